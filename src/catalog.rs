@@ -1,0 +1,48 @@
+//! The one registry of the games.
+
+use strum::IntoEnumIterator as _;
+
+use crate::{
+    game::{Card, Game as _},
+    games::stack_attack::StackAttack,
+    rules::Rules,
+    seat::Table,
+    session::{Match, Session},
+};
+
+/// The games of the arcade, in the order of the menu.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, strum::EnumIter)]
+pub enum GameId {
+    /// [Stack Attack](crate::games::stack_attack).
+    StackAttack,
+}
+
+impl GameId {
+    /// All games, in the order of the menu.
+    #[must_use]
+    pub fn all() -> impl ExactSizeIterator<Item = Self> {
+        Self::iter()
+    }
+
+    /// The game with this id, such as `stack-attack`.
+    #[must_use]
+    pub fn find(id: &str) -> Option<Self> {
+        Self::iter().find(|game| game.card().id == id)
+    }
+
+    /// The card of the game.
+    #[must_use]
+    pub fn card(self) -> &'static Card {
+        match self {
+            Self::StackAttack => StackAttack::card(),
+        }
+    }
+
+    /// A new match.
+    #[must_use]
+    pub fn open(self, rules: Rules, table: Table) -> Box<dyn Session> {
+        match self {
+            Self::StackAttack => Box::new(Match::<StackAttack>::new(rules, table)),
+        }
+    }
+}

@@ -1,0 +1,379 @@
+//! Stack Attack: clear the other stack before yours is gone.
+//!
+//! Both players have a stack of blocks numbered from 1 at the bottom. On a turn
+//! the top block must attack one of the rival's blocks with an equal or lower
+//! number: both blocks leave the game. With no such block the attack is a
+//! `miss`, which costs the top block alone. Whoever clears the rival's stack
+//! wins, even with nothing left; otherwise whoever has no block left loses.
+//!
+//! Rulings: attacking is compulsory, so a `miss` is never a choice; the end is
+//! tested at once, not on the next turn; the tip about saving a higher block is
+//! no rule, since the top block must always attack.
+
+use crate::{
+    game::{Card, Game, Moves, Side},
+    phrase::{Phrase, Refusal},
+    rules::{Preset, Rule, Rules},
+    scene::{Axes, Cell, Choice, Extent, Form, Point, Scene, Spot, Stage, Total, Zone},
+};
+
+static CARD: Card = Card {
+    id: "stack-attack",
+    title: "Stack Attack",
+    line: "Your top block strikes; the last stack wins.",
+    rules: &[Rule {
+        key: "blocks",
+        words: "blocks in each stack",
+        low: 1,
+        high: 12,
+        step: 1,
+        default: 5,
+    }],
+    presets: &[
+        Preset {
+            name: "long stacks",
+            words: "eight blocks each",
+            values: &[("blocks", 8)],
+        },
+        Preset {
+            name: "towers",
+            words: "twelve blocks each",
+            values: &[("blocks", 12)],
+        },
+    ],
+    page: include_str!("../../assets/rules/stack-attack.md"),
+    verb: "attack",
+    numbered: false,
+    rules_first: false,
+};
+
+/// The rules under one number of blocks.
+#[derive(Debug)]
+pub struct StackAttack {
+    blocks: u64,
+}
+
+/// A stack as a set of blocks: bit n−1 is block n. Order never changes, so the
+/// set says it all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct Stack(u16);
+
+impl Stack {
+    const fn full(blocks: u64) -> Self {
+        Self((1 << blocks) - 1)
+    }
+
+    const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    const fn has(self, block: u64) -> bool {
+        block >= 1 && block <= 16 && self.0 & (1 << (block - 1)) != 0
+    }
+
+    const fn without(self, block: u64) -> Self {
+        Self(self.0 & !(1 << (block - 1)))
+    }
+
+    /// The highest block, 0 of an empty stack.
+    const fn top(self) -> u64 {
+        (u16::BITS - self.0.leading_zeros()) as u64
+    }
+
+    const fn len(self) -> u64 {
+        self.0.count_ones() as u64
+    }
+
+    fn blocks(self) -> impl Iterator<Item = u64> {
+        (1..=16).filter(move |&block| self.has(block))
+    }
+}
+
+/// Both stacks and whose turn it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Position {
+    stacks: [Stack; 2],
+    mover: Side,
+}
+
+impl Position {
+    const fn own(&self) -> Stack {
+        self.stacks[self.mover.index()]
+    }
+
+    const fn theirs(&self) -> Stack {
+        self.stacks[self.mover.other().index()]
+    }
+}
+
+/// An attack by the top block.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// On this block of the rival.
+    Eliminate(u64),
+    /// On nothing: no block of the rival is low enough.
+    Miss,
+}
+
+impl Game for StackAttack {
+    type Position = Position;
+    type Move = Move;
+    type Key = Position;
+
+    fn card() -> &'static Card {
+        &CARD
+    }
+
+    fn new(rules: &Rules) -> Self {
+        Self {
+            blocks: rules.get("blocks"),
+        }
+    }
+
+    fn start(&self) -> Position {
+        Position {
+            stacks: [Stack::full(self.blocks); 2],
+            mover: Side::First,
+        }
+    }
+
+    fn to_move(&self, position: &Position) -> Side {
+        position.mover
+    }
+
+    fn moves(&self, position: &Position) -> Moves<Move> {
+        if self.winner(position).is_some() {
+            return Moves::Listed(Vec::new());
+        }
+        let top = position.own().top();
+        let targets = position.theirs().blocks().take_while(|&block| block <= top);
+        let mut moves: Vec<_> = targets.map(Move::Eliminate).collect();
+        if moves.is_empty() {
+            moves.push(Move::Miss);
+        }
+        Moves::Listed(moves)
+    }
+
+    fn play(&self, position: &Position, m: Move) -> Position {
+        let mut stacks = position.stacks;
+        let [us, them] = [position.mover, position.mover.other()].map(Side::index);
+        stacks[us] = stacks[us].without(stacks[us].top());
+        if let Move::Eliminate(block) = m {
+            stacks[them] = stacks[them].without(block);
+        }
+        Position {
+            stacks,
+            mover: position.mover.other(),
+        }
+    }
+
+    fn winner(&self, position: &Position) -> Option<Side> {
+        // Whoever has just attacked is not to move now, and wins first.
+        let attacker = position.mover.other();
+        if position.own().is_empty() {
+            Some(attacker)
+        } else if position.theirs().is_empty() {
+            Some(position.mover)
+        } else {
+            None
+        }
+    }
+
+    fn notation(&self, m: Move) -> String {
+        match m {
+            Move::Eliminate(block) => format!("x{block}"),
+            Move::Miss => "miss".to_owned(),
+        }
+    }
+
+    fn read(&self, position: &Position, text: &str) -> Result<Move, Refusal> {
+        let m = if text == "miss" {
+            Some(Move::Miss)
+        } else {
+            let number = text.strip_prefix('x').filter(|digits| {
+                !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+            });
+            number.and_then(|digits| digits.parse().ok().map(Move::Eliminate))
+        };
+        let Some(m) = m else {
+            return Err(Refusal::new(format!(
+                "{text:?} is no move of Stack Attack: write x and the number of a block, \
+                 such as x{}, or miss.",
+                self.blocks
+            )));
+        };
+        if self.is_legal(position, m) {
+            Ok(m)
+        } else {
+            Err(self.refusal(position, m))
+        }
+    }
+
+    fn key(&self, position: &Position) -> Position {
+        match position.mover {
+            Side::First => *position,
+            Side::Second => Position {
+                stacks: [position.stacks[1], position.stacks[0]],
+                mover: Side::First,
+            },
+        }
+    }
+}
+
+impl StackAttack {
+    fn refusal(&self, position: &Position, m: Move) -> Refusal {
+        let [us, them] = [position.mover, position.mover.other()];
+        let top = position.own().top();
+        if self.winner(position).is_some() {
+            return Refusal::new("The game is over.");
+        }
+        match m {
+            Move::Miss => Refusal::new(format!(
+                "{us}'s {top} has a target and must attack it: a miss is played only with none."
+            )),
+            Move::Eliminate(block) if !position.theirs().has(block) => {
+                Refusal::new(format!("{them} has no block {block}."))
+            }
+            Move::Eliminate(block) => Refusal::new(format!(
+                "{us}'s {top} is too low for {block}: it takes {top} or lower."
+            )),
+        }
+    }
+
+    fn zone(&self, owner: Side, stack: Stack) -> Zone {
+        let cell = |block: u64| Cell {
+            id: block,
+            label: block.to_string(),
+            strength: block,
+        };
+        Zone {
+            owner: Some(owner),
+            title: Phrase::default(),
+            form: Form::Column,
+            cells: stack.blocks().map(cell).collect(),
+            scale: self.blocks,
+            total: Some(Total {
+                now: stack.len(),
+                goal: None,
+            }),
+            note: Phrase::new(if stack.len() == 1 {
+                "block left"
+            } else {
+                "blocks left"
+            }),
+        }
+    }
+}
+
+impl Stage for StackAttack {
+    fn scene(&self, position: &Position) -> Scene {
+        Scene {
+            zones: Side::BOTH
+                .map(|side| self.zone(side, position.stacks[side.index()]))
+                .into(),
+        }
+    }
+
+    fn axes(&self, position: &Position) -> Axes {
+        let [us, them] = [position.mover, position.mover.other()].map(Side::index);
+        let point = |zone, block| Point {
+            spot: Spot::cell(zone, block),
+            number: Some(block),
+        };
+        let missing = self.moves(position).get(0) == Some(Move::Miss);
+        let top = Point {
+            spot: Spot::cell(us, position.own().top()),
+            number: None,
+        };
+        let targets = if missing {
+            vec![top.clone()]
+        } else {
+            position
+                .theirs()
+                .blocks()
+                .map(|block| point(them, block))
+                .collect()
+        };
+        Axes {
+            across: "",
+            along: if missing { "" } else { "block" },
+            extent: Extent::Grid {
+                across: vec![top],
+                along: vec![targets],
+            },
+        }
+    }
+
+    fn choose(&self, position: &Position, choice: Choice) -> Result<Move, Refusal> {
+        if let Some(Move::Miss) = self.moves(position).get(0) {
+            return Ok(Move::Miss);
+        }
+        let index = usize::try_from(choice.along).unwrap_or(usize::MAX);
+        let Some(block) = position.theirs().blocks().nth(index) else {
+            return Err(Refusal::new("There is no block here."));
+        };
+        let m = Move::Eliminate(block);
+        if self.is_legal(position, m) {
+            Ok(m)
+        } else {
+            Err(self.refusal(position, m))
+        }
+    }
+
+    fn choice(&self, position: &Position, m: Move) -> Choice {
+        let index = match m {
+            Move::Miss => None,
+            Move::Eliminate(block) => position.theirs().blocks().position(|b| b == block),
+        };
+        Choice {
+            across: 0,
+            along: index.unwrap_or(0) as u64,
+        }
+    }
+
+    fn preview(&self, position: &Position, m: Move) -> Phrase {
+        let [us, them] = [position.mover, position.mover.other()];
+        let top = position.own().top();
+        let after = self.play(position, m);
+        let next = after.stacks[them.index()].top();
+        let deed = match m {
+            Move::Miss => {
+                format!("{us}'s {top} reaches no block of {them} and is lost for nothing")
+            }
+            Move::Eliminate(block) => {
+                format!("{us}'s {top} takes {them}'s {block}: both blocks go")
+            }
+        };
+        Phrase::new(if self.winner(&after).is_some() {
+            format!("{deed}.")
+        } else {
+            format!("{deed}; {them} then attacks with {next}.")
+        })
+    }
+
+    fn tell(&self, before: &Position, m: Move) -> Phrase {
+        let [us, them] = [before.mover, before.mover.other()];
+        let top = before.own().top();
+        Phrase::new(match m {
+            Move::Miss => format!("{us}'s {top} reached nothing and is lost."),
+            Move::Eliminate(block) => format!("{us}'s {top} took {them}'s {block}."),
+        })
+    }
+
+    fn ending(&self, position: &Position) -> Phrase {
+        let loser = self.winner(position).map_or(position.mover, Side::other);
+        let last = "has no block left";
+        Phrase::new(if position.stacks.iter().all(|stack| stack.is_empty()) {
+            format!(
+                "{loser} {last}; the attack that took it also spent the last of {}.",
+                loser.other()
+            )
+        } else {
+            format!("{loser} {last}.")
+        })
+    }
+
+    fn missing(&self, position: &Position, number: u64) -> Phrase {
+        self.refusal(position, Move::Eliminate(number)).0
+    }
+}

@@ -1,0 +1,14 @@
+//! Stackade: a full-screen terminal arcade of five small duels of skill.
+
+#![forbid(unsafe_code)]
+
+pub mod bot;
+pub mod catalog;
+pub mod game;
+pub mod games;
+pub mod phrase;
+pub mod rules;
+pub mod scene;
+pub mod seat;
+pub mod selector;
+pub mod session;

@@ -1,0 +1,93 @@
+//! Sentences with holes for the two sides.
+
+use std::fmt;
+
+use crate::game::Side;
+
+/// The characters that stand for the first and the second side inside a
+/// phrase: private-use ones, which no name may contain.
+const HOLES: [char; 2] = ['\u{E001}', '\u{E002}'];
+
+/// A sentence of the rules in which sides stand as holes: rules know no names.
+///
+/// A hole is made by formatting a [`Side`]; whoever knows the names fills them.
+///
+/// ```
+/// use stackade::{game::Side, phrase::Phrase};
+/// let phrase = Phrase::new(format!("{} takes 3 from {}.", Side::First, Side::Second));
+/// assert_eq!(phrase.with(["Ada", "Kofi"]), "Ada takes 3 from Kofi.");
+/// assert_eq!(phrase.to_string(), "Player 1 takes 3 from Player 2.");
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub struct Phrase(String);
+
+impl Phrase {
+    /// A phrase from text in which sides have been formatted as holes.
+    pub fn new(text: impl Into<String>) -> Self {
+        Self(text.into())
+    }
+
+    /// Whether there is nothing to say.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The sentence with the names of the first and the second side.
+    #[must_use]
+    pub fn with(&self, names: [&str; 2]) -> String {
+        let mut text = String::with_capacity(self.0.len() + names[0].len() + names[1].len());
+        for letter in self.0.chars() {
+            match HOLES.iter().position(|&hole| hole == letter) {
+                Some(side) => text.push_str(names[side]),
+                None => text.push(letter),
+            }
+        }
+        text
+    }
+}
+
+/// Without names a side is called by its number.
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.with(["Player 1", "Player 2"]))
+    }
+}
+
+impl From<&str> for Phrase {
+    fn from(text: &str) -> Self {
+        Self::new(text)
+    }
+}
+
+impl From<String> for Phrase {
+    fn from(text: String) -> Self {
+        Self::new(text)
+    }
+}
+
+/// Formats as a hole of a [`Phrase`].
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", HOLES[self.index()])
+    }
+}
+
+/// Why something may not be played: a sentence that says what is allowed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refusal(pub Phrase);
+
+impl Refusal {
+    /// A refusal with this sentence.
+    pub fn new(text: impl Into<String>) -> Self {
+        Self(Phrase::new(text))
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl std::error::Error for Refusal {}

@@ -1,0 +1,181 @@
+//! Who sits where: people and bots, and the names they go by.
+
+use crate::{bot::Level, game::Side};
+
+/// A place at the keyboard and a half of the screen. A person keeps it, with
+/// its colour, when the sides are swapped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Hand {
+    /// On the left.
+    Left,
+    /// On the right.
+    Right,
+}
+
+impl Hand {
+    /// Both, the left one first.
+    pub const BOTH: [Self; 2] = [Self::Left, Self::Right];
+
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Left => Self::Right,
+            Self::Right => Self::Left,
+        }
+    }
+
+    /// 0 on the left, 1 on the right.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// Who makes the moves of a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Holder {
+    /// A person at the keyboard.
+    Human,
+    /// The program, at a level.
+    Bot(Level),
+}
+
+/// A seat: who holds it, and a name, which may be blank.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Seat {
+    /// The name as given; [`Table::name`] is the one to show.
+    pub name: String,
+    /// Who moves.
+    pub holder: Holder,
+}
+
+impl Seat {
+    /// A person's seat.
+    pub fn human(name: impl Into<String>) -> Self {
+        Self {
+            name: name.into(),
+            holder: Holder::Human,
+        }
+    }
+
+    /// A bot's seat, named after its level.
+    #[must_use]
+    pub fn bot(level: Level) -> Self {
+        Self {
+            name: level.name().to_owned(),
+            holder: Holder::Bot(level),
+        }
+    }
+
+    /// Whether a person sits here.
+    #[must_use]
+    pub const fn is_human(&self) -> bool {
+        matches!(self.holder, Holder::Human)
+    }
+}
+
+/// The two seats, and which of them starts.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Table {
+    /// The seats on the left and on the right.
+    pub seats: [Seat; 2],
+    /// Who is Player 1.
+    pub first: Hand,
+}
+
+impl Table {
+    /// A table at which the left seat starts.
+    #[must_use]
+    pub const fn new(left: Seat, right: Seat) -> Self {
+        Self {
+            seats: [left, right],
+            first: Hand::Left,
+        }
+    }
+
+    /// The same people with the sides swapped: each keeps hand and colour.
+    #[must_use]
+    pub fn swapped(&self) -> Self {
+        Self {
+            first: self.first.other(),
+            ..self.clone()
+        }
+    }
+
+    /// Where a side sits.
+    #[must_use]
+    pub const fn hand(&self, side: Side) -> Hand {
+        match side {
+            Side::First => self.first,
+            Side::Second => self.first.other(),
+        }
+    }
+
+    /// The side of a seat.
+    #[must_use]
+    pub fn side(&self, hand: Hand) -> Side {
+        if hand == self.first {
+            Side::First
+        } else {
+            Side::Second
+        }
+    }
+
+    /// The seat of a side.
+    #[must_use]
+    pub const fn seat(&self, side: Side) -> &Seat {
+        &self.seats[self.hand(side).index()]
+    }
+
+    /// The name to show for a side. A blank one becomes "Player 1" or
+    /// "Player 2"; equal ones are told apart by number, and so are all where
+    /// `numbered` says so.
+    #[must_use]
+    pub fn name(&self, side: Side, numbered: bool) -> String {
+        let [own, theirs] = [side, side.other()].map(|side| {
+            let name = self.seat(side).name.trim();
+            if name.is_empty() {
+                format!("Player {}", side.number())
+            } else {
+                name.to_owned()
+            }
+        });
+        let blank = self.seat(side).name.trim().is_empty();
+        if !blank && (numbered || own == theirs) {
+            format!("{own} (Player {})", side.number())
+        } else {
+            own
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(left: &str, right: &str, numbered: bool) -> [String; 2] {
+        let table = Table::new(Seat::human(left), Seat::human(right));
+        Side::BOTH.map(|side| table.name(side, numbered))
+    }
+
+    #[test]
+    fn blank_names_become_numbers_and_equal_ones_are_told_apart() {
+        assert_eq!(names("", "  ", false), ["Player 1", "Player 2"]);
+        assert_eq!(names("Ada", "Kofi", false), ["Ada", "Kofi"]);
+        assert_eq!(
+            names("Kofi", "Kofi ", false),
+            ["Kofi (Player 1)", "Kofi (Player 2)"]
+        );
+        assert_eq!(names("Ada", "", true), ["Ada (Player 1)", "Player 2"]);
+        assert_eq!(names("Player 2", "", false)[0], "Player 2 (Player 1)");
+    }
+
+    #[test]
+    fn swapped_sides_leave_each_person_in_place() {
+        let table = Table::new(Seat::human("Ada"), Seat::human("Kofi")).swapped();
+        assert_eq!(table.seat(Side::First).name, "Kofi");
+        assert_eq!(table.hand(Side::First), Hand::Right);
+        assert_eq!(table.side(Hand::Left), Side::Second);
+    }
+}
