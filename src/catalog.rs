@@ -4,7 +4,9 @@ use strum::IntoEnumIterator as _;
 
 use crate::{
     game::{Card, Game as _},
-    games::stack_attack::StackAttack,
+    games::{
+        number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
+    },
     rules::Rules,
     seat::Table,
     session::{Match, Session},
@@ -15,6 +17,10 @@ use crate::{
 pub enum GameId {
     /// [Stack Attack](crate::games::stack_attack).
     StackAttack,
+    /// [Number Stack](crate::games::number_stack).
+    NumberStack,
+    /// [Number Stack Duel](crate::games::number_stack_duel).
+    NumberStackDuel,
 }
 
 impl GameId {
@@ -35,6 +41,8 @@ impl GameId {
     pub fn card(self) -> &'static Card {
         match self {
             Self::StackAttack => StackAttack::card(),
+            Self::NumberStack => NumberStack::card(),
+            Self::NumberStackDuel => NumberStackDuel::card(),
         }
     }
 
@@ -43,6 +51,8 @@ impl GameId {
     pub fn open(self, rules: Rules, table: Table) -> Box<dyn Session> {
         match self {
             Self::StackAttack => Box::new(Match::<StackAttack>::new(rules, table)),
+            Self::NumberStack => Box::new(Match::<NumberStack>::new(rules, table)),
+            Self::NumberStackDuel => Box::new(Match::<NumberStackDuel>::new(rules, table)),
         }
     }
 }

@@ -5,4 +5,6 @@
 //! [`catalog`](crate::catalog), a rules page under `assets/rules`, a perft table
 //! under `tests/golden`.
 
+pub mod number_stack;
+pub mod number_stack_duel;
 pub mod stack_attack;

@@ -1,0 +1,364 @@
+//! Number Stack: make one of your three stacks exactly 15.
+//!
+//! Tokens 1 to 15 lie in a pool that both players share, each token once. On a
+//! turn a player takes a token from it and places it on one of the own three
+//! stacks, which may not go past 15. A stack that reaches 15 exactly wins at
+//! once. Whoever can place nothing must pass, and may not pass otherwise.
+//!
+//! Rulings: one token is enough to reach the target; when neither player can
+//! place anything the game is over without a pass, and the higher best stack
+//! wins, then the next, then the third; level throughout, the player who moved
+//! second wins. The rule book's end, "all tokens are used", cannot come with its
+//! own numbers: six stacks that are not 15 hold at most 84 of 120.
+
+mod picture;
+
+use crate::{
+    game::{Card, Game, Moves, Side},
+    phrase::Refusal,
+    rules::{Preset, Rule, Rules},
+};
+
+/// How many stacks a player has.
+const STACKS: usize = 3;
+
+/// The most tokens that one stack can hold: 1 to 5 make 15, and a sixth one
+/// would go past every target.
+const HEIGHT: usize = 5;
+
+static CARD: Card = Card {
+    id: "number-stack",
+    title: "Number Stack",
+    line: "One pool, three stacks each: hit fifteen exactly.",
+    rules: &[
+        Rule {
+            key: "tokens",
+            words: "tokens in the pool",
+            low: 1,
+            high: 20,
+            step: 1,
+            default: 15,
+        },
+        Rule {
+            key: "target",
+            words: "sum that a stack must reach",
+            low: 1,
+            high: 20,
+            step: 1,
+            default: 15,
+        },
+    ],
+    presets: &[
+        Preset {
+            name: "long game",
+            words: "tokens 1 to 14: none reaches 15 alone",
+            values: &[("tokens", 14)],
+        },
+        Preset {
+            name: "short game",
+            words: "tokens 1 to 9, stacks of 10",
+            values: &[("tokens", 9), ("target", 10)],
+        },
+        Preset {
+            name: "scarce tokens",
+            words: "tokens 1 to 10, stacks of 15",
+            values: &[("tokens", 10)],
+        },
+    ],
+    page: include_str!("../../assets/rules/number-stack.md"),
+    verb: "place",
+    numbered: false,
+    rules_first: false,
+};
+
+/// The rules under one number of tokens and one target.
+#[derive(Debug)]
+pub struct NumberStack {
+    tokens: u8,
+    target: u8,
+}
+
+/// Tokens, each of them once: bit n−1 is token n.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct Pool(u32);
+
+impl Pool {
+    const fn full(tokens: u8) -> Self {
+        Self((1 << tokens) - 1)
+    }
+
+    const fn has(self, token: u8) -> bool {
+        token >= 1 && token <= 32 && self.0 & (1 << (token - 1)) != 0
+    }
+
+    const fn without(self, token: u8) -> Self {
+        Self(self.0 & !(1 << (token - 1)))
+    }
+
+    /// The least token; of an empty pool one that fits nowhere.
+    #[expect(clippy::cast_possible_truncation, reason = "at most 32 zeros")]
+    const fn least(self) -> u8 {
+        self.0.trailing_zeros() as u8 + 1
+    }
+
+    /// The tokens, rising.
+    fn tokens(self) -> impl Iterator<Item = u8> {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let token = (rest.0 != 0).then(|| rest.least())?;
+            rest = rest.without(token);
+            Some(token)
+        })
+    }
+}
+
+/// A stack: its tokens with the bottom one first, then zeros.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+struct Stack {
+    sum: u8,
+    tokens: [u8; HEIGHT],
+}
+
+impl Stack {
+    fn tokens(&self) -> impl Iterator<Item = u8> + '_ {
+        self.tokens.iter().copied().take_while(|&token| token != 0)
+    }
+
+    fn place(&mut self, token: u8) {
+        let free = self.tokens.iter().position(|&place| place == 0);
+        self.tokens[free.expect("a stack within its target has room")] = token;
+        self.sum += token;
+    }
+}
+
+/// The pool, all stacks and whose turn it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Position {
+    pool: Pool,
+    stacks: [[Stack; STACKS]; 2],
+    mover: Side,
+}
+
+impl Position {
+    const fn stacks(&self, side: Side) -> &[Stack; STACKS] {
+        &self.stacks[side.index()]
+    }
+
+    /// The sums of a side, the highest first.
+    fn sums(&self, side: Side) -> [u8; STACKS] {
+        let [a, b, c] = self.stacks(side).map(|stack| stack.sum);
+        let (high, low) = (a.max(b).max(c), a.min(b).min(c));
+        [high, a + b + c - high - low, low]
+    }
+
+    /// Where a token lies that has left the pool: whose stack, and which.
+    fn place_of(&self, token: u8) -> Option<(Side, usize)> {
+        Side::BOTH.into_iter().find_map(|side| {
+            let mut stacks = self.stacks(side).iter();
+            let index = stacks.position(|stack| stack.tokens.contains(&token))?;
+            Some((side, index))
+        })
+    }
+}
+
+/// What a player does on a turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// A token from the pool goes onto an own stack.
+    Place {
+        /// The number of the token.
+        token: u8,
+        /// The stack, counted from 1.
+        stack: u8,
+    },
+    /// Nothing, because no token fits.
+    Pass,
+}
+
+impl Game for NumberStack {
+    type Position = Position;
+    type Move = Move;
+    /// 20 bits of pool, the seat to move, six sums of five bits.
+    type Key = u64;
+
+    fn card() -> &'static Card {
+        &CARD
+    }
+
+    fn new(rules: &Rules) -> Self {
+        let small = |key| u8::try_from(rules.get(key)).expect("no option is above 20");
+        Self {
+            tokens: small("tokens"),
+            target: small("target"),
+        }
+    }
+
+    fn start(&self) -> Position {
+        Position {
+            pool: Pool::full(self.tokens),
+            stacks: [[Stack::default(); STACKS]; 2],
+            mover: Side::First,
+        }
+    }
+
+    fn to_move(&self, position: &Position) -> Side {
+        position.mover
+    }
+
+    fn moves(&self, position: &Position) -> Moves<Move> {
+        if self.winner(position).is_some() {
+            return Moves::Listed(Vec::new());
+        }
+        let stacks = position.stacks(position.mover);
+        let mut moves = Vec::with_capacity(STACKS * position.pool.0.count_ones() as usize);
+        for token in position.pool.tokens() {
+            for (stack, number) in stacks.iter().zip(1..) {
+                if stack.sum + token <= self.target {
+                    let stack = number;
+                    moves.push(Move::Place { token, stack });
+                }
+            }
+        }
+        if moves.is_empty() {
+            moves.push(Move::Pass);
+        }
+        Moves::Listed(moves)
+    }
+
+    fn play(&self, position: &Position, m: Move) -> Position {
+        let mut next = *position;
+        next.mover = position.mover.other();
+        if let Move::Place { token, stack } = m {
+            next.pool = position.pool.without(token);
+            next.stacks[position.mover.index()][usize::from(stack) - 1].place(token);
+        }
+        next
+    }
+
+    fn winner(&self, position: &Position) -> Option<Side> {
+        let [first, second] = Side::BOTH.map(|side| position.sums(side));
+        if first[0] == self.target {
+            return Some(Side::First);
+        }
+        if second[0] == self.target {
+            return Some(Side::Second);
+        }
+        if Side::BOTH
+            .into_iter()
+            .any(|side| self.can_place(position, side))
+        {
+            return None;
+        }
+        // Level throughout, the player who moved second wins.
+        Some(if first > second {
+            Side::First
+        } else {
+            Side::Second
+        })
+    }
+
+    fn notation(&self, m: Move) -> String {
+        match m {
+            Move::Place { token, stack } => format!("{token}@{stack}"),
+            Move::Pass => "pass".to_owned(),
+        }
+    }
+
+    fn read(&self, position: &Position, text: &str) -> Result<Move, Refusal> {
+        let number = |digits: &str| -> Option<u8> {
+            let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
+            plain.then(|| digits.parse().ok())?
+        };
+        let place = |(token, stack)| {
+            Some(Move::Place {
+                token: number(token)?,
+                stack: number(stack)?,
+            })
+        };
+        let m = if text == "pass" {
+            Some(Move::Pass)
+        } else {
+            text.split_once('@').and_then(place)
+        };
+        let m = m.ok_or_else(|| {
+            Refusal::new(format!(
+                "{text:?} is no move of Number Stack: write a token from 1 to {}, @ and a \
+                 stack from 1 to 3, such as 1@2, or pass.",
+                self.tokens
+            ))
+        })?;
+        self.allow(position, m)
+    }
+
+    /// The order of a player's stacks never matters. The seat to move does:
+    /// level stacks go to whoever moved second.
+    fn key(&self, position: &Position) -> u64 {
+        let seat = u64::from(position.pool.0) << 1 | position.mover.index() as u64;
+        let sums = Side::BOTH.into_iter().flat_map(|side| position.sums(side));
+        sums.fold(seat, |key, sum| key << 5 | u64::from(sum))
+    }
+}
+
+impl NumberStack {
+    /// Whether any token fits any stack of a side.
+    fn can_place(&self, position: &Position, side: Side) -> bool {
+        position.sums(side)[STACKS - 1] + position.pool.least() <= self.target
+    }
+
+    /// The token, if it can still be taken.
+    fn available(&self, position: &Position, token: u8) -> Result<u8, Refusal> {
+        if token < 1 || token > self.tokens {
+            return Err(Refusal::new(format!(
+                "There is no token {token}: they go from 1 to {}.",
+                self.tokens
+            )));
+        }
+        match position.place_of(token) {
+            None => Ok(token),
+            Some((owner, index)) => Err(Refusal::new(format!(
+                "Token {token} is already on {owner}'s stack {}; take one from the pool.",
+                index + 1
+            ))),
+        }
+    }
+
+    /// The move itself where it is legal, else why it is not.
+    fn allow(&self, position: &Position, m: Move) -> Result<Move, Refusal> {
+        let us = position.mover;
+        if self.winner(position).is_some() {
+            return Err(Refusal::new("The game is over."));
+        }
+        let stuck = !self.can_place(position, us);
+        let Move::Place { token, stack } = m else {
+            let least = position.pool.least();
+            return if stuck {
+                Ok(m)
+            } else {
+                Err(Refusal::new(format!(
+                    "{us} can place {least} and so may not pass."
+                )))
+            };
+        };
+        self.available(position, token)?;
+        if stuck {
+            return Err(Refusal::new(format!(
+                "Nothing in the pool fits {us}'s stacks: {us} must pass."
+            )));
+        }
+        let Some(&Stack { sum, .. }) = position.stacks(us).get(usize::from(stack).wrapping_sub(1))
+        else {
+            return Err(Refusal::new(format!(
+                "There is no stack {stack}: they go from 1 to {STACKS}."
+            )));
+        };
+        if sum + token > self.target {
+            return Err(Refusal::new(format!(
+                "{token} on stack {stack} would make {}, past {}: it takes {} at most.",
+                sum + token,
+                self.target,
+                self.target - sum
+            )));
+        }
+        Ok(m)
+    }
+}

@@ -1,0 +1,245 @@
+//! The picture of Number Stack, and its words.
+
+use super::{Move, NumberStack, Position, STACKS, Stack};
+use crate::{
+    game::{Game as _, Side},
+    phrase::{Phrase, Refusal},
+    scene::{Axes, Cell, Choice, Extent, Form, Point, Scene, Spot, Stage, Total, Zone},
+};
+
+/// The zone of the pool, between the stacks of the two sides.
+const POOL: usize = STACKS;
+
+/// The zone of a stack, counted from 0.
+const fn zone_of(side: Side, stack: usize) -> usize {
+    match side {
+        Side::First => stack,
+        Side::Second => POOL + 1 + stack,
+    }
+}
+
+fn cell(token: u8) -> Cell {
+    Cell {
+        id: token.into(),
+        label: token.to_string(),
+        strength: token.into(),
+    }
+}
+
+impl NumberStack {
+    /// The token that would complete a stack.
+    fn need(&self, stack: &Stack) -> u8 {
+        self.target - stack.sum
+    }
+
+    /// What a stack waits for.
+    fn note(&self, position: &Position, stack: &Stack) -> Phrase {
+        Phrase::new(match self.need(stack) {
+            0 => "complete".to_owned(),
+            need if position.pool.has(need) => format!("needs {need}"),
+            need if need <= self.tokens => format!("{need} gone"),
+            _ => String::new(),
+        })
+    }
+
+    fn stack(&self, position: &Position, side: Side, index: usize) -> Zone {
+        let stack = &position.stacks(side)[index];
+        Zone {
+            owner: Some(side),
+            title: Phrase::new(format!("stack {}", index + 1)),
+            form: Form::Column,
+            cells: stack.tokens().map(cell).collect(),
+            scale: self.tokens.into(),
+            total: Some(Total {
+                now: stack.sum.into(),
+                goal: Some(self.target.into()),
+            }),
+            note: self.note(position, stack),
+        }
+    }
+
+    fn pool(&self, position: &Position) -> Zone {
+        Zone {
+            owner: None,
+            title: Phrase::new("pool"),
+            form: Form::Pool,
+            cells: position.pool.tokens().map(cell).collect(),
+            scale: self.tokens.into(),
+            total: None,
+            note: Phrase::default(),
+        }
+    }
+
+    /// What a placement leads to: how the stack stands, or the whole end.
+    fn outlook(&self, after: &Position, side: Side, stack: &Stack) -> String {
+        let need = self.need(stack);
+        if need == 0 {
+            return ", complete".to_owned();
+        }
+        if self.winner(after).is_some() {
+            let [ours, theirs] = [side, side.other()].map(|side| listed(after.sums(side)));
+            return format!("; no token fits any more: {ours} to {theirs}");
+        }
+        match need {
+            need if after.pool.has(need) => format!(", needs {need}"),
+            need if need <= self.tokens => format!(", needs {need}: gone"),
+            need => format!(", needs {need}: not in play"),
+        }
+    }
+}
+
+fn listed(sums: [u8; STACKS]) -> String {
+    sums.map(|sum| sum.to_string()).join(", ")
+}
+
+impl Stage for NumberStack {
+    fn scene(&self, position: &Position) -> Scene {
+        let stacks = |side| (0..STACKS).map(move |index| self.stack(position, side, index));
+        Scene {
+            zones: stacks(Side::First)
+                .chain([self.pool(position)])
+                .chain(stacks(Side::Second))
+                .collect(),
+        }
+    }
+
+    fn axes(&self, position: &Position) -> Axes {
+        let us = position.mover;
+        if !self.can_place(position, us) {
+            let pass = Point {
+                spot: Spot::zone(POOL),
+                number: None,
+            };
+            return Axes {
+                across: "",
+                along: "",
+                extent: Extent::Grid {
+                    across: vec![pass.clone()],
+                    along: vec![vec![pass]],
+                },
+            };
+        }
+        let stack = |index| Point {
+            spot: Spot::zone(zone_of(us, index)),
+            number: None,
+        };
+        let token = |token: u8| Point {
+            spot: Spot::cell(POOL, token.into()),
+            number: Some(token.into()),
+        };
+        let tokens: Vec<_> = position.pool.tokens().map(token).collect();
+        Axes {
+            across: "stack",
+            along: "token",
+            extent: Extent::Grid {
+                across: (0..STACKS).map(stack).collect(),
+                along: vec![tokens; STACKS],
+            },
+        }
+    }
+
+    fn choose(&self, position: &Position, choice: Choice) -> Result<Move, Refusal> {
+        if !self.can_place(position, position.mover) {
+            return self.allow(position, Move::Pass);
+        }
+        let index = usize::try_from(choice.along).unwrap_or(usize::MAX);
+        let token = position.pool.tokens().nth(index);
+        let stack = u8::try_from(choice.across + 1).ok();
+        match token.zip(stack) {
+            Some((token, stack)) => self.allow(position, Move::Place { token, stack }),
+            None => Err(Refusal::new("There is no token here.")),
+        }
+    }
+
+    fn choice(&self, position: &Position, m: Move) -> Choice {
+        let Move::Place { token, stack } = m else {
+            return Choice::default();
+        };
+        let below = position.pool.tokens().take_while(|&other| other < token);
+        Choice {
+            across: usize::from(stack) - 1,
+            along: below.count() as u64,
+        }
+    }
+
+    fn preview(&self, position: &Position, m: Move) -> Phrase {
+        let [us, them] = [position.mover, position.mover.other()];
+        let Move::Place { token, stack } = m else {
+            return Phrase::new(format!(
+                "Nothing in the pool fits {us}'s stacks: {us} must pass."
+            ));
+        };
+        let index = usize::from(stack) - 1;
+        let after = self.play(position, m);
+        let [before, placed] = [position, &after].map(|p| &p.stacks(us)[index]);
+        let outlook = self.outlook(&after, us, placed);
+        let mut rivals = position.stacks(them).iter();
+        let taken = if rivals.any(|stack| self.need(stack) == token) {
+            format!(" Takes the {token} that {them} needs.")
+        } else {
+            String::new()
+        };
+        Phrase::new(format!(
+            "Place {token} on stack {stack}: {} → {}{outlook}.{taken}",
+            before.sum, placed.sum
+        ))
+    }
+
+    fn tell(&self, before: &Position, m: Move) -> Phrase {
+        let us = before.mover;
+        Phrase::new(match m {
+            Move::Pass => format!("{us} passed: nothing in the pool fitted."),
+            Move::Place { token, stack } => {
+                let sum = before.stacks(us)[usize::from(stack) - 1].sum;
+                format!(
+                    "{us} placed {token} on stack {stack}: {sum} → {}.",
+                    sum + token
+                )
+            }
+        })
+    }
+
+    fn ending(&self, position: &Position) -> Phrase {
+        for side in Side::BOTH {
+            let mut stacks = position.stacks(side).iter();
+            if let Some(index) = stacks.position(|stack| stack.sum == self.target) {
+                return Phrase::new(format!(
+                    "{side}'s stack {} is exactly {}.",
+                    index + 1,
+                    self.target
+                ));
+            }
+        }
+        let [first, second] = Side::BOTH.map(|side| position.sums(side));
+        let differ = first.iter().zip(second).position(|(&a, b)| a != b);
+        let Some(index) = differ else {
+            return Phrase::new(format!(
+                "No token fits any more. All stacks are level, and {} moved second.",
+                Side::Second
+            ));
+        };
+        let which = [
+            "Best stacks",
+            "Best stacks level; the next",
+            "Two level; the third",
+        ][index];
+        Phrase::new(format!(
+            "No token fits any more. {which}: {} {}, {} {}.",
+            Side::First,
+            first[index],
+            Side::Second,
+            second[index]
+        ))
+    }
+
+    fn missing(&self, position: &Position, number: u64) -> Phrase {
+        let token = u8::try_from(number).unwrap_or(u8::MAX);
+        match self.available(position, token) {
+            Err(refusal) => refusal.0,
+            Ok(_) => Phrase::new(format!(
+                "Nothing in the pool fits {us}'s stacks: {us} must pass.",
+                us = position.mover
+            )),
+        }
+    }
+}
