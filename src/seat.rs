@@ -1,6 +1,12 @@
 //! Who sits where: people and bots, and the names they go by.
 
+use unicode_segmentation::UnicodeSegmentation as _;
+use unicode_width::UnicodeWidthStr as _;
+
 use crate::{bot::Level, game::Side};
+
+/// The greatest width of a name, in cells.
+pub const NAME_WIDTH: usize = 16;
 
 /// A place at the keyboard and a half of the screen. A person keeps it, with
 /// its colour, when the sides are swapped.
@@ -51,10 +57,18 @@ pub struct Seat {
 }
 
 impl Seat {
-    /// A person's seat.
-    pub fn human(name: impl Into<String>) -> Self {
+    /// A person's seat; the name is cut to [`NAME_WIDTH`] cells, and what has
+    /// no place on a screen is left out of it.
+    #[must_use]
+    pub fn human(name: &str) -> Self {
+        let name = visible(name);
+        let mut width = 0;
+        let fitting = name.trim().graphemes(true).take_while(|cluster| {
+            width += cluster.width();
+            width <= NAME_WIDTH
+        });
         Self {
-            name: name.into(),
+            name: fitting.collect(),
             holder: Holder::Human,
         }
     }
@@ -73,6 +87,20 @@ impl Seat {
     pub const fn is_human(&self) -> bool {
         matches!(self.holder, Holder::Human)
     }
+}
+
+/// The text without characters that have no place of their own on a screen.
+#[must_use]
+pub fn visible(text: &str) -> String {
+    let unseen = |letter: char| {
+        letter.is_control()
+            || matches!(letter,
+                '\u{AD}' | '\u{61C}' | '\u{180E}' | '\u{200B}'..='\u{200F}'
+                | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}'
+                | '\u{FE00}'..='\u{FE0F}' | '\u{1F3FB}'..='\u{1F3FF}'
+                | '\u{E000}'..='\u{F8FF}' | '\u{E0000}'..='\u{E0FFF}')
+    };
+    text.chars().filter(|&letter| !unseen(letter)).collect()
 }
 
 /// The two seats, and which of them starts.
@@ -134,14 +162,14 @@ impl Table {
     #[must_use]
     pub fn name(&self, side: Side, numbered: bool) -> String {
         let [own, theirs] = [side, side.other()].map(|side| {
-            let name = self.seat(side).name.trim();
+            let name = &self.seat(side).name;
             if name.is_empty() {
                 format!("Player {}", side.number())
             } else {
-                name.to_owned()
+                name.clone()
             }
         });
-        let blank = self.seat(side).name.trim().is_empty();
+        let blank = self.seat(side).name.is_empty();
         if !blank && (numbered || own == theirs) {
             format!("{own} (Player {})", side.number())
         } else {
@@ -169,6 +197,12 @@ mod tests {
         );
         assert_eq!(names("Ada", "", true), ["Ada (Player 1)", "Player 2"]);
         assert_eq!(names("Player 2", "", false)[0], "Player 2 (Player 1)");
+    }
+
+    #[test]
+    fn a_name_is_one_short_line_that_stands_still() {
+        assert_eq!(Seat::human(" \u{1b}[31mX\n\u{202e}Y ").name, "[31mXY");
+        assert_eq!(Seat::human(&"日".repeat(300)).name, "日".repeat(8));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::scene::{Axes, Choice, Extent, Spot};
 pub const DIAL: u64 = 1000;
 
 /// A step of the highlight.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// To the left on the axis across.
     Left,
@@ -65,7 +65,7 @@ impl Selector {
             Extent::Count { low, high, .. } => {
                 self.choice.across = 0;
                 self.choice.along = self.choice.along.clamp(*low, *high);
-                self.place = self.place.min(high.max(&1).ilog10());
+                self.place = self.place.min((*high).max(1).ilog10());
             }
         }
     }
@@ -127,6 +127,13 @@ impl Selector {
         self.choice.across = index;
         self.settle(axes);
         true
+    }
+
+    /// Turns to the digit of a dial with this place, counted from the ones.
+    pub fn turn_to(&mut self, axes: &Axes, place: u32) {
+        if let Extent::Count { high, .. } = axes.extent {
+            self.place = place.min(high.max(1).ilog10());
+        }
     }
 
     fn walk(&mut self, axes: &Axes, order: &[usize], step: Step) {

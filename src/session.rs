@@ -14,6 +14,9 @@ use crate::{
 /// So many times a position may stand before the game is drawn.
 const REPETITIONS: usize = 3;
 
+/// The longest list of moves that is looked through one by one.
+const LISTED: usize = 1000;
+
 /// How a match has ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Outcome {
@@ -96,6 +99,8 @@ pub trait Session: Debug + Send {
     /// # Errors
     /// The sentence why it is not allowed.
     fn look(&self, choice: Choice) -> Result<Preview, String>;
+    /// A first move that wins at once under the rules in force, in notation.
+    fn shot(&self) -> Option<String>;
     /// Why a typed number selects nothing.
     fn missing(&self, number: u64) -> String;
     /// Plays a choice.
@@ -326,6 +331,17 @@ impl<G: Stage> Session for Match<G> {
             warning: lost.then(|| format!("This loses at once for {}.", self.name(mover))),
             after: self.game.scene(&after),
         })
+    }
+
+    fn shot(&self) -> Option<String> {
+        let start = &self.positions[0];
+        let side = self.game.to_move(start);
+        let moves = self.game.moves(start);
+        // A longer list is a run of counts, none of which can end a game that
+        // has room for so many.
+        let mut listed = moves.iter().take(LISTED);
+        let shot = listed.find(|&m| self.game.winner(&self.game.play(start, m)) == Some(side))?;
+        Some(self.game.notation(shot))
     }
 
     fn missing(&self, number: u64) -> String {

@@ -1,0 +1,306 @@
+//! The program without a terminal: messages in, screens as values out.
+//!
+//! [`App::update`] takes what has happened, [`App::wait`] says how long nothing
+//! will happen by itself, and drawing reads the [`Screen`]s. Time enters only as
+//! [`Msg::Tick`], chance only as the seed.
+
+pub mod field;
+pub mod hint;
+pub mod keys;
+pub mod list;
+pub mod match_menu;
+pub mod menu;
+pub mod message;
+pub mod motion;
+pub mod page;
+pub mod play;
+pub mod question;
+pub mod setup;
+
+use std::time::Duration;
+
+use self::{
+    hint::{Hint, Keys, hint},
+    keys::{Command, Intent},
+    match_menu::MatchMenu,
+    menu::Menu,
+    message::{Key, Msg, Press, Target},
+    page::Page,
+    play::Play,
+    question::{Deed, Question},
+    setup::Setup,
+};
+use crate::{catalog::GameId, session::Session};
+
+/// The least width and height of the screen, in cells.
+pub const LEAST: (u16, u16) = (40, 16);
+
+/// The exit code after Ctrl-C, as a shell gives it.
+const INTERRUPTED: u8 = 130;
+
+/// What is on the screen. Those on top of a match or the menu cover them only
+/// in part.
+#[derive(Debug)]
+pub enum Screen {
+    /// The first one.
+    Menu(Menu),
+    /// Before a match.
+    Setup(Box<Setup>),
+    /// A match.
+    Play(Box<Play>),
+    /// The menu of a match.
+    MatchMenu(MatchMenu),
+    /// Rules or help.
+    Page(Page),
+    /// A question.
+    Question(Question),
+}
+
+/// Where a screen leads.
+#[derive(Debug)]
+pub enum Flow {
+    /// Nowhere.
+    Stay,
+    /// To a screen on top of it.
+    Push(Screen),
+    /// Back to the one below.
+    Pop,
+    /// To the setup of a game.
+    Setup(GameId),
+    /// Into a match.
+    Start(Box<dyn Session>),
+    /// Back to the match below, which gets this command.
+    Give(Command),
+    /// On to what was asked about.
+    Do(Deed),
+    /// Back to the menu.
+    Menu,
+    /// Out of the program.
+    Quit,
+}
+
+/// How the program behaves, as the command line has it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Options {
+    /// Whether blocks and stones are seen to move.
+    pub motion: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { motion: true }
+    }
+}
+
+/// The state of the whole program.
+#[derive(Debug)]
+pub struct App {
+    screens: Vec<Screen>,
+    setups: Vec<Setup>,
+    options: Options,
+    size: (u16, u16),
+    chance: u64,
+    exit: Option<u8>,
+}
+
+impl App {
+    /// The program at its menu; `seed` decides the tosses of a coin.
+    #[must_use]
+    pub fn new(options: Options, seed: u64) -> Self {
+        Self {
+            screens: vec![Screen::Menu(Menu::default())],
+            setups: Vec::new(),
+            options,
+            size: (80, 24),
+            chance: seed,
+            exit: None,
+        }
+    }
+
+    /// Opens a match on top of the menu.
+    pub fn open(&mut self, session: Box<dyn Session>) {
+        self.screens.truncate(1);
+        let play = Play::new(session, self.options.motion);
+        self.screens.push(Screen::Play(Box::new(play)));
+    }
+
+    /// The screens, the lowest first; there is always one.
+    #[must_use]
+    pub fn screens(&self) -> &[Screen] {
+        &self.screens
+    }
+
+    /// The exit code, once the program is to end.
+    #[must_use]
+    pub const fn exit(&self) -> Option<u8> {
+        self.exit
+    }
+
+    /// Whether the screen is large enough to play on.
+    #[must_use]
+    pub const fn fits(&self) -> bool {
+        self.size.0 >= LEAST.0 && self.size.1 >= LEAST.1
+    }
+
+    /// How long nothing happens by itself; none if for ever.
+    #[must_use]
+    pub fn wait(&self) -> Option<Duration> {
+        match self.top() {
+            Screen::Play(play) => play.wait(),
+            _ => None,
+        }
+    }
+
+    /// What the keys do on the screen on top.
+    #[must_use]
+    pub fn hints(&self) -> Vec<Hint> {
+        match self.top() {
+            Screen::Play(play) => play.hints(),
+            Screen::Setup(setup) => setup.hints(),
+            Screen::Menu(_) => vec![
+                hint(Keys::Along, "choose"),
+                hint(Keys::Enter, "open"),
+                hint(Keys::Letter('?'), "help"),
+                hint(Keys::Letter('q'), "leave"),
+            ],
+            Screen::MatchMenu(_) => vec![
+                hint(Keys::Along, "choose"),
+                hint(Keys::Enter, "go"),
+                hint(Keys::Esc, "resume"),
+            ],
+            Screen::Page(_) => vec![hint(Keys::Along, "scroll"), hint(Keys::Esc, "back")],
+            Screen::Question(_) => vec![
+                hint(Keys::Across, "choose"),
+                hint(Keys::Enter, "agree"),
+                hint(Keys::Esc, "stay"),
+            ],
+        }
+    }
+
+    /// Takes a message in. Returns whether there is something new to draw.
+    pub fn update(&mut self, msg: Msg) -> bool {
+        let flow = match msg {
+            Msg::Resize(width, height) => {
+                self.size = (width, height);
+                return true;
+            }
+            Msg::Tick(time) => {
+                return match self.top_mut() {
+                    Screen::Play(play) => play.tick(time),
+                    _ => false,
+                };
+            }
+            Msg::Key(Press {
+                key: Key::Control('c'),
+                ..
+            }) => {
+                self.exit = Some(INTERRUPTED);
+                return false;
+            }
+            // Nothing is played blind.
+            _ if !self.fits() => return false,
+            Msg::Key(press) => self.press(press),
+            Msg::Paste(text) => {
+                if let Screen::Setup(setup) = self.top_mut() {
+                    setup.paste(&text);
+                }
+                Flow::Stay
+            }
+            Msg::Point(target) => self.point(target),
+        };
+        self.go(flow);
+        true
+    }
+
+    fn press(&mut self, press: Press) -> Flow {
+        if let Screen::Setup(_) = self.top() {
+            let coin = self.toss();
+            return match self.top_mut() {
+                Screen::Setup(setup) => setup.press(press, coin),
+                _ => Flow::Stay,
+            };
+        }
+        let Some(intent) = Intent::of(press) else {
+            return Flow::Stay;
+        };
+        match self.top_mut() {
+            Screen::Menu(menu) => menu.follow(intent),
+            Screen::Play(play) => play.follow(intent),
+            Screen::MatchMenu(menu) => menu.follow(intent),
+            Screen::Page(page) => page.follow(intent),
+            Screen::Question(question) => question.follow(intent),
+            Screen::Setup(_) => Flow::Stay,
+        }
+    }
+
+    fn point(&mut self, target: Target) -> Flow {
+        let coin = self.toss();
+        match (self.top_mut(), target) {
+            (Screen::Play(play), target) => play.point(target),
+            (Screen::Menu(menu), Target::Item(index)) => menu.point(index),
+            (Screen::Setup(setup), Target::Item(index)) => setup.point(index, coin),
+            (Screen::MatchMenu(menu), Target::Item(index)) => menu.point(index),
+            (Screen::Question(question), Target::Item(index)) => question.point(index),
+            _ => Flow::Stay,
+        }
+    }
+
+    fn go(&mut self, flow: Flow) {
+        match flow {
+            Flow::Stay => {}
+            Flow::Push(screen) => self.screens.push(screen),
+            Flow::Pop => self.pop(),
+            Flow::Setup(game) => {
+                let known = self.setups.iter().find(|setup| setup.game == game);
+                let setup = known.cloned().unwrap_or_else(|| Setup::new(game));
+                self.screens.push(Screen::Setup(Box::new(setup)));
+            }
+            Flow::Start(session) => {
+                self.remember();
+                self.open(session);
+            }
+            Flow::Give(command) => {
+                self.pop();
+                if let Screen::Play(play) = self.top_mut() {
+                    let flow = play.give(command);
+                    self.go(flow);
+                }
+            }
+            Flow::Do(Deed::Menu) | Flow::Menu => self.screens.truncate(1),
+            Flow::Quit => self.exit = Some(0),
+        }
+    }
+
+    fn pop(&mut self) {
+        self.remember();
+        if self.screens.len() > 1 {
+            self.screens.pop();
+        }
+    }
+
+    /// Keeps the setup on top, for the next match of its game.
+    fn remember(&mut self) {
+        if let Some(Screen::Setup(setup)) = self.screens.last() {
+            self.setups.retain(|known| known.game != setup.game);
+            self.setups.push((**setup).clone());
+        }
+    }
+
+    fn top(&self) -> &Screen {
+        self.screens.last().expect("the menu is never popped")
+    }
+
+    fn top_mut(&mut self) -> &mut Screen {
+        self.screens.last_mut().expect("the menu is never popped")
+    }
+
+    /// Tosses a coin, by a step of the generator `SplitMix64` (Steele, Lea and
+    /// Flood 2014).
+    fn toss(&mut self) -> bool {
+        self.chance = self.chance.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.chance;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        (mixed ^ (mixed >> 31)) & 1 == 1
+    }
+}

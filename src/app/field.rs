@@ -1,0 +1,150 @@
+//! A line of text being typed.
+
+use unicode_segmentation::UnicodeSegmentation as _;
+use unicode_width::UnicodeWidthStr as _;
+
+use super::message::Key;
+use crate::seat::visible;
+
+/// A line of text with a cursor; it is edited by grapheme clusters, what a
+/// person takes for one character.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Field {
+    text: String,
+    /// How many clusters stand before the cursor.
+    cursor: usize,
+    /// The greatest display width, in cells.
+    width: usize,
+}
+
+impl Field {
+    /// A field at most `width` cells wide that holds this text, cut to fit,
+    /// with the cursor at its end.
+    #[must_use]
+    pub fn new(text: &str, width: usize) -> Self {
+        let mut field = Self {
+            width,
+            ..Self::default()
+        };
+        field.insert(text);
+        field
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The cells before the cursor.
+    #[must_use]
+    pub fn column(&self) -> usize {
+        self.text[..self.byte(self.cursor)].width()
+    }
+
+    /// Puts text in at the cursor, as far as the field holds it: its first
+    /// line, without anything that would not stand still in one row of cells
+    /// (control characters, overrides of the writing direction, joiners and
+    /// selectors that terminals draw in different widths).
+    pub fn insert(&mut self, text: &str) {
+        let line = text.lines().next().unwrap_or_default();
+        for cluster in visible(line).graphemes(true) {
+            if self.text.width() + cluster.width() > self.width {
+                return;
+            }
+            let before = self.clusters();
+            self.text.insert_str(self.byte(self.cursor), cluster);
+            // A mark may have joined the cluster before it.
+            self.cursor += self.clusters() - before;
+        }
+    }
+
+    /// Follows a key. Returns whether it was one for a field.
+    pub fn press(&mut self, key: Key) -> bool {
+        match key {
+            Key::Char(letter) => self.insert(letter.encode_utf8(&mut [0; 4])),
+            Key::Left => self.cursor = self.cursor.saturating_sub(1),
+            Key::Right => self.cursor = (self.cursor + 1).min(self.clusters()),
+            Key::Home => self.cursor = 0,
+            Key::End => self.cursor = self.clusters(),
+            Key::Backspace if self.cursor > 0 => {
+                self.cursor -= 1;
+                self.remove();
+            }
+            Key::Delete => self.remove(),
+            Key::Backspace => {}
+            _ => return false,
+        }
+        true
+    }
+
+    fn remove(&mut self) {
+        let [start, end] = [self.cursor, self.cursor + 1].map(|cluster| self.byte(cluster));
+        self.text.replace_range(start..end, "");
+        self.cursor = self.cursor.min(self.clusters());
+    }
+
+    fn clusters(&self) -> usize {
+        self.text.graphemes(true).count()
+    }
+
+    /// Where a cluster begins, or the end.
+    fn byte(&self, cluster: usize) -> usize {
+        let mut starts = self.text.grapheme_indices(true);
+        starts
+            .nth(cluster)
+            .map_or(self.text.len(), |(byte, _)| byte)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn typed(keys: &[Key]) -> Field {
+        let mut field = Field::new("", 10);
+        for &key in keys {
+            field.press(key);
+        }
+        field
+    }
+
+    #[test]
+    fn editing_goes_by_what_a_person_takes_for_one_character() {
+        let mut field = Field::new("e\u{301}日x", 10);
+        assert_eq!(field.column(), 4);
+        field.press(Key::Left);
+        field.press(Key::Backspace);
+        assert_eq!(field.text(), "e\u{301}x");
+        field.press(Key::Home);
+        field.press(Key::Delete);
+        assert_eq!(field.text(), "x");
+        field.press(Key::Backspace);
+        assert_eq!((field.text(), field.column()), ("x", 0));
+    }
+
+    #[test]
+    fn a_mark_typed_after_its_letter_joins_it() {
+        let mut field = typed(&[Key::Char('e'), Key::Char('\u{301}')]);
+        assert_eq!(field.column(), 1);
+        field.press(Key::Backspace);
+        assert_eq!(field.text(), "");
+    }
+
+    #[test]
+    fn text_is_cut_by_display_width() {
+        assert_eq!(Field::new("日本語日本語", 10).text(), "日本語日本");
+        assert_eq!(Field::new("abcdefghijklm", 10).text(), "abcdefghij");
+        assert_eq!(Field::new("abcdefghi日", 10).text(), "abcdefghi");
+    }
+
+    #[test]
+    fn only_the_first_line_comes_in_and_nothing_unseen() {
+        assert_eq!(Field::new("Ada\nq\ny", 10).text(), "Ada");
+        assert_eq!(
+            Field::new("\u{1b}[31mX\u{7}\t\u{202e}Y\u{0}", 10).text(),
+            "[31mXY"
+        );
+        assert_eq!(Field::new("♻\u{fe0f}a", 10).text(), "♻a");
+    }
+}

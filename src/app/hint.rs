@@ -1,0 +1,35 @@
+//! The key bar: what the keys do right now.
+
+/// A key or a pair of keys, as the bar names it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Keys {
+    /// Left and right.
+    Across,
+    /// Up and down.
+    Along,
+    /// All four arrows.
+    Arrows,
+    /// Enter.
+    Enter,
+    /// Escape.
+    Esc,
+    /// Any printable key.
+    Text,
+    /// A letter or sign.
+    Letter(char),
+}
+
+/// An entry of the key bar; the bar shows as many as fit, the first ones first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hint {
+    /// The keys.
+    pub keys: Keys,
+    /// What they do, in a word or two.
+    pub words: &'static str,
+}
+
+/// An entry of the key bar.
+#[must_use]
+pub const fn hint(keys: Keys, words: &'static str) -> Hint {
+    Hint { keys, words }
+}

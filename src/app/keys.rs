@@ -1,0 +1,193 @@
+//! What keys mean outside text fields: one table, from which the key bar and
+//! the help are made too.
+
+use super::message::{Key, Press};
+use crate::selector::Step;
+
+/// Something a player can ask for in a match, by letter or in the match menu.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::EnumIter)]
+pub enum Command {
+    /// Take the last ply back.
+    Undo,
+    /// Play an undone ply again.
+    Redo,
+    /// Start the game anew.
+    Restart,
+    /// Look through the moves.
+    Moves,
+    /// Read the rules of the game.
+    Rules,
+    /// Read about the keys.
+    Help,
+    /// Go to the menu.
+    Leave,
+}
+
+/// A command with the letter that gives it and its words in the bar, the menu
+/// and the help.
+#[derive(Debug)]
+pub struct Binding {
+    /// The letter, in both cases.
+    pub letter: Option<char>,
+    /// What it gives.
+    pub command: Command,
+    /// Its name in bar and menu.
+    pub name: &'static str,
+    /// What it does, for the help.
+    pub words: &'static str,
+}
+
+const fn binding(
+    letter: Option<char>,
+    command: Command,
+    name: &'static str,
+    words: &'static str,
+) -> Binding {
+    Binding {
+        letter,
+        command,
+        name,
+        words,
+    }
+}
+
+/// The letters of a match. The letters of hjkl and WASD move the highlight, so
+/// none of them stands here.
+pub const BINDINGS: &[Binding] = &[
+    binding(Some('u'), Command::Undo, "undo", "take the last move back"),
+    binding(Some('r'), Command::Redo, "redo", "play it again"),
+    binding(
+        Some('n'),
+        Command::Restart,
+        "restart",
+        "start anew; redo still brings the moves back",
+    ),
+    binding(
+        Some('m'),
+        Command::Moves,
+        "moves",
+        "look through the moves, and go back to one",
+    ),
+    binding(None, Command::Rules, "rules", "read the rules of the game"),
+    binding(Some('?'), Command::Help, "help", "read this page (also F1)"),
+    binding(
+        Some('q'),
+        Command::Leave,
+        "leave",
+        "leave for the menu; asks if the game is unfinished",
+    ),
+];
+
+/// What a key asks for outside text fields.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Intent {
+    /// Move the highlight.
+    Step(Step),
+    /// Move by a page, or to an end: the step and whether to its end.
+    Leap(Step, Reach),
+    /// Enter, or Space.
+    Confirm,
+    /// One step back.
+    Back,
+    /// A digit was typed.
+    Digit(u64),
+    /// A command was given by its letter.
+    Command(Command),
+}
+
+/// How far a leap goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Reach {
+    /// A page.
+    Page,
+    /// All the way.
+    End,
+}
+
+impl Intent {
+    /// What a key asks for, if anything. A key that is only held down moves
+    /// the highlight but never confirms, goes back or commands.
+    #[must_use]
+    pub fn of(press: Press) -> Option<Self> {
+        let intent = Self::of_key(press.key)?;
+        let moves = matches!(intent, Self::Step(_) | Self::Leap(..));
+        (moves || !press.repeat).then_some(intent)
+    }
+
+    fn of_key(key: Key) -> Option<Self> {
+        Some(match key {
+            Key::Up | Key::BackTab => Self::Step(Step::Up),
+            Key::Down | Key::Tab => Self::Step(Step::Down),
+            Key::Left => Self::Step(Step::Left),
+            Key::Right => Self::Step(Step::Right),
+            Key::PageUp => Self::Leap(Step::Up, Reach::Page),
+            Key::PageDown => Self::Leap(Step::Down, Reach::Page),
+            Key::Home => Self::Leap(Step::Up, Reach::End),
+            Key::End => Self::Leap(Step::Down, Reach::End),
+            Key::Enter | Key::Char(' ') => Self::Confirm,
+            Key::Esc => Self::Back,
+            Key::Function(1) => Self::Command(Command::Help),
+            Key::Char(letter) => return Self::of_letter(letter.to_ascii_lowercase()),
+            Key::Backspace | Key::Delete | Key::Function(_) | Key::Control(_) => return None,
+        })
+    }
+
+    fn of_letter(letter: char) -> Option<Self> {
+        if let Some(digit) = letter.to_digit(10) {
+            return Some(Self::Digit(digit.into()));
+        }
+        let step = match letter {
+            'h' | 'a' => Step::Left,
+            'j' | 's' => Step::Down,
+            'k' | 'w' => Step::Up,
+            'l' | 'd' => Step::Right,
+            _ => {
+                let binding = BINDINGS.iter().find(|b| b.letter == Some(letter))?;
+                return Some(Self::Command(binding.command));
+            }
+        };
+        Some(Self::Step(step))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_mean_the_same_in_both_cases() {
+        for letter in ('!'..='~').filter(char::is_ascii_lowercase) {
+            assert_eq!(
+                Intent::of(Key::Char(letter).into()),
+                Intent::of(Key::Char(letter.to_ascii_uppercase()).into()),
+            );
+        }
+    }
+
+    #[test]
+    fn a_held_key_moves_but_never_confirms() {
+        let held = |key| Intent::of(Press { key, repeat: true });
+        assert_eq!(held(Key::Down), Some(Intent::Step(Step::Down)));
+        for key in [Key::Enter, Key::Char(' '), Key::Esc, Key::Char('u')] {
+            assert_eq!(held(key), None, "{key:?}");
+        }
+    }
+
+    #[test]
+    fn no_command_takes_a_letter_that_moves() {
+        for binding in BINDINGS {
+            assert!(
+                !binding
+                    .letter
+                    .is_some_and(|letter| "hjklwasd".contains(letter))
+            );
+        }
+    }
+
+    #[test]
+    fn letters_of_other_alphabets_are_ignored() {
+        for letter in ['й', 'ц', 'λ', 'ㅂ', '７'] {
+            assert_eq!(Intent::of(Key::Char(letter).into()), None);
+        }
+    }
+}

@@ -1,0 +1,331 @@
+//! Before a match: who plays, who starts, and by which rules.
+
+use super::{
+    Flow,
+    field::Field,
+    hint::{Hint, Keys, hint},
+    keys::{Intent, Reach},
+    message::{Key, Press},
+};
+use crate::{
+    catalog::GameId,
+    rules::{RuleError, Rules},
+    seat::{Hand, NAME_WIDTH, Seat, Table},
+    selector::Step,
+};
+
+/// The widest number that can be typed, in cells: room for one digit too many.
+const NUMBER_WIDTH: usize = 20;
+
+/// Who makes the first move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Start {
+    /// The person on this hand.
+    Hand(Hand),
+    /// Whoever wins the toss of a coin.
+    Toss,
+}
+
+impl Start {
+    const ALL: [Self; 3] = [Self::Hand(Hand::Left), Self::Hand(Hand::Right), Self::Toss];
+}
+
+/// A line of the setup.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Row {
+    /// A named rule set.
+    Preset,
+    /// One option, by its index.
+    Rule(usize),
+    /// The name of the person on this hand.
+    Name(Hand),
+    /// Who starts.
+    Start,
+    /// Begin.
+    Play,
+}
+
+/// The setup of one game.
+#[derive(Debug, Clone)]
+pub struct Setup {
+    /// The game.
+    pub game: GameId,
+    /// The highlighted row.
+    pub row: Row,
+    /// The names on the left and on the right.
+    pub names: [Field; 2],
+    /// Who starts.
+    pub start: Start,
+    /// The options as typed, in the order of the card.
+    pub values: Vec<Field>,
+    /// Why the last key did nothing.
+    pub notice: Option<String>,
+    /// Whether the next digit replaces the number instead of adding to it.
+    fresh: bool,
+}
+
+impl Setup {
+    /// The setup with the rule book's options and blank names.
+    #[must_use]
+    pub fn new(game: GameId) -> Self {
+        let mut setup = Self {
+            game,
+            row: Row::Play,
+            names: [(); 2].map(|()| Field::new("", NAME_WIDTH)),
+            start: Start::Hand(Hand::Left),
+            values: Vec::new(),
+            notice: None,
+            fresh: true,
+        };
+        setup.fill(&Rules::standard(game.card().rules));
+        if game.card().rules_first {
+            setup.row = setup.rows()[0];
+        }
+        setup
+    }
+
+    /// The rows from top to bottom.
+    #[must_use]
+    pub fn rows(&self) -> Vec<Row> {
+        let card = self.game.card();
+        let rules = std::iter::once(Row::Preset).chain((0..card.rules.len()).map(Row::Rule));
+        let people = [Row::Name(Hand::Left), Row::Name(Hand::Right), Row::Start];
+        let mut rows: Vec<Row> = if card.rules_first {
+            rules.skip(1).chain([Row::Preset]).chain(people).collect()
+        } else {
+            people.into_iter().chain(rules).collect()
+        };
+        rows.push(Row::Play);
+        rows
+    }
+
+    /// The options as they stand.
+    ///
+    /// # Errors
+    /// The first option that has no allowed value.
+    pub fn rules(&self) -> Result<Rules, RuleError> {
+        let spec = self.game.card().rules;
+        let mut rules = Rules::standard(spec);
+        for (rule, value) in spec.iter().zip(&self.values) {
+            rules.read(rule.key, value.text())?;
+        }
+        Ok(rules)
+    }
+
+    /// The name of the rule set that the options make.
+    #[must_use]
+    pub fn preset(&self) -> &'static str {
+        let Ok(rules) = self.rules() else {
+            return "house rules";
+        };
+        let sets = self.sets();
+        let known = sets.iter().find(|(_, set)| *set == rules);
+        known.map_or("house rules", |(name, _)| name)
+    }
+
+    /// What a person should know about the options: why they are not allowed,
+    /// or that some first move wins at once under them.
+    #[must_use]
+    pub fn remark(&self) -> Option<String> {
+        match self.rules() {
+            Err(error) => Some(format!("{error}.")),
+            Ok(rules) => {
+                let table = Table::new(Seat::human(""), Seat::human(""));
+                let shot = self.game.open(rules, table).shot()?;
+                Some(format!(
+                    "By these rules the first move can win at once ({shot})."
+                ))
+            }
+        }
+    }
+
+    /// What the keys do now.
+    #[must_use]
+    pub fn hints(&self) -> Vec<Hint> {
+        let mut hints = vec![hint(Keys::Along, "line")];
+        match self.row {
+            Row::Name(_) => hints.push(hint(Keys::Text, "type a name")),
+            Row::Rule(_) => {
+                hints.push(hint(Keys::Across, "less, more"));
+                hints.push(hint(Keys::Text, "type a number"));
+            }
+            Row::Preset | Row::Start => hints.push(hint(Keys::Across, "change")),
+            Row::Play => {}
+        }
+        let enter = if self.row == Row::Play {
+            "play"
+        } else {
+            "next"
+        };
+        hints.push(hint(Keys::Enter, enter));
+        hints.push(hint(Keys::Esc, "menu"));
+        hints
+    }
+
+    pub(super) fn press(&mut self, press: Press, coin: bool) -> Flow {
+        self.notice = None;
+        let text = match self.row {
+            Row::Name(hand) => self.names[hand.index()].press(press.key),
+            Row::Rule(index) => self.type_number(index, press.key),
+            _ => false,
+        };
+        if text {
+            return Flow::Stay;
+        }
+        match Intent::of(press) {
+            Some(intent) => self.follow(intent, coin),
+            None => Flow::Stay,
+        }
+    }
+
+    pub(super) fn paste(&mut self, text: &str) {
+        match self.row {
+            Row::Name(hand) => self.names[hand.index()].insert(text),
+            Row::Rule(index) => {
+                for letter in text.lines().next().unwrap_or_default().chars() {
+                    self.type_number(index, Key::Char(letter));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn point(&mut self, index: usize, coin: bool) -> Flow {
+        let Some(&row) = self.rows().get(index) else {
+            return Flow::Stay;
+        };
+        if row == self.row {
+            return match row {
+                Row::Preset | Row::Start => self.follow(Intent::Step(Step::Right), coin),
+                _ => self.follow(Intent::Confirm, coin),
+            };
+        }
+        self.stand(row);
+        Flow::Stay
+    }
+
+    fn follow(&mut self, intent: Intent, coin: bool) -> Flow {
+        let rows = self.rows();
+        let index = rows.iter().position(|&row| row == self.row).unwrap_or(0);
+        match intent {
+            Intent::Back => return Flow::Pop,
+            Intent::Confirm if self.row == Row::Play => return self.begin(coin),
+            Intent::Step(Step::Up) => self.stand(rows[index.saturating_sub(1)]),
+            Intent::Step(Step::Down) | Intent::Confirm => {
+                self.stand(rows[(index + 1).min(rows.len() - 1)]);
+            }
+            Intent::Leap(Step::Up, _) => self.stand(rows[0]),
+            Intent::Leap(_, Reach::Page | Reach::End) => self.stand(Row::Play),
+            Intent::Step(step) => self.change(step),
+            Intent::Digit(_) | Intent::Command(_) => {}
+        }
+        Flow::Stay
+    }
+
+    fn stand(&mut self, row: Row) {
+        self.row = row;
+        self.fresh = true;
+    }
+
+    fn begin(&mut self, coin: bool) -> Flow {
+        let rules = match self.rules() {
+            Ok(rules) => rules,
+            Err(error) => {
+                let wrong = |row: &Row| match row {
+                    Row::Rule(index) => {
+                        let rule = &self.game.card().rules[*index];
+                        rule.read(self.values[*index].text()).is_err()
+                    }
+                    _ => false,
+                };
+                if let Some(row) = self.rows().into_iter().find(wrong) {
+                    self.stand(row);
+                }
+                self.notice = Some(format!("{error}."));
+                return Flow::Stay;
+            }
+        };
+        let [left, right] = [0, 1].map(|index| Seat::human(self.names[index].text()));
+        let first = match self.start {
+            Start::Hand(hand) => hand,
+            Start::Toss => Hand::BOTH[usize::from(coin)],
+        };
+        let table = Table {
+            first,
+            ..Table::new(left, right)
+        };
+        Flow::Start(self.game.open(rules, table))
+    }
+
+    fn change(&mut self, step: Step) {
+        let turn = |index: usize, len: usize| match step {
+            Step::Left => (index + len - 1) % len,
+            _ => (index + 1) % len,
+        };
+        match self.row {
+            Row::Start => {
+                let index = Start::ALL.iter().position(|&start| start == self.start);
+                self.start = Start::ALL[turn(index.unwrap_or(0), Start::ALL.len())];
+            }
+            Row::Preset => {
+                let sets = self.sets();
+                let here = self.preset();
+                let index = sets.iter().position(|(name, _)| *name == here);
+                let next = index.map_or(0, |index| turn(index, sets.len()));
+                self.fill(&sets[next].1);
+            }
+            Row::Rule(index) => self.step_rule(index, step),
+            Row::Name(_) | Row::Play => {}
+        }
+    }
+
+    fn step_rule(&mut self, index: usize, step: Step) {
+        let rule = &self.game.card().rules[index];
+        let value = rule.read(self.values[index].text()).unwrap_or(rule.default);
+        let next = match step {
+            Step::Left => value.saturating_sub(rule.step).max(rule.low),
+            _ => value.saturating_add(rule.step).min(rule.high),
+        };
+        self.values[index] = number(next);
+        self.fresh = true;
+    }
+
+    /// Follows a key in a number. Returns whether it was one for a number.
+    fn type_number(&mut self, index: usize, key: Key) -> bool {
+        match key {
+            Key::Char(letter) => {
+                if letter.is_ascii_digit() {
+                    if std::mem::take(&mut self.fresh) {
+                        self.values[index] = Field::new("", NUMBER_WIDTH);
+                    }
+                    self.values[index].press(key);
+                } else {
+                    let allowed = self.game.card().rules[index].allowed();
+                    self.notice = Some(format!("Only digits here: {allowed}."));
+                }
+            }
+            Key::Backspace | Key::Delete => {
+                self.fresh = false;
+                self.values[index].press(Key::Backspace);
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn fill(&mut self, rules: &Rules) {
+        self.values = rules.iter().map(|(_, value)| number(value)).collect();
+    }
+
+    fn sets(&self) -> Vec<(&'static str, Rules)> {
+        let card = self.game.card();
+        let presets = card.presets.iter();
+        std::iter::once(("rule book", Rules::standard(card.rules)))
+            .chain(presets.map(|preset| (preset.name, Rules::preset(card.rules, preset))))
+            .collect()
+    }
+}
+
+fn number(value: u64) -> Field {
+    Field::new(&value.to_string(), NUMBER_WIDTH)
+}
