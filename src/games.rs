@@ -8,3 +8,5 @@
 pub mod number_stack;
 pub mod number_stack_duel;
 pub mod stack_attack;
+pub mod stone_pile_battle;
+pub mod stones_game;

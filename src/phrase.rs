@@ -73,6 +73,38 @@ impl fmt::Display for Side {
     }
 }
 
+/// A number for people: from 1 000 on its digits stand by threes, with no-break
+/// spaces between, so that no line ends inside it.
+///
+/// ```
+/// use stackade::phrase::grouped;
+/// assert_eq!(grouped(999), "999");
+/// assert_eq!(grouped(1_234_567), "1\u{A0}234\u{A0}567");
+/// ```
+#[must_use]
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() * 2);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push('\u{A0}');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A count from 1 up to the highest one allowed, in words: "just 1", "1 or 2",
+/// "1 to 46".
+#[must_use]
+pub fn span(high: u64) -> String {
+    match high {
+        1 => "just 1".to_owned(),
+        2 => "1 or 2".to_owned(),
+        _ => format!("1 to {}", grouped(high)),
+    }
+}
+
 /// Why something may not be played: a sentence that says what is allowed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refusal(pub Phrase);

@@ -1,0 +1,373 @@
+//! Stone Pile Battle: be the first to leave the rival without a stone.
+//!
+//! Both players have a pile of stones. On a turn a player removes 1 up to
+//! `take` stones from one of the two piles: from the rival's (an attack) or from
+//! their own (a give). Half of them, rounded down, land on the other pile; the
+//! rest leave the game. As soon as a pile is empty its owner has lost.
+//!
+//! Rulings: nobody removes more than the pile holds; a pile may grow past its
+//! start; giving away the last stone is legal, and loses. Every turn removes at
+//! least one stone from the game, so it ends.
+
+use crate::{
+    game::{Card, Game, Moves, Side},
+    phrase::{Phrase, Refusal, span},
+    rules::{Preset, Rule, Rules},
+    scene::{Axes, Choice, Extent, Form, Point, Scene, Spot, Stage, Total, Zone},
+};
+
+static CARD: Card = Card {
+    id: "stone-pile-battle",
+    title: "Stone Pile Battle",
+    line: "Two piles: strike theirs, or bleed your own.",
+    rules: &[
+        Rule {
+            key: "stones",
+            words: "stones in each pile",
+            low: 1,
+            high: 99,
+            step: 1,
+            default: 15,
+        },
+        Rule {
+            key: "take",
+            words: "most stones removed in a turn",
+            low: 1,
+            high: 9,
+            step: 1,
+            default: 3,
+        },
+    ],
+    presets: &[
+        Preset {
+            name: "heavy hands",
+            words: "25 stones, up to 5 a turn",
+            values: &[("stones", 25), ("take", 5)],
+        },
+        Preset {
+            name: "long siege",
+            words: "40 stones, up to 3 a turn",
+            values: &[("stones", 40)],
+        },
+    ],
+    page: include_str!("../../assets/rules/stone-pile-battle.md"),
+    verb: "play",
+    numbered: false,
+    rules_first: false,
+};
+
+/// The rules under one size of the piles and one greatest take.
+#[derive(Debug)]
+pub struct StonePileBattle {
+    stones: u64,
+    take: u64,
+}
+
+/// Both piles and whose turn it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Position {
+    piles: [u64; 2],
+    mover: Side,
+}
+
+impl Position {
+    const fn pile(&self, side: Side) -> u64 {
+        self.piles[side.index()]
+    }
+}
+
+/// The removal of some stones from one of the piles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// From the rival's pile.
+    Attack(u64),
+    /// From the mover's own.
+    Give(u64),
+}
+
+impl Move {
+    const fn count(self) -> u64 {
+        match self {
+            Self::Attack(count) | Self::Give(count) => count,
+        }
+    }
+
+    /// Whose pile shrinks.
+    const fn target(self, mover: Side) -> Side {
+        match self {
+            Self::Attack(_) => mover.other(),
+            Self::Give(_) => mover,
+        }
+    }
+
+    /// How many of the stones land on the other pile.
+    const fn gain(self) -> u64 {
+        self.count() / 2
+    }
+}
+
+impl Game for StonePileBattle {
+    type Position = Position;
+    type Move = Move;
+    /// The mover's pile and the rival's: the seat to move is folded.
+    type Key = [u64; 2];
+
+    fn card() -> &'static Card {
+        &CARD
+    }
+
+    fn new(rules: &Rules) -> Self {
+        Self {
+            stones: rules.get("stones"),
+            take: rules.get("take"),
+        }
+    }
+
+    fn start(&self) -> Position {
+        Position {
+            piles: [self.stones; 2],
+            mover: Side::First,
+        }
+    }
+
+    fn to_move(&self, position: &Position) -> Side {
+        position.mover
+    }
+
+    fn moves(&self, position: &Position) -> Moves<Move> {
+        if self.winner(position).is_some() {
+            return Moves::Listed(Vec::new());
+        }
+        let attacks = 1..=self.limit(position, position.mover.other());
+        let gives = 1..=self.limit(position, position.mover);
+        Moves::Listed(
+            attacks
+                .map(Move::Attack)
+                .chain(gives.map(Move::Give))
+                .collect(),
+        )
+    }
+
+    fn play(&self, position: &Position, m: Move) -> Position {
+        let target = m.target(position.mover);
+        let mut piles = position.piles;
+        piles[target.index()] -= m.count();
+        piles[target.other().index()] += m.gain();
+        Position {
+            piles,
+            mover: position.mover.other(),
+        }
+    }
+
+    fn winner(&self, position: &Position) -> Option<Side> {
+        let loser = Side::BOTH
+            .into_iter()
+            .find(|&side| position.pile(side) == 0);
+        loser.map(Side::other)
+    }
+
+    fn notation(&self, m: Move) -> String {
+        match m {
+            Move::Attack(count) => format!("a{count}"),
+            Move::Give(count) => format!("g{count}"),
+        }
+    }
+
+    fn read(&self, position: &Position, text: &str) -> Result<Move, Refusal> {
+        let attack = text.strip_prefix('a').map(|count| (true, count));
+        let give = text.strip_prefix('g').map(|count| (false, count));
+        let parsed = attack.or(give).filter(|(_, count)| {
+            !count.is_empty() && count.bytes().all(|byte| byte.is_ascii_digit())
+        });
+        let Some((attack, count)) = parsed else {
+            return Err(Refusal::new(format!(
+                "This is no move of Stone Pile Battle: write a to attack or g to give, \
+                 and how many stones, such as a{}.",
+                self.take
+            )));
+        };
+        // A count with too many digits is too high whatever it is.
+        let count = count.parse().unwrap_or(u64::MAX);
+        self.legal(
+            position,
+            if attack {
+                Move::Attack(count)
+            } else {
+                Move::Give(count)
+            },
+        )
+    }
+
+    fn key(&self, position: &Position) -> [u64; 2] {
+        [position.mover, position.mover.other()].map(|side| position.pile(side))
+    }
+}
+
+impl StonePileBattle {
+    /// The most that can be removed from the pile of a side.
+    fn limit(&self, position: &Position, target: Side) -> u64 {
+        self.take.min(position.pile(target))
+    }
+
+    fn legal(&self, position: &Position, m: Move) -> Result<Move, Refusal> {
+        if self.is_legal(position, m) {
+            Ok(m)
+        } else {
+            Err(self.refusal(position, m))
+        }
+    }
+
+    fn refusal(&self, position: &Position, m: Move) -> Refusal {
+        if self.winner(position).is_some() {
+            return Refusal::new("The game is over.");
+        }
+        let us = position.mover;
+        let target = m.target(us);
+        let limit = self.limit(position, target);
+        let allowed = match m {
+            Move::Attack(_) => format!("{us} may take {} from {target}", span(limit)),
+            Move::Give(_) => format!("{us} may drop {} of their own", span(limit)),
+        };
+        let reason = if m.count() == 0 {
+            "At least 1 stone must go".to_owned()
+        } else if m.count() > self.take {
+            format!("No more than {} may go in a turn", stones(self.take))
+        } else {
+            format!("{target} has only {}", stones(limit))
+        };
+        Refusal::new(format!("{reason}: {allowed}."))
+    }
+}
+
+fn stones(count: u64) -> String {
+    format!("{count} stone{}", if count == 1 { "" } else { "s" })
+}
+
+impl Stage for StonePileBattle {
+    fn scene(&self, position: &Position) -> Scene {
+        let zone = |side| Zone {
+            owner: Some(side),
+            title: Phrase::default(),
+            form: Form::Pile,
+            cells: Vec::new(),
+            scale: 1,
+            total: Some(Total {
+                now: position.pile(side),
+                goal: None,
+            }),
+            note: Phrase::new(if position.pile(side) == 1 {
+                "stone"
+            } else {
+                "stones"
+            }),
+        };
+        Scene {
+            zones: Side::BOTH.map(zone).into(),
+        }
+    }
+
+    fn axes(&self, position: &Position) -> Axes {
+        let counts = |side: Side| {
+            let point = |count| Point {
+                spot: Spot::cell(side.index(), count),
+                number: Some(count),
+            };
+            (1..=self.limit(position, side)).map(point).collect()
+        };
+        let pile = |side: Side| Point {
+            spot: Spot::zone(side.index()),
+            number: None,
+        };
+        Axes {
+            across: "pile",
+            along: "how many",
+            extent: Extent::Grid {
+                across: Side::BOTH.map(pile).into(),
+                along: Side::BOTH.map(counts).into(),
+            },
+        }
+    }
+
+    fn choose(&self, position: &Position, choice: Choice) -> Result<Move, Refusal> {
+        let count = choice.along.saturating_add(1);
+        let own = choice.across == position.mover.index();
+        self.legal(
+            position,
+            if own {
+                Move::Give(count)
+            } else {
+                Move::Attack(count)
+            },
+        )
+    }
+
+    fn choice(&self, position: &Position, m: Move) -> Choice {
+        Choice {
+            across: m.target(position.mover).index(),
+            along: m.count() - 1,
+        }
+    }
+
+    fn preview(&self, position: &Position, m: Move) -> Phrase {
+        let [us, them] = [position.mover, position.mover.other()];
+        let [ours, theirs] = self.changes(position, m);
+        let (count, gain) = (m.count(), m.gain());
+        Phrase::new(match (m, gain) {
+            (Move::Attack(_), 0) => {
+                format!("Take {count} from {them}: {theirs}; {us} gains nothing.")
+            }
+            (Move::Attack(_), _) => {
+                format!("Take {count} from {them}: {theirs}; {us} gains {gain}: {ours}.")
+            }
+            (Move::Give(_), 0) => {
+                format!("{us} drops {count}: {ours}; {them} gets nothing.")
+            }
+            (Move::Give(_), _) => {
+                format!("{us} drops {count}: {ours}; {them} gets {gain}: {theirs}.")
+            }
+        })
+    }
+
+    fn tell(&self, before: &Position, m: Move) -> Phrase {
+        let [us, them] = [before.mover, before.mover.other()];
+        let [ours, theirs] = self.changes(before, m);
+        let (count, gain) = (m.count(), m.gain());
+        Phrase::new(match (m, gain) {
+            (Move::Attack(_), 0) => {
+                format!("{us} took {count} from {them}: {theirs}; {us} gained nothing.")
+            }
+            (Move::Attack(_), _) => {
+                format!("{us} took {count} from {them}: {theirs}; {us} gained {gain}: {ours}.")
+            }
+            (Move::Give(_), 0) => {
+                format!("{us} dropped {count}: {ours}; {them} got nothing.")
+            }
+            (Move::Give(_), _) => {
+                format!("{us} dropped {count}: {ours}; {them} got {gain}: {theirs}.")
+            }
+        })
+    }
+
+    fn ending(&self, position: &Position) -> Phrase {
+        let loser = self.winner(position).map_or(position.mover, Side::other);
+        Phrase::new(format!("{loser} has no stone left."))
+    }
+
+    fn missing(&self, position: &Position, _number: u64) -> Phrase {
+        let [us, them] = [position.mover, position.mover.other()];
+        Phrase::new(format!(
+            "{us} may take {} from {them}, or drop {} of their own.",
+            span(self.limit(position, them)),
+            span(self.limit(position, us))
+        ))
+    }
+}
+
+impl StonePileBattle {
+    /// How a move changes the mover's pile and the rival's: "12 → 9".
+    fn changes(&self, position: &Position, m: Move) -> [String; 2] {
+        let after = self.play(position, m);
+        [position.mover, position.mover.other()]
+            .map(|side| format!("{} → {}", position.pile(side), after.pile(side)))
+    }
+}

@@ -1,0 +1,323 @@
+//! Stones Game: share out an odd pile, and end up with an odd number.
+//!
+//! The players pick stones from one pile in turn and keep them. The first pick
+//! is 1 up to half of the pile, rounded down; every later one 1 up to twice the
+//! pick before it, and never more than what is left. When the pile is empty,
+//! whoever holds an odd number of stones has won: the pile was odd, so that is
+//! exactly one of the two.
+//!
+//! Rulings: half of a pile of 1 is nothing, but a player must pick at least one
+//! stone: the first player picks it, and wins. Piles go up to 10¹⁸ − 1, so moves
+//! are never listed one by one.
+
+use crate::{
+    game::{Card, Game, Moves, Side},
+    phrase::{Phrase, Refusal, grouped, span},
+    rules::{Preset, Rule, Rules},
+    scene::{Axes, Choice, Extent, Form, Scene, Spot, Stage, Total, Zone},
+};
+
+static CARD: Card = Card {
+    id: "stones-game",
+    title: "Stones Game",
+    line: "Share out an odd pile; end up odd.",
+    rules: &[Rule {
+        key: "stones",
+        words: "stones in the pile",
+        low: 1,
+        high: 999_999_999_999_999_999,
+        step: 2,
+        default: 99,
+    }],
+    presets: &[
+        Preset {
+            name: "handful",
+            words: "21 stones",
+            values: &[("stones", 21)],
+        },
+        Preset {
+            name: "heap",
+            words: "999 stones",
+            values: &[("stones", 999)],
+        },
+        Preset {
+            name: "mountain",
+            words: "as many as there can be",
+            values: &[("stones", 999_999_999_999_999_999)],
+        },
+    ],
+    page: include_str!("../../assets/rules/stones-game.md"),
+    verb: "pick",
+    numbered: true,
+    rules_first: true,
+};
+
+/// Where the dial lies among the zones.
+const DIAL: usize = 2;
+
+/// The rules under one size of the pile.
+#[derive(Debug)]
+pub struct StonesGame {
+    stones: u64,
+}
+
+/// What is left, what each side has picked, the last pick, and whose turn it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Position {
+    left: u64,
+    picked: [u64; 2],
+    last: Option<u64>,
+    mover: Side,
+}
+
+impl Position {
+    /// The most that may be picked; 0 when nothing is left.
+    fn limit(&self) -> u64 {
+        let most = self.last.map_or((self.left / 2).max(1), |last| 2 * last);
+        most.min(self.left)
+    }
+
+    const fn held(&self, side: Side) -> u64 {
+        self.picked[side.index()]
+    }
+}
+
+/// What the value of a position depends on: the seat to move is folded, and of
+/// what has been picked only the parity of the mover's total counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Key {
+    left: u64,
+    odd: bool,
+    limit: u64,
+}
+
+impl Game for StonesGame {
+    type Position = Position;
+    /// How many stones are picked.
+    type Move = u64;
+    type Key = Key;
+
+    fn card() -> &'static Card {
+        &CARD
+    }
+
+    fn new(rules: &Rules) -> Self {
+        Self {
+            stones: rules.get("stones"),
+        }
+    }
+
+    fn start(&self) -> Position {
+        Position {
+            left: self.stones,
+            picked: [0; 2],
+            last: None,
+            mover: Side::First,
+        }
+    }
+
+    fn to_move(&self, position: &Position) -> Side {
+        position.mover
+    }
+
+    fn moves(&self, position: &Position) -> Moves<u64> {
+        Moves::Run {
+            len: position.limit(),
+            nth: |index| index + 1,
+        }
+    }
+
+    fn play(&self, position: &Position, pick: u64) -> Position {
+        let mut picked = position.picked;
+        picked[position.mover.index()] += pick;
+        Position {
+            left: position.left - pick,
+            picked,
+            last: Some(pick),
+            mover: position.mover.other(),
+        }
+    }
+
+    fn winner(&self, position: &Position) -> Option<Side> {
+        let odd = Side::BOTH
+            .into_iter()
+            .find(|&side| !position.held(side).is_multiple_of(2));
+        odd.filter(|_| position.left == 0)
+    }
+
+    fn notation(&self, pick: u64) -> String {
+        pick.to_string()
+    }
+
+    fn read(&self, position: &Position, text: &str) -> Result<u64, Refusal> {
+        if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err(Refusal::new(format!(
+                "This is no move of the Stones Game: write how many stones to pick, {}.",
+                span(position.limit())
+            )));
+        }
+        // A number with too many digits is too high whatever it is.
+        self.legal(position, text.parse().unwrap_or(u64::MAX))
+    }
+
+    fn key(&self, position: &Position) -> Key {
+        Key {
+            left: position.left,
+            odd: !position.held(position.mover).is_multiple_of(2),
+            limit: position.limit(),
+        }
+    }
+
+    fn is_legal(&self, position: &Position, pick: u64) -> bool {
+        (1..=position.limit()).contains(&pick)
+    }
+}
+
+impl StonesGame {
+    fn legal(&self, position: &Position, pick: u64) -> Result<u64, Refusal> {
+        if self.is_legal(position, pick) {
+            Ok(pick)
+        } else {
+            Err(refusal(position, pick))
+        }
+    }
+}
+
+/// Why a pick outside the limits is not allowed.
+fn refusal(position: &Position, pick: u64) -> Refusal {
+    let (left, limit) = (position.left, position.limit());
+    let reason = match position.last {
+        _ if left == 0 => return Refusal::new("The game is over."),
+        _ if pick == 0 => "A player must pick at least 1 stone".to_owned(),
+        _ if left == 1 => "Only 1 stone is left".to_owned(),
+        _ if left == limit => format!("Only {} stones are left", grouped(left)),
+        None => format!("The first pick is at most half of {}", grouped(left)),
+        Some(last) => format!("A pick is at most twice the one before, {}", grouped(last)),
+    };
+    Refusal::new(format!(
+        "{reason}: {} may pick {}.",
+        position.mover,
+        span(limit)
+    ))
+}
+
+/// "23, odd"
+fn with_parity(count: u64) -> String {
+    format!("{}, {}", grouped(count), parity(count))
+}
+
+const fn parity(count: u64) -> &'static str {
+    if count.is_multiple_of(2) {
+        "even"
+    } else {
+        "odd"
+    }
+}
+
+/// "76 left"
+fn remaining(count: u64) -> String {
+    if count == 0 {
+        "none left".to_owned()
+    } else {
+        format!("{} left", grouped(count))
+    }
+}
+
+impl Stage for StonesGame {
+    fn scene(&self, position: &Position) -> Scene {
+        let pile = |owner, title: &str, now, note: Phrase| Zone {
+            owner,
+            title: title.into(),
+            form: Form::Pile,
+            cells: Vec::new(),
+            scale: 1,
+            total: Some(Total { now, goal: None }),
+            note,
+        };
+        let own = |side| {
+            let held = position.held(side);
+            pile(Some(side), "picked", held, parity(held).into())
+        };
+        let limit = if position.left == 0 {
+            Phrase::default()
+        } else {
+            format!("pick {}", span(position.limit())).into()
+        };
+        let dial = Zone {
+            form: Form::Dial,
+            total: None,
+            ..pile(None, "", 0, Phrase::default())
+        };
+        Scene {
+            zones: vec![
+                own(Side::First),
+                pile(None, "left", position.left, limit),
+                dial,
+                own(Side::Second),
+            ],
+        }
+    }
+
+    fn axes(&self, position: &Position) -> Axes {
+        Axes {
+            across: "tens",
+            along: "ones",
+            extent: Extent::Count {
+                low: 1,
+                high: position.limit(),
+                spot: Spot::zone(DIAL),
+            },
+        }
+    }
+
+    fn choose(&self, position: &Position, choice: Choice) -> Result<u64, Refusal> {
+        self.legal(position, choice.along)
+    }
+
+    fn choice(&self, _position: &Position, pick: u64) -> Choice {
+        Choice {
+            across: 0,
+            along: pick,
+        }
+    }
+
+    fn preview(&self, position: &Position, pick: u64) -> Phrase {
+        let [us, them] = [position.mover, position.mover.other()];
+        let after = self.play(position, pick);
+        let next = if after.left == 0 {
+            format!("{them} has {}", with_parity(after.held(them)))
+        } else {
+            format!("{them} may pick {}", span(after.limit()))
+        };
+        Phrase::new(format!(
+            "{us} picks {} and has {}; {}: {next}.",
+            grouped(pick),
+            with_parity(after.held(us)),
+            remaining(after.left)
+        ))
+    }
+
+    fn tell(&self, before: &Position, pick: u64) -> Phrase {
+        let us = before.mover;
+        let after = self.play(before, pick);
+        Phrase::new(format!(
+            "{us} picked {} and has {}; {}.",
+            grouped(pick),
+            with_parity(after.held(us)),
+            remaining(after.left)
+        ))
+    }
+
+    fn ending(&self, position: &Position) -> Phrase {
+        let winner = self.winner(position).unwrap_or(position.mover);
+        let [odd, even] = [winner, winner.other()].map(|side| grouped(position.held(side)));
+        Phrase::new(format!(
+            "{winner} ends with {odd}, an odd number; {} with {even}, an even one.",
+            winner.other()
+        ))
+    }
+
+    fn missing(&self, position: &Position, number: u64) -> Phrase {
+        refusal(position, number).0
+    }
+}
