@@ -9,11 +9,12 @@
 //! start; giving away the last stone is legal, and loses. Every turn removes at
 //! least one stone from the game, so it ends.
 
+mod picture;
+
 use crate::{
     game::{Card, Game, Moves, Side},
-    phrase::{Phrase, Refusal, span},
+    phrase::{Refusal, span},
     rules::{Preset, Rule, Rules},
-    scene::{Axes, Choice, Extent, Form, Point, Scene, Spot, Stage, Total, Zone},
 };
 
 static CARD: Card = Card {
@@ -241,133 +242,4 @@ impl StonePileBattle {
 
 fn stones(count: u64) -> String {
     format!("{count} stone{}", if count == 1 { "" } else { "s" })
-}
-
-impl Stage for StonePileBattle {
-    fn scene(&self, position: &Position) -> Scene {
-        let zone = |side| Zone {
-            owner: Some(side),
-            title: Phrase::default(),
-            form: Form::Pile,
-            cells: Vec::new(),
-            scale: 1,
-            total: Some(Total {
-                now: position.pile(side),
-                goal: None,
-            }),
-            note: Phrase::new(if position.pile(side) == 1 {
-                "stone"
-            } else {
-                "stones"
-            }),
-        };
-        Scene {
-            zones: Side::BOTH.map(zone).into(),
-        }
-    }
-
-    fn axes(&self, position: &Position) -> Axes {
-        let counts = |side: Side| {
-            let point = |count| Point {
-                spot: Spot::cell(side.index(), count),
-                number: Some(count),
-            };
-            (1..=self.limit(position, side)).map(point).collect()
-        };
-        let pile = |side: Side| Point {
-            spot: Spot::zone(side.index()),
-            number: None,
-        };
-        Axes {
-            across: "pile",
-            along: "how many",
-            extent: Extent::Grid {
-                across: Side::BOTH.map(pile).into(),
-                along: Side::BOTH.map(counts).into(),
-            },
-        }
-    }
-
-    fn choose(&self, position: &Position, choice: Choice) -> Result<Move, Refusal> {
-        let count = choice.along.saturating_add(1);
-        let own = choice.across == position.mover.index();
-        self.legal(
-            position,
-            if own {
-                Move::Give(count)
-            } else {
-                Move::Attack(count)
-            },
-        )
-    }
-
-    fn choice(&self, position: &Position, m: Move) -> Choice {
-        Choice {
-            across: m.target(position.mover).index(),
-            along: m.count() - 1,
-        }
-    }
-
-    fn preview(&self, position: &Position, m: Move) -> Phrase {
-        let [us, them] = [position.mover, position.mover.other()];
-        let [ours, theirs] = self.changes(position, m);
-        let (count, gain) = (m.count(), m.gain());
-        Phrase::new(match (m, gain) {
-            (Move::Attack(_), 0) => {
-                format!("Take {count} from {them}: {theirs}; {us} gains nothing.")
-            }
-            (Move::Attack(_), _) => {
-                format!("Take {count} from {them}: {theirs}; {us} gains {gain}: {ours}.")
-            }
-            (Move::Give(_), 0) => {
-                format!("{us} drops {count}: {ours}; {them} gets nothing.")
-            }
-            (Move::Give(_), _) => {
-                format!("{us} drops {count}: {ours}; {them} gets {gain}: {theirs}.")
-            }
-        })
-    }
-
-    fn tell(&self, before: &Position, m: Move) -> Phrase {
-        let [us, them] = [before.mover, before.mover.other()];
-        let [ours, theirs] = self.changes(before, m);
-        let (count, gain) = (m.count(), m.gain());
-        Phrase::new(match (m, gain) {
-            (Move::Attack(_), 0) => {
-                format!("{us} took {count} from {them}: {theirs}; {us} gained nothing.")
-            }
-            (Move::Attack(_), _) => {
-                format!("{us} took {count} from {them}: {theirs}; {us} gained {gain}: {ours}.")
-            }
-            (Move::Give(_), 0) => {
-                format!("{us} dropped {count}: {ours}; {them} got nothing.")
-            }
-            (Move::Give(_), _) => {
-                format!("{us} dropped {count}: {ours}; {them} got {gain}: {theirs}.")
-            }
-        })
-    }
-
-    fn ending(&self, position: &Position) -> Phrase {
-        let loser = self.winner(position).map_or(position.mover, Side::other);
-        Phrase::new(format!("{loser} has no stone left."))
-    }
-
-    fn missing(&self, position: &Position, _number: u64) -> Phrase {
-        let [us, them] = [position.mover, position.mover.other()];
-        Phrase::new(format!(
-            "{us} may take {} from {them}, or drop {} of their own.",
-            span(self.limit(position, them)),
-            span(self.limit(position, us))
-        ))
-    }
-}
-
-impl StonePileBattle {
-    /// How a move changes the mover's pile and the rival's: "12 → 9".
-    fn changes(&self, position: &Position, m: Move) -> [String; 2] {
-        let after = self.play(position, m);
-        [position.mover, position.mover.other()]
-            .map(|side| format!("{} → {}", position.pile(side), after.pile(side)))
-    }
 }

@@ -10,11 +10,12 @@
 //! stone: the first player picks it, and wins. Piles go up to 10¹⁸ − 1, so moves
 //! are never listed one by one.
 
+mod picture;
+
 use crate::{
     game::{Card, Game, Moves, Side},
-    phrase::{Phrase, Refusal, grouped, span},
+    phrase::{Refusal, grouped, span},
     rules::{Preset, Rule, Rules},
-    scene::{Axes, Choice, Extent, Form, Scene, Spot, Stage, Total, Zone},
 };
 
 static CARD: Card = Card {
@@ -51,9 +52,6 @@ static CARD: Card = Card {
     numbered: true,
     rules_first: true,
 };
-
-/// Where the dial lies among the zones.
-const DIAL: usize = 2;
 
 /// The rules under one size of the pile.
 #[derive(Debug)]
@@ -199,125 +197,4 @@ fn refusal(position: &Position, pick: u64) -> Refusal {
         position.mover,
         span(limit)
     ))
-}
-
-/// "23, odd"
-fn with_parity(count: u64) -> String {
-    format!("{}, {}", grouped(count), parity(count))
-}
-
-const fn parity(count: u64) -> &'static str {
-    if count.is_multiple_of(2) {
-        "even"
-    } else {
-        "odd"
-    }
-}
-
-/// "76 left"
-fn remaining(count: u64) -> String {
-    if count == 0 {
-        "none left".to_owned()
-    } else {
-        format!("{} left", grouped(count))
-    }
-}
-
-impl Stage for StonesGame {
-    fn scene(&self, position: &Position) -> Scene {
-        let pile = |owner, title: &str, now, note: Phrase| Zone {
-            owner,
-            title: title.into(),
-            form: Form::Pile,
-            cells: Vec::new(),
-            scale: 1,
-            total: Some(Total { now, goal: None }),
-            note,
-        };
-        let own = |side| {
-            let held = position.held(side);
-            pile(Some(side), "picked", held, parity(held).into())
-        };
-        let limit = if position.left == 0 {
-            Phrase::default()
-        } else {
-            format!("pick {}", span(position.limit())).into()
-        };
-        let dial = Zone {
-            form: Form::Dial,
-            total: None,
-            ..pile(None, "", 0, Phrase::default())
-        };
-        Scene {
-            zones: vec![
-                own(Side::First),
-                pile(None, "left", position.left, limit),
-                dial,
-                own(Side::Second),
-            ],
-        }
-    }
-
-    fn axes(&self, position: &Position) -> Axes {
-        Axes {
-            across: "tens",
-            along: "ones",
-            extent: Extent::Count {
-                low: 1,
-                high: position.limit(),
-                spot: Spot::zone(DIAL),
-            },
-        }
-    }
-
-    fn choose(&self, position: &Position, choice: Choice) -> Result<u64, Refusal> {
-        self.legal(position, choice.along)
-    }
-
-    fn choice(&self, _position: &Position, pick: u64) -> Choice {
-        Choice {
-            across: 0,
-            along: pick,
-        }
-    }
-
-    fn preview(&self, position: &Position, pick: u64) -> Phrase {
-        let [us, them] = [position.mover, position.mover.other()];
-        let after = self.play(position, pick);
-        let next = if after.left == 0 {
-            format!("{them} has {}", with_parity(after.held(them)))
-        } else {
-            format!("{them} may pick {}", span(after.limit()))
-        };
-        Phrase::new(format!(
-            "{us} picks {} and has {}; {}: {next}.",
-            grouped(pick),
-            with_parity(after.held(us)),
-            remaining(after.left)
-        ))
-    }
-
-    fn tell(&self, before: &Position, pick: u64) -> Phrase {
-        let us = before.mover;
-        let after = self.play(before, pick);
-        Phrase::new(format!(
-            "{us} picked {} and has {}; {}.",
-            grouped(pick),
-            with_parity(after.held(us)),
-            remaining(after.left)
-        ))
-    }
-
-    fn ending(&self, position: &Position) -> Phrase {
-        let winner = self.winner(position).unwrap_or(position.mover);
-        let [odd, even] = [winner, winner.other()].map(|side| grouped(position.held(side)));
-        Phrase::new(format!(
-            "{winner} ends with {odd}, an odd number; {} with {even}, an even one.",
-            winner.other()
-        ))
-    }
-
-    fn missing(&self, position: &Position, number: u64) -> Phrase {
-        refusal(position, number).0
-    }
 }
