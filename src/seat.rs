@@ -110,15 +110,18 @@ pub struct Table {
     pub seats: [Seat; 2],
     /// Who is Player 1.
     pub first: Hand,
+    /// Whether the second player's first ply may be to swap the seats.
+    pub swap_rule: bool,
 }
 
 impl Table {
-    /// A table at which the left seat starts.
+    /// A table at which the left seat starts, without the swap rule.
     #[must_use]
     pub const fn new(left: Seat, right: Seat) -> Self {
         Self {
             seats: [left, right],
             first: Hand::Left,
+            swap_rule: false,
         }
     }
 

@@ -1,21 +1,18 @@
 //! A match of any game: history, seats, undo and redo, repetition, and words
 //! with names in them.
 
+mod matches;
+
 use std::fmt::Debug;
 
+pub use self::matches::Match;
 use crate::{
     game::{Card, Side},
     phrase::Phrase,
     rules::Rules,
-    scene::{Axes, Choice, Extent, Scene, Stage},
+    scene::{Axes, Choice, Extent, Scene},
     seat::{Hand, Seat, Table},
 };
-
-/// So many times a position may stand before the game is drawn.
-const REPETITIONS: usize = 3;
-
-/// The longest list of moves that is looked through one by one.
-const LISTED: usize = 1000;
 
 /// How a match has ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -24,6 +21,20 @@ pub enum Outcome {
     Won(Side),
     /// The same position stood for the third time with the same side to move.
     Drawn,
+    /// This side has given up.
+    Resigned(Side),
+}
+
+impl Outcome {
+    /// Who has won.
+    #[must_use]
+    pub const fn winner(self) -> Option<Side> {
+        match self {
+            Self::Won(side) => Some(side),
+            Self::Resigned(side) => Some(side.other()),
+            Self::Drawn => None,
+        }
+    }
 }
 
 /// What the highlighted choice would do.
@@ -57,8 +68,10 @@ pub trait Session: Debug + Send {
     fn card(&self) -> &'static Card;
     /// The options in force.
     fn rules(&self) -> &Rules;
-    /// Who sits where and who started.
+    /// Who sits where now, and who is Player 1.
     fn table(&self) -> &Table;
+    /// Who sat where at the start.
+    fn opening_table(&self) -> &Table;
     /// How many plies have been played.
     fn ply(&self) -> usize;
     /// How many plies there are, those that can be redone included.
@@ -84,11 +97,11 @@ pub trait Session: Debug + Send {
     /// # Panics
     /// If there are not so many plies.
     fn told(&self, ply: usize) -> Told;
-    /// Where a ply was chosen, in the position before it.
+    /// Where a ply was chosen, in the position before it; none for a swap.
     ///
     /// # Panics
     /// If there are not so many plies.
-    fn chosen(&self, ply: usize) -> Choice;
+    fn chosen(&self, ply: usize) -> Option<Choice>;
     /// What can be chosen after so many plies, none where the match is over.
     ///
     /// # Panics
@@ -108,11 +121,16 @@ pub trait Session: Debug + Send {
     /// # Errors
     /// The sentence why it is not allowed; nothing is changed then.
     fn play(&mut self, choice: Choice) -> Result<(), String>;
-    /// Plays a move given in notation.
+    /// Plays a move given in notation, or the `swap`.
     ///
     /// # Errors
     /// The sentence why it is not allowed; nothing is changed then.
     fn read(&mut self, text: &str) -> Result<(), String>;
+    /// Whether the swap of seats may be played now.
+    fn may_swap(&self) -> bool;
+    /// Ends the match: this side has given up. Nothing happens to a match
+    /// that is over; going to a ply takes it back.
+    fn resign(&mut self, side: Side);
     /// Goes back or forward to a ply, at most the last; what lies behind it
     /// can be redone.
     fn go(&mut self, ply: usize);
@@ -172,7 +190,12 @@ pub trait Session: Debug + Send {
     /// The ply that undo leads to: the last one at which a person had the
     /// turn, so that against a bot both plies are taken back and its opening
     /// stays; between bots the ply before.
+    ///
+    /// A resignation is taken back by itself, without a ply.
     fn undo_target(&self) -> Option<usize> {
+        if let Some(Outcome::Resigned(_)) = self.outcome() {
+            return Some(self.ply());
+        }
         (0..self.ply()).rev().find(|&ply| self.stops_at(ply))
     }
 
@@ -187,198 +210,5 @@ pub trait Session: Debug + Send {
     fn stops_at(&self, ply: usize) -> bool {
         let bots = Side::BOTH.iter().all(|&side| !self.seat(side).is_human());
         bots || self.seat(self.turn(ply)).is_human()
-    }
-}
-
-/// A match of one game.
-#[derive(Debug)]
-pub struct Match<G: Stage> {
-    game: G,
-    rules: Rules,
-    table: Table,
-    moves: Vec<G::Move>,
-    /// The start and the position after each move.
-    positions: Vec<G::Position>,
-    /// How many of the moves count; the others can be redone.
-    ply: usize,
-}
-
-impl<G: Stage> Match<G> {
-    /// A match under these options, before its first ply.
-    #[must_use]
-    pub fn new(rules: Rules, table: Table) -> Self {
-        let game = G::new(&rules);
-        let positions = vec![game.start()];
-        Self {
-            game,
-            rules,
-            table,
-            moves: Vec::new(),
-            positions,
-            ply: 0,
-        }
-    }
-
-    fn now(&self) -> &G::Position {
-        &self.positions[self.ply]
-    }
-
-    fn outcome_at(&self, ply: usize) -> Option<Outcome> {
-        let position = &self.positions[ply];
-        let winner = self.game.winner(position).map(Outcome::Won);
-        winner.or_else(|| {
-            let stood = self.positions[..=ply].iter().filter(|&p| p == position);
-            (stood.count() >= REPETITIONS).then_some(Outcome::Drawn)
-        })
-    }
-
-    fn legal(&self, choice: Choice) -> Result<G::Move, String> {
-        if self.outcome().is_some() {
-            return Err("The game is over.".to_owned());
-        }
-        self.game
-            .choose(self.now(), choice)
-            .map_err(|refusal| self.words(&refusal.0))
-    }
-
-    fn push(&mut self, m: G::Move) {
-        let next = self.game.play(self.now(), m);
-        let redone = self.moves.get(self.ply) == Some(&m);
-        self.ply += 1;
-        if !redone {
-            self.moves.truncate(self.ply - 1);
-            self.positions.truncate(self.ply);
-            self.moves.push(m);
-            self.positions.push(next);
-        }
-    }
-}
-
-impl<G: Stage> Session for Match<G> {
-    fn card(&self) -> &'static Card {
-        G::card()
-    }
-
-    fn rules(&self) -> &Rules {
-        &self.rules
-    }
-
-    fn table(&self) -> &Table {
-        &self.table
-    }
-
-    fn ply(&self) -> usize {
-        self.ply
-    }
-
-    fn plies(&self) -> usize {
-        self.moves.len()
-    }
-
-    fn to_move(&self) -> Option<Side> {
-        let over = self.outcome().is_some();
-        (!over).then(|| self.game.to_move(self.now()))
-    }
-
-    fn turn(&self, ply: usize) -> Side {
-        self.game.to_move(&self.positions[ply])
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.outcome_at(self.ply)
-    }
-
-    fn ending(&self) -> String {
-        match self.outcome() {
-            None => String::new(),
-            Some(Outcome::Won(_)) => self.words(&self.game.ending(self.now())),
-            Some(Outcome::Drawn) => {
-                "The same position stood for the third time with the same player to move."
-                    .to_owned()
-            }
-        }
-    }
-
-    fn scene(&self, ply: usize) -> Scene {
-        self.game.scene(&self.positions[ply])
-    }
-
-    fn told(&self, ply: usize) -> Told {
-        let (before, m) = (&self.positions[ply], self.moves[ply]);
-        Told {
-            side: self.game.to_move(before),
-            notation: self.game.notation(m),
-            text: self.words(&self.game.tell(before, m)),
-        }
-    }
-
-    fn chosen(&self, ply: usize) -> Choice {
-        self.game.choice(&self.positions[ply], self.moves[ply])
-    }
-
-    fn axes(&self, ply: usize) -> Option<Axes> {
-        let open = self.outcome_at(ply).is_none();
-        open.then(|| self.game.axes(&self.positions[ply]))
-    }
-
-    fn look(&self, choice: Choice) -> Result<Preview, String> {
-        let m = self.legal(choice)?;
-        let mover = self.game.to_move(self.now());
-        let after = self.game.play(self.now(), m);
-        let lost = self.game.winner(&after) == Some(mover.other());
-        Ok(Preview {
-            text: self.words(&self.game.preview(self.now(), m)),
-            warning: lost.then(|| format!("This loses at once for {}.", self.name(mover))),
-            after: self.game.scene(&after),
-        })
-    }
-
-    fn shot(&self) -> Option<String> {
-        let start = &self.positions[0];
-        let side = self.game.to_move(start);
-        let moves = self.game.moves(start);
-        // A longer list is a run of counts, none of which can end a game that
-        // has room for so many.
-        let mut listed = moves.iter().take(LISTED);
-        let shot = listed.find(|&m| self.game.winner(&self.game.play(start, m)) == Some(side))?;
-        Some(self.game.notation(shot))
-    }
-
-    fn missing(&self, number: u64) -> String {
-        self.words(&self.game.missing(self.now(), number))
-    }
-
-    fn play(&mut self, choice: Choice) -> Result<(), String> {
-        let m = self.legal(choice)?;
-        self.push(m);
-        Ok(())
-    }
-
-    fn read(&mut self, text: &str) -> Result<(), String> {
-        if let Some(outcome) = self.outcome() {
-            return Err(match outcome {
-                Outcome::Won(_) => "The game is over.".to_owned(),
-                Outcome::Drawn => "The game is over: drawn by repetition.".to_owned(),
-            });
-        }
-        let m = self
-            .game
-            .read(self.now(), text)
-            .map_err(|refusal| self.words(&refusal.0))?;
-        self.push(m);
-        Ok(())
-    }
-
-    fn go(&mut self, ply: usize) {
-        self.ply = ply.min(self.moves.len());
-    }
-
-    fn again(&self, table: Table) -> Box<dyn Session> {
-        Box::new(Self::new(self.rules.clone(), table))
-    }
-
-    fn words(&self, phrase: &Phrase) -> String {
-        let [first, second] = Side::BOTH.map(|side| self.name(side));
-        phrase.with([&first, &second])
     }
 }

@@ -1,0 +1,279 @@
+//! The match of one game.
+
+use super::{Outcome, Preview, Session, Told};
+use crate::{
+    game::{Card, Side},
+    phrase::Phrase,
+    rules::Rules,
+    scene::{Axes, Choice, Scene, Stage},
+    seat::Table,
+};
+
+/// So many times a position may stand before the game is drawn.
+const REPETITIONS: usize = 3;
+
+/// The longest list of moves that is looked through one by one.
+const LISTED: usize = 1000;
+
+/// The word for the swap of seats in records.
+const SWAP: &str = "swap";
+
+/// A ply of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Ply<M> {
+    /// A move of the game.
+    Move(M),
+    /// The swap rule of the session: the two persons change seats.
+    Swap,
+}
+
+/// A match of one game.
+#[derive(Debug)]
+pub struct Match<G: Stage> {
+    game: G,
+    rules: Rules,
+    /// Who sat where at the start, and after a swap of seats.
+    tables: [Table; 2],
+    plies: Vec<Ply<G::Move>>,
+    /// The start and the position after each ply.
+    positions: Vec<G::Position>,
+    /// How many of the plies count; the others can be redone.
+    ply: usize,
+    resigned: Option<Side>,
+}
+
+impl<G: Stage> Match<G> {
+    /// A match under these options, before its first ply.
+    #[must_use]
+    pub fn new(rules: Rules, table: Table) -> Self {
+        let game = G::new(&rules);
+        let positions = vec![game.start()];
+        let swapped = table.swapped();
+        Self {
+            game,
+            rules,
+            tables: [table, swapped],
+            plies: Vec::new(),
+            positions,
+            ply: 0,
+            resigned: None,
+        }
+    }
+
+    fn now(&self) -> &G::Position {
+        &self.positions[self.ply]
+    }
+
+    fn outcome_at(&self, ply: usize) -> Option<Outcome> {
+        if let Some(side) = self.resigned.filter(|_| ply == self.ply) {
+            return Some(Outcome::Resigned(side));
+        }
+        let position = &self.positions[ply];
+        let winner = self.game.winner(position).map(Outcome::Won);
+        winner.or_else(|| {
+            // A swap leaves the position standing, which is no repetition.
+            let stood = (0..=ply).filter(|&earlier| {
+                self.positions[earlier] == *position
+                    && !(earlier > 0 && self.plies[earlier - 1] == Ply::Swap)
+            });
+            (stood.count() >= REPETITIONS).then_some(Outcome::Drawn)
+        })
+    }
+
+    fn legal(&self, choice: Choice) -> Result<G::Move, String> {
+        if self.outcome().is_some() {
+            return Err("The game is over.".to_owned());
+        }
+        self.game
+            .choose(self.now(), choice)
+            .map_err(|refusal| self.words(&refusal.0))
+    }
+
+    fn push(&mut self, played: Ply<G::Move>) {
+        let redone = self.plies.get(self.ply) == Some(&played);
+        if !redone {
+            let next = match played {
+                Ply::Move(m) => self.game.play(self.now(), m),
+                Ply::Swap => self.now().clone(),
+            };
+            self.plies.truncate(self.ply);
+            self.positions.truncate(self.ply + 1);
+            self.plies.push(played);
+            self.positions.push(next);
+        }
+        self.ply += 1;
+    }
+
+    /// The seats after so many plies.
+    fn table_at(&self, ply: usize) -> &Table {
+        &self.tables[usize::from(self.plies[..ply].contains(&Ply::Swap))]
+    }
+}
+
+impl<G: Stage> Session for Match<G> {
+    fn card(&self) -> &'static Card {
+        G::card()
+    }
+
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    fn table(&self) -> &Table {
+        self.table_at(self.ply)
+    }
+
+    fn opening_table(&self) -> &Table {
+        &self.tables[0]
+    }
+
+    fn ply(&self) -> usize {
+        self.ply
+    }
+
+    fn plies(&self) -> usize {
+        self.plies.len()
+    }
+
+    fn to_move(&self) -> Option<Side> {
+        let over = self.outcome().is_some();
+        (!over).then(|| self.game.to_move(self.now()))
+    }
+
+    fn turn(&self, ply: usize) -> Side {
+        self.game.to_move(&self.positions[ply])
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome_at(self.ply)
+    }
+
+    fn ending(&self) -> String {
+        match self.outcome() {
+            None => String::new(),
+            Some(Outcome::Won(_)) => self.words(&self.game.ending(self.now())),
+            Some(Outcome::Resigned(side)) => format!("{} has given up.", self.name(side)),
+            Some(Outcome::Drawn) => {
+                "The same position stood for the third time with the same player to move."
+                    .to_owned()
+            }
+        }
+    }
+
+    fn scene(&self, ply: usize) -> Scene {
+        self.game.scene(&self.positions[ply])
+    }
+
+    fn told(&self, ply: usize) -> Told {
+        let before = &self.positions[ply];
+        let side = self.game.to_move(before);
+        let (notation, text) = match self.plies[ply] {
+            Ply::Move(m) => (self.game.notation(m), self.game.tell(before, m)),
+            Ply::Swap => {
+                let text = format!(
+                    "The seats are swapped: {} has the first move.",
+                    side.other()
+                );
+                (SWAP.to_owned(), Phrase::new(text))
+            }
+        };
+        Told {
+            side,
+            notation,
+            text: self.words(&text),
+        }
+    }
+
+    fn chosen(&self, ply: usize) -> Option<Choice> {
+        match self.plies[ply] {
+            Ply::Move(m) => Some(self.game.choice(&self.positions[ply], m)),
+            Ply::Swap => None,
+        }
+    }
+
+    fn axes(&self, ply: usize) -> Option<Axes> {
+        let open = self.outcome_at(ply).is_none();
+        open.then(|| self.game.axes(&self.positions[ply]))
+    }
+
+    fn look(&self, choice: Choice) -> Result<Preview, String> {
+        let m = self.legal(choice)?;
+        let mover = self.game.to_move(self.now());
+        let after = self.game.play(self.now(), m);
+        let lost = self.game.winner(&after) == Some(mover.other());
+        Ok(Preview {
+            text: self.words(&self.game.preview(self.now(), m)),
+            warning: lost.then(|| format!("This loses at once for {}.", self.name(mover))),
+            after: self.game.scene(&after),
+        })
+    }
+
+    fn shot(&self) -> Option<String> {
+        let start = &self.positions[0];
+        let side = self.game.to_move(start);
+        let moves = self.game.moves(start);
+        // A longer list is a run of counts, none of which can end a game that
+        // has room for so many.
+        let mut listed = moves.iter().take(LISTED);
+        let shot = listed.find(|&m| self.game.winner(&self.game.play(start, m)) == Some(side))?;
+        Some(self.game.notation(shot))
+    }
+
+    fn missing(&self, number: u64) -> String {
+        self.words(&self.game.missing(self.now(), number))
+    }
+
+    fn play(&mut self, choice: Choice) -> Result<(), String> {
+        let m = self.legal(choice)?;
+        self.push(Ply::Move(m));
+        Ok(())
+    }
+
+    fn read(&mut self, text: &str) -> Result<(), String> {
+        if let Some(outcome) = self.outcome() {
+            return Err(match outcome {
+                Outcome::Drawn => "The game is over: drawn by repetition.".to_owned(),
+                Outcome::Won(_) | Outcome::Resigned(_) => "The game is over.".to_owned(),
+            });
+        }
+        if text == SWAP {
+            if !self.may_swap() {
+                return Err("A swap of seats is only the second player's first ply, \
+                            and only under swap=on."
+                    .to_owned());
+            }
+            self.push(Ply::Swap);
+            return Ok(());
+        }
+        let m = self
+            .game
+            .read(self.now(), text)
+            .map_err(|refusal| self.words(&refusal.0))?;
+        self.push(Ply::Move(m));
+        Ok(())
+    }
+
+    fn may_swap(&self) -> bool {
+        self.tables[0].swap_rule && self.ply == 1 && self.outcome().is_none()
+    }
+
+    fn resign(&mut self, side: Side) {
+        if self.outcome().is_none() {
+            self.resigned = Some(side);
+        }
+    }
+
+    fn go(&mut self, ply: usize) {
+        self.resigned = None;
+        self.ply = ply.min(self.plies.len());
+    }
+
+    fn again(&self, table: Table) -> Box<dyn Session> {
+        Box::new(Self::new(self.rules.clone(), table))
+    }
+
+    fn words(&self, phrase: &Phrase) -> String {
+        let [first, second] = Side::BOTH.map(|side| self.name(side));
+        phrase.with([&first, &second])
+    }
+}
