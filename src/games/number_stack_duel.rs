@@ -253,7 +253,7 @@ impl NumberStackDuel {
             (0, _) => format!("{us} has no number to attack with: {us}'s stack is empty."),
             (_, 0) => format!("There is nothing to attack: {them}'s stack is empty."),
             _ if own == theirs => return Ok(Move::Attack),
-            _ => format!("{us}'s {own} cannot attack {them}'s {theirs}: tops must be equal."),
+            _ => format!("{us}'s {own} cannot attack {them}'s {theirs}: the tops must be equal."),
         }))
     }
 

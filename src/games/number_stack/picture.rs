@@ -78,12 +78,12 @@ impl NumberStack {
         }
         if self.winner(after).is_some() {
             let [ours, theirs] = [side, side.other()].map(|side| listed(after.sums(side)));
-            return format!("; no token fits any more: {ours} to {theirs}");
+            return format!("; nothing fits then: {ours} to {theirs}");
         }
         match need {
             need if after.pool.has(need) => format!(", needs {need}"),
-            need if need <= self.tokens => format!(", needs {need}: gone"),
-            need => format!(", needs {need}: not in play"),
+            need if need <= self.tokens => format!(", {need} is gone"),
+            need => format!(", no {need} in play"),
         }
     }
 }
@@ -173,8 +173,9 @@ impl Stage for NumberStack {
         let after = self.play(position, m);
         let [before, placed] = [position, &after].map(|p| &p.stacks(us)[index]);
         let outlook = self.outlook(&after, us, placed);
+        let over = self.winner(&after).is_some();
         let mut rivals = position.stacks(them).iter();
-        let taken = if rivals.any(|stack| self.need(stack) == token) {
+        let taken = if !over && rivals.any(|stack| self.need(stack) == token) {
             format!(" Takes the {token} that {them} needs.")
         } else {
             String::new()
@@ -220,8 +221,8 @@ impl Stage for NumberStack {
         };
         let which = [
             "Best stacks",
-            "Best stacks level; the next",
-            "Two level; the third",
+            "Best stacks level; next",
+            "Two stacks level; third",
         ][index];
         Phrase::new(format!(
             "No token fits any more. {which}: {} {}, {} {}.",
@@ -241,5 +242,123 @@ impl Stage for NumberStack {
                 us = position.mover
             )),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Rules;
+
+    /// The game with these options after these plies.
+    fn after(options: &[(&str, u64)], moves: &str) -> (NumberStack, Position) {
+        let mut rules = Rules::standard(NumberStack::card().rules);
+        for &(key, value) in options {
+            rules.set(key, value).unwrap();
+        }
+        let game = NumberStack::new(&rules);
+        let mut position = game.start();
+        for text in moves.split_whitespace() {
+            position = game.play(&position, game.read(&position, text).unwrap());
+        }
+        (game, position)
+    }
+
+    fn preview(options: &[(&str, u64)], moves: &str, text: &str) -> String {
+        let (game, position) = after(options, moves);
+        let m = game.read(&position, text).unwrap();
+        game.preview(&position, m).with(["Ada", "Kofi"])
+    }
+
+    const LONG: &[(&str, u64)] = &[("tokens", 14)];
+
+    #[test]
+    fn zones_are_the_first_sides_stacks_the_pool_the_second_sides_stacks() {
+        let (game, position) = after(LONG, "7@1 8@1 3@2 1@1 4@1 12@2");
+        let scene = game.scene(&position);
+        let cells = |zone: usize| -> Vec<u64> {
+            let cells = scene.zones[zone].cells.iter();
+            cells.map(|cell| cell.id).collect()
+        };
+        assert_eq!(cells(0), [7, 4], "bottom first, as placed");
+        assert_eq!(cells(1), [3]);
+        assert_eq!(cells(POOL), [2, 5, 6, 9, 10, 11, 13, 14]);
+        assert_eq!(cells(4), [8, 1]);
+        let owners = scene.zones.iter().map(|zone| zone.owner);
+        let [first, second] = Side::BOTH.map(Some);
+        assert!(owners.eq([first, first, first, None, second, second, second]));
+    }
+
+    #[test]
+    fn a_note_says_what_a_stack_needs_and_whether_it_is_gone() {
+        let (game, position) = after(LONG, "7@1 8@1 3@2 1@1 4@1 12@2");
+        let zones = game.scene(&position).zones;
+        let notes = zones.iter().map(|zone| zone.note.to_string());
+        let expected = ["4 gone", "12 gone", "", "", "needs 6", "3 gone", ""];
+        assert_eq!(notes.collect::<Vec<_>>(), expected);
+        let (game, position) = after(&[], "7@1 8@1 4@1 15@2");
+        assert_eq!(game.scene(&position).zones[5].note.to_string(), "complete");
+    }
+
+    #[test]
+    fn a_preview_says_what_the_stack_comes_to_and_then_needs() {
+        assert_eq!(
+            preview(LONG, "7@1 8@1", "4@1"),
+            "Place 4 on stack 1: 7 → 11, 4 is gone."
+        );
+        assert_eq!(
+            preview(LONG, "8@1 4@1", "7@2"),
+            "Place 7 on stack 2: 0 → 7, 8 is gone."
+        );
+        assert_eq!(
+            preview(LONG, "1@1", "8@1"),
+            "Place 8 on stack 1: 0 → 8, needs 7."
+        );
+        assert_eq!(
+            preview(&[("tokens", 10)], "", "3@2"),
+            "Place 3 on stack 2: 0 → 3, no 12 in play."
+        );
+        assert_eq!(
+            preview(LONG, "8@1 1@1", "7@1"),
+            "Place 7 on stack 1: 8 → 15, complete."
+        );
+    }
+
+    #[test]
+    fn a_preview_says_whose_token_it_takes() {
+        assert_eq!(
+            preview(LONG, "3@2 9@1", "6@2"),
+            "Place 6 on stack 2: 3 → 9, 6 is gone. Takes the 6 that Kofi needs."
+        );
+    }
+
+    #[test]
+    fn a_preview_of_the_last_placement_compares_the_stacks() {
+        let moves = "2@2 12@2 3@1 13@3 6@1 14@1 1@3 pass 7@3 pass 5@1 pass 8@2 pass";
+        assert_eq!(
+            preview(&[], moves, "4@2"),
+            "Place 4 on stack 2: 10 → 14; nothing fits then: 14, 14, 8 to 14, 13, 12."
+        );
+    }
+
+    #[test]
+    fn what_was_played_is_told_with_its_sums() {
+        let (game, position) = after(LONG, "7@1 8@1");
+        let m = game.read(&position, "4@1").unwrap();
+        let told = game.tell(&position, m).with(["Ada", "Kofi"]);
+        assert_eq!(told, "Ada placed 4 on stack 1: 7 → 11.");
+        let told = game.tell(&position, Move::Pass).with(["Ada", "Kofi"]);
+        assert_eq!(told, "Ada passed: nothing in the pool fitted.");
+    }
+
+    #[test]
+    fn a_typed_number_that_is_gone_says_where_it_lies() {
+        let (game, position) = after(LONG, "7@1 8@3");
+        let missing = |number| game.missing(&position, number).with(["Ada", "Kofi"]);
+        assert_eq!(
+            missing(8),
+            "Token 8 is already on Kofi's stack 3; take one from the pool."
+        );
+        assert_eq!(missing(15), "There is no token 15: they go from 1 to 14.");
     }
 }

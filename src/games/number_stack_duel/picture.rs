@@ -169,3 +169,75 @@ impl Stage for NumberStackDuel {
         self.no_number(number).0
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{game::Game as _, rules::Rules};
+
+    const NAMES: [&str; 2] = ["Ada", "Kofi"];
+
+    fn duel() -> NumberStackDuel {
+        NumberStackDuel::new(&Rules::standard(NumberStackDuel::card().rules))
+    }
+
+    #[test]
+    fn zones_are_both_stacks_and_the_movers_actions() {
+        for mover in Side::BOTH {
+            let position = Position::new([&[3, 4], &[4]], mover);
+            let zones = duel().scene(&position).zones;
+            let owners = zones.iter().map(|zone| zone.owner);
+            assert!(owners.eq([Side::First, Side::Second, mover].map(Some)));
+            let tiles = zones[ACTIONS].cells.iter().map(|cell| cell.label.as_str());
+            assert!(tiles.eq(["+1", "+2", "+3", "+4", "attack"]));
+            let tower = zones[0].cells.iter().map(|cell| cell.strength);
+            assert!(tower.eq([3, 4]), "bottom first");
+            assert_eq!(zones[0].note.to_string(), "3 to go");
+        }
+    }
+
+    #[test]
+    fn the_attack_lies_on_the_number_it_would_remove() {
+        let spots = |position: &Position| {
+            let attack = duel().choice(position, Move::Attack);
+            duel().axes(position).spots(attack)
+        };
+        let position = Position::new([&[3, 4], &[2, 4]], Side::First);
+        let tile = Spot::cell(ACTIONS, 5);
+        assert_eq!(spots(&position), [tile, Spot::cell(1, 2)]);
+        assert_eq!(spots(&duel().start()), [tile, tile], "nothing to remove");
+    }
+
+    #[test]
+    fn a_preview_says_the_totals_it_leads_to() {
+        let position = Position::new([&[4], &[4, 3]], Side::First);
+        let preview = |m| duel().preview(&position, m).with(NAMES);
+        assert_eq!(preview(Move::Add(2)), "Add 2: 4 → 6, 4 from the target.");
+        assert_eq!(
+            preview(Move::Add(3)),
+            "Add 3: 4 → 7, 3 from the target; Kofi's 3 can attack it."
+        );
+        let position = Position::new([&[4, 4], &[3, 4]], Side::First);
+        let preview = |m| duel().preview(&position, m).with(NAMES);
+        assert_eq!(preview(Move::Add(2)), "Add 2: 8 → 10, exactly the target.");
+        assert_eq!(preview(Move::Add(4)), "Add 4: 8 → 12, past 10.");
+        assert_eq!(preview(Move::Attack), "Attack: Kofi's 4 goes, 7 → 3.");
+    }
+
+    #[test]
+    fn what_was_played_is_told_with_its_totals() {
+        let position = Position::new([&[4, 4], &[3, 4]], Side::Second);
+        let tell = |m| duel().tell(&position, m).with(NAMES);
+        assert_eq!(tell(Move::Add(2)), "Kofi added 2: 7 → 9.");
+        assert_eq!(tell(Move::Attack), "Kofi's 4 knocked off Ada's 4: 8 → 4.");
+    }
+
+    #[test]
+    fn the_end_names_the_stack_that_decided_it() {
+        let ending = |stacks, mover| duel().ending(&Position::new(stacks, mover)).with(NAMES);
+        let exact: [&[u8]; 2] = [&[4, 2], &[4, 4, 2]];
+        assert_eq!(ending(exact, Side::First), "Kofi's stack is exactly 10.");
+        let bust: [&[u8]; 2] = [&[4, 4, 3], &[4]];
+        assert_eq!(ending(bust, Side::Second), "Ada's stack is 11, past 10.");
+    }
+}
