@@ -1,5 +1,7 @@
 //! The one registry of the games.
 
+use std::fmt;
+
 use strum::IntoEnumIterator as _;
 
 use crate::{
@@ -8,9 +10,11 @@ use crate::{
         number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
         stone_pile_battle::StonePileBattle, stones_game::StonesGame,
     },
+    record::{Place, Record},
     rules::Rules,
     seat::Table,
     session::{Match, Session},
+    source::Fault,
 };
 
 /// The games of the arcade, in the order of the menu.
@@ -63,5 +67,73 @@ impl GameId {
             Self::NumberStack => Box::new(Match::<NumberStack>::new(rules, table)),
             Self::NumberStackDuel => Box::new(Match::<NumberStackDuel>::new(rules, table)),
         }
+    }
+}
+
+/// Why a record cannot be played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unplayable {
+    /// What is wrong.
+    pub place: Place,
+    /// Why, without a full stop.
+    pub reason: String,
+}
+
+impl fmt::Display for Unplayable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.reason)
+    }
+}
+
+impl std::error::Error for Unplayable {}
+
+/// The match of a record, at the ply that the record stands at and with what
+/// can be redone.
+///
+/// # Errors
+/// An unknown game, a rule or a move that the game does not allow, or a
+/// resignation after the end.
+pub fn open_record(record: &Record) -> Result<Box<dyn Session>, Unplayable> {
+    let fail = |place, reason: String| Unplayable {
+        place,
+        reason: reason.trim_end_matches('.').to_owned(),
+    };
+    let game = GameId::find(&record.game).ok_or_else(|| {
+        let ids: Vec<&str> = GameId::all().map(|game| game.card().id).collect();
+        let reason = format!("no game {:?}; there are {}", record.game, ids.join(", "));
+        fail(Place::Game, reason)
+    })?;
+    let mut rules = Rules::standard(game.card().rules);
+    for (key, value) in &record.rules {
+        let set = rules.set(key, *value);
+        set.map_err(|error| fail(Place::Rule(key.clone()), error.to_string()))?;
+    }
+    let mut session = game.open(rules, record.table.clone());
+    for (index, text) in record.moves.iter().enumerate() {
+        session.read(text).map_err(|reason| {
+            let reason = format!("move {}, {text:?}: {reason}", index + 1);
+            fail(Place::Move(index), reason)
+        })?;
+    }
+    session.go(record.ply);
+    if let Some(hand) = record.resigned {
+        if session.outcome().is_some() {
+            let reason = "nobody can resign from a game that is over";
+            return Err(fail(Place::Resigned, reason.to_owned()));
+        }
+        session.resign(session.table().side(hand));
+    }
+    Ok(session)
+}
+
+/// Reads a record and opens its match.
+///
+/// # Errors
+/// A text that is no record, or one that cannot be played, with the line.
+pub fn read_record(text: &str) -> Result<(Record, Box<dyn Session>), Fault> {
+    let record = Record::read(text)?;
+    match open_record(&record) {
+        Ok(session) => Ok((record, session)),
+        Err(Unplayable { place, reason }) => Err(Record::locate(text, &place, reason)),
     }
 }

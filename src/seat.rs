@@ -1,5 +1,6 @@
 //! Who sits where: people and bots, and the names they go by.
 
+use serde::{Deserialize, Serialize};
 use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr as _;
 
@@ -10,7 +11,21 @@ pub const NAME_WIDTH: usize = 16;
 
 /// A place at the keyboard and a half of the screen. A person keeps it, with
 /// its colour, when the sides are swapped.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::Display,
+    strum::EnumString,
+    strum::IntoStaticStr,
+)]
+#[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Hand {
     /// On the left.
     Left,
@@ -67,8 +82,9 @@ impl Seat {
             width += cluster.width();
             width <= NAME_WIDTH
         });
+        let name: String = fitting.collect();
         Self {
-            name: fitting.collect(),
+            name: name.trim_end().to_owned(),
             holder: Holder::Human,
         }
     }
@@ -206,6 +222,8 @@ mod tests {
     fn a_name_is_one_short_line_that_stands_still() {
         assert_eq!(Seat::human(" \u{1b}[31mX\n\u{202e}Y ").name, "[31mXY");
         assert_eq!(Seat::human(&"日".repeat(300)).name, "日".repeat(8));
+        // Cut after the blank, it still ends in a letter.
+        assert_eq!(Seat::human("Ada Ada Ada Ada Ada").name, "Ada Ada Ada Ada");
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! The match of one game.
 
+use std::collections::HashMap;
+
 use super::{Outcome, Preview, Session, Told};
 use crate::{
     game::{Card, Side},
@@ -37,6 +39,11 @@ pub struct Match<G: Stage> {
     plies: Vec<Ply<G::Move>>,
     /// The start and the position after each ply.
     positions: Vec<G::Position>,
+    /// The how manieth time each position stood; a swap leaves it standing,
+    /// which is no repetition.
+    stood: Vec<usize>,
+    /// How often each position has stood, those that can be redone included.
+    counts: HashMap<G::Position, usize>,
     /// How many of the plies count; the others can be redone.
     ply: usize,
     resigned: Option<Side>,
@@ -47,14 +54,16 @@ impl<G: Stage> Match<G> {
     #[must_use]
     pub fn new(rules: Rules, table: Table) -> Self {
         let game = G::new(&rules);
-        let positions = vec![game.start()];
+        let start = game.start();
         let swapped = table.swapped();
         Self {
             game,
             rules,
             tables: [table, swapped],
             plies: Vec::new(),
-            positions,
+            positions: vec![start.clone()],
+            stood: vec![1],
+            counts: HashMap::from([(start, 1)]),
             ply: 0,
             resigned: None,
         }
@@ -68,16 +77,8 @@ impl<G: Stage> Match<G> {
         if let Some(side) = self.resigned.filter(|_| ply == self.ply) {
             return Some(Outcome::Resigned(side));
         }
-        let position = &self.positions[ply];
-        let winner = self.game.winner(position).map(Outcome::Won);
-        winner.or_else(|| {
-            // A swap leaves the position standing, which is no repetition.
-            let stood = (0..=ply).filter(|&earlier| {
-                self.positions[earlier] == *position
-                    && !(earlier > 0 && self.plies[earlier - 1] == Ply::Swap)
-            });
-            (stood.count() >= REPETITIONS).then_some(Outcome::Drawn)
-        })
+        let winner = self.game.winner(&self.positions[ply]).map(Outcome::Won);
+        winner.or_else(|| (self.stood[ply] >= REPETITIONS).then_some(Outcome::Drawn))
     }
 
     fn legal(&self, choice: Choice) -> Result<G::Move, String> {
@@ -92,21 +93,39 @@ impl<G: Stage> Match<G> {
     fn push(&mut self, played: Ply<G::Move>) {
         let redone = self.plies.get(self.ply) == Some(&played);
         if !redone {
-            let next = match played {
-                Ply::Move(m) => self.game.play(self.now(), m),
-                Ply::Swap => self.now().clone(),
+            self.forget();
+            let (next, times) = match played {
+                Ply::Move(m) => {
+                    let next = self.game.play(self.now(), m);
+                    let count = self.counts.entry(next.clone()).or_default();
+                    *count += 1;
+                    (next, *count)
+                }
+                Ply::Swap => (self.now().clone(), self.stood[self.ply]),
             };
-            self.plies.truncate(self.ply);
-            self.positions.truncate(self.ply + 1);
             self.plies.push(played);
             self.positions.push(next);
+            self.stood.push(times);
         }
         self.ply += 1;
     }
 
-    /// The seats after so many plies.
+    /// Drops the plies that could be redone.
+    fn forget(&mut self) {
+        let dropped = self.plies.drain(self.ply..);
+        let positions = self.positions.drain(self.ply + 1..);
+        for (_, position) in dropped.zip(positions).filter(|(ply, _)| *ply != Ply::Swap) {
+            if let Some(count) = self.counts.get_mut(&position) {
+                *count -= 1;
+            }
+        }
+        self.stood.truncate(self.ply + 1);
+    }
+
+    /// The seats after so many plies; only the second ply can be a swap.
     fn table_at(&self, ply: usize) -> &Table {
-        &self.tables[usize::from(self.plies[..ply].contains(&Ply::Swap))]
+        let swapped = ply > 1 && self.plies[1] == Ply::Swap;
+        &self.tables[usize::from(swapped)]
     }
 }
 
@@ -275,5 +294,56 @@ impl<G: Stage> Session for Match<G> {
     fn words(&self, phrase: &Phrase) -> String {
         let [first, second] = Side::BOTH.map(|side| self.name(side));
         phrase.with([&first, &second])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{game::Game as _, games::number_stack_duel::NumberStackDuel, seat::Seat};
+
+    fn duel(moves: &str) -> Match<NumberStackDuel> {
+        let rules = Rules::standard(NumberStackDuel::card().rules);
+        let table = Table {
+            swap_rule: true,
+            ..Table::new(Seat::human("Ada"), Seat::human("Kofi"))
+        };
+        let mut duel = Match::new(rules, table);
+        for text in moves.split_whitespace() {
+            duel.read(text).expect(text);
+        }
+        duel
+    }
+
+    #[test]
+    fn the_third_time_a_position_stands_the_game_is_drawn() {
+        let mut duel = duel("+2 +4 +4 x +4");
+        assert_eq!(duel.outcome(), None);
+        duel.read("x").expect("equal tops");
+        assert_eq!(duel.outcome(), Some(Outcome::Drawn));
+        assert!(duel.read("+1").is_err());
+    }
+
+    #[test]
+    fn what_has_been_taken_back_and_dropped_does_not_count_as_repetition() {
+        let mut duel = duel("+2 +4 +4 x +4 x");
+        duel.go(4);
+        duel.read("+1").expect("another way");
+        duel.go(4);
+        duel.read("+4").expect("the old way, as a new ply");
+        assert_eq!(duel.outcome(), None);
+        duel.read("x").expect("equal tops");
+        assert_eq!(duel.outcome(), Some(Outcome::Drawn));
+        duel.go(2);
+        assert_eq!(duel.outcome(), None);
+    }
+
+    #[test]
+    fn a_swap_of_seats_is_no_repetition() {
+        let mut duel = duel("+2 swap +4 +4 x +4");
+        assert_eq!(duel.outcome(), None);
+        duel.go(1);
+        duel.read("+4").expect("no swap");
+        assert_eq!(duel.table(), duel.opening_table());
     }
 }

@@ -1,0 +1,206 @@
+//! Records as TOML.
+
+use std::{fmt, str::FromStr};
+
+use toml_edit::{Item, Value};
+
+use super::{FORMAT, Place, Record};
+use crate::{
+    seat::{Hand, Holder, Seat, visible},
+    source::{Block, Fault, Source},
+    stamp::Stamp,
+};
+
+/// So many moves stand on one line.
+const A_LINE: usize = 10;
+
+/// The keys of a record outside of its tables.
+const KEYS: [&str; 13] = [
+    "format", "game", "date", "starts", "result", "resigned", "match", "assisted", "ply", "moves",
+    "rules", "left", "right",
+];
+
+impl Record {
+    /// Reads a record. Whether its game can be played so is another question,
+    /// which opening it answers.
+    ///
+    /// # Errors
+    /// A text that is no record, a newer format, an unknown key, or a value of
+    /// the wrong kind.
+    pub fn read(text: &str) -> Result<Self, Fault> {
+        let source = Source::parse(text)?;
+        let root = source.root();
+        check_format(root)?;
+        root.only(&KEYS)?;
+        let game = root.get("game", "the id of a game in quotes", Item::as_str)?;
+        let game = game.ok_or_else(|| root.fault("format", None, "the game is missing".into()))?;
+        let moves = root.list("moves", "move")?;
+        let words = "\"left\" or \"right\"";
+        let standings = "\"left\", \"right\", \"drawn\" or \"open\"";
+        let mut record = Self {
+            id: root.get("match", "sixteen digits in quotes", parsed)?,
+            date: root.get("date", "like 2026-03-01T18:30:00Z, from 1970 on", stamp)?,
+            resigned: root.get("resigned", words, parsed)?,
+            moves: moves.iter().map(|&text| text.to_owned()).collect(),
+            ply: moves.len(),
+            assisted: root.get("assisted", "true or false", Item::as_bool)? == Some(true),
+            ..Self::new(game)
+        };
+        record.standing = root
+            .get("result", standings, parsed)?
+            .unwrap_or(record.standing);
+        let most = format!("a number from 0 to {}, the number of moves", moves.len());
+        let ply = |item: &Item| count(item).filter(|&ply| ply <= moves.len());
+        record.ply = root.get("ply", &most, ply)?.unwrap_or(record.ply);
+        record.table.first = root.get("starts", words, parsed)?.unwrap_or(Hand::Left);
+        for hand in Hand::BOTH {
+            if let Some(block) = root.block(hand.into())? {
+                record.table.seats[hand.index()] = seat(block)?;
+            }
+        }
+        if let Some(rules) = root.block("rules")? {
+            for (key, _) in rules.keys() {
+                if key == "swap" {
+                    record.table.swap_rule =
+                        rules.get(key, "\"on\" or \"off\"", swap)? == Some(true);
+                } else if let Some(value) = rules.get(key, "a whole number", number)? {
+                    record.rules.push((key.to_owned(), value));
+                }
+            }
+        }
+        Ok(record)
+    }
+
+    /// Where a text says what is wrong with the record that was read from it.
+    #[must_use]
+    pub fn locate(text: &str, place: &Place, reason: String) -> Fault {
+        let source = match Source::parse(text) {
+            Ok(source) => source,
+            Err(fault) => return fault,
+        };
+        let root = source.root();
+        match place {
+            Place::Game => root.fault("game", None, reason),
+            Place::Resigned => root.fault("resigned", None, reason),
+            Place::Move(index) => root.fault("moves", Some(*index), reason),
+            Place::Rule(key) => match root.block("rules") {
+                Ok(Some(rules)) => rules.fault(key, None, reason),
+                _ => root.fault("rules", None, reason),
+            },
+        }
+    }
+}
+
+fn check_format(root: Block) -> Result<(), Fault> {
+    let what = format!("a whole number, {FORMAT}");
+    let Some(format) = root.get("format", &what, number)? else {
+        let reason = format!("a record begins with format = {FORMAT}, which is missing");
+        return Err(root.fault("format", None, reason));
+    };
+    let reason = match format {
+        FORMAT => return Ok(()),
+        newer if newer > FORMAT => {
+            format!("format {newer} is of a newer Stackade; this one reads format {FORMAT}")
+        }
+        other => format!("there is no format {other}; this Stackade reads format {FORMAT}"),
+    };
+    Err(root.fault("format", None, reason))
+}
+
+fn seat(block: Block) -> Result<Seat, Fault> {
+    block.only(&["name", "player"])?;
+    let name = block.get("name", "a name in quotes", Item::as_str)?;
+    let players = "\"human\" or the level of a bot, such as \"expert\"";
+    let holder = block.get("player", players, |item| match item.as_str()? {
+        "human" => Some(Holder::Human),
+        level => level.parse().ok().map(Holder::Bot),
+    })?;
+    Ok(match holder {
+        None | Some(Holder::Human) => Seat::human(name.unwrap_or_default()),
+        Some(Holder::Bot(level)) => Seat {
+            name: name.map_or_else(|| Seat::bot(level).name, |name| Seat::human(name).name),
+            ..Seat::bot(level)
+        },
+    })
+}
+
+fn parsed<T: FromStr>(item: &Item) -> Option<T> {
+    item.as_str()?.parse().ok()
+}
+
+fn stamp(item: &Item) -> Option<Stamp> {
+    item.as_datetime()?.to_string().parse().ok()
+}
+
+fn number(item: &Item) -> Option<u64> {
+    u64::try_from(item.as_integer()?).ok()
+}
+
+fn count(item: &Item) -> Option<usize> {
+    usize::try_from(item.as_integer()?).ok()
+}
+
+fn swap(item: &Item) -> Option<bool> {
+    match item.as_str()? {
+        "on" => Some(true),
+        "off" => Some(false),
+        _ => None,
+    }
+}
+
+/// The record as a text that [`Record::read`] reads.
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let quoted = |text: &str| Value::from(visible(text)).to_string();
+        writeln!(
+            f,
+            "# A game of Stackade: \"stackade replay FILE\" opens it."
+        )?;
+        writeln!(f, "format = {FORMAT}\ngame = {}", quoted(&self.game))?;
+        if let Some(date) = self.date {
+            writeln!(f, "date = {date}")?;
+        }
+        writeln!(f, "starts = \"{}\"", self.table.first)?;
+        writeln!(f, "result = \"{}\"", self.standing)?;
+        if let Some(hand) = self.resigned {
+            writeln!(f, "resigned = \"{hand}\"")?;
+        }
+        if let Some(id) = self.id {
+            writeln!(f, "match = \"{id}\"")?;
+        }
+        if self.assisted {
+            writeln!(f, "assisted = true")?;
+        }
+        if self.ply < self.moves.len() {
+            writeln!(f, "# The moves after this one have been taken back.")?;
+            writeln!(f, "ply = {}", self.ply)?;
+        }
+        f.write_str("moves = [")?;
+        for (index, text) in self.moves.iter().enumerate() {
+            let space = if index % A_LINE == 0 { "\n    " } else { " " };
+            write!(f, "{space}{},", quoted(text))?;
+        }
+        f.write_str(if self.moves.is_empty() {
+            "]\n"
+        } else {
+            "\n]\n"
+        })?;
+        f.write_str("\n[rules]\n")?;
+        for (key, value) in &self.rules {
+            writeln!(f, "{} = {value}", toml_edit::Key::new(key))?;
+        }
+        if self.table.swap_rule {
+            f.write_str("swap = \"on\"\n")?;
+        }
+        for hand in Hand::BOTH {
+            let Seat { name, holder } = &self.table.seats[hand.index()];
+            let player = match holder {
+                Holder::Human => "human",
+                Holder::Bot(level) => level.name(),
+            };
+            writeln!(f, "\n[{hand}]\nname = {}", quoted(name))?;
+            writeln!(f, "player = \"{player}\"")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,249 @@
+//! A record is the whole game: what is written is what is read, whatever was
+//! played; and a text that is no record is answered with its line and the reason.
+
+#[path = "common/playout.rs"]
+mod playout;
+
+use playout::{Chance, random_match};
+use proptest::prelude::*;
+use stackade::{
+    catalog::{GameId, open_record, read_record},
+    record::{MatchId, Record, Standing},
+    seat::Hand,
+    stamp::Stamp,
+};
+
+const GAME: &str = include_str!("golden/records/number-stack.toml");
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn a_record_survives_its_file(
+        seed: u64, left: String, right: String, day in "20[0-9]{2}-0[1-9]-[12][0-9]", assisted: bool,
+    ) {
+        let session = random_match(&mut Chance(seed), [&left, &right]);
+        let record = Record {
+            id: Some(MatchId::fresh()),
+            date: day.parse().ok(),
+            assisted,
+            ..Record::of(session.as_ref())
+        };
+        let text = record.to_string();
+        prop_assert_eq!(Record::read(&text).map_err(|fault| format!("{fault}\n{text}")), Ok(record.clone()));
+
+        let again = open_record(&record).map_err(|error| TestCaseError::fail(error.reason))?;
+        prop_assert_eq!(Record { id: record.id, date: record.date, assisted, ..Record::of(again.as_ref()) }, record);
+        prop_assert_eq!(again.outcome(), session.outcome());
+        prop_assert_eq!(again.scene(again.ply()), session.scene(session.ply()));
+        prop_assert_eq!(again.table(), session.table());
+    }
+
+    #[test]
+    fn no_bytes_make_reading_panic(bytes: Vec<u8>) {
+        let _ = read_record(&String::from_utf8_lossy(&bytes));
+    }
+
+    #[test]
+    fn no_changed_byte_makes_reading_panic(
+        seed: u64, changes in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..6),
+    ) {
+        let session = random_match(&mut Chance(seed), ["Ada", "Kofi"]);
+        let mut bytes = Record::of(session.as_ref()).to_string().into_bytes();
+        for (place, byte) in changes {
+            let index = place.index(bytes.len());
+            bytes[index] = byte;
+        }
+        let text = String::from_utf8_lossy(&bytes);
+        if let Err(fault) = read_record(&text) {
+            prop_assert!(fault.line <= text.lines().count().max(1), "{}", fault);
+            prop_assert!(!fault.to_string().contains(char::is_control), "{:?}", fault);
+        }
+    }
+}
+
+#[test]
+fn every_single_byte_of_a_record_may_be_wrong() {
+    let bytes = GAME.as_bytes();
+    for index in 0..bytes.len() {
+        for byte in [0, b'"', b'9', b'[', b'\n', b'=', 0xFF] {
+            let mut changed = bytes.to_vec();
+            changed[index] = byte;
+            let _ = read_record(&String::from_utf8_lossy(&changed));
+        }
+        let _ = read_record(&String::from_utf8_lossy(&bytes[..index]));
+    }
+}
+
+#[test]
+fn a_record_reads_like_this() {
+    let (record, session) = read_record(GAME).expect("a whole record");
+    assert_eq!(record.to_string(), GAME);
+    assert_eq!(record.standing, Standing::Right);
+    assert_eq!(record.date.map(Stamp::date).as_deref(), Some("2026-03-01"));
+    assert_eq!((session.ply(), session.plies()), (4, 4));
+    assert_eq!(session.ending(), "Kofi's stack 2 is exactly 15.");
+}
+
+#[test]
+fn what_is_left_out_is_as_in_the_rule_book() {
+    let text = "format = 1\ngame = \"stones-game\"\nmoves = [\"23\", \"17\"]";
+    let (record, session) = read_record(text).expect("enough for a game");
+    assert_eq!(session.rules().get("stones"), 99);
+    assert_eq!(session.ply(), 2);
+    assert_eq!(record.table.first, Hand::Left);
+    assert_eq!(record.standing, Standing::Open);
+}
+
+#[test]
+fn a_byte_order_mark_and_other_line_ends_do_not_matter() {
+    let text = format!("\u{FEFF}{}", GAME.replace('\n', "\r\n"));
+    let (record, _) = read_record(&text).expect("the same record");
+    assert_eq!(record.to_string(), GAME);
+}
+
+/// Every change of the golden record makes reading fail with its sentence.
+#[track_caller]
+fn faults(cases: &[(&str, &str, &str)]) {
+    for (from, to, sentence) in cases {
+        assert!(GAME.contains(from), "{from}");
+        let fault = read_record(&GAME.replacen(from, to, 1)).expect_err(sentence);
+        assert_eq!(fault.to_string(), *sentence);
+    }
+}
+
+#[test]
+fn what_is_no_record_is_refused_with_its_line() {
+    faults(&[
+        (
+            "format = 1",
+            "format = 2",
+            "line 2: format 2 is of a newer Stackade; this one reads format 1",
+        ),
+        (
+            "format = 1",
+            "format = 0",
+            "line 2: there is no format 0; this Stackade reads format 1",
+        ),
+        (
+            "format = 1",
+            "format = \"1\"",
+            "line 2: format must be a whole number, 1, not \"1\"",
+        ),
+        (
+            "format = 1\n",
+            "",
+            "line 1: a record begins with format = 1, which is missing",
+        ),
+        ("game = \"number-stack\"", "", "line 2: the game is missing"),
+        (
+            "2026-03-01T",
+            "1826-03-01T",
+            "line 4: date must be like 2026-03-01T18:30:00Z, from 1970 on, not 1826-03-01T18:30:00Z",
+        ),
+        (
+            "starts = \"left\"",
+            "starts = \"top\"",
+            "line 5: starts must be \"left\" or \"right\", not \"top\"",
+        ),
+        (
+            "result = \"right\"",
+            "reslut = \"right\"",
+            "line 6: there is no reslut here",
+        ),
+        (
+            "result = \"right\"",
+            "ply = 5",
+            "line 6: ply must be a number from 0 to 4, the number of moves, not 5",
+        ),
+        ("\"4@1\"", "4", "line 8: move 3 must be a text in quotes"),
+        (
+            "tokens = 15",
+            "tokens = -1",
+            "line 12: rules.tokens must be a whole number, not -1",
+        ),
+        (
+            "tokens = 15",
+            "swap = true",
+            "line 12: rules.swap must be \"on\" or \"off\", not true",
+        ),
+        (
+            "player = \"human\"",
+            "player = \"robot\"",
+            "line 17: left.player must be \"human\" or the level of a bot, such as \"expert\", not \"robot\"",
+        ),
+        (
+            "name = \"Ada\"",
+            "nom = \"Ada\"",
+            "line 16: there is no left.nom here",
+        ),
+    ]);
+    let fault = read_record(&GAME.replacen("[rules]", "[rules", 1)).expect_err("broken");
+    assert_eq!(fault.line, 11);
+}
+
+#[test]
+fn what_cannot_be_played_is_refused_with_its_line() {
+    faults(&[
+        (
+            "number-stack",
+            "chess",
+            "line 3: no game \"chess\"; there are stone-pile-battle, stack-attack, stones-game, number-stack, number-stack-duel",
+        ),
+        (
+            "result = \"right\"",
+            "resigned = \"right\"",
+            "line 6: nobody can resign from a game that is over",
+        ),
+        (
+            "\"4@1\"",
+            "\"7@1\"",
+            "line 8: move 3, \"7@1\": Token 7 is already on Ada's stack 1; take one from the pool",
+        ),
+        (
+            "\"4@1\"",
+            "\"swap\"",
+            "line 8: move 3, \"swap\": A swap of seats is only the second player's first ply, and only under swap=on",
+        ),
+        (
+            "tokens = 15",
+            "tokens = 21",
+            "line 12: tokens must be a number from 1 to 20, not \"21\"",
+        ),
+        (
+            "tokens = 15",
+            "stones = 15",
+            "line 12: there is no option \"stones\" here; the options are tokens, target",
+        ),
+    ]);
+}
+
+#[test]
+fn a_wrong_value_is_quoted_clean_and_short() {
+    let long = GAME.replacen(
+        "\"left\"",
+        &format!("\"\u{202E}\\u001b[31m{}\"", "x".repeat(90_000)),
+        1,
+    );
+    let fault = read_record(&long).expect_err("no hand");
+    assert!(fault.reason.len() < 120, "{fault}");
+    assert!(!fault.reason.contains('\u{202E}'), "{fault}");
+}
+
+#[test]
+fn what_was_taken_back_can_be_redone_after_opening() {
+    let mut session = GameId::StackAttack.open(
+        stackade::rules::Rules::standard(GameId::StackAttack.card().rules),
+        Record::new("stack-attack").table,
+    );
+    for text in ["x5", "x4", "x3"] {
+        session.read(text).expect(text);
+    }
+    session.go(1);
+    let text = Record::of(session.as_ref()).to_string();
+    assert!(text.contains("\nply = 1\n"), "{text}");
+    let (_, mut again) = read_record(&text).expect("a record");
+    assert_eq!((again.ply(), again.plies()), (1, 3));
+    again.go(3);
+    assert_eq!(again.told(2).notation, "x3");
+}
