@@ -16,3 +16,4 @@ pub mod selector;
 pub mod session;
 pub mod source;
 pub mod stamp;
+pub mod widgets;

@@ -1,0 +1,22 @@
+//! Widgets: one set that draws the scene of any game and knows no game, and
+//! the few plain pieces that screens are made of.
+
+pub mod board;
+pub mod glyphs;
+pub mod theme;
+
+mod actions;
+mod canvas;
+mod column;
+mod dial;
+mod grid;
+mod picture;
+mod pile;
+mod pool;
+mod sprite;
+mod tower;
+mod under;
+
+pub use board::{Board, Count, Mark, Motion};
+pub use glyphs::Glyphs;
+pub use theme::Theme;

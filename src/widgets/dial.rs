@@ -1,0 +1,97 @@
+//! A count being chosen, with its limits.
+
+use ratatui::style::Style;
+
+use super::{
+    board::{Board, Count, middle},
+    canvas::columns,
+    grid::ROOMY,
+    picture::{Picture, Site},
+};
+use crate::{phrase::grouped, selector::DIAL};
+
+/// The line of a small count is never longer than this.
+const WIDEST: i32 = 60;
+
+/// How many rows a dial needs on a board of this height. It depends on all the
+/// stones there are, so that the board stands still while they change hands.
+pub(super) fn rows(board: &Board, height: i32) -> i32 {
+    let totals = board.scene.zones.iter().filter_map(|zone| zone.total);
+    let all = totals.fold(0_u64, |sum, total| sum.saturating_add(total.now));
+    let rows = if all >= DIAL { 3 } else { 1 };
+    rows + i32::from(height >= ROOMY)
+}
+
+/// Puts the dial into the picture.
+pub(super) fn draw(picture: &mut Picture, site: &Site) {
+    let Some(count) = site.board.count else {
+        return;
+    };
+    if count.high >= DIAL {
+        digits(picture, site, count);
+    } else {
+        slider(picture, site, count);
+    }
+}
+
+/// The count on a line between its limits.
+fn slider(picture: &mut Picture, site: &Site, count: Count) {
+    let body = site.plot.body;
+    let y = body.bottom() - 1;
+    let (theme, glyphs) = (site.board.theme, site.board.glyphs);
+    let [open, close] = glyphs.chosen;
+    let knob = format!("{open} {} {close}", count.now);
+    let [low, high] = [count.low, count.high].map(|limit| limit.to_string());
+    let width = (body.w - columns(&low) - columns(&high) - 4).min(WIDEST);
+    let x = middle(body, width);
+    let line = glyphs.rule.repeat(usize::try_from(width).unwrap_or(0));
+    picture.text(x, y, line, theme.quiet);
+    picture.text(x - columns(&low) - 1, y, low, Style::new());
+    picture.text(x + width + 1, y, high, Style::new());
+    let span = u64::try_from(width - columns(&knob)).unwrap_or(0);
+    let steps = (count.high - count.low).max(1);
+    let way = span * (count.now.saturating_sub(count.low)).min(steps) / steps;
+    let x = x + i32::try_from(way).unwrap_or(0);
+    let end = x + columns(&knob);
+    picture.text(x, y, knob, theme.chosen);
+    marks(picture, site, end, y);
+}
+
+/// The digits of the count, one of which is being turned.
+fn digits(picture: &mut Picture, site: &Site, count: Count) {
+    let body = site.plot.body;
+    let y = body.bottom() - 3;
+    let (theme, glyphs) = (site.board.theme, site.board.glyphs);
+    let limits = format!("{} to {}", grouped(count.low), grouped(count.high));
+    picture.centred(body, y, &limits, theme.quiet);
+    let width = count.high.max(count.now).to_string().len();
+    let text = in_threes(&format!("{:0>width$}", count.now));
+    let width = columns(&text);
+    let x = middle(body, width);
+    let [open, close] = glyphs.chosen;
+    picture.text(x - 2, y + 1, format!("{open} {text} {close}"), theme.chosen);
+    let place = i32::try_from(count.place).unwrap_or(0);
+    let digit = x + width - 1 - place - place / 3;
+    picture.text(digit, y + 2, glyphs.digit, theme.chosen);
+    marks(picture, site, x + width + 3, y + 1);
+}
+
+fn marks(picture: &mut Picture, site: &Site, mut x: i32, y: i32) {
+    for mark in site.marks(site.spot()) {
+        let text = mark.text(site.board.glyphs);
+        let width = columns(&text);
+        picture.text(x, y, text, mark.style(site.board.theme));
+        x += width;
+    }
+}
+
+fn in_threes(digits: &str) -> String {
+    let mut text = String::with_capacity(digits.len() * 4 / 3);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(' ');
+        }
+        text.push(digit);
+    }
+    text
+}

@@ -1,0 +1,174 @@
+//! The two sets of characters that boards and screens are drawn with.
+
+/// Characters by role, each one column wide.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Glyphs {
+    /// Before the name of whoever moves.
+    pub mover: &'static str,
+    /// Left and right of what is highlighted.
+    pub chosen: [&'static str; 2],
+    /// At what may not be chosen.
+    pub refused: &'static str,
+    /// At a best choice.
+    pub best: &'static str,
+    /// From a number to what it becomes; may be two columns wide.
+    pub arrow: &'static str,
+    /// A stone, or several.
+    pub stone: &'static str,
+    /// A stone about to leave.
+    pub leaving: &'static str,
+    /// A stone or block about to come.
+    pub coming: &'static str,
+    /// The ends of a block.
+    pub edges: [&'static str; 2],
+    /// Whether the edges are half blocks, drawn in the colour of the fill.
+    pub halves: bool,
+    /// The lowest line inside a block of several rows.
+    pub mortar: &'static str,
+    /// Inside a block about to leave.
+    pub hatch: &'static str,
+    /// Where a token or block has been or could be.
+    pub empty: &'static str,
+    /// The line of a goal.
+    pub goal: &'static str,
+    /// The ground that columns stand on.
+    pub ground: &'static str,
+    /// A rule across the screen.
+    pub rule: &'static str,
+    /// What lines and boxes are made of.
+    pub lines: Lines,
+    /// Beneath the digit that a dial turns.
+    pub digit: &'static str,
+    /// Between parts of a line of text.
+    pub dot: &'static str,
+    /// The keys left, right, up, down and enter.
+    pub keys: [&'static str; 5],
+}
+
+/// What lines and boxes are made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Lines {
+    /// From left to right.
+    pub level: &'static str,
+    /// From top to bottom.
+    pub upright: &'static str,
+    /// The corners of a box: left and right of its top, then of its bottom.
+    pub corners: [[&'static str; 2]; 2],
+}
+
+impl Glyphs {
+    /// Box drawing, blocks and geometric shapes.
+    pub const UNICODE: Self = Self {
+        mover: "►",
+        chosen: ["▸", "◂"],
+        refused: "×",
+        best: "★",
+        arrow: "→",
+        stone: "●",
+        leaving: "○",
+        coming: "+",
+        edges: ["▐", "▌"],
+        halves: true,
+        mortar: "▁",
+        hatch: "░",
+        empty: "·",
+        goal: "╌",
+        ground: "▔",
+        rule: "─",
+        lines: Lines {
+            level: "─",
+            upright: "│",
+            corners: [["┌", "┐"], ["└", "┘"]],
+        },
+        digit: "▔",
+        dot: "·",
+        keys: ["←", "→", "↑", "↓", "⏎"],
+    };
+
+    /// Nothing but ASCII.
+    pub const ASCII: Self = Self {
+        mover: ">",
+        chosen: ["[", "]"],
+        refused: "x",
+        best: "*",
+        arrow: "->",
+        stone: "o",
+        leaving: "-",
+        coming: "+",
+        edges: ["|", "|"],
+        halves: false,
+        mortar: "_",
+        hatch: "-",
+        empty: ".",
+        goal: "-",
+        ground: "-",
+        rule: "-",
+        lines: Lines {
+            level: "-",
+            upright: "|",
+            corners: [["+", "+"], ["+", "+"]],
+        },
+        digit: "^",
+        dot: "-",
+        keys: ["left", "right", "up", "down", "enter"],
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use unicode_width::UnicodeWidthStr;
+
+    use super::*;
+
+    fn single(glyphs: &Glyphs) -> Vec<&'static str> {
+        let mut all = vec![
+            glyphs.mover,
+            glyphs.refused,
+            glyphs.best,
+            glyphs.stone,
+            glyphs.leaving,
+            glyphs.coming,
+            glyphs.mortar,
+            glyphs.hatch,
+            glyphs.empty,
+            glyphs.goal,
+            glyphs.ground,
+            glyphs.rule,
+            glyphs.digit,
+            glyphs.dot,
+        ];
+        all.extend(glyphs.chosen);
+        all.extend(glyphs.edges);
+        all.extend([glyphs.lines.level, glyphs.lines.upright]);
+        all.extend(glyphs.lines.corners.concat());
+        all
+    }
+
+    #[test]
+    fn glyphs_are_one_column_wide() {
+        for set in [Glyphs::UNICODE, Glyphs::ASCII] {
+            for glyph in single(&set) {
+                assert_eq!(glyph.width(), 1, "{glyph}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_ascii_set_is_ascii() {
+        let set = Glyphs::ASCII;
+        let mut all = single(&set);
+        all.push(set.arrow);
+        all.extend(set.keys);
+        assert!(all.iter().all(|glyph| glyph.is_ascii()));
+    }
+
+    #[test]
+    fn the_unicode_set_needs_no_emoji_and_no_braille() {
+        for letter in single(&Glyphs::UNICODE).concat().chars() {
+            let allowed = letter.is_ascii()
+                || ('\u{2500}'..='\u{25FF}').contains(&letter)
+                || "×·★".contains(letter);
+            assert!(allowed, "{letter:?}");
+        }
+    }
+}

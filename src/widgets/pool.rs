@@ -1,0 +1,84 @@
+//! Loose tokens between the players, the greatest on top.
+
+use super::{
+    board::Board,
+    canvas::{Slot, columns},
+    picture::{Picture, Site},
+    sprite::{Fate, Kind},
+};
+use crate::scene::{Cell, Zone};
+
+/// Up to this many tokens keep their places when others have gone.
+const PLACES: u64 = 40;
+
+/// How wide a pool wants to be.
+pub(super) fn width(board: &Board, zone: &Zone, area: Slot) -> i32 {
+    let rows = (area.h - 1).max(1);
+    let count = i32::try_from(places(zone).len()).unwrap_or(i32::MAX);
+    let ranks = (count + rows - 1) / rows;
+    let label = columns(&zone.scale.to_string());
+    let each = if area.w >= 60 { label + 8 } else { label + 3 };
+    let _ = board;
+    ranks * each
+}
+
+/// Puts the tokens of a zone into the picture.
+pub(super) fn draw(picture: &mut Picture, site: &Site) {
+    let Slot { x, y, w, h } = site.plot.body;
+    let places = places(site.zone);
+    let count = i32::try_from(places.len()).unwrap_or(i32::MAX);
+    let ranks = ((count + h - 1) / h.max(1)).max(1);
+    let rows = ((count + ranks - 1) / ranks).max(1);
+    let each = w / ranks;
+    let label = columns(&site.zone.scale.to_string());
+    let width = (label + 2).min(each);
+    let cells = site.cells();
+    for (place, index) in places.iter().rev().zip(0..) {
+        let [rank, row] = [index / rows, index % rows];
+        let rank = Slot::new(x + w * rank / ranks, y + row, each, 1);
+        let at = if each >= label + 8 {
+            rank.x + 3
+        } else {
+            rank.x + i32::from(each > width)
+        };
+        let Some(cell) = place else {
+            let dot = site.board.glyphs.empty;
+            picture.centred(
+                Slot::new(at, rank.y, width, 1),
+                rank.y,
+                dot,
+                site.board.theme.quiet,
+            );
+            continue;
+        };
+        let fate = cells.iter().find(|(other, _)| other.id == cell.id);
+        let fate = fate.map_or(Fate::Stays, |(_, fate)| *fate);
+        let mut sprite = site.sprite(cell, fate, Kind::Block);
+        if sprite.chosen {
+            // It is on its way to whoever moves.
+            let hand = site.board.mover.map(|side| site.board.seat(side));
+            sprite.fill = site.board.theme.fill(hand);
+            sprite.fate = Fate::Stays;
+        }
+        let width = usize::try_from(label).unwrap_or(0);
+        sprite.label = format!("{:>width$}", sprite.label);
+        sprite.slot = Slot::new(at, rank.y, label + 2, 1);
+        picture.sprites.push(sprite);
+    }
+}
+
+/// A place for every strength where each token has its own, else the tokens.
+fn places(zone: &Zone) -> Vec<Option<&Cell>> {
+    let mut strengths: Vec<_> = zone.cells.iter().map(|cell| cell.strength).collect();
+    strengths.sort_unstable();
+    strengths.dedup();
+    let fits = strengths
+        .iter()
+        .all(|strength| (1..=zone.scale).contains(strength));
+    if strengths.len() == zone.cells.len() && fits && zone.scale <= PLACES {
+        let cell = |strength| zone.cells.iter().find(|cell| cell.strength == strength);
+        (1..=zone.scale).map(cell).collect()
+    } else {
+        zone.cells.iter().map(Some).collect()
+    }
+}

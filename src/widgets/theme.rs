@@ -1,0 +1,165 @@
+//! Colours and attributes by role: no other file names a colour.
+
+use ratatui::style::{Modifier, Style};
+use serde::Deserialize;
+
+use crate::seat::Hand;
+
+/// The embedded themes by name, the default one first.
+const THEMES: [(&str, &str); 3] = [
+    ("default", include_str!("../../assets/themes/default.toml")),
+    (
+        "high-contrast",
+        include_str!("../../assets/themes/high-contrast.toml"),
+    ),
+    (
+        "monochrome",
+        include_str!("../../assets/themes/monochrome.toml"),
+    ),
+];
+
+/// What each role looks like.
+///
+/// Fills carry a foreground and a background of their own; everything else
+/// keeps the terminal's, so that it can be read on black and on white.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Theme {
+    /// Fill of what belongs to the left seat.
+    pub left: Style,
+    /// Fill of what belongs to the right seat.
+    pub right: Style,
+    /// Fill of what belongs to both.
+    pub shared: Style,
+    /// Text and marks of what is highlighted.
+    pub chosen: Style,
+    /// What may not be chosen.
+    pub refused: Style,
+    /// What has gone, or is about to go.
+    pub gone: Style,
+    /// Fill of the mark of a best choice.
+    pub best: Style,
+    /// Fill of the mark of a winning choice.
+    pub win: Style,
+    /// Fill of the mark of a losing choice.
+    pub loss: Style,
+    /// Fill of the mark of a drawing choice.
+    pub draw: Style,
+    /// Headings.
+    pub title: Style,
+    /// Text that may be overlooked: rules, captions.
+    pub quiet: Style,
+    /// The name of a key.
+    pub key: Style,
+    /// Fill of a warning.
+    pub warning: Style,
+}
+
+impl Theme {
+    /// The names of the themes, the default one first.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        THEMES.iter().map(|(name, _)| *name)
+    }
+
+    /// The theme of this name.
+    ///
+    /// # Panics
+    /// Never: the embedded themes are parsed by a test.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        let (_, text) = THEMES.iter().find(|(known, _)| *known == name)?;
+        Some(toml_edit::de::from_str(text).expect("the embedded themes are well-formed"))
+    }
+
+    /// The fill of a seat, or of what is shared.
+    #[must_use]
+    pub const fn fill(&self, hand: Option<Hand>) -> Style {
+        match hand {
+            Some(Hand::Left) => self.left,
+            Some(Hand::Right) => self.right,
+            None => self.shared,
+        }
+    }
+}
+
+impl Default for Theme {
+    /// The default theme.
+    fn default() -> Self {
+        Self::named(THEMES[0].0).expect("the first theme has its own name")
+    }
+}
+
+/// The style in which a half block looks like a part of this fill.
+#[must_use]
+pub fn edge(fill: Style) -> Style {
+    let mut style = Style::new();
+    style.fg = fill.bg;
+    style.add_modifier = fill.add_modifier & Modifier::DIM;
+    style
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::style::Color;
+
+    use super::*;
+
+    fn roles(theme: &Theme) -> [Style; 14] {
+        [
+            theme.left,
+            theme.right,
+            theme.shared,
+            theme.chosen,
+            theme.refused,
+            theme.gone,
+            theme.best,
+            theme.win,
+            theme.loss,
+            theme.draw,
+            theme.title,
+            theme.quiet,
+            theme.key,
+            theme.warning,
+        ]
+    }
+
+    #[test]
+    fn every_theme_uses_the_standard_colours_in_pairs_alone() {
+        for name in Theme::names() {
+            for style in roles(&Theme::named(name).unwrap()) {
+                assert_eq!(
+                    style.fg.is_some(),
+                    style.bg.is_some(),
+                    "{name}: a fill brings both of its colours: {style:?}"
+                );
+                let odd = [style.fg, style.bg].into_iter().flatten().find(|color| {
+                    matches!(color, Color::Rgb(..) | Color::Indexed(_) | Color::Reset)
+                });
+                assert_eq!(odd, None, "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_monochrome_theme_has_no_colour() {
+        let styles = roles(&Theme::named("monochrome").unwrap());
+        assert!(styles.iter().all(|style| style.fg.is_none()));
+    }
+
+    #[test]
+    fn no_theme_tells_red_from_green() {
+        for name in Theme::names() {
+            for style in roles(&Theme::named(name).unwrap()) {
+                for color in [style.fg, style.bg] {
+                    let pair = [Color::Red, Color::LightRed, Color::Green, Color::LightGreen];
+                    assert!(color.is_none_or(|color| !pair.contains(&color)), "{name}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn an_unknown_theme_is_none() {
+        assert_eq!(Theme::named("neon"), None);
+    }
+}
