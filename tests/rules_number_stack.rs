@@ -19,17 +19,22 @@ fn rules(options: &[(&str, u64)]) -> Rules {
     rules
 }
 
+/// The game with these options, and where it stands after these plies.
+fn played(options: &[(&str, u64)], moves: &str) -> (NumberStack, Position) {
+    let game = NumberStack::new(&rules(options));
+    let mut position = game.start();
+    for text in moves.split_whitespace() {
+        match game.read(&position, text) {
+            Ok(m) => position = game.play(&position, m),
+            Err(refusal) => panic!("{text} in {moves}: {refusal}"),
+        }
+    }
+    (game, position)
+}
+
 /// The rule book's game after these plies.
 fn after(moves: &str) -> (NumberStack, Position) {
-    let game = NumberStack::new(&rules(&[]));
-    let play = |position: Position, text| {
-        let m = game
-            .read(&position, text)
-            .unwrap_or_else(|refusal| panic!("{text} in {moves}: {refusal}"));
-        game.play(&position, m)
-    };
-    let position = moves.split_whitespace().fold(game.start(), play);
-    (game, position)
+    played(&[], moves)
 }
 
 /// The same between Ada, who starts, and Kofi.
@@ -163,8 +168,7 @@ fn d09_three_tokens_can_make_the_target() {
 fn d10_only_pool_tokens_and_own_stacks_can_be_chosen() {
     let mut session = session(&[], "7@1 8@1");
     let refusal = |session: &mut Match<NumberStack>, text| session.read(text).unwrap_err();
-    let used = "is already on";
-    assert!(refusal(&mut session, "7@2").contains(used));
+    assert!(refusal(&mut session, "7@2").contains("Ada's stack 1"));
     assert!(refusal(&mut session, "8@2").contains("Kofi's stack 1"));
     assert_eq!(
         refusal(&mut session, "1@4"),
@@ -219,12 +223,27 @@ fn d12_whoever_can_place_nothing_must_pass_and_the_game_goes_on() {
 }
 
 #[test]
+fn a_pass_changes_the_position() {
+    let (game, before) = after(STUCK);
+    let passed = game.play(&before, Move::Pass);
+    assert_ne!(game.key(&passed), game.key(&before), "who moves matters");
+    assert_eq!(pool(&game, &passed), pool(&game, &before));
+}
+
+#[test]
+fn a_token_that_completes_a_stack_fits_it() {
+    let tiny = [("tokens", 2), ("target", 2)];
+    let (game, position) = played(&tiny, "1@1");
+    assert_eq!(legal(&game, &position), ["2@1", "2@2", "2@3"]);
+    let (game, position) = played(&tiny, "1@1 2@3");
+    assert_eq!(game.winner(&position), Some(Side::Second));
+}
+
+#[test]
 fn whoever_can_place_may_not_pass() {
     let mut session = session(&[], "1@1");
-    assert_eq!(
-        session.read("pass").unwrap_err(),
-        "Kofi can place 2 and so may not pass."
-    );
+    let refusal = session.read("pass").unwrap_err();
+    assert_eq!(refusal, "Kofi can place 2 and so may not pass.");
 }
 
 #[test]
@@ -276,8 +295,7 @@ fn d17_level_throughout_the_second_player_wins() {
 
 #[test]
 fn d18_an_empty_pool_ends_the_game_where_it_can_be_emptied() {
-    let few = [("tokens", 3)];
-    let session = session(&few, "1@1 3@1 2@2");
+    let session = session(&[("tokens", 3)], "1@1 3@1 2@2");
     assert_eq!(session.outcome(), Some(Outcome::Won(Side::Second)));
     assert_eq!(
         session.ending(),
@@ -341,8 +359,7 @@ fn d24_three_stacks_that_make_the_target_together_do_not_win() {
 
 #[test]
 fn the_long_game_cannot_be_won_with_one_token() {
-    let game = NumberStack::new(&rules(&[("tokens", 14)]));
-    let start = game.start();
+    let (game, start) = played(&[("tokens", 14)], "");
     assert_eq!(game.moves(&start).len(), 42);
     for m in game.moves(&start).iter() {
         assert_eq!(game.winner(&game.play(&start, m)), None);
@@ -351,32 +368,21 @@ fn the_long_game_cannot_be_won_with_one_token() {
 
 #[test]
 fn tokens_above_the_target_stay_in_the_pool() {
-    let game = NumberStack::new(&rules(&[("tokens", 20)]));
-    let start = game.start();
+    let (game, start) = played(&[("tokens", 20)], "");
     assert_eq!(pool(&game, &start).len(), 20);
     assert_eq!(game.moves(&start).len(), 45);
-    let refusal = game.read(&start, "16@1").unwrap_err();
-    assert_eq!(
-        refusal.to_string(),
-        "16 on stack 1 would make 16, past 15: it takes 15 at most."
-    );
+    let refusal = game.read(&start, "16@1").unwrap_err().to_string();
+    let why = "16 on stack 1 would make 16, past 15: it takes 15 at most.";
+    assert_eq!(refusal, why);
 }
 
 /// Level stacks go to whoever moved second, so the same stacks and the same
 /// pool are two positions when the players have changed seats.
 #[test]
 fn the_key_keeps_the_seat_to_move() {
-    let game = NumberStack::new(&rules(&[("tokens", 10), ("target", 12)]));
-    let play = |moves: &str| {
-        moves
-            .split_whitespace()
-            .fold(game.start(), |position, text| {
-                let m = game.read(&position, text).unwrap();
-                game.play(&position, m)
-            })
-    };
-    let second = play("2@2 1@3 3@3 6@1 4@2 8@2 5@3 9@3");
-    let first = play("1@3 2@2 6@1 3@3 8@2 4@2 9@3 5@3 pass");
+    let options = [("tokens", 10), ("target", 12)];
+    let (game, second) = played(&options, "2@2 1@3 3@3 6@1 4@2 8@2 5@3 9@3");
+    let (_, first) = played(&options, "1@3 2@2 6@1 3@3 8@2 4@2 9@3 5@3 pass");
     assert_eq!(sums(&game, &second), [[0, 6, 8], [6, 8, 10]]);
     assert_eq!(sums(&game, &first), [[6, 8, 10], [0, 6, 8]]);
     assert_eq!(pool(&game, &second), pool(&game, &first));

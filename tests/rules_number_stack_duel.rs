@@ -158,6 +158,8 @@ fn e05_an_attack_needs_equal_tops() {
     assert_eq!(session.look(attack).unwrap_err(), why);
     assert_eq!(session.play(attack).unwrap_err(), why);
     assert_eq!((session.ply(), session.to_move()), (2, Some(Side::First)));
+    let higher = Position::new([&[4], &[3]], Side::First);
+    assert_eq!(legal(&higher), ["+1", "+2", "+3", "+4"]);
 }
 
 #[test]

@@ -348,10 +348,10 @@ impl Stage for StackAttack {
         let next = after.stacks[them.index()].top();
         let deed = match m {
             Move::Miss => {
-                format!("{us}'s {top} reaches no block of {them} and is lost for nothing")
+                format!("{us}'s {top} reaches nothing and is lost")
             }
             Move::Eliminate(block) => {
-                format!("{us}'s {top} takes {them}'s {block}: both blocks go")
+                format!("{us}'s {top} takes {them}'s {block}: both go")
             }
         };
         Phrase::new(if self.winner(&after).is_some() {
@@ -372,14 +372,13 @@ impl Stage for StackAttack {
 
     fn ending(&self, position: &Position) -> Phrase {
         let loser = self.winner(position).map_or(position.mover, Side::other);
-        let last = "has no block left";
         Phrase::new(if position.stacks.iter().all(|stack| stack.is_empty()) {
             format!(
-                "{loser} {last}; the attack that took it also spent the last of {}.",
+                "{loser} has no block left; taking it also spent {}'s last.",
                 loser.other()
             )
         } else {
-            format!("{loser} {last}.")
+            format!("{loser} has no block left.")
         })
     }
 
