@@ -35,6 +35,10 @@ use crate::{catalog::GameId, session::Session};
 /// The least width and height of the screen, in cells.
 pub const LEAST: (u16, u16) = (40, 16);
 
+/// The greatest part of a screen that is used, its middle: beyond, eyes would
+/// have to travel.
+pub const MOST: (u16, u16) = (120, 40);
+
 /// The exit code after Ctrl-C, as a shell gives it.
 const INTERRUPTED: u8 = 130;
 
@@ -142,6 +146,18 @@ impl App {
         self.size.0 >= LEAST.0 && self.size.1 >= LEAST.1
     }
 
+    /// The size of the screen, in cells.
+    #[must_use]
+    pub const fn size(&self) -> (u16, u16) {
+        self.size
+    }
+
+    /// The size of the part of the screen that is used.
+    #[must_use]
+    pub fn room(&self) -> (u16, u16) {
+        (self.size.0.min(MOST.0), self.size.1.min(MOST.1))
+    }
+
     /// How long nothing happens by itself; none if for ever.
     #[must_use]
     pub fn wait(&self) -> Option<Duration> {
@@ -223,11 +239,12 @@ impl App {
         let Some(intent) = Intent::of(press) else {
             return Flow::Stay;
         };
+        let room = self.room();
         match self.top_mut() {
             Screen::Menu(menu) => menu.follow(intent),
             Screen::Play(play) => play.follow(intent),
             Screen::MatchMenu(menu) => menu.follow(intent),
-            Screen::Page(page) => page.follow(intent),
+            Screen::Page(page) => page.follow(intent, room),
             Screen::Question(question) => question.follow(intent),
             Screen::Setup(_) => Flow::Stay,
         }

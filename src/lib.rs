@@ -16,4 +16,6 @@ pub mod selector;
 pub mod session;
 pub mod source;
 pub mod stamp;
+pub mod text;
+pub mod view;
 pub mod widgets;

@@ -136,6 +136,19 @@ impl Rules {
         self.spec.iter().zip(self.values.iter().copied())
     }
 
+    /// The name of the rule set that they make: the rule book's, one of these
+    /// presets, or house rules.
+    #[must_use]
+    pub fn name(&self, presets: &[Preset]) -> &'static str {
+        if self.is_standard() {
+            return "rule book";
+        }
+        let known = presets
+            .iter()
+            .find(|preset| Self::preset(self.spec, preset) == *self);
+        known.map_or("house rules", |preset| preset.name)
+    }
+
     /// Whether these are the rule book's values.
     #[must_use]
     pub fn is_standard(&self) -> bool {

@@ -19,6 +19,28 @@ pub enum Item {
     Leave,
 }
 
+impl Item {
+    /// Its name.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Game(game) => game.card().title,
+            Self::Help => "Help",
+            Self::Leave => "Leave",
+        }
+    }
+
+    /// What it is about, in a few words.
+    #[must_use]
+    pub fn line(self) -> &'static str {
+        match self {
+            Self::Game(game) => game.card().line,
+            Self::Help => "What the keys do.",
+            Self::Leave => "Back to the shell.",
+        }
+    }
+}
+
 /// The menu with its highlighted line.
 #[derive(Debug, Default)]
 pub struct Menu {
@@ -28,6 +50,7 @@ pub struct Menu {
 
 impl Menu {
     /// All lines: the games, then the rest.
+    #[must_use]
     pub fn items() -> Vec<Item> {
         GameId::all()
             .map(Item::Game)

@@ -65,6 +65,8 @@ pub enum Target {
     Spot(Spot),
     /// A line or a button of the screen on top, counted from 0.
     Item(usize),
+    /// An earlier or later point of the match, after so many plies.
+    Ply(usize),
     /// The digit of a dial with this place, counted from the ones.
     Digit(u32),
 }

@@ -243,7 +243,9 @@ impl Play {
                     self.selectors[hand.index()].turn_to(&axes, place);
                 }
             }
-            Target::Item(_) => {}
+            Target::Ply(ply) if self.back == Some(ply) => self.look_back(Intent::Confirm, ply),
+            Target::Ply(ply) if ply <= self.session.plies() => self.back = Some(ply),
+            Target::Item(_) | Target::Ply(_) => {}
         }
         Flow::Stay
     }

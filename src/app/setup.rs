@@ -115,12 +115,9 @@ impl Setup {
     /// The name of the rule set that the options make.
     #[must_use]
     pub fn preset(&self) -> &'static str {
-        let Ok(rules) = self.rules() else {
-            return "house rules";
-        };
-        let sets = self.sets();
-        let known = sets.iter().find(|(_, set)| *set == rules);
-        known.map_or("house rules", |(name, _)| name)
+        let presets = self.game.card().presets;
+        self.rules()
+            .map_or("house rules", |rules| rules.name(presets))
     }
 
     /// What a person should know about the options: why they are not allowed,

@@ -7,6 +7,8 @@ pub struct Glyphs {
     pub mover: &'static str,
     /// Left and right of what is highlighted.
     pub chosen: [&'static str; 2],
+    /// Left and right of a value that left and right change.
+    pub turn: [&'static str; 2],
     /// At what may not be chosen.
     pub refused: &'static str,
     /// At a best choice.
@@ -61,6 +63,7 @@ impl Glyphs {
     pub const UNICODE: Self = Self {
         mover: "►",
         chosen: ["▸", "◂"],
+        turn: ["◂", "▸"],
         refused: "×",
         best: "★",
         arrow: "→",
@@ -89,6 +92,7 @@ impl Glyphs {
     pub const ASCII: Self = Self {
         mover: ">",
         chosen: ["[", "]"],
+        turn: ["<", ">"],
         refused: "x",
         best: "*",
         arrow: "->",
@@ -110,7 +114,7 @@ impl Glyphs {
         },
         digit: "^",
         dot: "-",
-        keys: ["left", "right", "up", "down", "enter"],
+        keys: ["<", ">", "^", "v", "enter"],
     };
 }
 
@@ -138,6 +142,7 @@ mod tests {
             glyphs.dot,
         ];
         all.extend(glyphs.chosen);
+        all.extend(glyphs.turn);
         all.extend(glyphs.edges);
         all.extend([glyphs.lines.level, glyphs.lines.upright]);
         all.extend(glyphs.lines.corners.concat());

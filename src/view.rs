@@ -1,0 +1,111 @@
+//! The screens as they are drawn, and where on them a click goes.
+//!
+//! [`draw`] reads an [`App`] and changes nothing. Sentences have lines of their
+//! own that stay in place, and the terminal's cursor stands on what is
+//! highlighted, so that a screen reader finds both.
+
+mod dialog;
+mod keys;
+mod menu;
+mod moves;
+mod page;
+mod play;
+mod setup;
+mod sheet;
+mod title;
+
+use ratatui::{
+    Frame,
+    layout::{Constraint, Rect},
+    text::Line,
+};
+
+use self::sheet::Sheet;
+use crate::{
+    app::{App, LEAST, MOST, Screen, message::Target},
+    text,
+    widgets::{Glyphs, Theme},
+};
+
+/// What everything looks like.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Look {
+    /// The colours.
+    pub theme: Theme,
+    /// The characters.
+    pub glyphs: Glyphs,
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Self {
+            theme: Theme::default(),
+            glyphs: Glyphs::UNICODE,
+        }
+    }
+}
+
+/// Where the things lie that can be clicked, the lowest first.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Places(Vec<(Rect, Target)>);
+
+impl Places {
+    /// What lies at this column and row.
+    #[must_use]
+    pub fn at(&self, column: u16, row: u16) -> Option<Target> {
+        let here = |(area, _): &&(Rect, Target)| area.contains((column, row).into());
+        self.0.iter().rev().find(here).map(|(_, target)| *target)
+    }
+
+    /// All of them with their areas.
+    pub fn iter(&self) -> impl Iterator<Item = (Rect, Target)> + '_ {
+        self.0.iter().copied()
+    }
+
+    fn put(&mut self, area: Rect, target: Target) {
+        if !area.is_empty() {
+            self.0.push((area, target));
+        }
+    }
+}
+
+/// Draws the screens of the program, and says where what can be clicked lies.
+pub fn draw(app: &App, frame: &mut Frame, look: &Look) -> Places {
+    let whole = frame.area();
+    let [width, height] = [MOST.0, MOST.1].map(Constraint::Max);
+    let mut sheet = Sheet::new(frame, look, whole.centered(width, height));
+    if whole.width < LEAST.0 || whole.height < LEAST.1 {
+        draw_need(whole, &mut sheet);
+        return sheet.finish();
+    }
+    let screens = app.screens();
+    let covers = |screen: &Screen| !matches!(screen, Screen::MatchMenu(_) | Screen::Question(_));
+    let lowest = screens.iter().rposition(covers).unwrap_or(0);
+    for screen in &screens[lowest..] {
+        sheet.turn_over();
+        match screen {
+            Screen::Menu(menu) => menu::draw(menu, &mut sheet),
+            Screen::Setup(setup) => setup::draw(setup, &mut sheet),
+            Screen::Play(play) => play::draw(play, &mut sheet),
+            Screen::Page(page) => page::draw(page, &mut sheet),
+            Screen::MatchMenu(menu) => dialog::draw_menu(menu, &mut sheet),
+            Screen::Question(question) => dialog::draw_question(question, &mut sheet),
+        }
+    }
+    sheet.keys(&app.hints());
+    sheet.finish()
+}
+
+/// Says which size is needed, where there is less.
+fn draw_need(whole: Rect, sheet: &mut Sheet) {
+    let words = format!(
+        "Stackade needs {} by {} cells; here are {} by {}.",
+        LEAST.0, LEAST.1, whole.width, whole.height
+    );
+    let area = sheet.area;
+    let lines = text::fit(&words, area.width.into(), area.height.into());
+    let top = usize::from(area.height).saturating_sub(lines.len()) / 2;
+    for (line, row) in lines.iter().zip(area.rows().skip(top)) {
+        sheet.write(row, Line::from(line.as_str()).centered());
+    }
+}

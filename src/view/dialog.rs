@@ -1,0 +1,106 @@
+//! What is laid over a match: its menu, and questions.
+
+use ratatui::{
+    layout::{Constraint, Position, Rect},
+    style::Style,
+    symbols::border::Set,
+    text::{Line, Span},
+    widgets::{Block, Padding},
+};
+
+use super::sheet::Sheet;
+use crate::{
+    app::{list::List, match_menu::MatchMenu, message::Target, question::Question},
+    widgets::glyphs::Lines,
+};
+
+/// The width of a dialog with its border, in cells.
+const WIDTH: u16 = 38;
+
+/// Draws the menu of a match: its lines with the letters that do the same.
+pub(super) fn draw_menu(menu: &MatchMenu, sheet: &mut Sheet) {
+    let bindings = MatchMenu::bindings();
+    let names = std::iter::once(("resume", None)).chain(
+        bindings
+            .iter()
+            .map(|binding| (binding.name, binding.letter)),
+    );
+    let names: Vec<_> = names.collect();
+    let rows = u16::try_from(names.len()).unwrap_or(u16::MAX);
+    let inside = open_box(" Menu ", rows, sheet);
+    for ((index, (name, letter)), row) in names.into_iter().enumerate().zip(inside.rows()) {
+        draw_item(row, index, &capital(name), menu.list, sheet);
+        if let Some(letter) = letter {
+            let key = Span::styled(format!("{letter} "), sheet.look.theme.quiet);
+            sheet.write(row, Line::from(key).right_aligned());
+        }
+    }
+}
+
+/// Draws a question with its answers.
+pub(super) fn draw_question(question: &Question, sheet: &mut Sheet) {
+    let width = WIDTH - 4;
+    let text = sheet.rows(&question.text, width);
+    let answers = u16::try_from(question.answers.len()).unwrap_or(u16::MAX);
+    let inside = open_box("", text + 1 + answers, sheet);
+    let told = sheet.tell(inside, &question.text, Style::new());
+    let rows = inside.rows().skip(usize::from(told) + 1);
+    for ((index, answer), row) in question.answers.iter().enumerate().zip(rows) {
+        draw_item(row, index, answer, question.list, sheet);
+    }
+}
+
+fn draw_item(row: Rect, index: usize, name: &str, list: List, sheet: &mut Sheet) {
+    let chosen = index == list.index;
+    let style = if chosen {
+        sheet.look.theme.chosen
+    } else {
+        Style::new()
+    };
+    let text = format!("{} {name}", sheet.mark(chosen));
+    sheet.write(row, Span::styled(text, style));
+    sheet.place(row, Target::Item(index));
+    if chosen {
+        sheet.stand(Position::new(row.x, row.y));
+    }
+}
+
+/// Draws an empty box for so many rows in the middle of the screen, and
+/// returns what is inside.
+fn open_box(title: &'static str, rows: u16, sheet: &mut Sheet) -> Rect {
+    let [width, height] = [WIDTH, rows.saturating_add(2)].map(Constraint::Max);
+    let area = sheet.area.centered(width, height);
+    let theme = &sheet.look.theme;
+    let Lines {
+        level,
+        upright,
+        corners: [[top_left, top_right], [bottom_left, bottom_right]],
+    } = sheet.look.glyphs.lines;
+    let lines = Set {
+        top_left,
+        top_right,
+        bottom_left,
+        bottom_right,
+        vertical_left: upright,
+        vertical_right: upright,
+        horizontal_top: level,
+        horizontal_bottom: level,
+    };
+    let frame = Block::bordered()
+        .border_set(lines)
+        .border_style(theme.quiet)
+        .title(Span::styled(title, theme.title))
+        .padding(Padding::horizontal(1));
+    let inside = frame.inner(area);
+    sheet.lay(frame, area);
+    inside
+}
+
+/// A word with a capital.
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters
+        .next()
+        .map(|first| first.to_uppercase().chain(letters).collect())
+        .unwrap_or_default()
+}

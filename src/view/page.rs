@@ -1,0 +1,41 @@
+//! A page to read.
+
+use ratatui::{
+    layout::{Constraint, Layout, Position},
+    text::{Line, Span},
+};
+
+use super::sheet::{Sheet, inset};
+use crate::app::page::Page;
+
+pub(super) fn draw(page: &Page, sheet: &mut Sheet) {
+    let size = (sheet.area.width, sheet.area.height);
+    let (width, rows) = Page::room(size);
+    let [head, upper, text, lower, _] = sheet.area.layout(&Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Length(1),
+        Constraint::Fill(1),
+        Constraint::Length(1),
+        Constraint::Length(1),
+    ]));
+    let lines = page.lines(width);
+    let scroll = page.scroll(size);
+    let seen = (scroll + rows).min(lines.len());
+    let theme = &sheet.look.theme;
+    let title = Line::styled(page.title.clone(), theme.title);
+    let styles = [ratatui::style::Style::new(), theme.title];
+    let place = if seen - scroll < lines.len() {
+        format!("lines {}–{seen} of {}", scroll + 1, lines.len())
+    } else {
+        String::new()
+    };
+    sheet.head(inset(head), title, &place);
+    sheet.rule(upper);
+    sheet.rule(lower);
+    for (line, row) in lines[scroll..].iter().zip(inset(text).rows()) {
+        let style = styles[usize::from(line.heading)];
+        let words = sheet.spell(&line.text);
+        sheet.write(row, Span::styled(words, style));
+    }
+    sheet.stand(Position::new(inset(text).x, text.y));
+}

@@ -1,0 +1,206 @@
+//! The screen of a match.
+
+mod names;
+mod words;
+
+use ratatui::{
+    layout::{Constraint, Layout, Rect},
+    text::{Line, Span},
+};
+use unicode_width::UnicodeWidthStr as _;
+
+use super::{
+    moves,
+    sheet::{Sheet, inset},
+};
+use crate::{
+    app::{message::Target, play::Play},
+    game::Side,
+    phrase::grouped,
+    scene::{Choice, Extent, Spot},
+    selector::DIAL,
+    session::Session,
+    widgets::{Board, Count, Motion},
+};
+
+/// From this width on the moves have a list of their own, in cells.
+const WITH_MOVES: u16 = 104;
+/// The width of that list, in cells.
+const MOVES: u16 = 26;
+
+/// The parts of the screen.
+struct Parts {
+    head: Rect,
+    names: Rect,
+    board: Rect,
+    moves: Option<Rect>,
+    rules: [Rect; 2],
+    /// The last move, and what the highlighted one would do.
+    words: Rect,
+}
+
+impl Parts {
+    fn of(sheet: &Sheet) -> Self {
+        let air = u16::from(sheet.is_tall());
+        let [head, upper, names, middle, lower, words, _] = sheet.area.layout(&Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(air),
+            Constraint::Length(1),
+            Constraint::Fill(1),
+            Constraint::Length(air),
+            Constraint::Length(words::rows(sheet)),
+            Constraint::Length(1 + air),
+        ]));
+        let list = if sheet.area.width >= WITH_MOVES {
+            MOVES
+        } else {
+            0
+        };
+        let [board, moves] = middle.layout(&Layout::horizontal([
+            Constraint::Fill(1),
+            Constraint::Length(list),
+        ]));
+        Self {
+            head: inset(head),
+            names: Rect {
+                width: board.width,
+                ..names
+            },
+            board,
+            moves: (list > 0).then_some(inset(moves)),
+            rules: [upper, lower],
+            words: inset(words),
+        }
+    }
+}
+
+/// Draws a match.
+pub(super) fn draw(play: &Play, sheet: &mut Sheet) {
+    let parts = Parts::of(sheet);
+    draw_head(play, parts.head, sheet);
+    for rule in parts.rules {
+        sheet.rule(rule);
+    }
+    names::draw(play, inset(parts.names), sheet);
+    draw_board(play, parts.board, sheet);
+    if let Some(area) = parts.moves {
+        moves::draw(play, area, sheet);
+    }
+    words::draw(play, parts.words, sheet);
+}
+
+/// The game with its rules, as far as there is room, and the ply.
+fn draw_head(play: &Play, row: Rect, sheet: &mut Sheet) {
+    let session = &play.session;
+    let card = session.card();
+    let place = match play.back {
+        Some(back) => format!("looking back: ply {back} of {}", session.plies()),
+        None => format!("ply {}", session.ply()),
+    };
+    let name = session.rules().name(card.presets);
+    let values = session.rules().iter();
+    let values: Vec<_> = values
+        .map(|(rule, value)| format!("{} {}", rule.key, grouped(value)))
+        .collect();
+    let dot = sheet.look.glyphs.dot;
+    let room = usize::from(row.width).saturating_sub(place.width() + 2 + card.title.width());
+    let details = [
+        format!(" {dot} {name}: {}", values.join(", ")),
+        format!(" {dot} {name}"),
+    ];
+    let details = details.into_iter().find(|text| text.width() <= room);
+    let title = Line::from(vec![
+        Span::styled(card.title, sheet.look.theme.title),
+        Span::raw(details.unwrap_or_default()),
+    ]);
+    sheet.head(row, title, &place);
+}
+
+fn draw_board(play: &Play, area: Rect, sheet: &mut Sheet) {
+    let session = play.session.as_ref();
+    let scene = session.scene(play.shown());
+    let names = Side::BOTH.map(|side| session.name(side));
+    let mut board = Board::new(&scene, &sheet.look.theme, &sheet.look.glyphs);
+    board.names = [&names[0], &names[1]];
+    board.first = session.hand(Side::First);
+    board.mover = mover(play);
+    let after;
+    let chosen = chosen(play);
+    let refused;
+    board.chosen = &chosen;
+    if let Some((selector, axes)) = play.highlight() {
+        if let Ok(preview) = session.look(selector.choice()) {
+            after = preview.after;
+            board.after = Some(&after);
+        }
+        refused = refusals(session, selector.choice());
+        board.refused = &refused;
+        if let Extent::Count { low, high, .. } = axes.extent {
+            board.count = Some(Count {
+                now: selector.choice().along,
+                low,
+                high,
+                place: if high >= DIAL { selector.place() } else { 0 },
+            });
+        }
+    }
+    if let Some(motion) = &play.motion {
+        board.after = None;
+        board.motion = Some(Motion {
+            from: &motion.from,
+            progress: motion.progress(),
+        });
+    }
+    if play.highlight().is_some() {
+        // The first of the board's places is the one meant.
+        for (place, spot) in board.places(area).into_iter().rev() {
+            sheet.place(place, Target::Spot(spot));
+        }
+    }
+    let cursor = board.cursor(area);
+    sheet.lay(board, area);
+    if let Some(cursor) = cursor {
+        sheet.stand(cursor);
+    }
+}
+
+/// Whose turn it is on the board that is shown.
+fn mover(play: &Play) -> Option<Side> {
+    match play.back {
+        Some(back) => Some(play.session.turn(back)),
+        None => play.session.to_move(),
+    }
+}
+
+/// The spots of the highlighted choice, or of the move that was played next.
+fn chosen(play: &Play) -> Vec<Spot> {
+    let session = &play.session;
+    if let Some((selector, axes)) = play.highlight() {
+        return axes.spots(selector.choice());
+    }
+    let next = play.back.filter(|&ply| ply < session.plies());
+    let spots = next.and_then(|ply| Some(session.axes(ply)?.spots(session.chosen(ply)?)));
+    spots.unwrap_or_default()
+}
+
+/// The spots that would be refused, each together with what is highlighted on
+/// the other axis.
+fn refusals(session: &dyn Session, choice: Choice) -> Vec<Spot> {
+    let Some(Extent::Grid { across, along }) = session.axes(session.ply()).map(|axes| axes.extent)
+    else {
+        return Vec::new();
+    };
+    let row = along.get(choice.across).map_or(&[][..], Vec::as_slice);
+    let beside = across
+        .iter()
+        .enumerate()
+        .map(|(across, point)| (point.spot, Choice { across, ..choice }));
+    let above = (0..)
+        .zip(row)
+        .map(|(along, point)| (point.spot, Choice { along, ..choice }));
+    beside
+        .chain(above)
+        .filter(|&(_, choice)| session.look(choice).is_err())
+        .map(|(spot, _)| spot)
+        .collect()
+}

@@ -1,0 +1,100 @@
+//! The line with both names, and whose turn it is.
+
+use ratatui::{
+    layout::Rect,
+    style::Modifier,
+    text::{Line, Span},
+};
+use unicode_width::UnicodeWidthStr as _;
+
+use super::mover;
+use crate::{app::play::Play, seat::Hand, session::Outcome, text, view::sheet::Sheet};
+
+/// What follows the name of whoever has the turn.
+const TURN: &str = " to move";
+
+pub(super) fn draw(play: &Play, row: Rect, sheet: &mut Sheet) {
+    let session = &play.session;
+    let winner = session.outcome().and_then(Outcome::winner);
+    let turn = mover(play);
+    let sides = Hand::BOTH.map(|hand| session.table().side(hand));
+    let mark = |side| {
+        if turn == Some(side) {
+            (sheet.look.glyphs.mover, TURN)
+        } else if winner == Some(side) && play.is_over() && play.back.is_none() {
+            (sheet.look.glyphs.best, "")
+        } else {
+            ("", "")
+        }
+    };
+    let marks = sides.map(mark);
+    let marks = marks.map(|(mark, words)| {
+        let space = if mark.is_empty() { "" } else { " " };
+        (format!("{mark}{space}"), words)
+    });
+    // A name has a cell of its colour at both ends; one lies between the two.
+    let extra = |(mark, words): &(String, &str)| mark.width() + 2 + words.width();
+    let taken: usize = marks.iter().map(extra).sum();
+    let room = usize::from(row.width).saturating_sub(taken + 1);
+    let names = share(sides.map(|side| session.name(side)), room);
+    for ((hand, (mark, words)), name) in Hand::BOTH.into_iter().zip(marks).zip(&names) {
+        let mut fill = sheet.look.theme.fill(Some(hand));
+        if turn == Some(session.table().side(hand)) {
+            fill = fill.add_modifier(Modifier::BOLD);
+        }
+        let line = Line::from(vec![
+            Span::styled(mark, sheet.look.theme.chosen),
+            Span::styled(format!(" {name} "), fill),
+            Span::styled(words, sheet.look.theme.chosen),
+        ]);
+        sheet.write(
+            row,
+            match hand {
+                Hand::Left => line,
+                Hand::Right => line.right_aligned(),
+            },
+        );
+    }
+}
+
+/// Both names in so many cells: the longer one gives way first.
+fn share(names: [String; 2], room: usize) -> [String; 2] {
+    let widths = names.each_ref().map(|name| name.width());
+    if widths[0] + widths[1] <= room {
+        return names;
+    }
+    let half = room / 2;
+    let limit = |index: usize| half.max(room.saturating_sub(widths[1 - index]));
+    [shorten(&names[0], limit(0)), shorten(&names[1], limit(1))]
+}
+
+/// A name in at most so many cells; the number that tells it from its equal
+/// stays.
+fn shorten(name: &str, width: usize) -> String {
+    if name.width() <= width {
+        return name.to_owned();
+    }
+    let short = name.replace(" (Player ", " (P");
+    let number = short.rfind(" (P").unwrap_or(short.len());
+    let (name, number) = short.split_at(number);
+    text::cut(name, width.saturating_sub(number.width())) + number
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_names_stay_apart_when_they_are_cut() {
+        let names = [1, 2].map(|number| format!("Bartholomew (Player {number})"));
+        let at = |room| share(names.clone(), room);
+        assert_eq!(at(34), ["Bartholomew (P1)", "Bartholomew (P2)"]);
+        assert_eq!(at(22), ["Barth… (P1)", "Barth… (P2)"]);
+    }
+
+    #[test]
+    fn a_short_name_leaves_its_room_to_the_other() {
+        let names = ["Bartholomew".to_owned(), "Ada".to_owned()];
+        assert_eq!(share(names, 13), ["Bartholom…", "Ada"]);
+    }
+}

@@ -1,0 +1,143 @@
+//! What is said beneath the board, on lines that stay in place.
+
+use ratatui::{
+    layout::{Constraint, Layout, Position, Rect},
+    style::Style,
+    text::Span,
+};
+use unicode_width::UnicodeWidthStr as _;
+
+use crate::{
+    app::{
+        message::Target,
+        play::{Next, Play},
+    },
+    view::sheet::Sheet,
+};
+
+/// The rows for the last move and for what comes next.
+const fn shares(sheet: &Sheet) -> [u16; 2] {
+    if sheet.is_wide() { [1, 2] } else { [2, 3] }
+}
+
+/// The rows that the words take.
+pub(super) const fn rows(sheet: &Sheet) -> u16 {
+    let [last, next] = shares(sheet);
+    last + next
+}
+
+/// Tells the last move, then what the highlighted one would do, what is wrong
+/// with it, what a look back shows, or how the match has ended.
+pub(super) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
+    let over = play.is_over() && play.back.is_none();
+    let (last, next) = (last(play), next(play, sheet));
+    let needs: Vec<u16> = next
+        .iter()
+        .map(|(sentence, _)| sheet.rows(sentence, area.width))
+        .collect();
+    // The last move takes more lines or fewer where that helps the rest.
+    let room = area
+        .height
+        .saturating_sub(needs.iter().sum::<u16>() + u16::from(over));
+    let [share, _] = shares(sheet);
+    let rows = sheet.rows(&last, area.width).max(share).min(room.max(1));
+    let [told, words, buttons] = area.layout(&Layout::vertical([
+        Constraint::Length(rows),
+        Constraint::Fill(1),
+        Constraint::Length(over.into()),
+    ]));
+    sheet.tell(told, &last, Style::new());
+    let mut free = words;
+    for (index, (sentence, style)) in next.iter().enumerate() {
+        // What follows keeps its rows, but for the first one of this.
+        let later: u16 = needs[index + 1..].iter().sum();
+        let height = free.height.saturating_sub(later).max(1).min(free.height);
+        let taken = sheet.tell(Rect { height, ..free }, sentence, *style);
+        free = Rect {
+            y: free.y + taken,
+            height: free.height.saturating_sub(taken),
+            ..free
+        };
+    }
+    if over {
+        draw_buttons(play, buttons, sheet);
+    }
+}
+
+/// How the board that is shown came about.
+fn last(play: &Play) -> String {
+    if let Some(last) = play.shown().checked_sub(1) {
+        return play.session.told(last).text;
+    }
+    let first = play.session.turn(0);
+    format!("{} has the first move.", play.session.name(first))
+}
+
+/// The sentences about what comes next.
+fn next(play: &Play, sheet: &Sheet) -> Vec<(String, Style)> {
+    let (session, theme) = (&play.session, &sheet.look.theme);
+    let plain = |sentence: String| vec![(sentence, Style::new())];
+    if let Some(ply) = play.back {
+        return plain(if ply < session.plies() {
+            format!("Then: {}", session.told(ply).text)
+        } else {
+            "No more moves have been played.".to_owned()
+        });
+    }
+    if let Some(outcome) = session.outcome().filter(|_| play.is_over()) {
+        let result = match outcome.winner() {
+            Some(side) => format!("{} {} wins.", sheet.look.glyphs.best, session.name(side)),
+            None => "Drawn by repetition.".to_owned(),
+        };
+        let mut words = vec![(format!("{result} {}", session.ending()), theme.title)];
+        words.extend(play.notice.clone().map(|notice| (notice, Style::new())));
+        return words;
+    }
+    if let Some(notice) = &play.notice {
+        return plain(format!("{} {notice}", sheet.look.glyphs.refused));
+    }
+    let Some((selector, _)) = play.highlight() else {
+        return Vec::new();
+    };
+    match session.look(selector.choice()) {
+        Ok(preview) => {
+            let mut words = plain(preview.text);
+            words.extend(preview.warning.map(|warning| (warning, theme.warning)));
+            words
+        }
+        Err(refusal) => plain(format!("{} {refusal}", sheet.look.glyphs.refused)),
+    }
+}
+
+/// What can be done about a finished match, side by side. Where room is short
+/// neighbours share the cell between them.
+fn draw_buttons(play: &Play, row: Rect, sheet: &mut Sheet) {
+    let names = Next::ALL.map(Next::name);
+    let wide: usize = names.iter().map(|name| name.width() + 3).sum();
+    let gap = if wide <= row.width.into() { 3 } else { 1 };
+    let mut x = row.x;
+    for (index, name) in names.into_iter().enumerate() {
+        let width = u16::try_from(name.width()).unwrap_or(u16::MAX);
+        let button = Rect {
+            x,
+            width: width + 2,
+            ..row
+        };
+        let button = button.intersection(row);
+        if index == play.next.index {
+            let [left, right] = sheet.look.glyphs.chosen;
+            let text = format!("{left}{name}{right}");
+            sheet.write(button, Span::styled(text, sheet.look.theme.chosen));
+            sheet.stand(Position::new(button.x, button.y));
+        } else {
+            let name = Rect {
+                x: x + 1,
+                width,
+                ..row
+            };
+            sheet.write(name.intersection(row), Span::raw(Next::ALL[index].name()));
+        }
+        sheet.place(button, Target::Item(index));
+        x += width + gap;
+    }
+}

@@ -1,0 +1,226 @@
+//! The setup of a match.
+
+use ratatui::{
+    layout::{Constraint, Layout, Position, Rect},
+    style::{Modifier, Style},
+    text::{Line, Span},
+};
+use unicode_width::UnicodeWidthStr as _;
+
+use super::sheet::{Sheet, inset};
+use crate::{
+    app::{
+        message::Target,
+        setup::{Row, Setup, Start},
+    },
+    seat::{Hand, NAME_WIDTH},
+};
+
+/// The width of the labels, in cells.
+const LABELS: u16 = 34;
+/// The width of the labels where options go by their short names, in cells.
+const NARROW_LABELS: u16 = 15;
+/// The width of most values, in cells.
+const VALUES: usize = 12;
+
+pub(super) fn draw(setup: &Setup, sheet: &mut Sheet) {
+    let card = setup.game.card();
+    let [air, rule] = [sheet.is_tall(), sheet.is_tall()].map(u16::from);
+    let words = if sheet.is_wide() { 2 } else { 3 };
+    let [head, upper, _, rows, lower, told, _] = sheet.area.layout(&Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Length(rule),
+        Constraint::Length(air),
+        Constraint::Fill(1),
+        Constraint::Length(rule),
+        Constraint::Length(words),
+        Constraint::Length(1 + air),
+    ]));
+    let title = Line::styled(card.title, sheet.look.theme.title);
+    sheet.head(inset(head), title, "new game");
+    sheet.rule(upper);
+    sheet.rule(lower);
+    draw_rows(setup, inset(rows), sheet);
+    draw_words(setup, inset(told), sheet);
+}
+
+/// What has to be said: why the last key did nothing, what is odd about the
+/// rules, or what is allowed on the highlighted row.
+fn draw_words(setup: &Setup, area: Rect, sheet: &mut Sheet) {
+    let warning = sheet.look.theme.chosen;
+    if let Some(notice) = setup.notice.clone().or_else(|| setup.remark()) {
+        sheet.tell(area, &notice, warning);
+        return;
+    }
+    let card = setup.game.card();
+    let line = match setup.row {
+        Row::Rule(index) => {
+            let rule = &card.rules[index];
+            format!("{}: {}.", rule.key, rule.allowed())
+        }
+        Row::Preset => {
+            let preset = card.presets.iter().find(|p| p.name == setup.preset());
+            preset.map_or_else(|| card.line.to_owned(), |p| format!("{}.", p.words))
+        }
+        _ => card.line.to_owned(),
+    };
+    sheet.tell(area, &line, sheet.look.theme.quiet);
+}
+
+fn draw_rows(setup: &Setup, area: Rect, sheet: &mut Sheet) {
+    let rows = setup.rows();
+    // A line of air between the people, the rules and the start of play.
+    let airy = rows.len() + 2 <= area.height.into();
+    let mut y = area.y;
+    for (index, &row) in rows.iter().enumerate() {
+        let group = |row: Row| match row {
+            Row::Name(_) | Row::Start => 0,
+            Row::Preset | Row::Rule(_) => 1,
+            Row::Play => 2,
+        };
+        let new = index
+            .checked_sub(1)
+            .is_some_and(|before| group(rows[before]) != group(row));
+        y += u16::from(airy && new);
+        let line = Rect {
+            y,
+            height: 1,
+            ..area
+        }
+        .intersection(area);
+        draw_row(setup, row, line, sheet);
+        sheet.place(line, Target::Item(index));
+        y += 1;
+    }
+}
+
+fn draw_row(setup: &Setup, row: Row, line: Rect, sheet: &mut Sheet) {
+    let chosen = row == setup.row;
+    let style = style(chosen, sheet);
+    let labels = if sheet.is_wide() {
+        LABELS
+    } else {
+        NARROW_LABELS
+    };
+    let [label, value] = line.layout(&Layout::horizontal([
+        Constraint::Length(labels),
+        Constraint::Fill(1),
+    ]));
+    let text = format!("{} {}", sheet.mark(chosen), name(setup, row, sheet));
+    sheet.write(label, Span::styled(text, style));
+    let typed = match row {
+        Row::Name(hand) => draw_name(setup, hand, value, chosen, sheet),
+        Row::Rule(index) => draw_number(setup, index, value, chosen, sheet),
+        Row::Preset => draw_turned(setup.preset(), value, chosen, sheet),
+        Row::Start => draw_turned(&start(setup), value, chosen, sheet),
+        Row::Play => 0,
+    };
+    if chosen {
+        let end = line.right().saturating_sub(1);
+        let x = if typed > 0 {
+            value.x.saturating_add(typed)
+        } else {
+            line.x
+        };
+        sheet.stand(Position::new(x.min(end), line.y));
+    }
+}
+
+/// Draws a name in the colour of its seat. Returns the column of the cursor.
+fn draw_name(setup: &Setup, hand: Hand, area: Rect, chosen: bool, sheet: &mut Sheet) -> u16 {
+    let field = &setup.names[hand.index()];
+    let fill = sheet.look.theme.fill(Some(hand));
+    let (text, fill) = if field.text().is_empty() && !chosen {
+        (number(setup, hand), fill.add_modifier(Modifier::DIM))
+    } else {
+        (field.text(), fill)
+    };
+    let space = (NAME_WIDTH + 1).saturating_sub(text.width());
+    let text = format!(" {text}{}", " ".repeat(space));
+    let area = Rect {
+        x: area.x + 2,
+        ..area
+    }
+    .intersection(area);
+    sheet.write(area, Span::styled(text, fill));
+    cells(field.column() + 3)
+}
+
+/// Draws the number of an option and what is allowed. Returns the column of
+/// the cursor.
+fn draw_number(setup: &Setup, index: usize, area: Rect, chosen: bool, sheet: &mut Sheet) -> u16 {
+    let field = &setup.values[index];
+    draw_turned(field.text(), area, chosen, sheet);
+    let rule = &setup.game.card().rules[index];
+    let range = Span::styled(rule.allowed(), sheet.look.theme.quiet);
+    let column = (field.text().width() + 7).max(VALUES);
+    if column + range.width() <= area.width.into() {
+        let x = area.x + cells(column);
+        sheet.write(Rect { x, ..area }.intersection(area), range);
+    }
+    cells(field.column() + 2)
+}
+
+/// Draws a value between the marks for left and right. Returns 0: it has no
+/// cursor.
+fn draw_turned(text: &str, area: Rect, chosen: bool, sheet: &mut Sheet) -> u16 {
+    let [left, right] = sheet.look.glyphs.turn;
+    let text = format!("{left} {text} {right}");
+    sheet.write(area, Span::styled(text, style(chosen, sheet)));
+    0
+}
+
+fn name<'a>(setup: &Setup, row: Row, sheet: &Sheet) -> &'a str {
+    match row {
+        Row::Preset => "Rules",
+        Row::Rule(index) => {
+            let rule = &setup.game.card().rules[index];
+            if sheet.is_wide() {
+                rule.words
+            } else {
+                rule.key
+            }
+        }
+        Row::Name(Hand::Left) => "On the left",
+        Row::Name(Hand::Right) => "On the right",
+        Row::Start => "First move",
+        Row::Play => "Play",
+    }
+}
+
+/// What a person without a name is called.
+fn number(setup: &Setup, hand: Hand) -> &'static str {
+    match setup.start {
+        Start::Hand(first) if first == hand => "Player 1",
+        Start::Hand(_) => "Player 2",
+        Start::Toss => "Player 1 or 2",
+    }
+}
+
+fn start(setup: &Setup) -> String {
+    match setup.start {
+        Start::Toss => "toss of a coin".to_owned(),
+        Start::Hand(hand) => {
+            let side = match hand {
+                Hand::Left => "left",
+                Hand::Right => "right",
+            };
+            match setup.names[hand.index()].text() {
+                "" => side.to_owned(),
+                name => format!("{name} ({side})"),
+            }
+        }
+    }
+}
+
+fn style(chosen: bool, sheet: &Sheet) -> Style {
+    if chosen {
+        sheet.look.theme.chosen
+    } else {
+        Style::new()
+    }
+}
+
+fn cells(count: usize) -> u16 {
+    u16::try_from(count).unwrap_or(u16::MAX)
+}

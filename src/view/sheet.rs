@@ -1,0 +1,171 @@
+//! What a screen is drawn on: the frame with the part of it that is used, and
+//! what the drawing finds out on its way.
+
+use ratatui::{
+    Frame,
+    buffer::Cell,
+    layout::{Margin, Position, Rect},
+    style::Style,
+    text::{Line, Span},
+    widgets::{Clear, Widget},
+};
+use unicode_width::UnicodeWidthStr as _;
+
+use super::{Look, Places, keys};
+use crate::{
+    app::{hint::Hint, message::Target},
+    text,
+};
+
+/// The width from which on most sentences fit into one line, in cells.
+const WIDE: u16 = 76;
+/// The height from which on there is room for air and thin rules, in cells.
+const TALL: u16 = 20;
+
+/// A frame being drawn.
+#[derive(Debug)]
+pub(super) struct Sheet<'a, 'f> {
+    frame: &'a mut Frame<'f>,
+    pub(super) look: &'a Look,
+    /// The part of the frame that is used.
+    pub(super) area: Rect,
+    places: Places,
+    cursor: Option<Position>,
+}
+
+impl<'a, 'f> Sheet<'a, 'f> {
+    pub(super) const fn new(frame: &'a mut Frame<'f>, look: &'a Look, area: Rect) -> Self {
+        Self {
+            frame,
+            look,
+            area,
+            places: Places(Vec::new()),
+            cursor: None,
+        }
+    }
+
+    /// Begins a screen on top of what has been drawn: that can be clicked no more.
+    pub(super) fn turn_over(&mut self) {
+        self.places = Places::default();
+        self.cursor = None;
+    }
+
+    /// Whether sentences have the width for one line each.
+    pub(super) const fn is_wide(&self) -> bool {
+        self.area.width >= WIDE
+    }
+
+    /// Whether there are lines to spare for air.
+    pub(super) const fn is_tall(&self) -> bool {
+        self.area.height >= TALL
+    }
+
+    /// Writes a line into the first row of an area, cut at its end.
+    pub(super) fn write<'l>(&mut self, area: Rect, line: impl Into<Line<'l>>) {
+        self.frame.render_widget(line.into(), area);
+    }
+
+    /// Writes a sentence into an area, as far as it has room, and returns how
+    /// many rows that took.
+    pub(super) fn tell(&mut self, area: Rect, sentence: &str, style: Style) -> u16 {
+        let sentence = self.spell(sentence);
+        let lines = text::fit(&sentence, area.width.into(), area.height.into());
+        for (line, row) in lines.iter().zip(area.rows()) {
+            self.write(row, Span::styled(line.as_str(), style));
+        }
+        u16::try_from(lines.len()).unwrap_or(area.height)
+    }
+
+    /// How many rows a sentence takes at this width.
+    pub(super) fn rows(&self, sentence: &str, width: u16) -> u16 {
+        let lines = text::wrap(&self.spell(sentence), width.into()).len();
+        u16::try_from(lines).unwrap_or(u16::MAX)
+    }
+
+    /// Draws a thin rule through the first row of an area.
+    pub(super) fn rule(&mut self, area: Rect) {
+        let rule = self.look.glyphs.rule.repeat(area.width.into());
+        self.write(area, Span::styled(rule, self.look.theme.quiet));
+    }
+
+    /// Writes the head of a screen: its title, and something at the right end.
+    pub(super) fn head(&mut self, row: Rect, title: Line, end: &str) {
+        let width = u16::try_from(end.width()).unwrap_or(row.width);
+        self.write(row, title);
+        let x = row.right().saturating_sub(width).max(row.x);
+        let area = Rect { x, width, ..row }.intersection(row);
+        self.write(area, Span::styled(end, self.look.theme.quiet));
+    }
+
+    /// Writes the key bar into the last row.
+    pub(super) fn keys(&mut self, hints: &[Hint]) {
+        let area = inset(self.area);
+        if let Some(row) = area.rows().next_back() {
+            self.frame.render_widget(Clear, row);
+            let line = keys::bar(hints, row.width.into(), self.look);
+            self.write(row, line);
+        }
+    }
+
+    /// Draws a widget over what is there.
+    pub(super) fn lay(&mut self, widget: impl Widget, area: Rect) {
+        self.frame.render_widget(Clear, area);
+        self.frame.render_widget(widget, area);
+    }
+
+    /// Notes what a click into an area means.
+    pub(super) fn place(&mut self, area: Rect, target: Target) {
+        self.places.put(area, target);
+    }
+
+    /// Lets the terminal's cursor stand here.
+    pub(super) const fn stand(&mut self, position: Position) {
+        self.cursor = Some(position);
+    }
+
+    /// The mark before a line that can be chosen.
+    pub(super) const fn mark(&self, chosen: bool) -> &'static str {
+        if chosen {
+            self.look.glyphs.chosen[0]
+        } else {
+            " "
+        }
+    }
+
+    /// The sentence in the characters of the look.
+    pub(super) fn spell(&self, sentence: &str) -> String {
+        sentence.replace('→', self.look.glyphs.arrow)
+    }
+
+    /// Ends the drawing.
+    pub(super) fn finish(self) -> Places {
+        if self.look.glyphs.arrow.is_ascii() {
+            let buffer = self.frame.buffer_mut();
+            buffer.content.iter_mut().for_each(simplify);
+        }
+        if let Some(cursor) = self.cursor {
+            self.frame.set_cursor_position(cursor);
+        }
+        self.places
+    }
+}
+
+/// An area without a column at both sides.
+pub(super) fn inset(area: Rect) -> Rect {
+    area.inner(Margin::new(1, 0))
+}
+
+/// Puts ASCII in place of what a screen without other characters cannot show,
+/// such as a name.
+fn simplify(cell: &mut Cell) {
+    let symbol = cell.symbol();
+    if !symbol.is_ascii() {
+        let plain = match symbol {
+            "…" => "~",
+            "·" | "–" => "-",
+            "\u{A0}" => " ",
+            _ => "?",
+        };
+        cell.set_symbol(plain);
+    }
+}
