@@ -53,10 +53,7 @@ fn all() -> [(&'static str, Shown); 15] {
             "duel_middle",
             board("number-stack-duel", "", "+3 +4 +4").choosing(4, 0),
         ),
-        (
-            "duel_end",
-            board("number-stack-duel", "", "+3 +4 +4 +2 +4"),
-        ),
+        ("duel_end", board("number-stack-duel", "", "+3 +4 +4 +2 +4")),
     ]
 }
 

@@ -1,0 +1,229 @@
+//! Nim, the sixth game: it lives in the tests alone, to show that a new game
+//! needs no change anywhere in the program.
+//!
+//! A player takes any number of stones from one heap. Whoever takes the last
+//! stone of all has won.
+
+use stackade::{
+    game::{Card, Game, Moves, Side},
+    phrase::{Phrase, Refusal, span},
+    rules::{Preset, Rule, Rules},
+    scene::{Axes, Choice, Extent, Form, Point, Scene, Spot, Stage, Total, Zone},
+};
+
+static CARD: Card = Card {
+    id: "nim",
+    title: "Nim",
+    line: "Take from one heap; take the last stone.",
+    rules: &[
+        Rule {
+            key: "heaps",
+            words: "heaps",
+            low: 1,
+            high: 5,
+            step: 1,
+            default: 3,
+        },
+        Rule {
+            key: "least",
+            words: "stones in the least heap",
+            low: 1,
+            high: 9,
+            step: 1,
+            default: 3,
+        },
+    ],
+    presets: &[Preset {
+        name: "one heap",
+        words: "nine stones in one heap",
+        values: &[("heaps", 1), ("least", 9)],
+    }],
+    page: "# The aim\nTake the last stone.\n",
+    verb: "take",
+    numbered: false,
+    rules_first: false,
+};
+
+/// The rules under one number of heaps, each a stone larger than the one before.
+#[derive(Debug)]
+pub(crate) struct Nim {
+    heaps: u64,
+    least: u64,
+}
+
+/// The heaps and whose turn it is.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(crate) struct Position {
+    heaps: Vec<u64>,
+    mover: Side,
+}
+
+impl Position {
+    /// The heaps that still have stones, by their index.
+    fn open(&self) -> impl Iterator<Item = usize> {
+        (0..self.heaps.len()).filter(|&heap| self.heaps[heap] > 0)
+    }
+}
+
+/// So many stones from a heap.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Move {
+    heap: usize,
+    count: u64,
+}
+
+/// The name of a heap: a, b, c …
+fn letter(heap: usize) -> char {
+    ('a'..='z').nth(heap).expect("there are at most five heaps")
+}
+
+impl Game for Nim {
+    type Position = Position;
+    type Move = Move;
+    type Key = Vec<u64>;
+
+    fn card() -> &'static Card {
+        &CARD
+    }
+
+    fn new(rules: &Rules) -> Self {
+        Self {
+            heaps: rules.get("heaps"),
+            least: rules.get("least"),
+        }
+    }
+
+    fn start(&self) -> Position {
+        Position {
+            heaps: (self.least..self.least + self.heaps).collect(),
+            mover: Side::First,
+        }
+    }
+
+    fn to_move(&self, position: &Position) -> Side {
+        position.mover
+    }
+
+    fn moves(&self, position: &Position) -> Moves<Move> {
+        let counts =
+            |heap: usize| (1..=position.heaps[heap]).map(move |count| Move { heap, count });
+        Moves::Listed(position.open().flat_map(counts).collect())
+    }
+
+    fn play(&self, position: &Position, m: Move) -> Position {
+        let mut heaps = position.heaps.clone();
+        heaps[m.heap] -= m.count;
+        Position {
+            heaps,
+            mover: position.mover.other(),
+        }
+    }
+
+    fn winner(&self, position: &Position) -> Option<Side> {
+        let over = position.open().next().is_none();
+        over.then(|| position.mover.other())
+    }
+
+    fn notation(&self, m: Move) -> String {
+        format!("{}{}", letter(m.heap), m.count)
+    }
+
+    fn read(&self, position: &Position, text: &str) -> Result<Move, Refusal> {
+        self.moves(position)
+            .iter()
+            .find(|&m| self.notation(m) == text)
+            .ok_or_else(|| Refusal::new("Name a heap and how many of its stones to take."))
+    }
+
+    fn key(&self, position: &Position) -> Vec<u64> {
+        let mut heaps = position.heaps.clone();
+        heaps.sort_unstable();
+        heaps
+    }
+}
+
+impl Stage for Nim {
+    fn scene(&self, position: &Position) -> Scene {
+        let zone = |(heap, &stones): (usize, &u64)| Zone {
+            owner: None,
+            title: Phrase::new(format!("heap {}", letter(heap))),
+            form: Form::Pile,
+            cells: Vec::new(),
+            scale: 1,
+            total: Some(Total {
+                now: stones,
+                goal: None,
+            }),
+            note: Phrase::default(),
+        };
+        Scene {
+            zones: position.heaps.iter().enumerate().map(zone).collect(),
+        }
+    }
+
+    fn axes(&self, position: &Position) -> Axes {
+        let heap = |heap| Point {
+            spot: Spot::zone(heap),
+            number: None,
+        };
+        let counts = |heap: usize| {
+            let point = |count| Point {
+                spot: Spot::cell(heap, count),
+                number: Some(count),
+            };
+            (1..=position.heaps[heap]).map(point).collect()
+        };
+        Axes {
+            across: "heap",
+            along: "how many",
+            extent: Extent::Grid {
+                across: position.open().map(heap).collect(),
+                along: position.open().map(counts).collect(),
+            },
+        }
+    }
+
+    fn choose(&self, position: &Position, choice: Choice) -> Result<Move, Refusal> {
+        let count = choice.along + 1;
+        let heap = position.open().nth(choice.across);
+        match heap.filter(|&heap| count <= position.heaps[heap]) {
+            Some(heap) => Ok(Move { heap, count }),
+            None => Err(Refusal::new("There are no such stones.")),
+        }
+    }
+
+    fn choice(&self, position: &Position, m: Move) -> Choice {
+        Choice {
+            across: position.open().take_while(|&heap| heap < m.heap).count(),
+            along: m.count - 1,
+        }
+    }
+
+    fn preview(&self, position: &Position, m: Move) -> Phrase {
+        let stones = position.heaps[m.heap];
+        Phrase::new(format!(
+            "Take {} from heap {}: {stones} → {}.",
+            m.count,
+            letter(m.heap),
+            stones - m.count
+        ))
+    }
+
+    fn tell(&self, before: &Position, m: Move) -> Phrase {
+        Phrase::new(format!(
+            "{} took {} from heap {}.",
+            before.mover,
+            m.count,
+            letter(m.heap)
+        ))
+    }
+
+    fn ending(&self, position: &Position) -> Phrase {
+        Phrase::new(format!("{} took the last stone.", position.mover.other()))
+    }
+
+    fn missing(&self, position: &Position, _number: u64) -> Phrase {
+        let most = position.heaps.iter().copied().max().unwrap_or(0);
+        Phrase::new(format!("Take {} from a heap.", span(most)))
+    }
+}
