@@ -6,6 +6,11 @@ use std::collections::HashSet;
 use stackade::{
     catalog::GameId,
     game::Moves,
+    games::{
+        number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
+        stone_pile_battle::StonePileBattle, stones_game::StonesGame,
+    },
+    rules::Rules,
     scene::{Choice, Extent, Form, Stage, Zone},
 };
 
@@ -36,6 +41,28 @@ fn every_game_of_the_catalog_is_tried() {
     let catalog = GameId::all().map(|game| game.card().id);
     let ids: Vec<_> = catalog.chain(["nim"]).collect();
     assert_eq!(games::tried().map(|card| card.id).to_vec(), ids);
+}
+
+/// The order of legal moves is the same everywhere: attacks then gifts; rising
+/// blocks; rising picks; by token, then stack; numbers, then the attack.
+#[test]
+fn legal_moves_come_in_the_order_of_the_rules() {
+    fn listed<G: Stage>(played: &str) -> String {
+        let game = G::new(&Rules::standard(G::card().rules));
+        let mut position = game.start();
+        for text in played.split_whitespace() {
+            let m = game.read(&position, text).expect("a legal move");
+            position = game.play(&position, m);
+        }
+        let first = game.moves(&position);
+        let texts: Vec<_> = first.iter().take(7).map(|m| game.notation(m)).collect();
+        texts.join(" ")
+    }
+    assert_eq!(listed::<StonePileBattle>(""), "a1 a2 a3 g1 g2 g3");
+    assert_eq!(listed::<StackAttack>("x3"), "x1 x2 x3 x4");
+    assert_eq!(listed::<StonesGame>("23"), "1 2 3 4 5 6 7");
+    assert_eq!(listed::<NumberStack>("2@1"), "1@1 1@2 1@3 3@1 3@2 3@3 4@1");
+    assert_eq!(listed::<NumberStackDuel>("+2 +2"), "+1 +2 +3 +4 x");
 }
 
 /// "`moves` is empty exactly when `winner` is some."

@@ -1,0 +1,158 @@
+//! Every game counted: how many games of so many plies there are, and how many
+//! positions, against tables that were worked out apart from the program.
+
+use std::collections::HashSet;
+
+use stackade::{
+    catalog::GameId,
+    games::{
+        number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
+        stone_pile_battle::StonePileBattle, stones_game::StonesGame,
+    },
+    rules::Rules,
+    scene::Stage,
+};
+
+#[path = "common/board.rs"]
+mod board;
+
+use board::Board;
+
+#[test]
+fn stone_pile_battle() {
+    check::<StonePileBattle>();
+}
+
+#[test]
+fn stack_attack() {
+    check::<StackAttack>();
+}
+
+#[test]
+fn stones_game() {
+    check::<StonesGame>();
+}
+
+#[test]
+fn number_stack() {
+    check::<NumberStack>();
+}
+
+#[test]
+fn number_stack_duel() {
+    check::<NumberStackDuel>();
+}
+
+#[test]
+fn every_game_of_the_catalog_has_a_table() {
+    for game in GameId::all() {
+        let card = game.card();
+        let lines = table(card.id);
+        let standard = Rules::standard(card.rules).to_string();
+        assert!(
+            lines.iter().any(|line| line.rules == standard),
+            "{}",
+            card.id
+        );
+    }
+}
+
+/// A line of a table.
+struct Line {
+    rules: String,
+    what: What,
+    count: u64,
+}
+
+/// What a line counts.
+enum What {
+    /// The games of so many plies, as a match counts them: the third time a
+    /// position stands is the end.
+    Plies(usize),
+    /// The positions that can be reached and in which the game goes on.
+    Positions,
+    /// Their keys.
+    Keys,
+}
+
+fn table(id: &str) -> Vec<Line> {
+    let path = format!("{}/tests/golden/perft/{id}.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&path).expect(&path);
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.map(line).collect()
+}
+
+/// "stones=15 take=3  plies 2  36" or "stones=15 take=3  keys  323"
+fn line(text: &str) -> Line {
+    let (options, words): (Vec<_>, Vec<_>) =
+        text.split_whitespace().partition(|word| word.contains('='));
+    let number = |word: &str| word.parse().expect(text);
+    let (what, count) = match words[..] {
+        ["plies", plies, count] => (What::Plies(plies.parse().expect(text)), count),
+        ["positions", count] => (What::Positions, count),
+        ["keys", count] => (What::Keys, count),
+        _ => panic!("no line of a table: {text}"),
+    };
+    Line {
+        rules: options.join(" "),
+        what,
+        count: number(count),
+    }
+}
+
+fn check<G: Stage>() {
+    let id = G::card().id;
+    for Line { rules, what, count } in table(id) {
+        let options: Vec<(&str, u64)> = rules
+            .split(' ')
+            .filter_map(|option| option.split_once('='))
+            .map(|(key, value)| (key, value.parse().expect(&rules)))
+            .collect();
+        let mut board = Board::open(id, &options);
+        let (found, what) = match what {
+            What::Plies(plies) => (games(&mut board, plies), format!("plies {plies}")),
+            What::Positions => (reachable::<G>(board.0.rules()).0, "positions".to_owned()),
+            What::Keys => (reachable::<G>(board.0.rules()).1, "keys".to_owned()),
+        };
+        assert_eq!(found, count, "{id} {rules} {what}");
+    }
+}
+
+/// How many games of so many plies go on from here.
+fn games(board: &mut Board, plies: usize) -> u64 {
+    if plies == 0 {
+        return 1;
+    }
+    let ply = board.0.ply();
+    let mut count = 0;
+    for choice in board.choices() {
+        if board.0.play(choice).is_ok() {
+            count += games(board, plies - 1);
+            board.0.go(ply);
+        }
+    }
+    count
+}
+
+/// How many positions, and how many keys, can be reached and go on.
+fn reachable<G: Stage>(rules: &Rules) -> (u64, u64) {
+    let game = G::new(rules);
+    let mut seen = HashSet::from([game.start()]);
+    let mut keys = HashSet::new();
+    let mut open = vec![game.start()];
+    let mut goes_on = 0;
+    while let Some(position) = open.pop() {
+        let moves = game.moves(&position);
+        if !moves.is_empty() {
+            goes_on += 1;
+            keys.insert(game.key(&position));
+        }
+        for m in moves.iter() {
+            let next = game.play(&position, m);
+            if seen.insert(next.clone()) {
+                open.push(next);
+            }
+        }
+    }
+    (goes_on, keys.len() as u64)
+}
