@@ -1,10 +1,12 @@
-//! Every game counted: how many games of so many plies there are, and how many
-//! positions, against tables that were worked out apart from the program.
+//! Every game counted: how many games of so many plies there are, how many
+//! positions, and who wins the whole games, against tables that were worked out
+//! apart from the program.
 
 use std::collections::HashSet;
 
 use stackade::{
     catalog::GameId,
+    game::Side,
     games::{
         number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
         stone_pile_battle::StonePileBattle, stones_game::StonesGame,
@@ -65,6 +67,7 @@ struct Line {
 }
 
 /// What a line counts.
+#[derive(Debug)]
 enum What {
     /// The games of so many plies, as a match counts them: the third time a
     /// position stands is the end.
@@ -73,6 +76,8 @@ enum What {
     Positions,
     /// Their keys.
     Keys,
+    /// The whole games that this side wins, or nobody.
+    Won(Option<Side>),
 }
 
 fn table(id: &str) -> Vec<Line> {
@@ -91,6 +96,9 @@ fn line(text: &str) -> Line {
         ["plies", plies, count] => (What::Plies(plies.parse().expect(text)), count),
         ["positions", count] => (What::Positions, count),
         ["keys", count] => (What::Keys, count),
+        ["first", count] => (What::Won(Some(Side::First)), count),
+        ["second", count] => (What::Won(Some(Side::Second)), count),
+        ["drawn", count] => (What::Won(None), count),
         _ => panic!("no line of a table: {text}"),
     };
     Line {
@@ -109,12 +117,13 @@ fn check<G: Stage>() {
             .map(|(key, value)| (key, value.parse().expect(&rules)))
             .collect();
         let mut board = Board::open(id, &options);
-        let (found, what) = match what {
-            What::Plies(plies) => (games(&mut board, plies), format!("plies {plies}")),
-            What::Positions => (reachable::<G>(board.0.rules()).0, "positions".to_owned()),
-            What::Keys => (reachable::<G>(board.0.rules()).1, "keys".to_owned()),
+        let found = match what {
+            What::Plies(plies) => games(&mut board, plies),
+            What::Positions => reachable::<G>(board.0.rules()).0,
+            What::Keys => reachable::<G>(board.0.rules()).1,
+            What::Won(by) => won(&mut board, by),
         };
-        assert_eq!(found, count, "{id} {rules} {what}");
+        assert_eq!(found, count, "{id} {rules} {what:?}");
     }
 }
 
@@ -123,15 +132,28 @@ fn games(board: &mut Board, plies: usize) -> u64 {
     if plies == 0 {
         return 1;
     }
+    sum(board, |board| games(board, plies - 1))
+}
+
+/// How many games from here end so.
+fn won(board: &mut Board, by: Option<Side>) -> u64 {
+    match board.0.outcome() {
+        Some(outcome) => u64::from(outcome.winner() == by),
+        None => sum(board, |board| won(board, by)),
+    }
+}
+
+/// The sum over what can follow.
+fn sum(board: &mut Board, mut count: impl FnMut(&mut Board) -> u64) -> u64 {
     let ply = board.0.ply();
-    let mut count = 0;
+    let mut total = 0;
     for choice in board.choices() {
         if board.0.play(choice).is_ok() {
-            count += games(board, plies - 1);
+            total += count(board);
             board.0.go(ply);
         }
     }
-    count
+    total
 }
 
 /// How many positions, and how many keys, can be reached and go on.
