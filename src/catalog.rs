@@ -126,11 +126,14 @@ pub fn open_record(record: &Record) -> Result<Box<dyn Session>, Unplayable> {
     Ok(session)
 }
 
+/// A record and the match that it opens.
+pub type Opened = (Record, Box<dyn Session>);
+
 /// Reads a record and opens its match.
 ///
 /// # Errors
 /// A text that is no record, or one that cannot be played, with the line.
-pub fn read_record(text: &str) -> Result<(Record, Box<dyn Session>), Fault> {
+pub fn read_record(text: &str) -> Result<Opened, Fault> {
     let record = Record::read(text)?;
     match open_record(&record) {
         Ok(session) => Ok((record, session)),

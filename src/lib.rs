@@ -16,6 +16,7 @@ pub mod selector;
 pub mod session;
 pub mod source;
 pub mod stamp;
+pub mod store;
 pub mod text;
 pub mod view;
 pub mod widgets;

@@ -62,6 +62,26 @@ pub enum Holder {
     Bot(Level),
 }
 
+impl Holder {
+    /// "human", or the name of the level.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Human => "human",
+            Self::Bot(level) => level.name(),
+        }
+    }
+
+    /// The holder with this word.
+    #[must_use]
+    pub fn read(word: &str) -> Option<Self> {
+        match word {
+            "human" => Some(Self::Human),
+            level => level.parse().ok().map(Self::Bot),
+        }
+    }
+}
+
 /// A seat: who holds it, and a name, which may be blank.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Seat {

@@ -16,6 +16,17 @@ pub struct Fault {
     pub line: usize,
     /// The reason, without a full stop.
     pub reason: String,
+    /// Whether a newer version of the program has written it so.
+    pub newer: bool,
+}
+
+impl Fault {
+    pub(crate) fn of_a_newer(self) -> Self {
+        Self {
+            newer: true,
+            ..self
+        }
+    }
 }
 
 /// "line 4: there is no game \"chess\""
@@ -41,6 +52,7 @@ impl<'a> Source<'a> {
         let fault = |error: &TomlError| Fault {
             line: line(text, error.span()),
             reason: visible(&error.message().replace('\n', ", ")),
+            newer: false,
         };
         let document = Document::parse(text).map_err(|error| fault(&error))?;
         Ok(Self { text, document })
@@ -59,6 +71,7 @@ impl<'a> Source<'a> {
         Fault {
             line: line(self.text, span),
             reason,
+            newer: false,
         }
     }
 }
@@ -97,6 +110,7 @@ impl<'a> Block<'a> {
             Some((key, line)) => Err(Fault {
                 line,
                 reason: format!("there is no {} here", self.called(key)),
+                newer: false,
             }),
         }
     }

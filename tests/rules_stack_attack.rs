@@ -142,7 +142,7 @@ fn b12_taking_the_last_block_wins_even_with_the_own_last_one() {
 #[test]
 fn b14_another_way_to_the_end() {
     let session = session("x1 x1 x2 x2 x3");
-    assert_eq!(stacks(&session), [vec![], vec![]]);
+    assert_eq!(stacks(&session), [Vec::<u64>::new(), Vec::new()]);
     assert_eq!(session.outcome(), Some(Outcome::Won(Side::First)));
 }
 

@@ -97,24 +97,25 @@ fn check_format(root: Block) -> Result<(), Fault> {
         let reason = format!("a record begins with format = {FORMAT}, which is missing");
         return Err(root.fault("format", None, reason));
     };
-    let reason = match format {
-        FORMAT => return Ok(()),
+    match format {
+        FORMAT => Ok(()),
         newer if newer > FORMAT => {
-            format!("format {newer} is of a newer Stackade; this one reads format {FORMAT}")
+            let reason =
+                format!("format {newer} is of a newer Stackade; this one reads format {FORMAT}");
+            Err(root.fault("format", None, reason).of_a_newer())
         }
-        other => format!("there is no format {other}; this Stackade reads format {FORMAT}"),
-    };
-    Err(root.fault("format", None, reason))
+        other => {
+            let reason = format!("there is no format {other}; this Stackade reads format {FORMAT}");
+            Err(root.fault("format", None, reason))
+        }
+    }
 }
 
 fn seat(block: Block) -> Result<Seat, Fault> {
     block.only(&["name", "player"])?;
     let name = block.get("name", "a name in quotes", Item::as_str)?;
     let players = "\"human\" or the level of a bot, such as \"expert\"";
-    let holder = block.get("player", players, |item| match item.as_str()? {
-        "human" => Some(Holder::Human),
-        level => level.parse().ok().map(Holder::Bot),
-    })?;
+    let holder = block.get("player", players, |item| Holder::read(item.as_str()?))?;
     Ok(match holder {
         None | Some(Holder::Human) => Seat::human(name.unwrap_or_default()),
         Some(Holder::Bot(level)) => Seat {
@@ -194,12 +195,8 @@ impl fmt::Display for Record {
         }
         for hand in Hand::BOTH {
             let Seat { name, holder } = &self.table.seats[hand.index()];
-            let player = match holder {
-                Holder::Human => "human",
-                Holder::Bot(level) => level.name(),
-            };
             writeln!(f, "\n[{hand}]\nname = {}", quoted(name))?;
-            writeln!(f, "player = \"{player}\"")?;
+            writeln!(f, "player = \"{}\"", holder.word())?;
         }
         Ok(())
     }

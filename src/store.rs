@@ -1,0 +1,272 @@
+//! What is kept on disk: settings, running matches, finished and saved games.
+//!
+//! | file | what | written |
+//! |---|---|---|
+//! | `settings.toml` | [`Settings`] | when one is changed |
+//! | `running/GAME.toml` | a running match, held by a [`Slot`] | after every ply |
+//! | `history.jsonl` | the finished games, [`History`] | when one is finished |
+//! | `games/*.toml` | games that a person has saved | on demand |
+//!
+//! [`Store`] reads, a [`Keeper`] writes, a [`Writer`] is a keeper on a thread of
+//! its own. Nothing here knows the time: a clock is passed in. No file is ever
+//! half written, none that could not be read is written over, and what a newer
+//! version has written is left alone. Whoever cannot write plays on.
+
+mod file;
+mod history;
+mod keeper;
+mod places;
+mod settings;
+mod slot;
+mod statistics;
+mod writer;
+
+use std::{cmp::Reverse, fs, io, path::Path, path::PathBuf, sync::Arc};
+
+pub use self::{
+    history::{Entry, History},
+    keeper::{Job, Keeper, Report},
+    places::Places,
+    settings::{LONGEST_PAUSE, Settings},
+    slot::Slot,
+    statistics::{AgainstLevel, GameScores, Score, scores},
+    writer::Writer,
+};
+use crate::{
+    catalog::{GameId, Opened, read_record},
+    record::Record,
+    source::Fault,
+};
+
+/// A running match that no running program has.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Kept {
+    /// Where it is kept.
+    pub path: PathBuf,
+    /// The match as it was left.
+    pub record: Record,
+}
+
+/// Something read, and sentences about what could not be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Found<T> {
+    /// What was read.
+    pub value: T,
+    /// Sentences to show once.
+    pub notices: Vec<String>,
+}
+
+/// What lies on disk.
+#[derive(Debug, Clone)]
+pub struct Store {
+    places: Places,
+}
+
+impl Store {
+    /// The store at these places.
+    #[must_use]
+    pub const fn new(places: Places) -> Self {
+        Self { places }
+    }
+
+    /// Where the files lie.
+    #[must_use]
+    pub const fn places(&self) -> &Places {
+        &self.places
+    }
+
+    /// What to say once where nothing can be kept.
+    #[must_use]
+    pub const fn homeless(&self) -> Option<&'static str> {
+        if self.places.data().is_none() {
+            Some(HOMELESS)
+        } else {
+            None
+        }
+    }
+
+    /// The settings. `themes` are the names of the themes that there are.
+    #[must_use]
+    pub fn settings(&self, themes: &[&str]) -> Found<Settings> {
+        let Some(path) = self.places.settings() else {
+            return Found::default();
+        };
+        match file::read(path) {
+            Ok(None) => Found::default(),
+            Ok(Some(text)) => {
+                let (value, faults) = Settings::read(&text, themes);
+                let notices = faults.iter().map(|fault| told(path, fault)).collect();
+                Found { value, notices }
+            }
+            Err(error) => Found {
+                value: Settings::default(),
+                notices: vec![unread(path, &error)],
+            },
+        }
+    }
+
+    /// The finished games.
+    #[must_use]
+    pub fn history(&self) -> Found<History> {
+        let Some(path) = self.places.history() else {
+            return Found::default();
+        };
+        let value = match History::read(&path) {
+            Ok(history) => history,
+            Err(error) => {
+                return Found {
+                    value: History::default(),
+                    notices: vec![unread(&path, &error)],
+                };
+            }
+        };
+        let counted = [
+            (value.broken, "that cannot be read"),
+            (value.newer, "of a newer Stackade"),
+        ];
+        let notices = counted
+            .into_iter()
+            .filter(|(count, _)| *count > 0)
+            .map(|(count, what)| format!("{}: lines {what}, skipped: {count}.", name(&path)))
+            .collect();
+        Found { value, notices }
+    }
+
+    /// The running matches that were left and can be gone on with, the latest
+    /// first. A file that is none is set aside, unless a newer version has written it.
+    #[must_use]
+    pub fn kept(&self) -> Found<Vec<Kept>> {
+        let mut found: Found<Vec<Kept>> = Found::default();
+        let Some(Ok(folder)) = self.places.running().map(fs::read_dir) else {
+            return found;
+        };
+        let mut paths: Vec<PathBuf> = folder.flatten().map(|entry| entry.path()).collect();
+        for path in &paths {
+            sweep(path);
+        }
+        paths.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));
+        paths.sort_by_key(|path| (path.as_os_str().len(), path.clone()));
+        for path in paths {
+            let Some(_slot) = Slot::at(path.clone()) else {
+                continue;
+            };
+            match game_at(&path) {
+                Ok(None) => {}
+                Ok(Some((record, _))) => found.value.push(Kept { path, record }),
+                Err(unreadable) => found.notices.push(unreadable.aside(&path)),
+            }
+        }
+        found.value.sort_by_key(|kept| Reverse(kept.record.date));
+        found
+    }
+
+    /// A slot for a new match of a game, none where there is no folder for it.
+    #[must_use]
+    pub fn slot(&self, game: GameId) -> Option<Arc<Slot>> {
+        let slot = Slot::free(&self.places.running()?, game.card().id)?;
+        Some(Arc::new(slot))
+    }
+
+    /// Takes over a running match, to go on with it or to drop it.
+    ///
+    /// # Errors
+    /// The sentence why it cannot be had, such as that another running program
+    /// has gone on with it in between.
+    pub fn take(&self, kept: &Kept) -> Result<(Arc<Slot>, Opened), String> {
+        let slot = Slot::at(kept.path.clone()).ok_or("Another running Stackade has this match.")?;
+        let opened = open_game(&kept.path)?;
+        Ok((Arc::new(slot.of(opened.0.id)), opened))
+    }
+}
+
+/// Reads a game that was saved.
+///
+/// # Errors
+/// The sentence why it cannot be read, with the line.
+pub fn open_game(path: &Path) -> Result<Opened, String> {
+    match game_at(path) {
+        Ok(Some(game)) => Ok(game),
+        Ok(None) => Err(format!("{} is not there.", name(path))),
+        Err(unreadable) => Err(unreadable.told(path)),
+    }
+}
+
+impl<T: Default> Default for Found<T> {
+    fn default() -> Self {
+        Self {
+            value: T::default(),
+            notices: Vec::new(),
+        }
+    }
+}
+
+/// What to say where there is no folder to save in.
+const HOMELESS: &str = "No home folder was found: nothing is saved.";
+
+/// Why a file is no game.
+#[derive(Debug)]
+enum Unreadable {
+    Disk(io::Error),
+    Text(Fault),
+}
+
+impl Unreadable {
+    fn told(&self, path: &Path) -> String {
+        match self {
+            Self::Disk(error) => unread(path, error),
+            Self::Text(fault) => told(path, fault),
+        }
+    }
+
+    /// Sets the file aside, unless a newer version has written it.
+    fn aside(&self, path: &Path) -> String {
+        let sentence = self.told(path);
+        if matches!(self, Self::Text(fault) if fault.newer) {
+            return sentence;
+        }
+        match file::set_aside(path) {
+            Ok(aside) => format!("{sentence} It is now {}.", name(&aside)),
+            Err(_) => sentence,
+        }
+    }
+}
+
+fn game_at(path: &Path) -> Result<Option<Opened>, Unreadable> {
+    let Some(text) = file::read(path).map_err(Unreadable::Disk)? else {
+        return Ok(None);
+    };
+    read_record(&text).map(Some).map_err(Unreadable::Text)
+}
+
+/// Removes half a match, which is left when a program dies while it saves.
+fn sweep(path: &Path) {
+    let name = path.to_string_lossy();
+    if let Some((whole, _)) = name
+        .strip_suffix(".tmp")
+        .and_then(|name| name.rsplit_once('.'))
+        && Slot::at(PathBuf::from(whole)).is_some()
+    {
+        // What stays does no harm.
+        let _ = fs::remove_file(path);
+    }
+}
+
+/// "settings.toml, line 4: …"
+fn told(path: &Path, fault: &Fault) -> String {
+    format!("{}, {fault}.", name(path))
+}
+
+fn unread(path: &Path, error: &io::Error) -> String {
+    format!("{} cannot be read: {}.", name(path), error.kind())
+}
+
+/// "This match is not kept: no storage space."
+fn unsaved(what: &str, error: &io::Error) -> String {
+    format!("{what}: {}.", error.kind())
+}
+
+/// The name of a file without its folders.
+fn name(path: &Path) -> String {
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    crate::seat::visible(&name.to_string_lossy())
+}

@@ -1,0 +1,156 @@
+//! Files that are whole at every moment, and private.
+
+use std::{
+    fs::{self, DirBuilder, File, OpenOptions},
+    io::{self, Read as _, Write as _},
+    path::{Path, PathBuf},
+};
+
+/// The largest text that is read, in bytes: a hundred times the record of a
+/// very long match.
+const LARGEST: u64 = 16 << 20;
+
+/// Makes a write past a limit on the size of files fail, as on a full disk,
+/// instead of ending the program by a signal.
+pub(super) fn fail_at_limit() {
+    #[cfg(unix)]
+    {
+        let passed = std::sync::Arc::default();
+        // Where no signal can be caught, none was to be expected.
+        let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, passed);
+    }
+}
+
+/// Opens a file that nobody else may read once it has been made.
+pub(super) fn options() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
+/// Makes a folder and those above it, for nobody else.
+pub(super) fn folder(path: &Path) -> io::Result<()> {
+    let mut builder = DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(path)
+}
+
+/// Reads a text; none where there is no file.
+///
+/// # Errors
+/// What lies there is no text, is too large, or cannot be read.
+pub(super) fn read(path: &Path) -> io::Result<Option<String>> {
+    let mut text = String::new();
+    let file = match File::open(path) {
+        // A link that leads nowhere is there all the same.
+        Err(error) if error.kind() == io::ErrorKind::NotFound && !is_there(path) => {
+            return Ok(None);
+        }
+        opened => opened?,
+    };
+    let length = file.take(LARGEST + 1).read_to_string(&mut text)?;
+    if length as u64 > LARGEST {
+        return Err(io::ErrorKind::FileTooLarge.into());
+    }
+    Ok(Some(text))
+}
+
+/// Writes a file as a whole: at every moment the old text or the new one is
+/// there. A link stays a link.
+pub(super) fn save(path: &Path, text: &str) -> io::Result<()> {
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let temporary = write(&path, text)?;
+    finish(&temporary, fs::rename(&temporary, &path))
+}
+
+/// Writes a new file beside all that are there: "game.toml", "game (2).toml".
+/// Returns where it lies.
+pub(super) fn add(path: &Path, text: &str) -> io::Result<PathBuf> {
+    let temporary = write(path, text)?;
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let ending = path.extension().map_or_else(String::new, |ending| {
+        format!(".{}", ending.to_string_lossy())
+    });
+    let numbered = (2..).map(|number| path.with_file_name(format!("{stem} ({number}){ending}")));
+    for path in std::iter::once(path.to_owned()).chain(numbered) {
+        // A second name for the file, which no other file has.
+        match fs::hard_link(&temporary, &path) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Ok(()) => {
+                finish(&temporary, fs::remove_file(&temporary))?;
+                return Ok(path);
+            }
+            // Not every file system has links.
+            Err(_) if is_there(&path) => {}
+            Err(_) => {
+                finish(&temporary, fs::rename(&temporary, &path))?;
+                return Ok(path);
+            }
+        }
+    }
+    Err(io::ErrorKind::AlreadyExists.into())
+}
+
+/// Writes a text beside its place, so that it is whole before it goes there.
+fn write(path: &Path, text: &str) -> io::Result<PathBuf> {
+    folder(path.parent().unwrap_or(Path::new("")))?;
+    let temporary = with(path, &format!(".{}.tmp", std::process::id()));
+    let mut file = options()
+        .write(true)
+        .create(true)
+        .truncate(true)
+        .open(&temporary)?;
+    let written = file
+        .write_all(text.as_bytes())
+        .and_then(|()| file.sync_all());
+    finish(&temporary, written)?;
+    Ok(temporary)
+}
+
+/// Leaves no temporary file behind where a step has failed.
+fn finish(temporary: &Path, done: io::Result<()>) -> io::Result<()> {
+    match done {
+        Ok(()) => sync_folder(temporary.parent().unwrap_or(Path::new(""))),
+        // It may not be there, and the failed step is what counts.
+        Err(_) => drop(fs::remove_file(temporary)),
+    }
+    done
+}
+
+/// Makes the new name of a file last, where the platform can.
+fn sync_folder(folder: &Path) {
+    if cfg!(unix) {
+        // The text itself is safe; not every file system syncs a folder.
+        let _ = File::open(folder).and_then(|folder| folder.sync_all());
+    }
+}
+
+/// Moves what could not be read out of the way: "settings.toml.corrupt-1".
+/// Returns where it lies now.
+pub(super) fn set_aside(path: &Path) -> io::Result<PathBuf> {
+    let names = (1..).map(|number| with(path, &format!(".corrupt-{number}")));
+    let mut free = names.filter(|name| !is_there(name));
+    let aside = free.next().ok_or(io::ErrorKind::AlreadyExists)?;
+    fs::rename(path, &aside)?;
+    Ok(aside)
+}
+
+/// Whether something lies there, be it a link that leads nowhere.
+pub(super) fn is_there(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok()
+}
+
+/// Whether what lies there cannot be read, be it a folder.
+pub(super) fn is_unreadable(path: &Path) -> bool {
+    let read = File::open(path).and_then(|mut file| file.read(&mut [0]));
+    is_there(path) && read.is_err()
+}
+
+/// The path with something after its name.
+pub(super) fn with(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}

@@ -1,0 +1,169 @@
+//! The finished games, one a line, in a file that only grows.
+//!
+//! Several running programs may add to it at once. Every line has the id of its
+//! match, and the last line of an id counts: a result that was taken back and
+//! reached again counts once, and one that was taken back for good, whose last
+//! line says that the match is open, does not count.
+
+mod line;
+
+use std::{
+    collections::HashSet,
+    fs::File,
+    io::{self, Read as _, Seek as _, SeekFrom, Write as _},
+    path::Path,
+};
+
+use self::line::Line;
+use super::file;
+use crate::{
+    record::{MatchId, Record, Standing},
+    seat::{Hand, Seat, Table},
+    stamp::Stamp,
+};
+
+/// A finished game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// Which match it was.
+    pub id: MatchId,
+    /// When it was finished.
+    pub date: Stamp,
+    /// The id of the game.
+    pub game: String,
+    /// Who sat where at the end.
+    pub table: Table,
+    /// Who has won.
+    pub standing: Standing,
+    /// Who has given up.
+    pub resigned: Option<Hand>,
+    /// Whether a person was helped against a bot.
+    pub assisted: bool,
+    /// The options as `stones=15 take=3`.
+    rules: String,
+    /// The moves with spaces between: thousands of games are never looked into.
+    moves: String,
+}
+
+impl Entry {
+    /// How many plies were played.
+    #[must_use]
+    pub fn plies(&self) -> usize {
+        self.moves.split_whitespace().count()
+    }
+
+    /// The seat on a hand.
+    #[must_use]
+    pub const fn seat(&self, hand: Hand) -> &Seat {
+        &self.table.seats[hand.index()]
+    }
+
+    /// The whole game.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let rules = self.rules.split_whitespace().filter_map(|rule| {
+            let (key, value) = rule.split_once('=')?;
+            Some((key.to_owned(), value.parse().ok()?))
+        });
+        let moves: Vec<String> = self.moves.split_whitespace().map(str::to_owned).collect();
+        let record = Record {
+            id: Some(self.id),
+            date: Some(self.date),
+            rules: rules.collect(),
+            table: self.table.clone(),
+            standing: self.standing,
+            resigned: self.resigned,
+            ply: moves.len(),
+            moves,
+            assisted: self.assisted,
+            ..Record::new(&self.game)
+        };
+        // A swap of seats leads from the table at the start to that at the end.
+        Record {
+            table: record.last_table(),
+            ..record
+        }
+    }
+}
+
+/// The finished games, the oldest first.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct History {
+    /// The games that count.
+    pub entries: Vec<Entry>,
+    /// How many lines are no games, torn ones say.
+    pub broken: usize,
+    /// How many lines are of a newer version of the program.
+    pub newer: usize,
+}
+
+impl History {
+    /// Reads a history file; where there is none, nothing has been finished.
+    ///
+    /// # Errors
+    /// A file that cannot be read at all.
+    pub fn read(path: &Path) -> io::Result<Self> {
+        let mut bytes = Vec::new();
+        match File::open(path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            opened => {
+                opened?.read_to_end(&mut bytes)?;
+            }
+        }
+        Ok(Self::parse(&bytes))
+    }
+
+    /// The games of the bytes of a history file.
+    #[must_use]
+    pub fn parse(bytes: &[u8]) -> Self {
+        let bytes = bytes.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(bytes);
+        let mut history = Self::default();
+        let mut known = HashSet::new();
+        for text in bytes.rsplit(|&byte| byte == b'\n') {
+            if text.trim_ascii().is_empty() {
+                continue;
+            }
+            match Line::parse(text) {
+                Err(line::NoLine::Broken) => history.broken += 1,
+                Err(line::NoLine::Newer) => history.newer += 1,
+                Ok(entry) => {
+                    if known.insert(entry.id) && entry.standing != Standing::Open {
+                        history.entries.push(entry);
+                    }
+                }
+            }
+        }
+        history.entries.reverse();
+        history
+    }
+}
+
+/// Adds a line to a history file, as a whole or not at all, whatever other
+/// running programs add.
+pub(super) fn append(path: &Path, record: &Record, id: MatchId, date: Stamp) -> io::Result<()> {
+    let mut text = Line::of(record, id, date).to_string();
+    text.push('\n');
+    file::folder(path.parent().unwrap_or(Path::new("")))?;
+    let mut file = file::options()
+        .read(true)
+        .append(true)
+        .create(true)
+        .open(path)?;
+    // Where files cannot be locked a single write has to be enough.
+    let locked = file.lock().is_ok();
+    let end = file.seek(SeekFrom::End(0))?;
+    if end > 0 {
+        let mut last = [0];
+        file.seek(SeekFrom::End(-1))?;
+        file.read_exact(&mut last)?;
+        if last != *b"\n" {
+            text.insert(0, '\n');
+        }
+    }
+    let written = file.write_all(text.as_bytes());
+    if written.is_err() && locked {
+        // On a full disk no half a line stays; that it is full is what counts.
+        let _ = file.set_len(end);
+    }
+    written.and_then(|()| file.sync_data())
+}

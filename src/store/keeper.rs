@@ -1,0 +1,162 @@
+//! Writes what is to be kept.
+
+use std::{
+    collections::HashSet,
+    io,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use super::{Places, Settings, Slot, file, history, unsaved};
+use crate::{
+    record::{MatchId, Record, Standing},
+    stamp::Stamp,
+};
+
+/// Something to write.
+#[derive(Debug)]
+pub enum Job {
+    /// A live match as it stands: while it is open its slot keeps it, once it is
+    /// over it goes into the history. To be sent after every change: a ply, a
+    /// ply taken back or redone, a resignation.
+    Keep(Arc<Slot>, Record),
+    /// A running match that nobody will go on with.
+    Drop(Arc<Slot>),
+    /// A finished game without a slot.
+    Finish(Record),
+    /// Settings as they were and as they are now.
+    Set(Box<[Settings; 2]>),
+    /// A game that a person saves: into this file, or else into the folder of
+    /// saved games. Nothing that is there is written over.
+    Save(Record, Option<PathBuf>),
+}
+
+/// What has come of a job.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Report {
+    /// The game that a person saved lies here.
+    Saved(PathBuf),
+    /// A sentence about what could not be written; each is reported once.
+    Trouble(String),
+}
+
+/// Writes what is to be kept, one job after the other.
+#[derive(Debug)]
+pub struct Keeper {
+    places: Places,
+    clock: fn() -> Stamp,
+    /// The matches whose last line in the history is a result.
+    finished: HashSet<MatchId>,
+    told: HashSet<String>,
+}
+
+impl Keeper {
+    /// A keeper of the files at these places, with a clock for their dates.
+    #[must_use]
+    pub fn new(places: Places, clock: fn() -> Stamp) -> Self {
+        file::fail_at_limit();
+        Self {
+            places,
+            clock,
+            finished: HashSet::new(),
+            told: HashSet::new(),
+        }
+    }
+
+    /// Does a job. Returns what there is to say of it.
+    pub fn work(&mut self, job: Job) -> Option<Report> {
+        let done = match job {
+            Job::Keep(slot, record) => self.keep(&slot, record),
+            Job::Drop(slot) => slot
+                .clear()
+                .map_err(|error| unsaved("The match cannot be dropped", &error)),
+            Job::Finish(record) => self.finish(MatchId::fresh(), &record),
+            Job::Set(settings) => self.set(&settings),
+            Job::Save(record, path) => return Some(self.save(record, path)),
+        };
+        let sentence = done.err()?;
+        let fresh = self.told.insert(sentence.clone());
+        fresh.then_some(Report::Trouble(sentence))
+    }
+
+    fn keep(&mut self, slot: &Slot, mut record: Record) -> Result<(), String> {
+        record.id = Some(slot.id());
+        record.date = Some((self.clock)());
+        let over = record.standing != Standing::Open;
+        let counted = if over || self.finished.contains(&slot.id()) {
+            self.finish(slot.id(), &record)
+        } else {
+            Ok(())
+        };
+        let kept = if over && counted.is_ok() {
+            slot.clear()
+        } else {
+            // A result that the history did not take is not lost either.
+            slot.save(&record)
+        };
+        let kept = kept.map_err(|error| unsaved("This match is not kept", &error));
+        counted.and(kept)
+    }
+
+    /// Adds the match to the history as it stands.
+    fn finish(&mut self, id: MatchId, record: &Record) -> Result<(), String> {
+        let path = self.places.history().ok_or(super::HOMELESS)?;
+        let date = (self.clock)();
+        let append = || history::append(&path, record, id, date);
+        let done = append().or_else(|error| {
+            if file::is_unreadable(&path) {
+                file::set_aside(&path)?;
+                append()
+            } else {
+                Err(error)
+            }
+        });
+        done.map_err(|error| unsaved("The result is not saved", &error))?;
+        if record.standing == Standing::Open {
+            self.finished.remove(&id);
+        } else {
+            self.finished.insert(id);
+        }
+        Ok(())
+    }
+
+    fn set(&mut self, [before, after]: &[Settings; 2]) -> Result<(), String> {
+        let path = self.places.settings().ok_or(super::HOMELESS)?;
+        let fail = |error: &io::Error| unsaved("The settings are not saved", error);
+        let text = match file::read(path) {
+            Ok(text) => text,
+            Err(_) => aside(path).map_err(|error| fail(&error))?,
+        };
+        if text.as_deref().is_some_and(Settings::is_newer) {
+            return Err("The settings are of a newer Stackade, and are not changed.".to_owned());
+        }
+        let edited = if let Ok(edited) = after.edit(before, text.as_deref()) {
+            edited
+        } else {
+            aside(path).map_err(|error| fail(&error))?;
+            after.explained()
+        };
+        file::save(path, &edited).map_err(|error| fail(&error))
+    }
+
+    fn save(&self, mut record: Record, path: Option<PathBuf>) -> Report {
+        let date = (self.clock)();
+        record.date = record.date.or(Some(date));
+        let place = path.or_else(|| {
+            let name = format!("{}-{}.toml", record.game, date.date());
+            Some(self.places.games()?.join(name))
+        });
+        let Some(path) = place else {
+            return Report::Trouble(super::HOMELESS.to_owned());
+        };
+        match file::add(&path, &record.to_string()) {
+            Ok(path) => Report::Saved(path),
+            Err(error) => Report::Trouble(unsaved("The game is not saved", &error)),
+        }
+    }
+}
+
+/// Sets a file aside that cannot be read.
+fn aside(path: &Path) -> io::Result<Option<String>> {
+    file::set_aside(path).map(|_| None)
+}

@@ -1,0 +1,143 @@
+//! The settings one by one.
+
+use std::time::Duration;
+
+use toml_edit::{Item, Value};
+
+use super::Settings;
+use crate::seat::{Holder, Seat};
+
+/// The version of the format that is written.
+pub(super) const FORMAT: i64 = 1;
+
+/// The longest pause of a bot.
+pub const LONGEST_PAUSE: Duration = Duration::from_secs(5);
+
+/// A setting in the file.
+pub(super) struct Key {
+    pub(super) name: &'static str,
+    /// What it is, as a sentence; empty where the one before says it.
+    pub(super) words: &'static str,
+    /// What it must be.
+    pub(super) allowed: &'static str,
+    /// Its value.
+    pub(super) value: fn(&Settings) -> Value,
+    /// Takes a value over; false if it cannot be that one.
+    pub(super) read: fn(&mut Settings, &Item) -> bool,
+}
+
+const SWITCH: &str = "true or false";
+const NAME: &str = "a name in quotes";
+const PLAYER: &str = "\"human\" or the level of a bot, such as \"expert\"";
+
+/// All settings, in the order of the file.
+pub(super) const KEYS: [Key; 11] = [
+    Key {
+        name: "theme",
+        words: "The name of a theme.",
+        allowed: "the name of a theme in quotes",
+        value: |settings| settings.theme.as_str().into(),
+        read: |settings, item| set(&mut settings.theme, item.as_str().map(str::to_owned)),
+    },
+    Key {
+        name: "motion",
+        words: "Whether blocks and stones are seen to move.",
+        allowed: SWITCH,
+        value: |settings| settings.motion.into(),
+        read: |settings, item| set(&mut settings.motion, item.as_bool()),
+    },
+    Key {
+        name: "ascii",
+        words: "Whether only ASCII is drawn; \"auto\" leaves it to the terminal.",
+        allowed: "true, false or \"auto\"",
+        value: |settings| settings.ascii.map_or_else(|| "auto".into(), Value::from),
+        read: |settings, item| {
+            let auto = (item.as_str() == Some("auto")).then_some(None);
+            set(&mut settings.ascii, auto.or(item.as_bool().map(Some)))
+        },
+    },
+    Key {
+        name: "mouse",
+        words: "Whether the mouse chooses and plays.",
+        allowed: SWITCH,
+        value: |settings| settings.mouse.into(),
+        read: |settings, item| set(&mut settings.mouse, item.as_bool()),
+    },
+    Key {
+        name: "bot-pause",
+        words: "How long a bot waits before it moves, in milliseconds, at most 5000.",
+        allowed: "a number of milliseconds from 0 to 5000",
+        value: |settings| {
+            let pause = settings.bot_pause.min(LONGEST_PAUSE).as_millis();
+            i64::try_from(pause).unwrap_or_default().into()
+        },
+        read: |settings, item| {
+            let pause = item
+                .as_integer()
+                .and_then(|pause| u64::try_from(pause).ok());
+            let pause = pause.map(Duration::from_millis);
+            set(
+                &mut settings.bot_pause,
+                pause.filter(|&pause| pause <= LONGEST_PAUSE),
+            )
+        },
+    },
+    Key {
+        name: "demo-start",
+        words: "Whether the demo starts by itself on a resting menu.",
+        allowed: SWITCH,
+        value: |settings| settings.demo_start.into(),
+        read: |settings, item| set(&mut settings.demo_start, item.as_bool()),
+    },
+    Key {
+        name: "separate-keys",
+        words: "Whether each of two people has keys of their own.",
+        allowed: SWITCH,
+        value: |settings| settings.separate_keys.into(),
+        read: |settings, item| set(&mut settings.separate_keys, item.as_bool()),
+    },
+    Key {
+        name: "left-name",
+        words: "Who sits on the left: a name, and \"human\" or the level of a bot.",
+        allowed: NAME,
+        value: |settings| settings.names[0].as_str().into(),
+        read: |settings, item| set(&mut settings.names[0], name(item)),
+    },
+    Key {
+        name: "left-player",
+        words: "",
+        allowed: PLAYER,
+        value: |settings| settings.players[0].word().into(),
+        read: |settings, item| set(&mut settings.players[0], player(item)),
+    },
+    Key {
+        name: "right-name",
+        words: "Who sits on the right.",
+        allowed: NAME,
+        value: |settings| settings.names[1].as_str().into(),
+        read: |settings, item| set(&mut settings.names[1], name(item)),
+    },
+    Key {
+        name: "right-player",
+        words: "",
+        allowed: PLAYER,
+        value: |settings| settings.players[1].word().into(),
+        read: |settings, item| set(&mut settings.players[1], player(item)),
+    },
+];
+
+fn set<T>(place: &mut T, value: Option<T>) -> bool {
+    let known = value.is_some();
+    if let Some(value) = value {
+        *place = value;
+    }
+    known
+}
+
+fn name(item: &Item) -> Option<String> {
+    Some(Seat::human(item.as_str()?).name)
+}
+
+fn player(item: &Item) -> Option<Holder> {
+    Holder::read(item.as_str()?)
+}

@@ -1,0 +1,89 @@
+//! Running matches: a file for each, held by the program that plays it.
+
+use std::{
+    fs::{self, File, TryLockError},
+    io,
+    path::{Path, PathBuf},
+};
+
+use super::file;
+use crate::record::{MatchId, Record};
+
+/// The most running matches of one game.
+const MOST: u32 = 999;
+
+/// A file that keeps a running match, for as long as this value lives held
+/// against other running programs.
+#[derive(Debug)]
+pub struct Slot {
+    path: PathBuf,
+    id: MatchId,
+    /// Beside the file, which is replaced by every save. The system lets go of
+    /// the lock however the program ends.
+    _lock: Option<File>,
+}
+
+impl Slot {
+    /// A free slot for a match of this game: the first one that holds no match
+    /// and that no running program has.
+    pub(super) fn free(folder: &Path, game: &str) -> Option<Self> {
+        let numbered = (2..=MOST).map(|number| format!("{game}-{number}.toml"));
+        let mut names = std::iter::once(format!("{game}.toml")).chain(numbered);
+        names.find_map(|name| {
+            let slot = Self::at(folder.join(name))?;
+            (!file::is_there(&slot.path)).then_some(slot)
+        })
+    }
+
+    /// The slot at this path, none if a running program has it.
+    ///
+    /// Where no lock can be had nothing can be written either, and that is told
+    /// when it is tried.
+    pub(super) fn at(path: PathBuf) -> Option<Self> {
+        let name = file::with(&path, ".lock");
+        let folder = file::folder(name.parent().unwrap_or(Path::new("")));
+        let lock = folder.and_then(|()| file::options().create(true).append(true).open(name));
+        let held = lock.as_ref().map(File::try_lock);
+        match held {
+            Ok(Err(TryLockError::WouldBlock)) => None,
+            _ => Some(Self {
+                path,
+                id: MatchId::fresh(),
+                _lock: lock.ok(),
+            }),
+        }
+    }
+
+    /// The slot of a match that has been kept before.
+    pub(super) fn of(self, known: Option<MatchId>) -> Self {
+        Self {
+            id: known.unwrap_or(self.id),
+            ..self
+        }
+    }
+
+    /// The match that it keeps.
+    #[must_use]
+    pub const fn id(&self) -> MatchId {
+        self.id
+    }
+
+    /// Where the match is kept.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Writes the match as it stands.
+    pub(super) fn save(&self, record: &Record) -> io::Result<()> {
+        file::save(&self.path, &record.to_string())
+    }
+
+    /// Forgets the match; there need not be one.
+    pub(super) fn clear(&self) -> io::Result<()> {
+        match fs::remove_file(&self.path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! A keeper on a thread of its own.
+
+use std::{
+    collections::VecDeque,
+    sync::{
+        Arc,
+        mpsc::{Receiver, RecvTimeoutError, Sender, channel},
+    },
+    thread,
+    time::Duration,
+};
+
+use super::{Job, Keeper, Report};
+use crate::record::Standing;
+
+/// Keeps on a thread of its own, so that a slow disk holds nobody up.
+#[derive(Debug)]
+pub struct Writer {
+    jobs: Sender<Job>,
+    /// Closed once everything has been written.
+    done: Receiver<()>,
+}
+
+impl Writer {
+    /// Starts the thread. What there is to say of a job goes to `report`.
+    #[must_use]
+    pub fn start(mut keeper: Keeper, report: impl Fn(Report) + Send + 'static) -> Self {
+        let (jobs, todo) = channel();
+        let (closing, done) = channel();
+        thread::spawn(move || {
+            // Moved in here, it closes when the thread ends, however it does.
+            let _closing: Sender<()> = closing;
+            while let Ok(job) = todo.recv() {
+                let jobs = std::iter::once(job).chain(todo.try_iter());
+                for job in latest(jobs) {
+                    if let Some(said) = keeper.work(job) {
+                        report(said);
+                    }
+                }
+            }
+        });
+        Self { jobs, done }
+    }
+
+    /// Has something written, soon.
+    pub fn send(&self, job: Job) {
+        // Only a thread that died of a panic takes no jobs; the panic was told.
+        let _ = self.jobs.send(job);
+    }
+
+    /// Waits until everything has been written, but no longer than this.
+    /// Returns whether it has.
+    #[must_use]
+    pub fn leave(self, at_most: Duration) -> bool {
+        let Self { jobs, done } = self;
+        drop(jobs);
+        let waited = done.recv_timeout(at_most);
+        waited == Err(RecvTimeoutError::Disconnected)
+    }
+}
+
+/// The jobs without the states of a match that another one follows at once.
+fn latest(jobs: impl Iterator<Item = Job>) -> VecDeque<Job> {
+    let mut latest: VecDeque<Job> = VecDeque::new();
+    for job in jobs {
+        if let (Some(Job::Keep(old, passed)), Job::Keep(new, _)) = (latest.back(), &job)
+            && Arc::ptr_eq(old, new)
+            && passed.standing == Standing::Open
+        {
+            latest.pop_back();
+        }
+        latest.push_back(job);
+    }
+    latest
+}

@@ -1,0 +1,110 @@
+//! A folder of its own, and the store and a keeper in it.
+
+#![allow(dead_code, reason = "each test takes what it needs of it")]
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use stackade::{
+    catalog::GameId,
+    record::Record,
+    rules::Rules,
+    seat::{Seat, Table},
+    session::Session,
+    stamp::Stamp,
+    store::{Found, History, Job, Keeper, Places, Report, Slot, Store},
+};
+use tempfile::TempDir;
+
+/// The clock of the tests stands still.
+pub(crate) fn clock() -> Stamp {
+    "2026-03-01T18:30:00Z".parse().expect("a date")
+}
+
+/// A place to keep things, gone after the test.
+#[derive(Debug)]
+pub(crate) struct Desk {
+    folder: TempDir,
+    pub(crate) store: Store,
+    pub(crate) keeper: Keeper,
+}
+
+impl Desk {
+    pub(crate) fn new() -> Self {
+        let folder = TempDir::new().expect("a folder");
+        let store = Store::new(places(folder.path()));
+        let keeper = Keeper::new(store.places().clone(), clock);
+        Self {
+            folder,
+            store,
+            keeper,
+        }
+    }
+
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// Puts a file there.
+    pub(crate) fn plant(&self, name: &str, bytes: &[u8]) {
+        let path = self.path(name);
+        fs::create_dir_all(path.parent().expect("in the folder")).expect("a folder");
+        fs::write(path, bytes).expect("a file");
+    }
+
+    pub(crate) fn text(&self, name: &str) -> String {
+        fs::read_to_string(self.path(name)).expect(name)
+    }
+
+    /// The history, which has nothing to complain of.
+    #[track_caller]
+    pub(crate) fn history(&self) -> History {
+        let Found { value, notices } = self.store.history();
+        assert_eq!(notices, Vec::<String>::new());
+        value
+    }
+
+    /// Keeps a match as it stands.
+    pub(crate) fn keep(&mut self, slot: &Arc<Slot>, session: &dyn Session) -> Option<Report> {
+        let record = Record::of(session);
+        self.keeper.work(Job::Keep(Arc::clone(slot), record))
+    }
+
+    pub(crate) fn files(&self) -> Vec<(PathBuf, Vec<u8>)> {
+        files(self.folder.path())
+    }
+}
+
+/// All files below a folder with what is in them, in order.
+pub(crate) fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
+    let mut files = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder").flatten() {
+            if entry.path().is_dir() {
+                folders.push(entry.path());
+            } else {
+                files.push((entry.path(), fs::read(entry.path()).unwrap_or_default()));
+            }
+        }
+    }
+    files.sort();
+    files
+}
+
+pub(crate) fn places(folder: &Path) -> Places {
+    Places::find(Some(&folder.join("settings.toml")), Some(folder))
+}
+
+/// A match between Ada, who sits on the left and starts, and Kofi.
+pub(crate) fn open(game: GameId, moves: &str) -> Box<dyn Session> {
+    let table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
+    let mut session = game.open(Rules::standard(game.card().rules), table);
+    for text in moves.split_whitespace() {
+        session.read(text).expect(text);
+    }
+    session
+}

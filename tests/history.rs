@@ -1,0 +1,308 @@
+//! The history counts every finished match once, however it ended, and the
+//! statistics are counted from it.
+
+#[path = "common/desk.rs"]
+mod desk;
+#[path = "common/playout.rs"]
+mod playout;
+
+use std::{sync::Arc, thread};
+
+use desk::{Desk, clock, open};
+use playout::{Chance, random_match};
+use stackade::{
+    bot::Level,
+    catalog::{GameId, open_record},
+    game::Side,
+    record::{Record, Standing},
+    rules::Rules,
+    seat::{Hand, Seat, Table},
+    session::Session,
+    store::{GameScores, History, Job, Keeper, Score, scores},
+};
+
+const WON: Score = Score {
+    won: 1,
+    lost: 0,
+    drawn: 0,
+};
+const LOST: Score = Score {
+    won: 0,
+    lost: 1,
+    drawn: 0,
+};
+const DRAWN: Score = Score {
+    won: 0,
+    lost: 0,
+    drawn: 1,
+};
+const NONE: Score = Score {
+    won: 0,
+    lost: 0,
+    drawn: 0,
+};
+
+/// Plays a match ply by ply and keeps it after each, as the program does.
+fn live(
+    desk: &mut Desk,
+    game: GameId,
+    moves: &str,
+) -> (Arc<stackade::store::Slot>, Box<dyn Session>) {
+    let slot = desk.store.slot(game).expect("a folder");
+    let mut session = open(game, "");
+    for text in moves.split_whitespace() {
+        session.read(text).expect(text);
+        assert_eq!(desk.keep(&slot, session.as_ref()), None);
+    }
+    (slot, session)
+}
+
+#[test]
+fn f66_every_end_is_recorded_once() {
+    use GameId::{NumberStack, NumberStackDuel, StackAttack, StonePileBattle, StonesGame};
+    let ends = [
+        (StackAttack, "x5 x4 x3 x2 x1", Standing::Left),
+        (StackAttack, "x1 x1 x2 x3 miss", Standing::Right),
+        (
+            StonePileBattle,
+            "a3 g2 a3 a3 a3 a3 a3 a3 a3 g1",
+            Standing::Left,
+        ),
+        (StonesGame, "23 17 20 24 14 1", Standing::Left),
+        (NumberStack, "7@1 15@1", Standing::Right),
+        (
+            NumberStack,
+            "2@1 12@3 8@3 10@2 14@2 1@3 11@1 4@2 5@3 13@1",
+            Standing::Right,
+        ),
+        (NumberStackDuel, "+4 +1 +4 +1 +3", Standing::Right),
+        (NumberStackDuel, "+2 +4 +4 x +4 x", Standing::Drawn),
+    ];
+    for (game, moves, standing) in ends {
+        let mut desk = Desk::new();
+        let (slot, session) = live(&mut desk, game, moves);
+        let entries = desk.history().entries;
+        assert_eq!(entries.len(), 1, "{moves}");
+        assert_eq!(entries[0].standing, standing, "{moves}");
+        assert_eq!(entries[0].record().moves.join(" "), moves);
+        assert_eq!(entries[0].plies(), session.ply());
+        assert!(
+            !desk
+                .path(&format!("running/{}.toml", game.card().id))
+                .exists()
+        );
+        // Looking at the result again changes nothing.
+        desk.keep(&slot, session.as_ref());
+        assert_eq!(desk.history().entries.len(), 1);
+    }
+}
+
+#[test]
+fn f66_a_match_that_was_left_is_not_counted_and_one_given_up_is() {
+    let mut desk = Desk::new();
+    let (slot, mut session) = live(&mut desk, GameId::StackAttack, "x5 x4");
+    assert_eq!(desk.history().entries, []);
+    session.resign(Side::First);
+    desk.keep(&slot, session.as_ref());
+    let entry = &desk.history().entries[0];
+    assert_eq!(
+        (entry.standing, entry.resigned),
+        (Standing::Right, Some(Hand::Left))
+    );
+    let again = open_record(&entry.record()).expect("a game");
+    assert_eq!(again.outcome(), session.outcome());
+}
+
+#[test]
+fn f66_f76_a_result_taken_back_counts_as_what_came_of_it() {
+    let mut desk = Desk::new();
+    let (slot, mut session) = live(&mut desk, GameId::NumberStack, "7@1 15@1");
+    session.go(1);
+    desk.keep(&slot, session.as_ref());
+    assert_eq!(desk.history().entries, [], "it is open again");
+    assert_eq!(desk.store.kept().value, [], "and being played");
+
+    // Left, gone on with by another program, and finished the other way.
+    drop(slot);
+    let kept = desk.store.kept().value;
+    let (slot, (_, mut session)) = desk.store.take(&kept[0]).expect("it was left");
+    desk.keeper = Keeper::new(desk.store.places().clone(), clock);
+    for text in ["8@1", "1@3", "15@3"] {
+        session.read(text).expect(text);
+        desk.keep(&slot, session.as_ref());
+    }
+    let entries = desk.history().entries;
+    assert_eq!(entries.len(), 1);
+    assert_eq!(entries[0].record().moves.join(" "), "7@1 8@1 1@3 15@3");
+    assert_eq!(entries[0].id, slot.id());
+}
+
+#[test]
+fn f59_two_programs_write_at_once_and_no_line_is_torn_or_lost() {
+    let desk = Desk::new();
+    let record = Record::of(open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
+    thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| {
+                let mut keeper = Keeper::new(desk.store.places().clone(), clock);
+                for _ in 0..50 {
+                    assert_eq!(keeper.work(Job::Finish(record.clone())), None);
+                    // Whole at every moment.
+                    let _ = desk.history();
+                }
+            });
+        }
+    });
+    assert_eq!(desk.history().entries.len(), 200);
+    assert_eq!(desk.text("history.jsonl").lines().count(), 200);
+}
+
+#[test]
+fn a_torn_line_does_not_take_the_next_one_with_it() {
+    let mut desk = Desk::new();
+    let record = Record::of(open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
+    desk.keeper.work(Job::Finish(record.clone()));
+    let mut torn = desk.text("history.jsonl");
+    torn.push_str("{\"format\":1,\"match\":\"00");
+    desk.plant("history.jsonl", torn.as_bytes());
+    desk.keeper.work(Job::Finish(record));
+    let found = desk.store.history();
+    assert_eq!((found.value.entries.len(), found.value.broken), (2, 1));
+    assert_eq!(
+        found.notices,
+        ["history.jsonl: lines that cannot be read, skipped: 1."]
+    );
+}
+
+#[test]
+fn a_line_is_the_whole_game() {
+    let mut chance = Chance(5);
+    let mut desk = Desk::new();
+    let mut games = Vec::new();
+    while games.len() < 200 {
+        let session = random_match(&mut chance, ["Ada \"x\\", "Kofi\u{1F600}"]);
+        if session.outcome().is_some() {
+            let record = Record::of(session.as_ref());
+            desk.keeper.work(Job::Finish(record.clone()));
+            games.push(record.played());
+        }
+    }
+    let entries = desk.history().entries;
+    for (entry, game) in entries.iter().zip(&games) {
+        let mut again = entry.record();
+        (again.id, again.date) = (None, None);
+        assert_eq!(again, *game);
+    }
+    assert_eq!(entries.len(), games.len());
+}
+
+/// A finished Stack Attack between these seats, the left one first unless said.
+fn attack(left: Seat, right: Seat, first: Hand, moves: &str, assisted: bool) -> Record {
+    let table = Table {
+        first,
+        ..Table::new(left, right)
+    };
+    let rules = Rules::standard(GameId::StackAttack.card().rules);
+    let mut session = GameId::StackAttack.open(rules, table);
+    for text in moves.split_whitespace() {
+        session.read(text).expect(text);
+    }
+    Record {
+        assisted,
+        ..Record::of(session.as_ref())
+    }
+}
+
+#[test]
+fn statistics_tell_sides_levels_and_help_apart() {
+    const FIRST_WINS: &str = "x5 x4 x3 x2 x1";
+    const SECOND_WINS: &str = "x1 x1 x2 x3 miss";
+    let ada = || Seat::human("Ada");
+    let bot = || Seat::bot(Level::Expert);
+    let mut desk = Desk::new();
+    for record in [
+        attack(ada(), Seat::human("Kofi"), Hand::Left, SECOND_WINS, false),
+        attack(ada(), bot(), Hand::Left, FIRST_WINS, false),
+        attack(ada(), bot(), Hand::Right, FIRST_WINS, false),
+        attack(bot(), ada(), Hand::Left, SECOND_WINS, true),
+        attack(
+            ada(),
+            Seat::bot(Level::Novice),
+            Hand::Left,
+            SECOND_WINS,
+            false,
+        ),
+        Record::of(open(GameId::NumberStackDuel, "+2 +4 +4 x +4 x").as_ref()),
+    ] {
+        desk.keeper.work(Job::Finish(record));
+    }
+    let history = desk.history();
+    let attack = GameScores::of(&history, GameId::StackAttack);
+    assert_eq!(attack.games(), 5);
+    assert_eq!(
+        attack.sides,
+        [
+            Score {
+                won: 2,
+                lost: 3,
+                drawn: 0
+            },
+            Score {
+                won: 3,
+                lost: 2,
+                drawn: 0
+            }
+        ]
+    );
+    assert_eq!(attack.between_persons, LOST);
+    let [novice, expert] = &attack.levels[..] else {
+        panic!("{:?}", attack.levels)
+    };
+    assert_eq!(
+        (novice.level, novice.alone, novice.assisted),
+        (Level::Novice, [LOST, NONE], [NONE; 2])
+    );
+    assert_eq!(
+        (expert.level, expert.alone, expert.assisted),
+        (Level::Expert, [WON, LOST], [NONE, WON])
+    );
+    assert_eq!(
+        attack.days,
+        [(
+            clock().day(),
+            Score {
+                won: 1,
+                lost: 2,
+                drawn: 0
+            }
+        )]
+    );
+
+    let all = scores(&history);
+    assert_eq!(all.len(), GameId::all().len());
+    assert_eq!(all[4].between_persons, DRAWN);
+    assert_eq!(all[0].games(), 0);
+}
+
+#[test]
+fn no_bytes_make_a_history_panic() {
+    let mut desk = Desk::new();
+    desk.keeper.work(Job::Finish(Record::of(
+        open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref(),
+    )));
+    let whole = desk.text("history.jsonl").into_bytes();
+    let mut chance = Chance(1);
+    for _ in 0..5000 {
+        let mut bytes = whole.clone();
+        for _ in 0..=chance.below(4) {
+            let index = usize::try_from(chance.below(bytes.len() as u64)).expect("short");
+            bytes[index] = u8::try_from(chance.below(256)).expect("a byte");
+        }
+        let history = History::parse(&bytes);
+        for entry in &history.entries {
+            let _ = open_record(&entry.record());
+        }
+        let lines = history.entries.len() + history.broken + history.newer;
+        assert!(lines <= 5, "{history:?}");
+    }
+}

@@ -1,0 +1,253 @@
+//! Saving survives what other processes and the system do to it: being killed,
+//! sharing a folder, a full disk. The children are this test program itself,
+//! started anew with one of its ignored tests.
+
+#![cfg(unix)]
+
+#[path = "common/desk.rs"]
+mod desk;
+#[path = "common/playout.rs"]
+mod playout;
+
+use std::{
+    env, fs,
+    io::{BufRead as _, BufReader},
+    path::Path,
+    process::{Child, Command, Stdio},
+    sync::Arc,
+    thread,
+    time::{Duration, Instant},
+};
+
+use desk::{clock, open, places};
+use playout::Chance;
+use stackade::{
+    catalog::GameId,
+    record::Record,
+    rules::Rules,
+    store::{Job, Keeper, Settings, Store, Writer},
+};
+use tempfile::TempDir;
+
+/// The variable that says in which folder a child is at work.
+const FOLDER: &str = "STACKADE_TEST_FOLDER";
+
+/// A ply that has been on the screen for so long survives anything.
+const STOOD: Duration = Duration::from_millis(100);
+
+/// A command that starts this program with one of its ignored tests.
+fn child(test: &str, folder: &Path, limit: Option<&str>) -> Command {
+    let program = env::current_exe().expect("a program");
+    let mut command = match limit {
+        None => Command::new(program),
+        Some(limit) => {
+            let mut shell = Command::new("bash");
+            shell.args(["-c", "ulimit -f \"$0\" && exec \"$@\"", limit]);
+            shell.arg(program);
+            shell
+        }
+    };
+    command
+        .args(["--ignored", "--exact", "--nocapture", test])
+        .env(FOLDER, folder)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped());
+    command
+}
+
+fn store() -> Store {
+    let folder = env::var_os(FOLDER).expect("a folder is given");
+    Store::new(places(Path::new(&folder)))
+}
+
+/// Plays a long match, and says each ply when it is on its way to the disk.
+#[test]
+#[ignore = "a child of the others"]
+fn child_plays_a_long_match() {
+    let store = store();
+    let keeper = Keeper::new(store.places().clone(), clock);
+    let writer = Writer::start(keeper, |report| panic!("{report:?}"));
+    let slot = store.slot(GameId::StonePileBattle).expect("a folder");
+    let mut rules = Rules::standard(GameId::StonePileBattle.card().rules);
+    rules.set("stones", 99).expect("allowed");
+    let mut session = GameId::StonePileBattle.open(rules, Record::new("").table);
+    while session.read("a1").is_ok() {
+        let job = Job::Keep(Arc::clone(&slot), Record::of(session.as_ref()));
+        writer.send(job);
+        println!("\nply {}", session.ply());
+        thread::sleep(Duration::from_millis(3));
+    }
+    // Its parent ends it.
+    thread::sleep(Duration::from_secs(60));
+}
+
+/// Kills a child that plays in this folder after so long. Returns the last ply
+/// that had been played 100 ms before.
+fn kill_after(folder: &Path, milliseconds: u64) -> usize {
+    let mut command = child("child_plays_a_long_match", folder, None);
+    let mut child = command.spawn().expect("this program");
+    let lines = BufReader::new(child.stdout.take().expect("piped")).lines();
+    let mut plies = lines.map_while(Result::ok).filter_map(|line| {
+        let ply = line.strip_prefix("ply ")?.parse::<usize>().ok()?;
+        Some((Instant::now(), ply))
+    });
+    let first = plies.next().expect("it plays");
+    let killer = thread::spawn(move || {
+        thread::sleep(Duration::from_millis(milliseconds));
+        let now = Instant::now();
+        child.kill().expect("it runs");
+        child.wait().expect("it has ended");
+        now
+    });
+    let said: Vec<(Instant, usize)> = std::iter::once(first).chain(plies).collect();
+    let end = killer.join().expect("no panic");
+    let mut stood = said
+        .iter()
+        .filter(|(time, _)| end.duration_since(*time) >= STOOD);
+    stood.next_back().map_or(0, |(_, ply)| *ply)
+}
+
+#[test]
+fn f60_killed_two_hundred_times_nothing_that_stood_is_lost() {
+    let rounds = 0..200;
+    let (sender, receiver) = std::sync::mpsc::channel();
+    thread::scope(|scope| {
+        for worker in 0..4 {
+            let (sender, rounds) = (sender.clone(), rounds.clone());
+            scope.spawn(move || {
+                let mut chance = Chance(worker);
+                for _ in rounds
+                    .skip(usize::try_from(worker).expect("few"))
+                    .step_by(4)
+                {
+                    let folder = TempDir::new().expect("a folder");
+                    let stood = kill_after(folder.path(), 90 + chance.below(150));
+                    let store = Store::new(places(folder.path()));
+                    let found = store.kept();
+                    sender.send((stood, found)).expect("it is received");
+                }
+            });
+        }
+    });
+    drop(sender);
+    let ends: Vec<_> = receiver.into_iter().collect();
+    assert_eq!(ends.len(), 200);
+    for (stood, found) in &ends {
+        assert_eq!(found.notices, Vec::<String>::new(), "every file parses");
+        let ply = found.value.first().map_or(0, |kept| kept.record.ply);
+        assert!(
+            ply >= *stood,
+            "{ply} plies are kept, {stood} stood for 100 ms"
+        );
+    }
+    assert!(ends.iter().filter(|(stood, _)| *stood > 0).count() > 100);
+}
+
+/// Finishes fifty games through a writer.
+#[test]
+#[ignore = "a child of the others"]
+fn child_finishes_fifty_games() {
+    let store = store();
+    let keeper = Keeper::new(store.places().clone(), clock);
+    let writer = Writer::start(keeper, |report| panic!("{report:?}"));
+    for _ in 0..50 {
+        let slot = store.slot(GameId::StackAttack).expect("a folder");
+        let mut session = open(GameId::StackAttack, "");
+        for text in ["x5", "x4", "x3", "x2", "x1"] {
+            session.read(text).expect(text);
+            writer.send(Job::Keep(Arc::clone(&slot), Record::of(session.as_ref())));
+        }
+    }
+    assert!(writer.leave(Duration::from_secs(60)));
+}
+
+#[test]
+fn f59_two_programs_finish_fifty_games_each_on_one_folder() {
+    let folder = TempDir::new().expect("a folder");
+    let store = Store::new(places(folder.path()));
+    let start = || child("child_finishes_fifty_games", folder.path(), None).spawn();
+    let mut children = [start().expect("one"), start().expect("two")];
+    loop {
+        // At every moment the history is whole.
+        let found = store.history();
+        assert_eq!(found.notices, Vec::<String>::new());
+        let ended = |child: &mut Child| child.try_wait().expect("a child").is_some();
+        if children.iter_mut().all(ended) {
+            break;
+        }
+        thread::sleep(Duration::from_millis(5));
+    }
+    for child in &mut children {
+        assert!(child.wait().expect("it has ended").success());
+    }
+    assert_eq!(store.history().value.entries.len(), 100);
+    let text = fs::read_to_string(folder.path().join("history.jsonl")).expect("a history");
+    assert_eq!(text.lines().count(), 100);
+    assert_eq!(store.kept().value, []);
+}
+
+/// Finishes a match, changes a setting and saves a game, and says what there is
+/// to say.
+#[test]
+#[ignore = "a child of the others"]
+fn child_writes_everything() {
+    let store = store();
+    let mut keeper = Keeper::new(store.places().clone(), clock);
+    let slot = store.slot(GameId::StackAttack).expect("a folder is known");
+    let finished = Record::of(open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
+    let after = Settings {
+        mouse: true,
+        ..Settings::default()
+    };
+    for job in [
+        Job::Keep(
+            Arc::clone(&slot),
+            Record::of(open(GameId::StackAttack, "x5").as_ref()),
+        ),
+        Job::Keep(slot, finished.clone()),
+        Job::Set(Box::new([Settings::default(), after])),
+        Job::Save(finished, None),
+    ] {
+        println!("\nsaid {:?}", keeper.work(job));
+    }
+}
+
+#[test]
+fn f60_on_a_full_disk_old_files_stay_and_each_failure_is_told() {
+    // No file may grow at all; or a limit of 2 048 bytes is met within a line.
+    for (limit, size, failures) in [("0", 0, 4), ("2", 2048, 1)] {
+        let folder = TempDir::new().expect("a folder");
+        fs::write(folder.path().join("settings.toml"), "# mine\n").expect("a file");
+        let history = folder.path().join("history.jsonl");
+        let mut keeper = Keeper::new(places(folder.path()), clock);
+        let finished = Record::of(open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
+        keeper.work(Job::Finish(finished.clone()));
+        let length = || fs::metadata(&history).expect("a history").len();
+        let line = length();
+        while length() + line <= size {
+            keeper.work(Job::Finish(finished.clone()));
+        }
+        let before = desk::files(folder.path());
+        let output = child("child_writes_everything", folder.path(), Some(limit)).output();
+        let output = output.expect("it runs");
+        let said = String::from_utf8_lossy(&output.stdout);
+        assert!(output.status.success(), "{said}");
+        let told = said
+            .lines()
+            .filter(|line| line.starts_with("said Some(Trouble"));
+        assert_eq!(told.count(), failures, "{said}");
+        for (path, bytes) in before {
+            if failures < 4 && path.ends_with("settings.toml") {
+                continue;
+            }
+            assert_eq!(
+                fs::read(&path).expect("it is still there"),
+                bytes,
+                "{}",
+                path.display()
+            );
+        }
+        let store = Store::new(places(folder.path()));
+        assert_eq!(store.history().notices, Vec::<String>::new());
+    }
+}

@@ -1,0 +1,185 @@
+//! Settings: each wrong value falls back alone and is named, and a file that a
+//! person has written keeps all that was not changed.
+
+use std::time::Duration;
+
+use proptest::prelude::*;
+use stackade::{
+    bot::Level,
+    seat::{Holder, Seat},
+    store::Settings,
+};
+
+const THEMES: [&str; 2] = ["default", "monochrome"];
+
+/// A settings file as a person might have it.
+const FILE: &str = "\
+# mine
+theme = \"monochrome\" # calm
+motion = false
+
+bot-pause = 1200
+left-name = \"Ada\"
+right-player = \"expert\"
+";
+
+fn read(text: &str) -> (Settings, Vec<String>) {
+    let (settings, faults) = Settings::read(text, &THEMES);
+    (settings, faults.iter().map(ToString::to_string).collect())
+}
+
+#[test]
+fn what_is_left_out_is_as_it_comes() {
+    assert_eq!(read(""), (Settings::default(), Vec::new()));
+    let (settings, faults) = read(FILE);
+    assert_eq!(faults, Vec::<String>::new());
+    let expected = Settings {
+        theme: "monochrome".to_owned(),
+        motion: false,
+        bot_pause: Duration::from_millis(1200),
+        names: ["Ada".to_owned(), String::new()],
+        players: [Holder::Human, Holder::Bot(Level::Expert)],
+        ..Settings::default()
+    };
+    assert_eq!(settings, expected);
+    assert_eq!(
+        settings.seats(),
+        [Seat::human("Ada"), Seat::bot(Level::Expert)]
+    );
+}
+
+#[test]
+fn each_wrong_value_falls_back_alone_and_is_named() {
+    let cases = [
+        (
+            "theme = \"pink\"",
+            "line 1: theme must be one of default, monochrome",
+        ),
+        (
+            "theme = 3",
+            "line 1: theme must be the name of a theme in quotes, not 3",
+        ),
+        (
+            "motion = \"yes\"",
+            "line 1: motion must be true or false, not \"yes\"",
+        ),
+        (
+            "ascii = \"maybe\"",
+            "line 1: ascii must be true, false or \"auto\", not \"maybe\"",
+        ),
+        ("mouse = 1", "line 1: mouse must be true or false, not 1"),
+        (
+            "bot-pause = 5001",
+            "line 1: bot-pause must be a number of milliseconds from 0 to 5000, not 5001",
+        ),
+        (
+            "bot-pause = -1",
+            "line 1: bot-pause must be a number of milliseconds from 0 to 5000, not -1",
+        ),
+        (
+            "demo-start = []",
+            "line 1: demo-start must be true or false, not []",
+        ),
+        (
+            "separate-keys = {}",
+            "line 1: separate-keys must be true or false, not {}",
+        ),
+        (
+            "left-name = true",
+            "line 1: left-name must be a name in quotes, not true",
+        ),
+        (
+            "right-player = \"robot\"",
+            "line 1: right-player must be \"human\" or the level of a bot, such as \"expert\", not \"robot\"",
+        ),
+        ("colour = \"red\"", "line 1: there is no setting \"colour\""),
+        ("format = \"one\"", "line 1: format must be 1, not \"one\""),
+    ];
+    for (line, sentence) in cases {
+        let (settings, faults) = read(&format!("{line}\nleft-player = \"novice\"\n"));
+        assert_eq!(faults, [sentence]);
+        let expected = Settings {
+            players: [Holder::Bot(Level::Novice), Holder::Human],
+            ..Settings::default()
+        };
+        assert_eq!(settings, expected, "{line}");
+    }
+}
+
+#[test]
+fn a_file_that_is_no_toml_leaves_everything_as_it_comes() {
+    let (settings, faults) = read("motion = false\nmouse = tru\n");
+    assert_eq!(settings, Settings::default());
+    assert!(faults[0].starts_with("line 2: "), "{faults:?}");
+}
+
+#[test]
+fn a_name_in_the_file_is_fit_for_the_screen() {
+    let (settings, _) = read("left-name = \"\\u001b[31mX\\u202e\\tY\"");
+    assert_eq!(settings.names[0], "[31mXY");
+}
+
+#[test]
+fn a_change_leaves_comments_order_and_all_else_in_place() {
+    let (before, _) = read(FILE);
+    let after = Settings {
+        motion: true,
+        mouse: true,
+        ..before.clone()
+    };
+    let text = after.edit(&before, Some(FILE)).expect("a settings file");
+    let expected = FILE.replace("motion = false", "motion = true") + "mouse = true\n";
+    assert_eq!(text, expected);
+    assert_eq!(read(&text), (after, Vec::new()));
+}
+
+#[test]
+fn a_wrong_value_stays_in_the_file_until_it_is_changed() {
+    let file = "motion = \"slow\" # ?\nmouse = false\n";
+    let (before, _) = read(file);
+    let mut after = before.clone();
+    after.mouse = true;
+    let text = after.edit(&before, Some(file)).expect("a settings file");
+    assert_eq!(text, "motion = \"slow\" # ?\nmouse = true\n");
+    let mut again = after.clone();
+    again.motion = false;
+    let text = again.edit(&after, Some(&text)).expect("a settings file");
+    assert_eq!(text, "motion = false # ?\nmouse = true\n");
+}
+
+#[test]
+fn the_first_file_explains_every_setting() {
+    let changed = Settings {
+        ascii: Some(true),
+        names: ["Ada \"the\" Great".to_owned(), String::new()],
+        ..Settings::default()
+    };
+    let text = changed
+        .edit(&Settings::default(), None)
+        .expect("no file yet");
+    assert_eq!(text, include_str!("golden/settings.toml"));
+    assert_eq!(read(&text), (changed, Vec::new()));
+}
+
+proptest! {
+    #[test]
+    fn no_changed_byte_makes_reading_or_editing_panic(
+        changes in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..6),
+    ) {
+        let mut bytes = include_bytes!("golden/settings.toml").to_vec();
+        for (place, byte) in changes {
+            let index = place.index(bytes.len());
+            bytes[index] = byte;
+        }
+        let text = String::from_utf8_lossy(&bytes);
+        let (before, faults) = read(&text);
+        for fault in faults {
+            prop_assert!(!fault.contains(char::is_control), "{:?}", fault);
+        }
+        let mut after = before.clone();
+        after.mouse = !before.mouse;
+        if let Ok(edited) = after.edit(&before, Some(&text)) {
+            prop_assert_eq!(read(&edited).0, after);
+        }
+    }
+}
