@@ -94,6 +94,18 @@ pub fn fit(text: &str, width: usize, rows: usize) -> Vec<String> {
     lines
 }
 
+/// The text with a capital.
+///
+/// ```
+/// assert_eq!(stackade::text::capital("élan vital"), "Élan vital");
+/// ```
+#[must_use]
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 /// As much of the text as so many cells hold.
 fn head(text: &str, width: usize) -> &str {
     let mut taken = 0;

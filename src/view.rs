@@ -10,6 +10,7 @@ mod menu;
 mod moves;
 mod page;
 mod play;
+mod preview;
 mod setup;
 mod sheet;
 mod title;

@@ -128,9 +128,9 @@ impl Play {
     pub fn hints(&self) -> Vec<Hint> {
         let mut hints = Vec::new();
         if self.back.is_some() {
-            hints.push(hint(Keys::Along, "earlier, later"));
-            hints.push(hint(Keys::Enter, "play on from here"));
-            hints.push(hint(Keys::Esc, "back"));
+            hints.push(hint(Keys::Along, "ply"));
+            hints.push(hint(Keys::Enter, "play on here"));
+            hints.push(hint(Keys::Esc, "return"));
             return hints;
         }
         if self.is_over() {

@@ -11,6 +11,7 @@ use ratatui::{
 use super::sheet::Sheet;
 use crate::{
     app::{list::List, match_menu::MatchMenu, message::Target, question::Question},
+    text,
     widgets::glyphs::Lines,
 };
 
@@ -29,7 +30,7 @@ pub(super) fn draw_menu(menu: &MatchMenu, sheet: &mut Sheet) {
     let rows = u16::try_from(names.len()).unwrap_or(u16::MAX);
     let inside = open_box(" Menu ", rows, sheet);
     for ((index, (name, letter)), row) in names.into_iter().enumerate().zip(inside.rows()) {
-        draw_item(row, index, &capital(name), menu.list, sheet);
+        draw_item(row, index, &text::capital(name), menu.list, sheet);
         if let Some(letter) = letter {
             let key = Span::styled(format!("{letter} "), sheet.look.theme.quiet);
             sheet.write(row, Line::from(key).right_aligned());
@@ -40,9 +41,9 @@ pub(super) fn draw_menu(menu: &MatchMenu, sheet: &mut Sheet) {
 /// Draws a question with its answers.
 pub(super) fn draw_question(question: &Question, sheet: &mut Sheet) {
     let width = WIDTH - 4;
-    let text = sheet.rows(&question.text, width);
+    let lines = sheet.rows(&question.text, width);
     let answers = u16::try_from(question.answers.len()).unwrap_or(u16::MAX);
-    let inside = open_box("", text + 1 + answers, sheet);
+    let inside = open_box("", lines + 1 + answers, sheet);
     let told = sheet.tell(inside, &question.text, Style::new());
     let rows = inside.rows().skip(usize::from(told) + 1);
     for ((index, answer), row) in question.answers.iter().enumerate().zip(rows) {
@@ -57,8 +58,8 @@ fn draw_item(row: Rect, index: usize, name: &str, list: List, sheet: &mut Sheet)
     } else {
         Style::new()
     };
-    let text = format!("{} {name}", sheet.mark(chosen));
-    sheet.write(row, Span::styled(text, style));
+    let item = format!("{} {name}", sheet.mark(chosen));
+    sheet.write(row, Span::styled(item, style));
     sheet.place(row, Target::Item(index));
     if chosen {
         sheet.stand(Position::new(row.x, row.y));
@@ -94,13 +95,4 @@ fn open_box(title: &'static str, rows: u16, sheet: &mut Sheet) -> Rect {
     let inside = frame.inner(area);
     sheet.lay(frame, area);
     inside
-}
-
-/// A word with a capital.
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters
-        .next()
-        .map(|first| first.to_uppercase().chain(letters).collect())
-        .unwrap_or_default()
 }

@@ -19,10 +19,9 @@ pub(super) fn bar(hints: &[Hint], width: usize, look: &Look) -> Line<'static> {
     for hint in rest {
         let mut entry = entry(*hint, look);
         entry.push_span(GAP);
-        if bar.width() + entry.width() + last.width() > width {
-            break;
+        if bar.width() + entry.width() + last.width() <= width {
+            bar.extend(entry);
         }
-        bar.extend(entry);
     }
     bar.extend(last);
     bar

@@ -7,6 +7,7 @@ use ratatui::{
 };
 
 use super::{
+    preview,
     sheet::{Sheet, inset},
     title,
 };
@@ -17,16 +18,12 @@ use crate::{
     },
     catalog::GameId,
     rules::Rules,
-    seat::{Seat, Table},
-    widgets::Board,
 };
 
 /// The width of the list with the lines beside the names, in cells.
 const WIDTH: u16 = 76;
 /// The width of the names, in cells.
 const NAMES: u16 = 22;
-/// The least height of a board, in cells.
-const BOARD: u16 = 8;
 
 pub(super) fn draw(menu: &Menu, sheet: &mut Sheet) {
     let air = u16::from(sheet.is_tall());
@@ -61,14 +58,7 @@ fn draw_board(game: GameId, list: Rect, sheet: &mut Sheet) {
         Constraint::Length(games.saturating_add(1)),
         Constraint::Fill(1),
     ]));
-    if area.height < BOARD {
-        return;
-    }
-    let table = Table::new(Seat::human(""), Seat::human(""));
-    let session = game.open(Rules::standard(game.card().rules), table);
-    let scene = session.scene(0);
-    let look = sheet.look;
-    sheet.lay(Board::new(&scene, &look.theme, &look.glyphs), area);
+    preview::draw(game, Rules::standard(game.card().rules), area, sheet);
 }
 
 fn draw_items(menu: &Menu, list: Rect, sheet: &mut Sheet) {

@@ -25,7 +25,8 @@ pub(super) fn draw(page: &Page, sheet: &mut Sheet) {
     let title = Line::styled(page.title.clone(), theme.title);
     let styles = [ratatui::style::Style::new(), theme.title];
     let place = if seen - scroll < lines.len() {
-        format!("lines {}–{seen} of {}", scroll + 1, lines.len())
+        let words = if sheet.is_wide() { "lines " } else { "" };
+        format!("{words}{}–{seen} of {}", scroll + 1, lines.len())
     } else {
         String::new()
     };

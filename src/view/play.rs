@@ -35,7 +35,7 @@ struct Parts {
     board: Rect,
     moves: Option<Rect>,
     rules: [Rect; 2],
-    /// The last move, and what the highlighted one would do.
+    /// The last move, what the highlighted one would do, and a line of air.
     words: Rect,
 }
 
@@ -48,8 +48,8 @@ impl Parts {
             Constraint::Length(1),
             Constraint::Fill(1),
             Constraint::Length(air),
-            Constraint::Length(words::rows(sheet)),
-            Constraint::Length(1 + air),
+            Constraint::Length(words::rows(sheet) + air),
+            Constraint::Length(1),
         ]));
         let list = if sheet.area.width >= WITH_MOVES {
             MOVES
@@ -198,6 +198,8 @@ fn refusals(session: &dyn Session, choice: Choice) -> Vec<Spot> {
     let above = (0..)
         .zip(row)
         .map(|(along, point)| (point.spot, Choice { along, ..choice }));
+    // What cannot be changed is not what is wrong.
+    let beside = beside.filter(|_| across.len() > 1);
     beside
         .chain(above)
         .filter(|&(_, choice)| session.look(choice).is_err())

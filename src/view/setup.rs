@@ -7,13 +7,17 @@ use ratatui::{
 };
 use unicode_width::UnicodeWidthStr as _;
 
-use super::sheet::{Sheet, inset};
+use super::{
+    preview,
+    sheet::{Sheet, inset},
+};
 use crate::{
     app::{
         message::Target,
         setup::{Row, Setup, Start},
     },
     seat::{Hand, NAME_WIDTH},
+    text,
 };
 
 /// The width of the labels, in cells.
@@ -49,18 +53,21 @@ pub(super) fn draw(setup: &Setup, sheet: &mut Sheet) {
 fn draw_words(setup: &Setup, area: Rect, sheet: &mut Sheet) {
     let warning = sheet.look.theme.chosen;
     if let Some(notice) = setup.notice.clone().or_else(|| setup.remark()) {
-        sheet.tell(area, &notice, warning);
+        sheet.tell(area, &text::capital(&notice), warning);
         return;
     }
     let card = setup.game.card();
     let line = match setup.row {
         Row::Rule(index) => {
             let rule = &card.rules[index];
-            format!("{}: {}.", rule.key, rule.allowed())
+            format!("{}.", text::capital(&rule.allowed()))
         }
         Row::Preset => {
             let preset = card.presets.iter().find(|p| p.name == setup.preset());
-            preset.map_or_else(|| card.line.to_owned(), |p| format!("{}.", p.words))
+            preset.map_or_else(
+                || card.line.to_owned(),
+                |p| format!("{}.", text::capital(p.words)),
+            )
         }
         _ => card.line.to_owned(),
     };
@@ -92,6 +99,14 @@ fn draw_rows(setup: &Setup, area: Rect, sheet: &mut Sheet) {
         sheet.place(line, Target::Item(index));
         y += 1;
     }
+    if let Ok(rules) = setup.rules() {
+        let below = Rect {
+            y: y.saturating_add(1),
+            height: area.bottom().saturating_sub(y + 1),
+            ..area
+        };
+        preview::draw(setup.game, rules, below, sheet);
+    }
 }
 
 fn draw_row(setup: &Setup, row: Row, line: Rect, sheet: &mut Sheet) {
@@ -106,7 +121,11 @@ fn draw_row(setup: &Setup, row: Row, line: Rect, sheet: &mut Sheet) {
         Constraint::Length(labels),
         Constraint::Fill(1),
     ]));
-    let text = format!("{} {}", sheet.mark(chosen), name(setup, row, sheet));
+    let text = format!(
+        "{} {}",
+        sheet.mark(chosen),
+        text::capital(name(setup, row, sheet))
+    );
     sheet.write(label, Span::styled(text, style));
     let typed = match row {
         Row::Name(hand) => draw_name(setup, hand, value, chosen, sheet),

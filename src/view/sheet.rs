@@ -4,7 +4,7 @@
 use ratatui::{
     Frame,
     buffer::Cell,
-    layout::{Margin, Position, Rect},
+    layout::{Constraint, Layout, Margin, Position, Rect},
     style::Style,
     text::{Line, Span},
     widgets::{Clear, Widget},
@@ -21,6 +21,8 @@ use crate::{
 const WIDE: u16 = 76;
 /// The height from which on there is room for air and thin rules, in cells.
 const TALL: u16 = 20;
+/// Stands for a letter that is not ASCII.
+const UNKNOWN: &str = "?";
 
 /// A frame being drawn.
 #[derive(Debug)]
@@ -91,10 +93,13 @@ impl<'a, 'f> Sheet<'a, 'f> {
     /// Writes the head of a screen: its title, and something at the right end.
     pub(super) fn head(&mut self, row: Rect, title: Line, end: &str) {
         let width = u16::try_from(end.width()).unwrap_or(row.width);
-        self.write(row, title);
-        let x = row.right().saturating_sub(width).max(row.x);
-        let area = Rect { x, width, ..row }.intersection(row);
-        self.write(area, Span::styled(end, self.look.theme.quiet));
+        let [left, _, right] = row.layout(&Layout::horizontal([
+            Constraint::Fill(1),
+            Constraint::Length(1),
+            Constraint::Length(width),
+        ]));
+        self.write(left, title);
+        self.write(right, Span::styled(end, self.look.theme.quiet));
     }
 
     /// Writes the key bar into the last row.
@@ -126,7 +131,7 @@ impl<'a, 'f> Sheet<'a, 'f> {
     /// The mark before a line that can be chosen.
     pub(super) const fn mark(&self, chosen: bool) -> &'static str {
         if chosen {
-            self.look.glyphs.chosen[0]
+            self.look.glyphs.turn[1]
         } else {
             " "
         }
@@ -140,8 +145,7 @@ impl<'a, 'f> Sheet<'a, 'f> {
     /// Ends the drawing.
     pub(super) fn finish(self) -> Places {
         if self.look.glyphs.arrow.is_ascii() {
-            let buffer = self.frame.buffer_mut();
-            buffer.content.iter_mut().for_each(simplify);
+            simplify(&mut self.frame.buffer_mut().content);
         }
         if let Some(cursor) = self.cursor {
             self.frame.set_cursor_position(cursor);
@@ -157,15 +161,21 @@ pub(super) fn inset(area: Rect) -> Rect {
 
 /// Puts ASCII in place of what a screen without other characters cannot show,
 /// such as a name.
-fn simplify(cell: &mut Cell) {
-    let symbol = cell.symbol();
-    if !symbol.is_ascii() {
-        let plain = match symbol {
-            "…" => "~",
-            "·" | "–" => "-",
-            "\u{A0}" => " ",
-            _ => "?",
-        };
-        cell.set_symbol(plain);
+fn simplify(cells: &mut [Cell]) {
+    let mut hidden = 0;
+    for cell in cells {
+        let symbol = cell.symbol();
+        if hidden > 0 {
+            hidden -= 1;
+            cell.set_symbol(UNKNOWN);
+        } else if !symbol.is_ascii() {
+            hidden = symbol.width().saturating_sub(1);
+            cell.set_symbol(match symbol {
+                "…" => "~",
+                "·" | "–" => "-",
+                "\u{A0}" => " ",
+                _ => UNKNOWN,
+            });
+        }
     }
 }

@@ -36,15 +36,17 @@ pub(super) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
         .map(|(sentence, _)| sheet.rows(sentence, area.width))
         .collect();
     // The last move takes more lines or fewer where that helps the rest.
+    // The buttons of a result take the line that is left for air.
+    let below = u16::from(over || sheet.is_tall());
     let room = area
         .height
-        .saturating_sub(needs.iter().sum::<u16>() + u16::from(over));
+        .saturating_sub(needs.iter().sum::<u16>() + below);
     let [share, _] = shares(sheet);
     let rows = sheet.rows(&last, area.width).max(share).min(room.max(1));
     let [told, words, buttons] = area.layout(&Layout::vertical([
         Constraint::Length(rows),
         Constraint::Fill(1),
-        Constraint::Length(over.into()),
+        Constraint::Length(below),
     ]));
     sheet.tell(told, &last, Style::new());
     let mut free = words;

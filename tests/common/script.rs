@@ -1,0 +1,264 @@
+//! Scripts of keys against the drawn program.
+
+#![allow(dead_code, reason = "each test takes what it needs of it")]
+
+use std::time::Duration;
+
+use ratatui::{Terminal, backend::TestBackend, buffer::Buffer, layout::Position};
+use unicode_width::UnicodeWidthStr as _;
+
+use stackade::{
+    app::{
+        App, Options, Screen,
+        message::{Key, Msg, Press},
+        play::Play,
+    },
+    catalog::GameId,
+    rules::Rules,
+    seat::{Seat, Table},
+    session::Session,
+    view::{Look, Places, draw},
+};
+
+/// Why a screen in memory can be relied on.
+const NO_ERRORS: &str = "a screen in memory makes no errors";
+
+/// The program on a screen that can be read back.
+#[derive(Debug)]
+pub(crate) struct Script {
+    app: App,
+    terminal: Terminal<TestBackend>,
+    look: Look,
+    places: Places,
+}
+
+impl Script {
+    /// The menu, at 80×24.
+    pub(crate) fn menu() -> Self {
+        let app = App::new(Options { motion: false }, 7);
+        let terminal = Terminal::new(TestBackend::new(80, 24)).expect(NO_ERRORS);
+        let mut script = Self {
+            app,
+            terminal,
+            look: Look::default(),
+            places: Places::default(),
+        };
+        script.draw();
+        script
+    }
+
+    /// A match of Ada and Kofi by the rule book.
+    pub(crate) fn game(id: &str) -> Self {
+        Self::rules(id, &[])
+    }
+
+    /// A match of Ada and Kofi under these options.
+    pub(crate) fn rules(id: &str, rules: &[(&str, u64)]) -> Self {
+        Self::people(id, rules, ["Ada", "Kofi"])
+    }
+
+    /// A match of two people, left and right, under these options.
+    pub(crate) fn people(id: &str, options: &[(&str, u64)], [left, right]: [&str; 2]) -> Self {
+        let game = GameId::find(id).expect("the id of a game");
+        let mut rules = Rules::standard(game.card().rules);
+        for (key, value) in options {
+            rules.set(key, *value).expect("an option of the game");
+        }
+        let table = Table::new(Seat::human(left), Seat::human(right));
+        Self::session(game.open(rules, table))
+    }
+
+    /// Any match.
+    pub(crate) fn session(session: Box<dyn Session>) -> Self {
+        let mut script = Self::menu();
+        script.app.open(session);
+        script.draw();
+        script
+    }
+
+    /// With another look.
+    pub(crate) fn look(mut self, look: Look) -> Self {
+        self.look = look;
+        self.draw();
+        self
+    }
+
+    /// On a screen of this size.
+    pub(crate) fn size(mut self, width: u16, height: u16) -> Self {
+        self.terminal.backend_mut().resize(width, height);
+        self.send(Msg::Resize(width, height))
+    }
+
+    /// Presses keys one after the other: arrows, `⏎`, `esc`, `space`, `tab`,
+    /// `home`, `end`, `del`, `back`, `f1`; anything else is typed letter by letter.
+    pub(crate) fn press(mut self, keys: &str) -> Self {
+        for key in keys.split_whitespace().flat_map(keys_of) {
+            self = self.send(key.into());
+        }
+        self
+    }
+
+    /// Holds a key down, as a terminal reports it.
+    pub(crate) fn hold(mut self, key: &str) -> Self {
+        for key in keys_of(key) {
+            self = self.send(Msg::Key(Press { key, repeat: true }));
+        }
+        self
+    }
+
+    /// Plays moves given in notation.
+    pub(crate) fn play(self, moves: &str) -> Self {
+        let mut script = self;
+        for text in moves.split_whitespace() {
+            let Some(Screen::Play(play)) = script.app.screens().last() else {
+                panic!("no match is on the screen");
+            };
+            let session = &play.session;
+            let mut played = session.again(session.table().clone());
+            let before = (0..session.ply()).map(|ply| session.told(ply).notation);
+            for notation in before.chain([text.to_owned()]) {
+                played
+                    .read(&notation)
+                    .unwrap_or_else(|refusal| panic!("{notation}: {refusal}"));
+            }
+            script.app.open(played);
+        }
+        script.draw();
+        script
+    }
+
+    /// Sends a message, and draws.
+    pub(crate) fn send(mut self, msg: Msg) -> Self {
+        self.app.update(msg);
+        self.draw();
+        self
+    }
+
+    /// Lets milliseconds pass.
+    pub(crate) fn wait(self, milliseconds: u64) -> Self {
+        self.send(Msg::Tick(Duration::from_millis(milliseconds)))
+    }
+
+    /// Clicks on the first cell of a text on the screen.
+    #[track_caller]
+    pub(crate) fn click(self, text: &str) -> Self {
+        let screen = self.screen();
+        let found = (0..).zip(screen.lines()).find_map(|(row, line)| {
+            let column = line[..line.find(text)?].width();
+            self.places.at(column.try_into().ok()?, row)
+        });
+        let target = found.unwrap_or_else(|| panic!("{text:?} is no place on\n{screen}"));
+        self.send(Msg::Point(target))
+    }
+
+    /// Requires a text on the screen.
+    #[track_caller]
+    pub(crate) fn sees(self, text: &str) -> Self {
+        let screen = self.screen();
+        assert!(screen.contains(text), "{text:?} is not on\n{screen}");
+        self
+    }
+
+    /// Requires that a text is not on the screen.
+    #[track_caller]
+    pub(crate) fn misses(self, text: &str) -> Self {
+        let screen = self.screen();
+        assert!(!screen.contains(text), "{text:?} is on\n{screen}");
+        self
+    }
+
+    /// Requires so many plies played in the match on top.
+    #[track_caller]
+    pub(crate) fn ply(self, ply: usize) -> Self {
+        assert_eq!(self.on_top().session.ply(), ply, "{}", self.screen());
+        self
+    }
+
+    /// The match on top.
+    #[track_caller]
+    pub(crate) fn on_top(&self) -> &Play {
+        match self.app.screens().last() {
+            Some(Screen::Play(play)) => play,
+            other => panic!("no match is on top but {other:?}"),
+        }
+    }
+
+    /// The program.
+    pub(crate) fn app(&self) -> &App {
+        &self.app
+    }
+
+    /// The cells of the screen.
+    pub(crate) fn buffer(&self) -> &Buffer {
+        self.terminal.backend().buffer()
+    }
+
+    /// Where the cursor stands.
+    pub(crate) fn cursor(&self) -> Position {
+        self.terminal.backend().cursor_position()
+    }
+
+    /// The screen as text, without spaces at the ends of its lines.
+    pub(crate) fn screen(&self) -> String {
+        let buffer = self.buffer();
+        let lines = buffer.area.rows().map(|row| {
+            let mut line = String::new();
+            let mut hidden = 0;
+            for position in row.positions() {
+                if hidden == 0 {
+                    line.push_str(buffer[position].symbol());
+                    hidden = buffer[position].symbol().width();
+                }
+                hidden = hidden.saturating_sub(1);
+            }
+            line.trim_end().to_owned()
+        });
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
+    /// The screen as text, and where the cursor stands.
+    pub(crate) fn shot(&self) -> String {
+        let Position { x, y } = self.cursor();
+        format!("{}\ncursor {x},{y}", self.screen())
+    }
+
+    fn draw(&mut self) {
+        let (app, look, places) = (&self.app, &self.look, &mut self.places);
+        // Where the cursor stays if the screen hides it.
+        self.terminal
+            .set_cursor_position(Position::ORIGIN)
+            .expect(NO_ERRORS);
+        self.terminal
+            .draw(|frame| *places = draw(app, frame, look))
+            .expect(NO_ERRORS);
+    }
+}
+
+fn keys_of(word: &str) -> Vec<Key> {
+    let key = match word {
+        "esc" => Key::Esc,
+        "space" => Key::Char(' '),
+        "tab" => Key::Tab,
+        "home" => Key::Home,
+        "end" => Key::End,
+        "pgup" => Key::PageUp,
+        "pgdn" => Key::PageDown,
+        "del" => Key::Delete,
+        "back" => Key::Backspace,
+        "f1" => Key::Function(1),
+        "^c" => Key::Control('c'),
+        _ => return word.chars().map(key_of).collect(),
+    };
+    vec![key]
+}
+
+fn key_of(letter: char) -> Key {
+    match letter {
+        '←' => Key::Left,
+        '→' => Key::Right,
+        '↑' => Key::Up,
+        '↓' => Key::Down,
+        '⏎' => Key::Enter,
+        _ => Key::Char(letter),
+    }
+}

@@ -1,0 +1,246 @@
+//! What the screens look like.
+
+#[path = "common/script.rs"]
+mod script;
+
+use ratatui::style::{Color, Modifier, Style};
+use script::Script;
+use stackade::{
+    catalog::GameId,
+    view::Look,
+    widgets::{Glyphs, Theme},
+};
+use unicode_width::UnicodeWidthStr as _;
+
+/// The least screen, the usual one, and one with room for the moves.
+const SIZES: [(u16, u16); 3] = [(40, 16), (80, 24), (120, 40)];
+
+/// Compares a screen at several sizes with the one that is known.
+#[track_caller]
+fn shown(name: &str, sizes: &[(u16, u16)], mut script: Script) {
+    let mut shots = Vec::new();
+    for &(width, height) in sizes {
+        script = script.size(width, height);
+        shots.push(format!("{width}x{height}\n{}", script.shot()));
+    }
+    insta::assert_snapshot!(name, shots.join("\n\n"));
+}
+
+fn plain() -> Look {
+    Look {
+        theme: Theme::named("monochrome").expect("the name of a theme"),
+        glyphs: Glyphs::ASCII,
+    }
+}
+
+#[test]
+fn stone_pile_battle() {
+    let game = || Script::game("stone-pile-battle");
+    shown("pile_start", &SIZES, game());
+    shown(
+        "pile_middle",
+        &SIZES,
+        game().play("a3 g2 a3").press("← ↑ ↑"),
+    );
+    shown("pile_refused", &SIZES, game().play("a3").press("9"));
+    let moves = "a3 g2 a3 a3 a3 a3 a3 a3 a3 g1";
+    shown("pile_result", &SIZES, game().play(moves));
+}
+
+#[test]
+fn stack_attack() {
+    let game = || Script::game("stack-attack");
+    shown("attack_start", &SIZES, game());
+    shown("attack_middle", &SIZES, game().play("x5 x4 x1").press("↑"));
+    shown("attack_refused", &SIZES, game().play("x1 x4").press("4 ⏎"));
+    shown("attack_miss", &SIZES, game().play("x5 x4 x1 x2"));
+    shown("attack_result", &SIZES, game().play("x5 x4 x1 x2 miss"));
+}
+
+#[test]
+fn stones_game() {
+    let game = || Script::game("stones-game");
+    shown("stones_start", &SIZES, game());
+    shown("stones_middle", &SIZES, game().play("23 17 20").press("12"));
+    shown("stones_refused", &SIZES, game().play("3").press("8"));
+    shown("stones_result", &SIZES, game().play("23 17 20 24 14 1"));
+    let huge = Script::rules("stones-game", &[("stones", 999_999_999_999_999_999)]);
+    shown("stones_dial", &SIZES, huge.press("123456789 ← ↑"));
+}
+
+#[test]
+fn number_stack() {
+    let game = || Script::game("number-stack");
+    shown("stack_start", &SIZES, game());
+    shown(
+        "stack_middle",
+        &SIZES,
+        game().play("7@1 8@1 4@1 6@2").press("→ 9"),
+    );
+    shown(
+        "stack_refused",
+        &SIZES,
+        game().play("7@1 8@1").press("12 ⏎"),
+    );
+    let long = Script::rules("number-stack", &[("tokens", 14)]);
+    shown(
+        "stack_pass",
+        &SIZES,
+        long.play("12@3 3@3 13@1 2@3 14@2 1@3"),
+    );
+    shown("stack_result", &SIZES, game().play("7@1 8@1 4@1 15@2"));
+}
+
+#[test]
+fn number_stack_duel() {
+    let game = || Script::game("number-stack-duel");
+    shown("duel_start", &SIZES, game());
+    shown("duel_middle", &SIZES, game().play("+3 +4 +4").press("→→→→"));
+    shown(
+        "duel_warning",
+        &SIZES,
+        game().play("+4 +1 +4 +2").press("3"),
+    );
+    shown("duel_refused", &SIZES, game().play("+3 +4").press("→→→→ ⏎"));
+    shown("duel_result", &SIZES, game().play("+3 +4 +4 +2 +3"));
+    let round = "+1 +1 x +1 x";
+    shown("duel_drawn", &SIZES[..2], game().play(round));
+}
+
+#[test]
+fn menu() {
+    shown("menu", &SIZES, Script::menu());
+    shown("menu_last", &SIZES, Script::menu().press("end"));
+}
+
+#[test]
+fn setup() {
+    for (name, keys) in [
+        ("setup_attack", "2 ⏎"),
+        ("setup_stones", "3 ⏎"),
+        ("setup_stack", "4 ⏎"),
+        ("setup_typing", "5 ⏎ home Ada"),
+        ("setup_refused", "3 ⏎ 98 end ⏎"),
+        ("setup_preset", "4 ⏎ ↑ ↑ ↑ →"),
+    ] {
+        shown(name, &SIZES, Script::menu().press(keys));
+    }
+}
+
+#[test]
+fn over_a_match() {
+    let game = || Script::game("stack-attack").play("x5");
+    shown("match_menu", &SIZES, game().press("esc ↓"));
+    shown("question", &SIZES, game().press("q"));
+    shown("looking_back", &SIZES, game().play("x4 x1").press("m ↑"));
+}
+
+#[test]
+fn pages() {
+    shown("help", &SIZES[..2], Script::menu().press("?"));
+    let rules = Script::game("stack-attack").press("esc ↓↓↓↓↓ ⏎ ↓↓↓");
+    shown("rules", &SIZES[..2], rules);
+}
+
+#[test]
+fn too_small() {
+    let sizes = [(39, 16), (40, 15), (20, 4), (3, 3), (1, 1)];
+    shown("too_small", &sizes, Script::game("stack-attack"));
+}
+
+#[test]
+fn names_of_any_kind() {
+    for (name, people) in [
+        ("names_wide", ["日本語日本語日本語", "🦀🦀🦀 e\u{301}"]),
+        ("names_long", ["Bartholomew Long", "Bartholomew Long"]),
+    ] {
+        let script = Script::people("stones-game", &[], people);
+        shown(name, &SIZES, script.play("23"));
+    }
+}
+
+#[test]
+fn without_colours_and_in_ascii() {
+    for (name, id, moves, keys) in [
+        ("plain_pile", "stone-pile-battle", "a3 g2", "→ ↑"),
+        ("plain_attack", "stack-attack", "x1 x4", ""),
+        ("plain_stones", "stones-game", "23", "12"),
+        ("plain_stack", "number-stack", "7@1 8@1", "12"),
+        ("plain_duel", "number-stack-duel", "+3 +4 +4", "→→→→"),
+    ] {
+        let script = Script::game(id).look(plain());
+        shown(name, &SIZES[..2], script.play(moves).press(keys));
+    }
+    let menu = || Script::menu().look(plain());
+    shown("plain_menu", &SIZES[..2], menu());
+    shown("plain_setup", &SIZES[..2], menu().press("3 ⏎ →"));
+    let dialog = Script::game("stack-attack").look(plain()).press("esc");
+    shown("plain_match_menu", &SIZES[..2], dialog);
+    let names = Script::people("stack-attack", &[], ["日本語", "Zoë"]);
+    shown("plain_names", &SIZES[..2], names.look(plain()).play("x5"));
+}
+
+/// Whatever the names are, ASCII is ASCII.
+#[test]
+fn ascii_holds_nothing_else() {
+    let games = GameId::all().map(|game| game.card().id);
+    for id in games {
+        for keys in ["", "esc", "?", "⏎ m ↑", "q", "99"] {
+            let people = ["日本語", "Zoë"];
+            let script = Script::people(id, &[], people).look(plain()).press(keys);
+            assert!(script.screen().is_ascii(), "{}", script.screen());
+        }
+    }
+}
+
+/// The style of the first cell of a text.
+fn style(script: &Script, text: &str) -> Style {
+    let screen = script.screen();
+    let found = (0..).zip(screen.lines()).find_map(|(row, line)| {
+        let column = line[..line.find(text)?].width();
+        Some((u16::try_from(column).ok()?, row))
+    });
+    let position = found.unwrap_or_else(|| panic!("{text:?} is not on\n{screen}"));
+    script.buffer()[position].style()
+}
+
+#[test]
+fn each_role_has_its_colour() {
+    let start = Script::game("stack-attack");
+    let [ada, kofi] = ["Ada", "Kofi"].map(|name| style(&start, name));
+    assert_eq!((ada.fg, ada.bg), (Some(Color::White), Some(Color::Blue)));
+    assert_eq!(
+        (kofi.fg, kofi.bg),
+        (Some(Color::Black), Some(Color::Yellow))
+    );
+    assert!(
+        ada.add_modifier.contains(Modifier::BOLD),
+        "she has the turn"
+    );
+    assert!(!kofi.add_modifier.contains(Modifier::BOLD));
+
+    for text in ["Ada has the first move", "Ada's 5 takes", "rule book"] {
+        let sentence = style(&start, text);
+        let own = (Some(Color::Reset), Some(Color::Reset));
+        assert_eq!((sentence.fg, sentence.bg), own, "{text}");
+    }
+    let bust = Script::game("number-stack-duel")
+        .play("+4 +1 +4 +2")
+        .press("3");
+    assert_eq!(style(&bust, "This loses").bg, Some(Color::Magenta));
+    let refused = Script::game("stack-attack").play("x1 x4").press("4");
+    assert!(
+        style(&refused, "4       ▌")
+            .add_modifier
+            .contains(Modifier::DIM)
+    );
+}
+
+/// A person keeps colour and side when the sides are swapped.
+#[test]
+fn swapped_sides_keep_their_colours() {
+    let over = Script::game("stack-attack").play("x5 x4 x1 x2 miss");
+    let again = over.wait(600).press("→ ⏎").sees("Kofi has the first move");
+    assert_eq!(style(&again, "Ada").bg, Some(Color::Blue));
+    assert_eq!(style(&again, "Kofi").bg, Some(Color::Yellow));
+}
