@@ -10,6 +10,7 @@ mod canvas;
 mod column;
 mod dial;
 mod grid;
+mod link;
 mod picture;
 mod pile;
 mod pool;

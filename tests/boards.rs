@@ -1,134 +1,205 @@
-//! What the boards of all games look like, and that they fit any area.
+//! What the boards of all games look like.
 
-#[path = "boards/shown.rs"]
-#[allow(dead_code)]
+#[path = "common/shown.rs"]
 mod shown;
 
-use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget as _};
+use ratatui::{
+    buffer::Buffer,
+    style::{Color, Modifier, Style},
+};
+use stackade::{game::Verdict, scene::Spot, widgets::Mark};
 
-use shown::Shown;
+use shown::{Shown, text};
 
 /// Every game at its start, amid play with a highlighted choice, and at its end.
 fn all() -> [(&'static str, Shown); 15] {
-    let board = Shown::after;
+    let [pile, attack, stones, stack, duel] = middles();
+    let of = Shown::after;
     [
-        (
-            "pile_start",
-            board("stone-pile-battle", "", "").choosing(1, 0),
-        ),
-        (
-            "pile_middle",
-            board("stone-pile-battle", "", "a3 g2 a3 a3 a3").choosing(0, 2),
-        ),
-        (
-            "pile_end",
-            board("stone-pile-battle", "stones=5", "a3 a3 a2"),
-        ),
-        ("attack_start", board("stack-attack", "", "").choosing(0, 4)),
-        (
-            "attack_middle",
-            board("stack-attack", "", "x5 x3 x2").choosing(0, 2),
-        ),
-        ("attack_end", board("stack-attack", "", "x5 x3 x2 x2 x1")),
-        ("stones_start", board("stones-game", "", "").choosing(0, 3)),
-        (
-            "stones_middle",
-            board("stones-game", "", "23 17 20").choosing(0, 24),
-        ),
-        ("stones_end", board("stones-game", "", "23 17 20 24 14 1")),
-        ("stack_start", board("number-stack", "", "").choosing(0, 14)),
-        (
-            "stack_middle",
-            board("number-stack", "tokens=14", "7@1 8@1 4@1 12@2 3@2 1@1").choosing(1, 3),
-        ),
-        (
-            "stack_end",
-            board("number-stack", "tokens=14", "7@1 9@1 8@1"),
-        ),
-        (
-            "duel_start",
-            board("number-stack-duel", "", "").choosing(2, 0),
-        ),
-        (
-            "duel_middle",
-            board("number-stack-duel", "", "+3 +4 +4").choosing(4, 0),
-        ),
-        ("duel_end", board("number-stack-duel", "", "+3 +4 +4 +2 +4")),
+        ("pile_start", of("stone-pile-battle", "", "").choosing(1, 0)),
+        ("pile_middle", pile),
+        ("pile_end", of("stone-pile-battle", "stones=5", "a3 a3 a2")),
+        ("attack_start", of("stack-attack", "", "").choosing(0, 4)),
+        ("attack_middle", attack),
+        ("attack_end", of("stack-attack", "", "x5 x3 x2 x2 x1")),
+        ("stones_start", of("stones-game", "", "").choosing(0, 3)),
+        ("stones_middle", stones),
+        ("stones_end", of("stones-game", "", "23 17 20 24 14 1")),
+        ("stack_start", of("number-stack", "", "").choosing(0, 14)),
+        ("stack_middle", stack),
+        ("stack_end", of("number-stack", "tokens=14", "7@1 9@1 8@1")),
+        ("duel_start", of("number-stack-duel", "", "").choosing(2, 0)),
+        ("duel_middle", duel),
+        ("duel_end", of("number-stack-duel", "", "+3 +4 +4 +2 +4")),
     ]
 }
 
-fn text(buffer: &Buffer) -> String {
-    let mut text = String::new();
-    for y in buffer.area.top()..buffer.area.bottom() {
-        let row: String = buffer
-            .area
-            .columns()
-            .map(|column| buffer[(column.x, y)].symbol())
-            .collect();
-        text.push_str(row.trim_end());
-        text.push('\n');
-    }
-    text
+/// Every game amid play.
+fn middles() -> [Shown; 5] {
+    let tokens = "7@1 8@1 4@1 12@2 3@2 1@1";
+    [
+        Shown::after("stone-pile-battle", "", "a3 g2 a3 a3 a3").choosing(0, 2),
+        Shown::after("stack-attack", "", "x5 x3").choosing(0, 2),
+        Shown::after("stones-game", "", "23 17 20").choosing(0, 24),
+        Shown::after("number-stack", "tokens=14", tokens).choosing(1, 3),
+        Shown::after("number-stack-duel", "", "+3 +4 +4").choosing(4, 0),
+    ]
+}
+
+/// The boards that have the least room for what they hold.
+fn fullest() -> [(&'static str, Shown); 5] {
+    let tokens = "1@1 2@1 3@1 4@1 5@2 6@2";
+    [
+        (
+            "pile_fullest",
+            Shown::after("stone-pile-battle", "stones=99 take=9", "a9 g8").choosing(0, 8),
+        ),
+        (
+            "attack_fullest",
+            Shown::after("stack-attack", "blocks=12", "x10").choosing(0, 7),
+        ),
+        ("stones_fullest", {
+            let stones = "stones=999999999999999999";
+            Shown::after("stones-game", stones, "123456789012345 20000000000").choosing(0, 1234)
+        }),
+        (
+            "stack_fullest",
+            Shown::after("number-stack", "tokens=20 target=20", tokens).choosing(2, 5),
+        ),
+        ("duel_fullest", {
+            let numbers = "+1 +2 +1 +1 +1 +1 +2 +5 +2 +3";
+            Shown::after("number-stack-duel", "target=20 numbers=6", numbers).choosing(1, 0)
+        }),
+    ]
+}
+
+fn value(verdict: Verdict) -> Mark {
+    Mark::Value(verdict)
+}
+
+/// Number Stack with the values of all that can be chosen with its highlight.
+fn with_truth() -> Shown {
+    let [.., stack, _] = middles();
+    stack.knowing(&[
+        (Spot::zone(0), value(Verdict::Loss(2))),
+        (Spot::zone(1), Mark::Best),
+        (Spot::zone(1), value(Verdict::Win(3))),
+        (Spot::cell(3, 11), value(Verdict::Draw)),
+        (Spot::cell(3, 9), Mark::Best),
+        (Spot::cell(3, 9), value(Verdict::Win(3))),
+        (Spot::cell(3, 6), value(Verdict::Loss(4))),
+    ])
 }
 
 #[test]
-fn a_board_fits_any_area() {
-    let sizes = [
-        (0, 0),
-        (1, 1),
-        (3, 2),
-        (2, 9),
-        (9, 3),
-        (40, 10),
-        (500, 300),
-        (u16::MAX, 2),
-        (2, u16::MAX),
+fn at_80x24() {
+    for (name, shown) in all().into_iter().chain(fullest()) {
+        insta::assert_snapshot!(format!("{name}_80x15"), text(&shown.draw(80, 15)));
+    }
+}
+
+#[test]
+fn at_40x16() {
+    for (name, shown) in all().into_iter().chain(fullest()) {
+        insta::assert_snapshot!(format!("{name}_40x10"), text(&shown.draw(40, 10)));
+    }
+}
+
+#[test]
+fn at_120x40() {
+    for (name, shown) in all().into_iter().chain(fullest()) {
+        insta::assert_snapshot!(format!("{name}_120x30"), text(&shown.draw(120, 30)));
+    }
+}
+
+#[test]
+fn with_what_is_known_about_choices() {
+    let pile = [
+        (1, Verdict::Win(5)),
+        (2, Verdict::Loss(4)),
+        (3, Verdict::Win(13)),
     ];
-    for (name, shown) in all() {
-        for (width, height) in sizes {
-            let buffer = shown.draw(width, height);
-            assert_eq!(buffer.area, Rect::new(0, 0, width, height), "{name}");
+    let pile = pile.map(|(count, verdict)| (Spot::cell(0, count), value(verdict)));
+    let blocks = [1, 2, 3].map(|block| (Spot::cell(1, block), value(Verdict::Loss(2))));
+    let tiles = [1, 2, 3, 4].map(|tile| (Spot::cell(2, tile), value(Verdict::Win(5))));
+    let [stones, attack, picks, _, duel] = middles();
+    let known = [
+        ("pile", stones.knowing(&pile)),
+        ("attack", attack.knowing(&blocks)),
+        (
+            "stones",
+            picks.knowing(&[(Spot::zone(2), value(Verdict::Win(80)))]),
+        ),
+        ("stack", with_truth()),
+        ("duel", duel.knowing(&tiles)),
+    ];
+    for (name, shown) in known {
+        insta::assert_snapshot!(format!("{name}_known_80x15"), text(&shown.draw(80, 15)));
+        insta::assert_snapshot!(format!("{name}_known_40x10"), text(&shown.draw(40, 10)));
+    }
+}
+
+#[test]
+fn in_ascii() {
+    for (shown, name) in middles().into_iter().zip(NAMES) {
+        insta::assert_snapshot!(format!("{name}_ascii"), text(&shown.ascii().draw(80, 15)));
+    }
+}
+
+#[test]
+fn in_every_theme() {
+    for theme in ["default", "high-contrast", "monochrome"] {
+        for (shown, name) in middles().into_iter().zip(NAMES) {
+            let buffer = shown.themed(theme).draw(80, 15);
+            insta::assert_snapshot!(format!("{name}_{theme}"), format!("{buffer:#?}"));
         }
     }
 }
 
-#[test]
-fn a_board_leaves_what_is_around_it_alone() {
-    for (name, shown) in all() {
-        let mut buffer = Buffer::filled(Rect::new(0, 0, 60, 20), ratatui::buffer::Cell::new("#"));
-        let area = Rect::new(7, 3, 40, 10);
-        shown.with(|board| board.render(area, &mut buffer));
-        for position in buffer
-            .area
-            .positions()
-            .filter(|&position| !area.contains(position))
-        {
-            assert_eq!(buffer[position].symbol(), "#", "{name} at {position}");
-        }
-    }
+const NAMES: [&str; 5] = ["pile", "attack", "stones", "stack", "duel"];
+
+/// The style of the only place, or of the first of the places, with this text.
+#[track_caller]
+fn style_of(buffer: &Buffer, wanted: &str) -> Style {
+    let width = u16::try_from(wanted.chars().count()).expect("a short text");
+    let found = buffer.area.positions().find(|position| {
+        let row = (position.x..buffer.area.right()).take(width.into());
+        let here: String = row.map(|x| buffer[(x, position.y)].symbol()).collect();
+        here == wanted
+    });
+    buffer[found.expect("the text is on the board")].style()
+}
+
+#[track_caller]
+fn assert_colours(style: Style, fg: Color, bg: Color) {
+    assert_eq!((style.fg, style.bg), (Some(fg), Some(bg)));
 }
 
 #[test]
-fn boards_at_home() {
-    for (name, shown) in all() {
-        snapshot(&format!("{name}_80x15"), &shown.draw(80, 15));
+fn every_role_has_its_colours() {
+    let buffer = with_truth().draw(80, 15);
+    // 7 and 8 are blocks of the left and the right seat.
+    assert_colours(style_of(&buffer, "7"), Color::White, Color::Blue);
+    assert_colours(style_of(&buffer, "8"), Color::Black, Color::Yellow);
+    assert_colours(style_of(&buffer, "10"), Color::Black, Color::Gray);
+    // The highlighted token is in the colour of whoever moves.
+    assert_colours(style_of(&buffer, " 9"), Color::White, Color::Blue);
+    assert_colours(style_of(&buffer, "★"), Color::Black, Color::Cyan);
+    assert_colours(style_of(&buffer, "W3"), Color::Black, Color::Cyan);
+    assert_colours(style_of(&buffer, "L4"), Color::White, Color::Magenta);
+    assert_colours(style_of(&buffer, "="), Color::Black, Color::Gray);
+    assert!(style_of(&buffer, "14").add_modifier.contains(Modifier::DIM));
+    assert!(style_of(&buffer, "×").add_modifier.contains(Modifier::DIM));
+    assert!(
+        style_of(&buffer, "stack 1")
+            .add_modifier
+            .contains(Modifier::DIM)
+    );
+    for plain in ["11/15", "▸", "3 → 12/15", "+"] {
+        assert_colours(style_of(&buffer, plain), Color::Reset, Color::Reset);
     }
-}
-
-#[test]
-fn boards_in_a_small_terminal() {
-    for (name, shown) in all() {
-        snapshot(&format!("{name}_40x10"), &shown.draw(40, 10));
-    }
-}
-
-#[test]
-fn boards_in_a_large_terminal() {
-    for (name, shown) in all() {
-        snapshot(&format!("{name}_120x30"), &shown.draw(120, 30));
-    }
-}
-
-fn snapshot(name: &str, buffer: &Buffer) {
-    insta::assert_snapshot!(name, text(buffer));
+    assert!(style_of(&buffer, "▸").add_modifier.contains(Modifier::BOLD));
+    let [_, attack, ..] = middles();
+    let hatch = style_of(&attack.draw(80, 15), "░");
+    assert_colours(hatch, Color::Blue, Color::Reset);
 }

@@ -1,7 +1,9 @@
 //! Things to do, side by side.
 
 use super::{
+    board::Board,
     canvas::{Slot, columns},
+    grid::ROOMY,
     picture::{Picture, Site},
     sprite::{Fate, Kind},
 };
@@ -9,22 +11,32 @@ use crate::scene::Zone;
 
 /// How many rows the tiles of a zone need in a width, with their marks and,
 /// where the board is tall, a row of air.
-pub(super) fn rows(zone: &Zone, width: i32, height: i32) -> i32 {
+pub(super) fn rows(board: &Board, zone: &Zone, width: i32, height: i32) -> i32 {
     let lines = tiles(zone, width).last().map_or(0, |tile| tile.y + 1);
-    if height >= 13 { lines * 2 + 1 } else { lines }
+    if height >= ROOMY {
+        2 * lines + 1
+    } else if board.marks.is_empty() {
+        lines
+    } else {
+        2 * lines
+    }
 }
 
 /// Puts the tiles of a zone into the picture.
 pub(super) fn draw(picture: &mut Picture, site: &Site) {
+    if site.board.mover.is_none() {
+        return;
+    }
     let body = site.plot.body;
     let slots = tiles(site.zone, body.w);
     let lines = slots.last().map_or(0, |tile| tile.y + 1);
-    let roomy = body.h > lines;
+    let pitch = if body.h > lines { 2 } else { 1 };
+    let air = body.h - lines * pitch;
     for (cell, slot) in site.zone.cells.iter().zip(&slots) {
         let mut sprite = site.sprite(cell, Fate::Stays, Kind::Tile);
-        let y = body.y + if roomy { 1 + slot.y * 2 } else { slot.y };
+        let y = body.y + air + slot.y * pitch;
         sprite.slot = Slot::new(body.x + slot.x, y, slot.w, 1);
-        if roomy {
+        if pitch > 1 {
             let marks = std::mem::take(&mut sprite.marks);
             picture.marks(site, sprite.slot, y + 1, &marks);
         }
@@ -34,7 +46,11 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
 
 /// Where the tiles lie, line by line, each line in the middle.
 fn tiles(zone: &Zone, width: i32) -> Vec<Slot> {
-    let gap = if width >= 34 { 2 } else { 1 };
+    let gap = match width {
+        38.. => 3,
+        18.. => 2,
+        _ => 1,
+    };
     let mut slots: Vec<Slot> = Vec::new();
     let mut x = 1;
     let mut y = 0;

@@ -34,6 +34,14 @@ impl Slot {
         self.y + self.h
     }
 
+    /// Whether both have a cell in common.
+    pub(super) const fn meets(self, other: Self) -> bool {
+        self.x < other.right()
+            && other.x < self.right()
+            && self.y < other.bottom()
+            && other.y < self.bottom()
+    }
+
     /// Its part inside an area.
     pub(super) fn within(self, area: Rect) -> Rect {
         let [left, top, right, bottom] = sides(area);
@@ -109,6 +117,11 @@ impl<'a> Canvas<'a> {
             cell.set_symbol(letter).set_style(style);
         }
     }
+}
+
+/// A character repeated over a width.
+pub(super) fn run(glyph: &str, width: i32) -> String {
+    glyph.repeat(usize::try_from(width).unwrap_or(0))
 }
 
 /// How many columns a text takes, bounded so that sums cannot overflow.

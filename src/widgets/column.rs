@@ -1,8 +1,8 @@
 //! Blocks one on the other; their width shows their strength.
 
 use super::{
-    canvas::{Slot, columns},
-    grid::{Plot, ROOMY},
+    canvas::{Slot, columns, run},
+    grid::Plot,
     picture::{Picture, Site},
     sprite::{Fate, Kind, Sprite},
 };
@@ -14,8 +14,6 @@ const WIDEST: i32 = 27;
 /// Puts the blocks of a zone into the picture.
 pub(super) fn draw(picture: &mut Picture, site: &Site, plots: &[Plot]) {
     let body = site.plot.body;
-    let ground = i32::from(body.h >= ROOMY - 3);
-    let body = Slot::new(body.x, body.y, body.w, body.h - ground);
     let mut sprites = blocks(site);
     if sprites.is_empty() || (site.chosen(site.spot()) && site.after.is_none()) {
         sprites.push((site.blank(), 1));
@@ -40,13 +38,9 @@ pub(super) fn draw(picture: &mut Picture, site: &Site, plots: &[Plot]) {
             sprite.slot = Slot::new(x, body.bottom() - level * high - 1, width, 1);
         }
     }
-    if ground > 0 {
+    if site.plot.under.y > body.bottom() {
         let width = widths.widest.min(body.w);
-        let line = site
-            .board
-            .glyphs
-            .ground
-            .repeat(usize::try_from(width).unwrap_or(0));
+        let line = run(site.board.glyphs.ground, width);
         picture.centred(body, body.bottom(), &line, site.board.theme.quiet);
     }
     let top = sprites
@@ -78,6 +72,7 @@ fn thickness(site: &Site, plots: &[Plot], rows: i32) -> i32 {
     let tallest = (0..plots.len()).map(height).max().unwrap_or(0);
     let tallest = i32::try_from(tallest.max(1)).unwrap_or(i32::MAX);
     let most = match rows {
+        24.. => 4,
         18.. => 3,
         10.. => 2,
         _ => 1,

@@ -4,7 +4,7 @@ use ratatui::style::Style;
 
 use super::{
     board::{Board, Count, middle},
-    canvas::columns,
+    canvas::{columns, run},
     grid::ROOMY,
     picture::{Picture, Site},
 };
@@ -44,7 +44,7 @@ fn slider(picture: &mut Picture, site: &Site, count: Count) {
     let [low, high] = [count.low, count.high].map(|limit| limit.to_string());
     let width = (body.w - columns(&low) - columns(&high) - 4).min(WIDEST);
     let x = middle(body, width);
-    let line = glyphs.rule.repeat(usize::try_from(width).unwrap_or(0));
+    let line = run(glyphs.rule, width);
     picture.text(x, y, line, theme.quiet);
     picture.text(x - columns(&low) - 1, y, low, Style::new());
     picture.text(x + width + 1, y, high, Style::new());
@@ -63,7 +63,7 @@ fn digits(picture: &mut Picture, site: &Site, count: Count) {
     let y = body.bottom() - 3;
     let (theme, glyphs) = (site.board.theme, site.board.glyphs);
     let limits = format!("{} to {}", grouped(count.low), grouped(count.high));
-    picture.centred(body, y, &limits, theme.quiet);
+    picture.centred(body, y, &limits, Style::new());
     let width = count.high.max(count.now).to_string().len();
     let text = in_threes(&format!("{:0>width$}", count.now));
     let width = columns(&text);

@@ -3,7 +3,7 @@
 
 use ratatui::layout::Rect;
 
-use super::{actions, board::Board, canvas::Slot, dial, pile, pool, under};
+use super::{actions, board::Board, canvas::Slot, dial, pile, pool, under::Layers};
 use crate::{scene::Form, seat::Hand};
 
 /// A board is never wider than this: beyond, eyes would have to travel.
@@ -18,10 +18,12 @@ pub(super) const ROOMY: i32 = 13;
 pub(super) struct Plot {
     /// Its things.
     pub(super) body: Slot,
-    /// Its title; without rows where there is no room for one.
-    pub(super) title: Slot,
-    /// Its total and its note.
+    /// Its title, its total and its note.
     pub(super) under: Slot,
+    /// What stands where beneath it.
+    pub(super) layers: Layers,
+    /// The row of the ground, which columns stand on.
+    pub(super) base: i32,
 }
 
 /// The plots of a board, one for each zone.
@@ -29,43 +31,35 @@ pub(super) fn plots(board: &Board, area: Rect) -> Vec<Plot> {
     let area = bounded(area);
     let zones = &board.scene.zones;
     let thirds = thirds(board, area);
-    let standing = |zone: usize| !lies(zones[zone].form);
-
-    let dial = zones.iter().any(|zone| zone.form == Form::Dial);
-    let dial = if dial { dial::rows(board, area.h) } else { 0 };
-    let mut plots = vec![Plot::default(); zones.len()];
-    let mut tiles = 0;
-    for third in &thirds {
-        let lying = third
-            .zones
-            .iter()
-            .filter(|&&zone| zones[zone].form == Form::Actions);
-        let rows = lying.map(|&zone| actions::rows(&zones[zone], third.w, area.h));
-        tiles = tiles.max(rows.sum());
-    }
+    let dial = if zones.iter().any(|zone| zone.form == Form::Dial) {
+        dial::rows(board, area.h)
+    } else {
+        0
+    };
+    let tiles = thirds.iter().map(|third| third.tiles(board, area.h)).max();
+    let tiles = tiles.unwrap_or(0);
     let stage = Slot::new(area.x, area.y, area.w, area.h - dial - tiles);
+    let stage = pile::lifted(board, stage);
     let rows = Rows::new(board, &thirds, stage);
 
+    let mut plots = vec![Plot::default(); zones.len()];
     for third in &thirds {
-        let stand: Vec<_> = third
+        let standing = third.standing(board);
+        let count = amount(standing.len());
+        let w = third.w / count;
+        let left = third.x + (third.w - w * count) / 2;
+        for (&zone, index) in standing.iter().zip(0..) {
+            plots[zone] = rows.plot(left + w * index, w, stage, zones[zone].total.is_some());
+        }
+        let mut y = area.bottom() - dial - tiles;
+        for &zone in third
             .zones
             .iter()
-            .copied()
-            .filter(|&zone| standing(zone))
-            .collect();
-        let count = i32::try_from(stand.len().max(1)).unwrap_or(i32::MAX);
-        for (&zone, index) in stand.iter().zip(0..) {
-            let w = third.w / count;
-            let x = third.x + (third.w - w * count) / 2 + w * index;
-            plots[zone] = rows.plot(x, w, stage, zones[zone].total.is_some());
-        }
-        let mut y = stage.bottom();
-        for &zone in &third.zones {
-            if zones[zone].form == Form::Actions {
-                let h = actions::rows(&zones[zone], third.w, area.h);
-                plots[zone].body = Slot::new(third.x, y, third.w, h);
-                y += h;
-            }
+            .filter(|&&zone| zones[zone].form == Form::Actions)
+        {
+            let h = actions::rows(board, &zones[zone], third.w, area.h);
+            plots[zone].body = Slot::new(third.x, y, third.w, h);
+            y += h;
         }
     }
     for (plot, zone) in plots.iter_mut().zip(zones) {
@@ -99,6 +93,30 @@ struct Third {
     zones: Vec<usize>,
 }
 
+impl Third {
+    /// Its zones that stand side by side.
+    fn standing(&self, board: &Board) -> Vec<usize> {
+        let zones = self.zones.iter().copied();
+        zones
+            .filter(|&zone| !lies(board.scene.zones[zone].form))
+            .collect()
+    }
+
+    /// How many rows its tiles take.
+    fn tiles(&self, board: &Board, height: i32) -> i32 {
+        let zones = self.zones.iter().map(|&zone| &board.scene.zones[zone]);
+        let actions = zones.filter(|zone| zone.form == Form::Actions);
+        actions
+            .map(|zone| actions::rows(board, zone, self.w, height))
+            .sum()
+    }
+}
+
+/// A number of zones, at least one, to divide a width by.
+fn amount(zones: usize) -> i32 {
+    i32::try_from(zones.max(1)).unwrap_or(i32::MAX)
+}
+
 fn thirds(board: &Board, area: Slot) -> Vec<Third> {
     let zones = &board.scene.zones;
     let of = |hand: Option<Hand>| -> Vec<usize> {
@@ -128,7 +146,7 @@ fn shared_width(board: &Board, middle: &[usize], area: Slot) -> i32 {
     let wanted = middle.iter().map(|&zone| {
         let zone = &board.scene.zones[zone];
         match zone.form {
-            Form::Pool => pool::width(board, zone, area),
+            Form::Pool => pool::width(zone, area),
             Form::Pile => area.w * 9 / 20,
             Form::Column | Form::Tower => area.w / 5,
             Form::Actions | Form::Dial => 0,
@@ -140,44 +158,43 @@ fn shared_width(board: &Board, middle: &[usize], area: Slot) -> i32 {
 /// The rows that all standing zones share.
 #[derive(Debug)]
 struct Rows {
-    title: i32,
+    layers: Layers,
+    ground: i32,
     under: i32,
 }
 
 impl Rows {
     fn new(board: &Board, thirds: &[Third], stage: Slot) -> Self {
         let zones = &board.scene.zones;
-        let titled = thirds.iter().any(|third| {
-            third
-                .zones
-                .iter()
-                .any(|&zone| !lies(zones[zone].form) && !zones[zone].title.is_empty())
-        });
-        let title = i32::from(titled && stage.h >= ROOMY);
-        let narrowest = thirds.iter().filter_map(|third| {
-            let stand = third
-                .zones
-                .iter()
-                .filter(|&&zone| !lies(zones[zone].form))
-                .count();
-            let count = i32::try_from(stand).unwrap_or(i32::MAX);
-            (count > 0).then(|| third.w / count)
-        });
-        let under = under::rows(board, narrowest.min().unwrap_or(0), stage.h >= ROOMY);
-        let piles = zones.iter().any(|zone| zone.form == Form::Pile);
-        let under = under + i32::from(piles && stage.h >= ROOMY) * pile::FLOW;
-        let under = under.min(stage.h - 1 - title).max(0);
-        Self { title, under }
+        let roomy = stage.h >= ROOMY;
+        let mut widths = vec![0; zones.len()];
+        for third in thirds {
+            let standing = third.standing(board);
+            for &zone in &standing {
+                widths[zone] = third.w / amount(standing.len());
+            }
+        }
+        let has = |form| zones.iter().any(|zone| zone.form == form);
+        let layers = Layers::new(board, &widths, stage.h, roomy);
+        let flow = roomy && has(Form::Pile) && !layers.crowded;
+        let under = layers.rows(board) + i32::from(flow) * pile::FLOW;
+        Self {
+            layers,
+            ground: i32::from(roomy && has(Form::Column)),
+            under: under.clamp(0, (stage.h - 1).max(0)),
+        }
     }
 
     /// A zone without a total reaches down to where the others have theirs.
     fn plot(&self, x: i32, w: i32, stage: Slot, counted: bool) -> Plot {
+        let base = stage.bottom() - self.under - self.ground;
+        let body = if counted { base - stage.y } else { stage.h };
         let under = if counted { self.under } else { 0 };
-        let body = stage.h - self.title - under;
         Plot {
-            title: Slot::new(x, stage.y, w, self.title),
-            body: Slot::new(x, stage.y + self.title, w, body),
+            body: Slot::new(x, stage.y, w, body),
             under: Slot::new(x, stage.bottom() - under, w, under),
+            layers: self.layers,
+            base,
         }
     }
 }

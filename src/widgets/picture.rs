@@ -8,7 +8,7 @@ use super::{
     canvas::{Slot, columns},
     column, dial,
     grid::Plot,
-    pile, pool,
+    link, pile, pool,
     sprite::{Fate, Kind, Sprite},
     tower, under,
 };
@@ -44,7 +44,6 @@ impl Picture {
         let mut picture = Self::default();
         for (index, &plot) in plots.iter().enumerate() {
             let site = Site::new(board, index, plot);
-            picture.title(&site);
             match site.zone.form {
                 Form::Column => column::draw(&mut picture, &site, plots),
                 Form::Tower => tower::draw(&mut picture, &site),
@@ -53,12 +52,15 @@ impl Picture {
                 Form::Actions => actions::draw(&mut picture, &site),
                 Form::Dial => dial::draw(&mut picture, &site),
             }
-            under::draw(&mut picture, &site);
+        }
+        link::draw(&mut picture, board);
+        for (index, &plot) in plots.iter().enumerate() {
+            under::draw(&mut picture, &Site::new(board, index, plot));
             picture.places.push((plot.body, Spot::zone(index)));
             picture.places.push((plot.under, Spot::zone(index)));
         }
+        under::crowd(&mut picture, board, plots);
         pile::flow(&mut picture, board, plots);
-        tower::link(&mut picture, board);
         picture
     }
 
@@ -84,14 +86,6 @@ impl Picture {
             let width = columns(&text);
             self.text(x, y, text, mark.style(site.board.theme));
             x += width;
-        }
-    }
-
-    fn title(&mut self, site: &Site) {
-        let slot = site.plot.title;
-        let title = site.zone.title.with(site.board.names);
-        if slot.h > 0 && columns(&title) <= slot.w {
-            self.centred(slot, slot.y, &title, site.board.theme.quiet);
         }
     }
 }
@@ -189,6 +183,7 @@ impl<'a> Site<'a> {
             chosen: self.chosen(place),
             refused: self.refused(place),
             marks: self.marks(spot),
+            inward: self.board.hand(self.zone),
             kind,
         }
     }
@@ -205,6 +200,7 @@ impl<'a> Site<'a> {
             chosen: self.chosen(self.spot()),
             refused: self.refused(self.spot()),
             marks: Vec::new(),
+            inward: None,
             kind: Kind::Block,
         }
     }

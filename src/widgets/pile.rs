@@ -1,8 +1,8 @@
 //! Equal stones in rows; those about to leave or come are a strip of their own.
 
 use super::{
-    board::{Board, middle},
-    canvas::{Slot, columns},
+    board::{Board, Mark, middle},
+    canvas::{Slot, columns, run},
     grid::Plot,
     picture::{Picture, Site},
     sprite::{Fate, Kind, Sprite},
@@ -76,6 +76,25 @@ impl Site<'_> {
     }
 }
 
+/// The part of a stage that a board of piles uses: where they are low, they do
+/// not lie at its very bottom. Stones never become more, so that the board may
+/// rise while they are played, but never sinks.
+pub(super) fn lifted(board: &Board, stage: Slot) -> Slot {
+    let zones = &board.scene.zones;
+    if zones.iter().any(|zone| zone.form != Form::Pile) {
+        return stage;
+    }
+    let totals = zones.iter().filter_map(|zone| zone.total);
+    let all = totals.fold(0_u64, |sum, total| sum.saturating_add(total.now));
+    let need = i32::try_from(all.div_ceil(5) + 4).unwrap_or(i32::MAX);
+    let lift = match stage.h {
+        20.. if need <= stage.h / 2 => stage.h / 4,
+        12.. if need <= stage.h * 3 / 4 => stage.h / 7,
+        _ => 0,
+    };
+    Slot::new(stage.x, stage.y, stage.w, stage.h - lift)
+}
+
 /// Puts the stones of a zone into the picture.
 pub(super) fn draw(picture: &mut Picture, site: &Site, plots: &[Plot]) {
     let measure = Measure::new(site.board, plots, site.zone.owner.is_some());
@@ -135,11 +154,12 @@ pub(super) fn draw(picture: &mut Picture, site: &Site, plots: &[Plot]) {
             picture.text(left - 2, top, refused, site.board.theme.refused);
         }
     }
-    head(picture, site, unit);
+    let strip = i32::try_from(moving.div_ceil(measure.row)).unwrap_or(0);
+    head(picture, site, unit, (low - strip - 2).max(body.y));
 }
 
 /// The row above a pile: what is known about its counts, and what a mark is.
-fn head(picture: &mut Picture, site: &Site, unit: u64) {
+fn head(picture: &mut Picture, site: &Site, unit: u64, y: i32) {
     let body = site.plot.body;
     let (theme, glyphs) = (site.board.theme, site.board.glyphs);
     let known = site
@@ -147,7 +167,7 @@ fn head(picture: &mut Picture, site: &Site, unit: u64) {
         .marks
         .iter()
         .filter(|(spot, _)| spot.zone == site.index);
-    let mut counts: Vec<(u64, String, Vec<super::board::Mark>)> = Vec::new();
+    let mut counts: Vec<(u64, String, Vec<Mark>)> = Vec::new();
     for (spot, mark) in known {
         let Some(count) = spot.cell else { continue };
         match counts.iter_mut().find(|(other, ..)| *other == count) {
@@ -156,14 +176,14 @@ fn head(picture: &mut Picture, site: &Site, unit: u64) {
         }
     }
     if counts.is_empty() {
-        picture.marks(site, body, body.y, &site.marks(site.spot()));
+        picture.marks(site, body, y, &site.marks(site.spot()));
         if unit > 1 {
             let text = format!("{} = {unit}", glyphs.stone);
-            picture.centred(body, body.y, &text, theme.quiet);
+            picture.centred(body, y, &text, theme.quiet);
         }
         return;
     }
-    let wide = |counts: &[(u64, String, Vec<super::board::Mark>)]| -> i32 {
+    let wide = |counts: &[(u64, String, Vec<Mark>)]| -> i32 {
         let each = counts.iter().map(|(_, text, marks)| {
             let marks = marks.iter().map(|mark| columns(&mark.text(glyphs)));
             columns(text) + marks.sum::<i32>() + 2
@@ -172,19 +192,17 @@ fn head(picture: &mut Picture, site: &Site, unit: u64) {
     };
     if wide(&counts) > body.w {
         let chosen = |count| site.chosen(Spot::cell(site.index, count));
-        counts.retain(|(count, _, marks)| {
-            chosen(*count) || marks.contains(&super::board::Mark::Best)
-        });
+        counts.retain(|(count, _, marks)| chosen(*count) || marks.contains(&Mark::Best));
     }
     let mut x = middle(body, wide(&counts));
     for (count, text, marks) in &counts {
         let chosen = site.chosen(Spot::cell(site.index, *count));
-        picture.text(x, body.y, text, site.emphasis(chosen));
+        picture.text(x, y, text, site.emphasis(chosen));
         x += columns(text);
         for mark in marks {
             let text = mark.text(glyphs);
             let width = columns(&text);
-            picture.text(x, body.y, text, mark.style(theme));
+            picture.text(x, y, text, mark.style(theme));
             x += width;
         }
         x += 2;
@@ -202,6 +220,7 @@ fn stone(site: &Site, index: u64, fate: Fate) -> Sprite {
         chosen: false,
         refused: false,
         marks: Vec::new(),
+        inward: None,
         kind: Kind::Stone,
     }
 }
@@ -237,7 +256,7 @@ pub(super) fn flow(picture: &mut Picture, board: &Board, plots: &[Plot]) {
     let sites: Vec<Site> = (0..plots.len())
         .filter(|&index| board.scene.zones[index].form == Form::Pile)
         .map(|index| Site::new(board, index, plots[index]))
-        .filter(|site| site.plot.under.h > FLOW)
+        .filter(|site| site.plot.under.h > FLOW && !site.plot.layers.crowded)
         .collect();
     let loser = sites.iter().find(|site| site.counts().1 < site.counts().0);
     let taker = sites.iter().find(|site| site.counts().1 > site.counts().0);
@@ -252,10 +271,10 @@ pub(super) fn flow(picture: &mut Picture, board: &Board, plots: &[Plot]) {
     let style = board.theme.chosen;
     let level = board.glyphs.lines.level;
     let [_, [turn_up, turn_down]] = board.glyphs.lines.corners;
-    let line = level.repeat(usize::try_from(right - left - 1).unwrap_or(0));
+    let line = run(level, right - left - 1);
     picture.text(left, y, format!("{turn_up}{line}{turn_down}"), style);
     let rightwards = ends[0] < ends[1];
-    let head = board.glyphs.chosen[usize::from(!rightwards)];
+    let head = board.glyphs.turn[usize::from(rightwards)];
     let label = if lost == gained {
         format!(" {} {head} ", grouped(lost))
     } else if rightwards {

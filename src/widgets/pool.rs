@@ -1,8 +1,9 @@
 //! Loose tokens between the players, the greatest on top.
 
 use super::{
-    board::Board,
+    board::middle,
     canvas::{Slot, columns},
+    grid::ROOMY,
     picture::{Picture, Site},
     sprite::{Fate, Kind},
 };
@@ -12,34 +13,41 @@ use crate::scene::{Cell, Zone};
 const PLACES: u64 = 40;
 
 /// How wide a pool wants to be.
-pub(super) fn width(board: &Board, zone: &Zone, area: Slot) -> i32 {
-    let rows = (area.h - 1).max(1);
+pub(super) fn width(zone: &Zone, area: Slot) -> i32 {
+    let rows = (area.h - i32::from(area.h >= ROOMY)).max(1);
     let count = i32::try_from(places(zone).len()).unwrap_or(i32::MAX);
     let ranks = (count + rows - 1) / rows;
     let label = columns(&zone.scale.to_string());
     let each = if area.w >= 60 { label + 8 } else { label + 3 };
-    let _ = board;
     ranks * each
 }
 
-/// Puts the tokens of a zone into the picture.
+/// Puts the tokens of a zone into the picture. Where they find room there, they
+/// stand on the ground of the columns, under their title.
 pub(super) fn draw(picture: &mut Picture, site: &Site) {
     let Slot { x, y, w, h } = site.plot.body;
+    let title = i32::from(h >= ROOMY && !site.zone.title.is_empty());
+    let (top, h) = (y + title, h - title);
     let places = places(site.zone);
     let count = i32::try_from(places.len()).unwrap_or(i32::MAX);
     let ranks = ((count + h - 1) / h.max(1)).max(1);
     let rows = ((count + ranks - 1) / ranks).max(1);
+    let y = (site.plot.base - rows).max(top);
     let each = w / ranks;
     let label = columns(&site.zone.scale.to_string());
     let width = (label + 2).min(each);
+    if title > 0 {
+        let text = site.zone.title.with(site.board.names);
+        picture.centred(site.plot.body, y - 1, &text, site.board.theme.quiet);
+    }
     let cells = site.cells();
     for (place, index) in places.iter().rev().zip(0..) {
         let [rank, row] = [index / rows, index % rows];
         let rank = Slot::new(x + w * rank / ranks, y + row, each, 1);
-        let at = if each >= label + 8 {
-            rank.x + 3
+        let at = if ranks == 1 {
+            middle(rank, width)
         } else {
-            rank.x + i32::from(each > width)
+            rank.x + (each - width).min(3)
         };
         let Some(cell) = place else {
             let dot = site.board.glyphs.empty;

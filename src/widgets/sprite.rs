@@ -8,7 +8,7 @@ use super::{
     glyphs::Glyphs,
     theme::{Theme, edge},
 };
-use crate::scene::Spot;
+use crate::{scene::Spot, seat::Hand};
 
 /// What the highlighted choice would make of a thing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,6 +28,8 @@ pub(super) enum Fate {
 pub(super) enum Kind {
     /// A block or a token, with a label.
     Block,
+    /// A block that lies on another one as wide.
+    Piece,
     /// Something to do: it never moves.
     Tile,
     /// One of many equal stones, without a label.
@@ -55,6 +57,8 @@ pub(super) struct Sprite {
     pub(super) refused: bool,
     /// What is known about choosing it.
     pub(super) marks: Vec<Mark>,
+    /// The seat of its owner: marks stand on the side of the middle.
+    pub(super) inward: Option<Hand>,
     /// What it is.
     pub(super) kind: Kind,
 }
@@ -96,7 +100,7 @@ impl Sprite {
         }
         let mut fill = self.fill;
         if self.refused {
-            fill = fill.add_modifier(Modifier::DIM);
+            fill = fill.patch(theme.refused);
         }
         if self.chosen {
             fill = fill.add_modifier(Modifier::BOLD);
@@ -109,24 +113,29 @@ impl Sprite {
             _ => (glyphs.hatch, theme.gone),
         };
         canvas.fill(Slot::new(x + 1, y, w - 2, h), inside, style);
-        let ends = if glyphs.halves { edge(fill) } else { style };
+        let ends = if glyphs.halves && !theme.outlines {
+            edge(fill)
+        } else {
+            style
+        };
         for row in y..y + h {
             canvas.text(x, row, glyphs.edges[0], ends);
             canvas.text(x + w - 1, row, glyphs.edges[1], ends);
         }
-        if solid && h > 1 {
+        if solid && (h > 1 || self.kind == Kind::Piece) {
             let low = Slot::new(x + 1, y + h - 1, w - 2, 1);
             canvas.fill(low, glyphs.mortar, style);
         }
         let row = y + (h - 1) / 2;
         let style = if solid { fill } else { theme.chosen };
-        let padded = format!(" {} ", self.label);
-        let label = if columns(&padded) <= w - 2 && !self.label.is_empty() {
-            &padded
-        } else {
-            &self.label
+        // As much air on the right as on the left.
+        let spare = w - 2 - columns(&self.label);
+        let air = if spare % 2 == 0 { " " } else { "  " };
+        let label = match (self.label.as_str(), spare) {
+            ("", _) | (_, ..4) => self.label.clone(),
+            (label, _) => format!(" {label}{air}"),
         };
-        canvas.centred(self.slot, row, label, style);
+        canvas.centred(self.slot, row, &label, style);
     }
 
     fn draw_marks(&self, canvas: &mut Canvas, theme: &Theme, glyphs: &Glyphs) {
@@ -137,10 +146,13 @@ impl Sprite {
             canvas.text(x + w, row, glyphs.chosen[1], theme.chosen);
         }
         if self.refused {
-            let x = if self.chosen { x - 2 } else { x - 1 };
-            canvas.text(x, row, glyphs.refused, theme.refused);
+            canvas.text(x - 1, row, glyphs.refused, theme.refused);
         }
-        let mut x = x + w + 2;
+        let width = |mark: &Mark| columns(&mark.text(glyphs));
+        let mut x = match self.inward {
+            Some(Hand::Right) => x - 2 - self.marks.iter().map(width).sum::<i32>(),
+            _ => x + w + 2,
+        };
         for mark in &self.marks {
             x = mark.draw(canvas, x, row, theme, glyphs);
         }
@@ -166,7 +178,8 @@ pub(super) fn between(from: &[Sprite], to: &[Sprite], progress: f64) -> Vec<(Spr
         }
         let stayed = from.iter().find(|old| old.spot == new.spot);
         let start = stayed.or_else(|| {
-            let crossing = |old: &&Sprite| old.label == new.label && old.kind == new.kind;
+            let crossing =
+                |old: &&Sprite| old.label.trim() == new.label.trim() && old.kind == new.kind;
             let index = gone.iter().position(crossing)?;
             Some(gone.remove(index))
         });
@@ -181,10 +194,8 @@ pub(super) fn between(from: &[Sprite], to: &[Sprite], progress: f64) -> Vec<(Spr
         moving.push((sprite, shade));
     }
     let leaving = gone.into_iter().map(|old| (old.clone(), 1.0 - progress));
-    leaving
-        .filter(|(_, shade)| *shade > 0.0)
-        .chain(moving)
-        .collect()
+    let all = leaving.chain(moving);
+    all.filter(|(_, shade)| *shade > 0.0).collect()
 }
 
 fn slide(from: Slot, to: Slot, progress: f64) -> Slot {

@@ -25,6 +25,10 @@ const THEMES: [(&str, &str); 3] = [
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Theme {
+    /// Whether blocks have edges in the foreground of their fill, so that they
+    /// stand out even from a background much like it.
+    #[serde(default)]
+    pub outlines: bool,
     /// Fill of what belongs to the left seat.
     pub left: Style,
     /// Fill of what belongs to the right seat.

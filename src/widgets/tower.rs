@@ -1,20 +1,14 @@
 //! Pieces one on the other; their height shows their strength, and the tower
 //! grows towards the goal of its total.
 
-use std::cmp::Ordering;
-
 use super::{
-    board::{Board, middle},
-    canvas::{Slot, columns},
-    glyphs::Lines,
+    board::middle,
+    canvas::{Slot, columns, run},
     picture::{Picture, Site},
     sprite::{Fate, Kind, Sprite},
     under,
 };
-use crate::{
-    scene::{Form, Spot, Total},
-    seat::Hand,
-};
+use crate::scene::Total;
 
 /// A tower is never wider than this.
 const WIDEST: i32 = 13;
@@ -33,7 +27,7 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
     let mut sum = 0;
     let mut sprites: Vec<Sprite> = Vec::new();
     for (cell, fate) in site.cells() {
-        let mut sprite = site.sprite(cell, fate, Kind::Block);
+        let mut sprite = site.sprite(cell, fate, Kind::Piece);
         let [low, mut high] = [sum, sum + cell.strength].map(|units| heights.of(units));
         sum += cell.strength;
         if high == low && fate != Fate::Stays {
@@ -60,26 +54,28 @@ fn breadth(body: Slot) -> i32 {
     (body.w - 8).clamp(4, WIDEST)
 }
 
-/// Whether the total has room beside the tower, at the line of its goal.
-pub(super) fn totals_at_line(body: Slot) -> bool {
-    (body.w - breadth(body)) / 2 > TOTAL
-}
-
-/// The line of the goal, with the total on it.
+/// The line of the goal.
 fn goal(picture: &mut Picture, site: &Site, body: Slot, y: i32) {
     let width = (WIDEST + 2 * TOTAL + 2).min(body.w - 2);
-    let line = site
-        .board
-        .glyphs
-        .goal
-        .repeat(usize::try_from(width).unwrap_or(0));
+    let line = run(site.board.glyphs.goal, width);
     picture.centred(body, y, &line, site.board.theme.quiet);
-    if totals_at_line(body) {
-        let (total, changes) = under::total(site, TOTAL);
-        let end = middle(body, breadth(body)) - 1;
-        let x = end - columns(&total) - 1;
-        picture.text(x, y, format!(" {total} "), site.emphasis(changes));
+}
+
+/// Puts the total of a tower beside it, at the line of its goal. Returns whether
+/// there is room.
+pub(super) fn total_at_line(picture: &mut Picture, site: &Site) -> bool {
+    let body = site.plot.body;
+    let width = breadth(body);
+    let Some(y) = Heights::new(site, body).line else {
+        return false;
+    };
+    if (body.w - width) / 2 <= TOTAL {
+        return false;
     }
+    let (total, changes) = under::total(site, TOTAL, true);
+    let x = middle(body, width) - columns(&total) - 2;
+    picture.text(x, y, format!(" {total} "), site.emphasis(changes));
+    true
 }
 
 /// From units of strength to rows above the ground.
@@ -118,54 +114,4 @@ impl Heights {
         let rows = if units > 0 { rows.max(1) } else { rows };
         rows + i32::from(self.line.is_some() && units > self.goal)
     }
-}
-
-/// Joins the tops of two towers where they are equally strong.
-pub(super) fn link(picture: &mut Picture, board: &Board) {
-    let top = |hand: Hand| {
-        let (index, zone) = board
-            .scene
-            .zones
-            .iter()
-            .enumerate()
-            .find(|(_, zone)| zone.form == Form::Tower && board.hand(zone) == Some(hand))?;
-        let cell = zone.cells.last()?;
-        let spot = Spot::cell(index, cell.id);
-        let sprite = picture.sprites.iter().find(|sprite| sprite.spot == spot)?;
-        Some((cell.strength, sprite.slot))
-    };
-    let (Some((left, from)), Some((right, to))) = (top(Hand::Left), top(Hand::Right)) else {
-        return;
-    };
-    if left != right {
-        return;
-    }
-    let style = board.theme.chosen;
-    let Lines {
-        level,
-        upright,
-        corners: [top, bottom],
-    } = board.glyphs.lines;
-    let [start, end] = [from.right() + 1, to.x - 2];
-    let turn = i32::midpoint(start, end);
-    if turn - start < 1 {
-        return;
-    }
-    let [y, goal] = [from, to].map(|slot| slot.y + (slot.h - 1) / 2);
-    let mut run = |x: i32, end: i32, y: i32| {
-        let line = level.repeat(usize::try_from(end - x).unwrap_or(0));
-        picture.text(x, y, line, style);
-    };
-    run(start, turn, y);
-    run(turn + 1, end + 1, goal);
-    let corners = match y.cmp(&goal) {
-        Ordering::Equal => [level, level],
-        Ordering::Less => [top[1], bottom[0]],
-        Ordering::Greater => [bottom[1], top[0]],
-    };
-    for row in y.min(goal) + 1..y.max(goal) {
-        picture.text(turn, row, upright, style);
-    }
-    picture.text(turn, y, corners[0], style);
-    picture.text(turn, goal, corners[1], style);
 }

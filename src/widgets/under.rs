@@ -1,50 +1,75 @@
-//! What stands beneath a zone: its total and a word about it.
+//! What stands beneath a zone: its title, its total and a word about it.
 
 use super::{
     board::Board,
-    canvas::columns,
+    canvas::{Slot, columns},
+    grid::Plot,
     picture::{Picture, Site},
     tower,
 };
 use crate::{
     phrase::grouped,
-    scene::{Form, Total},
+    scene::{Form, Total, Zone},
+    seat::Hand,
 };
 
-/// How many rows totals and notes take on a board whose narrowest zone is so
-/// wide.
-pub(super) fn rows(board: &Board, narrowest: i32, roomy: bool) -> i32 {
-    let zones = &board.scene.zones;
-    if !zones.iter().any(|zone| zone.total.is_some()) {
-        return 0;
-    }
-    if crowded(board, narrowest) {
-        return 3;
-    }
-    let goals = zones.iter().any(|zone| {
-        zone.form == Form::Column && zone.total.is_some_and(|total| total.goal.is_some())
-    });
-    if goals && roomy { 2 } else { 1 }
+/// Below this width a goal stands beneath the total instead of the note.
+const NARROW: i32 = 7;
+
+/// The rows beneath the zones, the same for all of them.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Layers {
+    /// Whether titles have a row of their own.
+    title: bool,
+    /// Whether goals and notes have a row of their own.
+    note: bool,
+    /// Whether totals are too long to stand side by side.
+    pub(super) crowded: bool,
 }
 
-/// Whether the totals of the piles are too long to stand side by side.
-fn crowded(board: &Board, narrowest: i32) -> bool {
-    board.scene.zones.iter().any(|zone| {
-        let digits = zone.total.map_or(0, |total| columns(&grouped(total.now)));
-        zone.form == Form::Pile && 2 * digits + 8 > narrowest
-    })
+impl Layers {
+    /// The rows for zones of these widths.
+    pub(super) fn new(board: &Board, widths: &[i32], height: i32, roomy: bool) -> Self {
+        let counted = || board.scene.zones.iter().filter(|zone| zone.total.is_some());
+        let goal = |zone: &Zone| zone.total.is_some_and(|total| total.goal.is_some());
+        let wide = |(zone, &width): (&Zone, &i32)| zone.form == Form::Pile && need(zone) > width;
+        let crowded = board.scene.zones.iter().zip(widths).any(wide);
+        Self {
+            title: roomy && !crowded && counted().any(|zone| !zone.title.is_empty()),
+            note: height >= 8 && counted().any(|zone| zone.form == Form::Column && goal(zone)),
+            crowded,
+        }
+    }
+
+    /// How many rows that makes.
+    pub(super) fn rows(self, board: &Board) -> i32 {
+        if !board.scene.zones.iter().any(|zone| zone.total.is_some()) {
+            0
+        } else if self.crowded {
+            3
+        } else {
+            1 + i32::from(self.title) + i32::from(self.note)
+        }
+    }
+}
+
+/// The columns that a pile's total needs while a choice changes it, with the
+/// note of whoever owns it.
+fn need(zone: &Zone) -> i32 {
+    let digits = zone.total.map_or(0, |total| columns(&grouped(total.now)));
+    let note = columns(&zone.note.to_string()).max(4) + 1;
+    2 * digits + 1 + if zone.owner.is_some() { note } else { 0 }
 }
 
 /// The total of a zone in a width, and whether the choice changes it.
-pub(super) fn total(site: &Site, width: i32) -> (String, bool) {
+pub(super) fn total(site: &Site, width: i32, with_goal: bool) -> (String, bool) {
     let Some(Total { now, goal }) = site.zone.total else {
         return (String::new(), false);
     };
-    let then = site
-        .after
-        .and_then(|zone| zone.total)
-        .map_or(now, |total| total.now);
+    let then = site.after.and_then(|zone| zone.total);
+    let then = then.map_or(now, |total| total.now);
     let [before, after] = [now, then].map(grouped);
+    let goal = goal.filter(|_| with_goal);
     let goal = goal.map_or(String::new(), |goal| format!("/{}", grouped(goal)));
     let arrow = site.board.glyphs.arrow;
     let texts = if now == then {
@@ -61,44 +86,112 @@ pub(super) fn total(site: &Site, width: i32) -> (String, bool) {
 }
 
 /// The first text that fits, else the last.
-fn fitting(texts: Vec<String>, width: i32) -> String {
-    let last = texts.len().saturating_sub(1);
-    let mut texts = texts.into_iter().enumerate();
-    let text = texts.find(|(index, text)| *index == last || columns(text) <= width);
-    text.map_or(String::new(), |(_, text)| text)
+fn fitting(mut texts: Vec<String>, width: i32) -> String {
+    let fits = |text: &String| columns(text) <= width;
+    let index = texts.iter().position(fits);
+    let index = index.unwrap_or(texts.len().saturating_sub(1));
+    texts.drain(index..).next().unwrap_or_default()
 }
 
-fn at_line(site: &Site) -> bool {
-    site.zone.form == Form::Tower && tower::totals_at_line(site.plot.body)
+/// What is shared says what holds this turn; what is owned, what comes of it.
+fn note(site: &Site) -> String {
+    let owned = site.zone.owner.and(site.after);
+    owned.unwrap_or(site.zone).note.with(site.board.names)
 }
 
-/// Puts total and note of a zone into the picture.
+/// Puts title, total and note of a zone into the picture.
 pub(super) fn draw(picture: &mut Picture, site: &Site) {
-    let slot = site.plot.under;
-    if slot.h == 0 {
+    let Plot { under, layers, .. } = site.plot;
+    if under.h == 0 || layers.crowded {
         return;
     }
-    let (total, changes) = if at_line(site) {
+    let theme = site.board.theme;
+    let title = site.zone.title.with(site.board.names);
+    let mut y = under.y;
+    if layers.title {
+        picture.centred(under, y, &title, theme.quiet);
+        y += 1;
+    }
+    let room = under.w - 1;
+    let tower = site.zone.form == Form::Tower;
+    let (total, changes) = if tower && tower::total_at_line(picture, site) {
         (String::new(), false)
     } else {
-        total(site, slot.w)
+        total(site, room, under.w >= NARROW)
     };
+    let note = note(site);
     let style = site.emphasis(changes);
-    // What is shared says what holds this turn; what is owned, what comes of it.
-    let owned = site.zone.owner.and(site.after);
-    let note = &owned.unwrap_or(site.zone).note;
-    let note = note.with(site.board.names);
-    let goal = site.zone.total.is_some_and(|total| total.goal.is_some());
-    let beside = format!("{total} {note}");
-    let beside = beside.trim();
-    if slot.h > 1 && goal {
-        picture.centred(slot, slot.y, &total, style);
-        if columns(&note) <= slot.w {
-            picture.centred(slot, slot.y + 1, &note, site.board.theme.quiet);
+    if layers.note {
+        picture.centred(under, y, &total, style);
+        let goal = site.zone.total.and_then(|total| total.goal);
+        let goal = goal.map_or(String::new(), |goal| format!("/{goal}"));
+        let text = if under.w >= NARROW { note } else { goal };
+        picture.centred(under, y + 1, &text, theme.quiet);
+        return;
+    }
+    let titled = if layers.title { String::new() } else { title };
+    let arrow = site.board.glyphs.arrow;
+    let close = total.replace(&format!(" {arrow} "), arrow);
+    let texts = vec![
+        joined([&titled, &total, &note]),
+        joined([&total, &note]),
+        joined([&close, &note]),
+        joined([&titled, &total]),
+        total,
+    ];
+    picture.centred(under, y, &fitting(texts, room), style);
+}
+
+fn joined<const N: usize>(words: [&str; N]) -> String {
+    let words: Vec<_> = words.into_iter().filter(|word| !word.is_empty()).collect();
+    words.join(" ")
+}
+
+/// Puts long totals one beneath the other: those of the middle, then those of
+/// the left and of the right seat.
+pub(super) fn crowd(picture: &mut Picture, board: &Board, plots: &[Plot]) {
+    let sites = || (0..plots.len()).map(|index| Site::new(board, index, plots[index]));
+    let counted = || sites().filter(|site| site.zone.total.is_some());
+    let slots = counted().filter(|site| site.plot.layers.crowded);
+    let slots: Vec<Slot> = slots.map(|site| site.plot.under).collect();
+    let (Some(left), Some(right)) = (
+        slots.iter().map(|slot| slot.x).min(),
+        slots.iter().map(|slot| slot.right()).max(),
+    ) else {
+        return;
+    };
+    let line = Slot::new(left, slots[0].y, right - left, 1);
+    let mut end = left;
+    for hand in [None, Some(Hand::Left), Some(Hand::Right)] {
+        for site in counted().filter(|site| board.hand(site.zone) == hand) {
+            let title = site.zone.title.with(board.names);
+            let notes = if hand.is_some() {
+                note(&site)
+            } else {
+                String::new()
+            };
+            let (long, changes) = total(&site, line.w, false);
+            let (short, _) = total(&site, 0, false);
+            let texts = vec![
+                joined([&title, &long, &notes]),
+                joined([&long, &notes]),
+                joined([&title, &short, &notes]),
+                short,
+            ];
+            let text = fitting(texts, line.w);
+            let style = site.emphasis(changes);
+            match hand {
+                None => picture.centred(line, line.y, &text, style),
+                Some(Hand::Left) => {
+                    end = left + columns(&text) + 2;
+                    picture.text(left, line.y + 1, text, style);
+                }
+                Some(Hand::Right) => {
+                    let x = right - columns(&text);
+                    let y = line.y + if x < end { 2 } else { 1 };
+                    picture.text(x, y, text, style);
+                }
+            }
         }
-    } else if columns(beside) <= slot.w && !(goal && site.zone.form == Form::Column) {
-        picture.centred(slot, slot.y, beside, style);
-    } else {
-        picture.centred(slot, slot.y, &total, style);
     }
 }

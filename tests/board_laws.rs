@@ -1,0 +1,280 @@
+//! What every board promises, whatever the game, its rules and its position.
+
+#[path = "common/nim.rs"]
+mod nim_rules;
+#[path = "common/playout.rs"]
+mod playout;
+#[path = "common/shown.rs"]
+mod shown;
+
+use ratatui::{
+    buffer::{Buffer, Cell},
+    layout::Rect,
+    style::Color,
+    widgets::Widget as _,
+};
+use stackade::{
+    phrase::grouped,
+    rules::Rules,
+    scene::{Choice, Extent, Spot},
+    seat::{Seat, Table},
+    session::{Match, Session},
+    widgets::{Board, Motion},
+};
+
+use nim_rules::Nim;
+use playout::{Chance, play_one, random_match};
+use shown::{Shown, text};
+
+/// How many random boards each law is tried on.
+const BOARDS: u64 = 400;
+/// The areas that the board has on the three sizes of screen.
+const SIZES: [(u16, u16); 3] = [(40, 10), (80, 15), (120, 30)];
+
+/// Random boards of all games, most with a random highlight, legal or not.
+fn boards() -> impl Iterator<Item = Shown> {
+    let mut chance = Chance(20);
+    (0..BOARDS).map(move |number| {
+        let session = if number % 12 == 0 {
+            nim(&mut chance)
+        } else {
+            random_match(&mut chance, ["Ada", "Kofi"])
+        };
+        let shown = Shown::of(session);
+        match shown.axes() {
+            Some(axes) if number % 5 > 0 => {
+                let Choice { across, along } = random_choice(&axes.extent, &mut chance);
+                shown.choosing(across, along)
+            }
+            _ => shown,
+        }
+    })
+}
+
+fn nim(chance: &mut Chance) -> Box<dyn Session> {
+    let table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
+    let rules = Rules::standard(<Nim as stackade::game::Game>::card().rules);
+    let mut session = Match::<Nim>::new(rules, table);
+    for _ in 0..chance.below(6) {
+        play_one(&mut session, chance);
+    }
+    Box::new(session)
+}
+
+fn random_choice(extent: &Extent, chance: &mut Chance) -> Choice {
+    match extent {
+        Extent::Count { low, high, .. } => Choice {
+            across: 0,
+            along: low + chance.below(high - low + 1),
+        },
+        Extent::Grid { along, .. } => loop {
+            let across = usize::try_from(chance.below(along.len() as u64)).expect("a small number");
+            if !along[across].is_empty() {
+                let along = chance.below(along[across].len() as u64);
+                break Choice { across, along };
+            }
+        },
+    }
+}
+
+#[test]
+fn a_board_fits_any_area_and_leaves_the_rest_alone() {
+    let mut chance = Chance(7);
+    for shown in boards() {
+        let mut side = |bound| u16::try_from(chance.below(bound)).expect("a small number");
+        let area = Rect::new(side(9), side(9), side(130), side(45));
+        let mut buffer = Buffer::filled(Rect::new(0, 0, 140, 56), Cell::new("#"));
+        shown.with(|board| board.render(area, &mut buffer));
+        for position in buffer.area.positions() {
+            if !area.contains(position) {
+                assert_eq!(
+                    buffer[position].symbol(),
+                    "#",
+                    "{area} {position} {shown:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_board_fits_areas_of_the_oddest_sizes() {
+    let sizes = [
+        (0, 0),
+        (1, 1),
+        (3, 2),
+        (2, 9),
+        (9, 3),
+        (1, 400),
+        (500, 300),
+        (u16::MAX, 2),
+        (2, u16::MAX),
+    ];
+    for shown in boards().step_by(20) {
+        for (width, height) in sizes {
+            let drawn = shown.draw(width, height);
+            shown.with(|board| board.places(drawn.area));
+        }
+    }
+}
+
+#[test]
+fn a_board_may_be_larger_than_its_buffer() {
+    for shown in boards().step_by(20) {
+        let mut buffer = Buffer::empty(Rect::new(3, 3, 30, 8));
+        shown.with(|board| board.render(Rect::new(0, 0, 80, 24), &mut buffer));
+    }
+}
+
+#[test]
+fn every_number_that_decides_the_move_can_be_read() {
+    for shown in boards() {
+        for (width, height) in SIZES {
+            let text = text(&shown.draw(width, height));
+            let mut words: Vec<&str> = text
+                .split(|letter: char| {
+                    !letter.is_alphanumeric() && letter != '+' && letter != '\u{A0}'
+                })
+                .collect();
+            let mut read = |word: &str| {
+                let place = words
+                    .iter()
+                    .position(|other| other.trim_matches('+') == word.trim_matches('+'));
+                let place =
+                    place.unwrap_or_else(|| panic!("no {word:?} at {width}x{height} in\n{text}"));
+                words.swap_remove(place);
+            };
+            let session = &shown.session;
+            let after = shown.after_choice();
+            for (index, zone) in session.scene(session.ply()).zones.iter().enumerate() {
+                if zone.form != stackade::scene::Form::Actions || session.to_move().is_some() {
+                    zone.cells.iter().for_each(|cell| read(&cell.label));
+                }
+                let Some(total) = zone.total else { continue };
+                read(&grouped(total.now));
+                let then = after.as_ref().and_then(|scene| scene.zones[index].total);
+                if let Some(then) = then.filter(|then| then.now != total.now && then.now < 1000) {
+                    read(&grouped(then.now));
+                }
+            }
+            if let (Some(choice), Some(Extent::Count { low, high, .. })) =
+                (shown.choice(), shown.axes().map(|axes| axes.extent))
+            {
+                if high < stackade::selector::DIAL {
+                    read(&choice.along.to_string());
+                }
+                read(&grouped(low));
+                read(&grouped(high));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_spot_of_the_axes_has_a_place_to_click() {
+    for shown in boards() {
+        let Some(axes) = shown.axes() else { continue };
+        let spots: Vec<Spot> = match &axes.extent {
+            Extent::Grid { across, along } => {
+                let points = across.iter().chain(along.iter().flatten());
+                points.map(|point| point.spot).collect()
+            }
+            Extent::Count { spot, .. } => vec![*spot],
+        };
+        for (width, height) in SIZES {
+            let area = Rect::new(2, 1, width, height);
+            let places = shown.with(|board| board.places(area));
+            let inside = places
+                .iter()
+                .all(|(place, _)| area.intersection(*place) == *place);
+            assert!(inside, "{places:?}");
+            // Many stones share a mark where a pile is too big for one each.
+            let many = |spot: &Spot| spot.cell.is_some_and(|cell| cell > 9);
+            for spot in spots.iter().filter(|spot| !many(spot)) {
+                let place = places.iter().any(|(_, other)| other.zone == spot.zone);
+                assert!(place, "{spot:?} at {width}x{height} in {shown:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_cursor_stands_on_what_is_highlighted() {
+    for shown in boards() {
+        let (Some(choice), Some(axes)) = (shown.choice(), shown.axes()) else {
+            continue;
+        };
+        let chosen = axes.spots(choice);
+        for (width, height) in SIZES {
+            let area = Rect::new(0, 0, width, height);
+            shown.with(|board: &Board| {
+                let cursor = board.cursor(area).expect("something is highlighted");
+                let place = board
+                    .places(area)
+                    .into_iter()
+                    .find(|(place, _)| place.contains(cursor));
+                let (_, spot) = place.expect("the cursor stands in a place");
+                assert!(
+                    chosen.iter().any(|chosen| chosen.zone == spot.zone),
+                    "{shown:?}"
+                );
+            });
+        }
+    }
+}
+
+#[test]
+fn colours_stand_in_fills_alone() {
+    for shown in boards() {
+        let buffer = shown.draw(80, 15);
+        for cell in buffer.content.iter().filter(|cell| cell.fg != Color::Reset) {
+            let block = "▐▌░".contains(cell.symbol());
+            assert!(block || cell.bg != Color::Reset, "{cell:?}");
+        }
+    }
+}
+
+#[test]
+fn the_monochrome_board_has_no_colour_and_the_ascii_board_is_ascii() {
+    for shown in boards() {
+        let buffer = shown.themed("monochrome").ascii().draw(80, 15);
+        for cell in &buffer.content {
+            assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset), "{cell:?}");
+            let symbol = cell.symbol();
+            assert!(symbol.is_ascii() || symbol == "\u{A0}", "{symbol:?}");
+        }
+    }
+}
+
+#[test]
+fn a_motion_ends_at_the_board_at_rest() {
+    for shown in boards() {
+        let Some(to) = shown.after_choice() else {
+            continue;
+        };
+        shown.with(|board| {
+            let from = board.scene;
+            let rest = Board {
+                scene: &to,
+                after: None,
+                chosen: &[],
+                refused: &[],
+                count: None,
+                ..*board
+            };
+            let drawn = |board: Board| {
+                let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 15));
+                board.render(buffer.area, &mut buffer);
+                buffer
+            };
+            let moving = |progress| Board {
+                motion: Some(Motion { from, progress }),
+                ..rest
+            };
+            assert_eq!(drawn(moving(1.0)), drawn(rest));
+            for progress in [-1.0, 0.0, 0.3, 0.7, f64::NAN] {
+                drawn(moving(progress));
+            }
+        });
+    }
+}

@@ -1,0 +1,174 @@
+//! The board of a match, as the screen of the match would show it.
+
+#![allow(dead_code, reason = "each test takes what it needs of it")]
+
+use ratatui::{
+    buffer::Buffer,
+    layout::{Position, Rect},
+    widgets::Widget as _,
+};
+use stackade::{
+    catalog::GameId,
+    game::Side,
+    rules::Rules,
+    scene::{Axes, Choice, Extent, Scene, Spot},
+    seat::{Seat, Table},
+    selector::Selector,
+    session::Session,
+    widgets::{Board, Count, Glyphs, Mark, Theme},
+};
+
+/// A match, perhaps with a highlighted choice, ready to be drawn.
+#[derive(Debug)]
+pub(crate) struct Shown {
+    pub(crate) session: Box<dyn Session>,
+    selector: Option<Selector>,
+    marks: Vec<(Spot, Mark)>,
+    theme: Theme,
+    glyphs: Glyphs,
+}
+
+impl Shown {
+    /// A match as it stands.
+    pub(crate) fn of(session: Box<dyn Session>) -> Self {
+        Self {
+            session,
+            selector: None,
+            marks: Vec::new(),
+            theme: Theme::default(),
+            glyphs: Glyphs::UNICODE,
+        }
+    }
+
+    /// A game between Ada and Kofi under options such as `stones=99 take=9`,
+    /// after some moves.
+    #[track_caller]
+    pub(crate) fn after(id: &str, rules: &str, moves: &str) -> Self {
+        let game = GameId::find(id).expect("a game of the catalog");
+        let mut options = Rules::standard(game.card().rules);
+        for option in rules.split_whitespace() {
+            let (key, value) = option.split_once('=').expect("an option has a value");
+            options
+                .read(key, value)
+                .expect("an option within its range");
+        }
+        let table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
+        let mut session = game.open(options, table);
+        for text in moves.split_whitespace() {
+            let played = session.read(text);
+            played.unwrap_or_else(|refusal| panic!("{text} in {moves}: {refusal}"));
+        }
+        Self::of(session)
+    }
+
+    /// With this choice highlighted.
+    pub(crate) fn choosing(mut self, across: usize, along: u64) -> Self {
+        self.selector = Some(Selector::new(Choice { across, along }));
+        self
+    }
+
+    /// With what is known about spots.
+    pub(crate) fn knowing(mut self, marks: &[(Spot, Mark)]) -> Self {
+        self.marks = marks.to_vec();
+        self
+    }
+
+    /// In the theme of this name.
+    pub(crate) fn themed(mut self, name: &str) -> Self {
+        self.theme = Theme::named(name).expect("a theme");
+        self
+    }
+
+    /// In ASCII.
+    pub(crate) fn ascii(mut self) -> Self {
+        self.glyphs = Glyphs::ASCII;
+        self
+    }
+
+    /// The highlighted choice.
+    pub(crate) fn choice(&self) -> Option<Choice> {
+        self.selector.as_ref().map(Selector::choice)
+    }
+
+    /// What can be chosen, as long as the match goes on.
+    pub(crate) fn axes(&self) -> Option<Axes> {
+        self.session.to_move()?;
+        self.session.axes(self.session.ply())
+    }
+
+    /// The board as it is drawn in an area of this size.
+    pub(crate) fn draw(&self, width: u16, height: u16) -> Buffer {
+        let area = Rect::new(0, 0, width, height);
+        let mut buffer = Buffer::empty(area);
+        self.with(|board| board.render(area, &mut buffer));
+        buffer
+    }
+
+    /// Hands out the board.
+    pub(crate) fn with<T>(&self, show: impl FnOnce(&Board) -> T) -> T {
+        let scene = self.session.scene(self.session.ply());
+        let names = Side::BOTH.map(|side| self.session.name(side));
+        let highlight = self.selector.as_ref().zip(self.axes());
+        let after = self.after_choice();
+        let mut board = Board {
+            after: after.as_ref(),
+            names: [&names[0], &names[1]],
+            first: self.session.hand(Side::First),
+            mover: self.session.to_move(),
+            marks: &self.marks,
+            ..Board::new(&scene, &self.theme, &self.glyphs)
+        };
+        let (mut chosen, mut refused) = (Vec::new(), Vec::new());
+        if let Some((selector, axes)) = highlight {
+            chosen = axes.spots(selector.choice());
+            refused = self.refused(&axes, selector.choice());
+            if let Extent::Count { low, high, .. } = axes.extent {
+                board.count = Some(Count {
+                    now: selector.choice().along,
+                    low,
+                    high,
+                    place: selector.place(),
+                });
+            }
+        }
+        board.chosen = &chosen;
+        board.refused = &refused;
+        show(&board)
+    }
+
+    /// The board that the highlighted choice leads to.
+    pub(crate) fn after_choice(&self) -> Option<Scene> {
+        let choice = self.choice()?;
+        Some(self.session.look(choice).ok()?.after)
+    }
+
+    /// The points that would be refused, each with what is highlighted on the
+    /// other axis.
+    fn refused(&self, axes: &Axes, choice: Choice) -> Vec<Spot> {
+        let Extent::Grid { across, along } = &axes.extent else {
+            return Vec::new();
+        };
+        let beside = across.iter().enumerate();
+        let beside = beside.map(|(across, point)| (Choice { across, ..choice }, point.spot));
+        let above = (0..).zip(&along[choice.across]);
+        let above = above.map(|(along, point)| (Choice { along, ..choice }, point.spot));
+        let refused = beside
+            .chain(above)
+            .filter(|&(choice, _)| self.session.look(choice).is_err());
+        refused.map(|(_, spot)| spot).collect()
+    }
+}
+
+/// The characters of a buffer, row by row.
+pub(crate) fn text(buffer: &Buffer) -> String {
+    let mut text = String::new();
+    for y in buffer.area.top()..buffer.area.bottom() {
+        let columns = buffer.area.left()..buffer.area.right();
+        let row: String = columns
+            .map(|x| buffer[Position::new(x, y)].symbol())
+            .collect();
+        text.push_str(row.trim_end());
+        text.push('\n');
+    }
+    text
+}
