@@ -1,6 +1,6 @@
 //! What a game is: its sides, its moves and its rules, without any picture.
 
-use std::{fmt::Debug, hash::Hash};
+use std::{cmp::Ordering, fmt::Debug, hash::Hash};
 
 use crate::{
     phrase::Refusal,
@@ -54,6 +54,50 @@ pub enum Verdict {
     Loss(u64),
     /// Nobody can force a win.
     Draw,
+}
+
+impl Verdict {
+    /// The verdict for whoever made the move that led to a position with this
+    /// one: the other player's, and one ply further away.
+    #[must_use]
+    pub const fn of_move(self) -> Self {
+        match self {
+            Self::Win(plies) => Self::Loss(plies + 1),
+            Self::Loss(plies) => Self::Win(plies + 1),
+            Self::Draw => Self::Draw,
+        }
+    }
+
+    /// In how many plies the game is over, if it ever is.
+    #[must_use]
+    pub const fn plies(self) -> Option<u64> {
+        match self {
+            Self::Win(plies) | Self::Loss(plies) => Some(plies),
+            Self::Draw => None,
+        }
+    }
+
+    /// First what it comes to, then how soon: wins early, losses late.
+    const fn rank(self) -> (u8, u64) {
+        match self {
+            Self::Win(plies) => (2, u64::MAX - plies),
+            Self::Draw => (1, 0),
+            Self::Loss(plies) => (0, plies),
+        }
+    }
+}
+
+/// The greater verdict is the better one for the mover.
+impl Ord for Verdict {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.rank().cmp(&other.rank())
+    }
+}
+
+impl PartialOrd for Verdict {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
 }
 
 /// The legal moves of a position, in the order of the rules: a length and an
@@ -130,7 +174,8 @@ pub struct Card {
 /// Laws, kept by the conformance test:
 /// - [`moves`](Game::moves) is empty exactly when [`winner`](Game::winner) is some;
 /// - [`read`](Game::read) gives back every legal move from its [`notation`](Game::notation);
-/// - positions with the same [`key`](Game::key) have the same verdict, with distance.
+/// - positions with the same [`key`](Game::key) have the same verdict, with distance;
+/// - the sides take turns: every ply is the other side's than the one before.
 pub trait Game: Debug + Send + Sync + 'static {
     /// A position: everything that later play depends on.
     type Position: Debug + Clone + Eq + Hash + Send + Sync + 'static;
@@ -177,6 +222,20 @@ pub trait Game: Debug + Send + Sync + 'static {
 
     /// The solver's only handle on a position.
     fn key(&self, position: &Self::Position) -> Self::Key;
+
+    /// The verdict of a position, where the game knows it without a search.
+    fn exact(&self, position: &Self::Position) -> Option<Verdict> {
+        let _ = position;
+        None
+    }
+
+    /// The moves to name where there are too many to name all: every one that
+    /// wins or, where none does, every one that resists longest, in the order
+    /// of the rules. A game with [`exact`](Game::exact) verdicts may know them.
+    fn notable(&self, position: &Self::Position) -> Option<Vec<Self::Move>> {
+        let _ = position;
+        None
+    }
 
     /// Whether a move is legal here.
     fn is_legal(&self, position: &Self::Position, m: Self::Move) -> bool {

@@ -14,6 +14,7 @@ pub mod scene;
 pub mod seat;
 pub mod selector;
 pub mod session;
+pub mod solver;
 pub mod source;
 pub mod stamp;
 pub mod store;

@@ -10,10 +10,11 @@
 //! stone: the first player picks it, and wins. Piles go up to 10¹⁸ − 1, so moves
 //! are never listed one by one.
 
+mod formula;
 mod picture;
 
 use crate::{
-    game::{Card, Game, Moves, Side},
+    game::{Card, Game, Moves, Side, Verdict},
     phrase::{Refusal, grouped, span},
     rules::{Preset, Rule, Rules},
 };
@@ -164,6 +165,14 @@ impl Game for StonesGame {
             odd: !position.held(position.mover).is_multiple_of(2),
             limit: position.limit(),
         }
+    }
+
+    fn exact(&self, position: &Position) -> Option<Verdict> {
+        Some(self.key(position).verdict())
+    }
+
+    fn notable(&self, position: &Position) -> Option<Vec<u64>> {
+        Some(self.key(position).notable())
     }
 
     fn is_legal(&self, position: &Position, pick: u64) -> bool {

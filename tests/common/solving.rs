@@ -1,0 +1,199 @@
+//! What tests of verdicts share: games under options, all positions that can
+//! come about, and the certificate that verdicts must pass.
+
+#![allow(dead_code, reason = "each test takes what it needs of it")]
+
+use std::{
+    collections::HashSet,
+    sync::atomic::{AtomicU64, Ordering},
+};
+
+use stackade::{
+    game::{Card, Game, Moves, Side, Verdict},
+    phrase::Refusal,
+    rules::Rules,
+    solver::{Budget, Cancel, Solver},
+};
+
+/// A game under the rule book's options but for these.
+pub(crate) fn game<G: Game>(options: &[(&str, u64)]) -> G {
+    let mut rules = Rules::standard(G::card().rules);
+    for &(key, value) in options {
+        rules.set(key, value).expect("an option within its range");
+    }
+    G::new(&rules)
+}
+
+/// A game in another shape: its keys do not fold, some of its moves may be
+/// forbidden, and a flag may be raised while it is played.
+#[derive(Debug)]
+pub(crate) struct Altered<G: Game> {
+    game: G,
+    allowed: fn(G::Move) -> bool,
+    alarm: Option<(AtomicU64, Cancel)>,
+}
+
+impl<G: Game> Altered<G> {
+    /// The same game without the folding of its keys.
+    pub(crate) fn unfolded(game: G) -> Self {
+        Self {
+            game,
+            allowed: |_| true,
+            alarm: None,
+        }
+    }
+
+    /// A game in which these moves alone are allowed.
+    pub(crate) fn with_only(self, allowed: fn(G::Move) -> bool) -> Self {
+        Self { allowed, ..self }
+    }
+
+    /// A game that raises the flag when so many moves have been played in it.
+    pub(crate) fn with_alarm(self, plays: u64, cancel: Cancel) -> Self {
+        Self {
+            alarm: Some((AtomicU64::new(plays), cancel)),
+            ..self
+        }
+    }
+}
+
+impl<G: Game> Game for Altered<G> {
+    type Position = G::Position;
+    type Move = G::Move;
+    type Key = G::Position;
+
+    const CYCLES: bool = G::CYCLES;
+
+    fn card() -> &'static Card {
+        G::card()
+    }
+
+    fn new(rules: &Rules) -> Self {
+        Self::unfolded(G::new(rules))
+    }
+
+    fn start(&self) -> G::Position {
+        self.game.start()
+    }
+
+    fn to_move(&self, position: &G::Position) -> Side {
+        self.game.to_move(position)
+    }
+
+    fn moves(&self, position: &G::Position) -> Moves<G::Move> {
+        let legal = self.game.moves(position);
+        Moves::Listed(legal.iter().filter(|&m| (self.allowed)(m)).collect())
+    }
+
+    fn play(&self, position: &G::Position, m: G::Move) -> G::Position {
+        if let Some((left, cancel)) = &self.alarm
+            && left.fetch_sub(1, Ordering::Relaxed) == 1
+        {
+            cancel.cancel();
+        }
+        self.game.play(position, m)
+    }
+
+    fn winner(&self, position: &G::Position) -> Option<Side> {
+        self.game.winner(position)
+    }
+
+    fn notation(&self, m: G::Move) -> String {
+        self.game.notation(m)
+    }
+
+    fn read(&self, position: &G::Position, text: &str) -> Result<G::Move, Refusal> {
+        self.game.read(position, text)
+    }
+
+    fn key(&self, position: &G::Position) -> G::Position {
+        position.clone()
+    }
+}
+
+/// The position after these moves in notation, parted by spaces.
+#[track_caller]
+pub(crate) fn after<G: Game>(game: &G, moves: &str) -> G::Position {
+    moves
+        .split_whitespace()
+        .fold(game.start(), |position, text| {
+            let m = game.read(&position, text).expect(text);
+            game.play(&position, m)
+        })
+}
+
+/// Every position that can come about and in which the game is not over.
+pub(crate) fn reachable<G: Game>(game: &G) -> Vec<G::Position> {
+    let mut found = HashSet::from([game.start()]);
+    let mut all = vec![game.start()];
+    let mut next = 0;
+    while let Some(position) = all.get(next).cloned() {
+        next += 1;
+        for m in game.moves(&position).iter() {
+            let after = game.play(&position, m);
+            if game.winner(&after).is_none() && found.insert(after.clone()) {
+                all.push(after);
+            }
+        }
+    }
+    all
+}
+
+/// The verdict from a solver that may take all the time it needs.
+pub(crate) fn verdict<G: Game>(solver: &Solver<G>, position: &G::Position) -> Verdict {
+    let budget = Budget::unlimited(Cancel::new());
+    let verdict = solver.verdict(position, &budget);
+    verdict.expect("a search without a limit ends with a verdict")
+}
+
+/// How many positions are won, lost and drawn.
+pub(crate) fn count(verdicts: impl IntoIterator<Item = Verdict>) -> [usize; 3] {
+    let mut counts = [0; 3];
+    for verdict in verdicts {
+        counts[match verdict {
+            Verdict::Win(_) => 0,
+            Verdict::Loss(_) => 1,
+            Verdict::Draw => 2,
+        }] += 1;
+    }
+    counts
+}
+
+/// The certificate: in each position the verdict is what its successors imply,
+/// with the distance. It names the first position where it is not.
+///
+/// A win takes one ply more than the nearest lost successor, a loss one more
+/// than the farthest of successors that are all won, and a draw has a drawn
+/// successor but no lost one.
+pub(crate) fn certify<G: Game>(
+    game: &G,
+    positions: &[G::Position],
+    verdict: impl Fn(&G::Position) -> Verdict,
+) -> Result<(), G::Position> {
+    let implied = |position: &G::Position| {
+        let (mut best, mut drawn, mut worst) = (None, false, 0);
+        for m in game.moves(position).iter() {
+            let next = game.play(position, m);
+            let ours = game.winner(&next).map(|w| w == game.to_move(position));
+            let value = match ours {
+                Some(true) => Verdict::Loss(0),
+                Some(false) => Verdict::Win(0),
+                None => verdict(&next),
+            };
+            match value {
+                Verdict::Loss(plies) => {
+                    best = Some(best.map_or(plies + 1, |other: u64| other.min(plies + 1)));
+                }
+                Verdict::Win(plies) => worst = worst.max(plies + 1),
+                Verdict::Draw => drawn = true,
+            }
+        }
+        match best {
+            Some(plies) => Verdict::Win(plies),
+            None if drawn => Verdict::Draw,
+            None => Verdict::Loss(worst),
+        }
+    };
+    let false_one = positions.iter().find(|&p| implied(p) != verdict(p));
+    false_one.map_or(Ok(()), |position| Err(position.clone()))
+}
