@@ -1,12 +1,19 @@
 //! What the screens look like.
 
+#[path = "common/nim.rs"]
+mod nim_rules;
 #[path = "common/script.rs"]
 mod script;
 
+use nim_rules::Nim;
 use ratatui::style::{Color, Modifier, Style};
 use script::Script;
 use stackade::{
     catalog::GameId,
+    game::Game as _,
+    rules::Rules,
+    seat::{Seat, Table},
+    session::Match,
     view::Look,
     widgets::{Glyphs, Theme},
 };
@@ -105,6 +112,16 @@ fn number_stack_duel() {
     shown("duel_result", &SIZES, game().play("+3 +4 +4 +2 +3"));
     let round = "+1 +1 x +1 x";
     shown("duel_drawn", &SIZES[..2], game().play(round));
+}
+
+/// A game that the program does not know is drawn all the same.
+#[test]
+fn nim() {
+    let table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
+    let rules = Rules::standard(Nim::card().rules);
+    let session = Match::<Nim>::new(rules, table);
+    let script = Script::session(Box::new(session)).press("→ ↑");
+    shown("nim", &SIZES, script.press("⏎ → 2"));
 }
 
 #[test]

@@ -35,7 +35,19 @@ pub(crate) struct Script {
 impl Script {
     /// The menu, at 80×24.
     pub(crate) fn menu() -> Self {
-        let app = App::new(Options { motion: false }, 7);
+        Self::with(Options { motion: false })
+    }
+
+    /// A match of Ada and Kofi by the rule book in which blocks are seen to move.
+    pub(crate) fn moving(id: &str) -> Self {
+        let mut script = Self::with(Options { motion: true });
+        script.app.open(session(id, &[], ["Ada", "Kofi"]));
+        script.draw();
+        script
+    }
+
+    fn with(options: Options) -> Self {
+        let app = App::new(options, 7);
         let terminal = Terminal::new(TestBackend::new(80, 24)).expect(NO_ERRORS);
         let mut script = Self {
             app,
@@ -58,14 +70,8 @@ impl Script {
     }
 
     /// A match of two people, left and right, under these options.
-    pub(crate) fn people(id: &str, options: &[(&str, u64)], [left, right]: [&str; 2]) -> Self {
-        let game = GameId::find(id).expect("the id of a game");
-        let mut rules = Rules::standard(game.card().rules);
-        for (key, value) in options {
-            rules.set(key, *value).expect("an option of the game");
-        }
-        let table = Table::new(Seat::human(left), Seat::human(right));
-        Self::session(game.open(rules, table))
+    pub(crate) fn people(id: &str, options: &[(&str, u64)], people: [&str; 2]) -> Self {
+        Self::session(session(id, options, people))
     }
 
     /// Any match.
@@ -139,12 +145,17 @@ impl Script {
         self.send(Msg::Tick(Duration::from_millis(milliseconds)))
     }
 
-    /// Clicks on the first cell of a text on the screen.
+    /// Clicks on the first cell of the last such text on the screen.
     #[track_caller]
     pub(crate) fn click(self, text: &str) -> Self {
         let screen = self.screen();
-        let found = (0..).zip(screen.lines()).find_map(|(row, line)| {
-            let column = line[..line.find(text)?].width();
+        let mut lines = (0..)
+            .zip(screen.lines())
+            .collect::<Vec<_>>()
+            .into_iter()
+            .rev();
+        let found = lines.find_map(|(row, line)| {
+            let column = line[..line.rfind(text)?].width();
             self.places.at(column.try_into().ok()?, row)
         });
         let target = found.unwrap_or_else(|| panic!("{text:?} is no place on\n{screen}"));
@@ -186,6 +197,11 @@ impl Script {
     /// The program.
     pub(crate) fn app(&self) -> &App {
         &self.app
+    }
+
+    /// Where clicks go.
+    pub(crate) fn places(&self) -> &Places {
+        &self.places
     }
 
     /// The cells of the screen.
@@ -232,6 +248,16 @@ impl Script {
             .draw(|frame| *places = draw(app, frame, look))
             .expect(NO_ERRORS);
     }
+}
+
+fn session(id: &str, options: &[(&str, u64)], [left, right]: [&str; 2]) -> Box<dyn Session> {
+    let game = GameId::find(id).expect("the id of a game");
+    let mut rules = Rules::standard(game.card().rules);
+    for (key, value) in options {
+        rules.set(key, *value).expect("an option of the game");
+    }
+    let table = Table::new(Seat::human(left), Seat::human(right));
+    game.open(rules, table)
 }
 
 fn keys_of(word: &str) -> Vec<Key> {

@@ -1,0 +1,163 @@
+//! Any messages in any order, on screens of any size: nothing breaks.
+
+#[path = "common/playout.rs"]
+mod playout;
+#[path = "common/script.rs"]
+mod script;
+
+use std::time::Duration;
+
+use playout::{Chance, random_match};
+use script::Script;
+use stackade::{
+    app::{
+        LEAST, Screen,
+        message::{Key, Msg, Press, Target},
+    },
+    scene::Spot,
+    session::Session,
+};
+
+/// So many messages are sent; the build with optimisations sends more.
+const STEPS: u64 = if cfg!(debug_assertions) {
+    20_000
+} else {
+    100_000
+};
+
+/// So many messages one program gets before the next begins.
+const LIFE: u64 = 500;
+
+const KEYS: [Key; 16] = [
+    Key::Up,
+    Key::Down,
+    Key::Left,
+    Key::Right,
+    Key::Enter,
+    Key::Enter,
+    Key::Esc,
+    Key::Tab,
+    Key::BackTab,
+    Key::Backspace,
+    Key::Delete,
+    Key::Home,
+    Key::End,
+    Key::PageUp,
+    Key::PageDown,
+    Key::Function(1),
+];
+
+const TEXTS: [&str; 5] = [
+    "",
+    "日本\nq",
+    "\u{1b}[31m\u{202e}👩\u{200d}👩\u{200d}👧",
+    "99999999999999999999999",
+    "e\u{301}\u{301}\u{301} a longer name than fits",
+];
+
+fn index(chance: &mut Chance, len: usize) -> usize {
+    usize::try_from(chance.below(len as u64)).expect("below a length")
+}
+
+fn size(chance: &mut Chance) -> Msg {
+    let mut side = |usual: u16, least: u16| match chance.below(8) {
+        0 => u16::try_from(chance.below(4)).expect("a small number"),
+        1 => least,
+        2 => u16::try_from(chance.below(150)).expect("a small number"),
+        _ => usual,
+    };
+    Msg::Resize(side(80, LEAST.0), side(24, LEAST.1))
+}
+
+fn message(chance: &mut Chance) -> Msg {
+    match chance.below(40) {
+        0..=2 => size(chance),
+        3 => Msg::Paste(TEXTS[index(chance, TEXTS.len())].to_owned()),
+        4 | 5 => Msg::Tick(Duration::from_millis(chance.below(700))),
+        6 => Msg::Point(Target::Item(index(chance, 12))),
+        7 => Msg::Point(Target::Ply(index(chance, 12))),
+        8 => Msg::Point(Target::Spot(Spot::cell(index(chance, 8), chance.below(20)))),
+        9 => Msg::Point(Target::Digit(index(chance, 30).try_into().expect("small"))),
+        10..=16 => {
+            let letters = "0123456789urnm?wasdhjkl é日\u{301}";
+            let count = letters.chars().count();
+            let letter = letters.chars().nth(index(chance, count));
+            Msg::from(Key::Char(letter.expect("one of them")))
+        }
+        _ => Msg::Key(Press {
+            key: KEYS[index(chance, KEYS.len())],
+            repeat: chance.below(9) == 0,
+        }),
+    }
+}
+
+/// The match on the screen, or beneath what is on top: its game and its plies.
+fn state(script: &Script) -> Option<(&'static str, usize, usize)> {
+    let screens = script.app().screens().iter();
+    screens.rev().find_map(|screen| match screen {
+        Screen::Play(play) => {
+            let session: &dyn Session = play.session.as_ref();
+            Some((session.card().id, session.ply(), session.plies()))
+        }
+        _ => None,
+    })
+}
+
+#[test]
+fn nothing_breaks() {
+    let mut chance = Chance(20_260_101);
+    for life in 0..STEPS / LIFE {
+        let mut script = if life % 4 == 0 {
+            Script::menu()
+        } else {
+            let names = ["", "日本語日本語日本", "Bartholomew Long"];
+            let names = [(); 2].map(|()| names[index(&mut chance, names.len())]);
+            Script::session(random_match(&mut chance, names))
+        };
+        for _ in 0..LIFE {
+            let before = state(&script);
+            let fits = script.app().fits();
+            let message = message(&mut chance);
+            script = script.send(message.clone());
+            if !fits {
+                assert_eq!(before, state(&script), "played blind by {message:?}");
+            }
+            let area = script.buffer().area;
+            assert!(
+                area.is_empty() || area.contains(script.cursor()),
+                "{message:?}"
+            );
+            for (place, target) in script.places().iter() {
+                assert_eq!(
+                    place,
+                    place.intersection(area),
+                    "{target:?} is beside the screen"
+                );
+            }
+        }
+    }
+}
+
+/// Sizes that no terminal should have, but some report.
+#[test]
+fn no_size_is_too_odd() {
+    for id in [
+        "stone-pile-battle",
+        "stones-game",
+        "number-stack",
+        "number-stack-duel",
+    ] {
+        let mut script = Script::game(id);
+        for (width, height) in [
+            (0, 0),
+            (0, 24),
+            (80, 0),
+            (65_535, 2),
+            (2, 65_535),
+            (1000, 1000),
+        ] {
+            script = script.size(width, height).press("? esc esc ↓ esc m esc");
+        }
+        script.size(80, 24).sees("to move");
+    }
+}
