@@ -224,6 +224,29 @@ fn the_cursor_stands_on_what_is_highlighted() {
 }
 
 #[test]
+fn the_cursor_stands_on_the_count_that_is_being_chosen() {
+    for shown in boards() {
+        let (Some(choice), Some(axes)) = (shown.choice(), shown.axes()) else {
+            continue;
+        };
+        let Extent::Count { .. } = axes.extent else {
+            continue;
+        };
+        for (width, height) in SIZES {
+            let buffer = shown.draw(width, height);
+            let cursor = shown.with(|board| board.cursor(buffer.area));
+            let cursor = cursor.expect("a count is highlighted");
+            let digits = choice.along.to_string();
+            let under = buffer[cursor].symbol();
+            assert!(
+                digits.contains(under) || under == "0",
+                "{under:?} of {digits}"
+            );
+        }
+    }
+}
+
+#[test]
 fn colours_stand_in_fills_alone() {
     for shown in boards() {
         let buffer = shown.draw(80, 15);

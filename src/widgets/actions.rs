@@ -2,9 +2,11 @@
 
 use super::{
     board::Board,
-    canvas::{Slot, columns},
+    canvas::columns,
     grid::ROOMY,
-    picture::{Picture, Site},
+    picture::Picture,
+    site::Site,
+    slot::Slot,
     sprite::{Fate, Kind},
 };
 use crate::scene::Zone;
@@ -38,7 +40,7 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
         sprite.slot = Slot::new(body.x + slot.x, y, slot.w, 1);
         if pitch > 1 {
             let marks = std::mem::take(&mut sprite.marks);
-            picture.marks(site, sprite.slot, y + 1, &marks);
+            picture.centred_marks(site.board, sprite.slot, y + 1, &marks);
         }
         picture.sprites.push(sprite);
     }

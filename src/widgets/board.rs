@@ -3,70 +3,23 @@
 use ratatui::{
     buffer::Buffer,
     layout::{Position, Rect},
-    style::Style,
     widgets::Widget,
 };
 
 use super::{
-    canvas::{Canvas, Slot, columns},
+    canvas::Canvas,
     glyphs::Glyphs,
     grid,
+    mark::Mark,
     picture::Picture,
     sprite::{self, Sprite},
     theme::Theme,
 };
 use crate::{
-    game::{Side, Verdict},
+    game::Side,
     scene::{Scene, Spot, Zone},
     seat::Hand,
 };
-
-/// What is known about a choice.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Mark {
-    /// No other is better.
-    Best,
-    /// Its value for whoever chooses it.
-    Value(Verdict),
-}
-
-impl Mark {
-    /// The mark as text: `★`, `W5`, `L4` or `=`.
-    #[must_use]
-    pub fn text(self, glyphs: &Glyphs) -> String {
-        match self {
-            Self::Best => glyphs.best.to_owned(),
-            Self::Value(Verdict::Win(plies)) => format!("W{plies}"),
-            Self::Value(Verdict::Loss(plies)) => format!("L{plies}"),
-            Self::Value(Verdict::Draw) => "=".to_owned(),
-        }
-    }
-
-    /// The fill of the mark.
-    #[must_use]
-    pub const fn style(self, theme: &Theme) -> Style {
-        match self {
-            Self::Best => theme.best,
-            Self::Value(Verdict::Win(_)) => theme.win,
-            Self::Value(Verdict::Loss(_)) => theme.loss,
-            Self::Value(Verdict::Draw) => theme.draw,
-        }
-    }
-
-    /// Draws the mark and gives the column behind it.
-    pub(super) fn draw(
-        self,
-        canvas: &mut Canvas,
-        x: i32,
-        y: i32,
-        theme: &Theme,
-        glyphs: &Glyphs,
-    ) -> i32 {
-        let text = self.text(glyphs);
-        canvas.text(x, y, &text, self.style(theme));
-        x + columns(&text)
-    }
-}
 
 /// A count being chosen, for the zone with a dial.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -234,9 +187,4 @@ impl Widget for Board<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         (&self).render(area, buf);
     }
-}
-
-/// The middle of a slot's row for something this wide.
-pub(super) const fn middle(slot: Slot, width: i32) -> i32 {
-    slot.x + (slot.w - width).div_euclid(2)
 }

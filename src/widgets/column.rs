@@ -1,9 +1,11 @@
 //! Blocks one on the other; their width shows their strength.
 
 use super::{
-    canvas::{Slot, columns, run},
+    canvas::{columns, run},
     grid::Plot,
-    picture::{Picture, Site},
+    picture::Picture,
+    site::Site,
+    slot::Slot,
     sprite::{Fate, Kind, Sprite},
 };
 use crate::scene::{Form, Zone};
@@ -25,14 +27,9 @@ pub(super) fn draw(picture: &mut Picture, site: &Site, plots: &[Plot]) {
     let widths = Widths::new(site.zone, body.w / ranks.max(1));
     for ((sprite, strength), index) in sprites.iter_mut().zip(0..) {
         let [rank, level] = [index / capacity, index % capacity];
-        let rank = Slot::new(
-            body.x + body.w * rank / ranks,
-            body.y,
-            body.w / ranks,
-            body.h,
-        );
+        let left = body.x + body.w * rank / ranks;
         let width = widths.of(*strength);
-        let x = rank.x + (rank.w - width).div_euclid(2);
+        let x = Slot::new(left, body.y, body.w / ranks, body.h).middle(width);
         sprite.slot = Slot::new(x, body.bottom() - (level + 1) * high, width, high);
         if sprite.fate == Fate::Empty {
             sprite.slot = Slot::new(x, body.bottom() - level * high - 1, width, 1);
@@ -48,7 +45,7 @@ pub(super) fn draw(picture: &mut Picture, site: &Site, plots: &[Plot]) {
         .map(|(sprite, _)| sprite.slot.y)
         .min()
         .unwrap_or(body.bottom());
-    picture.marks(site, body, top - 1, &site.marks(site.spot()));
+    picture.centred_marks(site.board, body, top - 1, &site.marks(site.spot()));
     picture
         .sprites
         .extend(sprites.into_iter().map(|(sprite, _)| sprite));

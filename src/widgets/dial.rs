@@ -3,10 +3,12 @@
 use ratatui::style::Style;
 
 use super::{
-    board::{Board, Count, middle},
+    board::{Board, Count},
     canvas::{columns, run},
     grid::ROOMY,
-    picture::{Picture, Site},
+    picture::Picture,
+    site::Site,
+    slot::Slot,
 };
 use crate::{phrase::grouped, selector::DIAL};
 
@@ -43,18 +45,21 @@ fn slider(picture: &mut Picture, site: &Site, count: Count) {
     let knob = format!("{open} {} {close}", count.now);
     let [low, high] = [count.low, count.high].map(|limit| limit.to_string());
     let width = (body.w - columns(&low) - columns(&high) - 4).min(WIDEST);
-    let x = middle(body, width);
+    let x = body.middle(width);
     let line = run(glyphs.rule, width);
     picture.text(x, y, line, theme.quiet);
     picture.text(x - columns(&low) - 1, y, low, Style::new());
     picture.text(x + width + 1, y, high, Style::new());
     let span = u64::try_from(width - columns(&knob)).unwrap_or(0);
-    let steps = (count.high - count.low).max(1);
-    let way = span * (count.now.saturating_sub(count.low)).min(steps) / steps;
+    let steps = count.high.saturating_sub(count.low).max(1);
+    let way = span * count.now.saturating_sub(count.low).min(steps) / steps;
     let x = x + i32::try_from(way).unwrap_or(0);
     let end = x + columns(&knob);
     picture.text(x, y, knob, theme.chosen);
-    marks(picture, site, end, y);
+    picture.marks(site.board, end, y, &site.marks(site.spot()));
+    picture
+        .places
+        .push((Slot::new(x, y, end - x, 1), site.spot()));
 }
 
 /// The digits of the count, one of which is being turned.
@@ -67,22 +72,17 @@ fn digits(picture: &mut Picture, site: &Site, count: Count) {
     let width = count.high.max(count.now).to_string().len();
     let text = in_threes(&format!("{:0>width$}", count.now));
     let width = columns(&text);
-    let x = middle(body, width);
+    let x = body.middle(width);
     let [open, close] = glyphs.chosen;
     picture.text(x - 2, y + 1, format!("{open} {text} {close}"), theme.chosen);
     let place = i32::try_from(count.place).unwrap_or(0);
     let digit = x + width - 1 - place - place / 3;
     picture.text(digit, y + 2, glyphs.digit, theme.chosen);
-    marks(picture, site, x + width + 3, y + 1);
-}
-
-fn marks(picture: &mut Picture, site: &Site, mut x: i32, y: i32) {
-    for mark in site.marks(site.spot()) {
-        let text = mark.text(site.board.glyphs);
-        let width = columns(&text);
-        picture.text(x, y, text, mark.style(site.board.theme));
-        x += width;
-    }
+    let marks = site.marks(site.spot());
+    picture.marks(site.board, x + width + 3, y + 1, &marks);
+    picture
+        .places
+        .push((Slot::new(digit, y + 1, 1, 1), site.spot()));
 }
 
 fn in_threes(digits: &str) -> String {

@@ -3,7 +3,7 @@
 
 use ratatui::layout::Rect;
 
-use super::{actions, board::Board, canvas::Slot, dial, pile, pool, under::Layers};
+use super::{actions, board::Board, dial, flow, pile, pool, slot::Slot, under::Layers};
 use crate::{scene::Form, seat::Hand};
 
 /// A board is never wider than this: beyond, eyes would have to travel.
@@ -176,8 +176,8 @@ impl Rows {
         }
         let has = |form| zones.iter().any(|zone| zone.form == form);
         let layers = Layers::new(board, &widths, stage.h, roomy);
-        let flow = roomy && has(Form::Pile) && !layers.crowded;
-        let under = layers.rows(board) + i32::from(flow) * pile::FLOW;
+        let way = roomy && has(Form::Pile) && !layers.crowded;
+        let under = layers.rows(board) + i32::from(way) * flow::ROWS;
         Self {
             layers,
             ground: i32::from(roomy && has(Form::Column)),

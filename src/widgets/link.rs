@@ -4,9 +4,10 @@ use std::cmp::Ordering;
 
 use super::{
     board::Board,
-    canvas::{Slot, run},
+    canvas::run,
     glyphs::Lines,
     picture::Picture,
+    slot::Slot,
     sprite::{Kind, Sprite},
 };
 use crate::{scene::Form, seat::Hand};

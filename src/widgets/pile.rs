@@ -1,84 +1,76 @@
 //! Equal stones in rows; those about to leave or come are a strip of their own.
 
 use super::{
-    board::{Board, Mark, middle},
-    canvas::{Slot, columns, run},
+    board::Board,
+    canvas::columns,
     grid::Plot,
-    picture::{Picture, Site},
+    mark::{self, Mark},
+    picture::Picture,
+    site::Site,
+    slot::Slot,
     sprite::{Fate, Kind, Sprite},
 };
-use crate::{
-    phrase::grouped,
-    scene::{Form, Spot, Zone},
-};
-
-/// The rows that the way of the stones takes beneath the totals.
-pub(super) const FLOW: i32 = 1;
+use crate::scene::{Form, Spot, Zone};
 
 /// How many stones a mark may stand for, before a pile is only a heap.
 const UNITS: [u64; 3] = [1, 10, 100];
+
+impl Site<'_> {
+    /// How many stones there are, and how many there will be.
+    pub(super) fn counts(&self) -> [u64; 2] {
+        let count = |zone: &Zone| zone.total.map_or(0, |total| total.now);
+        let now = count(self.zone);
+        [now, self.after.map_or(now, count)]
+    }
+}
 
 /// How stones are shown: the same in all piles that are shared, and the same in
 /// all that are owned.
 #[derive(Debug, Clone, Copy)]
 struct Measure {
-    /// How many stones a mark stands for; none where no such number helps.
-    unit: Option<u64>,
+    /// How many stones a mark stands for.
+    unit: u64,
     /// How many marks are in a row.
     row: u64,
 }
 
 impl Measure {
-    /// The measure that lets the greatest pile fit, of those that are owned or
-    /// of those that are not.
-    fn new(board: &Board, plots: &[Plot], owned: bool) -> Self {
-        let zones = &board.scene.zones;
-        let pile = |zone: &Zone| zone.form == Form::Pile && zone.owner.is_some() == owned;
-        let piles = || (0..plots.len()).filter(|&index| pile(&zones[index]));
-        let sites = || piles().map(|index| Site::new(board, index, plots[index]));
-        let most = sites()
-            .map(|site| site.counts().0.max(site.counts().1))
-            .max()
-            .unwrap_or(0);
-        let room = sites()
-            .map(|site| (site.plot.body.w - 5) / 2)
-            .min()
-            .unwrap_or(0);
-        let rows = sites().map(|site| site.plot.body.h - 1).min().unwrap_or(0);
-        let room = u64::try_from(room).unwrap_or(0).max(1);
-        let rows = u64::try_from(rows).unwrap_or(0);
-        let whole = (5..=room).step_by(5).chain([room]);
-        let lengths: Vec<u64> = whole.collect();
-        // One row more than the stones need, since a strip begins a row.
-        let fits = |unit: u64, row: u64| most.div_ceil(unit).div_ceil(row) < rows;
+    /// The measure with which these piles fit; none where they are too big.
+    fn of(piles: &[Site]) -> Option<Self> {
+        let widths = piles.iter().map(|site| (site.plot.body.w - 5) / 2);
+        let longest = u64::try_from(widths.min()?).unwrap_or(0).max(1);
+        // Rows of five are the easiest to count.
+        let rows = (5..=longest).step_by(5).chain([longest]);
         let measures = UNITS
             .iter()
-            .flat_map(|&unit| lengths.iter().map(move |&row| (unit, row)));
-        match measures.into_iter().find(|&(unit, row)| fits(unit, row)) {
-            Some((unit, row)) => Self {
-                unit: Some(unit),
-                row,
-            },
-            None => Self {
-                unit: None,
-                row: room,
-            },
-        }
+            .flat_map(|&unit| rows.clone().map(move |row| Self { unit, row }));
+        let fits = |measure: &Self| {
+            let room = |site: &Site| u64::try_from(site.plot.body.h - 1).unwrap_or(0);
+            piles
+                .iter()
+                .all(|site| measure.height(site.counts()) <= room(site))
+        };
+        measures.into_iter().find(fits)
+    }
+
+    /// The rows that a pile needs: what moves begins a row of its own, and there
+    /// is one for it also while nothing does.
+    fn height(self, [now, then]: [u64; 2]) -> u64 {
+        let [solid, moving] = self.parts([now, then]);
+        let rows = |marks: u64| marks.div_ceil(self.row);
+        (rows(solid) + rows(moving)).max(rows(now.div_ceil(self.unit)) + 1)
+    }
+
+    /// How many marks stay, and how many come or leave.
+    fn parts(self, counts: [u64; 2]) -> [u64; 2] {
+        let [now, then] = counts.map(|count| count.div_ceil(self.unit));
+        [now.min(then), now.abs_diff(then)]
     }
 }
 
-impl Site<'_> {
-    /// How many stones there are, and how many there will be.
-    fn counts(&self) -> (u64, u64) {
-        let count = |zone: &Zone| zone.total.map_or(0, |total| total.now);
-        let now = count(self.zone);
-        (now, self.after.map_or(now, count))
-    }
-}
-
-/// The part of a stage that a board of piles uses: where they are low, they do
-/// not lie at its very bottom. Stones never become more, so that the board may
-/// rise while they are played, but never sinks.
+/// The part of a stage that a board of piles alone uses: low ones do not lie at
+/// its very bottom. Where stones only become fewer such a board may rise while
+/// it is played on, but it never sinks.
 pub(super) fn lifted(board: &Board, stage: Slot) -> Slot {
     let zones = &board.scene.zones;
     if zones.iter().any(|zone| zone.form != Form::Pile) {
@@ -97,116 +89,118 @@ pub(super) fn lifted(board: &Board, stage: Slot) -> Slot {
 
 /// Puts the stones of a zone into the picture.
 pub(super) fn draw(picture: &mut Picture, site: &Site, plots: &[Plot]) {
-    let measure = Measure::new(site.board, plots, site.zone.owner.is_some());
+    let alike: Vec<Site> = (0..plots.len())
+        .map(|index| Site::new(site.board, index, plots[index]))
+        .filter(|other| other.zone.form == Form::Pile)
+        .filter(|other| other.zone.owner.is_some() == site.zone.owner.is_some())
+        .collect();
+    match Measure::of(&alike) {
+        Some(measure) => stones(picture, site, measure),
+        None => heap(picture, site),
+    }
+}
+
+fn stones(picture: &mut Picture, site: &Site, measure: Measure) {
+    let Measure { unit, row } = measure;
+    let (theme, glyphs) = (site.board.theme, site.board.glyphs);
     let body = site.plot.body;
-    let Some(unit) = measure.unit else {
-        heap(picture, site);
-        return;
-    };
-    let (now, then) = site.counts();
-    let solid = now.min(then).div_ceil(unit);
-    let moving = now.max(then).div_ceil(unit) - solid;
+    let [now, then] = site.counts();
+    let [solid, moving] = measure.parts([now, then]);
+    let left = body.middle(cells(row) + 1);
     let fate = if then < now {
         Fate::Leaves
     } else {
         Fate::Comes
     };
-    let width = i32::try_from(2 * measure.row + 1).unwrap_or(body.w);
-    let left = middle(body, width);
-    let mut low = body.bottom();
+    let mut base = body.bottom();
     for (first, count, fate) in [(0, solid, Fate::Stays), (solid, moving, fate)] {
         for index in 0..count {
-            let [row, at] = [index / measure.row, index % measure.row];
-            let [row, at] = [row, at].map(|n| i32::try_from(n).unwrap_or(i32::MAX / 4));
             let mut stone = stone(site, first + index, fate);
-            let from_top = now.saturating_sub((first + index) * unit).max(1);
-            stone.place = Spot::cell(site.index, from_top);
-            stone.slot = Slot::new(left + 2 * at, low - 1 - row, 3, 1);
+            // Clicked on, it means itself and all above it.
+            let count = now.saturating_sub((first + index) * unit).max(1);
+            stone.place = Spot::cell(site.index, count);
+            let y = base - 1 - lines(index / row);
+            stone.slot = Slot::new(left + cells(index % row), y, 3, 1);
             picture.sprites.push(stone);
         }
-        let rows = i32::try_from(count.div_ceil(measure.row)).unwrap_or(0);
-        if fate == Fate::Stays {
-            low -= rows;
-        }
+        base -= lines(count.div_ceil(row));
     }
     if now == 0 && moving == 0 {
-        picture.centred(
-            body,
-            low - 1,
-            site.board.glyphs.empty,
-            site.board.theme.quiet,
-        );
+        picture.centred(body, base - 1, glyphs.empty, theme.quiet);
     }
     if site.chosen(site.spot()) {
-        let top = if moving > 0 { low - 1 } else { low };
-        let length = if moving > 0 { moving } else { solid }.min(measure.row);
-        let end = left + 2 * i32::try_from(length).unwrap_or(0) + 1;
-        let [open, close] = site.board.glyphs.chosen;
-        picture.text(left - 1, top, open, site.board.theme.chosen);
-        picture.text(end, top, close, site.board.theme.chosen);
+        // Around the lowest row of the strip, or the highest one of the pile.
+        let (y, length) = match moving {
+            0 => (base, solid.min(row)),
+            _ => (base + lines(moving.div_ceil(row)) - 1, moving.min(row)),
+        };
+        let [open, close] = glyphs.chosen;
+        picture.text(left - 1, y, open, theme.chosen);
+        picture.text(left + cells(length) + 1, y, close, theme.chosen);
+        let here = |spot: &&Spot| spot.zone == site.index;
         if site
             .board
             .chosen
             .iter()
-            .any(|&spot| spot.zone == site.index && site.refused(spot))
+            .filter(here)
+            .any(|&spot| site.refused(spot))
         {
-            let refused = site.board.glyphs.refused;
-            picture.text(left - 2, top, refused, site.board.theme.refused);
+            picture.text(left - 2, y, glyphs.refused, theme.refused);
         }
     }
-    let strip = i32::try_from(moving.div_ceil(measure.row)).unwrap_or(0);
-    head(picture, site, unit, (low - strip - 2).max(body.y));
+    head(picture, site, unit, (base - 2).max(body.y));
 }
 
-/// The row above a pile: what is known about its counts, and what a mark is.
+/// The columns of so many stones beside each other.
+fn cells(stones: u64) -> i32 {
+    2 * lines(stones)
+}
+
+/// A number of rows as a length on the screen.
+fn lines(rows: u64) -> i32 {
+    i32::try_from(rows).unwrap_or(i32::from(u16::MAX))
+}
+
+/// What is above a pile: what is known about its counts, or what a mark means.
 fn head(picture: &mut Picture, site: &Site, unit: u64, y: i32) {
-    let body = site.plot.body;
-    let (theme, glyphs) = (site.board.theme, site.board.glyphs);
-    let known = site
-        .board
-        .marks
-        .iter()
-        .filter(|(spot, _)| spot.zone == site.index);
-    let mut counts: Vec<(u64, String, Vec<Mark>)> = Vec::new();
-    for (spot, mark) in known {
-        let Some(count) = spot.cell else { continue };
-        match counts.iter_mut().find(|(other, ..)| *other == count) {
-            Some((.., marks)) => marks.push(*mark),
-            None => counts.push((count, format!("{count} "), vec![*mark])),
-        }
-    }
-    if counts.is_empty() {
-        picture.marks(site, body, y, &site.marks(site.spot()));
+    let (board, body) = (site.board, site.plot.body);
+    let mut known = known(site);
+    if known.is_empty() {
+        picture.centred_marks(board, body, y, &site.marks(site.spot()));
         if unit > 1 {
-            let text = format!("{} = {unit}", glyphs.stone);
-            picture.centred(body, y, &text, theme.quiet);
+            let text = format!("{} = {unit}", board.glyphs.stone);
+            picture.centred(body, y, &text, board.theme.quiet);
         }
         return;
     }
-    let wide = |counts: &[(u64, String, Vec<Mark>)]| -> i32 {
-        let each = counts.iter().map(|(_, text, marks)| {
-            let marks = marks.iter().map(|mark| columns(&mark.text(glyphs)));
-            columns(text) + marks.sum::<i32>() + 2
-        });
-        each.sum::<i32>() - 2
+    let wide = |(count, marks): &(u64, Vec<Mark>)| {
+        columns(&count.to_string()) + 1 + mark::width(marks, board.glyphs) + 2
     };
-    if wide(&counts) > body.w {
+    if known.iter().map(wide).sum::<i32>() - 2 > body.w {
         let chosen = |count| site.chosen(Spot::cell(site.index, count));
-        counts.retain(|(count, _, marks)| chosen(*count) || marks.contains(&Mark::Best));
+        known.retain(|(count, marks)| chosen(*count) || marks.contains(&Mark::Best));
     }
-    let mut x = middle(body, wide(&counts));
-    for (count, text, marks) in &counts {
+    let mut x = body.middle(known.iter().map(wide).sum::<i32>() - 2);
+    for (count, marks) in &known {
         let chosen = site.chosen(Spot::cell(site.index, *count));
+        let text = format!("{count} ");
+        let end = x + columns(&text);
         picture.text(x, y, text, site.emphasis(chosen));
-        x += columns(text);
-        for mark in marks {
-            let text = mark.text(glyphs);
-            let width = columns(&text);
-            picture.text(x, y, text, mark.style(theme));
-            x += width;
-        }
-        x += 2;
+        x = picture.marks(board, end, y, marks) + 2;
     }
+}
+
+/// The counts that something is known about.
+fn known(site: &Site) -> Vec<(u64, Vec<Mark>)> {
+    let spots = site.board.marks.iter().map(|(spot, _)| *spot);
+    let mut counts: Vec<u64> = spots
+        .filter(|spot| spot.zone == site.index)
+        .filter_map(|spot| spot.cell)
+        .collect();
+    counts.sort_unstable();
+    counts.dedup();
+    let marks = |count| (count, site.marks(Spot::cell(site.index, count)));
+    counts.into_iter().map(marks).collect()
 }
 
 fn stone(site: &Site, index: u64, fate: Fate) -> Sprite {
@@ -225,73 +219,23 @@ fn stone(site: &Site, index: u64, fate: Fate) -> Sprite {
     }
 }
 
-/// A heap whose height is the number of its digits.
+/// A heap of a pile too big for any measure: the more digits its count has, the
+/// higher it is.
 fn heap(picture: &mut Picture, site: &Site) {
     let body = site.plot.body;
-    let (now, _) = site.counts();
-    let digits = now.checked_ilog10().map_or(0, |zeros| zeros + 1);
-    let rows = i32::try_from(digits.div_ceil(3) + 1)
-        .unwrap_or(0)
-        .min(body.h - 1);
-    let rows = if now == 0 {
-        0
-    } else {
-        rows.min((body.w - 1) / 4)
-    };
+    let [now, _] = site.counts();
+    let digits = now.checked_ilog10().map_or(0, |zeros| u64::from(zeros) + 6);
+    let room = (body.h - 1).min((body.w - 1) / 4);
+    let rows = lines(digits / 3).min(room);
     let mut index = 0;
     for row in 0..rows {
         let count = 2 * row + 1;
+        let x = body.middle(2 * count + 1);
         for at in 0..count {
             let mut stone = stone(site, index, Fate::Stays);
-            let x = middle(body, 2 * count + 1) + 2 * at;
-            stone.slot = Slot::new(x, body.bottom() - rows + row, 3, 1);
+            stone.slot = Slot::new(x + 2 * at, body.bottom() - rows + row, 3, 1);
             picture.sprites.push(stone);
             index += 1;
         }
-    }
-}
-
-/// Shows beneath the totals how many stones go from one pile to another.
-pub(super) fn flow(picture: &mut Picture, board: &Board, plots: &[Plot]) {
-    let sites: Vec<Site> = (0..plots.len())
-        .filter(|&index| board.scene.zones[index].form == Form::Pile)
-        .map(|index| Site::new(board, index, plots[index]))
-        .filter(|site| site.plot.under.h > FLOW && !site.plot.layers.crowded)
-        .collect();
-    let loser = sites.iter().find(|site| site.counts().1 < site.counts().0);
-    let taker = sites.iter().find(|site| site.counts().1 > site.counts().0);
-    let (Some(from), Some(to)) = (loser, taker) else {
-        return;
-    };
-    let lost = from.counts().0 - from.counts().1;
-    let gained = to.counts().1 - to.counts().0;
-    let y = from.plot.under.bottom() - FLOW;
-    let ends = [from, to].map(|site| site.plot.under.x + site.plot.under.w / 2);
-    let [left, right] = [ends[0].min(ends[1]), ends[0].max(ends[1])];
-    let style = board.theme.chosen;
-    let level = board.glyphs.lines.level;
-    let [_, [turn_up, turn_down]] = board.glyphs.lines.corners;
-    let line = run(level, right - left - 1);
-    picture.text(left, y, format!("{turn_up}{line}{turn_down}"), style);
-    let rightwards = ends[0] < ends[1];
-    let head = board.glyphs.turn[usize::from(rightwards)];
-    let label = if lost == gained {
-        format!(" {} {head} ", grouped(lost))
-    } else if rightwards {
-        format!(
-            " {} {level}{head}{level} {} ",
-            grouped(lost),
-            grouped(gained)
-        )
-    } else {
-        format!(
-            " {} {level}{head}{level} {} ",
-            grouped(gained),
-            grouped(lost)
-        )
-    };
-    let room = Slot::new(left, y, right - left + 1, 1);
-    if columns(&label) < room.w {
-        picture.centred(room, y, &label, style);
     }
 }

@@ -1,10 +1,11 @@
 //! Loose tokens between the players, the greatest on top.
 
 use super::{
-    board::middle,
-    canvas::{Slot, columns},
+    canvas::columns,
     grid::ROOMY,
-    picture::{Picture, Site},
+    picture::Picture,
+    site::Site,
+    slot::Slot,
     sprite::{Fate, Kind},
 };
 use crate::scene::{Cell, Zone};
@@ -45,18 +46,14 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
         let [rank, row] = [index / rows, index % rows];
         let rank = Slot::new(x + w * rank / ranks, y + row, each, 1);
         let at = if ranks == 1 {
-            middle(rank, width)
+            rank.middle(width)
         } else {
             rank.x + (each - width).min(3)
         };
         let Some(cell) = place else {
-            let dot = site.board.glyphs.empty;
-            picture.centred(
-                Slot::new(at, rank.y, width, 1),
-                rank.y,
-                dot,
-                site.board.theme.quiet,
-            );
+            let room = Slot::new(at, rank.y, width, 1);
+            let (dot, style) = (site.board.glyphs.empty, site.board.theme.quiet);
+            picture.centred(room, rank.y, dot, style);
             continue;
         };
         let fate = cells.iter().find(|(other, _)| other.id == cell.id);

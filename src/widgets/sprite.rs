@@ -3,9 +3,10 @@
 use ratatui::style::{Modifier, Style};
 
 use super::{
-    board::Mark,
-    canvas::{Canvas, Slot, columns},
+    canvas::{Canvas, columns},
     glyphs::Glyphs,
+    mark::{self, Mark},
+    slot::Slot,
     theme::{Theme, edge},
 };
 use crate::{scene::Spot, seat::Hand};
@@ -91,11 +92,8 @@ impl Sprite {
     fn draw_block(&self, canvas: &mut Canvas, theme: &Theme, glyphs: &Glyphs, shade: f64) {
         let Slot { x, y, w, h } = self.slot;
         if self.fate == Fate::Empty {
-            canvas.fill(
-                Slot::new(x + 1, y + h - 1, w - 2, 1),
-                glyphs.empty,
-                theme.gone,
-            );
+            let floor = Slot::new(x + 1, y + h - 1, w - 2, 1);
+            canvas.fill(floor, glyphs.empty, theme.gone);
             return;
         }
         let mut fill = self.fill;
@@ -148,13 +146,14 @@ impl Sprite {
         if self.refused {
             canvas.text(x - 1, row, glyphs.refused, theme.refused);
         }
-        let width = |mark: &Mark| columns(&mark.text(glyphs));
         let mut x = match self.inward {
-            Some(Hand::Right) => x - 2 - self.marks.iter().map(width).sum::<i32>(),
+            Some(Hand::Right) => x - 2 - mark::width(&self.marks, glyphs),
             _ => x + w + 2,
         };
         for mark in &self.marks {
-            x = mark.draw(canvas, x, row, theme, glyphs);
+            let text = mark.text(glyphs);
+            canvas.text(x, row, &text, mark.style(theme));
+            x += columns(&text);
         }
     }
 }

@@ -2,9 +2,10 @@
 //! grows towards the goal of its total.
 
 use super::{
-    board::middle,
-    canvas::{Slot, columns, run},
-    picture::{Picture, Site},
+    canvas::{columns, run},
+    picture::Picture,
+    site::Site,
+    slot::Slot,
     sprite::{Fate, Kind, Sprite},
     under,
 };
@@ -24,12 +25,13 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
         goal(picture, site, body, line);
     }
     let width = breadth(body);
-    let mut sum = 0;
+    let mut sum: u64 = 0;
     let mut sprites: Vec<Sprite> = Vec::new();
     for (cell, fate) in site.cells() {
         let mut sprite = site.sprite(cell, fate, Kind::Piece);
-        let [low, mut high] = [sum, sum + cell.strength].map(|units| heights.of(units));
-        sum += cell.strength;
+        let [low, mut high] =
+            [sum, sum.saturating_add(cell.strength)].map(|units| heights.of(units));
+        sum = sum.saturating_add(cell.strength);
         if high == low && fate != Fate::Stays {
             high += 1;
         }
@@ -38,12 +40,12 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
             continue;
         }
         let [low, high] = [low, high].map(|rows| (body.bottom() - rows).max(body.y));
-        sprite.slot = Slot::new(middle(body, width), high, width, low - high);
+        sprite.slot = Slot::new(body.middle(width), high, width, low - high);
         sprites.push(sprite);
     }
     if sprites.is_empty() {
         let mut blank = site.blank();
-        blank.slot = Slot::new(middle(body, width), body.bottom() - 1, width, 1);
+        blank.slot = Slot::new(body.middle(width), body.bottom() - 1, width, 1);
         sprites.push(blank);
     }
     picture.sprites.append(&mut sprites);
@@ -73,7 +75,7 @@ pub(super) fn total_at_line(picture: &mut Picture, site: &Site) -> bool {
         return false;
     }
     let (total, changes) = under::total(site, TOTAL, true);
-    let x = middle(body, width) - columns(&total) - 2;
+    let x = body.middle(width) - columns(&total) - 2;
     picture.text(x, y, format!(" {total} "), site.emphasis(changes));
     true
 }

@@ -1,11 +1,7 @@
 //! What stands beneath a zone: its title, its total and a word about it.
 
 use super::{
-    board::Board,
-    canvas::{Slot, columns},
-    grid::Plot,
-    picture::{Picture, Site},
-    tower,
+    board::Board, canvas::columns, grid::Plot, picture::Picture, site::Site, slot::Slot, tower,
 };
 use crate::{
     phrase::grouped,
