@@ -477,6 +477,12 @@ mod result {
     }
 
     #[test]
+    fn every_result_begins_with_its_first_answer() {
+        let script = over().press("→ → →").wait(600).press("⏎").ply(4);
+        script.wait(600).press("⏎").sees("▸Rematch◂");
+    }
+
+    #[test]
     fn the_other_answers() {
         over()
             .press("→ →")
@@ -542,6 +548,9 @@ mod motion {
     fn a_key_finishes_it_and_acts() {
         let script = Script::moving(ATTACK).press("⏎ ⏎").ply(2);
         script.press("u u").ply(0);
+        let script = Script::moving(ATTACK).press("⏎ ↑");
+        assert!(script.on_top().motion.is_none());
+        script.sees("takes Ada's 2");
     }
 
     #[test]

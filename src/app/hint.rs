@@ -15,6 +15,8 @@ pub enum Keys {
     Esc,
     /// Any printable key.
     Text,
+    /// The digits.
+    Digits,
     /// A letter or sign.
     Letter(char),
 }

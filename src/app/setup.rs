@@ -144,7 +144,7 @@ impl Setup {
             Row::Name(_) => hints.push(hint(Keys::Text, "type a name")),
             Row::Rule(_) => {
                 hints.push(hint(Keys::Across, "less, more"));
-                hints.push(hint(Keys::Text, "type a number"));
+                hints.push(hint(Keys::Digits, "type a number"));
             }
             Row::Preset | Row::Start => hints.push(hint(Keys::Across, "change")),
             Row::Play => {}

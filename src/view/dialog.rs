@@ -1,11 +1,11 @@
 //! What is laid over a match: its menu, and questions.
 
 use ratatui::{
-    layout::{Constraint, Position, Rect},
+    layout::{Constraint, Margin, Position, Rect},
     style::Style,
     symbols::border::Set,
     text::{Line, Span},
-    widgets::{Block, Padding},
+    widgets::{Block, Clear, Padding},
 };
 
 use super::sheet::Sheet;
@@ -93,6 +93,8 @@ fn open_box(title: &'static str, rows: u16, sheet: &mut Sheet) -> Rect {
         .title(Span::styled(title, theme.title))
         .padding(Padding::horizontal(1));
     let inside = frame.inner(area);
+    // A column of air at both sides keeps it apart from what lies beneath.
+    sheet.lay(Clear, area.outer(Margin::new(1, 0)).intersection(sheet.area));
     sheet.lay(frame, area);
     inside
 }

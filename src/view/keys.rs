@@ -36,6 +36,7 @@ fn entry(hint: Hint, look: &Look) -> Line<'static> {
         Keys::Enter => enter.to_owned(),
         Keys::Esc => "esc".to_owned(),
         Keys::Text => "a–z".to_owned(),
+        Keys::Digits => "0–9".to_owned(),
         Keys::Letter(letter) => letter.to_string(),
     };
     Line::from(vec![
