@@ -12,10 +12,12 @@ pub mod match_menu;
 pub mod menu;
 pub mod message;
 pub mod motion;
+pub mod next;
 pub mod page;
 pub mod play;
 pub mod question;
 pub mod setup;
+pub mod thought;
 
 use std::time::Duration;
 
@@ -30,7 +32,7 @@ use self::{
     question::{Deed, Question},
     setup::Setup,
 };
-use crate::{catalog::GameId, session::Session};
+use crate::{analysis::Request, catalog::GameId, session::Session};
 
 /// The least width and height of the screen, in cells.
 pub const LEAST: (u16, u16) = (40, 16);
@@ -88,11 +90,16 @@ pub enum Flow {
 pub struct Options {
     /// Whether blocks and stones are seen to move.
     pub motion: bool,
+    /// How long a bot holds its move back at least.
+    pub pause: Duration,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { motion: true }
+        Self {
+            motion: true,
+            pause: Duration::from_millis(700),
+        }
     }
 }
 
@@ -124,7 +131,8 @@ impl App {
     /// Opens a match on top of the menu.
     pub fn open(&mut self, session: Box<dyn Session>) {
         self.screens.truncate(1);
-        let play = Play::new(session, self.options.motion);
+        let seed = self.chance();
+        let play = Play::new(session, &self.options, seed);
         self.screens.push(Screen::Play(Box::new(play)));
     }
 
@@ -206,6 +214,9 @@ impl App {
                     _ => false,
                 };
             }
+            Msg::Answer(ticket, answer) => {
+                return self.plays().any(|play| play.hear(&ticket, answer.clone()));
+            }
             Msg::Key(Press {
                 key: Key::Control('c'),
                 ..
@@ -226,6 +237,20 @@ impl App {
         };
         self.go(flow);
         true
+    }
+
+    /// The questions that the worker is to answer, to be asked once the
+    /// picture has been drawn.
+    pub fn requests(&mut self) -> Vec<Request> {
+        self.plays().flat_map(Play::requests).collect()
+    }
+
+    /// The matches among the screens.
+    fn plays(&mut self) -> impl Iterator<Item = &mut Play> {
+        self.screens.iter_mut().filter_map(|screen| match screen {
+            Screen::Play(play) => Some(&mut **play),
+            _ => None,
+        })
     }
 
     fn press(&mut self, press: Press) -> Flow {
@@ -311,13 +336,17 @@ impl App {
         self.screens.last_mut().expect("the menu is never popped")
     }
 
-    /// Tosses a coin, by a step of the generator `SplitMix64` (Steele, Lea and
-    /// Flood 2014).
     fn toss(&mut self) -> bool {
+        self.chance() & 1 == 1
+    }
+
+    /// A number by chance: a step of the generator `SplitMix64` (Steele, Lea
+    /// and Flood 2014).
+    fn chance(&mut self) -> u64 {
         self.chance = self.chance.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.chance;
         mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        (mixed ^ (mixed >> 31)) & 1 == 1
+        mixed ^ (mixed >> 31)
     }
 }

@@ -112,8 +112,12 @@ impl Seat {
     /// A bot's seat, named after its level.
     #[must_use]
     pub fn bot(level: Level) -> Self {
+        let mut name = level.name().to_owned();
+        if let Some(initial) = name.get_mut(..1) {
+            initial.make_ascii_uppercase();
+        }
         Self {
-            name: level.name().to_owned(),
+            name,
             holder: Holder::Bot(level),
         }
     }

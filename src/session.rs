@@ -2,10 +2,14 @@
 //! with names in them.
 
 mod matches;
+mod question;
 
 use std::fmt::Debug;
 
-pub use self::matches::Match;
+pub use self::{
+    matches::Match,
+    question::{Answer, Ask, Question, Valued, Values},
+};
 use crate::{
     game::{Card, Side},
     phrase::Phrase,
@@ -114,6 +118,12 @@ pub trait Session: Debug + Send {
     fn look(&self, choice: Choice) -> Result<Preview, String>;
     /// A first move that wins at once under the rules in force, in notation.
     fn shot(&self) -> Option<String>;
+    /// The work of answering what is asked about the position after so many
+    /// plies, in which the match is not over.
+    ///
+    /// # Panics
+    /// If there are not so many plies.
+    fn question(&self, ply: usize, ask: Ask) -> Question;
     /// Why a typed number selects nothing.
     fn missing(&self, number: u64) -> String;
     /// Plays a choice.

@@ -98,13 +98,13 @@ mod setup {
 
     #[test]
     fn names_take_every_printable_key() {
-        let script = Script::menu().press("2 ⏎ home q?hu");
-        script.press("↓ space n ↓ ↓ ↓ ↓ ⏎").sees("q?hu").sees(" n ");
+        let script = Script::menu().press("2 ⏎ home ↓ q?hu");
+        script.press("↓ ↓ space n ↓ ↓ ↓ ↓ ⏎").sees("q?hu").sees(" n ");
     }
 
     #[test]
     fn up_and_down_leave_a_text_field_and_left_and_right_stay() {
-        let script = Script::menu().press("2 ⏎ home Aa ← d ↓ Kofi ↑ pgdn ⏎");
+        let script = Script::menu().press("2 ⏎ home ↓ Aa ← d ↓ ↓ Kofi ↑ pgdn ⏎");
         script.sees("Ada").sees("Kofi");
     }
 
@@ -115,7 +115,7 @@ mod setup {
             .sees("Player 1")
             .sees("Player 2");
         drop(script);
-        let script = Script::menu().press("2 ⏎ home Kofi ↓ Kofi pgdn ⏎");
+        let script = Script::menu().press("2 ⏎ home ↓ Kofi ↓ ↓ Kofi pgdn ⏎");
         script
             .sees("Kofi (Player 1)  to move")
             .sees("Kofi (Player 2)");
@@ -124,7 +124,7 @@ mod setup {
     #[test]
     fn only_the_first_line_of_what_is_pasted_is_a_name() {
         let paste = || Msg::Paste("Ada\nq\ny\n⏎".to_owned());
-        let script = Script::menu().press("2 ⏎ home").send(paste());
+        let script = Script::menu().press("2 ⏎ home ↓").send(paste());
         let script = script.sees("Ada").press("pgdn ⏎").sees("Ada  to move");
         // Elsewhere nothing acts on it.
         let before = script.screen();
@@ -190,7 +190,7 @@ mod setup {
 
     #[test]
     fn the_last_setup_is_remembered() {
-        let script = Script::menu().press("2 ⏎ home Ada ↓ ↓ ↓ ↓ → esc 2 ⏎");
+        let script = Script::menu().press("2 ⏎ home ↓ Ada ↓ ↓ ↓ ↓ ↓ → esc 2 ⏎");
         script.sees("Ada").sees("◂ 6 ▸");
     }
 }
@@ -426,9 +426,9 @@ mod leaving {
         menu(1).ply(1).press("esc ↓ ↓ ⏎").ply(2);
         menu(3).ply(0);
         menu(4).sees("looking back");
-        menu(5).sees("Stack Attack: the rules").press("esc").ply(2);
-        menu(6).sees("Everywhere").press("⏎").ply(2);
-        menu(7).sees("not finished");
+        menu(7).sees("Stack Attack: the rules").press("esc").ply(2);
+        menu(8).sees("Everywhere").press("⏎").ply(2);
+        menu(9).sees("not finished");
     }
 }
 

@@ -15,6 +15,10 @@ pub enum Command {
     Restart,
     /// Look through the moves.
     Moves,
+    /// Mark the best choices until the next ply.
+    Idea,
+    /// Show what every choice is worth, or stop showing it.
+    Truth,
     /// Read the rules of the game.
     Rules,
     /// Read about the keys.
@@ -67,6 +71,18 @@ pub const BINDINGS: &[Binding] = &[
         Command::Moves,
         "moves",
         "look through the moves, and go back to one",
+    ),
+    binding(
+        Some('i'),
+        Command::Idea,
+        "idea",
+        "mark the best choices until the next move",
+    ),
+    binding(
+        Some('t'),
+        Command::Truth,
+        "truth",
+        "show what every choice is worth, or stop showing it",
     ),
     binding(None, Command::Rules, "rules", "read the rules of the game"),
     binding(Some('?'), Command::Help, "help", "read this page (also F1)"),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::scene::Spot;
+use crate::{analysis::Ticket, scene::Spot, session::Answer};
 
 /// A key, as far as the program tells keys apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -84,6 +84,8 @@ pub enum Msg {
     Tick(Duration),
     /// A click on something that the last draw placed.
     Point(Target),
+    /// The worker has answered.
+    Answer(Ticket, Answer),
 }
 
 impl From<Key> for Msg {

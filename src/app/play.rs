@@ -1,66 +1,32 @@
 //! The screen of a match.
 
+mod hints;
+mod turn;
+
 use std::time::Duration;
 
 use super::{
-    Flow, Screen,
-    hint::{Hint, Keys, hint},
-    keys::{Command, Intent, Reach},
+    Flow, Options, Screen,
+    keys::{Command, Intent},
     list::List,
     match_menu::MatchMenu,
     message::Target,
     motion::{FRAME, Motion},
+    next::Next,
     page::Page,
     question::Question,
+    thought::Thought,
 };
 use crate::{
-    scene::{Axes, Choice, Extent, Scene},
-    seat::Hand,
-    selector::{DIAL, Selector, Step},
-    session::Session,
+    analysis::{Request, Ticket},
+    scene::Axes,
+    selector::{Selector, Step},
+    session::{Answer, Session, Values},
 };
 
 /// For so long a result and a forced move take no Enter, so that none is
 /// confirmed by a key meant for what was there before.
 const GUARD: Duration = Duration::from_millis(500);
-
-/// What can be done about a finished match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Next {
-    /// Play again.
-    Rematch,
-    /// Play again, the other person first.
-    Swapped,
-    /// Look through the moves.
-    Moves,
-    /// Take the last move back.
-    Undo,
-    /// Go to the menu.
-    Menu,
-}
-
-impl Next {
-    /// All of them, in order.
-    pub const ALL: [Self; 5] = [
-        Self::Rematch,
-        Self::Swapped,
-        Self::Moves,
-        Self::Undo,
-        Self::Menu,
-    ];
-
-    /// Its name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Rematch => "Rematch",
-            Self::Swapped => "Swap sides",
-            Self::Moves => "Moves",
-            Self::Undo => "Undo",
-            Self::Menu => "Menu",
-        }
-    }
-}
 
 /// A match on the screen: the session, each person's highlight, and what is
 /// being shown of it.
@@ -76,23 +42,37 @@ pub struct Play {
     pub notice: Option<String>,
     /// The highlighted answer to a finished match.
     pub next: List,
+    /// Whether every choice shows what it is worth.
+    pub truth: bool,
+    /// The ply for which the best choices are marked.
+    idea: Option<usize>,
+    thought: Thought,
     selectors: [Selector; 2],
     moving: bool,
+    /// How long a bot holds its move back at least.
+    pause: Duration,
+    /// What the bots' chances come from.
+    seed: u64,
     guard: Duration,
 }
 
 impl Play {
-    /// A match on the screen, with or without motion.
+    /// A match on the screen. The seed decides what bots make of their chances.
     #[must_use]
-    pub fn new(session: Box<dyn Session>, moving: bool) -> Self {
+    pub fn new(session: Box<dyn Session>, options: &Options, seed: u64) -> Self {
         let mut play = Self {
             session,
             back: None,
             motion: None,
             notice: None,
             next: List::default(),
+            truth: false,
+            idea: None,
+            thought: Thought::default(),
             selectors: Default::default(),
-            moving,
+            moving: options.motion,
+            pause: options.pause,
+            seed,
             guard: Duration::ZERO,
         };
         play.turn();
@@ -111,6 +91,32 @@ impl Play {
         self.session.to_move().is_none() && self.motion.is_none()
     }
 
+    /// The questions that the worker is to answer.
+    pub(super) fn requests(&mut self) -> Vec<Request> {
+        self.thought.requests()
+    }
+
+    /// Takes an answer of the worker in. Returns whether the picture changes.
+    pub(super) fn hear(&mut self, ticket: &Ticket, answer: Answer) -> bool {
+        self.thought.answer(ticket, answer) && (self.follow_bot() || self.values().is_some())
+    }
+
+    /// Whether a bot has the turn.
+    #[must_use]
+    pub fn bot_thinks(&self) -> bool {
+        self.thought.bot_thinks()
+    }
+
+    /// What the choices on the board that is shown are worth, as far as it is
+    /// to be shown: none where it is not, or not known yet, an empty answer
+    /// where the position is not solved.
+    #[must_use]
+    pub fn values(&self) -> Option<Option<&Values>> {
+        let ply = self.shown();
+        let shown = self.truth || self.idea == Some(ply);
+        shown.then(|| self.thought.values(ply)).flatten()
+    }
+
     /// The highlight of the person whose turn it is, and what it can choose
     /// among; none where nobody may choose now.
     #[must_use]
@@ -121,51 +127,6 @@ impl Play {
         let axes = self.session.axes(self.session.ply())?;
         let hand = self.hand()?;
         Some((&self.selectors[hand.index()], axes))
-    }
-
-    /// What the keys do now.
-    #[must_use]
-    pub fn hints(&self) -> Vec<Hint> {
-        let mut hints = Vec::new();
-        if self.back.is_some() {
-            hints.push(hint(Keys::Along, "ply"));
-            hints.push(hint(Keys::Enter, "play on here"));
-            hints.push(hint(Keys::Esc, "return"));
-            return hints;
-        }
-        if self.is_over() {
-            hints.push(hint(Keys::Across, "choose"));
-            hints.push(hint(Keys::Enter, "go"));
-        }
-        if let Some((_, axes)) = self.highlight() {
-            match &axes.extent {
-                Extent::Count { high, .. } if *high >= DIAL => {
-                    hints.push(hint(Keys::Across, "digit"));
-                    hints.push(hint(Keys::Along, "change"));
-                }
-                Extent::Count { .. } => {
-                    hints.push(hint(Keys::Along, "one"));
-                    hints.push(hint(Keys::Across, "ten"));
-                }
-                Extent::Grid { .. } => {
-                    for (keys, words) in [(Keys::Across, axes.across), (Keys::Along, axes.along)] {
-                        if !words.is_empty() {
-                            hints.push(hint(keys, words));
-                        }
-                    }
-                }
-            }
-            hints.push(hint(Keys::Enter, self.session.card().verb));
-        }
-        if self.session.undo_target().is_some() {
-            hints.push(hint(Keys::Letter('u'), "undo"));
-        }
-        if self.session.redo_target().is_some() {
-            hints.push(hint(Keys::Letter('r'), "redo"));
-        }
-        hints.push(hint(Keys::Letter('?'), "help"));
-        hints.push(hint(Keys::Esc, "menu"));
-        hints
     }
 
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {
@@ -202,6 +163,14 @@ impl Play {
                 self.notice = Some("No move has been played yet.".to_owned());
             }
             Command::Moves => self.back = Some(self.session.ply()),
+            Command::Idea => {
+                self.idea = Some(self.shown());
+                self.know();
+            }
+            Command::Truth => {
+                self.truth = !self.truth;
+                self.know();
+            }
             Command::Rules => {
                 return Flow::Push(Screen::Page(Page::rules(self.session.card())));
             }
@@ -253,114 +222,24 @@ impl Play {
     /// Lets time pass. Returns whether the picture has changed.
     pub(super) fn tick(&mut self, time: Duration) -> bool {
         self.guard = self.guard.saturating_sub(time);
-        let Some(motion) = &mut self.motion else {
-            return false;
-        };
-        if !motion.tick(time) {
+        self.thought.tick(time);
+        let moving = self.motion.is_some();
+        if self
+            .motion
+            .as_mut()
+            .is_some_and(|motion| !motion.tick(time))
+        {
             self.finish_motion();
         }
-        true
+        self.follow_bot() || moving
     }
 
     /// How long nothing happens by itself; none if for ever.
     pub(super) fn wait(&self) -> Option<Duration> {
         let guard = (!self.guard.is_zero()).then_some(self.guard);
         let frame = self.motion.is_some().then_some(FRAME);
-        guard.into_iter().chain(frame).min()
-    }
-
-    fn hand(&self) -> Option<Hand> {
-        let side = self.session.to_move()?;
-        let human = self.session.seat(side).is_human();
-        human.then(|| self.session.hand(side))
-    }
-
-    fn chooser(&self) -> Option<(Hand, Axes)> {
-        let (_, axes) = self.highlight()?;
-        Some((self.hand()?, axes))
-    }
-
-    fn choose(&mut self, intent: Intent) {
-        let Some((hand, axes)) = self.chooser() else {
-            return;
-        };
-        let order = self.session.order();
-        let selector = &mut self.selectors[hand.index()];
-        match intent {
-            Intent::Step(step) => {
-                selector.step(&axes, &order, step);
-            }
-            Intent::Leap(step, reach) => {
-                let times = if reach == Reach::Page { 10 } else { 100 };
-                for _ in 0..times {
-                    selector.step(&axes, &order, step);
-                }
-            }
-            Intent::Digit(digit) => {
-                if let Err(number) = selector.digit(&axes, digit) {
-                    self.notice = Some(self.session.missing(number));
-                }
-            }
-            Intent::Confirm if self.guard.is_zero() => {
-                let choice = selector.choice();
-                self.play(choice);
-            }
-            Intent::Confirm | Intent::Back | Intent::Command(_) => {}
-        }
-    }
-
-    fn play(&mut self, choice: Choice) {
-        let from = self.session.scene(self.session.ply());
-        match self.session.play(choice) {
-            Ok(()) => self.arrive(from),
-            Err(refusal) => self.notice = Some(refusal),
-        }
-    }
-
-    fn wind(&mut self, ply: Option<usize>, nowhere: &str) {
-        self.back = None;
-        match ply {
-            None => self.notice = Some(nowhere.to_owned()),
-            Some(ply) => {
-                let from = self.session.scene(self.session.ply());
-                self.session.go(ply);
-                self.arrive(from);
-            }
-        }
-    }
-
-    fn arrive(&mut self, from: Scene) {
-        if self.moving {
-            let to = self.session.scene(self.session.ply());
-            self.motion = Some(Motion::new(from, to));
-        }
-        self.turn();
-    }
-
-    /// Prepares the turn that begins: the highlight stands where that person
-    /// left it, or at the nearest legal choice.
-    fn turn(&mut self) {
-        self.next = List::default();
-        self.guard = Duration::ZERO;
-        let Some((hand, axes)) = self.chooser() else {
-            if self.session.to_move().is_none() {
-                self.guard = GUARD;
-            }
-            return;
-        };
-        let selector = &mut self.selectors[hand.index()];
-        selector.settle(&axes);
-        let choice = self.session.nearest(selector.choice());
-        selector.set(choice);
-        let forced = matches!(&axes.extent, Extent::Grid { along, .. }
-            if along.len() == 1 && along[0].len() == 1);
-        if forced && self.session.ply() > 0 {
-            self.guard = GUARD;
-        }
-    }
-
-    fn finish_motion(&mut self) {
-        self.motion = None;
+        let bot = self.thought.wait().filter(|_| self.back.is_none());
+        guard.into_iter().chain(frame).chain(bot).min()
     }
 
     fn look_back(&mut self, intent: Intent, ply: usize) {
@@ -373,6 +252,7 @@ impl Play {
         let mut list = List::at(ply);
         if list.follow(turned, len) {
             self.back = Some(list.index);
+            self.know();
         } else if intent == Intent::Confirm {
             self.back = None;
             if ply != self.session.ply() {

@@ -7,10 +7,13 @@ use super::{
     keys::{Intent, Reach},
     message::{Key, Press},
 };
+use strum::IntoEnumIterator as _;
+
 use crate::{
+    bot::Level,
     catalog::GameId,
     rules::{RuleError, Rules},
-    seat::{Hand, NAME_WIDTH, Seat, Table},
+    seat::{Hand, Holder, NAME_WIDTH, Seat, Table},
     selector::Step,
 };
 
@@ -37,6 +40,8 @@ pub enum Row {
     Preset,
     /// One option, by its index.
     Rule(usize),
+    /// Who plays on this hand.
+    Holder(Hand),
     /// The name of the person on this hand.
     Name(Hand),
     /// Who starts.
@@ -52,7 +57,9 @@ pub struct Setup {
     pub game: GameId,
     /// The highlighted row.
     pub row: Row,
-    /// The names on the left and on the right.
+    /// Who plays on the left and on the right.
+    pub holders: [Holder; 2],
+    /// The names on the left and on the right, of people alone.
     pub names: [Field; 2],
     /// Who starts.
     pub start: Start,
@@ -71,6 +78,7 @@ impl Setup {
         let mut setup = Self {
             game,
             row: Row::Play,
+            holders: [Holder::Human; 2],
             names: [(); 2].map(|()| Field::new("", NAME_WIDTH)),
             start: Start::Hand(Hand::Left),
             values: Vec::new(),
@@ -89,11 +97,15 @@ impl Setup {
     pub fn rows(&self) -> Vec<Row> {
         let card = self.game.card();
         let rules = std::iter::once(Row::Preset).chain((0..card.rules.len()).map(Row::Rule));
-        let people = [Row::Name(Hand::Left), Row::Name(Hand::Right), Row::Start];
+        let seat = |hand: Hand| {
+            let human = self.holders[hand.index()] == Holder::Human;
+            std::iter::once(Row::Holder(hand)).chain(human.then_some(Row::Name(hand)))
+        };
+        let people = Hand::BOTH.into_iter().flat_map(seat).chain([Row::Start]);
         let mut rows: Vec<Row> = if card.rules_first {
             rules.skip(1).chain([Row::Preset]).chain(people).collect()
         } else {
-            people.into_iter().chain(rules).collect()
+            people.chain(rules).collect()
         };
         rows.push(Row::Play);
         rows
@@ -146,7 +158,7 @@ impl Setup {
                 hints.push(hint(Keys::Across, "less, more"));
                 hints.push(hint(Keys::Digits, "type a number"));
             }
-            Row::Preset | Row::Start => hints.push(hint(Keys::Across, "change")),
+            Row::Preset | Row::Start | Row::Holder(_) => hints.push(hint(Keys::Across, "change")),
             Row::Play => {}
         }
         let enter = if self.row == Row::Play {
@@ -193,7 +205,9 @@ impl Setup {
         };
         if row == self.row {
             return match row {
-                Row::Preset | Row::Start => self.follow(Intent::Step(Step::Right), coin),
+                Row::Preset | Row::Start | Row::Holder(_) => {
+                    self.follow(Intent::Step(Step::Right), coin)
+                }
                 _ => self.follow(Intent::Confirm, coin),
             };
         }
@@ -242,7 +256,10 @@ impl Setup {
                 return Flow::Stay;
             }
         };
-        let [left, right] = [0, 1].map(|index| Seat::human(self.names[index].text()));
+        let [left, right] = [0, 1].map(|index| match self.holders[index] {
+            Holder::Human => Seat::human(self.names[index].text()),
+            Holder::Bot(level) => Seat::bot(level),
+        });
         let first = match self.start {
             Start::Hand(hand) => hand,
             Start::Toss => Hand::BOTH[usize::from(coin)],
@@ -270,6 +287,13 @@ impl Setup {
                 let index = sets.iter().position(|(name, _)| *name == here);
                 let next = index.map_or(0, |index| turn(index, sets.len()));
                 self.fill(&sets[next].1);
+            }
+            Row::Holder(hand) => {
+                let bots = Level::iter().map(Holder::Bot);
+                let holders: Vec<Holder> = std::iter::once(Holder::Human).chain(bots).collect();
+                let holder = &mut self.holders[hand.index()];
+                let index = holders.iter().position(|known| known == holder);
+                *holder = holders[turn(index.unwrap_or(0), holders.len())];
             }
             Row::Rule(index) => self.step_rule(index, step),
             Row::Name(_) | Row::Play => {}

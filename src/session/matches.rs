@@ -2,13 +2,16 @@
 
 use std::collections::HashMap;
 
-use super::{Outcome, Preview, Session, Told};
+use std::sync::Arc;
+
+use super::{Answer, Ask, Outcome, Preview, Question, Session, Told, Valued, Values};
 use crate::{
     game::{Card, Side},
     phrase::Phrase,
     rules::Rules,
     scene::{Axes, Choice, Scene, Stage},
     seat::Table,
+    solver::{Budget, Cancel, Cause, Solver, Stopped},
 };
 
 /// So many times a position may stand before the game is drawn.
@@ -32,7 +35,7 @@ enum Ply<M> {
 /// A match of one game.
 #[derive(Debug)]
 pub struct Match<G: Stage> {
-    game: G,
+    solver: Arc<Solver<G>>,
     rules: Rules,
     /// Who sat where at the start, and after a swap of seats.
     tables: [Table; 2],
@@ -57,7 +60,7 @@ impl<G: Stage> Match<G> {
         let start = game.start();
         let swapped = table.swapped();
         Self {
-            game,
+            solver: Arc::new(Solver::new(game)),
             rules,
             tables: [table, swapped],
             plies: Vec::new(),
@@ -69,6 +72,10 @@ impl<G: Stage> Match<G> {
         }
     }
 
+    fn game(&self) -> &G {
+        self.solver.game()
+    }
+
     fn now(&self) -> &G::Position {
         &self.positions[self.ply]
     }
@@ -77,7 +84,7 @@ impl<G: Stage> Match<G> {
         if let Some(side) = self.resigned.filter(|_| ply == self.ply) {
             return Some(Outcome::Resigned(side));
         }
-        let winner = self.game.winner(&self.positions[ply]).map(Outcome::Won);
+        let winner = self.game().winner(&self.positions[ply]).map(Outcome::Won);
         winner.or_else(|| (self.stood[ply] >= REPETITIONS).then_some(Outcome::Drawn))
     }
 
@@ -85,7 +92,7 @@ impl<G: Stage> Match<G> {
         if self.outcome().is_some() {
             return Err("The game is over.".to_owned());
         }
-        self.game
+        self.game()
             .choose(self.now(), choice)
             .map_err(|refusal| self.words(&refusal.0))
     }
@@ -96,7 +103,7 @@ impl<G: Stage> Match<G> {
             self.forget();
             let (next, times) = match played {
                 Ply::Move(m) => {
-                    let next = self.game.play(self.now(), m);
+                    let next = self.game().play(self.now(), m);
                     let count = self.counts.entry(next.clone()).or_default();
                     *count += 1;
                     (next, *count)
@@ -156,11 +163,11 @@ impl<G: Stage> Session for Match<G> {
 
     fn to_move(&self) -> Option<Side> {
         let over = self.outcome().is_some();
-        (!over).then(|| self.game.to_move(self.now()))
+        (!over).then(|| self.game().to_move(self.now()))
     }
 
     fn turn(&self, ply: usize) -> Side {
-        self.game.to_move(&self.positions[ply])
+        self.game().to_move(&self.positions[ply])
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -170,7 +177,7 @@ impl<G: Stage> Session for Match<G> {
     fn ending(&self) -> String {
         match self.outcome() {
             None => String::new(),
-            Some(Outcome::Won(_)) => self.words(&self.game.ending(self.now())),
+            Some(Outcome::Won(_)) => self.words(&self.game().ending(self.now())),
             Some(Outcome::Resigned(side)) => format!("{} has given up.", self.name(side)),
             Some(Outcome::Drawn) => {
                 "The same position stood for the third time with the same player to move."
@@ -180,14 +187,14 @@ impl<G: Stage> Session for Match<G> {
     }
 
     fn scene(&self, ply: usize) -> Scene {
-        self.game.scene(&self.positions[ply])
+        self.game().scene(&self.positions[ply])
     }
 
     fn told(&self, ply: usize) -> Told {
         let before = &self.positions[ply];
-        let side = self.game.to_move(before);
+        let side = self.game().to_move(before);
         let (notation, text) = match self.plies[ply] {
-            Ply::Move(m) => (self.game.notation(m), self.game.tell(before, m)),
+            Ply::Move(m) => (self.game().notation(m), self.game().tell(before, m)),
             Ply::Swap => {
                 let text = format!(
                     "The seats are swapped: {} has the first move.",
@@ -205,41 +212,58 @@ impl<G: Stage> Session for Match<G> {
 
     fn chosen(&self, ply: usize) -> Option<Choice> {
         match self.plies[ply] {
-            Ply::Move(m) => Some(self.game.choice(&self.positions[ply], m)),
+            Ply::Move(m) => Some(self.game().choice(&self.positions[ply], m)),
             Ply::Swap => None,
         }
     }
 
     fn axes(&self, ply: usize) -> Option<Axes> {
         let open = self.outcome_at(ply).is_none();
-        open.then(|| self.game.axes(&self.positions[ply]))
+        open.then(|| self.game().axes(&self.positions[ply]))
     }
 
     fn look(&self, choice: Choice) -> Result<Preview, String> {
         let m = self.legal(choice)?;
-        let mover = self.game.to_move(self.now());
-        let after = self.game.play(self.now(), m);
-        let lost = self.game.winner(&after) == Some(mover.other());
+        let mover = self.game().to_move(self.now());
+        let after = self.game().play(self.now(), m);
+        let lost = self.game().winner(&after) == Some(mover.other());
         Ok(Preview {
-            text: self.words(&self.game.preview(self.now(), m)),
+            text: self.words(&self.game().preview(self.now(), m)),
             warning: lost.then(|| format!("This loses at once for {}.", self.name(mover))),
-            after: self.game.scene(&after),
+            after: self.game().scene(&after),
         })
     }
 
     fn shot(&self) -> Option<String> {
         let start = &self.positions[0];
-        let side = self.game.to_move(start);
-        let moves = self.game.moves(start);
+        let side = self.game().to_move(start);
+        let moves = self.game().moves(start);
         // A longer list is a run of counts, none of which can end a game that
         // has room for so many.
         let mut listed = moves.iter().take(LISTED);
-        let shot = listed.find(|&m| self.game.winner(&self.game.play(start, m)) == Some(side))?;
-        Some(self.game.notation(shot))
+        let shot =
+            listed.find(|&m| self.game().winner(&self.game().play(start, m)) == Some(side))?;
+        Some(self.game().notation(shot))
+    }
+
+    fn question(&self, ply: usize, ask: Ask) -> Question {
+        let solver = Arc::clone(&self.solver);
+        let position = self.positions[ply].clone();
+        Box::new(move |cancel| match ask {
+            Ask::Values => match values(&solver, &position, cancel) {
+                Ok(values) => Some(Answer::Values(Some(values))),
+                Err(stopped) if stopped.cause == Cause::Budget => Some(Answer::Values(None)),
+                Err(_) => None,
+            },
+            Ask::Move(level, seed) => {
+                let m = level.choose(&solver, &position, seed, cancel).ok()?;
+                Some(Answer::Move(solver.game().choice(&position, m)))
+            }
+        })
     }
 
     fn missing(&self, number: u64) -> String {
-        self.words(&self.game.missing(self.now(), number))
+        self.words(&self.game().missing(self.now(), number))
     }
 
     fn play(&mut self, choice: Choice) -> Result<(), String> {
@@ -265,9 +289,13 @@ impl<G: Stage> Session for Match<G> {
             return Ok(());
         }
         let m = self
-            .game
+            .game()
             .read(self.now(), text)
             .map_err(|refusal| self.words(&refusal.0))?;
+        let notation = self.game().notation(m);
+        if notation != text {
+            return Err(format!("{text:?} is written {notation}."));
+        }
         self.push(Ply::Move(m));
         Ok(())
     }
@@ -295,6 +323,29 @@ impl<G: Stage> Session for Match<G> {
         let [first, second] = Side::BOTH.map(|side| self.name(side));
         phrase.with([&first, &second])
     }
+}
+
+/// What every choice in a position is worth.
+fn values<G: Stage>(
+    solver: &Solver<G>,
+    position: &G::Position,
+    cancel: &Cancel,
+) -> Result<Values, Stopped> {
+    let game = solver.game();
+    let budget = Budget {
+        cancel: cancel.clone(),
+        ..Budget::default()
+    };
+    let choices = solver.choices(position, &budget)?;
+    let valued = |(m, verdict)| Valued {
+        choice: game.choice(position, m),
+        notation: game.notation(m),
+        verdict,
+    };
+    Ok(Values {
+        choices: choices.into_iter().map(valued).collect(),
+        total: game.moves(position).len(),
+    })
 }
 
 #[cfg(test)]

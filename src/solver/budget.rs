@@ -28,6 +28,12 @@ impl Cancel {
         self.0.store(true, Ordering::Relaxed);
     }
 
+    /// Whether the other one is a copy of this flag.
+    #[must_use]
+    pub fn is_same(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+
     /// Whether the flag has been raised.
     #[must_use]
     pub fn is_cancelled(&self) -> bool {

@@ -1,6 +1,7 @@
 //! The screen of a match.
 
 mod names;
+mod truth;
 mod words;
 
 use ratatui::{
@@ -40,7 +41,7 @@ struct Parts {
 }
 
 impl Parts {
-    fn of(sheet: &Sheet) -> Self {
+    fn of(play: &Play, sheet: &Sheet) -> Self {
         let air = u16::from(sheet.is_tall());
         let [head, upper, names, middle, lower, words, _] = sheet.area.layout(&Layout::vertical([
             Constraint::Length(1),
@@ -48,7 +49,7 @@ impl Parts {
             Constraint::Length(1),
             Constraint::Fill(1),
             Constraint::Length(air),
-            Constraint::Length(words::rows(sheet) + air),
+            Constraint::Length(words::rows(play, sheet) + air),
             Constraint::Length(1),
         ]));
         let list = if sheet.area.width >= WITH_MOVES {
@@ -76,7 +77,7 @@ impl Parts {
 
 /// Draws a match.
 pub(super) fn draw(play: &Play, sheet: &mut Sheet) {
-    let parts = Parts::of(sheet);
+    let parts = Parts::of(play, sheet);
     draw_head(play, parts.head, sheet);
     for rule in parts.rules {
         sheet.rule(rule);
@@ -126,8 +127,10 @@ fn draw_board(play: &Play, area: Rect, sheet: &mut Sheet) {
     board.mover = mover(play);
     let after;
     let chosen = chosen(play);
+    let marks = truth::marks(play);
     let refused;
     board.chosen = &chosen;
+    board.marks = &marks;
     if let Some((selector, axes)) = play.highlight() {
         if let Ok(preview) = session.look(selector.choice()) {
             after = preview.after;

@@ -16,7 +16,7 @@ use crate::{
         message::Target,
         setup::{Row, Setup, Start},
     },
-    seat::{Hand, NAME_WIDTH},
+    seat::{Hand, Holder, NAME_WIDTH},
     text,
 };
 
@@ -81,7 +81,7 @@ fn draw_rows(setup: &Setup, area: Rect, sheet: &mut Sheet) {
     let mut y = area.y;
     for (index, &row) in rows.iter().enumerate() {
         let group = |row: Row| match row {
-            Row::Name(_) | Row::Start => 0,
+            Row::Holder(_) | Row::Name(_) | Row::Start => 0,
             Row::Preset | Row::Rule(_) => 1,
             Row::Play => 2,
         };
@@ -132,6 +132,7 @@ fn draw_row(setup: &Setup, row: Row, line: Rect, sheet: &mut Sheet) {
         Row::Rule(index) => draw_number(setup, index, value, chosen, sheet),
         Row::Preset => draw_turned(setup.preset(), value, chosen, sheet),
         Row::Start => draw_turned(&start(setup), value, chosen, sheet),
+        Row::Holder(hand) => draw_turned(&holder(setup, hand), value, chosen, sheet),
         Row::Play => 0,
     };
     if chosen {
@@ -200,10 +201,19 @@ fn name<'a>(setup: &Setup, row: Row, sheet: &Sheet) -> &'a str {
                 rule.key
             }
         }
-        Row::Name(Hand::Left) => "On the left",
-        Row::Name(Hand::Right) => "On the right",
+        Row::Holder(Hand::Left) => "On the left",
+        Row::Holder(Hand::Right) => "On the right",
+        Row::Name(_) => "Name",
         Row::Start => "First move",
         Row::Play => "Play",
+    }
+}
+
+/// Who plays on this hand.
+fn holder(setup: &Setup, hand: Hand) -> String {
+    match setup.holders[hand.index()] {
+        Holder::Human => "person".to_owned(),
+        Holder::Bot(level) => format!("bot, {}", level.name()),
     }
 }
 
@@ -224,9 +234,13 @@ fn start(setup: &Setup) -> String {
                 Hand::Left => "left",
                 Hand::Right => "right",
             };
-            match setup.names[hand.index()].text() {
-                "" => side.to_owned(),
-                name => format!("{name} ({side})"),
+            match (
+                setup.holders[hand.index()],
+                setup.names[hand.index()].text(),
+            ) {
+                (Holder::Bot(level), _) => format!("bot, {} ({side})", level.name()),
+                (Holder::Human, "") => side.to_owned(),
+                (Holder::Human, name) => format!("{name} ({side})"),
             }
         }
     }

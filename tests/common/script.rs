@@ -35,12 +35,15 @@ pub(crate) struct Script {
 impl Script {
     /// The menu, at 80×24.
     pub(crate) fn menu() -> Self {
-        Self::with(Options { motion: false })
+        Self::with(Options {
+            motion: false,
+            ..Options::default()
+        })
     }
 
     /// A match of Ada and Kofi by the rule book in which blocks are seen to move.
     pub(crate) fn moving(id: &str) -> Self {
-        let mut script = Self::with(Options { motion: true });
+        let mut script = Self::with(Options::default());
         script.app.open(session(id, &[], ["Ada", "Kofi"]));
         script.draw();
         script

@@ -7,11 +7,9 @@ use ratatui::{
 };
 use unicode_width::UnicodeWidthStr as _;
 
+use super::truth;
 use crate::{
-    app::{
-        message::Target,
-        play::{Next, Play},
-    },
+    app::{message::Target, next::Next, play::Play},
     view::sheet::Sheet,
 };
 
@@ -21,16 +19,18 @@ const fn shares(sheet: &Sheet) -> [u16; 2] {
 }
 
 /// The rows that the words take.
-pub(super) const fn rows(sheet: &Sheet) -> u16 {
+pub(super) fn rows(play: &Play, sheet: &Sheet) -> u16 {
     let [last, next] = shares(sheet);
-    last + next
+    let truth = if play.values().is_none() { 0 } else { last };
+    last + next + truth
 }
 
 /// Tells the last move, then what the highlighted one would do, what is wrong
 /// with it, what a look back shows, or how the match has ended.
 pub(super) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
     let over = play.is_over() && play.back.is_none();
-    let (last, next) = (last(play), next(play, sheet));
+    let (last, mut next) = (last(play), next(play, sheet));
+    next.extend(truth::sentence(play).map(|truth| (truth, Style::new())));
     let needs: Vec<u16> = next
         .iter()
         .map(|(sentence, _)| sheet.rows(sentence, area.width))
@@ -99,7 +99,9 @@ fn next(play: &Play, sheet: &Sheet) -> Vec<(String, Style)> {
         return plain(format!("{} {notice}", sheet.look.glyphs.refused));
     }
     let Some((selector, _)) = play.highlight() else {
-        return Vec::new();
+        let thinks = session.to_move().filter(|_| play.bot_thinks());
+        let name = thinks.map(|side| session.name(side));
+        return name.map_or(Vec::new(), |name| plain(format!("{name} is thinking.")));
     };
     match session.look(selector.choice()) {
         Ok(preview) => {

@@ -1,0 +1,55 @@
+//! What the keys do in a match.
+
+use super::Play;
+use crate::{
+    app::hint::{Hint, Keys, hint},
+    scene::Extent,
+    selector::DIAL,
+};
+
+impl Play {
+    /// What the keys do now.
+    #[must_use]
+    pub fn hints(&self) -> Vec<Hint> {
+        let mut hints = Vec::new();
+        if self.back.is_some() {
+            hints.push(hint(Keys::Along, "ply"));
+            hints.push(hint(Keys::Enter, "play on here"));
+            hints.push(hint(Keys::Esc, "return"));
+            return hints;
+        }
+        if self.is_over() {
+            hints.push(hint(Keys::Across, "choose"));
+            hints.push(hint(Keys::Enter, "go"));
+        }
+        if let Some((_, axes)) = self.highlight() {
+            match &axes.extent {
+                Extent::Count { high, .. } if *high >= DIAL => {
+                    hints.push(hint(Keys::Across, "digit"));
+                    hints.push(hint(Keys::Along, "change"));
+                }
+                Extent::Count { .. } => {
+                    hints.push(hint(Keys::Along, "one"));
+                    hints.push(hint(Keys::Across, "ten"));
+                }
+                Extent::Grid { .. } => {
+                    for (keys, words) in [(Keys::Across, axes.across), (Keys::Along, axes.along)] {
+                        if !words.is_empty() {
+                            hints.push(hint(keys, words));
+                        }
+                    }
+                }
+            }
+            hints.push(hint(Keys::Enter, self.session.card().verb));
+        }
+        if self.session.undo_target().is_some() {
+            hints.push(hint(Keys::Letter('u'), "undo"));
+        }
+        if self.session.redo_target().is_some() {
+            hints.push(hint(Keys::Letter('r'), "redo"));
+        }
+        hints.push(hint(Keys::Letter('?'), "help"));
+        hints.push(hint(Keys::Esc, "menu"));
+        hints
+    }
+}

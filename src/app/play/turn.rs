@@ -1,0 +1,138 @@
+//! The turns of a match: whose it is, what is chosen, what happens next.
+
+use std::time::Duration;
+
+use super::{GUARD, Play};
+use crate::{
+    app::{
+        keys::{Intent, Reach},
+        list::List,
+        motion::Motion,
+    },
+    scene::{Axes, Choice, Extent, Scene},
+    seat::{Hand, Holder},
+};
+
+impl Play {
+    pub(super) fn hand(&self) -> Option<Hand> {
+        let side = self.session.to_move()?;
+        let human = self.session.seat(side).is_human();
+        human.then(|| self.session.hand(side))
+    }
+
+    pub(super) fn chooser(&self) -> Option<(Hand, Axes)> {
+        let (_, axes) = self.highlight()?;
+        Some((self.hand()?, axes))
+    }
+
+    pub(super) fn choose(&mut self, intent: Intent) {
+        let Some((hand, axes)) = self.chooser() else {
+            return;
+        };
+        let order = self.session.order();
+        let selector = &mut self.selectors[hand.index()];
+        match intent {
+            Intent::Step(step) => {
+                selector.step(&axes, &order, step);
+            }
+            Intent::Leap(step, reach) => {
+                let times = if reach == Reach::Page { 10 } else { 100 };
+                for _ in 0..times {
+                    selector.step(&axes, &order, step);
+                }
+            }
+            Intent::Digit(digit) => {
+                if let Err(number) = selector.digit(&axes, digit) {
+                    self.notice = Some(self.session.missing(number));
+                }
+            }
+            Intent::Confirm if self.guard.is_zero() => {
+                let choice = selector.choice();
+                self.play(choice);
+            }
+            Intent::Confirm | Intent::Back | Intent::Command(_) => {}
+        }
+    }
+
+    fn play(&mut self, choice: Choice) {
+        let from = self.session.scene(self.session.ply());
+        match self.session.play(choice) {
+            Ok(()) => self.arrive(from),
+            Err(refusal) => self.notice = Some(refusal),
+        }
+    }
+
+    pub(super) fn wind(&mut self, ply: Option<usize>, nowhere: &str) {
+        self.back = None;
+        match ply {
+            None => self.notice = Some(nowhere.to_owned()),
+            Some(ply) => {
+                let from = self.session.scene(self.session.ply());
+                self.session.go(ply);
+                self.arrive(from);
+            }
+        }
+    }
+
+    fn arrive(&mut self, from: Scene) {
+        if self.moving {
+            let to = self.session.scene(self.session.ply());
+            self.motion = Some(Motion::new(from, to));
+        }
+        self.turn();
+    }
+
+    /// Prepares the turn that begins: the highlight stands where that person
+    /// left it, or at the nearest legal choice.
+    pub(super) fn turn(&mut self) {
+        self.next = List::default();
+        self.guard = Duration::ZERO;
+        self.idea = None;
+        self.thought.clear();
+        self.know();
+        let Some(side) = self.session.to_move() else {
+            self.guard = GUARD;
+            return;
+        };
+        if let Holder::Bot(level) = self.session.seat(side).holder {
+            let seed = self.seed.wrapping_add(self.session.ply() as u64);
+            self.thought
+                .ask_bot(self.session.as_ref(), level, seed, self.pause);
+        }
+        let Some((hand, axes)) = self.chooser() else {
+            return;
+        };
+        let selector = &mut self.selectors[hand.index()];
+        selector.settle(&axes);
+        let choice = self.session.nearest(selector.choice());
+        selector.set(choice);
+        let forced = matches!(&axes.extent, Extent::Grid { along, .. }
+            if along.len() == 1 && along[0].len() == 1);
+        if forced && self.session.ply() > 0 {
+            self.guard = GUARD;
+        }
+    }
+
+    /// Asks what the choices are worth, where that is to be shown.
+    pub(super) fn know(&mut self) {
+        let ply = self.shown();
+        let shown = self.truth || self.idea == Some(ply);
+        if shown && self.session.axes(ply).is_some() {
+            self.thought.ask_values(self.session.as_ref(), ply);
+        }
+    }
+
+    /// Makes the bot's move, if it is due. Returns whether it was.
+    pub(super) fn follow_bot(&mut self) -> bool {
+        let due = self.motion.is_none() && self.back.is_none();
+        let Some(choice) = due.then(|| self.thought.ready()).flatten() else {
+            return false;
+        };
+        self.play(choice);
+        true
+    }
+
+    pub(super) fn finish_motion(&mut self) {
+        self.motion = None;
+    }
+}

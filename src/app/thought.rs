@@ -1,0 +1,141 @@
+//! What a match asks of the worker, and what it knows: the moves of its bots,
+//! and what every choice is worth.
+
+use std::time::Duration;
+
+use crate::{
+    analysis::{Request, Ticket},
+    bot::Level,
+    scene::Choice,
+    session::{Answer, Ask, Session, Values},
+};
+
+/// What a question is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Purpose {
+    Bot,
+    Values,
+}
+
+/// The questions of a match that are under way, and the answers that hold.
+#[derive(Debug, Default)]
+pub struct Thought {
+    /// Questions that the worker has not been handed yet.
+    requests: Vec<Request>,
+    waiting: Vec<(Ticket, Purpose)>,
+    values: Option<(usize, Option<Values>)>,
+    /// The move that a bot will make.
+    bot: Option<Choice>,
+    /// For so long the bot holds its move back at least.
+    pause: Duration,
+}
+
+impl Thought {
+    /// The questions to hand to the worker now.
+    pub fn requests(&mut self) -> Vec<Request> {
+        std::mem::take(&mut self.requests)
+    }
+
+    /// Whether a bot has the turn and has not moved.
+    #[must_use]
+    pub fn bot_thinks(&self) -> bool {
+        self.bot.is_some()
+            || self
+                .waiting
+                .iter()
+                .any(|(_, purpose)| *purpose == Purpose::Bot)
+    }
+
+    /// What the choices after so many plies are worth: none where it is not
+    /// known, an empty answer where the game is not solved.
+    #[must_use]
+    pub fn values(&self, ply: usize) -> Option<Option<&Values>> {
+        let (known, values) = self.values.as_ref()?;
+        (*known == ply).then_some(values.as_ref())
+    }
+
+    /// Forgets everything about the turn that has ended; what is still being
+    /// worked on for it is given up.
+    pub fn clear(&mut self) {
+        for (ticket, _) in self.waiting.drain(..) {
+            ticket.give_up();
+        }
+        self.requests.clear();
+        self.bot = None;
+        self.pause = Duration::ZERO;
+    }
+
+    /// Asks for a bot's move, which will not be made before `pause` is over.
+    pub fn ask_bot(&mut self, session: &dyn Session, level: Level, seed: u64, pause: Duration) {
+        self.pause = pause;
+        self.ask(session, session.ply(), Ask::Move(level, seed), Purpose::Bot);
+    }
+
+    /// Asks what the choices after so many plies are worth, unless it is known
+    /// or asked already.
+    pub fn ask_values(&mut self, session: &dyn Session, ply: usize) {
+        let asked = self
+            .waiting
+            .iter()
+            .any(|(ticket, purpose)| ticket.ply == ply && *purpose == Purpose::Values);
+        if asked || self.values(ply).is_some() {
+            return;
+        }
+        self.waiting.retain(|(ticket, purpose)| {
+            let other = *purpose == Purpose::Values;
+            if other {
+                ticket.give_up();
+            }
+            !other
+        });
+        self.ask(session, ply, Ask::Values, Purpose::Values);
+    }
+
+    /// Takes an answer in. Returns whether anybody has waited for it.
+    pub fn answer(&mut self, ticket: &Ticket, answer: Answer) -> bool {
+        let Some(index) = self.waiting.iter().position(|(known, _)| known == ticket) else {
+            return false;
+        };
+        self.waiting.swap_remove(index);
+        match answer {
+            Answer::Move(choice) => self.bot = Some(choice),
+            Answer::Values(values) => self.values = Some((ticket.ply, values)),
+        }
+        true
+    }
+
+    /// Lets time pass.
+    pub fn tick(&mut self, time: Duration) {
+        self.pause = self.pause.saturating_sub(time);
+    }
+
+    /// The bot's move, once it is known and the pause is over.
+    pub fn ready(&mut self) -> Option<Choice> {
+        if self.pause.is_zero() {
+            self.bot.take()
+        } else {
+            None
+        }
+    }
+
+    /// How long until the pause is over or the bot's move is due; none if
+    /// nobody waits for either.
+    #[must_use]
+    pub fn wait(&self) -> Option<Duration> {
+        (self.bot.is_some() || !self.pause.is_zero()).then_some(self.pause)
+    }
+
+    fn ask(&mut self, session: &dyn Session, ply: usize, ask: Ask, purpose: Purpose) {
+        let ticket = Ticket::new(ply);
+        self.waiting.push((ticket.clone(), purpose));
+        let question = session.question(ply, ask);
+        self.requests.push(Request { ticket, question });
+    }
+}
+
+/// A match that is dropped needs no answers any more.
+impl Drop for Thought {
+    fn drop(&mut self) {
+        self.clear();
+    }
+}

@@ -1,0 +1,75 @@
+//! What the choices are worth, on the board and in words.
+
+use crate::{
+    app::play::Play,
+    scene::{Axes, Choice, Extent, Spot},
+    session::Values,
+    widgets::Mark,
+};
+
+/// The marks of the choices at their spots. A point across shows the value
+/// together with what is highlighted along; a point along shows its best.
+pub(super) fn marks(play: &Play) -> Vec<(Spot, Mark)> {
+    let axes = play.session.axes(play.shown());
+    let (Some(Some(values)), Some(axes)) = (play.values(), axes) else {
+        return Vec::new();
+    };
+    if play.truth {
+        worth(play, &axes, values)
+    } else {
+        let best = values.best().flat_map(|valued| axes.spots(valued.choice));
+        best.map(|spot| (spot, Mark::Best)).collect()
+    }
+}
+
+fn worth(play: &Play, axes: &Axes, values: &Values) -> Vec<(Spot, Mark)> {
+    let Extent::Grid { across, along } = &axes.extent else {
+        return Vec::new();
+    };
+    let here = here(play).unwrap_or_default();
+    let row = along.get(here.across).map_or(&[][..], Vec::as_slice);
+    let mut marks = Vec::new();
+    if along.iter().any(|row| row.len() > 1) {
+        for point in row {
+            let same = |choice| {
+                axes.points(choice)
+                    .get(1)
+                    .is_some_and(|p| p.spot == point.spot)
+            };
+            let verdicts = values.choices.iter().filter(|valued| same(valued.choice));
+            let best = verdicts.map(|valued| valued.verdict).max();
+            marks.extend(best.map(|verdict| (point.spot, Mark::Value(verdict))));
+        }
+    }
+    if across.len() > 1 {
+        for (index, point) in across.iter().enumerate() {
+            let last = along.get(index).map_or(0, Vec::len).saturating_sub(1) as u64;
+            let choice = Choice {
+                across: index,
+                along: here.along.min(last),
+            };
+            let verdict = values.of(choice);
+            marks.extend(verdict.map(|verdict| (point.spot, Mark::Value(verdict))));
+        }
+    }
+    marks
+}
+
+/// The choice that is highlighted, or that was played on the board shown.
+fn here(play: &Play) -> Option<Choice> {
+    if let Some((selector, _)) = play.highlight() {
+        return Some(selector.choice());
+    }
+    let played = play.shown() < play.session.plies();
+    played.then(|| play.session.chosen(play.shown())).flatten()
+}
+
+/// The truth about the board that is shown, where it is to be told.
+pub(super) fn sentence(play: &Play) -> Option<String> {
+    let Some(values) = play.values()? else {
+        return Some("This position is not solved: the game is too large.".to_owned());
+    };
+    let session = &play.session;
+    let name = session.name(session.turn(play.shown()));
+    Some(values.sentence(&name))
+}
