@@ -1,0 +1,102 @@
+//! How long what is kept takes to open.
+//!
+//! `cargo bench --bench kept`. The bar is 50 ms for the history and the record;
+//! here they took 26 ms and 3.5 ms (medians, 2 cores). A ply that reaches the
+//! disk took 9 ms, of which nearly all is waiting for the disk.
+
+#[path = "../common/playout.rs"]
+mod playout;
+
+use std::{fs, time::Duration};
+
+use divan::{Bencher, black_box};
+use playout::{Chance, random_match};
+use stackade::{
+    catalog::{GameId, read_record},
+    record::Record,
+    rules::Rules,
+    stamp::Stamp,
+    store::{History, Job, Keeper, Places, Store, Writer, scores},
+};
+use tempfile::TempDir;
+
+/// So many games, and so many plies.
+const MANY: usize = 10_000;
+
+fn main() {
+    divan::main();
+}
+
+fn clock() -> Stamp {
+    "2026-03-01T18:30:00Z".parse().expect("a date")
+}
+
+fn desk() -> (TempDir, Store, Keeper) {
+    let folder = TempDir::new().expect("a folder");
+    let places = Places::find(
+        Some(&folder.path().join("settings.toml")),
+        Some(folder.path()),
+    );
+    let keeper = Keeper::new(places.clone(), clock);
+    (folder, Store::new(places), keeper)
+}
+
+/// Ten thousand finished games of all kinds.
+#[divan::bench(sample_count = 20)]
+fn history_of_10_000_games(bencher: Bencher) {
+    let (folder, store, mut keeper) = desk();
+    let mut chance = Chance(1);
+    for _ in 0..100 {
+        keeper.work(Job::Finish(finished(&mut chance)));
+    }
+    let lines = fs::read_to_string(folder.path().join("history.jsonl")).expect("a history");
+    let many: Vec<String> = (0..MANY)
+        .zip(lines.lines().cycle())
+        .map(|(number, line)| {
+            let (before, after) = line.split_once("\"match\":\"").expect("an id");
+            format!("{before}\"match\":\"{number:016x}{}", &after[16..])
+        })
+        .collect();
+    fs::write(folder.path().join("history.jsonl"), many.join("\n")).expect("a history");
+    assert_eq!(store.history().value.entries.len(), MANY);
+    bencher.bench(|| {
+        let history: History = store.history().value;
+        black_box(scores(&history))
+    });
+}
+
+fn finished(chance: &mut Chance) -> Record {
+    loop {
+        let session = random_match(chance, ["Ada", "Kofi"]);
+        if session.outcome().is_some() {
+            return Record::of(session.as_ref());
+        }
+    }
+}
+
+/// A Stones Game of ten thousand picks; no other game can last as long.
+#[divan::bench(sample_count = 20)]
+fn record_of_10_000_picks(bencher: Bencher) {
+    let mut rules = Rules::standard(GameId::StonesGame.card().rules);
+    rules.set("stones", 99_999).expect("it is odd");
+    let mut session = GameId::StonesGame.open(rules, Record::new("").table);
+    while session.plies() < MANY {
+        session.read("1").expect("a pick");
+    }
+    let text = Record::of(session.as_ref()).to_string();
+    bencher.bench(|| read_record(black_box(&text)).expect("a record"));
+}
+
+/// From the ply to its file, when one follows the other at once.
+#[divan::bench(sample_count = 50)]
+fn a_ply_on_its_way_to_the_disk(bencher: Bencher) {
+    let (_folder, store, _) = desk();
+    let slot = store.slot(GameId::StackAttack).expect("a folder");
+    let record = Record::new("stack-attack");
+    bencher.bench_local(|| {
+        let keeper = Keeper::new(store.places().clone(), clock);
+        let writer = Writer::start(keeper, |report| panic!("{report:?}"));
+        writer.send(Job::Keep(slot.clone(), record.clone()));
+        assert!(writer.leave(Duration::from_secs(60)));
+    });
+}
