@@ -129,11 +129,30 @@ impl Selector {
         true
     }
 
-    /// Turns to the digit of a dial with this place, counted from the ones.
-    pub fn turn_to(&mut self, axes: &Axes, place: u32) {
-        if let Extent::Count { high, .. } = axes.extent {
-            self.place = place.min(high.max(1).ilog10());
+    /// Highlights a count. Returns whether it can be chosen.
+    pub fn count(&mut self, axes: &Axes, count: u64) -> bool {
+        let choice = Choice {
+            across: 0,
+            along: count,
+        };
+        let counted = matches!(axes.extent, Extent::Count { .. }) && axes.has(choice);
+        if counted {
+            self.set(choice);
         }
+        counted
+    }
+
+    /// Turns to the digit of a dial with this place, counted from the ones.
+    /// Returns whether there is one.
+    pub fn turn_to(&mut self, axes: &Axes, place: u32) -> bool {
+        let Extent::Count { high, .. } = axes.extent else {
+            return false;
+        };
+        let there = high >= DIAL && place <= high.ilog10();
+        if there {
+            self.place = place;
+        }
+        there
     }
 
     fn walk(&mut self, axes: &Axes, order: &[usize], step: Step) {

@@ -23,6 +23,7 @@ mod tower;
 mod under;
 
 pub use board::{Board, Count, Motion};
+pub use dial::Pick;
 pub use glyphs::Glyphs;
 pub use mark::Mark;
 pub use theme::Theme;

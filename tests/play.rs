@@ -304,6 +304,16 @@ mod a_match {
     }
 
     #[test]
+    fn a_count_is_chosen_on_its_line_and_played_by_a_click_on_itself() {
+        let script = Script::game("stones-game").click("──────────────────── 49");
+        let script = script.sees("picks 34").click("34 ◂").ply(1);
+        drop(script);
+        let most = [("stones", 9999)];
+        let script = Script::rules("stones-game", &most).click("0 001").ply(0);
+        script.press("↑").sees("1 001").click("1 001").ply(1);
+    }
+
+    #[test]
     fn drawn_by_repetition() {
         let script = Script::game("number-stack-duel").play("+1 +1 x +1 x");
         let script = script.sees("Drawn by repetition").misses("wins");

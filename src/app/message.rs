@@ -67,6 +67,8 @@ pub enum Target {
     Item(usize),
     /// An earlier or later point of the match, after so many plies.
     Ply(usize),
+    /// A count on a dial.
+    Count(u64),
     /// The digit of a dial with this place, counted from the ones.
     Digit(u32),
 }

@@ -197,26 +197,26 @@ impl Play {
                 }
                 self.next.index = index.min(Next::ALL.len() - 1);
             }
-            Target::Spot(spot) => {
-                let Some((hand, axes)) = self.chooser() else {
-                    return Flow::Stay;
-                };
-                let selector = &mut self.selectors[hand.index()];
-                let before = selector.choice();
-                if selector.point(&axes, spot) && selector.choice() == before {
-                    self.choose(Intent::Confirm);
-                }
-            }
-            Target::Digit(place) => {
-                if let Some((hand, axes)) = self.chooser() {
-                    self.selectors[hand.index()].turn_to(&axes, place);
-                }
-            }
+            Target::Spot(spot) => self.pick(|selector, axes| selector.point(axes, spot)),
+            Target::Count(count) => self.pick(|selector, axes| selector.count(axes, count)),
+            Target::Digit(place) => self.pick(|selector, axes| selector.turn_to(axes, place)),
             Target::Ply(ply) if self.back == Some(ply) => self.look_back(Intent::Confirm, ply),
             Target::Ply(ply) if ply <= self.session.plies() => self.back = Some(ply),
             Target::Item(_) | Target::Ply(_) => {}
         }
         Flow::Stay
+    }
+
+    /// Lets a click choose; one on what is chosen already plays it.
+    fn pick(&mut self, point: impl FnOnce(&mut Selector, &Axes) -> bool) {
+        let Some((hand, axes)) = self.chooser() else {
+            return;
+        };
+        let selector = &mut self.selectors[hand.index()];
+        let before = (selector.choice(), selector.place());
+        if point(selector, &axes) && before == (selector.choice(), selector.place()) {
+            self.choose(Intent::Confirm);
+        }
     }
 
     /// Lets time pass. Returns whether the picture has changed.

@@ -94,7 +94,10 @@ fn open_box(title: &'static str, rows: u16, sheet: &mut Sheet) -> Rect {
         .padding(Padding::horizontal(1));
     let inside = frame.inner(area);
     // A column of air at both sides keeps it apart from what lies beneath.
-    sheet.lay(Clear, area.outer(Margin::new(1, 0)).intersection(sheet.area));
+    sheet.lay(
+        Clear,
+        area.outer(Margin::new(1, 0)).intersection(sheet.area),
+    );
     sheet.lay(frame, area);
     inside
 }

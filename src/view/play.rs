@@ -21,7 +21,7 @@ use crate::{
     scene::{Choice, Extent, Spot},
     selector::DIAL,
     session::Session,
-    widgets::{Board, Count, Motion},
+    widgets::{Board, Count, Motion, Pick},
 };
 
 /// From this width on the moves have a list of their own, in cells.
@@ -158,6 +158,15 @@ fn draw_board(play: &Play, area: Rect, sheet: &mut Sheet) {
         // The first of the board's places is the one meant.
         for (place, spot) in board.places(area).into_iter().rev() {
             sheet.place(place, Target::Spot(spot));
+        }
+        for (place, pick) in board.picks(area).into_iter().rev() {
+            sheet.place(
+                place,
+                match pick {
+                    Pick::Count(count) => Target::Count(count),
+                    Pick::Digit(digit) => Target::Digit(digit),
+                },
+            );
         }
     }
     let cursor = board.cursor(area);

@@ -8,6 +8,7 @@ use ratatui::{
 
 use super::{
     canvas::Canvas,
+    dial::Pick,
     glyphs::Glyphs,
     grid,
     mark::Mark,
@@ -116,6 +117,15 @@ impl<'a> Board<'a> {
             .map(|sprite| (sprite.slot, sprite.place));
         let places = things.chain(picture.places.iter().copied());
         let clipped = places.map(|(slot, spot)| (slot.within(area), spot));
+        clipped.filter(|(rect, _)| !rect.is_empty()).collect()
+    }
+
+    /// What a click on the dial means where, in the area that the board is
+    /// drawn in: the first place that holds a point is the one meant there.
+    #[must_use]
+    pub fn picks(&self, area: Rect) -> Vec<(Rect, Pick)> {
+        let picks = self.picture(area).picks.into_iter();
+        let clipped = picks.map(|(slot, pick)| (slot.within(area), pick));
         clipped.filter(|(rect, _)| !rect.is_empty()).collect()
     }
 

@@ -12,6 +12,15 @@ use super::{
 };
 use crate::{phrase::grouped, selector::DIAL};
 
+/// What a click on a dial means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pick {
+    /// This count.
+    Count(u64),
+    /// The digit with this place, counted from the ones.
+    Digit(u32),
+}
+
 /// The line of a small count is never longer than this.
 const WIDEST: i32 = 60;
 
@@ -45,21 +54,27 @@ fn slider(picture: &mut Picture, site: &Site, count: Count) {
     let knob = format!("{open} {} {close}", count.now);
     let [low, high] = [count.low, count.high].map(|limit| limit.to_string());
     let width = (body.w - columns(&low) - columns(&high) - 4).min(WIDEST);
-    let x = body.middle(width);
+    let left = body.middle(width);
     let line = run(glyphs.rule, width);
-    picture.text(x, y, line, theme.quiet);
-    picture.text(x - columns(&low) - 1, y, low, Style::new());
-    picture.text(x + width + 1, y, high, Style::new());
+    picture.text(left, y, line, theme.quiet);
+    picture.text(left - columns(&low) - 1, y, low, Style::new());
+    picture.text(left + width + 1, y, high, Style::new());
     let span = u64::try_from(width - columns(&knob)).unwrap_or(0);
     let steps = count.high.saturating_sub(count.low).max(1);
     let way = span * count.now.saturating_sub(count.low).min(steps) / steps;
-    let x = x + i32::try_from(way).unwrap_or(0);
+    let x = left + i32::try_from(way).unwrap_or(0);
     let end = x + columns(&knob);
+    let slot = Slot::new(x, y, end - x, 1);
     picture.text(x, y, knob, theme.chosen);
     picture.marks(site.board, end, y, &site.marks(site.spot()));
-    picture
-        .places
-        .push((Slot::new(x, y, end - x, 1), site.spot()));
+    picture.places.push((slot, site.spot()));
+    picture.picks.push((slot, Pick::Count(count.now)));
+    let path = (0..=span).zip(left + slot.w / 2..);
+    let pick = |(column, x): (u64, i32)| {
+        let chosen = count.low + (column * steps + span / 2) / span.max(1);
+        (Slot::new(x, y, 1, 1), Pick::Count(chosen.min(count.high)))
+    };
+    picture.picks.extend(path.map(pick));
 }
 
 /// The digits of the count, one of which is being turned.
@@ -75,8 +90,14 @@ fn digits(picture: &mut Picture, site: &Site, count: Count) {
     let x = body.middle(width);
     let [open, close] = glyphs.chosen;
     picture.text(x - 2, y + 1, format!("{open} {text} {close}"), theme.chosen);
-    let place = i32::try_from(count.place).unwrap_or(0);
-    let digit = x + width - 1 - place - place / 3;
+    let column = |place| {
+        let place = i32::try_from(place).unwrap_or(0);
+        x + width - 1 - place - place / 3
+    };
+    let places = 0..=count.high.max(1).ilog10();
+    let picks = places.map(|place| (Slot::new(column(place), y + 1, 1, 1), Pick::Digit(place)));
+    picture.picks.extend(picks);
+    let digit = column(count.place);
     picture.text(digit, y + 2, glyphs.digit, theme.chosen);
     let marks = site.marks(site.spot());
     picture.marks(site.board, x + width + 3, y + 1, &marks);

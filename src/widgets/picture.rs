@@ -6,7 +6,9 @@ use super::{
     actions,
     board::Board,
     canvas::columns,
-    column, dial, flow,
+    column,
+    dial::{self, Pick},
+    flow,
     grid::Plot,
     link,
     mark::{self, Mark},
@@ -40,6 +42,8 @@ pub(super) struct Picture {
     pub(super) lines: Vec<Line>,
     /// What a click beside the sprites chooses.
     pub(super) places: Vec<(Slot, Spot)>,
+    /// What a click on a dial chooses.
+    pub(super) picks: Vec<(Slot, Pick)>,
 }
 
 impl Picture {
