@@ -27,9 +27,10 @@ use playout::{Chance, play_one, random_match};
 use shown::{Shown, text};
 
 /// How many random boards each law is tried on.
-const BOARDS: u64 = 400;
-/// The areas that the board has on the three sizes of screen.
-const SIZES: [(u16, u16); 3] = [(40, 10), (80, 15), (120, 30)];
+const BOARDS: u64 = 800;
+/// The areas that the board has on the three sizes of screen; on the smallest
+/// one it is lower where the words need more lines.
+const SIZES: [(u16, u16); 5] = [(40, 8), (40, 9), (40, 10), (80, 15), (120, 30)];
 
 /// Random boards of all games, most with a random highlight, legal or not.
 fn boards() -> impl Iterator<Item = Shown> {

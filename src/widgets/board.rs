@@ -174,7 +174,8 @@ impl Widget for &Board<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let picture = self.picture(area);
         let mut canvas = Canvas::new(buf, area);
-        for line in &picture.lines {
+        let (beneath, above) = picture.lines.split_at(picture.beneath);
+        for line in beneath {
             canvas.text(line.x, line.y, &line.text, line.style);
         }
         match self.motion {
@@ -189,6 +190,9 @@ impl Widget for &Board<'_> {
                     sprite.draw(&mut canvas, self.theme, self.glyphs, shade);
                 }
             }
+        }
+        for line in above {
+            canvas.text(line.x, line.y, &line.text, line.style);
         }
     }
 }

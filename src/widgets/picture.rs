@@ -38,8 +38,10 @@ pub(super) struct Line {
 pub(super) struct Picture {
     /// What lies on it, and can move.
     pub(super) sprites: Vec<Sprite>,
-    /// What stands on it, beneath the sprites.
+    /// What stands on it.
     pub(super) lines: Vec<Line>,
+    /// So many of the lines lie beneath the sprites, the others above them.
+    pub(super) beneath: usize,
     /// What a click beside the sprites chooses.
     pub(super) places: Vec<(Slot, Spot)>,
     /// What a click on a dial chooses.
@@ -62,6 +64,7 @@ impl Picture {
             }
         }
         link::draw(&mut picture, board);
+        picture.beneath = picture.lines.len();
         for (index, &plot) in plots.iter().enumerate() {
             under::draw(&mut picture, &Site::new(board, index, plot));
             picture.places.push((plot.body, Spot::zone(index)));

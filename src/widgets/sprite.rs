@@ -179,7 +179,7 @@ pub(super) fn between(from: &[Sprite], to: &[Sprite], progress: f64) -> Vec<(Spr
         let start = stayed.or_else(|| {
             let crossing =
                 |old: &&Sprite| old.label.trim() == new.label.trim() && old.kind == new.kind;
-            let index = gone.iter().position(crossing)?;
+            let index = gone.iter().rposition(crossing)?;
             Some(gone.remove(index))
         });
         let mut sprite = new.clone();

@@ -71,12 +71,10 @@ pub(super) fn total(site: &Site, width: i32, with_goal: bool) -> (String, bool) 
     let texts = if now == then {
         vec![format!("{before}{goal}"), before]
     } else {
-        vec![
-            format!("{before} {arrow} {after}{goal}"),
-            format!("{before} {arrow} {after}"),
-            format!("{before}{arrow}{after}"),
-            before,
-        ]
+        let wide = format!("{before} {arrow} {after}");
+        let close = format!("{before}{arrow}{after}");
+        let wide = if width < NARROW { close.clone() } else { wide };
+        vec![format!("{wide}{goal}"), wide, close, before]
     };
     (fitting(texts, width), now != then)
 }
@@ -113,7 +111,7 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
     let (total, changes) = if tower && tower::total_at_line(picture, site) {
         (String::new(), false)
     } else {
-        total(site, room, under.w >= NARROW)
+        total(site, under.w, under.w >= NARROW)
     };
     let note = note(site);
     let style = site.emphasis(changes);
