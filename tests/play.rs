@@ -99,7 +99,10 @@ mod setup {
     #[test]
     fn names_take_every_printable_key() {
         let script = Script::menu().press("2 ⏎ home ↓ q?hu");
-        script.press("↓ ↓ space n ↓ ↓ ↓ ↓ ⏎").sees("q?hu").sees(" n ");
+        script
+            .press("↓ ↓ space n ↓ ↓ ↓ ↓ ⏎")
+            .sees("q?hu")
+            .sees(" n ");
     }
 
     #[test]

@@ -112,9 +112,14 @@ impl Play {
     /// where the position is not solved.
     #[must_use]
     pub fn values(&self) -> Option<Option<&Values>> {
-        let ply = self.shown();
-        let shown = self.truth || self.idea == Some(ply);
-        shown.then(|| self.thought.values(ply)).flatten()
+        let known = || self.thought.values(self.shown());
+        self.tells().then(known).flatten()
+    }
+
+    /// Whether it is to be shown what the choices are worth.
+    #[must_use]
+    pub fn tells(&self) -> bool {
+        self.truth || self.idea == Some(self.shown())
     }
 
     /// The highlight of the person whose turn it is, and what it can choose

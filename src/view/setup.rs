@@ -78,8 +78,11 @@ fn draw_rows(setup: &Setup, area: Rect, sheet: &mut Sheet) {
     let rows = setup.rows();
     // A line of air between the people, the rules and the start of play.
     let airy = rows.len() + 2 <= area.height.into();
+    // More rows than there is room for scroll just as far as the highlight needs.
+    let chosen = rows.iter().position(|&row| row == setup.row).unwrap_or(0);
+    let skipped = (chosen + 1).saturating_sub(area.height.into());
     let mut y = area.y;
-    for (index, &row) in rows.iter().enumerate() {
+    for (index, &row) in rows.iter().enumerate().skip(skipped) {
         let group = |row: Row| match row {
             Row::Holder(_) | Row::Name(_) | Row::Start => 0,
             Row::Preset | Row::Rule(_) => 1,
@@ -88,7 +91,7 @@ fn draw_rows(setup: &Setup, area: Rect, sheet: &mut Sheet) {
         let new = index
             .checked_sub(1)
             .is_some_and(|before| group(rows[before]) != group(row));
-        y += u16::from(airy && new);
+        y = y.saturating_add(u16::from(airy && new));
         let line = Rect {
             y,
             height: 1,
@@ -97,7 +100,7 @@ fn draw_rows(setup: &Setup, area: Rect, sheet: &mut Sheet) {
         .intersection(area);
         draw_row(setup, row, line, sheet);
         sheet.place(line, Target::Item(index));
-        y += 1;
+        y = y.saturating_add(1);
     }
     if let Ok(rules) = setup.rules() {
         let below = Rect {

@@ -116,8 +116,7 @@ impl Play {
     /// Asks what the choices are worth, where that is to be shown.
     pub(super) fn know(&mut self) {
         let ply = self.shown();
-        let shown = self.truth || self.idea == Some(ply);
-        if shown && self.session.axes(ply).is_some() {
+        if self.tells() && self.session.axes(ply).is_some() {
             self.thought.ask_values(self.session.as_ref(), ply);
         }
     }

@@ -18,38 +18,44 @@ const fn shares(sheet: &Sheet) -> [u16; 2] {
     if sheet.is_wide() { [1, 2] } else { [2, 3] }
 }
 
-/// The rows that the words take.
+/// The rows that the words take. They depend on what is asked for, not on what
+/// is known already, so that the board stands still.
 pub(super) fn rows(play: &Play, sheet: &Sheet) -> u16 {
     let [last, next] = shares(sheet);
-    let truth = if play.values().is_none() { 0 } else { last };
-    last + next + truth
+    let foot = match (sheet.is_tall(), play.tells()) {
+        (true, _) => 1,
+        (false, true) => last,
+        (false, false) => 0,
+    };
+    last + next + foot
 }
 
 /// Tells the last move, then what the highlighted one would do, what is wrong
-/// with it, what a look back shows, or how the match has ended.
+/// with it, what a look back shows, or how the match has ended. At the foot
+/// stand the truth or what can be done about a finished match.
 pub(super) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
     let over = play.is_over() && play.back.is_none();
-    let (last, mut next) = (last(play), next(play, sheet));
-    next.extend(truth::sentence(play).map(|truth| (truth, Style::new())));
+    let (last, next) = (last(play), next(play, sheet));
+    let truth = truth::sentence(play).filter(|_| !over);
+    let foot = truth
+        .as_ref()
+        .map_or(u16::from(over || sheet.is_tall()), |truth| {
+            sheet.rows(truth, area.width)
+        });
     let needs: Vec<u16> = next
         .iter()
         .map(|(sentence, _)| sheet.rows(sentence, area.width))
         .collect();
     // The last move takes more lines or fewer where that helps the rest.
-    // The buttons of a result take the line that is left for air.
-    let below = u16::from(over || sheet.is_tall());
-    let room = area
-        .height
-        .saturating_sub(needs.iter().sum::<u16>() + below);
+    let room = area.height.saturating_sub(needs.iter().sum::<u16>() + foot);
     let [share, _] = shares(sheet);
     let rows = sheet.rows(&last, area.width).max(share).min(room.max(1));
-    let [told, words, buttons] = area.layout(&Layout::vertical([
+    let [told, mut free, foot] = area.layout(&Layout::vertical([
         Constraint::Length(rows),
         Constraint::Fill(1),
-        Constraint::Length(below),
+        Constraint::Length(foot),
     ]));
     sheet.tell(told, &last, Style::new());
-    let mut free = words;
     for (index, (sentence, style)) in next.iter().enumerate() {
         // What follows keeps its rows, but for the first one of this.
         let later: u16 = needs[index + 1..].iter().sum();
@@ -61,8 +67,10 @@ pub(super) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
             ..free
         };
     }
-    if over {
-        draw_buttons(play, buttons, sheet);
+    if let Some(truth) = truth {
+        sheet.tell(foot, &truth, sheet.look.theme.title);
+    } else if over {
+        draw_buttons(play, foot, sheet);
     }
 }
 
