@@ -1,0 +1,144 @@
+//! The command line.
+
+mod play;
+mod rules;
+
+use std::{
+    hash::{BuildHasher as _, RandomState},
+    io::{self, Write as _},
+    process::ExitCode,
+};
+
+use clap::{
+    Parser, Subcommand,
+    builder::{PossibleValuesParser, TypedValueParser},
+    error::ErrorKind,
+};
+use color_eyre::{Result, eyre::eyre};
+
+use crate::{
+    app::{App, Options},
+    catalog::GameId,
+    terminal,
+    view::Look,
+};
+
+/// The exit code of a command that cannot be followed as it stands.
+const MISUSED: u8 = 2;
+
+/// Five small duels of skill for two people, in a full-screen terminal.
+#[derive(Debug, Parser)]
+#[command(name = "stackade", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+
+    #[command(flatten)]
+    looks: Looks,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Go straight into a match
+    Play(play::Args),
+    /// Print the rules of a game, or of all
+    Rules(rules::Args),
+}
+
+/// How the screen behaves, whatever is played on it.
+#[derive(Debug, clap::Args)]
+struct Looks {
+    /// Show moves at once, without motion
+    #[arg(long, global = true)]
+    no_motion: bool,
+}
+
+/// Why the program ends without having done what it was asked to.
+#[derive(Debug)]
+enum Trouble {
+    /// The command cannot be followed as it stands.
+    Misuse(String),
+    /// Something failed on the way.
+    Failure(color_eyre::Report),
+}
+
+impl From<color_eyre::Report> for Trouble {
+    fn from(report: color_eyre::Report) -> Self {
+        Self::Failure(report)
+    }
+}
+
+/// Runs the program as its command line says.
+#[must_use]
+pub fn run() -> ExitCode {
+    let done = match Cli::try_parse() {
+        Ok(cli) => follow(cli),
+        Err(error) => refuse(&error),
+    };
+    let (code, trouble) = match done {
+        Ok(code) => return code.into(),
+        Err(Trouble::Misuse(sentence)) => (MISUSED, sentence),
+        Err(Trouble::Failure(report)) => (1, format!("{report:#}")),
+    };
+    // Where there is nowhere to complain to, the exit code has to do.
+    let _ = writeln!(io::stderr(), "stackade: {trouble}");
+    code.into()
+}
+
+fn follow(cli: Cli) -> Result<u8, Trouble> {
+    let options = Options {
+        motion: !cli.looks.no_motion,
+        ..Options::default()
+    };
+    let mut app = App::new(options, seed());
+    match cli.command {
+        None => {}
+        Some(Command::Play(args)) => app.open(args.session()?),
+        Some(Command::Rules(args)) => return print(&args.text()).map(|()| 0),
+    }
+    terminal::check().map_err(|reason| Trouble::Misuse(reason.to_string()))?;
+    Ok(terminal::run(app, Look::default())?)
+}
+
+/// Something that nobody can foresee.
+fn seed() -> u64 {
+    RandomState::new().hash_one(())
+}
+
+/// Reads the id of a game.
+fn games() -> impl TypedValueParser<Value = GameId> {
+    PossibleValuesParser::new(GameId::all().map(|game| game.card().id))
+        .try_map(|id| GameId::find(&id).ok_or("there is no such game"))
+}
+
+/// Prints text. Where nobody reads it to its end, that is no trouble.
+fn print(text: &str) -> Result<(), Trouble> {
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(eyre!("the text cannot be written: {error}").into())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Answers what clap could not parse: help and version are printed; anything
+/// else becomes one sentence.
+fn refuse(error: &clap::Error) -> Result<u8, Trouble> {
+    let text = error.to_string();
+    if matches!(
+        error.kind(),
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion
+    ) {
+        return print(&text).map(|()| 0);
+    }
+    let first = text.split("\n\n").next().unwrap_or_default();
+    let first = first.strip_prefix("error: ").unwrap_or(first);
+    let words: Vec<&str> = first.split_whitespace().collect();
+    let sentence = words.join(" ");
+    let sentence = match sentence.split_once(" [possible values: ") {
+        Some((wrong, values)) => format!("{wrong}: it can be {}", values.trim_end_matches(']')),
+        None => sentence,
+    };
+    Err(Trouble::Misuse(sentence))
+}

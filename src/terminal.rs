@@ -1,0 +1,328 @@
+//! The program on a terminal: the only place that knows of keys as they come,
+//! of signals and of the clock.
+//!
+//! Threads read the keys, hear signals and watch for a hang-up; they send their
+//! [`News`] into one channel. The thread that draws only receives, for at most
+//! as long as [`App::wait`] says, and draws when [`App::update`] says so.
+//! Whatever ends the program, the terminal is given back first.
+
+mod alarm;
+#[cfg(feature = "fault-injection")]
+mod fault;
+mod input;
+mod key;
+mod modes;
+mod pen;
+mod screen;
+mod signals;
+mod typing;
+
+use std::{
+    env, fmt, io,
+    sync::{
+        Arc,
+        mpsc::{self, Receiver, RecvTimeoutError, Sender},
+    },
+    time::Instant,
+};
+
+use color_eyre::{Result, eyre::WrapErr as _};
+use rustix::process::{Signal, getpgrp, getsid, kill_current_process_group};
+use signal_hook::{consts::SIGSTOP, low_level::raise};
+
+use self::{modes::Modes, screen::Screen};
+use crate::{
+    analysis::Worker,
+    app::{
+        App,
+        message::{Key, Msg, Press},
+    },
+    view::{self, Look},
+};
+
+/// So many pieces of news at most go into one frame, so that an endless stream
+/// of keys does not keep the screen from following.
+const MOST: usize = 1024;
+
+/// What is wrong where the terminal does not tell its size.
+const SIZELESS: &str = "the terminal has no size";
+
+/// What the threads tell the loop.
+#[derive(Debug)]
+enum News {
+    /// Keys, text, answers.
+    Messages(Vec<Msg>),
+    /// The terminal has another size now.
+    Resized,
+    /// The program is to stop, for the shell or whoever asks for it.
+    Stop,
+    /// It has been stopped, and goes on.
+    Continued,
+    /// It is to end with this exit code.
+    End(u8),
+    /// A thread has panicked; this is the report.
+    Panicked(String),
+    /// The keys cannot be read any more.
+    Failed(io::Error),
+}
+
+/// How the loop ended.
+enum End {
+    Code(u8),
+    Panic(String),
+}
+
+/// Why there is no terminal to play on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoTerminal {
+    /// Keys or screen are redirected.
+    Redirected,
+    /// The terminal cannot move its cursor.
+    Dumb,
+}
+
+impl fmt::Display for NoTerminal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Redirected => "this needs a terminal for its input and its output",
+            Self::Dumb => "this terminal cannot show a full screen (TERM is dumb or not set)",
+        })
+    }
+}
+
+impl std::error::Error for NoTerminal {}
+
+/// Whether the program can play here.
+///
+/// # Errors
+/// The reason why it cannot.
+pub fn check() -> Result<(), NoTerminal> {
+    if !modes::is_there() {
+        return Err(NoTerminal::Redirected);
+    }
+    match env::var_os("TERM") {
+        Some(term) if !term.is_empty() && term != "dumb" => Ok(()),
+        _ => Err(NoTerminal::Dumb),
+    }
+}
+
+/// Plays until the program ends, and returns its exit code.
+///
+/// # Errors
+/// Where the terminal fails. It has been given back even then.
+pub fn run(app: App, look: Look) -> Result<u8> {
+    let (sender, news) = mpsc::channel();
+    let modes = Arc::new(Modes::default());
+    alarm::install(sender.clone(), Arc::clone(&modes))?;
+    signals::watch(&sender, &modes).wrap_err("signals cannot be heard")?;
+    let end = modes
+        .take()
+        .and_then(|()| input::listen(sender.clone()))
+        .and_then(|()| Screen::new())
+        .wrap_err("the terminal cannot be set up")
+        .and_then(|screen| Loop::new(app, look, screen, &modes, sender).run(&news));
+    // A terminal that takes nothing any more cannot be given back.
+    let _ = modes.give_back();
+    match end {
+        Ok(End::Code(code)) => Ok(code),
+        Ok(End::Panic(report)) => {
+            alarm::print(&report);
+            Ok(alarm::PANICKED)
+        }
+        Err(_) if signals::has_hung_up() => Ok(signals::HUNG_UP),
+        Err(error) => Err(error),
+    }
+}
+
+/// The loop's own state.
+struct Loop<'a> {
+    app: App,
+    look: Look,
+    screen: Screen,
+    modes: &'a Modes,
+    sender: Sender<News>,
+    /// Once there has been something for it to do.
+    worker: Option<Worker>,
+    /// Whether there is something new to draw.
+    changed: bool,
+    /// Whether the shell has the terminal, so that nothing may be drawn.
+    away: bool,
+    /// Whether a [`News::Stop`] is on its way that the loop has asked for.
+    asked: bool,
+    /// When the app was last told of the time.
+    told: Instant,
+}
+
+impl<'a> Loop<'a> {
+    fn new(
+        mut app: App,
+        look: Look,
+        screen: Screen,
+        modes: &'a Modes,
+        sender: Sender<News>,
+    ) -> Self {
+        let size = screen.size();
+        app.update(Msg::Resize(size.width, size.height));
+        Self {
+            app,
+            look,
+            screen,
+            modes,
+            sender,
+            worker: None,
+            changed: true,
+            away: false,
+            asked: false,
+            told: Instant::now(),
+        }
+    }
+
+    fn run(mut self, news: &Receiver<News>) -> Result<End> {
+        loop {
+            if self.changed && !self.away {
+                let (app, look) = (&self.app, &self.look);
+                let draw = |frame: &mut ratatui::Frame| view::draw(app, frame, look);
+                self.screen
+                    .draw(draw)
+                    .wrap_err("the terminal takes no output")?;
+                self.changed = false;
+            }
+            self.ask()?;
+            let first = self.receive(news)?;
+            for news in first.into_iter().chain(news.try_iter().take(MOST)) {
+                if let Some(end) = self.take(news)? {
+                    return Ok(end);
+                }
+            }
+        }
+    }
+
+    /// Lets the worker have what the app wants to know.
+    fn ask(&mut self) -> Result<()> {
+        for request in self.app.requests() {
+            if self.worker.is_none() {
+                let sender = self.sender.clone();
+                let report = move |ticket, answer| {
+                    let news = News::Messages(vec![Msg::Answer(ticket, answer)]);
+                    sender.send(news).is_ok()
+                };
+                let worker = Worker::start(report).wrap_err("there is no thread to think on")?;
+                self.worker = Some(worker);
+            }
+            if let Some(worker) = &self.worker {
+                worker.ask(request);
+            }
+        }
+        Ok(())
+    }
+
+    /// Waits for news, but no longer than the app can; then tells it the time.
+    fn receive(&mut self, news: &Receiver<News>) -> Result<Option<News>> {
+        let limit = self.app.wait();
+        let received = match limit {
+            Some(limit) => news.recv_timeout(limit),
+            None => news.recv().map_err(RecvTimeoutError::from),
+        };
+        let now = Instant::now();
+        if let Some(limit) = limit {
+            // However long the program was stopped, or its output blocked, the
+            // app sees no more time pass than it was ready to wait.
+            let passed = now.duration_since(self.told).min(limit);
+            self.changed |= self.app.update(Msg::Tick(passed));
+        }
+        self.told = now;
+        match received {
+            Ok(news) => Ok(Some(news)),
+            Err(RecvTimeoutError::Timeout) => Ok(None),
+            Err(error) => Err(error).wrap_err("nobody reads the keys any more"),
+        }
+    }
+
+    fn take(&mut self, news: News) -> Result<Option<End>> {
+        match news {
+            News::Messages(messages) => {
+                // The signal for it may come later than the keys after it.
+                if self.screen.has_changed().wrap_err(SIZELESS)? {
+                    self.resize()?;
+                }
+                for msg in messages {
+                    self.follow(msg)?;
+                    if let Some(code) = self.app.exit() {
+                        return Ok(Some(End::Code(code)));
+                    }
+                }
+            }
+            News::Resized => self.resize()?,
+            News::Stop if self.asked => self.asked = false,
+            News::Stop => self.stop()?,
+            News::Continued => {
+                self.modes
+                    .take()
+                    .wrap_err("the terminal cannot be taken again")?;
+                self.away = false;
+                self.resize()?;
+            }
+            News::End(code) => return Ok(Some(End::Code(code))),
+            News::Panicked(report) => return Ok(Some(End::Panic(report))),
+            News::Failed(error) => return Err(error).wrap_err("the keys cannot be read"),
+        }
+        Ok(None)
+    }
+
+    /// Hands a message on, but for the keys that concern the terminal alone.
+    fn follow(&mut self, msg: Msg) -> Result<()> {
+        match msg {
+            Msg::Key(Press {
+                key: Key::Control('l'),
+                ..
+            }) => self.repaint(),
+            Msg::Key(Press {
+                key: Key::Control('z'),
+                ..
+            }) => self.step_back()?,
+            #[cfg(feature = "fault-injection")]
+            Msg::Key(Press {
+                key: Key::Function(number),
+                ..
+            }) => fault::provoke(number)?,
+            msg => self.changed |= self.app.update(msg),
+        }
+        Ok(())
+    }
+
+    /// Draws everything anew: what was on the screen may have moved even where
+    /// the size is the same again.
+    fn resize(&mut self) -> Result<()> {
+        let size = self.screen.resize().wrap_err(SIZELESS)?;
+        self.app.update(Msg::Resize(size.width, size.height));
+        self.repaint();
+        Ok(())
+    }
+
+    const fn repaint(&mut self) {
+        self.screen.forget();
+        self.changed = true;
+    }
+
+    /// Lets the shell have the terminal, if there is one that would take it: a
+    /// job of its own is not in the group of the one who leads the session.
+    fn step_back(&mut self) -> Result<()> {
+        let group = getpgrp();
+        if getsid(None).is_ok_and(|leader| leader == group) {
+            return Ok(());
+        }
+        self.away = true;
+        self.modes.give_back()?;
+        // All of the job: whoever started the program may wait for it.
+        self.asked = kill_current_process_group(Signal::TSTP).is_ok();
+        self.stop()
+    }
+
+    /// Gives the terminal back and stops, until someone lets the program go on;
+    /// [`News::Continued`] follows then.
+    fn stop(&mut self) -> Result<()> {
+        self.away = true;
+        self.modes.give_back()?;
+        raise(SIGSTOP).wrap_err("the program cannot stop")
+    }
+}

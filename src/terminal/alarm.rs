@@ -1,0 +1,51 @@
+//! What becomes of a panic: the terminal is given back, then the report is
+//! printed, whichever thread it was.
+
+use std::{
+    io::{self, Write as _},
+    panic,
+    sync::{Arc, mpsc::Sender},
+    thread,
+};
+
+use color_eyre::{
+    Result,
+    config::{HookBuilder, Theme},
+};
+
+use super::{News, modes::Modes, signals};
+
+/// The exit code of a Rust program that has panicked.
+pub(super) const PANICKED: u8 = 101;
+
+/// Installs the hooks of color-eyre, without colours. On this thread, which
+/// draws, a panic gives the terminal back before the report. On any other one
+/// the report goes to this one, which may be drawing just then, and must stop
+/// first.
+pub(super) fn install(sender: Sender<News>, modes: Arc<Modes>) -> Result<()> {
+    let (report, errors) = HookBuilder::default()
+        .theme(Theme::new())
+        .try_into_hooks()?;
+    errors.install()?;
+    let drawing = thread::current().id();
+    panic::set_hook(Box::new(move |panic| {
+        let report = report.panic_report(panic).to_string();
+        if thread::current().id() == drawing {
+            // The panic is the greater trouble.
+            let _ = modes.give_back();
+            print(&report);
+        } else {
+            // The loop may have ended already; then it does not matter any more.
+            let _ = sender.send(News::Panicked(report.clone()));
+            signals::force(&modes);
+            print(&report);
+            std::process::exit(PANICKED.into());
+        }
+    }));
+    Ok(())
+}
+
+/// Prints to where errors go, if that still exists.
+pub(super) fn print(report: &str) {
+    let _ = writeln!(io::stderr(), "{report}");
+}

@@ -1,0 +1,114 @@
+//! The modes that the program puts the terminal into, and out of again.
+
+use std::{
+    fs::File,
+    io::{self, IsTerminal as _, Write},
+    mem,
+    sync::{Mutex, MutexGuard, PoisonError},
+};
+
+use crossterm::{
+    cursor::{Hide, MoveTo, Show},
+    event::{DisableBracketedPaste, EnableBracketedPaste},
+    queue,
+    style::ResetColor,
+    terminal::{
+        Clear, ClearType, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
+        disable_raw_mode, enable_raw_mode,
+    },
+};
+use rustix::{
+    fs::{Mode, OFlags, open},
+    termios::{OptionalActions, QueueSelector, tcflush, tcgetattr, tcsetattr},
+};
+
+/// Whether the terminal is the program's own at the moment. Every way out
+/// gives it back through this, and only the first one does.
+#[derive(Debug, Default)]
+pub(super) struct Modes {
+    taken: Mutex<bool>,
+}
+
+impl Modes {
+    /// Takes the terminal: keys come in one by one, and the screen is another
+    /// one than the shell's. Taking it again sets everything anew, as is
+    /// needed after others have had it.
+    pub(super) fn take(&self) -> io::Result<()> {
+        *self.lock() = true;
+        // crossterm believes that a mode it has set is still set.
+        disable_raw_mode()?;
+        enable_raw_mode()?;
+        let mut bytes = Vec::new();
+        queue!(bytes, EnterAlternateScreen, EnableBracketedPaste, Hide)?;
+        io::stdout().write_all(&bytes)?;
+        io::stdout().flush()
+    }
+
+    /// Gives the terminal back, if it is taken.
+    pub(super) fn give_back(&self) -> io::Result<()> {
+        let mut taken = self.lock();
+        if !mem::take(&mut *taken) {
+            return Ok(());
+        }
+        let written = write_farewell(&mut io::stdout());
+        disable_raw_mode()?;
+        written
+    }
+
+    /// Gives the terminal back in place of a thread that does not get round to
+    /// it, and never waits for the terminal. The process must end at once then.
+    pub(super) fn wrest_back(&self) {
+        // Whoever holds the lock now waits for the terminal, and in vain.
+        let taken = self.taken.try_lock();
+        if matches!(taken.as_deref(), Ok(false)) {
+            return;
+        }
+        // There is nobody to tell of errors any more.
+        let _ = disable_raw_mode();
+        let flags = OFlags::WRONLY | OFlags::NONBLOCK | OFlags::NOCTTY | OFlags::CLOEXEC;
+        if let Ok(terminal) = open("/dev/tty", flags, Mode::empty()) {
+            let _ = write_farewell(&mut File::from(terminal));
+        }
+        if let Ok(mut taken) = taken {
+            *taken = false;
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, bool> {
+        // A panic while it is locked changes nothing about what it says.
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Lets a write go on that the terminal does not take: throws away what waits
+/// before it. Linux looks for room again only when something wakes the write,
+/// as setting the modes does, even to what they are.
+pub(super) fn unblock() -> io::Result<()> {
+    let out = io::stdout();
+    tcflush(&out, QueueSelector::OFlush)?;
+    tcsetattr(&out, OptionalActions::Now, &tcgetattr(&out)?)?;
+    Ok(())
+}
+
+/// Whether there is a terminal to take, for keys and for the screen.
+pub(super) fn is_there() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+/// Undoes the modes, and leaves an empty screen where the terminal has no
+/// other one to go back to.
+fn write_farewell(out: &mut impl Write) -> io::Result<()> {
+    let mut bytes = Vec::new();
+    queue!(
+        bytes,
+        EndSynchronizedUpdate,
+        DisableBracketedPaste,
+        ResetColor,
+        Clear(ClearType::All),
+        MoveTo(0, 0),
+        LeaveAlternateScreen,
+        Show,
+    )?;
+    out.write_all(&bytes)?;
+    out.flush()
+}

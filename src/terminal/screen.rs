@@ -1,0 +1,92 @@
+//! The screen: one write for each frame, and only what has changed in it.
+
+use std::io::{self, Write as _};
+
+use ratatui::{
+    Frame, Terminal, TerminalOptions, Viewport,
+    backend::Backend as _,
+    layout::{Rect, Size},
+};
+use rustix::termios::tcgetwinsize;
+
+use super::pen::Pen;
+
+/// The size of a terminal that does not know its own, as over a serial line.
+const USUAL: Size = Size::new(80, 24);
+
+/// The screen of a terminal that has been taken.
+pub(super) struct Screen {
+    terminal: Terminal<Pen>,
+    size: Size,
+    /// Whether the next frame is to be drawn on an empty screen.
+    anew: bool,
+}
+
+impl Screen {
+    /// The screen, whatever is on it.
+    pub(super) fn new() -> io::Result<Self> {
+        let size = measure()?;
+        Ok(Self {
+            terminal: empty(size),
+            size,
+            anew: true,
+        })
+    }
+
+    /// Its size, in cells.
+    pub(super) const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Whether the terminal has another size now.
+    pub(super) fn has_changed(&self) -> io::Result<bool> {
+        Ok(measure()? != self.size)
+    }
+
+    /// Asks the terminal for its size, and returns it.
+    pub(super) fn resize(&mut self) -> io::Result<Size> {
+        self.size = measure()?;
+        Ok(self.size)
+    }
+
+    /// Forgets what is on the screen, so that the next frame is drawn whole.
+    pub(super) const fn forget(&mut self) {
+        self.anew = true;
+    }
+
+    /// Draws a frame, and hands it to the terminal in one piece. One that a
+    /// panic cuts short is never seen.
+    pub(super) fn draw<T>(&mut self, picture: impl FnOnce(&mut Frame) -> T) -> io::Result<T> {
+        if self.anew {
+            // Not by the old one's `clear`: it asks where the cursor is.
+            self.terminal = empty(self.size);
+            let Ok(()) = self.terminal.backend_mut().clear();
+            self.anew = false;
+        }
+        let mut outcome = None;
+        let Ok(_) = self.terminal.draw(|frame| outcome = Some(picture(frame)));
+        let frame = self.terminal.backend_mut().lift();
+        let mut out = io::stdout().lock();
+        out.write_all(frame.as_bytes())?;
+        out.flush()?;
+        Ok(outcome.expect("a frame that was drawn has called its picture"))
+    }
+}
+
+/// A screen with nothing on it. It does not follow the terminal's size by itself,
+/// which would take a size of nought for what it is.
+fn empty(size: Size) -> Terminal<Pen> {
+    let viewport = Viewport::Fixed(Rect::from(size));
+    let Ok(terminal) = Terminal::with_options(Pen::new(size), TerminalOptions { viewport });
+    terminal
+}
+
+/// The size of the terminal; a side that it does not know gets the usual length.
+fn measure() -> io::Result<Size> {
+    let size = tcgetwinsize(io::stdout())?;
+    let known = |length: u16, usual: u16| if length == 0 { usual } else { length };
+    Ok(Size::new(
+        known(size.ws_col, USUAL.width),
+        known(size.ws_row, USUAL.height),
+    ))
+}

@@ -1,0 +1,279 @@
+//! What was typed, told apart from what only looks so: a paste without its
+//! marks, and the rest of a key whose bytes came in two pieces.
+
+use std::{
+    collections::HashSet,
+    time::{Duration, Instant},
+};
+
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+
+use super::key::{apart, press};
+use crate::app::message::{Key, Msg, Press};
+
+/// Bytes further apart than this do not belong together.
+const MOMENT: Duration = Duration::from_millis(150);
+
+/// A paste has at least so many characters in one moment, and so many different
+/// ones. A key that is held down on a slow line comes in crowds too, but of one
+/// or two characters; and moves have only the letters of hjkl or WASD.
+const CROWD: usize = 10;
+const KINDS: usize = 5;
+
+/// A key in pieces: what came after an Esc that was its first byte.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Piece {
+    /// The Esc.
+    Escape,
+    /// The `[` after it; parameters and a last letter follow.
+    Bracket,
+    /// The `O` after it; one letter follows.
+    Shift,
+    /// A string that a terminal was asked for, by whoever had it before. It is
+    /// announced by Alt with a bracket or the like, and closed by a bell or by
+    /// Alt with a backslash.
+    Answer,
+}
+
+/// Makes messages of events.
+#[derive(Debug, Default)]
+pub(super) struct Typing {
+    piece: Option<(Piece, Instant)>,
+    paste: Option<Paste>,
+}
+
+/// A paste without marks that may still be coming in.
+#[derive(Debug, Clone, Copy)]
+struct Paste {
+    last: Instant,
+    /// Whether its first line has ended.
+    line_over: bool,
+}
+
+impl Typing {
+    /// The messages of events that came in at the same moment.
+    pub(super) fn messages(&mut self, events: Vec<Event>, now: Instant) -> Vec<Msg> {
+        let mut messages = Vec::new();
+        let mut text: Vec<Press> = Vec::new();
+        for event in events {
+            match event {
+                Event::Paste(pasted) => {
+                    self.close(&mut text, &mut messages, now);
+                    // Terminals send a carriage return for every line end.
+                    messages.push(Msg::Paste(pasted.replace('\r', "\n")));
+                }
+                Event::Key(key) if self.is_rest(key, now) => {}
+                Event::Key(key) => {
+                    for press in apart(key).filter_map(press) {
+                        if letter(press.key).is_some() {
+                            text.push(press);
+                        } else {
+                            self.close(&mut text, &mut messages, now);
+                            messages.push(Msg::Key(press));
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        self.close(&mut text, &mut messages, now);
+        messages
+    }
+
+    /// Whether a key is part of something else: the rest of a key that came in
+    /// pieces, whose first byte was taken for an Esc, or a terminal's answer.
+    /// Neither must act as letters.
+    fn is_rest(&mut self, event: KeyEvent, now: Instant) -> bool {
+        let piece = self.piece.take();
+        let before = piece.and_then(|(piece, since)| (now - since <= MOMENT).then_some(piece));
+        let alt = event.modifiers.contains(KeyModifiers::ALT);
+        let (piece, is_rest) = match (before, event.code) {
+            (Some(Piece::Answer), KeyCode::Char('\\')) if alt => (None, true),
+            (Some(Piece::Answer), KeyCode::Char('g')) if is_control(event) => (None, true),
+            (Some(Piece::Answer), _) => (Some(Piece::Answer), true),
+            (_, KeyCode::Char(']' | 'P' | 'X' | '^' | '_')) if alt => (Some(Piece::Answer), true),
+            (_, KeyCode::Esc) => (Some(Piece::Escape), false),
+            (Some(Piece::Escape), KeyCode::Char('['))
+            | (Some(Piece::Bracket), KeyCode::Char(' '..='?')) => (Some(Piece::Bracket), true),
+            (Some(Piece::Escape), KeyCode::Char('O')) => (Some(Piece::Shift), true),
+            (Some(Piece::Bracket | Piece::Shift), KeyCode::Char(_)) => (None, true),
+            _ => (None, false),
+        };
+        self.piece = piece.map(|piece| (piece, now));
+        is_rest
+    }
+
+    /// Ends a run of characters: they are keys, or a paste.
+    fn close(&mut self, run: &mut Vec<Press>, messages: &mut Vec<Msg>, now: Instant) {
+        if run.is_empty() {
+            return;
+        }
+        let run = std::mem::take(run);
+        let text: String = run.iter().filter_map(|press| letter(press.key)).collect();
+        let goes_on = self.paste.filter(|paste| now - paste.last <= MOMENT);
+        self.paste = None;
+        if goes_on.is_none() && !is_paste(&text) {
+            messages.extend(run.into_iter().map(Msg::Key));
+            return;
+        }
+        let line_over = goes_on.is_some_and(|paste| paste.line_over);
+        self.paste = Some(Paste {
+            last: now,
+            line_over: line_over || text.contains('\n'),
+        });
+        if !line_over {
+            messages.push(Msg::Paste(text));
+        }
+    }
+}
+
+/// Whether an event may be a character of a paste.
+pub(super) fn is_text(event: &Event) -> bool {
+    let Event::Key(key) = event else { return false };
+    press(*key).is_some_and(|press| letter(press.key).is_some())
+}
+
+fn is_control(event: KeyEvent) -> bool {
+    event.modifiers.contains(KeyModifiers::CONTROL)
+}
+
+/// The character that a key would be in a text.
+const fn letter(key: Key) -> Option<char> {
+    match key {
+        Key::Char(letter) => Some(letter),
+        Key::Enter => Some('\n'),
+        Key::Tab => Some('\t'),
+        _ => None,
+    }
+}
+
+fn is_paste(text: &str) -> bool {
+    let kinds: HashSet<char> = text
+        .chars()
+        .filter(|letter| !letter.is_whitespace())
+        .collect();
+    kinds.len() >= KINDS && text.chars().count() >= CROWD
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn typed(text: &str) -> Vec<Event> {
+        let code = |letter| match letter {
+            '\n' => KeyCode::Enter,
+            '\u{1b}' => KeyCode::Esc,
+            '↓' => KeyCode::Down,
+            letter => KeyCode::Char(letter),
+        };
+        let event = |letter| KeyEvent::new(code(letter), KeyModifiers::NONE);
+        text.chars()
+            .map(|letter| Event::Key(event(letter)))
+            .collect()
+    }
+
+    fn keys(text: &str) -> Vec<Msg> {
+        let key = |letter| match letter {
+            '\n' => Key::Enter,
+            '\u{1b}' => Key::Esc,
+            '↓' => Key::Down,
+            letter => Key::Char(letter),
+        };
+        text.chars().map(|letter| key(letter).into()).collect()
+    }
+
+    /// What comes of texts that come in so many milliseconds apart.
+    fn after(texts: &[&str], apart: u64) -> Vec<Msg> {
+        let mut typing = Typing::default();
+        let start = Instant::now();
+        let mut now = start;
+        let mut messages = Vec::new();
+        for text in texts {
+            messages.extend(typing.messages(typed(text), now));
+            now += Duration::from_millis(apart);
+        }
+        messages
+    }
+
+    #[test]
+    fn prose_in_one_moment_is_a_paste() {
+        let prose = "Yes, quit.\nNo, play 3 more.\n";
+        assert_eq!(after(&[prose], 0), [Msg::Paste(prose.to_owned())]);
+    }
+
+    #[test]
+    fn a_paste_may_come_in_pieces_and_ends_in_a_pause() {
+        let pieces = ["one quick", " brown fox", "\nq", "y\n"];
+        assert_eq!(
+            after(&pieces[1..], 20),
+            [
+                Msg::Paste(" brown fox".to_owned()),
+                Msg::Paste("\nq".to_owned())
+            ]
+        );
+        assert_eq!(after(&[" brown fox", "q"], 200)[1..], keys("q"));
+    }
+
+    #[test]
+    fn queued_keys_stay_keys() {
+        for crowd in [
+            "jjjjjjjjjjjjjjjj",
+            "999999999999999999",
+            "hjklhjklhjkl\n",
+            "wasdwasd   wasd",
+            "\n\n\n\n\n\n\n\n\n\n\n\n",
+            "Ada Kofi",
+            "↓↓↓↓↓↓↓↓↓↓↓↓↓↓↓\n",
+        ] {
+            assert_eq!(after(&[crowd], 0), keys(crowd), "{crowd:?}");
+        }
+    }
+
+    #[test]
+    fn keys_around_a_paste_keep_their_place() {
+        let messages = after(&["↓quick brown fox↓"], 0);
+        let paste = Msg::Paste("quick brown fox".to_owned());
+        assert_eq!(messages, [Key::Down.into(), paste, Key::Down.into()]);
+    }
+
+    #[test]
+    fn a_paste_with_marks_has_line_feeds() {
+        let event = Event::Paste("Ada\rq".to_owned());
+        let messages = Typing::default().messages(vec![event], Instant::now());
+        assert_eq!(messages, [Msg::Paste("Ada\nq".to_owned())]);
+    }
+
+    #[test]
+    fn the_rest_of_a_key_in_pieces_does_nothing() {
+        for apart in [5, 30, 100] {
+            for rest in ["[A", "[D", "[1;2D", "OA", "[5~"] {
+                assert_eq!(after(&["\u{1b}", rest], apart), keys("\u{1b}"), "{rest}");
+            }
+        }
+        assert_eq!(after(&["\u{1b}", "[", "A"], 30), keys("\u{1b}"));
+        assert_eq!(after(&["\u{1b}[Aq"], 0), keys("\u{1b}q"));
+    }
+
+    #[test]
+    fn the_answer_of_a_terminal_does_nothing() {
+        let mut typing = Typing::default();
+        for (first, last) in [
+            (']', ('g', KeyModifiers::CONTROL)),
+            ('P', ('\\', KeyModifiers::ALT)),
+        ] {
+            let key =
+                |letter, modifiers| Event::Key(KeyEvent::new(KeyCode::Char(letter), modifiers));
+            let mut events = vec![key(first, KeyModifiers::ALT)];
+            events.extend(typed("11;rgb:1e1e/quit"));
+            events.push(key(last.0, last.1));
+            events.extend(typed("u"));
+            assert_eq!(typing.messages(events, Instant::now()), keys("u"));
+        }
+    }
+
+    #[test]
+    fn after_a_pause_brackets_are_brackets() {
+        assert_eq!(after(&["\u{1b}", "[A"], 200), keys("\u{1b}[A"));
+        assert_eq!(after(&["\u{1b}", "u"], 5), keys("\u{1b}u"));
+    }
+}

@@ -1,0 +1,38 @@
+//! The program in a real terminal, started and played as a person does it.
+//!
+//! Tests are named after the faults that users of such programs have met.
+
+#![expect(clippy::unwrap_used, reason = "a test may end so")]
+
+#[path = "end_to_end/console.rs"]
+mod console;
+#[cfg(feature = "fault-injection")]
+#[path = "end_to_end/faults.rs"]
+mod faults;
+#[path = "end_to_end/input.rs"]
+mod input;
+#[path = "end_to_end/leaving.rs"]
+mod leaving;
+#[path = "end_to_end/light.rs"]
+mod light;
+#[path = "end_to_end/sizes.rs"]
+mod sizes;
+#[path = "end_to_end/streams.rs"]
+mod streams;
+
+use console::{Console, DOWN, ENTER};
+
+#[test]
+fn stack_attack_is_played_to_its_end() {
+    let mut console = Console::menu();
+    console.send(DOWN).send(ENTER).wait("new game");
+    console.send(ENTER).wait("ply 0");
+    for ply in 1..=4 {
+        console.send(ENTER).wait(&format!("ply {ply}"));
+    }
+    console.insist(ENTER, "wins").wait("Rematch");
+    console.send("q").wait("Number Stack Duel");
+    console.send("q");
+    assert_eq!(console.exit_code(), 0);
+    console.assert_given_back();
+}

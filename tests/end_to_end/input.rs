@@ -1,0 +1,183 @@
+//! Group D: what comes in as a key, and what only looks like one.
+
+use std::time::Duration;
+
+use crate::console::{CTRL_C, Console, DOWN, ENTER, ESC, RIGHT, Setting, UP};
+
+#[test]
+fn f31_a_release_does_nothing_and_a_repeat_never_confirms() {
+    let mut console = Console::menu();
+    console.send("\x1b[1;1:1B\x1b[1;1:3B");
+    assert!(console.highlighted().contains("Stack Attack"));
+    console.send("\x1b[1;1:2B");
+    assert!(console.highlighted().contains("Stones Game"));
+    console.send("\x1b[13;1:2u\x1b[13;1:3u");
+    assert!(console.highlighted().contains("Stones Game"));
+    console.send("\x1b[13;1:1u\x1b[13;1:3u").wait("new game");
+}
+
+#[test]
+fn f33_the_key_that_ends_a_game_does_not_close_its_result() {
+    let mut console = Console::play("number-stack");
+    console.send("15").send("\r\r\r").wait("Rematch").settle();
+    assert!(console.screen().contains("wins"));
+    assert!(console.screen().contains("ply 1"));
+    console.insist(ENTER, "ply 0");
+}
+
+/// Two lines of prose, again and again, with everything that could do harm.
+fn prose() -> String {
+    "Yes, quit now: q y n u r 1 2 3\rno, 15 stones, jump quickly\r".repeat(85)
+}
+
+#[test]
+fn f34_pasted_text_does_nothing_where_none_is_typed() {
+    for (open, close) in [("\x1b[200~", "\x1b[201~"), ("", "")] {
+        let mut question = Console::play("number-stack-duel");
+        question
+            .send(ENTER)
+            .wait("ply 1")
+            .send("q")
+            .wait("not finished");
+        let screens = [Console::menu(), Console::play("number-stack"), question];
+        for mut console in screens {
+            let before = console.settle().screen();
+            console.send(open).send(&prose()).send(close).settle();
+            assert_eq!(console.screen(), before);
+        }
+    }
+}
+
+#[test]
+fn f34_a_text_field_takes_the_first_line() {
+    for (open, close) in [("\x1b[200~", "\x1b[201~"), ("", "")] {
+        let mut console = Console::menu();
+        console
+            .send(ENTER)
+            .wait("new game")
+            .send("\x1b[H")
+            .stand_on("Name");
+        console.send(open).send("Grace Hopper\rq\ry\r").send(close);
+        assert!(console.highlighted().contains("Grace Hopper"));
+        assert!(!console.screen().contains("Grace Hopperq"));
+    }
+}
+
+#[test]
+fn f35_letters_that_no_key_bar_names_do_nothing() {
+    for mut console in [Console::menu(), Console::play("stack-attack")] {
+        let before = console.settle().screen();
+        console.send("йцλㅂ７").settle();
+        assert_eq!(console.screen(), before);
+    }
+}
+
+#[test]
+fn f35_arrows_enter_and_esc_are_enough() {
+    let mut console = Console::menu();
+    console
+        .send(DOWN)
+        .send(" ")
+        .wait("new game")
+        .send(ENTER)
+        .wait("ply 0");
+    console.send(ESC).wait("Resume");
+    console.stand_on("Rules").send(ENTER).wait("The aim");
+    console.send(ESC).settle();
+    for ply in 1..=4 {
+        console.insist(" ", &format!("ply {ply}"));
+    }
+    console.insist(ENTER, "Rematch");
+    console
+        .send(&RIGHT.repeat(4))
+        .insist(ENTER, "Number Stack Duel");
+    // Esc has nowhere to go from the menu, but to the way out.
+    console.send(ESC);
+    assert!(console.highlighted().contains("Leave"));
+    console.send(ENTER);
+    assert_eq!(console.exit_code(), 0);
+}
+
+#[test]
+fn f37_caps_lock_changes_no_command() {
+    for quit in ["q", "Q", "\x1b[113;2u", "\x1b[113;65u"] {
+        let mut console = Console::menu();
+        console.send(quit);
+        assert_eq!(console.exit_code(), 0, "{quit:?}");
+    }
+    let mut console = Console::play("stack-attack");
+    console.send(ENTER).wait("ply 1").send("U").wait("ply 0");
+    console.send("R").wait("ply 1").send("J").send("K").settle();
+    assert!(console.screen().contains("ply 1"));
+}
+
+#[test]
+fn f40_a_wheel_that_sends_arrows_never_confirms() {
+    for burst in [
+        "\x1b[A".repeat(30),
+        "\x1bOA".repeat(30),
+        "\x1bOB".repeat(30),
+    ] {
+        let mut menu = Console::menu();
+        menu.send(&burst);
+        assert!(menu.highlighted().contains(' '));
+        let mut console = Console::play("stone-pile-battle");
+        console.send(&burst).settle();
+        assert!(console.screen().contains("ply 0"));
+    }
+}
+
+#[test]
+fn f41_a_key_in_two_pieces_does_no_harm() {
+    for apart in [5, 30, 100] {
+        let mut console = Console::play("stack-attack");
+        console.send(ENTER).wait("ply 1").send(ESC);
+        std::thread::sleep(Duration::from_millis(apart));
+        console.send("[B").wait("Resume");
+        // The Esc has opened the menu; the rest is no letter in it.
+        assert!(console.highlighted().contains("Resume"));
+        console.send(ESC).settle();
+        assert!(console.screen().contains("ply 1"));
+    }
+}
+
+#[test]
+fn f41_esc_with_a_letter_behind_it_loses_nothing() {
+    let mut console = Console::play("stack-attack");
+    console.send(ENTER).wait("ply 1").send("\x1bq").settle();
+    assert!(console.screen().contains("ply 1"));
+    assert!(console.is_alive());
+}
+
+#[test]
+fn what_a_terminal_says_by_itself_is_no_key() {
+    let mut console = Console::play("stack-attack");
+    console.send(ENTER).wait("ply 1");
+    let before = console.settle().screen();
+    for words in [
+        "\x1b[I",
+        "\x1b[O",
+        "\x1b[?62;22c",
+        "\x1b[1;1R",
+        "\x1b]11;rgb:1e1e/1e1e/1e1e\x07",
+        "\x1b]11;rgb:1e1e/1e1e/1e1e\x1b\\",
+        "\x1bP1+r636f\x1b\\",
+        "\x1b[<0;5;5M\x1b[<0;5;5m",
+        "\x1b[57358u",
+        "\x1b[99~",
+        "\x1b[25;3;7q",
+    ] {
+        console.send(words).settle();
+        assert_eq!(console.screen(), before, "{words:?}");
+    }
+}
+
+#[test]
+fn five_hundred_queued_keys_all_act() {
+    let mut console = Setting::new(&["play", "stones-game", "--rule", "stones=1999"]).start();
+    console.wait("ply 0").send("1").wait("0 → 1 odd");
+    console.send(&UP.repeat(500)).wait("0 → 501 odd");
+    console.send(&"k".repeat(200)).wait("0 → 701 odd");
+    console.send(CTRL_C);
+    assert_eq!(console.exit_code(), 130);
+}

@@ -1,0 +1,54 @@
+//! Group H: how little it writes, and where the cursor stands.
+
+use std::time::Duration;
+
+use crate::console::{Console, DOWN, ENTER, ESC, UP};
+
+#[test]
+fn f79_a_screen_at_rest_writes_nothing() {
+    let mut setup = Console::menu();
+    setup.send(ENTER).wait("new game");
+    let mut result = Console::play("number-stack");
+    result.send("15").send(ENTER).wait("Rematch");
+    let mut overlay = Console::play("stack-attack");
+    overlay.send(ESC).wait("Resume");
+    for mut console in [Console::play("stones-game"), setup, result, overlay] {
+        console.settle();
+        assert_eq!(console.listen(Duration::from_millis(1500)), b"");
+    }
+}
+
+#[test]
+fn f81_a_step_writes_little_and_clears_nothing() {
+    // At the end of the menu there is no board that changes as well.
+    let mut menu = Console::menu();
+    menu.send("\x1b[F");
+    for mut console in [menu, Console::play("number-stack")] {
+        console.settle();
+        let before = console.bytes.len();
+        console.send(UP);
+        console.wait_until("frame", |console| {
+            console.bytes.len() > before && console.bytes.ends_with(b"\x1b[?2026l")
+        });
+        let frame = &console.bytes[before..];
+        assert!(frame.starts_with(b"\x1b[?2026h"));
+        assert!(frame.len() <= 600, "{} bytes", frame.len());
+        assert!(
+            !frame
+                .windows(2)
+                .any(|window| window == b"[J" || window == b"2J")
+        );
+    }
+}
+
+#[test]
+fn f83_the_cursor_stands_on_what_is_highlighted() {
+    let mut console = Console::menu();
+    console.send(DOWN);
+    let line = console.highlighted();
+    assert!(line.trim_start().starts_with("▸ Stack Attack"), "{line}");
+    console.send(ENTER).wait("new game");
+    assert!(console.highlighted().contains("▸ Play"));
+    console.send(ENTER).wait("ply 0").send(ESC).wait("Resume");
+    assert!(console.highlighted().contains("▸ Resume"));
+}

@@ -1,0 +1,182 @@
+//! Group B: any size at any time.
+
+use std::time::Duration;
+
+use crate::console::{CTRL_C, Console, DOWN, ENTER, ESC, Setting, UP};
+
+/// Every screen there is, each in a program of its own.
+fn tour() -> Vec<(&'static str, Console)> {
+    let mut setup = Console::menu();
+    setup.send(DOWN).send(ENTER).wait("new game");
+    let mut help = Console::menu();
+    help.send("?").wait("Keys");
+    let mut overlay = Console::play("stones-game");
+    overlay.send(ESC).wait("Resume");
+    let mut rules = Console::play("stack-attack");
+    rules.send(ESC).wait("Resume");
+    rules.stand_on("Rules").send(ENTER).wait("The aim");
+    let mut question = Console::play("number-stack-duel");
+    question.send(ENTER).wait("ply 1");
+    question.send("q").wait("not finished");
+    let mut moves = Console::play("stone-pile-battle");
+    moves.send(ENTER).wait("ply 1");
+    moves.send("m").send(UP).wait("ply 0");
+    let mut result = Console::play("number-stack");
+    result.send("15").send(ENTER).wait("Rematch");
+    vec![
+        ("menu", Console::menu()),
+        ("setup", setup),
+        ("help", help),
+        ("match", Console::play("number-stack")),
+        ("match menu", overlay),
+        ("rules", rules),
+        ("question", question),
+        ("moves", moves),
+        ("result", result),
+    ]
+}
+
+#[test]
+fn f14_no_size_is_too_small_to_live_through() {
+    let sizes = [
+        (40, 16),
+        (40, 12),
+        (20, 6),
+        (14, 54),
+        (10, 3),
+        (3, 3),
+        (2, 2),
+        (1, 1),
+        (80, 1),
+        (1, 24),
+    ];
+    for (screen, mut console) in tour() {
+        let before = console.settle().screen();
+        for (columns, rows) in sizes {
+            console.resize(columns, rows);
+            if columns == 20 {
+                assert!(
+                    console.screen().contains("needs 40"),
+                    "{}",
+                    console.screen()
+                );
+            }
+        }
+        console.resize(80, 24);
+        assert_eq!(console.screen(), before, "{screen}");
+    }
+}
+
+#[test]
+fn f15_what_lies_on_top_of_a_short_window_can_be_left() {
+    for (columns, rows) in [(80, 8), (80, 5), (30, 24)] {
+        let mut console = Console::play("stack-attack");
+        console.send(ESC).wait("Resume");
+        let menu = console.settle().screen();
+        console.resize(columns, rows);
+        assert!(
+            console.screen().contains("40 by 16"),
+            "{}",
+            console.screen()
+        );
+        console.resize(80, 24);
+        assert_eq!(console.screen(), menu);
+        console.send(ESC).settle();
+        assert!(!console.screen().contains("Resume"));
+    }
+}
+
+#[test]
+fn f15_on_the_least_size_everything_on_top_is_whole() {
+    let mut console = Setting::new(&["play", "stack-attack"]).size(40, 16).start();
+    console.wait("ply 0").send(ESC);
+    for word in ["Resume", "Undo", "Rules", "Help", "Leave"] {
+        console.wait(word);
+    }
+    console.send(ESC).send(ENTER).wait("ply 1").send("q");
+    console.wait("Stay").wait("Leave").send(ESC).wait("ply 1");
+}
+
+#[test]
+fn f18_a_huge_terminal_is_no_trouble() {
+    for (columns, rows) in [(500, 300), (1000, 1000), (65535, 2), (2, 65535)] {
+        let mut console = Console::play("stack-attack");
+        let before = console.settle().screen();
+        console.resize(columns, rows);
+        // Nothing is stretched over more than a person can take in.
+        let widest = console.screen().lines().map(|line| line.trim().len()).max();
+        assert!(widest < Some(400), "{widest:?} at {columns} by {rows}");
+        console.resize(80, 24);
+        assert_eq!(console.screen(), before);
+    }
+}
+
+#[test]
+fn f19_no_key_is_played_blind() {
+    let mut console = Console::play("number-stack");
+    let before = console.settle().screen();
+    console.resize(8, 3);
+    for key in [
+        "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D", ENTER, " ", "7", "u", "m", "q", "n",
+    ] {
+        console.send(key);
+    }
+    console.settle();
+    console.resize(80, 24);
+    assert_eq!(console.screen(), before);
+    console.resize(8, 3).send(CTRL_C);
+    assert_eq!(console.exit_code(), 130);
+}
+
+#[test]
+fn f21_a_size_of_nought_is_a_size_not_known() {
+    for (columns, rows) in [(0, 0), (0, 24), (80, 0)] {
+        let mut console = Setting::new(&[]).size(columns, rows).start();
+        console.settle().resize(80, 24).settle();
+        assert!(console.screen().contains("Number Stack Duel"));
+        console
+            .send(ENTER)
+            .wait("new game")
+            .send(ENTER)
+            .wait("ply 0");
+        console.send(ESC).wait("Resume");
+        let before = console.settle().screen();
+        console.resize(columns, rows);
+        console.resize(80, 24);
+        assert_eq!(console.screen(), before);
+    }
+}
+
+#[test]
+fn f22_a_storm_of_sizes_passes() {
+    let mut console = Console::play("stone-pile-battle");
+    let before = console.settle().screen();
+    // A linear congruential generator will do for sizes.
+    let mut chance: u32 = 1;
+    let mut next = |most: u32| {
+        chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        u16::try_from(1 + (chance >> 16) % most).unwrap_or(1)
+    };
+    for _ in 0..200 {
+        console
+            .resize_at_once(next(200), next(60))
+            .take(Duration::from_millis(5));
+    }
+    console.resize_at_once(80, 24);
+    console.wait_until("the same game", |console| console.screen() == before);
+    assert!(console.listen(Duration::from_millis(500)).is_empty());
+}
+
+#[test]
+fn f23_where_there_is_nothing_yet_no_key_does_harm() {
+    let mut console = Console::play("number-stack");
+    let before = console.settle().screen();
+    console.send("m").wait("No move has been played yet.");
+    console.send("u").wait("no move to undo");
+    console.send("r").wait("no move to redo");
+    for key in ["\x1b[5~", "\x1b[6~", "\x1b[H", "\x1b[F", "\x1b[3~", "\x7f"] {
+        console.send(key);
+    }
+    console.send("\x1b[H").settle();
+    assert!(before.contains("ply 0") && console.screen().contains("ply 0"));
+}
