@@ -49,7 +49,7 @@ impl Parts {
             Constraint::Length(1),
             Constraint::Fill(1),
             Constraint::Length(air),
-            Constraint::Length(words::rows(play, sheet) + air),
+            Constraint::Length(words::rows(play, sheet)),
             Constraint::Length(1),
         ]));
         let list = if sheet.area.width >= WITH_MOVES {
