@@ -10,6 +10,7 @@ pub mod cli;
 pub mod game;
 pub mod games;
 pub mod phrase;
+pub mod prompt;
 pub mod record;
 pub mod rules;
 pub mod scene;

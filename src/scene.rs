@@ -3,6 +3,7 @@
 use crate::{
     game::{Game, Side},
     phrase::{Phrase, Refusal},
+    prompt::Prompt,
 };
 
 /// A place in a scene: a zone, and in most zones a cell of it.
@@ -234,6 +235,26 @@ pub trait Stage: Game {
 
     /// Why the game is over; asked only when it is.
     fn ending(&self, position: &Self::Position) -> Phrase;
+
+    /// The rule book's dialogue, by which a move is chosen with one number after
+    /// another: what comes after these answers. A game without one takes moves
+    /// in notation only.
+    ///
+    /// # Errors
+    /// The last answer cannot be given, with the sentence why not.
+    fn prompt(
+        &self,
+        position: &Self::Position,
+        answers: &[u64],
+    ) -> Result<Prompt<Phrase>, Refusal> {
+        match answers {
+            [] => Ok(Prompt::Ask(vec![Phrase::new(format!(
+                "{}, type a move.",
+                self.to_move(position)
+            ))])),
+            [number, ..] => Err(Refusal(self.missing(position, *number))),
+        }
+    }
 
     /// Why a typed number selects nothing here.
     fn missing(&self, position: &Self::Position, number: u64) -> Phrase {

@@ -13,6 +13,7 @@ pub use self::{
 use crate::{
     game::{Card, Side},
     phrase::Phrase,
+    prompt::Prompt,
     rules::Rules,
     scene::{Axes, Choice, Extent, Scene},
     seat::{Hand, Seat, Table},
@@ -126,6 +127,11 @@ pub trait Session: Debug + Send {
     fn question(&self, ply: usize, ask: Ask) -> Question;
     /// Why a typed number selects nothing.
     fn missing(&self, number: u64) -> String;
+    /// The rule book's dialogue after these answers, at the present ply.
+    ///
+    /// # Errors
+    /// The last answer cannot be given, with the sentence why not.
+    fn prompt(&self, answers: &[u64]) -> Result<Prompt<String>, String>;
     /// Plays a choice.
     ///
     /// # Errors

@@ -11,6 +11,7 @@
 //! second wins. The rule book's end, "all tokens are used", cannot come with its
 //! own numbers: six stacks that are not 15 hold at most 84 of 120.
 
+mod dialogue;
 mod picture;
 mod position;
 

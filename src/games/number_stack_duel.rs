@@ -10,6 +10,7 @@
 //! nor lose. Play can go round in circles: the third time the same position
 //! stands with the same player to move the session declares a draw.
 
+mod dialogue;
 mod picture;
 
 use crate::{

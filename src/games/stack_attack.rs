@@ -10,9 +10,12 @@
 //! tested at once, not on the next turn; the tip about saving a higher block is
 //! no rule, since the top block must always attack.
 
+mod dialogue;
+
 use crate::{
     game::{Card, Game, Moves, Side},
     phrase::{Phrase, Refusal},
+    prompt::Prompt,
     rules::{Preset, Rule, Rules},
     scene::{Axes, Cell, Choice, Extent, Form, Point, Scene, Spot, Stage, Total, Zone},
 };
@@ -380,6 +383,10 @@ impl Stage for StackAttack {
         } else {
             format!("{loser} has no block left.")
         })
+    }
+
+    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Phrase>, Refusal> {
+        Ok(self.ask(position, answers))
     }
 
     fn missing(&self, position: &Position, number: u64) -> Phrase {

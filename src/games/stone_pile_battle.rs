@@ -9,6 +9,7 @@
 //! start; giving away the last stone is legal, and loses. Every turn removes at
 //! least one stone from the game, so it ends.
 
+mod dialogue;
 mod picture;
 
 use crate::{

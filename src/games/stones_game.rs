@@ -10,6 +10,7 @@
 //! stone: the first player picks it, and wins. Piles go up to 10¹⁸ − 1, so moves
 //! are never listed one by one.
 
+mod dialogue;
 mod formula;
 mod picture;
 

@@ -8,6 +8,7 @@ use super::{Answer, Ask, Outcome, Preview, Question, Session, Told, Valued, Valu
 use crate::{
     game::{Card, Side},
     phrase::Phrase,
+    prompt::Prompt,
     rules::Rules,
     scene::{Axes, Choice, Scene, Stage},
     seat::Table,
@@ -266,6 +267,14 @@ impl<G: Stage> Session for Match<G> {
         self.words(&self.game().missing(self.now(), number))
     }
 
+    fn prompt(&self, answers: &[u64]) -> Result<Prompt<String>, String> {
+        let prompt = self.game().prompt(self.now(), answers);
+        match prompt {
+            Ok(prompt) => Ok(prompt.map(|phrase| self.words(&phrase))),
+            Err(refusal) => Err(self.words(&refusal.0)),
+        }
+    }
+
     fn play(&mut self, choice: Choice) -> Result<(), String> {
         let m = self.legal(choice)?;
         self.push(Ply::Move(m));
@@ -346,55 +355,4 @@ fn values<G: Stage>(
         choices: choices.into_iter().map(valued).collect(),
         total: game.moves(position).len(),
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{game::Game as _, games::number_stack_duel::NumberStackDuel, seat::Seat};
-
-    fn duel(moves: &str) -> Match<NumberStackDuel> {
-        let rules = Rules::standard(NumberStackDuel::card().rules);
-        let table = Table {
-            swap_rule: true,
-            ..Table::new(Seat::human("Ada"), Seat::human("Kofi"))
-        };
-        let mut duel = Match::new(rules, table);
-        for text in moves.split_whitespace() {
-            duel.read(text).expect(text);
-        }
-        duel
-    }
-
-    #[test]
-    fn the_third_time_a_position_stands_the_game_is_drawn() {
-        let mut duel = duel("+2 +4 +4 x +4");
-        assert_eq!(duel.outcome(), None);
-        duel.read("x").expect("equal tops");
-        assert_eq!(duel.outcome(), Some(Outcome::Drawn));
-        assert!(duel.read("+1").is_err());
-    }
-
-    #[test]
-    fn what_has_been_taken_back_and_dropped_does_not_count_as_repetition() {
-        let mut duel = duel("+2 +4 +4 x +4 x");
-        duel.go(4);
-        duel.read("+1").expect("another way");
-        duel.go(4);
-        duel.read("+4").expect("the old way, as a new ply");
-        assert_eq!(duel.outcome(), None);
-        duel.read("x").expect("equal tops");
-        assert_eq!(duel.outcome(), Some(Outcome::Drawn));
-        duel.go(2);
-        assert_eq!(duel.outcome(), None);
-    }
-
-    #[test]
-    fn a_swap_of_seats_is_no_repetition() {
-        let mut duel = duel("+2 swap +4 +4 x +4");
-        assert_eq!(duel.outcome(), None);
-        duel.go(1);
-        duel.read("+4").expect("no swap");
-        assert_eq!(duel.table(), duel.opening_table());
-    }
 }

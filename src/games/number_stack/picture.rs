@@ -4,6 +4,7 @@ use super::{Move, NumberStack, Position, STACKS, Stack};
 use crate::{
     game::{Game as _, Side},
     phrase::{Phrase, Refusal},
+    prompt::Prompt,
     scene::{Axes, Cell, Choice, Extent, Form, Point, Scene, Spot, Stage, Total, Zone},
 };
 
@@ -231,6 +232,10 @@ impl Stage for NumberStack {
             Side::Second,
             second[index]
         ))
+    }
+
+    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Phrase>, Refusal> {
+        self.ask(position, answers)
     }
 
     fn missing(&self, position: &Position, number: u64) -> Phrase {

@@ -6,6 +6,7 @@ use super::{Move, NumberStackDuel, Position};
 use crate::{
     game::Side,
     phrase::{Phrase, Refusal},
+    prompt::Prompt,
     scene::{Axes, Cell, Choice, Extent, Form, Point, Scene, Spot, Stage, Total, Zone},
 };
 
@@ -163,6 +164,10 @@ impl Stage for NumberStackDuel {
         } else {
             format!("{side}'s stack is {total}, past {target}.")
         })
+    }
+
+    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Phrase>, Refusal> {
+        self.ask(position, answers)
     }
 
     fn missing(&self, _: &Position, number: u64) -> Phrase {

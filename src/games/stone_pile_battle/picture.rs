@@ -4,6 +4,7 @@ use super::{Move, Position, StonePileBattle};
 use crate::{
     game::{Game as _, Side},
     phrase::{Phrase, Refusal, span},
+    prompt::Prompt,
     scene::{Axes, Choice, Extent, Form, Point, Scene, Spot, Stage, Total, Zone},
 };
 
@@ -97,6 +98,10 @@ impl Stage for StonePileBattle {
     fn ending(&self, position: &Position) -> Phrase {
         let loser = self.winner(position).map_or(position.mover, Side::other);
         Phrase::new(format!("{loser} has no stone left."))
+    }
+
+    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Phrase>, Refusal> {
+        self.ask(position, answers)
     }
 
     fn missing(&self, position: &Position, _number: u64) -> Phrase {

@@ -1,9 +1,10 @@
 //! The picture of the Stones Game, and its words.
 
-use super::{Position, StonesGame, refusal};
+use super::{Position, StonesGame, dialogue, refusal};
 use crate::{
     game::{Game as _, Side},
     phrase::{Phrase, Refusal, grouped, span},
+    prompt::Prompt,
     scene::{Axes, Choice, Extent, Form, Scene, Spot, Stage, Total, Zone},
 };
 
@@ -124,6 +125,10 @@ impl Stage for StonesGame {
             "{winner} ends with {odd}, an odd number; {} with {even}, an even one.",
             winner.other()
         ))
+    }
+
+    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Phrase>, Refusal> {
+        Ok(dialogue::ask(position, answers))
     }
 
     fn missing(&self, position: &Position, number: u64) -> Phrase {

@@ -1,0 +1,33 @@
+//! The rule book's dialogue: the number of the action, then the number to add.
+
+use super::{NumberStackDuel, Position};
+use crate::{
+    phrase::{Phrase, Refusal, span},
+    prompt::Prompt,
+};
+
+impl NumberStackDuel {
+    pub(super) fn ask(
+        &self,
+        position: &Position,
+        answers: &[u64],
+    ) -> Result<Prompt<Phrase>, Refusal> {
+        let [us, them] = [position.mover, position.mover.other()];
+        let numbers = span(self.numbers.into());
+        match answers {
+            [] => Ok(Prompt::Ask(vec![
+                Phrase::new(format!("1 is to add a number: {numbers}.")),
+                Phrase::new(format!(
+                    "2 is to attack: with equal tops, {them}'s top number goes."
+                )),
+                Phrase::new(format!("{us}, choose 1 or 2.")),
+            ])),
+            [1] => Ok(Prompt::Ask(vec![Phrase::new(format!(
+                "{us}, choose a number to add: {numbers}."
+            ))])),
+            [1, number] => Ok(Prompt::Move(format!("+{number}"))),
+            [2] => Ok(Prompt::Move("x".to_owned())),
+            _ => Err(Refusal::new("There are the actions 1 and 2 only.")),
+        }
+    }
+}

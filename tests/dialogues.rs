@@ -1,0 +1,70 @@
+//! The rule books' dialogue leads to every legal move, by numbers alone, and a
+//! number that leads nowhere is refused in a sentence.
+
+#[path = "common/playout.rs"]
+mod playout;
+
+use playout::{Chance, random_match};
+use stackade::{
+    prompt::Prompt,
+    scene::{Choice, Extent},
+    session::Session,
+};
+
+/// The moves in notation that numbers up to this one lead to.
+fn told(session: &dyn Session, answers: &[u64], most: u64) -> Vec<String> {
+    match session.prompt(answers) {
+        Err(reason) => {
+            assert!(reason.ends_with('.'), "{answers:?}: {reason}");
+            Vec::new()
+        }
+        Ok(Prompt::Move(notation)) => vec![notation],
+        Ok(Prompt::Ask(sentences)) => {
+            assert!(!sentences.is_empty());
+            for sentence in &sentences {
+                assert!(sentence.ends_with(['.', '?']), "{sentence}");
+            }
+            assert!(answers.len() < 3, "{answers:?}: {sentences:?}");
+            let next = |number| told(session, &[answers, &[number]].concat(), most);
+            (0..=most).flat_map(next).collect()
+        }
+    }
+}
+
+/// How many choices on the axes are legal.
+fn legal(session: &dyn Session) -> u64 {
+    match session.axes(session.ply()).map(|axes| axes.extent) {
+        None => 0,
+        Some(Extent::Count { low, high, .. }) => high - low + 1,
+        Some(Extent::Grid { along, .. }) => {
+            let points = along.iter().enumerate().flat_map(|(across, points)| {
+                (0..points.len() as u64).map(move |along| Choice { across, along })
+            });
+            points.filter(|&point| session.look(point).is_ok()).count() as u64
+        }
+    }
+}
+
+#[test]
+fn numbers_alone_lead_to_every_legal_move() {
+    let mut chance = Chance(3);
+    let mut tried = 0;
+    while tried < 300 {
+        let mut session = random_match(&mut chance, ["Ada", "Kofi"]);
+        let count = legal(session.as_ref());
+        if count == 0 || count > 100 {
+            continue;
+        }
+        tried += 1;
+        let ply = session.ply();
+        let mut moves = told(session.as_ref(), &[], 101);
+        moves.retain(|notation| {
+            let played = session.read(notation).is_ok();
+            session.go(ply);
+            played
+        });
+        moves.sort();
+        moves.dedup();
+        assert_eq!(moves.len() as u64, count, "{moves:?}");
+    }
+}
