@@ -16,20 +16,24 @@ pub mod next;
 pub mod page;
 pub mod play;
 pub mod question;
+pub mod screen;
 pub mod setup;
 pub mod thought;
 
+mod chance;
+
 use std::time::Duration;
 
+pub use self::screen::Screen;
+
 use self::{
-    hint::{Hint, Keys, hint},
-    keys::{Command, Intent},
-    match_menu::MatchMenu,
+    chance::Chance,
+    hint::Hint,
+    keys::Command,
     menu::Menu,
-    message::{Key, Msg, Press, Target},
-    page::Page,
+    message::{Key, Msg, Press},
     play::Play,
-    question::{Deed, Question},
+    question::Deed,
     setup::Setup,
 };
 use crate::{analysis::Request, catalog::GameId, session::Session};
@@ -43,24 +47,6 @@ pub const MOST: (u16, u16) = (120, 40);
 
 /// The exit code after Ctrl-C, as a shell gives it.
 const INTERRUPTED: u8 = 130;
-
-/// What is on the screen. Those on top of a match or the menu cover them only
-/// in part.
-#[derive(Debug)]
-pub enum Screen {
-    /// The first one.
-    Menu(Menu),
-    /// Before a match.
-    Setup(Box<Setup>),
-    /// A match.
-    Play(Box<Play>),
-    /// The menu of a match.
-    MatchMenu(MatchMenu),
-    /// Rules or help.
-    Page(Page),
-    /// A question.
-    Question(Question),
-}
 
 /// Where a screen leads.
 #[derive(Debug)]
@@ -110,7 +96,7 @@ pub struct App {
     setups: Vec<Setup>,
     options: Options,
     size: (u16, u16),
-    chance: u64,
+    chance: Chance,
     exit: Option<u8>,
 }
 
@@ -123,7 +109,7 @@ impl App {
             setups: Vec::new(),
             options,
             size: (80, 24),
-            chance: seed,
+            chance: Chance::new(seed),
             exit: None,
         }
     }
@@ -131,8 +117,7 @@ impl App {
     /// Opens a match on top of the menu.
     pub fn open(&mut self, session: Box<dyn Session>) {
         self.screens.truncate(1);
-        let seed = self.chance();
-        let play = Play::new(session, &self.options, seed);
+        let play = Play::new(session, &self.options, self.chance.number());
         self.screens.push(Screen::Play(Box::new(play)));
     }
 
@@ -169,53 +154,33 @@ impl App {
     /// How long nothing happens by itself; none if for ever.
     #[must_use]
     pub fn wait(&self) -> Option<Duration> {
-        match self.top() {
-            Screen::Play(play) => play.wait(),
-            _ => None,
-        }
+        self.top().wait()
     }
 
     /// What the keys do on the screen on top.
     #[must_use]
     pub fn hints(&self) -> Vec<Hint> {
-        match self.top() {
-            Screen::Play(play) => play.hints(),
-            Screen::Setup(setup) => setup.hints(),
-            Screen::Menu(_) => vec![
-                hint(Keys::Along, "choose"),
-                hint(Keys::Enter, "open"),
-                hint(Keys::Letter('?'), "help"),
-                hint(Keys::Letter('q'), "leave"),
-            ],
-            Screen::MatchMenu(_) => vec![
-                hint(Keys::Along, "choose"),
-                hint(Keys::Enter, "go"),
-                hint(Keys::Esc, "resume"),
-            ],
-            Screen::Page(_) => vec![hint(Keys::Along, "scroll"), hint(Keys::Esc, "back")],
-            Screen::Question(_) => vec![
-                hint(Keys::Across, "choose"),
-                hint(Keys::Enter, "agree"),
-                hint(Keys::Esc, "stay"),
-            ],
-        }
+        self.top().hints()
     }
 
     /// Takes a message in. Returns whether there is something new to draw.
     pub fn update(&mut self, msg: Msg) -> bool {
+        let (room, fits) = (self.room(), self.fits());
+        let Some(top) = self.screens.last_mut() else {
+            return false;
+        };
         let flow = match msg {
             Msg::Resize(width, height) => {
                 self.size = (width, height);
                 return true;
             }
-            Msg::Tick(time) => {
-                return match self.top_mut() {
-                    Screen::Play(play) => play.tick(time),
-                    _ => false,
-                };
-            }
+            Msg::Tick(time) => match top.tick(time) {
+                Some(flow) => flow,
+                None => return false,
+            },
             Msg::Answer(ticket, answer) => {
-                return self.plays().any(|play| play.hear(&ticket, answer.clone()));
+                let mut screens = self.screens.iter_mut();
+                return screens.any(|screen| screen.hear(&ticket, &answer));
             }
             Msg::Key(Press {
                 key: Key::Control('c'),
@@ -225,15 +190,10 @@ impl App {
                 return false;
             }
             // Nothing is played blind.
-            _ if !self.fits() => return false,
-            Msg::Key(press) => self.press(press),
-            Msg::Paste(text) => {
-                if let Screen::Setup(setup) = self.top_mut() {
-                    setup.paste(&text);
-                }
-                Flow::Stay
-            }
-            Msg::Point(target) => self.point(target),
+            _ if !fits => return false,
+            Msg::Key(press) => top.press(press, room, &mut self.chance),
+            Msg::Paste(text) => top.paste(&text),
+            Msg::Point(target) => top.point(target, &mut self.chance),
         };
         self.go(flow);
         true
@@ -242,49 +202,8 @@ impl App {
     /// The questions that the worker is to answer, to be asked once the
     /// picture has been drawn.
     pub fn requests(&mut self) -> Vec<Request> {
-        self.plays().flat_map(Play::requests).collect()
-    }
-
-    /// The matches among the screens.
-    fn plays(&mut self) -> impl Iterator<Item = &mut Play> {
-        self.screens.iter_mut().filter_map(|screen| match screen {
-            Screen::Play(play) => Some(&mut **play),
-            _ => None,
-        })
-    }
-
-    fn press(&mut self, press: Press) -> Flow {
-        if let Screen::Setup(_) = self.top() {
-            let coin = self.toss();
-            return match self.top_mut() {
-                Screen::Setup(setup) => setup.press(press, coin),
-                _ => Flow::Stay,
-            };
-        }
-        let Some(intent) = Intent::of(press) else {
-            return Flow::Stay;
-        };
-        let room = self.room();
-        match self.top_mut() {
-            Screen::Menu(menu) => menu.follow(intent),
-            Screen::Play(play) => play.follow(intent),
-            Screen::MatchMenu(menu) => menu.follow(intent),
-            Screen::Page(page) => page.follow(intent, room),
-            Screen::Question(question) => question.follow(intent),
-            Screen::Setup(_) => Flow::Stay,
-        }
-    }
-
-    fn point(&mut self, target: Target) -> Flow {
-        let coin = self.toss();
-        match (self.top_mut(), target) {
-            (Screen::Play(play), target) => play.point(target),
-            (Screen::Menu(menu), Target::Item(index)) => menu.point(index),
-            (Screen::Setup(setup), Target::Item(index)) => setup.point(index, coin),
-            (Screen::MatchMenu(menu), Target::Item(index)) => menu.point(index),
-            (Screen::Question(question), Target::Item(index)) => question.point(index),
-            _ => Flow::Stay,
-        }
+        let screens = self.screens.iter_mut();
+        screens.flat_map(Screen::requests).collect()
     }
 
     fn go(&mut self, flow: Flow) {
@@ -334,19 +253,5 @@ impl App {
 
     fn top_mut(&mut self) -> &mut Screen {
         self.screens.last_mut().expect("the menu is never popped")
-    }
-
-    fn toss(&mut self) -> bool {
-        self.chance() & 1 == 1
-    }
-
-    /// A number by chance: a step of the generator `SplitMix64` (Steele, Lea
-    /// and Flood 2014).
-    fn chance(&mut self) -> u64 {
-        self.chance = self.chance.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.chance;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ (mixed >> 31)
     }
 }

@@ -80,8 +80,7 @@ pub fn draw(app: &App, frame: &mut Frame, look: &Look) -> Places {
         return sheet.finish();
     }
     let screens = app.screens();
-    let covers = |screen: &Screen| !matches!(screen, Screen::MatchMenu(_) | Screen::Question(_));
-    let lowest = screens.iter().rposition(covers).unwrap_or(0);
+    let lowest = screens.iter().rposition(Screen::covers).unwrap_or(0);
     for screen in &screens[lowest..] {
         sheet.turn_over();
         match screen {

@@ -1,0 +1,143 @@
+//! The screens, and what each makes of what happens.
+
+use std::time::Duration;
+
+use super::{
+    Flow,
+    chance::Chance,
+    hint::{Hint, Keys, hint},
+    keys::Intent,
+    match_menu::MatchMenu,
+    menu::Menu,
+    message::{Press, Target},
+    page::Page,
+    play::Play,
+    question::Question,
+    setup::Setup,
+};
+use crate::{
+    analysis::{Request, Ticket},
+    session::Answer,
+};
+
+/// What is on the screen. Those on top of a match or the menu cover them only
+/// in part.
+#[derive(Debug)]
+pub enum Screen {
+    /// The first one.
+    Menu(Menu),
+    /// Before a match.
+    Setup(Box<Setup>),
+    /// A match.
+    Play(Box<Play>),
+    /// The menu of a match.
+    MatchMenu(MatchMenu),
+    /// Rules or help.
+    Page(Page),
+    /// A question.
+    Question(Question),
+}
+
+impl Screen {
+    /// Whether it leaves nothing to be seen of the screens below.
+    #[must_use]
+    pub const fn covers(&self) -> bool {
+        !matches!(self, Self::MatchMenu(_) | Self::Question(_))
+    }
+
+    /// How long nothing happens by itself; none if for ever.
+    pub(super) fn wait(&self) -> Option<Duration> {
+        match self {
+            Self::Play(play) => play.wait(),
+            _ => None,
+        }
+    }
+
+    /// What the keys do.
+    pub(super) fn hints(&self) -> Vec<Hint> {
+        match self {
+            Self::Play(play) => play.hints(),
+            Self::Setup(setup) => setup.hints(),
+            Self::Menu(_) => vec![
+                hint(Keys::Along, "choose"),
+                hint(Keys::Enter, "open"),
+                hint(Keys::Letter('?'), "help"),
+                hint(Keys::Letter('q'), "leave"),
+            ],
+            Self::MatchMenu(_) => vec![
+                hint(Keys::Along, "choose"),
+                hint(Keys::Enter, "go"),
+                hint(Keys::Esc, "resume"),
+            ],
+            Self::Page(_) => vec![hint(Keys::Along, "scroll"), hint(Keys::Esc, "back")],
+            Self::Question(_) => vec![
+                hint(Keys::Across, "choose"),
+                hint(Keys::Enter, "agree"),
+                hint(Keys::Esc, "stay"),
+            ],
+        }
+    }
+
+    /// Lets time pass; none if the picture stays as it is.
+    pub(super) fn tick(&mut self, time: Duration) -> Option<Flow> {
+        match self {
+            Self::Play(play) => play.tick(time).then_some(Flow::Stay),
+            _ => None,
+        }
+    }
+
+    /// Follows a key, on a screen with so much room.
+    pub(super) fn press(&mut self, press: Press, room: (u16, u16), chance: &mut Chance) -> Flow {
+        if let Self::Setup(setup) = self {
+            return setup.press(press, chance.toss());
+        }
+        let Some(intent) = Intent::of(press) else {
+            return Flow::Stay;
+        };
+        match self {
+            Self::Menu(menu) => menu.follow(intent),
+            Self::Play(play) => play.follow(intent),
+            Self::MatchMenu(menu) => menu.follow(intent),
+            Self::Page(page) => page.follow(intent, room),
+            Self::Question(question) => question.follow(intent),
+            Self::Setup(_) => Flow::Stay,
+        }
+    }
+
+    /// Takes text that has been pasted.
+    pub(super) fn paste(&mut self, text: &str) -> Flow {
+        if let Self::Setup(setup) = self {
+            setup.paste(text);
+        }
+        Flow::Stay
+    }
+
+    /// Follows a click.
+    pub(super) fn point(&mut self, target: Target, chance: &mut Chance) -> Flow {
+        match (self, target) {
+            (Self::Play(play), target) => play.point(target),
+            (Self::Menu(menu), Target::Item(index)) => menu.point(index),
+            (Self::Setup(setup), Target::Item(index)) => setup.point(index, chance.toss()),
+            (Self::MatchMenu(menu), Target::Item(index)) => menu.point(index),
+            (Self::Question(question), Target::Item(index)) => question.point(index),
+            _ => Flow::Stay,
+        }
+    }
+
+    /// The questions that the worker is to answer.
+    pub(super) fn requests(&mut self) -> Vec<Request> {
+        match self {
+            Self::Play(play) => play.requests(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Takes an answer of the worker in, if it has waited for it. Returns
+    /// whether the picture changes.
+    pub(super) fn hear(&mut self, ticket: &Ticket, answer: &Answer) -> bool {
+        match self {
+            Self::Play(play) => play.hear(ticket, answer.clone()),
+            _ => false,
+        }
+    }
+}
