@@ -78,30 +78,91 @@ impl Values {
     /// this name.
     #[must_use]
     pub fn sentence(&self, name: &str) -> String {
-        let moves = self.named();
+        let all = self.best().count() as u64 == self.total && self.total > 1;
+        let moves = if all {
+            "whatever is played".to_owned()
+        } else {
+            self.named()
+        };
         match self.verdict() {
             Verdict::Win(1) => format!("{name} can end the game at once: {moves}."),
             Verdict::Win(plies) => {
                 format!("{name} can force the end in {plies} plies: {moves}.")
             }
-            Verdict::Loss(1) => format!("{name} loses now, whatever is played: {moves}."),
+            Verdict::Draw => format!("Nobody can force the end; {name} holds it level: {moves}."),
+            Verdict::Loss(1) => format!("{name} loses with this move: {moves}."),
             Verdict::Loss(plies) => {
-                format!("{name} is lost in {plies} plies; longest with {moves}.")
+                format!("{name} cannot escape, but can hold out {plies} plies: {moves}.")
             }
-            Verdict::Draw => format!("Nobody can force the end; {name} holds with {moves}."),
         }
     }
 
+    /// The best choices by name, the first few of them: "+3 or +4".
     fn named(&self) -> String {
         let best: Vec<&str> = self.best().map(|valued| valued.notation.as_str()).collect();
         match best.as_slice() {
+            [few @ .., last] if !few.is_empty() && few.len() < NAMED => {
+                format!("{} or {last}", few.join(", "))
+            }
             [one] => (*one).to_owned(),
-            all if all.len() as u64 == self.total => "all are equal".to_owned(),
-            [few @ .., last] if few.len() < NAMED => format!("{} or {last}", few.join(", ")),
             many => {
                 let more = many.len() - NAMED;
                 format!("{} or {more} more", many[..NAMED].join(", "))
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sentence(verdicts: &[(&str, Verdict)], total: u64) -> String {
+        let valued = |(index, &(notation, verdict)): (usize, &(&str, Verdict))| Valued {
+            choice: Choice {
+                across: index,
+                along: 0,
+            },
+            notation: notation.to_owned(),
+            verdict,
+        };
+        let choices = verdicts.iter().enumerate().map(valued).collect();
+        Values { choices, total }.sentence("Kofi")
+    }
+
+    #[test]
+    fn the_sentence_names_the_best_choices() {
+        use Verdict::{Draw, Loss, Win};
+        assert_eq!(
+            sentence(
+                &[
+                    ("+1", Loss(6)),
+                    ("+2", Draw),
+                    ("+3", Win(5)),
+                    ("+4", Win(5))
+                ],
+                4
+            ),
+            "Kofi can force the end in 5 plies: +3 or +4."
+        );
+        assert_eq!(
+            sentence(&[("+1", Draw), ("+2", Loss(2))], 2),
+            "Nobody can force the end; Kofi holds it level: +1."
+        );
+        assert_eq!(
+            sentence(&[("x1", Loss(3)), ("x2", Loss(3))], 2),
+            "Kofi cannot escape, but can hold out 3 plies: whatever is played."
+        );
+        assert_eq!(
+            sentence(&[("pass", Loss(2))], 1),
+            "Kofi cannot escape, but can hold out 2 plies: pass."
+        );
+        let many: Vec<_> = ["1", "2", "3", "4", "5", "6"]
+            .map(|name| (name, Win(3)))
+            .into();
+        assert_eq!(
+            sentence(&many, 9),
+            "Kofi can force the end in 3 plies: 1, 2, 3, 4 or 2 more."
+        );
     }
 }

@@ -42,6 +42,9 @@ impl Play {
             }
             hints.push(hint(Keys::Enter, self.session.card().verb));
         }
+        if self.highlight().is_some() {
+            hints.push(hint(Keys::Letter('i'), "idea"));
+        }
         if self.session.undo_target().is_some() {
             hints.push(hint(Keys::Letter('u'), "undo"));
         }
