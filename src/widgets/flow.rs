@@ -33,29 +33,27 @@ pub(super) fn draw(picture: &mut Picture, board: &Board, plots: &[Plot]) {
         let [now, then] = site.counts();
         now.abs_diff(then)
     });
-    let y = from.plot.under.bottom() - ROWS;
-    let ends = [from, to].map(|site| site.plot.under.x + site.plot.under.w / 2);
-    let [left, right] = [ends[0].min(ends[1]), ends[0].max(ends[1])];
-    let style = board.theme.chosen;
-    let level = board.glyphs.lines.level;
-    let [_, [turn_up, turn_down]] = board.glyphs.lines.corners;
-    let line = run(level, right - left - 1);
-    picture.text(left, y, format!("{turn_up}{line}{turn_down}"), style);
-    let rightwards = ends[0] < ends[1];
+    let middles = [from, to].map(|site| site.plot.under.middle(0));
+    let [left, right] = [middles[0].min(middles[1]), middles[0].max(middles[1])];
+    let rightwards = middles[0] < middles[1];
     let head = board.glyphs.turn[usize::from(rightwards)];
+    let level = board.glyphs.lines.level;
     let ends = if rightwards {
         [lost, gained]
     } else {
         [gained, lost]
     };
     let [start, end] = ends.map(grouped);
-    let label = if lost == gained {
-        format!(" {start} {head} ")
+    let text = if lost == gained {
+        format!("{start} {head}")
     } else {
-        format!(" {start} {level}{head}{level} {end} ")
+        format!("{start} {level}{head}{level} {end}")
     };
-    let room = Slot::new(left, y, right - left + 1, 1);
-    if columns(&label) < room.w {
-        picture.centred(room, y, &label, style);
+    let tail = run(level, 4);
+    let y = from.plot.under.bottom() - ROWS;
+    let room = Slot::new(left, y, right - left, 1);
+    let text = format!("{tail} {text} {tail}");
+    if columns(&text) <= room.w {
+        picture.centred(room, y, &text, board.theme.chosen);
     }
 }

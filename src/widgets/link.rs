@@ -1,22 +1,15 @@
-//! Lines between things of the two seats that have to do with each other.
+//! The line between the towers of the two seats.
 
 use std::cmp::Ordering;
 
 use super::{
-    board::Board,
-    canvas::run,
-    glyphs::Lines,
-    picture::Picture,
-    slot::Slot,
-    sprite::{Kind, Sprite},
+    board::Board, canvas::run, glyphs::Lines, picture::Picture, slot::Slot, sprite::Sprite,
 };
 use crate::{scene::Form, seat::Hand};
 
-/// Joins the tops of two towers where they are equally strong, and two blocks
-/// that are highlighted together.
+/// Joins the tops of two towers where they are equally strong.
 pub(super) fn draw(picture: &mut Picture, board: &Board) {
-    let pairs = [equal_tops(picture, board), chosen_blocks(picture)];
-    for [left, right] in pairs.into_iter().flatten() {
+    if let Some([left, right]) = equal_tops(picture, board) {
         join(picture, board, left, right);
     }
 }
@@ -35,18 +28,6 @@ fn equal_tops(picture: &Picture, board: &Board) -> Option<[Slot; 2]> {
     let [left, right] = Hand::BOTH.map(top);
     let ((one, left), (other, right)) = (left?, right?);
     (one == other).then_some([left, right])
-}
-
-fn chosen_blocks(picture: &Picture) -> Option<[Slot; 2]> {
-    let slot = |hand: Hand| {
-        let mut sprites = picture.sprites.iter();
-        let block = sprites.find(|sprite| {
-            sprite.chosen && sprite.kind == Kind::Block && sprite.inward == Some(hand)
-        });
-        block.map(|block| block.slot)
-    };
-    let [left, right] = Hand::BOTH.map(slot);
-    Some([left?, right?])
 }
 
 /// Draws a line from the right end of one slot to the left end of another, if

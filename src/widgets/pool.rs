@@ -58,7 +58,7 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
         };
         let fate = cells.iter().find(|(other, _)| other.id == cell.id);
         let fate = fate.map_or(Fate::Stays, |(_, fate)| *fate);
-        let mut sprite = site.sprite(cell, fate, Kind::Block);
+        let mut sprite = site.sprite(cell, fate, Kind::Token);
         if sprite.chosen {
             // It is on its way to whoever moves.
             let hand = site.board.mover.map(|side| site.board.seat(side));

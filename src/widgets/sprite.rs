@@ -1,6 +1,6 @@
 //! The things that lie on a board, and how they move from one board to another.
 
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Style;
 
 use super::{
     canvas::{Canvas, columns},
@@ -27,10 +27,12 @@ pub(super) enum Fate {
 /// What a thing is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// A block or a token, with a label.
+    /// A block, with a label.
     Block,
     /// A block that lies on another one as wide.
     Piece,
+    /// A loose block that is for both.
+    Token,
     /// Something to do: it never moves.
     Tile,
     /// One of many equal stones, without a label.
@@ -65,10 +67,14 @@ pub(super) struct Sprite {
 }
 
 impl Sprite {
+    fn stone(&self) -> bool {
+        self.kind == Kind::Stone
+    }
+
     /// Draws it. `shade` is how much of it is there, from 0 to 1, while it
     /// comes or leaves.
     pub(super) fn draw(&self, canvas: &mut Canvas, theme: &Theme, glyphs: &Glyphs, shade: f64) {
-        if self.kind == Kind::Stone {
+        if self.stone() {
             self.draw_stone(canvas, theme, glyphs, shade);
         } else {
             self.draw_block(canvas, theme, glyphs, shade);
@@ -89,51 +95,82 @@ impl Sprite {
         canvas.text(x + 1, y, glyph, style);
     }
 
+    /// A block to come is hollow; one about to leave keeps its fill but around
+    /// the label, so that little changes when the highlight moves on.
     fn draw_block(&self, canvas: &mut Canvas, theme: &Theme, glyphs: &Glyphs, shade: f64) {
         let Slot { x, y, w, h } = self.slot;
+        let inside = Slot::new(x + 1, y, w - 2, h);
+        let floor = Slot::new(x + 1, y + h - 1, w - 2, 1);
         if self.fate == Fate::Empty {
-            let floor = Slot::new(x + 1, y + h - 1, w - 2, 1);
             canvas.fill(floor, glyphs.empty, theme.gone);
             return;
         }
-        let mut fill = self.fill;
-        if self.refused {
-            fill = fill.patch(theme.refused);
-        }
-        if self.chosen {
-            fill = fill.add_modifier(Modifier::BOLD);
-        }
-        let solid = self.fate == Fate::Stays && shade > 0.5;
-        let (inside, style) = match self.fate {
-            Fate::Stays if solid => (" ", fill),
-            Fate::Comes => (glyphs.coming, theme.gone),
-            _ if glyphs.halves => (glyphs.hatch, edge(fill)),
-            _ => (glyphs.hatch, theme.gone),
+        let fill = match self.kind {
+            // Many terminals dim nothing but the foreground.
+            Kind::Token | Kind::Tile if self.refused => theme.refused,
+            _ if self.refused => self.fill.patch(theme.refused),
+            _ => self.fill,
         };
-        canvas.fill(Slot::new(x + 1, y, w - 2, h), inside, style);
-        let ends = if glyphs.halves && !theme.outlines {
+        let hatch = if glyphs.halves {
             edge(fill)
         } else {
-            style
+            theme.gone
+        };
+        let fading = shade <= 0.5;
+        let (ends, label) = match self.fate {
+            Fate::Comes => {
+                canvas.fill(inside, " ", Style::new());
+                (theme.gone, theme.chosen)
+            }
+            _ if fading => {
+                canvas.fill(inside, glyphs.hatch, hatch);
+                (hatch, theme.chosen)
+            }
+            _ => {
+                canvas.fill(inside, " ", fill);
+                if h > 1 || self.kind == Kind::Piece {
+                    canvas.fill(floor, glyphs.mortar, fill);
+                }
+                let leaves = self.fate == Fate::Leaves;
+                (fill, if leaves { theme.chosen } else { fill })
+            }
+        };
+        let halves = glyphs.halves && !theme.outlines;
+        let (ends, edges) = match self.kind {
+            // Its edge would be one more change of colours for each of many.
+            Kind::Token if halves => (ends, [" "; 2]),
+            _ if halves => (edge(fill), glyphs.edges),
+            _ => (ends, glyphs.edges),
         };
         for row in y..y + h {
-            canvas.text(x, row, glyphs.edges[0], ends);
-            canvas.text(x + w - 1, row, glyphs.edges[1], ends);
-        }
-        if solid && (h > 1 || self.kind == Kind::Piece) {
-            let low = Slot::new(x + 1, y + h - 1, w - 2, 1);
-            canvas.fill(low, glyphs.mortar, style);
+            canvas.text(x, row, edges[0], ends);
+            canvas.text(x + w - 1, row, edges[1], ends);
         }
         let row = y + (h - 1) / 2;
-        let style = if solid { fill } else { theme.chosen };
-        // As much air on the right as on the left.
-        let spare = w - 2 - columns(&self.label);
-        let air = if spare % 2 == 0 { " " } else { "  " };
-        let label = match (self.label.as_str(), spare) {
-            ("", _) | (_, ..4) => self.label.clone(),
-            (label, _) => format!(" {label}{air}"),
-        };
-        canvas.centred(self.slot, row, &label, style);
+        match self.fate {
+            Fate::Comes => {
+                let text = format!("{}{}", glyphs.coming, self.label);
+                canvas.centred(inside, row, &text, label);
+            }
+            Fate::Leaves => {
+                let air = inside.w - columns(&self.label);
+                let sides = glyphs.hatch.repeat(usize::from(air >= 2));
+                let gap = if air < 4 { "" } else { " " };
+                let text = format!("{sides}{gap}{}{gap}{sides}", self.label);
+                canvas.centred(inside, row, &text, hatch);
+                canvas.centred(inside, row, &format!("{gap}{}{gap}", self.label), label);
+            }
+            _ => {
+                // As much air on the right as on the left.
+                let spare = inside.w - columns(&self.label);
+                let gap = if spare % 2 == 0 { " " } else { "  " };
+                let text = match (self.label.as_str(), spare) {
+                    ("", _) | (_, ..3) => self.label.clone(),
+                    (text, _) => format!(" {text}{gap}"),
+                };
+                canvas.centred(inside, row, &text, label);
+            }
+        }
     }
 
     fn draw_marks(&self, canvas: &mut Canvas, theme: &Theme, glyphs: &Glyphs) {
@@ -178,7 +215,7 @@ pub(super) fn between(from: &[Sprite], to: &[Sprite], progress: f64) -> Vec<(Spr
         let stayed = from.iter().find(|old| old.spot == new.spot);
         let start = stayed.or_else(|| {
             let crossing =
-                |old: &&Sprite| old.label.trim() == new.label.trim() && old.kind == new.kind;
+                |old: &&Sprite| old.label.trim() == new.label.trim() && old.stone() == new.stone();
             let index = gone.iter().rposition(crossing)?;
             Some(gone.remove(index))
         });
