@@ -1,6 +1,6 @@
 //! What a match can be asked about its positions, and the answers.
 
-use crate::{bot::Level, game::Verdict, scene::Choice, solver::Cancel};
+use crate::{bot::Level, game::Verdict, phrase::grouped, scene::Choice, solver::Cancel};
 
 /// So many moves at most are named in a sentence.
 const NAMED: usize = 4;
@@ -84,15 +84,17 @@ impl Values {
         } else {
             self.named()
         };
+        let in_plies = |plies| format!("{} plies", grouped(plies));
         match self.verdict() {
             Verdict::Win(1) => format!("{name} can end the game at once: {moves}."),
             Verdict::Win(plies) => {
-                format!("{name} can force the end in {plies} plies: {moves}.")
+                format!("{name} can force the end in {}: {moves}.", in_plies(plies))
             }
             Verdict::Draw => format!("Nobody can force the end; {name} holds it level: {moves}."),
             Verdict::Loss(1) => format!("{name} loses with this move: {moves}."),
             Verdict::Loss(plies) => {
-                format!("{name} cannot escape, but can hold out {plies} plies: {moves}.")
+                let plies = in_plies(plies);
+                format!("{name} cannot escape, but can hold out {plies}: {moves}.")
             }
         }
     }

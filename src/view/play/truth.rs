@@ -17,9 +17,32 @@ pub(super) fn marks(play: &Play) -> Vec<(Spot, Mark)> {
     if play.truth {
         worth(play, &axes, values)
     } else {
-        let best = values.best().flat_map(|valued| axes.spots(valued.choice));
-        best.map(|spot| (spot, Mark::Best)).collect()
+        best(play, &axes, values)
     }
+}
+
+/// Stars at the best choices; where the point along is among them, across only
+/// those that go with it.
+fn best(play: &Play, axes: &Axes, values: &Values) -> Vec<(Spot, Mark)> {
+    let along = here(play).map(|choice| choice.along);
+    let fits = values
+        .best()
+        .any(|valued| Some(valued.choice.along) == along);
+    let mut spots: Vec<Spot> = Vec::new();
+    for valued in values.best() {
+        let points = axes.points(valued.choice);
+        let apart = fits && Some(valued.choice.along) != along;
+        // What is chosen along comes last.
+        let kept = if apart && points.len() > 1 {
+            &points[1..]
+        } else {
+            &points[..]
+        };
+        spots.extend(kept.iter().map(|point| point.spot));
+    }
+    spots.sort_unstable();
+    spots.dedup();
+    spots.into_iter().map(|spot| (spot, Mark::Best)).collect()
 }
 
 fn worth(play: &Play, axes: &Axes, values: &Values) -> Vec<(Spot, Mark)> {
@@ -70,6 +93,7 @@ pub(super) fn sentence(play: &Play) -> Option<String> {
         return Some("This position is not solved: the game is too large.".to_owned());
     };
     let session = &play.session;
-    let name = session.name(session.turn(play.shown()));
+    // Two great numbers and a name fit a line, but no number behind the name.
+    let name = session.table().name(session.turn(play.shown()), false);
     Some(values.sentence(&name))
 }
