@@ -13,10 +13,10 @@ const FLOORS: &[(&str, &[&str])] = &[
     ("phrase", &["game"]),
     ("rules", &[]),
     ("prompt", &[]),
-    ("scene", &["game", "phrase"]),
+    ("scene", &["game", "phrase", "prompt"]),
     ("text", &[]),
     ("stamp", &[]),
-    ("games", &["game", "phrase", "rules", "scene"]),
+    ("games", &["game", "phrase", "prompt", "rules", "scene"]),
     ("selector", &["scene"]),
     ("solver", &["game"]),
     ("bot", &["game", "solver"]),
@@ -24,7 +24,9 @@ const FLOORS: &[(&str, &[&str])] = &[
     ("source", &["seat"]),
     (
         "session",
-        &["bot", "game", "phrase", "rules", "scene", "seat", "solver"],
+        &[
+            "bot", "game", "phrase", "prompt", "rules", "scene", "seat", "solver",
+        ],
     ),
     ("record", &["seat", "session", "source", "stamp"]),
     (
