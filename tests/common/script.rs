@@ -8,6 +8,7 @@ use ratatui::{Terminal, backend::TestBackend, buffer::Buffer, layout::Position};
 use unicode_width::UnicodeWidthStr as _;
 
 use stackade::{
+    analysis::Request,
     app::{
         App, Options, Screen,
         message::{Key, Msg, Press},
@@ -17,6 +18,7 @@ use stackade::{
     rules::Rules,
     seat::{Seat, Table},
     session::Session,
+    solver::Cancel,
     view::{Look, Places, draw},
 };
 
@@ -81,6 +83,7 @@ impl Script {
     pub(crate) fn session(session: Box<dyn Session>) -> Self {
         let mut script = Self::menu();
         script.app.open(session);
+        script.answer();
         script.draw();
         script
     }
@@ -136,11 +139,20 @@ impl Script {
         script
     }
 
-    /// Sends a message, and draws.
+    /// Sends a message, lets the worker answer what is asked then, and draws.
     pub(crate) fn send(mut self, msg: Msg) -> Self {
         self.app.update(msg);
+        self.answer();
         self.draw();
         self
+    }
+
+    fn answer(&mut self) {
+        for Request { ticket, question } in self.app.requests() {
+            if let Some(answer) = question(&Cancel::new()) {
+                self.app.update(Msg::Answer(ticket, answer));
+            }
+        }
     }
 
     /// Lets milliseconds pass.
