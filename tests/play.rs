@@ -4,6 +4,8 @@
 mod a_match;
 #[path = "play/back_and_forth.rs"]
 mod back_and_forth;
+#[path = "play/bots.rs"]
+mod bots;
 #[path = "play/leaving.rs"]
 mod leaving;
 #[path = "play/menu.rs"]

@@ -14,9 +14,10 @@ use stackade::{
         message::{Key, Msg, Press},
         play::Play,
     },
+    bot::Level,
     catalog::GameId,
     rules::Rules,
-    seat::{Seat, Table},
+    seat::{Hand, Seat, Table},
     session::Session,
     solver::Cancel,
     view::{Look, Places, draw},
@@ -77,6 +78,16 @@ impl Script {
     /// A match of two people, left and right, under these options.
     pub(crate) fn people(id: &str, options: &[(&str, u64)], people: [&str; 2]) -> Self {
         Self::session(session(id, options, people))
+    }
+
+    /// A match by the rule book of Ada, on the left, against a bot.
+    pub(crate) fn against_bot(id: &str, level: Level, first: Hand) -> Self {
+        let game = GameId::find(id).expect("the id of a game");
+        let table = Table {
+            first,
+            ..Table::new(Seat::human("Ada"), Seat::bot(level))
+        };
+        Self::session(game.open(Rules::standard(game.card().rules), table))
     }
 
     /// Any match.
