@@ -1,7 +1,8 @@
-//! The five games: for each its rules and its picture.
+//! The five games: for each its rules, its picture and its reasons.
 //!
-//! To add a game: one file here that implements [`Game`](crate::game::Game) and
-//! [`Stage`](crate::scene::Stage), one variant with its arm in
+//! To add a game: one file here that implements [`Game`](crate::game::Game),
+//! [`Stage`](crate::scene::Stage) and, if it has something to say for a move,
+//! [`Coach`](crate::reason::Coach), one variant with its arm in
 //! [`catalog`](crate::catalog), a rules page under `assets/rules`, a perft table
 //! under `tests/golden`.
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::side::Side;
+use crate::game::Side;
 
 /// The characters that stand for the first and the second side inside a
 /// phrase: private-use ones, which no name may contain.

@@ -14,8 +14,10 @@
 mod dialogue;
 mod picture;
 mod position;
+mod reasons;
+mod search;
 
-pub use position::Position;
+pub use self::{position::Position, reasons::Claim};
 use position::{Pool, STACKS, Stack};
 
 use crate::{

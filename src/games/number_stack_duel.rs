@@ -12,6 +12,10 @@
 
 mod dialogue;
 mod picture;
+mod reasons;
+mod search;
+
+pub use reasons::Claim;
 
 use crate::{
     game::{Card, Game, Moves, Side},

@@ -11,6 +11,9 @@
 //! no rule, since the top block must always attack.
 
 mod dialogue;
+mod reasons;
+
+pub use reasons::Claim;
 
 use crate::{
     game::{Card, Game, Moves, Side},

@@ -11,6 +11,9 @@
 
 mod dialogue;
 mod picture;
+mod reasons;
+
+pub use reasons::Claim;
 
 use crate::{
     game::{Card, Game, Moves, Side},

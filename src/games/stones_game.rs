@@ -13,6 +13,9 @@
 mod dialogue;
 mod formula;
 mod picture;
+mod reasons;
+
+pub use reasons::Claim;
 
 use crate::{
     game::{Card, Game, Moves, Side, Verdict},

@@ -1,0 +1,280 @@
+//! Why a move of Number Stack is good: the tokens that each side needs.
+//!
+//! A side needs a token that lies in the pool and completes one of its stacks.
+//! A player who needs one as their turn comes has won; so whoever sees the rival
+//! need one must take it, and wants to be asked for nothing that fits none of
+//! the own stacks. No placement makes a player need two tokens at once, since it
+//! changes one stack. Found by exhaustive search for this project, and tested.
+
+use super::{Move, NumberStack, Position, STACKS};
+use crate::{
+    game::{Game as _, Side},
+    phrase::Phrase,
+    reason::Coach,
+};
+
+/// What can be said for a move.
+///
+/// "Idle" is short for: the rival cannot win next turn; "asks" for: the rival is
+/// idle, and the mover needs a single token.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Claim {
+    /// A stack comes to the target.
+    Completes,
+    /// Nobody can place anything any more, and the mover's stacks are higher.
+    EndsAhead,
+    /// Nothing in the pool fits: there is no other move.
+    MustPass,
+    /// It asks for a token that fits none of the rival's stacks.
+    Unstoppable,
+    /// Whatever the rival does, the mover can win next turn.
+    FinishesNext,
+    /// The rival needed a token, and is idle now; it asks for another.
+    BlocksAndAsks,
+    /// It asks, and the mover will win within three plies of any reply.
+    AskingWins,
+    /// The rival is idle, it does not ask, and the mover will win within three
+    /// plies of any reply.
+    WaitingWins,
+    /// It asks, and by asking on the mover will win within five plies of any
+    /// reply.
+    PressesThree,
+    /// As [`PressesThree`](Self::PressesThree), within seven plies.
+    PressesFour,
+    /// Every reply ends the game in the mover's favour.
+    LastReply,
+    /// The mover will win within two plies of any reply.
+    TwoReplies,
+    /// The rival needed a token, and is idle now.
+    Blocks,
+    /// It asks for a token that fits stacks of a single height of the rival's.
+    AsksForOnePlace,
+    /// It asks for a token that fits some stack of the rival's.
+    Asks,
+    /// The rival can place nothing ever again, the mover can.
+    ShutsOut,
+    /// However it goes on, it ends in the mover's favour.
+    Settled,
+    /// The mover will win within five plies of any reply.
+    Deep,
+    /// The rival is idle, and whatever they come to need next turn fits the
+    /// mover's lowest stack.
+    LowestTakesAll,
+    /// The rival is idle, and whatever they come to need next turn fits some
+    /// stack of the mover's.
+    Safe,
+    /// The rival cannot win within five plies.
+    NoDeepTrick,
+    /// The rival cannot win within three plies.
+    NoTrick,
+    /// The rival cannot win next turn.
+    Lasts,
+    /// The rival needs two tokens, or one that fits none of the mover's stacks,
+    /// and the mover none.
+    CannotBlock,
+    /// Whatever the mover does, the rival can win next turn.
+    EndsNext,
+    /// However it goes on, it ends in the rival's favour.
+    SettledLost,
+    /// Whatever the mover does, the rival wins within three plies of it.
+    WithinTwo,
+    /// Whatever the mover does, the rival wins within five plies of it.
+    WithinThree,
+}
+
+impl Coach for NumberStack {
+    type Claim = Claim;
+
+    fn is_principle(claim: Claim) -> bool {
+        matches!(
+            claim,
+            Claim::CannotBlock
+                | Claim::EndsNext
+                | Claim::SettledLost
+                | Claim::WithinTwo
+                | Claim::WithinThree
+        )
+    }
+
+    fn holds(&self, position: &Position, m: Move, claim: Claim) -> bool {
+        let [us, them] = [position.mover, position.mover.other()];
+        let after = self.play(position, m);
+        let sums = after.sums(us);
+        let over = self.winner(&after).is_some();
+        let asked = self.needs(&after, us);
+        let idle = !over && !self.forces(&after, them, 1);
+        let asks = idle && asked.len() == 1;
+        let blocks = idle && !self.needs(position, them).is_empty();
+        let homes = asked
+            .first()
+            .map_or(0, |&token| self.homes(&after, token).len());
+        match claim {
+            Claim::Completes => sums[0] == self.target,
+            Claim::EndsAhead => self.winner(&after) == Some(us) && sums[0] < self.target,
+            Claim::MustPass => m == Move::Pass,
+            Claim::Unstoppable => asks && homes == 0,
+            Claim::FinishesNext => !over && self.forces(&after, us, 2),
+            Claim::BlocksAndAsks => blocks && asks,
+            Claim::AskingWins => asks && self.forces(&after, us, 4),
+            Claim::WaitingWins => idle && !asks && self.forces(&after, us, 4),
+            Claim::PressesThree => asks && self.presses(&after, us, 6),
+            Claim::PressesFour => asks && self.presses(&after, us, 8),
+            Claim::LastReply => !over && self.forces(&after, us, 1),
+            Claim::TwoReplies => !over && self.forces(&after, us, 3),
+            Claim::Blocks => blocks,
+            Claim::AsksForOnePlace => asks && homes == 1,
+            Claim::Asks => asks && homes > 0,
+            Claim::ShutsOut => self.can_place(&after, us) && !over && !self.can_place(&after, them),
+            Claim::Settled => !over && self.settled(&after, us),
+            Claim::Deep => !over && self.forces(&after, us, 6),
+            Claim::LowestTakesAll => idle && sums[STACKS - 1] <= after.sums(them)[STACKS - 1],
+            Claim::Safe => idle && self.is_safe(&after, us),
+            Claim::NoDeepTrick => !over && !self.forces(&after, them, 5),
+            Claim::NoTrick => !over && !self.forces(&after, them, 3),
+            Claim::Lasts => !over && !self.forces(&after, them, 1),
+            Claim::CannotBlock => self.cannot_block(position),
+            Claim::EndsNext => self.forces(position, them, 2),
+            Claim::SettledLost => self.settled(position, them),
+            Claim::WithinTwo => self.forces(position, them, 4),
+            Claim::WithinThree => self.forces(position, them, 6),
+        }
+    }
+
+    fn sentence(&self, position: &Position, m: Move, claim: Claim) -> Phrase {
+        let [us, them] = [position.mover, position.mover.other()];
+        let after = self.play(position, m);
+        let needed = |position, side| either(&self.needs(position, side));
+        Phrase::new(match claim {
+            Claim::Completes => format!("That brings the stack to exactly {}.", self.target),
+            Claim::EndsAhead => Self::tell_count(&after, us),
+            Claim::MustPass => {
+                format!("Nothing in the pool fits {us}'s stacks: there is no other move.")
+            }
+            Claim::Unstoppable => {
+                let token = needed(&after, us);
+                format!("{us} needs {token}, which fits none of {them}'s stacks.")
+            }
+            Claim::FinishesNext => format!("Whatever {them} does, {us} can win next turn."),
+            Claim::BlocksAndAsks => format!(
+                "It denies {them} {}, and {them} must now take {}.",
+                needed(position, them),
+                needed(&after, us)
+            ),
+            Claim::AskingWins => {
+                let token = needed(&after, us);
+                format!("{them} must take {token}, and {us} then wins within two moves.")
+            }
+            Claim::WaitingWins => format!("Whatever {them} does, {us} then wins within two moves."),
+            Claim::PressesThree => {
+                let token = needed(&after, us);
+                format!("{them} must take {token}, then more; so {us} wins within three moves.")
+            }
+            Claim::PressesFour => {
+                let token = needed(&after, us);
+                format!("{them} must take {token}, then more; so {us} wins within four moves.")
+            }
+            Claim::LastReply => {
+                format!("Whatever {them} does ends the game, with {us}'s stacks ahead.")
+            }
+            Claim::TwoReplies => {
+                format!("{them} has two moves left at most, and {us} comes out ahead.")
+            }
+            Claim::Blocks => format!("It denies {them} {}.", needed(position, them)),
+            Claim::AsksForOnePlace => {
+                let token = self.needs(&after, us)[0];
+                let home = match self.homes(&after, token)[..] {
+                    [0] => "an empty stack".to_owned(),
+                    [sum, ..] => format!("the stack of {sum}"),
+                    [] => unreachable!("a token that fits nowhere is unstoppable"),
+                };
+                format!("{them} must take the {token} at once, and it fits only {home}.")
+            }
+            Claim::Asks => format!("{them} must take {} at once.", needed(&after, us)),
+            Claim::ShutsOut => {
+                format!("{them} can place nothing any more; what is left is all {us}'s.")
+            }
+            Claim::Settled => format!("However it goes on, {us} comes out ahead."),
+            Claim::Deep => format!("Whatever {them} does, {us} then wins within three moves."),
+            Claim::LowestTakesAll => {
+                format!("{us}'s lowest stack takes whatever {them} may come to need next turn.")
+            }
+            Claim::Safe => format!("{them} cannot come to need a token that {us} could not take."),
+            Claim::NoDeepTrick => format!("{them} cannot force a win within three moves yet."),
+            Claim::NoTrick => format!("{them} cannot force a win within two moves yet."),
+            Claim::Lasts => format!("{them} cannot win next turn."),
+            Claim::CannotBlock => {
+                let tokens = self.needs(position, them);
+                let token = either(&tokens);
+                if let [_] = tokens[..] {
+                    format!("{them} needs {token}, which fits none of {us}'s stacks.")
+                } else {
+                    format!("{them} needs {token}; {us} can take only one.")
+                }
+            }
+            Claim::EndsNext => format!("Whatever {us} does, {them} can win next turn."),
+            Claim::SettledLost => format!("However it goes on, {them} comes out ahead."),
+            Claim::WithinTwo => format!("Whatever {us} does, {them} then wins within two moves."),
+            Claim::WithinThree => {
+                format!("Whatever {us} does, {them} then wins within three moves.")
+            }
+        })
+    }
+}
+
+impl NumberStack {
+    /// The different heights of the stacks of the player to move that a token
+    /// fits.
+    fn homes(&self, position: &Position, token: u8) -> Vec<u8> {
+        let mut homes = position.sums(position.mover).to_vec();
+        homes.dedup();
+        homes.retain(|sum| sum + token <= self.target);
+        homes
+    }
+
+    /// Whether a side can take whatever the player to move makes it face.
+    fn is_safe(&self, position: &Position, side: Side) -> bool {
+        self.moves(position).iter().all(|m| {
+            let after = self.play(position, m);
+            match self.needs(&after, side.other())[..] {
+                [] => true,
+                [token] => !self.homes(&after, token).is_empty(),
+                _ => false,
+            }
+        })
+    }
+
+    fn cannot_block(&self, position: &Position) -> bool {
+        let [us, them] = [position.mover, position.mover.other()];
+        let asked = self.needs(position, them);
+        let free = self.winner(position).is_none() && self.needs(position, us).is_empty();
+        free && match asked[..] {
+            [] => false,
+            [token] => self.homes(position, token).is_empty(),
+            _ => true,
+        }
+    }
+
+    /// How the stacks decide a game that is over without a complete one.
+    fn tell_count(position: &Position, side: Side) -> String {
+        let [ours, theirs] = [side, side.other()].map(|side| position.sums(side));
+        let deciding = ours
+            .iter()
+            .zip(theirs)
+            .find(|(ours, theirs)| **ours != *theirs);
+        let over = "Nobody can place any more";
+        match deciding {
+            Some((ours, theirs)) => format!("{over}, and {side}'s {ours} beats {theirs}."),
+            None => format!("{over}, and level stacks go to {side}."),
+        }
+    }
+}
+
+/// Tokens to choose from: "the 4", "the 2, the 4 or the 7".
+fn either(tokens: &[u8]) -> String {
+    let named: Vec<_> = tokens.iter().map(|token| format!("the {token}")).collect();
+    match &named[..] {
+        [others @ .., last] if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+        _ => named.concat(),
+    }
+}

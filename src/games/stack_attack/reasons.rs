@@ -1,0 +1,214 @@
+//! Why a move of Stack Attack is good: who strikes last, and what can be hit.
+//!
+//! Every hit costs both sides a block, so stacks of equal height stay so until
+//! somebody misses: who strikes last is known from the start, and so is what
+//! matters then: whether the lowest block of one side reaches the lowest of the
+//! other. And no target is ever better than the highest within reach, so a
+//! position goes to whoever wins when both sides always hit that one. Both were
+//! found by exhaustive search for this project, and are tested.
+
+use super::{Move, Position, Stack, StackAttack};
+use crate::{
+    game::{Game as _, Side},
+    phrase::Phrase,
+    reason::Coach,
+};
+
+/// What can be said for a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Claim {
+    /// The rival has no block left.
+    Clears,
+    /// Nothing can be hit: there is no other move.
+    MustMiss,
+    /// It wins; both sides have as many blocks; and either the mover is to
+    /// strike last, with a lowest block that reaches the rival's lowest, or the
+    /// rival is, with a lowest block that does not reach the mover's.
+    LastStrike,
+    /// The rival's next attack hits nothing.
+    MakesMiss,
+    /// The rival's next attack can hit a single block.
+    OnlyTarget,
+    /// Every block of the mover reaches the rival's lowest.
+    AlwaysTarget,
+    /// It takes the rival's top block.
+    TakesTop,
+    /// It wins if both sides go on hitting the highest block within reach.
+    HighestWins,
+    /// It hits the highest block within reach.
+    Highest,
+    /// It loses; both sides have as many blocks; and it is the other way round
+    /// than in [`LastStrike`](Self::LastStrike).
+    LastStrikeLost,
+    /// It loses even if both sides hit the highest block within reach.
+    HighestLoses,
+}
+
+impl Coach for StackAttack {
+    type Claim = Claim;
+
+    fn is_principle(claim: Claim) -> bool {
+        matches!(claim, Claim::LastStrikeLost | Claim::HighestLoses)
+    }
+
+    fn holds(&self, position: &Position, m: Move, claim: Claim) -> bool {
+        let [us, them] = [position.mover, position.mover.other()];
+        let after = self.play(position, m);
+        let [own, theirs] = [us, them].map(|side| after.stacks[side.index()]);
+        let running = self.winner(&after).is_none();
+        let wins = running && self.best_hits(&after) == us;
+        let lost = self.best_hits(position) == them;
+        let for_side =
+            |position, side| LastStrike::of(position).is_some_and(|strike| strike.winner() == side);
+        let highest = position.theirs().highest(position.own().top());
+        match claim {
+            Claim::Clears => theirs.is_empty(),
+            Claim::MustMiss => m == Move::Miss,
+            Claim::LastStrike => wins && for_side(&after, us),
+            Claim::MakesMiss => running && theirs.top() < own.lowest(),
+            Claim::OnlyTarget => running && own.reached(theirs.top()).count() == 1,
+            Claim::AlwaysTarget => running && theirs.lowest() <= own.lowest(),
+            Claim::TakesTop => running && m == Move::Eliminate(position.theirs().top()),
+            Claim::HighestWins => wins,
+            Claim::Highest => highest.map(Move::Eliminate) == Some(m),
+            Claim::LastStrikeLost => lost && for_side(position, them),
+            Claim::HighestLoses => lost,
+        }
+    }
+
+    fn sentence(&self, position: &Position, m: Move, claim: Claim) -> Phrase {
+        let [us, them] = [position.mover, position.mover.other()];
+        let after = self.play(position, m);
+        let [own, theirs] = [us, them].map(|side| after.stacks[side.index()]);
+        let next = theirs.top();
+        let strike = |position| {
+            LastStrike::of(position)
+                .expect("a claim about the last strike holds between equal stacks")
+                .tell()
+        };
+        Phrase::new(match claim {
+            Claim::Clears => format!("It takes the last block of {them}."),
+            Claim::MustMiss => format!(
+                "{us}'s {} reaches no block of {them}: there is no other move.",
+                position.own().top()
+            ),
+            Claim::LastStrike => strike(&after),
+            Claim::MakesMiss => {
+                format!("{them} must attack with the {next}, which reaches no block of {us}.")
+            }
+            Claim::OnlyTarget => format!(
+                "{them} must attack with the {next}, which reaches only {us}'s {}.",
+                own.lowest()
+            ),
+            Claim::AlwaysTarget => format!(
+                "As long as {them}'s {} stays, every block of {us} has a target.",
+                theirs.lowest()
+            ),
+            Claim::TakesTop => format!(
+                "Now {them} attacks with the {next} instead of the {}.",
+                position.theirs().top()
+            ),
+            Claim::HighestWins => {
+                format!("If both go on hitting the highest they can, {them} is cleared first.")
+            }
+            Claim::Highest => {
+                "No target is ever better than the highest that can be reached.".to_owned()
+            }
+            Claim::LastStrikeLost => strike(position),
+            Claim::HighestLoses => {
+                format!("Even if both hit the highest they can, {us} is cleared first.")
+            }
+        })
+    }
+}
+
+impl StackAttack {
+    /// Who wins if both sides always hit the highest block within reach.
+    fn best_hits(&self, position: &Position) -> Side {
+        let mut position = *position;
+        loop {
+            if let Some(winner) = self.winner(&position) {
+                return winner;
+            }
+            let target = position.theirs().highest(position.own().top());
+            position = self.play(&position, target.map_or(Move::Miss, Move::Eliminate));
+        }
+    }
+}
+
+impl Stack {
+    /// The lowest block, more than any of an empty stack.
+    const fn lowest(self) -> u64 {
+        self.0.trailing_zeros() as u64 + 1
+    }
+
+    /// The blocks that an attack by this one reaches.
+    fn reached(self, block: u64) -> impl Iterator<Item = u64> {
+        self.blocks().take_while(move |&target| target <= block)
+    }
+
+    /// The highest block that an attack by this one reaches.
+    fn highest(self, block: u64) -> Option<u64> {
+        self.reached(block).last()
+    }
+}
+
+/// The last attack between stacks of equal height if nobody misses before it.
+#[derive(Debug, Clone, Copy)]
+struct LastStrike {
+    striker: Side,
+    /// The lowest block of the striker.
+    lowest: u64,
+    /// The lowest block of the other.
+    target: u64,
+}
+
+impl LastStrike {
+    fn of(position: &Position) -> Option<Self> {
+        let [own, theirs] = [position.own(), position.theirs()];
+        if own.len() != theirs.len() || own.is_empty() {
+            return None;
+        }
+        let (striker, striking, other) = if own.len() % 2 == 1 {
+            (position.mover, own, theirs)
+        } else {
+            (position.mover.other(), theirs, own)
+        };
+        Some(Self {
+            striker,
+            lowest: striking.lowest(),
+            target: other.lowest(),
+        })
+    }
+
+    const fn hits(self) -> bool {
+        self.target <= self.lowest
+    }
+
+    const fn winner(self) -> Side {
+        if self.hits() {
+            self.striker
+        } else {
+            self.striker.other()
+        }
+    }
+
+    fn tell(self) -> String {
+        let Self {
+            striker,
+            lowest,
+            target,
+        } = self;
+        let other = striker.other();
+        if self.hits() {
+            format!(
+                "{striker} strikes last, and {striker}'s lowest, {lowest}, reaches {other}'s {target}."
+            )
+        } else {
+            format!(
+                "{striker} strikes last, but the lowest block, {lowest}, reaches none of {other}'s."
+            )
+        }
+    }
+}

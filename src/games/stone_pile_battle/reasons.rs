@@ -1,0 +1,153 @@
+//! Why a move of Stone Pile Battle is good: the race of the two piles.
+//!
+//! A full attack takes `take` stones and brings half of them, rounded down. So
+//! while both players attack in full, a turn each costs either pile the other
+//! half, rounded up. That makes a race: so many turns until the rival's pile is
+//! gone, so many until one's own is. Whoever is ahead in it wins, and full
+//! attacks win it soonest and lose it latest: found by exhaustive search for
+//! this project, and tested.
+
+use super::{Move, Position, StonePileBattle};
+use crate::{game::Game as _, phrase::Phrase, reason::Coach};
+
+/// What can be said for a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Claim {
+    /// The rival has no stone left.
+    TakesLast,
+    /// Whatever the rival does, their pile can be taken whole next turn.
+    FinishesNext,
+    /// It wins the race, and no other move wins it in fewer turns.
+    Fastest,
+    /// It wins the race.
+    Ahead,
+    /// The race is lost, though not next turn, and no other move makes it last
+    /// longer.
+    Longest,
+    /// It is the greatest attack, which is never worse than any other move.
+    Greatest,
+    /// The race is lost whatever the mover does, next turn.
+    LastTurn,
+    /// The race is lost whatever the mover does.
+    Behind,
+}
+
+/// Full attacks by turns: how many each player needs to clear the other's pile,
+/// while the other's attacks keep coming in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Race {
+    /// The player whose turn it is.
+    next: u64,
+    /// The other player.
+    last: u64,
+}
+
+impl Race {
+    const fn is_won(self) -> bool {
+        self.next <= self.last
+    }
+}
+
+impl Coach for StonePileBattle {
+    type Claim = Claim;
+
+    fn is_principle(claim: Claim) -> bool {
+        matches!(claim, Claim::LastTurn | Claim::Behind)
+    }
+
+    fn holds(&self, position: &Position, m: Move, claim: Claim) -> bool {
+        let [us, them] = [position.mover, position.mover.other()];
+        let before = self.race(position);
+        let after = self.play(position, m);
+        let race = self.race(&after);
+        let running = self.winner(&after).is_none();
+        let ahead = running && !race.is_won();
+        let lost = running && !before.is_won();
+        match claim {
+            Claim::TakesLast => self.winner(&after) == Some(us),
+            Claim::FinishesNext => ahead && race.last == 1,
+            Claim::Fastest => ahead && self.is_fastest(position, race.last),
+            Claim::Ahead => ahead,
+            Claim::Longest => lost && race.next > 1 && self.is_longest(position, race.next),
+            Claim::Greatest => m == Move::Attack(self.limit(position, them)),
+            Claim::LastTurn => lost && before.last == 1,
+            Claim::Behind => lost,
+        }
+    }
+
+    fn sentence(&self, position: &Position, m: Move, claim: Claim) -> Phrase {
+        let [us, them] = [position.mover, position.mover.other()];
+        let before = self.race(position);
+        let Race { next, last } = self.race(&self.play(position, m));
+        Phrase::new(match claim {
+            Claim::TakesLast => match position.pile(them) {
+                1 => format!("It takes the last stone of {them}."),
+                count => format!("It takes the last {count} stones of {them}."),
+            },
+            Claim::FinishesNext => {
+                format!("Whatever {them} does, {us} can take all that is left next turn.")
+            }
+            Claim::Fastest => format!(
+                "Now {us} needs {} and {them} {next}, and nothing is faster.",
+                attacks(last)
+            ),
+            Claim::Ahead => format!(
+                "Now {us} needs {}, and {them} would need {next}.",
+                attacks(last)
+            ),
+            Claim::Longest => format!(
+                "Now {them} needs {}: nothing {us} can do makes it more.",
+                attacks(next)
+            ),
+            Claim::Greatest => "No move is ever better than the greatest attack.".to_owned(),
+            Claim::LastTurn => {
+                format!("Whatever {us} does, {them} can take all that is left next turn.")
+            }
+            Claim::Behind => format!(
+                "{us} would need {}, and {them} needs only {}.",
+                attacks(before.next),
+                before.last
+            ),
+        })
+    }
+}
+
+impl StonePileBattle {
+    /// The race as it stands. A pile loses half of `take`, rounded up, in a
+    /// turn of both; what the last attack brings no longer counts.
+    fn race(&self, position: &Position) -> Race {
+        let [next, last] = [position.mover, position.mover.other()].map(|side| position.pile(side));
+        let (gain, loss) = (self.take / 2, self.take.div_ceil(2));
+        Race {
+            next: last.saturating_sub(gain).div_ceil(loss).max(1),
+            last: next.div_ceil(loss),
+        }
+    }
+
+    /// The races after all moves that do not end the game.
+    fn races(&self, position: &Position) -> impl Iterator<Item = Race> {
+        let moves: Vec<_> = self.moves(position).iter().collect();
+        let after = moves.into_iter().map(|m| self.play(position, m));
+        let running: Vec<_> = after.filter(|after| self.winner(after).is_none()).collect();
+        running.into_iter().map(|after| self.race(&after))
+    }
+
+    /// Whether no move wins in fewer turns than these.
+    fn is_fastest(&self, position: &Position, turns: u64) -> bool {
+        let them = position.mover.other();
+        position.pile(them) > self.take
+            && self
+                .races(position)
+                .all(|race| race.is_won() || race.last >= turns)
+    }
+
+    /// Whether no move makes the rival need more turns than these.
+    fn is_longest(&self, position: &Position, turns: u64) -> bool {
+        self.races(position).all(|race| race.next <= turns)
+    }
+}
+
+fn attacks(count: u64) -> String {
+    format!("{count} full attack{}", if count == 1 { "" } else { "s" })
+}

@@ -1,0 +1,102 @@
+//! Why a move is good: what can truly be said for it, and which of that counts.
+
+use strum::VariantArray as _;
+
+use crate::{
+    game::{Game, Verdict},
+    phrase::Phrase,
+};
+
+/// A game that can give reasons for its moves.
+///
+/// Laws, kept by the tests of the reasons:
+/// - the [sentence](Coach::sentence) of a claim is true of every move of which
+///   the claim [holds](Coach::holds);
+/// - a [principle](Coach::is_principle) holds only where every move loses;
+/// - where the solver values the [notable](Game::notable) moves alone, no claim
+///   but a principle holds of a move that is worse than all of those.
+pub trait Coach: Game {
+    /// The vocabulary: what can be said for a move, what helps most first. The
+    /// name of a claim is its string.
+    type Claim: Copy + Into<&'static str> + strum::VariantArray + 'static;
+
+    /// Whether the claim is about the position rather than the move: the
+    /// principle by which every choice loses.
+    fn is_principle(claim: Self::Claim) -> bool;
+
+    /// Whether the claim is true of a legal move.
+    fn holds(&self, position: &Self::Position, m: Self::Move, claim: Self::Claim) -> bool;
+
+    /// What the claim says of a move of which it holds, in words for a beginner.
+    ///
+    /// # Panics
+    /// May panic where the claim does not hold.
+    fn sentence(&self, position: &Self::Position, m: Self::Move, claim: Self::Claim) -> Phrase;
+}
+
+/// What is said for a move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reason {
+    /// Its name in the vocabulary of the game, such as `takes-last`.
+    pub name: &'static str,
+    /// Whether it is the principle by which every choice loses.
+    pub principle: bool,
+    /// The sentence.
+    pub text: Phrase,
+}
+
+/// The reasons that count for a move, what helps most first.
+///
+/// A reason counts if it holds of no move with a worse verdict than this one's,
+/// be it in outcome or in distance, or if it is the principle by which every
+/// choice loses. What sets the move apart comes before the principle; where
+/// no move is worse the principle comes first.
+///
+/// `values` are the verdicts of the legal moves, each for the player who makes
+/// it, as [`Solver::choices`](crate::solver::Solver::choices) gives them; a move
+/// that is not among them has no reasons. Reasons are looked for one at a time:
+/// the first is found soonest.
+pub fn reasons<'a, G: Coach>(
+    game: &'a G,
+    position: &'a G::Position,
+    m: G::Move,
+    values: &'a [(G::Move, Verdict)],
+) -> impl Iterator<Item = Reason> + 'a {
+    let own = values.iter().find(|(other, _)| *other == m);
+    let worse: Vec<_> = values
+        .iter()
+        .filter(|(_, verdict)| own.is_some_and(|(_, own)| verdict < own))
+        .map(|&(other, _)| other)
+        .collect();
+    let principles_first = worse.is_empty();
+    let counts = move |&claim: &G::Claim| {
+        let mut worse = worse.iter();
+        game.holds(position, m, claim)
+            && (G::is_principle(claim) || !worse.any(|&other| game.holds(position, other, claim)))
+    };
+    let reason = move |claim: G::Claim| Reason {
+        name: claim.into(),
+        principle: G::is_principle(claim),
+        text: game.sentence(position, m, claim),
+    };
+    [principles_first, !principles_first]
+        .into_iter()
+        .flat_map(|principles| {
+            let claims = G::Claim::VARIANTS.iter().copied();
+            claims.filter(move |&claim| G::is_principle(claim) == principles)
+        })
+        .filter(move |claim| own.is_some() && counts(claim))
+        .map(reason)
+}
+
+/// The reason that counts and helps most, if any counts.
+///
+/// `values` as for [`reasons`].
+pub fn best_reason<G: Coach>(
+    game: &G,
+    position: &G::Position,
+    m: G::Move,
+    values: &[(G::Move, Verdict)],
+) -> Option<Reason> {
+    reasons(game, position, m, values).next()
+}

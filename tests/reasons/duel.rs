@@ -1,0 +1,180 @@
+//! Number Stack Duel: all positions of the rule book's game that can be
+//! reached; of others one for each pair of totals and tops.
+
+use stackade::{
+    game::{Game as _, Side, Verdict},
+    games::number_stack_duel::{Claim, Move, NumberStackDuel, Position},
+};
+
+use crate::{
+    case::Case,
+    survey::{Survey, rules},
+    truth::{Truth, reachable},
+};
+
+fn total(case: &Case<NumberStackDuel>, position: &Position, side: Side) -> u64 {
+    case.totals(position, side)[0]
+}
+
+/// Whether one of the numbers makes a side's total the target.
+fn within_reach(case: &Case<NumberStackDuel>, position: &Position, side: Side) -> bool {
+    let (target, numbers) = (case.rules.get("target"), case.rules.get("numbers"));
+    let total = total(case, position, side);
+    (1..=numbers).any(|number| total + number == target)
+}
+
+/// The numbers that bring a side within reach.
+fn ways(case: &Case<NumberStackDuel>, position: &Position, side: Side) -> Vec<u64> {
+    let (target, numbers) = (case.rules.get("target"), case.rules.get("numbers"));
+    let total = total(case, position, side);
+    let reaches = |&way: &u64| (1..=numbers).any(|number| total + way + number == target);
+    (1..=numbers).filter(reaches).collect()
+}
+
+fn top(case: &Case<NumberStackDuel>, position: &Position, side: Side) -> u64 {
+    case.cells(position, Some(side))
+        .last()
+        .copied()
+        .unwrap_or(0)
+}
+
+fn may_attack(case: &Case<NumberStackDuel>, position: &Position) -> bool {
+    case.game.is_legal(position, Move::Attack)
+}
+
+/// Whether a side has just won, or is within reach and will win next turn.
+fn succeeded(case: &Case<NumberStackDuel>, position: &Position, side: Side) -> bool {
+    match case.game.winner(position) {
+        Some(winner) => winner == side,
+        None => {
+            within_reach(case, position, side)
+                && !may_attack(case, position)
+                && case
+                    .next(position)
+                    .iter()
+                    .all(|next| case.wins_now(next, side))
+        }
+    }
+}
+
+/// Whether a side has won, or has the turn and can succeed with it.
+fn succeeds(case: &Case<NumberStackDuel>, position: &Position, side: Side) -> bool {
+    case.game.winner(position).map_or_else(
+        || {
+            case.next(position)
+                .iter()
+                .any(|next| succeeded(case, next, side))
+        },
+        |winner| winner == side,
+    )
+}
+
+fn is_true(case: &Case<NumberStackDuel>, claim: Claim) -> bool {
+    let [us, them] = [case.us(), case.them()];
+    let (before, after) = (case.position, &case.after);
+    let target = case.rules.get("target");
+    let numbers = case.numbers();
+    let need = |position, side| target - total(case, position, side);
+    let attacked = case.play(before, "x");
+    match claim {
+        Claim::Reaches => case.wins_within(1) && numbers == [target] && need(after, us) == 0,
+        Claim::SafelyReady => {
+            succeeded(case, after, us) && numbers == [need(after, us), top(case, after, us)]
+        }
+        Claim::Circle => {
+            let again = case.play(after, "x");
+            again.as_ref() == Some(before)
+                && numbers == [top(case, after, us)]
+                && case
+                    .replies()
+                    .iter()
+                    .all(|reply| Some(reply) == again.as_ref() || case.wins_now(reply, us))
+        }
+        Claim::OneWay => {
+            let reply = case.play(after, &format!("+{}", numbers[0]));
+            ways(case, after, them) == [numbers[0]]
+                && numbers[1] == target
+                && reply.is_some_and(|reply| may_attack(case, &reply))
+        }
+        Claim::NoWay => case.replies().iter().all(|reply| {
+            !within_reach(case, reply, them) || case.wins_now(reply, us) || may_attack(case, reply)
+        }),
+        Claim::KnocksDown => {
+            within_reach(case, before, them)
+                && !within_reach(case, after, them)
+                && numbers == [top(case, before, them), total(case, after, them), target]
+        }
+        Claim::OnlyAttack => case
+            .values
+            .iter()
+            .all(|&(m, value)| m == case.m || matches!(value, Verdict::Loss(1 | 2))),
+        Claim::Ahead => {
+            numbers == [ways(case, after, us).len() as u64, target]
+                && ways(case, after, them).is_empty()
+                && matches!(case.value(), Verdict::Win(_))
+        }
+        Claim::Follows => case.replies().iter().all(|reply| succeeds(case, reply, us)),
+        Claim::WithinThree => case.wins_within(7),
+        Claim::WithinFour => case.wins_within(9),
+        Claim::HoldsFour => !case.loses_within(8),
+        Claim::HoldsThree => !case.loses_within(6),
+        Claim::Holds => !case.wins_now(after, them),
+        Claim::NoAttack => {
+            attacked.is_none()
+                && case.all_lose_within(2)
+                && numbers == [need(before, them), top(case, before, them)]
+        }
+        Claim::AttackTooSmall => attacked.is_some_and(|attacked| {
+            case.all_lose_within(2)
+                && within_reach(case, &attacked, them)
+                && numbers
+                    == [
+                        top(case, before, them),
+                        total(case, &attacked, them),
+                        target,
+                    ]
+        }),
+        Claim::ComesBack => attacked.is_some_and(|attacked| {
+            succeeds(case, &attacked, them)
+                && within_reach(case, before, them)
+                && numbers == [total(case, &attacked, them), target]
+        }),
+        Claim::Slower => {
+            numbers == [ways(case, before, them).len() as u64, target]
+                && ways(case, before, us).is_empty()
+        }
+        Claim::Followed => case
+            .next(before)
+            .iter()
+            .all(|next| succeeds(case, next, them)),
+    }
+}
+
+#[test]
+fn nothing_false_is_said_and_every_best_move_has_a_reason() {
+    let rules = rules::<NumberStackDuel>(&[]);
+    let truth = Truth::new(&rules);
+    let positions = reachable(truth.game(), |_, position| *position);
+    Survey::of(&rules, &positions, &truth, is_true).assert_covers(1_000);
+}
+
+#[test]
+fn so_it_is_under_other_options() {
+    for (target, numbers) in [
+        (2, 1),
+        (5, 6),
+        (6, 2),
+        (9, 3),
+        (10, 2),
+        (12, 3),
+        (12, 4),
+        (14, 5),
+        (17, 4),
+        (20, 1),
+    ] {
+        let rules = rules::<NumberStackDuel>(&[("target", target), ("numbers", numbers)]);
+        let truth = Truth::new(&rules);
+        let positions = reachable(truth.game(), NumberStackDuel::key);
+        Survey::of(&rules, &positions, &truth, is_true).assert_covers(1_000);
+    }
+}

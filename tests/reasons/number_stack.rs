@@ -1,0 +1,221 @@
+//! Number Stack: all positions of a small rule set, and random ones of the rule
+//! book's game and of the long one.
+
+use std::collections::HashSet;
+
+use stackade::{
+    game::{Game as _, Moves, Side, Verdict},
+    games::number_stack::{Claim, Move, NumberStack, Position},
+};
+
+use crate::{
+    case::Case,
+    playout::Chance,
+    survey::{Survey, rules},
+    truth::{Truth, reachable},
+};
+
+type Known<'a> = Case<'a, NumberStack>;
+
+/// The tokens in the pool that complete a stack of a side.
+fn needs(case: &Known, position: &Position, side: Side) -> Vec<u64> {
+    let target = case.rules.get("target");
+    let sums = case.totals(position, side);
+    let mut pool = case.cells(position, None);
+    pool.retain(|token| sums.iter().any(|sum| sum + token == target));
+    pool
+}
+
+fn fits(case: &Known, position: &Position, side: Side, token: u64) -> bool {
+    let sums = case.totals(position, side);
+    sums.iter()
+        .any(|sum| sum + token <= case.rules.get("target"))
+}
+
+/// Whether the rival, who does not win at once, loses next turn unless they
+/// take one of these tokens, the only ones that we need.
+fn must_take(case: &Known, tokens: &[u64]) -> bool {
+    let us = case.us();
+    needs(case, &case.after, us) == tokens
+        && case.replies().iter().all(|reply| {
+            let taken = |token| !case.cells(reply, None).contains(token);
+            case.game.winner(reply) != Some(case.them())
+                && (tokens.iter().any(taken) || case.wins_now(reply, us))
+        })
+}
+
+/// Whether the rival needed these tokens and needs none now.
+fn denied(case: &Known, tokens: &[u64]) -> bool {
+    let them = case.them();
+    needs(case, case.position, them) == tokens && !case.wins_now(&case.after, them)
+}
+
+/// Whether a side that does not have the turn can go on after every move: the
+/// other then does not win at once.
+fn can_answer(case: &Known, position: &Position, side: Side) -> bool {
+    case.game.winner(position).is_some()
+        || case.next(position).iter().any(|answer| {
+            case.game.winner(answer) == Some(side) || needs(case, answer, side.other()).is_empty()
+        })
+}
+
+/// Whether random play from here, many times over, always ends for this side.
+fn always(case: &Known, position: &Position, side: Side) -> bool {
+    let mut chance = Chance(1);
+    (0..20).all(|_| {
+        let mut position = *position;
+        loop {
+            let moves = case.game.moves(&position);
+            let Some(m) = pick(&mut chance, &moves) else {
+                return case.game.winner(&position) == Some(side);
+            };
+            position = case.game.play(&position, m);
+        }
+    })
+}
+
+/// The first two sums, the highest first, that differ: this side's and the other's.
+fn deciding(case: &Known, position: &Position, side: Side) -> Vec<u64> {
+    let [ours, theirs] = [side, side.other()].map(|side| {
+        let mut sums = case.totals(position, side);
+        sums.sort_unstable_by(|a, b| b.cmp(a));
+        sums
+    });
+    let mut pairs = ours.into_iter().zip(theirs);
+    pairs
+        .find(|(ours, theirs)| ours != theirs)
+        .map_or_else(Vec::new, |(ours, theirs)| vec![ours, theirs])
+}
+
+fn is_true(case: &Known, claim: Claim) -> bool {
+    let [us, them] = [case.us(), case.them()];
+    let (before, after) = (case.position, &case.after);
+    let target = case.rules.get("target");
+    let numbers = case.numbers();
+    match claim {
+        Claim::Completes => case.totals(after, us).contains(&target) && numbers == [target],
+        Claim::EndsAhead => {
+            case.game.winner(after) == Some(us) && numbers == deciding(case, after, us)
+        }
+        Claim::MustPass => case.values.len() == 1 && case.game.notation(case.m) == "pass",
+        Claim::Unstoppable => {
+            !fits(case, after, them, numbers[0])
+                && needs(case, after, us) == numbers
+                && case.replies().iter().all(|reply| case.wins_now(reply, us))
+        }
+        Claim::FinishesNext => case.replies().iter().all(|reply| case.wins_now(reply, us)),
+        Claim::BlocksAndAsks => {
+            let (denied_tokens, asked) = numbers.split_at(numbers.len() - 1);
+            denied(case, denied_tokens) && must_take(case, asked)
+        }
+        Claim::AskingWins => must_take(case, &numbers) && case.wins_within(5),
+        Claim::WaitingWins => case.wins_within(5),
+        Claim::PressesThree => must_take(case, &numbers) && case.wins_within(7),
+        Claim::PressesFour => must_take(case, &numbers) && case.wins_within(9),
+        Claim::LastReply => {
+            let mut replies = case.replies().into_iter();
+            replies.all(|reply| case.game.winner(&reply) == Some(us))
+        }
+        Claim::TwoReplies => case.wins_within(4),
+        Claim::Blocks => denied(case, &numbers),
+        Claim::AsksForOnePlace => {
+            let home = numbers.get(1).copied().unwrap_or(0);
+            let mut homes = case.totals(after, them);
+            homes.retain(|sum| sum + numbers[0] <= target);
+            must_take(case, &numbers[..1]) && homes.iter().all(|&sum| sum == home)
+        }
+        Claim::Asks => must_take(case, &numbers) && fits(case, after, them, numbers[0]),
+        Claim::ShutsOut => {
+            let pool = case.cells(after, None);
+            let fitting = |side| pool.iter().any(|&token| fits(case, after, side, token));
+            fitting(us) && !fitting(them)
+        }
+        Claim::Settled => matches!(case.value(), Verdict::Win(_)) && always(case, after, us),
+        Claim::Deep => case.wins_within(7),
+        Claim::LowestTakesAll => case.replies().iter().all(|reply| {
+            let lowest = case.totals(after, us).into_iter().min();
+            let lowest = lowest.expect("there are three stacks");
+            needs(case, reply, them)
+                .iter()
+                .all(|token| lowest + token <= target)
+        }),
+        Claim::Safe => {
+            !case.wins_now(after, them)
+                && case
+                    .replies()
+                    .iter()
+                    .all(|reply| can_answer(case, reply, us))
+        }
+        Claim::NoDeepTrick => !case.loses_within(6),
+        Claim::NoTrick => !case.loses_within(4),
+        Claim::Lasts => !case.wins_now(after, them),
+        Claim::CannotBlock => {
+            needs(case, before, them) == numbers
+                && case.all_lose_within(2)
+                && (numbers.len() > 1 || !fits(case, before, us, numbers[0]))
+        }
+        Claim::EndsNext => case.all_lose_within(2),
+        Claim::SettledLost => case.all_lose_within(u64::MAX) && always(case, before, them),
+        Claim::WithinTwo => case.all_lose_within(4),
+        Claim::WithinThree => case.all_lose_within(6),
+    }
+}
+
+fn pick(chance: &mut Chance, moves: &Moves<Move>) -> Option<Move> {
+    moves.get((!moves.is_empty()).then(|| chance.below(moves.len()))?)
+}
+
+/// Positions after some plies of random play, no two alike.
+fn random(truth: &Truth<NumberStack>, count: usize) -> Vec<Position> {
+    let game = truth.game();
+    let mut chance = Chance(6);
+    let mut seen = HashSet::new();
+    let mut found = Vec::new();
+    while found.len() < count {
+        let mut position = game.start();
+        for _ in 0..chance.below(15) {
+            let Some(m) = pick(&mut chance, &game.moves(&position)) else {
+                break;
+            };
+            position = game.play(&position, m);
+        }
+        if game.winner(&position).is_none() && seen.insert(game.key(&position)) {
+            found.push(position);
+        }
+    }
+    found
+}
+
+#[test]
+fn nothing_false_is_said_and_nearly_every_best_move_has_a_reason() {
+    for tokens in [14, 15] {
+        let rules = rules::<NumberStack>(&[("tokens", tokens)]);
+        let truth = Truth::new(&rules);
+        let positions = random(&truth, 10_000);
+        Survey::of(&rules, &positions, &truth, is_true).assert_covers(960);
+    }
+}
+
+#[test]
+fn so_it_is_where_nothing_ends_at_once() {
+    let rules = rules::<NumberStack>(&[("tokens", 14)]);
+    let truth = Truth::new(&rules);
+    let mut positions = random(&truth, 40_000);
+    positions.retain(|position| {
+        !matches!(
+            truth.verdict(position),
+            Verdict::Win(1) | Verdict::Loss(1 | 2)
+        )
+    });
+    Survey::of(&rules, &positions, &truth, is_true).assert_covers(960);
+}
+
+#[test]
+fn so_it_is_in_all_positions_of_a_small_game() {
+    for (tokens, target) in [(6, 8), (8, 9)] {
+        let rules = rules::<NumberStack>(&[("tokens", tokens), ("target", target)]);
+        let truth = Truth::new(&rules);
+        let positions = reachable(truth.game(), NumberStack::key);
+        Survey::of(&rules, &positions, &truth, is_true).assert_covers(960);
+    }
+}

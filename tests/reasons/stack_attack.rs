@@ -1,0 +1,102 @@
+//! Stack Attack: all positions that can be reached, with up to eight blocks.
+
+use stackade::{
+    game::{Game as _, Side, Verdict},
+    games::stack_attack::{Claim, Move, Position, StackAttack},
+};
+
+use crate::{
+    case::Case,
+    survey::{Survey, rules},
+    truth::{Truth, reachable},
+};
+
+/// Who wins, and who attacks last, if everybody hits the highest block there is.
+fn best_hits(game: &StackAttack, position: &Position) -> (Side, Side) {
+    let mut position = *position;
+    loop {
+        // Targets are listed from the lowest to the highest.
+        let Some(highest) = game.moves(&position).iter().last() else {
+            let winner = game.winner(&position).expect("without moves it is over");
+            return (winner, game.to_move(&position).other());
+        };
+        position = game.play(&position, highest);
+    }
+}
+
+/// Whether a sentence about the last strike is right about a position in which
+/// the turn is this side's.
+fn last_strike(case: &Case<StackAttack>, position: &Position, turn: Side, winner: Side) -> bool {
+    let blocks = |side| case.cells(position, Some(side));
+    let [own, theirs] = [blocks(turn), blocks(turn.other())];
+    // Without a miss both lose a block at every attack, by turns.
+    let striker = [turn.other(), turn][own.len() % 2];
+    let lowest = |side| blocks(side)[0];
+    let hits = lowest(striker.other()) <= lowest(striker);
+    let numbers = if hits {
+        vec![lowest(striker), lowest(striker.other())]
+    } else {
+        vec![lowest(striker)]
+    };
+    own.len() == theirs.len()
+        && case.begins_with(striker)
+        && case.numbers() == numbers
+        && hits == (striker == winner)
+        && best_hits(case.game, position) == (winner, striker)
+}
+
+fn is_true(case: &Case<StackAttack>, claim: Claim) -> bool {
+    let [us, them] = [case.us(), case.them()];
+    let numbers = case.numbers();
+    let blocks = |position, side| case.cells(position, Some(side));
+    let replies: Vec<_> = case.game.moves(&case.after).iter().collect();
+    let top = |position, side| blocks(position, side).last().copied();
+    let wins = matches!(case.value(), Verdict::Win(_));
+    match claim {
+        Claim::Clears => blocks(&case.after, them).is_empty() && case.wins_within(1),
+        Claim::MustMiss => {
+            case.values.len() == 1
+                && blocks(case.position, them)
+                    .iter()
+                    .all(|&block| block > numbers[0])
+                && top(case.position, us) == Some(numbers[0])
+        }
+        Claim::LastStrike => wins && last_strike(case, &case.after, them, us),
+        Claim::MakesMiss => replies == [Move::Miss] && top(&case.after, them) == Some(numbers[0]),
+        Claim::OnlyTarget => {
+            replies == [Move::Eliminate(numbers[1])] && top(&case.after, them) == Some(numbers[0])
+        }
+        Claim::AlwaysTarget => {
+            blocks(&case.after, them).contains(&numbers[0])
+                && blocks(&case.after, us)
+                    .iter()
+                    .all(|&block| block >= numbers[0])
+        }
+        Claim::TakesTop => {
+            let tops = [&case.after, case.position].map(|position| top(position, them));
+            tops == [Some(numbers[0]), Some(numbers[1])] && numbers[0] < numbers[1]
+        }
+        Claim::HighestWins => wins && best_hits(case.game, &case.after).0 == us,
+        Claim::Highest => case.is_best(),
+        Claim::LastStrikeLost => last_strike(case, case.position, us, them),
+        Claim::HighestLoses => best_hits(case.game, case.position).0 == them,
+    }
+}
+
+#[test]
+fn nothing_false_is_said_and_every_best_move_has_a_reason() {
+    for blocks in 1..=8 {
+        let rules = rules::<StackAttack>(&[("blocks", blocks)]);
+        let truth = Truth::new(&rules);
+        let positions = reachable(truth.game(), |_, position| *position);
+        Survey::of(&rules, &positions, &truth, is_true).assert_covers(1_000);
+    }
+}
+
+#[test]
+fn so_it_is_with_twelve_blocks() {
+    let rules = rules::<StackAttack>(&[("blocks", 12)]);
+    let truth = Truth::new(&rules);
+    let positions = reachable(truth.game(), StackAttack::key);
+    Survey::of(&rules, &positions, &truth, is_true).assert_covers(1_000);
+}

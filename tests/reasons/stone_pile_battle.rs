@@ -1,0 +1,80 @@
+//! Stone Pile Battle: all positions that can be reached, under many options.
+
+use stackade::game::{Game as _, Verdict};
+use stackade::games::stone_pile_battle::{Claim, StonePileBattle};
+
+use crate::{
+    case::Case,
+    survey::{Survey, rules},
+    truth::{Truth, reachable},
+};
+
+/// How many full attacks clear a pile whose owner attacks in full between them.
+fn attacks(mut pile: u64, take: u64) -> u64 {
+    for count in 1.. {
+        if pile <= take {
+            return count;
+        }
+        pile = pile - take + take / 2;
+    }
+    unreachable!("a full attack takes more than it brings")
+}
+
+fn is_true(case: &Case<StonePileBattle>, claim: Claim) -> bool {
+    let [us, them] = [case.us(), case.them()];
+    let take = case.rules.get("take");
+    let numbers = case.numbers();
+    let pile = |position, side| case.totals(position, side)[0];
+    // Whoever has the turn now attacks first, which feeds the other's target.
+    let race = |position| {
+        let next = case.game.to_move(position);
+        let fed = pile(position, next) + take / 2;
+        [
+            attacks(fed, take),
+            attacks(pile(position, next.other()), take),
+        ]
+    };
+    let all_end = |ending: fn(Verdict) -> bool| case.values.iter().any(|(_, value)| ending(*value));
+    match claim {
+        Claim::TakesLast => {
+            let taken = pile(case.position, them);
+            pile(&case.after, them) == 0 && numbers.first().copied().unwrap_or(1) == taken
+        }
+        Claim::FinishesNext => case.replies().iter().all(|reply| case.wins_now(reply, us)),
+        Claim::Fastest => {
+            case.is_best()
+                && case.value() == Verdict::Win(1 + 2 * numbers[0])
+                && numbers == race(&case.after)
+        }
+        Claim::Ahead => {
+            case.value() == Verdict::Win(1 + 2 * numbers[0]) && numbers == race(&case.after)
+        }
+        Claim::Longest => case.is_best() && case.value() == Verdict::Loss(2 * numbers[0]),
+        Claim::Greatest => case.is_best(),
+        Claim::LastTurn => case.all_lose_within(2) && !all_end(|value| value == Verdict::Win(1)),
+        Claim::Behind => {
+            let best = case.values.iter().map(|(_, value)| *value).max();
+            let [theirs, ours] = race(case.position);
+            best == Some(Verdict::Loss(2 * theirs)) && numbers == [ours, theirs] && ours > theirs
+        }
+    }
+}
+
+#[test]
+fn nothing_false_is_said_and_every_best_move_has_a_reason() {
+    for (stones, take) in [
+        (15, 3),
+        (15, 1),
+        (15, 9),
+        (25, 2),
+        (25, 4),
+        (25, 5),
+        (40, 3),
+        (40, 8),
+    ] {
+        let rules = rules::<StonePileBattle>(&[("stones", stones), ("take", take)]);
+        let truth = Truth::new(&rules);
+        let positions = reachable(truth.game(), |_, position| *position);
+        Survey::of(&rules, &positions, &truth, is_true).assert_covers(1_000);
+    }
+}

@@ -1,0 +1,208 @@
+//! Stones Game: all positions that can be reached from 99 stones, random ones
+//! from more, and sentences about the biggest pile there is.
+
+use std::collections::HashSet;
+
+use stackade::{
+    game::{Game as _, Verdict},
+    games::stones_game::{Claim, Position, StonesGame},
+    reason::{Coach as _, reasons},
+    scene::Stage as _,
+};
+use strum::VariantArray as _;
+
+use crate::{
+    case::Case,
+    playout::Chance,
+    sentence::assert_plain,
+    survey::{Survey, rules},
+    truth::{Truth, reachable},
+};
+
+/// The least pick that wins with so many stones left and such an own total,
+/// whatever the limit: by definition, one pile after the other.
+struct Thresholds(Vec<[u64; 2]>);
+
+impl Thresholds {
+    fn up_to(most: usize) -> Self {
+        let mut found = vec![[u64::MAX, 0]];
+        for left in 1..=most {
+            let least = |odd: usize| {
+                let theirs = (1 + odd + left) % 2;
+                let wins = |pick: &usize| found[left - pick][theirs] > 2 * *pick as u64;
+                (1..=left).find(wins).map_or(u64::MAX, |pick| pick as u64)
+            };
+            found.push([least(0), least(1)]);
+        }
+        Self(found)
+    }
+
+    /// What whoever has the turn would need.
+    fn need(&self, case: &Case<StonesGame>, position: &Position) -> u64 {
+        let left = case.zones(position, None)[0]
+            .total
+            .map_or(0, |total| total.now);
+        let own = case.totals(position, case.game.to_move(position))[0];
+        let left = usize::try_from(left).expect("piles of the tests are small");
+        self.0[left][usize::from(own % 2 == 1)]
+    }
+}
+
+/// The end of the sentence about a side that cannot pick as many as it needs.
+fn short(case: &Case<StonesGame>, position: &Position, thresholds: &Thresholds) -> bool {
+    let limit = case.game.moves(position).len();
+    match thresholds.need(case, position) {
+        u64::MAX => case.numbers().is_empty(),
+        need => case.numbers() == [need, limit] && need > limit,
+    }
+}
+
+fn is_true(case: &Case<StonesGame>, claim: Claim, thresholds: &Thresholds) -> bool {
+    let us = case.us();
+    let total = |position| case.totals(position, us)[0];
+    let left = |position| {
+        case.zones(position, None)[0]
+            .total
+            .map_or(0, |total| total.now)
+    };
+    let wins = matches!(case.value(), Verdict::Win(_))
+        && thresholds.need(case, &case.after) > case.game.moves(&case.after).len();
+    match claim {
+        Claim::EndsOdd => {
+            let held = total(&case.after);
+            case.wins_within(1) && case.numbers() == [held] && held % 2 == 1
+        }
+        Claim::OddCount => {
+            let end = |position, first: bool| {
+                total(position) + u64::midpoint(left(position), u64::from(first))
+            };
+            wins && case.numbers() == [case.m]
+                && end(case.position, true) % 2 == 1
+                && end(&case.after, false) % 2 == 1
+        }
+        Claim::OnlyPick => {
+            let others = case.values.iter().filter(|(m, _)| *m != case.m);
+            let lost = others
+                .clone()
+                .all(|(_, value)| matches!(value, Verdict::Loss(_)));
+            wins && lost && short(case, &case.after, thresholds)
+        }
+        Claim::Fastest => wins && case.is_best() && short(case, &case.after, thresholds),
+        Claim::Wins => wins && short(case, &case.after, thresholds),
+        Claim::Slowest => case.is_best() && case.m == 1 && case.numbers() == [1],
+        Claim::Short => short(case, case.position, thresholds),
+    }
+}
+
+/// Positions that random picks, most of them small, lead to.
+fn random(stones: u64, count: usize) -> Vec<Position> {
+    let mut chance = Chance(stones);
+    let mut found = Vec::new();
+    while found.len() < count {
+        let pile = 1 + 2 * chance.below(stones / 2);
+        let game = StonesGame::new(&rules::<StonesGame>(&[("stones", pile)]));
+        let mut position = game.start();
+        while game.winner(&position).is_none() && found.len() < count {
+            found.push(position);
+            let most = game.moves(&position).len();
+            position = game.play(&position, 1 + chance.below(most).min(chance.below(most)));
+        }
+    }
+    found
+}
+
+#[test]
+fn nothing_false_is_said_and_every_best_move_has_a_reason() {
+    let rules = rules::<StonesGame>(&[]);
+    let thresholds = Thresholds::up_to(99);
+    let truth = Truth::new(&rules);
+    let positions = reachable(truth.game(), StonesGame::key);
+    Survey::of(&rules, &positions, &truth, |case, claim| {
+        is_true(case, claim, &thresholds)
+    })
+    .assert_covers(1_000);
+}
+
+#[test]
+fn so_it_is_with_more_stones() {
+    let rules = rules::<StonesGame>(&[]);
+    let thresholds = Thresholds::up_to(8_000);
+    let truth = Truth::new(&rules);
+    Survey::of(&rules, &random(8_000, 10_000), &truth, |case, claim| {
+        is_true(case, claim, &thresholds)
+    })
+    .assert_covers(1_000);
+}
+
+/// The law of the count, for any limit above 1.
+#[test]
+fn whoever_would_end_odd_at_one_stone_a_turn_has_a_pick_of_one_or_two() {
+    let truth = Truth::<StonesGame>::new(&rules::<StonesGame>(&[]));
+    let game = truth.game();
+    for position in reachable(game, StonesGame::key) {
+        let side = game.to_move(&position);
+        let totals = game.scene(&position).zones;
+        let now = |owner| {
+            let zone = totals.iter().find(|zone| zone.owner == owner);
+            zone.and_then(|zone| zone.total)
+                .map_or(0, |total| total.now)
+        };
+        let odd = (now(Some(side)) + now(None).div_ceil(2)) % 2 == 1;
+        let picks = game.moves(&position);
+        let named = picks
+            .iter()
+            .filter(|&pick| game.holds(&position, pick, Claim::OddCount));
+        if picks.len() > 1 {
+            assert_eq!(named.count(), usize::from(odd), "{position:?}");
+        }
+    }
+}
+
+/// The law that makes it enough to weigh the notable picks of a big pile.
+#[test]
+fn no_claim_but_the_principle_holds_of_a_pick_that_is_not_notable() {
+    let game = StonesGame::new(&rules::<StonesGame>(&[]));
+    for position in random(999, 2_000) {
+        let notable = game.notable(&position).expect("the game knows them");
+        for pick in game
+            .moves(&position)
+            .iter()
+            .filter(|pick| !notable.contains(pick))
+        {
+            let mut claims = Claim::VARIANTS.iter().copied();
+            let held = claims.find(|&claim| game.holds(&position, pick, claim));
+            assert!(
+                held.is_none_or(StonesGame::is_principle),
+                "{position:?} {pick}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_biggest_pile_has_reasons_that_fit_the_screen() {
+    let stones = 999_999_999_999_999_999;
+    let truth = Truth::<StonesGame>::new(&rules::<StonesGame>(&[("stones", stones)]));
+    let mut names = HashSet::new();
+    let mut chance = Chance(18);
+    for _ in 0..200 {
+        let mut position = truth.game().start();
+        while truth.game().winner(&position).is_none() {
+            let values = truth.choices(&position);
+            let best = values.iter().max_by_key(|(_, value)| *value);
+            let (m, _) = *best.expect("the game is not over");
+            let found: Vec<_> = reasons(truth.game(), &position, m, &values).collect();
+            assert!(!found.is_empty(), "{position:?} {m}");
+            for reason in found {
+                assert_plain(&reason.text, true);
+                names.insert(reason.name);
+            }
+            // Big picks keep the game short.
+            let most = truth.game().moves(&position).len();
+            position = truth
+                .game()
+                .play(&position, most - chance.below(most.div_ceil(2)));
+        }
+    }
+    assert!(names.len() >= 6, "{names:?}");
+}
