@@ -2,45 +2,11 @@
 
 use std::{cmp::Ordering, fmt::Debug, hash::Hash};
 
+pub use crate::side::Side;
 use crate::{
     phrase::Refusal,
     rules::{Preset, Rule, Rules},
 };
-
-/// One of the two sides of a game. Whoever starts is the first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Side {
-    /// Player 1, who makes the first move.
-    First,
-    /// Player 2.
-    Second,
-}
-
-impl Side {
-    /// Both sides, the first one first.
-    pub const BOTH: [Self; 2] = [Self::First, Self::Second];
-
-    /// The other side.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::First => Self::Second,
-            Self::Second => Self::First,
-        }
-    }
-
-    /// 0 for the first side, 1 for the second.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// 1 for the first side, 2 for the second, as in "Player 1".
-    #[must_use]
-    pub const fn number(self) -> usize {
-        self as usize + 1
-    }
-}
 
 /// What perfect play makes of a position, seen by the player to move.
 ///

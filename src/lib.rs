@@ -18,6 +18,7 @@ pub mod scene;
 pub mod seat;
 pub mod selector;
 pub mod session;
+pub mod side;
 pub mod solver;
 pub mod source;
 pub mod stamp;

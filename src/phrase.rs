@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::game::Side;
+use crate::side::Side;
 
 /// The characters that stand for the first and the second side inside a
 /// phrase: private-use ones, which no name may contain.

@@ -2,9 +2,8 @@
 //! of signals and of the clock.
 //!
 //! Threads read the keys, hear signals and watch for a hang-up; they send their
-//! [`News`] into one channel. The thread that draws only receives, for at most
-//! as long as [`App::wait`] says, and draws when [`App::update`] says so.
-//! Whatever ends the program, the terminal is given back first.
+//! news into one channel. The thread that draws only receives, for at most as
+//! long as [`App::wait`] says, and draws when [`App::update`] says so. Whatever ends the program, the terminal is given back first.
 
 mod alarm;
 #[cfg(feature = "fault-injection")]

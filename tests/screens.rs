@@ -114,6 +114,25 @@ fn number_stack_duel() {
     shown("duel_drawn", &SIZES[..2], game().play(round));
 }
 
+#[test]
+fn the_truth() {
+    for (name, id, moves, keys) in [
+        ("truth_pile", "stone-pile-battle", "a3 g2", "t → ↑"),
+        ("truth_attack", "stack-attack", "x5", "t"),
+        ("truth_stones", "stones-game", "23", "t 12"),
+        ("truth_stack", "number-stack", "7@1 8@1 4@1 6@2", "t →"),
+        ("truth_duel", "number-stack-duel", "+4 +4", "t"),
+        ("truth_back", "stack-attack", "x5 x4 x1", "t m ↑ ↑"),
+        ("idea_pile", "stone-pile-battle", "", "i"),
+        ("idea_stones", "stones-game", "", "i"),
+        ("idea_stack", "number-stack", "7@1 8@1 4@1 6@2", "i"),
+    ] {
+        shown(name, &SIZES, Script::game(id).play(moves).press(keys));
+    }
+    let plain = Script::game("number-stack-duel").look(plain());
+    shown("truth_plain", &SIZES[..2], plain.play("+4 +4").press("t"));
+}
+
 /// A game that the program does not know is drawn all the same.
 #[test]
 fn nim() {

@@ -41,7 +41,7 @@ struct Parts {
 }
 
 impl Parts {
-    fn of(play: &Play, sheet: &Sheet) -> Self {
+    fn of(sheet: &Sheet) -> Self {
         let air = u16::from(sheet.is_tall());
         let [head, upper, names, middle, lower, words, _] = sheet.area.layout(&Layout::vertical([
             Constraint::Length(1),
@@ -49,7 +49,7 @@ impl Parts {
             Constraint::Length(1),
             Constraint::Fill(1),
             Constraint::Length(air),
-            Constraint::Length(words::rows(play, sheet)),
+            Constraint::Length(words::rows(sheet)),
             Constraint::Length(1),
         ]));
         let list = if sheet.area.width >= WITH_MOVES {
@@ -77,7 +77,7 @@ impl Parts {
 
 /// Draws a match.
 pub(super) fn draw(play: &Play, sheet: &mut Sheet) {
-    let parts = Parts::of(play, sheet);
+    let parts = Parts::of(sheet);
     draw_head(play, parts.head, sheet);
     for rule in parts.rules {
         sheet.rule(rule);

@@ -12,6 +12,8 @@ use crate::scene::{Cell, Zone};
 
 /// Up to this many tokens keep their places when others have gone.
 const PLACES: u64 = 40;
+/// With its marks a token is so much wider than its label.
+const MARKED: i32 = 8;
 
 /// How wide a pool wants to be.
 pub(super) fn width(zone: &Zone, area: Slot) -> i32 {
@@ -68,6 +70,10 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
         let width = usize::try_from(label).unwrap_or(0);
         sprite.label = format!("{:>width$}", sprite.label);
         sprite.slot = Slot::new(at, rank.y, label + 2, 1);
+        if each < label + MARKED && !sprite.marks.is_empty() {
+            sprite.kind = Kind::Tag;
+            sprite.slot = Slot::new(rank.x + 1, rank.y, label, 1);
+        }
         picture.sprites.push(sprite);
     }
 }

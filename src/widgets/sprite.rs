@@ -35,6 +35,8 @@ pub(super) enum Kind {
     Token,
     /// Something to do: it never moves.
     Tile,
+    /// A token with its marks right behind it, where there is no more room.
+    Tag,
     /// One of many equal stones, without a label.
     Stone,
 }
@@ -74,11 +76,31 @@ impl Sprite {
     /// Draws it. `shade` is how much of it is there, from 0 to 1, while it
     /// comes or leaves.
     pub(super) fn draw(&self, canvas: &mut Canvas, theme: &Theme, glyphs: &Glyphs, shade: f64) {
-        if self.stone() {
-            self.draw_stone(canvas, theme, glyphs, shade);
-        } else {
-            self.draw_block(canvas, theme, glyphs, shade);
-            self.draw_marks(canvas, theme, glyphs);
+        match self.kind {
+            Kind::Stone => self.draw_stone(canvas, theme, glyphs, shade),
+            Kind::Tag => self.draw_tag(canvas, theme, glyphs),
+            Kind::Block | Kind::Piece | Kind::Token | Kind::Tile => {
+                self.draw_block(canvas, theme, glyphs, shade);
+                self.draw_marks(canvas, theme, glyphs);
+            }
+        }
+    }
+
+    fn draw_tag(&self, canvas: &mut Canvas, theme: &Theme, glyphs: &Glyphs) {
+        let Slot { x, y, w, .. } = self.slot;
+        canvas.text(x, y, &self.label, self.fill);
+        let mut end = x + w;
+        for mark in &self.marks {
+            let text = mark.text(glyphs);
+            canvas.text(end, y, &text, mark.style(theme));
+            end += columns(&text);
+        }
+        if self.chosen {
+            canvas.text(x - 1, y, glyphs.chosen[0], theme.chosen);
+            canvas.text(end, y, glyphs.chosen[1], theme.chosen);
+        }
+        if self.refused {
+            canvas.text(x - 1, y, glyphs.refused, theme.refused);
         }
     }
 

@@ -8,15 +8,18 @@ use ratatui::{Terminal, backend::TestBackend, buffer::Buffer, layout::Position};
 use unicode_width::UnicodeWidthStr as _;
 
 use stackade::{
+    analysis::Request,
     app::{
         App, Options, Screen,
         message::{Key, Msg, Press},
         play::Play,
     },
+    bot::Level,
     catalog::GameId,
     rules::Rules,
-    seat::{Seat, Table},
+    seat::{Hand, Seat, Table},
     session::Session,
+    solver::Cancel,
     view::{Look, Places, draw},
 };
 
@@ -77,10 +80,21 @@ impl Script {
         Self::session(session(id, options, people))
     }
 
+    /// A match by the rule book of Ada, on the left, against a bot.
+    pub(crate) fn against_bot(id: &str, level: Level, first: Hand) -> Self {
+        let game = GameId::find(id).expect("the id of a game");
+        let table = Table {
+            first,
+            ..Table::new(Seat::human("Ada"), Seat::bot(level))
+        };
+        Self::session(game.open(Rules::standard(game.card().rules), table))
+    }
+
     /// Any match.
     pub(crate) fn session(session: Box<dyn Session>) -> Self {
         let mut script = Self::menu();
         script.app.open(session);
+        script.answer();
         script.draw();
         script
     }
@@ -136,11 +150,20 @@ impl Script {
         script
     }
 
-    /// Sends a message, and draws.
+    /// Sends a message, lets the worker answer what is asked then, and draws.
     pub(crate) fn send(mut self, msg: Msg) -> Self {
         self.app.update(msg);
+        self.answer();
         self.draw();
         self
+    }
+
+    fn answer(&mut self) {
+        for Request { ticket, question } in self.app.requests() {
+            if let Some(answer) = question(&Cancel::new()) {
+                self.app.update(Msg::Answer(ticket, answer));
+            }
+        }
     }
 
     /// Lets milliseconds pass.

@@ -14,10 +14,23 @@ pub(super) fn marks(play: &Play) -> Vec<(Spot, Mark)> {
     let (Some(Some(values)), Some(axes)) = (play.values(), axes) else {
         return Vec::new();
     };
-    if play.truth {
+    if let Extent::Count { spot, .. } = axes.extent {
+        let mark = here(play).and_then(|choice| count(play, choice, values));
+        mark.map(|mark| vec![(spot, mark)]).unwrap_or_default()
+    } else if play.truth {
         worth(play, &axes, values)
     } else {
         best(play, &axes, values)
+    }
+}
+
+/// The mark of a count: a dial shows one at a time.
+fn count(play: &Play, choice: Choice, values: &Values) -> Option<Mark> {
+    let verdict = values.of(choice)?;
+    if play.truth {
+        Some(Mark::Value(verdict))
+    } else {
+        (verdict == values.verdict()).then_some(Mark::Best)
     }
 }
 

@@ -18,16 +18,11 @@ const fn shares(sheet: &Sheet) -> [u16; 2] {
     if sheet.is_wide() { [1, 2] } else { [2, 3] }
 }
 
-/// The rows that the words take. They depend on what is asked for, not on what
-/// is known already, so that the board stands still.
-pub(super) fn rows(play: &Play, sheet: &Sheet) -> u16 {
+/// The rows that the words take, with a line of air where there is room. They
+/// are always the same, so that the board stands still.
+pub(super) fn rows(sheet: &Sheet) -> u16 {
     let [last, next] = shares(sheet);
-    let foot = match (sheet.is_tall(), play.tells()) {
-        (true, _) => 1,
-        (false, true) => last,
-        (false, false) => 0,
-    };
-    last + next + foot
+    last + next + u16::from(sheet.is_tall())
 }
 
 /// Tells the last move, then what the highlighted one would do, what is wrong

@@ -1,0 +1,342 @@
+//! The house and its floors: who may know whom, and what belongs where.
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+/// The modules of the crate, the lowest first, and what each may import.
+const FLOORS: &[(&str, &[&str])] = &[
+    ("game", &["phrase", "rules"]),
+    ("phrase", &["game"]),
+    ("rules", &[]),
+    ("prompt", &[]),
+    ("scene", &["game", "phrase", "prompt"]),
+    ("text", &[]),
+    ("stamp", &[]),
+    ("games", &["game", "phrase", "prompt", "rules", "scene"]),
+    ("selector", &["scene"]),
+    ("solver", &["game"]),
+    ("bot", &["game", "solver"]),
+    ("seat", &["bot", "game"]),
+    ("source", &["seat"]),
+    (
+        "session",
+        &[
+            "bot", "game", "phrase", "prompt", "rules", "scene", "seat", "solver",
+        ],
+    ),
+    ("record", &["seat", "session", "source", "stamp"]),
+    (
+        "catalog",
+        &[
+            "game", "games", "record", "rules", "seat", "session", "source",
+        ],
+    ),
+    ("analysis", &["session", "solver"]),
+    (
+        "store",
+        &[
+            "bot", "catalog", "game", "record", "seat", "source", "stamp",
+        ],
+    ),
+    (
+        "app",
+        &[
+            "analysis", "bot", "catalog", "game", "rules", "scene", "seat", "selector", "session",
+            "text",
+        ],
+    ),
+    ("widgets", &["game", "phrase", "scene", "seat", "selector"]),
+    (
+        "view",
+        &[
+            "app", "catalog", "game", "phrase", "rules", "scene", "seat", "selector", "session",
+            "text", "widgets",
+        ],
+    ),
+    ("terminal", &["analysis", "app", "view"]),
+    (
+        "cli",
+        &[
+            "app", "catalog", "game", "rules", "seat", "session", "terminal", "text", "view",
+        ],
+    ),
+    ("main", &[]),
+    ("lib", &[]),
+];
+
+/// Words that only some modules may use.
+const WORDS: &[(&str, &[&str])] = &[
+    ("clap", &["cli"]),
+    ("color_eyre", &["cli", "terminal"]),
+    ("crossterm", &["terminal"]),
+    ("env", &["cli", "store", "terminal"]),
+    ("fs", &["store", "terminal"]),
+    ("Instant", &["terminal"]),
+    ("RandomState", &["cli", "record"]),
+    ("ratatui", &["terminal", "view", "widgets"]),
+    ("rustix", &["terminal"]),
+    ("signal_hook", &["store", "terminal"]),
+    ("SystemTime", &["stamp"]),
+    ("thread", &["analysis", "store", "terminal"]),
+];
+
+/// No file is as long as this.
+const LINES: usize = 400;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The Rust files in a folder and all folders in it.
+fn files(folder: &str) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    let mut folders = vec![root().join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                files.push(path);
+            }
+        }
+    }
+    files.sort();
+    files
+}
+
+fn name(file: &Path) -> String {
+    let inside = file.strip_prefix(root()).expect("a file of this crate");
+    inside.display().to_string()
+}
+
+/// The module of the crate that a file in src belongs to.
+fn module(file: &Path) -> String {
+    let inside = file
+        .strip_prefix(root().join("src"))
+        .expect("a file in src");
+    let first = inside.iter().next().expect("a name").to_string_lossy();
+    first.trim_end_matches(".rs").to_owned()
+}
+
+/// The code of a file without comments and without its tests; lines stay lines.
+fn code(file: &Path) -> String {
+    let text = fs::read_to_string(file).expect("a readable file");
+    let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+    let line = |line: &str| line.split("//").next().unwrap_or_default().to_owned() + "\n";
+    code.lines().map(line).collect()
+}
+
+/// The words of a text, each with its place.
+fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let word = |letter: char| letter.is_alphanumeric() || letter == '_';
+    let mut start = 0;
+    std::iter::from_fn(move || {
+        start += text[start..].find(word)?;
+        let rest = &text[start..];
+        let end = rest.find(|letter| !word(letter)).unwrap_or(rest.len());
+        let found = (start, &rest[..end]);
+        start += end;
+        Some(found)
+    })
+}
+
+/// The modules that a piece of code imports, each with its place: what stands
+/// after `crate::`, and in braces there each thing of the outermost list.
+fn imports(code: &str) -> Vec<(usize, &str)> {
+    let mut imports = Vec::new();
+    for (place, _) in code.match_indices("crate::") {
+        let start = place + "crate::".len();
+        let mut depth = 0;
+        let mut expected = true;
+        for (offset, letter) in code[start..].char_indices() {
+            match letter {
+                '{' => depth += 1,
+                '}' => depth -= 1,
+                ',' if depth == 1 => expected = true,
+                _ if expected && depth <= 1 && !letter.is_whitespace() => {
+                    let here = start + offset;
+                    let word = words(&code[here..]).next();
+                    imports.extend(word.map(|(_, word)| (here, word)));
+                    expected = false;
+                }
+                _ => {}
+            }
+            if depth == 0 && (letter == '}' || !expected) {
+                break;
+            }
+        }
+    }
+    imports
+}
+
+fn line(code: &str, place: usize) -> usize {
+    code[..place].lines().count().max(1)
+}
+
+#[test]
+fn every_module_has_its_floor_and_looks_down_only() {
+    let modules: BTreeSet<&str> = FLOORS.iter().map(|(module, _)| *module).collect();
+    let mut breaches = Vec::new();
+    for file in files("src") {
+        let own = module(&file);
+        let Some((_, allowed)) = FLOORS.iter().find(|(module, _)| *module == own) else {
+            breaches.push(format!("{}: {own} has no floor", name(&file)));
+            continue;
+        };
+        let code = code(&file);
+        for (place, word) in imports(&code) {
+            if word != own && modules.contains(word) && !allowed.contains(&word) {
+                let line = line(&code, place);
+                breaches.push(format!(
+                    "{}:{line}: {own} may not import {word}",
+                    name(&file)
+                ));
+            }
+        }
+    }
+    assert!(breaches.is_empty(), "\n{}", breaches.join("\n"));
+}
+
+#[test]
+fn every_word_keeps_to_its_modules() {
+    let mut breaches = Vec::new();
+    for file in files("src") {
+        let own = module(&file);
+        let code = code(&file);
+        for (place, word) in words(&code) {
+            let allowed = WORDS.iter().find(|(restricted, _)| *restricted == word);
+            if allowed.is_some_and(|(_, modules)| !modules.contains(&own.as_str())) {
+                let line = line(&code, place);
+                breaches.push(format!("{}:{line}: {own} may not use {word}", name(&file)));
+            }
+        }
+    }
+    assert!(breaches.is_empty(), "\n{}", breaches.join("\n"));
+}
+
+#[test]
+fn the_table_lists_the_lower_floors_first() {
+    // These two are one: a refusal is a phrase, and a phrase names sides.
+    let knot = ["game", "phrase", "rules"];
+    for (index, (module, allowed)) in FLOORS.iter().enumerate() {
+        for import in *allowed {
+            let below = FLOORS[..index].iter().any(|(lower, _)| lower == import);
+            let tied = knot.contains(module) && knot.contains(import);
+            assert!(below || tied, "{module} imports {import} from above");
+        }
+    }
+}
+
+#[test]
+fn imports_are_found_however_they_are_written() {
+    let code = "use crate::{\n    app::{App, message::{Key, Msg}},\n    view::Look,\n};\nfn f() { crate::game::Side::First }";
+    let found: Vec<_> = imports(code)
+        .into_iter()
+        .map(|(place, word)| (line(code, place), word))
+        .collect();
+    assert_eq!(found, [(2, "app"), (3, "view"), (5, "game")]);
+}
+
+#[test]
+fn no_file_is_long() {
+    for file in files("src").into_iter().chain(files("tests")) {
+        let lines = fs::read_to_string(&file)
+            .expect("a readable file")
+            .lines()
+            .count();
+        assert!(lines < LINES, "{} has {lines} lines", name(&file));
+    }
+}
+
+#[test]
+fn the_top_level_holds_what_belongs_there() {
+    let known = [
+        "Cargo.lock",
+        "Cargo.toml",
+        "README.md",
+        "assets",
+        "src",
+        "target",
+        "tests",
+    ];
+    for entry in fs::read_dir(root()).expect("the top level") {
+        let name = entry
+            .expect("an entry")
+            .file_name()
+            .to_string_lossy()
+            .into_owned();
+        assert!(
+            name.starts_with('.') || known.contains(&name.as_str()),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn there_is_one_ratatui_and_one_crossterm() {
+    let lock = fs::read_to_string(root().join("Cargo.lock")).expect("the lock file");
+    for crate_name in [
+        "ratatui",
+        "ratatui-core",
+        "crossterm",
+        "strum",
+        "signal-hook",
+    ] {
+        let copies = lock.matches(&format!("name = \"{crate_name}\"\n")).count();
+        assert_eq!(copies, 1, "{crate_name}");
+    }
+}
+
+/// Compiles only where both are the same crate: two would have two queues of
+/// events and two raw modes.
+#[allow(dead_code)]
+fn same(event: ratatui::crossterm::event::Event) -> crossterm::event::Event {
+    event
+}
+
+/// The platform that this is built on; the crates of others may not be here.
+fn host() -> String {
+    let version = Command::new("rustc")
+        .arg("-vV")
+        .output()
+        .expect("rustc runs");
+    let version = String::from_utf8(version.stdout).expect("text");
+    let host = version.lines().find_map(|line| line.strip_prefix("host: "));
+    host.expect("rustc names its host").to_owned()
+}
+
+#[test]
+fn the_declared_compiler_is_new_enough_for_every_dependency() {
+    let metadata = Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version=1", "--locked", "--offline"])
+        .args(["--filter-platform", &host()])
+        .current_dir(root())
+        .output()
+        .expect("cargo runs");
+    assert!(metadata.status.success());
+    let metadata: serde_json::Value = serde_json::from_slice(&metadata.stdout).expect("JSON");
+    let version = |package: &serde_json::Value| -> Vec<u64> {
+        let text = package["rust_version"].as_str().unwrap_or("0");
+        text.split('.')
+            .map(|part| part.parse().expect("a number"))
+            .collect()
+    };
+    let packages = metadata["packages"].as_array().expect("packages");
+    let own = packages
+        .iter()
+        .find(|package| package["name"] == "stackade");
+    let own = version(own.expect("this package"));
+    for package in packages {
+        assert!(
+            version(package) <= own,
+            "{} needs {:?}",
+            package["name"],
+            version(package)
+        );
+    }
+}

@@ -1,0 +1,125 @@
+//! A match by arrows, letters, digits and clicks.
+
+use super::*;
+
+#[test]
+fn arrows_and_enter_play_it_to_its_end() {
+    let script = Script::game(ATTACK).press("↑ ⏎").ply(1);
+    let script = script.sees("Ada's 5 took Kofi's 2").sees("Kofi  to move");
+    // The last one is forced, and not taken by a key that comes too soon.
+    let script = script.press("⏎ ⏎ ⏎ ⏎").ply(4).wait(600).press("⏎");
+    assert!(
+        script.on_top().session.outcome().is_some(),
+        "{}",
+        script.screen()
+    );
+}
+
+#[test]
+fn space_is_enter_and_letters_move_in_both_cases() {
+    Script::game(ATTACK)
+        .press("k space")
+        .sees("Ada's 5 took Kofi's 2");
+    Script::game(ATTACK)
+        .press("W space")
+        .sees("Ada's 5 took Kofi's 2");
+    let script = Script::game(ATTACK).press("⏎ U").ply(0);
+    script.press("R").ply(1).press("u").ply(0).press("r").ply(1);
+}
+
+#[test]
+fn digits_choose_and_enter_still_plays() {
+    let script = Script::game(ATTACK).press("3").ply(0);
+    script.sees("Ada's 5 takes Kofi's 3").press("⏎").ply(1);
+    let script = Script::game("number-stack").press("12").ply(0);
+    script
+        .sees("Place 12 on stack 1")
+        .press("⏎")
+        .sees("Ada placed 12");
+    let script = Script::game("stones-game").press("23").ply(0);
+    script.press("⏎").sees("picked 23");
+    let script = Script::game("stone-pile-battle").press("→ 3 ⏎");
+    script.sees("Ada took 3 from Kofi: 15 → 12");
+}
+
+#[test]
+fn a_number_that_selects_nothing_says_so() {
+    let script = Script::game(ATTACK)
+        .press("9")
+        .sees("Kofi has no block 9")
+        .ply(0);
+    script.press("↑").misses("Kofi has no block 9");
+}
+
+#[test]
+fn what_is_not_allowed_says_why_and_is_not_played() {
+    let script = Script::game(ATTACK).play("x1 x4").press("4");
+    let script = script
+        .sees("× Ada's 3 is too low for 4")
+        .press("⏎ ⏎")
+        .ply(2);
+    script.sees("× Ada's 3 is too low for 4");
+}
+
+#[test]
+fn a_move_that_loses_at_once_is_warned_of() {
+    let script = Script::game("number-stack-duel").play("+4 +1 +4 +2");
+    script
+        .press("2")
+        .misses("loses")
+        .press("3")
+        .sees("This loses at once for Ada.");
+    let script = Script::rules("stone-pile-battle", &[("stones", 2)]);
+    script.press("← 2").sees("This loses at once for Ada.");
+}
+
+#[test]
+fn the_numbers_it_leads_to_are_told_before_a_move() {
+    let script = Script::game("stone-pile-battle").press("← 2");
+    script.sees("Ada drops 2: 15 → 13; Kofi gets 1: 15 → 16.");
+}
+
+#[test]
+fn the_highlight_stands_where_each_person_left_it() {
+    let script = Script::game("number-stack").press("→ → 4 ⏎");
+    let script = script.press("→ 3 ⏎").sees("on stack 3").press("1 ⏎");
+    script.sees("Kofi  to move").sees("on stack 2");
+}
+
+#[test]
+fn a_held_key_moves_but_plays_nothing() {
+    let script = Script::game(ATTACK).hold("↑").sees("takes Kofi's 2");
+    script.hold("⏎").ply(0).hold("u").hold("esc").ply(0);
+}
+
+#[test]
+fn a_forced_move_is_not_played_by_the_keys_before_it() {
+    let stuck = "12@3 3@3 13@1 2@3 14@2";
+    let script = Script::rules("number-stack", &[("tokens", 14)]).play(stuck);
+    let script = script.press("→ → 1 ⏎ ⏎ ⏎").ply(6).sees("must pass");
+    script.wait(600).press("⏎").ply(7).sees("Ada passed");
+}
+
+#[test]
+fn a_click_chooses_and_another_one_plays() {
+    let script = Script::game(ATTACK).click("3     ▌").ply(0);
+    let script = script.sees("takes Kofi's 3").click("3 ").ply(1);
+    script.sees("Ada's 5 took Kofi's 3");
+}
+
+#[test]
+fn a_count_is_chosen_on_its_line_and_played_by_a_click_on_itself() {
+    let script = Script::game("stones-game").click("──────────────────── 49");
+    let script = script.sees("picks 34").click("34 ◂").ply(1);
+    drop(script);
+    let most = [("stones", 9999)];
+    let script = Script::rules("stones-game", &most).click("0 001").ply(0);
+    script.press("↑").sees("1 001").click("1 001").ply(1);
+}
+
+#[test]
+fn drawn_by_repetition() {
+    let script = Script::game("number-stack-duel").play("+1 +1 x +1 x");
+    let script = script.sees("Drawn by repetition").misses("wins");
+    assert_eq!(script.on_top().session.outcome(), Some(Outcome::Drawn));
+}

@@ -1,0 +1,69 @@
+//! Undo, redo, and looking back.
+
+use super::*;
+
+#[test]
+fn undo_and_redo_know_no_limit_not_even_at_the_result() {
+    let mut script = over();
+    for ply in (0..5).rev() {
+        script = script.press("u").ply(ply);
+    }
+    script = script.press("u").ply(0).sees("There is no move to undo");
+    for ply in 1..=5 {
+        script = script.press("r").ply(ply);
+    }
+    script.press("r").sees("Kofi wins");
+}
+
+#[test]
+fn a_new_move_after_undo_forgets_what_was_undone() {
+    let script = Script::game(ATTACK).play("x5 x4").press("u u 3 ⏎");
+    script
+        .ply(1)
+        .press("r")
+        .ply(1)
+        .sees("There is no move to redo");
+}
+
+#[test]
+fn restart_keeps_redo() {
+    let script = Script::game(ATTACK).play("x5 x4 x1").press("n").ply(0);
+    script.press("r r r").ply(3);
+}
+
+#[test]
+fn looking_back_changes_nothing() {
+    let script = Script::game(ATTACK).play("x5 x4 x1").press("m ↑ ↑");
+    let script = script
+        .sees("looking back: ply 1 of 3")
+        .sees("Then: Kofi's 4 took");
+    script.press("esc").ply(3).misses("looking back");
+}
+
+#[test]
+fn enter_goes_back_to_the_ply_and_keeps_redo() {
+    let script = Script::game(ATTACK)
+        .play("x5 x4 x1")
+        .press("m ↑ ↑ ⏎")
+        .ply(1);
+    script.misses("looking back").press("r r").ply(3);
+    let script = over().press("m home ⏎").ply(0);
+    script.press("m end ⏎").ply(5).sees("Kofi wins");
+}
+
+#[test]
+fn there_is_nothing_to_look_back_at_in_the_beginning() {
+    Script::game(ATTACK)
+        .press("m")
+        .sees("No move has been played yet");
+}
+
+#[test]
+fn the_list_of_moves_can_be_clicked() {
+    let script = Script::game(ATTACK)
+        .size(120, 40)
+        .play("x5 x4 x1")
+        .press("m");
+    let script = script.click("x4").sees("looking back: ply 2 of 3");
+    script.click("x4").ply(2).misses("looking back");
+}

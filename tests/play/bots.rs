@@ -1,0 +1,66 @@
+//! A person against the program.
+
+use stackade::{bot::Level, seat::Hand};
+
+use super::{ATTACK, Script};
+
+/// Ada against a bot that never errs; the bot sits on the right.
+fn against(first: Hand) -> Script {
+    Script::against_bot(ATTACK, Level::Perfect, first)
+}
+
+#[test]
+fn it_answers_after_a_pause() {
+    let script = against(Hand::Left).press("⏎").ply(1);
+    let script = script.sees("Perfect is thinking").wait(600).ply(1);
+    script
+        .wait(200)
+        .ply(2)
+        .sees("Perfect's 5 took")
+        .sees("Ada  to move");
+}
+
+#[test]
+fn it_opens_if_it_is_player_1() {
+    let script = against(Hand::Right).ply(0).sees("Perfect is thinking");
+    script.wait(800).ply(1).sees("Ada  to move");
+}
+
+#[test]
+fn keys_while_it_thinks_are_dropped() {
+    let script = against(Hand::Left).press("⏎ ⏎ ↑ ⏎ 3 space").ply(1);
+    script.wait(800).ply(2);
+}
+
+#[test]
+fn undo_takes_both_plies_back() {
+    let script = against(Hand::Left).press("⏎").wait(800).ply(2);
+    let script = script.press("u").ply(0).press("r").ply(2);
+    // Before it has answered there is only one ply.
+    let script = script.press("⏎ u").ply(2);
+    script.wait(800).ply(2);
+}
+
+#[test]
+fn its_opening_stays() {
+    let script = against(Hand::Right).wait(800).ply(1).press("u").ply(1);
+    script
+        .sees("There is no move to undo")
+        .press("⏎")
+        .wait(800)
+        .press("u")
+        .ply(1);
+}
+
+#[test]
+fn an_answer_that_comes_too_late_is_dropped() {
+    let script = against(Hand::Left).press("⏎ n").ply(0).wait(2000).ply(0);
+    script.sees("Ada  to move");
+}
+
+#[test]
+fn a_look_back_is_not_disturbed() {
+    let script = against(Hand::Left).press("⏎ m ↑").wait(2000).ply(1);
+    let script = script.sees("looking back: ply 0 of 1").press("esc");
+    script.wait(1).ply(2);
+}

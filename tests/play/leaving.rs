@@ -1,0 +1,50 @@
+//! The ways out of a match.
+
+use super::*;
+
+#[test]
+fn esc_goes_a_step_back_and_destroys_nothing() {
+    let script = Script::game(ATTACK)
+        .play("x5 x4")
+        .press("esc")
+        .sees("Resume");
+    let script = script.press("esc").ply(2);
+    let script = script
+        .press("esc end ⏎")
+        .sees("not finished")
+        .press("esc")
+        .ply(2);
+    let script = script.press("?").sees("Everywhere").press("esc").ply(2);
+    script.press("m esc").ply(2);
+    over().press("esc esc").ply(5);
+}
+
+#[test]
+fn the_question_stays_unless_told_otherwise() {
+    let script = Script::game(ATTACK).play("x5").press("q").sees("▸ Stay");
+    let script = script.press("⏎").ply(1);
+    let script = script.press("q ↓ ⏎").sees("▸ Stone Pile Battle");
+    assert_eq!(script.app().exit(), None);
+}
+
+#[test]
+fn a_game_without_a_move_or_with_a_result_is_left_at_once() {
+    Script::game(ATTACK).press("q").sees("▸ Stone Pile Battle");
+    over().press("q").sees("▸ Stone Pile Battle");
+}
+
+/// Nothing needs a letter.
+#[test]
+fn the_match_menu_has_it_all() {
+    let menu = |down: usize| {
+        let script = Script::game(ATTACK).play("x5 x4").press("esc");
+        script.press(&"↓ ".repeat(down)).press("⏎")
+    };
+    menu(0).ply(2).misses("Resume");
+    menu(1).ply(1).press("esc ↓ ↓ ⏎").ply(2);
+    menu(3).ply(0);
+    menu(4).sees("looking back");
+    menu(7).sees("Stack Attack: the rules").press("esc").ply(2);
+    menu(8).sees("Everywhere").press("⏎").ply(2);
+    menu(9).sees("not finished");
+}

@@ -1,0 +1,36 @@
+//! Blocks and stones on their way.
+
+use super::*;
+
+#[test]
+fn it_takes_a_moment_and_then_rests() {
+    let script = Script::moving(ATTACK).press("⏎");
+    assert!(script.on_top().motion.is_some());
+    let script = script.wait(100);
+    assert!(script.app().wait().is_some());
+    let script = script.wait(150);
+    assert!(script.on_top().motion.is_none());
+    assert_eq!(
+        script.app().wait(),
+        None,
+        "nobody wakes up for a still board"
+    );
+}
+
+#[test]
+fn a_key_finishes_it_and_acts() {
+    let script = Script::moving(ATTACK).press("⏎ ⏎").ply(2);
+    script.press("u u").ply(0);
+    let script = Script::moving(ATTACK).press("⏎ ↑");
+    assert!(script.on_top().motion.is_none());
+    script.sees("takes Ada's 2");
+}
+
+#[test]
+fn the_result_waits_for_it() {
+    let script = Script::moving(ATTACK)
+        .play("x5 x4 x1 x2")
+        .wait(600)
+        .press("⏎");
+    script.misses("wins").wait(250).sees("Kofi wins");
+}

@@ -1,0 +1,66 @@
+//! What follows a match.
+
+use super::*;
+
+#[test]
+fn the_key_that_ends_a_game_does_not_close_its_result() {
+    let script = almost_over().wait(600).press("⏎ ⏎ ⏎").ply(5);
+    let script = script.sees("Kofi wins. Ada has no block left.");
+    script
+        .wait(100)
+        .press("⏎ space")
+        .ply(5)
+        .wait(600)
+        .press("⏎")
+        .ply(0);
+}
+
+#[test]
+fn the_words_of_a_result_come_with_it() {
+    almost_over()
+        .misses("wins")
+        .wait(600)
+        .press("⏎")
+        .sees("Kofi wins");
+}
+
+#[test]
+fn a_rematch_begins_anew_at_the_same_table() {
+    let script = over()
+        .wait(600)
+        .press("⏎")
+        .ply(0)
+        .sees("Ada has the first move");
+    script.press("r").sees("There is no move to redo");
+}
+
+#[test]
+fn swapped_sides_leave_each_person_in_place() {
+    let script = over().press("→").wait(600).press("⏎").ply(0);
+    let script = script.sees("Kofi has the first move");
+    let names = script.screen().lines().nth(2).map(str::to_owned);
+    let names = names.expect("a line with the names");
+    assert!(names.find("Ada") < names.find("Kofi"), "{names}");
+}
+
+#[test]
+fn every_result_begins_with_its_first_answer() {
+    let script = over().press("→ → →").wait(600).press("⏎").ply(4);
+    script.wait(600).press("⏎").sees("▸Rematch◂");
+}
+
+#[test]
+fn the_other_answers() {
+    over()
+        .press("→ →")
+        .wait(600)
+        .press("⏎")
+        .sees("looking back");
+    over().press("→ → →").wait(600).press("⏎").ply(4);
+    over()
+        .press("→ → → →")
+        .wait(600)
+        .press("⏎")
+        .sees("▸ Stone Pile Battle");
+    over().press("↓ ↓").click("Undo").click("Undo").ply(4);
+}

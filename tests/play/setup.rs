@@ -1,0 +1,136 @@
+//! Who plays, and by which rules.
+
+use stackade::app::setup::Row;
+
+use super::*;
+
+fn row(script: &Script) -> Row {
+    match script.app().screens().last() {
+        Some(Screen::Setup(setup)) => setup.row,
+        other => panic!("no setup is on top but {other:?}"),
+    }
+}
+
+/// Every game begins, and every field but the names changes, by arrows and
+/// Enter alone.
+#[test]
+fn every_game_is_set_up_by_arrows() {
+    for (index, game) in GameId::all().enumerate() {
+        let mut script = Script::menu().press(&"↓ ".repeat(index)).press("⏎");
+        for _ in 0..9 {
+            script = script.press("↑");
+        }
+        while row(&script) != Row::Play {
+            let before = script.screen();
+            script = script.press("→");
+            let name = matches!(row(&script), Row::Name(_));
+            assert_eq!(script.screen() == before, name, "{before}");
+            script = script.press("↓");
+        }
+        let script = script.press("⏎").ply(0);
+        let session = &script.on_top().session;
+        assert_eq!(session.card().id, game.card().id);
+        assert_eq!(session.table().first, Hand::Right);
+    }
+}
+
+#[test]
+fn names_take_every_printable_key() {
+    let script = Script::menu().press("2 ⏎ home ↓ q?hu");
+    script
+        .press("↓ ↓ space n ↓ ↓ ↓ ↓ ⏎")
+        .sees("q?hu")
+        .sees(" n ");
+}
+
+#[test]
+fn up_and_down_leave_a_text_field_and_left_and_right_stay() {
+    let script = Script::menu().press("2 ⏎ home ↓ Aa ← d ↓ ↓ Kofi ↑ pgdn ⏎");
+    script.sees("Ada").sees("Kofi");
+}
+
+#[test]
+fn blank_names_are_numbers_and_equal_ones_are_told_apart() {
+    let script = Script::menu()
+        .press("2 ⏎ ⏎")
+        .sees("Player 1")
+        .sees("Player 2");
+    drop(script);
+    let script = Script::menu().press("2 ⏎ home ↓ Kofi ↓ ↓ Kofi pgdn ⏎");
+    script
+        .sees("Kofi (Player 1)  to move")
+        .sees("Kofi (Player 2)");
+}
+
+#[test]
+fn only_the_first_line_of_what_is_pasted_is_a_name() {
+    let paste = || Msg::Paste("Ada\nq\ny\n⏎".to_owned());
+    let script = Script::menu().press("2 ⏎ home ↓").send(paste());
+    let script = script.sees("Ada").press("pgdn ⏎").sees("Ada  to move");
+    // Elsewhere nothing acts on it.
+    let before = script.screen();
+    let script = script.send(paste());
+    assert_eq!(script.screen(), before);
+    let script = Script::menu().send(paste());
+    assert_eq!(script.screen(), Script::menu().screen());
+}
+
+#[test]
+fn the_stones_game_asks_for_its_pile_first() {
+    let script = Script::menu().press("3 ⏎").sees("▸ Stones in the pile");
+    let script = script.press("2 4 9 end ⏎").ply(0);
+    assert_eq!(script.on_top().session.rules().get("stones"), 249);
+}
+
+#[test]
+fn an_even_pile_is_refused_with_a_sentence() {
+    let script = Script::menu().press("3 ⏎ 98 end ⏎");
+    let script = script.sees("new game").sees("must be an odd number");
+    script.sees("▸ Stones in the pile").press("9 end ⏎").ply(0);
+}
+
+#[test]
+fn numbers_refuse_letters_and_too_many_digits() {
+    let script = Script::menu().press("3 ⏎ x").sees("Only digits here");
+    let script = script.press(&"9".repeat(400)).press("end ⏎");
+    script.sees("must be an odd number").sees("new game");
+}
+
+#[test]
+fn a_preset_sets_the_options() {
+    let script = Script::menu().press("4 ⏎ ↑ ↑ ↑ →").sees("long game");
+    let script = script.press("end ⏎").ply(0);
+    assert_eq!(script.on_top().session.rules().get("tokens"), 14);
+}
+
+#[test]
+fn it_warns_where_some_first_move_wins_at_once() {
+    let warning = "the first move can win at once";
+    Script::menu().press("4 ⏎").sees(warning);
+    Script::menu().press("4 ⏎ ↑ ↑ ↑ →").misses(warning);
+}
+
+#[test]
+fn who_starts_is_chosen_or_tossed_for() {
+    let start = |keys: &str| {
+        let script = Script::menu().press("2 ⏎ ↑ ↑ ↑").press(keys).press("end ⏎");
+        script.on_top().session.table().first
+    };
+    assert_eq!(start(""), Hand::Left);
+    assert_eq!(start("→"), Hand::Right);
+    let tosses = |count: usize| {
+        // Each key before the last one tosses the coin as well.
+        start(&format!("→ → {}", "esc 2 ⏎ ".repeat(count)))
+    };
+    let hands: Vec<_> = (0..20).map(tosses).collect();
+    assert!(
+        Hand::BOTH.iter().all(|hand| hands.contains(hand)),
+        "{hands:?}"
+    );
+}
+
+#[test]
+fn the_last_setup_is_remembered() {
+    let script = Script::menu().press("2 ⏎ home ↓ Ada ↓ ↓ ↓ ↓ ↓ → esc 2 ⏎");
+    script.sees("Ada").sees("◂ 6 ▸");
+}
