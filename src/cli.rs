@@ -1,7 +1,11 @@
 //! The command line.
 
+mod files;
+mod paper;
+mod plain;
 mod play;
 mod rules;
+mod stats;
 
 use std::{
     hash::{BuildHasher as _, RandomState},
@@ -16,6 +20,7 @@ use clap::{
 };
 use color_eyre::{Result, eyre::eyre};
 
+use self::files::Files;
 use crate::{
     app::{App, Options},
     catalog::GameId,
@@ -35,6 +40,9 @@ struct Cli {
 
     #[command(flatten)]
     looks: Looks,
+
+    #[command(flatten)]
+    files: Files,
 }
 
 #[derive(Debug, Subcommand)]
@@ -43,6 +51,15 @@ enum Command {
     Play(play::Args),
     /// Print the rules of a game, or of all
     Rules(rules::Args),
+    /// Print who has won how often
+    Stats(stats::Args),
+    /// Print where files lie
+    #[command(after_help = "Example: stackade paths --data-dir ./games")]
+    Paths,
+    /// Print a script that completes commands in a shell
+    Completions(paper::Completions),
+    /// Print the manual page
+    Man(paper::Man),
 }
 
 /// How the screen behaves, whatever is played on it.
@@ -93,8 +110,15 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
     let mut app = App::new(options, seed());
     match cli.command {
         None => {}
+        Some(Command::Play(args)) if args.is_plain() => {
+            return plain::run(args.opening()?, args.resume, &cli.files);
+        }
         Some(Command::Play(args)) => app.open(args.session()?),
         Some(Command::Rules(args)) => return print(&args.text()).map(|()| 0),
+        Some(Command::Stats(args)) => return print(&args.text(&cli.files)).map(|()| 0),
+        Some(Command::Paths) => return print(&cli.files.text()).map(|()| 0),
+        Some(Command::Completions(args)) => return print(&args.text()).map(|()| 0),
+        Some(Command::Man(args)) => return print(&args.text()?).map(|()| 0),
     }
     terminal::check().map_err(|reason| Trouble::Misuse(reason.to_string()))?;
     Ok(terminal::run(app, Look::default())?)

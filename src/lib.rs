@@ -10,6 +10,7 @@ pub mod cli;
 pub mod game;
 pub mod games;
 pub mod phrase;
+pub mod plain;
 pub mod prompt;
 pub mod reason;
 pub mod record;

@@ -44,6 +44,12 @@ impl Stamp {
         self.0 / DAY
     }
 
+    /// The first second of its day.
+    #[must_use]
+    pub const fn midnight(self) -> Self {
+        Self(self.day() * DAY)
+    }
+
     /// The date alone: `2026-03-01`.
     #[must_use]
     pub fn date(self) -> String {

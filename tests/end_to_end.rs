@@ -15,6 +15,8 @@ mod input;
 mod leaving;
 #[path = "end_to_end/light.rs"]
 mod light;
+#[path = "end_to_end/plain.rs"]
+mod plain;
 #[path = "end_to_end/sizes.rs"]
 mod sizes;
 #[path = "end_to_end/streams.rs"]

@@ -9,9 +9,10 @@ use std::{
 
 /// The modules of the crate, the lowest first, and what each may import.
 const FLOORS: &[(&str, &[&str])] = &[
-    ("game", &["phrase", "rules"]),
-    ("phrase", &["game"]),
+    ("side", &[]),
+    ("phrase", &["side"]),
     ("rules", &[]),
+    ("game", &["phrase", "rules", "side"]),
     ("prompt", &[]),
     ("scene", &["game", "phrase", "prompt"]),
     ("text", &[]),
@@ -43,6 +44,13 @@ const FLOORS: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "plain",
+        &[
+            "bot", "catalog", "game", "phrase", "prompt", "record", "rules", "scene", "seat",
+            "session", "solver", "store", "text",
+        ],
+    ),
+    (
         "app",
         &[
             "analysis", "bot", "catalog", "game", "rules", "scene", "seat", "selector", "session",
@@ -61,7 +69,8 @@ const FLOORS: &[(&str, &[&str])] = &[
     (
         "cli",
         &[
-            "app", "catalog", "game", "rules", "seat", "session", "terminal", "text", "view",
+            "app", "catalog", "game", "plain", "rules", "seat", "session", "stamp", "store",
+            "terminal", "text", "view",
         ],
     ),
     ("main", &[]),
@@ -80,7 +89,7 @@ const WORDS: &[(&str, &[&str])] = &[
     ("ratatui", &["terminal", "view", "widgets"]),
     ("rustix", &["terminal"]),
     ("signal_hook", &["store", "terminal"]),
-    ("SystemTime", &["stamp"]),
+    ("SystemTime", &["cli", "stamp"]),
     ("thread", &["analysis", "store", "terminal"]),
 ];
 

@@ -146,7 +146,7 @@ fn f59_two_programs_write_at_once_and_no_line_is_torn_or_lost() {
             scope.spawn(|| {
                 let mut keeper = Keeper::new(desk.store.places().clone(), clock);
                 for _ in 0..50 {
-                    assert_eq!(keeper.work(Job::Finish(record.clone())), None);
+                    assert_eq!(keeper.work(Job::Count(record.clone())), None);
                     // Whole at every moment.
                     let _ = desk.history();
                 }
@@ -161,11 +161,11 @@ fn f59_two_programs_write_at_once_and_no_line_is_torn_or_lost() {
 fn a_torn_line_does_not_take_the_next_one_with_it() {
     let mut desk = Desk::new();
     let record = Record::of(open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
-    desk.keeper.work(Job::Finish(record.clone()));
+    desk.keeper.work(Job::Count(record.clone()));
     let mut torn = desk.text("history.jsonl");
     torn.push_str("{\"format\":1,\"match\":\"00");
     desk.plant("history.jsonl", torn.as_bytes());
-    desk.keeper.work(Job::Finish(record));
+    desk.keeper.work(Job::Count(record));
     let found = desk.store.history();
     assert_eq!((found.value.entries.len(), found.value.broken), (2, 1));
     assert_eq!(
@@ -183,7 +183,7 @@ fn a_line_is_the_whole_game() {
         let session = random_match(&mut chance, ["Ada \"x\\", "Kofi\u{1F600}"]);
         if session.outcome().is_some() {
             let record = Record::of(session.as_ref());
-            desk.keeper.work(Job::Finish(record.clone()));
+            desk.keeper.work(Job::Count(record.clone()));
             games.push(record.played());
         }
     }
@@ -234,7 +234,7 @@ fn statistics_tell_sides_levels_and_help_apart() {
         ),
         Record::of(open(GameId::NumberStackDuel, "+2 +4 +4 x +4 x").as_ref()),
     ] {
-        desk.keeper.work(Job::Finish(record));
+        desk.keeper.work(Job::Count(record));
     }
     let history = desk.history();
     let attack = GameScores::of(&history, GameId::StackAttack);
@@ -269,7 +269,7 @@ fn statistics_tell_sides_levels_and_help_apart() {
     assert_eq!(
         attack.days,
         [(
-            clock().day(),
+            clock().midnight(),
             Score {
                 won: 1,
                 lost: 2,
@@ -287,7 +287,7 @@ fn statistics_tell_sides_levels_and_help_apart() {
 #[test]
 fn no_bytes_make_a_history_panic() {
     let mut desk = Desk::new();
-    desk.keeper.work(Job::Finish(Record::of(
+    desk.keeper.work(Job::Count(Record::of(
         open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref(),
     )));
     let whole = desk.text("history.jsonl").into_bytes();

@@ -221,11 +221,11 @@ fn f60_on_a_full_disk_old_files_stay_and_each_failure_is_told() {
         let history = folder.path().join("history.jsonl");
         let mut keeper = Keeper::new(places(folder.path()), clock);
         let finished = Record::of(open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
-        keeper.work(Job::Finish(finished.clone()));
+        keeper.work(Job::Count(finished.clone()));
         let length = || fs::metadata(&history).expect("a history").len();
         let line = length();
         while length() + line <= size {
-            keeper.work(Job::Finish(finished.clone()));
+            keeper.work(Job::Count(finished.clone()));
         }
         let before = desk::files(folder.path());
         let output = child("child_writes_everything", folder.path(), Some(limit)).output();

@@ -106,7 +106,7 @@ fn f57_a_ruined_match_is_told_of_and_set_aside() {
 fn f57_a_ruined_history_loses_only_its_ruined_lines() {
     let mut whole = Desk::new();
     let session = open(GameId::StackAttack, "x5 x4 x3 x2 x1");
-    whole.keeper.work(Job::Finish(Record::of(session.as_ref())));
+    whole.keeper.work(Job::Count(Record::of(session.as_ref())));
     let bytes = fs::read(whole.path("history.jsonl")).expect("a history");
     for (what, bytes) in ruins(&bytes) {
         let mut desk = Desk::new();
@@ -122,7 +122,7 @@ fn f57_a_ruined_history_loses_only_its_ruined_lines() {
             ["empty", "other ends"].contains(&what),
             "{what}"
         );
-        let done = desk.keeper.work(Job::Finish(Record::of(session.as_ref())));
+        let done = desk.keeper.work(Job::Count(Record::of(session.as_ref())));
         assert_eq!(done, None, "{what}");
         let after = desk.store.history().value;
         assert_eq!(
@@ -151,7 +151,7 @@ fn f57_a_folder_or_a_link_in_place_of_a_file_is_set_aside() {
     assert_eq!(desk.store.kept().notices.len(), 1);
     assert_eq!(desk.keeper.work(set(false, true)), None);
     assert_eq!(
-        desk.keeper.work(Job::Finish(Record::of(session.as_ref()))),
+        desk.keeper.work(Job::Count(Record::of(session.as_ref()))),
         None
     );
     assert_eq!(desk.history().entries.len(), 1);
@@ -311,7 +311,7 @@ fn f64_a_game_nobody_knows_is_kept_but_cannot_be_opened() {
     let mut desk = Desk::new();
     let mut record = Record::of(open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
     record.game = "chess".to_owned();
-    desk.keeper.work(Job::Finish(record));
+    desk.keeper.work(Job::Count(record));
     let entries = desk.history().entries;
     assert_eq!(entries[0].game, "chess");
     assert!(stackade::catalog::open_record(&entries[0].record()).is_err());

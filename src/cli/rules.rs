@@ -7,6 +7,7 @@ const WIDTH: usize = 76;
 
 /// What `rules` takes.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "Example: stackade rules stack-attack")]
 pub(super) struct Args {
     /// The game; all of them if left out
     #[arg(value_parser = super::games())]

@@ -22,8 +22,9 @@ pub enum Job {
     Keep(Arc<Slot>, Record),
     /// A running match that nobody will go on with.
     Drop(Arc<Slot>),
-    /// A finished game without a slot.
-    Finish(Record),
+    /// A live match without a slot: nothing keeps it while it is open, and it
+    /// goes into the history once it is over. To be sent after every change.
+    Count(Record),
     /// Settings as they were and as they are now.
     Set(Box<[Settings; 2]>),
     /// A game that a person saves: into this file, or else into the folder of
@@ -70,7 +71,7 @@ impl Keeper {
             Job::Drop(slot) => slot
                 .clear()
                 .map_err(|error| unsaved("The match cannot be dropped", &error)),
-            Job::Finish(record) => self.finish(MatchId::fresh(), &record),
+            Job::Count(record) => self.count(record.id.unwrap_or_else(MatchId::fresh), &record),
             Job::Set(settings) => self.set(&settings),
             Job::Save(record, path) => return Some(self.save(record, path)),
         };
@@ -82,13 +83,8 @@ impl Keeper {
     fn keep(&mut self, slot: &Slot, mut record: Record) -> Result<(), String> {
         record.id = Some(slot.id());
         record.date = Some((self.clock)());
-        let over = record.standing != Standing::Open;
-        let counted = if over || self.finished.contains(&slot.id()) {
-            self.finish(slot.id(), &record)
-        } else {
-            Ok(())
-        };
-        let kept = if over && counted.is_ok() {
+        let counted = self.count(slot.id(), &record);
+        let kept = if record.standing != Standing::Open && counted.is_ok() {
             slot.clear()
         } else {
             // A result that the history did not take is not lost either.
@@ -98,8 +94,12 @@ impl Keeper {
         counted.and(kept)
     }
 
-    /// Adds the match to the history as it stands.
-    fn finish(&mut self, id: MatchId, record: &Record) -> Result<(), String> {
+    /// Adds the match to the history as it stands, if it is over or its last
+    /// line says so.
+    fn count(&mut self, id: MatchId, record: &Record) -> Result<(), String> {
+        if record.standing == Standing::Open && !self.finished.contains(&id) {
+            return Ok(());
+        }
         let path = self.places.history().ok_or(super::HOMELESS)?;
         let date = (self.clock)();
         let append = || history::append(&path, record, id, date);

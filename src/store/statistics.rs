@@ -10,6 +10,7 @@ use crate::{
     catalog::GameId,
     game::Side,
     seat::{Hand, Holder},
+    stamp::Stamp,
 };
 
 /// How many games were won, lost and drawn.
@@ -68,9 +69,9 @@ pub struct GameScores {
     /// Persons against bots, the weakest level first; levels never met are
     /// left out.
     pub levels: Vec<AgainstLevel>,
-    /// How persons fared without help against bots, day by day (in days since
-    /// 1970, UTC), with only the days on which something was finished.
-    pub days: Vec<(u64, Score)>,
+    /// How persons fared without help against bots, day by day (midnight, UTC),
+    /// with only the days on which something was finished.
+    pub days: Vec<(Stamp, Score)>,
 }
 
 impl GameScores {
@@ -85,7 +86,7 @@ impl GameScores {
             days: Vec::new(),
         };
         let mut levels = BTreeMap::new();
-        let mut days: BTreeMap<u64, Score> = BTreeMap::new();
+        let mut days: BTreeMap<Stamp, Score> = BTreeMap::new();
         let entries = history.entries.iter();
         for entry in entries.filter(|entry| entry.game == game.card().id) {
             let winner = entry.standing.winner();
@@ -105,7 +106,7 @@ impl GameScores {
             let kind = if entry.assisted {
                 &mut against.assisted
             } else {
-                let day = days.entry(entry.date.day()).or_default();
+                let day = days.entry(entry.date.midnight()).or_default();
                 day.count(winner, person);
                 &mut against.alone
             };

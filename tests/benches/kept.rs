@@ -47,7 +47,7 @@ fn history_of_10_000_games(bencher: Bencher) {
     let (folder, store, mut keeper) = desk();
     let mut chance = Chance(1);
     for _ in 0..100 {
-        keeper.work(Job::Finish(finished(&mut chance)));
+        keeper.work(Job::Count(finished(&mut chance)));
     }
     let lines = fs::read_to_string(folder.path().join("history.jsonl")).expect("a history");
     let many: Vec<String> = (0..MANY)

@@ -1,0 +1,52 @@
+//! Where files lie, as the command line has it.
+
+use std::{path::PathBuf, time::SystemTime};
+
+use crate::{
+    stamp::Stamp,
+    store::{Keeper, Places, Store},
+};
+
+/// Which files to use instead of the platform's own.
+#[derive(Debug, clap::Args)]
+pub(super) struct Files {
+    /// Keep games and statistics in this folder
+    #[arg(long, global = true, value_name = "FOLDER")]
+    data_dir: Option<PathBuf>,
+
+    /// Keep the settings in this file
+    #[arg(long, global = true, value_name = "FILE")]
+    config: Option<PathBuf>,
+}
+
+impl Files {
+    /// What lies there.
+    pub(super) fn store(&self) -> Store {
+        Store::new(self.places())
+    }
+
+    /// What writes there.
+    pub(super) fn keeper(&self) -> Keeper {
+        Keeper::new(self.places(), || Stamp::new(SystemTime::now()))
+    }
+
+    fn places(&self) -> Places {
+        Places::find(self.config.as_deref(), self.data_dir.as_deref())
+    }
+
+    /// The places as a text, one a line.
+    pub(super) fn text(&self) -> String {
+        let places = self.places();
+        let rows = [
+            ("settings", places.settings().map(PathBuf::from)),
+            ("history", places.history()),
+            ("running", places.running()),
+            ("games", places.games()),
+        ];
+        let line = |(what, path): (&str, Option<PathBuf>)| {
+            let path = path.map_or("nowhere".to_owned(), |path| path.display().to_string());
+            format!("{what:<9} {path}\n")
+        };
+        rows.map(line).concat()
+    }
+}

@@ -1,0 +1,49 @@
+//! `stackade completions` and `stackade man`: what other programs show of this one.
+
+use clap::{Command, CommandFactory as _};
+use clap_complete::Shell;
+
+use super::{Cli, Trouble};
+
+/// What `completions` takes.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: stackade completions bash > stackade.bash")]
+pub(super) struct Completions {
+    /// The shell that is to complete the commands
+    shell: Shell,
+}
+
+impl Completions {
+    /// The script for the shell.
+    pub(super) fn text(&self) -> String {
+        let mut text = Vec::new();
+        clap_complete::generate(self.shell, &mut Cli::command(), "stackade", &mut text);
+        String::from_utf8_lossy(&text).into_owned()
+    }
+}
+
+/// What `man` takes.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: stackade man > stackade.1")]
+pub(super) struct Man {
+    /// The command whose page it is to be; the whole program if left out
+    command: Option<String>,
+}
+
+impl Man {
+    /// The page, in the format of man.
+    pub(super) fn text(&self) -> Result<String, Trouble> {
+        let mut program = Cli::command();
+        program.build();
+        let page: &Command = match &self.command {
+            None => &program,
+            Some(name) => program
+                .find_subcommand(name)
+                .ok_or_else(|| Trouble::Misuse(format!("there is no command {name:?}")))?,
+        };
+        let mut text = Vec::new();
+        let rendered = clap_mangen::Man::new(page.clone()).render(&mut text);
+        rendered.expect("memory can be written to");
+        Ok(String::from_utf8_lossy(&text).into_owned())
+    }
+}

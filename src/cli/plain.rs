@@ -1,0 +1,132 @@
+//! `stackade play --plain`: a match line by line.
+
+use std::{
+    io::{self, BufRead, BufWriter, IsTerminal as _, Write},
+    sync::Arc,
+};
+
+use color_eyre::eyre::eyre;
+
+use super::{Trouble, files::Files, seed};
+use crate::{
+    game::Side,
+    plain::{Lines, Opening, Talk},
+    session::Session,
+    store::{Kept, Slot, Store},
+};
+
+/// A match to talk about: what keeps it, and whether a person was helped in it.
+struct Begun {
+    session: Box<dyn Session>,
+    slot: Option<Arc<Slot>>,
+    assisted: bool,
+}
+
+/// Talks about a match on the standard streams. Returns the exit code: 0 if the
+/// game was over when the talk ended, else 1.
+pub(super) fn run(opening: Opening, resume: bool, files: &Files) -> Result<u8, Trouble> {
+    let input = io::stdin().lock();
+    let output = BufWriter::new(io::stdout().lock());
+    match talk(opening, resume, files, Lines::new(input, output))? {
+        Ok(over) => Ok(u8::from(!over)),
+        // Nobody listens any more: that is no trouble, but no end of a game.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(1),
+        Err(error) => Err(eyre!("the talk cannot go on: {error}").into()),
+    }
+}
+
+/// Talks, unless there is nothing to resume.
+fn talk<R: BufRead, W: Write>(
+    opening: Opening,
+    resume: bool,
+    files: &Files,
+    mut lines: Lines<R, W>,
+) -> Result<io::Result<bool>, Trouble> {
+    let store = files.store();
+    let begun = if resume {
+        Ok(Some(latest(&opening, &store)?))
+    } else {
+        begin(opening, &store, &mut lines)
+    };
+    Ok(begun.and_then(|begun| {
+        let Some(Begun {
+            session,
+            slot,
+            assisted,
+        }) = begun
+        else {
+            lines.say("Goodbye: the game did not begin.")?;
+            lines.flush()?;
+            return Ok(false);
+        };
+        let talk = Talk::new(lines, session, files.keeper(), slot, seed());
+        talk.assisted(assisted).run()
+    }))
+}
+
+/// The match of this game that was left last.
+fn latest(opening: &Opening, store: &Store) -> Result<Begun, Trouble> {
+    let card = opening.game.card();
+    let kept = kept(opening, store);
+    let kept =
+        kept.ok_or_else(|| Trouble::Misuse(format!("no match of {} is kept", card.title)))?;
+    take(&kept, store).map_err(Trouble::Misuse)
+}
+
+fn kept(opening: &Opening, store: &Store) -> Option<Kept> {
+    let id = opening.game.card().id;
+    let mut kept = store.kept().value.into_iter();
+    kept.find(|kept| kept.record.game == id)
+}
+
+fn take(kept: &Kept, store: &Store) -> Result<Begun, String> {
+    let (slot, (record, session)) = store.take(kept)?;
+    Ok(Begun {
+        session,
+        slot: Some(slot),
+        assisted: record.assisted,
+    })
+}
+
+/// Begins a match. At a terminal it is kept while it runs, and a person may go
+/// on with one that was left; a script begins anew and leaves nothing behind.
+fn begin<R: BufRead, W: Write>(
+    opening: Opening,
+    store: &Store,
+    lines: &mut Lines<R, W>,
+) -> io::Result<Option<Begun>> {
+    let mut slot = None;
+    if io::stdin().is_terminal() {
+        if let Some(sentence) = store.homeless() {
+            lines.say(sentence)?;
+        }
+        if let Some(kept) = kept(&opening, store) {
+            lines.say(&described(&kept))?;
+            lines.say("Go on with it? Type yes; or no, to drop it for a new one.")?;
+            let Some(answer) = lines.read()? else {
+                return Ok(None);
+            };
+            match take(&kept, store) {
+                Ok(begun) if answer.eq_ignore_ascii_case("yes") => return Ok(Some(begun)),
+                Ok(begun) if answer.eq_ignore_ascii_case("no") => slot = begun.slot,
+                Ok(_) => lines.say("Neither yes nor no: it stays, beside a new one.")?,
+                Err(sentence) => lines.say(&sentence)?,
+            }
+        }
+        slot = slot.or_else(|| store.slot(opening.game));
+    }
+    let session = opening.ask(lines)?;
+    Ok(session.map(|session| Begun {
+        session,
+        slot,
+        assisted: false,
+    }))
+}
+
+/// "A match of Stack Attack is kept: Ada against Kofi, after 3 plies."
+fn described(Kept { record, .. }: &Kept) -> String {
+    let title = crate::catalog::GameId::find(&record.game).map_or("", |game| game.card().title);
+    let [first, second] = Side::BOTH.map(|side| record.table.name(side, false));
+    let plies = record.ply;
+    format!("A match of {title} is kept: {first} against {second}, after {plies} plies.")
+}

@@ -1,0 +1,371 @@
+//! A match line by line, for pipes, screen readers and the simplest terminals:
+//! the rule books' own command-line games.
+//!
+//! Every fact stands on a line of its own, in words, and nothing but text is
+//! ever written.
+
+mod board;
+mod command;
+mod lines;
+mod opening;
+
+use std::{
+    io::{self, BufRead, Write},
+    path::PathBuf,
+    sync::Arc,
+};
+
+use self::command::{Command, HELP};
+pub use self::{lines::Lines, opening::Opening};
+use crate::{
+    bot::Level,
+    game::Side,
+    prompt::Prompt,
+    record::{MatchId, Record},
+    seat::Holder,
+    session::{Answer, Ask, Session},
+    solver::Cancel,
+    store::{Job, Keeper, Report, Slot},
+};
+
+/// A match that is being talked through.
+#[derive(Debug)]
+pub struct Talk<R, W> {
+    lines: Lines<R, W>,
+    session: Box<dyn Session>,
+    keeper: Keeper,
+    /// What keeps the match while it runs, if anything does.
+    slot: Option<Arc<Slot>>,
+    id: MatchId,
+    seed: u64,
+    assisted: bool,
+    /// The answers of the move that is being asked for.
+    answers: Vec<u64>,
+    /// Whether a person has been asked if they want to give up.
+    giving_up: bool,
+    /// Whether the board has changed since it was shown.
+    changed: bool,
+}
+
+impl<R: BufRead, W: Write> Talk<R, W> {
+    /// A talk about this match; `seed` decides among a bot's equal moves.
+    #[must_use]
+    pub fn new(
+        lines: Lines<R, W>,
+        session: Box<dyn Session>,
+        keeper: Keeper,
+        slot: Option<Arc<Slot>>,
+        seed: u64,
+    ) -> Self {
+        Self {
+            lines,
+            session,
+            keeper,
+            slot,
+            id: MatchId::fresh(),
+            seed,
+            assisted: false,
+            answers: Vec::new(),
+            giving_up: false,
+            changed: true,
+        }
+    }
+
+    /// The same for a match in which a person has been helped before.
+    #[must_use]
+    pub fn assisted(self, assisted: bool) -> Self {
+        Self { assisted, ..self }
+    }
+
+    /// Talks until the person leaves or the input ends. Returns whether the
+    /// game was over then.
+    ///
+    /// # Errors
+    /// The input cannot be read or the output cannot be written.
+    pub fn run(mut self) -> io::Result<bool> {
+        self.greet()?;
+        loop {
+            let over = self.session.outcome().is_some();
+            if let Some(level) = self.bot() {
+                self.play_bot(level)?;
+                continue;
+            }
+            self.show()?;
+            if over && self.people() == 0 {
+                self.lines.flush()?;
+                return Ok(true);
+            }
+            if !over && !self.giving_up {
+                self.ask()?;
+            }
+            let Some(line) = self.lines.read()? else {
+                return self.leave("The input has ended");
+            };
+            if std::mem::take(&mut self.giving_up) {
+                self.give_up(&line)?;
+                continue;
+            }
+            match Command::read(&line) {
+                Command::Quit => return self.leave("Goodbye"),
+                command => self.follow(command)?,
+            }
+        }
+    }
+
+    fn greet(&mut self) -> io::Result<()> {
+        let card = self.session.card();
+        let rules = self.session.rules();
+        let by = if rules.is_standard() {
+            "by the rule book"
+        } else {
+            "by house rules"
+        };
+        let greeting = format!("{}, {by}: {rules}.", card.title);
+        self.lines.say(&greeting)?;
+        for (side, what) in Side::BOTH.into_iter().zip(["moves first", "moves second"]) {
+            let sentence = format!("{} {what}.", self.session.name(side));
+            self.lines.say(&sentence)?;
+        }
+        if self.people() > 0 {
+            self.lines.say("Type help to hear what can be typed.")?;
+        }
+        Ok(())
+    }
+
+    fn people(&self) -> usize {
+        let seats = Side::BOTH.map(|side| self.session.seat(side).is_human());
+        seats.iter().filter(|&&human| human).count()
+    }
+
+    /// The bot that has the turn.
+    fn bot(&self) -> Option<Level> {
+        match self.session.seat(self.session.to_move()?).holder {
+            Holder::Human => None,
+            Holder::Bot(level) => Some(level),
+        }
+    }
+
+    fn play_bot(&mut self, level: Level) -> io::Result<()> {
+        let question = self
+            .session
+            .question(self.session.ply(), Ask::Move(level, self.seed));
+        let played = match question(&Cancel::new()) {
+            Some(Answer::Move(choice)) => self.session.play(choice).is_ok(),
+            _ => false,
+        };
+        if played {
+            return self.played();
+        }
+        // Rules too big for its level: a bot that cannot move has lost.
+        let side = self.session.turn(self.session.ply());
+        self.session.resign(side);
+        self.settle()
+    }
+
+    /// The board and whose turn it is, or how the match has ended.
+    fn show(&mut self) -> io::Result<()> {
+        if !std::mem::take(&mut self.changed) {
+            return Ok(());
+        }
+        for line in board::board(self.session.as_ref()) {
+            self.lines.say(&line)?;
+        }
+        let Some(outcome) = self.session.outcome() else {
+            let turn = self.session.turn(self.session.ply());
+            let sentence = format!("It is {}'s turn.", self.session.name(turn));
+            self.lines.say(&sentence)?;
+            let losing = board::losing(self.session.as_ref());
+            return losing.iter().try_for_each(|line| self.lines.say(line));
+        };
+        self.lines.say(&self.session.ending())?;
+        let result = match outcome.winner() {
+            Some(side) => format!("{} wins.", self.session.name(side)),
+            None => "Drawn by repetition.".to_owned(),
+        };
+        self.lines.say(&result)?;
+        if self.people() > 0 {
+            self.lines
+                .say("The game is over; undo, save and quit can be typed.")?;
+        }
+        Ok(())
+    }
+
+    /// Asks for the next answer.
+    fn ask(&mut self) -> io::Result<()> {
+        match self.session.prompt(&self.answers) {
+            Ok(Prompt::Ask(sentences)) => {
+                for sentence in sentences {
+                    self.lines.say(&sentence)?;
+                }
+            }
+            Ok(Prompt::Move(_)) | Err(_) => self.answers.clear(),
+        }
+        if self.session.may_swap() {
+            self.lines.say("Or swap, to take over the first move.")?;
+        }
+        Ok(())
+    }
+
+    fn follow(&mut self, command: Command) -> io::Result<()> {
+        match command {
+            Command::Help => HELP.iter().try_for_each(|line| self.lines.say(line)),
+            Command::Hint => self.hint(),
+            Command::Undo => self.undo(),
+            Command::Redo => match self.session.redo_target() {
+                None => self.lines.say("There is nothing to play again."),
+                Some(ply) => self.go(ply),
+            },
+            Command::Board => {
+                self.changed = true;
+                Ok(())
+            }
+            Command::Save(file) => self.save(file),
+            Command::Resign => match self.session.to_move() {
+                None => self.lines.say("The game is over."),
+                Some(side) => {
+                    self.giving_up = true;
+                    let name = self.session.name(side);
+                    self.lines
+                        .say(&format!("Does {name} give up? Type yes or no."))
+                }
+            },
+            Command::Number(number) => self.answer(number),
+            Command::Text(text) => self.read(&text),
+            Command::Quit => Ok(()),
+        }
+    }
+
+    fn answer(&mut self, number: u64) -> io::Result<()> {
+        if self.session.outcome().is_some() {
+            return self.lines.say("The game is over.");
+        }
+        self.answers.push(number);
+        let said = match self.session.prompt(&self.answers) {
+            Ok(Prompt::Ask(_)) => return Ok(()),
+            Ok(Prompt::Move(notation)) => self.session.read(&notation),
+            Err(reason) => Err(reason),
+        };
+        match said {
+            Ok(()) => self.played(),
+            Err(reason) => {
+                // Asked again, for this answer alone.
+                self.answers.pop();
+                self.lines.say(&reason)
+            }
+        }
+    }
+
+    fn read(&mut self, text: &str) -> io::Result<()> {
+        match self.session.read(text) {
+            Ok(()) => self.played(),
+            Err(reason) => self.lines.say(&reason),
+        }
+    }
+
+    /// Tells the ply that has just been played.
+    fn played(&mut self) -> io::Result<()> {
+        self.answers.clear();
+        let told = self.session.told(self.session.ply() - 1);
+        self.lines.say(&told.text)?;
+        self.settle()
+    }
+
+    fn undo(&mut self) -> io::Result<()> {
+        if self.answers.pop().is_some() {
+            return Ok(());
+        }
+        match self.session.undo_target() {
+            None => self.lines.say("There is nothing to take back."),
+            Some(ply) => {
+                self.helped();
+                self.go(ply)
+            }
+        }
+    }
+
+    fn go(&mut self, ply: usize) -> io::Result<()> {
+        self.answers.clear();
+        self.session.go(ply);
+        self.lines.say(&format!("The game stands at ply {ply}."))?;
+        self.settle()
+    }
+
+    fn hint(&mut self) -> io::Result<()> {
+        let Some(side) = self.session.to_move() else {
+            return self.lines.say("The game is over.");
+        };
+        self.helped();
+        let question = self.session.question(self.session.ply(), Ask::Values);
+        let sentence = match question(&Cancel::new()) {
+            Some(Answer::Values(Some(values))) => values.sentence(&self.session.name(side)),
+            _ => "The truth about this position is not known.".to_owned(),
+        };
+        self.lines.say(&sentence)
+    }
+
+    /// A person was helped, which counts only against a bot.
+    fn helped(&mut self) {
+        self.assisted |= self.people() == 1;
+    }
+
+    fn give_up(&mut self, line: &str) -> io::Result<()> {
+        if !line.eq_ignore_ascii_case("yes") {
+            return self.lines.say("The game goes on.");
+        }
+        if let Some(side) = self.session.to_move() {
+            self.session.resign(side);
+        }
+        self.settle()
+    }
+
+    /// The match has changed: keeps it as it stands.
+    fn settle(&mut self) -> io::Result<()> {
+        self.changed = true;
+        if self.people() == 0 {
+            return Ok(());
+        }
+        let record = self.record();
+        let job = match &self.slot {
+            Some(slot) => Job::Keep(Arc::clone(slot), record),
+            None => Job::Count(record),
+        };
+        self.work(job)
+    }
+
+    fn record(&self) -> Record {
+        Record {
+            id: Some(self.id),
+            assisted: self.assisted,
+            ..Record::of(self.session.as_ref())
+        }
+    }
+
+    fn save(&mut self, file: Option<PathBuf>) -> io::Result<()> {
+        let record = Record {
+            id: None,
+            ..self.record()
+        };
+        self.work(Job::Save(record, file))
+    }
+
+    fn work(&mut self, job: Job) -> io::Result<()> {
+        match self.keeper.work(job) {
+            None => Ok(()),
+            Some(Report::Trouble(sentence)) => self.lines.say(&sentence),
+            Some(Report::Saved(path)) => self.lines.say(&format!("Saved as {}.", path.display())),
+        }
+    }
+
+    fn leave(&mut self, why: &str) -> io::Result<bool> {
+        let over = self.session.outcome().is_some();
+        let kept = self.slot.is_some() && self.session.plies() > 0;
+        let sentence = match (over, kept) {
+            (true, _) => "the game was over",
+            (false, true) => "the game was not over, and is kept",
+            (false, false) => "the game was not over",
+        };
+        self.lines.say(&format!("{why}: {sentence}."))?;
+        self.lines.flush()?;
+        Ok(over)
+    }
+}

@@ -1,0 +1,55 @@
+//! What a person types.
+
+use std::path::PathBuf;
+
+/// A line that was typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Command {
+    Help,
+    Hint,
+    Undo,
+    Redo,
+    Board,
+    Save(Option<PathBuf>),
+    Resign,
+    Quit,
+    /// An answer to a question.
+    Number(u64),
+    /// A move in notation, or nothing that is known.
+    Text(String),
+}
+
+/// What can be typed at any time, and what it does.
+pub(super) const HELP: [&str; 9] = [
+    "Type the number of an answer, or a whole move in notation.",
+    "help: what can be typed.",
+    "hint: what is best here, for the player to move.",
+    "undo: take back the last answer, or else the last move.",
+    "redo: play again what was taken back.",
+    "board: the board again.",
+    "save: write the game into a file; save FILE, into this one.",
+    "resign: give up.",
+    "quit: leave.",
+];
+
+impl Command {
+    pub(super) fn read(line: &str) -> Self {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match (word.to_ascii_lowercase().as_str(), rest.trim()) {
+            ("help", "") => Self::Help,
+            ("hint", "") => Self::Hint,
+            ("undo", "") => Self::Undo,
+            ("redo", "") => Self::Redo,
+            ("board", "") => Self::Board,
+            ("resign", "") => Self::Resign,
+            ("quit", "") => Self::Quit,
+            ("save", "") => Self::Save(None),
+            ("save", file) => Self::Save(Some(file.into())),
+            (digits, "") if !digits.is_empty() && digits.bytes().all(|d| d.is_ascii_digit()) => {
+                // A number with too many digits is too high whatever it is.
+                Self::Number(digits.parse().unwrap_or(u64::MAX))
+            }
+            _ => Self::Text(line.to_ascii_lowercase()),
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! The commands that print, and the plain mode in a pipe.
+
+use std::{
+    fs::{self, File},
+    io::{BufRead as _, BufReader, Write as _},
+    path::Path,
+    process::{Command, Output, Stdio},
+    thread,
+};
+
+use stackade::store::{Places, Store};
+use tempfile::TempDir;
+
+/// The rule book's game of Stack Attack, typed.
+const ATTACK: &str = "5\n4\n3\n2\n1\n";
+
+/// The program in a home of its own.
+fn stackade(home: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stackade"));
+    command
+        .args(args)
+        .env_clear()
+        .env("HOME", home)
+        .current_dir(home)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+/// What comes of typing this.
+fn typed(mut command: Command, text: &str) -> Output {
+    let mut child = command.spawn().expect("it starts");
+    let mut input = child.stdin.take().expect("piped");
+    // A program that has ended reads no more.
+    let _ = input.write_all(text.as_bytes());
+    drop(input);
+    child.wait_with_output().expect("it ends")
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("text")
+}
+
+#[test]
+fn the_exit_code_tells_whether_the_game_was_over() {
+    let home = TempDir::new().expect("a home");
+    let play = || stackade(home.path(), &["play", "stack-attack", "--plain"]);
+    for (text, code, last) in [
+        (
+            ATTACK.to_owned(),
+            0,
+            "The input has ended: the game was over.",
+        ),
+        (format!("{ATTACK}quit\n"), 0, "Goodbye: the game was over."),
+        (
+            "5\n4\n".to_owned(),
+            1,
+            "The input has ended: the game was not over.",
+        ),
+        ("5\nquit\n".to_owned(), 1, "Goodbye: the game was not over."),
+        (
+            "resign\nyes\n".to_owned(),
+            0,
+            "The input has ended: the game was over.",
+        ),
+        (
+            String::new(),
+            1,
+            "The input has ended: the game was not over.",
+        ),
+    ] {
+        let output = typed(play(), &text);
+        assert_eq!(output.status.code(), Some(code), "{text}");
+        assert_eq!(said(&output).lines().last(), Some(last), "{text}");
+        assert!(!output.stdout.contains(&0x1B), "{text}");
+        assert_eq!(output.stderr, b"", "{text}");
+    }
+    let output = typed(
+        stackade(home.path(), &["play", "stones-game", "--plain"]),
+        "2\n",
+    );
+    assert_eq!(output.status.code(), Some(1));
+    assert!(said(&output).ends_with("Goodbye: the game did not begin.\n"));
+}
+
+#[test]
+fn only_what_the_command_line_leaves_open_is_asked_for() {
+    let home = TempDir::new().expect("a home");
+    let args = [
+        "play",
+        "stones-game",
+        "--plain",
+        "--rule",
+        "stones=3",
+        "--p1",
+        "Ada",
+    ];
+    let output = typed(stackade(home.path(), &args), "Kofi\n1\n1\n1\n");
+    let text = said(&output);
+    assert!(
+        text.starts_with("What is the name of Player 2?\n"),
+        "{text}"
+    );
+    assert!(text.contains("\nKofi (Player 2) wins.\n"), "{text}");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn a_script_leaves_no_running_match_behind_and_cannot_resume_what_is_not_there() {
+    let home = TempDir::new().expect("a home");
+    let play = ["play", "stack-attack", "--plain", "--data-dir", "kept"];
+    typed(stackade(home.path(), &play), "5\n4\n");
+    assert!(!home.path().join("kept").exists());
+    let resume = [&play[..], &["--resume"]].concat();
+    let output = typed(stackade(home.path(), &resume), "");
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(
+        output.stderr,
+        b"stackade: no match of Stack Attack is kept\n"
+    );
+}
+
+#[test]
+fn f59_two_programs_in_pipes_count_fifty_games_each() {
+    let home = TempDir::new().expect("a home");
+    let play = ["play", "stack-attack", "--plain", "--data-dir", "kept"];
+    thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                for _ in 0..50 {
+                    let output = typed(stackade(home.path(), &play), ATTACK);
+                    assert!(output.status.success(), "{}", said(&output));
+                }
+            });
+        }
+    });
+    let data = home.path().join("kept");
+    let found = Store::new(Places::find(None, Some(&data))).history();
+    assert_eq!((found.value.entries.len(), found.notices.len()), (100, 0));
+    let text = fs::read_to_string(data.join("history.jsonl")).expect("a history");
+    assert_eq!(text.lines().count(), 100);
+
+    let stats = ["stats", "--json", "--data-dir", "kept"];
+    let output = typed(stackade(home.path(), &stats), "");
+    let stats: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(stats["finished"], 100);
+    assert_eq!(stats["games"][1]["game"], "stack-attack");
+    assert_eq!(stats["games"][1]["player_1"]["won"], 100);
+    let output = typed(stackade(home.path(), &["stats", "--data-dir", "kept"]), "");
+    assert!(said(&output).starts_with("Stack Attack, 100 finished\n"));
+    let output = typed(stackade(home.path(), &["stats"]), "");
+    assert_eq!(said(&output), "No game has been finished yet.\n");
+}
+
+#[test]
+fn f61_without_a_usable_home_nothing_lands_in_the_current_folder() {
+    let home = TempDir::new().expect("a home");
+    fs::write(home.path().join("file"), "no folder").expect("a file");
+    let file = home.path().join("file");
+    let inside = fs::canonicalize(home.path()).expect("a folder");
+    for (name, value) in [
+        ("HOME", ""),
+        ("HOME", "/nonexistent"),
+        ("HOME", "relative"),
+        ("HOME", file.to_str().expect("text")),
+    ] {
+        let env = |args: &[&str]| {
+            let mut command = stackade(&inside, args);
+            command.env(name, value);
+            command
+        };
+        let output = typed(env(&["play", "stack-attack", "--plain"]), ATTACK);
+        assert_eq!(output.status.code(), Some(0), "{value}");
+        let text = said(&output);
+        let times = text.matches("nothing is saved").count();
+        let known = said(&typed(env(&["paths"]), "")).contains("/history.jsonl");
+        assert_eq!(times, usize::from(!known), "{value}: {text}");
+        assert_eq!(
+            fs::read_dir(&inside).expect("a folder").count(),
+            1,
+            "{value}"
+        );
+    }
+    // A relative path of the base directory specification is to be ignored.
+    let mut command = stackade(&inside, &["paths"]);
+    command
+        .env("XDG_DATA_HOME", "x")
+        .env("XDG_CONFIG_HOME", "y");
+    let at_home = said(&typed(command, ""));
+    let history = inside.join(".local/share/stackade/history.jsonl");
+    let settings = inside.join(".config/stackade/settings.toml");
+    for path in [history, settings] {
+        assert!(at_home.contains(path.to_str().expect("text")), "{at_home}");
+    }
+}
+
+#[test]
+fn paths_are_those_of_the_platform_or_as_given() {
+    let home = TempDir::new().expect("a home");
+    let mut command = stackade(home.path(), &["paths", "--config", "/c/mine.toml"]);
+    command.env("XDG_DATA_HOME", "/d");
+    assert_eq!(
+        said(&typed(command, "")),
+        "settings  /c/mine.toml\n\
+         history   /d/stackade/history.jsonl\n\
+         running   /d/stackade/running\n\
+         games     /d/stackade/games\n"
+    );
+}
+
+#[test]
+fn every_command_has_an_example_in_its_help() {
+    let home = TempDir::new().expect("a home");
+    let help = said(&typed(stackade(home.path(), &["--help"]), ""));
+    let commands: Vec<&str> = help
+        .lines()
+        .skip_while(|line| *line != "Commands:")
+        .skip(1)
+        .map_while(|line| line.split_whitespace().next())
+        .filter(|name| *name != "help")
+        .collect();
+    assert!(commands.len() > 5, "{help}");
+    for command in commands {
+        let text = said(&typed(stackade(home.path(), &[command, "--help"]), ""));
+        let example = text
+            .lines()
+            .find(|line| line.starts_with("Example: stackade "));
+        assert!(example.is_some(), "{text}");
+    }
+}
+
+#[test]
+fn completions_and_the_manual_know_the_commands() {
+    let home = TempDir::new().expect("a home");
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let script = said(&typed(stackade(home.path(), &["completions", shell]), ""));
+        assert!(
+            script.contains("completions") && script.contains("data-dir"),
+            "{shell}"
+        );
+    }
+    let manual = said(&typed(stackade(home.path(), &["man"]), ""));
+    assert!(manual.contains(".TH stackade 1"), "{manual}");
+    let manual = said(&typed(stackade(home.path(), &["man", "play"]), ""));
+    assert!(manual.contains("\\-\\-plain"), "{manual}");
+    let output = typed(stackade(home.path(), &["man", "dance"]), "");
+    assert_eq!(output.stderr, b"stackade: there is no command \"dance\"\n");
+}
+
+#[test]
+fn f53_broken_pipes_end_quietly_and_a_full_disk_is_told() {
+    let home = TempDir::new().expect("a home");
+    let printing: [&[&str]; 6] = [
+        &["--help"],
+        &["stats"],
+        &["paths"],
+        &["man"],
+        &["completions", "zsh"],
+        &["play", "number-stack", "--plain"],
+    ];
+    for args in printing {
+        for _ in 0..8 {
+            let mut child = stackade(home.path(), args).spawn().expect("it starts");
+            let mut line = String::new();
+            let mut reader = BufReader::new(child.stdout.take().expect("piped"));
+            reader.read_line(&mut line).expect("text");
+            drop(reader);
+            let moves = "1@1\n2@1\n".repeat(500);
+            let _ = child
+                .stdin
+                .take()
+                .expect("piped")
+                .write_all(moves.as_bytes());
+            let output = child.wait_with_output().expect("it ends");
+            assert_eq!(output.stderr, b"", "{args:?}");
+            assert!(matches!(output.status.code(), Some(0 | 1)), "{args:?}");
+        }
+        let full = File::options()
+            .write(true)
+            .open("/dev/full")
+            .expect("a device");
+        let mut command = stackade(home.path(), args);
+        command.stdout(full);
+        let output = typed(command, "1@1\n");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{args:?}: {told}");
+        assert_eq!(told.lines().count(), 1, "{args:?}: {told}");
+    }
+}

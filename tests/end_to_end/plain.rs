@@ -1,0 +1,54 @@
+//! The plain mode in a terminal, and what is kept when it is killed.
+
+use rustix::process::Signal;
+
+use crate::console::Setting;
+
+#[test]
+fn f47_f83_a_dumb_terminal_gets_the_plain_mode() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    let mut console = Setting::new(&["play", "stack-attack", "--data-dir", data])
+        .variable("TERM", "dumb")
+        .start();
+    console.wait("choose a block of Player 2's");
+    console.send("5\n").wait("It is Player 2's turn.");
+    console.send("quit\n");
+    assert_eq!(console.exit_code(), 1);
+    let said = String::from_utf8(console.bytes.clone()).unwrap();
+    assert!(
+        said.contains("the game was not over, and is kept"),
+        "{said}"
+    );
+    assert!(!said.contains('\x1b'), "{said}");
+    console.assert_given_back();
+}
+
+#[test]
+fn f60_a_killed_match_is_gone_on_with_where_it_stood() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    let args = ["play", "stack-attack", "--plain", "--data-dir", data];
+    let mut console = Setting::new(&args).start();
+    console.wait("choose a block");
+    console.send("5\n").wait("Player 1's: 1 2 3 4.");
+    console.send("4\n").wait("Player 2's: 1 2 3.");
+    console.send("3\n").wait("Player 1's: 1 2.");
+    console.send("undo\n").wait("ply 2.");
+    console.signal(Signal::KILL);
+    console.wait_until("end", |console| !console.is_alive());
+
+    let mut console = Setting::new(&args).start();
+    console.wait("after 2 plies.");
+    console.send("yes\n").wait("Player 2's: 1 2 3.");
+    console.send("redo\n").wait("Player 1's: 1 2.");
+    console.send("2\n").wait("Player 2's: 1.");
+    console.send("1\n").wait("wins.");
+    console.send("quit\n");
+    assert_eq!(console.exit_code(), 0);
+
+    // Nothing is left to go on with.
+    let mut console = Setting::new(&args).start();
+    console.wait("choose a block");
+    assert!(!String::from_utf8_lossy(&console.bytes).contains("kept"));
+}
