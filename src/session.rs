@@ -112,6 +112,9 @@ pub trait Session: Debug + Send {
     /// # Panics
     /// If there are not so many plies.
     fn axes(&self, ply: usize) -> Option<Axes>;
+    /// The choice of the first legal move, in the order of the rules; the
+    /// default one where the match is over.
+    fn first(&self) -> Choice;
     /// What a choice would do.
     ///
     /// # Errors

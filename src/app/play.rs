@@ -48,6 +48,8 @@ pub struct Play {
     idea: Option<usize>,
     thought: Thought,
     selectors: [Selector; 2],
+    /// Who has not had a turn yet.
+    fresh: [bool; 2],
     moving: bool,
     /// How long a bot holds its move back at least.
     pause: Duration,
@@ -70,6 +72,7 @@ impl Play {
             idea: None,
             thought: Thought::default(),
             selectors: Default::default(),
+            fresh: [true; 2],
             moving: options.motion,
             pause: options.pause,
             seed,

@@ -223,6 +223,11 @@ impl<G: Stage> Session for Match<G> {
         open.then(|| self.game().axes(&self.positions[ply]))
     }
 
+    fn first(&self) -> Choice {
+        let first = self.game().moves(self.now()).get(0);
+        first.map_or_else(Choice::default, |m| self.game().choice(self.now(), m))
+    }
+
     fn look(&self, choice: Choice) -> Result<Preview, String> {
         let m = self.legal(choice)?;
         let mover = self.game().to_move(self.now());

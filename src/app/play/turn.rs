@@ -103,6 +103,9 @@ impl Play {
             return;
         };
         let selector = &mut self.selectors[hand.index()];
+        if std::mem::take(&mut self.fresh[hand.index()]) {
+            selector.set(self.session.first());
+        }
         selector.settle(&axes);
         let choice = self.session.nearest(selector.choice());
         selector.set(choice);
