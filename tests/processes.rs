@@ -66,7 +66,7 @@ fn store() -> Store {
 fn child_plays_a_long_match() {
     let store = store();
     let keeper = Keeper::new(store.places().clone(), clock);
-    let writer = Writer::start(keeper, |report| panic!("{report:?}"));
+    let writer = Writer::start(keeper, |report| panic!("{report:?}")).expect("a thread");
     let slot = store.slot(GameId::StonePileBattle).expect("a folder");
     let mut rules = Rules::standard(GameId::StonePileBattle.card().rules);
     rules.set("stones", 99).expect("allowed");
@@ -149,7 +149,7 @@ fn f60_killed_two_hundred_times_nothing_that_stood_is_lost() {
 fn child_finishes_fifty_games() {
     let store = store();
     let keeper = Keeper::new(store.places().clone(), clock);
-    let writer = Writer::start(keeper, |report| panic!("{report:?}"));
+    let writer = Writer::start(keeper, |report| panic!("{report:?}")).expect("a thread");
     for _ in 0..50 {
         let slot = store.slot(GameId::StackAttack).expect("a folder");
         let mut session = open(GameId::StackAttack, "");

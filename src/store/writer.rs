@@ -2,6 +2,7 @@
 
 use std::{
     collections::VecDeque,
+    io,
     sync::{
         Arc,
         mpsc::{Receiver, RecvTimeoutError, Sender, channel},
@@ -23,23 +24,27 @@ pub struct Writer {
 
 impl Writer {
     /// Starts the thread. What there is to say of a job goes to `report`.
-    #[must_use]
-    pub fn start(mut keeper: Keeper, report: impl Fn(Report) + Send + 'static) -> Self {
+    ///
+    /// # Errors
+    /// There is no thread to be had.
+    pub fn start(mut keeper: Keeper, report: impl Fn(Report) + Send + 'static) -> io::Result<Self> {
         let (jobs, todo) = channel();
         let (closing, done) = channel();
-        thread::spawn(move || {
-            // Moved in here, it closes when the thread ends, however it does.
-            let _closing: Sender<()> = closing;
-            while let Ok(job) = todo.recv() {
-                let jobs = std::iter::once(job).chain(todo.try_iter());
-                for job in latest(jobs) {
-                    if let Some(said) = keeper.work(job) {
-                        report(said);
+        thread::Builder::new()
+            .name("writer".to_owned())
+            .spawn(move || {
+                // Moved in here, it closes when the thread ends, however it does.
+                let _closing: Sender<()> = closing;
+                while let Ok(job) = todo.recv() {
+                    let jobs = std::iter::once(job).chain(todo.try_iter());
+                    for job in latest(jobs) {
+                        if let Some(said) = keeper.work(job) {
+                            report(said);
+                        }
                     }
                 }
-            }
-        });
-        Self { jobs, done }
+            })?;
+        Ok(Self { jobs, done })
     }
 
     /// Has something written, soon.

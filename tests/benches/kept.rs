@@ -95,7 +95,7 @@ fn a_ply_on_its_way_to_the_disk(bencher: Bencher) {
     let record = Record::new("stack-attack");
     bencher.bench_local(|| {
         let keeper = Keeper::new(store.places().clone(), clock);
-        let writer = Writer::start(keeper, |report| panic!("{report:?}"));
+        let writer = Writer::start(keeper, |report| panic!("{report:?}")).expect("a thread");
         writer.send(Job::Keep(slot.clone(), record.clone()));
         assert!(writer.leave(Duration::from_secs(60)));
     });
