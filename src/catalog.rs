@@ -5,13 +5,14 @@ use std::fmt;
 use strum::IntoEnumIterator as _;
 
 use crate::{
-    game::{Card, Game as _},
+    game::Card,
     games::{
         number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
         stone_pile_battle::StonePileBattle, stones_game::StonesGame,
     },
     record::{Place, Record},
     rules::Rules,
+    scene::Stage,
     seat::Table,
     session::{Match, Session},
     source::Fault,
@@ -48,26 +49,50 @@ impl GameId {
     /// The card of the game.
     #[must_use]
     pub fn card(self) -> &'static Card {
-        match self {
-            Self::StonePileBattle => StonePileBattle::card(),
-            Self::StackAttack => StackAttack::card(),
-            Self::StonesGame => StonesGame::card(),
-            Self::NumberStack => NumberStack::card(),
-            Self::NumberStackDuel => NumberStackDuel::card(),
+        struct ItsCard;
+        impl Visitor for ItsCard {
+            type Output = &'static Card;
+
+            fn visit<G: Stage>(self) -> &'static Card {
+                G::card()
+            }
         }
+        self.visit(ItsCard)
     }
 
     /// A new match.
     #[must_use]
     pub fn open(self, rules: Rules, table: Table) -> Box<dyn Session> {
+        struct NewMatch(Rules, Table);
+        impl Visitor for NewMatch {
+            type Output = Box<dyn Session>;
+
+            fn visit<G: Stage>(self) -> Box<dyn Session> {
+                Box::new(Match::<G>::new(self.0, self.1))
+            }
+        }
+        self.visit(NewMatch(rules, table))
+    }
+
+    /// Does something with the game as a type of its own.
+    pub fn visit<V: Visitor>(self, visitor: V) -> V::Output {
         match self {
-            Self::StonePileBattle => Box::new(Match::<StonePileBattle>::new(rules, table)),
-            Self::StackAttack => Box::new(Match::<StackAttack>::new(rules, table)),
-            Self::StonesGame => Box::new(Match::<StonesGame>::new(rules, table)),
-            Self::NumberStack => Box::new(Match::<NumberStack>::new(rules, table)),
-            Self::NumberStackDuel => Box::new(Match::<NumberStackDuel>::new(rules, table)),
+            Self::StonePileBattle => visitor.visit::<StonePileBattle>(),
+            Self::StackAttack => visitor.visit::<StackAttack>(),
+            Self::StonesGame => visitor.visit::<StonesGame>(),
+            Self::NumberStack => visitor.visit::<NumberStack>(),
+            Self::NumberStackDuel => visitor.visit::<NumberStackDuel>(),
         }
     }
+}
+
+/// Something that can be done with any game.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn visit<G: Stage>(self) -> Self::Output;
 }
 
 /// Why a record cannot be played.

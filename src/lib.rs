@@ -26,5 +26,6 @@ pub mod stamp;
 pub mod store;
 pub mod terminal;
 pub mod text;
+pub mod tournament;
 pub mod view;
 pub mod widgets;

@@ -150,7 +150,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             .session
             .question(self.session.ply(), Ask::Move(level, self.seed));
         let played = match question(&Cancel::new()) {
-            Some(Answer::Move(choice)) => self.session.play(choice).is_ok(),
+            Some(Answer::Move(reply)) => self.session.follow(reply).is_ok(),
             _ => false,
         };
         if played {

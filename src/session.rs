@@ -8,7 +8,7 @@ use std::fmt::Debug;
 
 pub use self::{
     matches::Match,
-    question::{Answer, Ask, Question, Valued, Values},
+    question::{Answer, Ask, Question, Reply, Valued, Values},
 };
 use crate::{
     game::{Card, Side},
@@ -18,6 +18,12 @@ use crate::{
     scene::{Axes, Choice, Extent, Scene},
     seat::{Hand, Seat, Table},
 };
+
+/// The game is drawn when a position stands for the how manieth time.
+pub const REPETITIONS: usize = 3;
+
+/// The swap of seats in notation.
+pub const SWAP: &str = "swap";
 
 /// How a match has ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -157,6 +163,17 @@ pub trait Session: Debug + Send {
     fn again(&self, table: Table) -> Box<dyn Session>;
     /// A sentence of the game with the names in it.
     fn words(&self, phrase: &Phrase) -> String;
+
+    /// Plays what a bot plays.
+    ///
+    /// # Errors
+    /// The sentence why it is not allowed; nothing is changed then.
+    fn follow(&mut self, reply: Reply) -> Result<(), String> {
+        match reply {
+            Reply::Choice(choice) => self.play(choice),
+            Reply::Swap => self.read(SWAP),
+        }
+    }
 
     /// The name of a side.
     fn name(&self, side: Side) -> String {

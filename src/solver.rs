@@ -47,7 +47,9 @@ pub type Valued<M> = (M, Option<Verdict>);
 pub struct Solver<G: Game> {
     game: G,
     tables: RwLock<Tables<G>>,
-    solved: OnceLock<bool>,
+    /// So many positions it may take to solve the game.
+    reach: u64,
+    solved: OnceLock<Result<(), Stopped>>,
 }
 
 impl<G: Game> Solver<G> {
@@ -68,7 +70,18 @@ impl<G: Game> Solver<G> {
         Self {
             game,
             tables: RwLock::new(Tables::new(method)),
+            reach: Budget::default().positions,
             solved: OnceLock::new(),
+        }
+    }
+
+    /// A solver that takes the game for too big to be solved where that takes
+    /// more than so many positions.
+    #[must_use]
+    pub fn with_reach(self, positions: u64) -> Self {
+        Self {
+            reach: positions,
+            ..self
         }
     }
 
@@ -169,27 +182,26 @@ impl<G: Game> Solver<G> {
             .collect())
     }
 
-    /// Whether the game is solved: every first move can be valued within the
-    /// standard budget. The answer is worked out once, and from nothing, so
+    /// Makes sure that the game can be solved: that every first move is valued
+    /// within the standard budget or the reach given. That is tried once, and from nothing, so
     /// that it depends on the options alone.
     ///
     /// # Errors
-    /// When the search is cancelled.
-    pub fn is_solved(&self, cancel: &Cancel) -> Result<bool, Stopped> {
+    /// When it cannot, and when the search is cancelled.
+    pub fn solve(&self, cancel: &Cancel) -> Result<(), Stopped> {
         if let Some(&solved) = self.solved.get() {
-            return Ok(solved);
+            return solved;
         }
         let budget = Budget {
+            positions: self.reach,
             cancel: cancel.clone(),
-            ..Budget::default()
         };
         self.write().clear();
-        let solved = match self.choices(&self.game.start(), &budget) {
-            Ok(_) => true,
-            Err(stopped) if stopped.cause == Cause::Budget => false,
-            Err(stopped) => return Err(stopped),
-        };
-        Ok(*self.solved.get_or_init(|| solved))
+        let solved = self.choices(&self.game.start(), &budget).map(drop);
+        match solved {
+            Err(stopped) if stopped.cause == Cause::Cancelled => solved,
+            _ => *self.solved.get_or_init(|| solved),
+        }
     }
 
     /// How many positions are known, and about how many bytes that takes.

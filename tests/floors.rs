@@ -33,7 +33,13 @@ const FLOORS: &[(&str, &[&str])] = &[
     (
         "catalog",
         &[
-            "game", "games", "record", "rules", "seat", "session", "source",
+            "game", "games", "record", "rules", "scene", "seat", "session", "source",
+        ],
+    ),
+    (
+        "tournament",
+        &[
+            "bot", "catalog", "game", "rules", "scene", "session", "solver",
         ],
     ),
     ("analysis", &["session", "solver"]),
@@ -90,7 +96,7 @@ const WORDS: &[(&str, &[&str])] = &[
     ("rustix", &["terminal"]),
     ("signal_hook", &["store", "terminal"]),
     ("SystemTime", &["cli", "stamp"]),
-    ("thread", &["analysis", "store", "terminal"]),
+    ("thread", &["analysis", "store", "terminal", "tournament"]),
 ];
 
 /// No file is as long as this.

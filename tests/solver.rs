@@ -203,10 +203,7 @@ fn a_raised_flag_stops_a_search() {
     let start = solver.game().start();
     let stopped = solver.choices(&start, &budget).unwrap_err();
     assert_eq!((stopped.cause, stopped.positions), (Cause::Cancelled, 0));
-    assert_eq!(
-        solver.is_solved(&cancel).unwrap_err().cause,
-        Cause::Cancelled
-    );
+    assert_eq!(solver.solve(&cancel).unwrap_err().cause, Cause::Cancelled);
 
     // While it searches: at most 256 positions later.
     let cancel = Cancel::new();
@@ -250,7 +247,7 @@ fn a_sketch_depends_on_the_position_alone() {
 fn every_game_is_solved_under_the_rules_of_its_box() {
     fn check<G: Game>(options: &[(&str, u64)]) {
         let solver = Solver::<G>::new(game(options));
-        assert_eq!(solver.is_solved(&Cancel::new()), Ok(true), "{options:?}");
+        assert_eq!(solver.solve(&Cancel::new()), Ok(()), "{options:?}");
     }
     check::<StonePileBattle>(&[]);
     check::<StackAttack>(&[("blocks", 12)]);

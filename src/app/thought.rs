@@ -6,8 +6,7 @@ use std::time::Duration;
 use crate::{
     analysis::{Request, Ticket},
     bot::Level,
-    scene::Choice,
-    session::{Answer, Ask, Session, Values},
+    session::{Answer, Ask, Reply, Session, Values},
 };
 
 /// What a question is for.
@@ -24,8 +23,8 @@ pub struct Thought {
     requests: Vec<Request>,
     waiting: Vec<(Ticket, Purpose)>,
     values: Option<(usize, Option<Values>)>,
-    /// The move that a bot will make.
-    bot: Option<Choice>,
+    /// What a bot will play.
+    bot: Option<Reply>,
     /// For so long the bot holds its move back at least.
     pause: Duration,
 }
@@ -98,7 +97,7 @@ impl Thought {
         };
         self.waiting.swap_remove(index);
         match answer {
-            Answer::Move(choice) => self.bot = Some(choice),
+            Answer::Move(reply) => self.bot = Some(reply),
             Answer::Values(values) => self.values = Some((ticket.ply, values)),
         }
         true
@@ -110,7 +109,7 @@ impl Thought {
     }
 
     /// The bot's move, once it is known and the pause is over.
-    pub fn ready(&mut self) -> Option<Choice> {
+    pub fn ready(&mut self) -> Option<Reply> {
         if self.pause.is_zero() {
             self.bot.take()
         } else {

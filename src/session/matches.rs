@@ -1,10 +1,8 @@
 //! The match of one game.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
 
-use std::sync::Arc;
-
-use super::{Answer, Ask, Outcome, Preview, Question, Session, Told, Valued, Values};
+use super::{Ask, Outcome, Preview, Question, REPETITIONS, SWAP, Session, Told, question::Subject};
 use crate::{
     game::{Card, Side},
     phrase::Phrase,
@@ -12,17 +10,11 @@ use crate::{
     rules::Rules,
     scene::{Axes, Choice, Scene, Stage},
     seat::Table,
-    solver::{Budget, Cancel, Cause, Solver, Stopped},
+    solver::Solver,
 };
-
-/// So many times a position may stand before the game is drawn.
-const REPETITIONS: usize = 3;
 
 /// The longest list of moves that is looked through one by one.
 const LISTED: usize = 1000;
-
-/// The word for the swap of seats in records.
-const SWAP: &str = "swap";
 
 /// A ply of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,11 +49,15 @@ impl<G: Stage> Match<G> {
     /// A match under these options, before its first ply.
     #[must_use]
     pub fn new(rules: Rules, table: Table) -> Self {
-        let game = G::new(&rules);
-        let start = game.start();
+        let solver = Arc::new(Solver::new(G::new(&rules)));
+        Self::with(solver, rules, table)
+    }
+
+    fn with(solver: Arc<Solver<G>>, rules: Rules, table: Table) -> Self {
+        let start = solver.game().start();
         let swapped = table.swapped();
         Self {
-            solver: Arc::new(Solver::new(game)),
+            solver,
             rules,
             tables: [table, swapped],
             plies: Vec::new(),
@@ -253,19 +249,13 @@ impl<G: Stage> Session for Match<G> {
     }
 
     fn question(&self, ply: usize, ask: Ask) -> Question {
-        let solver = Arc::clone(&self.solver);
-        let position = self.positions[ply].clone();
-        Box::new(move |cancel| match ask {
-            Ask::Values => match values(&solver, &position, cancel) {
-                Ok(values) => Some(Answer::Values(Some(values))),
-                Err(stopped) if stopped.cause == Cause::Budget => Some(Answer::Values(None)),
-                Err(_) => None,
-            },
-            Ask::Move(level, seed) => {
-                let m = level.choose(&solver, &position, seed, cancel).ok()?;
-                Some(Answer::Move(solver.game().choice(&position, m)))
-            }
-        })
+        let subject = Subject {
+            solver: Arc::clone(&self.solver),
+            position: self.positions[ply].clone(),
+            ply,
+            swap_rule: self.tables[0].swap_rule,
+        };
+        Box::new(move |cancel| subject.answer(ask, cancel))
     }
 
     fn missing(&self, number: u64) -> String {
@@ -330,34 +320,12 @@ impl<G: Stage> Session for Match<G> {
     }
 
     fn again(&self, table: Table) -> Box<dyn Session> {
-        Box::new(Self::new(self.rules.clone(), table))
+        let solver = Arc::clone(&self.solver);
+        Box::new(Self::with(solver, self.rules.clone(), table))
     }
 
     fn words(&self, phrase: &Phrase) -> String {
         let [first, second] = Side::BOTH.map(|side| self.name(side));
         phrase.with([&first, &second])
     }
-}
-
-/// What every choice in a position is worth.
-fn values<G: Stage>(
-    solver: &Solver<G>,
-    position: &G::Position,
-    cancel: &Cancel,
-) -> Result<Values, Stopped> {
-    let game = solver.game();
-    let budget = Budget {
-        cancel: cancel.clone(),
-        ..Budget::default()
-    };
-    let choices = solver.choices(position, &budget)?;
-    let valued = |(m, verdict)| Valued {
-        choice: game.choice(position, m),
-        notation: game.notation(m),
-        verdict,
-    };
-    Ok(Values {
-        choices: choices.into_iter().map(valued).collect(),
-        total: game.moves(position).len(),
-    })
 }

@@ -1,6 +1,14 @@
 //! What a match can be asked about its positions, and the answers.
 
-use crate::{bot::Level, game::Verdict, phrase::grouped, scene::Choice, solver::Cancel};
+use std::sync::Arc;
+
+use crate::{
+    bot::{Bot, Dice, Level},
+    game::Verdict,
+    phrase::grouped,
+    scene::{Choice, Stage},
+    solver::{Budget, Cancel, Cause, Solver, Stopped},
+};
 
 /// So many moves at most are named in a sentence.
 const NAMED: usize = 4;
@@ -23,8 +31,17 @@ pub type Question = Box<dyn FnOnce(&Cancel) -> Option<Answer> + Send>;
 pub enum Answer {
     /// What the choices are worth; none where the position is not solved.
     Values(Option<Values>),
-    /// The bot's move.
-    Move(Choice),
+    /// What the bot plays.
+    Move(Reply),
+}
+
+/// What a bot plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reply {
+    /// A move of the game.
+    Choice(Choice),
+    /// The swap of seats.
+    Swap,
 }
 
 /// A choice with what it is worth to the player who makes it.
@@ -112,6 +129,64 @@ impl Values {
                 format!("{} or {more} more", many[..NAMED].join(", "))
             }
         }
+    }
+}
+
+/// A position that something is asked about.
+pub(super) struct Subject<G: Stage> {
+    pub(super) solver: Arc<Solver<G>>,
+    pub(super) position: G::Position,
+    pub(super) ply: usize,
+    pub(super) swap_rule: bool,
+}
+
+impl<G: Stage> Subject<G> {
+    pub(super) fn answer(&self, ask: Ask, cancel: &Cancel) -> Option<Answer> {
+        match ask {
+            Ask::Values => match self.values(cancel) {
+                Ok(values) => Some(Answer::Values(Some(values))),
+                Err(stopped) if stopped.cause == Cause::Budget => Some(Answer::Values(None)),
+                Err(_) => None,
+            },
+            Ask::Move(level, seed) => {
+                let bot = Bot {
+                    level,
+                    solver: &self.solver,
+                    cancel,
+                };
+                self.reply(&bot, seed).ok().map(Answer::Move)
+            }
+        }
+    }
+
+    /// What every choice is worth.
+    fn values(&self, cancel: &Cancel) -> Result<Values, Stopped> {
+        let game = self.solver.game();
+        let budget = Budget {
+            cancel: cancel.clone(),
+            ..Budget::default()
+        };
+        let choices = self.solver.choices(&self.position, &budget)?;
+        let valued = |(m, verdict)| Valued {
+            choice: game.choice(&self.position, m),
+            notation: game.notation(m),
+            verdict,
+        };
+        Ok(Values {
+            choices: choices.into_iter().map(valued).collect(),
+            total: game.moves(&self.position).len(),
+        })
+    }
+
+    fn reply(&self, bot: &Bot<G>, seed: u64) -> Result<Reply, Stopped> {
+        let position = &self.position;
+        let mut dice = Dice::new(seed, self.ply as u64);
+        let m = match self.ply {
+            0 if self.swap_rule => bot.divide(position, &mut dice)?,
+            1 if self.swap_rule && bot.swaps(position, &mut dice)? => return Ok(Reply::Swap),
+            _ => bot.choose(position, &mut dice)?,
+        };
+        Ok(Reply::Choice(self.solver.game().choice(position, m)))
     }
 }
 

@@ -275,7 +275,9 @@ impl<G: Game> Search<'_, '_, G> {
     /// Whether a claim holds, by what holds after the replies: "won" if the
     /// other player has lost after one of them, "lost" if the other player has
     /// won after all of them. The first answer that decides ends it; those that
-    /// need no search are asked first.
+    /// need no search are asked first, then the last move of the rules before
+    /// the others: it is the largest, and in the worst case that spares two
+    /// thirds of the positions.
     fn weigh(
         &mut self,
         claim: Claim,
@@ -297,7 +299,7 @@ impl<G: Game> Search<'_, '_, G> {
                 },
             }
         }
-        for (key, position) in unknown {
+        for (key, position) in unknown.into_iter().rev() {
             let answer = self.test(turned, &position, &key, plies - 1)?;
             match sum.and(answer) {
                 None => return Ok(answer.earlier()),

@@ -11,6 +11,7 @@ use crate::{
     },
     scene::{Axes, Choice, Extent, Scene},
     seat::{Hand, Holder},
+    session::Session,
 };
 
 impl Play {
@@ -55,8 +56,13 @@ impl Play {
     }
 
     fn play(&mut self, choice: Choice) {
+        self.make(|session| session.play(choice));
+    }
+
+    /// Makes a ply, or shows why it cannot be made.
+    fn make(&mut self, ply: impl FnOnce(&mut dyn Session) -> Result<(), String>) {
         let from = self.session.scene(self.session.ply());
-        match self.session.play(choice) {
+        match ply(self.session.as_mut()) {
             Ok(()) => self.arrive(from),
             Err(refusal) => self.notice = Some(refusal),
         }
@@ -127,10 +133,10 @@ impl Play {
     /// Makes the bot's move, if it is due. Returns whether it was.
     pub(super) fn follow_bot(&mut self) -> bool {
         let due = self.motion.is_none() && self.back.is_none();
-        let Some(choice) = due.then(|| self.thought.ready()).flatten() else {
-            return false;
-        };
-        self.play(choice);
+        match due.then(|| self.thought.ready()).flatten() {
+            None => return false,
+            Some(reply) => self.make(|session| session.follow(reply)),
+        }
         true
     }
 
