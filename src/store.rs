@@ -25,7 +25,7 @@ use std::{cmp::Reverse, fs, io, path::Path, path::PathBuf, sync::Arc};
 
 pub use self::{
     history::{Entry, History},
-    keeper::{Job, Keeper, Report},
+    keeper::{Job, Keeper, Past, Report},
     places::Places,
     settings::{LONGEST_PAUSE, Settings},
     slot::Slot,
@@ -38,7 +38,8 @@ use crate::{
     source::Fault,
 };
 
-/// A running match that no running program has.
+/// A match in a file of its own: a running one that no running program has, or
+/// one that a person has saved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Kept {
     /// Where it is kept.
@@ -157,6 +158,33 @@ impl Store {
             }
         }
         found.value.sort_by_key(|kept| Reverse(kept.record.date));
+        found
+    }
+
+    /// The games that a person has saved, the latest first. A file that is none
+    /// is told of and left as it is.
+    #[must_use]
+    pub fn saved(&self) -> Found<Vec<Kept>> {
+        let mut found: Found<Vec<Kept>> = Found::default();
+        let Some(Ok(folder)) = self.places.games().map(fs::read_dir) else {
+            return found;
+        };
+        let mut paths: Vec<PathBuf> = folder.flatten().map(|entry| entry.path()).collect();
+        paths.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));
+        paths.sort();
+        for path in paths {
+            let read = file::read(&path).map_err(Unreadable::Disk);
+            let record = read.and_then(|text| {
+                let record = text.as_deref().map(Record::read);
+                record.transpose().map_err(Unreadable::Text)
+            });
+            match record {
+                Ok(None) => {}
+                Ok(Some(record)) => found.value.push(Kept { path, record }),
+                Err(unreadable) => found.notices.push(unreadable.told(&path)),
+            }
+        }
+        found.value.sort_by_key(|saved| Reverse(saved.record.date));
         found
     }
 

@@ -7,15 +7,27 @@ use std::{
     sync::Arc,
 };
 
-use super::{Places, Settings, Slot, file, history, unsaved};
+use super::{Found, History, Kept, Places, Settings, Slot, Store, file, history, unsaved};
 use crate::{
+    catalog::GameId,
     record::{MatchId, Record, Standing},
     stamp::Stamp,
 };
 
-/// Something to write.
+/// Something to do with the files. Jobs are done in order, so that what is read
+/// has all in it that was to be written before.
 #[derive(Debug)]
 pub enum Job {
+    /// To find a slot for a new match of a game; the number comes back with it.
+    Reserve(u64, GameId),
+    /// To take over a running match, and go on with it.
+    Take(Kept),
+    /// To drop a running match that nobody will go on with.
+    Discard(Kept),
+    /// To list the running matches that can be gone on with.
+    List,
+    /// To read the finished and the saved games.
+    Recall,
     /// A live match as it stands: while it is open its slot keeps it, once it is
     /// over it goes into the history. To be sent after every change: a ply, a
     /// ply taken back or redone, a resignation.
@@ -32,19 +44,38 @@ pub enum Job {
     Save(Record, Option<PathBuf>),
 }
 
+/// The games of the past.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Past {
+    /// Those that have been finished.
+    pub history: History,
+    /// Those that a person has saved.
+    pub saved: Vec<Kept>,
+    /// Sentences about what could not be read.
+    pub notices: Vec<String>,
+}
+
 /// What has come of a job.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Report {
+    /// The slot for the match of this number.
+    Reserved(u64, Arc<Slot>),
+    /// A running match has been taken over.
+    Taken(Arc<Slot>, Record),
+    /// The running matches that can be gone on with.
+    Listed(Found<Vec<Kept>>),
+    /// The games of the past.
+    Recalled(Box<Past>),
     /// The game that a person saved lies here.
     Saved(PathBuf),
     /// A sentence about what could not be written; each is reported once.
     Trouble(String),
 }
 
-/// Writes what is to be kept, one job after the other.
+/// Does what there is to do with the files, one job after the other.
 #[derive(Debug)]
 pub struct Keeper {
-    places: Places,
+    store: Store,
     clock: fn() -> Stamp,
     /// The matches whose last line in the history is a result.
     finished: HashSet<MatchId>,
@@ -57,7 +88,7 @@ impl Keeper {
     pub fn new(places: Places, clock: fn() -> Stamp) -> Self {
         file::fail_at_limit();
         Self {
-            places,
+            store: Store::new(places),
             clock,
             finished: HashSet::new(),
             told: HashSet::new(),
@@ -67,10 +98,27 @@ impl Keeper {
     /// Does a job. Returns what there is to say of it.
     pub fn work(&mut self, job: Job) -> Option<Report> {
         let done = match job {
+            // That there is no place to keep a match was told at the start.
+            Job::Reserve(number, game) => {
+                return Some(Report::Reserved(number, self.store.slot(game)?));
+            }
+            Job::Take(kept) => {
+                let taken = self.store.take(&kept);
+                return Some(taken.map_or_else(Report::Trouble, |(slot, (record, _))| {
+                    Report::Taken(slot, record)
+                }));
+            }
+            Job::Discard(kept) => {
+                let dropped = self
+                    .store
+                    .take(&kept)
+                    .and_then(|(slot, _)| drop_match(&slot));
+                return dropped.err().map(Report::Trouble);
+            }
+            Job::List => return Some(Report::Listed(self.store.kept())),
+            Job::Recall => return Some(Report::Recalled(Box::new(self.past()))),
             Job::Keep(slot, record) => self.keep(&slot, record),
-            Job::Drop(slot) => slot
-                .clear()
-                .map_err(|error| unsaved("The match cannot be dropped", &error)),
+            Job::Drop(slot) => drop_match(&slot),
             Job::Count(record) => self.count(record.id.unwrap_or_else(MatchId::fresh), &record),
             Job::Set(settings) => self.set(&settings),
             Job::Save(record, path) => return Some(self.save(record, path)),
@@ -78,6 +126,15 @@ impl Keeper {
         let sentence = done.err()?;
         let fresh = self.told.insert(sentence.clone());
         fresh.then_some(Report::Trouble(sentence))
+    }
+
+    fn past(&self) -> Past {
+        let (history, saved) = (self.store.history(), self.store.saved());
+        Past {
+            history: history.value,
+            saved: saved.value,
+            notices: [history.notices, saved.notices].concat(),
+        }
     }
 
     fn keep(&mut self, slot: &Slot, mut record: Record) -> Result<(), String> {
@@ -100,7 +157,7 @@ impl Keeper {
         if record.standing == Standing::Open && !self.finished.contains(&id) {
             return Ok(());
         }
-        let path = self.places.history().ok_or(super::HOMELESS)?;
+        let path = self.store.places.history().ok_or(super::HOMELESS)?;
         let date = (self.clock)();
         let append = || history::append(&path, record, id, date);
         let done = append().or_else(|error| {
@@ -121,7 +178,7 @@ impl Keeper {
     }
 
     fn set(&mut self, [before, after]: &[Settings; 2]) -> Result<(), String> {
-        let path = self.places.settings().ok_or(super::HOMELESS)?;
+        let path = self.store.places.settings().ok_or(super::HOMELESS)?;
         let fail = |error: &io::Error| unsaved("The settings are not saved", error);
         let text = match file::read(path) {
             Ok(text) => text,
@@ -144,7 +201,7 @@ impl Keeper {
         record.date = record.date.or(Some(date));
         let place = path.or_else(|| {
             let name = format!("{}-{}.toml", record.game, date.date());
-            Some(self.places.games()?.join(name))
+            Some(self.store.places.games()?.join(name))
         });
         let Some(path) = place else {
             return Report::Trouble(super::HOMELESS.to_owned());
@@ -154,6 +211,11 @@ impl Keeper {
             Err(error) => Report::Trouble(unsaved("The game is not saved", &error)),
         }
     }
+}
+
+fn drop_match(slot: &Slot) -> Result<(), String> {
+    let cleared = slot.clear();
+    cleared.map_err(|error| unsaved("The match cannot be dropped", &error))
 }
 
 /// Sets a file aside that cannot be read.
