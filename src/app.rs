@@ -6,9 +6,11 @@
 
 pub mod field;
 pub mod hint;
+mod keeping;
 pub mod keys;
 pub mod list;
 pub mod match_menu;
+pub mod memory;
 pub mod menu;
 pub mod message;
 pub mod motion;
@@ -21,22 +23,30 @@ pub mod setup;
 pub mod thought;
 
 mod chance;
+mod report;
 
-use std::time::Duration;
+use std::{collections::HashSet, time::Duration};
 
 pub use self::screen::Screen;
 
 use self::{
     chance::Chance,
     hint::Hint,
+    keeping::Keeping,
     keys::Command,
+    memory::Memory,
     menu::Menu,
     message::{Key, Msg, Press},
     play::Play,
     question::Deed,
     setup::Setup,
 };
-use crate::{analysis::Request, catalog::GameId, session::Session};
+use crate::{
+    analysis::Request,
+    catalog::GameId,
+    session::Session,
+    store::{Job, Settings},
+};
 
 /// The least width and height of the screen, in cells.
 pub const LEAST: (u16, u16) = (40, 16);
@@ -65,13 +75,15 @@ pub enum Flow {
     Give(Command),
     /// On to what was asked about.
     Do(Deed),
+    /// Nowhere, but something has to be done with the files.
+    Have(Vec<Job>),
     /// Back to the menu.
     Menu,
     /// Out of the program.
     Quit,
 }
 
-/// How the program behaves, as the command line has it.
+/// How a match behaves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
     /// Whether blocks and stones are seen to move.
@@ -80,11 +92,11 @@ pub struct Options {
     pub pause: Duration,
 }
 
-impl Default for Options {
-    fn default() -> Self {
+impl From<&Settings> for Options {
+    fn from(settings: &Settings) -> Self {
         Self {
-            motion: true,
-            pause: Duration::from_millis(700),
+            motion: settings.motion,
+            pause: settings.bot_pause,
         }
     }
 }
@@ -94,7 +106,13 @@ impl Default for Options {
 pub struct App {
     screens: Vec<Screen>,
     setups: Vec<Setup>,
-    options: Options,
+    settings: Settings,
+    /// What has to be done with the files.
+    jobs: Vec<Job>,
+    /// What has been told of the matches that were left.
+    told: HashSet<String>,
+    /// How many matches have been live.
+    matches: u64,
     size: (u16, u16),
     chance: Chance,
     exit: Option<u8>,
@@ -103,21 +121,34 @@ pub struct App {
 impl App {
     /// The program at its menu; `seed` decides the tosses of a coin.
     #[must_use]
-    pub fn new(options: Options, seed: u64) -> Self {
+    pub fn new(memory: Memory, seed: u64) -> Self {
+        let told = memory.notices.iter().cloned().collect();
+        let menu = Menu::new(memory.kept, memory.notices);
         Self {
-            screens: vec![Screen::Menu(Menu::default())],
+            screens: vec![Screen::Menu(menu)],
             setups: Vec::new(),
-            options,
+            settings: memory.settings,
+            jobs: Vec::new(),
+            told,
+            matches: 0,
             size: (80, 24),
             chance: Chance::new(seed),
             exit: None,
         }
     }
 
-    /// Opens a match on top of the menu.
+    /// Opens a new match on top of the menu.
     pub fn open(&mut self, session: Box<dyn Session>) {
-        self.screens.truncate(1);
-        let play = Play::new(session, &self.options, self.chance.number());
+        self.matches += 1;
+        self.play(session, Keeping::new(self.matches));
+    }
+
+    /// Plays a live match on top of the menu.
+    fn play(&mut self, session: Box<dyn Session>, keeping: Keeping) {
+        self.back_to_menu();
+        let options = Options::from(&self.settings);
+        let mut play = Play::new(session, &options, self.chance.number());
+        play.keep(keeping);
         self.screens.push(Screen::Play(Box::new(play)));
     }
 
@@ -189,6 +220,7 @@ impl App {
                 self.exit = Some(INTERRUPTED);
                 return false;
             }
+            Msg::Report(report) => return self.hear(report),
             // Nothing is played blind.
             _ if !fits => return false,
             Msg::Key(press) => top.press(press, room, &mut self.chance),
@@ -227,8 +259,39 @@ impl App {
                     self.go(flow);
                 }
             }
-            Flow::Do(Deed::Menu) | Flow::Menu => self.screens.truncate(1),
+            Flow::Do(deed) => self.agree(deed),
+            Flow::Menu => self.leave(),
+            Flow::Have(jobs) => self.jobs.extend(jobs),
             Flow::Quit => self.exit = Some(0),
+        }
+    }
+
+    /// Carries out what was agreed to.
+    fn agree(&mut self, deed: Deed) {
+        self.pop();
+        match deed {
+            Deed::Menu => self.leave(),
+            Deed::Resign => {
+                if let Screen::Play(play) = self.top_mut() {
+                    play.resign();
+                }
+            }
+            Deed::Discard(kept) => self.jobs.extend([Job::Discard(*kept), Job::List]),
+        }
+    }
+
+    /// Leaves for the menu, which offers to go on with what was left.
+    fn leave(&mut self) {
+        self.back_to_menu();
+        self.jobs.push(Job::List);
+    }
+
+    /// Closes everything but the menu. What was not written yet will be.
+    fn back_to_menu(&mut self) {
+        for screen in self.screens.drain(1..) {
+            if let Screen::Play(mut play) = screen {
+                self.jobs.extend(play.job());
+            }
         }
     }
 

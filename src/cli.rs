@@ -22,10 +22,11 @@ use color_eyre::{Result, eyre::eyre};
 
 use self::files::Files;
 use crate::{
-    app::{App, Options},
+    app::{App, memory::Memory},
     catalog::GameId,
+    store::Settings,
     terminal,
-    view::Look,
+    widgets::Theme,
 };
 
 /// The exit code of a command that cannot be followed as it stands.
@@ -70,6 +71,13 @@ struct Looks {
     no_motion: bool,
 }
 
+impl Looks {
+    /// Puts what the command line says over the settings of the file.
+    fn put_over(&self, settings: &mut Settings) {
+        settings.motion &= !self.no_motion;
+    }
+}
+
 /// Why the program ends without having done what it was asked to.
 #[derive(Debug)]
 enum Trouble {
@@ -103,25 +111,27 @@ pub fn run() -> ExitCode {
 }
 
 fn follow(cli: Cli) -> Result<u8, Trouble> {
-    let options = Options {
-        motion: !cli.looks.no_motion,
-        ..Options::default()
-    };
-    let mut app = App::new(options, seed());
-    match cli.command {
-        None => {}
+    let session = match cli.command {
+        None => None,
         Some(Command::Play(args)) if args.is_plain() => {
             return plain::run(args.opening()?, args.resume, &cli.files);
         }
-        Some(Command::Play(args)) => app.open(args.session()?),
+        Some(Command::Play(args)) => Some(args.session()?),
         Some(Command::Rules(args)) => return print(&args.text()).map(|()| 0),
         Some(Command::Stats(args)) => return print(&args.text(&cli.files)).map(|()| 0),
         Some(Command::Paths) => return print(&cli.files.text()).map(|()| 0),
         Some(Command::Completions(args)) => return print(&args.text()).map(|()| 0),
         Some(Command::Man(args)) => return print(&args.text()?).map(|()| 0),
-    }
+    };
     terminal::check().map_err(|reason| Trouble::Misuse(reason.to_string()))?;
-    Ok(terminal::run(app, Look::default())?)
+    let themes: Vec<&str> = Theme::names().collect();
+    let mut memory = Memory::read(&cli.files.store(), &themes);
+    cli.looks.put_over(&mut memory.settings);
+    let mut app = App::new(memory, seed());
+    if let Some(session) = session {
+        app.open(session);
+    }
+    Ok(terminal::run(app, cli.files.keeper())?)
 }
 
 /// Something that nobody can foresee.

@@ -350,9 +350,9 @@ impl<R: BufRead, W: Write> Talk<R, W> {
 
     fn work(&mut self, job: Job) -> io::Result<()> {
         match self.keeper.work(job) {
-            None => Ok(()),
             Some(Report::Trouble(sentence)) => self.lines.say(&sentence),
             Some(Report::Saved(path)) => self.lines.say(&format!("Saved as {}.", path.display())),
+            _ => Ok(()),
         }
     }
 

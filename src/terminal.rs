@@ -22,7 +22,7 @@ use std::{
         Arc,
         mpsc::{self, Receiver, RecvTimeoutError, Sender},
     },
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use color_eyre::{Result, eyre::WrapErr as _};
@@ -36,12 +36,16 @@ use crate::{
         App,
         message::{Key, Msg, Press},
     },
+    store::{Keeper, Writer},
     view::{self, Look},
 };
 
 /// So many pieces of news at most go into one frame, so that an endless stream
 /// of keys does not keep the screen from following.
 const MOST: usize = 1024;
+
+/// How long leaving waits at most for what is still being written.
+const LEAVING: Duration = Duration::from_secs(1);
 
 /// What is wrong where the terminal does not tell its size.
 const SIZELESS: &str = "the terminal has no size";
@@ -105,11 +109,12 @@ pub fn check() -> Result<(), NoTerminal> {
     }
 }
 
-/// Plays until the program ends, and returns its exit code.
+/// Plays until the program ends, and returns its exit code. The keeper writes
+/// what is to be kept, on a thread of its own.
 ///
 /// # Errors
 /// Where the terminal fails. It has been given back even then.
-pub fn run(app: App, look: Look) -> Result<u8> {
+pub fn run(app: App, keeper: Keeper) -> Result<u8> {
     let (sender, news) = mpsc::channel();
     let modes = Arc::new(Modes::default());
     alarm::install(sender.clone(), Arc::clone(&modes))?;
@@ -119,7 +124,7 @@ pub fn run(app: App, look: Look) -> Result<u8> {
         .and_then(|()| input::listen(sender.clone()))
         .and_then(|()| Screen::new())
         .wrap_err("the terminal cannot be set up")
-        .and_then(|screen| Loop::new(app, look, screen, &modes, sender).run(&news));
+        .and_then(|screen| Loop::new(app, keeper, screen, &modes, sender).run(&news));
     // A terminal that takes nothing any more cannot be given back.
     let _ = modes.give_back();
     match end {
@@ -142,6 +147,10 @@ struct Loop<'a> {
     sender: Sender<News>,
     /// Once there has been something for it to do.
     worker: Option<Worker>,
+    /// Until there has been something for it to do.
+    keeper: Option<Keeper>,
+    /// From then on.
+    writer: Option<Writer>,
     /// Whether there is something new to draw.
     changed: bool,
     /// Whether the shell has the terminal, so that nothing may be drawn.
@@ -155,7 +164,7 @@ struct Loop<'a> {
 impl<'a> Loop<'a> {
     fn new(
         mut app: App,
-        look: Look,
+        keeper: Keeper,
         screen: Screen,
         modes: &'a Modes,
         sender: Sender<News>,
@@ -164,11 +173,13 @@ impl<'a> Loop<'a> {
         app.update(Msg::Resize(size.width, size.height));
         Self {
             app,
-            look,
+            look: Look::default(),
             screen,
             modes,
             sender,
             worker: None,
+            keeper: Some(keeper),
+            writer: None,
             changed: true,
             away: false,
             asked: false,
@@ -177,6 +188,17 @@ impl<'a> Loop<'a> {
     }
 
     fn run(mut self, news: &Receiver<News>) -> Result<End> {
+        let end = self.play(news);
+        // What was played last may not have been drawn, but it was played.
+        let kept = self.keep();
+        if let Some(writer) = self.writer {
+            // Whoever leaves is not held up by a disk that takes nothing.
+            let _ = writer.leave(LEAVING);
+        }
+        kept.and(end)
+    }
+
+    fn play(&mut self, news: &Receiver<News>) -> Result<End> {
         loop {
             if self.changed && !self.away {
                 let (app, look) = (&self.app, &self.look);
@@ -187,6 +209,7 @@ impl<'a> Loop<'a> {
                 self.changed = false;
             }
             self.ask()?;
+            self.keep()?;
             let first = self.receive(news)?;
             for news in first.into_iter().chain(news.try_iter().take(MOST)) {
                 if let Some(end) = self.take(news)? {
@@ -210,6 +233,25 @@ impl<'a> Loop<'a> {
             }
             if let Some(worker) = &self.worker {
                 worker.ask(request);
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets the writer have what is to be kept.
+    fn keep(&mut self) -> Result<()> {
+        for job in self.app.jobs() {
+            if let Some(keeper) = self.keeper.take() {
+                let sender = self.sender.clone();
+                let report = move |report| {
+                    // Nobody hears it any more once the loop has ended.
+                    let _ = sender.send(News::Messages(vec![Msg::Report(report)]));
+                };
+                let writer = Writer::start(keeper, report);
+                self.writer = Some(writer.wrap_err("there is no thread to write on")?);
+            }
+            if let Some(writer) = &self.writer {
+                writer.send(job);
             }
         }
         Ok(())

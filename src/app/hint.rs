@@ -13,6 +13,8 @@ pub enum Keys {
     Enter,
     /// Escape.
     Esc,
+    /// Delete.
+    Delete,
     /// Any printable key.
     Text,
     /// The digits.

@@ -19,10 +19,14 @@ pub enum Command {
     Idea,
     /// Show what every choice is worth, or stop showing it.
     Truth,
+    /// Write the match into a file.
+    Save,
     /// Read the rules of the game.
     Rules,
     /// Read about the keys.
     Help,
+    /// Give the match up.
+    Resign,
     /// Go to the menu.
     Leave,
 }
@@ -84,8 +88,20 @@ pub const BINDINGS: &[Binding] = &[
         "truth",
         "show what every choice is worth, or stop showing it",
     ),
+    binding(
+        Some('e'),
+        Command::Save,
+        "save",
+        "write the game into a file of its own",
+    ),
     binding(None, Command::Rules, "rules", "read the rules of the game"),
     binding(Some('?'), Command::Help, "help", "read this page (also F1)"),
+    binding(
+        None,
+        Command::Resign,
+        "resign",
+        "give the game up; asks first",
+    ),
     binding(
         Some('q'),
         Command::Leave,
@@ -105,6 +121,8 @@ pub enum Intent {
     Confirm,
     /// One step back.
     Back,
+    /// Remove what is highlighted.
+    Delete,
     /// A digit was typed.
     Digit(u64),
     /// A command was given by its letter.
@@ -144,7 +162,8 @@ impl Intent {
             Key::Esc => Self::Back,
             Key::Function(1) => Self::Command(Command::Help),
             Key::Char(letter) => return Self::of_letter(letter.to_ascii_lowercase()),
-            Key::Backspace | Key::Delete | Key::Function(_) | Key::Control(_) => return None,
+            Key::Backspace | Key::Delete => Self::Delete,
+            Key::Function(_) | Key::Control(_) => return None,
         })
     }
 

@@ -2,15 +2,25 @@
 
 use super::{
     Flow, Screen,
+    hint::{Hint, Keys, hint},
     keys::{Command, Intent},
     list::List,
     page::Page,
+    question::Question,
 };
-use crate::catalog::GameId;
+use crate::{
+    catalog::GameId,
+    game::Card,
+    record::Record,
+    seat::Hand,
+    store::{Job, Kept},
+};
 
 /// A line of the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Item {
+    /// Go on with a match that was left, by its index.
+    GoOn(usize),
     /// Set up a game.
     Game(GameId),
     /// Read about the keys.
@@ -19,41 +29,36 @@ pub enum Item {
     Leave,
 }
 
-impl Item {
-    /// Its name.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Game(game) => game.card().title,
-            Self::Help => "Help",
-            Self::Leave => "Leave",
-        }
-    }
-
-    /// What it is about, in a few words.
-    #[must_use]
-    pub fn line(self) -> &'static str {
-        match self {
-            Self::Game(game) => game.card().line,
-            Self::Help => "What the keys do.",
-            Self::Leave => "Back to the shell.",
-        }
-    }
-}
-
 /// The menu with its highlighted line.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Menu {
     /// The highlighted line.
     pub list: List,
+    /// The matches that can be gone on with, the latest first.
+    pub kept: Vec<Kept>,
+    /// Sentences to be read.
+    pub notices: Vec<String>,
+    /// Whether a match that was left is being taken over.
+    taking: bool,
 }
 
 impl Menu {
-    /// All lines: the games, then the rest.
+    /// The menu with what can be gone on with, and what is to be told.
     #[must_use]
-    pub fn items() -> Vec<Item> {
-        GameId::all()
-            .map(Item::Game)
+    pub const fn new(kept: Vec<Kept>, notices: Vec<String>) -> Self {
+        Self {
+            list: List::at(0),
+            kept,
+            notices,
+            taking: false,
+        }
+    }
+
+    /// All lines: the matches that were left, the games, then the rest.
+    #[must_use]
+    pub fn items(&self) -> Vec<Item> {
+        let kept = (0..self.kept.len()).map(Item::GoOn);
+        kept.chain(GameId::all().map(Item::Game))
             .chain([Item::Help, Item::Leave])
             .collect()
     }
@@ -61,17 +66,70 @@ impl Menu {
     /// The highlighted line.
     #[must_use]
     pub fn item(&self) -> Item {
-        Self::items()[self.list.index]
+        self.items()[self.list.index]
+    }
+
+    /// The name of a line.
+    #[must_use]
+    pub fn name(&self, item: Item) -> String {
+        match item {
+            Item::GoOn(index) => {
+                let card = card(&self.kept[index].record);
+                format!("Go on: {}", card.map_or("", |card| card.title))
+            }
+            Item::Game(game) => game.card().title.to_owned(),
+            Item::Help => "Help".to_owned(),
+            Item::Leave => "Leave".to_owned(),
+        }
+    }
+
+    /// What a line is about, in a few words.
+    #[must_use]
+    pub fn line(&self, item: Item) -> String {
+        match item {
+            Item::GoOn(index) => told(&self.kept[index].record),
+            Item::Game(game) => game.card().line.to_owned(),
+            Item::Help => "What the keys do.".to_owned(),
+            Item::Leave => "Back to the shell.".to_owned(),
+        }
+    }
+
+    /// What the keys do now.
+    pub(super) fn hints(&self) -> Vec<Hint> {
+        let mut hints = vec![hint(Keys::Along, "choose"), hint(Keys::Enter, "open")];
+        if let Item::GoOn(_) = self.item() {
+            hints[1].words = "go on";
+            hints.push(hint(Keys::Delete, "drop"));
+        }
+        hints.push(hint(Keys::Letter('?'), "help"));
+        hints.push(hint(Keys::Letter('q'), "leave"));
+        hints
+    }
+
+    /// Takes over which matches can be gone on with. The highlight stays on
+    /// what it is on, or else goes to what is offered first.
+    pub(super) fn offer(&mut self, kept: Vec<Kept>) {
+        self.taking = false;
+        let before = self.item();
+        let new = kept.len() > self.kept.len();
+        self.kept = kept;
+        let stays = match before {
+            Item::GoOn(_) => None,
+            item => self.items().iter().position(|&known| known == item),
+        };
+        self.list.index = stays.filter(|_| !new).unwrap_or(0);
     }
 
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {
-        let items = Self::items();
+        let items = self.items();
         match intent {
             Intent::Confirm => self.choose(),
             Intent::Command(Command::Leave) => Flow::Quit,
             Intent::Command(Command::Help) => Flow::Push(Screen::Page(Page::help())),
+            Intent::Delete => self.delete(),
             Intent::Digit(number) => {
-                let index = usize::try_from(number).unwrap_or(0).wrapping_sub(1);
+                let game = usize::try_from(number).unwrap_or(0).wrapping_sub(1);
+                let index = self.kept.len().saturating_add(game);
                 if matches!(items.get(index), Some(Item::Game(_))) {
                     self.list.index = index;
                 }
@@ -93,15 +151,44 @@ impl Menu {
         if index == self.list.index {
             return self.choose();
         }
-        self.list.index = index.min(Self::items().len() - 1);
+        self.list.index = index.min(self.items().len() - 1);
         Flow::Stay
     }
 
-    fn choose(&self) -> Flow {
+    fn choose(&mut self) -> Flow {
+        self.notices.clear();
         match self.item() {
+            Item::GoOn(_) if self.taking => Flow::Stay,
+            Item::GoOn(index) => {
+                self.taking = true;
+                let kept = self.kept[index].clone();
+                // Should another running program have it, the list is out of date.
+                Flow::Have(vec![Job::Take(kept), Job::List])
+            }
             Item::Game(game) => Flow::Setup(game),
             Item::Help => Flow::Push(Screen::Page(Page::help())),
             Item::Leave => Flow::Quit,
         }
     }
+
+    fn delete(&self) -> Flow {
+        let Item::GoOn(index) = self.item() else {
+            return Flow::Stay;
+        };
+        let kept = self.kept[index].clone();
+        let title = card(&kept.record).map_or("this game", |card| card.title);
+        Flow::Push(Screen::Question(Question::discard(kept, title)))
+    }
+}
+
+fn card(record: &Record) -> Option<&'static Card> {
+    GameId::find(&record.game).map(GameId::card)
+}
+
+/// Who plays against whom in a match that was left, and how far it has come.
+fn told(record: &Record) -> String {
+    let table = record.last_table();
+    let numbered = card(record).is_some_and(|card| card.numbered);
+    let [left, right] = Hand::BOTH.map(|hand| table.name(table.side(hand), numbered));
+    format!("{left} against {right}, ply {}.", record.ply)
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::{analysis::Ticket, scene::Spot, session::Answer};
+use crate::{analysis::Ticket, scene::Spot, session::Answer, store::Report};
 
 /// A key, as far as the program tells keys apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -88,6 +88,8 @@ pub enum Msg {
     Point(Target),
     /// The worker has answered.
     Answer(Ticket, Answer),
+    /// Something has come of a job.
+    Report(Report),
 }
 
 impl From<Key> for Msg {

@@ -1,20 +1,20 @@
 //! The screen of a match.
 
+mod command;
 mod hints;
 mod turn;
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use super::{
     Flow, Options, Screen,
+    keeping::Keeping,
     keys::{Command, Intent},
     list::List,
     match_menu::MatchMenu,
     message::Target,
     motion::{FRAME, Motion},
     next::Next,
-    page::Page,
-    question::Question,
     thought::Thought,
 };
 use crate::{
@@ -22,6 +22,7 @@ use crate::{
     scene::Axes,
     selector::{Selector, Step},
     session::{Answer, Session, Values},
+    store::{Job, Slot},
 };
 
 /// For so long a result and a forced move take no Enter, so that none is
@@ -40,6 +41,8 @@ pub struct Play {
     pub motion: Option<Motion>,
     /// Why the last key did nothing, or what it did.
     pub notice: Option<String>,
+    /// What there is to say beside the match.
+    pub news: Option<String>,
     /// The highlighted answer to a finished match.
     pub next: List,
     /// Whether every choice shows what it is worth.
@@ -56,6 +59,8 @@ pub struct Play {
     /// What the bots' chances come from.
     seed: u64,
     guard: Duration,
+    /// What keeps it on disk, if it is a live match.
+    keeping: Option<Keeping>,
 }
 
 impl Play {
@@ -67,6 +72,7 @@ impl Play {
             back: None,
             motion: None,
             notice: None,
+            news: None,
             next: List::default(),
             truth: false,
             idea: None,
@@ -77,9 +83,26 @@ impl Play {
             pause: options.pause,
             seed,
             guard: Duration::ZERO,
+            keeping: None,
         };
         play.turn();
         play
+    }
+
+    /// Keeps the match from now on.
+    pub(super) fn keep(&mut self, keeping: Keeping) {
+        self.keeping = Some(keeping);
+    }
+
+    /// What has to be done to keep the match as it stands.
+    pub(super) fn job(&mut self) -> Option<Job> {
+        self.keeping.as_mut()?.job(self.session.as_ref())
+    }
+
+    /// Takes the slot for the match of this number. Returns whether it is its own.
+    pub(super) fn take(&mut self, number: u64, slot: &Arc<Slot>) -> bool {
+        let keeping = self.keeping.as_mut();
+        keeping.is_some_and(|keeping| keeping.take(number, slot))
     }
 
     /// The ply whose board is shown.
@@ -139,7 +162,7 @@ impl Play {
 
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {
         self.finish_motion();
-        self.notice = None;
+        (self.notice, self.news) = (None, None);
         if let Intent::Command(command) = intent {
             return self.give(command);
         }
@@ -157,47 +180,9 @@ impl Play {
         Flow::Stay
     }
 
-    /// Carries a command out.
-    pub(super) fn give(&mut self, command: Command) -> Flow {
-        self.finish_motion();
-        match command {
-            Command::Undo => self.wind(self.session.undo_target(), "There is no move to undo."),
-            Command::Redo => self.wind(self.session.redo_target(), "There is no move to redo."),
-            Command::Restart => {
-                let start = (self.session.ply() > 0).then_some(0);
-                self.wind(start, "The game stands at its start.");
-            }
-            Command::Moves if self.session.plies() == 0 => {
-                self.notice = Some("No move has been played yet.".to_owned());
-            }
-            Command::Moves => self.back = Some(self.session.ply()),
-            Command::Idea => {
-                self.idea = Some(self.shown());
-                self.know();
-            }
-            Command::Truth => {
-                self.truth = !self.truth;
-                self.know();
-            }
-            Command::Rules => {
-                return Flow::Push(Screen::Page(Page::rules(self.session.card())));
-            }
-            Command::Help => return Flow::Push(Screen::Page(Page::help())),
-            Command::Leave => {
-                let unfinished = self.session.to_move().is_some() && self.session.ply() > 0;
-                return if unfinished {
-                    Flow::Push(Screen::Question(Question::leave()))
-                } else {
-                    Flow::Menu
-                };
-            }
-        }
-        Flow::Stay
-    }
-
     pub(super) fn point(&mut self, target: Target) -> Flow {
         self.finish_motion();
-        self.notice = None;
+        (self.notice, self.news) = (None, None);
         match target {
             Target::Item(index) if self.is_over() && self.back.is_none() => {
                 if index == self.next.index {
@@ -264,7 +249,7 @@ impl Play {
         } else if intent == Intent::Confirm {
             self.back = None;
             if ply != self.session.ply() {
-                self.session.go(ply);
+                self.go(ply);
                 self.turn();
             }
         } else if intent == Intent::Back {

@@ -1,13 +1,17 @@
 //! A question before something is lost. Its first answer is the safe one.
 
 use super::{Flow, keys::Intent, list::List};
-use crate::selector::Step;
+use crate::{selector::Step, store::Kept};
 
 /// What is done after the second answer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Deed {
     /// Leave the match for the menu.
     Menu,
+    /// Give the match up.
+    Resign,
+    /// Drop a match that was left.
+    Discard(Box<Kept>),
 }
 
 /// A question with two answers: to stay, or the deed.
@@ -26,18 +30,38 @@ impl Question {
     /// Whether to leave an unfinished match.
     #[must_use]
     pub fn leave() -> Self {
+        let text = "This game is not finished. Leave it all the same?";
+        Self::new(text.to_owned(), ["Stay", "Leave"], Deed::Menu)
+    }
+
+    /// Whether this player is to give the match up.
+    #[must_use]
+    pub fn resign(name: &str) -> Self {
+        let text = format!("Is {name} to give up? The other side wins then.");
+        Self::new(text, ["Play on", "Resign"], Deed::Resign)
+    }
+
+    /// Whether to drop a match of this game that was left.
+    #[must_use]
+    pub fn discard(kept: Kept, title: &str) -> Self {
+        let plies = kept.record.ply;
+        let text = format!("Delete this game of {title}, left at ply {plies}, for good?");
+        Self::new(text, ["Keep", "Delete"], Deed::Discard(Box::new(kept)))
+    }
+
+    fn new(text: String, answers: [&'static str; 2], deed: Deed) -> Self {
         Self {
-            text: "This game is not finished. Leave it all the same?".to_owned(),
-            answers: ["Stay", "Leave"],
+            text,
+            answers,
             list: List::default(),
-            deed: Deed::Menu,
+            deed,
         }
     }
 
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {
         match intent {
             Intent::Confirm if self.list.index == 0 => Flow::Pop,
-            Intent::Confirm => Flow::Do(self.deed),
+            Intent::Confirm => Flow::Do(self.deed.clone()),
             Intent::Back => Flow::Pop,
             Intent::Step(Step::Left) => {
                 self.list.index = 0;

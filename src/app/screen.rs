@@ -58,12 +58,7 @@ impl Screen {
         match self {
             Self::Play(play) => play.hints(),
             Self::Setup(setup) => setup.hints(),
-            Self::Menu(_) => vec![
-                hint(Keys::Along, "choose"),
-                hint(Keys::Enter, "open"),
-                hint(Keys::Letter('?'), "help"),
-                hint(Keys::Letter('q'), "leave"),
-            ],
+            Self::Menu(menu) => menu.hints(),
             Self::MatchMenu(_) => vec![
                 hint(Keys::Along, "choose"),
                 hint(Keys::Enter, "go"),

@@ -228,7 +228,7 @@ impl Setup {
             Intent::Leap(Step::Up, _) => self.stand(rows[0]),
             Intent::Leap(_, Reach::Page | Reach::End) => self.stand(Row::Play),
             Intent::Step(step) => self.change(step),
-            Intent::Digit(_) | Intent::Command(_) => {}
+            Intent::Delete | Intent::Digit(_) | Intent::Command(_) => {}
         }
         Flow::Stay
     }

@@ -34,6 +34,7 @@ fn entry(hint: Hint, look: &Look) -> Line<'static> {
         Keys::Along => format!("{up}{down}"),
         Keys::Arrows => format!("{left}{up}{down}{right}"),
         Keys::Enter => enter.to_owned(),
+        Keys::Delete => "del".to_owned(),
         Keys::Esc => "esc".to_owned(),
         Keys::Text => "a–z".to_owned(),
         Keys::Digits => "0–9".to_owned(),

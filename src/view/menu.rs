@@ -24,10 +24,17 @@ use crate::{
 const WIDTH: u16 = 76;
 /// The width of the names, in cells.
 const NAMES: u16 = 22;
+/// The width of the names of matches that were left, in cells.
+const KEPT: u16 = 29;
 
 pub(super) fn draw(menu: &Menu, sheet: &mut Sheet) {
     let air = u16::from(sheet.is_tall());
-    let words = if sheet.is_wide() { 0 } else { 2 };
+    let notice = menu.notices.join(" ");
+    let said = sheet.rows(&notice, sheet.area.width.saturating_sub(2));
+    let words = match (sheet.is_wide(), said) {
+        (true, rows) => rows.min(2),
+        (false, rows) => rows.clamp(2, 4),
+    };
     let [_, head, _, list, line, _] = sheet.area.layout(&Layout::vertical([
         Constraint::Length(air),
         Constraint::Length(title::rows(sheet)),
@@ -39,64 +46,86 @@ pub(super) fn draw(menu: &Menu, sheet: &mut Sheet) {
     title::draw(head, sheet);
     let list = list.centered_horizontally(Constraint::Max(WIDTH));
     draw_items(menu, list, sheet);
-    sheet.tell(inset(line), menu.item().line(), sheet.look.theme.quiet);
+    if !notice.is_empty() {
+        sheet.tell(inset(line), &notice, Style::new());
+    } else if !sheet.is_wide() {
+        let words = menu.line(menu.item());
+        sheet.tell(inset(line), &words, sheet.look.theme.quiet);
+    }
     if sheet.is_wide()
         && let Item::Game(game) = menu.item()
     {
-        draw_board(game, list, sheet);
+        draw_board(menu, game, list, sheet);
     }
 }
 
 /// Draws the start of a game beneath the lines of the games, if there is room.
-fn draw_board(game: GameId, list: Rect, sheet: &mut Sheet) {
-    let games = u16::try_from(GameId::all().len()).unwrap_or(u16::MAX);
+fn draw_board(menu: &Menu, game: GameId, list: Rect, sheet: &mut Sheet) {
+    let above = match menu.kept.len() {
+        0 => GameId::all().len(),
+        kept => kept + 1 + GameId::all().len(),
+    };
+    let above = u16::try_from(above).unwrap_or(u16::MAX);
     let [_, area] = list.layout(&Layout::horizontal([
         Constraint::Length(NAMES),
         Constraint::Fill(1),
     ]));
     let [_, area] = area.layout(&Layout::vertical([
-        Constraint::Length(games.saturating_add(1)),
+        Constraint::Length(above.saturating_add(1)),
         Constraint::Fill(1),
     ]));
     preview::draw(game, Rules::standard(game.card().rules), area, sheet);
 }
 
 fn draw_items(menu: &Menu, list: Rect, sheet: &mut Sheet) {
-    let items = Menu::items();
+    let items = menu.items();
     let height = usize::from(list.height);
-    let games = items
-        .iter()
-        .filter(|item| matches!(item, Item::Game(_)))
-        .count();
-    let gap = usize::from(items.len() < height);
+    let group = |item: &Item| match item {
+        Item::GoOn(_) => 0,
+        Item::Game(_) => 1,
+        _ => 2,
+    };
+    let parted = |index: usize| index > 0 && group(&items[index - 1]) != group(&items[index]);
+    // A line of air between the groups, if all have room.
+    let gaps = (0..items.len()).filter(|&index| parted(index)).count();
+    let airy = items.len() + gaps <= height;
     // A list longer than its room scrolls just as far as the highlight needs.
-    let skipped = (menu.list.index + 1).saturating_sub(height - gap);
-    for (index, &item) in items.iter().enumerate().skip(skipped) {
-        let below = if index < games { 0 } else { gap };
-        let Some(row) = list.rows().nth(index - skipped + below) else {
+    let skipped = (menu.list.index + 1).saturating_sub(height);
+    let mut rows = list.rows();
+    for (index, &item) in items.iter().enumerate().skip(skipped * usize::from(!airy)) {
+        if airy && parted(index) {
+            rows.next();
+        }
+        let Some(row) = rows.next() else {
             break;
         };
-        draw_item(row, index, item, index == menu.list.index, sheet);
+        draw_item(menu, row, index, item, sheet);
     }
 }
 
-fn draw_item(row: Rect, index: usize, item: Item, chosen: bool, sheet: &mut Sheet) {
+fn draw_item(menu: &Menu, row: Rect, index: usize, item: Item, sheet: &mut Sheet) {
     let theme = &sheet.look.theme;
-    let game = matches!(item, Item::Game(_));
-    let style = match (chosen, game) {
+    let chosen = index == menu.list.index;
+    let told = !matches!(item, Item::Help | Item::Leave);
+    let style = match (chosen, told) {
         (true, _) => theme.chosen,
         (false, true) => Style::new(),
         (false, false) => theme.quiet,
     };
+    let names = if let Item::GoOn(_) = item {
+        KEPT
+    } else {
+        NAMES
+    };
     let [name, beside] = row.layout(&Layout::horizontal([
-        Constraint::Length(NAMES),
+        Constraint::Length(names),
         Constraint::Fill(1),
     ]));
-    let text = format!("{} {}", sheet.mark(chosen), item.name());
+    let text = format!("{} {}", sheet.mark(chosen), menu.name(item));
     sheet.write(name, Span::styled(text, style));
-    if sheet.is_wide() && (game || chosen) {
-        let line = Line::styled(item.line(), if chosen { Style::new() } else { theme.quiet });
-        sheet.write(beside, line);
+    if sheet.is_wide() && (told || chosen) {
+        let style = if chosen { Style::new() } else { theme.quiet };
+        sheet.write(beside, Line::styled(menu.line(item), style));
         sheet.place(row, Target::Item(index));
     } else {
         sheet.place(name, Target::Item(index));

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each test takes what it needs of it")]
 
-use std::time::Duration;
+use std::{path::Path, time::Duration};
 
 use ratatui::{Terminal, backend::TestBackend, buffer::Buffer, layout::Position};
 use unicode_width::UnicodeWidthStr as _;
@@ -10,7 +10,8 @@ use unicode_width::UnicodeWidthStr as _;
 use stackade::{
     analysis::Request,
     app::{
-        App, Options, Screen,
+        App, Screen,
+        memory::Memory,
         message::{Key, Msg, Press},
         play::Play,
     },
@@ -20,7 +21,9 @@ use stackade::{
     seat::{Hand, Seat, Table},
     session::Session,
     solver::Cancel,
-    view::{Look, Places, draw},
+    stamp::Stamp,
+    store::{Keeper, Places, Settings, Store},
+    view::{Look, Places as Spots, draw},
 };
 
 /// Why a screen in memory can be relied on.
@@ -32,34 +35,53 @@ pub(crate) struct Script {
     app: App,
     terminal: Terminal<TestBackend>,
     look: Look,
-    places: Places,
+    places: Spots,
+    keeper: Option<Keeper>,
 }
 
 impl Script {
     /// The menu, at 80×24.
     pub(crate) fn menu() -> Self {
-        Self::with(Options {
-            motion: false,
-            ..Options::default()
+        Self::with(Memory {
+            settings: still(),
+            ..Memory::default()
         })
+    }
+
+    /// The menu of a program that keeps its files in this folder, and does so at
+    /// once after each draw.
+    pub(crate) fn folder(folder: &Path) -> Self {
+        let places = Places::find(Some(&folder.join("settings.toml")), Some(folder));
+        let memory = Memory::read(&Store::new(places.clone()), &["default", "monochrome"]);
+        let memory = Memory {
+            settings: Settings {
+                motion: false,
+                ..memory.settings
+            },
+            ..memory
+        };
+        let mut script = Self::with(memory);
+        script.keeper = Some(Keeper::new(places, clock));
+        script
     }
 
     /// A match of Ada and Kofi by the rule book in which blocks are seen to move.
     pub(crate) fn moving(id: &str) -> Self {
-        let mut script = Self::with(Options::default());
+        let mut script = Self::with(Memory::default());
         script.app.open(session(id, &[], ["Ada", "Kofi"]));
         script.draw();
         script
     }
 
-    fn with(options: Options) -> Self {
-        let app = App::new(options, 7);
+    fn with(memory: Memory) -> Self {
+        let app = App::new(memory, 7);
         let terminal = Terminal::new(TestBackend::new(80, 24)).expect(NO_ERRORS);
         let mut script = Self {
             app,
             terminal,
             look: Look::default(),
-            places: Places::default(),
+            places: Spots::default(),
+            keeper: None,
         };
         script.draw();
         script
@@ -155,6 +177,7 @@ impl Script {
         self.app.update(msg);
         self.answer();
         self.draw();
+        self.work();
         self
     }
 
@@ -164,6 +187,26 @@ impl Script {
                 self.app.update(Msg::Answer(ticket, answer));
             }
         }
+    }
+
+    /// Lets the keeper do what there is to do.
+    fn work(&mut self) {
+        let Some(mut keeper) = self.keeper.take() else {
+            return;
+        };
+        loop {
+            let jobs = self.app.jobs();
+            if jobs.is_empty() {
+                break;
+            }
+            for job in jobs {
+                if let Some(report) = keeper.work(job) {
+                    self.app.update(Msg::Report(report));
+                }
+            }
+            self.draw();
+        }
+        self.keeper = Some(keeper);
     }
 
     /// Lets milliseconds pass.
@@ -226,7 +269,7 @@ impl Script {
     }
 
     /// Where clicks go.
-    pub(crate) fn places(&self) -> &Places {
+    pub(crate) fn places(&self) -> &Spots {
         &self.places
     }
 
@@ -273,6 +316,17 @@ impl Script {
         self.terminal
             .draw(|frame| *places = draw(app, frame, look))
             .expect(NO_ERRORS);
+    }
+}
+
+fn clock() -> Stamp {
+    "2026-03-01T18:30:00Z".parse().expect("a date")
+}
+
+fn still() -> Settings {
+    Settings {
+        motion: false,
+        ..Settings::default()
     }
 }
 

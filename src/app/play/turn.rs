@@ -51,7 +51,7 @@ impl Play {
                 let choice = selector.choice();
                 self.play(choice);
             }
-            Intent::Confirm | Intent::Back | Intent::Command(_) => {}
+            Intent::Confirm | Intent::Back | Intent::Delete | Intent::Command(_) => {}
         }
     }
 
@@ -74,9 +74,24 @@ impl Play {
             None => self.notice = Some(nowhere.to_owned()),
             Some(ply) => {
                 let from = self.session.scene(self.session.ply());
-                self.session.go(ply);
+                self.go(ply);
                 self.arrive(from);
             }
+        }
+    }
+
+    /// Goes to a ply. A person who takes something back is helped by it.
+    pub(super) fn go(&mut self, ply: usize) {
+        if ply < self.session.ply() {
+            self.help();
+        }
+        self.session.go(ply);
+    }
+
+    /// Notes that a person is helped.
+    pub(super) fn help(&mut self) {
+        if let Some(keeping) = &mut self.keeping {
+            keeping.help(self.session.as_ref());
         }
     }
 
@@ -96,6 +111,9 @@ impl Play {
         self.idea = None;
         self.thought.clear();
         self.know();
+        if let Some(keeping) = &mut self.keeping {
+            keeping.change();
+        }
         let Some(side) = self.session.to_move() else {
             self.guard = GUARD;
             return;

@@ -82,6 +82,9 @@ fn last(play: &Play) -> String {
 fn next(play: &Play, sheet: &Sheet) -> Vec<(String, Style)> {
     let (session, theme) = (&play.session, &sheet.look.theme);
     let plain = |sentence: String| vec![(sentence, Style::new())];
+    if let Some(news) = &play.news {
+        return plain(news.clone());
+    }
     if let Some(ply) = play.back {
         return plain(if ply < session.plies() {
             format!("Then: {}", session.told(ply).text)

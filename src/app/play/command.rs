@@ -1,0 +1,83 @@
+//! What a player can ask for in a match.
+
+use super::Play;
+use crate::{
+    app::{Flow, Screen, keys::Command, page::Page, question::Question},
+    game::Side,
+    record::Record,
+    store::Job,
+};
+
+impl Play {
+    /// Carries a command out.
+    pub(in crate::app) fn give(&mut self, command: Command) -> Flow {
+        self.finish_motion();
+        match command {
+            Command::Undo => self.wind(self.session.undo_target(), "There is no move to undo."),
+            Command::Redo => self.wind(self.session.redo_target(), "There is no move to redo."),
+            Command::Restart => {
+                let start = (self.session.ply() > 0).then_some(0);
+                self.wind(start, "The game stands at its start.");
+            }
+            Command::Moves if self.session.plies() == 0 => {
+                self.notice = Some("No move has been played yet.".to_owned());
+            }
+            Command::Moves => self.back = Some(self.session.ply()),
+            Command::Idea => {
+                self.help();
+                self.idea = Some(self.shown());
+                self.know();
+            }
+            Command::Truth => {
+                self.help();
+                self.truth = !self.truth;
+                self.know();
+            }
+            Command::Save => return Flow::Have(vec![Job::Save(self.record(), None)]),
+            Command::Resign => match self.resigning() {
+                Some(side) => {
+                    let question = Question::resign(&self.session.name(side));
+                    return Flow::Push(Screen::Question(question));
+                }
+                None => self.notice = Some("Nobody here can resign now.".to_owned()),
+            },
+            Command::Rules => {
+                return Flow::Push(Screen::Page(Page::rules(self.session.card())));
+            }
+            Command::Help => return Flow::Push(Screen::Page(Page::help())),
+            Command::Leave => {
+                let unfinished = self.session.to_move().is_some() && self.session.ply() > 0;
+                return if unfinished {
+                    Flow::Push(Screen::Question(Question::leave()))
+                } else {
+                    Flow::Menu
+                };
+            }
+        }
+        Flow::Stay
+    }
+
+    /// Ends the match: the person whose turn it is, or who waits for a bot, gives
+    /// up.
+    pub(in crate::app) fn resign(&mut self) {
+        if let Some(side) = self.resigning() {
+            self.back = None;
+            self.session.resign(side);
+            self.turn();
+        }
+    }
+
+    fn resigning(&self) -> Option<Side> {
+        let side = self.session.to_move()?;
+        let is_human = |side: &Side| self.session.seat(*side).is_human();
+        [side, side.other()].into_iter().find(is_human)
+    }
+
+    fn record(&self) -> Record {
+        let session = self.session.as_ref();
+        match &self.keeping {
+            Some(keeping) => keeping.record(session),
+            None => Record::of(session),
+        }
+    }
+}

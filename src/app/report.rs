@@ -1,0 +1,84 @@
+//! What the program has done with files, and what comes back.
+
+use std::sync::Arc;
+
+use super::{App, Screen, keeping::Keeping, play::Play};
+use crate::{
+    catalog::open_record,
+    record::Record,
+    store::{Job, Report, Slot},
+};
+
+impl App {
+    /// What has to be done with the files, to be begun once the picture has been
+    /// drawn.
+    pub fn jobs(&mut self) -> Vec<Job> {
+        let mut jobs = std::mem::take(&mut self.jobs);
+        jobs.extend(self.plays().filter_map(Play::job));
+        jobs
+    }
+
+    /// Takes in what has come of a job. Returns whether there is something new
+    /// to draw.
+    pub(super) fn hear(&mut self, report: Report) -> bool {
+        match report {
+            Report::Reserved(number, slot) => {
+                self.plays().any(|play| play.take(number, &slot));
+                false
+            }
+            Report::Taken(slot, record) => {
+                self.resume(slot, &record);
+                true
+            }
+            Report::Listed(found) => {
+                if let Some(Screen::Menu(menu)) = self.screens.first_mut() {
+                    menu.offer(found.value);
+                }
+                for notice in found.notices {
+                    if self.told.insert(notice.clone()) {
+                        self.tell(notice);
+                    }
+                }
+                true
+            }
+            Report::Recalled(_) => false,
+            Report::Saved(path) => {
+                self.tell(format!("The game is saved: {}", path.display()));
+                true
+            }
+            Report::Trouble(sentence) => {
+                self.tell(sentence);
+                true
+            }
+        }
+    }
+
+    /// Goes on with a match that was left.
+    fn resume(&mut self, slot: Arc<Slot>, record: &Record) {
+        match open_record(record) {
+            Ok(session) => {
+                self.matches += 1;
+                let keeping = Keeping::resume(self.matches, slot, record.assisted);
+                self.play(session, keeping);
+            }
+            Err(unplayable) => self.tell(format!("{unplayable}.")),
+        }
+    }
+
+    /// Says something beside the match, or on the menu.
+    fn tell(&mut self, sentence: String) {
+        if let Some(play) = self.plays().last() {
+            play.news = Some(sentence);
+        } else if let Some(Screen::Menu(menu)) = self.screens.first_mut() {
+            menu.notices.push(sentence);
+        }
+    }
+
+    /// The matches among the screens.
+    fn plays(&mut self) -> impl Iterator<Item = &mut Play> {
+        self.screens.iter_mut().filter_map(|screen| match screen {
+            Screen::Play(play) => Some(&mut **play),
+            _ => None,
+        })
+    }
+}

@@ -1,0 +1,205 @@
+//! What a player did is kept, and found again: the menu goes on with a match that
+//! was left, results count once, and games are saved.
+
+#[path = "common/desk.rs"]
+mod desk;
+#[path = "common/script.rs"]
+mod script;
+
+use std::{fs, path::Path};
+
+use desk::places;
+use script::Script;
+use stackade::{
+    record::Standing,
+    store::{Entry, Store},
+};
+use tempfile::TempDir;
+
+fn folder() -> TempDir {
+    TempDir::new().expect("a folder")
+}
+
+fn store(folder: &Path) -> Store {
+    Store::new(places(folder))
+}
+
+fn history(folder: &Path) -> Vec<Entry> {
+    store(folder).history().value.entries
+}
+
+/// A match of two people of this game, by its number in the menu.
+fn game(folder: &Path, number: u32) -> Script {
+    let script = Script::folder(folder);
+    script.press(&format!("{number} ⏎ end ⏎")).ply(0)
+}
+
+#[test]
+fn the_menu_goes_on_with_a_match_where_it_was_left_redo_included() {
+    let folder = folder();
+    let played = game(folder.path(), 2).press("⏎ ⏎ ⏎ u").ply(2);
+    // However the program ends, the match is on the disk.
+    drop(played);
+    let script = Script::folder(folder.path())
+        .sees("Go on: Stack Attack")
+        .sees("Player 1 against Player 2, ply 2.")
+        .press("⏎")
+        .ply(2);
+    script.press("r").ply(3);
+}
+
+#[test]
+fn a_match_that_has_not_begun_is_not_kept() {
+    let folder = folder();
+    drop(game(folder.path(), 2));
+    Script::folder(folder.path()).misses("Go on");
+}
+
+#[test]
+fn leaving_offers_the_match_at_once_and_going_on_takes_it_off_the_menu() {
+    let folder = folder();
+    game(folder.path(), 1)
+        .press("⏎ q → ⏎")
+        .sees("Go on: Stone Pile Battle")
+        .press("⏎")
+        .ply(1)
+        .press("⏎ q → ⏎")
+        .sees("ply 2.");
+    assert_eq!(store(folder.path()).kept().value.len(), 1);
+}
+
+#[test]
+fn f59_a_second_program_keeps_a_match_of_its_own_and_the_menu_offers_both() {
+    let folder = folder();
+    let first = game(folder.path(), 2).press("⏎");
+    let second = game(folder.path(), 2).misses("Go on").press("⏎ ⏎");
+    drop((first, second));
+    let menu = Script::folder(folder.path());
+    menu.sees("ply 1.").sees("ply 2.");
+}
+
+#[test]
+fn f59_a_match_that_another_program_has_taken_meanwhile_is_refused() {
+    let folder = folder();
+    drop(game(folder.path(), 2).press("⏎"));
+    let [first, second] = [(); 2].map(|()| Script::folder(folder.path()));
+    let first = first.press("⏎").ply(1);
+    second
+        .press("⏎")
+        .sees("Another running Stackade has this match.")
+        .misses("Go on");
+    first.press("⏎").ply(2);
+}
+
+#[test]
+fn deleting_asks_and_staying_is_the_first_answer() {
+    let folder = folder();
+    drop(game(folder.path(), 2).press("⏎"));
+    let menu = Script::folder(folder.path());
+    let menu = menu.press("del").sees("Delete this game of Stack Attack");
+    let menu = menu.press("⏎").sees("Go on");
+    menu.press("del → ⏎").misses("Go on");
+    assert_eq!(store(folder.path()).kept().value, []);
+}
+
+#[test]
+fn f66_a_finished_match_counts_once_and_is_not_offered() {
+    let folder = folder();
+    let over = game(folder.path(), 4).press("15 ⏎").sees("wins");
+    assert_eq!(history(folder.path()).len(), 1);
+    // Taken back it does not count, finished again it counts once.
+    let open = over.press("u").ply(0);
+    assert_eq!(history(folder.path()), []);
+    let over = open.press("15 ⏎");
+    assert_eq!(history(folder.path()).len(), 1);
+    over.press("q").misses("Go on");
+    assert_eq!(history(folder.path()).len(), 1);
+}
+
+#[test]
+fn f66_resigning_asks_and_is_a_loss() {
+    let folder = folder();
+    let script = game(folder.path(), 2).press("⏎ esc");
+    let resign = "↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ⏎";
+    let asked = script.press(resign).sees("Is Player 2 to give up?");
+    let stayed = asked.press("⏎").ply(1);
+    assert_eq!(history(folder.path()), []);
+    let over = stayed.press("esc").press(resign).press("→ ⏎");
+    let over = over.sees("Player 1 wins.").sees("has given up");
+    let known = history(folder.path());
+    assert_eq!(known[0].standing, Standing::Left);
+    assert!(known[0].resigned.is_some());
+    // It can be taken back, as any result can.
+    over.press("u").ply(1).misses("wins");
+    assert_eq!(history(folder.path()), []);
+}
+
+#[test]
+fn a_game_is_saved_beside_all_that_are_there() {
+    let folder = folder();
+    let script = game(folder.path(), 2)
+        .press("⏎ e")
+        .sees("The game is saved:");
+    script.press("⏎ e");
+    let games = fs::read_dir(folder.path().join("games")).expect("a folder");
+    assert_eq!(games.count(), 2);
+}
+
+/// Ada against a bot: on the right sits the first of the levels.
+fn against_a_bot(folder: &Path) -> Script {
+    Script::folder(folder).press("4 ⏎ home ↓ ↓ → end ⏎").ply(0)
+}
+
+#[test]
+fn help_against_a_bot_is_marked_and_between_people_it_is_not() {
+    for (help, assisted) in [("", false), ("i", true), ("t t", true)] {
+        let folder = folder();
+        against_a_bot(folder.path()).press(help).press("15 ⏎");
+        assert_eq!(history(folder.path())[0].assisted, assisted, "{help}");
+    }
+    let folder = folder();
+    game(folder.path(), 4).press("i 15 ⏎");
+    assert!(!history(folder.path())[0].assisted);
+}
+
+#[test]
+fn help_is_remembered_while_a_match_is_left() {
+    let folder = folder();
+    drop(against_a_bot(folder.path()).press("i 1 ⏎"));
+    let script = Script::folder(folder.path());
+    let script = script.press("⏎").press("esc ↓↓↓↓↓↓↓↓↓↓ ⏎ → ⏎");
+    script.sees("has given up");
+    assert!(history(folder.path())[0].assisted);
+}
+
+#[test]
+fn f57_what_cannot_be_read_is_told_on_the_menu_until_something_is_opened() {
+    let folder = folder();
+    fs::write(folder.path().join("settings.toml"), "motion = 3\n").expect("a file");
+    let script = Script::folder(folder.path()).sees("settings.toml, line 1");
+    script.press("↓").sees("settings.toml, line 1");
+}
+
+#[test]
+fn f60_where_nothing_can_be_written_play_goes_on_after_one_notice() {
+    let folder = folder();
+    fs::write(folder.path().join("running"), "a file, no folder").expect("a file");
+    let script = game(folder.path(), 2).press("⏎");
+    let script = script.ply(1).sees("This match is not kept");
+    script.press("⏎").ply(2).misses("not kept");
+}
+
+/// The menu with matches that were left, on the least screen and the usual one.
+#[test]
+fn a_menu_with_matches_to_go_on_with() {
+    let folder = folder();
+    let matches = [1, 3, 4].map(|number| game(folder.path(), number).press("⏎"));
+    drop(matches);
+    let mut script = Script::folder(folder.path());
+    let mut shots = Vec::new();
+    for (width, height) in [(40, 16), (80, 24)] {
+        script = script.size(width, height);
+        shots.push(format!("{width}x{height}\n{}", script.shot()));
+    }
+    insta::assert_snapshot!("menu_kept", shots.join("\n\n"));
+}
