@@ -185,7 +185,7 @@ impl App {
     /// How long nothing happens by itself; none if for ever.
     #[must_use]
     pub fn wait(&self) -> Option<Duration> {
-        self.top().wait()
+        if self.fits() { self.top().wait() } else { None }
     }
 
     /// What the keys do on the screen on top.
@@ -205,10 +205,6 @@ impl App {
                 self.size = (width, height);
                 return true;
             }
-            Msg::Tick(time) => match top.tick(time) {
-                Some(flow) => flow,
-                None => return false,
-            },
             Msg::Answer(ticket, answer) => {
                 let mut screens = self.screens.iter_mut();
                 return screens.any(|screen| screen.hear(&ticket, &answer));
@@ -221,8 +217,12 @@ impl App {
                 return false;
             }
             Msg::Report(report) => return self.hear(report),
-            // Nothing is played blind.
+            // Nothing is played blind, and time stands still.
             _ if !fits => return false,
+            Msg::Tick(time) => match top.tick(time) {
+                Some(flow) => flow,
+                None => return false,
+            },
             Msg::Key(press) => top.press(press, room, &mut self.chance),
             Msg::Paste(text) => top.paste(&text),
             Msg::Point(target) => top.point(target, &mut self.chance),

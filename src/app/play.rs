@@ -122,9 +122,10 @@ impl Play {
         self.thought.requests()
     }
 
-    /// Takes an answer of the worker in. Returns whether the picture changes.
+    /// Takes an answer of the worker in; a bot moves at the next tick. Returns
+    /// whether the picture changes.
     pub(super) fn hear(&mut self, ticket: &Ticket, answer: Answer) -> bool {
-        self.thought.answer(ticket, answer) && (self.follow_bot() || self.values().is_some())
+        self.thought.answer(ticket, answer) && self.values().is_some()
     }
 
     /// Whether a bot has the turn.

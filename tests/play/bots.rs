@@ -64,3 +64,14 @@ fn a_look_back_is_not_disturbed() {
     let script = script.sees("looking back: ply 0 of 1").press("esc");
     script.wait(1).ply(2);
 }
+
+#[test]
+fn it_waits_for_a_screen_that_it_can_be_seen_on() {
+    let script = against(Hand::Left)
+        .press("⏎")
+        .size(30, 10)
+        .wait(2000)
+        .ply(1);
+    assert_eq!(script.app().wait(), None);
+    script.size(80, 24).wait(800).ply(2);
+}
