@@ -17,7 +17,11 @@ const FLOORS: &[(&str, &[&str])] = &[
     ("scene", &["game", "phrase", "prompt"]),
     ("text", &[]),
     ("stamp", &[]),
-    ("games", &["game", "phrase", "prompt", "rules", "scene"]),
+    ("reason", &["game", "phrase"]),
+    (
+        "games",
+        &["game", "phrase", "prompt", "reason", "rules", "scene"],
+    ),
     ("selector", &["scene"]),
     ("solver", &["game"]),
     ("bot", &["game", "solver"]),
@@ -59,8 +63,8 @@ const FLOORS: &[(&str, &[&str])] = &[
     (
         "app",
         &[
-            "analysis", "bot", "catalog", "game", "rules", "scene", "seat", "selector", "session",
-            "text",
+            "analysis", "bot", "catalog", "game", "record", "rules", "scene", "seat", "selector",
+            "session", "store", "text",
         ],
     ),
     ("widgets", &["game", "phrase", "scene", "seat", "selector"]),
@@ -71,12 +75,12 @@ const FLOORS: &[(&str, &[&str])] = &[
             "text", "widgets",
         ],
     ),
-    ("terminal", &["analysis", "app", "view"]),
+    ("terminal", &["analysis", "app", "store", "view"]),
     (
         "cli",
         &[
             "app", "catalog", "game", "plain", "rules", "seat", "session", "stamp", "store",
-            "terminal", "text", "view",
+            "terminal", "text", "view", "widgets",
         ],
     ),
     ("main", &[]),
