@@ -1,10 +1,13 @@
 //! The command line.
 
+mod eval;
 mod files;
+mod options;
 mod paper;
 mod plain;
 mod play;
 mod rules;
+mod simulate;
 mod stats;
 
 use std::{
@@ -52,6 +55,10 @@ enum Command {
     Play(play::Args),
     /// Print the rules of a game, or of all
     Rules(rules::Args),
+    /// Print what a position and its moves are worth
+    Eval(eval::Args),
+    /// Play bots against each other, many games long
+    Simulate(simulate::Args),
     /// Print who has won how often
     Stats(stats::Args),
     /// Print where files lie
@@ -118,6 +125,8 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
         }
         Some(Command::Play(args)) => Some(args.session()?),
         Some(Command::Rules(args)) => return print(&args.text()).map(|()| 0),
+        Some(Command::Eval(args)) => return args.run().map(|()| 0),
+        Some(Command::Simulate(args)) => return print(&args.text()?).map(|()| 0),
         Some(Command::Stats(args)) => return print(&args.text(&cli.files)).map(|()| 0),
         Some(Command::Paths) => return print(&cli.files.text()).map(|()| 0),
         Some(Command::Completions(args)) => return print(&args.text()).map(|()| 0),

@@ -134,6 +134,10 @@ pub trait Session: Debug + Send {
     /// # Panics
     /// If there are not so many plies.
     fn question(&self, ply: usize, ask: Ask) -> Question;
+    /// The legal moves at the present ply in notation, in the order of the
+    /// rules, and how many there are; the notable ones alone where they are
+    /// too many to list. None where the match is over.
+    fn listed(&self) -> (Vec<String>, u64);
     /// Why a typed number selects nothing.
     fn missing(&self, number: u64) -> String;
     /// The rule book's dialogue after these answers, at the present ply.

@@ -1,10 +1,9 @@
 //! `stackade play`: straight into a match.
 
-use super::Trouble;
+use super::{Trouble, options::Given};
 use crate::{
     catalog::GameId,
     plain::Opening,
-    rules::Rules,
     seat::{Seat, Table},
     session::Session,
     terminal::{self, NoTerminal},
@@ -36,9 +35,8 @@ pub(super) struct Args {
     )]
     p2: String,
 
-    /// An option of the game, such as stones=21; can be given again
-    #[arg(long = "rule", value_name = "KEY=VALUE")]
-    rules: Vec<String>,
+    #[command(flatten)]
+    given: Given,
 
     /// Play line by line, without a full screen
     #[arg(long)]
@@ -58,33 +56,26 @@ impl Args {
 
     /// The match.
     pub(super) fn session(&self) -> Result<Box<dyn Session>, Trouble> {
-        Ok(self.game.open(self.read_rules()?, self.table()))
+        let terms = self.given.read(self.game)?;
+        Ok(self.game.open(terms.rules, self.table(terms.swap)))
     }
 
     /// The match with what is left open.
     pub(super) fn opening(&self) -> Result<Opening, Trouble> {
+        let terms = self.given.read(self.game)?;
         Ok(Opening {
             game: self.game,
-            rules: self.read_rules()?,
-            table: self.table(),
-            rules_open: self.rules.is_empty(),
+            rules: terms.rules,
+            table: self.table(terms.swap),
+            rules_open: self.given.is_empty(),
             names_open: [&self.p1, &self.p2].map(String::is_empty),
         })
     }
 
-    fn table(&self) -> Table {
-        Table::new(Seat::human(&self.p1), Seat::human(&self.p2))
-    }
-
-    fn read_rules(&self) -> Result<Rules, Trouble> {
-        let mut rules = Rules::standard(self.game.card().rules);
-        for rule in &self.rules {
-            let (key, value) = rule.split_once('=').ok_or_else(|| {
-                Trouble::Misuse(format!("{rule:?} is no option; write it as KEY=VALUE"))
-            })?;
-            let read = rules.read(key, value);
-            read.map_err(|error| Trouble::Misuse(error.to_string()))?;
+    fn table(&self, swap_rule: bool) -> Table {
+        Table {
+            swap_rule,
+            ..Table::new(Seat::human(&self.p1), Seat::human(&self.p2))
         }
-        Ok(rules)
     }
 }

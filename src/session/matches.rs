@@ -258,6 +258,15 @@ impl<G: Stage> Session for Match<G> {
         Box::new(move |cancel| subject.answer(ask, cancel))
     }
 
+    fn listed(&self) -> (Vec<String>, u64) {
+        if self.outcome().is_some() {
+            return (Vec::new(), 0);
+        }
+        let listed = self.solver.listed(self.now()).into_iter();
+        let notations = listed.map(|m| self.game().notation(m)).collect();
+        (notations, self.game().moves(self.now()).len())
+    }
+
     fn missing(&self, number: u64) -> String {
         self.words(&self.game().missing(self.now(), number))
     }

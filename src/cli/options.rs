@@ -1,0 +1,87 @@
+//! `--rule KEY=VALUE`: the options of a game, the swap rule of the session
+//! among them.
+
+use super::Trouble;
+use crate::{catalog::GameId, rules::Rules};
+
+/// The options as they are given.
+#[derive(Debug, clap::Args)]
+pub(super) struct Given {
+    /// An option of the game, such as stones=21; can be given again
+    #[arg(long = "rule", value_name = "KEY=VALUE")]
+    rules: Vec<String>,
+}
+
+/// The options in force.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct Terms {
+    /// Those of the game.
+    pub(super) rules: Rules,
+    /// Whether the second player's first ply may be a swap of seats.
+    pub(super) swap: bool,
+}
+
+impl Given {
+    pub(super) const fn is_empty(&self) -> bool {
+        self.rules.is_empty()
+    }
+
+    /// The options in force.
+    pub(super) fn read(&self, game: GameId) -> Result<Terms, Trouble> {
+        let mut terms = Terms::standard(game);
+        for rule in &self.rules {
+            let (key, value) = rule.split_once('=').ok_or_else(|| {
+                Trouble::Misuse(format!("{rule:?} is no option; write it as KEY=VALUE"))
+            })?;
+            terms.read(key, value).map_err(Trouble::Misuse)?;
+        }
+        Ok(terms)
+    }
+}
+
+impl Terms {
+    /// The rule book's options, without a swap.
+    pub(super) fn standard(game: GameId) -> Self {
+        Self {
+            rules: Rules::standard(game.card().rules),
+            swap: false,
+        }
+    }
+
+    /// Gives an option a value, or says why it cannot have it.
+    pub(super) fn read(&mut self, key: &str, value: &str) -> Result<(), String> {
+        if key == "swap" {
+            self.swap = match value {
+                "on" => true,
+                "off" => false,
+                _ => return Err(format!("swap must be on or off, not {value:?}")),
+            };
+            return Ok(());
+        }
+        let read = self.rules.read(key, value);
+        read.map_err(|error| error.to_string())
+    }
+}
+
+/// Every option of the game with its number; the swap where it is on.
+impl serde::Serialize for Terms {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        use serde::ser::SerializeMap as _;
+        let mut map = serializer.serialize_map(None)?;
+        for (rule, value) in self.rules.iter() {
+            map.serialize_entry(rule.key, &value)?;
+        }
+        if self.swap {
+            map.serialize_entry("swap", "on")?;
+        }
+        map.end()
+    }
+}
+
+/// `stones=15 take=3 swap=on`
+impl std::fmt::Display for Terms {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let swap = if self.swap { " swap=on" } else { "" };
+        write!(f, "{}{swap}", self.rules)
+    }
+}

@@ -1,0 +1,196 @@
+//! `stackade simulate`: a level against another, many games long.
+
+use std::{
+    fmt,
+    io::{self, IsTerminal as _, Write as _},
+    sync::Mutex,
+};
+
+use serde::Serialize;
+
+use super::{
+    Trouble,
+    options::{Given, Terms},
+};
+use crate::{
+    bot::Level,
+    catalog::GameId,
+    tournament::{self, Plan, Score},
+};
+
+/// Seeds that are not given are below this: short enough to be typed again.
+const SEEDS: u64 = 1_000_000_000;
+
+/// What `simulate` takes.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Example: stackade simulate stack-attack --p1 perfect --p2 novice --games 1000"
+)]
+pub(super) struct Args {
+    /// The game
+    #[arg(value_parser = super::games())]
+    game: GameId,
+
+    /// The level of Player 1
+    #[arg(long, value_name = "LEVEL", value_parser = level)]
+    p1: Level,
+
+    /// The level of Player 2
+    #[arg(long, value_name = "LEVEL", value_parser = level)]
+    p2: Level,
+
+    /// How many games are played
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    games: u64,
+
+    /// Play the same games as another time
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+
+    #[command(flatten)]
+    given: Given,
+
+    /// Let Player 2 start every other game
+    #[arg(long)]
+    swap: bool,
+
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Reads a level, by itself or as a seat for a bot.
+fn level(text: &str) -> Result<Level, String> {
+    use strum::IntoEnumIterator as _;
+    text.strip_prefix("bot:")
+        .unwrap_or(text)
+        .parse()
+        .map_err(|_| {
+            let names: Vec<_> = Level::iter().map(Level::name).collect();
+            format!("it can be {}", names.join(", "))
+        })
+}
+
+/// What was played, and what came of it.
+#[derive(Debug, Serialize)]
+struct Report {
+    game: &'static str,
+    rules: Terms,
+    p1: &'static str,
+    p2: &'static str,
+    games: u64,
+    seed: u64,
+    swap: bool,
+    p1_wins: u64,
+    p2_wins: u64,
+    draws: u64,
+    unfinished: u64,
+    mean_plies: f64,
+    p1_share: f64,
+    /// Where the chance of Player 1 lies, with 95 % confidence.
+    p1_interval: [f64; 2],
+}
+
+impl Args {
+    /// Plays, and reports.
+    pub(super) fn text(self) -> Result<String, Trouble> {
+        let terms = self.given.read(self.game)?;
+        let plan = Plan {
+            game: self.game,
+            rules: terms.rules.clone(),
+            levels: [self.p1, self.p2],
+            swap: self.swap,
+            swap_rule: terms.swap,
+            games: self.games,
+            seed: self.seed.unwrap_or_else(|| super::seed() % SEEDS),
+        };
+        let shown = Progress::default();
+        let score = tournament::play(&plan, &|done| shown.show(done, plan.games));
+        shown.clear();
+        let score = score.map_err(|stopped| {
+            Trouble::Misuse(format!(
+                "perfect cannot play under these rules: {stopped}; another level can"
+            ))
+        })?;
+        let report = Report::new(&plan, terms, &score);
+        Ok(if self.json {
+            let json = serde_json::to_string(&report);
+            json.expect("a report has nothing that JSON has not") + "\n"
+        } else {
+            report.to_string()
+        })
+    }
+}
+
+impl Report {
+    fn new(plan: &Plan, rules: Terms, score: &Score) -> Self {
+        let [p1, p2] = plan.levels.map(Level::name);
+        let [p1_wins, p2_wins] = score.wins;
+        Self {
+            game: plan.game.card().id,
+            rules,
+            p1,
+            p2,
+            games: plan.games,
+            seed: plan.seed,
+            swap: plan.swap,
+            p1_wins,
+            p2_wins,
+            draws: score.draws,
+            unfinished: score.unfinished,
+            mean_plies: score.mean_plies(),
+            p1_share: score.share(),
+            p1_interval: score.interval(),
+        }
+    }
+}
+
+/// A table.
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let starts = if self.swap { "in turn" } else { "Player 1" };
+        let [low, high] = self.p1_interval.map(|end| end * 100.0);
+        let share = self.p1_share * 100.0;
+        writeln!(f, "game        {}", self.game)?;
+        writeln!(f, "rules       {}", self.rules)?;
+        writeln!(f, "games       {}", self.games)?;
+        writeln!(f, "starts      {starts}")?;
+        writeln!(f, "seed        {}", self.seed)?;
+        writeln!(f, "Player 1    {}, {} wins", self.p1, self.p1_wins)?;
+        writeln!(f, "Player 2    {}, {} wins", self.p2, self.p2_wins)?;
+        writeln!(f, "draws       {}", self.draws)?;
+        writeln!(f, "unfinished  {}", self.unfinished)?;
+        writeln!(f, "mean plies  {:.2}", self.mean_plies)?;
+        writeln!(
+            f,
+            "share       {share:.2} % for Player 1; 95 % interval {low:.2} % to {high:.2} %"
+        )
+    }
+}
+
+/// A line on the error stream that says how far it is, where a terminal is.
+#[derive(Debug, Default)]
+struct Progress {
+    /// The percent shown last.
+    shown: Mutex<Option<u64>>,
+}
+
+impl Progress {
+    fn show(&self, done: u64, games: u64) {
+        let percent = done * 100 / games;
+        let Ok(mut shown) = self.shown.lock() else {
+            return;
+        };
+        if io::stderr().is_terminal() && shown.is_none_or(|shown| shown < percent) {
+            // Progress that cannot be shown is not missed.
+            let _ = write!(io::stderr(), "\r{percent} % of {games} games");
+            *shown = Some(percent);
+        }
+    }
+
+    fn clear(&self) {
+        if self.shown.lock().is_ok_and(|shown| shown.is_some()) {
+            let _ = write!(io::stderr(), "\r{:40}\r", "");
+        }
+    }
+}

@@ -1,0 +1,288 @@
+//! The commands for scripts, `eval` and `simulate`, as a script runs them.
+
+use std::{
+    io::Write as _,
+    process::{Command, Output, Stdio},
+};
+
+use serde_json::{Value, json};
+
+/// Runs the program with this on its input.
+fn stackade(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_stackade"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let mut pipe = child.stdin.take().expect("piped");
+    let text = input.to_owned();
+    let feed = std::thread::spawn(move || pipe.write_all(text.as_bytes()));
+    let output = child.wait_with_output().expect("it ends");
+    // A program that has ended reads no more.
+    let _ = feed.join().expect("no panic");
+    output
+}
+
+/// What it prints when all is well.
+#[track_caller]
+fn printed(args: &[&str], input: &str) -> String {
+    let output = stackade(args, input);
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), &*error), (Some(0), ""), "{args:?}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+#[track_caller]
+fn json_of(args: &[&str]) -> Value {
+    serde_json::from_str(&printed(args, "")).expect("JSON")
+}
+
+/// Lines of JSON for lines of JSON.
+#[track_caller]
+fn batch(input: &str) -> Vec<Value> {
+    let lines = printed(&["eval", "--batch", "-"], input);
+    let parse = |line| serde_json::from_str(line).expect("JSON");
+    lines.lines().map(parse).collect()
+}
+
+/// The sentence with which a command is refused.
+#[track_caller]
+fn refused(args: &[&str]) -> String {
+    let output = stackade(args, "");
+    assert_eq!(output.status.code(), Some(2), "{args:?}");
+    assert!(output.stdout.is_empty(), "{args:?}");
+    let sentence = String::from_utf8(output.stderr).expect("text");
+    let sentence = sentence.strip_prefix("stackade: ").expect("a sentence");
+    sentence.trim_end().to_owned()
+}
+
+#[test]
+fn the_duel_is_won_with_three_and_four() {
+    let expected = json!({
+        "game": "number-stack-duel",
+        "rules": { "target": 10, "numbers": 4 },
+        "moves": [],
+        "to_move": 1,
+        "winner": null,
+        "drawn": false,
+        "solved": true,
+        "value": { "result": "win", "plies": 5 },
+        "choices": [
+            { "move": "+1", "result": "loss", "plies": 6 },
+            { "move": "+2", "result": "draw", "plies": null },
+            { "move": "+3", "result": "win", "plies": 5 },
+            { "move": "+4", "result": "win", "plies": 5 },
+        ],
+        "choices_total": 4,
+    });
+    assert_eq!(json_of(&["eval", "number-stack-duel", "--json"]), expected);
+}
+
+#[test]
+fn without_json_it_is_a_table() {
+    let args = [
+        "eval",
+        "number-stack",
+        "--rule",
+        "tokens=6",
+        "--rule",
+        "target=8",
+        "--moves",
+        "2@1 3@1 6@1",
+    ];
+    insta::assert_snapshot!(printed(&args[..6], ""));
+    insta::assert_snapshot!(printed(&args, ""));
+}
+
+/// As the table of cases writes it: negative when lost, 0 when drawn.
+fn number(value: &Value) -> i64 {
+    let plies = value["plies"].as_i64();
+    match (value["result"].as_str(), plies) {
+        (Some("win"), Some(plies)) => plies,
+        (Some("loss"), Some(plies)) => -plies,
+        (Some("draw"), None) => 0,
+        _ => panic!("{value}"),
+    }
+}
+
+#[test]
+fn a_batch_answers_all_cases_worked_out_apart() {
+    let cases = include_str!("golden/values.jsonl");
+    let answers = batch(cases);
+    assert_eq!(answers.len(), 394);
+    for (line, answer) in cases.lines().zip(answers) {
+        let case: Value = serde_json::from_str(line).expect("JSON");
+        for member in ["game", "rules", "moves", "winner", "drawn", "to_move"] {
+            assert_eq!(answer[member], case[member], "{member} of {line}");
+        }
+        assert_eq!(answer["solved"], true);
+        if case["value"].is_null() {
+            assert_eq!(
+                (&answer["value"], &answer["choices"]),
+                (&Value::Null, &json!([]))
+            );
+            continue;
+        }
+        assert_eq!(json!(number(&answer["value"])), case["value"], "{line}");
+        let choices = answer["choices"].as_array().expect("choices").iter();
+        let values: serde_json::Map<_, _> = choices
+            .map(|choice| {
+                let notation = choice["move"].as_str().expect("a move");
+                (notation.to_owned(), json!(number(choice)))
+            })
+            .collect();
+        assert_eq!(answer["choices_total"], values.len(), "{line}");
+        assert_eq!(Value::Object(values), case["values"], "{line}");
+    }
+}
+
+#[test]
+fn a_faulty_line_gives_an_error_and_the_rest_goes_on() {
+    let input = r#"
+{"game": "stack-attack", "moves": ["x5", "x9"]}
+{"game": "chess"}
+{"game": "stones-game", "rules": {"stones": 4}}
+{"game": "stones-game", "rules": {"pebbles": "4"}}
+{"game": "stones-game", "rules": {"stones": [4]}}
+not json
+
+{"game": "stack-attack", "moves": ["x5"], "comment": "the game is the rule book's"}"#;
+    let answers = batch(input);
+    let errors = [
+        "move 2, \"x9\": Player 1 has no block 9.",
+        "no game \"chess\"; there are stone-pile-battle, stack-attack, stones-game, \
+         number-stack, number-stack-duel",
+        "stones must be an odd number from 1 to 999999999999999999, not \"4\"",
+        "there is no option \"pebbles\" here; the options are stones",
+    ];
+    assert_eq!(answers.len(), 7);
+    for (answer, error) in answers.iter().zip(errors) {
+        assert_eq!(*answer, json!({ "error": error }));
+    }
+    for answer in &answers[4..6] {
+        assert!(
+            answer["error"].is_string() && answer["game"].is_null(),
+            "{answer}"
+        );
+    }
+    assert_eq!(answers[6]["value"], json!({ "result": "loss", "plies": 4 }));
+}
+
+#[test]
+fn the_third_repetition_ends_the_game() {
+    let circle = "+2 +4 +4 x";
+    let played = |moves: &str| json_of(&["eval", "number-stack-duel", "--json", "--moves", moves]);
+    assert_eq!(
+        played(circle)["value"],
+        json!({ "result": "draw", "plies": null })
+    );
+    let circles = format!("{circle} +4 x");
+    let over = played(&circles);
+    assert_eq!(over["drawn"], true);
+    for member in ["winner", "to_move", "value"] {
+        assert_eq!(over[member], Value::Null, "{member}");
+    }
+    assert_eq!(
+        (&over["choices"], &over["choices_total"]),
+        (&json!([]), &json!(0))
+    );
+    let sentence = refused(&[
+        "eval",
+        "number-stack-duel",
+        "--moves",
+        &format!("{circles} +4"),
+    ]);
+    assert_eq!(
+        sentence,
+        "move 7, \"+4\": The game is over: drawn by repetition."
+    );
+}
+
+#[test]
+fn of_more_than_a_thousand_moves_the_notable_ones_are_given() {
+    let args = |rule| ["eval", "stones-game", "--json", "--rule", rule];
+    let all = json_of(&args("stones=2001"));
+    assert_eq!(all["choices"].as_array().map(Vec::len), Some(1_000));
+    assert_eq!(all["choices_total"], 1_000);
+    let wins = json_of(&args("stones=999999999999999999"));
+    assert_eq!(wins["choices_total"], 499_999_999_999_999_999_u64);
+    let choices = wins["choices"].as_array().expect("choices");
+    assert_eq!(choices.len(), 20);
+    assert!(choices.iter().all(|choice| choice["result"] == "win"));
+    // Where none wins, those that last longest.
+    let lost = json_of(&args("stones=2263"));
+    assert_eq!(lost["value"], json!({ "result": "loss", "plies": 2_263 }));
+    let choices = lost["choices"].as_array().expect("choices");
+    let longest = json!({ "move": "1", "result": "loss", "plies": 2_263 });
+    assert_eq!(*choices, [longest]);
+}
+
+#[test]
+fn what_cannot_be_asked_is_refused_in_a_sentence() {
+    for (args, sentence) in [
+        (
+            &["eval", "stack-attack", "--moves", "x5 x9"][..],
+            "move 2, \"x9\": Player 1 has no block 9.",
+        ),
+        (
+            &["eval", "stones-game", "--rule", "stones=4"],
+            "stones must be an odd number from 1 to 999999999999999999, not \"4\"",
+        ),
+        (
+            &["eval", "stones-game", "--rule", "swap=perhaps"],
+            "swap must be on or off, not \"perhaps\"",
+        ),
+        (
+            &["eval", "stones-game", "--moves", "swap"],
+            "move 1, \"swap\": A swap of seats is only the second player's first ply, and only \
+             under swap=on.",
+        ),
+        (
+            &[
+                "simulate",
+                "stack-attack",
+                "--p1",
+                "genius",
+                "--p2",
+                "novice",
+                "--games",
+                "1",
+            ],
+            "invalid value 'genius' for '--p1 <LEVEL>': it can be novice, casual, skilled, \
+             expert, perfect",
+        ),
+    ] {
+        assert_eq!(refused(args), sentence, "{args:?}");
+    }
+    assert!(refused(&["eval", "chess"]).contains("stone-pile-battle"));
+    assert!(refused(&["eval"]).contains("GAME"));
+    assert!(refused(&["eval", "--batch", "no-such-file"]).contains("no-such-file"));
+}
+
+#[test]
+fn simulate_counts_what_bots_do() {
+    let args = |seed| {
+        [
+            "simulate",
+            "stack-attack",
+            "--p1",
+            "bot:perfect",
+            "--p2",
+            "novice",
+            "--games",
+            "100",
+            "--json",
+            "--seed",
+            seed,
+        ]
+    };
+    let report = json_of(&args("7"));
+    assert_eq!(report["p1_wins"], 100);
+    assert_eq!(report["mean_plies"], 5.0);
+    assert_eq!(report["rules"], json!({ "blocks": 5 }));
+    assert_eq!(report, json_of(&args("7")));
+    let table = printed(&[&args("7")[..8], &["--seed", "7", "--swap"]].concat(), "");
+    insta::assert_snapshot!(table);
+}
