@@ -29,7 +29,9 @@ pub(super) fn draw_menu(menu: &MatchMenu, sheet: &mut Sheet) {
     let names: Vec<_> = names.collect();
     let rows = u16::try_from(names.len()).unwrap_or(u16::MAX);
     let inside = open_box(" Menu ", rows, sheet);
-    for ((index, (name, letter)), row) in names.into_iter().enumerate().zip(inside.rows()) {
+    let skipped = menu.list.skipped(inside.height.into());
+    let lines = names.into_iter().enumerate().skip(skipped);
+    for ((index, (name, letter)), row) in lines.zip(inside.rows()) {
         draw_item(row, index, &text::capital(name), menu.list, sheet);
         if let Some(letter) = letter {
             let key = Span::styled(format!("{letter} "), sheet.look.theme.quiet);
@@ -70,7 +72,12 @@ fn draw_item(row: Rect, index: usize, name: &str, list: List, sheet: &mut Sheet)
 /// returns what is inside.
 fn open_box(title: &'static str, rows: u16, sheet: &mut Sheet) -> Rect {
     let [width, height] = [WIDTH, rows.saturating_add(2)].map(Constraint::Max);
-    let area = sheet.area.centered(width, height);
+    // The key bar stays in sight.
+    let above = Rect {
+        height: sheet.area.height.saturating_sub(1),
+        ..sheet.area
+    };
+    let area = above.centered(width, height);
     let theme = &sheet.look.theme;
     let Lines {
         level,

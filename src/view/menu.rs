@@ -89,10 +89,9 @@ fn draw_items(menu: &Menu, list: Rect, sheet: &mut Sheet) {
     // A line of air between the groups, if all have room.
     let gaps = (0..items.len()).filter(|&index| parted(index)).count();
     let airy = items.len() + gaps <= height;
-    // A list longer than its room scrolls just as far as the highlight needs.
-    let skipped = (menu.list.index + 1).saturating_sub(height);
+    let skipped = if airy { 0 } else { menu.list.skipped(height) };
     let mut rows = list.rows();
-    for (index, &item) in items.iter().enumerate().skip(skipped * usize::from(!airy)) {
+    for (index, &item) in items.iter().enumerate().skip(skipped) {
         if airy && parted(index) {
             rows.next();
         }

@@ -13,6 +13,7 @@ use super::{
 };
 use crate::{
     app::{
+        list::List,
         message::Target,
         setup::{Row, Setup, Start},
     },
@@ -78,9 +79,8 @@ fn draw_rows(setup: &Setup, area: Rect, sheet: &mut Sheet) {
     let rows = setup.rows();
     // A line of air between the people, the rules and the start of play.
     let airy = rows.len() + 2 <= area.height.into();
-    // More rows than there is room for scroll just as far as the highlight needs.
     let chosen = rows.iter().position(|&row| row == setup.row).unwrap_or(0);
-    let skipped = (chosen + 1).saturating_sub(area.height.into());
+    let skipped = List::at(chosen).skipped(area.height.into());
     let mut y = area.y;
     for (index, &row) in rows.iter().enumerate().skip(skipped) {
         let group = |row: Row| match row {

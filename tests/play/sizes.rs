@@ -23,3 +23,14 @@ fn growing_back_shows_the_same() {
         assert_eq!(script.screen(), before, "after {keys}");
     }
 }
+
+#[test]
+fn the_highlighted_line_is_in_sight_on_the_least_screen() {
+    for keys in ["", "3 ⏎ home", "4 ⏎ ↑↑↑↑↑↑↑↑↑", "2 ⏎ ⏎ ⏎ esc", "2 ⏎ ⏎ ⏎ q"]
+    {
+        let mut script = Script::menu().size(40, 16).press(keys);
+        for _ in 0..20 {
+            script = script.sees("▸ ").press("↓");
+        }
+    }
+}
