@@ -50,12 +50,13 @@ pub(super) fn listen(sender: Sender<News>) -> io::Result<()> {
     Ok(())
 }
 
-/// Waits for an event, and takes those along that came with it.
+/// Waits for an event. A character may belong to a paste, so what came with it
+/// is taken along.
 fn together() -> io::Result<Vec<Event>> {
     let mut events = vec![read()?];
-    while events.len() < MOST {
-        let crowd = events.len() > 1 && events.iter().rev().take(2).all(is_text);
-        if !poll(if crowd { SHORTLY } else { AT_ONCE })? {
+    while events.last().is_some_and(is_text) && events.len() < MOST {
+        let wait = if events.len() > 1 { SHORTLY } else { AT_ONCE };
+        if !poll(wait)? {
             break;
         }
         events.push(read()?);

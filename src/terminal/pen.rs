@@ -26,7 +26,7 @@ type Style = (Color, Color, Modifier);
 const PLAIN: Style = (Color::Reset, Color::Reset, Modifier::empty());
 
 /// A backend that gathers a frame.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Pen {
     text: String,
     size: Size,
@@ -38,15 +38,12 @@ pub(super) struct Pen {
 }
 
 impl Pen {
-    /// A pen for a screen of this size, whatever is on it.
-    pub(super) const fn new(size: Size) -> Self {
-        Self {
-            text: String::new(),
+    /// Takes the pen up for a screen of this size, whatever others have done to it.
+    pub(super) fn take_up(&mut self, size: Size) {
+        *self = Self {
             size,
-            style: PLAIN,
-            place: None,
-            shown: None,
-        }
+            ..Self::default()
+        };
     }
 
     /// The frame, for the terminal to show at one stroke; nothing if it looks
@@ -270,7 +267,9 @@ mod tests {
     }
 
     fn pen() -> Pen {
-        Pen::new(Size::new(10, 10))
+        let mut pen = Pen::default();
+        pen.take_up(Size::new(10, 10));
+        pen
     }
 
     #[test]

@@ -4,7 +4,6 @@ use std::io::{self, Write as _};
 
 use ratatui::{
     Frame, Terminal, TerminalOptions, Viewport,
-    backend::Backend as _,
     layout::{Rect, Size},
 };
 use rustix::termios::tcgetwinsize;
@@ -25,10 +24,13 @@ pub(super) struct Screen {
 impl Screen {
     /// The screen, whatever is on it.
     pub(super) fn new() -> io::Result<Self> {
-        let size = measure()?;
+        // One that does not follow the terminal's size by itself, which would take
+        // a size of nought for what it is.
+        let viewport = Viewport::Fixed(Rect::ZERO);
+        let Ok(terminal) = Terminal::with_options(Pen::default(), TerminalOptions { viewport });
         Ok(Self {
-            terminal: empty(size),
-            size,
+            terminal,
+            size: measure()?,
             anew: true,
         })
     }
@@ -58,9 +60,8 @@ impl Screen {
     /// panic cuts short is never seen.
     pub(super) fn draw<T>(&mut self, picture: impl FnOnce(&mut Frame) -> T) -> io::Result<T> {
         if self.anew {
-            // Not by the old one's `clear`: it asks where the cursor is.
-            self.terminal = empty(self.size);
-            let Ok(()) = self.terminal.backend_mut().clear();
+            self.terminal.backend_mut().take_up(self.size);
+            let Ok(()) = self.terminal.resize(Rect::from(self.size));
             self.anew = false;
         }
         let mut outcome = None;
@@ -71,14 +72,6 @@ impl Screen {
         out.flush()?;
         Ok(outcome.expect("a frame that was drawn has called its picture"))
     }
-}
-
-/// A screen with nothing on it. It does not follow the terminal's size by itself,
-/// which would take a size of nought for what it is.
-fn empty(size: Size) -> Terminal<Pen> {
-    let viewport = Viewport::Fixed(Rect::from(size));
-    let Ok(terminal) = Terminal::with_options(Pen::new(size), TerminalOptions { viewport });
-    terminal
 }
 
 /// The size of the terminal; a side that it does not know gets the usual length.

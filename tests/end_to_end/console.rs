@@ -29,7 +29,7 @@ pub(crate) const CTRL_L: &str = "\x0c";
 pub(crate) const CTRL_Z: &str = "\x1a";
 
 /// Empties the screen before a whole frame.
-const CLEAR: &[u8] = b"\x1b[2J";
+const CLEAR: &[u8] = b"\x1b[J";
 /// Ends a frame.
 const FRAME_END: &[u8] = b"\x1b[?2026l";
 
