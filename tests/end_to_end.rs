@@ -4,6 +4,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may end so")]
 
+#[allow(dead_code, reason = "a bench takes more of it")]
 #[path = "end_to_end/console.rs"]
 mod console;
 #[cfg(feature = "fault-injection")]

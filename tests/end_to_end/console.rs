@@ -21,6 +21,7 @@ use tempfile::TempDir;
 
 pub(crate) const UP: &str = "\x1b[A";
 pub(crate) const DOWN: &str = "\x1b[B";
+pub(crate) const LEFT: &str = "\x1b[D";
 pub(crate) const RIGHT: &str = "\x1b[C";
 pub(crate) const ENTER: &str = "\r";
 pub(crate) const ESC: &str = "\x1b";
@@ -99,6 +100,7 @@ impl Setting {
             before,
             parser: vt100::Parser::new(cells(rows), cells(columns), 0),
             bytes: Vec::new(),
+            heard: Instant::now(),
             _home: home,
         }
     }
@@ -115,6 +117,8 @@ pub(crate) struct Console {
     parser: vt100::Parser,
     /// All that has come out.
     pub(crate) bytes: Vec<u8>,
+    /// When the last of it came.
+    pub(crate) heard: Instant,
     _home: TempDir,
 }
 
@@ -194,6 +198,7 @@ impl Console {
         if poll(&mut ready, Some(&limit)).is_ok_and(|count| count > 0) {
             let mut buffer = [0; 1 << 12];
             if let Ok(count) = pty.read(&mut buffer) {
+                self.heard = Instant::now();
                 self.parser.process(&buffer[..count]);
                 self.bytes.extend_from_slice(&buffer[..count]);
             }
@@ -209,6 +214,20 @@ impl Console {
             self.take(left);
         }
         self.bytes[before..].to_vec()
+    }
+
+    /// Takes what comes out until the screen shows something and nothing more
+    /// has come for so long.
+    #[track_caller]
+    pub(crate) fn wait_for_silence(&mut self, time: Duration) -> &mut Self {
+        self.wait_until("silence after something", |console| {
+            console.listen(time).is_empty() && !console.screen().trim().is_empty()
+        })
+    }
+
+    /// The number of the program's process.
+    pub(crate) fn pid(&self) -> u32 {
+        self.child.id()
     }
 
     /// What the screen shows, a line for each row.
@@ -296,14 +315,14 @@ impl Console {
 
     /// Sends the program a signal.
     pub(crate) fn signal(&mut self, signal: Signal) -> &mut Self {
-        let pid = i32::try_from(self.child.id()).unwrap();
+        let pid = i32::try_from(self.pid()).unwrap();
         kill_process(Pid::from_raw(pid).unwrap(), signal).unwrap();
         self
     }
 
     /// The state of the program as the system names it: `T` if it is stopped.
     pub(crate) fn state(&self) -> char {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap();
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.pid())).unwrap();
         let (_, after) = stat.rsplit_once(") ").unwrap();
         after.chars().next().unwrap()
     }

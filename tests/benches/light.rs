@@ -1,0 +1,264 @@
+//! How light the program is: what it takes to start, to rest, to answer a key,
+//! and how much memory, beside the smallest program of its kind, measured in
+//! the same run. `cargo bench --bench light`; a quiet machine is needed.
+
+#[allow(dead_code, reason = "a bench takes what it needs of it")]
+#[expect(clippy::unwrap_used, reason = "a bench may end so")]
+#[path = "../end_to_end/console.rs"]
+mod console;
+#[path = "light/usage.rs"]
+mod usage;
+
+use std::{
+    path::Path,
+    process::Command,
+    time::{Duration, Instant},
+};
+
+use console::{Console, DOWN, ENTER, ESC, LEFT, RIGHT, STACKADE, Setting, UP};
+use usage::Usage;
+
+/// So often everything is measured; the medians count.
+const RUNS: usize = 7;
+/// For so long a program at rest is watched.
+const REST: Duration = Duration::from_secs(5);
+/// A burst of output has ended when nothing has come for so long.
+const SILENCE: Duration = Duration::from_millis(25);
+/// Menus play a game on their live board before they come to rest.
+const COME_TO_REST: Duration = Duration::from_secs(6);
+
+fn main() {
+    // `cargo test --benches` only wants to know that it can be built.
+    if !std::env::args().any(|arg| arg == "--bench") {
+        return;
+    }
+    let floor = build_floor();
+    let [least, ours] = [floor.as_str(), STACKADE].map(|program| median(RUNS, || start(program)));
+    told("start", "ms", Some(least), ours, (1.5 * least).min(20.0));
+    let [least, ours] = [floor.as_str(), STACKADE].map(size);
+    told("binary", "MiB", Some(least), ours, 3.0);
+    rest();
+    keys(&floor);
+    memory(&floor);
+    huge();
+}
+
+/// A line of the table; the last figure is the most that is allowed.
+fn told(what: &str, unit: &str, floor: Option<f64>, ours: f64, most: f64) {
+    let floor = floor.map_or_else(|| format!("{:>10}", "-"), |floor| format!("{floor:>10.3}"));
+    let verdict = if ours <= most { "" } else { "  OVER" };
+    println!("{what:<44}{floor}{ours:>10.3}  of at most {most:.3} {unit}{verdict}");
+}
+
+fn median(runs: usize, measure: impl FnMut() -> f64) -> f64 {
+    let mut figures: Vec<f64> = std::iter::repeat_with(measure).take(runs).collect();
+    middle(&mut figures)
+}
+
+fn middle(figures: &mut [f64]) -> f64 {
+    figures.sort_by(f64::total_cmp);
+    figures.get(figures.len() / 2).copied().unwrap_or(f64::NAN)
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
+}
+
+/// Builds the smallest program, and returns where it is.
+fn build_floor() -> String {
+    let mut build = Command::new(env!("CARGO"));
+    build.args(["build", "--release", "--example", "floor"]);
+    build.current_dir(env!("CARGO_MANIFEST_DIR"));
+    assert!(build.status().is_ok_and(|status| status.success()));
+    let program = Path::new(STACKADE).with_file_name("examples").join("floor");
+    program.display().to_string()
+}
+
+fn size(program: &str) -> f64 {
+    let bytes = std::fs::metadata(program).map_or(f64::NAN, |file| usage::exact(file.len()));
+    bytes / f64::from(1 << 20)
+}
+
+/// From the start of the process to the end of the first full frame.
+fn start(program: &str) -> f64 {
+    let start = Instant::now();
+    let mut console = Setting::new(&[]).program(program).start();
+    console.wait_for_silence(SILENCE);
+    milliseconds(console.heard - start)
+}
+
+/// A program with its name and the keys that lead to one of its screens.
+fn screens() -> Vec<(&'static str, Console)> {
+    let game = |game, keys: &[&str]| {
+        let mut console = Console::play(game);
+        for key in keys {
+            console.send(key).wait_for_silence(SILENCE);
+        }
+        console
+    };
+    let mut setup = Console::menu();
+    setup.send(ENTER).wait("new game");
+    vec![
+        ("menu", Console::menu()),
+        ("setup", setup),
+        ("match", game("number-stack-duel", &[])),
+        ("match with its truth", game("stone-pile-battle", &["t"])),
+        ("match menu", game("stones-game", &[ESC])),
+        ("moves", game("stack-attack", &[ENTER, "m"])),
+        ("result", game("number-stack", &["15", ENTER])),
+    ]
+}
+
+/// What a screen costs on which nothing happens.
+fn rest() {
+    for (screen, mut console) in screens() {
+        console.listen(COME_TO_REST);
+        let before = Usage::of(console.pid());
+        let heard = console.listen(REST).len();
+        let spent = Usage::of(console.pid()).since(&before);
+        let seconds = REST.as_secs_f64();
+        let what = |what| format!("{screen}, at rest: {what}");
+        told(
+            &what("wake-ups"),
+            "per s",
+            None,
+            spent.switches / seconds,
+            0.0,
+        );
+        told(
+            &what("processor"),
+            "%",
+            None,
+            spent.busy.as_secs_f64() / seconds * 100.0,
+            0.0,
+        );
+        told(
+            &what("output"),
+            "bytes per s",
+            None,
+            usage::exact(heard as u64) / seconds,
+            0.0,
+        );
+    }
+}
+
+/// The times in milliseconds and the bytes that keys take; those that change
+/// nothing do not count.
+fn answers(console: &mut Console, keys: &[&str]) -> (Vec<f64>, Vec<f64>) {
+    let mut times = Vec::new();
+    let mut bytes = Vec::new();
+    for key in keys.iter().cycle().take(20) {
+        console.wait_for_silence(Duration::from_millis(60));
+        let before = console.bytes.len();
+        let start = Instant::now();
+        console.send(key).take(Duration::from_millis(600));
+        if console.bytes.len() > before {
+            times.push(milliseconds(console.heard - start));
+            console.wait_for_silence(Duration::from_millis(60));
+            bytes.push(usage::exact((console.bytes.len() - before) as u64));
+        }
+    }
+    (times, bytes)
+}
+
+/// From a key to what it changes on the screen.
+fn keys(floor: &str) {
+    let mut least = Setting::new(&[]).program(floor).start();
+    let (mut times, _) = answers(&mut least, &[DOWN, DOWN, UP]);
+    let least = middle(&mut times);
+    // The end of the menu has no live board beside it.
+    let mut menu = Console::menu();
+    menu.send("\x1b[F");
+    let mut thinking = Setting::new(&["play", "number-stack", "--rule", "tokens=14"]).start();
+    thinking.wait("ply 0").send("t");
+    let cases = [
+        ("menu", menu, [UP, DOWN, UP, DOWN]),
+        (
+            "Number Stack",
+            Console::play("number-stack"),
+            [UP, RIGHT, DOWN, LEFT],
+        ),
+        (
+            "Stack Attack",
+            Console::play("stack-attack"),
+            [UP, UP, DOWN, DOWN],
+        ),
+        (
+            "Stone Pile Battle",
+            Console::play("stone-pile-battle"),
+            [UP, RIGHT, DOWN, LEFT],
+        ),
+        (
+            "Stones Game",
+            Console::play("stones-game"),
+            [UP, RIGHT, DOWN, LEFT],
+        ),
+        (
+            "Number Stack Duel",
+            Console::play("number-stack-duel"),
+            [RIGHT, RIGHT, LEFT, LEFT],
+        ),
+        ("while it thinks", thinking, [UP, RIGHT, DOWN, LEFT]),
+    ];
+    for (screen, mut console, keys) in cases {
+        let (mut times, mut bytes) = answers(&mut console, &keys);
+        let worst = times.iter().copied().fold(f64::NAN, f64::max);
+        let what = |what| format!("{screen}, key to screen: {what}");
+        told(
+            &what("median"),
+            "ms",
+            Some(least),
+            middle(&mut times),
+            1.5 * least,
+        );
+        told(&what("worst"), "ms", None, worst, 8.0);
+        told(&what("bytes"), "bytes", None, middle(&mut bytes), 250.0);
+    }
+}
+
+fn memory(floor: &str) {
+    let mut least = Setting::new(&[]).program(floor).start();
+    least.wait_for_silence(SILENCE);
+    let least = Usage::of(least.pid()).memory;
+    for (screen, console) in screens() {
+        let most = match screen {
+            "menu" => 4.0,
+            "match with its truth" => 10.0,
+            _ => 8.0,
+        };
+        let memory = Usage::of(console.pid()).memory;
+        told(
+            &format!("{screen}: memory"),
+            "MiB",
+            Some(least),
+            memory,
+            most,
+        );
+    }
+    let mut solved = Setting::new(&["play", "number-stack", "--rule", "tokens=14"]).start();
+    solved.wait("ply 0").send("t").wait("can force");
+    let memory = Usage::of(solved.pid()).memory;
+    told(
+        "Number Stack with 14 tokens, solved: memory",
+        "MiB",
+        Some(least),
+        memory,
+        64.0,
+    );
+}
+
+/// A whole frame on a screen as large as no wall is.
+fn huge() {
+    let mut console = Setting::new(&["play", "number-stack"])
+        .size(500, 300)
+        .start();
+    console.wait("ply 0");
+    let time = median(RUNS, || {
+        console.wait_for_silence(SILENCE);
+        let start = Instant::now();
+        console.send("\x0c").take(Duration::from_secs(1));
+        console.wait_for_silence(SILENCE);
+        milliseconds(console.heard - start)
+    });
+    told("whole frame at 500 by 300", "ms", None, time, 100.0);
+}
