@@ -5,6 +5,7 @@
 //! [`Msg::Tick`], chance only as the seed.
 
 pub mod field;
+pub mod halves;
 pub mod hint;
 mod keeping;
 pub mod keys;
@@ -90,6 +91,8 @@ pub struct Options {
     pub motion: bool,
     /// How long a bot holds its move back at least.
     pub pause: Duration,
+    /// Whether each of two people has keys of their own.
+    pub separate_keys: bool,
 }
 
 impl From<&Settings> for Options {
@@ -97,6 +100,7 @@ impl From<&Settings> for Options {
         Self {
             motion: settings.motion,
             pause: settings.bot_pause,
+            separate_keys: settings.separate_keys,
         }
     }
 }
@@ -156,6 +160,12 @@ impl App {
     #[must_use]
     pub fn screens(&self) -> &[Screen] {
         &self.screens
+    }
+
+    /// The settings in force.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
     }
 
     /// The exit code, once the program is to end.
@@ -224,6 +234,7 @@ impl App {
                 None => return false,
             },
             Msg::Key(press) => top.press(press, room, &mut self.chance),
+            Msg::Wheel(step) => top.wheel(step, room, &mut self.chance),
             Msg::Paste(text) => top.paste(&text),
             Msg::Point(target) => top.point(target, &mut self.chance),
         };
@@ -245,7 +256,8 @@ impl App {
             Flow::Pop => self.pop(),
             Flow::Setup(game) => {
                 let known = self.setups.iter().find(|setup| setup.game == game);
-                let setup = known.cloned().unwrap_or_else(|| Setup::new(game));
+                let mut setup = known.cloned().unwrap_or_else(|| Setup::new(game));
+                setup.separate_keys = self.settings.separate_keys;
                 self.screens.push(Screen::Setup(Box::new(setup)));
             }
             Flow::Start(session) => {
@@ -305,6 +317,7 @@ impl App {
     /// Keeps the setup on top, for the next match of its game.
     fn remember(&mut self) {
         if let Some(Screen::Setup(setup)) = self.screens.last() {
+            self.settings.separate_keys = setup.separate_keys;
             self.setups.retain(|known| known.game != setup.game);
             self.setups.push((**setup).clone());
         }

@@ -6,6 +6,8 @@ mod a_match;
 mod back_and_forth;
 #[path = "play/bots.rs"]
 mod bots;
+#[path = "play/halves.rs"]
+mod halves;
 #[path = "play/leaving.rs"]
 mod leaving;
 #[path = "play/menu.rs"]

@@ -21,6 +21,8 @@ pub enum Keys {
     Digits,
     /// A letter or sign.
     Letter(char),
+    /// Keys that go by these words.
+    Named(&'static str),
 }
 
 /// An entry of the key bar; the bar shows as many as fit, the first ones first.

@@ -7,13 +7,24 @@ use super::{
 };
 
 /// The match menu with its highlighted line; line 0 is "resume".
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct MatchMenu {
     /// The highlighted line.
     pub list: List,
+    /// Whether letters give commands.
+    pub letters: bool,
 }
 
 impl MatchMenu {
+    /// The menu of a match in which letters give commands, or do not.
+    #[must_use]
+    pub fn new(letters: bool) -> Self {
+        Self {
+            list: List::default(),
+            letters,
+        }
+    }
+
     /// The commands after "resume", in order.
     #[must_use]
     pub const fn bindings() -> &'static [Binding] {
@@ -27,7 +38,9 @@ impl MatchMenu {
                 None => Flow::Pop,
                 Some(index) => Flow::Give(Self::bindings()[index].command),
             },
-            Intent::Command(command @ (Command::Help | Command::Leave)) => Flow::Give(command),
+            Intent::Command(command @ (Command::Help | Command::Leave)) if self.letters => {
+                Flow::Give(command)
+            }
             _ => {
                 self.list.follow(intent, Self::bindings().len() + 1);
                 Flow::Stay

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::{analysis::Ticket, scene::Spot, session::Answer, store::Report};
+use crate::{analysis::Ticket, scene::Spot, selector::Step, session::Answer, store::Report};
 
 /// A key, as far as the program tells keys apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -78,6 +78,8 @@ pub enum Target {
 pub enum Msg {
     /// A key went down.
     Key(Press),
+    /// The wheel of the mouse was turned.
+    Wheel(Step),
     /// Text was pasted.
     Paste(String),
     /// The terminal has this size now, in cells.

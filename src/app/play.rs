@@ -7,12 +7,12 @@ mod turn;
 use std::{sync::Arc, time::Duration};
 
 use super::{
-    Flow, Options, Screen,
+    Flow, Options, Screen, halves,
     keeping::Keeping,
     keys::{Command, Intent},
     list::List,
     match_menu::MatchMenu,
-    message::Target,
+    message::{Press, Target},
     motion::{FRAME, Motion},
     next::Next,
     thought::Thought,
@@ -20,6 +20,7 @@ use super::{
 use crate::{
     analysis::{Request, Ticket},
     scene::Axes,
+    seat::Seat,
     selector::{Selector, Step},
     session::{Answer, Session, Values},
     store::{Job, Slot},
@@ -54,6 +55,8 @@ pub struct Play {
     /// Who has not had a turn yet.
     fresh: [bool; 2],
     moving: bool,
+    /// Whether each of two people has keys of their own.
+    halves: bool,
     /// How long a bot holds its move back at least.
     pause: Duration,
     /// What the bots' chances come from.
@@ -67,6 +70,8 @@ impl Play {
     /// A match on the screen. The seed decides what bots make of their chances.
     #[must_use]
     pub fn new(session: Box<dyn Session>, options: &Options, seed: u64) -> Self {
+        let seats = &session.table().seats;
+        let halves = options.separate_keys && seats.iter().all(Seat::is_human);
         let mut play = Self {
             session,
             back: None,
@@ -80,6 +85,7 @@ impl Play {
             selectors: Default::default(),
             fresh: [true; 2],
             moving: options.motion,
+            halves,
             pause: options.pause,
             seed,
             guard: Duration::ZERO,
@@ -161,6 +167,29 @@ impl Play {
         Some((&self.selectors[hand.index()], axes))
     }
 
+    /// Follows a key. On a turn, one that belongs to the other person says so,
+    /// where each has keys of their own.
+    pub(super) fn press(&mut self, press: Press) -> Flow {
+        let intent = if self.halves {
+            halves::intent(press)
+        } else {
+            Intent::of(press)
+        };
+        let Some(intent) = intent else {
+            return Flow::Stay;
+        };
+        let turn = self.half().filter(|_| self.back.is_none());
+        let owner = halves::owner(press.key);
+        match (turn, self.session.to_move()) {
+            (Some(hand), Some(side)) if owner == Some(hand.other()) => {
+                let (name, keys) = (self.session.name(side), halves::words(hand));
+                self.notice = Some(format!("{name} has the turn, with {keys}."));
+                Flow::Stay
+            }
+            _ => self.follow(intent),
+        }
+    }
+
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {
         self.finish_motion();
         (self.notice, self.news) = (None, None);
@@ -172,7 +201,7 @@ impl Play {
             return Flow::Stay;
         }
         if intent == Intent::Back {
-            return Flow::Push(Screen::MatchMenu(MatchMenu::default()));
+            return Flow::Push(Screen::MatchMenu(MatchMenu::new(!self.halves)));
         }
         if self.is_over() {
             return self.answer(intent);
@@ -189,6 +218,8 @@ impl Play {
                 if index == self.next.index {
                     return self.answer(Intent::Confirm);
                 }
+                // As after a step, the result has been seen.
+                self.guard = Duration::ZERO;
                 self.next.index = index.min(Next::ALL.len() - 1);
             }
             Target::Spot(spot) => self.pick(|selector, axes| selector.point(axes, spot)),

@@ -17,6 +17,7 @@ use super::{
 };
 use crate::{
     analysis::{Request, Ticket},
+    selector::Step,
     session::Answer,
 };
 
@@ -86,16 +87,28 @@ impl Screen {
         if let Self::Setup(setup) = self {
             return setup.press(press, chance.toss());
         }
-        let Some(intent) = Intent::of(press) else {
-            return Flow::Stay;
-        };
+        if let Self::Play(play) = self {
+            return play.press(press);
+        }
+        match Intent::of(press) {
+            Some(intent) => self.follow(intent, room, chance),
+            None => Flow::Stay,
+        }
+    }
+
+    /// Follows the wheel of the mouse, on a screen with so much room.
+    pub(super) fn wheel(&mut self, step: Step, room: (u16, u16), chance: &mut Chance) -> Flow {
+        self.follow(Intent::Step(step), room, chance)
+    }
+
+    fn follow(&mut self, intent: Intent, room: (u16, u16), chance: &mut Chance) -> Flow {
         match self {
             Self::Menu(menu) => menu.follow(intent),
+            Self::Setup(setup) => setup.follow(intent, chance.toss()),
             Self::Play(play) => play.follow(intent),
             Self::MatchMenu(menu) => menu.follow(intent),
             Self::Page(page) => page.follow(intent, room),
             Self::Question(question) => question.follow(intent),
-            Self::Setup(_) => Flow::Stay,
         }
     }
 

@@ -46,6 +46,8 @@ pub enum Row {
     Name(Hand),
     /// Who starts.
     Start,
+    /// Whose the keys are.
+    Keys,
     /// Begin.
     Play,
 }
@@ -63,6 +65,8 @@ pub struct Setup {
     pub names: [Field; 2],
     /// Who starts.
     pub start: Start,
+    /// Whether each of two people has keys of their own.
+    pub separate_keys: bool,
     /// The options as typed, in the order of the card.
     pub values: Vec<Field>,
     /// Why the last key did nothing.
@@ -81,6 +85,7 @@ impl Setup {
             holders: [Holder::Human; 2],
             names: [(); 2].map(|()| Field::new("", NAME_WIDTH)),
             start: Start::Hand(Hand::Left),
+            separate_keys: false,
             values: Vec::new(),
             notice: None,
             fresh: true,
@@ -101,7 +106,9 @@ impl Setup {
             let human = self.holders[hand.index()] == Holder::Human;
             std::iter::once(Row::Holder(hand)).chain(human.then_some(Row::Name(hand)))
         };
-        let people = Hand::BOTH.into_iter().flat_map(seat).chain([Row::Start]);
+        let two = self.holders == [Holder::Human; 2];
+        let people = Hand::BOTH.into_iter().flat_map(seat);
+        let people = people.chain([Row::Start]).chain(two.then_some(Row::Keys));
         let mut rows: Vec<Row> = if card.rules_first {
             rules.skip(1).chain([Row::Preset]).chain(people).collect()
         } else {
@@ -158,7 +165,9 @@ impl Setup {
                 hints.push(hint(Keys::Across, "less, more"));
                 hints.push(hint(Keys::Digits, "type a number"));
             }
-            Row::Preset | Row::Start | Row::Holder(_) => hints.push(hint(Keys::Across, "change")),
+            Row::Preset | Row::Start | Row::Keys | Row::Holder(_) => {
+                hints.push(hint(Keys::Across, "change"));
+            }
             Row::Play => {}
         }
         let enter = if self.row == Row::Play {
@@ -205,7 +214,7 @@ impl Setup {
         };
         if row == self.row {
             return match row {
-                Row::Preset | Row::Start | Row::Holder(_) => {
+                Row::Preset | Row::Start | Row::Keys | Row::Holder(_) => {
                     self.follow(Intent::Step(Step::Right), coin)
                 }
                 _ => self.follow(Intent::Confirm, coin),
@@ -215,7 +224,7 @@ impl Setup {
         Flow::Stay
     }
 
-    fn follow(&mut self, intent: Intent, coin: bool) -> Flow {
+    pub(super) fn follow(&mut self, intent: Intent, coin: bool) -> Flow {
         let rows = self.rows();
         let index = rows.iter().position(|&row| row == self.row).unwrap_or(0);
         match intent {
@@ -281,6 +290,7 @@ impl Setup {
                 let index = Start::ALL.iter().position(|&start| start == self.start);
                 self.start = Start::ALL[turn(index.unwrap_or(0), Start::ALL.len())];
             }
+            Row::Keys => self.separate_keys = !self.separate_keys,
             Row::Preset => {
                 let sets = self.sets();
                 let here = self.preset();

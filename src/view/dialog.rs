@@ -33,7 +33,7 @@ pub(super) fn draw_menu(menu: &MatchMenu, sheet: &mut Sheet) {
     let lines = names.into_iter().enumerate().skip(skipped);
     for ((index, (name, letter)), row) in lines.zip(inside.rows()) {
         draw_item(row, index, &text::capital(name), menu.list, sheet);
-        if let Some(letter) = letter {
+        if let Some(letter) = letter.filter(|_| menu.letters) {
             let key = Span::styled(format!("{letter} "), sheet.look.theme.quiet);
             sheet.write(row, Line::from(key).right_aligned());
         }

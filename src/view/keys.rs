@@ -39,6 +39,7 @@ fn entry(hint: Hint, look: &Look) -> Line<'static> {
         Keys::Text => "a–z".to_owned(),
         Keys::Digits => "0–9".to_owned(),
         Keys::Letter(letter) => letter.to_string(),
+        Keys::Named(words) => words.to_owned(),
     };
     Line::from(vec![
         Span::styled(key, look.theme.key),

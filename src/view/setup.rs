@@ -13,6 +13,7 @@ use super::{
 };
 use crate::{
     app::{
+        halves,
         list::List,
         message::Target,
         setup::{Row, Setup, Start},
@@ -70,6 +71,10 @@ fn draw_words(setup: &Setup, area: Rect, sheet: &mut Sheet) {
                 |p| format!("{}.", text::capital(p.words)),
             )
         }
+        Row::Keys if setup.separate_keys => {
+            let [left, right] = Hand::BOTH.map(halves::words);
+            format!("On the left {left}, on the right {right}.")
+        }
         _ => card.line.to_owned(),
     };
     sheet.tell(area, &line, sheet.look.theme.quiet);
@@ -84,7 +89,7 @@ fn draw_rows(setup: &Setup, area: Rect, sheet: &mut Sheet) {
     let mut y = area.y;
     for (index, &row) in rows.iter().enumerate().skip(skipped) {
         let group = |row: Row| match row {
-            Row::Holder(_) | Row::Name(_) | Row::Start => 0,
+            Row::Holder(_) | Row::Name(_) | Row::Start | Row::Keys => 0,
             Row::Preset | Row::Rule(_) => 1,
             Row::Play => 2,
         };
@@ -134,6 +139,7 @@ fn draw_row(setup: &Setup, row: Row, line: Rect, sheet: &mut Sheet) {
         Row::Name(hand) => draw_name(setup, hand, value, chosen, sheet),
         Row::Rule(index) => draw_number(setup, index, value, chosen, sheet),
         Row::Preset => draw_turned(setup.preset(), value, chosen, sheet),
+        Row::Keys => draw_turned(keys(setup), value, chosen, sheet),
         Row::Start => draw_turned(&start(setup), value, chosen, sheet),
         Row::Holder(hand) => draw_turned(&holder(setup, hand), value, chosen, sheet),
         Row::Play => 0,
@@ -208,7 +214,17 @@ fn name<'a>(setup: &Setup, row: Row, sheet: &Sheet) -> &'a str {
         Row::Holder(Hand::Right) => "On the right",
         Row::Name(_) => "Name",
         Row::Start => "First move",
+        Row::Keys => "Keys",
         Row::Play => "Play",
+    }
+}
+
+/// Whose the keys are.
+const fn keys(setup: &Setup) -> &'static str {
+    if setup.separate_keys {
+        "a half each"
+    } else {
+        "the same for both"
     }
 }
 

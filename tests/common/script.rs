@@ -42,10 +42,7 @@ pub(crate) struct Script {
 impl Script {
     /// The menu, at 80×24.
     pub(crate) fn menu() -> Self {
-        Self::with(Memory {
-            settings: still(),
-            ..Memory::default()
-        })
+        Self::under(still())
     }
 
     /// The menu of a program that keeps its files in this folder, and does so at
@@ -67,10 +64,15 @@ impl Script {
 
     /// A match of Ada and Kofi by the rule book in which blocks are seen to move.
     pub(crate) fn moving(id: &str) -> Self {
-        let mut script = Self::with(Memory::default());
-        script.app.open(session(id, &[], ["Ada", "Kofi"]));
-        script.draw();
-        script
+        Self::with(Memory::default()).open(id)
+    }
+
+    /// The menu under these settings.
+    pub(crate) fn under(settings: Settings) -> Self {
+        Self::with(Memory {
+            settings,
+            ..Memory::default()
+        })
     }
 
     fn with(memory: Memory) -> Self {
@@ -119,6 +121,13 @@ impl Script {
         script.answer();
         script.draw();
         script
+    }
+
+    /// A match of Ada and Kofi by the rule book, on this program.
+    pub(crate) fn open(mut self, id: &str) -> Self {
+        self.app.open(session(id, &[], ["Ada", "Kofi"]));
+        self.draw();
+        self
     }
 
     /// With another look.
@@ -323,7 +332,8 @@ fn clock() -> Stamp {
     "2026-03-01T18:30:00Z".parse().expect("a date")
 }
 
-fn still() -> Settings {
+/// The settings as they come, but without motion.
+pub(crate) fn still() -> Settings {
     Settings {
         motion: false,
         ..Settings::default()

@@ -38,7 +38,7 @@ fn every_game_is_set_up_by_arrows() {
 fn names_take_every_printable_key() {
     let script = Script::menu().press("2 ⏎ home ↓ q?hu");
     script
-        .press("↓ ↓ space n ↓ ↓ ↓ ↓ ⏎")
+        .press("↓ ↓ space n ↓ ↓ ↓ ↓ ↓ ⏎")
         .sees("q?hu")
         .sees(" n ");
 }
@@ -113,7 +113,10 @@ fn it_warns_where_some_first_move_wins_at_once() {
 #[test]
 fn who_starts_is_chosen_or_tossed_for() {
     let start = |keys: &str| {
-        let script = Script::menu().press("2 ⏎ ↑ ↑ ↑").press(keys).press("end ⏎");
+        let script = Script::menu()
+            .press("2 ⏎ ↑ ↑ ↑ ↑")
+            .press(keys)
+            .press("end ⏎");
         script.on_top().session.table().first
     };
     assert_eq!(start(""), Hand::Left);
@@ -131,6 +134,6 @@ fn who_starts_is_chosen_or_tossed_for() {
 
 #[test]
 fn the_last_setup_is_remembered() {
-    let script = Script::menu().press("2 ⏎ home ↓ Ada ↓ ↓ ↓ ↓ ↓ → esc 2 ⏎");
+    let script = Script::menu().press("2 ⏎ home ↓ Ada ↓ ↓ ↓ ↓ ↓ ↓ → esc 2 ⏎");
     script.sees("Ada").sees("◂ 6 ▸");
 }

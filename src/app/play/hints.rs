@@ -2,8 +2,12 @@
 
 use super::Play;
 use crate::{
-    app::hint::{Hint, Keys, hint},
+    app::{
+        halves,
+        hint::{Hint, Keys, hint},
+    },
     scene::Extent,
+    seat::Hand,
     selector::DIAL,
 };
 
@@ -11,6 +15,19 @@ impl Play {
     /// What the keys do now.
     #[must_use]
     pub fn hints(&self) -> Vec<Hint> {
+        let hints = self.all_hints();
+        if !self.halves {
+            return hints;
+        }
+        let turn = self.half().filter(|_| self.back.is_none());
+        // What is nobody's turn is done with the keys of both; the bar names the
+        // usual ones.
+        let hand = turn.unwrap_or(Hand::Right);
+        let own = hints.into_iter();
+        own.filter_map(|hint| halves::hint(hand, hint)).collect()
+    }
+
+    fn all_hints(&self) -> Vec<Hint> {
         let mut hints = Vec::new();
         if self.back.is_some() {
             hints.push(hint(Keys::Along, "ply"));

@@ -21,6 +21,11 @@ impl Play {
         human.then(|| self.session.hand(side))
     }
 
+    /// The half of the keyboard that has the turn, where there are two.
+    pub(super) fn half(&self) -> Option<Hand> {
+        self.hand().filter(|_| self.halves)
+    }
+
     pub(super) fn chooser(&self) -> Option<(Hand, Axes)> {
         let (_, axes) = self.highlight()?;
         Some((self.hand()?, axes))

@@ -1,0 +1,124 @@
+//! Two people at one keyboard, each with keys of their own.
+
+use stackade::store::Settings;
+
+use super::{script::still, *};
+
+/// A match of Ada, on the left, and Kofi with keys of their own.
+fn halves(id: &str) -> Script {
+    let settings = Settings {
+        separate_keys: true,
+        ..still()
+    };
+    Script::under(settings).open(id)
+}
+
+#[test]
+fn each_plays_with_their_own_keys() {
+    let script = halves(ATTACK).press("space").ply(1).press("⏎").ply(2);
+    let script = script.press("w space").ply(3).press("k j ↑ ⏎").ply(4);
+    script.sees("►  Ada  to move");
+}
+
+#[test]
+fn the_keys_of_the_other_do_nothing_but_say_whose_turn_it_is() {
+    let ada = "Ada has the turn, with W, A, S, D and Space.";
+    for key in ["↑", "↓", "←", "→", "⏎", "h", "j", "k", "l", "end", "pgup"] {
+        let start = halves("number-stack");
+        let before = start.on_top().highlight().map(|(it, _)| it.choice());
+        let script = start.press(key).sees(ada).ply(0);
+        let after = script.on_top().highlight().map(|(it, _)| it.choice());
+        assert_eq!(before, after, "{key}");
+    }
+    let script = halves("number-stack").press("space").ply(1);
+    for key in ["w", "a", "s", "d", "W", "space", "tab"] {
+        let script = halves("number-stack").press("space").press(key).ply(1);
+        script.sees("Kofi has the turn, with arrows and Enter.");
+    }
+    // A key of one's own is the end of it.
+    script.press("s ↑").misses("has the turn");
+}
+
+#[test]
+fn a_person_keeps_the_half_over_a_swap_of_sides() {
+    let over = halves(ATTACK).play(FIVE).wait(600);
+    let again = over.press("d space").ply(0);
+    let again = again.sees("Kofi has the first move").press("space").ply(0);
+    again
+        .sees("Kofi has the turn")
+        .press("⏎")
+        .ply(1)
+        .press("space")
+        .ply(2);
+}
+
+#[test]
+fn letters_and_digits_command_nothing_and_the_match_menu_everything() {
+    let script = halves(ATTACK).press("space u n m i t q ? 1").ply(1);
+    let script = script.sees("►  Kofi  to move").misses("Truth");
+    let script = script
+        .press("esc")
+        .sees("Resume")
+        .press("q ?")
+        .sees("Resume");
+    // The menu takes both halves, and names no letters.
+    let script = script
+        .press("s")
+        .sees("▸ Undo")
+        .press("↑ ↓")
+        .sees("▸ Undo  ");
+    script.press("space").ply(0);
+    let over = halves(ATTACK).play(FIVE).wait(600).press("q m u");
+    over.ply(5).press("→ a →").sees("▸Swap sides◂");
+}
+
+#[test]
+fn looking_back_takes_both_halves() {
+    let script = halves(ATTACK)
+        .press("space ⏎ esc")
+        .click("Moves")
+        .click("Moves");
+    let script = script.press("w").sees("ply 1 of 2").press("↑");
+    script.sees("ply 0 of 2").press("u").sees("ply 0 of 2");
+}
+
+#[test]
+fn the_key_bar_shows_the_keys_of_whoever_has_the_turn() {
+    let bar = |script: &Script| script.screen().lines().last().map(str::to_owned);
+    let script = halves("number-stack");
+    let ada = bar(&script).expect("a key bar");
+    assert!(ada.contains("A D") && ada.contains("W S") && ada.contains("space"));
+    assert!(!ada.contains('⏎') && !ada.contains("undo"), "{ada}");
+    let kofi = bar(&script.press("space")).expect("a key bar");
+    assert!(kofi.contains("←→") && kofi.contains('⏎'), "{kofi}");
+    assert!(!kofi.contains("W S") && !kofi.contains("undo"), "{kofi}");
+}
+
+#[test]
+fn the_setup_offers_it_and_it_is_remembered() {
+    let setup = Script::menu().press("2 ⏎ ↑ ↑ ↑").sees("▸ Keys");
+    let setup = setup
+        .sees("the same for both")
+        .press("→")
+        .sees("a half each");
+    let setup = setup.sees("On the left W, A, S, D and Space");
+    let script = setup.press("end ⏎").press("⏎").ply(0).press("space").ply(1);
+    let other = script
+        .press("esc end ⏎")
+        .press("d space")
+        .sees("Number Stack Duel");
+    other.press("5 ⏎").sees("a half each");
+}
+
+#[test]
+fn with_a_bot_there_is_one_person_for_all_keys() {
+    let setup = Script::menu().press("2 ⏎ home ↓ ↓ →").misses("Keys");
+    let script = setup.press("end ⏎").ply(0).press("⏎").ply(1);
+    script.misses("has the turn");
+    let settings = Settings {
+        separate_keys: true,
+        ..still()
+    };
+    let menu = Script::under(settings).press("2 ⏎ home ↓ ↓ → end ⏎");
+    menu.ply(0).press("⏎").ply(1);
+}
