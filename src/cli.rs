@@ -28,12 +28,15 @@ use crate::{
     app::{App, memory::Memory},
     catalog::GameId,
     store::Settings,
-    terminal,
+    terminal::{self, wants_no_color},
     widgets::Theme,
 };
 
 /// The exit code of a command that cannot be followed as it stands.
 const MISUSED: u8 = 2;
+
+/// The theme without colours.
+const MONOCHROME: &str = "monochrome";
 
 /// Five small duels of skill for two people, in a full-screen terminal.
 #[derive(Debug, Parser)]
@@ -72,15 +75,42 @@ enum Command {
 
 /// How the screen behaves, whatever is played on it.
 #[derive(Debug, clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 struct Looks {
+    /// Draw in these colours
+    #[arg(long, global = true, value_name = "NAME", value_parser = PossibleValuesParser::new(Theme::names()))]
+    theme: Option<String>,
+
+    /// Draw without colours
+    #[arg(long, global = true)]
+    no_color: bool,
+
+    /// Draw with nothing but ASCII
+    #[arg(long, global = true)]
+    ascii: bool,
+
+    /// Let the mouse choose and play
+    #[arg(long, global = true)]
+    mouse: bool,
+
     /// Show moves at once, without motion
     #[arg(long, global = true)]
     no_motion: bool,
 }
 
 impl Looks {
-    /// Puts what the command line says over the settings of the file.
+    /// Puts what the command line says, and what `NO_COLOR` says unless the
+    /// command line names a theme, over the settings of the file.
     fn put_over(&self, settings: &mut Settings) {
+        if self.no_color || (self.theme.is_none() && wants_no_color()) {
+            MONOCHROME.clone_into(&mut settings.theme);
+        } else if let Some(theme) = &self.theme {
+            settings.theme.clone_from(theme);
+        }
+        if self.ascii {
+            settings.ascii = Some(true);
+        }
+        settings.mouse |= self.mouse;
         settings.motion &= !self.no_motion;
     }
 }

@@ -12,8 +12,11 @@ mod input;
 mod key;
 mod modes;
 mod pen;
+mod picture;
+mod pointer;
 mod screen;
 mod signals;
+mod surroundings;
 mod typing;
 
 use std::{
@@ -29,7 +32,9 @@ use color_eyre::{Result, eyre::WrapErr as _};
 use rustix::process::{Signal, getpgrp, getsid, kill_current_process_group};
 use signal_hook::{consts::SIGSTOP, low_level::raise};
 
-use self::{modes::Modes, screen::Screen};
+pub use self::surroundings::wants_no_color;
+
+use self::{modes::Modes, picture::Picture, pointer::Pointer, screen::Screen};
 use crate::{
     analysis::Worker,
     app::{
@@ -37,7 +42,6 @@ use crate::{
         message::{Key, Msg, Press},
     },
     store::{Keeper, Writer},
-    view::{self, Look},
 };
 
 /// So many pieces of news at most go into one frame, so that an endless stream
@@ -55,6 +59,8 @@ const SIZELESS: &str = "the terminal has no size";
 enum News {
     /// Keys, text, answers.
     Messages(Vec<Msg>),
+    /// Something was done with the mouse.
+    Pointed(Pointer),
     /// The terminal has another size now.
     Resized,
     /// The program is to stop, for the shell or whoever asks for it.
@@ -141,8 +147,7 @@ pub fn run(app: App, keeper: Keeper) -> Result<u8> {
 /// The loop's own state.
 struct Loop<'a> {
     app: App,
-    look: Look,
-    screen: Screen,
+    picture: Picture,
     modes: &'a Modes,
     sender: Sender<News>,
     /// Once there has been something for it to do.
@@ -173,8 +178,7 @@ impl<'a> Loop<'a> {
         app.update(Msg::Resize(size.width, size.height));
         Self {
             app,
-            look: Look::default(),
-            screen,
+            picture: Picture::new(screen),
             modes,
             sender,
             worker: None,
@@ -200,14 +204,7 @@ impl<'a> Loop<'a> {
 
     fn play(&mut self, news: &Receiver<News>) -> Result<End> {
         loop {
-            if self.changed && !self.away {
-                let (app, look) = (&self.app, &self.look);
-                let draw = |frame: &mut ratatui::Frame| view::draw(app, frame, look);
-                self.screen
-                    .draw(draw)
-                    .wrap_err("the terminal takes no output")?;
-                self.changed = false;
-            }
+            self.draw()?;
             self.ask()?;
             self.keep()?;
             let first = self.receive(news)?;
@@ -217,6 +214,16 @@ impl<'a> Loop<'a> {
                 }
             }
         }
+    }
+
+    /// Draws what is new.
+    fn draw(&mut self) -> Result<()> {
+        if !self.changed || self.away {
+            return Ok(());
+        }
+        self.changed = false;
+        let drawn = self.picture.draw(&self.app, self.modes);
+        drawn.wrap_err("the terminal takes no output")
     }
 
     /// Lets the worker have what the app wants to know.
@@ -281,17 +288,14 @@ impl<'a> Loop<'a> {
 
     fn take(&mut self, news: News) -> Result<Option<End>> {
         match news {
-            News::Messages(messages) => {
-                // The signal for it may come later than the keys after it.
-                if self.screen.has_changed().wrap_err(SIZELESS)? {
-                    self.resize()?;
-                }
-                for msg in messages {
-                    self.follow(msg)?;
-                    if let Some(code) = self.app.exit() {
-                        return Ok(Some(End::Code(code)));
-                    }
-                }
+            News::Messages(messages) => return self.hear(messages),
+            // Whoever had the terminal before may have asked for the mouse.
+            News::Pointed(_) if !self.app.settings().mouse => {}
+            News::Pointed(Pointer::Wheel(step)) => return self.hear([Msg::Wheel(step)]),
+            News::Pointed(Pointer::Click(cell)) => {
+                // What the keys before it have changed is what it is meant for.
+                self.draw()?;
+                return self.hear(self.picture.at(cell).map(Msg::Point));
             }
             News::Resized => self.resize()?,
             News::Stop if self.asked => self.asked = false,
@@ -306,6 +310,21 @@ impl<'a> Loop<'a> {
             News::End(code) => return Ok(Some(End::Code(code))),
             News::Panicked(report) => return Ok(Some(End::Panic(report))),
             News::Failed(error) => return Err(error).wrap_err("the keys cannot be read"),
+        }
+        Ok(None)
+    }
+
+    /// Hands messages on, until one of them ends the program.
+    fn hear(&mut self, messages: impl IntoIterator<Item = Msg>) -> Result<Option<End>> {
+        // The signal for it may come later than the keys after it.
+        if self.picture.screen.has_changed().wrap_err(SIZELESS)? {
+            self.resize()?;
+        }
+        for msg in messages {
+            self.follow(msg)?;
+            if let Some(code) = self.app.exit() {
+                return Ok(Some(End::Code(code)));
+            }
         }
         Ok(None)
     }
@@ -334,14 +353,14 @@ impl<'a> Loop<'a> {
     /// Draws everything anew: what was on the screen may have moved even where
     /// the size is the same again.
     fn resize(&mut self) -> Result<()> {
-        let size = self.screen.resize().wrap_err(SIZELESS)?;
+        let size = self.picture.screen.resize().wrap_err(SIZELESS)?;
         self.app.update(Msg::Resize(size.width, size.height));
         self.repaint();
         Ok(())
     }
 
     const fn repaint(&mut self) {
-        self.screen.forget();
+        self.picture.screen.forget();
         self.changed = true;
     }
 

@@ -37,6 +37,22 @@ pub struct Look {
     pub glyphs: Glyphs,
 }
 
+impl Look {
+    /// The look in a theme, the default one if there is none of this name, and
+    /// perhaps in ASCII alone.
+    #[must_use]
+    pub fn new(theme: &str, ascii: bool) -> Self {
+        Self {
+            theme: Theme::named(theme).unwrap_or_default(),
+            glyphs: if ascii {
+                Glyphs::ASCII
+            } else {
+                Glyphs::UNICODE
+            },
+        }
+    }
+}
+
 impl Default for Look {
     fn default() -> Self {
         Self {

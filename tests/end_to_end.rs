@@ -16,6 +16,10 @@ mod input;
 mod leaving;
 #[path = "end_to_end/light.rs"]
 mod light;
+#[path = "end_to_end/looks.rs"]
+mod looks;
+#[path = "end_to_end/mouse.rs"]
+mod mouse;
 #[path = "end_to_end/plain.rs"]
 mod plain;
 #[path = "end_to_end/sizes.rs"]

@@ -75,7 +75,10 @@ const FLOORS: &[(&str, &[&str])] = &[
             "text", "widgets",
         ],
     ),
-    ("terminal", &["analysis", "app", "store", "view"]),
+    (
+        "terminal",
+        &["analysis", "app", "selector", "store", "view"],
+    ),
     (
         "cli",
         &[

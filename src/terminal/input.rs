@@ -11,6 +11,7 @@ use crossterm::event::{Event, poll, read};
 
 use super::{
     News,
+    pointer::Pointer,
     typing::{Typing, is_text},
 };
 
@@ -30,17 +31,18 @@ pub(super) fn listen(sender: Sender<News>) -> io::Result<()> {
     let listen = move || {
         let mut typing = Typing::default();
         loop {
-            let news = match together() {
-                Ok(events) => News::Messages(typing.messages(events, Instant::now())),
-                Err(error) => News::Failed(error),
+            let events = match together() {
+                Ok(events) => events,
+                Err(error) => {
+                    // Where nobody hears of it any more, it does not matter.
+                    let _ = sender.send(News::Failed(error));
+                    return;
+                }
             };
-            // Of resizes the signals tell, and of much else nobody needs to know.
-            if matches!(&news, News::Messages(messages) if messages.is_empty()) {
-                continue;
-            }
-            let failed = matches!(news, News::Failed(_));
-            if sender.send(news).is_err() || failed {
-                return;
+            for news in told(&events, &mut typing) {
+                if sender.send(news).is_err() {
+                    return;
+                }
             }
         }
     };
@@ -48,6 +50,25 @@ pub(super) fn listen(sender: Sender<News>) -> io::Result<()> {
         .name("input".to_owned())
         .spawn(listen)?;
     Ok(())
+}
+
+/// What events that came together mean, in their order. Of resizes the signals
+/// tell, and of much else nobody needs to know.
+fn told(events: &[Event], typing: &mut Typing) -> Vec<News> {
+    let now = Instant::now();
+    let runs = events.chunk_by(|one, other| !is_mouse(one) && !is_mouse(other));
+    let news = runs.filter_map(|run| match run {
+        [Event::Mouse(event)] => Pointer::of(*event).map(News::Pointed),
+        typed => {
+            let messages = typing.messages(typed.to_vec(), now);
+            (!messages.is_empty()).then_some(News::Messages(messages))
+        }
+    });
+    news.collect()
+}
+
+const fn is_mouse(event: &Event) -> bool {
+    matches!(event, Event::Mouse(_))
 }
 
 /// Waits for an event. A character may belong to a paste, so what came with it

@@ -26,28 +26,54 @@ use rustix::{
 /// gives it back through this, and only the first one does.
 #[derive(Debug, Default)]
 pub(super) struct Modes {
-    taken: Mutex<bool>,
+    state: Mutex<State>,
 }
+
+#[derive(Debug, Default)]
+struct State {
+    taken: bool,
+    /// Whether the terminal is to tell of the mouse while it is taken.
+    mouse: bool,
+}
+
+/// Buttons and wheel are told of, in the form that has no end at column 223.
+/// Not by crossterm's command: it asks for every movement as well, which would
+/// wake the program up for nothing.
+const MOUSE_ON: &[u8] = b"\x1b[?1000h\x1b[?1006h";
+const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1000l";
 
 impl Modes {
     /// Takes the terminal: keys come in one by one, and the screen is another
     /// one than the shell's. Taking it again sets everything anew, as is
     /// needed after others have had it.
     pub(super) fn take(&self) -> io::Result<()> {
-        *self.lock() = true;
+        let mut state = self.lock();
+        state.taken = true;
         // crossterm believes that a mode it has set is still set.
         disable_raw_mode()?;
         enable_raw_mode()?;
         let mut bytes = Vec::new();
         queue!(bytes, EnterAlternateScreen, EnableBracketedPaste, Hide)?;
-        io::stdout().write_all(&bytes)?;
-        io::stdout().flush()
+        if state.mouse {
+            bytes.extend_from_slice(MOUSE_ON);
+        }
+        write(&mut io::stdout(), &bytes)
+    }
+
+    /// Lets the terminal tell of the mouse from now on, or no more.
+    pub(super) fn set_mouse(&self, on: bool) -> io::Result<()> {
+        let mut state = self.lock();
+        let changed = mem::replace(&mut state.mouse, on) != on;
+        if !changed || !state.taken {
+            return Ok(());
+        }
+        write(&mut io::stdout(), if on { MOUSE_ON } else { MOUSE_OFF })
     }
 
     /// Gives the terminal back, if it is taken.
     pub(super) fn give_back(&self) -> io::Result<()> {
-        let mut taken = self.lock();
-        if !mem::take(&mut *taken) {
+        let mut state = self.lock();
+        if !mem::take(&mut state.taken) {
             return Ok(());
         }
         let written = write_farewell(&mut io::stdout());
@@ -59,8 +85,8 @@ impl Modes {
     /// it, and never waits for the terminal. The process must end at once then.
     pub(super) fn wrest_back(&self) {
         // Whoever holds the lock now waits for the terminal, and in vain.
-        let taken = self.taken.try_lock();
-        if matches!(taken.as_deref(), Ok(false)) {
+        let state = self.state.try_lock();
+        if matches!(state.as_deref(), Ok(State { taken: false, .. })) {
             return;
         }
         // There is nobody to tell of errors any more.
@@ -69,14 +95,14 @@ impl Modes {
         if let Ok(terminal) = open("/dev/tty", flags, Mode::empty()) {
             let _ = write_farewell(&mut File::from(terminal));
         }
-        if let Ok(mut taken) = taken {
-            *taken = false;
+        if let Ok(mut state) = state {
+            state.taken = false;
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, bool> {
+    fn lock(&self) -> MutexGuard<'_, State> {
         // A panic while it is locked changes nothing about what it says.
-        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -98,7 +124,7 @@ pub(super) fn is_there() -> bool {
 /// Undoes the modes, and leaves an empty screen where the terminal has no
 /// other one to go back to.
 fn write_farewell(out: &mut impl Write) -> io::Result<()> {
-    let mut bytes = Vec::new();
+    let mut bytes = MOUSE_OFF.to_vec();
     queue!(
         bytes,
         EndSynchronizedUpdate,
@@ -109,6 +135,10 @@ fn write_farewell(out: &mut impl Write) -> io::Result<()> {
         LeaveAlternateScreen,
         Show,
     )?;
-    out.write_all(&bytes)?;
+    write(out, &bytes)
+}
+
+fn write(out: &mut impl Write, bytes: &[u8]) -> io::Result<()> {
+    out.write_all(bytes)?;
     out.flush()
 }

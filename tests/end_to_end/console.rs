@@ -268,6 +268,25 @@ impl Console {
         panic!("there is no {text:?} to stand on:\n{}", self.screen());
     }
 
+    /// Clicks on the first cell of the last such text on the screen.
+    #[track_caller]
+    pub(crate) fn click(&mut self, text: &str) -> &mut Self {
+        let screen = self.settle().screen();
+        let lines = screen.lines().enumerate();
+        let found = lines
+            .filter_map(|(row, line)| {
+                Some((row + 1, line[..line.rfind(text)?].chars().count() + 1))
+            })
+            .last();
+        let (row, column) = found.unwrap_or_else(|| panic!("{text:?} is not on\n{screen}"));
+        self.send(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"))
+    }
+
+    /// The screen, cell by cell.
+    pub(crate) fn emulated(&self) -> &vt100::Screen {
+        self.parser.screen()
+    }
+
     /// The row and the column of the cursor, if it is shown.
     pub(crate) fn cursor(&self) -> Option<(u16, u16)> {
         let screen = self.parser.screen();

@@ -1,0 +1,308 @@
+//! Group E: what can be told apart without colours, on any background, and
+//! with few glyphs.
+
+use std::{
+    collections::BTreeSet,
+    process::{Command, Stdio},
+};
+
+use vt100::Color;
+
+use crate::console::{Console, DOWN, ENTER, ESC, STACKADE, Setting, UP};
+
+type Variables<'a> = &'a [(&'a str, &'a str)];
+
+/// The program in a terminal with this in its environment.
+fn start(args: &[&str], variables: Variables) -> Console {
+    let mut setting = Setting::new(args);
+    for (name, value) in variables {
+        setting = setting.variable(name, value);
+    }
+    setting.start()
+}
+
+/// A match of two people with these names.
+fn game(id: &str, names: [&str; 2], switches: &[&str], variables: Variables) -> Console {
+    let args = [
+        "play",
+        id,
+        "--p1",
+        names[0],
+        "--p2",
+        names[1],
+        "--no-motion",
+    ];
+    let mut console = start(&[&args[..], switches].concat(), variables);
+    console.wait("ply 0");
+    console
+}
+
+/// Every kind of screen, once it is at rest.
+fn screens(names: [&str; 2], switches: &[&str], variables: Variables) -> Vec<Console> {
+    let game = |id| game(id, names, switches, variables);
+    let mut menu = start(switches, variables);
+    menu.wait("Number Stack Duel").send(DOWN);
+    let mut setup = start(switches, variables);
+    setup.wait("Number Stack Duel").send(ENTER).wait("new game");
+    let mut help = start(switches, variables);
+    help.wait("Number Stack Duel").send("?").wait("Keys");
+    let mut refused = game("stack-attack");
+    refused.send("1").send(ENTER).wait("ply 1");
+    refused.send("5").wait("ply 1");
+    let mut overlay = game("stones-game");
+    overlay.send(ESC).wait("Resume");
+    let mut question = game("number-stack-duel");
+    question
+        .send(ENTER)
+        .wait("ply 1")
+        .send("q")
+        .wait("not finished");
+    let mut back = game("stone-pile-battle");
+    back.send(ENTER)
+        .wait("ply 1")
+        .send("m")
+        .send(UP)
+        .wait("ply 0 of 1");
+    let mut truth = game("stone-pile-battle");
+    truth.send("t").wait("W13");
+    let mut dial = game("stones-game");
+    dial.send("23");
+    let mut result = game("number-stack");
+    result.send("15").send(ENTER).wait("Rematch");
+    let mut all = vec![
+        menu,
+        setup,
+        help,
+        game("number-stack"),
+        refused,
+        overlay,
+        question,
+        back,
+        truth,
+        dial,
+        result,
+    ];
+    for console in &mut all {
+        console.settle();
+    }
+    all
+}
+
+/// What the text alone must tell, whatever the colours: what is selected, who
+/// moves, what is not allowed, and who has won.
+fn assert_told_in_text(variables: Variables) {
+    let game = |id| game(id, ["Ada", "Kofi"], &[], variables);
+    let mut menu = start(&[], variables);
+    menu.wait("Number Stack Duel").send(DOWN).settle();
+    assert!(menu.screen().contains("▸ Stack Attack"));
+    assert!(!menu.screen().contains("▸ Stones Game"));
+
+    let mut attack = game("stack-attack");
+    attack.settle();
+    let line =
+        |console: &Console, row: usize| console.screen().lines().nth(row).unwrap().to_owned();
+    let turn = line(&attack, 2);
+    assert!(
+        turn.contains("►  Ada  to move") && !turn.contains("► Kofi"),
+        "{turn}"
+    );
+    attack.send("5").wait("▸▐").settle();
+    assert_eq!(
+        attack.screen().matches('▸').count(),
+        2,
+        "{}",
+        attack.screen()
+    );
+    attack
+        .send("1")
+        .wait("takes Kofi's 1")
+        .send(ENTER)
+        .wait("ply 1")
+        .settle();
+    assert!(line(&attack, 2).contains("►  Kofi  to move"));
+
+    let mut refused = game("number-stack");
+    refused
+        .send("7")
+        .send(ENTER)
+        .wait("ply 1")
+        .send("7")
+        .settle();
+    refused.send(ENTER).wait("× ");
+    assert!(refused.screen().contains("ply 1"));
+
+    let mut result = game("number-stack");
+    result.send("15").send(ENTER).wait("★ Ada wins.").settle();
+    assert!(line(&result, 2).starts_with(" ★  Ada"));
+    assert!(result.screen().contains("▸Rematch◂"));
+    result.send("\x1b[C").wait("▸Swap sides◂");
+    assert!(!result.screen().contains("▸Rematch◂"));
+}
+
+/// The parameters of all sequences that change the style, one by one.
+fn styles(bytes: &[u8]) -> Vec<(String, String)> {
+    let text = String::from_utf8_lossy(bytes);
+    let sequences = text.split("\x1b[").skip(1).filter_map(|rest| {
+        let end = rest.find(|letter: char| !matches!(letter, '0'..='9' | ';' | ':'))?;
+        let (codes, rest) = rest.split_at(end);
+        let after = rest.strip_prefix('m')?;
+        Some((codes.to_owned(), after.to_owned()))
+    });
+    sequences.collect()
+}
+
+#[test]
+fn f43_without_colours_the_text_tells_everything() {
+    assert_told_in_text(&[("NO_COLOR", "1")]);
+}
+
+#[test]
+fn f43_no_colour_is_sent_and_no_attribute_is_taken_back_at_once() {
+    let wishes: [(&[&str], Variables); 2] = [(&[], &[("NO_COLOR", "1")]), (&["--no-color"], &[])];
+    for (switches, variables) in wishes {
+        for console in screens(["Ada", "Kofi"], switches, variables) {
+            let styles = styles(&console.bytes);
+            for (codes, after) in &styles {
+                let attributes = ["", "0", "1", "2", "4", "7", "22", "24", "27"];
+                let odd = codes.split(';').find(|code| !attributes.contains(code));
+                assert_eq!(odd, None, "{codes:?}");
+                // What is highlighted must be written before it is undone.
+                let kept = !codes.split(';').any(|code| code == "7") || !after.is_empty();
+                assert!(kept, "reverse is taken back at once");
+            }
+        }
+    }
+}
+
+#[test]
+fn an_empty_no_color_and_a_theme_by_name_leave_colours() {
+    let colourful = |console: &Console| {
+        let styles = styles(&console.bytes);
+        let mut codes = styles.iter().flat_map(|(codes, _)| codes.split(';'));
+        codes.any(|code| code.parse().is_ok_and(|code: u8| (30..=49).contains(&code)))
+    };
+    let start = |switches: &[&str], value| {
+        game(
+            "number-stack",
+            ["Ada", "Kofi"],
+            switches,
+            &[("NO_COLOR", value)],
+        )
+    };
+    assert!(colourful(start(&[], "").settle()));
+    assert!(!colourful(start(&[], "1").settle()));
+    assert!(colourful(start(&["--theme", "default"], "1").settle()));
+    assert!(!colourful(start(&["--theme", "monochrome"], "").settle()));
+    assert!(!colourful(
+        start(&["--theme", "default", "--no-color"], "").settle()
+    ));
+}
+
+#[test]
+fn f49_everything_is_told_in_text_beside_the_colours() {
+    assert_told_in_text(&[]);
+}
+
+/// The part of the light that a standard colour gives back (WCAG 2.2, relative
+/// luminance), as xterm shows it.
+fn luminance(color: Color) -> f64 {
+    let Color::Idx(index) = color else {
+        panic!("{color:?} is no standard colour");
+    };
+    let levels: [u8; 3] = match index {
+        0 => [0, 0, 0],
+        1 => [205, 0, 0],
+        2 => [0, 205, 0],
+        3 => [205, 205, 0],
+        4 => [0, 0, 238],
+        5 => [205, 0, 205],
+        6 => [0, 205, 205],
+        7 => [229, 229, 229],
+        8 => [127, 127, 127],
+        9 => [255, 0, 0],
+        10 => [0, 255, 0],
+        11 => [255, 255, 0],
+        12 => [92, 92, 255],
+        13 => [255, 0, 255],
+        14 => [0, 255, 255],
+        15 => [255, 255, 255],
+        _ => panic!("{index} is no standard colour"),
+    };
+    let [red, green, blue] = levels.map(|level| {
+        let part = f64::from(level) / 255.0;
+        if part <= 0.04045 {
+            part / 12.92
+        } else {
+            ((part + 0.055) / 1.055).powf(2.4)
+        }
+    });
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/// The cells of a screen.
+fn cells(console: &Console) -> impl Iterator<Item = &vt100::Cell> {
+    let screen = console.emulated();
+    let (rows, columns) = screen.size();
+    let places = (0..rows.get()).flat_map(move |row| (0..columns.get()).map(move |x| (row, x)));
+    places.filter_map(|(row, x)| screen.cell(row, x))
+}
+
+#[test]
+fn f45_every_text_can_be_read_on_black_and_on_white() {
+    for theme in ["default", "high-contrast"] {
+        let mut pairs = BTreeSet::new();
+        for console in screens(["Ada", "Kofi"], &["--theme", theme], &[]) {
+            for cell in cells(&console) {
+                let text = cell.contents().chars().any(char::is_alphanumeric);
+                if !text {
+                    continue;
+                }
+                match (cell.fgcolor(), cell.bgcolor()) {
+                    (Color::Default, Color::Default) => {}
+                    (Color::Default, _) | (_, Color::Default) => {
+                        panic!("{theme}: {:?} has half a pair", cell.contents());
+                    }
+                    (text, ground) => {
+                        let [one, other] = [text, ground].map(luminance);
+                        let contrast = (one.max(other) + 0.05) / (one.min(other) + 0.05);
+                        assert!(contrast >= 4.5, "{theme}: {text:?} on {ground:?}");
+                        pairs.insert(format!("{text:?} on {ground:?}"));
+                    }
+                }
+            }
+        }
+        assert!(pairs.len() >= 3, "{theme}: {pairs:?}");
+    }
+}
+
+#[test]
+fn f47_where_glyphs_are_missing_all_is_ascii() {
+    let wishes: [(&[&str], Variables); 4] = [
+        (&[], &[("TERM", "linux")]),
+        (&[], &[("LANG", "C")]),
+        (&[], &[("LC_ALL", "POSIX")]),
+        (&["--ascii"], &[]),
+    ];
+    for (switches, variables) in wishes {
+        for console in screens(["日本語", "Zoë"], switches, variables) {
+            assert!(console.screen().is_ascii(), "{}", console.screen());
+        }
+    }
+    let mut usual = game("stack-attack", ["Ada", "Kofi"], &[], &[]);
+    assert!(!usual.settle().screen().is_ascii());
+}
+
+#[test]
+fn a_theme_that_is_not_there_is_told_from_those_that_are() {
+    let output = Command::new(STACKADE)
+        .args(["--theme", "neon"])
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(said.lines().count(), 1, "{said}");
+    for word in ["neon", "default", "high-contrast", "monochrome"] {
+        assert!(said.contains(word), "{said}");
+    }
+}

@@ -1,0 +1,140 @@
+//! The mouse: it is the terminal's own unless it is asked for.
+
+use rustix::process::Signal;
+use vt100::MouseProtocolMode;
+
+use crate::console::{CTRL_C, CTRL_Z, Console, ENTER, ESC, STACKADE, Setting, UP};
+
+const WHEEL_UP: &str = "\x1b[<64;5;5M";
+const WHEEL_DOWN: &str = "\x1b[<65;5;5M";
+
+/// A match of Stack Attack that can be clicked.
+fn attack() -> Console {
+    let args = ["play", "stack-attack", "--p1", "Ada", "--p2", "Kofi"];
+    let args = [&args[..], &["--no-motion", "--mouse"]].concat();
+    let mut console = Setting::new(&args).start();
+    console.wait("ply 0");
+    console
+}
+
+/// Whether the terminal tells the program of the mouse.
+fn tells(console: &Console) -> bool {
+    console.emulated().mouse_protocol_mode() != MouseProtocolMode::None
+}
+
+#[test]
+fn the_terminal_keeps_its_mouse_unless_it_is_asked_for() {
+    let mut console = Console::play("stack-attack");
+    assert!(!tells(console.settle()));
+    // Whatever else may have asked for it, a click does nothing then.
+    let before = console.screen();
+    console
+        .click("3     ▌")
+        .click("3     ▌")
+        .send(WHEEL_UP)
+        .settle();
+    assert_eq!(console.screen(), before);
+    assert!(tells(attack().settle()));
+}
+
+#[test]
+fn the_mouse_is_given_back_whatever_ends_the_program() {
+    let mut quit = attack();
+    quit.send("q").wait("Number Stack Duel").send("q");
+    let mut interrupted = attack();
+    interrupted.send(CTRL_C);
+    let mut ended = attack();
+    ended.signal(Signal::TERM);
+    for (mut console, code) in [(quit, 0), (interrupted, 130), (ended, 143)] {
+        assert_eq!(console.exit_code(), code);
+        assert!(
+            console
+                .bytes
+                .windows(8)
+                .any(|bytes| bytes == b"\x1b[?1000h")
+        );
+        console.assert_given_back();
+    }
+}
+
+#[test]
+fn the_mouse_is_the_shells_while_the_program_is_stopped() {
+    let mut shell = Setting::new(&["-i"])
+        .program("/bin/sh")
+        .variable("PS1", "ready> ")
+        .start();
+    shell.wait("ready>");
+    let start = format!("{STACKADE} play stack-attack --mouse --no-motion\r");
+    shell.send(&start).wait("ply 0").settle();
+    assert!(tells(&shell));
+    shell.send(CTRL_Z).wait("Stopped");
+    shell.assert_plain();
+    shell.send("fg\r").wait("ply 0").settle();
+    assert!(tells(&shell));
+    shell.send(CTRL_C).wait("Stopped");
+}
+
+#[test]
+fn a_click_chooses_and_another_one_plays() {
+    let mut console = attack();
+    console.click("3     ▌").wait("takes Kofi's 3").settle();
+    assert!(console.screen().contains("ply 0"));
+    console.click("3 ░").wait("ply 1");
+}
+
+#[test]
+fn the_wheel_moves_and_never_plays() {
+    let mut console = attack();
+    let before = console.settle().screen();
+    console.send(UP).settle();
+    let up = console.screen();
+    assert_ne!(up, before);
+    console.send(WHEEL_DOWN).settle();
+    assert_eq!(console.screen(), before);
+    console.send(WHEEL_UP).settle();
+    assert_eq!(console.screen(), up);
+    console.send(&WHEEL_UP.repeat(30)).settle();
+    assert!(console.screen().contains("ply 0"));
+}
+
+#[test]
+fn all_that_can_be_chosen_can_be_clicked() {
+    let mut console = Setting::new(&["--mouse", "--no-motion"]).start();
+    console.wait("Number Stack Duel");
+    console
+        .click("Stack Attack")
+        .click("Stack Attack")
+        .wait("new game");
+    console.click("Play").click("Play").wait("ply 0");
+    console.send(ENTER).wait("ply 1").send(ESC).wait("Resume");
+    console.click("Undo").click("Undo").wait("ply 0");
+    for ply in 1..=4 {
+        console.send(ENTER).wait(&format!("ply {ply}"));
+    }
+    console.insist(ENTER, "wins");
+    console
+        .click("Menu")
+        .click("Menu")
+        .wait("Number Stack Duel");
+    console.click("Leave").click("Leave");
+    assert_eq!(console.exit_code(), 0);
+}
+
+/// A click behind other keys in the same moment is meant for what they lead to.
+#[test]
+fn a_click_goes_where_the_keys_before_it_lead() {
+    let mut console = attack();
+    let screen = console.settle().screen();
+    let row = screen.lines().position(|line| line.contains("Resume"));
+    assert_eq!(row, None);
+    console.send(ESC).wait("Resume");
+    let screen = console.settle().screen();
+    let rules = screen.lines().position(|line| line.contains("Rules"));
+    let row = rules.unwrap() + 1;
+    let click = format!("\x1b[<0;40;{row}M");
+    console.send(ESC).settle();
+    console.send(&format!("{ENTER}u{click}")).settle();
+    assert!(!console.screen().contains("The aim"));
+    console.send(ESC).wait("Resume");
+    console.send(&format!("{click}{click}")).wait("The aim");
+}
