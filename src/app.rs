@@ -258,6 +258,7 @@ impl App {
                 let known = self.setups.iter().find(|setup| setup.game == game);
                 let mut setup = known.cloned().unwrap_or_else(|| Setup::new(game));
                 setup.separate_keys = self.settings.separate_keys;
+                setup.settle();
                 self.screens.push(Screen::Setup(Box::new(setup)));
             }
             Flow::Start(session) => {

@@ -91,10 +91,19 @@ impl Setup {
             fresh: true,
         };
         setup.fill(&Rules::standard(game.card().rules));
-        if game.card().rules_first {
-            setup.row = setup.rows()[0];
-        }
+        setup.settle();
         setup
+    }
+
+    /// Highlights what Enter is likely meant for: to play, or the options where
+    /// the game asks for them first.
+    pub(super) fn settle(&mut self) {
+        let row = if self.game.card().rules_first {
+            self.rows()[0]
+        } else {
+            Row::Play
+        };
+        self.stand(row);
     }
 
     /// The rows from top to bottom.

@@ -103,15 +103,15 @@ impl Values {
         };
         let in_plies = |plies| format!("{} plies", grouped(plies));
         match self.verdict() {
-            Verdict::Win(1) => format!("{name} can end the game at once: {moves}."),
+            Verdict::Win(1) => format!("{name} can win at once: {moves}."),
             Verdict::Win(plies) => {
-                format!("{name} can force the end in {}: {moves}.", in_plies(plies))
+                format!("{name} can force a win in {}: {moves}.", in_plies(plies))
             }
-            Verdict::Draw => format!("Nobody can force the end; {name} holds it level: {moves}."),
+            Verdict::Draw => format!("Nobody can force a win; {name} holds it level: {moves}."),
             Verdict::Loss(1) => format!("{name} loses with this move: {moves}."),
             Verdict::Loss(plies) => {
                 let plies = in_plies(plies);
-                format!("{name} cannot escape, but can hold out {plies}: {moves}.")
+                format!("{name} has lost against best play, in {plies}: {moves}.")
             }
         }
     }
@@ -220,26 +220,26 @@ mod tests {
                 ],
                 4
             ),
-            "Kofi can force the end in 5 plies: +3 or +4."
+            "Kofi can force a win in 5 plies: +3 or +4."
         );
         assert_eq!(
             sentence(&[("+1", Draw), ("+2", Loss(2))], 2),
-            "Nobody can force the end; Kofi holds it level: +1."
+            "Nobody can force a win; Kofi holds it level: +1."
         );
         assert_eq!(
             sentence(&[("x1", Loss(3)), ("x2", Loss(3))], 2),
-            "Kofi cannot escape, but can hold out 3 plies: whatever is played."
+            "Kofi has lost against best play, in 3 plies: whatever is played."
         );
         assert_eq!(
             sentence(&[("pass", Loss(2))], 1),
-            "Kofi cannot escape, but can hold out 2 plies: pass."
+            "Kofi has lost against best play, in 2 plies: pass."
         );
         let many: Vec<_> = ["1", "2", "3", "4", "5", "6"]
             .map(|name| (name, Win(3)))
             .into();
         assert_eq!(
             sentence(&many, 9),
-            "Kofi can force the end in 3 plies: 1, 2, 3, 4 or 2 more."
+            "Kofi can force a win in 3 plies: 1, 2, 3, 4 or 2 more."
         );
     }
 }
