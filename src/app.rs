@@ -4,6 +4,7 @@
 //! will happen by itself, and drawing reads the [`Screen`]s. Time enters only as
 //! [`Msg::Tick`], chance only as the seed.
 
+pub mod demo;
 pub mod field;
 pub mod halves;
 pub mod hint;
@@ -21,6 +22,7 @@ pub mod play;
 pub mod question;
 pub mod screen;
 pub mod setup;
+pub mod showcase;
 pub mod thought;
 
 mod chance;
@@ -32,6 +34,7 @@ pub use self::screen::Screen;
 
 use self::{
     chance::Chance,
+    demo::{Demo, Order},
     hint::Hint,
     keeping::Keeping,
     keys::Command,
@@ -45,6 +48,7 @@ use self::{
 use crate::{
     analysis::Request,
     catalog::GameId,
+    seat::Hand,
     session::Session,
     store::{Job, Settings},
 };
@@ -74,6 +78,14 @@ pub enum Flow {
     Start(Box<dyn Session>),
     /// Back to the match below, which gets this command.
     Give(Command),
+    /// Into a demo; whether it begins by itself.
+    Demo(bool),
+    /// Back to the demo below, which is asked for this.
+    Order(Order),
+    /// From the demo into its match, with a person in this seat.
+    TakeOver(Hand),
+    /// Back to the menu, which rests from now on.
+    Rest,
     /// On to what was asked about.
     Do(Deed),
     /// Nowhere, but something has to be done with the files.
@@ -84,7 +96,7 @@ pub enum Flow {
     Quit,
 }
 
-/// How a match behaves.
+/// How matches, demos and the menu behave.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
     /// Whether blocks and stones are seen to move.
@@ -93,6 +105,8 @@ pub struct Options {
     pub pause: Duration,
     /// Whether each of two people has keys of their own.
     pub separate_keys: bool,
+    /// Whether the demo begins by itself on a menu that is left alone.
+    pub demo_start: bool,
 }
 
 impl From<&Settings> for Options {
@@ -101,6 +115,7 @@ impl From<&Settings> for Options {
             motion: settings.motion,
             pause: settings.bot_pause,
             separate_keys: settings.separate_keys,
+            demo_start: settings.demo_start,
         }
     }
 }
@@ -127,7 +142,8 @@ impl App {
     #[must_use]
     pub fn new(memory: Memory, seed: u64) -> Self {
         let told = memory.notices.iter().cloned().collect();
-        let menu = Menu::new(memory.kept, memory.notices);
+        let options = Options::from(&memory.settings);
+        let menu = Menu::new(memory.kept, memory.notices, &options);
         Self {
             screens: vec![Screen::Menu(menu)],
             setups: Vec::new(),
@@ -145,6 +161,18 @@ impl App {
     pub fn open(&mut self, session: Box<dyn Session>) {
         self.matches += 1;
         self.play(session, Keeping::new(self.matches));
+    }
+
+    /// Opens a demo of these games on top of the menu; none means all there are.
+    pub fn demo(&mut self, games: Vec<GameId>) {
+        self.back_to_menu();
+        self.begin_demo(games, false);
+    }
+
+    fn begin_demo(&mut self, games: Vec<GameId>, idle: bool) {
+        let options = Options::from(&self.settings);
+        let demo = Demo::new(games, idle, &options, self.chance.number());
+        self.screens.push(Screen::Demo(Box::new(demo)));
     }
 
     /// Plays a live match on top of the menu.
@@ -195,7 +223,11 @@ impl App {
     /// How long nothing happens by itself; none if for ever.
     #[must_use]
     pub fn wait(&self) -> Option<Duration> {
-        if self.fits() { self.top().wait() } else { None }
+        if self.fits() {
+            self.top().wait(self.room())
+        } else {
+            None
+        }
     }
 
     /// What the keys do on the screen on top.
@@ -229,7 +261,7 @@ impl App {
             Msg::Report(report) => return self.hear(report),
             // Nothing is played blind, and time stands still.
             _ if !fits => return false,
-            Msg::Tick(time) => match top.tick(time) {
+            Msg::Tick(time) => match top.tick(time, room) {
                 Some(flow) => flow,
                 None => return false,
             },
@@ -270,6 +302,27 @@ impl App {
                 if let Screen::Play(play) = self.top_mut() {
                     let flow = play.give(command);
                     self.go(flow);
+                }
+            }
+            Flow::Demo(idle) => self.begin_demo(Vec::new(), idle),
+            Flow::Order(order) => {
+                self.pop();
+                if let Screen::Demo(demo) = self.top_mut() {
+                    let flow = demo.follow(order);
+                    self.go(flow);
+                }
+            }
+            Flow::TakeOver(hand) => {
+                if let Some(Screen::Demo(demo)) = self.screens.pop() {
+                    self.matches += 1;
+                    let play = demo.take_over(hand, Keeping::new(self.matches));
+                    self.screens.push(Screen::Play(Box::new(play)));
+                }
+            }
+            Flow::Rest => {
+                self.pop();
+                if let Screen::Menu(menu) = self.top_mut() {
+                    menu.live.rest();
                 }
             }
             Flow::Do(deed) => self.agree(deed),

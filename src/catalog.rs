@@ -84,6 +84,16 @@ impl GameId {
             Self::NumberStackDuel => visitor.visit::<NumberStackDuel>(),
         }
     }
+
+    /// The [sample](Card::sample) game, played to its end.
+    ///
+    /// # Panics
+    /// If the card has none that can be played, which tests rule out.
+    #[must_use]
+    pub fn sample(self) -> Box<dyn Session> {
+        let (_, session) = read_record(self.card().sample).expect("a sample can be played");
+        session
+    }
 }
 
 /// Something that can be done with any game.

@@ -1,5 +1,6 @@
 //! The command line.
 
+mod demo;
 mod eval;
 mod files;
 mod options;
@@ -56,6 +57,8 @@ struct Cli {
 enum Command {
     /// Go straight into a match
     Play(play::Args),
+    /// Watch bots play
+    Demo(demo::Args),
     /// Print the rules of a game, or of all
     Rules(rules::Args),
     /// Print what a position and its moves are worth
@@ -148,12 +151,13 @@ pub fn run() -> ExitCode {
 }
 
 fn follow(cli: Cli) -> Result<u8, Trouble> {
-    let session = match cli.command {
-        None => None,
+    let (session, demo) = match cli.command {
+        None => (None, None),
         Some(Command::Play(args)) if args.is_plain() => {
             return plain::run(args.opening()?, args.resume, &cli.files);
         }
-        Some(Command::Play(args)) => Some(args.session()?),
+        Some(Command::Play(args)) => (Some(args.session()?), None),
+        Some(Command::Demo(args)) => (None, Some(args.games)),
         Some(Command::Rules(args)) => return print(&args.text()).map(|()| 0),
         Some(Command::Eval(args)) => return args.run().map(|()| 0),
         Some(Command::Simulate(args)) => return print(&args.text()?).map(|()| 0),
@@ -169,6 +173,8 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
     let mut app = App::new(memory, seed());
     if let Some(session) = session {
         app.open(session);
+    } else if let Some(games) = demo {
+        app.demo(games);
     }
     Ok(terminal::run(app, cli.files.keeper())?)
 }

@@ -127,6 +127,9 @@ pub struct Card {
     pub presets: &'static [Preset],
     /// Its rules page, in Markdown.
     pub page: &'static str,
+    /// A short game to look at, as a [record](crate::record). Demos go by its
+    /// rules.
+    pub sample: &'static str,
     /// What Enter does, as a verb: "attack".
     pub verb: &'static str,
     /// Whether people are told apart by number even when their names differ.

@@ -9,6 +9,7 @@ pub mod catalog;
 pub mod cli;
 pub mod game;
 pub mod games;
+pub mod grade;
 pub mod phrase;
 pub mod plain;
 pub mod prompt;

@@ -163,6 +163,8 @@ pub trait Session: Debug + Send {
     /// Goes back or forward to a ply, at most the last; what lies behind it
     /// can be redone.
     fn go(&mut self, ply: usize);
+    /// Gives a seat to somebody else, as if they had sat there from the start.
+    fn sit(&mut self, hand: Hand, seat: Seat);
     /// The same game from the start, at this table.
     fn again(&self, table: Table) -> Box<dyn Session>;
     /// A sentence of the game with the names in it.

@@ -4,6 +4,7 @@
 //! own that stay in place, and the terminal's cursor stands on what is
 //! highlighted, so that a screen reader finds both.
 
+mod demo;
 mod dialog;
 mod keys;
 mod menu;
@@ -104,6 +105,8 @@ pub fn draw(app: &App, frame: &mut Frame, look: &Look) -> Places {
             Screen::Setup(setup) => setup::draw(setup, &mut sheet),
             Screen::Play(play) => play::draw(play, &mut sheet),
             Screen::Page(page) => page::draw(page, &mut sheet),
+            Screen::Demo(demo) => demo::draw(demo, &mut sheet),
+            Screen::DemoMenu(menu) => dialog::draw_demo_menu(menu, &mut sheet),
             Screen::MatchMenu(menu) => dialog::draw_menu(menu, &mut sheet),
             Screen::Question(question) => dialog::draw_question(question, &mut sheet),
         }

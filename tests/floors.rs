@@ -33,6 +33,7 @@ const FLOORS: &[(&str, &[&str])] = &[
             "bot", "game", "phrase", "prompt", "rules", "scene", "seat", "solver",
         ],
     ),
+    ("grade", &["game", "phrase", "scene", "session"]),
     ("record", &["seat", "session", "source", "stamp"]),
     (
         "catalog",
@@ -63,16 +64,16 @@ const FLOORS: &[(&str, &[&str])] = &[
     (
         "app",
         &[
-            "analysis", "bot", "catalog", "game", "record", "rules", "scene", "seat", "selector",
-            "session", "store", "text",
+            "analysis", "bot", "catalog", "game", "grade", "record", "rules", "scene", "seat",
+            "selector", "session", "store", "text",
         ],
     ),
     ("widgets", &["game", "phrase", "scene", "seat", "selector"]),
     (
         "view",
         &[
-            "app", "catalog", "game", "phrase", "rules", "scene", "seat", "selector", "session",
-            "text", "widgets",
+            "app", "catalog", "game", "grade", "phrase", "rules", "scene", "seat", "selector",
+            "session", "text", "widgets",
         ],
     ),
     (

@@ -2,11 +2,12 @@
 //! allowed without changing, and leads back and forward through its plies.
 
 use stackade::{
+    bot::Level,
     catalog::GameId,
     game::Side,
     rules::Rules,
     scene::{Axes, Choice, Extent, Scene, Stage},
-    seat::{Seat, Table},
+    seat::{Hand, Seat, Table},
     session::{Outcome, Session, Told},
 };
 
@@ -24,6 +25,7 @@ every_game! {
     undo_and_redo_restore_every_ply
     a_resignation_is_taken_back_by_going_to_its_ply
     a_swap_changes_the_seats_and_nothing_on_the_board
+    a_seat_changes_hands_for_the_whole_match
     another_move_forgets_what_lay_ahead_and_the_same_one_keeps_it
     a_choice_does_what_its_preview_shows_and_warns_of
     the_nearest_choice_is_legal
@@ -204,6 +206,32 @@ fn a_swap_changes_the_seats_and_nothing_on_the_board<G: Stage>(walk: &Walk<G>) {
     session.go(1);
     assert_eq!(sight(&*session), before);
     assert_eq!(session.table(), &table);
+}
+
+/// Whoever takes a seat keeps it over undo and over a swap of the sides.
+fn a_seat_changes_hands_for_the_whole_match<G: Stage>(walk: &Walk<G>) {
+    let table = Table {
+        swap_rule: true,
+        ..walk.session().table().clone()
+    };
+    let mut session = walk.session().again(table.clone());
+    let first = choice(&*session, 0).expect("a game has a first move");
+    session.play(first).expect("a legal choice");
+    let (scene, outcome) = (session.scene(1), session.outcome());
+    session.sit(Hand::Right, Seat::bot(Level::Expert));
+    assert_eq!((session.scene(1), session.outcome()), (scene, outcome));
+    let sat = Table::new(table.seats[0].clone(), Seat::bot(Level::Expert));
+    let sat = Table {
+        swap_rule: true,
+        ..sat
+    };
+    assert_eq!(session.table(), &sat);
+    if session.may_swap() {
+        session.read("swap").expect("the second ply");
+        assert_eq!(session.table(), &sat.swapped());
+    }
+    session.go(0);
+    assert_eq!((session.table(), session.opening_table()), (&sat, &sat));
 }
 
 fn another_move_forgets_what_lay_ahead_and_the_same_one_keeps_it<G: Stage>(walk: &Walk<G>) {

@@ -13,9 +13,11 @@ use stackade::{
     app::{
         LEAST, Screen,
         message::{Key, Msg, Press, Target},
+        play::Play,
     },
     scene::Spot,
     session::Session,
+    store::Settings,
 };
 
 /// So many messages are sent; the build with optimisations sends more.
@@ -95,12 +97,15 @@ fn message(chance: &mut Chance) -> Msg {
 fn state(script: &Script) -> Option<(&'static str, usize, usize)> {
     let screens = script.app().screens().iter();
     screens.rev().find_map(|screen| match screen {
-        Screen::Play(play) => {
-            let session: &dyn Session = play.session.as_ref();
-            Some((session.card().id, session.ply(), session.plies()))
-        }
+        Screen::Play(play) => Some(seen(play)),
+        Screen::Demo(demo) => Some(seen(&demo.play)),
         _ => None,
     })
+}
+
+fn seen(play: &Play) -> (&'static str, usize, usize) {
+    let session: &dyn Session = play.session.as_ref();
+    (session.card().id, session.ply(), session.plies())
 }
 
 #[test]
@@ -109,6 +114,8 @@ fn nothing_breaks() {
     for life in 0..STEPS / LIFE {
         let mut script = if life % 4 == 0 {
             Script::menu()
+        } else if life % 4 == 1 {
+            Script::demo(&[], Settings::default())
         } else {
             let names = ["", "日本語日本語日本", "Bartholomew Long"];
             let names = [(); 2].map(|()| names[index(&mut chance, names.len())]);

@@ -15,6 +15,12 @@ pub enum Keys {
     Esc,
     /// Delete.
     Delete,
+    /// Any key at all.
+    Any,
+    /// The space bar.
+    Space,
+    /// To the right.
+    Right,
     /// Any printable key.
     Text,
     /// The digits.

@@ -1,7 +1,10 @@
 //! The first screen: the games, and what else there is.
 
+mod live;
+
+pub use self::live::Live;
 use super::{
-    Flow, Screen,
+    Flow, Options, Screen,
     hint::{Hint, Keys, hint},
     keys::{Command, Intent},
     list::List,
@@ -23,11 +26,20 @@ pub enum Item {
     GoOn(usize),
     /// Set up a game.
     Game(GameId),
+    /// Watch bots play.
+    Demo,
     /// Read about the keys.
     Help,
     /// End the program.
     Leave,
 }
+
+/// The least room in which there is a board beside the lines, in cells, where
+/// nothing was left and nothing is told.
+const WITH_BOARD: (u16, u16) = (76, 23);
+
+/// The most rows that notices take beneath a board.
+const NOTICES: usize = 2;
 
 /// The menu with its highlighted line.
 #[derive(Debug)]
@@ -38,6 +50,8 @@ pub struct Menu {
     pub kept: Vec<Kept>,
     /// Sentences to be read.
     pub notices: Vec<String>,
+    /// What the menu does by itself.
+    pub live: Live,
     /// Whether a match that was left is being taken over.
     taking: bool,
 }
@@ -45,13 +59,24 @@ pub struct Menu {
 impl Menu {
     /// The menu with what can be gone on with, and what is to be told.
     #[must_use]
-    pub const fn new(kept: Vec<Kept>, notices: Vec<String>) -> Self {
-        Self {
+    pub fn new(kept: Vec<Kept>, notices: Vec<String>, options: &Options) -> Self {
+        let mut menu = Self {
             list: List::at(0),
             kept,
             notices,
+            live: Live::new(options),
             taking: false,
-        }
+        };
+        menu.live.show(menu.item());
+        menu
+    }
+
+    /// Whether there is a board, where there is so much room.
+    #[must_use]
+    pub fn has_board(&self, (width, height): (u16, u16)) -> bool {
+        let kept = self.kept.len() + usize::from(!self.kept.is_empty());
+        let notices = if self.notices.is_empty() { 0 } else { NOTICES };
+        width >= WITH_BOARD.0 && usize::from(height) >= usize::from(WITH_BOARD.1) + kept + notices
     }
 
     /// All lines: the matches that were left, the games, then the rest.
@@ -59,7 +84,7 @@ impl Menu {
     pub fn items(&self) -> Vec<Item> {
         let kept = (0..self.kept.len()).map(Item::GoOn);
         kept.chain(GameId::all().map(Item::Game))
-            .chain([Item::Help, Item::Leave])
+            .chain([Item::Demo, Item::Help, Item::Leave])
             .collect()
     }
 
@@ -78,6 +103,7 @@ impl Menu {
                 format!("Go on: {}", card.map_or("", |card| card.title))
             }
             Item::Game(game) => game.card().title.to_owned(),
+            Item::Demo => "Demo".to_owned(),
             Item::Help => "Help".to_owned(),
             Item::Leave => "Leave".to_owned(),
         }
@@ -89,6 +115,7 @@ impl Menu {
         match item {
             Item::GoOn(index) => told(&self.kept[index].record),
             Item::Game(game) => game.card().line.to_owned(),
+            Item::Demo => "Watch bots play all five, and hear how well.".to_owned(),
             Item::Help => "What the keys do.".to_owned(),
             Item::Leave => "Back to the shell.".to_owned(),
         }
@@ -118,9 +145,16 @@ impl Menu {
             item => self.items().iter().position(|&known| known == item),
         };
         self.list.index = stays.filter(|_| !new).unwrap_or(0);
+        self.live.show(self.item());
     }
 
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {
+        let flow = self.obey(intent);
+        self.live.show(self.item());
+        flow
+    }
+
+    fn obey(&mut self, intent: Intent) -> Flow {
         let items = self.items();
         match intent {
             Intent::Confirm => self.choose(),
@@ -148,10 +182,12 @@ impl Menu {
     }
 
     pub(super) fn point(&mut self, index: usize) -> Flow {
+        self.live.wake();
         if index == self.list.index {
             return self.choose();
         }
         self.list.index = index.min(self.items().len() - 1);
+        self.live.show(self.item());
         Flow::Stay
     }
 
@@ -166,6 +202,7 @@ impl Menu {
                 Flow::Have(vec![Job::Take(kept), Job::List])
             }
             Item::Game(game) => Flow::Setup(game),
+            Item::Demo => Flow::Demo(false),
             Item::Help => Flow::Push(Screen::Page(Page::help())),
             Item::Leave => Flow::Quit,
         }

@@ -3,6 +3,7 @@
 mod command;
 mod hints;
 mod turn;
+mod watch;
 
 use std::{sync::Arc, time::Duration};
 
@@ -54,11 +55,12 @@ pub struct Play {
     selectors: [Selector; 2],
     /// Who has not had a turn yet.
     fresh: [bool; 2],
-    moving: bool,
+    options: Options,
     /// Whether each of two people has keys of their own.
     halves: bool,
-    /// How long a bot holds its move back at least.
-    pause: Duration,
+    /// Whether the values of the choices are asked for at every turn, so that
+    /// each ply can be graded.
+    graded: bool,
     /// What the bots' chances come from.
     seed: u64,
     guard: Duration,
@@ -70,9 +72,16 @@ impl Play {
     /// A match on the screen. The seed decides what bots make of their chances.
     #[must_use]
     pub fn new(session: Box<dyn Session>, options: &Options, seed: u64) -> Self {
+        let mut play = Self::unbegun(session, options, seed);
+        play.turn();
+        play
+    }
+
+    /// A match on the screen, before its turn has been prepared.
+    fn unbegun(session: Box<dyn Session>, options: &Options, seed: u64) -> Self {
         let seats = &session.table().seats;
         let halves = options.separate_keys && seats.iter().all(Seat::is_human);
-        let mut play = Self {
+        Self {
             session,
             back: None,
             motion: None,
@@ -84,15 +93,13 @@ impl Play {
             thought: Thought::default(),
             selectors: Default::default(),
             fresh: [true; 2],
-            moving: options.motion,
+            options: *options,
             halves,
-            pause: options.pause,
+            graded: false,
             seed,
             guard: Duration::ZERO,
             keeping: None,
-        };
-        play.turn();
-        play
+        }
     }
 
     /// Keeps the match from now on.

@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::{
     Flow,
     chance::Chance,
+    demo::{Demo, DemoMenu},
     hint::{Hint, Keys, hint},
     keys::Intent,
     match_menu::MatchMenu,
@@ -33,6 +34,10 @@ pub enum Screen {
     Play(Box<Play>),
     /// The menu of a match.
     MatchMenu(MatchMenu),
+    /// Bots that play by themselves.
+    Demo(Box<Demo>),
+    /// The menu of a demo.
+    DemoMenu(DemoMenu),
     /// Rules or help.
     Page(Page),
     /// A question.
@@ -43,13 +48,19 @@ impl Screen {
     /// Whether it leaves nothing to be seen of the screens below.
     #[must_use]
     pub const fn covers(&self) -> bool {
-        !matches!(self, Self::MatchMenu(_) | Self::Question(_))
+        !matches!(
+            self,
+            Self::MatchMenu(_) | Self::DemoMenu(_) | Self::Question(_)
+        )
     }
 
-    /// How long nothing happens by itself; none if for ever.
-    pub(super) fn wait(&self) -> Option<Duration> {
+    /// How long nothing happens by itself where there is so much room; none if
+    /// for ever.
+    pub(super) fn wait(&self, room: (u16, u16)) -> Option<Duration> {
         match self {
+            Self::Menu(menu) => menu.live.wait(menu.has_board(room)),
             Self::Play(play) => play.wait(),
+            Self::Demo(demo) => demo.wait(),
             _ => None,
         }
     }
@@ -60,7 +71,8 @@ impl Screen {
             Self::Play(play) => play.hints(),
             Self::Setup(setup) => setup.hints(),
             Self::Menu(menu) => menu.hints(),
-            Self::MatchMenu(_) => vec![
+            Self::Demo(demo) => demo.hints(),
+            Self::MatchMenu(_) | Self::DemoMenu(_) => vec![
                 hint(Keys::Along, "choose"),
                 hint(Keys::Enter, "go"),
                 hint(Keys::Esc, "resume"),
@@ -75,8 +87,13 @@ impl Screen {
     }
 
     /// Lets time pass; none if the picture stays as it is.
-    pub(super) fn tick(&mut self, time: Duration) -> Option<Flow> {
+    pub(super) fn tick(&mut self, time: Duration, room: (u16, u16)) -> Option<Flow> {
         match self {
+            Self::Menu(menu) => {
+                let seen = menu.has_board(room);
+                menu.live.tick(time, seen)
+            }
+            Self::Demo(demo) => demo.tick(time),
             Self::Play(play) => play.tick(time).then_some(Flow::Stay),
             _ => None,
         }
@@ -84,11 +101,12 @@ impl Screen {
 
     /// Follows a key, on a screen with so much room.
     pub(super) fn press(&mut self, press: Press, room: (u16, u16), chance: &mut Chance) -> Flow {
-        if let Self::Setup(setup) = self {
-            return setup.press(press, chance.toss());
-        }
-        if let Self::Play(play) = self {
-            return play.press(press);
+        match self {
+            Self::Menu(menu) => menu.live.wake(),
+            Self::Setup(setup) => return setup.press(press, chance.toss()),
+            Self::Demo(demo) => return demo.press(press),
+            Self::Play(play) => return play.press(press),
+            _ => {}
         }
         match Intent::of(press) {
             Some(intent) => self.follow(intent, room, chance),
@@ -107,15 +125,19 @@ impl Screen {
             Self::Setup(setup) => setup.follow(intent, chance.toss()),
             Self::Play(play) => play.follow(intent),
             Self::MatchMenu(menu) => menu.follow(intent),
+            Self::DemoMenu(menu) => menu.follow(intent),
             Self::Page(page) => page.follow(intent, room),
             Self::Question(question) => question.follow(intent),
+            Self::Demo(_) => Flow::Stay,
         }
     }
 
     /// Takes text that has been pasted.
     pub(super) fn paste(&mut self, text: &str) -> Flow {
-        if let Self::Setup(setup) = self {
-            setup.paste(text);
+        match self {
+            Self::Setup(setup) => setup.paste(text),
+            Self::Demo(demo) => return demo.stir(),
+            _ => {}
         }
         Flow::Stay
     }
@@ -126,7 +148,9 @@ impl Screen {
             (Self::Play(play), target) => play.point(target),
             (Self::Menu(menu), Target::Item(index)) => menu.point(index),
             (Self::Setup(setup), Target::Item(index)) => setup.point(index, chance.toss()),
+            (Self::Demo(demo), _) => demo.stir(),
             (Self::MatchMenu(menu), Target::Item(index)) => menu.point(index),
+            (Self::DemoMenu(menu), Target::Item(index)) => menu.point(index),
             (Self::Question(question), Target::Item(index)) => question.point(index),
             _ => Flow::Stay,
         }
@@ -136,6 +160,7 @@ impl Screen {
     pub(super) fn requests(&mut self) -> Vec<Request> {
         match self {
             Self::Play(play) => play.requests(),
+            Self::Demo(demo) => demo.requests(),
             _ => Vec::new(),
         }
     }
@@ -145,6 +170,7 @@ impl Screen {
     pub(super) fn hear(&mut self, ticket: &Ticket, answer: &Answer) -> bool {
         match self {
             Self::Play(play) => play.hear(ticket, answer.clone()),
+            Self::Demo(demo) => demo.hear(ticket, answer.clone()),
             _ => false,
         }
     }

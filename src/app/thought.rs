@@ -27,6 +27,8 @@ pub struct Thought {
     bot: Option<Reply>,
     /// For so long the bot holds its move back at least.
     pause: Duration,
+    /// Whether bots hold their moves back until told otherwise.
+    held: bool,
 }
 
 impl Thought {
@@ -103,14 +105,26 @@ impl Thought {
         true
     }
 
+    /// Lets bots hold their moves back for ever, or no longer.
+    pub const fn hold(&mut self, held: bool) {
+        self.held = held;
+    }
+
+    /// Lets the bot hold its move back no longer than this from now on.
+    pub fn hurry(&mut self, pause: Duration) {
+        self.pause = self.pause.min(pause);
+    }
+
     /// Lets time pass.
     pub fn tick(&mut self, time: Duration) {
-        self.pause = self.pause.saturating_sub(time);
+        if !self.held {
+            self.pause = self.pause.saturating_sub(time);
+        }
     }
 
     /// The bot's move, once it is known and the pause is over.
     pub fn ready(&mut self) -> Option<Reply> {
-        if self.pause.is_zero() {
+        if self.pause.is_zero() && !self.held {
             self.bot.take()
         } else {
             None
@@ -118,10 +132,11 @@ impl Thought {
     }
 
     /// How long until the pause is over or the bot's move is due; none if
-    /// nobody waits for either.
+    /// nobody waits for either, or for ever.
     #[must_use]
     pub fn wait(&self) -> Option<Duration> {
-        (self.bot.is_some() || !self.pause.is_zero()).then_some(self.pause)
+        let waits = self.bot.is_some() || !self.pause.is_zero();
+        (waits && !self.held).then_some(self.pause)
     }
 
     fn ask(&mut self, session: &dyn Session, ply: usize, ask: Ask, purpose: Purpose) {

@@ -66,6 +66,7 @@ static CARD: Card = Card {
         },
     ],
     page: include_str!("../../assets/rules/number-stack.md"),
+    sample: include_str!("../../assets/samples/number-stack.toml"),
     verb: "place",
     numbered: false,
     rules_first: false,

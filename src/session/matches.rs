@@ -9,7 +9,7 @@ use crate::{
     prompt::Prompt,
     rules::Rules,
     scene::{Axes, Choice, Scene, Stage},
-    seat::Table,
+    seat::{Hand, Seat, Table},
     solver::Solver,
 };
 
@@ -326,6 +326,12 @@ impl<G: Stage> Session for Match<G> {
     fn go(&mut self, ply: usize) {
         self.resigned = None;
         self.ply = ply.min(self.plies.len());
+    }
+
+    fn sit(&mut self, hand: Hand, seat: Seat) {
+        for table in &mut self.tables {
+            table.seats[hand.index()] = seat.clone();
+        }
     }
 
     fn again(&self, table: Table) -> Box<dyn Session> {

@@ -10,7 +10,7 @@ use ratatui::{
 
 use super::sheet::Sheet;
 use crate::{
-    app::{list::List, match_menu::MatchMenu, message::Target, question::Question},
+    app::{demo::DemoMenu, list::List, match_menu::MatchMenu, message::Target, question::Question},
     text,
     widgets::glyphs::Lines,
 };
@@ -37,6 +37,16 @@ pub(super) fn draw_menu(menu: &MatchMenu, sheet: &mut Sheet) {
             let key = Span::styled(format!("{letter} "), sheet.look.theme.quiet);
             sheet.write(row, Line::from(key).right_aligned());
         }
+    }
+}
+
+/// Draws the menu of a demo.
+pub(super) fn draw_demo_menu(menu: &DemoMenu, sheet: &mut Sheet) {
+    let names: Vec<String> = menu.names().collect();
+    let rows = u16::try_from(names.len()).unwrap_or(u16::MAX);
+    let inside = open_box(" Menu ", rows, sheet);
+    for ((index, name), row) in names.iter().enumerate().zip(inside.rows()) {
+        draw_item(row, index, name, menu.list, sheet);
     }
 }
 

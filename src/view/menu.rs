@@ -7,7 +7,6 @@ use ratatui::{
 };
 
 use super::{
-    preview,
     sheet::{Sheet, inset},
     title,
 };
@@ -15,9 +14,10 @@ use crate::{
     app::{
         menu::{Item, Menu},
         message::Target,
+        showcase::Showcase,
     },
     catalog::GameId,
-    rules::Rules,
+    widgets::{Board, Motion},
 };
 
 /// The width of the list with the lines beside the names, in cells.
@@ -52,15 +52,15 @@ pub(super) fn draw(menu: &Menu, sheet: &mut Sheet) {
         let words = menu.line(menu.item());
         sheet.tell(inset(line), &words, sheet.look.theme.quiet);
     }
-    if sheet.is_wide()
-        && let Item::Game(game) = menu.item()
+    if let Some(show) = menu.live.board()
+        && menu.has_board((sheet.area.width, sheet.area.height))
     {
-        draw_board(menu, game, list, sheet);
+        draw_board(menu, show, list, sheet);
     }
 }
 
-/// Draws the start of a game beneath the lines of the games, if there is room.
-fn draw_board(menu: &Menu, game: GameId, list: Rect, sheet: &mut Sheet) {
+/// Draws the board of the highlighted game beneath the lines of the games.
+fn draw_board(menu: &Menu, show: &Showcase, list: Rect, sheet: &mut Sheet) {
     let above = match menu.kept.len() {
         0 => GameId::all().len(),
         kept => kept + 1 + GameId::all().len(),
@@ -74,7 +74,13 @@ fn draw_board(menu: &Menu, game: GameId, list: Rect, sheet: &mut Sheet) {
         Constraint::Length(above.saturating_add(1)),
         Constraint::Fill(1),
     ]));
-    preview::draw(game, Rules::standard(game.card().rules), area, sheet);
+    let (scene, look) = (show.scene(), sheet.look);
+    let mut board = Board::new(&scene, &look.theme, &look.glyphs);
+    board.motion = show.motion.as_ref().map(|motion| Motion {
+        from: &motion.from,
+        progress: motion.progress(),
+    });
+    sheet.lay(board, area);
 }
 
 fn draw_items(menu: &Menu, list: Rect, sheet: &mut Sheet) {
@@ -105,7 +111,7 @@ fn draw_items(menu: &Menu, list: Rect, sheet: &mut Sheet) {
 fn draw_item(menu: &Menu, row: Rect, index: usize, item: Item, sheet: &mut Sheet) {
     let theme = &sheet.look.theme;
     let chosen = index == menu.list.index;
-    let told = !matches!(item, Item::Help | Item::Leave);
+    let told = !matches!(item, Item::Demo | Item::Help | Item::Leave);
     let style = match (chosen, told) {
         (true, _) => theme.chosen,
         (false, true) => Style::new(),

@@ -1,8 +1,8 @@
 //! The screen of a match.
 
 mod names;
-mod truth;
-mod words;
+pub(super) mod truth;
+pub(super) mod words;
 
 use ratatui::{
     layout::{Constraint, Layout, Rect},
@@ -30,18 +30,20 @@ const WITH_MOVES: u16 = 104;
 const MOVES: u16 = 26;
 
 /// The parts of the screen.
-struct Parts {
+pub(super) struct Parts {
     head: Rect,
     names: Rect,
     board: Rect,
-    moves: Option<Rect>,
+    /// The list of moves, where there is room for one.
+    pub(super) moves: Option<Rect>,
     rules: [Rect; 2],
-    /// The last move, what the highlighted one would do, and a line of air.
-    words: Rect,
+    /// The sentences.
+    pub(super) words: Rect,
 }
 
 impl Parts {
-    fn of(sheet: &Sheet) -> Self {
+    /// The parts of a screen with so many rows of words.
+    pub(super) fn with(words: u16, sheet: &Sheet) -> Self {
         let air = u16::from(sheet.is_tall());
         let [head, upper, names, middle, lower, words, _] = sheet.area.layout(&Layout::vertical([
             Constraint::Length(1),
@@ -49,7 +51,7 @@ impl Parts {
             Constraint::Length(1),
             Constraint::Fill(1),
             Constraint::Length(air),
-            Constraint::Length(words::rows(sheet)),
+            Constraint::Length(words),
             Constraint::Length(1),
         ]));
         let list = if sheet.area.width >= WITH_MOVES {
@@ -77,8 +79,18 @@ impl Parts {
 
 /// Draws a match.
 pub(super) fn draw(play: &Play, sheet: &mut Sheet) {
-    let parts = Parts::of(sheet);
-    draw_head(play, parts.head, sheet);
+    let parts = Parts::with(words::rows(sheet), sheet);
+    let place = match play.back {
+        Some(back) => format!("looking back: ply {back} of {}", play.session.plies()),
+        None => format!("ply {}", play.session.ply()),
+    };
+    draw_upper(play, &place, &parts, sheet);
+    words::draw(play, parts.words, sheet);
+}
+
+/// Draws everything but the words; `place` is what the head ends in.
+pub(super) fn draw_upper(play: &Play, place: &str, parts: &Parts, sheet: &mut Sheet) {
+    draw_head(play, place, parts.head, sheet);
     for rule in parts.rules {
         sheet.rule(rule);
     }
@@ -87,17 +99,12 @@ pub(super) fn draw(play: &Play, sheet: &mut Sheet) {
     if let Some(area) = parts.moves {
         moves::draw(play, area, sheet);
     }
-    words::draw(play, parts.words, sheet);
 }
 
-/// The game with its rules, as far as there is room, and the ply.
-fn draw_head(play: &Play, row: Rect, sheet: &mut Sheet) {
+/// The game with its rules, as far as there is room, and the place in it.
+fn draw_head(play: &Play, place: &str, row: Rect, sheet: &mut Sheet) {
     let session = &play.session;
     let card = session.card();
-    let place = match play.back {
-        Some(back) => format!("looking back: ply {back} of {}", session.plies()),
-        None => format!("ply {}", session.ply()),
-    };
     let name = session.rules().name(card.presets);
     let values = session.rules().iter();
     let values: Vec<_> = values
@@ -114,7 +121,7 @@ fn draw_head(play: &Play, row: Rect, sheet: &mut Sheet) {
         Span::styled(card.title, sheet.look.theme.title),
         Span::raw(details.unwrap_or_default()),
     ]);
-    sheet.head(row, title, &place);
+    sheet.head(row, title, place);
 }
 
 fn draw_board(play: &Play, area: Rect, sheet: &mut Sheet) {

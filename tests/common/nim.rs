@@ -39,6 +39,7 @@ static CARD: Card = Card {
         values: &[("heaps", 1), ("least", 9)],
     }],
     page: "# The aim\nTake the last stone.\n",
+    sample: "format = 1\ngame = \"nim\"\n",
     verb: "take",
     numbered: false,
     rules_first: false,

@@ -2,17 +2,24 @@
 
 #![allow(dead_code, reason = "each test takes what it needs of it")]
 
+#[path = "keys.rs"]
+mod keys;
+#[path = "picture.rs"]
+mod picture;
+
 use std::{path::Path, time::Duration};
 
 use ratatui::{Terminal, backend::TestBackend, buffer::Buffer, layout::Position};
 use unicode_width::UnicodeWidthStr as _;
 
+use keys::keys_of;
+use picture::text;
 use stackade::{
-    analysis::Request,
+    analysis::{Request, Ticket},
     app::{
         App, Screen,
         memory::Memory,
-        message::{Key, Msg, Press},
+        message::{Msg, Press},
         play::Play,
     },
     bot::Level,
@@ -37,6 +44,8 @@ pub(crate) struct Script {
     look: Look,
     places: Spots,
     keeper: Option<Keeper>,
+    /// Whether the worker answers nothing.
+    busy: bool,
 }
 
 impl Script {
@@ -75,6 +84,15 @@ impl Script {
         })
     }
 
+    /// A demo of these games; none means all.
+    pub(crate) fn demo(games: &[GameId], settings: Settings) -> Self {
+        let mut script = Self::under(settings);
+        script.app.demo(games.to_vec());
+        script.answer();
+        script.draw();
+        script
+    }
+
     fn with(memory: Memory) -> Self {
         let app = App::new(memory, 7);
         let terminal = Terminal::new(TestBackend::new(80, 24)).expect(NO_ERRORS);
@@ -84,6 +102,7 @@ impl Script {
             look: Look::default(),
             places: Spots::default(),
             keeper: None,
+            busy: false,
         };
         script.draw();
         script
@@ -191,10 +210,52 @@ impl Script {
     }
 
     fn answer(&mut self) {
-        for Request { ticket, question } in self.app.requests() {
-            if let Some(answer) = question(&Cancel::new()) {
-                self.app.update(Msg::Answer(ticket, answer));
+        while !self.busy {
+            let requests = self.app.requests();
+            if requests.is_empty() {
+                return;
             }
+            for Request { ticket, question } in requests {
+                let waited = !ticket.is_stale();
+                if let Some(answer) = waited.then(|| question(&Cancel::new())).flatten() {
+                    self.app.update(Msg::Answer(ticket, answer));
+                }
+            }
+        }
+    }
+
+    /// From now on the worker is busy with something else.
+    pub(crate) fn busy(mut self) -> Self {
+        self.busy = true;
+        self
+    }
+
+    /// The worker answers again.
+    pub(crate) fn free(mut self) -> Self {
+        self.busy = false;
+        self.answer();
+        self.draw();
+        self
+    }
+
+    /// What a busy worker is asked, and will never answer.
+    pub(crate) fn asked(&mut self) -> Vec<Ticket> {
+        let requests = self.app.requests().into_iter();
+        requests.map(|request| request.ticket).collect()
+    }
+
+    /// Lets milliseconds pass as they do in a terminal: no more of them at once
+    /// than the program can wait, and the worker answers in between. Nothing
+    /// comes to pass where nothing happens by itself.
+    pub(crate) fn live(mut self, milliseconds: u64) -> Self {
+        let mut left = Duration::from_millis(milliseconds);
+        loop {
+            let Some(wait) = self.app.wait().filter(|_| !left.is_zero()) else {
+                return self;
+            };
+            let wait = wait.min(left);
+            left -= wait;
+            self = self.send(Msg::Tick(wait));
         }
     }
 
@@ -294,20 +355,7 @@ impl Script {
 
     /// The screen as text, without spaces at the ends of its lines.
     pub(crate) fn screen(&self) -> String {
-        let buffer = self.buffer();
-        let lines = buffer.area.rows().map(|row| {
-            let mut line = String::new();
-            let mut hidden = 0;
-            for position in row.positions() {
-                if hidden == 0 {
-                    line.push_str(buffer[position].symbol());
-                    hidden = buffer[position].symbol().width();
-                }
-                hidden = hidden.saturating_sub(1);
-            }
-            line.trim_end().to_owned()
-        });
-        lines.collect::<Vec<_>>().join("\n")
+        text(self.buffer())
     }
 
     /// The screen as text, and where the cursor stands.
@@ -348,33 +396,4 @@ fn session(id: &str, options: &[(&str, u64)], [left, right]: [&str; 2]) -> Box<d
     }
     let table = Table::new(Seat::human(left), Seat::human(right));
     game.open(rules, table)
-}
-
-fn keys_of(word: &str) -> Vec<Key> {
-    let key = match word {
-        "esc" => Key::Esc,
-        "space" => Key::Char(' '),
-        "tab" => Key::Tab,
-        "home" => Key::Home,
-        "end" => Key::End,
-        "pgup" => Key::PageUp,
-        "pgdn" => Key::PageDown,
-        "del" => Key::Delete,
-        "back" => Key::Backspace,
-        "f1" => Key::Function(1),
-        "^c" => Key::Control('c'),
-        _ => return word.chars().map(key_of).collect(),
-    };
-    vec![key]
-}
-
-fn key_of(letter: char) -> Key {
-    match letter {
-        '←' => Key::Left,
-        '→' => Key::Right,
-        '↑' => Key::Up,
-        '↓' => Key::Down,
-        '⏎' => Key::Enter,
-        _ => Key::Char(letter),
-    }
 }

@@ -101,7 +101,7 @@ impl Play {
     }
 
     fn arrive(&mut self, from: Scene) {
-        if self.moving {
+        if self.options.motion {
             let to = self.session.scene(self.session.ply());
             self.motion = Some(Motion::new(from, to));
         }
@@ -126,7 +126,7 @@ impl Play {
         if let Holder::Bot(level) = self.session.seat(side).holder {
             let seed = self.seed.wrapping_add(self.session.ply() as u64);
             self.thought
-                .ask_bot(self.session.as_ref(), level, seed, self.pause);
+                .ask_bot(self.session.as_ref(), level, seed, self.options.pause);
         }
         let Some((hand, axes)) = self.chooser() else {
             return;
@@ -145,10 +145,10 @@ impl Play {
         }
     }
 
-    /// Asks what the choices are worth, where that is to be shown.
+    /// Asks what the choices are worth, where that is to be shown or graded.
     pub(super) fn know(&mut self) {
         let ply = self.shown();
-        if self.tells() && self.session.axes(ply).is_some() {
+        if (self.tells() || self.graded) && self.session.axes(ply).is_some() {
             self.thought.ask_values(self.session.as_ref(), ply);
         }
     }
@@ -163,7 +163,7 @@ impl Play {
         true
     }
 
-    pub(super) fn finish_motion(&mut self) {
+    pub(in crate::app) fn finish_motion(&mut self) {
         self.motion = None;
     }
 }

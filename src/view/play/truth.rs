@@ -3,12 +3,13 @@
 use crate::{
     app::play::Play,
     scene::{Axes, Choice, Extent, Spot},
-    session::Values,
+    session::{Valued, Values},
     widgets::Mark,
 };
 
 /// The marks of the choices at their spots. A point across shows the value
-/// together with what is highlighted along; a point along shows its best.
+/// together with what is highlighted along, a point along its best; where
+/// nothing is highlighted each shows its best.
 pub(super) fn marks(play: &Play) -> Vec<(Spot, Mark)> {
     let axes = play.session.axes(play.shown());
     let (Some(Some(values)), Some(axes)) = (play.values(), axes) else {
@@ -62,8 +63,9 @@ fn worth(play: &Play, axes: &Axes, values: &Values) -> Vec<(Spot, Mark)> {
     let Extent::Grid { across, along } = &axes.extent else {
         return Vec::new();
     };
-    let here = here(play).unwrap_or_default();
-    let row = along.get(here.across).map_or(&[][..], Vec::as_slice);
+    let here = here(play);
+    let row = along.get(here.unwrap_or_default().across);
+    let row = row.map_or(&[][..], Vec::as_slice);
     let mut marks = Vec::new();
     if along.iter().any(|row| row.len() > 1) {
         for point in row {
@@ -79,12 +81,17 @@ fn worth(play: &Play, axes: &Axes, values: &Values) -> Vec<(Spot, Mark)> {
     }
     if across.len() > 1 {
         for (index, point) in across.iter().enumerate() {
-            let last = along.get(index).map_or(0, Vec::len).saturating_sub(1) as u64;
-            let choice = Choice {
-                across: index,
-                along: here.along.min(last),
+            let verdict = if let Some(here) = here {
+                let last = along.get(index).map_or(0, Vec::len).saturating_sub(1) as u64;
+                values.of(Choice {
+                    across: index,
+                    along: here.along.min(last),
+                })
+            } else {
+                let there = |valued: &&Valued| valued.choice.across == index;
+                let there = values.choices.iter().filter(there);
+                there.map(|valued| valued.verdict).max()
             };
-            let verdict = values.of(choice);
             marks.extend(verdict.map(|verdict| (point.spot, Mark::Value(verdict))));
         }
     }
@@ -101,7 +108,7 @@ fn here(play: &Play) -> Option<Choice> {
 }
 
 /// The truth about the board that is shown, where it is to be told.
-pub(super) fn sentence(play: &Play) -> Option<String> {
+pub(in crate::view) fn sentence(play: &Play) -> Option<String> {
     let Some(values) = play.values()? else {
         return Some("This position is not solved: the game is too large.".to_owned());
     };

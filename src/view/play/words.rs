@@ -70,7 +70,7 @@ pub(super) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
 }
 
 /// How the board that is shown came about.
-fn last(play: &Play) -> String {
+pub(in crate::view) fn last(play: &Play) -> String {
     if let Some(last) = play.shown().checked_sub(1) {
         return play.session.told(last).text;
     }
@@ -92,12 +92,8 @@ fn next(play: &Play, sheet: &Sheet) -> Vec<(String, Style)> {
             "No more moves have been played.".to_owned()
         });
     }
-    if let Some(outcome) = session.outcome().filter(|_| play.is_over()) {
-        let result = match outcome.winner() {
-            Some(side) => format!("{} {} wins.", sheet.look.glyphs.best, session.name(side)),
-            None => "Drawn by repetition.".to_owned(),
-        };
-        let mut words = vec![(format!("{result} {}", session.ending()), theme.title)];
+    if let Some(result) = result(play, sheet) {
+        let mut words = vec![(result, theme.title)];
         words.extend(play.notice.clone().map(|notice| (notice, Style::new())));
         return words;
     }
@@ -117,6 +113,17 @@ fn next(play: &Play, sheet: &Sheet) -> Vec<(String, Style)> {
         }
         Err(refusal) => plain(format!("{} {refusal}", sheet.look.glyphs.refused)),
     }
+}
+
+/// How the match has ended, once it has.
+pub(in crate::view) fn result(play: &Play, sheet: &Sheet) -> Option<String> {
+    let session = &play.session;
+    let outcome = session.outcome().filter(|_| play.is_over())?;
+    let result = match outcome.winner() {
+        Some(side) => format!("{} {} wins.", sheet.look.glyphs.best, session.name(side)),
+        None => "Drawn by repetition.".to_owned(),
+    };
+    Some(format!("{result} {}", session.ending()))
 }
 
 /// What can be done about a finished match, side by side. Where room is short

@@ -1,0 +1,69 @@
+//! A match that is watched: bots play it at a given pace, stand still or go
+//! step by step, and each ply is graded.
+
+use std::time::Duration;
+
+use super::Play;
+use crate::{
+    app::{Options, keeping::Keeping},
+    grade::Graded,
+    seat::{Hand, Seat},
+    session::Session,
+};
+
+impl Play {
+    /// A match on the screen whose plies are graded.
+    pub(in crate::app) fn graded(session: Box<dyn Session>, options: &Options, seed: u64) -> Self {
+        let mut play = Self::unbegun(session, options, seed);
+        play.graded = true;
+        play.turn();
+        play
+    }
+
+    /// The grade of the last ply, as long as the values before it are known.
+    pub(in crate::app) fn grade(&self) -> Option<Graded> {
+        let ply = self.session.ply().checked_sub(1)?;
+        let values = self.thought.values(ply)??;
+        let choice = self.session.chosen(ply)?;
+        Some(Graded::of(values, choice))
+    }
+
+    /// Lets bots hold their moves back for so long.
+    pub(in crate::app) fn pace(&mut self, pause: Duration) {
+        self.options.pause = pause;
+        self.thought.hurry(pause);
+    }
+
+    /// Lets bots hold their moves back, or no longer.
+    pub(in crate::app) const fn hold(&mut self, held: bool) {
+        self.thought.hold(held);
+    }
+
+    /// Lets the bot make its move as soon as it is known.
+    pub(in crate::app) fn step(&mut self) {
+        self.hold(false);
+        self.thought.hurry(Duration::ZERO);
+        self.follow_bot();
+    }
+
+    /// The match goes on with a person in a seat, as an ordinary one. What the
+    /// bot has played there counts as help.
+    pub(in crate::app) fn sit(
+        &mut self,
+        hand: Hand,
+        seat: Seat,
+        options: &Options,
+        keeping: Keeping,
+    ) {
+        self.session.sit(hand, seat);
+        self.keeping = Some(keeping);
+        if self.truth || self.session.ply() > 0 {
+            self.help();
+        }
+        self.options.pause = options.pause;
+        self.hold(false);
+        self.graded = false;
+        self.finish_motion();
+        self.turn();
+    }
+}

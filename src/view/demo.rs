@@ -1,0 +1,153 @@
+//! The screen of a demo: a match with a comment on each ply, and the scores.
+
+use ratatui::{
+    layout::{Constraint, Layout, Rect},
+    style::Style,
+    text::{Line, Span},
+};
+
+use super::{
+    play::{Parts, draw_upper, truth, words},
+    sheet::Sheet,
+};
+use crate::{
+    app::demo::Demo,
+    grade::{Grade, Graded},
+    seat::{Holder, Seat},
+};
+
+/// The widths of the scoreboard's columns, in cells.
+const COLUMNS: [u16; 4] = [9, 4, 5, 6];
+
+/// Draws a demo.
+pub(super) fn draw(demo: &Demo, sheet: &mut Sheet) {
+    let rows = rows(demo, sheet);
+    let mut parts = Parts::with(rows.iter().sum(), sheet);
+    let board = parts.moves.map(|area| {
+        let [moves, _, board] = area.layout(&Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(1),
+            Constraint::Length(board_rows(demo)),
+        ]));
+        parts.moves = Some(moves);
+        board
+    });
+    draw_upper(&demo.play, &place(demo, sheet), &parts, sheet);
+    let [words, truth, score] = parts
+        .words
+        .layout(&Layout::vertical(rows.map(Constraint::Length)));
+    draw_words(demo, words, sheet);
+    if let Some(sentence) = truth::sentence(&demo.play) {
+        sheet.tell(truth, &sentence, sheet.look.theme.title);
+    }
+    if let Some(board) = board {
+        draw_scores(demo, board, sheet);
+    } else {
+        sheet.tell(score, &scores(demo, sheet), sheet.look.theme.quiet);
+    }
+}
+
+/// The rows for the last move with the comment on it, for the truth, and for the
+/// scores, which make room for the truth where there is little.
+const fn rows(demo: &Demo, sheet: &Sheet) -> [u16; 3] {
+    let share = share(sheet);
+    let [truth, score] = match (demo.play.truth, sheet.is_tall()) {
+        (true, true) => [share, 1],
+        (true, false) => [share, 0],
+        (false, true) => [1, 1],
+        (false, false) => [0, 1],
+    };
+    [2 * share, truth, score]
+}
+
+/// The rows for a sentence.
+const fn share(sheet: &Sheet) -> u16 {
+    if sheet.is_wide() { 1 } else { 2 }
+}
+
+/// How fast it goes, if it goes, and how far it has come.
+fn place(demo: &Demo, sheet: &Sheet) -> String {
+    let dot = sheet.look.glyphs.dot;
+    let pace = if demo.paused {
+        "paused".to_owned()
+    } else if sheet.is_wide() {
+        format!("{} speed", demo.speed.name())
+    } else {
+        demo.speed.name().to_owned()
+    };
+    let demo_word = if sheet.is_wide() { "demo, " } else { "" };
+    format!("{demo_word}{pace} {dot} ply {}", demo.play.session.ply())
+}
+
+/// Tells the last ply, then how good it was or how the game has ended.
+fn draw_words(demo: &Demo, area: Rect, sheet: &mut Sheet) {
+    let (comment, style) = comment(demo, sheet);
+    // A long comment takes what the ply leaves free.
+    let needed = sheet.rows(&comment, area.width).max(share(sheet));
+    let [told, words] = area.layout(&Layout::vertical([
+        Constraint::Length(area.height.saturating_sub(needed).max(1)),
+        Constraint::Fill(1),
+    ]));
+    sheet.tell(told, &words::last(&demo.play), Style::new());
+    sheet.tell(words, &comment, style);
+}
+
+/// How good the last ply was, or how the game has ended.
+fn comment(demo: &Demo, sheet: &Sheet) -> (String, Style) {
+    let bold = sheet.look.theme.title;
+    if let Some(result) = words::result(&demo.play, sheet) {
+        return (result, bold);
+    }
+    let style = match demo.grade.map(|graded| graded.grade) {
+        Some(Grade::Mistake) => bold,
+        _ => Style::new(),
+    };
+    let comment = demo.grade.map(Graded::sentence);
+    (comment.unwrap_or_default(), style)
+}
+
+/// Who has won how often; where there is little room, only those at the board.
+fn scores(demo: &Demo, sheet: &Sheet) -> String {
+    let seats = &demo.play.session.table().seats;
+    let plays = |level| seats.iter().any(|seat| seat.holder == Holder::Bot(level));
+    let won: Vec<String> = demo
+        .scores
+        .all()
+        .filter(|&(level, _)| sheet.is_wide() || plays(level))
+        .map(|(level, tally)| format!("{} {}", Seat::bot(level).name, tally.won))
+        .collect();
+    let drawn = match demo.scores.drawn() {
+        0 => String::new(),
+        drawn => format!(" Drawn: {drawn}."),
+    };
+    format!("Won: {}.{drawn}", won.join(", "))
+}
+
+/// The rows of the scoreboard: one for each level, and their head.
+fn board_rows(demo: &Demo) -> u16 {
+    u16::try_from(demo.scores.all().count() + 1).unwrap_or(u16::MAX)
+}
+
+/// The scoreboard.
+fn draw_scores(demo: &Demo, area: Rect, sheet: &mut Sheet) {
+    let quiet = sheet.look.theme.quiet;
+    let head = ["", "won", "lost", "drawn"].map(str::to_owned);
+    let lines = demo.scores.all().map(|(level, tally)| {
+        let [won, lost, drawn] = [tally.won, tally.lost, tally.drawn].map(|n| n.to_string());
+        ([Seat::bot(level).name, won, lost, drawn], Style::new())
+    });
+    for ((line, style), row) in std::iter::once((head, quiet)).chain(lines).zip(area.rows()) {
+        let columns = row.layout::<4>(&Layout::horizontal(COLUMNS.map(Constraint::Length)));
+        for (index, (text, column)) in line.iter().zip(columns).enumerate() {
+            let text = Line::from(Span::styled(text.as_str(), style));
+            sheet.write(
+                column,
+                if index == 0 {
+                    text
+                } else {
+                    text.right_aligned()
+                },
+            );
+        }
+    }
+}

@@ -1,0 +1,369 @@
+//! The demo by its keys and by the time that passes.
+
+#[path = "common/script.rs"]
+mod script;
+
+use script::{Script, still};
+use stackade::{
+    analysis::Ticket,
+    app::{Screen, demo::Demo, message::Msg},
+    bot::Level,
+    catalog::GameId,
+    scene::Choice,
+    seat::Holder,
+    session::{Answer, Reply},
+    store::Settings,
+};
+
+/// So long the result of a game stands, in milliseconds.
+const RESULT: u64 = 5000;
+/// So long a bot holds its move back at normal speed, in milliseconds.
+const NORMAL: u64 = 2500;
+
+/// A demo in which nothing moves but from ply to ply.
+fn demo(games: &[GameId]) -> Script {
+    Script::demo(games, still())
+}
+
+#[track_caller]
+fn on_top(script: &Script) -> &Demo {
+    match script.app().screens().last() {
+        Some(Screen::Demo(demo)) => demo,
+        other => panic!("no demo is on top but {other:?}"),
+    }
+}
+
+fn ply(script: &Script) -> usize {
+    on_top(script).play.session.ply()
+}
+
+fn is_over(script: &Script) -> bool {
+    on_top(script).play.is_over()
+}
+
+fn title(script: &Script) -> &'static str {
+    on_top(script).play.session.card().title
+}
+
+/// How many games have been counted.
+fn counted(script: &Script) -> usize {
+    let scores = &on_top(script).scores;
+    let levels = [
+        Level::Novice,
+        Level::Casual,
+        Level::Skilled,
+        Level::Expert,
+        Level::Perfect,
+    ];
+    let tallies = levels.map(|level| scores.of(level));
+    let [won, lost] = [
+        tallies.iter().map(|tally| tally.won).sum::<usize>(),
+        tallies.iter().map(|tally| tally.lost).sum(),
+    ];
+    assert_eq!(won, lost);
+    won + scores.drawn()
+}
+
+/// Plays a game to its end, ply by ply.
+#[track_caller]
+fn finish(mut script: Script) -> Script {
+    for _ in 0..200 {
+        if is_over(&script) {
+            return script;
+        }
+        script = script.press("→");
+    }
+    panic!("{}", script.screen());
+}
+
+mod games {
+    use super::*;
+
+    #[test]
+    fn all_five_are_played_in_turn_and_counted() {
+        let mut script = demo(&[]).press("↑ ↑");
+        for round in 0..2 {
+            for (place, game) in GameId::all().enumerate() {
+                assert_eq!(title(&script), game.card().title);
+                assert_eq!(ply(&script), 0);
+                while !is_over(&script) {
+                    script = script.live(100);
+                }
+                assert_eq!(counted(&script), 5 * round + place + 1);
+                script = script.live(RESULT - 100);
+                assert!(is_over(&script), "the result stands");
+                script = script.live(100);
+            }
+        }
+    }
+
+    #[test]
+    fn the_ones_that_are_asked_for_are_played_alone() {
+        let games = [GameId::NumberStackDuel, GameId::StackAttack];
+        let mut script = demo(&games);
+        for index in 0..5 {
+            assert_eq!(title(&script), games[index % 2].card().title);
+            script = script.press("⏎ ↓ ⏎");
+        }
+        assert_eq!(counted(&script), 0, "what was not finished does not count");
+    }
+
+    /// Two bots sit there, of two levels, and others in the next game.
+    #[test]
+    fn the_levels_change() {
+        let levels = |script: &Script| {
+            let session = &on_top(script).play.session;
+            let holders = session.table().seats.each_ref().map(|seat| seat.holder);
+            assert!(holders.iter().all(|&holder| holder != Holder::Human));
+            assert_ne!(holders[0], holders[1]);
+            holders
+        };
+        let script = demo(&[]);
+        let first = levels(&script);
+        assert_ne!(levels(&script.press("⏎ ↓ ⏎")), first);
+    }
+
+    /// Play goes round in circles in the Duel, but never for ever.
+    #[test]
+    fn every_duel_ends() {
+        let mut script = demo(&[GameId::NumberStackDuel]);
+        for number in 1..=40 {
+            script = finish(script);
+            assert_eq!(counted(&script), number);
+            script = script.press("→");
+        }
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_demo() {
+        let moves = || {
+            let script = finish(demo(&[GameId::NumberStack]));
+            let session = &on_top(&script).play.session;
+            let plies = 0..session.plies();
+            plies
+                .map(|ply| session.told(ply).notation)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(moves(), moves());
+    }
+}
+
+mod comment {
+    use super::*;
+
+    /// The comment on a ply stands beneath what the ply did.
+    #[test]
+    fn each_ply_is_told_and_graded() {
+        for game in GameId::all() {
+            let mut script = demo(&[game]);
+            while !is_over(&script) {
+                script = script.press("→");
+                let demo = on_top(&script);
+                let graded = demo.grade.expect("the values are known");
+                let told = demo.play.session.told(ply(&script) - 1).text;
+                let screen = script.screen();
+                assert!(screen.contains(&told), "{told} is not on\n{screen}");
+                let sentence = graded.sentence();
+                assert_eq!(screen.contains(&sentence), !is_over(&script), "{screen}");
+            }
+            script.sees(" wins. ");
+        }
+    }
+
+    #[test]
+    fn the_scores_name_all_levels_where_there_is_room() {
+        let script = finish(demo(&[GameId::StackAttack]));
+        let won = |level| on_top(&script).scores.of(level).won;
+        let [novice, skilled] = [won(Level::Novice), won(Level::Skilled)];
+        assert_eq!(novice + skilled, 1);
+        let all =
+            format!("Won: Novice {novice}, Casual 0, Skilled {skilled}, Expert 0, Perfect 0.");
+        let both = format!("Won: Novice {novice}, Skilled {skilled}.");
+        let row = format!("Skilled     {skilled}    {novice}     0");
+        let script = script.sees(&all).size(40, 16).sees(&both);
+        script.size(120, 40).misses("Won:").sees(&row);
+    }
+
+    #[test]
+    fn the_truth_stays_on_for_the_next_game() {
+        let script = demo(&[]).misses("can force").press("t");
+        let script = script.sees("can force the end in 13 plies");
+        let script = script.press("⏎ ↓ ⏎");
+        let script = script.sees("can force the end in 5 plies");
+        script.press("⏎ ↓ ↓ ⏎").misses("can force");
+    }
+}
+
+mod pace {
+    use super::*;
+
+    /// Whether the next ply comes exactly so many milliseconds from now.
+    #[track_caller]
+    fn comes_after(script: Script, milliseconds: u64) -> Script {
+        let before = ply(&script);
+        let script = script.live(milliseconds - 1);
+        assert_eq!(ply(&script), before, "too early");
+        let script = script.live(1);
+        assert_eq!(ply(&script), before + 1, "too late");
+        script
+    }
+
+    #[test]
+    fn a_bot_takes_its_time() {
+        let script = comes_after(demo(&[]), NORMAL);
+        comes_after(script.sees("normal speed"), NORMAL);
+    }
+
+    #[test]
+    fn up_and_down_change_the_speed() {
+        let mut script = demo(&[]);
+        for (key, name, pause) in [
+            ("↑", "fast speed", 1000),
+            ("↑", "very fast speed", 300),
+            ("↑", "very fast speed", 300),
+        ] {
+            script = comes_after(script.press(key).sees(name), pause);
+        }
+        for (name, pause) in [("fast", 1000), ("normal", NORMAL), ("slow", 5000)] {
+            // The slower speed holds from the next ply on.
+            script = script.press("↓").sees(&format!(" {name} speed"));
+            script = script.press("→ space");
+            script = comes_after(script, pause);
+        }
+        script.press("↓").sees(" slow speed");
+    }
+
+    #[test]
+    fn a_new_speed_stays_for_the_next_game() {
+        let script = demo(&[]).press("↑ ↑ ⏎ ↓ ⏎").sees("very fast");
+        comes_after(script, 300);
+    }
+
+    #[test]
+    fn space_pauses_for_ever() {
+        let script = demo(&[]).live(NORMAL + 1000).press("space");
+        let script = script.sees("paused").sees("space go on");
+        assert_eq!(script.app().wait(), None);
+        let before = script.screen();
+        let script = script.live(600_000).wait(600_000);
+        assert_eq!(script.screen(), before);
+        let script = script.press("space").sees("normal speed");
+        comes_after(script, NORMAL - 1000);
+    }
+
+    #[test]
+    fn a_held_space_bar_pauses_once() {
+        demo(&[])
+            .press("space")
+            .hold("space")
+            .hold("space")
+            .sees("paused");
+    }
+
+    #[test]
+    fn right_plays_one_ply_and_stands_still() {
+        let mut script = demo(&[]);
+        for number in 1..4 {
+            script = script.press("→");
+            assert_eq!(ply(&script), number);
+            assert_eq!(script.app().wait(), None);
+            script = script.sees("paused").live(60_000);
+            assert_eq!(ply(&script), number);
+        }
+    }
+
+    /// A step is asked for once: keys that come before the answer add nothing.
+    #[test]
+    fn a_step_waits_for_the_answer() {
+        let script = demo(&[]).busy().press("⏎ ↓ ⏎ → → →");
+        assert_eq!(ply(&script), 0);
+        assert_eq!(ply(&script.free()), 1);
+    }
+
+    #[test]
+    fn a_step_is_seen_to_move() {
+        let script = Script::demo(&[], Settings::default()).press("→");
+        assert!(on_top(&script).play.motion.is_some());
+        assert!(script.app().wait().is_some());
+        let script = script.live(1000);
+        assert_eq!((ply(&script), script.app().wait()), (1, None));
+    }
+
+    #[test]
+    fn a_result_is_left_by_right_or_stands_while_paused() {
+        let script = finish(demo(&[])).sees("next game").live(60_000);
+        assert!(is_over(&script));
+        let script = script.press("→");
+        assert_eq!((ply(&script), title(&script)), (0, "Stack Attack"));
+        script.sees("paused");
+    }
+}
+
+#[test]
+fn nothing_goes_on_where_nothing_is_seen() {
+    let script = demo(&[]).size(39, 16);
+    assert_eq!(script.app().wait(), None);
+    let script = script.wait(60_000).size(80, 24);
+    assert_eq!(ply(&script), 0);
+    assert_eq!(ply(&script.live(NORMAL)), 1);
+}
+
+mod leaving {
+    use super::*;
+
+    #[track_caller]
+    fn at_the_menu(script: &Script) {
+        let screens = script.app().screens();
+        assert!(matches!(screens, [Screen::Menu(_)]), "{screens:?}");
+    }
+
+    #[test]
+    fn there_is_a_way_out_at_any_time() {
+        for keys in ["esc", "q", "⏎ end ⏎", "⏎ q", "space esc"] {
+            at_the_menu(&demo(&[]).live(NORMAL + 100).press(keys));
+        }
+    }
+
+    /// What a bot was thinking about is given up.
+    #[test]
+    fn it_is_left_while_a_bot_thinks() {
+        let mut script = demo(&[]).busy().press("⏎ ↓ ⏎");
+        let tickets = script.asked();
+        assert!(!tickets.is_empty());
+        assert!(tickets.iter().all(|ticket| !ticket.is_stale()));
+        let script = script.press("esc");
+        assert!(tickets.iter().all(Ticket::is_stale));
+        let before = script.screen();
+        let late = Answer::Move(Reply::Choice(Choice::default()));
+        let script = script.send(Msg::Answer(tickets[0].clone(), late));
+        assert_eq!(script.screen(), before);
+        at_the_menu(&script);
+    }
+
+    #[test]
+    fn enter_opens_its_menu_and_esc_closes_it() {
+        let script = demo(&[]).press("⏎").sees("▸ Resume").press("esc");
+        on_top(&script.press("⏎ ⏎"));
+    }
+
+    #[test]
+    fn the_menu_leads_to_pages_and_back() {
+        let script = demo(&[])
+            .press("⏎ ↓↓↓↓↓ ⏎")
+            .sees("Stone Pile Battle: the rules");
+        let script = script.press("esc ?").sees("In the demo").press("esc");
+        on_top(&script);
+    }
+
+    #[test]
+    fn nothing_goes_on_behind_the_menu() {
+        let script = demo(&[]).press("⏎").live(60_000).press("esc");
+        assert_eq!(ply(&script), 0);
+    }
+}
+
+#[test]
+fn ten_minutes_untouched() {
+    let script = Script::demo(&[], Settings::default()).live(600_000);
+    assert!(counted(&script) >= 15, "{}", counted(&script));
+}

@@ -1,0 +1,95 @@
+//! A person takes over a seat in the demo.
+
+#[path = "common/script.rs"]
+mod script;
+
+use script::{Script, still};
+use stackade::{
+    analysis::Ticket,
+    app::message::Msg,
+    catalog::GameId,
+    scene::Choice,
+    seat::Holder,
+    session::{Answer, Reply},
+};
+
+/// The keys that take over the seat on the left.
+const LEFT: &str = "⏎ ↓↓↓ ⏎";
+/// The keys that take over the seat on the right.
+const RIGHT: &str = "⏎ ↓↓↓↓ ⏎";
+
+fn demo(game: GameId) -> Script {
+    Script::demo(&[game], still())
+}
+
+fn holders(script: &Script) -> [Holder; 2] {
+    let table = script.on_top().session.table();
+    table.seats.each_ref().map(|seat| seat.holder)
+}
+
+#[test]
+fn a_person_goes_on_where_the_bot_was() {
+    let script = demo(GameId::StackAttack).press("→");
+    let told = script.screen().lines().nth(19).map(str::to_owned);
+    let script = script.press(LEFT).ply(1);
+    assert!(matches!(holders(&script), [Holder::Human, Holder::Bot(_)]));
+    assert_eq!(
+        script
+            .on_top()
+            .session
+            .told(0)
+            .text
+            .replace("Player 1", "Novice"),
+        told.expect("a line for the last move").trim()
+    );
+    // The other bot moves by itself, after the pause of any match.
+    let script = script.live(699).ply(1).live(1).ply(2);
+    let script = script.sees("Player 1  to move").press("⏎").ply(3);
+    // Undo leads back to the last ply that was the person's.
+    let script = script.live(700).ply(4).press("u").ply(2);
+    script.press("esc").sees("Resume").sees("Restart");
+}
+
+#[test]
+fn either_seat_can_be_taken() {
+    let script = demo(GameId::StonePileBattle).press(RIGHT);
+    assert!(matches!(holders(&script), [Holder::Bot(_), Holder::Human]));
+    script.live(10_000).ply(1).sees("Player 2  to move");
+}
+
+/// The move that the bot was thinking about is not made for the person.
+#[test]
+fn a_seat_is_taken_over_while_its_bot_thinks() {
+    let mut script = demo(GameId::StackAttack).busy().press("⏎ ↓ ⏎");
+    let tickets = script.asked();
+    let mut script = script.free().press(LEFT).sees("Player 1  to move");
+    assert!(tickets.iter().all(Ticket::is_stale));
+    for ticket in tickets {
+        let late = Answer::Move(Reply::Choice(Choice::default()));
+        script = script.send(Msg::Answer(ticket, late));
+    }
+    script.live(60_000).ply(0).press("⏎").ply(1);
+}
+
+#[test]
+fn a_paused_demo_goes_on_as_a_match() {
+    let script = demo(GameId::StonePileBattle)
+        .press("space")
+        .press(RIGHT)
+        .live(699)
+        .ply(0);
+    script.live(1).ply(1);
+}
+
+#[test]
+fn a_finished_game_begins_anew() {
+    let script = demo(GameId::StackAttack).press("→ → → → →").sees(" wins. ");
+    let script = script.press(LEFT).ply(0);
+    assert!(matches!(holders(&script), [Holder::Human, Holder::Bot(_)]));
+}
+
+#[test]
+fn the_truth_stays_on() {
+    let script = demo(GameId::StonePileBattle).press("t").press(LEFT);
+    script.sees("can force the end in 13 plies");
+}
