@@ -208,12 +208,6 @@ impl App {
         self.size.0 >= LEAST.0 && self.size.1 >= LEAST.1
     }
 
-    /// The size of the screen, in cells.
-    #[must_use]
-    pub const fn size(&self) -> (u16, u16) {
-        self.size
-    }
-
     /// The size of the part of the screen that is used.
     #[must_use]
     pub fn room(&self) -> (u16, u16) {

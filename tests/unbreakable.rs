@@ -22,7 +22,7 @@ use stackade::{
 
 /// So many messages are sent; the build with optimisations sends more.
 const STEPS: u64 = if cfg!(debug_assertions) {
-    20_000
+    10_000
 } else {
     100_000
 };

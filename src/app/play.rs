@@ -157,8 +157,7 @@ impl Play {
     }
 
     /// Whether it is to be shown what the choices are worth.
-    #[must_use]
-    pub fn tells(&self) -> bool {
+    fn tells(&self) -> bool {
         self.truth || self.idea == Some(self.shown())
     }
 

@@ -186,10 +186,7 @@ fn draw_board(play: &Play, area: Rect, sheet: &mut Sheet) {
 /// Whose turn it is on the board that is shown.
 fn mover(play: &Play) -> Option<Side> {
     match play.back {
-        Some(back) => {
-            let open = play.session.axes(back).is_some();
-            open.then(|| play.session.turn(back))
-        }
+        Some(back) => play.session.axes(back).map(|_| play.session.turn(back)),
         None => play.session.to_move(),
     }
 }

@@ -135,28 +135,39 @@ fn draw_row(setup: &Setup, row: Row, line: Rect, sheet: &mut Sheet) {
         text::capital(name(setup, row, sheet))
     );
     sheet.write(label, Span::styled(text, style));
+    let turned = match row {
+        Row::Preset => Some(setup.preset().to_owned()),
+        Row::Start => Some(start(setup)),
+        Row::Keys => Some(keys(setup).to_owned()),
+        Row::Holder(hand) => Some(holder(setup, hand)),
+        Row::Rule(index) => Some(setup.values[index].text().to_owned()),
+        Row::Name(_) | Row::Play => None,
+    };
+    if let Some(turned) = turned {
+        let [left, right] = sheet.look.glyphs.turn;
+        let text = format!("{left} {turned} {right}");
+        sheet.write(value, Span::styled(text, style));
+    }
     let typed = match row {
-        Row::Name(hand) => draw_name(setup, hand, value, chosen, sheet),
-        Row::Rule(index) => draw_number(setup, index, value, chosen, sheet),
-        Row::Preset => draw_turned(setup.preset(), value, chosen, sheet),
-        Row::Keys => draw_turned(keys(setup), value, chosen, sheet),
-        Row::Start => draw_turned(&start(setup), value, chosen, sheet),
-        Row::Holder(hand) => draw_turned(&holder(setup, hand), value, chosen, sheet),
-        Row::Play => 0,
+        Row::Name(hand) => {
+            draw_name(setup, hand, value, chosen, sheet);
+            Some(setup.names[hand.index()].column() + 3)
+        }
+        Row::Rule(index) => {
+            draw_range(setup, index, value, sheet);
+            Some(setup.values[index].column() + 2)
+        }
+        _ => None,
     };
     if chosen {
         let end = line.right().saturating_sub(1);
-        let x = if typed > 0 {
-            value.x.saturating_add(typed)
-        } else {
-            line.x
-        };
+        let x = typed.map_or(line.x, |column| value.x.saturating_add(cells(column)));
         sheet.stand(Position::new(x.min(end), line.y));
     }
 }
 
-/// Draws a name in the colour of its seat. Returns the column of the cursor.
-fn draw_name(setup: &Setup, hand: Hand, area: Rect, chosen: bool, sheet: &mut Sheet) -> u16 {
+/// Draws a name in the colour of its seat.
+fn draw_name(setup: &Setup, hand: Hand, area: Rect, chosen: bool, sheet: &mut Sheet) {
     let field = &setup.names[hand.index()];
     let fill = sheet.look.theme.fill(Some(hand));
     let (text, fill) = if field.text().is_empty() && !chosen {
@@ -172,31 +183,18 @@ fn draw_name(setup: &Setup, hand: Hand, area: Rect, chosen: bool, sheet: &mut Sh
     }
     .intersection(area);
     sheet.write(area, Span::styled(text, fill));
-    cells(field.column() + 3)
 }
 
-/// Draws the number of an option and what is allowed. Returns the column of
-/// the cursor.
-fn draw_number(setup: &Setup, index: usize, area: Rect, chosen: bool, sheet: &mut Sheet) -> u16 {
-    let field = &setup.values[index];
-    draw_turned(field.text(), area, chosen, sheet);
+/// Says beside the number of an option what is allowed, if there is room.
+fn draw_range(setup: &Setup, index: usize, area: Rect, sheet: &mut Sheet) {
+    let value = &setup.values[index];
     let rule = &setup.game.card().rules[index];
     let range = Span::styled(rule.allowed(), sheet.look.theme.quiet);
-    let column = (field.text().width() + 7).max(VALUES);
+    let column = (value.text().width() + 7).max(VALUES);
     if column + range.width() <= area.width.into() {
         let x = area.x + cells(column);
         sheet.write(Rect { x, ..area }.intersection(area), range);
     }
-    cells(field.column() + 2)
-}
-
-/// Draws a value between the marks for left and right. Returns 0: it has no
-/// cursor.
-fn draw_turned(text: &str, area: Rect, chosen: bool, sheet: &mut Sheet) -> u16 {
-    let [left, right] = sheet.look.glyphs.turn;
-    let text = format!("{left} {text} {right}");
-    sheet.write(area, Span::styled(text, style(chosen, sheet)));
-    0
 }
 
 fn name<'a>(setup: &Setup, row: Row, sheet: &Sheet) -> &'a str {

@@ -67,3 +67,18 @@ fn the_list_of_moves_can_be_clicked() {
     let script = script.click("x4").sees("looking back: ply 2 of 3");
     script.click("x4").ply(2).misses("looking back");
 }
+
+#[test]
+fn the_end_that_is_looked_back_at_says_so() {
+    let script = over()
+        .press("m")
+        .sees("The game ends here.")
+        .misses("to move");
+    let script = script
+        .press("↑")
+        .sees("Then: Ada's 1 reached")
+        .sees("to move");
+    script.press("↓").misses("to move");
+    let script = Script::game(ATTACK).play("x5").press("m");
+    script.sees("No more moves have been played.");
+}

@@ -88,8 +88,10 @@ fn next(play: &Play, sheet: &Sheet) -> Vec<(String, Style)> {
     if let Some(ply) = play.back {
         return plain(if ply < session.plies() {
             format!("Then: {}", session.told(ply).text)
-        } else {
+        } else if session.axes(ply).is_some() {
             "No more moves have been played.".to_owned()
+        } else {
+            "The game ends here.".to_owned()
         });
     }
     if let Some(result) = result(play, sheet) {
