@@ -277,7 +277,7 @@ mod pace {
     fn a_step_waits_for_the_answer() {
         let script = demo(&[]).busy().press("⏎ ↓ ⏎ → → →");
         assert_eq!(ply(&script), 0);
-        assert_eq!(ply(&script.free()), 1);
+        assert_eq!(ply(&script.free().wait(0)), 1);
     }
 
     #[test]

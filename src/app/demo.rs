@@ -133,9 +133,7 @@ impl Demo {
 
     /// Takes an answer of the worker in. Returns whether the picture changes.
     pub(super) fn hear(&mut self, ticket: &Ticket, answer: Answer) -> bool {
-        let changed = self.play.hear(ticket, answer);
-        self.watch();
-        changed
+        self.play.hear(ticket, answer)
     }
 
     /// The questions that the worker is to answer.
