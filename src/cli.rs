@@ -7,6 +7,7 @@ mod options;
 mod paper;
 mod plain;
 mod play;
+mod replay;
 mod rules;
 mod simulate;
 mod stats;
@@ -65,6 +66,8 @@ enum Command {
     Eval(eval::Args),
     /// Play bots against each other, many games long
     Simulate(simulate::Args),
+    /// Print what every position of a recorded game is worth
+    Replay(replay::Args),
     /// Print who has won how often
     Stats(stats::Args),
     /// Print where files lie
@@ -161,6 +164,7 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
         Some(Command::Rules(args)) => return print(&args.text()).map(|()| 0),
         Some(Command::Eval(args)) => return args.run().map(|()| 0),
         Some(Command::Simulate(args)) => return print(&args.text()?).map(|()| 0),
+        Some(Command::Replay(args)) => return args.run().map(|()| 0),
         Some(Command::Stats(args)) => return print(&args.text(&cli.files)).map(|()| 0),
         Some(Command::Paths) => return print(&cli.files.text()).map(|()| 0),
         Some(Command::Completions(args)) => return print(&args.text()).map(|()| 0),
@@ -190,14 +194,20 @@ fn games() -> impl TypedValueParser<Value = GameId> {
         .try_map(|id| GameId::find(&id).ok_or("there is no such game"))
 }
 
-/// Prints text. Where nobody reads it to its end, that is no trouble.
+/// Prints text.
 fn print(text: &str) -> Result<(), Trouble> {
     let mut out = io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(eyre!("the text cannot be written: {error}").into())
-        }
-        _ => Ok(()),
+    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    written.or_else(|error| unwritten(&error))
+}
+
+/// What becomes of a text that could not be written. Where nobody reads it to
+/// its end, that is no trouble.
+fn unwritten(error: &io::Error) -> Result<(), Trouble> {
+    if error.kind() == io::ErrorKind::BrokenPipe {
+        Ok(())
+    } else {
+        Err(eyre!("the text cannot be written: {error}").into())
     }
 }
 

@@ -231,6 +231,60 @@ fn every_command_has_an_example_in_its_help() {
 }
 
 #[test]
+fn a_replay_says_of_every_ply_what_eval_says() {
+    let home = TempDir::new().expect("a home");
+    let record = "format = 1\ngame = \"number-stack-duel\"\nresigned = \"right\"\n\
+                  moves = [\"+2\", \"swap\", \"+4\", \"+1\"]\nply = 3\n\
+                  [rules]\ntarget = 9\nswap = \"on\"\n";
+    fs::write(home.path().join("game.toml"), record).expect("a file");
+    let output = typed(
+        stackade(home.path(), &["replay", "game.toml", "--json"]),
+        "",
+    );
+    let text = said(&output);
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), 4, "{text}");
+    for (line, moves) in lines.iter().zip(["", "+2", "+2 swap"]) {
+        let eval = [
+            "eval",
+            "number-stack-duel",
+            "--rule",
+            "target=9",
+            "--rule",
+            "swap=on",
+            "--json",
+            "--moves",
+            moves,
+        ];
+        let eval = said(&typed(stackade(home.path(), &eval), ""));
+        assert_eq!(*line, eval.trim_end());
+    }
+    let last: serde_json::Value = serde_json::from_str(lines[3]).expect("JSON");
+    // The seats have been swapped: on the right sits Player 1.
+    assert_eq!(
+        (&last["winner"], &last["to_move"]),
+        (&2.into(), &serde_json::Value::Null)
+    );
+
+    fs::write(home.path().join("game.toml"), record.replace("+4", "+5")).expect("a file");
+    let output = typed(
+        stackade(home.path(), &["replay", "game.toml", "--json"]),
+        "",
+    );
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        "stackade: game.toml, line 4: move 3, \"+5\": There is no 5 to add: the numbers go \
+         from 1 to 4.\n"
+    );
+    let output = typed(
+        stackade(home.path(), &["replay", "gone.toml", "--json"]),
+        "",
+    );
+    assert_eq!(output.stderr, b"stackade: gone.toml is not there.\n");
+}
+
+#[test]
 fn completions_and_the_manual_know_the_commands() {
     let home = TempDir::new().expect("a home");
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {

@@ -5,7 +5,7 @@ mod batch;
 
 use std::path::PathBuf;
 
-use self::answer::Answer;
+pub(super) use self::answer::Answer;
 use super::{Trouble, options::Given};
 use crate::{
     catalog::GameId,
@@ -58,9 +58,9 @@ impl Args {
 
     fn text(&self, game: GameId) -> Result<String, Trouble> {
         let terms = self.given.read(game)?;
-        let moves = self.moves.split_whitespace().map(str::to_owned).collect();
-        let mut session = game.open(terms.rules.clone(), table(terms.swap));
-        let answer = Answer::find(session.as_mut(), terms, moves).map_err(Trouble::Misuse)?;
+        let moves: Vec<String> = self.moves.split_whitespace().map(str::to_owned).collect();
+        let mut session = game.open(terms.rules, table(terms.swap));
+        let answer = Answer::find(session.as_mut(), &moves).map_err(Trouble::Misuse)?;
         Ok(if self.json {
             answer.json() + "\n"
         } else {

@@ -2,7 +2,7 @@
 //! among them.
 
 use super::Trouble;
-use crate::{catalog::GameId, rules::Rules};
+use crate::{catalog::GameId, rules::Rules, session::Session};
 
 /// The options as they are given.
 #[derive(Debug, clap::Args)]
@@ -45,6 +45,14 @@ impl Terms {
         Self {
             rules: Rules::standard(game.card().rules),
             swap: false,
+        }
+    }
+
+    /// The options of a match.
+    pub(super) fn of(session: &dyn Session) -> Self {
+        Self {
+            rules: session.rules().clone(),
+            swap: session.opening_table().swap_rule,
         }
     }
 

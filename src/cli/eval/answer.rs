@@ -14,7 +14,7 @@ use crate::{
 
 /// All about a position.
 #[derive(Debug, Serialize)]
-pub(super) struct Answer {
+pub(in crate::cli) struct Answer {
     game: &'static str,
     rules: Terms,
     moves: Vec<String>,
@@ -66,14 +66,15 @@ struct Choice {
 }
 
 impl Answer {
-    /// The answer for the position after these moves of a match under these
-    /// terms; else which move cannot be played, and why.
-    pub(super) fn find(
-        session: &mut dyn Session,
-        rules: Terms,
-        moves: Vec<String>,
-    ) -> Result<Self, String> {
-        replay(session, &moves)?;
+    /// The answer for the position after these moves of a match; else which of
+    /// them cannot be played, and why.
+    pub(super) fn find(session: &mut dyn Session, moves: &[String]) -> Result<Self, String> {
+        replay(session, moves)?;
+        Ok(Self::of(session))
+    }
+
+    /// The answer for the position that a match stands at.
+    pub(in crate::cli) fn of(session: &dyn Session) -> Self {
         let outcome = session.outcome();
         let (listed, choices_total) = session.listed();
         let values = outcome.is_none().then(|| {
@@ -95,10 +96,12 @@ impl Answer {
                     .collect()
             }
         };
-        Ok(Self {
+        Self {
             game: session.card().id,
-            rules,
-            moves,
+            rules: Terms::of(session),
+            moves: (0..session.ply())
+                .map(|ply| session.told(ply).notation)
+                .collect(),
             to_move: session.to_move().map(Side::number),
             winner: outcome.and_then(session::Outcome::winner).map(Side::number),
             drawn: outcome == Some(session::Outcome::Drawn),
@@ -106,11 +109,11 @@ impl Answer {
             value,
             choices,
             choices_total,
-        })
+        }
     }
 
     /// The answer as a line of JSON, without its end.
-    pub(super) fn json(&self) -> String {
+    pub(in crate::cli) fn json(&self) -> String {
         serde_json::to_string(self).expect("an answer has nothing that JSON has not")
     }
 }

@@ -92,7 +92,7 @@ impl Batch {
         let session = self
             .matches
             .entry((game, terms.clone()))
-            .or_insert_with(|| game.open(terms.rules.clone(), table(terms.swap)));
-        Answer::find(session.as_mut(), terms, line.moves)
+            .or_insert_with(|| game.open(terms.rules, table(terms.swap)));
+        Answer::find(session.as_mut(), &line.moves)
     }
 }
