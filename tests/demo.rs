@@ -187,9 +187,9 @@ mod comment {
     #[test]
     fn the_truth_stays_on_for_the_next_game() {
         let script = demo(&[]).misses("can force").press("t");
-        let script = script.sees("can force the end in 13 plies");
+        let script = script.sees("can force a win in 13 plies");
         let script = script.press("⏎ ↓ ⏎");
-        let script = script.sees("can force the end in 5 plies");
+        let script = script.sees("can force a win in 5 plies");
         script.press("⏎ ↓ ↓ ⏎").misses("can force");
     }
 }

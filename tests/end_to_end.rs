@@ -22,6 +22,8 @@ mod looks;
 mod mouse;
 #[path = "end_to_end/plain.rs"]
 mod plain;
+#[path = "end_to_end/setting.rs"]
+mod setting;
 #[path = "end_to_end/sizes.rs"]
 mod sizes;
 #[path = "end_to_end/streams.rs"]

@@ -107,7 +107,11 @@ impl History {
         match File::open(path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => {}
             opened => {
-                opened?.read_to_end(&mut bytes)?;
+                let mut file = opened?;
+                // Another program may be adding a line; where files cannot be
+                // locked half of it may be seen.
+                let _ = file.lock_shared();
+                file.read_to_end(&mut bytes)?;
             }
         }
         Ok(Self::parse(&bytes))

@@ -6,6 +6,9 @@
 #[expect(clippy::unwrap_used, reason = "a bench may end so")]
 #[path = "../end_to_end/console.rs"]
 mod console;
+#[allow(dead_code, reason = "a bench takes what it needs of it")]
+#[path = "../end_to_end/setting.rs"]
+mod setting;
 #[path = "light/usage.rs"]
 mod usage;
 

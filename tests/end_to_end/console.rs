@@ -19,6 +19,8 @@ use rustix::{
 };
 use tempfile::TempDir;
 
+pub(crate) use super::setting::{STACKADE, Setting};
+
 pub(crate) const UP: &str = "\x1b[A";
 pub(crate) const DOWN: &str = "\x1b[B";
 pub(crate) const LEFT: &str = "\x1b[D";
@@ -37,44 +39,7 @@ const FRAME_END: &[u8] = b"\x1b[?2026l";
 /// A wait longer than this has failed, on however busy a machine.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The program under test.
-pub(crate) const STACKADE: &str = env!("CARGO_BIN_EXE_stackade");
-
-/// A terminal before it is switched on.
-pub(crate) struct Setting {
-    program: String,
-    args: Vec<String>,
-    variables: Vec<(String, String)>,
-    size: (u16, u16),
-}
-
 impl Setting {
-    /// 80×24, a fresh home, and nothing else in the environment.
-    pub(crate) fn new(args: &[&str]) -> Self {
-        Self {
-            program: STACKADE.to_owned(),
-            args: args.iter().map(|&arg| arg.to_owned()).collect(),
-            variables: Vec::new(),
-            size: (80, 24),
-        }
-    }
-
-    /// With another program in it.
-    pub(crate) fn program(mut self, program: &str) -> Self {
-        program.clone_into(&mut self.program);
-        self
-    }
-
-    pub(crate) fn variable(mut self, name: &str, value: &str) -> Self {
-        self.variables.push((name.to_owned(), value.to_owned()));
-        self
-    }
-
-    pub(crate) fn size(mut self, columns: u16, rows: u16) -> Self {
-        self.size = (columns, rows);
-        self
-    }
-
     /// Switches it on.
     pub(crate) fn start(self) -> Console {
         let (pty, pts) = open().unwrap();
