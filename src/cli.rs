@@ -154,12 +154,17 @@ pub fn run() -> ExitCode {
 }
 
 fn follow(cli: Cli) -> Result<u8, Trouble> {
+    let mut chance = seed();
     let (session, demo) = match cli.command {
         None => (None, None),
         Some(Command::Play(args)) if args.is_plain() => {
-            return plain::run(args.opening()?, args.resume, &cli.files);
+            let chance = args.seed.unwrap_or(chance);
+            return plain::run(args.opening()?, args.resume, &cli.files, chance);
         }
-        Some(Command::Play(args)) => (Some(args.session()?), None),
+        Some(Command::Play(args)) => {
+            chance = args.seed.unwrap_or(chance);
+            (Some(args.session()?), None)
+        }
         Some(Command::Demo(args)) => (None, Some(args.games)),
         Some(Command::Rules(args)) => return print(&args.text()).map(|()| 0),
         Some(Command::Eval(args)) => return args.run().map(|()| 0),
@@ -174,7 +179,7 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
     let themes: Vec<&str> = Theme::names().collect();
     let mut memory = Memory::read(&cli.files.store(), &themes);
     cli.looks.put_over(&mut memory.settings);
-    let mut app = App::new(memory, seed());
+    let mut app = App::new(memory, chance);
     if let Some(session) = session {
         app.open(session);
     } else if let Some(games) = demo {

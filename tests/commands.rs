@@ -342,3 +342,32 @@ fn f53_broken_pipes_end_quietly_and_a_full_disk_is_told() {
         assert_eq!(told.lines().count(), 1, "{args:?}: {told}");
     }
 }
+
+/// A bot answers by itself, and a level that does not exist is refused with
+/// those that do.
+#[test]
+fn a_seat_is_a_name_or_a_bot() {
+    let home = TempDir::new().expect("a folder");
+    let play = |seat: &str| {
+        let args = [
+            "play",
+            "stack-attack",
+            "--plain",
+            "--p1",
+            "human:Ada",
+            "--p2",
+            seat,
+        ];
+        typed(stackade(home.path(), &args), "x5\n")
+    };
+    let told = said(&play("bot:perfect"));
+    assert!(told.contains("Ada's 5 took Perfect's 5."), "{told}");
+    assert!(told.contains("Perfect's 4 took Ada's"), "{told}");
+    let refused = play("bot:great");
+    assert_eq!(refused.status.code(), Some(2));
+    let reason = String::from_utf8(refused.stderr).expect("text");
+    assert!(
+        reason.contains("novice, casual, skilled, expert, perfect"),
+        "{reason}"
+    );
+}

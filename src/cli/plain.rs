@@ -7,7 +7,7 @@ use std::{
 
 use color_eyre::eyre::eyre;
 
-use super::{Trouble, files::Files, seed};
+use super::{Trouble, files::Files};
 use crate::{
     game::Side,
     plain::{Lines, Opening, Talk},
@@ -24,10 +24,15 @@ struct Begun {
 
 /// Talks about a match on the standard streams. Returns the exit code: 0 if the
 /// game was over when the talk ended, else 1.
-pub(super) fn run(opening: Opening, resume: bool, files: &Files) -> Result<u8, Trouble> {
+pub(super) fn run(
+    opening: Opening,
+    resume: bool,
+    files: &Files,
+    chance: u64,
+) -> Result<u8, Trouble> {
     let input = io::stdin().lock();
     let output = BufWriter::new(io::stdout().lock());
-    match talk(opening, resume, files, Lines::new(input, output))? {
+    match talk(opening, resume, files, chance, Lines::new(input, output))? {
         Ok(over) => Ok(u8::from(!over)),
         // Nobody listens any more: that is no trouble, but no end of a game.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(1),
@@ -40,6 +45,7 @@ fn talk<R: BufRead, W: Write>(
     opening: Opening,
     resume: bool,
     files: &Files,
+    chance: u64,
     mut lines: Lines<R, W>,
 ) -> Result<io::Result<bool>, Trouble> {
     let store = files.store();
@@ -59,7 +65,7 @@ fn talk<R: BufRead, W: Write>(
             lines.flush()?;
             return Ok(false);
         };
-        let talk = Talk::new(lines, session, files.keeper(), slot, seed());
+        let talk = Talk::new(lines, session, files.keeper(), slot, chance);
         talk.assisted(assisted).run()
     }))
 }

@@ -11,29 +11,25 @@ use crate::{
 
 /// What `play` takes.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: stackade play stones-game --p1 Ada --p2 Kofi --rule stones=21")]
+#[command(
+    after_help = "Example: stackade play stones-game --p1 Ada --p2 bot:skilled --rule stones=21"
+)]
 pub(super) struct Args {
     /// The game
     #[arg(value_parser = super::games())]
     game: GameId,
 
-    /// The name of Player 1
-    #[arg(
-        long,
-        value_name = "NAME",
-        default_value = "",
-        hide_default_value = true
-    )]
-    p1: String,
+    /// Player 1: a name, human:NAME or bot:LEVEL
+    #[arg(long, value_name = "SEAT", value_parser = seat)]
+    p1: Option<Seat>,
 
-    /// The name of Player 2
-    #[arg(
-        long,
-        value_name = "NAME",
-        default_value = "",
-        hide_default_value = true
-    )]
-    p2: String,
+    /// Player 2, likewise
+    #[arg(long, value_name = "SEAT", value_parser = seat)]
+    p2: Option<Seat>,
+
+    /// What the bots' chances come from
+    #[arg(long, value_name = "N")]
+    pub(super) seed: Option<u64>,
 
     #[command(flatten)]
     given: Given,
@@ -68,14 +64,26 @@ impl Args {
             rules: terms.rules,
             table: self.table(terms.swap),
             rules_open: self.given.is_empty(),
-            names_open: [&self.p1, &self.p2].map(String::is_empty),
+            names_open: [&self.p1, &self.p2].map(Option::is_none),
         })
     }
 
     fn table(&self, swap_rule: bool) -> Table {
+        let [left, right] = [&self.p1, &self.p2].map(|seat| {
+            let given = seat.clone();
+            given.unwrap_or_else(|| Seat::human(""))
+        });
         Table {
             swap_rule,
-            ..Table::new(Seat::human(&self.p1), Seat::human(&self.p2))
+            ..Table::new(left, right)
         }
+    }
+}
+
+/// Reads a seat: a bare name is a person's.
+fn seat(text: &str) -> Result<Seat, String> {
+    match text.strip_prefix("bot:") {
+        Some(level) => super::simulate::level(level).map(Seat::bot),
+        None => Ok(Seat::human(text.strip_prefix("human:").unwrap_or(text))),
     }
 }

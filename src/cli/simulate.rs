@@ -60,7 +60,7 @@ pub(super) struct Args {
 }
 
 /// Reads a level, by itself or as a seat for a bot.
-fn level(text: &str) -> Result<Level, String> {
+pub(super) fn level(text: &str) -> Result<Level, String> {
     use strum::IntoEnumIterator as _;
     text.strip_prefix("bot:")
         .unwrap_or(text)
