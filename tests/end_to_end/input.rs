@@ -133,11 +133,15 @@ fn f41_a_key_in_two_pieces_does_no_harm() {
         let mut console = Console::play("stack-attack");
         console.send(ENTER).wait("ply 1").send(ESC);
         std::thread::sleep(Duration::from_millis(apart));
-        console.send("[B").wait("Resume");
-        // The Esc has opened the menu; the rest is no letter in it.
-        assert!(console.highlighted().contains("Resume"));
-        console.send(ESC).settle();
+        console.send("[B").settle();
+        // On a busy machine the pieces come together and are an arrow. Else the
+        // Esc has opened the menu, and the rest is no letter in it.
+        if console.screen().contains("Resume") {
+            assert!(console.highlighted().contains("Resume"));
+            console.send(ESC).settle();
+        }
         assert!(console.screen().contains("ply 1"));
+        assert!(console.is_alive());
     }
 }
 
