@@ -8,10 +8,6 @@ use std::{
     },
 };
 
-/// So many positions are expanded between two looks at the flag: well under a
-/// millisecond.
-const LOOK: u64 = 256;
-
 /// A flag that stops a search from outside. Copies of it are one flag.
 #[derive(Debug, Clone, Default)]
 pub struct Cancel(Arc<AtomicBool>);
@@ -54,11 +50,12 @@ pub struct Budget {
 }
 
 /// About two seconds of Number Stack on a small machine, and less than 256 MiB
-/// with all that is kept.
+/// with all that is kept. Every rule set of every game is solved within a tenth
+/// of it.
 impl Default for Budget {
     fn default() -> Self {
         Self {
-            positions: 4_000_000,
+            positions: 6_000_000,
             cancel: Cancel::new(),
         }
     }
@@ -127,7 +124,7 @@ impl<'a> Meter<'a> {
 
     /// One more position is about to be expanded.
     pub(super) fn expand(&mut self) -> Result<(), Cause> {
-        if self.used.is_multiple_of(LOOK) && self.budget.cancel.is_cancelled() {
+        if self.budget.cancel.is_cancelled() {
             return Err(Cause::Cancelled);
         }
         if self.used >= self.budget.positions {
