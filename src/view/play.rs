@@ -84,6 +84,8 @@ pub(super) fn draw(play: &Play, sheet: &mut Sheet) {
         Some(back) => format!("looking back: ply {back} of {}", play.session.plies()),
         None => format!("ply {}", play.session.ply()),
     };
+    // Where nothing can be chosen, the last move is what there is to read.
+    sheet.stand(parts.words.as_position());
     draw_upper(play, &place, &parts, sheet);
     words::draw(play, parts.words, sheet);
 }

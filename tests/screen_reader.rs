@@ -1,0 +1,210 @@
+//! What a screen reader finds: the cursor on what is highlighted, and sentences
+//! on lines that stay in place.
+
+#[path = "common/playout.rs"]
+mod playout;
+#[path = "common/script.rs"]
+mod script;
+
+use playout::Chance;
+use script::Script;
+use stackade::{
+    app::{LEAST, message::Target},
+    bot::Level,
+    catalog::GameId,
+    seat::Hand,
+};
+
+const SIZES: [(u16, u16); 3] = [LEAST, (80, 24), (120, 40)];
+
+/// The mark before a highlighted line.
+const MARK: &str = "▸";
+
+fn line(script: &Script, row: usize) -> String {
+    script
+        .screen()
+        .lines()
+        .nth(row)
+        .unwrap_or_default()
+        .to_owned()
+}
+
+/// What stands on the screen from the cursor on.
+fn read(script: &Script) -> String {
+    let cursor = script.cursor();
+    let line = line(script, cursor.y.into());
+    line.chars().skip(cursor.x.into()).collect()
+}
+
+/// Whether the cursor stands on a part of the highlighted choice.
+#[track_caller]
+fn assert_on_choice(script: &Script) {
+    let (selector, axes) = script.on_top().highlight().expect("somebody chooses");
+    let cursor = script.cursor();
+    let here = match script.places().at(cursor.x, cursor.y) {
+        Some(Target::Spot(spot)) => axes.spots(selector.choice()).contains(&spot),
+        Some(Target::Count(count)) => count == selector.choice().along,
+        Some(Target::Digit(place)) => place == selector.place(),
+        _ => false,
+    };
+    assert!(
+        here,
+        "{cursor} is not on {:?}\n{}",
+        selector.choice(),
+        script.screen()
+    );
+}
+
+/// Plays a game by chance, with a look at each step.
+fn walk(mut script: Script, chance: &mut Chance, mut look: impl FnMut(&Script)) -> Script {
+    const KEYS: [&str; 6] = ["↑", "↓", "←", "→", "↑", "⏎"];
+    for _ in 0..300 {
+        if script.on_top().is_over() {
+            break;
+        }
+        look(&script);
+        let key = KEYS[usize::try_from(chance.below(6)).expect("small")];
+        script = script.press(key).wait(600);
+    }
+    script
+}
+
+#[test]
+fn in_every_game_the_cursor_stands_on_what_is_chosen() {
+    let mut chance = Chance(83);
+    for game in GameId::all() {
+        for (width, height) in SIZES {
+            let script = Script::game(game.card().id).size(width, height);
+            walk(script, &mut chance, assert_on_choice);
+        }
+    }
+    let huge = [("stones", 999_999_999_999_999_999)];
+    walk(
+        Script::rules("stones-game", &huge),
+        &mut chance,
+        assert_on_choice,
+    );
+}
+
+#[test]
+fn in_every_list_the_cursor_stands_on_the_highlighted_line() {
+    let dialog = Script::game("stack-attack").press("⏎ esc");
+    let question = Script::game("stack-attack").press("⏎ q");
+    for (script, lines) in [(Script::menu(), 7), (dialog, 11), (question, 2)] {
+        let mut script = script.press("home");
+        let mut read_so_far = Vec::new();
+        for _ in 0..lines {
+            let line = read(&script);
+            assert!(line.starts_with(MARK), "{line:?} in\n{}", script.screen());
+            read_so_far.push(line);
+            script = script.press("↓");
+        }
+        read_so_far.dedup();
+        assert_eq!(read_so_far.len(), lines, "{read_so_far:?}");
+    }
+}
+
+#[test]
+fn in_the_setup_the_cursor_stands_on_the_line_or_where_typing_goes() {
+    for (number, game) in (1..).zip(GameId::all()) {
+        for (width, height) in SIZES {
+            let mut script = Script::menu().press(&format!("{number} ⏎ home"));
+            script = script.size(width, height);
+            for _ in 0..game.card().rules.len() + 8 {
+                let marked = line(&script, script.cursor().y.into());
+                assert!(
+                    marked.starts_with(" ▸ "),
+                    "{marked:?} in\n{}",
+                    script.screen()
+                );
+                script = script.press("↓");
+            }
+            assert!(read(&script).starts_with("▸ Play"));
+        }
+    }
+    let typed = Script::menu().press("2 ⏎ home ↓ Ada ←");
+    assert!(read(&typed).starts_with('a'), "{}", typed.shot());
+}
+
+#[test]
+fn on_a_result_the_cursor_stands_on_the_answer() {
+    let mut script = Script::game("number-stack").play("15@1");
+    for answer in ["Rematch", "Swap sides", "Moves", "Undo", "Menu"] {
+        let button = format!("▸{answer}◂");
+        assert!(read(&script).starts_with(&button), "{}", script.shot());
+        script = script.press("→");
+    }
+}
+
+#[test]
+fn where_nothing_can_be_chosen_the_cursor_stands_on_the_last_move() {
+    let bot = Script::against_bot("stack-attack", Level::Expert, Hand::Left);
+    let thinking = bot.press("⏎").sees("is thinking");
+    assert!(read(&thinking).starts_with("Ada's"), "{}", thinking.shot());
+    let back = Script::game("stack-attack").play("x5 x4").press("m");
+    let back = back.sees("looking back: ply 2 of 2");
+    assert!(read(&back).starts_with("Kofi's"), "{}", back.shot());
+}
+
+#[test]
+fn a_page_is_read_from_its_first_line() {
+    let script = Script::menu().press("?");
+    assert!(read(&script).starts_with(line(&script, 2).trim()));
+}
+
+/// The row of a sentence, by as much of it as fits everywhere.
+fn row(script: &Script, sentence: &str) -> Option<usize> {
+    let start: String = sentence.chars().take(24).collect();
+    let screen = script.screen();
+    let lines: Vec<&str> = screen.lines().collect();
+    // A name of a player or a game stands further up.
+    lines
+        .iter()
+        .rposition(|line| line.trim_start().starts_with(&start))
+}
+
+/// The sentences that a match shows: the last move, and what comes next or
+/// how it has ended.
+fn sentences(script: &Script) -> [String; 2] {
+    let play = script.on_top();
+    let session = &play.session;
+    let last = match session.ply().checked_sub(1) {
+        Some(before) => session.told(before).text,
+        None => format!("{} has the first move.", session.name(session.turn(0))),
+    };
+    let next = match play.highlight() {
+        _ if play.is_over() => "★ ".to_owned(),
+        None => panic!("nobody has the turn"),
+        Some((selector, _)) => match session.look(selector.choice()) {
+            Ok(preview) => preview.text,
+            Err(refusal) => format!("× {refusal}"),
+        },
+    };
+    [last, next]
+}
+
+#[test]
+fn every_sentence_has_its_line() {
+    let mut chance = Chance(84);
+    for (width, height) in SIZES {
+        let mut rows = None;
+        for game in GameId::all() {
+            let mut look = |script: &Script| {
+                let over = script.on_top().is_over();
+                assert!(over || line(script, 2 - usize::from(height < 20)).contains(" to move"));
+                let found = sentences(script).map(|sentence| row(script, &sentence));
+                assert!(found.iter().all(Option::is_some), "{}", script.screen());
+                let known = *rows.get_or_insert(found);
+                assert_eq!(found[0], known[0], "{}", script.screen());
+                // The least screen has no row to spare: what would lose its end
+                // there begins in the second row of the last move.
+                let early = (height == LEAST.1).then(|| known[1].map(|row| row - 1));
+                let fixed = found[1] == known[1] || early == Some(found[1]);
+                assert!(fixed, "{}", script.screen());
+            };
+            let script = Script::game(game.card().id).size(width, height);
+            let over = walk(script, &mut chance, &mut look);
+            look(&over);
+        }
+    }
+}
