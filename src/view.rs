@@ -14,15 +14,13 @@ mod play;
 mod preview;
 mod setup;
 mod sheet;
+mod split;
 mod title;
 
-use ratatui::{
-    Frame,
-    layout::{Constraint, Rect},
-    text::Line,
-};
+use ratatui::{Frame, layout::Rect, text::Line};
 
 use self::sheet::Sheet;
+use self::split::middle;
 use crate::{
     app::{App, LEAST, MOST, Screen, message::Target},
     text,
@@ -90,8 +88,7 @@ impl Places {
 /// Draws the screens of the program, and says where what can be clicked lies.
 pub fn draw(app: &App, frame: &mut Frame, look: &Look) -> Places {
     let whole = frame.area();
-    let [width, height] = [MOST.0, MOST.1].map(Constraint::Max);
-    let mut sheet = Sheet::new(frame, look, whole.centered(width, height));
+    let mut sheet = Sheet::new(frame, look, middle(whole, MOST.0, MOST.1));
     if whole.width < LEAST.0 || whole.height < LEAST.1 {
         draw_need(whole, &mut sheet);
         return sheet.finish();

@@ -1,11 +1,15 @@
 //! The screen of a demo: a match with a comment on each ply, and the scores.
 
 use ratatui::{
-    layout::{Constraint, Layout, Rect},
+    layout::Rect,
     style::Style,
     text::{Line, Span},
 };
 
+use super::split::{
+    Part::{Cells, Rest},
+    across, down,
+};
 use super::{
     play::{Parts, draw_upper, truth, words},
     sheet::Sheet,
@@ -24,18 +28,12 @@ pub(super) fn draw(demo: &Demo, sheet: &mut Sheet) {
     let rows = rows(demo, sheet);
     let mut parts = Parts::with(rows.iter().sum(), sheet);
     let board = parts.moves.map(|area| {
-        let [moves, _, board] = area.layout(&Layout::vertical([
-            Constraint::Fill(1),
-            Constraint::Length(1),
-            Constraint::Length(board_rows(demo)),
-        ]));
+        let [moves, _, board] = down(area, [Rest, Cells(1), Cells(board_rows(demo))]);
         parts.moves = Some(moves);
         board
     });
     draw_upper(&demo.play, &place(demo, sheet), &parts, sheet);
-    let [words, truth, score] = parts
-        .words
-        .layout(&Layout::vertical(rows.map(Constraint::Length)));
+    let [words, truth, score] = down(parts.words, rows.map(Cells));
     draw_words(demo, words, sheet);
     if let Some(sentence) = truth::sentence(&demo.play) {
         sheet.tell(truth, &sentence, sheet.look.theme.title);
@@ -84,10 +82,10 @@ fn draw_words(demo: &Demo, area: Rect, sheet: &mut Sheet) {
     let (comment, style) = comment(demo, sheet);
     // A long comment takes what the ply leaves free.
     let needed = sheet.rows(&comment, area.width).max(share(sheet));
-    let [told, words] = area.layout(&Layout::vertical([
-        Constraint::Length(area.height.saturating_sub(needed).max(1)),
-        Constraint::Fill(1),
-    ]));
+    let [told, words] = down(
+        area,
+        [Cells(area.height.saturating_sub(needed).max(1)), Rest],
+    );
     sheet.tell(told, &words::last(&demo.play), Style::new());
     sheet.tell(words, &comment, style);
 }
@@ -137,7 +135,7 @@ fn draw_scores(demo: &Demo, area: Rect, sheet: &mut Sheet) {
         ([Seat::bot(level).name, won, lost, drawn], Style::new())
     });
     for ((line, style), row) in std::iter::once((head, quiet)).chain(lines).zip(area.rows()) {
-        let columns = row.layout::<4>(&Layout::horizontal(COLUMNS.map(Constraint::Length)));
+        let columns = across(row, COLUMNS.map(Cells));
         for (index, (text, column)) in line.iter().zip(columns).enumerate() {
             let text = Line::from(Span::styled(text.as_str(), style));
             sheet.write(

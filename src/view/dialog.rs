@@ -1,7 +1,7 @@
 //! What is laid over a match: its menu, and questions.
 
 use ratatui::{
-    layout::{Constraint, Margin, Position, Rect},
+    layout::{Margin, Position, Rect},
     style::Style,
     symbols::border::Set,
     text::{Line, Span},
@@ -9,6 +9,7 @@ use ratatui::{
 };
 
 use super::sheet::Sheet;
+use super::split::middle;
 use crate::{
     app::{demo::DemoMenu, list::List, match_menu::MatchMenu, message::Target, question::Question},
     text,
@@ -81,13 +82,12 @@ fn draw_item(row: Rect, index: usize, name: &str, list: List, sheet: &mut Sheet)
 /// Draws an empty box for so many rows in the middle of the screen, and
 /// returns what is inside.
 fn open_box(title: &'static str, rows: u16, sheet: &mut Sheet) -> Rect {
-    let [width, height] = [WIDTH, rows.saturating_add(2)].map(Constraint::Max);
     // The key bar stays in sight.
     let above = Rect {
         height: sheet.area.height.saturating_sub(1),
         ..sheet.area
     };
-    let area = above.centered(width, height);
+    let area = middle(above, WIDTH, rows.saturating_add(2));
     let theme = &sheet.look.theme;
     let Lines {
         level,

@@ -1,11 +1,15 @@
 //! The first screen: the name of the arcade and the games.
 
 use ratatui::{
-    layout::{Constraint, Layout, Position, Rect},
+    layout::{Position, Rect},
     style::Style,
     text::{Line, Span},
 };
 
+use super::split::{
+    Part::{Cells, Rest},
+    across, down, middle,
+};
 use super::{
     sheet::{Sheet, inset},
     title,
@@ -35,16 +39,19 @@ pub(super) fn draw(menu: &Menu, sheet: &mut Sheet) {
         (true, rows) => rows.min(2),
         (false, rows) => rows.clamp(2, 4),
     };
-    let [_, head, _, list, line, _] = sheet.area.layout(&Layout::vertical([
-        Constraint::Length(air),
-        Constraint::Length(title::rows(sheet)),
-        Constraint::Length(1),
-        Constraint::Fill(1),
-        Constraint::Length(words),
-        Constraint::Length(1 + air),
-    ]));
+    let [_, head, _, list, line, _] = down(
+        sheet.area,
+        [
+            Cells(air),
+            Cells(title::rows(sheet)),
+            Cells(1),
+            Rest,
+            Cells(words),
+            Cells(1 + air),
+        ],
+    );
     title::draw(head, sheet);
-    let list = list.centered_horizontally(Constraint::Max(WIDTH));
+    let list = middle(list, WIDTH, list.height);
     draw_items(menu, list, sheet);
     if !notice.is_empty() {
         sheet.tell(inset(line), &notice, Style::new());
@@ -66,14 +73,8 @@ fn draw_board(menu: &Menu, show: &Showcase, list: Rect, sheet: &mut Sheet) {
         kept => kept + 1 + GameId::all().len(),
     };
     let above = u16::try_from(above).unwrap_or(u16::MAX);
-    let [_, area] = list.layout(&Layout::horizontal([
-        Constraint::Length(NAMES),
-        Constraint::Fill(1),
-    ]));
-    let [_, area] = area.layout(&Layout::vertical([
-        Constraint::Length(above.saturating_add(1)),
-        Constraint::Fill(1),
-    ]));
+    let [_, area] = across(list, [Cells(NAMES), Rest]);
+    let [_, area] = down(area, [Cells(above.saturating_add(1)), Rest]);
     let (scene, look) = (show.scene(), sheet.look);
     let mut board = Board::new(&scene, &look.theme, &look.glyphs);
     board.motion = show.motion.as_ref().map(|motion| Motion {
@@ -122,10 +123,7 @@ fn draw_item(menu: &Menu, row: Rect, index: usize, item: Item, sheet: &mut Sheet
     } else {
         NAMES
     };
-    let [name, beside] = row.layout(&Layout::horizontal([
-        Constraint::Length(names),
-        Constraint::Fill(1),
-    ]));
+    let [name, beside] = across(row, [Cells(names), Rest]);
     let text = format!("{} {}", sheet.mark(chosen), menu.name(item));
     sheet.write(name, Span::styled(text, style));
     if sheet.is_wide() && (told || chosen) {

@@ -1,23 +1,22 @@
 //! A page to read.
 
 use ratatui::{
-    layout::{Constraint, Layout, Position},
+    layout::Position,
     text::{Line, Span},
 };
 
 use super::sheet::{Sheet, inset};
+use super::split::{
+    Part::{Cells, Rest},
+    down,
+};
 use crate::app::page::Page;
 
 pub(super) fn draw(page: &Page, sheet: &mut Sheet) {
     let size = (sheet.area.width, sheet.area.height);
     let (width, rows) = Page::room(size);
-    let [head, upper, text, lower, _] = sheet.area.layout(&Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Length(1),
-        Constraint::Fill(1),
-        Constraint::Length(1),
-        Constraint::Length(1),
-    ]));
+    let [head, upper, text, lower, _] =
+        down(sheet.area, [Cells(1), Cells(1), Rest, Cells(1), Cells(1)]);
     let lines = page.lines(width);
     let scroll = page.scroll(size);
     let seen = (scroll + rows).min(lines.len());

@@ -5,11 +5,15 @@ pub(super) mod truth;
 pub(super) mod words;
 
 use ratatui::{
-    layout::{Constraint, Layout, Rect},
+    layout::Rect,
     text::{Line, Span},
 };
 use unicode_width::UnicodeWidthStr as _;
 
+use super::split::{
+    Part::{Cells, Rest},
+    across, down,
+};
 use super::{
     moves,
     sheet::{Sheet, inset},
@@ -45,24 +49,24 @@ impl Parts {
     /// The parts of a screen with so many rows of words.
     pub(super) fn with(words: u16, sheet: &Sheet) -> Self {
         let air = u16::from(sheet.is_tall());
-        let [head, upper, names, middle, lower, words, _] = sheet.area.layout(&Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(air),
-            Constraint::Length(1),
-            Constraint::Fill(1),
-            Constraint::Length(air),
-            Constraint::Length(words),
-            Constraint::Length(1),
-        ]));
+        let [head, upper, names, middle, lower, words, _] = down(
+            sheet.area,
+            [
+                Cells(1),
+                Cells(air),
+                Cells(1),
+                Rest,
+                Cells(air),
+                Cells(words),
+                Cells(1),
+            ],
+        );
         let list = if sheet.area.width >= WITH_MOVES {
             MOVES
         } else {
             0
         };
-        let [board, moves] = middle.layout(&Layout::horizontal([
-            Constraint::Fill(1),
-            Constraint::Length(list),
-        ]));
+        let [board, moves] = across(middle, [Rest, Cells(list)]);
         Self {
             head: inset(head),
             names: Rect {

@@ -1,12 +1,16 @@
 //! The setup of a match.
 
 use ratatui::{
-    layout::{Constraint, Layout, Position, Rect},
+    layout::{Position, Rect},
     style::{Modifier, Style},
     text::{Line, Span},
 };
 use unicode_width::UnicodeWidthStr as _;
 
+use super::split::{
+    Part::{Cells, Rest},
+    across, down,
+};
 use super::{
     preview,
     sheet::{Sheet, inset},
@@ -33,15 +37,18 @@ pub(super) fn draw(setup: &Setup, sheet: &mut Sheet) {
     let card = setup.game.card();
     let [air, rule] = [sheet.is_tall(), sheet.is_tall()].map(u16::from);
     let words = if sheet.is_wide() { 2 } else { 3 };
-    let [head, upper, _, rows, lower, told, _] = sheet.area.layout(&Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Length(rule),
-        Constraint::Length(air),
-        Constraint::Fill(1),
-        Constraint::Length(rule),
-        Constraint::Length(words),
-        Constraint::Length(1 + air),
-    ]));
+    let [head, upper, _, rows, lower, told, _] = down(
+        sheet.area,
+        [
+            Cells(1),
+            Cells(rule),
+            Cells(air),
+            Rest,
+            Cells(rule),
+            Cells(words),
+            Cells(1 + air),
+        ],
+    );
     let title = Line::styled(card.title, sheet.look.theme.title);
     sheet.head(inset(head), title, "new game");
     sheet.rule(upper);
@@ -125,10 +132,7 @@ fn draw_row(setup: &Setup, row: Row, line: Rect, sheet: &mut Sheet) {
     } else {
         NARROW_LABELS
     };
-    let [label, value] = line.layout(&Layout::horizontal([
-        Constraint::Length(labels),
-        Constraint::Fill(1),
-    ]));
+    let [label, value] = across(line, [Cells(labels), Rest]);
     let text = format!(
         "{} {}",
         sheet.mark(chosen),

@@ -4,13 +4,17 @@
 use ratatui::{
     Frame,
     buffer::Cell,
-    layout::{Constraint, Layout, Margin, Position, Rect},
+    layout::{Margin, Position, Rect},
     style::Style,
     text::{Line, Span},
     widgets::{Clear, Widget},
 };
 use unicode_width::UnicodeWidthStr as _;
 
+use super::split::{
+    Part::{Cells, Rest},
+    across,
+};
 use super::{Look, Places, keys};
 use crate::{
     app::{hint::Hint, message::Target},
@@ -93,11 +97,7 @@ impl<'a, 'f> Sheet<'a, 'f> {
     /// Writes the head of a screen: its title, and something at the right end.
     pub(super) fn head(&mut self, row: Rect, title: Line, end: &str) {
         let width = u16::try_from(end.width()).unwrap_or(row.width);
-        let [left, _, right] = row.layout(&Layout::horizontal([
-            Constraint::Fill(1),
-            Constraint::Length(1),
-            Constraint::Length(width),
-        ]));
+        let [left, _, right] = across(row, [Rest, Cells(1), Cells(width)]);
         self.write(left, title);
         self.write(right, Span::styled(end, self.look.theme.quiet));
     }

@@ -1,12 +1,16 @@
 //! What is said beneath the board, on lines that stay in place.
 
 use ratatui::{
-    layout::{Constraint, Layout, Position, Rect},
+    layout::{Position, Rect},
     style::Style,
     text::Span,
 };
 use unicode_width::UnicodeWidthStr as _;
 
+use super::super::split::{
+    Part::{Cells, Rest},
+    down,
+};
 use super::truth;
 use crate::{
     app::{message::Target, next::Next, play::Play},
@@ -45,11 +49,7 @@ pub(super) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
     let room = area.height.saturating_sub(needs.iter().sum::<u16>() + foot);
     let [share, _] = shares(sheet);
     let rows = sheet.rows(&last, area.width).max(share).min(room.max(1));
-    let [told, mut free, foot] = area.layout(&Layout::vertical([
-        Constraint::Length(rows),
-        Constraint::Fill(1),
-        Constraint::Length(foot),
-    ]));
+    let [told, mut free, foot] = down(area, [Cells(rows), Rest, Cells(foot)]);
     sheet.tell(told, &last, Style::new());
     for (index, (sentence, style)) in next.iter().enumerate() {
         // What follows keeps its rows, but for the first one of this.
