@@ -114,7 +114,7 @@ fn a_board_fits_areas_of_the_oddest_sizes() {
     for shown in boards().step_by(20) {
         for (width, height) in sizes {
             let drawn = shown.draw(width, height);
-            shown.with(|board| board.places(drawn.area));
+            shown.with(|board| board.laid(drawn.area).places());
         }
     }
 }
@@ -184,7 +184,7 @@ fn every_spot_of_the_axes_has_a_place_to_click() {
         };
         for (width, height) in SIZES {
             let area = Rect::new(2, 1, width, height);
-            let places = shown.with(|board| board.places(area));
+            let places = shown.with(|board| board.laid(area).places());
             let inside = places
                 .iter()
                 .all(|(place, _)| area.intersection(*place) == *place);
@@ -209,9 +209,10 @@ fn the_cursor_stands_on_what_is_highlighted() {
         for (width, height) in SIZES {
             let area = Rect::new(0, 0, width, height);
             shown.with(|board: &Board| {
-                let cursor = board.cursor(area).expect("something is highlighted");
+                let cursor = board.laid(area).cursor().expect("something is highlighted");
                 let place = board
-                    .places(area)
+                    .laid(area)
+                    .places()
                     .into_iter()
                     .find(|(place, _)| place.contains(cursor));
                 let (_, spot) = place.expect("the cursor stands in a place");
@@ -235,7 +236,7 @@ fn the_cursor_stands_on_the_count_that_is_being_chosen() {
         };
         for (width, height) in SIZES {
             let buffer = shown.draw(width, height);
-            let cursor = shown.with(|board| board.cursor(buffer.area));
+            let cursor = shown.with(|board| board.laid(buffer.area).cursor());
             let cursor = cursor.expect("a count is highlighted");
             let digits = choice.along.to_string();
             let under = buffer[cursor].symbol();

@@ -167,12 +167,13 @@ fn draw_board(play: &Play, area: Rect, sheet: &mut Sheet) {
             progress: motion.progress(),
         });
     }
+    let laid = board.laid(area);
     if play.highlight().is_some() {
         // The first of the board's places is the one meant.
-        for (place, spot) in board.places(area).into_iter().rev() {
+        for (place, spot) in laid.places().into_iter().rev() {
             sheet.place(place, Target::Spot(spot));
         }
-        for (place, pick) in board.picks(area).into_iter().rev() {
+        for (place, pick) in laid.picks().into_iter().rev() {
             sheet.place(
                 place,
                 match pick {
@@ -182,9 +183,8 @@ fn draw_board(play: &Play, area: Rect, sheet: &mut Sheet) {
             );
         }
     }
-    let cursor = board.cursor(area);
-    sheet.lay(board, area);
-    if let Some(cursor) = cursor {
+    sheet.lay(&laid, area);
+    if let Some(cursor) = laid.cursor() {
         sheet.stand(cursor);
     }
 }

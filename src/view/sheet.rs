@@ -90,8 +90,12 @@ impl<'a, 'f> Sheet<'a, 'f> {
 
     /// Draws a thin rule through the first row of an area.
     pub(super) fn rule(&mut self, area: Rect) {
-        let rule = self.look.glyphs.rule.repeat(area.width.into());
-        self.write(area, Span::styled(rule, self.look.theme.quiet));
+        let row = area.rows().next().unwrap_or_default();
+        for place in row.intersection(self.frame.area()).positions() {
+            let cell = &mut self.frame.buffer_mut()[place];
+            cell.set_symbol(self.look.glyphs.rule);
+            cell.set_style(self.look.theme.quiet);
+        }
     }
 
     /// Writes the head of a screen: its title, and something at the right end.

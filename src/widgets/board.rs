@@ -1,21 +1,8 @@
 //! The board: any scene of any game, as it is or on its way.
 
-use ratatui::{
-    buffer::Buffer,
-    layout::{Position, Rect},
-    widgets::Widget,
-};
+use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
-use super::{
-    canvas::Canvas,
-    dial::Pick,
-    glyphs::Glyphs,
-    grid,
-    mark::Mark,
-    picture::Picture,
-    sprite::{self, Sprite},
-    theme::Theme,
-};
+use super::{glyphs::Glyphs, laid::Laid, mark::Mark, theme::Theme};
 use crate::{
     game::Side,
     scene::{Scene, Spot, Zone},
@@ -106,36 +93,10 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// Where the board shows what, in the area that it is drawn in: the first
-    /// place that holds a point is the one meant there.
+    /// The board laid out in an area, ready to be drawn there.
     #[must_use]
-    pub fn places(&self, area: Rect) -> Vec<(Rect, Spot)> {
-        let picture = self.picture(area);
-        let things = picture
-            .sprites
-            .iter()
-            .map(|sprite| (sprite.slot, sprite.place));
-        let places = things.chain(picture.places.iter().copied());
-        let clipped = places.map(|(slot, spot)| (slot.within(area), spot));
-        clipped.filter(|(rect, _)| !rect.is_empty()).collect()
-    }
-
-    /// What a click on the dial means where, in the area that the board is
-    /// drawn in: the first place that holds a point is the one meant there.
-    #[must_use]
-    pub fn picks(&self, area: Rect) -> Vec<(Rect, Pick)> {
-        let picks = self.picture(area).picks.into_iter();
-        let clipped = picks.map(|(slot, pick)| (slot.within(area), pick));
-        clipped.filter(|(rect, _)| !rect.is_empty()).collect()
-    }
-
-    /// Where the terminal's cursor belongs: at the highlighted thing.
-    #[must_use]
-    pub fn cursor(&self, area: Rect) -> Option<Position> {
-        let places = self.places(area);
-        let mut chosen = self.chosen.iter().rev();
-        let place = chosen.find_map(|spot| places.iter().find(|(_, place)| place == spot));
-        place.map(|(rect, _)| Position::new(rect.x + rect.width / 2, rect.y))
+    pub fn laid(&self, area: Rect) -> Laid<'a> {
+        Laid::new(*self, area)
     }
 
     /// Where the owner of a zone sits.
@@ -150,55 +111,10 @@ impl<'a> Board<'a> {
             Side::Second => self.first.other(),
         }
     }
-
-    fn picture(&self, area: Rect) -> Picture {
-        Picture::new(self, &grid::plots(self, area))
-    }
-
-    /// The things of the scene that the board comes from.
-    fn past(&self, from: &'a Scene, area: Rect) -> Vec<Sprite> {
-        let past = Self {
-            scene: from,
-            after: None,
-            chosen: &[],
-            refused: &[],
-            marks: &[],
-            motion: None,
-            ..*self
-        };
-        past.picture(area).sprites
-    }
-}
-
-impl Widget for &Board<'_> {
-    fn render(self, area: Rect, buf: &mut Buffer) {
-        let picture = self.picture(area);
-        let mut canvas = Canvas::new(buf, area);
-        let (beneath, above) = picture.lines.split_at(picture.beneath);
-        for line in beneath {
-            canvas.text(line.x, line.y, &line.text, line.style);
-        }
-        match self.motion {
-            None => {
-                for sprite in &picture.sprites {
-                    sprite.draw(&mut canvas, self.theme, self.glyphs, 1.0);
-                }
-            }
-            Some(Motion { from, progress }) => {
-                let past = self.past(from, area);
-                for (sprite, shade) in sprite::between(&past, &picture.sprites, progress) {
-                    sprite.draw(&mut canvas, self.theme, self.glyphs, shade);
-                }
-            }
-        }
-        for line in above {
-            canvas.text(line.x, line.y, &line.text, line.style);
-        }
-    }
 }
 
 impl Widget for Board<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        (&self).render(area, buf);
+        self.laid(area).render(area, buf);
     }
 }
