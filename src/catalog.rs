@@ -13,7 +13,7 @@ use crate::{
     record::{Place, Record},
     rules::Rules,
     scene::Stage,
-    seat::Table,
+    seat::{Seat, Table},
     session::{Match, Session},
     source::Fault,
 };
@@ -91,7 +91,18 @@ impl GameId {
     /// If the card has none that can be played, which tests rule out.
     #[must_use]
     pub fn sample(self) -> Box<dyn Session> {
-        let (_, session) = read_record(self.card().sample).expect("a sample can be played");
+        let lines = self.card().sample.lines();
+        let words = lines.filter(|line| !line.starts_with('#'));
+        let words: Vec<&str> = words.flat_map(str::split_whitespace).collect();
+        let mut rules = Rules::standard(self.card().rules);
+        for (key, value) in words.iter().filter_map(|word| word.split_once('=')) {
+            rules.read(key, value).expect("a sample has its options");
+        }
+        let table = Table::new(Seat::human(""), Seat::human(""));
+        let mut session = self.open(rules, table);
+        for word in words.iter().filter(|word| !word.contains('=')) {
+            session.read(word).expect("a sample can be played");
+        }
         session
     }
 }

@@ -127,8 +127,8 @@ pub struct Card {
     pub presets: &'static [Preset],
     /// Its rules page, in Markdown.
     pub page: &'static str,
-    /// A short game to look at, as a [record](crate::record). Demos go by its
-    /// rules.
+    /// A short game to look at: options such as `stones=21`, then moves. A line
+    /// with `#` is for readers. Demos go by the same options.
     pub sample: &'static str,
     /// What Enter does, as a verb: "attack".
     pub verb: &'static str,

@@ -267,7 +267,7 @@ mod pace {
             script = script.press("→");
             assert_eq!(ply(&script), number);
             assert_eq!(script.app().wait(), None);
-            script = script.sees("paused").live(60_000);
+            script = script.sees("paused").live(60_000).wait(60_000);
             assert_eq!(ply(&script), number);
         }
     }

@@ -7,6 +7,8 @@
 #[allow(dead_code, reason = "a bench takes more of it")]
 #[path = "end_to_end/console.rs"]
 mod console;
+#[path = "end_to_end/demo.rs"]
+mod demo;
 #[cfg(feature = "fault-injection")]
 #[path = "end_to_end/faults.rs"]
 mod faults;

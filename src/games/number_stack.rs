@@ -66,7 +66,7 @@ static CARD: Card = Card {
         },
     ],
     page: include_str!("../../assets/rules/number-stack.md"),
-    sample: include_str!("../../assets/samples/number-stack.toml"),
+    sample: include_str!("../../assets/samples/number-stack.txt"),
     verb: "place",
     numbered: false,
     rules_first: false,

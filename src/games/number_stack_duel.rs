@@ -63,7 +63,7 @@ static CARD: Card = Card {
         },
     ],
     page: include_str!("../../assets/rules/number-stack-duel.md"),
-    sample: include_str!("../../assets/samples/number-stack-duel.toml"),
+    sample: include_str!("../../assets/samples/number-stack-duel.txt"),
     verb: "play",
     numbered: false,
     rules_first: false,

@@ -48,7 +48,7 @@ static CARD: Card = Card {
         },
     ],
     page: include_str!("../../assets/rules/stack-attack.md"),
-    sample: include_str!("../../assets/samples/stack-attack.toml"),
+    sample: include_str!("../../assets/samples/stack-attack.txt"),
     verb: "attack",
     numbered: false,
     rules_first: false,

@@ -56,7 +56,7 @@ static CARD: Card = Card {
         },
     ],
     page: include_str!("../../assets/rules/stone-pile-battle.md"),
-    sample: include_str!("../../assets/samples/stone-pile-battle.toml"),
+    sample: include_str!("../../assets/samples/stone-pile-battle.txt"),
     verb: "play",
     numbered: false,
     rules_first: false,

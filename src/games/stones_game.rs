@@ -53,7 +53,7 @@ static CARD: Card = Card {
         },
     ],
     page: include_str!("../../assets/rules/stones-game.md"),
-    sample: include_str!("../../assets/samples/stones-game.toml"),
+    sample: include_str!("../../assets/samples/stones-game.txt"),
     verb: "pick",
     numbered: true,
     rules_first: true,

@@ -28,6 +28,8 @@ use crate::{
 const WIDTH: u16 = 76;
 /// The width of the names, in cells.
 const NAMES: u16 = 22;
+/// The width of the names beneath those of the games, in cells.
+const REST: u16 = 16;
 /// The width of the names of matches that were left, in cells.
 const KEPT: u16 = 29;
 
@@ -73,7 +75,7 @@ fn draw_board(menu: &Menu, show: &Showcase, list: Rect, sheet: &mut Sheet) {
         kept => kept + 1 + GameId::all().len(),
     };
     let above = u16::try_from(above).unwrap_or(u16::MAX);
-    let [_, area] = across(list, [Cells(NAMES), Rest]);
+    let [_, area] = across(list, [Cells(REST), Rest]);
     let [_, area] = down(area, [Cells(above.saturating_add(1)), Rest]);
     let (scene, look) = (show.scene(), sheet.look);
     let mut board = Board::new(&scene, &look.theme, &look.glyphs);

@@ -25,6 +25,8 @@ use usage::Usage;
 const RUNS: usize = 7;
 /// For so long a program at rest is watched.
 const REST: Duration = Duration::from_secs(5);
+/// For so long a demo is watched.
+const DEMO: Duration = Duration::from_secs(120);
 /// A burst of output has ended when nothing has come for so long.
 const SILENCE: Duration = Duration::from_millis(25);
 /// Menus play a game on their live board before they come to rest.
@@ -41,6 +43,7 @@ fn main() {
     let [least, ours] = [floor.as_str(), STACKADE].map(size);
     told("binary", "MiB", Some(least), ours, 3.0);
     rest();
+    demo();
     keys(&floor);
     memory(&floor);
     huge();
@@ -143,6 +146,20 @@ fn rest() {
             0.0,
         );
     }
+}
+
+/// What the demo costs at its normal speed, through about a round of games.
+fn demo() {
+    let mut console = Setting::new(&["demo"]).start();
+    console.wait_for_silence(SILENCE);
+    let before = Usage::of(console.pid());
+    let heard = console.listen(DEMO).len();
+    let spent = Usage::of(console.pid()).since(&before);
+    let seconds = DEMO.as_secs_f64();
+    let busy = spent.busy.as_secs_f64() / seconds * 100.0;
+    told("demo: processor", "%", None, busy, 1.0);
+    let output = usage::exact(heard as u64) / seconds;
+    told("demo: output", "bytes per s", None, output, 2000.0);
 }
 
 /// The times in milliseconds and the bytes that keys take; those that change

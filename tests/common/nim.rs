@@ -39,7 +39,7 @@ static CARD: Card = Card {
         values: &[("heaps", 1), ("least", 9)],
     }],
     page: "# The aim\nTake the last stone.\n",
-    sample: "format = 1\ngame = \"nim\"\n",
+    sample: "3 1",
     verb: "take",
     numbered: false,
     rules_first: false,
