@@ -6,6 +6,7 @@
 
 pub mod demo;
 pub mod field;
+pub mod flow;
 pub mod halves;
 pub mod hint;
 mod keeping;
@@ -19,10 +20,15 @@ pub mod motion;
 pub mod next;
 pub mod page;
 pub mod play;
+pub mod preferences;
 pub mod question;
+pub mod records;
+pub mod replay;
 pub mod screen;
 pub mod setup;
 pub mod showcase;
+pub mod speed;
+pub mod statistics;
 pub mod thought;
 
 mod chance;
@@ -30,25 +36,23 @@ mod report;
 
 use std::{collections::HashSet, time::Duration};
 
-pub use self::screen::Screen;
+pub use self::{flow::Flow, screen::Screen};
 
 use self::{
     chance::Chance,
-    demo::{Demo, Order},
+    demo::Demo,
     hint::Hint,
     keeping::Keeping,
-    keys::Command,
     memory::Memory,
     menu::Menu,
     message::{Key, Msg, Press},
     play::Play,
-    question::Deed,
+    replay::Replay,
     setup::Setup,
 };
 use crate::{
     analysis::Request,
     catalog::GameId,
-    seat::Hand,
     session::Session,
     store::{Job, Settings},
 };
@@ -62,39 +66,6 @@ pub const MOST: (u16, u16) = (120, 40);
 
 /// The exit code after Ctrl-C, as a shell gives it.
 const INTERRUPTED: u8 = 130;
-
-/// Where a screen leads.
-#[derive(Debug)]
-pub enum Flow {
-    /// Nowhere.
-    Stay,
-    /// To a screen on top of it.
-    Push(Screen),
-    /// Back to the one below.
-    Pop,
-    /// To the setup of a game.
-    Setup(GameId),
-    /// Into a match.
-    Start(Box<dyn Session>),
-    /// Back to the match below, which gets this command.
-    Give(Command),
-    /// Into a demo; whether it begins by itself.
-    Demo(bool),
-    /// Back to the demo below, which is asked for this.
-    Order(Order),
-    /// From the demo into its match, with a person in this seat.
-    TakeOver(Hand),
-    /// Back to the menu, which rests from now on.
-    Rest,
-    /// On to what was asked about.
-    Do(Deed),
-    /// Nowhere, but something has to be done with the files.
-    Have(Vec<Job>),
-    /// Back to the menu.
-    Menu,
-    /// Out of the program.
-    Quit,
-}
 
 /// How matches, demos and the menu behave.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -125,7 +96,12 @@ impl From<&Settings> for Options {
 pub struct App {
     screens: Vec<Screen>,
     setups: Vec<Setup>,
+    /// The settings as their file has them.
+    file: Settings,
+    /// The settings in force.
     settings: Settings,
+    /// The names of the themes that there are.
+    themes: Vec<&'static str>,
     /// What has to be done with the files.
     jobs: Vec<Job>,
     /// What has been told of the matches that were left.
@@ -147,7 +123,9 @@ impl App {
         Self {
             screens: vec![Screen::Menu(menu)],
             setups: Vec::new(),
+            file: memory.file,
             settings: memory.settings,
+            themes: memory.themes,
             jobs: Vec::new(),
             told,
             matches: 0,
@@ -173,6 +151,12 @@ impl App {
         let options = Options::from(&self.settings);
         let demo = Demo::new(games, idle, &options, self.chance.number());
         self.screens.push(Screen::Demo(Box::new(demo)));
+    }
+
+    /// Opens a replay.
+    pub fn replay(&mut self, session: Box<dyn Session>) {
+        let replay = Replay::new(session, &Options::from(&self.settings));
+        self.screens.push(Screen::Replay(Box::new(replay)));
     }
 
     /// Plays a live match on top of the menu.
@@ -273,102 +257,6 @@ impl App {
     pub fn requests(&mut self) -> Vec<Request> {
         let screens = self.screens.iter_mut();
         screens.flat_map(Screen::requests).collect()
-    }
-
-    fn go(&mut self, flow: Flow) {
-        match flow {
-            Flow::Stay => {}
-            Flow::Push(screen) => self.screens.push(screen),
-            Flow::Pop => self.pop(),
-            Flow::Setup(game) => {
-                let known = self.setups.iter().find(|setup| setup.game == game);
-                let mut setup = known.cloned().unwrap_or_else(|| Setup::new(game));
-                setup.separate_keys = self.settings.separate_keys;
-                setup.settle();
-                self.screens.push(Screen::Setup(Box::new(setup)));
-            }
-            Flow::Start(session) => {
-                self.remember();
-                self.open(session);
-            }
-            Flow::Give(command) => {
-                self.pop();
-                if let Screen::Play(play) = self.top_mut() {
-                    let flow = play.give(command);
-                    self.go(flow);
-                }
-            }
-            Flow::Demo(idle) => self.begin_demo(Vec::new(), idle),
-            Flow::Order(order) => {
-                self.pop();
-                if let Screen::Demo(demo) = self.top_mut() {
-                    let flow = demo.follow(order);
-                    self.go(flow);
-                }
-            }
-            Flow::TakeOver(hand) => {
-                if let Some(Screen::Demo(demo)) = self.screens.pop() {
-                    self.matches += 1;
-                    let play = demo.take_over(hand, Keeping::new(self.matches));
-                    self.screens.push(Screen::Play(Box::new(play)));
-                }
-            }
-            Flow::Rest => {
-                self.pop();
-                if let Screen::Menu(menu) = self.top_mut() {
-                    menu.live.rest();
-                }
-            }
-            Flow::Do(deed) => self.agree(deed),
-            Flow::Menu => self.leave(),
-            Flow::Have(jobs) => self.jobs.extend(jobs),
-            Flow::Quit => self.exit = Some(0),
-        }
-    }
-
-    /// Carries out what was agreed to.
-    fn agree(&mut self, deed: Deed) {
-        self.pop();
-        match deed {
-            Deed::Menu => self.leave(),
-            Deed::Resign => {
-                if let Screen::Play(play) = self.top_mut() {
-                    play.resign();
-                }
-            }
-            Deed::Discard(kept) => self.jobs.extend([Job::Discard(*kept), Job::List]),
-        }
-    }
-
-    /// Leaves for the menu, which offers to go on with what was left.
-    fn leave(&mut self) {
-        self.back_to_menu();
-        self.jobs.push(Job::List);
-    }
-
-    /// Closes everything but the menu. What was not written yet will be.
-    fn back_to_menu(&mut self) {
-        for screen in self.screens.drain(1..) {
-            if let Screen::Play(mut play) = screen {
-                self.jobs.extend(play.job());
-            }
-        }
-    }
-
-    fn pop(&mut self) {
-        self.remember();
-        if self.screens.len() > 1 {
-            self.screens.pop();
-        }
-    }
-
-    /// Keeps the setup on top, for the next match of its game.
-    fn remember(&mut self) {
-        if let Some(Screen::Setup(setup)) = self.screens.last() {
-            self.settings.separate_keys = setup.separate_keys;
-            self.setups.retain(|known| known.game != setup.game);
-            self.setups.push((**setup).clone());
-        }
     }
 
     fn top(&self) -> &Screen {

@@ -176,8 +176,7 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
         Some(Command::Man(args)) => return print(&args.text()?).map(|()| 0),
     };
     terminal::check().map_err(|reason| Trouble::Misuse(reason.to_string()))?;
-    let themes: Vec<&str> = Theme::names().collect();
-    let mut memory = Memory::read(&cli.files.store(), &themes);
+    let mut memory = Memory::read(&cli.files.store(), Theme::names().collect());
     cli.looks.put_over(&mut memory.settings);
     let mut app = App::new(memory, chance);
     if let Some(session) = session {

@@ -11,10 +11,14 @@ mod menu;
 mod moves;
 mod page;
 mod play;
+mod preferences;
 mod preview;
+mod records;
+mod replay;
 mod setup;
 mod sheet;
 mod split;
+mod statistics;
 mod title;
 
 use ratatui::{Frame, layout::Rect, text::Line};
@@ -101,6 +105,10 @@ pub fn draw(app: &App, frame: &mut Frame, look: &Look) -> Places {
             Screen::Menu(menu) => menu::draw(menu, &mut sheet),
             Screen::Setup(setup) => setup::draw(setup, &mut sheet),
             Screen::Play(play) => play::draw(play, &mut sheet),
+            Screen::Replay(replay) => replay::draw(replay, &mut sheet),
+            Screen::Records(records) => records::draw(records, &mut sheet),
+            Screen::Statistics(statistics) => statistics::draw(statistics, &mut sheet),
+            Screen::Preferences(preferences) => preferences::draw(preferences, &mut sheet),
             Screen::Page(page) => page::draw(page, &mut sheet),
             Screen::Demo(demo) => demo::draw(demo, &mut sheet),
             Screen::DemoMenu(menu) => dialog::draw_demo_menu(menu, &mut sheet),

@@ -351,7 +351,7 @@ mod leaving {
         let script = demo(&[])
             .press("⏎ ↓↓↓↓↓ ⏎")
             .sees("Stone Pile Battle: the rules");
-        let script = script.press("esc ?").sees("In the demo").press("esc");
+        let script = script.press("esc ?").sees("In a demo").press("esc");
         on_top(&script);
     }
 

@@ -65,15 +65,15 @@ const FLOORS: &[(&str, &[&str])] = &[
         "app",
         &[
             "analysis", "bot", "catalog", "game", "grade", "record", "rules", "scene", "seat",
-            "selector", "session", "store", "text",
+            "selector", "session", "stamp", "store", "text",
         ],
     ),
     ("widgets", &["game", "phrase", "scene", "seat", "selector"]),
     (
         "view",
         &[
-            "app", "catalog", "game", "grade", "phrase", "rules", "scene", "seat", "selector",
-            "session", "text", "widgets",
+            "app", "catalog", "game", "grade", "phrase", "record", "rules", "scene", "seat",
+            "selector", "session", "store", "text", "widgets",
         ],
     ),
     (

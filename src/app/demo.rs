@@ -3,7 +3,6 @@
 mod menu;
 mod program;
 mod scores;
-mod speed;
 
 use std::time::Duration;
 
@@ -11,7 +10,6 @@ use self::program::Program;
 pub use self::{
     menu::DemoMenu,
     scores::{Scores, Tally},
-    speed::Speed,
 };
 use super::{
     Flow, Options, Screen,
@@ -21,6 +19,7 @@ use super::{
     message::{Key, Press},
     page::Page,
     play::Play,
+    speed::Speed,
 };
 use crate::{
     analysis::{Request, Ticket},

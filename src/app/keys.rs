@@ -25,6 +25,8 @@ pub enum Command {
     Rules,
     /// Read about the keys.
     Help,
+    /// In a replay: begin a match on the board that is shown.
+    PlayOn,
     /// Give the match up.
     Resign,
     /// Go to the menu.
@@ -96,6 +98,12 @@ pub const BINDINGS: &[Binding] = &[
     ),
     binding(None, Command::Rules, "rules", "read the rules of the game"),
     binding(Some('?'), Command::Help, "help", "read this page (also F1)"),
+    binding(
+        Some('p'),
+        Command::PlayOn,
+        "play on from here",
+        "in a replay: play on from the board that is shown",
+    ),
     binding(
         None,
         Command::Resign,

@@ -6,29 +6,37 @@ use super::{
     list::List,
 };
 
-/// The match menu with its highlighted line; line 0 is "resume".
+/// The menu of a match or a replay with its highlighted line; line 0 is
+/// "resume".
 #[derive(Debug)]
 pub struct MatchMenu {
     /// The highlighted line.
     pub list: List,
     /// Whether letters give commands.
     pub letters: bool,
+    /// The commands after "resume", in order.
+    pub bindings: Vec<&'static Binding>,
 }
 
 impl MatchMenu {
-    /// The menu of a match in which letters give commands, or do not.
-    #[must_use]
-    pub fn new(letters: bool) -> Self {
+    /// The menu of a live match, in which letters give commands or do not.
+    pub(super) fn live(letters: bool) -> Self {
+        let commands = BINDINGS.iter().map(|binding| binding.command);
+        let commands = commands.filter(|&command| command != Command::PlayOn);
         Self {
-            list: List::default(),
             letters,
+            ..Self::of(commands)
         }
     }
 
-    /// The commands after "resume", in order.
-    #[must_use]
-    pub const fn bindings() -> &'static [Binding] {
-        BINDINGS
+    /// The menu with these commands, and with their letters.
+    pub(super) fn of(commands: impl IntoIterator<Item = Command>) -> Self {
+        let binding = |command| BINDINGS.iter().find(|binding| binding.command == command);
+        Self {
+            list: List::default(),
+            letters: true,
+            bindings: commands.into_iter().filter_map(binding).collect(),
+        }
     }
 
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {
@@ -36,13 +44,13 @@ impl MatchMenu {
             Intent::Back => Flow::Pop,
             Intent::Confirm => match self.list.index.checked_sub(1) {
                 None => Flow::Pop,
-                Some(index) => Flow::Give(Self::bindings()[index].command),
+                Some(index) => Flow::Give(self.bindings[index].command),
             },
             Intent::Command(command @ (Command::Help | Command::Leave)) if self.letters => {
                 Flow::Give(command)
             }
             _ => {
-                self.list.follow(intent, Self::bindings().len() + 1);
+                self.list.follow(intent, self.bindings.len() + 1);
                 Flow::Stay
             }
         }
@@ -52,7 +60,7 @@ impl MatchMenu {
         if index == self.list.index {
             return self.follow(Intent::Confirm);
         }
-        self.list.index = index.min(Self::bindings().len());
+        self.list.index = index.min(self.bindings.len());
         Flow::Stay
     }
 }

@@ -12,6 +12,8 @@ pub struct Memory {
     pub settings: Settings,
     /// The running matches that can be gone on with.
     pub kept: Vec<Kept>,
+    /// The names of the themes that there are.
+    pub themes: Vec<&'static str>,
     /// Sentences about what could not be read.
     pub notices: Vec<String>,
 }
@@ -19,13 +21,14 @@ pub struct Memory {
 impl Memory {
     /// What a store holds; `themes` are the names of the themes that there are.
     #[must_use]
-    pub fn read(store: &Store, themes: &[&str]) -> Self {
-        let (settings, kept) = (store.settings(themes), store.kept());
+    pub fn read(store: &Store, themes: Vec<&'static str>) -> Self {
+        let (settings, kept) = (store.settings(&themes), store.kept());
         let homeless = store.homeless().map(str::to_owned);
         Self {
             file: settings.value.clone(),
             settings: settings.value,
             kept: kept.value,
+            themes,
             notices: [
                 homeless.into_iter().collect(),
                 settings.notices,

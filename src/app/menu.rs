@@ -28,6 +28,12 @@ pub enum Item {
     Game(GameId),
     /// Watch bots play.
     Demo,
+    /// Look at the games of the past.
+    Records,
+    /// See who has won how often.
+    Statistics,
+    /// Change the settings.
+    Settings,
     /// Read about the keys.
     Help,
     /// End the program.
@@ -84,7 +90,14 @@ impl Menu {
     pub fn items(&self) -> Vec<Item> {
         let kept = (0..self.kept.len()).map(Item::GoOn);
         kept.chain(GameId::all().map(Item::Game))
-            .chain([Item::Demo, Item::Help, Item::Leave])
+            .chain([
+                Item::Demo,
+                Item::Records,
+                Item::Statistics,
+                Item::Settings,
+                Item::Help,
+                Item::Leave,
+            ])
             .collect()
     }
 
@@ -104,6 +117,9 @@ impl Menu {
             }
             Item::Game(game) => game.card().title.to_owned(),
             Item::Demo => "Demo".to_owned(),
+            Item::Records => "Records".to_owned(),
+            Item::Statistics => "Statistics".to_owned(),
+            Item::Settings => "Settings".to_owned(),
             Item::Help => "Help".to_owned(),
             Item::Leave => "Leave".to_owned(),
         }
@@ -116,6 +132,9 @@ impl Menu {
             Item::GoOn(index) => told(&self.kept[index].record),
             Item::Game(game) => game.card().line.to_owned(),
             Item::Demo => "Watch bots play all five, and hear how well.".to_owned(),
+            Item::Records => "Look at the games of the past, and play on from them.".to_owned(),
+            Item::Statistics => "Who has won how often.".to_owned(),
+            Item::Settings => "Colours, motion, who usually plays.".to_owned(),
             Item::Help => "What the keys do.".to_owned(),
             Item::Leave => "Back to the shell.".to_owned(),
         }
@@ -203,6 +222,9 @@ impl Menu {
             }
             Item::Game(game) => Flow::Setup(game),
             Item::Demo => Flow::Demo(false),
+            Item::Records => Flow::Records,
+            Item::Statistics => Flow::Statistics,
+            Item::Settings => Flow::Preferences,
             Item::Help => Flow::Push(Screen::Page(Page::help())),
             Item::Leave => Flow::Quit,
         }

@@ -2,6 +2,7 @@
 
 mod command;
 mod hints;
+mod review;
 mod turn;
 mod watch;
 
@@ -207,7 +208,7 @@ impl Play {
             return Flow::Stay;
         }
         if intent == Intent::Back {
-            return Flow::Push(Screen::MatchMenu(MatchMenu::new(!self.halves)));
+            return Flow::Push(Screen::MatchMenu(MatchMenu::live(!self.halves)));
         }
         if self.is_over() {
             return self.answer(intent);

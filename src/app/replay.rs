@@ -2,72 +2,187 @@
 
 use std::time::Duration;
 
-/// How long a ply is seen, and a word for it, the slowest first.
-const PACES: [(Duration, &str); 4] = [
-    (Duration::from_millis(2000), "slow"),
-    (Duration::from_millis(1000), "steady"),
-    (Duration::from_millis(500), "fast"),
-    (Duration::from_millis(200), "faster"),
+use super::{
+    Flow, Options, Screen,
+    hint::{Hint, Keys, hint},
+    keys::{Command, Intent},
+    list::List,
+    match_menu::MatchMenu,
+    message::{Key, Press, Target},
+    page::Page,
+    play::Play,
+    speed::Speed,
+};
+use crate::{record::Record, selector::Step, session::Session, store::Job};
+
+/// What a replay can be asked for.
+const COMMANDS: [Command; 6] = [
+    Command::PlayOn,
+    Command::Truth,
+    Command::Save,
+    Command::Rules,
+    Command::Help,
+    Command::Leave,
 ];
 
-/// Whether the plies of a replay go by themselves, and how fast.
+/// A replay: a match that has been played, and the ply that is shown of it.
 #[derive(Debug)]
 pub struct Replay {
-    /// Whether they go by themselves now.
+    /// The match.
+    pub play: Play,
+    /// How fast it goes by itself.
+    pub speed: Speed,
+    /// Whether it goes by itself now.
     pub running: bool,
-    pace: usize,
-    /// How long the ply that is shown stays.
+    /// How long the ply that is shown stays then.
     left: Duration,
 }
 
-impl Default for Replay {
-    fn default() -> Self {
+impl Replay {
+    /// A replay of a match from its start.
+    #[must_use]
+    pub fn new(session: Box<dyn Session>, options: &Options) -> Self {
         Self {
+            play: Play::review(session, options),
+            speed: Speed::default(),
             running: false,
-            pace: 1,
-            left: PACES[1].0,
+            left: Duration::ZERO,
         }
     }
-}
 
-impl Replay {
-    /// A word for how fast it goes.
-    #[must_use]
-    pub const fn pace(&self) -> &'static str {
-        PACES[self.pace].1
+    /// How long nothing happens by itself; none if for ever.
+    pub(super) fn wait(&self) -> Option<Duration> {
+        let next = self.running.then_some(self.left);
+        next.into_iter().chain(self.play.wait()).min()
     }
 
-    /// Goes slower or faster, as far as it can.
-    pub(super) fn change_pace(&mut self, faster: bool) {
-        self.pace = if faster {
-            (self.pace + 1).min(PACES.len() - 1)
-        } else {
-            self.pace.saturating_sub(1)
-        };
-        self.left = self.left.min(PACES[self.pace].0);
-    }
-
-    /// Lets the plies go by themselves from now on, or stops them.
-    pub(super) const fn run(&mut self, running: bool) {
-        self.running = running;
-        self.left = PACES[self.pace].0;
-    }
-
-    /// Lets time pass. Returns whether it is time for the next ply.
+    /// Lets time pass. Returns whether the picture has changed.
     pub(super) fn tick(&mut self, time: Duration) -> bool {
+        let moved = self.play.tick(time);
         if !self.running {
-            return false;
+            return moved;
         }
         self.left = self.left.saturating_sub(time);
-        let due = self.left.is_zero();
-        if due {
-            self.left = PACES[self.pace].0;
+        if self.left.is_zero() {
+            self.left = self.speed.pause();
+            self.look_at(self.play.shown() + 1);
+            self.running = self.play.shown() < self.play.session.plies();
+            return true;
         }
-        due
+        moved
     }
 
-    /// How long until the next ply; none if for ever.
-    pub(super) fn wait(&self) -> Option<Duration> {
-        self.running.then_some(self.left)
+    pub(super) fn press(&mut self, press: Press) -> Flow {
+        self.play.finish_motion();
+        self.play.news = None;
+        if press.key == Key::Char(' ') {
+            if !press.repeat {
+                self.run();
+            }
+            return Flow::Stay;
+        }
+        match Intent::of(press) {
+            Some(Intent::Step(Step::Up)) => self.pace(self.speed.faster()),
+            Some(Intent::Step(Step::Down)) => self.pace(self.speed.slower()),
+            Some(Intent::Step(Step::Left)) => return self.step(Intent::Step(Step::Up)),
+            Some(Intent::Step(Step::Right)) => return self.step(Intent::Step(Step::Down)),
+            Some(leap @ Intent::Leap(..)) => return self.step(leap),
+            Some(Intent::Confirm) => {
+                return Flow::Push(Screen::MatchMenu(MatchMenu::of(COMMANDS)));
+            }
+            Some(Intent::Back) => return Flow::Pop,
+            Some(Intent::Command(command)) => return self.give(command),
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    /// A click into the list of moves shows the ply that it meets.
+    pub(super) fn point(&mut self, target: Target) {
+        if let Target::Ply(ply) = target {
+            self.running = false;
+            self.look_at(ply);
+        }
+    }
+
+    /// Carries a command out; those of a live match mean nothing here.
+    pub(super) fn give(&mut self, command: Command) -> Flow {
+        match command {
+            Command::Truth => {
+                self.play.give(command);
+            }
+            Command::PlayOn => return self.play_on(),
+            Command::Save => return Flow::Have(vec![Job::Save(self.record(), None)]),
+            Command::Rules => {
+                return Flow::Push(Screen::Page(Page::rules(self.play.session.card())));
+            }
+            Command::Help => return Flow::Push(Screen::Page(Page::help())),
+            Command::Leave => return Flow::Pop,
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    /// What the keys do.
+    #[must_use]
+    pub fn hints(&self) -> Vec<Hint> {
+        let run = if self.running { "stop" } else { "play" };
+        vec![
+            hint(Keys::Across, "ply"),
+            hint(Keys::Space, run),
+            hint(Keys::Enter, "menu"),
+            hint(Keys::Along, "speed"),
+            hint(Keys::Letter('t'), "truth"),
+            hint(Keys::Letter('p'), "play on from here"),
+            hint(Keys::Esc, "back"),
+        ]
+    }
+
+    fn look_at(&mut self, ply: usize) {
+        self.play.look_at(ply.min(self.play.session.plies()));
+    }
+
+    /// Shows an earlier or a later ply: they stand in a list.
+    pub(super) fn step(&mut self, intent: Intent) -> Flow {
+        self.running = false;
+        let mut list = List::at(self.play.shown());
+        list.follow(intent, self.play.session.plies() + 1);
+        self.look_at(list.index);
+        Flow::Stay
+    }
+
+    fn pace(&mut self, speed: Speed) {
+        self.speed = speed;
+        self.left = self.left.min(speed.pause());
+    }
+
+    /// Lets it go by itself, from the start where it has come to the end.
+    fn run(&mut self) {
+        self.running = !self.running && self.play.session.plies() > 0;
+        self.left = self.speed.pause();
+        if self.running && self.play.shown() == self.play.session.plies() {
+            self.look_at(0);
+        }
+    }
+
+    /// Goes to the setup of a match that begins on the board that is shown.
+    fn play_on(&mut self) -> Flow {
+        let ply = self.play.shown();
+        self.running = false;
+        if self.play.session.axes(ply).is_none() {
+            self.play.news = Some("The game is over here; go back a ply to play on.".to_owned());
+            return Flow::Stay;
+        }
+        let mut record = Record {
+            ply,
+            resigned: None,
+            ..self.record()
+        };
+        record = record.played();
+        Flow::PlayOn(Box::new(record))
+    }
+
+    fn record(&self) -> Record {
+        Record::of(self.play.session.as_ref())
     }
 }

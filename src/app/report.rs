@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use super::{App, Screen, keeping::Keeping, play::Play};
+use super::{App, Options, Screen, keeping::Keeping, play::Play};
 use crate::{
     catalog::open_record,
     record::Record,
-    store::{Job, Report, Slot},
+    store::{Job, Report, Settings, Slot},
 };
 
 impl App {
@@ -41,7 +41,14 @@ impl App {
                 }
                 true
             }
-            Report::Recalled(_) => false,
+            Report::Recalled(past) => {
+                match self.top_mut() {
+                    Screen::Records(records) => records.read(*past),
+                    Screen::Statistics(statistics) => statistics.read(&past),
+                    _ => return false,
+                }
+                true
+            }
             Report::Saved(path) => {
                 self.tell(format!("The game is saved: {}", path.display()));
                 true
@@ -65,6 +72,23 @@ impl App {
         }
     }
 
+    /// Lets these settings be in force and kept.
+    pub(super) fn set(&mut self, settings: Settings) {
+        if settings == self.settings {
+            return;
+        }
+        let mut file = self.file.clone();
+        // What the command line says is not written into the file.
+        file.take_over(&self.settings, &settings);
+        let before = std::mem::replace(&mut self.file, file.clone());
+        self.jobs.push(Job::Set(Box::new([before, file])));
+        self.settings = settings;
+        let options = Options::from(&self.settings);
+        if let Some(Screen::Menu(menu)) = self.screens.first_mut() {
+            menu.live.heed(&options);
+        }
+    }
+
     /// Says something beside the match, or on the menu.
     fn tell(&mut self, sentence: String) {
         if let Some(play) = self.plays().last() {
@@ -78,6 +102,7 @@ impl App {
     fn plays(&mut self) -> impl Iterator<Item = &mut Play> {
         self.screens.iter_mut().filter_map(|screen| match screen {
             Screen::Play(play) => Some(&mut **play),
+            Screen::Replay(replay) => Some(&mut replay.play),
             _ => None,
         })
     }

@@ -13,8 +13,12 @@ use super::{
     message::{Press, Target},
     page::Page,
     play::Play,
+    preferences::Preferences,
     question::Question,
+    records::Records,
+    replay::Replay,
     setup::Setup,
+    statistics::Statistics,
 };
 use crate::{
     analysis::{Request, Ticket},
@@ -38,6 +42,14 @@ pub enum Screen {
     Demo(Box<Demo>),
     /// The menu of a demo.
     DemoMenu(DemoMenu),
+    /// A game of the past.
+    Replay(Box<Replay>),
+    /// The games of the past.
+    Records(Box<Records>),
+    /// The scores.
+    Statistics(Statistics),
+    /// The settings.
+    Preferences(Box<Preferences>),
     /// Rules or help.
     Page(Page),
     /// A question.
@@ -61,6 +73,7 @@ impl Screen {
             Self::Menu(menu) => menu.live.wait(menu.has_board(room)),
             Self::Play(play) => play.wait(),
             Self::Demo(demo) => demo.wait(),
+            Self::Replay(replay) => replay.wait(),
             _ => None,
         }
     }
@@ -69,6 +82,10 @@ impl Screen {
     pub(super) fn hints(&self) -> Vec<Hint> {
         match self {
             Self::Play(play) => play.hints(),
+            Self::Replay(replay) => replay.hints(),
+            Self::Records(records) => records.hints(),
+            Self::Statistics(_) => Statistics::hints(),
+            Self::Preferences(preferences) => preferences.hints(),
             Self::Setup(setup) => setup.hints(),
             Self::Menu(menu) => menu.hints(),
             Self::Demo(demo) => demo.hints(),
@@ -95,6 +112,7 @@ impl Screen {
             }
             Self::Demo(demo) => demo.tick(time),
             Self::Play(play) => play.tick(time).then_some(Flow::Stay),
+            Self::Replay(replay) => replay.tick(time).then_some(Flow::Stay),
             _ => None,
         }
     }
@@ -106,6 +124,8 @@ impl Screen {
             Self::Setup(setup) => return setup.press(press, chance.toss()),
             Self::Demo(demo) => return demo.press(press),
             Self::Play(play) => return play.press(press),
+            Self::Replay(replay) => return replay.press(press),
+            Self::Preferences(preferences) => return preferences.press(press),
             _ => {}
         }
         match Intent::of(press) {
@@ -128,6 +148,10 @@ impl Screen {
             Self::DemoMenu(menu) => menu.follow(intent),
             Self::Page(page) => page.follow(intent, room),
             Self::Question(question) => question.follow(intent),
+            Self::Records(records) => records.follow(intent),
+            Self::Statistics(statistics) => statistics.follow(intent),
+            Self::Preferences(preferences) => preferences.follow(intent),
+            Self::Replay(replay) => replay.step(intent),
             Self::Demo(_) => Flow::Stay,
         }
     }
@@ -137,6 +161,7 @@ impl Screen {
         match self {
             Self::Setup(setup) => setup.paste(text),
             Self::Demo(demo) => return demo.stir(),
+            Self::Preferences(preferences) => preferences.paste(text),
             _ => {}
         }
         Flow::Stay
@@ -146,6 +171,13 @@ impl Screen {
     pub(super) fn point(&mut self, target: Target, chance: &mut Chance) -> Flow {
         match (self, target) {
             (Self::Play(play), target) => play.point(target),
+            (Self::Replay(replay), target) => {
+                replay.point(target);
+                Flow::Stay
+            }
+            (Self::Records(records), Target::Item(index)) => records.point(index),
+            (Self::Statistics(statistics), Target::Item(index)) => statistics.point(index),
+            (Self::Preferences(preferences), Target::Item(index)) => preferences.point(index),
             (Self::Menu(menu), Target::Item(index)) => menu.point(index),
             (Self::Setup(setup), Target::Item(index)) => setup.point(index, chance.toss()),
             (Self::Demo(demo), _) => demo.stir(),
@@ -161,6 +193,7 @@ impl Screen {
         match self {
             Self::Play(play) => play.requests(),
             Self::Demo(demo) => demo.requests(),
+            Self::Replay(replay) => replay.play.requests(),
             _ => Vec::new(),
         }
     }
@@ -171,6 +204,7 @@ impl Screen {
         match self {
             Self::Play(play) => play.hear(ticket, answer.clone()),
             Self::Demo(demo) => demo.hear(ticket, answer.clone()),
+            Self::Replay(replay) => replay.play.hear(ticket, answer.clone()),
             _ => false,
         }
     }

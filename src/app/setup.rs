@@ -1,5 +1,7 @@
 //! Before a match: who plays, who starts, and by which rules.
 
+mod onward;
+
 use super::{
     Flow,
     field::Field,
@@ -12,9 +14,11 @@ use strum::IntoEnumIterator as _;
 use crate::{
     bot::Level,
     catalog::GameId,
+    record::Record,
     rules::{RuleError, Rules},
     seat::{Hand, Holder, NAME_WIDTH, Seat, Table},
     selector::Step,
+    store::Settings,
 };
 
 /// The widest number that can be typed, in cells: room for one digit too many.
@@ -71,23 +75,28 @@ pub struct Setup {
     pub values: Vec<Field>,
     /// Why the last key did nothing.
     pub notice: Option<String>,
+    /// The match to play on from, where there is one: only who sits where is
+    /// chosen then.
+    pub from: Option<Box<Record>>,
     /// Whether the next digit replaces the number instead of adding to it.
     fresh: bool,
 }
 
 impl Setup {
-    /// The setup with the rule book's options and blank names.
+    /// The setup with the rule book's options, and who usually sits there.
     #[must_use]
-    pub fn new(game: GameId) -> Self {
+    pub fn new(game: GameId, settings: &Settings) -> Self {
+        let name = |name: &String| Field::new(name, NAME_WIDTH);
         let mut setup = Self {
             game,
             row: Row::Play,
-            holders: [Holder::Human; 2],
-            names: [(); 2].map(|()| Field::new("", NAME_WIDTH)),
+            holders: settings.players,
+            names: settings.names.each_ref().map(name),
             start: Start::Hand(Hand::Left),
             separate_keys: false,
             values: Vec::new(),
             notice: None,
+            from: None,
             fresh: true,
         };
         setup.fill(&Rules::standard(game.card().rules));
@@ -98,7 +107,7 @@ impl Setup {
     /// Highlights what Enter is likely meant for: to play, or the options where
     /// the game asks for them first.
     pub(super) fn settle(&mut self) {
-        let row = if self.game.card().rules_first {
+        let row = if self.game.card().rules_first && self.from.is_none() {
             self.rows()[0]
         } else {
             Row::Play
@@ -116,8 +125,12 @@ impl Setup {
             std::iter::once(Row::Holder(hand)).chain(human.then_some(Row::Name(hand)))
         };
         let two = self.holders == [Holder::Human; 2];
+        let keys = two.then_some(Row::Keys);
         let people = Hand::BOTH.into_iter().flat_map(seat);
-        let people = people.chain([Row::Start]).chain(two.then_some(Row::Keys));
+        if self.from.is_some() {
+            return people.chain(keys).chain([Row::Play]).collect();
+        }
+        let people = people.chain([Row::Start]).chain(keys);
         let mut rows: Vec<Row> = if card.rules_first {
             rules.skip(1).chain([Row::Preset]).chain(people).collect()
         } else {
@@ -152,6 +165,9 @@ impl Setup {
     /// or that some first move wins at once under them.
     #[must_use]
     pub fn remark(&self) -> Option<String> {
+        if self.from.is_some() {
+            return None;
+        }
         match self.rules() {
             Err(error) => Some(format!("{error}.")),
             Ok(rules) => {
@@ -257,6 +273,9 @@ impl Setup {
     }
 
     fn begin(&mut self, coin: bool) -> Flow {
+        if self.from.is_some() {
+            return self.go_on();
+        }
         let rules = match self.rules() {
             Ok(rules) => rules,
             Err(error) => {
@@ -274,10 +293,7 @@ impl Setup {
                 return Flow::Stay;
             }
         };
-        let [left, right] = [0, 1].map(|index| match self.holders[index] {
-            Holder::Human => Seat::human(self.names[index].text()),
-            Holder::Bot(level) => Seat::bot(level),
-        });
+        let [left, right] = self.seats();
         let first = match self.start {
             Start::Hand(hand) => hand,
             Start::Toss => Hand::BOTH[usize::from(coin)],
@@ -287,6 +303,13 @@ impl Setup {
             ..Table::new(left, right)
         };
         Flow::Start(self.game.open(rules, table))
+    }
+
+    fn seats(&self) -> [Seat; 2] {
+        [0, 1].map(|index| match self.holders[index] {
+            Holder::Human => Seat::human(self.names[index].text()),
+            Holder::Bot(level) => Seat::bot(level),
+        })
     }
 
     fn change(&mut self, step: Step) {

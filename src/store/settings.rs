@@ -112,6 +112,17 @@ impl Settings {
         Ok(document.to_string())
     }
 
+    /// Takes over what has changed from `before` to `after`, and nothing else.
+    pub fn take_over(&mut self, before: &Self, after: &Self) {
+        for key in &KEYS {
+            let [old, new] = [before, after].map(key.value);
+            if new.to_string() != old.to_string() {
+                // What one set of settings holds another one takes.
+                (key.read)(self, &Item::Value(new));
+            }
+        }
+    }
+
     /// Whether a newer version of the program has written this text.
     pub(super) fn is_newer(text: &str) -> bool {
         let newer = |source: Source| check_format(source.root()).is_err_and(|fault| fault.newer);

@@ -21,9 +21,8 @@ const WIDTH: u16 = 38;
 
 /// Draws the menu of a match: its lines with the letters that do the same.
 pub(super) fn draw_menu(menu: &MatchMenu, sheet: &mut Sheet) {
-    let bindings = MatchMenu::bindings();
     let names = std::iter::once(("resume", None)).chain(
-        bindings
+        menu.bindings
             .iter()
             .map(|binding| (binding.name, binding.letter)),
     );

@@ -114,7 +114,7 @@ fn draw_items(menu: &Menu, list: Rect, sheet: &mut Sheet) {
 fn draw_item(menu: &Menu, row: Rect, index: usize, item: Item, sheet: &mut Sheet) {
     let theme = &sheet.look.theme;
     let chosen = index == menu.list.index;
-    let told = !matches!(item, Item::Demo | Item::Help | Item::Leave);
+    let told = matches!(item, Item::GoOn(_) | Item::Game(_));
     let style = match (chosen, told) {
         (true, _) => theme.chosen,
         (false, true) => Style::new(),

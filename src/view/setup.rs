@@ -50,7 +50,11 @@ pub(super) fn draw(setup: &Setup, sheet: &mut Sheet) {
         ],
     );
     let title = Line::styled(card.title, sheet.look.theme.title);
-    sheet.head(inset(head), title, "new game");
+    let place = setup.from.as_ref().map_or_else(
+        || "new game".to_owned(),
+        |from| format!("from ply {}", from.ply),
+    );
+    sheet.head(inset(head), title, &place);
     sheet.rule(upper);
     sheet.rule(lower);
     draw_rows(setup, inset(rows), sheet);
@@ -114,7 +118,9 @@ fn draw_rows(setup: &Setup, area: Rect, sheet: &mut Sheet) {
         sheet.place(line, Target::Item(index));
         y = y.saturating_add(1);
     }
-    if let Ok(rules) = setup.rules() {
+    if setup.from.is_none()
+        && let Ok(rules) = setup.rules()
+    {
         let below = Rect {
             y: y.saturating_add(1),
             height: area.bottom().saturating_sub(y + 1),

@@ -43,6 +43,8 @@ pub struct Glyphs {
     pub digit: &'static str,
     /// Between parts of a line of text.
     pub dot: &'static str,
+    /// The heights of a chart, the least one first.
+    pub levels: [&'static str; 8],
     /// The keys left, right, up, down and enter.
     pub keys: [&'static str; 5],
 }
@@ -85,6 +87,7 @@ impl Glyphs {
         },
         digit: "▔",
         dot: "·",
+        levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
         keys: ["←", "→", "↑", "↓", "⏎"],
     };
 
@@ -114,6 +117,7 @@ impl Glyphs {
         },
         digit: "^",
         dot: "-",
+        levels: ["_", ".", ":", "-", "=", "+", "*", "#"],
         keys: ["<", ">", "^", "v", "enter"],
     };
 }
@@ -144,6 +148,7 @@ mod tests {
         all.extend(glyphs.chosen);
         all.extend(glyphs.turn);
         all.extend(glyphs.edges);
+        all.extend(glyphs.levels);
         all.extend([glyphs.lines.level, glyphs.lines.upright]);
         all.extend(glyphs.lines.corners.concat());
         all

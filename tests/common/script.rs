@@ -2,12 +2,14 @@
 
 #![allow(dead_code, reason = "each test takes what it needs of it")]
 
+#[path = "files.rs"]
+mod files;
 #[path = "keys.rs"]
 mod keys;
 #[path = "picture.rs"]
 mod picture;
 
-use std::{path::Path, time::Duration};
+use std::time::Duration;
 
 use ratatui::{Terminal, backend::TestBackend, buffer::Buffer, layout::Position};
 use unicode_width::UnicodeWidthStr as _;
@@ -28,9 +30,8 @@ use stackade::{
     seat::{Hand, Seat, Table},
     session::Session,
     solver::Cancel,
-    stamp::Stamp,
-    store::{Keeper, Places, Settings, Store},
-    view::{Look, Places as Spots, draw},
+    store::{Keeper, Settings},
+    view::{Look, Places, draw},
 };
 
 /// Why a screen in memory can be relied on.
@@ -42,7 +43,7 @@ pub(crate) struct Script {
     app: App,
     terminal: Terminal<TestBackend>,
     look: Look,
-    places: Spots,
+    places: Places,
     keeper: Option<Keeper>,
     /// Whether the worker answers nothing.
     busy: bool,
@@ -52,23 +53,6 @@ impl Script {
     /// The menu, at 80×24.
     pub(crate) fn menu() -> Self {
         Self::under(still())
-    }
-
-    /// The menu of a program that keeps its files in this folder, and does so at
-    /// once after each draw.
-    pub(crate) fn folder(folder: &Path) -> Self {
-        let places = Places::find(Some(&folder.join("settings.toml")), Some(folder));
-        let memory = Memory::read(&Store::new(places.clone()), &["default", "monochrome"]);
-        let memory = Memory {
-            settings: Settings {
-                motion: false,
-                ..memory.settings
-            },
-            ..memory
-        };
-        let mut script = Self::with(memory);
-        script.keeper = Some(Keeper::new(places, clock));
-        script
     }
 
     /// A match of Ada and Kofi by the rule book in which blocks are seen to move.
@@ -100,7 +84,7 @@ impl Script {
             app,
             terminal,
             look: Look::default(),
-            places: Spots::default(),
+            places: Places::default(),
             keeper: None,
             busy: false,
         };
@@ -147,6 +131,21 @@ impl Script {
         self.app.open(session(id, &[], ["Ada", "Kofi"]));
         self.draw();
         self
+    }
+
+    /// A replay of any match.
+    pub(crate) fn replay(session: Box<dyn Session>) -> Self {
+        let mut script = Self::menu();
+        script.app.replay(session);
+        script.draw();
+        script
+    }
+
+    /// Opens a line of the menu.
+    #[track_caller]
+    pub(crate) fn enter(self, line: &str) -> Self {
+        let script = self.press("home").click(line);
+        script.press("⏎")
     }
 
     /// With another look.
@@ -259,26 +258,6 @@ impl Script {
         }
     }
 
-    /// Lets the keeper do what there is to do.
-    fn work(&mut self) {
-        let Some(mut keeper) = self.keeper.take() else {
-            return;
-        };
-        loop {
-            let jobs = self.app.jobs();
-            if jobs.is_empty() {
-                break;
-            }
-            for job in jobs {
-                if let Some(report) = keeper.work(job) {
-                    self.app.update(Msg::Report(report));
-                }
-            }
-            self.draw();
-        }
-        self.keeper = Some(keeper);
-    }
-
     /// Lets milliseconds pass.
     pub(crate) fn wait(self, milliseconds: u64) -> Self {
         self.send(Msg::Tick(Duration::from_millis(milliseconds)))
@@ -339,7 +318,7 @@ impl Script {
     }
 
     /// Where clicks go.
-    pub(crate) fn places(&self) -> &Spots {
+    pub(crate) fn places(&self) -> &Places {
         &self.places
     }
 
@@ -374,10 +353,6 @@ impl Script {
             .draw(|frame| *places = draw(app, frame, look))
             .expect(NO_ERRORS);
     }
-}
-
-fn clock() -> Stamp {
-    "2026-03-01T18:30:00Z".parse().expect("a date")
 }
 
 /// The settings as they come, but without motion.

@@ -35,6 +35,12 @@ impl Live {
         }
     }
 
+    /// Goes by these options from now on.
+    pub(in crate::app) const fn heed(&mut self, options: &Options) {
+        self.motion = options.motion;
+        self.starts = options.demo_start;
+    }
+
     /// The board of the highlighted game.
     #[must_use]
     pub fn board(&self) -> Option<&Showcase> {

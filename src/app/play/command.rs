@@ -33,6 +33,7 @@ impl Play {
                 self.truth = !self.truth;
                 self.know();
             }
+            Command::PlayOn => {}
             Command::Save => return Flow::Have(vec![Job::Save(self.record(), None)]),
             Command::Resign => match self.resigning() {
                 Some(side) => {

@@ -24,7 +24,7 @@ const fn shares(sheet: &Sheet) -> [u16; 2] {
 
 /// The rows that the words take, with a line of air where there is room. They
 /// are always the same, so that the board stands still.
-pub(super) fn rows(sheet: &Sheet) -> u16 {
+pub(in crate::view) fn rows(sheet: &Sheet) -> u16 {
     let [last, next] = shares(sheet);
     last + next + u16::from(sheet.is_tall())
 }

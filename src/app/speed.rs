@@ -1,4 +1,4 @@
-//! How fast a demo goes.
+//! How fast a demo or a replay goes.
 
 use std::time::Duration;
 

@@ -1,0 +1,190 @@
+//! Where a screen leads, and the way there.
+
+use super::{
+    App, Screen, demo::Order, keeping::Keeping, keys::Command, preferences::Preferences,
+    question::Deed, setup::Setup, statistics::Statistics,
+};
+use crate::{
+    catalog::GameId,
+    record::Record,
+    seat::Hand,
+    session::Session,
+    store::{Job, Settings},
+};
+
+/// Where a screen leads.
+#[derive(Debug)]
+pub enum Flow {
+    /// Nowhere.
+    Stay,
+    /// To a screen on top of it.
+    Push(Screen),
+    /// Back to the one below.
+    Pop,
+    /// To the setup of a game.
+    Setup(GameId),
+    /// Into a match.
+    Start(Box<dyn Session>),
+    /// To the settings.
+    Preferences,
+    /// These are the settings from now on.
+    Set(Box<Settings>),
+    /// To the games of the past.
+    Records,
+    /// To the scores.
+    Statistics,
+    /// To a game of the past, to look through it.
+    Replay(Box<dyn Session>),
+    /// To the setup of a match that goes on from where this one stands.
+    PlayOn(Box<Record>),
+    /// Back to the match below, which gets this command.
+    Give(Command),
+    /// Into a demo; whether it begins by itself.
+    Demo(bool),
+    /// Back to the demo below, which is asked for this.
+    Order(Order),
+    /// From the demo into its match, with a person in this seat.
+    TakeOver(Hand),
+    /// Back to the menu, which rests from now on.
+    Rest,
+    /// On to what was asked about.
+    Do(Deed),
+    /// Nowhere, but something has to be done with the files.
+    Have(Vec<Job>),
+    /// Back to the menu.
+    Menu,
+    /// Out of the program.
+    Quit,
+}
+
+impl App {
+    /// Goes there.
+    pub(super) fn go(&mut self, flow: Flow) {
+        match flow {
+            Flow::Stay => {}
+            Flow::Push(screen) => self.screens.push(screen),
+            Flow::Pop => self.pop(),
+            Flow::Setup(game) => {
+                let known = self.setups.iter().find(|setup| setup.game == game);
+                let setup = known.cloned();
+                self.set_up(setup.unwrap_or_else(|| Setup::new(game, &self.settings)));
+            }
+            Flow::Preferences => {
+                let screen = Preferences::new(&self.settings, self.themes.clone());
+                self.screens.push(Screen::Preferences(Box::new(screen)));
+            }
+            Flow::Set(settings) => self.set(*settings),
+            Flow::Records => {
+                self.screens.push(Screen::Records(Box::default()));
+                self.jobs.push(Job::Recall);
+            }
+            Flow::Statistics => {
+                self.screens.push(Screen::Statistics(Statistics::default()));
+                self.jobs.push(Job::Recall);
+            }
+            Flow::Replay(session) => self.replay(session),
+            Flow::PlayOn(record) => {
+                if let Some(game) = GameId::find(&record.game) {
+                    self.set_up(Setup::on(game, record));
+                }
+            }
+            Flow::Start(session) => {
+                self.remember();
+                self.open(session);
+            }
+            Flow::Give(command) => {
+                self.pop();
+                let flow = match self.top_mut() {
+                    Screen::Play(play) => play.give(command),
+                    Screen::Replay(replay) => replay.give(command),
+                    _ => Flow::Stay,
+                };
+                self.go(flow);
+            }
+            Flow::Demo(idle) => self.begin_demo(Vec::new(), idle),
+            Flow::Order(order) => {
+                self.pop();
+                if let Screen::Demo(demo) = self.top_mut() {
+                    let flow = demo.follow(order);
+                    self.go(flow);
+                }
+            }
+            Flow::TakeOver(hand) => {
+                if let Some(Screen::Demo(demo)) = self.screens.pop() {
+                    self.matches += 1;
+                    let play = demo.take_over(hand, Keeping::new(self.matches));
+                    self.screens.push(Screen::Play(Box::new(play)));
+                }
+            }
+            Flow::Rest => {
+                self.pop();
+                if let Screen::Menu(menu) = self.top_mut() {
+                    menu.live.rest();
+                }
+            }
+            Flow::Do(deed) => self.agree(deed),
+            Flow::Menu => self.leave(),
+            Flow::Have(jobs) => self.jobs.extend(jobs),
+            Flow::Quit => self.exit = Some(0),
+        }
+    }
+
+    fn set_up(&mut self, mut setup: Setup) {
+        setup.separate_keys = self.settings.separate_keys;
+        setup.settle();
+        self.screens.push(Screen::Setup(Box::new(setup)));
+    }
+
+    /// Carries out what was agreed to.
+    fn agree(&mut self, deed: Deed) {
+        self.pop();
+        match deed {
+            Deed::Menu => self.leave(),
+            Deed::Resign => {
+                if let Screen::Play(play) = self.top_mut() {
+                    play.resign();
+                }
+            }
+            Deed::Discard(kept) => self.jobs.extend([Job::Discard(*kept), Job::List]),
+        }
+    }
+
+    /// Leaves for the menu, which offers to go on with what was left.
+    fn leave(&mut self) {
+        self.back_to_menu();
+        self.jobs.push(Job::List);
+    }
+
+    /// Closes everything but the menu. What was not written yet will be.
+    pub(super) fn back_to_menu(&mut self) {
+        for screen in self.screens.drain(1..) {
+            if let Screen::Play(mut play) = screen {
+                self.jobs.extend(play.job());
+            }
+        }
+    }
+
+    fn pop(&mut self) {
+        self.remember();
+        if self.screens.len() > 1 {
+            self.screens.pop();
+        }
+    }
+
+    /// Keeps the setup on top, for the next match of its game, or the settings.
+    fn remember(&mut self) {
+        let mut settings = self.settings.clone();
+        match self.screens.last() {
+            Some(Screen::Setup(setup)) => {
+                settings.separate_keys = setup.separate_keys;
+                if setup.from.is_none() {
+                    self.setups.retain(|known| known.game != setup.game);
+                    self.setups.push((**setup).clone());
+                }
+            }
+            Some(Screen::Preferences(preferences)) => settings = preferences.settled(),
+            _ => {}
+        }
+        self.set(settings);
+    }
+}

@@ -1,0 +1,30 @@
+//! A match that is looked through from its first ply to its last, as a replay
+//! does it: nothing can be played in it.
+
+use super::Play;
+use crate::{
+    app::{Options, motion::Motion},
+    session::Session,
+};
+
+impl Play {
+    /// A match on the screen, at its start.
+    pub(in crate::app) fn review(session: Box<dyn Session>, options: &Options) -> Self {
+        let mut play = Self::unbegun(session, options, 0);
+        play.back = Some(0);
+        play
+    }
+
+    /// Shows the board after so many plies.
+    pub(in crate::app) fn look_at(&mut self, ply: usize) {
+        let before = self.shown();
+        // Where it ended it is shown as what it is: over.
+        let ended = ply == self.session.ply() && self.session.outcome().is_some();
+        self.back = (!ended).then_some(ply);
+        if self.options.motion && before.abs_diff(ply) == 1 {
+            let [from, to] = [before, ply].map(|ply| self.session.scene(ply));
+            self.motion = Some(Motion::new(from, to));
+        }
+        self.know();
+    }
+}

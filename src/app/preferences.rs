@@ -1,0 +1,204 @@
+//! What a person chooses once and for all.
+
+use std::time::Duration;
+
+use strum::IntoEnumIterator as _;
+
+use super::{
+    Flow,
+    field::Field,
+    hint::{Hint, Keys, hint},
+    keys::{Intent, Reach},
+    message::Press,
+};
+use crate::{
+    bot::Level,
+    seat::{Hand, Holder, NAME_WIDTH, Seat},
+    selector::Step,
+    store::{LONGEST_PAUSE, Settings},
+};
+
+/// By so much a step changes a bot's pause.
+const PAUSE_STEP: Duration = Duration::from_millis(100);
+
+/// A line of the settings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Line {
+    /// The theme.
+    Theme,
+    /// Whether only ASCII is drawn.
+    Ascii,
+    /// Whether moves are seen to move.
+    Motion,
+    /// Whether the mouse chooses and plays.
+    Mouse,
+    /// Whether each of two people has keys of their own.
+    SeparateKeys,
+    /// How long a bot holds its move back.
+    BotPause,
+    /// Whether the demo starts by itself.
+    DemoStart,
+    /// Who sits on this hand.
+    Player(Hand),
+    /// The name of the person on this hand.
+    Name(Hand),
+}
+
+impl Line {
+    /// All lines from top to bottom.
+    pub const ALL: [Self; 11] = [
+        Self::Theme,
+        Self::Ascii,
+        Self::Motion,
+        Self::Mouse,
+        Self::SeparateKeys,
+        Self::BotPause,
+        Self::DemoStart,
+        Self::Player(Hand::Left),
+        Self::Name(Hand::Left),
+        Self::Player(Hand::Right),
+        Self::Name(Hand::Right),
+    ];
+}
+
+/// The screen of the settings. Every change is in force at once.
+#[derive(Debug)]
+pub struct Preferences {
+    /// The settings as they stand.
+    pub settings: Settings,
+    /// The highlighted line.
+    pub line: Line,
+    /// The names on the left and on the right as typed.
+    pub names: [Field; 2],
+    /// The names of the themes that there are.
+    themes: Vec<&'static str>,
+}
+
+impl Preferences {
+    /// The screen with these settings and themes.
+    #[must_use]
+    pub fn new(settings: &Settings, themes: Vec<&'static str>) -> Self {
+        Self {
+            settings: settings.clone(),
+            line: Line::Theme,
+            names: settings
+                .names
+                .each_ref()
+                .map(|name| Field::new(name, NAME_WIDTH)),
+            themes,
+        }
+    }
+
+    /// What the keys do now.
+    pub(super) fn hints(&self) -> Vec<Hint> {
+        let change = match self.line {
+            Line::Name(_) => hint(Keys::Text, "type a name"),
+            _ => hint(Keys::Across, "change"),
+        };
+        vec![hint(Keys::Along, "line"), change, hint(Keys::Esc, "menu")]
+    }
+
+    pub(super) fn press(&mut self, press: Press) -> Flow {
+        if let Line::Name(hand) = self.line
+            && self.names[hand.index()].press(press.key)
+        {
+            return Flow::Stay;
+        }
+        match Intent::of(press) {
+            Some(intent) => self.follow(intent),
+            None => Flow::Stay,
+        }
+    }
+
+    pub(super) fn paste(&mut self, text: &str) {
+        if let Line::Name(hand) = self.line {
+            self.names[hand.index()].insert(text);
+        }
+    }
+
+    pub(super) fn point(&mut self, index: usize) -> Flow {
+        let line = Line::ALL[index.min(Line::ALL.len() - 1)];
+        if line == self.line {
+            return self.follow(Intent::Step(Step::Right));
+        }
+        self.line = line;
+        self.finished()
+    }
+
+    /// The settings with the names that have been typed.
+    pub(super) fn settled(&self) -> Settings {
+        let typed = |index: usize| Seat::human(self.names[index].text()).name;
+        Settings {
+            names: [typed(0), typed(1)],
+            ..self.settings.clone()
+        }
+    }
+
+    pub(super) fn follow(&mut self, intent: Intent) -> Flow {
+        let index = Line::ALL.iter().position(|&line| line == self.line);
+        let index = index.unwrap_or(0);
+        let last = Line::ALL.len() - 1;
+        match intent {
+            Intent::Back => return Flow::Pop,
+            Intent::Step(Step::Up) => self.line = Line::ALL[index.saturating_sub(1)],
+            Intent::Step(Step::Down) => self.line = Line::ALL[(index + 1).min(last)],
+            Intent::Leap(Step::Up, Reach::Page | Reach::End) => self.line = Line::ALL[0],
+            Intent::Leap(_, Reach::Page | Reach::End) => self.line = Line::ALL[last],
+            Intent::Step(Step::Left) => self.change(false),
+            Intent::Step(Step::Right) | Intent::Confirm => self.change(true),
+            Intent::Delete | Intent::Digit(_) | Intent::Command(_) => {}
+        }
+        self.finished()
+    }
+
+    /// Puts into force what has been changed.
+    fn finished(&self) -> Flow {
+        Flow::Set(Box::new(self.settled()))
+    }
+
+    fn change(&mut self, forth: bool) {
+        let settings = &mut self.settings;
+        match self.line {
+            Line::Theme => {
+                let themes = &self.themes;
+                let here = themes.iter().position(|&theme| theme == settings.theme);
+                if let Some(theme) = turned(themes, here, forth) {
+                    (*theme).clone_into(&mut settings.theme);
+                }
+            }
+            Line::Ascii => {
+                let all = [None, Some(true), Some(false)];
+                let here = all.iter().position(|&ascii| ascii == settings.ascii);
+                settings.ascii = turned(&all, here, forth).copied().flatten();
+            }
+            Line::Motion => settings.motion = !settings.motion,
+            Line::Mouse => settings.mouse = !settings.mouse,
+            Line::SeparateKeys => settings.separate_keys = !settings.separate_keys,
+            Line::BotPause => {
+                let pause = settings.bot_pause;
+                settings.bot_pause = if forth {
+                    (pause + PAUSE_STEP).min(LONGEST_PAUSE)
+                } else {
+                    pause.saturating_sub(PAUSE_STEP)
+                };
+            }
+            Line::DemoStart => settings.demo_start = !settings.demo_start,
+            Line::Player(hand) => {
+                let bots = Level::iter().map(Holder::Bot);
+                let all: Vec<Holder> = std::iter::once(Holder::Human).chain(bots).collect();
+                let player = &mut settings.players[hand.index()];
+                let here = all.iter().position(|holder| holder == player);
+                *player = turned(&all, here, forth).copied().unwrap_or(*player);
+            }
+            Line::Name(_) => {}
+        }
+    }
+}
+
+/// The value after or before one, all around.
+fn turned<T>(all: &[T], here: Option<usize>, forth: bool) -> Option<&T> {
+    let last = all.len().checked_sub(1)?;
+    let here = here.unwrap_or(0);
+    let step = if forth { 1 } else { last };
+    all.get((here + step) % all.len())
+}

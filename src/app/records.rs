@@ -1,0 +1,191 @@
+//! The games of the past, to look at again.
+
+use std::cmp::Reverse;
+
+use super::{
+    Flow,
+    hint::{Hint, Keys, hint},
+    keys::{Command, Intent},
+    list::List,
+    page::Page,
+    screen::Screen,
+};
+use crate::{
+    catalog::{GameId, open_record},
+    record::{Record, Standing},
+    seat::{Hand, Table},
+    stamp::Stamp,
+    store::Past,
+};
+
+/// Where a game comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Source {
+    /// The history.
+    Finished(usize),
+    /// A file that a person has saved.
+    Saved(usize),
+}
+
+/// A game in a line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// The day on which it was finished or saved; may be blank.
+    pub date: String,
+    /// The title of the game.
+    pub title: String,
+    /// The names on the left and on the right.
+    pub names: [String; 2],
+    /// Who has won.
+    pub standing: Standing,
+    /// How many plies were played.
+    pub plies: usize,
+    /// Whether a person was helped against a bot.
+    pub assisted: bool,
+    /// Whether it lies in a file of its own.
+    pub saved: bool,
+}
+
+/// The screen of all games, the latest first.
+#[derive(Debug, Default)]
+pub struct Records {
+    /// The highlighted game.
+    pub list: List,
+    /// What is to be said: what could not be read, or not be opened.
+    pub notice: Option<String>,
+    past: Option<Past>,
+    order: Vec<Source>,
+}
+
+impl Records {
+    /// Whether the games have been read.
+    #[must_use]
+    pub const fn is_read(&self) -> bool {
+        self.past.is_some()
+    }
+
+    /// How many games there are.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.order.len()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.order.is_empty()
+    }
+
+    /// A game in a line, counted from the latest one.
+    #[must_use]
+    pub fn line(&self, index: usize) -> Option<Line> {
+        let past = self.past.as_ref()?;
+        Some(match *self.order.get(index)? {
+            Source::Finished(index) => {
+                let entry = &past.history.entries[index];
+                let (title, names) = people(&entry.game, &entry.table);
+                Line {
+                    date: entry.date.date(),
+                    title,
+                    names,
+                    standing: entry.standing,
+                    plies: entry.plies(),
+                    assisted: entry.assisted,
+                    saved: false,
+                }
+            }
+            Source::Saved(index) => {
+                let record = &past.saved[index].record;
+                let (title, names) = people(&record.game, &record.last_table());
+                Line {
+                    date: record.date.map(Stamp::date).unwrap_or_default(),
+                    title,
+                    names,
+                    standing: record.standing,
+                    plies: record.ply,
+                    assisted: record.assisted,
+                    saved: true,
+                }
+            }
+        })
+    }
+
+    /// What the keys do.
+    pub(super) fn hints(&self) -> Vec<Hint> {
+        let mut hints = Vec::new();
+        if !self.is_empty() {
+            hints.push(hint(Keys::Along, "choose"));
+            hints.push(hint(Keys::Enter, "replay"));
+        }
+        hints.push(hint(Keys::Letter('?'), "help"));
+        hints.push(hint(Keys::Esc, "menu"));
+        hints
+    }
+
+    /// Takes over what was read.
+    pub(super) fn read(&mut self, past: Past) {
+        let finished = past.history.entries.iter().enumerate();
+        let finished = finished.map(|(index, entry)| (Some(entry.date), Source::Finished(index)));
+        let saved = past.saved.iter().enumerate();
+        let saved = saved.map(|(index, kept)| (kept.record.date, Source::Saved(index)));
+        // Of those of a second the one that was written last comes first.
+        let mut dated: Vec<_> = finished.chain(saved).collect();
+        dated.reverse();
+        dated.sort_by_key(|(date, _)| Reverse(*date));
+        self.order = dated.into_iter().map(|(_, source)| source).collect();
+        self.notice = (!past.notices.is_empty()).then(|| past.notices.join(" "));
+        self.past = Some(past);
+        self.list.index = self.list.index.min(self.order.len().saturating_sub(1));
+    }
+
+    pub(super) fn follow(&mut self, intent: Intent) -> Flow {
+        match intent {
+            Intent::Back | Intent::Command(Command::Leave) => return Flow::Pop,
+            Intent::Command(Command::Help) => return Flow::Push(Screen::Page(Page::help())),
+            Intent::Confirm => return self.open(),
+            _ => {
+                self.list.follow(intent, self.order.len());
+            }
+        }
+        Flow::Stay
+    }
+
+    pub(super) fn point(&mut self, index: usize) -> Flow {
+        if index == self.list.index {
+            return self.open();
+        }
+        self.list.index = index.min(self.order.len().saturating_sub(1));
+        Flow::Stay
+    }
+
+    /// Opens the highlighted game.
+    fn open(&mut self) -> Flow {
+        let Some(record) = self.record() else {
+            return Flow::Stay;
+        };
+        match open_record(&record) {
+            Ok(session) => Flow::Replay(session),
+            Err(unplayable) => {
+                self.notice = Some(format!("This game cannot be played: {unplayable}."));
+                Flow::Stay
+            }
+        }
+    }
+
+    fn record(&self) -> Option<Record> {
+        let past = self.past.as_ref()?;
+        Some(match *self.order.get(self.list.index)? {
+            Source::Finished(index) => past.history.entries[index].record(),
+            Source::Saved(index) => past.saved[index].record.clone(),
+        })
+    }
+}
+
+/// The title of a game and the names of the people at its table.
+fn people(game: &str, table: &Table) -> (String, [String; 2]) {
+    let card = GameId::find(game).map(GameId::card);
+    let title = card.map_or(game, |card| card.title).to_owned();
+    let numbered = card.is_some_and(|card| card.numbered);
+    let names = Hand::BOTH.map(|hand| table.name(table.side(hand), numbered));
+    (title, names)
+}

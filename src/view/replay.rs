@@ -1,0 +1,55 @@
+//! A game of the past.
+
+use ratatui::{
+    layout::{Constraint, Layout, Rect},
+    style::Style,
+};
+
+use super::{
+    play::{self, Parts, truth, words},
+    sheet::Sheet,
+};
+use crate::app::replay::Replay;
+
+/// Draws a replay: the board, how it came about and what comes next.
+pub(super) fn draw(replay: &Replay, sheet: &mut Sheet) {
+    let play = &replay.play;
+    let parts = Parts::with(words::rows(sheet), sheet);
+    let (shown, last) = (play.shown(), play.session.plies());
+    let speed = replay.speed.name();
+    let end = match (replay.running, sheet.is_wide()) {
+        (true, true) => format!("replay, {speed}: ply {shown} of {last}"),
+        (true, false) => format!("{speed}: ply {shown} of {last}"),
+        (false, true) => format!("replay: ply {shown} of {last}"),
+        (false, false) => format!("ply {shown} of {last}"),
+    };
+    play::draw_upper(play, &end, &parts, sheet);
+    draw_words(replay, parts.words, sheet);
+}
+
+fn draw_words(replay: &Replay, area: Rect, sheet: &mut Sheet) {
+    let play = &replay.play;
+    let (shown, title) = (play.shown(), sheet.look.theme.title);
+    let (next, style) = if let Some(news) = &play.news {
+        (news.clone(), Style::new())
+    } else if let Some(result) = words::result(play, sheet).filter(|_| play.back.is_none()) {
+        (result, title)
+    } else if shown < play.session.plies() {
+        (
+            format!("Then: {}", play.session.told(shown).text),
+            Style::new(),
+        )
+    } else {
+        ("It was left here.".to_owned(), Style::new())
+    };
+    let truth = truth::sentence(play).unwrap_or_default();
+    let [foot, needed] = [&truth, &next].map(|words| sheet.rows(words, area.width));
+    let [told, then, foot] = area.layout(&Layout::vertical([
+        Constraint::Min(1),
+        Constraint::Length(needed.max(1)),
+        Constraint::Length(foot),
+    ]));
+    sheet.tell(told, &words::last(play), Style::new());
+    sheet.tell(then, &next, style);
+    sheet.tell(foot, &truth, title);
+}

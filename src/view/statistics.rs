@@ -1,0 +1,237 @@
+//! Who has won how often, in pictures.
+
+use ratatui::{
+    layout::{Constraint, Layout, Position, Rect},
+    style::Style,
+    text::{Line, Span},
+};
+
+use super::sheet::{Sheet, inset};
+use crate::{
+    app::{message::Target, statistics::Statistics},
+    seat::Hand,
+    store::{GameScores, Score},
+    widgets::theme::edge,
+};
+
+/// The width of the names of games, in cells.
+const TITLES: u16 = 20;
+/// The width of the names of levels and the like, in cells.
+const LEVELS: u16 = 11;
+/// The width of a count of games, in cells.
+const COUNTS: u16 = 6;
+
+pub(super) fn draw(statistics: &Statistics, sheet: &mut Sheet) {
+    let air = u16::from(sheet.is_tall());
+    let here = statistics.list.index;
+    // Where room is short the highlighted game has to do.
+    let (first, last) = if sheet.is_tall() {
+        (0, statistics.scores.len())
+    } else {
+        (here, here + 1)
+    };
+    let listed = statistics.scores.get(first..last).unwrap_or_default();
+    let games = u16::try_from(listed.len()).unwrap_or(u16::MAX);
+    let [head, upper, rows, lower, detail, _] = sheet.area.layout(&Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Length(1),
+        Constraint::Length(games.max(1)),
+        Constraint::Length(1),
+        Constraint::Fill(1),
+        Constraint::Length(1 + air),
+    ]));
+    let title = Line::styled("Statistics", sheet.look.theme.title);
+    let place = format!("finished: {}", statistics.games());
+    sheet.head(inset(head), title, &place);
+    sheet.rule(upper);
+    sheet.rule(lower);
+    for ((index, scores), row) in (first..).zip(listed).zip(inset(rows).rows()) {
+        draw_game(scores, row, index == here, sheet);
+        sheet.place(row, Target::Item(index));
+        if index == here {
+            sheet.stand(Position::new(row.x, row.y));
+        }
+    }
+    let notice = statistics.notice.as_deref().unwrap_or_default();
+    let [detail, told] = inset(detail).layout(&Layout::vertical([
+        Constraint::Fill(1),
+        Constraint::Length(sheet.rows(notice, detail.width).min(2)),
+    ]));
+    if let Some(scores) = statistics.chosen() {
+        draw_detail(scores, detail, sheet);
+    }
+    sheet.tell(told, notice, Style::new());
+}
+
+/// A game: its name, how many count, and how the two sides fared in them.
+fn draw_game(scores: &GameScores, row: Rect, chosen: bool, sheet: &mut Sheet) {
+    let style = if chosen {
+        sheet.look.theme.chosen
+    } else {
+        Style::new()
+    };
+    let [title, count, bar] = row.layout(&Layout::horizontal([
+        Constraint::Length(TITLES),
+        Constraint::Length(COUNTS),
+        Constraint::Fill(1),
+    ]));
+    let name = format!("{} {}", sheet.mark(chosen), scores.game.card().title);
+    sheet.write(title, Span::styled(name, style));
+    let games = Span::styled(format!("{} ", scores.games()), style);
+    sheet.write(count, Line::from(games).right_aligned());
+    draw_bar(&scores.sides[0], bar, sheet);
+}
+
+/// Won, drawn and lost games side by side, as long as their share; each part
+/// has its number in it, or else a mark where it is too short.
+fn draw_bar(score: &Score, area: Rect, sheet: &mut Sheet) {
+    let theme = &sheet.look.theme;
+    let parts = [
+        (score.won, "W", theme.win),
+        (score.drawn, "=", theme.draw),
+        (score.lost, "L", theme.loss),
+    ];
+    let widths = shares(parts.map(|(count, ..)| count), area.width);
+    let mut x = area.x;
+    for ((count, letter, fill), width) in parts.into_iter().zip(widths) {
+        let long = format!("{letter}{count}");
+        let label = if long.len() <= usize::from(width) {
+            long
+        } else {
+            String::new()
+        };
+        let width_cells = usize::from(width);
+        let part = Rect { x, width, ..area };
+        let line = format!("{label:^width_cells$}");
+        sheet.write(part, Span::styled(line, fill));
+        x += width;
+    }
+}
+
+/// So many cells, shared out by counts; what is there at all gets two.
+fn shares(counts: [u64; 3], width: u16) -> [u16; 3] {
+    let total: u64 = counts.iter().sum();
+    if total == 0 {
+        return [0; 3];
+    }
+    let mut shares = counts.map(|count| {
+        let share = u128::from(count) * u128::from(width) / u128::from(total);
+        let least = if count > 0 { 2 } else { 0 };
+        u16::try_from(share).unwrap_or(width).max(least)
+    });
+    // What rounding left, or took too much, is the longest part's.
+    let longest = (0..3).max_by_key(|&index| counts[index]).unwrap_or(0);
+    let others: u16 = (0..3).filter(|&i| i != longest).map(|i| shares[i]).sum();
+    shares[longest] = width.saturating_sub(others);
+    shares
+}
+
+/// The highlighted game: how both sides fared in all games and between
+/// persons, how persons fared against each level, and day by day.
+fn draw_detail(scores: &GameScores, area: Rect, sheet: &mut Sheet) {
+    let quiet = sheet.look.theme.quiet;
+    if scores.games() == 0 {
+        let words = format!(
+            "No game of {} has been finished yet. Whatever ends at the board counts here; \
+             demos and replays do not.",
+            scores.game.card().title
+        );
+        sheet.tell(area, &words, quiet);
+        return;
+    }
+    let mut rows = area.rows();
+    if let Some(row) = rows.next() {
+        let [_, first, _, second] = columns(row);
+        sheet.write(first, Span::styled("Player 1", quiet));
+        sheet.write(second, Span::styled("Player 2", quiet));
+    }
+    let persons = scores.between_persons;
+    let both = [persons, mirrored(persons)];
+    let against = scores.levels.iter();
+    let against = against.map(|against| (against.level.name(), against.alone));
+    let lines = [("all", scores.sides), ("persons", both)];
+    let lines = lines.into_iter().chain(against);
+    let met = |(_, scores): &(&str, [Score; 2])| scores.iter().any(|score| score.games() > 0);
+    for ((name, scores), row) in lines.filter(met).zip(&mut rows) {
+        draw_pair(name, scores, row, sheet);
+    }
+    let assisted = scores.levels.iter().flat_map(|level| level.assisted);
+    let assisted: u64 = assisted.map(|score| score.games()).sum();
+    if assisted > 0
+        && let Some(row) = rows.next()
+    {
+        let words = format!("With help, not counted here: {assisted}");
+        sheet.write(row, Span::styled(words, quiet));
+    }
+    if !scores.days.is_empty()
+        && let Some(row) = rows.next()
+    {
+        draw_days(scores, row, sheet);
+    }
+}
+
+/// How the other side fared.
+const fn mirrored(score: Score) -> Score {
+    Score {
+        won: score.lost,
+        lost: score.won,
+        drawn: score.drawn,
+    }
+}
+
+fn columns(row: Rect) -> [Rect; 4] {
+    row.layout(&Layout::horizontal([
+        Constraint::Length(LEVELS),
+        Constraint::Fill(1),
+        Constraint::Length(1),
+        Constraint::Fill(1),
+    ]))
+}
+
+/// Two scores under one name, of Player 1 and of Player 2.
+fn draw_pair(name: &str, scores: [Score; 2], row: Rect, sheet: &mut Sheet) {
+    let [label, first, _, second] = columns(row);
+    sheet.write(label, Span::raw(format!("  {name}")));
+    for (score, area) in scores.iter().zip([first, second]) {
+        if score.games() == 0 {
+            let none = sheet.look.glyphs.empty;
+            sheet.write(area, Span::styled(none, sheet.look.theme.quiet));
+        } else {
+            draw_bar(score, area, sheet);
+        }
+    }
+}
+
+/// The share of games won without help, day by day, the latest day last.
+fn draw_days(scores: &GameScores, row: Rect, sheet: &mut Sheet) {
+    let words = "Won by day: ";
+    let width = u16::try_from(words.len()).unwrap_or(u16::MAX);
+    let [label, days] = row.layout(&Layout::horizontal([
+        Constraint::Length(width),
+        Constraint::Fill(1),
+    ]));
+    sheet.write(label, Span::raw(words));
+    let skipped = scores.days.len().saturating_sub(days.width.into());
+    let levels = &sheet.look.glyphs.levels;
+    let marks = scores.days[skipped..].iter().map(|(_, score)| {
+        let top = levels.len() - 1;
+        let share = score.won * top as u64 / score.games().max(1);
+        levels[usize::try_from(share).unwrap_or(top)]
+    });
+    let line: String = marks.collect();
+    let fill = edge(sheet.look.theme.fill(Some(Hand::Left)));
+    sheet.write(days, Span::styled(line, fill));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bar_is_shared_out_whole_and_nothing_is_left_out() {
+        assert_eq!(shares([1, 0, 1], 10), [5, 0, 5]);
+        assert_eq!(shares([1, 1, 998], 20), [2, 2, 16]);
+        assert_eq!(shares([0, 0, 3], 10), [0, 0, 10]);
+        assert_eq!(shares([0; 3], 10), [0; 3]);
+    }
+}

@@ -1,0 +1,55 @@
+//! A program that keeps its files.
+
+use std::path::Path;
+
+use stackade::{
+    app::{memory::Memory, message::Msg},
+    stamp::Stamp,
+    store::{Keeper, Places, Settings, Store},
+    widgets::Theme,
+};
+
+use super::Script;
+
+impl Script {
+    /// The menu of a program that keeps its files in this folder, and does so at
+    /// once after each draw.
+    pub(crate) fn folder(folder: &Path) -> Self {
+        let places = Places::find(Some(&folder.join("settings.toml")), Some(folder));
+        let memory = Memory::read(&Store::new(places.clone()), Theme::names().collect());
+        let memory = Memory {
+            settings: Settings {
+                motion: false,
+                ..memory.settings
+            },
+            ..memory
+        };
+        let mut script = Self::with(memory);
+        script.keeper = Some(Keeper::new(places, clock));
+        script
+    }
+
+    /// Lets the keeper do what there is to do.
+    pub(super) fn work(&mut self) {
+        let Some(mut keeper) = self.keeper.take() else {
+            return;
+        };
+        loop {
+            let jobs = self.app.jobs();
+            if jobs.is_empty() {
+                break;
+            }
+            for job in jobs {
+                if let Some(report) = keeper.work(job) {
+                    self.app.update(Msg::Report(report));
+                }
+            }
+            self.draw();
+        }
+        self.keeper = Some(keeper);
+    }
+}
+
+fn clock() -> Stamp {
+    "2026-03-01T18:30:00Z".parse().expect("a date")
+}

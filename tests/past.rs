@@ -1,0 +1,214 @@
+//! The games of the past: the list of them, the replay, and the scores.
+
+#[path = "common/desk.rs"]
+mod desk;
+#[path = "common/script.rs"]
+mod script;
+
+use std::{fs, path::Path};
+
+use desk::Desk;
+use script::Script;
+use stackade::{
+    bot::Level,
+    catalog::{GameId, open_record},
+    record::Record,
+    seat::{Seat, Table},
+    store::Job,
+};
+use tempfile::TempDir;
+
+/// Stack Attack to its end: the one who starts wins.
+const FIVE: [&str; 5] = ["x5", "x4", "x3", "x2", "x1"];
+
+fn record(moves: &[&str], table: Table) -> Record {
+    let record = Record {
+        table,
+        moves: moves.iter().map(|&text| text.to_owned()).collect(),
+        ply: moves.len(),
+        ..Record::new("stack-attack")
+    };
+    Record::of(open_record(&record).expect("a game").as_ref())
+}
+
+fn people() -> Table {
+    Table::new(Seat::human("Ada"), Seat::human("Kofi"))
+}
+
+/// A desk on which Ada has beaten Kofi.
+fn desk() -> Desk {
+    let mut desk = Desk::new();
+    let done = desk.keeper.work(Job::Count(record(&FIVE, people())));
+    assert_eq!(done, None);
+    desk
+}
+
+fn script(desk: &Desk) -> Script {
+    let history = desk.path("history.jsonl");
+    Script::folder(history.parent().expect("a folder"))
+}
+
+fn records(desk: &Desk) -> Script {
+    script(desk).enter("Records")
+}
+
+#[track_caller]
+fn shown(name: &str, mut script: Script) {
+    let mut shots = Vec::new();
+    for (width, height) in [(40, 16), (80, 24)] {
+        script = script.size(width, height);
+        shots.push(format!("{width}x{height}\n{}", script.shot()));
+    }
+    insta::assert_snapshot!(name, shots.join("\n\n"));
+}
+
+#[test]
+fn without_games_there_is_a_friendly_word() {
+    let desk = Desk::new();
+    shown("records_empty", records(&desk).sees("No game has been"));
+    shown("statistics_empty", script(&desk).enter("Statistics"));
+}
+
+#[test]
+fn finished_and_saved_games_are_listed_and_told() {
+    let mut desk = desk();
+    let open = record(&FIVE[..2], people());
+    desk.keeper.work(Job::Save(open, None));
+    let script = records(&desk)
+        .sees("left open after 2 plies. Saved as a file.")
+        .press("↓")
+        .sees("Ada beat Kofi in 5 plies.");
+    shown("records", script);
+}
+
+#[test]
+fn a_broken_file_is_told_of_and_nothing_is_changed() {
+    let desk = desk();
+    desk.plant("games/broken.toml", b"format = 1\ngame = \n");
+    let before = desk.files();
+    records(&desk).sees("broken.toml, line 2");
+    assert_eq!(desk.text("games/broken.toml"), "format = 1\ngame = \n");
+    assert_eq!(before.len(), desk.files().len());
+}
+
+#[test]
+fn a_saved_game_that_cannot_be_played_says_why() {
+    let desk = Desk::new();
+    let text = "format = 1\ngame = \"stack-attack\"\nmoves = [\"x9\"]\n";
+    desk.plant("games/odd.toml", text.as_bytes());
+    records(&desk).press("⏎").sees("cannot be played: move 1");
+}
+
+#[test]
+fn a_replay_steps_and_jumps() {
+    let script = records(&desk()).press("⏎").sees("replay: ply 0 of 5");
+    let script = script.press("→ →").sees("ply 2 of 5");
+    let script = script.press("←").sees("ply 1 of 5");
+    let script = script.press("end").sees("ply 5 of 5").sees("Ada wins.");
+    let script = script.press("home").sees("ply 0 of 5").press("←");
+    script.sees("ply 0 of 5").press("esc").sees("Records");
+}
+
+#[test]
+fn a_replay_goes_by_itself_at_a_speed_and_stops_at_the_end() {
+    let script = records(&desk()).press("⏎ space").sees("normal: ply 0");
+    assert!(script.app().wait().is_some());
+    let script = script.wait(2500).sees("ply 1 of 5");
+    let script = script.press("↑ ↑").sees("very fast").wait(300).wait(300);
+    let script = script.sees("ply 3 of 5").wait(300).wait(300);
+    let script = script.sees("replay: ply 5 of 5");
+    assert_eq!(script.app().wait(), None);
+    // From the end it begins anew.
+    script.press("space").sees("ply 0 of 5");
+}
+
+#[test]
+fn a_step_stops_a_replay_that_goes_by_itself() {
+    let script = records(&desk()).press("⏎ space →").sees("replay: ply 1");
+    assert_eq!(script.app().wait(), None);
+}
+
+#[test]
+fn the_truth_is_shown_in_a_replay() {
+    let script = records(&desk()).press("⏎ →").misses("at once");
+    let script = script.press("t");
+    shown("replay_truth", script.press("→ → →"));
+}
+
+#[test]
+fn a_replay_that_ends_by_resignation_does_so_again() {
+    let mut desk = Desk::new();
+    let mut session = desk::open(GameId::StackAttack, "x5 x4");
+    session.resign(stackade::side::Side::First);
+    desk.keeper.work(Job::Count(Record::of(session.as_ref())));
+    let script = records(&desk).press("⏎ end").sees("Ada has given up");
+    script.press("← →").sees("Ada has given up");
+}
+
+#[test]
+fn play_goes_on_from_a_replay_with_other_people() {
+    let desk = desk();
+    let script = records(&desk).press("⏎ → → p").sees("from ply 2");
+    let script = script.press("home ↓ ↓ → end ⏎").ply(2);
+    assert_eq!(script.on_top().session.card().id, "stack-attack");
+    // It is a match of its own, and the old one stays as it was.
+    assert!(!script.on_top().session.table().seats[1].is_human());
+    let script = script.press("⏎ q → ⏎").sees("Go on: Stack Attack");
+    assert_eq!(desk.history().entries.len(), 1);
+    drop(script);
+}
+
+#[test]
+fn nobody_plays_on_from_an_end_and_the_menu_needs_no_letter() {
+    let script = records(&desk())
+        .press("⏎ end p")
+        .sees("The game is over here");
+    script.press("home ⏎ ↓ ⏎").sees("from ply 0");
+}
+
+#[test]
+fn f76_a_replay_counts_nothing() {
+    let desk = desk();
+    let before = desk.files();
+    for _ in 0..2 {
+        records(&desk).press("⏎ end esc esc");
+    }
+    assert_eq!(before, desk.files());
+}
+
+/// Twenty games of Ada: two between persons, the others against bots.
+#[test]
+fn the_statistics_of_twenty_games() {
+    let mut desk = Desk::new();
+    for number in 0..20 {
+        let ada = Seat::human("Ada");
+        let level = if number % 3 == 0 {
+            Level::Novice
+        } else {
+            Level::Expert
+        };
+        let table = match number {
+            0 | 1 => people(),
+            even if even % 2 == 0 => Table::new(ada, Seat::bot(level)),
+            _ => Table::new(Seat::bot(level), ada),
+        };
+        let assisted = number == 4;
+        let game = Record {
+            assisted,
+            ..record(&FIVE, table)
+        };
+        assert_eq!(desk.keeper.work(Job::Count(game)), None);
+    }
+    let script = script(&desk).enter("Statistics").sees("finished: 20");
+    let script = script.press("↓").sees("novice").sees("expert");
+    shown("statistics", script.sees("With help, not counted here: 1"));
+}
+
+#[test]
+fn a_record_given_by_its_file_is_opened_as_a_replay() {
+    let folder = TempDir::new().expect("a folder");
+    let path: &Path = &folder.path().join("game.toml");
+    fs::write(path, record(&FIVE, people()).to_string()).expect("a file");
+    let (_, session) = stackade::store::open_game(path).expect("a game");
+    Script::replay(session).sees("replay: ply 0 of 5");
+}

@@ -1,0 +1,100 @@
+//! The settings on the screen: in force at once, and kept.
+
+#[path = "common/desk.rs"]
+mod desk;
+#[path = "common/script.rs"]
+mod script;
+
+use std::{fs, time::Duration};
+
+use desk::Desk;
+use script::Script;
+use stackade::{bot::Level, seat::Holder, store::Settings};
+
+const THEMES: [&str; 3] = ["default", "high-contrast", "monochrome"];
+
+fn script(desk: &Desk) -> Script {
+    let file = desk.path("settings.toml");
+    Script::folder(file.parent().expect("a folder"))
+}
+
+fn kept(desk: &Desk) -> Settings {
+    desk.store.settings(&THEMES).value
+}
+
+#[test]
+fn what_it_looks_like() {
+    let desk = Desk::new();
+    let mut script = script(&desk).enter("Settings").press("end Kofi");
+    let mut shots = Vec::new();
+    for (width, height) in [(40, 16), (80, 24)] {
+        script = script.size(width, height);
+        shots.push(format!("{width}x{height}\n{}", script.shot()));
+    }
+    insta::assert_snapshot!("preferences", shots.join("\n\n"));
+}
+
+#[test]
+fn a_change_is_in_force_and_on_disk_at_once() {
+    let desk = Desk::new();
+    let script = script(&desk).enter("Settings").press("→");
+    assert_eq!(script.app().settings().theme, "high-contrast");
+    assert_eq!(kept(&desk).theme, "high-contrast");
+    let script = script.press("↓ →");
+    assert_eq!(kept(&desk).ascii, Some(true));
+    script.press("↓ ↓ ↓ ↓ ← ←");
+    assert_eq!(kept(&desk).bot_pause, Duration::from_millis(500));
+}
+
+#[test]
+fn comments_stay_and_what_the_command_line_says_is_not_written() {
+    let desk = Desk::new();
+    desk.plant("settings.toml", b"# mine\nmotion = true # as I like it\n");
+    // The script has motion off as the command line would.
+    let script = script(&desk).enter("Settings").press("→");
+    assert!(!script.app().settings().motion);
+    let text = desk.text("settings.toml");
+    assert!(text.contains("# mine"), "{text}");
+    assert!(text.contains("motion = true # as I like it"), "{text}");
+    assert!(text.contains("theme = \"high-contrast\""), "{text}");
+}
+
+#[test]
+fn names_are_kept_when_the_line_is_left_and_the_setup_begins_with_them() {
+    let desk = Desk::new();
+    let script = script(&desk).enter("Settings");
+    let script = script.press("↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ Zoë ↓ →");
+    assert_eq!(kept(&desk).names[0], "Zoë");
+    assert_eq!(kept(&desk).players[1], Holder::Bot(Level::Novice));
+    let script = script.press("esc home ⏎");
+    script.sees("Zoë").sees("bot, novice");
+}
+
+#[test]
+fn a_name_that_is_being_typed_is_kept_on_leaving() {
+    let desk = Desk::new();
+    script(&desk).enter("Settings").press("end Kofi esc");
+    assert_eq!(kept(&desk).names[1], "Kofi");
+}
+
+#[test]
+fn f58_settings_that_could_not_be_read_are_set_aside_before_a_change() {
+    let desk = Desk::new();
+    desk.plant("settings.toml", b"motion = tru");
+    let script = script(&desk).sees("settings.toml, line 1");
+    script.enter("Settings").press("→");
+    assert_eq!(desk.text("settings.toml.corrupt-1"), "motion = tru");
+    assert_eq!(kept(&desk).theme, "high-contrast");
+}
+
+#[test]
+fn f64_settings_of_a_newer_version_are_left_alone() {
+    let desk = Desk::new();
+    desk.plant("settings.toml", b"format = 2\n");
+    let script = script(&desk).enter("Settings").press("→ esc");
+    script.sees("The settings are of a newer Stackade");
+    assert_eq!(
+        fs::read(desk.path("settings.toml")).expect("a file"),
+        b"format = 2\n"
+    );
+}
