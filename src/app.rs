@@ -137,8 +137,14 @@ impl App {
 
     /// Opens a new match on top of the menu.
     pub fn open(&mut self, session: Box<dyn Session>) {
+        let keeping = Keeping::new(self.number(), false);
+        self.play(session, keeping);
+    }
+
+    /// The number of a new live match.
+    const fn number(&mut self) -> u64 {
         self.matches += 1;
-        self.play(session, Keeping::new(self.matches));
+        self.matches
     }
 
     /// Opens a demo of these games on top of the menu; none means all there are.

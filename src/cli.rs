@@ -29,6 +29,7 @@ use self::files::Files;
 use crate::{
     app::{App, memory::Memory},
     catalog::GameId,
+    session::Session,
     store::Settings,
     terminal::{self, wants_no_color},
     widgets::Theme,
@@ -66,7 +67,7 @@ enum Command {
     Eval(eval::Args),
     /// Play bots against each other, many games long
     Simulate(simulate::Args),
-    /// Print what every position of a recorded game is worth
+    /// Look through a recorded game, or print what its positions are worth
     Replay(replay::Args),
     /// Print who has won how often
     Stats(stats::Args),
@@ -121,6 +122,14 @@ impl Looks {
     }
 }
 
+/// What the screen begins with.
+enum Opening {
+    Menu,
+    Match(Box<dyn Session>),
+    Demo(Vec<GameId>),
+    Replay(Box<dyn Session>),
+}
+
 /// Why the program ends without having done what it was asked to.
 #[derive(Debug)]
 enum Trouble {
@@ -155,21 +164,22 @@ pub fn run() -> ExitCode {
 
 fn follow(cli: Cli) -> Result<u8, Trouble> {
     let mut chance = seed();
-    let (session, demo) = match cli.command {
-        None => (None, None),
+    let opening = match cli.command {
+        None => Opening::Menu,
         Some(Command::Play(args)) if args.is_plain() => {
             let chance = args.seed.unwrap_or(chance);
             return plain::run(args.opening()?, args.resume, &cli.files, chance);
         }
         Some(Command::Play(args)) => {
             chance = args.seed.unwrap_or(chance);
-            (Some(args.session()?), None)
+            Opening::Match(args.session()?)
         }
-        Some(Command::Demo(args)) => (None, Some(args.games)),
+        Some(Command::Demo(args)) => Opening::Demo(args.games),
         Some(Command::Rules(args)) => return print(&args.text()).map(|()| 0),
         Some(Command::Eval(args)) => return args.run().map(|()| 0),
         Some(Command::Simulate(args)) => return print(&args.text()?).map(|()| 0),
-        Some(Command::Replay(args)) => return args.run().map(|()| 0),
+        Some(Command::Replay(args)) if args.json => return args.run().map(|()| 0),
+        Some(Command::Replay(args)) => Opening::Replay(args.session()?),
         Some(Command::Stats(args)) => return print(&args.text(&cli.files)).map(|()| 0),
         Some(Command::Paths) => return print(&cli.files.text()).map(|()| 0),
         Some(Command::Completions(args)) => return print(&args.text()).map(|()| 0),
@@ -179,10 +189,11 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
     let mut memory = Memory::read(&cli.files.store(), Theme::names().collect());
     cli.looks.put_over(&mut memory.settings);
     let mut app = App::new(memory, chance);
-    if let Some(session) = session {
-        app.open(session);
-    } else if let Some(games) = demo {
-        app.demo(games);
+    match opening {
+        Opening::Menu => {}
+        Opening::Match(session) => app.open(session),
+        Opening::Demo(games) => app.demo(games),
+        Opening::Replay(session) => app.replay(session),
     }
     Ok(terminal::run(app, cli.files.keeper())?)
 }

@@ -14,6 +14,8 @@ mod demo;
 mod faults;
 #[path = "end_to_end/input.rs"]
 mod input;
+#[path = "end_to_end/kept.rs"]
+mod kept;
 #[path = "end_to_end/leaving.rs"]
 mod leaving;
 #[path = "end_to_end/light.rs"]

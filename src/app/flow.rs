@@ -9,7 +9,7 @@ use crate::{
     record::Record,
     seat::Hand,
     session::Session,
-    store::{Job, Settings},
+    store::{Job, Kept, Settings},
 };
 
 /// Where a screen leads.
@@ -23,6 +23,8 @@ pub enum Flow {
     Pop,
     /// To the setup of a game.
     Setup(GameId),
+    /// Into a match that was left.
+    GoOn(Box<Kept>),
     /// Into a match.
     Start(Box<dyn Session>),
     /// To the settings.
@@ -88,6 +90,11 @@ impl App {
                     self.set_up(Setup::on(game, record));
                 }
             }
+            Flow::GoOn(kept) => {
+                let take = Job::Take(self.number(), *kept);
+                // Should another running program have it, the list is out of date.
+                self.jobs.extend([take, Job::List]);
+            }
             Flow::Start(session) => {
                 self.remember();
                 self.open(session);
@@ -111,8 +118,7 @@ impl App {
             }
             Flow::TakeOver(hand) => {
                 if let Some(Screen::Demo(demo)) = self.screens.pop() {
-                    self.matches += 1;
-                    let play = demo.take_over(hand, Keeping::new(self.matches));
+                    let play = demo.take_over(hand, Keeping::new(self.number(), false));
                     self.screens.push(Screen::Play(Box::new(play)));
                 }
             }
@@ -158,8 +164,8 @@ impl App {
     /// Closes everything but the menu. What was not written yet will be.
     pub(super) fn back_to_menu(&mut self) {
         for screen in self.screens.drain(1..) {
-            if let Screen::Play(mut play) = screen {
-                self.jobs.extend(play.job());
+            if let Screen::Play(play) = screen {
+                self.jobs.extend(play.leave());
             }
         }
     }

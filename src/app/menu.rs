@@ -16,7 +16,7 @@ use crate::{
     game::Card,
     record::Record,
     seat::Hand,
-    store::{Job, Kept},
+    store::Kept,
 };
 
 /// A line of the menu.
@@ -216,9 +216,7 @@ impl Menu {
             Item::GoOn(_) if self.taking => Flow::Stay,
             Item::GoOn(index) => {
                 self.taking = true;
-                let kept = self.kept[index].clone();
-                // Should another running program have it, the list is out of date.
-                Flow::Have(vec![Job::Take(kept), Job::List])
+                Flow::GoOn(Box::new(self.kept[index].clone()))
             }
             Item::Game(game) => Flow::Setup(game),
             Item::Demo => Flow::Demo(false),

@@ -6,7 +6,7 @@ mod review;
 mod turn;
 mod watch;
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 use super::{
     Flow, Options, Screen, halves,
@@ -25,7 +25,7 @@ use crate::{
     seat::Seat,
     selector::{Selector, Step},
     session::{Answer, Session, Values},
-    store::{Job, Slot},
+    store::Job,
 };
 
 /// For so long a result and a forced move take no Enter, so that none is
@@ -113,10 +113,11 @@ impl Play {
         self.keeping.as_mut()?.job(self.session.as_ref())
     }
 
-    /// Takes the slot for the match of this number. Returns whether it is its own.
-    pub(super) fn take(&mut self, number: u64, slot: &Arc<Slot>) -> bool {
-        let keeping = self.keeping.as_mut();
-        keeping.is_some_and(|keeping| keeping.take(number, slot))
+    /// What has to be done when the match is not played any more.
+    pub(super) fn leave(mut self) -> Vec<Job> {
+        let last = self.job();
+        let leave = self.keeping.as_ref().map(Keeping::leave);
+        last.into_iter().chain(leave).collect()
     }
 
     /// The ply whose board is shown.

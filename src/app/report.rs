@@ -1,12 +1,10 @@
 //! What the program has done with files, and what comes back.
 
-use std::sync::Arc;
-
 use super::{App, Options, Screen, keeping::Keeping, play::Play};
 use crate::{
     catalog::open_record,
     record::Record,
-    store::{Job, Report, Settings, Slot},
+    store::{Job, Report, Settings},
 };
 
 impl App {
@@ -22,12 +20,8 @@ impl App {
     /// to draw.
     pub(super) fn hear(&mut self, report: Report) -> bool {
         match report {
-            Report::Reserved(number, slot) => {
-                self.plays().any(|play| play.take(number, &slot));
-                false
-            }
-            Report::Taken(slot, record) => {
-                self.resume(slot, &record);
+            Report::Taken(number, record) => {
+                self.resume(number, &record);
                 true
             }
             Report::Listed(found) => {
@@ -61,14 +55,13 @@ impl App {
     }
 
     /// Goes on with a match that was left.
-    fn resume(&mut self, slot: Arc<Slot>, record: &Record) {
+    fn resume(&mut self, number: u64, record: &Record) {
         match open_record(record) {
-            Ok(session) => {
-                self.matches += 1;
-                let keeping = Keeping::resume(self.matches, slot, record.assisted);
-                self.play(session, keeping);
+            Ok(session) => self.play(session, Keeping::new(number, record.assisted)),
+            Err(unplayable) => {
+                self.jobs.push(Job::Leave(number));
+                self.tell(format!("{unplayable}."));
             }
-            Err(unplayable) => self.tell(format!("{unplayable}.")),
         }
     }
 

@@ -1,4 +1,4 @@
-//! `stackade replay`: a recorded game, ply by ply.
+//! `stackade replay`: a recorded game, on the screen or ply by ply.
 
 use std::{
     io::{self, Write},
@@ -6,7 +6,7 @@ use std::{
 };
 
 use super::{Trouble, eval::Answer, unwritten};
-use crate::{catalog::open_record, store::open_game};
+use crate::{catalog::open_record, session::Session, store::open_game};
 
 /// What `replay` takes.
 #[derive(Debug, clap::Args)]
@@ -16,11 +16,17 @@ pub(super) struct Args {
     file: PathBuf,
 
     /// Write a line of JSON for each ply, as eval does
-    #[arg(long, required = true)]
-    json: bool,
+    #[arg(long)]
+    pub(super) json: bool,
 }
 
 impl Args {
+    /// The game, to be looked through on the screen.
+    pub(super) fn session(&self) -> Result<Box<dyn Session>, Trouble> {
+        let (_, session) = open_game(&self.file).map_err(Trouble::Misuse)?;
+        Ok(session)
+    }
+
     /// Prints what every position of the game is worth.
     pub(super) fn run(&self) -> Result<(), Trouble> {
         let (record, end) = open_game(&self.file).map_err(Trouble::Misuse)?;

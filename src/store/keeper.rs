@@ -1,7 +1,7 @@
 //! Writes what is to be kept.
 
 use std::{
-    collections::HashSet,
+    collections::{HashMap, HashSet},
     io,
     path::{Path, PathBuf},
     sync::Arc,
@@ -18,10 +18,13 @@ use crate::{
 /// has all in it that was to be written before.
 #[derive(Debug)]
 pub enum Job {
-    /// To find a slot for a new match of a game; the number comes back with it.
-    Reserve(u64, GameId),
-    /// To take over a running match, and go on with it.
-    Take(Kept),
+    /// The live match of this number as it stands, as [`Keep`](Self::Keep) has
+    /// it. It gets a slot at its first change.
+    Live(u64, Record),
+    /// The match of this number is not played here any more.
+    Leave(u64),
+    /// To take over a running match, and go on with it under this number.
+    Take(u64, Kept),
     /// To drop a running match that nobody will go on with.
     Discard(Kept),
     /// To list the running matches that can be gone on with.
@@ -58,10 +61,8 @@ pub struct Past {
 /// What has come of a job.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Report {
-    /// The slot for the match of this number.
-    Reserved(u64, Arc<Slot>),
-    /// A running match has been taken over.
-    Taken(Arc<Slot>, Record),
+    /// A running match has been taken over under this number.
+    Taken(u64, Record),
     /// The running matches that can be gone on with.
     Listed(Found<Vec<Kept>>),
     /// The games of the past.
@@ -76,6 +77,8 @@ pub enum Report {
 #[derive(Debug)]
 pub struct Keeper {
     store: Store,
+    /// The slots of the live matches by their numbers.
+    live: HashMap<u64, Arc<Slot>>,
     clock: fn() -> Stamp,
     /// The matches whose last line in the history is a result.
     finished: HashSet<MatchId>,
@@ -89,6 +92,7 @@ impl Keeper {
         file::fail_at_limit();
         Self {
             store: Store::new(places),
+            live: HashMap::new(),
             clock,
             finished: HashSet::new(),
             told: HashSet::new(),
@@ -98,16 +102,16 @@ impl Keeper {
     /// Does a job. Returns what there is to say of it.
     pub fn work(&mut self, job: Job) -> Option<Report> {
         let done = match job {
-            // That there is no place to keep a match was told at the start.
-            Job::Reserve(number, game) => {
-                return Some(Report::Reserved(number, self.store.slot(game)?));
+            Job::Live(number, record) => {
+                // That there is no place to keep a match was told at the start.
+                let slot = self.slot(number, &record)?;
+                self.keep(&slot, record)
             }
-            Job::Take(kept) => {
-                let taken = self.store.take(&kept);
-                return Some(taken.map_or_else(Report::Trouble, |(slot, (record, _))| {
-                    Report::Taken(slot, record)
-                }));
+            Job::Leave(number) => {
+                self.live.remove(&number);
+                Ok(())
             }
+            Job::Take(number, kept) => return Some(self.take(number, &kept)),
             Job::Discard(kept) => {
                 let dropped = self
                     .store
@@ -126,6 +130,26 @@ impl Keeper {
         let sentence = done.err()?;
         let fresh = self.told.insert(sentence.clone());
         fresh.then_some(Report::Trouble(sentence))
+    }
+
+    /// The slot of the live match of this number.
+    fn slot(&mut self, number: u64, record: &Record) -> Option<Arc<Slot>> {
+        if let Some(slot) = self.live.get(&number) {
+            return Some(Arc::clone(slot));
+        }
+        let slot = self.store.slot(GameId::find(&record.game)?)?;
+        self.live.insert(number, Arc::clone(&slot));
+        Some(slot)
+    }
+
+    fn take(&mut self, number: u64, kept: &Kept) -> Report {
+        match self.store.take(kept) {
+            Ok((slot, (record, _))) => {
+                self.live.insert(number, slot);
+                Report::Taken(number, record)
+            }
+            Err(sentence) => Report::Trouble(sentence),
+        }
     }
 
     fn past(&self) -> Past {

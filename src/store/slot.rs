@@ -23,15 +23,6 @@ pub struct Slot {
     _lock: Option<File>,
 }
 
-/// Slots are equal if they keep the same match.
-impl PartialEq for Slot {
-    fn eq(&self, other: &Self) -> bool {
-        (&self.path, self.id) == (&other.path, other.id)
-    }
-}
-
-impl Eq for Slot {}
-
 impl Slot {
     /// A free slot for a match of this game: the first one that holds no match
     /// and that no running program has.

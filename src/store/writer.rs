@@ -68,10 +68,15 @@ impl Writer {
 fn latest(jobs: impl Iterator<Item = Job>) -> VecDeque<Job> {
     let mut latest: VecDeque<Job> = VecDeque::new();
     for job in jobs {
-        if let (Some(Job::Keep(old, passed)), Job::Keep(new, _)) = (latest.back(), &job)
-            && Arc::ptr_eq(old, new)
-            && passed.standing == Standing::Open
-        {
+        let passed = match (latest.back(), &job) {
+            (Some(Job::Keep(old, passed)), Job::Keep(new, _)) if Arc::ptr_eq(old, new) => passed,
+            (Some(Job::Live(old, passed)), Job::Live(new, _)) if old == new => passed,
+            _ => {
+                latest.push_back(job);
+                continue;
+            }
+        };
+        if passed.standing == Standing::Open {
             latest.pop_back();
         }
         latest.push_back(job);

@@ -1,0 +1,127 @@
+//! What is kept of a match, however the program ends.
+
+use std::{fs, path::Path, time::Duration};
+
+use rustix::process::Signal;
+use tempfile::TempDir;
+
+use crate::{
+    console::{CTRL_C, Console, DOWN, ENTER},
+    setting::Setting,
+};
+
+/// A ply that has been on the screen for so long survives anything.
+const STOOD: Duration = Duration::from_millis(100);
+
+/// The program with its files in this folder.
+fn start(folder: &Path, args: &[&str]) -> Console {
+    let data = folder.to_str().unwrap();
+    let config = folder.join("settings.toml");
+    let files = ["--data-dir", data, "--config", config.to_str().unwrap()];
+    let args = [args, &files, &["--no-motion"]].concat();
+    Setting::new(&args).start()
+}
+
+/// Stack Attack after two plies, played from the menu.
+fn two_plies(folder: &Path) -> Console {
+    let mut console = start(folder, &["play", "stack-attack"]);
+    console.wait("ply 0").send(ENTER).wait("ply 1");
+    console.send(ENTER).wait("ply 2");
+    console
+}
+
+#[track_caller]
+fn goes_on_at_ply(folder: &Path, ply: usize) {
+    let mut console = start(folder, &[]);
+    console.wait("Go on: Stack Attack");
+    console.send(ENTER).wait(&format!(" ply {ply}\n"));
+    console.signal(Signal::KILL);
+}
+
+#[test]
+fn a_killed_match_goes_on_where_it_stood() {
+    let folder = TempDir::new().unwrap();
+    let mut console = two_plies(folder.path());
+    console.listen(STOOD);
+    console.signal(Signal::KILL);
+    drop(console);
+    goes_on_at_ply(folder.path(), 2);
+}
+
+#[test]
+fn a_match_is_kept_to_its_last_ply_when_the_program_is_told_to_end() {
+    type Ending = fn(&mut Console) -> &mut Console;
+    let endings: [Ending; 3] = [
+        |console| console.send(CTRL_C),
+        |console| console.signal(Signal::TERM),
+        |console| console.hang_up(),
+    ];
+    for end in endings {
+        let folder = TempDir::new().unwrap();
+        let mut console = two_plies(folder.path());
+        console.send(ENTER).wait("ply 3");
+        end(&mut console);
+        console.exit_code();
+        goes_on_at_ply(folder.path(), 3);
+    }
+}
+
+#[test]
+fn a_ply_is_kept_that_was_played_by_the_last_keys_of_all() {
+    let folder = TempDir::new().unwrap();
+    let mut console = two_plies(folder.path());
+    console.send(&format!("{ENTER}{CTRL_C}"));
+    console.exit_code();
+    goes_on_at_ply(folder.path(), 3);
+}
+
+#[test]
+fn f59_two_programs_keep_a_match_each_and_both_are_offered() {
+    let folder = TempDir::new().unwrap();
+    let [mut first, mut second] = [(); 2].map(|()| two_plies(folder.path()));
+    second.send(ENTER).wait("ply 3");
+    for console in [&mut first, &mut second] {
+        console.send(CTRL_C);
+        console.exit_code();
+    }
+    let mut menu = start(folder.path(), &[]);
+    menu.wait("ply 2.").wait("ply 3.");
+}
+
+#[test]
+fn a_finished_match_is_in_the_records_and_in_the_statistics() {
+    let folder = TempDir::new().unwrap();
+    let mut console = start(folder.path(), &["play", "number-stack"]);
+    console.wait("ply 0").send("15\r").wait("wins").send("q");
+    console
+        .wait("Statistics")
+        .stand_on("Statistics")
+        .send(ENTER);
+    console.wait("finished: 1").send("q").wait("Leave");
+    console.send("\x1b[H").stand_on("Records").send(ENTER);
+    console.wait("1 of 1").send(ENTER).wait("ply 0 of 1");
+}
+
+#[test]
+fn a_record_is_opened_by_its_file() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("game.toml");
+    let text = "format = 1\ngame = \"stack-attack\"\nmoves = [\"x5\", \"x4\"]\n";
+    fs::write(&file, text).unwrap();
+    let mut console = start(folder.path(), &["replay", file.to_str().unwrap()]);
+    console.wait("ply 0 of 2").send("\x1b[C").wait("ply 1 of 2");
+    console.send(DOWN).send("q").wait("Stone Pile Battle");
+}
+
+#[test]
+fn f60_where_nothing_can_be_written_play_goes_on() {
+    let folder = TempDir::new().unwrap();
+    fs::write(folder.path().join("running"), "no folder").unwrap();
+    let mut console = start(folder.path(), &["play", "stack-attack"]);
+    console
+        .wait("ply 0")
+        .send(ENTER)
+        .wait("This match is not kept");
+    console.send(ENTER).wait("ply 2").send(CTRL_C);
+    assert_eq!(console.exit_code(), 130);
+}
