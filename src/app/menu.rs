@@ -11,13 +11,7 @@ use super::{
     page::Page,
     question::Question,
 };
-use crate::{
-    catalog::GameId,
-    game::Card,
-    record::Record,
-    seat::Hand,
-    store::Kept,
-};
+use crate::{catalog::GameId, game::Card, record::Record, seat::Hand, store::Kept};
 
 /// A line of the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
