@@ -1,9 +1,10 @@
 //! The picture of a game as plain data, and the choice of a move in it.
 
 use crate::{
-    game::{Game, Side},
+    game::Side,
     phrase::{Phrase, Refusal},
     prompt::Prompt,
+    reason::Coach,
 };
 
 /// A place in a scene: a zone, and in most zones a cell of it.
@@ -205,12 +206,12 @@ impl Axes {
     }
 }
 
-/// A game with its picture.
+/// A game as people meet it: with its picture, and with reasons for its moves.
 ///
 /// Laws, kept by the conformance test: `choose(choice(m)) == m` for every legal
 /// move; every point of the axes gives a legal move or a refusal; every spot of
 /// the axes is in the scene; and one zone keeps its index through the game.
-pub trait Stage: Game {
+pub trait Stage: Coach {
     /// The picture of a position.
     fn scene(&self, position: &Self::Position) -> Scene;
 

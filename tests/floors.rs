@@ -14,10 +14,10 @@ const FLOORS: &[(&str, &[&str])] = &[
     ("rules", &[]),
     ("game", &["phrase", "rules", "side"]),
     ("prompt", &[]),
-    ("scene", &["game", "phrase", "prompt"]),
+    ("reason", &["game", "phrase"]),
+    ("scene", &["game", "phrase", "prompt", "reason"]),
     ("text", &[]),
     ("stamp", &[]),
-    ("reason", &["game", "phrase"]),
     (
         "games",
         &["game", "phrase", "prompt", "reason", "rules", "scene"],

@@ -7,6 +7,7 @@
 use stackade::{
     game::{Card, Game, Moves, Side},
     phrase::{Phrase, Refusal, span},
+    reason::Coach,
     rules::{Preset, Rule, Rules},
     scene::{Axes, Choice, Extent, Form, Point, Scene, Spot, Stage, Total, Zone},
 };
@@ -140,6 +141,49 @@ impl Game for Nim {
         let mut heaps = position.heaps.clone();
         heaps.sort_unstable();
         heaps
+    }
+}
+
+/// What can be said for a move of Nim.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub(crate) enum Claim {
+    /// No stone is left.
+    TakesLast,
+    /// Whatever the rival does can be answered: the heaps balance.
+    Balances,
+    /// The heaps balanced before it.
+    Unbalances,
+}
+
+/// Whether heaps balance: their sum without carry is 0 (Bouton, 1901).
+fn balance(position: &Position) -> bool {
+    position.heaps.iter().fold(0, |sum, heap| sum ^ heap) == 0
+}
+
+impl Coach for Nim {
+    type Claim = Claim;
+
+    fn is_principle(claim: Claim) -> bool {
+        claim == Claim::Unbalances
+    }
+
+    fn holds(&self, position: &Position, m: Move, claim: Claim) -> bool {
+        let after = self.play(position, m);
+        match claim {
+            Claim::TakesLast => self.winner(&after).is_some(),
+            Claim::Balances => balance(&after),
+            Claim::Unbalances => balance(position),
+        }
+    }
+
+    fn sentence(&self, position: &Position, _m: Move, claim: Claim) -> Phrase {
+        let them = position.mover.other();
+        match claim {
+            Claim::TakesLast => Phrase::new("That is the last stone."),
+            Claim::Balances => Phrase::new(format!("The heaps balance: {them} must upset them.")),
+            Claim::Unbalances => Phrase::new("The heaps balance, and every move upsets them."),
+        }
     }
 }
 

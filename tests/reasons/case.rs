@@ -3,19 +3,13 @@
 use stackade::{
     game::{Side, Verdict},
     phrase::Phrase,
-    reason::Coach,
     rules::Rules,
     scene::{Stage, Zone},
 };
 
-/// A game with reasons and a picture.
-pub(crate) trait Spoken: Stage + Coach {}
-
-impl<G: Stage + Coach> Spoken for G {}
-
 /// A move of which a claim is made.
 #[derive(Debug)]
-pub(crate) struct Case<'a, G: Spoken> {
+pub(crate) struct Case<'a, G: Stage> {
     pub(crate) game: &'a G,
     pub(crate) rules: &'a Rules,
     pub(crate) position: &'a G::Position,
@@ -26,7 +20,7 @@ pub(crate) struct Case<'a, G: Spoken> {
     pub(crate) text: &'a Phrase,
 }
 
-impl<G: Spoken> Case<'_, G> {
+impl<G: Stage> Case<'_, G> {
     pub(crate) fn us(&self) -> Side {
         self.game.to_move(self.position)
     }

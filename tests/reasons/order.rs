@@ -10,12 +10,13 @@ use stackade::{
         stones_game::StonesGame,
     },
     reason::{best_reason, reasons},
+    scene::Stage,
 };
 
-use crate::{case::Spoken, survey::rules, truth::Truth};
+use crate::{survey::rules, truth::Truth};
 
 /// The best reason for a move after others, between Ada, who starts, and Kofi.
-fn say<G: Spoken>(options: &[(&str, u64)], before: &str, text: &str) -> String {
+fn say<G: Stage>(options: &[(&str, u64)], before: &str, text: &str) -> String {
     let truth = Truth::<G>::new(&rules::<G>(options));
     let game = truth.game();
     let read = |position: &G::Position, text: &str| game.read(position, text).expect(text);

@@ -9,14 +9,11 @@ use stackade::{
     game::{Game, Verdict},
     reason::{Reason, best_reason, reasons},
     rules::Rules,
+    scene::Stage,
 };
 use strum::VariantArray as _;
 
-use crate::{
-    case::{Case, Spoken},
-    sentence::assert_plain,
-    truth::Truth,
-};
+use crate::{case::Case, sentence::assert_plain, truth::Truth};
 
 /// The rule book's options but for these.
 pub(crate) fn rules<G: Game>(options: &[(&str, u64)]) -> Rules {
@@ -46,7 +43,7 @@ pub(crate) struct Survey {
 
 impl Survey {
     /// Checks every claim of every move of these positions, and counts.
-    pub(crate) fn of<G: Spoken>(
+    pub(crate) fn of<G: Stage>(
         rules: &Rules,
         positions: &[G::Position],
         truth: &Truth<G>,
@@ -92,7 +89,7 @@ impl Survey {
 
     /// Counts the reasons of the best moves, and checks by the claims held by
     /// each move that they are the ones that count.
-    fn count<G: Spoken>(
+    fn count<G: Stage>(
         &mut self,
         game: &G,
         position: &G::Position,
@@ -178,6 +175,6 @@ const fn outcome(value: Verdict) -> &'static str {
     }
 }
 
-fn name<G: Spoken>(claim: G::Claim) -> &'static str {
+fn name<G: Stage>(claim: G::Claim) -> &'static str {
     claim.into()
 }
