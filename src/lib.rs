@@ -15,6 +15,7 @@ pub mod plain;
 pub mod prompt;
 pub mod reason;
 pub mod record;
+pub mod remark;
 pub mod rules;
 pub mod scene;
 pub mod seat;

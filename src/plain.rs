@@ -295,12 +295,18 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             return self.lines.say("The game is over.");
         };
         self.helped();
-        let question = self.session.question(self.session.ply(), Ask::Values);
-        let sentence = match question(&Cancel::new()) {
-            Some(Answer::Values(Some(values))) => values.sentence(&self.session.name(side)),
-            _ => "The truth about this position is not known.".to_owned(),
+        let question = self.session.question(self.session.ply(), Ask::Advice(None));
+        let Some(Answer::Advice(Some(advice))) = question(&Cancel::new()) else {
+            return self
+                .lines
+                .say("The truth about this position is not known.");
         };
-        self.lines.say(&sentence)
+        let truth = advice.values.sentence(&self.session.name(side));
+        self.lines.say(&truth)?;
+        match advice.sentence(self.session.as_ref()) {
+            Some(why) => self.lines.say(&why),
+            None => Ok(()),
+        }
     }
 
     /// A person was helped, which counts only against a bot.

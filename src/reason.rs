@@ -45,6 +45,55 @@ pub struct Reason {
     pub text: Phrase,
 }
 
+/// What the moves of a position are measured by: those that are worse.
+struct Measure<'a, G: Coach> {
+    game: &'a G,
+    position: &'a G::Position,
+    worse: Vec<G::Move>,
+}
+
+impl<'a, G: Coach> Measure<'a, G> {
+    /// The measure of the moves of this verdict.
+    fn new(
+        game: &'a G,
+        position: &'a G::Position,
+        own: Verdict,
+        values: &[(G::Move, Verdict)],
+    ) -> Self {
+        let worse = values.iter().filter(|(_, verdict)| *verdict < own);
+        Self {
+            game,
+            position,
+            worse: worse.map(|&(m, _)| m).collect(),
+        }
+    }
+
+    /// The vocabulary, what helps most first: what sets a move apart comes
+    /// before the principle, or after it where no move is worse.
+    fn claims(&self) -> impl Iterator<Item = G::Claim> + use<G> {
+        let principles_first = self.worse.is_empty();
+        [principles_first, !principles_first]
+            .into_iter()
+            .flat_map(|principles| {
+                let claims = G::Claim::VARIANTS.iter().copied();
+                claims.filter(move |&claim| G::is_principle(claim) == principles)
+            })
+    }
+
+    fn counts(&self, m: G::Move, claim: G::Claim) -> bool {
+        let holds = |m| self.game.holds(self.position, m, claim);
+        holds(m) && (G::is_principle(claim) || !self.worse.iter().any(|&other| holds(other)))
+    }
+
+    fn reason(&self, m: G::Move, claim: G::Claim) -> Reason {
+        Reason {
+            name: claim.into(),
+            principle: G::is_principle(claim),
+            text: self.game.sentence(self.position, m, claim),
+        }
+    }
+}
+
 /// The reasons that count for a move, what helps most first.
 ///
 /// A reason counts if it holds of no move with a worse verdict than this one's,
@@ -63,30 +112,14 @@ pub fn reasons<'a, G: Coach>(
     values: &'a [(G::Move, Verdict)],
 ) -> impl Iterator<Item = Reason> + 'a {
     let own = values.iter().find(|(other, _)| *other == m);
-    let worse: Vec<_> = values
-        .iter()
-        .filter(|(_, verdict)| own.is_some_and(|(_, own)| verdict < own))
-        .map(|&(other, _)| other)
-        .collect();
-    let principles_first = worse.is_empty();
-    let counts = move |&claim: &G::Claim| {
-        let mut worse = worse.iter();
-        game.holds(position, m, claim)
-            && (G::is_principle(claim) || !worse.any(|&other| game.holds(position, other, claim)))
-    };
-    let reason = move |claim: G::Claim| Reason {
-        name: claim.into(),
-        principle: G::is_principle(claim),
-        text: game.sentence(position, m, claim),
-    };
-    [principles_first, !principles_first]
-        .into_iter()
-        .flat_map(|principles| {
-            let claims = G::Claim::VARIANTS.iter().copied();
-            claims.filter(move |&claim| G::is_principle(claim) == principles)
+    let measure = own.map(|&(_, own)| Measure::new(game, position, own, values));
+    measure.into_iter().flat_map(move |measure| {
+        let claims = measure.claims();
+        claims.filter_map(move |claim| {
+            let counts = measure.counts(m, claim);
+            counts.then(|| measure.reason(m, claim))
         })
-        .filter(move |claim| own.is_some() && counts(claim))
-        .map(reason)
+    })
 }
 
 /// The reason that counts and helps most, if any counts.
@@ -99,4 +132,23 @@ pub fn best_reason<G: Coach>(
     values: &[(G::Move, Verdict)],
 ) -> Option<Reason> {
     reasons(game, position, m, values).next()
+}
+
+/// Of the best moves the one that there is most to say for, with its reason:
+/// the first reason of the vocabulary that counts for any of them.
+///
+/// `values` as for [`reasons`].
+pub fn best_said<G: Coach>(
+    game: &G,
+    position: &G::Position,
+    values: &[(G::Move, Verdict)],
+) -> Option<(G::Move, Reason)> {
+    let best = values.iter().map(|&(_, verdict)| verdict).max()?;
+    let measure = Measure::new(game, position, best, values);
+    let moves = || values.iter().filter(|(_, verdict)| *verdict == best);
+    measure.claims().find_map(|claim| {
+        let mut moves = moves().map(|&(m, _)| m);
+        let m = moves.find(|&m| measure.counts(m, claim))?;
+        Some((m, measure.reason(m, claim)))
+    })
 }

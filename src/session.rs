@@ -8,7 +8,7 @@ use std::fmt::Debug;
 
 pub use self::{
     matches::Match,
-    question::{Answer, Ask, Question, Reply, Valued, Values},
+    question::{Advice, Answer, Ask, Question, Reply, Valued, Values},
 };
 use crate::{
     game::{Card, Side},

@@ -151,23 +151,34 @@ mod games {
 mod comment {
     use super::*;
 
-    /// The comment on a ply stands beneath what the ply did.
+    /// The comment on a ply stands beneath what the ply did. It says as much as
+    /// there is room for: how good it was, what was better, and why.
     #[test]
-    fn each_ply_is_told_and_graded() {
+    fn each_ply_is_told_and_remarked_on() {
+        let (mut whys, mut betters) = (0, 0);
         for game in GameId::all() {
             let mut script = demo(&[game]);
             while !is_over(&script) {
                 script = script.press("→");
                 let demo = on_top(&script);
-                let graded = demo.grade.expect("the values are known");
-                let told = demo.play.session.told(ply(&script) - 1).text;
+                let session = demo.play.session.as_ref();
+                let remark = demo.remark.as_ref().expect("the values are known");
+                let told = session.told(ply(&script) - 1).text;
                 let screen = script.screen();
                 assert!(screen.contains(&told), "{told} is not on\n{screen}");
-                let sentence = graded.sentence();
-                assert_eq!(screen.contains(&sentence), !is_over(&script), "{screen}");
+                let words = remark.words(session);
+                let lines: Vec<&str> = screen.lines().map(str::trim).collect();
+                let text = lines.join(" ");
+                let place = words.iter().position(|words| text.contains(words));
+                assert_eq!(place.is_some(), !is_over(&script), "{words:?}\n{screen}");
+                let reason = remark.reason.as_ref();
+                let why = reason.map(|reason| session.words(&reason.text));
+                whys += usize::from(why.is_some_and(|why| text.contains(&why)));
+                betters += usize::from(text.contains("Better: "));
             }
             script.sees(" wins. ");
         }
+        assert!(whys > 25 && betters > 15, "{whys} {betters}");
     }
 
     #[test]

@@ -30,10 +30,11 @@ const FLOORS: &[(&str, &[&str])] = &[
     (
         "session",
         &[
-            "bot", "game", "phrase", "prompt", "rules", "scene", "seat", "solver",
+            "bot", "game", "phrase", "prompt", "reason", "rules", "scene", "seat", "solver",
         ],
     ),
     ("grade", &["game", "phrase", "scene", "session"]),
+    ("remark", &["grade", "reason", "scene", "session"]),
     ("record", &["seat", "session", "source", "stamp"]),
     (
         "catalog",
@@ -64,8 +65,8 @@ const FLOORS: &[(&str, &[&str])] = &[
     (
         "app",
         &[
-            "analysis", "bot", "catalog", "game", "grade", "record", "rules", "scene", "seat",
-            "selector", "session", "stamp", "store", "text",
+            "analysis", "bot", "catalog", "game", "grade", "record", "remark", "rules", "scene",
+            "seat", "selector", "session", "stamp", "store", "text",
         ],
     ),
     ("widgets", &["game", "phrase", "scene", "seat", "selector"]),

@@ -24,7 +24,7 @@ use super::{
 use crate::{
     analysis::{Request, Ticket},
     catalog::GameId,
-    grade::Graded,
+    remark::Remark,
     seat::{Hand, Seat},
     selector::Step,
     session::Answer,
@@ -74,8 +74,8 @@ pub struct Demo {
     pub speed: Speed,
     /// Whether it stands still until asked to go on.
     pub paused: bool,
-    /// The grade of the last ply, if that is known.
-    pub grade: Option<Graded>,
+    /// What there is to remark on the last ply, if that is known.
+    pub remark: Option<Remark>,
     /// Whether it has begun by itself: then it ends with the round, or with
     /// any key.
     pub idle: bool,
@@ -99,7 +99,7 @@ impl Demo {
             scores: Scores::default(),
             speed: Speed::default(),
             paused: false,
-            grade: None,
+            remark: None,
             idle,
             program,
             seen: 0,
@@ -250,12 +250,12 @@ impl Demo {
         Flow::Stay
     }
 
-    /// Follows the match: grades a new ply, and counts a result.
+    /// Follows the match: remarks on a new ply, and counts a result.
     fn watch(&mut self) {
         let ply = self.play.session.ply();
         if ply != self.seen {
             self.seen = ply;
-            self.grade = self.play.grade();
+            self.remark = self.play.remark();
             self.play.hold(self.paused);
         }
         if self.over.is_none() && self.play.is_over() {
@@ -275,7 +275,7 @@ impl Demo {
         self.play = open(&self.program, self.speed, &self.options, seed);
         self.play.hold(self.paused);
         self.play.truth = truth;
-        (self.grade, self.seen, self.over) = (None, 0, None);
+        (self.remark, self.seen, self.over) = (None, 0, None);
         Flow::Stay
     }
 }

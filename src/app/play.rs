@@ -24,7 +24,7 @@ use crate::{
     scene::Axes,
     seat::Seat,
     selector::{Selector, Step},
-    session::{Answer, Session, Values},
+    session::{Answer, Reply, Session, Values},
     store::Job,
 };
 
@@ -59,8 +59,8 @@ pub struct Play {
     options: Options,
     /// Whether each of two people has keys of their own.
     halves: bool,
-    /// Whether the values of the choices are asked for at every turn, so that
-    /// each ply can be graded.
+    /// Whether advice is asked for what a bot is about to play, so that there is
+    /// something to remark on each ply.
     graded: bool,
     /// What the bots' chances come from.
     seed: u64,
@@ -140,7 +140,16 @@ impl Play {
     /// Takes an answer of the worker in; a bot moves at the next tick. Returns
     /// whether the picture changes.
     pub(super) fn hear(&mut self, ticket: &Ticket, answer: Answer) -> bool {
-        self.thought.answer(ticket, answer) && self.values().is_some()
+        let reply = match answer {
+            Answer::Move(Reply::Choice(choice)) => Some(choice),
+            _ => None,
+        };
+        let waited = self.thought.answer(ticket, answer);
+        if let Some(choice) = reply.filter(|_| waited && self.graded) {
+            let session = self.session.as_ref();
+            self.thought.ask_advice(session, ticket.ply, Some(choice));
+        }
+        waited && self.values().is_some()
     }
 
     /// Whether a bot has the turn.

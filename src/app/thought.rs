@@ -6,7 +6,8 @@ use std::time::Duration;
 use crate::{
     analysis::{Request, Ticket},
     bot::Level,
-    session::{Answer, Ask, Reply, Session, Values},
+    scene::Choice,
+    session::{Advice, Answer, Ask, Reply, Session, Values},
 };
 
 /// What a question is for.
@@ -14,6 +15,7 @@ use crate::{
 enum Purpose {
     Bot,
     Values,
+    Advice,
 }
 
 /// The questions of a match that are under way, and the answers that hold.
@@ -23,6 +25,7 @@ pub struct Thought {
     requests: Vec<Request>,
     waiting: Vec<(Ticket, Purpose)>,
     values: Option<(usize, Option<Values>)>,
+    advice: Option<(usize, Option<Advice>)>,
     /// What a bot will play.
     bot: Option<Reply>,
     /// For so long the bot holds its move back at least.
@@ -55,6 +58,14 @@ impl Thought {
         (*known == ply).then_some(values.as_ref())
     }
 
+    /// A best choice after so many plies with its reason: none where it is not
+    /// known, an empty answer where the game is not solved.
+    #[must_use]
+    pub fn advice(&self, ply: usize) -> Option<Option<&Advice>> {
+        let (known, advice) = self.advice.as_ref()?;
+        (*known == ply).then_some(advice.as_ref())
+    }
+
     /// Forgets everything about the turn that has ended; what is still being
     /// worked on for it is given up.
     pub fn clear(&mut self) {
@@ -75,21 +86,34 @@ impl Thought {
     /// Asks what the choices after so many plies are worth, unless it is known
     /// or asked already.
     pub fn ask_values(&mut self, session: &dyn Session, ply: usize) {
-        let asked = self
-            .waiting
-            .iter()
-            .any(|(ticket, purpose)| ticket.ply == ply && *purpose == Purpose::Values);
-        if asked || self.values(ply).is_some() {
+        if self.values(ply).is_none() {
+            self.ask_once(session, ply, Ask::Values, Purpose::Values);
+        }
+    }
+
+    /// Asks what is best after so many plies, and why, unless it is known or
+    /// asked already; of equals this choice is preferred.
+    pub fn ask_advice(&mut self, session: &dyn Session, ply: usize, preferred: Option<Choice>) {
+        if self.advice(ply).is_none() {
+            self.ask_once(session, ply, Ask::Advice(preferred), Purpose::Advice);
+        }
+    }
+
+    /// Asks unless the same is being asked; what is asked for the same purpose
+    /// about another ply is given up.
+    fn ask_once(&mut self, session: &dyn Session, ply: usize, ask: Ask, purpose: Purpose) {
+        let mut waiting = self.waiting.iter();
+        if waiting.any(|(ticket, other)| ticket.ply == ply && *other == purpose) {
             return;
         }
-        self.waiting.retain(|(ticket, purpose)| {
-            let other = *purpose == Purpose::Values;
-            if other {
+        self.waiting.retain(|(ticket, other)| {
+            let same = *other == purpose;
+            if same {
                 ticket.give_up();
             }
-            !other
+            !same
         });
-        self.ask(session, ply, Ask::Values, Purpose::Values);
+        self.ask(session, ply, ask, purpose);
     }
 
     /// Takes an answer in. Returns whether anybody has waited for it.
@@ -101,6 +125,11 @@ impl Thought {
         match answer {
             Answer::Move(reply) => self.bot = Some(reply),
             Answer::Values(values) => self.values = Some((ticket.ply, values)),
+            Answer::Advice(advice) => {
+                let values = advice.as_ref().map(|advice| advice.values.clone());
+                self.values = Some((ticket.ply, values));
+                self.advice = Some((ticket.ply, advice));
+            }
         }
         true
     }
@@ -122,9 +151,10 @@ impl Thought {
         }
     }
 
-    /// The bot's move, once it is known and the pause is over.
+    /// The bot's move, once it is known, the pause is over, and no advice is
+    /// waited for.
     pub fn ready(&mut self) -> Option<Reply> {
-        if self.pause.is_zero() && !self.held {
+        if self.pause.is_zero() && !self.held && !self.seeks_advice() {
             self.bot.take()
         } else {
             None
@@ -135,8 +165,14 @@ impl Thought {
     /// nobody waits for either, or for ever.
     #[must_use]
     pub fn wait(&self) -> Option<Duration> {
-        let waits = self.bot.is_some() || !self.pause.is_zero();
+        let ready = self.bot.is_some() && !self.seeks_advice();
+        let waits = ready || !self.pause.is_zero();
         (waits && !self.held).then_some(self.pause)
+    }
+
+    fn seeks_advice(&self) -> bool {
+        let mut waiting = self.waiting.iter();
+        waiting.any(|(_, purpose)| *purpose == Purpose::Advice)
     }
 
     fn ask(&mut self, session: &dyn Session, ply: usize, ask: Ask, purpose: Purpose) {

@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
+use super::Session;
 use crate::{
     bot::{Bot, Dice, Level},
-    game::Verdict,
+    game::{Game, Verdict},
     phrase::grouped,
+    reason::{Reason, best_reason, best_said},
     scene::{Choice, Stage},
     solver::{Budget, Cancel, Cause, Solver, Stopped},
 };
@@ -13,11 +15,17 @@ use crate::{
 /// So many moves at most are named in a sentence.
 const NAMED: usize = 4;
 
+/// The moves of a position with their verdicts.
+type Verdicts<G> = Vec<(<G as Game>::Move, Verdict)>;
+
 /// What is asked about a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ask {
     /// What every choice is worth.
     Values,
+    /// What every choice is worth, and why the best is good: this choice if it
+    /// is among the best, else the one that there is most to say for.
+    Advice(Option<Choice>),
     /// What a bot of this level plays, by this seed.
     Move(Level, u64),
 }
@@ -31,6 +39,8 @@ pub type Question = Box<dyn FnOnce(&Cancel) -> Option<Answer> + Send>;
 pub enum Answer {
     /// What the choices are worth; none where the position is not solved.
     Values(Option<Values>),
+    /// The best choice and its reason; none where the position is not solved.
+    Advice(Option<Advice>),
     /// What the bot plays.
     Move(Reply),
 }
@@ -132,6 +142,32 @@ impl Values {
     }
 }
 
+/// A best choice, and why it is good.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Advice {
+    /// What every choice is worth.
+    pub values: Values,
+    /// One of the best choices.
+    pub best: Valued,
+    /// Why it is good, or why all is lost; none if the vocabulary of the game has
+    /// no word for it.
+    pub reason: Option<Reason>,
+}
+
+impl Advice {
+    /// Why the choice is good, or why all is lost, in a sentence.
+    #[must_use]
+    pub fn sentence(&self, session: &dyn Session) -> Option<String> {
+        let reason = self.reason.as_ref()?;
+        let text = session.words(&reason.text);
+        Some(if reason.principle {
+            text
+        } else {
+            format!("Why {}: {text}", self.best.notation)
+        })
+    }
+}
+
 /// A position that something is asked about.
 pub(super) struct Subject<G: Stage> {
     pub(super) solver: Arc<Solver<G>>,
@@ -143,11 +179,16 @@ pub(super) struct Subject<G: Stage> {
 impl<G: Stage> Subject<G> {
     pub(super) fn answer(&self, ask: Ask, cancel: &Cancel) -> Option<Answer> {
         match ask {
-            Ask::Values => match self.values(cancel) {
-                Ok(values) => Some(Answer::Values(Some(values))),
-                Err(stopped) if stopped.cause == Cause::Budget => Some(Answer::Values(None)),
-                Err(_) => None,
-            },
+            Ask::Values => {
+                let choices = self.choices(cancel).ok()?;
+                let values = choices.map(|choices| self.values(&choices));
+                Some(Answer::Values(values))
+            }
+            Ask::Advice(preferred) => {
+                let choices = self.choices(cancel).ok()?;
+                let advice = choices.map(|choices| self.advice(&choices, preferred));
+                Some(Answer::Advice(advice))
+            }
             Ask::Move(level, seed) => {
                 let bot = Bot {
                     level,
@@ -159,23 +200,66 @@ impl<G: Stage> Subject<G> {
         }
     }
 
-    /// What every choice is worth.
-    fn values(&self, cancel: &Cancel) -> Result<Values, Stopped> {
-        let game = self.solver.game();
+    /// The moves with their verdicts, none where the position is not solved.
+    ///
+    /// # Errors
+    /// Once the search is cancelled.
+    fn choices(&self, cancel: &Cancel) -> Result<Option<Verdicts<G>>, Stopped> {
         let budget = Budget {
             cancel: cancel.clone(),
             ..Budget::default()
         };
-        let choices = self.solver.choices(&self.position, &budget)?;
-        let valued = |(m, verdict)| Valued {
+        match self.solver.choices(&self.position, &budget) {
+            Err(stopped) if stopped.cause == Cause::Budget => Ok(None),
+            found => found.map(Some),
+        }
+    }
+
+    fn valued(&self, m: G::Move, verdict: Verdict) -> Valued {
+        let game = self.solver.game();
+        Valued {
             choice: game.choice(&self.position, m),
             notation: game.notation(m),
             verdict,
+        }
+    }
+
+    fn values(&self, choices: &[(G::Move, Verdict)]) -> Values {
+        let choices = choices.iter();
+        Values {
+            choices: choices
+                .map(|&(m, verdict)| self.valued(m, verdict))
+                .collect(),
+            total: self.solver.game().moves(&self.position).len(),
+        }
+    }
+
+    fn advice(&self, choices: &[(G::Move, Verdict)], preferred: Option<Choice>) -> Advice {
+        let (game, position) = (self.solver.game(), &self.position);
+        let values = self.values(choices);
+        let best = values.verdict();
+        let mut moves = choices
+            .iter()
+            .filter(|(_, verdict)| *verdict == best)
+            .map(|&(m, _)| m);
+        let preferred = moves
+            .clone()
+            .find(|&m| Some(game.choice(position, m)) == preferred);
+        let (m, reason) = match preferred {
+            Some(m) => (m, best_reason(game, position, m, choices)),
+            None => match best_said(game, position, choices) {
+                Some((m, reason)) => (m, Some(reason)),
+                None => (
+                    moves.next().expect("a game that goes on has a best move"),
+                    None,
+                ),
+            },
         };
-        Ok(Values {
-            choices: choices.into_iter().map(valued).collect(),
-            total: game.moves(&self.position).len(),
-        })
+        Advice {
+            best: self.valued(m, best),
+            values,
+            reason,
+        }
     }
 
     fn reply(&self, bot: &Bot<G>, seed: u64) -> Result<Reply, Stopped> {

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     app::demo::Demo,
-    grade::{Grade, Graded},
+    grade::Grade,
     seat::{Holder, Seat},
 };
 
@@ -45,17 +45,17 @@ pub(super) fn draw(demo: &Demo, sheet: &mut Sheet) {
     }
 }
 
-/// The rows for the last move with the comment on it, for the truth, and for the
-/// scores, which make room for the truth where there is little.
+/// The rows for the last move with the comment on it, for the truth, which takes
+/// what a long comment could, and for the scores, which make room for the truth
+/// where there is little.
 const fn rows(demo: &Demo, sheet: &Sheet) -> [u16; 3] {
     let share = share(sheet);
-    let [truth, score] = match (demo.play.truth, sheet.is_tall()) {
-        (true, true) => [share, 1],
-        (true, false) => [share, 0],
-        (false, true) => [1, 1],
-        (false, false) => [0, 1],
-    };
-    [2 * share, truth, score]
+    match (demo.play.truth, sheet.is_tall()) {
+        (true, true) => [2 * share, share, 1],
+        (true, false) => [2 * share, share, 0],
+        (false, true) => [2 * share + 1, 0, 1],
+        (false, false) => [2 * share, 0, 1],
+    }
 }
 
 /// The rows for a sentence.
@@ -79,29 +79,39 @@ fn place(demo: &Demo, sheet: &Sheet) -> String {
 
 /// Tells the last ply, then how good it was or how the game has ended.
 fn draw_words(demo: &Demo, area: Rect, sheet: &mut Sheet) {
-    let (comment, style) = comment(demo, sheet);
+    let told = words::last(&demo.play);
     // A long comment takes what the ply leaves free.
+    let free = area.height.saturating_sub(sheet.rows(&told, area.width));
+    let (comment, style) = comment(demo, free, area.width, sheet);
     let needed = sheet.rows(&comment, area.width).max(share(sheet));
-    let [told, words] = down(
+    let [row, words] = down(
         area,
         [Cells(area.height.saturating_sub(needed).max(1)), Rest],
     );
-    sheet.tell(told, &words::last(&demo.play), Style::new());
+    sheet.tell(row, &told, Style::new());
     sheet.tell(words, &comment, style);
 }
 
-/// How good the last ply was, or how the game has ended.
-fn comment(demo: &Demo, sheet: &Sheet) -> (String, Style) {
+/// How good the last ply was and why, in as many words as so many rows have room
+/// for, or how the game has ended.
+fn comment(demo: &Demo, rows: u16, width: u16, sheet: &Sheet) -> (String, Style) {
     let bold = sheet.look.theme.title;
     if let Some(result) = words::result(&demo.play, sheet) {
         return (result, bold);
     }
-    let style = match demo.grade.map(|graded| graded.grade) {
-        Some(Grade::Mistake) => bold,
+    let Some(remark) = &demo.remark else {
+        return Default::default();
+    };
+    let style = match remark.graded.grade {
+        Grade::Mistake => bold,
         _ => Style::new(),
     };
-    let comment = demo.grade.map(Graded::sentence);
-    (comment.unwrap_or_default(), style)
+    let mut words = remark.words(demo.play.session.as_ref());
+    let fits = words
+        .iter()
+        .position(|words| sheet.rows(words, width) <= rows);
+    let chosen = fits.unwrap_or(words.len() - 1);
+    (words.swap_remove(chosen), style)
 }
 
 /// Who has won how often; where there is little room, only those at the board.

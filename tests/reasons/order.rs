@@ -1,5 +1,7 @@
 //! Which reason comes first, and where there is none.
 
+use strum::VariantArray;
+
 use stackade::{
     game::Game as _,
     games::{
@@ -9,7 +11,7 @@ use stackade::{
         stone_pile_battle::StonePileBattle,
         stones_game::StonesGame,
     },
-    reason::{best_reason, reasons},
+    reason::{Reason, best_reason, best_said, reasons},
     scene::Stage,
 };
 
@@ -84,4 +86,46 @@ fn nothing_is_said_for_a_move_that_is_not_valued() {
         reasons(truth.game(), &start, Move::Add(3), &values).count(),
         0
     );
+}
+
+/// Of equal moves the one is chosen of which most can be said: none of the
+/// others has a reason that stands before its one in the vocabulary.
+fn most_is_said<G: Stage>(options: &[(&str, u64)]) -> usize {
+    let truth = Truth::<G>::new(&rules::<G>(options));
+    let game = truth.game();
+    let claims = <G::Claim as VariantArray>::VARIANTS;
+    let place = |reason: &Reason| {
+        let of_name = |claim: &G::Claim| (*claim).into() == reason.name;
+        claims
+            .iter()
+            .position(of_name)
+            .expect("a claim of the game")
+    };
+    let (mut position, mut several) = (game.start(), 0);
+    while let Some(m) = game.moves(&position).get(0) {
+        let values = truth.choices(&position);
+        let best = values.iter().map(|(_, value)| *value).max();
+        let best = values.iter().filter(|(_, value)| Some(*value) == best);
+        let reason = |m| best_reason(game, &position, m, &values);
+        let said = best.filter_map(|&(m, _)| Some((m, reason(m)?)));
+        let said: Vec<_> = said.collect();
+        let first = said.iter().min_by_key(|(_, reason)| place(reason));
+        assert_eq!(best_said(game, &position, &values).as_ref(), first);
+        several += usize::from(said.len() > 1);
+        position = game.play(&position, m);
+    }
+    several
+}
+
+#[test]
+fn of_equal_moves_the_one_of_which_most_can_be_said_is_chosen() {
+    let several = [
+        most_is_said::<StonePileBattle>(&[]),
+        most_is_said::<StackAttack>(&[]),
+        most_is_said::<NumberStack>(&[("tokens", 8)]),
+        most_is_said::<NumberStackDuel>(&[("target", 20)]),
+    ];
+    assert!(several.iter().all(|&several| several > 0), "{several:?}");
+    // There a single pick is best at a time.
+    most_is_said::<StonesGame>(&[("stones", 31)]);
 }

@@ -145,10 +145,10 @@ impl Play {
         }
     }
 
-    /// Asks what the choices are worth, where that is to be shown or graded.
+    /// Asks what the choices are worth, where that is to be shown.
     pub(super) fn know(&mut self) {
         let ply = self.shown();
-        if (self.tells() || self.graded) && self.session.axes(ply).is_some() {
+        if self.tells() && self.session.axes(ply).is_some() {
             self.thought.ask_values(self.session.as_ref(), ply);
         }
     }

@@ -1,18 +1,18 @@
 //! A match that is watched: bots play it at a given pace, stand still or go
-//! step by step, and each ply is graded.
+//! step by step, and each ply is remarked on.
 
 use std::time::Duration;
 
 use super::Play;
 use crate::{
     app::{Options, keeping::Keeping},
-    grade::Graded,
+    remark::Remark,
     seat::{Hand, Seat},
     session::Session,
 };
 
 impl Play {
-    /// A match on the screen whose plies are graded.
+    /// A match on the screen whose plies are remarked on.
     pub(in crate::app) fn graded(session: Box<dyn Session>, options: &Options, seed: u64) -> Self {
         let mut play = Self::unbegun(session, options, seed);
         play.graded = true;
@@ -20,12 +20,13 @@ impl Play {
         play
     }
 
-    /// The grade of the last ply, as long as the values before it are known.
-    pub(in crate::app) fn grade(&self) -> Option<Graded> {
+    /// What there is to remark on the last ply, as long as the advice before it
+    /// is known.
+    pub(in crate::app) fn remark(&self) -> Option<Remark> {
         let ply = self.session.ply().checked_sub(1)?;
-        let values = self.thought.values(ply)??;
+        let advice = self.thought.advice(ply)??;
         let choice = self.session.chosen(ply)?;
-        Some(Graded::of(values, choice))
+        Some(Remark::new(advice, choice))
     }
 
     /// Lets bots hold their moves back for so long.

@@ -1,0 +1,83 @@
+//! What a match says when it is asked for advice, whatever its game.
+
+use stackade::{
+    scene::{Choice, Stage},
+    session::{Advice, Answer, Ask, Session, Values},
+    solver::Cancel,
+};
+
+#[path = "common/games.rs"]
+mod games;
+#[path = "common/nim.rs"]
+mod nim_rules;
+
+use games::{Walk, assert_sentence, every_game};
+
+every_game! {
+    advice_is_a_best_choice_and_the_preferred_one_among_equals
+    advice_is_given_in_a_sentence
+}
+
+/// Piles and pools are cut for it.
+const CUT: u64 = 9;
+
+fn values(session: &dyn Session, ply: usize) -> Values {
+    match session.question(ply, Ask::Values)(&Cancel::new()) {
+        Some(Answer::Values(Some(values))) => values,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn advice(session: &dyn Session, ply: usize, preferred: Option<Choice>) -> Advice {
+    match session.question(ply, Ask::Advice(preferred))(&Cancel::new()) {
+        Some(Answer::Advice(Some(advice))) => advice,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// A small match that goes on, after some plies of the playout.
+fn going_on<G: Stage>(walk: &Walk<G>) -> Option<Box<dyn Session>> {
+    let mut session = walk.cut_session(CUT);
+    for pick in walk.picks.iter().take(4) {
+        let (moves, _) = session.listed();
+        let index = usize::try_from(pick % moves.len().max(1) as u64).ok()?;
+        session.read(moves.get(index)?).ok()?;
+    }
+    session.to_move().map(|_| session)
+}
+
+fn advice_is_a_best_choice_and_the_preferred_one_among_equals<G: Stage>(walk: &Walk<G>) {
+    let Some(session) = going_on(walk) else {
+        return;
+    };
+    let ply = session.ply();
+    let values = values(session.as_ref(), ply);
+    let free = advice(session.as_ref(), ply, None);
+    assert_eq!(free.values, values);
+    assert!(values.best().any(|best| *best == free.best));
+    for valued in &values.choices {
+        let advice = advice(session.as_ref(), ply, Some(valued.choice));
+        if valued.verdict == values.verdict() {
+            assert_eq!(advice.best, *valued);
+        } else {
+            assert_eq!(advice, free);
+        }
+    }
+}
+
+fn advice_is_given_in_a_sentence<G: Stage>(walk: &Walk<G>) {
+    let Some(session) = going_on(walk) else {
+        return;
+    };
+    let advice = advice(session.as_ref(), session.ply(), None);
+    let Some(sentence) = advice.sentence(session.as_ref()) else {
+        return;
+    };
+    assert_sentence(&sentence);
+    let why = format!("Why {}: ", advice.best.notation);
+    let principle = advice
+        .reason
+        .as_ref()
+        .is_some_and(|reason| reason.principle);
+    assert_eq!(sentence.starts_with(&why), !principle, "{sentence}");
+}
