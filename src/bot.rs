@@ -101,12 +101,12 @@ impl Dice {
     }
 
     /// A number from 0 up to and without `bound`, which is not 0.
-    fn below(&mut self, bound: u64) -> u64 {
+    pub(crate) fn below(&mut self, bound: u64) -> u64 {
         self.0.rand_range(0..bound)
     }
 
     /// Any element of a list that is not empty.
-    fn pick<T: Copy>(&mut self, list: &[T]) -> T {
+    pub(crate) fn pick<T: Copy>(&mut self, list: &[T]) -> T {
         let index = self.below(list.len() as u64);
         list[usize::try_from(index).expect("an index fits")]
     }

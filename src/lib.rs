@@ -13,6 +13,7 @@ pub mod grade;
 pub mod phrase;
 pub mod plain;
 pub mod prompt;
+pub mod puzzle;
 pub mod reason;
 pub mod record;
 pub mod remark;

@@ -43,6 +43,13 @@ const FLOORS: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "puzzle",
+        &[
+            "bot", "catalog", "game", "phrase", "reason", "rules", "scene", "seat", "session",
+            "solver", "stamp",
+        ],
+    ),
+    (
         "tournament",
         &[
             "bot", "catalog", "game", "rules", "scene", "session", "solver",

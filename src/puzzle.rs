@@ -1,0 +1,103 @@
+//! Puzzles: positions in which exactly one choice solves a task.
+//!
+//! A seed chooses a puzzle, the same on every machine; a date is a seed too. The
+//! position comes out of a game of chance under one of the rule sets of its
+//! game's [`Ladder`], so that it can come about; every choice in it is valued by
+//! the [solver](crate::solver).
+
+mod difficulty;
+mod ladder;
+mod maker;
+mod task;
+mod trial;
+
+pub use self::{
+    difficulty::Difficulty,
+    ladder::Ladder,
+    task::Task,
+    trial::{Clue, Trial},
+};
+use self::{
+    maker::Maker,
+    trial::{Help, Try},
+};
+use crate::{
+    bot::Dice, catalog::GameId, game::Side, rules::Rules, scene::Choice, seat::Table,
+    session::Session, stamp::Stamp,
+};
+
+/// A position with a task that exactly one choice solves.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Puzzle {
+    /// The game.
+    pub game: GameId,
+    /// Its options.
+    pub rules: Rules,
+    /// The moves from the start to the position, in notation.
+    pub moves: Vec<String>,
+    /// Whose turn it is.
+    pub to_move: Side,
+    /// What is to be found.
+    pub task: Task,
+    /// The moves that solve it, in the order of the rules: more than one only
+    /// where they come to the same.
+    pub solution: Vec<String>,
+    /// How hard it is.
+    pub grade: Difficulty,
+}
+
+impl Puzzle {
+    /// The puzzle of a seed in a game. Without a wish the seed chooses the grade
+    /// too; with one the grade is as near to it as a few games of chance allow.
+    #[must_use]
+    pub fn new(game: GameId, seed: u64, wish: Option<Difficulty>) -> Self {
+        game.visit(Maker { game, seed, wish })
+    }
+
+    /// The puzzle of a day, the same for everybody: the games take turns.
+    #[must_use]
+    pub fn daily(date: Stamp) -> Self {
+        let games: Vec<GameId> = GameId::all().collect();
+        let turn = usize::try_from(date.day()).map_or(0, |day| day % games.len());
+        Self::new(games[turn], date.day(), None)
+    }
+
+    /// The puzzle of a seed in a game that the seed chooses too.
+    #[must_use]
+    pub fn any(seed: u64) -> Self {
+        let games: Vec<GameId> = GameId::all().collect();
+        let game = Dice::new(seed, games.len() as u64).pick(&games);
+        Self::new(game, seed, None)
+    }
+
+    /// A match that stands at the position.
+    ///
+    /// # Panics
+    /// If the moves cannot be played, which those of a made puzzle can.
+    #[must_use]
+    pub fn open(&self, table: Table) -> Box<dyn Session> {
+        let mut session = self.game.open(self.rules.clone(), table);
+        for text in &self.moves {
+            session.read(text).expect("a puzzle can be played");
+        }
+        session
+    }
+
+    /// What comes of a choice in the position; none where it is not legal.
+    ///
+    /// # Panics
+    /// If the puzzle was not [made](Self::new).
+    #[must_use]
+    pub fn try_out(&self, choice: Choice) -> Option<Trial> {
+        self.game.visit(Try(self, choice))
+    }
+
+    /// What leads to the solution.
+    ///
+    /// # Panics
+    /// If the puzzle was not [made](Self::new).
+    #[must_use]
+    pub fn clue(&self) -> Clue {
+        self.game.visit(Help(self))
+    }
+}

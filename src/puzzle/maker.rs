@@ -1,0 +1,187 @@
+//! Where puzzles come from: games of chance, in which every position is looked
+//! at.
+
+use std::collections::HashSet;
+
+use strum::IntoEnumIterator as _;
+
+use super::{Difficulty, Ladder, Puzzle, Task, task::outcome};
+use crate::{
+    bot::Dice,
+    catalog::{GameId, Visitor},
+    game::{Game, Verdict},
+    rules::Rules,
+    scene::Stage,
+    solver::{Budget, Cancel, Solver},
+};
+
+/// After so many games without a puzzle of the grade that is looked for, one of
+/// the nearest grade has to do.
+const GAMES: usize = 24;
+
+/// After so many plies a game of chance ends: the Duel could go on for ever.
+const PLIES: usize = 60;
+
+/// So many moves are tried for one that gives no win away on the spot.
+const TRIES: usize = 12;
+
+/// So many positions at most are expanded for one position of a game.
+const POSITIONS: u64 = 60_000;
+
+/// Makes the puzzle of a seed.
+pub(super) struct Maker {
+    pub(super) game: GameId,
+    pub(super) seed: u64,
+    /// The grade that is wished for; without one chance decides.
+    pub(super) wish: Option<Difficulty>,
+}
+
+impl Visitor for Maker {
+    type Output = Puzzle;
+
+    fn visit<G: Stage>(self) -> Puzzle {
+        let ladder = Ladder::of(self.game);
+        let mut dice = Dice::new(self.seed, self.game as u64);
+        let grades: Vec<Difficulty> = Difficulty::iter().collect();
+        let wish = self.wish.unwrap_or_else(|| dice.pick(&grades));
+        let sets: Vec<Rules> = ladder.rules(self.game);
+        let away = |puzzle: &Puzzle| (puzzle.grade as usize).abs_diff(wish as usize);
+        let mut nearest: Option<Puzzle> = None;
+        let mut games = 0;
+        loop {
+            let set = dice.below(sets.len() as u64);
+            let rules = &sets[usize::try_from(set).expect("few rule sets")];
+            let walk = Walk::<G>::new(rules, &mut dice);
+            let mut puzzles = walk.puzzles(self.game, rules, ladder);
+            let least = puzzles.iter().chain(&nearest).map(away).min();
+            puzzles.retain(|puzzle| Some(away(puzzle)) == least);
+            if !puzzles.is_empty() {
+                let index = dice.below(puzzles.len() as u64);
+                let index = usize::try_from(index).expect("few puzzles");
+                nearest = Some(puzzles.swap_remove(index));
+            }
+            games += 1;
+            let enough = |puzzle: &mut Puzzle| games >= GAMES || puzzle.grade == wish;
+            if let Some(puzzle) = nearest.take_if(enough) {
+                return puzzle;
+            }
+        }
+    }
+}
+
+/// A game of chance: its positions but for the first, each with the move that
+/// led to it.
+struct Walk<G: Game> {
+    solver: Solver<G>,
+    moves: Vec<G::Move>,
+    positions: Vec<G::Position>,
+}
+
+impl<G: Game> Walk<G> {
+    /// Plays moves of chance, but for those that end the game or let the rival
+    /// end it, as long as there are others: so it goes on for a while.
+    fn new(rules: &Rules, dice: &mut Dice) -> Self {
+        let solver = Solver::new(G::new(rules));
+        let game = solver.game();
+        let mut position = game.start();
+        let mut seen = HashSet::from([position.clone()]);
+        let (mut moves, mut positions) = (Vec::new(), Vec::new());
+        while moves.len() < PLIES {
+            let legal = game.moves(&position);
+            if legal.is_empty() {
+                break;
+            }
+            let mut any = || {
+                let m = legal.get(dice.below(legal.len()));
+                m.expect("a move below the number of moves")
+            };
+            let first = any();
+            let safe = std::iter::once(first).chain(std::iter::repeat_with(any));
+            let mut safe = safe.take(TRIES).filter(|&m| is_safe(game, &position, m));
+            let m = safe.next().unwrap_or(first);
+            position = game.play(&position, m);
+            // A position that stands again brings nothing new, and the third
+            // time would be the end.
+            if !seen.insert(position.clone()) {
+                break;
+            }
+            moves.push(m);
+            positions.push(position.clone());
+        }
+        Self {
+            solver,
+            moves,
+            positions,
+        }
+    }
+
+    fn puzzles(&self, game: GameId, rules: &Rules, ladder: &Ladder) -> Vec<Puzzle> {
+        let mut puzzles = Vec::new();
+        let notation = |&m: &G::Move| self.solver.game().notation(m);
+        // Late positions are cheap, and what is known of them helps earlier ones.
+        for (index, position) in self.positions.iter().enumerate().rev() {
+            let Some((task, solution, grade)) = find(&self.solver, position, ladder) else {
+                continue;
+            };
+            puzzles.push(Puzzle {
+                game,
+                rules: rules.clone(),
+                moves: self.moves[..=index].iter().map(notation).collect(),
+                to_move: self.solver.game().to_move(position),
+                task,
+                solution: solution.iter().map(notation).collect(),
+                grade,
+            });
+        }
+        puzzles
+    }
+}
+
+/// Whether a move neither ends the game nor lets the rival win at once.
+fn is_safe<G: Game>(game: &G, position: &G::Position, m: G::Move) -> bool {
+    let after = game.play(position, m);
+    let rival = game.to_move(&after);
+    let replies = game.moves(&after);
+    let mut replies = replies.iter().map(|reply| game.play(&after, reply));
+    game.winner(&after).is_none() && !replies.any(|end| game.winner(&end) == Some(rival))
+}
+
+/// What is to be found in a position, if that is one choice.
+fn find<G: Game>(
+    solver: &Solver<G>,
+    position: &G::Position,
+    ladder: &Ladder,
+) -> Option<(Task, Vec<G::Move>, Difficulty)> {
+    let budget = Budget {
+        positions: POSITIONS,
+        cancel: Cancel::new(),
+    };
+    let game = solver.game();
+    if game.moves(position).len() < 2 {
+        return None;
+    }
+    // What is too big to be worked out here is no puzzle.
+    let values = solver.choices(position, &budget).ok()?;
+    let solve = |&task: &Task| Some((task, task.solve(game, position, &values)?));
+    let (task, solution) = ladder.tasks.iter().find_map(solve)?;
+    let small = task.size(&game.notation(solution[0])).is_some();
+    if small
+        && values
+            .iter()
+            .any(|(_, verdict)| *verdict == Verdict::Win(1))
+    {
+        return None;
+    }
+    let own = solution.first()?;
+    let worth = values.iter().find(|(m, _)| m == own)?.1;
+    let least = task.size(&game.notation(*own));
+    let natural = |m: G::Move| {
+        let size = task.size(&game.notation(m));
+        least.is_none() || (size.is_some() && size < least)
+    };
+    let failing = values
+        .iter()
+        .filter(|&&(m, verdict)| outcome(&verdict) != outcome(&worth) && natural(m));
+    let grade = Difficulty::of(ladder, worth, failing.map(|&(_, verdict)| verdict));
+    Some((task, solution, grade))
+}

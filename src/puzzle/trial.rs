@@ -1,0 +1,149 @@
+//! What comes of a choice in a puzzle, and what leads to the right one.
+
+use super::{Puzzle, Task, task::outcome};
+use crate::{
+    catalog::Visitor,
+    game::Verdict,
+    phrase::{Phrase, grouped},
+    reason,
+    scene::{Choice, Stage},
+    solver::{Budget, Cancel, Solver},
+};
+
+/// What comes of a choice.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Trial {
+    /// It solves the task.
+    Solved,
+    /// It does not, and why, in sentences.
+    Failed(Vec<Phrase>),
+}
+
+/// What leads to a solution.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Clue {
+    /// Where the solution is chosen.
+    pub choice: Choice,
+    /// What the solution would do.
+    pub preview: Phrase,
+    /// A question, or the idea of the solution, without the move.
+    pub idea: Phrase,
+    /// What speaks for the solution, what helps most first; may be empty.
+    pub reasons: Vec<Phrase>,
+}
+
+/// The position of a puzzle, with its solver.
+struct Board<G: Stage> {
+    solver: Solver<G>,
+    position: G::Position,
+}
+
+impl<G: Stage> Board<G> {
+    fn of(puzzle: &Puzzle) -> Self {
+        let game = G::new(&puzzle.rules);
+        let position = puzzle.moves.iter().fold(game.start(), |position, text| {
+            let m = game.read(&position, text);
+            game.play(&position, m.expect("a puzzle can be played"))
+        });
+        Self {
+            solver: Solver::new(game),
+            position,
+        }
+    }
+
+    /// What every choice is worth: the maker has found it within its budget.
+    fn values(&self, position: &G::Position) -> Vec<(G::Move, Verdict)> {
+        let budget = Budget::unlimited(Cancel::new());
+        let values = self.solver.choices(position, &budget);
+        values.expect("a search without limits comes to its end")
+    }
+
+    fn game(&self) -> &G {
+        self.solver.game()
+    }
+
+    fn solution(&self, puzzle: &Puzzle) -> G::Move {
+        let solution = self.game().read(&self.position, &puzzle.solution[0]);
+        solution.expect("a solution is legal")
+    }
+}
+
+/// Asks what comes of a choice.
+pub(super) struct Try<'a>(pub(super) &'a Puzzle, pub(super) Choice);
+
+impl Visitor for Try<'_> {
+    type Output = Option<Trial>;
+
+    fn visit<G: Stage>(self) -> Option<Trial> {
+        let Self(puzzle, choice) = self;
+        let board = Board::<G>::of(puzzle);
+        let m = board.game().choose(&board.position, choice).ok()?;
+        let notation = board.game().notation(m);
+        if puzzle.solution.contains(&notation) {
+            return Some(Trial::Solved);
+        }
+        let values = board.values(&board.position);
+        let verdict = |of| {
+            let mut known = values.iter().filter(|(m, _)| *m == of);
+            known.next().map(|&(_, verdict)| verdict)
+        };
+        let (worth, asked) = (verdict(m)?, verdict(board.solution(puzzle))?);
+        let why = if outcome(&worth) == outcome(&asked) {
+            vec![too_much(puzzle.task, &notation)]
+        } else {
+            board.refutation(m, worth)
+        };
+        Some(Trial::Failed(why))
+    }
+}
+
+/// What is to be said of a move that wins, but not as it was asked for.
+fn too_much(task: Task, notation: &str) -> Phrase {
+    Phrase::from(match task {
+        Task::LeastAttack if task.size(notation).is_none() => "It wins too, but it is no attack.",
+        Task::LeastAttack => "It wins too, but a smaller attack is enough.",
+        _ => "It wins too, but a lower block is enough.",
+    })
+}
+
+impl<G: Stage> Board<G> {
+    /// How the rival answers a move that is worth so much, in words.
+    fn refutation(&self, m: G::Move, worth: Verdict) -> Vec<Phrase> {
+        let after = self.game().play(&self.position, m);
+        if worth == Verdict::Loss(1) {
+            return vec!["It loses at once.".into(), self.game().ending(&after)];
+        }
+        let comes_to = match worth.plies() {
+            None => "It comes to no more than a draw. Then:".to_owned(),
+            Some(2) => "It loses to the next move. Then:".to_owned(),
+            Some(plies) => format!("It loses in {} plies. Then:", grouped(plies - 1)),
+        };
+        let replies = self.values(&after);
+        let best = replies.iter().max_by_key(|(_, verdict)| *verdict);
+        let (reply, _) = best.expect("only a loss at once ends the game");
+        vec![comes_to.into(), self.game().tell(&after, *reply)]
+    }
+}
+
+/// Asks for what leads to the solution.
+pub(super) struct Help<'a>(pub(super) &'a Puzzle);
+
+impl Visitor for Help<'_> {
+    type Output = Clue;
+
+    fn visit<G: Stage>(self) -> Clue {
+        let board = Board::<G>::of(self.0);
+        let (game, position) = (board.game(), &board.position);
+        let solution = board.solution(self.0);
+        let values = board.values(position);
+        let reasons = reason::reasons(game, position, solution, &values);
+        let reasons: Vec<Phrase> = reasons.map(|reason| reason.text).collect();
+        let question = || self.0.task.question(self.0.to_move);
+        Clue {
+            choice: game.choice(position, solution),
+            preview: game.preview(position, solution),
+            idea: reasons.first().cloned().unwrap_or_else(question),
+            reasons,
+        }
+    }
+}

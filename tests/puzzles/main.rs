@@ -1,0 +1,233 @@
+//! Puzzles: one choice solves each, whatever seed they are from.
+
+mod oracle;
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+use oracle::Oracle;
+use stackade::{
+    catalog::GameId,
+    puzzle::{Difficulty, Ladder, Puzzle, Trial},
+    scene::{Choice, Extent},
+    seat::{Seat, Table},
+    session::Session,
+    stamp::Stamp,
+};
+
+const SEEDS: u64 = 500;
+
+fn nobody() -> Table {
+    Table::new(Seat::human("Florence"), Seat::human("Winfried"))
+}
+
+fn game(id: &str) -> GameId {
+    GameId::find(id).expect("the id of a game")
+}
+
+/// One line: what anybody needs to check it.
+fn line(puzzle: &Puzzle) -> String {
+    let Puzzle {
+        game,
+        rules,
+        moves,
+        task,
+        solution,
+        grade,
+        ..
+    } = puzzle;
+    let (moves, solution) = (moves.join(" "), solution.join(" or "));
+    format!(
+        "{}, {rules}: {moves}; {task}: {solution} ({grade})",
+        game.card().id
+    )
+}
+
+/// All legal choices of the position a session stands at.
+fn choices(session: &dyn Session) -> Vec<Choice> {
+    let axes = session.axes(session.ply()).expect("a puzzle is not over");
+    let all: Vec<Choice> = match axes.extent {
+        Extent::Count { low, high, .. } => (low..=high)
+            .map(|along| Choice { across: 0, along })
+            .collect(),
+        Extent::Grid { along, .. } => (0..along.len())
+            .flat_map(|across| {
+                let points = 0..along[across].len() as u64;
+                points.map(move |along| Choice { across, along })
+            })
+            .collect(),
+    };
+    all.into_iter()
+        .filter(|&choice| session.look(choice).is_ok())
+        .collect()
+}
+
+fn is_solved_by_one_choice_alone(id: &str) {
+    let mut oracle = Oracle::default();
+    for seed in 0..SEEDS {
+        let puzzle = Puzzle::new(game(id), seed, None);
+        if let Err(reason) = oracle.check(&puzzle) {
+            panic!("seed {seed}: {reason}\n{}", line(&puzzle));
+        }
+    }
+}
+
+#[test]
+fn one_choice_solves_each_of_stone_pile_battle() {
+    is_solved_by_one_choice_alone("stone-pile-battle");
+}
+
+#[test]
+fn one_choice_solves_each_of_stack_attack() {
+    is_solved_by_one_choice_alone("stack-attack");
+}
+
+#[test]
+fn one_choice_solves_each_of_the_stones_game() {
+    is_solved_by_one_choice_alone("stones-game");
+}
+
+#[test]
+fn one_choice_solves_each_of_number_stack() {
+    is_solved_by_one_choice_alone("number-stack");
+}
+
+#[test]
+fn one_choice_solves_each_of_the_duel() {
+    is_solved_by_one_choice_alone("number-stack-duel");
+}
+
+#[test]
+fn a_position_that_is_altered_has_another_solution_or_none() {
+    let mut oracle = Oracle::default();
+    for game in GameId::all().filter(|game| *game != GameId::NumberStack) {
+        let mut kept = 0;
+        for seed in 0..50 {
+            let puzzle = Puzzle::new(game, seed, None);
+            let other = choices(puzzle.open(nobody()).as_ref());
+            let other = other.into_iter().find_map(|choice| {
+                let mut session = puzzle.open(nobody());
+                session.play(choice).expect("it is legal");
+                let told = session.told(session.ply() - 1).notation;
+                (!puzzle.solution.contains(&told)).then_some(told)
+            });
+            let wrong = Puzzle {
+                solution: vec![other.expect("a wrong move")],
+                ..puzzle.clone()
+            };
+            assert!(oracle.check(&wrong).is_err(), "{}", line(&wrong));
+            let mut earlier = puzzle;
+            earlier
+                .moves
+                .truncate(earlier.moves.len().saturating_sub(2));
+            kept += u64::from(oracle.check(&earlier).is_ok());
+        }
+        assert!(
+            kept < 25,
+            "{game:?}: {kept} of 50 stay puzzles two plies earlier"
+        );
+    }
+}
+
+#[test]
+fn the_same_seed_makes_the_same_puzzle_everywhere() {
+    let seeds =
+        GameId::all().flat_map(|game| (1..=3).map(move |seed| Puzzle::new(game, seed, None)));
+    let days = ["1970-01-01", "2026-03-01", "2026-03-02", "9999-12-31"];
+    let daily = days.map(|day| Puzzle::daily(day.parse().expect("a date")));
+    let any = (1..=3).map(Puzzle::any);
+    let lines: Vec<String> = seeds
+        .chain(daily)
+        .chain(any)
+        .map(|puzzle| line(&puzzle))
+        .collect();
+    insta::with_settings!({ snapshot_path => "../snapshots" }, {
+        insta::assert_snapshot!(lines.join("\n"));
+    });
+}
+
+#[test]
+fn a_day_has_one_puzzle_and_each_game_gets_its_turn() {
+    let day = |number: u32| -> Stamp {
+        let (month, day) = (number / 28 + 1, number % 28 + 1);
+        format!("2026-{month:02}-{day:02}").parse().expect("a date")
+    };
+    let noon = "2026-01-01T12:34:56Z".parse().expect("a moment");
+    assert_eq!(Puzzle::daily(noon), Puzzle::daily(day(0)));
+    let daily: Vec<Puzzle> = (0..28).map(|number| Puzzle::daily(day(number))).collect();
+    let lines: BTreeSet<String> = daily.iter().map(line).collect();
+    assert_eq!(lines.len(), daily.len());
+    for week in daily.windows(5) {
+        let games: HashSet<GameId> = week.iter().map(|puzzle| puzzle.game).collect();
+        assert_eq!(games.len(), 5);
+    }
+}
+
+#[test]
+fn every_game_has_puzzles_of_every_grade_and_under_every_rule_set() {
+    for game in GameId::all() {
+        let mut sets = BTreeSet::new();
+        let mut grades: BTreeMap<Difficulty, u64> = BTreeMap::new();
+        for seed in 0..200 {
+            let puzzle = Puzzle::new(game, seed, None);
+            sets.insert(puzzle.rules.to_string());
+            *grades.entry(puzzle.grade).or_default() += 1;
+        }
+        assert_eq!(
+            sets.len(),
+            Ladder::of(game).rules(game).len(),
+            "{game:?}: {sets:?}"
+        );
+        for grade in Difficulty::ALL {
+            let count = grades.get(&grade).copied().unwrap_or_default();
+            assert!(count >= 10, "{game:?}, {grade}: {grades:?}");
+        }
+    }
+}
+
+#[test]
+fn a_grade_that_is_wished_for_is_nearly_always_met() {
+    for game in GameId::all() {
+        for grade in Difficulty::ALL {
+            let made = (0..20).map(|seed| Puzzle::new(game, seed, Some(grade)));
+            let met = made.filter(|puzzle| puzzle.grade == grade).count();
+            assert!(met >= 18, "{game:?}, {grade}: {met} of 20");
+        }
+    }
+}
+
+#[test]
+fn a_try_is_solved_by_the_solution_alone_and_told_in_words_else() {
+    for game in GameId::all() {
+        for seed in 0..20 {
+            let puzzle = Puzzle::new(game, seed, None);
+            let session = puzzle.open(nobody());
+            let mut solved = Vec::new();
+            for choice in choices(session.as_ref()) {
+                let mut played = puzzle.open(nobody());
+                played.play(choice).expect("it is legal");
+                match puzzle.try_out(choice).expect("it is legal") {
+                    Trial::Solved => solved.push(played.told(played.ply() - 1).notation),
+                    Trial::Failed(why) => {
+                        let words: Vec<String> = why.iter().map(|why| session.words(why)).collect();
+                        let words = words.join(" ");
+                        assert!((10..=152).contains(&words.chars().count()), "{words}");
+                    }
+                }
+            }
+            assert_eq!(solved, puzzle.solution, "{}", line(&puzzle));
+            let clue = puzzle.clue();
+            assert_eq!(puzzle.try_out(clue.choice), Some(Trial::Solved));
+            assert!(!clue.idea.is_empty());
+        }
+    }
+}
+
+#[test]
+fn a_choice_that_is_not_legal_is_no_try() {
+    let puzzle = Puzzle::new(game("stones-game"), 1, None);
+    let far = Choice {
+        across: 0,
+        along: 1_000,
+    };
+    assert_eq!(puzzle.try_out(far), None);
+}
