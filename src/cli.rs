@@ -7,6 +7,7 @@ mod options;
 mod paper;
 mod plain;
 mod play;
+mod puzzle;
 mod replay;
 mod rules;
 mod simulate;
@@ -69,6 +70,8 @@ enum Command {
     Simulate(simulate::Args),
     /// Look through a recorded game, or print what its positions are worth
     Replay(replay::Args),
+    /// Solve a puzzle, or print one: one move to find
+    Puzzle(puzzle::Args),
     /// Print who has won how often
     Stats(stats::Args),
     /// Print where files lie
@@ -180,6 +183,7 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
         Some(Command::Simulate(args)) => return print(&args.text()?).map(|()| 0),
         Some(Command::Replay(args)) if args.json => return args.run().map(|()| 0),
         Some(Command::Replay(args)) => Opening::Replay(args.session()?),
+        Some(Command::Puzzle(args)) => return print(&args.text(chance)).map(|()| 0),
         Some(Command::Stats(args)) => return print(&args.text(&cli.files)).map(|()| 0),
         Some(Command::Paths) => return print(&cli.files.text()).map(|()| 0),
         Some(Command::Completions(args)) => return print(&args.text()).map(|()| 0),

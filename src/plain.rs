@@ -16,7 +16,7 @@ use std::{
 };
 
 use self::command::{Command, HELP};
-pub use self::{lines::Lines, opening::Opening};
+pub use self::{board::board, lines::Lines, opening::Opening};
 use crate::{
     bot::Level,
     game::Side,

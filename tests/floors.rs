@@ -96,6 +96,7 @@ const FLOORS: &[(&str, &[&str])] = &[
             "catalog",
             "game",
             "plain",
+            "puzzle",
             "rules",
             "seat",
             "session",

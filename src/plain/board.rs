@@ -7,8 +7,9 @@ use crate::{
     text::capital,
 };
 
-/// What lies in each zone of the present board.
-pub(super) fn board(session: &dyn Session) -> Vec<String> {
+/// What lies in each zone of the present board, a line for each.
+#[must_use]
+pub fn board(session: &dyn Session) -> Vec<String> {
     let scene = session.scene(session.ply());
     let zones = scene.zones.iter();
     zones.filter_map(|zone| line(session, zone)).collect()

@@ -1,0 +1,119 @@
+//! `stackade puzzle`: one move to find.
+
+use std::time::SystemTime;
+
+use serde::Serialize;
+
+use super::options::Terms;
+use crate::{
+    catalog::GameId,
+    plain,
+    puzzle::Puzzle,
+    seat::{Seat, Table},
+    stamp::Stamp,
+};
+
+/// What `puzzle` takes.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Example: stackade puzzle stones-game --seed 7 --json\n\n\
+    Without a terminal the task is printed; the solution is in the JSON."
+)]
+pub(super) struct Args {
+    /// The game; without one chance or the day decides
+    #[arg(value_parser = super::games())]
+    game: Option<GameId>,
+
+    /// What chooses the puzzle; without it chance does
+    #[arg(long, value_name = "N", conflicts_with = "daily")]
+    seed: Option<u64>,
+
+    /// The puzzle of the day, the same everywhere; the day is counted in UTC
+    #[arg(long)]
+    daily: bool,
+
+    /// Write JSON
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+/// A puzzle as JSON. `stackade eval` takes its game, rules and moves.
+#[derive(Serialize)]
+struct Line<'a> {
+    game: &'static str,
+    rules: Terms,
+    moves: &'a [String],
+    /// The number of the player to move.
+    to_move: usize,
+    task: &'static str,
+    solution: &'a str,
+    /// Moves that come to the same as the solution.
+    same: &'a [String],
+    grade: &'static str,
+}
+
+impl Args {
+    /// The puzzle that is asked for, or that chance makes.
+    pub(super) fn puzzle(&self, chance: u64) -> Puzzle {
+        let seed = self.seed(chance);
+        let today = || Stamp::new(SystemTime::now());
+        match (self.game, self.daily) {
+            (None, true) => Puzzle::daily(today()),
+            (None, false) => Puzzle::any(seed),
+            (Some(game), true) => Puzzle::new(game, today().day(), None),
+            (Some(game), false) => Puzzle::new(game, seed, None),
+        }
+    }
+
+    fn seed(&self, chance: u64) -> u64 {
+        self.seed.unwrap_or(chance)
+    }
+
+    /// The puzzle as a text.
+    pub(super) fn text(&self, chance: u64) -> String {
+        let puzzle = self.puzzle(chance);
+        if self.json {
+            return json(&puzzle);
+        }
+        let mut command = "stackade puzzle".to_owned();
+        if let Some(game) = self.game {
+            command = format!("{command} {}", game.card().id);
+        }
+        let which = if self.daily {
+            "--daily".to_owned()
+        } else {
+            format!("--seed {}", self.seed(chance))
+        };
+        words(&puzzle) + &format!("Its solution: {command} {which} --json\n")
+    }
+}
+
+fn json(puzzle: &Puzzle) -> String {
+    let line = Line {
+        game: puzzle.game.card().id,
+        rules: Terms {
+            rules: puzzle.rules.clone(),
+            swap: false,
+        },
+        moves: &puzzle.moves,
+        to_move: puzzle.to_move.number(),
+        task: puzzle.task.name(),
+        solution: &puzzle.solution[0],
+        same: &puzzle.solution[1..],
+        grade: puzzle.grade.name(),
+    };
+    serde_json::to_string(&line).expect("numbers and names are JSON") + "\n"
+}
+
+/// The board in words, a fact a line, and the task.
+fn words(puzzle: &Puzzle) -> String {
+    let session = puzzle.open(Table::new(Seat::human(""), Seat::human("")));
+    let mut lines = vec![
+        format!("{}, {}", puzzle.game.card().title, puzzle.rules),
+        format!("Grade: {}", puzzle.grade),
+        format!("Moves: {}", puzzle.moves.join(" ")),
+    ];
+    lines.extend(plain::board(session.as_ref()));
+    lines.push(session.words(&puzzle.task.sentence(puzzle.to_move)));
+    lines.join("\n") + "\n"
+}
