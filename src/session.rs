@@ -79,10 +79,8 @@ pub trait Session: Debug + Send {
     fn card(&self) -> &'static Card;
     /// The options in force.
     fn rules(&self) -> &Rules;
-    /// Who sits where now, and who is Player 1.
-    fn table(&self) -> &Table;
-    /// Who sat where at the start.
-    fn opening_table(&self) -> &Table;
+    /// Who sat where after so many plies, and who was Player 1.
+    fn table_at(&self, ply: usize) -> &Table;
     /// How many plies have been played.
     fn ply(&self) -> usize;
     /// How many plies there are, those that can be redone included.
@@ -181,9 +179,24 @@ pub trait Session: Debug + Send {
         }
     }
 
+    /// Who sits where now, and who is Player 1.
+    fn table(&self) -> &Table {
+        self.table_at(self.ply())
+    }
+
+    /// Who sat where at the start.
+    fn opening_table(&self) -> &Table {
+        self.table_at(0)
+    }
+
     /// The name of a side.
     fn name(&self, side: Side) -> String {
-        self.table().name(side, self.card().numbered)
+        self.name_at(self.ply(), side)
+    }
+
+    /// The name that a side had after so many plies.
+    fn name_at(&self, ply: usize, side: Side) -> String {
+        self.table_at(ply).name(side, self.card().numbered)
     }
 
     /// The seat of a side.
@@ -251,6 +264,6 @@ pub trait Session: Debug + Send {
     /// Whether undo and redo stop at this ply.
     fn stops_at(&self, ply: usize) -> bool {
         let bots = Side::BOTH.iter().all(|&side| !self.seat(side).is_human());
-        bots || self.seat(self.turn(ply)).is_human()
+        bots || self.table_at(ply).seat(self.turn(ply)).is_human()
     }
 }

@@ -106,6 +106,17 @@ fn only_what_the_command_line_leaves_open_is_asked_for() {
     assert_eq!(output.status.code(), Some(0));
 }
 
+/// The swap rule is no option of the game: the pile is still open.
+#[test]
+fn the_swap_rule_leaves_the_pile_to_be_asked_for() {
+    let home = TempDir::new().expect("a home");
+    let args = ["play", "stones-game", "--plain", "--rule", "swap=on"];
+    let output = typed(stackade(home.path(), &args), "3\nAda\nKofi\n1\nswap\n");
+    let text = said(&output);
+    assert!(text.starts_with("How many stones in the pile?\n"), "{text}");
+    assert!(text.contains("\nKofi (Player 2) takes over"), "{text}");
+}
+
 #[test]
 fn a_script_leaves_no_running_match_behind_and_cannot_resume_what_is_not_there() {
     let home = TempDir::new().expect("a home");

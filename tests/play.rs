@@ -22,6 +22,8 @@ mod script;
 mod setup;
 #[path = "play/sizes.rs"]
 mod sizes;
+#[path = "play/swap.rs"]
+mod swap;
 
 use script::Script;
 use stackade::{

@@ -13,7 +13,7 @@ use stackade::{
     game::Game as _,
     rules::Rules,
     seat::{Seat, Table},
-    session::Match,
+    session::{Match, Session},
     view::Look,
     widgets::{Glyphs, Theme},
 };
@@ -158,9 +158,35 @@ fn setup() {
         ("setup_typing", "5 ⏎ home Ada"),
         ("setup_refused", "3 ⏎ 98 end ⏎"),
         ("setup_preset", "4 ⏎ ↑ ↑ ↑ →"),
+        ("setup_swap", "5 ⏎ ↑ ↑ ↑ ↑ ↑ →"),
     ] {
         shown(name, &SIZES, Script::menu().press(keys));
     }
+}
+
+#[test]
+fn the_swap_rule() {
+    let game = |id: &str, moves| Script::session(under_the_swap_rule(id)).play(moves);
+    shown("swap_offered", &SIZES, game("number-stack-duel", "+2"));
+    shown(
+        "swap_in_the_menu",
+        &SIZES[..2],
+        game("stack-attack", "x5").press("esc ↓"),
+    );
+    shown(
+        "swap_played",
+        &SIZES,
+        game("stone-pile-battle", "a3").press("x"),
+    );
+}
+
+fn under_the_swap_rule(id: &str) -> Box<dyn Session> {
+    let game = GameId::find(id).expect("the id of a game");
+    let table = Table {
+        swap_rule: true,
+        ..Table::new(Seat::human("Ada"), Seat::human("Kofi"))
+    };
+    game.open(Rules::standard(game.card().rules), table)
 }
 
 #[test]

@@ -7,6 +7,8 @@ use crate::selector::Step;
 /// Something a player can ask for in a match, by letter or in the match menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::EnumIter)]
 pub enum Command {
+    /// Take over the first move, under the swap rule.
+    Swap,
     /// Take the last ply back.
     Undo,
     /// Play an undone ply again.
@@ -64,6 +66,12 @@ const fn binding(
 /// The letters of a match. The letters of hjkl and WASD move the highlight, so
 /// none of them stands here.
 pub const BINDINGS: &[Binding] = &[
+    binding(
+        Some('x'),
+        Command::Swap,
+        "swap",
+        "under the swap rule: take over the first move",
+    ),
     binding(Some('u'), Command::Undo, "undo", "take the last move back"),
     binding(Some('r'), Command::Redo, "redo", "play it again"),
     binding(

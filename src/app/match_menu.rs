@@ -19,10 +19,15 @@ pub struct MatchMenu {
 }
 
 impl MatchMenu {
-    /// The menu of a live match, in which letters give commands or do not.
-    pub(super) fn live(letters: bool) -> Self {
+    /// The menu of a live match, in which letters give commands or do not, and
+    /// the seats may be swapped now or may not.
+    pub(super) fn live(letters: bool, swap: bool) -> Self {
         let commands = BINDINGS.iter().map(|binding| binding.command);
-        let commands = commands.filter(|&command| command != Command::PlayOn);
+        let commands = commands.filter(|&command| match command {
+            Command::PlayOn => false,
+            Command::Swap => swap,
+            _ => true,
+        });
         Self {
             letters,
             ..Self::of(commands)

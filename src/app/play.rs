@@ -184,6 +184,18 @@ impl Play {
         Some((&self.selectors[hand.index()], axes))
     }
 
+    /// Whether the person whose turn it is may take over the first move.
+    #[must_use]
+    pub fn may_swap(&self) -> bool {
+        self.session.may_swap() && self.highlight().is_some()
+    }
+
+    /// The keys that do it, as a sentence names them.
+    #[must_use]
+    pub const fn swap_keys(&self) -> &'static str {
+        if self.halves { "Esc, Swap" } else { "x" }
+    }
+
     /// Follows a key. On a turn, one that belongs to the other person says so,
     /// where each has keys of their own.
     pub(super) fn press(&mut self, press: Press) -> Flow {
@@ -218,7 +230,10 @@ impl Play {
             return Flow::Stay;
         }
         if intent == Intent::Back {
-            return Flow::Push(Screen::MatchMenu(MatchMenu::live(!self.halves)));
+            return Flow::Push(Screen::MatchMenu(MatchMenu::live(
+                !self.halves,
+                self.may_swap(),
+            )));
         }
         if self.is_over() {
             return self.answer(intent);

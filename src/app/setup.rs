@@ -1,60 +1,27 @@
 //! Before a match: who plays, who starts, and by which rules.
 
 mod onward;
+mod row;
+mod values;
 
 use super::{
     Flow,
     field::Field,
-    hint::{Hint, Keys, hint},
     keys::{Intent, Reach},
     message::{Key, Press},
 };
 use strum::IntoEnumIterator as _;
 
+pub use self::row::{Row, Start};
 use crate::{
     bot::Level,
     catalog::GameId,
     record::Record,
-    rules::{RuleError, Rules},
+    rules::Rules,
     seat::{Hand, Holder, NAME_WIDTH, Seat, Table},
     selector::Step,
     store::Settings,
 };
-
-/// The widest number that can be typed, in cells: room for one digit too many.
-const NUMBER_WIDTH: usize = 20;
-
-/// Who makes the first move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Start {
-    /// The person on this hand.
-    Hand(Hand),
-    /// Whoever wins the toss of a coin.
-    Toss,
-}
-
-impl Start {
-    const ALL: [Self; 3] = [Self::Hand(Hand::Left), Self::Hand(Hand::Right), Self::Toss];
-}
-
-/// A line of the setup.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Row {
-    /// A named rule set.
-    Preset,
-    /// One option, by its index.
-    Rule(usize),
-    /// Who plays on this hand.
-    Holder(Hand),
-    /// The name of the person on this hand.
-    Name(Hand),
-    /// Who starts.
-    Start,
-    /// Whose the keys are.
-    Keys,
-    /// Begin.
-    Play,
-}
 
 /// The setup of one game.
 #[derive(Debug, Clone)]
@@ -71,6 +38,8 @@ pub struct Setup {
     pub start: Start,
     /// Whether each of two people has keys of their own.
     pub separate_keys: bool,
+    /// Whether the second player may take over the first move.
+    pub swap_rule: bool,
     /// The options as typed, in the order of the card.
     pub values: Vec<Field>,
     /// Why the last key did nothing.
@@ -94,6 +63,7 @@ impl Setup {
             names: settings.names.each_ref().map(name),
             start: Start::Hand(Hand::Left),
             separate_keys: false,
+            swap_rule: false,
             values: Vec::new(),
             notice: None,
             from: None,
@@ -115,52 +85,6 @@ impl Setup {
         self.stand(row);
     }
 
-    /// The rows from top to bottom.
-    #[must_use]
-    pub fn rows(&self) -> Vec<Row> {
-        let card = self.game.card();
-        let rules = std::iter::once(Row::Preset).chain((0..card.rules.len()).map(Row::Rule));
-        let seat = |hand: Hand| {
-            let human = self.holders[hand.index()] == Holder::Human;
-            std::iter::once(Row::Holder(hand)).chain(human.then_some(Row::Name(hand)))
-        };
-        let two = self.holders == [Holder::Human; 2];
-        let keys = two.then_some(Row::Keys);
-        let people = Hand::BOTH.into_iter().flat_map(seat);
-        if self.from.is_some() {
-            return people.chain(keys).chain([Row::Play]).collect();
-        }
-        let people = people.chain([Row::Start]).chain(keys);
-        let mut rows: Vec<Row> = if card.rules_first {
-            rules.skip(1).chain([Row::Preset]).chain(people).collect()
-        } else {
-            people.chain(rules).collect()
-        };
-        rows.push(Row::Play);
-        rows
-    }
-
-    /// The options as they stand.
-    ///
-    /// # Errors
-    /// The first option that has no allowed value.
-    pub fn rules(&self) -> Result<Rules, RuleError> {
-        let spec = self.game.card().rules;
-        let mut rules = Rules::standard(spec);
-        for (rule, value) in spec.iter().zip(&self.values) {
-            rules.read(rule.key, value.text())?;
-        }
-        Ok(rules)
-    }
-
-    /// The name of the rule set that the options make.
-    #[must_use]
-    pub fn preset(&self) -> &'static str {
-        let presets = self.game.card().presets;
-        self.rules()
-            .map_or("house rules", |rules| rules.name(presets))
-    }
-
     /// What a person should know about the options: why they are not allowed,
     /// or that some first move wins at once under them.
     #[must_use]
@@ -173,36 +97,16 @@ impl Setup {
             Ok(rules) => {
                 let table = Table::new(Seat::human(""), Seat::human(""));
                 let shot = self.game.open(rules, table).shot()?;
+                let swap = if self.swap_rule {
+                    ", and a swap is no help then"
+                } else {
+                    ""
+                };
                 Some(format!(
-                    "By these rules the first move can win at once ({shot})."
+                    "By these rules the first move can win at once ({shot}){swap}."
                 ))
             }
         }
-    }
-
-    /// What the keys do now.
-    #[must_use]
-    pub fn hints(&self) -> Vec<Hint> {
-        let mut hints = vec![hint(Keys::Along, "line")];
-        match self.row {
-            Row::Name(_) => hints.push(hint(Keys::Text, "type a name")),
-            Row::Rule(_) => {
-                hints.push(hint(Keys::Across, "less, more"));
-                hints.push(hint(Keys::Digits, "type a number"));
-            }
-            Row::Preset | Row::Start | Row::Keys | Row::Holder(_) => {
-                hints.push(hint(Keys::Across, "change"));
-            }
-            Row::Play => {}
-        }
-        let enter = if self.row == Row::Play {
-            "play"
-        } else {
-            "next"
-        };
-        hints.push(hint(Keys::Enter, enter));
-        hints.push(hint(Keys::Esc, "menu"));
-        hints
     }
 
     pub(super) fn press(&mut self, press: Press, coin: bool) -> Flow {
@@ -239,7 +143,7 @@ impl Setup {
         };
         if row == self.row {
             return match row {
-                Row::Preset | Row::Start | Row::Keys | Row::Holder(_) => {
+                Row::Preset | Row::Start | Row::Keys | Row::Swap | Row::Holder(_) => {
                     self.follow(Intent::Step(Step::Right), coin)
                 }
                 _ => self.follow(Intent::Confirm, coin),
@@ -300,6 +204,7 @@ impl Setup {
         };
         let table = Table {
             first,
+            swap_rule: self.swap_rule,
             ..Table::new(left, right)
         };
         Flow::Start(self.game.open(rules, table))
@@ -322,6 +227,7 @@ impl Setup {
                 let index = Start::ALL.iter().position(|&start| start == self.start);
                 self.start = Start::ALL[turn(index.unwrap_or(0), Start::ALL.len())];
             }
+            Row::Swap => self.swap_rule = !self.swap_rule,
             Row::Keys => self.separate_keys = !self.separate_keys,
             Row::Preset => {
                 let sets = self.sets();
@@ -341,54 +247,4 @@ impl Setup {
             Row::Name(_) | Row::Play => {}
         }
     }
-
-    fn step_rule(&mut self, index: usize, step: Step) {
-        let rule = &self.game.card().rules[index];
-        let value = rule.read(self.values[index].text()).unwrap_or(rule.default);
-        let next = match step {
-            Step::Left => value.saturating_sub(rule.step).max(rule.low),
-            _ => value.saturating_add(rule.step).min(rule.high),
-        };
-        self.values[index] = number(next);
-        self.fresh = true;
-    }
-
-    /// Follows a key in a number. Returns whether it was one for a number.
-    fn type_number(&mut self, index: usize, key: Key) -> bool {
-        match key {
-            Key::Char(letter) => {
-                if letter.is_ascii_digit() {
-                    if std::mem::take(&mut self.fresh) {
-                        self.values[index] = Field::new("", NUMBER_WIDTH);
-                    }
-                    self.values[index].press(key);
-                } else {
-                    let allowed = self.game.card().rules[index].allowed();
-                    self.notice = Some(format!("Only digits here: {allowed}."));
-                }
-            }
-            Key::Backspace | Key::Delete => {
-                self.fresh = false;
-                self.values[index].press(Key::Backspace);
-            }
-            _ => return false,
-        }
-        true
-    }
-
-    fn fill(&mut self, rules: &Rules) {
-        self.values = rules.iter().map(|(_, value)| number(value)).collect();
-    }
-
-    fn sets(&self) -> Vec<(&'static str, Rules)> {
-        let card = self.game.card();
-        let presets = card.presets.iter();
-        std::iter::once(("rule book", Rules::standard(card.rules)))
-            .chain(presets.map(|preset| (preset.name, Rules::preset(card.rules, preset))))
-            .collect()
-    }
-}
-
-fn number(value: u64) -> Field {
-    Field::new(&value.to_string(), NUMBER_WIDTH)
 }

@@ -22,8 +22,9 @@ pub(super) struct Terms {
 }
 
 impl Given {
-    pub(super) const fn is_empty(&self) -> bool {
-        self.rules.is_empty()
+    /// Whether no option of the game itself is given.
+    pub(super) fn leaves_rules(&self) -> bool {
+        self.rules.iter().all(|rule| rule.starts_with("swap="))
     }
 
     /// The options in force.

@@ -63,7 +63,7 @@ impl Args {
             game: self.game,
             rules: terms.rules,
             table: self.table(terms.swap),
-            rules_open: self.given.is_empty(),
+            rules_open: self.given.leaves_rules(),
             names_open: [&self.p1, &self.p2].map(Option::is_none),
         })
     }

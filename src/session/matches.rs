@@ -126,10 +126,11 @@ impl<G: Stage> Match<G> {
         self.stood.truncate(self.ply + 1);
     }
 
-    /// The seats after so many plies; only the second ply can be a swap.
-    fn table_at(&self, ply: usize) -> &Table {
-        let swapped = ply > 1 && self.plies[1] == Ply::Swap;
-        &self.tables[usize::from(swapped)]
+    /// A sentence of the game with the names that the sides had after so many
+    /// plies.
+    fn words_at(&self, ply: usize, phrase: &Phrase) -> String {
+        let [first, second] = Side::BOTH.map(|side| self.name_at(ply, side));
+        phrase.with([&first, &second])
     }
 }
 
@@ -142,12 +143,10 @@ impl<G: Stage> Session for Match<G> {
         &self.rules
     }
 
-    fn table(&self) -> &Table {
-        self.table_at(self.ply)
-    }
-
-    fn opening_table(&self) -> &Table {
-        &self.tables[0]
+    /// Only the second ply can be a swap.
+    fn table_at(&self, ply: usize) -> &Table {
+        let swapped = ply > 1 && self.plies[1] == Ply::Swap;
+        &self.tables[usize::from(swapped)]
     }
 
     fn ply(&self) -> usize {
@@ -194,8 +193,8 @@ impl<G: Stage> Session for Match<G> {
             Ply::Move(m) => (self.game().notation(m), self.game().tell(before, m)),
             Ply::Swap => {
                 let text = format!(
-                    "The seats are swapped: {} has the first move.",
-                    side.other()
+                    "{side} takes over the first move as Player 1. \
+                     The boards change hands; places, colours and keys stay."
                 );
                 (SWAP.to_owned(), Phrase::new(text))
             }
@@ -203,7 +202,7 @@ impl<G: Stage> Session for Match<G> {
         Told {
             side,
             notation,
-            text: self.words(&text),
+            text: self.words_at(ply, &text),
         }
     }
 
@@ -340,7 +339,6 @@ impl<G: Stage> Session for Match<G> {
     }
 
     fn words(&self, phrase: &Phrase) -> String {
-        let [first, second] = Side::BOTH.map(|side| self.name(side));
-        phrase.with([&first, &second])
+        self.words_at(self.ply, phrase)
     }
 }

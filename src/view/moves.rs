@@ -33,7 +33,7 @@ pub(super) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
             None => ("start".to_owned(), String::new()),
             Some(before) => {
                 let told = session.told(before);
-                (session.name(told.side), told.notation)
+                (session.name_at(before, told.side), told.notation)
             }
         };
         let mark = sheet.mark(chosen);

@@ -132,11 +132,12 @@ fn draw_head(play: &Play, place: &str, row: Rect, sheet: &mut Sheet) {
 
 fn draw_board(play: &Play, area: Rect, sheet: &mut Sheet) {
     let session = play.session.as_ref();
-    let scene = session.scene(play.shown());
-    let names = Side::BOTH.map(|side| session.name(side));
+    let shown = play.shown();
+    let scene = session.scene(shown);
+    let names = Side::BOTH.map(|side| session.name_at(shown, side));
     let mut board = Board::new(&scene, &sheet.look.theme, &sheet.look.glyphs);
     board.names = [&names[0], &names[1]];
-    board.first = session.hand(Side::First);
+    board.first = session.table_at(shown).first;
     board.mover = mover(play);
     let after;
     let chosen = chosen(play);

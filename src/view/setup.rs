@@ -33,6 +33,10 @@ const NARROW_LABELS: u16 = 15;
 /// The width of most values, in cells.
 const VALUES: usize = 12;
 
+/// What the swap rule is.
+const SWAP: &str = "The second player may take over the first move as Player 1, instead of \
+                    making one. The boards change hands; places, colours and keys stay.";
+
 pub(super) fn draw(setup: &Setup, sheet: &mut Sheet) {
     let card = setup.game.card();
     let [air, rule] = [sheet.is_tall(), sheet.is_tall()].map(u16::from);
@@ -82,6 +86,7 @@ fn draw_words(setup: &Setup, area: Rect, sheet: &mut Sheet) {
                 |p| format!("{}.", text::capital(p.words)),
             )
         }
+        Row::Swap => SWAP.to_owned(),
         Row::Keys if setup.separate_keys => {
             let [left, right] = Hand::BOTH.map(halves::words);
             format!("On the left {left}, on the right {right}.")
@@ -100,7 +105,7 @@ fn draw_rows(setup: &Setup, area: Rect, sheet: &mut Sheet) {
     let mut y = area.y;
     for (index, &row) in rows.iter().enumerate().skip(skipped) {
         let group = |row: Row| match row {
-            Row::Holder(_) | Row::Name(_) | Row::Start | Row::Keys => 0,
+            Row::Holder(_) | Row::Name(_) | Row::Start | Row::Keys | Row::Swap => 0,
             Row::Preset | Row::Rule(_) => 1,
             Row::Play => 2,
         };
@@ -149,6 +154,7 @@ fn draw_row(setup: &Setup, row: Row, line: Rect, sheet: &mut Sheet) {
         Row::Preset => Some(setup.preset().to_owned()),
         Row::Start => Some(start(setup)),
         Row::Keys => Some(keys(setup).to_owned()),
+        Row::Swap => Some(if setup.swap_rule { "on" } else { "off" }.to_owned()),
         Row::Holder(hand) => Some(holder(setup, hand)),
         Row::Rule(index) => Some(setup.values[index].text().to_owned()),
         Row::Name(_) | Row::Play => None,
@@ -223,6 +229,7 @@ fn name<'a>(setup: &Setup, row: Row, sheet: &Sheet) -> &'a str {
         Row::Name(_) => "Name",
         Row::Start => "First move",
         Row::Keys => "Keys",
+        Row::Swap => "Swap rule",
         Row::Play => "Play",
     }
 }

@@ -199,6 +199,19 @@ impl Script {
         script
     }
 
+    /// Goes to the first line of a setup that begins so.
+    #[track_caller]
+    pub(crate) fn line(self, label: &str) -> Self {
+        let mut script = self.press("pgup");
+        for _ in 0..20 {
+            if script.screen().contains(&format!("▸ {label}")) {
+                return script;
+            }
+            script = script.press("↓");
+        }
+        panic!("no line begins with {label:?} on\n{}", script.screen());
+    }
+
     /// Sends a message, lets the worker answer what is asked then, and draws.
     pub(crate) fn send(mut self, msg: Msg) -> Self {
         self.app.update(msg);

@@ -17,9 +17,7 @@ fn row(script: &Script) -> Row {
 fn every_game_is_set_up_by_arrows() {
     for (index, game) in GameId::all().enumerate() {
         let mut script = Script::menu().press(&"↓ ".repeat(index)).press("⏎");
-        for _ in 0..9 {
-            script = script.press("↑");
-        }
+        script = script.press("pgup");
         while row(&script) != Row::Play {
             let before = script.screen();
             script = script.press("→");
@@ -37,10 +35,7 @@ fn every_game_is_set_up_by_arrows() {
 #[test]
 fn names_take_every_printable_key() {
     let script = Script::menu().press("2 ⏎ home ↓ q?hu");
-    script
-        .press("↓ ↓ space n ↓ ↓ ↓ ↓ ↓ ⏎")
-        .sees("q?hu")
-        .sees(" n ");
+    script.press("↓ ↓ space n pgdn ⏎").sees("q?hu").sees(" n ");
 }
 
 #[test]
@@ -98,7 +93,8 @@ fn numbers_refuse_letters_and_too_many_digits() {
 
 #[test]
 fn a_preset_sets_the_options() {
-    let script = Script::menu().press("4 ⏎ ↑ ↑ ↑ →").sees("long game");
+    let script = Script::menu().press("4 ⏎").line("Rules").press("→");
+    let script = script.sees("long game");
     let script = script.press("end ⏎").ply(0);
     assert_eq!(script.on_top().session.rules().get("tokens"), 14);
 }
@@ -107,14 +103,19 @@ fn a_preset_sets_the_options() {
 fn it_warns_where_some_first_move_wins_at_once() {
     let warning = "the first move can win at once";
     Script::menu().press("4 ⏎").sees(warning);
-    Script::menu().press("4 ⏎ ↑ ↑ ↑ →").misses(warning);
+    Script::menu()
+        .press("4 ⏎")
+        .line("Rules")
+        .press("→")
+        .misses(warning);
 }
 
 #[test]
 fn who_starts_is_chosen_or_tossed_for() {
     let start = |keys: &str| {
         let script = Script::menu()
-            .press("2 ⏎ ↑ ↑ ↑ ↑")
+            .press("2 ⏎")
+            .line("First move")
             .press(keys)
             .press("end ⏎");
         script.on_top().session.table().first
@@ -134,6 +135,9 @@ fn who_starts_is_chosen_or_tossed_for() {
 
 #[test]
 fn the_last_setup_is_remembered() {
-    let script = Script::menu().press("2 ⏎ home ↓ Ada ↓ ↓ ↓ ↓ ↓ ↓ → esc 2 ⏎");
+    let script = Script::menu()
+        .press("2 ⏎ home ↓ Ada")
+        .line("Blocks")
+        .press("→ esc 2 ⏎");
     script.sees("Ada").sees("◂ 6 ▸");
 }

@@ -5,6 +5,7 @@ use crate::{
     app::{Flow, Screen, keys::Command, page::Page, question::Question},
     game::Side,
     record::Record,
+    session::SWAP,
     store::Job,
 };
 
@@ -13,6 +14,11 @@ impl Play {
     pub(in crate::app) fn give(&mut self, command: Command) -> Flow {
         self.finish_motion();
         match command {
+            Command::Swap if self.may_swap() => self.make(|session| session.read(SWAP)),
+            Command::Swap => {
+                let reason = "A swap is the second player's first move, under the swap rule.";
+                self.notice = Some(reason.to_owned());
+            }
             Command::Undo => self.wind(self.session.undo_target(), "There is no move to undo."),
             Command::Redo => self.wind(self.session.redo_target(), "There is no move to redo."),
             Command::Restart => {

@@ -58,6 +58,9 @@ impl Play {
                 }
             }
             hints.push(hint(Keys::Enter, self.session.card().verb));
+            if self.may_swap() {
+                hints.push(hint(Keys::Letter('x'), "swap"));
+            }
         }
         if self.highlight().is_some() {
             hints.push(hint(Keys::Letter('i'), "idea"));

@@ -65,7 +65,7 @@ impl Play {
     }
 
     /// Makes a ply, or shows why it cannot be made.
-    fn make(&mut self, ply: impl FnOnce(&mut dyn Session) -> Result<(), String>) {
+    pub(super) fn make(&mut self, ply: impl FnOnce(&mut dyn Session) -> Result<(), String>) {
         let from = self.session.scene(self.session.ply());
         match ply(self.session.as_mut()) {
             Ok(()) => self.arrive(from),

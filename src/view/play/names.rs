@@ -17,7 +17,9 @@ pub(super) fn draw(play: &Play, row: Rect, sheet: &mut Sheet) {
     let session = &play.session;
     let winner = session.outcome().and_then(Outcome::winner);
     let turn = mover(play);
-    let sides = Hand::BOTH.map(|hand| session.table().side(hand));
+    let shown = play.shown();
+    let table = session.table_at(shown);
+    let sides = Hand::BOTH.map(|hand| table.side(hand));
     let mark = |side| {
         if turn == Some(side) {
             (sheet.look.glyphs.mover, TURN)
@@ -36,10 +38,10 @@ pub(super) fn draw(play: &Play, row: Rect, sheet: &mut Sheet) {
     let extra = |(mark, words): &(String, &str)| mark.width() + 2 + words.width();
     let taken: usize = marks.iter().map(extra).sum();
     let room = usize::from(row.width).saturating_sub(taken + 1);
-    let names = share(sides.map(|side| session.name(side)), room);
+    let names = share(sides.map(|side| session.name_at(shown, side)), room);
     for ((hand, (mark, words)), name) in Hand::BOTH.into_iter().zip(marks).zip(&names) {
         let mut fill = sheet.look.theme.fill(Some(hand));
-        if turn == Some(session.table().side(hand)) {
+        if turn == Some(table.side(hand)) {
             fill = fill.add_modifier(Modifier::BOLD);
         }
         let line = Line::from(vec![

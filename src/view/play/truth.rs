@@ -114,6 +114,8 @@ pub(in crate::view) fn sentence(play: &Play) -> Option<String> {
     };
     let session = &play.session;
     // Two great numbers and a name fit a line, but no number behind the name.
-    let name = session.table().name(session.turn(play.shown()), false);
+    let name = session
+        .table_at(play.shown())
+        .name(session.turn(play.shown()), false);
     Some(values.sentence(&name))
 }

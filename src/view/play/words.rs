@@ -111,6 +111,10 @@ fn next(play: &Play, sheet: &Sheet) -> Vec<(String, Style)> {
         Ok(preview) => {
             let mut words = plain(preview.text);
             words.extend(preview.warning.map(|warning| (warning, theme.warning)));
+            if play.may_swap() {
+                let offer = format!("{}: take over the first move.", play.swap_keys());
+                words.push((offer, theme.title));
+            }
             words
         }
         Err(refusal) => plain(format!("{} {refusal}", sheet.look.glyphs.refused)),

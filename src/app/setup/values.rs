@@ -1,0 +1,84 @@
+//! The options of the setup, as they are chosen and typed.
+
+use super::Setup;
+use crate::{
+    app::{field::Field, message::Key},
+    rules::{RuleError, Rules},
+    selector::Step,
+};
+
+/// The widest number that can be typed, in cells: room for one digit too many.
+const NUMBER_WIDTH: usize = 20;
+
+impl Setup {
+    /// The options as they stand.
+    ///
+    /// # Errors
+    /// The first option that has no allowed value.
+    pub fn rules(&self) -> Result<Rules, RuleError> {
+        let spec = self.game.card().rules;
+        let mut rules = Rules::standard(spec);
+        for (rule, value) in spec.iter().zip(&self.values) {
+            rules.read(rule.key, value.text())?;
+        }
+        Ok(rules)
+    }
+
+    /// The name of the rule set that the options make.
+    #[must_use]
+    pub fn preset(&self) -> &'static str {
+        let presets = self.game.card().presets;
+        self.rules()
+            .map_or("house rules", |rules| rules.name(presets))
+    }
+
+    pub(super) fn step_rule(&mut self, index: usize, step: Step) {
+        let rule = &self.game.card().rules[index];
+        let value = rule.read(self.values[index].text()).unwrap_or(rule.default);
+        let next = match step {
+            Step::Left => value.saturating_sub(rule.step).max(rule.low),
+            _ => value.saturating_add(rule.step).min(rule.high),
+        };
+        self.values[index] = number(next);
+        self.fresh = true;
+    }
+
+    /// Follows a key in a number. Returns whether it was one for a number.
+    pub(super) fn type_number(&mut self, index: usize, key: Key) -> bool {
+        match key {
+            Key::Char(letter) => {
+                if letter.is_ascii_digit() {
+                    if std::mem::take(&mut self.fresh) {
+                        self.values[index] = Field::new("", NUMBER_WIDTH);
+                    }
+                    self.values[index].press(key);
+                } else {
+                    let allowed = self.game.card().rules[index].allowed();
+                    self.notice = Some(format!("Only digits here: {allowed}."));
+                }
+            }
+            Key::Backspace | Key::Delete => {
+                self.fresh = false;
+                self.values[index].press(Key::Backspace);
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    pub(super) fn fill(&mut self, rules: &Rules) {
+        self.values = rules.iter().map(|(_, value)| number(value)).collect();
+    }
+
+    pub(super) fn sets(&self) -> Vec<(&'static str, Rules)> {
+        let card = self.game.card();
+        let presets = card.presets.iter();
+        std::iter::once(("rule book", Rules::standard(card.rules)))
+            .chain(presets.map(|preset| (preset.name, Rules::preset(card.rules, preset))))
+            .collect()
+    }
+}
+
+fn number(value: u64) -> Field {
+    Field::new(&value.to_string(), NUMBER_WIDTH)
+}

@@ -1,0 +1,130 @@
+//! The swap rule at the board: the second player may take over the first move.
+
+use stackade::{
+    bot::Level,
+    seat::{Hand, Seat, Table},
+    store::Settings,
+};
+
+use super::{script::still, *};
+
+const OFFER: &str = "take over the first move.";
+
+/// The setup of Stack Attack with the rule on, and its match after "x5".
+fn begun(settings: Settings) -> Script {
+    let script = Script::under(settings).press("2 ⏎ home ↓ Ada ↓ ↓ Kofi");
+    let script = script.line("Swap rule").press("→ pgdn ⏎").play("x5");
+    script.ply(1).sees(OFFER)
+}
+
+fn mover(script: &Script) -> Hand {
+    let session = &script.on_top().session;
+    session.hand(session.to_move().expect("a match that goes on"))
+}
+
+#[test]
+fn it_is_off_until_the_setup_turns_it_on() {
+    let script = Script::game(ATTACK).play("x5").misses(OFFER);
+    let script = script.press("x").ply(1).sees("under the swap rule");
+    script.press("esc").misses("Swap");
+}
+
+#[test]
+fn the_letter_swaps_the_seats() {
+    let script = begun(still()).press("x").ply(2);
+    assert_eq!(mover(&script), Hand::Left);
+    let session = &script.on_top().session;
+    assert_eq!(session.table().first, Hand::Right);
+    assert_eq!(session.table().seats[0].name, "Ada");
+    let script = script.sees("Kofi takes over the first move as Player 1.");
+    script.sees("and keys stay.").misses(OFFER);
+}
+
+#[test]
+fn the_match_menu_swaps_them_too_and_only_when_it_may() {
+    let script = begun(still()).press("esc").sees("Swap");
+    script.press("↓ ⏎").ply(2).press("esc").misses("Swap");
+}
+
+/// Where letters are nobody's, the offer names the way through the menu.
+#[test]
+fn with_separate_keys_the_offer_leads_through_the_menu() {
+    let halves = Settings {
+        separate_keys: true,
+        ..still()
+    };
+    let script = Script::under(halves).press("2 ⏎").line("Swap rule");
+    let script = script.press("→ pgdn ⏎ space").ply(1);
+    let script = script.sees("Esc, Swap: take over").press("x").ply(1);
+    let script = script.press("esc ↓ ⏎").ply(2);
+    assert_eq!(mover(&script), Hand::Left, "with keys of their own");
+    script.press("⏎").ply(2).press("space").ply(3);
+}
+
+#[test]
+fn the_first_player_and_later_plies_have_no_swap() {
+    let start = Script::under(still()).press("2 ⏎").line("Swap rule");
+    let start = start.press("→ pgdn ⏎").ply(0).misses(OFFER);
+    start.press("x").ply(0);
+    let later = begun(still()).play("x4").misses(OFFER);
+    later.press("x").ply(2);
+}
+
+#[test]
+fn undo_takes_it_back_with_the_names() {
+    let script = begun(still()).press("x u").ply(1).sees(OFFER);
+    assert_eq!(mover(&script), Hand::Right);
+    assert_eq!(script.on_top().session.table().first, Hand::Left);
+    script.press("r").ply(2).sees("Kofi takes over");
+}
+
+/// A person who has swapped against a bot gets back to their own choice.
+#[test]
+fn undo_against_a_bot_goes_to_the_choice_of_the_person() {
+    let game = GameId::find("stack-attack").expect("a game");
+    let table = Table {
+        first: Hand::Right,
+        swap_rule: true,
+        ..Table::new(Seat::human("Ada"), Seat::bot(Level::Perfect))
+    };
+    let rules = stackade::rules::Rules::standard(game.card().rules);
+    let script = Script::session(game.open(rules, table)).live(5000).ply(1);
+    let script = script.press("x").live(5000).ply(3);
+    script.press("u").ply(1).sees(OFFER);
+}
+
+/// The list tells who did it, under the number they had then.
+#[test]
+fn the_moves_name_who_swapped() {
+    let script = begun(still()).press("x").size(120, 30);
+    let screen = script.screen();
+    let line = |text: &str| screen.lines().find(|line| line.contains(text)).expect(text);
+    assert!(line("  x5").contains("Ada"), "{screen}");
+    assert!(line(" swap").contains("Kofi"), "{screen}");
+    let back = script.press("m ↑").sees("Then: Kofi takes over");
+    // The board stands as it stood, under the names it had.
+    back.sees("►  Kofi  to move");
+}
+
+/// A look back shows each person with what they had then.
+#[test]
+fn both_keep_place_and_colour() {
+    let before = begun(still());
+    let place = |script: &Script, name| {
+        let screen = script.screen();
+        screen.lines().nth(2).and_then(|line| line.find(name))
+    };
+    let places = ["Ada", "Kofi"].map(|name| place(&before, name).is_some());
+    assert_eq!(places, [true; 2]);
+    let after = before.press("x");
+    assert!(place(&after, "Ada") < place(&after, "Kofi"));
+}
+
+#[test]
+fn where_the_first_move_wins_the_setup_says_it_is_no_help() {
+    let script = Script::menu().press("4 ⏎").misses("no help");
+    script
+        .line("Swap rule")
+        .press("→")
+        .sees("a swap is no help");
+}
