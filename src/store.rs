@@ -5,6 +5,7 @@
 //! | `settings.toml` | [`Settings`] | when one is changed |
 //! | `running/GAME.toml` | a running match, held by a [`Slot`] | after every ply |
 //! | `history.jsonl` | the finished games, [`History`] | when one is finished |
+//! | `puzzles.jsonl` | the puzzles that were tried, [`Progress`] | when one is finished |
 //! | `games/*.toml` | games that a person has saved | on demand |
 //!
 //! [`Store`] reads, a [`Keeper`] writes, a [`Writer`] is a keeper on a thread of
@@ -16,6 +17,7 @@ mod file;
 mod history;
 mod keeper;
 mod places;
+mod progress;
 mod settings;
 mod slot;
 mod statistics;
@@ -27,6 +29,7 @@ pub use self::{
     history::{Entry, History},
     keeper::{Job, Keeper, Past, Report},
     places::Places,
+    progress::{Progress, Success, Tally, Tried},
     settings::{LONGEST_PAUSE, Settings},
     slot::Slot,
     statistics::{AgainstLevel, GameScores, Score, scores},
@@ -109,28 +112,19 @@ impl Store {
     /// The finished games.
     #[must_use]
     pub fn history(&self) -> Found<History> {
-        let Some(path) = self.places.history() else {
-            return Found::default();
-        };
-        let value = match History::read(&path) {
-            Ok(history) => history,
-            Err(error) => {
-                return Found {
-                    value: History::default(),
-                    notices: vec![unread(&path, &error)],
-                };
-            }
-        };
-        let counted = [
-            (value.broken, "that cannot be read"),
-            (value.newer, "of a newer Stackade"),
-        ];
-        let notices = counted
-            .into_iter()
-            .filter(|(count, _)| *count > 0)
-            .map(|(count, what)| format!("{}: lines {what}, skipped: {count}.", name(&path)))
-            .collect();
-        Found { value, notices }
+        let path = self.places.history();
+        lines(path, History::read, |history| {
+            [history.broken, history.newer]
+        })
+    }
+
+    /// The puzzles that were tried.
+    #[must_use]
+    pub fn progress(&self) -> Found<Progress> {
+        let path = self.places.puzzles();
+        lines(path, Progress::read, |progress| {
+            [progress.broken, progress.newer]
+        })
     }
 
     /// The running matches that were left and can be gone on with, the latest
@@ -205,6 +199,35 @@ impl Store {
         let opened = open_game(&kept.path)?;
         Ok((Arc::new(slot.of(opened.0.id)), opened))
     }
+}
+
+/// Reads a file of lines; `skipped` counts those that cannot be read, and those
+/// of a newer version.
+fn lines<T: Default>(
+    path: Option<PathBuf>,
+    read: fn(&Path) -> io::Result<T>,
+    skipped: fn(&T) -> [usize; 2],
+) -> Found<T> {
+    let Some(path) = path else {
+        return Found::default();
+    };
+    let value = match read(&path) {
+        Ok(value) => value,
+        Err(error) => {
+            return Found {
+                value: T::default(),
+                notices: vec![unread(&path, &error)],
+            };
+        }
+    };
+    let kinds = ["that cannot be read", "of a newer Stackade"];
+    let notices = skipped(&value)
+        .into_iter()
+        .zip(kinds)
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, what)| format!("{}: lines {what}, skipped: {count}.", name(&path)))
+        .collect();
+    Found { value, notices }
 }
 
 /// Reads a game that was saved.

@@ -215,6 +215,7 @@ fn paths_are_those_of_the_platform_or_as_given() {
         said(&typed(command, "")),
         "settings  /c/mine.toml\n\
          history   /d/stackade/history.jsonl\n\
+         puzzles   /d/stackade/puzzles.jsonl\n\
          running   /d/stackade/running\n\
          games     /d/stackade/games\n"
     );

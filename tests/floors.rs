@@ -59,7 +59,7 @@ const FLOORS: &[(&str, &[&str])] = &[
     (
         "store",
         &[
-            "bot", "catalog", "game", "record", "seat", "source", "stamp",
+            "bot", "catalog", "game", "puzzle", "record", "seat", "source", "stamp",
         ],
     ),
     (

@@ -40,6 +40,7 @@ impl Files {
         let rows = [
             ("settings", places.settings().map(PathBuf::from)),
             ("history", places.history()),
+            ("puzzles", places.puzzles()),
             ("running", places.running()),
             ("games", places.games()),
         ];

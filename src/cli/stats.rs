@@ -1,10 +1,16 @@
 //! `stackade stats`: who has won how often.
 
+use std::time::SystemTime;
+
 use serde::Serialize;
 
 use super::files::Files;
-use crate::stamp::Stamp;
-use crate::store::{AgainstLevel, GameScores, History, Score, scores};
+use crate::{
+    catalog::GameId,
+    puzzle::Difficulty,
+    stamp::Stamp,
+    store::{AgainstLevel, GameScores, History, Progress, Score, Tally, scores},
+};
 
 /// What `stats` takes.
 #[derive(Debug, clap::Args)]
@@ -23,6 +29,35 @@ struct Statistics<'a> {
     /// How many lines of the history are no games, or of a newer version.
     skipped: usize,
     games: Vec<Row<'a>>,
+    puzzles: Puzzles,
+}
+
+/// How puzzles went.
+#[derive(Serialize)]
+struct Puzzles {
+    /// How many lines are none, or of a newer version.
+    skipped: usize,
+    /// Days in a row on which the puzzle of the day was solved, until now.
+    streak: u64,
+    longest_streak: u64,
+    games: Vec<GamePuzzles>,
+}
+
+/// How the puzzles of one game went, those of each grade that was tried.
+#[derive(Serialize)]
+struct GamePuzzles {
+    game: &'static str,
+    #[serde(flatten)]
+    all: Tally,
+    grades: Vec<Graded>,
+}
+
+/// How the puzzles of one grade went.
+#[derive(Serialize)]
+struct Graded {
+    grade: &'static str,
+    #[serde(flatten)]
+    tally: Tally,
 }
 
 /// The statistics of one game.
@@ -48,13 +83,64 @@ struct Day {
 impl Args {
     /// The statistics as a text.
     pub(super) fn text(&self, files: &Files) -> String {
-        let history = files.store().history().value;
-        let scores = scores(&history);
+        let store = files.store();
+        let (history, progress) = (store.history().value, store.progress().value);
+        let (scores, puzzles) = (scores(&history), Puzzles::of(&progress));
         if self.json {
-            json(&history, &scores)
+            json(&history, &scores, puzzles)
         } else {
-            words(&history, &scores)
+            words(&history, &scores) + &puzzles.words()
         }
+    }
+}
+
+impl Puzzles {
+    fn of(progress: &Progress) -> Self {
+        let graded = |game| {
+            let tally = move |grade: Difficulty| Graded {
+                grade: grade.name(),
+                tally: progress.tally(game, Some(grade)),
+            };
+            let grades = Difficulty::ALL.into_iter().map(tally);
+            grades.filter(|graded| graded.tally.tried() > 0).collect()
+        };
+        let of = |game: GameId| GamePuzzles {
+            game: game.card().id,
+            all: progress.tally(game, None),
+            grades: graded(game),
+        };
+        Self {
+            skipped: progress.broken + progress.newer,
+            streak: progress.streak(Stamp::new(SystemTime::now())),
+            longest_streak: progress.longest(),
+            games: GameId::all().map(of).collect(),
+        }
+    }
+
+    /// A line for each grade of each game that was tried.
+    fn words(&self) -> String {
+        let mut lines = Vec::new();
+        for (game, puzzles) in GameId::all().zip(&self.games) {
+            let title = game.card().title;
+            lines.extend((puzzles.all.tried() > 0).then(|| format!("{title}, puzzles")));
+            lines.extend(puzzles.grades.iter().map(|Graded { grade, tally }| {
+                let Tally {
+                    first,
+                    solved,
+                    failed,
+                } = tally;
+                format!(
+                    "  {grade:<12} at first try {first:>4}  later {solved:>4}  failed {failed:>4}"
+                )
+            }));
+        }
+        if self.longest_streak > 0 {
+            lines.push(format!(
+                "Daily puzzle: days in a row {}, at most {}",
+                self.streak, self.longest_streak
+            ));
+        }
+        lines.into_iter().map(|line| line + "\n").collect()
     }
 }
 
@@ -76,11 +162,12 @@ impl<'a> Row<'a> {
     }
 }
 
-fn json(history: &History, scores: &[GameScores]) -> String {
+fn json(history: &History, scores: &[GameScores], puzzles: Puzzles) -> String {
     let statistics = Statistics {
         finished: history.entries.len(),
         skipped: history.broken + history.newer,
         games: scores.iter().map(Row::of).collect(),
+        puzzles,
     };
     serde_json::to_string_pretty(&statistics).expect("numbers and names are JSON") + "\n"
 }

@@ -7,12 +7,7 @@
 
 mod line;
 
-use std::{
-    collections::HashSet,
-    fs::File,
-    io::{self, Read as _, Seek as _, SeekFrom, Write as _},
-    path::Path,
-};
+use std::{collections::HashSet, io, path::Path};
 
 use self::line::Line;
 use super::file;
@@ -103,18 +98,7 @@ impl History {
     /// # Errors
     /// A file that cannot be read at all.
     pub fn read(path: &Path) -> io::Result<Self> {
-        let mut bytes = Vec::new();
-        match File::open(path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-            opened => {
-                let mut file = opened?;
-                // Another program may be adding a line; where files cannot be
-                // locked half of it may be seen.
-                let _ = file.lock_shared();
-                file.read_to_end(&mut bytes)?;
-            }
-        }
-        Ok(Self::parse(&bytes))
+        file::read_lines(path).map(|bytes| Self::parse(&bytes))
     }
 
     /// The games of the bytes of a history file.
@@ -142,32 +126,7 @@ impl History {
     }
 }
 
-/// Adds a line to a history file, as a whole or not at all, whatever other
-/// running programs add.
+/// Adds a line to a history file.
 pub(super) fn append(path: &Path, record: &Record, id: MatchId, date: Stamp) -> io::Result<()> {
-    let mut text = Line::of(record, id, date).to_string();
-    text.push('\n');
-    file::folder(path.parent().unwrap_or(Path::new("")))?;
-    let mut file = file::options()
-        .read(true)
-        .append(true)
-        .create(true)
-        .open(path)?;
-    // Where files cannot be locked a single write has to be enough.
-    let locked = file.lock().is_ok();
-    let end = file.seek(SeekFrom::End(0))?;
-    if end > 0 {
-        let mut last = [0];
-        file.seek(SeekFrom::End(-1))?;
-        file.read_exact(&mut last)?;
-        if last != *b"\n" {
-            text.insert(0, '\n');
-        }
-    }
-    let written = file.write_all(text.as_bytes());
-    if written.is_err() && locked {
-        // On a full disk no half a line stays; that it is full is what counts.
-        let _ = file.set_len(end);
-    }
-    written.and_then(|()| file.sync_data())
+    file::append(path, &Line::of(record, id, date).to_string())
 }

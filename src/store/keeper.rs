@@ -7,7 +7,10 @@ use std::{
     sync::Arc,
 };
 
-use super::{Found, History, Kept, Places, Settings, Slot, Store, file, history, unsaved};
+use super::{
+    Found, History, Kept, Places, Progress, Settings, Slot, Store, Tried, file, history, progress,
+    unsaved,
+};
 use crate::{
     catalog::GameId,
     record::{MatchId, Record, Standing},
@@ -40,6 +43,8 @@ pub enum Job {
     /// A live match without a slot: nothing keeps it while it is open, and it
     /// goes into the history once it is over. To be sent after every change.
     Count(Record),
+    /// A puzzle that a person has tried.
+    Practise(Tried),
     /// Settings as they were and as they are now.
     Set(Box<[Settings; 2]>),
     /// A game that a person saves: into this file, or else into the folder of
@@ -54,6 +59,10 @@ pub struct Past {
     pub history: History,
     /// Those that a person has saved.
     pub saved: Vec<Kept>,
+    /// The puzzles that were tried.
+    pub puzzles: Progress,
+    /// The day on which all this was read.
+    pub today: Stamp,
     /// Sentences about what could not be read.
     pub notices: Vec<String>,
 }
@@ -124,6 +133,7 @@ impl Keeper {
             Job::Keep(slot, record) => self.keep(&slot, record),
             Job::Drop(slot) => drop_match(&slot),
             Job::Count(record) => self.count(record.id.unwrap_or_else(MatchId::fresh), &record),
+            Job::Practise(tried) => self.practise(&tried),
             Job::Set(settings) => self.set(&settings),
             Job::Save(record, path) => return Some(self.save(record, path)),
         };
@@ -154,10 +164,13 @@ impl Keeper {
 
     fn past(&self) -> Past {
         let (history, saved) = (self.store.history(), self.store.saved());
+        let puzzles = self.store.progress();
         Past {
             history: history.value,
             saved: saved.value,
-            notices: [history.notices, saved.notices].concat(),
+            puzzles: puzzles.value,
+            today: (self.clock)(),
+            notices: [history.notices, saved.notices, puzzles.notices].concat(),
         }
     }
 
@@ -183,15 +196,7 @@ impl Keeper {
         }
         let path = self.store.places.history().ok_or(super::HOMELESS)?;
         let date = (self.clock)();
-        let append = || history::append(&path, record, id, date);
-        let done = append().or_else(|error| {
-            if file::is_unreadable(&path) {
-                file::set_aside(&path)?;
-                append()
-            } else {
-                Err(error)
-            }
-        });
+        let done = add(&path, || history::append(&path, record, id, date));
         done.map_err(|error| unsaved("The result is not saved", &error))?;
         if record.standing == Standing::Open {
             self.finished.remove(&id);
@@ -199,6 +204,13 @@ impl Keeper {
             self.finished.insert(id);
         }
         Ok(())
+    }
+
+    fn practise(&self, tried: &Tried) -> Result<(), String> {
+        let path = self.store.places.puzzles().ok_or(super::HOMELESS)?;
+        let date = (self.clock)();
+        let done = add(&path, || progress::append(&path, tried, date));
+        done.map_err(|error| unsaved("The puzzle is not counted", &error))
     }
 
     fn set(&mut self, [before, after]: &[Settings; 2]) -> Result<(), String> {
@@ -235,6 +247,18 @@ impl Keeper {
             Err(error) => Report::Trouble(unsaved("The game is not saved", &error)),
         }
     }
+}
+
+/// Adds a line to a file. One that cannot be read is set aside before.
+fn add(path: &Path, append: impl Fn() -> io::Result<()>) -> io::Result<()> {
+    append().or_else(|error| {
+        if file::is_unreadable(path) {
+            file::set_aside(path)?;
+            append()
+        } else {
+            Err(error)
+        }
+    })
 }
 
 fn drop_match(slot: &Slot) -> Result<(), String> {

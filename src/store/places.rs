@@ -56,6 +56,12 @@ impl Places {
         Some(self.data()?.join("history.jsonl"))
     }
 
+    /// The file of the puzzles that were tried, one a line.
+    #[must_use]
+    pub fn puzzles(&self) -> Option<PathBuf> {
+        Some(self.data()?.join("puzzles.jsonl"))
+    }
+
     /// The folder of the running matches.
     #[must_use]
     pub fn running(&self) -> Option<PathBuf> {

@@ -1,0 +1,223 @@
+//! How puzzles went, in their file and in the statistics of the command line.
+
+#[path = "common/desk.rs"]
+mod desk;
+
+use std::{fs, process::Command};
+
+use desk::Desk;
+use stackade::{
+    catalog::GameId,
+    puzzle::Difficulty,
+    stamp::Stamp,
+    store::{Found, Job, Progress, Report, Success, Tally, Tried},
+};
+
+const FILE: &str = "puzzles.jsonl";
+
+/// A line of version 1, as it lies in people's folders.
+const LINE: &str = "{\"format\":1,\"date\":\"2026-03-01T18:30:00Z\",\"game\":\"stack-attack\",\
+                    \"grade\":\"first steps\",\"result\":\"first\",\"daily\":\"2026-03-01\"}\n";
+
+fn day(date: &str) -> Stamp {
+    date.parse().expect("a date")
+}
+
+fn tried(game: GameId, grade: Difficulty, success: Success) -> Tried {
+    Tried {
+        game,
+        grade,
+        success,
+        day: None,
+    }
+}
+
+/// The puzzle of a day.
+fn daily(date: &str, success: Success) -> Tried {
+    Tried {
+        day: Some(day(date)),
+        ..tried(GameId::StackAttack, Difficulty::FirstSteps, success)
+    }
+}
+
+#[track_caller]
+fn practise(desk: &mut Desk, tried: Tried) {
+    assert_eq!(desk.keeper.work(Job::Practise(tried)), None);
+}
+
+#[track_caller]
+fn progress(desk: &Desk) -> Progress {
+    let Found { value, notices } = desk.store.progress();
+    assert_eq!(notices, Vec::<String>::new());
+    value
+}
+
+#[test]
+fn a_puzzle_is_a_line() {
+    let mut desk = Desk::new();
+    practise(&mut desk, daily("2026-03-01", Success::First));
+    assert_eq!(desk.text(FILE), LINE);
+    assert_eq!(progress(&desk).tried, [daily("2026-03-01", Success::First)]);
+}
+
+#[test]
+fn puzzles_are_counted_by_game_and_grade() {
+    use Difficulty::{Easy, Hard};
+    use GameId::{NumberStack, StonesGame};
+    use Success::{Failed, First, Solved};
+    let mut desk = Desk::new();
+    for (game, grade, success) in [
+        (NumberStack, Easy, First),
+        (NumberStack, Easy, First),
+        (NumberStack, Easy, Failed),
+        (NumberStack, Hard, Solved),
+        (StonesGame, Hard, Failed),
+    ] {
+        practise(&mut desk, tried(game, grade, success));
+    }
+    let progress = progress(&desk);
+    let tally = |first, solved, failed| Tally {
+        first,
+        solved,
+        failed,
+    };
+    assert_eq!(progress.tally(NumberStack, Some(Easy)), tally(2, 0, 1));
+    assert_eq!(progress.tally(NumberStack, Some(Hard)), tally(0, 1, 0));
+    assert_eq!(progress.tally(NumberStack, None), tally(2, 1, 1));
+    assert_eq!(progress.tally(StonesGame, None), tally(0, 0, 1));
+    assert_eq!(progress.tally(GameId::StackAttack, None), tally(0, 0, 0));
+}
+
+#[test]
+fn days_in_a_row_are_those_on_which_the_puzzle_of_the_day_was_solved() {
+    let mut progress = Progress::default();
+    for date in [
+        "2026-02-10",
+        "2026-02-11",
+        "2026-02-12",
+        "2026-02-27",
+        "2026-02-28",
+    ] {
+        progress.count(daily(date, Success::Solved));
+    }
+    for (today, streak) in [
+        ("2026-02-28", 2),
+        // The day is not over.
+        ("2026-03-01", 2),
+        ("2026-03-02", 0),
+        ("2026-02-13", 3),
+        ("1970-01-01", 0),
+    ] {
+        assert_eq!(progress.streak(day(today)), streak, "{today}");
+    }
+    progress.count(daily("2026-03-01", Success::Failed));
+    assert_eq!(progress.streak(day("2026-03-01")), 0);
+    assert_eq!(progress.longest(), 3);
+}
+
+#[test]
+fn the_puzzle_of_a_day_counts_as_it_went_at_first() {
+    let mut desk = Desk::new();
+    practise(&mut desk, daily("2026-03-01", Success::Failed));
+    practise(&mut desk, daily("2026-03-01", Success::First));
+    let progress = progress(&desk);
+    assert_eq!(progress.daily(day("2026-03-01")), Some(Success::Failed));
+    assert_eq!(progress.daily(day("2026-03-02")), None);
+    assert_eq!(progress.tried.len(), 1);
+}
+
+#[test]
+fn ruined_and_newer_lines_are_told_of_and_stay() {
+    let mut desk = Desk::new();
+    let newer = LINE.replace("\"format\":1", "\"format\":2");
+    let unknown = LINE.replace("stack-attack", "chess");
+    let old = format!("{newer}{unknown}{LINE}{}", &LINE[..40]);
+    desk.plant(FILE, old.as_bytes());
+    practise(&mut desk, daily("2026-03-02", Success::First));
+    let Found { value, notices } = desk.store.progress();
+    assert_eq!(value.tried.len(), 2);
+    assert_eq!(
+        notices,
+        [
+            "puzzles.jsonl: lines that cannot be read, skipped: 2.",
+            "puzzles.jsonl: lines of a newer Stackade, skipped: 1."
+        ]
+    );
+    assert!(desk.text(FILE).starts_with(&format!("{old}\n")));
+}
+
+#[test]
+fn a_folder_in_place_of_the_file_is_set_aside() {
+    let mut desk = Desk::new();
+    fs::create_dir_all(desk.path(FILE)).expect("a folder");
+    practise(&mut desk, daily("2026-03-01", Success::First));
+    assert_eq!(desk.text(FILE), LINE);
+    assert!(desk.path("puzzles.jsonl.corrupt-1").is_dir());
+}
+
+#[test]
+fn where_nothing_can_be_written_that_is_told_once() {
+    let desk = Desk::new();
+    desk.plant("file", b"");
+    let mut keeper = stackade::store::Keeper::new(desk::places(&desk.path("file")), desk::clock);
+    let mut work = || keeper.work(Job::Practise(daily("2026-03-01", Success::First)));
+    let Some(Report::Trouble(sentence)) = work() else {
+        panic!("it was written");
+    };
+    assert!(
+        sentence.starts_with("The puzzle is not counted: "),
+        "{sentence}"
+    );
+    assert_eq!(work(), None);
+}
+
+#[test]
+fn no_bytes_make_it_panic() {
+    for end in 0..=LINE.len() {
+        let half = Progress::parse(&LINE.as_bytes()[..end]);
+        let whole = end >= LINE.len() - 1;
+        assert_eq!(half.tried.len(), usize::from(whole));
+        assert_eq!(half.broken, usize::from(!whole && end > 0));
+    }
+    assert_eq!(Progress::parse(b"\xFF\n\0\n{}\n[]\n").broken, 4);
+}
+
+#[test]
+fn stats_tell_of_puzzles() {
+    let mut desk = Desk::new();
+    practise(&mut desk, daily("1999-12-31", Success::First));
+    practise(
+        &mut desk,
+        tried(GameId::StackAttack, Difficulty::Hard, Success::Failed),
+    );
+    let stats = |args: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_stackade"))
+            .arg("stats")
+            .args(args)
+            .arg("--data-dir")
+            .arg(desk.path(""))
+            .output();
+        String::from_utf8(output.expect("it runs").stdout).expect("text")
+    };
+    assert_eq!(
+        stats(&[]),
+        "No game has been finished yet.\n\
+         Stack Attack, puzzles\n\
+         \x20 first steps  at first try    1  later    0  failed    0\n\
+         \x20 hard         at first try    0  later    0  failed    1\n\
+         Daily puzzle: days in a row 0, at most 1\n"
+    );
+    let json: serde_json::Value = serde_json::from_str(&stats(&["--json"])).expect("JSON");
+    let puzzles = &json["puzzles"];
+    assert_eq!(puzzles["longest_streak"], 1);
+    assert_eq!(
+        puzzles["games"][1],
+        serde_json::json!({
+            "game": "stack-attack", "first": 1, "solved": 0, "failed": 1,
+            "grades": [
+                { "grade": "first steps", "first": 1, "solved": 0, "failed": 0 },
+                { "grade": "hard", "first": 0, "solved": 0, "failed": 1 },
+            ]
+        })
+    );
+}
