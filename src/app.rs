@@ -137,7 +137,11 @@ impl App {
 
     /// Opens a new match on top of the menu.
     pub fn open(&mut self, session: Box<dyn Session>) {
-        let keeping = Keeping::new(self.number(), false);
+        let mut keeping = Keeping::new(self.number(), false);
+        if session.table().series.is_some_and(|it| it.played() > 0) {
+            // The score is worth keeping, even before the first ply.
+            keeping.change();
+        }
         self.play(session, keeping);
     }
 

@@ -1,9 +1,12 @@
 //! Who sits where: people and bots, and the names they go by.
 
+mod series;
+
 use serde::{Deserialize, Serialize};
 use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr as _;
 
+pub use self::series::Series;
 use crate::{bot::Level, game::Side};
 
 /// The greatest width of a name, in cells.
@@ -143,7 +146,7 @@ pub fn visible(text: &str) -> String {
     text.chars().filter(|&letter| !unseen(letter)).collect()
 }
 
-/// The two seats, and which of them starts.
+/// The two seats, which of them starts, and what is agreed on between them.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Table {
     /// The seats on the left and on the right.
@@ -152,6 +155,8 @@ pub struct Table {
     pub first: Hand,
     /// Whether the second player's first ply may be to swap the seats.
     pub swap_rule: bool,
+    /// The match of several games that this one is of, as it stood before it.
+    pub series: Option<Series>,
 }
 
 impl Table {
@@ -162,6 +167,20 @@ impl Table {
             seats: [left, right],
             first: Hand::Left,
             swap_rule: false,
+            series: None,
+        }
+    }
+
+    /// What to call the person on this hand from one game to the next: by the
+    /// name, since the numbers go with the sides.
+    #[must_use]
+    pub fn person(&self, hand: Hand) -> String {
+        let [name, other] = [hand, hand.other()].map(|hand| &self.seats[hand.index()].name);
+        match (name.as_str(), hand) {
+            ("", Hand::Left) => "the left".to_owned(),
+            ("", Hand::Right) => "the right".to_owned(),
+            (name, _) if name == other => format!("{name} ({hand})"),
+            (name, _) => name.to_owned(),
         }
     }
 

@@ -55,6 +55,26 @@ fn a_match_that_has_not_begun_is_not_kept() {
     Script::folder(folder.path()).misses("Go on");
 }
 
+/// Between two games of a match it is the next one, with the score.
+#[test]
+fn a_match_of_several_games_goes_on_with_its_score_and_counts_each_game_once() {
+    let folder = folder();
+    let script = Script::folder(folder.path()).press("2 ⏎").line("Match");
+    let script = script.press("→ pgdn ⏎ 5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
+    let menu = script.press("⏎ q").sees("game 2 of 2, ply 0.");
+    assert_eq!(history(folder.path()).len(), 1);
+    drop(menu);
+    let script = Script::folder(folder.path()).press("⏎").ply(0);
+    let script = script.sees("game 2 of 2 · 0 : 1").press("5 ⏎ 4 ⏎");
+    drop(script);
+    let script = Script::folder(folder.path());
+    let script = script.sees("game 2 of 2, ply 2.").press("⏎").ply(2);
+    let script = script.press("1 ⏎ 2 ⏎").wait(600).press("⏎");
+    let script = script.sees("The match is level, 1 to 1.");
+    assert_eq!(history(folder.path()).len(), 2);
+    script.press("q").misses("Go on");
+}
+
 #[test]
 fn leaving_offers_the_match_at_once_and_going_on_takes_it_off_the_menu() {
     let folder = folder();

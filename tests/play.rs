@@ -18,6 +18,8 @@ mod motion;
 mod result;
 #[path = "common/script.rs"]
 mod script;
+#[path = "play/series.rs"]
+mod series;
 #[path = "play/setup.rs"]
 mod setup;
 #[path = "play/sizes.rs"]

@@ -168,6 +168,16 @@ fn what_is_no_record_is_refused_with_its_line() {
             "line 12: rules.swap must be \"on\" or \"off\", not true",
         ),
         (
+            "[rules]",
+            "[series]\ngames = 3\n[rules]",
+            "line 12: series.games must be 2, 4, 6, 8 or 10, not 3",
+        ),
+        (
+            "[rules]",
+            "[series]\ngames = 2\nleft = 2\n[rules]",
+            "line 12: the match was over before this game",
+        ),
+        (
             "player = \"human\"",
             "player = \"robot\"",
             "line 17: left.player must be \"human\" or the level of a bot, such as \"expert\", not \"robot\"",

@@ -110,7 +110,7 @@ fn in_the_setup_the_cursor_stands_on_the_line_or_where_typing_goes() {
         for (width, height) in SIZES {
             let mut script = Script::menu().press(&format!("{number} ⏎ home"));
             script = script.size(width, height);
-            for _ in 0..game.card().rules.len() + 8 {
+            for _ in 0..game.card().rules.len() + 12 {
                 let marked = line(&script, script.cursor().y.into());
                 assert!(
                     marked.starts_with(" ▸ "),

@@ -12,7 +12,7 @@ use stackade::{
     catalog::GameId,
     game::Game as _,
     rules::Rules,
-    seat::{Seat, Table},
+    seat::{Seat, Series, Table},
     session::{Match, Session},
     view::Look,
     widgets::{Glyphs, Theme},
@@ -178,6 +178,28 @@ fn the_swap_rule() {
         &SIZES,
         game("stone-pile-battle", "a3").press("x"),
     );
+}
+
+#[test]
+fn a_match_of_several_games() {
+    let game = || {
+        let table = Table {
+            series: Some(Series::new(4)),
+            ..Table::new(Seat::human("Ada"), Seat::human("Kofi"))
+        };
+        let card = GameId::NumberStackDuel.card();
+        let session = GameId::NumberStackDuel.open(Rules::standard(card.rules), table);
+        Script::session(session)
+            .play("+1 +1 x +1 x")
+            .wait(600)
+            .press("⏎")
+    };
+    shown("series_game", &SIZES, game().play("+3 +4"));
+    shown("series_result", &SIZES, game().play("+3 +4 +4 +2 +3"));
+    let win = |script: Script| script.play("+3 +4 +4 +2 +3").wait(600);
+    let third = win(game()).press("⏎");
+    let last = win(third).press("⏎");
+    shown("series_over", &SIZES, win(last));
 }
 
 fn under_the_swap_rule(id: &str) -> Box<dyn Session> {

@@ -27,6 +27,8 @@ pub enum Flow {
     GoOn(Box<Kept>),
     /// Into a match.
     Start(Box<dyn Session>),
+    /// Back to the menu, which offers to begin this match.
+    Later(Box<dyn Session>),
     /// To the settings.
     Preferences,
     /// These are the settings from now on.
@@ -98,6 +100,10 @@ impl App {
             Flow::Start(session) => {
                 self.remember();
                 self.open(session);
+            }
+            Flow::Later(session) => {
+                self.open(session);
+                self.leave();
             }
             Flow::Give(command) => {
                 self.pop();

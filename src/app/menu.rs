@@ -241,5 +241,8 @@ fn told(record: &Record) -> String {
     let table = record.last_table();
     let numbered = card(record).is_some_and(|card| card.numbered);
     let [left, right] = Hand::BOTH.map(|hand| table.name(table.side(hand), numbered));
-    format!("{left} against {right}, ply {}.", record.ply)
+    let game = table.series.map_or_else(String::new, |series| {
+        format!(" game {} of {},", series.played() + 1, series.games)
+    });
+    format!("{left} against {right},{game} ply {}.", record.ply)
 }

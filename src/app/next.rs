@@ -1,8 +1,12 @@
-//! What comes after a finished match.
+//! What comes after a finished game.
 
-/// What can be done about a finished match.
+/// What can be done about a finished game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Next {
+    /// Play the next game of the match.
+    Game,
+    /// Play another match of as many games.
+    Match,
     /// Play again.
     Rematch,
     /// Play again, the other person first.
@@ -16,19 +20,25 @@ pub enum Next {
 }
 
 impl Next {
-    /// All of them, in order.
-    pub const ALL: [Self; 5] = [
+    /// After a game by itself.
+    pub const ALONE: &[Self] = &[
         Self::Rematch,
         Self::Swapped,
         Self::Moves,
         Self::Undo,
         Self::Menu,
     ];
+    /// Between two games of a match.
+    pub const BETWEEN: &[Self] = &[Self::Game, Self::Moves, Self::Undo, Self::Menu];
+    /// After the last game of a match.
+    pub const LAST: &[Self] = &[Self::Match, Self::Moves, Self::Undo, Self::Menu];
 
     /// Its name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
+            Self::Game => "Next game",
+            Self::Match => "New match",
             Self::Rematch => "Rematch",
             Self::Swapped => "Swap sides",
             Self::Moves => "Moves",

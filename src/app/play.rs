@@ -2,6 +2,7 @@
 
 mod command;
 mod hints;
+mod result;
 mod review;
 mod turn;
 mod watch;
@@ -11,12 +12,11 @@ use std::time::Duration;
 use super::{
     Flow, Options, Screen, halves,
     keeping::Keeping,
-    keys::{Command, Intent},
+    keys::Intent,
     list::List,
     match_menu::MatchMenu,
     message::{Press, Target},
     motion::{FRAME, Motion},
-    next::Next,
     thought::Thought,
 };
 use crate::{
@@ -252,7 +252,7 @@ impl Play {
                 }
                 // As after a step, the result has been seen.
                 self.guard = Duration::ZERO;
-                self.next.index = index.min(Next::ALL.len() - 1);
+                self.next.index = index.min(self.nexts().len() - 1);
             }
             Target::Spot(spot) => self.pick(|selector, axes| selector.point(axes, spot)),
             Target::Count(count) => self.pick(|selector, axes| selector.count(axes, count)),
@@ -319,35 +319,5 @@ impl Play {
         } else if intent == Intent::Back {
             self.back = None;
         }
-    }
-
-    fn answer(&mut self, intent: Intent) -> Flow {
-        match intent {
-            Intent::Step(step) => {
-                // A step shows that the result has been seen.
-                self.guard = Duration::ZERO;
-                let turned = match step {
-                    Step::Left => Step::Up,
-                    Step::Right => Step::Down,
-                    other => other,
-                };
-                self.next.follow(Intent::Step(turned), Next::ALL.len());
-            }
-            Intent::Confirm if self.guard.is_zero() => match Next::ALL[self.next.index] {
-                Next::Rematch => {
-                    let table = self.session.table().clone();
-                    return Flow::Start(self.session.again(table));
-                }
-                Next::Swapped => {
-                    let table = self.session.table().swapped();
-                    return Flow::Start(self.session.again(table));
-                }
-                Next::Moves => return self.give(Command::Moves),
-                Next::Undo => return self.give(Command::Undo),
-                Next::Menu => return Flow::Menu,
-            },
-            _ => {}
-        }
-        Flow::Stay
     }
 }

@@ -18,7 +18,7 @@ use crate::{
     catalog::GameId,
     record::Record,
     rules::Rules,
-    seat::{Hand, Holder, NAME_WIDTH, Seat, Table},
+    seat::{Hand, Holder, NAME_WIDTH, Seat, Series, Table},
     selector::Step,
     store::Settings,
 };
@@ -40,6 +40,8 @@ pub struct Setup {
     pub separate_keys: bool,
     /// Whether the second player may take over the first move.
     pub swap_rule: bool,
+    /// How many games the match has, none where it is one game by itself.
+    pub games: Option<u64>,
     /// The options as typed, in the order of the card.
     pub values: Vec<Field>,
     /// Why the last key did nothing.
@@ -64,6 +66,7 @@ impl Setup {
             start: Start::Hand(Hand::Left),
             separate_keys: false,
             swap_rule: false,
+            games: None,
             values: Vec::new(),
             notice: None,
             from: None,
@@ -143,7 +146,7 @@ impl Setup {
         };
         if row == self.row {
             return match row {
-                Row::Preset | Row::Start | Row::Keys | Row::Swap | Row::Holder(_) => {
+                Row::Preset | Row::Start | Row::Keys | Row::Swap | Row::Games | Row::Holder(_) => {
                     self.follow(Intent::Step(Step::Right), coin)
                 }
                 _ => self.follow(Intent::Confirm, coin),
@@ -205,6 +208,7 @@ impl Setup {
         let table = Table {
             first,
             swap_rule: self.swap_rule,
+            series: self.games.map(Series::new),
             ..Table::new(left, right)
         };
         Flow::Start(self.game.open(rules, table))
@@ -226,6 +230,12 @@ impl Setup {
             Row::Start => {
                 let index = Start::ALL.iter().position(|&start| start == self.start);
                 self.start = Start::ALL[turn(index.unwrap_or(0), Start::ALL.len())];
+            }
+            Row::Games => {
+                let several = Series::LENGTHS.map(Some);
+                let lengths: Vec<_> = std::iter::once(None).chain(several).collect();
+                let index = lengths.iter().position(|&games| games == self.games);
+                self.games = lengths[turn(index.unwrap_or(0), lengths.len())];
             }
             Row::Swap => self.swap_rule = !self.swap_rule,
             Row::Keys => self.separate_keys = !self.separate_keys,

@@ -4,7 +4,7 @@ use super::{Trouble, options::Given};
 use crate::{
     catalog::GameId,
     plain::Opening,
-    seat::{Seat, Table},
+    seat::{Seat, Series, Table},
     session::Session,
     terminal::{self, NoTerminal},
 };
@@ -31,6 +31,10 @@ pub(super) struct Args {
     #[arg(long, value_name = "N")]
     pub(super) seed: Option<u64>,
 
+    /// Play a match of so many games, swapping sides after each
+    #[arg(long, value_name = "N", value_parser = games, conflicts_with = "plain")]
+    best_of: Option<u64>,
+
     #[command(flatten)]
     given: Given,
 
@@ -53,7 +57,11 @@ impl Args {
     /// The match.
     pub(super) fn session(&self) -> Result<Box<dyn Session>, Trouble> {
         let terms = self.given.read(self.game)?;
-        Ok(self.game.open(terms.rules, self.table(terms.swap)))
+        let table = Table {
+            series: self.best_of.map(Series::new),
+            ..self.table(terms.swap)
+        };
+        Ok(self.game.open(terms.rules, table))
     }
 
     /// The match with what is left open.
@@ -78,6 +86,13 @@ impl Args {
             ..Table::new(left, right)
         }
     }
+}
+
+/// Reads the number of games of a match.
+fn games(text: &str) -> Result<u64, String> {
+    let games = text.parse().ok();
+    let games = games.filter(|games| Series::LENGTHS.contains(games));
+    games.ok_or_else(|| "a match has 2, 4, 6, 8 or 10 games".to_owned())
 }
 
 /// Reads a seat: a bare name is a person's.

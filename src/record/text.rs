@@ -6,7 +6,7 @@ use toml_edit::{Item, Value};
 
 use super::{FORMAT, Place, Record};
 use crate::{
-    seat::{Hand, Holder, Seat, visible},
+    seat::{Hand, Holder, Seat, Series, visible},
     source::{Block, Fault, Source},
     stamp::Stamp,
 };
@@ -15,9 +15,9 @@ use crate::{
 const A_LINE: usize = 10;
 
 /// The keys of a record outside of its tables.
-const KEYS: [&str; 13] = [
+const KEYS: [&str; 14] = [
     "format", "game", "date", "starts", "result", "resigned", "match", "assisted", "ply", "moves",
-    "rules", "left", "right",
+    "rules", "series", "left", "right",
 ];
 
 impl Record {
@@ -57,6 +57,9 @@ impl Record {
             if let Some(block) = root.block(hand.into())? {
                 record.table.seats[hand.index()] = seat(block)?;
             }
+        }
+        if let Some(block) = root.block("series")? {
+            record.table.series = Some(series(block)?);
         }
         if let Some(rules) = root.block("rules")? {
             for (key, _) in rules.keys() {
@@ -123,6 +126,26 @@ fn seat(block: Block) -> Result<Seat, Fault> {
             ..Seat::bot(level)
         },
     })
+}
+
+fn series(block: Block) -> Result<Series, Fault> {
+    block.only(&["games", "left", "right", "drawn"])?;
+    let games = |item: &Item| number(item).filter(|games| Series::LENGTHS.contains(games));
+    let games = block.get("games", "2, 4, 6, 8 or 10", games)?;
+    let games = games.ok_or_else(|| block.fault("games", None, "games is missing".into()))?;
+    let few = |item: &Item| number(item).filter(|&count| count <= games);
+    let most = format!("a whole number, at most {games}");
+    let count = |key: &str| Ok(block.get(key, &most, few)?.unwrap_or(0));
+    let series = Series {
+        games,
+        won: [count("left")?, count("right")?],
+        drawn: count("drawn")?,
+    };
+    if series.is_over() {
+        let reason = "the match was over before this game".to_owned();
+        return Err(block.fault("games", None, reason));
+    }
+    Ok(series)
 }
 
 fn parsed<T: FromStr>(item: &Item) -> Option<T> {
@@ -192,6 +215,15 @@ impl fmt::Display for Record {
         }
         if self.table.swap_rule {
             f.write_str("swap = \"on\"\n")?;
+        }
+        if let Some(Series { games, won, drawn }) = self.table.series {
+            let [left, right] = won;
+            writeln!(
+                f,
+                "\n# How the match of several games stood before this one."
+            )?;
+            writeln!(f, "[series]\ngames = {games}")?;
+            writeln!(f, "left = {left}\nright = {right}\ndrawn = {drawn}")?;
         }
         for hand in Hand::BOTH {
             let Seat { name, holder } = &self.table.seats[hand.index()];

@@ -23,6 +23,7 @@ use crate::{
     game::Side,
     phrase::grouped,
     scene::{Choice, Extent, Spot},
+    seat::Hand,
     selector::DIAL,
     session::Session,
     widgets::{Board, Count, Motion, Pick},
@@ -86,12 +87,28 @@ pub(super) fn draw(play: &Play, sheet: &mut Sheet) {
     let parts = Parts::with(words::rows(sheet), sheet);
     let place = match play.back {
         Some(back) => format!("looking back: ply {back} of {}", play.session.plies()),
-        None => format!("ply {}", play.session.ply()),
+        None => place(play, sheet),
     };
     // Where nothing can be chosen, the last move is what there is to read.
     sheet.stand(parts.words.as_position());
     draw_upper(play, &place, &parts, sheet);
     words::draw(play, parts.words, sheet);
+}
+
+/// The ply, and before it the game and the score in a match of several games.
+fn place(play: &Play, sheet: &Sheet) -> String {
+    let (session, plies) = (&play.session, play.session.ply());
+    let (Some(before), Some(now)) = (session.opening_table().series, play.series()) else {
+        return format!("ply {plies}");
+    };
+    let (game, games) = (before.played() + 1, before.games);
+    let [left, right] = Hand::BOTH.map(|hand| now.points(hand));
+    if sheet.is_wide() {
+        let dot = sheet.look.glyphs.dot;
+        format!("game {game} of {games} {dot} {left} : {right} {dot} ply {plies}")
+    } else {
+        format!("{game}/{games} {left}:{right} ply {plies}")
+    }
 }
 
 /// Draws everything but the words; `place` is what the head ends in.

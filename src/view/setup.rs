@@ -33,6 +33,9 @@ const NARROW_LABELS: u16 = 15;
 /// The width of most values, in cells.
 const VALUES: usize = 12;
 
+/// What a match of several games is.
+const GAMES: &str = "In a match of several games the other side begins each time. A win is \
+                     a point, a draw half a point each.";
 /// What the swap rule is.
 const SWAP: &str = "The second player may take over the first move as Player 1, instead of \
                     making one. The boards change hands; places, colours and keys stay.";
@@ -86,6 +89,7 @@ fn draw_words(setup: &Setup, area: Rect, sheet: &mut Sheet) {
                 |p| format!("{}.", text::capital(p.words)),
             )
         }
+        Row::Games => GAMES.to_owned(),
         Row::Swap => SWAP.to_owned(),
         Row::Keys if setup.separate_keys => {
             let [left, right] = Hand::BOTH.map(halves::words);
@@ -105,7 +109,7 @@ fn draw_rows(setup: &Setup, area: Rect, sheet: &mut Sheet) {
     let mut y = area.y;
     for (index, &row) in rows.iter().enumerate().skip(skipped) {
         let group = |row: Row| match row {
-            Row::Holder(_) | Row::Name(_) | Row::Start | Row::Keys | Row::Swap => 0,
+            Row::Holder(_) | Row::Name(_) | Row::Start | Row::Keys | Row::Games | Row::Swap => 0,
             Row::Preset | Row::Rule(_) => 1,
             Row::Play => 2,
         };
@@ -154,6 +158,7 @@ fn draw_row(setup: &Setup, row: Row, line: Rect, sheet: &mut Sheet) {
         Row::Preset => Some(setup.preset().to_owned()),
         Row::Start => Some(start(setup)),
         Row::Keys => Some(keys(setup).to_owned()),
+        Row::Games => Some(games(setup)),
         Row::Swap => Some(if setup.swap_rule { "on" } else { "off" }.to_owned()),
         Row::Holder(hand) => Some(holder(setup, hand)),
         Row::Rule(index) => Some(setup.values[index].text().to_owned()),
@@ -229,9 +234,16 @@ fn name<'a>(setup: &Setup, row: Row, sheet: &Sheet) -> &'a str {
         Row::Name(_) => "Name",
         Row::Start => "First move",
         Row::Keys => "Keys",
+        Row::Games => "Match",
         Row::Swap => "Swap rule",
         Row::Play => "Play",
     }
+}
+
+/// How many games the match has.
+fn games(setup: &Setup) -> String {
+    let best_of = |games| format!("best of {games}");
+    setup.games.map_or_else(|| "one game".to_owned(), best_of)
 }
 
 /// Whose the keys are.

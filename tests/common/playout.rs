@@ -7,7 +7,7 @@ use stackade::{
     catalog::GameId,
     rules::Rules,
     scene::{Choice, Extent},
-    seat::{Hand, Seat, Table},
+    seat::{Hand, Seat, Series, Table},
     session::Session,
 };
 
@@ -49,6 +49,7 @@ pub(crate) fn random_match(chance: &mut Chance, names: [&str; 2]) -> Box<dyn Ses
     let table = Table {
         first: Hand::BOTH[usize::from(chance.coin())],
         swap_rule: chance.coin(),
+        series: random_series(chance),
         ..Table::new(left, right)
     };
     let mut session = game.open(rules, table);
@@ -68,6 +69,21 @@ pub(crate) fn random_match(chance: &mut Chance, names: [&str; 2]) -> Box<dyn Ses
         session.resign(if chance.coin() { side } else { side.other() });
     }
     session
+}
+
+/// Perhaps a match of several games that goes on.
+fn random_series(chance: &mut Chance) -> Option<Series> {
+    let length = usize::try_from(chance.below(6)).expect("few lengths");
+    let mut series = Series::new(*Series::LENGTHS.get(length)?);
+    for _ in 0..chance.below(series.games) {
+        let winner = Hand::BOTH[usize::from(chance.coin())];
+        let next = series.after(chance.coin().then_some(winner));
+        if next.is_over() {
+            break;
+        }
+        series = next;
+    }
+    Some(series)
 }
 
 /// Plays a random legal choice; false when the match is over.

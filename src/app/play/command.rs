@@ -57,7 +57,7 @@ impl Play {
                 return if unfinished {
                     Flow::Push(Screen::Question(Question::leave()))
                 } else {
-                    Flow::Menu
+                    self.depart()
                 };
             }
         }

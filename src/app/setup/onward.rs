@@ -35,6 +35,8 @@ impl Setup {
             return Flow::Stay;
         };
         record.table.seats = self.seats();
+        // What goes on from a game of a match is a game by itself.
+        record.table.series = None;
         match open_record(&record) {
             Ok(session) => Flow::Start(session),
             Err(unplayable) => {

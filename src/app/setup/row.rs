@@ -34,6 +34,8 @@ pub enum Row {
     Start,
     /// Whose the keys are.
     Keys,
+    /// How many games the match has.
+    Games,
     /// Whether the second player may take over the first move.
     Swap,
     /// Begin.
@@ -56,7 +58,9 @@ impl Setup {
         if self.from.is_some() {
             return people.chain(keys).chain([Row::Play]).collect();
         }
-        let people = people.chain([Row::Start, Row::Swap]).chain(keys);
+        let people = people
+            .chain([Row::Start, Row::Games, Row::Swap])
+            .chain(keys);
         let mut rows: Vec<Row> = if card.rules_first {
             rules.skip(1).chain([Row::Preset]).chain(people).collect()
         } else {
@@ -76,7 +80,7 @@ impl Setup {
                 hints.push(hint(Keys::Across, "less, more"));
                 hints.push(hint(Keys::Digits, "type a number"));
             }
-            Row::Preset | Row::Start | Row::Keys | Row::Swap | Row::Holder(_) => {
+            Row::Preset | Row::Start | Row::Keys | Row::Games | Row::Swap | Row::Holder(_) => {
                 hints.push(hint(Keys::Across, "change"));
             }
             Row::Play => {}

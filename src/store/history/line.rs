@@ -119,6 +119,7 @@ impl<'a> Line<'a> {
                 seats: [left?, right?],
                 first: line.starts,
                 swap_rule: line.swap,
+                series: None,
             },
             standing: line.result,
             resigned: line.resigned,

@@ -13,7 +13,9 @@ use super::super::split::{
 };
 use super::truth;
 use crate::{
-    app::{message::Target, next::Next, play::Play},
+    app::{message::Target, play::Play},
+    seat::Hand,
+    text,
     view::sheet::Sheet,
 };
 
@@ -96,6 +98,7 @@ fn next(play: &Play, sheet: &Sheet) -> Vec<(String, Style)> {
     }
     if let Some(result) = result(play, sheet) {
         let mut words = vec![(result, theme.title)];
+        words.extend(score(play).map(|score| (score, Style::new())));
         words.extend(play.notice.clone().map(|notice| (notice, Style::new())));
         return words;
     }
@@ -132,14 +135,34 @@ pub(in crate::view) fn result(play: &Play, sheet: &Sheet) -> Option<String> {
     Some(format!("{result} {}", session.ending()))
 }
 
+/// How the match of several games stands after the one that is over.
+fn score(play: &Play) -> Option<String> {
+    let (series, table) = (play.series()?, play.session.table());
+    let [left, right] = Hand::BOTH.map(|hand| series.points(hand));
+    let sentence = match series.leader() {
+        _ if !series.is_over() => {
+            let [ada, kofi] = Hand::BOTH.map(|hand| table.person(hand));
+            let (played, games) = (series.played(), series.games);
+            format!("{ada} {left}, {kofi} {right} after {played} of {games} games.")
+        }
+        None => format!("The match is level, {left} to {right}."),
+        Some(hand) => {
+            let name = table.person(hand);
+            let (most, least) = (series.points(hand), series.points(hand.other()));
+            format!("{name} has won the match, {most} to {least}.")
+        }
+    };
+    Some(text::capital(&sentence))
+}
+
 /// What can be done about a finished match, side by side. Where room is short
 /// neighbours share the cell between them.
 fn draw_buttons(play: &Play, row: Rect, sheet: &mut Sheet) {
-    let names = Next::ALL.map(Next::name);
-    let wide: usize = names.iter().map(|name| name.width() + 3).sum();
+    let names = play.nexts().iter().map(|next| next.name());
+    let wide: usize = names.clone().map(|name| name.width() + 3).sum();
     let gap = if wide <= row.width.into() { 3 } else { 1 };
     let mut x = row.x;
-    for (index, name) in names.into_iter().enumerate() {
+    for (index, name) in names.enumerate() {
         let width = u16::try_from(name.width()).unwrap_or(u16::MAX);
         let button = Rect {
             x,
@@ -153,12 +176,12 @@ fn draw_buttons(play: &Play, row: Rect, sheet: &mut Sheet) {
             sheet.write(button, Span::styled(text, sheet.look.theme.chosen));
             sheet.stand(Position::new(button.x, button.y));
         } else {
-            let name = Rect {
+            let inside = Rect {
                 x: x + 1,
                 width,
                 ..row
             };
-            sheet.write(name.intersection(row), Span::raw(Next::ALL[index].name()));
+            sheet.write(inside.intersection(row), Span::raw(name));
         }
         sheet.place(button, Target::Item(index));
         x += width + gap;

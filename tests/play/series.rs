@@ -1,0 +1,123 @@
+//! Matches of several games, with the sides swapped after each.
+
+use stackade::{
+    bot::Level,
+    rules::Rules,
+    seat::{Hand, Seat, Series, Table},
+};
+
+use super::*;
+
+/// The Duel comes round to the same position three times.
+const DRAWN: &str = "+1 +1 x +1 x";
+const DUEL: &str = "number-stack-duel";
+
+/// A match of so many games of Ada, on the left, and Kofi.
+fn series(id: &str, games: u64) -> Script {
+    let table = Table {
+        series: Some(Series::new(games)),
+        ..Table::new(Seat::human("Ada"), Seat::human("Kofi"))
+    };
+    let game = GameId::find(id).expect("the id of a game");
+    Script::session(game.open(Rules::standard(game.card().rules), table))
+}
+
+/// Confirms the highlighted answer to a result.
+fn on(script: Script) -> Script {
+    script.wait(600).press("⏎")
+}
+
+fn first(script: &Script) -> Hand {
+    script.on_top().session.table().first
+}
+
+#[test]
+fn the_setup_begins_a_match_of_several_games() {
+    let script = Script::menu().press("2 ⏎").line("Match");
+    let script = script.sees("one game").press("→ →").sees("best of 4");
+    let script = script.sees("a draw half a point each").press("pgdn ⏎");
+    script.ply(0).sees("game 1 of 4 · 0 : 0 · ply 0");
+}
+
+#[test]
+fn sides_are_swapped_after_every_game_and_each_keeps_the_place() {
+    let script = series(ATTACK, 4);
+    assert_eq!(first(&script), Hand::Left);
+    let script = script.play(FIVE).sees("game 1 of 4 · 0 : 1");
+    let script = script.sees("Ada 0, Kofi 1 after 1 of 4 games.");
+    let script = on(script.sees("▸Next game◂")).ply(0);
+    assert_eq!(first(&script), Hand::Right);
+    let script = script.sees("game 2 of 4 · 0 : 1 · ply 0").play(FIVE);
+    let script = script.sees("Ada 1, Kofi 1 after 2 of 4 games.");
+    let script = on(script).ply(0);
+    assert_eq!(first(&script), Hand::Left);
+    script.sees("game 3 of 4 · 1 : 1 · ply 0");
+}
+
+#[test]
+fn the_end_says_that_it_is_level_or_who_has_won() {
+    let level = on(series(ATTACK, 2).play(FIVE)).play(FIVE);
+    let level = level.sees("The match is level, 1 to 1.");
+    let again = on(level.sees("▸New match◂")).ply(0);
+    again.sees("game 1 of 2 · 0 : 0");
+
+    let won = on(series(DUEL, 2).play("+3 +4 +4 +2 +3")).play(DRAWN);
+    let won = won.sees("Ada has won the match, 1.5 to 0.5.");
+    won.sees("▸New match◂").sees("game 2 of 2 · 1.5 : 0.5");
+}
+
+/// Nobody plays on where the other one cannot catch up any more.
+#[test]
+fn it_ends_where_it_is_decided() {
+    let script = on(series(ATTACK, 4).play(FIVE));
+    let script = on(script.play("x5 x4 x3 x2 x1").sees("Kofi 2 after"));
+    assert_eq!(script.on_top().series().map(Series::played), Some(2));
+    // Kofi has two points; one more decides it.
+    let script = script.play(FIVE).sees("Kofi has won the match, 3 to 0.");
+    script.sees("▸New match◂");
+}
+
+#[test]
+fn what_is_taken_back_does_not_count() {
+    let script = series(ATTACK, 2).play(FIVE).sees("0 : 1");
+    let script = script.press("u").ply(4).sees("game 1 of 2 · 0 : 0");
+    script.press("r").sees("game 1 of 2 · 0 : 1");
+}
+
+/// A swap of seats in a game is not the swap of sides between games.
+#[test]
+fn a_game_with_swapped_seats_counts_for_the_person_who_won() {
+    let table = Table {
+        swap_rule: true,
+        series: Some(Series::new(2)),
+        ..Table::new(Seat::human("Ada"), Seat::human("Kofi"))
+    };
+    let game = GameId::find(ATTACK).expect("the id of a game");
+    let script = Script::session(game.open(Rules::standard(game.card().rules), table));
+    // The second side wins, which is Ada's after the swap.
+    let script = script
+        .play("x5 swap x4 x1 x2 miss")
+        .sees("Ada 1, Kofi 0 after");
+    let next = on(script);
+    assert_eq!(first(&next), Hand::Right, "Ada began the game before");
+}
+
+#[test]
+fn bots_play_it_too_and_people_without_names_are_told_by_their_place() {
+    let table = Table {
+        series: Some(Series::new(2)),
+        ..Table::new(Seat::human(""), Seat::bot(Level::Perfect))
+    };
+    let game = GameId::find(ATTACK).expect("the id of a game");
+    let script = Script::session(game.open(Rules::standard(game.card().rules), table));
+    let script = script.press("esc end ↑ ⏎ → ⏎");
+    let script = script.sees("The left 0, Perfect 1 after 1 of 2 games.");
+    let script = on(script);
+    assert_eq!(first(&script), Hand::Right);
+    script.live(5000).ply(1);
+}
+
+#[test]
+fn a_game_by_itself_has_no_score() {
+    over().misses("games").sees("▸Rematch◂").misses("Next game");
+}
