@@ -4,32 +4,35 @@
 //! colour from the 16 standard ones as an entry of the 256 colours, each change
 //! of a style in as many sequences as it has parts, the cursor anew in each
 //! frame; and where `NO_COLOR` is set, a colour undoes the attribute before it.
+//! And it leaps over what stays as it is where to write that again takes less.
+
+mod style;
 
 use std::{convert::Infallible, mem};
 
 use crossterm::{
     Command,
-    cursor::{Hide, MoveTo, MoveToColumn, Show},
+    cursor::{Hide, MoveLeft, MoveRight, MoveTo, MoveToColumn, Show},
     terminal::{self, BeginSynchronizedUpdate, EndSynchronizedUpdate},
 };
 use ratatui::{
     backend::{Backend, ClearType, WindowSize},
-    buffer::Cell,
-    layout::{Position, Size},
-    style::{Color, Modifier},
+    buffer::{Buffer, Cell},
+    layout::{Position, Rect, Size},
 };
 use unicode_width::UnicodeWidthStr as _;
 
-/// How characters look: the foreground, the background and the rest.
-type Style = (Color, Color, Modifier);
+use self::style::{PLAIN, SEEN_ON_BLANKS, Style, codes, is_blank, style};
 
-const PLAIN: Style = (Color::Reset, Color::Reset, Modifier::empty());
+/// A cell of which it is not known what it shows.
+const UNKNOWN: Cell = Cell::new("");
 
 /// A backend that gathers a frame.
 #[derive(Debug, Default)]
 pub(super) struct Pen {
     text: String,
-    size: Size,
+    /// What the screen shows once the text has been written.
+    paper: Buffer,
     style: Style,
     /// Where the cursor is, unless only the terminal knows.
     place: Option<Position>,
@@ -41,7 +44,7 @@ impl Pen {
     /// Takes the pen up for a screen of this size, whatever others have done to it.
     pub(super) fn take_up(&mut self, size: Size) {
         *self = Self {
-            size,
+            paper: Buffer::filled(Rect::from(size), UNKNOWN),
             ..Self::default()
         };
     }
@@ -61,37 +64,86 @@ impl Pen {
     }
 
     fn put(&mut self, command: impl Command) {
-        let written = command.write_ansi(&mut self.text);
-        written.expect("a string takes whatever is written");
+        self.text += &ansi(command);
     }
 
     fn move_to(&mut self, place: Position) {
-        match self.place {
-            Some(here) if here == place => {}
-            Some(here) if here.y == place.y => self.put(MoveToColumn(place.x)),
-            _ => self.put(MoveTo(place.x, place.y)),
+        if self.place != Some(place) {
+            // The first way is told whole, should others have moved the cursor.
+            let here = self.place.filter(|_| !self.text.is_empty());
+            let way = here.and_then(|here| self.way(here, place));
+            let ways = [ansi(MoveTo(place.x, place.y))].into_iter().chain(way);
+            self.text += &ways.min_by_key(String::len).unwrap_or_default();
+            self.place = Some(place);
         }
-        self.place = Some(place);
+    }
+
+    /// The shortest way along a row or down to another, if there is one.
+    fn way(&self, from: Position, to: Position) -> Option<String> {
+        // In raw mode a line feed leaves the column as it is.
+        let feeds = "\n".repeat(to.y.checked_sub(from.y)?.into());
+        let ways = match to.x.checked_sub(from.x) {
+            Some(0) => vec![String::new()],
+            Some(columns) => {
+                let over = (from.x..to.x).map(|x| self.again(Position::new(x, to.y)));
+                let over = over.collect::<Option<String>>().into_iter();
+                over.chain([ansi(MoveRight(columns))]).collect()
+            }
+            None => vec![ansi(MoveLeft(from.x - to.x))],
+        };
+        let column = [ansi(MoveToColumn(to.x))];
+        let shortest = column.into_iter().chain(ways).min_by_key(String::len);
+        Some(feeds + &shortest?)
+    }
+
+    /// What the paper shows there, if it can be written again as the pen is.
+    fn again(&self, place: Position) -> Option<&str> {
+        let cell = self.paper.cell(place)?;
+        let fits = cell.symbol().width() == 1 && self.suits(cell);
+        fits.then(|| cell.symbol())
+    }
+
+    /// Whether a cell looks right when it is written with the pen as it is.
+    fn suits(&self, cell: &Cell) -> bool {
+        let (_, ground, modifier) = self.style;
+        let blank = is_blank(cell) && cell.bg == ground && !modifier.intersects(SEEN_ON_BLANKS);
+        blank || style(cell) == self.style
+    }
+
+    /// Whether the paper shows what looks like this cell.
+    fn shows(&self, place: Position, cell: &Cell) -> bool {
+        let blank = |there: &Cell| is_blank(there) && is_blank(cell) && there.bg == cell.bg;
+        let there = self.paper.cell(place);
+        there.is_some_and(|there| there == cell || blank(there))
     }
 
     fn dip(&mut self, style: Style) {
         if style != self.style {
-            let codes = codes(self.style, style);
             self.text += "\x1b[";
-            self.text += &codes.join(";");
+            self.text += &codes(self.style, style);
             self.text += "m";
             self.style = style;
         }
     }
 
-    fn write(&mut self, symbol: &str) {
-        self.text += symbol;
+    fn write(&mut self, place: Position, cell: &Cell) {
+        self.move_to(place);
+        if !self.suits(cell) {
+            self.dip(style(cell));
+        }
+        self.text += cell.symbol();
+        let narrow = cell.symbol().width() == 1;
+        let beside = Position::new(place.x.saturating_add(1), place.y);
+        if let Some(there) = self.paper.cell_mut(place) {
+            there.clone_from(cell);
+        }
+        if let (false, Some(hidden)) = (narrow, self.paper.cell_mut(beside)) {
+            *hidden = UNKNOWN;
+        }
         // Terminals do not agree on what follows a wide character, nor on where
         // the cursor waits behind the last column.
-        self.place = self
-            .place
-            .filter(|place| symbol.width() == 1 && place.x + 1 < self.size.width)
-            .map(|place| Position::new(place.x + 1, place.y));
+        let known = narrow && beside.x < self.paper.area.width;
+        self.place = known.then_some(beside);
     }
 }
 
@@ -103,9 +155,10 @@ impl Backend for Pen {
         I: Iterator<Item = (u16, u16, &'a Cell)>,
     {
         for (x, y, cell) in content {
-            self.move_to(Position::new(x, y));
-            self.dip((cell.fg, cell.bg, cell.modifier));
-            self.write(cell.symbol());
+            let place = Position::new(x, y);
+            if !self.shows(place, cell) {
+                self.write(place, cell);
+            }
         }
         Ok(())
     }
@@ -142,6 +195,12 @@ impl Backend for Pen {
     fn clear_region(&mut self, region: ClearType) -> Result<(), Infallible> {
         // What is cleared takes the colour of the pen.
         self.dip(PLAIN);
+        match (region, self.place) {
+            (ClearType::All, _) | (ClearType::AfterCursor, Some(Position::ORIGIN)) => {
+                self.paper.reset();
+            }
+            _ => self.paper = Buffer::filled(self.paper.area, UNKNOWN),
+        }
         self.put(terminal::Clear(match region {
             ClearType::All => terminal::ClearType::All,
             ClearType::AfterCursor => terminal::ClearType::FromCursorDown,
@@ -153,12 +212,12 @@ impl Backend for Pen {
     }
 
     fn size(&self) -> Result<Size, Infallible> {
-        Ok(self.size)
+        Ok(self.paper.area.as_size())
     }
 
     fn window_size(&mut self) -> Result<WindowSize, Infallible> {
         Ok(WindowSize {
-            columns_rows: self.size,
+            columns_rows: self.paper.area.as_size(),
             pixels: Size::ZERO,
         })
     }
@@ -168,81 +227,11 @@ impl Backend for Pen {
     }
 }
 
-/// The codes of ECMA-48 that lead from one style to another, as few as will do.
-fn codes(from: Style, to: Style) -> Vec<String> {
-    if to == PLAIN {
-        return vec![String::new()];
-    }
-    let mut codes = Vec::new();
-    let mut has = from.2;
-    for (off, modifiers) in OFF {
-        if modifiers.intersects(has - to.2) {
-            codes.push(off.to_string());
-            // Bold and dim are switched off together.
-            has -= modifiers;
-        }
-    }
-    for (on, modifier) in ON {
-        if (to.2 - has).contains(modifier) {
-            codes.push(on.to_string());
-        }
-    }
-    if from.0 != to.0 {
-        codes.push(colour(to.0, 30));
-    }
-    if from.1 != to.1 {
-        codes.push(colour(to.1, 40));
-    }
-    codes
-}
-
-const ON: [(u8, Modifier); 9] = [
-    (1, Modifier::BOLD),
-    (2, Modifier::DIM),
-    (3, Modifier::ITALIC),
-    (4, Modifier::UNDERLINED),
-    (5, Modifier::SLOW_BLINK),
-    (6, Modifier::RAPID_BLINK),
-    (7, Modifier::REVERSED),
-    (8, Modifier::HIDDEN),
-    (9, Modifier::CROSSED_OUT),
-];
-
-const OFF: [(u8, Modifier); 7] = [
-    (22, Modifier::BOLD.union(Modifier::DIM)),
-    (23, Modifier::ITALIC),
-    (24, Modifier::UNDERLINED),
-    (25, Modifier::SLOW_BLINK.union(Modifier::RAPID_BLINK)),
-    (27, Modifier::REVERSED),
-    (28, Modifier::HIDDEN),
-    (29, Modifier::CROSSED_OUT),
-];
-
-/// The code of a colour; `base` is 30 for the foreground, 40 for the background.
-fn colour(colour: Color, base: u8) -> String {
-    let (first, bright) = (base, base + 60);
-    let code = match colour {
-        Color::Reset => base + 9,
-        Color::Black => first,
-        Color::Red => first + 1,
-        Color::Green => first + 2,
-        Color::Yellow => first + 3,
-        Color::Blue => first + 4,
-        Color::Magenta => first + 5,
-        Color::Cyan => first + 6,
-        Color::Gray => first + 7,
-        Color::DarkGray => bright,
-        Color::LightRed => bright + 1,
-        Color::LightGreen => bright + 2,
-        Color::LightYellow => bright + 3,
-        Color::LightBlue => bright + 4,
-        Color::LightMagenta => bright + 5,
-        Color::LightCyan => bright + 6,
-        Color::White => bright + 7,
-        Color::Indexed(index) => return format!("{};5;{index}", base + 8),
-        Color::Rgb(red, green, blue) => return format!("{};2;{red};{green};{blue}", base + 8),
-    };
-    code.to_string()
+fn ansi(command: impl Command) -> String {
+    let mut text = String::new();
+    let written = command.write_ansi(&mut text);
+    written.expect("a string takes whatever is written");
+    text
 }
 
 #[cfg(test)]
@@ -251,19 +240,19 @@ mod tests {
 
     use super::*;
 
-    /// Cells that stand in a row from the second column of the third.
-    fn drawn(pen: &mut Pen, cells: &[(&str, Look)]) -> String {
-        let cells: Vec<Cell> = cells
-            .iter()
-            .map(|(symbol, look)| {
-                let mut cell = Cell::default();
-                cell.set_symbol(symbol).set_style(*look);
-                cell
-            })
-            .collect();
-        let places = (1..).zip(&cells).map(|(x, cell)| (x, 2, cell));
-        pen.draw(places).unwrap();
+    /// The frame with these cells.
+    fn drawn(pen: &mut Pen, cells: &[(u16, u16, &str, Look)]) -> String {
+        let cell = |symbol, look| Cell::default().set_symbol(symbol).set_style(look).clone();
+        for &(x, y, symbol, look) in cells {
+            pen.draw([(x, y, &cell(symbol, look))].into_iter()).unwrap();
+        }
         pen.lift()
+    }
+
+    /// The same without what frames a frame.
+    fn redrawn(pen: &mut Pen, cells: &[(u16, u16, &str, Look)]) -> String {
+        let frame = drawn(pen, cells).replace("\x1b[?2026h", "");
+        frame.replace("\x1b[?2026l", "")
     }
 
     fn pen() -> Pen {
@@ -276,7 +265,10 @@ mod tests {
     fn a_frame_is_framed_and_an_empty_one_is_nothing() {
         let mut pen = pen();
         assert_eq!(
-            drawn(&mut pen, &[("a", Look::new()), ("b", Look::new())]),
+            drawn(
+                &mut pen,
+                &[(1, 2, "a", Look::new()), (2, 2, "b", Look::new())]
+            ),
             "\x1b[?2026h\x1b[3;2Hab\x1b[?2026l"
         );
         assert_eq!(pen.lift(), "");
@@ -285,23 +277,23 @@ mod tests {
     #[test]
     fn a_change_of_style_is_one_sequence_and_the_last_one_is_undone() {
         let cells = [
-            ("a", Look::new().bold().blue()),
-            ("b", Look::new().dim().on_yellow()),
-            ("c", Look::new().bold().dim()),
-            ("d", Look::new().light_red().on_white()),
+            (1, 2, "a", Look::new().bold().blue()),
+            (2, 2, "b", Look::new().dim().on_yellow()),
+            (3, 2, "c", Look::new().bold().dim()),
+            (4, 2, "d", Look::new().light_red().on_white()),
         ];
         assert_eq!(
             drawn(&mut pen(), &cells),
-            "\x1b[?2026h\x1b[3;2H\x1b[1;34ma\x1b[22;2;39;43mb\x1b[1;49mc\x1b[22;91;107md\x1b[m\x1b[?2026l"
+            "\x1b[?2026h\x1b[3;2H\x1b[1;34ma\x1b[0;2;43mb\x1b[1;49mc\x1b[0;91;107md\x1b[m\x1b[?2026l"
         );
     }
 
     #[test]
     fn without_colour_an_attribute_stays() {
-        let cells = [("a", Look::new().reversed()), ("b", Look::new().reversed())];
+        let cells = [1, 2].map(|x| (x, 2, "a", Look::new().reversed()));
         assert_eq!(
             drawn(&mut pen(), &cells),
-            "\x1b[?2026h\x1b[3;2H\x1b[7mab\x1b[m\x1b[?2026l"
+            "\x1b[?2026h\x1b[3;2H\x1b[7maa\x1b[m\x1b[?2026l"
         );
     }
 
@@ -315,28 +307,93 @@ mod tests {
         pen.set_cursor_position((4, 4)).unwrap();
         assert_eq!(pen.lift(), "");
         pen.set_cursor_position((0, 4)).unwrap();
-        assert_eq!(pen.lift(), "\x1b[?2026h\x1b[1G\x1b[?2026l");
+        assert_eq!(pen.lift(), "\x1b[?2026h\x1b[5;1H\x1b[?2026l");
+    }
+
+    #[test]
+    fn what_lies_between_is_written_again_where_that_is_shorter_and_looks_the_same() {
+        let plain = Look::new();
+        let mut pen = pen();
+        drawn(
+            &mut pen,
+            &[
+                (1, 2, "a", plain),
+                (2, 2, "b", plain),
+                (3, 2, "c", plain.bold()),
+            ],
+        );
+        assert_eq!(
+            redrawn(&mut pen, &[(2, 2, "x", plain), (4, 2, "y", plain)]),
+            "\x1b[3;3Hx\x1b[5Gy",
+            "what looks otherwise"
+        );
+        assert_eq!(
+            redrawn(&mut pen, &[(1, 2, "z", plain), (3, 2, "z", plain)]),
+            "\x1b[3;2Hzxz"
+        );
+        assert_eq!(
+            redrawn(&mut pen, &[(1, 2, "b", plain), (7, 2, "y", plain)]),
+            "\x1b[3;2Hb\x1b[8Gy",
+            "what is not known"
+        );
+    }
+
+    #[test]
+    fn a_blank_takes_any_style_that_leaves_it_as_it_is() {
+        let plain = Look::new();
+        let mut pen = pen();
+        assert_eq!(
+            redrawn(
+                &mut pen,
+                &[(1, 2, "a", plain.bold().blue()), (2, 2, " ", plain)]
+            ),
+            "\x1b[3;2H\x1b[1;34ma \x1b[m"
+        );
+        assert_eq!(
+            redrawn(
+                &mut pen,
+                &[(1, 2, "a", plain.reversed()), (2, 2, " ", plain.on_red())]
+            ),
+            "\x1b[3;2H\x1b[7ma\x1b[0;41m \x1b[m"
+        );
+        assert_eq!(redrawn(&mut pen, &[(2, 2, " ", plain.bold().on_red())]), "");
+        assert_eq!(
+            redrawn(&mut pen, &[(2, 2, " ", plain.underlined().on_red())]),
+            "\x1b[3;3H\x1b[4;41m \x1b[m"
+        );
+    }
+
+    #[test]
+    fn the_way_down_and_back_is_told_from_where_the_pen_is() {
+        let plain = Look::new();
+        let mut pen = pen();
+        assert_eq!(
+            redrawn(
+                &mut pen,
+                &[(5, 1, "a", plain), (4, 2, "b", plain), (5, 3, "c", plain)]
+            ),
+            "\x1b[2;6Ha\n\x1b[5Gb\nc"
+        );
+    }
+
+    #[test]
+    fn what_was_cleared_is_blank() {
+        let mut pen = pen();
+        drawn(&mut pen, &[(1, 2, "a", Look::new())]);
+        pen.set_cursor_position((0, 0)).unwrap();
+        pen.clear_region(ClearType::AfterCursor).unwrap();
+        assert_eq!(pen.lift(), "\x1b[?2026h\x1b[1;1H\x1b[J\x1b[?2026l");
+        assert_eq!(redrawn(&mut pen, &[(1, 2, " ", Look::new())]), "");
     }
 
     #[test]
     fn after_a_wide_character_the_place_is_told_anew() {
         let mut pen = pen();
-        let mut wide = Cell::default();
-        wide.set_symbol("日");
-        let narrow = Cell::default();
-        pen.draw(
-            [
-                (0, 0, &wide),
-                (2, 0, &narrow),
-                (9, 0, &narrow),
-                (0, 1, &narrow),
-            ]
-            .into_iter(),
-        )
-        .unwrap();
+        let plain = Look::new();
+        let cells = [(0, 0, "日"), (2, 0, " "), (9, 0, " "), (0, 1, " ")];
         assert_eq!(
-            pen.lift(),
-            "\x1b[?2026h\x1b[1;1H日\x1b[1;3H \x1b[10G \x1b[2;1H \x1b[?2026l"
+            drawn(&mut pen, &cells.map(|(x, y, symbol)| (x, y, symbol, plain))),
+            "\x1b[?2026h\x1b[1;1H日\x1b[1;3H \x1b[6C \x1b[2;1H \x1b[?2026l"
         );
     }
 }

@@ -161,6 +161,10 @@ impl Sprite {
         let (ends, edges) = match self.kind {
             // Its edge would be one more change of colours for each of many.
             Kind::Token if halves => (ends, [" "; 2]),
+            // As bold as its label, for the same reason.
+            _ if halves && self.fate == Fate::Comes => {
+                (edge(fill).patch(theme.chosen), glyphs.edges)
+            }
             _ if halves => (edge(fill), glyphs.edges),
             _ => (ends, glyphs.edges),
         };

@@ -189,6 +189,11 @@ fn keys(floor: &str) {
     // The end of the menu has no live board beside it.
     let mut menu = Console::menu();
     menu.send("\x1b[F");
+    let mut full = Setting::new(&["play", "number-stack", "--rule", "tokens=14"]).start();
+    full.wait("ply 0");
+    for key in [UP, ENTER, UP, UP, ENTER, RIGHT, ENTER, ENTER] {
+        full.send(key).wait_for_silence(Duration::from_millis(400));
+    }
     let mut thinking = Setting::new(&["play", "number-stack", "--rule", "tokens=14"]).start();
     thinking.wait("ply 0").send("t");
     let cases = [
@@ -198,6 +203,7 @@ fn keys(floor: &str) {
             Console::play("number-stack"),
             [UP, RIGHT, DOWN, LEFT],
         ),
+        ("Number Stack, four plies on", full, [UP, RIGHT, DOWN, LEFT]),
         (
             "Stack Attack",
             Console::play("stack-attack"),

@@ -177,12 +177,12 @@ impl Stage for NumberStack {
         let over = self.winner(&after).is_some();
         let mut rivals = position.stacks(them).iter();
         let taken = if !over && rivals.any(|stack| self.need(stack) == token) {
-            format!(" Takes the {token} that {them} needs.")
+            format!(", which {them} needs,")
         } else {
             String::new()
         };
         Phrase::new(format!(
-            "Place {token} on stack {stack}: {} → {}{outlook}.{taken}",
+            "Place {token}{taken} on stack {stack}: {} → {}{outlook}.",
             before.sum, placed.sum
         ))
     }
@@ -333,7 +333,7 @@ mod tests {
     fn a_preview_says_whose_token_it_takes() {
         assert_eq!(
             preview(LONG, "3@2 9@1", "6@2"),
-            "Place 6 on stack 2: 3 → 9, 6 is gone. Takes the 6 that Kofi needs."
+            "Place 6, which Kofi needs, on stack 2: 3 → 9, 6 is gone."
         );
     }
 
