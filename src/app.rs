@@ -28,6 +28,7 @@ pub mod screen;
 pub mod setup;
 pub mod showcase;
 pub mod speed;
+pub mod spoiler;
 pub mod statistics;
 pub mod thought;
 

@@ -132,6 +132,12 @@ pub trait Session: Debug + Send {
     /// # Panics
     /// If there are not so many plies.
     fn question(&self, ply: usize, ask: Ask) -> Question;
+    /// Makes sure that the bots of the table can play under the rules in force:
+    /// perfect cannot where they are too big to be solved.
+    ///
+    /// # Errors
+    /// The sentence why not.
+    fn admit(&self) -> Result<(), String>;
     /// The legal moves at the present ply in notation, in the order of the
     /// rules, and how many there are; the notable ones alone where they are
     /// too many to list. None where the match is over.

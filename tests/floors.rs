@@ -72,8 +72,8 @@ const FLOORS: &[(&str, &[&str])] = &[
     (
         "app",
         &[
-            "analysis", "bot", "catalog", "game", "grade", "record", "remark", "rules", "scene",
-            "seat", "selector", "session", "stamp", "store", "text",
+            "analysis", "bot", "catalog", "game", "grade", "phrase", "record", "remark", "rules",
+            "scene", "seat", "selector", "session", "stamp", "store", "text",
         ],
     ),
     ("widgets", &["game", "phrase", "scene", "seat", "selector"]),

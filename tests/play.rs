@@ -24,6 +24,8 @@ mod series;
 mod setup;
 #[path = "play/sizes.rs"]
 mod sizes;
+#[path = "play/spoiler.rs"]
+mod spoiler;
 #[path = "play/swap.rs"]
 mod swap;
 

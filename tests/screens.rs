@@ -157,10 +157,24 @@ fn setup() {
         ("setup_stack", "4 ⏎"),
         ("setup_typing", "5 ⏎ home Ada"),
         ("setup_refused", "3 ⏎ 98 end ⏎"),
-        ("setup_preset", "4 ⏎ ↑ ↑ ↑ →"),
-        ("setup_swap", "5 ⏎ ↑ ↑ ↑ ↑ ↑ →"),
     ] {
         shown(name, &SIZES, Script::menu().press(keys));
+    }
+    let preset = Script::menu().press("4 ⏎").line("Rules").press("→");
+    shown("setup_preset", &SIZES, preset);
+    let swap = Script::menu().press("5 ⏎").line("Swap").press("→");
+    shown("setup_swap", &SIZES, swap);
+}
+
+#[test]
+fn who_wins_with_best_play() {
+    for (name, keys) in [
+        ("spoiler_unasked", ""),
+        ("spoiler", "⏎"),
+        ("spoiler_swap", "pgup ↓ ↓ ↓ ↓ ↓ ↓ → pgdn ↑ ⏎"),
+    ] {
+        let setup = Script::menu().press("5 ⏎").line("Who wins");
+        shown(name, &SIZES[..2], setup.press(keys));
     }
 }
 

@@ -191,6 +191,7 @@ impl Screen {
     /// The questions that the worker is to answer.
     pub(super) fn requests(&mut self) -> Vec<Request> {
         match self {
+            Self::Setup(setup) => setup.spoiler.requests(),
             Self::Play(play) => play.requests(),
             Self::Demo(demo) => demo.requests(),
             Self::Replay(replay) => replay.play.requests(),
@@ -202,6 +203,7 @@ impl Screen {
     /// whether the picture changes.
     pub(super) fn hear(&mut self, ticket: &Ticket, answer: &Answer) -> bool {
         match self {
+            Self::Setup(setup) => setup.spoiler.hear(ticket, answer),
             Self::Play(play) => play.hear(ticket, answer.clone()),
             Self::Demo(demo) => demo.hear(ticket, answer.clone()),
             Self::Replay(replay) => replay.play.hear(ticket, answer.clone()),

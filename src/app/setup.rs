@@ -9,6 +9,7 @@ use super::{
     field::Field,
     keys::{Intent, Reach},
     message::{Key, Press},
+    spoiler::{Fate, Spoiler},
 };
 use strum::IntoEnumIterator as _;
 
@@ -20,6 +21,7 @@ use crate::{
     rules::Rules,
     seat::{Hand, Holder, NAME_WIDTH, Seat, Series, Table},
     selector::Step,
+    session::Session,
     store::Settings,
 };
 
@@ -49,6 +51,8 @@ pub struct Setup {
     /// The match to play on from, where there is one: only who sits where is
     /// chosen then.
     pub from: Option<Box<Record>>,
+    /// Who wins with best play, where that has been asked.
+    pub spoiler: Spoiler,
     /// Whether the next digit replaces the number instead of adding to it.
     fresh: bool,
 }
@@ -70,6 +74,7 @@ impl Setup {
             values: Vec::new(),
             notice: None,
             from: None,
+            spoiler: Spoiler::default(),
             fresh: true,
         };
         setup.fill(&Rules::standard(game.card().rules));
@@ -162,6 +167,7 @@ impl Setup {
         match intent {
             Intent::Back => return Flow::Pop,
             Intent::Confirm if self.row == Row::Play => return self.begin(coin),
+            Intent::Confirm if self.row == Row::Spoiler => self.ask(),
             Intent::Step(Step::Up) => self.stand(rows[index.saturating_sub(1)]),
             Intent::Step(Step::Down) | Intent::Confirm => {
                 self.stand(rows[(index + 1).min(rows.len() - 1)]);
@@ -172,6 +178,26 @@ impl Setup {
             Intent::Delete | Intent::Digit(_) | Intent::Command(_) => {}
         }
         Flow::Stay
+    }
+
+    /// Asks who wins with best play.
+    fn ask(&mut self) {
+        match self.rules() {
+            Ok(rules) => {
+                let sets = self.sets();
+                self.spoiler.ask(self.game, (rules, self.swap_rule), sets);
+            }
+            Err(error) => self.notice = Some(format!("{error}.")),
+        }
+    }
+
+    /// Who wins with best play by the rules as they stand, as far as it has been
+    /// asked: none where it has not, an empty answer where it is not known yet.
+    #[must_use]
+    pub fn fate(&self) -> Option<Option<&Fate>> {
+        let rules = self.rules().ok()?;
+        let asked = self.spoiler.is_about(&rules, self.swap_rule);
+        asked.then(|| self.spoiler.fate())
     }
 
     fn stand(&mut self, row: Row) {
@@ -211,7 +237,33 @@ impl Setup {
             series: self.games.map(Series::new),
             ..Table::new(left, right)
         };
-        Flow::Start(self.game.open(rules, table))
+        self.start_with(self.game.open(rules, table))
+    }
+
+    /// Starts this match, if its bots can play it.
+    fn start_with(&mut self, session: Box<dyn Session>) -> Flow {
+        match session.admit() {
+            Ok(()) => Flow::Start(session),
+            Err(reason) => {
+                self.notice = Some(reason);
+                Flow::Stay
+            }
+        }
+    }
+
+    /// What to call the people on the left and on the right.
+    #[must_use]
+    pub fn people(&self) -> [String; 2] {
+        let [left, right] = self.seats();
+        let first = match self.start {
+            Start::Hand(hand) => hand,
+            Start::Toss => Hand::Left,
+        };
+        let table = Table {
+            first,
+            ..Table::new(left, right)
+        };
+        Hand::BOTH.map(|hand| table.name(table.side(hand), false))
     }
 
     fn seats(&self) -> [Seat; 2] {
@@ -254,6 +306,7 @@ impl Setup {
                 *holder = holders[turn(index.unwrap_or(0), holders.len())];
             }
             Row::Rule(index) => self.step_rule(index, step),
+            Row::Spoiler => self.ask(),
             Row::Name(_) | Row::Play => {}
         }
     }

@@ -61,7 +61,9 @@ impl Args {
             series: self.best_of.map(Series::new),
             ..self.table(terms.swap)
         };
-        Ok(self.game.open(terms.rules, table))
+        let session = self.game.open(terms.rules, table);
+        session.admit().map_err(Trouble::Misuse)?;
+        Ok(session)
     }
 
     /// The match with what is left open.

@@ -4,13 +4,14 @@ use std::{collections::HashMap, sync::Arc};
 
 use super::{Ask, Outcome, Preview, Question, REPETITIONS, SWAP, Session, Told, question::Subject};
 use crate::{
+    bot::Bot,
     game::{Card, Side},
     phrase::Phrase,
     prompt::Prompt,
     rules::Rules,
     scene::{Axes, Choice, Scene, Stage},
-    seat::{Hand, Seat, Table},
-    solver::Solver,
+    seat::{Hand, Holder, Seat, Table},
+    solver::{Cancel, Solver},
 };
 
 /// The longest list of moves that is looked through one by one.
@@ -51,6 +52,14 @@ impl<G: Stage> Match<G> {
     pub fn new(rules: Rules, table: Table) -> Self {
         let solver = Arc::new(Solver::new(G::new(&rules)));
         Self::with(solver, rules, table)
+    }
+
+    /// The same in which the game is taken for too big to be solved where that
+    /// takes more than so many positions.
+    #[must_use]
+    pub fn within(positions: u64, rules: Rules, table: Table) -> Self {
+        let solver = Solver::new(G::new(&rules)).with_reach(positions);
+        Self::with(Arc::new(solver), rules, table)
     }
 
     fn with(solver: Arc<Solver<G>>, rules: Rules, table: Table) -> Self {
@@ -255,6 +264,24 @@ impl<G: Stage> Session for Match<G> {
             swap_rule: self.tables[0].swap_rule,
         };
         Box::new(move |cancel| subject.answer(ask, cancel))
+    }
+
+    fn admit(&self) -> Result<(), String> {
+        let cancel = Cancel::new();
+        for side in Side::BOTH {
+            let Holder::Bot(level) = self.seat(side).holder else {
+                continue;
+            };
+            let bot = Bot {
+                level,
+                solver: &self.solver,
+                cancel: &cancel,
+            };
+            bot.admit().map_err(|_| {
+                format!("These rules are too big to be solved: {level} cannot play by them.")
+            })?;
+        }
+        Ok(())
     }
 
     fn listed(&self) -> (Vec<String>, u64) {

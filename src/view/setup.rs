@@ -72,7 +72,9 @@ pub(super) fn draw(setup: &Setup, sheet: &mut Sheet) {
 /// rules, or what is allowed on the highlighted row.
 fn draw_words(setup: &Setup, area: Rect, sheet: &mut Sheet) {
     let warning = sheet.look.theme.chosen;
-    if let Some(notice) = setup.notice.clone().or_else(|| setup.remark()) {
+    let spoiler = setup.row == Row::Spoiler && setup.fate().is_some();
+    let remark = || setup.remark().filter(|_| !spoiler);
+    if let Some(notice) = setup.notice.clone().or_else(remark) {
         sheet.tell(area, &text::capital(&notice), warning);
         return;
     }
@@ -91,6 +93,7 @@ fn draw_words(setup: &Setup, area: Rect, sheet: &mut Sheet) {
         }
         Row::Games => GAMES.to_owned(),
         Row::Swap => SWAP.to_owned(),
+        Row::Spoiler => truth(setup),
         Row::Keys if setup.separate_keys => {
             let [left, right] = Hand::BOTH.map(halves::words);
             format!("On the left {left}, on the right {right}.")
@@ -111,7 +114,7 @@ fn draw_rows(setup: &Setup, area: Rect, sheet: &mut Sheet) {
         let group = |row: Row| match row {
             Row::Holder(_) | Row::Name(_) | Row::Start | Row::Keys | Row::Games | Row::Swap => 0,
             Row::Preset | Row::Rule(_) => 1,
-            Row::Play => 2,
+            Row::Spoiler | Row::Play => 2,
         };
         let new = index
             .checked_sub(1)
@@ -162,6 +165,10 @@ fn draw_row(setup: &Setup, row: Row, line: Rect, sheet: &mut Sheet) {
         Row::Swap => Some(if setup.swap_rule { "on" } else { "off" }.to_owned()),
         Row::Holder(hand) => Some(holder(setup, hand)),
         Row::Rule(index) => Some(setup.values[index].text().to_owned()),
+        Row::Spoiler => {
+            sheet.write(value, Span::styled(format!("  {}", fate(setup)), style));
+            None
+        }
         Row::Name(_) | Row::Play => None,
     };
     if let Some(turned) = turned {
@@ -236,6 +243,8 @@ fn name<'a>(setup: &Setup, row: Row, sheet: &Sheet) -> &'a str {
         Row::Keys => "Keys",
         Row::Games => "Match",
         Row::Swap => "Swap rule",
+        Row::Spoiler if sheet.is_wide() => "Who wins with best play?",
+        Row::Spoiler => "Best play",
         Row::Play => "Play",
     }
 }
@@ -244,6 +253,37 @@ fn name<'a>(setup: &Setup, row: Row, sheet: &Sheet) -> &'a str {
 fn games(setup: &Setup) -> String {
     let best_of = |games| format!("best of {games}");
     setup.games.map_or_else(|| "one game".to_owned(), best_of)
+}
+
+/// Who wins with best play, in a few words.
+fn fate(setup: &Setup) -> String {
+    match setup.fate() {
+        None => "ask".to_owned(),
+        Some(None) => "being worked out".to_owned(),
+        Some(Some(fate)) => fate.words(),
+    }
+}
+
+/// Who wins with best play, and which of the named rules are even; before it is
+/// asked no more than what there is to ask.
+fn truth(setup: &Setup) -> String {
+    let Some(asked) = setup.fate() else {
+        return "Enter tells who wins with best play, and which rules are even.".to_owned();
+    };
+    let Some(fate) = asked else {
+        return "It is being worked out.".to_owned();
+    };
+    let [left, right] = setup.people();
+    let sentence = match setup.start {
+        Start::Hand(Hand::Left) => fate.sentence([&left, &right]),
+        Start::Hand(Hand::Right) => fate.sentence([&right, &left]),
+        Start::Toss => fate.sentence(["the first player", "the second player"]),
+    };
+    let even = setup.spoiler.even().map(|even| match even.as_slice() {
+        [] => " None of the named rules is even.".to_owned(),
+        names => format!(" Even: {}.", names.join(", ")),
+    });
+    sentence + &even.unwrap_or_default()
 }
 
 /// Whose the keys are.

@@ -96,7 +96,7 @@ fn the_key_bar_shows_the_keys_of_whoever_has_the_turn() {
 
 #[test]
 fn the_setup_offers_it_and_it_is_remembered() {
-    let setup = Script::menu().press("2 ⏎ ↑ ↑ ↑").sees("▸ Keys");
+    let setup = Script::menu().press("2 ⏎").line("Keys");
     let setup = setup
         .sees("the same for both")
         .press("→")

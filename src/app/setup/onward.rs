@@ -38,7 +38,7 @@ impl Setup {
         // What goes on from a game of a match is a game by itself.
         record.table.series = None;
         match open_record(&record) {
-            Ok(session) => Flow::Start(session),
+            Ok(session) => self.start_with(session),
             Err(unplayable) => {
                 self.notice = Some(format!("{unplayable}."));
                 Flow::Stay

@@ -38,6 +38,8 @@ pub enum Row {
     Games,
     /// Whether the second player may take over the first move.
     Swap,
+    /// Who wins with best play.
+    Spoiler,
     /// Begin.
     Play,
 }
@@ -66,7 +68,7 @@ impl Setup {
         } else {
             people.chain(rules).collect()
         };
-        rows.push(Row::Play);
+        rows.extend([Row::Spoiler, Row::Play]);
         rows
     }
 
@@ -83,12 +85,12 @@ impl Setup {
             Row::Preset | Row::Start | Row::Keys | Row::Games | Row::Swap | Row::Holder(_) => {
                 hints.push(hint(Keys::Across, "change"));
             }
-            Row::Play => {}
+            Row::Spoiler | Row::Play => {}
         }
-        let enter = if self.row == Row::Play {
-            "play"
-        } else {
-            "next"
+        let enter = match self.row {
+            Row::Play => "play",
+            Row::Spoiler => "ask",
+            _ => "next",
         };
         hints.push(hint(Keys::Enter, enter));
         hints.push(hint(Keys::Esc, "menu"));

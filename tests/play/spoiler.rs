@@ -1,0 +1,158 @@
+//! Who wins with best play: told in the setup, but only when it is asked for.
+
+use stackade::{
+    app::spoiler::Fate,
+    game::Verdict,
+    rules::Rules,
+    seat::{Seat, Table},
+    session::{Answer, Ask, Values},
+    solver::Cancel,
+};
+
+use super::*;
+
+const ROW: &str = "Who wins with best play?";
+
+/// The setup of a game by its number in the menu.
+fn setup(number: usize) -> Script {
+    Script::menu().press(&format!("{number} ⏎"))
+}
+
+#[test]
+fn nothing_is_told_unasked() {
+    for number in 1..=5 {
+        let mut script = setup(number).line(ROW).sees("ask");
+        for _ in 0..15 {
+            script = script.misses("With best play").press("↑");
+            assert!(!script.screen().contains("plies"), "{}", script.screen());
+        }
+    }
+}
+
+#[test]
+fn it_is_told_of_every_game() {
+    for (number, words) in [
+        (1, "first, in 13 plies"),
+        (2, "first, in 5 plies"),
+        (3, "first, in 80 plies"),
+        (4, "first, at once"),
+        (5, "first, in 5 plies"),
+    ] {
+        let script = setup(number).line(ROW).press("⏎").sees(words);
+        let game = GameId::all().nth(number - 1).expect("five games");
+        let numbered = script.sees("With best play Player 1 wins");
+        let even = if game == GameId::NumberStackDuel {
+            "Even: endless duel."
+        } else {
+            "rules is even."
+        };
+        numbered.sees(even);
+    }
+}
+
+#[test]
+fn it_names_whoever_it_is() {
+    let named = || setup(2).press("home ↓ Ada ↓ ↓ Kofi").line("First move");
+    let ada = "With best play Ada wins, moving first, in 5 plies.";
+    named().line(ROW).press("→").sees(ada);
+    let kofi = "With best play Kofi wins, moving first, in 5 plies.";
+    named().press("→").line(ROW).press("→").sees(kofi);
+    let tossed = "With best play the first player wins, moving first";
+    named().press("→ →").line(ROW).press("→").sees(tossed);
+    let second = "With best play Kofi wins, moving second, in 8 plies.";
+    named()
+        .line("Blocks")
+        .press("8")
+        .line(ROW)
+        .press("⏎")
+        .sees(second);
+}
+
+#[test]
+fn the_endless_duel_is_even_and_the_swap_makes_the_usual_one_even() {
+    let script = setup(5).line("Rules").press("→").sees("endless duel");
+    let script = script.line(ROW).press("⏎").sees("nobody can force a win");
+    drop(script);
+    let swap = || setup(5).line("Swap rule").press("→").line(ROW).press("⏎");
+    swap().sees("With the swap rule it is even, if the first move is +2.");
+    let attack = setup(2).line("Swap rule").press("→").line(ROW).press("⏎");
+    attack.sees("With best play Player 2 wins, by taking the better side.");
+}
+
+#[test]
+fn a_changed_rule_takes_the_answer_away() {
+    let script = setup(2).line(ROW).press("⏎").sees("first, in 5 plies");
+    let script = script.line("Blocks").press("→").misses("first, in");
+    let script = script.line(ROW).sees("ask").misses("With best play");
+    let script = script.press("⏎").sees("second, in 6 plies");
+    script.line("Swap rule").press("→").misses("second, in");
+}
+
+/// An answer that comes after the rules have changed is not one about them.
+#[test]
+fn a_late_answer_is_not_shown() {
+    let script = setup(2)
+        .busy()
+        .line(ROW)
+        .press("⏎")
+        .sees("being worked out");
+    let script = script.line("Blocks").press("→").free();
+    script.misses("first, in").sees("ask");
+}
+
+#[test]
+fn rules_that_are_not_allowed_are_not_asked_about() {
+    let script = setup(3).press("98").line(ROW).press("⏎");
+    script.sees("must be an odd number").misses("worked out");
+}
+
+#[test]
+fn what_is_not_solved_is_said_to_be_so() {
+    assert_eq!(Fate::of(None, false), Fate::Unsolved);
+    assert_eq!(Fate::of(None, true), Fate::Unsolved);
+    let sentence = Fate::Unsolved.sentence(["Ada", "Kofi"]);
+    assert_eq!(sentence, "These rules are not solved: they are too big.");
+}
+
+/// With the swap rule a game is worth to the first player what the worst of
+/// both seats is worth after the best first move.
+#[test]
+fn the_swap_rule_is_weighed_by_its_definition() {
+    let mut seen = Vec::new();
+    for target in 2..=12 {
+        for numbers in 1..=4 {
+            let values = duel(target, numbers);
+            let worth = |verdict| match verdict {
+                Verdict::Win(1) => 1,
+                Verdict::Draw => 0,
+                Verdict::Win(_) | Verdict::Loss(_) => -1,
+            };
+            let choices = values.choices.iter();
+            let best = choices.map(|choice| worth(choice.verdict)).max();
+            let fate = Fate::of(Some(&values), true);
+            let expected = match fate {
+                Fate::First(1) => 1,
+                Fate::Divided(_) => 0,
+                Fate::Taken => -1,
+                _ => panic!("{fate:?} is no answer under the swap rule"),
+            };
+            assert_eq!(best, Some(expected), "{target} {numbers}");
+            seen.push(expected);
+        }
+    }
+    for worth in [1, 0, -1] {
+        assert!(seen.contains(&worth), "{worth} was not tried");
+    }
+}
+
+fn duel(target: u64, numbers: u64) -> Values {
+    let mut rules = Rules::standard(GameId::NumberStackDuel.card().rules);
+    rules.set("target", target).expect("a target");
+    rules.set("numbers", numbers).expect("numbers");
+    let table = Table::new(Seat::human(""), Seat::human(""));
+    let session = GameId::NumberStackDuel.open(rules, table);
+    match session.question(0, Ask::Values)(&Cancel::new()) {
+        Some(Answer::Values(Some(values))) => values,
+        other => panic!("no values but {other:?}"),
+    }
+}
