@@ -21,6 +21,8 @@ pub mod next;
 pub mod page;
 pub mod play;
 pub mod preferences;
+pub mod puzzle;
+pub mod puzzles;
 pub mod question;
 pub mod records;
 pub mod replay;
@@ -48,12 +50,14 @@ use self::{
     menu::Menu,
     message::{Key, Msg, Press},
     play::Play,
+    puzzle::{Origin, Puzzling},
     replay::Replay,
     setup::Setup,
 };
 use crate::{
     analysis::Request,
     catalog::GameId,
+    puzzle::Puzzle,
     session::Session,
     store::{Job, Settings},
 };
@@ -162,6 +166,13 @@ impl App {
         let options = Options::from(&self.settings);
         let demo = Demo::new(games, idle, &options, self.chance.number());
         self.screens.push(Screen::Demo(Box::new(demo)));
+    }
+
+    /// Opens a puzzle.
+    pub fn puzzle(&mut self, puzzle: Puzzle, origin: Origin) {
+        let options = Options::from(&self.settings);
+        let puzzling = Puzzling::new(puzzle, origin, &options);
+        self.screens.push(Screen::Puzzle(Box::new(puzzling)));
     }
 
     /// Opens a replay.

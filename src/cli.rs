@@ -28,8 +28,9 @@ use color_eyre::{Result, eyre::eyre};
 
 use self::files::Files;
 use crate::{
-    app::{App, memory::Memory},
+    app::{App, memory::Memory, puzzle::Origin},
     catalog::GameId,
+    puzzle::Puzzle,
     session::Session,
     store::Settings,
     terminal::{self, wants_no_color},
@@ -131,6 +132,7 @@ enum Opening {
     Match(Box<dyn Session>),
     Demo(Vec<GameId>),
     Replay(Box<dyn Session>),
+    Puzzle(Box<Puzzle>, Origin),
 }
 
 /// Why the program ends without having done what it was asked to.
@@ -183,7 +185,13 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
         Some(Command::Simulate(args)) => return print(&args.text()?).map(|()| 0),
         Some(Command::Replay(args)) if args.json => return args.run().map(|()| 0),
         Some(Command::Replay(args)) => Opening::Replay(args.session()?),
-        Some(Command::Puzzle(args)) => return print(&args.text(chance)).map(|()| 0),
+        Some(Command::Puzzle(args)) if args.prints() => {
+            return print(&args.text(chance)).map(|()| 0);
+        }
+        Some(Command::Puzzle(args)) => {
+            let (puzzle, origin) = args.opening(chance);
+            Opening::Puzzle(Box::new(puzzle), origin)
+        }
         Some(Command::Stats(args)) => return print(&args.text(&cli.files)).map(|()| 0),
         Some(Command::Paths) => return print(&cli.files.text()).map(|()| 0),
         Some(Command::Completions(args)) => return print(&args.text()).map(|()| 0),
@@ -198,6 +206,7 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
         Opening::Match(session) => app.open(session),
         Opening::Demo(games) => app.demo(games),
         Opening::Replay(session) => app.replay(session),
+        Opening::Puzzle(puzzle, origin) => app.puzzle(*puzzle, origin),
     }
     Ok(terminal::run(app, cli.files.keeper())?)
 }

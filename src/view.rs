@@ -4,6 +4,7 @@
 //! own that stay in place, and the terminal's cursor stands on what is
 //! highlighted, so that a screen reader finds both.
 
+mod buttons;
 mod demo;
 mod dialog;
 mod keys;
@@ -13,6 +14,8 @@ mod page;
 mod play;
 mod preferences;
 mod preview;
+mod puzzle;
+mod puzzles;
 mod records;
 mod replay;
 mod setup;
@@ -106,6 +109,9 @@ pub fn draw(app: &App, frame: &mut Frame, look: &Look) -> Places {
             Screen::Setup(setup) => setup::draw(setup, &mut sheet),
             Screen::Play(play) => play::draw(play, &mut sheet),
             Screen::Replay(replay) => replay::draw(replay, &mut sheet),
+            Screen::Puzzles(puzzles) => puzzles::draw(puzzles, &mut sheet),
+            Screen::Puzzle(puzzling) => puzzle::draw(puzzling, &mut sheet),
+            Screen::PuzzleMenu(menu) => dialog::draw_puzzle_menu(menu, &mut sheet),
             Screen::Records(records) => records::draw(records, &mut sheet),
             Screen::Statistics(statistics) => statistics::draw(statistics, &mut sheet),
             Screen::Preferences(preferences) => preferences::draw(preferences, &mut sheet),

@@ -72,16 +72,16 @@ const FLOORS: &[(&str, &[&str])] = &[
     (
         "app",
         &[
-            "analysis", "bot", "catalog", "game", "grade", "phrase", "record", "remark", "rules",
-            "scene", "seat", "selector", "session", "stamp", "store", "text",
+            "analysis", "bot", "catalog", "game", "grade", "phrase", "puzzle", "record", "remark",
+            "rules", "scene", "seat", "selector", "session", "stamp", "store", "text",
         ],
     ),
     ("widgets", &["game", "phrase", "scene", "seat", "selector"]),
     (
         "view",
         &[
-            "app", "catalog", "game", "grade", "phrase", "record", "rules", "scene", "seat",
-            "selector", "session", "store", "text", "widgets",
+            "app", "catalog", "game", "grade", "phrase", "puzzle", "record", "rules", "scene",
+            "seat", "selector", "session", "store", "text", "widgets",
         ],
     ),
     (

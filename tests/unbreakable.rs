@@ -14,7 +14,9 @@ use stackade::{
         LEAST, Screen,
         message::{Key, Msg, Press, Target},
         play::Play,
+        puzzle::Origin,
     },
+    puzzle::Puzzle,
     scene::Spot,
     session::Session,
     store::Settings,
@@ -99,6 +101,7 @@ fn state(script: &Script) -> Option<(&'static str, usize, usize)> {
     screens.rev().find_map(|screen| match screen {
         Screen::Play(play) => Some(seen(play)),
         Screen::Demo(demo) => Some(seen(&demo.play)),
+        Screen::Puzzle(puzzling) => Some(seen(&puzzling.play)),
         _ => None,
     })
 }
@@ -112,10 +115,14 @@ fn seen(play: &Play) -> (&'static str, usize, usize) {
 fn nothing_breaks() {
     let mut chance = Chance(20_260_101);
     for life in 0..STEPS / LIFE {
-        let mut script = if life % 4 == 0 {
+        let mut script = if life % 5 == 0 {
             Script::menu()
-        } else if life % 4 == 1 {
+        } else if life % 5 == 1 {
             Script::demo(&[], Settings::default())
+        } else if life % 5 == 2 {
+            let puzzle = Puzzle::any(life);
+            let origin = Origin::Chance(puzzle.game, None);
+            Script::puzzle(puzzle, origin)
         } else {
             let names = ["", "日本語日本語日本", "Bartholomew Long"];
             let names = [(); 2].map(|()| names[index(&mut chance, names.len())]);

@@ -1,8 +1,16 @@
 //! Where a screen leads, and the way there.
 
 use super::{
-    App, Screen, demo::Order, keeping::Keeping, keys::Command, preferences::Preferences,
-    question::Deed, setup::Setup, statistics::Statistics,
+    App, Screen,
+    demo::Order,
+    keeping::Keeping,
+    keys::Command,
+    preferences::Preferences,
+    puzzle::{self, Origin},
+    puzzles::Puzzles,
+    question::Deed,
+    setup::Setup,
+    statistics::Statistics,
 };
 use crate::{
     catalog::GameId,
@@ -37,6 +45,12 @@ pub enum Flow {
     Records,
     /// To the scores.
     Statistics,
+    /// To the list of the puzzles, where this one has come from.
+    Puzzles(Option<Origin>),
+    /// Into a puzzle, in place of the one that is open.
+    Solve(Origin),
+    /// Back to the puzzle below, which is asked for this.
+    Puzzle(puzzle::Order),
     /// To a game of the past, to look through it.
     Replay(Box<dyn Session>),
     /// To the setup of a match that goes on from where this one stands.
@@ -85,6 +99,26 @@ impl App {
             Flow::Statistics => {
                 self.screens.push(Screen::Statistics(Statistics::default()));
                 self.jobs.push(Job::Recall);
+            }
+            Flow::Puzzles(origin) => {
+                self.back_to_menu();
+                let puzzles = Puzzles::at(origin);
+                self.screens.push(Screen::Puzzles(Box::new(puzzles)));
+                self.jobs.push(Job::Recall);
+            }
+            Flow::Solve(origin) => {
+                if let Screen::Puzzle(_) = self.top() {
+                    self.pop();
+                }
+                let puzzle = origin.puzzle(self.chance.number());
+                self.puzzle(puzzle, origin);
+            }
+            Flow::Puzzle(order) => {
+                self.pop();
+                if let Screen::Puzzle(puzzle) = self.top_mut() {
+                    let flow = puzzle.give(order);
+                    self.go(flow);
+                }
             }
             Flow::Replay(session) => self.replay(session),
             Flow::PlayOn(record) => {

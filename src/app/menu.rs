@@ -22,6 +22,8 @@ pub enum Item {
     Game(GameId),
     /// Watch bots play.
     Demo,
+    /// Solve puzzles.
+    Puzzles,
     /// Look at the games of the past.
     Records,
     /// See who has won how often.
@@ -86,6 +88,7 @@ impl Menu {
         kept.chain(GameId::all().map(Item::Game))
             .chain([
                 Item::Demo,
+                Item::Puzzles,
                 Item::Records,
                 Item::Statistics,
                 Item::Settings,
@@ -111,6 +114,7 @@ impl Menu {
             }
             Item::Game(game) => game.card().title.to_owned(),
             Item::Demo => "Demo".to_owned(),
+            Item::Puzzles => "Puzzles".to_owned(),
             Item::Records => "Records".to_owned(),
             Item::Statistics => "Statistics".to_owned(),
             Item::Settings => "Settings".to_owned(),
@@ -126,6 +130,7 @@ impl Menu {
             Item::GoOn(index) => told(&self.kept[index].record),
             Item::Game(game) => game.card().line.to_owned(),
             Item::Demo => "Watch bots play all five, and hear how well.".to_owned(),
+            Item::Puzzles => "One move to find: a puzzle a day, and any number more.".to_owned(),
             Item::Records => "Look at the games of the past, and play on from them.".to_owned(),
             Item::Statistics => "Who has won how often.".to_owned(),
             Item::Settings => "Colours, motion, who usually plays.".to_owned(),
@@ -214,6 +219,7 @@ impl Menu {
             }
             Item::Game(game) => Flow::Setup(game),
             Item::Demo => Flow::Demo(false),
+            Item::Puzzles => Flow::Puzzles(None),
             Item::Records => Flow::Records,
             Item::Statistics => Flow::Statistics,
             Item::Settings => Flow::Preferences,

@@ -254,9 +254,11 @@ impl Play {
                 self.guard = Duration::ZERO;
                 self.next.index = index.min(self.nexts().len() - 1);
             }
-            Target::Spot(spot) => self.pick(|selector, axes| selector.point(axes, spot)),
-            Target::Count(count) => self.pick(|selector, axes| selector.count(axes, count)),
-            Target::Digit(place) => self.pick(|selector, axes| selector.turn_to(axes, place)),
+            Target::Spot(_) | Target::Count(_) | Target::Digit(_) => {
+                if self.aim(target) {
+                    self.choose(Intent::Confirm);
+                }
+            }
             Target::Ply(ply) if self.back == Some(ply) => self.look_back(Intent::Confirm, ply),
             Target::Ply(ply) if ply <= self.session.plies() => self.back = Some(ply),
             Target::Item(_) | Target::Ply(_) => {}
@@ -264,16 +266,21 @@ impl Play {
         Flow::Stay
     }
 
-    /// Lets a click choose; one on what is chosen already plays it.
-    fn pick(&mut self, point: impl FnOnce(&mut Selector, &Axes) -> bool) {
+    /// Lets a click choose. Returns whether that was chosen already: then it is
+    /// meant to be played.
+    pub(super) fn aim(&mut self, target: Target) -> bool {
         let Some((hand, axes)) = self.chooser() else {
-            return;
+            return false;
         };
         let selector = &mut self.selectors[hand.index()];
         let before = (selector.choice(), selector.place());
-        if point(selector, &axes) && before == (selector.choice(), selector.place()) {
-            self.choose(Intent::Confirm);
-        }
+        let met = match target {
+            Target::Spot(spot) => selector.point(&axes, spot),
+            Target::Count(count) => selector.count(&axes, count),
+            Target::Digit(place) => selector.turn_to(&axes, place),
+            Target::Item(_) | Target::Ply(_) => false,
+        };
+        met && before == (selector.choice(), selector.place())
     }
 
     /// Lets time pass. Returns whether the picture has changed.

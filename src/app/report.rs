@@ -39,6 +39,7 @@ impl App {
                 match self.top_mut() {
                     Screen::Records(records) => records.read(*past),
                     Screen::Statistics(statistics) => statistics.read(&past),
+                    Screen::Puzzles(puzzles) => puzzles.read(*past),
                     _ => return false,
                 }
                 true
@@ -96,6 +97,7 @@ impl App {
         self.screens.iter_mut().filter_map(|screen| match screen {
             Screen::Play(play) => Some(&mut **play),
             Screen::Replay(replay) => Some(&mut replay.play),
+            Screen::Puzzle(puzzle) => Some(&mut puzzle.play),
             _ => None,
         })
     }

@@ -14,6 +14,8 @@ use super::{
     page::Page,
     play::Play,
     preferences::Preferences,
+    puzzle::{PuzzleMenu, Puzzling},
+    puzzles::Puzzles,
     question::Question,
     records::Records,
     replay::Replay,
@@ -44,6 +46,12 @@ pub enum Screen {
     DemoMenu(DemoMenu),
     /// A game of the past.
     Replay(Box<Replay>),
+    /// The list of the puzzles.
+    Puzzles(Box<Puzzles>),
+    /// A puzzle.
+    Puzzle(Box<Puzzling>),
+    /// The menu of a puzzle.
+    PuzzleMenu(PuzzleMenu),
     /// The games of the past.
     Records(Box<Records>),
     /// The scores.
@@ -62,7 +70,7 @@ impl Screen {
     pub const fn covers(&self) -> bool {
         !matches!(
             self,
-            Self::MatchMenu(_) | Self::DemoMenu(_) | Self::Question(_)
+            Self::MatchMenu(_) | Self::DemoMenu(_) | Self::PuzzleMenu(_) | Self::Question(_)
         )
     }
 
@@ -74,6 +82,7 @@ impl Screen {
             Self::Play(play) => play.wait(),
             Self::Demo(demo) => demo.wait(),
             Self::Replay(replay) => replay.wait(),
+            Self::Puzzle(puzzle) => puzzle.wait(),
             _ => None,
         }
     }
@@ -83,13 +92,15 @@ impl Screen {
         match self {
             Self::Play(play) => play.hints(),
             Self::Replay(replay) => replay.hints(),
+            Self::Puzzles(puzzles) => puzzles.hints(),
+            Self::Puzzle(puzzle) => puzzle.hints(),
             Self::Records(records) => records.hints(),
             Self::Statistics(_) => Statistics::hints(),
             Self::Preferences(preferences) => preferences.hints(),
             Self::Setup(setup) => setup.hints(),
             Self::Menu(menu) => menu.hints(),
             Self::Demo(demo) => demo.hints(),
-            Self::MatchMenu(_) | Self::DemoMenu(_) => vec![
+            Self::MatchMenu(_) | Self::DemoMenu(_) | Self::PuzzleMenu(_) => vec![
                 hint(Keys::Along, "choose"),
                 hint(Keys::Enter, "go"),
                 hint(Keys::Esc, "resume"),
@@ -113,6 +124,7 @@ impl Screen {
             Self::Demo(demo) => demo.tick(time),
             Self::Play(play) => play.tick(time).then_some(Flow::Stay),
             Self::Replay(replay) => replay.tick(time).then_some(Flow::Stay),
+            Self::Puzzle(puzzle) => puzzle.tick(time).then_some(Flow::Stay),
             _ => None,
         }
     }
@@ -125,6 +137,7 @@ impl Screen {
             Self::Demo(demo) => return demo.press(press),
             Self::Play(play) => return play.press(press),
             Self::Replay(replay) => return replay.press(press),
+            Self::Puzzle(puzzle) => return puzzle.press(press),
             Self::Preferences(preferences) => return preferences.press(press),
             _ => {}
         }
@@ -146,6 +159,9 @@ impl Screen {
             Self::Play(play) => play.follow(intent),
             Self::MatchMenu(menu) => menu.follow(intent),
             Self::DemoMenu(menu) => menu.follow(intent),
+            Self::Puzzles(puzzles) => puzzles.follow(intent),
+            Self::Puzzle(puzzle) => puzzle.follow(intent),
+            Self::PuzzleMenu(menu) => menu.follow(intent),
             Self::Page(page) => page.follow(intent, room),
             Self::Question(question) => question.follow(intent),
             Self::Records(records) => records.follow(intent),
@@ -175,6 +191,9 @@ impl Screen {
                 replay.point(target);
                 Flow::Stay
             }
+            (Self::Puzzle(puzzle), target) => puzzle.point(target),
+            (Self::Puzzles(puzzles), Target::Item(index)) => puzzles.point(index),
+            (Self::PuzzleMenu(menu), Target::Item(index)) => menu.point(index),
             (Self::Records(records), Target::Item(index)) => records.point(index),
             (Self::Statistics(statistics), Target::Item(index)) => statistics.point(index),
             (Self::Preferences(preferences), Target::Item(index)) => preferences.point(index),

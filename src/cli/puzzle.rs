@@ -6,11 +6,13 @@ use serde::Serialize;
 
 use super::options::Terms;
 use crate::{
+    app::puzzle::Origin,
     catalog::GameId,
     plain,
     puzzle::Puzzle,
     seat::{Seat, Table},
     stamp::Stamp,
+    terminal,
 };
 
 /// What `puzzle` takes.
@@ -34,7 +36,7 @@ pub(super) struct Args {
 
     /// Write JSON
     #[arg(long)]
-    pub(super) json: bool,
+    json: bool,
 }
 
 /// A puzzle as JSON. `stackade eval` takes its game, rules and moves.
@@ -54,15 +56,30 @@ struct Line<'a> {
 
 impl Args {
     /// The puzzle that is asked for, or that chance makes.
-    pub(super) fn puzzle(&self, chance: u64) -> Puzzle {
+    fn puzzle(&self, chance: u64) -> Puzzle {
         let seed = self.seed(chance);
-        let today = || Stamp::new(SystemTime::now());
         match (self.game, self.daily) {
             (None, true) => Puzzle::daily(today()),
             (None, false) => Puzzle::any(seed),
             (Some(game), true) => Puzzle::new(game, today().day(), None),
             (Some(game), false) => Puzzle::new(game, seed, None),
         }
+    }
+
+    /// Whether the puzzle is printed: where that is asked for, or where there is
+    /// no full screen.
+    pub(super) fn prints(&self) -> bool {
+        self.json || terminal::check().is_err()
+    }
+
+    /// The puzzle for the screen, and where it comes from.
+    pub(super) fn opening(&self, chance: u64) -> (Puzzle, Origin) {
+        let puzzle = self.puzzle(chance);
+        let origin = match self.game {
+            None if self.daily => Origin::Day(today()),
+            game => Origin::Chance(game.unwrap_or(puzzle.game), None),
+        };
+        (puzzle, origin)
     }
 
     fn seed(&self, chance: u64) -> u64 {
@@ -86,6 +103,11 @@ impl Args {
         };
         words(&puzzle) + &format!("Its solution: {command} {which} --json\n")
     }
+}
+
+/// The day, as the clock has it.
+fn today() -> Stamp {
+    Stamp::new(SystemTime::now()).midnight()
 }
 
 fn json(puzzle: &Puzzle) -> String {

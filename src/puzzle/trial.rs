@@ -138,12 +138,24 @@ impl Visitor for Help<'_> {
         let values = board.values(position);
         let reasons = reason::reasons(game, position, solution, &values);
         let reasons: Vec<Phrase> = reasons.map(|reason| reason.text).collect();
+        let hints = reasons
+            .iter()
+            .find(|reason| !names(reason, &self.0.solution[0]));
         let question = || self.0.task.question(self.0.to_move);
         Clue {
             choice: game.choice(position, solution),
             preview: game.preview(position, solution),
-            idea: reasons.first().cloned().unwrap_or_else(question),
+            idea: hints.cloned().unwrap_or_else(question),
             reasons,
         }
     }
+}
+
+/// Whether a reason has the number of a move in it, which would give it away.
+fn names(reason: &Phrase, notation: &str) -> bool {
+    let digits = |letter: char| !letter.is_ascii_digit();
+    let number = notation.split(digits).find(|number| !number.is_empty());
+    // The names of the sides have numbers too.
+    let words = reason.with(["", ""]);
+    words.split(digits).any(|word| Some(word) == number)
 }

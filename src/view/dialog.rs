@@ -11,7 +11,10 @@ use ratatui::{
 use super::sheet::Sheet;
 use super::split::middle;
 use crate::{
-    app::{demo::DemoMenu, list::List, match_menu::MatchMenu, message::Target, question::Question},
+    app::{
+        demo::DemoMenu, list::List, match_menu::MatchMenu, message::Target, puzzle::PuzzleMenu,
+        question::Question,
+    },
     text,
     widgets::glyphs::Lines,
 };
@@ -43,10 +46,21 @@ pub(super) fn draw_menu(menu: &MatchMenu, sheet: &mut Sheet) {
 /// Draws the menu of a demo.
 pub(super) fn draw_demo_menu(menu: &DemoMenu, sheet: &mut Sheet) {
     let names: Vec<String> = menu.names().collect();
+    draw_names(&names, menu.list, sheet);
+}
+
+/// Draws the menu of a puzzle.
+pub(super) fn draw_puzzle_menu(menu: &PuzzleMenu, sheet: &mut Sheet) {
+    let names: Vec<String> = PuzzleMenu::names().map(str::to_owned).collect();
+    draw_names(&names, menu.list, sheet);
+}
+
+fn draw_names(names: &[String], list: List, sheet: &mut Sheet) {
     let rows = u16::try_from(names.len()).unwrap_or(u16::MAX);
     let inside = open_box(" Menu ", rows, sheet);
-    for ((index, name), row) in names.iter().enumerate().zip(inside.rows()) {
-        draw_item(row, index, name, menu.list, sheet);
+    let skipped = list.skipped(inside.height.into());
+    for ((index, name), row) in names.iter().enumerate().skip(skipped).zip(inside.rows()) {
+        draw_item(row, index, name, list, sheet);
     }
 }
 

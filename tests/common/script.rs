@@ -23,9 +23,11 @@ use stackade::{
         memory::Memory,
         message::{Msg, Press},
         play::Play,
+        puzzle::Origin,
     },
     bot::Level,
     catalog::GameId,
+    puzzle::Puzzle,
     rules::Rules,
     seat::{Hand, Seat, Table},
     session::Session,
@@ -137,6 +139,14 @@ impl Script {
     pub(crate) fn replay(session: Box<dyn Session>) -> Self {
         let mut script = Self::menu();
         script.app.replay(session);
+        script.draw();
+        script
+    }
+
+    /// A puzzle.
+    pub(crate) fn puzzle(puzzle: Puzzle, origin: Origin) -> Self {
+        let mut script = Self::menu();
+        script.app.puzzle(puzzle, origin);
         script.draw();
         script
     }

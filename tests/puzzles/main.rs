@@ -217,7 +217,13 @@ fn a_try_is_solved_by_the_solution_alone_and_told_in_words_else() {
             assert_eq!(solved, puzzle.solution, "{}", line(&puzzle));
             let clue = puzzle.clue();
             assert_eq!(puzzle.try_out(clue.choice), Some(Trial::Solved));
-            assert!(!clue.idea.is_empty());
+            let number = puzzle.solution[0].split(|letter: char| !letter.is_ascii_digit());
+            let number: Vec<&str> = number.filter(|digits| !digits.is_empty()).take(1).collect();
+            // The names may have numbers too.
+            let idea = clue.idea.with(["", ""]);
+            let mut words = idea.split(|letter: char| !letter.is_ascii_digit());
+            assert!(!words.any(|word| number.contains(&word)), "{idea}");
+            assert!(!idea.is_empty());
         }
     }
 }

@@ -1,11 +1,6 @@
 //! What is said beneath the board, on lines that stay in place.
 
-use ratatui::{
-    layout::{Position, Rect},
-    style::Style,
-    text::Span,
-};
-use unicode_width::UnicodeWidthStr as _;
+use ratatui::{layout::Rect, style::Style};
 
 use super::super::split::{
     Part::{Cells, Rest},
@@ -13,10 +8,10 @@ use super::super::split::{
 };
 use super::truth;
 use crate::{
-    app::{message::Target, play::Play},
+    app::play::Play,
     seat::Hand,
     text,
-    view::sheet::Sheet,
+    view::{buttons, sheet::Sheet},
 };
 
 /// The rows for the last move and for what comes next.
@@ -67,7 +62,8 @@ pub(super) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
     if let Some(truth) = truth {
         sheet.tell(foot, &truth, sheet.look.theme.title);
     } else if over {
-        draw_buttons(play, foot, sheet);
+        let names: Vec<&str> = play.nexts().iter().map(|next| next.name()).collect();
+        buttons::draw(&names, play.next.index, foot, sheet);
     }
 }
 
@@ -153,37 +149,4 @@ fn score(play: &Play) -> Option<String> {
         }
     };
     Some(text::capital(&sentence))
-}
-
-/// What can be done about a finished match, side by side. Where room is short
-/// neighbours share the cell between them.
-fn draw_buttons(play: &Play, row: Rect, sheet: &mut Sheet) {
-    let names = play.nexts().iter().map(|next| next.name());
-    let wide: usize = names.clone().map(|name| name.width() + 3).sum();
-    let gap = if wide <= row.width.into() { 3 } else { 1 };
-    let mut x = row.x;
-    for (index, name) in names.enumerate() {
-        let width = u16::try_from(name.width()).unwrap_or(u16::MAX);
-        let button = Rect {
-            x,
-            width: width + 2,
-            ..row
-        };
-        let button = button.intersection(row);
-        if index == play.next.index {
-            let [left, right] = sheet.look.glyphs.chosen;
-            let text = format!("{left}{name}{right}");
-            sheet.write(button, Span::styled(text, sheet.look.theme.chosen));
-            sheet.stand(Position::new(button.x, button.y));
-        } else {
-            let inside = Rect {
-                x: x + 1,
-                width,
-                ..row
-            };
-            sheet.write(inside.intersection(row), Span::raw(name));
-        }
-        sheet.place(button, Target::Item(index));
-        x += width + gap;
-    }
 }

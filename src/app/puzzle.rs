@@ -1,0 +1,313 @@
+//! The screen of a puzzle: a board on which one move is to be found.
+
+mod menu;
+
+use std::time::Duration;
+
+pub use self::menu::{Order, PuzzleMenu};
+use super::{
+    Flow, Options, Screen,
+    hint::{Hint, Keys, hint},
+    keys::Intent,
+    list::List,
+    message::{Press, Target},
+    page::Page,
+    play::Play,
+};
+use crate::{
+    catalog::GameId,
+    puzzle::{Clue, Difficulty, Puzzle, Trial},
+    scene::Choice,
+    seat::{Seat, Table},
+    selector::Step,
+    stamp::Stamp,
+    store::{Job, Success, Tried},
+    text,
+};
+
+/// So many tries there are.
+pub const TRIES: u8 = 3;
+
+/// For so long a result takes no Enter, so that none is confirmed by a key
+/// meant for the board.
+const GUARD: Duration = Duration::from_millis(500);
+
+/// Where a puzzle comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Origin {
+    /// It is the one of this day.
+    Day(Stamp),
+    /// Chance makes it, of this grade if one is wished for.
+    Chance(GameId, Option<Difficulty>),
+}
+
+impl Origin {
+    /// The puzzle, where chance has this seed.
+    #[must_use]
+    pub fn puzzle(self, seed: u64) -> Puzzle {
+        match self {
+            Self::Day(day) => Puzzle::daily(day),
+            Self::Chance(game, wish) => Puzzle::new(game, seed, wish),
+        }
+    }
+}
+
+/// A puzzle on the screen.
+#[derive(Debug)]
+pub struct Puzzling {
+    /// The board; nothing is played on it but the solution.
+    pub play: Play,
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// How many tries have failed.
+    pub failed: u8,
+    /// Why the last try failed, or a hint; at first the rules in force.
+    pub said: String,
+    /// Whether that has just been said.
+    pub fresh: bool,
+    /// How it has ended.
+    pub end: Option<Success>,
+    /// What speaks for the solution, once that is known.
+    pub reasons: Vec<String>,
+    /// The highlighted answer to a finished puzzle.
+    pub next: List,
+    clue: Option<Clue>,
+    /// How many hints were taken: the second one is the move.
+    hints: u8,
+    guard: Duration,
+}
+
+impl Puzzling {
+    /// A puzzle on the screen.
+    #[must_use]
+    pub fn new(puzzle: Puzzle, origin: Origin, options: &Options) -> Self {
+        let session = puzzle.open(Table::new(Seat::human(""), Seat::human("")));
+        let options = Options {
+            separate_keys: false,
+            ..*options
+        };
+        Self {
+            play: Play::new(session, &options, 0),
+            said: rules(&puzzle),
+            puzzle,
+            origin,
+            failed: 0,
+            fresh: false,
+            end: None,
+            reasons: Vec::new(),
+            next: List::default(),
+            clue: None,
+            hints: 0,
+            guard: Duration::ZERO,
+        }
+    }
+
+    /// How long nothing happens by itself; none if for ever.
+    pub(super) fn wait(&self) -> Option<Duration> {
+        let guard = (!self.guard.is_zero()).then_some(self.guard);
+        guard.into_iter().chain(self.play.wait()).min()
+    }
+
+    /// Lets time pass. Returns whether the picture has changed.
+    pub(super) fn tick(&mut self, time: Duration) -> bool {
+        self.guard = self.guard.saturating_sub(time);
+        self.play.tick(time)
+    }
+
+    pub(super) fn press(&mut self, press: Press) -> Flow {
+        Intent::of(press).map_or(Flow::Stay, |intent| self.follow(intent))
+    }
+
+    pub(super) fn follow(&mut self, intent: Intent) -> Flow {
+        self.play.finish_motion();
+        self.play.news = None;
+        self.fresh = false;
+        match intent {
+            Intent::Command(command) => Order::of(command).map_or(Flow::Stay, |o| self.give(o)),
+            Intent::Back if self.end.is_some() => self.give(Order::Puzzles),
+            Intent::Back => Flow::Push(Screen::PuzzleMenu(PuzzleMenu::default())),
+            _ if self.end.is_some() => self.answer(intent),
+            Intent::Confirm => self.attempt(),
+            _ => self.play.follow(intent),
+        }
+    }
+
+    /// Follows a click.
+    pub(super) fn point(&mut self, target: Target) -> Flow {
+        self.play.finish_motion();
+        self.play.notice = None;
+        match target {
+            Target::Item(index) if self.end.is_some() => {
+                if index == self.next.index {
+                    return self.answer(Intent::Confirm);
+                }
+                self.next.index = index.min(Order::AFTER.len() - 1);
+            }
+            _ if self.end.is_none() && self.play.aim(target) => return self.attempt(),
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    /// Does what is asked for.
+    pub(super) fn give(&mut self, order: Order) -> Flow {
+        let (game, grade) = (self.puzzle.game, self.puzzle.grade as usize);
+        let other = |grade: usize| {
+            let grade = grade.min(Difficulty::ALL.len() - 1);
+            Flow::Solve(Origin::Chance(game, Some(Difficulty::ALL[grade])))
+        };
+        match order {
+            Order::Hint if self.end.is_none() => self.hint(),
+            Order::Solution if self.end.is_none() => return self.show(),
+            Order::Hint | Order::Solution => {}
+            Order::Next => {
+                return Flow::Solve(match self.origin {
+                    Origin::Day(_) => Origin::Chance(game, None),
+                    chance @ Origin::Chance(..) => chance,
+                });
+            }
+            Order::Easier => return other(grade.saturating_sub(1)),
+            Order::Harder => return other(grade + 1),
+            Order::Puzzles => return Flow::Puzzles(Some(self.origin)),
+            Order::Rules => return Flow::Push(Screen::Page(Page::rules(game.card()))),
+            Order::Help => return Flow::Push(Screen::Page(Page::help())),
+            Order::Leave => return Flow::Menu,
+        }
+        Flow::Stay
+    }
+
+    /// What the keys do now.
+    pub(super) fn hints(&self) -> Vec<Hint> {
+        if self.end.is_some() {
+            return vec![
+                hint(Keys::Across, "choose"),
+                hint(Keys::Enter, "go"),
+                hint(Keys::Esc, "puzzles"),
+            ];
+        }
+        let mut hints = self.play.hints();
+        hints.retain(|hint| matches!(hint.keys, Keys::Across | Keys::Along | Keys::Enter));
+        hints.extend([
+            hint(Keys::Letter('i'), "hint"),
+            hint(Keys::Letter('?'), "help"),
+            hint(Keys::Esc, "menu"),
+        ]);
+        hints
+    }
+
+    /// Tries the highlighted choice.
+    fn attempt(&mut self) -> Flow {
+        let Some(choice) = self.play.highlight().map(|(selector, _)| selector.choice()) else {
+            return Flow::Stay;
+        };
+        if let Err(refusal) = self.play.session.look(choice) {
+            self.play.notice = Some(refusal);
+            return Flow::Stay;
+        }
+        self.play.notice = None;
+        match self.puzzle.try_out(choice) {
+            None => Flow::Stay,
+            Some(Trial::Solved) => {
+                let alone = self.failed == 0 && self.hints < 2;
+                let success = if alone {
+                    Success::First
+                } else {
+                    Success::Solved
+                };
+                self.finish(success, choice)
+            }
+            Some(Trial::Failed(why)) => {
+                let why = why.iter().map(|why| self.play.session.words(why));
+                let why: Vec<String> = why.collect();
+                self.say(why.join(" "));
+                self.failed += 1;
+                if self.failed < TRIES {
+                    return Flow::Stay;
+                }
+                self.show()
+            }
+        }
+    }
+
+    fn say(&mut self, words: String) {
+        (self.said, self.fresh) = (words, true);
+    }
+
+    fn clue(&mut self) -> &Clue {
+        let puzzle = &self.puzzle;
+        self.clue.get_or_insert_with(|| puzzle.clue())
+    }
+
+    /// Gives the idea, and then the move.
+    fn hint(&mut self) {
+        self.hints = self.hints.saturating_add(1).min(2);
+        let (lead, phrase) = if self.hints == 1 {
+            ("Hint", self.clue().idea.clone())
+        } else {
+            ("The move", self.clue().preview.clone())
+        };
+        let words = self.play.session.words(&phrase);
+        self.say(format!("{lead}: {words}"));
+    }
+
+    /// Shows the solution, which ends the puzzle.
+    fn show(&mut self) -> Flow {
+        let choice = self.clue().choice;
+        self.finish(Success::Failed, choice)
+    }
+
+    /// Plays a move that solves the puzzle, and gives its reasons.
+    fn finish(&mut self, success: Success, choice: Choice) -> Flow {
+        let reasons = self.clue().reasons.clone();
+        let session = self.play.session.as_mut();
+        self.reasons = reasons.iter().map(|reason| session.words(reason)).collect();
+        let ply = session.ply();
+        if session.play(choice).is_ok() {
+            self.play.back = Some(ply);
+            self.play.look_at(ply + 1);
+        }
+        self.end = Some(success);
+        self.guard = GUARD;
+        Flow::Have(vec![Job::Practise(Tried {
+            game: self.puzzle.game,
+            grade: self.puzzle.grade,
+            success,
+            day: match self.origin {
+                Origin::Day(day) => Some(day),
+                Origin::Chance(..) => None,
+            },
+        })])
+    }
+
+    fn answer(&mut self, intent: Intent) -> Flow {
+        match intent {
+            Intent::Step(step) => {
+                // A step shows that the result has been seen.
+                self.guard = Duration::ZERO;
+                let turned = match step {
+                    Step::Left => Step::Up,
+                    Step::Right => Step::Down,
+                    other => other,
+                };
+                self.next.follow(Intent::Step(turned), Order::AFTER.len());
+            }
+            Intent::Confirm if self.guard.is_zero() => {
+                return self.give(Order::AFTER[self.next.index].0);
+            }
+            _ => {}
+        }
+        Flow::Stay
+    }
+}
+
+/// "House rules: stones 40, take 6."
+fn rules(puzzle: &Puzzle) -> String {
+    let name = puzzle.rules.name(puzzle.game.card().presets);
+    let values = puzzle.rules.iter();
+    let values: Vec<String> = values
+        .map(|(rule, value)| format!("{} {value}", rule.key))
+        .collect();
+    format!("{}: {}.", text::capital(name), values.join(", "))
+}

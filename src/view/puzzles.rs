@@ -1,0 +1,166 @@
+//! The list of the puzzles.
+
+use ratatui::{
+    layout::{Position, Rect},
+    style::Style,
+    text::{Line, Span},
+};
+
+use super::{
+    sheet::{Sheet, inset},
+    split::{
+        Part::{Cells, Rest},
+        across, down,
+    },
+};
+use crate::{
+    app::{
+        message::Target,
+        puzzles::{Puzzles, lines},
+    },
+    catalog::GameId,
+    puzzle::Difficulty,
+    store::{Success, Tally},
+    text,
+};
+
+/// The width of the names, in cells.
+const NAMES: u16 = 22;
+/// The widths of a grade and of the counts beside it, in cells.
+const COLUMNS: [u16; 4] = [16, 8, 7, 7];
+
+pub(super) fn draw(puzzles: &Puzzles, sheet: &mut Sheet) {
+    let air = u16::from(sheet.is_tall());
+    let count = u16::try_from(lines()).unwrap_or(u16::MAX);
+    let notice = puzzles.notice.as_deref().unwrap_or_default();
+    let said = sheet
+        .rows(notice, sheet.area.width.saturating_sub(2))
+        .min(2);
+    let [head, upper, list, lower, detail, told, _] = down(
+        sheet.area,
+        [
+            Cells(1),
+            Cells(air),
+            Cells(count),
+            Cells(air),
+            Rest,
+            Cells(said),
+            Cells(1),
+        ],
+    );
+    let title = Line::styled("Puzzles", sheet.look.theme.title);
+    sheet.head(inset(head), title, &streak(puzzles));
+    sheet.rule(upper);
+    sheet.rule(lower);
+    for (index, row) in (0..lines()).zip(inset(list).rows()) {
+        draw_line(puzzles, index, row, sheet);
+    }
+    match puzzles.game() {
+        None => draw_day(puzzles, inset(detail), sheet),
+        Some(game) => draw_grades(puzzles, game, inset(detail), sheet),
+    }
+    sheet.tell(inset(told), notice, Style::new());
+}
+
+/// For how long the puzzle of the day has been solved every day.
+fn streak(puzzles: &Puzzles) -> String {
+    let read = puzzles.read.as_ref();
+    match read.map_or(0, |(progress, today)| progress.streak(*today)) {
+        0 => String::new(),
+        1 => "1 day in a row".to_owned(),
+        days => format!("{days} days in a row"),
+    }
+}
+
+/// The puzzle of the day, or a game with how its puzzles went.
+fn draw_line(puzzles: &Puzzles, index: usize, row: Rect, sheet: &mut Sheet) {
+    let chosen = index == puzzles.list.index;
+    let game = index
+        .checked_sub(1)
+        .and_then(|index| GameId::all().nth(index));
+    let name = game.map_or("Daily puzzle", |game| game.card().title);
+    let theme = &sheet.look.theme;
+    let (style, quiet) = (
+        if chosen { theme.chosen } else { Style::new() },
+        theme.quiet,
+    );
+    let [left, right] = across(row, [Cells(NAMES), Rest]);
+    let text = format!("{} {name}", sheet.mark(chosen));
+    sheet.write(left, Span::styled(text, style));
+    let beside = match (game, &puzzles.read) {
+        (_, None) => String::new(),
+        (None, Some((progress, today))) => match progress.daily(*today) {
+            None => "not tried yet".to_owned(),
+            Some(Success::Failed) => "not solved".to_owned(),
+            Some(_) => "solved".to_owned(),
+        },
+        (Some(game), Some((progress, _))) => {
+            let tally = progress.tally(game, None);
+            format!("{} solved", tally.all_solved())
+        }
+    };
+    sheet.write(right, Span::styled(beside, quiet));
+    sheet.place(row, Target::Item(index));
+    if chosen {
+        sheet.stand(Position::new(row.x, row.y));
+    }
+}
+
+/// What there is to say of the puzzle of the day.
+fn draw_day(puzzles: &Puzzles, area: Rect, sheet: &mut Sheet) {
+    let Some((progress, today)) = &puzzles.read else {
+        return;
+    };
+    let went = match progress.daily(*today) {
+        None => "It counts once.",
+        Some(Success::First) => "You solved it at the first try.",
+        Some(Success::Solved) => "You solved it.",
+        Some(Success::Failed) => "You did not solve it; tomorrow there is another.",
+    };
+    let longest = match progress.longest() {
+        0 => String::new(),
+        days => format!(" Most days in a row so far: {days}."),
+    };
+    let words = format!(
+        "The puzzle of {}, the same for everybody. {went}{longest}",
+        today.date()
+    );
+    sheet.tell(area, &words, Style::new());
+}
+
+/// The grades of a game with how its puzzles went; the one that is wished for is
+/// marked.
+fn draw_grades(puzzles: &Puzzles, game: GameId, area: Rect, sheet: &mut Sheet) {
+    let theme = &sheet.look.theme;
+    let (quiet, marked) = (theme.quiet, theme.chosen);
+    let mut rows = area.rows();
+    if let Some(row) = rows.next() {
+        let names = ["  grade", "1st try", "later", "failed"].map(str::to_owned);
+        draw_row(&names, row, quiet, sheet);
+    }
+    let grades = std::iter::once(None).chain(Difficulty::ALL.map(Some));
+    for (grade, row) in grades.zip(rows) {
+        let chosen = grade == puzzles.wish;
+        let name = text::capital(grade.map_or("any grade", Difficulty::name));
+        let name = format!("{} {name}", sheet.mark(chosen));
+        let read = puzzles.read.as_ref();
+        let tally = read.map_or_else(Tally::default, |(progress, _)| progress.tally(game, grade));
+        let [first, solved, failed] =
+            [tally.first, tally.solved, tally.failed].map(|count| count.to_string());
+        let style = if chosen { marked } else { Style::new() };
+        draw_row(&[name, first, solved, failed], row, style, sheet);
+    }
+}
+
+fn draw_row(texts: &[String; 4], row: Rect, style: Style, sheet: &mut Sheet) {
+    let columns = across(row, COLUMNS.map(Cells));
+    for (index, (text, column)) in texts.iter().zip(columns).enumerate() {
+        let line = Line::from(Span::styled(text.as_str(), style));
+        let line = if index == 0 {
+            line
+        } else {
+            line.right_aligned()
+        };
+        sheet.write(column, line);
+    }
+}

@@ -1,0 +1,337 @@
+//! Puzzles on the screen, by keys alone.
+
+#[path = "common/desk.rs"]
+mod desk;
+#[path = "common/script.rs"]
+mod script;
+
+use std::path::Path;
+
+use desk::{Desk, clock};
+use script::Script;
+use stackade::{
+    app::{
+        Screen,
+        message::Target,
+        puzzle::{Origin, Puzzling},
+    },
+    catalog::GameId,
+    puzzle::{Difficulty, Puzzle, Trial},
+    scene::{Choice, Extent},
+};
+
+/// The puzzle of a seed.
+fn puzzle(game: GameId, seed: u64) -> Script {
+    Script::puzzle(Puzzle::new(game, seed, None), Origin::Chance(game, None))
+}
+
+#[track_caller]
+fn on_top(script: &Script) -> &Puzzling {
+    match script.app().screens().last() {
+        Some(Screen::Puzzle(puzzling)) => puzzling,
+        _ => panic!("no puzzle is on\n{}", script.screen()),
+    }
+}
+
+fn here(script: &Script) -> Choice {
+    let highlight = on_top(script).play.highlight();
+    highlight.expect("something is highlighted").0.choice()
+}
+
+/// Goes to a choice with arrows.
+fn go(mut script: Script, to: Choice) -> Script {
+    for key in ["←", "→"] {
+        for _ in 0..4 {
+            if here(&script).across != to.across {
+                script = script.press(key);
+            }
+        }
+    }
+    for _ in 0..200 {
+        let along = here(&script).along;
+        if along != to.along {
+            script = script.press(if along < to.along { "↑" } else { "↓" });
+        }
+    }
+    assert_eq!(here(&script), to, "{}", script.screen());
+    script
+}
+
+/// Solves what is on the screen.
+fn solve(script: Script) -> Script {
+    let choice = on_top(&script).puzzle.clue().choice;
+    go(script, choice).press("⏎")
+}
+
+/// Makes a wrong move.
+fn fail(script: Script) -> Script {
+    let (play, puzzle) = (&on_top(&script).play, &on_top(&script).puzzle);
+    let (_, axes) = play.highlight().expect("something is highlighted");
+    let all: Vec<Choice> = match axes.extent {
+        Extent::Count { low, high, .. } => (low..=high)
+            .map(|along| Choice { across: 0, along })
+            .collect(),
+        Extent::Grid { along, .. } => (0..along.len())
+            .flat_map(|across| {
+                let points = 0..along[across].len() as u64;
+                points.map(move |along| Choice { across, along })
+            })
+            .collect(),
+    };
+    let wrong = |choice: &&Choice| matches!(puzzle.try_out(**choice), Some(Trial::Failed(_)));
+    let wrong = *all.iter().find(wrong).expect("a wrong move");
+    go(script, wrong).press("⏎")
+}
+
+fn folder(desk: &Desk) -> Script {
+    let file = desk.path("puzzles.jsonl");
+    Script::folder(file.parent().unwrap_or(Path::new("")))
+}
+
+/// Only the file of puzzles lies in the folder: they are no matches.
+#[track_caller]
+fn assert_counted(desk: &Desk, end: &str) {
+    let files = desk.files();
+    assert_eq!(files.len(), 1, "{files:?}");
+    let line = desk.text("puzzles.jsonl");
+    assert_eq!(line.lines().count(), 1, "{line}");
+    assert!(line.trim_end().ends_with(end), "{line}");
+}
+
+#[track_caller]
+fn shown(name: &str, mut script: Script) {
+    let mut shots = Vec::new();
+    for (width, height) in [(40, 16), (80, 24)] {
+        script = script.size(width, height);
+        shots.push(format!("{width}x{height}\n{}", script.shot()));
+    }
+    insta::assert_snapshot!(name, shots.join("\n\n"));
+}
+
+#[test]
+fn the_puzzle_of_the_day_is_solved_by_arrows() {
+    let desk = Desk::new();
+    let script = folder(&desk)
+        .enter("Puzzles")
+        .sees("not tried yet")
+        .press("⏎");
+    assert_eq!(on_top(&script).puzzle, Puzzle::daily(clock()));
+    let script = solve(script.sees("daily, medium, try 1 of 3"));
+    let script = script.sees("★ Solved at the first try.");
+    assert_counted(&desk, "\"result\":\"first\",\"daily\":\"2026-03-01\"}");
+    let script = script.press("esc").sees("1 day in a row").sees("solved");
+    shown("puzzles_daily_solved", script);
+    assert_counted(&desk, "\"daily\":\"2026-03-01\"}");
+}
+
+#[test]
+fn three_wrong_tries_end_it_and_each_says_why() {
+    for game in GameId::all() {
+        let desk = Desk::new();
+        let number = game as usize + 1;
+        let mut script = folder(&desk).enter("Puzzles");
+        script = script.press(&"↓ ".repeat(number)).press("⏎");
+        for next in ["try 2 of 3", "try 3 of 3"] {
+            script = fail(script).sees(next);
+            assert!(
+                on_top(&script).said.starts_with("It "),
+                "{}",
+                script.screen()
+            );
+            assert_eq!(
+                on_top(&script).play.session.ply(),
+                on_top(&script).puzzle.moves.len()
+            );
+        }
+        let script = fail(script).sees("Not solved.");
+        let puzzling = on_top(&script);
+        let last = puzzling.play.session.told(puzzling.puzzle.moves.len());
+        assert_eq!(last.notation, puzzling.puzzle.solution[0]);
+        assert_counted(&desk, "\"result\":\"failed\"}");
+    }
+}
+
+#[test]
+fn a_hint_is_an_idea_and_then_the_move() {
+    let idea = puzzle(GameId::StonesGame, 1).press("i").sees("Hint: ");
+    solve(idea).sees("★ Solved at the first try.");
+    let shown = puzzle(GameId::StonesGame, 1)
+        .press("i i")
+        .sees("The move: ");
+    solve(shown).sees("★ Solved.").misses("first try");
+    let second = solve(fail(puzzle(GameId::StonesGame, 1)));
+    second.sees("★ Solved.").misses("first try");
+}
+
+#[test]
+fn the_menu_shows_the_solution_with_its_reasons() {
+    for game in GameId::all() {
+        let script = puzzle(game, 4)
+            .press("esc ↓ ↓")
+            .sees("▸ Solution")
+            .press("⏎");
+        let script = script.sees("Not solved.");
+        let (puzzling, mut screen) = (on_top(&script), script.screen());
+        screen.retain(|letter| !letter.is_whitespace());
+        let reason = puzzling.reasons.first().expect("a reason");
+        let start = reason.split_whitespace().collect::<String>();
+        assert!(screen.contains(&start), "{reason}\n{}", script.screen());
+    }
+}
+
+#[test]
+fn after_a_puzzle_there_are_others() {
+    let grade = |script: &Script| on_top(script).puzzle.grade;
+    let start = || {
+        let game = GameId::StonesGame;
+        let medium = Some(Difficulty::Medium);
+        let script = Script::puzzle(Puzzle::new(game, 1, medium), Origin::Chance(game, medium));
+        let solved = solve(script);
+        // An Enter too many is not taken for an answer.
+        solved.press("⏎").sees("Solved").wait(600)
+    };
+    let next = start().press("⏎").sees("try 1 of 3");
+    assert_eq!(grade(&next), Difficulty::Medium);
+    assert_ne!(on_top(&next).puzzle, on_top(&start()).puzzle);
+    assert_eq!(grade(&start().press("→ ⏎")), Difficulty::Easy);
+    assert_eq!(grade(&start().press("→ → ⏎")), Difficulty::Hard);
+    start()
+        .press("→ → → ⏎")
+        .sees("▸ Stones Game")
+        .sees("▸ Medium");
+    start().press("→ → → → ⏎").sees("▸ Stone Pile Battle");
+    start().click("Harder").press("⏎").sees("hard, try 1 of 3");
+}
+
+#[test]
+fn the_list_takes_a_grade() {
+    let desk = Desk::new();
+    let list = folder(&desk).enter("Puzzles").press("↓ ↓ ↓ → → → → →");
+    let script = list
+        .sees("▸ Master")
+        .press("→")
+        .press("⏎")
+        .sees("master, try 1 of 3");
+    assert_eq!(on_top(&script).puzzle.game, GameId::StonesGame);
+    let script = script.press("esc").sees("▸ Resume").press("esc");
+    script.press("esc end ⏎").sees("▸ Puzzles");
+    assert_eq!(desk.files(), []);
+}
+
+#[test]
+fn truth_undo_and_the_like_are_no_help_here() {
+    let script = puzzle(GameId::StackAttack, 3);
+    let before = script.shot();
+    let script = script.press("t u r n m e p");
+    assert_eq!(script.shot(), before);
+    script
+        .press("?")
+        .sees("Keys")
+        .press("esc q")
+        .sees("▸ Stone Pile Battle");
+}
+
+#[test]
+fn what_is_refused_costs_no_try() {
+    let mut script = puzzle(GameId::NumberStack, 2);
+    for key in ["←", "←", "↑", "↑", "↑", "↑", "→", "→", "↓", "↓"] {
+        let legal = on_top(&script).play.session.look(here(&script)).is_ok();
+        if !legal {
+            script = script.press("⏎").sees("× ");
+            assert_eq!(on_top(&script).failed, 0);
+            return;
+        }
+        script = script.press(key);
+    }
+    panic!("nothing is refused\n{}", script.screen());
+}
+
+#[test]
+fn a_click_chooses_and_another_one_tries() {
+    let script = puzzle(GameId::StackAttack, 3).click("4");
+    assert_eq!(on_top(&script).failed, 0);
+    let script = script
+        .click("4")
+        .sees("It wins too, but a lower block is enough.");
+    assert_eq!(on_top(&script).failed, 1);
+}
+
+/// What a screen reader reads: the text from the cursor on.
+fn read(script: &Script) -> String {
+    let cursor = script.cursor();
+    let screen = script.screen();
+    let line = screen.lines().nth(cursor.y.into()).unwrap_or_default();
+    line.chars().skip(cursor.x.into()).collect()
+}
+
+#[test]
+fn the_cursor_stands_on_what_is_highlighted() {
+    for game in GameId::all() {
+        for (width, height) in [(40, 16), (80, 24), (120, 40)] {
+            let mut script = puzzle(game, 3).size(width, height);
+            for key in ["→", "↑", "↑", "←", "↓"] {
+                let cursor = script.cursor();
+                let (_, axes) = on_top(&script).play.highlight().expect("a choice");
+                let here = match script.places().at(cursor.x, cursor.y) {
+                    Some(Target::Spot(spot)) => axes.spots(here(&script)).contains(&spot),
+                    Some(Target::Count(count)) => count == here(&script).along,
+                    _ => false,
+                };
+                assert!(here, "{}", script.shot());
+                script = script.press(key);
+            }
+            let end = solve(script);
+            assert!(read(&end).starts_with("▸Next◂"), "{}", end.shot());
+        }
+    }
+    let desk = Desk::new();
+    let list = folder(&desk).enter("Puzzles");
+    assert!(read(&list).starts_with("▸ Daily puzzle"), "{}", list.shot());
+    assert!(read(&list.press("↓")).starts_with("▸ Stone Pile Battle"));
+    let menu = puzzle(GameId::StackAttack, 3).press("esc ↓");
+    assert!(read(&menu).starts_with("▸ Hint"), "{}", menu.shot());
+}
+
+/// On the least screen nothing that is needed is cut off.
+#[test]
+fn the_least_screen_has_room_for_task_and_reasons() {
+    for game in GameId::all() {
+        for seed in 0..25 {
+            let script = puzzle(game, seed).size(40, 16);
+            let find = script
+                .screen()
+                .lines()
+                .position(|line| line.starts_with(" Find the "));
+            assert_eq!(find, Some(10), "{}", script.screen());
+            let script = fail(script).sees(" It ");
+            assert!(!script.screen().contains("House rules"));
+            let script = solve(script).sees("Next");
+            let rows = script.screen().lines().count();
+            assert_eq!(rows, 16, "{}", script.screen());
+        }
+    }
+}
+
+#[test]
+fn screens() {
+    for (name, game, seed) in [
+        ("pile", GameId::StonePileBattle, 9),
+        ("attack", GameId::StackAttack, 6),
+        ("stones", GameId::StonesGame, 2),
+        ("stack", GameId::NumberStack, 1),
+        ("duel", GameId::NumberStackDuel, 2),
+    ] {
+        shown(&format!("puzzle_{name}"), puzzle(game, seed));
+        shown(&format!("puzzle_{name}_failed"), fail(puzzle(game, seed)));
+        shown(
+            &format!("puzzle_{name}_hint"),
+            puzzle(game, seed).press("i"),
+        );
+        shown(&format!("puzzle_{name}_solved"), solve(puzzle(game, seed)));
+        let given_up = puzzle(game, seed).press("esc ↓ ↓ ⏎");
+        shown(&format!("puzzle_{name}_shown"), given_up);
+    }
+    shown("puzzle_menu", puzzle(GameId::StackAttack, 6).press("esc"));
+    let desk = Desk::new();
+    shown("puzzles", folder(&desk).enter("Puzzles").press("↓ ↓ →"));
+}
