@@ -81,7 +81,7 @@ const FLOORS: &[(&str, &[&str])] = &[
         "view",
         &[
             "app", "catalog", "game", "grade", "phrase", "puzzle", "record", "rules", "scene",
-            "seat", "selector", "session", "store", "text", "widgets",
+            "seat", "selector", "session", "stamp", "store", "text", "widgets",
         ],
     ),
     (

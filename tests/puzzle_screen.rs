@@ -18,6 +18,7 @@ use stackade::{
     catalog::GameId,
     puzzle::{Difficulty, Puzzle, Trial},
     scene::{Choice, Extent},
+    store::{Job, Success, Tried},
 };
 
 /// The puzzle of a seed.
@@ -310,6 +311,34 @@ fn the_least_screen_has_room_for_task_and_reasons() {
             assert_eq!(rows, 16, "{}", script.screen());
         }
     }
+}
+
+#[test]
+fn statistics_tell_of_puzzles() {
+    let mut desk = Desk::new();
+    shown(
+        "puzzle_statistics_empty",
+        folder(&desk).enter("Statistics").press("end"),
+    );
+    for (number, success) in [Success::First, Success::Solved, Success::Failed]
+        .into_iter()
+        .enumerate()
+    {
+        for (game, grade) in GameId::all().zip(Difficulty::ALL).skip(number) {
+            let day = (game == GameId::NumberStackDuel && success == Success::First).then(clock);
+            let tried = Tried {
+                game,
+                grade,
+                success,
+                day,
+            };
+            assert_eq!(desk.keeper.work(Job::Practise(tried)), None);
+        }
+    }
+    shown(
+        "puzzle_statistics",
+        folder(&desk).enter("Statistics").press("end"),
+    );
 }
 
 #[test]

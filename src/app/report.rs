@@ -38,7 +38,7 @@ impl App {
             Report::Recalled(past) => {
                 match self.top_mut() {
                     Screen::Records(records) => records.read(*past),
-                    Screen::Statistics(statistics) => statistics.read(&past),
+                    Screen::Statistics(statistics) => statistics.read(*past),
                     Screen::Puzzles(puzzles) => puzzles.read(*past),
                     _ => return false,
                 }

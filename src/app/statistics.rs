@@ -10,21 +10,31 @@ use super::{
 };
 use crate::{
     catalog::GameId,
-    store::{GameScores, Past, scores},
+    stamp::Stamp,
+    store::{GameScores, Past, Progress, scores},
 };
 
 /// The screen of the scores of all games, one of them in detail.
 #[derive(Debug, Default)]
 pub struct Statistics {
-    /// The highlighted game, in the order of the menu.
+    /// The highlighted line: a game, in the order of the menu, or last the
+    /// puzzles.
     pub list: List,
     /// The scores, in the order of the menu; empty until they have been read.
     pub scores: Vec<GameScores>,
+    /// How puzzles went, and which day it is; none until that has been read.
+    pub puzzles: Option<(Progress, Stamp)>,
     /// What could not be read.
     pub notice: Option<String>,
 }
 
 impl Statistics {
+    /// So many lines there are: the games and the puzzles.
+    #[must_use]
+    pub fn lines() -> usize {
+        GameId::all().len() + 1
+    }
+
     /// The scores of the highlighted game.
     #[must_use]
     pub fn chosen(&self) -> Option<&GameScores> {
@@ -40,15 +50,16 @@ impl Statistics {
     /// What the keys do.
     pub(super) fn hints() -> Vec<Hint> {
         vec![
-            hint(Keys::Along, "game"),
+            hint(Keys::Along, "choose"),
             hint(Keys::Letter('?'), "help"),
             hint(Keys::Esc, "menu"),
         ]
     }
 
     /// Takes over what was read.
-    pub(super) fn read(&mut self, past: &Past) {
+    pub(super) fn read(&mut self, past: Past) {
         self.scores = scores(&past.history);
+        self.puzzles = Some((past.puzzles, past.today));
         self.notice = (!past.notices.is_empty()).then(|| past.notices.join(" "));
     }
 
@@ -57,14 +68,14 @@ impl Statistics {
             Intent::Back | Intent::Confirm | Intent::Command(Command::Leave) => Flow::Pop,
             Intent::Command(Command::Help) => Flow::Push(Screen::Page(Page::help())),
             _ => {
-                self.list.follow(intent, GameId::all().len());
+                self.list.follow(intent, Self::lines());
                 Flow::Stay
             }
         }
     }
 
     pub(super) fn point(&mut self, index: usize) -> Flow {
-        self.list.index = index.min(GameId::all().len() - 1);
+        self.list.index = index.min(Self::lines() - 1);
         Flow::Stay
     }
 }

@@ -1,5 +1,7 @@
 //! Who has won how often, in pictures.
 
+mod puzzles;
+
 use ratatui::{
     layout::{Constraint, Layout, Position, Rect},
     style::Style,
@@ -10,7 +12,7 @@ use super::sheet::{Sheet, inset};
 use crate::{
     app::{message::Target, statistics::Statistics},
     seat::Hand,
-    store::{GameScores, Score},
+    store::{GameScores, Score, Success},
     widgets::theme::edge,
 };
 
@@ -25,17 +27,16 @@ pub(super) fn draw(statistics: &Statistics, sheet: &mut Sheet) {
     let air = u16::from(sheet.is_tall());
     let here = statistics.list.index;
     // Where room is short the highlighted game has to do.
-    let (first, last) = if sheet.is_tall() {
-        (0, statistics.scores.len())
+    let listed = if sheet.is_tall() {
+        0..Statistics::lines()
     } else {
-        (here, here + 1)
+        here..here + 1
     };
-    let listed = statistics.scores.get(first..last).unwrap_or_default();
-    let games = u16::try_from(listed.len()).unwrap_or(u16::MAX);
+    let count = u16::try_from(listed.len()).unwrap_or(u16::MAX);
     let [head, upper, rows, lower, detail, _] = sheet.area.layout(&Layout::vertical([
         Constraint::Length(1),
         Constraint::Length(1),
-        Constraint::Length(games.max(1)),
+        Constraint::Length(count),
         Constraint::Length(1),
         Constraint::Fill(1),
         Constraint::Length(1 + air),
@@ -45,8 +46,11 @@ pub(super) fn draw(statistics: &Statistics, sheet: &mut Sheet) {
     sheet.head(inset(head), title, &place);
     sheet.rule(upper);
     sheet.rule(lower);
-    for ((index, scores), row) in (first..).zip(listed).zip(inset(rows).rows()) {
-        draw_game(scores, row, index == here, sheet);
+    for (index, row) in listed.zip(inset(rows).rows()) {
+        match statistics.scores.get(index) {
+            Some(scores) => draw_game(scores, row, index == here, sheet),
+            None => draw_puzzles(statistics, row, index == here, sheet),
+        }
         sheet.place(row, Target::Item(index));
         if index == here {
             sheet.stand(Position::new(row.x, row.y));
@@ -57,29 +61,54 @@ pub(super) fn draw(statistics: &Statistics, sheet: &mut Sheet) {
         Constraint::Fill(1),
         Constraint::Length(sheet.rows(notice, detail.width).min(2)),
     ]));
-    if let Some(scores) = statistics.chosen() {
-        draw_detail(scores, detail, sheet);
+    match (statistics.chosen(), &statistics.puzzles) {
+        (Some(scores), _) => draw_detail(scores, detail, sheet),
+        (None, Some((progress, today))) => puzzles::draw(progress, *today, detail, sheet),
+        (None, None) => {}
     }
     sheet.tell(told, notice, Style::new());
 }
 
 /// A game: its name, how many count, and how the two sides fared in them.
 fn draw_game(scores: &GameScores, row: Rect, chosen: bool, sheet: &mut Sheet) {
+    let bar = draw_name(scores.game.card().title, scores.games(), row, chosen, sheet);
+    draw_bar(&scores.sides[0], bar, sheet);
+}
+
+/// The puzzles: how many were tried, and how many of them were solved.
+fn draw_puzzles(statistics: &Statistics, row: Rect, chosen: bool, sheet: &mut Sheet) {
+    let tried = statistics
+        .puzzles
+        .iter()
+        .flat_map(|(progress, _)| &progress.tried);
+    let mut score = Score::default();
+    for tried in tried {
+        match tried.success {
+            Success::Failed => score.lost += 1,
+            Success::First | Success::Solved => score.won += 1,
+        }
+    }
+    let bar = draw_name("Puzzles", score.games(), row, chosen, sheet);
+    draw_bar(&score, bar, sheet);
+}
+
+/// The name of a line with a count. Returns the area of its bar.
+fn draw_name(name: &str, count: u64, row: Rect, chosen: bool, sheet: &mut Sheet) -> Rect {
     let style = if chosen {
         sheet.look.theme.chosen
     } else {
         Style::new()
     };
-    let [title, count, bar] = row.layout(&Layout::horizontal([
+    let [title, counts, bar] = row.layout(&Layout::horizontal([
         Constraint::Length(TITLES),
         Constraint::Length(COUNTS),
         Constraint::Fill(1),
     ]));
-    let name = format!("{} {}", sheet.mark(chosen), scores.game.card().title);
+    let name = format!("{} {name}", sheet.mark(chosen));
     sheet.write(title, Span::styled(name, style));
-    let games = Span::styled(format!("{} ", scores.games()), style);
-    sheet.write(count, Line::from(games).right_aligned());
-    draw_bar(&scores.sides[0], bar, sheet);
+    let count = Span::styled(format!("{count} "), style);
+    sheet.write(counts, Line::from(count).right_aligned());
+    bar
 }
 
 /// Won, drawn and lost games side by side, as long as their share; each part

@@ -1,0 +1,107 @@
+//! How puzzles went.
+
+use ratatui::{
+    layout::Rect,
+    style::Style,
+    text::{Line, Span},
+};
+
+use super::TITLES;
+use crate::{
+    catalog::GameId,
+    puzzle::Difficulty,
+    stamp::Stamp,
+    store::{Progress, Tally},
+    view::{
+        sheet::Sheet,
+        split::{
+            Part::{Cells, Rest},
+            across,
+        },
+    },
+};
+
+/// The width of a column, in cells, where there is room for the grades.
+const GRADES: u16 = 11;
+/// The width of a column, in cells, where there is none.
+const COUNTS: u16 = 6;
+
+/// Draws how the puzzles of each game went: by grade, or in all where room is
+/// short; and for how long the puzzle of the day has been solved.
+pub(super) fn draw(progress: &Progress, today: Stamp, area: Rect, sheet: &mut Sheet) {
+    let quiet = sheet.look.theme.quiet;
+    if progress.tried.is_empty() {
+        let words = "No puzzle has been tried yet. There is one a day, and any number more.";
+        sheet.tell(area, words, quiet);
+        return;
+    }
+    let mut rows = area.rows();
+    let head: Vec<String> = if sheet.is_wide() {
+        let grades = Difficulty::ALL.map(|grade| grade.name().to_owned());
+        grades.into()
+    } else {
+        ["first", "later", "never"].map(str::to_owned).into()
+    };
+    if let Some(row) = rows.next() {
+        draw_row("solved", &head, row, quiet, sheet);
+    }
+    for (game, row) in GameId::all().zip(&mut rows) {
+        let cells: Vec<String> = if sheet.is_wide() {
+            let tally = |grade| progress.tally(game, Some(grade));
+            Difficulty::ALL.map(tally).map(share).into()
+        } else {
+            let Tally {
+                first,
+                solved,
+                failed,
+            } = progress.tally(game, None);
+            [first, solved, failed]
+                .map(|count| count.to_string())
+                .into()
+        };
+        draw_row(game.card().title, &cells, row, Style::new(), sheet);
+    }
+    if let Some(row) = rows.next() {
+        let left = Rect {
+            height: area.bottom().saturating_sub(row.y),
+            ..row
+        };
+        sheet.tell(left, &sentence(progress, today), Style::new());
+    }
+}
+
+/// "3 of 4"
+fn share(tally: Tally) -> String {
+    match tally.tried() {
+        0 => String::new(),
+        tried => format!("{} of {tried}", tally.all_solved()),
+    }
+}
+
+fn sentence(progress: &Progress, today: Stamp) -> String {
+    let first: u64 = GameId::all()
+        .map(|game| progress.tally(game, None).first)
+        .sum();
+    let days = match progress.longest() {
+        0 => String::new(),
+        longest => format!(
+            " Daily puzzle, days in a row: {}, at most {longest}.",
+            progress.streak(today)
+        ),
+    };
+    format!("Solved at the first try: {first}.{days}")
+}
+
+fn draw_row(name: &str, cells: &[String], row: Rect, style: Style, sheet: &mut Sheet) {
+    let width = if sheet.is_wide() { GRADES } else { COUNTS };
+    let [title, mut rest] = across(row, [Cells(TITLES), Rest]);
+    sheet.write(title, Span::styled(format!("  {name}"), style));
+    for cell in cells {
+        let [here, after] = across(rest, [Cells(width), Rest]);
+        sheet.write(
+            here,
+            Line::from(Span::styled(cell.as_str(), style)).right_aligned(),
+        );
+        rest = after;
+    }
+}
