@@ -11,6 +11,7 @@ pub mod halves;
 pub mod hint;
 mod keeping;
 pub mod keys;
+pub mod learn;
 pub mod list;
 pub mod match_menu;
 pub mod memory;
@@ -46,6 +47,7 @@ use self::{
     demo::Demo,
     hint::Hint,
     keeping::Keeping,
+    learn::Learn,
     memory::Memory,
     menu::Menu,
     message::{Key, Msg, Press},
@@ -57,6 +59,7 @@ use self::{
 use crate::{
     analysis::Request,
     catalog::GameId,
+    lesson::Lesson,
     puzzle::Puzzle,
     session::Session,
     store::{Job, Settings},
@@ -179,6 +182,12 @@ impl App {
     pub fn replay(&mut self, session: Box<dyn Session>) {
         let replay = Replay::new(session, &Options::from(&self.settings));
         self.screens.push(Screen::Replay(Box::new(replay)));
+    }
+
+    /// Opens the guided first game of a game.
+    pub fn learn(&mut self, game: GameId) {
+        let learn = Learn::new(Lesson::of(game), &Options::from(&self.settings));
+        self.screens.push(Screen::Learn(Box::new(learn)));
     }
 
     /// Plays a live match on top of the menu.

@@ -3,6 +3,7 @@
 mod demo;
 mod eval;
 mod files;
+mod learn;
 mod options;
 mod paper;
 mod plain;
@@ -61,6 +62,8 @@ struct Cli {
 enum Command {
     /// Go straight into a match
     Play(play::Args),
+    /// Learn a game by a guided first one
+    Learn(learn::Args),
     /// Watch bots play
     Demo(demo::Args),
     /// Print the rules of a game, or of all
@@ -130,6 +133,7 @@ impl Looks {
 enum Opening {
     Menu,
     Match(Box<dyn Session>),
+    Learn(GameId),
     Demo(Vec<GameId>),
     Replay(Box<dyn Session>),
     Puzzle(Box<Puzzle>, Origin),
@@ -179,6 +183,7 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
             chance = args.seed.unwrap_or(chance);
             Opening::Match(args.session()?)
         }
+        Some(Command::Learn(args)) => Opening::Learn(args.game),
         Some(Command::Demo(args)) => Opening::Demo(args.games),
         Some(Command::Rules(args)) => return print(&args.text()).map(|()| 0),
         Some(Command::Eval(args)) => return args.run().map(|()| 0),
@@ -204,6 +209,7 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
     match opening {
         Opening::Menu => {}
         Opening::Match(session) => app.open(session),
+        Opening::Learn(game) => app.learn(game),
         Opening::Demo(games) => app.demo(games),
         Opening::Replay(session) => app.replay(session),
         Opening::Puzzle(puzzle, origin) => app.puzzle(*puzzle, origin),

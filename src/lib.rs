@@ -10,6 +10,7 @@ pub mod cli;
 pub mod game;
 pub mod games;
 pub mod grade;
+pub mod lesson;
 pub mod phrase;
 pub mod plain;
 pub mod prompt;

@@ -132,6 +132,11 @@ pub trait Session: Debug + Send {
     /// # Panics
     /// If there are not so many plies.
     fn question(&self, ply: usize, ask: Ask) -> Question;
+    /// A choice in notation.
+    ///
+    /// # Errors
+    /// The sentence why it is not allowed.
+    fn notation(&self, choice: Choice) -> Result<String, String>;
     /// Makes sure that the bots of the table can play under the rules in force:
     /// perfect cannot where they are too big to be solved.
     ///

@@ -8,6 +8,7 @@ mod buttons;
 mod demo;
 mod dialog;
 mod keys;
+mod learn;
 mod menu;
 mod moves;
 mod page;
@@ -108,6 +109,7 @@ pub fn draw(app: &App, frame: &mut Frame, look: &Look) -> Places {
             Screen::Menu(menu) => menu::draw(menu, &mut sheet),
             Screen::Setup(setup) => setup::draw(setup, &mut sheet),
             Screen::Play(play) => play::draw(play, &mut sheet),
+            Screen::Learn(learn) => learn::draw(learn, &mut sheet),
             Screen::Replay(replay) => replay::draw(replay, &mut sheet),
             Screen::Puzzles(puzzles) => puzzles::draw(puzzles, &mut sheet),
             Screen::Puzzle(puzzling) => puzzle::draw(puzzling, &mut sheet),

@@ -16,6 +16,8 @@ mod faults;
 mod input;
 #[path = "end_to_end/kept.rs"]
 mod kept;
+#[path = "end_to_end/learn.rs"]
+mod learn;
 #[path = "end_to_end/leaving.rs"]
 mod leaving;
 #[path = "end_to_end/light.rs"]

@@ -49,6 +49,7 @@ const FLOORS: &[(&str, &[&str])] = &[
             "solver", "stamp",
         ],
     ),
+    ("lesson", &["catalog", "rules", "seat", "session"]),
     (
         "tournament",
         &[
@@ -72,8 +73,8 @@ const FLOORS: &[(&str, &[&str])] = &[
     (
         "app",
         &[
-            "analysis", "bot", "catalog", "game", "grade", "phrase", "puzzle", "record", "remark",
-            "rules", "scene", "seat", "selector", "session", "stamp", "store", "text",
+            "analysis", "bot", "catalog", "game", "grade", "lesson", "phrase", "puzzle", "record",
+            "remark", "rules", "scene", "seat", "selector", "session", "stamp", "store", "text",
         ],
     ),
     ("widgets", &["game", "phrase", "scene", "seat", "selector"]),

@@ -31,6 +31,10 @@ pub enum Flow {
     Pop,
     /// To the setup of a game.
     Setup(GameId),
+    /// To the guided first game of a game.
+    Learn(GameId),
+    /// From there to the setup of the game.
+    Learnt(GameId),
     /// Into a match that was left.
     GoOn(Box<Kept>),
     /// Into a match.
@@ -82,10 +86,13 @@ impl App {
             Flow::Stay => {}
             Flow::Push(screen) => self.screens.push(screen),
             Flow::Pop => self.pop(),
-            Flow::Setup(game) => {
-                let known = self.setups.iter().find(|setup| setup.game == game);
-                let setup = known.cloned();
-                self.set_up(setup.unwrap_or_else(|| Setup::new(game, &self.settings)));
+            Flow::Setup(game) => self.set_up_anew(game),
+            Flow::Learn(game) => self.learn(game),
+            Flow::Learnt(game) => {
+                self.pop();
+                if !matches!(self.top(), Screen::Setup(_)) {
+                    self.set_up_anew(game);
+                }
             }
             Flow::Preferences => {
                 let screen = Preferences::new(&self.settings, self.themes.clone());
@@ -173,6 +180,13 @@ impl App {
             Flow::Have(jobs) => self.jobs.extend(jobs),
             Flow::Quit => self.exit = Some(0),
         }
+    }
+
+    /// Goes to the setup of a game as it was left.
+    fn set_up_anew(&mut self, game: GameId) {
+        let known = self.setups.iter().find(|setup| setup.game == game);
+        let setup = known.cloned();
+        self.set_up(setup.unwrap_or_else(|| Setup::new(game, &self.settings)));
     }
 
     fn set_up(&mut self, mut setup: Setup) {

@@ -11,7 +11,7 @@ use super::{
     page::Page,
     question::Question,
 };
-use crate::{catalog::GameId, game::Card, record::Record, seat::Hand, store::Kept};
+use crate::{catalog::GameId, game::Card, record::Record, seat::Hand, selector::Step, store::Kept};
 
 /// A line of the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -142,9 +142,13 @@ impl Menu {
     /// What the keys do now.
     pub(super) fn hints(&self) -> Vec<Hint> {
         let mut hints = vec![hint(Keys::Along, "choose"), hint(Keys::Enter, "open")];
-        if let Item::GoOn(_) = self.item() {
-            hints[1].words = "go on";
-            hints.push(hint(Keys::Delete, "drop"));
+        match self.item() {
+            Item::GoOn(_) => {
+                hints[1].words = "go on";
+                hints.push(hint(Keys::Delete, "drop"));
+            }
+            Item::Game(_) => hints.push(hint(Keys::Right, "learn it")),
+            _ => {}
         }
         hints.push(hint(Keys::Letter('?'), "help"));
         hints.push(hint(Keys::Letter('q'), "leave"));
@@ -179,6 +183,10 @@ impl Menu {
             Intent::Command(Command::Leave) => Flow::Quit,
             Intent::Command(Command::Help) => Flow::Push(Screen::Page(Page::help())),
             Intent::Delete => self.delete(),
+            Intent::Step(Step::Right) => match self.item() {
+                Item::Game(game) => Flow::Learn(game),
+                _ => Flow::Stay,
+            },
             Intent::Digit(number) => {
                 let game = usize::try_from(number).unwrap_or(0).wrapping_sub(1);
                 let index = self.kept.len().saturating_add(game);

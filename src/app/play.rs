@@ -1,6 +1,7 @@
 //! The screen of a match.
 
 mod command;
+mod guided;
 mod hints;
 mod result;
 mod review;

@@ -8,6 +8,7 @@ use super::{
     demo::{Demo, DemoMenu},
     hint::{Hint, Keys, hint},
     keys::Intent,
+    learn::Learn,
     match_menu::MatchMenu,
     menu::Menu,
     message::{Press, Target},
@@ -44,6 +45,8 @@ pub enum Screen {
     Demo(Box<Demo>),
     /// The menu of a demo.
     DemoMenu(DemoMenu),
+    /// A guided first game.
+    Learn(Box<Learn>),
     /// A game of the past.
     Replay(Box<Replay>),
     /// The list of the puzzles.
@@ -81,6 +84,7 @@ impl Screen {
             Self::Menu(menu) => menu.live.wait(menu.has_board(room)),
             Self::Play(play) => play.wait(),
             Self::Demo(demo) => demo.wait(),
+            Self::Learn(learn) => learn.wait(),
             Self::Replay(replay) => replay.wait(),
             Self::Puzzle(puzzle) => puzzle.wait(),
             _ => None,
@@ -91,6 +95,7 @@ impl Screen {
     pub(super) fn hints(&self) -> Vec<Hint> {
         match self {
             Self::Play(play) => play.hints(),
+            Self::Learn(learn) => learn.hints(),
             Self::Replay(replay) => replay.hints(),
             Self::Puzzles(puzzles) => puzzles.hints(),
             Self::Puzzle(puzzle) => puzzle.hints(),
@@ -123,6 +128,7 @@ impl Screen {
             }
             Self::Demo(demo) => demo.tick(time),
             Self::Play(play) => play.tick(time).then_some(Flow::Stay),
+            Self::Learn(learn) => learn.tick(time).then_some(Flow::Stay),
             Self::Replay(replay) => replay.tick(time).then_some(Flow::Stay),
             Self::Puzzle(puzzle) => puzzle.tick(time).then_some(Flow::Stay),
             _ => None,
@@ -167,6 +173,7 @@ impl Screen {
             Self::Records(records) => records.follow(intent),
             Self::Statistics(statistics) => statistics.follow(intent),
             Self::Preferences(preferences) => preferences.follow(intent),
+            Self::Learn(learn) => learn.follow(intent),
             Self::Replay(replay) => replay.step(intent),
             Self::Demo(_) => Flow::Stay,
         }
@@ -187,6 +194,7 @@ impl Screen {
     pub(super) fn point(&mut self, target: Target, chance: &mut Chance) -> Flow {
         match (self, target) {
             (Self::Play(play), target) => play.point(target),
+            (Self::Learn(learn), target) => learn.point(target),
             (Self::Replay(replay), target) => {
                 replay.point(target);
                 Flow::Stay

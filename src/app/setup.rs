@@ -167,6 +167,7 @@ impl Setup {
         match intent {
             Intent::Back => return Flow::Pop,
             Intent::Confirm if self.row == Row::Play => return self.begin(coin),
+            Intent::Confirm if self.row == Row::Learn => return Flow::Learn(self.game),
             Intent::Confirm if self.row == Row::Spoiler => self.ask(),
             Intent::Step(Step::Up) => self.stand(rows[index.saturating_sub(1)]),
             Intent::Step(Step::Down) | Intent::Confirm => {
@@ -307,7 +308,7 @@ impl Setup {
             }
             Row::Rule(index) => self.step_rule(index, step),
             Row::Spoiler => self.ask(),
-            Row::Name(_) | Row::Play => {}
+            Row::Name(_) | Row::Learn | Row::Play => {}
         }
     }
 }

@@ -266,6 +266,11 @@ impl<G: Stage> Session for Match<G> {
         Box::new(move |cancel| subject.answer(ask, cancel))
     }
 
+    fn notation(&self, choice: Choice) -> Result<String, String> {
+        let m = self.legal(choice)?;
+        Ok(self.game().notation(m))
+    }
+
     fn admit(&self) -> Result<(), String> {
         let cancel = Cancel::new();
         for side in Side::BOTH {

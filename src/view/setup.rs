@@ -94,6 +94,7 @@ fn draw_words(setup: &Setup, area: Rect, sheet: &mut Sheet) {
         Row::Games => GAMES.to_owned(),
         Row::Swap => SWAP.to_owned(),
         Row::Spoiler => truth(setup),
+        Row::Learn => "Two or three minutes: the game is shown by playing it.".to_owned(),
         Row::Keys if setup.separate_keys => {
             let [left, right] = Hand::BOTH.map(halves::words);
             format!("On the left {left}, on the right {right}.")
@@ -114,7 +115,7 @@ fn draw_rows(setup: &Setup, area: Rect, sheet: &mut Sheet) {
         let group = |row: Row| match row {
             Row::Holder(_) | Row::Name(_) | Row::Start | Row::Keys | Row::Games | Row::Swap => 0,
             Row::Preset | Row::Rule(_) => 1,
-            Row::Spoiler | Row::Play => 2,
+            Row::Spoiler | Row::Learn | Row::Play => 2,
         };
         let new = index
             .checked_sub(1)
@@ -167,6 +168,10 @@ fn draw_row(setup: &Setup, row: Row, line: Rect, sheet: &mut Sheet) {
         Row::Rule(index) => Some(setup.values[index].text().to_owned()),
         Row::Spoiler => {
             sheet.write(value, Span::styled(format!("  {}", fate(setup)), style));
+            None
+        }
+        Row::Learn => {
+            sheet.write(value, Span::styled("  a guided first game", style));
             None
         }
         Row::Name(_) | Row::Play => None,
@@ -245,6 +250,7 @@ fn name<'a>(setup: &Setup, row: Row, sheet: &Sheet) -> &'a str {
         Row::Swap => "Swap rule",
         Row::Spoiler if sheet.is_wide() => "Who wins with best play?",
         Row::Spoiler => "Best play",
+        Row::Learn => "Learn",
         Row::Play => "Play",
     }
 }

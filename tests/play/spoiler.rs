@@ -44,7 +44,7 @@ fn it_is_told_of_every_game() {
         let even = if game == GameId::NumberStackDuel {
             "Even: endless duel."
         } else {
-            "rules is even."
+            "None of the named"
         };
         numbered.sees(even);
     }

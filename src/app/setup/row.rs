@@ -40,6 +40,8 @@ pub enum Row {
     Swap,
     /// Who wins with best play.
     Spoiler,
+    /// A guided first game.
+    Learn,
     /// Begin.
     Play,
 }
@@ -68,7 +70,7 @@ impl Setup {
         } else {
             people.chain(rules).collect()
         };
-        rows.extend([Row::Spoiler, Row::Play]);
+        rows.extend([Row::Spoiler, Row::Learn, Row::Play]);
         rows
     }
 
@@ -85,11 +87,12 @@ impl Setup {
             Row::Preset | Row::Start | Row::Keys | Row::Games | Row::Swap | Row::Holder(_) => {
                 hints.push(hint(Keys::Across, "change"));
             }
-            Row::Spoiler | Row::Play => {}
+            Row::Spoiler | Row::Learn | Row::Play => {}
         }
         let enter = match self.row {
             Row::Play => "play",
             Row::Spoiler => "ask",
+            Row::Learn => "learn",
             _ => "next",
         };
         hints.push(hint(Keys::Enter, enter));

@@ -1,0 +1,174 @@
+//! A guided first game: a step at a time, done by doing it.
+
+use std::{collections::VecDeque, time::Duration};
+
+use super::{
+    Flow, Options,
+    hint::{Hint, Keys, hint},
+    keys::{Command, Intent},
+    message::Target,
+    play::Play,
+};
+use crate::lesson::{Deed, Lesson, Step};
+
+/// A lesson on the screen.
+#[derive(Debug)]
+pub struct Learn {
+    /// The board of the lesson.
+    pub play: Play,
+    /// What the last wrong choice was answered.
+    pub answer: Option<String>,
+    /// The step that is shown, counted from 0.
+    pub index: usize,
+    lesson: Lesson,
+    /// What is still to happen before the player may go on.
+    deeds: VecDeque<Deed>,
+}
+
+impl Learn {
+    /// A lesson at its first step.
+    #[must_use]
+    pub fn new(lesson: Lesson, options: &Options) -> Self {
+        let mut learn = Self {
+            play: Play::guided(lesson.open(), options),
+            answer: None,
+            index: 0,
+            lesson,
+            deeds: VecDeque::new(),
+        };
+        learn.begin();
+        learn
+    }
+
+    /// The step that is shown.
+    #[must_use]
+    pub fn step(&self) -> &Step {
+        &self.lesson.steps[self.index]
+    }
+
+    /// How many steps there are.
+    #[must_use]
+    pub fn steps(&self) -> usize {
+        self.lesson.steps.len()
+    }
+
+    /// Whether a move has to be made to go on.
+    #[must_use]
+    pub fn asks(&self) -> bool {
+        !self.step().moves.is_empty()
+    }
+
+    fn is_last(&self) -> bool {
+        self.index + 1 == self.steps()
+    }
+
+    /// What the keys do.
+    pub(super) fn hints(&self) -> Vec<Hint> {
+        let mut hints = if self.asks() {
+            let mut hints = self.play.hints();
+            hints.retain(|hint| matches!(hint.keys, Keys::Across | Keys::Along | Keys::Enter));
+            hints
+        } else if self.is_last() {
+            vec![hint(Keys::Enter, "play it yourself")]
+        } else {
+            vec![hint(Keys::Enter, "go on")]
+        };
+        hints.push(hint(Keys::Esc, "leave"));
+        hints
+    }
+
+    pub(super) fn wait(&self) -> Option<Duration> {
+        self.play.wait()
+    }
+
+    pub(super) fn tick(&mut self, time: Duration) -> bool {
+        let changed = self.play.tick(time);
+        self.act();
+        changed
+    }
+
+    pub(super) fn follow(&mut self, intent: Intent) -> Flow {
+        self.hurry();
+        match intent {
+            Intent::Back | Intent::Command(Command::Leave) => return Flow::Pop,
+            Intent::Confirm if self.asks() => self.choose(),
+            Intent::Confirm if self.is_last() => return Flow::Learnt(self.lesson.game),
+            Intent::Confirm => self.go_on(),
+            Intent::Step(_) | Intent::Leap(..) | Intent::Digit(_) if self.asks() => {
+                self.answer = None;
+                return self.play.follow(intent);
+            }
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    /// A click chooses; one on what is chosen already plays it.
+    pub(super) fn point(&mut self, target: Target) -> Flow {
+        if !self.asks() {
+            return Flow::Stay;
+        }
+        self.hurry();
+        self.answer = None;
+        if self.play.aim(target) {
+            self.choose();
+        }
+        Flow::Stay
+    }
+
+    /// Plays the highlighted move, if it is one that goes on.
+    fn choose(&mut self) {
+        let meant = self.play.meant();
+        let answer = match &meant {
+            Ok(notation) => self.step().answer(notation).map(str::to_owned),
+            Err(refusal) => Some(refusal.clone()),
+        };
+        if let (Ok(notation), None) = (&meant, &answer) {
+            self.play.guide(|session| session.read(notation));
+            self.go_on();
+        } else {
+            self.answer = answer;
+        }
+    }
+
+    fn go_on(&mut self) {
+        self.index += 1;
+        self.begin();
+    }
+
+    fn begin(&mut self) {
+        self.answer = None;
+        self.deeds = self.step().deeds.clone().into();
+        self.act();
+    }
+
+    /// Lets happen what the step begins with, one thing after the other; then
+    /// the player may choose.
+    fn act(&mut self) {
+        while self.play.motion.is_none() {
+            let Some(deed) = self.deeds.pop_front() else {
+                if self.asks() && self.play.back.is_some() {
+                    self.play.wake();
+                }
+                return;
+            };
+            self.play.guide(|session| match deed {
+                Deed::Back(ply) => {
+                    session.go(ply);
+                    Ok(())
+                }
+                Deed::Rival(notation) => session.read(&notation),
+            });
+        }
+    }
+
+    /// Lets all of that have happened.
+    fn hurry(&mut self) {
+        self.play.finish_motion();
+        while !self.deeds.is_empty() {
+            self.act();
+            self.play.finish_motion();
+        }
+        self.act();
+    }
+}

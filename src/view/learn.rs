@@ -1,0 +1,43 @@
+//! A guided first game.
+
+use ratatui::{layout::Rect, style::Style};
+
+use super::split::{
+    Part::{Cells, Rest},
+    down,
+};
+use super::{
+    play::{self, Parts, words},
+    sheet::Sheet,
+};
+use crate::app::learn::Learn;
+
+/// Draws a lesson: the board, what it says, and what the highlighted move does
+/// or why it was not the one.
+pub(super) fn draw(learn: &Learn, sheet: &mut Sheet) {
+    let parts = Parts::with(words::rows(sheet), sheet);
+    let place = format!("lesson: {} of {}", learn.index + 1, learn.steps());
+    // Where nothing can be chosen, there is something to read.
+    sheet.stand(parts.words.as_position());
+    play::draw_upper(&learn.play, &place, &parts, sheet);
+    draw_words(learn, parts.words, sheet);
+}
+
+fn draw_words(learn: &Learn, area: Rect, sheet: &mut Sheet) {
+    let text = &learn.step().text;
+    let rows = sheet.rows(text, area.width);
+    let [said, below] = down(area, [Cells(rows), Rest]);
+    sheet.tell(said, text, sheet.look.theme.title);
+    let play = &learn.play;
+    if let Some(answer) = &learn.answer {
+        let answer = format!("{} {answer}", sheet.look.glyphs.refused);
+        sheet.tell(below, &answer, sheet.look.theme.chosen);
+    } else if let Some((selector, _)) = play.highlight() {
+        let preview = play.session.look(selector.choice());
+        let sentence = preview.map_or_else(
+            |refusal| format!("{} {refusal}", sheet.look.glyphs.refused),
+            |preview| preview.text,
+        );
+        sheet.tell(below, &sentence, Style::new());
+    }
+}

@@ -1,0 +1,341 @@
+//! Guided games: each is finished with arrows and Enter alone, answers whatever
+//! is tried, and leaves nothing behind.
+
+#[path = "common/desk.rs"]
+mod desk;
+#[path = "common/script.rs"]
+mod script;
+
+use desk::places;
+use script::Script;
+use stackade::{
+    app::{
+        Screen,
+        learn::Learn,
+        message::{Msg, Target},
+    },
+    catalog::GameId,
+    lesson::{Deed, Lesson},
+    scene::Extent,
+    store::{Settings, Store},
+    text,
+    view::Look,
+};
+use tempfile::TempDir;
+
+/// The least and the usual screen.
+const SIZES: [(u16, u16); 2] = [(40, 16), (80, 24)];
+
+fn lesson(number: usize) -> Script {
+    let script = Script::menu().press(&"↓ ".repeat(number)).press("→");
+    script.sees("lesson: 1 of")
+}
+
+fn on_top(script: &Script) -> &Learn {
+    match script.app().screens().last() {
+        Some(Screen::Learn(learn)) => learn,
+        other => panic!("no lesson is on top but {other:?}"),
+    }
+}
+
+/// The highlighted move in notation, where it is legal.
+fn meant(script: &Script) -> Option<String> {
+    let play = &on_top(script).play;
+    let (selector, _) = play.highlight()?;
+    play.session.notation(selector.choice()).ok()
+}
+
+/// Goes to every choice of a step by the arrows, until a look at it is enough.
+fn sweep(mut script: Script, mut look: impl FnMut(Script) -> (Script, bool)) -> Script {
+    let (_, axes) = on_top(&script)
+        .play
+        .highlight()
+        .expect("a step with a move");
+    let columns = match axes.extent {
+        Extent::Grid { across, .. } => across.len(),
+        Extent::Count { .. } => 1,
+    };
+    if columns > 1 {
+        script = script.press(&"←".repeat(columns));
+    }
+    for _ in 0..columns {
+        script = script.press(&"↓".repeat(60));
+        loop {
+            let before = on_top(&script).play.highlight().expect("it").0.choice();
+            let (looked, found) = look(script);
+            script = looked;
+            if found {
+                return script;
+            }
+            script = script.press("↑");
+            if on_top(&script).play.highlight().expect("it").0.choice() == before {
+                break;
+            }
+        }
+        script = script.press("→");
+    }
+    script
+}
+
+/// Makes the move of a step by arrows and Enter.
+fn make_move(script: Script) -> Script {
+    let moves = on_top(&script).step().moves.clone();
+    let script = sweep(script, |script| {
+        let found = meant(&script).is_some_and(|meant| moves.contains(&meant));
+        (script, found)
+    });
+    let index = on_top(&script).index;
+    let script = script.press("⏎");
+    assert_eq!(on_top(&script).index, index + 1, "{}", script.screen());
+    script
+}
+
+#[test]
+fn every_lesson_is_finished_by_arrows_and_enter_alone() {
+    for (number, game) in GameId::all().enumerate() {
+        let mut script = lesson(number);
+        loop {
+            let learn = on_top(&script);
+            if learn.index + 1 == learn.steps() {
+                break;
+            }
+            script = if learn.asks() {
+                make_move(script)
+            } else {
+                script.press("⏎")
+            };
+        }
+        let learn = on_top(&script);
+        assert!(learn.play.session.to_move().is_none(), "{game:?} is won");
+        let script = script.press("⏎").sees("new game");
+        script.sees(game.card().title).press("esc").sees("Leave");
+    }
+}
+
+/// Whatever is tried where a move is asked for, it is answered and nothing is
+/// played.
+#[test]
+fn every_wrong_choice_is_answered() {
+    for (number, _) in GameId::all().enumerate() {
+        let mut script = lesson(number);
+        while on_top(&script).index + 1 < on_top(&script).steps() {
+            if !on_top(&script).asks() {
+                script = script.press("⏎");
+                continue;
+            }
+            let moves = on_top(&script).step().moves.clone();
+            script = sweep(script, |script| {
+                if meant(&script).is_some_and(|meant| moves.contains(&meant)) {
+                    return (script, false);
+                }
+                let ply = on_top(&script).play.session.ply();
+                let index = on_top(&script).index;
+                let script = script.press("⏎");
+                let learn = on_top(&script);
+                let answer = learn.answer.clone().unwrap_or_default();
+                assert!(answer.ends_with(['.', '!', '?']), "{}", script.screen());
+                assert_eq!((learn.play.session.ply(), learn.index), (ply, index));
+                (script, false)
+            });
+            script = make_move(script);
+        }
+    }
+}
+
+/// What the file says can be played, one step after the other.
+#[test]
+fn every_step_is_legal() {
+    for game in GameId::all() {
+        let lesson = Lesson::of(game);
+        let mut session = lesson.open();
+        assert!(lesson.steps.len() > 5, "{game:?}");
+        for step in &lesson.steps {
+            for deed in &step.deeds {
+                match deed {
+                    Deed::Back(ply) => session.go(*ply),
+                    Deed::Rival(notation) => session.read(notation).expect(notation),
+                }
+            }
+            for (notation, _) in &step.answers {
+                assert!(!step.moves.contains(notation), "{notation} goes on");
+                let ply = session.ply();
+                session.read(notation).expect(notation);
+                session.go(ply);
+            }
+            let ply = session.ply();
+            for notation in &step.moves {
+                session.go(ply);
+                session.read(notation).expect(notation);
+            }
+        }
+        assert!(session.outcome().is_some(), "{game:?}");
+    }
+}
+
+/// Two lines on the usual screen and three on the least one, and as many less
+/// for an answer as the text leaves.
+#[test]
+fn every_sentence_has_its_room() {
+    for game in GameId::all() {
+        for step in Lesson::of(game).steps {
+            let lines = |text: &str, width| text::wrap(text, width).len();
+            assert!(lines(&step.text, 78) <= 2, "{}", step.text);
+            assert!(lines(&step.text, 38) <= 3, "{}", step.text);
+            let answers = step.answers.iter().map(|(_, answer)| answer);
+            for answer in answers.chain([&step.answer]) {
+                let marked = format!("× {answer}");
+                let both = lines(&step.text, 38) + lines(&marked, 38);
+                assert!(both <= 5, "{} {answer}", step.text);
+                assert!(lines(&marked, 78) <= 2, "{answer}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_refused_choice_is_answered_too() {
+    let script = lesson(4).press("⏎ → → → → → ⏎");
+    script.sees("× ").sees("lesson: 2 of");
+}
+
+/// The Duel of the rule book comes round for the third time: that is shown, and
+/// then another end.
+#[test]
+fn the_duel_explains_the_draw_and_goes_on() {
+    let mut script = lesson(4);
+    while on_top(&script).play.session.outcome().is_none() {
+        script = if on_top(&script).asks() {
+            make_move(script)
+        } else {
+            script.press("⏎")
+        };
+    }
+    let script = script
+        .sees("as it stood twice before")
+        .sees("a draw.")
+        .press("⏎");
+    assert_eq!(on_top(&script).play.session.ply(), 6);
+    let script = script.press("←←←← →→→ ⏎");
+    script.sees("Whoever goes past 10 has lost at once!");
+}
+
+#[test]
+fn it_begins_in_the_setup_and_leads_back_there() {
+    let script = Script::menu().press("5 ⏎").line("Learn").press("⏎");
+    let script = script.sees("lesson: 1 of").press("esc").sees("▸ Learn");
+    let script = script.press("↑ ⏎").sees("With best play").press("↓ ⏎");
+    script.sees("lesson: 1 of");
+}
+
+#[test]
+fn a_click_chooses_and_another_one_makes_the_move() {
+    let script = lesson(4).press("⏎").click("+3").sees("lesson: 2 of");
+    script.click("+3").sees("lesson: 3 of");
+    lesson(0).press("⏎").send(Msg::Paste("a3".to_owned()));
+}
+
+#[test]
+fn letters_of_a_match_do_nothing() {
+    let script = lesson(1).press("⏎");
+    let before = script.screen();
+    assert_eq!(script.press("u r n m i t e p x del").screen(), before);
+}
+
+/// Two people with keys of their own are no matter here: there is one learner.
+#[test]
+fn with_separate_keys_every_key_is_the_learners() {
+    let settings = Settings {
+        separate_keys: true,
+        ..script::still()
+    };
+    let script = Script::under(settings).press("↓ ↓ ↓ ↓ → ⏎ → → ⏎");
+    script.sees("lesson: 3 of");
+}
+
+#[test]
+fn nothing_is_kept_of_it() {
+    let folder = TempDir::new().expect("a folder");
+    let script = Script::folder(folder.path()).press("↓ ↓ ↓ ↓ → ⏎ → → ⏎ → ⏎ esc");
+    script.misses("Go on").sees("Leave");
+    let store = Store::new(places(folder.path()));
+    assert!(store.kept().value.is_empty());
+    assert!(store.history().value.entries.is_empty());
+}
+
+/// Where blocks move, the other player waits until one's own have.
+#[test]
+fn one_move_is_seen_after_the_other() {
+    let ply = |script: &Script| on_top(script).play.session.ply();
+    let script = Script::moving("stack-attack").press("q");
+    let script = script.press("↓ → ⏎ 5 ⏎ ⏎ ⏎ 3").live(2000).press("⏎");
+    assert_eq!(ply(&script), 3, "{}", script.screen());
+    let script = script.live(2000).sees("Your 2 is gone.");
+    assert_eq!(ply(&script), 4);
+    // Whoever does not wait for it goes on all the same.
+    let script = script.press("⏎ ⏎ ⏎ ⏎");
+    script.sees("new game");
+}
+
+/// The cursor stands on what is chosen, or on what there is to read; and nothing
+/// but ASCII is needed for it.
+#[test]
+fn it_can_be_read_aloud_and_in_ascii() {
+    let plain = Look::new("monochrome", true);
+    for (number, _) in GameId::all().enumerate() {
+        for (width, height) in SIZES {
+            let mut script = lesson(number).look(plain.clone()).size(width, height);
+            loop {
+                assert!(script.screen().is_ascii(), "{}", script.screen());
+                let (learn, cursor) = (on_top(&script), script.cursor());
+                if learn.asks() {
+                    let (selector, axes) = learn.play.highlight().expect("a choice");
+                    let here = script.places().at(cursor.x, cursor.y);
+                    let here = match here {
+                        Some(Target::Spot(spot)) => axes.spots(selector.choice()).contains(&spot),
+                        Some(Target::Count(count)) => count == selector.choice().along,
+                        _ => false,
+                    };
+                    assert!(here, "{cursor}\n{}", script.screen());
+                    script = make_move(script);
+                    continue;
+                }
+                let screen = script.screen();
+                let line = screen.lines().nth(cursor.y.into()).expect("a line");
+                let first: String = learn.step().text.chars().take(20).collect();
+                assert!(line.trim().starts_with(&first), "{line:?} {first}");
+                if learn.index + 1 == learn.steps() {
+                    break;
+                }
+                script = script.press("⏎");
+            }
+        }
+    }
+}
+
+#[track_caller]
+fn shown(name: &str, mut script: Script) {
+    let mut shots = Vec::new();
+    for (width, height) in SIZES {
+        script = script.size(width, height);
+        shots.push(format!("{width}x{height}\n{}", script.shot()));
+    }
+    insta::assert_snapshot!(name, shots.join("\n\n"));
+}
+
+#[test]
+fn the_screens_of_a_lesson() {
+    shown("first", lesson(0));
+    shown("asks", lesson(0).press("⏎ ↑"));
+    shown("answered", lesson(0).press("⏎ ↑ ⏎"));
+    for (number, game) in GameId::all().enumerate() {
+        let mut script = lesson(number);
+        while on_top(&script).play.session.outcome().is_none() {
+            script = if on_top(&script).asks() {
+                make_move(script)
+            } else {
+                script.press("⏎")
+            };
+        }
+        shown(&format!("over_{}", game.card().id), script);
+    }
+}
