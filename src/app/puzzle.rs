@@ -160,7 +160,10 @@ impl Puzzling {
         };
         match order {
             Order::Hint if self.end.is_none() => self.hint(),
-            Order::Solution if self.end.is_none() => return self.show(),
+            Order::Solution if self.end.is_none() => {
+                self.said.clear();
+                return self.show();
+            }
             Order::Hint | Order::Solution => {}
             Order::Next => {
                 return Flow::Solve(match self.origin {

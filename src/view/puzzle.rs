@@ -117,6 +117,10 @@ fn draw_end(puzzling: &Puzzling, success: Success, area: Rect, sheet: &mut Sheet
     // Where room is short, who has found the move needs not be told of it, and
     // that it was not found stands in the head.
     let lines = match (sheet.is_wide(), success) {
+        (true, Success::Failed) => {
+            let why = format!("{result} {}", puzzling.said);
+            vec![why.trim_end().to_owned(), told]
+        }
         (true, _) => vec![result, told],
         (false, Success::Failed) => vec![told],
         (false, _) => vec![result],

@@ -7,11 +7,11 @@
 //!
 //! | game | median | worst | different |
 //! |---|---|---|---|
-//! | Stone Pile Battle | 2.6 ms | 19 ms | 488 |
-//! | Stack Attack | 1.2 ms | 14 ms | 403 |
-//! | Stones Game | 0.06 ms | 4.3 ms | 480 |
-//! | Number Stack | 4.7 ms | 48 ms | 498 |
-//! | Number Stack Duel | 1.0 ms | 14 ms | 332 |
+//! | Stone Pile Battle | 2.8 ms | 29 ms | 494 |
+//! | Stack Attack | 1.2 ms | 11 ms | 403 |
+//! | Stones Game | 0.06 ms | 1.1 ms | 480 |
+//! | Number Stack | 3.7 ms | 41 ms | 498 |
+//! | Number Stack Duel | 0.9 ms | 13 ms | 332 |
 
 use std::{
     collections::BTreeSet,
