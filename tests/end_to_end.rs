@@ -28,6 +28,8 @@ mod looks;
 mod mouse;
 #[path = "end_to_end/plain.rs"]
 mod plain;
+#[path = "end_to_end/puzzle.rs"]
+mod puzzle;
 #[path = "end_to_end/setting.rs"]
 mod setting;
 #[path = "end_to_end/sizes.rs"]
