@@ -50,12 +50,12 @@ pub struct Budget {
 }
 
 /// About two seconds of Number Stack on a small machine, and less than 256 MiB
-/// with all that is kept. Every rule set of every game is solved within a tenth
+/// with all that is kept. Every rule set of every game is solved within a fifth
 /// of it.
 impl Default for Budget {
     fn default() -> Self {
         Self {
-            positions: 6_000_000,
+            positions: 3_000_000,
             cancel: Cancel::new(),
         }
     }

@@ -1,47 +1,48 @@
 //! How long verdicts take, and how the search grows with the options.
 //!
 //! `cargo bench --bench solver`; it prints the sizes of the growth table first.
-//! Here: medians on 2 cores, one thread, nothing known before.
+//! Here: medians on 2 cores with other work on them, one thread, nothing known
+//! before.
 //!
 //! | every first move valued | bar | median |
 //! |---|---|---|
-//! | Duel, Stone Pile Battle, Stack Attack | 1 ms each | 0.23, 0.25, 0.013 ms |
-//! | Stones Game from 99 and from 10¹⁸ − 1 | 50 µs | 7.2, 7.1 µs |
-//! | Number Stack, rule book | 100 ms | 0.012 ms |
-//! | Number Stack, 14 tokens | 500 ms, 64 MiB | 25 ms, 1.1 MiB |
-//! | … after two plies, the four slowest of all 182 openings | 500 ms | 7.8 to 8.9 ms |
-//! | all of them once more, once solved | 10 µs | 0.25 to 7.0 µs |
-//! | 100 000 games of Stack Attack, perfect against novice | 2 s | 0.24 s |
+//! | Duel, Stone Pile Battle, Stack Attack | 1 ms each | 0.34, 0.27, 0.019 ms |
+//! | Stones Game from 99 and from 10¹⁸ − 1 | 50 µs | 7.5, 8.7 µs |
+//! | Number Stack, rule book | 100 ms | 0.041 ms |
+//! | Number Stack, 14 tokens | 500 ms, 64 MiB | 85 ms, 1.1 MiB |
+//! | … after two plies, the four slowest of all 182 openings | 500 ms | 20 to 23 ms |
+//! | all of them once more, once solved | 10 µs | 0.27 to 8.6 µs |
+//! | 100 000 games of Stack Attack, perfect against novice | 2 s | 0.14 s |
 //!
 //! The growth table, with the value of the start, the positions that are kept
 //! once every first move is valued, and the size of their table:
 //!
 //! | game | options | start | positions | KiB | ms |
 //! |---|---|---|---|---|---|
-//! | Duel, target/numbers | 10/4 | win in 5 | 720 | 35 | 0.23 |
-//! | | 12/4 | draw | 1 144 | 64 | 0.36 |
-//! | | 16/5 | win in 7 | 3 480 | 141 | 1.3 |
-//! | | 20/6 | win in 7 | 8 313 | 450 | 3.3 |
-//! | Number Stack, tokens/target | 10/15 | win in 10 | 15 253 | 544 | 9.2 |
-//! | | 11/15 | win in 9 | 32 020 | 1 088 | 17 |
-//! | | 12/15 | win in 9 | 46 379 | 1 088 | 23 |
-//! | | 13/15 | win in 9 | 56 195 | 1 088 | 26 |
-//! | | 14/15 | win in 9 | 56 395 | 1 088 | 25 |
-//! | | 15/15 | win in 1 | 14 | 0.3 | 0.012 |
-//! | | 12/20 | win in 12 | 106 033 | 2 176 | 79 |
-//! | | 13/20 | win in 9 | 213 317 | 4 352 | 152 |
-//! | | 19/20 | win in 9 | 301 046 | 8 704 | 153 |
-//! | Stack Attack, blocks | 5 | win in 5 | 38 | 0.9 | 0.013 |
-//! | | 8 | loss in 8 | 294 | 7.5 | 0.19 |
-//! | | 10 | loss in 10 | 962 | 30 | 0.91 |
-//! | | 12 | loss in 12 | 2 954 | 60 | 3.8 |
-//! | Stone Pile Battle, stones/take | 15/3 | win in 13 | 288 | 13 | 0.25 |
-//! | | 50/3 | win in 49 | 3 257 | 100 | 13 |
-//! | | 99/3 | win in 97 | 12 461 | 400 | 103 |
-//! | | 99/9 | win in 37 | 14 198 | 400 | 68 |
+//! | Duel, target/numbers | 10/4 | win in 5 | 720 | 35 | 0.34 |
+//! | | 12/4 | draw | 1 144 | 64 | 0.55 |
+//! | | 16/5 | win in 7 | 3 480 | 141 | 1.9 |
+//! | | 20/6 | win in 7 | 8 313 | 450 | 4.7 |
+//! | Number Stack, tokens/target | 10/15 | win in 10 | 15 253 | 544 | 25 |
+//! | | 11/15 | win in 9 | 32 020 | 1 088 | 45 |
+//! | | 12/15 | win in 9 | 46 379 | 1 088 | 59 |
+//! | | 13/15 | win in 9 | 56 195 | 1 088 | 66 |
+//! | | 14/15 | win in 9 | 56 395 | 1 088 | 85 |
+//! | | 15/15 | win in 1 | 14 | 0.3 | 0.041 |
+//! | | 12/20 | win in 12 | 106 033 | 2 176 | 222 |
+//! | | 13/20 | win in 9 | 213 317 | 4 352 | 456 |
+//! | | 19/20 | win in 9 | 301 046 | 8 704 | 426 |
+//! | Stack Attack, blocks | 5 | win in 5 | 38 | 0.9 | 0.019 |
+//! | | 8 | loss in 8 | 294 | 7.5 | 0.25 |
+//! | | 10 | loss in 10 | 962 | 30 | 1.2 |
+//! | | 12 | loss in 12 | 2 954 | 60 | 4.9 |
+//! | Stone Pile Battle, stones/take | 15/3 | win in 13 | 288 | 13 | 0.27 |
+//! | | 50/3 | win in 49 | 3 257 | 100 | 9.5 |
+//! | | 99/3 | win in 97 | 12 461 | 400 | 98 |
+//! | | 99/9 | win in 37 | 14 198 | 400 | 88 |
 //!
-//! No rule set of any game is over the standard budget of 6 000 000 positions
-//! expanded: the largest need a twelfth of it. With a twentieth, Number Stack is
+//! No rule set of any game is over the standard budget of 3 000 000 positions
+//! expanded: the largest need a sixth of it. With a tenth, Number Stack is
 //! not solved with 13/20 (stopped after 300 000 positions and 5 MiB) and with
 //! 19/20 (300 000 and 9 MiB).
 
@@ -111,10 +112,10 @@ fn after<G: Game>(game: &G, moves: &str) -> G::Position {
 }
 
 /// Prints how much is known once every first move is valued, and where that
-/// stops with a twentieth of the budget.
+/// stops with a tenth of the budget.
 fn print_sizes<G: Game>(sets: &[Options]) {
     let small = Budget {
-        positions: Budget::default().positions / 20,
+        positions: Budget::default().positions / 10,
         ..Budget::default()
     };
     for &options in sets {

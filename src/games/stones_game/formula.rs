@@ -97,12 +97,13 @@ impl Key {
     /// Zeckendorf sum becomes without some of its least parts.
     fn winning(self) -> impl Iterator<Item = u64> {
         let mut parts = Parts::of((self.left + 2) / 6);
-        let mut sums = vec![0];
+        let mut sums = Vec::with_capacity(1 + FIBONACCI.len() / 2);
+        sums.push(0);
         sums.extend(parts.by_ref().scan(0, |sum, index| {
             *sum += FIBONACCI[index];
             Some(*sum)
         }));
-        let near = |sum: u64| (6 * sum).saturating_sub(2)..=6 * sum + 3;
+        let near = |sum: u64| (6 * sum).saturating_sub(2)..6 * sum + 4;
         let long = sums
             .into_iter()
             .flat_map(near)
@@ -179,11 +180,11 @@ struct Parts {
 
 impl Parts {
     fn of(sum: u64) -> Self {
-        // Fibonacci numbers grow by more than √2 a step at least.
+        // Fibonacci numbers double within 1.4405 steps, which is less than 13/9.
         let bits = (u64::BITS - sum.leading_zeros()) as usize;
         Self {
             rest: sum,
-            below: FIBONACCI.len().min(2 * bits),
+            below: FIBONACCI.len().min(bits * 13 / 9 + 1),
         }
     }
 }
@@ -196,7 +197,10 @@ impl Iterator for Parts {
             self.below -= 1;
             if FIBONACCI[self.below] <= self.rest {
                 self.rest -= FIBONACCI[self.below];
-                return Some(self.below);
+                let index = self.below;
+                // The neighbour cannot be a part as well.
+                self.below = index.saturating_sub(1);
+                return Some(index);
             }
         }
         None
