@@ -11,7 +11,7 @@ pub use self::{
     question::{Advice, Answer, Ask, Question, Reply, Valued, Values},
 };
 use crate::{
-    game::{Card, Side},
+    game::{Card, Side, Verdict},
     phrase::Phrase,
     prompt::Prompt,
     rules::Rules,
@@ -198,6 +198,19 @@ pub trait Session: Debug + Send {
     /// Who sat where at the start.
     fn opening_table(&self) -> &Table {
         self.table_at(0)
+    }
+
+    /// What the swap rule makes of the worth of the position after so many
+    /// plies, which knows nothing of it: a sentence, where there is one to add.
+    fn swap_remark(&self, ply: usize, verdict: Verdict) -> Option<&'static str> {
+        let rule = self.opening_table().swap_rule;
+        match (ply, verdict) {
+            // A first move that ends the game cannot be taken over.
+            (0, Verdict::Win(1)) => None,
+            (0, _) if rule => Some("That is without a swap."),
+            (1, Verdict::Loss(_)) if rule => Some("A swap turns that round."),
+            _ => None,
+        }
     }
 
     /// The name of a side.

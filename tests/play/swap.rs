@@ -128,3 +128,22 @@ fn where_the_first_move_wins_the_setup_says_it_is_no_help() {
         .press("→")
         .sees("a swap is no help");
 }
+
+/// What the choices are worth knows nothing of a swap, and says so.
+#[test]
+fn the_truth_says_what_a_swap_makes_of_it() {
+    let start = || {
+        let start = Script::under(still()).press("5 ⏎").line("Swap rule");
+        start.press("→ pgdn ⏎ t")
+    };
+    start().sees("+3 or +4. That is without a swap.");
+    let lost = start().press("→ → ⏎").ply(1);
+    lost.sees("turns that round.").press("x").ply(2);
+    // After +2 neither side is the better one.
+    let level = start().press("→ ⏎").ply(1);
+    level
+        .sees("Nobody can force a win")
+        .misses("turns that round");
+    let plain = Script::game("number-stack-duel").press("t");
+    plain.sees("can force a win").misses("without a swap");
+}

@@ -117,5 +117,9 @@ pub(in crate::view) fn sentence(play: &Play) -> Option<String> {
     let name = session
         .table_at(play.shown())
         .name(session.turn(play.shown()), false);
-    Some(values.sentence(&name))
+    let sentence = values.sentence(&name);
+    Some(match session.swap_remark(play.shown(), values.verdict()) {
+        Some(remark) => format!("{sentence} {remark}"),
+        None => sentence,
+    })
 }
