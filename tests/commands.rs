@@ -383,3 +383,13 @@ fn a_seat_is_a_name_or_a_bot() {
         "{reason}"
     );
 }
+
+#[test]
+fn a_match_of_several_games_has_an_even_number_of_them() {
+    let home = TempDir::new().expect("a home");
+    let play = ["play", "stack-attack", "--best-of", "3"];
+    let output = typed(stackade(home.path(), &play), "");
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(said.contains("2, 4, 6, 8 or 10 games"), "{said}");
+}

@@ -235,10 +235,16 @@ fn a_click_chooses_and_another_one_makes_the_move() {
 }
 
 #[test]
-fn letters_of_a_match_do_nothing() {
+fn letters_of_a_match_do_nothing_but_show_the_help() {
     let script = lesson(1).press("⏎");
     let before = script.screen();
-    assert_eq!(script.press("u r n m i t e p x del").screen(), before);
+    let script = script.press("u r n m i t e p x del");
+    assert_eq!(script.screen(), before);
+    script
+        .press("?")
+        .sees("Everywhere")
+        .press("esc")
+        .sees("lesson: 2");
 }
 
 /// Two people with keys of their own are no matter here: there is one learner.

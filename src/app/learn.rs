@@ -3,10 +3,11 @@
 use std::{collections::VecDeque, time::Duration};
 
 use super::{
-    Flow, Options,
+    Flow, Options, Screen,
     hint::{Hint, Keys, hint},
     keys::{Command, Intent},
     message::Target,
+    page::Page,
     play::Play,
 };
 use crate::lesson::{Deed, Lesson, Step};
@@ -91,6 +92,7 @@ impl Learn {
         self.hurry();
         match intent {
             Intent::Back | Intent::Command(Command::Leave) => return Flow::Pop,
+            Intent::Command(Command::Help) => return Flow::Push(Screen::Page(Page::help())),
             Intent::Confirm if self.asks() => self.choose(),
             Intent::Confirm if self.is_last() => return Flow::Learnt(self.lesson.game),
             Intent::Confirm => self.go_on(),

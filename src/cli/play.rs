@@ -68,6 +68,10 @@ impl Args {
 
     /// The match with what is left open.
     pub(super) fn opening(&self) -> Result<Opening, Trouble> {
+        if self.best_of.is_some() {
+            let reason = "a match of several games needs a full screen; play them one by one";
+            return Err(Trouble::Misuse(reason.to_owned()));
+        }
         let terms = self.given.read(self.game)?;
         Ok(Opening {
             game: self.game,

@@ -52,3 +52,12 @@ fn f60_a_killed_match_is_gone_on_with_where_it_stood() {
     console.wait("choose a block");
     assert!(!String::from_utf8_lossy(&console.bytes).contains("kept"));
 }
+
+#[test]
+fn a_match_of_several_games_needs_a_full_screen() {
+    let mut console = Setting::new(&["play", "stack-attack", "--best-of", "2"])
+        .variable("TERM", "dumb")
+        .start();
+    console.wait("needs a full screen");
+    assert_eq!(console.exit_code(), 2);
+}
