@@ -55,6 +55,16 @@ fn a_match_that_has_not_begun_is_not_kept() {
     Script::folder(folder.path()).misses("Go on");
 }
 
+#[test]
+fn a_finished_game_is_saved_from_its_result() {
+    let folder = folder();
+    let over = game(folder.path(), 4).press("1 5 ⏎").wait(600).ply(1);
+    over.click("Save").click("Save").sees("The game is saved");
+    let games = store(folder.path()).saved().value;
+    let moves: Vec<_> = games.iter().map(|game| &game.record.moves[..]).collect();
+    assert_eq!(moves, [["15@1"]]);
+}
+
 /// Between two games of a match it is the next one, with the score.
 #[test]
 fn a_match_of_several_games_goes_on_with_its_score_and_counts_each_game_once() {

@@ -15,6 +15,8 @@ pub enum Next {
     Moves,
     /// Take the last move back.
     Undo,
+    /// Write the game to a file.
+    Save,
     /// Go to the menu.
     Menu,
 }
@@ -26,12 +28,13 @@ impl Next {
         Self::Swapped,
         Self::Moves,
         Self::Undo,
+        Self::Save,
         Self::Menu,
     ];
     /// Between two games of a match.
-    pub const BETWEEN: &[Self] = &[Self::Game, Self::Moves, Self::Undo, Self::Menu];
+    pub const BETWEEN: &[Self] = &[Self::Game, Self::Moves, Self::Undo, Self::Save, Self::Menu];
     /// After the last game of a match.
-    pub const LAST: &[Self] = &[Self::Match, Self::Moves, Self::Undo, Self::Menu];
+    pub const LAST: &[Self] = &[Self::Match, Self::Moves, Self::Undo, Self::Save, Self::Menu];
 
     /// Its name.
     #[must_use]
@@ -43,6 +46,7 @@ impl Next {
             Self::Swapped => "Swap sides",
             Self::Moves => "Moves",
             Self::Undo => "Undo",
+            Self::Save => "Save",
             Self::Menu => "Menu",
         }
     }

@@ -58,7 +58,7 @@ fn the_other_answers() {
         .sees("looking back");
     over().press("→ → →").wait(600).press("⏎").ply(4);
     over()
-        .press("→ → → →")
+        .press("→ → → → →")
         .wait(600)
         .press("⏎")
         .sees("▸ Stone Pile Battle");

@@ -61,6 +61,7 @@ impl Play {
                     Next::Game | Next::Match => self.next_table(),
                     Next::Moves => return self.give(Command::Moves),
                     Next::Undo => return self.give(Command::Undo),
+                    Next::Save => return self.give(Command::Save),
                     Next::Menu => return self.depart(),
                 };
                 return Flow::Start(self.session.again(table));
