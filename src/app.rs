@@ -9,6 +9,7 @@ pub mod field;
 pub mod flow;
 pub mod halves;
 pub mod hint;
+pub mod inquiry;
 mod keeping;
 pub mod keys;
 pub mod learn;
@@ -33,6 +34,7 @@ pub mod showcase;
 pub mod speed;
 pub mod spoiler;
 pub mod statistics;
+pub mod study;
 pub mod thought;
 
 mod chance;
@@ -55,12 +57,14 @@ use self::{
     puzzle::{Origin, Puzzling},
     replay::Replay,
     setup::Setup,
+    study::Study,
 };
 use crate::{
     analysis::Request,
     catalog::GameId,
     lesson::Lesson,
     puzzle::Puzzle,
+    review::Review,
     session::Session,
     store::{Job, Settings},
 };
@@ -188,6 +192,12 @@ impl App {
     pub fn learn(&mut self, game: GameId) {
         let learn = Learn::new(Lesson::of(game), &Options::from(&self.settings));
         self.screens.push(Screen::Learn(Box::new(learn)));
+    }
+
+    /// Opens the review of a match, of which something may be known.
+    pub fn review(&mut self, session: Box<dyn Session>, known: Option<Review>) {
+        let study = Study::new(session, known, &Options::from(&self.settings));
+        self.screens.push(Screen::Study(Box::new(study)));
     }
 
     /// Plays a live match on top of the menu.

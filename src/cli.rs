@@ -10,6 +10,7 @@ mod plain;
 mod play;
 mod puzzle;
 mod replay;
+mod review;
 mod rules;
 mod simulate;
 mod stats;
@@ -76,6 +77,8 @@ enum Command {
     Replay(replay::Args),
     /// Solve a puzzle, or print one: one move to find
     Puzzle(puzzle::Args),
+    /// See how good each move of a recorded game was, on the screen or as text
+    Review(review::Args),
     /// Print who has won how often
     Stats(stats::Args),
     /// Print where files lie
@@ -137,6 +140,7 @@ enum Opening {
     Demo(Vec<GameId>),
     Replay(Box<dyn Session>),
     Puzzle(Box<Puzzle>, Origin),
+    Review(Box<dyn Session>),
 }
 
 /// Why the program ends without having done what it was asked to.
@@ -197,6 +201,8 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
             let (puzzle, origin) = args.opening(chance);
             Opening::Puzzle(Box::new(puzzle), origin)
         }
+        Some(Command::Review(args)) if args.is_plain() => return print(&args.text()?).map(|()| 0),
+        Some(Command::Review(args)) => Opening::Review(args.session()?),
         Some(Command::Stats(args)) => return print(&args.text(&cli.files)).map(|()| 0),
         Some(Command::Paths) => return print(&cli.files.text()).map(|()| 0),
         Some(Command::Completions(args)) => return print(&args.text()).map(|()| 0),
@@ -213,6 +219,7 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
         Opening::Demo(games) => app.demo(games),
         Opening::Replay(session) => app.replay(session),
         Opening::Puzzle(puzzle, origin) => app.puzzle(*puzzle, origin),
+        Opening::Review(session) => app.review(session, None),
     }
     Ok(terminal::run(app, cli.files.keeper())?)
 }

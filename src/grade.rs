@@ -47,6 +47,22 @@ impl Graded {
         }
     }
 
+    /// Grades the choice that ended a match with these values because the same
+    /// position stood once too often.
+    #[must_use]
+    pub fn repeated(values: &Values) -> Self {
+        let before = values.verdict();
+        Self {
+            grade: match before {
+                _ if values.total == 1 => Grade::Forced,
+                Verdict::Win(_) => Grade::Mistake,
+                Verdict::Draw | Verdict::Loss(_) => Grade::Best,
+            },
+            before,
+            after: Some(Verdict::Draw),
+        }
+    }
+
     /// The grade in a sentence. What the position was worth is counted in plies
     /// from before the choice, what became of it from after.
     #[must_use]
@@ -59,6 +75,7 @@ impl Graded {
                 format!("Best: it keeps the win, now {}.", after(plies))
             }
             (Grade::Best, Draw, _) => "Best: it keeps the draw.".to_owned(),
+            (Grade::Best, Loss(_), Some(Draw)) => "Best: it saves a draw by repetition.".to_owned(),
             (Grade::Best, Loss(1), _) => "Every move loses here.".to_owned(),
             (Grade::Best, Loss(plies), _) => {
                 format!("Best: it resists longest, lost {}.", after(plies))
@@ -185,6 +202,37 @@ mod tests {
             let graded = first(verdicts);
             assert_eq!(graded.grade, grade, "{verdicts:?}");
             assert_eq!(graded.sentence(), sentence);
+        }
+    }
+
+    /// The rule of the session makes a draw of what would go on otherwise.
+    #[test]
+    fn a_draw_by_repetition_is_graded_as_a_draw() {
+        let repeated = |verdict| {
+            let valued = |along| Valued {
+                choice: Choice { across: 0, along },
+                notation: along.to_string(),
+                verdict,
+            };
+            Graded::repeated(&Values {
+                choices: vec![valued(0), valued(1)],
+                total: 2,
+            })
+        };
+        for (before, grade, sentence) in [
+            (
+                Win(5),
+                Grade::Mistake,
+                "A mistake: a win in 5 became a draw.",
+            ),
+            (Draw, Grade::Best, "Best: it keeps the draw."),
+            (Loss(4), Grade::Best, "Best: it saves a draw by repetition."),
+        ] {
+            let graded = repeated(before);
+            assert_eq!(
+                (graded.grade, graded.sentence().as_str()),
+                (grade, sentence)
+            );
         }
     }
 

@@ -18,6 +18,7 @@ pub mod puzzle;
 pub mod reason;
 pub mod record;
 pub mod remark;
+pub mod review;
 pub mod rules;
 pub mod scene;
 pub mod seat;

@@ -213,6 +213,23 @@ pub trait Session: Debug + Send {
         }
     }
 
+    /// A match of its own that stands where this one stands after so many plies,
+    /// with nothing to redo, and that began at this table.
+    ///
+    /// # Panics
+    /// If there are not so many plies.
+    fn up_to(&self, ply: usize, table: Table) -> Box<dyn Session> {
+        let mut session = self.again(table);
+        for ply in 0..ply {
+            let played = session.read(&self.told(ply).notation);
+            played.expect("what was played can be played again");
+        }
+        if let Some(Outcome::Resigned(side)) = self.outcome().filter(|_| ply == self.ply()) {
+            session.resign(side);
+        }
+        session
+    }
+
     /// The name of a side.
     fn name(&self, side: Side) -> String {
         self.name_at(self.ply(), side)

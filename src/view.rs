@@ -7,6 +7,7 @@
 mod buttons;
 mod demo;
 mod dialog;
+mod graph;
 mod keys;
 mod learn;
 mod menu;
@@ -23,6 +24,7 @@ mod setup;
 mod sheet;
 mod split;
 mod statistics;
+mod study;
 mod title;
 
 use ratatui::{Frame, layout::Rect, text::Line};
@@ -114,6 +116,7 @@ pub fn draw(app: &App, frame: &mut Frame, look: &Look) -> Places {
             Screen::Puzzles(puzzles) => puzzles::draw(puzzles, &mut sheet),
             Screen::Puzzle(puzzling) => puzzle::draw(puzzling, &mut sheet),
             Screen::PuzzleMenu(menu) => dialog::draw_puzzle_menu(menu, &mut sheet),
+            Screen::Study(study) => study::draw(study, &mut sheet),
             Screen::Records(records) => records::draw(records, &mut sheet),
             Screen::Statistics(statistics) => statistics::draw(statistics, &mut sheet),
             Screen::Preferences(preferences) => preferences::draw(preferences, &mut sheet),

@@ -7,6 +7,7 @@ pub mod theme;
 
 mod actions;
 mod canvas;
+mod chart;
 mod column;
 mod dial;
 mod flow;
@@ -24,6 +25,7 @@ mod tower;
 mod under;
 
 pub use board::{Board, Count, Motion};
+pub use chart::{Bar, Chart};
 pub use dial::Pick;
 pub use glyphs::Glyphs;
 pub use laid::Laid;

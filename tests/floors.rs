@@ -35,6 +35,12 @@ const FLOORS: &[(&str, &[&str])] = &[
     ),
     ("grade", &["game", "phrase", "scene", "session"]),
     ("remark", &["grade", "reason", "scene", "session"]),
+    (
+        "review",
+        &[
+            "game", "grade", "phrase", "remark", "scene", "seat", "session",
+        ],
+    ),
     ("record", &["seat", "session", "source", "stamp"]),
     (
         "catalog",
@@ -74,15 +80,16 @@ const FLOORS: &[(&str, &[&str])] = &[
         "app",
         &[
             "analysis", "bot", "catalog", "game", "grade", "lesson", "phrase", "puzzle", "record",
-            "remark", "rules", "scene", "seat", "selector", "session", "stamp", "store", "text",
+            "remark", "review", "rules", "scene", "seat", "selector", "session", "stamp", "store",
+            "text",
         ],
     ),
     ("widgets", &["game", "phrase", "scene", "seat", "selector"]),
     (
         "view",
         &[
-            "app", "catalog", "game", "grade", "phrase", "puzzle", "record", "rules", "scene",
-            "seat", "selector", "session", "stamp", "store", "text", "widgets",
+            "app", "catalog", "game", "grade", "phrase", "puzzle", "record", "review", "rules",
+            "scene", "seat", "selector", "session", "stamp", "store", "text", "widgets",
         ],
     ),
     (
@@ -96,8 +103,10 @@ const FLOORS: &[(&str, &[&str])] = &[
             "bot",
             "catalog",
             "game",
+            "grade",
             "plain",
             "puzzle",
+            "review",
             "rules",
             "seat",
             "session",

@@ -129,7 +129,15 @@ fn in_the_setup_the_cursor_stands_on_the_line_or_where_typing_goes() {
 #[test]
 fn on_a_result_the_cursor_stands_on_the_answer() {
     let mut script = Script::game("number-stack").play("15@1");
-    for answer in ["Rematch", "Swap sides", "Moves", "Undo", "Save", "Menu"] {
+    for answer in [
+        "Rematch",
+        "Swap sides",
+        "Review",
+        "Moves",
+        "Undo",
+        "Save",
+        "Menu",
+    ] {
         let button = format!("▸{answer}◂");
         assert!(read(&script).starts_with(&button), "{}", script.shot());
         script = script.press("→");

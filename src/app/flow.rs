@@ -15,6 +15,7 @@ use super::{
 use crate::{
     catalog::GameId,
     record::Record,
+    review::Review,
     seat::Hand,
     session::Session,
     store::{Job, Kept, Settings},
@@ -57,6 +58,10 @@ pub enum Flow {
     Puzzle(puzzle::Order),
     /// To a game of the past, to look through it.
     Replay(Box<dyn Session>),
+    /// To the review of a match, of which something may be known.
+    Review(Box<dyn Session>, Option<Box<Review>>),
+    /// Into a match that goes on from where another one stood, with help.
+    Retry(Box<dyn Session>),
     /// To the setup of a match that goes on from where this one stands.
     PlayOn(Box<Record>),
     /// Back to the match below, which gets this command.
@@ -128,6 +133,8 @@ impl App {
                 }
             }
             Flow::Replay(session) => self.replay(session),
+            Flow::Review(session, known) => self.review(session, known.map(|known| *known)),
+            Flow::Retry(session) => self.retry(session),
             Flow::PlayOn(record) => {
                 if let Some(game) = GameId::find(&record.game) {
                     self.set_up(Setup::on(game, record));
@@ -151,6 +158,7 @@ impl App {
                 let flow = match self.top_mut() {
                     Screen::Play(play) => play.give(command),
                     Screen::Replay(replay) => replay.give(command),
+                    Screen::Study(study) => study.give(command),
                     _ => Flow::Stay,
                 };
                 self.go(flow);
@@ -187,6 +195,15 @@ impl App {
         let known = self.setups.iter().find(|setup| setup.game == game);
         let setup = known.cloned();
         self.set_up(setup.unwrap_or_else(|| Setup::new(game, &self.settings)));
+    }
+
+    /// Plays on from a ply that has been looked back at, which is a help.
+    fn retry(&mut self, session: Box<dyn Session>) {
+        let number = self.number();
+        self.play(session, Keeping::new(number, false));
+        if let Screen::Play(play) = self.top_mut() {
+            play.help();
+        }
     }
 
     fn set_up(&mut self, mut setup: Setup) {

@@ -27,8 +27,12 @@ pub enum Command {
     Rules,
     /// Read about the keys.
     Help,
-    /// In a replay: begin a match on the board that is shown.
+    /// Look back at a finished match, with what every ply was worth.
+    Review,
+    /// In a replay or a review: begin a match on the board that is shown.
     PlayOn,
+    /// In a review: the same, with everybody in their seats.
+    Retry,
     /// Give the match up.
     Resign,
     /// Go to the menu.
@@ -107,10 +111,22 @@ pub const BINDINGS: &[Binding] = &[
     binding(None, Command::Rules, "rules", "read the rules of the game"),
     binding(Some('?'), Command::Help, "help", "read this page (also F1)"),
     binding(
+        Some('v'),
+        Command::Review,
+        "review",
+        "once a game is over: see how good each move was",
+    ),
+    binding(
         Some('p'),
         Command::PlayOn,
         "play on from here",
-        "in a replay: play on from the board that is shown",
+        "in a replay or a review: play on from that board",
+    ),
+    binding(
+        Some('y'),
+        Command::Retry,
+        "try again from here",
+        "in a review: the same, against the same opponent",
     ),
     binding(
         None,

@@ -19,15 +19,11 @@ pub struct MatchMenu {
 }
 
 impl MatchMenu {
-    /// The menu of a live match, in which letters give commands or do not, and
-    /// the seats may be swapped now or may not.
-    pub(super) fn live(letters: bool, swap: bool) -> Self {
+    /// The menu of a live match, in which letters give commands or do not, with
+    /// the commands that it offers.
+    pub(super) fn live(letters: bool, offers: impl Fn(Command) -> bool) -> Self {
         let commands = BINDINGS.iter().map(|binding| binding.command);
-        let commands = commands.filter(|&command| match command {
-            Command::PlayOn => false,
-            Command::Swap => swap,
-            _ => true,
-        });
+        let commands = commands.filter(|&command| offers(command));
         Self {
             letters,
             ..Self::of(commands)

@@ -11,6 +11,8 @@ pub enum Next {
     Rematch,
     /// Play again, the other person first.
     Swapped,
+    /// See how good each ply was.
+    Review,
     /// Look through the moves.
     Moves,
     /// Take the last move back.
@@ -26,15 +28,30 @@ impl Next {
     pub const ALONE: &[Self] = &[
         Self::Rematch,
         Self::Swapped,
+        Self::Review,
         Self::Moves,
         Self::Undo,
         Self::Save,
         Self::Menu,
     ];
     /// Between two games of a match.
-    pub const BETWEEN: &[Self] = &[Self::Game, Self::Moves, Self::Undo, Self::Save, Self::Menu];
+    pub const BETWEEN: &[Self] = &[
+        Self::Game,
+        Self::Review,
+        Self::Moves,
+        Self::Undo,
+        Self::Save,
+        Self::Menu,
+    ];
     /// After the last game of a match.
-    pub const LAST: &[Self] = &[Self::Match, Self::Moves, Self::Undo, Self::Save, Self::Menu];
+    pub const LAST: &[Self] = &[
+        Self::Match,
+        Self::Review,
+        Self::Moves,
+        Self::Undo,
+        Self::Save,
+        Self::Menu,
+    ];
 
     /// Its name.
     #[must_use]
@@ -44,6 +61,7 @@ impl Next {
             Self::Match => "New match",
             Self::Rematch => "Rematch",
             Self::Swapped => "Swap sides",
+            Self::Review => "Review",
             Self::Moves => "Moves",
             Self::Undo => "Undo",
             Self::Save => "Save",

@@ -12,6 +12,7 @@ use std::time::Duration;
 
 use super::{
     Flow, Options, Screen, halves,
+    inquiry::Inquiry,
     keeping::Keeping,
     keys::Intent,
     list::List,
@@ -22,7 +23,8 @@ use super::{
 };
 use crate::{
     analysis::{Request, Ticket},
-    scene::Axes,
+    review::Review,
+    scene::{Axes, Choice},
     seat::Seat,
     selector::{Selector, Step},
     session::{Answer, Reply, Session, Values},
@@ -51,6 +53,10 @@ pub struct Play {
     pub next: List,
     /// Whether every choice shows what it is worth.
     pub truth: bool,
+    /// The one choice that is marked on the board, and no other.
+    pub star: Option<Choice>,
+    /// The review of a finished match.
+    inquiry: Option<Inquiry>,
     /// The ply for which the best choices are marked.
     idea: Option<usize>,
     thought: Thought,
@@ -91,6 +97,8 @@ impl Play {
             news: None,
             next: List::default(),
             truth: false,
+            star: None,
+            inquiry: None,
             idea: None,
             thought: Thought::default(),
             selectors: Default::default(),
@@ -107,6 +115,7 @@ impl Play {
     /// Keeps the match from now on.
     pub(super) fn keep(&mut self, keeping: Keeping) {
         self.keeping = Some(keeping);
+        self.look_back_on();
     }
 
     /// What has to be done to keep the match as it stands.
@@ -135,12 +144,30 @@ impl Play {
 
     /// The questions that the worker is to answer.
     pub(super) fn requests(&mut self) -> Vec<Request> {
-        self.thought.requests()
+        let mut requests = self.thought.requests();
+        requests.extend(
+            self.inquiry
+                .as_mut()
+                .map(Inquiry::requests)
+                .unwrap_or_default(),
+        );
+        requests
+    }
+
+    /// What is known of a finished match so far.
+    #[must_use]
+    pub fn review(&self) -> Option<&Review> {
+        self.inquiry.as_ref().map(|inquiry| &inquiry.review)
     }
 
     /// Takes an answer of the worker in; a bot moves at the next tick. Returns
     /// whether the picture changes.
     pub(super) fn hear(&mut self, ticket: &Ticket, answer: Answer) -> bool {
+        if let Some(inquiry) = &mut self.inquiry
+            && inquiry.hear(self.session.as_ref(), ticket, &answer)
+        {
+            return self.is_over();
+        }
         let reply = match answer {
             Answer::Move(Reply::Choice(choice)) => Some(choice),
             _ => None,
@@ -233,7 +260,7 @@ impl Play {
         if intent == Intent::Back {
             return Flow::Push(Screen::MatchMenu(MatchMenu::live(
                 !self.halves,
-                self.may_swap(),
+                |command| self.offers(command),
             )));
         }
         if self.is_over() {

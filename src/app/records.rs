@@ -14,6 +14,7 @@ use crate::{
     catalog::{GameId, open_record},
     record::{Record, Standing},
     seat::{Hand, Table},
+    session::Session,
     stamp::Stamp,
     store::Past,
 };
@@ -116,6 +117,7 @@ impl Records {
         if !self.is_empty() {
             hints.push(hint(Keys::Along, "choose"));
             hints.push(hint(Keys::Enter, "replay"));
+            hints.push(hint(Keys::Letter('v'), "review"));
         }
         hints.push(hint(Keys::Letter('?'), "help"));
         hints.push(hint(Keys::Esc, "menu"));
@@ -142,7 +144,13 @@ impl Records {
         match intent {
             Intent::Back | Intent::Command(Command::Leave) => return Flow::Pop,
             Intent::Command(Command::Help) => return Flow::Push(Screen::Page(Page::help())),
-            Intent::Confirm => return self.open(),
+            Intent::Confirm => return self.open(Flow::Replay),
+            Intent::Command(Command::Review) => {
+                return self.open(|session| {
+                    let table = session.opening_table().clone();
+                    Flow::Review(session.up_to(session.ply(), table), None)
+                });
+            }
             _ => {
                 self.list.follow(intent, self.order.len());
             }
@@ -152,19 +160,19 @@ impl Records {
 
     pub(super) fn point(&mut self, index: usize) -> Flow {
         if index == self.list.index {
-            return self.open();
+            return self.open(Flow::Replay);
         }
         self.list.index = index.min(self.order.len().saturating_sub(1));
         Flow::Stay
     }
 
-    /// Opens the highlighted game.
-    fn open(&mut self) -> Flow {
+    /// Opens the highlighted game, to go there with it.
+    fn open(&mut self, lead: impl FnOnce(Box<dyn Session>) -> Flow) -> Flow {
         let Some(record) = self.record() else {
             return Flow::Stay;
         };
         match open_record(&record) {
-            Ok(session) => Flow::Replay(session),
+            Ok(session) => lead(session),
             Err(unplayable) => {
                 self.notice = Some(format!("This game cannot be played: {unplayable}."));
                 Flow::Stay

@@ -16,7 +16,8 @@ use super::{
 use crate::{record::Record, selector::Step, session::Session, store::Job};
 
 /// What a replay can be asked for.
-const COMMANDS: [Command; 6] = [
+const COMMANDS: [Command; 7] = [
+    Command::Review,
     Command::PlayOn,
     Command::Truth,
     Command::Save,
@@ -43,7 +44,7 @@ impl Replay {
     #[must_use]
     pub fn new(session: Box<dyn Session>, options: &Options) -> Self {
         Self {
-            play: Play::review(session, options),
+            play: Play::looked_at(session, options),
             speed: Speed::default(),
             running: false,
             left: Duration::ZERO,
@@ -111,7 +112,16 @@ impl Replay {
             Command::Truth => {
                 self.play.give(command);
             }
-            Command::PlayOn => return self.play_on(),
+            Command::PlayOn => {
+                self.running = false;
+                return self.play.on_from_here();
+            }
+            Command::Review => {
+                self.running = false;
+                let session = self.play.session.as_ref();
+                let session = session.up_to(session.ply(), session.opening_table().clone());
+                return Flow::Review(session, None);
+            }
             Command::Save => return Flow::Have(vec![Job::Save(self.record(), None)]),
             Command::Rules => {
                 return Flow::Push(Screen::Page(Page::rules(self.play.session.card())));
@@ -133,6 +143,7 @@ impl Replay {
             hint(Keys::Enter, "menu"),
             hint(Keys::Along, "speed"),
             hint(Keys::Letter('t'), "truth"),
+            hint(Keys::Letter('v'), "review"),
             hint(Keys::Letter('p'), "play on from here"),
             hint(Keys::Esc, "back"),
         ]
@@ -163,23 +174,6 @@ impl Replay {
         if self.running && self.play.shown() == self.play.session.plies() {
             self.look_at(0);
         }
-    }
-
-    /// Goes to the setup of a match that begins on the board that is shown.
-    fn play_on(&mut self) -> Flow {
-        let ply = self.play.shown();
-        self.running = false;
-        if self.play.session.axes(ply).is_none() {
-            self.play.news = Some("The game is over here; go back a ply to play on.".to_owned());
-            return Flow::Stay;
-        }
-        let mut record = Record {
-            ply,
-            resigned: None,
-            ..self.record()
-        };
-        record = record.played();
-        Flow::PlayOn(Box::new(record))
     }
 
     fn record(&self) -> Record {

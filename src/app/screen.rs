@@ -22,6 +22,7 @@ use super::{
     replay::Replay,
     setup::Setup,
     statistics::Statistics,
+    study::Study,
 };
 use crate::{
     analysis::{Request, Ticket},
@@ -55,6 +56,8 @@ pub enum Screen {
     Puzzle(Box<Puzzling>),
     /// The menu of a puzzle.
     PuzzleMenu(PuzzleMenu),
+    /// A game that is looked back at, with what every ply was worth.
+    Study(Box<Study>),
     /// The games of the past.
     Records(Box<Records>),
     /// The scores.
@@ -87,6 +90,7 @@ impl Screen {
             Self::Learn(learn) => learn.wait(),
             Self::Replay(replay) => replay.wait(),
             Self::Puzzle(puzzle) => puzzle.wait(),
+            Self::Study(study) => study.play.wait(),
             _ => None,
         }
     }
@@ -99,6 +103,7 @@ impl Screen {
             Self::Replay(replay) => replay.hints(),
             Self::Puzzles(puzzles) => puzzles.hints(),
             Self::Puzzle(puzzle) => puzzle.hints(),
+            Self::Study(study) => study.hints(),
             Self::Records(records) => records.hints(),
             Self::Statistics(_) => Statistics::hints(),
             Self::Preferences(preferences) => preferences.hints(),
@@ -131,6 +136,7 @@ impl Screen {
             Self::Learn(learn) => learn.tick(time).then_some(Flow::Stay),
             Self::Replay(replay) => replay.tick(time).then_some(Flow::Stay),
             Self::Puzzle(puzzle) => puzzle.tick(time).then_some(Flow::Stay),
+            Self::Study(study) => study.play.tick(time).then_some(Flow::Stay),
             _ => None,
         }
     }
@@ -144,6 +150,7 @@ impl Screen {
             Self::Play(play) => return play.press(press),
             Self::Replay(replay) => return replay.press(press),
             Self::Puzzle(puzzle) => return puzzle.press(press),
+            Self::Study(study) => return study.press(press),
             Self::Preferences(preferences) => return preferences.press(press),
             _ => {}
         }
@@ -175,6 +182,7 @@ impl Screen {
             Self::Preferences(preferences) => preferences.follow(intent),
             Self::Learn(learn) => learn.follow(intent),
             Self::Replay(replay) => replay.step(intent),
+            Self::Study(study) => study.follow(intent),
             Self::Demo(_) => Flow::Stay,
         }
     }
@@ -202,6 +210,10 @@ impl Screen {
             (Self::Puzzle(puzzle), target) => puzzle.point(target),
             (Self::Puzzles(puzzles), Target::Item(index)) => puzzles.point(index),
             (Self::PuzzleMenu(menu), Target::Item(index)) => menu.point(index),
+            (Self::Study(study), target) => {
+                study.point(target);
+                Flow::Stay
+            }
             (Self::Records(records), Target::Item(index)) => records.point(index),
             (Self::Statistics(statistics), Target::Item(index)) => statistics.point(index),
             (Self::Preferences(preferences), Target::Item(index)) => preferences.point(index),
@@ -222,6 +234,7 @@ impl Screen {
             Self::Play(play) => play.requests(),
             Self::Demo(demo) => demo.requests(),
             Self::Replay(replay) => replay.play.requests(),
+            Self::Study(study) => study.requests(),
             _ => Vec::new(),
         }
     }
@@ -234,6 +247,7 @@ impl Screen {
             Self::Play(play) => play.hear(ticket, answer.clone()),
             Self::Demo(demo) => demo.hear(ticket, answer.clone()),
             Self::Replay(replay) => replay.play.hear(ticket, answer.clone()),
+            Self::Study(study) => study.hear(ticket, answer),
             _ => false,
         }
     }

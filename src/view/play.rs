@@ -125,7 +125,7 @@ pub(super) fn draw_upper(play: &Play, place: &str, parts: &Parts, sheet: &mut Sh
 }
 
 /// The game with its rules, as far as there is room, and the place in it.
-fn draw_head(play: &Play, place: &str, row: Rect, sheet: &mut Sheet) {
+pub(super) fn draw_head(play: &Play, place: &str, row: Rect, sheet: &mut Sheet) {
     let session = &play.session;
     let card = session.card();
     let name = session.rules().name(card.presets);
@@ -147,7 +147,8 @@ fn draw_head(play: &Play, place: &str, row: Rect, sheet: &mut Sheet) {
     sheet.head(row, title, place);
 }
 
-fn draw_board(play: &Play, area: Rect, sheet: &mut Sheet) {
+/// Draws the board.
+pub(super) fn draw_board(play: &Play, area: Rect, sheet: &mut Sheet) {
     let session = play.session.as_ref();
     let shown = play.shown();
     let scene = session.scene(shown);
@@ -208,7 +209,7 @@ fn draw_board(play: &Play, area: Rect, sheet: &mut Sheet) {
 }
 
 /// Whose turn it is on the board that is shown.
-fn mover(play: &Play) -> Option<Side> {
+pub(super) fn mover(play: &Play) -> Option<Side> {
     match play.back {
         Some(back) => play.session.axes(back).map(|_| play.session.turn(back)),
         None => play.session.to_move(),

@@ -43,6 +43,12 @@ pub struct Glyphs {
     pub digit: &'static str,
     /// Between parts of a line of text.
     pub dot: &'static str,
+    /// The upper and the lower half of a cell, and a whole one.
+    pub chart: [&'static str; 3],
+    /// Points at what is highlighted above it.
+    pub pointer: &'static str,
+    /// At a ply that was slower than it had to be, and at a mistake.
+    pub grades: [&'static str; 2],
     /// The heights of a chart, the least one first.
     pub levels: [&'static str; 8],
     /// The keys left, right, up, down and enter.
@@ -87,6 +93,9 @@ impl Glyphs {
         },
         digit: "▔",
         dot: "·",
+        chart: ["▀", "▄", "█"],
+        pointer: "▲",
+        grades: ["~", "!"],
         levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
         keys: ["←", "→", "↑", "↓", "⏎"],
     };
@@ -117,6 +126,9 @@ impl Glyphs {
         },
         digit: "^",
         dot: "-",
+        chart: ["'", ".", "#"],
+        pointer: "^",
+        grades: ["~", "!"],
         levels: ["_", ".", ":", "-", "=", "+", "*", "#"],
         keys: ["<", ">", "^", "v", "enter"],
     };
@@ -144,7 +156,10 @@ mod tests {
             glyphs.rule,
             glyphs.digit,
             glyphs.dot,
+            glyphs.pointer,
         ];
+        all.extend(glyphs.chart);
+        all.extend(glyphs.grades);
         all.extend(glyphs.chosen);
         all.extend(glyphs.turn);
         all.extend(glyphs.edges);

@@ -45,22 +45,16 @@ fn swapped_sides_leave_each_person_in_place() {
 
 #[test]
 fn every_result_begins_with_its_first_answer() {
-    let script = over().press("→ → →").wait(600).press("⏎").ply(4);
+    let script = over().press("→ → → →").wait(600).press("⏎").ply(4);
     script.wait(600).press("⏎").sees("▸Rematch◂");
 }
 
 #[test]
 fn the_other_answers() {
-    over()
-        .press("→ →")
-        .wait(600)
-        .press("⏎")
-        .sees("looking back");
-    over().press("→ → →").wait(600).press("⏎").ply(4);
-    over()
-        .press("→ → → → →")
-        .wait(600)
-        .press("⏎")
-        .sees("▸ Stone Pile Battle");
+    let answer = |keys: &str| over().press(keys).wait(600).press("⏎");
+    answer("→ →").sees("review: the end");
+    answer("→ → →").sees("looking back");
+    answer("→ → → →").ply(4);
+    answer("→ → → → → →").sees("▸ Stone Pile Battle");
     over().press("↓ ↓").click("Undo").click("Undo").ply(4);
 }

@@ -39,7 +39,8 @@ impl Play {
                 self.truth = !self.truth;
                 self.know();
             }
-            Command::PlayOn => {}
+            Command::PlayOn | Command::Retry => {}
+            Command::Review => return self.look_through(),
             Command::Save => return Flow::Have(vec![Job::Save(self.record(), None)]),
             Command::Resign => match self.resigning() {
                 Some(side) => {
@@ -72,6 +73,30 @@ impl Play {
             self.session.resign(side);
             self.turn();
         }
+    }
+
+    /// Whether the menu of the match offers a command.
+    pub(super) fn offers(&self, command: Command) -> bool {
+        match command {
+            Command::PlayOn | Command::Retry => false,
+            Command::Review => self.is_over(),
+            Command::Swap => self.may_swap(),
+            _ => true,
+        }
+    }
+
+    /// Goes to the review of a finished match.
+    fn look_through(&mut self) -> Flow {
+        let session = self.session.as_ref();
+        if session.outcome().is_none() {
+            self.notice = Some("The review comes once the game is over.".to_owned());
+            return Flow::Stay;
+        }
+        let known = self.review().map(|review| Box::new(review.clone()));
+        Flow::Review(
+            session.up_to(session.ply(), session.opening_table().clone()),
+            known,
+        )
     }
 
     fn resigning(&self) -> Option<Side> {

@@ -59,6 +59,7 @@ impl Play {
                     Next::Rematch => table.clone(),
                     Next::Swapped => table.swapped(),
                     Next::Game | Next::Match => self.next_table(),
+                    Next::Review => return self.give(Command::Review),
                     Next::Moves => return self.give(Command::Moves),
                     Next::Undo => return self.give(Command::Undo),
                     Next::Save => return self.give(Command::Save),

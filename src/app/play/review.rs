@@ -3,13 +3,14 @@
 
 use super::Play;
 use crate::{
-    app::{Options, motion::Motion},
+    app::{Flow, Options, motion::Motion},
+    record::Record,
     session::Session,
 };
 
 impl Play {
     /// A match on the screen, at its start.
-    pub(in crate::app) fn review(session: Box<dyn Session>, options: &Options) -> Self {
+    pub(in crate::app) fn looked_at(session: Box<dyn Session>, options: &Options) -> Self {
         let mut play = Self::unbegun(session, options, 0);
         play.back = Some(0);
         play
@@ -26,5 +27,20 @@ impl Play {
             self.motion = Some(Motion::new(from, to));
         }
         self.know();
+    }
+
+    /// Goes to the setup of a match that begins on the board that is shown.
+    pub(in crate::app) fn on_from_here(&mut self) -> Flow {
+        let ply = self.shown();
+        if self.session.axes(ply).is_none() {
+            self.news = Some("The game is over here; go back a ply to play on.".to_owned());
+            return Flow::Stay;
+        }
+        let record = Record {
+            ply,
+            resigned: None,
+            ..Record::of(self.session.as_ref())
+        };
+        Flow::PlayOn(Box::new(record.played()))
     }
 }

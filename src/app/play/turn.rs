@@ -5,10 +5,12 @@ use std::time::Duration;
 use super::{GUARD, Play};
 use crate::{
     app::{
+        inquiry::Inquiry,
         keys::{Intent, Reach},
         list::List,
         motion::Motion,
     },
+    review::Review,
     scene::{Axes, Choice, Extent, Scene},
     seat::{Hand, Holder},
     session::Session,
@@ -94,7 +96,7 @@ impl Play {
     }
 
     /// Notes that a person is helped.
-    pub(super) fn help(&mut self) {
+    pub(in crate::app) fn help(&mut self) {
         if let Some(keeping) = &mut self.keeping {
             keeping.help(self.session.as_ref());
         }
@@ -113,7 +115,7 @@ impl Play {
     pub(super) fn turn(&mut self) {
         self.next = List::default();
         self.guard = Duration::ZERO;
-        self.idea = None;
+        (self.idea, self.inquiry) = (None, None);
         self.thought.clear();
         self.know();
         if let Some(keeping) = &mut self.keeping {
@@ -121,6 +123,7 @@ impl Play {
         }
         let Some(side) = self.session.to_move() else {
             self.guard = GUARD;
+            self.look_back_on();
             return;
         };
         if let Holder::Bot(level) = self.session.seat(side).holder {
@@ -142,6 +145,14 @@ impl Play {
             if along.len() == 1 && along[0].len() == 1);
         if forced && self.session.ply() > 0 {
             self.guard = GUARD;
+        }
+    }
+
+    /// Begins the review of a live match once it is over.
+    pub(super) fn look_back_on(&mut self) {
+        let session = self.session.as_ref();
+        if self.keeping.is_some() && session.outcome().is_some() {
+            self.inquiry = Some(Inquiry::new(Review::new(session), session));
         }
     }
 

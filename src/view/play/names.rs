@@ -7,6 +7,13 @@ use ratatui::{
 };
 use unicode_width::UnicodeWidthStr as _;
 
+use super::super::{
+    graph,
+    split::{
+        Part::{Cells, Rest},
+        across,
+    },
+};
 use super::mover;
 use crate::{app::play::Play, seat::Hand, session::Outcome, text, view::sheet::Sheet};
 
@@ -39,6 +46,8 @@ pub(super) fn draw(play: &Play, row: Rect, sheet: &mut Sheet) {
     let taken: usize = marks.iter().map(extra).sum();
     let room = usize::from(row.width).saturating_sub(taken + 1);
     let names = share(sides.map(|side| session.name_at(shown, side)), room);
+    let wide = [0, 1].map(|seat| extra(&marks[seat]) + names[seat].width());
+    draw_graph(play, row, wide, sheet);
     for ((hand, (mark, words)), name) in Hand::BOTH.into_iter().zip(marks).zip(&names) {
         let mut fill = sheet.look.theme.fill(Some(hand));
         if turn == Some(table.side(hand)) {
@@ -57,6 +66,19 @@ pub(super) fn draw(play: &Play, row: Rect, sheet: &mut Sheet) {
             },
         );
     }
+}
+
+/// The graph of a finished match between its names, which are so wide.
+fn draw_graph(play: &Play, row: Rect, wide: [usize; 2], sheet: &mut Sheet) {
+    let shown = play
+        .review()
+        .filter(|_| play.is_over() && play.back.is_none());
+    let Some(review) = shown else {
+        return;
+    };
+    let [left, right] = wide.map(|cells| u16::try_from(cells + 2).unwrap_or(row.width));
+    let [_, between, _] = across(row, [Cells(left), Rest, Cells(right)]);
+    graph::draw_row(review, play.session.as_ref(), between, sheet);
 }
 
 /// Both names in so many cells: the longer one gives way first.

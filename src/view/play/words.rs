@@ -31,7 +31,8 @@ pub(in crate::view) fn rows(sheet: &Sheet) -> u16 {
 /// stand the truth or what can be done about a finished match.
 pub(super) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
     let over = play.is_over() && play.back.is_none();
-    let (last, next) = (last(play), next(play, sheet));
+    let (last, mut next) = (last(play), next(play, sheet));
+    next.extend(turned(play, &last, &next, area, sheet));
     let truth = truth::sentence(play).filter(|_| !over);
     let foot = truth
         .as_ref()
@@ -129,6 +130,24 @@ pub(in crate::view) fn result(play: &Play, sheet: &Sheet) -> Option<String> {
         None => "Drawn by repetition.".to_owned(),
     };
     Some(format!("{result} {}", session.ending()))
+}
+
+/// Where a finished match turned, if there is room beneath these words.
+fn turned(
+    play: &Play,
+    last: &str,
+    next: &[(String, Style)],
+    area: Rect,
+    sheet: &Sheet,
+) -> Option<(String, Style)> {
+    let review = play
+        .review()
+        .filter(|_| play.is_over() && play.back.is_none())?;
+    let turned = review.turned(play.session.as_ref())?;
+    let words = next.iter().map(|(sentence, _)| sentence.as_str());
+    let words = words.chain([last, &turned]);
+    let taken: u16 = words.map(|words| sheet.rows(words, area.width)).sum();
+    (taken < area.height).then(|| (turned, Style::new()))
 }
 
 /// How the match of several games stands after the one that is over.

@@ -1,0 +1,204 @@
+//! A game that is looked back at, with what every ply was worth.
+
+use super::{
+    Flow, Options, Screen,
+    hint::{Hint, Keys, hint},
+    inquiry::Inquiry,
+    keys::{Command, Intent},
+    list::List,
+    match_menu::MatchMenu,
+    message::{Press, Target},
+    page::Page,
+    play::Play,
+};
+use crate::{
+    analysis::{Request, Ticket},
+    record::Record,
+    review::Review,
+    seat::Table,
+    selector::Step,
+    session::{Answer, Session},
+    store::Job,
+};
+
+/// What a review can be asked for.
+const COMMANDS: [Command; 7] = [
+    Command::Retry,
+    Command::PlayOn,
+    Command::Truth,
+    Command::Save,
+    Command::Rules,
+    Command::Help,
+    Command::Leave,
+];
+
+/// A review on the screen, and the position that is shown of it.
+#[derive(Debug)]
+pub struct Study {
+    /// The match, which is only looked at.
+    pub play: Play,
+    inquiry: Inquiry,
+}
+
+impl Study {
+    /// A review of a match up to its present ply, shown at that; what is known
+    /// already need not be worked out again.
+    #[must_use]
+    pub fn new(session: Box<dyn Session>, known: Option<Review>, options: &Options) -> Self {
+        let review = known.unwrap_or_else(|| Review::new(session.as_ref()));
+        let inquiry = Inquiry::new(review, session.as_ref());
+        let mut study = Self {
+            play: Play::looked_at(session, options),
+            inquiry,
+        };
+        study.look_at(study.review().plies());
+        study.play.finish_motion();
+        study
+    }
+
+    /// What is known so far.
+    #[must_use]
+    pub const fn review(&self) -> &Review {
+        &self.inquiry.review
+    }
+
+    /// The questions that the worker is to answer.
+    pub(super) fn requests(&mut self) -> Vec<Request> {
+        let mut requests = self.play.requests();
+        requests.extend(self.inquiry.requests());
+        requests
+    }
+
+    /// Takes an answer of the worker in. Returns whether the picture changes.
+    pub(super) fn hear(&mut self, ticket: &Ticket, answer: &Answer) -> bool {
+        let session = self.play.session.as_ref();
+        if self.inquiry.hear(session, ticket, answer) {
+            self.point_out();
+            return true;
+        }
+        self.play.hear(ticket, answer.clone())
+    }
+
+    pub(super) fn press(&mut self, press: Press) -> Flow {
+        match Intent::of(press) {
+            Some(intent) => self.follow(intent),
+            None => Flow::Stay,
+        }
+    }
+
+    pub(super) fn follow(&mut self, intent: Intent) -> Flow {
+        self.play.finish_motion();
+        self.play.news = None;
+        match intent {
+            Intent::Step(Step::Left) => self.step(Intent::Step(Step::Up)),
+            Intent::Step(Step::Right) => self.step(Intent::Step(Step::Down)),
+            Intent::Leap(..) => self.step(intent),
+            Intent::Step(Step::Up) => {
+                let mut turns = self.review().turns().into_iter();
+                let turn = turns.rfind(|&ply| ply < self.play.shown());
+                self.turn_to(turn, "There is no turning point before this.");
+            }
+            Intent::Step(Step::Down) => {
+                let mut turns = self.review().turns().into_iter();
+                let turn = turns.find(|&ply| ply > self.play.shown());
+                self.turn_to(turn, "There is no turning point after this.");
+            }
+            Intent::Confirm => return Flow::Push(Screen::MatchMenu(MatchMenu::of(COMMANDS))),
+            Intent::Back => return Flow::Pop,
+            Intent::Command(command) => return self.give(command),
+            Intent::Delete | Intent::Digit(_) => {}
+        }
+        Flow::Stay
+    }
+
+    /// A click into the graph or the list of moves shows the ply that it meets.
+    pub(super) fn point(&mut self, target: Target) {
+        if let Target::Ply(ply) = target {
+            self.play.finish_motion();
+            self.play.news = None;
+            self.look_at(ply);
+        }
+    }
+
+    /// Carries a command out; those of a live match mean nothing here.
+    pub(super) fn give(&mut self, command: Command) -> Flow {
+        match command {
+            Command::Truth => {
+                self.play.give(command);
+            }
+            Command::Retry => return self.retry(),
+            Command::PlayOn => return self.play.on_from_here(),
+            Command::Save => {
+                let record = Record::of(self.play.session.as_ref());
+                return Flow::Have(vec![Job::Save(record, None)]);
+            }
+            Command::Rules => {
+                return Flow::Push(Screen::Page(Page::rules(self.play.session.card())));
+            }
+            Command::Help => return Flow::Push(Screen::Page(Page::help())),
+            Command::Leave => return Flow::Pop,
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    /// What the keys do.
+    #[must_use]
+    pub fn hints(&self) -> Vec<Hint> {
+        vec![
+            hint(Keys::Across, "ply"),
+            hint(Keys::Along, "turning point"),
+            hint(Keys::Enter, "menu"),
+            hint(Keys::Letter('y'), "try again"),
+            hint(Keys::Letter('t'), "truth"),
+            hint(Keys::Esc, "back"),
+        ]
+    }
+
+    fn look_at(&mut self, ply: usize) {
+        self.play.look_at(ply.min(self.review().plies()));
+        self.point_out();
+    }
+
+    /// Marks the better choice on the board, or the one that was played if it was
+    /// as good.
+    fn point_out(&mut self) {
+        let remark = self.inquiry.review.remark(self.play.shown());
+        self.play.star = remark.map(|remark| remark.best.choice);
+    }
+
+    fn step(&mut self, intent: Intent) {
+        let mut list = List::at(self.play.shown());
+        list.follow(intent, self.review().plies() + 1);
+        self.look_at(list.index);
+    }
+
+    fn turn_to(&mut self, ply: Option<usize>, nowhere: &str) {
+        match ply {
+            Some(ply) => self.look_at(ply),
+            None if self.review().next().is_some() => {
+                self.play.news = Some("The game is still being worked out.".to_owned());
+            }
+            None => self.play.news = Some(nowhere.to_owned()),
+        }
+    }
+
+    /// Begins a match at the last ply up to the one shown at which a person had
+    /// the turn, with everybody in their seats.
+    fn retry(&mut self) -> Flow {
+        let session = self.play.session.as_ref();
+        let shown = self.play.shown();
+        if session.axes(shown).is_none() {
+            self.play.news = Some("The game is over here; go back a ply to try again.".to_owned());
+            return Flow::Stay;
+        }
+        let mut plies = (0..=shown).rev();
+        let ply = plies.find(|&ply| session.stops_at(ply)).unwrap_or(shown);
+        // It is no game of the match that this one was in.
+        let table = Table {
+            series: None,
+            ..session.opening_table().clone()
+        };
+        Flow::Retry(session.up_to(ply, table))
+    }
+}

@@ -1,0 +1,131 @@
+//! `stackade review`: how good each ply of a recorded game was, on the screen or
+//! as text.
+
+use std::{
+    io::{self, IsTerminal as _},
+    path::PathBuf,
+};
+
+use super::Trouble;
+use crate::{
+    grade::Grade,
+    review::{Review, Worth},
+    seat::Hand,
+    session::{Answer, Session},
+    solver::Cancel,
+    store::open_game,
+};
+
+/// What `review` takes.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: stackade review game.toml --plain")]
+pub(super) struct Args {
+    /// The record of the game
+    file: PathBuf,
+
+    /// Print it as text, as is done anyway where the output is no terminal
+    #[arg(long)]
+    plain: bool,
+}
+
+impl Args {
+    /// Whether it is printed.
+    pub(super) fn is_plain(&self) -> bool {
+        self.plain || !io::stdout().is_terminal()
+    }
+
+    /// The game up to where it stands.
+    pub(super) fn session(&self) -> Result<Box<dyn Session>, Trouble> {
+        let (_, session) = open_game(&self.file).map_err(Trouble::Misuse)?;
+        Ok(session.up_to(session.ply(), session.opening_table().clone()))
+    }
+
+    /// The review as text: a line for each ply, then what is to be learnt.
+    pub(super) fn text(&self) -> Result<String, Trouble> {
+        let session = self.session()?;
+        Ok(text(session.as_ref(), &reviewed(session.as_ref())))
+    }
+}
+
+/// The whole review of a match.
+fn reviewed(session: &dyn Session) -> Review {
+    let mut review = Review::new(session);
+    while let Some(ply) = review.next() {
+        let advice = match review.question(session, ply)(&Cancel::new()) {
+            Some(Answer::Advice(advice)) => advice,
+            _ => None,
+        };
+        review.learn(session, ply, advice.as_ref());
+    }
+    review
+}
+
+fn text(session: &dyn Session, review: &Review) -> String {
+    let mut lines = vec![format!("{}: {}.", session.card().title, session.rules())];
+    let names: Vec<String> = (0..review.plies())
+        .map(|ply| session.name(session.told(ply).side))
+        .collect();
+    let names = columns("player", names);
+    let moves = (0..review.plies()).map(|ply| session.told(ply).notation);
+    let moves = columns("move", moves.collect());
+    let grades = (0..review.plies()).map(|ply| grade(review, ply).to_owned());
+    let grades = columns("grade", grades.collect());
+    let worths = (0..=review.plies()).map(|ply| worth(session, review, ply));
+    let worths = columns("before it", worths.collect());
+    for row in 0..=review.plies() {
+        let ply = match row {
+            0 => "ply".to_owned(),
+            ply => ply.to_string(),
+        };
+        let line = format!(
+            "{ply:>4}  {}  {}  {}  {}",
+            names[row], moves[row], grades[row], worths[row]
+        );
+        lines.push(line.trim_end().to_owned());
+    }
+    lines.push(format!(" end  {}", worth(session, review, review.plies())));
+    for ply in review.turns() {
+        let words = review.about(session, ply).into_iter().next();
+        let told = session.told(ply);
+        lines.push(format!(
+            "Ply {}, {}, {}: {}",
+            ply + 1,
+            session.name(told.side),
+            told.notation,
+            words.unwrap_or_default()
+        ));
+    }
+    lines.extend(review.left(session));
+    lines.extend(review.turned(session));
+    let name = |hand| session.name(session.table().side(hand));
+    lines.extend(Hand::BOTH.map(|hand| format!("{}: {}.", name(hand), review.score(hand))));
+    lines.join("\n") + "\n"
+}
+
+/// A column with its head, each line as wide as the widest.
+fn columns(head: &str, lines: Vec<String>) -> Vec<String> {
+    let mut column = vec![head.to_owned()];
+    column.extend(lines);
+    let width = column.iter().map(|line| line.chars().count()).max();
+    let width = width.unwrap_or(0);
+    column.iter().map(|line| format!("{line:width$}")).collect()
+}
+
+fn grade(review: &Review, ply: usize) -> &'static str {
+    match review.remark(ply).map(|remark| remark.graded.grade) {
+        Some(Grade::Forced) => "forced",
+        Some(Grade::Best) => "best",
+        Some(Grade::Good) => "good",
+        Some(Grade::Mistake) => "mistake",
+        None => "-",
+    }
+}
+
+fn worth(session: &dyn Session, review: &Review, ply: usize) -> String {
+    match review.worth(ply) {
+        Some(Worth::Won(side, 0)) => format!("{} has won", session.name(side)),
+        Some(Worth::Won(side, plies)) => format!("{} wins in {plies}", session.name(side)),
+        Some(Worth::Level) => "level".to_owned(),
+        Some(Worth::Unsolved) | None => "not solved".to_owned(),
+    }
+}

@@ -1,0 +1,94 @@
+//! What a review says.
+
+use super::{Review, Worth};
+use crate::{
+    phrase::grouped,
+    seat::Hand,
+    session::{Outcome, Session},
+};
+
+/// So many turning points are named at most.
+const NAMED: usize = 5;
+
+/// Something in words, and in fewer ones where there is less room: the longest
+/// first.
+pub type Words = Vec<String>;
+
+impl Review {
+    /// What there is to say about a ply: how good it was, what was better and
+    /// why. Empty at the end, and as long as it is not known.
+    #[must_use]
+    pub fn about(&self, session: &dyn Session, ply: usize) -> Words {
+        if let Some(remark) = self.remark(ply) {
+            return remark.words(session);
+        }
+        match self.worth(ply) {
+            Some(Worth::Unsolved) => {
+                vec!["This position is not solved: the game is too large.".to_owned()]
+            }
+            Some(_) if ply < self.plies() => vec!["The swap of seats is not graded.".to_owned()],
+            _ => Words::new(),
+        }
+    }
+
+    /// How the match would have gone on, where it was left or given up.
+    #[must_use]
+    pub fn left(&self, session: &dyn Session) -> Option<String> {
+        let open = !matches!(session.outcome(), Some(Outcome::Won(_) | Outcome::Drawn));
+        let worth = self.worth(self.plies()).filter(|_| open)?;
+        Some(match worth {
+            Worth::Won(side, 1) => format!("{} could win at once here.", session.name(side)),
+            Worth::Won(side, plies) => format!(
+                "With best play {} wins from here, in {} plies.",
+                session.name(side),
+                grouped(plies)
+            ),
+            Worth::Level => "With best play nobody wins from here.".to_owned(),
+            Worth::Unsolved => "This position is not solved: the game is too large.".to_owned(),
+        })
+    }
+
+    /// Where the game turned, once all is known; plies are numbered from 1.
+    #[must_use]
+    pub fn turned(&self, session: &dyn Session) -> Option<String> {
+        if self.next().is_some() {
+            return None;
+        }
+        let turns = self.turns().into_iter();
+        let turns: Vec<String> = turns.map(|ply| (ply + 1).to_string()).collect();
+        Some(match turns.as_slice() {
+            [] => match self.worth(0)? {
+                Worth::Won(side, _) => {
+                    format!(
+                        "It never turned: {} was winning all along.",
+                        session.name(side)
+                    )
+                }
+                Worth::Level => "It never turned: it was level all along.".to_owned(),
+                Worth::Unsolved => return None,
+            },
+            [ply] => format!("It turned at ply {ply}."),
+            plies if plies.len() > NAMED => {
+                let more = plies.len() - NAMED;
+                format!(
+                    "It turned at plies {} and {more} more.",
+                    plies[..NAMED].join(", ")
+                )
+            }
+            [plies @ .., last] => format!("It turned at plies {} and {last}.", plies.join(", ")),
+        })
+    }
+
+    /// How well both have played, as far as it is known.
+    #[must_use]
+    pub fn scores(&self, session: &dyn Session) -> Words {
+        let name = |hand| session.name(session.table().side(hand));
+        let both = Hand::BOTH.map(|hand| format!("{}: {}.", name(hand), self.score(hand)));
+        let short = Hand::BOTH.map(|hand| {
+            let percent = self.score(hand).percent();
+            let percent = percent.map_or_else(|| "–".to_owned(), |n| format!("{n}\u{A0}%"));
+            format!("{} {percent}", name(hand))
+        });
+        vec![both.join(" "), format!("Best: {}.", short.join(", "))]
+    }
+}

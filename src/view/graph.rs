@@ -1,0 +1,133 @@
+//! The graph of a review.
+
+use ratatui::{
+    layout::Rect,
+    text::{Line, Span},
+};
+use unicode_width::UnicodeWidthStr as _;
+
+use super::{
+    sheet::Sheet,
+    split::{
+        Part::{Cells, Rest},
+        across, middle,
+    },
+};
+use crate::{
+    app::message::Target,
+    grade::Grade,
+    review::{Review, Worth},
+    seat::Hand,
+    session::Session,
+    text,
+    widgets::{Bar, Chart},
+};
+
+/// A name beside the graph takes so many cells at most, and no more than a
+/// quarter of the width.
+const NAME: u16 = 12;
+
+/// The mark of a ply in the graph and in the list of moves.
+pub(super) fn mark(review: &Review, ply: usize, sheet: &Sheet) -> &'static str {
+    let glyphs = &sheet.look.glyphs;
+    match review.remark(ply).map(|remark| remark.graded.grade) {
+        Some(Grade::Best) => glyphs.best,
+        Some(Grade::Good) => glyphs.grades[0],
+        Some(Grade::Mistake) => glyphs.grades[1],
+        Some(Grade::Forced) | None => "",
+    }
+}
+
+/// The bars of a review: how the game stood after each ply.
+fn bars(review: &Review, session: &dyn Session) -> Vec<Bar> {
+    let worths: Vec<_> = (0..=review.plies()).map(|ply| review.worth(ply)).collect();
+    let distance = |worth: &Option<Worth>| match worth {
+        Some(Worth::Won(_, plies)) => *plies,
+        _ => 0,
+    };
+    let farthest = worths.iter().map(distance).max().unwrap_or(0).max(1);
+    #[expect(clippy::cast_precision_loss, reason = "a bar has a few steps")]
+    let near = |plies: u64| 1.0 - plies as f64 / farthest as f64;
+    let bar = |(ply, worth): (usize, &Option<Worth>)| match *worth {
+        None => Bar::Unknown,
+        Some(Worth::Unsolved) => Bar::Unsolved,
+        Some(Worth::Level) => Bar::Level,
+        Some(Worth::Won(side, plies)) => Bar::Wins(session.table_at(ply).hand(side), near(plies)),
+    };
+    worths.iter().enumerate().map(bar).collect()
+}
+
+/// Draws the graph with both names beside it. `shown` is the position that is
+/// pointed at.
+pub(super) fn draw(
+    review: &Review,
+    session: &dyn Session,
+    shown: usize,
+    area: Rect,
+    sheet: &mut Sheet,
+) {
+    let most = usize::from(NAME.min(area.width / 4));
+    let table = session.table_at(shown);
+    let names = Hand::BOTH.map(|hand| {
+        let name = table.name(table.side(hand), session.card().numbered);
+        text::cut(&name, most)
+    });
+    let [left, right] = names.each_ref().map(|name| name.width());
+    let turn = session.axes(shown).map(|_| table.hand(session.turn(shown)));
+    let label = u16::try_from(left.max(right) + 5).unwrap_or(area.width);
+    let [labels, graph] = across(area, [Cells(label), Rest]);
+    let half = (area.height.saturating_sub(1)) / 2;
+    for (hand, name) in Hand::BOTH.into_iter().zip(&names) {
+        let y = match hand {
+            Hand::Left => labels.y,
+            Hand::Right => labels.y + 2 * half,
+        };
+        let row = Rect {
+            y,
+            height: 1,
+            ..labels
+        };
+        let mark = if turn == Some(hand) {
+            sheet.look.glyphs.mover
+        } else {
+            " "
+        };
+        let line = Line::from(vec![
+            Span::styled(format!("{mark} "), sheet.look.theme.chosen),
+            Span::styled(format!(" {name} "), sheet.look.theme.fill(Some(hand))),
+        ]);
+        sheet.write(row, line);
+    }
+    let bars = bars(review, session);
+    let marks: Vec<_> = (0..=review.plies())
+        .map(|ply| mark(review, ply, sheet))
+        .collect();
+    let chart = Chart {
+        bars: &bars,
+        marks: &marks,
+        chosen: Some(shown),
+        theme: &sheet.look.theme,
+        glyphs: &sheet.look.glyphs,
+    };
+    for (column, ply) in chart.columns(graph) {
+        sheet.place(column, Target::Ply(ply));
+    }
+    if let Some(cursor) = chart.cursor(graph) {
+        sheet.stand(cursor);
+    }
+    sheet.lay(chart, graph);
+}
+
+/// Draws the graph into the middle of a row, without anything to point at.
+pub(super) fn draw_row(review: &Review, session: &dyn Session, row: Rect, sheet: &mut Sheet) {
+    let bars = bars(review, session);
+    let width = u16::try_from(2 * bars.len()).unwrap_or(row.width);
+    let chart = Chart {
+        bars: &bars,
+        marks: &[],
+        chosen: None,
+        theme: &sheet.look.theme,
+        glyphs: &sheet.look.glyphs,
+    };
+    sheet.lay(chart, middle(row, width, 1));
+}

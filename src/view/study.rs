@@ -1,0 +1,192 @@
+//! A review: the board before a ply, the graph of the whole game, and what there
+//! is to say about the ply.
+
+use ratatui::{
+    layout::Rect,
+    style::{Modifier, Style},
+    text::{Line, Span},
+};
+use unicode_width::UnicodeWidthStr as _;
+
+use super::{
+    graph, play,
+    play::words,
+    sheet::{Sheet, inset},
+    split::{
+        Part::{Cells, Rest},
+        across, down,
+    },
+};
+use crate::{
+    app::{message::Target, study::Study},
+    grade::Grade,
+    text,
+};
+
+/// From this height on the bars of the graph are higher, in cells.
+const HIGH: u16 = 32;
+/// From this width on the moves have a list of their own, in cells.
+const WITH_MOVES: u16 = 104;
+/// The width of that list, in cells.
+const MOVES: u16 = 28;
+
+/// Draws a review.
+pub(super) fn draw(study: &Study, sheet: &mut Sheet) {
+    let air = u16::from(sheet.is_tall());
+    let bars = match sheet.area.height {
+        HIGH.. => 4,
+        _ if sheet.is_tall() => 2,
+        _ => 1,
+    };
+    let words = if sheet.is_wide() { 4 } else { 5 };
+    let [head, upper, middle, lower, graph, words, _] = down(
+        sheet.area,
+        [
+            Cells(1),
+            Cells(air),
+            Rest,
+            Cells(air),
+            Cells(2 * bars + 1 + air),
+            Cells(words),
+            Cells(1),
+        ],
+    );
+    let listed = if sheet.area.width >= WITH_MOVES {
+        MOVES
+    } else {
+        0
+    };
+    let [board, moves] = across(middle, [Rest, Cells(listed)]);
+    let (session, review) = (study.play.session.as_ref(), study.review());
+    let (shown, last) = (study.play.shown(), review.plies());
+    let place = if shown < last {
+        format!("ply {} of {last}", shown + 1)
+    } else {
+        format!("the end, {last} plies")
+    };
+    let place = if sheet.is_wide() {
+        format!("review: {place}")
+    } else {
+        place
+    };
+    play::draw_head(&study.play, &place, inset(head), sheet);
+    sheet.rule(upper);
+    play::draw_board(&study.play, board, sheet);
+    if listed > 0 {
+        draw_moves(study, inset(moves), sheet);
+    }
+    sheet.rule(lower);
+    draw_legend(lower, sheet);
+    graph::draw(review, session, shown, inset(graph), sheet);
+    draw_words(study, inset(words), sheet);
+}
+
+/// What the marks mean, on the rule above the graph.
+fn draw_legend(row: Rect, sheet: &mut Sheet) {
+    let glyphs = &sheet.look.glyphs;
+    let [slow, mistake] = glyphs.grades;
+    let legend = format!(" {} best  {slow} slower  {mistake} mistake ", glyphs.best);
+    let width = u16::try_from(legend.width()).unwrap_or(row.width);
+    let [_, legend_row, _] = across(row, [Rest, Cells(width), Cells(2)]);
+    sheet.write(legend_row, Span::styled(legend, sheet.look.theme.quiet));
+}
+
+/// The moves with their marks, around the one that is looked at.
+fn draw_moves(study: &Study, area: Rect, sheet: &mut Sheet) {
+    let (session, review) = (study.play.session.as_ref(), study.review());
+    let (shown, last) = (study.play.shown(), review.plies());
+    let rows = usize::from(area.height);
+    let first = (shown + rows / 2).min(last).saturating_sub(rows);
+    let digits = last.to_string().len();
+    for (ply, row) in (first..last).zip(area.rows()) {
+        let chosen = ply == shown;
+        let style = if chosen {
+            sheet.look.theme.chosen
+        } else {
+            Style::new()
+        };
+        let told = session.told(ply);
+        let lead = format!("{} {:digits$} ", sheet.mark(chosen), ply + 1);
+        let end = format!("{} {:1}", told.notation, graph::mark(review, ply, sheet));
+        let room = usize::from(row.width).saturating_sub(lead.width() + end.width() + 1);
+        let name = text::cut(&session.name(told.side), room);
+        sheet.write(row, Span::styled(format!("{lead}{name}"), style));
+        let end = Span::styled(end, style.add_modifier(Modifier::BOLD));
+        sheet.write(row, Line::from(end).right_aligned());
+        sheet.place(row, Target::Ply(ply));
+    }
+}
+
+/// What was played and what there is to say about it, or how it has ended.
+fn draw_words(study: &Study, area: Rect, sheet: &mut Sheet) {
+    let mut area = area;
+    for (sentence, style) in sentences(study, area, sheet) {
+        let taken = sheet.tell(area, &sentence, style);
+        area.y += taken;
+        area.height -= taken;
+    }
+}
+
+fn sentences(study: &Study, area: Rect, sheet: &Sheet) -> Vec<(String, Style)> {
+    let (session, review) = (study.play.session.as_ref(), study.review());
+    let ply = study.play.shown();
+    let (plain, bold) = (Style::new(), sheet.look.theme.title);
+    let rows = |sentence: &str| sheet.rows(sentence, area.width);
+    if let Some(news) = &study.play.news {
+        return vec![(news.clone(), plain)];
+    }
+    if ply == review.plies() {
+        let result = words::result(&study.play, sheet);
+        let result = result.unwrap_or_else(|| "It was left here.".to_owned());
+        let mut sentences = vec![(result, bold)];
+        let more = review
+            .left(session)
+            .into_iter()
+            .chain(review.turned(session));
+        sentences.extend(more.map(|sentence| (sentence, plain)));
+        if review.next().is_some() {
+            sentences.push((WORKING.to_owned(), plain));
+        }
+        let taken: u16 = sentences.iter().map(|(sentence, _)| rows(sentence)).sum();
+        let free = area.height.saturating_sub(taken);
+        let scores = fitting(review.scores(session), |words| rows(words) <= free);
+        sentences.push((scores, plain));
+        return sentences;
+    }
+    let told = session.told(ply);
+    let about = review.about(session, ply);
+    if about.is_empty() {
+        return vec![(told.text, plain), (WORKING.to_owned(), plain)];
+    }
+    let grade = review.remark(ply).map(|remark| remark.graded.grade);
+    let style = if grade == Some(Grade::Mistake) {
+        bold
+    } else {
+        plain
+    };
+    let free = area.height.saturating_sub(rows(&told.text));
+    if rows(&about[0]) > free {
+        // The whole reason matters more than the move in full.
+        let both = format!(
+            "{}, {}. {}",
+            session.name(told.side),
+            told.notation,
+            about[0]
+        );
+        if rows(&both) <= area.height {
+            return vec![(both, style)];
+        }
+    }
+    let about = fitting(about, |words| rows(words) <= free);
+    vec![(told.text, plain), (about, style)]
+}
+
+/// What is said as long as a value is not known.
+const WORKING: &str = "What it was worth is still being worked out.";
+
+/// The first of some words that fits, else the last one.
+fn fitting(mut words: Vec<String>, fits: impl Fn(&str) -> bool) -> String {
+    let place = words.iter().position(|words| fits(words));
+    let last = words.len().saturating_sub(1);
+    words.swap_remove(place.unwrap_or(last))
+}

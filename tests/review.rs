@@ -1,0 +1,276 @@
+//! Reviews: games that have been annotated by hand, and what is said of them.
+
+use stackade::{
+    catalog::GameId,
+    game::Side,
+    grade::Grade,
+    review::{Review, Worth},
+    rules::Rules,
+    seat::{Hand, Seat, Table},
+    session::{Answer, Session},
+    solver::Cancel,
+};
+
+fn session(id: &str, options: &[(&str, u64)], moves: &str) -> Box<dyn Session> {
+    let game = GameId::find(id).expect("the id of a game");
+    let mut rules = Rules::standard(game.card().rules);
+    for (key, value) in options {
+        rules.set(key, *value).expect("an option of the game");
+    }
+    let mut table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
+    table.swap_rule = moves.contains("swap");
+    let mut session = game.open(rules, table);
+    for text in moves.split_whitespace() {
+        session.read(text).expect(text);
+    }
+    session
+}
+
+/// The review of a match, worked out to its end.
+fn review(session: &dyn Session) -> Review {
+    let mut review = Review::new(session);
+    while let Some(ply) = review.next() {
+        match review.question(session, ply)(&Cancel::new()) {
+            Some(Answer::Advice(advice)) => review.learn(session, ply, advice.as_ref()),
+            other => panic!("{other:?}"),
+        }
+    }
+    review
+}
+
+/// An annotation: a move with its grade, and what the position before it was
+/// worth: plies to the end, for Ada or (negative) for Kofi, or 0 for level.
+type Note = (&'static str, Option<Grade>, i64);
+
+fn worth(worth: Worth) -> i64 {
+    match worth {
+        Worth::Won(side, plies) => {
+            let plies = i64::try_from(plies).expect("a small number");
+            if side == Side::First { plies } else { -plies }
+        }
+        Worth::Level => 0,
+        Worth::Unsolved => panic!("not solved"),
+    }
+}
+
+/// Checks a game of Ada, who starts, against its annotation, its turning points,
+/// numbered from 1, and the accuracy of both.
+#[track_caller]
+fn annotated(id: &str, notes: &[Note], turns: &[usize], percents: [Option<usize>; 2]) {
+    let moves: Vec<&str> = notes.iter().map(|(text, ..)| *text).collect();
+    let session = session(id, &[], &moves.join(" "));
+    let review = review(session.as_ref());
+    assert_eq!(review.plies(), notes.len());
+    for (ply, &(text, grade, before)) in notes.iter().enumerate() {
+        let found = review.remark(ply).map(|remark| remark.graded.grade);
+        assert_eq!(found, grade, "{id}: ply {}, {text}", ply + 1);
+        let value = review.worth(ply).map(worth);
+        assert_eq!(value, Some(before), "{id}: before ply {}, {text}", ply + 1);
+    }
+    let found: Vec<usize> = review.turns().iter().map(|ply| ply + 1).collect();
+    assert_eq!(found, turns, "{id}");
+    let found = Hand::BOTH.map(|hand| review.score(hand).percent());
+    assert_eq!(found, percents, "{id}");
+}
+
+const FORCED: Option<Grade> = Some(Grade::Forced);
+const BEST: Option<Grade> = Some(Grade::Best);
+const GOOD: Option<Grade> = Some(Grade::Good);
+const MISTAKE: Option<Grade> = Some(Grade::Mistake);
+
+/// Full attacks, but for a first one of Kofi's that spares a stone, and his last,
+/// which bleeds his own pile.
+#[test]
+fn a_game_of_stone_pile_battle() {
+    let notes = [
+        ("a3", BEST, 13),
+        ("g2", GOOD, 12),
+        ("a3", BEST, 9),
+        ("a3", BEST, 8),
+        ("a3", BEST, 7),
+        ("a3", BEST, 6),
+        ("a3", BEST, 5),
+        ("a3", BEST, 4),
+        ("a3", BEST, 3),
+        ("g1", GOOD, 2),
+    ];
+    annotated("stone-pile-battle", &notes, &[], [Some(100), Some(60)]);
+}
+
+/// The rule book's example of a block that is too low for all that is left.
+#[test]
+fn a_game_of_stack_attack() {
+    let notes = [
+        ("x1", MISTAKE, 5),
+        ("x4", BEST, -4),
+        ("x3", BEST, -3),
+        ("x2", BEST, -2),
+        ("miss", FORCED, -1),
+    ];
+    annotated("stack-attack", &notes, &[1], [Some(50), Some(100)]);
+}
+
+#[test]
+fn a_game_of_the_stones_game() {
+    let notes = [
+        ("23", MISTAKE, 80),
+        ("17", MISTAKE, -74),
+        ("20", MISTAKE, 50),
+        ("24", MISTAKE, -2),
+        ("14", BEST, 2),
+        ("1", FORCED, 1),
+    ];
+    annotated("stones-game", &notes, &[1, 2, 3, 4], [Some(33), Some(0)]);
+}
+
+/// With a token of 15 every move is one ply from the end.
+#[test]
+fn a_game_of_number_stack() {
+    let notes = [
+        ("7@1", MISTAKE, 1),
+        ("8@1", MISTAKE, -1),
+        ("4@1", MISTAKE, 1),
+        ("15@2", BEST, -1),
+    ];
+    annotated("number-stack", &notes, &[1, 2, 3], [Some(0), Some(50)]);
+}
+
+/// The same position stands for the third time after five plies: whoever let
+/// that happen had a win.
+#[test]
+fn a_game_of_number_stack_duel() {
+    let notes = [
+        ("+1", MISTAKE, 5),
+        ("+1", MISTAKE, -5),
+        ("x", MISTAKE, 5),
+        ("+1", MISTAKE, -5),
+        ("x", MISTAKE, 5),
+    ];
+    let turns = [1, 2, 3, 4, 5];
+    annotated("number-stack-duel", &notes, &turns, [Some(0), Some(0)]);
+    let drawn = session("number-stack-duel", &[], "+1 +1 x +1 x");
+    let review = review(drawn.as_ref());
+    let words = review.about(drawn.as_ref(), 4);
+    let start = "A mistake: a win in 5 became a draw. Better: ";
+    assert!(words[0].starts_with(start), "{words:?}");
+}
+
+/// Whoever loses on purpose against best play is told which ply lost it, and why.
+#[test]
+fn a_game_lost_on_purpose_names_the_ply_and_says_why() {
+    for game in GameId::all() {
+        let mut lost = session(game.card().id, &[], "");
+        let review = loop {
+            let Some(side) = lost.to_move() else {
+                break review(lost.as_ref());
+            };
+            let question = Review::new(lost.as_ref()).question(lost.as_ref(), lost.ply());
+            let Some(Answer::Advice(Some(advice))) = question(&Cancel::new()) else {
+                panic!("{} is not solved", game.card().title);
+            };
+            let choices = advice.values.choices.iter();
+            let choice = match side {
+                Side::First => choices.min_by_key(|valued| valued.verdict),
+                Side::Second => choices.max_by_key(|valued| valued.verdict),
+            };
+            // Where only the notable picks are valued, a great one loses.
+            let listed = advice.values.choices.len() as u64 == advice.values.total;
+            let text = choice
+                .filter(|_| listed)
+                .map(|valued| valued.notation.clone());
+            lost.read(&text.unwrap_or_else(|| "49".to_owned()))
+                .expect("a legal move");
+        };
+        assert_eq!(review.turns().first(), Some(&0), "{}", game.card().title);
+        let words = review.about(lost.as_ref(), 0);
+        let remark = review.remark(0).expect("it is solved");
+        assert_eq!(remark.graded.grade, Grade::Mistake);
+        assert!(remark.reason.is_some(), "{words:?}");
+        assert!(words[0].contains(" became a loss"), "{words:?}");
+        let better = format!("Better: {}. ", remark.best.notation);
+        assert!(words[0].contains(&better), "{words:?}");
+    }
+}
+
+/// The swap of seats is no move of the game; from then on the persons sit in for
+/// each other.
+#[test]
+fn a_swap_of_seats_is_not_graded() {
+    let swapped = session("stack-attack", &[], "x1 swap x4 x3 x2 miss");
+    let review = review(swapped.as_ref());
+    assert_eq!(review.remark(1), None);
+    assert_eq!(review.worth(1), review.worth(2));
+    assert_eq!(review.turns(), [0]);
+    // Ada has played x1, Kofi the swap, and then Ada again.
+    let hands: Vec<_> = (0..4).map(|ply| review.hand(ply)).collect();
+    let [left, right] = Hand::BOTH.map(Some);
+    assert_eq!(hands, [left, right, left, right]);
+    assert_eq!(
+        review.about(swapped.as_ref(), 1),
+        ["The swap of seats is not graded."]
+    );
+}
+
+/// A position that was left or given up is worth something too.
+#[test]
+fn a_game_that_was_given_up_says_what_it_was_worth() {
+    let mut given = session("stack-attack", &[], "x5 x4");
+    given.resign(Side::First);
+    let review = review(given.as_ref());
+    let left = review.left(given.as_ref());
+    let said = "With best play Ada wins from here, in 3 plies.";
+    assert_eq!(left.as_deref(), Some(said));
+    let over = session("stack-attack", &[], "x5 x4 x3 x2 x1");
+    assert_eq!(self::review(over.as_ref()).left(over.as_ref()), None);
+}
+
+#[test]
+fn what_is_not_solved_is_said_to_be_so() {
+    let large = session("number-stack-duel", &[], "+3 +4");
+    let mut review = Review::new(large.as_ref());
+    assert_eq!(review.next(), Some(2));
+    for ply in (0..3).rev() {
+        review.learn(large.as_ref(), ply, None);
+    }
+    assert_eq!((review.next(), review.turns()), (None, Vec::new()));
+    assert_eq!(review.worth(1), Some(Worth::Unsolved));
+    let words = review.about(large.as_ref(), 1);
+    assert_eq!(
+        words,
+        ["This position is not solved: the game is too large."]
+    );
+    assert_eq!(review.score(Hand::Left).percent(), None);
+}
+
+/// Where the output is no terminal the review is printed.
+#[test]
+fn a_review_is_printed_as_text() {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let path = folder.path().join("game.toml");
+    let game = session("stack-attack", &[], "x1 x4 x3 x2 miss");
+    let record = stackade::record::Record::of(game.as_ref());
+    std::fs::write(&path, record.to_string()).expect("a file");
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_stackade"))
+        .arg("review")
+        .arg(&path)
+        .output()
+        .expect("the program");
+    assert!(output.status.success());
+    let text = String::from_utf8(output.stdout).expect("text");
+    let expected = "\
+Stack Attack: blocks=5.
+ ply  player  move  grade    before it
+   1  Ada     x1    mistake  Ada wins in 5
+   2  Kofi    x4    best     Kofi wins in 4
+   3  Ada     x3    best     Kofi wins in 3
+   4  Kofi    x2    best     Kofi wins in 2
+   5  Ada     miss  forced   Kofi wins in 1
+ end  Kofi has won
+Ply 1, Ada, x1: A blunder: a win in 5 became a loss in 4. Better: x2. \
+Ada strikes last, and Ada's lowest, 1, reaches Kofi's 1.
+It turned at ply 1.
+Ada: 1 of 2 best (50\u{A0}%), 1 mistake.
+Kofi: 2 of 2 best (100\u{A0}%), no mistake.
+";
+    assert_eq!(text, expected);
+}

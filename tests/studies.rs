@@ -1,0 +1,258 @@
+//! The review on the screen: how one gets there, and what can be done there.
+
+#[path = "common/desk.rs"]
+mod desk;
+#[path = "common/script.rs"]
+mod script;
+
+use desk::Desk;
+use script::Script;
+use stackade::{
+    app::{Screen, study::Study},
+    bot::Level,
+    catalog::{GameId, open_record},
+    record::Record,
+    rules::Rules,
+    seat::{Hand, Seat, Table},
+    session::Session,
+    store::Job,
+    view::Look,
+    widgets::{Glyphs, Theme},
+};
+
+const ATTACK: &str = "stack-attack";
+/// Ada's third ply is the mistake that loses the game.
+const FIVE: &str = "x5 x4 x1 x2 miss";
+
+#[track_caller]
+fn shown(name: &str, mut script: Script) {
+    let mut shots = Vec::new();
+    for (width, height) in [(40, 16), (80, 24), (120, 40)] {
+        script = script.size(width, height);
+        shots.push(format!("{width}x{height}\n{}", script.shot()));
+    }
+    insta::assert_snapshot!(name, shots.join("\n\n"));
+}
+
+fn over() -> Script {
+    Script::game(ATTACK).play(FIVE)
+}
+
+#[track_caller]
+fn on_top(script: &Script) -> &Study {
+    match script.app().screens().last() {
+        Some(Screen::Study(study)) => study,
+        other => panic!("no review is on top but {other:?}"),
+    }
+}
+
+#[track_caller]
+fn at(script: Script, ply: usize) -> Script {
+    assert_eq!(on_top(&script).play.shown(), ply, "{}", script.screen());
+    script
+}
+
+#[test]
+fn it_is_opened_from_a_result_by_its_answer_its_letter_and_the_menu() {
+    let end = "review: the end, 5 plies";
+    over().wait(600).press("→ → ⏎").sees(end);
+    let script = over().press("v").sees(end);
+    script.press("esc").sees("▸Rematch◂");
+    over().press("esc").click("Review").press("⏎").sees(end);
+}
+
+#[test]
+fn as_long_as_a_game_goes_on_there_is_none() {
+    let script = Script::game(ATTACK).play("x5").press("v");
+    let script = script.sees("once the game is over").ply(1);
+    script.press("esc").sees("Resume").misses("Review");
+}
+
+#[test]
+fn plies_and_turning_points_are_jumped_along() {
+    let script = at(over().press("v"), 5).sees("It turned at ply 3.");
+    let script = script.sees("Ada: 1 of 2 best (50\u{A0}%), 1 mistake.");
+    let script = at(script.press("↑"), 2).sees("ply 3 of 5");
+    let script = script.sees("A blunder: a win in 3 became a loss in 2.");
+    let script = at(script.press("↑"), 2).sees("no turning point before");
+    let script = at(script.press("→"), 3).sees("ply 4 of 5");
+    let script = at(script.press("← ←"), 1).sees("ply 2 of 5");
+    let script = at(script.press("↓"), 2);
+    let script = at(script.press("home"), 0);
+    at(script.press("end"), 5);
+}
+
+#[test]
+fn a_click_into_the_graph_shows_the_ply() {
+    let script = over().press("v");
+    at(script.click("!"), 2);
+}
+
+/// The played block is highlighted, and the better one has the star.
+#[test]
+fn the_played_choice_and_the_better_one_are_marked() {
+    let script = over().press("v ↑");
+    let study = on_top(&script);
+    let better = study.review().remark(2).and_then(|remark| remark.better());
+    let better = better.expect("there was a better one");
+    assert_eq!(study.play.star, Some(better.choice));
+    assert_ne!(study.play.session.chosen(2), Some(better.choice));
+    let board: Vec<_> = script
+        .screen()
+        .lines()
+        .take(12)
+        .map(str::to_owned)
+        .collect();
+    let board = board.join("\n");
+    assert!(board.contains('★') && board.contains('▸'), "{board}");
+}
+
+fn against_bot(first: Hand, moves: &str) -> Box<dyn Session> {
+    let game = GameId::find(ATTACK).expect("the id of a game");
+    let table = Table {
+        first,
+        ..Table::new(Seat::human("Ada"), Seat::bot(Level::Perfect))
+    };
+    let mut session = game.open(Rules::standard(game.card().rules), table);
+    for text in moves.split_whitespace() {
+        session.read(text).expect(text);
+    }
+    session
+}
+
+#[test]
+fn one_tries_again_from_a_ply_against_the_same_opponent() {
+    let script = Script::session(against_bot(Hand::Left, FIVE)).press("v ↑ y");
+    let script = script.ply(2).sees("Ada  to move");
+    let table = script.on_top().session.table();
+    assert_eq!(table.seats[1], Seat::bot(Level::Perfect));
+    assert_eq!(script.on_top().session.plies(), 2);
+    // At a ply of the bot's it is the person's ply before; without letters too.
+    let script = Script::session(against_bot(Hand::Left, FIVE)).press("v ↑ →");
+    let script = script.press("⏎").click("Try again from here");
+    script.press("⏎").ply(2).sees("Ada  to move");
+    // Where the game is over nothing can be tried.
+    let script = over().press("v y").sees("go back a ply to try again");
+    at(script, 5);
+}
+
+#[test]
+fn play_goes_on_from_a_review_with_other_people() {
+    over().press("v ↑ p").sees("from ply 2");
+}
+
+fn record(session: &dyn Session) -> Record {
+    Record::of(session)
+}
+
+/// A desk on which a game has been finished.
+fn desk() -> Desk {
+    let mut desk = Desk::new();
+    let session = against_bot(Hand::Left, FIVE);
+    let done = desk.keeper.work(Job::Count(record(session.as_ref())));
+    assert_eq!(done, None);
+    desk
+}
+
+fn folder(desk: &Desk) -> Script {
+    let history = desk.path("history.jsonl");
+    Script::folder(history.parent().expect("a folder"))
+}
+
+#[test]
+fn a_review_of_a_recorded_game_counts_nothing() {
+    let desk = desk();
+    let before = desk.files();
+    let script = folder(&desk)
+        .enter("Records")
+        .press("v")
+        .sees("review: the end");
+    let script = script.press("↑ t → t esc").sees("Records");
+    // And from the replay by its letter.
+    let script = script.press("⏎ v").sees("review: the end").press("esc");
+    drop(script.sees("replay: ply 0 of 5").press("esc esc"));
+    assert_eq!(desk.files(), before);
+}
+
+/// What was looked up in a review helps against a bot.
+#[test]
+fn a_second_try_against_a_bot_counts_as_helped() {
+    let desk = desk();
+    let script = folder(&desk).enter("Records").press("v ↑ y").ply(2);
+    let script = script.press("esc").click("Resign").press("⏎ → ⏎");
+    drop(script.sees("has given up").wait(600));
+    let entries = desk.history().entries;
+    let assisted: Vec<bool> = entries.iter().map(|entry| entry.assisted).collect();
+    assert_eq!(assisted, [false, true]);
+}
+
+/// Values come one by one, from the last ply to the first.
+#[test]
+fn what_is_not_known_yet_is_said_to_be_worked_out() {
+    let script = Script::game(ATTACK).play("x5 x4 x1 x2").busy();
+    let script = script.wait(600).press("⏎").press("v").press("← ←");
+    let script = script.sees("still being worked out");
+    let script = script.press("↑").sees("still being worked out");
+    shown("review_waiting", script.press("→"));
+}
+
+#[test]
+fn an_unfinished_record_is_reviewed_up_to_where_it_stands() {
+    let text = "format = 1\ngame = \"stack-attack\"\nmoves = [\"x5\", \"x4\", \"x1\"]\nply = 2\n";
+    let record = Record::read(text).expect("a record");
+    let session = open_record(&record).expect("a game");
+    let script = Script::replay(session).press("v");
+    let script = at(script, 2).sees("the end, 2 plies").sees("left here");
+    script.sees("With best play Player 1 wins from here, in 3 plies.");
+}
+
+#[test]
+fn each_game_is_shown() {
+    for (name, id, moves, keys) in [
+        (
+            "review_end",
+            "stone-pile-battle",
+            "a3 g2 a3 a3 a3 a3 a3 a3 a3 g1",
+            "v",
+        ),
+        (
+            "review_pile",
+            "stone-pile-battle",
+            "a3 g2 a3 a3 a3 a3 a3 a3 a3 g1",
+            "v home →",
+        ),
+        ("review_attack", ATTACK, FIVE, "v ↑"),
+        ("review_stones", "stones-game", "23 17 20 24 14 1", "v ↑ ↑"),
+        ("review_stack", "number-stack", "7@1 8@1 4@1 15@2", "v ↑"),
+        ("review_duel", "number-stack-duel", "+1 +1 x +1 x", "v ↑"),
+        ("review_truth", ATTACK, FIVE, "v ↑ t"),
+    ] {
+        shown(name, Script::game(id).play(moves).press(keys));
+    }
+    let plain = Look {
+        theme: Theme::named("monochrome").expect("the name of a theme"),
+        glyphs: Glyphs::ASCII,
+    };
+    let script = Script::game("stones-game")
+        .look(plain)
+        .play("23 17 20 24 14 1");
+    let script = script.press("v ↑ ↑");
+    assert!(script.screen().is_ascii(), "{}", script.screen());
+    shown("review_plain", script);
+}
+
+/// A long game is seen around the ply that is looked at.
+#[test]
+fn a_graph_that_is_too_wide_follows_the_ply() {
+    let moves = "1 ".repeat(99);
+    let script = Script::game("stones-game")
+        .size(40, 16)
+        .play(&moves)
+        .press("v");
+    let pointer = |script: &Script| script.cursor().x;
+    let end = pointer(&script);
+    let script = script.press("home");
+    let start = pointer(&script);
+    assert!(start < end && end < 40, "{start} {end}");
+    at(script.press("pgdn"), 10);
+}
