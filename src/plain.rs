@@ -209,6 +209,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     fn follow(&mut self, command: Command) -> io::Result<()> {
         match command {
             Command::Help => HELP.iter().try_for_each(|line| self.lines.say(line)),
+            Command::Rules => self.rules(),
             Command::Hint => self.hint(),
             Command::Undo => self.undo(),
             Command::Redo => match self.session.redo_target() {
@@ -233,6 +234,14 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             Command::Text(text) => self.read(&text),
             Command::Quit => Ok(()),
         }
+    }
+
+    /// The rules page, without what marks its headings.
+    fn rules(&mut self) -> io::Result<()> {
+        let page = self.session.card().page;
+        let lines = page.lines().filter(|line| !line.is_empty());
+        let mut lines = lines.map(|line| line.trim_start_matches("# "));
+        lines.try_for_each(|line| self.lines.say(line))
     }
 
     fn answer(&mut self, number: u64) -> io::Result<()> {

@@ -151,7 +151,7 @@ fn f66_resigning_asks_and_is_a_loss() {
     let folder = folder();
     let script = game(folder.path(), 2).press("⏎ esc");
     let resign = "↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ⏎";
-    let asked = script.press(resign).sees("Is Player 2 to give up?");
+    let asked = script.press(resign).sees("Give up for Player 2?");
     let stayed = asked.press("⏎").ply(1);
     assert_eq!(history(folder.path()), []);
     let over = stayed.press("esc").press(resign).press("→ ⏎");

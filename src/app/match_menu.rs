@@ -16,16 +16,23 @@ pub struct MatchMenu {
     pub letters: bool,
     /// The commands after "resume", in order.
     pub bindings: Vec<&'static Binding>,
+    /// Those of them that would change nothing now.
+    pub idle: Vec<Command>,
 }
 
 impl MatchMenu {
     /// The menu of a live match, in which letters give commands or do not, with
-    /// the commands that it offers.
-    pub(super) fn live(letters: bool, offers: impl Fn(Command) -> bool) -> Self {
+    /// the commands that it offers; some of them would change nothing.
+    pub(super) fn live(
+        letters: bool,
+        offers: impl Fn(Command) -> bool,
+        idle: Vec<Command>,
+    ) -> Self {
         let commands = BINDINGS.iter().map(|binding| binding.command);
         let commands = commands.filter(|&command| offers(command));
         Self {
             letters,
+            idle,
             ..Self::of(commands)
         }
     }
@@ -37,6 +44,7 @@ impl MatchMenu {
             list: List::default(),
             letters: true,
             bindings: commands.into_iter().filter_map(binding).collect(),
+            idle: Vec::new(),
         }
     }
 

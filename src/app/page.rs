@@ -36,7 +36,7 @@ impl Page {
     #[must_use]
     pub fn rules(card: &Card) -> Self {
         Self {
-            title: format!("{}: the rules", card.title),
+            title: format!("{}: rules", card.title),
             text: card.page.to_owned(),
             scroll: 0,
         }

@@ -261,6 +261,7 @@ impl Play {
             return Flow::Push(Screen::MatchMenu(MatchMenu::live(
                 !self.halves,
                 |command| self.offers(command),
+                self.idle(),
             )));
         }
         if self.is_over() {

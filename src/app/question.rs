@@ -34,10 +34,10 @@ impl Question {
         Self::new(text.to_owned(), ["Stay", "Leave"], Deed::Menu)
     }
 
-    /// Whether this player is to give the match up.
+    /// Whether the first of two players is to give the match up to the other.
     #[must_use]
-    pub fn resign(name: &str) -> Self {
-        let text = format!("Is {name} to give up? The other side wins then.");
+    pub fn resign([name, winner]: [&str; 2]) -> Self {
+        let text = format!("Give up for {name}? Then {winner} wins.");
         Self::new(text, ["Play on", "Resign"], Deed::Resign)
     }
 

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Command {
     Help,
+    Rules,
     Hint,
     Undo,
     Redo,
@@ -20,9 +21,10 @@ pub(super) enum Command {
 }
 
 /// What can be typed at any time, and what it does.
-pub(super) const HELP: [&str; 9] = [
+pub(super) const HELP: [&str; 10] = [
     "Type the number of an answer, or a whole move in notation.",
-    "help: what can be typed.",
+    "help, or ?: what can be typed.",
+    "rules: the rules of the game.",
     "hint: what is best here, for the player to move.",
     "undo: take back the last answer, or else the last move.",
     "redo: play again what was taken back.",
@@ -36,7 +38,8 @@ impl Command {
     pub(super) fn read(line: &str) -> Self {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match (word.to_ascii_lowercase().as_str(), rest.trim()) {
-            ("help", "") => Self::Help,
+            ("help" | "?", "") => Self::Help,
+            ("rules", "") => Self::Rules,
             ("hint", "") => Self::Hint,
             ("undo", "") => Self::Undo,
             ("redo", "") => Self::Redo,

@@ -27,15 +27,22 @@ pub(super) fn draw_menu(menu: &MatchMenu, sheet: &mut Sheet) {
     let names = std::iter::once(("resume", None)).chain(
         menu.bindings
             .iter()
-            .map(|binding| (binding.name, binding.letter)),
+            .map(|binding| (binding.name, Some(binding))),
     );
     let names: Vec<_> = names.collect();
     let rows = u16::try_from(names.len()).unwrap_or(u16::MAX);
     let inside = open_box(" Menu ", rows, sheet);
     let skipped = menu.list.skipped(inside.height.into());
     let lines = names.into_iter().enumerate().skip(skipped);
-    for ((index, (name, letter)), row) in lines.zip(inside.rows()) {
-        draw_item(row, index, &text::capital(name), menu.list, sheet);
+    for ((index, (name, binding)), row) in lines.zip(inside.rows()) {
+        let name = text::capital(name);
+        if binding.is_some_and(|binding| menu.idle.contains(&binding.command)) {
+            let (name, quiet) = (format!("{name}, not now"), sheet.look.theme.quiet);
+            draw_styled(row, index, &name, quiet, menu.list, sheet);
+        } else {
+            draw_item(row, index, &name, menu.list, sheet);
+        }
+        let letter = binding.and_then(|binding| binding.letter);
         if let Some(letter) = letter.filter(|_| menu.letters) {
             let key = Span::styled(format!("{letter} "), sheet.look.theme.quiet);
             sheet.write(row, Line::from(key).right_aligned());
@@ -78,11 +85,16 @@ pub(super) fn draw_question(question: &Question, sheet: &mut Sheet) {
 }
 
 fn draw_item(row: Rect, index: usize, name: &str, list: List, sheet: &mut Sheet) {
+    draw_styled(row, index, name, Style::new(), list, sheet);
+}
+
+/// Draws an item in this style, unless it is the one highlighted.
+fn draw_styled(row: Rect, index: usize, name: &str, rest: Style, list: List, sheet: &mut Sheet) {
     let chosen = index == list.index;
     let style = if chosen {
         sheet.look.theme.chosen
     } else {
-        Style::new()
+        rest
     };
     let item = format!("{} {name}", sheet.mark(chosen));
     sheet.write(row, Span::styled(item, style));

@@ -3,7 +3,7 @@
 use ratatui::style::Style;
 
 use super::{canvas::columns, glyphs::Glyphs, theme::Theme};
-use crate::game::Verdict;
+use crate::{game::Verdict, phrase::grouped};
 
 /// What is known about a choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,8 +20,8 @@ impl Mark {
     pub fn text(self, glyphs: &Glyphs) -> String {
         match self {
             Self::Best => glyphs.best.to_owned(),
-            Self::Value(Verdict::Win(plies)) => format!("W{plies}"),
-            Self::Value(Verdict::Loss(plies)) => format!("L{plies}"),
+            Self::Value(Verdict::Win(plies)) => format!("W{}", grouped(plies)),
+            Self::Value(Verdict::Loss(plies)) => format!("L{}", grouped(plies)),
             Self::Value(Verdict::Draw) => "=".to_owned(),
         }
     }

@@ -89,7 +89,7 @@ fn f35_arrows_enter_and_esc_are_enough() {
     }
     console.insist(ENTER, "Rematch");
     console
-        .send(&RIGHT.repeat(6))
+        .send(&RIGHT.repeat(9))
         .insist(ENTER, "Number Stack Duel");
     // Esc has nowhere to go from the menu, but to the way out.
     console.send(ESC);

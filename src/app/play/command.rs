@@ -1,5 +1,7 @@
 //! What a player can ask for in a match.
 
+use strum::IntoEnumIterator as _;
+
 use super::Play;
 use crate::{
     app::{Flow, Screen, keys::Command, page::Page, question::Question},
@@ -44,7 +46,8 @@ impl Play {
             Command::Save => return Flow::Have(vec![Job::Save(self.record(), None)]),
             Command::Resign => match self.resigning() {
                 Some(side) => {
-                    let question = Question::resign(&self.session.name(side));
+                    let names = [side, side.other()].map(|side| self.session.name(side));
+                    let question = Question::resign(names.each_ref().map(String::as_str));
                     return Flow::Push(Screen::Question(question));
                 }
                 None => self.notice = Some("Nobody here can resign now.".to_owned()),
@@ -63,6 +66,20 @@ impl Play {
             }
         }
         Flow::Stay
+    }
+
+    /// The commands that would change nothing now.
+    pub(super) fn idle(&self) -> Vec<Command> {
+        let idle = |command| match command {
+            Command::Undo => self.session.undo_target().is_none(),
+            Command::Redo => self.session.redo_target().is_none(),
+            Command::Restart => self.session.ply() == 0,
+            Command::Moves => self.session.plies() == 0,
+            Command::Idea => self.highlight().is_none(),
+            Command::Resign => self.resigning().is_none(),
+            _ => false,
+        };
+        Command::iter().filter(|&command| idle(command)).collect()
     }
 
     /// Ends the match: the person whose turn it is, or who waits for a bot, gives

@@ -15,13 +15,17 @@ impl NumberStackDuel {
         let [us, them] = [position.mover, position.mover.other()];
         let numbers = span(self.numbers.into());
         match answers {
-            [] => Ok(Prompt::Ask(vec![
-                Phrase::new(format!("1 is to add a number: {numbers}.")),
-                Phrase::new(format!(
-                    "2 is to attack: with equal tops, {them}'s top number goes."
-                )),
-                Phrase::new(format!("{us}, choose 1 or 2.")),
-            ])),
+            [] => {
+                let mut lines = vec![Phrase::new(format!("1 is to add a number: {numbers}."))];
+                match Self::allow_attack(position) {
+                    Ok(_) => lines.push(Phrase::new(format!(
+                        "2 is to attack: with equal tops, {them}'s top number goes."
+                    ))),
+                    Err(reason) => lines.extend(["2 is to attack, but not now.".into(), reason.0]),
+                }
+                lines.push(Phrase::new(format!("{us}, choose 1 or 2.")));
+                Ok(Prompt::Ask(lines))
+            }
             [1] => Ok(Prompt::Ask(vec![Phrase::new(format!(
                 "{us}, choose a number to add: {numbers}."
             ))])),
