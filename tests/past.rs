@@ -10,6 +10,7 @@ use std::{fs, path::Path};
 use desk::Desk;
 use script::Script;
 use stackade::{
+    app::message::Msg,
     bot::Level,
     catalog::{GameId, open_record},
     record::Record,
@@ -211,4 +212,19 @@ fn a_record_given_by_its_file_is_opened_as_a_replay() {
     fs::write(path, record(&FIVE, people()).to_string()).expect("a file");
     let (_, session) = stackade::store::open_game(path).expect("a game");
     Script::replay(session).sees("replay: ply 0 of 5");
+}
+
+#[test]
+fn what_is_read_while_the_help_is_on_top_is_there_afterwards() {
+    let mut desk = desk();
+    for (line, found) in [
+        ("Records", "Ada"),
+        ("Statistics", "finished: 1"),
+        ("Puzzles", "not tried yet"),
+    ] {
+        let report = desk.keeper.work(Job::Recall).expect("the past");
+        let waiting = Script::menu().enter(line).misses(found).press("?");
+        let script = waiting.send(Msg::Report(report)).sees("Keys");
+        script.press("esc").sees(found);
+    }
 }

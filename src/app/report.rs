@@ -35,14 +35,18 @@ impl App {
                 }
                 true
             }
+            // The screen that waits for it may have the help on top.
             Report::Recalled(past) => {
-                match self.top_mut() {
-                    Screen::Records(records) => records.read(*past),
-                    Screen::Statistics(statistics) => statistics.read(*past),
-                    Screen::Puzzles(puzzles) => puzzles.read(*past),
-                    _ => return false,
+                for screen in self.screens.iter_mut().rev() {
+                    match screen {
+                        Screen::Records(records) => records.read(*past),
+                        Screen::Statistics(statistics) => statistics.read(*past),
+                        Screen::Puzzles(puzzles) => puzzles.read(*past),
+                        _ => continue,
+                    }
+                    return true;
                 }
-                true
+                false
             }
             Report::Saved(path) => {
                 self.tell(format!("The game is saved: {}", path.display()));
