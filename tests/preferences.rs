@@ -9,7 +9,7 @@ use std::{fs, time::Duration};
 
 use desk::Desk;
 use script::Script;
-use stackade::{bot::Level, seat::Holder, store::Settings};
+use stackade::{app::message::Msg, bot::Level, seat::Holder, store::Settings};
 
 const THEMES: [&str; 3] = ["default", "high-contrast", "monochrome"];
 
@@ -75,6 +75,16 @@ fn a_name_that_is_being_typed_is_kept_on_leaving() {
     let desk = Desk::new();
     script(&desk).enter("Settings").press("end Kofi esc");
     assert_eq!(kept(&desk).names[1], "Kofi");
+}
+
+#[test]
+fn a_name_is_kept_letter_by_letter_whatever_ends_the_program() {
+    let desk = Desk::new();
+    let script = script(&desk).enter("Settings").press("end Kofi ^c");
+    assert_eq!(script.app().exit(), Some(130));
+    assert_eq!(kept(&desk).names[1], "Kofi");
+    let pasted = script.send(Msg::Paste(" B".to_owned()));
+    assert_eq!(pasted.app().settings().names[1], "Kofi B");
 }
 
 #[test]

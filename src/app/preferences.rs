@@ -102,7 +102,7 @@ impl Preferences {
         if let Line::Name(hand) = self.line
             && self.names[hand.index()].press(press.key)
         {
-            return Flow::Stay;
+            return self.finished();
         }
         match Intent::of(press) {
             Some(intent) => self.follow(intent),
@@ -110,10 +110,11 @@ impl Preferences {
         }
     }
 
-    pub(super) fn paste(&mut self, text: &str) {
+    pub(super) fn paste(&mut self, text: &str) -> Flow {
         if let Line::Name(hand) = self.line {
             self.names[hand.index()].insert(text);
         }
+        self.finished()
     }
 
     pub(super) fn point(&mut self, index: usize) -> Flow {

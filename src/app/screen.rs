@@ -192,7 +192,7 @@ impl Screen {
         match self {
             Self::Setup(setup) => setup.paste(text),
             Self::Demo(demo) => return demo.stir(),
-            Self::Preferences(preferences) => preferences.paste(text),
+            Self::Preferences(preferences) => return preferences.paste(text),
             _ => {}
         }
         Flow::Stay
