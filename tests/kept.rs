@@ -56,6 +56,20 @@ fn a_match_that_has_not_begun_is_not_kept() {
 }
 
 #[test]
+fn of_many_matches_that_were_left_the_menu_shows_the_latest_first() {
+    let folder = folder();
+    // A second one of a game keeps its own file while the first one is open.
+    let games = [1, 2, 3, 5].map(|number| game(folder.path(), number).press("⏎").ply(1));
+    drop(games);
+    let script = Script::folder(folder.path()).sees("Older games");
+    assert_eq!(script.screen().matches("Go on:").count(), 2);
+    let script = script.press("2").sees("▸ Stack Attack");
+    let script = script.press("home ↓ ↓ ⏎").misses("Older games");
+    assert_eq!(script.screen().matches("Go on:").count(), 4);
+    script.press("⏎").ply(1);
+}
+
+#[test]
 fn a_finished_game_is_saved_from_its_result() {
     let folder = folder();
     let over = game(folder.path(), 4).press("1 5 ⏎").wait(600).ply(1);

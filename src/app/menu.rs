@@ -18,6 +18,8 @@ use crate::{catalog::GameId, game::Card, record::Record, seat::Hand, selector::S
 pub enum Item {
     /// Go on with a match that was left, by its index.
     GoOn(usize),
+    /// Show the older ones of them too.
+    Older,
     /// Set up a game.
     Game(GameId),
     /// Watch bots play.
@@ -40,6 +42,13 @@ pub enum Item {
 /// nothing was left and nothing is told.
 const WITH_BOARD: (u16, u16) = (76, 23);
 
+/// So many matches that were left are shown at first where there are more than
+/// [`FEW`].
+const LATEST: usize = 2;
+
+/// So many are always shown.
+const FEW: usize = 3;
+
 /// The most rows that notices take beneath a board.
 const NOTICES: usize = 2;
 
@@ -50,6 +59,8 @@ pub struct Menu {
     pub list: List,
     /// The matches that can be gone on with, the latest first.
     pub kept: Vec<Kept>,
+    /// Whether all of them are shown.
+    all: bool,
     /// Sentences to be read.
     pub notices: Vec<String>,
     /// What the menu does by itself.
@@ -65,6 +76,7 @@ impl Menu {
         let mut menu = Self {
             list: List::at(0),
             kept,
+            all: false,
             notices,
             live: Live::new(options),
             taking: false,
@@ -76,7 +88,7 @@ impl Menu {
     /// Whether there is a board, where there is so much room.
     #[must_use]
     pub fn has_board(&self, (width, height): (u16, u16)) -> bool {
-        let kept = self.kept.len() + usize::from(!self.kept.is_empty());
+        let kept = self.left() + usize::from(self.left() > 0);
         let notices = if self.notices.is_empty() { 0 } else { NOTICES };
         width >= WITH_BOARD.0 && usize::from(height) >= usize::from(WITH_BOARD.1) + kept + notices
     }
@@ -84,8 +96,9 @@ impl Menu {
     /// All lines: the matches that were left, the games, then the rest.
     #[must_use]
     pub fn items(&self) -> Vec<Item> {
-        let kept = (0..self.kept.len()).map(Item::GoOn);
-        kept.chain(GameId::all().map(Item::Game))
+        let kept = (0..self.offered()).map(Item::GoOn);
+        kept.chain(self.hides().then_some(Item::Older))
+            .chain(GameId::all().map(Item::Game))
             .chain([
                 Item::Demo,
                 Item::Puzzles,
@@ -96,6 +109,24 @@ impl Menu {
                 Item::Leave,
             ])
             .collect()
+    }
+
+    /// How many lines are about matches that were left.
+    #[must_use]
+    pub fn left(&self) -> usize {
+        self.offered() + usize::from(self.hides())
+    }
+
+    fn offered(&self) -> usize {
+        if self.hides() {
+            LATEST
+        } else {
+            self.kept.len()
+        }
+    }
+
+    fn hides(&self) -> bool {
+        !self.all && self.kept.len() > FEW
     }
 
     /// The highlighted line.
@@ -112,6 +143,7 @@ impl Menu {
                 let card = card(&self.kept[index].record);
                 format!("Go on: {}", card.map_or("", |card| card.title))
             }
+            Item::Older => "Older games".to_owned(),
             Item::Game(game) => game.card().title.to_owned(),
             Item::Demo => "Demo".to_owned(),
             Item::Puzzles => "Puzzles".to_owned(),
@@ -128,6 +160,7 @@ impl Menu {
     pub fn line(&self, item: Item) -> String {
         match item {
             Item::GoOn(index) => told(&self.kept[index].record),
+            Item::Older => format!("{} more were left.", self.kept.len() - LATEST),
             Item::Game(game) => game.card().line.to_owned(),
             Item::Demo => "Watch bots play all five, and hear how well.".to_owned(),
             Item::Puzzles => "One move to find: a puzzle a day, and any number more.".to_owned(),
@@ -163,7 +196,7 @@ impl Menu {
         let new = kept.len() > self.kept.len();
         self.kept = kept;
         let stays = match before {
-            Item::GoOn(_) => None,
+            Item::GoOn(_) | Item::Older => None,
             item => self.items().iter().position(|&known| known == item),
         };
         self.list.index = stays.filter(|_| !new).unwrap_or(0);
@@ -189,7 +222,7 @@ impl Menu {
             },
             Intent::Digit(number) => {
                 let game = usize::try_from(number).unwrap_or(0).wrapping_sub(1);
-                let index = self.kept.len().saturating_add(game);
+                let index = self.left().saturating_add(game);
                 if matches!(items.get(index), Some(Item::Game(_))) {
                     self.list.index = index;
                 }
@@ -224,6 +257,11 @@ impl Menu {
             Item::GoOn(index) => {
                 self.taking = true;
                 Flow::GoOn(Box::new(self.kept[index].clone()))
+            }
+            Item::Older => {
+                // The highlight is on the first of them then.
+                self.all = true;
+                Flow::Stay
             }
             Item::Game(game) => Flow::Setup(game),
             Item::Demo => Flow::Demo(false),

@@ -42,7 +42,7 @@ pub(super) struct Args {
     #[arg(long)]
     plain: bool,
 
-    /// Go on with the match that was left last; for --plain
+    /// Go on with the match of this game that was left last; for --plain
     #[arg(long, requires = "plain", conflicts_with_all = ["p1", "p2", "rules"])]
     pub(super) resume: bool,
 }

@@ -70,7 +70,7 @@ pub(super) fn draw(menu: &Menu, sheet: &mut Sheet) {
 
 /// Draws the board of the highlighted game beneath the lines of the games.
 fn draw_board(menu: &Menu, show: &Showcase, list: Rect, sheet: &mut Sheet) {
-    let above = match menu.kept.len() {
+    let above = match menu.left() {
         0 => GameId::all().len(),
         kept => kept + 1 + GameId::all().len(),
     };
@@ -90,7 +90,7 @@ fn draw_items(menu: &Menu, list: Rect, sheet: &mut Sheet) {
     let items = menu.items();
     let height = usize::from(list.height);
     let group = |item: &Item| match item {
-        Item::GoOn(_) => 0,
+        Item::GoOn(_) | Item::Older => 0,
         Item::Game(_) => 1,
         _ => 2,
     };
@@ -114,13 +114,13 @@ fn draw_items(menu: &Menu, list: Rect, sheet: &mut Sheet) {
 fn draw_item(menu: &Menu, row: Rect, index: usize, item: Item, sheet: &mut Sheet) {
     let theme = &sheet.look.theme;
     let chosen = index == menu.list.index;
-    let told = matches!(item, Item::GoOn(_) | Item::Game(_));
+    let told = matches!(item, Item::GoOn(_) | Item::Older | Item::Game(_));
     let style = match (chosen, told) {
         (true, _) => theme.chosen,
         (false, true) => Style::new(),
         (false, false) => theme.quiet,
     };
-    let names = if let Item::GoOn(_) = item {
+    let names = if let Item::GoOn(_) | Item::Older = item {
         KEPT
     } else {
         NAMES
