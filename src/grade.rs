@@ -63,8 +63,9 @@ impl Graded {
         }
     }
 
-    /// The grade in a sentence. What the position was worth is counted in plies
-    /// from before the choice, what became of it from after.
+    /// The grade in a sentence. What a mistake made of what is counted in plies
+    /// from before the choice, as the truth shows it; else plies are counted from
+    /// after it.
     #[must_use]
     pub fn sentence(self) -> String {
         use Verdict::{Draw, Loss, Win};
@@ -121,7 +122,7 @@ fn loss(value: Option<Verdict>) -> String {
     match value.and_then(Verdict::plies) {
         None => "a loss".to_owned(),
         Some(1) => "a loss at once".to_owned(),
-        Some(plies) => format!("a loss in {}", grouped(plies.saturating_sub(1))),
+        Some(plies) => format!("a loss in {}", grouped(plies)),
     }
 }
 
@@ -186,7 +187,7 @@ mod tests {
             (
                 &[Loss(5), Win(5)],
                 Grade::Mistake,
-                "A blunder: a win in 5 became a loss in 4.",
+                "A blunder: a win in 5 became a loss in 5.",
             ),
             (
                 &[Draw, Win(1)],

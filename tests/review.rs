@@ -266,7 +266,7 @@ Stack Attack: blocks=5.
    4  Kofi    x2    best     Kofi wins in 2
    5  Ada     miss  forced   Kofi wins in 1
  end  Kofi has won
-Ply 1, Ada, x1: A blunder: a win in 5 became a loss in 4. Better: x2. \
+Ply 1, Ada, x1: A blunder: a win in 5 became a loss in 5. Better: x2. \
 Ada strikes last, and Ada's lowest, 1, reaches Kofi's 1.
 It turned at ply 1.
 Ada: 1 of 2 best (50\u{A0}%), 1 mistake.

@@ -73,7 +73,7 @@ fn plies_and_turning_points_are_jumped_along() {
     let script = at(over().press("v"), 5).sees("It turned at ply 3.");
     let script = script.sees("Ada: 1 of 2 best (50\u{A0}%), 1 mistake.");
     let script = at(script.press("↑"), 2).sees("ply 3 of 5");
-    let script = script.sees("A blunder: a win in 3 became a loss in 2.");
+    let script = script.sees("A blunder: a win in 3 became a loss in 3.");
     let script = at(script.press("↑"), 2).sees("no turning point before");
     let script = at(script.press("→"), 3).sees("ply 4 of 5");
     let script = at(script.press("← ←"), 1).sees("ply 2 of 5");

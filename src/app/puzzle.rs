@@ -69,8 +69,8 @@ pub struct Puzzling {
     pub fresh: bool,
     /// How it has ended.
     pub end: Option<Success>,
-    /// What speaks for the solution, once that is known.
-    pub reasons: Vec<String>,
+    /// What speaks for the solution, once that is known; may be empty.
+    pub why: String,
     /// The highlighted answer to a finished puzzle.
     pub next: List,
     clue: Option<Clue>,
@@ -96,7 +96,7 @@ impl Puzzling {
             failed: 0,
             fresh: false,
             end: None,
-            reasons: Vec::new(),
+            why: String::new(),
             next: List::default(),
             clue: None,
             hints: 0,
@@ -261,11 +261,11 @@ impl Puzzling {
         self.finish(Success::Failed, choice)
     }
 
-    /// Plays a move that solves the puzzle, and gives its reasons.
+    /// Plays a move that solves the puzzle, and says what speaks for it.
     fn finish(&mut self, success: Success, choice: Choice) -> Flow {
-        let reasons = self.clue().reasons.clone();
+        let why = self.clue().why.clone().unwrap_or_default();
         let session = self.play.session.as_mut();
-        self.reasons = reasons.iter().map(|reason| session.words(reason)).collect();
+        self.why = session.words(&why);
         let ply = session.ply();
         if session.play(choice).is_ok() {
             self.play.back = Some(ply);

@@ -31,11 +31,11 @@ pub(super) struct Args {
     #[arg(value_parser = super::games())]
     game: GameId,
 
-    /// The level of Player 1
+    /// The level of Player 1: novice, casual, skilled, expert or perfect
     #[arg(long, value_name = "LEVEL", value_parser = level)]
     p1: Level,
 
-    /// The level of Player 2
+    /// The level of Player 2, likewise
     #[arg(long, value_name = "LEVEL", value_parser = level)]
     p2: Level,
 

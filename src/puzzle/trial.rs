@@ -28,8 +28,8 @@ pub struct Clue {
     pub preview: Phrase,
     /// A question, or the idea of the solution, without the move.
     pub idea: Phrase,
-    /// What speaks for the solution, what helps most first; may be empty.
-    pub reasons: Vec<Phrase>,
+    /// What speaks for the solution, if anything counts.
+    pub why: Option<Phrase>,
 }
 
 /// The position of a puzzle, with its solver.
@@ -116,7 +116,7 @@ impl<G: Stage> Board<G> {
         let comes_to = match worth.plies() {
             None => "It comes to no more than a draw. Then:".to_owned(),
             Some(2) => "It loses to the next move. Then:".to_owned(),
-            Some(plies) => format!("It loses in {} plies. Then:", grouped(plies - 1)),
+            Some(plies) => format!("It loses in {} plies. Then:", grouped(plies)),
         };
         let replies = self.values(&after);
         let best = replies.iter().max_by_key(|(_, verdict)| *verdict);
@@ -137,16 +137,15 @@ impl Visitor for Help<'_> {
         let solution = board.solution(self.0);
         let values = board.values(position);
         let reasons = reason::reasons(game, position, solution, &values);
-        let reasons: Vec<Phrase> = reasons.map(|reason| reason.text).collect();
-        let hints = reasons
-            .iter()
-            .find(|reason| !names(reason, &self.0.solution[0]));
+        let mut reasons = reasons.map(|reason| reason.text).peekable();
+        let why = reasons.peek().cloned();
+        let hint = reasons.find(|reason| !names(reason, &self.0.solution[0]));
         let question = || self.0.task.question(self.0.to_move);
         Clue {
             choice: game.choice(position, solution),
             preview: game.preview(position, solution),
-            idea: hints.cloned().unwrap_or_else(question),
-            reasons,
+            idea: hint.unwrap_or_else(question),
+            why,
         }
     }
 }

@@ -104,7 +104,7 @@ fn preview(puzzling: &Puzzling, sheet: &Sheet) -> String {
     }
 }
 
-/// How it has ended, the move that solves it with its reasons, and what can be
+/// How it has ended, the move that solves it with its reason, and what can be
 /// done next.
 fn draw_end(puzzling: &Puzzling, success: Success, area: Rect, sheet: &mut Sheet) {
     let best = sheet.look.glyphs.best;
@@ -132,25 +132,8 @@ fn draw_end(puzzling: &Puzzling, success: Success, area: Rect, sheet: &mut Sheet
         let taken = sheet.tell(area, line, style);
         [_, area] = down(area, [Cells(taken), Rest]);
     }
-    let reasons = reasons(puzzling, area, sheet);
     let news = puzzling.play.news.as_ref();
-    sheet.tell(area, news.unwrap_or(&reasons), Style::new());
+    sheet.tell(area, news.unwrap_or(&puzzling.why), Style::new());
     let names = Order::AFTER.map(|(_, name)| name);
     buttons::draw(&names, puzzling.next.index, foot, sheet);
-}
-
-/// As many reasons as an area has room for, what helps most first; at least one.
-fn reasons(puzzling: &Puzzling, area: Rect, sheet: &Sheet) -> String {
-    let mut text = String::new();
-    for reason in &puzzling.reasons {
-        let space = if text.is_empty() { "" } else { " " };
-        let longer = format!("{text}{space}{reason}");
-        if sheet.rows(&longer, area.width) <= area.height {
-            text = longer;
-        }
-    }
-    if text.is_empty() {
-        text = puzzling.reasons.first().cloned().unwrap_or_default();
-    }
-    text
 }

@@ -42,7 +42,12 @@ pub(super) fn draw(statistics: &Statistics, sheet: &mut Sheet) {
         Constraint::Length(1 + air),
     ]));
     let title = Line::styled("Statistics", sheet.look.theme.title);
-    let place = format!("finished: {}", statistics.games());
+    let games = statistics.games();
+    let place = if sheet.is_wide() {
+        format!("W won, L lost, = drawn by Player 1 · finished: {games}")
+    } else {
+        format!("finished: {games}")
+    };
     sheet.head(inset(head), title, &place);
     sheet.rule(upper);
     sheet.rule(lower);

@@ -36,7 +36,7 @@ fn say<G: Stage>(options: &[(&str, u64)], before: &str, text: &str) -> String {
 fn a_game_is_told_from_its_first_moves_on() {
     assert_eq!(
         say::<StonePileBattle>(&[], "", "a3"),
-        "Now Ada needs 6 full attacks and Kofi 8, and nothing is faster."
+        "Ada then needs 6 full attacks and Kofi 8, and nothing is faster."
     );
     assert_eq!(
         say::<StackAttack>(&[], "x1", "x4"),

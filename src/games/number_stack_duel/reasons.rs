@@ -121,7 +121,7 @@ impl Coach for NumberStackDuel {
             Claim::SafelyReady => {
                 let need = target - own.total();
                 format!(
-                    "Now {us} needs only a {need}, and {them} has no {top} on top to attack with."
+                    "{us} then needs only a {need}, and {them} has no {top} on top to attack with."
                 )
             }
             Claim::Circle => {

@@ -106,7 +106,7 @@ impl Coach for StackAttack {
                 theirs.lowest()
             ),
             Claim::TakesTop => format!(
-                "Now {them} attacks with the {next} instead of the {}.",
+                "{them} then attacks with the {next} instead of the {}.",
                 position.theirs().top()
             ),
             Claim::HighestWins => {

@@ -89,15 +89,15 @@ impl Coach for StonePileBattle {
                 format!("Whatever {them} does, {us} can take all that is left next turn.")
             }
             Claim::Fastest => format!(
-                "Now {us} needs {} and {them} {next}, and nothing is faster.",
+                "{us} then needs {} and {them} {next}, and nothing is faster.",
                 attacks(last)
             ),
             Claim::Ahead => format!(
-                "Now {us} needs {}, and {them} would need {next}.",
+                "{us} then needs {}, and {them} would need {next}.",
                 attacks(last)
             ),
             Claim::Longest => format!(
-                "Now {them} needs {}: nothing {us} can do makes it more.",
+                "{them} then needs {}: nothing {us} can do makes it more.",
                 attacks(next)
             ),
             Claim::Greatest => "No move is ever better than the greatest attack.".to_owned(),
