@@ -227,6 +227,12 @@ impl App {
         self.exit
     }
 
+    /// Closes what is open, as the program ends; [`jobs`](Self::jobs) still has
+    /// to be asked for what is left to do.
+    pub fn close(&mut self) {
+        self.back_to_menu();
+    }
+
     /// Whether the screen is large enough to play on.
     #[must_use]
     pub const fn fits(&self) -> bool {

@@ -175,7 +175,9 @@ impl Store {
             match record {
                 Ok(None) => {}
                 Ok(Some(record)) => found.value.push(Kept { path, record }),
-                Err(unreadable) => found.notices.push(format!("Not listed: {}", unreadable.told(&path))),
+                Err(unreadable) => found
+                    .notices
+                    .push(format!("Not listed: {}", unreadable.told(&path))),
             }
         }
         found.value.sort_by_key(|saved| Reverse(saved.record.date));

@@ -193,6 +193,7 @@ impl<'a> Loop<'a> {
 
     fn run(mut self, news: &Receiver<News>) -> Result<End> {
         let end = self.play(news);
+        self.app.close();
         // What was played last may not have been drawn, but it was played.
         let kept = self.keep();
         if let Some(writer) = self.writer {

@@ -126,6 +126,35 @@ fn the_puzzle_of_the_day_is_solved_by_arrows() {
 }
 
 #[test]
+fn leaving_after_a_wrong_try_is_no_way_to_a_first_one() {
+    let left: [fn(Script) -> Script; 5] = [
+        |script| fail(script).press("q"),
+        |script| fail(script).press("esc ↓ ↓ ↓ ⏎"),
+        |script| fail(script).press("esc end ↑ ↑ ↑ ⏎"),
+        |script| script.press("i i q"),
+        |script| fail(script).close(),
+    ];
+    for leave in left {
+        let desk = Desk::new();
+        let daily = folder(&desk).enter("Puzzles").press("⏎");
+        leave(daily);
+        assert_counted(&desk, "\"result\":\"failed\",\"daily\":\"2026-03-01\"}");
+        let list = folder(&desk).enter("Puzzles").sees("not solved");
+        let again = solve(list.press("⏎")).press("esc");
+        again.sees("You did not solve it").misses("in a row");
+    }
+}
+
+#[test]
+fn a_puzzle_left_before_any_try_is_still_to_be_solved() {
+    let desk = Desk::new();
+    let daily = folder(&desk).enter("Puzzles").press("⏎ i q");
+    assert_eq!(desk.files(), []);
+    let again = daily.enter("Puzzles").sees("The first result counts.");
+    solve(again.press("⏎")).sees("★ Solved at the first try.");
+}
+
+#[test]
 fn three_wrong_tries_end_it_and_each_says_why() {
     for game in GameId::all() {
         let desk = Desk::new();

@@ -118,13 +118,7 @@ impl App {
                 self.screens.push(Screen::Puzzles(Box::new(puzzles)));
                 self.jobs.push(Job::Recall);
             }
-            Flow::Solve(origin) => {
-                if let Screen::Puzzle(_) = self.top() {
-                    self.pop();
-                }
-                let puzzle = origin.puzzle(self.chance.number());
-                self.puzzle(puzzle, origin);
-            }
+            Flow::Solve(origin) => self.solve(origin),
             Flow::Puzzle(order) => {
                 self.pop();
                 if let Screen::Puzzle(puzzle) = self.top_mut() {
@@ -197,6 +191,17 @@ impl App {
         self.set_up(setup.unwrap_or_else(|| Setup::new(game, &self.settings)));
     }
 
+    /// Goes to a puzzle, in place of the one that is open.
+    fn solve(&mut self, origin: Origin) {
+        if let Screen::Puzzle(puzzle) = self.top() {
+            let left = puzzle.leave();
+            self.jobs.extend(left);
+            self.pop();
+        }
+        let puzzle = origin.puzzle(self.chance.number());
+        self.puzzle(puzzle, origin);
+    }
+
     /// Plays on from a ply that has been looked back at, which is a help.
     fn retry(&mut self, session: Box<dyn Session>) {
         let number = self.number();
@@ -235,8 +240,10 @@ impl App {
     /// Closes everything but the menu. What was not written yet will be.
     pub(super) fn back_to_menu(&mut self) {
         for screen in self.screens.drain(1..) {
-            if let Screen::Play(play) = screen {
-                self.jobs.extend(play.leave());
+            match screen {
+                Screen::Play(play) => self.jobs.extend(play.leave()),
+                Screen::Puzzle(puzzle) => self.jobs.extend(puzzle.leave()),
+                _ => {}
             }
         }
     }

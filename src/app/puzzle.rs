@@ -213,8 +213,7 @@ impl Puzzling {
         match self.puzzle.try_out(choice) {
             None => Flow::Stay,
             Some(Trial::Solved) => {
-                let alone = self.failed == 0 && self.hints < 2;
-                let success = if alone {
+                let success = if self.is_alone() {
                     Success::First
                 } else {
                     Success::Solved
@@ -245,7 +244,7 @@ impl Puzzling {
 
     /// Gives the idea, and then the move.
     fn hint(&mut self) {
-        self.hints = self.hints.saturating_add(1).min(2);
+        self.hints = (self.hints + 1).min(2);
         let (lead, phrase) = if self.hints == 1 {
             ("Hint", self.clue().idea.clone())
         } else {
@@ -273,7 +272,23 @@ impl Puzzling {
         }
         self.end = Some(success);
         self.guard = GUARD;
-        Flow::Have(vec![Job::Practise(Tried {
+        Flow::Have(vec![self.count(success)])
+    }
+
+    /// What has to be done when it is not on the screen any more: once there is
+    /// no solving it at the first try, it counts, and cannot be begun anew.
+    pub(super) fn leave(&self) -> Option<Job> {
+        let given_up = self.end.is_none() && !self.is_alone();
+        given_up.then(|| self.count(Success::Failed))
+    }
+
+    /// Whether no try has failed, and the move has not been shown.
+    const fn is_alone(&self) -> bool {
+        self.failed == 0 && self.hints < 2
+    }
+
+    const fn count(&self, success: Success) -> Job {
+        Job::Practise(Tried {
             game: self.puzzle.game,
             grade: self.puzzle.grade,
             success,
@@ -281,7 +296,7 @@ impl Puzzling {
                 Origin::Day(day) => Some(day),
                 Origin::Chance(..) => None,
             },
-        })])
+        })
     }
 
     fn answer(&mut self, intent: Intent) -> Flow {

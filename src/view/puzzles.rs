@@ -112,7 +112,7 @@ fn draw_day(puzzles: &Puzzles, area: Rect, sheet: &mut Sheet) {
         return;
     };
     let went = match progress.daily(*today) {
-        None => "It counts once.",
+        None => "The first result counts.",
         Some(Success::First) => "You solved it at the first try.",
         Some(Success::Solved) => "You solved it.",
         Some(Success::Failed) => "You did not solve it; tomorrow there is another.",

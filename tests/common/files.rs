@@ -29,6 +29,13 @@ impl Script {
         script
     }
 
+    /// Lets the program end.
+    pub(crate) fn close(mut self) -> Self {
+        self.app.close();
+        self.work();
+        self
+    }
+
     /// Lets the keeper do what there is to do.
     pub(super) fn work(&mut self) {
         let Some(mut keeper) = self.keeper.take() else {
