@@ -9,8 +9,9 @@ use crate::{
     seat::Hand,
 };
 
-/// Below this width a goal stands beneath the total instead of the note.
-const NARROW: i32 = 7;
+/// Below this width a goal stands beneath the total instead of the note: notes of
+/// up to eight cells are to have air between them.
+const NARROW: i32 = 9;
 
 /// The rows beneath the zones, the same for all of them.
 #[derive(Debug, Clone, Copy, Default)]
