@@ -13,11 +13,12 @@ use crate::{
 pub(super) fn marks(play: &Play) -> Vec<(Spot, Mark)> {
     let axes = play.session.axes(play.shown());
     if let (Some(star), Some(axes), false) = (play.star, &axes, play.truth) {
-        let spots = match axes.extent {
+        let mut spots = match axes.extent {
             // A dial shows one count at a time.
             Extent::Count { .. } if here(play) != Some(star) => Vec::new(),
             _ => axes.spots(star),
         };
+        spots.dedup();
         return spots.into_iter().map(|spot| (spot, Mark::Best)).collect();
     }
     let (Some(Some(values)), Some(axes)) = (play.values(), axes) else {
