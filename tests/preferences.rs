@@ -88,6 +88,15 @@ fn a_name_is_kept_letter_by_letter_whatever_ends_the_program() {
 }
 
 #[test]
+fn help_and_leaving_have_their_letters_but_on_a_name_they_are_text() {
+    let desk = Desk::new();
+    let script = script(&desk).enter("Settings").press("?").sees("Keys");
+    let script = script.press("esc").sees("Settings").press("q");
+    let script = script.sees("▸ Settings").press("⏎ end q ?").sees("q?");
+    script.press("f1").sees("Keys").press("esc").sees("q?");
+}
+
+#[test]
 fn f58_settings_that_could_not_be_read_are_set_aside_before_a_change() {
     let desk = Desk::new();
     desk.plant("settings.toml", b"motion = tru");

@@ -5,11 +5,12 @@ use std::time::Duration;
 use strum::IntoEnumIterator as _;
 
 use super::{
-    Flow,
+    Flow, Screen,
     field::Field,
     hint::{Hint, Keys, hint},
-    keys::{Intent, Reach},
+    keys::{Command, Intent, Reach},
     message::Press,
+    page::Page,
 };
 use crate::{
     bot::Level,
@@ -91,11 +92,16 @@ impl Preferences {
 
     /// What the keys do now.
     pub(super) fn hints(&self) -> Vec<Hint> {
-        let change = match self.line {
-            Line::Name(_) => hint(Keys::Text, "type a name"),
-            _ => hint(Keys::Across, "change"),
-        };
-        vec![hint(Keys::Along, "line"), change, hint(Keys::Esc, "menu")]
+        let mut hints = vec![hint(Keys::Along, "line")];
+        hints.extend(match self.line {
+            Line::Name(_) => vec![hint(Keys::Text, "type a name")],
+            _ => vec![
+                hint(Keys::Across, "change"),
+                hint(Keys::Letter('?'), "help"),
+            ],
+        });
+        hints.push(hint(Keys::Esc, "menu"));
+        hints
     }
 
     pub(super) fn press(&mut self, press: Press) -> Flow {
@@ -140,7 +146,8 @@ impl Preferences {
         let index = index.unwrap_or(0);
         let last = Line::ALL.len() - 1;
         match intent {
-            Intent::Back => return Flow::Pop,
+            Intent::Back | Intent::Command(Command::Leave) => return Flow::Pop,
+            Intent::Command(Command::Help) => return Flow::Push(Screen::Page(Page::help())),
             Intent::Step(Step::Up) => self.line = Line::ALL[index.saturating_sub(1)],
             Intent::Step(Step::Down) => self.line = Line::ALL[(index + 1).min(last)],
             Intent::Leap(Step::Up, Reach::Page | Reach::End) => self.line = Line::ALL[0],
