@@ -289,7 +289,10 @@ impl Play {
                 }
             }
             Target::Ply(ply) if self.back == Some(ply) => self.look_back(Intent::Confirm, ply),
-            Target::Ply(ply) if ply <= self.session.plies() => self.back = Some(ply),
+            Target::Ply(ply) if ply <= self.session.plies() => {
+                self.back = Some(ply);
+                self.know();
+            }
             Target::Item(_) | Target::Ply(_) => {}
         }
         Flow::Stay

@@ -69,6 +69,17 @@ fn the_list_of_moves_can_be_clicked() {
 }
 
 #[test]
+fn a_click_back_shows_the_truth_as_the_keys_do() {
+    let truth = || {
+        let script = Script::game(ATTACK).size(120, 40).play("x5 x4 x1");
+        script.press("t")
+    };
+    let clicked = truth().click("x4").sees("looking back: ply 2 of 3");
+    let script = truth().press("m home ↓ ↓").sees("ply 2 of 3").sees("W");
+    assert_eq!(clicked.screen(), script.screen());
+}
+
+#[test]
 fn the_end_that_is_looked_back_at_says_so() {
     let script = over()
         .press("m")
