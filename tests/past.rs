@@ -15,7 +15,8 @@ use stackade::{
     catalog::{GameId, open_record},
     record::Record,
     seat::{Seat, Table},
-    store::Job,
+    selector::Step,
+    store::{Job, Report},
 };
 use tempfile::TempDir;
 
@@ -203,6 +204,20 @@ fn the_statistics_of_twenty_games() {
     let script = script(&desk).enter("Statistics").sees("finished: 20");
     let script = script.press("↓").sees("novice").sees("expert");
     shown("statistics", script.sees("With help, not counted here: 1"));
+}
+
+#[test]
+fn news_makes_way_for_the_next_ply_of_a_replay_however_it_comes() {
+    let session = || open_record(&record(&FIVE, people())).expect("a game");
+    let told = || {
+        let script = Script::replay(session()).size(120, 40).press("space");
+        let news = Report::Trouble("The disk is full.".to_owned());
+        script.send(Msg::Report(news)).sees("The disk is full.")
+    };
+    let gone = |script: Script| drop(script.misses("The disk is full."));
+    gone(told().click("x4"));
+    gone(told().send(Msg::Wheel(Step::Down)));
+    gone(told().wait(5_000).sees("ply 1 of 5"));
 }
 
 #[test]

@@ -12,13 +12,13 @@ use script::Script;
 use stackade::{
     app::{
         Screen,
-        message::Target,
+        message::{Msg, Target},
         puzzle::{Origin, Puzzling},
     },
     catalog::GameId,
     puzzle::{Difficulty, Puzzle, Trial},
     scene::{Choice, Extent},
-    store::{Job, Success, Tried},
+    store::{Job, Report, Success, Tried},
 };
 
 /// The puzzle of a seed.
@@ -275,6 +275,14 @@ fn what_is_refused_costs_no_try() {
         script = script.press(key);
     }
     panic!("nothing is refused\n{}", script.screen());
+}
+
+#[test]
+fn a_click_takes_the_news_away_as_a_key_does() {
+    let news = Report::Trouble("The disk is full.".to_owned());
+    let script = puzzle(GameId::StackAttack, 3).send(Msg::Report(news));
+    let script = script.sees("The disk is full.");
+    script.click("4").misses("The disk is full.");
 }
 
 #[test]

@@ -137,7 +137,7 @@ impl Puzzling {
     /// Follows a click.
     pub(super) fn point(&mut self, target: Target) -> Flow {
         self.play.finish_motion();
-        self.play.notice = None;
+        (self.play.notice, self.play.news) = (None, None);
         match target {
             Target::Item(index) if self.end.is_some() => {
                 if index == self.next.index {

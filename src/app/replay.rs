@@ -150,6 +150,7 @@ impl Replay {
     }
 
     fn look_at(&mut self, ply: usize) {
+        self.play.news = None;
         self.play.look_at(ply.min(self.play.session.plies()));
     }
 
