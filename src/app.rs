@@ -80,6 +80,7 @@ pub const MOST: (u16, u16) = (120, 40);
 const INTERRUPTED: u8 = 130;
 
 /// How matches, demos and the menu behave.
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
     /// Whether blocks and stones are seen to move.
@@ -88,6 +89,8 @@ pub struct Options {
     pub pause: Duration,
     /// Whether each of two people has keys of their own.
     pub separate_keys: bool,
+    /// Whether the coach speaks up before a mistake is played.
+    pub coach: bool,
     /// Whether the demo begins by itself on a menu that is left alone.
     pub demo_start: bool,
 }
@@ -98,6 +101,7 @@ impl From<&Settings> for Options {
             motion: settings.motion,
             pause: settings.bot_pause,
             separate_keys: settings.separate_keys,
+            coach: settings.coach,
             demo_start: settings.demo_start,
         }
     }

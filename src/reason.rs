@@ -32,6 +32,10 @@ pub trait Coach: Game {
     /// # Panics
     /// May panic where the claim does not hold.
     fn sentence(&self, position: &Self::Position, m: Self::Move, claim: Self::Claim) -> Phrase;
+
+    /// What to ask oneself in a position to come upon the claim, in words for a
+    /// beginner: it does not give the move away.
+    fn question(&self, position: &Self::Position, claim: Self::Claim) -> Phrase;
 }
 
 /// What is said for a move.
@@ -43,6 +47,8 @@ pub struct Reason {
     pub principle: bool,
     /// The sentence.
     pub text: Phrase,
+    /// What to ask oneself to come upon it.
+    pub question: Phrase,
 }
 
 /// What the moves of a position are measured by: those that are worse.
@@ -90,6 +96,7 @@ impl<'a, G: Coach> Measure<'a, G> {
             name: claim.into(),
             principle: G::is_principle(claim),
             text: self.game.sentence(self.position, m, claim),
+            question: self.game.question(self.position, claim),
         }
     }
 }

@@ -164,7 +164,7 @@ fn f66_a_finished_match_counts_once_and_is_not_offered() {
 fn f66_resigning_asks_and_is_a_loss() {
     let folder = folder();
     let script = game(folder.path(), 2).press("⏎ esc");
-    let resign = "↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ⏎";
+    let resign = "↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ⏎";
     let asked = script.press(resign).sees("Give up for Player 2?");
     let stayed = asked.press("⏎").ply(1);
     assert_eq!(history(folder.path()), []);
@@ -211,7 +211,7 @@ fn help_is_remembered_while_a_match_is_left() {
     let folder = folder();
     drop(against_a_bot(folder.path()).press("i 1 ⏎"));
     let script = Script::folder(folder.path());
-    let script = script.press("⏎").press("esc ↓↓↓↓↓↓↓↓↓↓ ⏎ → ⏎");
+    let script = script.press("⏎").press("esc ↓↓↓↓↓↓↓↓↓↓↓ ⏎ → ⏎");
     script.sees("has given up");
     assert!(history(folder.path())[0].assisted);
 }

@@ -42,7 +42,7 @@ fn a_change_is_in_force_and_on_disk_at_once() {
     assert_eq!(kept(&desk).theme, "high-contrast");
     let script = script.press("↓ →");
     assert_eq!(kept(&desk).ascii, Some(true));
-    script.press("↓ ↓ ↓ ↓ ← ←");
+    script.press("↓ ↓ ↓ ↓ ↓ ← ←");
     assert_eq!(kept(&desk).bot_pause, Duration::from_millis(500));
 }
 
@@ -63,7 +63,7 @@ fn comments_stay_and_what_the_command_line_says_is_not_written() {
 fn names_are_kept_when_the_line_is_left_and_the_setup_begins_with_them() {
     let desk = Desk::new();
     let script = script(&desk).enter("Settings");
-    let script = script.press("↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ Zoë ↓ →");
+    let script = script.press("↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ Zoë ↓ →");
     assert_eq!(kept(&desk).names[0], "Zoë");
     assert_eq!(kept(&desk).players[1], Holder::Bot(Level::Novice));
     let script = script.press("esc home ⏎");

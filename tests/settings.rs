@@ -84,6 +84,7 @@ fn each_wrong_value_falls_back_alone_and_is_named() {
             "separate-keys = {}",
             "line 1: separate-keys must be true or false, not {}",
         ),
+        ("coach = 1", "line 1: coach must be true or false, not 1"),
         (
             "left-name = true",
             "line 1: left-name must be a name in quotes, not true",

@@ -21,6 +21,8 @@ pub enum Command {
     Idea,
     /// Show what every choice is worth, or stop showing it.
     Truth,
+    /// Call the coach to the board, or send it away.
+    Coach,
     /// Write the match into a file.
     Save,
     /// Read the rules of the game.
@@ -101,6 +103,12 @@ pub const BINDINGS: &[Binding] = &[
         Command::Truth,
         "truth",
         "show what every choice is worth, or stop showing it",
+    ),
+    binding(
+        Some('c'),
+        Command::Coach,
+        "coach",
+        "be warned before a mistake and led step by step by i, or not",
     ),
     binding(
         Some('e'),

@@ -1,5 +1,6 @@
 //! The screen of a match.
 
+mod coach;
 mod command;
 mod guided;
 mod hints;
@@ -10,6 +11,7 @@ mod watch;
 
 use std::time::Duration;
 
+use self::coach::Said;
 use super::{
     Flow, Options, Screen, halves,
     inquiry::Inquiry,
@@ -27,7 +29,7 @@ use crate::{
     scene::{Axes, Choice},
     seat::Seat,
     selector::{Selector, Step},
-    session::{Answer, Reply, Session, Values},
+    session::{Advice, Answer, Reply, Session, Values},
     store::Job,
 };
 
@@ -53,6 +55,8 @@ pub struct Play {
     pub next: List,
     /// Whether every choice shows what it is worth.
     pub truth: bool,
+    /// What the coach has said of the turn, if it is at the board.
+    coach: Option<Said>,
     /// The one choice that is marked on the board, and no other.
     pub star: Option<Choice>,
     /// The review of a finished match.
@@ -97,6 +101,7 @@ impl Play {
             news: None,
             next: List::default(),
             truth: false,
+            coach: None,
             star: None,
             inquiry: None,
             idea: None,
@@ -115,6 +120,8 @@ impl Play {
     /// Keeps the match from now on.
     pub(super) fn keep(&mut self, keeping: Keeping) {
         self.keeping = Some(keeping);
+        self.coach = self.options.coach.then(Said::default);
+        self.know();
         self.look_back_on();
     }
 
@@ -193,6 +200,14 @@ impl Play {
     pub fn values(&self) -> Option<Option<&Values>> {
         let known = || self.thought.values(self.shown());
         self.tells().then(known).flatten()
+    }
+
+    /// The advice about the board that is shown, if that is to be shown and known.
+    #[must_use]
+    pub fn advice(&self) -> Option<&Advice> {
+        let ply = self.shown();
+        let advice = || self.thought.advice(ply).flatten();
+        (self.idea == Some(ply)).then(advice).flatten()
     }
 
     /// Whether it is to be shown what the choices are worth.

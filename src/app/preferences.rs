@@ -35,6 +35,8 @@ pub enum Line {
     Mouse,
     /// Whether each of two people has keys of their own.
     SeparateKeys,
+    /// Whether the coach speaks up before a mistake is played.
+    Coach,
     /// How long a bot holds its move back.
     BotPause,
     /// Whether the demo starts by itself.
@@ -47,12 +49,13 @@ pub enum Line {
 
 impl Line {
     /// All lines from top to bottom.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Theme,
         Self::Ascii,
         Self::Motion,
         Self::Mouse,
         Self::SeparateKeys,
+        Self::Coach,
         Self::BotPause,
         Self::DemoStart,
         Self::Player(Hand::Left),
@@ -182,6 +185,7 @@ impl Preferences {
             Line::Motion => settings.motion = !settings.motion,
             Line::Mouse => settings.mouse = !settings.mouse,
             Line::SeparateKeys => settings.separate_keys = !settings.separate_keys,
+            Line::Coach => settings.coach = !settings.coach,
             Line::BotPause => {
                 let pause = settings.bot_pause;
                 settings.bot_pause = if forth {

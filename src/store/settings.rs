@@ -32,6 +32,8 @@ pub struct Settings {
     pub demo_start: bool,
     /// Whether each of two people has keys of their own.
     pub separate_keys: bool,
+    /// Whether the coach speaks up before a mistake is played.
+    pub coach: bool,
     /// The names of the people on the left and on the right.
     pub names: [String; 2],
     /// Who sits on the left and on the right unless something else is chosen.
@@ -48,6 +50,7 @@ impl Default for Settings {
             bot_pause: Duration::from_millis(700),
             demo_start: true,
             separate_keys: false,
+            coach: false,
             names: [String::new(), String::new()],
             players: [Holder::Human; 2],
         }

@@ -9,6 +9,7 @@ use ratatui::{
 use super::sheet::{Sheet, inset};
 use crate::{
     app::{
+        list::List,
         message::Target,
         preferences::{Line, Preferences},
     },
@@ -34,7 +35,10 @@ pub(super) fn draw(preferences: &Preferences, sheet: &mut Sheet) {
     sheet.head(inset(head), title, "");
     sheet.rule(upper);
     sheet.rule(lower);
-    for (index, (line, row)) in Line::ALL.into_iter().zip(inset(rows).rows()).enumerate() {
+    let chosen = Line::ALL.iter().position(|&line| line == preferences.line);
+    let skipped = List::at(chosen.unwrap_or(0)).skipped(rows.height.into());
+    let lines = Line::ALL.into_iter().enumerate().skip(skipped);
+    for ((index, line), row) in lines.zip(inset(rows).rows()) {
         draw_line(preferences, line, row, sheet);
         sheet.place(row, Target::Item(index));
     }
@@ -89,6 +93,7 @@ const fn label_of(line: Line) -> &'static str {
         Line::Motion => "Motion",
         Line::Mouse => "Mouse",
         Line::SeparateKeys => "Separate keys",
+        Line::Coach => "Coach",
         Line::BotPause => "Pause of bots",
         Line::DemoStart => "Demo",
         Line::Player(Hand::Left) => "On the left",
@@ -111,6 +116,7 @@ fn value_of(preferences: &Preferences, line: Line) -> String {
         Line::Motion => switch(settings.motion),
         Line::Mouse => switch(settings.mouse),
         Line::SeparateKeys => switch(settings.separate_keys),
+        Line::Coach => switch(settings.coach),
         Line::BotPause => format!("{} ms", settings.bot_pause.as_millis()),
         Line::DemoStart => if settings.demo_start {
             "starts by itself"
@@ -133,6 +139,7 @@ const fn words_of(line: Line) -> &'static str {
         Line::Motion => "Whether blocks and stones are seen to move.",
         Line::Mouse => "Whether the mouse chooses and plays.",
         Line::SeparateKeys => "Whether each of two people has keys of their own.",
+        Line::Coach => "Whether a mistake can be thought over before it is played.",
         Line::BotPause => "For so long a bot holds its move back at least.",
         Line::DemoStart => "Whether a menu that is left alone begins a demo.",
         Line::Player(_) => "Who sits there unless the setup says otherwise.",

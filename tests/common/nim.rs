@@ -185,6 +185,11 @@ impl Coach for Nim {
             Claim::Unbalances => Phrase::new("The heaps balance, and every move upsets them."),
         }
     }
+
+    fn question(&self, position: &Position, _claim: Claim) -> Phrase {
+        let us = position.mover;
+        Phrase::new(format!("How do the heaps stand after {us} has moved?"))
+    }
 }
 
 impl Stage for Nim {

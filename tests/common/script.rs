@@ -121,18 +121,20 @@ impl Script {
 
     /// Any match.
     pub(crate) fn session(session: Box<dyn Session>) -> Self {
-        let mut script = Self::menu();
-        script.app.open(session);
-        script.answer();
-        script.draw();
-        script
+        Self::menu().on(session)
+    }
+
+    /// Any match, on this program.
+    pub(crate) fn on(mut self, session: Box<dyn Session>) -> Self {
+        self.app.open(session);
+        self.answer();
+        self.draw();
+        self
     }
 
     /// A match of Ada and Kofi by the rule book, on this program.
-    pub(crate) fn open(mut self, id: &str) -> Self {
-        self.app.open(session(id, &[], ["Ada", "Kofi"]));
-        self.draw();
-        self
+    pub(crate) fn open(self, id: &str) -> Self {
+        self.on(session(id, &[], ["Ada", "Kofi"]))
     }
 
     /// A replay of any match.

@@ -44,8 +44,8 @@ fn the_match_menu_has_it_all() {
     menu(1).ply(1).press("esc ↓ ↓ ⏎").ply(2);
     menu(3).ply(0);
     menu(4).sees("looking back");
-    menu(8).sees("Stack Attack: rules").press("esc").ply(2);
-    menu(9).sees("Everywhere").press("⏎").ply(2);
-    menu(10).sees("Give up for");
-    menu(11).sees("not finished");
+    menu(9).sees("Stack Attack: rules").press("esc").ply(2);
+    menu(10).sees("Everywhere").press("⏎").ply(2);
+    menu(11).sees("Give up for");
+    menu(12).sees("not finished");
 }

@@ -13,7 +13,11 @@ use stackade::{
 };
 use strum::VariantArray as _;
 
-use crate::{case::Case, sentence::assert_plain, truth::Truth};
+use crate::{
+    case::Case,
+    sentence::{assert_plain, assert_question},
+    truth::Truth,
+};
 
 /// The rule book's options but for these.
 pub(crate) fn rules<G: Game>(options: &[(&str, u64)]) -> Rules {
@@ -77,6 +81,8 @@ impl Survey {
                     assert!(fair && is_true(&case, claim), "{}", told());
                     if !read.contains(&text) {
                         assert_plain(&text, G::card().numbered);
+                        let question = game.question(position, claim);
+                        assert_question(&question, G::card().numbered);
                         read.insert(text);
                     }
                 }

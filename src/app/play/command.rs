@@ -31,11 +31,8 @@ impl Play {
                 self.notice = Some("No move has been played yet.".to_owned());
             }
             Command::Moves => self.back = Some(self.session.ply()),
-            Command::Idea => {
-                self.help();
-                self.idea = Some(self.shown());
-                self.know();
-            }
+            Command::Idea => self.give_idea(),
+            Command::Coach => self.call_coach(),
             Command::Truth => {
                 self.help();
                 self.truth = !self.truth;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{GUARD, Play};
+use super::{GUARD, Play, coach::Said};
 use crate::{
     app::{
         inquiry::Inquiry,
@@ -56,7 +56,9 @@ impl Play {
             }
             Intent::Confirm if self.guard.is_zero() => {
                 let choice = selector.choice();
-                self.play(choice);
+                if !self.thinks_again(choice) {
+                    self.play(choice);
+                }
             }
             Intent::Confirm | Intent::Back | Intent::Delete | Intent::Command(_) => {}
         }
@@ -116,6 +118,7 @@ impl Play {
         self.next = List::default();
         self.guard = Duration::ZERO;
         (self.idea, self.inquiry) = (None, None);
+        self.coach = self.coach.map(|_| Said::default());
         self.thought.clear();
         self.know();
         if let Some(keeping) = &mut self.keeping {
@@ -156,11 +159,19 @@ impl Play {
         }
     }
 
-    /// Asks what the choices are worth, where that is to be shown.
+    /// Asks what the choices are worth, where that is to be shown or the coach
+    /// wants to know.
     pub(super) fn know(&mut self) {
         let ply = self.shown();
-        if self.tells() && self.session.axes(ply).is_some() {
-            self.thought.ask_values(self.session.as_ref(), ply);
+        let session = self.session.as_ref();
+        if session.axes(ply).is_none() {
+            return;
+        }
+        let coached = self.coach.is_some() && self.highlight().is_some();
+        if coached || self.idea == Some(ply) {
+            self.thought.ask_advice(session, ply, None);
+        } else if self.tells() {
+            self.thought.ask_values(session, ply);
         }
     }
 

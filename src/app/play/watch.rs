@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use super::Play;
+use super::{Play, coach::Said};
 use crate::{
     app::{Options, keeping::Keeping},
     remark::Remark,
@@ -62,6 +62,7 @@ impl Play {
             self.help();
         }
         self.options.pause = options.pause;
+        self.coach = options.coach.then(Said::default);
         self.hold(false);
         self.graded = false;
         self.finish_motion();

@@ -220,6 +220,46 @@ impl Coach for NumberStack {
             }
         })
     }
+
+    fn question(&self, position: &Position, claim: Claim) -> Phrase {
+        let [us, them] = [position.mover, position.mover.other()];
+        Phrase::new(match claim {
+            Claim::Completes => format!("What does {us} need to finish?"),
+            Claim::MustPass => format!("Does anything in the pool fit {us}'s stacks?"),
+            Claim::EndsAhead
+            | Claim::LastReply
+            | Claim::TwoReplies
+            | Claim::ShutsOut
+            | Claim::Settled
+            | Claim::SettledLost => {
+                "Who can still place tokens, and whose stacks end up higher?".to_owned()
+            }
+            Claim::BlocksAndAsks | Claim::Blocks => {
+                format!("What does {them} need to finish?")
+            }
+            Claim::Unstoppable
+            | Claim::FinishesNext
+            | Claim::AskingWins
+            | Claim::WaitingWins
+            | Claim::PressesThree
+            | Claim::PressesFour
+            | Claim::AsksForOnePlace
+            | Claim::Asks
+            | Claim::Deep => {
+                format!("Which token could {us} need next, and can {them} take it?")
+            }
+            Claim::LowestTakesAll
+            | Claim::Safe
+            | Claim::NoDeepTrick
+            | Claim::NoTrick
+            | Claim::Lasts => {
+                format!("Which token could {them} need next, and can {us} take it?")
+            }
+            Claim::CannotBlock | Claim::EndsNext | Claim::WithinTwo | Claim::WithinThree => {
+                format!("Can {us} stop everything that {them} may finish with?")
+            }
+        })
+    }
 }
 
 impl NumberStack {

@@ -171,6 +171,35 @@ impl Coach for NumberStackDuel {
             }
         })
     }
+
+    fn question(&self, position: &Position, claim: Claim) -> Phrase {
+        let [us, them] = [position.mover, position.mover.other()];
+        let target = self.target;
+        Phrase::new(match claim {
+            Claim::Reaches => format!("What does {us} need to finish?"),
+            Claim::SafelyReady
+            | Claim::Ahead
+            | Claim::Follows
+            | Claim::WithinThree
+            | Claim::WithinFour => {
+                format!("How can {us} get within reach of {target} where {them} cannot attack?")
+            }
+            Claim::Circle => format!("What must {them} do if both show the same number?"),
+            Claim::KnocksDown
+            | Claim::OnlyAttack
+            | Claim::NoAttack
+            | Claim::AttackTooSmall
+            | Claim::ComesBack => {
+                format!("What does {them} need to finish, and would an attack stop it?")
+            }
+            Claim::OneWay | Claim::NoWay | Claim::HoldsFour | Claim::HoldsThree | Claim::Holds => {
+                format!("How could {them} get within reach of {target} next turn?")
+            }
+            Claim::Slower | Claim::Followed => {
+                format!("Who gets within reach of {target} first, {us} or {them}?")
+            }
+        })
+    }
 }
 
 impl NumberStackDuel {

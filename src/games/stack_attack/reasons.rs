@@ -121,6 +121,26 @@ impl Coach for StackAttack {
             }
         })
     }
+
+    fn question(&self, position: &Position, claim: Claim) -> Phrase {
+        let [us, them] = [position.mover, position.mover.other()];
+        Phrase::new(match claim {
+            Claim::Clears => format!("Which blocks does {them} have left?"),
+            Claim::MustMiss => format!("Which blocks of {them} can {us} reach at all?"),
+            Claim::LastStrike | Claim::LastStrikeLost => {
+                "Who strikes last, and which blocks will be left then?".to_owned()
+            }
+            Claim::MakesMiss | Claim::OnlyTarget | Claim::TakesTop => {
+                format!("Which block must {them} attack with next, and what does it reach?")
+            }
+            Claim::AlwaysTarget => {
+                format!("Which block of {them} should stay as a target for {us}?")
+            }
+            Claim::HighestWins | Claim::Highest | Claim::HighestLoses => {
+                "Who is cleared first if both go on hitting the highest they can?".to_owned()
+            }
+        })
+    }
 }
 
 impl StackAttack {

@@ -111,6 +111,23 @@ impl Coach for StonePileBattle {
             ),
         })
     }
+
+    fn question(&self, position: &Position, claim: Claim) -> Phrase {
+        let [us, them] = [position.mover, position.mover.other()];
+        Phrase::new(match claim {
+            Claim::TakesLast => format!("How many stones does {them} have left?"),
+            Claim::FinishesNext | Claim::Fastest | Claim::Ahead => {
+                format!("How many full attacks do {us} and {them} still need?")
+            }
+            Claim::Longest | Claim::Behind => {
+                format!("What makes {them} need as many attacks as possible?")
+            }
+            Claim::Greatest => "Does a smaller attack bring anything?".to_owned(),
+            Claim::LastTurn => {
+                format!("Can {us} keep {them} from taking all that is left next turn?")
+            }
+        })
+    }
 }
 
 impl StonePileBattle {

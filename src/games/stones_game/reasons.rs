@@ -83,6 +83,21 @@ impl Coach for StonesGame {
             Claim::Short => format!("It is lost: {}.", self.shortage(position, us)),
         })
     }
+
+    fn question(&self, position: &Position, claim: Claim) -> Phrase {
+        let [us, them] = [position.mover, position.mover.other()];
+        Phrase::new(match claim {
+            Claim::EndsOdd => format!("Can {us} take all that is left and end odd?"),
+            Claim::OddCount => {
+                "Who would end odd if both took one stone a turn from here on?".to_owned()
+            }
+            Claim::OnlyPick | Claim::Fastest | Claim::Wins => {
+                format!("How many would {them} need next turn, and how many may {them} pick?")
+            }
+            Claim::Slowest => format!("Which pick leaves {them} the smallest choice?"),
+            Claim::Short => format!("How many would {us} need, and how many may {us} pick?"),
+        })
+    }
 }
 
 impl StonesGame {

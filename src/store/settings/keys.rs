@@ -31,7 +31,7 @@ const NAME: &str = "a name in quotes";
 const PLAYER: &str = "\"human\" or the level of a bot, such as \"expert\"";
 
 /// All settings, in the order of the file.
-pub(super) const KEYS: [Key; 11] = [
+pub(super) const KEYS: [Key; 12] = [
     Key {
         name: "theme",
         words: "The name of a theme.",
@@ -95,6 +95,13 @@ pub(super) const KEYS: [Key; 11] = [
         allowed: SWITCH,
         value: |settings| settings.separate_keys.into(),
         read: |settings, item| set(&mut settings.separate_keys, item.as_bool()),
+    },
+    Key {
+        name: "coach",
+        words: "Whether the coach speaks up before a mistake is played.",
+        allowed: SWITCH,
+        value: |settings| settings.coach.into(),
+        read: |settings, item| set(&mut settings.coach, item.as_bool()),
     },
     Key {
         name: "left-name",

@@ -33,12 +33,31 @@ pub(super) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
     let over = play.is_over() && play.back.is_none();
     let (last, mut next) = (last(play), next(play, sheet));
     next.extend(turned(play, &last, &next, area, sheet));
-    let truth = truth::sentence(play).filter(|_| !over);
-    let foot = truth
-        .as_ref()
-        .map_or(u16::from(over || sheet.is_tall()), |truth| {
-            sheet.rows(truth, area.width)
-        });
+    let mut truth: Vec<String> = truth::sentence(play)
+        .filter(|_| !over)
+        .into_iter()
+        .collect();
+    let taken = |words: &[String]| -> u16 {
+        words
+            .iter()
+            .map(|words| sheet.rows(words, area.width))
+            .sum()
+    };
+    let words = next.iter().map(|(sentence, _)| sentence).chain([&last]);
+    let words: u16 = words.map(|words| sheet.rows(words, area.width)).sum();
+    let why = play.advice().filter(|_| !over);
+    if let Some(why) = why.and_then(|advice| advice.sentence(play.session.as_ref())) {
+        // Why it is so is said where there is room.
+        truth.push(why);
+        if words + taken(&truth) > area.height {
+            truth.pop();
+        }
+    }
+    let foot = if truth.is_empty() {
+        u16::from(over || sheet.is_tall())
+    } else {
+        taken(&truth)
+    };
     let needs: Vec<u16> = next
         .iter()
         .map(|(sentence, _)| sheet.rows(sentence, area.width))
@@ -60,9 +79,13 @@ pub(super) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
             ..free
         };
     }
-    if let Some(truth) = truth {
-        sheet.tell(foot, &truth, sheet.look.theme.title);
-    } else if over {
+    let mut foot = foot;
+    for sentence in &truth {
+        let rows = sheet.tell(foot, sentence, sheet.look.theme.title);
+        foot.y += rows;
+        foot.height -= rows;
+    }
+    if over {
         let names: Vec<&str> = play.nexts().iter().map(|next| next.name()).collect();
         buttons::draw(&names, play.next.index, foot, sheet);
     }

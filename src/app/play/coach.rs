@@ -1,0 +1,105 @@
+//! The coach at the board: it speaks up before a mistake is played, once per ply,
+//! and leads to the best choice step by step.
+//!
+//! It never holds anybody up: what is confirmed before it knows what the choices
+//! are worth is played without a word.
+
+use super::Play;
+use crate::{
+    game::Verdict,
+    grade::{Grade, Graded},
+    scene::Choice,
+};
+
+/// What it has said of the turn.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Said {
+    /// Whether it has spoken up before a mistake.
+    warning: bool,
+    /// How far it has led: to the question, then to the idea.
+    steps: usize,
+}
+
+impl Play {
+    /// Calls the coach, or sends it away.
+    pub(super) fn call_coach(&mut self) {
+        self.coach = match self.coach {
+            Some(_) => None,
+            None => Some(Said::default()),
+        };
+        self.know();
+        let words = if self.coach.is_some() {
+            "The coach speaks up before a mistake; ask for an idea again and again."
+        } else {
+            "The coach is gone."
+        };
+        self.news = Some(words.to_owned());
+    }
+
+    /// Whether the coach asks to think this choice over, instead of its being
+    /// played.
+    pub(super) fn thinks_again(&mut self, choice: Choice) -> bool {
+        let Some(said) = self.coach else {
+            return false;
+        };
+        if self.session.look(choice).is_err() {
+            return false;
+        }
+        // To hear nothing is a help too.
+        self.help();
+        let ply = self.session.ply();
+        let swaps = ply == 0 && self.session.opening_table().swap_rule;
+        let Some(Some(values)) = self.thought.values(ply) else {
+            return false;
+        };
+        let graded = Graded::of(values, choice);
+        // Under the swap rule a first move that wins is taken over.
+        if said.warning || swaps || graded.grade != Grade::Mistake {
+            return false;
+        }
+        self.coach = Some(Said {
+            warning: true,
+            ..said
+        });
+        self.notice = Some(warning(graded));
+        true
+    }
+
+    /// Gives an idea: the best choices at once, or, from the coach, first what to
+    /// ask oneself, then the answer.
+    pub(super) fn give_idea(&mut self) {
+        self.help();
+        let ply = self.shown();
+        let coach = self.coach.filter(|_| self.highlight().is_some());
+        if let Some(said) = coach {
+            let Some(advice) = self.thought.advice(ply) else {
+                self.news = Some("The coach is still thinking.".to_owned());
+                return;
+            };
+            let reason = advice.and_then(|advice| advice.reason.as_ref());
+            let steps = reason.map(|reason| [&reason.question, &reason.text]);
+            if let Some(step) = steps.and_then(|steps| steps.get(said.steps).copied()) {
+                self.news = Some(self.session.words(step));
+                self.coach = Some(Said {
+                    steps: said.steps + 1,
+                    ..said
+                });
+                return;
+            }
+        }
+        self.idea = Some(ply);
+        self.know();
+    }
+}
+
+/// What a mistake would do.
+fn warning(graded: Graded) -> String {
+    let name = |verdict| match verdict {
+        Verdict::Win(_) => "a win",
+        Verdict::Draw => "a draw",
+        Verdict::Loss(_) => "a loss",
+    };
+    let after = graded.after.map_or("a loss", name);
+    let before = name(graded.before);
+    format!("This turns {before} into {after}. Think again; Enter plays it all the same.")
+}

@@ -1,0 +1,168 @@
+//! The coach at the board: what it says, when, and when it is silent.
+
+#[path = "common/desk.rs"]
+mod desk;
+#[path = "common/script.rs"]
+mod script;
+
+use desk::Desk;
+use script::{Script, still};
+use stackade::{
+    bot::Level,
+    catalog::GameId,
+    rules::Rules,
+    seat::{Seat, Table},
+    store::Settings,
+};
+
+const ATTACK: &str = "stack-attack";
+const AGAIN: &str = "Think again; Enter plays it all the same.";
+
+fn with_coach() -> Script {
+    let settings = Settings {
+        coach: true,
+        ..still()
+    };
+    Script::under(settings)
+}
+
+/// A match of Ada and Kofi by the rule book, with the coach.
+fn coached(id: &str) -> Script {
+    with_coach().open(id).wait(1)
+}
+
+#[test]
+fn a_mistake_is_thought_over_once_and_enter_plays_it() {
+    let script = coached(ATTACK).press("1 ⏎").ply(0);
+    let script = script.sees("This turns a win into a loss.").sees(AGAIN);
+    script.press("⏎").ply(1).misses(AGAIN);
+}
+
+#[test]
+fn another_key_leads_back_to_choosing_and_nothing_is_said_again() {
+    let script = coached(ATTACK).press("1 ⏎").sees(AGAIN);
+    let script = script.press("↑").ply(0).misses(AGAIN);
+    script.press("1 ⏎").ply(1);
+    // Of the next turn, and of one that comes again, it speaks anew.
+    let script = coached(ATTACK).press("1 ⏎ ⏎").ply(1).press("u").ply(0);
+    script.press("1 ⏎").ply(0).sees(AGAIN);
+}
+
+#[test]
+fn of_a_best_choice_and_of_one_that_keeps_the_outcome_nothing_is_said() {
+    coached(ATTACK).press("5 ⏎").ply(1);
+    // Slower, but Ada still wins.
+    let good = coached("number-stack-duel").play("+3 +4").wait(1);
+    good.press("4 ⏎").ply(3);
+}
+
+/// Kofi has lost whatever he does, at once or later.
+#[test]
+fn in_a_lost_position_nothing_is_said() {
+    let script = coached("stone-pile-battle").play("a3").wait(1);
+    script.press("⏎").ply(2).misses(AGAIN);
+}
+
+#[test]
+fn what_is_not_allowed_is_refused_as_ever() {
+    let script = coached(ATTACK).play("x1 x4").wait(1).press("4 ⏎");
+    script.ply(2).misses(AGAIN);
+}
+
+/// Nobody waits for the coach.
+#[test]
+fn as_long_as_nothing_is_known_every_move_is_played() {
+    let script = with_coach().busy().open(ATTACK).wait(1);
+    let script = script.press("i").sees("The coach is still thinking.");
+    script.press("1 ⏎").ply(1);
+}
+
+#[test]
+fn under_the_swap_rule_a_first_move_may_be_bad() {
+    let game = GameId::StackAttack;
+    let mut table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
+    table.swap_rule = true;
+    let session = game.open(Rules::standard(game.card().rules), table);
+    with_coach().on(session).press("1 ⏎").ply(1);
+}
+
+#[test]
+fn an_idea_comes_in_steps() {
+    let script = coached("number-stack").play("7@1 8@1").wait(1);
+    let question = "What does Ada need to finish?";
+    let idea = "That brings the stack to exactly 15.";
+    let script = script.press("i").sees(question).misses("★");
+    let script = script.press("i").sees(idea).misses(question).misses("★");
+    let script = script.press("i").sees("★").sees("Ada can win at once");
+    script.press("i").sees("★").misses(question);
+}
+
+#[test]
+fn without_the_coach_an_idea_comes_at_once_with_its_reason() {
+    let script = Script::game("number-stack").play("7@1 8@1").press("i");
+    script
+        .sees("★")
+        .sees("Why 15@2: That brings the stack to exactly 15.");
+}
+
+#[test]
+fn it_is_called_and_sent_away_in_a_match() {
+    let script = Script::game(ATTACK).press("c").sees("The coach speaks up");
+    let script = script.press("1 ⏎").ply(0).sees(AGAIN);
+    let script = script.press("esc").click("Coach").press("⏎");
+    script.sees("The coach is gone.").press("1 ⏎").ply(1);
+}
+
+#[test]
+fn it_is_a_setting() {
+    let script = Script::menu().enter("Settings").click("Coach").press("→");
+    assert!(script.app().settings().coach);
+    script
+        .press("esc")
+        .open(ATTACK)
+        .wait(1)
+        .press("1 ⏎")
+        .sees(AGAIN);
+}
+
+/// What the coach says helps, and so does its silence.
+#[test]
+fn a_move_under_its_eyes_counts_as_helped_against_a_bot() {
+    for (call, assisted) in [("", false), ("c", true)] {
+        let desk = Desk::new();
+        let history = desk.path("history.jsonl");
+        let table = Table::new(Seat::human("Ada"), Seat::bot(Level::Perfect));
+        let game = GameId::StackAttack;
+        let session = game.open(Rules::standard(game.card().rules), table);
+        let script = Script::folder(history.parent().expect("a folder")).on(session);
+        let script = script.press(call).press("5 ⏎").live(2000);
+        let script = script.press("esc").click("Resign").press("⏎ → ⏎");
+        drop(script.sees("has given up").wait(600));
+        let entries = desk.history().entries;
+        assert_eq!(entries.len(), 1);
+        assert_eq!(entries[0].assisted, assisted);
+    }
+}
+
+#[test]
+fn what_it_says_is_seen() {
+    for (name, script) in [
+        ("coach_warns", coached(ATTACK).press("1 ⏎")),
+        (
+            "coach_asks",
+            coached("number-stack")
+                .play("7@1 4@1 3@2")
+                .wait(1)
+                .press("i"),
+        ),
+        ("coach_says", coached("number-stack-duel").press("i i")),
+    ] {
+        let mut script = script;
+        let mut shots = Vec::new();
+        for (width, height) in [(40, 16), (80, 24)] {
+            script = script.size(width, height);
+            shots.push(format!("{width}x{height}\n{}", script.shot()));
+        }
+        insta::assert_snapshot!(name, shots.join("\n\n"));
+    }
+}
