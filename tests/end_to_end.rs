@@ -26,6 +26,8 @@ mod light;
 mod looks;
 #[path = "end_to_end/mouse.rs"]
 mod mouse;
+#[path = "end_to_end/names.rs"]
+mod names;
 #[path = "end_to_end/plain.rs"]
 mod plain;
 #[path = "end_to_end/puzzle.rs"]
