@@ -29,7 +29,7 @@ pub use self::{
     history::{Entry, History},
     keeper::{Job, Keeper, Past, Report},
     places::Places,
-    progress::{Progress, Success, Tally, Tried},
+    progress::{Attempt, Progress, Tally, Tried},
     settings::{LONGEST_PAUSE, Settings},
     slot::Slot,
     statistics::{AgainstLevel, GameScores, Score, scores},

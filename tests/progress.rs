@@ -10,7 +10,7 @@ use stackade::{
     catalog::GameId,
     puzzle::Difficulty,
     stamp::Stamp,
-    store::{Found, Job, Progress, Report, Success, Tally, Tried},
+    store::{Attempt, Found, Job, Progress, Report, Tally, Tried},
 };
 
 const FILE: &str = "puzzles.jsonl";
@@ -23,20 +23,20 @@ fn day(date: &str) -> Stamp {
     date.parse().expect("a date")
 }
 
-fn tried(game: GameId, grade: Difficulty, success: Success) -> Tried {
+fn tried(game: GameId, grade: Difficulty, attempt: Attempt) -> Tried {
     Tried {
         game,
         grade,
-        success,
+        attempt,
         day: None,
     }
 }
 
 /// The puzzle of a day.
-fn daily(date: &str, success: Success) -> Tried {
+fn daily(date: &str, attempt: Attempt) -> Tried {
     Tried {
         day: Some(day(date)),
-        ..tried(GameId::StackAttack, Difficulty::FirstSteps, success)
+        ..tried(GameId::StackAttack, Difficulty::FirstSteps, attempt)
     }
 }
 
@@ -55,30 +55,30 @@ fn progress(desk: &Desk) -> Progress {
 #[test]
 fn a_puzzle_is_a_line() {
     let mut desk = Desk::new();
-    practise(&mut desk, daily("2026-03-01", Success::First));
+    practise(&mut desk, daily("2026-03-01", Attempt::First));
     assert_eq!(desk.text(FILE), LINE);
-    assert_eq!(progress(&desk).tried, [daily("2026-03-01", Success::First)]);
+    assert_eq!(progress(&desk).tried, [daily("2026-03-01", Attempt::First)]);
 }
 
 #[test]
 fn puzzles_are_counted_by_game_and_grade() {
+    use Attempt::{Failed, First, Later};
     use Difficulty::{Easy, Hard};
     use GameId::{NumberStack, StonesGame};
-    use Success::{Failed, First, Solved};
     let mut desk = Desk::new();
-    for (game, grade, success) in [
+    for (game, grade, attempt) in [
         (NumberStack, Easy, First),
         (NumberStack, Easy, First),
         (NumberStack, Easy, Failed),
-        (NumberStack, Hard, Solved),
+        (NumberStack, Hard, Later),
         (StonesGame, Hard, Failed),
     ] {
-        practise(&mut desk, tried(game, grade, success));
+        practise(&mut desk, tried(game, grade, attempt));
     }
     let progress = progress(&desk);
-    let tally = |first, solved, failed| Tally {
+    let tally = |first, later, failed| Tally {
         first,
-        solved,
+        later,
         failed,
     };
     assert_eq!(progress.tally(NumberStack, Some(Easy)), tally(2, 0, 1));
@@ -98,7 +98,7 @@ fn days_in_a_row_are_those_on_which_the_puzzle_of_the_day_was_solved() {
         "2026-02-27",
         "2026-02-28",
     ] {
-        progress.count(daily(date, Success::Solved));
+        progress.count(daily(date, Attempt::Later));
     }
     for (today, streak) in [
         ("2026-02-28", 2),
@@ -110,7 +110,7 @@ fn days_in_a_row_are_those_on_which_the_puzzle_of_the_day_was_solved() {
     ] {
         assert_eq!(progress.streak(day(today)), streak, "{today}");
     }
-    progress.count(daily("2026-03-01", Success::Failed));
+    progress.count(daily("2026-03-01", Attempt::Failed));
     assert_eq!(progress.streak(day("2026-03-01")), 0);
     assert_eq!(progress.longest(), 3);
 }
@@ -118,10 +118,10 @@ fn days_in_a_row_are_those_on_which_the_puzzle_of_the_day_was_solved() {
 #[test]
 fn the_puzzle_of_a_day_counts_as_it_went_at_first() {
     let mut desk = Desk::new();
-    practise(&mut desk, daily("2026-03-01", Success::Failed));
-    practise(&mut desk, daily("2026-03-01", Success::First));
+    practise(&mut desk, daily("2026-03-01", Attempt::Failed));
+    practise(&mut desk, daily("2026-03-01", Attempt::First));
     let progress = progress(&desk);
-    assert_eq!(progress.daily(day("2026-03-01")), Some(Success::Failed));
+    assert_eq!(progress.daily(day("2026-03-01")), Some(Attempt::Failed));
     assert_eq!(progress.daily(day("2026-03-02")), None);
     assert_eq!(progress.tried.len(), 1);
 }
@@ -133,7 +133,7 @@ fn ruined_and_newer_lines_are_told_of_and_stay() {
     let unknown = LINE.replace("stack-attack", "chess");
     let old = format!("{newer}{unknown}{LINE}{}", &LINE[..40]);
     desk.plant(FILE, old.as_bytes());
-    practise(&mut desk, daily("2026-03-02", Success::First));
+    practise(&mut desk, daily("2026-03-02", Attempt::First));
     let Found { value, notices } = desk.store.progress();
     assert_eq!(value.tried.len(), 2);
     assert_eq!(
@@ -150,7 +150,7 @@ fn ruined_and_newer_lines_are_told_of_and_stay() {
 fn a_folder_in_place_of_the_file_is_set_aside() {
     let mut desk = Desk::new();
     fs::create_dir_all(desk.path(FILE)).expect("a folder");
-    practise(&mut desk, daily("2026-03-01", Success::First));
+    practise(&mut desk, daily("2026-03-01", Attempt::First));
     assert_eq!(desk.text(FILE), LINE);
     assert!(desk.path("puzzles.jsonl.corrupt-1").is_dir());
 }
@@ -160,7 +160,7 @@ fn where_nothing_can_be_written_that_is_told_once() {
     let desk = Desk::new();
     desk.plant("file", b"");
     let mut keeper = stackade::store::Keeper::new(desk::places(&desk.path("file")), desk::clock);
-    let mut work = || keeper.work(Job::Practise(daily("2026-03-01", Success::First)));
+    let mut work = || keeper.work(Job::Practise(daily("2026-03-01", Attempt::First)));
     let Some(Report::Trouble(sentence)) = work() else {
         panic!("it was written");
     };
@@ -185,10 +185,10 @@ fn no_bytes_make_it_panic() {
 #[test]
 fn stats_tell_of_puzzles() {
     let mut desk = Desk::new();
-    practise(&mut desk, daily("1999-12-31", Success::First));
+    practise(&mut desk, daily("1999-12-31", Attempt::First));
     practise(
         &mut desk,
-        tried(GameId::StackAttack, Difficulty::Hard, Success::Failed),
+        tried(GameId::StackAttack, Difficulty::Hard, Attempt::Failed),
     );
     let stats = |args: &[&str]| {
         let output = Command::new(env!("CARGO_BIN_EXE_stackade"))
@@ -213,10 +213,10 @@ fn stats_tell_of_puzzles() {
     assert_eq!(
         puzzles["games"][1],
         serde_json::json!({
-            "game": "stack-attack", "first": 1, "solved": 0, "failed": 1,
+            "game": "stack-attack", "first": 1, "later": 0, "failed": 1,
             "grades": [
-                { "grade": "first steps", "first": 1, "solved": 0, "failed": 0 },
-                { "grade": "hard", "first": 0, "solved": 0, "failed": 1 },
+                { "grade": "first steps", "first": 1, "later": 0, "failed": 0 },
+                { "grade": "hard", "first": 0, "later": 0, "failed": 1 },
             ]
         })
     );

@@ -18,7 +18,7 @@ use stackade::{
     catalog::GameId,
     puzzle::{Difficulty, Puzzle, Trial},
     scene::{Choice, Extent},
-    store::{Job, Report, Success, Tried},
+    store::{Attempt, Job, Report, Tried},
 };
 
 /// The puzzle of a seed.
@@ -358,16 +358,16 @@ fn statistics_tell_of_puzzles() {
         "puzzle_statistics_empty",
         folder(&desk).enter("Statistics").press("end"),
     );
-    for (number, success) in [Success::First, Success::Solved, Success::Failed]
+    for (number, attempt) in [Attempt::First, Attempt::Later, Attempt::Failed]
         .into_iter()
         .enumerate()
     {
         for (game, grade) in GameId::all().zip(Difficulty::ALL).skip(number) {
-            let day = (game == GameId::NumberStackDuel && success == Success::First).then(clock);
+            let day = (game == GameId::NumberStackDuel && attempt == Attempt::First).then(clock);
             let tried = Tried {
                 game,
                 grade,
-                success,
+                attempt,
                 day,
             };
             assert_eq!(desk.keeper.work(Job::Practise(tried)), None);

@@ -21,7 +21,7 @@ use crate::{
     seat::{Seat, Table},
     selector::Step,
     stamp::Stamp,
-    store::{Job, Success, Tried},
+    store::{Attempt, Job, Tried},
     text,
 };
 
@@ -68,7 +68,7 @@ pub struct Puzzling {
     /// Whether that has just been said.
     pub fresh: bool,
     /// How it has ended.
-    pub end: Option<Success>,
+    pub end: Option<Attempt>,
     /// What speaks for the solution, once that is known; may be empty.
     pub why: String,
     /// The highlighted answer to a finished puzzle.
@@ -213,12 +213,12 @@ impl Puzzling {
         match self.puzzle.try_out(choice) {
             None => Flow::Stay,
             Some(Trial::Solved) => {
-                let success = if self.is_alone() {
-                    Success::First
+                let attempt = if self.is_alone() {
+                    Attempt::First
                 } else {
-                    Success::Solved
+                    Attempt::Later
                 };
-                self.finish(success, choice)
+                self.finish(attempt, choice)
             }
             Some(Trial::Failed(why)) => {
                 let why = why.iter().map(|why| self.play.session.words(why));
@@ -257,11 +257,11 @@ impl Puzzling {
     /// Shows the solution, which ends the puzzle.
     fn show(&mut self) -> Flow {
         let choice = self.clue().choice;
-        self.finish(Success::Failed, choice)
+        self.finish(Attempt::Failed, choice)
     }
 
     /// Plays a move that solves the puzzle, and says what speaks for it.
-    fn finish(&mut self, success: Success, choice: Choice) -> Flow {
+    fn finish(&mut self, attempt: Attempt, choice: Choice) -> Flow {
         let why = self.clue().why.clone().unwrap_or_default();
         let session = self.play.session.as_mut();
         self.why = session.words(&why);
@@ -270,16 +270,16 @@ impl Puzzling {
             self.play.back = Some(ply);
             self.play.look_at(ply + 1);
         }
-        self.end = Some(success);
+        self.end = Some(attempt);
         self.guard = GUARD;
-        Flow::Have(vec![self.count(success)])
+        Flow::Have(vec![self.count(attempt)])
     }
 
     /// What has to be done when it is not on the screen any more: once there is
     /// no solving it at the first try, it counts, and cannot be begun anew.
     pub(super) fn leave(&self) -> Option<Job> {
         let given_up = self.end.is_none() && !self.is_alone();
-        given_up.then(|| self.count(Success::Failed))
+        given_up.then(|| self.count(Attempt::Failed))
     }
 
     /// Whether no try has failed, and the move has not been shown.
@@ -287,11 +287,11 @@ impl Puzzling {
         self.failed == 0 && self.hints < 2
     }
 
-    const fn count(&self, success: Success) -> Job {
+    const fn count(&self, attempt: Attempt) -> Job {
         Job::Practise(Tried {
             game: self.puzzle.game,
             grade: self.puzzle.grade,
-            success,
+            attempt,
             day: match self.origin {
                 Origin::Day(day) => Some(day),
                 Origin::Chance(..) => None,

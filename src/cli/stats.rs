@@ -126,11 +126,11 @@ impl Puzzles {
             lines.extend(puzzles.grades.iter().map(|Graded { grade, tally }| {
                 let Tally {
                     first,
-                    solved,
+                    later,
                     failed,
                 } = tally;
                 format!(
-                    "  {grade:<12} at first try {first:>4}  later {solved:>4}  failed {failed:>4}"
+                    "  {grade:<12} at first try {first:>4}  later {later:>4}  failed {failed:>4}"
                 )
             }));
         }

@@ -16,11 +16,12 @@ const FORMAT: u64 = 1;
 /// How a puzzle went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Success {
+pub enum Attempt {
     /// Solved at the first try, without being shown the move.
     First,
-    /// Solved later.
-    Solved,
+    /// Solved later, or with the move shown; files call it "solved".
+    #[serde(rename = "solved")]
+    Later,
     /// Not solved in three tries, or given up.
     Failed,
 }
@@ -33,7 +34,7 @@ pub struct Tried {
     /// How hard it is.
     pub grade: Difficulty,
     /// How it went.
-    pub success: Success,
+    pub attempt: Attempt,
     /// The day of which it is the puzzle, if it is one.
     pub day: Option<Stamp>,
 }
@@ -43,8 +44,8 @@ pub struct Tried {
 pub struct Tally {
     /// Solved at the first try.
     pub first: u64,
-    /// Solved later.
-    pub solved: u64,
+    /// Solved later, or with the move shown.
+    pub later: u64,
     /// Not solved.
     pub failed: u64,
 }
@@ -52,21 +53,21 @@ pub struct Tally {
 impl Tally {
     /// How many were solved in all.
     #[must_use]
-    pub const fn all_solved(&self) -> u64 {
-        self.first + self.solved
+    pub const fn solved(&self) -> u64 {
+        self.first + self.later
     }
 
     /// How many were tried.
     #[must_use]
     pub const fn tried(&self) -> u64 {
-        self.all_solved() + self.failed
+        self.solved() + self.failed
     }
 
-    const fn count(&mut self, success: Success) {
-        *match success {
-            Success::First => &mut self.first,
-            Success::Solved => &mut self.solved,
-            Success::Failed => &mut self.failed,
+    const fn count(&mut self, attempt: Attempt) {
+        *match attempt {
+            Attempt::First => &mut self.first,
+            Attempt::Later => &mut self.later,
+            Attempt::Failed => &mut self.failed,
         } += 1;
     }
 }
@@ -77,7 +78,7 @@ pub struct Progress {
     /// All that count, the oldest first.
     pub tried: Vec<Tried>,
     /// How the puzzles of the days went, by the day since 1970.
-    days: BTreeMap<u64, Success>,
+    days: BTreeMap<u64, Attempt>,
     /// How many lines are none, torn ones say.
     pub broken: usize,
     /// How many lines are of a newer version of the program.
@@ -115,7 +116,7 @@ impl Progress {
             if self.days.contains_key(&day.day()) {
                 return;
             }
-            self.days.insert(day.day(), tried.success);
+            self.days.insert(day.day(), tried.attempt);
         }
         self.tried.push(tried);
     }
@@ -126,14 +127,14 @@ impl Progress {
         let mut tally = Tally::default();
         let tried = self.tried.iter().filter(|tried| tried.game == game);
         for tried in tried.filter(|tried| grade.is_none_or(|grade| tried.grade == grade)) {
-            tally.count(tried.success);
+            tally.count(tried.attempt);
         }
         tally
     }
 
     /// How the puzzle of a day went, if it was tried.
     #[must_use]
-    pub fn daily(&self, day: Stamp) -> Option<Success> {
+    pub fn daily(&self, day: Stamp) -> Option<Attempt> {
         self.days.get(&day.day()).copied()
     }
 
@@ -159,8 +160,8 @@ impl Progress {
     /// How many days in a row were solved, this one the last of them.
     fn row(&self, last: u64) -> u64 {
         let solved = |day: &u64| {
-            let success = self.days.get(day);
-            success.is_some_and(|success| *success != Success::Failed)
+            let attempt = self.days.get(day);
+            attempt.is_some_and(|attempt| *attempt != Attempt::Failed)
         };
         (0..=last).rev().take_while(solved).count() as u64
     }
@@ -178,7 +179,7 @@ struct Line {
     date: Stamp,
     game: String,
     grade: String,
-    result: Success,
+    result: Attempt,
     /// The day of which it was the puzzle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     daily: Option<String>,
@@ -197,7 +198,7 @@ impl Line {
             date,
             game: tried.game.card().id.to_owned(),
             grade: tried.grade.name().to_owned(),
-            result: tried.success,
+            result: tried.attempt,
             daily: tried.day.map(Stamp::date),
         }
     }
@@ -208,7 +209,7 @@ impl Line {
         (line.format == FORMAT).then_some(Tried {
             game: GameId::find(&line.game)?,
             grade: line.grade.parse().ok()?,
-            success: line.result,
+            attempt: line.result,
             day,
         })
     }

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     app::puzzle::{Order, Origin, Puzzling, TRIES},
-    store::Success,
+    store::Attempt,
 };
 
 /// The rows for the task, the highlighted move and what is said: the same at
@@ -27,7 +27,7 @@ pub(super) fn draw(puzzling: &Puzzling, sheet: &mut Sheet) {
     draw_upper(&puzzling.play, &place(puzzling, sheet), &parts, sheet);
     match puzzling.end {
         None => draw_task(puzzling, parts.words, sheet),
-        Some(success) => draw_end(puzzling, success, parts.words, sheet),
+        Some(attempt) => draw_end(puzzling, attempt, parts.words, sheet),
     }
 }
 
@@ -41,7 +41,7 @@ fn place(puzzling: &Puzzling, sheet: &Sheet) -> String {
     };
     match (puzzling.end, sheet.is_wide()) {
         (Some(_), true) => format!("{daily}{grade}"),
-        (Some(Success::Failed), false) => format!("{grade}, not solved"),
+        (Some(Attempt::Failed), false) => format!("{grade}, not solved"),
         (Some(_), false) => format!("{grade}, solved"),
         (None, true) => format!("{daily}{grade}, try {next} of {TRIES}"),
         (None, false) => format!("{daily}{grade}, {next}/{TRIES}"),
@@ -106,23 +106,23 @@ fn preview(puzzling: &Puzzling, sheet: &Sheet) -> String {
 
 /// How it has ended, the move that solves it with its reason, and what can be
 /// done next.
-fn draw_end(puzzling: &Puzzling, success: Success, area: Rect, sheet: &mut Sheet) {
+fn draw_end(puzzling: &Puzzling, attempt: Attempt, area: Rect, sheet: &mut Sheet) {
     let best = sheet.look.glyphs.best;
-    let result = match success {
-        Success::First => format!("{best} Solved at the first try."),
-        Success::Solved => format!("{best} Solved."),
-        Success::Failed => "Not solved.".to_owned(),
+    let result = match attempt {
+        Attempt::First => format!("{best} Solved at the first try."),
+        Attempt::Later => format!("{best} Solved."),
+        Attempt::Failed => "Not solved.".to_owned(),
     };
     let told = words::last(&puzzling.play);
     // Where room is short, who has found the move needs not be told of it, and
     // that it was not found stands in the head.
-    let lines = match (sheet.is_wide(), success) {
-        (true, Success::Failed) => {
+    let lines = match (sheet.is_wide(), attempt) {
+        (true, Attempt::Failed) => {
             let why = format!("{result} {}", puzzling.said);
             vec![why.trim_end().to_owned(), told]
         }
         (true, _) => vec![result, told],
-        (false, Success::Failed) => vec![told],
+        (false, Attempt::Failed) => vec![told],
         (false, _) => vec![result],
     };
     let [mut area, foot] = down(area, [Rest, Cells(1)]);

@@ -20,7 +20,7 @@ use crate::{
     },
     catalog::GameId,
     puzzle::Difficulty,
-    store::{Success, Tally},
+    store::{Attempt, Tally},
     text,
 };
 
@@ -91,12 +91,12 @@ fn draw_line(puzzles: &Puzzles, index: usize, row: Rect, sheet: &mut Sheet) {
         (_, None) => String::new(),
         (None, Some((progress, today))) => match progress.daily(*today) {
             None => "not tried yet".to_owned(),
-            Some(Success::Failed) => "not solved".to_owned(),
+            Some(Attempt::Failed) => "not solved".to_owned(),
             Some(_) => "solved".to_owned(),
         },
         (Some(game), Some((progress, _))) => {
             let tally = progress.tally(game, None);
-            format!("{} solved", tally.all_solved())
+            format!("{} solved", tally.solved())
         }
     };
     sheet.write(right, Span::styled(beside, quiet));
@@ -113,9 +113,9 @@ fn draw_day(puzzles: &Puzzles, area: Rect, sheet: &mut Sheet) {
     };
     let went = match progress.daily(*today) {
         None => "The first result counts.",
-        Some(Success::First) => "You solved it at the first try.",
-        Some(Success::Solved) => "You solved it.",
-        Some(Success::Failed) => "You did not solve it; tomorrow there is another.",
+        Some(Attempt::First) => "You solved it at the first try.",
+        Some(Attempt::Later) => "You solved it.",
+        Some(Attempt::Failed) => "You did not solve it; tomorrow there is another.",
     };
     let longest = match progress.longest() {
         0 => String::new(),
@@ -146,7 +146,7 @@ fn draw_grades(puzzles: &Puzzles, game: GameId, area: Rect, sheet: &mut Sheet) {
         let read = puzzles.read.as_ref();
         let tally = read.map_or_else(Tally::default, |(progress, _)| progress.tally(game, grade));
         let [first, solved, failed] =
-            [tally.first, tally.solved, tally.failed].map(|count| count.to_string());
+            [tally.first, tally.later, tally.failed].map(|count| count.to_string());
         let style = if chosen { marked } else { Style::new() };
         draw_row(&[name, first, solved, failed], row, style, sheet);
     }

@@ -12,7 +12,7 @@ use super::sheet::{Sheet, inset};
 use crate::{
     app::{message::Target, statistics::Statistics},
     seat::Hand,
-    store::{GameScores, Score, Success},
+    store::{Attempt, GameScores, Score},
     widgets::theme::edge,
 };
 
@@ -88,9 +88,9 @@ fn draw_puzzles(statistics: &Statistics, row: Rect, chosen: bool, sheet: &mut Sh
         .flat_map(|(progress, _)| &progress.tried);
     let mut score = Score::default();
     for tried in tried {
-        match tried.success {
-            Success::Failed => score.lost += 1,
-            Success::First | Success::Solved => score.won += 1,
+        match tried.attempt {
+            Attempt::Failed => score.lost += 1,
+            Attempt::First | Attempt::Later => score.won += 1,
         }
     }
     let bar = draw_name("Puzzles", score.games(), row, chosen, sheet);

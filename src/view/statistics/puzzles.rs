@@ -52,12 +52,10 @@ pub(super) fn draw(progress: &Progress, today: Stamp, area: Rect, sheet: &mut Sh
         } else {
             let Tally {
                 first,
-                solved,
+                later,
                 failed,
             } = progress.tally(game, None);
-            [first, solved, failed]
-                .map(|count| count.to_string())
-                .into()
+            [first, later, failed].map(|count| count.to_string()).into()
         };
         draw_row(game.card().title, &cells, row, Style::new(), sheet);
     }
@@ -74,7 +72,7 @@ pub(super) fn draw(progress: &Progress, today: Stamp, area: Rect, sheet: &mut Sh
 fn share(tally: Tally) -> String {
     match tally.tried() {
         0 => String::new(),
-        tried => format!("{} of {tried}", tally.all_solved()),
+        tried => format!("{} of {tried}", tally.solved()),
     }
 }
 
