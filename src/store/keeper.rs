@@ -21,8 +21,8 @@ use crate::{
 /// has all in it that was to be written before.
 #[derive(Debug)]
 pub enum Job {
-    /// The live match of this number as it stands, as [`Keep`](Self::Keep) has
-    /// it. It gets a slot at its first change.
+    /// The live match of this number as it stands: as [`Keep`](Self::Keep), but
+    /// in a slot that the keeper holds for it, from its first change on.
     Live(u64, Record),
     /// The match of this number is not played here any more.
     Leave(u64),
@@ -32,14 +32,13 @@ pub enum Job {
     Discard(Kept),
     /// To list the running matches that can be gone on with.
     List,
-    /// To read the finished and the saved games.
+    /// To read the finished and the saved games, and how puzzles went.
     Recall,
-    /// A live match as it stands: while it is open its slot keeps it, once it is
-    /// over it goes into the history. To be sent after every change: a ply, a
-    /// ply taken back or redone, a resignation.
+    /// A live match as it stands, in a slot that the sender holds: while it is
+    /// open the slot keeps it, once it is over it goes into the history, and the
+    /// slot is cleared. To be sent after every change: a ply, a ply taken back or
+    /// redone, a resignation.
     Keep(Arc<Slot>, Record),
-    /// A running match that nobody will go on with.
-    Drop(Arc<Slot>),
     /// A live match without a slot: nothing keeps it while it is open, and it
     /// goes into the history once it is over. To be sent after every change.
     Count(Record),
@@ -78,7 +77,9 @@ pub enum Report {
     Recalled(Box<Past>),
     /// The game that a person saved lies here.
     Saved(PathBuf),
-    /// A sentence about what could not be written; each is reported once.
+    /// A sentence about what could not be done. What is written by itself, after
+    /// a ply or a change, tells each only once; what a person has asked for (to
+    /// take over, drop or save a match) tells it every time.
     Trouble(String),
 }
 
@@ -131,7 +132,6 @@ impl Keeper {
             Job::List => return Some(Report::Listed(self.store.kept())),
             Job::Recall => return Some(Report::Recalled(Box::new(self.past()))),
             Job::Keep(slot, record) => self.keep(&slot, record),
-            Job::Drop(slot) => drop_match(&slot),
             Job::Count(record) => self.count(record.id.unwrap_or_else(MatchId::fresh), &record),
             Job::Practise(tried) => self.practise(&tried),
             Job::Set(settings) => self.set(&settings),
