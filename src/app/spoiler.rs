@@ -41,7 +41,7 @@ impl Fate {
         match values.verdict() {
             // Where the first move ends the game there is nothing left to swap.
             Verdict::Win(1) => Self::First(1),
-            Verdict::Win(_) | Verdict::Loss(_) | Verdict::Draw if swap => {
+            _ if swap => {
                 let choices = values.choices.iter();
                 let level = choices.filter(|choice| choice.verdict == Verdict::Draw);
                 let level: Vec<_> = level.map(|choice| choice.notation.clone()).collect();
