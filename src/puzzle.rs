@@ -55,6 +55,9 @@ impl Puzzle {
     }
 
     /// The puzzle of a day, the same for everybody: the games take turns.
+    ///
+    /// It depends on the order of the games, on the ladders and their bounds, on
+    /// the maker and on its dice: who changes one of them changes every day.
     #[must_use]
     pub fn daily(date: Stamp) -> Self {
         let games: Vec<GameId> = GameId::all().collect();

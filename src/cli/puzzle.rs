@@ -56,12 +56,12 @@ struct Line<'a> {
 
 impl Args {
     /// The puzzle that is asked for, or that chance makes.
-    fn puzzle(&self, chance: u64) -> Puzzle {
+    fn puzzle(&self, chance: u64, today: Stamp) -> Puzzle {
         let seed = self.seed(chance);
         match (self.game, self.daily) {
-            (None, true) => Puzzle::daily(today()),
+            (None, true) => Puzzle::daily(today),
             (None, false) => Puzzle::any(seed),
-            (Some(game), true) => Puzzle::new(game, today().day(), None),
+            (Some(game), true) => Puzzle::new(game, today.day(), None),
             (Some(game), false) => Puzzle::new(game, seed, None),
         }
     }
@@ -74,9 +74,10 @@ impl Args {
 
     /// The puzzle for the screen, and where it comes from.
     pub(super) fn opening(&self, chance: u64) -> (Puzzle, Origin) {
-        let puzzle = self.puzzle(chance);
+        let today = today();
+        let puzzle = self.puzzle(chance, today);
         let origin = match self.game {
-            None if self.daily => Origin::Day(today()),
+            None if self.daily => Origin::Day(today),
             game => Origin::Chance(game.unwrap_or(puzzle.game), None),
         };
         (puzzle, origin)
@@ -88,7 +89,7 @@ impl Args {
 
     /// The puzzle as a text.
     pub(super) fn text(&self, chance: u64) -> String {
-        let puzzle = self.puzzle(chance);
+        let puzzle = self.puzzle(chance, today());
         if self.json {
             return json(&puzzle);
         }

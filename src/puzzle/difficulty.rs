@@ -84,7 +84,8 @@ impl Difficulty {
     }
 }
 
-pub(super) fn score(solution: Verdict, failing: impl Iterator<Item = Verdict>) -> u64 {
+/// The score of a puzzle, as [`Difficulty`] says.
+fn score(solution: Verdict, failing: impl Iterator<Item = Verdict>) -> u64 {
     let natural = failing.filter(|verdict| verdict.plies().is_none_or(|plies| plies > 2));
     let mistakes = (natural.count() as u64).min(MISTAKES);
     solution.plies().unwrap_or(DRAWN) + 3 * mistakes

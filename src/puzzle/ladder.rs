@@ -15,46 +15,43 @@ pub struct Ladder {
     pub(super) bounds: [u64; 4],
 }
 
-/// In the order of the menu.
-///
-/// So many positions have a task, with no win on the spot, reachable, and
-/// folded as the keys do: 2 338 in Stone Pile Battle, 10 798 in Stack Attack,
-/// 3 498 in the Stones Game, over 190 000 in Number Stack, 1 027 in the Duel.
-const LADDERS: [Ladder; 5] = [
-    Ladder {
-        sets: "15/2 15/3 15/4 15/5 15/6 15/7 15/8 15/9 \
-               25/2 25/3 25/4 25/5 25/6 25/7 25/8 25/9 \
-               40/3 40/4 40/5 40/6 40/7 40/8 40/9 60/5 60/7 60/9",
-        tasks: &[Task::LeastAttack],
-        bounds: [6, 11, 17, 25],
-    },
-    Ladder {
-        sets: "5 6 7 8 9 10 11 12",
-        tasks: &[Task::LowestBlock],
-        bounds: [6, 8, 10, 13],
-    },
-    Ladder {
-        sets: "21 31 49 75 99 151 199",
-        tasks: &[Task::Win],
-        bounds: [4, 16, 36, 70],
-    },
-    Ladder {
-        sets: "7/9 8/9 8/10 9/10 9/12 10/11 10/12 12/13 14/15",
-        tasks: &[Task::Win],
-        bounds: [1, 4, 8, 12],
-    },
-    Ladder {
-        sets: "9/3 10/3 10/4 11/3 11/4 12/3 12/4 13/3 13/4 14/4 15/5",
-        tasks: &[Task::Win, Task::Draw],
-        bounds: [1, 12, 14, 16],
-    },
-];
-
 impl Ladder {
     /// The ladder of a game.
+    ///
+    /// So many positions have a task, with no win on the spot, reachable, and
+    /// folded as the keys do: 2 338 in Stone Pile Battle, 10 798 in Stack Attack,
+    /// 3 498 in the Stones Game, over 190 000 in Number Stack, 1 027 in the Duel.
     #[must_use]
     pub const fn of(game: GameId) -> &'static Self {
-        &LADDERS[game as usize]
+        match game {
+            GameId::StonePileBattle => &Self {
+                sets: "15/2 15/3 15/4 15/5 15/6 15/7 15/8 15/9 \
+                       25/2 25/3 25/4 25/5 25/6 25/7 25/8 25/9 \
+                       40/3 40/4 40/5 40/6 40/7 40/8 40/9 60/5 60/7 60/9",
+                tasks: &[Task::LeastAttack],
+                bounds: [6, 11, 17, 25],
+            },
+            GameId::StackAttack => &Self {
+                sets: "5 6 7 8 9 10 11 12",
+                tasks: &[Task::LowestBlock],
+                bounds: [6, 8, 10, 13],
+            },
+            GameId::StonesGame => &Self {
+                sets: "21 31 49 75 99 151 199",
+                tasks: &[Task::Win],
+                bounds: [4, 16, 36, 70],
+            },
+            GameId::NumberStack => &Self {
+                sets: "7/9 8/9 8/10 9/10 9/12 10/11 10/12 12/13 14/15",
+                tasks: &[Task::Win],
+                bounds: [1, 4, 8, 12],
+            },
+            GameId::NumberStackDuel => &Self {
+                sets: "9/3 10/3 10/4 11/3 11/4 12/3 12/4 13/3 13/4 14/4 15/5",
+                tasks: &[Task::Win, Task::Draw],
+                bounds: [1, 12, 14, 16],
+            },
+        }
     }
 
     /// The rule sets of a game.

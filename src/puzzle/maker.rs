@@ -48,6 +48,8 @@ impl Visitor for Maker {
         let away = |puzzle: &Puzzle| (puzzle.grade as usize).abs_diff(wish as usize);
         let mut nearest: Option<Puzzle> = None;
         let mut games = 0;
+        // It ends: by every ladder there are a thousand positions and more with
+        // something to find, so that chance comes upon one.
         loop {
             let set = dice.below(sets.len() as u64);
             let rules = &sets[usize::try_from(set).expect("few rule sets")];
@@ -164,17 +166,13 @@ fn find<G: Game>(
     let values = solver.choices(position, &budget).ok()?;
     let solve = |&task: &Task| Some((task, task.solve(game, position, &values)?));
     let (task, solution) = ladder.tasks.iter().find_map(solve)?;
-    let small = task.size(&game.notation(solution[0])).is_some();
-    if small
-        && values
-            .iter()
-            .any(|(_, verdict)| *verdict == Verdict::Win(1))
-    {
-        return None;
-    }
     let own = solution.first()?;
     let worth = values.iter().find(|(m, _)| m == own)?.1;
     let least = task.size(&game.notation(*own));
+    let mut verdicts = values.iter().map(|(_, verdict)| *verdict);
+    if least.is_some() && verdicts.any(|verdict| verdict == Verdict::Win(1)) {
+        return None;
+    }
     let natural = |m: G::Move| {
         let size = task.size(&game.notation(m));
         least.is_none() || (size.is_some() && size < least)

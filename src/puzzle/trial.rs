@@ -51,7 +51,8 @@ impl<G: Stage> Board<G> {
         }
     }
 
-    /// What every choice is worth: the maker has found it within its budget.
+    /// What every choice is worth. The maker had a budget for that, but knew the
+    /// later positions of the game already: here there is no limit.
     fn values(&self, position: &G::Position) -> Vec<(G::Move, Verdict)> {
         let budget = Budget::unlimited(Cancel::new());
         let values = self.solver.choices(position, &budget);
@@ -152,9 +153,9 @@ impl Visitor for Help<'_> {
 
 /// Whether a reason has the number of a move in it, which would give it away.
 fn names(reason: &Phrase, notation: &str) -> bool {
-    let digits = |letter: char| !letter.is_ascii_digit();
-    let number = notation.split(digits).find(|number| !number.is_empty());
+    let beside = |letter: char| !letter.is_ascii_digit();
+    let number = notation.split(beside).find(|number| !number.is_empty());
     // The names of the sides have numbers too.
     let words = reason.with(["", ""]);
-    words.split(digits).any(|word| Some(word) == number)
+    words.split(beside).any(|word| Some(word) == number)
 }
