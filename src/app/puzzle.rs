@@ -143,6 +143,8 @@ impl Puzzling {
                 if index == self.next.index {
                     return self.answer(Intent::Confirm);
                 }
+                // As after a step, the result has been seen.
+                self.guard = Duration::ZERO;
                 self.next.index = index.min(Order::AFTER.len() - 1);
             }
             _ if self.end.is_none() && self.play.aim(target) => return self.attempt(),
