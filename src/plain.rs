@@ -328,7 +328,10 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     }
 
     fn give_up(&mut self, line: &str) -> io::Result<()> {
-        if !line.eq_ignore_ascii_case("yes") {
+        if !["yes", "y"]
+            .iter()
+            .any(|yes| line.eq_ignore_ascii_case(yes))
+        {
             return self.lines.say("The game goes on.");
         }
         if let Some(side) = self.session.to_move() {

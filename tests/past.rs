@@ -243,3 +243,18 @@ fn what_is_read_while_the_help_is_on_top_is_there_afterwards() {
         script.press("esc").sees(found);
     }
 }
+
+/// What could not be read is told until another game is chosen.
+#[test]
+fn a_broken_file_is_told_of_and_then_makes_way() {
+    let mut desk = desk();
+    desk.keeper.work(Job::Count(record(&FIVE, people())));
+    let games = desk.path("games");
+    fs::create_dir_all(&games).expect("a folder");
+    fs::write(games.join("cut.toml"), "format = 1\nmoves = [\n").expect("a file");
+    let script = records(&desk).sees("Not listed: cut.toml, line 2");
+    script
+        .press("↓")
+        .misses("cut.toml")
+        .sees("Ada beat Kofi in 5 plies");
+}

@@ -372,6 +372,7 @@ impl Play {
             }
         } else if intent == Intent::Back {
             self.back = None;
+            self.know();
         }
     }
 }

@@ -52,7 +52,8 @@ pub struct Line {
 pub struct Records {
     /// The highlighted game.
     pub list: List,
-    /// What is to be said: what could not be read, or not be opened.
+    /// What is to be said until another game is chosen: what could not be read,
+    /// or not be opened.
     pub notice: Option<String>,
     past: Option<Past>,
     order: Vec<Source>,
@@ -152,7 +153,9 @@ impl Records {
                 });
             }
             _ => {
-                self.list.follow(intent, self.order.len());
+                if self.list.follow(intent, self.order.len()) {
+                    self.notice = None;
+                }
             }
         }
         Flow::Stay
@@ -163,6 +166,7 @@ impl Records {
             return self.open(Flow::Replay);
         }
         self.list.index = index.min(self.order.len().saturating_sub(1));
+        self.notice = None;
         Flow::Stay
     }
 

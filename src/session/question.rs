@@ -121,7 +121,7 @@ impl Values {
             Verdict::Loss(1) => format!("{name} loses with this move: {moves}."),
             Verdict::Loss(plies) => {
                 let plies = in_plies(plies);
-                format!("{name} has lost against best play, in {plies}: {moves}.")
+                format!("Against best play {name} loses in {plies}: {moves}.")
             }
         }
     }
@@ -312,11 +312,11 @@ mod tests {
         );
         assert_eq!(
             sentence(&[("x1", Loss(3)), ("x2", Loss(3))], 2),
-            "Kofi has lost against best play, in 3 plies: whatever is played."
+            "Against best play Kofi loses in 3 plies: whatever is played."
         );
         assert_eq!(
             sentence(&[("pass", Loss(2))], 1),
-            "Kofi has lost against best play, in 2 plies: pass."
+            "Against best play Kofi loses in 2 plies: pass."
         );
         let many: Vec<_> = ["1", "2", "3", "4", "5", "6"]
             .map(|name| (name, Win(3)))

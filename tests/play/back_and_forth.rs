@@ -93,3 +93,10 @@ fn the_end_that_is_looked_back_at_says_so() {
     let script = Script::game(ATTACK).play("x5").press("m");
     script.sees("No more moves have been played.");
 }
+
+#[test]
+fn the_truth_stays_on_after_looking_back() {
+    let script = Script::game(ATTACK).play("x5 x4").press("t").sees("W3");
+    let script = script.press("m home").sees("W5").press("esc");
+    script.misses("looking back").sees("W3").misses("W5");
+}

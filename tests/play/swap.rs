@@ -138,12 +138,10 @@ fn the_truth_says_what_a_swap_makes_of_it() {
     };
     start().sees("+3 or +4. That is without a swap.");
     let lost = start().press("→ → ⏎").ply(1);
-    lost.sees("turns that round.").press("x").ply(2);
+    lost.sees("A swap turns").press("x").ply(2);
     // After +2 neither side is the better one.
     let level = start().press("→ ⏎").ply(1);
-    level
-        .sees("Nobody can force a win")
-        .misses("turns that round");
+    level.sees("Nobody can force a win").misses("A swap turns");
     let plain = Script::game("number-stack-duel").press("t");
     plain.sees("can force a win").misses("without a swap");
 }
