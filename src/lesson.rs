@@ -48,6 +48,25 @@ impl Step {
         let own = self.answers.iter().find(|(known, _)| known == notation);
         Some(own.map_or(&self.answer, |(_, answer)| answer))
     }
+
+    /// Takes over a line, by its first word.
+    fn add(&mut self, word: &str, rest: &str) {
+        match word {
+            "#" => {}
+            "back" => self
+                .deeds
+                .push(Deed::Back(rest.parse().expect("a number of plies"))),
+            "rival" => self.deeds.push(Deed::Rival(rest.to_owned())),
+            "say" => join(&mut self.text, rest),
+            "play" => self.moves = rest.split(' ').map(str::to_owned).collect(),
+            "no" => join(&mut self.answer, rest),
+            "but" => {
+                let (notation, answer) = rest.split_once(' ').expect("a move and its answer");
+                self.answers.push((notation.to_owned(), answer.to_owned()));
+            }
+            other => panic!("a lesson has no {other:?}"),
+        }
+    }
 }
 
 /// A guided game: its rules and its steps.
@@ -93,26 +112,6 @@ impl Lesson {
     pub fn open(&self) -> Box<dyn Session> {
         let table = Table::new(Seat::human(""), Seat::human(""));
         self.game.open(self.rules.clone(), table)
-    }
-}
-
-impl Step {
-    fn add(&mut self, word: &str, rest: &str) {
-        match word {
-            "#" => {}
-            "back" => self
-                .deeds
-                .push(Deed::Back(rest.parse().expect("a number of plies"))),
-            "rival" => self.deeds.push(Deed::Rival(rest.to_owned())),
-            "say" => join(&mut self.text, rest),
-            "play" => self.moves = rest.split(' ').map(str::to_owned).collect(),
-            "no" => join(&mut self.answer, rest),
-            "but" => {
-                let (notation, answer) = rest.split_once(' ').expect("a move and its answer");
-                self.answers.push((notation.to_owned(), answer.to_owned()));
-            }
-            other => panic!("a lesson has no {other:?}"),
-        }
     }
 }
 
