@@ -8,6 +8,7 @@ mod script;
 use std::{fs, time::Duration};
 
 use desk::Desk;
+use ratatui::style::Color;
 use script::Script;
 use stackade::{app::message::Msg, bot::Level, seat::Holder, store::Settings};
 
@@ -32,6 +33,20 @@ fn what_it_looks_like() {
         shots.push(format!("{width}x{height}\n{}", script.shot()));
     }
     insta::assert_snapshot!("preferences", shots.join("\n\n"));
+}
+
+#[test]
+fn a_name_of_wide_letters_is_drawn_as_wide_as_any_other() {
+    let desk = Desk::new();
+    let script = script(&desk).enter("Settings").press("end");
+    let colour = |script: &Script| {
+        let (y, frame) = (script.cursor().y, script.buffer());
+        let row = (0..frame.area.width).map(|x| frame[(x, y)].bg);
+        row.filter(|&bg| bg != Color::Reset).count()
+    };
+    let narrow = colour(&script);
+    assert_eq!(narrow, 18);
+    assert_eq!(colour(&script.press("日日日日日日日日")), narrow);
 }
 
 #[test]

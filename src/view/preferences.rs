@@ -1,12 +1,18 @@
 //! What a person chooses once and for all.
 
 use ratatui::{
-    layout::{Constraint, Layout, Position, Rect},
+    layout::{Position, Rect},
     style::Style,
     text::{Line as Text, Span},
 };
 
-use super::sheet::{Sheet, inset};
+use super::{
+    sheet::{Sheet, inset},
+    split::{
+        Part::{Cells, Rest},
+        across, down,
+    },
+};
 use crate::{
     app::{
         list::List,
@@ -22,15 +28,18 @@ const LABELS: u16 = 18;
 pub(super) fn draw(preferences: &Preferences, sheet: &mut Sheet) {
     let air = u16::from(sheet.is_tall());
     let words = if sheet.is_wide() { 1 } else { 2 };
-    let [head, upper, _, rows, lower, told, _] = sheet.area.layout(&Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Length(1),
-        Constraint::Length(air),
-        Constraint::Fill(1),
-        Constraint::Length(air),
-        Constraint::Length(words),
-        Constraint::Length(1 + air),
-    ]));
+    let [head, upper, _, rows, lower, told, _] = down(
+        sheet.area,
+        [
+            Cells(1),
+            Cells(1),
+            Cells(air),
+            Rest,
+            Cells(air),
+            Cells(words),
+            Cells(1 + air),
+        ],
+    );
     let title = Text::styled("Settings", sheet.look.theme.title);
     sheet.head(inset(head), title, "");
     sheet.rule(upper);
@@ -56,22 +65,14 @@ fn draw_line(preferences: &Preferences, line: Line, row: Rect, sheet: &mut Sheet
     } else {
         Style::new()
     };
-    let [label, value] = row.layout(&Layout::horizontal([
-        Constraint::Length(LABELS),
-        Constraint::Fill(1),
-    ]));
+    let [label, value] = across(row, [Cells(LABELS), Rest]);
     let text = format!("{} {}", sheet.mark(chosen), label_of(line));
     sheet.write(label, Span::styled(text, style));
     let mut cursor = Position::new(row.x, row.y);
     if let Line::Name(hand) = line {
         let field = &preferences.names[hand.index()];
-        let fill = sheet.look.theme.fill(Some(hand));
-        let text = format!(" {:<17}", field.text());
-        let value = value
-            .offset(ratatui::layout::Offset { x: 2, y: 0 })
-            .intersection(row);
-        sheet.write(value, Span::styled(text, fill));
-        let column = u16::try_from(field.column() + 1).unwrap_or(u16::MAX);
+        sheet.name(value, hand, field.text(), Style::new());
+        let column = u16::try_from(field.column() + 3).unwrap_or(u16::MAX);
         cursor.x = value
             .x
             .saturating_add(column)
@@ -135,12 +136,12 @@ fn value_of(preferences: &Preferences, line: Line) -> String {
 const fn words_of(line: Line) -> &'static str {
     match line {
         Line::Theme => "Colours; each can be read on black and on white.",
-        Line::Ascii => "What all is drawn with; \"auto\" goes by the terminal.",
+        Line::Ascii => "The characters that are drawn; \"auto\" goes by the terminal.",
         Line::Motion => "Whether blocks and stones are seen to move.",
         Line::Mouse => "Whether the mouse chooses and plays.",
         Line::SeparateKeys => "Whether each of two people has keys of their own.",
         Line::Coach => "Whether a mistake can be thought over before it is played.",
-        Line::BotPause => "For so long a bot holds its move back at least.",
+        Line::BotPause => "How long a bot waits before it moves, at least.",
         Line::DemoStart => "Whether a menu that is left alone begins a demo.",
         Line::Player(_) => "Who sits there unless the setup says otherwise.",
         Line::Name(_) => "The name of a person who sits there; may be blank.",

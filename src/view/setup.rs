@@ -22,7 +22,7 @@ use crate::{
         message::Target,
         setup::{Row, Setup, Start},
     },
-    seat::{Hand, Holder, NAME_WIDTH},
+    seat::{Hand, Holder},
     text,
 };
 
@@ -199,23 +199,15 @@ fn draw_row(setup: &Setup, row: Row, line: Rect, sheet: &mut Sheet) {
     }
 }
 
-/// Draws a name in the colour of its seat.
+/// Draws a name, or what whoever has none is called.
 fn draw_name(setup: &Setup, hand: Hand, area: Rect, chosen: bool, sheet: &mut Sheet) {
     let field = &setup.names[hand.index()];
-    let fill = sheet.look.theme.fill(Some(hand));
-    let (text, fill) = if field.text().is_empty() && !chosen {
-        (number(setup, hand), fill.add_modifier(Modifier::DIM))
+    if field.text().is_empty() && !chosen {
+        let dim = Style::new().add_modifier(Modifier::DIM);
+        sheet.name(area, hand, number(setup, hand), dim);
     } else {
-        (field.text(), fill)
-    };
-    let space = (NAME_WIDTH + 1).saturating_sub(text.width());
-    let text = format!(" {text}{}", " ".repeat(space));
-    let area = Rect {
-        x: area.x + 2,
-        ..area
+        sheet.name(area, hand, field.text(), Style::new());
     }
-    .intersection(area);
-    sheet.write(area, Span::styled(text, fill));
 }
 
 /// Says beside the number of an option what is allowed, if there is room.

@@ -18,6 +18,7 @@ use super::split::{
 use super::{Look, Places, keys};
 use crate::{
     app::{hint::Hint, message::Target},
+    seat::{Hand, NAME_WIDTH},
     text,
 };
 
@@ -104,6 +105,16 @@ impl<'a, 'f> Sheet<'a, 'f> {
         let [left, _, right] = across(row, [Rest, Cells(1), Cells(width)]);
         self.write(left, title);
         self.write(right, Span::styled(end, self.look.theme.quiet));
+    }
+
+    /// Writes the name on a seat in its colour, beneath the values that can be
+    /// turned through; the colour reaches as far as the widest name would.
+    pub(super) fn name(&mut self, area: Rect, hand: Hand, name: &str, style: Style) {
+        let fill = self.look.theme.fill(Some(hand)).patch(style);
+        let space = (NAME_WIDTH + 1).saturating_sub(name.width());
+        let text = format!(" {name}{}", " ".repeat(space));
+        let [_, area] = across(area, [Cells(2), Rest]);
+        self.write(area, Span::styled(text, fill));
     }
 
     /// Writes the key bar into the last row.
