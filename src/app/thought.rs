@@ -28,7 +28,7 @@ pub struct Thought {
     advice: Option<(usize, Option<Advice>)>,
     /// What a bot will play.
     bot: Option<Reply>,
-    /// For so long the bot holds its move back at least.
+    /// How long the bot holds its move back, at least.
     pause: Duration,
     /// Whether bots hold their moves back until told otherwise.
     held: bool,

@@ -9,8 +9,8 @@ use stackade::{
     scene::Stage,
 };
 
-/// In a game that can go round in circles nobody is looked for a win that takes
-/// more plies: no rule set of the ladder has one.
+/// In a game that can go round in circles no win that takes more plies is looked
+/// for: no rule set of the ladder has one.
 const FAR: usize = 24;
 
 /// What is known so far, a game with its keys for each rule set.

@@ -84,7 +84,7 @@ impl Play {
     }
 
     /// The table of the next game of the match, or of the first one of another
-    /// match: the other person begins than at the start of this one.
+    /// match: it is begun by whoever did not begin this one.
     fn next_table(&self) -> Table {
         let series = self.series().map(|series| {
             if series.is_over() {

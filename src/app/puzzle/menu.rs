@@ -13,7 +13,8 @@ pub enum Order {
     Hint,
     /// To be shown the move, which ends the puzzle.
     Solution,
-    /// Another puzzle of the same game and grade.
+    /// Another puzzle of the same game, and of the grade that was wished for, if
+    /// one was.
     Next,
     /// An easier one.
     Easier,
