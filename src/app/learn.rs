@@ -105,10 +105,13 @@ impl Learn {
         Flow::Stay
     }
 
-    /// A click chooses; one on what is chosen already plays it.
+    /// A click chooses, and one on what is chosen already plays it; on the words
+    /// of a step that asks for no move it goes on.
     pub(super) fn point(&mut self, target: Target) -> Flow {
-        if !self.asks() {
-            return Flow::Stay;
+        match (self.asks(), target) {
+            (true, _) => {}
+            (false, Target::Item(_)) => return self.follow(Intent::Confirm),
+            (false, _) => return Flow::Stay,
         }
         self.hurry();
         self.answer = None;

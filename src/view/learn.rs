@@ -10,7 +10,7 @@ use super::{
     play::{self, Parts, words},
     sheet::Sheet,
 };
-use crate::app::learn::Learn;
+use crate::app::{learn::Learn, message::Target};
 
 /// Draws a lesson: the board, what it says, and what the highlighted move does
 /// or why it was not the one.
@@ -21,6 +21,9 @@ pub(super) fn draw(learn: &Learn, sheet: &mut Sheet) {
     sheet.stand(parts.words.as_position());
     play::draw_upper(&learn.play, &place, &parts, sheet);
     draw_words(learn, parts.words, sheet);
+    if !learn.asks() {
+        sheet.place(parts.words, Target::Item(0));
+    }
 }
 
 fn draw_words(learn: &Learn, area: Rect, sheet: &mut Sheet) {
