@@ -45,7 +45,7 @@ const MISUSED: u8 = 2;
 /// The theme without colours.
 const MONOCHROME: &str = "monochrome";
 
-/// Five small duels of skill for two people, in a full-screen terminal.
+/// Five small duels of skill for people and bots, in a full-screen terminal.
 #[derive(Debug, Parser)]
 #[command(name = "stackade", version)]
 struct Cli {
