@@ -6,10 +6,10 @@ use crate::game::Verdict;
 /// How hard a puzzle is.
 ///
 /// Its score is how far the solution is from the end, in plies, and three times
-/// the number of natural mistakes, of which at most [`MISTAKES`] count: choices
+/// the number of natural mistakes, of which at most 6 count: choices
 /// that fail but are not refuted by the very next ply, and of an attack or a
 /// block the smaller ones alone, since who takes more than needed has not tried.
-/// A draw has no end; it counts as [`DRAWN`] plies. The [ladder](Ladder) of a
+/// A draw has no end; it counts as 7 plies. The [ladder](Ladder) of a
 /// game has the scores at which its grades begin, so that each of them comes up.
 ///
 /// | grade | score |
