@@ -107,7 +107,13 @@ fn every_lesson_is_finished_by_arrows_and_enter_alone() {
         }
         let learn = on_top(&script);
         assert!(learn.play.session.to_move().is_none(), "{game:?} is won");
-        let script = script.press("⏎").sees("new game");
+        // It goes on by the same rules, against one who is easy to beat.
+        let rules = Lesson::of(game).rules;
+        let script = script.press("⏎").sees("new game").sees("novice");
+        let Some(Screen::Setup(setup)) = script.app().screens().last() else {
+            panic!("{}", script.screen());
+        };
+        assert_eq!(setup.rules(), Ok(rules));
         script.sees(game.card().title).press("esc").sees("Leave");
     }
 }

@@ -161,10 +161,10 @@ fn three_wrong_tries_end_it_and_each_says_why() {
         let number = game as usize + 1;
         let mut script = folder(&desk).enter("Puzzles");
         script = script.press(&"↓ ".repeat(number)).press("⏎");
-        for next in ["try 2 of 3", "try 3 of 3"] {
+        for (told, next) in [("Try 1: It ", "try 2 of 3"), ("Try 2: It ", "try 3 of 3")] {
             script = fail(script).sees(next);
             assert!(
-                on_top(&script).said.starts_with("It "),
+                on_top(&script).said.starts_with(told),
                 "{}",
                 script.screen()
             );

@@ -14,6 +14,7 @@ use super::{
 };
 use crate::{
     catalog::GameId,
+    lesson::Lesson,
     record::Record,
     review::Review,
     seat::Hand,
@@ -97,6 +98,9 @@ impl App {
                 self.pop();
                 if !matches!(self.top(), Screen::Setup(_)) {
                     self.set_up_anew(game);
+                }
+                if let Screen::Setup(setup) = self.top_mut() {
+                    setup.go_on_from(&Lesson::of(game));
                 }
             }
             Flow::Preferences => {

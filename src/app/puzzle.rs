@@ -225,8 +225,8 @@ impl Puzzling {
             Some(Trial::Failed(why)) => {
                 let why = why.iter().map(|why| self.play.session.words(why));
                 let why: Vec<String> = why.collect();
-                self.say(why.join(" "));
                 self.failed += 1;
+                self.say(format!("Try {}: {}", self.failed, why.join(" ")));
                 if self.failed < TRIES {
                     return Flow::Stay;
                 }

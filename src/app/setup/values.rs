@@ -3,7 +3,10 @@
 use super::Setup;
 use crate::{
     app::{field::Field, message::Key},
+    bot::Level,
+    lesson::Lesson,
     rules::{RuleError, Rules},
+    seat::{Hand, Holder},
     selector::Step,
 };
 
@@ -68,6 +71,16 @@ impl Setup {
 
     pub(super) fn fill(&mut self, rules: &Rules) {
         self.values = rules.iter().map(|(_, value)| number(value)).collect();
+    }
+
+    /// Sets what a lesson leads to: its rules, and an easy bot where two people
+    /// were to play, as one person has learnt.
+    pub(in crate::app) fn go_on_from(&mut self, lesson: &Lesson) {
+        self.fill(&lesson.rules);
+        if self.holders == [Holder::Human; 2] {
+            self.holders[Hand::Right.index()] = Holder::Bot(Level::Novice);
+        }
+        self.settle();
     }
 
     pub(super) fn sets(&self) -> Vec<(&'static str, Rules)> {
