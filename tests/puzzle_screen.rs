@@ -173,7 +173,7 @@ fn three_wrong_tries_end_it_and_each_says_why() {
                 on_top(&script).puzzle.moves.len()
             );
         }
-        let script = fail(script).sees("Not solved. It ");
+        let script = fail(script).sees("Not solved. Try 3: It ");
         let puzzling = on_top(&script);
         let last = puzzling.play.session.told(puzzling.puzzle.moves.len());
         assert_eq!(last.notation, puzzling.puzzle.solution[0]);
