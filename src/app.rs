@@ -4,6 +4,7 @@
 //! will happen by itself, and drawing reads the [`Screen`]s. Time enters only as
 //! [`Msg::Tick`], chance only as the seed.
 
+pub mod answers;
 pub mod demo;
 pub mod field;
 pub mod flow;
@@ -153,11 +154,7 @@ impl App {
 
     /// Opens a new match on top of the menu.
     pub fn open(&mut self, session: Box<dyn Session>) {
-        let mut keeping = Keeping::new(self.number(), false);
-        if session.table().series.is_some_and(|it| it.played() > 0) {
-            // The score is worth keeping, even before the first ply.
-            keeping.change();
-        }
+        let keeping = Keeping::new(self.number(), false);
         self.play(session, keeping);
     }
 

@@ -23,7 +23,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    seat::{Hand, Seat, Table},
+    seat::{Hand, Seat, Series, Table},
     session::{Outcome, Session},
     stamp::Stamp,
 };
@@ -105,6 +105,25 @@ impl Record {
         self
     }
 
+    /// The match of several games that this is a game of; the game counts in it
+    /// as soon as it is over.
+    #[must_use]
+    pub fn series(&self) -> Option<Series> {
+        Some(self.standing.count_in(self.table.series?))
+    }
+
+    /// Whether the game is over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.standing != Standing::Open
+    }
+
+    /// Whether something is left to play: of the game, or of its match.
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        !self.is_over() || self.series().is_some_and(|series| !series.is_over())
+    }
+
     /// Who sat where after the last ply that counts.
     #[must_use]
     pub fn last_table(&self) -> Table {
@@ -154,6 +173,15 @@ impl Standing {
                 Some(Hand::Left) => Self::Left,
                 Some(Hand::Right) => Self::Right,
             },
+        }
+    }
+
+    /// A match of several games, in which this one counts if it is over.
+    #[must_use]
+    pub const fn count_in(self, series: Series) -> Series {
+        match self {
+            Self::Open => series,
+            Self::Drawn | Self::Left | Self::Right => series.after(self.winner()),
         }
     }
 

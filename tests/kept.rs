@@ -79,17 +79,32 @@ fn a_finished_game_is_saved_from_its_result() {
     assert_eq!(moves, [["15@1"]]);
 }
 
-/// Between two games of a match it is the next one, with the score.
+/// Between two games of a match it goes on at the result, which can still be
+/// taken back.
 #[test]
 fn a_match_of_several_games_goes_on_with_its_score_and_counts_each_game_once() {
     let folder = folder();
     let script = Script::folder(folder.path()).press("2 ⏎").line("Match");
     let script = script.press("→ pgdn ⏎ 5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
-    let menu = script.press("⏎ q").sees("game 2 of 2, ply 0.");
+    // However the program ends there.
+    drop(script.press("⏎").sees("after 1 of 2 games."));
     assert_eq!(history(folder.path()).len(), 1);
-    drop(menu);
-    let script = Script::folder(folder.path()).press("⏎").ply(0);
-    let script = script.sees("game 2 of 2 · 0 : 1").press("5 ⏎ 4 ⏎");
+    let script = Script::folder(folder.path()).sees("Go on: Stack Attack");
+    let script = script.sees("after 1 of 2 games.").press("⏎");
+    let script = script.sees("game 1 of 2 · 0 : 1 · ply 5").press("u").ply(4);
+    assert_eq!(history(folder.path()).len(), 0, "it is taken back");
+    let script = script.press("r").sees("▸Next game◂");
+    let menu = script
+        .press("q")
+        .sees("after 1 of 2 games.")
+        .misses("Leave it");
+    assert_eq!(history(folder.path()).len(), 1);
+    let script = menu.press("⏎").wait(600).press("⏎");
+    let script = script.ply(0).sees("game 2 of 2 · 0 : 1");
+    drop(script);
+    let script = Script::folder(folder.path()).sees("game 2 of 2, ply 0.");
+    assert_eq!(script.screen().matches("Go on:").count(), 1);
+    let script = script.press("⏎ 5 ⏎ 4 ⏎");
     drop(script);
     let script = Script::folder(folder.path());
     let script = script.sees("game 2 of 2, ply 2.").press("⏎").ply(2);

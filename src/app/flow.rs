@@ -41,8 +41,8 @@ pub enum Flow {
     GoOn(Box<Kept>),
     /// Into a match.
     Start(Box<dyn Session>),
-    /// Back to the menu, which offers to begin this match.
-    Later(Box<dyn Session>),
+    /// From a finished game to the next one of its match.
+    Onward(Box<dyn Session>),
     /// To the settings.
     Preferences,
     /// These are the settings from now on.
@@ -147,10 +147,7 @@ impl App {
                 self.remember();
                 self.open(session);
             }
-            Flow::Later(session) => {
-                self.open(session);
-                self.leave();
-            }
+            Flow::Onward(session) => self.onward(session),
             Flow::Give(command) => {
                 self.pop();
                 let flow = match self.top_mut() {
@@ -204,6 +201,24 @@ impl App {
         }
         let puzzle = origin.puzzle(self.chance.number());
         self.puzzle(puzzle, origin);
+    }
+
+    /// Plays the next game of a match: it is kept where the result was.
+    fn onward(&mut self, session: Box<dyn Session>) {
+        let Some(Screen::Play(mut play)) = self.screens.pop() else {
+            return;
+        };
+        self.jobs.extend(play.job());
+        match play.number() {
+            Some(number) => {
+                self.jobs.push(Job::Next(number));
+                let mut keeping = Keeping::new(number, false);
+                // The score is worth keeping, even before the first ply.
+                keeping.change();
+                self.play(session, keeping);
+            }
+            None => self.open(session),
+        }
     }
 
     /// Plays on from a ply that has been looked back at, which is a help.

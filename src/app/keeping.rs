@@ -23,6 +23,11 @@ impl Keeping {
         }
     }
 
+    /// The number of the match.
+    pub(super) const fn number(&self) -> u64 {
+        self.number
+    }
+
     /// Notes that the match is not what was last written.
     pub(super) const fn change(&mut self) {
         self.changed = true;

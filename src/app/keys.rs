@@ -179,6 +179,17 @@ pub enum Reach {
 }
 
 impl Intent {
+    /// The same along a list that lies across: its steps left and right go up and
+    /// down in it.
+    #[must_use]
+    pub const fn turned(self) -> Self {
+        match self {
+            Self::Step(Step::Left) => Self::Step(Step::Up),
+            Self::Step(Step::Right) => Self::Step(Step::Down),
+            other => other,
+        }
+    }
+
     /// What a key asks for, if anything. A key that is only held down moves
     /// the highlight but never confirms, goes back or commands.
     #[must_use]

@@ -11,7 +11,14 @@ use super::{
     page::Page,
     question::Question,
 };
-use crate::{catalog::GameId, game::Card, record::Record, seat::Hand, selector::Step, store::Kept};
+use crate::{
+    catalog::GameId,
+    game::Card,
+    record::{Record, Standing},
+    seat::Hand,
+    selector::Step,
+    store::Kept,
+};
 
 /// A line of the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -293,8 +300,13 @@ fn told(record: &Record) -> String {
     let table = record.last_table();
     let numbered = card(record).is_some_and(|card| card.numbered);
     let [left, right] = Hand::BOTH.map(|hand| table.name(table.side(hand), numbered));
-    let game = table.series.map_or_else(String::new, |series| {
-        format!(" game {} of {},", series.played() + 1, series.games)
-    });
-    format!("{left} against {right},{game} ply {}.", record.ply)
+    let place = match record.series() {
+        None => format!("ply {}", record.ply),
+        Some(series) if record.standing == Standing::Open => {
+            let game = series.played() + 1;
+            format!("game {game} of {}, ply {}", series.games, record.ply)
+        }
+        Some(series) => format!("after {} of {} games", series.played(), series.games),
+    };
+    format!("{left} against {right}, {place}.")
 }

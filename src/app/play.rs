@@ -13,7 +13,9 @@ use std::time::Duration;
 
 use self::coach::Said;
 use super::{
-    Flow, Options, Screen, halves,
+    Flow, Options, Screen,
+    answers::Answers,
+    halves,
     inquiry::Inquiry,
     keeping::Keeping,
     keys::Intent,
@@ -28,14 +30,10 @@ use crate::{
     review::Review,
     scene::{Axes, Choice},
     seat::Seat,
-    selector::{Selector, Step},
+    selector::Selector,
     session::{Advice, Answer, Reply, Session, Values},
     store::Job,
 };
-
-/// For so long a result and a forced move take no Enter, so that none is
-/// confirmed by a key meant for what was there before.
-const GUARD: Duration = Duration::from_millis(500);
 
 /// A match on the screen: the session, each person's highlight, and what is
 /// being shown of it.
@@ -52,7 +50,7 @@ pub struct Play {
     /// What there is to say beside the match.
     pub news: Option<String>,
     /// The highlighted answer to a finished match.
-    pub next: List,
+    pub next: Answers,
     /// Whether every choice shows what it is worth.
     pub truth: bool,
     /// What the coach has said of the turn, if it is at the board.
@@ -75,6 +73,7 @@ pub struct Play {
     graded: bool,
     /// What the bots' chances come from.
     seed: u64,
+    /// For so long a forced move takes no Enter.
     guard: Duration,
     /// What keeps it on disk, if it is a live match.
     keeping: Option<Keeping>,
@@ -99,7 +98,7 @@ impl Play {
             motion: None,
             notice: None,
             news: None,
-            next: List::default(),
+            next: Answers::default(),
             truth: false,
             coach: None,
             star: None,
@@ -128,6 +127,11 @@ impl Play {
     /// What has to be done to keep the match as it stands.
     pub(super) fn job(&mut self) -> Option<Job> {
         self.keeping.as_mut()?.job(self.session.as_ref())
+    }
+
+    /// The number under which it is kept, if it is a live match.
+    pub(super) fn number(&self) -> Option<u64> {
+        self.keeping.as_ref().map(Keeping::number)
     }
 
     /// What has to be done when the match is not played any more.
@@ -291,12 +295,10 @@ impl Play {
         (self.notice, self.news) = (None, None);
         match target {
             Target::Item(index) if self.is_over() && self.back.is_none() => {
-                if index == self.next.index {
-                    return self.answer(Intent::Confirm);
+                let nexts = self.nexts();
+                if let Some(given) = self.next.point(index, nexts.len()) {
+                    return self.go_to(nexts[given]);
                 }
-                // As after a step, the result has been seen.
-                self.guard = Duration::ZERO;
-                self.next.index = index.min(self.nexts().len() - 1);
             }
             Target::Spot(_) | Target::Count(_) | Target::Digit(_) => {
                 if self.aim(target) {
@@ -333,6 +335,7 @@ impl Play {
     /// Lets time pass. Returns whether the picture has changed.
     pub(super) fn tick(&mut self, time: Duration) -> bool {
         self.guard = self.guard.saturating_sub(time);
+        self.next.tick(time);
         self.thought.tick(time);
         let moving = self.motion.is_some();
         if self
@@ -350,18 +353,14 @@ impl Play {
         let guard = (!self.guard.is_zero()).then_some(self.guard);
         let frame = self.motion.is_some().then_some(FRAME);
         let bot = self.thought.wait().filter(|_| self.back.is_none());
-        guard.into_iter().chain(frame).chain(bot).min()
+        let waits = [guard, self.next.wait(), frame, bot];
+        waits.into_iter().flatten().min()
     }
 
     fn look_back(&mut self, intent: Intent, ply: usize) {
         let len = self.session.plies() + 1;
-        let turned = match intent {
-            Intent::Step(Step::Left) => Intent::Step(Step::Up),
-            Intent::Step(Step::Right) => Intent::Step(Step::Down),
-            other => other,
-        };
         let mut list = List::at(ply);
-        if list.follow(turned, len) {
+        if list.follow(intent.turned(), len) {
             self.back = Some(list.index);
             self.know();
         } else if intent == Intent::Confirm {

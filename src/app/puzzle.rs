@@ -7,9 +7,9 @@ use std::time::Duration;
 pub use self::menu::{Order, PuzzleMenu};
 use super::{
     Flow, Options, Screen,
+    answers::Answers,
     hint::{Hint, Keys, hint},
     keys::Intent,
-    list::List,
     message::{Press, Target},
     page::Page,
     play::Play,
@@ -19,7 +19,6 @@ use crate::{
     puzzle::{Clue, Difficulty, Puzzle, Trial},
     scene::Choice,
     seat::{Seat, Table},
-    selector::Step,
     stamp::Stamp,
     store::{Attempt, Job, Tried},
     text,
@@ -27,10 +26,6 @@ use crate::{
 
 /// So many tries there are.
 pub const TRIES: u8 = 3;
-
-/// For so long a result takes no Enter, so that none is confirmed by a key
-/// meant for the board.
-const GUARD: Duration = Duration::from_millis(500);
 
 /// Where a puzzle comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,11 +67,10 @@ pub struct Puzzling {
     /// What speaks for the solution, once that is known; may be empty.
     pub why: String,
     /// The highlighted answer to a finished puzzle.
-    pub next: List,
+    pub next: Answers,
     clue: Option<Clue>,
     /// How many hints were taken: the second one is the move.
     hints: u8,
-    guard: Duration,
 }
 
 impl Puzzling {
@@ -97,22 +91,20 @@ impl Puzzling {
             fresh: false,
             end: None,
             why: String::new(),
-            next: List::default(),
+            next: Answers::default(),
             clue: None,
             hints: 0,
-            guard: Duration::ZERO,
         }
     }
 
     /// How long nothing happens by itself; none if for ever.
     pub(super) fn wait(&self) -> Option<Duration> {
-        let guard = (!self.guard.is_zero()).then_some(self.guard);
-        guard.into_iter().chain(self.play.wait()).min()
+        self.next.wait().into_iter().chain(self.play.wait()).min()
     }
 
     /// Lets time pass. Returns whether the picture has changed.
     pub(super) fn tick(&mut self, time: Duration) -> bool {
-        self.guard = self.guard.saturating_sub(time);
+        self.next.tick(time);
         self.play.tick(time)
     }
 
@@ -128,7 +120,10 @@ impl Puzzling {
             Intent::Command(command) => Order::of(command).map_or(Flow::Stay, |o| self.give(o)),
             Intent::Back if self.end.is_some() => self.give(Order::Puzzles),
             Intent::Back => Flow::Push(Screen::PuzzleMenu(PuzzleMenu::default())),
-            _ if self.end.is_some() => self.answer(intent),
+            _ if self.end.is_some() => {
+                let given = self.next.follow(intent, Order::AFTER.len());
+                self.answer(given)
+            }
             Intent::Confirm => self.attempt(),
             _ => self.play.follow(intent),
         }
@@ -140,12 +135,8 @@ impl Puzzling {
         (self.play.notice, self.play.news) = (None, None);
         match target {
             Target::Item(index) if self.end.is_some() => {
-                if index == self.next.index {
-                    return self.answer(Intent::Confirm);
-                }
-                // As after a step, the result has been seen.
-                self.guard = Duration::ZERO;
-                self.next.index = index.min(Order::AFTER.len() - 1);
+                let given = self.next.point(index, Order::AFTER.len());
+                return self.answer(given);
             }
             _ if self.end.is_none() && self.play.aim(target) => return self.attempt(),
             _ => {}
@@ -273,7 +264,7 @@ impl Puzzling {
             self.play.look_at(ply + 1);
         }
         self.end = Some(attempt);
-        self.guard = GUARD;
+        self.next = Answers::fresh();
         Flow::Have(vec![self.count(attempt)])
     }
 
@@ -301,24 +292,8 @@ impl Puzzling {
         })
     }
 
-    fn answer(&mut self, intent: Intent) -> Flow {
-        match intent {
-            Intent::Step(step) => {
-                // A step shows that the result has been seen.
-                self.guard = Duration::ZERO;
-                let turned = match step {
-                    Step::Left => Step::Up,
-                    Step::Right => Step::Down,
-                    other => other,
-                };
-                self.next.follow(Intent::Step(turned), Order::AFTER.len());
-            }
-            Intent::Confirm if self.guard.is_zero() => {
-                return self.give(Order::AFTER[self.next.index].0);
-            }
-            _ => {}
-        }
-        Flow::Stay
+    fn answer(&mut self, given: Option<usize>) -> Flow {
+        given.map_or(Flow::Stay, |index| self.give(Order::AFTER[index].0))
     }
 }
 

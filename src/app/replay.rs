@@ -85,9 +85,9 @@ impl Replay {
         match Intent::of(press) {
             Some(Intent::Step(Step::Up)) => self.pace(self.speed.faster()),
             Some(Intent::Step(Step::Down)) => self.pace(self.speed.slower()),
-            Some(Intent::Step(Step::Left)) => return self.step(Intent::Step(Step::Up)),
-            Some(Intent::Step(Step::Right)) => return self.step(Intent::Step(Step::Down)),
-            Some(leap @ Intent::Leap(..)) => return self.step(leap),
+            Some(intent @ (Intent::Step(_) | Intent::Leap(..))) => {
+                return self.step(intent.turned());
+            }
             Some(Intent::Confirm) => {
                 return Flow::Push(Screen::MatchMenu(MatchMenu::of(COMMANDS)));
             }

@@ -90,9 +90,6 @@ impl Study {
         self.play.finish_motion();
         self.play.news = None;
         match intent {
-            Intent::Step(Step::Left) => self.step(Intent::Step(Step::Up)),
-            Intent::Step(Step::Right) => self.step(Intent::Step(Step::Down)),
-            Intent::Leap(..) => self.step(intent),
             Intent::Step(Step::Up) => {
                 let mut turns = self.review().turns().into_iter();
                 let turn = turns.rfind(|&ply| ply < self.play.shown());
@@ -103,6 +100,7 @@ impl Study {
                 let turn = turns.find(|&ply| ply > self.play.shown());
                 self.turn_to(turn, "There is no turning point after this.");
             }
+            Intent::Step(_) | Intent::Leap(..) => self.step(intent.turned()),
             Intent::Confirm => return Flow::Push(Screen::MatchMenu(MatchMenu::of(COMMANDS))),
             Intent::Back => return Flow::Pop,
             Intent::Command(command) => return self.give(command),

@@ -79,10 +79,12 @@ fn latest(opening: &Opening, store: &Store) -> Result<Begun, Trouble> {
     take(&kept, store).map_err(Trouble::Misuse)
 }
 
+/// The game that was left last. Between two games of a match there is none: the
+/// plain mode plays single games.
 fn kept(opening: &Opening, store: &Store) -> Option<Kept> {
     let id = opening.game.card().id;
     let mut kept = store.kept().value.into_iter();
-    kept.find(|kept| kept.record.game == id)
+    kept.find(|kept| kept.record.game == id && !kept.record.is_over())
 }
 
 fn take(kept: &Kept, store: &Store) -> Result<Begun, String> {

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     catalog::GameId,
-    record::{MatchId, Record, Standing},
+    record::{MatchId, Record},
     stamp::Stamp,
 };
 
@@ -24,6 +24,9 @@ pub enum Job {
     /// The live match of this number as it stands: as [`Keep`](Self::Keep), but
     /// in a slot that the keeper holds for it, from its first change on.
     Live(u64, Record),
+    /// The next game of the match of this number takes the slot, with an id of
+    /// its own.
+    Next(u64),
     /// The match of this number is not played here any more.
     Leave(u64),
     /// To take over a running match, and go on with it under this number.
@@ -34,9 +37,9 @@ pub enum Job {
     List,
     /// To read the finished and the saved games, and how puzzles went.
     Recall,
-    /// A live match as it stands, in a slot that the sender holds: while it is
-    /// open the slot keeps it, once it is over it goes into the history, and the
-    /// slot is cleared. To be sent after every change: a ply, a ply taken back or
+    /// A live match as it stands, in a slot that the sender holds: the slot keeps
+    /// it as long as there is something to go on with. A game that is over goes
+    /// into the history, and if no other follows in its match the slot is cleared. To be sent after every change: a ply, a ply taken back or
     /// redone, a resignation.
     Keep(Arc<Slot>, Record),
     /// A live match without a slot: nothing keeps it while it is open, and it
@@ -117,6 +120,12 @@ impl Keeper {
                 let slot = self.slot(number, &record)?;
                 self.keep(&slot, record)
             }
+            Job::Next(number) => {
+                let slot = self.live.remove(&number).and_then(Arc::into_inner);
+                let slot = slot.map(|slot| Arc::new(slot.of(Some(MatchId::fresh()))));
+                self.live.extend(slot.map(|slot| (number, slot)));
+                Ok(())
+            }
             Job::Leave(number) => {
                 self.live.remove(&number);
                 Ok(())
@@ -155,6 +164,10 @@ impl Keeper {
     fn take(&mut self, number: u64, kept: &Kept) -> Report {
         match self.store.take(kept) {
             Ok((slot, (record, _))) => {
+                if record.is_over() {
+                    // Should it be taken back, the history has to hear of it.
+                    self.finished.insert(slot.id());
+                }
                 self.live.insert(number, slot);
                 Report::Taken(number, record)
             }
@@ -178,7 +191,7 @@ impl Keeper {
         record.id = Some(slot.id());
         record.date = Some((self.clock)());
         let counted = self.count(slot.id(), &record);
-        let kept = if record.standing != Standing::Open && counted.is_ok() {
+        let kept = if !record.goes_on() && counted.is_ok() {
             slot.clear()
         } else {
             // A result that the history did not take is not lost either.
@@ -191,17 +204,17 @@ impl Keeper {
     /// Adds the match to the history as it stands, if it is over or its last
     /// line says so.
     fn count(&mut self, id: MatchId, record: &Record) -> Result<(), String> {
-        if record.standing == Standing::Open && !self.finished.contains(&id) {
+        if !record.is_over() && !self.finished.contains(&id) {
             return Ok(());
         }
         let path = self.store.places.history().ok_or(super::HOMELESS)?;
         let date = (self.clock)();
         let done = add(&path, || history::append(&path, record, id, date));
         done.map_err(|error| unsaved("The result is not saved", &error))?;
-        if record.standing == Standing::Open {
-            self.finished.remove(&id);
-        } else {
+        if record.is_over() {
             self.finished.insert(id);
+        } else {
+            self.finished.remove(&id);
         }
         Ok(())
     }

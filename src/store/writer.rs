@@ -12,7 +12,6 @@ use std::{
 };
 
 use super::{Job, Keeper, Report};
-use crate::record::Standing;
 
 /// Keeps on a thread of its own, so that a slow disk holds nobody up.
 #[derive(Debug)]
@@ -76,7 +75,7 @@ fn latest(jobs: impl Iterator<Item = Job>) -> VecDeque<Job> {
                 continue;
             }
         };
-        if passed.standing == Standing::Open {
+        if !passed.is_over() {
             latest.pop_back();
         }
         latest.push_back(job);

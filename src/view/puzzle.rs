@@ -135,5 +135,5 @@ fn draw_end(puzzling: &Puzzling, attempt: Attempt, area: Rect, sheet: &mut Sheet
     let news = puzzling.play.news.as_ref();
     sheet.tell(area, news.unwrap_or(&puzzling.why), Style::new());
     let names = Order::AFTER.map(|(_, name)| name);
-    buttons::draw(&names, puzzling.next.index, foot, sheet);
+    buttons::draw(&names, puzzling.next.index(), foot, sheet);
 }

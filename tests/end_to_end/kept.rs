@@ -66,6 +66,34 @@ fn a_match_is_kept_to_its_last_ply_when_the_program_is_told_to_end() {
     }
 }
 
+/// Between two games there is no running game, but there is a score.
+#[test]
+fn a_match_of_several_games_is_kept_between_two_of_them() {
+    type Ending = fn(&mut Console) -> &mut Console;
+    let endings: [Ending; 4] = [
+        |console| console.send(CTRL_C),
+        |console| console.signal(Signal::TERM),
+        |console| console.hang_up(),
+        |console| console.signal(Signal::KILL),
+    ];
+    for end in endings {
+        let folder = TempDir::new().unwrap();
+        let args = ["play", "stones-game", "--best-of", "4"];
+        let args = [&args[..], &["--rule", "stones=3"]].concat();
+        let mut console = start(folder.path(), &args);
+        console.wait("ply 0");
+        for ply in ["ply 1", "ply 2", "ply 3"] {
+            console.send(ENTER).wait(ply);
+        }
+        console.wait("after 1 of 4 games").listen(STOOD);
+        end(&mut console);
+        drop(console);
+        let mut console = start(folder.path(), &[]);
+        console.wait("Go on: Stones Game").send(ENTER);
+        console.wait("Next game").wait("after 1 of 4 games");
+    }
+}
+
 #[test]
 fn a_ply_is_kept_that_was_played_by_the_last_keys_of_all() {
     let folder = TempDir::new().unwrap();

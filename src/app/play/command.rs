@@ -58,7 +58,7 @@ impl Play {
                 return if unfinished {
                     Flow::Push(Screen::Question(Question::leave()))
                 } else {
-                    self.depart()
+                    Flow::Menu
                 };
             }
         }

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use super::{GUARD, Play, coach::Said};
+use super::{Play, coach::Said};
 use crate::{
     app::{
+        answers::{Answers, GUARD},
         inquiry::Inquiry,
         keys::{Intent, Reach},
-        list::List,
         motion::Motion,
     },
     review::Review,
@@ -115,7 +115,7 @@ impl Play {
     /// Prepares the turn that begins: the highlight stands where that person
     /// left it, or at the nearest legal choice.
     pub(super) fn turn(&mut self) {
-        self.next = List::default();
+        self.next = Answers::default();
         self.guard = Duration::ZERO;
         (self.idea, self.inquiry) = (None, None);
         self.coach = self.coach.map(|_| Said::default());
@@ -125,7 +125,7 @@ impl Play {
             keeping.change();
         }
         let Some(side) = self.session.to_move() else {
-            self.guard = GUARD;
+            self.next = Answers::fresh();
             self.look_back_on();
             return;
         };

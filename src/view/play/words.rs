@@ -87,7 +87,7 @@ pub(super) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
     }
     if over {
         let names: Vec<&str> = play.nexts().iter().map(|next| next.name()).collect();
-        buttons::draw(&names, play.next.index, foot, sheet);
+        buttons::draw(&names, play.next.index(), foot, sheet);
     }
 }
 
