@@ -5,9 +5,12 @@
 mod desk;
 #[path = "common/script.rs"]
 mod script;
+#[path = "common/shots.rs"]
+mod shots;
 
 use desk::places;
 use script::Script;
+use shots::shots;
 use stackade::{
     app::{
         Screen,
@@ -363,13 +366,8 @@ fn it_can_be_read_aloud_and_in_ascii() {
 }
 
 #[track_caller]
-fn shown(name: &str, mut script: Script) {
-    let mut shots = Vec::new();
-    for (width, height) in SIZES {
-        script = script.size(width, height);
-        shots.push(format!("{width}x{height}\n{}", script.shot()));
-    }
-    insta::assert_snapshot!(name, shots.join("\n\n"));
+fn shown(name: &str, script: Script) {
+    insta::assert_snapshot!(name, shots(&SIZES, script));
 }
 
 #[test]

@@ -4,11 +4,14 @@
 mod desk;
 #[path = "common/script.rs"]
 mod script;
+#[path = "common/shots.rs"]
+mod shots;
 
 use std::{fs, path::Path};
 
 use desk::Desk;
 use script::Script;
+use shots::shots;
 use stackade::{
     app::message::Msg,
     bot::Level,
@@ -55,13 +58,8 @@ fn records(desk: &Desk) -> Script {
 }
 
 #[track_caller]
-fn shown(name: &str, mut script: Script) {
-    let mut shots = Vec::new();
-    for (width, height) in [(40, 16), (80, 24)] {
-        script = script.size(width, height);
-        shots.push(format!("{width}x{height}\n{}", script.shot()));
-    }
-    insta::assert_snapshot!(name, shots.join("\n\n"));
+fn shown(name: &str, script: Script) {
+    insta::assert_snapshot!(name, shots(&[(40, 16), (80, 24)], script));
 }
 
 #[test]

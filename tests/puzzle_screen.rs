@@ -1,14 +1,20 @@
 //! Puzzles on the screen, by keys alone.
 
+#[path = "common/choices.rs"]
+mod choices;
 #[path = "common/desk.rs"]
 mod desk;
 #[path = "common/script.rs"]
 mod script;
+#[path = "common/shots.rs"]
+mod shots;
 
 use std::path::Path;
 
+use choices::choices;
 use desk::{Desk, clock};
 use script::Script;
+use shots::shots;
 use stackade::{
     app::{
         Screen,
@@ -17,7 +23,7 @@ use stackade::{
     },
     catalog::GameId,
     puzzle::{Difficulty, Puzzle, Trial},
-    scene::{Choice, Extent},
+    scene::Choice,
     store::{Attempt, Job, Report, Tried},
 };
 
@@ -67,18 +73,7 @@ fn solve(script: Script) -> Script {
 /// Makes a wrong move.
 fn fail(script: Script) -> Script {
     let (play, puzzle) = (&on_top(&script).play, &on_top(&script).puzzle);
-    let (_, axes) = play.highlight().expect("something is highlighted");
-    let all: Vec<Choice> = match axes.extent {
-        Extent::Count { low, high, .. } => (low..=high)
-            .map(|along| Choice { across: 0, along })
-            .collect(),
-        Extent::Grid { along, .. } => (0..along.len())
-            .flat_map(|across| {
-                let points = 0..along[across].len() as u64;
-                points.map(move |along| Choice { across, along })
-            })
-            .collect(),
-    };
+    let all = choices(play.session.as_ref());
     let wrong = |choice: &&Choice| matches!(puzzle.try_out(**choice), Some(Trial::Failed(_)));
     let wrong = *all.iter().find(wrong).expect("a wrong move");
     go(script, wrong).press("⏎")
@@ -100,13 +95,8 @@ fn assert_counted(desk: &Desk, end: &str) {
 }
 
 #[track_caller]
-fn shown(name: &str, mut script: Script) {
-    let mut shots = Vec::new();
-    for (width, height) in [(40, 16), (80, 24)] {
-        script = script.size(width, height);
-        shots.push(format!("{width}x{height}\n{}", script.shot()));
-    }
-    insta::assert_snapshot!(name, shots.join("\n\n"));
+fn shown(name: &str, script: Script) {
+    insta::assert_snapshot!(name, shots(&[(40, 16), (80, 24)], script));
 }
 
 #[test]

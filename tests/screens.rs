@@ -4,10 +4,13 @@
 mod nim_rules;
 #[path = "common/script.rs"]
 mod script;
+#[path = "common/shots.rs"]
+mod shots;
 
 use nim_rules::Nim;
 use ratatui::style::{Color, Modifier, Style};
 use script::Script;
+use shots::shots;
 use stackade::{
     catalog::GameId,
     game::Game as _,
@@ -24,13 +27,8 @@ const SIZES: [(u16, u16); 3] = [(40, 16), (80, 24), (120, 40)];
 
 /// Compares a screen at several sizes with the one that is known.
 #[track_caller]
-fn shown(name: &str, sizes: &[(u16, u16)], mut script: Script) {
-    let mut shots = Vec::new();
-    for &(width, height) in sizes {
-        script = script.size(width, height);
-        shots.push(format!("{width}x{height}\n{}", script.shot()));
-    }
-    insta::assert_snapshot!(name, shots.join("\n\n"));
+fn shown(name: &str, sizes: &[(u16, u16)], script: Script) {
+    insta::assert_snapshot!(name, shots(sizes, script));
 }
 
 fn plain() -> Look {

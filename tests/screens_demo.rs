@@ -2,8 +2,11 @@
 
 #[path = "common/script.rs"]
 mod script;
+#[path = "common/shots.rs"]
+mod shots;
 
 use script::{Script, still};
+use shots::shots;
 use stackade::{
     catalog::GameId,
     store::Settings,
@@ -16,13 +19,8 @@ const SIZES: [(u16, u16); 3] = [(40, 16), (80, 24), (120, 40)];
 
 /// Compares a screen at several sizes with the one that is known.
 #[track_caller]
-fn shown(name: &str, mut script: Script) {
-    let mut shots = Vec::new();
-    for (width, height) in SIZES {
-        script = script.size(width, height);
-        shots.push(format!("{width}x{height}\n{}", script.shot()));
-    }
-    insta::assert_snapshot!(name, shots.join("\n\n"));
+fn shown(name: &str, script: Script) {
+    insta::assert_snapshot!(name, shots(&SIZES, script));
 }
 
 /// A demo of one game after so many plies.

@@ -4,9 +4,12 @@
 mod desk;
 #[path = "common/script.rs"]
 mod script;
+#[path = "common/shots.rs"]
+mod shots;
 
 use desk::Desk;
 use script::Script;
+use shots::shots;
 use stackade::{
     app::{Screen, study::Study},
     bot::Level,
@@ -25,13 +28,8 @@ const ATTACK: &str = "stack-attack";
 const FIVE: &str = "x5 x4 x1 x2 miss";
 
 #[track_caller]
-fn shown(name: &str, mut script: Script) {
-    let mut shots = Vec::new();
-    for (width, height) in [(40, 16), (80, 24), (120, 40)] {
-        script = script.size(width, height);
-        shots.push(format!("{width}x{height}\n{}", script.shot()));
-    }
-    insta::assert_snapshot!(name, shots.join("\n\n"));
+fn shown(name: &str, script: Script) {
+    insta::assert_snapshot!(name, shots(&[(40, 16), (80, 24), (120, 40)], script));
 }
 
 fn over() -> Script {

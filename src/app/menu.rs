@@ -11,14 +11,7 @@ use super::{
     page::Page,
     question::Question,
 };
-use crate::{
-    catalog::GameId,
-    game::Card,
-    record::{Record, Standing},
-    seat::Hand,
-    selector::Step,
-    store::Kept,
-};
+use crate::{catalog::GameId, game::Card, record::Record, seat::Hand, selector::Step, store::Kept};
 
 /// A line of the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -302,7 +295,7 @@ fn told(record: &Record) -> String {
     let [left, right] = Hand::BOTH.map(|hand| table.name(table.side(hand), numbered));
     let place = match record.series() {
         None => format!("ply {}", record.ply),
-        Some(series) if record.standing == Standing::Open => {
+        Some(series) if !record.is_over() => {
             let game = series.played() + 1;
             format!("game {game} of {}, ply {}", series.games, record.ply)
         }

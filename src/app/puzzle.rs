@@ -185,11 +185,12 @@ impl Puzzling {
         }
         let mut hints = self.play.hints();
         hints.retain(|hint| matches!(hint.keys, Keys::Across | Keys::Along | Keys::Enter));
-        hints.extend([
-            hint(Keys::Letter('i'), "hint"),
-            hint(Keys::Letter('?'), "help"),
-            hint(Keys::Esc, "menu"),
-        ]);
+        match self.hints {
+            0 => hints.push(hint(Keys::Letter('i'), "hint")),
+            1 => hints.push(hint(Keys::Letter('i'), "move")),
+            _ => {}
+        }
+        hints.extend([hint(Keys::Letter('?'), "help"), hint(Keys::Esc, "menu")]);
         hints
     }
 

@@ -9,11 +9,10 @@ use super::{
     list::List,
     match_menu::MatchMenu,
     message::{Key, Press, Target},
-    page::Page,
     play::Play,
     speed::Speed,
 };
-use crate::{record::Record, selector::Step, session::Session, store::Job};
+use crate::{selector::Step, session::Session};
 
 /// What a replay can be asked for.
 const COMMANDS: [Command; 7] = [
@@ -106,31 +105,19 @@ impl Replay {
         }
     }
 
-    /// Carries a command out; those of a live match mean nothing here.
+    /// Carries a command out.
     pub(super) fn give(&mut self, command: Command) -> Flow {
         match command {
-            Command::Truth => {
-                self.play.give(command);
-            }
-            Command::PlayOn => {
-                self.running = false;
-                return self.play.on_from_here();
-            }
+            Command::PlayOn => self.running = false,
             Command::Review => {
                 self.running = false;
                 let session = self.play.session.as_ref();
                 let session = session.up_to(session.ply(), session.opening_table().clone());
                 return Flow::Review(session, None);
             }
-            Command::Save => return Flow::Have(vec![Job::Save(self.record(), None)]),
-            Command::Rules => {
-                return Flow::Push(Screen::Page(Page::rules(self.play.session.card())));
-            }
-            Command::Help => return Flow::Push(Screen::Page(Page::help())),
-            Command::Leave => return Flow::Pop,
             _ => {}
         }
-        Flow::Stay
+        self.play.give_past(command)
     }
 
     /// What the keys do.
@@ -175,9 +162,5 @@ impl Replay {
         if self.running && self.play.shown() == self.play.session.plies() {
             self.look_at(0);
         }
-    }
-
-    fn record(&self) -> Record {
-        Record::of(self.play.session.as_ref())
     }
 }

@@ -8,17 +8,14 @@ use super::{
     list::List,
     match_menu::MatchMenu,
     message::{Press, Target},
-    page::Page,
     play::Play,
 };
 use crate::{
     analysis::{Request, Ticket},
-    record::Record,
     review::Review,
     seat::Table,
     selector::Step,
     session::{Answer, Session},
-    store::Job,
 };
 
 /// What a review can be asked for.
@@ -118,26 +115,12 @@ impl Study {
         }
     }
 
-    /// Carries a command out; those of a live match mean nothing here.
+    /// Carries a command out.
     pub(super) fn give(&mut self, command: Command) -> Flow {
         match command {
-            Command::Truth => {
-                self.play.give(command);
-            }
-            Command::Retry => return self.retry(),
-            Command::PlayOn => return self.play.on_from_here(),
-            Command::Save => {
-                let record = Record::of(self.play.session.as_ref());
-                return Flow::Have(vec![Job::Save(record, None)]);
-            }
-            Command::Rules => {
-                return Flow::Push(Screen::Page(Page::rules(self.play.session.card())));
-            }
-            Command::Help => return Flow::Push(Screen::Page(Page::help())),
-            Command::Leave => return Flow::Pop,
-            _ => {}
+            Command::Retry => self.retry(),
+            _ => self.play.give_past(command),
         }
-        Flow::Stay
     }
 
     /// What the keys do.

@@ -48,7 +48,7 @@ impl Visitor for Maker {
         let away = |puzzle: &Puzzle| (puzzle.grade as usize).abs_diff(wish as usize);
         let mut nearest: Option<Puzzle> = None;
         let mut games = 0;
-        // It ends: by every ladder there are a thousand positions and more with
+        // It ends: by every ladder there are hundreds of positions with
         // something to find, so that chance comes upon one.
         loop {
             let set = dice.below(sets.len() as u64);

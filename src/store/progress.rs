@@ -153,7 +153,17 @@ impl Progress {
     /// The most days in a row on which the puzzle of the day was solved.
     #[must_use]
     pub fn longest(&self) -> u64 {
-        let rows = self.days.keys().map(|&day| self.row(day));
+        let mut row = 0;
+        let mut before = None;
+        let rows = self.days.iter().map(|(&day, attempt)| {
+            let next = before.replace(day).is_some_and(|before| before + 1 == day);
+            row = match attempt {
+                Attempt::Failed => 0,
+                Attempt::First | Attempt::Later if next => row + 1,
+                Attempt::First | Attempt::Later => 1,
+            };
+            row
+        });
         rows.max().unwrap_or_default()
     }
 

@@ -66,7 +66,7 @@ impl Chart<'_> {
         })
     }
 
-    /// Where the terminal's cursor belongs: at the pointer.
+    /// Where the terminal's cursor belongs: in the chosen column.
     #[must_use]
     pub fn cursor(&self, area: Rect) -> Option<Position> {
         let mut columns = self.columns(area);
@@ -91,13 +91,30 @@ impl Chart<'_> {
         }
     }
 
-    /// The mark or pointer of a column with its style.
-    fn mark(&self, index: usize) -> Option<(&'static str, Style)> {
-        if self.chosen == Some(index) {
-            return Some((self.glyphs.pointer, self.theme.chosen));
+    /// The mark of a column, if it has one.
+    fn mark(&self, index: usize) -> Option<&'static str> {
+        let mark = self.marks.get(index).copied();
+        mark.filter(|mark| !mark.is_empty())
+    }
+
+    /// Draws the mark of a column and the pointer before it; where there is no
+    /// room for both, or no mark, the pointer alone.
+    fn draw_mark(&self, column: Rect, index: usize, y: u16, buf: &mut Buffer) {
+        let x = column.x + column.width / 2;
+        let chosen = self.chosen == Some(index);
+        let style = if chosen {
+            self.theme.chosen
+        } else {
+            Style::new()
+        };
+        let mark = self.mark(index).filter(|_| !chosen || column.width > 1);
+        if let Some(mark) = mark {
+            buf[(x, y)].set_symbol(mark).set_style(style);
         }
-        let mark = self.marks.get(index).filter(|mark| !mark.is_empty())?;
-        Some((mark, Style::new()))
+        if chosen {
+            let x = x - u16::from(mark.is_some());
+            buf[(x, y)].set_symbol(self.glyphs.pointer).set_style(style);
+        }
     }
 
     fn draw_bar(&self, column: Rect, bar: Bar, buf: &mut Buffer) {
@@ -160,10 +177,7 @@ impl Widget for Chart<'_> {
         }
         for (column, index) in self.columns(area) {
             self.draw_bar(column, self.bars[index], buf);
-            if let Some((mark, style)) = self.mark(index) {
-                let place = (column.x + column.width / 2, Self::marked(area));
-                buf[place].set_symbol(mark).set_style(style);
-            }
+            self.draw_mark(column, index, Self::marked(area), buf);
         }
     }
 }

@@ -3,9 +3,10 @@
 
 use super::Play;
 use crate::{
-    app::{Flow, Options, motion::Motion},
+    app::{Flow, Options, keys::Command, motion::Motion},
     record::Record,
     session::Session,
+    store::Job,
 };
 
 impl Play {
@@ -29,8 +30,23 @@ impl Play {
         self.know();
     }
 
+    /// Carries out what can be asked of any game of the past; what is asked of a
+    /// live match means nothing here.
+    pub(in crate::app) fn give_past(&mut self, command: Command) -> Flow {
+        match command {
+            Command::PlayOn => self.on_from_here(),
+            Command::Save => {
+                let record = Record::of(self.session.as_ref());
+                Flow::Have(vec![Job::Save(record, None)])
+            }
+            Command::Truth | Command::Rules | Command::Help => self.give(command),
+            Command::Leave => Flow::Pop,
+            _ => Flow::Stay,
+        }
+    }
+
     /// Goes to the setup of a match that begins on the board that is shown.
-    pub(in crate::app) fn on_from_here(&mut self) -> Flow {
+    fn on_from_here(&mut self) -> Flow {
         let ply = self.shown();
         if self.session.axes(ply).is_none() {
             self.news = Some("The game is over here; go back a ply to play on.".to_owned());

@@ -76,7 +76,7 @@ impl Coach for StonesGame {
             Claim::OddCount => {
                 format!("At one stone each a turn {us} would end odd, and {pick} keeps it so.")
             }
-            Claim::OnlyPick => format!("Nothing else wins: {}.", self.shortage(&after, them)),
+            Claim::OnlyPick => format!("Only one pick wins: {}.", self.shortage(&after, them)),
             Claim::Fastest => format!("Nothing is faster: {}.", self.shortage(&after, them)),
             Claim::Wins => format!("It wins: {}.", self.shortage(&after, them)),
             Claim::Slowest => "A pick of 1 makes it last longest.".to_owned(),
