@@ -10,6 +10,7 @@ mod dialog;
 mod graph;
 mod keys;
 mod learn;
+mod list;
 mod menu;
 mod moves;
 mod page;

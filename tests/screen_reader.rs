@@ -12,7 +12,8 @@ use stackade::{
     app::{LEAST, message::Target},
     bot::Level,
     catalog::GameId,
-    seat::Hand,
+    rules::Rules,
+    seat::{Hand, Seat, Table},
 };
 
 const SIZES: [(u16, u16); 3] = [LEAST, (80, 24), (120, 40)];
@@ -86,21 +87,66 @@ fn in_every_game_the_cursor_stands_on_what_is_chosen() {
     );
 }
 
+/// Lists of at least so many lines, on a screen of this size.
+fn lists((width, height): (u16, u16)) -> [(Script, usize); 4] {
+    let under_the_swap_rule = || {
+        let game = GameId::StackAttack;
+        let table = Table {
+            swap_rule: true,
+            ..Table::new(Seat::human("Ada"), Seat::human("Kofi"))
+        };
+        game.open(Rules::standard(game.card().rules), table)
+    };
+    [
+        (Script::menu(), 12),
+        (Script::menu().enter("Settings"), 12),
+        (Script::session(under_the_swap_rule()).press("⏎ esc"), 14),
+        (Script::game("stack-attack").press("⏎ q"), 2),
+    ]
+    .map(|(script, lines)| (script.size(width, height).press("home"), lines))
+}
+
 #[test]
 fn in_every_list_the_cursor_stands_on_the_highlighted_line() {
-    let dialog = Script::game("stack-attack").press("⏎ esc");
-    let question = Script::game("stack-attack").press("⏎ q");
-    for (script, lines) in [(Script::menu(), 7), (dialog, 11), (question, 2)] {
-        let mut script = script.press("home");
+    for (mut script, lines) in SIZES.into_iter().flat_map(lists) {
         let mut read_so_far = Vec::new();
         for _ in 0..lines {
-            let line = read(&script);
-            assert!(line.starts_with(MARK), "{line:?} in\n{}", script.screen());
+            let cursor = script.cursor();
+            let line = line(&script, cursor.y.into());
+            // In a name the cursor stands where typing goes.
+            let marked = read(&script).starts_with(MARK);
+            let typed = line.contains(&format!("{MARK}   Name"));
+            assert!(marked || typed, "{line:?} in\n{}", script.screen());
             read_so_far.push(line);
             script = script.press("↓");
         }
         read_so_far.dedup();
         assert_eq!(read_so_far.len(), lines, "{read_so_far:?}");
+    }
+}
+
+/// Whether a list says that there are more lines above, and below.
+fn more(script: &Script) -> [bool; 2] {
+    let screen = script.screen();
+    ["▴", "▾"].map(|sign| screen.contains(sign))
+}
+
+#[test]
+fn a_list_says_on_which_side_there_is_more() {
+    for (script, lines) in lists(LEAST) {
+        if lines == 2 {
+            assert_eq!(more(&script), [false; 2], "{}", script.screen());
+            continue;
+        }
+        assert_eq!(more(&script), [false, true], "{}", script.screen());
+        let script = script.press(&"↓ ".repeat(lines / 2));
+        let both = more(&script);
+        assert!(both[0] || both[1], "{}", script.screen());
+        let script = script.press("end");
+        assert_eq!(more(&script), [true, false], "{}", script.screen());
+    }
+    for (script, _) in lists((120, 40)) {
+        assert_eq!(more(&script), [false; 2], "{}", script.screen());
     }
 }
 

@@ -20,13 +20,6 @@ impl List {
         Self { index }
     }
 
-    /// How many lines are scrolled away where so many rows show the list: just
-    /// as many as the highlight needs.
-    #[must_use]
-    pub const fn skipped(self, rows: usize) -> usize {
-        (self.index + 1).saturating_sub(rows)
-    }
-
     /// Follows a step or a leap up or down. Returns whether it was one.
     pub fn follow(&mut self, intent: Intent, len: usize) -> bool {
         let last = len.saturating_sub(1);

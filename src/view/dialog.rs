@@ -8,8 +8,7 @@ use ratatui::{
     widgets::{Block, Clear, Padding},
 };
 
-use super::sheet::Sheet;
-use super::split::middle;
+use super::{list, sheet::Sheet, split::middle};
 use crate::{
     app::{
         demo::DemoMenu, list::List, match_menu::MatchMenu, message::Target, puzzle::PuzzleMenu,
@@ -32,9 +31,8 @@ pub(super) fn draw_menu(menu: &MatchMenu, sheet: &mut Sheet) {
     let names: Vec<_> = names.collect();
     let rows = u16::try_from(names.len()).unwrap_or(u16::MAX);
     let inside = open_box(" Menu ", rows, sheet);
-    let skipped = menu.list.skipped(inside.height.into());
-    let lines = names.into_iter().enumerate().skip(skipped);
-    for ((index, (name, binding)), row) in lines.zip(inside.rows()) {
+    for (index, row) in list::rows(names.len(), menu.list.index, |_| false, inside, sheet) {
+        let (name, binding) = names[index];
         let name = text::capital(name);
         if binding.is_some_and(|binding| menu.idle.contains(&binding.command)) {
             let (name, quiet) = (format!("{name}, not now"), sheet.look.theme.quiet);
@@ -65,9 +63,8 @@ pub(super) fn draw_puzzle_menu(menu: &PuzzleMenu, sheet: &mut Sheet) {
 fn draw_names(names: &[String], list: List, sheet: &mut Sheet) {
     let rows = u16::try_from(names.len()).unwrap_or(u16::MAX);
     let inside = open_box(" Menu ", rows, sheet);
-    let skipped = list.skipped(inside.height.into());
-    for ((index, name), row) in names.iter().enumerate().skip(skipped).zip(inside.rows()) {
-        draw_item(row, index, name, list, sheet);
+    for (index, row) in list::rows(names.len(), list.index, |_| false, inside, sheet) {
+        draw_item(row, index, &names[index], list, sheet);
     }
 }
 

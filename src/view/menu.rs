@@ -11,6 +11,7 @@ use super::split::{
     across, down, middle,
 };
 use super::{
+    list,
     sheet::{Sheet, inset},
     title,
 };
@@ -41,7 +42,7 @@ pub(super) fn draw(menu: &Menu, sheet: &mut Sheet) {
         (true, rows) => rows.min(2),
         (false, rows) => rows.clamp(2, 4),
     };
-    let [_, head, _, list, line, _] = down(
+    let [_, head, _, lines, line, _] = down(
         sheet.area,
         [
             Cells(air),
@@ -53,8 +54,8 @@ pub(super) fn draw(menu: &Menu, sheet: &mut Sheet) {
         ],
     );
     title::draw(head, sheet);
-    let list = middle(list, WIDTH, list.height);
-    draw_items(menu, list, sheet);
+    let area = middle(lines, WIDTH, lines.height);
+    draw_items(menu, area, sheet);
     if !notice.is_empty() {
         sheet.tell(inset(line), &notice, Style::new());
     } else if !sheet.is_wide() {
@@ -64,18 +65,18 @@ pub(super) fn draw(menu: &Menu, sheet: &mut Sheet) {
     if let Some(show) = menu.live.board()
         && menu.has_board((sheet.area.width, sheet.area.height))
     {
-        draw_board(menu, show, list, sheet);
+        draw_board(menu, show, area, sheet);
     }
 }
 
 /// Draws the board of the highlighted game beneath the lines of the games.
-fn draw_board(menu: &Menu, show: &Showcase, list: Rect, sheet: &mut Sheet) {
+fn draw_board(menu: &Menu, show: &Showcase, lines: Rect, sheet: &mut Sheet) {
     let above = match menu.left() {
         0 => GameId::all().len(),
         kept => kept + 1 + GameId::all().len(),
     };
     let above = u16::try_from(above).unwrap_or(u16::MAX);
-    let [_, area] = across(list, [Cells(REST), Rest]);
+    let [_, area] = across(lines, [Cells(REST), Rest]);
     let [_, area] = down(area, [Cells(above.saturating_add(1)), Rest]);
     let (scene, look) = (show.scene(), sheet.look);
     let mut board = Board::new(&scene, &look.theme, &look.glyphs);
@@ -86,28 +87,16 @@ fn draw_board(menu: &Menu, show: &Showcase, list: Rect, sheet: &mut Sheet) {
     sheet.lay(board, area);
 }
 
-fn draw_items(menu: &Menu, list: Rect, sheet: &mut Sheet) {
+fn draw_items(menu: &Menu, area: Rect, sheet: &mut Sheet) {
     let items = menu.items();
-    let height = usize::from(list.height);
     let group = |item: &Item| match item {
         Item::GoOn(_) | Item::Older => 0,
         Item::Game(_) => 1,
         _ => 2,
     };
-    let parted = |index: usize| index > 0 && group(&items[index - 1]) != group(&items[index]);
-    // A line of air between the groups, if all have room.
-    let gaps = (0..items.len()).filter(|&index| parted(index)).count();
-    let airy = items.len() + gaps <= height;
-    let skipped = if airy { 0 } else { menu.list.skipped(height) };
-    let mut rows = list.rows();
-    for (index, &item) in items.iter().enumerate().skip(skipped) {
-        if airy && parted(index) {
-            rows.next();
-        }
-        let Some(row) = rows.next() else {
-            break;
-        };
-        draw_item(menu, row, index, item, sheet);
+    let parts = |index: usize| index > 0 && group(&items[index - 1]) != group(&items[index]);
+    for (index, row) in list::rows(items.len(), menu.list.index, parts, area, sheet) {
+        draw_item(menu, row, index, items[index], sheet);
     }
 }
 

@@ -7,7 +7,7 @@ use ratatui::{
 };
 use unicode_width::UnicodeWidthStr as _;
 
-use super::sheet::Sheet;
+use super::{list, sheet::Sheet};
 use crate::{
     app::{message::Target, play::Play},
     text,
@@ -18,10 +18,8 @@ use crate::{
 pub(super) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
     let session = &play.session;
     let (now, shown, last) = (session.ply(), play.shown(), session.plies());
-    let rows = usize::from(area.height);
-    let first = (shown + rows / 2).min(last + 1).saturating_sub(rows);
     let digits = last.to_string().len();
-    for (line, row) in (first..=last).zip(area.rows()) {
+    for (line, row) in list::rows(last + 1, shown, |_| false, area, sheet) {
         let chosen = line == shown;
         let theme = &sheet.look.theme;
         let style = match (chosen, line > now) {

@@ -7,6 +7,7 @@ use ratatui::{
 };
 
 use super::{
+    list,
     sheet::{Sheet, inset},
     split::{
         Part::{Cells, Rest},
@@ -15,7 +16,6 @@ use super::{
 };
 use crate::{
     app::{
-        list::List,
         message::Target,
         preferences::{Line, Preferences},
     },
@@ -45,10 +45,9 @@ pub(super) fn draw(preferences: &Preferences, sheet: &mut Sheet) {
     sheet.rule(upper);
     sheet.rule(lower);
     let chosen = Line::ALL.iter().position(|&line| line == preferences.line);
-    let skipped = List::at(chosen.unwrap_or(0)).skipped(rows.height.into());
-    let lines = Line::ALL.into_iter().enumerate().skip(skipped);
-    for ((index, line), row) in lines.zip(inset(rows).rows()) {
-        draw_line(preferences, line, row, sheet);
+    let (chosen, parts) = (chosen.unwrap_or(0), |_| false);
+    for (index, row) in list::rows(Line::ALL.len(), chosen, parts, inset(rows), sheet) {
+        draw_line(preferences, Line::ALL[index], row, sheet);
         sheet.place(row, Target::Item(index));
     }
     sheet.tell(

@@ -6,7 +6,10 @@ use ratatui::{
     text::{Line, Span},
 };
 
-use super::sheet::{Sheet, inset};
+use super::{
+    list,
+    sheet::{Sheet, inset},
+};
 use crate::{
     app::{
         message::Target,
@@ -25,7 +28,7 @@ const TITLES: u16 = 20;
 pub(super) fn draw(records: &Records, sheet: &mut Sheet) {
     let air = u16::from(sheet.is_tall());
     let words = if sheet.is_wide() { 2 } else { 3 };
-    let [head, upper, list, lower, told, _] = sheet.area.layout(&Layout::vertical([
+    let [head, upper, lines, lower, told, _] = sheet.area.layout(&Layout::vertical([
         Constraint::Length(1),
         Constraint::Length(1),
         Constraint::Fill(1),
@@ -41,7 +44,7 @@ pub(super) fn draw(records: &Records, sheet: &mut Sheet) {
     sheet.head(inset(head), title, &place);
     sheet.rule(upper);
     sheet.rule(lower);
-    draw_list(records, inset(list), sheet);
+    draw_list(records, inset(lines), sheet);
     if let Some(notice) = &records.notice {
         sheet.tell(inset(told), notice, Style::new());
     } else if let Some(line) = records.line(records.list.index) {
@@ -57,9 +60,8 @@ fn draw_list(records: &Records, area: Rect, sheet: &mut Sheet) {
         sheet.stand(Position::new(area.x, area.y));
         return;
     }
-    let (rows, shown) = (usize::from(area.height), records.list.index);
-    let first = (shown + rows / 2).min(records.len()).saturating_sub(rows);
-    for (index, row) in (first..records.len()).zip(area.rows()) {
+    let shown = records.list.index;
+    for (index, row) in list::rows(records.len(), shown, |_| false, area, sheet) {
         let Some(line) = records.line(index) else {
             break;
         };

@@ -12,13 +12,12 @@ use super::split::{
     across, down,
 };
 use super::{
-    preview,
+    list, preview,
     sheet::{Sheet, inset},
 };
 use crate::{
     app::{
         halves,
-        list::List,
         message::Target,
         setup::{Row, Setup, Start},
     },
@@ -106,30 +105,18 @@ fn draw_words(setup: &Setup, area: Rect, sheet: &mut Sheet) {
 
 fn draw_rows(setup: &Setup, area: Rect, sheet: &mut Sheet) {
     let rows = setup.rows();
-    // A line of air between the people, the rules and the start of play.
-    let airy = rows.len() + 2 <= area.height.into();
+    let group = |index: usize| match rows[index] {
+        Row::Holder(_) | Row::Name(_) | Row::Start | Row::Keys | Row::Games | Row::Swap => 0,
+        Row::Preset | Row::Rule(_) => 1,
+        Row::Spoiler | Row::Learn | Row::Play => 2,
+    };
+    let parts = |index: usize| index > 0 && group(index - 1) != group(index);
     let chosen = rows.iter().position(|&row| row == setup.row).unwrap_or(0);
-    let skipped = List::at(chosen).skipped(area.height.into());
     let mut y = area.y;
-    for (index, &row) in rows.iter().enumerate().skip(skipped) {
-        let group = |row: Row| match row {
-            Row::Holder(_) | Row::Name(_) | Row::Start | Row::Keys | Row::Games | Row::Swap => 0,
-            Row::Preset | Row::Rule(_) => 1,
-            Row::Spoiler | Row::Learn | Row::Play => 2,
-        };
-        let new = index
-            .checked_sub(1)
-            .is_some_and(|before| group(rows[before]) != group(row));
-        y = y.saturating_add(u16::from(airy && new));
-        let line = Rect {
-            y,
-            height: 1,
-            ..area
-        }
-        .intersection(area);
-        draw_row(setup, row, line, sheet);
+    for (index, line) in list::rows(rows.len(), chosen, parts, area, sheet) {
+        draw_row(setup, rows[index], line, sheet);
         sheet.place(line, Target::Item(index));
-        y = y.saturating_add(1);
+        y = line.bottom();
     }
     if setup.from.is_none()
         && let Ok(rules) = setup.rules()

@@ -9,7 +9,7 @@ use ratatui::{
 use unicode_width::UnicodeWidthStr as _;
 
 use super::{
-    graph, play,
+    graph, list, play,
     play::words,
     sheet::{Sheet, inset},
     split::{
@@ -95,10 +95,8 @@ fn draw_legend(row: Rect, sheet: &mut Sheet) {
 fn draw_moves(study: &Study, area: Rect, sheet: &mut Sheet) {
     let (session, review) = (study.play.session.as_ref(), study.review());
     let (shown, last) = (study.play.shown(), review.plies());
-    let rows = usize::from(area.height);
-    let first = (shown + rows / 2).min(last).saturating_sub(rows);
     let digits = last.to_string().len();
-    for (ply, row) in (first..last).zip(area.rows()) {
+    for (ply, row) in list::rows(last, shown, |_| false, area, sheet) {
         let chosen = ply == shown;
         let style = if chosen {
             sheet.look.theme.chosen

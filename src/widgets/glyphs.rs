@@ -45,6 +45,8 @@ pub struct Glyphs {
     pub dot: &'static str,
     /// The upper and the lower half of a cell, and a whole one.
     pub chart: [&'static str; 3],
+    /// There are more lines above, or below.
+    pub more: [&'static str; 2],
     /// Points at what is highlighted above it.
     pub pointer: &'static str,
     /// At a ply that was slower than it had to be, and at a mistake.
@@ -94,6 +96,7 @@ impl Glyphs {
         digit: "▔",
         dot: "·",
         chart: ["▀", "▄", "█"],
+        more: ["▴", "▾"],
         pointer: "▲",
         grades: ["~", "!"],
         levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
@@ -127,6 +130,7 @@ impl Glyphs {
         digit: "^",
         dot: "-",
         chart: ["'", ".", "#"],
+        more: ["^", "v"],
         pointer: "^",
         grades: ["~", "!"],
         levels: ["_", ".", ":", "-", "=", "+", "*", "#"],
@@ -159,6 +163,7 @@ mod tests {
             glyphs.pointer,
         ];
         all.extend(glyphs.chart);
+        all.extend(glyphs.more);
         all.extend(glyphs.grades);
         all.extend(glyphs.chosen);
         all.extend(glyphs.turn);

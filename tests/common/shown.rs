@@ -25,7 +25,7 @@ pub(crate) struct Shown {
     selector: Option<Selector>,
     marks: Vec<(Spot, Mark)>,
     theme: Theme,
-    glyphs: Glyphs,
+    glyphs: &'static Glyphs,
 }
 
 impl Shown {
@@ -36,7 +36,7 @@ impl Shown {
             selector: None,
             marks: Vec::new(),
             theme: Theme::default(),
-            glyphs: Glyphs::UNICODE,
+            glyphs: &Glyphs::UNICODE,
         }
     }
 
@@ -81,7 +81,7 @@ impl Shown {
 
     /// In ASCII.
     pub(crate) fn ascii(mut self) -> Self {
-        self.glyphs = Glyphs::ASCII;
+        self.glyphs = &Glyphs::ASCII;
         self
     }
 
@@ -116,7 +116,7 @@ impl Shown {
             first: self.session.hand(Side::First),
             mover: self.session.to_move(),
             marks: &self.marks,
-            ..Board::new(&scene, &self.theme, &self.glyphs)
+            ..Board::new(&scene, &self.theme, self.glyphs)
         };
         let (mut chosen, mut refused) = (Vec::new(), Vec::new());
         if let Some((selector, axes)) = highlight {
