@@ -301,6 +301,16 @@ mod pace {
     }
 
     #[test]
+    fn a_speed_that_is_chosen_while_it_stands_still_is_seen() {
+        for (width, height) in [(40, 16), (80, 24)] {
+            let script = demo(&[]).size(width, height).press("space");
+            let script = script.sees("paused, normal").press("↑");
+            let script = script.sees("paused, fast").press("↓ ↓");
+            script.sees("paused, slow").sees("Stone Pile Battle");
+        }
+    }
+
+    #[test]
     fn a_result_is_left_by_right_or_stands_while_paused() {
         let script = finish(demo(&[])).sees("next game").live(60_000);
         assert!(is_over(&script));

@@ -30,7 +30,7 @@ impl Question {
     /// Whether to leave an unfinished match.
     #[must_use]
     pub fn leave() -> Self {
-        let text = "This game is not finished. Leave it all the same?";
+        let text = "This game is not finished. It is kept, and the menu offers to go on with it.";
         Self::new(text.to_owned(), ["Stay", "Leave"], Deed::Menu)
     }
 

@@ -117,8 +117,8 @@ impl Screen {
             ],
             Self::Page(_) => vec![hint(Keys::Along, "scroll"), hint(Keys::Esc, "back")],
             Self::Question(_) => vec![
-                hint(Keys::Across, "choose"),
-                hint(Keys::Enter, "agree"),
+                hint(Keys::Along, "choose"),
+                hint(Keys::Enter, "go"),
                 hint(Keys::Esc, "stay"),
             ],
         }

@@ -5,10 +5,11 @@ mod row;
 mod values;
 
 use super::{
-    Flow,
+    Flow, Screen,
     field::Field,
-    keys::{Intent, Reach},
+    keys::{Command, Intent, Reach},
     message::{Key, Press},
+    page::Page,
     spoiler::{Fate, Spoiler},
 };
 use strum::IntoEnumIterator as _;
@@ -166,6 +167,7 @@ impl Setup {
         let index = rows.iter().position(|&row| row == self.row).unwrap_or(0);
         match intent {
             Intent::Back => return Flow::Pop,
+            Intent::Command(Command::Help) => return Flow::Push(Screen::Page(Page::help())),
             Intent::Confirm if self.row == Row::Play => return self.begin(coin),
             Intent::Confirm if self.row == Row::Learn => return Flow::Learn(self.game),
             Intent::Confirm if self.row == Row::Spoiler => self.ask(),

@@ -63,18 +63,17 @@ const fn share(sheet: &Sheet) -> u16 {
     if sheet.is_wide() { 1 } else { 2 }
 }
 
-/// How fast it goes, if it goes, and how far it has come.
+/// How fast it goes, whether it stands still, and how far it has come, unless a
+/// narrow screen has to show the other two.
 fn place(demo: &Demo, sheet: &Sheet) -> String {
-    let dot = sheet.look.glyphs.dot;
-    let pace = if demo.paused {
-        "paused".to_owned()
-    } else if sheet.is_wide() {
-        format!("{} speed", demo.speed.name())
-    } else {
-        demo.speed.name().to_owned()
-    };
-    let demo_word = if sheet.is_wide() { "demo, " } else { "" };
-    format!("{demo_word}{pace} {dot} ply {}", demo.play.session.ply())
+    let (speed, dot) = (demo.speed.name(), sheet.look.glyphs.dot);
+    let ply = format!("{dot} ply {}", demo.play.session.ply());
+    match (sheet.is_wide(), demo.paused) {
+        (true, true) => format!("demo, paused, {speed} {ply}"),
+        (true, false) => format!("demo, {speed} speed {ply}"),
+        (false, true) => format!("paused, {speed}"),
+        (false, false) => format!("{speed} {ply}"),
+    }
 }
 
 /// Tells the last ply, then how good it was or how the game has ended.

@@ -170,7 +170,7 @@ fn draw_row(setup: &Setup, row: Row, line: Rect, sheet: &mut Sheet) {
     }
     let typed = match row {
         Row::Name(hand) => {
-            draw_name(setup, hand, value, chosen, sheet);
+            draw_name(setup, hand, value, sheet);
             Some(setup.names[hand.index()].column() + 3)
         }
         Row::Rule(index) => {
@@ -187,9 +187,9 @@ fn draw_row(setup: &Setup, row: Row, line: Rect, sheet: &mut Sheet) {
 }
 
 /// Draws a name, or what whoever has none is called.
-fn draw_name(setup: &Setup, hand: Hand, area: Rect, chosen: bool, sheet: &mut Sheet) {
+fn draw_name(setup: &Setup, hand: Hand, area: Rect, sheet: &mut Sheet) {
     let field = &setup.names[hand.index()];
-    if field.text().is_empty() && !chosen {
+    if field.text().is_empty() {
         let dim = Style::new().add_modifier(Modifier::DIM);
         sheet.name(area, hand, number(setup, hand), dim);
     } else {

@@ -27,6 +27,17 @@ fn the_question_stays_unless_told_otherwise() {
     assert_eq!(script.app().exit(), None);
 }
 
+/// Nothing is lost by leaving, and the keys in the bar are those along the list.
+#[test]
+fn the_question_says_that_the_game_is_kept() {
+    for (width, height) in [(40, 16), (80, 24)] {
+        let script = Script::game(ATTACK).play("x5").size(width, height);
+        let script = script.press("q").sees("kept, and the menu");
+        let script = script.sees("↑↓ choose").misses("←→").press("↓");
+        script.sees("▸ Leave").press("↑").sees("▸ Stay");
+    }
+}
+
 #[test]
 fn a_game_without_a_move_or_with_a_result_is_left_at_once() {
     Script::game(ATTACK).press("q").sees("▸ Stone Pile Battle");

@@ -57,6 +57,50 @@ fn blank_names_are_numbers_and_equal_ones_are_told_apart() {
         .sees("Kofi (Player 2)");
 }
 
+/// What somebody will be called stands there until something is typed, and the
+/// way on from a name is in the key bar.
+#[test]
+fn a_name_that_is_not_typed_is_shown_and_passed() {
+    let named = |script: &Script, name: &str| {
+        let screen = script.screen();
+        let line = screen.lines().find(|line| line.contains("▸ Name"));
+        line.is_some_and(|line| line.ends_with(&format!(" {name}")))
+    };
+    for (width, height) in [(40, 16), (80, 24), (120, 40)] {
+        let script = Script::menu().press("2 ⏎ home ↓").size(width, height);
+        assert!(named(&script, "Player 1"), "{}", script.screen());
+        let script = script.sees("⏎ next").press("⏎");
+        assert_eq!(row(&script), Row::Holder(Hand::Right));
+        let script = script.press("↑ A");
+        assert!(named(&script, "A"), "{}", script.screen());
+        let script = script.press("back");
+        assert!(named(&script, "Player 1"), "{}", script.screen());
+    }
+}
+
+#[test]
+fn the_help_is_one_key_away_on_every_line() {
+    let mut script = Script::menu().press("4 ⏎ home");
+    for _ in 0..13 {
+        let here = row(&script);
+        let key = if matches!(here, Row::Name(_)) {
+            "f1"
+        } else {
+            "?"
+        };
+        let before = script.screen();
+        let shown = if key == "?" { "? help" } else { "F1 help" };
+        script = script
+            .sees(shown)
+            .press(key)
+            .sees("Everywhere")
+            .press("esc");
+        assert_eq!(script.screen(), before, "{here:?}");
+        script = script.press("↓");
+    }
+    assert_eq!(row(&script), Row::Play);
+}
+
 #[test]
 fn only_the_first_line_of_what_is_pasted_is_a_name() {
     let paste = || Msg::Paste("Ada\nq\ny\n⏎".to_owned());

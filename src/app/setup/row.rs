@@ -78,15 +78,19 @@ impl Setup {
     #[must_use]
     pub fn hints(&self) -> Vec<Hint> {
         let mut hints = vec![hint(Keys::Along, "line")];
+        let mut help = Keys::Letter('?');
         match self.row {
-            Row::Name(_) => hints.push(hint(Keys::Text, "type a name")),
-            Row::Rule(_) => {
-                hints.push(hint(Keys::Across, "less, more"));
-                hints.push(hint(Keys::Digits, "type a number"));
+            Row::Name(_) => {
+                hints.push(hint(Keys::Text, "name"));
+                help = Keys::Named("F1");
             }
-            Row::Preset | Row::Start | Row::Keys | Row::Games | Row::Swap | Row::Holder(_) => {
-                hints.push(hint(Keys::Across, "change"));
-            }
+            Row::Preset
+            | Row::Rule(_)
+            | Row::Start
+            | Row::Keys
+            | Row::Games
+            | Row::Swap
+            | Row::Holder(_) => hints.push(hint(Keys::Across, "change")),
             Row::Spoiler | Row::Learn | Row::Play => {}
         }
         let enter = match self.row {
@@ -96,6 +100,10 @@ impl Setup {
             _ => "next",
         };
         hints.push(hint(Keys::Enter, enter));
+        if let Row::Rule(_) = self.row {
+            hints.push(hint(Keys::Digits, "type a number"));
+        }
+        hints.push(hint(help, "help"));
         hints.push(hint(Keys::Esc, "menu"));
         hints
     }

@@ -49,6 +49,7 @@ impl Setup {
     /// Follows a key in a number. Returns whether it was one for a number.
     pub(super) fn type_number(&mut self, index: usize, key: Key) -> bool {
         match key {
+            Key::Char('?') => return false,
             Key::Char(letter) => {
                 if letter.is_ascii_digit() {
                     if std::mem::take(&mut self.fresh) {
