@@ -1,5 +1,7 @@
 //! The highlighted point of the two axes; it knows no game.
 
+use std::cmp::Reverse;
+
 use crate::scene::{Axes, Choice, Extent, Spot};
 
 /// From this limit on a count is chosen digit by digit on a dial.
@@ -68,6 +70,25 @@ impl Selector {
                 self.place = self.place.min((*high).max(1).ilog10());
             }
         }
+    }
+
+    /// Brings the highlight from the axes of an earlier turn onto those of now: it
+    /// stays on the number that it was on, however many lower ones have gone
+    /// meanwhile, or else goes to the nearest one, of two to the greater.
+    pub fn carry(&mut self, before: &Axes, axes: &Axes) {
+        let points = before.points(self.choice);
+        let number = points.last().and_then(|point| point.number);
+        if let (Some(number), Extent::Grid { along, .. }) = (number, &axes.extent) {
+            let row = along.get(self.choice.across).into_iter().flatten();
+            let numbers = (0..).zip(row.map(|point| point.number));
+            let nearest = numbers
+                .filter_map(|(index, other)| Some((index, other?)))
+                .min_by_key(|&(_, other)| (other.abs_diff(number), Reverse(other)));
+            if let Some((index, _)) = nearest {
+                self.choice.along = index;
+            }
+        }
+        self.settle(axes);
     }
 
     /// Moves one step; `order` lists the points across as they stand on the
@@ -338,6 +359,19 @@ mod tests {
         assert!(selector.point(&axes, Spot::zone(1)));
         assert_eq!(selector.choice().along, 2);
         assert!(!selector.point(&axes, Spot::cell(0, 3)));
+    }
+
+    #[test]
+    fn the_highlight_is_carried_over_by_its_number() {
+        let carried = |now: &[u64]| {
+            let mut selector = at(2);
+            selector.carry(&tokens(&[2, 7, 12, 14]), &tokens(now));
+            now[usize::try_from(selector.choice().along).expect("an index")]
+        };
+        assert_eq!(carried(&[2, 12, 14]), 12, "it stays though 7 has gone");
+        assert_eq!(carried(&[2, 7, 14]), 14, "14 is nearer than 7");
+        assert_eq!(carried(&[2, 10, 14]), 14, "the greater one of two");
+        assert_eq!(carried(&[2]), 2);
     }
 
     #[test]

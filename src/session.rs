@@ -266,7 +266,8 @@ pub trait Session: Debug + Send {
         order
     }
 
-    /// The legal choice that is nearest to this one.
+    /// The legal choice that is nearest to this one: at the same point across, if
+    /// there is any.
     fn nearest(&self, choice: Choice) -> Choice {
         let Some(Extent::Grid { along, .. }) = self.axes(self.ply()).map(|axes| axes.extent) else {
             return choice;
@@ -275,7 +276,8 @@ pub trait Session: Debug + Send {
             (0..points.len() as u64).map(move |along| Choice { across, along })
         });
         let distance = |point: &Choice| {
-            point.along.abs_diff(choice.along) + 2 * point.across.abs_diff(choice.across) as u64
+            let across = point.across.abs_diff(choice.across);
+            (across, point.along.abs_diff(choice.along))
         };
         points
             .filter(|&point| self.look(point).is_ok())

@@ -288,6 +288,11 @@ fn the_nearest_choice_is_legal<G: Stage>(walk: &Walk<G>) {
         if session.look(point).is_ok() {
             assert_eq!(nearest, point);
         }
+        let beside = |other: &Choice| other.across == point.across;
+        let mut beside = points(&axes).into_iter().filter(beside);
+        if beside.any(|other| session.look(other).is_ok()) {
+            assert_eq!(nearest.across, point.across, "{point:?} {nearest:?}");
+        }
     }
 }
 

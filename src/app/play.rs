@@ -63,8 +63,8 @@ pub struct Play {
     idea: Option<usize>,
     thought: Thought,
     selectors: [Selector; 2],
-    /// Who has not had a turn yet.
-    fresh: [bool; 2],
+    /// What each of them could choose among at the last turn, if there was one.
+    stood: [Option<Axes>; 2],
     options: Options,
     /// Whether each of two people has keys of their own.
     halves: bool,
@@ -106,7 +106,7 @@ impl Play {
             idea: None,
             thought: Thought::default(),
             selectors: Default::default(),
-            fresh: [true; 2],
+            stood: Default::default(),
             options: *options,
             halves,
             graded: false,

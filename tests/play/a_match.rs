@@ -123,3 +123,16 @@ fn drawn_by_repetition() {
     let script = script.sees("Drawn by repetition").misses("wins");
     assert_eq!(script.on_top().session.outcome(), Some(Outcome::Drawn));
 }
+
+/// After a reply the highlight is where it was, by stack and by token, however
+/// many tokens have gone meanwhile.
+#[test]
+fn a_reply_does_not_move_the_highlight() {
+    let script = Script::rules("number-stack", &[("tokens", 14)]);
+    // Ada places 6 on stack 2, then Kofi 3: of 5 and 7 the greater is nearest.
+    let script = script.press("→ 6 ⏎").sees("Kofi  to move").press("3 ⏎");
+    let script = script.sees("Ada  to move").sees("Place 7 on stack 2");
+    // 8 does not fit on it any more then, so that it is 2 that is nearest.
+    let script = script.press("⏎ 1 ⏎");
+    script.sees("13").sees("Place 2 on stack 2: 13 → 15");
+}

@@ -138,10 +138,10 @@ impl Play {
             return;
         };
         let selector = &mut self.selectors[hand.index()];
-        if std::mem::take(&mut self.fresh[hand.index()]) {
-            selector.set(self.session.first());
+        match self.stood[hand.index()].replace(axes.clone()) {
+            Some(before) => selector.carry(&before, &axes),
+            None => selector.set(self.session.first()),
         }
-        selector.settle(&axes);
         let choice = self.session.nearest(selector.choice());
         selector.set(choice);
         let forced = matches!(&axes.extent, Extent::Grid { along, .. }
