@@ -19,12 +19,14 @@ mod keeper;
 mod places;
 mod progress;
 mod settings;
+mod settler;
 mod slot;
 mod statistics;
 mod writer;
 
 use std::{cmp::Reverse, fs, io, path::Path, path::PathBuf, sync::Arc};
 
+use self::settler::Settler;
 pub use self::{
     history::{Entry, History},
     keeper::{Job, Keeper, Past, Report},
@@ -136,11 +138,15 @@ impl Store {
             return found;
         };
         let mut paths: Vec<PathBuf> = folder.flatten().map(|entry| entry.path()).collect();
-        for path in &paths {
+        for path in &mut paths {
             sweep(path);
+            if let Some(whole) = Settler::of_draft(path) {
+                *path = whole;
+            }
         }
         paths.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));
         paths.sort_by_key(|path| (path.as_os_str().len(), path.clone()));
+        paths.dedup();
         for path in paths {
             let Some(_slot) = Slot::at(path.clone()) else {
                 continue;

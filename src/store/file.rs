@@ -61,14 +61,14 @@ pub(super) fn read(path: &Path) -> io::Result<Option<String>> {
 /// there. A link stays a link.
 pub(super) fn save(path: &Path, text: &str) -> io::Result<()> {
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let temporary = write(&path, text)?;
+    let temporary = write_beside(&path, text)?;
     finish(&temporary, fs::rename(&temporary, &path))
 }
 
 /// Writes a new file beside all that are there: "game.toml", "game (2).toml".
 /// Returns where it lies.
 pub(super) fn add(path: &Path, text: &str) -> io::Result<PathBuf> {
-    let temporary = write(path, text)?;
+    let temporary = write_beside(path, text)?;
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let ending = path.extension().map_or_else(String::new, |ending| {
         format!(".{}", ending.to_string_lossy())
@@ -93,26 +93,33 @@ pub(super) fn add(path: &Path, text: &str) -> io::Result<PathBuf> {
     Err(io::ErrorKind::AlreadyExists.into())
 }
 
-/// Writes a text beside its place, so that it is whole before it goes there.
-fn write(path: &Path, text: &str) -> io::Result<PathBuf> {
-    folder(path.parent().unwrap_or(Path::new("")))?;
+/// Writes a text beside its place, and has the disk take it, so that it is whole
+/// before it goes there.
+fn write_beside(path: &Path, text: &str) -> io::Result<PathBuf> {
     let temporary = with(path, &format!(".{}.tmp", std::process::id()));
-    let mut file = options()
-        .write(true)
-        .create(true)
-        .truncate(true)
-        .open(&temporary)?;
-    let written = file
-        .write_all(text.as_bytes())
-        .and_then(|()| file.sync_all());
-    finish(&temporary, written)?;
+    // One of a program that had the same number and died is of no use.
+    let _ = fs::remove_file(&temporary);
+    let done = write(&temporary, text)?.sync_all();
+    finish(&temporary, done)?;
     Ok(temporary)
+}
+
+/// Writes a new file, which the disk may not have taken yet.
+pub(super) fn write(path: &Path, text: &str) -> io::Result<File> {
+    folder(path.parent().unwrap_or(Path::new("")))?;
+    let mut file = options().write(true).create_new(true).open(path)?;
+    let written = file.write_all(text.as_bytes());
+    if written.is_err() {
+        // What counts is the failed step.
+        let _ = fs::remove_file(path);
+    }
+    written.map(|()| file)
 }
 
 /// Leaves no temporary file behind where a step has failed.
 fn finish(temporary: &Path, done: io::Result<()>) -> io::Result<()> {
     match done {
-        Ok(()) => sync_folder(temporary.parent().unwrap_or(Path::new(""))),
+        Ok(()) => sync_folder(temporary),
         // It may not be there, and the failed step is what counts.
         Err(_) => drop(fs::remove_file(temporary)),
     }
@@ -120,8 +127,9 @@ fn finish(temporary: &Path, done: io::Result<()>) -> io::Result<()> {
 }
 
 /// Makes the new name of a file last, where the platform can.
-fn sync_folder(folder: &Path) {
+pub(super) fn sync_folder(path: &Path) {
     if cfg!(unix) {
+        let folder = path.parent().unwrap_or(Path::new(""));
         // The text itself is safe; not every file system syncs a folder.
         let _ = File::open(folder).and_then(|folder| folder.sync_all());
     }

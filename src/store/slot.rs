@@ -1,12 +1,12 @@
 //! Running matches: a file for each, held by the program that plays it.
 
 use std::{
-    fs::{self, File, TryLockError},
+    fs::{File, TryLockError},
     io,
     path::{Path, PathBuf},
 };
 
-use super::file;
+use super::{file, settler::Settler};
 use crate::record::{MatchId, Record};
 
 /// The most running matches of one game.
@@ -16,10 +16,10 @@ const MOST: u32 = 999;
 /// against other running programs.
 #[derive(Debug)]
 pub struct Slot {
-    path: PathBuf,
+    settler: Settler,
     id: MatchId,
     /// Beside the file, which is replaced by every save. The system lets go of
-    /// the lock however the program ends.
+    /// the lock however the program ends. Dropped after the last save is done.
     _lock: Option<File>,
 }
 
@@ -31,7 +31,7 @@ impl Slot {
         let mut names = std::iter::once(format!("{game}.toml")).chain(numbered);
         names.find_map(|name| {
             let slot = Self::at(folder.join(name))?;
-            (!file::is_there(&slot.path)).then_some(slot)
+            slot.settler.is_free().then_some(slot)
         })
     }
 
@@ -47,7 +47,7 @@ impl Slot {
         match held {
             Ok(Err(TryLockError::WouldBlock)) => None,
             _ => Some(Self {
-                path,
+                settler: Settler::new(path),
                 id: MatchId::fresh(),
                 _lock: lock.ok(),
             }),
@@ -71,19 +71,16 @@ impl Slot {
     /// Where the match is kept.
     #[must_use]
     pub fn path(&self) -> &Path {
-        &self.path
+        self.settler.path()
     }
 
     /// Writes the match as it stands.
     pub(super) fn save(&self, record: &Record) -> io::Result<()> {
-        file::save(&self.path, &record.to_string())
+        self.settler.save(&record.to_string())
     }
 
     /// Forgets the match; there need not be one.
     pub(super) fn clear(&self) -> io::Result<()> {
-        match fs::remove_file(&self.path) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-            _ => Ok(()),
-        }
+        self.settler.clear()
     }
 }

@@ -42,6 +42,8 @@ impl Writer {
                         }
                     }
                 }
+                // This waits until the last saves are done.
+                drop(keeper);
             })?;
         Ok(Self { jobs, done })
     }
