@@ -93,14 +93,10 @@ impl Graded {
             ),
             (Grade::Good, ..) => "Lost anyway, but sooner than it had to be.".to_owned(),
             (Grade::Mistake, Win(plies), Some(Draw)) => {
-                format!("A mistake: a win in {} became a draw.", grouped(plies))
+                format!("A mistake: a win {} became a draw.", within(plies))
             }
             (Grade::Mistake, Win(plies), lost) => {
-                format!(
-                    "A blunder: a win in {} became {}.",
-                    grouped(plies),
-                    loss(lost)
-                )
+                format!("A blunder: a win {} became {}.", within(plies), loss(lost))
             }
             (Grade::Mistake, _, lost) => format!("A mistake: a draw became {}.", loss(lost)),
         }
@@ -112,8 +108,16 @@ impl Graded {
 fn after(plies: u64) -> String {
     match plies.saturating_sub(1) {
         0 => "at once".to_owned(),
-        1 => "in 1 ply".to_owned(),
-        more => format!("in {} plies", grouped(more)),
+        1 => "in 1 move".to_owned(),
+        more => within(more),
+    }
+}
+
+/// When a win comes that takes so many plies.
+fn within(plies: u64) -> String {
+    match plies {
+        1 => "at once".to_owned(),
+        more => format!("in {} moves", grouped(more)),
     }
 }
 
@@ -143,6 +147,7 @@ mod tests {
         let choices = (0..).zip(verdicts).map(|(along, &verdict)| Valued {
             choice: choice(along),
             notation: along.to_string(),
+            words: along.to_string(),
             verdict,
         });
         let values = Values {
@@ -160,39 +165,39 @@ mod tests {
             (
                 &[Win(5), Win(5), Draw],
                 Grade::Best,
-                "Best: it keeps the win, now in 4 plies.",
+                "Best: it keeps the win, now in 4 moves.",
             ),
             (
                 &[Win(2), Draw],
                 Grade::Best,
-                "Best: it keeps the win, now in 1 ply.",
+                "Best: it keeps the win, now in 1 move.",
             ),
             (&[Draw, Loss(2)], Grade::Best, "Best: it keeps the draw."),
             (&[Loss(1), Loss(1)], Grade::Best, "Every move loses here."),
             (
                 &[Loss(6), Loss(4)],
                 Grade::Best,
-                "Best: it resists longest, lost in 5 plies.",
+                "Best: it resists longest, lost in 5 moves.",
             ),
             (
                 &[Win(7), Win(5), Draw],
                 Grade::Good,
-                "Good: it still wins, but in 6 plies instead of in 4 plies.",
+                "Good: it still wins, but in 6 moves instead of in 4 moves.",
             ),
             (
                 &[Loss(1), Loss(6)],
                 Grade::Good,
-                "Lost anyway, but at once instead of in 5 plies.",
+                "Lost anyway, but at once instead of in 5 moves.",
             ),
             (
                 &[Loss(5), Win(5)],
                 Grade::Mistake,
-                "A blunder: a win in 5 became a loss in 5.",
+                "A blunder: a win in 5 moves became a loss in 5.",
             ),
             (
                 &[Draw, Win(1)],
                 Grade::Mistake,
-                "A mistake: a win in 1 became a draw.",
+                "A mistake: a win at once became a draw.",
             ),
             (
                 &[Loss(1), Draw],
@@ -213,6 +218,7 @@ mod tests {
             let valued = |along| Valued {
                 choice: Choice { across: 0, along },
                 notation: along.to_string(),
+                words: along.to_string(),
                 verdict,
             };
             Graded::repeated(&Values {
@@ -224,7 +230,7 @@ mod tests {
             (
                 Win(5),
                 Grade::Mistake,
-                "A mistake: a win in 5 became a draw.",
+                "A mistake: a win in 5 moves became a draw.",
             ),
             (Draw, Grade::Best, "Best: it keeps the draw."),
             (Loss(4), Grade::Best, "Best: it saves a draw by repetition."),
@@ -245,7 +251,7 @@ mod tests {
         assert_eq!(blunder.grade, Grade::Mistake);
         assert_eq!(
             blunder.sentence(),
-            "A blunder: a win in 1\u{A0}234\u{A0}567 became a loss."
+            "A blunder: a win in 1\u{A0}234\u{A0}567 moves became a loss."
         );
         let sooner = graded(&[Loss(80)]);
         assert_eq!(sooner.grade, Grade::Good);

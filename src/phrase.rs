@@ -105,6 +105,15 @@ pub fn span(high: u64) -> String {
     }
 }
 
+/// Words to choose from: "the 2, the 4 or the 7".
+#[must_use]
+pub fn either(words: &[String]) -> String {
+    match words {
+        [others @ .., last] if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+        _ => words.concat(),
+    }
+}
+
 /// Why something may not be played: a sentence that says what is allowed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refusal(pub Phrase);

@@ -44,7 +44,7 @@ impl Remark {
         let reason = reason.map(|reason| session.words(&reason.text));
         let mut words = Vec::new();
         if let Some(better) = self.better() {
-            let better = format!("{grade} Better: {}.", better.notation);
+            let better = format!("{grade} Better: {}.", better.words);
             words.extend(reason.map(|reason| format!("{better} {reason}")));
             words.push(better);
         } else if let Some(reason) = reason {

@@ -66,6 +66,8 @@ pub struct Told {
     pub side: Side,
     /// The move in notation.
     pub notation: String,
+    /// The move in words: "take 3".
+    pub words: String,
     /// What it did.
     pub text: String,
 }
@@ -124,7 +126,7 @@ pub trait Session: Debug + Send {
     /// # Errors
     /// The sentence why it is not allowed.
     fn look(&self, choice: Choice) -> Result<Preview, String>;
-    /// A first move that wins at once under the rules in force, in notation.
+    /// A first move that wins at once under the rules in force, in words.
     fn shot(&self) -> Option<String>;
     /// The work of answering what is asked about the position after so many
     /// plies, in which the match is not over.

@@ -102,7 +102,7 @@ fn without_the_coach_an_idea_comes_at_once_with_its_reason() {
     let script = Script::game("number-stack").play("7@1 8@1").press("i");
     script
         .sees("★")
-        .sees("Why 15@2: That brings the stack to exactly 15.");
+        .sees("Why place 15 on stack 2? That brings the stack to exactly 15.");
 }
 
 #[test]

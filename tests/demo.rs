@@ -197,11 +197,11 @@ mod comment {
 
     #[test]
     fn the_truth_stays_on_for_the_next_game() {
-        let script = demo(&[]).misses("can force").press("t");
-        let script = script.sees("can force a win in 13 plies");
+        let script = demo(&[]).misses("can win in").press("t");
+        let script = script.sees("can win in 13 moves");
         let script = script.press("⏎ ↓ ⏎");
-        let script = script.sees("can force a win in 5 plies");
-        script.press("⏎ ↓ ↓ ⏎").misses("can force");
+        let script = script.sees("can win in 5 moves");
+        script.press("⏎ ↓ ↓ ⏎").misses("can win in");
     }
 }
 

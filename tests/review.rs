@@ -151,7 +151,7 @@ fn a_game_of_number_stack_duel() {
     let drawn = session("number-stack-duel", &[], "+1 +1 x +1 x");
     let review = review(drawn.as_ref());
     let words = review.about(drawn.as_ref(), 4);
-    let start = "A mistake: a win in 5 became a draw. Better: ";
+    let start = "A mistake: a win in 5 moves became a draw. Better: ";
     assert!(words[0].starts_with(start), "{words:?}");
 }
 
@@ -187,7 +187,7 @@ fn a_game_lost_on_purpose_names_the_ply_and_says_why() {
         assert_eq!(remark.graded.grade, Grade::Mistake);
         assert!(remark.reason.is_some(), "{words:?}");
         assert!(words[0].contains(" became a loss"), "{words:?}");
-        let better = format!("Better: {}. ", remark.best.notation);
+        let better = format!("Better: {}. ", remark.best.words);
         assert!(words[0].contains(&better), "{words:?}");
     }
 }
@@ -218,7 +218,7 @@ fn a_game_that_was_given_up_says_what_it_was_worth() {
     given.resign(Side::First);
     let review = review(given.as_ref());
     let left = review.left(given.as_ref());
-    let said = "With best play Ada wins from here, in 3 plies.";
+    let said = "With best play Ada wins from here, in 3 moves.";
     assert_eq!(left.as_deref(), Some(said));
     let over = session("stack-attack", &[], "x5 x4 x3 x2 x1");
     assert_eq!(self::review(over.as_ref()).left(over.as_ref()), None);
@@ -266,7 +266,7 @@ Stack Attack: blocks=5.
    4  Kofi    x2    best     Kofi wins in 2
    5  Ada     miss  forced   Kofi wins in 1
  end  Kofi has won
-Ply 1, Ada, x1: A blunder: a win in 5 became a loss in 5. Better: x2. \
+Ply 1, Ada, x1: A blunder: a win in 5 moves became a loss in 5. Better: take the 2. \
 Ada strikes last, and Ada's lowest, 1, reaches Kofi's 1.
 It turned at ply 1.
 Ada: 1 of 2 best (50\u{A0}%), 1 mistake.

@@ -71,7 +71,7 @@ fn plies_and_turning_points_are_jumped_along() {
     let script = at(over().press("v"), 5).sees("It turned at ply 3.");
     let script = script.sees("Ada: 1 of 2 best (50\u{A0}%), 1 mistake.");
     let script = at(script.press("↑"), 2).sees("ply 3 of 5");
-    let script = script.sees("A blunder: a win in 3 became a loss in 3.");
+    let script = script.sees("A blunder: a win in 3 moves became a loss in 3.");
     let script = at(script.press("↑"), 2).sees("no turning point before");
     let script = at(script.press("→"), 3).sees("ply 4 of 5");
     let script = at(script.press("← ←"), 1).sees("ply 2 of 5");
@@ -201,7 +201,7 @@ fn an_unfinished_record_is_reviewed_up_to_where_it_stands() {
     let session = open_record(&record).expect("a game");
     let script = Script::replay(session).press("v");
     let script = at(script, 2).sees("the end, 2 plies").sees("left here");
-    script.sees("With best play Player 1 wins from here, in 3 plies.");
+    script.sees("With best play Player 1 wins from here, in 3 moves.");
 }
 
 #[test]

@@ -94,5 +94,5 @@ fn a_finished_game_begins_anew() {
 #[test]
 fn the_truth_stays_on() {
     let script = demo(GameId::StonePileBattle).press("t").press(LEFT);
-    script.sees("can force a win in 13 plies");
+    script.sees("can win in 13 moves");
 }

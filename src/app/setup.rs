@@ -107,13 +107,11 @@ impl Setup {
                 let table = Table::new(Seat::human(""), Seat::human(""));
                 let shot = self.game.open(rules, table).shot()?;
                 let swap = if self.swap_rule {
-                    ", and a swap is no help then"
+                    "; a swap is no help then"
                 } else {
                     ""
                 };
-                Some(format!(
-                    "By these rules the first move can win at once ({shot}){swap}."
-                ))
+                Some(format!("The first move can win at once ({shot}){swap}."))
             }
         }
     }

@@ -8,7 +8,7 @@ use crate::{
     phrase::grouped,
     rules::Rules,
     seat::{Seat, Table},
-    session::{Answer, Ask, Values},
+    session::{Answer, Ask, Valued, Values},
 };
 
 /// Rules, and whether the swap rule goes with them.
@@ -26,7 +26,7 @@ pub enum Fate {
     /// Nobody can force a win.
     Even,
     /// By the swap rule nobody gains, if the first move is one of these.
-    Divided(Vec<String>),
+    Divided(String),
     /// The rules are too big to be solved.
     Unsolved,
 }
@@ -44,11 +44,11 @@ impl Fate {
             _ if swap => {
                 let choices = values.choices.iter();
                 let level = choices.filter(|choice| choice.verdict == Verdict::Draw);
-                let level: Vec<_> = level.map(|choice| choice.notation.clone()).collect();
+                let level: Vec<_> = level.collect();
                 if level.is_empty() {
                     Self::Taken
                 } else {
-                    Self::Divided(level)
+                    Self::Divided(Valued::any_of(&level))
                 }
             }
             Verdict::Win(plies) => Self::First(plies),
@@ -68,8 +68,8 @@ impl Fate {
     pub fn words(&self) -> String {
         match self {
             Self::First(1) => "first, at once".to_owned(),
-            Self::First(plies) => format!("first, in {} plies", grouped(*plies)),
-            Self::Second(plies) => format!("second, in {} plies", grouped(*plies)),
+            Self::First(plies) => format!("first, in {} moves", grouped(*plies)),
+            Self::Second(plies) => format!("second, in {} moves", grouped(*plies)),
             Self::Taken => "second".to_owned(),
             Self::Even | Self::Divided(_) => "even".to_owned(),
             Self::Unsolved => "not solved".to_owned(),
@@ -83,17 +83,16 @@ impl Fate {
             Self::First(1) => format!("With best play {first} wins with the first move."),
             Self::First(plies) => {
                 let plies = grouped(*plies);
-                format!("With best play {first} wins, moving first, in {plies} plies.")
+                format!("With best play {first} wins, moving first, in {plies} moves.")
             }
             Self::Second(plies) => {
                 let plies = grouped(*plies);
-                format!("With best play {second} wins, moving second, in {plies} plies.")
+                format!("With best play {second} wins, moving second, in {plies} moves.")
             }
             Self::Taken => format!("With best play {second} wins, by taking the better side."),
             Self::Even => "With best play it is even: nobody can force a win.".to_owned(),
             Self::Divided(moves) => {
-                let moves = moves.join(" or ");
-                format!("With the swap rule it is even, if the first move is {moves}.")
+                format!("With the swap rule it is even, if the first move is: {moves}.")
             }
             Self::Unsolved => "These rules are not solved: they are too big.".to_owned(),
         }

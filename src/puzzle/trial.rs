@@ -117,7 +117,7 @@ impl<G: Stage> Board<G> {
         let comes_to = match worth.plies() {
             None => "It comes to no more than a draw. Then:".to_owned(),
             Some(2) => "It loses to the next move. Then:".to_owned(),
-            Some(plies) => format!("It loses in {} plies. Then:", grouped(plies)),
+            Some(plies) => format!("It loses in {} moves. Then:", grouped(plies)),
         };
         let replies = self.values(&after);
         let best = replies.iter().max_by_key(|(_, verdict)| *verdict);

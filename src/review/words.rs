@@ -39,7 +39,7 @@ impl Review {
         Some(match worth {
             Worth::Won(side, 1) => format!("{} could win at once here.", session.name(side)),
             Worth::Won(side, plies) => format!(
-                "With best play {} wins from here, in {} plies.",
+                "With best play {} wins from here, in {} moves.",
                 session.name(side),
                 grouped(plies)
             ),

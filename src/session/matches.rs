@@ -197,20 +197,22 @@ impl<G: Stage> Session for Match<G> {
 
     fn told(&self, ply: usize) -> Told {
         let before = &self.positions[ply];
-        let side = self.game().to_move(before);
-        let (notation, text) = match self.plies[ply] {
-            Ply::Move(m) => (self.game().notation(m), self.game().tell(before, m)),
+        let game = self.game();
+        let side = game.to_move(before);
+        let (notation, words, text) = match self.plies[ply] {
+            Ply::Move(m) => (game.notation(m), game.named(m), game.tell(before, m)),
             Ply::Swap => {
                 let text = format!(
                     "{side} takes over the first move as Player 1. \
                      The boards change hands; places, colours and keys stay."
                 );
-                (SWAP.to_owned(), Phrase::new(text))
+                (SWAP.to_owned(), "swap seats".to_owned(), Phrase::new(text))
             }
         };
         Told {
             side,
             notation,
+            words,
             text: self.words_at(ply, &text),
         }
     }
@@ -253,7 +255,7 @@ impl<G: Stage> Session for Match<G> {
         let mut listed = moves.iter().take(LISTED);
         let shot =
             listed.find(|&m| self.game().winner(&self.game().play(start, m)) == Some(side))?;
-        Some(self.game().notation(shot))
+        Some(self.game().named(shot))
     }
 
     fn question(&self, ply: usize, ask: Ask) -> Question {

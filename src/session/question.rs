@@ -6,7 +6,7 @@ use super::Session;
 use crate::{
     bot::{Bot, Dice, Level},
     game::{Game, Verdict},
-    phrase::grouped,
+    phrase::{either, grouped},
     reason::{Reason, best_reason, best_said},
     scene::{Choice, Stage},
     solver::{Budget, Cancel, Cause, Solver, Stopped},
@@ -61,6 +61,8 @@ pub struct Valued {
     pub choice: Choice,
     /// The move in notation.
     pub notation: String,
+    /// The move in words: "take 3".
+    pub words: String,
     /// Its value.
     pub verdict: Verdict,
 }
@@ -109,36 +111,43 @@ impl Values {
         let moves = if all {
             "whatever is played".to_owned()
         } else {
-            self.named()
+            Valued::any_of(&self.best().collect::<Vec<_>>())
         };
-        let in_plies = |plies| format!("{} plies", grouped(plies));
         match self.verdict() {
             Verdict::Win(1) => format!("{name} can win at once: {moves}."),
             Verdict::Win(plies) => {
-                format!("{name} can force a win in {}: {moves}.", in_plies(plies))
+                format!("{name} can win in {} moves: {moves}.", grouped(plies))
             }
             Verdict::Draw => format!("Nobody can force a win; {name} holds it level: {moves}."),
             Verdict::Loss(1) => format!("{name} loses with this move: {moves}."),
             Verdict::Loss(plies) => {
-                let plies = in_plies(plies);
-                format!("Against best play {name} loses in {plies}: {moves}.")
+                let plies = grouped(plies);
+                format!("Against best play {name} loses in {plies} moves: {moves}.")
             }
         }
     }
+}
 
-    /// The best choices by name, the first few of them: "+3 or +4".
-    fn named(&self) -> String {
-        let best: Vec<&str> = self.best().map(|valued| valued.notation.as_str()).collect();
-        match best.as_slice() {
-            [few @ .., last] if !few.is_empty() && few.len() < NAMED => {
-                format!("{} or {last}", few.join(", "))
-            }
-            [one] => (*one).to_owned(),
-            many => {
-                let more = many.len() - NAMED;
-                format!("{} or {more} more", many[..NAMED].join(", "))
-            }
-        }
+impl Valued {
+    /// Some choices in words, the first few of them; a verb that these share is
+    /// said once: "add 3, 4 or 5".
+    #[must_use]
+    pub fn any_of(choices: &[&Self]) -> String {
+        let named = &choices[..choices.len().min(NAMED)];
+        let parts = named.iter().map(|valued| valued.words.split_once(' '));
+        let parts: Vec<_> = parts.collect();
+        let verb = |part: &Option<(_, _)>| part.map(|(verb, _)| verb);
+        let shared = parts
+            .windows(2)
+            .all(|pair| verb(&pair[0]) == verb(&pair[1]));
+        let words = named.iter().zip(parts).enumerate();
+        let words = words.map(|(index, (valued, part))| match part {
+            Some((_, rest)) if shared && index > 0 => rest.to_owned(),
+            _ => valued.words.clone(),
+        });
+        let more = choices.len() - named.len();
+        let more = (more > 0).then(|| format!("{more} more"));
+        either(&words.chain(more).collect::<Vec<_>>())
     }
 }
 
@@ -163,7 +172,7 @@ impl Advice {
         Some(if reason.principle {
             text
         } else {
-            format!("Why {}: {text}", self.best.notation)
+            format!("Why {}? {text}", self.best.words)
         })
     }
 }
@@ -220,6 +229,7 @@ impl<G: Stage> Subject<G> {
         Valued {
             choice: game.choice(&self.position, m),
             notation: game.notation(m),
+            words: game.named(m),
             verdict,
         }
     }
@@ -279,12 +289,13 @@ mod tests {
     use super::*;
 
     fn sentence(verdicts: &[(&str, Verdict)], total: u64) -> String {
-        let valued = |(index, &(notation, verdict)): (usize, &(&str, Verdict))| Valued {
+        let valued = |(index, &(words, verdict)): (usize, &(&str, Verdict))| Valued {
             choice: Choice {
                 across: index,
                 along: 0,
             },
-            notation: notation.to_owned(),
+            notation: index.to_string(),
+            words: words.to_owned(),
             verdict,
         };
         let choices = verdicts.iter().enumerate().map(valued).collect();
@@ -297,33 +308,37 @@ mod tests {
         assert_eq!(
             sentence(
                 &[
-                    ("+1", Loss(6)),
-                    ("+2", Draw),
-                    ("+3", Win(5)),
-                    ("+4", Win(5))
+                    ("add 1", Loss(6)),
+                    ("add 2", Draw),
+                    ("add 3", Win(5)),
+                    ("add 4", Win(5))
                 ],
                 4
             ),
-            "Kofi can force a win in 5 plies: +3 or +4."
+            "Kofi can win in 5 moves: add 3 or 4."
         );
         assert_eq!(
-            sentence(&[("+1", Draw), ("+2", Loss(2))], 2),
-            "Nobody can force a win; Kofi holds it level: +1."
+            sentence(&[("add 1", Draw), ("add 2", Loss(2))], 2),
+            "Nobody can force a win; Kofi holds it level: add 1."
         );
         assert_eq!(
-            sentence(&[("x1", Loss(3)), ("x2", Loss(3))], 2),
-            "Against best play Kofi loses in 3 plies: whatever is played."
+            sentence(&[("take the 1", Loss(3)), ("take the 2", Loss(3))], 2),
+            "Against best play Kofi loses in 3 moves: whatever is played."
         );
         assert_eq!(
             sentence(&[("pass", Loss(2))], 1),
-            "Against best play Kofi loses in 2 plies: pass."
+            "Against best play Kofi loses in 2 moves: pass."
         );
-        let many: Vec<_> = ["1", "2", "3", "4", "5", "6"]
+        assert_eq!(
+            sentence(&[("add 4", Draw), ("attack", Draw)], 5),
+            "Nobody can force a win; Kofi holds it level: add 4 or attack."
+        );
+        let many: Vec<_> = ["pick 1", "pick 2", "pick 3", "pick 4", "pick 5", "pick 6"]
             .map(|name| (name, Win(3)))
             .into();
         assert_eq!(
             sentence(&many, 9),
-            "Kofi can force a win in 3 plies: 1, 2, 3, 4 or 2 more."
+            "Kofi can win in 3 moves: pick 1, 2, 3, 4 or 2 more."
         );
     }
 }

@@ -265,8 +265,8 @@ fn truth(setup: &Setup) -> String {
         Start::Toss => fate.sentence(["the first player", "the second player"]),
     };
     let even = setup.spoiler.even().map(|even| match even.as_slice() {
-        [] => " None of the named rules is even.".to_owned(),
-        names => format!(" Even: {}.", names.join(", ")),
+        [] => " By each of this game's rule sets one player can force a win.".to_owned(),
+        names => format!(" Fair to both players: {}.", names.join(", ")),
     });
     sentence + &even.unwrap_or_default()
 }

@@ -165,12 +165,7 @@ fn sentences(study: &Study, area: Rect, sheet: &Sheet) -> Vec<(String, Style)> {
     let free = area.height.saturating_sub(rows(&told.text));
     if rows(&about[0]) > free {
         // The whole reason matters more than the move in full.
-        let both = format!(
-            "{}, {}. {}",
-            session.name(told.side),
-            told.notation,
-            about[0]
-        );
+        let both = format!("{}: {}. {}", session.name(told.side), told.words, about[0]);
         if rows(&both) <= area.height {
             return vec![(both, style)];
         }

@@ -262,7 +262,7 @@ fn memory(floor: &str) {
         );
     }
     let mut solved = Setting::new(&["play", "number-stack", "--rule", "tokens=14"]).start();
-    solved.wait("ply 0").send("t").wait("can force");
+    solved.wait("ply 0").send("t").wait("can win in");
     let memory = Usage::of(solved.pid()).memory;
     told(
         "Number Stack with 14 tokens, solved: memory",

@@ -249,6 +249,10 @@ impl Stage for Nim {
         }
     }
 
+    fn named(&self, m: Move) -> String {
+        format!("take {} from heap {}", m.count, letter(m.heap))
+    }
+
     fn preview(&self, position: &Position, m: Move) -> Phrase {
         let stones = position.heaps[m.heap];
         Phrase::new(format!(

@@ -145,7 +145,7 @@ fn a_preset_sets_the_options() {
 
 #[test]
 fn it_warns_where_some_first_move_wins_at_once() {
-    let warning = "the first move can win at once";
+    let warning = "The first move can win at once (place 15 on stack 1)";
     Script::menu().press("4 ⏎").sees(warning);
     Script::menu()
         .press("4 ⏎")

@@ -24,7 +24,7 @@ fn nothing_is_told_unasked() {
         let mut script = setup(number).line(ROW).sees("ask");
         for _ in 0..15 {
             script = script.misses("With best play").press("↑");
-            assert!(!script.screen().contains("plies"), "{}", script.screen());
+            assert!(!script.screen().contains("moves."), "{}", script.screen());
         }
     }
 }
@@ -32,19 +32,19 @@ fn nothing_is_told_unasked() {
 #[test]
 fn it_is_told_of_every_game() {
     for (number, words) in [
-        (1, "first, in 13 plies"),
-        (2, "first, in 5 plies"),
-        (3, "first, in 80 plies"),
+        (1, "first, in 13 moves"),
+        (2, "first, in 5 moves"),
+        (3, "first, in 80 moves"),
         (4, "first, at once"),
-        (5, "first, in 5 plies"),
+        (5, "first, in 5 moves"),
     ] {
         let script = setup(number).line(ROW).press("⏎").sees(words);
         let game = GameId::all().nth(number - 1).expect("five games");
         let numbered = script.sees("With best play Player 1 wins");
         let even = if game == GameId::NumberStackDuel {
-            "Even: endless duel."
+            "Fair to both players:"
         } else {
-            "None of the named"
+            "one player can force a win."
         };
         numbered.sees(even);
     }
@@ -53,13 +53,13 @@ fn it_is_told_of_every_game() {
 #[test]
 fn it_names_whoever_it_is() {
     let named = || setup(2).press("home ↓ Ada ↓ ↓ Kofi").line("First move");
-    let ada = "With best play Ada wins, moving first, in 5 plies.";
+    let ada = "With best play Ada wins, moving first, in 5 moves.";
     named().line(ROW).press("→").sees(ada);
-    let kofi = "With best play Kofi wins, moving first, in 5 plies.";
+    let kofi = "With best play Kofi wins, moving first, in 5 moves.";
     named().press("→").line(ROW).press("→").sees(kofi);
     let tossed = "With best play the first player wins, moving first";
     named().press("→ →").line(ROW).press("→").sees(tossed);
-    let second = "With best play Kofi wins, moving second, in 8 plies.";
+    let second = "With best play Kofi wins, moving second, in 8 moves.";
     named()
         .line("Blocks")
         .press("8")
@@ -74,17 +74,17 @@ fn the_endless_duel_is_even_and_the_swap_makes_the_usual_one_even() {
     let script = script.line(ROW).press("⏎").sees("nobody can force a win");
     drop(script);
     let swap = || setup(5).line("Swap rule").press("→").line(ROW).press("⏎");
-    swap().sees("With the swap rule it is even, if the first move is +2.");
+    swap().sees("With the swap rule it is even, if the first move is: add 2.");
     let attack = setup(2).line("Swap rule").press("→").line(ROW).press("⏎");
     attack.sees("With best play Player 2 wins, by taking the better side.");
 }
 
 #[test]
 fn a_changed_rule_takes_the_answer_away() {
-    let script = setup(2).line(ROW).press("⏎").sees("first, in 5 plies");
+    let script = setup(2).line(ROW).press("⏎").sees("first, in 5 moves");
     let script = script.line("Blocks").press("→").misses("first, in");
     let script = script.line(ROW).sees("ask").misses("With best play");
-    let script = script.press("⏎").sees("second, in 6 plies");
+    let script = script.press("⏎").sees("second, in 6 moves");
     script.line("Swap rule").press("→").misses("second, in");
 }
 

@@ -48,7 +48,7 @@ fn a_game_is_told_from_its_first_moves_on() {
     );
     assert_eq!(
         say::<NumberStack>(&[("tokens", 14)], "", "1@1"),
-        "Kofi must take the 14, then more; so Ada wins within four moves."
+        "Kofi must take the 14, then more; so Ada wins within four turns."
     );
     assert_eq!(
         say::<NumberStackDuel>(&[], "", "+4"),

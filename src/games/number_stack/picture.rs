@@ -163,6 +163,13 @@ impl Stage for NumberStack {
         }
     }
 
+    fn named(&self, m: Move) -> String {
+        match m {
+            Move::Place { token, stack } => format!("place {token} on stack {stack}"),
+            Move::Pass => "pass".to_owned(),
+        }
+    }
+
     fn preview(&self, position: &Position, m: Move) -> Phrase {
         let [us, them] = [position.mover, position.mover.other()];
         let Move::Place { token, stack } = m else {

@@ -9,7 +9,7 @@
 use super::{Move, NumberStack, Position, STACKS};
 use crate::{
     game::{Game as _, Side},
-    phrase::Phrase,
+    phrase::{self, Phrase},
     reason::Coach,
 };
 
@@ -163,22 +163,22 @@ impl Coach for NumberStack {
             ),
             Claim::AskingWins => {
                 let token = needed(&after, us);
-                format!("{them} must take {token}, and {us} then wins within two moves.")
+                format!("{them} must take {token}, and {us} then wins within two turns.")
             }
-            Claim::WaitingWins => format!("Whatever {them} does, {us} then wins within two moves."),
+            Claim::WaitingWins => format!("Whatever {them} does, {us} then wins within two turns."),
             Claim::PressesThree => {
                 let token = needed(&after, us);
-                format!("{them} must take {token}, then more; so {us} wins within three moves.")
+                format!("{them} must take {token}, then more; so {us} wins within three turns.")
             }
             Claim::PressesFour => {
                 let token = needed(&after, us);
-                format!("{them} must take {token}, then more; so {us} wins within four moves.")
+                format!("{them} must take {token}, then more; so {us} wins within four turns.")
             }
             Claim::LastReply => {
                 format!("Whatever {them} does ends the game, with {us}'s stacks ahead.")
             }
             Claim::TwoReplies => {
-                format!("{them} has two moves left at most, and {us} comes out ahead.")
+                format!("{them} has two turns left at most, and {us} comes out ahead.")
             }
             Claim::Blocks => format!("It denies {them} {}.", needed(position, them)),
             Claim::AsksForOnePlace => {
@@ -195,13 +195,13 @@ impl Coach for NumberStack {
                 format!("{them} can place nothing any more; what is left is all {us}'s.")
             }
             Claim::Settled => format!("However it goes on, {us} comes out ahead."),
-            Claim::Deep => format!("Whatever {them} does, {us} then wins within three moves."),
+            Claim::Deep => format!("Whatever {them} does, {us} then wins within three turns."),
             Claim::LowestTakesAll => {
                 format!("{us}'s lowest stack takes whatever {them} may come to need next turn.")
             }
             Claim::Safe => format!("{them} cannot come to need a token that {us} could not take."),
-            Claim::NoDeepTrick => format!("{them} cannot force a win within three moves yet."),
-            Claim::NoTrick => format!("{them} cannot force a win within two moves yet."),
+            Claim::NoDeepTrick => format!("{them} cannot force a win within three turns yet."),
+            Claim::NoTrick => format!("{them} cannot force a win within two turns yet."),
             Claim::Lasts => format!("{them} cannot win next turn."),
             Claim::CannotBlock => {
                 let tokens = self.needs(position, them);
@@ -214,9 +214,9 @@ impl Coach for NumberStack {
             }
             Claim::EndsNext => format!("Whatever {us} does, {them} can win next turn."),
             Claim::SettledLost => format!("However it goes on, {them} comes out ahead."),
-            Claim::WithinTwo => format!("Whatever {us} does, {them} then wins within two moves."),
+            Claim::WithinTwo => format!("Whatever {us} does, {them} then wins within two turns."),
             Claim::WithinThree => {
-                format!("Whatever {us} does, {them} then wins within three moves.")
+                format!("Whatever {us} does, {them} then wins within three turns.")
             }
         })
     }
@@ -313,8 +313,5 @@ impl NumberStack {
 /// Tokens to choose from: "the 4", "the 2, the 4 or the 7".
 fn either(tokens: &[u8]) -> String {
     let named: Vec<_> = tokens.iter().map(|token| format!("the {token}")).collect();
-    match &named[..] {
-        [others @ .., last] if !others.is_empty() => format!("{} or {last}", others.join(", ")),
-        _ => named.concat(),
-    }
+    phrase::either(&named)
 }

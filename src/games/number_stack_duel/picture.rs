@@ -114,6 +114,13 @@ impl Stage for NumberStackDuel {
         }
     }
 
+    fn named(&self, m: Move) -> String {
+        match m {
+            Move::Add(number) => format!("add {number}"),
+            Move::Attack => "attack".to_owned(),
+        }
+    }
+
     fn preview(&self, position: &Position, m: Move) -> Phrase {
         let [us, them] = [position.mover, position.mover.other()];
         let [own, theirs] = [us, them].map(|side| position.tower(side));

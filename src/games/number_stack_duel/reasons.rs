@@ -146,11 +146,11 @@ impl Coach for NumberStackDuel {
                 format!("Whatever {them} does, {us} then wins or gets safely close to {target}.")
             }
             Claim::WithinThree => {
-                format!("Whatever {them} does, {us} then wins within three moves.")
+                format!("Whatever {them} does, {us} then wins within three turns.")
             }
-            Claim::WithinFour => format!("Whatever {them} does, {us} then wins within four moves."),
-            Claim::HoldsFour => format!("{them} cannot force a win within four moves."),
-            Claim::HoldsThree => format!("{them} cannot force a win within three moves."),
+            Claim::WithinFour => format!("Whatever {them} does, {us} then wins within four turns."),
+            Claim::HoldsFour => format!("{them} cannot force a win within four turns."),
+            Claim::HoldsThree => format!("{them} cannot force a win within three turns."),
             Claim::Holds => format!("{them} cannot finish next turn."),
             Claim::NoAttack => {
                 let (need, top) = (target - theirs.total(), theirs.top());

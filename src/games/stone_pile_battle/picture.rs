@@ -73,6 +73,13 @@ impl Stage for StonePileBattle {
         }
     }
 
+    fn named(&self, m: Move) -> String {
+        match m {
+            Move::Attack(count) => format!("take {count}"),
+            Move::Give(count) => format!("drop {count}"),
+        }
+    }
+
     fn preview(&self, position: &Position, m: Move) -> Phrase {
         let [us, them] = [position.mover, position.mover.other()];
         let Changes { removed, gained } = self.changes(position, m);

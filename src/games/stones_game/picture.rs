@@ -91,6 +91,10 @@ impl Stage for StonesGame {
         }
     }
 
+    fn named(&self, pick: u64) -> String {
+        format!("pick {}", grouped(pick))
+    }
+
     fn preview(&self, position: &Position, pick: u64) -> Phrase {
         let [us, them] = [position.mover, position.mover.other()];
         let after = self.play(position, pick);
