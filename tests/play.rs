@@ -10,6 +10,8 @@ mod bots;
 mod halves;
 #[path = "play/leaving.rs"]
 mod leaving;
+#[path = "play/marks.rs"]
+mod marks;
 #[path = "play/menu.rs"]
 mod menu;
 #[path = "play/motion.rs"]

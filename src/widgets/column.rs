@@ -92,6 +92,7 @@ impl Widths {
         // Beside a block there is room for its marks, where there is any.
         let margin = match room {
             24.. => 10,
+            18.. => 6,
             12.. => 4,
             7.. => 2,
             _ => 0,

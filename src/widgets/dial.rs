@@ -6,6 +6,7 @@ use super::{
     board::{Board, Count},
     canvas::{columns, run},
     grid::ROOMY,
+    mark,
     picture::Picture,
     site::Site,
     slot::Slot,
@@ -66,7 +67,14 @@ fn slider(picture: &mut Picture, site: &Site, count: Count) {
     let end = x + columns(&knob);
     let slot = Slot::new(x, y, end - x, 1);
     picture.text(x, y, knob, theme.chosen);
-    picture.marks(site.board, end, y, &site.marks(site.spot()));
+    let marks = site.marks(site.spot());
+    if !marks.is_empty() {
+        // With air around it, on the side where there is more of the line.
+        let width = mark::width(&marks, glyphs);
+        let left = if 2 * way > span { x - 2 - width } else { end };
+        picture.text(left, y, run(" ", width + 2), Style::new());
+        picture.marks(site.board, left + 1, y, &marks);
+    }
     picture.places.push((slot, site.spot()));
     picture.picks.push((slot, Pick::Count(count.now)));
     let path = (0..=span).zip(left + slot.w / 2..);

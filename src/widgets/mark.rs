@@ -26,6 +26,12 @@ impl Mark {
         }
     }
 
+    /// The mark without its number, where there is no room for that.
+    #[must_use]
+    pub fn letter(self, glyphs: &Glyphs) -> String {
+        self.text(glyphs).chars().take(1).collect()
+    }
+
     /// The fill of the mark.
     #[must_use]
     pub const fn style(self, theme: &Theme) -> Style {

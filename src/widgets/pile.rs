@@ -148,7 +148,7 @@ fn stones(picture: &mut Picture, site: &Site, measure: Measure) {
             picture.text(left - 2, y, glyphs.refused, theme.refused);
         }
     }
-    head(picture, site, unit, (base - 2).max(body.y));
+    head(picture, site, unit, base);
 }
 
 /// The columns of so many stones beside each other.
@@ -161,15 +161,17 @@ fn lines(rows: u64) -> i32 {
     i32::try_from(rows).unwrap_or(i32::from(u16::MAX))
 }
 
-/// What is above a pile: what is known about its counts, or what a mark means.
-fn head(picture: &mut Picture, site: &Site, unit: u64, y: i32) {
+/// What is above a pile that reaches up to here: right above it what is known
+/// about its counts, else apart from it what a mark means.
+fn head(picture: &mut Picture, site: &Site, unit: u64, top: i32) {
     let (board, body) = (site.board, site.plot.body);
+    let [y, apart] = [top - 1, top - 2].map(|y| y.max(body.y));
     let mut known = known(site);
     if known.is_empty() {
         picture.centred_marks(board, body, y, &site.marks(site.spot()));
         if unit > 1 {
             let text = format!("{} = {unit}", board.glyphs.stone);
-            picture.centred(body, y, &text, board.theme.quiet);
+            picture.centred(body, apart, &text, board.theme.quiet);
         }
         return;
     }

@@ -3,17 +3,20 @@
 use super::{
     canvas::columns,
     grid::ROOMY,
+    mark::Mark,
     picture::Picture,
     site::Site,
     slot::Slot,
     sprite::{Fate, Kind},
 };
-use crate::scene::{Cell, Zone};
+use crate::scene::{Cell, Spot, Zone};
 
 /// Up to this many tokens keep their places when others have gone.
 const PLACES: u64 = 40;
 /// With its marks a token is so much wider than its label.
 const MARKED: i32 = 8;
+/// With a tag it is so much wider: a cell of air, and a mark before and behind.
+const TAGGED: i32 = 5;
 
 /// How wide a pool wants to be.
 pub(super) fn width(zone: &Zone, area: Slot) -> i32 {
@@ -21,8 +24,13 @@ pub(super) fn width(zone: &Zone, area: Slot) -> i32 {
     let count = i32::try_from(places(zone).len()).unwrap_or(i32::MAX);
     let ranks = (count + rows - 1) / rows;
     let label = columns(&zone.scale.to_string());
-    let each = if area.w >= 60 { label + 8 } else { label + 3 };
-    ranks * each
+    let beside = match area.w {
+        60.. if ranks <= 2 => 10,
+        60.. => 8,
+        46.. if ranks <= 2 => TAGGED,
+        _ => 3,
+    };
+    ranks * (label + beside)
 }
 
 /// Puts the tokens of a zone into the picture. Where they find room there, they
@@ -44,36 +52,48 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
         picture.centred(site.plot.body, y - 1, &text, site.board.theme.quiet);
     }
     let cells = site.cells();
+    let known = |(spot, _): &(Spot, Mark)| spot.zone == site.index && spot.cell.is_some();
+    let tags = each < label + MARKED && site.board.marks.iter().any(known);
     for (place, index) in places.iter().rev().zip(0..) {
         let [rank, row] = [index / rows, index % rows];
+        let number = columns(&(count - rank * rows).to_string());
         let rank = Slot::new(x + w * rank / ranks, y + row, each, 1);
-        let at = if ranks == 1 {
+        let at = if tags {
+            // A rank of short numbers keeps away from what is to its right.
+            rank.x + 1 + (number - label).min(0)
+        } else if ranks == 1 {
             rank.middle(width)
         } else {
             rank.x + (each - width).min(3)
         };
         let Some(cell) = place else {
-            let room = Slot::new(at, rank.y, width, 1);
+            let room = if tags {
+                Slot::new(at + label - 1, rank.y, 1, 1)
+            } else {
+                Slot::new(at, rank.y, width, 1)
+            };
             let (dot, style) = (site.board.glyphs.empty, site.board.theme.quiet);
             picture.centred(room, rank.y, dot, style);
             continue;
         };
         let fate = cells.iter().find(|(other, _)| other.id == cell.id);
         let fate = fate.map_or(Fate::Stays, |(_, fate)| *fate);
-        let mut sprite = site.sprite(cell, fate, Kind::Token);
+        let kind = if tags {
+            Kind::Tag(each - label - 2)
+        } else {
+            Kind::Token
+        };
+        let mut sprite = site.sprite(cell, fate, kind);
         if sprite.chosen {
             // It is on its way to whoever moves.
             let hand = site.board.mover.map(|side| site.board.seat(side));
             sprite.fill = site.board.theme.fill(hand);
             sprite.fate = Fate::Stays;
         }
-        let width = usize::try_from(label).unwrap_or(0);
-        sprite.label = format!("{:>width$}", sprite.label);
-        sprite.slot = Slot::new(at, rank.y, label + 2, 1);
-        if each < label + MARKED && !sprite.marks.is_empty() {
-            sprite.kind = Kind::Tag;
-            sprite.slot = Slot::new(rank.x + 1, rank.y, label, 1);
-        }
+        let air = if tags { 0 } else { 2 };
+        let digits = usize::try_from(label).unwrap_or(0);
+        sprite.label = format!("{:>digits$}", sprite.label);
+        sprite.slot = Slot::new(at, rank.y, label + air, 1);
         picture.sprites.push(sprite);
     }
 }

@@ -35,8 +35,9 @@ pub(super) enum Kind {
     Token,
     /// Something to do: it never moves.
     Tile,
-    /// A token with its marks right behind it, where there is no more room.
-    Tag,
+    /// A bare token with its marks behind it, which have so many columns: where
+    /// there is no more room.
+    Tag(i32),
     /// One of many equal stones, without a label.
     Stone,
 }
@@ -78,7 +79,7 @@ impl Sprite {
     pub(super) fn draw(&self, canvas: &mut Canvas, theme: &Theme, glyphs: &Glyphs, shade: f64) {
         match self.kind {
             Kind::Stone => self.draw_stone(canvas, theme, glyphs, shade),
-            Kind::Tag => self.draw_tag(canvas, theme, glyphs),
+            Kind::Tag(room) => self.draw_tag(canvas, theme, glyphs, room),
             Kind::Block | Kind::Piece | Kind::Token | Kind::Tile => {
                 self.draw_block(canvas, theme, glyphs, shade);
                 self.draw_marks(canvas, theme, glyphs);
@@ -86,21 +87,31 @@ impl Sprite {
         }
     }
 
-    fn draw_tag(&self, canvas: &mut Canvas, theme: &Theme, glyphs: &Glyphs) {
+    fn draw_tag(&self, canvas: &mut Canvas, theme: &Theme, glyphs: &Glyphs, room: i32) {
         let Slot { x, y, w, .. } = self.slot;
-        canvas.text(x, y, &self.label, self.fill);
+        let label = self.label.trim_start();
+        let start = x + w - columns(label);
+        let fill = if self.refused {
+            theme.refused
+        } else {
+            self.fill
+        };
+        canvas.text(start, y, label, fill);
         let mut end = x + w;
         for mark in &self.marks {
-            let text = mark.text(glyphs);
-            canvas.text(end, y, &text, mark.style(theme));
-            end += columns(&text);
+            let mut text = mark.text(glyphs);
+            if columns(&text) > room {
+                text = mark.letter(glyphs);
+            }
+            canvas.text(end + 1, y, &text, mark.style(theme));
+            end += 1 + columns(&text);
         }
         if self.chosen {
-            canvas.text(x - 1, y, glyphs.chosen[0], theme.chosen);
+            canvas.text(start - 1, y, glyphs.chosen[0], theme.chosen);
             canvas.text(end, y, glyphs.chosen[1], theme.chosen);
         }
         if self.refused {
-            canvas.text(x - 1, y, glyphs.refused, theme.refused);
+            canvas.text(start - 1, y, glyphs.refused, theme.refused);
         }
     }
 

@@ -3,12 +3,12 @@
 use crate::{
     app::play::Play,
     scene::{Axes, Choice, Extent, Spot},
-    session::{Valued, Values},
+    session::Values,
     widgets::Mark,
 };
 
-/// The marks of the choices at their spots. A point across shows the value
-/// together with what is highlighted along, a point along its best; where
+/// The marks of the choices at their spots: at each point what the choice would
+/// be worth that the highlight could move to there by one axis alone. Where
 /// nothing is highlighted each shows its best.
 pub(super) fn marks(play: &Play) -> Vec<(Spot, Mark)> {
     let axes = play.session.axes(play.shown());
@@ -16,7 +16,7 @@ pub(super) fn marks(play: &Play) -> Vec<(Spot, Mark)> {
         let mut spots = match axes.extent {
             // A dial shows one count at a time.
             Extent::Count { .. } if here(play) != Some(star) => Vec::new(),
-            _ => axes.spots(star),
+            _ => spots(axes, star),
         };
         spots.dedup();
         return spots.into_iter().map(|spot| (spot, Mark::Best)).collect();
@@ -51,21 +51,28 @@ fn best(play: &Play, axes: &Axes, values: &Values) -> Vec<(Spot, Mark)> {
     let fits = values
         .best()
         .any(|valued| Some(valued.choice.along) == along);
-    let mut spots: Vec<Spot> = Vec::new();
+    let mut starred: Vec<Spot> = Vec::new();
     for valued in values.best() {
-        let points = axes.points(valued.choice);
+        let spots = spots(axes, valued.choice);
         let apart = fits && Some(valued.choice.along) != along;
         // What is chosen along comes last.
-        let kept = if apart && points.len() > 1 {
-            &points[1..]
-        } else {
-            &points[..]
-        };
-        spots.extend(kept.iter().map(|point| point.spot));
+        let first = usize::from(apart && spots.len() > 1);
+        starred.extend(&spots[first..]);
     }
-    spots.sort_unstable();
-    spots.dedup();
-    spots.into_iter().map(|spot| (spot, Mark::Best)).collect()
+    starred.sort_unstable();
+    starred.dedup();
+    starred.into_iter().map(|spot| (spot, Mark::Best)).collect()
+}
+
+/// The spots of a choice on the axes that leave a choice.
+fn spots(axes: &Axes, choice: Choice) -> Vec<Spot> {
+    let spots = axes.spots(choice);
+    let Extent::Grid { across, along } = &axes.extent else {
+        return spots;
+    };
+    let open = [across.len() > 1, along.iter().any(|row| row.len() > 1)];
+    let open = spots.into_iter().zip(open).filter(|&(_, open)| open);
+    open.map(|(spot, _)| spot).collect()
 }
 
 fn worth(play: &Play, axes: &Axes, values: &Values) -> Vec<(Spot, Mark)> {
@@ -73,34 +80,38 @@ fn worth(play: &Play, axes: &Axes, values: &Values) -> Vec<(Spot, Mark)> {
         return Vec::new();
     };
     let here = here(play);
+    let value = |there: &dyn Fn(Choice) -> bool| {
+        let there = values.choices.iter().filter(|valued| there(valued.choice));
+        there.map(|valued| valued.verdict).max()
+    };
     let row = along.get(here.unwrap_or_default().across);
-    let row = row.map_or(&[][..], Vec::as_slice);
     let mut marks = Vec::new();
     if along.iter().any(|row| row.len() > 1) {
-        for point in row {
-            let same = |choice| {
-                axes.points(choice)
-                    .get(1)
-                    .is_some_and(|p| p.spot == point.spot)
-            };
-            let verdicts = values.choices.iter().filter(|valued| same(valued.choice));
-            let best = verdicts.map(|valued| valued.verdict).max();
-            marks.extend(best.map(|verdict| (point.spot, Mark::Value(verdict))));
+        for (index, point) in (0..).zip(row.into_iter().flatten()) {
+            let verdict = value(&|choice| match here {
+                Some(here) => {
+                    choice
+                        == Choice {
+                            along: index,
+                            ..here
+                        }
+                }
+                None => axes.spots(choice).get(1) == Some(&point.spot),
+            });
+            marks.extend(verdict.map(|verdict| (point.spot, Mark::Value(verdict))));
         }
     }
     if across.len() > 1 {
         for (index, point) in across.iter().enumerate() {
-            let verdict = if let Some(here) = here {
-                let last = along.get(index).map_or(0, Vec::len).saturating_sub(1) as u64;
-                values.of(Choice {
-                    across: index,
-                    along: here.along.min(last),
-                })
-            } else {
-                let there = |valued: &&Valued| valued.choice.across == index;
-                let there = values.choices.iter().filter(there);
-                there.map(|valued| valued.verdict).max()
-            };
+            let last = along.get(index).map_or(0, Vec::len).saturating_sub(1) as u64;
+            let verdict = value(&|choice| {
+                let along = here.map_or(choice.along, |here| here.along.min(last));
+                choice
+                    == Choice {
+                        across: index,
+                        along,
+                    }
+            });
             marks.extend(verdict.map(|verdict| (point.spot, Mark::Value(verdict))));
         }
     }

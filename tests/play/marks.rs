@@ -1,0 +1,102 @@
+//! What choices are worth, as it is marked on the board.
+
+use stackade::{
+    scene::{Axes, Choice, Extent},
+    session::Session,
+    view::Look,
+};
+
+use super::*;
+
+/// What stands behind the first such text on the screen, up to the next gap.
+fn behind(script: &Script, text: &str) -> String {
+    let screen = script.screen();
+    let (_, rest) = screen.split_once(text).unwrap_or_default();
+    let rest = rest.trim_start_matches(['◂', ' ']);
+    rest.split(' ').next().unwrap_or_default().to_owned()
+}
+
+/// A token shows what it is worth on the highlighted stack, not on any other one:
+/// where the highlight goes to a token, the mark of that token is what its stack
+/// shows then.
+#[test]
+fn a_token_shows_what_it_is_worth_on_the_stack_that_is_chosen() {
+    // 8 completes stack 1, and no other one.
+    let game = Script::game("number-stack").play("7@1 1@1").press("t");
+    let first = game.press("2 ← ← ←").sees("on stack 1");
+    assert_eq!(behind(&first, " 8 "), "W1");
+    let second = first.press("→").sees("on stack 2");
+    assert_ne!(behind(&second, " 8 "), "W1");
+    let told = behind(&second, " 8 ");
+    let script = second.press("8").sees("Place 8 on stack 2");
+    assert!(script.screen().matches(&told).count() > 1, "{told}");
+}
+
+/// The axes of Number Stack have a row of tokens for each stack.
+fn tokens(session: &dyn Session) -> usize {
+    match session
+        .axes(session.ply())
+        .map(|Axes { extent, .. }| extent)
+    {
+        Some(Extent::Grid { along, .. }) => along[0].len(),
+        _ => 0,
+    }
+}
+
+#[test]
+fn a_mark_stands_apart_from_its_token() {
+    for look in [Look::default(), Look::new("monochrome", true)] {
+        for size in [(40, 16), (50, 16), (80, 24), (120, 40)] {
+            let script = Script::game("number-stack").look(look.clone());
+            let mut script = script.size(size.0, size.1).press("t");
+            for _ in 0..tokens(script.on_top().session.as_ref()) {
+                let Choice { along, .. } = script.on_top().highlight().expect("a turn").0.choice();
+                let screen = script.screen();
+                let board: String = screen.lines().skip(2).take(11).collect();
+                let letters: Vec<char> = board.chars().collect();
+                let glued = letters
+                    .windows(2)
+                    .any(|pair| pair[0].is_ascii_digit() && "WL".contains(pair[1]));
+                assert!(!glued, "token {}:\n{screen}", along + 1);
+                script = script.press("↑");
+            }
+        }
+    }
+}
+
+/// The count on its line, its value and both limits are apart, wherever it is.
+#[test]
+fn the_value_of_a_count_stands_apart_from_it() {
+    for look in [Look::default(), Look::new("monochrome", true)] {
+        let [open, close] = look.glyphs.chosen;
+        for (width, height) in [(40, 16), (80, 24)] {
+            let script = Script::game("stones-game").look(look.clone());
+            let mut script = script.size(width, height).press("t");
+            for count in 1..=49 {
+                let screen = script.screen();
+                let knob = format!("{open} {count} {close}");
+                let line = screen.lines().find(|line| line.contains(&knob));
+                let line = line.unwrap_or_else(|| panic!("{knob} is not on\n{screen}"));
+                let rest = line.replacen(&knob, " ", 1);
+                let words: Vec<&str> = rest
+                    .split([' ', '─', '-'])
+                    .filter(|word| !word.is_empty())
+                    .collect();
+                assert_eq!((words.len(), words[0], words[2]), (3, "1", "49"), "{line}");
+                let number = words[1].trim_start_matches(['W', 'L']);
+                assert!(number.parse::<u64>().is_ok(), "{line}");
+                assert!(line.contains(&format!(" {} ", words[1])), "{line}");
+                script = script.press("↑");
+            }
+        }
+    }
+}
+
+/// The attacker is always the top block: no star is wasted on it.
+#[test]
+fn what_cannot_be_chosen_has_no_mark() {
+    for (width, height) in [(40, 16), (80, 24)] {
+        let script = Script::game(ATTACK).size(width, height).press("i");
+        assert_eq!(script.screen().matches('★').count(), 4, "x2, x3, x4 and x5");
+    }
+}
