@@ -13,7 +13,7 @@ fn the_demo_goes_on_by_itself_and_stands_still_when_asked() {
     console.wait("normal speed · ply 1");
     console.send(" ").wait("paused").settle();
     assert_eq!(console.listen(Duration::from_millis(1500)), b"");
-    console.send(RIGHT).wait("paused · ply 2");
+    console.send(RIGHT).wait("paused, normal · ply 2");
     console.send(ENTER).wait("Take over").send(ESC);
     console.insist(ESC, "Number Stack Duel").send("q");
     assert_eq!(console.exit_code(), 0);
