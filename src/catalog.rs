@@ -10,7 +10,7 @@ use crate::{
         number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
         stone_pile_battle::StonePileBattle, stones_game::StonesGame,
     },
-    record::{Place, Record},
+    record::{Place, Record, Standing},
     rules::Rules,
     scene::Stage,
     seat::{Seat, Table},
@@ -178,11 +178,21 @@ pub type Opened = (Record, Box<dyn Session>);
 /// Reads a record and opens its match.
 ///
 /// # Errors
-/// A text that is no record, or one that cannot be played, with the line.
+/// A text that is no record, one that cannot be played, or one whose result is not
+/// that of its moves, with the line.
 pub fn read_record(text: &str) -> Result<Opened, Fault> {
     let record = Record::read(text)?;
-    match open_record(&record) {
-        Ok(session) => Ok((record, session)),
-        Err(Unplayable { place, reason }) => Err(Record::locate(text, &place, reason)),
+    let fault = |place, reason| Record::locate(text, &place, reason);
+    let session =
+        open_record(&record).map_err(|Unplayable { place, reason }| fault(place, reason))?;
+    let (told, played) = (record.standing, Standing::of(session.as_ref()));
+    if told != played && Record::tells_result(text) {
+        let reason = format!("the result is \"{told}\", but by the moves it is \"{played}\"");
+        return Err(fault(Place::Result, reason));
     }
+    let record = Record {
+        standing: played,
+        ..record
+    };
+    Ok((record, session))
 }

@@ -16,7 +16,7 @@ use std::{
 };
 
 use self::command::{Command, HELP};
-pub use self::{board::board, lines::Lines, opening::Opening};
+pub use self::{board::board, command::yes_or_no, lines::Lines, opening::Opening};
 use crate::{
     bot::Level,
     game::Side,
@@ -328,10 +328,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     }
 
     fn give_up(&mut self, line: &str) -> io::Result<()> {
-        if !["yes", "y"]
-            .iter()
-            .any(|yes| line.eq_ignore_ascii_case(yes))
-        {
+        if yes_or_no(line) != Some(true) {
             return self.lines.say("The game goes on.");
         }
         if let Some(side) = self.session.to_move() {
@@ -374,6 +371,10 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         match self.keeper.work(job) {
             Some(Report::Trouble(sentence)) => self.lines.say(&sentence),
             Some(Report::Saved(path)) => self.lines.say(&format!("Saved as {}.", path.display())),
+            Some(Report::Known(path)) => {
+                let sentence = format!("It is saved already, as {}.", path.display());
+                self.lines.say(&sentence)
+            }
             _ => Ok(()),
         }
     }

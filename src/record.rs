@@ -265,4 +265,6 @@ pub enum Place {
     Move(usize),
     /// Who has given up.
     Resigned,
+    /// Who has won.
+    Result,
 }

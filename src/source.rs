@@ -103,6 +103,11 @@ impl<'a> Block<'a> {
         })
     }
 
+    /// What stands at a key.
+    pub(crate) fn item(&self, key: &str) -> Option<&'a Item> {
+        self.table.get(key)
+    }
+
     /// The first key that is none of these.
     pub(crate) fn only(&self, known: &[&str]) -> Result<(), Fault> {
         match self.keys().find(|(key, _)| !known.contains(key)) {

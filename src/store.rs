@@ -173,14 +173,9 @@ impl Store {
         paths.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));
         paths.sort();
         for path in paths {
-            let read = file::read(&path).map_err(Unreadable::Disk);
-            let record = read.and_then(|text| {
-                let record = text.as_deref().map(Record::read);
-                record.transpose().map_err(Unreadable::Text)
-            });
-            match record {
+            match game_at(&path) {
                 Ok(None) => {}
-                Ok(Some(record)) => found.value.push(Kept { path, record }),
+                Ok(Some((record, _))) => found.value.push(Kept { path, record }),
                 Err(unreadable) => found
                     .notices
                     .push(format!("Not listed: {}", unreadable.told(&path))),

@@ -199,7 +199,8 @@ fn a_game_is_saved_beside_all_that_are_there() {
     let script = game(folder.path(), 2)
         .press("⏎ e")
         .sees("The game is saved:");
-    script.press("⏎ e");
+    let script = script.press("e").sees("The game is saved already:");
+    script.press("⏎ e").sees("The game is saved:");
     let games = fs::read_dir(folder.path().join("games")).expect("a folder");
     assert_eq!(games.count(), 2);
 }

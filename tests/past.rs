@@ -92,11 +92,34 @@ fn a_broken_file_is_told_of_and_nothing_is_changed() {
 }
 
 #[test]
-fn a_saved_game_that_cannot_be_played_says_why() {
-    let desk = Desk::new();
-    let text = "format = 1\ngame = \"stack-attack\"\nmoves = [\"x9\"]\n";
-    desk.plant("games/odd.toml", text.as_bytes());
-    records(&desk).press("⏎").sees("cannot be played: move 1");
+fn a_game_that_cannot_be_played_says_why() {
+    let mut desk = Desk::new();
+    let odd = Record {
+        game: "chess".to_owned(),
+        ..record(&FIVE, people())
+    };
+    desk.keeper.work(Job::Count(odd));
+    records(&desk).press("⏎").sees("cannot be played: no game");
+}
+
+#[test]
+fn a_saved_game_whose_moves_or_result_are_wrong_is_not_listed() {
+    for (text, reason) in [
+        ("moves = [\"x9\"]", "line 3: move 1"),
+        (
+            "result = \"left\"\nmoves = [\"x5\"]",
+            "line 3: the result is",
+        ),
+    ] {
+        let desk = Desk::new();
+        let text = format!("format = 1\ngame = \"stack-attack\"\n{text}\n");
+        desk.plant("games/odd.toml", text.as_bytes());
+        records(&desk)
+            .sees("No game has been")
+            .sees("Not listed: odd.toml,")
+            .sees(reason);
+        assert_eq!(desk.text("games/odd.toml"), text);
+    }
 }
 
 #[test]

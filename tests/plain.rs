@@ -219,19 +219,38 @@ fn a_game_can_be_saved_at_any_time() {
     let desk = Desk::new();
     let place = desk.path("mine.toml");
     let save = format!("save {}", place.display());
-    let typed = ["x5", "save", &save, &save, "quit"];
+    let typed = ["x5", "save", &save, &save, "x4", &save, "quit"];
     let (said, _) = dialogue(&desk, opening(GameId::StackAttack, ["Ada", "Kofi"]), &typed);
-    for name in [
-        "games/stack-attack-2026-03-01.toml",
-        "mine.toml",
-        "mine (2).toml",
+    for (name, moves) in [
+        ("games/stack-attack-2026-03-01.toml", &["x5"][..]),
+        ("mine.toml", &["x5"]),
+        ("mine (2).toml", &["x5", "x4"]),
     ] {
         let (record, _) = open_game(&desk.path(name)).expect(name);
-        assert_eq!(
-            (record.moves, record.standing),
-            (vec!["x5".to_owned()], Standing::Open)
-        );
-        assert!(said.contains(name), "{said}");
+        assert_eq!(record.moves, moves);
+        assert_eq!(record.standing, Standing::Open);
+        let sentence = format!("Saved as {}.\n", desk.path(name).display());
+        assert!(said.contains(&sentence), "{said}");
+    }
+    let sentence = format!("It is saved already, as {}.\n", place.display());
+    assert_eq!(said.matches(&sentence).count(), 1, "{said}");
+    assert_eq!(desk.files().len(), 3);
+}
+
+#[test]
+fn whoever_is_asked_whether_to_give_up_may_answer_by_a_letter() {
+    for (answer, over) in [
+        ("yes", true),
+        ("Y", true),
+        ("n", false),
+        ("NO", false),
+        ("x5", false),
+    ] {
+        let desk = Desk::new();
+        let opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
+        let (said, ended) = dialogue(&desk, opening, &["resign", answer]);
+        assert_eq!(ended, over, "{said}");
+        assert_eq!(said.contains("The game goes on."), !over, "{said}");
     }
 }
 

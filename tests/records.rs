@@ -93,6 +93,10 @@ fn what_is_left_out_is_as_in_the_rule_book() {
     assert_eq!(session.ply(), 2);
     assert_eq!(record.table.first, Hand::Left);
     assert_eq!(record.standing, Standing::Open);
+    // Who has won follows from the moves.
+    let text = GAME.replacen("result = \"right\"\n", "", 1);
+    let (record, _) = read_record(&text).expect("a whole game");
+    assert_eq!(record.standing, Standing::Right);
 }
 
 #[test]
@@ -155,6 +159,21 @@ fn what_is_no_record_is_refused_with_its_line() {
             "result = \"right\"",
             "ply = 5",
             "line 6: ply must be a number from 0 to 4, the number of moves, not 5",
+        ),
+        (
+            "result = \"right\"",
+            "result = \"left\"",
+            "line 6: the result is \"left\", but by the moves it is \"right\"",
+        ),
+        (
+            "result = \"right\"",
+            "result = \"right\"\nply = 3",
+            "line 6: the result is \"right\", but by the moves it is \"open\"",
+        ),
+        (
+            "result = \"right\"",
+            "result = \"right\"\nply = 3\nresigned = \"right\"",
+            "line 6: the result is \"right\", but by the moves it is \"left\"",
         ),
         ("\"4@1\"", "4", "line 8: move 3 must be a text in quotes"),
         (

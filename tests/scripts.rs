@@ -76,6 +76,7 @@ fn the_duel_is_won_with_three_and_four() {
             { "move": "+4", "result": "win", "plies": 5 },
         ],
         "choices_total": 4,
+        "choices_left_out": 0,
     });
     assert_eq!(json_of(&["eval", "number-stack-duel", "--json"]), expected);
 }
@@ -208,8 +209,13 @@ fn of_more_than_a_thousand_moves_the_notable_ones_are_given() {
     assert_eq!(all["choices_total"], 1_000);
     let wins = json_of(&args("stones=999999999999999999"));
     assert_eq!(wins["choices_total"], 499_999_999_999_999_999_u64);
+    assert_eq!(all["choices_left_out"], 0);
+    assert_eq!(wins["choices_left_out"], 499_999_999_999_999_979_u64);
     let choices = wins["choices"].as_array().expect("choices");
     assert_eq!(choices.len(), 20);
+    let table = ["eval", "stones-game", "--rule", "stones=999999999999999999"];
+    let end = "\nListed are 20 choices; 499999999999999979 more are left out.\n";
+    assert!(printed(&table, "").ends_with(end));
     assert!(choices.iter().all(|choice| choice["result"] == "win"));
     // Where none wins, those that last longest.
     let lost = json_of(&args("stones=2263"));
@@ -258,6 +264,12 @@ fn what_cannot_be_asked_is_refused_in_a_sentence() {
     }
     assert!(refused(&["eval", "chess"]).contains("stone-pile-battle"));
     assert!(refused(&["eval"]).contains("GAME"));
+    // A person of that name is human:novice.
+    let seat = refused(&["play", "stack-attack", "--plain", "--p1", "Novice"]);
+    assert!(
+        seat.contains("novice is the level of a bot: write bot:novice"),
+        "{seat}"
+    );
     assert!(refused(&["eval", "--batch", "no-such-file"]).contains("no-such-file"));
 }
 

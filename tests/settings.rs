@@ -1,13 +1,17 @@
 //! Settings: each wrong value falls back alone and is named, and a file that a
 //! person has written keeps all that was not changed.
 
+#[path = "common/desk.rs"]
+mod desk;
+
 use std::time::Duration;
 
+use desk::Desk;
 use proptest::prelude::*;
 use stackade::{
     bot::Level,
     seat::{Holder, Seat},
-    store::Settings,
+    store::{Job, Report, Settings},
 };
 
 const THEMES: [&str; 2] = ["default", "monochrome"];
@@ -183,4 +187,68 @@ proptest! {
             prop_assert_eq!(read(&edited).0, after);
         }
     }
+}
+
+/// One change after the other, each of the settings as they are then.
+#[track_caller]
+fn change(desk: &mut Desk, changes: &[fn(&mut Settings)]) -> Vec<Option<Report>> {
+    let mut before = desk.store.settings(&THEMES).value;
+    let mut said = Vec::new();
+    for change in changes {
+        let mut after = before.clone();
+        change(&mut after);
+        let settings = Box::new([before, after.clone()]);
+        said.push(desk.keeper.work(Job::Set(settings)));
+        before = after;
+    }
+    said
+}
+
+fn kept_as(name: &str) -> Report {
+    let sentence = format!("The settings that could not be read are kept as {name}.");
+    Report::Trouble(sentence)
+}
+
+#[test]
+fn f58_what_cannot_be_read_is_kept_aside_once_before_it_is_written_over() {
+    let wrong = [
+        "theme = \"default\nmouse = true\n",
+        "theme = 5\nmouse = true\n",
+        "theme = \"pink\" # mine\n",
+        "[theme]\nname = \"monochrome\"\n",
+    ];
+    for text in wrong {
+        let mut desk = Desk::new();
+        desk.plant("settings.toml", text.as_bytes());
+        assert_eq!(desk.store.settings(&THEMES).notices.len(), 1, "{text}");
+        let said = change(
+            &mut desk,
+            &[
+                |settings| settings.theme = "monochrome".to_owned(),
+                |settings| settings.theme = "default".to_owned(),
+                |settings| settings.motion = false,
+            ],
+        );
+        assert_eq!(
+            said,
+            [Some(kept_as("settings.toml.corrupt-1")), None, None],
+            "{text}"
+        );
+        assert_eq!(desk.text("settings.toml.corrupt-1"), text);
+        assert_eq!(desk.files().len(), 2, "{text}");
+        assert_eq!(desk.store.settings(&THEMES).notices, Vec::<String>::new());
+    }
+}
+
+#[test]
+fn f58_a_wrong_value_that_is_not_changed_stays_where_it_is() {
+    let mut desk = Desk::new();
+    desk.plant("settings.toml", b"theme = 5 # mine\n");
+    let said = change(&mut desk, &[|settings| settings.mouse = true]);
+    assert_eq!(said, [None]);
+    assert_eq!(
+        desk.text("settings.toml"),
+        "theme = 5 # mine\nmouse = true\n"
+    );
+    assert_eq!(desk.files().len(), 1);
 }

@@ -52,6 +52,10 @@ impl App {
                 self.tell(format!("The game is saved: {}", path.display()));
                 true
             }
+            Report::Known(path) => {
+                self.tell(format!("The game is saved already: {}", path.display()));
+                true
+            }
             Report::Trouble(sentence) => {
                 self.tell(sentence);
                 true

@@ -10,7 +10,7 @@ use color_eyre::eyre::eyre;
 use super::{Trouble, files::Files};
 use crate::{
     game::Side,
-    plain::{Lines, Opening, Talk},
+    plain::{Lines, Opening, Talk, yes_or_no},
     session::Session,
     store::{Kept, Slot, Store},
 };
@@ -114,11 +114,11 @@ fn begin<R: BufRead, W: Write>(
             let Some(answer) = lines.read()? else {
                 return Ok(None);
             };
-            match take(&kept, store) {
-                Ok(begun) if answer.eq_ignore_ascii_case("yes") => return Ok(Some(begun)),
-                Ok(begun) if answer.eq_ignore_ascii_case("no") => slot = begun.slot,
-                Ok(_) => lines.say("Neither yes nor no: it stays, beside a new one.")?,
-                Err(sentence) => lines.say(&sentence)?,
+            match (take(&kept, store), yes_or_no(&answer)) {
+                (Ok(begun), Some(true)) => return Ok(Some(begun)),
+                (Ok(begun), Some(false)) => slot = begun.slot,
+                (Ok(_), None) => lines.say("Neither yes nor no: it stays, beside a new one.")?,
+                (Err(sentence), _) => lines.say(&sentence)?,
             }
         }
         slot = slot.or_else(|| store.slot(opening.game));

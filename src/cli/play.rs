@@ -2,6 +2,7 @@
 
 use super::{Trouble, options::Given};
 use crate::{
+    bot::Level,
     catalog::GameId,
     plain::Opening,
     seat::{Seat, Series, Table},
@@ -105,6 +106,13 @@ fn games(text: &str) -> Result<u64, String> {
 fn seat(text: &str) -> Result<Seat, String> {
     match text.strip_prefix("bot:") {
         Some(level) => super::simulate::level(level).map(Seat::bot),
-        None => Ok(Seat::human(text.strip_prefix("human:").unwrap_or(text))),
+        // Whoever types a level means a bot, most likely.
+        None => match text.to_lowercase().parse::<Level>() {
+            Ok(level) => Err(format!(
+                "{level} is the level of a bot: write bot:{level}, or human:{text} for a person \
+                 of that name"
+            )),
+            Err(_) => Ok(Seat::human(text.strip_prefix("human:").unwrap_or(text))),
+        },
     }
 }

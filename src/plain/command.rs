@@ -56,3 +56,13 @@ impl Command {
         }
     }
 }
+
+/// What is answered to a question for yes or no, none if it is neither.
+#[must_use]
+pub fn yes_or_no(line: &str) -> Option<bool> {
+    match line.to_ascii_lowercase().as_str() {
+        "yes" | "y" => Some(true),
+        "no" | "n" => Some(false),
+        _ => None,
+    }
+}

@@ -74,6 +74,12 @@ impl Record {
         Ok(record)
     }
 
+    /// Whether the text of a record says who has won.
+    #[must_use]
+    pub fn tells_result(text: &str) -> bool {
+        Source::parse(text).is_ok_and(|source| source.root().item("result").is_some())
+    }
+
     /// Where a text says what is wrong with the record that was read from it.
     #[must_use]
     pub fn locate(text: &str, place: &Place, reason: String) -> Fault {
@@ -85,6 +91,7 @@ impl Record {
         match place {
             Place::Game => root.fault("game", None, reason),
             Place::Resigned => root.fault("resigned", None, reason),
+            Place::Result => root.fault("result", None, reason),
             Place::Move(index) => root.fault("moves", Some(*index), reason),
             Place::Rule(key) => match root.block("rules") {
                 Ok(Some(rules)) => rules.fault(key, None, reason),

@@ -69,12 +69,7 @@ pub(super) fn save(path: &Path, text: &str) -> io::Result<()> {
 /// Returns where it lies.
 pub(super) fn add(path: &Path, text: &str) -> io::Result<PathBuf> {
     let temporary = write_beside(path, text)?;
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let ending = path.extension().map_or_else(String::new, |ending| {
-        format!(".{}", ending.to_string_lossy())
-    });
-    let numbered = (2..).map(|number| path.with_file_name(format!("{stem} ({number}){ending}")));
-    for path in std::iter::once(path.to_owned()).chain(numbered) {
+    for path in names(path) {
         // A second name for the file, which no other file has.
         match fs::hard_link(&temporary, &path) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
@@ -91,6 +86,17 @@ pub(super) fn add(path: &Path, text: &str) -> io::Result<PathBuf> {
         }
     }
     Err(io::ErrorKind::AlreadyExists.into())
+}
+
+/// The names for new files: "game.toml", "game (2).toml" and so on.
+pub(super) fn names(path: &Path) -> impl Iterator<Item = PathBuf> {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let ending = path.extension().map_or_else(String::new, |ending| {
+        format!(".{}", ending.to_string_lossy())
+    });
+    let numbered =
+        (2_u64..).map(move |number| path.with_file_name(format!("{stem} ({number}){ending}")));
+    std::iter::once(path.to_owned()).chain(numbered)
 }
 
 /// Writes a text beside its place, and has the disk take it, so that it is whole
@@ -180,11 +186,24 @@ pub(super) fn append(path: &Path, line: &str) -> io::Result<()> {
 /// Moves what could not be read out of the way: "settings.toml.corrupt-1".
 /// Returns where it lies now.
 pub(super) fn set_aside(path: &Path) -> io::Result<PathBuf> {
-    let names = (1..).map(|number| with(path, &format!(".corrupt-{number}")));
-    let mut free = names.filter(|name| !is_there(name));
-    let aside = free.next().ok_or(io::ErrorKind::AlreadyExists)?;
+    let aside = aside(path)?;
     fs::rename(path, &aside)?;
     Ok(aside)
+}
+
+/// Writes a copy of a text that will be lost where [`set_aside`] would move it.
+/// Returns where it lies.
+pub(super) fn copy_aside(path: &Path, text: &str) -> io::Result<PathBuf> {
+    let aside = aside(path)?;
+    write(&aside, text)?.sync_all()?;
+    Ok(aside)
+}
+
+/// The first free name for what is set aside.
+fn aside(path: &Path) -> io::Result<PathBuf> {
+    let mut names = (1..).map(|number: u64| with(path, &format!(".corrupt-{number}")));
+    let free = names.find(|name| !is_there(name));
+    free.ok_or_else(|| io::ErrorKind::AlreadyExists.into())
 }
 
 /// Whether something lies there, be it a link that leads nowhere.

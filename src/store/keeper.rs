@@ -3,7 +3,7 @@
 use std::{
     collections::{HashMap, HashSet},
     io,
-    path::{Path, PathBuf},
+    path::{Path, PathBuf, absolute},
     sync::Arc,
 };
 
@@ -80,7 +80,9 @@ pub enum Report {
     Recalled(Box<Past>),
     /// The game that a person saved lies here.
     Saved(PathBuf),
-    /// A sentence about what could not be done. What is written by itself, after
+    /// The game that a person wanted to save lies here already, just so.
+    Known(PathBuf),
+    /// A sentence about what could not be done, or not as a matter of course. What is written by itself, after
     /// a ply or a change, tells each only once; what a person has asked for (to
     /// take over, drop or save a match) tells it every time.
     Trouble(String),
@@ -229,20 +231,27 @@ impl Keeper {
     fn set(&mut self, [before, after]: &[Settings; 2]) -> Result<(), String> {
         let path = self.store.places.settings().ok_or(super::HOMELESS)?;
         let fail = |error: &io::Error| unsaved("The settings are not saved", error);
-        let text = match file::read(path) {
-            Ok(text) => text,
-            Err(_) => aside(path).map_err(|error| fail(&error))?,
+        let (text, mut aside) = match file::read(path) {
+            Ok(text) => (text, None),
+            Err(_) => (None, Some(file::set_aside(path))),
         };
         if text.as_deref().is_some_and(Settings::is_newer) {
             return Err("The settings are of a newer Stackade, and are not changed.".to_owned());
         }
-        let edited = if let Ok(edited) = after.edit(before, text.as_deref()) {
-            edited
-        } else {
-            aside(path).map_err(|error| fail(&error))?;
-            after.explained()
-        };
-        file::save(path, &edited).map_err(|error| fail(&error))
+        let edited = after.edit(before, text.as_deref());
+        if let Some(text) = text.filter(|text| after.writes_over(before, text)) {
+            aside = Some(file::copy_aside(path, &text));
+        }
+        let aside = aside.transpose().map_err(|error| fail(&error))?;
+        let edited = edited.unwrap_or_else(|_| after.explained());
+        file::save(path, &edited).map_err(|error| fail(&error))?;
+        match aside {
+            None => Ok(()),
+            Some(aside) => Err(format!(
+                "The settings that could not be read are kept as {}.",
+                super::name(&aside)
+            )),
+        }
     }
 
     fn save(&self, mut record: Record, path: Option<PathBuf>) -> Report {
@@ -255,6 +264,11 @@ impl Keeper {
         let Some(path) = place else {
             return Report::Trouble(super::HOMELESS.to_owned());
         };
+        let path = absolute(&path).unwrap_or(path);
+        let mut names = file::names(&path).take_while(|name| file::is_there(name));
+        if let Some(known) = names.find(|name| holds(name, &record)) {
+            return Report::Known(known);
+        }
         match file::add(&path, &record.to_string()) {
             Ok(path) => Report::Saved(path),
             Err(error) => Report::Trouble(unsaved("The game is not saved", &error)),
@@ -274,12 +288,17 @@ fn add(path: &Path, append: impl Fn() -> io::Result<()>) -> io::Result<()> {
     })
 }
 
+/// Whether this game, of whatever date, lies in a file.
+fn holds(path: &Path, record: &Record) -> bool {
+    let text = file::read(path).ok().flatten();
+    let read = text.and_then(|text| Record::read(&text).ok());
+    read.is_some_and(|read| {
+        let date = record.date;
+        Record { date, ..read } == *record
+    })
+}
+
 fn drop_match(slot: &Slot) -> Result<(), String> {
     let cleared = slot.clear();
     cleared.map_err(|error| unsaved("The match cannot be dropped", &error))
-}
-
-/// Sets a file aside that cannot be read.
-fn aside(path: &Path) -> io::Result<Option<String>> {
-    file::set_aside(path).map(|_| None)
 }

@@ -115,6 +115,23 @@ impl Settings {
         Ok(document.to_string())
     }
 
+    /// Whether such an edit of the text writes over a value that was not read,
+    /// because it is wrong.
+    pub(super) fn writes_over(&self, before: &Self, text: &str) -> bool {
+        let Ok(source) = Source::parse(text) else {
+            return true;
+        };
+        KEYS.iter().any(|key| {
+            let [new, old] = [self, before].map(key.value);
+            let mut read = before.clone();
+            let known = |item| {
+                // Of a theme that nobody knows only the name is wrong.
+                (key.read)(&mut read, item) && (key.name != "theme" || read.theme == before.theme)
+            };
+            new.to_string() != old.to_string() && !source.root().item(key.name).is_none_or(known)
+        })
+    }
+
     /// Takes over what has changed from `before` to `after`, and nothing else.
     pub fn take_over(&mut self, before: &Self, after: &Self) {
         for key in &KEYS {

@@ -26,6 +26,8 @@ pub(in crate::cli) struct Answer {
     value: Option<Value>,
     choices: Vec<Choice>,
     choices_total: u64,
+    /// How many choices are not listed, because there are too many.
+    choices_left_out: u64,
 }
 
 /// What a position is worth to the player to move.
@@ -87,7 +89,7 @@ impl Answer {
         let solved = values.as_ref().is_none_or(Option::is_some);
         let values = values.flatten();
         let value = values.as_ref().map(|values| values.verdict().into());
-        let choices = match values {
+        let choices: Vec<Choice> = match values {
             None => listed.into_iter().map(|m| Choice::new(m, None)).collect(),
             Some(values) => {
                 let choices = values.choices.into_iter();
@@ -96,6 +98,7 @@ impl Answer {
                     .collect()
             }
         };
+        let choices_left_out = choices_total.saturating_sub(choices.len() as u64);
         Self {
             game: session.card().id,
             rules: Terms::of(session),
@@ -109,6 +112,7 @@ impl Answer {
             value,
             choices,
             choices_total,
+            choices_left_out,
         }
     }
 
@@ -173,6 +177,13 @@ impl fmt::Display for Answer {
         writeln!(f, "\n{:<width$}  value", "move")?;
         for choice in &self.choices {
             writeln!(f, "{:<width$}  {}", choice.r#move, choice.value())?;
+        }
+        if self.choices_left_out > 0 {
+            let (listed, left) = (self.choices.len(), self.choices_left_out);
+            writeln!(
+                f,
+                "\nListed are {listed} choices; {left} more are left out."
+            )?;
         }
         Ok(())
     }
