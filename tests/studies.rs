@@ -52,11 +52,11 @@ fn at(script: Script, ply: usize) -> Script {
 
 #[test]
 fn it_is_opened_from_a_result_by_its_answer_its_letter_and_the_menu() {
-    let end = "review: the end, 5 plies";
-    over().wait(600).press("→ → ⏎").sees(end);
-    let script = over().press("v").sees(end);
+    let open = "review: the turning point, ply 3 of 5";
+    over().wait(600).press("→ → ⏎").sees(open);
+    let script = over().press("v").sees(open);
     script.press("esc").sees("▸Rematch◂");
-    over().press("esc").click("Review").press("⏎").sees(end);
+    over().press("esc").click("Review").press("⏎").sees(open);
 }
 
 #[test]
@@ -66,9 +66,50 @@ fn as_long_as_a_game_goes_on_there_is_none() {
     script.press("esc").sees("Resume").misses("Review");
 }
 
+/// It opens where something can be learnt, and says what that is.
+#[test]
+fn it_opens_at_the_first_turning_point() {
+    let script = at(over().press("v"), 2).sees("the turning point, ply 3 of 5");
+    script.press("←").misses("turning point, ply");
+    let drawn = Script::game("number-stack-duel").play("+1 +1 x +1 x");
+    let script = at(drawn.press("v"), 0).sees("turning point 1 of 5, ply 1 of 5");
+    at(script.press("↓"), 1).sees("turning point 2 of 5, ply 2 of 5");
+    // A game without one is shown from its end.
+    let script = Script::game(ATTACK).play("x5 x4 x3 x2 x1").press("v");
+    at(script, 5).sees("It never turned: Ada was winning all along.");
+}
+
+/// As long as it is worked out the end is shown; a key keeps the place.
+#[test]
+fn it_goes_to_the_turning_point_once_that_is_known() {
+    let moves: Vec<String> = FIVE.split(' ').map(str::to_owned).collect();
+    let late = || {
+        let record = format!("format = 1\ngame = \"stack-attack\"\nmoves = {moves:?}\nply = 5\n");
+        let record = Record::read(&record).expect("a record");
+        let script = Script::replay(open_record(&record).expect("a game"));
+        at(script.busy().press("v"), 5)
+    };
+    at(late().free(), 2);
+    at(at(late().press("←"), 4).free(), 4);
+}
+
+/// Whoever tries again sees what is tried again, and has a way back.
+#[test]
+fn a_second_try_says_what_it_is_and_leads_back() {
+    let script = over().press("v y").sees("ply 3 tried again · ply 2");
+    let script = script.sees("Ply 3 is tried again here; v leads back to the review.");
+    let script = script.press("v").sees("the turning point, ply 3 of 5");
+    let script = script.press("esc").ply(2).sees("tried again");
+    let script = script.press("esc").click("Review").press("⏎");
+    let script = script.sees("the turning point").press("esc").play("x3");
+    // Once it is over, it has a review of its own.
+    let script = script.play("x2 x1").press("v").sees("It never turned");
+    drop(script);
+}
+
 #[test]
 fn plies_and_turning_points_are_jumped_along() {
-    let script = at(over().press("v"), 5).sees("It turned at ply 3.");
+    let script = at(over().press("v end"), 5).sees("It turned at ply 3.");
     let script = script.sees("Ada: 1 of 2 best (50\u{A0}%), 1 mistake.");
     let script = at(script.press("↑"), 2).sees("ply 3 of 5");
     let script = script.sees("A blunder: a win in 3 moves became a loss in 3.");
@@ -89,7 +130,7 @@ fn a_click_into_the_graph_shows_the_ply() {
 /// The played block is highlighted, and the better one has the star.
 #[test]
 fn the_played_choice_and_the_better_one_are_marked() {
-    let script = over().press("v ↑");
+    let script = over().press("v end ↑");
     let study = on_top(&script);
     let better = study.review().remark(2).and_then(|remark| remark.better());
     let better = better.expect("there was a better one");
@@ -120,23 +161,23 @@ fn against_bot(first: Hand, moves: &str) -> Box<dyn Session> {
 
 #[test]
 fn one_tries_again_from_a_ply_against_the_same_opponent() {
-    let script = Script::session(against_bot(Hand::Left, FIVE)).press("v ↑ y");
+    let script = Script::session(against_bot(Hand::Left, FIVE)).press("v y");
     let script = script.ply(2).sees("Ada  to move");
     let table = script.on_top().session.table();
     assert_eq!(table.seats[1], Seat::bot(Level::Perfect));
     assert_eq!(script.on_top().session.plies(), 2);
     // At a ply of the bot's it is the person's ply before; without letters too.
-    let script = Script::session(against_bot(Hand::Left, FIVE)).press("v ↑ →");
+    let script = Script::session(against_bot(Hand::Left, FIVE)).press("v →");
     let script = script.press("⏎").click("Try again from here");
     script.press("⏎").ply(2).sees("Ada  to move");
     // Where the game is over nothing can be tried.
-    let script = over().press("v y").sees("go back a ply to try again");
+    let script = over().press("v end y").sees("go back a ply to try again");
     at(script, 5);
 }
 
 #[test]
 fn play_goes_on_from_a_review_with_other_people() {
-    over().press("v ↑ p").sees("from ply 2");
+    over().press("v end ↑ p").sees("from ply 2");
 }
 
 fn record(session: &dyn Session) -> Record {
@@ -164,10 +205,13 @@ fn a_review_of_a_recorded_game_counts_nothing() {
     let script = folder(&desk)
         .enter("Records")
         .press("v")
-        .sees("review: the end");
-    let script = script.press("↑ t → t esc").sees("Records");
+        .sees("review: the turning point");
+    let script = script.press("end ↑ t → t esc").sees("Records");
     // And from the replay by its letter.
-    let script = script.press("⏎ v").sees("review: the end").press("esc");
+    let script = script
+        .press("⏎ v")
+        .sees("review: the turning point")
+        .press("esc");
     drop(script.sees("replay: ply 0 of 5").press("esc esc"));
     assert_eq!(desk.files(), before);
 }
@@ -176,7 +220,7 @@ fn a_review_of_a_recorded_game_counts_nothing() {
 #[test]
 fn a_second_try_against_a_bot_counts_as_helped() {
     let desk = desk();
-    let script = folder(&desk).enter("Records").press("v ↑ y").ply(2);
+    let script = folder(&desk).enter("Records").press("v y").ply(2);
     let script = script.press("esc").click("Resign").press("⏎ → ⏎");
     drop(script.sees("has given up").wait(600));
     let entries = desk.history().entries;
@@ -211,7 +255,7 @@ fn each_game_is_shown() {
             "review_end",
             "stone-pile-battle",
             "a3 g2 a3 a3 a3 a3 a3 a3 a3 g1",
-            "v",
+            "v end",
         ),
         (
             "review_pile",
@@ -219,11 +263,26 @@ fn each_game_is_shown() {
             "a3 g2 a3 a3 a3 a3 a3 a3 a3 g1",
             "v home →",
         ),
-        ("review_attack", ATTACK, FIVE, "v ↑"),
-        ("review_stones", "stones-game", "23 17 20 24 14 1", "v ↑ ↑"),
-        ("review_stack", "number-stack", "7@1 8@1 4@1 15@2", "v ↑"),
-        ("review_duel", "number-stack-duel", "+1 +1 x +1 x", "v ↑"),
-        ("review_truth", ATTACK, FIVE, "v ↑ t"),
+        ("review_attack", ATTACK, FIVE, "v end ↑"),
+        (
+            "review_stones",
+            "stones-game",
+            "23 17 20 24 14 1",
+            "v end ↑ ↑",
+        ),
+        (
+            "review_stack",
+            "number-stack",
+            "7@1 8@1 4@1 15@2",
+            "v end ↑",
+        ),
+        (
+            "review_duel",
+            "number-stack-duel",
+            "+1 +1 x +1 x",
+            "v end ↑",
+        ),
+        ("review_truth", ATTACK, FIVE, "v end ↑ t"),
     ] {
         shown(name, Script::game(id).play(moves).press(keys));
     }
@@ -234,7 +293,7 @@ fn each_game_is_shown() {
     let script = Script::game("stones-game")
         .look(plain)
         .play("23 17 20 24 14 1");
-    let script = script.press("v ↑ ↑");
+    let script = script.press("v end ↑ ↑");
     assert!(script.screen().is_ascii(), "{}", script.screen());
     shown("review_plain", script);
 }
@@ -246,7 +305,7 @@ fn a_graph_that_is_too_wide_follows_the_ply() {
     let script = Script::game("stones-game")
         .size(40, 16)
         .play(&moves)
-        .press("v");
+        .press("v end");
     let pointer = |script: &Script| script.cursor().x;
     let end = pointer(&script);
     let script = script.press("home");

@@ -5,6 +5,7 @@ use super::{
     demo::Order,
     keeping::Keeping,
     keys::Command,
+    play::Again,
     preferences::Preferences,
     puzzle::{self, Origin},
     puzzles::Puzzles,
@@ -61,8 +62,8 @@ pub enum Flow {
     Replay(Box<dyn Session>),
     /// To the review of a match, of which something may be known.
     Review(Box<dyn Session>, Option<Box<Review>>),
-    /// Into a match that goes on from where another one stood, with help.
-    Retry(Box<dyn Session>),
+    /// Into a match that goes on from where a reviewed one stood, with help.
+    Retry(Box<dyn Session>, Box<Again>),
     /// To the setup of a match that goes on from where this one stands.
     PlayOn(Box<Record>),
     /// Back to the match below, which gets this command.
@@ -132,7 +133,7 @@ impl App {
             }
             Flow::Replay(session) => self.replay(session),
             Flow::Review(session, known) => self.review(session, known.map(|known| *known)),
-            Flow::Retry(session) => self.retry(session),
+            Flow::Retry(session, again) => self.retry(session, *again),
             Flow::PlayOn(record) => {
                 if let Some(game) = GameId::find(&record.game) {
                     self.set_up(Setup::on(game, record));
@@ -222,11 +223,11 @@ impl App {
     }
 
     /// Plays on from a ply that has been looked back at, which is a help.
-    fn retry(&mut self, session: Box<dyn Session>) {
+    fn retry(&mut self, session: Box<dyn Session>, again: Again) {
         let number = self.number();
         self.play(session, Keeping::new(number, false));
         if let Screen::Play(play) = self.top_mut() {
-            play.help();
+            play.try_again(again);
         }
     }
 

@@ -1,5 +1,6 @@
 //! The screen of a match.
 
+mod again;
 mod coach;
 mod command;
 mod guided;
@@ -11,6 +12,7 @@ mod watch;
 
 use std::time::Duration;
 
+pub use self::again::Again;
 use self::coach::Said;
 use super::{
     Flow, Options, Screen,
@@ -75,6 +77,8 @@ pub struct Play {
     seed: u64,
     /// For so long a forced move takes no Enter.
     guard: Duration,
+    /// The reviewed game of which a ply is tried again, if one is.
+    pub again: Option<Again>,
     /// What keeps it on disk, if it is a live match.
     keeping: Option<Keeping>,
 }
@@ -112,6 +116,7 @@ impl Play {
             graded: false,
             seed,
             guard: Duration::ZERO,
+            again: None,
             keeping: None,
         }
     }

@@ -8,7 +8,7 @@ use super::{
     list::List,
     match_menu::MatchMenu,
     message::{Press, Target},
-    play::Play,
+    play::{Again, Play},
 };
 use crate::{
     analysis::{Request, Ticket},
@@ -35,11 +35,15 @@ pub struct Study {
     /// The match, which is only looked at.
     pub play: Play,
     inquiry: Inquiry,
+    /// Whether it stands where it was opened, and goes on from there to where the
+    /// game turned once that is known.
+    untouched: bool,
 }
 
 impl Study {
-    /// A review of a match up to its present ply, shown at that; what is known
-    /// already need not be worked out again.
+    /// A review of a match up to its present ply, shown where the game first turned
+    /// as soon as that is known, else at its end; what is known already need not be
+    /// worked out again.
     #[must_use]
     pub fn new(session: Box<dyn Session>, known: Option<Review>, options: &Options) -> Self {
         let review = known.unwrap_or_else(|| Review::new(session.as_ref()));
@@ -47,10 +51,34 @@ impl Study {
         let mut study = Self {
             play: Play::looked_at(session, options),
             inquiry,
+            untouched: true,
         };
         study.look_at(study.review().plies());
+        study.begin();
         study.play.finish_motion();
         study
+    }
+
+    /// Goes to where the game first turned, once all is known and unless somebody
+    /// looks at something else already.
+    fn begin(&mut self) {
+        if !self.untouched || self.review().next().is_some() {
+            return;
+        }
+        self.untouched = false;
+        if let Some(&first) = self.review().turns().first() {
+            self.look_at(first);
+            self.play.finish_motion();
+        }
+    }
+
+    /// Which of the turning points is shown, counted from 1, and how many there
+    /// are; none where the game did not turn.
+    #[must_use]
+    pub fn turn(&self) -> Option<(usize, usize)> {
+        let turns = self.review().turns();
+        let index = turns.iter().position(|&ply| ply == self.play.shown())?;
+        Some((index + 1, turns.len()))
     }
 
     /// What is known so far.
@@ -71,6 +99,7 @@ impl Study {
         let session = self.play.session.as_ref();
         if self.inquiry.hear(session, ticket, answer) {
             self.point_out();
+            self.begin();
             return true;
         }
         self.play.hear(ticket, answer.clone())
@@ -86,6 +115,7 @@ impl Study {
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {
         self.play.finish_motion();
         self.play.news = None;
+        self.untouched = false;
         match intent {
             Intent::Step(Step::Up) => {
                 let mut turns = self.review().turns().into_iter();
@@ -95,7 +125,10 @@ impl Study {
             Intent::Step(Step::Down) => {
                 let mut turns = self.review().turns().into_iter();
                 let turn = turns.find(|&ply| ply > self.play.shown());
-                self.turn_to(turn, "There is no turning point after this.");
+                self.turn_to(
+                    turn,
+                    "There is no turning point after this; End shows the result.",
+                );
             }
             Intent::Step(_) | Intent::Leap(..) => self.step(intent.turned()),
             Intent::Confirm => return Flow::Push(Screen::MatchMenu(MatchMenu::of(COMMANDS))),
@@ -111,6 +144,7 @@ impl Study {
         if let Target::Ply(ply) = target {
             self.play.finish_motion();
             self.play.news = None;
+            self.untouched = false;
             self.look_at(ply);
         }
     }
@@ -180,6 +214,7 @@ impl Study {
             series: None,
             ..session.opening_table().clone()
         };
-        Flow::Retry(session.up_to(ply, table))
+        let again = Again::new(ply, session, self.review());
+        Flow::Retry(session.up_to(ply, table), Box::new(again))
     }
 }

@@ -98,6 +98,14 @@ pub(super) fn draw(play: &Play, sheet: &mut Sheet) {
 /// The ply, and before it the game and the score in a match of several games.
 fn place(play: &Play, sheet: &Sheet) -> String {
     let (session, plies) = (&play.session, play.session.ply());
+    if let Some(again) = &play.again {
+        let dot = sheet.look.glyphs.dot;
+        return if sheet.is_wide() {
+            format!("ply {} tried again {dot} ply {plies}", again.ply + 1)
+        } else {
+            format!("{} again, ply {plies}", again.ply + 1)
+        };
+    }
     let (Some(before), Some(now)) = (session.opening_table().series, play.series()) else {
         return format!("ply {plies}");
     };

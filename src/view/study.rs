@@ -58,18 +58,8 @@ pub(super) fn draw(study: &Study, sheet: &mut Sheet) {
     };
     let [board, moves] = across(middle, [Rest, Cells(listed)]);
     let (session, review) = (study.play.session.as_ref(), study.review());
-    let (shown, last) = (study.play.shown(), review.plies());
-    let place = if shown < last {
-        format!("ply {} of {last}", shown + 1)
-    } else {
-        format!("the end, {last} plies")
-    };
-    let place = if sheet.is_wide() {
-        format!("review: {place}")
-    } else {
-        place
-    };
-    play::draw_head(&study.play, &place, inset(head), sheet);
+    let shown = study.play.shown();
+    play::draw_head(&study.play, &place(study, sheet), inset(head), sheet);
     sheet.rule(upper);
     play::draw_board(&study.play, board, sheet);
     if listed > 0 {
@@ -79,6 +69,22 @@ pub(super) fn draw(study: &Study, sheet: &mut Sheet) {
     draw_legend(lower, sheet);
     graph::draw(review, session, shown, inset(graph), sheet);
     draw_words(study, inset(words), sheet);
+}
+
+/// The ply that is shown, and which of the turning points it is.
+fn place(study: &Study, sheet: &Sheet) -> String {
+    let (ply, last) = (study.play.shown() + 1, study.review().plies());
+    match (study.turn(), sheet.is_wide()) {
+        (_, true) if ply > last => format!("review: the end, {last} plies"),
+        (_, false) if ply > last => format!("the end, {last} plies"),
+        (None, true) => format!("review: ply {ply} of {last}"),
+        (None, false) => format!("ply {ply} of {last}"),
+        (Some((_, 1)), true) => format!("review: the turning point, ply {ply} of {last}"),
+        (Some((turn, turns)), true) => {
+            format!("review: turning point {turn} of {turns}, ply {ply} of {last}")
+        }
+        (Some((turn, turns)), false) => format!("turn {turn}/{turns}, ply {ply}/{last}"),
+    }
 }
 
 /// What the marks mean, on the rule above the graph.

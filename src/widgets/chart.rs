@@ -97,8 +97,8 @@ impl Chart<'_> {
         mark.filter(|mark| !mark.is_empty())
     }
 
-    /// Draws the mark of a column and the pointer before it; where there is no
-    /// room for both, or no mark, the pointer alone.
+    /// Draws the mark of a column, and the pointer before it; in a column too
+    /// narrow for both the pointer stands on the side that has no bar.
     fn draw_mark(&self, column: Rect, index: usize, y: u16, buf: &mut Buffer) {
         let x = column.x + column.width / 2;
         let chosen = self.chosen == Some(index);
@@ -107,13 +107,20 @@ impl Chart<'_> {
         } else {
             Style::new()
         };
-        let mark = self.mark(index).filter(|_| !chosen || column.width > 1);
+        let mark = self.mark(index);
         if let Some(mark) = mark {
             buf[(x, y)].set_symbol(mark).set_style(style);
         }
         if chosen {
-            let x = x - u16::from(mark.is_some());
-            buf[(x, y)].set_symbol(self.glyphs.pointer).set_style(style);
+            let half = Self::half(column);
+            let middle = column.y + half;
+            let place = match (mark, self.bars[index]) {
+                (Some(_), _) if column.width > 1 => (x - 1, y),
+                (Some(_), Bar::Wins(Hand::Left, _)) if half > 0 => (x, middle + 1),
+                (Some(_), _) if half > 0 => (x, middle - 1),
+                _ => (x, y),
+            };
+            buf[place].set_symbol(self.glyphs.pointer).set_style(style);
         }
     }
 
@@ -178,6 +185,44 @@ impl Widget for Chart<'_> {
         for (column, index) in self.columns(area) {
             self.draw_bar(column, self.bars[index], buf);
             self.draw_mark(column, index, Self::marked(area), buf);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a chart of these bars and marks looks like, in columns so wide.
+    fn picture(marks: &[&'static str], width: u16, height: u16, chosen: usize) -> Vec<String> {
+        let bars = [Bar::Wins(Hand::Left, 1.0), Bar::Wins(Hand::Right, 1.0)];
+        let bars: Vec<Bar> = bars.into_iter().cycle().take(marks.len()).collect();
+        let area = Rect::new(0, 0, width, height);
+        let mut buffer = Buffer::empty(area);
+        let chart = Chart {
+            bars: &bars,
+            marks,
+            chosen: Some(chosen),
+            theme: &Theme::default(),
+            glyphs: &Glyphs::UNICODE,
+        };
+        chart.render(area, &mut buffer);
+        let row = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect();
+        (0..height).map(row).collect()
+    }
+
+    #[test]
+    fn the_mark_of_the_chosen_column_stays_in_sight() {
+        for width in [3, 6, 9, 12, 40] {
+            for height in [3, 4, 5, 6] {
+                for chosen in 0..3 {
+                    let mut marks = [""; 3];
+                    marks[chosen] = "!";
+                    let picture = picture(&marks, width, height, chosen).concat();
+                    let seen = ["!", Glyphs::UNICODE.pointer].map(|sign| picture.contains(sign));
+                    assert_eq!(seen, [true; 2], "{width}x{height} {chosen}: {picture}");
+                }
+            }
         }
     }
 }

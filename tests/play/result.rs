@@ -52,7 +52,7 @@ fn every_result_begins_with_its_first_answer() {
 #[test]
 fn the_other_answers() {
     let answer = |keys: &str| over().press(keys).wait(600).press("⏎");
-    answer("→ →").sees("review: the end");
+    answer("→ →").sees("review: the turning point");
     answer("→ → →").sees("looking back");
     answer("→ → → →").ply(4);
     answer("→ → → → → →").sees("▸ Stone Pile Battle");

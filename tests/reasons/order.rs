@@ -44,7 +44,7 @@ fn a_game_is_told_from_its_first_moves_on() {
     );
     assert_eq!(
         say::<StonesGame>(&[], "", "20"),
-        "Nothing is faster: Kofi needs 79 to win and may pick 40."
+        "Nothing is faster: Kofi may then pick at most 40, and a win takes 79 or more."
     );
     assert_eq!(
         say::<NumberStack>(&[("tokens", 14)], "", "1@1"),

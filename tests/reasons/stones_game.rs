@@ -53,7 +53,7 @@ fn short(case: &Case<StonesGame>, position: &Position, thresholds: &Thresholds) 
     let limit = case.game.moves(position).len();
     match thresholds.need(case, position) {
         u64::MAX => case.numbers().is_empty(),
-        need => case.numbers() == [need, limit] && need > limit,
+        need => case.numbers() == [limit, need] && need > limit,
     }
 }
 

@@ -93,14 +93,18 @@ impl Play {
     pub(super) fn offers(&self, command: Command) -> bool {
         match command {
             Command::PlayOn | Command::Retry => false,
-            Command::Review => self.is_over(),
+            Command::Review => self.is_over() || self.back_to_review().is_some(),
             Command::Swap => self.may_swap(),
             _ => true,
         }
     }
 
-    /// Goes to the review of a finished match.
+    /// Goes to the review of a finished match, or back to the one from which a ply
+    /// is tried again.
     fn look_through(&mut self) -> Flow {
+        if let Some(back) = self.back_to_review() {
+            return back;
+        }
         let session = self.session.as_ref();
         if session.outcome().is_none() {
             self.notice = Some("The review comes once the game is over.".to_owned());

@@ -71,6 +71,9 @@ impl Play {
         if self.session.redo_target().is_some() {
             hints.push(hint(Keys::Letter('r'), "redo"));
         }
+        if self.back_to_review().is_some() {
+            hints.push(hint(Keys::Letter('v'), "review"));
+        }
         hints.push(hint(Keys::Letter('?'), "help"));
         hints.push(hint(Keys::Esc, "menu"));
         hints

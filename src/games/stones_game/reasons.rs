@@ -10,7 +10,7 @@
 
 use super::{Position, StonesGame};
 use crate::{
-    game::{Game as _, Side, Verdict},
+    game::{Game as _, Verdict},
     phrase::{Phrase, grouped},
     reason::Coach,
 };
@@ -66,7 +66,7 @@ impl Coach for StonesGame {
     }
 
     fn sentence(&self, position: &Position, pick: u64, claim: Claim) -> Phrase {
-        let [us, them] = [position.mover, position.mover.other()];
+        let us = position.mover;
         let after = self.play(position, pick);
         Phrase::new(match claim {
             Claim::EndsOdd => {
@@ -74,13 +74,16 @@ impl Coach for StonesGame {
                 format!("That is the end, and {us} has {total}, an odd number.")
             }
             Claim::OddCount => {
-                format!("At one stone each a turn {us} would end odd, and {pick} keeps it so.")
+                format!(
+                    "If both took one stone a turn from here, {us} would end odd, and a pick of \
+                     {pick} keeps it so."
+                )
             }
-            Claim::OnlyPick => format!("Only one pick wins: {}.", self.shortage(&after, them)),
-            Claim::Fastest => format!("Nothing is faster: {}.", self.shortage(&after, them)),
-            Claim::Wins => format!("It wins: {}.", self.shortage(&after, them)),
+            Claim::OnlyPick => format!("No other pick wins: {}.", self.shortage(&after, "then ")),
+            Claim::Fastest => format!("Nothing is faster: {}.", self.shortage(&after, "then ")),
+            Claim::Wins => format!("It wins: {}.", self.shortage(&after, "then ")),
             Claim::Slowest => "A pick of 1 makes it last longest.".to_owned(),
-            Claim::Short => format!("It is lost: {}.", self.shortage(position, us)),
+            Claim::Short => format!("It is lost: {}.", self.shortage(position, "")),
         })
     }
 
@@ -100,16 +103,21 @@ impl Coach for StonesGame {
     }
 }
 
+/// Numbers from this one on are left out of a sentence: nobody counts so far, and
+/// two of them with a name leave no room for words.
+const UNCOUNTED: u64 = 1_000_000;
+
 impl StonesGame {
-    /// Why the side to move has lost.
-    fn shortage(&self, position: &Position, side: Side) -> String {
-        let key = self.key(position);
+    /// Why the side to move has lost. `then` says when, if that is not now.
+    fn shortage(&self, position: &Position, then: &str) -> String {
+        let (key, side) = (self.key(position), position.mover);
         match key.need() {
             None => format!("no pick of any size saves {side}"),
+            Some(UNCOUNTED..) => format!("{side} may {then}not pick as many as a win takes"),
             Some(need) => format!(
-                "{side} needs {} to win and may pick {}",
-                grouped(need),
-                grouped(key.limit)
+                "{side} may {then}pick at most {}, and a win takes {} or more",
+                grouped(key.limit),
+                grouped(need)
             ),
         }
     }

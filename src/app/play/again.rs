@@ -1,0 +1,54 @@
+//! A match in which a ply of a reviewed game is tried again, and the way back to
+//! that review.
+
+use super::Play;
+use crate::{app::Flow, review::Review, session::Session};
+
+/// The game of which a match tries a ply again.
+#[derive(Debug)]
+pub struct Again {
+    /// The ply, counted from 0.
+    pub ply: usize,
+    session: Box<dyn Session>,
+    review: Review,
+}
+
+impl Again {
+    /// A ply of this game to be tried again, of which so much is known.
+    pub(in crate::app) fn new(ply: usize, session: &dyn Session, review: &Review) -> Self {
+        Self {
+            ply,
+            session: session.up_to(session.ply(), session.opening_table().clone()),
+            review: review.clone(),
+        }
+    }
+
+    fn look_back(&self) -> Flow {
+        let session = self.session.as_ref();
+        Flow::Review(
+            session.up_to(session.ply(), session.opening_table().clone()),
+            Some(Box::new(self.review.clone())),
+        )
+    }
+}
+
+impl Play {
+    /// Lets the match be one in which a ply is tried again, which is a help.
+    pub(in crate::app) fn try_again(&mut self, again: Again) {
+        let keys = if self.halves { "Esc, Review," } else { "v" };
+        self.news = Some(format!(
+            "Ply {} is tried again here; {keys} leads back to the review.",
+            again.ply + 1
+        ));
+        self.again = Some(again);
+        self.help();
+    }
+
+    /// The way back to the review from which it is tried again, as long as the
+    /// match has no review of its own.
+    pub(super) fn back_to_review(&self) -> Option<Flow> {
+        let open = self.session.outcome().is_none();
+        let again = self.again.as_ref().filter(|_| open)?;
+        Some(again.look_back())
+    }
+}
