@@ -13,6 +13,7 @@ mod learn;
 mod list;
 mod menu;
 mod moves;
+mod names;
 mod page;
 mod play;
 mod preferences;

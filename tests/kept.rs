@@ -48,6 +48,22 @@ fn the_menu_goes_on_with_a_match_where_it_was_left_redo_included() {
     script.press("r").ply(3);
 }
 
+/// Two long names give way to how far the match has come.
+#[test]
+fn a_line_about_a_match_that_was_left_says_how_far_it_has_come() {
+    let folder = folder();
+    let setup = Script::folder(folder.path()).press("3 ⏎").line("Name");
+    let setup = setup
+        .press("Maximiliana ↓ ↓ Bartholomew pgdn ⏎")
+        .press("⏎ ⏎");
+    drop(setup.ply(2));
+    for (width, height) in [(40, 16), (80, 24), (120, 40)] {
+        let script = Script::folder(folder.path()).size(width, height);
+        let script = script.sees("▸ Go on: Stones Game").sees("ply 2.");
+        script.sees("Maxi").sees("Barth").sees("against");
+    }
+}
+
 #[test]
 fn a_match_that_has_not_begun_is_not_kept() {
     let folder = folder();

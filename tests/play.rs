@@ -16,6 +16,8 @@ mod marks;
 mod menu;
 #[path = "play/motion.rs"]
 mod motion;
+#[path = "play/names.rs"]
+mod names;
 #[path = "play/result.rs"]
 mod result;
 #[path = "common/script.rs"]

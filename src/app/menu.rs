@@ -172,6 +172,15 @@ impl Menu {
         }
     }
 
+    /// The names in what a line is about: of those who play a match that was left.
+    #[must_use]
+    pub fn names(&self, item: Item) -> Vec<String> {
+        match item {
+            Item::GoOn(index) => people(&self.kept[index].record).into(),
+            _ => Vec::new(),
+        }
+    }
+
     /// What the keys do now.
     pub(super) fn hints(&self) -> Vec<Hint> {
         let mut hints = vec![hint(Keys::Along, "choose"), hint(Keys::Enter, "open")];
@@ -288,11 +297,16 @@ fn card(record: &Record) -> Option<&'static Card> {
     GameId::find(&record.game).map(GameId::card)
 }
 
-/// Who plays against whom in a match that was left, and how far it has come.
-fn told(record: &Record) -> String {
+/// The names of those on the left and on the right in a match that was left.
+fn people(record: &Record) -> [String; 2] {
     let table = record.last_table();
     let numbered = card(record).is_some_and(|card| card.numbered);
-    let [left, right] = Hand::BOTH.map(|hand| table.name(table.side(hand), numbered));
+    Hand::BOTH.map(|hand| table.name(table.side(hand), numbered))
+}
+
+/// Who plays against whom in a match that was left, and how far it has come.
+fn told(record: &Record) -> String {
+    let [left, right] = people(record);
     let place = match record.series() {
         None => format!("ply {}", record.ply),
         Some(series) if !record.is_over() => {

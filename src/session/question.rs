@@ -107,11 +107,21 @@ impl Values {
     /// this name.
     #[must_use]
     pub fn sentence(&self, name: &str) -> String {
+        self.say(name, NAMED)
+    }
+
+    /// The same for where room is short: of the best choices only one is named.
+    #[must_use]
+    pub fn briefly(&self, name: &str) -> String {
+        self.say(name, 1)
+    }
+
+    fn say(&self, name: &str, named: usize) -> String {
         let all = self.best().count() as u64 == self.total && self.total > 1;
         let moves = if all {
             "whatever is played".to_owned()
         } else {
-            Valued::any_of(&self.best().collect::<Vec<_>>())
+            Valued::some_of(&self.best().collect::<Vec<_>>(), named)
         };
         match self.verdict() {
             Verdict::Win(1) => format!("{name} can win at once: {moves}."),
@@ -133,7 +143,12 @@ impl Valued {
     /// said once: "add 3, 4 or 5".
     #[must_use]
     pub fn any_of(choices: &[&Self]) -> String {
-        let named = &choices[..choices.len().min(NAMED)];
+        Self::some_of(choices, NAMED)
+    }
+
+    /// Some choices in words, the first so many of them.
+    fn some_of(choices: &[&Self], named: usize) -> String {
+        let named = &choices[..choices.len().min(named)];
         let parts = named.iter().map(|valued| valued.words.split_once(' '));
         let parts: Vec<_> = parts.collect();
         let verb = |part: &Option<(_, _)>| part.map(|(verb, _)| verb);

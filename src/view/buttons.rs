@@ -9,19 +9,28 @@ use unicode_width::UnicodeWidthStr as _;
 use super::sheet::Sheet;
 use crate::app::message::Target;
 
-/// Draws buttons with these names, one of them chosen. Where room is short
-/// neighbours share the cell between them, the first ones make way for the
-/// chosen one, and the last ones are only hinted at.
+/// Stands for buttons that are not seen.
+const MORE: &str = "…";
+
+/// Draws buttons with these names, one of them chosen. Where room is short they
+/// stand closer to each other, and those around the chosen one are seen; the
+/// others are hinted at.
 pub(super) fn draw(names: &[&str], chosen: usize, row: Rect, sheet: &mut Sheet) {
     let wide: usize = names.iter().map(|name| name.width() + 3).sum();
-    let gap = if wide <= row.width.into() { 3 } else { 1 };
-    let taken = |names: &[&str]| {
-        let cells = names.iter().map(|name| name.width() + usize::from(gap));
-        cells.sum::<usize>() + 1
+    let gap = if wide <= row.width.into() { 3 } else { 2 };
+    let last = chosen + 1 == names.len();
+    let fits = |&first: &usize| {
+        let hints = 2 * (usize::from(first > 0) + usize::from(!last));
+        let seen = names[first..=chosen].iter();
+        let cells: usize = seen.map(|name| name.width() + usize::from(gap)).sum();
+        cells + hints <= row.width.into()
     };
-    let fits = |&first: &usize| taken(&names[first..=chosen]) <= row.width.into();
     let first = (0..chosen).find(fits).unwrap_or(chosen);
     let mut x = row.x;
+    if first > 0 {
+        sheet.write(row, Span::raw(MORE));
+        x += 2;
+    }
     for (index, &name) in names.iter().enumerate().skip(first) {
         let width = u16::try_from(name.width()).unwrap_or(u16::MAX);
         let button = Rect {
@@ -29,8 +38,14 @@ pub(super) fn draw(names: &[&str], chosen: usize, row: Rect, sheet: &mut Sheet) 
             width: width + 2,
             ..row
         };
-        if button.right() > row.right() {
-            sheet.write(button.intersection(row), Span::raw("…"));
+        let label = Rect {
+            x: x + 1,
+            width,
+            ..row
+        };
+        let hint = 2 * u16::from(index + 1 < names.len());
+        if button.right() + hint > row.right() {
+            sheet.write(label.intersection(row), Span::raw(MORE));
             break;
         }
         if index == chosen {
@@ -39,11 +54,6 @@ pub(super) fn draw(names: &[&str], chosen: usize, row: Rect, sheet: &mut Sheet) 
             sheet.write(button, Span::styled(text, sheet.look.theme.chosen));
             sheet.stand(Position::new(button.x, button.y));
         } else {
-            let label = Rect {
-                x: x + 1,
-                width,
-                ..row
-            };
             sheet.write(label, Span::raw(name));
         }
         sheet.place(button, Target::Item(index));

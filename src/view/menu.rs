@@ -5,6 +5,7 @@ use ratatui::{
     style::Style,
     text::{Line, Span},
 };
+use unicode_width::UnicodeWidthStr as _;
 
 use super::split::{
     Part::{Cells, Rest},
@@ -12,6 +13,7 @@ use super::split::{
 };
 use super::{
     list,
+    names::Names,
     sheet::{Sheet, inset},
     title,
 };
@@ -59,8 +61,10 @@ pub(super) fn draw(menu: &Menu, sheet: &mut Sheet) {
     if !notice.is_empty() {
         sheet.tell(inset(line), &notice, Style::new());
     } else if !sheet.is_wide() {
-        let words = menu.line(menu.item());
-        sheet.tell(inset(line), &words, sheet.look.theme.quiet);
+        let area = inset(line);
+        let fits = |words: &str| sheet.rows(words, area.width) <= area.height;
+        let words = line_of(menu, menu.item(), fits);
+        sheet.tell(area, &words, sheet.look.theme.quiet);
     }
     if let Some(show) = menu.live.board()
         && menu.has_board((sheet.area.width, sheet.area.height))
@@ -100,6 +104,12 @@ fn draw_items(menu: &Menu, area: Rect, sheet: &mut Sheet) {
     }
 }
 
+/// What a line is about, with names that give way where it has to fit.
+fn line_of(menu: &Menu, item: Item, fits: impl Fn(&str) -> bool) -> String {
+    let (names, line) = (Names::new(menu.names(item)), menu.line(item));
+    names.fit(|cut| cut(&line), |words: &String| fits(words))
+}
+
 fn draw_item(menu: &Menu, row: Rect, index: usize, item: Item, sheet: &mut Sheet) {
     let theme = &sheet.look.theme;
     let chosen = index == menu.list.index;
@@ -119,7 +129,8 @@ fn draw_item(menu: &Menu, row: Rect, index: usize, item: Item, sheet: &mut Sheet
     sheet.write(name, Span::styled(text, style));
     if sheet.is_wide() && (told || chosen) {
         let style = if chosen { Style::new() } else { theme.quiet };
-        sheet.write(beside, Line::styled(menu.line(item), style));
+        let fits = |words: &str| words.width() <= beside.width.into();
+        sheet.write(beside, Line::styled(line_of(menu, item, fits), style));
         sheet.place(row, Target::Item(index));
     } else {
         sheet.place(name, Target::Item(index));

@@ -12,7 +12,9 @@ use super::split::{
     across, down,
 };
 use super::{
-    list, preview,
+    list,
+    names::Names,
+    preview,
     sheet::{Sheet, inset},
 };
 use crate::{
@@ -100,6 +102,8 @@ fn draw_words(setup: &Setup, area: Rect, sheet: &mut Sheet) {
         }
         _ => card.line.to_owned(),
     };
+    let fits = |line: &String| sheet.rows(line, area.width) <= area.height;
+    let line = Names::new(setup.people()).fit(|cut| cut(&line), fits);
     sheet.tell(area, &line, sheet.look.theme.quiet);
 }
 
@@ -147,7 +151,7 @@ fn draw_row(setup: &Setup, row: Row, line: Rect, sheet: &mut Sheet) {
     sheet.write(label, Span::styled(text, style));
     let turned = match row {
         Row::Preset => Some(setup.preset().to_owned()),
-        Row::Start => Some(start(setup)),
+        Row::Start => Some(start(setup, value.width)),
         Row::Keys => Some(keys(setup).to_owned()),
         Row::Games => Some(games(setup)),
         Row::Swap => Some(if setup.swap_rule { "on" } else { "off" }.to_owned()),
@@ -297,22 +301,22 @@ fn number(setup: &Setup, hand: Hand) -> &'static str {
     }
 }
 
-fn start(setup: &Setup) -> String {
-    match setup.start {
-        Start::Toss => "toss of a coin".to_owned(),
-        Start::Hand(hand) => {
-            let side = match hand {
-                Hand::Left => "left",
-                Hand::Right => "right",
-            };
-            match (
-                setup.holders[hand.index()],
-                setup.names[hand.index()].text(),
-            ) {
-                (Holder::Bot(level), _) => format!("bot, {} ({side})", level.name()),
-                (Holder::Human, "") => side.to_owned(),
-                (Holder::Human, name) => format!("{name} ({side})"),
-            }
+/// Who starts, in so many cells together with the marks around it.
+fn start(setup: &Setup, width: u16) -> String {
+    let Start::Hand(hand) = setup.start else {
+        return "toss of a coin".to_owned();
+    };
+    let side = match hand {
+        Hand::Left => "left",
+        Hand::Right => "right",
+    };
+    let index = hand.index();
+    match (setup.holders[index], setup.names[index].text()) {
+        (Holder::Bot(level), _) => format!("bot, {} ({side})", level.name()),
+        (Holder::Human, "") => side.to_owned(),
+        (Holder::Human, name) => {
+            let room = usize::from(width).saturating_sub(side.width() + 7);
+            format!("{} ({side})", text::cut(name, room))
         }
     }
 }

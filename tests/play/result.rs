@@ -58,3 +58,38 @@ fn the_other_answers() {
     answer("→ → → → → →").sees("▸ Stone Pile Battle");
     over().press("↓ ↓").click("Undo").click("Undo").ply(4);
 }
+
+/// On the least screen the answers stand apart from each other, the chosen one is
+/// whole, and what is not seen of the row is hinted at.
+#[test]
+fn the_answers_stand_apart() {
+    let names = [
+        "Rematch",
+        "Swap sides",
+        "Review",
+        "Moves",
+        "Undo",
+        "Save",
+        "Menu",
+    ];
+    let mut script = over().size(40, 16);
+    for (index, name) in names.iter().enumerate() {
+        let chosen = format!("▸{name}◂");
+        let screen = script.sees(&chosen).screen();
+        let line = screen.lines().find(|line| line.contains(&chosen));
+        let line = line.expect("it was seen").trim();
+        let spread = line.replace(['▸', '◂'], "  ");
+        let seen: Vec<&str> = spread
+            .split("  ")
+            .map(str::trim)
+            .filter(|word| !word.is_empty())
+            .collect();
+        let whole = |word: &&str| names.contains(word) || *word == "…";
+        assert!(seen.iter().all(whole), "{line}");
+        assert_eq!(line.starts_with('…'), seen[0] == "…", "{line}");
+        let [first, last] = [names[0], names[6]].map(|name| seen.contains(&name));
+        assert_eq!(first, !line.starts_with('…'), "{line}");
+        assert_eq!(last, !line.ends_with('…'), "{line}");
+        script = over().size(40, 16).press(&"→ ".repeat(index + 1));
+    }
+}

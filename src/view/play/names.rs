@@ -15,7 +15,12 @@ use super::super::{
     },
 };
 use super::mover;
-use crate::{app::play::Play, seat::Hand, session::Outcome, text, view::sheet::Sheet};
+use crate::{
+    app::play::Play,
+    seat::Hand,
+    session::Outcome,
+    view::{names::shorten, sheet::Sheet},
+};
 
 /// What follows the name of whoever has the turn.
 const TURN: &str = " to move";
@@ -90,18 +95,6 @@ fn share(names: [String; 2], room: usize) -> [String; 2] {
     let half = room / 2;
     let limit = |index: usize| half.max(room.saturating_sub(widths[1 - index]));
     [shorten(&names[0], limit(0)), shorten(&names[1], limit(1))]
-}
-
-/// A name in at most so many cells; the number that tells it from its equal
-/// stays.
-fn shorten(name: &str, width: usize) -> String {
-    if name.width() <= width {
-        return name.to_owned();
-    }
-    let short = name.replace(" (Player ", " (P");
-    let number = short.rfind(" (P").unwrap_or(short.len());
-    let (name, number) = short.split_at(number);
-    text::cut(name, width.saturating_sub(number.width())) + number
 }
 
 #[cfg(test)]

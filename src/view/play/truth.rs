@@ -129,6 +129,15 @@ fn here(play: &Play) -> Option<Choice> {
 
 /// The truth about the board that is shown, where it is to be told.
 pub(in crate::view) fn sentence(play: &Play) -> Option<String> {
+    told(play, Values::sentence)
+}
+
+/// The same in fewer words.
+pub(super) fn briefly(play: &Play) -> Option<String> {
+    told(play, Values::briefly)
+}
+
+fn told(play: &Play, say: impl Fn(&Values, &str) -> String) -> Option<String> {
     let Some(values) = play.values()? else {
         return Some("This position is not solved: the game is too large.".to_owned());
     };
@@ -137,7 +146,7 @@ pub(in crate::view) fn sentence(play: &Play) -> Option<String> {
     let name = session
         .table_at(play.shown())
         .name(session.turn(play.shown()), false);
-    let sentence = values.sentence(&name);
+    let sentence = say(values, &name);
     Some(match session.swap_remark(play.shown(), values.verdict()) {
         Some(remark) => format!("{sentence} {remark}"),
         None => sentence,

@@ -11,7 +11,7 @@ use crate::{
     app::play::Play,
     seat::Hand,
     text,
-    view::{buttons, sheet::Sheet},
+    view::{buttons, names::Names, sheet::Sheet},
 };
 
 /// The rows for the last move and for what comes next.
@@ -26,42 +26,84 @@ pub(in crate::view) fn rows(sheet: &Sheet) -> u16 {
     last + next + u16::from(sheet.is_tall())
 }
 
+/// What is said beneath a board.
+struct Words {
+    /// The last move.
+    last: String,
+    /// What comes next, each sentence in its style.
+    next: Vec<(String, Style)>,
+    /// The truth, and why it is so.
+    truth: Vec<String>,
+}
+
+impl Words {
+    /// The same, with each sentence put through `cut`.
+    fn with(&self, cut: &dyn Fn(&str) -> String) -> Self {
+        let next = self.next.iter();
+        Self {
+            last: cut(&self.last),
+            next: next.map(|(words, style)| (cut(words), *style)).collect(),
+            truth: self.truth.iter().map(|words| cut(words)).collect(),
+        }
+    }
+
+    /// How many rows all of it takes.
+    fn rows(&self, width: u16, sheet: &Sheet) -> u16 {
+        let next = self.next.iter().map(|(words, _)| words);
+        let words = next.chain(&self.truth).chain([&self.last]);
+        words.map(|words| sheet.rows(words, width)).sum()
+    }
+}
+
+/// What there is to say where there is so much room, beside so many rows of
+/// something else: names give way first, then the last move, then the truth.
+fn said(play: &Play, area: Rect, beside: u16, sheet: &Sheet) -> Words {
+    let over = play.is_over() && play.back.is_none();
+    let (last, mut next) = (last(play), next(play, sheet));
+    next.extend(turned(play, &last, &next, area, sheet));
+    let truth = |told: Option<String>| told.filter(|_| !over).into_iter().collect();
+    let mut all = Words {
+        last,
+        next,
+        truth: truth(truth::sentence(play)),
+    };
+    let fits = |words: &Words| words.rows(area.width, sheet) + beside <= area.height;
+    let names = Names::of(play.session.as_ref(), play.shown());
+    let mut words = names.fit(|cut| all.with(cut), fits);
+    if !fits(&words) {
+        all.last = briefly(play).unwrap_or(all.last);
+        words = names.fit(|cut| all.with(cut), fits);
+    }
+    if !fits(&words) {
+        all.truth = truth(truth::briefly(play));
+        words = names.fit(|cut| all.with(cut), fits);
+    }
+    let why = play.advice().filter(|_| !over);
+    if let Some(why) = why.and_then(|advice| advice.sentence(play.session.as_ref())) {
+        // Why it is so is said where there is room.
+        words.truth.push(why);
+        if !fits(&words) {
+            words.truth.pop();
+        }
+    }
+    words
+}
+
 /// Tells the last move, then what the highlighted one would do, what is wrong
 /// with it, what a look back shows, or how the match has ended. At the foot
 /// stand the truth or what can be done about a finished match.
 pub(super) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
     let over = play.is_over() && play.back.is_none();
-    let (last, mut next) = (last(play), next(play, sheet));
-    next.extend(turned(play, &last, &next, area, sheet));
-    let mut truth: Vec<String> = truth::sentence(play)
-        .filter(|_| !over)
-        .into_iter()
-        .collect();
-    let taken = |words: &[String]| -> u16 {
-        words
-            .iter()
-            .map(|words| sheet.rows(words, area.width))
-            .sum()
-    };
-    let words = next.iter().map(|(sentence, _)| sentence).chain([&last]);
-    let words: u16 = words.map(|words| sheet.rows(words, area.width)).sum();
-    let why = play.advice().filter(|_| !over);
-    if let Some(why) = why.and_then(|advice| advice.sentence(play.session.as_ref())) {
-        // Why it is so is said where there is room.
-        truth.push(why);
-        if words + taken(&truth) > area.height {
-            truth.pop();
-        }
-    }
+    let words = said(play, area, u16::from(over), sheet);
+    let all = words.rows(area.width, sheet);
+    let Words { last, next, truth } = words;
+    let rows_of = |sentence: &String| sheet.rows(sentence, area.width);
     let foot = if truth.is_empty() {
-        u16::from(over || sheet.is_tall())
+        u16::from(over || (sheet.is_tall() && all < area.height))
     } else {
-        taken(&truth)
+        truth.iter().map(rows_of).sum()
     };
-    let needs: Vec<u16> = next
-        .iter()
-        .map(|(sentence, _)| sheet.rows(sentence, area.width))
-        .collect();
+    let needs: Vec<u16> = next.iter().map(|(sentence, _)| rows_of(sentence)).collect();
     // The last move takes more lines or fewer where that helps the rest.
     let room = area.height.saturating_sub(needs.iter().sum::<u16>() + foot);
     let [share, _] = shares(sheet);
@@ -98,6 +140,14 @@ pub(in crate::view) fn last(play: &Play) -> String {
     }
     let first = play.session.turn(0);
     format!("{} has the first move.", play.session.name(first))
+}
+
+/// The last move in its notation, if there is one.
+fn briefly(play: &Play) -> Option<String> {
+    let last = play.shown().checked_sub(1)?;
+    let told = play.session.told(last);
+    let name = play.session.name_at(last, told.side);
+    Some(format!("{name}: {}.", told.notation))
 }
 
 /// The sentences about what comes next.

@@ -1,0 +1,46 @@
+//! Long names, which give way where something else would be cut.
+
+use stackade::app::LEAST;
+
+use super::*;
+
+const PEOPLE: [&str; 2] = ["Bartholomew Long", "Maximiliana Bell"];
+
+/// The sentences beneath the board of the least screen.
+fn words(script: &Script) -> String {
+    let screen = script.screen();
+    let lines = screen.lines().skip(10).take(5).map(str::trim);
+    lines.collect::<Vec<_>>().join(" ")
+}
+
+/// Whatever is chosen, with the truth told or not: nothing but a name is cut.
+#[test]
+fn on_the_least_screen_nothing_but_names_is_cut() {
+    for (game, truth) in GameId::all().flat_map(|game| [(game, ""), (game, "t")]) {
+        let script = Script::people(game.card().id, &[], PEOPLE);
+        let mut script = script.size(LEAST.0, LEAST.1).press(truth);
+        for turn in 0..40 {
+            let words = words(&script);
+            let mut rest = words.clone();
+            for name in PEOPLE {
+                for cells in (4..=name.len()).rev() {
+                    rest = rest.replace(&format!("{}…", &name[..cells]), "");
+                }
+            }
+            let over = script.on_top().is_over();
+            assert!(over || !rest.contains('…'), "{}", script.screen());
+            assert!(words.contains('.'), "{}", script.screen());
+            if over {
+                break;
+            }
+            script = script.press(["↑", "→", "↑", "⏎"][turn % 4]).wait(600);
+        }
+    }
+}
+
+#[test]
+fn names_are_whole_where_there_is_room() {
+    let script = Script::people("stack-attack", &[], PEOPLE);
+    let script = script.sees("Bartholomew Long's 5 takes Maximiliana Bell's 1");
+    script.misses("…");
+}
