@@ -21,6 +21,7 @@ const DAY: u64 = 86_400;
 /// let stamp: Stamp = "2026-03-01".parse().unwrap();
 /// assert_eq!(stamp.to_string(), "2026-03-01T00:00:00Z");
 /// assert_eq!(stamp.date(), "2026-03-01");
+/// assert_eq!(stamp.minute(), "2026-03-01 00:00");
 /// ```
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
@@ -54,6 +55,16 @@ impl Stamp {
     #[must_use]
     pub fn date(self) -> String {
         self.to_string().chars().take(10).collect()
+    }
+
+    /// The date and the time, to the minute: `2026-03-01 18:30`.
+    #[must_use]
+    pub fn minute(self) -> String {
+        self.to_string()
+            .chars()
+            .take(16)
+            .collect::<String>()
+            .replace('T', " ")
     }
 }
 

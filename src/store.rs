@@ -16,6 +16,7 @@
 mod file;
 mod history;
 mod keeper;
+mod lines;
 mod places;
 mod progress;
 mod settings;
@@ -30,11 +31,12 @@ use self::settler::Settler;
 pub use self::{
     history::{Entry, History},
     keeper::{Job, Keeper, Past, Report},
+    lines::Skipped,
     places::Places,
     progress::{Attempt, Progress, Tally, Tried},
     settings::{LONGEST_PAUSE, Settings},
     slot::Slot,
-    statistics::{AgainstLevel, GameScores, Score, scores},
+    statistics::{AgainstLevel, GameScores, Person, Score, scores},
     writer::Writer,
 };
 use crate::{
@@ -115,18 +117,14 @@ impl Store {
     #[must_use]
     pub fn history(&self) -> Found<History> {
         let path = self.places.history();
-        lines(path, History::read, |history| {
-            [history.broken, history.newer]
-        })
+        read_lines(path, History::read, |history| history.skipped)
     }
 
     /// The puzzles that were tried.
     #[must_use]
     pub fn progress(&self) -> Found<Progress> {
         let path = self.places.puzzles();
-        lines(path, Progress::read, |progress| {
-            [progress.broken, progress.newer]
-        })
+        read_lines(path, Progress::read, |progress| progress.skipped)
     }
 
     /// The running matches that were left and can be gone on with, the latest
@@ -204,12 +202,11 @@ impl Store {
     }
 }
 
-/// Reads a file of lines; `skipped` counts those that cannot be read, and those
-/// of a newer version.
-fn lines<T: Default>(
+/// Reads a file of lines, and tells of those that were skipped.
+fn read_lines<T: Default>(
     path: Option<PathBuf>,
     read: fn(&Path) -> io::Result<T>,
-    skipped: fn(&T) -> [usize; 2],
+    skipped: fn(&T) -> Skipped,
 ) -> Found<T> {
     let Some(path) = path else {
         return Found::default();
@@ -223,10 +220,13 @@ fn lines<T: Default>(
             };
         }
     };
-    let kinds = ["that cannot be read", "of a newer Stackade"];
-    let notices = skipped(&value)
+    let Skipped { broken, newer } = skipped(&value);
+    let kinds = [
+        (broken, "that cannot be read"),
+        (newer, "of a newer Stackade"),
+    ];
+    let notices = kinds
         .into_iter()
-        .zip(kinds)
         .filter(|(count, _)| *count > 0)
         .map(|(count, what)| format!("{}: lines {what}, skipped: {count}.", name(&path)))
         .collect();

@@ -18,7 +18,7 @@ use stackade::{
     rules::Rules,
     seat::{Hand, Seat, Table},
     session::Session,
-    store::{GameScores, History, Job, Keeper, Score, scores},
+    store::{GameScores, History, Job, Keeper, Person, Score, scores},
 };
 
 const WON: Score = Score {
@@ -167,7 +167,10 @@ fn a_torn_line_does_not_take_the_next_one_with_it() {
     desk.plant("history.jsonl", torn.as_bytes());
     desk.keeper.work(Job::Count(record));
     let found = desk.store.history();
-    assert_eq!((found.value.entries.len(), found.value.broken), (2, 1));
+    assert_eq!(
+        (found.value.entries.len(), found.value.skipped.broken),
+        (2, 1)
+    );
     assert_eq!(
         found.notices,
         ["history.jsonl: lines that cannot be read, skipped: 1."]
@@ -242,20 +245,21 @@ fn statistics_tell_sides_levels_and_help_apart() {
     let history = desk.history();
     let attack = GameScores::of(&history, GameId::StackAttack);
     assert_eq!(attack.games(), 5);
+    // The game with help is counted apart from all others.
+    assert_eq!(attack.assisted, 1);
+    let score = |won, lost| Score {
+        won,
+        lost,
+        drawn: 0,
+    };
+    assert_eq!(attack.sides, [score(2, 2), score(2, 2)]);
+    let people = attack.people.iter();
+    let people: Vec<_> = people
+        .map(|Person { name, sides }| (&**name, *sides))
+        .collect();
     assert_eq!(
-        attack.sides,
-        [
-            Score {
-                won: 2,
-                lost: 3,
-                drawn: 0
-            },
-            Score {
-                won: 3,
-                lost: 2,
-                drawn: 0
-            }
-        ]
+        people,
+        [("Ada", [score(1, 2), LOST]), ("Kofi", [NONE, WON])]
     );
     assert_eq!(attack.between_persons, LOST);
     let [novice, expert] = &attack.levels[..] else {
@@ -305,7 +309,7 @@ fn no_bytes_make_a_history_panic() {
         for entry in &history.entries {
             let _ = open_record(&entry.record());
         }
-        let lines = history.entries.len() + history.broken + history.newer;
+        let lines = history.entries.len() + history.skipped.total();
         assert!(lines <= 5, "{history:?}");
     }
 }

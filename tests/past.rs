@@ -16,8 +16,8 @@ use stackade::{
     app::message::Msg,
     bot::Level,
     catalog::{GameId, open_record},
-    record::Record,
-    seat::{Seat, Table},
+    record::{Record, Standing},
+    seat::{Hand, Seat, Table},
     selector::Step,
     store::{Job, Report},
 };
@@ -79,6 +79,39 @@ fn finished_and_saved_games_are_listed_and_told() {
         .press("↓")
         .sees("Ada beat Kofi in 5 plies.");
     shown("records", script);
+}
+
+#[test]
+fn games_of_a_day_are_told_apart_and_giving_up_is_called_so() {
+    let mut desk = desk();
+    let resigned = Record {
+        standing: Standing::Right,
+        resigned: Some(Hand::Left),
+        ..record(&["x5"], people())
+    };
+    desk.keeper.work(Job::Count(resigned));
+    let script = records(&desk).sees("2026-03-01 18:30");
+    let script = script.sees("· ★ Kofi").sees("resigned").sees("★ Ada ·");
+    let script = script.sees("Ada resigned to Kofi after 1 ply.");
+    script.press("↓").sees("Ada beat Kofi in 5 plies.");
+}
+
+/// A person finds the own name, also where more people play than have room.
+#[test]
+fn statistics_go_by_the_names_of_people() {
+    let mut desk = desk();
+    for number in 0..20 {
+        let table = Table::new(Seat::human("Ada"), Seat::human(&format!("Kofi {number}")));
+        desk.keeper.work(Job::Count(record(&FIVE, table)));
+    }
+    let table = Table::new(Seat::human(""), Seat::human("Ada"));
+    desk.keeper.work(Job::Count(record(&FIVE, table)));
+    let script = script(&desk)
+        .enter("Statistics")
+        .press("↓")
+        .sees("moving first");
+    let script = script.sees("Ada").sees("W21").sees("L1").misses("Player 1");
+    script.sees("and 12 more").size(40, 16).sees("and 14 more");
 }
 
 #[test]

@@ -56,7 +56,7 @@ impl Puzzles {
 
     /// Takes over what was read.
     pub(super) fn read(&mut self, past: Past) {
-        self.notice = (!past.notices.is_empty()).then(|| past.notices.join(" "));
+        self.notice = past.notice();
         self.read = Some((past.puzzles, past.today));
     }
 

@@ -31,14 +31,16 @@ enum Source {
 /// A game in a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
-    /// The day on which it was finished or saved; may be blank.
-    pub date: String,
+    /// When it was finished or saved.
+    pub date: Option<Stamp>,
     /// The title of the game.
     pub title: String,
     /// The names on the left and on the right.
     pub names: [String; 2],
     /// Who has won.
     pub standing: Standing,
+    /// Who has given up.
+    pub resigned: Option<Hand>,
     /// How many plies were played.
     pub plies: usize,
     /// Whether a person was helped against a bot.
@@ -87,10 +89,11 @@ impl Records {
                 let entry = &past.history.entries[index];
                 let (title, names) = people(&entry.game, &entry.table);
                 Line {
-                    date: entry.date.date(),
+                    date: Some(entry.date),
                     title,
                     names,
                     standing: entry.standing,
+                    resigned: entry.resigned,
                     plies: entry.plies(),
                     assisted: entry.assisted,
                     saved: false,
@@ -100,10 +103,11 @@ impl Records {
                 let record = &past.saved[index].record;
                 let (title, names) = people(&record.game, &record.last_table());
                 Line {
-                    date: record.date.map(Stamp::date).unwrap_or_default(),
+                    date: record.date,
                     title,
                     names,
                     standing: record.standing,
+                    resigned: record.resigned,
                     plies: record.ply,
                     assisted: record.assisted,
                     saved: true,
@@ -136,7 +140,7 @@ impl Records {
         dated.reverse();
         dated.sort_by_key(|(date, _)| Reverse(*date));
         self.order = dated.into_iter().map(|(_, source)| source).collect();
-        self.notice = (!past.notices.is_empty()).then(|| past.notices.join(" "));
+        self.notice = past.notice();
         self.past = Some(past);
         self.list.index = self.list.index.min(self.order.len().saturating_sub(1));
     }
@@ -197,7 +201,6 @@ impl Records {
 fn people(game: &str, table: &Table) -> (String, [String; 2]) {
     let card = GameId::find(game).map(GameId::card);
     let title = card.map_or(game, |card| card.title).to_owned();
-    let numbered = card.is_some_and(|card| card.numbered);
-    let names = Hand::BOTH.map(|hand| table.name(table.side(hand), numbered));
+    let names = Hand::BOTH.map(|hand| table.name(table.side(hand), false));
     (title, names)
 }

@@ -59,8 +59,8 @@ impl Statistics {
     /// Takes over what was read.
     pub(super) fn read(&mut self, past: Past) {
         self.scores = scores(&past.history);
+        self.notice = past.notice();
         self.puzzles = Some((past.puzzles, past.today));
-        self.notice = (!past.notices.is_empty()).then(|| past.notices.join(" "));
     }
 
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {

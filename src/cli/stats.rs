@@ -9,8 +9,11 @@ use crate::{
     catalog::GameId,
     puzzle::Difficulty,
     stamp::Stamp,
-    store::{AgainstLevel, GameScores, History, Progress, Score, Tally, scores},
+    store::{AgainstLevel, GameScores, History, Person, Progress, Score, Tally, scores},
 };
+
+/// How a person plays on either side.
+const AS_SIDES: [&str; 2] = ["moving first", "moving second"];
 
 /// What `stats` takes.
 #[derive(Debug, clap::Args)]
@@ -67,6 +70,8 @@ struct Row<'a> {
     finished: u64,
     player_1: Score,
     player_2: Score,
+    assisted: u64,
+    people: &'a [Person],
     between_persons: Score,
     levels: &'a [AgainstLevel],
     days: Vec<Day>,
@@ -110,7 +115,7 @@ impl Puzzles {
             grades: graded(game),
         };
         Self {
-            skipped: progress.broken + progress.newer,
+            skipped: progress.skipped.total(),
             streak: progress.streak(Stamp::new(SystemTime::now())),
             longest_streak: progress.longest(),
             games: GameId::all().map(of).collect(),
@@ -155,6 +160,8 @@ impl<'a> Row<'a> {
             finished: scores.games(),
             player_1: scores.sides[0],
             player_2: scores.sides[1],
+            assisted: scores.assisted,
+            people: &scores.people,
             between_persons: scores.between_persons,
             levels: &scores.levels,
             days: scores.days.iter().map(day).collect(),
@@ -165,7 +172,7 @@ impl<'a> Row<'a> {
 fn json(history: &History, scores: &[GameScores], puzzles: Puzzles) -> String {
     let statistics = Statistics {
         finished: history.entries.len(),
-        skipped: history.broken + history.newer,
+        skipped: history.skipped.total(),
         games: scores.iter().map(Row::of).collect(),
         puzzles,
     };
@@ -183,13 +190,20 @@ fn words(history: &History, scores: &[GameScores]) -> String {
             scores.game.card().title,
             scores.games()
         ));
-        for (number, score) in (1..).zip(scores.sides) {
-            lines.push(row(&format!("Player {number}"), score));
+        for person in &scores.people {
+            for (as_side, score) in AS_SIDES.into_iter().zip(person.sides) {
+                let name = match person.name.as_str() {
+                    "" => "people without a name",
+                    name => name,
+                };
+                let who = format!("{name}, {as_side}");
+                lines.extend((score.games() > 0).then(|| row(&who, score)));
+            }
         }
         for against in &scores.levels {
             for (help, sides) in [("", against.alone), (", helped", against.assisted)] {
-                for (number, score) in (1..).zip(sides) {
-                    let who = format!("person against {}{help}, as Player {number}", against.level);
+                for (as_side, score) in AS_SIDES.into_iter().zip(sides) {
+                    let who = format!("against {}{help}, {as_side}", against.level);
                     lines.extend((score.games() > 0).then(|| row(&who, score)));
                 }
             }

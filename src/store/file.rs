@@ -2,7 +2,7 @@
 
 use std::{
     fs::{self, DirBuilder, File, OpenOptions},
-    io::{self, Read as _, Seek as _, SeekFrom, Write as _},
+    io::{self, Read as _, Write as _},
     path::{Path, PathBuf},
 };
 
@@ -139,48 +139,6 @@ pub(super) fn sync_folder(path: &Path) {
         // The text itself is safe; not every file system syncs a folder.
         let _ = File::open(folder).and_then(|folder| folder.sync_all());
     }
-}
-
-/// Reads a file of lines that other running programs may add to; where there
-/// is no file, there are no lines.
-pub(super) fn read_lines(path: &Path) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    match File::open(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-        opened => {
-            let mut file = opened?;
-            // Another program may be adding a line; where files cannot be
-            // locked half of it may be seen.
-            let _ = file.lock_shared();
-            file.read_to_end(&mut bytes)?;
-        }
-    }
-    Ok(bytes)
-}
-
-/// Adds a line to a file of lines, as a whole or not at all, whatever other
-/// running programs add.
-pub(super) fn append(path: &Path, line: &str) -> io::Result<()> {
-    let mut text = format!("{line}\n");
-    folder(path.parent().unwrap_or(Path::new("")))?;
-    let mut file = options().read(true).append(true).create(true).open(path)?;
-    // Where files cannot be locked a single write has to be enough.
-    let locked = file.lock().is_ok();
-    let end = file.seek(SeekFrom::End(0))?;
-    if end > 0 {
-        let mut last = [0];
-        file.seek(SeekFrom::End(-1))?;
-        file.read_exact(&mut last)?;
-        if last != *b"\n" {
-            text.insert(0, '\n');
-        }
-    }
-    let written = file.write_all(text.as_bytes());
-    if written.is_err() && locked {
-        // On a full disk no half a line stays; that it is full is what counts.
-        let _ = file.set_len(end);
-    }
-    written.and_then(|()| file.sync_data())
 }
 
 /// Moves what could not be read out of the way: "settings.toml.corrupt-1".

@@ -10,7 +10,7 @@ mod line;
 use std::{collections::HashSet, io, path::Path};
 
 use self::line::Line;
-use super::file;
+use super::lines::{self, Skipped};
 use crate::{
     record::{MatchId, Record, Standing},
     seat::{Hand, Seat, Table},
@@ -86,10 +86,8 @@ impl Entry {
 pub struct History {
     /// The games that count.
     pub entries: Vec<Entry>,
-    /// How many lines are no games, torn ones say.
-    pub broken: usize,
-    /// How many lines are of a newer version of the program.
-    pub newer: usize,
+    /// The lines that are no games.
+    pub skipped: Skipped,
 }
 
 impl History {
@@ -98,22 +96,17 @@ impl History {
     /// # Errors
     /// A file that cannot be read at all.
     pub fn read(path: &Path) -> io::Result<Self> {
-        file::read_lines(path).map(|bytes| Self::parse(&bytes))
+        lines::read(path).map(|bytes| Self::parse(&bytes))
     }
 
     /// The games of the bytes of a history file.
     #[must_use]
     pub fn parse(bytes: &[u8]) -> Self {
-        let bytes = bytes.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(bytes);
         let mut history = Self::default();
         let mut known = HashSet::new();
-        for text in bytes.rsplit(|&byte| byte == b'\n') {
-            if text.trim_ascii().is_empty() {
-                continue;
-            }
+        for text in lines::texts(bytes).rev() {
             match Line::parse(text) {
-                Err(line::NoLine::Broken) => history.broken += 1,
-                Err(line::NoLine::Newer) => history.newer += 1,
+                Err(line) => history.skipped.count(line),
                 Ok(entry) => {
                     if known.insert(entry.id) && entry.standing != Standing::Open {
                         history.entries.push(entry);
@@ -128,5 +121,5 @@ impl History {
 
 /// Adds a line to a history file.
 pub(super) fn append(path: &Path, record: &Record, id: MatchId, date: Stamp) -> io::Result<()> {
-    file::append(path, &Line::of(record, id, date).to_string())
+    lines::add(path, &Line::of(record, id, date))
 }

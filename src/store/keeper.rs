@@ -69,6 +69,14 @@ pub struct Past {
     pub notices: Vec<String>,
 }
 
+impl Past {
+    /// What there is to say of what could not be read.
+    #[must_use]
+    pub fn notice(&self) -> Option<String> {
+        (!self.notices.is_empty()).then(|| self.notices.join(" "))
+    }
+}
+
 /// What has come of a job.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Report {
@@ -211,7 +219,7 @@ impl Keeper {
         }
         let path = self.store.places.history().ok_or(super::HOMELESS)?;
         let date = (self.clock)();
-        let done = add(&path, || history::append(&path, record, id, date));
+        let done = history::append(&path, record, id, date);
         done.map_err(|error| unsaved("The result is not saved", &error))?;
         if record.is_over() {
             self.finished.insert(id);
@@ -224,7 +232,7 @@ impl Keeper {
     fn practise(&self, tried: &Tried) -> Result<(), String> {
         let path = self.store.places.puzzles().ok_or(super::HOMELESS)?;
         let date = (self.clock)();
-        let done = add(&path, || progress::append(&path, tried, date));
+        let done = progress::append(&path, tried, date);
         done.map_err(|error| unsaved("The puzzle is not counted", &error))
     }
 
@@ -274,18 +282,6 @@ impl Keeper {
             Err(error) => Report::Trouble(unsaved("The game is not saved", &error)),
         }
     }
-}
-
-/// Adds a line to a file. One that cannot be read is set aside before.
-fn add(path: &Path, append: impl Fn() -> io::Result<()>) -> io::Result<()> {
-    append().or_else(|error| {
-        if file::is_unreadable(path) {
-            file::set_aside(path)?;
-            append()
-        } else {
-            Err(error)
-        }
-    })
 }
 
 /// Whether this game, of whatever date, lies in a file.

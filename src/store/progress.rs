@@ -3,15 +3,16 @@
 //!
 //! The puzzle of a day counts once: the first line of that day.
 
-use std::{collections::BTreeMap, fmt, io, path::Path};
+use std::{
+    collections::{BTreeMap, HashMap},
+    io,
+    path::Path,
+};
 
 use serde::{Deserialize, Serialize};
 
-use super::file;
+use super::lines::{self, Format, NoLine, Skipped};
 use crate::{catalog::GameId, puzzle::Difficulty, stamp::Stamp};
-
-/// The version of the format that is written.
-const FORMAT: u64 = 1;
 
 /// How a puzzle went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -72,6 +73,16 @@ impl Tally {
     }
 }
 
+impl std::iter::Sum for Tally {
+    fn sum<I: Iterator<Item = Self>>(tallies: I) -> Self {
+        tallies.fold(Self::default(), |sum, tally| Self {
+            first: sum.first + tally.first,
+            later: sum.later + tally.later,
+            failed: sum.failed + tally.failed,
+        })
+    }
+}
+
 /// The puzzles that a person has tried.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Progress {
@@ -79,10 +90,9 @@ pub struct Progress {
     pub tried: Vec<Tried>,
     /// How the puzzles of the days went, by the day since 1970.
     days: BTreeMap<u64, Attempt>,
-    /// How many lines are none, torn ones say.
-    pub broken: usize,
-    /// How many lines are of a newer version of the program.
-    pub newer: usize,
+    /// The lines that are none.
+    pub skipped: Skipped,
+    tallies: HashMap<(GameId, Difficulty), Tally>,
 }
 
 impl Progress {
@@ -91,20 +101,17 @@ impl Progress {
     /// # Errors
     /// A file that cannot be read at all.
     pub fn read(path: &Path) -> io::Result<Self> {
-        file::read_lines(path).map(|bytes| Self::parse(&bytes))
+        lines::read(path).map(|bytes| Self::parse(&bytes))
     }
 
     /// The puzzles of the bytes of such a file.
     #[must_use]
     pub fn parse(bytes: &[u8]) -> Self {
-        let bytes = bytes.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(bytes);
         let mut progress = Self::default();
-        let lines = bytes.split(|&byte| byte == b'\n');
-        for text in lines.filter(|text| !text.trim_ascii().is_empty()) {
+        for text in lines::texts(bytes) {
             match Line::parse(text) {
-                Some(tried) => progress.count(tried),
-                None if Line::is_newer(text) => progress.newer += 1,
-                None => progress.broken += 1,
+                Ok(tried) => progress.count(tried),
+                Err(line) => progress.skipped.count(line),
             }
         }
         progress
@@ -118,18 +125,20 @@ impl Progress {
             }
             self.days.insert(day.day(), tried.attempt);
         }
+        let tally = self.tallies.entry((tried.game, tried.grade)).or_default();
+        tally.count(tried.attempt);
         self.tried.push(tried);
     }
 
     /// How the puzzles of a game went, of one grade or of all.
     #[must_use]
     pub fn tally(&self, game: GameId, grade: Option<Difficulty>) -> Tally {
-        let mut tally = Tally::default();
-        let tried = self.tried.iter().filter(|tried| tried.game == game);
-        for tried in tried.filter(|tried| grade.is_none_or(|grade| tried.grade == grade)) {
-            tally.count(tried.attempt);
-        }
-        tally
+        let grades = Difficulty::ALL.into_iter();
+        let grades = grades.filter(|&own| grade.is_none_or(|grade| own == grade));
+        grades
+            .filter_map(|grade| self.tallies.get(&(game, grade)))
+            .copied()
+            .sum()
     }
 
     /// How the puzzle of a day went, if it was tried.
@@ -179,13 +188,13 @@ impl Progress {
 
 /// Adds a line to a file of puzzles.
 pub(super) fn append(path: &Path, tried: &Tried, date: Stamp) -> io::Result<()> {
-    file::append(path, &Line::of(tried, date).to_string())
+    lines::add(path, &Line::of(tried, date))
 }
 
 /// A puzzle as an object of JSON.
 #[derive(Debug, Serialize, Deserialize)]
 struct Line {
-    format: u64,
+    format: Format,
     date: Stamp,
     game: String,
     grade: String,
@@ -195,16 +204,10 @@ struct Line {
     daily: Option<String>,
 }
 
-/// The one part of a line that every version has.
-#[derive(Deserialize)]
-struct Version {
-    format: u64,
-}
-
 impl Line {
     fn of(tried: &Tried, date: Stamp) -> Self {
         Self {
-            format: FORMAT,
+            format: Format,
             date,
             game: tried.game.card().id.to_owned(),
             grade: tried.grade.name().to_owned(),
@@ -213,26 +216,16 @@ impl Line {
         }
     }
 
-    fn parse(text: &[u8]) -> Option<Tried> {
-        let line: Self = serde_json::from_slice(text).ok()?;
-        let day = line.daily.map(|day| day.parse()).transpose().ok()?;
-        (line.format == FORMAT).then_some(Tried {
-            game: GameId::find(&line.game)?,
-            grade: line.grade.parse().ok()?,
-            attempt: line.result,
-            day,
+    fn parse(text: &[u8]) -> Result<Tried, NoLine> {
+        lines::parse(text).and_then(|line: Self| line.tried().ok_or(NoLine::Broken))
+    }
+
+    fn tried(self) -> Option<Tried> {
+        Some(Tried {
+            game: GameId::find(&self.game)?,
+            grade: self.grade.parse().ok()?,
+            attempt: self.result,
+            day: self.daily.map(|day| day.parse()).transpose().ok()?,
         })
-    }
-
-    fn is_newer(text: &[u8]) -> bool {
-        let version = serde_json::from_slice::<Version>(text);
-        version.is_ok_and(|version| version.format > FORMAT)
-    }
-}
-
-impl fmt::Display for Line {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = serde_json::to_string(self).map_err(|_| fmt::Error)?;
-        f.write_str(&text)
     }
 }

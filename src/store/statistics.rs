@@ -1,6 +1,6 @@
 //! Who has won how often, counted from the history.
 
-use std::collections::BTreeMap;
+use std::{cmp::Reverse, collections::BTreeMap};
 
 use serde::Serialize;
 
@@ -57,13 +57,33 @@ fn name<S: serde::Serializer>(level: &Level, to: S) -> Result<S::Ok, S::Error> {
     to.serialize_str(level.name())
 }
 
+/// How a person fared, without help, by the side that the person had.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct Person {
+    /// The name; blank for all who gave none.
+    pub name: String,
+    /// Games as Player 1 and as Player 2.
+    pub sides: [Score; 2],
+}
+
+impl Person {
+    fn games(&self) -> u64 {
+        self.sides.iter().map(Score::games).sum()
+    }
+}
+
 /// The scores of one game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameScores {
     /// The game.
     pub game: GameId,
-    /// How Player 1 and Player 2 fared, in all games that count.
+    /// How Player 1 and Player 2 fared, in all games without help.
     pub sides: [Score; 2],
+    /// How many games there were in which a person was helped against a bot; they
+    /// are counted nowhere else but in [`AgainstLevel::assisted`].
+    pub assisted: u64,
+    /// Those who played, whoever played most first.
+    pub people: Vec<Person>,
     /// How Player 1 fared in games between two persons.
     pub between_persons: Score,
     /// Persons against bots, the weakest level first; levels never met are
@@ -81,17 +101,30 @@ impl GameScores {
         let mut scores = Self {
             game,
             sides: [Score::default(); 2],
+            assisted: 0,
+            people: Vec::new(),
             between_persons: Score::default(),
             levels: Vec::new(),
             days: Vec::new(),
         };
         let mut levels = BTreeMap::new();
+        let mut people = BTreeMap::new();
         let mut days: BTreeMap<Stamp, Score> = BTreeMap::new();
         let entries = history.entries.iter();
         for entry in entries.filter(|entry| entry.game == game.card().id) {
             let winner = entry.standing.winner();
-            for side in Side::BOTH {
-                scores.sides[side.index()].count(winner, entry.table.hand(side));
+            if entry.assisted {
+                scores.assisted += 1;
+            } else {
+                for side in Side::BOTH {
+                    let (index, hand) = (side.index(), entry.table.hand(side));
+                    scores.sides[index].count(winner, hand);
+                    let seat = entry.seat(hand);
+                    if seat.is_human() {
+                        let sides: &mut [Score; 2] = people.entry(&seat.name).or_default();
+                        sides[index].count(winner, hand);
+                    }
+                }
             }
             let Some((person, level)) = duel(entry) else {
                 scores.between_persons.count(winner, entry.table.first);
@@ -112,15 +145,21 @@ impl GameScores {
             };
             kind[entry.table.side(person).index()].count(winner, person);
         }
+        let people = people.into_iter().map(|(name, sides)| Person {
+            name: name.clone(),
+            sides,
+        });
+        scores.people = people.collect();
+        scores.people.sort_by_key(|person| Reverse(person.games()));
         scores.levels = levels.into_values().collect();
         scores.days = days.into_iter().collect();
         scores
     }
 
-    /// How many games count.
+    /// How many games were finished.
     #[must_use]
     pub const fn games(&self) -> u64 {
-        self.sides[0].games()
+        self.sides[0].games() + self.assisted
     }
 }
 

@@ -1,7 +1,7 @@
 //! The games of the past.
 
 use ratatui::{
-    layout::{Constraint, Layout, Position, Rect},
+    layout::{Position, Rect},
     style::Style,
     text::{Line, Span},
 };
@@ -9,6 +9,10 @@ use ratatui::{
 use super::{
     list,
     sheet::{Sheet, inset},
+    split::{
+        Part::{Cells, Rest},
+        across, down,
+    },
 };
 use crate::{
     app::{
@@ -17,25 +21,24 @@ use crate::{
     },
     record::Standing,
     seat::Hand,
+    stamp::Stamp,
     text,
 };
 
-/// The width of a date with the mark before it, in cells.
-const DATES: u16 = 14;
+/// The width of a date and time with the mark before it, in cells.
+const DATES: u16 = 20;
 /// The width of the titles of games, in cells.
-const TITLES: u16 = 20;
+const TITLES: u16 = 18;
+/// The width of how a game ended, in cells.
+const ENDINGS: u16 = 10;
 
 pub(super) fn draw(records: &Records, sheet: &mut Sheet) {
     let air = u16::from(sheet.is_tall());
     let words = if sheet.is_wide() { 2 } else { 3 };
-    let [head, upper, lines, lower, told, _] = sheet.area.layout(&Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Length(1),
-        Constraint::Fill(1),
-        Constraint::Length(air),
-        Constraint::Length(words),
-        Constraint::Length(1),
-    ]));
+    let [head, upper, lines, lower, told, _] = down(
+        sheet.area,
+        [Cells(1), Cells(1), Rest, Cells(air), Cells(words), Cells(1)],
+    );
     let title = Line::styled("Records", sheet.look.theme.title);
     let place = match records.len() {
         0 => String::new(),
@@ -77,16 +80,13 @@ fn draw_line(line: &records::Line, row: Rect, chosen: bool, sheet: &mut Sheet) {
     let theme = &sheet.look.theme;
     let style = if chosen { theme.chosen } else { Style::new() };
     let dates = if sheet.is_wide() { DATES } else { 2 };
-    let [date, title, names] = row.layout(&Layout::horizontal([
-        Constraint::Length(dates),
-        Constraint::Length(TITLES),
-        Constraint::Fill(1),
-    ]));
-    let mark = sheet.mark(chosen);
-    sheet.write(date, Span::styled(format!("{mark} {}", line.date), style));
-    if !sheet.is_wide() {
-        sheet.write(date, Span::styled(format!("{mark} "), style));
-    }
+    let endings = if sheet.is_wide() { ENDINGS } else { 0 };
+    let parts = [Cells(dates), Cells(TITLES), Rest, Cells(endings)];
+    let [date, title, names, end] = across(row, parts);
+    let when = line.date.filter(|_| sheet.is_wide()).map(Stamp::minute);
+    let when = format!("{} {}", sheet.mark(chosen), when.unwrap_or_default());
+    sheet.write(date, Span::styled(when, style));
+    sheet.write(end, Line::styled(ending(line), style).right_aligned());
     sheet.write(title, Span::styled(line.title.as_str(), style));
     let star = |hand| {
         if line.standing.winner() == Some(hand) {
@@ -101,25 +101,37 @@ fn draw_line(line: &records::Line, row: Rect, chosen: bool, sheet: &mut Sheet) {
     sheet.write(names, Span::styled(people, style));
 }
 
+/// How a game ended, in a word or two; who has won is marked at the name.
+fn ending(line: &records::Line) -> String {
+    match (line.resigned, line.standing) {
+        (Some(_), _) => "resigned".to_owned(),
+        (None, Standing::Open) => "left open".to_owned(),
+        (None, Standing::Drawn) => "drawn".to_owned(),
+        (None, Standing::Left | Standing::Right) => plies(line),
+    }
+}
+
+fn plies(line: &records::Line) -> String {
+    match line.plies {
+        1 => "1 ply".to_owned(),
+        plies => format!("{plies} plies"),
+    }
+}
+
 /// What happened in a game.
 fn sentence(line: &records::Line) -> String {
     let [left, right] = &line.names;
-    let plies = match line.plies {
-        1 => "1 ply".to_owned(),
-        plies => format!("{plies} plies"),
-    };
-    let result = match line.standing {
-        Standing::Left => format!("{left} beat {right} in {plies}"),
-        Standing::Right => format!("{right} beat {left} in {plies}"),
-        Standing::Drawn => format!("{left} and {right} drew after {plies}"),
-        Standing::Open => format!("{left} against {right}, left open after {plies}"),
+    let plies = plies(line);
+    let result = match (line.resigned, line.standing) {
+        (Some(Hand::Left), _) => format!("{left} resigned to {right} after {plies}"),
+        (Some(Hand::Right), _) => format!("{right} resigned to {left} after {plies}"),
+        (_, Standing::Left) => format!("{left} beat {right} in {plies}"),
+        (_, Standing::Right) => format!("{right} beat {left} in {plies}"),
+        (_, Standing::Drawn) => format!("{left} and {right} drew after {plies}"),
+        (_, Standing::Open) => format!("{left} against {right}, left open after {plies}"),
     };
     let helped = if line.assisted { ", with help" } else { "" };
     let saved = if line.saved { " Saved as a file." } else { "" };
-    let date = if line.date.is_empty() {
-        String::new()
-    } else {
-        format!("{}: ", line.date)
-    };
-    format!("{date}{result}{helped}.{saved}")
+    let date = line.date.map(|date| format!("{}: ", date.minute()));
+    format!("{}{result}{helped}.{saved}", date.unwrap_or_default())
 }

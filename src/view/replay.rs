@@ -1,13 +1,14 @@
 //! A game of the past.
 
-use ratatui::{
-    layout::{Constraint, Layout, Rect},
-    style::Style,
-};
+use ratatui::{layout::Rect, style::Style};
 
 use super::{
     play::{self, Parts, truth, words},
     sheet::Sheet,
+    split::{
+        Part::{Cells, Rest},
+        down,
+    },
 };
 use crate::app::replay::Replay;
 
@@ -44,11 +45,15 @@ fn draw_words(replay: &Replay, area: Rect, sheet: &mut Sheet) {
     };
     let truth = truth::sentence(play).unwrap_or_default();
     let [foot, needed] = [&truth, &next].map(|words| sheet.rows(words, area.width));
-    let [told, then, foot] = area.layout(&Layout::vertical([
-        Constraint::Min(1),
-        Constraint::Length(needed.max(1)),
-        Constraint::Length(foot),
-    ]));
+    // What has just been played has a row in any case.
+    let [told, below] = down(
+        area,
+        [
+            Cells(area.height.saturating_sub(foot + needed.max(1)).max(1)),
+            Rest,
+        ],
+    );
+    let [then, foot] = down(below, [Cells(needed.max(1)), Cells(foot)]);
     sheet.tell(told, &words::last(play), Style::new());
     sheet.tell(then, &next, style);
     sheet.tell(foot, &truth, title);

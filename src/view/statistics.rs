@@ -3,23 +3,32 @@
 mod puzzles;
 
 use ratatui::{
-    layout::{Constraint, Layout, Position, Rect},
+    layout::{Position, Rect},
     style::Style,
     text::{Line, Span},
 };
 
-use super::sheet::{Sheet, inset};
+use super::{
+    sheet::{Sheet, inset},
+    split::{
+        Part::{Cells, Rest},
+        across, down,
+    },
+};
 use crate::{
     app::{message::Target, statistics::Statistics},
+    catalog::GameId,
     seat::Hand,
-    store::{Attempt, GameScores, Score},
+    store::{GameScores, Score, Tally},
+    text,
     widgets::theme::edge,
 };
 
 /// The width of the names of games, in cells.
 const TITLES: u16 = 20;
-/// The width of the names of levels and the like, in cells.
-const LEVELS: u16 = 11;
+/// The width of the names of people and levels, in cells; the second one where
+/// room is short.
+const LABELS: [u16; 2] = [20, 13];
 /// The width of a count of games, in cells.
 const COUNTS: u16 = 6;
 
@@ -33,18 +42,21 @@ pub(super) fn draw(statistics: &Statistics, sheet: &mut Sheet) {
         here..here + 1
     };
     let count = u16::try_from(listed.len()).unwrap_or(u16::MAX);
-    let [head, upper, rows, lower, detail, _] = sheet.area.layout(&Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Length(1),
-        Constraint::Length(count),
-        Constraint::Length(1),
-        Constraint::Fill(1),
-        Constraint::Length(1 + air),
-    ]));
+    let [head, upper, rows, lower, detail, _] = down(
+        sheet.area,
+        [
+            Cells(1),
+            Cells(1),
+            Cells(count),
+            Cells(1),
+            Rest,
+            Cells(1 + air),
+        ],
+    );
     let title = Line::styled("Statistics", sheet.look.theme.title);
     let games = statistics.games();
     let place = if sheet.is_wide() {
-        format!("W won, L lost, = drawn by Player 1 · finished: {games}")
+        format!("W won, L lost, = drawn by who moves first · finished: {games}")
     } else {
         format!("finished: {games}")
     };
@@ -62,10 +74,9 @@ pub(super) fn draw(statistics: &Statistics, sheet: &mut Sheet) {
         }
     }
     let notice = statistics.notice.as_deref().unwrap_or_default();
-    let [detail, told] = inset(detail).layout(&Layout::vertical([
-        Constraint::Fill(1),
-        Constraint::Length(sheet.rows(notice, detail.width).min(2)),
-    ]));
+    let detail = inset(detail);
+    let told = sheet.rows(notice, detail.width).min(2);
+    let [detail, told] = down(detail, [Rest, Cells(told)]);
     match (statistics.chosen(), &statistics.puzzles) {
         (Some(scores), _) => draw_detail(scores, detail, sheet),
         (None, Some((progress, today))) => puzzles::draw(progress, *today, detail, sheet),
@@ -82,17 +93,15 @@ fn draw_game(scores: &GameScores, row: Rect, chosen: bool, sheet: &mut Sheet) {
 
 /// The puzzles: how many were tried, and how many of them were solved.
 fn draw_puzzles(statistics: &Statistics, row: Rect, chosen: bool, sheet: &mut Sheet) {
-    let tried = statistics
-        .puzzles
-        .iter()
-        .flat_map(|(progress, _)| &progress.tried);
-    let mut score = Score::default();
-    for tried in tried {
-        match tried.attempt {
-            Attempt::Failed => score.lost += 1,
-            Attempt::First | Attempt::Later => score.won += 1,
-        }
-    }
+    let read = statistics.puzzles.iter();
+    let tallies =
+        read.flat_map(|(progress, _)| GameId::all().map(|game| progress.tally(game, None)));
+    let tally: Tally = tallies.sum();
+    let score = Score {
+        won: tally.solved(),
+        lost: tally.failed,
+        drawn: 0,
+    };
     let bar = draw_name("Puzzles", score.games(), row, chosen, sheet);
     draw_bar(&score, bar, sheet);
 }
@@ -104,11 +113,7 @@ fn draw_name(name: &str, count: u64, row: Rect, chosen: bool, sheet: &mut Sheet)
     } else {
         Style::new()
     };
-    let [title, counts, bar] = row.layout(&Layout::horizontal([
-        Constraint::Length(TITLES),
-        Constraint::Length(COUNTS),
-        Constraint::Fill(1),
-    ]));
+    let [title, counts, bar] = across(row, [Cells(TITLES), Cells(COUNTS), Rest]);
     let name = format!("{} {name}", sheet.mark(chosen));
     sheet.write(title, Span::styled(name, style));
     let count = Span::styled(format!("{count} "), style);
@@ -160,8 +165,8 @@ fn shares(counts: [u64; 3], width: u16) -> [u16; 3] {
     shares
 }
 
-/// The highlighted game: how both sides fared in all games and between
-/// persons, how persons fared against each level, and day by day.
+/// The highlighted game: how each person fared, how persons fared against each
+/// level, and day by day.
 fn draw_detail(scores: &GameScores, area: Rect, sheet: &mut Sheet) {
     let quiet = sheet.look.theme.quiet;
     if scores.games() == 0 {
@@ -173,28 +178,54 @@ fn draw_detail(scores: &GameScores, area: Rect, sheet: &mut Sheet) {
         sheet.tell(area, &words, quiet);
         return;
     }
-    let mut rows = area.rows();
-    if let Some(row) = rows.next() {
-        let [_, first, _, second] = columns(row);
-        sheet.write(first, Span::styled("Player 1", quiet));
-        sheet.write(second, Span::styled("Player 2", quiet));
-    }
-    let persons = scores.between_persons;
-    let both = [persons, mirrored(persons)];
     let against = scores.levels.iter();
     let against = against.map(|against| (against.level.name(), against.alone));
-    let lines = [("all", scores.sides), ("persons", both)];
-    let lines = lines.into_iter().chain(against);
-    let met = |(_, scores): &(&str, [Score; 2])| scores.iter().any(|score| score.games() > 0);
-    for ((name, scores), row) in lines.filter(met).zip(&mut rows) {
-        draw_pair(name, scores, row, sheet);
+    let met = |(_, sides): &(&str, [Score; 2])| sides.iter().any(|score| score.games() > 0);
+    let levels: Vec<(&str, [Score; 2])> = against.filter(met).collect();
+    let below = [scores.assisted > 0, !scores.days.is_empty()];
+    let below = levels.len() + below.into_iter().filter(|&there| there).count();
+    let room = usize::from(area.height).saturating_sub(1 + below).max(1);
+    let mut rows = area.rows();
+    if let Some(row) = rows.next()
+        && !scores.people.is_empty()
+    {
+        let [_, first, _, second] = columns(row, sheet);
+        let [one, two] = if sheet.is_wide() {
+            ["moving first", "moving second"]
+        } else {
+            ["first", "second"]
+        };
+        sheet.write(first, Span::styled(one, quiet));
+        sheet.write(second, Span::styled(two, quiet));
     }
-    let assisted = scores.levels.iter().flat_map(|level| level.assisted);
-    let assisted: u64 = assisted.map(|score| score.games()).sum();
-    if assisted > 0
+    // Where not all have room the last row says how many more there are.
+    let people = &scores.people;
+    let shown = if people.len() > room {
+        room - 1
+    } else {
+        people.len()
+    };
+    for (person, row) in people[..shown].iter().zip(&mut rows) {
+        let name = match person.name.as_str() {
+            "" => "(no name)",
+            name => name,
+        };
+        draw_pair(name, person.sides, row, sheet);
+    }
+    if shown < people.len()
         && let Some(row) = rows.next()
     {
-        let words = format!("With help, not counted here: {assisted}");
+        let words = format!("  and {} more", people.len() - shown);
+        sheet.write(row, Span::styled(words, quiet));
+    }
+    let against = if sheet.is_wide() { "against" } else { "v." };
+    for ((level, sides), row) in levels.into_iter().zip(&mut rows) {
+        draw_pair(&format!("{against} {level}"), sides, row, sheet);
+    }
+    if scores.assisted > 0
+        && let Some(row) = rows.next()
+    {
+        let words = format!("With help, not counted here: {}", scores.assisted);
         sheet.write(row, Span::styled(words, quiet));
     }
     if !scores.days.is_empty()
@@ -204,29 +235,19 @@ fn draw_detail(scores: &GameScores, area: Rect, sheet: &mut Sheet) {
     }
 }
 
-/// How the other side fared.
-const fn mirrored(score: Score) -> Score {
-    Score {
-        won: score.lost,
-        lost: score.won,
-        drawn: score.drawn,
-    }
+fn columns(row: Rect, sheet: &Sheet) -> [Rect; 4] {
+    let [wide, narrow] = LABELS;
+    let labels = if sheet.is_wide() { wide } else { narrow };
+    let half = row.width.saturating_sub(labels + 1) / 2;
+    across(row, [Cells(labels), Cells(half), Cells(1), Rest])
 }
 
-fn columns(row: Rect) -> [Rect; 4] {
-    row.layout(&Layout::horizontal([
-        Constraint::Length(LEVELS),
-        Constraint::Fill(1),
-        Constraint::Length(1),
-        Constraint::Fill(1),
-    ]))
-}
-
-/// Two scores under one name, of Player 1 and of Player 2.
-fn draw_pair(name: &str, scores: [Score; 2], row: Rect, sheet: &mut Sheet) {
-    let [label, first, _, second] = columns(row);
+/// Two scores under one name, moving first and moving second.
+fn draw_pair(name: &str, sides: [Score; 2], row: Rect, sheet: &mut Sheet) {
+    let [label, first, _, second] = columns(row, sheet);
+    let name = text::cut(name, usize::from(label.width).saturating_sub(3));
     sheet.write(label, Span::raw(format!("  {name}")));
-    for (score, area) in scores.iter().zip([first, second]) {
+    for (score, area) in sides.iter().zip([first, second]) {
         if score.games() == 0 {
             let none = sheet.look.glyphs.empty;
             sheet.write(area, Span::styled(none, sheet.look.theme.quiet));
@@ -240,10 +261,7 @@ fn draw_pair(name: &str, scores: [Score; 2], row: Rect, sheet: &mut Sheet) {
 fn draw_days(scores: &GameScores, row: Rect, sheet: &mut Sheet) {
     let words = "Won by day: ";
     let width = u16::try_from(words.len()).unwrap_or(u16::MAX);
-    let [label, days] = row.layout(&Layout::horizontal([
-        Constraint::Length(width),
-        Constraint::Fill(1),
-    ]));
+    let [label, days] = across(row, [Cells(width), Rest]);
     sheet.write(label, Span::raw(words));
     let skipped = scores.days.len().saturating_sub(days.width.into());
     let levels = &sheet.look.glyphs.levels;

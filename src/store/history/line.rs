@@ -1,6 +1,6 @@
 //! A line of the history file.
 
-use std::{borrow::Cow, fmt};
+use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
@@ -9,15 +9,13 @@ use crate::{
     record::{MatchId, Record, Standing},
     seat::{Hand, Holder, Seat, Table},
     stamp::Stamp,
+    store::lines::{self, Format, NoLine},
 };
-
-/// The version of the format that is written.
-const FORMAT: u64 = 1;
 
 /// A game as an object of JSON.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Line<'a> {
-    format: u64,
+    format: Format,
     #[serde(rename = "match")]
     id: MatchId,
     date: Stamp,
@@ -41,21 +39,6 @@ pub(super) struct Line<'a> {
 struct Sitter<'a> {
     name: Cow<'a, str>,
     player: Cow<'a, str>,
-}
-
-/// The one part of a line that every version has.
-#[derive(Deserialize)]
-struct Version {
-    format: u64,
-}
-
-/// Why a text is no line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum NoLine {
-    /// It makes no sense.
-    Broken,
-    /// A newer version of the program has written it.
-    Newer,
 }
 
 #[expect(
@@ -84,7 +67,7 @@ impl<'a> Line<'a> {
             .collect();
         let played = &record.moves[..record.ply.min(record.moves.len())];
         Self {
-            format: FORMAT,
+            format: Format,
             id,
             date,
             game: (&record.game).into(),
@@ -102,10 +85,7 @@ impl<'a> Line<'a> {
 
     /// Reads a line.
     pub(super) fn parse(text: &'a [u8]) -> Result<Entry, NoLine> {
-        let line: Self = serde_json::from_slice(text).map_err(|_| no_line(text))?;
-        if line.format != FORMAT {
-            return Err(no_line(text));
-        }
+        let line: Self = lines::parse(text)?;
         let [left, right] = [line.left, line.right].map(|sitter| {
             let holder = Holder::read(&sitter.player).ok_or(NoLine::Broken)?;
             let name = Seat::human(&sitter.name).name;
@@ -127,20 +107,5 @@ impl<'a> Line<'a> {
             rules: line.rules.into_owned(),
             moves: line.moves.into_owned(),
         })
-    }
-}
-
-/// What a text is that is no line of this version.
-fn no_line(text: &[u8]) -> NoLine {
-    match serde_json::from_slice::<Version>(text) {
-        Ok(version) if version.format > FORMAT => NoLine::Newer,
-        _ => NoLine::Broken,
-    }
-}
-
-impl fmt::Display for Line<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = serde_json::to_string(self).map_err(|_| fmt::Error)?;
-        f.write_str(&text)
     }
 }

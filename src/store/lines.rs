@@ -1,0 +1,149 @@
+//! Files of lines that only grow, each line an object of JSON with the version
+//! of its format. Several running programs may add to one at once.
+
+use std::{
+    fs::File,
+    io::{self, Read as _, Seek as _, SeekFrom, Write as _},
+    path::Path,
+};
+
+use serde::{Deserialize, Serialize};
+
+use super::file;
+
+/// The version of the format that is written.
+const FORMAT: u64 = 1;
+
+/// The first member of a line, which only a line of this version has so.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u64", into = "u64")]
+pub(super) struct Format;
+
+impl TryFrom<u64> for Format {
+    type Error = &'static str;
+
+    fn try_from(format: u64) -> Result<Self, Self::Error> {
+        (format == FORMAT).then_some(Self).ok_or("another version")
+    }
+}
+
+impl From<Format> for u64 {
+    fn from(_: Format) -> Self {
+        FORMAT
+    }
+}
+
+/// The one part of a line that every version has.
+#[derive(Deserialize)]
+struct Version {
+    format: u64,
+}
+
+/// Why a text is no line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum NoLine {
+    /// It makes no sense.
+    Broken,
+    /// A newer version of the program has written it.
+    Newer,
+}
+
+impl NoLine {
+    /// What a text is that is no line of this version.
+    fn of(text: &[u8]) -> Self {
+        match serde_json::from_slice::<Version>(text) {
+            Ok(version) if version.format > FORMAT => Self::Newer,
+            _ => Self::Broken,
+        }
+    }
+}
+
+/// How many lines could not be read.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Skipped {
+    /// Lines that make no sense, torn ones say.
+    pub broken: usize,
+    /// Lines of a newer version of the program.
+    pub newer: usize,
+}
+
+impl Skipped {
+    /// How many in all.
+    #[must_use]
+    pub const fn total(self) -> usize {
+        self.broken + self.newer
+    }
+
+    pub(super) const fn count(&mut self, line: NoLine) {
+        *match line {
+            NoLine::Broken => &mut self.broken,
+            NoLine::Newer => &mut self.newer,
+        } += 1;
+    }
+}
+
+/// The lines in the bytes of a file, without blank ones.
+pub(super) fn texts(bytes: &[u8]) -> impl DoubleEndedIterator<Item = &[u8]> {
+    let bytes = bytes.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(bytes);
+    let lines = bytes.split(|&byte| byte == b'\n');
+    lines.filter(|text| !text.trim_ascii().is_empty())
+}
+
+/// Reads a line, which has a [`Format`].
+pub(super) fn parse<'a, T: Deserialize<'a>>(text: &'a [u8]) -> Result<T, NoLine> {
+    serde_json::from_slice(text).map_err(|_| NoLine::of(text))
+}
+
+/// Reads a file of lines; where there is none, there are no lines.
+pub(super) fn read(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    match File::open(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+        opened => {
+            let mut file = opened?;
+            // Another program may be adding a line; where files cannot be
+            // locked half of it may be seen.
+            let _ = file.lock_shared();
+            file.read_to_end(&mut bytes)?;
+        }
+    }
+    Ok(bytes)
+}
+
+/// Adds a line to a file. One that cannot be read is set aside before.
+pub(super) fn add(path: &Path, line: &impl Serialize) -> io::Result<()> {
+    let text = serde_json::to_string(line)?;
+    append(path, &text).or_else(|error| {
+        if file::is_unreadable(path) {
+            file::set_aside(path)?;
+            append(path, &text)
+        } else {
+            Err(error)
+        }
+    })
+}
+
+/// Adds a line as a whole or not at all, whatever other running programs add.
+fn append(path: &Path, line: &str) -> io::Result<()> {
+    let mut text = format!("{line}\n");
+    file::folder(path.parent().unwrap_or(Path::new("")))?;
+    let mut options = file::options();
+    let mut file = options.read(true).append(true).create(true).open(path)?;
+    // Where files cannot be locked a single write has to be enough.
+    let locked = file.lock().is_ok();
+    let end = file.seek(SeekFrom::End(0))?;
+    if end > 0 {
+        let mut last = [0];
+        file.seek(SeekFrom::End(-1))?;
+        file.read_exact(&mut last)?;
+        if last != *b"\n" {
+            text.insert(0, '\n');
+        }
+    }
+    let written = file.write_all(text.as_bytes());
+    if written.is_err() && locked {
+        // On a full disk no half a line stays; that it is full is what counts.
+        let _ = file.set_len(end);
+    }
+    written.and_then(|()| file.sync_data())
+}
