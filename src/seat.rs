@@ -3,6 +3,7 @@
 mod series;
 
 use serde::{Deserialize, Serialize};
+use strum::IntoEnumIterator as _;
 use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr as _;
 
@@ -73,6 +74,16 @@ impl Holder {
             Self::Human => "human",
             Self::Bot(level) => level.name(),
         }
+    }
+
+    /// The next holder, or the one before: a person, then the levels, all around.
+    #[must_use]
+    pub fn beside(self, forth: bool) -> Self {
+        let bots = Level::iter().map(Self::Bot);
+        let all: Vec<Self> = std::iter::once(Self::Human).chain(bots).collect();
+        let here = all.iter().position(|&holder| holder == self).unwrap_or(0);
+        let step = if forth { 1 } else { all.len() - 1 };
+        all[(here + step) % all.len()]
     }
 
     /// The holder with this word.

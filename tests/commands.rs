@@ -1,4 +1,7 @@
 //! The commands that print, and the plain mode in a pipe.
+//!
+//! A number such as f60 in a name is that of the project's list of faults that users
+//! of terminal programs hit.
 
 use std::{
     fs::{self, File},

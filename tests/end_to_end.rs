@@ -1,6 +1,7 @@
 //! The program in a real terminal, started and played as a person does it.
 //!
-//! Tests are named after the faults that users of such programs have met.
+//! A number such as f60 in a name is that of the project's list of faults that users
+//! of terminal programs hit.
 
 #![expect(clippy::unwrap_used, reason = "a test may end so")]
 

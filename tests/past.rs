@@ -1,4 +1,7 @@
 //! The games of the past: the list of them, the replay, and the scores.
+//!
+//! A number such as f60 in a name is that of the project's list of faults that users
+//! of terminal programs hit.
 
 #[path = "common/desk.rs"]
 mod desk;

@@ -1,4 +1,7 @@
 //! The settings on the screen: in force at once, and kept.
+//!
+//! A number such as f60 in a name is that of the project's list of faults that users
+//! of terminal programs hit.
 
 #[path = "common/desk.rs"]
 mod desk;
@@ -83,6 +86,19 @@ fn names_are_kept_when_the_line_is_left_and_the_setup_begins_with_them() {
     assert_eq!(kept(&desk).players[1], Holder::Bot(Level::Novice));
     let script = script.press("esc home ⏎");
     script.sees("Zoë").sees("bot, novice");
+}
+
+/// A bot goes by its level: a name beneath it would be nobody's.
+#[test]
+fn there_is_a_name_only_for_a_person_and_it_is_not_forgotten_for_a_bot() {
+    let desk = Desk::new();
+    let script = script(&desk).enter("Settings").press("end Kofi ↑ →");
+    let script = script.sees("bot, novice").misses("Kofi");
+    assert_eq!(script.screen().matches("Name").count(), 1);
+    let script = script.press("end").sees("▸ On the right").press("←");
+    let script = script.sees("person").sees("Kofi");
+    assert_eq!(script.screen().matches("Name").count(), 2);
+    assert_eq!(kept(&desk).names[1], "Kofi");
 }
 
 #[test]

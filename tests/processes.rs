@@ -1,6 +1,9 @@
 //! Saving survives what other processes and the system do to it: being killed,
 //! sharing a folder, a full disk. The children are this test program itself,
 //! started anew with one of its ignored tests.
+//!
+//! A number such as f60 in a name is that of the project's list of faults that users
+//! of terminal programs hit.
 
 #![cfg(unix)]
 

@@ -1,5 +1,8 @@
 //! What is kept on disk: nothing is lost, nothing is written over, and whoever
-//! cannot write plays on. The names say which row of the faults list it is.
+//! cannot write plays on.
+//!
+//! A number such as f60 in a name is that of the project's list of faults that users
+//! of terminal programs hit.
 
 #[path = "common/desk.rs"]
 mod desk;

@@ -2,8 +2,6 @@
 
 use std::time::Duration;
 
-use strum::IntoEnumIterator as _;
-
 use super::{
     Flow, Screen,
     field::Field,
@@ -13,7 +11,6 @@ use super::{
     page::Page,
 };
 use crate::{
-    bot::Level,
     seat::{Hand, Holder, NAME_WIDTH, Seat},
     selector::Step,
     store::{LONGEST_PAUSE, Settings},
@@ -49,7 +46,7 @@ pub enum Line {
 
 impl Line {
     /// All lines from top to bottom.
-    pub const ALL: [Self; 12] = [
+    const ALL: [Self; 12] = [
         Self::Theme,
         Self::Ascii,
         Self::Motion,
@@ -93,6 +90,18 @@ impl Preferences {
         }
     }
 
+    /// The lines from top to bottom: a bot goes by the name of its level.
+    #[must_use]
+    pub fn lines(&self) -> Vec<Line> {
+        let players = &self.settings.players;
+        let lines = Line::ALL.into_iter();
+        let there = |line: &Line| match line {
+            Line::Name(hand) => players[hand.index()] == Holder::Human,
+            _ => true,
+        };
+        lines.filter(there).collect()
+    }
+
     /// What the keys do now.
     pub(super) fn hints(&self) -> Vec<Hint> {
         let mut hints = vec![hint(Keys::Along, "line")];
@@ -127,7 +136,8 @@ impl Preferences {
     }
 
     pub(super) fn point(&mut self, index: usize) -> Flow {
-        let line = Line::ALL[index.min(Line::ALL.len() - 1)];
+        let lines = self.lines();
+        let line = lines[index.min(lines.len() - 1)];
         if line == self.line {
             return self.follow(Intent::Step(Step::Right));
         }
@@ -145,16 +155,17 @@ impl Preferences {
     }
 
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {
-        let index = Line::ALL.iter().position(|&line| line == self.line);
+        let lines = self.lines();
+        let index = lines.iter().position(|&line| line == self.line);
         let index = index.unwrap_or(0);
-        let last = Line::ALL.len() - 1;
+        let last = lines.len() - 1;
         match intent {
             Intent::Back | Intent::Command(Command::Leave) => return Flow::Pop,
             Intent::Command(Command::Help) => return Flow::Push(Screen::Page(Page::help())),
-            Intent::Step(Step::Up) => self.line = Line::ALL[index.saturating_sub(1)],
-            Intent::Step(Step::Down) => self.line = Line::ALL[(index + 1).min(last)],
-            Intent::Leap(Step::Up, Reach::Page | Reach::End) => self.line = Line::ALL[0],
-            Intent::Leap(_, Reach::Page | Reach::End) => self.line = Line::ALL[last],
+            Intent::Step(Step::Up) => self.line = lines[index.saturating_sub(1)],
+            Intent::Step(Step::Down) => self.line = lines[(index + 1).min(last)],
+            Intent::Leap(Step::Up, Reach::Page | Reach::End) => self.line = lines[0],
+            Intent::Leap(_, Reach::Page | Reach::End) => self.line = lines[last],
             Intent::Step(Step::Left) => self.change(false),
             Intent::Step(Step::Right) | Intent::Confirm => self.change(true),
             Intent::Delete | Intent::Digit(_) | Intent::Command(_) => {}
@@ -196,11 +207,8 @@ impl Preferences {
             }
             Line::DemoStart => settings.demo_start = !settings.demo_start,
             Line::Player(hand) => {
-                let bots = Level::iter().map(Holder::Bot);
-                let all: Vec<Holder> = std::iter::once(Holder::Human).chain(bots).collect();
                 let player = &mut settings.players[hand.index()];
-                let here = all.iter().position(|holder| holder == player);
-                *player = turned(&all, here, forth).copied().unwrap_or(*player);
+                *player = player.beside(forth);
             }
             Line::Name(_) => {}
         }

@@ -4,6 +4,7 @@ mod onward;
 mod row;
 mod values;
 
+pub use self::row::{Row, Start};
 use super::{
     Flow, Screen,
     field::Field,
@@ -12,11 +13,7 @@ use super::{
     page::Page,
     spoiler::{Fate, Spoiler},
 };
-use strum::IntoEnumIterator as _;
-
-pub use self::row::{Row, Start};
 use crate::{
-    bot::Level,
     catalog::GameId,
     record::Record,
     rules::Rules,
@@ -300,11 +297,8 @@ impl Setup {
                 self.fill(&sets[next].1);
             }
             Row::Holder(hand) => {
-                let bots = Level::iter().map(Holder::Bot);
-                let holders: Vec<Holder> = std::iter::once(Holder::Human).chain(bots).collect();
                 let holder = &mut self.holders[hand.index()];
-                let index = holders.iter().position(|known| known == holder);
-                *holder = holders[turn(index.unwrap_or(0), holders.len())];
+                *holder = holder.beside(step != Step::Left);
             }
             Row::Rule(index) => self.step_rule(index, step),
             Row::Spoiler => self.ask(),

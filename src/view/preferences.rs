@@ -44,10 +44,11 @@ pub(super) fn draw(preferences: &Preferences, sheet: &mut Sheet) {
     sheet.head(inset(head), title, "");
     sheet.rule(upper);
     sheet.rule(lower);
-    let chosen = Line::ALL.iter().position(|&line| line == preferences.line);
+    let lines = preferences.lines();
+    let chosen = lines.iter().position(|&line| line == preferences.line);
     let (chosen, parts) = (chosen.unwrap_or(0), |_| false);
-    for (index, row) in list::rows(Line::ALL.len(), chosen, parts, inset(rows), sheet) {
-        draw_line(preferences, Line::ALL[index], row, sheet);
+    for (index, row) in list::rows(lines.len(), chosen, parts, inset(rows), sheet) {
+        draw_line(preferences, lines[index], row, sheet);
         sheet.place(row, Target::Item(index));
     }
     sheet.tell(
@@ -143,6 +144,6 @@ const fn words_of(line: Line) -> &'static str {
         Line::BotPause => "How long a bot waits before it moves, at least.",
         Line::DemoStart => "Whether a menu that is left alone begins a demo.",
         Line::Player(_) => "Who sits there unless the setup says otherwise.",
-        Line::Name(_) => "The name of a person who sits there; may be blank.",
+        Line::Name(_) => "The name of the person who sits there; may be blank.",
     }
 }

@@ -3,7 +3,7 @@
 //! `cargo bench --bench puzzle`: median and worst of 500 seeds in each game, and
 //! how many of the puzzles are different ones. The bar is 200 ms for the worst.
 //!
-//! Here, on 2 busy cores:
+//! Beside other work:
 //!
 //! | game | median | worst | different |
 //! |---|---|---|---|

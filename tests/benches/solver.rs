@@ -1,8 +1,7 @@
 //! How long verdicts take, and how the search grows with the options.
 //!
 //! `cargo bench --bench solver`; it prints the sizes of the growth table first.
-//! Here: medians on 2 cores with other work on them, one thread, nothing known
-//! before.
+//! Medians, beside other work, of one thread that knows nothing before.
 //!
 //! | every first move valued | bar | median |
 //! |---|---|---|
