@@ -117,15 +117,13 @@ pub fn draw(app: &App, frame: &mut Frame, look: &Look) -> Places {
             Screen::Replay(replay) => replay::draw(replay, &mut sheet),
             Screen::Puzzles(puzzles) => puzzles::draw(puzzles, &mut sheet),
             Screen::Puzzle(puzzling) => puzzle::draw(puzzling, &mut sheet),
-            Screen::PuzzleMenu(menu) => dialog::draw_puzzle_menu(menu, &mut sheet),
             Screen::Study(study) => study::draw(study, &mut sheet),
             Screen::Records(records) => records::draw(records, &mut sheet),
             Screen::Statistics(statistics) => statistics::draw(statistics, &mut sheet),
             Screen::Preferences(preferences) => preferences::draw(preferences, &mut sheet),
             Screen::Page(page) => page::draw(page, &mut sheet),
             Screen::Demo(demo) => demo::draw(demo, &mut sheet),
-            Screen::DemoMenu(menu) => dialog::draw_demo_menu(menu, &mut sheet),
-            Screen::MatchMenu(menu) => dialog::draw_menu(menu, &mut sheet),
+            Screen::OverMenu(menu) => dialog::draw_menu(menu, &mut sheet),
             Screen::Question(question) => dialog::draw_question(question, &mut sheet),
         }
     }

@@ -33,7 +33,7 @@ mod spoiler;
 #[path = "play/swap.rs"]
 mod swap;
 
-use script::Script;
+use script::{Script, still};
 use stackade::{
     app::{Screen, message::Msg},
     catalog::GameId,

@@ -7,10 +7,7 @@ mod scores;
 use std::time::Duration;
 
 use self::program::Program;
-pub use self::{
-    menu::DemoMenu,
-    scores::{Scores, Tally},
-};
+pub use self::scores::{Scores, Tally};
 use super::{
     Flow, Options, Screen,
     hint::{Hint, Keys, hint},
@@ -158,8 +155,8 @@ impl Demo {
             Some(Intent::Step(Step::Down)) => self.pace(self.speed.slower()),
             Some(Intent::Step(Step::Right)) => return self.step(),
             Some(Intent::Confirm) => {
-                let menu = DemoMenu::new(self.play.session.table());
-                return Flow::Push(Screen::DemoMenu(menu));
+                let menu = menu::menu(self.play.session.table());
+                return Flow::Push(Screen::OverMenu(menu));
             }
             Some(Intent::Back) => return Flow::Pop,
             Some(Intent::Command(command)) => {

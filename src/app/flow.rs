@@ -1,17 +1,8 @@
 //! Where a screen leads, and the way there.
 
 use super::{
-    App, Screen,
-    demo::Order,
-    keeping::Keeping,
-    keys::Command,
-    play::Again,
-    preferences::Preferences,
-    puzzle::{self, Origin},
-    puzzles::Puzzles,
-    question::Deed,
-    setup::Setup,
-    statistics::Statistics,
+    App, Screen, keeping::Keeping, over_menu::Order, play::Again, preferences::Preferences,
+    puzzle::Origin, puzzles::Puzzles, question::Deed, setup::Setup, statistics::Statistics,
 };
 use crate::{
     catalog::GameId,
@@ -56,8 +47,6 @@ pub enum Flow {
     Puzzles(Option<Origin>),
     /// Into a puzzle, in place of the one that is open.
     Solve(Origin),
-    /// Back to the puzzle below, which is asked for this.
-    Puzzle(puzzle::Order),
     /// To a game of the past, to look through it.
     Replay(Box<dyn Session>),
     /// To the review of a match, of which something may be known.
@@ -66,12 +55,10 @@ pub enum Flow {
     Retry(Box<dyn Session>, Box<Again>),
     /// To the setup of a match that goes on from where this one stands.
     PlayOn(Box<Record>),
-    /// Back to the match below, which gets this command.
-    Give(Command),
+    /// Back to the screen below, which is asked for this.
+    Give(Order),
     /// Into a demo; whether it begins by itself.
     Demo(bool),
-    /// Back to the demo below, which is asked for this.
-    Order(Order),
     /// From the demo into its match, with a person in this seat.
     TakeOver(Hand),
     /// Back to the menu, which rests from now on.
@@ -124,13 +111,6 @@ impl App {
                 self.jobs.push(Job::Recall);
             }
             Flow::Solve(origin) => self.solve(origin),
-            Flow::Puzzle(order) => {
-                self.pop();
-                if let Screen::Puzzle(puzzle) = self.top_mut() {
-                    let flow = puzzle.give(order);
-                    self.go(flow);
-                }
-            }
             Flow::Replay(session) => self.replay(session),
             Flow::Review(session, known) => self.review(session, known.map(|known| *known)),
             Flow::Retry(session, again) => self.retry(session, *again),
@@ -149,24 +129,19 @@ impl App {
                 self.open(session);
             }
             Flow::Onward(session) => self.onward(session),
-            Flow::Give(command) => {
+            Flow::Give(order) => {
                 self.pop();
-                let flow = match self.top_mut() {
-                    Screen::Play(play) => play.give(command),
-                    Screen::Replay(replay) => replay.give(command),
-                    Screen::Study(study) => study.give(command),
+                let flow = match (self.top_mut(), order) {
+                    (Screen::Play(play), Order::Match(command)) => play.give(command),
+                    (Screen::Replay(replay), Order::Match(command)) => replay.give(command),
+                    (Screen::Study(study), Order::Match(command)) => study.give(command),
+                    (Screen::Demo(demo), Order::Demo(order)) => demo.follow(order),
+                    (Screen::Puzzle(puzzle), Order::Puzzle(order)) => puzzle.give(order),
                     _ => Flow::Stay,
                 };
                 self.go(flow);
             }
             Flow::Demo(idle) => self.begin_demo(Vec::new(), idle),
-            Flow::Order(order) => {
-                self.pop();
-                if let Screen::Demo(demo) = self.top_mut() {
-                    let flow = demo.follow(order);
-                    self.go(flow);
-                }
-            }
             Flow::TakeOver(hand) => {
                 if let Some(Screen::Demo(demo)) = self.screens.pop() {
                     let play = demo.take_over(hand, Keeping::new(self.number(), false));

@@ -20,11 +20,11 @@ use super::{
     halves,
     inquiry::Inquiry,
     keeping::Keeping,
-    keys::Intent,
+    keys::{BINDINGS, Intent},
     list::List,
-    match_menu::MatchMenu,
     message::{Press, Target},
     motion::{FRAME, Motion},
+    over_menu::OverMenu,
     thought::Thought,
 };
 use crate::{
@@ -282,11 +282,13 @@ impl Play {
             return Flow::Stay;
         }
         if intent == Intent::Back {
-            return Flow::Push(Screen::MatchMenu(MatchMenu::live(
-                !self.halves,
-                |command| self.offers(command),
-                self.idle(),
-            )));
+            let commands = BINDINGS.iter().map(|binding| binding.command);
+            let offered = commands.filter(|&command| self.offers(command));
+            let menu = OverMenu::of_match(offered, &self.idle());
+            return Flow::Push(Screen::OverMenu(OverMenu {
+                letters: !self.halves,
+                ..menu
+            }));
         }
         if self.is_over() {
             return self.answer(intent);

@@ -4,7 +4,7 @@ mod menu;
 
 use std::time::Duration;
 
-pub use self::menu::{Order, PuzzleMenu};
+pub use self::menu::Order;
 use super::{
     Flow, Options, Screen,
     answers::Answers,
@@ -119,7 +119,7 @@ impl Puzzling {
         match intent {
             Intent::Command(command) => Order::of(command).map_or(Flow::Stay, |o| self.give(o)),
             Intent::Back if self.end.is_some() => self.give(Order::Puzzles),
-            Intent::Back => Flow::Push(Screen::PuzzleMenu(PuzzleMenu::default())),
+            Intent::Back => Flow::Push(Screen::OverMenu(menu::menu())),
             _ if self.end.is_some() => {
                 let given = self.next.follow(intent, Order::AFTER.len());
                 self.answer(given)

@@ -7,8 +7,8 @@ use super::{
     hint::{Hint, Keys, hint},
     keys::{Command, Intent},
     list::List,
-    match_menu::MatchMenu,
     message::{Key, Press, Target},
+    over_menu::OverMenu,
     play::Play,
     speed::Speed,
 };
@@ -88,7 +88,7 @@ impl Replay {
                 return self.step(intent.turned());
             }
             Some(Intent::Confirm) => {
-                return Flow::Push(Screen::MatchMenu(MatchMenu::of(COMMANDS)));
+                return Flow::Push(Screen::OverMenu(OverMenu::of_match(COMMANDS, &[])));
             }
             Some(Intent::Back) => return Flow::Pop,
             Some(Intent::Command(command)) => return self.give(command),

@@ -5,17 +5,17 @@ use std::time::Duration;
 use super::{
     Flow,
     chance::Chance,
-    demo::{Demo, DemoMenu},
+    demo::Demo,
     hint::{Hint, Keys, hint},
     keys::Intent,
     learn::Learn,
-    match_menu::MatchMenu,
     menu::Menu,
     message::{Press, Target},
+    over_menu::OverMenu,
     page::Page,
     play::Play,
     preferences::Preferences,
-    puzzle::{PuzzleMenu, Puzzling},
+    puzzle::Puzzling,
     puzzles::Puzzles,
     question::Question,
     records::Records,
@@ -40,12 +40,10 @@ pub enum Screen {
     Setup(Box<Setup>),
     /// A match.
     Play(Box<Play>),
-    /// The menu of a match.
-    MatchMenu(MatchMenu),
+    /// The menu over one of the others.
+    OverMenu(OverMenu),
     /// Bots that play by themselves.
     Demo(Box<Demo>),
-    /// The menu of a demo.
-    DemoMenu(DemoMenu),
     /// A guided first game.
     Learn(Box<Learn>),
     /// A game of the past.
@@ -54,8 +52,6 @@ pub enum Screen {
     Puzzles(Box<Puzzles>),
     /// A puzzle.
     Puzzle(Box<Puzzling>),
-    /// The menu of a puzzle.
-    PuzzleMenu(PuzzleMenu),
     /// A game that is looked back at, with what every ply was worth.
     Study(Box<Study>),
     /// The games of the past.
@@ -74,10 +70,7 @@ impl Screen {
     /// Whether it leaves nothing to be seen of the screens below.
     #[must_use]
     pub const fn covers(&self) -> bool {
-        !matches!(
-            self,
-            Self::MatchMenu(_) | Self::DemoMenu(_) | Self::PuzzleMenu(_) | Self::Question(_)
-        )
+        !matches!(self, Self::OverMenu(_) | Self::Question(_))
     }
 
     /// How long nothing happens by itself where there is so much room; none if
@@ -110,7 +103,7 @@ impl Screen {
             Self::Setup(setup) => setup.hints(),
             Self::Menu(menu) => menu.hints(),
             Self::Demo(demo) => demo.hints(),
-            Self::MatchMenu(_) | Self::DemoMenu(_) | Self::PuzzleMenu(_) => vec![
+            Self::OverMenu(_) => vec![
                 hint(Keys::Along, "choose"),
                 hint(Keys::Enter, "go"),
                 hint(Keys::Esc, "resume"),
@@ -170,11 +163,9 @@ impl Screen {
             Self::Menu(menu) => menu.follow(intent),
             Self::Setup(setup) => setup.follow(intent, chance.toss()),
             Self::Play(play) => play.follow(intent),
-            Self::MatchMenu(menu) => menu.follow(intent),
-            Self::DemoMenu(menu) => menu.follow(intent),
+            Self::OverMenu(menu) => menu.follow(intent),
             Self::Puzzles(puzzles) => puzzles.follow(intent),
             Self::Puzzle(puzzle) => puzzle.follow(intent),
-            Self::PuzzleMenu(menu) => menu.follow(intent),
             Self::Page(page) => page.follow(intent, room),
             Self::Question(question) => question.follow(intent),
             Self::Records(records) => records.follow(intent),
@@ -209,7 +200,6 @@ impl Screen {
             }
             (Self::Puzzle(puzzle), target) => puzzle.point(target),
             (Self::Puzzles(puzzles), Target::Item(index)) => puzzles.point(index),
-            (Self::PuzzleMenu(menu), Target::Item(index)) => menu.point(index),
             (Self::Study(study), target) => {
                 study.point(target);
                 Flow::Stay
@@ -220,8 +210,7 @@ impl Screen {
             (Self::Menu(menu), Target::Item(index)) => menu.point(index),
             (Self::Setup(setup), Target::Item(index)) => setup.point(index, chance.toss()),
             (Self::Demo(demo), _) => demo.stir(),
-            (Self::MatchMenu(menu), Target::Item(index)) => menu.point(index),
-            (Self::DemoMenu(menu), Target::Item(index)) => menu.point(index),
+            (Self::OverMenu(menu), Target::Item(index)) => menu.point(index),
             (Self::Question(question), Target::Item(index)) => question.point(index),
             _ => Flow::Stay,
         }

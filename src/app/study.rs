@@ -6,8 +6,8 @@ use super::{
     inquiry::Inquiry,
     keys::{Command, Intent},
     list::List,
-    match_menu::MatchMenu,
     message::{Press, Target},
+    over_menu::OverMenu,
     play::{Again, Play},
 };
 use crate::{
@@ -131,7 +131,9 @@ impl Study {
                 );
             }
             Intent::Step(_) | Intent::Leap(..) => self.step(intent.turned()),
-            Intent::Confirm => return Flow::Push(Screen::MatchMenu(MatchMenu::of(COMMANDS))),
+            Intent::Confirm => {
+                return Flow::Push(Screen::OverMenu(OverMenu::of_match(COMMANDS, &[])));
+            }
             Intent::Back => return Flow::Pop,
             Intent::Command(command) => return self.give(command),
             Intent::Delete | Intent::Digit(_) => {}

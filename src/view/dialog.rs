@@ -10,10 +10,7 @@ use ratatui::{
 
 use super::{list, sheet::Sheet, split::middle};
 use crate::{
-    app::{
-        demo::DemoMenu, list::List, match_menu::MatchMenu, message::Target, puzzle::PuzzleMenu,
-        question::Question,
-    },
+    app::{list::List, message::Target, over_menu::OverMenu, question::Question},
     text,
     widgets::glyphs::Lines,
 };
@@ -21,50 +18,26 @@ use crate::{
 /// The width of a dialog with its border, in cells.
 const WIDTH: u16 = 38;
 
-/// Draws the menu of a match: its lines with the letters that do the same.
-pub(super) fn draw_menu(menu: &MatchMenu, sheet: &mut Sheet) {
-    let names = std::iter::once(("resume", None)).chain(
-        menu.bindings
-            .iter()
-            .map(|binding| (binding.name, Some(binding))),
-    );
-    let names: Vec<_> = names.collect();
-    let rows = u16::try_from(names.len()).unwrap_or(u16::MAX);
-    let inside = open_box(" Menu ", rows, sheet);
-    for (index, row) in list::rows(names.len(), menu.list.index, |_| false, inside, sheet) {
-        let (name, binding) = names[index];
-        let name = text::capital(name);
-        if binding.is_some_and(|binding| menu.idle.contains(&binding.command)) {
+/// Draws the menu over a screen: its lines with the letters that do the same.
+pub(super) fn draw_menu(menu: &OverMenu, sheet: &mut Sheet) {
+    let len = menu.lines.len() + 1;
+    let inside = open_box(" Menu ", u16::try_from(len).unwrap_or(u16::MAX), sheet);
+    for (index, row) in list::rows(len, menu.list.index, |_| false, inside, sheet) {
+        let Some(line) = index.checked_sub(1).map(|index| &menu.lines[index]) else {
+            draw_item(row, index, "Resume", menu.list, sheet);
+            continue;
+        };
+        let name = text::capital(&line.name);
+        if line.idle {
             let (name, quiet) = (format!("{name}, not now"), sheet.look.theme.quiet);
             draw_styled(row, index, &name, quiet, menu.list, sheet);
         } else {
             draw_item(row, index, &name, menu.list, sheet);
         }
-        let letter = binding.and_then(|binding| binding.letter);
-        if let Some(letter) = letter.filter(|_| menu.letters) {
+        if let Some(letter) = line.letter().filter(|_| menu.letters) {
             let key = Span::styled(format!("{letter} "), sheet.look.theme.quiet);
             sheet.write(row, Line::from(key).right_aligned());
         }
-    }
-}
-
-/// Draws the menu of a demo.
-pub(super) fn draw_demo_menu(menu: &DemoMenu, sheet: &mut Sheet) {
-    let names: Vec<String> = menu.names().collect();
-    draw_names(&names, menu.list, sheet);
-}
-
-/// Draws the menu of a puzzle.
-pub(super) fn draw_puzzle_menu(menu: &PuzzleMenu, sheet: &mut Sheet) {
-    let names: Vec<String> = PuzzleMenu::names().map(str::to_owned).collect();
-    draw_names(&names, menu.list, sheet);
-}
-
-fn draw_names(names: &[String], list: List, sheet: &mut Sheet) {
-    let rows = u16::try_from(names.len()).unwrap_or(u16::MAX);
-    let inside = open_box(" Menu ", rows, sheet);
-    for (index, row) in list::rows(names.len(), list.index, |_| false, inside, sheet) {
-        draw_item(row, index, &names[index], list, sheet);
     }
 }
 

@@ -34,3 +34,18 @@ fn q_leaves_and_control_c_does_so_anywhere() {
         assert_eq!(script.app().exit(), Some(130), "after {keys:?}");
     }
 }
+
+/// A letter that stands at a line of the menu over a screen gives what Enter gives
+/// there.
+#[test]
+fn a_letter_at_a_line_of_the_menu_gives_it() {
+    let match_menu = || Script::game(ATTACK).play("x5 x4").press("esc");
+    let script = match_menu().sees("Undo                          u");
+    script.press("u").misses("Resume").ply(1);
+    match_menu().press("?").sees("Everywhere");
+    match_menu().press("q").sees("not finished");
+    match_menu().press("v").sees("Resume").ply(2);
+    let demo = Script::demo(&[GameId::StackAttack], still()).press("⏎");
+    let demo = demo.sees("Truth                         t").press("t");
+    demo.misses("Resume").sees("can win in");
+}

@@ -1,9 +1,10 @@
 //! What can be asked for in a puzzle, and the menu of it.
 
+use strum::IntoEnumIterator as _;
+
 use crate::app::{
-    Flow,
-    keys::{Command, Intent},
-    list::List,
+    keys::Command,
+    over_menu::{self, Line, OverMenu},
 };
 
 /// Something that a person can ask for in a puzzle.
@@ -81,39 +82,12 @@ impl Order {
     }
 }
 
-/// The menu of a puzzle with its highlighted line; line 0 is "resume".
-#[derive(Debug, Default)]
-pub struct PuzzleMenu {
-    /// The highlighted line.
-    pub list: List,
-}
-
-impl PuzzleMenu {
-    /// The names of the lines from top to bottom.
-    pub fn names() -> impl Iterator<Item = &'static str> {
-        std::iter::once("Resume").chain(Order::ALL.map(Order::name))
-    }
-
-    pub(in crate::app) fn follow(&mut self, intent: Intent) -> Flow {
-        match intent {
-            Intent::Back => Flow::Pop,
-            Intent::Confirm => match self.list.index.checked_sub(1) {
-                None => Flow::Pop,
-                Some(index) => Flow::Puzzle(Order::ALL[index]),
-            },
-            Intent::Command(command) => Order::of(command).map_or(Flow::Stay, Flow::Puzzle),
-            _ => {
-                self.list.follow(intent, Order::ALL.len() + 1);
-                Flow::Stay
-            }
-        }
-    }
-
-    pub(in crate::app) fn point(&mut self, index: usize) -> Flow {
-        if index == self.list.index {
-            return self.follow(Intent::Confirm);
-        }
-        self.list.index = index.min(Order::ALL.len());
-        Flow::Stay
-    }
+/// The menu over a puzzle.
+pub(super) fn menu() -> OverMenu {
+    OverMenu::new(Order::ALL.map(|order| Line {
+        name: order.name().to_owned(),
+        command: Command::iter().find(|&command| Order::of(command) == Some(order)),
+        idle: false,
+        order: over_menu::Order::Puzzle(order),
+    }))
 }

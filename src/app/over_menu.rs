@@ -1,0 +1,106 @@
+//! The menu over a match, a replay, a review, a demo or a puzzle: all that it can
+//! be asked for, without a letter key.
+
+use super::{
+    Flow, demo,
+    keys::{BINDINGS, Binding, Command, Intent},
+    list::List,
+    puzzle,
+};
+
+/// What the screen below the menu is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Order {
+    /// A match, a replay or a review.
+    Match(Command),
+    /// A demo.
+    Demo(demo::Order),
+    /// A puzzle.
+    Puzzle(puzzle::Order),
+}
+
+/// A line of the menu.
+#[derive(Debug, Clone)]
+pub struct Line {
+    /// What it is called.
+    pub name: String,
+    /// The command whose letter gives it too, if there is one.
+    pub command: Option<Command>,
+    /// Whether it would change nothing now.
+    pub idle: bool,
+    /// What it gives.
+    pub order: Order,
+}
+
+impl Line {
+    /// The letter that gives it too.
+    #[must_use]
+    pub fn letter(&self) -> Option<char> {
+        binding(self.command?)?.letter
+    }
+}
+
+fn binding(command: Command) -> Option<&'static Binding> {
+    BINDINGS.iter().find(|known| known.command == command)
+}
+
+/// The menu with its highlighted line; line 0 is "resume".
+#[derive(Debug)]
+pub struct OverMenu {
+    /// The highlighted line.
+    pub list: List,
+    /// The lines after "resume", in order.
+    pub lines: Vec<Line>,
+    /// Whether letters give commands.
+    pub letters: bool,
+}
+
+impl OverMenu {
+    /// The menu with these lines.
+    pub(super) fn new(lines: impl IntoIterator<Item = Line>) -> Self {
+        Self {
+            list: List::default(),
+            lines: lines.into_iter().collect(),
+            letters: true,
+        }
+    }
+
+    /// The menu of a match, a replay or a review with these commands, some of which
+    /// would change nothing.
+    pub(super) fn of_match(commands: impl IntoIterator<Item = Command>, idle: &[Command]) -> Self {
+        let known = commands.into_iter().filter_map(binding);
+        Self::new(known.map(|known| Line {
+            name: known.name.to_owned(),
+            command: Some(known.command),
+            idle: idle.contains(&known.command),
+            order: Order::Match(known.command),
+        }))
+    }
+
+    pub(super) fn follow(&mut self, intent: Intent) -> Flow {
+        match intent {
+            Intent::Back => Flow::Pop,
+            Intent::Confirm => match self.list.index.checked_sub(1) {
+                None => Flow::Pop,
+                Some(index) => Flow::Give(self.lines[index].order),
+            },
+            Intent::Command(command) if self.letters => {
+                let mut lines = self.lines.iter();
+                let line = lines.find(|line| line.command == Some(command));
+                line.map_or(Flow::Stay, |line| Flow::Give(line.order))
+            }
+            _ => {
+                self.list.follow(intent, self.lines.len() + 1);
+                Flow::Stay
+            }
+        }
+    }
+
+    pub(super) fn point(&mut self, index: usize) -> Flow {
+        if index == self.list.index {
+            return self.follow(Intent::Confirm);
+        }
+        self.list.index = index.min(self.lines.len());
+        Flow::Stay
+    }
+}
