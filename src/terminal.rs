@@ -1,9 +1,10 @@
 //! The program on a terminal: the only place that knows of keys as they come,
 //! of signals and of the clock.
 //!
-//! Threads read the keys, hear signals and watch for a hang-up; they send their
-//! news into one channel. The thread that draws only receives, for at most as
-//! long as [`App::wait`] says, and draws when [`App::update`] says so. Whatever ends the program, the terminal is given back first.
+//! One thread reads the keys, plays and draws. It waits for keys and for the news
+//! of the others, which hear signals, think and write; for at most as long as
+//! [`App::wait`] says. It draws when [`App::update`] says so. Whatever ends the
+//! program, the terminal is given back first.
 
 mod alarm;
 #[cfg(feature = "fault-injection")]
@@ -14,17 +15,15 @@ mod modes;
 mod pen;
 mod picture;
 mod pointer;
+mod post;
 mod screen;
 mod signals;
 mod surroundings;
 mod typing;
 
 use std::{
-    env, fmt, io,
-    sync::{
-        Arc,
-        mpsc::{self, Receiver, RecvTimeoutError, Sender},
-    },
+    env, fmt,
+    sync::Arc,
     time::{Duration, Instant},
 };
 
@@ -34,7 +33,14 @@ use signal_hook::{consts::SIGSTOP, low_level::raise};
 
 pub use self::surroundings::wants_no_color;
 
-use self::{modes::Modes, picture::Picture, pointer::Pointer, screen::Screen};
+use self::{
+    input::{Input, Ready},
+    modes::Modes,
+    picture::Picture,
+    pointer::Pointer,
+    post::{Letterbox, Post},
+    screen::Screen,
+};
 use crate::{
     analysis::Worker,
     app::{
@@ -44,17 +50,16 @@ use crate::{
     store::{Keeper, Writer},
 };
 
-/// So many pieces of news at most go into one frame, so that an endless stream
-/// of keys does not keep the screen from following.
-const MOST: usize = 1024;
-
 /// How long leaving waits at most for what is still being written.
 const LEAVING: Duration = Duration::from_secs(1);
+
+/// What is wrong where the terminal gives no keys.
+const KEYLESS: &str = "the keys cannot be read";
 
 /// What is wrong where the terminal does not tell its size.
 const SIZELESS: &str = "the terminal has no size";
 
-/// What the threads tell the loop.
+/// What the loop hears of.
 #[derive(Debug)]
 enum News {
     /// Keys, text, answers.
@@ -71,8 +76,6 @@ enum News {
     End(u8),
     /// A thread has panicked; this is the report.
     Panicked(String),
-    /// The keys cannot be read any more.
-    Failed(io::Error),
 }
 
 /// How the loop ended.
@@ -121,16 +124,15 @@ pub fn check() -> Result<(), NoTerminal> {
 /// # Errors
 /// Where the terminal fails. It has been given back even then.
 pub fn run(app: App, keeper: Keeper) -> Result<u8> {
-    let (sender, news) = mpsc::channel();
+    let (post, letterbox) = post::open().wrap_err("threads cannot be heard")?;
     let modes = Arc::new(Modes::default());
-    alarm::install(sender.clone(), Arc::clone(&modes))?;
-    signals::watch(&sender, &modes).wrap_err("signals cannot be heard")?;
+    alarm::install(post.clone(), Arc::clone(&modes))?;
+    signals::watch(post.clone(), &modes).wrap_err("signals cannot be heard")?;
     let end = modes
         .take()
-        .and_then(|()| input::listen(sender.clone()))
         .and_then(|()| Screen::new())
         .wrap_err("the terminal cannot be set up")
-        .and_then(|screen| Loop::new(app, keeper, screen, &modes, sender).run(&news));
+        .and_then(|screen| Loop::new(app, keeper, screen, &modes, post).run(&letterbox));
     // A terminal that takes nothing any more cannot be given back.
     let _ = modes.give_back();
     match end {
@@ -149,7 +151,9 @@ struct Loop<'a> {
     app: App,
     picture: Picture,
     modes: &'a Modes,
-    sender: Sender<News>,
+    input: Input,
+    /// For the threads that are yet to be started.
+    post: Post,
     /// Once there has been something for it to do.
     worker: Option<Worker>,
     /// Until there has been something for it to do.
@@ -167,20 +171,15 @@ struct Loop<'a> {
 }
 
 impl<'a> Loop<'a> {
-    fn new(
-        mut app: App,
-        keeper: Keeper,
-        screen: Screen,
-        modes: &'a Modes,
-        sender: Sender<News>,
-    ) -> Self {
+    fn new(mut app: App, keeper: Keeper, screen: Screen, modes: &'a Modes, post: Post) -> Self {
         let size = screen.size();
         app.update(Msg::Resize(size.width, size.height));
         Self {
             app,
             picture: Picture::new(screen),
             modes,
-            sender,
+            input: Input::default(),
+            post,
             worker: None,
             keeper: Some(keeper),
             writer: None,
@@ -191,8 +190,8 @@ impl<'a> Loop<'a> {
         }
     }
 
-    fn run(mut self, news: &Receiver<News>) -> Result<End> {
-        let end = self.play(news);
+    fn run(mut self, letterbox: &Letterbox) -> Result<End> {
+        let end = self.play(letterbox);
         self.app.close();
         // What was played last may not have been drawn, but it was played.
         let kept = self.keep();
@@ -203,13 +202,12 @@ impl<'a> Loop<'a> {
         kept.and(end)
     }
 
-    fn play(&mut self, news: &Receiver<News>) -> Result<End> {
+    fn play(&mut self, letterbox: &Letterbox) -> Result<End> {
         loop {
             self.draw()?;
             self.ask()?;
             self.keep()?;
-            let first = self.receive(news)?;
-            for news in first.into_iter().chain(news.try_iter().take(MOST)) {
+            for news in self.receive(letterbox)? {
                 if let Some(end) = self.take(news)? {
                     return Ok(end);
                 }
@@ -231,10 +229,9 @@ impl<'a> Loop<'a> {
     fn ask(&mut self) -> Result<()> {
         for request in self.app.requests() {
             if self.worker.is_none() {
-                let sender = self.sender.clone();
+                let post = self.post.clone();
                 let report = move |ticket, answer| {
-                    let news = News::Messages(vec![Msg::Answer(ticket, answer)]);
-                    sender.send(news).is_ok()
+                    post.send(News::Messages(vec![Msg::Answer(ticket, answer)]))
                 };
                 let worker = Worker::start(report).wrap_err("there is no thread to think on")?;
                 self.worker = Some(worker);
@@ -250,10 +247,10 @@ impl<'a> Loop<'a> {
     fn keep(&mut self) -> Result<()> {
         for job in self.app.jobs() {
             if let Some(keeper) = self.keeper.take() {
-                let sender = self.sender.clone();
+                let post = self.post.clone();
                 let report = move |report| {
                     // Nobody hears it any more once the loop has ended.
-                    let _ = sender.send(News::Messages(vec![Msg::Report(report)]));
+                    post.send(News::Messages(vec![Msg::Report(report)]));
                 };
                 let writer = Writer::start(keeper, report);
                 self.writer = Some(writer.wrap_err("there is no thread to write on")?);
@@ -266,12 +263,9 @@ impl<'a> Loop<'a> {
     }
 
     /// Waits for news, but no longer than the app can; then tells it the time.
-    fn receive(&mut self, news: &Receiver<News>) -> Result<Option<News>> {
+    fn receive(&mut self, letterbox: &Letterbox) -> Result<Vec<News>> {
         let limit = self.app.wait();
-        let received = match limit {
-            Some(limit) => news.recv_timeout(limit),
-            None => news.recv().map_err(RecvTimeoutError::from),
-        };
+        let ready = self.input.wait(letterbox, limit);
         let now = Instant::now();
         if let Some(limit) = limit {
             // However long the program was stopped, or its output blocked, the
@@ -280,11 +274,18 @@ impl<'a> Loop<'a> {
             self.changed |= self.app.update(Msg::Tick(passed));
         }
         self.told = now;
-        match received {
-            Ok(news) => Ok(Some(news)),
-            Err(RecvTimeoutError::Timeout) => Ok(None),
-            Err(error) => Err(error).wrap_err("nobody reads the keys any more"),
+        let (keys, news) = match ready.wrap_err(KEYLESS)? {
+            Ready::Some { keys, news } => (keys, news),
+            Ready::HungUp => return Ok(vec![News::End(signals::HUNG_UP)]),
+        };
+        let mut received = Vec::new();
+        if news {
+            received.extend(letterbox.empty().wrap_err("threads cannot be heard")?);
         }
+        if keys {
+            received.extend(self.input.take().wrap_err(KEYLESS)?);
+        }
+        Ok(received)
     }
 
     fn take(&mut self, news: News) -> Result<Option<End>> {
@@ -310,7 +311,6 @@ impl<'a> Loop<'a> {
             }
             News::End(code) => return Ok(Some(End::Code(code))),
             News::Panicked(report) => return Ok(Some(End::Panic(report))),
-            News::Failed(error) => return Err(error).wrap_err("the keys cannot be read"),
         }
         Ok(None)
     }

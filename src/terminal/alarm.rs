@@ -3,8 +3,8 @@
 
 use std::{
     io::{self, Write as _},
-    panic,
-    sync::{Arc, mpsc::Sender},
+    panic, process,
+    sync::Arc,
     thread,
 };
 
@@ -13,16 +13,16 @@ use color_eyre::{
     config::{HookBuilder, Theme},
 };
 
-use super::{News, modes::Modes, signals};
+use super::{News, modes::Modes, post::Post, signals};
 
 /// The exit code of a Rust program that has panicked.
 pub(super) const PANICKED: u8 = 101;
 
-/// Installs the hooks of color-eyre, without colours. On this thread, which
-/// draws, a panic gives the terminal back before the report. On any other one
-/// the report goes to this one, which may be drawing just then, and must stop
-/// first.
-pub(super) fn install(sender: Sender<News>, modes: Arc<Modes>) -> Result<()> {
+/// Installs the hooks of color-eyre, without colours. A panic gives the terminal
+/// back, is reported and ends the program, all from its hook: nothing is unwound.
+/// On any thread but this one, which draws, it first waits for this one, which
+/// may be drawing just then, to end the program.
+pub(super) fn install(post: Post, modes: Arc<Modes>) -> Result<()> {
     let (report, errors) = HookBuilder::default()
         .theme(Theme::new())
         .try_into_hooks()?;
@@ -33,14 +33,13 @@ pub(super) fn install(sender: Sender<News>, modes: Arc<Modes>) -> Result<()> {
         if thread::current().id() == drawing {
             // The panic is the greater trouble.
             let _ = modes.give_back();
-            print(&report);
         } else {
             // The loop may have ended already; then it does not matter any more.
-            let _ = sender.send(News::Panicked(report.clone()));
+            post.send(News::Panicked(report.clone()));
             signals::force(&modes);
-            print(&report);
-            std::process::exit(PANICKED.into());
         }
+        print(&report);
+        process::exit(PANICKED.into());
     }));
     Ok(())
 }

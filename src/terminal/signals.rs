@@ -1,17 +1,8 @@
-//! The threads that hear what the system has to say: signals, and that the
-//! terminal has gone away.
+//! The thread that hears what the system has to say.
 
-use std::{
-    io,
-    sync::{Arc, mpsc::Sender},
-    thread,
-    time::Duration,
-};
+use std::{io, sync::Arc, thread, time::Duration};
 
-use rustix::{
-    event::{PollFd, PollFlags, Timespec, poll},
-    io::Errno,
-};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use signal_hook::{
     consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH},
     iterator::Signals,
@@ -20,6 +11,7 @@ use signal_hook::{
 use super::{
     News,
     modes::{Modes, unblock},
+    post::Post,
 };
 
 /// What a shell adds to the number of a signal that ended a program.
@@ -34,11 +26,11 @@ const GRACE: Duration = Duration::from_secs(1);
 /// So many times it is pushed then, before it is given up.
 const PUSHES: u32 = 10;
 
-/// Starts the threads.
-pub(super) fn watch(sender: &Sender<News>, modes: &Arc<Modes>) -> io::Result<()> {
+/// Starts the thread.
+pub(super) fn watch(post: Post, modes: &Arc<Modes>) -> io::Result<()> {
     let heard = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH];
     let mut signals = Signals::new(heard)?;
-    let (news, lease) = (sender.clone(), Arc::clone(modes));
+    let lease = Arc::clone(modes);
     let hear = move || {
         for signal in signals.forever() {
             let message = match signal {
@@ -48,7 +40,7 @@ pub(super) fn watch(sender: &Sender<News>, modes: &Arc<Modes>) -> io::Result<()>
                 ending => News::End(exit_code(ending)),
             };
             let ending = matches!(message, News::End(_));
-            if news.send(message).is_err() {
+            if !post.send(message) {
                 return;
             }
             if ending {
@@ -60,33 +52,15 @@ pub(super) fn watch(sender: &Sender<News>, modes: &Arc<Modes>) -> io::Result<()>
     thread::Builder::new()
         .name("signals".to_owned())
         .spawn(hear)?;
-
-    // The one who reads the keys is not told of a hang-up: crossterm's read goes
-    // on and on then. And the signal for it may be ignored.
-    let (news, lease) = (sender.clone(), Arc::clone(modes));
-    let wait = move || {
-        while poll_hang_up(None) == Err(Errno::INTR) {}
-        // The loop may have ended already; then there is nobody to tell.
-        let _ = news.send(News::End(HUNG_UP));
-        force(&lease);
-        std::process::exit(HUNG_UP.into());
-    };
-    thread::Builder::new()
-        .name("hang-up".to_owned())
-        .spawn(wait)?;
     Ok(())
 }
 
 /// Whether the terminal has gone away. Reading and writing fail then.
 pub(super) fn has_hung_up() -> bool {
-    poll_hang_up(Some(&Timespec::default())) == Ok(1)
-}
-
-/// Waits for the terminal to go away, and returns whether it has.
-fn poll_hang_up(limit: Option<&Timespec>) -> Result<usize, Errno> {
     let terminal = io::stdin();
     // Nothing is asked for: a hang-up is told all the same.
-    poll(&mut [PollFd::new(&terminal, PollFlags::empty())], limit)
+    let mut terminal = [PollFd::new(&terminal, PollFlags::empty())];
+    poll(&mut terminal, Some(&Timespec::default())) == Ok(1)
 }
 
 /// The exit code of a program that a signal has ended.
