@@ -7,12 +7,13 @@
 //! And it leaps over what stays as it is where to write that again takes less.
 
 mod style;
+mod way;
 
 use std::{convert::Infallible, mem};
 
 use crossterm::{
     Command,
-    cursor::{Hide, MoveLeft, MoveRight, MoveTo, MoveToColumn, Show},
+    cursor::{Hide, MoveTo, Show},
     terminal::{self, BeginSynchronizedUpdate, EndSynchronizedUpdate},
 };
 use ratatui::{
@@ -22,7 +23,7 @@ use ratatui::{
 };
 use unicode_width::UnicodeWidthStr as _;
 
-use self::style::{PLAIN, SEEN_ON_BLANKS, Style, codes, is_blank, style};
+use self::style::{PLAIN, Style, codes, is_blank, style, suits};
 
 /// A cell of which it is not known what it shows.
 const UNKNOWN: Cell = Cell::new("");
@@ -68,46 +69,21 @@ impl Pen {
     }
 
     fn move_to(&mut self, place: Position) {
-        if self.place != Some(place) {
-            // The first way is told whole, should others have moved the cursor.
-            let here = self.place.filter(|_| !self.text.is_empty());
-            let way = here.and_then(|here| self.way(here, place));
-            let ways = [ansi(MoveTo(place.x, place.y))].into_iter().chain(way);
-            self.text += &ways.min_by_key(String::len).unwrap_or_default();
-            self.place = Some(place);
+        let way = self.way(place, self.style);
+        self.text += &way;
+        self.place = Some(place);
+    }
+
+    /// The shortest way to a place for a pen of this style.
+    fn way(&self, place: Position, style: Style) -> String {
+        if self.place == Some(place) {
+            return String::new();
         }
-    }
-
-    /// The shortest way along a row or down to another, if there is one.
-    fn way(&self, from: Position, to: Position) -> Option<String> {
-        // In raw mode a line feed leaves the column as it is.
-        let feeds = "\n".repeat(to.y.checked_sub(from.y)?.into());
-        let ways = match to.x.checked_sub(from.x) {
-            Some(0) => vec![String::new()],
-            Some(columns) => {
-                let over = (from.x..to.x).map(|x| self.again(Position::new(x, to.y)));
-                let over = over.collect::<Option<String>>().into_iter();
-                over.chain([ansi(MoveRight(columns))]).collect()
-            }
-            None => vec![ansi(MoveLeft(from.x - to.x))],
-        };
-        let column = [ansi(MoveToColumn(to.x))];
-        let shortest = column.into_iter().chain(ways).min_by_key(String::len);
-        Some(feeds + &shortest?)
-    }
-
-    /// What the paper shows there, if it can be written again as the pen is.
-    fn again(&self, place: Position) -> Option<&str> {
-        let cell = self.paper.cell(place)?;
-        let fits = cell.symbol().width() == 1 && self.suits(cell);
-        fits.then(|| cell.symbol())
-    }
-
-    /// Whether a cell looks right when it is written with the pen as it is.
-    fn suits(&self, cell: &Cell) -> bool {
-        let (_, ground, modifier) = self.style;
-        let blank = is_blank(cell) && cell.bg == ground && !modifier.intersects(SEEN_ON_BLANKS);
-        blank || style(cell) == self.style
+        // The first way is told whole, should others have moved the cursor.
+        let here = self.place.filter(|_| !self.text.is_empty());
+        let way = here.and_then(|here| way::between(here, place, &self.paper, style));
+        let ways = [ansi(MoveTo(place.x, place.y))].into_iter().chain(way);
+        ways.min_by_key(String::len).unwrap_or_default()
     }
 
     /// Whether the paper shows what looks like this cell.
@@ -127,10 +103,22 @@ impl Pen {
     }
 
     fn write(&mut self, place: Position, cell: &Cell) {
-        self.move_to(place);
-        if !self.suits(cell) {
-            self.dip(style(cell));
+        let style = if suits(cell, self.style) {
+            self.style
+        } else {
+            style(cell)
+        };
+        let mut way = self.way(place, self.style);
+        if way.len() > 1 && style != self.style {
+            // What lies on the way may be written again in the style after it.
+            let other = self.way(place, style);
+            if other.len() < way.len() {
+                self.dip(style);
+                way = other;
+            }
         }
+        self.text += &way;
+        self.dip(style);
         self.text += cell.symbol();
         let narrow = cell.symbol().width() == 1;
         let beside = Position::new(place.x.saturating_add(1), place.y);
@@ -324,17 +312,22 @@ mod tests {
         );
         assert_eq!(
             redrawn(&mut pen, &[(2, 2, "x", plain), (4, 2, "y", plain)]),
-            "\x1b[3;3Hx\x1b[5Gy",
+            "\x1b[3;3Hx\x1b[Cy",
             "what looks otherwise"
         );
         assert_eq!(
-            redrawn(&mut pen, &[(1, 2, "z", plain), (3, 2, "z", plain)]),
-            "\x1b[3;2Hzxz"
+            redrawn(&mut pen, &[(1, 2, "z", plain), (3, 2, "z", plain.bold())]),
+            "\x1b[3;2Hzx\x1b[1mz\x1b[m"
         );
         assert_eq!(
             redrawn(&mut pen, &[(1, 2, "b", plain), (7, 2, "y", plain)]),
             "\x1b[3;2Hb\x1b[8Gy",
             "what is not known"
+        );
+        assert_eq!(
+            redrawn(&mut pen, &[(2, 2, "v", plain), (4, 2, "w", plain.bold())]),
+            "\x1b[3;3Hv\x1b[1mzw\x1b[m",
+            "what has the style after it"
         );
     }
 
@@ -372,7 +365,7 @@ mod tests {
                 &mut pen,
                 &[(5, 1, "a", plain), (4, 2, "b", plain), (5, 3, "c", plain)]
             ),
-            "\x1b[2;6Ha\n\x1b[5Gb\nc"
+            "\x1b[2;6Ha\n\x08\x08b\nc"
         );
     }
 

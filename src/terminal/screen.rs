@@ -1,12 +1,15 @@
 //! The screen: one write for each frame, and only what has changed in it.
 
-use std::io::{self, Write as _};
+use std::{
+    fs::File,
+    io::{self, Write as _},
+};
 
 use ratatui::{
     Frame, Terminal, TerminalOptions, Viewport,
     layout::{Rect, Size},
 };
-use rustix::termios::tcgetwinsize;
+use rustix::{fd::AsFd as _, termios::tcgetwinsize};
 
 use super::pen::Pen;
 
@@ -16,6 +19,8 @@ const USUAL: Size = Size::new(80, 24);
 /// The screen of a terminal that has been taken.
 pub(super) struct Screen {
     terminal: Terminal<Pen>,
+    /// Not the library's standard output, which writes line by line.
+    out: File,
     size: Size,
     /// Whether the next frame is to be drawn on an empty screen.
     anew: bool,
@@ -30,6 +35,7 @@ impl Screen {
         let Ok(terminal) = Terminal::with_options(Pen::default(), TerminalOptions { viewport });
         Ok(Self {
             terminal,
+            out: File::from(io::stdout().as_fd().try_clone_to_owned()?),
             size: measure()?,
             anew: true,
         })
@@ -67,9 +73,7 @@ impl Screen {
         let mut outcome = None;
         let Ok(_) = self.terminal.draw(|frame| outcome = Some(picture(frame)));
         let frame = self.terminal.backend_mut().lift();
-        let mut out = io::stdout().lock();
-        out.write_all(frame.as_bytes())?;
-        out.flush()?;
+        self.out.write_all(frame.as_bytes())?;
         Ok(outcome.expect("a frame that was drawn has called its picture"))
     }
 }

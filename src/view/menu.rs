@@ -88,7 +88,7 @@ fn draw_board(menu: &Menu, show: &Showcase, lines: Rect, sheet: &mut Sheet) {
         from: &motion.from,
         progress: motion.progress(),
     });
-    sheet.lay(board, area);
+    sheet.draw(board, area);
 }
 
 fn draw_items(menu: &Menu, area: Rect, sheet: &mut Sheet) {

@@ -210,7 +210,7 @@ pub(super) fn draw_board(play: &Play, area: Rect, sheet: &mut Sheet) {
             );
         }
     }
-    sheet.lay(&laid, area);
+    sheet.draw(&laid, area);
     if let Some(cursor) = laid.cursor() {
         sheet.stand(cursor);
     }
@@ -254,7 +254,7 @@ fn refusals(session: &dyn Session, choice: Choice) -> Vec<Spot> {
     let beside = beside.filter(|_| across.len() > 1);
     beside
         .chain(above)
-        .filter(|&(_, choice)| session.look(choice).is_err())
+        .filter(|&(_, choice)| session.notation(choice).is_err())
         .map(|(spot, _)| spot)
         .collect()
 }

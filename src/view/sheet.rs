@@ -69,7 +69,17 @@ impl<'a, 'f> Sheet<'a, 'f> {
 
     /// Writes a line into the first row of an area, cut at its end.
     pub(super) fn write<'l>(&mut self, area: Rect, line: impl Into<Line<'l>>) {
-        self.frame.render_widget(line.into(), area);
+        let line = line.into();
+        if line.alignment.is_some() {
+            self.frame.render_widget(line, area);
+            return;
+        }
+        // What begins at the left end need not be measured first, as the widget does.
+        let area = area.intersection(self.frame.area());
+        if !area.is_empty() {
+            let buffer = self.frame.buffer_mut();
+            buffer.set_line(area.x, area.y, &line, area.width);
+        }
     }
 
     /// Writes a sentence into an area, as far as it has room, and returns how
@@ -125,6 +135,11 @@ impl<'a, 'f> Sheet<'a, 'f> {
             let line = keys::bar(hints, row.width.into(), self.look);
             self.write(row, line);
         }
+    }
+
+    /// Draws a widget where nothing is yet.
+    pub(super) fn draw(&mut self, widget: impl Widget, area: Rect) {
+        self.frame.render_widget(widget, area);
     }
 
     /// Draws a widget over what is there.

@@ -63,7 +63,9 @@ fn median(runs: usize, measure: impl FnMut() -> f64) -> f64 {
 
 fn middle(figures: &mut [f64]) -> f64 {
     figures.sort_by(f64::total_cmp);
-    figures.get(figures.len() / 2).copied().unwrap_or(f64::NAN)
+    let halves = [figures.len().saturating_sub(1) / 2, figures.len() / 2];
+    let [low, high] = halves.map(|half| figures.get(half).copied().unwrap_or(f64::NAN));
+    f64::midpoint(low, high)
 }
 
 fn milliseconds(time: Duration) -> f64 {

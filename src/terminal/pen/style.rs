@@ -11,7 +11,7 @@ pub(super) type Style = (Color, Color, Modifier);
 pub(super) const PLAIN: Style = (Color::Reset, Color::Reset, Modifier::empty());
 
 /// What is to be seen of a style where there is no character.
-pub(super) const SEEN_ON_BLANKS: Modifier = Modifier::UNDERLINED
+const SEEN_ON_BLANKS: Modifier = Modifier::UNDERLINED
     .union(Modifier::REVERSED)
     .union(Modifier::CROSSED_OUT);
 
@@ -22,6 +22,12 @@ pub(super) const fn style(cell: &Cell) -> Style {
 /// Whether there is nothing to be seen but the background.
 pub(super) fn is_blank(cell: &Cell) -> bool {
     cell.symbol() == " " && !cell.modifier.intersects(SEEN_ON_BLANKS)
+}
+
+/// Whether a cell looks right when it is written in this style.
+pub(super) fn suits(cell: &Cell, (foreground, ground, modifier): Style) -> bool {
+    let blank = is_blank(cell) && cell.bg == ground && !modifier.intersects(SEEN_ON_BLANKS);
+    blank || style(cell) == (foreground, ground, modifier)
 }
 
 /// The codes of ECMA-48 that lead from one style to another, as short as they
