@@ -132,6 +132,6 @@ fn sentence(line: &records::Line) -> String {
     };
     let helped = if line.assisted { ", with help" } else { "" };
     let saved = if line.saved { " Saved as a file." } else { "" };
-    let date = line.date.map(|date| format!("{}: ", date.minute()));
+    let date = line.date.map(|date| format!("{} UTC: ", date.minute()));
     format!("{}{result}{helped}.{saved}", date.unwrap_or_default())
 }
