@@ -114,6 +114,25 @@ pub fn either(words: &[String]) -> String {
     }
 }
 
+/// Moves in words, of which the first alone has the verb if all have the same:
+/// "add 3", "4".
+#[must_use]
+pub fn once_the_verb(moves: &[&str]) -> Vec<String> {
+    let parts = moves.iter().map(|words| words.split_once(' '));
+    let parts: Vec<_> = parts.collect();
+    let verb = |part: &Option<(_, _)>| part.map(|(verb, _)| verb);
+    let shared = parts
+        .windows(2)
+        .all(|pair| verb(&pair[0]) == verb(&pair[1]));
+    let words = moves.iter().zip(parts).enumerate();
+    words
+        .map(|(index, (words, part))| match part {
+            Some((_, rest)) if shared && index > 0 => rest.to_owned(),
+            _ => (*words).to_owned(),
+        })
+        .collect()
+}
+
 /// Why something may not be played: a sentence that says what is allowed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refusal(pub Phrase);

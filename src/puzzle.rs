@@ -8,6 +8,7 @@
 mod difficulty;
 mod ladder;
 mod maker;
+mod narrowing;
 mod task;
 mod trial;
 

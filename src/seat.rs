@@ -230,16 +230,18 @@ impl Table {
     }
 
     /// The name to show for a side. A blank one becomes "Player 1" or
-    /// "Player 2"; equal ones are told apart by number, and so are all where
+    /// "Player 2", or under the swap rule, by which these numbers change hands,
+    /// "Left" or "Right" as the person sits; equal ones are told apart by number, and so are all where
     /// `numbered` says so.
     #[must_use]
     pub fn name(&self, side: Side, numbered: bool) -> String {
         let [own, theirs] = [side, side.other()].map(|side| {
             let name = &self.seat(side).name;
-            if name.is_empty() {
-                format!("Player {}", side.number())
-            } else {
-                name.clone()
+            match self.hand(side) {
+                _ if !name.is_empty() => name.clone(),
+                Hand::Left if self.swap_rule => "Left".to_owned(),
+                Hand::Right if self.swap_rule => "Right".to_owned(),
+                _ => format!("Player {}", side.number()),
             }
         });
         let blank = self.seat(side).name.is_empty();

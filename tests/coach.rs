@@ -97,6 +97,24 @@ fn an_idea_comes_in_steps() {
     script.press("i").sees("★").misses(question);
 }
 
+/// What is said is about the choice with the star, wherever the highlight goes.
+#[test]
+fn the_move_is_highlighted_and_stays_the_one_that_is_spoken_of() {
+    let script = coached("number-stack").play("7@1 8@1").wait(1);
+    let script = script.press("i i i");
+    let why = "Why place 15 on stack 2?";
+    let star = |script: &Script| script.on_top().star();
+    let best = star(&script).expect("the move");
+    let chosen = script.on_top().highlight().map(|(it, _)| it.choice());
+    assert_eq!(chosen, Some(best));
+    let script = script.sees(why).sees("Place 15 on stack 2");
+    let script = script.press("↓ →").sees(why).sees("Place 14 on stack 3");
+    assert_eq!(star(&script), Some(best));
+    // Another ply is not spoken of.
+    let script = script.press("m ↑");
+    assert_eq!(star(&script), None);
+}
+
 #[test]
 fn without_the_coach_an_idea_comes_at_once_with_its_reason() {
     let script = Script::game("number-stack").play("7@1 8@1").press("i");

@@ -220,8 +220,10 @@ fn the_duel_explains_the_draw_and_goes_on() {
         };
     }
     let script = script
-        .sees("as it stood twice before")
-        .sees("a draw.")
+        .sees("stands so for the third time")
+        .sees("that is a draw.")
+        .press("⏎")
+        .sees("This time Player 2 adds a 2")
         .press("⏎");
     assert_eq!(on_top(&script).play.session.ply(), 6);
     let script = script.press("←←←← →→→ ⏎");

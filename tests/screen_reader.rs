@@ -227,7 +227,7 @@ fn row_of(script: &Script, sentence: &str) -> Option<usize> {
 fn briefly(script: &Script) -> Option<String> {
     let session = &script.on_top().session;
     let told = session.told(session.ply().checked_sub(1)?);
-    Some(format!("{}: {}.", session.name(told.side), told.notation))
+    Some(format!("{}: {}.", session.name(told.side), told.words))
 }
 
 /// The sentences that a match shows: the last move, and what comes next or

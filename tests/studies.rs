@@ -134,7 +134,7 @@ fn the_played_choice_and_the_better_one_are_marked() {
     let study = on_top(&script);
     let better = study.review().remark(2).and_then(|remark| remark.better());
     let better = better.expect("there was a better one");
-    assert_eq!(study.play.star, Some(better.choice));
+    assert_eq!(study.play.star(), Some(better.choice));
     assert_ne!(study.play.session.chosen(2), Some(better.choice));
     let board: Vec<_> = script
         .screen()

@@ -58,7 +58,7 @@ pub struct Play {
     /// What the coach has said of the turn, if it is at the board.
     coach: Option<Said>,
     /// The one choice that is marked on the board, and no other.
-    pub star: Option<Choice>,
+    pub(super) star: Option<Choice>,
     /// The review of a finished match.
     inquiry: Option<Inquiry>,
     /// The ply for which the best choices are marked.

@@ -119,7 +119,7 @@ impl Puzzling {
         match intent {
             Intent::Command(command) => Order::of(command).map_or(Flow::Stay, |o| self.give(o)),
             Intent::Back if self.end.is_some() => self.give(Order::Puzzles),
-            Intent::Back => Flow::Push(Screen::OverMenu(menu::menu())),
+            Intent::Back => Flow::Push(Screen::OverMenu(menu::menu(self.hints > 0))),
             _ if self.end.is_some() => {
                 let given = self.next.follow(intent, Order::AFTER.len());
                 self.answer(given)
@@ -187,7 +187,7 @@ impl Puzzling {
         hints.retain(|hint| matches!(hint.keys, Keys::Across | Keys::Along | Keys::Enter));
         match self.hints {
             0 => hints.push(hint(Keys::Letter('i'), "hint")),
-            1 => hints.push(hint(Keys::Letter('i'), "move")),
+            1 => hints.push(hint(Keys::Letter('i'), "show it")),
             _ => {}
         }
         hints.extend([hint(Keys::Letter('?'), "help"), hint(Keys::Esc, "menu")]);
@@ -236,16 +236,23 @@ impl Puzzling {
         self.clue.get_or_insert_with(|| puzzle.clue())
     }
 
-    /// Gives the idea, and then the move.
+    /// Gives the idea, and then the move; what that costs is said before.
     fn hint(&mut self) {
         self.hints = (self.hints + 1).min(2);
-        let (lead, phrase) = if self.hints == 1 {
+        let (lead, phrases) = if self.hints == 1 {
+            let cost = if self.failed == 0 {
+                "; it is no first try then"
+            } else {
+                ""
+            };
+            self.play.news = Some(format!("i again shows the move{cost}."));
             ("Hint", self.clue().idea.clone())
         } else {
-            ("The move", self.clue().preview.clone())
+            ("The move", vec![self.clue().preview.clone()])
         };
-        let words = self.play.session.words(&phrase);
-        self.say(format!("{lead}: {words}"));
+        let words = phrases.iter().map(|phrase| self.play.session.words(phrase));
+        let words: Vec<String> = words.collect();
+        self.say(format!("{lead}: {}", words.join(" ")));
     }
 
     /// Shows the solution, which ends the puzzle.

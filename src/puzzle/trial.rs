@@ -1,6 +1,6 @@
 //! What comes of a choice in a puzzle, and what leads to the right one.
 
-use super::{Puzzle, Task, task::outcome};
+use super::{Puzzle, Task, narrowing::narrowing, task::outcome};
 use crate::{
     catalog::Visitor,
     game::Verdict,
@@ -26,8 +26,9 @@ pub struct Clue {
     pub choice: Choice,
     /// What the solution would do.
     pub preview: Phrase,
-    /// A question, or the idea of the solution, without the move.
-    pub idea: Phrase,
+    /// In sentences: the idea of the solution or a question, without the move, and
+    /// where there is one move alone to be found, what narrows the search.
+    pub idea: Vec<Phrase>,
     /// What speaks for the solution, if anything counts.
     pub why: Option<Phrase>,
 }
@@ -64,8 +65,13 @@ impl<G: Stage> Board<G> {
     }
 
     fn solution(&self, puzzle: &Puzzle) -> G::Move {
-        let solution = self.game().read(&self.position, &puzzle.solution[0]);
-        solution.expect("a solution is legal")
+        self.solutions(puzzle)[0]
+    }
+
+    fn solutions(&self, puzzle: &Puzzle) -> Vec<G::Move> {
+        let read = |text: &String| self.game().read(&self.position, text);
+        let solutions = puzzle.solution.iter().map(read);
+        solutions.map(|m| m.expect("a solution is legal")).collect()
     }
 }
 
@@ -141,11 +147,21 @@ impl Visitor for Help<'_> {
         let mut reasons = reasons.map(|reason| reason.text).peekable();
         let why = reasons.peek().cloned();
         let hint = reasons.find(|reason| !names(reason, &self.0.solution[0]));
+        let narrowing = match self.0.task {
+            Task::Win | Task::Draw if values.len() as u64 == game.moves(position).len() => {
+                narrowing(game, position, &board.solutions(self.0), &values)
+            }
+            _ => None,
+        };
         let question = || self.0.task.question(self.0.to_move);
+        let idea = match (hint, &narrowing) {
+            (None, Some(_)) => None,
+            (hint, _) => Some(hint.unwrap_or_else(question)),
+        };
         Clue {
             choice: game.choice(position, solution),
             preview: game.preview(position, solution),
-            idea: hint.unwrap_or_else(question),
+            idea: idea.into_iter().chain(narrowing).collect(),
             why,
         }
     }

@@ -202,9 +202,10 @@ impl<G: Stage> Session for Match<G> {
         let (notation, words, text) = match self.plies[ply] {
             Ply::Move(m) => (game.notation(m), game.named(m), game.tell(before, m)),
             Ply::Swap => {
+                let other = side.other();
                 let text = format!(
-                    "{side} takes over the first move as Player 1. \
-                     The boards change hands; places, colours and keys stay."
+                    "{side} takes over the first move. {side} has {other}'s board now, \
+                     and {other} has {side}'s."
                 );
                 (SWAP.to_owned(), "swap seats".to_owned(), Phrase::new(text))
             }

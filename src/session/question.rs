@@ -6,7 +6,7 @@ use super::Session;
 use crate::{
     bot::{Bot, Dice, Level},
     game::{Game, Verdict},
-    phrase::{either, grouped},
+    phrase::{either, grouped, once_the_verb},
     reason::{Reason, best_reason, best_said},
     scene::{Choice, Stage},
     solver::{Budget, Cancel, Cause, Solver, Stopped},
@@ -148,21 +148,14 @@ impl Valued {
 
     /// Some choices in words, the first so many of them.
     fn some_of(choices: &[&Self], named: usize) -> String {
-        let named = &choices[..choices.len().min(named)];
-        let parts = named.iter().map(|valued| valued.words.split_once(' '));
-        let parts: Vec<_> = parts.collect();
-        let verb = |part: &Option<(_, _)>| part.map(|(verb, _)| verb);
-        let shared = parts
-            .windows(2)
-            .all(|pair| verb(&pair[0]) == verb(&pair[1]));
-        let words = named.iter().zip(parts).enumerate();
-        let words = words.map(|(index, (valued, part))| match part {
-            Some((_, rest)) if shared && index > 0 => rest.to_owned(),
-            _ => valued.words.clone(),
-        });
-        let more = choices.len() - named.len();
-        let more = (more > 0).then(|| format!("{more} more"));
-        either(&words.chain(more).collect::<Vec<_>>())
+        let named = choices.iter().take(named);
+        let named: Vec<&str> = named.map(|valued| valued.words.as_str()).collect();
+        let mut words = once_the_verb(&named);
+        match choices.len() - named.len() {
+            0 => {}
+            more => words.push(format!("{more} more")),
+        }
+        either(&words)
     }
 }
 

@@ -36,8 +36,8 @@ fn the_letter_swaps_the_seats() {
     let session = &script.on_top().session;
     assert_eq!(session.table().first, Hand::Right);
     assert_eq!(session.table().seats[0].name, "Ada");
-    let script = script.sees("Kofi takes over the first move as Player 1.");
-    script.sees("and keys stay.").misses(OFFER);
+    let script = script.sees("Kofi takes over the first move. Kofi has Ada's board now");
+    script.sees("and Ada has Kofi's.").misses(OFFER);
 }
 
 #[test]
@@ -68,6 +68,20 @@ fn the_first_player_and_later_plies_have_no_swap() {
     start.press("x").ply(0);
     let later = begun(still()).play("x4").misses(OFFER);
     later.press("x").ply(2);
+}
+
+/// The numbers change hands: without names people are called by their places.
+#[test]
+fn without_names_nobody_is_called_by_a_number_that_changes() {
+    let script = Script::under(still()).press("2 ⏎").line("Swap rule");
+    let script = script.press("→ pgdn ⏎").sees("Left has the first move.");
+    let script = script
+        .play("x5")
+        .sees("Left's 5 took Right's 5.")
+        .press("x");
+    let script = script.sees("Right takes over the first move.");
+    let script = script.press("4 ⏎").ply(3).sees("Left's 4 took Right's 4.");
+    script.misses("Player 1").misses("Player 2");
 }
 
 #[test]

@@ -76,6 +76,7 @@ impl Play {
                 self.news = Some("The coach is still thinking.".to_owned());
                 return;
             };
+            let best = advice.map(|advice| advice.best.choice);
             let reason = advice.and_then(|advice| advice.reason.as_ref());
             let steps = reason.map(|reason| [&reason.question, &reason.text]);
             if let Some(step) = steps.and_then(|steps| steps.get(said.steps).copied()) {
@@ -86,9 +87,27 @@ impl Play {
                 });
                 return;
             }
+            self.lead_to(best);
         }
         self.idea = Some(ply);
         self.know();
+    }
+}
+
+impl Play {
+    /// The one choice that is marked on the board that is shown, and no other: with
+    /// the coach it is the one that is spoken of, wherever the highlight goes.
+    #[must_use]
+    pub fn star(&self) -> Option<Choice> {
+        let spoken_of = || Some(self.advice()?.best.choice);
+        self.star.or_else(|| self.coach.and_then(|_| spoken_of()))
+    }
+
+    /// Puts the highlight on the choice that is spoken of.
+    fn lead_to(&mut self, best: Option<Choice>) {
+        if let (Some(best), Some(hand)) = (best, self.hand()) {
+            self.selectors[hand.index()].set(best);
+        }
     }
 }
 

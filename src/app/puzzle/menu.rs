@@ -82,10 +82,14 @@ impl Order {
     }
 }
 
-/// The menu over a puzzle.
-pub(super) fn menu() -> OverMenu {
+/// The menu over a puzzle; after one hint the next is the move.
+pub(super) fn menu(hinted: bool) -> OverMenu {
+    let name = |order| match order {
+        Order::Hint if hinted => "Show the move",
+        order => order.name(),
+    };
     OverMenu::new(Order::ALL.map(|order| Line {
-        name: order.name().to_owned(),
+        name: name(order).to_owned(),
         command: Command::iter().find(|&command| Order::of(command) == Some(order)),
         idle: false,
         order: over_menu::Order::Puzzle(order),

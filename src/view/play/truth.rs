@@ -12,7 +12,7 @@ use crate::{
 /// nothing is highlighted each shows its best.
 pub(super) fn marks(play: &Play) -> Vec<(Spot, Mark)> {
     let axes = play.session.axes(play.shown());
-    if let (Some(star), Some(axes), false) = (play.star, &axes, play.truth) {
+    if let (Some(star), Some(axes), false) = (play.star(), &axes, play.truth) {
         let mut spots = match axes.extent {
             // A dial shows one count at a time.
             Extent::Count { .. } if here(play) != Some(star) => Vec::new(),

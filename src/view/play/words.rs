@@ -86,6 +86,14 @@ fn said(play: &Play, area: Rect, beside: u16, sheet: &Sheet) -> Words {
             words.truth.pop();
         }
     }
+    if play.shown() == 0 {
+        // The head counts plies from the first sight on.
+        let first = words.last.clone();
+        words.last += " A ply is one move by one player.";
+        if !fits(&words) {
+            words.last = first;
+        }
+    }
     words
 }
 
@@ -142,12 +150,12 @@ pub(in crate::view) fn last(play: &Play) -> String {
     format!("{} has the first move.", play.session.name(first))
 }
 
-/// The last move in its notation, if there is one.
+/// The last move in few words, if there is one.
 fn briefly(play: &Play) -> Option<String> {
     let last = play.shown().checked_sub(1)?;
     let told = play.session.told(last);
     let name = play.session.name_at(last, told.side);
-    Some(format!("{name}: {}.", told.notation))
+    Some(format!("{name}: {}.", told.words))
 }
 
 /// The sentences about what comes next.

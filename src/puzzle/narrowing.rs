@@ -1,0 +1,83 @@
+//! What narrows the search for the solution of a puzzle without giving it away.
+
+use std::collections::BTreeSet;
+
+use crate::{
+    game::Verdict,
+    phrase::{Phrase, either, once_the_verb},
+    scene::{Extent, Point, Stage},
+};
+
+/// So many moves at most are ruled out by name.
+const NAMED: usize = 3;
+
+/// A sentence that is true of the moves of a solution and not of all others: where
+/// they are played, if moves are chosen on two axes; else some that fail, the most
+/// tempting first. None where it would leave nothing to find, and where a move is
+/// a count.
+pub(super) fn narrowing<G: Stage>(
+    game: &G,
+    position: &G::Position,
+    solution: &[G::Move],
+    values: &[(G::Move, Verdict)],
+) -> Option<Phrase> {
+    let Extent::Grid { across, along } = game.axes(position).extent else {
+        return None;
+    };
+    let crossed = along.iter().any(|points| points.len() > 1);
+    let place = crossed.then(|| place(game, position, &across, solution, values));
+    place
+        .flatten()
+        .or_else(|| ruled_out(game, solution, values))
+}
+
+/// Where the solution is played, with something else to choose there.
+fn place<G: Stage>(
+    game: &G,
+    position: &G::Position,
+    across: &[Point],
+    solution: &[G::Move],
+    values: &[(G::Move, Verdict)],
+) -> Option<Phrase> {
+    let place = |m: G::Move| game.choice(position, m).across;
+    let places: BTreeSet<usize> = solution.iter().map(|&m| place(m)).collect();
+    let inside = |m: &G::Move| places.contains(&place(*m));
+    let mut moves = values.iter().map(|(m, _)| *m);
+    let others = values.iter().filter(|(m, _)| inside(m)).count() > solution.len();
+    if !others || moves.all(|m| inside(&m)) {
+        return None;
+    }
+    let zones = game.scene(position).zones;
+    let titles = places.iter().map(|&index| across[index].spot.zone);
+    let titles: Vec<String> = titles.map(|zone| zones[zone].title.to_string()).collect();
+    let named = titles.iter().all(|title| !title.is_empty());
+    named.then(|| Phrase::new(format!("It is played on {}.", either(&titles))))
+}
+
+/// Some of the moves that fail, at most half of them and never all.
+fn ruled_out<G: Stage>(
+    game: &G,
+    solution: &[G::Move],
+    values: &[(G::Move, Verdict)],
+) -> Option<Phrase> {
+    let mut failing: Vec<_> = values.iter().collect();
+    failing.retain(|(m, _)| !solution.contains(m));
+    failing.sort_by_key(|(_, verdict)| std::cmp::Reverse(*verdict));
+    let named = failing.len().div_ceil(2).min(NAMED);
+    if named == failing.len() {
+        return None;
+    }
+    failing.truncate(named);
+    let words: Vec<String> = failing.iter().map(|(m, _)| game.named(*m)).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let fails = if named == 1 {
+        "This fails"
+    } else {
+        "These fail"
+    };
+    let words = match once_the_verb(&words).as_slice() {
+        [others @ .., last] if named > 1 => format!("{} and {last}", others.join(", ")),
+        one => one.concat(),
+    };
+    Some(Phrase::new(format!("{fails}: {words}.")))
+}

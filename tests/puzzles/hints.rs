@@ -1,0 +1,57 @@
+//! What a hint rules out fails, and something is left to be found.
+
+use stackade::puzzle::{Puzzle, Trial};
+
+use crate::{game, legal, line, nobody};
+
+/// The legal moves of a puzzle in words, and whether each solves it.
+fn moves(puzzle: &Puzzle) -> Vec<(String, bool)> {
+    let session = puzzle.open(nobody());
+    let told = |choice| {
+        let mut played = puzzle.open(nobody());
+        played.play(choice).expect("it is legal");
+        let solved = puzzle.try_out(choice) == Some(Trial::Solved);
+        (played.told(played.ply() - 1).words, solved)
+    };
+    legal(session.as_ref()).into_iter().map(told).collect()
+}
+
+#[test]
+fn a_hint_names_the_stack_or_moves_that_fail() {
+    for id in ["number-stack", "number-stack-duel"] {
+        for seed in 0..100 {
+            let puzzle = Puzzle::new(game(id), seed, None);
+            let hint = puzzle.clue().idea.pop().expect("a hint").to_string();
+            let moves = moves(&puzzle);
+            let told = || format!("{hint}\n{moves:?}\n{}", line(&puzzle));
+            let out: Vec<bool> = if let Some(stacks) = hint.strip_prefix("It is played on ") {
+                let stack = |words: &str| words.rsplit("on ").next().map(str::to_owned);
+                let named = |words: &str| stacks.contains(&stack(words).unwrap_or_default());
+                moves.iter().map(|(words, _)| !named(words)).collect()
+            } else if let Some(fail) = hint.split_once("fail").map(|(_, words)| words) {
+                let fail = fail
+                    .trim_start_matches(['s', ':', ' '])
+                    .trim_end_matches('.');
+                let verb = fail.split(' ').next().unwrap_or_default();
+                let fail = fail.replace(" and ", ", ");
+                let fail: Vec<_> = fail.split(", ").collect();
+                let named = |words: &str| {
+                    let rest = words.strip_prefix(verb).unwrap_or(words).trim();
+                    fail.iter().any(|&fail| fail == words || fail == rest)
+                };
+                moves.iter().map(|(words, _)| named(words)).collect()
+            } else {
+                // Where one move alone fails, ruling it out would give all away.
+                let failing = moves.iter().filter(|(_, solved)| !solved);
+                assert_eq!(failing.count(), 1, "{}", told());
+                continue;
+            };
+            let of = |solves: bool, is_out: bool| {
+                let mut both = moves.iter().zip(&out);
+                both.any(|((_, solved), &out)| *solved == solves && out == is_out)
+            };
+            assert!(of(true, false) && !of(true, true), "{}", told());
+            assert!(of(false, true) && of(false, false), "{}", told());
+        }
+    }
+}
