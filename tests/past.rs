@@ -78,7 +78,7 @@ fn finished_and_saved_games_are_listed_and_told() {
     let open = record(&FIVE[..2], people());
     desk.keeper.work(Job::Save(open, None));
     let script = records(&desk)
-        .sees("left open after 2 plies. Saved as a file.")
+        .sees("Kofi, left open after 2 plies. Saved as a")
         .press("↓")
         .sees("Ada beat Kofi in 5 plies.");
     shown("records", script);
