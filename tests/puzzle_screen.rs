@@ -175,10 +175,10 @@ fn three_wrong_tries_end_it_and_each_says_why() {
 fn a_hint_is_an_idea_and_then_the_move() {
     let idea = puzzle(GameId::StonesGame, 1).press("i").sees("Hint: ");
     // What the next one gives, and costs, is said before.
-    let idea = idea.sees("i again shows the move; it is no first try then.");
+    let idea = idea.sees("i again: the move; no first try then.");
     let idea = idea.press("esc").sees("Show the move").press("esc");
     let failed = fail(puzzle(GameId::StonesGame, 1)).press("i");
-    drop(failed.sees("i again shows the move."));
+    drop(failed.sees("i again: the move."));
     solve(idea).sees("★ Solved at the first try.");
     let shown = puzzle(GameId::StonesGame, 1)
         .press("i i")

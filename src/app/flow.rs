@@ -164,7 +164,7 @@ impl App {
     /// Goes to the setup of a game as it was left.
     fn set_up_anew(&mut self, game: GameId) {
         let known = self.setups.iter().find(|setup| setup.game == game);
-        let setup = known.cloned();
+        let setup = known.map(Setup::kept);
         self.set_up(setup.unwrap_or_else(|| Setup::new(game, &self.settings)));
     }
 
@@ -258,7 +258,7 @@ impl App {
                 settings.separate_keys = setup.separate_keys;
                 if setup.from.is_none() {
                     self.setups.retain(|known| known.game != setup.game);
-                    self.setups.push((**setup).clone());
+                    self.setups.push(setup.kept());
                 }
             }
             Some(Screen::Preferences(preferences)) => settings = preferences.settled(),

@@ -241,11 +241,11 @@ impl Puzzling {
         self.hints = (self.hints + 1).min(2);
         let (lead, phrases) = if self.hints == 1 {
             let cost = if self.failed == 0 {
-                "; it is no first try then"
+                "; no first try then"
             } else {
                 ""
             };
-            self.play.news = Some(format!("i again shows the move{cost}."));
+            self.play.news = Some(format!("i again: the move{cost}."));
             ("Hint", self.clue().idea.clone())
         } else {
             ("The move", vec![self.clue().preview.clone()])

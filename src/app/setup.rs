@@ -24,7 +24,7 @@ use crate::{
 };
 
 /// The setup of one game.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Setup {
     /// The game.
     pub game: GameId,
@@ -78,6 +78,18 @@ impl Setup {
         setup.fill(&Rules::standard(game.card().rules));
         setup.settle();
         setup
+    }
+
+    /// The setup as the next match finds it: of that nothing has been asked yet.
+    pub(super) fn kept(&self) -> Self {
+        Self {
+            names: self.names.clone(),
+            values: self.values.clone(),
+            notice: self.notice.clone(),
+            from: self.from.clone(),
+            spoiler: Spoiler::default(),
+            ..*self
+        }
     }
 
     /// Highlights what Enter is likely meant for: to play, or the options where

@@ -191,13 +191,6 @@ impl Spoiler {
     }
 }
 
-/// A copy has asked nothing yet.
-impl Clone for Spoiler {
-    fn clone(&self) -> Self {
-        Self::default()
-    }
-}
-
 impl Drop for Spoiler {
     fn drop(&mut self) {
         self.give_up();

@@ -135,7 +135,7 @@ impl Puzzles {
                     failed,
                 } = tally;
                 format!(
-                    "  {grade:<12} at first try {first:>4}  later {later:>4}  failed {failed:>4}"
+                    "  {grade:<12} solved first {first:>4}  later {later:>4}  never {failed:>4}"
                 )
             }));
         }

@@ -23,7 +23,7 @@ pub enum Attempt {
     /// Solved later, or with the move shown; files call it "solved".
     #[serde(rename = "solved")]
     Later,
-    /// Not solved in three tries, or given up.
+    /// Never solved: not in three tries, or given up.
     Failed,
 }
 
