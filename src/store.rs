@@ -4,6 +4,7 @@
 //! |---|---|---|
 //! | `settings.toml` | [`Settings`] | when one is changed |
 //! | `running/GAME.toml` | a running match, held by a [`Slot`] | after every ply |
+//! | `running/GAME.toml.new-1` | the same, until the disk has taken it | after every ply |
 //! | `history.jsonl` | the finished games, [`History`] | when one is finished |
 //! | `puzzles.jsonl` | the puzzles that were tried, [`Progress`] | when one is finished |
 //! | `games/*.toml` | games that a person has saved | on demand |
