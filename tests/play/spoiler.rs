@@ -50,6 +50,23 @@ fn it_is_told_of_every_game() {
     }
 }
 
+/// "One player can force a win" is said of rule sets that are solved alone.
+#[test]
+fn every_rule_set_of_a_game_is_solved() {
+    for game in GameId::all() {
+        let card = game.card();
+        let presets = card.presets.iter();
+        let presets = presets.map(|preset| Rules::preset(card.rules, preset));
+        for rules in presets.chain([Rules::standard(card.rules)]) {
+            let table = Table::new(Seat::human(""), Seat::human(""));
+            let told = rules.to_string();
+            let question = game.open(rules, table).question(0, Ask::Values);
+            let answer = question(&Cancel::new());
+            assert!(matches!(answer, Some(Answer::Values(Some(_)))), "{told}");
+        }
+    }
+}
+
 #[test]
 fn it_names_whoever_it_is() {
     let named = || setup(2).press("home ↓ Ada ↓ ↓ Kofi").line("First move");
