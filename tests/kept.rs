@@ -174,7 +174,12 @@ fn deleting_asks_and_staying_is_the_first_answer() {
     let folder = folder();
     drop(game(folder.path(), 2).press("⏎"));
     let menu = Script::folder(folder.path());
-    let menu = menu.press("del").sees("Delete this game of Stack Attack");
+    let menu = menu.press("→").sees("Delete this game of Stack Attack");
+    let menu = menu
+        .press("esc")
+        .sees("Go on")
+        .press("del")
+        .sees("Delete this");
     let menu = menu.press("⏎").sees("Go on");
     menu.press("del → ⏎").misses("Go on");
     assert_eq!(store(folder.path()).kept().value, []);

@@ -72,11 +72,17 @@ fn solve(script: Script) -> Script {
 
 /// Makes a wrong move.
 fn fail(script: Script) -> Script {
-    let (play, puzzle) = (&on_top(&script).play, &on_top(&script).puzzle);
-    let all = choices(play.session.as_ref());
-    let wrong = |choice: &&Choice| matches!(puzzle.try_out(**choice), Some(Trial::Failed(_)));
-    let wrong = *all.iter().find(wrong).expect("a wrong move");
+    let failed = usize::from(on_top(&script).failed);
+    let wrong = wrong(&script)[failed];
     go(script, wrong).press("⏎")
+}
+
+/// The moves that do not solve the puzzle.
+fn wrong(script: &Script) -> Vec<Choice> {
+    let (play, puzzle) = (&on_top(script).play, &on_top(script).puzzle);
+    let mut all = choices(play.session.as_ref());
+    all.retain(|&choice| matches!(puzzle.try_out(choice), Some(Trial::Failed(_))));
+    all
 }
 
 fn folder(desk: &Desk) -> Script {
@@ -151,6 +157,9 @@ fn three_wrong_tries_end_it_and_each_says_why() {
         let number = game as usize + 1;
         let mut script = folder(&desk).enter("Puzzles");
         script = script.press(&"↓ ".repeat(number)).press("⏎");
+        while wrong(&script).len() < 3 {
+            script = script.press("esc ↓ ↓ ↓").sees("▸ Next puzzle").press("⏎");
+        }
         for (told, next) in [("Try 1: It ", "try 2 of 3"), ("Try 2: It ", "try 3 of 3")] {
             script = fail(script).sees(next);
             assert!(
@@ -189,13 +198,26 @@ fn a_hint_is_an_idea_and_then_the_move() {
 }
 
 #[test]
+fn the_same_wrong_move_costs_no_second_try() {
+    for game in GameId::all() {
+        let script = fail(puzzle(game, 4)).sees("try 2 of 3").press("⏎");
+        drop(script.sees("That was tried already").sees("try 2 of 3"));
+    }
+}
+
+#[test]
 fn the_menu_shows_the_solution_with_its_reason() {
     for game in GameId::all() {
         let script = puzzle(game, 4)
             .press("esc ↓ ↓")
             .sees("▸ Solution")
             .press("⏎");
-        let script = script.sees("Not solved.");
+        // It asks, and to try on is the first answer.
+        let script = script
+            .sees("counts as not solved")
+            .press("⏎")
+            .sees("try 1 of 3");
+        let script = script.press("esc ↓ ↓ ⏎ → ⏎").sees("Not solved.");
         let (puzzling, mut screen) = (on_top(&script), script.screen());
         screen.retain(|letter| !letter.is_whitespace());
         let reason = &puzzling.why;

@@ -223,6 +223,12 @@ impl App {
                 }
             }
             Deed::Discard(kept) => self.jobs.extend([Job::Discard(*kept), Job::List]),
+            Deed::Show => {
+                if let Screen::Puzzle(puzzle) = self.top_mut() {
+                    let flow = puzzle.give_up();
+                    self.go(flow);
+                }
+            }
         }
     }
 

@@ -187,7 +187,7 @@ impl Menu {
         match self.item() {
             Item::GoOn(_) => {
                 hints[1].words = "go on";
-                hints.push(hint(Keys::Delete, "drop"));
+                hints.push(hint(Keys::Right, "drop"));
             }
             Item::Game(_) => hints.push(hint(Keys::Right, "learn it")),
             _ => {}
@@ -227,7 +227,7 @@ impl Menu {
             Intent::Delete => self.delete(),
             Intent::Step(Step::Right) => match self.item() {
                 Item::Game(game) => Flow::Learn(game),
-                _ => Flow::Stay,
+                _ => self.delete(),
             },
             Intent::Digit(number) => {
                 let game = usize::try_from(number).unwrap_or(0).wrapping_sub(1);

@@ -13,6 +13,7 @@ use super::{
     message::{Press, Target},
     page::Page,
     play::Play,
+    question::Question,
 };
 use crate::{
     catalog::GameId,
@@ -69,6 +70,8 @@ pub struct Puzzling {
     /// The highlighted answer to a finished puzzle.
     pub next: Answers,
     clue: Option<Clue>,
+    /// What has been tried in vain.
+    tried: Vec<Choice>,
     /// How many hints were taken: the second one is the move.
     hints: u8,
 }
@@ -93,6 +96,7 @@ impl Puzzling {
             why: String::new(),
             next: Answers::default(),
             clue: None,
+            tried: Vec::new(),
             hints: 0,
         }
     }
@@ -154,8 +158,7 @@ impl Puzzling {
         match order {
             Order::Hint if self.end.is_none() => self.hint(),
             Order::Solution if self.end.is_none() => {
-                self.said.clear();
-                return self.show();
+                return Flow::Push(Screen::Question(Question::solution()));
             }
             Order::Hint | Order::Solution => {}
             Order::Next => {
@@ -203,6 +206,10 @@ impl Puzzling {
             self.play.notice = Some(refusal);
             return Flow::Stay;
         }
+        if self.tried.contains(&choice) {
+            self.play.notice = Some("That was tried already; choose another move.".to_owned());
+            return Flow::Stay;
+        }
         self.play.notice = None;
         match self.puzzle.try_out(choice) {
             None => Flow::Stay,
@@ -218,6 +225,7 @@ impl Puzzling {
                 let why = why.iter().map(|why| self.play.session.words(why));
                 let why: Vec<String> = why.collect();
                 self.failed += 1;
+                self.tried.push(choice);
                 self.say(format!("Try {}: {}", self.failed, why.join(" ")));
                 if self.failed < TRIES {
                     return Flow::Stay;
@@ -253,6 +261,12 @@ impl Puzzling {
         let words = phrases.iter().map(|phrase| self.play.session.words(phrase));
         let words: Vec<String> = words.collect();
         self.say(format!("{lead}: {}", words.join(" ")));
+    }
+
+    /// Shows the solution in place of any more tries.
+    pub(super) fn give_up(&mut self) -> Flow {
+        self.said.clear();
+        self.show()
     }
 
     /// Shows the solution, which ends the puzzle.

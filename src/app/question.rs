@@ -12,6 +12,8 @@ pub enum Deed {
     Resign,
     /// Drop a match that was left.
     Discard(Box<Kept>),
+    /// Show the solution of a puzzle.
+    Show,
 }
 
 /// A question with two answers: to stay, or the deed.
@@ -47,6 +49,13 @@ impl Question {
         let plies = kept.record.ply;
         let text = format!("Delete this game of {title}, left at ply {plies}, for good?");
         Self::new(text, ["Keep", "Delete"], Deed::Discard(Box::new(kept)))
+    }
+
+    /// Whether to be shown the solution of a puzzle, which ends it.
+    #[must_use]
+    pub fn solution() -> Self {
+        let text = "Show the solution? The puzzle then counts as not solved.";
+        Self::new(text.to_owned(), ["Try on", "Show it"], Deed::Show)
     }
 
     fn new(text: String, answers: [&'static str; 2], deed: Deed) -> Self {

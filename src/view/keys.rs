@@ -8,22 +8,30 @@ use crate::app::hint::{Hint, Keys};
 /// What separates two entries.
 const GAP: &str = "  ";
 
-/// So many of the entries as fit into the width, the first ones first; the last
-/// one, the way out, always stays.
+/// So many of the entries as fit into the width: the way out, which is the last
+/// one, then what Enter does, then the first ones first.
 pub(super) fn bar(hints: &[Hint], width: usize, look: &Look) -> Line<'static> {
-    let Some((last, rest)) = hints.split_last() else {
-        return Line::default();
-    };
-    let last = entry(*last, look);
+    let entries: Vec<Line> = hints.iter().map(|hint| entry(*hint, look)).collect();
+    let mut order: Vec<usize> = (0..hints.len()).collect();
+    order.sort_by_key(|&index| {
+        let enters = hints[index].keys == Keys::Enter;
+        (index + 1 < hints.len(), !enters, index)
+    });
+    let mut room = width + GAP.len();
+    order.retain(|&index| {
+        let left = room.checked_sub(entries[index].width() + GAP.len());
+        room = left.unwrap_or(room);
+        left.is_some()
+    });
     let mut bar = Line::default();
-    for hint in rest {
-        let mut entry = entry(*hint, look);
-        entry.push_span(GAP);
-        if bar.width() + entry.width() + last.width() <= width {
+    for (index, entry) in entries.into_iter().enumerate() {
+        if order.contains(&index) {
+            if bar.iter().next().is_some() {
+                bar.push_span(GAP);
+            }
             bar.extend(entry);
         }
     }
-    bar.extend(last);
     bar
 }
 
