@@ -34,7 +34,7 @@ use signal_hook::{consts::SIGSTOP, low_level::raise};
 pub use self::surroundings::wants_no_color;
 
 use self::{
-    input::{Input, Ready},
+    input::Input,
     modes::Modes,
     picture::Picture,
     pointer::Pointer,
@@ -274,15 +274,15 @@ impl<'a> Loop<'a> {
             self.changed |= self.app.update(Msg::Tick(passed));
         }
         self.told = now;
-        let (keys, news) = match ready.wrap_err(KEYLESS)? {
-            Ready::Some { keys, news } => (keys, news),
-            Ready::HungUp => return Ok(vec![News::End(signals::HUNG_UP)]),
-        };
+        let ready = ready.wrap_err(KEYLESS)?;
+        if ready.hung_up {
+            return Ok(vec![News::End(signals::HUNG_UP)]);
+        }
         let mut received = Vec::new();
-        if news {
+        if ready.news {
             received.extend(letterbox.empty().wrap_err("threads cannot be heard")?);
         }
-        if keys {
+        if ready.keys {
             received.extend(self.input.take().wrap_err(KEYLESS)?);
         }
         Ok(received)

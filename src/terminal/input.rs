@@ -31,7 +31,7 @@ const SHORTLY: Duration = Duration::from_millis(2);
 /// So many events at most go on together.
 const MOST: usize = 4096;
 
-/// The most bytes that a key which writes nothing usually has.
+/// The most bytes that a key without a character usually has.
 const KEY: u64 = 8;
 
 /// The keys of the terminal.
@@ -43,12 +43,14 @@ pub(super) struct Input {
 }
 
 /// What there is to take.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Ready {
-    /// Keys, or news in the box, or neither yet.
-    Some { keys: bool, news: bool },
-    /// Nothing any more: the terminal has gone away.
-    HungUp,
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Ready {
+    /// Keys.
+    pub(super) keys: bool,
+    /// News in the box.
+    pub(super) news: bool,
+    /// No key ever again: the terminal has gone away.
+    pub(super) hung_up: bool,
 }
 
 impl Input {
@@ -71,55 +73,50 @@ impl Input {
         ];
         match poll_all(&mut sources, limit.as_ref()) {
             Ok(_) => {}
-            Err(Errno::INTR) => {
-                return Ok(Ready::Some {
-                    keys: false,
-                    news: false,
-                });
-            }
+            Err(Errno::INTR) => return Ok(Ready::default()),
             Err(error) => return Err(error.into()),
         }
         let [keys, news] = sources.map(|source| source.revents());
-        if keys.intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL) {
-            return Ok(Ready::HungUp);
-        }
-        Ok(Ready::Some {
+        let gone = PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL;
+        Ok(Ready {
             keys: self.held_back || keys.contains(PollFlags::IN),
             news: news.contains(PollFlags::IN),
+            hung_up: keys.intersects(gone),
         })
     }
 
     /// Takes the keys that are there. A single one does not wait for others: it
     /// is to be on the screen at once.
     pub(super) fn take(&mut self) -> io::Result<Vec<News>> {
-        let mut bytes = ioctl_fionread(io::stdin())?;
-        if self.held_back {
-            bytes = u64::MAX;
-        }
-        let mut events = Vec::new();
+        // What crossterm holds back comes on top of it.
+        let bytes = if self.held_back {
+            u64::MAX
+        } else {
+            ioctl_fionread(io::stdin())?
+        };
+        let mut events: Vec<Event> = Vec::new();
         self.held_back = loop {
-            let typed = events.last().is_some_and(is_text);
-            let wait = if typed && events.len() > 1 {
-                SHORTLY
-            } else {
-                AT_ONCE
+            let wait = match events[..] {
+                [_, .., ref last] if is_text(last) => SHORTLY,
+                _ => AT_ONCE,
             };
             if !poll(wait)? {
                 break false;
             }
-            events.push(read()?);
-            let alone = bytes
-                <= if events.last().is_some_and(is_text) {
-                    1
-                } else {
-                    KEY
-                };
+            let event = read()?;
+            let alone = bytes <= longest(&event);
+            events.push(event);
             if alone || events.len() == MOST {
                 break true;
             }
         };
         Ok(told(&events, &mut self.typing))
     }
+}
+
+/// The most bytes that an event can usually have been.
+fn longest(event: &Event) -> u64 {
+    if is_text(event) { 1 } else { KEY }
 }
 
 /// What events that came together mean, in their order. Of resizes the signals

@@ -108,17 +108,20 @@ impl Pen {
         } else {
             style(cell)
         };
-        let mut way = self.way(place, self.style);
-        if way.len() > 1 && style != self.style {
-            // What lies on the way may be written again in the style after it.
-            let other = self.way(place, style);
-            if other.len() < way.len() {
-                self.dip(style);
-                way = other;
-            }
+        let way = self.way(place, self.style);
+        // What lies on the way may be written again in the style after it.
+        let early = if way.len() > 1 && style != self.style {
+            Some(self.way(place, style)).filter(|early| early.len() < way.len())
+        } else {
+            None
+        };
+        if let Some(early) = early {
+            self.dip(style);
+            self.text += &early;
+        } else {
+            self.text += &way;
+            self.dip(style);
         }
-        self.text += &way;
-        self.dip(style);
         self.text += cell.symbol();
         let narrow = cell.symbol().width() == 1;
         let beside = Position::new(place.x.saturating_add(1), place.y);

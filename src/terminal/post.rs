@@ -72,6 +72,7 @@ impl Letterbox {
     /// What has come in. The bell must have rung.
     pub(super) fn empty(&self) -> io::Result<TryIter<'_, News>> {
         (&self.pipe).read_exact(&mut [0])?;
+        // A swap, not a store: what was sent before the bell rang is to be seen.
         self.bell.rung.swap(false, Ordering::AcqRel);
         Ok(self.news.try_iter())
     }

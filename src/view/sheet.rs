@@ -74,7 +74,8 @@ impl<'a, 'f> Sheet<'a, 'f> {
             self.frame.render_widget(line, area);
             return;
         }
-        // What begins at the left end need not be measured first, as the widget does.
+        // What begins at the left end need not be measured first, as the widget
+        // does; the style of the line covers its letters only.
         let area = area.intersection(self.frame.area());
         if !area.is_empty() {
             let buffer = self.frame.buffer_mut();
