@@ -53,10 +53,13 @@ fn place(puzzling: &Puzzling, sheet: &Sheet) -> String {
 fn draw_task(puzzling: &Puzzling, area: Rect, sheet: &mut Sheet) {
     let title = sheet.look.theme.title;
     let task = task(puzzling, sheet);
-    let rows = sheet.rows(&task, area.width);
+    let (preview, said) = (preview(puzzling, sheet), &puzzling.said);
+    let all = [&task, &preview, said].map(|words| sheet.rows(words, area.width));
+    // What the next hint costs matters more than the task, which is known by now.
+    let known = puzzling.play.news.is_some() && all.iter().sum::<u16>() > area.height;
+    let rows = if known { 0 } else { all[0] };
     let [head, rest] = down(area, [Cells(rows), Rest]);
     sheet.tell(head, &task, title);
-    let (preview, said) = (preview(puzzling, sheet), &puzzling.said);
     if puzzling.fresh && !sheet.is_wide() {
         let taken = sheet.tell(rest, said, Style::new());
         let [_, lower] = down(rest, [Cells(taken), Rest]);

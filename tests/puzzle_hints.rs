@@ -1,0 +1,21 @@
+//! What a hint costs is known before it is taken.
+
+#[path = "common/script.rs"]
+mod script;
+
+use script::Script;
+use stackade::{app::puzzle::Origin, catalog::GameId, puzzle::Puzzle};
+
+#[test]
+fn what_the_next_hint_costs_is_said_on_every_screen() {
+    for game in GameId::all() {
+        for seed in 0..12 {
+            let origin = Origin::Chance(game, None);
+            for (width, height) in [(40, 16), (80, 24)] {
+                let script = Script::puzzle(Puzzle::new(game, seed, None), origin);
+                let script = script.size(width, height).press("i");
+                script.sees("i again: the move; no first try then.");
+            }
+        }
+    }
+}
