@@ -16,7 +16,7 @@ pub enum Order {
     /// A demo.
     Demo(demo::Order),
     /// A puzzle.
-    Puzzle(puzzle::Order),
+    Puzzle(puzzle::Demand),
 }
 
 /// A line of the menu.

@@ -4,7 +4,7 @@ mod menu;
 
 use std::time::Duration;
 
-pub use self::menu::Order;
+pub use self::menu::Demand;
 use super::{
     Flow, Options, Screen,
     answers::Answers,
@@ -121,11 +121,13 @@ impl Puzzling {
         self.play.news = None;
         self.fresh = false;
         match intent {
-            Intent::Command(command) => Order::of(command).map_or(Flow::Stay, |o| self.give(o)),
-            Intent::Back if self.end.is_some() => self.give(Order::Puzzles),
+            Intent::Command(command) => {
+                Demand::of(command).map_or(Flow::Stay, |demand| self.give(demand))
+            }
+            Intent::Back if self.end.is_some() => self.give(Demand::Puzzles),
             Intent::Back => Flow::Push(Screen::OverMenu(menu::menu(self.hints > 0))),
             _ if self.end.is_some() => {
-                let given = self.next.follow(intent, Order::AFTER.len());
+                let given = self.next.follow(intent, Demand::AFTER.len());
                 self.answer(given)
             }
             Intent::Confirm => self.attempt(),
@@ -139,7 +141,7 @@ impl Puzzling {
         (self.play.notice, self.play.news) = (None, None);
         match target {
             Target::Item(index) if self.end.is_some() => {
-                let given = self.next.point(index, Order::AFTER.len());
+                let given = self.next.point(index, Demand::AFTER.len());
                 return self.answer(given);
             }
             _ if self.end.is_none() && self.play.aim(target) => return self.attempt(),
@@ -149,30 +151,30 @@ impl Puzzling {
     }
 
     /// Does what is asked for.
-    pub(super) fn give(&mut self, order: Order) -> Flow {
+    pub(super) fn give(&mut self, demand: Demand) -> Flow {
         let (game, grade) = (self.puzzle.game, self.puzzle.grade as usize);
         let other = |grade: usize| {
             let grade = grade.min(Difficulty::ALL.len() - 1);
             Flow::Solve(Origin::Chance(game, Some(Difficulty::ALL[grade])))
         };
-        match order {
-            Order::Hint if self.end.is_none() => self.hint(),
-            Order::Solution if self.end.is_none() => {
+        match demand {
+            Demand::Hint if self.end.is_none() => self.hint(),
+            Demand::Solution if self.end.is_none() => {
                 return Flow::Push(Screen::Question(Question::solution()));
             }
-            Order::Hint | Order::Solution => {}
-            Order::Next => {
+            Demand::Hint | Demand::Solution => {}
+            Demand::Next => {
                 return Flow::Solve(match self.origin {
                     Origin::Day(_) => Origin::Chance(game, None),
                     chance @ Origin::Chance(..) => chance,
                 });
             }
-            Order::Easier => return other(grade.saturating_sub(1)),
-            Order::Harder => return other(grade + 1),
-            Order::Puzzles => return Flow::Puzzles(Some(self.origin)),
-            Order::Rules => return Flow::Push(Screen::Page(Page::rules(game.card()))),
-            Order::Help => return Flow::Push(Screen::Page(Page::help())),
-            Order::Leave => return Flow::Menu,
+            Demand::Easier => return other(grade.saturating_sub(1)),
+            Demand::Harder => return other(grade + 1),
+            Demand::Puzzles => return Flow::Puzzles(Some(self.origin)),
+            Demand::Rules => return Flow::Push(Screen::Page(Page::rules(game.card()))),
+            Demand::Help => return Flow::Push(Screen::Page(Page::help())),
+            Demand::Leave => return Flow::Menu,
         }
         Flow::Stay
     }
@@ -315,7 +317,7 @@ impl Puzzling {
     }
 
     fn answer(&mut self, given: Option<usize>) -> Flow {
-        given.map_or(Flow::Stay, |index| self.give(Order::AFTER[index].0))
+        given.map_or(Flow::Stay, |index| self.give(Demand::AFTER[index].0))
     }
 }
 

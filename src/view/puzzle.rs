@@ -12,7 +12,7 @@ use super::{
     },
 };
 use crate::{
-    app::puzzle::{Order, Origin, Puzzling, TRIES},
+    app::puzzle::{Demand, Origin, Puzzling, TRIES},
     store::Attempt,
 };
 
@@ -137,6 +137,6 @@ fn draw_end(puzzling: &Puzzling, attempt: Attempt, area: Rect, sheet: &mut Sheet
     }
     let news = puzzling.play.news.as_ref();
     sheet.tell(area, news.unwrap_or(&puzzling.why), Style::new());
-    let names = Order::AFTER.map(|(_, name)| name);
+    let names = Demand::AFTER.map(|(_, name)| name);
     buttons::draw(&names, puzzling.next.index(), foot, sheet);
 }

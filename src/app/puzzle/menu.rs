@@ -9,7 +9,7 @@ use crate::app::{
 
 /// Something that a person can ask for in a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Order {
+pub enum Demand {
     /// An idea, and then the move.
     Hint,
     /// To be shown the move, which ends the puzzle.
@@ -31,7 +31,7 @@ pub enum Order {
     Leave,
 }
 
-impl Order {
+impl Demand {
     /// What can be asked for while the puzzle is not solved, after "resume".
     pub const ALL: [Self; 9] = [
         Self::Hint,
@@ -84,14 +84,14 @@ impl Order {
 
 /// The menu over a puzzle; after one hint the next is the move.
 pub(super) fn menu(hinted: bool) -> OverMenu {
-    let name = |order| match order {
-        Order::Hint if hinted => "Show the move",
-        order => order.name(),
+    let name = |demand| match demand {
+        Demand::Hint if hinted => "Show the move",
+        demand => demand.name(),
     };
-    OverMenu::new(Order::ALL.map(|order| Line {
-        name: name(order).to_owned(),
-        command: Command::iter().find(|&command| Order::of(command) == Some(order)),
+    OverMenu::new(Demand::ALL.map(|demand| Line {
+        name: name(demand).to_owned(),
+        command: Command::iter().find(|&command| Demand::of(command) == Some(demand)),
         idle: false,
-        order: over_menu::Order::Puzzle(order),
+        order: over_menu::Order::Puzzle(demand),
     }))
 }
