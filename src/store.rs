@@ -229,7 +229,7 @@ fn read_lines<T: Default>(
     let notices = kinds
         .into_iter()
         .filter(|(count, _)| *count > 0)
-        .map(|(count, what)| format!("{}: lines {what}, skipped: {count}.", name(&path)))
+        .map(|(count, what)| format!("{}: lines {what}, skipped: {count}.", file_name(&path)))
         .collect();
     Found { value, notices }
 }
@@ -241,7 +241,7 @@ fn read_lines<T: Default>(
 pub fn open_game(path: &Path) -> Result<Opened, String> {
     match game_at(path) {
         Ok(Some(game)) => Ok(game),
-        Ok(None) => Err(format!("{} is not there.", name(path))),
+        Ok(None) => Err(format!("{} is not there.", file_name(path))),
         Err(unreadable) => Err(unreadable.told(path)),
     }
 }
@@ -280,7 +280,7 @@ impl Unreadable {
             return sentence;
         }
         match file::set_aside(path) {
-            Ok(aside) => format!("{sentence} It is now {}.", name(&aside)),
+            Ok(aside) => format!("{sentence} It is now {}.", file_name(&aside)),
             Err(_) => sentence,
         }
     }
@@ -308,11 +308,11 @@ fn sweep(path: &Path) {
 
 /// "settings.toml, line 4: …"
 fn told(path: &Path, fault: &Fault) -> String {
-    format!("{}, {fault}.", name(path))
+    format!("{}, {fault}.", file_name(path))
 }
 
 fn unread(path: &Path, error: &io::Error) -> String {
-    format!("{} cannot be read: {}.", name(path), error.kind())
+    format!("{} cannot be read: {}.", file_name(path), error.kind())
 }
 
 /// "This match is not kept: no storage space."
@@ -320,8 +320,8 @@ fn unsaved(what: &str, error: &io::Error) -> String {
     format!("{what}: {}.", error.kind())
 }
 
-/// The name of a file without its folders.
-fn name(path: &Path) -> String {
+/// The name of a file without its folders, fit for the screen.
+pub(crate) fn file_name(path: &Path) -> String {
     let name = path.file_name().unwrap_or(path.as_os_str());
     crate::seat::visible(&name.to_string_lossy())
 }

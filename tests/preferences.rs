@@ -132,7 +132,8 @@ fn f58_settings_that_could_not_be_read_are_set_aside_before_a_change() {
     let desk = Desk::new();
     desk.plant("settings.toml", b"motion = tru");
     let script = script(&desk).sees("settings.toml, line 1");
-    script.enter("Settings").press("→");
+    let script = script.enter("Settings").press("→ esc");
+    script.sees("could not be read are kept as settings.toml.corrupt-1.");
     assert_eq!(desk.text("settings.toml.corrupt-1"), "motion = tru");
     assert_eq!(kept(&desk).theme, "high-contrast");
 }

@@ -208,7 +208,7 @@ fn child_writes_everything() {
             Record::of(open(GameId::StackAttack, "x5").as_ref()),
         ),
         Job::Keep(slot, finished.clone()),
-        Job::Set(Box::new([Settings::default(), after])),
+        Job::Set(Box::new([Settings::default(), after]), vec!["default"]),
         Job::Save(finished, None),
     ] {
         println!("\nsaid {:?}", keeper.work(job));

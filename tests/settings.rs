@@ -17,7 +17,7 @@ use stackade::{
     store::{Job, Report, Settings},
 };
 
-const THEMES: [&str; 2] = ["default", "monochrome"];
+const THEMES: [&str; 3] = ["default", "high-contrast", "monochrome"];
 
 /// A settings file as a person might have it.
 const FILE: &str = "\
@@ -60,7 +60,7 @@ fn each_wrong_value_falls_back_alone_and_is_named() {
     let cases = [
         (
             "theme = \"pink\"",
-            "line 1: theme must be one of default, monochrome",
+            "line 1: theme must be one of default, high-contrast, monochrome",
         ),
         (
             "theme = 3",
@@ -201,15 +201,10 @@ fn change(desk: &mut Desk, changes: &[fn(&mut Settings)]) -> Vec<Option<Report>>
         let mut after = before.clone();
         change(&mut after);
         let settings = Box::new([before, after.clone()]);
-        said.push(desk.keeper.work(Job::Set(settings)));
+        said.push(desk.keeper.work(Job::Set(settings, THEMES.to_vec())));
         before = after;
     }
     said
-}
-
-fn kept_as(name: &str) -> Report {
-    let sentence = format!("The settings that could not be read are kept as {name}.");
-    Report::Trouble(sentence)
 }
 
 #[test]
@@ -232,11 +227,8 @@ fn f58_what_cannot_be_read_is_kept_aside_once_before_it_is_written_over() {
                 |settings| settings.motion = false,
             ],
         );
-        assert_eq!(
-            said,
-            [Some(kept_as("settings.toml.corrupt-1")), None, None],
-            "{text}"
-        );
+        let aside = Report::Aside(desk.path("settings.toml.corrupt-1"));
+        assert_eq!(said, [Some(aside), None, None], "{text}");
         assert_eq!(desk.text("settings.toml.corrupt-1"), text);
         assert_eq!(desk.files().len(), 2, "{text}");
         assert_eq!(desk.store.settings(&THEMES).notices, Vec::<String>::new());
@@ -254,4 +246,23 @@ fn f58_a_wrong_value_that_is_not_changed_stays_where_it_is() {
         "theme = 5 # mine\nmouse = true\n"
     );
     assert_eq!(desk.files().len(), 1);
+}
+
+#[test]
+fn f59_a_value_that_another_program_has_written_meanwhile_is_no_wrong_one() {
+    let mut desk = Desk::new();
+    desk.plant("settings.toml", FILE.as_bytes());
+    let before = desk.store.settings(&THEMES).value;
+    let theirs = FILE.replace("monochrome", "high-contrast");
+    desk.plant("settings.toml", theirs.replace("1200", "300").as_bytes());
+    let after = Settings {
+        theme: "default".to_owned(),
+        bot_pause: Duration::ZERO,
+        ..before.clone()
+    };
+    let job = Job::Set(Box::new([before, after]), THEMES.to_vec());
+    assert_eq!(desk.keeper.work(job), None);
+    let ours = FILE.replace("monochrome", "default").replace("1200", "0");
+    assert_eq!(desk.text("settings.toml"), ours);
+    assert_eq!(desk.files().len(), 1, "nothing is kept aside");
 }

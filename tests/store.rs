@@ -51,13 +51,12 @@ fn mouse(on: bool) -> Settings {
 }
 
 fn set(before: bool, after: bool) -> Job {
-    Job::Set(Box::new([mouse(before), mouse(after)]))
+    Job::Set(Box::new([mouse(before), mouse(after)]), THEMES.to_vec())
 }
 
 /// What is said when settings are set aside.
-fn kept_aside() -> Report {
-    let sentence = "The settings that could not be read are kept as settings.toml.corrupt-1.";
-    Report::Trouble(sentence.to_owned())
+fn kept_aside(desk: &Desk) -> Report {
+    Report::Aside(desk.path("settings.toml.corrupt-1"))
 }
 
 #[test]
@@ -162,7 +161,7 @@ fn f57_a_folder_or_a_link_in_place_of_a_file_is_set_aside() {
     assert_eq!(desk.store.settings(&THEMES).notices.len(), 1);
     assert_eq!(desk.store.history().notices.len(), 1);
     assert_eq!(desk.store.kept().notices.len(), 1);
-    assert_eq!(desk.keeper.work(set(false, true)), Some(kept_aside()));
+    assert_eq!(desk.keeper.work(set(false, true)), Some(kept_aside(&desk)));
     assert_eq!(
         desk.keeper.work(Job::Count(Record::of(session.as_ref()))),
         None
@@ -189,7 +188,7 @@ fn f57_a_link_that_leads_nowhere_is_set_aside_and_any_other_stays_a_link() {
     let mut desk = Desk::new();
     symlink(desk.path("gone"), desk.path("settings.toml")).expect("a link");
     assert_eq!(desk.store.settings(&THEMES).notices.len(), 1);
-    assert_eq!(desk.keeper.work(set(false, true)), Some(kept_aside()));
+    assert_eq!(desk.keeper.work(set(false, true)), Some(kept_aside(&desk)));
     assert!(desk.path("settings.toml.corrupt-1").is_symlink());
 
     desk.plant("elsewhere/mine.toml", b"# mine\nmotion = true\n");

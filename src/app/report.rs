@@ -4,7 +4,7 @@ use super::{App, Options, Screen, keeping::Keeping, play::Play};
 use crate::{
     catalog::open_record,
     record::Record,
-    store::{Job, Report, Settings},
+    store::{Job, Report, Settings, file_name},
 };
 
 impl App {
@@ -56,6 +56,13 @@ impl App {
                 self.tell(format!("The game is saved already: {}", path.display()));
                 true
             }
+            Report::Aside(path) => {
+                let name = file_name(&path);
+                self.tell(format!(
+                    "The settings that could not be read are kept as {name}."
+                ));
+                true
+            }
             Report::Trouble(sentence) => {
                 self.tell(sentence);
                 true
@@ -83,7 +90,8 @@ impl App {
         // What the command line says is not written into the file.
         file.take_over(&self.settings, &settings);
         let before = std::mem::replace(&mut self.file, file.clone());
-        self.jobs.push(Job::Set(Box::new([before, file])));
+        self.jobs
+            .push(Job::Set(Box::new([before, file]), self.themes.clone()));
         self.settings = settings;
         let options = Options::from(&self.settings);
         if let Some(Screen::Menu(menu)) = self.screens.first_mut() {

@@ -39,16 +39,18 @@ pub enum Job {
     Recall,
     /// A live match as it stands, in a slot that the sender holds: the slot keeps
     /// it as long as there is something to go on with. A game that is over goes
-    /// into the history, and if no other follows in its match the slot is cleared. To be sent after every change: a ply, a ply taken back or
-    /// redone, a resignation.
+    /// into the history, and if no other follows in its match the slot is
+    /// cleared. To be sent after every change: a ply, a ply taken back or redone,
+    /// a resignation.
     Keep(Arc<Slot>, Record),
     /// A live match without a slot: nothing keeps it while it is open, and it
     /// goes into the history once it is over. To be sent after every change.
     Count(Record),
     /// A puzzle that a person has tried.
     Practise(Tried),
-    /// Settings as they were and as they are now.
-    Set(Box<[Settings; 2]>),
+    /// Settings as they were and as they are now, and the names of the themes
+    /// that there are.
+    Set(Box<[Settings; 2]>, Vec<&'static str>),
     /// A game that a person saves: into this file, or else into the folder of
     /// saved games. Nothing that is there is written over.
     Save(Record, Option<PathBuf>),
@@ -90,7 +92,10 @@ pub enum Report {
     Saved(PathBuf),
     /// The game that a person wanted to save lies here already, just so.
     Known(PathBuf),
-    /// A sentence about what could not be done, or not as a matter of course. What is written by itself, after
+    /// The settings could not all be read; as they were before a change they
+    /// are kept here.
+    Aside(PathBuf),
+    /// A sentence about what could not be done. What is written by itself, after
     /// a ply or a change, tells each only once; what a person has asked for (to
     /// take over, drop or save a match) tells it every time.
     Trouble(String),
@@ -153,7 +158,10 @@ impl Keeper {
             Job::Keep(slot, record) => self.keep(&slot, record),
             Job::Count(record) => self.count(record.id.unwrap_or_else(MatchId::fresh), &record),
             Job::Practise(tried) => self.practise(&tried),
-            Job::Set(settings) => self.set(&settings),
+            Job::Set(settings, themes) => match self.set(&settings, &themes) {
+                Ok(aside) => return aside.map(Report::Aside),
+                Err(sentence) => Err(sentence),
+            },
             Job::Save(record, path) => return Some(self.save(record, path)),
         };
         let sentence = done.err()?;
@@ -236,7 +244,13 @@ impl Keeper {
         done.map_err(|error| unsaved("The puzzle is not counted", &error))
     }
 
-    fn set(&mut self, [before, after]: &[Settings; 2]) -> Result<(), String> {
+    /// Returns where the settings are kept of which something is written over
+    /// that could not be read.
+    fn set(
+        &self,
+        [before, after]: &[Settings; 2],
+        themes: &[&str],
+    ) -> Result<Option<PathBuf>, String> {
         let path = self.store.places.settings().ok_or(super::HOMELESS)?;
         let fail = |error: &io::Error| unsaved("The settings are not saved", error);
         let (text, mut aside) = match file::read(path) {
@@ -247,19 +261,13 @@ impl Keeper {
             return Err("The settings are of a newer Stackade, and are not changed.".to_owned());
         }
         let edited = after.edit(before, text.as_deref());
-        if let Some(text) = text.filter(|text| after.writes_over(before, text)) {
+        if let Some(text) = text.filter(|text| after.writes_over(before, text, themes)) {
             aside = Some(file::copy_aside(path, &text));
         }
         let aside = aside.transpose().map_err(|error| fail(&error))?;
         let edited = edited.unwrap_or_else(|_| after.explained());
         file::save(path, &edited).map_err(|error| fail(&error))?;
-        match aside {
-            None => Ok(()),
-            Some(aside) => Err(format!(
-                "The settings that could not be read are kept as {}.",
-                super::name(&aside)
-            )),
-        }
+        Ok(aside)
     }
 
     fn save(&self, mut record: Record, path: Option<PathBuf>) -> Report {

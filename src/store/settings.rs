@@ -115,9 +115,9 @@ impl Settings {
         Ok(document.to_string())
     }
 
-    /// Whether such an edit of the text writes over a value that was not read,
-    /// because it is wrong.
-    pub(super) fn writes_over(&self, before: &Self, text: &str) -> bool {
+    /// Whether such an edit of the text writes over a value that cannot be read,
+    /// because it is wrong. One that somebody else has written meanwhile can be.
+    pub(super) fn writes_over(&self, before: &Self, text: &str, themes: &[&str]) -> bool {
         let Ok(source) = Source::parse(text) else {
             return true;
         };
@@ -126,7 +126,8 @@ impl Settings {
             let mut read = before.clone();
             let known = |item| {
                 // Of a theme that nobody knows only the name is wrong.
-                (key.read)(&mut read, item) && (key.name != "theme" || read.theme == before.theme)
+                (key.read)(&mut read, item)
+                    && (key.name != "theme" || themes.contains(&read.theme.as_str()))
             };
             new.to_string() != old.to_string() && !source.root().item(key.name).is_none_or(known)
         })
