@@ -152,9 +152,13 @@ impl App {
         }
     }
 
-    /// Opens a new match on top of the menu.
+    /// Opens a new match on top of the menu. One that goes on from a ply of
+    /// another game is kept from the start.
     pub fn open(&mut self, session: Box<dyn Session>) {
-        let keeping = Keeping::new(self.number(), false);
+        let mut keeping = Keeping::new(self.number());
+        if session.ply() > 0 {
+            keeping.change();
+        }
         self.play(session, keeping);
     }
 

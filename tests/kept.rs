@@ -273,6 +273,50 @@ fn f60_where_nothing_can_be_written_play_goes_on_after_one_notice() {
     script.press("⏎").ply(2).misses("not kept");
 }
 
+#[test]
+fn whoever_leaves_is_told_whether_the_game_is_kept() {
+    let folder = folder();
+    let asked = game(folder.path(), 2).press("⏎ q");
+    let asked = asked.sees("menu offers to go on with it.").misses("kept");
+    let menu = asked.press("→ ⏎").sees("Go on: Stack Attack");
+    // One that was taken up again is kept before anything is done in it.
+    let asked = menu.press("⏎ q").sees("menu offers to go on with it.");
+    asked.press("→ ⏎").sees("Go on: Stack Attack");
+}
+
+#[test]
+fn whoever_leaves_is_told_that_nothing_keeps_the_game() {
+    let folder = folder();
+    fs::write(folder.path().join("running"), "a file, no folder").expect("a file");
+    let asked = game(folder.path(), 2).press("⏎ ⏎ q");
+    let asked = asked.sees("is not kept. Leave it all the");
+    asked.press("→ ⏎").misses("Go on");
+}
+
+#[test]
+fn a_game_that_is_tried_again_is_kept_from_the_first_change_on() {
+    let folder = folder();
+    let over = || {
+        let over = game(folder.path(), 2).press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
+        over.press("⏎").ply(5)
+    };
+    let again = over().press("v").press("end ← y").sees("tried again");
+    // Nothing has been done in it: there is nothing to ask about, or to keep.
+    again.press("q").misses("Leave it").misses("Go on");
+    let again = over().press("v").press("end ← y").press("u");
+    let asked = again.press("q").sees("menu offers to go on with it.");
+    asked.press("→ ⏎").sees("Go on: Stack Attack");
+}
+
+#[test]
+fn a_demo_that_was_taken_over_is_kept() {
+    let folder = folder();
+    let demo = Script::folder(folder.path()).press("↓↓↓↓↓ ⏎").press("→ →");
+    let asked = demo.press("⏎ ↓↓↓ ⏎").press("q");
+    let asked = asked.sees("menu offers to go on with it.");
+    asked.press("→ ⏎").sees("Go on:");
+}
+
 /// The menu with matches that were left, on the least screen and the usual one.
 #[test]
 fn a_menu_with_matches_to_go_on_with() {

@@ -144,7 +144,7 @@ impl App {
             Flow::Demo(idle) => self.begin_demo(Vec::new(), idle),
             Flow::TakeOver(hand) => {
                 if let Some(Screen::Demo(demo)) = self.screens.pop() {
-                    let play = demo.take_over(hand, Keeping::new(self.number(), false));
+                    let play = demo.take_over(hand, Keeping::new(self.number()));
                     self.screens.push(Screen::Play(Box::new(play)));
                 }
             }
@@ -188,7 +188,7 @@ impl App {
         match play.number() {
             Some(number) => {
                 self.jobs.push(Job::Next(number));
-                let mut keeping = Keeping::new(number, false);
+                let mut keeping = Keeping::new(number);
                 // The score is worth keeping, even before the first ply.
                 keeping.change();
                 self.play(session, keeping);
@@ -200,7 +200,7 @@ impl App {
     /// Plays on from a ply that has been looked back at, which is a help.
     fn retry(&mut self, session: Box<dyn Session>, again: Again) {
         let number = self.number();
-        self.play(session, Keeping::new(number, false));
+        self.play(session, Keeping::new(number));
         if let Screen::Play(play) = self.top_mut() {
             play.try_again(again);
         }

@@ -9,17 +9,29 @@ pub(super) struct Keeping {
     number: u64,
     /// Whether something has happened since the match was last written.
     changed: bool,
+    /// Whether it can be gone on with; none as long as there is nothing to keep.
+    kept: Option<bool>,
     /// Whether a person was helped against a bot.
     assisted: bool,
 }
 
 impl Keeping {
-    /// Keeps a match: a new one, or one that was left and may have been assisted.
-    pub(super) const fn new(number: u64, assisted: bool) -> Self {
+    /// Keeps a new match.
+    pub(super) const fn new(number: u64) -> Self {
         Self {
             number,
             changed: false,
+            kept: None,
+            assisted: false,
+        }
+    }
+
+    /// Keeps a match that was left, and may have been assisted.
+    pub(super) const fn of_left(number: u64, assisted: bool) -> Self {
+        Self {
+            kept: Some(true),
             assisted,
+            ..Self::new(number)
         }
     }
 
@@ -29,8 +41,20 @@ impl Keeping {
     }
 
     /// Notes that the match is not what was last written.
-    pub(super) const fn change(&mut self) {
+    pub(super) fn change(&mut self) {
         self.changed = true;
+        self.kept.get_or_insert(true);
+    }
+
+    /// Notes whether the match could be written.
+    pub(super) const fn note(&mut self, kept: bool) {
+        self.kept = Some(kept);
+    }
+
+    /// Whether the match can be gone on with after it is left; none as long as
+    /// nothing has happened in it.
+    pub(super) const fn kept(&self) -> Option<bool> {
+        self.kept
     }
 
     /// Notes that a person has been helped, which counts against a bot alone.

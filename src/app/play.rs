@@ -139,6 +139,15 @@ impl Play {
         self.keeping.as_ref().map(Keeping::number)
     }
 
+    /// Notes whether the match of this number could be written.
+    pub(super) fn note(&mut self, number: u64, kept: bool) {
+        if let Some(keeping) = &mut self.keeping
+            && keeping.number() == number
+        {
+            keeping.note(kept);
+        }
+    }
+
     /// What has to be done when the match is not played any more.
     pub(super) fn leave(mut self) -> Vec<Job> {
         let last = self.job();

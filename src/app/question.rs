@@ -29,10 +29,15 @@ pub struct Question {
 }
 
 impl Question {
-    /// Whether to leave an unfinished match.
+    /// Whether to leave an unfinished match, which the menu offers to go on with
+    /// if it is kept.
     #[must_use]
-    pub fn leave() -> Self {
-        let text = "This game is not finished. It is kept, and the menu offers to go on with it.";
+    pub fn leave(kept: bool) -> Self {
+        let text = if kept {
+            "This game is not finished; the menu offers to go on with it. Leave it?"
+        } else {
+            "This game is not finished, and it is not kept. Leave it all the same?"
+        };
         Self::new(text.to_owned(), ["Stay", "Leave"], Deed::Menu)
     }
 

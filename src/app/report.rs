@@ -63,6 +63,16 @@ impl App {
                 ));
                 true
             }
+            Report::Live(number, kept) => {
+                for play in self.plays() {
+                    play.note(number, kept.is_ok());
+                }
+                let Err(Some(trouble)) = kept else {
+                    return false;
+                };
+                self.tell(trouble);
+                true
+            }
             Report::Trouble(sentence) => {
                 self.tell(sentence);
                 true
@@ -73,7 +83,7 @@ impl App {
     /// Goes on with a match that was left.
     fn resume(&mut self, number: u64, record: &Record) {
         match open_record(record) {
-            Ok(session) => self.play(session, Keeping::new(number, record.assisted)),
+            Ok(session) => self.play(session, Keeping::of_left(number, record.assisted)),
             Err(unplayable) => {
                 self.jobs.push(Job::Leave(number));
                 self.tell(format!("{unplayable}."));

@@ -183,6 +183,16 @@ impl Spoiler {
         Some(even)
     }
 
+    /// Whether each of the named rule sets is known to be won for somebody.
+    #[must_use]
+    pub fn is_decided(&self) -> bool {
+        let mut named = self.asked.iter().filter(|asked| asked.name.is_some());
+        named.all(|Asked { fate, .. }| {
+            let decided = |fate: &Fate| !fate.is_even() && *fate != Fate::Unsolved;
+            fate.as_ref().is_some_and(decided)
+        })
+    }
+
     fn give_up(&mut self) {
         self.requests.clear();
         for asked in self.asked.drain(..) {

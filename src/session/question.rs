@@ -153,7 +153,8 @@ impl Valued {
         let mut words = once_the_verb(&named);
         match choices.len() - named.len() {
             0 => {}
-            more => words.push(format!("{more} more")),
+            1 => words.push("one other".to_owned()),
+            others => words.push(format!("one of {others} others")),
         }
         either(&words)
     }
@@ -345,8 +346,12 @@ mod tests {
             .map(|name| (name, Win(3)))
             .into();
         assert_eq!(
+            sentence(&many[1..], 9),
+            "Kofi can win in 3 moves: pick 2, 3, 4, 5 or one other."
+        );
+        assert_eq!(
             sentence(&many, 9),
-            "Kofi can win in 3 moves: pick 1, 2, 3, 4 or 2 more."
+            "Kofi can win in 3 moves: pick 1, 2, 3, 4 or one of 2 others."
         );
     }
 }

@@ -95,6 +95,9 @@ pub enum Report {
     /// The settings could not all be read; as they were before a change they
     /// are kept here.
     Aside(PathBuf),
+    /// Whether the live match of this number is kept as it stands; if not, the
+    /// sentence why not, unless it has been told.
+    Live(u64, Result<(), Option<String>>),
     /// A sentence about what could not be done. What is written by itself, after
     /// a ply or a change, tells each only once; what a person has asked for (to
     /// take over, drop or save a match) tells it every time.
@@ -132,8 +135,11 @@ impl Keeper {
         let done = match job {
             Job::Live(number, record) => {
                 // That there is no place to keep a match was told at the start.
-                let slot = self.slot(number, &record)?;
-                self.keep(&slot, record)
+                let kept = match self.slot(number, &record) {
+                    Some(slot) => self.keep(&slot, record).map_err(|why| self.once(why)),
+                    None => Err(None),
+                };
+                return Some(Report::Live(number, kept));
             }
             Job::Next(number) => {
                 let slot = self.live.remove(&number).and_then(Arc::into_inner);
@@ -164,9 +170,12 @@ impl Keeper {
             },
             Job::Save(record, path) => return Some(self.save(record, path)),
         };
-        let sentence = done.err()?;
-        let fresh = self.told.insert(sentence.clone());
-        fresh.then_some(Report::Trouble(sentence))
+        self.once(done.err()?).map(Report::Trouble)
+    }
+
+    /// A sentence, unless it has been told.
+    fn once(&mut self, sentence: String) -> Option<String> {
+        self.told.insert(sentence.clone()).then_some(sentence)
     }
 
     /// The slot of the live match of this number.

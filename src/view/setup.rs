@@ -269,7 +269,10 @@ fn truth(setup: &Setup) -> String {
         Start::Toss => fate.sentence(["the first player", "the second player"]),
     };
     let even = setup.spoiler.even().map(|even| match even.as_slice() {
-        [] => " By each of this game's rule sets one player can force a win.".to_owned(),
+        [] if setup.spoiler.is_decided() => {
+            " By each of this game's rule sets one player can force a win.".to_owned()
+        }
+        [] => " None of this game's rule sets is known to be fair.".to_owned(),
         names => format!(" Fair to both players: {}.", names.join(", ")),
     });
     sentence + &even.unwrap_or_default()

@@ -27,12 +27,12 @@ fn the_question_stays_unless_told_otherwise() {
     assert_eq!(script.app().exit(), None);
 }
 
-/// Nothing is lost by leaving, and the keys in the bar are those along the list.
+/// The keys in the bar are those along the list.
 #[test]
-fn the_question_says_that_the_game_is_kept() {
+fn the_question_is_answered_along_its_list() {
     for (width, height) in [(40, 16), (80, 24)] {
         let script = Script::game(ATTACK).play("x5").size(width, height);
-        let script = script.press("q").sees("kept, and the menu");
+        let script = script.press("q").sees("Leave it?");
         let script = script.sees("↑↓ choose").misses("←→").press("↓");
         script.sees("▸ Leave").press("↑").sees("▸ Stay");
     }

@@ -4,7 +4,7 @@ use strum::IntoEnumIterator as _;
 
 use super::Play;
 use crate::{
-    app::{Flow, Screen, keys::Command, page::Page, question::Question},
+    app::{Flow, Screen, keeping::Keeping, keys::Command, page::Page, question::Question},
     game::Side,
     record::Record,
     session::SWAP,
@@ -53,14 +53,7 @@ impl Play {
                 return Flow::Push(Screen::Page(Page::rules(self.session.card())));
             }
             Command::Help => return Flow::Push(Screen::Page(Page::help())),
-            Command::Leave => {
-                let unfinished = self.session.to_move().is_some() && self.session.ply() > 0;
-                return if unfinished {
-                    Flow::Push(Screen::Question(Question::leave()))
-                } else {
-                    Flow::Menu
-                };
-            }
+            Command::Leave => return self.leaving(),
         }
         Flow::Stay
     }
@@ -115,6 +108,15 @@ impl Play {
             session.up_to(session.ply(), session.opening_table().clone()),
             known,
         )
+    }
+
+    /// Asks before an unfinished match is left, if something has happened in it.
+    fn leaving(&self) -> Flow {
+        let unfinished = self.session.to_move().is_some() && self.session.ply() > 0;
+        match self.keeping.as_ref().and_then(Keeping::kept) {
+            Some(kept) if unfinished => Flow::Push(Screen::Question(Question::leave(kept))),
+            _ => Flow::Menu,
+        }
     }
 
     fn resigning(&self) -> Option<Side> {
