@@ -50,6 +50,15 @@ impl Hand {
         }
     }
 
+    /// What to call a person there who has no name.
+    #[must_use]
+    pub const fn called(self) -> &'static str {
+        match self {
+            Self::Left => "Left",
+            Self::Right => "Right",
+        }
+    }
+
     /// 0 on the left, 1 on the right.
     #[must_use]
     pub const fn index(self) -> usize {
@@ -188,8 +197,7 @@ impl Table {
     pub fn person(&self, hand: Hand) -> String {
         let [name, other] = [hand, hand.other()].map(|hand| &self.seats[hand.index()].name);
         match (name.as_str(), hand) {
-            ("", Hand::Left) => "the left".to_owned(),
-            ("", Hand::Right) => "the right".to_owned(),
+            ("", hand) => hand.called().to_owned(),
             (name, _) if name == other => format!("{name} ({hand})"),
             (name, _) => name.to_owned(),
         }
@@ -230,17 +238,16 @@ impl Table {
     }
 
     /// The name to show for a side. A blank one becomes "Player 1" or
-    /// "Player 2", or under the swap rule, by which these numbers change hands,
-    /// "Left" or "Right" as the person sits; equal ones are told apart by number, and so are all where
-    /// `numbered` says so.
+    /// "Player 2"; or "Left" or "Right" as the person sits, where these numbers
+    /// change hands, by the swap rule or from game to game. Equal ones are told
+    /// apart by number, and so are all where `numbered` says so.
     #[must_use]
     pub fn name(&self, side: Side, numbered: bool) -> String {
         let [own, theirs] = [side, side.other()].map(|side| {
             let name = &self.seat(side).name;
             match self.hand(side) {
                 _ if !name.is_empty() => name.clone(),
-                Hand::Left if self.swap_rule => "Left".to_owned(),
-                Hand::Right if self.swap_rule => "Right".to_owned(),
+                hand if self.swap_rule || self.series.is_some() => hand.called().to_owned(),
                 _ => format!("Player {}", side.number()),
             }
         });
@@ -272,6 +279,17 @@ mod tests {
         );
         assert_eq!(names("Ada", "", true), ["Ada (Player 1)", "Player 2"]);
         assert_eq!(names("Player 2", "", false)[0], "Player 2 (Player 1)");
+    }
+
+    #[test]
+    fn who_has_no_name_keeps_what_stands_for_it_where_the_numbers_change_hands() {
+        let mut table = Table::new(Seat::human(""), Seat::human("Ada"));
+        table.series = Some(Series::new(2));
+        for table in [table.clone(), table.swapped()] {
+            assert_eq!(table.name(table.side(Hand::Left), false), "Left");
+            assert_eq!(table.person(Hand::Left), "Left");
+            assert_eq!(table.name(table.side(Hand::Right), false), "Ada");
+        }
     }
 
     #[test]

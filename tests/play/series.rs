@@ -111,7 +111,7 @@ fn bots_play_it_too_and_people_without_names_are_told_by_their_place() {
     let game = GameId::find(ATTACK).expect("the id of a game");
     let script = Script::session(game.open(Rules::standard(game.card().rules), table));
     let script = script.press("esc end ↑ ⏎ → ⏎");
-    let script = script.sees("The left 0, Perfect 1 after 1 of 2 games.");
+    let script = script.sees("Left 0, Perfect 1 after 1 of 2 games.");
     let script = on(script);
     assert_eq!(first(&script), Hand::Right);
     script.live(5000).ply(1);
