@@ -53,7 +53,7 @@ impl Outcome {
 pub struct Preview {
     /// The sentence for it.
     pub text: String,
-    /// A warning, if the mover has lost at once after it.
+    /// A warning, if the mover has lost at once after it, or drawn by repetition.
     pub warning: Option<String>,
     /// The board after it.
     pub after: Scene,

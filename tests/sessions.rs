@@ -269,8 +269,9 @@ fn a_choice_does_what_its_preview_shows_and_warns_of<G: Stage>(walk: &Walk<G>) {
         assert_eq!(session.scene(ply), preview.after);
         assert_eq!(session.chosen(ply - 1), Some(choice));
         assert_eq!(session.told(ply - 1).side, mover);
-        let lost = session.outcome() == Some(Outcome::Won(mover.other()));
-        assert_eq!(preview.warning.is_some(), lost, "{}", preview.text);
+        let bad = [Outcome::Won(mover.other()), Outcome::Drawn].map(Some);
+        let warned = bad.contains(&session.outcome());
+        assert_eq!(preview.warning.is_some(), warned, "{}", preview.text);
         if let Some(warning) = preview.warning {
             assert_sentence(&warning);
         }

@@ -239,10 +239,17 @@ impl<G: Stage> Session for Match<G> {
         let m = self.legal(choice)?;
         let mover = self.game().to_move(self.now());
         let after = self.game().play(self.now(), m);
-        let lost = self.game().winner(&after) == Some(mover.other());
+        let warning = if self.game().winner(&after) == Some(mover.other()) {
+            Some(format!("This loses at once for {}.", self.name(mover)))
+        } else {
+            let mut before = self.positions[..=self.ply].iter();
+            let last = before.rposition(|position| *position == after);
+            let draws = last.is_some_and(|ply| self.stood[ply] + 1 >= REPETITIONS);
+            draws.then(|| "This draws at once: the position stands for the third time.".to_owned())
+        };
         Ok(Preview {
             text: self.words(&self.game().preview(self.now(), m)),
-            warning: lost.then(|| format!("This loses at once for {}.", self.name(mover))),
+            warning,
             after: self.game().scene(&after),
         })
     }

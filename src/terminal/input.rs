@@ -18,14 +18,15 @@ use super::{
     News,
     pointer::Pointer,
     post::Letterbox,
-    typing::{Typing, is_text},
+    typing::{Typing, is_escape, is_text},
 };
 
 /// The wait for events that have come in already. It cannot be nought:
 /// crossterm then does not look at what it has read but not handed out yet.
 const AT_ONCE: Duration = Duration::from_micros(20);
 
-/// The wait for the rest of what looks like a paste.
+/// The wait for the rest of what looks like a paste, or of a key whose first
+/// byte looks like Esc.
 const SHORTLY: Duration = Duration::from_millis(2);
 
 /// So many events at most go on together.
@@ -97,6 +98,7 @@ impl Input {
         let mut events: Vec<Event> = Vec::new();
         self.held_back = loop {
             let wait = match events[..] {
+                [.., ref last] if is_escape(last) => SHORTLY,
                 [_, .., ref last] if is_text(last) => SHORTLY,
                 _ => AT_ONCE,
             };
@@ -104,7 +106,7 @@ impl Input {
                 break false;
             }
             let event = read()?;
-            let alone = bytes <= longest(&event);
+            let alone = bytes <= longest(&event) && !is_escape(&event);
             events.push(event);
             if alone || events.len() == MOST {
                 break true;
@@ -127,7 +129,7 @@ fn told(events: &[Event], typing: &mut Typing) -> Vec<News> {
     let news = runs.filter_map(|run| match run {
         [Event::Mouse(event)] => Pointer::of(*event).map(News::Pointed),
         typed => {
-            let messages = typing.messages(typed.to_vec(), now);
+            let messages = typing.messages(typed, now);
             (!messages.is_empty()).then_some(News::Messages(messages))
         }
     });

@@ -19,7 +19,7 @@ use crossterm::{
 };
 use rustix::{
     fs::{Mode, OFlags, open},
-    termios::{OptionalActions, QueueSelector, tcflush, tcgetattr, tcsetattr},
+    termios::{OptionalActions, QueueSelector, SpecialCodeIndex, tcflush, tcgetattr, tcsetattr},
 };
 
 /// Whether the terminal is the program's own at the moment. Every way out
@@ -52,6 +52,7 @@ impl Modes {
         // crossterm believes that a mode it has set is still set.
         disable_raw_mode()?;
         enable_raw_mode()?;
+        never_wait()?;
         let mut bytes = Vec::new();
         queue!(bytes, EnterAlternateScreen, EnableBracketedPaste, Hide)?;
         if state.mouse {
@@ -104,6 +105,17 @@ impl Modes {
         // A panic while it is locked changes nothing about what it says.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Lets a read return nothing where there is nothing. crossterm reads on in the
+/// middle of what it takes for a key, until the rest of it comes; the thread that
+/// reads also draws, and would do neither for so long.
+fn never_wait() -> io::Result<()> {
+    let terminal = io::stdin();
+    let mut modes = tcgetattr(&terminal)?;
+    modes.special_codes[SpecialCodeIndex::VMIN] = 0;
+    tcsetattr(&terminal, OptionalActions::Now, &modes)?;
+    Ok(())
 }
 
 /// Lets a write go on that the terminal does not take: throws away what waits

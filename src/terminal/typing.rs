@@ -52,10 +52,10 @@ struct Paste {
 
 impl Typing {
     /// The messages of events that came in at the same moment.
-    pub(super) fn messages(&mut self, events: Vec<Event>, now: Instant) -> Vec<Msg> {
+    pub(super) fn messages(&mut self, events: &[Event], now: Instant) -> Vec<Msg> {
         let mut messages = Vec::new();
         let mut text: Vec<Press> = Vec::new();
-        for event in events {
+        for event in whole(events) {
             match event {
                 Event::Paste(pasted) => {
                     self.close(&mut text, &mut messages, now);
@@ -127,6 +127,47 @@ impl Typing {
     }
 }
 
+/// The same events, with those arrows whole again whose first byte was taken
+/// for Esc, as at the end of a read. Nobody types the rest at the same moment.
+fn whole(mut events: &[Event]) -> Vec<Event> {
+    let mut whole = Vec::new();
+    while let Some((event, rest)) = events.split_first() {
+        let arrow = match events {
+            [first, bracket, last, ..] if is_escape(first) => arrow(bracket, last),
+            _ => None,
+        };
+        if let Some(arrow) = arrow {
+            whole.push(arrow);
+            events = &events[3..];
+        } else {
+            whole.push(event.clone());
+            events = rest;
+        }
+    }
+    whole
+}
+
+/// The arrow that an Esc with these characters after it was meant for.
+fn arrow(bracket: &Event, last: &Event) -> Option<Event> {
+    let (Event::Key(bracket), Event::Key(last)) = (bracket, last) else {
+        return None;
+    };
+    let code = match (bracket.code, last.code) {
+        (KeyCode::Char('[' | 'O'), KeyCode::Char('A')) => KeyCode::Up,
+        (KeyCode::Char('[' | 'O'), KeyCode::Char('B')) => KeyCode::Down,
+        (KeyCode::Char('[' | 'O'), KeyCode::Char('C')) => KeyCode::Right,
+        (KeyCode::Char('[' | 'O'), KeyCode::Char('D')) => KeyCode::Left,
+        _ => return None,
+    };
+    Some(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)))
+}
+
+/// Whether an event is the Esc key alone, or what was taken for it.
+pub(super) fn is_escape(event: &Event) -> bool {
+    let esc = KeyEvent::new(KeyCode::Esc, KeyModifiers::NONE);
+    *event == Event::Key(esc)
+}
+
 /// Whether an event may be a character of a paste.
 pub(super) fn is_text(event: &Event) -> bool {
     let Event::Key(key) = event else { return false };
@@ -189,7 +230,7 @@ mod tests {
         let mut now = start;
         let mut messages = Vec::new();
         for text in texts {
-            messages.extend(typing.messages(typed(text), now));
+            messages.extend(typing.messages(&typed(text), now));
             now += Duration::from_millis(apart);
         }
         messages
@@ -239,7 +280,7 @@ mod tests {
     #[test]
     fn a_paste_with_marks_has_line_feeds() {
         let event = Event::Paste("Ada\rq".to_owned());
-        let messages = Typing::default().messages(vec![event], Instant::now());
+        let messages = Typing::default().messages(&[event], Instant::now());
         assert_eq!(messages, [Msg::Paste("Ada\nq".to_owned())]);
     }
 
@@ -251,7 +292,7 @@ mod tests {
             }
         }
         assert_eq!(after(&["\u{1b}", "[", "A"], 30), keys("\u{1b}"));
-        assert_eq!(after(&["\u{1b}[Aq"], 0), keys("\u{1b}q"));
+        assert_eq!(after(&["\u{1b}[5~q"], 0), keys("\u{1b}q"));
     }
 
     #[test]
@@ -267,8 +308,14 @@ mod tests {
             events.extend(typed("11;rgb:1e1e/quit"));
             events.push(key(last.0, last.1));
             events.extend(typed("u"));
-            assert_eq!(typing.messages(events, Instant::now()), keys("u"));
+            assert_eq!(typing.messages(&events, Instant::now()), keys("u"));
         }
+    }
+
+    #[test]
+    fn an_arrow_whose_first_byte_was_taken_for_esc_is_whole_in_the_same_moment() {
+        assert_eq!(after(&["↓\u{1b}[B\u{1b}OBu\u{1b}"], 0), keys("↓↓↓u\u{1b}"));
+        assert_eq!(after(&["\u{1b}", "[B"], 5), keys("\u{1b}"));
     }
 
     #[test]

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use rustix::process::Signal;
+
 use crate::console::{CTRL_C, Console, DOWN, ENTER, ESC, RIGHT, Setting, UP};
 
 #[test]
@@ -151,6 +153,26 @@ fn f41_esc_with_a_letter_behind_it_loses_nothing() {
     console.send(ENTER).wait("ply 1").send("\x1bq").settle();
     assert!(console.screen().contains("ply 1"));
     assert!(console.is_alive());
+}
+
+#[test]
+fn a_sequence_that_does_not_end_holds_up_nothing_but_keys() {
+    for start in ["\x1b[", "\x1b[?2026;2$y", "\x1b[<0;1", "\x1b[200~abc"] {
+        let mut demo = Setting::new(&["demo", "stack-attack"]).start();
+        demo.wait("ply 0").send(start).wait("ply 2");
+        let mut console = Console::play("stack-attack");
+        console.send(start).listen(Duration::from_millis(50));
+        console
+            .resize(90, 30)
+            .wait_until("the new size", |console| {
+                console
+                    .screen()
+                    .lines()
+                    .any(|line| line.trim_end().chars().count() == 90)
+            });
+        demo.signal(Signal::TERM);
+        assert_eq!(demo.exit_code(), 143);
+    }
 }
 
 #[test]
