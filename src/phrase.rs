@@ -94,6 +94,15 @@ pub fn grouped(number: u64) -> String {
     text
 }
 
+/// So many moves, those of both players counted: "1 move", "12 moves".
+#[must_use]
+pub fn moves(count: u64) -> String {
+    match count {
+        1 => "1 move".to_owned(),
+        _ => format!("{} moves", grouped(count)),
+    }
+}
+
 /// A count from 1 up to the highest one allowed, in words: "just 1", "1 or 2",
 /// "1 to 46".
 #[must_use]

@@ -371,7 +371,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         match self.keeper.work(job) {
             Some(Report::Trouble(sentence)) => self.lines.say(&sentence),
             Some(Report::Saved(path)) => self.lines.say(&format!("Saved as {}.", path.display())),
-            Some(Report::Known(path)) => {
+            Some(Report::AlreadySaved(path)) => {
                 let sentence = format!("It is saved already, as {}.", path.display());
                 self.lines.say(&sentence)
             }

@@ -3,15 +3,20 @@
 //! | file | what | written |
 //! |---|---|---|
 //! | `settings.toml` | [`Settings`] | when one is changed |
-//! | `running/GAME.toml` | a running match, held by a [`Slot`] | after every ply |
-//! | `running/GAME.toml.new-1` | the same, until the disk has taken it | after every ply |
+//! | `running/GAME.toml` | a running match, held by a [`Slot`] | after every ply, once the disk has it |
+//! | `running/GAME.toml.new-N` | a draft: its newest text | after every ply, at once |
+//! | `running/GAME.toml.lock` | what holds the match against other programs | when it begins |
 //! | `history.jsonl` | the finished games, [`History`] | when one is finished |
 //! | `puzzles.jsonl` | the puzzles that were tried, [`Progress`] | when one is finished |
 //! | `games/*.toml` | games that a person has saved | on demand |
 //!
-//! [`Store`] reads, a [`Keeper`] writes, a [`Writer`] is a keeper on a thread of
-//! its own. Nothing here knows the time: a clock is passed in. No file is ever
-//! half written, none that could not be read is written over, and what a newer
+//! [`Store`] reads, and tidies up what a program that was killed or a damaged file
+//! has left of running matches. A [`Keeper`] writes, a [`Writer`] is a keeper on a
+//! thread of its own. Nothing here knows the time: a clock is passed in.
+//!
+//! Settings, matches and games are replaced as a whole: only a draft, and the last
+//! line of a file of lines, can be torn, and reading passes over either. What could
+//! not be read is kept aside before anything takes its place, and what a newer
 //! version has written is left alone. Whoever cannot write plays on.
 
 mod file;
@@ -20,15 +25,14 @@ mod keeper;
 mod lines;
 mod places;
 mod progress;
+mod saver;
 mod settings;
-mod settler;
 mod slot;
 mod statistics;
 mod writer;
 
 use std::{cmp::Reverse, fs, io, path::Path, path::PathBuf, sync::Arc};
 
-use self::settler::Settler;
 pub use self::{
     history::{Entry, History},
     keeper::{Job, Keeper, Past, Report},
@@ -139,8 +143,8 @@ impl Store {
         let mut paths: Vec<PathBuf> = folder.flatten().map(|entry| entry.path()).collect();
         for path in &mut paths {
             sweep(path);
-            if let Some(whole) = Settler::of_draft(path) {
-                *path = whole;
+            if let Some((file, _)) = saver::read_draft(path) {
+                *path = file;
             }
         }
         paths.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));

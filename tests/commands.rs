@@ -1,7 +1,6 @@
 //! The commands that print, and the plain mode in a pipe.
 //!
-//! A number such as f60 in a name is that of the project's list of faults that users
-//! of terminal programs hit.
+//! Numbers such as f60 are those of `golden/faults.md`.
 
 use std::{
     fs::{self, File},

@@ -1,7 +1,6 @@
 //! The program in a real terminal, started and played as a person does it.
 //!
-//! A number such as f60 in a name is that of the project's list of faults that users
-//! of terminal programs hit.
+//! Numbers such as f60 are those of `golden/faults.md`.
 
 #![expect(clippy::unwrap_used, reason = "a test may end so")]
 

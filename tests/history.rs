@@ -1,8 +1,7 @@
 //! The history counts every finished match once, however it ended, and the
 //! statistics are counted from it.
 //!
-//! A number such as f60 in a name is that of the project's list of faults that users
-//! of terminal programs hit.
+//! Numbers such as f60 are those of `golden/faults.md`.
 
 #[path = "common/desk.rs"]
 mod desk;

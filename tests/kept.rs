@@ -1,8 +1,7 @@
 //! What a player did is kept, and found again: the menu goes on with a match that
 //! was left, results count once, and games are saved.
 //!
-//! A number such as f60 in a name is that of the project's list of faults that users
-//! of terminal programs hit.
+//! Numbers such as f60 are those of `golden/faults.md`.
 
 #[path = "common/desk.rs"]
 mod desk;

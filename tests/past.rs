@@ -1,7 +1,6 @@
 //! The games of the past: the list of them, the replay, and the scores.
 //!
-//! A number such as f60 in a name is that of the project's list of faults that users
-//! of terminal programs hit.
+//! Numbers such as f60 are those of `golden/faults.md`.
 
 #[path = "common/desk.rs"]
 mod desk;
@@ -78,9 +77,9 @@ fn finished_and_saved_games_are_listed_and_told() {
     let open = record(&FIVE[..2], people());
     desk.keeper.work(Job::Save(open, None));
     let script = records(&desk)
-        .sees("Kofi, left open after 2 plies. Saved as a")
+        .sees("Kofi, unfinished after 2 moves. Saved")
         .press("↓")
-        .sees("Ada beat Kofi in 5 plies.");
+        .sees("Ada beat Kofi in 5 moves.");
     shown("records", script);
 }
 
@@ -95,8 +94,12 @@ fn games_of_a_day_are_told_apart_and_giving_up_is_called_so() {
     desk.keeper.work(Job::Count(resigned));
     let script = records(&desk).sees("2026-03-01 18:30");
     let script = script.sees("· ★ Kofi").sees("resigned").sees("★ Ada ·");
-    let script = script.sees("Ada resigned to Kofi after 1 ply.");
-    script.press("↓").sees("Ada beat Kofi in 5 plies.");
+    let script = script.sees("Ada resigned to Kofi after 1 move.");
+    let script = script.press("↓").sees("Ada beat Kofi in 5 moves.");
+    script
+        .size(40, 16)
+        .sees("18:30 Stack Attack      ★ Kofi")
+        .sees("18:30 Stack Attack      ★ Ada");
 }
 
 /// A person finds the own name, also where more people play than have room.
@@ -313,5 +316,5 @@ fn a_broken_file_is_told_of_and_then_makes_way() {
     script
         .press("↓")
         .misses("cut.toml")
-        .sees("Ada beat Kofi in 5 plies");
+        .sees("Ada beat Kofi in 5 moves");
 }

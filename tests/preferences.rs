@@ -1,7 +1,6 @@
 //! The settings on the screen: in force at once, and kept.
 //!
-//! A number such as f60 in a name is that of the project's list of faults that users
-//! of terminal programs hit.
+//! Numbers such as f60 are those of `golden/faults.md`.
 
 #[path = "common/desk.rs"]
 mod desk;

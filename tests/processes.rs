@@ -2,8 +2,7 @@
 //! sharing a folder, a full disk. The children are this test program itself,
 //! started anew with one of its ignored tests.
 //!
-//! A number such as f60 in a name is that of the project's list of faults that users
-//! of terminal programs hit.
+//! Numbers such as f60 are those of `golden/faults.md`.
 
 #![cfg(unix)]
 

@@ -1,8 +1,7 @@
 //! Settings: each wrong value falls back alone and is named, and a file that a
 //! person has written keeps all that was not changed.
 //!
-//! A number such as f60 in a name is that of the project's list of faults that users
-//! of terminal programs hit.
+//! Numbers such as f60 are those of `golden/faults.md`.
 
 #[path = "common/desk.rs"]
 mod desk;

@@ -1,8 +1,7 @@
 //! What is kept on disk: nothing is lost, nothing is written over, and whoever
 //! cannot write plays on.
 //!
-//! A number such as f60 in a name is that of the project's list of faults that users
-//! of terminal programs hit.
+//! Numbers such as f60 are those of `golden/faults.md`.
 
 #[path = "common/desk.rs"]
 mod desk;
@@ -347,7 +346,7 @@ fn a_saved_game_never_overwrites_another_file() {
     // What lies there already is told, and not written again.
     let first = desk.path("games").join(&names[0]);
     let again = desk.keeper.work(Job::Save(records[0].clone(), None));
-    assert_eq!(again, Some(Report::Known(first)));
+    assert_eq!(again, Some(Report::AlreadySaved(first)));
     assert_eq!(desk.files().len(), 3, "nothing else is left behind");
 }
 

@@ -52,7 +52,7 @@ impl App {
                 self.tell(format!("The game is saved: {}", path.display()));
                 true
             }
-            Report::Known(path) => {
+            Report::AlreadySaved(path) => {
                 self.tell(format!("The game is saved already: {}", path.display()));
                 true
             }

@@ -19,8 +19,8 @@ use crate::{
     after_help = "Example: stackade eval number-stack-duel --moves \"+2 +4\" --json\n\n\
     A line of a batch is an object with a game and, where they matter, its rules and moves:\n\
     {\"game\": \"stones-game\", \"rules\": {\"stones\": 21}, \"moves\": [\"3\"]}\n\n\
-    Of more than 1000 choices only the notable ones are listed; choices_left_out in JSON, and a\n\
-    sentence below the table, say how many are not."
+    Of more than 1000 choices only those that win are listed or, where none does, those that\n\
+    resist longest; choices_left_out in JSON, and a sentence below the table, say how many are not."
 )]
 pub(super) struct Args {
     /// The game

@@ -10,6 +10,7 @@ use color_eyre::eyre::eyre;
 use super::{Trouble, files::Files};
 use crate::{
     game::Side,
+    phrase::moves,
     plain::{Lines, Opening, Talk, yes_or_no},
     session::Session,
     store::{Kept, Slot, Store},
@@ -131,10 +132,10 @@ fn begin<R: BufRead, W: Write>(
     }))
 }
 
-/// "A match of Stack Attack is kept: Ada against Kofi, after 3 plies."
+/// "A match of Stack Attack is kept: Ada against Kofi, after 3 moves."
 fn described(Kept { record, .. }: &Kept) -> String {
     let title = crate::catalog::GameId::find(&record.game).map_or("", |game| game.card().title);
     let [first, second] = Side::BOTH.map(|side| record.table.name(side, false));
-    let plies = record.ply;
-    format!("A match of {title} is kept: {first} against {second}, after {plies} plies.")
+    let moves = moves(record.ply as u64);
+    format!("A match of {title} is kept: {first} against {second}, after {moves}.")
 }

@@ -192,11 +192,7 @@ fn words(history: &History, scores: &[GameScores]) -> String {
         ));
         for person in &scores.people {
             for (as_side, score) in AS_SIDES.into_iter().zip(person.sides) {
-                let name = match person.name.as_str() {
-                    "" => "people without a name",
-                    name => name,
-                };
-                let who = format!("{name}, {as_side}");
+                let who = format!("{}, {as_side}", person.called());
                 lines.extend((score.games() > 0).then(|| row(&who, score)));
             }
         }

@@ -69,7 +69,7 @@ pub(super) fn save(path: &Path, text: &str) -> io::Result<()> {
 /// Returns where it lies.
 pub(super) fn add(path: &Path, text: &str) -> io::Result<PathBuf> {
     let temporary = write_beside(path, text)?;
-    for path in names(path) {
+    for path in numbered(path) {
         // A second name for the file, which no other file has.
         match fs::hard_link(&temporary, &path) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
@@ -88,22 +88,23 @@ pub(super) fn add(path: &Path, text: &str) -> io::Result<PathBuf> {
     Err(io::ErrorKind::AlreadyExists.into())
 }
 
-/// The names for new files: "game.toml", "game (2).toml" and so on.
-pub(super) fn names(path: &Path) -> impl Iterator<Item = PathBuf> {
+/// The path, and those with numbers after the name: "game.toml", "game (2).toml"
+/// and so on.
+pub(super) fn numbered(path: &Path) -> impl Iterator<Item = PathBuf> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let ending = path.extension().map_or_else(String::new, |ending| {
         format!(".{}", ending.to_string_lossy())
     });
-    let numbered =
+    let others =
         (2_u64..).map(move |number| path.with_file_name(format!("{stem} ({number}){ending}")));
-    std::iter::once(path.to_owned()).chain(numbered)
+    std::iter::once(path.to_owned()).chain(others)
 }
 
 /// Writes a text beside its place, and has the disk take it, so that it is whole
 /// before it goes there.
 fn write_beside(path: &Path, text: &str) -> io::Result<PathBuf> {
     let temporary = with(path, &format!(".{}.tmp", std::process::id()));
-    // One of a program that had the same number and died is of no use.
+    // One of a program that had the same process id and died is of no use.
     let _ = fs::remove_file(&temporary);
     let done = write(&temporary, text)?.sync_all();
     finish(&temporary, done)?;
@@ -125,17 +126,17 @@ pub(super) fn write(path: &Path, text: &str) -> io::Result<File> {
 /// Leaves no temporary file behind where a step has failed.
 fn finish(temporary: &Path, done: io::Result<()>) -> io::Result<()> {
     match done {
-        Ok(()) => sync_folder(temporary),
+        Ok(()) => sync_folder_of(temporary),
         // It may not be there, and the failed step is what counts.
         Err(_) => drop(fs::remove_file(temporary)),
     }
     done
 }
 
-/// Makes the new name of a file last, where the platform can.
-pub(super) fn sync_folder(path: &Path) {
+/// Has the disk take the names in the folder of a file, where the platform can.
+pub(super) fn sync_folder_of(file: &Path) {
     if cfg!(unix) {
-        let folder = path.parent().unwrap_or(Path::new(""));
+        let folder = file.parent().unwrap_or(Path::new(""));
         // The text itself is safe; not every file system syncs a folder.
         let _ = File::open(folder).and_then(|folder| folder.sync_all());
     }

@@ -86,7 +86,7 @@ impl Entry {
 pub struct History {
     /// The games that count.
     pub entries: Vec<Entry>,
-    /// The lines that are no games.
+    /// The lines that could not be read.
     pub skipped: Skipped,
 }
 

@@ -91,7 +91,7 @@ pub enum Report {
     /// The game that a person saved lies here.
     Saved(PathBuf),
     /// The game that a person wanted to save lies here already, just so.
-    Known(PathBuf),
+    AlreadySaved(PathBuf),
     /// The settings could not all be read; as they were before a change they
     /// are kept here.
     Aside(PathBuf),
@@ -290,9 +290,9 @@ impl Keeper {
             return Report::Trouble(super::HOMELESS.to_owned());
         };
         let path = absolute(&path).unwrap_or(path);
-        let mut names = file::names(&path).take_while(|name| file::is_there(name));
-        if let Some(known) = names.find(|name| holds(name, &record)) {
-            return Report::Known(known);
+        let mut saved = file::numbered(&path).take_while(|path| file::is_there(path));
+        if let Some(path) = saved.find(|path| holds(path, &record)) {
+            return Report::AlreadySaved(path);
         }
         match file::add(&path, &record.to_string()) {
             Ok(path) => Report::Saved(path),

@@ -14,7 +14,7 @@ use super::file;
 /// The version of the format that is written.
 const FORMAT: u64 = 1;
 
-/// The first member of a line, which only a line of this version has so.
+/// The member `format` of a line: reading it fails unless it is [`FORMAT`].
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "u64", into = "u64")]
 pub(super) struct Format;

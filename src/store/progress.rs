@@ -88,15 +88,15 @@ impl std::iter::Sum for Tally {
 pub struct Progress {
     /// All that count, the oldest first.
     pub tried: Vec<Tried>,
-    /// How the puzzles of the days went, by the day since 1970.
+    /// How the daily puzzles went, by how many days after 1 January 1970 they were.
     days: BTreeMap<u64, Attempt>,
-    /// The lines that are none.
+    /// The lines that could not be read.
     pub skipped: Skipped,
     tallies: HashMap<(GameId, Difficulty), Tally>,
 }
 
 impl Progress {
-    /// Reads a file of puzzles; where there is none, none has been tried.
+    /// Reads the file of the puzzles that were tried; no file is as an empty one.
     ///
     /// # Errors
     /// A file that cannot be read at all.
@@ -104,7 +104,7 @@ impl Progress {
         lines::read(path).map(|bytes| Self::parse(&bytes))
     }
 
-    /// The puzzles of the bytes of such a file.
+    /// Reads what such a file holds.
     #[must_use]
     pub fn parse(bytes: &[u8]) -> Self {
         let mut progress = Self::default();

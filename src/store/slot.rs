@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{file, settler::Settler};
+use super::{file, saver::Saver};
 use crate::record::{MatchId, Record};
 
 /// The most running matches of one game.
@@ -16,7 +16,7 @@ const MOST: u32 = 999;
 /// against other running programs.
 #[derive(Debug)]
 pub struct Slot {
-    settler: Settler,
+    saver: Saver,
     id: MatchId,
     /// Beside the file, which is replaced by every save. The system lets go of
     /// the lock however the program ends. Dropped after the last save is done.
@@ -31,7 +31,7 @@ impl Slot {
         let mut names = std::iter::once(format!("{game}.toml")).chain(numbered);
         names.find_map(|name| {
             let slot = Self::at(folder.join(name))?;
-            slot.settler.is_free().then_some(slot)
+            slot.saver.is_free().then_some(slot)
         })
     }
 
@@ -47,7 +47,7 @@ impl Slot {
         match held {
             Ok(Err(TryLockError::WouldBlock)) => None,
             _ => Some(Self {
-                settler: Settler::new(path),
+                saver: Saver::open(path),
                 id: MatchId::fresh(),
                 _lock: lock.ok(),
             }),
@@ -71,16 +71,16 @@ impl Slot {
     /// Where the match is kept.
     #[must_use]
     pub fn path(&self) -> &Path {
-        self.settler.path()
+        self.saver.path()
     }
 
     /// Writes the match as it stands.
     pub(super) fn save(&self, record: &Record) -> io::Result<()> {
-        self.settler.save(&record.to_string())
+        self.saver.save(&record.to_string())
     }
 
     /// Forgets the match; there need not be one.
     pub(super) fn clear(&self) -> io::Result<()> {
-        self.settler.clear()
+        self.saver.clear()
     }
 }

@@ -67,6 +67,15 @@ pub struct Person {
 }
 
 impl Person {
+    /// What the person is called in a list.
+    #[must_use]
+    pub fn called(&self) -> &str {
+        match self.name.as_str() {
+            "" => "(no name)",
+            name => name,
+        }
+    }
+
     fn games(&self) -> u64 {
         self.sides.iter().map(Score::games).sum()
     }

@@ -42,7 +42,8 @@ impl Writer {
                         }
                     }
                 }
-                // This waits until the last saves are done.
+                // Left to itself it would go after `_closing`, as captures go after
+                // locals, and `done` would close before the last saves are done.
                 drop(keeper);
             })?;
         Ok(Self { jobs, done })

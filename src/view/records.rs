@@ -19,18 +19,20 @@ use crate::{
         message::Target,
         records::{self, Records},
     },
+    phrase::moves,
     record::Standing,
     seat::Hand,
     stamp::Stamp,
     text,
 };
 
-/// The width of a date and time with the mark before it, in cells.
-const DATES: u16 = 20;
+/// The width of a date and time with the mark before it, in cells; the second one
+/// without the date, where room is short.
+const DATES: [u16; 2] = [20, 8];
 /// The width of the titles of games, in cells.
 const TITLES: u16 = 18;
 /// The width of how a game ended, in cells.
-const ENDINGS: u16 = 10;
+const ENDINGS: u16 = 11;
 
 pub(super) fn draw(records: &Records, sheet: &mut Sheet) {
     let air = u16::from(sheet.is_tall());
@@ -79,56 +81,71 @@ fn draw_list(records: &Records, area: Rect, sheet: &mut Sheet) {
 fn draw_line(line: &records::Line, row: Rect, chosen: bool, sheet: &mut Sheet) {
     let theme = &sheet.look.theme;
     let style = if chosen { theme.chosen } else { Style::new() };
-    let dates = if sheet.is_wide() { DATES } else { 2 };
-    let endings = if sheet.is_wide() { ENDINGS } else { 0 };
+    let wide = sheet.is_wide();
+    let dates = DATES[usize::from(!wide)];
+    let endings = if wide { ENDINGS } else { 0 };
     let parts = [Cells(dates), Cells(TITLES), Rest, Cells(endings)];
     let [date, title, names, end] = across(row, parts);
-    let when = line.date.filter(|_| sheet.is_wide()).map(Stamp::minute);
+    let when = line.date.map(Stamp::minute).unwrap_or_default();
+    // The minute of the day is in the last word.
+    let when = if wide {
+        Some(&*when)
+    } else {
+        when.split(' ').next_back()
+    };
     let when = format!("{} {}", sheet.mark(chosen), when.unwrap_or_default());
     sheet.write(date, Span::styled(when, style));
     sheet.write(end, Line::styled(ending(line), style).right_aligned());
     sheet.write(title, Span::styled(line.title.as_str(), style));
-    let star = |hand| {
-        if line.standing.winner() == Some(hand) {
-            format!("{} ", sheet.look.glyphs.best)
-        } else {
-            String::new()
-        }
-    };
-    let [left, right] = Hand::BOTH.map(|hand| star(hand) + &line.names[hand.index()]);
-    let people = format!("{left} {} {right}", sheet.look.glyphs.dot);
+    let people = people(line, sheet);
     let people = text::cut(&people, names.width.into());
     sheet.write(names, Span::styled(people, style));
+}
+
+/// The two names with a mark at the winner's; where room is short only that, or
+/// else how it ended.
+fn people(line: &records::Line, sheet: &Sheet) -> String {
+    let glyphs = &sheet.look.glyphs;
+    let winner = line.standing.winner();
+    let named = |hand: Hand| {
+        let name = &line.names[hand.index()];
+        if winner == Some(hand) {
+            format!("{} {name}", glyphs.best)
+        } else {
+            name.clone()
+        }
+    };
+    match winner {
+        _ if sheet.is_wide() => {
+            let [left, right] = Hand::BOTH.map(named);
+            format!("{left} {} {right}", glyphs.dot)
+        }
+        Some(hand) => named(hand),
+        None => ending(line),
+    }
 }
 
 /// How a game ended, in a word or two; who has won is marked at the name.
 fn ending(line: &records::Line) -> String {
     match (line.resigned, line.standing) {
         (Some(_), _) => "resigned".to_owned(),
-        (None, Standing::Open) => "left open".to_owned(),
+        (None, Standing::Open) => "unfinished".to_owned(),
         (None, Standing::Drawn) => "drawn".to_owned(),
-        (None, Standing::Left | Standing::Right) => plies(line),
-    }
-}
-
-fn plies(line: &records::Line) -> String {
-    match line.plies {
-        1 => "1 ply".to_owned(),
-        plies => format!("{plies} plies"),
+        (None, Standing::Left | Standing::Right) => moves(line.plies as u64),
     }
 }
 
 /// What happened in a game.
 fn sentence(line: &records::Line) -> String {
     let [left, right] = &line.names;
-    let plies = plies(line);
+    let moves = moves(line.plies as u64);
     let result = match (line.resigned, line.standing) {
-        (Some(Hand::Left), _) => format!("{left} resigned to {right} after {plies}"),
-        (Some(Hand::Right), _) => format!("{right} resigned to {left} after {plies}"),
-        (_, Standing::Left) => format!("{left} beat {right} in {plies}"),
-        (_, Standing::Right) => format!("{right} beat {left} in {plies}"),
-        (_, Standing::Drawn) => format!("{left} and {right} drew after {plies}"),
-        (_, Standing::Open) => format!("{left} against {right}, left open after {plies}"),
+        (Some(Hand::Left), _) => format!("{left} resigned to {right} after {moves}"),
+        (Some(Hand::Right), _) => format!("{right} resigned to {left} after {moves}"),
+        (_, Standing::Left) => format!("{left} beat {right} in {moves}"),
+        (_, Standing::Right) => format!("{right} beat {left} in {moves}"),
+        (_, Standing::Drawn) => format!("{left} and {right} drew after {moves}"),
+        (_, Standing::Open) => format!("{left} against {right}, unfinished after {moves}"),
     };
     let helped = if line.assisted { ", with help" } else { "" };
     let saved = if line.saved { " Saved as a file." } else { "" };

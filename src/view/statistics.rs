@@ -19,16 +19,16 @@ use crate::{
     app::{message::Target, statistics::Statistics},
     catalog::GameId,
     seat::Hand,
-    store::{GameScores, Score, Tally},
+    store::{GameScores, Person, Score, Tally},
     text,
     widgets::theme::edge,
 };
 
 /// The width of the names of games, in cells.
 const TITLES: u16 = 20;
-/// The width of the names of people and levels, in cells; the second one where
-/// room is short.
-const LABELS: [u16; 2] = [20, 13];
+/// The width of the names of people and levels, in cells: of "  against skilled "
+/// at least.
+const LABELS: u16 = 18;
 /// The width of a count of games, in cells.
 const COUNTS: u16 = 6;
 
@@ -56,7 +56,7 @@ pub(super) fn draw(statistics: &Statistics, sheet: &mut Sheet) {
     let title = Line::styled("Statistics", sheet.look.theme.title);
     let games = statistics.games();
     let place = if sheet.is_wide() {
-        format!("W won, L lost, = drawn by who moves first · finished: {games}")
+        format!("W won, L lost, = drawn by whoever moves first · finished: {games}")
     } else {
         format!("finished: {games}")
     };
@@ -189,38 +189,11 @@ fn draw_detail(scores: &GameScores, area: Rect, sheet: &mut Sheet) {
     if let Some(row) = rows.next()
         && !scores.people.is_empty()
     {
-        let [_, first, _, second] = columns(row, sheet);
-        let [one, two] = if sheet.is_wide() {
-            ["moving first", "moving second"]
-        } else {
-            ["first", "second"]
-        };
-        sheet.write(first, Span::styled(one, quiet));
-        sheet.write(second, Span::styled(two, quiet));
+        draw_heads(row, sheet);
     }
-    // Where not all have room the last row says how many more there are.
-    let people = &scores.people;
-    let shown = if people.len() > room {
-        room - 1
-    } else {
-        people.len()
-    };
-    for (person, row) in people[..shown].iter().zip(&mut rows) {
-        let name = match person.name.as_str() {
-            "" => "(no name)",
-            name => name,
-        };
-        draw_pair(name, person.sides, row, sheet);
-    }
-    if shown < people.len()
-        && let Some(row) = rows.next()
-    {
-        let words = format!("  and {} more", people.len() - shown);
-        sheet.write(row, Span::styled(words, quiet));
-    }
-    let against = if sheet.is_wide() { "against" } else { "v." };
+    draw_people(&scores.people, room, &mut rows, sheet);
     for ((level, sides), row) in levels.into_iter().zip(&mut rows) {
-        draw_pair(&format!("{against} {level}"), sides, row, sheet);
+        draw_pair(&format!("against {level}"), sides, row, sheet);
     }
     if scores.assisted > 0
         && let Some(row) = rows.next()
@@ -235,16 +208,52 @@ fn draw_detail(scores: &GameScores, area: Rect, sheet: &mut Sheet) {
     }
 }
 
-fn columns(row: Rect, sheet: &Sheet) -> [Rect; 4] {
-    let [wide, narrow] = LABELS;
-    let labels = if sheet.is_wide() { wide } else { narrow };
-    let half = row.width.saturating_sub(labels + 1) / 2;
-    across(row, [Cells(labels), Cells(half), Cells(1), Rest])
+/// What the two scores of a row are of.
+fn draw_heads(row: Rect, sheet: &mut Sheet) {
+    let quiet = sheet.look.theme.quiet;
+    let [_, first, _, second] = columns(row);
+    let heads = if sheet.is_wide() {
+        ["moving first", "moving second"]
+    } else {
+        ["first", "second"]
+    };
+    for (words, area) in heads.into_iter().zip([first, second]) {
+        sheet.write(area, Span::styled(words, quiet));
+    }
+}
+
+/// The first of the people; where not all have room the last row says how many more
+/// there are.
+fn draw_people(
+    people: &[Person],
+    room: usize,
+    rows: &mut impl Iterator<Item = Rect>,
+    sheet: &mut Sheet,
+) {
+    let shown = if people.len() > room {
+        room - 1
+    } else {
+        people.len()
+    };
+    for (person, row) in people[..shown].iter().zip(&mut *rows) {
+        draw_pair(person.called(), person.sides, row, sheet);
+    }
+    if shown < people.len()
+        && let Some(row) = rows.next()
+    {
+        let words = format!("  and {} more", people.len() - shown);
+        sheet.write(row, Span::styled(words, sheet.look.theme.quiet));
+    }
+}
+
+fn columns(row: Rect) -> [Rect; 4] {
+    let half = row.width.saturating_sub(LABELS + 1) / 2;
+    across(row, [Cells(LABELS), Cells(half), Cells(1), Rest])
 }
 
 /// Two scores under one name, moving first and moving second.
 fn draw_pair(name: &str, sides: [Score; 2], row: Rect, sheet: &mut Sheet) {
-    let [label, first, _, second] = columns(row, sheet);
+    let [label, first, _, second] = columns(row);
     let name = text::cut(name, usize::from(label.width).saturating_sub(3));
     sheet.write(label, Span::raw(format!("  {name}")));
     for (score, area) in sides.iter().zip([first, second]) {

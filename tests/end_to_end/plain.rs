@@ -39,7 +39,7 @@ fn f60_a_killed_match_is_gone_on_with_where_it_stood() {
     console.wait_until("end", |console| !console.is_alive());
 
     let mut console = Setting::new(&args).start();
-    console.wait("after 2 plies.");
+    console.wait("after 2 moves.");
     console.send("yes\n").wait("Player 2's: 1 2 3.");
     console.send("redo\n").wait("Player 1's: 1 2.");
     console.send("2\n").wait("Player 2's: 1.");

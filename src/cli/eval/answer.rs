@@ -8,6 +8,7 @@ use super::replay;
 use crate::{
     cli::options::Terms,
     game::{Side, Verdict},
+    phrase::grouped,
     session::{self, Ask, Session},
     solver::Cancel,
 };
@@ -154,7 +155,7 @@ impl fmt::Display for Answer {
             self.winner.map(|winner| number(winner) + " has won")
         };
         let moves = (!self.moves.is_empty()).then(|| self.moves.join(" "));
-        let choices = (self.choices_total > 0).then(|| self.choices_total.to_string());
+        let choices = (self.choices_total > 0).then(|| grouped(self.choices_total));
         let lines = [
             ("game", Some(self.game.to_owned())),
             ("rules", Some(self.rules.to_string())),
@@ -179,11 +180,15 @@ impl fmt::Display for Answer {
             writeln!(f, "{:<width$}  {}", choice.r#move, choice.value())?;
         }
         if self.choices_left_out > 0 {
-            let (listed, left) = (self.choices.len(), self.choices_left_out);
-            writeln!(
-                f,
-                "\nListed are {listed} choices; {left} more are left out."
-            )?;
+            let listed = match self.choices.len() {
+                1 => "1 choice is".to_owned(),
+                listed => format!("{} choices are", grouped(listed as u64)),
+            };
+            let left = match self.choices_left_out {
+                1 => "1 more is".to_owned(),
+                left => format!("{} more are", grouped(left)),
+            };
+            writeln!(f, "\n{listed} listed; {left} left out.")?;
         }
         Ok(())
     }

@@ -1,12 +1,11 @@
-//! A file whose newest text never waits for a slow disk.
+//! Saves a match to a file without waiting for a slow disk.
 //!
-//! A text is written beside its place first, whole and at once: from then on a
-//! program that is killed does not lose it. Then a thread of its own has the disk
-//! take it and puts it in its place: from then on a machine that stops does not
-//! lose it, and until then it does not lose the text before.
+//! A text is written to a draft beside the file first: from then on a program that
+//! is killed does not lose it. Then a thread of its own syncs the draft and renames
+//! it over the file: from then on a machine that stops does not lose it, and until
+//! then it does not lose the text before.
 
 use std::{
-    ffi::OsString,
     fs::{self, File, OpenOptions},
     io,
     path::{Path, PathBuf},
@@ -20,57 +19,53 @@ use crate::record::Record;
 /// What stands before the number of a draft, as the ending of its name.
 const DRAFT: &str = "new-";
 
-/// Keeps the text of one file. Dropped, it waits until the last text is in place.
+/// Saves to one file. Dropped, it waits until the last text is there.
 #[derive(Debug)]
-pub(super) struct Settler(Arc<Place>);
+pub(super) struct Saver(Arc<Target>);
 
+/// The file, and how far its drafts have come.
 #[derive(Debug)]
-struct Place {
+struct Target {
     path: PathBuf,
     /// Has the disk take a text.
     sync: fn(&File) -> io::Result<()>,
-    work: Mutex<Work>,
-    settled: Condvar,
+    drafts: Mutex<Drafts>,
+    /// Told when the thread ends.
+    idle: Condvar,
 }
 
 #[derive(Debug, Default)]
-struct Work {
-    /// The number of the newest draft.
+struct Drafts {
+    /// The number of the newest one.
     newest: u64,
-    /// The number of the draft that was put in place last.
+    /// The number of the last one that has replaced the file.
     placed: u64,
     /// Whether a thread is at work.
     running: bool,
-    /// Why a text could not be put in place, to be told with the next.
+    /// Why one could not replace the file, to be told with the next.
     trouble: Option<io::Error>,
 }
 
-impl Settler {
-    /// The settler of a file. What the last one has left as a draft, because its
-    /// program was killed, is put in place.
-    pub(super) fn new(path: PathBuf) -> Self {
+impl Saver {
+    /// Opens a file to save to. What is left of a saver whose program was killed
+    /// is put in order: the newest draft that is whole replaces the file, older
+    /// and torn ones are removed.
+    pub(super) fn open(path: PathBuf) -> Self {
         Self::with(path, File::sync_all)
     }
 
     fn with(path: PathBuf, sync: fn(&File) -> io::Result<()>) -> Self {
-        let place = Place {
+        let target = Target {
             path,
             sync,
-            work: Mutex::default(),
-            settled: Condvar::new(),
+            drafts: Mutex::default(),
+            idle: Condvar::new(),
         };
-        let newest = place.recover();
-        let mut work = place.work();
-        (work.newest, work.placed) = (newest, newest);
-        drop(work);
-        Self(Arc::new(place))
-    }
-
-    /// The path of the file of which this is a draft, if it is one.
-    pub(super) fn of_draft(draft: &Path) -> Option<PathBuf> {
-        let number = draft.extension()?.to_str()?.strip_prefix(DRAFT)?;
-        number.parse::<u64>().ok()?;
-        Some(draft.with_extension(""))
+        let newest = target.recover();
+        let mut drafts = target.drafts();
+        (drafts.newest, drafts.placed) = (newest, newest);
+        drop(drafts);
+        Self(Arc::new(target))
     }
 
     /// The file.
@@ -80,7 +75,7 @@ impl Settler {
 
     /// Whether there is no text.
     pub(super) fn is_free(&self) -> bool {
-        !file::is_there(&self.0.path) && self.0.drafts().is_empty()
+        !file::is_there(&self.0.path) && self.0.left().is_empty()
     }
 
     /// Writes a text. Whatever happens to the program then, it is kept.
@@ -88,20 +83,20 @@ impl Settler {
     /// # Errors
     /// It cannot be written, or the disk did not take an earlier one.
     pub(super) fn save(&self, text: &str) -> io::Result<()> {
-        let mut work = self.0.work();
+        let mut drafts = self.0.drafts();
         // A name that is free: to rename a file over another one waits for the
         // disk on some file systems.
-        file::write(&self.0.draft(work.newest + 1), text)?;
-        work.newest += 1;
-        let trouble = work.trouble.take();
-        let running = std::mem::replace(&mut work.running, true);
-        drop(work);
+        file::write(&self.0.draft(drafts.newest + 1), text)?;
+        drafts.newest += 1;
+        let trouble = drafts.trouble.take();
+        let running = std::mem::replace(&mut drafts.running, true);
+        drop(drafts);
         if !running {
-            let place = Arc::clone(&self.0);
-            let thread = thread::Builder::new().name("settler".to_owned());
-            if thread.spawn(move || place.settle()).is_err() {
+            let target = Arc::clone(&self.0);
+            let thread = thread::Builder::new().name("saver".to_owned());
+            if thread.spawn(move || target.catch_up()).is_err() {
                 // Without a thread the caller has to wait for the disk.
-                self.0.settle();
+                self.0.catch_up();
             }
         }
         trouble.map_or(Ok(()), Err)
@@ -109,76 +104,81 @@ impl Settler {
 
     /// Removes the text; there need not be one.
     pub(super) fn clear(&self) -> io::Result<()> {
-        let work = self.0.work();
-        // The drafts first: those that are gone nobody puts in place.
-        for number in work.placed + 1..=work.newest {
+        let drafts = self.0.drafts();
+        // Before the file: a draft that is gone cannot replace it any more.
+        for number in drafts.placed + 1..=drafts.newest {
             remove(&self.0.draft(number))?;
         }
         remove(&self.0.path)
     }
 }
 
-impl Drop for Settler {
+impl Drop for Saver {
     fn drop(&mut self) {
-        let running = |work: &mut Work| work.running;
-        drop(self.0.settled.wait_while(self.0.work(), running));
+        let running = |drafts: &mut Drafts| drafts.running;
+        drop(self.0.idle.wait_while(self.0.drafts(), running));
     }
 }
 
-impl Place {
-    fn work(&self) -> MutexGuard<'_, Work> {
-        self.work.lock().unwrap_or_else(PoisonError::into_inner)
+/// The file that a draft is to replace and the number of the draft, if this path
+/// is one of a draft.
+pub(super) fn read_draft(path: &Path) -> Option<(PathBuf, u64)> {
+    let number = path.extension()?.to_str()?.strip_prefix(DRAFT)?;
+    Some((path.with_extension(""), number.parse().ok()?))
+}
+
+impl Target {
+    fn drafts(&self) -> MutexGuard<'_, Drafts> {
+        self.drafts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn draft(&self, number: u64) -> PathBuf {
         file::with(&self.path, &format!(".{DRAFT}{number}"))
     }
 
-    /// The numbers of the drafts that are there, in order.
-    fn drafts(&self) -> Vec<u64> {
-        let folder = self.path.parent().map(fs::read_dir);
-        let Some((Ok(folder), name)) = folder.zip(self.path.file_name()) else {
+    /// The numbers of the drafts that lie beside the file, in order.
+    fn left(&self) -> Vec<u64> {
+        let Some(Ok(folder)) = self.path.parent().map(fs::read_dir) else {
             return Vec::new();
         };
-        let names = folder.flatten().map(|entry| entry.file_name());
-        let number = |draft: OsString| {
-            let rest = draft.to_str()?.strip_prefix(name.to_str()?)?;
-            rest.strip_prefix('.')?.strip_prefix(DRAFT)?.parse().ok()
-        };
-        let mut drafts: Vec<u64> = names.filter_map(number).collect();
-        drafts.sort_unstable();
-        drafts
+        let drafts = folder
+            .flatten()
+            .filter_map(|entry| read_draft(&entry.path()));
+        let own = drafts.filter(|(path, _)| *path == self.path);
+        let mut numbers: Vec<u64> = own.map(|(_, number)| number).collect();
+        numbers.sort_unstable();
+        numbers
     }
 
-    /// Puts drafts in place until the newest one is.
-    fn settle(&self) {
-        let mut work = self.work();
-        while work.placed < work.newest {
-            let (before, number) = (work.placed, work.newest);
-            drop(work);
-            let done = self.put_in_place(number);
+    /// Replaces the file by drafts until it has the newest one.
+    fn catch_up(&self) {
+        let mut drafts = self.drafts();
+        while drafts.placed < drafts.newest {
+            let (before, number) = (drafts.placed, drafts.newest);
+            drop(drafts);
+            let done = self.replace(number);
             for outdated in before + 1..number {
                 // What stays does no harm.
                 let _ = remove(&self.draft(outdated));
             }
-            work = self.work();
-            work.placed = number;
-            work.trouble = work.trouble.take().or(done.err());
+            drafts = self.drafts();
+            drafts.placed = number;
+            drafts.trouble = drafts.trouble.take().or(done.err());
         }
-        work.running = false;
-        self.settled.notify_all();
+        drafts.running = false;
+        self.idle.notify_all();
     }
 
-    /// Has the disk take a draft, which then takes the place of the text before.
-    fn put_in_place(&self, number: u64) -> io::Result<()> {
+    /// Replaces the file by a draft, once the disk has that.
+    fn replace(&self, number: u64) -> io::Result<()> {
         let draft = self.draft(number);
         let file = OpenOptions::new().write(true).open(&draft);
-        let placed = file
+        let replaced = file
             .and_then(|file| (self.sync)(&file))
             .and_then(|()| fs::rename(draft, &self.path));
-        match placed {
+        match replaced {
             Ok(()) => {
-                file::sync_folder(&self.path);
+                file::sync_folder_of(&self.path);
                 Ok(())
             }
             // It was cleared.
@@ -187,13 +187,13 @@ impl Place {
         }
     }
 
-    /// Puts the newest of the drafts that were left behind in place, and removes
-    /// the older ones. Some may be torn, if the program was killed while it wrote
-    /// one, or the power was cut. Returns the highest number of a draft.
+    /// Replaces the file by the newest whole draft that was left, and removes the
+    /// others. Some may be torn, if the program was killed while it wrote one, or
+    /// the power was cut. Returns the highest number of a draft.
     fn recover(&self) -> u64 {
-        let drafts = self.drafts();
+        let left = self.left();
         let mut found = false;
-        for &number in drafts.iter().rev() {
+        for &number in left.iter().rev() {
             let draft = self.draft(number);
             let text = file::read(&draft).ok().flatten().unwrap_or_default();
             // What cannot be done now stays, and does no harm.
@@ -201,13 +201,13 @@ impl Place {
                 // Only the whole text is what its record is written as.
                 Ok(record) if record.to_string() == text && !found => {
                     found = true;
-                    self.put_in_place(number)
+                    self.replace(number)
                 }
                 Err(fault) if fault.newer => Ok(()),
                 _ => remove(&draft),
             };
         }
-        drafts.last().copied().unwrap_or(0)
+        left.last().copied().unwrap_or(0)
     }
 }
 
@@ -245,11 +245,11 @@ mod tests {
         let folder = tempfile::TempDir::new().expect("a folder");
         let path = folder.path().join("match.toml");
         let read = || fs::read_to_string(&path).expect("it is there");
-        Settler::new(path.clone()).save(&text(1)).expect("room");
+        Saver::open(path.clone()).save(&text(1)).expect("room");
         let held = DISK.lock().expect("it is free");
-        let settler = Settler::with(path.clone(), slow);
+        let saver = Saver::with(path.clone(), slow);
         for plies in 2..9 {
-            settler.save(&text(plies)).expect("room");
+            saver.save(&text(plies)).expect("room");
         }
         assert_eq!(
             read(),
@@ -258,11 +258,11 @@ mod tests {
         );
         // This program is killed here as far as the next one can see.
         fs::write(file::with(&path, ".new-8"), &text(9)[..40]).expect("room");
-        drop(Settler::new(path.clone()));
+        drop(Saver::open(path.clone()));
         assert_eq!(read(), text(8), "the newest one that is whole");
-        settler.save(&text(9)).expect("room");
+        saver.save(&text(9)).expect("room");
         drop(held);
-        drop(settler);
+        drop(saver);
         assert_eq!(read(), text(9));
         assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
     }
@@ -275,7 +275,7 @@ mod tests {
         for torn in (0..whole.len()).map(|end| &whole[..end]) {
             fs::write(&path, text(1)).expect("room");
             fs::write(file::with(&path, ".new-7"), torn).expect("room");
-            drop(Settler::new(path.clone()));
+            drop(Saver::open(path.clone()));
             assert_eq!(fs::read_to_string(&path).expect("it stands"), text(1));
             assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
         }
@@ -287,19 +287,19 @@ mod tests {
         let path = folder.path().join("match.toml");
         let draft = file::with(&path, ".new-7");
         fs::write(&draft, "format = 2\n").expect("room");
-        assert!(!Settler::new(path).is_free());
+        assert!(!Saver::open(path).is_free());
         assert_eq!(fs::read_to_string(draft).expect("it stays"), "format = 2\n");
     }
 
     #[test]
     fn what_is_cleared_does_not_come_back() {
         let folder = tempfile::TempDir::new().expect("a folder");
-        let settler = Settler::new(folder.path().join("match.toml"));
+        let saver = Saver::open(folder.path().join("match.toml"));
         for _ in 0..50 {
-            settler.save(&text(1)).expect("room");
-            settler.clear().expect("it can be removed");
+            saver.save(&text(1)).expect("room");
+            saver.clear().expect("it can be removed");
         }
-        drop(settler);
+        drop(saver);
         assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 0);
     }
 }
