@@ -104,6 +104,7 @@ const FLOORS: &[(&str, &[&str])] = &[
             "catalog",
             "game",
             "grade",
+            "phrase",
             "plain",
             "puzzle",
             "review",

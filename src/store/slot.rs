@@ -20,7 +20,19 @@ pub struct Slot {
     id: MatchId,
     /// Beside the file, which is replaced by every save. The system lets go of
     /// the lock however the program ends. Dropped after the last save is done.
-    _lock: Option<File>,
+    _lock: Option<Lock>,
+}
+
+/// A file that is locked, until this is dropped.
+#[derive(Debug)]
+struct Lock(File);
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // Closing would not do: a child process that a thread starts just now has
+        // the file open, too. Where it cannot be unlocked, closing has to do.
+        let _ = self.0.unlock();
+    }
 }
 
 impl Slot {
@@ -49,7 +61,7 @@ impl Slot {
             _ => Some(Self {
                 saver: Saver::open(path),
                 id: MatchId::fresh(),
-                _lock: lock.ok(),
+                _lock: lock.ok().map(Lock),
             }),
         }
     }
@@ -82,5 +94,23 @@ impl Slot {
     /// Forgets the match; there need not be one.
     pub(super) fn clear(&self) -> io::Result<()> {
         self.saver.clear()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[expect(clippy::used_underscore_binding, reason = "only a test looks at it")]
+    fn a_slot_is_free_once_it_is_dropped_even_if_a_child_has_its_lock_open() {
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let path = folder.path().join("match.toml");
+        let slot = Slot::at(path.clone()).expect("nobody has it");
+        assert!(Slot::at(path.clone()).is_none());
+        let Lock(file) = slot._lock.as_ref().expect("a lock");
+        let _inherited = file.try_clone().expect("a handle");
+        drop(slot);
+        assert!(Slot::at(path).is_some());
     }
 }
