@@ -203,6 +203,17 @@ impl Table {
         }
     }
 
+    /// The same table with every name that is not blank put through `call`.
+    #[must_use]
+    pub fn called(&self, call: &dyn Fn(&str) -> String) -> Self {
+        let mut table = self.clone();
+        let names = table.seats.iter_mut().map(|seat| &mut seat.name);
+        for name in names.filter(|name| !name.is_empty()) {
+            *name = call(name);
+        }
+        table
+    }
+
     /// The same people with the sides swapped: each keeps hand and colour.
     #[must_use]
     pub fn swapped(&self) -> Self {

@@ -178,6 +178,8 @@ pub trait Session: Debug + Send {
     fn sit(&mut self, hand: Hand, seat: Seat);
     /// The same game from the start, at this table.
     fn again(&self, table: Table) -> Box<dyn Session>;
+    /// The same match, with every name that is not blank put through `call`.
+    fn called(&self, call: &dyn Fn(&str) -> String) -> Box<dyn Session>;
     /// A sentence of the game with the names in it.
     fn words(&self, phrase: &Phrase) -> String;
 

@@ -158,8 +158,14 @@ impl Menu {
     /// What a line is about, in a few words.
     #[must_use]
     pub fn line(&self, item: Item) -> String {
+        self.line_with(item, &str::to_owned)
+    }
+
+    /// The same with the names in it put through `call`.
+    #[must_use]
+    pub fn line_with(&self, item: Item, call: &dyn Fn(&str) -> String) -> String {
         match item {
-            Item::GoOn(index) => told(&self.kept[index].record),
+            Item::GoOn(index) => told(&self.kept[index].record, call),
             Item::Older => format!("{} more were left.", self.kept.len() - LATEST),
             Item::Game(game) => game.card().line.to_owned(),
             Item::Demo => "Watch bots play all five, and hear how well.".to_owned(),
@@ -305,8 +311,8 @@ fn people(record: &Record) -> [String; 2] {
 }
 
 /// Who plays against whom in a match that was left, and how far it has come.
-fn told(record: &Record) -> String {
-    let [left, right] = people(record);
+fn told(record: &Record, call: &dyn Fn(&str) -> String) -> String {
+    let [left, right] = people(record).map(|name| call(&name));
     let place = match record.series() {
         None => format!("ply {}", record.ply),
         Some(series) if !record.is_over() => {

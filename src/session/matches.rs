@@ -380,6 +380,19 @@ impl<G: Stage> Session for Match<G> {
         Box::new(Self::with(solver, self.rules.clone(), table))
     }
 
+    fn called(&self, call: &dyn Fn(&str) -> String) -> Box<dyn Session> {
+        Box::new(Self {
+            solver: Arc::clone(&self.solver),
+            rules: self.rules.clone(),
+            tables: self.tables.each_ref().map(|table| table.called(call)),
+            plies: self.plies.clone(),
+            positions: self.positions.clone(),
+            stood: self.stood.clone(),
+            counts: self.counts.clone(),
+            ..*self
+        })
+    }
+
     fn words(&self, phrase: &Phrase) -> String {
         self.words_at(self.ply, phrase)
     }

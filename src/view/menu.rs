@@ -106,8 +106,9 @@ fn draw_items(menu: &Menu, area: Rect, sheet: &mut Sheet) {
 
 /// What a line is about, with names that give way where it has to fit.
 fn line_of(menu: &Menu, item: Item, fits: impl Fn(&str) -> bool) -> String {
-    let (names, line) = (Names::new(menu.names(item)), menu.line(item));
-    names.fit(|cut| cut(&line), |words: &String| fits(words))
+    let names = Names::new(menu.names(item));
+    let say = |call: &dyn Fn(&str) -> String| menu.line_with(item, call);
+    names.fit(menu.line(item), say, |words| fits(words))
 }
 
 fn draw_item(menu: &Menu, row: Rect, index: usize, item: Item, sheet: &mut Sheet) {

@@ -7,61 +7,75 @@ use crate::{game::Side, session::Session, text};
 /// A name is never cut to fewer cells.
 const LEAST: usize = 5;
 
-/// The names of two players as their sentences have them.
+/// What stands around a name in a sentence in which names are to be replaced:
+/// private-use characters, which no name may contain.
+const MARKS: [char; 2] = ['\u{E003}', '\u{E004}'];
+
+/// A name to be found again by [`fill`].
+pub(super) fn mark(name: &str) -> String {
+    let [open, close] = MARKS;
+    format!("{open}{name}{close}")
+}
+
+/// A sentence in which every marked name, with the number behind it if there is
+/// one, is put through `call`.
+pub(super) fn fill(sentence: &str, call: &dyn Fn(&str) -> String) -> String {
+    let mut parts = sentence.split(MARKS[0]);
+    let mut filled = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (name, rest) = part.split_once(MARKS[1]).unwrap_or((part, ""));
+        let number = number(|number| rest.starts_with(number));
+        filled += &call(&format!("{name}{number}"));
+        filled += &rest[number.len()..];
+    }
+    filled
+}
+
+/// The names in sentences, with their numbers or without.
 #[derive(Debug)]
 pub(super) struct Names(Vec<String>);
 
 impl Names {
     /// These names.
     pub(super) fn new(names: impl IntoIterator<Item = String>) -> Self {
-        let mut names: Vec<String> = names.into_iter().collect();
-        // Where one name is a part of the other, the whole one is found first.
-        names.sort_by_key(|name| std::cmp::Reverse(name.len()));
-        names.dedup();
-        Self(names)
+        Self(names.into_iter().collect())
     }
 
-    /// The names in a match after so many plies, with their numbers and without.
+    /// The names in a match after so many plies.
     pub(super) fn of(session: &dyn Session, ply: usize) -> Self {
-        let table = session.table_at(ply);
-        let names = Side::BOTH.map(|side| [session.name_at(ply, side), table.name(side, false)]);
-        Self::new(names.into_iter().flatten())
+        Self::new(Side::BOTH.map(|side| session.name_at(ply, side)))
     }
 
-    /// What is said with the longest names with which it fits, else with the
-    /// shortest ones: `say` puts all of its sentences through what it is given.
+    /// What is said as a whole where that fits, else by `say` with the longest
+    /// names with which it fits, else with the shortest ones: it calls everybody
+    /// by what it is given for a name.
     pub(super) fn fit<T>(
         &self,
+        whole: T,
         say: impl Fn(&dyn Fn(&str) -> String) -> T,
         fits: impl Fn(&T) -> bool,
     ) -> T {
-        let mut said = say(&str::to_owned);
+        let mut said = whole;
         let widest = self.0.iter().map(|name| parts(name).0.width());
         for cells in (LEAST..=widest.max().unwrap_or(0)).rev() {
-            if fits(&said) {
+            if fits(&said) || !self.are_apart(cells) {
                 break;
             }
-            said = say(&|sentence| self.cut(sentence, cells));
+            said = say(&|name| brief(name, cells));
         }
         said
     }
 
-    /// A sentence with its names in at most so many cells, each without its number.
-    fn cut(&self, sentence: &str, cells: usize) -> String {
+    /// Whether names of at most so many cells are still told apart.
+    fn are_apart(&self, cells: usize) -> bool {
         let brief: Vec<String> = self.0.iter().map(|name| brief(name, cells)).collect();
-        let apart = |(index, name): (usize, &String)| !brief[..index].contains(name);
-        if !brief.iter().enumerate().all(apart) {
-            return sentence.to_owned();
-        }
-        let names = self.0.iter().zip(&brief);
-        names.fold(sentence.to_owned(), |sentence, (name, brief)| {
-            sentence.replace(name, brief)
-        })
+        let mut names = brief.iter().enumerate();
+        names.all(|(index, name)| !brief[..index].contains(name))
     }
 }
 
 /// A name in at most so many cells, beside which the number that tells it from
-/// its equal stays. A name that is a number is whole.
+/// its equal stays as "(P1)". A name that is a number is whole.
 fn brief(name: &str, cells: usize) -> String {
     let is_number = |side: Side| name == format!("Player {}", side.number());
     if Side::BOTH.into_iter().any(is_number) {
@@ -71,10 +85,17 @@ fn brief(name: &str, cells: usize) -> String {
     text::cut(name, cells) + &number
 }
 
+/// The number behind a name for which this holds, if there is one.
+fn number(stands: impl Fn(&str) -> bool) -> String {
+    let numbers = Side::BOTH.map(|side| format!(" (Player {})", side.number()));
+    let mut numbers = numbers.into_iter();
+    numbers.find(|number| stands(number)).unwrap_or_default()
+}
+
 /// A name and its number, if it has one, as short as that can be.
 fn parts(name: &str) -> (&str, String) {
-    let number = name.rfind(" (Player ").unwrap_or(name.len());
-    let (name, number) = name.split_at(number);
+    let number = number(|number| name.ends_with(number));
+    let name = &name[..name.len() - number.len()];
     (name, number.replace("Player ", "P"))
 }
 
@@ -91,43 +112,49 @@ pub(super) fn shorten(name: &str, width: usize) -> String {
 mod tests {
     use super::*;
 
+    /// A sentence in so many cells; @ and # stand for the two names.
     fn said(names: [&str; 2], sentence: &str, room: usize) -> String {
-        let names = Names::new(names.map(str::to_owned));
-        names.fit(|cut| cut(sentence), |said| said.width() <= room)
+        let [first, second] = names.map(|name| {
+            let number = number(|number| name.ends_with(number));
+            mark(name.trim_end_matches(&number)) + &number
+        });
+        let sentence = sentence.replace('@', &first).replace('#', &second);
+        let say = |call: &dyn Fn(&str) -> String| fill(&sentence, call);
+        let all = Names::new(names.map(str::to_owned));
+        all.fit(say(&str::to_owned), say, |said| said.width() <= room)
     }
 
     #[test]
     fn the_names_are_cut_no_more_than_has_to_be() {
-        let names = ["Bartholomew", "Maximiliana"];
-        let sentence = "Bartholomew beat Maximiliana in 12.";
-        assert_eq!(said(names, sentence, 35), sentence);
-        assert_eq!(
-            said(names, sentence, 33),
-            "Bartholom… beat Maximilia… in 12."
-        );
-        assert_eq!(said(names, sentence, 9), "Bart… beat Maxi… in 12.");
-        assert_eq!(
-            said(["日本語日本語", "Ada"], "日本語日本語 won.", 10),
-            "日本… won."
-        );
+        let said = |room| said(["Bartholomew", "Maximiliana"], "@ beat # in 12.", room);
+        assert_eq!(said(35), "Bartholomew beat Maximiliana in 12.");
+        assert_eq!(said(33), "Bartholom… beat Maximilia… in 12.");
+        assert_eq!(said(9), "Bart… beat Maxi… in 12.");
+    }
+
+    #[test]
+    fn wide_letters_are_cut_by_cells() {
+        assert_eq!(said(["日本語日本語", "Ada"], "@ won.", 10), "日本… won.");
     }
 
     #[test]
     fn numbers_and_what_tells_two_apart_stay() {
         let numbered = ["Bartholomew (Player 1)", "Bartholomew (Player 2)"];
-        assert_eq!(
-            said(numbered, "Bartholomew (Player 2) won.", 21),
-            "Bartholomew (P2) won."
-        );
-        assert_eq!(
-            said(numbered, "Bartholomew (Player 2) won.", 9),
-            "Bart… (P2) won."
-        );
-        assert_eq!(
-            said(["Player 1", "Ada"], "Player 1 won.", 9),
-            "Player 1 won."
-        );
-        let alike = "Bartholomew A won.";
-        assert_eq!(said(["Bartholomew A", "Bartholomew B"], alike, 9), alike);
+        assert_eq!(said(numbered, "# won.", 21), "Bartholomew (P2) won.");
+        assert_eq!(said(numbered, "# won.", 9), "Bart… (P2) won.");
+        assert_eq!(said(["Player 1", "Ada"], "@ won.", 9), "Player 1 won.");
+        let alike = ["Bartholomew A", "Bartholomew B"];
+        assert_eq!(said(alike, "@ won.", 9), "Bartholomew A won.");
+    }
+
+    #[test]
+    fn a_name_is_not_taken_for_a_word_nor_a_part_of_it_for_a_number() {
+        let sentence = "@ then attacks with 4.";
+        let cut = "atta… then attacks with 4.";
+        assert_eq!(said(["attacks", "Ada"], sentence, 9), cut);
+        let named = ["Al (Player one)", "Al (Player two)"];
+        assert_eq!(said(named, "@ won.", 18), "Al (Player o… won.");
+        let other = ["Al (Player one)", "Ada"];
+        assert_eq!(said(other, "@ won.", 13), "Al (Pla… won.");
     }
 }

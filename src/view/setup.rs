@@ -79,8 +79,21 @@ fn draw_words(setup: &Setup, area: Rect, sheet: &mut Sheet) {
         sheet.tell(area, &text::capital(&notice), warning);
         return;
     }
+    let people = setup.people();
+    let say = |call: &dyn Fn(&str) -> String| {
+        let [left, right] = people.each_ref().map(|name| call(name));
+        about(setup, [&left, &right])
+    };
+    let fits = |line: &String| sheet.rows(line, area.width) <= area.height;
+    let line = Names::new(people.clone()).fit(say(&str::to_owned), say, fits);
+    sheet.tell(area, &line, sheet.look.theme.quiet);
+}
+
+/// What the line is about, with what to call the people on the left and on the
+/// right.
+fn about(setup: &Setup, people: [&str; 2]) -> String {
     let card = setup.game.card();
-    let line = match setup.row {
+    match setup.row {
         Row::Rule(index) => {
             let rule = &card.rules[index];
             format!("{}.", text::capital(&rule.allowed()))
@@ -94,17 +107,14 @@ fn draw_words(setup: &Setup, area: Rect, sheet: &mut Sheet) {
         }
         Row::Games => GAMES.to_owned(),
         Row::Swap => SWAP.to_owned(),
-        Row::Spoiler => truth(setup),
+        Row::Spoiler => truth(setup, people),
         Row::Learn => "Two or three minutes: the game is shown by playing it.".to_owned(),
         Row::Keys if setup.separate_keys => {
             let [left, right] = Hand::BOTH.map(halves::words);
             format!("On the left {left}, on the right {right}.")
         }
         _ => card.line.to_owned(),
-    };
-    let fits = |line: &String| sheet.rows(line, area.width) <= area.height;
-    let line = Names::new(setup.people()).fit(|cut| cut(&line), fits);
-    sheet.tell(area, &line, sheet.look.theme.quiet);
+    }
 }
 
 fn draw_rows(setup: &Setup, area: Rect, sheet: &mut Sheet) {
@@ -255,17 +265,16 @@ fn fate(setup: &Setup) -> String {
 
 /// Who wins with best play, and which of the named rules are even; before it is
 /// asked no more than what there is to ask.
-fn truth(setup: &Setup) -> String {
+fn truth(setup: &Setup, [left, right]: [&str; 2]) -> String {
     let Some(asked) = setup.fate() else {
         return "Enter tells who wins with best play, and which rules are even.".to_owned();
     };
     let Some(fate) = asked else {
         return "It is being worked out.".to_owned();
     };
-    let [left, right] = setup.people();
     let sentence = match setup.start {
-        Start::Hand(Hand::Left) => fate.sentence([&left, &right]),
-        Start::Hand(Hand::Right) => fate.sentence([&right, &left]),
+        Start::Hand(Hand::Left) => fate.sentence([left, right]),
+        Start::Hand(Hand::Right) => fate.sentence([right, left]),
         Start::Toss => fate.sentence(["the first player", "the second player"]),
     };
     let even = setup.spoiler.even().map(|even| match even.as_slice() {

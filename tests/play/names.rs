@@ -44,3 +44,13 @@ fn names_are_whole_where_there_is_room() {
     let script = script.sees("Bartholomew Long's 5 takes Maximiliana Bell's 1");
     script.misses("…");
 }
+
+/// A name gives way where it stands as one, and not where it is said as words.
+#[test]
+fn words_that_are_a_name_too_are_whole() {
+    let script = Script::people("stack-attack", &[], ["then attacks", "Maximiliana Bell"]);
+    let script = script.size(LEAST.0, LEAST.1).press("t");
+    let words = words(&script);
+    assert!(words.contains("… then attacks with 5."), "{words}");
+    assert!(words.contains("then at…'s 5 takes"), "{words}");
+}

@@ -3,7 +3,7 @@
 use crate::{
     app::play::Play,
     scene::{Axes, Choice, Extent, Spot},
-    session::Values,
+    session::{Session, Values},
     widgets::Mark,
 };
 
@@ -129,19 +129,18 @@ fn here(play: &Play) -> Option<Choice> {
 
 /// The truth about the board that is shown, where it is to be told.
 pub(in crate::view) fn sentence(play: &Play) -> Option<String> {
-    told(play, Values::sentence)
+    told(play, play.session.as_ref(), Values::sentence)
 }
 
-/// The same in fewer words.
-pub(super) fn briefly(play: &Play) -> Option<String> {
-    told(play, Values::briefly)
-}
-
-fn told(play: &Play, say: impl Fn(&Values, &str) -> String) -> Option<String> {
+/// The same with the names of this session, in a way of the values to say it.
+pub(super) fn told(
+    play: &Play,
+    session: &dyn Session,
+    say: impl Fn(&Values, &str) -> String,
+) -> Option<String> {
     let Some(values) = play.values()? else {
         return Some("This position is not solved: the game is too large.".to_owned());
     };
-    let session = &play.session;
     // Two great numbers and a name fit a line, but no number behind the name.
     let name = session
         .table_at(play.shown())

@@ -10,8 +10,13 @@ use super::truth;
 use crate::{
     app::play::Play,
     seat::Hand,
+    session::{Session, Values},
     text,
-    view::{buttons, names::Names, sheet::Sheet},
+    view::{
+        buttons,
+        names::{self, Names},
+        sheet::Sheet,
+    },
 };
 
 /// The rows for the last move and for what comes next.
@@ -37,13 +42,30 @@ struct Words {
 }
 
 impl Words {
-    /// The same, with each sentence put through `cut`.
-    fn with(&self, cut: &dyn Fn(&str) -> String) -> Self {
+    /// What there is to say with the names of this session, the last move or the
+    /// truth too in few words if need be.
+    fn of(play: &Play, session: &dyn Session, brief: Brief, sheet: &Sheet) -> Self {
+        let briefly = (brief >= Brief::Last).then(|| briefly(play, session));
+        let say = if brief >= Brief::Truth {
+            Values::briefly
+        } else {
+            Values::sentence
+        };
+        let truth = (!is_over(play)).then(|| truth::told(play, session, say));
+        Self {
+            last: briefly.flatten().unwrap_or_else(|| told(play, session)),
+            next: next(play, session, sheet),
+            truth: truth.flatten().into_iter().collect(),
+        }
+    }
+
+    /// The same, with each sentence put through `fill`.
+    fn with(&self, fill: &dyn Fn(&str) -> String) -> Self {
         let next = self.next.iter();
         Self {
-            last: cut(&self.last),
-            next: next.map(|(words, style)| (cut(words), *style)).collect(),
-            truth: self.truth.iter().map(|words| cut(words)).collect(),
+            last: fill(&self.last),
+            next: next.map(|(words, style)| (fill(words), *style)).collect(),
+            truth: self.truth.iter().map(|words| fill(words)).collect(),
         }
     }
 
@@ -55,30 +77,44 @@ impl Words {
     }
 }
 
+/// What is said in few words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Brief {
+    /// Nothing.
+    Nothing,
+    /// The last move.
+    Last,
+    /// The last move and the truth.
+    Truth,
+}
+
+/// Whether a finished match is shown at its end.
+fn is_over(play: &Play) -> bool {
+    play.is_over() && play.back.is_none()
+}
+
 /// What there is to say where there is so much room, beside so many rows of
 /// something else: names give way first, then the last move, then the truth.
 fn said(play: &Play, area: Rect, beside: u16, sheet: &Sheet) -> Words {
-    let over = play.is_over() && play.back.is_none();
-    let (last, mut next) = (last(play), next(play, sheet));
-    next.extend(turned(play, &last, &next, area, sheet));
-    let truth = |told: Option<String>| told.filter(|_| !over).into_iter().collect();
-    let mut all = Words {
-        last,
-        next,
-        truth: truth(truth::sentence(play)),
-    };
+    let session = play.session.as_ref();
     let fits = |words: &Words| words.rows(area.width, sheet) + beside <= area.height;
-    let names = Names::of(play.session.as_ref(), play.shown());
-    let mut words = names.fit(|cut| all.with(cut), fits);
+    let mut words = Words::of(play, session, Brief::Nothing, sheet);
+    words.next.extend(turned(play, &words, area, sheet));
     if !fits(&words) {
-        all.last = briefly(play).unwrap_or(all.last);
-        words = names.fit(|cut| all.with(cut), fits);
+        let names = Names::of(session, play.shown());
+        let marked = session.called(&names::mark);
+        for brief in [Brief::Nothing, Brief::Last, Brief::Truth] {
+            let whole = Words::of(play, session, brief, sheet);
+            let holes = Words::of(play, marked.as_ref(), brief, sheet);
+            let say =
+                |call: &dyn Fn(&str) -> String| holes.with(&|sentence| names::fill(sentence, call));
+            words = names.fit(whole, say, fits);
+            if fits(&words) {
+                break;
+            }
+        }
     }
-    if !fits(&words) {
-        all.truth = truth(truth::briefly(play));
-        words = names.fit(|cut| all.with(cut), fits);
-    }
-    let why = play.advice().filter(|_| !over);
+    let why = play.advice().filter(|_| !is_over(play));
     if let Some(why) = why.and_then(|advice| advice.sentence(play.session.as_ref())) {
         // Why it is so is said where there is room.
         words.truth.push(why);
@@ -101,7 +137,7 @@ fn said(play: &Play, area: Rect, beside: u16, sheet: &Sheet) -> Words {
 /// with it, what a look back shows, or how the match has ended. At the foot
 /// stand the truth or what can be done about a finished match.
 pub(super) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
-    let over = play.is_over() && play.back.is_none();
+    let over = is_over(play);
     let words = said(play, area, u16::from(over), sheet);
     let all = words.rows(area.width, sheet);
     let Words { last, next, truth } = words;
@@ -143,24 +179,27 @@ pub(super) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
 
 /// How the board that is shown came about.
 pub(in crate::view) fn last(play: &Play) -> String {
+    told(play, play.session.as_ref())
+}
+
+fn told(play: &Play, session: &dyn Session) -> String {
     if let Some(last) = play.shown().checked_sub(1) {
-        return play.session.told(last).text;
+        return session.told(last).text;
     }
-    let first = play.session.turn(0);
-    format!("{} has the first move.", play.session.name(first))
+    format!("{} has the first move.", session.name(session.turn(0)))
 }
 
 /// The last move in few words, if there is one.
-fn briefly(play: &Play) -> Option<String> {
+fn briefly(play: &Play, session: &dyn Session) -> Option<String> {
     let last = play.shown().checked_sub(1)?;
-    let told = play.session.told(last);
-    let name = play.session.name_at(last, told.side);
+    let told = session.told(last);
+    let name = session.name_at(last, told.side);
     Some(format!("{name}: {}.", told.words))
 }
 
 /// The sentences about what comes next.
-fn next(play: &Play, sheet: &Sheet) -> Vec<(String, Style)> {
-    let (session, theme) = (&play.session, &sheet.look.theme);
+fn next(play: &Play, session: &dyn Session, sheet: &Sheet) -> Vec<(String, Style)> {
+    let theme = &sheet.look.theme;
     let plain = |sentence: String| vec![(sentence, Style::new())];
     if let Some(news) = &play.news {
         return plain(news.clone());
@@ -174,13 +213,16 @@ fn next(play: &Play, sheet: &Sheet) -> Vec<(String, Style)> {
             "The game ends here.".to_owned()
         });
     }
-    if let Some(result) = result(play, sheet) {
+    if let Some(result) = ended(play, session, sheet) {
         let mut words = vec![(result, theme.title)];
-        words.extend(score(play).map(|score| (score, Style::new())));
+        words.extend(score(play, session).map(|score| (score, Style::new())));
         words.extend(play.notice.clone().map(|notice| (notice, Style::new())));
         return words;
     }
     if let Some(notice) = &play.notice {
+        let is_refusal = refusal(play, play.session.as_ref()).as_ref() == Some(notice);
+        let refusal = is_refusal.then(|| refusal(play, session)).flatten();
+        let notice = refusal.as_ref().unwrap_or(notice);
         return plain(format!("{} {notice}", sheet.look.glyphs.refused));
     }
     let Some((selector, _)) = play.highlight() else {
@@ -202,9 +244,18 @@ fn next(play: &Play, sheet: &Sheet) -> Vec<(String, Style)> {
     }
 }
 
+/// Why the highlighted choice is not allowed, if it is not.
+fn refusal(play: &Play, session: &dyn Session) -> Option<String> {
+    let (selector, _) = play.highlight()?;
+    session.look(selector.choice()).err()
+}
+
 /// How the match has ended, once it has.
 pub(in crate::view) fn result(play: &Play, sheet: &Sheet) -> Option<String> {
-    let session = &play.session;
+    ended(play, play.session.as_ref(), sheet)
+}
+
+fn ended(play: &Play, session: &dyn Session, sheet: &Sheet) -> Option<String> {
     let outcome = session.outcome().filter(|_| play.is_over())?;
     let result = match outcome.winner() {
         Some(side) => format!("{} {} wins.", sheet.look.glyphs.best, session.name(side)),
@@ -214,26 +265,16 @@ pub(in crate::view) fn result(play: &Play, sheet: &Sheet) -> Option<String> {
 }
 
 /// Where a finished match turned, if there is room beneath these words.
-fn turned(
-    play: &Play,
-    last: &str,
-    next: &[(String, Style)],
-    area: Rect,
-    sheet: &Sheet,
-) -> Option<(String, Style)> {
-    let review = play
-        .review()
-        .filter(|_| play.is_over() && play.back.is_none())?;
+fn turned(play: &Play, words: &Words, area: Rect, sheet: &Sheet) -> Option<(String, Style)> {
+    let review = play.review().filter(|_| is_over(play))?;
     let turned = review.turned(play.session.as_ref())?;
-    let words = next.iter().map(|(sentence, _)| sentence.as_str());
-    let words = words.chain([last, &turned]);
-    let taken: u16 = words.map(|words| sheet.rows(words, area.width)).sum();
-    (taken < area.height).then(|| (turned, Style::new()))
+    let rows = words.rows(area.width, sheet) + sheet.rows(&turned, area.width);
+    (rows < area.height).then(|| (turned, Style::new()))
 }
 
 /// How the match of several games stands after the one that is over.
-fn score(play: &Play) -> Option<String> {
-    let (series, table) = (play.series()?, play.session.table());
+fn score(play: &Play, session: &dyn Session) -> Option<String> {
+    let (series, table) = (play.series()?, session.table());
     let [left, right] = Hand::BOTH.map(|hand| series.points(hand));
     let sentence = match series.leader() {
         _ if !series.is_over() => {
