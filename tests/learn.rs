@@ -324,6 +324,8 @@ fn one_move_is_seen_after_the_other() {
     let script = Script::moving("stack-attack").press("q");
     let script = script.press("↓ → ⏎ 5 ⏎ ⏎ ⏎ 3").live(2000).press("⏎");
     assert_eq!(ply(&script), 3, "{}", script.screen());
+    // Until then there is nothing to choose, nor to look back through.
+    let script = script.misses("play on here").misses("↑↓ ");
     let script = script.live(2000).sees("Your 2 is gone.");
     assert_eq!(ply(&script), 4);
     // Whoever does not wait for it goes on all the same.

@@ -66,7 +66,11 @@ impl Learn {
     /// What the keys do.
     pub(super) fn hints(&self) -> Vec<Hint> {
         let mut hints = if self.asks() {
-            let mut hints = self.play.hints();
+            // While the step still plays its own moves there is nothing to choose.
+            let mut hints = match self.play.highlight() {
+                Some(_) => self.play.hints(),
+                None => Vec::new(),
+            };
             hints.retain(|hint| matches!(hint.keys, Keys::Across | Keys::Along | Keys::Enter));
             hints
         } else if self.is_last() {
