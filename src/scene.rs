@@ -229,7 +229,7 @@ pub trait Stage: Coach {
     fn choice(&self, position: &Self::Position, m: Self::Move) -> Choice;
 
     /// What a move is called in a sentence: its verb, and what it is done with,
-    /// as in "take 3". People are never asked to read the notation.
+    /// as in "take 3". Sentences have it, never the notation.
     fn named(&self, m: Self::Move) -> String;
 
     /// What a legal move would do, with the numbers it leads to.

@@ -234,6 +234,11 @@ pub trait Session: Debug + Send {
         session
     }
 
+    /// A match of its own that stands where this one stands, with nothing to redo.
+    fn apart(&self) -> Box<dyn Session> {
+        self.up_to(self.ply(), self.opening_table().clone())
+    }
+
     /// The name of a side.
     fn name(&self, side: Side) -> String {
         self.name_at(self.ply(), side)

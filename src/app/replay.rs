@@ -111,9 +111,7 @@ impl Replay {
             Command::PlayOn => self.running = false,
             Command::Review => {
                 self.running = false;
-                let session = self.play.session.as_ref();
-                let session = session.up_to(session.ply(), session.opening_table().clone());
-                return Flow::Review(session, None);
+                return Flow::Review(self.play.session.apart(), None);
             }
             _ => {}
         }

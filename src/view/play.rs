@@ -103,7 +103,7 @@ fn place(play: &Play, sheet: &Sheet) -> String {
         return if sheet.is_wide() {
             format!("ply {} tried again {dot} ply {plies}", again.ply + 1)
         } else {
-            format!("ply {} again, ply {plies}", again.ply + 1)
+            format!("retry of {}, ply {plies}", again.ply + 1)
         };
     }
     let (Some(before), Some(now)) = (session.opening_table().series, play.series()) else {

@@ -263,7 +263,7 @@ fn fate(setup: &Setup) -> String {
     }
 }
 
-/// Who wins with best play, and which of the named rules are even; before it is
+/// Who wins with best play, and which of the rule sets are even; before it is
 /// asked no more than what there is to ask.
 fn truth(setup: &Setup, [left, right]: [&str; 2]) -> String {
     let Some(asked) = setup.fate() else {

@@ -18,17 +18,13 @@ impl Again {
     pub(in crate::app) fn new(ply: usize, session: &dyn Session, review: &Review) -> Self {
         Self {
             ply,
-            session: session.up_to(session.ply(), session.opening_table().clone()),
+            session: session.apart(),
             review: review.clone(),
         }
     }
 
     fn look_back(&self) -> Flow {
-        let session = self.session.as_ref();
-        Flow::Review(
-            session.up_to(session.ply(), session.opening_table().clone()),
-            Some(Box::new(self.review.clone())),
-        )
+        Flow::Review(self.session.apart(), Some(Box::new(self.review.clone())))
     }
 }
 

@@ -92,9 +92,7 @@ impl Play {
         self.idea = Some(ply);
         self.know();
     }
-}
 
-impl Play {
     /// The one choice that is marked on the board that is shown, and no other: with
     /// the coach it is the one that is spoken of, wherever the highlight goes.
     #[must_use]

@@ -104,10 +104,7 @@ impl Play {
             return Flow::Stay;
         }
         let known = self.review().map(|review| Box::new(review.clone()));
-        Flow::Review(
-            session.up_to(session.ply(), session.opening_table().clone()),
-            known,
-        )
+        Flow::Review(session.apart(), known)
     }
 
     /// Asks before an unfinished match is left, if something has happened in it.
