@@ -77,6 +77,15 @@ impl OverMenu {
         }))
     }
 
+    /// Tells whether what a command turns on and off is on.
+    pub(super) fn tell(&mut self, command: Command, on: bool) {
+        let state = if on { "on" } else { "off" };
+        let mut lines = self.lines.iter_mut();
+        if let Some(line) = lines.find(|line| line.command == Some(command)) {
+            line.name = format!("{}: {state}", line.name);
+        }
+    }
+
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {
         match intent {
             Intent::Back => Flow::Pop,

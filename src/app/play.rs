@@ -20,7 +20,7 @@ use super::{
     halves,
     inquiry::Inquiry,
     keeping::Keeping,
-    keys::{BINDINGS, Intent},
+    keys::{BINDINGS, Command, Intent},
     list::List,
     message::{Press, Target},
     motion::{FRAME, Motion},
@@ -293,7 +293,9 @@ impl Play {
         if intent == Intent::Back {
             let commands = BINDINGS.iter().map(|binding| binding.command);
             let offered = commands.filter(|&command| self.offers(command));
-            let menu = OverMenu::of_match(offered, &self.idle());
+            let mut menu = OverMenu::of_match(offered, &self.idle());
+            menu.tell(Command::Truth, self.truth);
+            menu.tell(Command::Coach, self.coach.is_some());
             return Flow::Push(Screen::OverMenu(OverMenu {
                 letters: !self.halves,
                 ..menu

@@ -44,6 +44,14 @@ fn a_game_without_a_move_or_with_a_result_is_left_at_once() {
     over().press("q").sees("▸ Stone Pile Battle");
 }
 
+#[test]
+fn the_match_menu_says_what_is_on() {
+    let script = Script::game(ATTACK).press("esc");
+    let script = script.sees("Truth: off").sees("Coach: off");
+    let script = script.press("esc t c esc");
+    script.sees("Truth: on").sees("Coach: on");
+}
+
 /// Nothing needs a letter.
 #[test]
 fn the_match_menu_has_it_all() {
