@@ -16,14 +16,17 @@ mod pen;
 mod picture;
 mod pointer;
 mod post;
+mod required;
 mod screen;
 mod signals;
 mod surroundings;
 mod typing;
 
 use std::{
-    env, fmt,
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
     time::{Duration, Instant},
 };
 
@@ -31,7 +34,10 @@ use color_eyre::{Result, eyre::WrapErr as _};
 use rustix::process::{Signal, getpgrp, getsid, kill_current_process_group};
 use signal_hook::{consts::SIGSTOP, low_level::raise};
 
-pub use self::surroundings::wants_no_color;
+pub use self::{
+    required::{NoTerminal, check},
+    surroundings::wants_no_color,
+};
 
 use self::{
     input::Input,
@@ -84,40 +90,6 @@ enum End {
     Panic(String),
 }
 
-/// Why there is no terminal to play on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NoTerminal {
-    /// Keys or screen are redirected.
-    Redirected,
-    /// The terminal cannot move its cursor.
-    Dumb,
-}
-
-impl fmt::Display for NoTerminal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Redirected => "this needs a terminal for its input and its output",
-            Self::Dumb => "this terminal cannot show a full screen (TERM is dumb or not set)",
-        })
-    }
-}
-
-impl std::error::Error for NoTerminal {}
-
-/// Whether the program can play here.
-///
-/// # Errors
-/// The reason why it cannot.
-pub fn check() -> Result<(), NoTerminal> {
-    if !modes::is_there() {
-        return Err(NoTerminal::Redirected);
-    }
-    match env::var_os("TERM") {
-        Some(term) if !term.is_empty() && term != "dumb" => Ok(()),
-        _ => Err(NoTerminal::Dumb),
-    }
-}
-
 /// Plays until the program ends, and returns its exit code. The keeper writes
 /// what is to be kept, on a thread of its own.
 ///
@@ -127,12 +99,12 @@ pub fn run(app: App, keeper: Keeper) -> Result<u8> {
     let (post, letterbox) = post::open().wrap_err("threads cannot be heard")?;
     let modes = Arc::new(Modes::default());
     alarm::install(post.clone(), Arc::clone(&modes))?;
-    signals::watch(post.clone(), &modes).wrap_err("signals cannot be heard")?;
+    let goes_on = signals::watch(post.clone(), &modes).wrap_err("signals cannot be heard")?;
     let end = modes
         .take()
         .and_then(|()| Screen::new())
         .wrap_err("the terminal cannot be set up")
-        .and_then(|screen| Loop::new(app, keeper, screen, &modes, post).run(&letterbox));
+        .and_then(|screen| Loop::new(app, keeper, screen, &modes, post, goes_on).run(&letterbox));
     // A terminal that takes nothing any more cannot be given back.
     let _ = modes.give_back();
     match end {
@@ -154,6 +126,8 @@ struct Loop<'a> {
     input: Input,
     /// For the threads that are yet to be started.
     post: Post,
+    /// Whether the program has been let go on, and [`News::Continued`] follows.
+    goes_on: Arc<AtomicBool>,
     /// Once there has been something for it to do.
     worker: Option<Worker>,
     /// Until there has been something for it to do.
@@ -171,7 +145,14 @@ struct Loop<'a> {
 }
 
 impl<'a> Loop<'a> {
-    fn new(mut app: App, keeper: Keeper, screen: Screen, modes: &'a Modes, post: Post) -> Self {
+    fn new(
+        mut app: App,
+        keeper: Keeper,
+        screen: Screen,
+        modes: &'a Modes,
+        post: Post,
+        goes_on: Arc<AtomicBool>,
+    ) -> Self {
         let size = screen.size();
         app.update(Msg::Resize(size.width, size.height));
         Self {
@@ -180,6 +161,7 @@ impl<'a> Loop<'a> {
             modes,
             input: Input::default(),
             post,
+            goes_on,
             worker: None,
             keeper: Some(keeper),
             writer: None,
@@ -303,6 +285,8 @@ impl<'a> Loop<'a> {
             News::Stop if self.asked => self.asked = false,
             News::Stop => self.stop()?,
             News::Continued => {
+                self.asked = false;
+                self.goes_on.store(false, Ordering::Relaxed);
                 self.modes
                     .take()
                     .wrap_err("the terminal cannot be taken again")?;
@@ -384,6 +368,9 @@ impl<'a> Loop<'a> {
     fn stop(&mut self) -> Result<()> {
         self.away = true;
         self.modes.give_back()?;
+        if self.goes_on.load(Ordering::Relaxed) {
+            return Ok(());
+        }
         raise(SIGSTOP).wrap_err("the program cannot stop")
     }
 }

@@ -263,7 +263,7 @@ fn the_statistics_of_twenty_games() {
     }
     let script = script(&desk).enter("Statistics").sees("finished: 20");
     let script = script.press("↓").sees("novice").sees("expert");
-    shown("statistics", script.sees("With help, not counted here: 1"));
+    shown("statistics", script.sees("With help, counted apart: 1"));
 }
 
 #[test]

@@ -1,10 +1,16 @@
 //! The thread that hears what the system has to say.
 
-use std::{io, sync::Arc, thread, time::Duration};
+use std::{
+    io,
+    sync::{Arc, atomic::AtomicBool},
+    thread,
+    time::Duration,
+};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use signal_hook::{
     consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH},
+    flag,
     iterator::Signals,
 };
 
@@ -26,15 +32,23 @@ const GRACE: Duration = Duration::from_secs(1);
 /// So many times it is pushed then, before it is given up.
 const PUSHES: u32 = 10;
 
-/// Starts the thread.
-pub(super) fn watch(post: Post, modes: &Arc<Modes>) -> io::Result<()> {
+/// Starts the thread. The flag is raised as soon as the program is let go on,
+/// before the news of it.
+pub(super) fn watch(post: Post, modes: &Arc<Modes>) -> io::Result<Arc<AtomicBool>> {
+    let goes_on = Arc::new(AtomicBool::new(false));
+    flag::register(SIGCONT, Arc::clone(&goes_on))?;
     let heard = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH];
     let mut signals = Signals::new(heard)?;
     let lease = Arc::clone(modes);
-    let hear = move || {
-        for signal in signals.forever() {
+    let hear = move || loop {
+        let heard: Vec<i32> = signals.wait().collect();
+        let continued = heard.contains(&SIGCONT);
+        for signal in heard {
             let message = match signal {
                 SIGWINCH => News::Resized,
+                // Which of the two came first is not known. Whoever wanted it
+                // stopped can say so again; nobody expects to start it again.
+                SIGTSTP if continued => continue,
                 SIGTSTP => News::Stop,
                 SIGCONT => News::Continued,
                 ending => News::End(exit_code(ending)),
@@ -52,7 +66,7 @@ pub(super) fn watch(post: Post, modes: &Arc<Modes>) -> io::Result<()> {
     thread::Builder::new()
         .name("signals".to_owned())
         .spawn(hear)?;
-    Ok(())
+    Ok(goes_on)
 }
 
 /// Whether the terminal has gone away. Reading and writing fail then.

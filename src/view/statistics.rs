@@ -198,7 +198,7 @@ fn draw_detail(scores: &GameScores, area: Rect, sheet: &mut Sheet) {
     if scores.assisted > 0
         && let Some(row) = rows.next()
     {
-        let words = format!("With help, not counted here: {}", scores.assisted);
+        let words = format!("With help, counted apart: {}", scores.assisted);
         sheet.write(row, Span::styled(words, quiet));
     }
     if !scores.days.is_empty()

@@ -166,6 +166,17 @@ fn f11_stop_and_cont_from_outside() {
 }
 
 #[test]
+fn f11_stopped_and_let_go_on_at_once_it_goes_on() {
+    let mut console = Console::play("stack-attack");
+    for _ in 0..20 {
+        console.signal(Signal::TSTP).signal(Signal::CONT);
+        console.listen(Duration::from_millis(30));
+        assert_ne!(console.state(), 'T');
+    }
+    console.send(ENTER).wait("ply 1");
+}
+
+#[test]
 fn ctrl_z_does_nothing_where_no_shell_would_take_over() {
     let mut console = Console::menu();
     console.send(CTRL_Z).settle();
