@@ -106,7 +106,7 @@ impl Input {
                 break false;
             }
             let event = read()?;
-            let alone = bytes <= longest(&event) && !is_escape(&event);
+            let alone = events.is_empty() && bytes <= longest(&event) && !is_escape(&event);
             events.push(event);
             if alone || events.len() == MOST {
                 break true;
