@@ -48,15 +48,13 @@ impl Outcome {
     }
 }
 
-/// What the highlighted choice would do.
+/// What the highlighted choice would do, in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Preview {
     /// The sentence for it.
     pub text: String,
     /// A warning, if the mover has lost at once after it, or drawn by repetition.
     pub warning: Option<String>,
-    /// The board after it.
-    pub after: Scene,
 }
 
 /// A ply that has been played.
@@ -126,6 +124,11 @@ pub trait Session: Debug + Send {
     /// # Errors
     /// The sentence why it is not allowed.
     fn look(&self, choice: Choice) -> Result<Preview, String>;
+    /// The board after a choice.
+    ///
+    /// # Errors
+    /// The sentence why it is not allowed.
+    fn scene_after(&self, choice: Choice) -> Result<Scene, String>;
     /// A first move that wins at once under the rules in force, in words.
     fn shot(&self) -> Option<String>;
     /// The work of answering what is asked about the position after so many

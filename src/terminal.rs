@@ -368,6 +368,7 @@ impl<'a> Loop<'a> {
     fn stop(&mut self) -> Result<()> {
         self.away = true;
         self.modes.give_back()?;
+        // Its output may have been blocked until after it was let go on.
         if self.goes_on.load(Ordering::Relaxed) {
             return Ok(());
         }

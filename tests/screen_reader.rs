@@ -9,7 +9,7 @@ mod script;
 use playout::Chance;
 use script::Script;
 use stackade::{
-    app::{LEAST, message::Target},
+    app::{LEAST, message::Target, next::Next},
     bot::Level,
     catalog::GameId,
     rules::Rules,
@@ -189,16 +189,8 @@ fn in_the_setup_the_cursor_stands_on_the_line_or_where_typing_goes() {
 #[test]
 fn on_a_result_the_cursor_stands_on_the_answer() {
     let mut script = Script::game("number-stack").play("15@1");
-    for answer in [
-        "Rematch",
-        "Swap sides",
-        "Review",
-        "Moves",
-        "Undo",
-        "Save",
-        "Menu",
-    ] {
-        let button = format!("▸{answer}◂");
+    for answer in Next::ALONE {
+        let button = format!("▸{}◂", answer.name());
         assert!(read(&script).starts_with(&button), "{}", script.shot());
         script = script.press("→");
     }

@@ -1,6 +1,8 @@
 //! The menu over a match, a replay, a review, a demo or a puzzle: all that it can
 //! be asked for, without a letter key.
 
+use strum::IntoEnumIterator as _;
+
 use super::{
     Flow, demo,
     keys::{BINDINGS, Binding, Command, Intent},
@@ -28,11 +30,22 @@ pub struct Line {
     pub command: Option<Command>,
     /// Whether it would change nothing now.
     pub idle: bool,
-    /// What it gives.
-    pub order: Order,
+    /// What it gives; nothing to resume.
+    pub order: Option<Order>,
 }
 
 impl Line {
+    /// A line that gives this order, with the letter of the command that `is` it
+    /// below the menu, if one is.
+    pub(super) fn new(name: String, order: Order, is: impl Fn(Command) -> bool) -> Self {
+        Self {
+            name,
+            command: Command::iter().find(|&command| is(command)),
+            idle: false,
+            order: Some(order),
+        }
+    }
+
     /// The letter that gives it too.
     #[must_use]
     pub fn letter(&self) -> Option<char> {
@@ -44,23 +57,29 @@ fn binding(command: Command) -> Option<&'static Binding> {
     BINDINGS.iter().find(|known| known.command == command)
 }
 
-/// The menu with its highlighted line; line 0 is "resume".
+/// The menu with its highlighted line.
 #[derive(Debug)]
 pub struct OverMenu {
     /// The highlighted line.
     pub list: List,
-    /// The lines after "resume", in order.
+    /// The lines, "resume" first.
     pub lines: Vec<Line>,
     /// Whether letters give commands.
     pub letters: bool,
 }
 
 impl OverMenu {
-    /// The menu with these lines.
+    /// The menu with these lines after "resume".
     pub(super) fn new(lines: impl IntoIterator<Item = Line>) -> Self {
+        let resume = Line {
+            name: "Resume".to_owned(),
+            command: None,
+            idle: false,
+            order: None,
+        };
         Self {
             list: List::default(),
-            lines: lines.into_iter().collect(),
+            lines: std::iter::once(resume).chain(lines).collect(),
             letters: true,
         }
     }
@@ -73,7 +92,7 @@ impl OverMenu {
             name: known.name.to_owned(),
             command: Some(known.command),
             idle: idle.contains(&known.command),
-            order: Order::Match(known.command),
+            order: Some(Order::Match(known.command)),
         }))
     }
 
@@ -89,17 +108,18 @@ impl OverMenu {
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {
         match intent {
             Intent::Back => Flow::Pop,
-            Intent::Confirm => match self.list.index.checked_sub(1) {
-                None => Flow::Pop,
-                Some(index) => Flow::Give(self.lines[index].order),
-            },
+            Intent::Confirm => {
+                let order = self.lines[self.list.index].order;
+                order.map_or(Flow::Pop, Flow::Give)
+            }
             Intent::Command(command) if self.letters => {
                 let mut lines = self.lines.iter();
                 let line = lines.find(|line| line.command == Some(command));
-                line.map_or(Flow::Stay, |line| Flow::Give(line.order))
+                let order = line.and_then(|line| line.order);
+                order.map_or(Flow::Stay, Flow::Give)
             }
             _ => {
-                self.list.follow(intent, self.lines.len() + 1);
+                self.list.follow(intent, self.lines.len());
                 Flow::Stay
             }
         }
@@ -109,7 +129,7 @@ impl OverMenu {
         if index == self.list.index {
             return self.follow(Intent::Confirm);
         }
-        self.list.index = index.min(self.lines.len());
+        self.list.index = index.min(self.lines.len() - 1);
         Flow::Stay
     }
 }

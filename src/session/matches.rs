@@ -247,11 +247,13 @@ impl<G: Stage> Session for Match<G> {
             let draws = last.is_some_and(|ply| self.stood[ply] + 1 >= REPETITIONS);
             draws.then(|| "This draws at once: the position stands for the third time.".to_owned())
         };
-        Ok(Preview {
-            text: self.words(&self.game().preview(self.now(), m)),
-            warning,
-            after: self.game().scene(&after),
-        })
+        let text = self.words(&self.game().preview(self.now(), m));
+        Ok(Preview { text, warning })
+    }
+
+    fn scene_after(&self, choice: Choice) -> Result<Scene, String> {
+        let m = self.legal(choice)?;
+        Ok(self.game().scene(&self.game().play(self.now(), m)))
     }
 
     fn shot(&self) -> Option<String> {
@@ -313,16 +315,14 @@ impl<G: Stage> Session for Match<G> {
     }
 
     fn prompt(&self, answers: &[u64]) -> Result<Prompt<String>, String> {
-        let prompt = self.game().prompt(self.now(), answers);
-        match prompt {
+        match self.game().prompt(self.now(), answers) {
             Ok(prompt) => Ok(prompt.map(|phrase| self.words(&phrase))),
             Err(refusal) => Err(self.words(&refusal.0)),
         }
     }
 
     fn play(&mut self, choice: Choice) -> Result<(), String> {
-        let m = self.legal(choice)?;
-        self.push(Ply::Move(m));
+        self.push(Ply::Move(self.legal(choice)?));
         Ok(())
     }
 

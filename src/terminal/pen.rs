@@ -13,7 +13,7 @@ use std::{convert::Infallible, mem};
 
 use crossterm::{
     Command,
-    cursor::{Hide, MoveTo, Show},
+    cursor::{Hide, Show},
     terminal::{self, BeginSynchronizedUpdate, EndSynchronizedUpdate},
 };
 use ratatui::{
@@ -81,9 +81,7 @@ impl Pen {
         }
         // The first way is told whole, should others have moved the cursor.
         let here = self.place.filter(|_| !self.text.is_empty());
-        let way = here.and_then(|here| way::between(here, place, &self.paper, style));
-        let ways = [ansi(MoveTo(place.x, place.y))].into_iter().chain(way);
-        ways.min_by_key(String::len).unwrap_or_default()
+        way::to(place, here, &self.paper, style)
     }
 
     /// Whether the paper shows what looks like this cell.
@@ -324,7 +322,7 @@ mod tests {
         );
         assert_eq!(
             redrawn(&mut pen, &[(1, 2, "b", plain), (7, 2, "y", plain)]),
-            "\x1b[3;2Hb\x1b[8Gy",
+            "\x1b[3;2Hb\x1b[5Cy",
             "what is not known"
         );
         assert_eq!(

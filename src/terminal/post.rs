@@ -6,7 +6,7 @@ use std::{
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
-        mpsc::{self, Receiver, Sender},
+        mpsc::{self, Receiver, Sender, TryIter},
     },
 };
 
@@ -69,21 +69,12 @@ impl Post {
 }
 
 impl Letterbox {
-    /// What has come in. The bell must have rung. What asked the program to stop
-    /// is left out where it has been let go on since, as while its output was
-    /// blocked.
-    pub(super) fn empty(&self) -> io::Result<Vec<News>> {
+    /// What has come in. The bell must have rung.
+    pub(super) fn empty(&self) -> io::Result<TryIter<'_, News>> {
         (&self.pipe).read_exact(&mut [0])?;
         // A swap, not a store: what was sent before the bell rang is to be seen.
         self.bell.rung.swap(false, Ordering::AcqRel);
-        let mut news: Vec<News> = self.news.try_iter().collect();
-        let last = news
-            .iter()
-            .rposition(|news| matches!(news, News::Continued));
-        let later = news.split_off(last.unwrap_or(0));
-        news.retain(|news| !matches!(news, News::Stop));
-        news.extend(later);
-        Ok(news)
+        Ok(self.news.try_iter())
     }
 }
 
@@ -111,24 +102,11 @@ mod tests {
         assert!(!rings(&letterbox));
         assert!(post.send(News::Stop) && post.send(News::Resized));
         assert!(rings(&letterbox));
-        let news = letterbox.empty().unwrap();
+        let news: Vec<News> = letterbox.empty().unwrap().collect();
         assert!(matches!(news[..], [News::Stop, News::Resized]));
         assert!(!rings(&letterbox), "two pieces of news rang it once");
         assert!(post.send(News::Stop));
         assert!(rings(&letterbox), "it rings again");
-    }
-
-    #[test]
-    fn a_stop_is_nothing_once_the_program_has_been_let_go_on() {
-        let (post, letterbox) = open().unwrap();
-        for news in [News::Stop, News::Resized, News::Continued, News::Stop] {
-            assert!(post.send(news));
-        }
-        let news = letterbox.empty().unwrap();
-        assert!(matches!(
-            news[..],
-            [News::Resized, News::Continued, News::Stop]
-        ));
     }
 
     #[test]

@@ -20,13 +20,10 @@ const WIDTH: u16 = 38;
 
 /// Draws the menu over a screen: its lines with the letters that do the same.
 pub(super) fn draw_menu(menu: &OverMenu, sheet: &mut Sheet) {
-    let len = menu.lines.len() + 1;
+    let len = menu.lines.len();
     let inside = open_box(" Menu ", u16::try_from(len).unwrap_or(u16::MAX), sheet);
     for (index, row) in list::rows(len, menu.list.index, |_| false, inside, sheet) {
-        let Some(line) = index.checked_sub(1).map(|index| &menu.lines[index]) else {
-            draw_item(row, index, "Resume", menu.list, sheet);
-            continue;
-        };
+        let line = &menu.lines[index];
         let name = text::capital(&line.name);
         if line.idle {
             let (name, quiet) = (format!("{name}, not now"), sheet.look.theme.quiet);

@@ -172,10 +172,8 @@ pub(super) fn draw_board(play: &Play, area: Rect, sheet: &mut Sheet) {
     board.chosen = &chosen;
     board.marks = &marks;
     if let Some((selector, axes)) = play.highlight() {
-        if let Ok(preview) = session.look(selector.choice()) {
-            after = preview.after;
-            board.after = Some(&after);
-        }
+        after = session.scene_after(selector.choice());
+        board.after = after.as_ref().ok();
         refused = refusals(session, selector.choice());
         board.refused = &refused;
         if let Extent::Count { low, high, .. } = axes.extent {

@@ -139,7 +139,7 @@ impl Shown {
     /// The board that the highlighted choice leads to.
     pub(crate) fn after_choice(&self) -> Option<Scene> {
         let choice = self.choice()?;
-        Some(self.session.look(choice).ok()?.after)
+        self.session.scene_after(choice).ok()
     }
 
     /// The points that would be refused, each with what is highlighted on the

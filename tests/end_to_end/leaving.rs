@@ -173,6 +173,12 @@ fn f11_stopped_and_let_go_on_at_once_it_goes_on() {
         console.listen(Duration::from_millis(30));
         assert_ne!(console.state(), 'T');
     }
+    block(&mut console);
+    console.signal(Signal::TSTP);
+    // It comes to that only after it has been let go on.
+    std::thread::sleep(Duration::from_millis(50));
+    console.signal(Signal::CONT).settle();
+    assert_ne!(console.state(), 'T');
     console.send(ENTER).wait("ply 1");
 }
 

@@ -1,13 +1,8 @@
 //! The menu of a demo.
 
-use strum::IntoEnumIterator as _;
-
 use super::Order;
 use crate::{
-    app::{
-        keys::Command,
-        over_menu::{self, Line, OverMenu},
-    },
+    app::over_menu::{self, Line, OverMenu},
     seat::{Hand, Table},
 };
 
@@ -24,11 +19,9 @@ const ORDERS: [Order; 7] = [
 
 /// The menu over a match of bots at this table.
 pub(super) fn menu(table: &Table) -> OverMenu {
-    OverMenu::new(ORDERS.map(|order| Line {
-        name: name(order, table),
-        command: Command::iter().find(|&command| Order::of(command) == Some(order)),
-        idle: false,
-        order: over_menu::Order::Demo(order),
+    OverMenu::new(ORDERS.map(|order| {
+        let is = |command| Order::of(command) == Some(order);
+        Line::new(name(order, table), over_menu::Order::Demo(order), is)
     }))
 }
 

@@ -1,7 +1,5 @@
 //! What can be asked for in a puzzle, and the menu of it.
 
-use strum::IntoEnumIterator as _;
-
 use crate::app::{
     keys::Command,
     over_menu::{self, Line, OverMenu},
@@ -88,10 +86,12 @@ pub(super) fn menu(hinted: bool) -> OverMenu {
         Demand::Hint if hinted => "Show the move",
         demand => demand.name(),
     };
-    OverMenu::new(Demand::ALL.map(|demand| Line {
-        name: name(demand).to_owned(),
-        command: Command::iter().find(|&command| Demand::of(command) == Some(demand)),
-        idle: false,
-        order: over_menu::Order::Puzzle(demand),
+    OverMenu::new(Demand::ALL.map(|demand| {
+        let is = |command| Demand::of(command) == Some(demand);
+        Line::new(
+            name(demand).to_owned(),
+            over_menu::Order::Puzzle(demand),
+            is,
+        )
     }))
 }

@@ -1,6 +1,6 @@
 //! Ways of the cursor over what is already on the paper.
 
-use crossterm::cursor::{MoveLeft, MoveRight, MoveToColumn};
+use crossterm::cursor::{MoveLeft, MoveRight, MoveTo, MoveToColumn};
 use ratatui::{buffer::Buffer, layout::Position};
 use unicode_width::UnicodeWidthStr as _;
 
@@ -9,28 +9,49 @@ use super::{
     style::{Style, suits},
 };
 
-/// The shortest way along a row or down to another, if there is one, for a pen
-/// of this style: it may write again what lies between.
-pub(super) fn between(
-    from: Position,
-    to: Position,
-    paper: &Buffer,
-    style: Style,
-) -> Option<String> {
+/// No place that is told whole takes fewer bytes.
+const LEAST: usize = 6;
+
+/// The shortest way to a place, from another one if that is known, for a pen of
+/// this style.
+pub(super) fn to(place: Position, from: Option<Position>, paper: &Buffer, style: Style) -> String {
+    match from.and_then(|from| between(from, place, paper, style)) {
+        Some(way) if way.len() <= LEAST => way,
+        way => {
+            let whole = ansi(MoveTo(place.x, place.y));
+            way.filter(|way| way.len() < whole.len()).unwrap_or(whole)
+        }
+    }
+}
+
+/// The shortest way along a row or down to another, if there is one: what lies
+/// between may be written again.
+fn between(from: Position, to: Position, paper: &Buffer, style: Style) -> Option<String> {
     // In raw mode a line feed leaves the column as it is.
     let feeds = "\n".repeat(to.y.checked_sub(from.y)?.into());
-    let ways = match to.x.checked_sub(from.x) {
-        Some(0) => vec![String::new()],
+    let way = match to.x.checked_sub(from.x) {
+        Some(0) => String::new(),
         Some(columns) => {
-            let over = (from.x..to.x).map(|x| again(paper, Position::new(x, to.y), style));
-            let over = over.collect::<Option<String>>().into_iter();
-            over.chain([right(columns)]).collect()
+            let leap = right(columns);
+            let cells = (from.x..to.x).map(|x| again(paper, Position::new(x, to.y), style));
+            // No letter is shorter than a byte.
+            let over = if usize::from(columns) <= leap.len() {
+                cells.collect::<Option<String>>()
+            } else {
+                None
+            };
+            over.filter(|over| over.len() <= leap.len()).unwrap_or(leap)
         }
-        None => vec![left(from.x - to.x)],
+        None => {
+            let (back, column) = (left(from.x - to.x), ansi(MoveToColumn(to.x)));
+            if back.len() < column.len() {
+                back
+            } else {
+                column
+            }
+        }
     };
-    let column = [ansi(MoveToColumn(to.x))];
-    let shortest = column.into_iter().chain(ways).min_by_key(String::len);
-    Some(feeds + &shortest?)
+    Some(feeds + &way)
 }
 
 /// What the paper shows there, if it looks the same in this style.
