@@ -199,9 +199,10 @@ impl App {
         self.screens.push(Screen::Learn(Box::new(learn)));
     }
 
-    /// Opens the review of a match, of which something may be known.
-    pub fn review(&mut self, session: Box<dyn Session>, known: Option<Review>) {
-        let study = Study::new(session, known, &Options::from(&self.settings));
+    /// Opens the review of a match, of which something may be known, at this ply or
+    /// else where the game first turned.
+    pub fn review(&mut self, session: Box<dyn Session>, known: Option<Review>, ply: Option<usize>) {
+        let study = Study::new(session, known, ply, &Options::from(&self.settings));
         self.screens.push(Screen::Study(Box::new(study)));
     }
 

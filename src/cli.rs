@@ -219,7 +219,7 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
         Opening::Demo(games) => app.demo(games),
         Opening::Replay(session) => app.replay(session),
         Opening::Puzzle(puzzle, origin) => app.puzzle(*puzzle, origin),
-        Opening::Review(session) => app.review(session, None),
+        Opening::Review(session) => app.review(session, None, None),
     }
     Ok(terminal::run(app, cli.files.keeper())?)
 }

@@ -13,7 +13,8 @@ pub struct Spot {
     /// Index into [`Scene::zones`].
     pub zone: usize,
     /// The [`Cell::id`] in that zone; in a [`Pile`](Form::Pile) the number of
-    /// stones counted from the top; `None` for the zone as a whole.
+    /// stones counted from the top, in a [`Dial`](Form::Dial) the count; `None`
+    /// for the zone as a whole.
     pub cell: Option<u64>,
 }
 
@@ -108,6 +109,7 @@ impl Scene {
                 Form::Pile => zone
                     .total
                     .is_some_and(|total| (1..=total.now).contains(&id)),
+                Form::Dial => true,
                 _ => zone.cells.iter().any(|cell| cell.id == id),
             })
         })

@@ -101,10 +101,23 @@ fn a_second_try_says_what_it_is_and_leads_back() {
     let script = script.press("v").sees("the turning point, ply 3 of 5");
     let script = script.press("esc").ply(2).sees("tried again");
     let script = script.press("esc").click("Review").press("⏎");
-    let script = script.sees("the turning point").press("esc").play("x3");
-    // Once it is over, it has a review of its own.
-    let script = script.play("x2 x1").press("v").sees("It never turned");
-    drop(script);
+    drop(script.sees("the turning point"));
+    // Back at a ply that is no turning point, it is that ply again.
+    let script = over().press("v ← y").ply(1).press("v");
+    at(script, 1).sees("review: ply 2 of 5");
+}
+
+/// What was played before is known by then.
+#[test]
+fn the_review_of_a_second_try_opens_at_its_own_moves() {
+    let script = over().press("v → y").ply(3).press("⏎").wait(600);
+    let script = script.press("⏎").wait(600).sees("wins.").press("v");
+    let script = at(script, 3).press("↑");
+    at(script, 2).sees("turning point 1 of");
+    // Where its moves were taken back, there are none.
+    let script = over().press("v → y").ply(3).press("u u u").press("esc");
+    let script = script.click("Resign").press("⏎ → ⏎").wait(600).press("v");
+    at(script, 0);
 }
 
 #[test]
@@ -168,7 +181,7 @@ fn one_tries_again_from_a_ply_against_the_same_opponent() {
     assert_eq!(script.on_top().session.plies(), 2);
     // At a ply of the bot's it is the person's ply before; without letters too.
     let script = Script::session(against_bot(Hand::Left, FIVE)).press("v →");
-    let script = script.press("⏎").click("Try again from here");
+    let script = script.sees("try again/menu").press("⏎");
     script.press("⏎").ply(2).sees("Ada  to move");
     // Where the game is over nothing can be tried.
     let script = over().press("v end y").sees("go back a ply to try again");

@@ -49,8 +49,9 @@ pub enum Flow {
     Solve(Origin),
     /// To a game of the past, to look through it.
     Replay(Box<dyn Session>),
-    /// To the review of a match, of which something may be known.
-    Review(Box<dyn Session>, Option<Box<Review>>),
+    /// To the review of a match, of which something may be known, at this ply or
+    /// else where the game first turned.
+    Review(Box<dyn Session>, Option<Box<Review>>, Option<usize>),
     /// Into a match that goes on from where a reviewed one stood, with help.
     Retry(Box<dyn Session>, Box<Again>),
     /// To the setup of a match that goes on from where this one stands.
@@ -112,7 +113,9 @@ impl App {
             }
             Flow::Solve(origin) => self.solve(origin),
             Flow::Replay(session) => self.replay(session),
-            Flow::Review(session, known) => self.review(session, known.map(|known| *known)),
+            Flow::Review(session, known, ply) => {
+                self.review(session, known.map(|known| *known), ply);
+            }
             Flow::Retry(session, again) => self.retry(session, *again),
             Flow::PlayOn(record) => {
                 if let Some(game) = GameId::find(&record.game) {

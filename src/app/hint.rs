@@ -9,6 +9,8 @@ pub enum Keys {
     Along,
     /// All four arrows.
     Arrows,
+    /// Home and End.
+    Ends,
     /// Enter.
     Enter,
     /// Escape.

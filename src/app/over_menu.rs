@@ -105,6 +105,14 @@ impl OverMenu {
         }
     }
 
+    /// Highlights a command.
+    pub(super) fn highlight(&mut self, command: Command) {
+        let mut lines = self.lines.iter();
+        if let Some(index) = lines.position(|line| line.command == Some(command)) {
+            self.list.index = index;
+        }
+    }
+
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {
         match intent {
             Intent::Back => Flow::Pop,

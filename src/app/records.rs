@@ -153,7 +153,7 @@ impl Records {
             Intent::Command(Command::Review) => {
                 return self.open(|session| {
                     let table = session.opening_table().clone();
-                    Flow::Review(session.up_to(session.ply(), table), None)
+                    Flow::Review(session.up_to(session.ply(), table), None, None)
                 });
             }
             _ => {

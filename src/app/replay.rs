@@ -111,7 +111,7 @@ impl Replay {
             Command::PlayOn => self.running = false,
             Command::Review => {
                 self.running = false;
-                return Flow::Review(self.play.session.apart(), None);
+                return Flow::Review(self.play.session.apart(), None, None);
             }
             _ => {}
         }
@@ -127,8 +127,9 @@ impl Replay {
             hint(Keys::Space, run),
             hint(Keys::Enter, "menu"),
             hint(Keys::Along, "speed"),
-            hint(Keys::Letter('t'), "truth"),
+            hint(Keys::Ends, "ends"),
             hint(Keys::Letter('v'), "review"),
+            hint(Keys::Letter('t'), "truth"),
             hint(Keys::Letter('p'), "play on from here"),
             hint(Keys::Esc, "back"),
         ]

@@ -35,25 +35,29 @@ pub struct Study {
     /// The match, which is only looked at.
     pub play: Play,
     inquiry: Inquiry,
-    /// Whether it stands where it was opened, and goes on from there to where the
-    /// game turned once that is known.
-    untouched: bool,
+    /// Whether it goes on to where the game turned once that is known.
+    seeks: bool,
 }
 
 impl Study {
-    /// A review of a match up to its present ply, shown where the game first turned
-    /// as soon as that is known, else at its end; what is known already need not be
-    /// worked out again.
+    /// A review of a match up to its present ply, shown at this ply; without one
+    /// where the game first turned as soon as that is known, else at its end. What
+    /// is known already need not be worked out again.
     #[must_use]
-    pub fn new(session: Box<dyn Session>, known: Option<Review>, options: &Options) -> Self {
+    pub fn new(
+        session: Box<dyn Session>,
+        known: Option<Review>,
+        ply: Option<usize>,
+        options: &Options,
+    ) -> Self {
         let review = known.unwrap_or_else(|| Review::new(session.as_ref()));
         let inquiry = Inquiry::new(review, session.as_ref());
         let mut study = Self {
             play: Play::looked_at(session, options),
             inquiry,
-            untouched: true,
+            seeks: ply.is_none(),
         };
-        study.look_at(study.review().plies());
+        study.look_at(ply.unwrap_or_else(|| study.review().plies()));
         study.begin();
         study.play.finish_motion();
         study
@@ -62,10 +66,10 @@ impl Study {
     /// Goes to where the game first turned, once all is known and unless somebody
     /// looks at something else already.
     fn begin(&mut self) {
-        if !self.untouched || self.review().next().is_some() {
+        if !self.seeks || self.review().next().is_some() {
             return;
         }
-        self.untouched = false;
+        self.seeks = false;
         if let Some(&first) = self.review().turns().first() {
             self.look_at(first);
             self.play.finish_motion();
@@ -115,7 +119,7 @@ impl Study {
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {
         self.play.finish_motion();
         self.play.news = None;
-        self.untouched = false;
+        self.seeks = false;
         match intent {
             Intent::Step(Step::Up) => {
                 let mut turns = self.review().turns().into_iter();
@@ -132,7 +136,11 @@ impl Study {
             }
             Intent::Step(_) | Intent::Leap(..) => self.step(intent.turned()),
             Intent::Confirm => {
-                return Flow::Push(Screen::OverMenu(OverMenu::of_match(COMMANDS, &[])));
+                let mut menu = OverMenu::of_match(COMMANDS, &[]);
+                if self.may_retry() {
+                    menu.highlight(Command::Retry);
+                }
+                return Flow::Push(Screen::OverMenu(menu));
             }
             Intent::Back => return Flow::Pop,
             Intent::Command(command) => return self.give(command),
@@ -146,7 +154,7 @@ impl Study {
         if let Target::Ply(ply) = target {
             self.play.finish_motion();
             self.play.news = None;
-            self.untouched = false;
+            self.seeks = false;
             self.look_at(ply);
         }
     }
@@ -162,11 +170,16 @@ impl Study {
     /// What the keys do.
     #[must_use]
     pub fn hints(&self) -> Vec<Hint> {
+        let menu = if self.may_retry() {
+            "try again/menu"
+        } else {
+            "menu"
+        };
         vec![
             hint(Keys::Across, "ply"),
             hint(Keys::Along, "turning point"),
-            hint(Keys::Enter, "menu"),
-            hint(Keys::Letter('y'), "try again"),
+            hint(Keys::Enter, menu),
+            hint(Keys::Ends, "ends"),
             hint(Keys::Letter('t'), "truth"),
             hint(Keys::Esc, "back"),
         ]
@@ -200,15 +213,20 @@ impl Study {
         }
     }
 
+    /// Whether the board that is shown can be played on.
+    fn may_retry(&self) -> bool {
+        self.play.session.axes(self.play.shown()).is_some()
+    }
+
     /// Begins a match at the last ply up to the one shown at which a person had
     /// the turn, with everybody in their seats.
     fn retry(&mut self) -> Flow {
-        let session = self.play.session.as_ref();
-        let shown = self.play.shown();
-        if session.axes(shown).is_none() {
+        if !self.may_retry() {
             self.play.news = Some("The game is over here; go back a ply to try again.".to_owned());
             return Flow::Stay;
         }
+        let session = self.play.session.as_ref();
+        let shown = self.play.shown();
         let mut plies = (0..=shown).rev();
         let ply = plies.find(|&ply| session.stops_at(ply)).unwrap_or(shown);
         // It is no game of the match that this one was in.

@@ -69,7 +69,7 @@ pub(super) fn draw(
     let most = usize::from(NAME.min(area.width / 4));
     let table = session.table_at(shown);
     let names = Hand::BOTH.map(|hand| {
-        let name = table.name(table.side(hand), session.card().numbered);
+        let name = table.name(table.side(hand), false);
         text::cut(&name, most)
     });
     let [left, right] = names.each_ref().map(|name| name.width());

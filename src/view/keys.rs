@@ -41,6 +41,7 @@ fn entry(hint: Hint, look: &Look) -> Line<'static> {
         Keys::Across => format!("{left}{right}"),
         Keys::Along => format!("{up}{down}"),
         Keys::Arrows => format!("{left}{up}{down}{right}"),
+        Keys::Ends => "home/end".to_owned(),
         Keys::Enter => enter.to_owned(),
         Keys::Delete => "del".to_owned(),
         Keys::Esc => "esc".to_owned(),

@@ -165,15 +165,16 @@ pub(super) fn draw_board(play: &Play, area: Rect, sheet: &mut Sheet) {
     board.names = [&names[0], &names[1]];
     board.first = session.table_at(shown).first;
     board.mover = mover(play);
-    let after;
+    let (after, looked);
     let chosen = chosen(play);
     let marks = truth::marks(play);
     let refused;
     board.chosen = &chosen;
     board.marks = &marks;
+    let played = play.back.filter(|&ply| ply < session.plies());
     if let Some((selector, axes)) = play.highlight() {
-        after = session.scene_after(selector.choice());
-        board.after = after.as_ref().ok();
+        looked = session.scene_after(selector.choice());
+        board.after = looked.as_ref().ok();
         refused = refusals(session, selector.choice());
         board.refused = &refused;
         if let Extent::Count { low, high, .. } = axes.extent {
@@ -184,6 +185,11 @@ pub(super) fn draw_board(play: &Play, area: Rect, sheet: &mut Sheet) {
                 place: if high >= DIAL { selector.place() } else { 0 },
             });
         }
+    } else if let Some(ply) = played {
+        // What was played next is shown as what is highlighted in a match.
+        after = session.scene(ply + 1);
+        board.after = Some(&after);
+        board.count = count(session, ply);
     }
     if let Some(motion) = &play.motion {
         board.after = None;
@@ -211,6 +217,20 @@ pub(super) fn draw_board(play: &Play, area: Rect, sheet: &mut Sheet) {
     sheet.draw(&laid, area);
     if let Some(cursor) = laid.cursor() {
         sheet.stand(cursor);
+    }
+}
+
+/// The count that was played, where moves are counts.
+fn count(session: &dyn Session, ply: usize) -> Option<Count> {
+    let (axes, choice) = (session.axes(ply)?, session.chosen(ply)?);
+    match axes.extent {
+        Extent::Count { low, high, .. } => Some(Count {
+            now: choice.along,
+            low,
+            high,
+            place: 0,
+        }),
+        Extent::Grid { .. } => None,
     }
 }
 

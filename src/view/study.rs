@@ -61,6 +61,7 @@ pub(super) fn draw(study: &Study, sheet: &mut Sheet) {
     let shown = study.play.shown();
     play::draw_head(&study.play, &place(study, sheet), inset(head), sheet);
     sheet.rule(upper);
+    draw_moment(study, upper, sheet);
     play::draw_board(&study.play, board, sheet);
     if listed > 0 {
         draw_moves(study, inset(moves), sheet);
@@ -71,27 +72,44 @@ pub(super) fn draw(study: &Study, sheet: &mut Sheet) {
     draw_words(study, inset(words), sheet);
 }
 
-/// The ply that is shown, and which of the turning points it is.
+/// The ply that is shown, and which of the turning points it is. Where nothing
+/// else says it, that the board stands before it.
 fn place(study: &Study, sheet: &Sheet) -> String {
     let (ply, last) = (study.play.shown() + 1, study.review().plies());
+    let before = if sheet.is_tall() { "" } else { "before " };
     match (study.turn(), sheet.is_wide()) {
         (_, true) if ply > last => format!("review: the end, {last} plies"),
         (_, false) if ply > last => format!("the end, {last} plies"),
-        (None, true) => format!("review: ply {ply} of {last}"),
-        (None, false) => format!("ply {ply} of {last}"),
-        (Some((_, 1)), true) => format!("review: the turning point, ply {ply} of {last}"),
+        (None, true) => format!("review: {before}ply {ply} of {last}"),
+        (_, false) => format!("{before}ply {ply}/{last}"),
+        (Some((_, 1)), true) => format!("review: the turning point, {before}ply {ply} of {last}"),
         (Some((turn, turns)), true) => {
-            format!("review: turning point {turn} of {turns}, ply {ply} of {last}")
+            format!("review: turning point {turn} of {turns}, {before}ply {ply} of {last}")
         }
-        (Some((turn, turns)), false) => format!("turn {turn}/{turns}, ply {ply}/{last}"),
     }
+}
+
+/// Says on the rule above the board that the move is still to come there.
+fn draw_moment(study: &Study, row: Rect, sheet: &mut Sheet) {
+    let (session, ply) = (study.play.session.as_ref(), study.play.shown());
+    if session.axes(ply).is_none() {
+        return;
+    }
+    let name = session.name_at(ply, session.turn(ply));
+    let moment = format!(" Before ply {}: {name} to play ", ply + 1);
+    let [_, row, _] = across(row, [Cells(2), Rest, Cells(2)]);
+    sheet.write(row, text::cut(&moment, row.width.into()));
 }
 
 /// What the marks mean, on the rule above the graph.
 fn draw_legend(row: Rect, sheet: &mut Sheet) {
     let glyphs = &sheet.look.glyphs;
     let [slow, mistake] = glyphs.grades;
-    let legend = format!(" {} best  {slow} slower  {mistake} mistake ", glyphs.best);
+    let [open, close] = glyphs.chosen;
+    let legend = format!(
+        " {open}{close} played  {} best  {slow} slower  {mistake} mistake ",
+        glyphs.best
+    );
     let width = u16::try_from(legend.width()).unwrap_or(row.width);
     let [_, legend_row, _] = across(row, [Rest, Cells(width), Cells(2)]);
     sheet.write(legend_row, Span::styled(legend, sheet.look.theme.quiet));
@@ -158,9 +176,10 @@ fn sentences(study: &Study, area: Rect, sheet: &Sheet) -> Vec<(String, Style)> {
         return sentences;
     }
     let told = session.told(ply);
+    let then = format!("Then: {}", told.text);
     let about = review.about(session, ply);
     if about.is_empty() {
-        return vec![(told.text, plain), (WORKING.to_owned(), plain)];
+        return vec![(then, plain), (WORKING.to_owned(), plain)];
     }
     let grade = review.remark(ply).map(|remark| remark.graded.grade);
     let style = if grade == Some(Grade::Mistake) {
@@ -168,7 +187,7 @@ fn sentences(study: &Study, area: Rect, sheet: &Sheet) -> Vec<(String, Style)> {
     } else {
         plain
     };
-    let free = area.height.saturating_sub(rows(&told.text));
+    let free = area.height.saturating_sub(rows(&then));
     if rows(&about[0]) > free {
         // The whole reason matters more than the move in full.
         let both = format!("{}: {}. {}", session.name(told.side), told.words, about[0]);
@@ -177,7 +196,7 @@ fn sentences(study: &Study, area: Rect, sheet: &Sheet) -> Vec<(String, Style)> {
         }
     }
     let about = fitting(about, |words| rows(words) <= free);
-    vec![(told.text, plain), (about, style)]
+    vec![(then, plain), (about, style)]
 }
 
 /// What is said as long as a value is not known.

@@ -54,24 +54,37 @@ fn slider(picture: &mut Picture, site: &Site, count: Count) {
     let [open, close] = glyphs.chosen;
     let knob = format!("{open} {} {close}", count.now);
     let [low, high] = [count.low, count.high].map(|limit| limit.to_string());
-    let width = (body.w - columns(&low) - columns(&high) - 4).min(WIDEST);
-    let left = body.middle(width);
-    let line = run(glyphs.rule, width);
+    let length = (body.w - columns(&low) - columns(&high) - 4).min(WIDEST);
+    let left = body.middle(length);
+    let line = run(glyphs.rule, length);
     picture.text(left, y, line, theme.quiet);
     picture.text(left - columns(&low) - 1, y, low, Style::new());
-    picture.text(left + width + 1, y, high, Style::new());
-    let span = u64::try_from(width - columns(&knob)).unwrap_or(0);
+    picture.text(left + length + 1, y, high, Style::new());
+    let span = u64::try_from(length - columns(&knob)).unwrap_or(0);
     let steps = count.high.saturating_sub(count.low).max(1);
-    let way = span * count.now.saturating_sub(count.low).min(steps) / steps;
-    let x = left + i32::try_from(way).unwrap_or(0);
+    let way = |now: u64| span * now.saturating_sub(count.low).min(steps) / steps;
+    let place = |now| left + i32::try_from(way(now)).unwrap_or(0);
+    let x = place(count.now);
     let end = x + columns(&knob);
     let slot = Slot::new(x, y, end - x, 1);
+    others(
+        picture,
+        site,
+        count,
+        Slot::new(left, y, length, 1),
+        slot,
+        place,
+    );
     picture.text(x, y, knob, theme.chosen);
     let marks = site.marks(site.spot());
     if !marks.is_empty() {
         // With air around it, on the side where there is more of the line.
         let width = mark::width(&marks, glyphs);
-        let left = if 2 * way > span { x - 2 - width } else { end };
+        let left = if 2 * way(count.now) > span {
+            x - 2 - width
+        } else {
+            end
+        };
         picture.text(left, y, run(" ", width + 2), Style::new());
         picture.marks(site.board, left + 1, y, &marks);
     }
@@ -83,6 +96,40 @@ fn slider(picture: &mut Picture, site: &Site, count: Count) {
         (Slot::new(x, y, 1, 1), Pick::Count(chosen.min(count.high)))
     };
     picture.picks.extend(path.map(pick));
+}
+
+/// What is known about other counts, at their places on the line, or right beside
+/// the knob.
+fn others(
+    picture: &mut Picture,
+    site: &Site,
+    count: Count,
+    line: Slot,
+    knob: Slot,
+    place: impl Fn(u64) -> i32,
+) {
+    let body = site.plot.body;
+    for (other, marks) in site.known() {
+        let text = format!("{other} ");
+        let width = columns(&text) + mark::width(&marks, site.board.glyphs);
+        let x = if other < count.now {
+            place(other).min(knob.x - 1 - width)
+        } else {
+            place(other).max(knob.right() + 1)
+        };
+        let x = x.max(body.x).min(body.right() - width);
+        // What reaches beyond the line takes the place of its limit.
+        let from = if x <= line.x { body.x } else { x - 1 };
+        let to = if x + width >= line.right() {
+            body.right()
+        } else {
+            x + width + 1
+        };
+        picture.text(from, line.y, run(" ", to - from), Style::new());
+        let marked = x + columns(&text);
+        picture.text(x, line.y, text, Style::new());
+        picture.marks(site.board, marked, line.y, &marks);
+    }
 }
 
 /// The digits of the count, one of which is being turned.
@@ -107,8 +154,17 @@ fn digits(picture: &mut Picture, site: &Site, count: Count) {
     picture.picks.extend(picks);
     let digit = column(count.place);
     picture.text(digit, y + 2, glyphs.digit, theme.chosen);
-    let marks = site.marks(site.spot());
-    picture.marks(site.board, x + width + 3, y + 1, &marks);
+    let beside = x + width + 3;
+    picture.marks(site.board, beside, y + 1, &site.marks(site.spot()));
+    for (other, marks) in site.known() {
+        let text = format!("{} ", in_threes(&other.to_string()));
+        let marked = beside + columns(&text);
+        // A number too long to stand beside it is left to the words.
+        if marked + mark::width(&marks, glyphs) <= body.right() {
+            picture.text(beside, y + 1, text, Style::new());
+            picture.marks(site.board, marked, y + 1, &marks);
+        }
+    }
     picture
         .places
         .push((Slot::new(digit, y + 1, 1, 1), site.spot()));

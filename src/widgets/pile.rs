@@ -166,7 +166,7 @@ fn lines(rows: u64) -> i32 {
 fn head(picture: &mut Picture, site: &Site, unit: u64, top: i32) {
     let (board, body) = (site.board, site.plot.body);
     let [y, apart] = [top - 1, top - 2].map(|y| y.max(body.y));
-    let mut known = known(site);
+    let mut known = site.known();
     if known.is_empty() {
         picture.centred_marks(board, body, y, &site.marks(site.spot()));
         if unit > 1 {
@@ -190,19 +190,6 @@ fn head(picture: &mut Picture, site: &Site, unit: u64, top: i32) {
         picture.text(x, y, text, site.emphasis(chosen));
         x = picture.marks(board, end, y, marks) + 2;
     }
-}
-
-/// The counts that something is known about.
-fn known(site: &Site) -> Vec<(u64, Vec<Mark>)> {
-    let spots = site.board.marks.iter().map(|(spot, _)| *spot);
-    let mut counts: Vec<u64> = spots
-        .filter(|spot| spot.zone == site.index)
-        .filter_map(|spot| spot.cell)
-        .collect();
-    counts.sort_unstable();
-    counts.dedup();
-    let marks = |count| (count, site.marks(Spot::cell(site.index, count)));
-    counts.into_iter().map(marks).collect()
 }
 
 fn stone(site: &Site, index: u64, fate: Fate) -> Sprite {

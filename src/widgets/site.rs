@@ -59,6 +59,19 @@ impl<'a> Site<'a> {
         known.map(|(_, mark)| *mark).collect()
     }
 
+    /// The counts in the zone that something is known about, the least first.
+    pub(super) fn known(&self) -> Vec<(u64, Vec<Mark>)> {
+        let spots = self.board.marks.iter().map(|(spot, _)| *spot);
+        let mut counts: Vec<u64> = spots
+            .filter(|spot| spot.zone == self.index)
+            .filter_map(|spot| spot.cell)
+            .collect();
+        counts.sort_unstable();
+        counts.dedup();
+        let marks = |count| (count, self.marks(Spot::cell(self.index, count)));
+        counts.into_iter().map(marks).collect()
+    }
+
     /// The colours of the zone.
     pub(super) fn fill(&self) -> Style {
         self.board.theme.fill(self.board.hand(self.zone))

@@ -24,7 +24,8 @@ impl Again {
     }
 
     fn look_back(&self) -> Flow {
-        Flow::Review(self.session.apart(), Some(Box::new(self.review.clone())))
+        let review = Box::new(self.review.clone());
+        Flow::Review(self.session.apart(), Some(review), Some(self.ply))
     }
 }
 

@@ -14,8 +14,10 @@ pub(super) fn marks(play: &Play) -> Vec<(Spot, Mark)> {
     let axes = play.session.axes(play.shown());
     if let (Some(star), Some(axes), false) = (play.star(), &axes, play.truth) {
         let mut spots = match axes.extent {
-            // A dial shows one count at a time.
-            Extent::Count { .. } if here(play) != Some(star) => Vec::new(),
+            // A dial stands at one count; another one is marked beside it.
+            Extent::Count { spot, .. } if here(play) != Some(star) => {
+                vec![Spot::cell(spot.zone, star.along)]
+            }
             _ => spots(axes, star),
         };
         spots.dedup();
