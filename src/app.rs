@@ -184,6 +184,9 @@ impl App {
     pub fn puzzle(&mut self, puzzle: Puzzle, origin: Origin) {
         let options = Options::from(&self.settings);
         let puzzling = Puzzling::new(puzzle, origin, &options);
+        if puzzling.asks() {
+            self.jobs.push(Job::Recall);
+        }
         self.screens.push(Screen::Puzzle(Box::new(puzzling)));
     }
 

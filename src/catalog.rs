@@ -186,9 +186,9 @@ pub fn read_record(text: &str) -> Result<Opened, Fault> {
     let session =
         open_record(&record).map_err(|Unplayable { place, reason }| fault(place, reason))?;
     let (told, played) = (record.standing, Standing::of(session.as_ref()));
-    if told != played && Record::tells_result(text) {
-        let reason = format!("the result is \"{told}\", but by the moves it is \"{played}\"");
-        return Err(fault(Place::Result, reason));
+    let wrong = (told != played).then(|| Record::refute(text, [told, played]));
+    if let Some(fault) = wrong.flatten() {
+        return Err(fault);
     }
     let record = Record {
         standing: played,

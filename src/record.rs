@@ -265,6 +265,4 @@ pub enum Place {
     Move(usize),
     /// Who has given up.
     Resigned,
-    /// Who has won.
-    Result,
 }

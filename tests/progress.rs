@@ -81,11 +81,21 @@ fn puzzles_are_counted_by_game_and_grade() {
         later,
         failed,
     };
-    assert_eq!(progress.tally(NumberStack, Some(Easy)), tally(2, 0, 1));
-    assert_eq!(progress.tally(NumberStack, Some(Hard)), tally(0, 1, 0));
-    assert_eq!(progress.tally(NumberStack, None), tally(2, 1, 1));
-    assert_eq!(progress.tally(StonesGame, None), tally(0, 0, 1));
-    assert_eq!(progress.tally(GameId::StackAttack, None), tally(0, 0, 0));
+    assert_eq!(
+        progress.tally(Some(NumberStack), Some(Easy)),
+        tally(2, 0, 1)
+    );
+    assert_eq!(
+        progress.tally(Some(NumberStack), Some(Hard)),
+        tally(0, 1, 0)
+    );
+    assert_eq!(progress.tally(Some(NumberStack), None), tally(2, 1, 1));
+    assert_eq!(progress.tally(Some(StonesGame), None), tally(0, 0, 1));
+    assert_eq!(
+        progress.tally(Some(GameId::StackAttack), None),
+        tally(0, 0, 0)
+    );
+    assert_eq!(progress.tally(None, None), tally(2, 1, 2));
 }
 
 #[test]

@@ -30,7 +30,7 @@ fn without_a_terminal_the_task_is_printed_with_the_board() {
     assert_eq!(
         said(&["puzzle", "stack-attack", "--seed", "3"]),
         "Stack Attack, blocks=5\n\
-         Grade: easy\n\
+         Difficulty: easy\n\
          Moves: x2 x1\n\
          Player 1: 2 3 4, 3 blocks left.\n\
          Player 2: 1 3 4, 3 blocks left.\n\

@@ -118,6 +118,9 @@ fn the_puzzle_of_the_day_is_solved_by_arrows() {
     assert_counted(&desk, "\"result\":\"first\",\"daily\":\"2026-03-01\"}");
     let script = script.press("esc").sees("1 day in a row").sees("solved");
     shown("puzzles_daily_solved", script);
+    let script = folder(&desk).enter("Puzzles").press("⏎");
+    let script = script.sees("For practice: today's puzzle is solved already.");
+    shown("puzzle_practice", script);
     assert_counted(&desk, "\"daily\":\"2026-03-01\"}");
 }
 
@@ -136,8 +139,12 @@ fn leaving_after_a_wrong_try_is_no_way_to_a_first_one() {
         leave(daily);
         assert_counted(&desk, "\"result\":\"failed\",\"daily\":\"2026-03-01\"}");
         let list = folder(&desk).enter("Puzzles").sees("not solved");
-        let again = solve(list.press("⏎")).press("esc");
+        let again = list.press("⏎").sees("for practice, medium, try 1 of 3");
+        let again = again.sees("For practice: today's puzzle was missed already.");
+        let again = solve(again).sees("★ Solved, for practice.").press("esc");
         again.sees("You did not solve it").misses("in a row");
+        let again = folder(&desk).enter("Puzzles").sees("not solved");
+        again.misses("1 solved");
     }
 }
 

@@ -21,7 +21,7 @@ use crate::{
     scene::Choice,
     seat::{Seat, Table},
     stamp::Stamp,
-    store::{Attempt, Job, Tried},
+    store::{Attempt, Job, Past, Tried},
     text,
 };
 
@@ -63,6 +63,9 @@ pub struct Puzzling {
     pub said: String,
     /// Whether that has just been said.
     pub fresh: bool,
+    /// How it went before, if it is the puzzle of a day that counts already: then
+    /// it is for practice.
+    pub before: Option<Attempt>,
     /// How it has ended.
     pub end: Option<Attempt>,
     /// What speaks for the solution, once that is known; may be empty.
@@ -92,12 +95,33 @@ impl Puzzling {
             origin,
             failed: 0,
             fresh: false,
+            before: None,
             end: None,
             why: String::new(),
             next: Answers::default(),
             clue: None,
             tried: Vec::new(),
             hints: 0,
+        }
+    }
+
+    /// Whether it is to be told what was tried before.
+    pub(super) const fn asks(&self) -> bool {
+        matches!(self.origin, Origin::Day(_))
+    }
+
+    /// Takes over how the puzzle of the day went before.
+    pub(super) fn read(&mut self, past: &Past) {
+        if let Origin::Day(day) = self.origin {
+            self.before = past.puzzles.daily(day);
+        }
+        let went = match self.before {
+            None => return,
+            Some(Attempt::Failed) => "was missed already",
+            Some(Attempt::First | Attempt::Later) => "is solved already",
+        };
+        if self.is_alone() && self.hints == 0 {
+            self.said = format!("For practice: today's puzzle {went}. {}", self.said);
         }
     }
 
@@ -160,7 +184,8 @@ impl Puzzling {
         match demand {
             Demand::Hint if self.end.is_none() => self.hint(),
             Demand::Solution if self.end.is_none() => {
-                return Flow::Push(Screen::Question(Question::solution()));
+                let counts = self.before.is_none();
+                return Flow::Push(Screen::Question(Question::solution(counts)));
             }
             Demand::Hint | Demand::Solution => {}
             Demand::Next => {
@@ -250,7 +275,7 @@ impl Puzzling {
     fn hint(&mut self) {
         self.hints = (self.hints + 1).min(2);
         let (lead, phrases) = if self.hints == 1 {
-            let cost = if self.failed == 0 {
+            let cost = if self.failed == 0 && self.before.is_none() {
                 "; no first try then"
             } else {
                 ""

@@ -63,7 +63,7 @@ impl Puzzles {
     /// What the keys do.
     pub(super) fn hints(&self) -> Vec<Hint> {
         let mut hints = vec![hint(Keys::Along, "choose")];
-        hints.extend(self.game().map(|_| hint(Keys::Across, "grade")));
+        hints.extend(self.game().map(|_| hint(Keys::Across, "difficulty")));
         hints.extend([
             hint(Keys::Enter, "solve"),
             hint(Keys::Letter('?'), "help"),

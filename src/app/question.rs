@@ -10,7 +10,7 @@ pub enum Deed {
     Menu,
     /// Give the match up.
     Resign,
-    /// Drop a match that was left.
+    /// Delete a match that was left.
     Discard(Box<Kept>),
     /// Show the solution of a puzzle.
     Show,
@@ -48,7 +48,7 @@ impl Question {
         Self::new(text, ["Play on", "Resign"], Deed::Resign)
     }
 
-    /// Whether to drop a match of this game that was left.
+    /// Whether to delete a match of this game that was left.
     #[must_use]
     pub fn discard(kept: Kept, title: &str) -> Self {
         let plies = kept.record.ply;
@@ -56,10 +56,14 @@ impl Question {
         Self::new(text, ["Keep", "Delete"], Deed::Discard(Box::new(kept)))
     }
 
-    /// Whether to be shown the solution of a puzzle, which ends it.
+    /// Whether to be shown the solution of a puzzle, which ends it, and may count.
     #[must_use]
-    pub fn solution() -> Self {
-        let text = "Show the solution? The puzzle then counts as not solved.";
+    pub fn solution(counts: bool) -> Self {
+        let text = if counts {
+            "Show the solution? The puzzle then counts as not solved."
+        } else {
+            "Show the solution? It was for practice alone."
+        };
         Self::new(text.to_owned(), ["Try on", "Show it"], Deed::Show)
     }
 

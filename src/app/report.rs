@@ -42,6 +42,7 @@ impl App {
                         Screen::Records(records) => records.read(*past),
                         Screen::Statistics(statistics) => statistics.read(*past),
                         Screen::Puzzles(puzzles) => puzzles.read(*past),
+                        Screen::Puzzle(puzzle) if puzzle.asks() => puzzle.read(&past),
                         _ => continue,
                     }
                     return true;

@@ -133,7 +133,7 @@ fn words(puzzle: &Puzzle) -> String {
     let session = puzzle.open(Table::new(Seat::human(""), Seat::human("")));
     let mut lines = vec![
         format!("{}, {}", puzzle.game.card().title, puzzle.rules),
-        format!("Grade: {}", puzzle.grade),
+        format!("Difficulty: {}", puzzle.grade),
         format!("Moves: {}", puzzle.moves.join(" ")),
     ];
     lines.extend(plain::board(session.as_ref()));

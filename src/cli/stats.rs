@@ -104,14 +104,14 @@ impl Puzzles {
         let graded = |game| {
             let tally = move |grade: Difficulty| Graded {
                 grade: grade.name(),
-                tally: progress.tally(game, Some(grade)),
+                tally: progress.tally(Some(game), Some(grade)),
             };
             let grades = Difficulty::ALL.into_iter().map(tally);
             grades.filter(|graded| graded.tally.tried() > 0).collect()
         };
         let of = |game: GameId| GamePuzzles {
             game: game.card().id,
-            all: progress.tally(game, None),
+            all: progress.tally(Some(game), None),
             grades: graded(game),
         };
         Self {

@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use toml_edit::{Item, Value};
 
-use super::{FORMAT, Place, Record};
+use super::{FORMAT, Place, Record, Standing};
 use crate::{
     seat::{Hand, Holder, Seat, Series, visible},
     source::{Block, Fault, Source},
@@ -74,10 +74,15 @@ impl Record {
         Ok(record)
     }
 
-    /// Whether the text of a record says who has won.
+    /// What is wrong with the result that the text of a record tells, if it tells
+    /// one, where its moves come to another.
     #[must_use]
-    pub fn tells_result(text: &str) -> bool {
-        Source::parse(text).is_ok_and(|source| source.root().item("result").is_some())
+    pub fn refute(text: &str, [told, played]: [Standing; 2]) -> Option<Fault> {
+        let source = Source::parse(text).ok()?;
+        let root = source.root();
+        root.item("result")?;
+        let reason = format!("the result is \"{told}\", but by the moves it is \"{played}\"");
+        Some(root.fault("result", None, reason))
     }
 
     /// Where a text says what is wrong with the record that was read from it.
@@ -91,7 +96,6 @@ impl Record {
         match place {
             Place::Game => root.fault("game", None, reason),
             Place::Resigned => root.fault("resigned", None, reason),
-            Place::Result => root.fault("result", None, reason),
             Place::Move(index) => root.fault("moves", Some(*index), reason),
             Place::Rule(key) => match root.block("rules") {
                 Ok(Some(rules)) => rules.fault(key, None, reason),

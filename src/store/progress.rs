@@ -3,11 +3,7 @@
 //!
 //! The puzzle of a day counts once: the first line of that day.
 
-use std::{
-    collections::{BTreeMap, HashMap},
-    io,
-    path::Path,
-};
+use std::{collections::BTreeMap, io, path::Path};
 
 use serde::{Deserialize, Serialize};
 
@@ -73,16 +69,6 @@ impl Tally {
     }
 }
 
-impl std::iter::Sum for Tally {
-    fn sum<I: Iterator<Item = Self>>(tallies: I) -> Self {
-        tallies.fold(Self::default(), |sum, tally| Self {
-            first: sum.first + tally.first,
-            later: sum.later + tally.later,
-            failed: sum.failed + tally.failed,
-        })
-    }
-}
-
 /// The puzzles that a person has tried.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Progress {
@@ -92,7 +78,6 @@ pub struct Progress {
     days: BTreeMap<u64, Attempt>,
     /// The lines that could not be read.
     pub skipped: Skipped,
-    tallies: HashMap<(GameId, Difficulty), Tally>,
 }
 
 impl Progress {
@@ -125,20 +110,20 @@ impl Progress {
             }
             self.days.insert(day.day(), tried.attempt);
         }
-        let tally = self.tallies.entry((tried.game, tried.grade)).or_default();
-        tally.count(tried.attempt);
         self.tried.push(tried);
     }
 
-    /// How the puzzles of a game went, of one grade or of all.
+    /// How the puzzles went, of one game or of all, of one grade or of all.
     #[must_use]
-    pub fn tally(&self, game: GameId, grade: Option<Difficulty>) -> Tally {
-        let grades = Difficulty::ALL.into_iter();
-        let grades = grades.filter(|&own| grade.is_none_or(|grade| own == grade));
-        grades
-            .filter_map(|grade| self.tallies.get(&(game, grade)))
-            .copied()
-            .sum()
+    pub fn tally(&self, game: Option<GameId>, grade: Option<Difficulty>) -> Tally {
+        let mut tally = Tally::default();
+        for tried in &self.tried {
+            let of_game = game.is_none_or(|game| tried.game == game);
+            if of_game && grade.is_none_or(|grade| tried.grade == grade) {
+                tally.count(tried.attempt);
+            }
+        }
+        tally
     }
 
     /// How the puzzle of a day went, if it was tried.

@@ -35,15 +35,17 @@ pub(super) fn draw(puzzling: &Puzzling, sheet: &mut Sheet) {
 fn place(puzzling: &Puzzling, sheet: &Sheet) -> String {
     let grade = puzzling.puzzle.grade;
     let next = (puzzling.failed + 1).min(TRIES);
-    let daily = match puzzling.origin {
-        Origin::Day(_) => "daily, ",
-        Origin::Chance(..) => "",
+    let daily = match (puzzling.origin, puzzling.before) {
+        (Origin::Day(_), None) => "daily, ",
+        (Origin::Day(_), Some(_)) => "daily, for practice, ",
+        (Origin::Chance(..), _) => "",
     };
     match (puzzling.end, sheet.is_wide()) {
         (Some(_), true) => format!("{daily}{grade}"),
         (Some(Attempt::Failed), false) => format!("{grade}, not solved"),
         (Some(_), false) => format!("{grade}, solved"),
         (None, true) => format!("{daily}{grade}, try {next} of {TRIES}"),
+        (None, false) if puzzling.before.is_some() => format!("practice, {next}/{TRIES}"),
         (None, false) => format!("{daily}{grade}, {next}/{TRIES}"),
     }
 }
@@ -112,6 +114,9 @@ fn preview(puzzling: &Puzzling, sheet: &Sheet) -> String {
 fn draw_end(puzzling: &Puzzling, attempt: Attempt, area: Rect, sheet: &mut Sheet) {
     let best = sheet.look.glyphs.best;
     let result = match attempt {
+        Attempt::First | Attempt::Later if puzzling.before.is_some() => {
+            format!("{best} Solved, for practice.")
+        }
         Attempt::First => format!("{best} Solved at the first try."),
         Attempt::Later => format!("{best} Solved."),
         Attempt::Failed => "Not solved.".to_owned(),

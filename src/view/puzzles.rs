@@ -95,7 +95,7 @@ fn draw_line(puzzles: &Puzzles, index: usize, row: Rect, sheet: &mut Sheet) {
             Some(_) => "solved".to_owned(),
         },
         (Some(game), Some((progress, _))) => {
-            let tally = progress.tally(game, None);
+            let tally = progress.tally(Some(game), None);
             format!("{} solved", tally.solved())
         }
     };
@@ -141,10 +141,12 @@ fn draw_grades(puzzles: &Puzzles, game: GameId, area: Rect, sheet: &mut Sheet) {
     let grades = std::iter::once(None).chain(Difficulty::ALL.map(Some));
     for (grade, row) in grades.zip(rows) {
         let chosen = grade == puzzles.wish;
-        let name = text::capital(grade.map_or("any grade", Difficulty::name));
+        let name = text::capital(grade.map_or("any difficulty", Difficulty::name));
         let name = format!("{} {name}", sheet.mark(chosen));
         let read = puzzles.read.as_ref();
-        let tally = read.map_or_else(Tally::default, |(progress, _)| progress.tally(game, grade));
+        let tally = read.map_or_else(Tally::default, |(progress, _)| {
+            progress.tally(Some(game), grade)
+        });
         let [first, solved, failed] =
             [tally.first, tally.later, tally.failed].map(|count| count.to_string());
         let style = if chosen { marked } else { Style::new() };

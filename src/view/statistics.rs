@@ -17,7 +17,6 @@ use super::{
 };
 use crate::{
     app::{message::Target, statistics::Statistics},
-    catalog::GameId,
     seat::Hand,
     store::{GameScores, Person, Score, Tally},
     text,
@@ -93,10 +92,8 @@ fn draw_game(scores: &GameScores, row: Rect, chosen: bool, sheet: &mut Sheet) {
 
 /// The puzzles: how many were tried, and how many of them were solved.
 fn draw_puzzles(statistics: &Statistics, row: Rect, chosen: bool, sheet: &mut Sheet) {
-    let read = statistics.puzzles.iter();
-    let tallies =
-        read.flat_map(|(progress, _)| GameId::all().map(|game| progress.tally(game, None)));
-    let tally: Tally = tallies.sum();
+    let read = statistics.puzzles.as_ref();
+    let tally = read.map_or_else(Tally::default, |(progress, _)| progress.tally(None, None));
     let score = Score {
         won: tally.solved(),
         lost: tally.failed,

@@ -47,14 +47,14 @@ pub(super) fn draw(progress: &Progress, today: Stamp, area: Rect, sheet: &mut Sh
     }
     for (game, row) in GameId::all().zip(&mut rows) {
         let cells: Vec<String> = if sheet.is_wide() {
-            let tally = |grade| progress.tally(game, Some(grade));
+            let tally = |grade| progress.tally(Some(game), Some(grade));
             Difficulty::ALL.map(tally).map(share).into()
         } else {
             let Tally {
                 first,
                 later,
                 failed,
-            } = progress.tally(game, None);
+            } = progress.tally(Some(game), None);
             [first, later, failed].map(|count| count.to_string()).into()
         };
         draw_row(game.card().title, &cells, row, Style::new(), sheet);
@@ -77,9 +77,7 @@ fn share(tally: Tally) -> String {
 }
 
 fn sentence(progress: &Progress, today: Stamp) -> String {
-    let first: u64 = GameId::all()
-        .map(|game| progress.tally(game, None).first)
-        .sum();
+    let first = progress.tally(None, None).first;
     let days = match progress.longest() {
         0 => String::new(),
         longest => format!(
