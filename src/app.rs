@@ -155,11 +155,15 @@ impl App {
     /// Opens a new match on top of the menu. One that goes on from a ply of
     /// another game is kept from the start.
     pub fn open(&mut self, session: Box<dyn Session>) {
+        self.begin(session, self.settings.separate_keys);
+    }
+
+    fn begin(&mut self, session: Box<dyn Session>, separate_keys: bool) {
         let mut keeping = Keeping::new(self.number());
         if session.ply() > 0 {
             keeping.change();
         }
-        self.play(session, keeping);
+        self.play(session, keeping, separate_keys);
     }
 
     /// The number of a new live match.
@@ -210,9 +214,12 @@ impl App {
     }
 
     /// Plays a live match on top of the menu.
-    fn play(&mut self, session: Box<dyn Session>, keeping: Keeping) {
+    fn play(&mut self, session: Box<dyn Session>, keeping: Keeping, separate_keys: bool) {
         self.back_to_menu();
-        let options = Options::from(&self.settings);
+        let options = Options {
+            separate_keys,
+            ..Options::from(&self.settings)
+        };
         let mut play = Play::new(session, &options, self.chance.number());
         play.keep(keeping);
         self.screens.push(Screen::Play(Box::new(play)));

@@ -129,8 +129,8 @@ pub trait Session: Debug + Send {
     /// # Errors
     /// The sentence why it is not allowed.
     fn scene_after(&self, choice: Choice) -> Result<Scene, String>;
-    /// A first move that wins at once under the rules in force, in words.
-    fn shot(&self) -> Option<String>;
+    /// Whether some first move wins at once under the rules in force.
+    fn may_end_at_once(&self) -> bool;
     /// The work of answering what is asked about the position after so many
     /// plies, in which the match is not over.
     ///

@@ -9,7 +9,7 @@ mod script;
 use playout::Chance;
 use script::Script;
 use stackade::{
-    app::{LEAST, message::Target, next::Next},
+    app::{LEAST, Screen, message::Target, next::Next},
     bot::Level,
     catalog::GameId,
     rules::Rules,
@@ -101,7 +101,7 @@ fn lists((width, height): (u16, u16)) -> [(Script, usize); 4] {
     };
     [
         (Script::menu(), 12),
-        (Script::menu().enter("Settings"), 12),
+        (Script::menu().enter("Settings").press("end Kofi pgup"), 12),
         (Script::session(under_the_swap_rule()).press("⏎ esc"), 14),
         (Script::game("stack-attack").press("⏎ q"), 2),
     ]
@@ -137,7 +137,7 @@ fn more(script: &Script) -> [bool; 2] {
 fn label(script: &Script) -> String {
     let line = line(script, script.cursor().y.into());
     let (_, label) = line.split_once(MARK).expect("a mark");
-    label.trim().split("  ").next().expect("a label").to_owned()
+    label.trim_end_matches([' ', '│']).trim().to_owned()
 }
 
 #[test]
@@ -152,7 +152,8 @@ fn a_list_says_on_which_side_there_is_more() {
         let script = script.press("end");
         assert_eq!(more(&script), [true, false], "{}", script.screen());
         let last = label(&script);
-        let mut script = script.press("home");
+        let mut script = script.press("↓");
+        assert_eq!(label(&script), first);
         for _ in 0..lines {
             let hidden = [&first, &last].map(|label| !script.screen().contains(label));
             assert_eq!(more(&script), hidden, "{}", script.screen());
@@ -166,11 +167,14 @@ fn a_list_says_on_which_side_there_is_more() {
 
 #[test]
 fn in_the_setup_the_cursor_stands_on_the_line_or_where_typing_goes() {
-    for (number, game) in (1..).zip(GameId::all()) {
+    for number in 1..=GameId::all().len() {
         for (width, height) in SIZES {
             let mut script = Script::menu().press(&format!("{number} ⏎ home"));
             script = script.size(width, height);
-            for _ in 0..game.card().rules.len() + 12 {
+            let Some(Screen::Setup(setup)) = script.app().screens().last() else {
+                panic!("no setup is on top");
+            };
+            for _ in 0..setup.rows().len() {
                 let marked = line(&script, script.cursor().y.into());
                 assert!(
                     marked.starts_with(" ▸ "),
@@ -179,6 +183,7 @@ fn in_the_setup_the_cursor_stands_on_the_line_or_where_typing_goes() {
                 );
                 script = script.press("↓");
             }
+            let script = script.press("↑");
             assert!(read(&script).starts_with("▸ Play"));
         }
     }

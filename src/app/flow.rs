@@ -31,8 +31,8 @@ pub enum Flow {
     Learnt(GameId),
     /// Into a match that was left.
     GoOn(Box<Kept>),
-    /// Into a match.
-    Start(Box<dyn Session>),
+    /// Into a match, and whether each of two people has keys of their own there.
+    Start(Box<dyn Session>, bool),
     /// From a finished game to the next one of its match.
     Onward(Box<dyn Session>),
     /// To the settings.
@@ -127,9 +127,9 @@ impl App {
                 // Should another running program have it, the list is out of date.
                 self.jobs.extend([take, Job::List]);
             }
-            Flow::Start(session) => {
+            Flow::Start(session, separate_keys) => {
                 self.remember();
-                self.open(session);
+                self.begin(session, separate_keys);
             }
             Flow::Onward(session) => self.onward(session),
             Flow::Give(order) => {
@@ -188,22 +188,23 @@ impl App {
             return;
         };
         self.jobs.extend(play.job());
+        let separate_keys = play.separate_keys();
         match play.number() {
             Some(number) => {
                 self.jobs.push(Job::Next(number));
                 let mut keeping = Keeping::new(number);
                 // The score is worth keeping, even before the first ply.
                 keeping.change();
-                self.play(session, keeping);
+                self.play(session, keeping, separate_keys);
             }
-            None => self.open(session),
+            None => self.begin(session, separate_keys),
         }
     }
 
     /// Plays on from a ply that has been looked back at, which is a help.
     fn retry(&mut self, session: Box<dyn Session>, again: Again) {
-        let number = self.number();
-        self.play(session, Keeping::new(number));
+        let keeping = Keeping::new(self.number());
+        self.play(session, keeping, self.settings.separate_keys);
         if let Screen::Play(play) = self.top_mut() {
             play.try_again(again);
         }
@@ -259,16 +260,14 @@ impl App {
         }
     }
 
-    /// Keeps the setup on top, for the next match of its game, or the settings.
+    /// Keeps the setup on top, for the next match of its game, or the settings. Whose
+    /// the keys are is chosen for one match alone.
     fn remember(&mut self) {
         let mut settings = self.settings.clone();
         match self.screens.last() {
-            Some(Screen::Setup(setup)) => {
-                settings.separate_keys = setup.separate_keys;
-                if setup.from.is_none() {
-                    self.setups.retain(|known| known.game != setup.game);
-                    self.setups.push(setup.kept());
-                }
+            Some(Screen::Setup(setup)) if setup.from.is_none() => {
+                self.setups.retain(|known| known.game != setup.game);
+                self.setups.push(setup.kept());
             }
             Some(Screen::Preferences(preferences)) => settings = preferences.settled(),
             _ => {}

@@ -190,6 +190,15 @@ impl Intent {
         }
     }
 
+    /// The same in a list that is no longer than a page: a leap goes all the way.
+    #[must_use]
+    pub const fn whole(self) -> Self {
+        match self {
+            Self::Leap(step, _) => Self::Leap(step, Reach::End),
+            other => other,
+        }
+    }
+
     /// What a key asks for, if anything. A key that is only held down moves
     /// the highlight but never confirms, goes back or commands.
     #[must_use]

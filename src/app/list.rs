@@ -20,6 +20,18 @@ impl List {
         Self { index }
     }
 
+    /// As [`follow`](Self::follow), but in a menu, in which a step beyond an end
+    /// leads to the other one. Returns whether it was a step or a leap.
+    pub fn turn(&mut self, intent: Intent, len: usize) -> bool {
+        let last = len.saturating_sub(1);
+        match intent {
+            Intent::Step(Step::Up) if self.index == 0 => self.index = last,
+            Intent::Step(Step::Down) if self.index >= last => self.index = 0,
+            _ => return self.follow(intent, len),
+        }
+        true
+    }
+
     /// Follows a step or a leap up or down. Returns whether it was one.
     pub fn follow(&mut self, intent: Intent, len: usize) -> bool {
         let last = len.saturating_sub(1);

@@ -193,7 +193,7 @@ impl Menu {
         match self.item() {
             Item::GoOn(_) => {
                 hints[1].words = "go on";
-                hints.push(hint(Keys::Right, "drop"));
+                hints.push(hint(Keys::Right, "delete"));
             }
             Item::Game(_) => hints.push(hint(Keys::Right, "learn it")),
             _ => {}
@@ -249,7 +249,7 @@ impl Menu {
                 Flow::Stay
             }
             _ => {
-                self.list.follow(intent, items.len());
+                self.list.turn(intent, items.len());
                 Flow::Stay
             }
         }
@@ -310,16 +310,19 @@ fn people(record: &Record) -> [String; 2] {
     Hand::BOTH.map(|hand| table.name(table.side(hand), numbered))
 }
 
-/// Who plays against whom in a match that was left, and how far it has come.
+/// Who plays against whom in a match that was left, how it stands, and how far it
+/// has come.
 fn told(record: &Record, call: &dyn Fn(&str) -> String) -> String {
     let [left, right] = people(record).map(|name| call(&name));
-    let place = match record.series() {
-        None => format!("ply {}", record.ply),
-        Some(series) if !record.is_over() => {
-            let game = series.played() + 1;
-            format!("game {game} of {}, ply {}", series.games, record.ply)
-        }
-        Some(series) => format!("after {} of {} games", series.played(), series.games),
+    let Some(series) = record.series() else {
+        return format!("{left} against {right}, ply {}.", record.ply);
     };
-    format!("{left} against {right}, {place}.")
+    let place = if record.is_over() {
+        format!("after {} of {} games", series.played(), series.games)
+    } else {
+        let game = series.played() + 1;
+        format!("game {game} of {}, ply {}", series.games, record.ply)
+    };
+    let points = Hand::BOTH.map(|hand| series.points(hand));
+    format!("{left} {} : {} {right}, {place}.", points[0], points[1])
 }

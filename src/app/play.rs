@@ -121,6 +121,11 @@ impl Play {
         }
     }
 
+    /// Whether each of two people is to have keys of their own.
+    pub(super) const fn separate_keys(&self) -> bool {
+        self.options.separate_keys
+    }
+
     /// Keeps the match from now on.
     pub(super) fn keep(&mut self, keeping: Keeping) {
         self.keeping = Some(keeping);

@@ -6,7 +6,8 @@ use super::{
     Flow, Screen,
     field::Field,
     hint::{Hint, Keys, hint},
-    keys::{Command, Intent, Reach},
+    keys::{Command, Intent},
+    list::List,
     message::Press,
     page::Page,
 };
@@ -158,16 +159,16 @@ impl Preferences {
         let lines = self.lines();
         let index = lines.iter().position(|&line| line == self.line);
         let index = index.unwrap_or(0);
-        let last = lines.len() - 1;
         match intent {
             Intent::Back | Intent::Command(Command::Leave) => return Flow::Pop,
             Intent::Command(Command::Help) => return Flow::Push(Screen::Page(Page::help())),
-            Intent::Step(Step::Up) => self.line = lines[index.saturating_sub(1)],
-            Intent::Step(Step::Down) => self.line = lines[(index + 1).min(last)],
-            Intent::Leap(Step::Up, Reach::Page | Reach::End) => self.line = lines[0],
-            Intent::Leap(_, Reach::Page | Reach::End) => self.line = lines[last],
             Intent::Step(Step::Left) => self.change(false),
             Intent::Step(Step::Right) | Intent::Confirm => self.change(true),
+            Intent::Step(_) | Intent::Leap(..) => {
+                let mut list = List::at(index);
+                list.turn(intent.whole(), lines.len());
+                self.line = lines[list.index];
+            }
             Intent::Delete | Intent::Digit(_) | Intent::Command(_) => {}
         }
         self.finished()

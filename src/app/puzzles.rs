@@ -81,7 +81,7 @@ impl Puzzles {
                 self.wish = self.beside(step);
             }
             _ => {
-                self.list.follow(intent, lines());
+                self.list.turn(intent, lines());
             }
         }
         Flow::Stay

@@ -84,7 +84,10 @@ impl App {
     /// Goes on with a match that was left.
     fn resume(&mut self, number: u64, record: &Record) {
         match open_record(record) {
-            Ok(session) => self.play(session, Keeping::of_left(number, record.assisted)),
+            Ok(session) => {
+                let keeping = Keeping::of_left(number, record.assisted);
+                self.play(session, keeping, self.settings.separate_keys);
+            }
             Err(unplayable) => {
                 self.jobs.push(Job::Leave(number));
                 self.tell(format!("{unplayable}."));

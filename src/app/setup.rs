@@ -8,7 +8,8 @@ pub use self::row::{Row, Start};
 use super::{
     Flow, Screen,
     field::Field,
-    keys::{Command, Intent, Reach},
+    keys::{Command, Intent},
+    list::List,
     message::{Key, Press},
     page::Page,
     spoiler::{Fate, Spoiler},
@@ -104,7 +105,8 @@ impl Setup {
     }
 
     /// What a person should know about the options: why they are not allowed,
-    /// or that some first move wins at once under them.
+    /// or that a game may be over with its first move under them, and by which
+    /// rules it cannot. Who has such a move, and which it is, must be asked for.
     #[must_use]
     pub fn remark(&self) -> Option<String> {
         if self.from.is_some() {
@@ -112,17 +114,36 @@ impl Setup {
         }
         match self.rules() {
             Err(error) => Some(format!("{error}.")),
-            Ok(rules) => {
-                let table = Table::new(Seat::human(""), Seat::human(""));
-                let shot = self.game.open(rules, table).shot()?;
+            Ok(rules) if self.is_short(&rules) => {
                 let swap = if self.swap_rule {
-                    "; a swap is no help then"
+                    ", and a swap is no help then"
                 } else {
                     ""
                 };
-                Some(format!("The first move can win at once ({shot}){swap}."))
+                let mut sets = self.sets().into_iter();
+                let longer = sets.find(|(_, rules)| !self.is_short(rules));
+                let longer = longer.map(|(name, _)| format!(" Rules with more to it: {name}."));
+                let longer = longer.unwrap_or_default();
+                Some(format!(
+                    "A game may be over with its first move{swap}.{longer}"
+                ))
             }
+            Ok(_) => None,
         }
+    }
+
+    /// Whether some first move wins at once by these rules.
+    fn is_short(&self, rules: &Rules) -> bool {
+        let table = Table::new(Seat::human(""), Seat::human(""));
+        self.game.open(rules.clone(), table).may_end_at_once()
+    }
+
+    /// Whether the rule set is one of those that are even, as far as that has been
+    /// asked.
+    #[must_use]
+    pub fn is_even(&self) -> bool {
+        let even = self.spoiler.even(self.swap_rule).unwrap_or_default();
+        even.contains(&self.preset())
     }
 
     pub(super) fn press(&mut self, press: Press, coin: bool) -> Flow {
@@ -178,13 +199,14 @@ impl Setup {
             Intent::Confirm if self.row == Row::Play => return self.begin(coin),
             Intent::Confirm if self.row == Row::Learn => return Flow::Learn(self.game),
             Intent::Confirm if self.row == Row::Spoiler => self.ask(),
-            Intent::Step(Step::Up) => self.stand(rows[index.saturating_sub(1)]),
-            Intent::Step(Step::Down) | Intent::Confirm => {
-                self.stand(rows[(index + 1).min(rows.len() - 1)]);
+            Intent::Step(step @ (Step::Left | Step::Right)) => self.change(step),
+            // Enter goes on to the next line.
+            Intent::Confirm => self.stand(rows[(index + 1).min(rows.len() - 1)]),
+            Intent::Step(_) | Intent::Leap(..) => {
+                let mut list = List::at(index);
+                list.turn(intent.whole(), rows.len());
+                self.stand(rows[list.index]);
             }
-            Intent::Leap(Step::Up, _) => self.stand(rows[0]),
-            Intent::Leap(_, Reach::Page | Reach::End) => self.stand(Row::Play),
-            Intent::Step(step) => self.change(step),
             Intent::Delete | Intent::Digit(_) | Intent::Command(_) => {}
         }
         Flow::Stay
@@ -236,24 +258,13 @@ impl Setup {
                 return Flow::Stay;
             }
         };
-        let [left, right] = self.seats();
-        let first = match self.start {
-            Start::Hand(hand) => hand,
-            Start::Toss => Hand::BOTH[usize::from(coin)],
-        };
-        let table = Table {
-            first,
-            swap_rule: self.swap_rule,
-            series: self.games.map(Series::new),
-            ..Table::new(left, right)
-        };
-        self.start_with(self.game.open(rules, table))
+        self.start_with(self.game.open(rules, self.table(coin)))
     }
 
     /// Starts this match, if its bots can play it.
     fn start_with(&mut self, session: Box<dyn Session>) -> Flow {
         match session.admit() {
-            Ok(()) => Flow::Start(session),
+            Ok(()) => Flow::Start(session, self.separate_keys),
             Err(reason) => {
                 self.notice = Some(reason);
                 Flow::Stay
@@ -261,18 +272,25 @@ impl Setup {
         }
     }
 
-    /// What to call the people on the left and on the right.
-    #[must_use]
-    pub fn people(&self) -> [String; 2] {
+    /// The table of the match, where a toss of the coin comes down so.
+    fn table(&self, coin: bool) -> Table {
         let [left, right] = self.seats();
         let first = match self.start {
             Start::Hand(hand) => hand,
-            Start::Toss => Hand::Left,
+            Start::Toss => Hand::BOTH[usize::from(coin)],
         };
-        let table = Table {
+        Table {
             first,
+            swap_rule: self.swap_rule,
+            series: self.games.map(Series::new),
             ..Table::new(left, right)
-        };
+        }
+    }
+
+    /// What to call the people on the left and on the right.
+    #[must_use]
+    pub fn people(&self) -> [String; 2] {
+        let table = self.table(false);
         Hand::BOTH.map(|hand| table.name(table.side(hand), false))
     }
 

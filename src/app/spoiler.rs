@@ -172,9 +172,11 @@ impl Spoiler {
         self.asked.first()?.fate.as_ref()
     }
 
-    /// The named rule sets that are even, once all of them are known.
+    /// The named rule sets that are even, with the swap rule or without, once all
+    /// of them are known.
     #[must_use]
-    pub fn even(&self) -> Option<Vec<&'static str>> {
+    pub fn even(&self, swap: bool) -> Option<Vec<&'static str>> {
+        self.terms.as_ref().filter(|terms| terms.1 == swap)?;
         let mut even = Vec::new();
         for Asked { name, fate, .. } in &self.asked {
             let fate = fate.as_ref()?;

@@ -256,16 +256,14 @@ impl<G: Stage> Session for Match<G> {
         Ok(self.game().scene(&self.game().play(self.now(), m)))
     }
 
-    fn shot(&self) -> Option<String> {
+    fn may_end_at_once(&self) -> bool {
         let start = &self.positions[0];
         let side = self.game().to_move(start);
         let moves = self.game().moves(start);
         // A longer list is a run of counts, none of which can end a game that
         // has room for so many.
         let mut listed = moves.iter().take(LISTED);
-        let shot =
-            listed.find(|&m| self.game().winner(&self.game().play(start, m)) == Some(side))?;
-        Some(self.game().named(shot))
+        listed.any(|m| self.game().winner(&self.game().play(start, m)) == Some(side))
     }
 
     fn question(&self, ply: usize, ask: Ask) -> Question {

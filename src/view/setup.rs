@@ -34,6 +34,9 @@ const NARROW_LABELS: u16 = 15;
 /// The width of most values, in cells.
 const VALUES: usize = 12;
 
+/// What stands beside rules by which neither player gains.
+const FAIR: &str = "fair to both";
+
 /// What a match of several games is.
 const GAMES: &str = "In a match of several games the other side begins each time. A win is \
                      a point, a draw half a point each.";
@@ -160,7 +163,10 @@ fn draw_row(setup: &Setup, row: Row, line: Rect, sheet: &mut Sheet) {
     );
     sheet.write(label, Span::styled(text, style));
     let turned = match row {
-        Row::Preset => Some(setup.preset().to_owned()),
+        Row::Preset => {
+            draw_even(setup, value, sheet);
+            Some(setup.preset().to_owned())
+        }
         Row::Start => Some(start(setup, value.width)),
         Row::Keys => Some(keys(setup).to_owned()),
         Row::Games => Some(games(setup)),
@@ -205,9 +211,19 @@ fn draw_name(setup: &Setup, hand: Hand, area: Rect, sheet: &mut Sheet) {
     let field = &setup.names[hand.index()];
     if field.text().is_empty() {
         let dim = Style::new().add_modifier(Modifier::DIM);
-        sheet.name(area, hand, number(setup, hand), dim);
+        sheet.name(area, hand, &nameless(setup, hand), dim);
     } else {
         sheet.name(area, hand, field.text(), Style::new());
+    }
+}
+
+/// Says beside a rule set that it is fair, where that is known and there is room.
+fn draw_even(setup: &Setup, area: Rect, sheet: &mut Sheet) {
+    let column = setup.preset().width() + 6;
+    if setup.is_even() && column + FAIR.width() <= area.width.into() {
+        let x = area.x + cells(column);
+        let fair = Span::styled(FAIR, sheet.look.theme.quiet);
+        sheet.write(Rect { x, ..area }.intersection(area), fair);
     }
 }
 
@@ -277,13 +293,17 @@ fn truth(setup: &Setup, [left, right]: [&str; 2]) -> String {
         Start::Hand(Hand::Right) => fate.sentence([right, left]),
         Start::Toss => fate.sentence(["the first player", "the second player"]),
     };
-    let even = setup.spoiler.even().map(|even| match even.as_slice() {
-        [] if setup.spoiler.is_decided() => {
-            " By each of this game's rule sets one player can force a win.".to_owned()
-        }
-        [] => " None of this game's rule sets is known to be fair.".to_owned(),
-        names => format!(" Fair to both players: {}.", names.join(", ")),
-    });
+    let even = setup
+        .spoiler
+        .even(setup.swap_rule)
+        .map(|even| match even.as_slice() {
+            [] if setup.spoiler.is_decided() => {
+                " By each of this game's rule sets one player can force a win.".to_owned()
+            }
+            [] => " None of this game's rule sets is known to be fair.".to_owned(),
+            [name] => format!(" One of its rule sets is fair to both: {name}."),
+            names => format!(" Rule sets that are fair to both: {}.", names.join(", ")),
+        });
     sentence + &even.unwrap_or_default()
 }
 
@@ -305,11 +325,11 @@ fn holder(setup: &Setup, hand: Hand) -> String {
 }
 
 /// What a person without a name is called.
-fn number(setup: &Setup, hand: Hand) -> &'static str {
+fn nameless(setup: &Setup, hand: Hand) -> String {
+    let called = setup.people()[hand.index()].clone();
     match setup.start {
-        Start::Hand(first) if first == hand => "Player 1",
-        Start::Hand(_) => "Player 2",
-        Start::Toss => "Player 1 or 2",
+        Start::Toss if called != hand.called() => "Player 1 or 2".to_owned(),
+        _ => called,
     }
 }
 

@@ -95,7 +95,7 @@ fn the_key_bar_shows_the_keys_of_whoever_has_the_turn() {
 }
 
 #[test]
-fn the_setup_offers_it_and_it_is_remembered() {
+fn the_setup_offers_it_for_one_match() {
     let setup = Script::menu().press("2 ⏎").line("Keys");
     let setup = setup
         .sees("the same for both")
@@ -107,7 +107,36 @@ fn the_setup_offers_it_and_it_is_remembered() {
         .press("esc end ⏎")
         .press("d space")
         .sees("Number Stack Duel");
-    other.press("5 ⏎").sees("a half each");
+    let other = other.press("5 ⏎").line("Keys").sees("the same for both");
+    let settings = other.press("esc").enter("Settings");
+    settings
+        .line("Separate keys")
+        .sees("▸ Separate keys   ◂ off ▸");
+}
+
+/// A rematch is one of the same match, and so is its next game.
+#[test]
+fn what_the_setup_chose_holds_in_a_rematch() {
+    let setup = Script::menu().press("4 ⏎").line("Keys").press("→");
+    let script = setup
+        .press("end ⏎")
+        .press("w w w w w w w w w w w w w w space");
+    let script = script.sees("wins.").wait(600).press("space").ply(0);
+    script
+        .press("⏎")
+        .sees("has the turn, with W, A, S, D and Space");
+}
+
+#[test]
+fn the_settings_are_where_a_setup_begins() {
+    let settings = Settings {
+        separate_keys: true,
+        ..still()
+    };
+    Script::under(settings)
+        .press("2 ⏎")
+        .line("Keys")
+        .sees("a half each");
 }
 
 #[test]

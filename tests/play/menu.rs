@@ -13,9 +13,28 @@ fn two_enters_start_a_game() {
 }
 
 #[test]
-fn the_highlight_stops_at_the_ends() {
-    Script::menu().press("↑").sees("▸ Stone Pile Battle");
-    Script::menu().press("end ↓").sees("▸ Leave");
+fn a_step_beyond_an_end_of_a_menu_leads_to_the_other_one() {
+    let script = Script::menu().press("↑").sees("▸ Leave");
+    drop(script.press("↓").sees("▸ Stone Pile Battle"));
+    // A leap stops there.
+    Script::menu().press("pgup").sees("▸ Stone Pile Battle");
+    Script::menu().press("end pgdn").sees("▸ Leave");
+    let script = Script::menu().press("2 ⏎").sees("▸ Play").press("↓");
+    drop(script.sees("▸ On the left").press("↑").sees("▸ Play"));
+    let script = Script::menu().enter("Settings").press("pgup ↑");
+    drop(script.press("↓").sees("▸ Theme"));
+    let script = Script::menu().enter("Puzzles").press("↑");
+    drop(script.sees("▸ Number Stack Duel"));
+    let script = Script::game("stack-attack").press("esc ↑").sees("▸ Leave");
+    drop(script.press("↓").sees("▸ Resume"));
+    // A question keeps to its safe answer, a number to its limits.
+    let script = Script::game("stack-attack").press("⏎ q ↑").sees("▸ Stay");
+    drop(script);
+    let script = Script::menu()
+        .press("2 ⏎")
+        .line("Blocks")
+        .press(&"← ".repeat(9));
+    script.sees("◂ 1 ▸");
     Script::menu().press("8").sees("▸ Stone Pile Battle");
 }
 

@@ -144,14 +144,30 @@ fn a_preset_sets_the_options() {
 }
 
 #[test]
-fn it_warns_where_some_first_move_wins_at_once() {
-    let warning = "The first move can win at once (place 15 on stack 1)";
-    Script::menu().press("4 ⏎").sees(warning);
-    Script::menu()
-        .press("4 ⏎")
+fn it_warns_where_the_first_move_can_end_the_game_but_names_no_move() {
+    let warning = "A game may be over with its first move.";
+    let script = Script::menu().press("4 ⏎").sees(warning).misses("place");
+    let script = script.sees("Rules with more to it: long game.");
+    script
         .line("Rules")
         .press("→")
+        .sees("long game")
         .misses(warning);
+    for game in ["1", "2", "3", "5"] {
+        Script::menu().press(&format!("{game} ⏎")).misses(warning);
+    }
+}
+
+#[test]
+fn who_has_no_name_is_called_as_in_the_match() {
+    let swap = Script::menu().press("2 ⏎").line("Swap rule").press("→");
+    drop(swap.sees("Left").sees("Right").misses("Player 1 "));
+    let games = Script::menu().press("2 ⏎").line("Match").press("→");
+    let games = games.sees("Left").misses("Player 2");
+    games
+        .line("First move")
+        .press("→ →")
+        .misses("Player 1 or 2");
 }
 
 #[test]

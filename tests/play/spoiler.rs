@@ -36,7 +36,9 @@ fn nothing_is_told_unasked() {
                 "first, at",
                 "second, in",
                 "second, at",
-                "Fair to",
+                "fair to",
+                "at once",
+                "can win",
             ] {
                 script = script.misses(told);
             }
@@ -57,7 +59,7 @@ fn it_is_told_of_every_game() {
         let game = GameId::all().nth(number - 1).expect("five games");
         let numbered = script.sees("With best play Player 1 wins");
         let even = if game == GameId::NumberStackDuel {
-            "Fair to both players: endless duel."
+            "One of its rule sets is fair to both: endless duel."
         } else {
             "one player can force a win."
         };
@@ -119,7 +121,19 @@ fn the_endless_duel_is_even_and_the_swap_makes_the_usual_one_even() {
     let swap = || setup(5).line("Swap rule").press("→").line(ROW).press("⏎");
     swap().sees("With the swap rule it is even, if the first move is: add 2.");
     let attack = setup(2).line("Swap rule").press("→").line(ROW).press("⏎");
-    attack.sees("With best play Player 2 wins, by taking the better side.");
+    attack.sees("With best play Right wins, by taking the better side.");
+}
+
+/// Once that has been asked the rule set itself says so, without being asked anew.
+#[test]
+fn the_even_rule_set_is_marked_once_it_was_asked_for() {
+    let rules = setup(5).line("Rules").press("→").sees("endless duel");
+    let script = rules.misses("fair to both").line(ROW).press("⏎");
+    let script = script.line("Rules").sees("◂ endless duel ▸  fair to both");
+    let script = script.press("→").misses("fair to both");
+    let script = script.press("←").sees("fair to both");
+    // Under the swap rule it is another question.
+    script.line("Swap rule").press("→").misses("fair to both");
 }
 
 #[test]
