@@ -17,6 +17,19 @@ const PLACES: u64 = 40;
 const MARKED: i32 = 8;
 /// With a tag it is so much wider: a cell of air, and a mark before and behind.
 const TAGGED: i32 = 5;
+/// With nothing beside it, but for its air on either side and a gap.
+const BARE: i32 = 3;
+/// From these widths of the board on there is room for tags and for marks, in
+/// cells.
+const FOR_TAGS: i32 = 46;
+const FOR_MARKS: i32 = 60;
+/// With marks, up to so many ranks stand two cells further apart.
+const FEW: i32 = 2;
+/// A token has a cell of its colour on either side of its label.
+const AIR: i32 = 2;
+/// In a rank beside others it stands at most so far from its edge, so that its
+/// marks find room behind it.
+const INDENT: i32 = 3;
 
 /// How wide a pool wants to be.
 pub(super) fn width(zone: &Zone, area: Slot) -> i32 {
@@ -25,10 +38,10 @@ pub(super) fn width(zone: &Zone, area: Slot) -> i32 {
     let ranks = (count + rows - 1) / rows;
     let label = columns(&zone.scale.to_string());
     let beside = match area.w {
-        60.. if ranks <= 2 => 10,
-        60.. => 8,
-        46.. if ranks <= 2 => TAGGED,
-        _ => 3,
+        FOR_MARKS.. if ranks <= FEW => MARKED + 2,
+        FOR_MARKS.. => MARKED,
+        FOR_TAGS.. if ranks <= FEW => TAGGED,
+        _ => BARE,
     };
     ranks * (label + beside)
 }
@@ -46,7 +59,7 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
     let y = (site.plot.base - rows).max(top);
     let each = w / ranks;
     let label = columns(&site.zone.scale.to_string());
-    let width = (label + 2).min(each);
+    let width = (label + AIR).min(each);
     if title > 0 {
         let text = site.zone.title.with(site.board.names);
         picture.centred(site.plot.body, y - 1, &text, site.board.theme.quiet);
@@ -64,7 +77,7 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
         } else if ranks == 1 {
             rank.middle(width)
         } else {
-            rank.x + (each - width).min(3)
+            rank.x + (each - width).min(INDENT)
         };
         let Some(cell) = place else {
             let room = if tags {
@@ -79,7 +92,7 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
         let fate = cells.iter().find(|(other, _)| other.id == cell.id);
         let fate = fate.map_or(Fate::Stays, |(_, fate)| *fate);
         let kind = if tags {
-            Kind::Tag(each - label - 2)
+            Kind::Tag(each - label - AIR)
         } else {
             Kind::Token
         };
@@ -90,7 +103,7 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
             sprite.fill = site.board.theme.fill(hand);
             sprite.fate = Fate::Stays;
         }
-        let air = if tags { 0 } else { 2 };
+        let air = if tags { 0 } else { AIR };
         let digits = usize::try_from(label).unwrap_or(0);
         sprite.label = format!("{:>digits$}", sprite.label);
         sprite.slot = Slot::new(at, rank.y, label + air, 1);
