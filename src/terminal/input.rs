@@ -18,16 +18,19 @@ use super::{
     News,
     pointer::Pointer,
     post::Letterbox,
-    typing::{Typing, is_escape, is_text},
+    typing::{Typing, is_escape, is_text, opens},
 };
 
 /// The wait for events that have come in already. It cannot be nought:
 /// crossterm then does not look at what it has read but not handed out yet.
 const AT_ONCE: Duration = Duration::from_micros(20);
 
-/// The wait for the rest of what looks like a paste, or of a key whose first
-/// byte looks like Esc.
+/// The wait for the rest of what looks like a paste.
 const SHORTLY: Duration = Duration::from_millis(2);
+
+/// The wait for the rest of a key whose first byte looks like Esc: over a slow
+/// line its bytes come in pieces. An Esc that comes so much later is not felt to.
+const PIECES: Duration = Duration::from_millis(25);
 
 /// So many events at most go on together.
 const MOST: usize = 4096;
@@ -98,7 +101,8 @@ impl Input {
         let mut events: Vec<Event> = Vec::new();
         self.held_back = loop {
             let wait = match events[..] {
-                [.., ref last] if is_escape(last) => SHORTLY,
+                [.., ref last] if is_escape(last) => PIECES,
+                [.., ref first, ref last] if is_escape(first) && opens(last) => PIECES,
                 [_, .., ref last] if is_text(last) => SHORTLY,
                 _ => AT_ONCE,
             };

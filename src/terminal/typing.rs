@@ -168,6 +168,12 @@ pub(super) fn is_escape(event: &Event) -> bool {
     *event == Event::Key(esc)
 }
 
+/// Whether an event may be the second byte of a key whose first one was taken for
+/// Esc.
+pub(super) fn opens(event: &Event) -> bool {
+    matches!(event, Event::Key(key) if matches!(key.code, KeyCode::Char('[' | 'O')))
+}
+
 /// Whether an event may be a character of a paste.
 pub(super) fn is_text(event: &Event) -> bool {
     let Event::Key(key) = event else { return false };

@@ -1,6 +1,6 @@
 //! Group D: what comes in as a key, and what only looks like one.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rustix::process::Signal;
 
@@ -131,7 +131,7 @@ fn f40_a_wheel_that_sends_arrows_never_confirms() {
 
 #[test]
 fn f41_a_key_in_two_pieces_does_no_harm() {
-    for apart in [5, 30, 100] {
+    for apart in [30, 100] {
         let mut console = Console::play("stack-attack");
         console.send(ENTER).wait("ply 1").send(ESC);
         std::thread::sleep(Duration::from_millis(apart));
@@ -144,6 +144,36 @@ fn f41_a_key_in_two_pieces_does_no_harm() {
         }
         assert!(console.screen().contains("ply 1"));
         assert!(console.is_alive());
+    }
+}
+
+/// Pieces of a key that are further apart than this are none of it.
+const SLOW: Duration = Duration::from_millis(25);
+
+#[test]
+fn f41_a_key_in_pieces_over_a_slow_line_is_one_key() {
+    for (pieces, apart) in [
+        (["\x1b", "[A", ""], 5),
+        (["\x1b", "[A", ""], 15),
+        (["\x1b", "OA", ""], 15),
+        (["\x1b", "[", "A"], 15),
+    ] {
+        let mut console = Console::play("stack-attack");
+        console.send("4").settle();
+        let before = console.screen();
+        let mut longest = Duration::ZERO;
+        for piece in pieces {
+            let sent = Instant::now();
+            console.send(piece);
+            std::thread::sleep(Duration::from_millis(apart));
+            longest = longest.max(sent.elapsed());
+        }
+        console.settle();
+        // A machine that was busy meanwhile has not sent them as a slow line does.
+        if longest < SLOW {
+            assert!(!console.screen().contains("Resume"), "{pieces:?}");
+            assert_ne!(console.screen(), before, "{pieces:?}");
+        }
     }
 }
 
