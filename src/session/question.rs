@@ -116,6 +116,12 @@ impl Values {
         self.say(name, 1)
     }
 
+    /// The same without naming a choice.
+    #[must_use]
+    pub fn barely(&self, name: &str) -> String {
+        self.truth(name) + "."
+    }
+
     fn say(&self, name: &str, named: usize) -> String {
         let all = self.best().count() as u64 == self.total && self.total > 1;
         let moves = if all {
@@ -123,16 +129,17 @@ impl Values {
         } else {
             Valued::some_of(&self.best().collect::<Vec<_>>(), named)
         };
+        format!("{}: {moves}.", self.truth(name))
+    }
+
+    fn truth(&self, name: &str) -> String {
         match self.verdict() {
-            Verdict::Win(1) => format!("{name} can win at once: {moves}."),
-            Verdict::Win(plies) => {
-                format!("{name} can win in {} moves: {moves}.", grouped(plies))
-            }
-            Verdict::Draw => format!("Nobody can force a win; {name} holds it level: {moves}."),
-            Verdict::Loss(1) => format!("{name} loses with this move: {moves}."),
+            Verdict::Win(1) => format!("{name} can win at once"),
+            Verdict::Win(plies) => format!("{name} can win in {} moves", grouped(plies)),
+            Verdict::Draw => format!("Nobody can force a win; {name} holds it level"),
+            Verdict::Loss(1) => format!("{name} loses with this move"),
             Verdict::Loss(plies) => {
-                let plies = grouped(plies);
-                format!("Against best play {name} loses in {plies} moves: {moves}.")
+                format!("Against best play {name} loses in {} moves", grouped(plies))
             }
         }
     }

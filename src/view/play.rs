@@ -125,6 +125,10 @@ pub(super) fn draw_upper(play: &Play, place: &str, parts: &Parts, sheet: &mut Sh
     for rule in parts.rules {
         sheet.rule(rule);
     }
+    if truth::is_marked(play) {
+        let [_, lower] = parts.rules;
+        sheet.legend(lower, truth::LEGEND);
+    }
     names::draw(play, inset(parts.names), sheet);
     draw_board(play, parts.board, sheet);
     if let Some(area) = parts.moves {

@@ -110,6 +110,13 @@ impl<'a, 'f> Sheet<'a, 'f> {
         }
     }
 
+    /// Writes what marks mean on a rule, near its right end.
+    pub(super) fn legend(&mut self, row: Rect, legend: &str) {
+        let width = u16::try_from(legend.width()).unwrap_or(row.width);
+        let [_, middle, _] = across(row, [Rest, Cells(width), Cells(2)]);
+        self.write(middle, Span::styled(legend, self.look.theme.quiet));
+    }
+
     /// Writes the head of a screen: its title, and something at the right end.
     pub(super) fn head(&mut self, row: Rect, title: Line, end: &str) {
         let width = u16::try_from(end.width()).unwrap_or(row.width);

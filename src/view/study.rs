@@ -110,9 +110,7 @@ fn draw_legend(row: Rect, sheet: &mut Sheet) {
         " {open}{close} played  {} best  {slow} slower  {mistake} mistake ",
         glyphs.best
     );
-    let width = u16::try_from(legend.width()).unwrap_or(row.width);
-    let [_, legend_row, _] = across(row, [Rest, Cells(width), Cells(2)]);
-    sheet.write(legend_row, Span::styled(legend, sheet.look.theme.quiet));
+    sheet.legend(row, &legend);
 }
 
 /// The moves with their marks, around the one that is looked at.

@@ -7,6 +7,16 @@ use crate::{
     widgets::Mark,
 };
 
+/// What the marks mean, where a rule beneath the board has room for it.
+pub(super) const LEGEND: &str = " W win, L loss, = draw; the number: moves until the end ";
+/// The same among the words.
+pub(super) const BRIEF: &str = "W win, L loss, = draw, number of moves";
+
+/// Whether every choice on the board that is shown has a mark of its worth.
+pub(super) fn is_marked(play: &Play) -> bool {
+    play.truth && play.values().flatten().is_some()
+}
+
 /// The marks of the choices at their spots: at each point what the choice would
 /// be worth that the highlight could move to there by one axis alone. Where
 /// nothing is highlighted each shows its best.

@@ -19,9 +19,16 @@ use crate::{
     },
 };
 
+/// What the second player may do under the swap rule: the way that needs no letter.
+const OFFER: &str = "Esc, Swap: take over the first move.";
+
 /// The rows for the last move and for what comes next.
 const fn shares(sheet: &Sheet) -> [u16; 2] {
-    if sheet.is_wide() { [1, 2] } else { [2, 3] }
+    match (sheet.is_wide(), sheet.is_tall()) {
+        (true, true) => [1, 3],
+        (true, false) => [1, 2],
+        (false, _) => [2, 3],
+    }
 }
 
 /// The rows that the words take, with a line of air where there is room. They
@@ -37,42 +44,59 @@ struct Words {
     last: String,
     /// What comes next, each sentence in its style.
     next: Vec<(String, Style)>,
-    /// The truth, and why it is so.
-    truth: Vec<String>,
+    /// The truth, why it is so, and what its marks mean, each in its style.
+    truth: Vec<(String, Style)>,
 }
 
 impl Words {
     /// What there is to say with the names of this session, the last move or the
     /// truth too in few words if need be.
     fn of(play: &Play, session: &dyn Session, brief: Brief, sheet: &Sheet) -> Self {
-        let briefly = (brief >= Brief::Last).then(|| briefly(play, session));
-        let say = if brief >= Brief::Truth {
-            Values::briefly
-        } else {
-            Values::sentence
+        let last = match brief {
+            Brief::Nothing => told(play, session),
+            Brief::Last | Brief::Truth | Brief::Next => match play.shown().checked_sub(1) {
+                Some(last) => briefly(session, last),
+                None => told(play, session),
+            },
+            Brief::All => String::new(),
+        };
+        let say = match brief {
+            Brief::Nothing | Brief::Last => Values::sentence,
+            Brief::Truth => Values::briefly,
+            Brief::Next | Brief::All => Values::barely,
         };
         let truth = (!is_over(play)).then(|| truth::told(play, session, say));
+        let bold = |truth| (truth, sheet.look.theme.title);
+        let mut next = next(play, session, brief, sheet);
+        if brief >= Brief::Next {
+            for (words, _) in &mut next {
+                *words = clause(words);
+            }
+        }
         Self {
-            last: briefly.flatten().unwrap_or_else(|| told(play, session)),
-            next: next(play, session, sheet),
-            truth: truth.flatten().into_iter().collect(),
+            last,
+            next,
+            truth: truth.flatten().map(bold).into_iter().collect(),
         }
     }
 
     /// The same, with each sentence put through `fill`.
     fn with(&self, fill: &dyn Fn(&str) -> String) -> Self {
-        let next = self.next.iter();
+        let each = |said: &[(String, Style)]| {
+            let filled = said.iter().map(|(words, style)| (fill(words), *style));
+            filled.collect()
+        };
         Self {
             last: fill(&self.last),
-            next: next.map(|(words, style)| (fill(words), *style)).collect(),
-            truth: self.truth.iter().map(|words| fill(words)).collect(),
+            next: each(&self.next),
+            truth: each(&self.truth),
         }
     }
 
     /// How many rows all of it takes.
     fn rows(&self, width: u16, sheet: &Sheet) -> u16 {
-        let next = self.next.iter().map(|(words, _)| words);
-        let words = next.chain(&self.truth).chain([&self.last]);
+        let said = self.next.iter().chain(&self.truth);
+        let words = said.map(|(words, _)| words).chain([&self.last]);
         words.map(|words| sheet.rows(words, width)).sum()
     }
 }
@@ -86,6 +110,20 @@ enum Brief {
     Last,
     /// The last move and the truth.
     Truth,
+    /// And what comes next; the marks alone tell which choices are the best.
+    Next,
+    /// And nothing is said of the last move.
+    All,
+}
+
+impl Brief {
+    const EACH: [Self; 5] = [
+        Self::Nothing,
+        Self::Last,
+        Self::Truth,
+        Self::Next,
+        Self::All,
+    ];
 }
 
 /// Whether a finished match is shown at its end.
@@ -94,7 +132,7 @@ fn is_over(play: &Play) -> bool {
 }
 
 /// What there is to say where there is so much room, beside so many rows of
-/// something else: names give way first, then the last move, then the truth.
+/// something else: names give way first, then the last move, the truth, and what comes next.
 fn said(play: &Play, area: Rect, beside: u16, sheet: &Sheet) -> Words {
     let session = play.session.as_ref();
     let fits = |words: &Words| words.rows(area.width, sheet) + beside <= area.height;
@@ -103,7 +141,7 @@ fn said(play: &Play, area: Rect, beside: u16, sheet: &Sheet) -> Words {
     if !fits(&words) {
         let names = Names::of(session, play.shown());
         let marked = session.called(&names::mark);
-        for brief in [Brief::Nothing, Brief::Last, Brief::Truth] {
+        for brief in Brief::EACH {
             let whole = Words::of(play, session, brief, sheet);
             let holes = Words::of(play, marked.as_ref(), brief, sheet);
             let say =
@@ -117,7 +155,14 @@ fn said(play: &Play, area: Rect, beside: u16, sheet: &Sheet) -> Words {
     let why = play.advice().filter(|_| !is_over(play));
     if let Some(why) = why.and_then(|advice| advice.sentence(play.session.as_ref())) {
         // Why it is so is said where there is room.
-        words.truth.push(why);
+        words.truth.push((why, sheet.look.theme.title));
+        if !fits(&words) {
+            words.truth.pop();
+        }
+    }
+    if truth::is_marked(play) && !is_over(play) && !sheet.is_tall() {
+        let legend = truth::BRIEF.to_owned();
+        words.truth.push((legend, sheet.look.theme.quiet));
         if !fits(&words) {
             words.truth.pop();
         }
@@ -145,13 +190,16 @@ pub(super) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
     let foot = if truth.is_empty() {
         u16::from(over || (sheet.is_tall() && all < area.height))
     } else {
-        truth.iter().map(rows_of).sum()
+        truth.iter().map(|(sentence, _)| rows_of(sentence)).sum()
     };
     let needs: Vec<u16> = next.iter().map(|(sentence, _)| rows_of(sentence)).collect();
     // The last move takes more lines or fewer where that helps the rest.
     let room = area.height.saturating_sub(needs.iter().sum::<u16>() + foot);
     let [share, _] = shares(sheet);
-    let rows = sheet.rows(&last, area.width).max(share).min(room.max(1));
+    let rows = match sheet.rows(&last, area.width) {
+        0 => 0,
+        rows => rows.max(share).min(room.max(1)),
+    };
     let [told, mut free, foot] = down(area, [Cells(rows), Rest, Cells(foot)]);
     sheet.tell(told, &last, Style::new());
     for (index, (sentence, style)) in next.iter().enumerate() {
@@ -166,8 +214,8 @@ pub(super) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
         };
     }
     let mut foot = foot;
-    for sentence in &truth {
-        let rows = sheet.tell(foot, sentence, sheet.look.theme.title);
+    for (sentence, style) in &truth {
+        let rows = sheet.tell(foot, sentence, *style);
         foot.y += rows;
         foot.height -= rows;
     }
@@ -189,16 +237,23 @@ fn told(play: &Play, session: &dyn Session) -> String {
     format!("{} has the first move.", session.name(session.turn(0)))
 }
 
-/// The last move in few words, if there is one.
-fn briefly(play: &Play, session: &dyn Session) -> Option<String> {
-    let last = play.shown().checked_sub(1)?;
-    let told = session.told(last);
-    let name = session.name_at(last, told.side);
-    Some(format!("{name}: {}.", told.words))
+/// A ply that has been played in few words.
+fn briefly(session: &dyn Session, ply: usize) -> String {
+    let told = session.told(ply);
+    let name = session.name_at(ply, told.side);
+    format!("{name}: {}.", told.words)
+}
+
+/// As much of a sentence as stands before its first semicolon.
+fn clause(sentence: &str) -> String {
+    match sentence.split_once(';') {
+        Some((clause, _)) => format!("{clause}."),
+        None => sentence.to_owned(),
+    }
 }
 
 /// The sentences about what comes next.
-fn next(play: &Play, session: &dyn Session, sheet: &Sheet) -> Vec<(String, Style)> {
+fn next(play: &Play, session: &dyn Session, brief: Brief, sheet: &Sheet) -> Vec<(String, Style)> {
     let theme = &sheet.look.theme;
     let plain = |sentence: String| vec![(sentence, Style::new())];
     if let Some(news) = &play.news {
@@ -206,7 +261,12 @@ fn next(play: &Play, session: &dyn Session, sheet: &Sheet) -> Vec<(String, Style
     }
     if let Some(ply) = play.back {
         return plain(if ply < session.plies() {
-            format!("Then: {}", session.told(ply).text)
+            let then = if brief >= Brief::Next {
+                briefly(session, ply)
+            } else {
+                session.told(ply).text
+            };
+            format!("Then: {then}")
         } else if session.axes(ply).is_some() {
             "No more moves have been played.".to_owned()
         } else {
@@ -215,8 +275,10 @@ fn next(play: &Play, session: &dyn Session, sheet: &Sheet) -> Vec<(String, Style
     }
     if let Some(result) = ended(play, session, sheet) {
         let mut words = vec![(result, theme.title)];
-        words.extend(score(play, session).map(|score| (score, Style::new())));
-        words.extend(play.notice.clone().map(|notice| (notice, Style::new())));
+        // Where there is little room, the head has the score.
+        let score = || score(play, session).filter(|_| brief < Brief::All);
+        let beside = play.notice.clone().or_else(score);
+        words.extend(beside.map(|words| (words, Style::new())));
         return words;
     }
     if let Some(notice) = &play.notice {
@@ -235,8 +297,7 @@ fn next(play: &Play, session: &dyn Session, sheet: &Sheet) -> Vec<(String, Style
             let mut words = plain(preview.text);
             words.extend(preview.warning.map(|warning| (warning, theme.warning)));
             if play.may_swap() {
-                let offer = format!("{}: take over the first move.", play.swap_keys());
-                words.push((offer, theme.title));
+                words.push((OFFER.to_owned(), theme.title));
             }
             words
         }
