@@ -29,6 +29,7 @@ use super::{
 };
 use crate::{
     analysis::{Request, Ticket},
+    game::Side,
     review::Review,
     scene::{Axes, Choice},
     seat::Seat,
@@ -65,8 +66,9 @@ pub struct Play {
     idea: Option<usize>,
     thought: Thought,
     selectors: [Selector; 2],
-    /// What each of them could choose among at the last turn, if there was one.
-    stood: [Option<Axes>; 2],
+    /// On which side each of them had the last turn, if there was one, and what
+    /// could be chosen then.
+    stood: [Option<(Side, Axes)>; 2],
     options: Options,
     /// Whether each of two people has keys of their own.
     halves: bool,
@@ -254,12 +256,6 @@ impl Play {
     #[must_use]
     pub fn may_swap(&self) -> bool {
         self.session.may_swap() && self.highlight().is_some()
-    }
-
-    /// The keys that do it, as a sentence names them.
-    #[must_use]
-    pub const fn swap_keys(&self) -> &'static str {
-        if self.halves { "Esc, Swap" } else { "x" }
     }
 
     /// Follows a key. On a turn, one that belongs to the other person says so,

@@ -46,7 +46,7 @@ fn the_match_menu_swaps_them_too_and_only_when_it_may() {
     script.press("↓ ⏎").ply(2).press("esc").misses("Swap");
 }
 
-/// Where letters are nobody's, the offer names the way through the menu.
+/// The offer names the way through the menu, which is there without letters too.
 #[test]
 fn with_separate_keys_the_offer_leads_through_the_menu() {
     let halves = Settings {
@@ -59,6 +59,19 @@ fn with_separate_keys_the_offer_leads_through_the_menu() {
     let script = script.press("esc ↓ ⏎").ply(2);
     assert_eq!(mover(&script), Hand::Left, "with keys of their own");
     script.press("⏎").ply(2).press("space").ply(3);
+}
+
+/// Whose pile was the rival's has it for their own now, and need not strike it.
+#[test]
+fn after_a_swap_the_highlight_leaves_what_has_become_ones_own() {
+    let script = Script::under(still()).press("1 ⏎ home ↓ Ada ↓ ↓ Kofi");
+    let script = script.line("Swap rule").press("→ pgdn ⏎");
+    let script = script.press("⏎").ply(1).press("x").ply(2);
+    assert_eq!(mover(&script), Hand::Left);
+    let script = script.sees("Take 1 from Kofi").press("⏎").ply(3);
+    // Where somebody has chosen to strike their own pile it stays there.
+    let script = script.sees("Take 1 from Ada").press("→ ⏎").ply(4);
+    script.press("⏎").ply(5).sees("Kofi drops 1");
 }
 
 #[test]

@@ -138,9 +138,10 @@ impl Play {
             return;
         };
         let selector = &mut self.selectors[hand.index()];
-        match self.stood[hand.index()].replace(axes.clone()) {
-            Some(before) => selector.carry(&before, &axes),
-            None => selector.set(self.session.first()),
+        match self.stood[hand.index()].replace((side, axes.clone())) {
+            Some((before, axes_before)) if before == side => selector.carry(&axes_before, &axes),
+            // After a swap what was the rival's is one's own.
+            _ => selector.set(self.session.first()),
         }
         let choice = self.session.nearest(selector.choice());
         selector.set(choice);
