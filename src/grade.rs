@@ -25,6 +25,8 @@ pub struct Graded {
     /// What the choice was worth to that player; none where only the better
     /// choices are known, because there are too many to list.
     pub after: Option<Verdict>,
+    /// Whether it drew the match, since the position stood once too often then.
+    pub repeats: bool,
 }
 
 impl Graded {
@@ -44,6 +46,7 @@ impl Graded {
             grade,
             before,
             after,
+            repeats: false,
         }
     }
 
@@ -60,40 +63,78 @@ impl Graded {
             },
             before,
             after: Some(Verdict::Draw),
+            repeats: true,
         }
     }
 
-    /// The grade in a sentence. What a mistake made of what is counted in plies
-    /// from before the choice, as the truth shows it; else plies are counted from
-    /// after it.
+    /// The grade in a sentence that says how moves are counted: from before the
+    /// choice, as the truth shows them, so that the choice is one of them.
     #[must_use]
     pub fn sentence(self) -> String {
+        let sentence = self.briefly();
+        match sentence.strip_suffix('.') {
+            Some(start) if self.counts() => format!("{start}, counting this one."),
+            _ => sentence,
+        }
+    }
+
+    /// The grade in a word or two, to stand before a reason; empty for a forced one.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        use Verdict::{Loss, Win};
+        match (self.grade, self.before, self.after) {
+            (Grade::Forced, ..) => "",
+            (Grade::Best, ..) => "Best. ",
+            (Grade::Good, Loss(_), _) => "Lost anyway. ",
+            (Grade::Good, ..) => "Good. ",
+            (Grade::Mistake, Win(_), Some(Loss(_)) | None) => "A blunder. ",
+            (Grade::Mistake, ..) => "A mistake. ",
+        }
+    }
+
+    /// Whether the sentence ends in a count of moves.
+    const fn counts(self) -> bool {
+        use Verdict::{Loss, Win};
+        !self.repeats
+            && matches!(
+                (self.grade, self.before, self.after),
+                (Grade::Best, Win(2..) | Loss(2..), _)
+                    | (Grade::Good, _, Some(_))
+                    | (Grade::Mistake, _, Some(Loss(3..)))
+            )
+    }
+
+    /// The same without a word about how moves are counted.
+    #[must_use]
+    pub fn briefly(self) -> String {
         use Verdict::{Draw, Loss, Win};
         match (self.grade, self.before, self.after) {
+            (Grade::Forced, ..) if self.repeats => {
+                "The only move, and a draw by repetition.".to_owned()
+            }
             (Grade::Forced, ..) => "The only move.".to_owned(),
             (Grade::Best, Win(1), _) => "Best: it wins.".to_owned(),
-            (Grade::Best, Win(plies), _) => {
-                format!("Best: it keeps the win, now {}.", after(plies))
-            }
+            (Grade::Best, Win(plies), _) => format!("Best: it wins {}.", within(plies)),
+            (Grade::Best, ..) if self.repeats => "Best: it makes a draw, by repetition.".to_owned(),
             (Grade::Best, Draw, _) => "Best: it keeps the draw.".to_owned(),
-            (Grade::Best, Loss(_), Some(Draw)) => "Best: it saves a draw by repetition.".to_owned(),
             (Grade::Best, Loss(1), _) => "Every move loses here.".to_owned(),
             (Grade::Best, Loss(plies), _) => {
-                format!("Best: it resists longest, lost {}.", after(plies))
+                format!("Best: it lasts longest, lost {}.", within(plies))
             }
             (Grade::Good, Win(best), Some(Win(plies))) => format!(
                 "Good: it still wins, but {} instead of {}.",
-                after(plies),
-                after(best)
+                within(plies),
+                within(best)
             ),
             (Grade::Good, Loss(best), Some(Loss(plies))) => format!(
                 "Lost anyway, but {} instead of {}.",
-                after(plies),
-                after(best)
+                within(plies),
+                within(best)
             ),
             (Grade::Good, ..) => "Lost anyway, but sooner than it had to be.".to_owned(),
             (Grade::Mistake, Win(plies), Some(Draw)) => {
-                format!("A mistake: a win {} became a draw.", within(plies))
+                let how = if self.repeats { " by repetition" } else { "" };
+                format!("A mistake: a win {} became a draw{how}.", within(plies))
             }
             (Grade::Mistake, Win(plies), lost) => {
                 format!("A blunder: a win {} became {}.", within(plies), loss(lost))
@@ -103,17 +144,7 @@ impl Graded {
     }
 }
 
-/// When the game is over after a choice from which on it takes so many plies,
-/// the choice itself among them.
-fn after(plies: u64) -> String {
-    match plies.saturating_sub(1) {
-        0 => "at once".to_owned(),
-        1 => "in 1 move".to_owned(),
-        more => within(more),
-    }
-}
-
-/// When a win comes that takes so many plies.
+/// When a game is over that takes so many plies.
 fn within(plies: u64) -> String {
     match plies {
         1 => "at once".to_owned(),
@@ -121,11 +152,12 @@ fn within(plies: u64) -> String {
     }
 }
 
-/// What is left after a choice that loses.
+/// What is left of a position after a choice that loses.
 fn loss(value: Option<Verdict>) -> String {
     match value.and_then(Verdict::plies) {
         None => "a loss".to_owned(),
         Some(1) => "a loss at once".to_owned(),
+        Some(2) => "a loss to the next move".to_owned(),
         Some(plies) => format!("a loss in {}", grouped(plies)),
     }
 }
@@ -165,39 +197,49 @@ mod tests {
             (
                 &[Win(5), Win(5), Draw],
                 Grade::Best,
-                "Best: it keeps the win, now in 4 moves.",
+                "Best: it wins in 5 moves, counting this one.",
             ),
             (
                 &[Win(2), Draw],
                 Grade::Best,
-                "Best: it keeps the win, now in 1 move.",
+                "Best: it wins in 2 moves, counting this one.",
             ),
             (&[Draw, Loss(2)], Grade::Best, "Best: it keeps the draw."),
             (&[Loss(1), Loss(1)], Grade::Best, "Every move loses here."),
             (
                 &[Loss(6), Loss(4)],
                 Grade::Best,
-                "Best: it resists longest, lost in 5 moves.",
+                "Best: it lasts longest, lost in 6 moves, counting this one.",
             ),
             (
                 &[Win(7), Win(5), Draw],
                 Grade::Good,
-                "Good: it still wins, but in 6 moves instead of in 4 moves.",
+                "Good: it still wins, but in 7 moves instead of in 5 moves, counting this one.",
             ),
             (
                 &[Loss(1), Loss(6)],
                 Grade::Good,
-                "Lost anyway, but at once instead of in 5 moves.",
+                "Lost anyway, but at once instead of in 6 moves, counting this one.",
             ),
             (
                 &[Loss(5), Win(5)],
                 Grade::Mistake,
-                "A blunder: a win in 5 moves became a loss in 5.",
+                "A blunder: a win in 5 moves became a loss in 5, counting this one.",
             ),
             (
                 &[Draw, Win(1)],
                 Grade::Mistake,
                 "A mistake: a win at once became a draw.",
+            ),
+            (
+                &[Loss(2), Win(5)],
+                Grade::Mistake,
+                "A blunder: a win in 5 moves became a loss to the next move.",
+            ),
+            (
+                &[Loss(6), Draw],
+                Grade::Mistake,
+                "A mistake: a draw became a loss in 6, counting this one.",
             ),
             (
                 &[Loss(1), Draw],
@@ -230,10 +272,14 @@ mod tests {
             (
                 Win(5),
                 Grade::Mistake,
-                "A mistake: a win in 5 moves became a draw.",
+                "A mistake: a win in 5 moves became a draw by repetition.",
             ),
-            (Draw, Grade::Best, "Best: it keeps the draw."),
-            (Loss(4), Grade::Best, "Best: it saves a draw by repetition."),
+            (Draw, Grade::Best, "Best: it makes a draw, by repetition."),
+            (
+                Loss(4),
+                Grade::Best,
+                "Best: it makes a draw, by repetition.",
+            ),
         ] {
             let graded = repeated(before);
             assert_eq!(

@@ -33,6 +33,15 @@ impl Phrase {
         self.0.is_empty()
     }
 
+    /// The sentence behind the beginning of one: "Play so that ", "it wins.". What
+    /// it begins with is no longer a capital, unless that is a name.
+    #[must_use]
+    pub fn behind(&self, lead: &str) -> Self {
+        let mut letters = self.0.chars();
+        let first = letters.next().into_iter().flat_map(char::to_lowercase);
+        Self(lead.chars().chain(first).chain(letters.clone()).collect())
+    }
+
     /// The sentence with the names of the first and the second side.
     #[must_use]
     pub fn with(&self, names: [&str; 2]) -> String {
@@ -117,8 +126,18 @@ pub fn span(high: u64) -> String {
 /// Words to choose from: "the 2, the 4 or the 7".
 #[must_use]
 pub fn either(words: &[String]) -> String {
+    joined(words, "or")
+}
+
+/// Words that all are meant: "the 2, the 4 and the 7".
+#[must_use]
+pub fn all(words: &[String]) -> String {
+    joined(words, "and")
+}
+
+fn joined(words: &[String], by: &str) -> String {
     match words {
-        [others @ .., last] if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+        [others @ .., last] if !others.is_empty() => format!("{} {by} {last}", others.join(", ")),
         _ => words.concat(),
     }
 }

@@ -313,7 +313,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         let truth = advice.values.sentence(&self.session.name(side));
         self.lines.say(&truth)?;
         let verdict = advice.values.verdict();
-        if let Some(remark) = self.session.swap_remark(self.session.ply(), verdict) {
+        if let Some(remark) = self.session.rule_remark(self.session.ply(), verdict) {
             self.lines.say(remark)?;
         }
         match advice.sentence(self.session.as_ref()) {

@@ -24,6 +24,12 @@ pub trait Coach: Game {
     /// principle by which every choice loses.
     fn is_principle(claim: Self::Claim) -> bool;
 
+    /// Whether the sentence of the claim says the same before the move is known, as
+    /// that of a principle does; others say what is so after it.
+    fn stands_alone(claim: Self::Claim) -> bool {
+        Self::is_principle(claim)
+    }
+
     /// Whether the claim is true of a legal move.
     fn holds(&self, position: &Self::Position, m: Self::Move, claim: Self::Claim) -> bool;
 
@@ -32,6 +38,19 @@ pub trait Coach: Game {
     /// # Panics
     /// May panic where the claim does not hold.
     fn sentence(&self, position: &Self::Position, m: Self::Move, claim: Self::Claim) -> Phrase;
+
+    /// What the claim says before the move is known, in words for a beginner.
+    ///
+    /// # Panics
+    /// As [`sentence`](Self::sentence).
+    fn idea(&self, position: &Self::Position, m: Self::Move, claim: Self::Claim) -> Phrase {
+        let sentence = self.sentence(position, m, claim);
+        if Self::stands_alone(claim) {
+            sentence
+        } else {
+            sentence.behind("Play so that ")
+        }
+    }
 
     /// What to ask oneself in a position to come upon the claim, in words for a
     /// beginner: it does not give the move away.
@@ -47,6 +66,8 @@ pub struct Reason {
     pub principle: bool,
     /// The sentence.
     pub text: Phrase,
+    /// The same before the move is known.
+    pub idea: Phrase,
     /// What to ask oneself to come upon it.
     pub question: Phrase,
 }
@@ -96,6 +117,7 @@ impl<'a, G: Coach> Measure<'a, G> {
             name: claim.into(),
             principle: G::is_principle(claim),
             text: self.game.sentence(self.position, m, claim),
+            idea: self.game.idea(self.position, m, claim),
             question: self.game.question(self.position, claim),
         }
     }

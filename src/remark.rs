@@ -14,6 +14,8 @@ pub struct Remark {
     pub graded: Graded,
     /// A best choice: the one that was played if it is among the best.
     pub best: Valued,
+    /// Where all the best choices are chosen, this one among them.
+    pub equals: Vec<Choice>,
     /// Why that is good, or why all was lost; none if there is no word for it.
     pub reason: Option<Reason>,
 }
@@ -25,6 +27,7 @@ impl Remark {
         Self {
             graded: Graded::of(&advice.values, choice),
             best: advice.best.clone(),
+            equals: advice.values.best().map(|valued| valued.choice).collect(),
             reason: advice.reason.clone(),
         }
     }
@@ -39,24 +42,31 @@ impl Remark {
     /// The remark in words, and in fewer ones for where there is less room.
     #[must_use]
     pub fn words(&self, session: &dyn Session) -> Vec<String> {
-        let grade = self.graded.sentence();
-        let reason = self.reason.as_ref();
-        let reason = reason.map(|reason| session.words(&reason.text));
-        let mut words = Vec::new();
-        if let Some(better) = self.better() {
-            let better = format!("{grade} Better: {}.", better.words);
-            words.extend(reason.map(|reason| format!("{better} {reason}")));
-            words.push(better);
-        } else if let Some(reason) = reason {
-            words.push(format!("{grade} {reason}"));
-            let short = if self.graded.grade == Grade::Best {
-                "Best. "
-            } else {
-                ""
+        let graded = self.graded;
+        let [grade, brief] = [graded.sentence(), graded.briefly()];
+        let better = self.better().map(|better| {
+            let among = match self.equals.len() {
+                1 => String::new(),
+                equals => format!(", one of {equals}"),
             };
-            words.push(format!("{short}{reason}"));
+            format!(" Better{among}: {}.", better.words)
+        });
+        let better = better.unwrap_or_default();
+        let mut words = Vec::new();
+        if let Some(reason) = &self.reason {
+            let reason = session.words(&reason.text);
+            words.push(format!("{grade}{better} {reason}"));
+            words.push(format!("{brief}{better} {reason}"));
+            words.push(match self.better() {
+                Some(better) => format!("{}Better: {}. {reason}", graded.label(), better.words),
+                None => format!("{}{reason}", graded.label()),
+            });
         }
-        words.push(grade);
+        words.extend([grade + &better, brief.clone() + &better]);
+        let better = self.better();
+        words.extend(better.map(|better| format!("{}Better: {}.", graded.label(), better.words)));
+        words.push(brief);
+        words.dedup();
         words
     }
 }

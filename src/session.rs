@@ -22,6 +22,16 @@ use crate::{
 /// The game is drawn when a position stands for the how manieth time.
 pub const REPETITIONS: usize = 3;
 
+/// What is said of a choice that draws by repetition.
+const DRAWS: &str = "This draws at once: the position stands for the third time.";
+/// What is said of a match that is drawn by repetition.
+const DRAWN: &str = "The same position stood for the third time with the same player to move.";
+/// Why there is no swap of seats.
+const NO_SWAP: &str =
+    "A swap of seats is only the second player's first ply, and only under swap=on.";
+/// What is said of the worth of a position that stands for the second time.
+const STOOD: &str = "This position stands for the second time; values do not count that.";
+
 /// The swap of seats in notation.
 pub const SWAP: &str = "swap";
 
@@ -55,6 +65,8 @@ pub struct Preview {
     pub text: String,
     /// A warning, if the mover has lost at once after it, or drawn by repetition.
     pub warning: Option<String>,
+    /// Whether it draws by repetition.
+    pub repeats: bool,
 }
 
 /// A ply that has been played.
@@ -96,6 +108,11 @@ pub trait Session: Debug + Send {
     fn outcome(&self) -> Option<Outcome>;
     /// Why it has ended, empty while it goes on.
     fn ending(&self) -> String;
+    /// The how manieth time the position after so many plies stands.
+    ///
+    /// # Panics
+    /// If there are not so many plies.
+    fn times(&self, ply: usize) -> usize;
     /// The board after so many plies.
     ///
     /// # Panics
@@ -207,15 +224,17 @@ pub trait Session: Debug + Send {
         self.table_at(0)
     }
 
-    /// What the swap rule makes of the worth of the position after so many
-    /// plies, which knows nothing of it: a sentence, where there is one to add.
-    fn swap_remark(&self, ply: usize, verdict: Verdict) -> Option<&'static str> {
+    /// What the swap rule and repetition make of the worth of the position after so
+    /// many plies, which knows nothing of them: a sentence, where there is one to
+    /// add.
+    fn rule_remark(&self, ply: usize, verdict: Verdict) -> Option<&'static str> {
         let rule = self.opening_table().swap_rule;
         match (ply, verdict) {
             // A first move that ends the game cannot be taken over.
             (0, Verdict::Win(1)) => None,
             (0, _) if rule => Some("That is without a swap."),
             (1, Verdict::Loss(_)) if rule => Some("A swap turns that round."),
+            _ if self.times(ply) > 1 => Some(STOOD),
             _ => None,
         }
     }

@@ -34,7 +34,9 @@ fn coached(id: &str) -> Script {
 #[test]
 fn a_mistake_is_thought_over_once_and_enter_plays_it() {
     let script = coached(ATTACK).press("1 ⏎").ply(0);
-    let script = script.sees("This turns a win into a loss.").sees(AGAIN);
+    let script = script
+        .sees("Coach: this turns a win into a loss.")
+        .sees(AGAIN);
     script.press("⏎").ply(1).misses(AGAIN);
 }
 
@@ -73,7 +75,7 @@ fn what_is_not_allowed_is_refused_as_ever() {
 #[test]
 fn as_long_as_nothing_is_known_every_move_is_played() {
     let script = with_coach().busy().open(ATTACK).wait(1);
-    let script = script.press("i").sees("The coach is still thinking.");
+    let script = script.press("i").sees("Coach: I am still thinking.");
     script.press("1 ⏎").ply(1);
 }
 
@@ -89,30 +91,30 @@ fn under_the_swap_rule_a_first_move_may_be_bad() {
 #[test]
 fn an_idea_comes_in_steps() {
     let script = coached("number-stack").play("7@1 8@1").wait(1);
-    let question = "What does Ada need to finish?";
-    let idea = "That brings the stack to exactly 15.";
+    let question = "Coach: What does Ada need to finish?";
+    let idea = "Coach: Play so that a stack of Ada's comes to exactly 15.";
     let script = script.press("i").sees(question).misses("★");
     let script = script.press("i").sees(idea).misses(question).misses("★");
     let script = script.press("i").sees("★").sees("Ada can win at once");
     script.press("i").sees("★").misses(question);
 }
 
-/// What is said is about the choice with the star, wherever the highlight goes.
+/// What is said is about one of the best choices, wherever the highlight goes.
 #[test]
 fn the_move_is_highlighted_and_stays_the_one_that_is_spoken_of() {
     let script = coached("number-stack").play("7@1 8@1").wait(1);
     let script = script.press("i i i");
     let why = "Why place 15 on stack 2?";
-    let star = |script: &Script| script.on_top().star();
-    let best = star(&script).expect("the move");
+    let spoken_of = |script: &Script| Some(script.on_top().advice()?.best.choice);
+    let best = spoken_of(&script).expect("the move");
     let chosen = script.on_top().highlight().map(|(it, _)| it.choice());
     assert_eq!(chosen, Some(best));
     let script = script.sees(why).sees("Place 15 on stack 2");
     let script = script.press("↓ →").sees(why).sees("Place 14 on stack 3");
-    assert_eq!(star(&script), Some(best));
+    assert_eq!(spoken_of(&script), Some(best));
     // Another ply is not spoken of.
     let script = script.press("m ↑");
-    assert_eq!(star(&script), None);
+    assert_eq!(spoken_of(&script), None);
 }
 
 #[test]
@@ -120,12 +122,12 @@ fn without_the_coach_an_idea_comes_at_once_with_its_reason() {
     let script = Script::game("number-stack").play("7@1 8@1").press("i");
     script
         .sees("★")
-        .sees("Why place 15 on stack 2? That brings the stack to exactly 15.");
+        .sees("Why place 15 on stack 2? A stack of Ada's comes to exactly 15.");
 }
 
 #[test]
 fn it_is_called_and_sent_away_in_a_match() {
-    let script = Script::game(ATTACK).press("c").sees("The coach speaks up");
+    let script = Script::game(ATTACK).press("c").sees("Coach: I speak up");
     let script = script.press("1 ⏎").ply(0).sees(AGAIN);
     let script = script.press("esc").click("Coach").press("⏎");
     script.sees("The coach is gone.").press("1 ⏎").ply(1);

@@ -174,7 +174,7 @@ mod comment {
                 let reason = remark.reason.as_ref();
                 let why = reason.map(|reason| session.words(&reason.text));
                 whys += usize::from(why.is_some_and(|why| text.contains(&why)));
-                betters += usize::from(text.contains("Better: "));
+                betters += usize::from(text.contains("Better"));
             }
             script.sees(" wins. ");
         }

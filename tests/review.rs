@@ -151,8 +151,19 @@ fn a_game_of_number_stack_duel() {
     let drawn = session("number-stack-duel", &[], "+1 +1 x +1 x");
     let review = review(drawn.as_ref());
     let words = review.about(drawn.as_ref(), 4);
-    let start = "A mistake: a win in 5 moves became a draw. Better: ";
+    let start = "A mistake: a win in 5 moves became a draw by repetition. Better";
     assert!(words[0].starts_with(start), "{words:?}");
+    let stands = "This position stands for the second time; values do not count that.";
+    assert!(words[0].ends_with(stands), "{words:?}");
+    assert!(
+        words[1..].iter().all(|words| !words.contains(stands)),
+        "{words:?}"
+    );
+    let first = review.about(drawn.as_ref(), 0);
+    assert!(
+        first.iter().all(|words| !words.contains(stands)),
+        "{first:?}"
+    );
 }
 
 /// Whoever loses on purpose against best play is told which ply lost it, and why.
@@ -187,7 +198,10 @@ fn a_game_lost_on_purpose_names_the_ply_and_says_why() {
         assert_eq!(remark.graded.grade, Grade::Mistake);
         assert!(remark.reason.is_some(), "{words:?}");
         assert!(words[0].contains(" became a loss"), "{words:?}");
-        let better = format!("Better: {}. ", remark.best.words);
+        let better = match remark.equals.len() {
+            1 => format!("Better: {}. ", remark.best.words),
+            equals => format!("Better, one of {equals}: {}. ", remark.best.words),
+        };
         assert!(words[0].contains(&better), "{words:?}");
     }
 }
@@ -266,8 +280,8 @@ Stack Attack: blocks=5.
    4  Kofi    x2    best     Kofi wins in 2
    5  Ada     miss  forced   Kofi wins in 1
  end  Kofi has won
-Ply 1, Ada, x1: A blunder: a win in 5 moves became a loss in 5. Better: take the 2. \
-Ada strikes last, and Ada's lowest, 1, reaches Kofi's 1.
+Ply 1, Ada, x1: A blunder: a win in 5 moves became a loss in 5, counting this one. \
+Better, one of 4: take the 2. Ada strikes last, and Ada's lowest, 1, can hit Kofi's 1.
 It turned at ply 1.
 Ada: 1 of 2 best (50\u{A0}%), 1 mistake.
 Kofi: 2 of 2 best (100\u{A0}%), no mistake.

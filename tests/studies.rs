@@ -125,7 +125,7 @@ fn plies_and_turning_points_are_jumped_along() {
     let script = at(over().press("v end"), 5).sees("It turned at ply 3.");
     let script = script.sees("Ada: 1 of 2 best (50\u{A0}%), 1 mistake.");
     let script = at(script.press("↑"), 2).sees("ply 3 of 5");
-    let script = script.sees("A blunder: a win in 3 moves became a loss in 3.");
+    let script = script.sees("A blunder: a win in 3 moves became a loss in 3, counting this one.");
     let script = at(script.press("↑"), 2).sees("no turning point before");
     let script = at(script.press("→"), 3).sees("ply 4 of 5");
     let script = at(script.press("← ←"), 1).sees("ply 2 of 5");
@@ -140,15 +140,17 @@ fn a_click_into_the_graph_shows_the_ply() {
     at(script.click("!"), 2);
 }
 
-/// The played block is highlighted, and the better one has the star.
+/// The played block is highlighted, and each of the better ones has a star.
 #[test]
 fn the_played_choice_and_the_better_one_are_marked() {
     let script = over().press("v end ↑");
     let study = on_top(&script);
-    let better = study.review().remark(2).and_then(|remark| remark.better());
-    let better = better.expect("there was a better one");
-    assert_eq!(study.play.star(), Some(better.choice));
-    assert_ne!(study.play.session.chosen(2), Some(better.choice));
+    let remark = study.review().remark(2).expect("it is graded");
+    let better = remark.better().expect("there was a better one");
+    assert_eq!(study.play.starred.as_ref(), Some(&remark.equals));
+    assert!(remark.equals.contains(&better.choice));
+    let played = study.play.session.chosen(2).expect("it is no swap");
+    assert!(!remark.equals.contains(&played));
     let board: Vec<_> = script
         .screen()
         .lines()

@@ -58,8 +58,9 @@ pub struct Play {
     pub truth: bool,
     /// What the coach has said of the turn, if it is at the board.
     coach: Option<Said>,
-    /// The one choice that is marked on the board, and no other.
-    pub(super) star: Option<Choice>,
+    /// The choices that are marked on the board as the best ones, whether or not
+    /// anybody has asked for an idea.
+    pub starred: Option<Vec<Choice>>,
     /// The review of a finished match.
     inquiry: Option<Inquiry>,
     /// The ply for which the best choices are marked.
@@ -107,7 +108,7 @@ impl Play {
             next: Answers::default(),
             truth: false,
             coach: None,
-            star: None,
+            starred: None,
             inquiry: None,
             idea: None,
             thought: Thought::default(),

@@ -190,11 +190,11 @@ impl Study {
         self.point_out();
     }
 
-    /// Marks the better choice on the board, or the one that was played if it was
-    /// as good.
+    /// Marks the best choices on the board, the one that was played among them if
+    /// it was as good.
     fn point_out(&mut self) {
         let remark = self.inquiry.review.remark(self.play.shown());
-        self.play.star = remark.map(|remark| remark.best.choice);
+        self.play.starred = remark.map(|remark| remark.equals.clone());
     }
 
     fn step(&mut self, intent: Intent) {

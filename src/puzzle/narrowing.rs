@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     game::Verdict,
-    phrase::{Phrase, either, once_the_verb},
+    phrase::{Phrase, all, either, once_the_verb},
     scene::{Extent, Point, Stage},
 };
 
@@ -25,30 +25,30 @@ pub(super) fn narrowing<G: Stage>(
         return None;
     };
     let crossed = along.iter().any(|points| points.len() > 1);
-    let place = crossed.then(|| place(game, position, &across, solution, values));
-    place
+    let whereabouts = crossed.then(|| whereabouts(game, position, &across, solution, values));
+    whereabouts
         .flatten()
         .or_else(|| ruled_out(game, solution, values))
 }
 
 /// Where the solution is played, with something else to choose there.
-fn place<G: Stage>(
+fn whereabouts<G: Stage>(
     game: &G,
     position: &G::Position,
     across: &[Point],
     solution: &[G::Move],
     values: &[(G::Move, Verdict)],
 ) -> Option<Phrase> {
-    let place = |m: G::Move| game.choice(position, m).across;
-    let places: BTreeSet<usize> = solution.iter().map(|&m| place(m)).collect();
-    let inside = |m: &G::Move| places.contains(&place(*m));
+    let column = |m: G::Move| game.choice(position, m).across;
+    let columns: BTreeSet<usize> = solution.iter().map(|&m| column(m)).collect();
+    let inside = |m: &G::Move| columns.contains(&column(*m));
     let mut moves = values.iter().map(|(m, _)| *m);
     let others = values.iter().filter(|(m, _)| inside(m)).count() > solution.len();
     if !others || moves.all(|m| inside(&m)) {
         return None;
     }
     let zones = game.scene(position).zones;
-    let titles = places.iter().map(|&index| across[index].spot.zone);
+    let titles = columns.iter().map(|&index| across[index].spot.zone);
     let titles: Vec<String> = titles.map(|zone| zones[zone].title.to_string()).collect();
     let named = titles.iter().all(|title| !title.is_empty());
     named.then(|| Phrase::new(format!("It is played on {}.", either(&titles))))
@@ -75,9 +75,6 @@ fn ruled_out<G: Stage>(
     } else {
         "These fail"
     };
-    let words = match once_the_verb(&words).as_slice() {
-        [others @ .., last] if named > 1 => format!("{} and {last}", others.join(", ")),
-        one => one.concat(),
-    };
+    let words = all(&once_the_verb(&words));
     Some(Phrase::new(format!("{fails}: {words}.")))
 }

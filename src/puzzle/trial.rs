@@ -144,9 +144,13 @@ impl Visitor for Help<'_> {
         let solution = board.solution(self.0);
         let values = board.values(position);
         let reasons = reason::reasons(game, position, solution, &values);
-        let mut reasons = reasons.map(|reason| reason.text).peekable();
-        let why = reasons.peek().cloned();
-        let hint = reasons.find(|reason| !names(reason, &self.0.solution[0]));
+        let mut reasons = reasons.peekable();
+        let why = reasons.peek().map(|reason| reason.text.clone());
+        // What is so whatever the move is leads to the best one, not to the least.
+        let least = matches!(self.0.task, Task::LeastAttack | Task::LowestBlock);
+        let reasons = reasons.filter(|reason| !least || reason.idea != reason.text);
+        let mut ideas = reasons.map(|reason| reason.idea);
+        let hint = ideas.find(|idea| !names(idea, &self.0.solution[0]));
         let narrowing = match self.0.task {
             Task::Win | Task::Draw if values.len() as u64 == game.moves(position).len() => {
                 narrowing(game, position, &board.solutions(self.0), &values)
@@ -167,11 +171,11 @@ impl Visitor for Help<'_> {
     }
 }
 
-/// Whether a reason has the number of a move in it, which would give it away.
-fn names(reason: &Phrase, notation: &str) -> bool {
+/// Whether an idea has the number of a move in it, which would give it away.
+fn names(idea: &Phrase, notation: &str) -> bool {
     let beside = |letter: char| !letter.is_ascii_digit();
     let number = notation.split(beside).find(|number| !number.is_empty());
     // The names of the sides have numbers too.
-    let words = reason.with(["", ""]);
+    let words = idea.with(["", ""]);
     words.split(beside).any(|word| Some(word) == number)
 }

@@ -20,7 +20,12 @@ impl Review {
     #[must_use]
     pub fn about(&self, session: &dyn Session, ply: usize) -> Words {
         if let Some(remark) = self.remark(ply) {
-            return remark.words(session);
+            let mut words = remark.words(session);
+            let rules = session.rule_remark(ply, remark.graded.before);
+            if let (Some(rules), Some(most)) = (rules, words.first()) {
+                words.insert(0, format!("{most} {rules}"));
+            }
+            return words;
         }
         match self.worth(ply) {
             Some(Worth::Unsolved) => {

@@ -184,11 +184,12 @@ impl<G: Stage> Session for Match<G> {
             None => String::new(),
             Some(Outcome::Won(_)) => self.words(&self.game().ending(self.now())),
             Some(Outcome::Resigned(side)) => format!("{} has given up.", self.name(side)),
-            Some(Outcome::Drawn) => {
-                "The same position stood for the third time with the same player to move."
-                    .to_owned()
-            }
+            Some(Outcome::Drawn) => super::DRAWN.to_owned(),
         }
+    }
+
+    fn times(&self, ply: usize) -> usize {
+        self.stood[ply]
     }
 
     fn scene(&self, ply: usize) -> Scene {
@@ -239,16 +240,17 @@ impl<G: Stage> Session for Match<G> {
         let m = self.legal(choice)?;
         let mover = self.game().to_move(self.now());
         let after = self.game().play(self.now(), m);
-        let warning = if self.game().winner(&after) == Some(mover.other()) {
-            Some(format!("This loses at once for {}.", self.name(mover)))
-        } else {
-            let mut before = self.positions[..=self.ply].iter();
-            let last = before.rposition(|position| *position == after);
-            let draws = last.is_some_and(|ply| self.stood[ply] + 1 >= REPETITIONS);
-            draws.then(|| "This draws at once: the position stands for the third time.".to_owned())
-        };
-        let text = self.words(&self.game().preview(self.now(), m));
-        Ok(Preview { text, warning })
+        let mut before = self.positions[..=self.ply].iter();
+        let last = before.rposition(|position| *position == after);
+        let repeats = last.is_some_and(|ply| self.stood[ply] + 1 >= REPETITIONS);
+        let loses = self.game().winner(&after) == Some(mover.other());
+        let loses = loses.then(|| format!("This loses at once for {}.", self.name(mover)));
+        let warning = loses.or_else(|| repeats.then(|| super::DRAWS.to_owned()));
+        Ok(Preview {
+            text: self.words(&self.game().preview(self.now(), m)),
+            warning,
+            repeats,
+        })
     }
 
     fn scene_after(&self, choice: Choice) -> Result<Scene, String> {
@@ -333,9 +335,7 @@ impl<G: Stage> Session for Match<G> {
         }
         if text == SWAP {
             if !self.may_swap() {
-                return Err("A swap of seats is only the second player's first ply, \
-                            and only under swap=on."
-                    .to_owned());
+                return Err(super::NO_SWAP.to_owned());
             }
             self.push(Ply::Swap);
             return Ok(());

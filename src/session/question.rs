@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// So many moves at most are named in a sentence.
-const NAMED: usize = 4;
+const NAMED: usize = 5;
 
 /// The moves of a position with their verdicts.
 type Verdicts<G> = Vec<(<G as Game>::Move, Verdict)>;
@@ -146,22 +146,23 @@ impl Values {
 }
 
 impl Valued {
-    /// Some choices in words, the first few of them; a verb that these share is
-    /// said once: "add 3, 4 or 5".
+    /// Some choices in words, if they are a few; a verb that these share is said
+    /// once: "add 3, 4 or 5". Of more the first is named.
     #[must_use]
     pub fn any_of(choices: &[&Self]) -> String {
         Self::some_of(choices, NAMED)
     }
 
-    /// Some choices in words, the first so many of them.
+    /// Some choices in words: if they are more than so many, the first alone.
     fn some_of(choices: &[&Self], named: usize) -> String {
+        let named = if choices.len() > named { 1 } else { named };
         let named = choices.iter().take(named);
         let named: Vec<&str> = named.map(|valued| valued.words.as_str()).collect();
         let mut words = once_the_verb(&named);
         match choices.len() - named.len() {
             0 => {}
             1 => words.push("one other".to_owned()),
-            others => words.push(format!("one of {others} others")),
+            others => words.push(format!("any of {others} others")),
         }
         either(&words)
     }
@@ -354,11 +355,11 @@ mod tests {
             .into();
         assert_eq!(
             sentence(&many[1..], 9),
-            "Kofi can win in 3 moves: pick 2, 3, 4, 5 or one other."
+            "Kofi can win in 3 moves: pick 2, 3, 4, 5 or 6."
         );
         assert_eq!(
             sentence(&many, 9),
-            "Kofi can win in 3 moves: pick 1, 2, 3, 4 or one of 2 others."
+            "Kofi can win in 3 moves: pick 1 or any of 5 others."
         );
     }
 }

@@ -186,10 +186,13 @@ fn sentences(study: &Study, area: Rect, sheet: &Sheet) -> Vec<(String, Style)> {
         plain
     };
     let free = area.height.saturating_sub(rows(&then));
-    if rows(&about[0]) > free {
-        // The whole reason matters more than the move in full.
-        let both = format!("{}: {}. {}", session.name(told.side), told.words, about[0]);
-        if rows(&both) <= area.height {
+    let apart = about.iter().position(|words| rows(words) <= free);
+    let briefly = format!("{}: {}. ", session.name(told.side), told.words);
+    // The whole reason matters more than the move in full, and that more than how
+    // moves are counted.
+    if apart.is_none_or(|apart| apart > 1) {
+        let mut both = about.iter().map(|words| format!("{briefly}{words}"));
+        if let Some(both) = both.find(|both| rows(both) <= area.height) {
             return vec![(both, style)];
         }
     }

@@ -102,7 +102,7 @@ fn is_true(case: &Case<NumberStackDuel>, claim: Claim) -> bool {
         Claim::KnocksDown => {
             within_reach(case, before, them)
                 && !within_reach(case, after, them)
-                && numbers == [top(case, before, them), total(case, after, them), target]
+                && numbers == [total(case, after, them), target]
         }
         Claim::OnlyAttack => case
             .values

@@ -36,19 +36,19 @@ fn say<G: Stage>(options: &[(&str, u64)], before: &str, text: &str) -> String {
 fn a_game_is_told_from_its_first_moves_on() {
     assert_eq!(
         say::<StonePileBattle>(&[], "", "a3"),
-        "Ada then needs 6 full attacks and Kofi 8, and nothing is faster."
+        "If both always take the most, Ada needs 6 more turns and Kofi 8; no move makes it fewer."
     );
     assert_eq!(
         say::<StackAttack>(&[], "x1", "x4"),
-        "Ada strikes last, but the lowest block, 1, reaches none of Kofi's."
+        "Ada strikes last, but the lowest block, 1, can hit none of Kofi's."
     );
     assert_eq!(
         say::<StonesGame>(&[], "", "20"),
-        "Nothing is faster: Kofi may then pick at most 40, and a win takes 79 or more."
+        "The fastest pick: at one stone a turn Kofi ends even, and no pick up to 40 changes that."
     );
     assert_eq!(
         say::<NumberStack>(&[("tokens", 14)], "", "1@1"),
-        "Kofi must take the 14, then more; so Ada wins within four turns."
+        "Kofi must take the 14, then each token Ada needs next, and loses within four turns."
     );
     assert_eq!(
         say::<NumberStackDuel>(&[], "", "+4"),
@@ -60,7 +60,7 @@ fn a_game_is_told_from_its_first_moves_on() {
 fn what_sets_a_move_apart_comes_before_the_principle() {
     assert_eq!(
         say::<NumberStackDuel>(&[], "+1 +3 +4 +4", "x"),
-        "Knocking off the 4 takes Kofi back to 3, out of reach of 10."
+        "Kofi falls back to 3, out of reach of 10."
     );
 }
 
@@ -68,7 +68,7 @@ fn what_sets_a_move_apart_comes_before_the_principle() {
 fn where_no_move_is_worse_the_principle_comes_first() {
     assert_eq!(
         say::<StackAttack>(&[], "x5", "x4"),
-        "Ada strikes last, and Ada's lowest, 1, reaches Kofi's 1."
+        "Ada strikes last, and Ada's lowest, 1, can hit Kofi's 1."
     );
 }
 

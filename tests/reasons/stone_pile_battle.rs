@@ -9,7 +9,7 @@ use crate::{
     truth::{Truth, reachable},
 };
 
-/// How many full attacks clear a pile whose owner attacks in full between them.
+/// How many attacks of as many stones as allowed clear a pile whose owner attacks so between them.
 fn attacks(mut pile: u64, take: u64) -> u64 {
     for count in 1.. {
         if pile <= take {
@@ -17,7 +17,7 @@ fn attacks(mut pile: u64, take: u64) -> u64 {
         }
         pile = pile - take + take / 2;
     }
-    unreachable!("a full attack takes more than it brings")
+    unreachable!("an attack takes more than it brings")
 }
 
 fn is_true(case: &Case<StonePileBattle>, claim: Claim) -> bool {
@@ -55,7 +55,8 @@ fn is_true(case: &Case<StonePileBattle>, claim: Claim) -> bool {
         Claim::Behind => {
             let best = case.values.iter().map(|(_, value)| *value).max();
             let [theirs, ours] = race(case.position);
-            best == Some(Verdict::Loss(2 * theirs)) && numbers == [ours, theirs] && ours > theirs
+            let said = [ours, theirs];
+            best == Some(Verdict::Loss(2 * theirs)) && numbers == said && ours > theirs
         }
     }
 }

@@ -48,13 +48,28 @@ impl Thresholds {
     }
 }
 
-/// The end of the sentence about a side that cannot pick as many as it needs.
-fn short(case: &Case<StonesGame>, position: &Position, thresholds: &Thresholds) -> bool {
+/// Whether it is said rightly of whoever has the turn that they end even at one
+/// stone a turn, and that they cannot change that.
+fn even(case: &Case<StonesGame>, position: &Position, thresholds: &Thresholds) -> bool {
     let limit = case.game.moves(position).len();
-    match thresholds.need(case, position) {
-        u64::MAX => case.numbers().is_empty(),
-        need => case.numbers() == [limit, need] && need > limit,
-    }
+    let said = if limit < 100_000 {
+        vec![limit]
+    } else {
+        Vec::new()
+    };
+    end(case, position, true).is_multiple_of(2)
+        && case.numbers() == said
+        && thresholds.need(case, position) > limit
+}
+
+/// With what whoever has the turn, or the other player, ends if both take one
+/// stone a turn.
+fn end(case: &Case<StonesGame>, position: &Position, first: bool) -> u64 {
+    let mover = case.game.to_move(position);
+    let side = if first { mover } else { mover.other() };
+    let left = case.zones(position, None)[0].total;
+    let left = left.map_or(0, |total| total.now);
+    case.totals(position, side)[0] + u64::midpoint(left, u64::from(first))
 }
 
 fn is_true(case: &Case<StonesGame>, claim: Claim, thresholds: &Thresholds) -> bool {
@@ -72,25 +87,31 @@ fn is_true(case: &Case<StonesGame>, claim: Claim, thresholds: &Thresholds) -> bo
             let held = total(&case.after);
             case.wins_within(1) && case.numbers() == [held] && held % 2 == 1
         }
+        Claim::LastStone => wins && left(&case.after) == 1 && case.wins_within(2),
+        Claim::TakesRest => case
+            .replies()
+            .iter()
+            .all(|reply| case.wins_now(reply, us) && case.game.moves(reply).len() == left(reply)),
         Claim::OddCount => {
-            let end = |position, first: bool| {
-                total(position) + u64::midpoint(left(position), u64::from(first))
-            };
-            wins && case.numbers() == [case.m]
-                && end(case.position, true) % 2 == 1
-                && end(&case.after, false) % 2 == 1
+            wins && case.m <= 2
+                && end(case, case.position, true) % 2 == 1
+                && end(case, &case.after, false) % 2 == 1
         }
         Claim::OnlyPick => {
             let others = case.values.iter().filter(|(m, _)| *m != case.m);
             let lost = others
                 .clone()
                 .all(|(_, value)| matches!(value, Verdict::Loss(_)));
-            wins && lost && short(case, &case.after, thresholds)
+            wins && lost && even(case, &case.after, thresholds)
         }
-        Claim::Fastest => wins && case.is_best() && short(case, &case.after, thresholds),
-        Claim::Wins => wins && short(case, &case.after, thresholds),
-        Claim::Slowest => case.is_best() && case.m == 1 && case.numbers() == [1],
-        Claim::Short => short(case, case.position, thresholds),
+        Claim::Fastest => wins && case.is_best() && even(case, &case.after, thresholds),
+        Claim::Wins => wins && even(case, &case.after, thresholds),
+        Claim::Slowest => case.is_best() && case.m == 1,
+        Claim::LastStoneLost => left(case.position) == 1 && case.all_lose_within(1),
+        Claim::RestLost => case.next(case.position).iter().all(|next| {
+            case.wins_now(next, case.them()) && case.game.moves(next).len() == left(next)
+        }),
+        Claim::Even => even(case, case.position, thresholds),
     }
 }
 

@@ -81,6 +81,8 @@ impl Survey {
                     assert!(fair && is_true(&case, claim), "{}", told());
                     if !read.contains(&text) {
                         assert_plain(&text, G::card().numbered);
+                        let idea = game.idea(position, m, claim);
+                        assert_plain(&idea, G::card().numbered);
                         let question = game.question(position, claim);
                         assert_question(&question, G::card().numbered);
                         read.insert(text);

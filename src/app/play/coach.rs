@@ -29,7 +29,7 @@ impl Play {
         };
         self.know();
         let words = if self.coach.is_some() {
-            "The coach speaks up before a mistake; ask for an idea again and again."
+            "Coach: I speak up before a mistake; ask for an idea again and again."
         } else {
             "The coach is gone."
         };
@@ -42,9 +42,9 @@ impl Play {
         let Some(said) = self.coach else {
             return false;
         };
-        if self.session.look(choice).is_err() {
+        let Ok(preview) = self.session.look(choice) else {
             return false;
-        }
+        };
         // To hear nothing is a help too.
         self.help();
         let ply = self.session.ply();
@@ -52,7 +52,11 @@ impl Play {
         let Some(Some(values)) = self.thought.values(ply) else {
             return false;
         };
-        let graded = Graded::of(values, choice);
+        let graded = if preview.repeats {
+            Graded::repeated(values)
+        } else {
+            Graded::of(values, choice)
+        };
         // Under the swap rule a first move that wins is taken over.
         if said.warning || swaps || graded.grade != Grade::Mistake {
             return false;
@@ -61,7 +65,7 @@ impl Play {
             warning: true,
             ..said
         });
-        self.notice = Some(warning(graded));
+        self.news = Some(warning(graded));
         true
     }
 
@@ -73,14 +77,14 @@ impl Play {
         let coach = self.coach.filter(|_| self.highlight().is_some());
         if let Some(said) = coach {
             let Some(advice) = self.thought.advice(ply) else {
-                self.news = Some("The coach is still thinking.".to_owned());
+                self.news = Some("Coach: I am still thinking.".to_owned());
                 return;
             };
             let best = advice.map(|advice| advice.best.choice);
             let reason = advice.and_then(|advice| advice.reason.as_ref());
-            let steps = reason.map(|reason| [&reason.question, &reason.text]);
+            let steps = reason.map(|reason| [&reason.question, &reason.idea]);
             if let Some(step) = steps.and_then(|steps| steps.get(said.steps).copied()) {
-                self.news = Some(self.session.words(step));
+                self.news = Some(format!("Coach: {}", self.session.words(step)));
                 self.coach = Some(Said {
                     steps: said.steps + 1,
                     ..said
@@ -91,14 +95,6 @@ impl Play {
         }
         self.idea = Some(ply);
         self.know();
-    }
-
-    /// The one choice that is marked on the board that is shown, and no other: with
-    /// the coach it is the one that is spoken of, wherever the highlight goes.
-    #[must_use]
-    pub fn star(&self) -> Option<Choice> {
-        let spoken_of = || Some(self.advice()?.best.choice);
-        self.star.or_else(|| self.coach.and_then(|_| spoken_of()))
     }
 
     /// Puts the highlight on the choice that is spoken of.
@@ -118,5 +114,5 @@ fn warning(graded: Graded) -> String {
     };
     let after = graded.after.map_or("a loss", name);
     let before = name(graded.before);
-    format!("This turns {before} into {after}. Think again; Enter plays it all the same.")
+    format!("Coach: this turns {before} into {after}. Think again; Enter plays it all the same.")
 }

@@ -97,6 +97,10 @@ impl Coach for NumberStack {
         )
     }
 
+    fn stands_alone(claim: Claim) -> bool {
+        claim == Claim::MustPass || Self::is_principle(claim)
+    }
+
     fn holds(&self, position: &Position, m: Move, claim: Claim) -> bool {
         let [us, them] = [position.mover, position.mover.other()];
         let after = self.play(position, m);
@@ -146,33 +150,37 @@ impl Coach for NumberStack {
         let after = self.play(position, m);
         let needed = |position, side| either(&self.needs(position, side));
         Phrase::new(match claim {
-            Claim::Completes => format!("That brings the stack to exactly {}.", self.target),
+            Claim::Completes => format!("A stack of {us}'s comes to exactly {}.", self.target),
             Claim::EndsAhead => Self::tell_count(&after, us),
             Claim::MustPass => {
                 format!("Nothing in the pool fits {us}'s stacks: there is no other move.")
             }
             Claim::Unstoppable => {
                 let token = needed(&after, us);
-                format!("{us} needs {token}, which fits none of {them}'s stacks.")
+                format!("{us} needs {token} to win, and it fits none of {them}'s stacks.")
             }
             Claim::FinishesNext => format!("Whatever {them} does, {us} can win next turn."),
             Claim::BlocksAndAsks => format!(
-                "It denies {them} {}, and {them} must now take {}.",
+                "{them} can no longer finish with {}, and must take {} at once.",
                 needed(position, them),
                 needed(&after, us)
             ),
             Claim::AskingWins => {
                 let token = needed(&after, us);
-                format!("{them} must take {token}, and {us} then wins within two turns.")
+                format!("{them} must take {token}, and {us} wins within two more turns.")
             }
-            Claim::WaitingWins => format!("Whatever {them} does, {us} then wins within two turns."),
+            Claim::WaitingWins => format!("Whatever {them} does, {us} wins within two more turns."),
             Claim::PressesThree => {
                 let token = needed(&after, us);
-                format!("{them} must take {token}, then more; so {us} wins within three turns.")
+                format!(
+                    "{them} must take {token}, then each token {us} needs next, and loses within three turns."
+                )
             }
             Claim::PressesFour => {
                 let token = needed(&after, us);
-                format!("{them} must take {token}, then more; so {us} wins within four turns.")
+                format!(
+                    "{them} must take {token}, then each token {us} needs next, and loses within four turns."
+                )
             }
             Claim::LastReply => {
                 format!("Whatever {them} does ends the game, with {us}'s stacks ahead.")
@@ -180,7 +188,10 @@ impl Coach for NumberStack {
             Claim::TwoReplies => {
                 format!("{them} has two turns left at most, and {us} comes out ahead.")
             }
-            Claim::Blocks => format!("It denies {them} {}.", needed(position, them)),
+            Claim::Blocks => format!(
+                "{them} can no longer finish with {}.",
+                needed(position, them)
+            ),
             Claim::AsksForOnePlace => {
                 let token = self.needs(&after, us)[0];
                 let home = match self.homes(&after, token)[..] {
@@ -195,7 +206,7 @@ impl Coach for NumberStack {
                 format!("{them} can place nothing any more; what is left is all {us}'s.")
             }
             Claim::Settled => format!("However it goes on, {us} comes out ahead."),
-            Claim::Deep => format!("Whatever {them} does, {us} then wins within three turns."),
+            Claim::Deep => format!("Whatever {them} does, {us} wins within three more turns."),
             Claim::LowestTakesAll => {
                 format!("{us}'s lowest stack takes whatever {them} may come to need next turn.")
             }
@@ -207,16 +218,16 @@ impl Coach for NumberStack {
                 let tokens = self.needs(position, them);
                 let token = either(&tokens);
                 if let [_] = tokens[..] {
-                    format!("{them} needs {token}, which fits none of {us}'s stacks.")
+                    format!("{them} needs {token} to win, and it fits none of {us}'s stacks.")
                 } else {
-                    format!("{them} needs {token}; {us} can take only one.")
+                    format!("{them} needs {token} to win, and {us} can take only one.")
                 }
             }
             Claim::EndsNext => format!("Whatever {us} does, {them} can win next turn."),
             Claim::SettledLost => format!("However it goes on, {them} comes out ahead."),
-            Claim::WithinTwo => format!("Whatever {us} does, {them} then wins within two turns."),
+            Claim::WithinTwo => format!("Whatever {us} does, {them} wins within two more turns."),
             Claim::WithinThree => {
-                format!("Whatever {us} does, {them} then wins within three turns.")
+                format!("Whatever {us} does, {them} wins within three more turns.")
             }
         })
     }

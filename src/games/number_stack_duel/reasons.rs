@@ -75,6 +75,10 @@ impl Coach for NumberStackDuel {
         )
     }
 
+    fn stands_alone(claim: Claim) -> bool {
+        claim == Claim::OnlyAttack || Self::is_principle(claim)
+    }
+
     fn holds(&self, position: &Position, m: Move, claim: Claim) -> bool {
         let [us, them] = [position.mover, position.mover.other()];
         let after = self.play(position, m);
@@ -117,12 +121,10 @@ impl Coach for NumberStackDuel {
         let theirs = position.tower(them);
         let left = theirs.without_top().total();
         Phrase::new(match claim {
-            Claim::Reaches => format!("That brings {us} to exactly {target}."),
+            Claim::Reaches => format!("{us} comes to exactly {target}."),
             Claim::SafelyReady => {
                 let need = target - own.total();
-                format!(
-                    "{us} then needs only a {need}, and {them} has no {top} on top to attack with."
-                )
+                format!("{us} needs only a {need}, and {them} has no {top} on top to attack with.")
             }
             Claim::Circle => {
                 format!("{them} must knock off the {top} at once, and then all stands as before.")
@@ -136,19 +138,17 @@ impl Coach for NumberStackDuel {
                 format!("If {them} gets within reach of {target}, {us} can win or knock that off.")
             }
             Claim::KnocksDown => {
-                format!(
-                    "Knocking off the {top} takes {them} back to {left}, out of reach of {target}."
-                )
+                format!("{them} falls back to {left}, out of reach of {target}.")
             }
-            Claim::OnlyAttack => format!("Anything but the attack lets {them} finish next turn."),
+            Claim::OnlyAttack => format!("All moves but one let {them} finish next turn."),
             Claim::Ahead => self.tell_ways(&after, us),
             Claim::Follows => {
-                format!("Whatever {them} does, {us} then wins or gets safely close to {target}.")
+                format!("Whatever {them} does, {us} wins or gets safely close to {target}.")
             }
             Claim::WithinThree => {
-                format!("Whatever {them} does, {us} then wins within three turns.")
+                format!("Whatever {them} does, {us} wins within three more turns.")
             }
-            Claim::WithinFour => format!("Whatever {them} does, {us} then wins within four turns."),
+            Claim::WithinFour => format!("Whatever {them} does, {us} wins within four more turns."),
             Claim::HoldsFour => format!("{them} cannot force a win within four turns."),
             Claim::HoldsThree => format!("{them} cannot force a win within three turns."),
             Claim::Holds => format!("{them} cannot finish next turn."),
@@ -167,7 +167,7 @@ impl Coach for NumberStackDuel {
             }
             Claim::Slower => self.tell_ways(position, them),
             Claim::Followed => {
-                format!("Whatever {us} does, {them} then wins or gets safely close to {target}.")
+                format!("Whatever {us} does, {them} wins or gets safely close to {target}.")
             }
         })
     }

@@ -52,6 +52,10 @@ impl Coach for StackAttack {
         matches!(claim, Claim::LastStrikeLost | Claim::HighestLoses)
     }
 
+    fn stands_alone(claim: Claim) -> bool {
+        matches!(claim, Claim::MustMiss | Claim::Highest) || Self::is_principle(claim)
+    }
+
     fn holds(&self, position: &Position, m: Move, claim: Claim) -> bool {
         let [us, them] = [position.mover, position.mover.other()];
         let after = self.play(position, m);
@@ -88,7 +92,7 @@ impl Coach for StackAttack {
                 .tell()
         };
         Phrase::new(match claim {
-            Claim::Clears => format!("It takes the last block of {them}."),
+            Claim::Clears => format!("{them} loses the last block."),
             Claim::MustMiss => format!(
                 "{us}'s {} reaches no block of {them}: there is no other move.",
                 position.own().top()
@@ -106,18 +110,18 @@ impl Coach for StackAttack {
                 theirs.lowest()
             ),
             Claim::TakesTop => format!(
-                "{them} then attacks with the {next} instead of the {}.",
+                "{them} attacks next with the {next} instead of the {}.",
                 position.theirs().top()
             ),
             Claim::HighestWins => {
-                format!("If both go on hitting the highest they can, {them} is cleared first.")
+                format!("If both go on hitting the highest they can, {them} runs out first.")
             }
             Claim::Highest => {
                 "No target is ever better than the highest that can be reached.".to_owned()
             }
             Claim::LastStrikeLost => strike(position),
             Claim::HighestLoses => {
-                format!("Even if both hit the highest they can, {us} is cleared first.")
+                format!("Even if both hit the highest they can, {us} runs out first.")
             }
         })
     }
@@ -137,7 +141,7 @@ impl Coach for StackAttack {
                 format!("Which block of {them} should stay as a target for {us}?")
             }
             Claim::HighestWins | Claim::Highest | Claim::HighestLoses => {
-                "Who is cleared first if both go on hitting the highest they can?".to_owned()
+                "Who runs out first if both go on hitting the highest they can?".to_owned()
             }
         })
     }
@@ -223,11 +227,11 @@ impl LastStrike {
         let other = striker.other();
         if self.hits() {
             format!(
-                "{striker} strikes last, and {striker}'s lowest, {lowest}, reaches {other}'s {target}."
+                "{striker} strikes last, and {striker}'s lowest, {lowest}, can hit {other}'s {target}."
             )
         } else {
             format!(
-                "{striker} strikes last, but the lowest block, {lowest}, reaches none of {other}'s."
+                "{striker} strikes last, but the lowest block, {lowest}, can hit none of {other}'s."
             )
         }
     }

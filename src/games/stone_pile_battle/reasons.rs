@@ -56,6 +56,10 @@ impl Coach for StonePileBattle {
         matches!(claim, Claim::LastTurn | Claim::Behind)
     }
 
+    fn stands_alone(claim: Claim) -> bool {
+        claim == Claim::Greatest || Self::is_principle(claim)
+    }
+
     fn holds(&self, position: &Position, m: Move, claim: Claim) -> bool {
         let [us, them] = [position.mover, position.mover.other()];
         let before = self.race(position);
@@ -82,31 +86,33 @@ impl Coach for StonePileBattle {
         let Race { next, last } = self.race(&self.play(position, m));
         Phrase::new(match claim {
             Claim::TakesLast => match position.pile(them) {
-                1 => format!("It takes the last stone of {them}."),
-                count => format!("It takes the last {count} stones of {them}."),
+                1 => format!("{them} loses the last stone."),
+                count => format!("{them} loses the last {count} stones."),
             },
             Claim::FinishesNext => {
-                format!("Whatever {them} does, {us} can take all that is left next turn.")
+                format!("Whatever {them} does, {us} can take the rest of {them}'s pile next turn.")
             }
             Claim::Fastest => format!(
-                "{us} then needs {} and {them} {next}, and nothing is faster.",
-                attacks(last)
+                "If both always take the most, {us} needs {} and {them} {next}; no move makes it fewer.",
+                turns(last)
             ),
             Claim::Ahead => format!(
-                "{us} then needs {}, and {them} would need {next}.",
-                attacks(last)
+                "If both always take the most, {us} needs {} and {them} {next}.",
+                turns(last)
             ),
             Claim::Longest => format!(
-                "{them} then needs {}: nothing {us} can do makes it more.",
-                attacks(next)
+                "{them} needs {} to win; nothing {us} can do makes it more.",
+                turns(next)
             ),
-            Claim::Greatest => "No move is ever better than the greatest attack.".to_owned(),
+            Claim::Greatest => {
+                "No move is ever better than taking as many stones as allowed.".to_owned()
+            }
             Claim::LastTurn => {
-                format!("Whatever {us} does, {them} can take all that is left next turn.")
+                format!("Whatever {us} does, {them} can take the rest of {us}'s pile next turn.")
             }
             Claim::Behind => format!(
-                "{us} would need {}, and {them} needs only {}.",
-                attacks(before.next),
+                "If both always take the most, {us} needs {} and {them} only {}.",
+                turns(before.next),
                 before.last
             ),
         })
@@ -117,14 +123,14 @@ impl Coach for StonePileBattle {
         Phrase::new(match claim {
             Claim::TakesLast => format!("How many stones does {them} have left?"),
             Claim::FinishesNext | Claim::Fastest | Claim::Ahead => {
-                format!("How many full attacks do {us} and {them} still need?")
+                "Whose pile is gone first if both always take the most?".to_owned()
             }
             Claim::Longest | Claim::Behind => {
-                format!("What makes {them} need as many attacks as possible?")
+                format!("What makes {them} need as many turns as possible?")
             }
             Claim::Greatest => "Does a smaller attack bring anything?".to_owned(),
             Claim::LastTurn => {
-                format!("Can {us} keep {them} from taking all that is left next turn?")
+                format!("Can {us} keep {them} from taking the rest of the pile next turn?")
             }
         })
     }
@@ -165,6 +171,6 @@ impl StonePileBattle {
     }
 }
 
-fn attacks(count: u64) -> String {
-    format!("{count} full attack{}", if count == 1 { "" } else { "s" })
+fn turns(count: u64) -> String {
+    format!("{count} more turn{}", if count == 1 { "" } else { "s" })
 }

@@ -85,12 +85,6 @@ impl Key {
         }
     }
 
-    /// The least pick that would win, whatever the limit, if any would.
-    pub(super) fn need(self) -> Option<u64> {
-        let least = threshold(self.left, self.odd);
-        (least != NEVER).then_some(least)
-    }
-
     /// Every pick that wins, falling.
     ///
     /// Each of them is short, or leaves 6q + c stones where q is what the

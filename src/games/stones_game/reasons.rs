@@ -1,12 +1,12 @@
-//! Why a pick in the Stones Game is good: what the rival would need then.
+//! Why a pick in the Stones Game is good: who would end odd at one stone a turn.
 //!
-//! Of the picks that win, the least decides: whoever may not pick as many has
-//! lost. What a player would need then, whatever the limit, comes from the
-//! formula; with a pick of k the rival may pick twice k. And there is a law that
-//! can be counted out at the board: if both took one stone a turn from here on,
-//! and a player would end with an odd number so, a pick of 1 wins, or of 2 where
-//! 3 stones more than a multiple of 6 are left. It was found by exhaustive
-//! search for this project, and is tested.
+//! There is a law that can be counted out at the board: if both took one stone a
+//! turn from here on, and a player would end with an odd number so, a pick of 1
+//! wins, or of 2 where 3 stones more than a multiple of 6 are left. A player who
+//! would end even can win only by a pick great enough to turn that round; how
+//! great, whatever the limit, comes from the formula, and with a pick of k the
+//! rival may pick twice k. The law was found by exhaustive search for this
+//! project, and is tested; that whoever has lost would end even follows from it.
 
 use super::{Position, StonesGame};
 use crate::{
@@ -21,6 +21,10 @@ use crate::{
 pub enum Claim {
     /// The pile is empty and the mover's total odd.
     EndsOdd,
+    /// The rival must take the last stone, and ends even.
+    LastStone,
+    /// Whatever the rival picks, the mover can take the rest and win.
+    TakesRest,
     /// By one stone a turn from here on the mover would end odd; it is the pick
     /// that the law of that names, and it wins.
     OddCount,
@@ -32,15 +36,27 @@ pub enum Claim {
     Wins,
     /// It loses as every pick does, and it is 1, which makes it last longest.
     Slowest,
-    /// The mover would need more than the limit, or more than any limit.
-    Short,
+    /// The mover must take the last stone, and ends even.
+    LastStoneLost,
+    /// Whatever the mover picks, the rival can take the rest and win.
+    RestLost,
+    /// By one stone a turn from here on the mover would end even, and no pick that
+    /// is allowed wins.
+    Even,
 }
 
 impl Coach for StonesGame {
     type Claim = Claim;
 
     fn is_principle(claim: Claim) -> bool {
-        claim == Claim::Short
+        matches!(claim, Claim::LastStoneLost | Claim::RestLost | Claim::Even)
+    }
+
+    fn stands_alone(claim: Claim) -> bool {
+        matches!(
+            claim,
+            Claim::OddCount | Claim::OnlyPick | Claim::Fastest | Claim::Slowest
+        ) || Self::is_principle(claim)
     }
 
     fn holds(&self, position: &Position, pick: u64, claim: Claim) -> bool {
@@ -52,6 +68,8 @@ impl Coach for StonesGame {
         let lost = matches!(before.verdict(), Verdict::Loss(_));
         match claim {
             Claim::EndsOdd => self.winner(&after) == Some(us),
+            Claim::LastStone => wins && after.left == 1,
+            Claim::TakesRest => wins && value == Verdict::Win(3),
             Claim::OddCount => {
                 let named = if before.left % 6 == 3 { 2 } else { 1 };
                 let end = position.held(us) + before.left.div_ceil(2);
@@ -61,64 +79,74 @@ impl Coach for StonesGame {
             Claim::Fastest => wins && value == before.verdict(),
             Claim::Wins => wins,
             Claim::Slowest => lost && pick == 1,
-            Claim::Short => lost,
+            Claim::LastStoneLost => lost && position.left == 1,
+            Claim::RestLost => before.verdict() == Verdict::Loss(2),
+            Claim::Even => lost,
         }
     }
 
     fn sentence(&self, position: &Position, pick: u64, claim: Claim) -> Phrase {
-        let us = position.mover;
+        let [us, them] = [position.mover, position.mover.other()];
         let after = self.play(position, pick);
-        Phrase::new(match claim {
+        let text = match claim {
+            Claim::OnlyPick => return self.even(&after).behind("One pick alone wins: "),
+            Claim::Fastest => return self.even(&after).behind("The fastest pick: "),
+            Claim::Wins => return self.even(&after),
+            Claim::Even => return self.even(position),
             Claim::EndsOdd => {
                 let total = grouped(after.held(us));
-                format!("That is the end, and {us} has {total}, an odd number.")
+                format!("{us} takes all the rest and has {total}, an odd number.")
             }
-            Claim::OddCount => {
-                format!(
-                    "If both took one stone a turn from here, {us} would end odd, and a pick of \
-                     {pick} keeps it so."
-                )
+            Claim::LastStone => format!("{them} must take the last stone, and ends even."),
+            Claim::TakesRest => {
+                format!("Whatever {them} picks, {us} can take all the rest and end odd.")
             }
-            Claim::OnlyPick => format!("No other pick wins: {}.", self.shortage(&after, "then ")),
-            Claim::Fastest => format!("Nothing is faster: {}.", self.shortage(&after, "then ")),
-            Claim::Wins => format!("It wins: {}.", self.shortage(&after, "then ")),
-            Claim::Slowest => "A pick of 1 makes it last longest.".to_owned(),
-            Claim::Short => format!("It is lost: {}.", self.shortage(position, "")),
-        })
+            Claim::OddCount => format!(
+                "If both took one stone a turn from here, {us} would end odd, and a small pick \
+                 keeps it so."
+            ),
+            Claim::Slowest => "The smallest pick makes it last longest.".to_owned(),
+            Claim::LastStoneLost => format!("{us} must take the last stone, and ends even."),
+            Claim::RestLost => {
+                format!("Whatever {us} picks, {them} can take all the rest and end odd.")
+            }
+        };
+        Phrase::new(text)
     }
 
     fn question(&self, position: &Position, claim: Claim) -> Phrase {
         let [us, them] = [position.mover, position.mover.other()];
         Phrase::new(match claim {
             Claim::EndsOdd => format!("Can {us} take all that is left and end odd?"),
-            Claim::OddCount => {
+            Claim::LastStone | Claim::LastStoneLost => "Who must take the last stone?".to_owned(),
+            Claim::TakesRest | Claim::RestLost => {
+                "Who will be able to take all the rest?".to_owned()
+            }
+            Claim::OddCount | Claim::Even => {
                 "Who would end odd if both took one stone a turn from here on?".to_owned()
             }
             Claim::OnlyPick | Claim::Fastest | Claim::Wins => {
-                format!("How many would {them} need next turn, and how many may {them} pick?")
+                format!("After which pick would {them} end even, whatever {them} takes next?")
             }
             Claim::Slowest => format!("Which pick leaves {them} the smallest choice?"),
-            Claim::Short => format!("How many would {us} need, and how many may {us} pick?"),
         })
     }
 }
 
-/// Numbers from this one on are left out of a sentence: nobody counts so far, and
-/// two of them with a name leave no room for words.
-const UNCOUNTED: u64 = 1_000_000;
+/// A limit from this one on is left out of a sentence: nobody counts so far, and a
+/// number of so many digits leaves no room for words.
+const UNCOUNTED: u64 = 100_000;
 
 impl StonesGame {
-    /// Why the side to move has lost. `then` says when, if that is not now.
-    fn shortage(&self, position: &Position, then: &str) -> String {
-        let (key, side) = (self.key(position), position.mover);
-        match key.need() {
-            None => format!("no pick of any size saves {side}"),
-            Some(UNCOUNTED..) => format!("{side} may {then}not pick as many as a win takes"),
-            Some(need) => format!(
-                "{side} may {then}pick at most {}, and a win takes {} or more",
-                grouped(key.limit),
-                grouped(need)
-            ),
-        }
+    /// Why the side to move has lost.
+    fn even(&self, position: &Position) -> Phrase {
+        let side = position.mover;
+        let pick = match self.key(position).limit {
+            UNCOUNTED.. => "allowed".to_owned(),
+            limit => format!("up to {}", grouped(limit)),
+        };
+        Phrase::new(format!(
+            "At one stone a turn {side} ends even, and no pick {pick} changes that."
+        ))
     }
 }

@@ -21,52 +21,43 @@ pub(super) fn is_marked(play: &Play) -> bool {
 /// be worth that the highlight could move to there by one axis alone. Where
 /// nothing is highlighted each shows its best.
 pub(super) fn marks(play: &Play) -> Vec<(Spot, Mark)> {
-    let axes = play.session.axes(play.shown());
-    if let (Some(star), Some(axes), false) = (play.star(), &axes, play.truth) {
-        let mut spots = match axes.extent {
-            // A dial stands at one count; another one is marked beside it.
-            Extent::Count { spot, .. } if here(play) != Some(star) => {
-                vec![Spot::cell(spot.zone, star.along)]
-            }
-            _ => spots(axes, star),
-        };
-        spots.dedup();
-        return spots.into_iter().map(|spot| (spot, Mark::Best)).collect();
-    }
-    let (Some(Some(values)), Some(axes)) = (play.values(), axes) else {
+    let Some(axes) = play.session.axes(play.shown()) else {
         return Vec::new();
     };
+    let values = play.values().flatten();
+    match (values, &axes.extent) {
+        (Some(values), Extent::Grid { .. }) if play.truth => worth(play, &axes, values),
+        (Some(values), &Extent::Count { spot, .. }) if play.truth => {
+            let verdict = here(play).and_then(|choice| values.of(choice));
+            let mark = verdict.map(|verdict| (spot, Mark::Value(verdict)));
+            mark.into_iter().collect()
+        }
+        _ => best(play, &axes),
+    }
+}
+
+/// Stars at the best choices, where they are to be shown; where the point along is
+/// among them, across only those that go with it.
+fn best(play: &Play, axes: &Axes) -> Vec<(Spot, Mark)> {
+    let best = match (&play.starred, play.values().flatten()) {
+        (Some(starred), _) => starred.clone(),
+        (None, Some(values)) => values.best().map(|valued| valued.choice).collect(),
+        (None, None) => Vec::new(),
+    };
+    let here = here(play);
     if let Extent::Count { spot, .. } = axes.extent {
-        let mark = here(play).and_then(|choice| count(play, choice, values));
-        mark.map(|mark| vec![(spot, mark)]).unwrap_or_default()
-    } else if play.truth {
-        worth(play, &axes, values)
-    } else {
-        best(play, &axes, values)
+        // A dial stands at one count; another one is marked beside it.
+        let stands = here.filter(|here| best.contains(here)).map(|_| spot);
+        let other = || Some(Spot::cell(spot.zone, best.first()?.along));
+        let starred = stands.or_else(other).into_iter();
+        return starred.map(|spot| (spot, Mark::Best)).collect();
     }
-}
-
-/// The mark of a count: a dial shows one at a time.
-fn count(play: &Play, choice: Choice, values: &Values) -> Option<Mark> {
-    let verdict = values.of(choice)?;
-    if play.truth {
-        Some(Mark::Value(verdict))
-    } else {
-        (verdict == values.verdict()).then_some(Mark::Best)
-    }
-}
-
-/// Stars at the best choices; where the point along is among them, across only
-/// those that go with it.
-fn best(play: &Play, axes: &Axes, values: &Values) -> Vec<(Spot, Mark)> {
-    let along = here(play).map(|choice| choice.along);
-    let fits = values
-        .best()
-        .any(|valued| Some(valued.choice.along) == along);
+    let along = here.map(|choice| choice.along);
+    let fits = best.iter().any(|choice| Some(choice.along) == along);
     let mut starred: Vec<Spot> = Vec::new();
-    for valued in values.best() {
-        let spots = spots(axes, valued.choice);
-        let apart = fits && Some(valued.choice.along) != along;
+    for choice in best {
+        let spots = spots(axes, choice);
+        let apart = fits && Some(choice.along) != along;
         // What is chosen along comes last.
         let first = usize::from(apart && spots.len() > 1);
         starred.extend(&spots[first..]);
@@ -158,7 +149,7 @@ pub(super) fn told(
         .table_at(play.shown())
         .name(session.turn(play.shown()), false);
     let sentence = say(values, &name);
-    Some(match session.swap_remark(play.shown(), values.verdict()) {
+    Some(match session.rule_remark(play.shown(), values.verdict()) {
         Some(remark) => format!("{sentence} {remark}"),
         None => sentence,
     })
