@@ -51,15 +51,21 @@ fn place(puzzling: &Puzzling, sheet: &Sheet) -> String {
 }
 
 /// The task, what the highlighted move would do, and what was said last. Where
-/// room is short what has just been said goes first.
+/// room is short what has just been said goes first, and of what is known by now
+/// the task gives way, and then what was said.
 fn draw_task(puzzling: &Puzzling, area: Rect, sheet: &mut Sheet) {
     let title = sheet.look.theme.title;
     let task = task(puzzling, sheet);
     let (preview, said) = (preview(puzzling, sheet), &puzzling.said);
     let all = [&task, &preview, said].map(|words| sheet.rows(words, area.width));
-    // What the next hint costs matters more than the task, which is known by now.
-    let known = puzzling.play.news.is_some() && all.iter().sum::<u16>() > area.height;
-    let rows = if known { 0 } else { all[0] };
+    let is_short = all.iter().sum::<u16>() > area.height;
+    let first = puzzling.fresh && puzzling.play.news.is_none();
+    let told = !is_short || first || all[1] + all[2] <= area.height;
+    let rows = if is_short && told && !first {
+        0
+    } else {
+        all[0]
+    };
     let [head, rest] = down(area, [Cells(rows), Rest]);
     sheet.tell(head, &task, title);
     if puzzling.fresh && !sheet.is_wide() {
@@ -74,7 +80,9 @@ fn draw_task(puzzling: &Puzzling, area: Rect, sheet: &mut Sheet) {
     let rows = if sheet.is_wide() { 2 } else { needed };
     let [upper, lower] = down(rest, [Cells(rows), Rest]);
     sheet.tell(upper, &preview, Style::new());
-    sheet.tell(lower, said, Style::new());
+    if told {
+        sheet.tell(lower, said, Style::new());
+    }
 }
 
 fn task(puzzling: &Puzzling, sheet: &Sheet) -> String {
@@ -121,27 +129,40 @@ fn draw_end(puzzling: &Puzzling, attempt: Attempt, area: Rect, sheet: &mut Sheet
         Attempt::Later => format!("{best} Solved."),
         Attempt::Failed => "Not solved.".to_owned(),
     };
-    let told = words::last(&puzzling.play);
+    let [mut area, foot] = down(area, [Rest, Cells(1)]);
+    let news = puzzling.play.news.as_ref();
+    let why = news.unwrap_or(&puzzling.why);
+    let whole = words::last(&puzzling.play);
+    let session = puzzling.play.session.as_ref();
+    let brief = words::briefly(session, puzzling.puzzle.moves.len());
     // Where room is short, who has found the move needs not be told of it, and
     // that it was not found stands in the head.
-    let lines = match (sheet.is_wide(), attempt) {
+    let ways = match (sheet.is_wide(), attempt) {
         (true, Attempt::Failed) => {
-            let why = format!("{result} {}", puzzling.said);
-            vec![why.trim_end().to_owned(), told]
+            let said = format!("{result} {}", puzzling.said).trim_end().to_owned();
+            vec![
+                vec![said.clone(), whole.clone()],
+                vec![said, brief.clone()],
+                vec![result.clone(), whole],
+                vec![result, brief],
+            ]
         }
-        (true, _) => vec![result, told],
-        (false, Attempt::Failed) => vec![told],
-        (false, _) => vec![result],
+        (true, _) => vec![vec![result.clone(), whole], vec![result, brief]],
+        (false, Attempt::Failed) => vec![vec![whole], vec![brief]],
+        (false, _) => vec![vec![result], Vec::new()],
     };
-    let [mut area, foot] = down(area, [Rest, Cells(1)]);
+    let rows = |line: &String| sheet.rows(line, area.width);
+    let fits =
+        |lines: &&Vec<String>| lines.iter().map(rows).sum::<u16>() + rows(why) <= area.height;
+    let lines = ways.iter().find(fits).or(ways.last()).cloned();
+    let lines = lines.unwrap_or_default();
     let title = sheet.look.theme.title;
     for (index, line) in lines.iter().enumerate() {
         let style = if index == 0 { title } else { Style::new() };
         let taken = sheet.tell(area, line, style);
         [_, area] = down(area, [Cells(taken), Rest]);
     }
-    let news = puzzling.play.news.as_ref();
-    sheet.tell(area, news.unwrap_or(&puzzling.why), Style::new());
+    sheet.tell(area, why, Style::new());
     let names = Demand::AFTER.map(|(_, name)| name);
     buttons::draw(&names, puzzling.next.index(), foot, sheet);
 }

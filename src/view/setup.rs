@@ -41,8 +41,8 @@ const FAIR: &str = "fair to both";
 const GAMES: &str = "In a match of several games the other side begins each time. A win is \
                      a point, a draw half a point each.";
 /// What the swap rule is.
-const SWAP: &str = "The second player may take over the first move as Player 1, instead of \
-                    making one. The boards change hands; places, colours and keys stay.";
+const SWAP: &str = "The second player may take over the first move instead of making one: \
+                    the boards change hands, all else stays.";
 
 pub(super) fn draw(setup: &Setup, sheet: &mut Sheet) {
     let card = setup.game.card();
@@ -297,11 +297,9 @@ fn truth(setup: &Setup, [left, right]: [&str; 2]) -> String {
         .spoiler
         .even(setup.swap_rule)
         .map(|even| match even.as_slice() {
-            [] if setup.spoiler.is_decided() => {
-                " By each of this game's rule sets one player can force a win.".to_owned()
-            }
-            [] => " None of this game's rule sets is known to be fair.".to_owned(),
-            [name] => format!(" One of its rule sets is fair to both: {name}."),
+            [] if setup.spoiler.is_decided() => " No rule set here is fair to both.".to_owned(),
+            [] => " No rule set here is known to be fair.".to_owned(),
+            [name] => format!(" One rule set here is fair to both: {name}."),
             names => format!(" Rule sets that are fair to both: {}.", names.join(", ")),
         });
     sentence + &even.unwrap_or_default()

@@ -156,21 +156,24 @@ fn sentences(study: &Study, area: Rect, sheet: &Sheet) -> Vec<(String, Style)> {
         return vec![(news.clone(), plain)];
     }
     if ply == review.plies() {
-        let result = words::result(&study.play, sheet);
-        let result = result.unwrap_or_else(|| "It was left here.".to_owned());
-        let mut sentences = vec![(result, bold)];
         let more = review
             .left(session)
             .into_iter()
             .chain(review.turned(session));
-        sentences.extend(more.map(|sentence| (sentence, plain)));
+        let mut more: Vec<String> = more.collect();
         if review.next().is_some() {
-            sentences.push((WORKING.to_owned(), plain));
+            more.push(WORKING.to_owned());
         }
-        let taken: u16 = sentences.iter().map(|(sentence, _)| rows(sentence)).sum();
+        let scores = review.scores(session);
+        let taken: u16 = more.iter().map(|sentence| rows(sentence)).sum();
         let free = area.height.saturating_sub(taken);
-        let scores = fitting(review.scores(session), |words| rows(words) <= free);
-        sentences.push((scores, plain));
+        // Where it turned and how well both played matter more than how it ended.
+        let least = scores.last().map_or(0, |words| rows(words));
+        let result = fitting(results(study, sheet), |words| rows(words) + least <= free);
+        let free = free.saturating_sub(rows(&result));
+        more.push(fitting(scores, |words| rows(words) <= free));
+        let mut sentences = vec![(result, bold)];
+        sentences.extend(more.into_iter().map(|sentence| (sentence, plain)));
         return sentences;
     }
     let told = session.told(ply);
@@ -198,6 +201,12 @@ fn sentences(study: &Study, area: Rect, sheet: &Sheet) -> Vec<(String, Style)> {
     }
     let about = fitting(about, |words| rows(words) <= free);
     vec![(then, plain), (about, style)]
+}
+
+/// How it has ended, and in fewer words who has won.
+fn results(study: &Study, sheet: &Sheet) -> Vec<String> {
+    let results = words::results(&study.play, sheet);
+    results.map_or_else(|| vec!["It was left here.".to_owned()], Vec::from)
 }
 
 /// What is said as long as a value is not known.

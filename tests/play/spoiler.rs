@@ -59,9 +59,9 @@ fn it_is_told_of_every_game() {
         let game = GameId::all().nth(number - 1).expect("five games");
         let numbered = script.sees("With best play Player 1 wins");
         let even = if game == GameId::NumberStackDuel {
-            "One of its rule sets is fair to both: endless duel."
+            "One rule set here is fair to both: endless duel."
         } else {
-            "one player can force a win."
+            "No rule set here is fair to both."
         };
         assert!(said(&numbered).contains(even), "{}", numbered.screen());
     }
@@ -74,8 +74,8 @@ fn what_is_not_solved_is_not_said_to_be_won() {
     for ticket in script.asked() {
         script = script.send(Msg::Answer(ticket, Answer::Values(None)));
     }
-    let script = script.sees("not solved").misses("can force a win");
-    let known = "None of this game's rule sets is known to be fair.";
+    let script = script.sees("not solved").misses("fair to both");
+    let known = "No rule set here is known to be fair.";
     assert!(said(&script).contains(known), "{}", script.screen());
 }
 

@@ -238,7 +238,7 @@ fn told(play: &Play, session: &dyn Session) -> String {
 }
 
 /// A ply that has been played in few words.
-fn briefly(session: &dyn Session, ply: usize) -> String {
+pub(in crate::view) fn briefly(session: &dyn Session, ply: usize) -> String {
     let told = session.told(ply);
     let name = session.name_at(ply, told.side);
     format!("{name}: {}.", told.words)
@@ -316,13 +316,24 @@ pub(in crate::view) fn result(play: &Play, sheet: &Sheet) -> Option<String> {
     ended(play, play.session.as_ref(), sheet)
 }
 
+/// The same, and in fewer words who has won.
+pub(in crate::view) fn results(play: &Play, sheet: &Sheet) -> Option<[String; 2]> {
+    let session = play.session.as_ref();
+    Some([ended(play, session, sheet)?, won(play, session, sheet)?])
+}
+
 fn ended(play: &Play, session: &dyn Session, sheet: &Sheet) -> Option<String> {
+    let won = won(play, session, sheet)?;
+    Some(format!("{won} {}", session.ending()))
+}
+
+/// Who has won, once it is over.
+fn won(play: &Play, session: &dyn Session, sheet: &Sheet) -> Option<String> {
     let outcome = session.outcome().filter(|_| play.is_over())?;
-    let result = match outcome.winner() {
+    Some(match outcome.winner() {
         Some(side) => format!("{} {} wins.", sheet.look.glyphs.best, session.name(side)),
         None => "Drawn by repetition.".to_owned(),
-    };
-    Some(format!("{result} {}", session.ending()))
+    })
 }
 
 /// Where a finished match turned, if there is room beneath these words.
