@@ -134,7 +134,8 @@ fn draw_end(puzzling: &Puzzling, attempt: Attempt, area: Rect, sheet: &mut Sheet
     let why = news.unwrap_or(&puzzling.why);
     let whole = words::last(&puzzling.play);
     let session = puzzling.play.session.as_ref();
-    let brief = words::briefly(session, puzzling.puzzle.moves.len());
+    let played = puzzling.puzzle.moves.len();
+    let (solution, brief) = (session.told(played), words::briefly(session, played));
     // Where room is short, who has found the move needs not be told of it, and
     // that it was not found stands in the head.
     let ways = match (sheet.is_wide(), attempt) {
@@ -142,7 +143,8 @@ fn draw_end(puzzling: &Puzzling, attempt: Attempt, area: Rect, sheet: &mut Sheet
             let said = format!("{result} {}", puzzling.said).trim_end().to_owned();
             vec![
                 vec![said.clone(), whole.clone()],
-                vec![said, brief.clone()],
+                vec![said.clone(), brief.clone()],
+                vec![format!("{said} The solution: {}.", solution.words)],
                 vec![result.clone(), whole],
                 vec![result, brief],
             ]

@@ -3,7 +3,7 @@
 use ratatui::{layout::Rect, style::Style};
 
 use super::{
-    play::{self, Parts, truth, words},
+    play::{self, Parts, words},
     sheet::Sheet,
     split::{
         Part::{Cells, Rest},
@@ -28,33 +28,22 @@ pub(super) fn draw(replay: &Replay, sheet: &mut Sheet) {
     draw_words(replay, parts.words, sheet);
 }
 
+/// What a look back in a match says; at the end how the game has ended.
 fn draw_words(replay: &Replay, area: Rect, sheet: &mut Sheet) {
     let play = &replay.play;
-    let (shown, title) = (play.shown(), sheet.look.theme.title);
-    let (next, style) = if let Some(news) = &play.news {
-        (news.clone(), Style::new())
-    } else if let Some(result) = words::result(play, sheet).filter(|_| play.back.is_none()) {
-        (result, title)
-    } else if shown < play.session.plies() {
-        (
-            format!("Then: {}", play.session.told(shown).text),
-            Style::new(),
-        )
-    } else {
-        ("It was left here.".to_owned(), Style::new())
+    let ended = words::result(play, sheet).filter(|_| play.back.is_none());
+    let Some(result) = ended else {
+        words::draw(play, area, sheet);
+        return;
     };
-    let truth = truth::sentence(play).unwrap_or_default();
-    let [foot, needed] = [&truth, &next].map(|words| sheet.rows(words, area.width));
+    let (next, style) = match &play.news {
+        Some(news) => (news, Style::new()),
+        None => (&result, sheet.look.theme.title),
+    };
+    let needed = sheet.rows(next, area.width);
     // What has just been played has a row in any case.
-    let [told, below] = down(
-        area,
-        [
-            Cells(area.height.saturating_sub(foot + needed.max(1)).max(1)),
-            Rest,
-        ],
-    );
-    let [then, foot] = down(below, [Cells(needed.max(1)), Cells(foot)]);
+    let room = area.height.saturating_sub(needed).max(1);
+    let [told, next_area] = down(area, [Cells(room), Rest]);
     sheet.tell(told, &words::last(play), Style::new());
-    sheet.tell(then, &next, style);
-    sheet.tell(foot, &truth, title);
+    sheet.tell(next_area, next, style);
 }

@@ -181,7 +181,7 @@ fn said(play: &Play, area: Rect, beside: u16, sheet: &Sheet) -> Words {
 /// Tells the last move, then what the highlighted one would do, what is wrong
 /// with it, what a look back shows, or how the match has ended. At the foot
 /// stand the truth or what can be done about a finished match.
-pub(super) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
+pub(in crate::view) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
     let over = is_over(play);
     let words = said(play, area, u16::from(over), sheet);
     let all = words.rows(area.width, sheet);

@@ -1,0 +1,126 @@
+//! No sentence of a review, a replay or a puzzle is cut, on the least screen and on
+//! the usual one.
+
+#[path = "common/choices.rs"]
+mod choices;
+#[path = "common/playout.rs"]
+mod playout;
+#[path = "common/script.rs"]
+mod script;
+
+use choices::choices;
+use playout::Chance;
+use script::Script;
+use stackade::{
+    app::{
+        LEAST, Screen,
+        puzzle::{Origin, Puzzling},
+    },
+    catalog::GameId,
+    puzzle::{Puzzle, Trial},
+    rules::Rules,
+    scene::Choice,
+    seat::{Seat, Table},
+    session::Session,
+};
+
+const SIZES: [(u16, u16); 2] = [LEAST, (80, 24)];
+
+#[track_caller]
+fn assert_whole(script: &Script) {
+    let screen = script.screen();
+    assert!(!screen.contains('…'), "{screen}");
+}
+
+/// A whole game by chance under one of the rule sets.
+fn played(game: GameId, set: usize, chance: &mut Chance) -> Box<dyn Session> {
+    let card = game.card();
+    let rules = match set.checked_sub(1) {
+        None => Rules::standard(card.rules),
+        Some(index) => Rules::preset(card.rules, &card.presets[index]),
+    };
+    let table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
+    let mut session = game.open(rules, table);
+    for _ in 0..200 {
+        if session.to_move().is_none() {
+            break;
+        }
+        let moves = session.listed().0;
+        let index = chance.below(moves.len() as u64);
+        let index = usize::try_from(index).expect("few moves");
+        session.read(&moves[index]).expect("it is legal");
+    }
+    session
+}
+
+#[test]
+fn no_sentence_of_a_review_or_a_replay_is_cut() {
+    let mut chance = Chance(41);
+    for game in GameId::all() {
+        for (set, size) in (0..3).flat_map(|set| SIZES.map(|size| (set, size))) {
+            let session = played(game, set, &mut chance);
+            let plies = session.plies();
+            let mut script = Script::replay(session).size(size.0, size.1);
+            for keys in ["home", "t", "v home"] {
+                script = script.press(keys).press("home");
+                for _ in 0..=plies {
+                    assert_whole(&script);
+                    script = script.press("→");
+                }
+            }
+        }
+    }
+}
+
+#[track_caller]
+fn on_top(script: &Script) -> &Puzzling {
+    match script.app().screens().last() {
+        Some(Screen::Puzzle(puzzling)) => puzzling,
+        _ => panic!("no puzzle is on\n{}", script.screen()),
+    }
+}
+
+/// Goes to a choice with arrows and tries it.
+fn attempt(mut script: Script, to: Choice) -> Script {
+    let here = |script: &Script| {
+        let highlight = on_top(script).play.highlight();
+        highlight.expect("something is highlighted").0.choice()
+    };
+    while here(&script).across != to.across {
+        let across = here(&script).across;
+        script = script.press(if across < to.across { "→" } else { "←" });
+    }
+    while here(&script).along != to.along {
+        let along = here(&script).along;
+        script = script.press(if along < to.along { "↑" } else { "↓" });
+    }
+    script.press("⏎")
+}
+
+#[test]
+fn no_sentence_of_a_puzzle_is_cut() {
+    for game in GameId::all() {
+        for (seed, (width, height)) in (0..12).flat_map(|seed| SIZES.map(|size| (seed, size))) {
+            let puzzle = || {
+                let puzzle = Puzzle::new(game, seed, None);
+                Script::puzzle(puzzle, Origin::Chance(game, None)).size(width, height)
+            };
+            let mut script = puzzle();
+            for keys in ["", "i", "→", "i", "←"] {
+                script = script.press(keys);
+                assert_whole(&script);
+            }
+            assert_whole(&puzzle().press("esc").click("Solution").press("⏎ → ⏎"));
+            let (start, solution) = (puzzle(), on_top(&puzzle()).puzzle.clue().choice);
+            assert_whole(&attempt(puzzle(), solution));
+            let (play, puzzle) = (&on_top(&start).play, &on_top(&start).puzzle);
+            let mut wrong = choices(play.session.as_ref());
+            wrong.retain(|&choice| matches!(puzzle.try_out(choice), Some(Trial::Failed(_))));
+            let mut script = start;
+            for choice in wrong.into_iter().take(3) {
+                script = attempt(script, choice);
+                assert_whole(&script);
+            }
+        }
+    }
+}
