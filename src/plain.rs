@@ -381,11 +381,12 @@ impl<R: BufRead, W: Write> Talk<R, W> {
 
     fn leave(&mut self, why: &str) -> io::Result<bool> {
         let over = self.session.outcome().is_some();
-        let kept = self.slot.is_some() && self.session.plies() > 0;
-        let sentence = match (over, kept) {
+        let played = self.session.plies() > 0;
+        let sentence = match (over, &self.slot) {
             (true, _) => "the game was over",
-            (false, true) => "the game was not over, and is kept",
-            (false, false) => "the game was not over",
+            (false, _) if !played => "the game was not over",
+            (false, Some(_)) => "the game was not over, and is kept; --resume goes on with it",
+            (false, None) => "the game was not over, and only what save has written is kept",
         };
         self.lines.say(&format!("{why}: {sentence}."))?;
         self.lines.flush()?;

@@ -44,6 +44,10 @@ fn said(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).expect("text")
 }
 
+const ENDED: &str =
+    "The input has ended: the game was not over, and only what save has written is kept.";
+const LEFT: &str = "Goodbye: the game was not over, and only what save has written is kept.";
+
 #[test]
 fn the_exit_code_tells_whether_the_game_was_over() {
     let home = TempDir::new().expect("a home");
@@ -55,12 +59,8 @@ fn the_exit_code_tells_whether_the_game_was_over() {
             "The input has ended: the game was over.",
         ),
         (format!("{ATTACK}quit\n"), 0, "Goodbye: the game was over."),
-        (
-            "5\n4\n".to_owned(),
-            1,
-            "The input has ended: the game was not over.",
-        ),
-        ("5\nquit\n".to_owned(), 1, "Goodbye: the game was not over."),
+        ("5\n4\n".to_owned(), 1, ENDED),
+        ("5\nquit\n".to_owned(), 1, LEFT),
         (
             "resign\nyes\n".to_owned(),
             0,

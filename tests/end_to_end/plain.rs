@@ -17,7 +17,7 @@ fn f47_f83_a_dumb_terminal_gets_the_plain_mode() {
     assert_eq!(console.exit_code(), 1);
     let said = String::from_utf8(console.bytes.clone()).unwrap();
     assert!(
-        said.contains("the game was not over, and is kept"),
+        said.contains("the game was not over, and is kept; --resume goes on with it."),
         "{said}"
     );
     assert!(!said.contains('\x1b'), "{said}");
