@@ -18,7 +18,8 @@ mod stats;
 use std::{
     hash::{BuildHasher as _, RandomState},
     io::{self, Write as _},
-    process::ExitCode,
+    panic,
+    process::{self, ExitCode},
 };
 
 use clap::{
@@ -35,7 +36,7 @@ use crate::{
     puzzle::Puzzle,
     session::Session,
     store::Settings,
-    terminal::{self, wants_no_color},
+    terminal::{self, PANICKED, wants_no_color},
     widgets::Theme,
 };
 
@@ -161,6 +162,7 @@ impl From<color_eyre::Report> for Trouble {
 /// Runs the program as its command line says.
 #[must_use]
 pub fn run() -> ExitCode {
+    end_with_panics();
     let done = match Cli::try_parse() {
         Ok(cli) => follow(cli),
         Err(error) => refuse(&error),
@@ -173,6 +175,21 @@ pub fn run() -> ExitCode {
     // Where there is nowhere to complain to, the exit code has to do.
     let _ = writeln!(io::stderr(), "stackade: {trouble}");
     code.into()
+}
+
+/// Lets a panic end the program with the same exit code in every build, also in
+/// one that would abort. A full screen brings an alarm of its own.
+fn end_with_panics() {
+    let report = panic::take_hook();
+    panic::set_hook(Box::new(move |panic| {
+        report(panic);
+        process::exit(PANICKED.into());
+    }));
+    #[cfg(feature = "fault-injection")]
+    assert!(
+        std::env::var_os("STACKADE_PANIC").is_none(),
+        "a panic on the command line"
+    );
 }
 
 fn follow(cli: Cli) -> Result<u8, Trouble> {

@@ -35,6 +35,7 @@ use rustix::process::{Signal, getpgrp, getsid, kill_current_process_group};
 use signal_hook::{consts::SIGSTOP, low_level::raise};
 
 pub use self::{
+    alarm::PANICKED,
     required::{NoTerminal, check},
     surroundings::wants_no_color,
 };
@@ -111,7 +112,7 @@ pub fn run(app: App, keeper: Keeper) -> Result<u8> {
         Ok(End::Code(code)) => Ok(code),
         Ok(End::Panic(report)) => {
             alarm::print(&report);
-            Ok(alarm::PANICKED)
+            Ok(PANICKED)
         }
         Err(_) if signals::has_hung_up() => Ok(signals::HUNG_UP),
         Err(error) => Err(error),

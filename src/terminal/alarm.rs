@@ -16,7 +16,7 @@ use color_eyre::{
 use super::{News, modes::Modes, post::Post, signals};
 
 /// The exit code of a Rust program that has panicked.
-pub(super) const PANICKED: u8 = 101;
+pub const PANICKED: u8 = 101;
 
 /// Installs the hooks of color-eyre, without colours. A panic gives the terminal
 /// back, is reported and ends the program, all from its hook: nothing is unwound.

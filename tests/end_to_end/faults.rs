@@ -1,6 +1,8 @@
 //! Faults on purpose: the program is built with keys for them.
 
-use crate::console::{Console, ENTER, ESC};
+use std::process::Command;
+
+use crate::console::{Console, ENTER, ESC, STACKADE};
 
 const PANIC: &str = "\x1b[20~";
 const PANIC_ELSEWHERE: &str = "\x1b[21~";
@@ -37,6 +39,17 @@ fn f06_a_panic_on_another_thread_ends_the_program_in_order() {
         let screen = console.screen();
         assert!(screen.contains("a panic on another thread"), "{screen}");
     }
+}
+
+/// In the build for players too, which unwinds nothing.
+#[test]
+fn f06_a_panic_on_the_command_line_has_the_same_exit_code() {
+    let mut command = Command::new(STACKADE);
+    let output = command.arg("rules").env("STACKADE_PANIC", "").output();
+    let output = output.unwrap();
+    assert_eq!(output.status.code(), Some(101));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("a panic on the command line"), "{said}");
 }
 
 #[test]
