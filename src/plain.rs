@@ -123,7 +123,8 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         let greeting = format!("{}, {by}: {rules}.", card.title);
         self.lines.say(&greeting)?;
         for (side, what) in Side::BOTH.into_iter().zip(["moves first", "moves second"]) {
-            let sentence = format!("{} {what}.", self.session.name(side));
+            let name = self.session.table().name(side, true);
+            let sentence = format!("{name} {what}.");
             self.lines.say(&sentence)?;
         }
         if self.people() > 0 {

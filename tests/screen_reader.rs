@@ -246,9 +246,11 @@ fn briefly(script: &Script) -> Option<String> {
 fn sentences(script: &Script) -> [String; 2] {
     let play = script.on_top();
     let session = &play.session;
-    let last = match session.ply().checked_sub(1) {
-        Some(before) => session.told(before).text,
-        None => format!("{} has the first move.", session.name(session.turn(0))),
+    let last = if let Some(before) = session.ply().checked_sub(1) {
+        session.told(before).text
+    } else {
+        let first = session.table_at(0).name(session.turn(0), true);
+        format!("{first} has the first move.")
     };
     let next = match play.highlight() {
         _ if play.is_over() => "★ ".to_owned(),

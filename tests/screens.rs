@@ -315,7 +315,11 @@ fn each_role_has_its_colour() {
     );
     assert!(!kofi.add_modifier.contains(Modifier::BOLD));
 
-    for text in ["Ada has the first move", "Ada's 5 takes", "rule book"] {
+    for text in [
+        "Ada (Player 1) has the first move",
+        "Ada's 5 takes",
+        "rule book",
+    ] {
         let sentence = style(&start, text);
         let own = (Some(Color::Reset), Some(Color::Reset));
         assert_eq!((sentence.fg, sentence.bg), own, "{text}");
@@ -336,7 +340,10 @@ fn each_role_has_its_colour() {
 #[test]
 fn swapped_sides_keep_their_colours() {
     let over = Script::game("stack-attack").play("x5 x4 x1 x2 miss");
-    let again = over.wait(600).press("→ ⏎").sees("Kofi has the first move");
+    let again = over
+        .wait(600)
+        .press("→ ⏎")
+        .sees("Kofi (Player 1) has the first move");
     assert_eq!(style(&again, "Ada").bg, Some(Color::Blue));
     assert_eq!(style(&again, "Kofi").bg, Some(Color::Yellow));
 }

@@ -23,7 +23,9 @@ fn the_demo_goes_on_by_itself_and_stands_still_when_asked() {
 #[test]
 fn a_seat_is_taken_over_and_the_other_bot_plays_on() {
     let mut console = Setting::new(&["demo", "stack-attack"]).start();
-    console.wait("Novice has the first move").send(ENTER);
+    console
+        .wait("Novice (Player 1) has the first move")
+        .send(ENTER);
     console.wait("Take over").send(DOWN).send(DOWN).send(DOWN);
     console.stand_on("Take over Novice").send(ENTER);
     console.wait("Player 1  to move").send(ENTER).wait("ply 2");

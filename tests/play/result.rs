@@ -30,14 +30,14 @@ fn a_rematch_begins_anew_at_the_same_table() {
         .wait(600)
         .press("⏎")
         .ply(0)
-        .sees("Ada has the first move");
+        .sees("Ada (Player 1) has the first move");
     script.press("r").sees("There is no move to redo");
 }
 
 #[test]
 fn swapped_sides_leave_each_person_in_place() {
     let script = over().press("→").wait(600).press("⏎").ply(0);
-    let script = script.sees("Kofi has the first move");
+    let script = script.sees("Kofi (Player 1) has the first move");
     let names = script.screen().lines().nth(2).map(str::to_owned);
     let names = names.expect("a line with the names");
     assert!(names.find("Ada") < names.find("Kofi"), "{names}");

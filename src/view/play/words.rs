@@ -234,7 +234,9 @@ fn told(play: &Play, session: &dyn Session) -> String {
     if let Some(last) = play.shown().checked_sub(1) {
         return session.told(last).text;
     }
-    format!("{} has the first move.", session.name(session.turn(0)))
+    // The rules and the setup speak of Player 1.
+    let first = session.table_at(0).name(session.turn(0), true);
+    format!("{first} has the first move.")
 }
 
 /// A ply that has been played in few words.
