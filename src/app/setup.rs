@@ -115,15 +115,15 @@ impl Setup {
         match self.rules() {
             Err(error) => Some(format!("{error}.")),
             Ok(rules) if self.is_short(&rules) => {
+                let mut sets = self.sets().into_iter();
+                let longer = sets.find(|(_, rules)| !self.is_short(rules));
+                let longer = longer.map(|(name, _)| format!(" A longer one: {name}, in Rules."));
+                let longer = longer.unwrap_or_default();
                 let swap = if self.swap_rule {
-                    ", and a swap is no help then"
+                    "; a swap is no help then"
                 } else {
                     ""
                 };
-                let mut sets = self.sets().into_iter();
-                let longer = sets.find(|(_, rules)| !self.is_short(rules));
-                let longer = longer.map(|(name, _)| format!(" Rules with more to it: {name}."));
-                let longer = longer.unwrap_or_default();
                 Some(format!(
                     "A game may be over with its first move{swap}.{longer}"
                 ))

@@ -76,8 +76,13 @@ pub(super) fn draw(setup: &Setup, sheet: &mut Sheet) {
 /// rules, or what is allowed on the highlighted row.
 fn draw_words(setup: &Setup, area: Rect, sheet: &mut Sheet) {
     let warning = sheet.look.theme.chosen;
-    let spoiler = setup.row == Row::Spoiler && setup.fate().is_some();
-    let remark = || setup.remark().filter(|_| !spoiler);
+    // What a line has to say of its own goes before that the rules are odd.
+    let own = match setup.row {
+        Row::Games | Row::Keys | Row::Spoiler | Row::Learn => true,
+        Row::Swap => !setup.swap_rule,
+        _ => false,
+    };
+    let remark = || setup.remark().filter(|_| !own || setup.rules().is_err());
     if let Some(notice) = setup.notice.clone().or_else(remark) {
         sheet.tell(area, &text::capital(&notice), warning);
         return;

@@ -147,7 +147,7 @@ fn a_preset_sets_the_options() {
 fn it_warns_where_the_first_move_can_end_the_game_but_names_no_move() {
     let warning = "A game may be over with its first move.";
     let script = Script::menu().press("4 ⏎").sees(warning).misses("place");
-    let script = script.sees("Rules with more to it: long game.");
+    let script = script.sees("A longer one: long game, in Rules.");
     script
         .line("Rules")
         .press("→")
