@@ -296,7 +296,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     fn go(&mut self, ply: usize) -> io::Result<()> {
         self.answers.clear();
         self.session.go(ply);
-        self.lines.say(&format!("The game stands at ply {ply}."))?;
+        self.lines.say(&format!("The game stands at move {ply}."))?;
         self.settle()
     }
 

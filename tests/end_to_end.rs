@@ -45,9 +45,9 @@ use console::{Console, DOWN, ENTER};
 fn stack_attack_is_played_to_its_end() {
     let mut console = Console::menu();
     console.send(DOWN).send(ENTER).wait("new game");
-    console.send(ENTER).wait("ply 0");
+    console.send(ENTER).wait("move 0");
     for ply in 1..=4 {
-        console.send(ENTER).wait(&format!("ply {ply}"));
+        console.send(ENTER).wait(&format!("move {ply}"));
     }
     console.insist(ENTER, "wins").wait("Rematch");
     console.send("q").wait("Number Stack Duel");

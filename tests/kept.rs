@@ -44,7 +44,7 @@ fn the_menu_goes_on_with_a_match_where_it_was_left_redo_included() {
     drop(played);
     let script = Script::folder(folder.path())
         .sees("Go on: Stack Attack")
-        .sees("Player 1 against Player 2, ply 2.")
+        .sees("Player 1 against Player 2, move 2.")
         .press("⏎")
         .ply(2);
     script.press("r").ply(3);
@@ -61,7 +61,7 @@ fn a_line_about_a_match_that_was_left_says_how_far_it_has_come() {
     drop(setup.ply(2));
     for (width, height) in [(40, 16), (80, 24), (120, 40)] {
         let script = Script::folder(folder.path()).size(width, height);
-        let script = script.sees("▸ Go on: Stones Game").sees("ply 2.");
+        let script = script.sees("▸ Go on: Stones Game").sees("move 2.");
         script.sees("Maxi").sees("Barth").sees("against");
     }
 }
@@ -109,7 +109,10 @@ fn a_match_of_several_games_goes_on_with_its_score_and_counts_each_game_once() {
     assert_eq!(history(folder.path()).len(), 1);
     let script = Script::folder(folder.path()).sees("Go on: Stack Attack");
     let script = script.sees("after 1 of 2 games.").press("⏎");
-    let script = script.sees("game 1 of 2 · 0 : 1 · ply 5").press("u").ply(4);
+    let script = script
+        .sees("game 1 of 2 · 0 : 1 · move 5")
+        .press("u")
+        .ply(4);
     assert_eq!(history(folder.path()).len(), 0, "it is taken back");
     let script = script.press("r").sees("▸Next game◂");
     let menu = script
@@ -120,12 +123,12 @@ fn a_match_of_several_games_goes_on_with_its_score_and_counts_each_game_once() {
     let script = menu.press("⏎").wait(600).press("⏎");
     let script = script.ply(0).sees("game 2 of 2 · 0 : 1");
     drop(script);
-    let script = Script::folder(folder.path()).sees("game 2 of 2, ply 0.");
+    let script = Script::folder(folder.path()).sees("game 2 of 2, move 0.");
     assert_eq!(script.screen().matches("Go on:").count(), 1);
     let script = script.press("⏎ 5 ⏎ 4 ⏎");
     drop(script);
     let script = Script::folder(folder.path());
-    let script = script.sees("game 2 of 2, ply 2.").press("⏎").ply(2);
+    let script = script.sees("game 2 of 2, move 2.").press("⏎").ply(2);
     let script = script.press("1 ⏎ 2 ⏎").wait(600).press("⏎");
     let script = script.sees("The match is level, 1 to 1.");
     assert_eq!(history(folder.path()).len(), 2);
@@ -141,7 +144,7 @@ fn leaving_offers_the_match_at_once_and_going_on_takes_it_off_the_menu() {
         .press("⏎")
         .ply(1)
         .press("⏎ q → ⏎")
-        .sees("ply 2.");
+        .sees("move 2.");
     assert_eq!(store(folder.path()).kept().value.len(), 1);
 }
 
@@ -152,7 +155,7 @@ fn f59_a_second_program_keeps_a_match_of_its_own_and_the_menu_offers_both() {
     let second = game(folder.path(), 2).misses("Go on").press("⏎ ⏎");
     drop((first, second));
     let menu = Script::folder(folder.path());
-    menu.sees("ply 1.").sees("ply 2.");
+    menu.sees("move 1.").sees("move 2.");
 }
 
 #[test]
@@ -300,7 +303,7 @@ fn a_game_that_is_tried_again_is_kept_from_the_first_change_on() {
         over.press("⏎").ply(5)
     };
     let again = over().press("v").press("end ← y").sees("tried again");
-    let again = again.size(40, 16).sees("retry of 5, ply 4").size(80, 24);
+    let again = again.size(40, 16).sees("retry of 5, move 4").size(80, 24);
     // Nothing has been done in it: there is nothing to ask about, or to keep.
     again.press("q").misses("Leave it").misses("Go on");
     let again = over().press("v").press("end ← y").press("u");

@@ -163,30 +163,30 @@ fn a_saved_game_whose_moves_or_result_are_wrong_is_not_listed() {
 
 #[test]
 fn a_replay_steps_and_jumps() {
-    let script = records(&desk()).press("⏎").sees("replay: ply 0 of 5");
-    let script = script.press("→ →").sees("ply 2 of 5");
-    let script = script.press("←").sees("ply 1 of 5");
-    let script = script.press("end").sees("ply 5 of 5").sees("Ada wins.");
-    let script = script.press("home").sees("ply 0 of 5").press("←");
-    script.sees("ply 0 of 5").press("esc").sees("Records");
+    let script = records(&desk()).press("⏎").sees("replay: move 0 of 5");
+    let script = script.press("→ →").sees("move 2 of 5");
+    let script = script.press("←").sees("move 1 of 5");
+    let script = script.press("end").sees("move 5 of 5").sees("Ada wins.");
+    let script = script.press("home").sees("move 0 of 5").press("←");
+    script.sees("move 0 of 5").press("esc").sees("Records");
 }
 
 #[test]
 fn a_replay_goes_by_itself_at_a_speed_and_stops_at_the_end() {
-    let script = records(&desk()).press("⏎ space").sees("normal: ply 0");
+    let script = records(&desk()).press("⏎ space").sees("normal: move 0");
     assert!(script.app().wait().is_some());
-    let script = script.wait(2500).sees("ply 1 of 5");
+    let script = script.wait(2500).sees("move 1 of 5");
     let script = script.press("↑ ↑").sees("very fast").wait(300).wait(300);
-    let script = script.sees("ply 3 of 5").wait(300).wait(300);
-    let script = script.sees("replay: ply 5 of 5");
+    let script = script.sees("move 3 of 5").wait(300).wait(300);
+    let script = script.sees("replay: move 5 of 5");
     assert_eq!(script.app().wait(), None);
     // From the end it begins anew.
-    script.press("space").sees("ply 0 of 5");
+    script.press("space").sees("move 0 of 5");
 }
 
 #[test]
 fn a_step_stops_a_replay_that_goes_by_itself() {
-    let script = records(&desk()).press("⏎ space →").sees("replay: ply 1");
+    let script = records(&desk()).press("⏎ space →").sees("replay: move 1");
     assert_eq!(script.app().wait(), None);
 }
 
@@ -210,7 +210,7 @@ fn a_replay_that_ends_by_resignation_does_so_again() {
 #[test]
 fn play_goes_on_from_a_replay_with_other_people() {
     let desk = desk();
-    let script = records(&desk).press("⏎ → → p").sees("from ply 2");
+    let script = records(&desk).press("⏎ → → p").sees("from move 2");
     let script = script.press("home ↓ ↓ → end ⏎").ply(2);
     assert_eq!(script.on_top().session.card().id, "stack-attack");
     // It is a match of its own, and the old one stays as it was.
@@ -225,7 +225,7 @@ fn nobody_plays_on_from_an_end_and_the_menu_needs_no_letter() {
     let script = records(&desk())
         .press("⏎ end p")
         .sees("The game is over here");
-    script.press("home ⏎ ↓ ↓ ⏎").sees("from ply 0");
+    script.press("home ⏎ ↓ ↓ ⏎").sees("from move 0");
 }
 
 #[test]
@@ -277,7 +277,7 @@ fn news_makes_way_for_the_next_ply_of_a_replay_however_it_comes() {
     let gone = |script: Script| drop(script.misses("The disk is full."));
     gone(told().click("x4"));
     gone(told().send(Msg::Wheel(Step::Down)));
-    gone(told().wait(5_000).sees("ply 1 of 5"));
+    gone(told().wait(5_000).sees("move 1 of 5"));
 }
 
 #[test]
@@ -286,7 +286,7 @@ fn a_record_given_by_its_file_is_opened_as_a_replay() {
     let path: &Path = &folder.path().join("game.toml");
     fs::write(path, record(&FIVE, people()).to_string()).expect("a file");
     let (_, session) = stackade::store::open_game(path).expect("a game");
-    Script::replay(session).sees("replay: ply 0 of 5");
+    Script::replay(session).sees("replay: move 0 of 5");
 }
 
 #[test]

@@ -273,16 +273,16 @@ fn a_review_is_printed_as_text() {
     let text = String::from_utf8(output.stdout).expect("text");
     let expected = "\
 Stack Attack: blocks=5.
- ply  player  move  grade    before it
+ no.  player  move  grade    before it
    1  Ada     x1    mistake  Ada wins in 5
    2  Kofi    x4    best     Kofi wins in 4
    3  Ada     x3    best     Kofi wins in 3
    4  Kofi    x2    best     Kofi wins in 2
    5  Ada     miss  forced   Kofi wins in 1
  end  Kofi has won
-Ply 1, Ada, x1: A blunder: a win in 5 moves became a loss in 5, counting this one. \
+Move 1, Ada, x1: A blunder: a win in 5 moves became a loss in 5, counting this one. \
 Better, one of 4: take the 2. Ada strikes last, and Ada's lowest, 1, can hit Kofi's 1.
-It turned at ply 1.
+It turned at move 1.
 Ada: 1 of 2 best (50\u{A0}%), 1 mistake.
 Kofi: 2 of 2 best (100\u{A0}%), no mistake.
 ";

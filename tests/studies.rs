@@ -52,7 +52,7 @@ fn at(script: Script, ply: usize) -> Script {
 
 #[test]
 fn it_is_opened_from_a_result_by_its_answer_its_letter_and_the_menu() {
-    let open = "review: the turning point, ply 3 of 5";
+    let open = "review: the turning point, move 3 of 5";
     over().wait(600).press("→ → ⏎").sees(open);
     let script = over().press("v").sees(open);
     script.press("esc").sees("▸Rematch◂");
@@ -69,11 +69,11 @@ fn as_long_as_a_game_goes_on_there_is_none() {
 /// It opens where something can be learnt, and says what that is.
 #[test]
 fn it_opens_at_the_first_turning_point() {
-    let script = at(over().press("v"), 2).sees("the turning point, ply 3 of 5");
-    script.press("←").misses("turning point, ply");
+    let script = at(over().press("v"), 2).sees("the turning point, move 3 of 5");
+    script.press("←").misses("turning point, move");
     let drawn = Script::game("number-stack-duel").play("+1 +1 x +1 x");
-    let script = at(drawn.press("v"), 0).sees("turning point 1 of 5, ply 1 of 5");
-    at(script.press("↓"), 1).sees("turning point 2 of 5, ply 2 of 5");
+    let script = at(drawn.press("v"), 0).sees("turning point 1 of 5, move 1 of 5");
+    at(script.press("↓"), 1).sees("turning point 2 of 5, move 2 of 5");
     // A game without one is shown from its end.
     let script = Script::game(ATTACK).play("x5 x4 x3 x2 x1").press("v");
     at(script, 5).sees("It never turned: Ada was winning all along.");
@@ -96,15 +96,15 @@ fn it_goes_to_the_turning_point_once_that_is_known() {
 /// Whoever tries again sees what is tried again, and has a way back.
 #[test]
 fn a_second_try_says_what_it_is_and_leads_back() {
-    let script = over().press("v y").sees("ply 3 tried again · ply 2");
-    let script = script.sees("Ply 3 is tried again here; v leads back to the review.");
-    let script = script.press("v").sees("the turning point, ply 3 of 5");
+    let script = over().press("v y").sees("move 3 tried again · move 2");
+    let script = script.sees("Move 3 is tried again here; v leads back to the review.");
+    let script = script.press("v").sees("the turning point, move 3 of 5");
     let script = script.press("esc").ply(2).sees("tried again");
     let script = script.press("esc").click("Review").press("⏎");
     drop(script.sees("the turning point"));
     // Back at a ply that is no turning point, it is that ply again.
     let script = over().press("v ← y").ply(1).press("v");
-    at(script, 1).sees("review: ply 2 of 5");
+    at(script, 1).sees("review: move 2 of 5");
 }
 
 /// What was played before is known by then.
@@ -122,13 +122,13 @@ fn the_review_of_a_second_try_opens_at_its_own_moves() {
 
 #[test]
 fn plies_and_turning_points_are_jumped_along() {
-    let script = at(over().press("v end"), 5).sees("It turned at ply 3.");
+    let script = at(over().press("v end"), 5).sees("It turned at move 3.");
     let script = script.sees("Ada: 1 of 2 best (50\u{A0}%), 1 mistake.");
-    let script = at(script.press("↑"), 2).sees("ply 3 of 5");
+    let script = at(script.press("↑"), 2).sees("move 3 of 5");
     let script = script.sees("A blunder: a win in 3 moves became a loss in 3, counting this one.");
     let script = at(script.press("↑"), 2).sees("no turning point before");
-    let script = at(script.press("→"), 3).sees("ply 4 of 5");
-    let script = at(script.press("← ←"), 1).sees("ply 2 of 5");
+    let script = at(script.press("→"), 3).sees("move 4 of 5");
+    let script = at(script.press("← ←"), 1).sees("move 2 of 5");
     let script = at(script.press("↓"), 2);
     let script = at(script.press("home"), 0);
     at(script.press("end"), 5);
@@ -186,13 +186,13 @@ fn one_tries_again_from_a_ply_against_the_same_opponent() {
     let script = script.sees("try again/menu").press("⏎");
     script.press("⏎").ply(2).sees("Ada  to move");
     // Where the game is over nothing can be tried.
-    let script = over().press("v end y").sees("go back a ply to try again");
+    let script = over().press("v end y").sees("go back a move to try again");
     at(script, 5);
 }
 
 #[test]
 fn play_goes_on_from_a_review_with_other_people() {
-    over().press("v end ↑ p").sees("from ply 2");
+    over().press("v end ↑ p").sees("from move 2");
 }
 
 fn record(session: &dyn Session) -> Record {
@@ -227,7 +227,7 @@ fn a_review_of_a_recorded_game_counts_nothing() {
         .press("⏎ v")
         .sees("review: the turning point")
         .press("esc");
-    drop(script.sees("replay: ply 0 of 5").press("esc esc"));
+    drop(script.sees("replay: move 0 of 5").press("esc esc"));
     assert_eq!(desk.files(), before);
 }
 
@@ -259,7 +259,7 @@ fn an_unfinished_record_is_reviewed_up_to_where_it_stands() {
     let record = Record::read(text).expect("a record");
     let session = open_record(&record).expect("a game");
     let script = Script::replay(session).press("v");
-    let script = at(script, 2).sees("the end, 2 plies").sees("left here");
+    let script = at(script, 2).sees("the end, 2 moves").sees("left here");
     script.sees("With best play Player 1 wins from here, in 3 moves.");
 }
 

@@ -315,13 +315,13 @@ fn people(record: &Record) -> [String; 2] {
 fn told(record: &Record, call: &dyn Fn(&str) -> String) -> String {
     let [left, right] = people(record).map(|name| call(&name));
     let Some(series) = record.series() else {
-        return format!("{left} against {right}, ply {}.", record.ply);
+        return format!("{left} against {right}, move {}.", record.ply);
     };
     let place = if record.is_over() {
         format!("after {} of {} games", series.played(), series.games)
     } else {
         let game = series.played() + 1;
-        format!("game {game} of {}, ply {}", series.games, record.ply)
+        format!("game {game} of {}, move {}", series.games, record.ply)
     };
     let points = Hand::BOTH.map(|hand| series.points(hand));
     format!("{left} {} : {} {right}, {place}.", points[0], points[1])

@@ -52,7 +52,7 @@ impl Question {
     #[must_use]
     pub fn discard(kept: Kept, title: &str) -> Self {
         let plies = kept.record.ply;
-        let text = format!("Delete this game of {title}, left at ply {plies}, for good?");
+        let text = format!("Delete this game of {title}, left at move {plies}, for good?");
         Self::new(text, ["Keep", "Delete"], Deed::Discard(Box::new(kept)))
     }
 

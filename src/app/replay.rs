@@ -123,7 +123,7 @@ impl Replay {
     pub fn hints(&self) -> Vec<Hint> {
         let run = if self.running { "stop" } else { "play" };
         vec![
-            hint(Keys::Across, "ply"),
+            hint(Keys::Across, "move"),
             hint(Keys::Space, run),
             hint(Keys::Enter, "menu"),
             hint(Keys::Along, "speed"),

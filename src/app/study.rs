@@ -176,7 +176,7 @@ impl Study {
             "menu"
         };
         vec![
-            hint(Keys::Across, "ply"),
+            hint(Keys::Across, "move"),
             hint(Keys::Along, "turning point"),
             hint(Keys::Enter, menu),
             hint(Keys::Ends, "ends"),
@@ -222,7 +222,7 @@ impl Study {
     /// the turn, with everybody in their seats.
     fn retry(&mut self) -> Flow {
         if !self.may_retry() {
-            self.play.news = Some("The game is over here; go back a ply to try again.".to_owned());
+            self.play.news = Some("The game is over here; go back a move to try again.".to_owned());
             return Flow::Stay;
         }
         let session = self.play.session.as_ref();

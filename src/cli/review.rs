@@ -74,7 +74,7 @@ fn text(session: &dyn Session, review: &Review) -> String {
     let worths = columns("before it", worths.collect());
     for row in 0..=review.plies() {
         let ply = match row {
-            0 => "ply".to_owned(),
+            0 => "no.".to_owned(),
             ply => ply.to_string(),
         };
         let line = format!(
@@ -88,7 +88,7 @@ fn text(session: &dyn Session, review: &Review) -> String {
         let words = review.about(session, ply).into_iter().next();
         let told = session.told(ply);
         lines.push(format!(
-            "Ply {}, {}, {}: {}",
+            "Move {}, {}, {}: {}",
             ply + 1,
             session.name(told.side),
             told.notation,

@@ -72,15 +72,15 @@ impl Review {
                 Worth::Level => "It never turned: it was level all along.".to_owned(),
                 Worth::Unsolved => return None,
             },
-            [ply] => format!("It turned at ply {ply}."),
+            [ply] => format!("It turned at move {ply}."),
             plies if plies.len() > NAMED => {
                 let more = plies.len() - NAMED;
                 format!(
-                    "It turned at plies {} and {more} more.",
+                    "It turned at moves {} and {more} more.",
                     plies[..NAMED].join(", ")
                 )
             }
-            [plies @ .., last] => format!("It turned at plies {} and {last}.", plies.join(", ")),
+            [plies @ .., last] => format!("It turned at moves {} and {last}.", plies.join(", ")),
         })
     }
 

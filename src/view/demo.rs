@@ -67,7 +67,7 @@ const fn share(sheet: &Sheet) -> u16 {
 /// narrow screen has to show the other two.
 fn place(demo: &Demo, sheet: &Sheet) -> String {
     let (speed, dot) = (demo.speed.name(), sheet.look.glyphs.dot);
-    let ply = format!("{dot} ply {}", demo.play.session.ply());
+    let ply = format!("{dot} move {}", demo.play.session.ply());
     match (sheet.is_wide(), demo.paused) {
         (true, true) => format!("demo, paused, {speed} {ply}"),
         (true, false) => format!("demo, {speed} speed {ply}"),

@@ -86,7 +86,7 @@ impl Parts {
 pub(super) fn draw(play: &Play, sheet: &mut Sheet) {
     let parts = Parts::with(words::rows(sheet), sheet);
     let place = match play.back {
-        Some(back) => format!("looking back: ply {back} of {}", play.session.plies()),
+        Some(back) => format!("looking back: move {back} of {}", play.session.plies()),
         None => place(play, sheet),
     };
     // Where nothing can be chosen, the last move is what there is to read.
@@ -101,21 +101,21 @@ fn place(play: &Play, sheet: &Sheet) -> String {
     if let Some(again) = &play.again {
         let dot = sheet.look.glyphs.dot;
         return if sheet.is_wide() {
-            format!("ply {} tried again {dot} ply {plies}", again.ply + 1)
+            format!("move {} tried again {dot} move {plies}", again.ply + 1)
         } else {
-            format!("retry of {}, ply {plies}", again.ply + 1)
+            format!("retry of {}, move {plies}", again.ply + 1)
         };
     }
     let (Some(before), Some(now)) = (session.opening_table().series, play.series()) else {
-        return format!("ply {plies}");
+        return format!("move {plies}");
     };
     let (game, games) = (before.played() + 1, before.games);
     let [left, right] = Hand::BOTH.map(|hand| now.points(hand));
     if sheet.is_wide() {
         let dot = sheet.look.glyphs.dot;
-        format!("game {game} of {games} {dot} {left} : {right} {dot} ply {plies}")
+        format!("game {game} of {games} {dot} {left} : {right} {dot} move {plies}")
     } else {
-        format!("{game}/{games} {left}:{right} ply {plies}")
+        format!("{game}/{games} {left}:{right} move {plies}")
     }
 }
 

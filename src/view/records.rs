@@ -60,7 +60,7 @@ pub(super) fn draw(records: &Records, sheet: &mut Sheet) {
 fn draw_list(records: &Records, area: Rect, sheet: &mut Sheet) {
     if records.is_empty() && records.is_read() {
         let words = "No game has been finished or saved yet. Play one, and it can be \
-                     looked at here again, ply by ply.";
+                     looked at here again, move by move.";
         sheet.tell(area, words, sheet.look.theme.quiet);
         sheet.stand(Position::new(area.x, area.y));
         return;

@@ -19,10 +19,10 @@ pub(super) fn draw(replay: &Replay, sheet: &mut Sheet) {
     let (shown, last) = (play.shown(), play.session.plies());
     let speed = replay.speed.name();
     let end = match (replay.running, sheet.is_wide()) {
-        (true, true) => format!("replay, {speed}: ply {shown} of {last}"),
-        (true, false) => format!("{speed}: ply {shown} of {last}"),
-        (false, true) => format!("replay: ply {shown} of {last}"),
-        (false, false) => format!("ply {shown} of {last}"),
+        (true, true) => format!("replay, {speed}: move {shown} of {last}"),
+        (true, false) => format!("{speed}: move {shown} of {last}"),
+        (false, true) => format!("replay: move {shown} of {last}"),
+        (false, false) => format!("move {shown} of {last}"),
     };
     play::draw_upper(play, &end, &parts, sheet);
     draw_words(replay, parts.words, sheet);

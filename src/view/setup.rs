@@ -63,7 +63,7 @@ pub(super) fn draw(setup: &Setup, sheet: &mut Sheet) {
     let title = Line::styled(card.title, sheet.look.theme.title);
     let place = setup.from.as_ref().map_or_else(
         || "new game".to_owned(),
-        |from| format!("from ply {}", from.ply),
+        |from| format!("from move {}", from.ply),
     );
     sheet.head(inset(head), title, &place);
     sheet.rule(upper);

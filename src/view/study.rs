@@ -78,13 +78,13 @@ fn place(study: &Study, sheet: &Sheet) -> String {
     let (ply, last) = (study.play.shown() + 1, study.review().plies());
     let before = if sheet.is_tall() { "" } else { "before " };
     match (study.turn(), sheet.is_wide()) {
-        (_, true) if ply > last => format!("review: the end, {last} plies"),
-        (_, false) if ply > last => format!("the end, {last} plies"),
-        (None, true) => format!("review: {before}ply {ply} of {last}"),
-        (_, false) => format!("{before}ply {ply}/{last}"),
-        (Some((_, 1)), true) => format!("review: the turning point, {before}ply {ply} of {last}"),
+        (_, true) if ply > last => format!("review: the end, {last} moves"),
+        (_, false) if ply > last => format!("the end, {last} moves"),
+        (None, true) => format!("review: {before}move {ply} of {last}"),
+        (_, false) => format!("{before}move {ply}/{last}"),
+        (Some((_, 1)), true) => format!("review: the turning point, {before}move {ply} of {last}"),
         (Some((turn, turns)), true) => {
-            format!("review: turning point {turn} of {turns}, {before}ply {ply} of {last}")
+            format!("review: turning point {turn} of {turns}, {before}move {ply} of {last}")
         }
     }
 }
@@ -96,7 +96,7 @@ fn draw_moment(study: &Study, row: Rect, sheet: &mut Sheet) {
         return;
     }
     let name = session.name_at(ply, session.turn(ply));
-    let moment = format!(" Before ply {}: {name} to play ", ply + 1);
+    let moment = format!(" Before move {}: {name} to play ", ply + 1);
     let [_, row, _] = across(row, [Cells(2), Rest, Cells(2)]);
     sheet.write(row, text::cut(&moment, row.width.into()));
 }

@@ -192,12 +192,12 @@ fn keys(floor: &str) {
     let mut menu = Console::menu();
     menu.send("\x1b[F");
     let mut full = Setting::new(&["play", "number-stack", "--rule", "tokens=14"]).start();
-    full.wait("ply 0");
+    full.wait("move 0");
     for key in [UP, ENTER, UP, UP, ENTER, RIGHT, ENTER, ENTER] {
         full.send(key).wait_for_silence(Duration::from_millis(400));
     }
     let mut thinking = Setting::new(&["play", "number-stack", "--rule", "tokens=14"]).start();
-    thinking.wait("ply 0").send("t");
+    thinking.wait("move 0").send("t");
     let cases = [
         ("menu", menu, [UP, DOWN, UP, DOWN]),
         (
@@ -264,7 +264,7 @@ fn memory(floor: &str) {
         );
     }
     let mut solved = Setting::new(&["play", "number-stack", "--rule", "tokens=14"]).start();
-    solved.wait("ply 0").send("t").wait("can win in");
+    solved.wait("move 0").send("t").wait("can win in");
     let memory = Usage::of(solved.pid()).memory;
     told(
         "Number Stack with 14 tokens, solved: memory",
@@ -280,7 +280,7 @@ fn huge() {
     let mut console = Setting::new(&["play", "number-stack"])
         .size(500, 300)
         .start();
-    console.wait("ply 0");
+    console.wait("move 0");
     let time = median(RUNS, || {
         console.wait_for_silence(SILENCE);
         let start = Instant::now();

@@ -99,7 +99,7 @@ impl Console {
     pub(crate) fn play(game: &str) -> Self {
         let args = ["play", game, "--p1", "Ada", "--p2", "Kofi", "--no-motion"];
         let mut console = Setting::new(&args).start();
-        console.wait("ply 0");
+        console.wait("move 0");
         console
     }
 

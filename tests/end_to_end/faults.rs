@@ -11,7 +11,7 @@ const FAILURE: &str = "\x1b[23~";
 /// The program on the menu, in a match and with something on top of it.
 fn everywhere() -> [Console; 3] {
     let mut overlay = Console::play("stack-attack");
-    overlay.send(ENTER).wait("ply 1").send(ESC).wait("Resume");
+    overlay.send(ENTER).wait("move 1").send(ESC).wait("Resume");
     [Console::menu(), Console::play("number-stack"), overlay]
 }
 

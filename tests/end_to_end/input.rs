@@ -23,8 +23,8 @@ fn f33_the_key_that_ends_a_game_does_not_close_its_result() {
     let mut console = Console::play("number-stack");
     console.send("15").send("\r\r\r").wait("Rematch").settle();
     assert!(console.screen().contains("wins"));
-    assert!(console.screen().contains("ply 1"));
-    console.insist(ENTER, "ply 0");
+    assert!(console.screen().contains("move 1"));
+    console.insist(ENTER, "move 0");
 }
 
 /// Two lines of prose, again and again, with everything that could do harm.
@@ -38,7 +38,7 @@ fn f34_pasted_text_does_nothing_where_none_is_typed() {
         let mut question = Console::play("number-stack-duel");
         question
             .send(ENTER)
-            .wait("ply 1")
+            .wait("move 1")
             .send("q")
             .wait("not finished");
         let screens = [Console::menu(), Console::play("number-stack"), question];
@@ -82,12 +82,12 @@ fn f35_arrows_enter_and_esc_are_enough() {
         .send(" ")
         .wait("new game")
         .send(ENTER)
-        .wait("ply 0");
+        .wait("move 0");
     console.send(ESC).wait("Resume");
     console.stand_on("Rules").send(ENTER).wait("The aim");
     console.send(ESC).settle();
     for ply in 1..=4 {
-        console.insist(" ", &format!("ply {ply}"));
+        console.insist(" ", &format!("move {ply}"));
     }
     console.insist(ENTER, "Rematch");
     console
@@ -108,9 +108,14 @@ fn f37_caps_lock_changes_no_command() {
         assert_eq!(console.exit_code(), 0, "{quit:?}");
     }
     let mut console = Console::play("stack-attack");
-    console.send(ENTER).wait("ply 1").send("U").wait("ply 0");
-    console.send("R").wait("ply 1").send("J").send("K").settle();
-    assert!(console.screen().contains("ply 1"));
+    console.send(ENTER).wait("move 1").send("U").wait("move 0");
+    console
+        .send("R")
+        .wait("move 1")
+        .send("J")
+        .send("K")
+        .settle();
+    assert!(console.screen().contains("move 1"));
 }
 
 #[test]
@@ -125,7 +130,7 @@ fn f40_a_wheel_that_sends_arrows_never_confirms() {
         assert!(menu.highlighted().contains(' '));
         let mut console = Console::play("stone-pile-battle");
         console.send(&burst).settle();
-        assert!(console.screen().contains("ply 0"));
+        assert!(console.screen().contains("move 0"));
     }
 }
 
@@ -133,7 +138,7 @@ fn f40_a_wheel_that_sends_arrows_never_confirms() {
 fn f41_a_key_in_two_pieces_does_no_harm() {
     for apart in [30, 100] {
         let mut console = Console::play("stack-attack");
-        console.send(ENTER).wait("ply 1").send(ESC);
+        console.send(ENTER).wait("move 1").send(ESC);
         std::thread::sleep(Duration::from_millis(apart));
         console.send("[B").settle();
         // On a busy machine the pieces come together and are an arrow. Else the
@@ -142,7 +147,7 @@ fn f41_a_key_in_two_pieces_does_no_harm() {
             assert!(console.highlighted().contains("Resume"));
             console.send(ESC).settle();
         }
-        assert!(console.screen().contains("ply 1"));
+        assert!(console.screen().contains("move 1"));
         assert!(console.is_alive());
     }
 }
@@ -180,8 +185,8 @@ fn f41_a_key_in_pieces_over_a_slow_line_is_one_key() {
 #[test]
 fn f41_esc_with_a_letter_behind_it_loses_nothing() {
     let mut console = Console::play("stack-attack");
-    console.send(ENTER).wait("ply 1").send("\x1bq").settle();
-    assert!(console.screen().contains("ply 1"));
+    console.send(ENTER).wait("move 1").send("\x1bq").settle();
+    assert!(console.screen().contains("move 1"));
     assert!(console.is_alive());
 }
 
@@ -189,7 +194,7 @@ fn f41_esc_with_a_letter_behind_it_loses_nothing() {
 fn a_sequence_that_does_not_end_holds_up_nothing_but_keys() {
     for start in ["\x1b[", "\x1b[?2026;2$y", "\x1b[<0;1", "\x1b[200~abc"] {
         let mut demo = Setting::new(&["demo", "stack-attack"]).start();
-        demo.wait("ply 0").send(start).wait("ply 2");
+        demo.wait("move 0").send(start).wait("move 2");
         let mut console = Console::play("stack-attack");
         console.send(start).listen(Duration::from_millis(50));
         console
@@ -208,7 +213,7 @@ fn a_sequence_that_does_not_end_holds_up_nothing_but_keys() {
 #[test]
 fn what_a_terminal_says_by_itself_is_no_key() {
     let mut console = Console::play("stack-attack");
-    console.send(ENTER).wait("ply 1");
+    console.send(ENTER).wait("move 1");
     let before = console.settle().screen();
     for words in [
         "\x1b[I",
@@ -231,7 +236,7 @@ fn what_a_terminal_says_by_itself_is_no_key() {
 #[test]
 fn five_hundred_queued_keys_all_act() {
     let mut console = Setting::new(&["play", "stones-game", "--rule", "stones=1999"]).start();
-    console.wait("ply 0").send("1").wait("0 → 1 odd");
+    console.wait("move 0").send("1").wait("0 → 1 odd");
     console.send(&UP.repeat(500)).wait("0 → 501 odd");
     console.send(&"k".repeat(200)).wait("0 → 701 odd");
     console.send(CTRL_C);

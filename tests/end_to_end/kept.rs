@@ -25,8 +25,8 @@ fn start(folder: &Path, args: &[&str]) -> Console {
 /// Stack Attack after two plies, played from the menu.
 fn two_plies(folder: &Path) -> Console {
     let mut console = start(folder, &["play", "stack-attack"]);
-    console.wait("ply 0").send(ENTER).wait("ply 1");
-    console.send(ENTER).wait("ply 2");
+    console.wait("move 0").send(ENTER).wait("move 1");
+    console.send(ENTER).wait("move 2");
     console
 }
 
@@ -34,7 +34,7 @@ fn two_plies(folder: &Path) -> Console {
 fn goes_on_at_ply(folder: &Path, ply: usize) {
     let mut console = start(folder, &[]);
     console.wait("Go on: Stack Attack");
-    console.send(ENTER).wait(&format!(" ply {ply}\n"));
+    console.send(ENTER).wait(&format!(" move {ply}\n"));
     console.signal(Signal::KILL);
 }
 
@@ -59,7 +59,7 @@ fn a_match_is_kept_to_its_last_ply_when_the_program_is_told_to_end() {
     for end in endings {
         let folder = TempDir::new().unwrap();
         let mut console = two_plies(folder.path());
-        console.send(ENTER).wait("ply 3");
+        console.send(ENTER).wait("move 3");
         end(&mut console);
         console.exit_code();
         goes_on_at_ply(folder.path(), 3);
@@ -81,8 +81,8 @@ fn a_match_of_several_games_is_kept_between_two_of_them() {
         let args = ["play", "stones-game", "--best-of", "4"];
         let args = [&args[..], &["--rule", "stones=3"]].concat();
         let mut console = start(folder.path(), &args);
-        console.wait("ply 0");
-        for ply in ["ply 1", "ply 2", "ply 3"] {
+        console.wait("move 0");
+        for ply in ["move 1", "move 2", "move 3"] {
             console.send(ENTER).wait(ply);
         }
         console.wait("after 1 of 4 games").listen(STOOD);
@@ -107,27 +107,27 @@ fn a_ply_is_kept_that_was_played_by_the_last_keys_of_all() {
 fn f59_two_programs_keep_a_match_each_and_both_are_offered() {
     let folder = TempDir::new().unwrap();
     let [mut first, mut second] = [(); 2].map(|()| two_plies(folder.path()));
-    second.send(ENTER).wait("ply 3");
+    second.send(ENTER).wait("move 3");
     for console in [&mut first, &mut second] {
         console.send(CTRL_C);
         console.exit_code();
     }
     let mut menu = start(folder.path(), &[]);
-    menu.wait("ply 2.").wait("ply 3.");
+    menu.wait("move 2.").wait("move 3.");
 }
 
 #[test]
 fn a_finished_match_is_in_the_records_and_in_the_statistics() {
     let folder = TempDir::new().unwrap();
     let mut console = start(folder.path(), &["play", "number-stack"]);
-    console.wait("ply 0").send("15\r").wait("wins").send("q");
+    console.wait("move 0").send("15\r").wait("wins").send("q");
     console
         .wait("Statistics")
         .stand_on("Statistics")
         .send(ENTER);
     console.wait("finished: 1").send("q").wait("Leave");
     console.send("\x1b[H").stand_on("Records").send(ENTER);
-    console.wait("1 of 1").send(ENTER).wait("ply 0 of 1");
+    console.wait("1 of 1").send(ENTER).wait("move 0 of 1");
 }
 
 #[test]
@@ -137,7 +137,10 @@ fn a_record_is_opened_by_its_file() {
     let text = "format = 1\ngame = \"stack-attack\"\nmoves = [\"x5\", \"x4\"]\n";
     fs::write(&file, text).unwrap();
     let mut console = start(folder.path(), &["replay", file.to_str().unwrap()]);
-    console.wait("ply 0 of 2").send("\x1b[C").wait("ply 1 of 2");
+    console
+        .wait("move 0 of 2")
+        .send("\x1b[C")
+        .wait("move 1 of 2");
     console.send(DOWN).send("q").wait("Stone Pile Battle");
 }
 
@@ -147,9 +150,9 @@ fn f60_where_nothing_can_be_written_play_goes_on() {
     fs::write(folder.path().join("running"), "no folder").unwrap();
     let mut console = start(folder.path(), &["play", "stack-attack"]);
     console
-        .wait("ply 0")
+        .wait("move 0")
         .send(ENTER)
         .wait("This match is not kept");
-    console.send(ENTER).wait("ply 2").send(CTRL_C);
+    console.send(ENTER).wait("move 2").send(CTRL_C);
     assert_eq!(console.exit_code(), 130);
 }

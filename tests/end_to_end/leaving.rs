@@ -89,7 +89,7 @@ fn job() -> Console {
         .start();
     shell.wait("ready>");
     let start = format!("{STACKADE} play stack-attack --p1 Ada --p2 Kofi --no-motion\r");
-    shell.send(&start).wait("ply 0");
+    shell.send(&start).wait("move 0");
     shell
 }
 
@@ -110,21 +110,21 @@ fn wait_for_prompt(shell: &mut Console) {
 #[test]
 fn f11_ctrl_z_gives_the_shell_its_terminal_and_fg_the_game() {
     let mut shell = job();
-    shell.send(ENTER).wait("ply 1").settle();
+    shell.send(ENTER).wait("move 1").settle();
     let screen = shell.screen();
     stop(&mut shell);
     shell.send("echo $((6 * 7))\r").wait("\n42");
-    shell.send("fg\r").wait("ply 1").settle();
+    shell.send("fg\r").wait("move 1").settle();
     assert_eq!(shell.screen(), screen);
     // It can be done again, and the size may change in between.
-    shell.send(ENTER).wait("ply 2");
+    shell.send(ENTER).wait("move 2");
     stop(&mut shell);
     shell
         .resize_at_once(100, 30)
         .send("echo $((6 * 8))\r")
         .wait("\n48");
-    shell.send("fg\r").wait("ply 2");
-    shell.send(ENTER).wait("ply 3");
+    shell.send("fg\r").wait("move 2");
+    shell.send(ENTER).wait("move 3");
     shell.send(CTRL_C).wait("echo $((6 * 8))");
     wait_for_prompt(&mut shell);
     shell.send("echo $?\r").wait("\n130");
@@ -150,7 +150,7 @@ fn f11_stop_and_cont_from_outside() {
     console.assert_given_back();
     console.signal(Signal::CONT);
     console.wait_until("same screen again", |console| console.screen() == clean);
-    console.send(ENTER).wait("ply 1");
+    console.send(ENTER).wait("move 1");
     // A stop that nobody can hear of ends in a repaint as well.
     console.signal(Signal::STOP);
     console.wait_until("stopped program", |console| console.state() == 'T');
@@ -161,7 +161,7 @@ fn f11_stop_and_cont_from_outside() {
             .windows(8)
             .any(|window| window == b"\x1b[?1049h")
     });
-    console.wait("ply 1").send(CTRL_C);
+    console.wait("move 1").send(CTRL_C);
     assert_eq!(console.exit_code(), 130);
 }
 
@@ -179,7 +179,7 @@ fn f11_stopped_and_let_go_on_at_once_it_goes_on() {
     std::thread::sleep(Duration::from_millis(50));
     console.signal(Signal::CONT).settle();
     assert_ne!(console.state(), 'T');
-    console.send(ENTER).wait("ply 1");
+    console.send(ENTER).wait("move 1");
 }
 
 #[test]
@@ -218,7 +218,7 @@ fn f12_output_goes_on_when_the_terminal_takes_it_again() {
     block(&mut console);
     console.settle();
     assert_eq!(console.screen(), clean);
-    console.send(ENTER).wait("ply 1");
+    console.send(ENTER).wait("move 1");
 }
 
 #[test]

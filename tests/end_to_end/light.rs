@@ -55,6 +55,6 @@ fn f83_the_cursor_stands_on_what_is_highlighted() {
     assert!(line.trim_start().starts_with("▸ Stack Attack"), "{line}");
     console.send(ENTER).wait("new game");
     assert!(console.highlighted().contains("▸ Play"));
-    console.send(ENTER).wait("ply 0").send(ESC).wait("Resume");
+    console.send(ENTER).wait("move 0").send(ESC).wait("Resume");
     assert!(console.highlighted().contains("▸ Resume"));
 }

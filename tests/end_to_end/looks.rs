@@ -33,7 +33,7 @@ fn game(id: &str, names: [&str; 2], switches: &[&str], variables: Variables) -> 
         "--no-motion",
     ];
     let mut console = start(&[&args[..], switches].concat(), variables);
-    console.wait("ply 0");
+    console.wait("move 0");
     console
 }
 
@@ -47,22 +47,22 @@ fn screens(names: [&str; 2], switches: &[&str], variables: Variables) -> Vec<Con
     let mut help = start(switches, variables);
     help.wait("Number Stack Duel").send("?").wait("Keys");
     let mut refused = game("stack-attack");
-    refused.send("1").send(ENTER).wait("ply 1");
-    refused.send("5").wait("ply 1");
+    refused.send("1").send(ENTER).wait("move 1");
+    refused.send("5").wait("move 1");
     let mut overlay = game("stones-game");
     overlay.send(ESC).wait("Resume");
     let mut question = game("number-stack-duel");
     question
         .send(ENTER)
-        .wait("ply 1")
+        .wait("move 1")
         .send("q")
         .wait("not finished");
     let mut back = game("stone-pile-battle");
     back.send(ENTER)
-        .wait("ply 1")
+        .wait("move 1")
         .send("m")
         .send(UP)
-        .wait("ply 0 of 1");
+        .wait("move 0 of 1");
     let mut truth = game("stone-pile-battle");
     truth.send("t").wait("W13");
     let mut dial = game("stones-game");
@@ -117,7 +117,7 @@ fn assert_told_in_text(variables: Variables) {
         .send("1")
         .wait("takes Kofi's 1")
         .send(ENTER)
-        .wait("ply 1")
+        .wait("move 1")
         .settle();
     assert!(line(&attack, 2).contains("►  Kofi  to move"));
 
@@ -125,11 +125,11 @@ fn assert_told_in_text(variables: Variables) {
     refused
         .send("7")
         .send(ENTER)
-        .wait("ply 1")
+        .wait("move 1")
         .send("7")
         .settle();
     refused.send(ENTER).wait("× ");
-    assert!(refused.screen().contains("ply 1"));
+    assert!(refused.screen().contains("move 1"));
 
     let mut result = game("number-stack");
     result.send("15").send(ENTER).wait("★ Ada wins.").settle();

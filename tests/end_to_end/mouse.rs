@@ -13,7 +13,7 @@ fn attack() -> Console {
     let args = ["play", "stack-attack", "--p1", "Ada", "--p2", "Kofi"];
     let args = [&args[..], &["--no-motion", "--mouse"]].concat();
     let mut console = Setting::new(&args).start();
-    console.wait("ply 0");
+    console.wait("move 0");
     console
 }
 
@@ -75,11 +75,11 @@ fn the_mouse_is_the_shells_while_the_program_is_stopped() {
         .start();
     shell.wait("ready>");
     let start = format!("{STACKADE} play stack-attack --mouse --no-motion\r");
-    shell.send(&start).wait("ply 0").settle();
+    shell.send(&start).wait("move 0").settle();
     assert!(tells(&shell));
     shell.send(CTRL_Z).wait("Stopped");
     shell.assert_plain();
-    shell.send("fg\r").wait("ply 0").settle();
+    shell.send("fg\r").wait("move 0").settle();
     assert!(tells(&shell));
     shell.send(CTRL_C).wait("Stopped");
 }
@@ -88,8 +88,8 @@ fn the_mouse_is_the_shells_while_the_program_is_stopped() {
 fn a_click_chooses_and_another_one_plays() {
     let mut console = attack();
     console.click("3     ▌").wait("takes Kofi's 3").settle();
-    assert!(console.screen().contains("ply 0"));
-    console.click("3 ░").wait("ply 1");
+    assert!(console.screen().contains("move 0"));
+    console.click("3 ░").wait("move 1");
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn the_wheel_moves_and_never_plays() {
     console.send(WHEEL_UP).settle();
     assert_eq!(console.screen(), up);
     console.send(&WHEEL_UP.repeat(30)).settle();
-    assert!(console.screen().contains("ply 0"));
+    assert!(console.screen().contains("move 0"));
 }
 
 #[test]
@@ -115,11 +115,11 @@ fn all_that_can_be_chosen_can_be_clicked() {
         .click("Stack Attack")
         .click("Stack Attack")
         .wait("new game");
-    console.click("Play").click("Play").wait("ply 0");
-    console.send(ENTER).wait("ply 1").send(ESC).wait("Resume");
-    console.click("Undo").click("Undo").wait("ply 0");
+    console.click("Play").click("Play").wait("move 0");
+    console.send(ENTER).wait("move 1").send(ESC).wait("Resume");
+    console.click("Undo").click("Undo").wait("move 0");
     for ply in 1..=4 {
-        console.send(ENTER).wait(&format!("ply {ply}"));
+        console.send(ENTER).wait(&format!("move {ply}"));
     }
     console.insist(ENTER, "wins");
     console
@@ -133,7 +133,7 @@ fn all_that_can_be_chosen_can_be_clicked() {
 #[test]
 fn a_click_goes_where_the_keys_before_it_lead() {
     let mut console = attack();
-    console.send(ENTER).wait("ply 1");
+    console.send(ENTER).wait("move 1");
     console.send("q").wait("not finished");
     let screen = console.settle().screen();
     let row = screen.lines().position(|line| line.contains("▸ Stay"));

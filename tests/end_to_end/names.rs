@@ -22,7 +22,7 @@ fn pasted(text: &str) -> Console {
 /// Plays with the names as they stand.
 fn play(console: &mut Console) -> String {
     console.send(ENTER).stand_on("▸ Play").send(ENTER);
-    console.wait("ply 0").settle();
+    console.wait("move 0").settle();
     console.screen()
 }
 

@@ -34,7 +34,7 @@ fn f60_a_killed_match_is_gone_on_with_where_it_stood() {
     console.send("5\n").wait("Player 1's: 1 2 3 4.");
     console.send("4\n").wait("Player 2's: 1 2 3.");
     console.send("3\n").wait("Player 1's: 1 2.");
-    console.send("undo\n").wait("ply 2.");
+    console.send("undo\n").wait("move 2.");
     console.signal(Signal::KILL);
     console.wait_until("end", |console| !console.is_alive());
 

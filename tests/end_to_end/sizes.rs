@@ -16,11 +16,11 @@ fn tour() -> Vec<(&'static str, Console)> {
     rules.send(ESC).wait("Resume");
     rules.stand_on("Rules").send(ENTER).wait("The aim");
     let mut question = Console::play("number-stack-duel");
-    question.send(ENTER).wait("ply 1");
+    question.send(ENTER).wait("move 1");
     question.send("q").wait("not finished");
     let mut moves = Console::play("stone-pile-battle");
-    moves.send(ENTER).wait("ply 1");
-    moves.send("m").send(UP).wait("ply 0");
+    moves.send(ENTER).wait("move 1");
+    moves.send("m").send(UP).wait("move 0");
     let mut result = Console::play("number-stack");
     result.send("15").send(ENTER).wait("Rematch");
     vec![
@@ -89,12 +89,12 @@ fn f15_what_lies_on_top_of_a_short_window_can_be_left() {
 #[test]
 fn f15_on_the_least_size_everything_on_top_is_whole() {
     let mut console = Setting::new(&["play", "stack-attack"]).size(40, 16).start();
-    console.wait("ply 0").send(ESC);
+    console.wait("move 0").send(ESC);
     for word in ["Resume", "Undo", "Rules", "Help", "Leave"] {
         console.wait(word);
     }
-    console.send(ESC).send(ENTER).wait("ply 1").send("q");
-    console.wait("Stay").wait("Leave").send(ESC).wait("ply 1");
+    console.send(ESC).send(ENTER).wait("move 1").send("q");
+    console.wait("Stay").wait("Leave").send(ESC).wait("move 1");
 }
 
 #[test]
@@ -138,7 +138,7 @@ fn f21_a_size_of_nought_is_a_size_not_known() {
             .send(ENTER)
             .wait("new game")
             .send(ENTER)
-            .wait("ply 0");
+            .wait("move 0");
         console.send(ESC).wait("Resume");
         let before = console.settle().screen();
         console.resize(columns, rows);
@@ -178,5 +178,5 @@ fn f23_where_there_is_nothing_yet_no_key_does_harm() {
         console.send(key);
     }
     console.send("\x1b[H").settle();
-    assert!(before.contains("ply 0") && console.screen().contains("ply 0"));
+    assert!(before.contains("move 0") && console.screen().contains("move 0"));
 }

@@ -89,7 +89,7 @@ fn f53_a_full_disk_is_told_in_one_line() {
 #[test]
 fn f55_where_there_is_no_other_screen_nothing_old_shines_through() {
     let mut console = Console::play("stack-attack");
-    console.send(ENTER).wait("ply 1").settle();
+    console.send(ENTER).wait("move 1").settle();
     let seen = console.screen();
     let old = "old text ".repeat(300);
     assert_eq!(console.screen_without_alternate(&old), seen);

@@ -35,7 +35,7 @@ fn restart_keeps_redo() {
 fn looking_back_changes_nothing() {
     let script = Script::game(ATTACK).play("x5 x4 x1").press("m ↑ ↑");
     let script = script
-        .sees("looking back: ply 1 of 3")
+        .sees("looking back: move 1 of 3")
         .sees("Then: Kofi's 4 took");
     script.press("esc").ply(3).misses("looking back");
 }
@@ -64,7 +64,7 @@ fn the_list_of_moves_can_be_clicked() {
         .size(120, 40)
         .play("x5 x4 x1")
         .press("m");
-    let script = script.click("x4").sees("looking back: ply 2 of 3");
+    let script = script.click("x4").sees("looking back: move 2 of 3");
     script.click("x4").ply(2).misses("looking back");
 }
 
@@ -74,8 +74,8 @@ fn a_click_back_shows_the_truth_as_the_keys_do() {
         let script = Script::game(ATTACK).size(120, 40).play("x5 x4 x1");
         script.press("t")
     };
-    let clicked = truth().click("x4").sees("looking back: ply 2 of 3");
-    let script = truth().press("m home ↓ ↓").sees("ply 2 of 3").sees("W");
+    let clicked = truth().click("x4").sees("looking back: move 2 of 3");
+    let script = truth().press("m home ↓ ↓").sees("move 2 of 3").sees("W");
     assert_eq!(clicked.screen(), script.screen());
 }
 

@@ -61,7 +61,7 @@ fn an_answer_that_comes_too_late_is_dropped() {
 #[test]
 fn a_look_back_is_not_disturbed() {
     let script = against(Hand::Left).press("⏎ m ↑").wait(2000).ply(1);
-    let script = script.sees("looking back: ply 0 of 1").press("esc");
+    let script = script.sees("looking back: move 0 of 1").press("esc");
     script.wait(1).ply(2);
 }
 

@@ -81,8 +81,8 @@ fn looking_back_takes_both_halves() {
         .press("space ⏎ esc")
         .click("Moves")
         .click("Moves");
-    let script = script.press("w").sees("ply 1 of 2").press("↑");
-    script.sees("ply 0 of 2").press("u").sees("ply 0 of 2");
+    let script = script.press("w").sees("move 1 of 2").press("↑");
+    script.sees("move 0 of 2").press("u").sees("move 0 of 2");
 }
 
 #[test]

@@ -36,7 +36,7 @@ fn the_setup_begins_a_match_of_several_games() {
     let script = Script::menu().press("2 ⏎").line("Match");
     let script = script.sees("one game").press("→ →").sees("best of 4");
     let script = script.sees("a draw half a point each").press("pgdn ⏎");
-    script.ply(0).sees("game 1 of 4 · 0 : 0 · ply 0");
+    script.ply(0).sees("game 1 of 4 · 0 : 0 · move 0");
 }
 
 #[test]
@@ -47,11 +47,11 @@ fn sides_are_swapped_after_every_game_and_each_keeps_the_place() {
     let script = script.sees("Ada 0, Kofi 1 after 1 of 4 games.");
     let script = on(script.sees("▸Next game◂")).ply(0);
     assert_eq!(first(&script), Hand::Right);
-    let script = script.sees("game 2 of 4 · 0 : 1 · ply 0").play(FIVE);
+    let script = script.sees("game 2 of 4 · 0 : 1 · move 0").play(FIVE);
     let script = script.sees("Ada 1, Kofi 1 after 2 of 4 games.");
     let script = on(script).ply(0);
     assert_eq!(first(&script), Hand::Left);
-    script.sees("game 3 of 4 · 1 : 1 · ply 0");
+    script.sees("game 3 of 4 · 1 : 1 · move 0");
 }
 
 #[test]

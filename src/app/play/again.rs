@@ -34,7 +34,7 @@ impl Play {
     pub(in crate::app) fn try_again(&mut self, again: Again) {
         let keys = if self.halves { "Esc, Review," } else { "v" };
         self.news = Some(format!(
-            "Ply {} is tried again here; {keys} leads back to the review.",
+            "Move {} is tried again here; {keys} leads back to the review.",
             again.ply + 1
         ));
         self.again = Some(again);

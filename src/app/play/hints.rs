@@ -30,7 +30,7 @@ impl Play {
     fn all_hints(&self) -> Vec<Hint> {
         let mut hints = Vec::new();
         if self.back.is_some() {
-            hints.push(hint(Keys::Across, "ply"));
+            hints.push(hint(Keys::Across, "move"));
             hints.push(hint(Keys::Enter, "play on here"));
             hints.push(hint(Keys::Ends, "ends"));
             hints.push(hint(Keys::Esc, "return"));

@@ -49,7 +49,7 @@ impl Play {
     fn on_from_here(&mut self) -> Flow {
         let ply = self.shown();
         if self.session.axes(ply).is_none() {
-            self.news = Some("The game is over here; go back a ply to play on.".to_owned());
+            self.news = Some("The game is over here; go back a move to play on.".to_owned());
             return Flow::Stay;
         }
         let record = Record {

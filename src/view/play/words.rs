@@ -10,7 +10,7 @@ use super::truth;
 use crate::{
     app::play::Play,
     seat::Hand,
-    session::{Session, Values},
+    session::{Advice, Session, Values},
     text,
     view::{
         buttons,
@@ -39,6 +39,7 @@ pub(in crate::view) fn rows(sheet: &Sheet) -> u16 {
 }
 
 /// What is said beneath a board.
+#[derive(Default)]
 struct Words {
     /// The last move.
     last: String,
@@ -58,14 +59,16 @@ impl Words {
                 Some(last) => briefly(session, last),
                 None => told(play, session),
             },
-            Brief::All => String::new(),
+            Brief::All | Brief::Idea => String::new(),
         };
         let say = match brief {
             Brief::Nothing | Brief::Last => Values::sentence,
             Brief::Truth => Values::briefly,
-            Brief::Next | Brief::All => Values::barely,
+            Brief::Next | Brief::All | Brief::Idea => Values::barely,
         };
         let truth = (!is_over(play)).then(|| truth::told(play, session, say));
+        let why = idea(play).and_then(|advice| advice.sentence(session));
+        let truth = truth.flatten().into_iter().chain(why);
         let bold = |truth| (truth, sheet.look.theme.title);
         let mut next = next(play, session, brief, sheet);
         if brief >= Brief::Next {
@@ -73,10 +76,13 @@ impl Words {
                 *words = clause(words);
             }
         }
+        if brief == Brief::Idea && idea(play).is_some() {
+            next.clear();
+        }
         Self {
             last,
             next,
-            truth: truth.flatten().map(bold).into_iter().collect(),
+            truth: truth.map(bold).collect(),
         }
     }
 
@@ -114,21 +120,29 @@ enum Brief {
     Next,
     /// And nothing is said of the last move.
     All,
+    /// Nor of what the highlighted choice would do, where an idea is asked for.
+    Idea,
 }
 
 impl Brief {
-    const EACH: [Self; 5] = [
+    const EACH: [Self; 6] = [
         Self::Nothing,
         Self::Last,
         Self::Truth,
         Self::Next,
         Self::All,
+        Self::Idea,
     ];
 }
 
 /// Whether a finished match is shown at its end.
 fn is_over(play: &Play) -> bool {
     play.is_over() && play.back.is_none()
+}
+
+/// The idea that is asked for, if one is.
+fn idea(play: &Play) -> Option<&Advice> {
+    play.advice().filter(|_| !is_over(play))
 }
 
 /// What there is to say where there is so much room, beside so many rows of
@@ -138,6 +152,12 @@ fn said(play: &Play, area: Rect, beside: u16, sheet: &Sheet) -> Words {
     let fits = |words: &Words| words.rows(area.width, sheet) + beside <= area.height;
     let mut words = Words::of(play, session, Brief::Nothing, sheet);
     words.next.extend(turned(play, &words, area, sheet));
+    if idea(play).is_some() {
+        // An idea with whole names is worth more than the rest.
+        let mut all = Brief::EACH.map(|brief| Words::of(play, session, brief, sheet));
+        let place = all.iter().position(fits);
+        words = std::mem::take(&mut all[place.unwrap_or_default()]);
+    }
     if !fits(&words) {
         let names = Names::of(session, play.shown());
         let marked = session.called(&names::mark);
@@ -152,14 +172,6 @@ fn said(play: &Play, area: Rect, beside: u16, sheet: &Sheet) -> Words {
             }
         }
     }
-    let why = play.advice().filter(|_| !is_over(play));
-    if let Some(why) = why.and_then(|advice| advice.sentence(play.session.as_ref())) {
-        // Why it is so is said where there is room.
-        words.truth.push((why, sheet.look.theme.title));
-        if !fits(&words) {
-            words.truth.pop();
-        }
-    }
     if truth::is_marked(play) && !is_over(play) && !sheet.is_tall() {
         let legend = truth::BRIEF.to_owned();
         words.truth.push((legend, sheet.look.theme.quiet));
@@ -168,9 +180,9 @@ fn said(play: &Play, area: Rect, beside: u16, sheet: &Sheet) -> Words {
         }
     }
     if play.shown() == 0 {
-        // The head counts plies from the first sight on.
+        // The head counts moves from the first sight on.
         let first = words.last.clone();
-        words.last += " A ply is one move by one player.";
+        words.last += " The moves of both players are counted.";
         if !fits(&words) {
             words.last = first;
         }
