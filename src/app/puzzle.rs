@@ -120,8 +120,8 @@ impl Puzzling {
             Some(Attempt::Failed) => "was missed already",
             Some(Attempt::First | Attempt::Later) => "is solved already",
         };
-        if self.is_alone() && self.hints == 0 {
-            self.said = format!("For practice: today's puzzle {went}. {}", self.said);
+        if self.is_new() {
+            self.said = format!("For practice: today's puzzle {went}.");
         }
     }
 
@@ -322,6 +322,12 @@ impl Puzzling {
     pub(super) fn leave(&self) -> Option<Job> {
         let given_up = self.end.is_none() && !self.is_alone();
         given_up.then(|| self.count(Attempt::Failed))
+    }
+
+    /// Whether nothing has been tried yet, and no hint taken.
+    #[must_use]
+    pub const fn is_new(&self) -> bool {
+        self.failed == 0 && self.hints == 0
     }
 
     /// Whether no try has failed, and the move has not been shown.

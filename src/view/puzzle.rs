@@ -51,8 +51,8 @@ fn place(puzzling: &Puzzling, sheet: &Sheet) -> String {
 }
 
 /// The task, what the highlighted move would do, and what was said last. Where
-/// room is short what has just been said goes first, and of what is known by now
-/// the task gives way, and then what was said.
+/// room is short what has just been said goes first; else the task gives way once
+/// it is known, or what was said.
 fn draw_task(puzzling: &Puzzling, area: Rect, sheet: &mut Sheet) {
     let title = sheet.look.theme.title;
     let task = task(puzzling, sheet);
@@ -60,8 +60,9 @@ fn draw_task(puzzling: &Puzzling, area: Rect, sheet: &mut Sheet) {
     let all = [&task, &preview, said].map(|words| sheet.rows(words, area.width));
     let is_short = all.iter().sum::<u16>() > area.height;
     let first = puzzling.fresh && puzzling.play.news.is_none();
-    let told = !is_short || first || all[1] + all[2] <= area.height;
-    let rows = if is_short && told && !first {
+    let known = !puzzling.is_new();
+    let told = !is_short || first || known && all[1] + all[2] <= area.height;
+    let rows = if is_short && !first && (told || puzzling.fresh) {
         0
     } else {
         all[0]
