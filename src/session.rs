@@ -30,7 +30,7 @@ const DRAWN: &str = "The same position stood for the third time with the same pl
 const NO_SWAP: &str =
     "A swap of seats is only the second player's first ply, and only under swap=on.";
 /// What is said of the worth of a position that stands for the second time.
-const STOOD: &str = "This position stands for the second time; values do not count that.";
+const STOOD: &str = "This position stood before; values ignore that.";
 
 /// The swap of seats in notation.
 pub const SWAP: &str = "swap";

@@ -58,6 +58,21 @@ fn of_a_best_choice_and_of_one_that_keeps_the_outcome_nothing_is_said() {
     good.press("4 ⏎").ply(3);
 }
 
+/// The values know nothing of what stood before; the coach and the truth do.
+#[test]
+fn a_win_that_a_repetition_would_make_a_draw_is_thought_over() {
+    let script = coached("number-stack-duel").play("+1 +1 x +1").wait(1);
+    let script = script.press("t").sees("This position stood before;");
+    let script = script.click("attack").press("⏎").ply(4);
+    let script = script.sees("Coach: this turns a win into a draw.");
+    script.press("⏎").ply(5).sees("Drawn by repetition.");
+    // Before that the attack loses, and the position stands for the first time.
+    let script = coached("number-stack-duel").play("+1 +1").wait(1);
+    let script = script.press("t").misses("stood before");
+    let script = script.click("attack").press("⏎").ply(2);
+    script.sees("Coach: this turns a win into a loss.");
+}
+
 /// Kofi has lost whatever he does, at once or later.
 #[test]
 fn in_a_lost_position_nothing_is_said() {
@@ -123,6 +138,23 @@ fn without_the_coach_an_idea_comes_at_once_with_its_reason() {
     script
         .sees("★")
         .sees("Why place 15 on stack 2? A stack of Ada's comes to exactly 15.");
+}
+
+/// On every screen, at the first move and with the truth on.
+#[test]
+fn an_idea_has_its_reason_in_every_game() {
+    for game in GameId::all() {
+        for (width, height) in [(40, 16), (80, 24)] {
+            let script = Script::game(game.card().id).size(width, height);
+            let script = script.press("t i");
+            let advice = script.on_top().advice().expect("the idea");
+            let why = advice.sentence(script.on_top().session.as_ref());
+            let why = why.expect("a reason");
+            let screen = script.screen();
+            let lines: Vec<&str> = screen.lines().map(str::trim).collect();
+            assert!(lines.join(" ").contains(&why), "{why}\n{screen}");
+        }
+    }
 }
 
 #[test]

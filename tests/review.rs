@@ -153,7 +153,7 @@ fn a_game_of_number_stack_duel() {
     let words = review.about(drawn.as_ref(), 4);
     let start = "A mistake: a win in 5 moves became a draw by repetition. Better";
     assert!(words[0].starts_with(start), "{words:?}");
-    let stands = "This position stands for the second time; values do not count that.";
+    let stands = "This position stood before; values ignore that.";
     assert!(words[0].ends_with(stands), "{words:?}");
     assert!(
         words[1..].iter().all(|words| !words.contains(stands)),

@@ -59,15 +59,17 @@ impl Words {
                 Some(last) => briefly(session, last),
                 None => told(play, session),
             },
-            Brief::All | Brief::Idea => String::new(),
+            Brief::All | Brief::Idea | Brief::Why => String::new(),
         };
         let say = match brief {
             Brief::Nothing | Brief::Last => Values::sentence,
             Brief::Truth => Values::briefly,
-            Brief::Next | Brief::All | Brief::Idea => Values::barely,
+            Brief::Next | Brief::All | Brief::Idea | Brief::Why => Values::barely,
         };
-        let truth = (!is_over(play)).then(|| truth::told(play, session, say));
-        let why = idea(play).and_then(|advice| advice.sentence(session));
+        let idea = idea(play);
+        let alone = is_over(play) || (brief == Brief::Why && idea.is_some());
+        let truth = (!alone).then(|| truth::told(play, session, say));
+        let why = idea.and_then(|advice| advice.sentence(session));
         let truth = truth.flatten().into_iter().chain(why);
         let bold = |truth| (truth, sheet.look.theme.title);
         let mut next = next(play, session, brief, sheet);
@@ -76,7 +78,7 @@ impl Words {
                 *words = clause(words);
             }
         }
-        if brief == Brief::Idea && idea(play).is_some() {
+        if brief >= Brief::Idea && idea.is_some() {
             next.clear();
         }
         Self {
@@ -122,16 +124,19 @@ enum Brief {
     All,
     /// Nor of what the highlighted choice would do, where an idea is asked for.
     Idea,
+    /// Nor of what the best choice is worth: only why it is good.
+    Why,
 }
 
 impl Brief {
-    const EACH: [Self; 6] = [
+    const EACH: [Self; 7] = [
         Self::Nothing,
         Self::Last,
         Self::Truth,
         Self::Next,
         Self::All,
         Self::Idea,
+        Self::Why,
     ];
 }
 
