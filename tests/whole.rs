@@ -7,7 +7,7 @@ mod playout;
 mod script;
 
 use playout::Chance;
-use script::Script;
+use script::{Script, still};
 use stackade::{
     app::Screen,
     bot::Level,
@@ -93,6 +93,30 @@ fn sentences(screen: &str) -> String {
         }
     }
     text
+}
+
+/// Lets a demo of all games play with the truth on a screen of this size, and looks
+/// at each ply of several rounds.
+fn attend(size: (u16, u16), look: impl Fn(&str)) {
+    let mut script = Script::demo(&[], still()).size(size.0, size.1).press("t");
+    for _ in 0..400 {
+        script = script.press("→");
+        look(&script.screen());
+    }
+}
+
+#[test]
+fn nothing_is_cut_in_a_demo_on_the_usual_screen() {
+    attend((80, 24), |screen| {
+        assert!(!screen.contains(CUT), "{screen}");
+    });
+}
+
+#[test]
+fn no_sentence_of_a_demo_is_cut_on_the_least_screen() {
+    attend((40, 16), |screen| {
+        assert!(!sentences(screen).contains(CUT), "{screen}");
+    });
 }
 
 #[test]

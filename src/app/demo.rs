@@ -155,7 +155,8 @@ impl Demo {
             Some(Intent::Step(Step::Down)) => self.pace(self.speed.slower()),
             Some(Intent::Step(Step::Right)) => return self.step(),
             Some(Intent::Confirm) => {
-                let menu = menu::menu(self.play.session.table());
+                let mut menu = menu::menu(self.play.session.table());
+                menu.tell(Command::Truth, self.play.truth);
                 return Flow::Push(Screen::OverMenu(menu));
             }
             Some(Intent::Back) => return Flow::Pop,

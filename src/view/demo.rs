@@ -33,11 +33,18 @@ pub(super) fn draw(demo: &Demo, sheet: &mut Sheet) {
         board
     });
     draw_upper(&demo.play, &place(demo, sheet), &parts, sheet);
-    let [words, truth, score] = down(parts.words, rows.map(Cells));
-    draw_words(demo, words, sheet);
-    if let Some(sentence) = truth::sentence(&demo.play) {
-        sheet.tell(truth, &sentence, sheet.look.theme.title);
+    let [mut words, truth, score] = down(parts.words, rows.map(Cells));
+    let worth = truth::fitting(&demo.play, |words| {
+        sheet.rows(words, truth.width) <= truth.height
+    });
+    match worth {
+        Some(sentence) => {
+            sheet.tell(truth, &sentence, sheet.look.theme.title);
+        }
+        // At the end of a game nothing is worth anything.
+        None => words.height += truth.height,
     }
+    draw_words(demo, words, sheet);
     if let Some(board) = board {
         draw_scores(demo, board, sheet);
     } else {
@@ -51,9 +58,9 @@ pub(super) fn draw(demo: &Demo, sheet: &mut Sheet) {
 const fn rows(demo: &Demo, sheet: &Sheet) -> [u16; 3] {
     let share = share(sheet);
     match (demo.play.truth, sheet.is_tall()) {
-        (true, true) => [2 * share, share, 1],
+        (true, true) => [2 * share + 1, share, 1],
         (true, false) => [2 * share, share, 0],
-        (false, true) => [2 * share + 1, 0, 1],
+        (false, true) => [3 * share + 1, 0, 1],
         (false, false) => [2 * share, 0, 1],
     }
 }
@@ -78,7 +85,9 @@ fn place(demo: &Demo, sheet: &Sheet) -> String {
 
 /// Tells the last ply, then how good it was or how the game has ended.
 fn draw_words(demo: &Demo, area: Rect, sheet: &mut Sheet) {
-    let told = words::last(&demo.play);
+    let result = words::result(&demo.play, sheet).unwrap_or_default();
+    let room = area.height.saturating_sub(sheet.rows(&result, area.width));
+    let told = words::last_where(&demo.play, |told| sheet.rows(told, area.width) <= room);
     // A long comment takes what the ply leaves free.
     let free = area.height.saturating_sub(sheet.rows(&told, area.width));
     let (comment, style) = comment(demo, free, area.width, sheet);

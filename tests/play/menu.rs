@@ -65,6 +65,6 @@ fn a_letter_at_a_line_of_the_menu_gives_it() {
     match_menu().press("q").sees("not finished");
     match_menu().press("v").sees("Resume");
     let demo = Script::demo(&[GameId::StackAttack], still()).press("⏎");
-    let demo = demo.sees("Truth                         t").press("t");
+    let demo = demo.sees("Truth: off                    t").press("t");
     demo.misses("Resume").sees("can win in");
 }

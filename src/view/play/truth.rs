@@ -130,12 +130,17 @@ fn here(play: &Play) -> Option<Choice> {
     played.then(|| play.session.chosen(play.shown())).flatten()
 }
 
-/// The truth about the board that is shown, where it is to be told.
-pub(in crate::view) fn sentence(play: &Play) -> Option<String> {
-    told(play, play.session.as_ref(), Values::sentence)
+/// The truth about the board that is shown, where it is to be told: in the most
+/// words that fit, else without what the rules around the game make of it.
+pub(in crate::view) fn fitting(play: &Play, fits: impl Fn(&str) -> bool) -> Option<String> {
+    let session = play.session.as_ref();
+    let ways = [Values::sentence, Values::briefly, Values::barely];
+    let mut said = ways.into_iter().filter_map(|say| told(play, session, say));
+    let bare = || Some(play.values()??.barely(&name(play, session)));
+    said.find(|sentence| fits(sentence)).or_else(bare)
 }
 
-/// The same with the names of this session, in a way of the values to say it.
+/// The truth with the names of this session, in a way of the values to say it.
 pub(super) fn told(
     play: &Play,
     session: &dyn Session,
@@ -144,13 +149,16 @@ pub(super) fn told(
     let Some(values) = play.values()? else {
         return Some("This position is not solved: the game is too large.".to_owned());
     };
-    // Two great numbers and a name fit a line, but no number behind the name.
-    let name = session
-        .table_at(play.shown())
-        .name(session.turn(play.shown()), false);
-    let sentence = say(values, &name);
+    let sentence = say(values, &name(play, session));
     Some(match session.rule_remark(play.shown(), values.verdict()) {
         Some(remark) => format!("{sentence} {remark}"),
         None => sentence,
     })
+}
+
+/// Whose turn it is. Two great numbers and a name fit a line, but no number behind
+/// the name.
+fn name(play: &Play, session: &dyn Session) -> String {
+    let table = session.table_at(play.shown());
+    table.name(session.turn(play.shown()), false)
 }

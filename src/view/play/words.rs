@@ -247,6 +247,15 @@ pub(in crate::view) fn last(play: &Play) -> String {
     told(play, play.session.as_ref())
 }
 
+/// The same, in few words unless the usual ones fit.
+pub(in crate::view) fn last_where(play: &Play, fits: impl Fn(&str) -> bool) -> String {
+    let told = last(play);
+    match play.shown().checked_sub(1) {
+        Some(last) if !fits(&told) => briefly(play.session.as_ref(), last),
+        _ => told,
+    }
+}
+
 fn told(play: &Play, session: &dyn Session) -> String {
     if let Some(last) = play.shown().checked_sub(1) {
         return session.told(last).text;
