@@ -9,7 +9,12 @@ use ratatui::{
     Frame, Terminal, TerminalOptions, Viewport,
     layout::{Rect, Size},
 };
-use rustix::{fd::AsFd as _, termios::tcgetwinsize};
+use rustix::{
+    event::{PollFd, PollFlags, poll},
+    fd::AsFd as _,
+    io::Errno,
+    termios::tcgetwinsize,
+};
 
 use super::pen::Pen;
 
@@ -73,8 +78,28 @@ impl Screen {
         let mut outcome = None;
         let Ok(_) = self.terminal.draw(|frame| outcome = Some(picture(frame)));
         let frame = self.terminal.backend_mut().lift();
-        self.out.write_all(frame.as_bytes())?;
+        write_whole(&mut self.out, frame.as_bytes())?;
         Ok(outcome.expect("a frame that was drawn has called its picture"))
+    }
+}
+
+/// Writes all of it, however long the terminal takes: whoever else has it open may
+/// have asked that a write never waits.
+fn write_whole(out: &mut File, mut bytes: &[u8]) -> io::Result<()> {
+    loop {
+        match out.write(bytes) {
+            Ok(count) if count == bytes.len() => return Ok(()),
+            Ok(0) => return Err(io::ErrorKind::WriteZero.into()),
+            Ok(count) => bytes = &bytes[count..],
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => {
+                match poll(&mut [PollFd::new(&*out, PollFlags::OUT)], None) {
+                    Ok(_) | Err(Errno::INTR) => {}
+                    Err(error) => return Err(error.into()),
+                }
+            }
+            Err(error) => return Err(error),
+        }
     }
 }
 

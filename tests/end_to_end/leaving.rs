@@ -221,6 +221,22 @@ fn f12_output_goes_on_when_the_terminal_takes_it_again() {
     console.send(ENTER).wait("move 1");
 }
 
+/// Whoever shares the terminal may ask that nobody waits for it, as a shell's `dd`
+/// does with the output it has been given.
+#[test]
+fn f12_a_terminal_for_which_nobody_waits_is_waited_for() {
+    let line = "dd oflag=nonblock count=0 2>/dev/null; exec $0 play number-stack";
+    let mut console = Setting::new(&["-c", line, STACKADE])
+        .program("/bin/sh")
+        .start();
+    let clean = console.wait("move 0").settle().screen();
+    block(&mut console);
+    console.settle();
+    assert_eq!(console.screen(), clean);
+    console.send(ENTER).wait("move 1").signal(Signal::TERM);
+    assert_eq!(console.exit_code(), 143);
+}
+
 #[test]
 fn f13_ctrl_l_and_a_resize_draw_everything_anew() {
     let mut console = Console::play("number-stack");
