@@ -67,6 +67,24 @@ fn a_line_about_a_match_that_was_left_says_how_far_it_has_come() {
 }
 
 #[test]
+fn a_match_of_several_games_is_offered_with_its_score() {
+    let folder = folder();
+    let setup = Script::folder(folder.path()).press("4 ⏎").line("Match");
+    let script = setup.press("→ pgdn ⏎").press(&"↑ ".repeat(14));
+    drop(script.press("⏎").sees("wins."));
+    let menu = Script::folder(folder.path()).sees("Left 1 : 0 Right, after 1 of 2 games.");
+    drop(
+        menu.press("⏎")
+            .wait(600)
+            .press("⏎")
+            .ply(0)
+            .press("⏎")
+            .ply(1),
+    );
+    Script::folder(folder.path()).sees("Left 1 : 0 Right, game 2 of 2, move 1.");
+}
+
+#[test]
 fn a_match_that_has_not_begun_is_not_kept() {
     let folder = folder();
     drop(game(folder.path(), 2));
