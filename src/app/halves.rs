@@ -54,7 +54,7 @@ pub(super) fn hint(hand: Hand, hint: Hint) -> Option<Hint> {
         (_, Keys::Letter(_)) => return None,
         (Hand::Left, Keys::Across) => Keys::Named("A D"),
         (Hand::Left, Keys::Along) => Keys::Named("W S"),
-        (Hand::Left, Keys::Enter) => Keys::Named("space"),
+        (Hand::Left, Keys::Enter) => Keys::Space,
         (_, keys) => keys,
     };
     Some(Hint { keys, ..hint })

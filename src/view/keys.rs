@@ -14,7 +14,8 @@ pub(super) fn bar(hints: &[Hint], width: usize, look: &Look) -> Line<'static> {
     let entries: Vec<Line> = hints.iter().map(|hint| entry(*hint, look)).collect();
     let mut order: Vec<usize> = (0..hints.len()).collect();
     order.sort_by_key(|&index| {
-        let enters = hints[index].keys == Keys::Enter;
+        // Where each of two has keys of their own, Space is an Enter.
+        let enters = matches!(hints[index].keys, Keys::Enter | Keys::Space);
         (index + 1 < hints.len(), !enters, index)
     });
     let mut room = width + GAP.len();

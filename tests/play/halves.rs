@@ -154,3 +154,10 @@ fn with_a_bot_there_is_one_person_for_all_keys() {
     let menu = Script::under(settings).press("2 ⏎ home ↓ ↓ → end ⏎");
     menu.ply(0).press("⏎").ply(1);
 }
+
+#[test]
+fn on_the_least_screen_too_both_see_what_plays_their_move() {
+    let script = halves("stone-pile-battle").size(40, 16);
+    let script = script.sees("space play").press("space").ply(1);
+    script.sees("⏎ play");
+}
