@@ -10,6 +10,10 @@ use crate::{
     solver::{Budget, Cancel, Solver},
 };
 
+/// So many letters fit beneath a board on the smallest screen, beside what the next
+/// hint costs.
+const LONGEST: usize = 130;
+
 /// What comes of a choice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Trial {
@@ -146,17 +150,19 @@ impl Visitor for Help<'_> {
         let reasons = reason::reasons(game, position, solution, &values);
         let mut reasons = reasons.peekable();
         let why = reasons.peek().map(|reason| reason.text.clone());
-        // What is so whatever the move is leads to the best one, not to the least.
-        let least = matches!(self.0.task, Task::LeastAttack | Task::LowestBlock);
-        let reasons = reasons.filter(|reason| !least || reason.idea != reason.text);
-        let mut ideas = reasons.map(|reason| reason.idea);
-        let hint = ideas.find(|idea| !names(idea, &self.0.solution[0]));
         let narrowing = match self.0.task {
             Task::Win | Task::Draw if values.len() as u64 == game.moves(position).len() => {
                 narrowing(game, position, &board.solutions(self.0), &values)
             }
             _ => None,
         };
+        // What is so whatever the move is leads to the best one, not to the least.
+        let least = matches!(self.0.task, Task::LeastAttack | Task::LowestBlock);
+        let reasons = reasons.filter(|reason| !least || reason.idea != reason.text);
+        let letters = |phrase: &Phrase| phrase.to_string().chars().count();
+        let room = LONGEST.saturating_sub(narrowing.as_ref().map_or(0, letters));
+        let mut ideas = reasons.map(|reason| reason.idea);
+        let hint = ideas.find(|idea| !names(idea, &self.0.solution[0]) && letters(idea) <= room);
         let question = || self.0.task.question(self.0.to_move);
         let idea = match (hint, &narrowing) {
             (None, Some(_)) => None,

@@ -48,7 +48,7 @@ fn a_game_is_told_from_its_first_moves_on() {
     );
     assert_eq!(
         say::<NumberStack>(&[("tokens", 14)], "", "1@1"),
-        "Kofi must take the 14, then each token Ada needs next, and loses within four turns."
+        "Kofi must take the 14, then each token Ada needs, and loses within four turns."
     );
     assert_eq!(
         say::<NumberStackDuel>(&[], "", "+4"),

@@ -173,13 +173,13 @@ impl Coach for NumberStack {
             Claim::PressesThree => {
                 let token = needed(&after, us);
                 format!(
-                    "{them} must take {token}, then each token {us} needs next, and loses within three turns."
+                    "{them} must take {token}, then each token {us} needs, and loses within three turns."
                 )
             }
             Claim::PressesFour => {
                 let token = needed(&after, us);
                 format!(
-                    "{them} must take {token}, then each token {us} needs next, and loses within four turns."
+                    "{them} must take {token}, then each token {us} needs, and loses within four turns."
                 )
             }
             Claim::LastReply => {

@@ -150,8 +150,9 @@ fn idea(play: &Play) -> Option<&Advice> {
     play.advice().filter(|_| !is_over(play))
 }
 
-/// What there is to say where there is so much room, beside so many rows of
-/// something else: names give way first, then the last move, the truth, and what comes next.
+/// What there is to say in this area, of which so many rows are for something else.
+/// Where it is too much, names give way first, then the last move, the truth and
+/// what comes next; before an idea all of that gives way but names.
 fn said(play: &Play, area: Rect, beside: u16, sheet: &Sheet) -> Words {
     let session = play.session.as_ref();
     let fits = |words: &Words| words.rows(area.width, sheet) + beside <= area.height;
