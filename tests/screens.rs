@@ -289,6 +289,12 @@ fn ascii_holds_nothing_else() {
     }
 }
 
+#[test]
+fn the_help_names_the_marks_that_are_drawn() {
+    let script = Script::menu().look(plain()).press("? pgdn");
+    script.sees("marked x is not allowed").sees("* is best");
+}
+
 /// The style of the first cell of a text.
 fn style(script: &Script, text: &str) -> Style {
     let screen = script.screen();

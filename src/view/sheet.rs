@@ -20,6 +20,7 @@ use crate::{
     app::{hint::Hint, message::Target},
     seat::{Hand, NAME_WIDTH},
     text,
+    widgets::Glyphs,
 };
 
 /// The width from which on most sentences fit into one line, in cells.
@@ -177,7 +178,18 @@ impl<'a, 'f> Sheet<'a, 'f> {
 
     /// The sentence in the characters of the look.
     pub(super) fn spell(&self, sentence: &str) -> String {
-        sentence.replace('→', self.look.glyphs.arrow)
+        let (usual, glyphs) = (&Glyphs::UNICODE, &self.look.glyphs);
+        if glyphs == usual {
+            return sentence.to_owned();
+        }
+        let marks = |glyphs: &Glyphs| {
+            let [open, close] = glyphs.chosen;
+            [glyphs.arrow, glyphs.best, glyphs.refused, open, close]
+        };
+        let pairs = marks(usual).into_iter().zip(marks(glyphs));
+        pairs.fold(sentence.to_owned(), |text, (from, to)| {
+            text.replace(from, to)
+        })
     }
 
     /// Ends the drawing.
