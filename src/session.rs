@@ -289,12 +289,15 @@ pub trait Session: Debug + Send {
             return vec![0];
         };
         let scene = self.scene(ply);
-        let mut order: Vec<usize> = (0..across.len()).collect();
-        order.sort_by_key(|&index| {
+        let hand = |index: usize| {
             let owner = scene.zones.get(across[index].spot.zone)?.owner?;
-            Some(self.hand(owner).index())
-        });
-        order
+            Some(self.hand(owner))
+        };
+        // No sort, which would be another one in the program for every game.
+        let all = || 0..across.len();
+        let of = |wanted| all().filter(move |&index| hand(index) == wanted);
+        let hands = [None, Some(Hand::Left), Some(Hand::Right)];
+        hands.into_iter().flat_map(of).collect()
     }
 
     /// The legal choice that is nearest to this one: at the same point across, if

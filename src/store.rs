@@ -160,7 +160,7 @@ impl Store {
                 Err(unreadable) => found.notices.push(unreadable.aside(&path)),
             }
         }
-        found.value.sort_by_key(|kept| Reverse(kept.record.date));
+        latest_first(&mut found.value);
         found
     }
 
@@ -184,7 +184,7 @@ impl Store {
                     .push(format!("Not listed: {}", unreadable.told(&path))),
             }
         }
-        found.value.sort_by_key(|saved| Reverse(saved.record.date));
+        latest_first(&mut found.value);
         found
     }
 
@@ -322,6 +322,10 @@ fn unread(path: &Path, error: &io::Error) -> String {
 /// "This match is not kept: no storage space."
 fn unsaved(what: &str, error: &io::Error) -> String {
     format!("{what}: {}.", error.kind())
+}
+
+fn latest_first(games: &mut [Kept]) {
+    games.sort_by_key(|kept| Reverse(kept.record.date));
 }
 
 /// The name of a file without its folders, fit for the screen.

@@ -3,11 +3,58 @@
 //! A line never ends inside a word that fits into one, so that no number is
 //! cut in half; no-break spaces hold the groups of a long number together.
 
+use std::{borrow::Cow, iter};
+
 use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr as _;
 
 /// Stands for what has been cut off.
 const MORE: &str = "…";
+
+/// How many cells a text takes.
+#[must_use]
+pub fn cells(text: &str) -> usize {
+    if text.is_ascii() {
+        text.len()
+    } else if text.chars().all(is_plain) {
+        text.chars().count()
+    } else {
+        text.width()
+    }
+}
+
+/// The letters of a text as a reader counts them, each with the cells that it
+/// takes; control characters and others that take none are left out.
+///
+/// ```
+/// use stackade::text::letters;
+/// let all: Vec<_> = letters("a\te\u{301}日").collect();
+/// assert_eq!(all, [("a", 1), ("e\u{301}", 1), ("日", 2)]);
+/// ```
+pub fn letters(text: &str) -> impl Iterator<Item = (&str, usize)> {
+    let mut rest = text;
+    let next = move || {
+        let mut characters = rest.chars();
+        let first = characters.next()?;
+        let (letter, cells) = if is_plain(first) && characters.next().is_none_or(is_plain) {
+            (&rest[..first.len_utf8()], 1)
+        } else {
+            let letter = rest.graphemes(true).next()?;
+            (letter, letter.width())
+        };
+        rest = &rest[letter.len()..];
+        Some((letter, cells))
+    };
+    iter::from_fn(next)
+        .filter(|&(letter, cells)| cells > 0 && !letter.starts_with(char::is_control))
+}
+
+/// Whether a character takes one cell, and is not joined to another such one:
+/// ASCII, arrows, lines and blocks, of which nearly all of a screen consists.
+/// They need not be looked up in the tables of Unicode.
+const fn is_plain(character: char) -> bool {
+    matches!(character, ' '..='~' | '\u{2190}'..='\u{21FF}' | '\u{2500}'..='\u{25FC}')
+}
 
 /// The text, cut to so many cells. What is cut off leaves a mark.
 ///
@@ -18,10 +65,10 @@ const MORE: &str = "…";
 /// ```
 #[must_use]
 pub fn cut(text: &str, width: usize) -> String {
-    if text.width() <= width {
+    if cells(text) <= width {
         return text.to_owned();
     }
-    let Some(room) = width.checked_sub(MORE.width()) else {
+    let Some(room) = width.checked_sub(cells(MORE)) else {
         return String::new();
     };
     head(text, room).to_owned() + MORE
@@ -35,36 +82,38 @@ pub fn cut(text: &str, width: usize) -> String {
 /// assert_eq!(wrap("one two three", 7), ["one two", "three"]);
 /// ```
 #[must_use]
-pub fn wrap(text: &str, width: usize) -> Vec<String> {
+pub fn wrap(text: &str, width: usize) -> Vec<&str> {
     let mut lines = Vec::new();
-    if width == 0 {
-        return lines;
-    }
-    let mut line = String::new();
-    for word in text.split(' ').filter(|word| !word.is_empty()) {
-        let mut word = word;
-        if !line.is_empty() {
-            if line.width() + 1 + word.width() <= width {
-                line.push(' ');
-            } else {
-                lines.push(std::mem::take(&mut line));
-            }
+    let mut rest = text.trim_matches(' ');
+    while !rest.is_empty() {
+        let (line, later) = rest.split_at(first_line(rest, width));
+        if line.is_empty() {
+            // A letter wider than the line.
+            break;
         }
-        while line.is_empty() && word.width() > width {
-            let part = head(word, width);
-            if part.is_empty() {
-                // A letter wider than the line.
-                return lines;
-            }
-            lines.push(part.to_owned());
-            word = &word[part.len()..];
-        }
-        line.push_str(word);
-    }
-    if !line.is_empty() {
-        lines.push(line);
+        lines.push(line.trim_end_matches(' '));
+        rest = later.trim_start_matches(' ');
     }
     lines
+}
+
+/// The length of the first line of a text, in bytes.
+fn first_line(text: &str, width: usize) -> usize {
+    let (mut taken, mut end) = (0, 0);
+    for word in text.split_inclusive(' ') {
+        let bare = word.trim_end_matches(' ');
+        taken += cells(bare);
+        if taken > width {
+            break;
+        }
+        taken += word.len() - bare.len();
+        end += word.len();
+    }
+    if end > 0 {
+        end
+    } else {
+        head(text, width).len()
+    }
 }
 
 /// As [`wrap`], but at most so many lines: the last one ends at a whole word,
@@ -76,20 +125,16 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
 /// assert_eq!(fit("13 → 14, and then some", 12, 2), ["13 → 14, and", "then some"]);
 /// ```
 #[must_use]
-pub fn fit(text: &str, width: usize, rows: usize) -> Vec<String> {
-    let mut lines = wrap(text, width);
-    if lines.len() > rows {
-        lines.truncate(rows);
-        if let Some(last) = lines.last_mut() {
-            while last.width() + MORE.width() > width {
-                let end = last.rfind(' ').unwrap_or_default();
-                last.truncate(end);
-                if end == 0 {
-                    break;
-                }
-            }
-            last.push_str(MORE);
+pub fn fit(text: &str, width: usize, rows: usize) -> Vec<Cow<'_, str>> {
+    let lines = wrap(text, width);
+    let more = lines.len() > rows;
+    let mut lines: Vec<Cow<str>> = lines.into_iter().take(rows).map(Cow::Borrowed).collect();
+    if let Some(last) = lines.last_mut().filter(|_| more) {
+        let mut end = last.len();
+        while cells(&last[..end]) + cells(MORE) > width && end > 0 {
+            end = last[..end].rfind(' ').unwrap_or_default();
         }
+        *last = Cow::Owned(last[..end].to_owned() + MORE);
     }
     lines
 }
@@ -111,7 +156,7 @@ fn head(text: &str, width: usize) -> &str {
     let mut taken = 0;
     let mut end = 0;
     for (start, cluster) in text.grapheme_indices(true) {
-        taken += cluster.width();
+        taken += cells(cluster);
         if taken > width {
             break;
         }
@@ -130,13 +175,28 @@ mod tests {
         for width in 0..40 {
             for rows in 0..9 {
                 let lines = fit(text, width, rows);
-                assert!(lines.len() <= rows.max(wrap(text, width).len()));
+                assert!(lines.len() <= rows.min(wrap(text, width).len()));
                 assert!(
                     lines.iter().all(|line| line.width() <= width.max(1)),
                     "{lines:?}"
                 );
             }
             assert!(cut(text, width).width() <= width);
+        }
+    }
+
+    #[test]
+    fn plain_characters_are_what_unicode_makes_of_them() {
+        let plain: Vec<char> = (char::MIN..='\u{FFFF}').filter(|&c| is_plain(c)).collect();
+        assert_eq!(plain.len(), 95 + 112 + 253);
+        let others = ['\u{301}', '\u{20E3}', '\u{FE0F}', '\u{200D}', '日', 'é'];
+        for &first in &plain {
+            for &second in plain.iter().step_by(7).chain(&others) {
+                let text = String::from_iter([first, second]);
+                let all = text.graphemes(true).map(|letter| (letter, letter.width()));
+                assert!(letters(&text).eq(all), "{text:?}");
+                assert_eq!(cells(&text), text.width(), "{text:?}");
+            }
         }
     }
 
@@ -151,6 +211,6 @@ mod tests {
     #[test]
     fn a_word_wider_than_the_line_is_broken() {
         assert_eq!(wrap("a bcdefg", 3), ["a", "bcd", "efg"]);
-        assert_eq!(wrap("日本", 1), Vec::<String>::new());
+        assert_eq!(wrap("日本", 1), Vec::<&str>::new());
     }
 }

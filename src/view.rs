@@ -29,7 +29,11 @@ mod statistics;
 mod study;
 mod title;
 
-use ratatui::{Frame, layout::Rect, text::Line};
+use ratatui::{
+    buffer::Buffer,
+    layout::{Position, Rect},
+    text::Line,
+};
 
 use self::sheet::Sheet;
 use self::split::middle;
@@ -97,10 +101,11 @@ impl Places {
     }
 }
 
-/// Draws the screens of the program, and says where what can be clicked lies.
-pub fn draw(app: &App, frame: &mut Frame, look: &Look) -> Places {
-    let whole = frame.area();
-    let mut sheet = Sheet::new(frame, look, middle(whole, MOST.0, MOST.1));
+/// Draws the screens of the program into blank cells. Says where what can be
+/// clicked lies, and where the terminal's cursor stands, if it is shown.
+pub fn draw(app: &App, cells: &mut Buffer, look: &Look) -> (Places, Option<Position>) {
+    let whole = cells.area;
+    let mut sheet = Sheet::new(cells, look, middle(whole, MOST.0, MOST.1));
     if whole.width < LEAST.0 || whole.height < LEAST.1 {
         draw_need(whole, &mut sheet);
         return sheet.finish();
@@ -141,6 +146,6 @@ fn draw_need(whole: Rect, sheet: &mut Sheet) {
     let lines = text::fit(&words, area.width.into(), area.height.into());
     let top = usize::from(area.height).saturating_sub(lines.len()) / 2;
     for (line, row) in lines.iter().zip(area.rows().skip(top)) {
-        sheet.write(row, Line::from(line.as_str()).centered());
+        sheet.write(row, Line::from(line.as_ref()).centered());
     }
 }

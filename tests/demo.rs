@@ -372,7 +372,10 @@ mod leaving {
         let script = demo(&[])
             .press("⏎ ↓↓↓↓↓ ⏎")
             .sees("Stone Pile Battle: rules");
-        let script = script.press("esc ? pgdn").sees("In a demo").press("esc");
+        let script = script
+            .press("esc ? pgdn pgdn")
+            .sees("Where one looks back")
+            .press("esc");
         on_top(&script);
     }
 

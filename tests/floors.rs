@@ -84,7 +84,10 @@ const FLOORS: &[(&str, &[&str])] = &[
             "text",
         ],
     ),
-    ("widgets", &["game", "phrase", "scene", "seat", "selector"]),
+    (
+        "widgets",
+        &["game", "phrase", "scene", "seat", "selector", "text"],
+    ),
     (
         "view",
         &[
@@ -94,7 +97,7 @@ const FLOORS: &[(&str, &[&str])] = &[
     ),
     (
         "terminal",
-        &["analysis", "app", "selector", "store", "view"],
+        &["analysis", "app", "selector", "store", "text", "view"],
     ),
     (
         "cli",
@@ -347,13 +350,6 @@ fn there_is_one_ratatui_and_one_crossterm() {
         let copies = lock.matches(&format!("name = \"{crate_name}\"\n")).count();
         assert_eq!(copies, 1, "{crate_name}");
     }
-}
-
-/// Compiles only where both are the same crate: two would have two queues of
-/// events and two raw modes.
-#[allow(dead_code)]
-fn same(event: ratatui::crossterm::event::Event) -> crossterm::event::Event {
-    event
 }
 
 /// The platform that this is built on; the crates of others may not be here.

@@ -12,7 +12,7 @@ use std::{fs, time::Duration};
 use desk::Desk;
 use ratatui::style::Color;
 use script::Script;
-use stackade::{app::message::Msg, bot::Level, seat::Holder, store::Settings};
+use stackade::{app::message::Msg, bot::Level, seat::Holder, store::Settings, text};
 
 const THEMES: [&str; 3] = ["default", "high-contrast", "monochrome"];
 
@@ -43,8 +43,11 @@ fn a_name_of_wide_letters_is_drawn_as_wide_as_any_other() {
     let script = script(&desk).enter("Settings").press("end");
     let colour = |script: &Script| {
         let (y, frame) = (script.cursor().y, script.buffer());
-        let row = (0..frame.area.width).map(|x| frame[(x, y)].bg);
-        row.filter(|&bg| bg != Color::Reset).count()
+        let row = (0..frame.area.width).map(|x| &frame[(x, y)]);
+        let coloured = row.filter(|cell| cell.bg != Color::Reset);
+        coloured
+            .map(|cell| text::cells(cell.symbol()))
+            .sum::<usize>()
     };
     let narrow = colour(&script);
     assert_eq!(narrow, 18);

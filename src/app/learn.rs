@@ -67,7 +67,7 @@ impl Learn {
     pub(super) fn hints(&self) -> Vec<Hint> {
         let mut hints = if self.asks() {
             // While the step still plays its own moves there is nothing to choose.
-            let mut hints = match self.play.highlight() {
+            let mut hints = match self.play.selector() {
                 Some(_) => self.play.hints(),
                 None => Vec::new(),
             };

@@ -114,7 +114,7 @@ fn set(line: &str, width: usize) -> Vec<PageLine> {
     };
     let mut wrapped = wrap(text, width.saturating_sub(lead.len()));
     if wrapped.is_empty() {
-        wrapped.push(String::new());
+        wrapped.push("");
     }
     let lines = wrapped.into_iter().enumerate().map(|(index, text)| {
         let indent = if index == 0 {

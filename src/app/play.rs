@@ -241,22 +241,24 @@ impl Play {
         self.truth || self.idea == Some(self.shown())
     }
 
-    /// The highlight of the person whose turn it is, and what it can choose
-    /// among; none where nobody may choose now.
+    /// The highlight of whoever may choose now, if anybody may.
+    #[must_use]
+    pub fn selector(&self) -> Option<&Selector> {
+        let hand = self.hand().filter(|_| self.back.is_none())?;
+        Some(&self.selectors[hand.index()])
+    }
+
+    /// The same, and what it can choose among.
     #[must_use]
     pub fn highlight(&self) -> Option<(&Selector, Axes)> {
-        if self.back.is_some() {
-            return None;
-        }
-        let axes = self.session.axes(self.session.ply())?;
-        let hand = self.hand()?;
-        Some((&self.selectors[hand.index()], axes))
+        let selector = self.selector()?;
+        Some((selector, self.session.axes(self.session.ply())?))
     }
 
     /// Whether the person whose turn it is may take over the first move.
     #[must_use]
     pub fn may_swap(&self) -> bool {
-        self.session.may_swap() && self.highlight().is_some()
+        self.session.may_swap() && self.selector().is_some()
     }
 
     /// Follows a key. On a turn, one that belongs to the other person says so,

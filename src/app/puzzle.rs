@@ -20,6 +20,7 @@ use crate::{
     puzzle::{Clue, Difficulty, Puzzle, Trial},
     scene::Choice,
     seat::{Seat, Table},
+    selector::Selector,
     stamp::Stamp,
     store::{Attempt, Job, Past, Tried},
     text,
@@ -226,7 +227,7 @@ impl Puzzling {
 
     /// Tries the highlighted choice.
     fn attempt(&mut self) -> Flow {
-        let Some(choice) = self.play.highlight().map(|(selector, _)| selector.choice()) else {
+        let Some(choice) = self.play.selector().map(Selector::choice) else {
             return Flow::Stay;
         };
         if let Err(refusal) = self.play.session.look(choice) {

@@ -50,7 +50,7 @@ fn indented(paragraph: &str, first: &str, other: &str) -> String {
     let mut mark = first;
     for line in wrap(paragraph, WIDTH - first.len()) {
         text += mark;
-        text += &line;
+        text += line;
         text += "\n";
         mark = other;
     }

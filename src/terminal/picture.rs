@@ -3,7 +3,7 @@
 
 use std::io;
 
-use ratatui::{Frame, layout::Position};
+use ratatui::layout::Position;
 
 use super::{modes::Modes, screen::Screen, surroundings};
 use crate::{
@@ -36,9 +36,12 @@ impl Picture {
     pub(super) fn draw(&mut self, app: &App, modes: &Modes) -> io::Result<()> {
         self.obey(app.settings(), modes)?;
         let look = &self.look;
-        let draw = |frame: &mut Frame| view::draw(app, frame, look);
-        self.places = self.screen.draw(draw)?;
-        Ok(())
+        let places = &mut self.places;
+        self.screen.draw(|cells| {
+            let cursor;
+            (*places, cursor) = view::draw(app, cells, look);
+            cursor
+        })
     }
 
     /// What lies in this cell of what was drawn last.

@@ -6,8 +6,8 @@ use std::{
 };
 
 use ratatui::{
-    Frame, Terminal, TerminalOptions, Viewport,
-    layout::{Rect, Size},
+    buffer::Buffer,
+    layout::{Position, Rect, Size},
 };
 use rustix::{
     event::{PollFd, PollFlags, poll},
@@ -23,7 +23,9 @@ const USUAL: Size = Size::new(80, 24);
 
 /// The screen of a terminal that has been taken.
 pub(super) struct Screen {
-    terminal: Terminal<Pen>,
+    pen: Pen,
+    /// The cells of the next frame.
+    cells: Buffer,
     /// Not the library's standard output, which writes line by line.
     out: File,
     size: Size,
@@ -34,12 +36,9 @@ pub(super) struct Screen {
 impl Screen {
     /// The screen, whatever is on it.
     pub(super) fn new() -> io::Result<Self> {
-        // One that does not follow the terminal's size by itself, which would take
-        // a size of nought for what it is.
-        let viewport = Viewport::Fixed(Rect::ZERO);
-        let Ok(terminal) = Terminal::with_options(Pen::default(), TerminalOptions { viewport });
         Ok(Self {
-            terminal,
+            pen: Pen::default(),
+            cells: Buffer::default(),
             out: File::from(io::stdout().as_fd().try_clone_to_owned()?),
             size: measure()?,
             anew: true,
@@ -67,19 +66,23 @@ impl Screen {
         self.anew = true;
     }
 
-    /// Draws a frame, and hands it to the terminal in one piece. One that a
-    /// panic cuts short is never seen.
-    pub(super) fn draw<T>(&mut self, picture: impl FnOnce(&mut Frame) -> T) -> io::Result<T> {
+    /// Draws a frame, and hands it to the terminal in one piece. The picture says
+    /// where the cursor stands, if it is shown. One that a panic cuts short is
+    /// never seen.
+    pub(super) fn draw(
+        &mut self,
+        picture: impl FnOnce(&mut Buffer) -> Option<Position>,
+    ) -> io::Result<()> {
         if self.anew {
-            self.terminal.backend_mut().take_up(self.size);
-            let Ok(()) = self.terminal.resize(Rect::from(self.size));
+            self.pen.take_up(self.size);
+            self.cells = Buffer::empty(Rect::from(self.size));
             self.anew = false;
         }
-        let mut outcome = None;
-        let Ok(_) = self.terminal.draw(|frame| outcome = Some(picture(frame)));
-        let frame = self.terminal.backend_mut().lift();
-        write_whole(&mut self.out, frame.as_bytes())?;
-        Ok(outcome.expect("a frame that was drawn has called its picture"))
+        let cursor = picture(&mut self.cells);
+        self.pen.draw(&self.cells, cursor);
+        write_whole(&mut self.out, self.pen.lift().as_bytes())?;
+        self.cells.reset();
+        Ok(())
     }
 }
 

@@ -12,21 +12,21 @@ const GAP: &str = "  ";
 /// one, then what Enter does, then the first ones first.
 pub(super) fn bar(hints: &[Hint], width: usize, look: &Look) -> Line<'static> {
     let entries: Vec<Line> = hints.iter().map(|hint| entry(*hint, look)).collect();
-    let mut order: Vec<usize> = (0..hints.len()).collect();
-    order.sort_by_key(|&index| {
-        // Where each of two has keys of their own, Space is an Enter.
-        let enters = matches!(hints[index].keys, Keys::Enter | Keys::Space);
-        (index + 1 < hints.len(), !enters, index)
-    });
+    let last = hints.len().checked_sub(1);
+    // Where each of two has keys of their own, Space is an Enter.
+    let enters = |&index: &usize| matches!(hints[index].keys, Keys::Enter | Keys::Space);
+    let (enters, others): (Vec<_>, Vec<_>) = (0..last.unwrap_or_default()).partition(enters);
+    let order = last.into_iter().chain(enters).chain(others);
     let mut room = width + GAP.len();
-    order.retain(|&index| {
-        let left = room.checked_sub(entries[index].width() + GAP.len());
+    let fits = |index: &usize| {
+        let left = room.checked_sub(entries[*index].width() + GAP.len());
         room = left.unwrap_or(room);
         left.is_some()
-    });
+    };
+    let shown: Vec<usize> = order.filter(fits).collect();
     let mut bar = Line::default();
     for (index, entry) in entries.into_iter().enumerate() {
-        if order.contains(&index) {
+        if shown.contains(&index) {
             if bar.iter().next().is_some() {
                 bar.push_span(GAP);
             }

@@ -35,7 +35,7 @@ fn draw_words(learn: &Learn, area: Rect, sheet: &mut Sheet) {
     if let Some(answer) = &learn.answer {
         let answer = format!("{} {answer}", sheet.look.glyphs.refused);
         sheet.tell(below, &answer, sheet.look.theme.chosen);
-    } else if let Some((selector, _)) = play.highlight() {
+    } else if let Some(selector) = play.selector() {
         let preview = play.session.look(selector.choice());
         let sentence = preview.map_or_else(
             |refusal| format!("{} {refusal}", sheet.look.glyphs.refused),

@@ -108,10 +108,8 @@ fn preview(puzzling: &Puzzling, sheet: &Sheet) -> String {
     if let Some(notice) = &play.notice {
         return refused(notice);
     }
-    let looked = play
-        .highlight()
-        .map(|(selector, _)| play.session.look(selector.choice()));
-    match looked {
+    let selector = play.selector();
+    match selector.map(|selector| play.session.look(selector.choice())) {
         None => String::new(),
         Some(Ok(preview)) => preview.text,
         Some(Err(refusal)) => refused(&refusal),

@@ -1,9 +1,10 @@
-//! What a screen is drawn on: the frame with the part of it that is used, and
+//! What a screen is drawn on: the cells with the part of them that is used, and
 //! what the drawing finds out on its way.
 
+use std::{borrow::Cow, mem};
+
 use ratatui::{
-    Frame,
-    buffer::Cell,
+    buffer::{Buffer, Cell},
     layout::{Margin, Position, Rect},
     style::Style,
     text::{Line, Span},
@@ -30,21 +31,21 @@ const TALL: u16 = 20;
 /// Stands for a letter that is not ASCII.
 const UNKNOWN: &str = "?";
 
-/// A frame being drawn.
+/// A screen being drawn.
 #[derive(Debug)]
-pub(super) struct Sheet<'a, 'f> {
-    frame: &'a mut Frame<'f>,
+pub(super) struct Sheet<'a> {
+    cells: &'a mut Buffer,
     pub(super) look: &'a Look,
-    /// The part of the frame that is used.
+    /// The part of the cells that is used.
     pub(super) area: Rect,
     places: Places,
     cursor: Option<Position>,
 }
 
-impl<'a, 'f> Sheet<'a, 'f> {
-    pub(super) const fn new(frame: &'a mut Frame<'f>, look: &'a Look, area: Rect) -> Self {
+impl<'a> Sheet<'a> {
+    pub(super) const fn new(cells: &'a mut Buffer, look: &'a Look, area: Rect) -> Self {
         Self {
-            frame,
+            cells,
             look,
             area,
             places: Places(Vec::new()),
@@ -72,15 +73,28 @@ impl<'a, 'f> Sheet<'a, 'f> {
     pub(super) fn write<'l>(&mut self, area: Rect, line: impl Into<Line<'l>>) {
         let line = line.into();
         if line.alignment.is_some() {
-            self.frame.render_widget(line, area);
+            line.render(area, self.cells);
             return;
         }
         // What begins at the left end need not be measured first, as the widget
         // does; the style of the line covers its letters only.
-        let area = area.intersection(self.frame.area());
-        if !area.is_empty() {
-            let buffer = self.frame.buffer_mut();
-            buffer.set_line(area.x, area.y, &line, area.width);
+        let Some(row) = area.intersection(self.cells.area).rows().next() else {
+            return;
+        };
+        let start = self.cells.index_of(row.x, row.y);
+        let mut free = &mut self.cells.content[start..][..row.width.into()];
+        for span in &line.spans {
+            let style = line.style.patch(span.style);
+            for (letter, width) in text::letters(&span.content) {
+                let Some((taken, rest)) = mem::take(&mut free).split_at_mut_checked(width) else {
+                    return;
+                };
+                if let [cell, hidden @ ..] = taken {
+                    cell.set_symbol(letter).set_style(style);
+                    hidden.iter_mut().for_each(Cell::reset);
+                }
+                free = rest;
+            }
         }
     }
 
@@ -90,7 +104,7 @@ impl<'a, 'f> Sheet<'a, 'f> {
         let sentence = self.spell(sentence);
         let lines = text::fit(&sentence, area.width.into(), area.height.into());
         for (line, row) in lines.iter().zip(area.rows()) {
-            self.write(row, Span::styled(line.as_str(), style));
+            self.write(row, Span::styled(line.as_ref(), style));
         }
         u16::try_from(lines.len()).unwrap_or(area.height)
     }
@@ -104,10 +118,10 @@ impl<'a, 'f> Sheet<'a, 'f> {
     /// Draws a thin rule through the first row of an area.
     pub(super) fn rule(&mut self, area: Rect) {
         let row = area.rows().next().unwrap_or_default();
-        for place in row.intersection(self.frame.area()).positions() {
-            let cell = &mut self.frame.buffer_mut()[place];
-            cell.set_symbol(self.look.glyphs.rule);
-            cell.set_style(self.look.theme.quiet);
+        let mut line = Cell::new(self.look.glyphs.rule);
+        line.set_style(self.look.theme.quiet);
+        for place in row.intersection(self.cells.area).positions() {
+            self.cells[place].clone_from(&line);
         }
     }
 
@@ -140,7 +154,7 @@ impl<'a, 'f> Sheet<'a, 'f> {
     pub(super) fn keys(&mut self, hints: &[Hint]) {
         let area = inset(self.area);
         if let Some(row) = area.rows().next_back() {
-            self.frame.render_widget(Clear, row);
+            Clear.render(row, self.cells);
             let line = keys::bar(hints, row.width.into(), self.look);
             self.write(row, line);
         }
@@ -148,13 +162,13 @@ impl<'a, 'f> Sheet<'a, 'f> {
 
     /// Draws a widget where nothing is yet.
     pub(super) fn draw(&mut self, widget: impl Widget, area: Rect) {
-        self.frame.render_widget(widget, area);
+        widget.render(area, self.cells);
     }
 
     /// Draws a widget over what is there.
     pub(super) fn lay(&mut self, widget: impl Widget, area: Rect) {
-        self.frame.render_widget(Clear, area);
-        self.frame.render_widget(widget, area);
+        Clear.render(area, self.cells);
+        widget.render(area, self.cells);
     }
 
     /// Notes what a click into an area means.
@@ -177,30 +191,29 @@ impl<'a, 'f> Sheet<'a, 'f> {
     }
 
     /// The sentence in the characters of the look.
-    pub(super) fn spell(&self, sentence: &str) -> String {
+    pub(super) fn spell<'s>(&self, sentence: &'s str) -> Cow<'s, str> {
         let (usual, glyphs) = (&Glyphs::UNICODE, &self.look.glyphs);
-        if glyphs == usual {
-            return sentence.to_owned();
+        // Only where nothing but ASCII can be shown is there another arrow.
+        if glyphs.arrow == usual.arrow {
+            return Cow::Borrowed(sentence);
         }
         let marks = |glyphs: &Glyphs| {
             let [open, close] = glyphs.chosen;
             [glyphs.arrow, glyphs.best, glyphs.refused, open, close]
         };
         let pairs = marks(usual).into_iter().zip(marks(glyphs));
-        pairs.fold(sentence.to_owned(), |text, (from, to)| {
+        let spelt = pairs.fold(sentence.to_owned(), |text, (from, to)| {
             text.replace(from, to)
-        })
+        });
+        Cow::Owned(spelt)
     }
 
     /// Ends the drawing.
-    pub(super) fn finish(self) -> Places {
+    pub(super) fn finish(self) -> (Places, Option<Position>) {
         if self.look.glyphs.arrow.is_ascii() {
-            simplify(&mut self.frame.buffer_mut().content);
+            simplify(&mut self.cells.content);
         }
-        if let Some(cursor) = self.cursor {
-            self.frame.set_cursor_position(cursor);
-        }
-        self.places
+        (self.places, self.cursor)
     }
 }
 

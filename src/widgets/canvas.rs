@@ -1,10 +1,13 @@
 //! A buffer with an area that nothing is drawn outside of.
 
-use ratatui::{buffer::Buffer, layout::Rect, style::Style};
-use unicode_segmentation::UnicodeSegmentation as _;
-use unicode_width::UnicodeWidthStr as _;
+use ratatui::{
+    buffer::{Buffer, Cell},
+    layout::Rect,
+    style::Style,
+};
 
 use super::slot::{Slot, sides};
+use crate::text::{self, letters};
 
 /// Where a board is drawn.
 #[derive(Debug)]
@@ -27,8 +30,8 @@ impl<'a> Canvas<'a> {
             return;
         }
         let mut at = x;
-        for letter in text.graphemes(true) {
-            let width = columns(letter);
+        for (letter, width) in letters(text) {
+            let width = bounded(width);
             if at >= left && at + width <= right {
                 self.put(at, y, letter, style);
             }
@@ -43,8 +46,10 @@ impl<'a> Canvas<'a> {
 
     /// Fills a slot with a character.
     pub(super) fn fill(&mut self, slot: Slot, glyph: &str, style: Style) {
-        for position in slot.within(self.area).positions() {
-            self.put(position.x.into(), position.y.into(), glyph, style);
+        let mut cell = Cell::default();
+        cell.set_symbol(glyph).set_style(style);
+        for place in slot.within(self.area).positions() {
+            self.buf[place].clone_from(&cell);
         }
     }
 
@@ -66,7 +71,11 @@ pub(super) fn run(glyph: &str, width: i32) -> String {
 
 /// How many columns a text takes, bounded so that sums cannot overflow.
 pub(super) fn columns(text: &str) -> i32 {
-    text.width().try_into().unwrap_or(i32::from(u16::MAX))
+    bounded(text::cells(text))
+}
+
+fn bounded(cells: usize) -> i32 {
+    cells.try_into().unwrap_or(i32::from(u16::MAX))
 }
 
 #[cfg(test)]

@@ -40,33 +40,42 @@ impl<'a> Laid<'a> {
     /// one meant there.
     #[must_use]
     pub fn places(&self) -> Vec<(Rect, Spot)> {
-        let sprites = self.picture.sprites.iter();
-        let things = sprites.map(|sprite| (sprite.slot, sprite.place));
-        self.clipped(things.chain(self.picture.places.iter().copied()))
+        self.clipped(self.slots()).collect()
     }
 
     /// What a click on the dial means where: the first place that holds a point
     /// is the one meant there.
     #[must_use]
     pub fn picks(&self) -> Vec<(Rect, Pick)> {
-        self.clipped(self.picture.picks.iter().copied())
+        self.clipped(self.picture.picks.iter().copied()).collect()
     }
 
     /// Where the terminal's cursor belongs: at the highlighted thing.
     #[must_use]
     pub fn cursor(&self) -> Option<Position> {
-        let places = self.places();
         let mut chosen = self.board.chosen.iter().rev();
-        let place = chosen.find_map(|spot| places.iter().find(|(_, place)| place == spot));
+        let place = chosen.find_map(|spot| {
+            let slots = self.slots().filter(|(_, place)| place == spot);
+            self.clipped(slots).next()
+        });
         place.map(|(rect, _)| Position::new(rect.x + rect.width / 2, rect.y))
     }
 
+    /// Where what is chosen.
+    fn slots(&self) -> impl Iterator<Item = (Slot, Spot)> {
+        let sprites = self.picture.sprites.iter();
+        let things = sprites.map(|sprite| (sprite.slot, sprite.place));
+        things.chain(self.picture.places.iter().copied())
+    }
+
     /// What of some slots lies in the area.
-    fn clipped<T>(&self, slots: impl Iterator<Item = (Slot, T)>) -> Vec<(Rect, T)> {
+    fn clipped<T>(
+        &self,
+        slots: impl Iterator<Item = (Slot, T)>,
+    ) -> impl Iterator<Item = (Rect, T)> {
         slots
             .map(|(slot, what)| (slot.within(self.area), what))
             .filter(|(rect, _)| !rect.is_empty())
-            .collect()
     }
 
     /// The things of the scene that the board comes from.

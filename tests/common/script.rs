@@ -11,7 +11,10 @@ mod picture;
 
 use std::time::Duration;
 
-use ratatui::{Terminal, backend::TestBackend, buffer::Buffer, layout::Position};
+use ratatui::{
+    buffer::Buffer,
+    layout::{Position, Rect},
+};
 use unicode_width::UnicodeWidthStr as _;
 
 use keys::keys_of;
@@ -43,7 +46,8 @@ const NO_ERRORS: &str = "a screen in memory makes no errors";
 #[derive(Debug)]
 pub(crate) struct Script {
     app: App,
-    terminal: Terminal<TestBackend>,
+    cells: Buffer,
+    cursor: Option<Position>,
     look: Look,
     places: Places,
     keeper: Option<Keeper>,
@@ -81,10 +85,10 @@ impl Script {
 
     fn with(memory: Memory) -> Self {
         let app = App::new(memory, 7);
-        let terminal = Terminal::new(TestBackend::new(80, 24)).expect(NO_ERRORS);
         let mut script = Self {
             app,
-            terminal,
+            cells: Buffer::empty(Rect::new(0, 0, 80, 24)),
+            cursor: None,
             look: Look::default(),
             places: Places::default(),
             keeper: None,
@@ -169,7 +173,7 @@ impl Script {
 
     /// On a screen of this size.
     pub(crate) fn size(mut self, width: u16, height: u16) -> Self {
-        self.terminal.backend_mut().resize(width, height);
+        self.cells = Buffer::empty(Rect::new(0, 0, width, height));
         self.send(Msg::Resize(width, height))
     }
 
@@ -348,13 +352,13 @@ impl Script {
     }
 
     /// The cells of the screen.
-    pub(crate) fn buffer(&self) -> &Buffer {
-        self.terminal.backend().buffer()
+    pub(crate) const fn buffer(&self) -> &Buffer {
+        &self.cells
     }
 
-    /// Where the cursor stands.
+    /// Where the cursor stands; in the corner where it is hidden.
     pub(crate) fn cursor(&self) -> Position {
-        self.terminal.backend().cursor_position()
+        self.cursor.unwrap_or_default()
     }
 
     /// The screen as text, without spaces at the ends of its lines.
@@ -369,14 +373,8 @@ impl Script {
     }
 
     fn draw(&mut self) {
-        let (app, look, places) = (&self.app, &self.look, &mut self.places);
-        // Where the cursor stays if the screen hides it.
-        self.terminal
-            .set_cursor_position(Position::ORIGIN)
-            .expect(NO_ERRORS);
-        self.terminal
-            .draw(|frame| *places = draw(app, frame, look))
-            .expect(NO_ERRORS);
+        self.cells.reset();
+        (self.places, self.cursor) = draw(&self.app, &mut self.cells, &self.look);
     }
 }
 

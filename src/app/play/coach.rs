@@ -74,7 +74,7 @@ impl Play {
     pub(super) fn give_idea(&mut self) {
         self.help();
         let ply = self.shown();
-        let coach = self.coach.filter(|_| self.highlight().is_some());
+        let coach = self.coach.filter(|_| self.selector().is_some());
         if let Some(said) = coach {
             let Some(advice) = self.thought.advice(ply) else {
                 self.news = Some("Coach: I am still thinking.".to_owned());

@@ -65,7 +65,7 @@ impl Play {
             Command::Redo => self.session.redo_target().is_none(),
             Command::Restart => self.session.ply() == 0,
             Command::Moves => self.session.plies() == 0,
-            Command::Idea => self.highlight().is_none(),
+            Command::Idea => self.selector().is_none(),
             Command::Resign => self.resigning().is_none(),
             _ => false,
         };

@@ -32,7 +32,7 @@ impl Play {
     /// # Errors
     /// The sentence why it is not allowed.
     pub(in crate::app) fn meant(&self) -> Result<String, String> {
-        let (selector, _) = self.highlight().ok_or("Nothing can be chosen now.")?;
+        let selector = self.selector().ok_or("Nothing can be chosen now.")?;
         self.session.notation(selector.choice())
     }
 

@@ -63,7 +63,7 @@ impl Play {
                 hints.push(hint(Keys::Letter('x'), "swap"));
             }
         }
-        if self.highlight().is_some() {
+        if self.selector().is_some() {
             hints.push(hint(Keys::Letter('i'), "idea"));
         }
         if self.session.undo_target().is_some() {

@@ -168,7 +168,7 @@ impl Play {
         if session.axes(ply).is_none() {
             return;
         }
-        let coached = self.coach.is_some() && self.highlight().is_some();
+        let coached = self.coach.is_some() && self.selector().is_some();
         if coached || self.idea == Some(ply) {
             self.thought.ask_advice(session, ply, None);
         } else if self.tells() {

@@ -1,5 +1,7 @@
 //! How characters look, and the codes of ECMA-48 for it.
 
+use std::num::NonZeroU64;
+
 use ratatui::{
     buffer::Cell,
     style::{Color, Modifier},
@@ -9,6 +11,9 @@ use ratatui::{
 pub(super) type Style = (Color, Color, Modifier);
 
 pub(super) const PLAIN: Style = (Color::Reset, Color::Reset, Modifier::empty());
+
+/// The code of all colours but the standard ones, from which others follow.
+const BEYOND: u8 = 8;
 
 /// What is to be seen of a style where there is no character.
 const SEEN_ON_BLANKS: Modifier = Modifier::UNDERLINED
@@ -24,6 +29,39 @@ pub(super) fn is_blank(cell: &Cell) -> bool {
     cell.symbol() == " " && !cell.modifier.intersects(SEEN_ON_BLANKS)
 }
 
+/// What a cell looks like, in a number.
+pub(super) type Ink = NonZeroU64;
+
+/// The ink of a cell, the same for cells that look the same. There is none for a
+/// character of more than four bytes, nor for a colour beyond the standard ones.
+pub(super) fn ink(cell: &Cell) -> Option<Ink> {
+    let symbol = match *cell.symbol().as_bytes() {
+        [a] => u32::from(a),
+        [a, b] => u32::from_le_bytes([a, b, 0, 0]),
+        [a, b, c] => u32::from_le_bytes([a, b, c, 0]),
+        [a, b, c, d] => u32::from_le_bytes([a, b, c, d]),
+        _ => return None,
+    };
+    let style = if is_blank(cell) {
+        (Color::Reset, cell.bg, Modifier::empty())
+    } else {
+        style(cell)
+    };
+    let number = if style == PLAIN {
+        // So are most cells, and need not be looked up.
+        0
+    } else {
+        let (foreground, ground) = (code(style.0), code(style.1));
+        if foreground == BEYOND || ground == BEYOND {
+            return None;
+        }
+        let [low, high] = style.2.bits().to_le_bytes();
+        // No code is as great as that: none of them is taken for plain.
+        u32::from_le_bytes([foreground | 0x80, ground, low, high])
+    };
+    NonZeroU64::new(u64::from(number) << 32 | u64::from(symbol))
+}
+
 /// Whether a cell looks right when it is written in this style.
 pub(super) fn suits(cell: &Cell, (foreground, ground, modifier): Style) -> bool {
     let blank = is_blank(cell) && cell.bg == ground && !modifier.intersects(SEEN_ON_BLANKS);
@@ -36,81 +74,92 @@ pub(super) fn codes(from: Style, to: Style) -> String {
     if to == PLAIN {
         return String::new();
     }
-    let mut anew = vec!["0".to_owned()];
-    anew.extend(changes(PLAIN, to));
-    let ways = [changes(from, to), anew].map(|codes| codes.join(";"));
-    ways.into_iter().min_by_key(String::len).unwrap_or_default()
+    let short = changes(from, to).split_off(1);
+    let anew = changes(PLAIN, to);
+    if short.len() <= anew.len() + 1 {
+        short
+    } else {
+        "0".to_owned() + &anew
+    }
 }
 
-fn changes(from: Style, to: Style) -> Vec<String> {
-    let mut codes = Vec::new();
+/// The codes of what differs, each after a semicolon.
+fn changes(from: Style, to: Style) -> String {
+    let mut codes = String::new();
     let mut has = from.2;
     for (off, modifiers) in OFF {
         if modifiers.intersects(has - to.2) {
-            codes.push(off.to_string());
+            codes += off;
             // Bold and dim are switched off together.
             has -= modifiers;
         }
     }
     for (on, modifier) in ON {
         if (to.2 - has).contains(modifier) {
-            codes.push(on.to_string());
+            codes += on;
         }
     }
     if from.0 != to.0 {
-        codes.push(colour(to.0, 30));
+        codes += &colour(to.0, 30);
     }
     if from.1 != to.1 {
-        codes.push(colour(to.1, 40));
+        codes += &colour(to.1, 40);
     }
     codes
 }
 
-const ON: [(u8, Modifier); 9] = [
-    (1, Modifier::BOLD),
-    (2, Modifier::DIM),
-    (3, Modifier::ITALIC),
-    (4, Modifier::UNDERLINED),
-    (5, Modifier::SLOW_BLINK),
-    (6, Modifier::RAPID_BLINK),
-    (7, Modifier::REVERSED),
-    (8, Modifier::HIDDEN),
-    (9, Modifier::CROSSED_OUT),
+const ON: [(&str, Modifier); 9] = [
+    (";1", Modifier::BOLD),
+    (";2", Modifier::DIM),
+    (";3", Modifier::ITALIC),
+    (";4", Modifier::UNDERLINED),
+    (";5", Modifier::SLOW_BLINK),
+    (";6", Modifier::RAPID_BLINK),
+    (";7", Modifier::REVERSED),
+    (";8", Modifier::HIDDEN),
+    (";9", Modifier::CROSSED_OUT),
 ];
 
-const OFF: [(u8, Modifier); 7] = [
-    (22, Modifier::BOLD.union(Modifier::DIM)),
-    (23, Modifier::ITALIC),
-    (24, Modifier::UNDERLINED),
-    (25, Modifier::SLOW_BLINK.union(Modifier::RAPID_BLINK)),
-    (27, Modifier::REVERSED),
-    (28, Modifier::HIDDEN),
-    (29, Modifier::CROSSED_OUT),
+const OFF: [(&str, Modifier); 7] = [
+    (";22", Modifier::BOLD.union(Modifier::DIM)),
+    (";23", Modifier::ITALIC),
+    (";24", Modifier::UNDERLINED),
+    (";25", Modifier::SLOW_BLINK.union(Modifier::RAPID_BLINK)),
+    (";27", Modifier::REVERSED),
+    (";28", Modifier::HIDDEN),
+    (";29", Modifier::CROSSED_OUT),
 ];
 
-/// The code of a colour; `base` is 30 for the foreground, 40 for the background.
+/// The code of a colour after a semicolon; `base` is 30 for the foreground, 40 for the background.
 fn colour(colour: Color, base: u8) -> String {
-    let (first, bright) = (base, base + 60);
-    let code = match colour {
-        Color::Reset => base + 9,
-        Color::Black => first,
-        Color::Red => first + 1,
-        Color::Green => first + 2,
-        Color::Yellow => first + 3,
-        Color::Blue => first + 4,
-        Color::Magenta => first + 5,
-        Color::Cyan => first + 6,
-        Color::Gray => first + 7,
-        Color::DarkGray => bright,
-        Color::LightRed => bright + 1,
-        Color::LightGreen => bright + 2,
-        Color::LightYellow => bright + 3,
-        Color::LightBlue => bright + 4,
-        Color::LightMagenta => bright + 5,
-        Color::LightCyan => bright + 6,
-        Color::White => bright + 7,
-        Color::Indexed(index) => return format!("{};5;{index}", base + 8),
-        Color::Rgb(red, green, blue) => return format!("{};2;{red};{green};{blue}", base + 8),
-    };
-    code.to_string()
+    let code = base + code(colour);
+    match colour {
+        Color::Indexed(index) => format!(";{code};5;{index}"),
+        Color::Rgb(red, green, blue) => format!(";{code};2;{red};{green};{blue}"),
+        _ => format!(";{code}"),
+    }
+}
+
+/// What the code of a colour is more than the base.
+const fn code(colour: Color) -> u8 {
+    match colour {
+        Color::Black => 0,
+        Color::Red => 1,
+        Color::Green => 2,
+        Color::Yellow => 3,
+        Color::Blue => 4,
+        Color::Magenta => 5,
+        Color::Cyan => 6,
+        Color::Gray => 7,
+        Color::Indexed(_) | Color::Rgb(..) => BEYOND,
+        Color::Reset => 9,
+        Color::DarkGray => 60,
+        Color::LightRed => 61,
+        Color::LightGreen => 62,
+        Color::LightYellow => 63,
+        Color::LightBlue => 64,
+        Color::LightMagenta => 65,
+        Color::LightCyan => 66,
+        Color::White => 67,
+    }
 }

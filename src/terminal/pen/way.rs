@@ -1,21 +1,21 @@
-//! Ways of the cursor over what is already on the paper.
+//! Ways of the cursor over what the screen already shows.
 
 use crossterm::cursor::{MoveLeft, MoveRight, MoveTo, MoveToColumn};
 use ratatui::{buffer::Buffer, layout::Position};
-use unicode_width::UnicodeWidthStr as _;
 
 use super::{
     ansi,
     style::{Style, suits},
 };
+use crate::text;
 
 /// No place that is told whole takes fewer bytes.
 const LEAST: usize = 6;
 
 /// The shortest way to a place, from another one if that is known, for a pen of
 /// this style.
-pub(super) fn to(place: Position, from: Option<Position>, paper: &Buffer, style: Style) -> String {
-    match from.and_then(|from| between(from, place, paper, style)) {
+pub(super) fn to(place: Position, from: Option<Position>, cells: &Buffer, style: Style) -> String {
+    match from.and_then(|from| between(from, place, cells, style)) {
         Some(way) if way.len() <= LEAST => way,
         way => {
             let whole = ansi(MoveTo(place.x, place.y));
@@ -26,14 +26,14 @@ pub(super) fn to(place: Position, from: Option<Position>, paper: &Buffer, style:
 
 /// The shortest way along a row or down to another, if there is one: what lies
 /// between may be written again.
-fn between(from: Position, to: Position, paper: &Buffer, style: Style) -> Option<String> {
+fn between(from: Position, to: Position, cells: &Buffer, style: Style) -> Option<String> {
     // In raw mode a line feed leaves the column as it is.
     let feeds = "\n".repeat(to.y.checked_sub(from.y)?.into());
     let way = match to.x.checked_sub(from.x) {
         Some(0) => String::new(),
         Some(columns) => {
             let leap = right(columns);
-            let cells = (from.x..to.x).map(|x| again(paper, Position::new(x, to.y), style));
+            let cells = (from.x..to.x).map(|x| again(cells, Position::new(x, to.y), style));
             // No letter is shorter than a byte.
             let over = if usize::from(columns) <= leap.len() {
                 cells.collect::<Option<String>>()
@@ -54,10 +54,10 @@ fn between(from: Position, to: Position, paper: &Buffer, style: Style) -> Option
     Some(feeds + &way)
 }
 
-/// What the paper shows there, if it looks the same in this style.
-fn again(paper: &Buffer, place: Position, style: Style) -> Option<&str> {
-    let cell = paper.cell(place)?;
-    let fits = cell.symbol().width() == 1 && suits(cell, style);
+/// What is shown there, if it looks the same in this style.
+fn again(cells: &Buffer, place: Position, style: Style) -> Option<&str> {
+    let cell = cells.cell(place)?;
+    let fits = text::cells(cell.symbol()) == 1 && suits(cell, style);
     fits.then(|| cell.symbol())
 }
 

@@ -123,7 +123,7 @@ fn worth(play: &Play, axes: &Axes, values: &Values) -> Vec<(Spot, Mark)> {
 
 /// The choice that is highlighted, or that was played on the board shown.
 fn here(play: &Play) -> Option<Choice> {
-    if let Some((selector, _)) = play.highlight() {
+    if let Some(selector) = play.selector() {
         return Some(selector.choice());
     }
     let played = play.shown() < play.session.plies();

@@ -316,7 +316,7 @@ fn next(play: &Play, session: &dyn Session, brief: Brief, sheet: &Sheet) -> Vec<
         let notice = refusal.as_ref().unwrap_or(notice);
         return plain(format!("{} {notice}", sheet.look.glyphs.refused));
     }
-    let Some((selector, _)) = play.highlight() else {
+    let Some(selector) = play.selector() else {
         let thinks = session.to_move().filter(|_| play.bot_thinks());
         let name = thinks.map(|side| session.name(side));
         return name.map_or(Vec::new(), |name| plain(format!("{name} is thinking.")));
@@ -336,7 +336,7 @@ fn next(play: &Play, session: &dyn Session, brief: Brief, sheet: &Sheet) -> Vec<
 
 /// Why the highlighted choice is not allowed, if it is not.
 fn refusal(play: &Play, session: &dyn Session) -> Option<String> {
-    let (selector, _) = play.highlight()?;
+    let selector = play.selector()?;
     session.look(selector.choice()).err()
 }
 
