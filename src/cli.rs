@@ -16,6 +16,7 @@ mod simulate;
 mod stats;
 
 use std::{
+    env,
     hash::{BuildHasher as _, RandomState},
     io::{self, Write as _},
     panic,
@@ -47,7 +48,7 @@ const MISUSED: u8 = 2;
 const MONOCHROME: &str = "monochrome";
 
 /// Five small duels of skill for people and bots, in a full-screen terminal.
-#[derive(Debug, Parser)]
+#[derive(Debug, Default, Parser)]
 #[command(name = "stackade", version)]
 struct Cli {
     #[command(subcommand)]
@@ -92,7 +93,7 @@ enum Command {
 }
 
 /// How the screen behaves, whatever is played on it.
-#[derive(Debug, clap::Args)]
+#[derive(Debug, Default, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 struct Looks {
     /// Draw in these colours
@@ -163,7 +164,7 @@ impl From<color_eyre::Report> for Trouble {
 #[must_use]
 pub fn run() -> ExitCode {
     end_with_panics();
-    let done = match Cli::try_parse() {
+    let done = match read() {
         Ok(cli) => follow(cli),
         Err(error) => refuse(&error),
     };
@@ -190,6 +191,16 @@ fn end_with_panics() {
         std::env::var_os("STACKADE_PANIC").is_none(),
         "a panic on the command line"
     );
+}
+
+/// What the command line says. One without a word needs no parser, of which a
+/// good part would stay in memory.
+fn read() -> Result<Cli, clap::Error> {
+    if env::args_os().len() > 1 {
+        Cli::try_parse()
+    } else {
+        Ok(Cli::default())
+    }
 }
 
 fn follow(cli: Cli) -> Result<u8, Trouble> {
@@ -288,4 +299,15 @@ fn refuse(error: &clap::Error) -> Result<u8, Trouble> {
         None => sentence,
     };
     Err(Trouble::Misuse(sentence))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_word_is_what_the_parser_makes_of_it() {
+        let parsed = Cli::parse_from(["stackade"]);
+        assert_eq!(format!("{parsed:?}"), format!("{:?}", Cli::default()));
+    }
 }

@@ -99,7 +99,7 @@ enum End {
 pub fn run(app: App, keeper: Keeper) -> Result<u8> {
     let (post, letterbox) = post::open().wrap_err("threads cannot be heard")?;
     let modes = Arc::new(Modes::default());
-    alarm::install(post.clone(), Arc::clone(&modes))?;
+    alarm::install(post.clone(), Arc::clone(&modes));
     let goes_on = signals::watch(post.clone(), &modes).wrap_err("signals cannot be heard")?;
     let end = modes
         .take()

@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// Which files to use instead of the platform's own.
-#[derive(Debug, clap::Args)]
+#[derive(Debug, Default, clap::Args)]
 pub(super) struct Files {
     /// Keep games and statistics in this folder
     #[arg(long, global = true, value_name = "FOLDER")]

@@ -8,28 +8,22 @@ use std::{
     thread,
 };
 
-use color_eyre::{
-    Result,
-    config::{HookBuilder, Theme},
-};
-
 use super::{News, modes::Modes, post::Post, signals};
 
 /// The exit code of a Rust program that has panicked.
 pub const PANICKED: u8 = 101;
 
-/// Installs the hooks of color-eyre, without colours. A panic gives the terminal
-/// back, is reported and ends the program, all from its hook: nothing is unwound.
-/// On any thread but this one, which draws, it first waits for this one, which
-/// may be drawing just then, to end the program.
-pub(super) fn install(post: Post, modes: Arc<Modes>) -> Result<()> {
-    let (report, errors) = HookBuilder::default()
-        .theme(Theme::new())
-        .try_into_hooks()?;
-    errors.install()?;
+/// Installs the alarm. A panic gives the terminal back, is reported and ends the
+/// program, all from its hook: nothing is unwound. On any thread but this one,
+/// which draws, it first waits for this one, which may be drawing just then, to
+/// end the program.
+///
+/// The report tells what and where. One by color-eyre would bring along all that
+/// reads debugging symbols, which keeps 0.2 MiB in memory and finds none of them.
+pub(super) fn install(post: Post, modes: Arc<Modes>) {
     let drawing = thread::current().id();
     panic::set_hook(Box::new(move |panic| {
-        let report = report.panic_report(panic).to_string();
+        let report = format!("stackade {panic}");
         if thread::current().id() == drawing {
             // The panic is the greater trouble.
             let _ = modes.give_back();
@@ -41,7 +35,6 @@ pub(super) fn install(post: Post, modes: Arc<Modes>) -> Result<()> {
         print(&report);
         process::exit(PANICKED.into());
     }));
-    Ok(())
 }
 
 /// Prints to where errors go, if that still exists.
