@@ -191,11 +191,14 @@ pub enum RuleError {
 impl fmt::Display for RuleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unknown { found, allowed } => write!(
-                f,
-                "there is no option {found:?} here; the options are {}",
-                allowed.join(", ")
-            ),
+            Self::Unknown { found, allowed } => {
+                let options = match allowed.as_slice() {
+                    [_] => "the only option is",
+                    _ => "the options are",
+                };
+                let allowed = allowed.join(", ");
+                write!(f, "there is no option {found:?} here; {options} {allowed}")
+            }
             Self::Value {
                 key,
                 allowed,

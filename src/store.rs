@@ -108,12 +108,15 @@ impl Store {
             Ok(None) => Found::default(),
             Ok(Some(text)) => {
                 let (value, faults) = Settings::read(&text, themes);
-                let notices = faults.iter().map(|fault| told(path, fault)).collect();
+                let notices = faults
+                    .iter()
+                    .map(|fault| told(&file_name(path), fault))
+                    .collect();
                 Found { value, notices }
             }
             Err(error) => Found {
                 value: Settings::default(),
-                notices: vec![unread(path, &error)],
+                notices: vec![unread(&file_name(path), &error)],
             },
         }
     }
@@ -179,9 +182,10 @@ impl Store {
             match game_at(&path) {
                 Ok(None) => {}
                 Ok(Some((record, _))) => found.value.push(Kept { path, record }),
-                Err(unreadable) => found
-                    .notices
-                    .push(format!("Not listed: {}", unreadable.told(&path))),
+                Err(unreadable) => found.notices.push(format!(
+                    "Not listed: {}",
+                    unreadable.told(&file_name(&path))
+                )),
             }
         }
         latest_first(&mut found.value);
@@ -202,7 +206,7 @@ impl Store {
     /// has gone on with it in between.
     pub fn take(&self, kept: &Kept) -> Result<(Arc<Slot>, Opened), String> {
         let slot = Slot::at(kept.path.clone()).ok_or("Another running Stackade has this match.")?;
-        let opened = open_game(&kept.path)?;
+        let opened = open_game(&kept.path, &file_name(&kept.path))?;
         Ok((Arc::new(slot.of(opened.0.id)), opened))
     }
 }
@@ -221,7 +225,7 @@ fn read_lines<T: Default>(
         Err(error) => {
             return Found {
                 value: T::default(),
-                notices: vec![unread(&path, &error)],
+                notices: vec![unread(&file_name(&path), &error)],
             };
         }
     };
@@ -238,16 +242,24 @@ fn read_lines<T: Default>(
     Found { value, notices }
 }
 
-/// Reads a game that was saved.
+/// Reads a game that was saved; `name` is what to call the file.
 ///
 /// # Errors
 /// The sentence why it cannot be read, with the line.
-pub fn open_game(path: &Path) -> Result<Opened, String> {
+pub fn open_game(path: &Path, name: &str) -> Result<Opened, String> {
     match game_at(path) {
         Ok(Some(game)) => Ok(game),
-        Ok(None) => Err(format!("{} is not there.", file_name(path))),
-        Err(unreadable) => Err(unreadable.told(path)),
+        Ok(None) => Err(format!("{name} is not there.")),
+        Err(unreadable) => Err(unreadable.told(name)),
     }
+}
+
+/// Reads a game from a text; `name` is what to call where it comes from.
+///
+/// # Errors
+/// The sentence why it cannot be read, with the line.
+pub fn read_game(text: &str, name: &str) -> Result<Opened, String> {
+    read_record(text).map_err(|fault| told(name, &fault))
 }
 
 impl<T: Default> Default for Found<T> {
@@ -270,16 +282,16 @@ enum Unreadable {
 }
 
 impl Unreadable {
-    fn told(&self, path: &Path) -> String {
+    fn told(&self, name: &str) -> String {
         match self {
-            Self::Disk(error) => unread(path, error),
-            Self::Text(fault) => told(path, fault),
+            Self::Disk(error) => unread(name, error),
+            Self::Text(fault) => told(name, fault),
         }
     }
 
     /// Sets the file aside, unless a newer version has written it.
     fn aside(&self, path: &Path) -> String {
-        let sentence = self.told(path);
+        let sentence = self.told(&file_name(path));
         if matches!(self, Self::Text(fault) if fault.newer) {
             return sentence;
         }
@@ -311,12 +323,14 @@ fn sweep(path: &Path) {
 }
 
 /// "settings.toml, line 4: …"
-fn told(path: &Path, fault: &Fault) -> String {
-    format!("{}, {fault}.", file_name(path))
+fn told(name: &str, fault: &Fault) -> String {
+    format!("{name}, {fault}.")
 }
 
-fn unread(path: &Path, error: &io::Error) -> String {
-    format!("{} cannot be read: {}.", file_name(path), error.kind())
+/// What to say of a file with this name that cannot be read.
+#[must_use]
+pub fn unread(name: &str, error: &io::Error) -> String {
+    format!("{name} cannot be read: {}.", error.kind())
 }
 
 /// "This match is not kept: no storage space."

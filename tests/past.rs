@@ -285,7 +285,7 @@ fn a_record_given_by_its_file_is_opened_as_a_replay() {
     let folder = TempDir::new().expect("a folder");
     let path: &Path = &folder.path().join("game.toml");
     fs::write(path, record(&FIVE, people()).to_string()).expect("a file");
-    let (_, session) = stackade::store::open_game(path).expect("a game");
+    let (_, session) = stackade::store::open_game(path, "game").expect("a game");
     Script::replay(session).sees("replay: move 0 of 5");
 }
 

@@ -226,7 +226,7 @@ fn a_game_can_be_saved_at_any_time() {
         ("mine.toml", &["x5"]),
         ("mine (2).toml", &["x5", "x4"]),
     ] {
-        let (record, _) = open_game(&desk.path(name)).expect(name);
+        let (record, _) = open_game(&desk.path(name), name).expect(name);
         assert_eq!(record.moves, moves);
         assert_eq!(record.standing, Standing::Open);
         let sentence = format!("Saved as {}.\n", desk.path(name).display());

@@ -140,38 +140,6 @@ fn a_batch_answers_all_cases_worked_out_apart() {
 }
 
 #[test]
-fn a_faulty_line_gives_an_error_and_the_rest_goes_on() {
-    let input = r#"
-{"game": "stack-attack", "moves": ["x5", "x9"]}
-{"game": "chess"}
-{"game": "stones-game", "rules": {"stones": 4}}
-{"game": "stones-game", "rules": {"pebbles": "4"}}
-{"game": "stones-game", "rules": {"stones": [4]}}
-not json
-
-{"game": "stack-attack", "moves": ["x5"], "comment": "the game is the rule book's"}"#;
-    let answers = batch(input);
-    let errors = [
-        "move 2, \"x9\": Player 1 has no block 9.",
-        "no game \"chess\"; there are stone-pile-battle, stack-attack, stones-game, \
-         number-stack, number-stack-duel",
-        "stones must be an odd number from 1 to 999999999999999999, not \"4\"",
-        "there is no option \"pebbles\" here; the options are stones",
-    ];
-    assert_eq!(answers.len(), 7);
-    for (answer, error) in answers.iter().zip(errors) {
-        assert_eq!(*answer, json!({ "error": error }));
-    }
-    for answer in &answers[4..6] {
-        assert!(
-            answer["error"].is_string() && answer["game"].is_null(),
-            "{answer}"
-        );
-    }
-    assert_eq!(answers[6]["value"], json!({ "result": "loss", "plies": 4 }));
-}
-
-#[test]
 fn the_third_repetition_ends_the_game() {
     let circle = "+2 +4 +4 x";
     let played = |moves: &str| json_of(&["eval", "number-stack-duel", "--json", "--moves", moves]);
@@ -270,7 +238,6 @@ fn what_cannot_be_asked_is_refused_in_a_sentence() {
         seat.contains("novice is the level of a bot: write bot:novice"),
         "{seat}"
     );
-    assert!(refused(&["eval", "--batch", "no-such-file"]).contains("no-such-file"));
 }
 
 #[test]

@@ -337,7 +337,8 @@ fn a_saved_game_never_overwrites_another_file() {
             "stack-attack-2026-03-01 (3).toml"
         ]
     );
-    let (again, session) = open_game(&desk.path("games").join(&names[2])).expect("a game");
+    let (again, session) =
+        open_game(&desk.path("games").join(&names[2]), &names[2]).expect("a game");
     assert_eq!(
         (&again.moves, again.standing),
         (&records[2].moves, Standing::Open)

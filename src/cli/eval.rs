@@ -18,7 +18,9 @@ use crate::{
 #[command(
     after_help = "Example: stackade eval number-stack-duel --moves \"+2 +4\" --json\n\n\
     A line of a batch is an object with a game and, where they matter, its rules and moves:\n\
-    {\"game\": \"stones-game\", \"rules\": {\"stones\": 21}, \"moves\": [\"3\"]}\n\n\
+    {\"game\": \"stones-game\", \"rules\": {\"stones\": 21}, \"moves\": [\"3\"]}\n\
+    Other members are ignored. Each line has its answer; that of a blank or faulty one is an\n\
+    object with an error.\n\n\
     Of more than 1000 choices only those that win are listed or, where none does, those that\n\
     resist longest; choices_left_out in JSON, and a sentence below the table, say how many are not."
 )]
@@ -40,12 +42,12 @@ pub(super) struct Args {
     )]
     moves: String,
 
-    /// Write JSON
+    /// Write JSON, as a batch does anyway
     #[arg(long)]
     json: bool,
 
     /// Read a JSON object a line and answer each with a line; - is the input
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "rules", "moves", "json"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "rules", "moves"])]
     batch: Option<PathBuf>,
 }
 

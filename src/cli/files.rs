@@ -1,10 +1,17 @@
 //! Where files lie, as the command line has it.
 
-use std::{path::PathBuf, time::SystemTime};
+use std::{
+    io,
+    path::{Path, PathBuf},
+    time::SystemTime,
+};
 
+use super::Trouble;
 use crate::{
+    catalog::Opened,
+    seat::visible,
     stamp::Stamp,
-    store::{Keeper, Places, Store},
+    store::{Keeper, Places, Store, open_game, read_game, unread},
 };
 
 /// Which files to use instead of the platform's own.
@@ -50,4 +57,20 @@ impl Files {
         };
         rows.map(line).concat()
     }
+}
+
+/// The game of a record, or of the input where the path is `-`.
+pub(super) fn game(path: &Path) -> Result<Opened, Trouble> {
+    if path != Path::new("-") {
+        return open_game(path, &shown(path)).map_err(Trouble::Misuse);
+    }
+    let name = "the input";
+    let text = io::read_to_string(io::stdin().lock());
+    let text = text.map_err(|error| Trouble::Misuse(unread(name, &error)))?;
+    read_game(&text, name).map_err(Trouble::Misuse)
+}
+
+/// A path as it was typed, fit for the screen.
+pub(super) fn shown(path: &Path) -> String {
+    visible(&path.display().to_string())
 }

@@ -2,7 +2,12 @@
 //! among them.
 
 use super::Trouble;
-use crate::{catalog::GameId, rules::Rules, session::Session};
+use crate::{
+    catalog::GameId,
+    phrase::grouped,
+    rules::{RuleError, Rules},
+    session::Session,
+};
 
 /// The options as they are given.
 #[derive(Debug, clap::Args)]
@@ -30,13 +35,41 @@ impl Given {
     /// The options in force.
     pub(super) fn read(&self, game: GameId) -> Result<Terms, Trouble> {
         let mut terms = Terms::standard(game);
+        let mut keys = Vec::new();
         for rule in &self.rules {
-            let (key, value) = rule.split_once('=').ok_or_else(|| {
-                Trouble::Misuse(format!("{rule:?} is no option; write it as KEY=VALUE"))
-            })?;
-            terms.read(key, value).map_err(Trouble::Misuse)?;
+            let (key, value) = rule
+                .split_once('=')
+                .ok_or_else(|| Trouble::Misuse(valueless(game, rule)))?;
+            if keys.contains(&key) {
+                return Err(Trouble::Misuse(format!("{key} is given twice")));
+            }
+            keys.push(key);
+            terms
+                .read(key, &ungrouped(value))
+                .map_err(Trouble::Misuse)?;
         }
         Ok(terms)
+    }
+}
+
+/// What to say of an option that was given no value.
+fn valueless(game: GameId, key: &str) -> String {
+    if key == "swap" {
+        return "swap needs a value, such as swap=on".to_owned();
+    }
+    let rules = Rules::standard(game.card().rules);
+    match rules.clone().read(key, "") {
+        Err(unknown @ RuleError::Unknown { .. }) => unknown.to_string(),
+        _ => format!("{key} needs a value, such as {key}={}", rules.get(key)),
+    }
+}
+
+/// A number without the blanks between its digits, where they stand by threes.
+fn ungrouped(text: &str) -> String {
+    let digits = text.replace([' ', '\u{A0}'], "");
+    match digits.parse() {
+        Ok(number) if grouped(number) == text.replace(' ', "\u{A0}") => digits,
+        _ => text.to_owned(),
     }
 }
 

@@ -5,14 +5,14 @@ use std::{
     path::PathBuf,
 };
 
-use super::{Trouble, eval::Answer, unwritten};
-use crate::{catalog::open_record, session::Session, store::open_game};
+use super::{Trouble, eval::Answer, files::game, unwritten};
+use crate::{catalog::open_record, session::Session};
 
 /// What `replay` takes.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: stackade replay game.toml --json")]
 pub(super) struct Args {
-    /// The record of the game
+    /// The record of the game; - is the input
     file: PathBuf,
 
     /// Write a line of JSON for each ply, as eval does
@@ -23,13 +23,13 @@ pub(super) struct Args {
 impl Args {
     /// The game, to be looked through on the screen.
     pub(super) fn session(&self) -> Result<Box<dyn Session>, Trouble> {
-        let (_, session) = open_game(&self.file).map_err(Trouble::Misuse)?;
+        let (_, session) = game(&self.file)?;
         Ok(session)
     }
 
     /// Prints what every position of the game is worth.
     pub(super) fn run(&self) -> Result<(), Trouble> {
-        let (record, end) = open_game(&self.file).map_err(Trouble::Misuse)?;
+        let (record, end) = game(&self.file)?;
         let mut session = open_record(&record).map_err(|error| Trouble::Misuse(error.reason))?;
         let mut output = io::stdout().lock();
         for ply in 0..=end.ply() {

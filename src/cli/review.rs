@@ -6,21 +6,20 @@ use std::{
     path::PathBuf,
 };
 
-use super::Trouble;
+use super::{Trouble, files::game};
 use crate::{
     grade::Grade,
     review::{Review, Worth},
     seat::Hand,
     session::{Answer, Session},
     solver::Cancel,
-    store::open_game,
 };
 
 /// What `review` takes.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: stackade review game.toml --plain")]
 pub(super) struct Args {
-    /// The record of the game
+    /// The record of the game; - is the input
     file: PathBuf,
 
     /// Print it as text, as is done anyway where the output is no terminal
@@ -36,7 +35,7 @@ impl Args {
 
     /// The game up to where it stands.
     pub(super) fn session(&self) -> Result<Box<dyn Session>, Trouble> {
-        let (_, session) = open_game(&self.file).map_err(Trouble::Misuse)?;
+        let (_, session) = game(&self.file)?;
         Ok(session.up_to(session.ply(), session.opening_table().clone()))
     }
 

@@ -1,0 +1,207 @@
+//! What the command line says where it cannot do what it is asked to: a sentence
+//! in plain words that says what is allowed.
+
+use std::{
+    io::Write as _,
+    path::Path,
+    process::{Command, Output, Stdio},
+};
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+/// Runs the program in a folder, with this on its input.
+fn run(folder: &Path, args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_stackade"))
+        .args(args)
+        .current_dir(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let mut pipe = child.stdin.take().expect("piped");
+    // A program that has ended reads no more.
+    let _ = pipe.write_all(input.as_bytes());
+    drop(pipe);
+    child.wait_with_output().expect("it ends")
+}
+
+/// The sentence with which a command is refused.
+#[track_caller]
+fn refused_in(folder: &Path, args: &[&str]) -> String {
+    let output = run(folder, args, "");
+    assert_eq!(output.status.code(), Some(2), "{args:?}");
+    assert!(output.stdout.is_empty(), "{args:?}");
+    let sentence = String::from_utf8(output.stderr).expect("text");
+    let sentence = sentence.strip_prefix("stackade: ").expect("a sentence");
+    sentence.trim_end().to_owned()
+}
+
+/// Commands in words parted by spaces, with the sentence of each.
+#[track_caller]
+fn refuses(cases: &[(&str, &str)]) {
+    let folder = TempDir::new().expect("a folder");
+    for (command, sentence) in cases {
+        let args: Vec<&str> = command.split(' ').collect();
+        assert_eq!(refused_in(folder.path(), &args), *sentence, "{command}");
+    }
+}
+
+/// Lines of JSON for lines of JSON.
+#[track_caller]
+fn batch(input: &str) -> Vec<Value> {
+    let folder = TempDir::new().expect("a folder");
+    let output = run(folder.path(), &["eval", "--batch", "-", "--json"], input);
+    assert_eq!((output.status.code(), &*output.stderr), (Some(0), &b""[..]));
+    let text = String::from_utf8(output.stdout).expect("text");
+    let parse = |line| serde_json::from_str(line).expect("JSON");
+    text.lines().map(parse).collect()
+}
+
+#[test]
+fn a_faulty_line_of_a_batch_has_an_error_for_its_answer_and_the_rest_goes_on() {
+    let cases = [
+        (
+            r#"{"game": "stack-attack", "moves": ["x5", "x9"]}"#,
+            "move 2, \"x9\": Player 1 has no block 9.",
+        ),
+        (
+            r#"{"game": "chess"}"#,
+            "no game \"chess\"; there are stone-pile-battle, stack-attack, stones-game, \
+             number-stack, number-stack-duel",
+        ),
+        (
+            r#"{"game": "stones-game", "rules": {"stones": 4}}"#,
+            "stones must be an odd number from 1 to 999999999999999999, not \"4\"",
+        ),
+        (
+            r#"{"game": "stones-game", "rules": {"stones": 21.5}}"#,
+            "stones must be an odd number from 1 to 999999999999999999, not \"21.5\"",
+        ),
+        (
+            r#"{"game": "stones-game", "rules": {"stones": [4]}}"#,
+            "stones must be a number or a text",
+        ),
+        (
+            r#"{"game": "stones-game", "rules": "stones=21"}"#,
+            "the rules must be an object, such as {\"stones\": 21}",
+        ),
+        (
+            r#"{"game": "stones-game", "moves": "3"}"#,
+            "the moves must be a list of texts",
+        ),
+        (
+            r#"{"game": "stones-game", "moves": ["3", 3]}"#,
+            "move 2 must be a text",
+        ),
+        (r#"{"game": 5}"#, "the game must be a text"),
+        ("{}", "the game is missing"),
+        (
+            r#"{"game": "stones-game", "game": "stones-game"}"#,
+            "a member is given twice: column 30",
+        ),
+        (r#"["stones-game"]"#, "a line must be a JSON object"),
+        ("not json", "a line must be a JSON object"),
+        ("", "a line must be a JSON object"),
+        ("{", "no JSON object: the line ends inside of it"),
+        ("{é}", "no JSON object: column 2"),
+        (r#"{"game": "é", } "#, "no JSON object: column 15"),
+    ];
+    let mut input: String = cases.map(|(line, _)| line.to_owned() + "\n").concat();
+    input += r#"{"game": "stack-attack", "moves": ["x5"], "comment": "the rule book's"}"#;
+    let answers = batch(&input);
+    assert_eq!(answers.len(), cases.len() + 1);
+    for (answer, (line, error)) in answers.iter().zip(cases) {
+        assert_eq!(*answer, json!({ "error": error }), "{line}");
+    }
+    let last = answers.last().expect("an answer");
+    assert_eq!(last["value"], json!({ "result": "loss", "plies": 4 }));
+}
+
+#[test]
+fn a_file_is_called_as_it_was_typed() {
+    let folder = TempDir::new().expect("a folder");
+    std::fs::create_dir(folder.path().join("rec")).expect("a folder");
+    std::fs::write(folder.path().join("rec/new.toml"), "format = 2\n").expect("a file");
+    for (args, sentence) in [
+        (
+            &["replay", "rec/new.toml", "--json"][..],
+            "rec/new.toml, line 1: format 2 is of a newer Stackade; this one reads format 1.",
+        ),
+        (
+            &["review", "./gone.toml", "--plain"],
+            "./gone.toml is not there.",
+        ),
+        (
+            &["replay", "rec", "--json"],
+            "rec cannot be read: is a directory.",
+        ),
+        (
+            &["eval", "--batch", "./rec"],
+            "./rec cannot be read: is a directory.",
+        ),
+        (&["eval", "--batch", "rec/gone"], "rec/gone is not there."),
+        (
+            &["replay", "-", "--json"],
+            "the input, line 1: a record begins with format = 1, which is missing.",
+        ),
+    ] {
+        assert_eq!(refused_in(folder.path(), args), sentence, "{args:?}");
+    }
+}
+
+#[test]
+fn a_record_may_come_by_the_input() {
+    let folder = TempDir::new().expect("a folder");
+    let record = "format = 1\ngame = \"stack-attack\"\nmoves = [\"x5\"]\n";
+    let output = run(folder.path(), &["replay", "-", "--json"], record);
+    let text = String::from_utf8(output.stdout).expect("text");
+    assert_eq!((output.status.code(), text.lines().count()), (Some(0), 2));
+    let output = run(folder.path(), &["review", "-"], record);
+    assert!(output.stdout.starts_with(b"Stack Attack: blocks=5.\n"));
+}
+
+#[test]
+fn an_option_of_a_game_is_given_once_and_with_a_value() {
+    refuses(&[
+        (
+            "eval stones-game --rule stones",
+            "stones needs a value, such as stones=99",
+        ),
+        (
+            "eval stones-game --rule swap",
+            "swap needs a value, such as swap=on",
+        ),
+        (
+            "eval stones-game --rule pile",
+            "there is no option \"pile\" here; the only option is stones",
+        ),
+        (
+            "eval number-stack --rule pile=3",
+            "there is no option \"pile\" here; the options are tokens, target",
+        ),
+        (
+            "eval stones-game --rule stones=21 --rule stones=23",
+            "stones is given twice",
+        ),
+        (
+            "simulate stones-game --p1 novice --p2 novice --games 1 --rule swap=on --rule swap=on",
+            "swap is given twice",
+        ),
+    ]);
+}
+
+/// As the numbers of the rules are written for people.
+#[test]
+fn the_digits_of_an_option_may_stand_by_threes() {
+    let folder = TempDir::new().expect("a folder");
+    for blank in [" ", "\u{A0}"] {
+        let rule = format!("stones=1{blank}001");
+        let args = ["eval", "stones-game", "--rule", &rule];
+        let text = String::from_utf8(run(folder.path(), &args, "").stdout).expect("text");
+        assert!(text.contains("stones=1001\n"), "{text}");
+    }
+    let args = ["eval", "stones-game", "--rule", "stones=10 01"];
+    assert!(refused_in(folder.path(), &args).ends_with("not \"10 01\""));
+}
