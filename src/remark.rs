@@ -1,6 +1,7 @@
 //! What there is to remark on a ply: how good it was, and what to learn from it.
 
 use crate::{
+    game::Verdict,
     grade::{Grade, Graded},
     reason::Reason,
     scene::Choice,
@@ -29,6 +30,37 @@ impl Remark {
             best: advice.best.clone(),
             equals: advice.values.best().map(|valued| valued.choice).collect(),
             reason: advice.reason.clone(),
+        }
+    }
+
+    /// The remark on this choice, where this is the advice and the choice drew the
+    /// match, since the position stood once too often then.
+    ///
+    /// The advice knows nothing of what stood on the board before. Where the choice
+    /// was worth less than a draw but for that, the draw is what was best, with
+    /// every other choice that draws, and the reason is none for it.
+    #[must_use]
+    pub fn repeated(advice: &Advice, choice: Choice) -> Self {
+        let Advice { values, .. } = advice;
+        let remark = Self {
+            graded: Graded::repeated(values),
+            ..Self::new(advice, choice)
+        };
+        let played = values.choices.iter().find(|valued| valued.choice == choice);
+        let saved = played.filter(|played| played.verdict < Verdict::Draw);
+        let Some(played) = saved.filter(|_| remark.graded.grade == Grade::Best) else {
+            return remark;
+        };
+        let draws = |valued: &&Valued| valued.choice == choice || valued.verdict == Verdict::Draw;
+        let equals = values.choices.iter().filter(draws);
+        Self {
+            best: Valued {
+                verdict: Verdict::Draw,
+                ..played.clone()
+            },
+            equals: equals.map(|valued| valued.choice).collect(),
+            reason: None,
+            ..remark
         }
     }
 

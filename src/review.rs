@@ -8,7 +8,6 @@ pub use self::{score::Score, words::Words};
 
 use crate::{
     game::{Side, Verdict},
-    grade::Graded,
     remark::Remark,
     scene::Choice,
     seat::Hand,
@@ -119,14 +118,14 @@ impl Review {
         let chosen = self.chosen(session, ply);
         let ends_level = ply + 1 == self.plies() && session.outcome() == Some(Outcome::Drawn);
         let known = advice.map(|advice| {
-            let mut remark = chosen.map(|choice| Remark::new(advice, choice));
-            // The verdicts know nothing of what stood on the board before.
-            if let Some(remark) = remark.as_mut().filter(|_| ends_level) {
-                remark.graded = Graded::repeated(&advice.values);
-            }
+            let remark = if ends_level {
+                Remark::repeated
+            } else {
+                Remark::new
+            };
             Point {
                 worth: Worth::of(session.turn(ply), advice.values.verdict()),
-                remark,
+                remark: chosen.map(|choice| remark(advice, choice)),
             }
         });
         self.points[ply] = Some(known.unwrap_or(Point {

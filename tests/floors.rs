@@ -34,7 +34,7 @@ const FLOORS: &[(&str, &[&str])] = &[
         ],
     ),
     ("grade", &["game", "phrase", "scene", "session"]),
-    ("remark", &["grade", "reason", "scene", "session"]),
+    ("remark", &["game", "grade", "reason", "scene", "session"]),
     (
         "review",
         &[

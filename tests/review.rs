@@ -1,13 +1,16 @@
 //! Reviews: games that have been annotated by hand, and what is said of them.
 
+use std::collections::HashSet;
+
 use stackade::{
     catalog::GameId,
-    game::Side,
+    game::{Side, Verdict},
     grade::Grade,
     review::{Review, Worth},
     rules::Rules,
+    scene::Choice,
     seat::{Hand, Seat, Table},
-    session::{Answer, Session},
+    session::{Answer, Ask, Session},
     solver::Cancel,
 };
 
@@ -164,6 +167,46 @@ fn a_game_of_number_stack_duel() {
         first.iter().all(|words| !words.contains(stands)),
         "{first:?}"
     );
+}
+
+/// A repetition saves what was lost, whatever the values say of the moves: nothing
+/// else was as good, and no reason for the loss is given.
+#[test]
+fn a_repetition_that_saves_a_lost_position_is_the_best_there_was() {
+    let saved = session("number-stack-duel", &[], "+2 +1 +1 x +1 x");
+    let review = review(saved.as_ref());
+    let remark = review.remark(5).expect("it is solved");
+    let played = saved.chosen(5).expect("a move");
+    assert_eq!(remark.graded.before, Verdict::Loss(4));
+    assert_eq!(remark.graded.grade, Grade::Best);
+    assert_eq!(
+        (remark.best.choice, remark.best.verdict),
+        (played, Verdict::Draw)
+    );
+    assert_eq!(remark.equals, [played]);
+    assert_eq!(remark.reason, None);
+    let words = review.about(saved.as_ref(), 5);
+    assert_eq!(words.last().map(String::as_str), Some(SAVED), "{words:?}");
+}
+
+const SAVED: &str = "Best: it makes a draw, by repetition.";
+
+/// Where other moves keep the draw by themselves, they are as good.
+#[test]
+fn a_repetition_that_keeps_a_draw_is_as_good_as_the_other_moves_that_do() {
+    let kept = session("number-stack-duel", &[], "+1 +1 +1 x +1 x");
+    let review = review(kept.as_ref());
+    let remark = review.remark(5).expect("it is solved");
+    let question = kept.question(5, Ask::Values);
+    let Some(Answer::Values(Some(values))) = question(&Cancel::new()) else {
+        panic!("it is not solved");
+    };
+    let played = kept.chosen(5).expect("a move");
+    assert_eq!(values.of(played), Some(Verdict::Loss(6)));
+    let draws = values.best().map(|valued| valued.choice);
+    let good: HashSet<Choice> = draws.chain([played]).collect();
+    assert_eq!(remark.equals.iter().copied().collect::<HashSet<_>>(), good);
+    assert_eq!((remark.best.choice, remark.reason.as_ref()), (played, None));
 }
 
 /// Whoever loses on purpose against best play is told which ply lost it, and why.
