@@ -207,9 +207,14 @@ impl App {
     }
 
     /// Opens the review of a match, of which something may be known, at this ply or
-    /// else where the game first turned.
+    /// else where the game first turned. Whose the keys are in a match that is open
+    /// holds for its review too.
     pub fn review(&mut self, session: Box<dyn Session>, known: Option<Review>, ply: Option<usize>) {
-        let study = Study::new(session, known, ply, &Options::from(&self.settings));
+        let mut options = Options::from(&self.settings);
+        if let Screen::Play(play) = self.top() {
+            options.separate_keys = play.separate_keys();
+        }
+        let study = Study::new(session, known, ply, &options);
         self.screens.push(Screen::Study(Box::new(study)));
     }
 

@@ -31,8 +31,13 @@ pub enum Flow {
     Learnt(GameId),
     /// Into a match that was left.
     GoOn(Box<Kept>),
-    /// Into a match, and whether each of two people has keys of their own there.
-    Start(Box<dyn Session>, bool),
+    /// Into a match.
+    Start {
+        /// The match.
+        session: Box<dyn Session>,
+        /// Whether each of two people has keys of their own there.
+        separate_keys: bool,
+    },
     /// From a finished game to the next one of its match.
     Onward(Box<dyn Session>),
     /// To the settings.
@@ -49,9 +54,15 @@ pub enum Flow {
     Solve(Origin),
     /// To a game of the past, to look through it.
     Replay(Box<dyn Session>),
-    /// To the review of a match, of which something may be known, at this ply or
-    /// else where the game first turned.
-    Review(Box<dyn Session>, Option<Box<Review>>, Option<usize>),
+    /// To the review of a match.
+    Review {
+        /// The match.
+        session: Box<dyn Session>,
+        /// What is known of it, if anything is.
+        known: Option<Box<Review>>,
+        /// The ply to be shown; without one, where the game first turned.
+        ply: Option<usize>,
+    },
     /// Into a match that goes on from where a reviewed one stood, with help.
     Retry(Box<dyn Session>, Box<Again>),
     /// To the setup of a match that goes on from where this one stands.
@@ -113,9 +124,11 @@ impl App {
             }
             Flow::Solve(origin) => self.solve(origin),
             Flow::Replay(session) => self.replay(session),
-            Flow::Review(session, known, ply) => {
-                self.review(session, known.map(|known| *known), ply);
-            }
+            Flow::Review {
+                session,
+                known,
+                ply,
+            } => self.review(session, known.map(|known| *known), ply),
             Flow::Retry(session, again) => self.retry(session, *again),
             Flow::PlayOn(record) => {
                 if let Some(game) = GameId::find(&record.game) {
@@ -127,7 +140,10 @@ impl App {
                 // Should another running program have it, the list is out of date.
                 self.jobs.extend([take, Job::List]);
             }
-            Flow::Start(session, separate_keys) => {
+            Flow::Start {
+                session,
+                separate_keys,
+            } => {
                 self.remember();
                 self.begin(session, separate_keys);
             }
@@ -204,7 +220,7 @@ impl App {
     /// Plays on from a ply that has been looked back at, which is a help.
     fn retry(&mut self, session: Box<dyn Session>, again: Again) {
         let keeping = Keeping::new(self.number());
-        self.play(session, keeping, self.settings.separate_keys);
+        self.play(session, keeping, again.separate_keys);
         if let Screen::Play(play) = self.top_mut() {
             play.try_again(again);
         }

@@ -273,11 +273,11 @@ impl Play {
             return Flow::Stay;
         };
         let turn = self.half().filter(|_| self.back.is_none());
-        let owner = halves::owner(press.key);
         match (turn, self.session.to_move()) {
-            (Some(hand), Some(side)) if owner == Some(hand.other()) => {
+            (Some(hand), Some(side)) if halves::owner(press.key) == Some(hand.other()) => {
                 let (name, keys) = (self.session.name(side), halves::words(hand));
                 self.notice = Some(format!("{name} has the turn, with {keys}."));
+                self.news = None;
                 Flow::Stay
             }
             _ => self.follow(intent),

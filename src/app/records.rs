@@ -153,7 +153,11 @@ impl Records {
             Intent::Command(Command::Review) => {
                 return self.open(|session| {
                     let table = session.opening_table().clone();
-                    Flow::Review(session.up_to(session.ply(), table), None, None)
+                    Flow::Review {
+                        session: session.up_to(session.ply(), table),
+                        known: None,
+                        ply: None,
+                    }
                 });
             }
             _ => {

@@ -111,7 +111,11 @@ impl Replay {
             Command::PlayOn => self.running = false,
             Command::Review => {
                 self.running = false;
-                return Flow::Review(self.play.session.apart(), None, None);
+                return Flow::Review {
+                    session: self.play.session.apart(),
+                    known: None,
+                    ply: None,
+                };
             }
             _ => {}
         }

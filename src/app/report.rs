@@ -81,7 +81,8 @@ impl App {
         }
     }
 
-    /// Goes on with a match that was left.
+    /// Goes on with a match that was left. Whose the keys are is as the settings
+    /// say: the file of a match has no place for what its setup chose.
     fn resume(&mut self, number: u64, record: &Record) {
         match open_record(record) {
             Ok(session) => {

@@ -264,7 +264,10 @@ impl Setup {
     /// Starts this match, if its bots can play it.
     fn start_with(&mut self, session: Box<dyn Session>) -> Flow {
         match session.admit() {
-            Ok(()) => Flow::Start(session, self.separate_keys),
+            Ok(()) => Flow::Start {
+                session,
+                separate_keys: self.separate_keys,
+            },
             Err(reason) => {
                 self.notice = Some(reason);
                 Flow::Stay

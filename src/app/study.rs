@@ -234,7 +234,7 @@ impl Study {
             series: None,
             ..session.opening_table().clone()
         };
-        let again = Again::new(ply, session, self.review());
+        let again = Again::new(ply, &self.play, self.review());
         Flow::Retry(session.up_to(ply, table), Box::new(again))
     }
 }

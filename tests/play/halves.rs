@@ -130,6 +130,20 @@ fn what_the_setup_chose_holds_in_a_rematch() {
         .sees("has the turn, with W, A, S, D and Space");
 }
 
+/// Nor is it lost on the way through its review.
+#[test]
+fn what_the_setup_chose_holds_where_a_move_is_tried_again() {
+    let setup = Script::menu().press("4 ⏎").line("Keys").press("→");
+    let over = setup
+        .press("end ⏎")
+        .press("w w w w w w w w w w w w w w space");
+    let review = over.sees("wins.").wait(600).click("Review").click("Review");
+    let script = review.press("home ⏎ ⏎").sees("tried again").ply(0);
+    script
+        .press("⏎")
+        .sees("has the turn, with W, A, S, D and Space");
+}
+
 #[test]
 fn the_settings_are_where_a_setup_begins() {
     let settings = Settings {

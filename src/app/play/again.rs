@@ -9,23 +9,29 @@ use crate::{app::Flow, review::Review, session::Session};
 pub struct Again {
     /// The ply, counted from 0.
     pub ply: usize,
+    /// Whether each of two people has keys of their own, as in that game.
+    pub(in crate::app) separate_keys: bool,
     session: Box<dyn Session>,
     review: Review,
 }
 
 impl Again {
     /// A ply of this game to be tried again, of which so much is known.
-    pub(in crate::app) fn new(ply: usize, session: &dyn Session, review: &Review) -> Self {
+    pub(in crate::app) fn new(ply: usize, reviewed: &Play, review: &Review) -> Self {
         Self {
             ply,
-            session: session.apart(),
+            separate_keys: reviewed.separate_keys(),
+            session: reviewed.session.apart(),
             review: review.clone(),
         }
     }
 
     fn look_back(&self) -> Flow {
-        let review = Box::new(self.review.clone());
-        Flow::Review(self.session.apart(), Some(review), Some(self.ply))
+        Flow::Review {
+            session: self.session.apart(),
+            known: Some(Box::new(self.review.clone())),
+            ply: Some(self.ply),
+        }
     }
 }
 

@@ -106,11 +106,11 @@ impl Play {
         let known = self.review().map(|review| Box::new(review.clone()));
         // Of a game tried again from a ply, the plies before it are known by now.
         let own = self.again.as_ref().map(|again| again.ply);
-        Flow::Review(
-            session.apart(),
+        Flow::Review {
+            session: session.apart(),
             known,
-            own.filter(|&ply| ply < session.ply()),
-        )
+            ply: own.filter(|&ply| ply < session.ply()),
+        }
     }
 
     /// Asks before an unfinished match is left, if something has happened in it.

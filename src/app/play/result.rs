@@ -51,7 +51,10 @@ impl Play {
             Next::Save => return self.give(Command::Save),
             Next::Menu => return Flow::Menu,
         };
-        Flow::Start(self.session.again(table), self.separate_keys())
+        Flow::Start {
+            session: self.session.again(table),
+            separate_keys: self.separate_keys(),
+        }
     }
 
     /// The table of the next game of the match, or of the first one of another
