@@ -15,6 +15,7 @@ use stackade::{
     },
     catalog::GameId,
     scene::Scene,
+    selector::Step,
     store::Settings,
 };
 
@@ -177,4 +178,29 @@ fn it_plays_one_round_and_then_the_menu_rests() {
 #[test]
 fn it_can_be_switched_off() {
     menu().live(10 * ALONE).sees("▸ Stone Pile Battle");
+}
+
+/// A step leads from one end of a menu to the other, but no notch of the wheel.
+#[test]
+fn the_wheel_stops_at_the_ends_of_a_menu() {
+    let menus: [fn() -> Script; 6] = [
+        Script::menu,
+        || Script::menu().press("2 ⏎"),
+        || Script::menu().enter("Puzzles"),
+        || Script::menu().enter("Statistics"),
+        || Script::menu().enter("Settings"),
+        || Script::game("stack-attack").press("esc"),
+    ];
+    for menu in menus {
+        let place = |script: Script| (script.cursor(), script.screen());
+        let [first, last] = ["home", "end"].map(|key| place(menu().press(key)));
+        assert_ne!(first, last);
+        assert_eq!(place(menu().press("end ↓")), first);
+        assert_eq!(place(menu().press("home ↑")), last);
+        let wheel = |key, step| place(menu().press(key).send(Msg::Wheel(step)));
+        assert_eq!(wheel("end", Step::Down), last);
+        assert_eq!(wheel("home", Step::Up), first);
+        assert_ne!(wheel("home", Step::Down), first);
+        assert_ne!(wheel("end", Step::Up), last);
+    }
 }

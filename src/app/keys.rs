@@ -155,7 +155,7 @@ pub const BINDINGS: &[Binding] = &[
 pub enum Intent {
     /// Move the highlight.
     Step(Step),
-    /// Move by a page, or to an end: the step and whether to its end.
+    /// Move on this way so far, and no further than to the end.
     Leap(Step, Reach),
     /// Enter, or Space.
     Confirm,
@@ -172,6 +172,8 @@ pub enum Intent {
 /// How far a leap goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Reach {
+    /// A line, as by the wheel, which an end stops where an arrow leads on.
+    Line,
     /// A page.
     Page,
     /// All the way.
@@ -190,11 +192,11 @@ impl Intent {
         }
     }
 
-    /// The same in a list that is no longer than a page: a leap goes all the way.
+    /// The same in a list that is no longer than a page: that leads all the way.
     #[must_use]
     pub const fn whole(self) -> Self {
         match self {
-            Self::Leap(step, _) => Self::Leap(step, Reach::End),
+            Self::Leap(step, Reach::Page) => Self::Leap(step, Reach::End),
             other => other,
         }
     }

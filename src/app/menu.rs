@@ -249,7 +249,7 @@ impl Menu {
                 Flow::Stay
             }
             _ => {
-                self.list.turn(intent, items.len());
+                self.list.cycle(intent, items.len());
                 Flow::Stay
             }
         }

@@ -127,7 +127,7 @@ impl OverMenu {
                 order.map_or(Flow::Stay, Flow::Give)
             }
             _ => {
-                self.list.turn(intent, self.lines.len());
+                self.list.cycle(intent, self.lines.len());
                 Flow::Stay
             }
         }

@@ -89,8 +89,10 @@ impl Page {
         // A leap leaves a line of what has been read.
         let page = rows.saturating_sub(1);
         self.scroll = match intent {
-            Intent::Step(Step::Up) => scroll.saturating_sub(1),
-            Intent::Step(Step::Down) => scroll + 1,
+            Intent::Step(Step::Up) | Intent::Leap(Step::Up, Reach::Line) => {
+                scroll.saturating_sub(1)
+            }
+            Intent::Step(Step::Down) | Intent::Leap(Step::Down, Reach::Line) => scroll + 1,
             Intent::Leap(Step::Up, Reach::Page) => scroll.saturating_sub(page),
             Intent::Leap(Step::Down, Reach::Page) => scroll + page,
             Intent::Leap(Step::Up, Reach::End) => 0,

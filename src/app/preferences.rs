@@ -166,7 +166,7 @@ impl Preferences {
             Intent::Step(Step::Right) | Intent::Confirm => self.change(true),
             Intent::Step(_) | Intent::Leap(..) => {
                 let mut list = List::at(index);
-                list.turn(intent.whole(), lines.len());
+                list.cycle(intent.whole(), lines.len());
                 self.line = lines[list.index];
             }
             Intent::Delete | Intent::Digit(_) | Intent::Command(_) => {}

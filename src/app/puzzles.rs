@@ -81,7 +81,7 @@ impl Puzzles {
                 self.wish = self.beside(step);
             }
             _ => {
-                self.list.turn(intent, lines());
+                self.list.cycle(intent, lines());
             }
         }
         Flow::Stay

@@ -7,7 +7,7 @@ use super::{
     chance::Chance,
     demo::Demo,
     hint::{Hint, Keys, hint},
-    keys::Intent,
+    keys::{Intent, Reach},
     learn::Learn,
     menu::Menu,
     message::{Press, Target},
@@ -153,9 +153,22 @@ impl Screen {
         }
     }
 
-    /// Follows the wheel of the mouse, on a screen with so much room.
+    /// Follows the wheel of the mouse, on a screen with so much room. One notch too
+    /// far does not lead from one end of a menu to the other.
     pub(super) fn wheel(&mut self, step: Step, room: (u16, u16), chance: &mut Chance) -> Flow {
-        self.follow(Intent::Step(step), room, chance)
+        let intent = match (&self, step) {
+            (
+                Self::Menu(_)
+                | Self::Setup(_)
+                | Self::OverMenu(_)
+                | Self::Puzzles(_)
+                | Self::Statistics(_)
+                | Self::Preferences(_),
+                Step::Up | Step::Down,
+            ) => Intent::Leap(step, Reach::Line),
+            _ => Intent::Step(step),
+        };
+        self.follow(intent, room, chance)
     }
 
     fn follow(&mut self, intent: Intent, room: (u16, u16), chance: &mut Chance) -> Flow {

@@ -204,7 +204,7 @@ impl Setup {
             Intent::Confirm => self.stand(rows[(index + 1).min(rows.len() - 1)]),
             Intent::Step(_) | Intent::Leap(..) => {
                 let mut list = List::at(index);
-                list.turn(intent.whole(), rows.len());
+                list.cycle(intent.whole(), rows.len());
                 self.stand(rows[list.index]);
             }
             Intent::Delete | Intent::Digit(_) | Intent::Command(_) => {}

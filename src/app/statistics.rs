@@ -68,7 +68,7 @@ impl Statistics {
             Intent::Back | Intent::Confirm | Intent::Command(Command::Leave) => Flow::Pop,
             Intent::Command(Command::Help) => Flow::Push(Screen::Page(Page::help())),
             _ => {
-                self.list.turn(intent, Self::lines());
+                self.list.cycle(intent, Self::lines());
                 Flow::Stay
             }
         }

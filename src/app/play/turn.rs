@@ -44,7 +44,11 @@ impl Play {
                 selector.step(&axes, &order, step);
             }
             Intent::Leap(step, reach) => {
-                let times = if reach == Reach::Page { 10 } else { 100 };
+                let times = match reach {
+                    Reach::Line => 1,
+                    Reach::Page => 10,
+                    Reach::End => 100,
+                };
                 for _ in 0..times {
                     selector.step(&axes, &order, step);
                 }
