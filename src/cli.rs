@@ -4,6 +4,7 @@ mod demo;
 mod eval;
 mod files;
 mod learn;
+mod number;
 mod options;
 mod paper;
 mod plain;
@@ -43,6 +44,9 @@ use crate::{
 
 /// The exit code of a command that cannot be followed as it stands.
 const MISUSED: u8 = 2;
+
+/// Seeds that are not given are below this: short enough to be typed again.
+const SEEDS: u64 = 1_000_000_000;
 
 /// The theme without colours.
 const MONOCHROME: &str = "monochrome";

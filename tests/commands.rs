@@ -381,7 +381,7 @@ fn a_seat_is_a_name_or_a_bot() {
     assert_eq!(refused.status.code(), Some(2));
     let reason = String::from_utf8(refused.stderr).expect("text");
     assert!(
-        reason.contains("novice, casual, skilled, expert, perfect"),
+        reason.contains("bot:novice, bot:casual, bot:skilled"),
         "{reason}"
     );
 }

@@ -46,7 +46,7 @@ fn the_json_has_what_is_needed_to_check_it() {
         r#"{"game":"stack-attack","rules":{"blocks":5},"moves":["x2","x1"],"to_move":1,"#
             .to_owned()
             + r#""task":"the lowest block that still wins","solution":"x3","same":[],"#
-            + "\"grade\":\"easy\"}\n"
+            + "\"grade\":\"easy\",\"seed\":3}\n"
     );
 }
 
@@ -125,7 +125,8 @@ fn what_cannot_be_followed_is_told_in_a_sentence() {
         ),
         (
             &["puzzle", "--seed", "-1"],
-            "stackade: unexpected argument '-1' found\n",
+            "stackade: invalid value '-1' for '--seed <N>': it must be a number from 0 to \
+             18 446 744 073 709 551 615\n",
         ),
     ] {
         let output = stackade(args);
@@ -133,4 +134,12 @@ fn what_cannot_be_followed_is_told_in_a_sentence() {
         assert_eq!(String::from_utf8_lossy(&output.stderr), sentence);
         assert_eq!(output.stdout, b"");
     }
+}
+
+#[test]
+fn a_puzzle_of_chance_says_by_which_seed_it_can_be_had_again() {
+    let first = json(&["puzzle", "--json"]);
+    let seed = first["seed"].to_string();
+    assert_eq!(first, json(&["puzzle", "--json", "--seed", &seed]));
+    assert_eq!(json(&["puzzle", "--daily", "--json"])["seed"], Value::Null);
 }

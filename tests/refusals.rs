@@ -205,3 +205,78 @@ fn the_digits_of_an_option_may_stand_by_threes() {
     let args = ["eval", "stones-game", "--rule", "stones=10 01"];
     assert!(refused_in(folder.path(), &args).ends_with("not \"10 01\""));
 }
+
+#[test]
+fn a_number_that_is_refused_says_which_are_allowed() {
+    let simulate = "simulate stack-attack --p1 novice --p2 novice";
+    for value in [
+        "0",
+        "x",
+        "1.5",
+        "-1",
+        "+1",
+        "1000000001",
+        "99999999999999999999",
+    ] {
+        let command = format!("{simulate} --games {value}");
+        let sentence = format!(
+            "invalid value '{value}' for '--games <N>': it must be a number from 1 to \
+             1 000 000 000"
+        );
+        refuses(&[(&command, &sentence)]);
+    }
+    for value in ["x", "-1", "18446744073709551616"] {
+        for command in [
+            "puzzle",
+            "play stack-attack --plain",
+            &format!("{simulate} --games 1"),
+        ] {
+            let command = format!("{command} --seed {value}");
+            let sentence = format!(
+                "invalid value '{value}' for '--seed <N>': it must be a number from 0 to \
+                 18 446 744 073 709 551 615"
+            );
+            refuses(&[(&command, &sentence)]);
+        }
+    }
+    refuses(&[(
+        "play stack-attack --best-of -2",
+        "invalid value '-2' for '--best-of <N>': a match has 2, 4, 6, 8 or 10 games",
+    )]);
+}
+
+#[test]
+fn a_seat_that_is_refused_says_how_one_is_written() {
+    refuses(&[(
+        "play stack-attack --plain --p1 bot:nope",
+        "invalid value 'bot:nope' for '--p1 <SEAT>': it can be bot:novice, bot:casual, \
+         bot:skilled, bot:expert, bot:perfect",
+    )]);
+}
+
+#[test]
+fn a_move_that_is_refused_is_said_once() {
+    let duel = "This is no move of Number Stack Duel: write + and a number from 1 to 4, such as \
+                +1, or x.";
+    let stack = "This is no move of Number Stack: write a token from 1 to 15, @ and a stack from 1 \
+                 to 3, such as 1@2, or pass.";
+    for (game, text, reason) in [
+        ("number-stack-duel", "7", duel),
+        ("number-stack", "7", stack),
+        ("stack-attack", "x05", "This is written x5."),
+    ] {
+        let command = format!("eval {game} --moves {text}");
+        refuses(&[(&command, &format!("move 1, {text:?}: {reason}"))]);
+    }
+}
+
+#[test]
+fn a_full_screen_that_cannot_be_had_is_no_need_of_the_plain_mode() {
+    for command in ["demo", "play stack-attack", "learn stack-attack"] {
+        refuses(&[(
+            command,
+            "this needs a terminal for its input and its output; stackade play GAME --plain \
+             does without",
+        )]);
+    }
+}

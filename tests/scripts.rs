@@ -265,3 +265,30 @@ fn simulate_counts_what_bots_do() {
     let table = printed(&[&args("7")[..8], &["--seed", "7", "--swap"]].concat(), "");
     insta::assert_snapshot!(table);
 }
+
+/// With best play the greatest pile lasts far longer than a game may.
+#[test]
+fn where_no_game_was_finished_nobody_has_a_share() {
+    let pile = "stones=999999999999999999";
+    let of = "simulate stones-game --p1 perfect --p2 perfect --games 2 --seed 1 --rule";
+    let args: Vec<&str> = of.split(' ').chain([pile]).collect();
+    let report = json_of(&[&args[..], &["--json"]].concat());
+    assert_eq!(report["unfinished"], 2);
+    for member in ["p1_share", "p1_interval"] {
+        assert_eq!(report.get(member), Some(&Value::Null), "{member}");
+    }
+    let table = printed(&args, "");
+    assert!(table.ends_with("mean plies  10000.00\n"), "{table}");
+}
+
+#[test]
+fn a_share_has_four_digits_and_one_win_is_no_wins() {
+    let of = "simulate stone-pile-battle --p1 novice --p2 novice --games 3 --seed 1";
+    let args: Vec<&str> = of.split(' ').collect();
+    let report = json_of(&[&args[..], &["--json"]].concat());
+    assert_eq!(report["p1_wins"], 1);
+    assert_eq!(report["p1_share"], 0.3333);
+    let table = printed(&args, "");
+    assert!(table.contains("novice, 1 win\n"), "{table}");
+    assert!(table.contains("novice, 2 wins\n"), "{table}");
+}

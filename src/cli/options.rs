@@ -1,10 +1,9 @@
 //! `--rule KEY=VALUE`: the options of a game, the swap rule of the session
 //! among them.
 
-use super::Trouble;
+use super::{Trouble, number::ungrouped};
 use crate::{
     catalog::GameId,
-    phrase::grouped,
     rules::{RuleError, Rules},
     session::Session,
 };
@@ -61,15 +60,6 @@ fn valueless(game: GameId, key: &str) -> String {
     match rules.clone().read(key, "") {
         Err(unknown @ RuleError::Unknown { .. }) => unknown.to_string(),
         _ => format!("{key} needs a value, such as {key}={}", rules.get(key)),
-    }
-}
-
-/// A number without the blanks between its digits, where they stand by threes.
-fn ungrouped(text: &str) -> String {
-    let digits = text.replace([' ', '\u{A0}'], "");
-    match digits.parse() {
-        Ok(number) if grouped(number) == text.replace(' ', "\u{A0}") => digits,
-        _ => text.to_owned(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! `stackade play`: straight into a match.
 
-use super::{Trouble, options::Given};
+use super::{Trouble, number::number, options::Given, simulate::level};
 use crate::{
     bot::Level,
     catalog::GameId,
@@ -29,11 +29,11 @@ pub(super) struct Args {
     p2: Option<Seat>,
 
     /// What the bots' chances come from
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX), allow_negative_numbers = true)]
     pub(super) seed: Option<u64>,
 
     /// Play a match of so many games, swapping sides after each
-    #[arg(long, value_name = "N", value_parser = games, conflicts_with = "plain")]
+    #[arg(long, value_name = "N", value_parser = games, allow_negative_numbers = true, conflicts_with = "plain")]
     best_of: Option<u64>,
 
     #[command(flatten)]
@@ -105,7 +105,7 @@ fn games(text: &str) -> Result<u64, String> {
 /// Reads a seat: a bare name is a person's.
 fn seat(text: &str) -> Result<Seat, String> {
     match text.strip_prefix("bot:") {
-        Some(level) => super::simulate::level(level).map(Seat::bot),
+        Some(name) => level(name, "bot:").map(Seat::bot),
         // Whoever types a level means a bot, most likely.
         None => match text.to_lowercase().parse::<Level>() {
             Ok(level) => Err(format!(

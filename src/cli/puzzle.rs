@@ -4,7 +4,7 @@ use std::time::SystemTime;
 
 use serde::Serialize;
 
-use super::options::Terms;
+use super::{SEEDS, number::number, options::Terms};
 use crate::{
     app::puzzle::Origin,
     catalog::GameId,
@@ -27,7 +27,7 @@ pub(super) struct Args {
     game: Option<GameId>,
 
     /// What chooses the puzzle; without it chance does
-    #[arg(long, value_name = "N", conflicts_with = "daily")]
+    #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX), allow_negative_numbers = true, conflicts_with = "daily")]
     seed: Option<u64>,
 
     /// The puzzle of the day, the same everywhere; the day is counted in UTC
@@ -52,6 +52,8 @@ struct Line<'a> {
     /// Moves that come to the same as the solution.
     same: &'a [String],
     grade: &'static str,
+    /// What chooses the puzzle; none for that of a day.
+    seed: Option<u64>,
 }
 
 impl Args {
@@ -84,14 +86,15 @@ impl Args {
     }
 
     fn seed(&self, chance: u64) -> u64 {
-        self.seed.unwrap_or(chance)
+        self.seed.unwrap_or(chance % SEEDS)
     }
 
     /// The puzzle as a text.
     pub(super) fn text(&self, chance: u64) -> String {
         let puzzle = self.puzzle(chance, today());
         if self.json {
-            return json(&puzzle);
+            let seed = (!self.daily).then(|| self.seed(chance));
+            return json(&puzzle, seed);
         }
         let mut command = "stackade puzzle".to_owned();
         if let Some(game) = self.game {
@@ -111,7 +114,7 @@ fn today() -> Stamp {
     Stamp::new(SystemTime::now()).midnight()
 }
 
-fn json(puzzle: &Puzzle) -> String {
+fn json(puzzle: &Puzzle, seed: Option<u64>) -> String {
     let line = Line {
         game: puzzle.game.card().id,
         rules: Terms {
@@ -124,6 +127,7 @@ fn json(puzzle: &Puzzle) -> String {
         solution: &puzzle.solution[0],
         same: &puzzle.solution[1..],
         grade: puzzle.grade.name(),
+        seed,
     };
     serde_json::to_string(&line).expect("numbers and names are JSON") + "\n"
 }

@@ -9,7 +9,8 @@ use std::{
 use serde::Serialize;
 
 use super::{
-    Trouble,
+    SEEDS, Trouble,
+    number::number,
     options::{Given, Terms},
 };
 use crate::{
@@ -18,13 +19,11 @@ use crate::{
     tournament::{self, Plan, Score},
 };
 
-/// Seeds that are not given are below this: short enough to be typed again.
-const SEEDS: u64 = 1_000_000_000;
-
 /// What `simulate` takes.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Example: stackade simulate stack-attack --p1 perfect --p2 novice --games 1000"
+    after_help = "Example: stackade simulate stack-attack --p1 perfect --p2 novice --games 1000\n\n\
+    A game that is not over after 10 000 plies ends unfinished: nobody has won it."
 )]
 pub(super) struct Args {
     /// The game
@@ -32,19 +31,19 @@ pub(super) struct Args {
     game: GameId,
 
     /// The level of Player 1: novice, casual, skilled, expert or perfect
-    #[arg(long, value_name = "LEVEL", value_parser = level)]
+    #[arg(long, value_name = "LEVEL", value_parser = |name: &str| level(name.strip_prefix("bot:").unwrap_or(name), ""))]
     p1: Level,
 
     /// The level of Player 2, likewise
-    #[arg(long, value_name = "LEVEL", value_parser = level)]
+    #[arg(long, value_name = "LEVEL", value_parser = |name: &str| level(name.strip_prefix("bot:").unwrap_or(name), ""))]
     p2: Level,
 
     /// How many games are played
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[arg(long, value_name = "N", value_parser = number(1..=1_000_000_000), allow_negative_numbers = true)]
     games: u64,
 
     /// Play the same games as another time
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
 
     #[command(flatten)]
@@ -59,16 +58,15 @@ pub(super) struct Args {
     json: bool,
 }
 
-/// Reads a level, by itself or as a seat for a bot.
-pub(super) fn level(text: &str) -> Result<Level, String> {
+/// Reads the name of a level; `before` is what stands before it.
+pub(super) fn level(name: &str, before: &str) -> Result<Level, String> {
     use strum::IntoEnumIterator as _;
-    text.strip_prefix("bot:")
-        .unwrap_or(text)
-        .parse()
-        .map_err(|_| {
-            let names: Vec<_> = Level::iter().map(Level::name).collect();
-            format!("it can be {}", names.join(", "))
-        })
+    name.parse().map_err(|_| {
+        let names: Vec<_> = Level::iter()
+            .map(|level| format!("{before}{level}"))
+            .collect();
+        format!("it can be {}", names.join(", "))
+    })
 }
 
 /// What was played, and what came of it.
@@ -86,9 +84,10 @@ struct Report {
     draws: u64,
     unfinished: u64,
     mean_plies: f64,
-    p1_share: f64,
+    /// None where no game was finished.
+    p1_share: Option<f64>,
     /// Where the chance of Player 1 lies, with 95 % confidence.
-    p1_interval: [f64; 2],
+    p1_interval: Option<[f64; 2]>,
 }
 
 impl Args {
@@ -126,6 +125,7 @@ impl Report {
     fn new(plan: &Plan, rules: Terms, score: &Score) -> Self {
         let [p1, p2] = plan.levels.map(Level::name);
         let [p1_wins, p2_wins] = score.wins;
+        let finished = score.unfinished < score.games();
         Self {
             game: plan.game.card().id,
             rules,
@@ -138,10 +138,23 @@ impl Report {
             p2_wins,
             draws: score.draws,
             unfinished: score.unfinished,
-            mean_plies: score.mean_plies(),
-            p1_share: score.share(),
-            p1_interval: score.interval(),
+            mean_plies: rounded(score.mean_plies()),
+            p1_share: finished.then(|| rounded(score.share())),
+            p1_interval: finished.then(|| score.interval().map(rounded)),
         }
+    }
+}
+
+/// To four digits behind the point.
+fn rounded(number: f64) -> f64 {
+    (number * 1e4).round() / 1e4
+}
+
+/// "1 win"
+fn wins(count: u64) -> String {
+    match count {
+        1 => "1 win".to_owned(),
+        _ => format!("{count} wins"),
     }
 }
 
@@ -149,18 +162,21 @@ impl Report {
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let starts = if self.swap { "in turn" } else { "Player 1" };
-        let [low, high] = self.p1_interval.map(|end| end * 100.0);
-        let share = self.p1_share * 100.0;
         writeln!(f, "game        {}", self.game)?;
         writeln!(f, "rules       {}", self.rules)?;
         writeln!(f, "games       {}", self.games)?;
         writeln!(f, "starts      {starts}")?;
         writeln!(f, "seed        {}", self.seed)?;
-        writeln!(f, "Player 1    {}, {} wins", self.p1, self.p1_wins)?;
-        writeln!(f, "Player 2    {}, {} wins", self.p2, self.p2_wins)?;
+        writeln!(f, "Player 1    {}, {}", self.p1, wins(self.p1_wins))?;
+        writeln!(f, "Player 2    {}, {}", self.p2, wins(self.p2_wins))?;
         writeln!(f, "draws       {}", self.draws)?;
         writeln!(f, "unfinished  {}", self.unfinished)?;
         writeln!(f, "mean plies  {:.2}", self.mean_plies)?;
+        let (Some(share), Some(interval)) = (self.p1_share, self.p1_interval) else {
+            return Ok(());
+        };
+        let share = share * 100.0;
+        let [low, high] = interval.map(|end| end * 100.0);
         writeln!(
             f,
             "share       {share:.2} % for Player 1; 95 % interval {low:.2} % to {high:.2} %"

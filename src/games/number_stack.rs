@@ -200,7 +200,7 @@ impl Game for NumberStack {
         };
         let m = m.ok_or_else(|| {
             Refusal::new(format!(
-                "{text:?} is no move of Number Stack: write a token from 1 to {}, @ and a \
+                "This is no move of Number Stack: write a token from 1 to {}, @ and a \
                  stack from 1 to 3, such as 1@2, or pass.",
                 self.tokens
             ))

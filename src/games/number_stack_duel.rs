@@ -225,7 +225,7 @@ impl Game for NumberStackDuel {
         };
         let m = m.ok_or_else(|| {
             Refusal::new(format!(
-                "{text:?} is no move of Number Stack Duel: write + and a number from 1 to {}, \
+                "This is no move of Number Stack Duel: write + and a number from 1 to {}, \
                  such as +1, or x.",
                 self.numbers
             ))

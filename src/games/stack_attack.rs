@@ -213,7 +213,7 @@ impl Game for StackAttack {
         };
         let Some(m) = m else {
             return Err(Refusal::new(format!(
-                "{text:?} is no move of Stack Attack: write x and the number of a block, \
+                "This is no move of Stack Attack: write x and the number of a block, \
                  such as x{}, or miss.",
                 self.blocks
             )));

@@ -346,7 +346,7 @@ impl<G: Stage> Session for Match<G> {
             .map_err(|refusal| self.words(&refusal.0))?;
         let notation = self.game().notation(m);
         if notation != text {
-            return Err(format!("{text:?} is written {notation}."));
+            return Err(format!("This is written {notation}."));
         }
         self.push(Ply::Move(m));
         Ok(())
