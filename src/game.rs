@@ -183,7 +183,7 @@ pub trait Game: Debug + Send + Sync + 'static {
     /// A move as records and the command line write it.
     fn notation(&self, m: Self::Move) -> String;
 
-    /// The legal move that a text stands for.
+    /// The legal move that a text stands for, be its letters small or capital.
     ///
     /// # Errors
     /// A text that is no legal move here, with the sentence why not.

@@ -370,3 +370,26 @@ fn perfect_plays_only_what_is_solved() {
     assert_eq!(nim(Level::Expert, 1), Ok(()));
     assert_eq!(nim(Level::Perfect, 1_000_000), Ok(()));
 }
+
+#[test]
+fn moves_are_read_in_small_letters_and_in_capitals() {
+    for game in GameId::all() {
+        let sample = game.sample();
+        let mut again = game.open(sample.rules().clone(), sample.opening_table().clone());
+        for ply in 0..sample.plies() {
+            let notation = sample.told(ply).notation;
+            let read = again.read(&notation.to_uppercase());
+            assert_eq!(read, Ok(()), "{notation}");
+            assert_eq!(again.told(ply).notation, notation);
+        }
+    }
+    let table = Table {
+        swap_rule: true,
+        ..Table::new(Seat::human("Ada"), Seat::human("Kofi"))
+    };
+    let rules = Rules::standard(GameId::StackAttack.card().rules);
+    let mut session = GameId::StackAttack.open(rules, table);
+    for text in ["X5", "Swap"] {
+        assert_eq!(session.read(text), Ok(()));
+    }
+}

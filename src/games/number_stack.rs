@@ -193,7 +193,7 @@ impl Game for NumberStack {
                 stack: number(stack)?,
             })
         };
-        let m = if text == "pass" {
+        let m = if text.eq_ignore_ascii_case("pass") {
             Some(Move::Pass)
         } else {
             text.split_once('@').and_then(place)

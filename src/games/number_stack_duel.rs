@@ -215,7 +215,7 @@ impl Game for NumberStackDuel {
     }
 
     fn read(&self, position: &Position, text: &str) -> Result<Move, Refusal> {
-        let m = if text == "x" {
+        let m = if text.eq_ignore_ascii_case("x") {
             Some(Move::Attack)
         } else {
             let digits = text.strip_prefix('+').filter(|digits| {

@@ -203,10 +203,10 @@ impl Game for StackAttack {
     }
 
     fn read(&self, position: &Position, text: &str) -> Result<Move, Refusal> {
-        let m = if text == "miss" {
+        let m = if text.eq_ignore_ascii_case("miss") {
             Some(Move::Miss)
         } else {
-            let number = text.strip_prefix('x').filter(|digits| {
+            let number = text.strip_prefix(['x', 'X']).filter(|digits| {
                 !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
             });
             number.and_then(|digits| digits.parse().ok().map(Move::Eliminate))

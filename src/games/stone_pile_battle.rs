@@ -180,8 +180,8 @@ impl Game for StonePileBattle {
     }
 
     fn read(&self, position: &Position, text: &str) -> Result<Move, Refusal> {
-        let attack = text.strip_prefix('a').map(|count| (true, count));
-        let give = text.strip_prefix('g').map(|count| (false, count));
+        let attack = text.strip_prefix(['a', 'A']).map(|count| (true, count));
+        let give = text.strip_prefix(['g', 'G']).map(|count| (false, count));
         let parsed = attack.or(give).filter(|(_, count)| {
             !count.is_empty() && count.bytes().all(|byte| byte.is_ascii_digit())
         });

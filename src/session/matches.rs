@@ -333,7 +333,7 @@ impl<G: Stage> Session for Match<G> {
                 Outcome::Won(_) | Outcome::Resigned(_) => "The game is over.".to_owned(),
             });
         }
-        if text == SWAP {
+        if text.eq_ignore_ascii_case(SWAP) {
             if !self.may_swap() {
                 return Err(super::NO_SWAP.to_owned());
             }
@@ -345,7 +345,7 @@ impl<G: Stage> Session for Match<G> {
             .read(self.now(), text)
             .map_err(|refusal| self.words(&refusal.0))?;
         let notation = self.game().notation(m);
-        if notation != text {
+        if !notation.eq_ignore_ascii_case(text) {
             return Err(format!("This is written {notation}."));
         }
         self.push(Ply::Move(m));
