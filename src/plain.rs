@@ -6,12 +6,12 @@
 
 mod board;
 mod command;
+mod kept;
 mod lines;
 mod opening;
 
 use std::{
     io::{self, BufRead, Write},
-    path::PathBuf,
     sync::Arc,
 };
 
@@ -21,12 +21,16 @@ use crate::{
     bot::Level,
     game::Side,
     prompt::Prompt,
-    record::{MatchId, Record},
+    record::MatchId,
     seat::Holder,
     session::{Answer, Ask, Session},
     solver::Cancel,
-    store::{Job, Keeper, Report, Slot},
+    store::{Keeper, Slot},
+    text::wrap,
 };
+
+/// The width of the rules page, in cells.
+const WIDTH: usize = 76;
 
 /// A match that is being talked through.
 #[derive(Debug)]
@@ -45,6 +49,8 @@ pub struct Talk<R, W> {
     giving_up: bool,
     /// Whether the board has changed since it was shown.
     changed: bool,
+    /// What could not be kept, to be said below the board.
+    troubles: Vec<String>,
 }
 
 impl<R: BufRead, W: Write> Talk<R, W> {
@@ -68,6 +74,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             answers: Vec::new(),
             giving_up: false,
             changed: true,
+            troubles: Vec::new(),
         }
     }
 
@@ -91,6 +98,9 @@ impl<R: BufRead, W: Write> Talk<R, W> {
                 continue;
             }
             self.show()?;
+            for sentence in std::mem::take(&mut self.troubles) {
+                self.lines.say(&sentence)?;
+            }
             if over && self.people() == 0 {
                 self.lines.flush()?;
                 return Ok(true);
@@ -101,8 +111,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             let Some(line) = self.lines.read()? else {
                 return self.leave("The input has ended");
             };
-            if std::mem::take(&mut self.giving_up) {
-                self.give_up(&line)?;
+            if std::mem::take(&mut self.giving_up) && self.gives_up(&line)? {
                 continue;
             }
             match Command::read(&line) {
@@ -160,7 +169,8 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         // Rules too big for its level: a bot that cannot move has lost.
         let side = self.session.turn(self.session.ply());
         self.session.resign(side);
-        self.settle()
+        self.settle();
+        Ok(())
     }
 
     /// The board and whose turn it is, or how the match has ended.
@@ -241,8 +251,14 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     fn rules(&mut self) -> io::Result<()> {
         let page = self.session.card().page;
         let lines = page.lines().filter(|line| !line.is_empty());
-        let mut lines = lines.map(|line| line.trim_start_matches("# "));
-        lines.try_for_each(|line| self.lines.say(line))
+        for line in lines.map(|line| line.trim_start_matches("# ")) {
+            let indent = if line.starts_with("- ") { "  " } else { "" };
+            for (number, row) in wrap(line, WIDTH - indent.len()).into_iter().enumerate() {
+                let before = if number == 0 { "" } else { indent };
+                self.lines.say(&format!("{before}{row}"))?;
+            }
+        }
+        Ok(())
     }
 
     fn answer(&mut self, number: u64) -> io::Result<()> {
@@ -277,7 +293,8 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         self.answers.clear();
         let told = self.session.told(self.session.ply() - 1);
         self.lines.say(&told.text)?;
-        self.settle()
+        self.settle();
+        Ok(())
     }
 
     fn undo(&mut self) -> io::Result<()> {
@@ -297,7 +314,8 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         self.answers.clear();
         self.session.go(ply);
         self.lines.say(&format!("The game stands at move {ply}."))?;
-        self.settle()
+        self.settle();
+        Ok(())
     }
 
     fn hint(&mut self) -> io::Result<()> {
@@ -328,56 +346,19 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         self.assisted |= self.people() == 1;
     }
 
-    fn give_up(&mut self, line: &str) -> io::Result<()> {
-        if yes_or_no(line) != Some(true) {
-            return self.lines.say("The game goes on.");
-        }
-        if let Some(side) = self.session.to_move() {
-            self.session.resign(side);
-        }
-        self.settle()
-    }
-
-    /// The match has changed: keeps it as it stands.
-    fn settle(&mut self) -> io::Result<()> {
-        self.changed = true;
-        if self.people() == 0 {
-            return Ok(());
-        }
-        let record = self.record();
-        let job = match &self.slot {
-            Some(slot) => Job::Keep(Arc::clone(slot), record),
-            None => Job::Count(record),
-        };
-        self.work(job)
-    }
-
-    fn record(&self) -> Record {
-        Record {
-            id: Some(self.id),
-            assisted: self.assisted,
-            ..Record::of(self.session.as_ref())
-        }
-    }
-
-    fn save(&mut self, file: Option<PathBuf>) -> io::Result<()> {
-        let record = Record {
-            id: None,
-            ..self.record()
-        };
-        self.work(Job::Save(record, file))
-    }
-
-    fn work(&mut self, job: Job) -> io::Result<()> {
-        match self.keeper.work(job) {
-            Some(Report::Trouble(sentence)) => self.lines.say(&sentence),
-            Some(Report::Saved(path)) => self.lines.say(&format!("Saved as {}.", path.display())),
-            Some(Report::AlreadySaved(path)) => {
-                let sentence = format!("It is saved already, as {}.", path.display());
-                self.lines.say(&sentence)
+    /// Follows an answer to the question whether a person gives up. Returns
+    /// whether it was one: anything else means that the game goes on with it.
+    fn gives_up(&mut self, line: &str) -> io::Result<bool> {
+        let answer = yes_or_no(line);
+        if answer == Some(true) {
+            if let Some(side) = self.session.to_move() {
+                self.session.resign(side);
             }
-            _ => Ok(()),
+            self.settle();
+        } else {
+            self.lines.say("The game goes on.")?;
         }
+        Ok(answer.is_some() || line.is_empty())
     }
 
     fn leave(&mut self, why: &str) -> io::Result<bool> {

@@ -29,10 +29,15 @@ mod saver;
 mod settings;
 mod slot;
 mod statistics;
+mod trouble;
+mod wish;
 mod writer;
 
 use std::{cmp::Reverse, fs, io, path::Path, path::PathBuf, sync::Arc};
 
+pub(crate) use self::trouble::file_name;
+pub use self::trouble::unread;
+use self::trouble::{HOMELESS, told};
 pub use self::{
     history::{Entry, History},
     keeper::{Job, Keeper, Past, Report},
@@ -140,20 +145,7 @@ impl Store {
     #[must_use]
     pub fn kept(&self) -> Found<Vec<Kept>> {
         let mut found: Found<Vec<Kept>> = Found::default();
-        let Some(Ok(folder)) = self.places.running().map(fs::read_dir) else {
-            return found;
-        };
-        let mut paths: Vec<PathBuf> = folder.flatten().map(|entry| entry.path()).collect();
-        for path in &mut paths {
-            sweep(path);
-            if let Some((file, _)) = saver::read_draft(path) {
-                *path = file;
-            }
-        }
-        paths.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));
-        paths.sort_by_key(|path| (path.as_os_str().len(), path.clone()));
-        paths.dedup();
-        for path in paths {
+        for path in self.running() {
             let Some(_slot) = Slot::at(path.clone()) else {
                 continue;
             };
@@ -165,6 +157,37 @@ impl Store {
         }
         latest_first(&mut found.value);
         found
+    }
+
+    /// Whether another running program plays a match of this game, which is on
+    /// disk.
+    #[must_use]
+    pub fn plays_elsewhere(&self, game: GameId) -> bool {
+        let is_of = |path: &PathBuf| {
+            let read = game_at(path).ok().flatten();
+            read.is_some_and(|(record, _)| record.game == game.card().id && record.goes_on())
+        };
+        let mut paths = self.running().into_iter();
+        paths.any(|path| is_of(&path) && Slot::at(path).is_none())
+    }
+
+    /// The files of the running matches, in order, once what a program that died
+    /// has left beside them is swept away.
+    fn running(&self) -> Vec<PathBuf> {
+        let Some(Ok(folder)) = self.places.running().map(fs::read_dir) else {
+            return Vec::new();
+        };
+        let mut paths: Vec<PathBuf> = folder.flatten().map(|entry| entry.path()).collect();
+        for path in &mut paths {
+            sweep(path);
+            if let Some((file, _)) = saver::read_draft(path) {
+                *path = file;
+            }
+        }
+        paths.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));
+        paths.sort_by_key(|path| (path.as_os_str().len(), path.clone()));
+        paths.dedup();
+        paths
     }
 
     /// The games that a person has saved, the latest first. A file that is none
@@ -271,9 +294,6 @@ impl<T: Default> Default for Found<T> {
     }
 }
 
-/// What to say where there is no folder to save in.
-const HOMELESS: &str = "No home folder was found: nothing is saved.";
-
 /// Why a file is no game.
 #[derive(Debug)]
 enum Unreadable {
@@ -322,28 +342,6 @@ fn sweep(path: &Path) {
     }
 }
 
-/// "settings.toml, line 4: …"
-fn told(name: &str, fault: &Fault) -> String {
-    format!("{name}, {fault}.")
-}
-
-/// What to say of a file with this name that cannot be read.
-#[must_use]
-pub fn unread(name: &str, error: &io::Error) -> String {
-    format!("{name} cannot be read: {}.", error.kind())
-}
-
-/// "This match is not kept: no storage space."
-fn unsaved(what: &str, error: &io::Error) -> String {
-    format!("{what}: {}.", error.kind())
-}
-
 fn latest_first(games: &mut [Kept]) {
     games.sort_by_key(|kept| Reverse(kept.record.date));
-}
-
-/// The name of a file without its folders, fit for the screen.
-pub(crate) fn file_name(path: &Path) -> String {
-    let name = path.file_name().unwrap_or(path.as_os_str());
-    crate::seat::visible(&name.to_string_lossy())
 }

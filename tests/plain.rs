@@ -21,7 +21,7 @@ use stackade::{
     record::Standing,
     rules::Rules,
     seat::{Seat, Table},
-    store::{Keeper, open_game},
+    store::{Keeper, Places, open_game},
 };
 
 /// A person who types, and what has been typed and said so far.
@@ -69,6 +69,11 @@ impl BufRead for Typist {
 
 /// The whole dialogue, and whether the game was over at its end.
 fn dialogue(desk: &Desk, opening: Opening, typed: &[&str]) -> (String, bool) {
+    talk(desk.store.places().clone(), opening, typed)
+}
+
+/// The same with what is kept at these places.
+fn talk(places: Places, opening: Opening, typed: &[&str]) -> (String, bool) {
     let log = Log::default();
     let typist = Typist {
         rest: typed.iter().map(|&line| line.to_owned()).collect(),
@@ -78,7 +83,7 @@ fn dialogue(desk: &Desk, opening: Opening, typed: &[&str]) -> (String, bool) {
     let mut lines = Lines::new(typist, log.clone());
     let session = opening.ask(&mut lines).expect("memory can be written to");
     let over = session.is_some_and(|session| {
-        let keeper = Keeper::new(desk.store.places().clone(), clock);
+        let keeper = Keeper::new(places, clock);
         let talk = Talk::new(lines, session, keeper, None, 1);
         talk.run().expect("memory can be written to")
     });
@@ -244,7 +249,9 @@ fn whoever_is_asked_whether_to_give_up_may_answer_by_a_letter() {
         ("Y", true),
         ("n", false),
         ("NO", false),
+        ("", false),
         ("x5", false),
+        ("yess", false),
     ] {
         let desk = Desk::new();
         let opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
@@ -252,6 +259,137 @@ fn whoever_is_asked_whether_to_give_up_may_answer_by_a_letter() {
         assert_eq!(ended, over, "{said}");
         assert_eq!(said.contains("The game goes on."), !over, "{said}");
     }
+}
+
+#[test]
+fn a_command_is_followed_where_a_person_is_asked_whether_to_give_up() {
+    for (typed, does) in [
+        ("x5", "Ada's 5 took Kofi's 5."),
+        ("5", "Ada's 5 took Kofi's 5."),
+        ("help", "rules: the rules of the game."),
+        ("quit", "Goodbye: the game was not over."),
+        ("yess", "\"yess\" is no move of Stack Attack"),
+        ("resign", "Does Ada give up? Type yes or no.\nThe input"),
+    ] {
+        let desk = Desk::new();
+        let opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
+        let (said, _) = dialogue(&desk, opening, &["resign", typed]);
+        let (_, after) = said.split_once("The game goes on.\n").expect(typed);
+        assert!(after.contains(does), "{said}");
+    }
+}
+
+#[test]
+fn a_refusal_quotes_what_was_typed() {
+    let desk = Desk::new();
+    let opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
+    let (said, _) = dialogue(&desk, opening, &["Ada", "X9", "X5"]);
+    for sentence in [
+        "\"Ada\" is no move of Stack Attack",
+        "Kofi has no block 9.",
+        "Ada's 5 took Kofi's 5.",
+    ] {
+        assert!(said.contains(sentence), "{said}");
+    }
+}
+
+#[test]
+fn before_a_game_begins_help_and_quit_are_answered() {
+    let typed = ["help", "?", "", "7", "HELP", "Ada", "help", "quit"];
+    let desk = Desk::new();
+    let (said, over) = dialogue(&desk, opening(GameId::StonesGame, ["", ""]), &typed);
+    let pile = "Type an odd number from 1 to 999999999999999999; or quit, to leave.\n";
+    assert_eq!(said.matches(pile).count(), 3, "{said}");
+    for number in [1, 2] {
+        let name = format!("Type a name; nothing, to be Player {number}; or quit, to leave.\n");
+        assert_eq!(said.matches(&name).count(), 1, "{said}");
+    }
+    assert!(said.ends_with("> quit\n") && !over, "{said}");
+}
+
+#[test]
+fn a_result_that_cannot_be_kept_is_told_of_once_below_it() {
+    let desk = Desk::new();
+    desk.plant("file", b"no folder");
+    for (data, why) in [
+        (Some("file"), "a file is in the place of its folder"),
+        (None, "no home folder was found"),
+    ] {
+        let places = match data {
+            Some(name) => desk::places(&desk.path(name)),
+            None => Places::default(),
+        };
+        let sentence = format!("This result is not counted: {why}.");
+        let typed = ["resign", "yes", "undo", "resign", "yes"];
+        let opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
+        let (said, over) = talk(places, opening, &typed);
+        assert!(over, "{said}");
+        assert_eq!(said.matches(&sentence).count(), 1, "{said}");
+        assert!(
+            said.contains(&format!("can be typed.\n{sentence}\n")),
+            "{said}"
+        );
+    }
+}
+
+#[test]
+fn the_rules_fit_a_narrow_terminal() {
+    let desk = Desk::new();
+    for game in GameId::all() {
+        let (said, _) = dialogue(&desk, opening(game, ["Ada", "Kofi"]), &["7", "rules"]);
+        let (_, rules) = said.split_once("> rules\n").expect("it was typed");
+        assert!(
+            rules.lines().all(|line| line.chars().count() <= 76),
+            "{rules}"
+        );
+    }
+}
+
+#[test]
+fn a_game_is_saved_where_a_file_can_be_and_nowhere_else() {
+    let desk = Desk::new();
+    desk.plant("there/file", b"no folder");
+    let at = |name: &str| desk.path(name).display().to_string();
+    for (typed, answer) in [
+        (
+            format!("\"{}\"", at("a b.toml")),
+            format!("Saved as {}.", at("a b.toml")),
+        ),
+        (
+            format!("{}/", at("there")),
+            format!("{}/ is no name of a file.", at("there")),
+        ),
+        ("../".to_owned(), "../ is no name of a file.".to_owned()),
+        ("..".to_owned(), ".. is no name of a file.".to_owned()),
+        ("~".to_owned(), "~ is no name of a file.".to_owned()),
+        (at("there"), format!("{} is a folder.", at("there"))),
+        (
+            at("none/x.toml"),
+            format!("there is no folder {}.", at("none")),
+        ),
+        ("~/none/x.toml".to_owned(), "/none.".to_owned()),
+        (
+            at("there/file/x.toml"),
+            format!("there is no folder {}.", at("there/file")),
+        ),
+    ] {
+        let save = format!("save {typed}");
+        let opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
+        let (said, _) = dialogue(&desk, opening, &[&save]);
+        let (_, after) = said
+            .split_once(&format!("> {save}\n"))
+            .expect("it was typed");
+        let said = after.lines().next().expect("an answer");
+        assert!(said.ends_with(&answer), "{said}");
+        let saved = answer.starts_with("Saved");
+        assert_eq!(
+            !said.starts_with("The game is not saved: "),
+            saved,
+            "{said}"
+        );
+    }
+    let files: Vec<_> = desk.files().into_iter().map(|(path, _)| path).collect();
+    assert_eq!(files, [desk.path("a b.toml"), desk.path("there/file")]);
 }
 
 #[test]

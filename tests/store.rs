@@ -246,7 +246,7 @@ fn f60_a_failed_write_is_told_once_and_play_goes_on() {
     said.extend(keeper.work(set(false, true)));
     let reasons = [
         "This match is not kept",
-        "The result is not saved",
+        "This result is not counted",
         "The settings are not saved",
     ];
     assert_eq!(said.len(), reasons.len(), "{said:?}");

@@ -1,7 +1,5 @@
 //! What a person types.
 
-use std::path::PathBuf;
-
 /// A line that was typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Command {
@@ -11,7 +9,7 @@ pub(super) enum Command {
     Undo,
     Redo,
     Board,
-    Save(Option<PathBuf>),
+    Save(Option<String>),
     Resign,
     Quit,
     /// An answer to a question.
@@ -21,7 +19,7 @@ pub(super) enum Command {
 }
 
 /// What can be typed at any time, and what it does.
-pub(super) const HELP: [&str; 10] = [
+pub(super) const HELP: [&str; 11] = [
     "Type the number of an answer, or a whole move in notation.",
     "help, or ?: what can be typed.",
     "rules: the rules of the game.",
@@ -29,7 +27,8 @@ pub(super) const HELP: [&str; 10] = [
     "undo: take back the last answer, or else the last move.",
     "redo: play again what was taken back.",
     "board: the board again.",
-    "save: write the game into a file; save FILE, into this one.",
+    "save: write the game into a new file; save FILE, into one of this name.",
+    "Where there is a file of that name, the new one gets a number.",
     "resign: give up.",
     "quit: leave.",
 ];
@@ -47,12 +46,12 @@ impl Command {
             ("resign", "") => Self::Resign,
             ("quit", "") => Self::Quit,
             ("save", "") => Self::Save(None),
-            ("save", file) => Self::Save(Some(file.into())),
+            ("save", file) => Self::Save(Some(file.to_owned())),
             (digits, "") if !digits.is_empty() && digits.bytes().all(|d| d.is_ascii_digit()) => {
                 // A number with too many digits is too high whatever it is.
                 Self::Number(digits.parse().unwrap_or(u64::MAX))
             }
-            _ => Self::Text(line.to_ascii_lowercase()),
+            _ => Self::Text(line.to_owned()),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use super::Lines;
+use super::{Lines, command::Command};
 use crate::{
     catalog::GameId,
     game::Side,
@@ -45,9 +45,14 @@ impl Opening {
                 lines.say(&format!("How many {}?", rule.words))?;
                 lines.say(&format!("{allowed}; the rule book has {}.", rule.default))?;
                 loop {
-                    let Some(line) = lines.read()?.filter(|line| line != "quit") else {
+                    let help = format!("Type {}; or quit, to leave.", rule.allowed());
+                    let Some(line) = reply(lines, &help)? else {
                         return Ok(None);
                     };
+                    if line.is_empty() {
+                        lines.say(&help)?;
+                        continue;
+                    }
                     match self.rules.read(rule.key, &line) {
                         Ok(()) => break,
                         Err(error) => lines.say(&format!("{}.", capital(&error.to_string())))?,
@@ -60,7 +65,9 @@ impl Opening {
                 if self.names_open[side.index()] && seat.holder == Holder::Human {
                     let number = side.number();
                     lines.say(&format!("What is the name of Player {number}?"))?;
-                    let Some(name) = lines.read()? else {
+                    let help =
+                        format!("Type a name; nothing, to be Player {number}; or quit, to leave.");
+                    let Some(name) = reply(lines, &help)? else {
                         return Ok(None);
                     };
                     *seat = Seat::human(&name);
@@ -69,4 +76,17 @@ impl Opening {
         }
         Ok(Some(self.game.open(self.rules, self.table)))
     }
+}
+
+/// What is typed as an answer; none if the person leaves. Whoever asks for help
+/// hears this sentence.
+fn reply<R: BufRead, W: Write>(lines: &mut Lines<R, W>, help: &str) -> io::Result<Option<String>> {
+    while let Some(line) = lines.read()? {
+        match Command::read(&line) {
+            Command::Help => lines.say(help)?,
+            Command::Quit => return Ok(None),
+            _ => return Ok(Some(line)),
+        }
+    }
+    Ok(None)
 }

@@ -3,13 +3,14 @@
 use std::{
     collections::{HashMap, HashSet},
     io,
-    path::{Path, PathBuf, absolute},
+    path::{Path, PathBuf},
     sync::Arc,
 };
 
 use super::{
     Found, History, Kept, Places, Progress, Settings, Slot, Store, Tried, file, history, progress,
-    unsaved,
+    trouble::{HOMELESS, unsaved},
+    wish,
 };
 use crate::{
     catalog::GameId,
@@ -51,9 +52,9 @@ pub enum Job {
     /// Settings as they were and as they are now, and the names of the themes
     /// that there are.
     Set(Box<[Settings; 2]>, Vec<&'static str>),
-    /// A game that a person saves: into this file, or else into the folder of
-    /// saved games. Nothing that is there is written over.
-    Save(Record, Option<PathBuf>),
+    /// A game that a person saves: into the file whose name they have typed, or
+    /// else into the folder of saved games. Nothing that is there is written over.
+    Save(Record, Option<String>),
 }
 
 /// The games of the past.
@@ -168,7 +169,10 @@ impl Keeper {
                 Ok(aside) => return aside.map(Report::Aside),
                 Err(sentence) => Err(sentence),
             },
-            Job::Save(record, path) => return Some(self.save(record, path)),
+            Job::Save(record, typed) => {
+                let saved = self.save(record, typed.as_deref());
+                return Some(saved.unwrap_or_else(Report::Trouble));
+            }
         };
         self.once(done.err()?).map(Report::Trouble)
     }
@@ -234,10 +238,11 @@ impl Keeper {
         if !record.is_over() && !self.finished.contains(&id) {
             return Ok(());
         }
-        let path = self.store.places.history().ok_or(super::HOMELESS)?;
+        let path = self.store.places.history();
+        let path = path.ok_or("This result is not counted: no home folder was found.")?;
         let date = (self.clock)();
         let done = history::append(&path, record, id, date);
-        done.map_err(|error| unsaved("The result is not saved", &error))?;
+        done.map_err(|error| unsaved("This result is not counted", &error))?;
         if record.is_over() {
             self.finished.insert(id);
         } else {
@@ -247,7 +252,7 @@ impl Keeper {
     }
 
     fn practise(&self, tried: &Tried) -> Result<(), String> {
-        let path = self.store.places.puzzles().ok_or(super::HOMELESS)?;
+        let path = self.store.places.puzzles().ok_or(HOMELESS)?;
         let date = (self.clock)();
         let done = progress::append(&path, tried, date);
         done.map_err(|error| unsaved("The puzzle is not counted", &error))
@@ -260,7 +265,7 @@ impl Keeper {
         [before, after]: &[Settings; 2],
         themes: &[&str],
     ) -> Result<Option<PathBuf>, String> {
-        let path = self.store.places.settings().ok_or(super::HOMELESS)?;
+        let path = self.store.places.settings().ok_or(HOMELESS)?;
         let fail = |error: &io::Error| unsaved("The settings are not saved", error);
         let (text, mut aside) = match file::read(path) {
             Ok(text) => (text, None),
@@ -279,25 +284,24 @@ impl Keeper {
         Ok(aside)
     }
 
-    fn save(&self, mut record: Record, path: Option<PathBuf>) -> Report {
+    fn save(&self, mut record: Record, typed: Option<&str>) -> Result<Report, String> {
         let date = (self.clock)();
         record.date = record.date.or(Some(date));
-        let place = path.or_else(|| {
+        let path = if let Some(typed) = typed {
+            wish::place(typed).map_err(|reason| format!("The game is not saved: {reason}."))?
+        } else {
             let name = format!("{}-{}.toml", record.game, date.date());
-            Some(self.store.places.games()?.join(name))
-        });
-        let Some(path) = place else {
-            return Report::Trouble(super::HOMELESS.to_owned());
+            self.store.places.games().ok_or(HOMELESS)?.join(name)
         };
-        let path = absolute(&path).unwrap_or(path);
         let mut saved = file::numbered(&path).take_while(|path| file::is_there(path));
         if let Some(path) = saved.find(|path| holds(path, &record)) {
-            return Report::AlreadySaved(path);
+            return Ok(Report::AlreadySaved(path));
         }
-        match file::add(&path, &record.to_string()) {
-            Ok(path) => Report::Saved(path),
-            Err(error) => Report::Trouble(unsaved("The game is not saved", &error)),
-        }
+        let added = file::add(&path, &record.to_string());
+        added.map(Report::Saved).map_err(|error| {
+            let what = format!("The game is not saved as {}", path.display());
+            unsaved(&what, &error)
+        })
     }
 }
 

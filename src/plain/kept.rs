@@ -1,0 +1,55 @@
+//! What is kept of a match that is talked through.
+
+use std::{
+    io::{self, BufRead, Write},
+    sync::Arc,
+};
+
+use super::Talk;
+use crate::{
+    record::Record,
+    store::{Job, Report},
+};
+
+impl<R: BufRead, W: Write> Talk<R, W> {
+    /// The match has changed: keeps it as it stands.
+    pub(super) fn settle(&mut self) {
+        self.changed = true;
+        if self.people() == 0 {
+            return;
+        }
+        let record = self.record();
+        let job = match &self.slot {
+            Some(slot) => Job::Keep(Arc::clone(slot), record),
+            None => Job::Count(record),
+        };
+        if let Some(Report::Trouble(sentence)) = self.keeper.work(job) {
+            self.troubles.push(sentence);
+        }
+    }
+
+    fn record(&self) -> Record {
+        Record {
+            id: Some(self.id),
+            assisted: self.assisted,
+            ..Record::of(self.session.as_ref())
+        }
+    }
+
+    /// Saves the match into a file of its own.
+    pub(super) fn save(&mut self, file: Option<String>) -> io::Result<()> {
+        let record = Record {
+            id: None,
+            ..self.record()
+        };
+        let sentence = match self.keeper.work(Job::Save(record, file)) {
+            Some(Report::Trouble(sentence)) => sentence,
+            Some(Report::Saved(path)) => format!("Saved as {}.", path.display()),
+            Some(Report::AlreadySaved(path)) => {
+                format!("It is saved already, as {}.", path.display())
+            }
+            _ => return Ok(()),
+        };
+        self.lines.say(&sentence)
+    }
+}

@@ -1,0 +1,54 @@
+//! What could not be read or written, in sentences.
+
+use std::{
+    io::{self, ErrorKind},
+    path::Path,
+};
+
+use crate::{seat::visible, source::Fault};
+
+/// What to say where there is no folder to save in.
+pub(super) const HOMELESS: &str = "No home folder was found: nothing is saved.";
+
+/// "settings.toml, line 4: …"
+pub(super) fn told(name: &str, fault: &Fault) -> String {
+    format!("{name}, {fault}.")
+}
+
+/// What to say of a file with this name that cannot be read: "history.jsonl
+/// cannot be read: it is a folder."
+#[must_use]
+pub fn unread(name: &str, error: &io::Error) -> String {
+    let why = match error.kind() {
+        ErrorKind::NotFound => "it is a link that leads nowhere".to_owned(),
+        ErrorKind::InvalidData => "it is no text".to_owned(),
+        ErrorKind::IsADirectory => "it is a folder".to_owned(),
+        _ => why(error),
+    };
+    format!("{name} cannot be read: {why}.")
+}
+
+/// "This match is not kept: no storage space."
+pub(super) fn unsaved(what: &str, error: &io::Error) -> String {
+    format!("{what}: {}.", why(error))
+}
+
+/// Why something could not be done, without a full stop.
+fn why(error: &io::Error) -> String {
+    match error.kind() {
+        ErrorKind::NotFound => "its folder is not there and cannot be made".to_owned(),
+        // The folders above a file are made: what is there is none.
+        ErrorKind::AlreadyExists | ErrorKind::NotADirectory => {
+            "a file is in the place of its folder".to_owned()
+        }
+        ErrorKind::IsADirectory => "a folder is in its place".to_owned(),
+        ErrorKind::ReadOnlyFilesystem => "the disk cannot be written to".to_owned(),
+        kind => kind.to_string(),
+    }
+}
+
+/// The name of a file without its folders, fit for the screen.
+pub(crate) fn file_name(path: &Path) -> String {
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    visible(&name.to_string_lossy())
+}
