@@ -37,7 +37,7 @@ use crate::{
     catalog::GameId,
     puzzle::Puzzle,
     session::Session,
-    store::Settings,
+    store::{Found, Settings},
     terminal::{self, PANICKED, wants_no_color},
     widgets::Theme,
 };
@@ -213,11 +213,13 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
         None => Opening::Menu,
         Some(Command::Play(args)) if args.is_plain() => {
             let chance = args.seed.unwrap_or(chance);
-            return plain::run(args.opening()?, args.resume, &cli.files, chance);
+            let Found { value, notices } = cli.files.settings();
+            tell(&notices);
+            return plain::run(args.opening(&value)?, args.resume, &cli.files, chance);
         }
         Some(Command::Play(args)) => {
             chance = args.seed.unwrap_or(chance);
-            Opening::Match(args.session()?)
+            Opening::Match(args.session(&cli.files.settings().value)?)
         }
         Some(Command::Learn(args)) => Opening::Learn(args.game),
         Some(Command::Demo(args)) => Opening::Demo(args.games),
@@ -235,7 +237,7 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
         }
         Some(Command::Review(args)) if args.is_plain() => return print(&args.text()?).map(|()| 0),
         Some(Command::Review(args)) => Opening::Review(args.session()?),
-        Some(Command::Stats(args)) => return print(&args.text(&cli.files)).map(|()| 0),
+        Some(Command::Stats(args)) => return args.run(&cli.files),
         Some(Command::Paths) => return print(&cli.files.text()).map(|()| 0),
         Some(Command::Completions(args)) => return print(&args.text()).map(|()| 0),
         Some(Command::Man(args)) => return print(&args.text()?).map(|()| 0),
@@ -265,6 +267,14 @@ fn seed() -> u64 {
 fn games() -> impl TypedValueParser<Value = GameId> {
     PossibleValuesParser::new(GameId::all().map(|game| game.card().id))
         .try_map(|id| GameId::find(&id).ok_or("there is no such game"))
+}
+
+/// Says what could not be read, beside what a command prints.
+fn tell(notices: &[String]) {
+    for sentence in notices {
+        // Where there is nowhere to say it, the command is followed all the same.
+        let _ = writeln!(io::stderr(), "stackade: {sentence}");
+    }
 }
 
 /// Prints text.

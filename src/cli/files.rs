@@ -11,7 +11,8 @@ use crate::{
     catalog::Opened,
     seat::visible,
     stamp::Stamp,
-    store::{Keeper, Places, Store, open_game, read_game, unread},
+    store::{Found, Keeper, Places, Settings, Store, open_game, read_game, unread},
+    widgets::Theme,
 };
 
 /// Which files to use instead of the platform's own.
@@ -30,6 +31,12 @@ impl Files {
     /// What lies there.
     pub(super) fn store(&self) -> Store {
         Store::new(self.places())
+    }
+
+    /// The settings that lie there.
+    pub(super) fn settings(&self) -> Found<Settings> {
+        let themes: Vec<&str> = Theme::names().collect();
+        self.store().settings(&themes)
     }
 
     /// What writes there.

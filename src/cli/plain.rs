@@ -7,13 +7,13 @@ use std::{
 
 use color_eyre::eyre::eyre;
 
-use super::{Trouble, files::Files};
+use super::{Trouble, files::Files, tell};
 use crate::{
     game::Side,
     phrase::moves,
     plain::{Lines, Opening, Talk, yes_or_no},
     session::Session,
-    store::{Kept, Slot, Store},
+    store::{Found, Kept, Slot, Store},
 };
 
 /// A match to talk about: what keeps it, and whether a person was helped in it.
@@ -73,19 +73,29 @@ fn talk<R: BufRead, W: Write>(
 
 /// The match of this game that was left last.
 fn latest(opening: &Opening, store: &Store) -> Result<Begun, Trouble> {
-    let card = opening.game.card();
-    let kept = kept(opening, store);
-    let kept =
-        kept.ok_or_else(|| Trouble::Misuse(format!("no match of {} is kept", card.title)))?;
+    let Found { value, notices } = kept(opening, store);
+    tell(&notices);
+    let title = opening.game.card().title;
+    let kept = value.ok_or_else(|| {
+        Trouble::Misuse(if store.plays_elsewhere(opening.game) {
+            format!("the match of {title} is open in another Stackade")
+        } else {
+            format!("no match of {title} is kept")
+        })
+    })?;
     take(&kept, store).map_err(Trouble::Misuse)
 }
 
 /// The game that was left last. Between two games of a match there is none: the
 /// plain mode plays single games.
-fn kept(opening: &Opening, store: &Store) -> Option<Kept> {
+fn kept(opening: &Opening, store: &Store) -> Found<Option<Kept>> {
     let id = opening.game.card().id;
-    let mut kept = store.kept().value.into_iter();
-    kept.find(|kept| kept.record.game == id && !kept.record.is_over())
+    let Found { value, notices } = store.kept();
+    let mut kept = value.into_iter();
+    Found {
+        value: kept.find(|kept| kept.record.game == id && !kept.record.is_over()),
+        notices,
+    }
 }
 
 fn take(kept: &Kept, store: &Store) -> Result<Begun, String> {
@@ -109,7 +119,11 @@ fn begin<R: BufRead, W: Write>(
         if let Some(sentence) = store.homeless() {
             lines.say(sentence)?;
         }
-        if let Some(kept) = kept(&opening, store) {
+        let Found { value, notices } = kept(&opening, store);
+        notices
+            .iter()
+            .try_for_each(|sentence| lines.say(sentence))?;
+        if let Some(kept) = value {
             lines.say(&described(&kept))?;
             lines.say("Go on with it? Type yes; or no, to drop it for a new one.")?;
             let Some(answer) = lines.read()? else {

@@ -7,6 +7,7 @@ use crate::{
     plain::Opening,
     seat::{Seat, Series, Table},
     session::Session,
+    store::Settings,
     terminal::{self, NoTerminal},
 };
 
@@ -55,12 +56,12 @@ impl Args {
         self.plain || terminal::check() == Err(NoTerminal::Dumb)
     }
 
-    /// The match.
-    pub(super) fn session(&self) -> Result<Box<dyn Session>, Trouble> {
+    /// The match; the settings say who sits where the command line does not.
+    pub(super) fn session(&self, settings: &Settings) -> Result<Box<dyn Session>, Trouble> {
         let terms = self.given.read(self.game)?;
         let table = Table {
             series: self.best_of.map(Series::new),
-            ..self.table(terms.swap)
+            ..self.table(terms.swap, settings)
         };
         let session = self.game.open(terms.rules, table);
         session.admit().map_err(Trouble::Misuse)?;
@@ -68,29 +69,33 @@ impl Args {
     }
 
     /// The match with what is left open.
-    pub(super) fn opening(&self) -> Result<Opening, Trouble> {
+    pub(super) fn opening(&self, settings: &Settings) -> Result<Opening, Trouble> {
         if self.best_of.is_some() {
             let reason = "a match of several games needs a full screen; play them one by one";
             return Err(Trouble::Misuse(reason.to_owned()));
         }
         let terms = self.given.read(self.game)?;
+        let defaults = settings.seats();
         Ok(Opening {
             game: self.game,
             rules: terms.rules,
-            table: self.table(terms.swap),
+            table: self.table(terms.swap, settings),
             rules_open: self.given.leaves_rules(),
-            names_open: [&self.p1, &self.p2].map(Option::is_none),
+            names_open: [0, 1].map(|index| {
+                let given = [&self.p1, &self.p2][index];
+                given.is_none() && defaults[index].name.is_empty()
+            }),
         })
     }
 
-    fn table(&self, swap_rule: bool) -> Table {
-        let [left, right] = [&self.p1, &self.p2].map(|seat| {
-            let given = seat.clone();
-            given.unwrap_or_else(|| Seat::human(""))
-        });
+    fn table(&self, swap_rule: bool, settings: &Settings) -> Table {
+        let [left, right] = settings.seats();
         Table {
             swap_rule,
-            ..Table::new(left, right)
+            ..Table::new(
+                self.p1.clone().unwrap_or(left),
+                self.p2.clone().unwrap_or(right),
+            )
         }
     }
 }

@@ -4,12 +4,14 @@ use std::time::SystemTime;
 
 use serde::Serialize;
 
-use super::files::Files;
+use super::{Trouble, files::Files, print, tell};
 use crate::{
     catalog::GameId,
     puzzle::Difficulty,
     stamp::Stamp,
-    store::{AgainstLevel, GameScores, History, Person, Progress, Score, Tally, scores},
+    store::{
+        AgainstLevel, Found, GameScores, History, Person, Progress, Score, Skipped, Tally, scores,
+    },
 };
 
 /// How a person plays on either side.
@@ -86,16 +88,27 @@ struct Day {
 }
 
 impl Args {
-    /// The statistics as a text.
-    pub(super) fn text(&self, files: &Files) -> String {
+    /// Prints the statistics, and tells what could not be read. Returns the exit
+    /// code: 1 if a file could not be read at all.
+    pub(super) fn run(&self, files: &Files) -> Result<u8, Trouble> {
         let store = files.store();
-        let (history, progress) = (store.history().value, store.progress().value);
-        let (scores, puzzles) = (scores(&history), Puzzles::of(&progress));
-        if self.json {
-            json(&history, &scores, puzzles)
+        let (history, progress) = (store.history(), store.progress());
+        tell(&files.settings().notices);
+        tell(&history.notices);
+        tell(&progress.notices);
+        let (scores, puzzles) = (scores(&history.value), Puzzles::of(&progress.value));
+        print(&if self.json {
+            json(&history.value, &scores, puzzles)
         } else {
             words(&history, &scores) + &puzzles.words()
-        }
+        })?;
+        // Of a file that was read with notices, lines were skipped.
+        let unread =
+            |notices: &[String], skipped: Skipped| !notices.is_empty() && skipped.total() == 0;
+        Ok(u8::from(
+            unread(&history.notices, history.value.skipped)
+                || unread(&progress.notices, progress.value.skipped),
+        ))
     }
 }
 
@@ -179,9 +192,12 @@ fn json(history: &History, scores: &[GameScores], puzzles: Puzzles) -> String {
     serde_json::to_string_pretty(&statistics).expect("numbers and names are JSON") + "\n"
 }
 
-fn words(history: &History, scores: &[GameScores]) -> String {
-    if history.entries.is_empty() {
-        return "No game has been finished yet.\n".to_owned();
+fn words(history: &Found<History>, scores: &[GameScores]) -> String {
+    if history.value.entries.is_empty() {
+        let none = history.notices.is_empty();
+        // Else there may be games that cannot be read.
+        let sentence = none.then_some("No game has been finished yet.\n");
+        return sentence.unwrap_or_default().to_owned();
     }
     let mut lines = Vec::new();
     for scores in scores.iter().filter(|scores| scores.games() > 0) {

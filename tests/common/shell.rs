@@ -1,0 +1,46 @@
+//! The program as a shell starts it: words in, words out.
+
+#![allow(dead_code, reason = "each test takes what it needs of it")]
+
+use std::{
+    io::Write as _,
+    path::Path,
+    process::{Command, Output, Stdio},
+};
+
+/// The rule book's game of Stack Attack, typed.
+pub(crate) const ATTACK: &str = "5\n4\n3\n2\n1\n";
+
+/// The program in a home of its own.
+pub(crate) fn stackade(home: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stackade"));
+    command
+        .args(args)
+        .env_clear()
+        .env("HOME", home)
+        .current_dir(home)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+/// What comes of typing this.
+pub(crate) fn typed(mut command: Command, text: &str) -> Output {
+    let mut child = command.spawn().expect("it starts");
+    let mut input = child.stdin.take().expect("piped");
+    // A program that has ended reads no more.
+    let _ = input.write_all(text.as_bytes());
+    drop(input);
+    child.wait_with_output().expect("it ends")
+}
+
+/// What it says.
+pub(crate) fn said(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("text")
+}
+
+/// What it complains of.
+pub(crate) fn complaint(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("text")
+}

@@ -1,0 +1,134 @@
+//! What could not be read or had, told where there is no screen to tell it.
+
+#[path = "common/shell.rs"]
+mod shell;
+
+use std::{fs, thread};
+
+use shell::{ATTACK, complaint, said, stackade, typed};
+use stackade::{
+    catalog::GameId,
+    record::Record,
+    store::{Job, Keeper, Places, Store},
+};
+use tempfile::TempDir;
+
+#[test]
+fn statistics_tell_what_could_not_be_read() {
+    let home = TempDir::new().expect("a home");
+    let data = home.path().join("kept");
+    let history = data.join("history.jsonl");
+    fs::create_dir_all(&history).expect("a folder");
+    let stats = |args: &[&str]| {
+        let args = [&["stats", "--data-dir", "kept"], args].concat();
+        typed(stackade(home.path(), &args), "")
+    };
+    let unread = "stackade: history.jsonl cannot be read: it is a folder.\n";
+    for args in [&[][..], &["--json"]] {
+        let output = stats(args);
+        assert_eq!(complaint(&output), unread);
+        assert_eq!(output.status.code(), Some(1));
+        assert!(!said(&output).contains("No game"), "{}", said(&output));
+    }
+    fs::remove_dir(&history).expect("it is empty");
+    let play = ["play", "stack-attack", "--plain", "--data-dir", "kept"];
+    typed(stackade(home.path(), &play), ATTACK);
+    let line = fs::read_to_string(&history).expect("a history");
+    fs::write(&history, format!("torn\n{line}torn\n")).expect("it can be written");
+    let output = stats(&[]);
+    let skipped = "stackade: history.jsonl: lines that cannot be read, skipped: 2.\n";
+    assert_eq!(complaint(&output), skipped);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(said(&output).starts_with("Stack Attack, 1 finished\n"));
+}
+
+#[test]
+fn broken_settings_are_told_of_once_where_there_is_no_screen() {
+    let home = TempDir::new().expect("a home");
+    fs::write(home.path().join("bad.toml"), "motion = 3\n").expect("a file");
+    let sentence = "stackade: bad.toml, line 1: motion must be true or false, not 3.\n";
+    for args in [&["stats"][..], &["play", "stack-attack", "--plain"]] {
+        let args = [args, &["--config", "bad.toml"]].concat();
+        let output = typed(stackade(home.path(), &args), "quit\n");
+        assert_eq!(complaint(&output), sentence, "{args:?}");
+        assert!(!said(&output).is_empty());
+    }
+}
+
+#[test]
+fn the_settings_say_who_sits_where_the_command_line_does_not() {
+    let home = TempDir::new().expect("a home");
+    let settings = "left-name = \"Ada\"\nright-player = \"novice\"\n";
+    fs::write(home.path().join("mine.toml"), settings).expect("a file");
+    for (args, first) in [
+        (
+            &[][..],
+            "Ada (Player 1) moves first.\nNovice (Player 2) moves second.\n",
+        ),
+        (
+            &["--p2", "Kofi"],
+            "Ada (Player 1) moves first.\nKofi (Player 2) moves second.\n",
+        ),
+        (
+            &["--p1", "bot:expert"],
+            "Expert (Player 1) moves first.\nNovice (Player 2) moves second.\n",
+        ),
+    ] {
+        let play = ["play", "stones-game", "--plain", "--config", "mine.toml"];
+        let args = [&play, args].concat();
+        // The pile is asked for; of the names none is left open.
+        let said = said(&typed(stackade(home.path(), &args), "3\n"));
+        assert!(said.contains(first), "{said}");
+        assert!(!said.contains("What is the name"), "{said}");
+    }
+}
+
+#[test]
+fn what_cannot_be_resumed_is_said() {
+    let home = TempDir::new().expect("a home");
+    let resume = || {
+        let play = [
+            "play",
+            "stack-attack",
+            "--plain",
+            "--data-dir",
+            "kept",
+            "--resume",
+        ];
+        typed(stackade(home.path(), &play), "")
+    };
+    let running = home.path().join("kept/running");
+    fs::create_dir_all(&running).expect("a folder");
+    fs::write(running.join("stack-attack.toml"), "garbage\n").expect("a file");
+    let output = resume();
+    let complaint = complaint(&output);
+    assert!(
+        complaint.starts_with("stackade: stack-attack.toml, line 1: "),
+        "{complaint}"
+    );
+    assert!(
+        complaint.ends_with(
+            "It is now stack-attack.toml.corrupt-1.\nstackade: no match of Stack Attack is kept\n"
+        ),
+        "{complaint}"
+    );
+    assert_eq!(output.status.code(), Some(2));
+
+    let places = Places::find(None, Some(&home.path().join("kept")));
+    let store = Store::new(places.clone());
+    let slot = store.slot(GameId::StackAttack).expect("it is free");
+    let mut session = GameId::StackAttack.sample();
+    session.go(2);
+    let clock = || "2026-03-01T18:30:00Z".parse().expect("a date");
+    let kept = Keeper::new(places, clock).work(Job::Keep(slot.clone(), Record::of(&*session)));
+    assert_eq!(kept, None);
+    while !running.join("stack-attack.toml").exists() {
+        thread::yield_now();
+    }
+    // Until the slot is dropped it is this program's.
+    let output = resume();
+    let open = "stackade: the match of Stack Attack is open in another Stackade\n";
+    assert_eq!(String::from_utf8_lossy(&output.stderr), open);
+    drop(slot);
+    assert!(said(&resume()).starts_with("Stack Attack, by the rule book"));
+}
