@@ -27,7 +27,7 @@ use std::{
 use clap::{
     Parser, Subcommand,
     builder::{PossibleValuesParser, TypedValueParser},
-    error::ErrorKind,
+    error::{ContextKind, ContextValue, ErrorKind},
 };
 use color_eyre::{Result, eyre::eyre};
 
@@ -53,7 +53,13 @@ const MONOCHROME: &str = "monochrome";
 
 /// Five small duels of skill for people and bots, in a full-screen terminal.
 #[derive(Debug, Default, Parser)]
-#[command(name = "stackade", version)]
+#[command(
+    name = "stackade",
+    version,
+    after_help = "Exit codes: 0 after leaving, 1 where something failed or a plain game was not \
+    over, 2 where\na command cannot be followed, 130 after Ctrl-C. The manual page, stackade man, \
+    says more."
+)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -294,6 +300,11 @@ fn unwritten(error: &io::Error) -> Result<(), Trouble> {
     }
 }
 
+/// What to say of a command that does not exist.
+fn no_command(name: &str) -> String {
+    format!("there is no command {name:?}")
+}
+
 /// Answers what clap could not parse: help and version are printed; anything
 /// else becomes one sentence.
 fn refuse(error: &clap::Error) -> Result<u8, Trouble> {
@@ -303,6 +314,9 @@ fn refuse(error: &clap::Error) -> Result<u8, Trouble> {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion
     ) {
         return print(&text).map(|()| 0);
+    }
+    if let Some(ContextValue::String(name)) = error.get(ContextKind::InvalidSubcommand) {
+        return Err(Trouble::Misuse(no_command(name)));
     }
     let first = text.split("\n\n").next().unwrap_or_default();
     let first = first.strip_prefix("error: ").unwrap_or(first);

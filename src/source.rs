@@ -51,7 +51,7 @@ impl<'a> Source<'a> {
         let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
         let fault = |error: &TomlError| Fault {
             line: line(text, error.span()),
-            reason: visible(&error.message().replace('\n', ", ")),
+            reason: plainly(&error.message().replace('\n', ", ")),
             newer: false,
         };
         let document = Document::parse(text).map_err(|error| fault(&error))?;
@@ -74,6 +74,21 @@ impl<'a> Source<'a> {
             newer: false,
         }
     }
+}
+
+/// What the parser says, the most usual in words that speak of no TOML.
+fn plainly(message: &str) -> String {
+    let words = match message {
+        "string values must be quoted, expected literal string" => "a text must stand in quotes",
+        "key with no value, expected `=`" => "after a name there must be = and a value",
+        "duplicate key" => "a name is given twice",
+        "missing comma between array elements, expected `,`" => "a comma is missing in a list",
+        "unclosed array, expected `]`" => "a list must end with ]",
+        "unclosed table, expected `]`" => "the name of a table must end with ]",
+        "invalid basic string, expected `\"`" => "a text must end with a quotation mark",
+        other => return visible(other),
+    };
+    words.to_owned()
 }
 
 /// The line in which a span begins; the first one where it is not known.
@@ -108,13 +123,16 @@ impl<'a> Block<'a> {
         self.table.get(key)
     }
 
-    /// The first key that is none of these.
+    /// The first key that is none of these, in a record.
     pub(crate) fn only(&self, known: &[&str]) -> Result<(), Fault> {
         match self.keys().find(|(key, _)| !known.contains(key)) {
             None => Ok(()),
             Some((key, line)) => Err(Fault {
                 line,
-                reason: format!("there is no {} here", self.called(key)),
+                reason: match self.name {
+                    "" => format!("a record has no {}", quoted(key)),
+                    table => format!("the table [{table}] has no {}", quoted(key)),
+                },
                 newer: false,
             }),
         }

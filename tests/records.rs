@@ -153,7 +153,7 @@ fn what_is_no_record_is_refused_with_its_line() {
         (
             "result = \"right\"",
             "reslut = \"right\"",
-            "line 6: there is no reslut here",
+            "line 6: a record has no reslut",
         ),
         (
             "result = \"right\"",
@@ -204,7 +204,7 @@ fn what_is_no_record_is_refused_with_its_line() {
         (
             "name = \"Ada\"",
             "nom = \"Ada\"",
-            "line 16: there is no left.nom here",
+            "line 16: the table [left] has no nom",
         ),
     ]);
     let fault = read_record(&GAME.replacen("[rules]", "[rules", 1)).expect_err("broken");

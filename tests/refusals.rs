@@ -280,3 +280,37 @@ fn a_full_screen_that_cannot_be_had_is_no_need_of_the_plain_mode() {
         )]);
     }
 }
+
+#[test]
+fn a_command_that_does_not_exist_is_told_in_one_way() {
+    let sentence = "there is no command \"dance\"";
+    refuses(&[
+        ("dance", sentence),
+        ("help dance", sentence),
+        ("man dance", sentence),
+    ]);
+}
+
+#[test]
+fn what_is_no_record_is_told_without_the_words_of_its_format() {
+    let folder = TempDir::new().expect("a folder");
+    for (line, reason) in [
+        ("date = yesterday", "a text must stand in quotes"),
+        ("date", "after a name there must be = and a value"),
+        ("moves = [\"x5\" \"x4\"]", "a comma is missing in a list"),
+        ("moves = [\"x5\"", "a list must end with ]"),
+        ("[rules", "the name of a table must end with ]"),
+        ("game = \"chess", "a text must end with a quotation mark"),
+        ("format = 1", "a name is given twice"),
+        ("stones = 3", "a record has no stones"),
+    ] {
+        let output = run(
+            folder.path(),
+            &["replay", "-", "--json"],
+            &format!("format = 1\n{line}\n"),
+        );
+        let said = String::from_utf8(output.stderr).expect("text");
+        let sentence = format!("stackade: the input, line 2: {reason}.\n");
+        assert_eq!((output.status.code(), said), (Some(2), sentence), "{line}");
+    }
+}

@@ -3,7 +3,7 @@
 use clap::{Command, CommandFactory as _};
 use clap_complete::Shell;
 
-use super::{Cli, Trouble};
+use super::{Cli, Trouble, no_command};
 
 /// What `completions` takes.
 #[derive(Debug, clap::Args)]
@@ -39,7 +39,7 @@ impl Man {
             None => &program,
             Some(name) => program
                 .find_subcommand(name)
-                .ok_or_else(|| Trouble::Misuse(format!("there is no command {name:?}")))?,
+                .ok_or_else(|| Trouble::Misuse(no_command(name)))?,
         };
         let mut text = Vec::new();
         let rendered = clap_mangen::Man::new(page.clone()).render(&mut text);

@@ -8,7 +8,6 @@ use super::replay;
 use crate::{
     cli::options::Terms,
     game::{Side, Verdict},
-    phrase::grouped,
     session::{self, Ask, Session},
     solver::Cancel,
 };
@@ -155,7 +154,7 @@ impl fmt::Display for Answer {
             self.winner.map(|winner| number(winner) + " has won")
         };
         let moves = (!self.moves.is_empty()).then(|| self.moves.join(" "));
-        let choices = (self.choices_total > 0).then(|| grouped(self.choices_total));
+        let choices = (self.choices_total > 0).then(|| self.choices_total.to_string());
         let lines = [
             ("game", Some(self.game.to_owned())),
             ("rules", Some(self.rules.to_string())),
@@ -182,11 +181,11 @@ impl fmt::Display for Answer {
         if self.choices_left_out > 0 {
             let listed = match self.choices.len() {
                 1 => "1 choice is".to_owned(),
-                listed => format!("{} choices are", grouped(listed as u64)),
+                listed => format!("{listed} choices are"),
             };
             let left = match self.choices_left_out {
                 1 => "1 more is".to_owned(),
-                left => format!("{} more are", grouped(left)),
+                left => format!("{left} more are"),
             };
             writeln!(f, "\n{listed} listed; {left} left out.")?;
         }
