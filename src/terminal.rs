@@ -14,6 +14,7 @@ mod key;
 mod modes;
 mod pen;
 mod picture;
+mod pieces;
 mod pointer;
 mod post;
 mod required;

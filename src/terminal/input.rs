@@ -16,9 +16,10 @@ use rustix::{
 
 use super::{
     News,
+    pieces::{is_escape, is_part},
     pointer::Pointer,
     post::Letterbox,
-    typing::{Typing, is_escape, is_text, opens},
+    typing::{Typing, is_text},
 };
 
 /// The wait for events that have come in already. It cannot be nought:
@@ -101,12 +102,11 @@ impl Input {
         let mut events: Vec<Event> = Vec::new();
         self.held_back = loop {
             let wait = match events[..] {
-                [.., ref last] if is_escape(last) => PIECES,
-                [.., ref first, ref last] if is_escape(first) && opens(last) => PIECES,
+                _ if is_part(&events) => PIECES,
                 [_, .., ref last] if is_text(last) => SHORTLY,
                 _ => AT_ONCE,
             };
-            if !poll(wait)? {
+            if !comes(wait)? {
                 break false;
             }
             let event = read()?;
@@ -118,6 +118,15 @@ impl Input {
         };
         Ok(told(&events, &mut self.typing))
     }
+}
+
+/// Whether an event comes in that time, which must not be nought.
+///
+/// crossterm does not look at what it holds back once the time is over, as on a
+/// busy machine it may be before the first look: then all that was read would wait
+/// for another key. Who has just got the processor back is not held up twice.
+fn comes(wait: Duration) -> io::Result<bool> {
+    Ok(poll(wait)? || poll(AT_ONCE)?)
 }
 
 /// The most bytes that an event can usually have been.

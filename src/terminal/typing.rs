@@ -8,7 +8,10 @@ use std::{
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
-use super::key::{apart, press};
+use super::{
+    key::{apart, press},
+    pieces::whole,
+};
 use crate::app::message::{Key, Msg, Press};
 
 /// Bytes further apart than this do not belong together.
@@ -125,53 +128,6 @@ impl Typing {
             messages.push(Msg::Paste(text));
         }
     }
-}
-
-/// The same events, with those arrows whole again whose first byte was taken
-/// for Esc, as at the end of a read. Nobody types the rest at the same moment.
-fn whole(mut events: &[Event]) -> Vec<Event> {
-    let mut whole = Vec::new();
-    while let Some((event, rest)) = events.split_first() {
-        let arrow = match events {
-            [first, bracket, last, ..] if is_escape(first) => arrow(bracket, last),
-            _ => None,
-        };
-        if let Some(arrow) = arrow {
-            whole.push(arrow);
-            events = &events[3..];
-        } else {
-            whole.push(event.clone());
-            events = rest;
-        }
-    }
-    whole
-}
-
-/// The arrow that an Esc with these characters after it was meant for.
-fn arrow(bracket: &Event, last: &Event) -> Option<Event> {
-    let (Event::Key(bracket), Event::Key(last)) = (bracket, last) else {
-        return None;
-    };
-    let code = match (bracket.code, last.code) {
-        (KeyCode::Char('[' | 'O'), KeyCode::Char('A')) => KeyCode::Up,
-        (KeyCode::Char('[' | 'O'), KeyCode::Char('B')) => KeyCode::Down,
-        (KeyCode::Char('[' | 'O'), KeyCode::Char('C')) => KeyCode::Right,
-        (KeyCode::Char('[' | 'O'), KeyCode::Char('D')) => KeyCode::Left,
-        _ => return None,
-    };
-    Some(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)))
-}
-
-/// Whether an event is the Esc key alone, or what was taken for it.
-pub(super) fn is_escape(event: &Event) -> bool {
-    let esc = KeyEvent::new(KeyCode::Esc, KeyModifiers::NONE);
-    *event == Event::Key(esc)
-}
-
-/// Whether an event may be the second byte of a key whose first one was taken for
-/// Esc.
-pub(super) fn opens(event: &Event) -> bool {
-    matches!(event, Event::Key(key) if matches!(key.code, KeyCode::Char('[' | 'O')))
 }
 
 /// Whether an event may be a character of a paste.
@@ -298,7 +254,6 @@ mod tests {
             }
         }
         assert_eq!(after(&["\u{1b}", "[", "A"], 30), keys("\u{1b}"));
-        assert_eq!(after(&["\u{1b}[5~q"], 0), keys("\u{1b}q"));
     }
 
     #[test]
@@ -319,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn an_arrow_whose_first_byte_was_taken_for_esc_is_whole_in_the_same_moment() {
+    fn a_key_whose_first_byte_was_taken_for_esc_is_whole_in_the_same_moment() {
         assert_eq!(after(&["↓\u{1b}[B\u{1b}OBu\u{1b}"], 0), keys("↓↓↓u\u{1b}"));
         assert_eq!(after(&["\u{1b}", "[B"], 5), keys("\u{1b}"));
     }

@@ -162,6 +162,10 @@ fn f41_a_key_in_pieces_over_a_slow_line_is_one_key() {
         (["\x1b", "[A", ""], 15),
         (["\x1b", "OA", ""], 15),
         (["\x1b", "[", "A"], 15),
+        (["\x1b", "[", "H"], 5),
+        (["\x1b", "[", "F"], 15),
+        (["\x1b", "[5", "~"], 15),
+        (["\x1b", "[1;", "5A"], 15),
     ] {
         let mut console = Console::play("stack-attack");
         console.send("4").settle();
