@@ -71,75 +71,82 @@ impl Graded {
     /// choice, as the truth shows them, so that the choice is one of them.
     #[must_use]
     pub fn sentence(self) -> String {
-        let sentence = self.briefly();
-        match sentence.strip_suffix('.') {
-            Some(start) if self.counts() => format!("{start}, counting this one."),
-            _ => sentence,
+        match self.said() {
+            (said, true) => format!("{said}, counting this one."),
+            (said, false) => format!("{said}."),
         }
-    }
-
-    /// The grade in a word or two, to stand before a reason; empty for a forced one.
-    #[must_use]
-    pub const fn label(self) -> &'static str {
-        use Verdict::{Loss, Win};
-        match (self.grade, self.before, self.after) {
-            (Grade::Forced, ..) => "",
-            (Grade::Best, ..) => "Best. ",
-            (Grade::Good, Loss(_), _) => "Lost anyway. ",
-            (Grade::Good, ..) => "Good. ",
-            (Grade::Mistake, Win(_), Some(Loss(_)) | None) => "A blunder. ",
-            (Grade::Mistake, ..) => "A mistake. ",
-        }
-    }
-
-    /// Whether the sentence ends in a count of moves.
-    const fn counts(self) -> bool {
-        use Verdict::{Loss, Win};
-        !self.repeats
-            && matches!(
-                (self.grade, self.before, self.after),
-                (Grade::Best, Win(2..) | Loss(2..), _)
-                    | (Grade::Good, _, Some(_))
-                    | (Grade::Mistake, _, Some(Loss(3..)))
-            )
     }
 
     /// The same without a word about how moves are counted.
     #[must_use]
     pub fn briefly(self) -> String {
+        format!("{}.", self.said().0)
+    }
+
+    /// The grade in a word or two, to stand before a reason; empty for a forced one.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match (self.grade, self.before) {
+            (Grade::Forced, _) => "",
+            (Grade::Best, _) => "Best.",
+            (Grade::Good, Verdict::Loss(_)) => "Lost anyway.",
+            (Grade::Good, _) => "Good.",
+            (Grade::Mistake, _) => "A mistake.",
+        }
+    }
+
+    /// The grade in words, and whether they end in a count of moves.
+    fn said(self) -> (String, bool) {
         use Verdict::{Draw, Loss, Win};
         match (self.grade, self.before, self.after) {
             (Grade::Forced, ..) if self.repeats => {
-                "The only move, and a draw by repetition.".to_owned()
+                ("The only move, and a draw by repetition".to_owned(), false)
             }
-            (Grade::Forced, ..) => "The only move.".to_owned(),
-            (Grade::Best, Win(1), _) => "Best: it wins.".to_owned(),
-            (Grade::Best, Win(plies), _) => format!("Best: it wins {}.", within(plies)),
-            (Grade::Best, ..) if self.repeats => "Best: it makes a draw, by repetition.".to_owned(),
-            (Grade::Best, Draw, _) => "Best: it keeps the draw.".to_owned(),
-            (Grade::Best, Loss(1), _) => "Every move loses here.".to_owned(),
-            (Grade::Best, Loss(plies), _) => {
-                format!("Best: it lasts longest, lost {}.", within(plies))
+            (Grade::Forced, ..) => ("The only move".to_owned(), false),
+            (Grade::Best, Win(1), _) => ("Best: it wins".to_owned(), false),
+            (Grade::Best, Win(plies), _) => (format!("Best: it wins {}", within(plies)), true),
+            (Grade::Best, ..) if self.repeats => {
+                ("Best: it makes a draw, by repetition".to_owned(), false)
             }
-            (Grade::Good, Win(best), Some(Win(plies))) => format!(
-                "Good: it still wins, but {} instead of {}.",
-                within(plies),
-                within(best)
+            (Grade::Best, Draw, _) => ("Best: it keeps the draw".to_owned(), false),
+            (Grade::Best, Loss(1), _) => ("Every move loses here".to_owned(), false),
+            (Grade::Best, Loss(plies), _) => (
+                format!("Best: it lasts longest, lost {}", within(plies)),
+                true,
             ),
-            (Grade::Good, Loss(best), Some(Loss(plies))) => format!(
-                "Lost anyway, but {} instead of {}.",
-                within(plies),
-                within(best)
+            (Grade::Good, Win(best), Some(Win(plies))) => (
+                format!(
+                    "Good: it still wins, but {} instead of {}",
+                    within(plies),
+                    within(best)
+                ),
+                true,
             ),
-            (Grade::Good, ..) => "Lost anyway, but sooner than it had to be.".to_owned(),
+            (Grade::Good, Loss(best), Some(Loss(plies))) => (
+                format!(
+                    "Lost anyway, but {} instead of {}",
+                    within(plies),
+                    within(best)
+                ),
+                true,
+            ),
+            (Grade::Good, ..) => (
+                "Lost anyway, but sooner than it had to be".to_owned(),
+                false,
+            ),
             (Grade::Mistake, Win(plies), Some(Draw)) => {
                 let how = if self.repeats { " by repetition" } else { "" };
-                format!("A mistake: a win {} became a draw{how}.", within(plies))
+                let said = format!("A mistake: a win {} became a draw{how}", within(plies));
+                (said, false)
             }
-            (Grade::Mistake, Win(plies), lost) => {
-                format!("A blunder: a win {} became {}.", within(plies), loss(lost))
+            (Grade::Mistake, before, lost) => {
+                let before = match before {
+                    Win(plies) => format!("a win {}", within(plies)),
+                    Draw | Loss(_) => "a draw".to_owned(),
+                };
+                let counts = matches!(lost, Some(Loss(3..)));
+                (format!("A mistake: {before} became {}", loss(lost)), counts)
             }
-            (Grade::Mistake, _, lost) => format!("A mistake: a draw became {}.", loss(lost)),
         }
     }
 }
@@ -224,7 +231,7 @@ mod tests {
             (
                 &[Loss(5), Win(5)],
                 Grade::Mistake,
-                "A blunder: a win in 5 moves became a loss in 5, counting this one.",
+                "A mistake: a win in 5 moves became a loss in 5, counting this one.",
             ),
             (
                 &[Draw, Win(1)],
@@ -234,7 +241,7 @@ mod tests {
             (
                 &[Loss(2), Win(5)],
                 Grade::Mistake,
-                "A blunder: a win in 5 moves became a loss to the next move.",
+                "A mistake: a win in 5 moves became a loss to the next move.",
             ),
             (
                 &[Loss(6), Draw],
@@ -293,11 +300,11 @@ mod tests {
     #[test]
     fn a_choice_that_is_not_listed_is_worse_than_those_that_are() {
         let graded = |verdicts: &[Verdict]| graded(7, 5000, verdicts);
-        let blunder = graded(&[Win(1_234_567), Win(1_234_569)]);
-        assert_eq!(blunder.grade, Grade::Mistake);
+        let mistake = graded(&[Win(1_234_567), Win(1_234_569)]);
+        assert_eq!(mistake.grade, Grade::Mistake);
         assert_eq!(
-            blunder.sentence(),
-            "A blunder: a win in 1\u{A0}234\u{A0}567 moves became a loss."
+            mistake.sentence(),
+            "A mistake: a win in 1\u{A0}234\u{A0}567 moves became a loss."
         );
         let sooner = graded(&[Loss(80)]);
         assert_eq!(sooner.grade, Grade::Good);

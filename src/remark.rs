@@ -71,11 +71,10 @@ impl Remark {
         worse.then_some(&self.best)
     }
 
-    /// The remark in words, and in fewer ones for where there is less room.
+    /// The remark in words.
     #[must_use]
-    pub fn words(&self, session: &dyn Session) -> Vec<String> {
+    pub fn words(&self, session: &dyn Session) -> Words {
         let graded = self.graded;
-        let [grade, brief] = [graded.sentence(), graded.briefly()];
         let better = self.better().map(|better| {
             let among = match self.equals.len() {
                 1 => String::new(),
@@ -84,21 +83,48 @@ impl Remark {
             format!(" Better{among}: {}.", better.words)
         });
         let better = better.unwrap_or_default();
-        let mut words = Vec::new();
-        if let Some(reason) = &self.reason {
-            let reason = session.words(&reason.text);
-            words.push(format!("{grade}{better} {reason}"));
-            words.push(format!("{brief}{better} {reason}"));
-            words.push(match self.better() {
-                Some(better) => format!("{}Better: {}. {reason}", graded.label(), better.words),
-                None => format!("{}{reason}", graded.label()),
+        let [grade, brief] = [graded.sentence(), graded.briefly()].map(|said| said + &better);
+        let label = |words: &str| format!("{} {words}", graded.label()).trim().to_owned();
+        let named = self
+            .better()
+            .map(|better| format!("Better: {}.", better.words));
+        let reason = self.reason.as_ref();
+        let reason = reason.map(|reason| session.words(&reason.text));
+        let mut ways = Vec::new();
+        if let Some(reason) = &reason {
+            ways.extend([format!("{grade} {reason}"), format!("{brief} {reason}")]);
+            ways.push(match &named {
+                Some(named) => label(&format!("{named} {reason}")),
+                None => label(reason),
             });
         }
-        words.extend([grade + &better, brief.clone() + &better]);
-        let better = self.better();
-        words.extend(better.map(|better| format!("{}Better: {}.", graded.label(), better.words)));
-        words.push(brief);
-        words.dedup();
-        words
+        ways.extend([grade, brief]);
+        ways.extend(named.map(|named| label(&named)));
+        ways.push(graded.briefly());
+        // Some grades say nothing of how moves are counted.
+        let whole = if ways[0] == ways[1] { 1 } else { 2 };
+        ways.dedup();
+        Words { ways, whole }
+    }
+}
+
+/// What there is to say, in more words and in fewer where there is less room.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Words {
+    /// The ways to say it, the longest first.
+    pub ways: Vec<String>,
+    /// So many of them leave out nothing but how moves are counted, and what the
+    /// rules around the game make of it.
+    pub whole: usize,
+}
+
+impl Words {
+    /// These words alone.
+    #[must_use]
+    pub fn just(words: &str) -> Self {
+        Self {
+            ways: vec![words.to_owned()],
+            whole: 1,
+        }
     }
 }

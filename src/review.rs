@@ -4,7 +4,7 @@
 mod score;
 mod words;
 
-pub use self::{score::Score, words::Words};
+pub use self::score::Score;
 
 use crate::{
     game::{Side, Verdict},

@@ -166,7 +166,7 @@ mod comment {
                 let told = session.told(ply(&script) - 1).text;
                 let screen = script.screen();
                 assert!(screen.contains(&told), "{told} is not on\n{screen}");
-                let words = remark.words(session);
+                let words = remark.words(session).ways;
                 let lines: Vec<&str> = screen.lines().map(str::trim).collect();
                 let text = lines.join(" ");
                 let place = words.iter().position(|words| text.contains(words));
@@ -174,7 +174,8 @@ mod comment {
                 let reason = remark.reason.as_ref();
                 let why = reason.map(|reason| session.words(&reason.text));
                 whys += usize::from(why.is_some_and(|why| text.contains(&why)));
-                betters += usize::from(text.contains("Better"));
+                let better = text.contains("Better: ") || text.contains("Better, one of ");
+                betters += usize::from(better);
             }
             script.sees(" wins. ");
         }

@@ -91,8 +91,8 @@ const FLOORS: &[(&str, &[&str])] = &[
     (
         "view",
         &[
-            "app", "catalog", "game", "grade", "phrase", "puzzle", "record", "review", "rules",
-            "scene", "seat", "selector", "session", "stamp", "store", "text", "widgets",
+            "app", "catalog", "game", "grade", "phrase", "puzzle", "record", "remark", "review",
+            "rules", "scene", "seat", "selector", "session", "stamp", "store", "text", "widgets",
         ],
     ),
     (

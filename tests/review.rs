@@ -153,8 +153,8 @@ fn a_game_of_number_stack_duel() {
     annotated("number-stack-duel", &notes, &turns, [Some(0), Some(0)]);
     let drawn = session("number-stack-duel", &[], "+1 +1 x +1 x");
     let review = review(drawn.as_ref());
-    let words = review.about(drawn.as_ref(), 4);
-    let start = "A mistake: a win in 5 moves became a draw by repetition. Better";
+    let words = review.about(drawn.as_ref(), 4).ways;
+    let start = "A mistake: a win in 5 moves became a draw by repetition. Better, one of 3: ";
     assert!(words[0].starts_with(start), "{words:?}");
     let stands = "This position stood before; values ignore that.";
     assert!(words[0].ends_with(stands), "{words:?}");
@@ -162,7 +162,7 @@ fn a_game_of_number_stack_duel() {
         words[1..].iter().all(|words| !words.contains(stands)),
         "{words:?}"
     );
-    let first = review.about(drawn.as_ref(), 0);
+    let first = review.about(drawn.as_ref(), 0).ways;
     assert!(
         first.iter().all(|words| !words.contains(stands)),
         "{first:?}"
@@ -185,7 +185,7 @@ fn a_repetition_that_saves_a_lost_position_is_the_best_there_was() {
     );
     assert_eq!(remark.equals, [played]);
     assert_eq!(remark.reason, None);
-    let words = review.about(saved.as_ref(), 5);
+    let words = review.about(saved.as_ref(), 5).ways;
     assert_eq!(words.last().map(String::as_str), Some(SAVED), "{words:?}");
 }
 
@@ -236,7 +236,7 @@ fn a_game_lost_on_purpose_names_the_ply_and_says_why() {
                 .expect("a legal move");
         };
         assert_eq!(review.turns().first(), Some(&0), "{}", game.card().title);
-        let words = review.about(lost.as_ref(), 0);
+        let words = review.about(lost.as_ref(), 0).ways;
         let remark = review.remark(0).expect("it is solved");
         assert_eq!(remark.graded.grade, Grade::Mistake);
         assert!(remark.reason.is_some(), "{words:?}");
@@ -263,7 +263,7 @@ fn a_swap_of_seats_is_not_graded() {
     let [left, right] = Hand::BOTH.map(Some);
     assert_eq!(hands, [left, right, left, right]);
     assert_eq!(
-        review.about(swapped.as_ref(), 1),
+        review.about(swapped.as_ref(), 1).ways,
         ["The swap of seats is not graded."]
     );
 }
@@ -291,7 +291,7 @@ fn what_is_not_solved_is_said_to_be_so() {
     }
     assert_eq!((review.next(), review.turns()), (None, Vec::new()));
     assert_eq!(review.worth(1), Some(Worth::Unsolved));
-    let words = review.about(large.as_ref(), 1);
+    let words = review.about(large.as_ref(), 1).ways;
     assert_eq!(
         words,
         ["This position is not solved: the game is too large."]
@@ -323,7 +323,7 @@ Stack Attack: blocks=5.
    4  Kofi    x2    best     Kofi wins in 2
    5  Ada     miss  forced   Kofi wins in 1
  end  Kofi has won
-Move 1, Ada, x1: A blunder: a win in 5 moves became a loss in 5, counting this one. \
+Move 1, Ada, x1: A mistake: a win in 5 moves became a loss in 5, counting this one. \
 Better, one of 4: take the 2. Ada strikes last, and Ada's lowest, 1, can hit Kofi's 1.
 It turned at move 1.
 Ada: 1 of 2 best (50\u{A0}%), 1 mistake.

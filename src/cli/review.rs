@@ -84,7 +84,7 @@ fn text(session: &dyn Session, review: &Review) -> String {
     }
     lines.push(format!(" end  {}", worth(session, review, review.plies())));
     for ply in review.turns() {
-        let words = review.about(session, ply).into_iter().next();
+        let words = review.about(session, ply).ways.into_iter().next();
         let told = session.told(ply);
         lines.push(format!(
             "Move {}, {}, {}: {}",

@@ -3,16 +3,13 @@
 use super::{Review, Worth};
 use crate::{
     phrase::grouped,
+    remark::Words,
     seat::Hand,
     session::{Outcome, Session},
 };
 
 /// So many turning points are named at most.
 const NAMED: usize = 5;
-
-/// Something in words, and in fewer ones where there is less room: the longest
-/// first.
-pub type Words = Vec<String>;
 
 impl Review {
     /// What there is to say about a ply: how good it was, what was better and
@@ -22,17 +19,18 @@ impl Review {
         if let Some(remark) = self.remark(ply) {
             let mut words = remark.words(session);
             let rules = session.rule_remark(ply, remark.graded.before);
-            if let (Some(rules), Some(most)) = (rules, words.first()) {
-                words.insert(0, format!("{most} {rules}"));
+            if let Some(rules) = rules {
+                words.ways.insert(0, format!("{} {rules}", words.ways[0]));
+                words.whole += 1;
             }
             return words;
         }
         match self.worth(ply) {
             Some(Worth::Unsolved) => {
-                vec!["This position is not solved: the game is too large.".to_owned()]
+                Words::just("This position is not solved: the game is too large.")
             }
-            Some(_) if ply < self.plies() => vec!["The swap of seats is not graded.".to_owned()],
-            _ => Words::new(),
+            Some(_) if ply < self.plies() => Words::just("The swap of seats is not graded."),
+            _ => Words::default(),
         }
     }
 
@@ -84,9 +82,9 @@ impl Review {
         })
     }
 
-    /// How well both have played, as far as it is known.
+    /// How well both have played, as far as it is known, and in fewer words.
     #[must_use]
-    pub fn scores(&self, session: &dyn Session) -> Words {
+    pub fn scores(&self, session: &dyn Session) -> Vec<String> {
         let name = |hand| session.name(session.table().side(hand));
         let both = Hand::BOTH.map(|hand| format!("{}: {}.", name(hand), self.score(hand)));
         let short = Hand::BOTH.map(|hand| {

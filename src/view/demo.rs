@@ -114,7 +114,7 @@ fn comment(demo: &Demo, rows: u16, width: u16, sheet: &Sheet) -> (String, Style)
         Grade::Mistake => bold,
         _ => Style::new(),
     };
-    let mut words = remark.words(demo.play.session.as_ref());
+    let mut words = remark.words(demo.play.session.as_ref()).ways;
     let fits = words
         .iter()
         .position(|words| sheet.rows(words, width) <= rows);

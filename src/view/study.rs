@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr as _;
 
 use super::{
     graph, list, play,
-    play::words,
+    play::{truth, words},
     sheet::{Sheet, inset},
     split::{
         Part::{Cells, Rest},
@@ -20,6 +20,7 @@ use super::{
 use crate::{
     app::{message::Target, study::Study},
     grade::Grade,
+    remark::Words,
     text,
 };
 
@@ -61,13 +62,12 @@ pub(super) fn draw(study: &Study, sheet: &mut Sheet) {
     let shown = study.play.shown();
     play::draw_head(&study.play, &place(study, sheet), inset(head), sheet);
     sheet.rule(upper);
-    draw_moment(study, upper, sheet);
     play::draw_board(&study.play, board, sheet);
     if listed > 0 {
         draw_moves(study, inset(moves), sheet);
     }
     sheet.rule(lower);
-    draw_legend(lower, sheet);
+    draw_rules(study, [upper, lower], sheet);
     graph::draw(review, session, shown, inset(graph), sheet);
     draw_words(study, inset(words), sheet);
 }
@@ -89,28 +89,46 @@ fn place(study: &Study, sheet: &Sheet) -> String {
     }
 }
 
-/// Says on the rule above the board that the move is still to come there.
-fn draw_moment(study: &Study, row: Rect, sheet: &mut Sheet) {
-    let (session, ply) = (study.play.session.as_ref(), study.play.shown());
-    if session.axes(ply).is_none() {
-        return;
-    }
-    let name = session.name_at(ply, session.turn(ply));
-    let moment = format!(" Before move {}: {name} to play ", ply + 1);
-    let [_, row, _] = across(row, [Cells(2), Rest, Cells(2)]);
+/// Says on the rules around the board that the move is still to come there, and
+/// what the marks mean: those of the truth above it where there is room, else in
+/// place of those of the graph.
+fn draw_rules(study: &Study, [upper, lower]: [Rect; 2], sheet: &mut Sheet) {
+    let moment = moment(study);
+    let [_, row, _] = across(upper, [Cells(2), Rest, Cells(2)]);
+    let room = usize::from(row.width).saturating_sub(moment.width());
     sheet.write(row, text::cut(&moment, row.width.into()));
+    let brief = format!(" {} ", truth::BRIEF);
+    let truths = [truth::LEGEND, &brief];
+    let beside = truths.into_iter().find(|legend| legend.width() <= room);
+    match beside.filter(|_| upper.height > 0) {
+        _ if !truth::is_marked(&study.play) => sheet.legend(lower, &legend(sheet)),
+        None => sheet.legend(lower, &brief),
+        Some(beside) => {
+            sheet.legend(upper, beside);
+            sheet.legend(lower, &legend(sheet));
+        }
+    }
 }
 
-/// What the marks mean, on the rule above the graph.
-fn draw_legend(row: Rect, sheet: &mut Sheet) {
+/// Whose move comes next on the board, if the game goes on there.
+fn moment(study: &Study) -> String {
+    let (session, ply) = (study.play.session.as_ref(), study.play.shown());
+    if session.axes(ply).is_none() {
+        return String::new();
+    }
+    let name = session.name_at(ply, session.turn(ply));
+    format!(" Before move {}: {name} to play ", ply + 1)
+}
+
+/// What the marks of the graph and of a move mean.
+fn legend(sheet: &Sheet) -> String {
     let glyphs = &sheet.look.glyphs;
     let [slow, mistake] = glyphs.grades;
     let [open, close] = glyphs.chosen;
-    let legend = format!(
+    format!(
         " {open}{close} played  {} best  {slow} slower  {mistake} mistake ",
         glyphs.best
-    );
-    sheet.legend(row, &legend);
+    )
 }
 
 /// The moves with their marks, around the one that is looked at.
@@ -139,8 +157,17 @@ fn draw_moves(study: &Study, area: Rect, sheet: &mut Sheet) {
 
 /// What was played and what there is to say about it, or how it has ended.
 fn draw_words(study: &Study, area: Rect, sheet: &mut Sheet) {
+    let mut sentences = sentences(study, area, sheet);
+    if truth::is_marked(&study.play) && !sheet.is_tall() {
+        // There is no rule for it.
+        let said = sentences.iter().map(|(sentence, _)| sentence.as_str());
+        let rows = |sentence| sheet.rows(sentence, area.width);
+        if said.chain([truth::BRIEF]).map(rows).sum::<u16>() <= area.height {
+            sentences.push((truth::BRIEF.to_owned(), sheet.look.theme.quiet));
+        }
+    }
     let mut area = area;
-    for (sentence, style) in sentences(study, area, sheet) {
+    for (sentence, style) in sentences {
         let taken = sheet.tell(area, &sentence, style);
         area.y += taken;
         area.height -= taken;
@@ -178,7 +205,7 @@ fn sentences(study: &Study, area: Rect, sheet: &Sheet) -> Vec<(String, Style)> {
     }
     let told = session.told(ply);
     let then = format!("Then: {}", told.text);
-    let about = review.about(session, ply);
+    let Words { ways: about, whole } = review.about(session, ply);
     if about.is_empty() {
         return vec![(then, plain), (WORKING.to_owned(), plain)];
     }
@@ -189,11 +216,11 @@ fn sentences(study: &Study, area: Rect, sheet: &Sheet) -> Vec<(String, Style)> {
         plain
     };
     let free = area.height.saturating_sub(rows(&then));
-    let apart = about.iter().position(|words| rows(words) <= free);
+    let fits_whole = about[..whole].iter().any(|words| rows(words) <= free);
     let briefly = format!("{}: {}. ", session.name(told.side), told.words);
     // The whole reason matters more than the move in full, and that more than how
     // moves are counted.
-    if apart.is_none_or(|apart| apart > 1) {
+    if !fits_whole {
         let mut both = about.iter().map(|words| format!("{briefly}{words}"));
         if let Some(both) = both.find(|both| rows(both) <= area.height) {
             return vec![(both, style)];

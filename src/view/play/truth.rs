@@ -8,12 +8,12 @@ use crate::{
 };
 
 /// What the marks mean, where a rule beneath the board has room for it.
-pub(super) const LEGEND: &str = " W win, L loss, = draw; the number: moves until the end ";
+pub(in crate::view) const LEGEND: &str = " W win, L loss, = draw; the number: moves until the end ";
 /// The same among the words.
-pub(super) const BRIEF: &str = "W win, L loss, = draw, number of moves";
+pub(in crate::view) const BRIEF: &str = "W win, L loss, = draw, number of moves";
 
 /// Whether every choice on the board that is shown has a mark of its worth.
-pub(super) fn is_marked(play: &Play) -> bool {
+pub(in crate::view) fn is_marked(play: &Play) -> bool {
     play.truth && play.values().flatten().is_some()
 }
 
