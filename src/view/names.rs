@@ -31,6 +31,21 @@ pub(super) fn fill(sentence: &str, call: &dyn Fn(&str) -> String) -> String {
     filled
 }
 
+/// As much of a sentence as stands before its first semicolon that is not part of
+/// a marked name.
+pub(super) fn clause(sentence: &str) -> String {
+    let outside = |before: &&str| {
+        let [opened, closed] = MARKS.map(|mark| before.matches(mark).count());
+        opened == closed
+    };
+    let semicolons = sentence.match_indices("; ");
+    let mut clauses = semicolons.map(|(at, _)| &sentence[..at]);
+    match clauses.find(outside) {
+        Some(clause) => format!("{clause}."),
+        None => sentence.to_owned(),
+    }
+}
+
 /// The names in sentences, with their numbers or without.
 #[derive(Debug)]
 pub(super) struct Names(Vec<String>);
@@ -130,6 +145,17 @@ mod tests {
         assert_eq!(said(35), "Bartholomew beat Maximiliana in 12.");
         assert_eq!(said(33), "Bartholom… beat Maximilia… in 12.");
         assert_eq!(said(9), "Bart… beat Maxi… in 12.");
+    }
+
+    #[test]
+    fn a_clause_ends_at_no_semicolon_of_a_name() {
+        for name in ["Ada", "A;B", "A; B"] {
+            let sentence = format!("{} takes 3; a rest", mark(name));
+            let clause = fill(&clause(&sentence), &str::to_owned);
+            assert_eq!(clause, format!("{name} takes 3."));
+            let whole = format!("{} takes 3.", mark(name));
+            assert_eq!(super::clause(&whole), whole);
+        }
     }
 
     #[test]

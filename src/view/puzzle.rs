@@ -50,39 +50,59 @@ fn place(puzzling: &Puzzling, sheet: &Sheet) -> String {
     }
 }
 
+/// What can be said as long as it is open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Piece {
+    /// What is to be done.
+    Task,
+    /// What the highlighted move would do, or what is new.
+    Preview,
+    /// What was said last.
+    Said,
+}
+
 /// The task, what the highlighted move would do, and what was said last. Where
 /// room is short what has just been said goes first; else the task gives way once
 /// it is known, or what was said.
 fn draw_task(puzzling: &Puzzling, area: Rect, sheet: &mut Sheet) {
-    let title = sheet.look.theme.title;
-    let task = task(puzzling, sheet);
-    let (preview, said) = (preview(puzzling, sheet), &puzzling.said);
-    let all = [&task, &preview, said].map(|words| sheet.rows(words, area.width));
-    let is_short = all.iter().sum::<u16>() > area.height;
-    let first = puzzling.fresh && puzzling.play.news.is_none();
-    let known = !puzzling.is_new();
-    let told = !is_short || first || known && all[1] + all[2] <= area.height;
-    let rows = if is_short && !first && (told || puzzling.fresh) {
-        0
-    } else {
-        all[0]
+    use Piece::{Preview, Said, Task};
+    let (task, preview) = (task(puzzling, sheet), preview(puzzling, sheet));
+    let words = |piece| match piece {
+        Task => &task,
+        Preview => &preview,
+        Said => &puzzling.said,
     };
-    let [head, rest] = down(area, [Cells(rows), Rest]);
-    sheet.tell(head, &task, title);
-    if puzzling.fresh && !sheet.is_wide() {
-        let taken = sheet.tell(rest, said, Style::new());
-        let [_, lower] = down(rest, [Cells(taken), Rest]);
-        if sheet.rows(&preview, lower.width) <= lower.height {
-            sheet.tell(lower, &preview, Style::new());
-        }
-        return;
-    }
-    let needed = sheet.rows(&preview, rest.width);
-    let rows = if sheet.is_wide() { 2 } else { needed };
-    let [upper, lower] = down(rest, [Cells(rows), Rest]);
-    sheet.tell(upper, &preview, Style::new());
-    if told {
-        sheet.tell(lower, said, Style::new());
+    let rows = |piece: &Piece| sheet.rows(words(*piece), area.width);
+    let needed = |way: &[Piece]| way.iter().map(rows).sum::<u16>();
+    let all = if puzzling.fresh && !sheet.is_wide() {
+        [Task, Said, Preview]
+    } else {
+        [Task, Preview, Said]
+    };
+    let ways: &[&[Piece]] = match (puzzling.fresh, puzzling.is_new()) {
+        (true, _) if puzzling.play.news.is_some() => &[&all, &[Said, Preview], &[Said]],
+        (true, _) => &[&all, &[Task, Said], &[Said]],
+        (false, true) => &[&all, &[Task, Preview]],
+        (false, false) => &[&all, &[Preview, Said], &[Task, Preview]],
+    };
+    let fits = ways.iter().find(|way| needed(way) <= area.height);
+    let way = fits.or(ways.last()).copied().unwrap_or_default();
+    // What stands behind the preview stays where it is, if it can.
+    let spare = area.height.saturating_sub(needed(way));
+    let heights = way.iter().map(|piece| match rows(piece) {
+        1 if *piece == Preview && sheet.is_wide() => 1 + spare.min(1),
+        rows => rows,
+    });
+    let heights: Vec<u16> = heights.collect();
+    let mut area = area;
+    for (&piece, height) in way.iter().zip(heights) {
+        let style = match piece {
+            Task => sheet.look.theme.title,
+            Preview | Said => Style::new(),
+        };
+        let [upper, lower] = down(area, [Cells(height), Rest]);
+        sheet.tell(upper, words(piece), style);
+        area = lower;
     }
 }
 

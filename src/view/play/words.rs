@@ -1,6 +1,7 @@
 //! What is said beneath the board, on lines that stay in place.
 
 use ratatui::{layout::Rect, style::Style};
+use strum::IntoEnumIterator as _;
 
 use super::super::split::{
     Part::{Cells, Rest},
@@ -59,12 +60,12 @@ impl Words {
                 Some(last) => briefly(session, last),
                 None => told(play, session),
             },
-            Brief::All | Brief::Idea | Brief::Why => String::new(),
+            Brief::NoLast | Brief::Idea | Brief::Why => String::new(),
         };
         let say = match brief {
             Brief::Nothing | Brief::Last => Values::sentence,
             Brief::Truth => Values::briefly,
-            Brief::Next | Brief::All | Brief::Idea | Brief::Why => Values::barely,
+            Brief::Next | Brief::NoLast | Brief::Idea | Brief::Why => Values::barely,
         };
         let idea = idea(play);
         let alone = is_over(play) || (brief == Brief::Why && idea.is_some());
@@ -75,7 +76,7 @@ impl Words {
         let mut next = next(play, session, brief, sheet);
         if brief >= Brief::Next {
             for (words, _) in &mut next {
-                *words = clause(words);
+                *words = names::clause(words);
             }
         }
         if brief >= Brief::Idea && idea.is_some() {
@@ -109,8 +110,8 @@ impl Words {
     }
 }
 
-/// What is said in few words.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+/// What is said in few words, each time more of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, strum::EnumIter)]
 enum Brief {
     /// Nothing.
     Nothing,
@@ -121,23 +122,11 @@ enum Brief {
     /// And what comes next; the marks alone tell which choices are the best.
     Next,
     /// And nothing is said of the last move.
-    All,
+    NoLast,
     /// Nor of what the highlighted choice would do, where an idea is asked for.
     Idea,
     /// Nor of what the best choice is worth: only why it is good.
     Why,
-}
-
-impl Brief {
-    const EACH: [Self; 7] = [
-        Self::Nothing,
-        Self::Last,
-        Self::Truth,
-        Self::Next,
-        Self::All,
-        Self::Idea,
-        Self::Why,
-    ];
 }
 
 /// Whether a finished match is shown at its end.
@@ -150,6 +139,35 @@ fn idea(play: &Play) -> Option<&Advice> {
     play.advice().filter(|_| !is_over(play))
 }
 
+/// What there is to say in fewer words and with shorter names, so that it fits.
+fn shorter(play: &Play, sheet: &Sheet, fits: impl Fn(&Words) -> bool) -> Words {
+    let session = play.session.as_ref();
+    // What is cut is cut between names.
+    let marked = session.called(&names::mark);
+    let words = |brief| Words::of(play, marked.as_ref(), brief, sheet);
+    let called = |words: &Words, call: &dyn Fn(&str) -> String| {
+        words.with(&|sentence| names::fill(sentence, call))
+    };
+    let whole = |words: &Words| called(words, &str::to_owned);
+    if idea(play).is_some() {
+        // An idea with whole names is worth more than the rest.
+        let said = Brief::iter().map(|brief| whole(&words(brief))).find(&fits);
+        if let Some(said) = said {
+            return said;
+        }
+    }
+    let names = Names::of(session, play.shown());
+    let mut said = Words::default();
+    for brief in Brief::iter() {
+        let words = words(brief);
+        said = names.fit(whole(&words), |call| called(&words, call), &fits);
+        if fits(&said) {
+            break;
+        }
+    }
+    said
+}
+
 /// What there is to say in this area, of which so many rows are for something else.
 /// Where it is too much, names give way first, then the last move, the truth and
 /// what comes next; before an idea all of that gives way but names.
@@ -158,25 +176,8 @@ fn said(play: &Play, area: Rect, beside: u16, sheet: &Sheet) -> Words {
     let fits = |words: &Words| words.rows(area.width, sheet) + beside <= area.height;
     let mut words = Words::of(play, session, Brief::Nothing, sheet);
     words.next.extend(turned(play, &words, area, sheet));
-    if idea(play).is_some() {
-        // An idea with whole names is worth more than the rest.
-        let mut all = Brief::EACH.map(|brief| Words::of(play, session, brief, sheet));
-        let place = all.iter().position(fits);
-        words = std::mem::take(&mut all[place.unwrap_or_default()]);
-    }
     if !fits(&words) {
-        let names = Names::of(session, play.shown());
-        let marked = session.called(&names::mark);
-        for brief in Brief::EACH {
-            let whole = Words::of(play, session, brief, sheet);
-            let holes = Words::of(play, marked.as_ref(), brief, sheet);
-            let say =
-                |call: &dyn Fn(&str) -> String| holes.with(&|sentence| names::fill(sentence, call));
-            words = names.fit(whole, say, fits);
-            if fits(&words) {
-                break;
-            }
-        }
+        words = shorter(play, sheet, fits);
     }
     if truth::is_marked(play) && !is_over(play) && !sheet.is_tall() {
         let legend = truth::BRIEF.to_owned();
@@ -273,14 +274,6 @@ pub(in crate::view) fn briefly(session: &dyn Session, ply: usize) -> String {
     format!("{name}: {}.", told.words)
 }
 
-/// As much of a sentence as stands before its first semicolon.
-fn clause(sentence: &str) -> String {
-    match sentence.split_once(';') {
-        Some((clause, _)) => format!("{clause}."),
-        None => sentence.to_owned(),
-    }
-}
-
 /// The sentences about what comes next.
 fn next(play: &Play, session: &dyn Session, brief: Brief, sheet: &Sheet) -> Vec<(String, Style)> {
     let theme = &sheet.look.theme;
@@ -305,7 +298,7 @@ fn next(play: &Play, session: &dyn Session, brief: Brief, sheet: &Sheet) -> Vec<
     if let Some(result) = ended(play, session, sheet) {
         let mut words = vec![(result, theme.title)];
         // Where there is little room, the head has the score.
-        let score = || score(play, session).filter(|_| brief < Brief::All);
+        let score = || score(play, session).filter(|_| brief < Brief::NoLast);
         let beside = play.notice.clone().or_else(score);
         words.extend(beside.map(|words| (words, Style::new())));
         return words;
