@@ -174,6 +174,8 @@ impl From<color_eyre::Report> for Trouble {
 #[must_use]
 pub fn run() -> ExitCode {
     end_with_panics();
+    #[cfg(feature = "fault-injection")]
+    fail_on_purpose();
     let done = match read() {
         Ok(cli) => follow(cli),
         Err(error) => refuse(&error),
@@ -196,11 +198,13 @@ fn end_with_panics() {
         report(panic);
         process::exit(PANICKED.into());
     }));
-    #[cfg(feature = "fault-injection")]
-    assert!(
-        std::env::var_os("STACKADE_PANIC").is_none(),
-        "a panic on the command line"
-    );
+}
+
+/// A panic on purpose, where the environment asks for one.
+#[cfg(feature = "fault-injection")]
+fn fail_on_purpose() {
+    let asked = env::var_os("STACKADE_PANIC").is_some();
+    assert!(!asked, "a panic on the command line");
 }
 
 /// What the command line says. One without a word needs no parser, of which a
