@@ -28,7 +28,7 @@ const DRAWS: &str = "This draws at once: the position stands for the third time.
 const DRAWN: &str = "The same position stood for the third time with the same player to move.";
 /// Why there is no swap of seats.
 const NO_SWAP: &str =
-    "A swap of seats is only the second player's first ply, and only under swap=on.";
+    "A swap of seats is only the second player's first move, and only under swap=on.";
 /// What is said of the worth of a position that stands for the second time.
 const STOOD: &str = "This position stood before; values ignore that.";
 

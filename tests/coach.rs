@@ -35,7 +35,7 @@ fn coached(id: &str) -> Script {
 fn a_mistake_is_thought_over_once_and_enter_plays_it() {
     let script = coached(ATTACK).press("1 ⏎").ply(0);
     let script = script
-        .sees("Coach: this turns a win into a loss.")
+        .sees("Coach: This turns a win into a loss.")
         .sees(AGAIN);
     script.press("⏎").ply(1).misses(AGAIN);
 }
@@ -64,13 +64,13 @@ fn a_win_that_a_repetition_would_make_a_draw_is_thought_over() {
     let script = coached("number-stack-duel").play("+1 +1 x +1").wait(1);
     let script = script.press("t").sees("This position stood before;");
     let script = script.click("attack").press("⏎").ply(4);
-    let script = script.sees("Coach: this turns a win into a draw.");
+    let script = script.sees("Coach: This turns a win into a draw.");
     script.press("⏎").ply(5).sees("Drawn by repetition.");
     // Before that the attack loses, and the position stands for the first time.
     let script = coached("number-stack-duel").play("+1 +1").wait(1);
     let script = script.press("t").misses("stood before");
     let script = script.click("attack").press("⏎").ply(2);
-    script.sees("Coach: this turns a win into a loss.");
+    script.sees("Coach: This turns a win into a loss.");
 }
 
 /// Kofi has lost whatever he does, at once or later.
@@ -124,12 +124,32 @@ fn the_move_is_highlighted_and_stays_the_one_that_is_spoken_of() {
     let best = spoken_of(&script).expect("the move");
     let chosen = script.on_top().highlight().map(|(it, _)| it.choice());
     assert_eq!(chosen, Some(best));
-    let script = script.sees(why).sees("Place 15 on stack 2");
+    // Both best choices have stars: the token, and the two stacks.
+    assert_eq!(starred(&script), ["stack 2", "stack 3"]);
+    let script = script.sees(why).sees("Place 15 on stack 2").sees("15 ◂ ★");
     let script = script.press("↓ →").sees(why).sees("Place 14 on stack 3");
+    assert_eq!(starred(&script), ["stack 2", "stack 3"]);
+    let script = script.sees("15   ★");
     assert_eq!(spoken_of(&script), Some(best));
     // Another ply is not spoken of.
     let script = script.press("m ↑");
     assert_eq!(spoken_of(&script), None);
+    script.misses("★");
+}
+
+/// The stacks with a star above their names.
+fn starred(script: &Script) -> Vec<String> {
+    let screen = script.screen();
+    let rows: Vec<Vec<char>> = screen.lines().map(|row| row.chars().collect()).collect();
+    let names = screen.lines().find(|row| row.contains("stack 1"));
+    let names = names.expect("the names of the stacks");
+    let starred = |at: usize| {
+        let above = |row: &Vec<char>| row.iter().skip(at).take(7).any(|&mark| mark == '★');
+        rows.iter().any(above)
+    };
+    let stacks = names.match_indices("stack ").map(|(at, _)| at);
+    let stacks = stacks.filter(|&at| starred(at));
+    stacks.map(|at| names[at..at + 7].to_owned()).collect()
 }
 
 #[test]

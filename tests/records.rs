@@ -232,7 +232,7 @@ fn what_cannot_be_played_is_refused_with_its_line() {
         (
             "\"4@1\"",
             "\"swap\"",
-            "line 8: move 3, \"swap\": A swap of seats is only the second player's first ply, and only under swap=on",
+            "line 8: move 3, \"swap\": A swap of seats is only the second player's first move, and only under swap=on",
         ),
         (
             "tokens = 15",

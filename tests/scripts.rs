@@ -210,7 +210,7 @@ fn what_cannot_be_asked_is_refused_in_a_sentence() {
         ),
         (
             &["eval", "stones-game", "--moves", "swap"],
-            "move 1, \"swap\": A swap of seats is only the second player's first ply, and only \
+            "move 1, \"swap\": A swap of seats is only the second player's first move, and only \
              under swap=on.",
         ),
         (
