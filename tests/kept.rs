@@ -285,6 +285,22 @@ fn f57_what_cannot_be_read_is_told_on_the_menu_until_something_is_opened() {
 }
 
 #[test]
+fn f57_of_more_than_fits_the_menu_tells_the_first_and_how_many_more() {
+    let folder = folder();
+    let wrong = ["motion = 3", "theme = \"pink\"", "mouse = 3", "coach = 3"];
+    for (count, more) in [(2, None), (4, Some("(And 3 more.)"))] {
+        let text = wrong[..count].join("\n");
+        fs::write(folder.path().join("settings.toml"), text).expect("a file");
+        let script = Script::folder(folder.path());
+        let script = script.sees("settings.toml, line 1: motion must be true or false, not 3.");
+        match more {
+            Some(more) => script.sees(more).misses("line 2"),
+            None => script.sees("line 2: theme must be one of").misses("more"),
+        };
+    }
+}
+
+#[test]
 fn f60_where_nothing_can_be_written_play_goes_on_after_one_notice() {
     let folder = folder();
     fs::write(folder.path().join("running"), "a file, no folder").expect("a file");

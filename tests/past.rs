@@ -149,6 +149,7 @@ fn a_saved_game_whose_moves_or_result_are_wrong_is_not_listed() {
             "result = \"left\"\nmoves = [\"x5\"]",
             "line 3: the result is",
         ),
+        ("result = \"left\"", "but moves is missing"),
     ] {
         let desk = Desk::new();
         let text = format!("format = 1\ngame = \"stack-attack\"\n{text}\n");

@@ -59,7 +59,7 @@ fn each_wrong_value_falls_back_alone_and_is_named() {
     let cases = [
         (
             "theme = \"pink\"",
-            "line 1: theme must be one of default, high-contrast, monochrome",
+            "line 1: theme must be one of default, high-contrast, monochrome, not \"pink\"",
         ),
         (
             "theme = 3",

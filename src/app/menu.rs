@@ -93,6 +93,19 @@ impl Menu {
         width >= WITH_BOARD.0 && usize::from(height) >= usize::from(WITH_BOARD.1) + kept + notices
     }
 
+    /// What is to be told: all of it where that fits, else the first sentence and
+    /// how many there are beside it.
+    #[must_use]
+    pub fn notice(&self, fits: impl Fn(&str) -> bool) -> String {
+        let all = self.notices.join(" ");
+        match self.notices.as_slice() {
+            [first, others @ ..] if !others.is_empty() && !fits(&all) => {
+                format!("{first} (And {} more.)", others.len())
+            }
+            _ => all,
+        }
+    }
+
     /// All lines: the matches that were left, the games, then the rest.
     #[must_use]
     pub fn items(&self) -> Vec<Item> {

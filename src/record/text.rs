@@ -81,7 +81,11 @@ impl Record {
         let source = Source::parse(text).ok()?;
         let root = source.root();
         root.item("result")?;
-        let reason = format!("the result is \"{told}\", but by the moves it is \"{played}\"");
+        let reason = if root.item("moves").is_none() {
+            format!("the result is \"{told}\", but moves is missing")
+        } else {
+            format!("the result is \"{told}\", but by the moves it is \"{played}\"")
+        };
         Some(root.fault("result", None, reason))
     }
 

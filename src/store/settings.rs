@@ -80,9 +80,10 @@ impl Settings {
             };
             faults.extend(read.err());
         }
+        let one_of = format!("one of {}", themes.join(", "));
+        let known = |item: &Item| themes.contains(&item.as_str()?).then_some(());
         if !themes.contains(&settings.theme.as_str()) {
-            let reason = format!("theme must be one of {}", themes.join(", "));
-            faults.push(root.fault("theme", None, reason));
+            faults.extend(root.get("theme", &one_of, known).err());
             settings.theme = Self::default().theme;
         }
         (settings, faults)

@@ -38,12 +38,10 @@ const KEPT: u16 = 29;
 
 pub(super) fn draw(menu: &Menu, sheet: &mut Sheet) {
     let air = u16::from(sheet.is_tall());
-    let notice = menu.notices.join(" ");
-    let said = sheet.rows(&notice, sheet.area.width.saturating_sub(2));
-    let words = match (sheet.is_wide(), said) {
-        (true, rows) => rows.min(2),
-        (false, rows) => rows.clamp(2, 4),
-    };
+    let (least, most) = if sheet.is_wide() { (0, 2) } else { (2, 4) };
+    let rows = |text: &str| sheet.rows(text, sheet.area.width.saturating_sub(2));
+    let notice = menu.notice(|text| rows(text) <= most);
+    let words = rows(&notice).clamp(least, most);
     let [_, head, _, lines, line, _] = down(
         sheet.area,
         [
