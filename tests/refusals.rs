@@ -135,11 +135,11 @@ fn a_file_is_called_as_it_was_typed() {
         ),
         (
             &["replay", "rec", "--json"],
-            "rec cannot be read: is a directory.",
+            "rec cannot be read: it is a folder.",
         ),
         (
             &["eval", "--batch", "./rec"],
-            "./rec cannot be read: is a directory.",
+            "./rec cannot be read: it is a folder.",
         ),
         (&["eval", "--batch", "rec/gone"], "rec/gone is not there."),
         (

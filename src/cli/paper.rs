@@ -5,6 +5,9 @@ use clap_complete::Shell;
 
 use super::{Cli, Trouble, no_command};
 
+/// What the page of the whole program says besides its commands.
+const MORE: &str = include_str!("../../assets/manual.roff");
+
 /// What `completions` takes.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: stackade completions bash > stackade.bash")]
@@ -44,6 +47,7 @@ impl Man {
         let mut text = Vec::new();
         let rendered = clap_mangen::Man::new(page.clone()).render(&mut text);
         rendered.expect("memory can be written to");
-        Ok(String::from_utf8_lossy(&text).into_owned())
+        let more = self.command.as_ref().map_or(MORE, |_| "");
+        Ok(String::from_utf8_lossy(&text).into_owned() + more)
     }
 }

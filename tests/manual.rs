@@ -1,0 +1,105 @@
+//! The manual page names what there is.
+
+use std::{
+    io::Write as _,
+    process::{Command, Stdio},
+};
+
+use serde_json::Value;
+
+fn printed(command: &str, input: &str) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_stackade"))
+        .args(command.split(' '))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let mut pipe = child.stdin.take().expect("piped");
+    // A program that reads nothing has ended, perhaps.
+    let _ = pipe.write_all(input.as_bytes());
+    drop(pipe);
+    let output = child.wait_with_output().expect("it ends");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// A section of the page, without the signs for its look.
+fn section(title: &str) -> String {
+    let page = printed("man", "");
+    let head = format!(".SH {title}\n");
+    let (_, rest) = page.split_once(&head).expect(title);
+    let text = rest.split("\n.SH").next().unwrap_or_default();
+    text.replace('\\', "").replace(['"', ','], " ")
+}
+
+#[track_caller]
+fn has_word(section: &str, word: &str) {
+    assert!(
+        section.split_whitespace().any(|other| other == word),
+        "{word} in {section}"
+    );
+}
+
+#[test]
+fn every_command_of_the_plain_mode_is_named() {
+    let words = section("\"PLAIN MODE\"");
+    let help = printed("play stack-attack --plain --p1 Ada --p2 Kofi", "help\n");
+    let commands = help.lines().filter_map(|line| line.split_once(": "));
+    let commands: Vec<&str> = commands.map(|(command, _)| command).collect();
+    let names = commands
+        .iter()
+        .filter_map(|command| command.split([',', ' ']).next());
+    let names: Vec<&str> = names.skip_while(|&name| name != "help").collect();
+    let last = names
+        .iter()
+        .position(|&name| name == "quit")
+        .expect("the last one");
+    assert!(last > 0, "{help}");
+    for name in &names[..=last] {
+        has_word(&words, name);
+    }
+}
+
+#[test]
+fn every_member_of_the_json_is_named() {
+    let words = section("JSON");
+    for command in [
+        "eval stack-attack --json",
+        "simulate stack-attack --p1 novice --p2 novice --games 1 --json",
+        "puzzle stack-attack --json",
+        "stats --json --data-dir /nonexistent",
+    ] {
+        let object: Value = serde_json::from_str(&printed(command, "")).expect("JSON");
+        for member in object.as_object().expect("an object").keys() {
+            has_word(&words, member);
+        }
+    }
+}
+
+#[test]
+fn the_record_of_the_page_can_be_read() {
+    let page = printed("man", "");
+    let (_, example) = page.split_once(".nf\n").expect("an example");
+    let (example, _) = example.split_once(".fi\n").expect("its end");
+    let lines = printed("replay - --json", &example.replace('\\', ""));
+    assert_eq!(lines.lines().count(), 3, "{lines}");
+}
+
+#[test]
+fn exit_codes_environment_and_files_have_their_sections() {
+    for (title, words) in [
+        ("\"EXIT STATUS\"", &["0", "1", "2", "101", "130"][..]),
+        (
+            "ENVIRONMENT",
+            &["NO_COLOR", "TERM", "XDG_CONFIG_HOME", "XDG_DATA_HOME"],
+        ),
+        ("FILES", &["~/.config/stackade/settings.toml"]),
+        ("KEYS", &["Enter", "Esc"]),
+    ] {
+        let text = section(title);
+        for word in words {
+            has_word(&text, word);
+        }
+    }
+    // The page of a command is about that command alone.
+    assert!(!printed("man play", "").contains("EXIT STATUS"));
+}
