@@ -93,6 +93,9 @@ impl fmt::Display for Side {
 #[must_use]
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
+    if digits.len() <= 3 {
+        return digits;
+    }
     let mut text = String::with_capacity(digits.len() * 2);
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {

@@ -34,19 +34,26 @@ pub fn cells(text: &str) -> usize {
 pub fn letters(text: &str) -> impl Iterator<Item = (&str, usize)> {
     let mut rest = text;
     let next = move || {
-        let mut characters = rest.chars();
-        let first = characters.next()?;
-        let (letter, cells) = if is_plain(first) && characters.next().is_none_or(is_plain) {
-            (&rest[..first.len_utf8()], 1)
-        } else {
-            let letter = rest.graphemes(true).next()?;
-            (letter, letter.width())
+        let (letter, cells) = match rest.as_bytes() {
+            [b' '..=b'~'] | [b' '..=b'~', b' '..=b'~', ..] => (&rest[..1], 1),
+            _ => first_letter(rest)?,
         };
         rest = &rest[letter.len()..];
         Some((letter, cells))
     };
     iter::from_fn(next)
         .filter(|&(letter, cells)| cells > 0 && !letter.starts_with(char::is_control))
+}
+
+/// The first letter of a text, with its cells.
+fn first_letter(text: &str) -> Option<(&str, usize)> {
+    let mut characters = text.chars();
+    let first = characters.next()?;
+    if is_plain(first) && characters.next().is_none_or(is_plain) {
+        return Some((&text[..first.len_utf8()], 1));
+    }
+    let letter = text.graphemes(true).next()?;
+    Some((letter, letter.width()))
 }
 
 /// Whether a character takes one cell, and is not joined to another such one:

@@ -23,7 +23,7 @@ use ratatui::{
     layout::{Position, Rect, Size},
 };
 
-use self::style::{Ink, PLAIN, Style, codes, ink, style, suits};
+use self::style::{BLANK, Ink, PLAIN, Style, codes, ink, style, suits};
 use crate::text;
 
 /// What gathers a frame.
@@ -46,7 +46,7 @@ impl Pen {
     pub(super) fn take_up(&mut self, size: Size) {
         *self = Self {
             text: ansi(MoveTo(0, 0)) + &ansi(Clear(ClearType::FromCursorDown)),
-            paper: vec![ink(&Cell::EMPTY); Rect::from(size).area() as usize],
+            paper: vec![Some(BLANK); Rect::from(size).area() as usize],
             place: Some(Position::ORIGIN),
             ..Self::default()
         };
@@ -56,7 +56,6 @@ impl Pen {
     /// cursor in its place if it is to be seen.
     pub(super) fn draw(&mut self, cells: &Buffer, cursor: Option<Position>) {
         let mut paper = mem::take(&mut self.paper);
-        let blank = ink(&Cell::EMPTY);
         let mut hidden = 0;
         for (index, cell) in cells.content.iter().enumerate() {
             if index < hidden {
@@ -74,7 +73,7 @@ impl Pen {
             let beneath = index + 1..hidden;
             for (beside, there) in beneath.clone().zip(&mut paper[beneath]) {
                 // Not every terminal takes the same characters for wide ones.
-                if there.take().is_some_and(|there| Some(there) != blank) {
+                if there.take().is_some_and(|there| there != BLANK) {
                     self.write(beside, &Cell::EMPTY, cells);
                 }
             }

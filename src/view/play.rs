@@ -22,9 +22,9 @@ use crate::{
     app::{message::Target, play::Play},
     game::Side,
     phrase::grouped,
-    scene::{Choice, Extent, Spot},
+    scene::{Axes, Choice, Extent, Spot},
     seat::Hand,
-    selector::DIAL,
+    selector::{DIAL, Selector},
     session::Session,
     widgets::{Board, Count, Motion, Pick},
 };
@@ -170,16 +170,22 @@ pub(super) fn draw_board(play: &Play, area: Rect, sheet: &mut Sheet) {
     board.first = session.table_at(shown).first;
     board.mover = mover(play);
     let (after, looked);
-    let chosen = chosen(play);
-    let marks = truth::marks(play);
+    let axes = session.axes(shown);
+    let marks = axes.as_ref().map(|axes| truth::marks(play, axes));
+    let marks = marks.unwrap_or_default();
+    let played = play.back.filter(|&ply| ply < session.plies());
+    let here = play.selector().map(Selector::choice);
+    let here = here.or_else(|| session.chosen(played?));
+    let chosen = axes.as_ref().zip(here);
+    let chosen = chosen.map(|(axes, choice)| axes.spots(choice));
+    let chosen = chosen.unwrap_or_default();
     let refused;
     board.chosen = &chosen;
     board.marks = &marks;
-    let played = play.back.filter(|&ply| ply < session.plies());
-    if let Some((selector, axes)) = play.highlight() {
+    if let (Some(selector), Some(axes)) = (play.selector(), &axes) {
         looked = session.scene_after(selector.choice());
         board.after = looked.as_ref().ok();
-        refused = refusals(session, selector.choice());
+        refused = refusals(session, axes, selector.choice());
         board.refused = &refused;
         if let Extent::Count { low, high, .. } = axes.extent {
             board.count = Some(Count {
@@ -246,22 +252,10 @@ pub(super) fn mover(play: &Play) -> Option<Side> {
     }
 }
 
-/// The spots of the highlighted choice, or of the move that was played next.
-fn chosen(play: &Play) -> Vec<Spot> {
-    let session = &play.session;
-    if let Some((selector, axes)) = play.highlight() {
-        return axes.spots(selector.choice());
-    }
-    let next = play.back.filter(|&ply| ply < session.plies());
-    let spots = next.and_then(|ply| Some(session.axes(ply)?.spots(session.chosen(ply)?)));
-    spots.unwrap_or_default()
-}
-
 /// The spots that would be refused, each together with what is highlighted on
 /// the other axis.
-fn refusals(session: &dyn Session, choice: Choice) -> Vec<Spot> {
-    let Some(Extent::Grid { across, along }) = session.axes(session.ply()).map(|axes| axes.extent)
-    else {
+fn refusals(session: &dyn Session, axes: &Axes, choice: Choice) -> Vec<Spot> {
+    let Extent::Grid { across, along } = &axes.extent else {
         return Vec::new();
     };
     let row = along.get(choice.across).map_or(&[][..], Vec::as_slice);

@@ -78,11 +78,7 @@ impl<'a> Sheet<'a> {
         }
         // What begins at the left end need not be measured first, as the widget
         // does; the style of the line covers its letters only.
-        let Some(row) = area.intersection(self.cells.area).rows().next() else {
-            return;
-        };
-        let start = self.cells.index_of(row.x, row.y);
-        let mut free = &mut self.cells.content[start..][..row.width.into()];
+        let mut free = self.row(area);
         for span in &line.spans {
             let style = line.style.patch(span.style);
             for (letter, width) in text::letters(&span.content) {
@@ -96,6 +92,16 @@ impl<'a> Sheet<'a> {
                 free = rest;
             }
         }
+    }
+
+    /// The cells of the first row of an area.
+    fn row(&mut self, area: Rect) -> &mut [Cell] {
+        let area = area.intersection(self.cells.area);
+        if area.is_empty() {
+            return &mut [];
+        }
+        let start = self.cells.index_of(area.x, area.y);
+        &mut self.cells.content[start..][..area.width.into()]
     }
 
     /// Writes a sentence into an area, as far as it has room, and returns how
@@ -117,12 +123,9 @@ impl<'a> Sheet<'a> {
 
     /// Draws a thin rule through the first row of an area.
     pub(super) fn rule(&mut self, area: Rect) {
-        let row = area.rows().next().unwrap_or_default();
-        let mut line = Cell::new(self.look.glyphs.rule);
-        line.set_style(self.look.theme.quiet);
-        for place in row.intersection(self.cells.area).positions() {
-            self.cells[place].clone_from(&line);
-        }
+        let mut cell = Cell::new(self.look.glyphs.rule);
+        cell.set_style(self.look.theme.quiet);
+        self.row(area).fill(cell);
     }
 
     /// Writes what marks mean on a rule, near its right end.

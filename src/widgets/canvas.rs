@@ -48,8 +48,9 @@ impl<'a> Canvas<'a> {
     pub(super) fn fill(&mut self, slot: Slot, glyph: &str, style: Style) {
         let mut cell = Cell::default();
         cell.set_symbol(glyph).set_style(style);
-        for place in slot.within(self.area).positions() {
-            self.buf[place].clone_from(&cell);
+        for row in slot.within(self.area).rows() {
+            let start = self.buf.index_of(row.x, row.y);
+            self.buf.content[start..][..row.width.into()].fill(cell.clone());
         }
     }
 

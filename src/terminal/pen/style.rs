@@ -32,6 +32,9 @@ pub(super) fn is_blank(cell: &Cell) -> bool {
 /// What a cell looks like, in a number.
 pub(super) type Ink = NonZeroU64;
 
+/// The ink of a cell that shows nothing.
+pub(super) const BLANK: Ink = NonZeroU64::new(b' ' as u64).expect("a blank is not nought");
+
 /// The ink of a cell, the same for cells that look the same. There is none for a
 /// character of more than four bytes, nor for a colour beyond the standard ones.
 pub(super) fn ink(cell: &Cell) -> Option<Ink> {

@@ -20,19 +20,16 @@ pub(in crate::view) fn is_marked(play: &Play) -> bool {
 /// The marks of the choices at their spots: at each point what the choice would
 /// be worth that the highlight could move to there by one axis alone. Where
 /// nothing is highlighted each shows its best.
-pub(super) fn marks(play: &Play) -> Vec<(Spot, Mark)> {
-    let Some(axes) = play.session.axes(play.shown()) else {
-        return Vec::new();
-    };
+pub(super) fn marks(play: &Play, axes: &Axes) -> Vec<(Spot, Mark)> {
     let values = play.values().flatten();
     match (values, &axes.extent) {
-        (Some(values), Extent::Grid { .. }) if play.truth => worth(play, &axes, values),
+        (Some(values), Extent::Grid { .. }) if play.truth => worth(play, axes, values),
         (Some(values), &Extent::Count { spot, .. }) if play.truth => {
             let verdict = here(play).and_then(|choice| values.of(choice));
             let mark = verdict.map(|verdict| (spot, Mark::Value(verdict)));
             mark.into_iter().collect()
         }
-        _ => best(play, &axes),
+        _ => best(play, axes),
     }
 }
 
