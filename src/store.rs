@@ -185,7 +185,7 @@ impl Store {
             }
         }
         paths.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));
-        paths.sort_by_key(|path| (path.as_os_str().len(), path.clone()));
+        paths.sort_unstable_by_key(|path| (path.as_os_str().len(), path.clone()));
         paths.dedup();
         paths
     }
@@ -200,7 +200,7 @@ impl Store {
         };
         let mut paths: Vec<PathBuf> = folder.flatten().map(|entry| entry.path()).collect();
         paths.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));
-        paths.sort();
+        paths.sort_unstable();
         for path in paths {
             match game_at(&path) {
                 Ok(None) => {}

@@ -1,6 +1,6 @@
 //! What narrows the search for the solution of a puzzle without giving it away.
 
-use std::collections::BTreeSet;
+use std::{cmp::Reverse, collections::BTreeSet};
 
 use crate::{
     game::Verdict,
@@ -62,13 +62,18 @@ fn ruled_out<G: Stage>(
 ) -> Option<Phrase> {
     let mut failing: Vec<_> = values.iter().collect();
     failing.retain(|(m, _)| !solution.contains(m));
-    failing.sort_by_key(|(_, verdict)| std::cmp::Reverse(*verdict));
+    // Numbers are sorted, not moves: for those every game would have a sort.
+    let numbered = failing.iter().enumerate();
+    let mut order: Vec<_> = numbered
+        .map(|(n, (_, verdict))| (Reverse(*verdict), n))
+        .collect();
+    order.sort_unstable();
     let named = failing.len().div_ceil(2).min(NAMED);
     if named == failing.len() {
         return None;
     }
-    failing.truncate(named);
-    let words: Vec<String> = failing.iter().map(|(m, _)| game.named(*m)).collect();
+    let told = order[..named].iter();
+    let words: Vec<String> = told.map(|&(_, n)| game.named(failing[n].0)).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let fails = if named == 1 {
         "This fails"

@@ -1,33 +1,33 @@
 //! Colours and attributes by role: no other file names a colour.
 
 use ratatui::style::{Modifier, Style};
-use serde::Deserialize;
 
 use crate::seat::Hand;
 
 /// The embedded themes by name, the default one first.
 const THEMES: [(&str, &str); 3] = [
-    ("default", include_str!("../../assets/themes/default.toml")),
+    ("default", include_str!("../../assets/themes/default.txt")),
     (
         "high-contrast",
-        include_str!("../../assets/themes/high-contrast.toml"),
+        include_str!("../../assets/themes/high-contrast.txt"),
     ),
     (
         "monochrome",
-        include_str!("../../assets/themes/monochrome.toml"),
+        include_str!("../../assets/themes/monochrome.txt"),
     ),
 ];
+
+/// The line of a theme whose blocks have edges.
+const OUTLINES: &str = "outlines";
 
 /// What each role looks like.
 ///
 /// Fills carry a foreground and a background of their own; everything else
 /// keeps the terminal's, so that it can be read on black and on white.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Theme {
     /// Whether blocks have edges in the foreground of their fill, so that they
     /// stand out even from a background much like it.
-    #[serde(default)]
     pub outlines: bool,
     /// Fill of what belongs to the left seat.
     pub left: Style,
@@ -72,7 +72,28 @@ impl Theme {
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         let (_, text) = THEMES.iter().find(|(known, _)| *known == name)?;
-        Some(toml_edit::de::from_str(text).expect("the embedded themes are well-formed"))
+        let role = |role: &str| {
+            let mut lines = text.lines();
+            let line = lines.find_map(|line| line.strip_prefix(role)?.strip_prefix(':'));
+            style(line.expect("an embedded theme has every role"))
+        };
+        Some(Self {
+            outlines: text.lines().any(|line| line == OUTLINES),
+            left: role("left"),
+            right: role("right"),
+            shared: role("shared"),
+            chosen: role("chosen"),
+            refused: role("refused"),
+            gone: role("gone"),
+            best: role("best"),
+            win: role("win"),
+            loss: role("loss"),
+            draw: role("draw"),
+            title: role("title"),
+            quiet: role("quiet"),
+            key: role("key"),
+            warning: role("warning"),
+        })
     }
 
     /// The fill of a seat, or of what is shared.
@@ -91,6 +112,21 @@ impl Default for Theme {
     fn default() -> Self {
         Self::named(THEMES[0].0).expect("the first theme has its own name")
     }
+}
+
+/// The style that a theme describes, such as "white on blue BOLD".
+fn style(words: &str) -> Style {
+    let colour = |word: &str| word.parse().expect("a theme names a colour");
+    let mut style = Style::new();
+    let mut words = words.split_whitespace();
+    while let Some(word) = words.next() {
+        style = match Modifier::from_name(word) {
+            Some(modifier) => style.add_modifier(modifier),
+            None if word == "on" => style.bg(colour(words.next().unwrap_or_default())),
+            None => style.fg(colour(word)),
+        };
+    }
+    style
 }
 
 /// The style in which a half block looks like a part of this fill.
@@ -160,6 +196,18 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_theme_says_nothing_but_what_roles_look_like() {
+        for (name, text) in THEMES {
+            let lines = text.lines().filter(|line| !line.starts_with('#'));
+            let roles = lines.filter(|&line| line != OUTLINES);
+            assert_eq!(roles.count(), 14, "{name}");
+        }
+        let look = Style::new().red().on_blue().bold().dim();
+        assert_eq!(style("red on blue BOLD DIM"), look);
+        assert_eq!(style(""), Style::new());
     }
 
     #[test]
