@@ -131,31 +131,39 @@ fn here(play: &Play) -> Option<Choice> {
 /// words that fit, else without what the rules around the game make of it.
 pub(in crate::view) fn fitting(play: &Play, fits: impl Fn(&str) -> bool) -> Option<String> {
     let session = play.session.as_ref();
-    let ways = [Values::sentence, Values::briefly, Values::barely];
-    let mut said = ways.into_iter().filter_map(|say| told(play, session, say));
-    let bare = || Some(play.values()??.barely(&name(play, session)));
+    let ways: [(Way, bool); 4] = [
+        (Values::sentence, true),
+        (Values::sentence, false),
+        (Values::briefly, false),
+        (Values::barely, false),
+    ];
+    let mut said = ways
+        .into_iter()
+        .filter_map(|(say, whole)| told(play, session, say, whole));
+    let bare = || Some(play.values()??.barely(&name(play, session, false)));
     said.find(|sentence| fits(sentence)).or_else(bare)
 }
 
-/// The truth with the names of this session, in a way of the values to say it.
-pub(super) fn told(
-    play: &Play,
-    session: &dyn Session,
-    say: impl Fn(&Values, &str) -> String,
-) -> Option<String> {
+/// A way of the values to say the truth of a player of this name.
+type Way = fn(&Values, &str) -> String;
+
+/// The truth with the names of this session, in a way of the values to say it;
+/// with the whole name of whose turn it is, or else without a number behind it.
+pub(super) fn told(play: &Play, session: &dyn Session, say: Way, whole: bool) -> Option<String> {
     let Some(values) = play.values()? else {
         return Some("This position is not solved: the game is too large.".to_owned());
     };
-    let sentence = say(values, &name(play, session));
+    let sentence = say(values, &name(play, session, whole));
     Some(match session.rule_remark(play.shown(), values.verdict()) {
         Some(remark) => format!("{sentence} {remark}"),
         None => sentence,
     })
 }
 
-/// Whose turn it is. Two great numbers and a name fit a line, but no number behind
-/// the name.
-fn name(play: &Play, session: &dyn Session) -> String {
+/// Whose turn it is, as all sentences call them if it is to be the whole name. Two
+/// great numbers and a name fit a line, but no number behind the name.
+fn name(play: &Play, session: &dyn Session, whole: bool) -> String {
     let table = session.table_at(play.shown());
-    table.name(session.turn(play.shown()), false)
+    let numbered = whole && session.card().numbered;
+    table.name(session.turn(play.shown()), numbered)
 }
