@@ -38,13 +38,21 @@ fn a_mistake_is_thought_over_once_and_enter_plays_it() {
         .sees("Coach: This turns a win into a loss.")
         .sees(AGAIN);
     script.press("⏎").ply(1).misses(AGAIN);
+    // Less than all of it is a mistake wherever it is taken from.
+    let script = coached("stone-pile-battle").press("1 ⏎").ply(0).sees(AGAIN);
+    let script = script.press("← ⏎").ply(0).sees(AGAIN);
+    script.press("⏎").ply(1).misses(AGAIN);
 }
 
 #[test]
-fn another_key_leads_back_to_choosing_and_nothing_is_said_again() {
+fn another_key_leads_back_to_choosing_and_each_mistake_is_spoken_of_once() {
     let script = coached(ATTACK).press("1 ⏎").sees(AGAIN);
     let script = script.press("↑").ply(0).misses(AGAIN);
     script.press("1 ⏎").ply(1);
+    // Of another mistake it speaks, and then of neither.
+    let script = coached("stone-pile-battle").press("1 ⏎").sees(AGAIN);
+    let script = script.press("← ⏎").ply(0).sees(AGAIN);
+    script.press("→").misses(AGAIN).press("⏎").ply(1);
     // Of the next turn, and of one that comes again, it speaks anew.
     let script = coached(ATTACK).press("1 ⏎ ⏎").ply(1).press("u").ply(0);
     script.press("1 ⏎").ply(0).sees(AGAIN);
@@ -180,6 +188,15 @@ fn an_idea_has_its_reason_in_every_game() {
 #[test]
 fn it_is_called_and_sent_away_in_a_match() {
     let script = Script::game(ATTACK).press("c").sees("Coach: I speak up");
+    for (width, height) in [(40, 16), (80, 24)] {
+        let script = Script::game(ATTACK).size(width, height).press("c");
+        let screen = script.screen();
+        let lines: Vec<&str> = screen.lines().map(str::trim).collect();
+        let whole = lines
+            .join(" ")
+            .contains("again for the idea, then for the move.");
+        assert!(whole, "{screen}");
+    }
     let script = script.press("1 ⏎").ply(0).sees(AGAIN);
     let script = script.press("esc").click("Coach").press("⏎");
     script.sees("The coach is gone.").press("1 ⏎").ply(1);

@@ -1,5 +1,5 @@
-//! The coach at the board: it speaks up before a mistake is played, once per ply,
-//! and leads to the best choice step by step.
+//! The coach at the board: it speaks up before a mistake is played, once for
+//! each choice of a ply, and leads to the best choice step by step.
 //!
 //! It never holds anybody up: what is confirmed before it knows what the choices
 //! are worth is played without a word.
@@ -12,10 +12,10 @@ use crate::{
 };
 
 /// What it has said of the turn.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Said {
-    /// Whether it has spoken up before a mistake.
-    warning: bool,
+    /// The mistakes before which it has spoken up.
+    warned: Vec<Choice>,
     /// How far it has led: to the question, then to the idea.
     steps: usize,
 }
@@ -29,7 +29,8 @@ impl Play {
         };
         self.know();
         let words = if self.coach.is_some() {
-            "Coach: I speak up before a mistake; ask for an idea again and again."
+            "Coach: I speak up before a mistake. Ask for an idea once for a question, again for \
+             the idea, then for the move."
         } else {
             "The coach is gone."
         };
@@ -39,9 +40,9 @@ impl Play {
     /// Whether the coach asks to think this choice over, instead of its being
     /// played.
     pub(super) fn thinks_again(&mut self, choice: Choice) -> bool {
-        let Some(said) = self.coach else {
+        if self.coach.is_none() {
             return false;
-        };
+        }
         let Ok(preview) = self.session.look(choice) else {
             return false;
         };
@@ -58,13 +59,16 @@ impl Play {
             Graded::of(values, choice)
         };
         // Under the swap rule a first move that wins is taken over.
-        if said.warning || swaps || graded.grade != Grade::Mistake {
+        if swaps || graded.grade != Grade::Mistake {
             return false;
         }
-        self.coach = Some(Said {
-            warning: true,
-            ..said
-        });
+        let Some(said) = &mut self.coach else {
+            return false;
+        };
+        if said.warned.contains(&choice) {
+            return false;
+        }
+        said.warned.push(choice);
         self.news = Some(warning(graded));
         true
     }
@@ -74,8 +78,8 @@ impl Play {
     pub(super) fn give_idea(&mut self) {
         self.help();
         let ply = self.shown();
-        let coach = self.coach.filter(|_| self.selector().is_some());
-        if let Some(said) = coach {
+        let led = self.coach.as_ref().map(|said| said.steps);
+        if let Some(led) = led.filter(|_| self.selector().is_some()) {
             let Some(advice) = self.thought.advice(ply) else {
                 self.news = Some("Coach: I am still thinking.".to_owned());
                 return;
@@ -83,12 +87,10 @@ impl Play {
             let best = advice.map(|advice| advice.best.choice);
             let reason = advice.and_then(|advice| advice.reason.as_ref());
             let steps = reason.map(|reason| [&reason.question, &reason.idea]);
-            if let Some(step) = steps.and_then(|steps| steps.get(said.steps).copied()) {
+            if let Some(step) = steps.and_then(|steps| steps.get(led).copied()) {
                 self.news = Some(format!("Coach: {}", self.session.words(step)));
-                self.coach = Some(Said {
-                    steps: said.steps + 1,
-                    ..said
-                });
+                let steps = led + 1;
+                self.coach.iter_mut().for_each(|said| said.steps = steps);
                 return;
             }
             self.lead_to(best);

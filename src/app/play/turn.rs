@@ -122,7 +122,7 @@ impl Play {
         self.next = Answers::default();
         self.guard = Duration::ZERO;
         (self.idea, self.inquiry) = (None, None);
-        self.coach = self.coach.map(|_| Said::default());
+        self.coach = self.coach.take().map(|_| Said::default());
         self.thought.clear();
         self.know();
         if let Some(keeping) = &mut self.keeping {
