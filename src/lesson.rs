@@ -2,8 +2,8 @@
 //!
 //! A lesson begins with options such as `stones=21`. Its steps are parted by
 //! empty lines, and each line of a step by its first word: `back 5` goes back to
-//! ply 5 and `rival x` plays for the other player, both before anything is said;
-//! `say` is what is said; `play a3` is the move that goes on, or `play x5 x4` any
+//! ply 5 and `rival x` plays for the other player, or for both where a position is
+//! set up, all of it before anything is said; `say` is what is said; `play a3` is the move that goes on, or `play x5 x4` any
 //! of these. `but a1 …` answers one wrong move, `no …` all others. A step without
 //! a move to play is for reading. A line with `#` is for readers of the file.
 

@@ -25,7 +25,7 @@ use crate::{
 static CARD: Card = Card {
     id: "stack-attack",
     title: "Stack Attack",
-    line: "Your top block strikes; the last stack wins.",
+    line: "Your top block strikes; take their last block.",
     rules: &[Rule {
         key: "blocks",
         words: "blocks in each stack",

@@ -36,11 +36,14 @@ fn draw_words(learn: &Learn, area: Rect, sheet: &mut Sheet) {
         let answer = format!("{} {answer}", sheet.look.glyphs.refused);
         sheet.tell(below, &answer, sheet.look.theme.chosen);
     } else if let Some(selector) = play.selector() {
-        let preview = play.session.look(selector.choice());
-        let sentence = preview.map_or_else(
-            |refusal| format!("{} {refusal}", sheet.look.glyphs.refused),
-            |preview| preview.text,
-        );
-        sheet.tell(below, &sentence, Style::new());
+        let preview = match play.session.look(selector.choice()) {
+            Err(refusal) => format!("{} {refusal}", sheet.look.glyphs.refused),
+            Ok(preview) => {
+                let warned = preview.warning.map(|it| format!("{} {it}", preview.text));
+                let fits = |words: &String| sheet.rows(words, below.width) <= below.height;
+                warned.filter(fits).unwrap_or(preview.text)
+            }
+        };
+        sheet.tell(below, &preview, Style::new());
     }
 }
