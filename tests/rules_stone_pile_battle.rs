@@ -90,11 +90,11 @@ fn a08_a_last_stone_limits_the_give_alone() {
     assert_eq!(board.legal(), ["a1", "a2", "a3", "g1"]);
     assert_eq!(
         board.refuse("g2"),
-        "Kofi has only 1 stone: Kofi may drop just 1 of their own."
+        "Kofi has only 1 stone: Kofi may give just 1 of their own."
     );
     assert_eq!(
         board.0.missing(7),
-        "Kofi may take 1 to 3 from Ada, or drop just 1 of their own."
+        "Kofi may take 1 to 3 from Ada, or give just 1 of their own."
     );
 }
 
@@ -106,7 +106,7 @@ fn a09_giving_away_the_last_stone_is_legal_warned_of_and_loses() {
         .into_iter()
         .find(|choice| choice.across == Side::Second.index());
     let preview = board.0.look(last.unwrap()).unwrap();
-    assert_eq!(preview.text, "Kofi drops 1: 1 → 0; Ada gets nothing.");
+    assert_eq!(preview.text, "Kofi gives 1: 1 → 0; Ada gets nothing.");
     assert_eq!(
         preview.warning.as_deref(),
         Some("This loses at once for Kofi.")
@@ -182,11 +182,11 @@ fn a15_other_counts_and_words_are_refused_with_what_is_allowed() {
         ),
         (
             "g99",
-            "No more than 3 stones may go in a turn: Ada may drop 1 to 3 of their own.",
+            "No more than 3 stones may go in a turn: Ada may give 1 to 3 of their own.",
         ),
         (
             "g99999999999999999999999",
-            "No more than 3 stones may go in a turn: Ada may drop 1 to 3 of their own.",
+            "No more than 3 stones may go in a turn: Ada may give 1 to 3 of their own.",
         ),
     ];
     for (text, sentence) in cases {
@@ -249,9 +249,9 @@ fn what_a_choice_does_is_said_with_both_piles() {
             "Take 1 from Ada: 16 → 15; Kofi gains nothing.",
             "Take 2 from Ada: 16 → 14; Kofi gains 1: 12 → 13.",
             "Take 3 from Ada: 16 → 13; Kofi gains 1: 12 → 13.",
-            "Kofi drops 1: 12 → 11; Ada gets nothing.",
-            "Kofi drops 2: 12 → 10; Ada gets 1: 16 → 17.",
-            "Kofi drops 3: 12 → 9; Ada gets 1: 16 → 17.",
+            "Kofi gives 1: 12 → 11; Ada gets nothing.",
+            "Kofi gives 2: 12 → 10; Ada gets 1: 16 → 17.",
+            "Kofi gives 3: 12 → 9; Ada gets 1: 16 → 17.",
         ]
     );
     let board = board.play("g2 a1");
@@ -260,7 +260,7 @@ fn what_a_choice_does_is_said_with_both_piles() {
         told,
         [
             "Ada took 3 from Kofi: 15 → 12; Ada gained 1: 15 → 16.",
-            "Kofi dropped 2: 12 → 10; Ada got 1: 16 → 17.",
+            "Kofi gave 2: 12 → 10; Ada got 1: 16 → 17.",
             "Ada took 1 from Kofi: 10 → 9; Ada gained nothing.",
         ]
     );

@@ -232,7 +232,7 @@ impl StonePileBattle {
         let limit = self.limit(position, target);
         let allowed = match m {
             Move::Attack(_) => format!("{us} may take {} from {target}", span(limit)),
-            Move::Give(_) => format!("{us} may drop {} of their own", span(limit)),
+            Move::Give(_) => format!("{us} may give {} of their own", span(limit)),
         };
         let reason = if m.count() == 0 {
             "At least 1 stone must go".to_owned()

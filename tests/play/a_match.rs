@@ -76,7 +76,7 @@ fn a_move_that_loses_at_once_is_warned_of() {
 #[test]
 fn the_numbers_it_leads_to_are_told_before_a_move() {
     let script = Script::game("stone-pile-battle").press("← 2");
-    script.sees("Ada drops 2: 15 → 13; Kofi gets 1: 15 → 16.");
+    script.sees("Ada gives 2: 15 → 13; Kofi gets 1: 15 → 16.");
 }
 
 #[test]

@@ -71,7 +71,7 @@ fn after_a_swap_the_highlight_leaves_what_has_become_ones_own() {
     let script = script.sees("Take 1 from Kofi").press("⏎").ply(3);
     // Where somebody has chosen to strike their own pile it stays there.
     let script = script.sees("Take 1 from Ada").press("→ ⏎").ply(4);
-    script.press("⏎").ply(5).sees("Kofi drops 1");
+    script.press("⏎").ply(5).sees("Kofi gives 1");
 }
 
 #[test]

@@ -20,14 +20,14 @@ impl StonePileBattle {
         match answers {
             [] => Ok(Prompt::Ask(vec![
                 Phrase::new(format!(
-                    "1 is to drop {ours} of {us}'s own; {them} gets half, rounded down."
+                    "1 is to give {ours} of {us}'s own; {them} gets half, rounded down."
                 )),
                 Phrase::new(format!(
                     "2 is to take {theirs} from {them}; {us} gets half, rounded down."
                 )),
                 Phrase::new(format!("{us}, choose 1 or 2.")),
             ])),
-            [1] => asked(format!("{us}, how many to drop: {ours}?")),
+            [1] => asked(format!("{us}, how many to give: {ours}?")),
             [2] => asked(format!("{us}, how many to take from {them}: {theirs}?")),
             [1, count] => Ok(Prompt::Move(format!("g{count}"))),
             [2, count] => Ok(Prompt::Move(format!("a{count}"))),

@@ -76,7 +76,7 @@ impl Stage for StonePileBattle {
     fn named(&self, m: Move) -> String {
         match m {
             Move::Attack(count) => format!("take {count}"),
-            Move::Give(count) => format!("drop {count}"),
+            Move::Give(count) => format!("give {count}"),
         }
     }
 
@@ -86,7 +86,7 @@ impl Stage for StonePileBattle {
         let count = m.count();
         Phrase::new(match m {
             Move::Attack(_) => format!("Take {count} from {them}: {removed}; {us} gains {gained}."),
-            Move::Give(_) => format!("{us} drops {count}: {removed}; {them} gets {gained}."),
+            Move::Give(_) => format!("{us} gives {count}: {removed}; {them} gets {gained}."),
         })
     }
 
@@ -98,7 +98,7 @@ impl Stage for StonePileBattle {
             Move::Attack(_) => {
                 format!("{us} took {count} from {them}: {removed}; {us} gained {gained}.")
             }
-            Move::Give(_) => format!("{us} dropped {count}: {removed}; {them} got {gained}."),
+            Move::Give(_) => format!("{us} gave {count}: {removed}; {them} got {gained}."),
         })
     }
 
@@ -114,7 +114,7 @@ impl Stage for StonePileBattle {
     fn missing(&self, position: &Position, _number: u64) -> Phrase {
         let [us, them] = [position.mover, position.mover.other()];
         Phrase::new(format!(
-            "{us} may take {} from {them}, or drop {} of their own.",
+            "{us} may take {} from {them}, or give {} of their own.",
             span(self.limit(position, them)),
             span(self.limit(position, us))
         ))
