@@ -44,17 +44,32 @@ pub trait Coach: Game {
     /// # Panics
     /// As [`sentence`](Self::sentence).
     fn idea(&self, position: &Self::Position, m: Self::Move, claim: Self::Claim) -> Phrase {
-        let sentence = self.sentence(position, m, claim);
-        if Self::stands_alone(claim) {
-            sentence
-        } else {
-            sentence.behind("Play so that ")
-        }
+        default_idea(self, position, m, claim)
     }
 
     /// What to ask oneself in a position to come upon the claim, in words for a
     /// beginner: it does not give the move away.
     fn question(&self, position: &Self::Position, claim: Self::Claim) -> Phrase;
+}
+
+/// The idea of a claim where a game has no words of its own for it: the sentence,
+/// as something to aim at unless it [stands alone](Coach::stands_alone).
+///
+/// # Panics
+/// As [`Coach::sentence`].
+#[must_use]
+pub fn default_idea<G: Coach + ?Sized>(
+    game: &G,
+    position: &G::Position,
+    m: G::Move,
+    claim: G::Claim,
+) -> Phrase {
+    let sentence = game.sentence(position, m, claim);
+    if G::stands_alone(claim) {
+        sentence
+    } else {
+        sentence.behind("Play so that ")
+    }
 }
 
 /// What is said for a move.

@@ -29,6 +29,15 @@ use crate::{
 /// So many tries there are.
 pub const TRIES: u8 = 3;
 
+/// What the second hint costs who could still solve it at the first try, in more
+/// words and in fewer.
+const AT_FIRST: [&str; 2] = [
+    "One more hint shows the move; then it does not count as solved at the first try.",
+    "Next hint: the move, and no first try.",
+];
+/// The same of anybody else.
+const LATER: [&str; 2] = ["One more hint shows the move."; 2];
+
 /// Where a puzzle comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Origin {
@@ -64,6 +73,9 @@ pub struct Puzzling {
     pub said: String,
     /// Whether that has just been said.
     pub fresh: bool,
+    /// What the next hint is and costs, in more words and in fewer, where one has
+    /// just been given.
+    pub cost: Option<[&'static str; 2]>,
     /// How it went before, if it is the puzzle of a day that counts already: then
     /// it is for practice.
     pub before: Option<Attempt>,
@@ -96,6 +108,7 @@ impl Puzzling {
             origin,
             failed: 0,
             fresh: false,
+            cost: None,
             before: None,
             end: None,
             why: String::new(),
@@ -143,7 +156,7 @@ impl Puzzling {
 
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {
         self.play.finish_motion();
-        self.play.news = None;
+        (self.play.news, self.cost) = (None, None);
         self.fresh = false;
         match intent {
             Intent::Command(command) => {
@@ -164,6 +177,7 @@ impl Puzzling {
     pub(super) fn point(&mut self, target: Target) -> Flow {
         self.play.finish_motion();
         (self.play.notice, self.play.news) = (None, None);
+        self.cost = None;
         match target {
             Target::Item(index) if self.end.is_some() => {
                 let given = self.next.point(index, Demand::AFTER.len());
@@ -276,12 +290,8 @@ impl Puzzling {
     fn hint(&mut self) {
         self.hints = (self.hints + 1).min(2);
         let (lead, phrases) = if self.hints == 1 {
-            let cost = if self.failed == 0 && self.before.is_none() {
-                "; no first try then"
-            } else {
-                ""
-            };
-            self.play.news = Some(format!("i again: the move{cost}."));
+            let counts = self.failed == 0 && self.before.is_none();
+            self.cost = Some(if counts { AT_FIRST } else { LATER });
             ("Hint", self.clue().idea.clone())
         } else {
             ("The move", vec![self.clue().preview.clone()])

@@ -39,6 +39,18 @@ impl Task {
         Phrase::new(format!("{mover} is to move: find {self}."))
     }
 
+    /// An idea that leads to what it asks for, where that is so in every position
+    /// with the task: whoever is ahead in the race of full attacks wins.
+    #[must_use]
+    pub(super) fn idea(self, mover: Side) -> Option<Phrase> {
+        (self == Self::LeastAttack).then(|| {
+            Phrase::new(format!(
+                "Who wins if both then always take the most? Take as few as still lets {mover} win \
+                 so."
+            ))
+        })
+    }
+
     /// A question that leads to what it asks for, where no reason does.
     #[must_use]
     pub(super) fn question(self, mover: Side) -> Phrase {

@@ -163,6 +163,7 @@ impl Visitor for Help<'_> {
         let room = LONGEST.saturating_sub(narrowing.as_ref().map_or(0, letters));
         let mut ideas = reasons.map(|reason| reason.idea);
         let hint = ideas.find(|idea| !names(idea, &self.0.solution[0]) && letters(idea) <= room);
+        let hint = self.0.task.idea(self.0.to_move).or(hint);
         let question = || self.0.task.question(self.0.to_move);
         let idea = match (hint, &narrowing) {
             (None, Some(_)) => None,

@@ -80,7 +80,7 @@ fn draw_task(puzzling: &Puzzling, area: Rect, sheet: &mut Sheet) {
         [Task, Preview, Said]
     };
     let ways: &[&[Piece]] = match (puzzling.fresh, puzzling.is_new()) {
-        (true, _) if puzzling.play.news.is_some() => &[&all, &[Said, Preview], &[Said]],
+        (true, _) if news(puzzling, sheet).is_some() => &[&all, &[Said, Preview], &[Said]],
         (true, _) => &[&all, &[Task, Said], &[Said]],
         (false, true) => &[&all, &[Task, Preview]],
         (false, false) => &[&all, &[Preview, Said], &[Task, Preview]],
@@ -118,11 +118,20 @@ fn task(puzzling: &Puzzling, sheet: &Sheet) -> String {
     }
 }
 
+/// What has been told beside what was said.
+fn news(puzzling: &Puzzling, sheet: &Sheet) -> Option<String> {
+    let cost = puzzling
+        .cost
+        .map(|[long, short]| if sheet.is_wide() { long } else { short });
+    cost.map(str::to_owned)
+        .or_else(|| puzzling.play.news.clone())
+}
+
 /// What the highlighted move would do, or what stands in its way.
 fn preview(puzzling: &Puzzling, sheet: &Sheet) -> String {
     let play = &puzzling.play;
-    if let Some(news) = &play.news {
-        return news.clone();
+    if let Some(news) = news(puzzling, sheet) {
+        return news;
     }
     let refused = |why: &str| format!("{} {why}", sheet.look.glyphs.refused);
     if let Some(notice) = &play.notice {

@@ -1,6 +1,9 @@
 //! What a hint rules out fails, and something is left to be found.
 
-use stackade::puzzle::{Puzzle, Trial};
+use stackade::{
+    puzzle::{Puzzle, Trial},
+    session::Outcome,
+};
 
 use crate::{game, legal, line, nobody};
 
@@ -54,4 +57,37 @@ fn a_hint_names_the_stack_or_moves_that_fail() {
             assert!(of(false, true) && of(false, false), "{}", told());
         }
     }
+}
+
+/// The hint of the least attack: if both then always take the most, it wins, and no
+/// smaller one does.
+#[test]
+fn the_least_attack_is_the_least_that_wins_the_race() {
+    let mut smaller = 0;
+    for seed in 0..100 {
+        let puzzle = Puzzle::new(game("stone-pile-battle"), seed, None);
+        let hint = puzzle.clue().idea.pop().expect("a hint").to_string();
+        assert!(
+            hint.contains("if both then always take the most?"),
+            "{hint}"
+        );
+        let wins = |first: &str| {
+            let mut session = puzzle.open(nobody());
+            session.read(first).expect(first);
+            while session.to_move().is_some() {
+                let (moves, _) = session.listed();
+                let attacks = moves.iter().filter(|text| text.starts_with('a'));
+                let most = attacks.max().expect("a pile that is left").clone();
+                session.read(&most).expect("a legal attack");
+            }
+            session.outcome().and_then(Outcome::winner) == Some(puzzle.to_move)
+        };
+        let least: u64 = puzzle.solution[0][1..].parse().expect("a count");
+        assert!(wins(&format!("a{least}")), "{}", line(&puzzle));
+        for count in 1..least {
+            assert!(!wins(&format!("a{count}")), "{}", line(&puzzle));
+            smaller += 1;
+        }
+    }
+    assert!(smaller > 0);
 }

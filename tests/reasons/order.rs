@@ -36,7 +36,7 @@ fn say<G: Stage>(options: &[(&str, u64)], before: &str, text: &str) -> String {
 fn a_game_is_told_from_its_first_moves_on() {
     assert_eq!(
         say::<StonePileBattle>(&[], "", "a3"),
-        "If both always take the most, Ada needs 6 more turns and Kofi 8; no move makes it fewer."
+        "If both always take the most, Ada wins in 6 more turns, Kofi only in 8; no move is faster."
     );
     assert_eq!(
         say::<StackAttack>(&[], "x1", "x4"),
@@ -44,7 +44,7 @@ fn a_game_is_told_from_its_first_moves_on() {
     );
     assert_eq!(
         say::<StonesGame>(&[], "", "20"),
-        "The fastest pick: at one stone a turn Kofi ends even, and no pick up to 40 changes that."
+        "The fastest pick: at one stone a turn Ada ends odd, and no answer up to 40 changes that."
     );
     assert_eq!(
         say::<NumberStack>(&[("tokens", 14)], "", "1@1"),

@@ -8,7 +8,11 @@
 //! this project, and tested.
 
 use super::{Move, Position, StonePileBattle};
-use crate::{game::Game as _, phrase::Phrase, reason::Coach};
+use crate::{
+    game::Game as _,
+    phrase::Phrase,
+    reason::{Coach, default_idea},
+};
 
 /// What can be said for a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
@@ -93,11 +97,11 @@ impl Coach for StonePileBattle {
                 format!("Whatever {them} does, {us} can take the rest of {them}'s pile next turn.")
             }
             Claim::Fastest => format!(
-                "If both always take the most, {us} needs {} and {them} {next}; no move makes it fewer.",
+                "If both always take the most, {us} wins in {}, {them} only in {next}; no move is faster.",
                 turns(last)
             ),
             Claim::Ahead => format!(
-                "If both always take the most, {us} needs {} and {them} {next}.",
+                "If both always take the most, {us} wins in {}, {them} only in {next}.",
                 turns(last)
             ),
             Claim::Longest => format!(
@@ -116,6 +120,16 @@ impl Coach for StonePileBattle {
                 before.last
             ),
         })
+    }
+
+    fn idea(&self, position: &Position, m: Move, claim: Claim) -> Phrase {
+        let them = position.mover.other();
+        match claim {
+            Claim::Fastest | Claim::Ahead => Phrase::new(format!(
+                "Play so that {them}'s pile is gone first if both then always take the most."
+            )),
+            _ => default_idea(self, position, m, claim),
+        }
     }
 
     fn question(&self, position: &Position, claim: Claim) -> Phrase {

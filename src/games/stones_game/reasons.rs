@@ -12,7 +12,7 @@ use super::{Position, StonesGame};
 use crate::{
     game::{Game as _, Verdict},
     phrase::{Phrase, grouped},
-    reason::Coach,
+    reason::{Coach, default_idea},
 };
 
 /// What can be said for a pick.
@@ -53,10 +53,7 @@ impl Coach for StonesGame {
     }
 
     fn stands_alone(claim: Claim) -> bool {
-        matches!(
-            claim,
-            Claim::OddCount | Claim::OnlyPick | Claim::Fastest | Claim::Slowest
-        ) || Self::is_principle(claim)
+        claim == Claim::Slowest || Self::is_principle(claim)
     }
 
     fn holds(&self, position: &Position, pick: u64, claim: Claim) -> bool {
@@ -89,10 +86,13 @@ impl Coach for StonesGame {
         let [us, them] = [position.mover, position.mover.other()];
         let after = self.play(position, pick);
         let text = match claim {
-            Claim::OnlyPick => return self.even(&after).behind("One pick alone wins: "),
-            Claim::Fastest => return self.even(&after).behind("The fastest pick: "),
-            Claim::Wins => return self.even(&after),
-            Claim::Even => return self.even(position),
+            Claim::OnlyPick => return self.odd(&after).behind("Only this pick wins: "),
+            Claim::Fastest => return self.odd(&after).behind("The fastest pick: "),
+            Claim::Wins => return self.odd(&after),
+            Claim::Even => {
+                let pick = self.up_to(position, "pick");
+                format!("At one stone a turn {us} ends even, and no {pick} changes that.")
+            }
             Claim::EndsOdd => {
                 let total = grouped(after.held(us));
                 format!("{us} takes all the rest and has {total}, an odd number.")
@@ -102,8 +102,8 @@ impl Coach for StonesGame {
                 format!("Whatever {them} picks, {us} can take all the rest and end odd.")
             }
             Claim::OddCount => format!(
-                "If both took one stone a turn from here, {us} would end odd, and a small pick \
-                 keeps it so."
+                "At one stone a turn {us} ends odd, and so small a pick leaves no answer that \
+                 changes it."
             ),
             Claim::Slowest => "The smallest pick makes it last longest.".to_owned(),
             Claim::LastStoneLost => format!("{us} must take the last stone, and ends even."),
@@ -112,6 +112,21 @@ impl Coach for StonesGame {
             }
         };
         Phrase::new(text)
+    }
+
+    fn idea(&self, position: &Position, pick: u64, claim: Claim) -> Phrase {
+        let us = position.mover;
+        Phrase::new(match claim {
+            Claim::OddCount => format!(
+                "If both took one stone a turn from here, {us} would end odd, and a small pick \
+                 keeps it so."
+            ),
+            Claim::OnlyPick | Claim::Fastest | Claim::Wins => format!(
+                "After the pick, count one stone a turn: {us} must end odd, and no answer change \
+                 that."
+            ),
+            _ => return default_idea(self, position, pick, claim),
+        })
     }
 
     fn question(&self, position: &Position, claim: Claim) -> Phrase {
@@ -138,15 +153,20 @@ impl Coach for StonesGame {
 const UNCOUNTED: u64 = 100_000;
 
 impl StonesGame {
-    /// Why the side to move has lost.
-    fn even(&self, position: &Position) -> Phrase {
-        let side = position.mover;
-        let pick = match self.key(position).limit {
-            UNCOUNTED.. => "allowed".to_owned(),
-            limit => format!("up to {}", grouped(limit)),
-        };
+    /// Why the side to move has lost, said of the other one.
+    fn odd(&self, position: &Position) -> Phrase {
+        let side = position.mover.other();
+        let answer = self.up_to(position, "answer");
         Phrase::new(format!(
-            "At one stone a turn {side} ends even, and no pick {pick} changes that."
+            "At one stone a turn {side} ends odd, and no {answer} changes that."
         ))
+    }
+
+    /// "pick up to 40".
+    fn up_to(&self, position: &Position, pick: &str) -> String {
+        match self.key(position).limit {
+            UNCOUNTED.. => format!("{pick} allowed"),
+            limit => format!("{pick} up to {}", grouped(limit)),
+        }
     }
 }
