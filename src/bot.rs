@@ -56,6 +56,18 @@ impl Level {
         self.into()
     }
 
+    /// How it plays, as a sentence about it says.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Novice => "sees a win at once, and often does not look",
+            Self::Casual => "sees what comes next, if it looks",
+            Self::Skilled => "sees four moves ahead, and errs now and then",
+            Self::Expert => "sees everything, and errs seldom",
+            Self::Perfect => "knows the best moves, and never errs",
+        }
+    }
+
     const fn sight(self) -> Sight {
         SIGHTS[self as usize]
     }

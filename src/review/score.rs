@@ -28,10 +28,12 @@ impl Score {
     }
 
     /// The accuracy: of a hundred plies with a choice so many were best; none
-    /// where there was no choice.
+    /// where there was no choice. Rounded, but for what would become all of them.
     #[must_use]
     pub fn percent(self) -> Option<usize> {
-        (self.best * 100).checked_div(self.choices)
+        let rounded = (self.best * 200 + self.choices).checked_div(self.choices * 2)?;
+        let most = if self.best < self.choices { 99 } else { 100 };
+        Some(rounded.min(most))
     }
 }
 
@@ -66,6 +68,10 @@ mod tests {
         let some = score(&[Best, Forced, Good, Mistake, Forced]);
         assert_eq!(some.to_string(), "1 of 3 best (33\u{A0}%), 1 mistake");
         assert_eq!(score(&[Best, Best]).percent(), Some(100));
+        assert_eq!(score(&[Best, Best, Good]).percent(), Some(67));
+        let mut nearly = vec![Best; 299];
+        nearly.push(Good);
+        assert_eq!(score(&nearly).percent(), Some(99), "not all of them");
         let none = score(&[Forced]);
         assert_eq!(
             (none.percent(), none.to_string().as_str()),

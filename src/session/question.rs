@@ -129,7 +129,11 @@ impl Values {
         } else {
             Valued::some_of(&self.best().collect::<Vec<_>>(), named)
         };
-        format!("{}: {moves}.", self.truth(name))
+        let lasting = match self.verdict() {
+            Verdict::Loss(2..) if !all => "; longest",
+            _ => "",
+        };
+        format!("{}{lasting}: {moves}.", self.truth(name))
     }
 
     fn truth(&self, name: &str) -> String {
@@ -344,7 +348,7 @@ mod tests {
         );
         assert_eq!(
             sentence(&[("pass", Loss(2))], 1),
-            "Against best play Kofi loses in 2 moves: pass."
+            "Against best play Kofi loses in 2 moves; longest: pass."
         );
         assert_eq!(
             sentence(&[("add 4", Draw), ("attack", Draw)], 5),

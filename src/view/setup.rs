@@ -117,6 +117,10 @@ fn about(setup: &Setup, people: [&str; 2]) -> String {
         Row::Swap => SWAP.to_owned(),
         Row::Spoiler => truth(setup, people),
         Row::Learn => "Two or three minutes: the game is shown by playing it.".to_owned(),
+        Row::Holder(hand) => match setup.holders[hand.index()] {
+            Holder::Bot(level) => format!("{} {}.", text::capital(level.name()), level.words()),
+            Holder::Human => card.line.to_owned(),
+        },
         Row::Keys if setup.separate_keys => {
             let [left, right] = Hand::BOTH.map(halves::words);
             format!("On the left {left}, on the right {right}.")

@@ -48,7 +48,11 @@ impl<'a> Canvas<'a> {
     pub(super) fn fill(&mut self, slot: Slot, glyph: &str, style: Style) {
         let mut cell = Cell::default();
         cell.set_symbol(glyph).set_style(style);
-        for row in slot.within(self.area).rows() {
+        let area = slot.within(self.area);
+        if area.is_empty() {
+            return;
+        }
+        for row in area.rows() {
             let start = self.buf.index_of(row.x, row.y);
             self.buf.content[start..][..row.width.into()].fill(cell.clone());
         }

@@ -31,7 +31,9 @@ impl Play {
         let mut hints = Vec::new();
         if self.back.is_some() {
             hints.push(hint(Keys::Across, "move"));
-            hints.push(hint(Keys::Enter, "play on here"));
+            let here = self.back == Some(self.session.ply());
+            let enter = if here { "return" } else { "play on here" };
+            hints.push(hint(Keys::Enter, enter));
             hints.push(hint(Keys::Ends, "ends"));
             hints.push(hint(Keys::Esc, "return"));
             return hints;

@@ -45,7 +45,7 @@ impl Stage for StonePileBattle {
         };
         Axes {
             across: "pile",
-            along: "how many",
+            along: "count",
             extent: Extent::Grid {
                 across: Side::BOTH.map(pile).into(),
                 along: Side::BOTH.map(counts).into(),
