@@ -1,25 +1,16 @@
 //! The manual page names what there is.
 
-use std::{
-    io::Write as _,
-    process::{Command, Stdio},
-};
+#[path = "common/shell.rs"]
+mod shell;
 
 use serde_json::Value;
+use shell::{said, stackade, typed};
+use tempfile::TempDir;
 
 fn printed(command: &str, input: &str) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_stackade"))
-        .args(command.split(' '))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("it starts");
-    let mut pipe = child.stdin.take().expect("piped");
-    // A program that reads nothing has ended, perhaps.
-    let _ = pipe.write_all(input.as_bytes());
-    drop(pipe);
-    let output = child.wait_with_output().expect("it ends");
-    String::from_utf8(output.stdout).expect("text")
+    let home = TempDir::new().expect("a folder");
+    let args: Vec<&str> = command.split(' ').collect();
+    said(&typed(stackade(home.path(), &args), input))
 }
 
 /// A section of the page, without the signs for its look.

@@ -1,41 +1,24 @@
 //! What the command line says where it cannot do what it is asked to: a sentence
 //! in plain words that says what is allowed.
 
-use std::{
-    io::Write as _,
-    path::Path,
-    process::{Command, Output, Stdio},
-};
+#[path = "common/shell.rs"]
+mod shell;
+
+use std::{path::Path, process::Output};
 
 use serde_json::{Value, json};
+use shell::{refusal, said, stackade, typed};
 use tempfile::TempDir;
 
 /// Runs the program in a folder, with this on its input.
 fn run(folder: &Path, args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_stackade"))
-        .args(args)
-        .current_dir(folder)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("it starts");
-    let mut pipe = child.stdin.take().expect("piped");
-    // A program that has ended reads no more.
-    let _ = pipe.write_all(input.as_bytes());
-    drop(pipe);
-    child.wait_with_output().expect("it ends")
+    typed(stackade(folder, args), input)
 }
 
 /// The sentence with which a command is refused.
 #[track_caller]
 fn refused_in(folder: &Path, args: &[&str]) -> String {
-    let output = run(folder, args, "");
-    assert_eq!(output.status.code(), Some(2), "{args:?}");
-    assert!(output.stdout.is_empty(), "{args:?}");
-    let sentence = String::from_utf8(output.stderr).expect("text");
-    let sentence = sentence.strip_prefix("stackade: ").expect("a sentence");
-    sentence.trim_end().to_owned()
+    refusal(&run(folder, args, ""))
 }
 
 /// Commands in words parted by spaces, with the sentence of each.
@@ -54,7 +37,7 @@ fn batch(input: &str) -> Vec<Value> {
     let folder = TempDir::new().expect("a folder");
     let output = run(folder.path(), &["eval", "--batch", "-", "--json"], input);
     assert_eq!((output.status.code(), &*output.stderr), (Some(0), &b""[..]));
-    let text = String::from_utf8(output.stdout).expect("text");
+    let text = said(&output);
     let parse = |line| serde_json::from_str(line).expect("JSON");
     text.lines().map(parse).collect()
 }

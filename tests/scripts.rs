@@ -1,11 +1,15 @@
 //! The commands for scripts, `eval` and `simulate`, as a script runs them.
 
+#[path = "common/shell.rs"]
+mod shell;
+
 use std::{
     io::Write as _,
     process::{Command, Output, Stdio},
 };
 
 use serde_json::{Value, json};
+use shell::refusal;
 
 /// Runs the program with this on its input.
 fn stackade(args: &[&str], input: &str) -> Output {
@@ -50,12 +54,7 @@ fn batch(input: &str) -> Vec<Value> {
 /// The sentence with which a command is refused.
 #[track_caller]
 fn refused(args: &[&str]) -> String {
-    let output = stackade(args, "");
-    assert_eq!(output.status.code(), Some(2), "{args:?}");
-    assert!(output.stdout.is_empty(), "{args:?}");
-    let sentence = String::from_utf8(output.stderr).expect("text");
-    let sentence = sentence.strip_prefix("stackade: ").expect("a sentence");
-    sentence.trim_end().to_owned()
+    refusal(&stackade(args, ""))
 }
 
 #[test]

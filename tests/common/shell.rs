@@ -44,3 +44,13 @@ pub(crate) fn said(output: &Output) -> String {
 pub(crate) fn complaint(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).expect("text")
 }
+
+/// The sentence with which a command is refused.
+#[track_caller]
+pub(crate) fn refusal(output: &Output) -> String {
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    assert!(output.stdout.is_empty(), "{output:?}");
+    let sentence = complaint(output);
+    let sentence = sentence.strip_prefix("stackade: ").expect("a sentence");
+    sentence.trim_end().to_owned()
+}
