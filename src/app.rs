@@ -6,6 +6,7 @@
 
 pub mod answers;
 pub mod demo;
+pub mod errand;
 pub mod field;
 pub mod flow;
 pub mod halves;
@@ -48,6 +49,7 @@ pub use self::{flow::Flow, screen::Screen};
 use self::{
     chance::Chance,
     demo::Demo,
+    errand::Errand,
     hint::Hint,
     keeping::Keeping,
     learn::Learn,
@@ -152,12 +154,25 @@ impl App {
         }
     }
 
-    /// Opens a new match on top of the menu. One that goes on from a ply of
-    /// another game is kept from the start.
+    /// Opens a new match on top of the menu, once it is certain that its bots can
+    /// play it.
     pub fn open(&mut self, session: Box<dyn Session>) {
-        self.begin(session, self.settings.separate_keys);
+        self.start(session, self.settings.separate_keys);
     }
 
+    /// Starts a match, once it is certain that its bots can play it.
+    fn start(&mut self, session: Box<dyn Session>, separate_keys: bool) {
+        match session.admission() {
+            None => self.begin(session, separate_keys),
+            Some(question) => {
+                let errand = Errand::admission(session, separate_keys, question);
+                self.screens.push(Screen::Errand(errand));
+            }
+        }
+    }
+
+    /// Begins a match on top of the menu. One that goes on from a ply of another
+    /// game is kept from the start.
     fn begin(&mut self, session: Box<dyn Session>, separate_keys: bool) {
         let mut keeping = Keeping::new(self.number());
         if session.ply() > 0 {
@@ -293,9 +308,12 @@ impl App {
                 self.size = (width, height);
                 return true;
             }
-            Msg::Answer(ticket, answer) => {
+            Msg::Found(ticket, finding) => {
                 let mut screens = self.screens.iter_mut();
-                return screens.any(|screen| screen.hear(&ticket, &answer));
+                match screens.find_map(|screen| screen.hear(&ticket, &finding)) {
+                    Some(flow) => flow,
+                    None => return false,
+                }
             }
             Msg::Key(Press {
                 key: Key::Control('c'),

@@ -68,6 +68,12 @@ impl Level {
         }
     }
 
+    /// Whether it plays only where the truth of every position can be known.
+    #[must_use]
+    pub const fn must_know(self) -> bool {
+        matches!(self, Self::Perfect)
+    }
+
     const fn sight(self) -> Sight {
         SIGHTS[self as usize]
     }
@@ -142,7 +148,7 @@ impl<G: Game> Bot<'_, G> {
     /// # Errors
     /// How far the search has come.
     pub fn admit(&self) -> Result<(), Stopped> {
-        if self.level == Level::Perfect {
+        if self.level.must_know() {
             self.solver.solve(self.cancel)?;
         }
         Ok(())
@@ -239,7 +245,7 @@ impl<G: Game> Bot<'_, G> {
                 let budget = Budget::unlimited(self.cancel.clone());
                 self.solver.glimpse(moves, position, plies, &budget)
             }
-            Err(stopped) if self.level == Level::Perfect => Err(stopped),
+            Err(stopped) if self.level.must_know() => Err(stopped),
             Err(_) => {
                 let budget = Budget {
                     positions: SKETCHED,

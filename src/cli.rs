@@ -35,7 +35,6 @@ use self::files::Files;
 use crate::{
     app::{App, memory::Memory, puzzle::Origin},
     catalog::GameId,
-    puzzle::Puzzle,
     session::Session,
     store::{Found, Settings},
     terminal::{self, PANICKED, wants_no_color},
@@ -151,7 +150,7 @@ enum Opening {
     Learn(GameId),
     Demo(Vec<GameId>),
     Replay(Box<dyn Session>),
-    Puzzle(Box<Puzzle>, Origin),
+    Puzzle(Origin, u64),
     Review(Box<dyn Session>),
 }
 
@@ -242,8 +241,8 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
             return print(&args.text(chance)).map(|()| 0);
         }
         Some(Command::Puzzle(args)) => {
-            let (puzzle, origin) = args.opening(chance);
-            Opening::Puzzle(Box::new(puzzle), origin)
+            let (origin, seed) = args.opening(chance);
+            Opening::Puzzle(origin, seed)
         }
         Some(Command::Review(args)) if args.is_plain() => return print(&args.text()?).map(|()| 0),
         Some(Command::Review(args)) => Opening::Review(args.session()?),
@@ -262,7 +261,7 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
         Opening::Learn(game) => app.learn(game),
         Opening::Demo(games) => app.demo(games),
         Opening::Replay(session) => app.replay(session),
-        Opening::Puzzle(puzzle, origin) => app.puzzle(*puzzle, origin),
+        Opening::Puzzle(origin, seed) => app.solve(origin, seed),
         Opening::Review(session) => app.review(session, None, None),
     }
     Ok(terminal::run(app, cli.files.keeper())?)

@@ -24,7 +24,7 @@ use self::{
 };
 use crate::{
     bot::Dice, catalog::GameId, game::Side, rules::Rules, scene::Choice, seat::Table,
-    session::Session, stamp::Stamp,
+    session::Session, solver::Cancel, stamp::Stamp,
 };
 
 /// A position with a task that exactly one choice solves.
@@ -51,8 +51,26 @@ impl Puzzle {
     /// The puzzle of a seed in a game. Without a wish the seed chooses the grade
     /// too; with one the grade is as near to it as a few games of chance allow.
     #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "nobody cancels it")]
     pub fn new(game: GameId, seed: u64, wish: Option<Difficulty>) -> Self {
-        game.visit(Maker { game, seed, wish })
+        let puzzle = Self::seek(game, seed, wish, &Cancel::new());
+        puzzle.expect("nobody has cancelled it")
+    }
+
+    /// The same, unless it is cancelled.
+    #[must_use]
+    pub fn seek(
+        game: GameId,
+        seed: u64,
+        wish: Option<Difficulty>,
+        cancel: &Cancel,
+    ) -> Option<Self> {
+        game.visit(Maker {
+            game,
+            seed,
+            wish,
+            cancel,
+        })
     }
 
     /// The puzzle of a day, the same for everybody: the games take turns.
@@ -60,18 +78,25 @@ impl Puzzle {
     /// It depends on the order of the games, on the ladders and their bounds, on
     /// the maker and on its dice: who changes one of them changes every day.
     #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "nobody cancels it")]
     pub fn daily(date: Stamp) -> Self {
-        let games: Vec<GameId> = GameId::all().collect();
-        let turn = usize::try_from(date.day()).map_or(0, |day| day % games.len());
-        Self::new(games[turn], date.day(), None)
+        let puzzle = Self::of_day(date, &Cancel::new());
+        puzzle.expect("nobody has cancelled it")
     }
 
-    /// The puzzle of a seed in a game that the seed chooses too.
+    /// The same, unless it is cancelled.
     #[must_use]
-    pub fn any(seed: u64) -> Self {
+    pub fn of_day(date: Stamp, cancel: &Cancel) -> Option<Self> {
         let games: Vec<GameId> = GameId::all().collect();
-        let game = Dice::new(seed, games.len() as u64).pick(&games);
-        Self::new(game, seed, None)
+        let turn = usize::try_from(date.day()).map_or(0, |day| day % games.len());
+        Self::seek(games[turn], date.day(), None, cancel)
+    }
+
+    /// The game of a seed that chooses it too.
+    #[must_use]
+    pub fn game_of(seed: u64) -> GameId {
+        let games: Vec<GameId> = GameId::all().collect();
+        Dice::new(seed, games.len() as u64).pick(&games)
     }
 
     /// A match that stands at the position.

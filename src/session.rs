@@ -159,12 +159,10 @@ pub trait Session: Debug + Send {
     /// # Errors
     /// The sentence why it is not allowed.
     fn notation(&self, choice: Choice) -> Result<String, String>;
-    /// Makes sure that the bots of the table can play under the rules in force:
-    /// perfect cannot where they are too big to be solved.
-    ///
-    /// # Errors
-    /// The sentence why not.
-    fn admit(&self) -> Result<(), String>;
+    /// The work of finding out whether the bots of the table can play under the
+    /// rules in force: perfect cannot where they are too big to be solved. None
+    /// where all of them can, whatever the rules are.
+    fn admission(&self) -> Option<Question>;
     /// The legal moves at the present ply in notation, in the order of the
     /// rules, and how many there are; the notable ones alone where they are
     /// too many to list. None where the match is over.

@@ -214,8 +214,8 @@ impl<'a> Loop<'a> {
         for request in self.app.requests() {
             if self.worker.is_none() {
                 let post = self.post.clone();
-                let report = move |ticket, answer| {
-                    post.send(News::Messages(vec![Msg::Answer(ticket, answer)]))
+                let report = move |ticket, finding| {
+                    post.send(News::Messages(vec![Msg::Found(ticket, finding)]))
                 };
                 let worker = Worker::start(report).wrap_err("there is no thread to think on")?;
                 self.worker = Some(worker);

@@ -130,9 +130,14 @@ pub fn draw(app: &App, cells: &mut Buffer, look: &Look) -> (Places, Option<Posit
             Screen::Demo(demo) => demo::draw(demo, &mut sheet),
             Screen::OverMenu(menu) => dialog::draw_menu(menu, &mut sheet),
             Screen::Question(question) => dialog::draw_question(question, &mut sheet),
+            Screen::Errand(_) => {}
         }
     }
-    sheet.keys(&app.hints());
+    let waited_for = match screens.last() {
+        Some(Screen::Errand(errand)) => errand.words(),
+        _ => "",
+    };
+    sheet.keys(waited_for, &app.hints());
     sheet.finish()
 }
 

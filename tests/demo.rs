@@ -5,7 +5,7 @@ mod script;
 
 use script::{Script, still};
 use stackade::{
-    analysis::Ticket,
+    analysis::{Finding, Ticket},
     app::{Screen, demo::Demo, message::Msg},
     bot::Level,
     catalog::GameId,
@@ -357,7 +357,7 @@ mod leaving {
         assert!(tickets.iter().all(Ticket::is_stale));
         let before = script.screen();
         let late = Answer::Move(Reply::Choice(Choice::default()));
-        let script = script.send(Msg::Answer(tickets[0].clone(), late));
+        let script = script.send(Msg::Found(tickets[0].clone(), Finding::Answer(late)));
         assert_eq!(script.screen(), before);
         at_the_menu(&script);
     }

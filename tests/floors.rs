@@ -62,7 +62,7 @@ const FLOORS: &[(&str, &[&str])] = &[
             "bot", "catalog", "game", "rules", "scene", "session", "solver",
         ],
     ),
-    ("analysis", &["session", "solver"]),
+    ("analysis", &["puzzle", "session", "solver"]),
     (
         "store",
         &[
@@ -80,8 +80,8 @@ const FLOORS: &[(&str, &[&str])] = &[
         "app",
         &[
             "analysis", "bot", "catalog", "game", "grade", "lesson", "phrase", "puzzle", "record",
-            "remark", "review", "rules", "scene", "seat", "selector", "session", "stamp", "store",
-            "text",
+            "remark", "review", "rules", "scene", "seat", "selector", "session", "solver", "stamp",
+            "store", "text",
         ],
     ),
     (

@@ -4,11 +4,11 @@
 use stackade::{
     bot::Level,
     catalog::GameId,
-    game::{Game as _, Side},
+    game::Side,
     rules::Rules,
     scene::{Axes, Choice, Extent, Scene, Stage},
     seat::{Hand, Seat, Table},
-    session::{Match, Outcome, Session, Told},
+    session::{Outcome, Session, Told},
 };
 
 #[path = "common/games.rs"]
@@ -354,21 +354,6 @@ fn every_game_of_the_catalog_opens_under_its_own_rules_and_presets() {
         }
     }
     assert_eq!(GameId::find("nim"), None);
-}
-
-/// Where a game is too big to be solved every level plays but the perfect one.
-#[test]
-fn perfect_plays_only_what_is_solved() {
-    let nim = |level, positions| {
-        let table = Table::new(Seat::human("Ada"), Seat::bot(level));
-        let rules = Rules::standard(nim_rules::Nim::card().rules);
-        Match::<nim_rules::Nim>::within(positions, rules, table).admit()
-    };
-    let reason = nim(Level::Perfect, 1).expect_err("more than one position");
-    assert_sentence(&reason);
-    assert!(reason.contains("perfect cannot play"), "{reason}");
-    assert_eq!(nim(Level::Expert, 1), Ok(()));
-    assert_eq!(nim(Level::Perfect, 1_000_000), Ok(()));
 }
 
 #[test]

@@ -5,7 +5,7 @@ mod script;
 
 use script::{Script, still};
 use stackade::{
-    analysis::Ticket,
+    analysis::{Finding, Ticket},
     app::{Screen, message::Msg},
     catalog::GameId,
     scene::Choice,
@@ -69,7 +69,7 @@ fn a_seat_is_taken_over_while_its_bot_thinks() {
     assert!(tickets.iter().all(Ticket::is_stale));
     for ticket in tickets {
         let late = Answer::Move(Reply::Choice(Choice::default()));
-        script = script.send(Msg::Answer(ticket, late));
+        script = script.send(Msg::Found(ticket, Finding::Answer(late)));
     }
     script.live(60_000).ply(0).press("⏎").ply(1);
 }

@@ -1,8 +1,17 @@
 //! Where a screen leads, and the way there.
 
 use super::{
-    App, Screen, keeping::Keeping, over_menu::Order, play::Again, preferences::Preferences,
-    puzzle::Origin, puzzles::Puzzles, question::Deed, setup::Setup, statistics::Statistics,
+    App, Screen,
+    errand::{Errand, Goal},
+    keeping::Keeping,
+    over_menu::Order,
+    play::Again,
+    preferences::Preferences,
+    puzzle::Origin,
+    puzzles::Puzzles,
+    question::Deed,
+    setup::Setup,
+    statistics::Statistics,
 };
 use crate::{
     catalog::GameId,
@@ -50,8 +59,10 @@ pub enum Flow {
     Statistics,
     /// To the list of the puzzles, where this one has come from.
     Puzzles(Option<Origin>),
-    /// Into a puzzle, in place of the one that is open.
+    /// Into a puzzle that is to be made.
     Solve(Origin),
+    /// From an errand to where it was meant to lead.
+    Reach(Goal),
     /// To a game of the past, to look through it.
     Replay(Box<dyn Session>),
     /// To the review of a match.
@@ -122,7 +133,11 @@ impl App {
                 self.screens.push(Screen::Puzzles(Box::new(puzzles)));
                 self.jobs.push(Job::Recall);
             }
-            Flow::Solve(origin) => self.solve(origin),
+            Flow::Solve(origin) => {
+                let seed = self.chance.number();
+                self.solve(origin, seed);
+            }
+            Flow::Reach(goal) => self.reach(goal),
             Flow::Replay(session) => self.replay(session),
             Flow::Review {
                 session,
@@ -145,7 +160,7 @@ impl App {
                 separate_keys,
             } => {
                 self.remember();
-                self.begin(session, separate_keys);
+                self.start(session, separate_keys);
             }
             Flow::Onward(session) => self.onward(session),
             Flow::Give(order) => {
@@ -187,15 +202,34 @@ impl App {
         self.set_up(setup.unwrap_or_else(|| Setup::new(game, &self.settings)));
     }
 
-    /// Goes to a puzzle, in place of the one that is open.
-    fn solve(&mut self, origin: Origin) {
-        if let Screen::Puzzle(puzzle) = self.top() {
-            let left = puzzle.leave();
-            self.jobs.extend(left);
-            self.pop();
+    /// Lets the puzzle of a seed be made.
+    pub fn solve(&mut self, origin: Origin, seed: u64) {
+        let errand = Errand::puzzle(origin, seed);
+        self.screens.push(Screen::Errand(errand));
+    }
+
+    /// Goes where an errand was meant to lead: to a puzzle in place of the one that
+    /// is open, or into a match, if its bots can play it.
+    fn reach(&mut self, goal: Goal) {
+        self.pop();
+        match goal {
+            Goal::Puzzle(puzzle, origin) => {
+                if let Screen::Puzzle(puzzle) = self.top() {
+                    let left = puzzle.leave();
+                    self.jobs.extend(left);
+                    self.pop();
+                }
+                self.puzzle(*puzzle, origin);
+            }
+            Goal::Match {
+                session,
+                separate_keys,
+            } => self.begin(session, separate_keys),
+            Goal::Refusal(reason) => match self.top_mut() {
+                Screen::Setup(setup) => setup.notice = Some(reason),
+                _ => self.tell(reason),
+            },
         }
-        let puzzle = origin.puzzle(self.chance.number());
-        self.puzzle(puzzle, origin);
     }
 
     /// Plays the next game of a match: it is kept where the result was.

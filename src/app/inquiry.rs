@@ -49,9 +49,9 @@ impl Inquiry {
 
     fn ask(&mut self, session: &dyn Session) {
         self.waiting = self.review.next().map(Ticket::new);
-        self.request = self.waiting.clone().map(|ticket| Request {
-            question: self.review.question(session, ticket.ply),
-            ticket,
+        self.request = self.waiting.clone().map(|ticket| {
+            let question = self.review.question(session, ticket.ply);
+            Request::about(ticket, question)
         });
     }
 }

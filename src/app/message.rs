@@ -2,7 +2,12 @@
 
 use std::time::Duration;
 
-use crate::{analysis::Ticket, scene::Spot, selector::Step, session::Answer, store::Report};
+use crate::{
+    analysis::{Finding, Ticket},
+    scene::Spot,
+    selector::Step,
+    store::Report,
+};
 
 /// A key, as far as the program tells keys apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -88,8 +93,8 @@ pub enum Msg {
     Tick(Duration),
     /// A click on something that the last draw placed.
     Point(Target),
-    /// The worker has answered.
-    Answer(Ticket, Answer),
+    /// The worker has found what it was asked for.
+    Found(Ticket, Finding),
     /// Something has come of a job.
     Report(Report),
 }

@@ -21,6 +21,7 @@ use crate::{
     scene::Choice,
     seat::{Seat, Table},
     selector::Selector,
+    solver::Cancel,
     stamp::Stamp,
     store::{Attempt, Job, Past, Tried},
     text,
@@ -48,12 +49,12 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// The puzzle, where chance has this seed.
+    /// The puzzle, where chance has this seed; none once it is cancelled.
     #[must_use]
-    pub fn puzzle(self, seed: u64) -> Puzzle {
+    pub fn puzzle(self, seed: u64, cancel: &Cancel) -> Option<Puzzle> {
         match self {
-            Self::Day(day) => Puzzle::daily(day),
-            Self::Chance(game, wish) => Puzzle::new(game, seed, wish),
+            Self::Day(day) => Puzzle::of_day(day, cancel),
+            Self::Chance(game, wish) => Puzzle::seek(game, seed, wish, cancel),
         }
     }
 }

@@ -115,7 +115,7 @@ impl App {
     }
 
     /// Says something beside the match, or on the menu.
-    fn tell(&mut self, sentence: String) {
+    pub(super) fn tell(&mut self, sentence: String) {
         if let Some(play) = self.plays().last() {
             play.news = Some(sentence);
         } else if let Some(Screen::Menu(menu)) = self.screens.first_mut() {

@@ -6,6 +6,7 @@ use super::{
     Flow,
     chance::Chance,
     demo::Demo,
+    errand::Errand,
     hint::{Hint, Keys, hint},
     keys::{Intent, Reach},
     learn::Learn,
@@ -25,9 +26,8 @@ use super::{
     study::Study,
 };
 use crate::{
-    analysis::{Request, Ticket},
+    analysis::{Finding, Request, Ticket},
     selector::Step,
-    session::Answer,
 };
 
 /// What is on the screen. Those on top of a match or the menu cover them only
@@ -60,6 +60,8 @@ pub enum Screen {
     Statistics(Statistics),
     /// The settings.
     Preferences(Box<Preferences>),
+    /// Something that is waited for.
+    Errand(Errand),
     /// Rules or help.
     Page(Page),
     /// A question.
@@ -70,7 +72,10 @@ impl Screen {
     /// Whether it leaves nothing to be seen of the screens below.
     #[must_use]
     pub const fn covers(&self) -> bool {
-        !matches!(self, Self::OverMenu(_) | Self::Question(_))
+        !matches!(
+            self,
+            Self::OverMenu(_) | Self::Question(_) | Self::Errand(_)
+        )
     }
 
     /// How long nothing happens by itself where there is so much room; none if
@@ -108,6 +113,7 @@ impl Screen {
                 hint(Keys::Enter, "go"),
                 hint(Keys::Esc, "resume"),
             ],
+            Self::Errand(_) => vec![hint(Keys::Esc, "stop")],
             Self::Page(_) => vec![hint(Keys::Along, "scroll"), hint(Keys::Esc, "back")],
             Self::Question(_) => vec![
                 hint(Keys::Along, "choose"),
@@ -187,6 +193,7 @@ impl Screen {
             Self::Learn(learn) => learn.follow(intent),
             Self::Replay(replay) => replay.step(intent),
             Self::Study(study) => study.follow(intent),
+            Self::Errand(_) => Errand::follow(intent),
             Self::Demo(_) => Flow::Stay,
         }
     }
@@ -237,20 +244,28 @@ impl Screen {
             Self::Demo(demo) => demo.requests(),
             Self::Replay(replay) => replay.play.requests(),
             Self::Study(study) => study.requests(),
+            Self::Errand(errand) => errand.requests(),
             _ => Vec::new(),
         }
     }
 
-    /// Takes an answer of the worker in, if it has waited for it. Returns
-    /// whether the picture changes.
-    pub(super) fn hear(&mut self, ticket: &Ticket, answer: &Answer) -> bool {
-        match self {
+    /// Takes in what the worker has found, and says where that leads; none where
+    /// nobody here has waited for it.
+    pub(super) fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
+        if let Self::Errand(errand) = self {
+            return errand.hear(ticket, finding);
+        }
+        let Finding::Answer(answer) = finding else {
+            return None;
+        };
+        let heard = match self {
             Self::Setup(setup) => setup.spoiler.hear(ticket, answer),
             Self::Play(play) => play.hear(ticket, answer.clone()),
             Self::Demo(demo) => demo.hear(ticket, answer.clone()),
             Self::Replay(replay) => replay.play.hear(ticket, answer.clone()),
             Self::Study(study) => study.hear(ticket, answer),
             _ => false,
-        }
+        };
+        heard.then_some(Flow::Stay)
     }
 }

@@ -261,17 +261,10 @@ impl Setup {
         self.start_with(self.game.open(rules, self.table(coin)))
     }
 
-    /// Starts this match, if its bots can play it.
-    fn start_with(&mut self, session: Box<dyn Session>) -> Flow {
-        match session.admit() {
-            Ok(()) => Flow::Start {
-                session,
-                separate_keys: self.separate_keys,
-            },
-            Err(reason) => {
-                self.notice = Some(reason);
-                Flow::Stay
-            }
+    const fn start_with(&self, session: Box<dyn Session>) -> Flow {
+        Flow::Start {
+            session,
+            separate_keys: self.separate_keys,
         }
     }
 

@@ -130,10 +130,7 @@ impl Spoiler {
             let ticket = Ticket::new(0);
             let table = Table::new(Seat::human(""), Seat::human(""));
             let question = game.open(rules, table).question(0, Ask::Values);
-            self.requests.push(Request {
-                ticket: ticket.clone(),
-                question,
-            });
+            self.requests.push(Request::about(ticket.clone(), question));
             self.asked.push(Asked {
                 name,
                 ticket,

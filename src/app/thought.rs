@@ -130,6 +130,7 @@ impl Thought {
                 self.values = Some((ticket.ply, values));
                 self.advice = Some((ticket.ply, advice));
             }
+            Answer::Admission(_) => return false,
         }
         true
     }
@@ -179,7 +180,7 @@ impl Thought {
         let ticket = Ticket::new(ply);
         self.waiting.push((ticket.clone(), purpose));
         let question = session.question(ply, ask);
-        self.requests.push(Request { ticket, question });
+        self.requests.push(Request::about(ticket, question));
     }
 }
 

@@ -63,9 +63,7 @@ impl Args {
             series: self.best_of.map(Series::new),
             ..self.table(terms.swap, settings)
         };
-        let session = self.game.open(terms.rules, table);
-        session.admit().map_err(Trouble::Misuse)?;
-        Ok(session)
+        Ok(self.game.open(terms.rules, table))
     }
 
     /// The match with what is left open.

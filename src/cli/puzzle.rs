@@ -11,6 +11,7 @@ use crate::{
     plain,
     puzzle::Puzzle,
     seat::{Seat, Table},
+    solver::Cancel,
     stamp::Stamp,
     terminal,
 };
@@ -57,32 +58,26 @@ struct Line<'a> {
 }
 
 impl Args {
-    /// The puzzle that is asked for, or that chance makes.
-    fn puzzle(&self, chance: u64, today: Stamp) -> Puzzle {
-        let seed = self.seed(chance);
-        match (self.game, self.daily) {
-            (None, true) => Puzzle::daily(today),
-            (None, false) => Puzzle::any(seed),
-            (Some(game), true) => Puzzle::new(game, today.day(), None),
-            (Some(game), false) => Puzzle::new(game, seed, None),
-        }
-    }
-
     /// Whether the puzzle is printed: where that is asked for, or where there is
     /// no full screen.
     pub(super) fn prints(&self) -> bool {
         self.json || terminal::check().is_err()
     }
 
-    /// The puzzle for the screen, and where it comes from.
-    pub(super) fn opening(&self, chance: u64) -> (Puzzle, Origin) {
+    /// Where the puzzle comes from that is asked for, and its seed.
+    pub(super) fn opening(&self, chance: u64) -> (Origin, u64) {
         let today = today();
-        let puzzle = self.puzzle(chance, today);
-        let origin = match self.game {
-            None if self.daily => Origin::Day(today),
-            game => Origin::Chance(game.unwrap_or(puzzle.game), None),
+        let seed = if self.daily {
+            today.day()
+        } else {
+            self.seed(chance)
         };
-        (puzzle, origin)
+        let origin = match self.game {
+            Some(game) => Origin::Chance(game, None),
+            None if self.daily => Origin::Day(today),
+            None => Origin::Chance(Puzzle::game_of(seed), None),
+        };
+        (origin, seed)
     }
 
     fn seed(&self, chance: u64) -> u64 {
@@ -91,7 +86,9 @@ impl Args {
 
     /// The puzzle as a text.
     pub(super) fn text(&self, chance: u64) -> String {
-        let puzzle = self.puzzle(chance, today());
+        let (origin, seed) = self.opening(chance);
+        let puzzle = origin.puzzle(seed, &Cancel::new());
+        let puzzle = puzzle.expect("nobody has cancelled it");
         if self.json {
             let seed = (!self.daily).then(|| self.seed(chance));
             return json(&puzzle, seed);

@@ -29,17 +29,19 @@ const TRIES: usize = 12;
 const POSITIONS: u64 = 60_000;
 
 /// Makes the puzzle of a seed.
-pub(super) struct Maker {
+pub(super) struct Maker<'a> {
     pub(super) game: GameId,
     pub(super) seed: u64,
     /// The grade that is wished for; without one chance decides.
     pub(super) wish: Option<Difficulty>,
+    /// What stops the making.
+    pub(super) cancel: &'a Cancel,
 }
 
-impl Visitor for Maker {
-    type Output = Puzzle;
+impl Visitor for Maker<'_> {
+    type Output = Option<Puzzle>;
 
-    fn visit<G: Stage>(self) -> Puzzle {
+    fn visit<G: Stage>(self) -> Option<Puzzle> {
         let ladder = Ladder::of(self.game);
         let mut dice = Dice::new(self.seed, self.game as u64);
         let grades: Vec<Difficulty> = Difficulty::iter().collect();
@@ -50,7 +52,7 @@ impl Visitor for Maker {
         let mut games = 0;
         // It ends: by every ladder there are hundreds of positions with
         // something to find, so that chance comes upon one.
-        loop {
+        while !self.cancel.is_cancelled() {
             let set = dice.below(sets.len() as u64);
             let rules = &sets[usize::try_from(set).expect("few rule sets")];
             let walk = Walk::<G>::new(rules, &mut dice);
@@ -65,9 +67,10 @@ impl Visitor for Maker {
             games += 1;
             let enough = |puzzle: &mut Puzzle| games >= GAMES || puzzle.grade == wish;
             if let Some(puzzle) = nearest.take_if(enough) {
-                return puzzle;
+                return Some(puzzle);
             }
         }
+        None
     }
 }
 

@@ -2,16 +2,18 @@
 
 use std::{collections::HashMap, sync::Arc};
 
-use super::{Ask, Outcome, Preview, Question, REPETITIONS, SWAP, Session, Told, question::Subject};
+use super::{
+    Ask, Outcome, Preview, Question, REPETITIONS, SWAP, Session, Told,
+    question::{Subject, admission},
+};
 use crate::{
-    bot::Bot,
     game::{Card, Side},
     phrase::Phrase,
     prompt::Prompt,
     rules::Rules,
     scene::{Axes, Choice, Scene, Stage},
     seat::{Hand, Holder, Seat, Table},
-    solver::{Cancel, Solver},
+    solver::Solver,
 };
 
 /// The longest list of moves that is looked through one by one.
@@ -283,22 +285,15 @@ impl<G: Stage> Session for Match<G> {
         Ok(self.game().notation(m))
     }
 
-    fn admit(&self) -> Result<(), String> {
-        let cancel = Cancel::new();
-        for side in Side::BOTH {
+    fn admission(&self) -> Option<Question> {
+        let levels = Side::BOTH.into_iter().filter_map(|side| {
             let Holder::Bot(level) = self.seat(side).holder else {
-                continue;
+                return None;
             };
-            let bot = Bot {
-                level,
-                solver: &self.solver,
-                cancel: &cancel,
-            };
-            bot.admit().map_err(|_| {
-                format!("These rules are too big to be solved: {level} cannot play by them.")
-            })?;
-        }
-        Ok(())
+            level.must_know().then_some(level)
+        });
+        let level = levels.max()?;
+        Some(admission(level, Arc::clone(&self.solver)))
     }
 
     fn listed(&self) -> (Vec<String>, u64) {

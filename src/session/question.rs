@@ -43,6 +43,8 @@ pub enum Answer {
     Advice(Option<Advice>),
     /// What the bot plays.
     Move(Reply),
+    /// Whether the bots can play under the rules in force, or the sentence why not.
+    Admission(Result<(), String>),
 }
 
 /// What a bot plays.
@@ -196,6 +198,24 @@ impl Advice {
             format!("Why {}? {text}", self.best.words)
         })
     }
+}
+
+/// The work of finding out whether a level can play under the rules of a solver.
+pub(super) fn admission<G: Stage>(level: Level, solver: Arc<Solver<G>>) -> Question {
+    Box::new(move |cancel| {
+        let bot = Bot {
+            level,
+            solver: &solver,
+            cancel,
+        };
+        let admitted = match bot.admit() {
+            Err(stopped) if stopped.cause == Cause::Cancelled => return None,
+            admitted => admitted.map_err(|_| {
+                format!("These rules are too big to be solved: {level} cannot play by them.")
+            }),
+        };
+        Some(Answer::Admission(admitted))
+    })
 }
 
 /// A position that something is asked about.

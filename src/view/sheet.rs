@@ -153,14 +153,22 @@ impl<'a> Sheet<'a> {
         self.write(area, Span::styled(text, fill));
     }
 
-    /// Writes the key bar into the last row.
-    pub(super) fn keys(&mut self, hints: &[Hint]) {
+    /// Writes the key bar into the last row, behind what is waited for.
+    pub(super) fn keys(&mut self, waited_for: &str, hints: &[Hint]) {
         let area = inset(self.area);
-        if let Some(row) = area.rows().next_back() {
-            Clear.render(row, self.cells);
-            let line = keys::bar(hints, row.width.into(), self.look);
-            self.write(row, line);
+        let Some(mut row) = area.rows().next_back() else {
+            return;
+        };
+        Clear.render(row, self.cells);
+        if !waited_for.is_empty() {
+            self.stand(row.as_position());
+            let width = u16::try_from(waited_for.width() + 2).unwrap_or(row.width);
+            let [left, right] = across(row, [Cells(width), Rest]);
+            self.write(left, waited_for);
+            row = right;
         }
+        let line = keys::bar(hints, row.width.into(), self.look);
+        self.write(row, line);
     }
 
     /// Draws a widget where nothing is yet.

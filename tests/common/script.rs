@@ -243,10 +243,10 @@ impl Script {
             if requests.is_empty() {
                 return;
             }
-            for Request { ticket, question } in requests {
+            for Request { ticket, work } in requests {
                 let waited = !ticket.is_stale();
-                if let Some(answer) = waited.then(|| question(&Cancel::new())).flatten() {
-                    self.app.update(Msg::Answer(ticket, answer));
+                if let Some(finding) = waited.then(|| work(&Cancel::new())).flatten() {
+                    self.app.update(Msg::Found(ticket, finding));
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! Who wins with best play: told in the setup, but only when it is asked for.
 
 use stackade::{
+    analysis::Finding,
     app::spoiler::Fate,
     game::Verdict,
     rules::Rules,
@@ -72,7 +73,7 @@ fn it_is_told_of_every_game() {
 fn what_is_not_solved_is_not_said_to_be_won() {
     let mut script = setup(2).busy().line(ROW).press("⏎");
     for ticket in script.asked() {
-        script = script.send(Msg::Answer(ticket, Answer::Values(None)));
+        script = script.send(Msg::Found(ticket, Finding::Answer(Answer::Values(None))));
     }
     let script = script.sees("not solved").misses("fair to both");
     let known = "No rule set here is known to be fair.";

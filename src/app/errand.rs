@@ -1,0 +1,131 @@
+//! What the program goes on with once the worker has found something: a puzzle
+//! that is being made, a match that its bots have to be able to play.
+
+use super::{
+    Flow,
+    keys::{Command, Intent},
+    puzzle::Origin,
+};
+use crate::{
+    analysis::{Finding, Request, Ticket},
+    puzzle::Puzzle,
+    session::{Answer, Question, Session},
+};
+
+/// Where an errand leads.
+#[derive(Debug)]
+pub enum Goal {
+    /// To a puzzle.
+    Puzzle(Box<Puzzle>, Origin),
+    /// Into a match.
+    Match {
+        /// The match.
+        session: Box<dyn Session>,
+        /// Whether each of two people has keys of their own there.
+        separate_keys: bool,
+    },
+    /// Nowhere, as this sentence explains.
+    Refusal(String),
+}
+
+/// What an errand is for.
+#[derive(Debug)]
+enum Aim {
+    Puzzle(Origin),
+    /// The match, until it begins, and whether each of two people has keys of
+    /// their own there.
+    Match(Option<Box<dyn Session>>, bool),
+}
+
+/// Something that is waited for, on top of the screen that has asked for it.
+#[derive(Debug)]
+pub struct Errand {
+    aim: Aim,
+    ticket: Ticket,
+    /// What the worker has not been handed yet.
+    request: Option<Request>,
+}
+
+impl Errand {
+    /// Waits for a puzzle to be made, where chance has this seed.
+    pub(super) fn puzzle(origin: Origin, seed: u64) -> Self {
+        let ticket = Ticket::new(0);
+        let request = Request {
+            ticket: ticket.clone(),
+            work: Box::new(move |cancel| {
+                let puzzle = origin.puzzle(seed, cancel)?;
+                Some(Finding::Puzzle(Box::new(puzzle)))
+            }),
+        };
+        Self {
+            aim: Aim::Puzzle(origin),
+            ticket,
+            request: Some(request),
+        }
+    }
+
+    /// Waits for the answer to this question: whether the bots of a match can play
+    /// it.
+    pub(super) fn admission(
+        session: Box<dyn Session>,
+        separate_keys: bool,
+        question: Question,
+    ) -> Self {
+        let ticket = Ticket::new(session.ply());
+        let request = Request::about(ticket.clone(), question);
+        Self {
+            aim: Aim::Match(Some(session), separate_keys),
+            ticket,
+            request: Some(request),
+        }
+    }
+
+    /// What is being done, in a few words.
+    #[must_use]
+    pub const fn words(&self) -> &'static str {
+        match self.aim {
+            Aim::Puzzle(_) => "Making a puzzle…",
+            Aim::Match(..) => "Perfect looks at the rules…",
+        }
+    }
+
+    /// The question to hand to the worker now.
+    pub(super) fn requests(&mut self) -> Vec<Request> {
+        self.request.take().into_iter().collect()
+    }
+
+    pub(super) const fn follow(intent: Intent) -> Flow {
+        match intent {
+            Intent::Back | Intent::Command(Command::Leave) => Flow::Pop,
+            _ => Flow::Stay,
+        }
+    }
+
+    /// Takes in what the worker has found, if it was for this.
+    pub(super) fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
+        if *ticket != self.ticket {
+            return None;
+        }
+        let goal = match (&mut self.aim, finding) {
+            (Aim::Puzzle(origin), Finding::Puzzle(puzzle)) => Goal::Puzzle(puzzle.clone(), *origin),
+            (Aim::Match(session, separate_keys), Finding::Answer(Answer::Admission(admitted))) => {
+                match admitted {
+                    Ok(()) => Goal::Match {
+                        session: session.take()?,
+                        separate_keys: *separate_keys,
+                    },
+                    Err(reason) => Goal::Refusal(reason.clone()),
+                }
+            }
+            _ => return None,
+        };
+        Some(Flow::Reach(goal))
+    }
+}
+
+/// What is not waited for any more need not be found.
+impl Drop for Errand {
+    fn drop(&mut self) {
+        self.ticket.give_up();
+    }
+}

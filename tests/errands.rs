@@ -1,0 +1,196 @@
+//! What takes a while is worked out beside the screen, which stands still and
+//! can be left.
+
+#[path = "common/nim.rs"]
+mod nim_rules;
+#[path = "common/script.rs"]
+mod script;
+
+use script::{Script, still};
+use stackade::{
+    analysis::{Finding, Ticket},
+    app::{Screen, message::Msg, puzzle::Origin},
+    bot::Level,
+    catalog::GameId,
+    game::{Game as _, Side},
+    puzzle::{Difficulty, Puzzle},
+    rules::Rules,
+    seat::{Hand, Holder, Seat, Table},
+    session::{Answer, Match, Session},
+    solver::Cancel,
+    store::Settings,
+};
+
+const MAKING: &str = "Making a puzzle…";
+const LOOKING: &str = "Perfect looks at the rules…";
+
+const SIZES: [(u16, u16); 3] = [(40, 16), (80, 24), (120, 40)];
+
+/// The list of the puzzles with the first game highlighted.
+fn puzzles() -> Script {
+    Script::menu().enter("Puzzles").press("home ↓")
+}
+
+/// The setup of a game in which perfect sits on the right.
+fn setup() -> Script {
+    let settings = Settings {
+        players: [Holder::Human, Holder::Bot(Level::Perfect)],
+        ..still()
+    };
+    Script::under(settings).press("2 ⏎ end")
+}
+
+fn against_perfect() -> Box<dyn Session> {
+    let game = GameId::NumberStack;
+    let table = Table {
+        first: Hand::Left,
+        ..Table::new(Seat::human("Ada"), Seat::bot(Level::Perfect))
+    };
+    game.open(Rules::standard(game.card().rules), table)
+}
+
+fn top(script: &Script) -> &Screen {
+    script.app().screens().last().expect("there is a screen")
+}
+
+#[track_caller]
+fn asked(script: &mut Script) -> Ticket {
+    let [ticket] = script.asked().try_into().expect("one question");
+    ticket
+}
+
+#[track_caller]
+fn puzzle(script: &Script) -> &Puzzle {
+    match top(script) {
+        Screen::Puzzle(puzzling) => &puzzling.puzzle,
+        _ => panic!("no puzzle is on\n{}", script.screen()),
+    }
+}
+
+#[test]
+fn a_puzzle_is_made_beside_a_still_screen_that_esc_gives_back() {
+    for (width, height) in SIZES {
+        let list = puzzles().size(width, height);
+        let before = list.screen();
+        let mut script = list.busy().press("⏎").sees(MAKING).sees("esc stop");
+        assert_eq!(script.app().wait(), None);
+        let (above, now) = (before.lines().count() - 1, script.screen());
+        assert!(before.lines().take(above).eq(now.lines().take(above)));
+        let ticket = asked(&mut script);
+        let script = script.press("⏎ → 1").sees(MAKING).press("esc");
+        assert!(ticket.is_stale());
+        assert_eq!(script.screen(), before);
+        let late = Puzzle::new(GameId::StackAttack, 1, None);
+        let script = script.send(Msg::Found(ticket, Finding::Puzzle(Box::new(late))));
+        assert_eq!(script.screen(), before);
+        puzzle(&script.free().press("⏎"));
+    }
+}
+
+/// The one on the screen stays there until the next one is made, and if that is
+/// not waited for.
+#[test]
+fn the_next_puzzle_takes_the_place_of_the_last_one_once_it_is_made() {
+    let first = Puzzle::new(GameId::StonesGame, 1, None);
+    let origin = Origin::Chance(GameId::StonesGame, None);
+    let script = Script::puzzle(first.clone(), origin);
+    let script = script.busy().press("esc").click("Next puzzle").press("⏎");
+    let mut script = script.sees(MAKING);
+    let ticket = asked(&mut script);
+    let script = script.press("esc").misses(MAKING);
+    assert_eq!(puzzle(&script), &first);
+    assert!(ticket.is_stale());
+    let script = script.free().press("esc").click("Next puzzle").press("⏎");
+    assert_ne!(puzzle(&script), &first);
+    // The one before is left behind for good.
+    let script = script.press("esc").click("Leave").press("⏎");
+    assert!(matches!(top(&script), Screen::Menu(_)));
+}
+
+#[test]
+fn a_cancelled_puzzle_is_not_made() {
+    let cancel = Cancel::new();
+    cancel.cancel();
+    let made = Puzzle::seek(GameId::StackAttack, 1, Some(Difficulty::Easy), &cancel);
+    assert_eq!(made, None);
+}
+
+#[test]
+fn whether_perfect_can_play_is_found_out_beside_a_still_screen() {
+    for (width, height) in SIZES {
+        let setup = setup().size(width, height);
+        let before = setup.screen();
+        let mut script = setup.busy().press("⏎").sees(LOOKING).sees("esc stop");
+        assert_eq!(script.app().wait(), None);
+        let ticket = asked(&mut script);
+        let script = script.press("esc");
+        assert!(ticket.is_stale());
+        assert_eq!(script.screen(), before);
+        let late = Finding::Answer(Answer::Admission(Ok(())));
+        let script = script.send(Msg::Found(ticket, late));
+        assert_eq!(script.screen(), before);
+        script.free().press("⏎").ply(0);
+    }
+}
+
+#[test]
+fn rules_that_perfect_cannot_play_are_refused_on_the_setup() {
+    let reason = "These rules are too big.";
+    let refused = || Finding::Answer(Answer::Admission(Err(reason.to_owned())));
+    let mut script = setup().busy().press("⏎");
+    let ticket = asked(&mut script);
+    let script = script.send(Msg::Found(ticket, refused())).sees(reason);
+    assert!(matches!(top(&script), Screen::Setup(_)));
+    // From the command line there is no setup to say it on.
+    let mut script = Script::menu().busy().on(against_perfect()).sees(LOOKING);
+    let ticket = asked(&mut script);
+    let script = script.send(Msg::Found(ticket, refused())).sees(reason);
+    assert!(matches!(top(&script), Screen::Menu(_)));
+}
+
+/// Nothing is looked into where every bot of the table plays by any rules.
+#[test]
+fn other_bots_begin_at_once() {
+    let script = Script::menu().busy();
+    let game = GameId::NumberStack;
+    let table = Table::new(Seat::human("Ada"), Seat::bot(Level::Expert));
+    let session = game.open(Rules::standard(game.card().rules), table);
+    script.on(session).ply(0);
+}
+
+#[test]
+fn a_rematch_with_perfect_begins_once_perfect_can_play() {
+    let mut session = against_perfect();
+    session.resign(Side::First);
+    let script = Script::session(session).wait(1_000);
+    let mut script = script.busy().click("Rematch").sees(LOOKING);
+    let ticket = asked(&mut script);
+    let script = script.press("esc");
+    assert!(ticket.is_stale());
+    assert!(script.on_top().session.outcome().is_some());
+    let script = script.free().click("Rematch");
+    assert!(script.on_top().session.outcome().is_none());
+}
+
+/// Where a game is too big to be solved every level plays but the perfect one.
+#[test]
+fn perfect_plays_only_what_is_solved() {
+    let nim = |level, positions| {
+        let table = Table::new(Seat::human("Ada"), Seat::bot(level));
+        let rules = Rules::standard(nim_rules::Nim::card().rules);
+        let session = Match::<nim_rules::Nim>::within(positions, rules, table);
+        session
+            .admission()
+            .and_then(|question| question(&Cancel::new()))
+    };
+    let Some(Answer::Admission(Err(reason))) = nim(Level::Perfect, 1) else {
+        panic!("more than one position");
+    };
+    let sentence = "These rules are too big to be solved: perfect cannot play by them.";
+    assert_eq!(reason, sentence);
+    assert_eq!(nim(Level::Expert, 1), None);
+    assert_eq!(
+        nim(Level::Perfect, 1_000_000),
+        Some(Answer::Admission(Ok(())))
+    );
+}
