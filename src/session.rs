@@ -154,11 +154,14 @@ pub trait Session: Debug + Send {
     /// # Panics
     /// If there are not so many plies.
     fn question(&self, ply: usize, ask: Ask) -> Question;
-    /// A choice in notation.
+    /// A choice after so many plies, in notation.
     ///
     /// # Errors
-    /// The sentence why it is not allowed.
-    fn notation(&self, choice: Choice) -> Result<String, String>;
+    /// The sentence why it is not allowed there.
+    ///
+    /// # Panics
+    /// If there are not so many plies.
+    fn notation(&self, ply: usize, choice: Choice) -> Result<String, String>;
     /// The work of finding out whether the bots of the table can play under the
     /// rules in force: perfect cannot where they are too big to be solved. None
     /// where all of them can, whatever the rules are.

@@ -44,7 +44,9 @@ fn on_top(script: &Script) -> &Learn {
 fn meant(script: &Script) -> Option<String> {
     let play = &on_top(script).play;
     let (selector, _) = play.highlight()?;
-    play.session.notation(selector.choice()).ok()
+    play.session
+        .notation(play.session.ply(), selector.choice())
+        .ok()
 }
 
 /// Goes to every choice of a step by the arrows, until a look at it is enough.

@@ -18,6 +18,8 @@ mod menu;
 mod motion;
 #[path = "play/names.rs"]
 mod names;
+#[path = "play/refused.rs"]
+mod refused;
 #[path = "play/result.rs"]
 mod result;
 #[path = "common/script.rs"]
@@ -35,7 +37,7 @@ mod swap;
 
 use script::{Script, still};
 use stackade::{
-    app::{Screen, message::Msg},
+    app::{Screen, message::Msg, play::Play},
     catalog::GameId,
     seat::Hand,
     session::Outcome,

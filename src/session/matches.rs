@@ -96,13 +96,13 @@ impl<G: Stage> Match<G> {
         winner.or_else(|| (self.stood[ply] >= REPETITIONS).then_some(Outcome::Drawn))
     }
 
-    fn legal(&self, choice: Choice) -> Result<G::Move, String> {
-        if self.outcome().is_some() {
+    fn legal(&self, ply: usize, choice: Choice) -> Result<G::Move, String> {
+        if self.outcome_at(ply).is_some() {
             return Err("The game is over.".to_owned());
         }
         self.game()
-            .choose(self.now(), choice)
-            .map_err(|refusal| self.words(&refusal.0))
+            .choose(&self.positions[ply], choice)
+            .map_err(|refusal| self.words_at(ply, &refusal.0))
     }
 
     fn push(&mut self, played: Ply<G::Move>) {
@@ -239,7 +239,7 @@ impl<G: Stage> Session for Match<G> {
     }
 
     fn look(&self, choice: Choice) -> Result<Preview, String> {
-        let m = self.legal(choice)?;
+        let m = self.legal(self.ply, choice)?;
         let mover = self.game().to_move(self.now());
         let after = self.game().play(self.now(), m);
         let mut before = self.positions[..=self.ply].iter();
@@ -256,7 +256,7 @@ impl<G: Stage> Session for Match<G> {
     }
 
     fn scene_after(&self, choice: Choice) -> Result<Scene, String> {
-        let m = self.legal(choice)?;
+        let m = self.legal(self.ply, choice)?;
         Ok(self.game().scene(&self.game().play(self.now(), m)))
     }
 
@@ -280,9 +280,8 @@ impl<G: Stage> Session for Match<G> {
         Box::new(move |cancel| subject.answer(ask, cancel))
     }
 
-    fn notation(&self, choice: Choice) -> Result<String, String> {
-        let m = self.legal(choice)?;
-        Ok(self.game().notation(m))
+    fn notation(&self, ply: usize, choice: Choice) -> Result<String, String> {
+        Ok(self.game().notation(self.legal(ply, choice)?))
     }
 
     fn admission(&self) -> Option<Question> {
@@ -317,7 +316,7 @@ impl<G: Stage> Session for Match<G> {
     }
 
     fn play(&mut self, choice: Choice) -> Result<(), String> {
-        self.push(Ply::Move(self.legal(choice)?));
+        self.push(Ply::Move(self.legal(self.ply, choice)?));
         Ok(())
     }
 

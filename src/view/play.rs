@@ -179,14 +179,16 @@ pub(super) fn draw_board(play: &Play, area: Rect, sheet: &mut Sheet) {
     let chosen = axes.as_ref().zip(here);
     let chosen = chosen.map(|(axes, choice)| axes.spots(choice));
     let chosen = chosen.unwrap_or_default();
-    let refused;
+    let refused = axes
+        .as_ref()
+        .map(|axes| refusals(session, shown, axes, here));
+    let refused = refused.unwrap_or_default();
+    board.refused = &refused;
     board.chosen = &chosen;
     board.marks = &marks;
     if let (Some(selector), Some(axes)) = (play.selector(), &axes) {
         looked = session.scene_after(selector.choice());
         board.after = looked.as_ref().ok();
-        refused = refusals(session, axes, selector.choice());
-        board.refused = &refused;
         if let Extent::Count { low, high, .. } = axes.extent {
             board.count = Some(Count {
                 now: selector.choice().along,
@@ -252,25 +254,38 @@ pub(super) fn mover(play: &Play) -> Option<Side> {
     }
 }
 
-/// The spots that would be refused, each together with what is highlighted on
-/// the other axis.
-fn refusals(session: &dyn Session, axes: &Axes, choice: Choice) -> Vec<Spot> {
+/// The spots that would be refused after so many plies: where something is
+/// highlighted, each together with that on the other axis, else with anything there.
+fn refusals(session: &dyn Session, ply: usize, axes: &Axes, here: Option<Choice>) -> Vec<Spot> {
     let Extent::Grid { across, along } = &axes.extent else {
         return Vec::new();
     };
-    let row = along.get(choice.across).map_or(&[][..], Vec::as_slice);
-    let beside = across
-        .iter()
-        .enumerate()
-        .map(|(across, point)| (point.spot, Choice { across, ..choice }));
-    let above = (0..)
-        .zip(row)
-        .map(|(along, point)| (point.spot, Choice { along, ..choice }));
-    // What cannot be changed is not what is wrong.
-    let beside = beside.filter(|_| across.len() > 1);
-    beside
-        .chain(above)
-        .filter(|&(_, choice)| session.notation(choice).is_err())
-        .map(|(spot, _)| spot)
+    let mut tried: Vec<(Spot, Choice)> = Vec::new();
+    for (index, (point, row)) in across.iter().zip(along).enumerate() {
+        // What cannot be changed is not what is wrong.
+        let beside = (across.len() > 1).then_some(point.spot);
+        let at = |along| Choice {
+            across: index,
+            along,
+        };
+        let above = (0..).zip(row).map(|(along, point)| (point.spot, at(along)));
+        if let Some(here) = here {
+            tried.extend(beside.map(|spot| (spot, at(here.along))));
+            tried.extend(above.filter(|_| index == here.across));
+        } else {
+            let all = (0..row.len() as u64).map(at);
+            tried.extend(
+                beside
+                    .into_iter()
+                    .flat_map(|spot| all.clone().map(move |to| (spot, to))),
+            );
+            tried.extend(above.filter(|_| row.len() > 1));
+        }
+    }
+    let allowed = |&(_, choice): &(Spot, Choice)| session.notation(ply, choice).is_ok();
+    let (open, refused): (Vec<_>, Vec<_>) = tried.into_iter().partition(allowed);
+    let spots = refused.into_iter().map(|(spot, _)| spot);
+    spots
+        .filter(|spot| open.iter().all(|(other, _)| other != spot))
         .collect()
 }

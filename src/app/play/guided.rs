@@ -33,7 +33,7 @@ impl Play {
     /// The sentence why it is not allowed.
     pub(in crate::app) fn meant(&self) -> Result<String, String> {
         let selector = self.selector().ok_or("Nothing can be chosen now.")?;
-        self.session.notation(selector.choice())
+        self.session.notation(self.session.ply(), selector.choice())
     }
 
     /// Makes a move, or goes back to an earlier ply, and lets nobody choose.
