@@ -94,6 +94,8 @@ pub struct Options {
     pub separate_keys: bool,
     /// Whether the coach speaks up before a mistake is played.
     pub coach: bool,
+    /// Whether every choice shows what it is worth from the start.
+    pub truth: bool,
     /// Whether the demo begins by itself on a menu that is left alone.
     pub demo_start: bool,
 }
@@ -105,6 +107,7 @@ impl From<&Settings> for Options {
             pause: settings.bot_pause,
             separate_keys: settings.separate_keys,
             coach: settings.coach,
+            truth: false,
             demo_start: settings.demo_start,
         }
     }
@@ -163,7 +166,7 @@ impl App {
     /// Starts a match, once it is certain that its bots can play it.
     fn start(&mut self, session: Box<dyn Session>, separate_keys: bool) {
         match session.admission() {
-            None => self.begin(session, separate_keys),
+            None => self.begin(session, &self.options(separate_keys)),
             Some(question) => {
                 let errand = Errand::admission(session, separate_keys, question);
                 self.screens.push(Screen::Errand(errand));
@@ -173,12 +176,12 @@ impl App {
 
     /// Begins a match on top of the menu. One that goes on from a ply of another
     /// game is kept from the start.
-    fn begin(&mut self, session: Box<dyn Session>, separate_keys: bool) {
+    fn begin(&mut self, session: Box<dyn Session>, options: &Options) {
         let mut keeping = Keeping::new(self.number());
         if session.ply() > 0 {
             keeping.change();
         }
-        self.play(session, keeping, separate_keys);
+        self.play(session, keeping, options);
     }
 
     /// The number of a new live match.
@@ -222,25 +225,18 @@ impl App {
     }
 
     /// Opens the review of a match, of which something may be known, at this ply or
-    /// else where the game first turned. Whose the keys are in a match that is open
-    /// holds for its review too.
+    /// else where the game first turned. What holds in a match that is open holds for
+    /// what is tried again from its review too.
     pub fn review(&mut self, session: Box<dyn Session>, known: Option<Review>, ply: Option<usize>) {
-        let mut options = Options::from(&self.settings);
-        if let Screen::Play(play) = self.top() {
-            options.separate_keys = play.separate_keys();
-        }
+        let options = self.as_before();
         let study = Study::new(session, known, ply, &options);
         self.screens.push(Screen::Study(Box::new(study)));
     }
 
     /// Plays a live match on top of the menu.
-    fn play(&mut self, session: Box<dyn Session>, keeping: Keeping, separate_keys: bool) {
+    fn play(&mut self, session: Box<dyn Session>, keeping: Keeping, options: &Options) {
         self.back_to_menu();
-        let options = Options {
-            separate_keys,
-            ..Options::from(&self.settings)
-        };
-        let mut play = Play::new(session, &options, self.chance.number());
+        let mut play = Play::new(session, options, self.chance.number());
         play.keep(keeping);
         self.screens.push(Screen::Play(Box::new(play)));
     }
@@ -343,6 +339,22 @@ impl App {
     pub fn requests(&mut self) -> Vec<Request> {
         let screens = self.screens.iter_mut();
         screens.flat_map(Screen::requests).collect()
+    }
+
+    /// How a match begins in which two people have keys of their own, or not.
+    fn options(&self, separate_keys: bool) -> Options {
+        Options {
+            separate_keys,
+            ..Options::from(&self.settings)
+        }
+    }
+
+    /// How a match of the players of the one on top begins.
+    fn as_before(&self) -> Options {
+        match self.top() {
+            Screen::Play(play) => play.options(),
+            _ => Options::from(&self.settings),
+        }
     }
 
     fn top(&self) -> &Screen {

@@ -21,7 +21,7 @@ use crate::{
     bot::Level,
     game::Side,
     prompt::Prompt,
-    record::MatchId,
+    record::{MatchId, Record, Retry},
     seat::Holder,
     session::{Answer, Ask, Session},
     solver::Cancel,
@@ -43,6 +43,8 @@ pub struct Talk<R, W> {
     id: MatchId,
     seed: u64,
     assisted: bool,
+    /// The game of which a ply is tried again, if one is.
+    retry: Option<Retry>,
     /// The answers of the move that is being asked for.
     answers: Vec<u64>,
     /// Whether a person has been asked if they want to give up.
@@ -71,6 +73,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             id: MatchId::fresh(),
             seed,
             assisted: false,
+            retry: None,
             answers: Vec::new(),
             giving_up: false,
             changed: true,
@@ -78,10 +81,14 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         }
     }
 
-    /// The same for a match in which a person has been helped before.
+    /// The same for a match that was left as this record has it.
     #[must_use]
-    pub fn assisted(self, assisted: bool) -> Self {
-        Self { assisted, ..self }
+    pub fn of_left(self, record: Record) -> Self {
+        Self {
+            assisted: record.assisted,
+            retry: record.retry,
+            ..self
+        }
     }
 
     /// Talks until the person leaves or the input ends. Returns whether the

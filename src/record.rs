@@ -12,6 +12,7 @@
 //! # Ok::<(), stackade::source::Fault>(())
 //! ```
 
+mod retry;
 mod text;
 
 use std::{
@@ -22,6 +23,7 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
+pub use self::retry::Retry;
 use crate::{
     seat::{Hand, Seat, Series, Table},
     session::{Outcome, Session},
@@ -55,6 +57,8 @@ pub struct Record {
     pub ply: usize,
     /// Whether a person was helped by an idea, the truth or undo against a bot.
     pub assisted: bool,
+    /// The game of which a ply is tried again here, if one is.
+    pub retry: Option<Retry>,
 }
 
 impl Record {
@@ -72,6 +76,7 @@ impl Record {
             moves: Vec::new(),
             ply: 0,
             assisted: false,
+            retry: None,
         }
     }
 

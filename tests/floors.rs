@@ -110,6 +110,7 @@ const FLOORS: &[(&str, &[&str])] = &[
             "phrase",
             "plain",
             "puzzle",
+            "record",
             "review",
             "rules",
             "seat",

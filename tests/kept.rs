@@ -3,6 +3,8 @@
 //!
 //! Numbers such as f60 are those of `golden/faults.md`.
 
+#[path = "kept/again.rs"]
+mod again;
 #[path = "common/desk.rs"]
 mod desk;
 #[path = "common/script.rs"]
@@ -266,6 +268,21 @@ fn help_against_a_bot_is_marked_and_between_people_it_is_not() {
     assert!(!history(folder.path())[0].assisted);
 }
 
+/// With the truth on from its first ply a rematch is helped as well.
+#[test]
+fn a_rematch_with_the_truth_on_counts_as_helped() {
+    for (set, assisted) in [("", false), ("t", true)] {
+        let folder = folder();
+        let over = against_a_bot(folder.path()).press("15 ⏎").sees("wins");
+        let over = over.press("u").press(set).press("15 ⏎").wait(600);
+        drop(over.press("⏎").ply(0).press("15 ⏎").sees("wins"));
+        let entries = history(folder.path());
+        let helped = entries.last().map(|entry| entry.assisted);
+        assert_eq!(helped, Some(assisted), "{set:?}");
+        assert_eq!(entries.len(), 2);
+    }
+}
+
 #[test]
 fn help_is_remembered_while_a_match_is_left() {
     let folder = folder();
@@ -327,22 +344,6 @@ fn whoever_leaves_is_told_that_nothing_keeps_the_game() {
     let asked = game(folder.path(), 2).press("⏎ ⏎ q");
     let asked = asked.sees("is not kept. Leave it all the");
     asked.press("→ ⏎").misses("Go on");
-}
-
-#[test]
-fn a_game_that_is_tried_again_is_kept_from_the_first_change_on() {
-    let folder = folder();
-    let over = || {
-        let over = game(folder.path(), 2).press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
-        over.press("⏎").ply(5)
-    };
-    let again = over().press("v").press("end ← y").sees("tried again");
-    let again = again.size(40, 16).sees("retry of 5, move 4").size(80, 24);
-    // Nothing has been done in it: there is nothing to ask about, or to keep.
-    again.press("q").misses("Leave it").misses("Go on");
-    let again = over().press("v").press("end ← y").press("u");
-    let asked = again.press("q").sees("menu offers to go on with it.");
-    asked.press("→ ⏎").sees("Go on: Stack Attack");
 }
 
 #[test]

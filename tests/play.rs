@@ -20,6 +20,8 @@ mod motion;
 mod names;
 #[path = "play/refused.rs"]
 mod refused;
+#[path = "play/rematch.rs"]
+mod rematch;
 #[path = "play/result.rs"]
 mod result;
 #[path = "common/script.rs"]

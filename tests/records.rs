@@ -8,7 +8,7 @@ use playout::{Chance, random_match};
 use proptest::prelude::*;
 use stackade::{
     catalog::{GameId, open_record, read_record},
-    record::{MatchId, Record, Standing},
+    record::{MatchId, Record, Retry, Standing},
     seat::Hand,
     stamp::Stamp,
 };
@@ -21,19 +21,23 @@ proptest! {
     #[test]
     fn a_record_survives_its_file(
         seed: u64, left: String, right: String, day in "20[0-9]{2}-0[1-9]-[12][0-9]", assisted: bool,
+        tried: bool,
     ) {
         let session = random_match(&mut Chance(seed), [&left, &right]);
         let record = Record {
             id: Some(MatchId::fresh()),
             date: day.parse().ok(),
             assisted,
+            retry: tried.then(|| Retry::of(0, session.as_ref())),
             ..Record::of(session.as_ref())
         };
         let text = record.to_string();
         prop_assert_eq!(Record::read(&text).map_err(|fault| format!("{fault}\n{text}")), Ok(record.clone()));
 
         let again = open_record(&record).map_err(|error| TestCaseError::fail(error.reason))?;
-        prop_assert_eq!(Record { id: record.id, date: record.date, assisted, ..Record::of(again.as_ref()) }, record);
+        let Record { id, date, ref retry, .. } = record;
+        let read = Record { id, date, assisted, retry: retry.clone(), ..Record::of(again.as_ref()) };
+        prop_assert_eq!(read, record);
         prop_assert_eq!(again.outcome(), session.outcome());
         prop_assert_eq!(again.scene(again.ply()), session.scene(session.ply()));
         prop_assert_eq!(again.table(), session.table());

@@ -47,6 +47,8 @@ pub enum Flow {
         /// Whether each of two people has keys of their own there.
         separate_keys: bool,
     },
+    /// From a finished game into another one of the same players.
+    Rematch(Box<dyn Session>),
     /// From a finished game to the next one of its match.
     Onward(Box<dyn Session>),
     /// To the settings.
@@ -162,6 +164,10 @@ impl App {
                 self.remember();
                 self.start(session, separate_keys);
             }
+            Flow::Rematch(session) => {
+                let options = self.as_before();
+                self.begin(session, &options);
+            }
             Flow::Onward(session) => self.onward(session),
             Flow::Give(order) => {
                 self.pop();
@@ -224,7 +230,10 @@ impl App {
             Goal::Match {
                 session,
                 separate_keys,
-            } => self.begin(session, separate_keys),
+            } => {
+                let options = self.options(separate_keys);
+                self.begin(session, &options);
+            }
             Goal::Refusal(reason) => match self.top_mut() {
                 Screen::Setup(setup) => setup.notice = Some(reason),
                 _ => self.tell(reason),
@@ -238,23 +247,23 @@ impl App {
             return;
         };
         self.jobs.extend(play.job());
-        let separate_keys = play.separate_keys();
+        let options = play.options();
         match play.number() {
             Some(number) => {
                 self.jobs.push(Job::Next(number));
                 let mut keeping = Keeping::new(number);
                 // The score is worth keeping, even before the first ply.
                 keeping.change();
-                self.play(session, keeping, separate_keys);
+                self.play(session, keeping, &options);
             }
-            None => self.begin(session, separate_keys),
+            None => self.begin(session, &options),
         }
     }
 
     /// Plays on from a ply that has been looked back at, which is a help.
     fn retry(&mut self, session: Box<dyn Session>, again: Again) {
         let keeping = Keeping::new(self.number());
-        self.play(session, keeping, again.separate_keys);
+        self.play(session, keeping, &again.options);
         if let Screen::Play(play) = self.top_mut() {
             play.try_again(again);
         }

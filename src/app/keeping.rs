@@ -1,6 +1,12 @@
 //! What keeps a live match on disk.
 
-use crate::{catalog::GameId, record::Record, seat::Hand, session::Session, store::Job};
+use crate::{
+    catalog::GameId,
+    record::{Record, Retry},
+    seat::Hand,
+    session::Session,
+    store::Job,
+};
 
 /// Keeps a live match: knows whether it has to be written.
 #[derive(Debug)]
@@ -13,6 +19,8 @@ pub(super) struct Keeping {
     kept: Option<bool>,
     /// Whether a person was helped against a bot.
     assisted: bool,
+    /// The game of which a ply is tried again, if one is.
+    retry: Option<Retry>,
 }
 
 impl Keeping {
@@ -23,16 +31,22 @@ impl Keeping {
             changed: false,
             kept: None,
             assisted: false,
+            retry: None,
         }
     }
 
-    /// Keeps a match that was left, and may have been assisted.
-    pub(super) const fn of_left(number: u64, assisted: bool) -> Self {
+    /// Keeps a match that was left.
+    pub(super) fn of_left(number: u64, assisted: bool) -> Self {
         Self {
             kept: Some(true),
             assisted,
             ..Self::new(number)
         }
+    }
+
+    /// Notes of which game a ply is tried again.
+    pub(super) fn retry(&mut self, retry: Retry) {
+        self.retry = Some(retry);
     }
 
     /// The number of the match.
@@ -68,6 +82,7 @@ impl Keeping {
     pub(super) fn record(&self, session: &dyn Session) -> Record {
         Record {
             assisted: self.assisted,
+            retry: self.retry.clone(),
             ..Record::of(session)
         }
     }

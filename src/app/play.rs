@@ -5,6 +5,7 @@ mod coach;
 mod command;
 mod guided;
 mod hints;
+mod live;
 mod result;
 mod review;
 mod turn;
@@ -35,7 +36,6 @@ use crate::{
     seat::Seat,
     selector::Selector,
     session::{Advice, Answer, Reply, Session, Values},
-    store::Job,
 };
 
 /// A match on the screen: the session, each person's highlight, and what is
@@ -122,45 +122,6 @@ impl Play {
             again: None,
             keeping: None,
         }
-    }
-
-    /// Whether each of two people is to have keys of their own.
-    pub(super) const fn separate_keys(&self) -> bool {
-        self.options.separate_keys
-    }
-
-    /// Keeps the match from now on.
-    pub(super) fn keep(&mut self, keeping: Keeping) {
-        self.keeping = Some(keeping);
-        self.coach = self.options.coach.then(Said::default);
-        self.know();
-        self.look_back_on();
-    }
-
-    /// What has to be done to keep the match as it stands.
-    pub(super) fn job(&mut self) -> Option<Job> {
-        self.keeping.as_mut()?.job(self.session.as_ref())
-    }
-
-    /// The number under which it is kept, if it is a live match.
-    pub(super) fn number(&self) -> Option<u64> {
-        self.keeping.as_ref().map(Keeping::number)
-    }
-
-    /// Notes whether the match of this number could be written.
-    pub(super) fn note(&mut self, number: u64, kept: bool) {
-        if let Some(keeping) = &mut self.keeping
-            && keeping.number() == number
-        {
-            keeping.note(kept);
-        }
-    }
-
-    /// What has to be done when the match is not played any more.
-    pub(super) fn leave(mut self) -> Vec<Job> {
-        let last = self.job();
-        let leave = self.keeping.as_ref().map(Keeping::leave);
-        last.into_iter().chain(leave).collect()
     }
 
     /// The ply whose board is shown.

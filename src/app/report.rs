@@ -1,6 +1,10 @@
 //! What the program has done with files, and what comes back.
 
-use super::{App, Options, Screen, keeping::Keeping, play::Play};
+use super::{
+    App, Options, Screen,
+    keeping::Keeping,
+    play::{Again, Play},
+};
 use crate::{
     catalog::open_record,
     record::Record,
@@ -86,8 +90,12 @@ impl App {
     fn resume(&mut self, number: u64, record: &Record) {
         match open_record(record) {
             Ok(session) => {
-                let keeping = Keeping::of_left(number, record.assisted);
-                self.play(session, keeping, self.settings.separate_keys);
+                let options = Options::from(&self.settings);
+                self.play(session, Keeping::of_left(number, record.assisted), &options);
+                let again = Again::of_left(record, options);
+                if let (Some(again), Screen::Play(play)) = (again, self.top_mut()) {
+                    play.try_again(again);
+                }
             }
             Err(unplayable) => {
                 self.jobs.push(Job::Leave(number));

@@ -12,15 +12,16 @@ use crate::{
     game::Side,
     phrase::moves,
     plain::{Lines, Opening, Talk, yes_or_no},
+    record::Record,
     session::Session,
     store::{Found, Kept, Slot, Store},
 };
 
-/// A match to talk about: what keeps it, and whether a person was helped in it.
+/// A match to talk about: what keeps it, and how it was left, if it was.
 struct Begun {
     session: Box<dyn Session>,
     slot: Option<Arc<Slot>>,
-    assisted: bool,
+    left: Option<Record>,
 }
 
 /// Talks about a match on the standard streams. Returns the exit code: 0 if the
@@ -59,7 +60,7 @@ fn talk<R: BufRead, W: Write>(
         let Some(Begun {
             session,
             slot,
-            assisted,
+            left,
         }) = begun
         else {
             lines.say("Goodbye: the game did not begin.")?;
@@ -67,7 +68,10 @@ fn talk<R: BufRead, W: Write>(
             return Ok(false);
         };
         let talk = Talk::new(lines, session, files.keeper(), slot, chance);
-        talk.assisted(assisted).run()
+        match left {
+            Some(record) => talk.of_left(record).run(),
+            None => talk.run(),
+        }
     }))
 }
 
@@ -103,7 +107,7 @@ fn take(kept: &Kept, store: &Store) -> Result<Begun, String> {
     Ok(Begun {
         session,
         slot: Some(slot),
-        assisted: record.assisted,
+        left: Some(record),
     })
 }
 
@@ -142,7 +146,7 @@ fn begin<R: BufRead, W: Write>(
     Ok(session.map(|session| Begun {
         session,
         slot,
-        assisted: false,
+        left: None,
     }))
 }
 

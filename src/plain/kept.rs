@@ -32,6 +32,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         Record {
             id: Some(self.id),
             assisted: self.assisted,
+            retry: self.retry.clone(),
             ..Record::of(self.session.as_ref())
         }
     }

@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use toml_edit::{Item, Value};
 
-use super::{FORMAT, Place, Record, Standing};
+use super::{FORMAT, Place, Record, Retry, Standing};
 use crate::{
     seat::{Hand, Holder, Seat, Series, visible},
     source::{Block, Fault, Source},
@@ -15,10 +15,13 @@ use crate::{
 const A_LINE: usize = 10;
 
 /// The keys of a record outside of its tables.
-const KEYS: [&str; 14] = [
+const KEYS: [&str; 15] = [
     "format", "game", "date", "starts", "result", "resigned", "match", "assisted", "ply", "moves",
-    "rules", "series", "left", "right",
+    "rules", "retry", "series", "left", "right",
 ];
+
+/// What a hand may be.
+const HANDS: &str = "\"left\" or \"right\"";
 
 impl Record {
     /// Reads a record. Whether its game can be played so is another question,
@@ -35,12 +38,11 @@ impl Record {
         let game = root.get("game", "the id of a game in quotes", Item::as_str)?;
         let game = game.ok_or_else(|| root.fault("format", None, "the game is missing".into()))?;
         let moves = root.list("moves", "move")?;
-        let words = "\"left\" or \"right\"";
         let standings = "\"left\", \"right\", \"drawn\" or \"open\"";
         let mut record = Self {
             id: root.get("match", "sixteen digits in quotes", parsed)?,
             date: root.get("date", "like 2026-03-01T18:30:00Z, from 1970 on", stamp)?,
-            resigned: root.get("resigned", words, parsed)?,
+            resigned: root.get("resigned", HANDS, parsed)?,
             moves: moves.iter().map(|&text| text.to_owned()).collect(),
             ply: moves.len(),
             assisted: root.get("assisted", "true or false", Item::as_bool)? == Some(true),
@@ -52,7 +54,7 @@ impl Record {
         let most = format!("a number from 0 to {}, the number of moves", moves.len());
         let ply = |item: &Item| count(item).filter(|&ply| ply <= moves.len());
         record.ply = root.get("ply", &most, ply)?.unwrap_or(record.ply);
-        record.table.first = root.get("starts", words, parsed)?.unwrap_or(Hand::Left);
+        record.table.first = root.get("starts", HANDS, parsed)?.unwrap_or(Hand::Left);
         for hand in Hand::BOTH {
             if let Some(block) = root.block(hand.into())? {
                 record.table.seats[hand.index()] = seat(block)?;
@@ -61,6 +63,7 @@ impl Record {
         if let Some(block) = root.block("series")? {
             record.table.series = Some(series(block)?);
         }
+        record.retry = root.block("retry")?.map(retry).transpose()?;
         if let Some(rules) = root.block("rules")? {
             for (key, _) in rules.keys() {
                 if key == "swap" {
@@ -163,6 +166,21 @@ fn series(block: Block) -> Result<Series, Fault> {
     Ok(series)
 }
 
+fn retry(block: Block) -> Result<Retry, Fault> {
+    block.only(&["ply", "moves", "resigned"])?;
+    let moves = block.list("moves", "move")?;
+    let plies = moves.len();
+    let most = format!("a number below {plies}, the number of its moves");
+    let ply = block.get("ply", &most, |item| {
+        count(item).filter(|&ply| ply < plies.max(1))
+    })?;
+    Ok(Retry {
+        ply: ply.unwrap_or(0),
+        moves: moves.iter().map(|&text| text.to_owned()).collect(),
+        resigned: block.get("resigned", HANDS, parsed)?,
+    })
+}
+
 fn parsed<T: FromStr>(item: &Item) -> Option<T> {
     item.as_str()?.parse().ok()
 }
@@ -190,7 +208,6 @@ fn swap(item: &Item) -> Option<bool> {
 /// The record as a text that [`Record::read`] reads.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let quoted = |text: &str| Value::from(visible(text)).to_string();
         writeln!(
             f,
             "# A game of Stackade: \"stackade replay FILE\" opens it."
@@ -214,16 +231,7 @@ impl fmt::Display for Record {
             writeln!(f, "# The moves after this one have been taken back.")?;
             writeln!(f, "ply = {}", self.ply)?;
         }
-        f.write_str("moves = [")?;
-        for (index, text) in self.moves.iter().enumerate() {
-            let space = if index % A_LINE == 0 { "\n    " } else { " " };
-            write!(f, "{space}{},", quoted(text))?;
-        }
-        f.write_str(if self.moves.is_empty() {
-            "]\n"
-        } else {
-            "\n]\n"
-        })?;
+        write_moves(&self.moves, f)?;
         f.write_str("\n[rules]\n")?;
         for (key, value) in &self.rules {
             writeln!(f, "{} = {value}", toml_edit::Key::new(key))?;
@@ -240,6 +248,19 @@ impl fmt::Display for Record {
             writeln!(f, "[series]\ngames = {games}")?;
             writeln!(f, "left = {left}\nright = {right}\ndrawn = {drawn}")?;
         }
+        if let Some(Retry {
+            ply,
+            moves,
+            resigned,
+        }) = &self.retry
+        {
+            f.write_str("\n# The game of which this ply, counted from 0, is tried again.\n")?;
+            writeln!(f, "[retry]\nply = {ply}")?;
+            if let Some(hand) = resigned {
+                writeln!(f, "resigned = \"{hand}\"")?;
+            }
+            write_moves(moves, f)?;
+        }
         for hand in Hand::BOTH {
             let Seat { name, holder } = &self.table.seats[hand.index()];
             writeln!(f, "\n[{hand}]\nname = {}", quoted(name))?;
@@ -247,4 +268,18 @@ impl fmt::Display for Record {
         }
         Ok(())
     }
+}
+
+/// A text in quotes, without what has no place on a screen.
+fn quoted(text: &str) -> String {
+    Value::from(visible(text)).to_string()
+}
+
+fn write_moves(moves: &[String], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    f.write_str("moves = [")?;
+    for (index, text) in moves.iter().enumerate() {
+        let space = if index % A_LINE == 0 { "\n    " } else { " " };
+        write!(f, "{space}{},", quoted(text))?;
+    }
+    f.write_str(if moves.is_empty() { "]\n" } else { "\n]\n" })
 }

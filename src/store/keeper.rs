@@ -84,7 +84,7 @@ impl Past {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Report {
     /// A running match has been taken over under this number.
-    Taken(u64, Record),
+    Taken(u64, Box<Record>),
     /// The running matches that can be gone on with.
     Listed(Found<Vec<Kept>>),
     /// The games of the past.
@@ -200,7 +200,7 @@ impl Keeper {
                     self.finished.insert(slot.id());
                 }
                 self.live.insert(number, slot);
-                Report::Taken(number, record)
+                Report::Taken(number, Box::new(record))
             }
             Err(sentence) => Report::Trouble(sentence),
         }

@@ -2,15 +2,21 @@
 //! that review.
 
 use super::Play;
-use crate::{app::Flow, review::Review, session::Session};
+use crate::{
+    app::{Flow, Options},
+    catalog::open_record,
+    record::{Record, Retry},
+    review::Review,
+    session::Session,
+};
 
 /// The game of which a match tries a ply again.
 #[derive(Debug)]
 pub struct Again {
     /// The ply, counted from 0.
     pub ply: usize,
-    /// Whether each of two people has keys of their own, as in that game.
-    pub(in crate::app) separate_keys: bool,
+    /// How it begins: as that game ended.
+    pub(in crate::app) options: Options,
     session: Box<dyn Session>,
     review: Review,
 }
@@ -20,10 +26,23 @@ impl Again {
     pub(in crate::app) fn new(ply: usize, reviewed: &Play, review: &Review) -> Self {
         Self {
             ply,
-            separate_keys: reviewed.separate_keys(),
+            options: reviewed.options(),
             session: reviewed.session.apart(),
             review: review.clone(),
         }
+    }
+
+    /// What this match, which was left, tries again, if it does and the game that it
+    /// was tried from can still be played through.
+    pub(in crate::app) fn of_left(tried: &Record, options: Options) -> Option<Self> {
+        let retry = tried.retry.as_ref()?;
+        let session = open_record(&retry.game(tried)).ok()?;
+        Some(Self {
+            ply: retry.ply,
+            options,
+            review: Review::new(session.as_ref()),
+            session,
+        })
     }
 
     fn look_back(&self) -> Flow {
@@ -43,6 +62,9 @@ impl Play {
             "Move {} is tried again here; {keys} leads back to the review.",
             again.ply + 1
         ));
+        if let Some(keeping) = &mut self.keeping {
+            keeping.retry(Retry::of(again.ply, again.session.as_ref()));
+        }
         self.again = Some(again);
         self.help();
     }

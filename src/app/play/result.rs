@@ -30,6 +30,18 @@ impl Play {
         }
     }
 
+    /// What the answers are called: to swap the sides says who begins then.
+    #[must_use]
+    pub fn answers(&self) -> Vec<String> {
+        let table = self.session.table();
+        let begins = || table.person(table.swapped().first);
+        let called = |next: &Next| match next {
+            Next::Swapped => format!("{}: {} begins", next.name(), begins()),
+            _ => next.name().to_owned(),
+        };
+        self.nexts().iter().map(called).collect()
+    }
+
     pub(super) fn answer(&mut self, intent: Intent) -> Flow {
         let nexts = self.nexts();
         match self.next.follow(intent, nexts.len()) {
@@ -51,10 +63,7 @@ impl Play {
             Next::Save => return self.give(Command::Save),
             Next::Menu => return Flow::Menu,
         };
-        Flow::Start {
-            session: self.session.again(table),
-            separate_keys: self.separate_keys(),
-        }
+        Flow::Rematch(self.session.again(table))
     }
 
     /// The table of the next game of the match, or of the first one of another

@@ -1,0 +1,80 @@
+//! A game that is tried again from its review, left and gone on with.
+
+use super::*;
+
+#[test]
+fn a_game_that_is_tried_again_is_kept_from_the_first_change_on() {
+    let folder = folder();
+    let over = || {
+        let over = game(folder.path(), 2).press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
+        over.press("⏎").ply(5)
+    };
+    let again = over().press("v").press("end ← y").sees("tried again");
+    let again = again.size(40, 16).sees("retry of 5, move 4").size(80, 24);
+    // Nothing has been done in it: there is nothing to ask about, or to keep.
+    again.press("q").misses("Leave it").misses("Go on");
+    let again = over().press("v").press("end ← y").press("u");
+    let asked = again.press("q").sees("menu offers to go on with it.");
+    asked.press("→ ⏎").sees("Go on: Stack Attack");
+}
+
+/// What it is stays with it: the head says so, and the review from which it was
+/// tried again is a key away.
+#[test]
+fn a_game_that_is_tried_again_goes_on_as_one() {
+    let folder = folder();
+    let over = game(folder.path(), 2).press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
+    let again = over.press("⏎").ply(5).press("v y").ply(2);
+    let left = again.press("3 ⏎").ply(3).press("q → ⏎");
+    // It goes on in this run of the program, and in another one.
+    let left = left.press("⏎").sees("move 3 tried again · move 3");
+    drop(left.press("u").ply(2));
+    let script = Script::folder(folder.path()).press("⏎").ply(2);
+    let script = script.sees("Move 3 is tried again here; v leads back to the review.");
+    let script = script.sees("move 3 tried again").press("v");
+    let script = script.sees("the turning point, move 3 of 5");
+    let script = script.press("esc").sees("tried again").press("esc");
+    let script = script.click("Review").press("⏎").sees("move 3 of 5");
+    drop(script);
+    // Once it is over it has a review of its own.
+    let script = Script::folder(folder.path()).press("⏎");
+    let script = script.press("3 ⏎ 2 ⏎").wait(600).press("⏎").ply(5);
+    drop(script.press("v").sees("review:").misses("tried again"));
+}
+
+/// A game that was given up is told as that in the review, too.
+#[test]
+fn a_second_try_of_a_game_that_was_given_up_leads_back_to_it() {
+    let folder = folder();
+    let resigned = game(folder.path(), 2).press("1 ⏎ 4 ⏎ esc");
+    let over = resigned.click("Resign").press("⏎ → ⏎").wait(600);
+    let again = over.sees("has given up").press("v home y").ply(0);
+    drop(again.press("5 ⏎").ply(1));
+    let script = Script::folder(folder.path()).press("⏎").ply(1);
+    let script = script.sees("move 1 tried again").press("v end");
+    script.sees("the end, 2 moves").sees("has given up");
+}
+
+/// Files of matches from before anything was kept of a second try open as ever,
+/// and one that says what cannot be is a match like any other.
+#[test]
+fn a_second_try_that_cannot_be_traced_is_a_match() {
+    let folder = folder();
+    drop(game(folder.path(), 2).press("5 ⏎").ply(1));
+    let path = folder.path().join("running/stack-attack.toml");
+    let text = fs::read_to_string(&path).expect("the kept match");
+    assert!(!text.contains("retry"), "{text}");
+    drop(
+        Script::folder(folder.path())
+            .press("⏎")
+            .ply(1)
+            .misses("again"),
+    );
+    let odd = format!("{text}\n[retry]\nply = 0\nmoves = [\"x9\"]\n");
+    fs::write(&path, odd).expect("a file");
+    let script = Script::folder(folder.path()).press("⏎").ply(1);
+    script
+        .misses("again")
+        .press("v")
+        .sees("once the game is over");
+}

@@ -1,0 +1,87 @@
+//! Another match of the same players: what it takes over from the one before.
+
+use stackade::{bot::Level, store::Settings};
+
+use super::{script::still, *};
+
+/// Whether the truth is told, and whether the coach speaks up before the losing
+/// first move of Stack Attack.
+#[track_caller]
+fn helps(script: Script) -> [bool; 2] {
+    let truth = script.on_top().truth;
+    let script = script.press("1 ⏎");
+    [truth, script.screen().contains("Think again")]
+}
+
+/// The end of Stack Attack, where these keys have been pressed a ply before it.
+fn over_with(set: &str) -> Script {
+    let last = almost_over().press(set).wait(600).press("⏎");
+    last.wait(600).sees("▸Rematch◂")
+}
+
+/// The ways from a result to another match of the same two.
+const WAYS: [(&str, &str); 3] = [
+    ("a rematch", "⏎"),
+    ("swapped sides", "→ ⏎"),
+    ("a second try", "→ → ⏎ home ⏎ ⏎"),
+];
+
+#[test]
+fn truth_and_coach_stay_as_they_were_set() {
+    for (way, keys) in WAYS {
+        for (set, expected) in [
+            ("", [false, false]),
+            ("t", [true, false]),
+            ("c", [false, true]),
+            ("t c", [true, true]),
+            ("t t c c", [false, false]),
+        ] {
+            let script = over_with(set).press(keys).ply(0);
+            assert_eq!(helps(script), expected, "{way} after {set:?}");
+        }
+    }
+}
+
+/// What was set in a match holds, not what the settings say.
+#[test]
+fn a_coach_that_was_sent_away_stays_away() {
+    for (way, keys) in WAYS {
+        let settings = Settings {
+            coach: true,
+            ..still()
+        };
+        let script = Script::under(settings).open(ATTACK).play("x5 x4 x1 x2");
+        let script = script.press("c").wait(600).press("⏎").wait(600);
+        let script = script.press(keys).ply(0);
+        assert_eq!(helps(script), [false, false], "{way}");
+    }
+}
+
+#[test]
+fn the_next_game_of_a_match_begins_as_the_one_before_it_ended() {
+    let setup = Script::menu().press("2 ⏎").line("Match").press("→ pgdn ⏎");
+    let script = setup.press("t c 5 ⏎ 4 ⏎ 3 ⏎ 2 ⏎").wait(600);
+    let script = script.press("⏎").wait(600);
+    let script = script.sees("▸Next game◂").press("⏎").ply(0);
+    assert_eq!(helps(script), [true, true]);
+}
+
+/// A review shows the truth where it is asked there, and what is set in it is not
+/// set in the match.
+#[test]
+fn a_review_has_a_truth_of_its_own() {
+    let review = over_with("t").press("v home");
+    let script = review.misses("Ada can win").press("y").ply(0);
+    assert_eq!(helps(script), [true, false]);
+    let script = over().press("v home t y").ply(0);
+    assert_eq!(helps(script), [false, false]);
+}
+
+#[test]
+fn another_setup_begins_without() {
+    let menu = over_with("t c").press("q");
+    let script = menu.press("2 ⏎ end ⏎").ply(0);
+    assert_eq!(helps(script), [false, false]);
+    let script = Script::against_bot(ATTACK, Level::Perfect, Hand::Left);
+    assert_eq!(helps(script), [false, false]);
+}
