@@ -248,6 +248,13 @@ impl Table {
         &self.seats[self.hand(side).index()]
     }
 
+    /// Whether a side is called by its number alone: it has no name, and the numbers
+    /// stay with the hands.
+    #[must_use]
+    pub fn is_numbered(&self, side: Side) -> bool {
+        self.seat(side).name.is_empty() && !self.swap_rule && self.series.is_none()
+    }
+
     /// The name to show for a side. A blank one becomes "Player 1" or
     /// "Player 2"; or "Left" or "Right" as the person sits, where these numbers
     /// change hands, by the swap rule or from game to game. Equal ones are told
@@ -258,8 +265,8 @@ impl Table {
             let name = &self.seat(side).name;
             match self.hand(side) {
                 _ if !name.is_empty() => name.clone(),
-                hand if self.swap_rule || self.series.is_some() => hand.called().to_owned(),
-                _ => format!("Player {}", side.number()),
+                _ if self.is_numbered(side) => format!("Player {}", side.number()),
+                hand => hand.called().to_owned(),
             }
         });
         let blank = self.seat(side).name.is_empty();

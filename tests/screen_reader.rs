@@ -9,7 +9,7 @@ mod script;
 use playout::Chance;
 use script::Script;
 use stackade::{
-    app::{LEAST, Screen, message::Target, next::Next},
+    app::{LEAST, Screen, message::Target},
     bot::Level,
     catalog::GameId,
     rules::Rules,
@@ -194,8 +194,8 @@ fn in_the_setup_the_cursor_stands_on_the_line_or_where_typing_goes() {
 #[test]
 fn on_a_result_the_cursor_stands_on_the_answer() {
     let mut script = Script::game("number-stack").play("15@1");
-    for answer in Next::ALONE {
-        let button = format!("▸{}◂", answer.name());
+    for answer in script.on_top().answers() {
+        let button = format!("▸{answer}◂");
         assert!(read(&script).starts_with(&button), "{}", script.shot());
         script = script.press("→");
     }

@@ -12,6 +12,11 @@ use crate::app::message::Target;
 /// Stands for buttons that are not seen.
 const MORE: &str = "…";
 
+/// The least width of buttons with these names of which all are seen, in cells.
+pub(super) fn width(names: &[&str]) -> usize {
+    names.iter().map(|name| name.width() + 2).sum()
+}
+
 /// Draws buttons with these names, one of them chosen. Where room is short they
 /// stand closer to each other, and those around the chosen one are seen; the
 /// others are hinted at.

@@ -1,5 +1,6 @@
 //! The screen of a match.
 
+mod answers;
 mod names;
 pub(super) mod truth;
 pub(super) mod words;

@@ -43,6 +43,30 @@ fn swapped_sides_leave_each_person_in_place() {
     assert!(names.find("Ada") < names.find("Kofi"), "{names}");
 }
 
+/// Who would begin is said, by the name that stays with the person.
+#[test]
+fn to_swap_the_sides_says_who_begins_then() {
+    let after = |people: [&str; 2]| {
+        let script = Script::people(ATTACK, &[], people).play(FIVE).wait(600);
+        script.press("→")
+    };
+    let over = after(["Ada", "Kofi"]).sees("▸Swap sides: Kofi begins◂");
+    let over = over.press("⏎").wait(1).ply(0).play(FIVE).wait(600);
+    drop(over.press("→").sees("▸Swap sides: Ada begins◂"));
+    let over = after(["Kofi", "Kofi"]);
+    drop(over.sees("▸Swap sides: Kofi (right) begins◂"));
+    // Who begins is Player 1, and it is said where that is.
+    let over = after(["", ""]).sees("▸Swap sides: Right begins◂");
+    let script = over.press("⏎").ply(0);
+    let script = script.sees("Player 1, on the right, has the first move.");
+    let names = script.screen().lines().nth(2).map(str::to_owned);
+    let names = names.expect("a line with the names");
+    assert!(names.find("Player 2") < names.find("Player 1"), "{names}");
+    after(["", "Kofi"])
+        .press("⏎")
+        .sees("Kofi (Player 1) has the first move.");
+}
+
 #[test]
 fn every_result_begins_with_its_first_answer() {
     let script = over().press("→ → → →").wait(600).press("⏎").ply(4);
@@ -74,7 +98,12 @@ fn the_answers_stand_apart() {
     ];
     let mut script = over().size(40, 16);
     for (index, name) in names.iter().enumerate() {
-        let chosen = format!("▸{name}◂");
+        // The chosen one says all that it does.
+        let called = match *name {
+            "Swap sides" => "Swap sides: Kofi begins",
+            name => name,
+        };
+        let chosen = format!("▸{called}◂");
         let screen = script.sees(&chosen).screen();
         let line = screen.lines().find(|line| line.contains(&chosen));
         let line = line.expect("it was seen").trim();
@@ -84,7 +113,7 @@ fn the_answers_stand_apart() {
             .map(str::trim)
             .filter(|word| !word.is_empty())
             .collect();
-        let whole = |word: &&str| names.contains(word) || *word == "…";
+        let whole = |word: &&str| names.contains(word) || [called, "…"].contains(word);
         assert!(seen.iter().all(whole), "{line}");
         assert_eq!(line.starts_with('…'), seen[0] == "…", "{line}");
         let [first, last] = [names[0], names[6]].map(|name| seen.contains(&name));

@@ -7,14 +7,13 @@ use super::super::split::{
     Part::{Cells, Rest},
     down,
 };
-use super::truth;
+use super::{answers, truth};
 use crate::{
     app::play::Play,
     seat::Hand,
     session::{Advice, Session, Values},
     text,
     view::{
-        buttons,
         names::{self, Names},
         sheet::Sheet,
     },
@@ -239,8 +238,7 @@ pub(in crate::view) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
         foot.height -= rows;
     }
     if over {
-        let names: Vec<&str> = play.nexts().iter().map(|next| next.name()).collect();
-        buttons::draw(&names, play.next.index(), foot, sheet);
+        answers::draw(play, foot, sheet);
     }
 }
 
@@ -263,8 +261,14 @@ fn told(play: &Play, session: &dyn Session) -> String {
         return session.told(last).text;
     }
     // The rules and the setup speak of Player 1.
-    let first = session.table_at(0).name(session.turn(0), true);
-    format!("{first} has the first move.")
+    let (table, side) = (session.table_at(0), session.turn(0));
+    let first = table.name(side, true);
+    // Without a name the number alone would not tell who that is.
+    let place = match table.hand(side) {
+        Hand::Right if table.is_numbered(side) => ", on the right,",
+        _ => "",
+    };
+    format!("{first}{place} has the first move.")
 }
 
 /// A ply that has been played in few words.
