@@ -187,6 +187,27 @@ fn it_begins_in_the_setup_and_leads_back_there() {
     script.sees("lesson: 1 of");
 }
 
+/// What is said speaks of the board that is seen: it waits until that is there,
+/// and nothing that hurries the board skips it.
+#[test]
+fn words_and_board_change_together() {
+    let script = Script::under(Settings::default()).press("↓ ↓ ↓ ↓ →");
+    let mut script = script.sees("lesson: 1 of");
+    for choice in ["⏎", "3 ⏎", "4 ⏎", "4 ⏎", "3 ⏎"] {
+        let before = on_top(&script).step().text.clone();
+        script = script.press(choice);
+        if choice != "⏎" {
+            script = script.sees(&before[..20]).wait(10).sees(&before[..20]);
+        }
+        script = script.live(5000).misses(&before[..20]);
+    }
+    let (won, other) = ("Exactly 10: you win!", "Another game.");
+    let early = script.sees(won).press("⏎");
+    let early = early.sees(won).misses(other).sees("lesson: 6 of");
+    let hurried = early.press("⏎").sees(other).sees("lesson: 7 of");
+    hurried.press("⏎").sees(other).sees("a 4 wins for Player 2");
+}
+
 #[test]
 fn a_click_chooses_and_another_one_makes_the_move() {
     let script = lesson(4).press("⏎").click("+3").sees("lesson: 2 of");
@@ -274,14 +295,16 @@ fn nothing_is_kept_of_it() {
 fn one_move_is_seen_after_the_other() {
     let ply = |script: &Script| on_top(script).play.session.ply();
     let script = Script::moving("stack-attack").press("q");
-    let script = script.press("↓ → ⏎ 5 ⏎ ⏎ ⏎ 3").live(2000).press("⏎");
+    let script = script.press("↓ → ⏎ 5 ⏎").live(2000).press("⏎").live(2000);
+    let script = script.press("⏎ 3 ⏎");
     assert_eq!(ply(&script), 3, "{}", script.screen());
     // Until then there is nothing to choose, nor to look back through.
     let script = script.misses("play on here").misses("↑↓ ");
     let script = script.live(2000).sees("Your 2 is gone.");
     assert_eq!(ply(&script), 4);
-    // Whoever does not wait for it goes on all the same.
-    let script = script.press("⏎ ⏎ ⏎ ⏎");
+    // Whoever does not wait for it sees at once what is said, and goes on then.
+    let script = script.press("⏎").sees("Your 2 is gone.").press("⏎");
+    let script = script.sees("no block left").press("⏎ ⏎ ⏎");
     script.sees("new game");
 }
 

@@ -19,7 +19,7 @@ pub struct Learn {
     pub play: Play,
     /// What the last wrong choice was answered.
     pub answer: Option<String>,
-    /// The step that is shown, counted from 0.
+    /// The step that the lesson has come to, counted from 0.
     pub index: usize,
     lesson: Lesson,
     /// What is still to happen before the player may go on.
@@ -38,13 +38,26 @@ impl Learn {
             deeds: VecDeque::new(),
         };
         learn.begin();
+        learn.hurry();
         learn
     }
 
     /// The step that is shown.
     #[must_use]
     pub fn step(&self) -> &Step {
-        &self.lesson.steps[self.index]
+        &self.lesson.steps[self.shown()]
+    }
+
+    /// Which step is shown, counted from 0: as long as the board is on its way to
+    /// the one that the lesson has come to, still the last.
+    #[must_use]
+    pub fn shown(&self) -> usize {
+        self.index.saturating_sub(usize::from(self.is_under_way()))
+    }
+
+    /// Whether the board is still on its way to what is said next.
+    fn is_under_way(&self) -> bool {
+        self.play.motion.is_some() || !self.deeds.is_empty()
     }
 
     /// How many steps there are.
@@ -65,12 +78,11 @@ impl Learn {
 
     /// What the keys do.
     pub(super) fn hints(&self) -> Vec<Hint> {
-        let mut hints = if self.asks() {
-            // While the step still plays its own moves there is nothing to choose.
-            let mut hints = match self.play.selector() {
-                Some(_) => self.play.hints(),
-                None => Vec::new(),
-            };
+        // While the board is on its way, there is nothing to choose or to go on to.
+        let mut hints = if self.is_under_way() {
+            Vec::new()
+        } else if self.asks() {
+            let mut hints = self.play.hints();
             hints.retain(|hint| matches!(hint.keys, Keys::Across | Keys::Along | Keys::Enter));
             hints
         } else if self.is_last() {
@@ -93,8 +105,11 @@ impl Learn {
     }
 
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {
+        let early = self.is_under_way();
         self.hurry();
         match intent {
+            // What is said now has not been seen yet.
+            Intent::Confirm if early => {}
             Intent::Back | Intent::Command(Command::Leave) => return Flow::Pop,
             Intent::Command(Command::Help) => return Flow::Push(Screen::Page(Page::help())),
             Intent::Confirm if self.asks() => self.choose(),
@@ -113,11 +128,14 @@ impl Learn {
     /// of a step that asks for no move it goes on.
     pub(super) fn point(&mut self, target: Target) -> Flow {
         match (self.asks(), target) {
+            _ if self.is_under_way() => {
+                self.hurry();
+                return Flow::Stay;
+            }
             (true, _) => {}
             (false, Target::Item(_)) => return self.follow(Intent::Confirm),
             (false, _) => return Flow::Stay,
         }
-        self.hurry();
         self.answer = None;
         if self.play.aim(target) {
             self.choose();
@@ -147,7 +165,7 @@ impl Learn {
 
     fn begin(&mut self) {
         self.answer = None;
-        self.deeds = self.step().deeds.clone().into();
+        self.deeds = self.lesson.steps[self.index].deeds.clone().into();
         self.act();
     }
 

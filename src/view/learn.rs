@@ -16,7 +16,7 @@ use crate::app::{learn::Learn, message::Target};
 /// or why it was not the one.
 pub(super) fn draw(learn: &Learn, sheet: &mut Sheet) {
     let parts = Parts::with(words::rows(sheet), sheet);
-    let place = format!("lesson: {} of {}", learn.index + 1, learn.steps());
+    let place = format!("lesson: {} of {}", learn.shown() + 1, learn.steps());
     // Where nothing can be chosen, there is something to read.
     sheet.stand(parts.words.as_position());
     play::draw_upper(&learn.play, &place, &parts, sheet);
