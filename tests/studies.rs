@@ -96,10 +96,14 @@ fn it_goes_to_the_turning_point_once_that_is_known() {
 /// Whoever tries again sees what is tried again, and has a way back.
 #[test]
 fn a_second_try_says_what_it_is_and_leads_back() {
-    let script = over().press("v y").sees("move 3 tried again · move 2");
+    let script = over().press("v y").sees("trying move 3 again");
     let script = script.sees("Move 3 is tried again here; v leads back to the review.");
+    let script = script
+        .press("⏎")
+        .sees("move 3, with move 3 tried again")
+        .press("u");
     let script = script.press("v").sees("the turning point, move 3 of 5");
-    let script = script.press("esc").ply(2).sees("tried again");
+    let script = script.press("esc").ply(2).sees("trying move 3 again");
     let script = script.press("esc").click("Review").press("⏎");
     drop(script.sees("the turning point"));
     // Back at a ply that is no turning point, it is that ply again.

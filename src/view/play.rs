@@ -100,11 +100,11 @@ pub(super) fn draw(play: &Play, sheet: &mut Sheet) {
 fn place(play: &Play, sheet: &Sheet) -> String {
     let (session, plies) = (&play.session, play.session.ply());
     if let Some(again) = &play.again {
-        let dot = sheet.look.glyphs.dot;
-        return if sheet.is_wide() {
-            format!("move {} tried again {dot} move {plies}", again.ply + 1)
-        } else {
-            format!("retry of {}, move {plies}", again.ply + 1)
+        let tried = again.ply + 1;
+        return match (plies > again.ply, sheet.is_wide()) {
+            (false, _) => format!("trying move {tried} again"),
+            (true, true) => format!("move {plies}, with move {tried} tried again"),
+            (true, false) => format!("move {plies} of a retry"),
         };
     }
     let (Some(before), Some(now)) = (session.opening_table().series, play.series()) else {

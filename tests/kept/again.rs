@@ -10,7 +10,7 @@ fn a_game_that_is_tried_again_is_kept_from_the_first_change_on() {
         over.press("⏎").ply(5)
     };
     let again = over().press("v").press("end ← y").sees("tried again");
-    let again = again.size(40, 16).sees("retry of 5, move 4").size(80, 24);
+    let again = again.size(40, 16).sees("trying move 5 again").size(80, 24);
     // Nothing has been done in it: there is nothing to ask about, or to keep.
     again.press("q").misses("Leave it").misses("Go on");
     let again = over().press("v").press("end ← y").press("u");
