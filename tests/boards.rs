@@ -5,6 +5,7 @@ mod shown;
 
 use ratatui::{
     buffer::Buffer,
+    layout::Rect,
     style::{Color, Modifier, Style},
 };
 use stackade::{game::Verdict, scene::Spot, widgets::Mark};
@@ -202,4 +203,31 @@ fn every_role_has_its_colours() {
     let [_, attack, ..] = middles();
     let hatch = style_of(&attack.draw(80, 15), "░");
     assert_colours(hatch, Color::Blue, Color::Reset);
+}
+
+/// A 4 is as high as any other 4, wherever in its tower it stands.
+#[test]
+fn equal_numbers_are_equally_high_where_there_is_room() {
+    let moves = "+3 +4 +4 x +4 +1 +1 +4";
+    for (size, rules) in [((80, 14), ""), ((120, 30), "target=20")] {
+        let shown = Shown::after("number-stack-duel", rules, moves);
+        let scene = shown.session.scene(8);
+        let mut heights = [0; 5];
+        shown.with(|board| {
+            let laid = board.laid(Rect::new(0, 0, size.0, size.1));
+            for (rect, spot) in laid.places() {
+                let tower = spot.zone < 2;
+                let cells = scene.zones[spot.zone].cells.iter();
+                let mut known = cells.filter(|cell| tower && Some(cell.id) == spot.cell);
+                let Some(cell) = known.next() else { continue };
+                let height = &mut heights[usize::try_from(cell.strength).expect("a number")];
+                assert!(
+                    [0, rect.height].contains(height),
+                    "{size:?}: {rect} {cell:?}"
+                );
+                *height = rect.height;
+            }
+        });
+        assert!(heights[1] > 0 && heights[4] > heights[3], "{heights:?}");
+    }
 }

@@ -3,7 +3,7 @@
 use super::{
     board::Board,
     canvas::columns,
-    grid::ROOMY,
+    grid::{AIRY, ROOMY},
     picture::Picture,
     site::Site,
     slot::Slot,
@@ -11,12 +11,12 @@ use super::{
 };
 use crate::scene::Zone;
 
-/// How many rows the tiles of a zone need in a width, with their marks and,
-/// where the board is tall, a row of air.
+/// How many rows the tiles of a zone need in a width, with their marks where the
+/// board is tall, and a row of air where it is taller.
 pub(super) fn rows(board: &Board, zone: &Zone, width: i32, height: i32) -> i32 {
     let lines = tiles(zone, width).last().map_or(0, |tile| tile.y + 1);
     if height >= ROOMY {
-        2 * lines + 1
+        2 * lines + i32::from(height >= AIRY)
     } else if board.marks.is_empty() {
         lines
     } else {

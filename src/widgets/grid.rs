@@ -12,6 +12,9 @@ const WIDEST: u16 = 110;
 const TALLEST: u16 = 32;
 /// From this height on there is room for titles, the ground and air.
 pub(super) const ROOMY: i32 = 13;
+/// From this height on things to do have a row of air above them. With less of it
+/// towers need that row: in a match at 80×24 the rule book's goal of 10 has ten.
+pub(super) const AIRY: i32 = 15;
 
 /// Where a zone is drawn.
 #[derive(Debug, Clone, Copy, Default)]

@@ -81,6 +81,10 @@ pub(super) fn total_at_line(picture: &mut Picture, site: &Site) -> bool {
 }
 
 /// From units of strength to rows above the ground.
+///
+/// With a row or more for each unit up to the goal, equal pieces are equally high.
+/// With less the heights of the whole tower are scaled and rounded down, so that it
+/// reaches the line exactly when its total does; equal pieces can differ by a row.
 #[derive(Debug)]
 struct Heights {
     goal: u64,
