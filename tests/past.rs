@@ -117,7 +117,7 @@ fn statistics_go_by_the_names_of_people() {
         .press("↓")
         .sees("moving first");
     let script = script.sees("Ada").sees("W21").sees("L1").misses("Player 1");
-    script.sees("and 12 more").size(40, 16).sees("and 14 more");
+    script.sees("and 12 more").size(40, 16).sees("and 16 more");
 }
 
 #[test]

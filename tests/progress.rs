@@ -62,7 +62,7 @@ fn a_puzzle_is_a_line() {
 
 #[test]
 fn puzzles_are_counted_by_game_and_grade() {
-    use Attempt::{Failed, First, Later};
+    use Attempt::{Failed, First, Later, Shown};
     use Difficulty::{Easy, Hard};
     use GameId::{NumberStack, StonesGame};
     let mut desk = Desk::new();
@@ -72,30 +72,32 @@ fn puzzles_are_counted_by_game_and_grade() {
         (NumberStack, Easy, Failed),
         (NumberStack, Hard, Later),
         (StonesGame, Hard, Failed),
+        (StonesGame, Easy, Shown),
     ] {
         practise(&mut desk, tried(game, grade, attempt));
     }
     let progress = progress(&desk);
-    let tally = |first, later, failed| Tally {
+    let tally = |first, later, shown, failed| Tally {
         first,
         later,
+        shown,
         failed,
     };
     assert_eq!(
         progress.tally(Some(NumberStack), Some(Easy)),
-        tally(2, 0, 1)
+        tally(2, 0, 0, 1)
     );
     assert_eq!(
         progress.tally(Some(NumberStack), Some(Hard)),
-        tally(0, 1, 0)
+        tally(0, 1, 0, 0)
     );
-    assert_eq!(progress.tally(Some(NumberStack), None), tally(2, 1, 1));
-    assert_eq!(progress.tally(Some(StonesGame), None), tally(0, 0, 1));
+    assert_eq!(progress.tally(Some(NumberStack), None), tally(2, 1, 0, 1));
+    assert_eq!(progress.tally(Some(StonesGame), None), tally(0, 0, 1, 1));
     assert_eq!(
         progress.tally(Some(GameId::StackAttack), None),
-        tally(0, 0, 0)
+        tally(0, 0, 0, 0)
     );
-    assert_eq!(progress.tally(None, None), tally(2, 1, 2));
+    assert_eq!(progress.tally(None, None), tally(2, 1, 1, 2));
 }
 
 #[test]
@@ -120,8 +122,11 @@ fn days_in_a_row_are_those_on_which_the_puzzle_of_the_day_was_solved() {
     ] {
         assert_eq!(progress.streak(day(today)), streak, "{today}");
     }
-    progress.count(daily("2026-03-01", Attempt::Failed));
-    assert_eq!(progress.streak(day("2026-03-01")), 0);
+    for attempt in [Attempt::Failed, Attempt::Shown] {
+        let mut progress = progress.clone();
+        progress.count(daily("2026-03-01", attempt));
+        assert_eq!(progress.streak(day("2026-03-01")), 0, "{attempt:?}");
+    }
     assert_eq!(progress.longest(), 3);
 }
 
@@ -213,8 +218,8 @@ fn stats_tell_of_puzzles() {
         stats(&[]),
         "No game has been finished yet.\n\
          Stack Attack, puzzles\n\
-         \x20 first steps  solved first    1  later    0  never    0\n\
-         \x20 hard         solved first    0  later    0  never    1\n\
+         \x20 first steps  solved first    1  later    0  shown    0  never    0\n\
+         \x20 hard         solved first    0  later    0  shown    0  never    1\n\
          Daily puzzle: days in a row 0, at most 1\n"
     );
     let json: serde_json::Value = serde_json::from_str(&stats(&["--json"])).expect("JSON");
@@ -223,10 +228,10 @@ fn stats_tell_of_puzzles() {
     assert_eq!(
         puzzles["games"][1],
         serde_json::json!({
-            "game": "stack-attack", "first": 1, "later": 0, "failed": 1,
+            "game": "stack-attack", "first": 1, "later": 0, "shown": 0, "failed": 1,
             "grades": [
-                { "grade": "first steps", "first": 1, "later": 0, "failed": 0 },
-                { "grade": "hard", "first": 0, "later": 0, "failed": 1 },
+                { "grade": "first steps", "first": 1, "later": 0, "shown": 0, "failed": 0 },
+                { "grade": "hard", "first": 0, "later": 0, "shown": 0, "failed": 1 },
             ]
         })
     );

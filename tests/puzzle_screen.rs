@@ -4,6 +4,8 @@
 mod choices;
 #[path = "common/desk.rs"]
 mod desk;
+#[path = "puzzle_screen/list.rs"]
+mod list;
 #[path = "common/script.rs"]
 mod script;
 #[path = "common/shots.rs"]
@@ -163,7 +165,8 @@ fn three_wrong_tries_end_it_and_each_says_why() {
         let desk = Desk::new();
         let number = game as usize + 1;
         let mut script = folder(&desk).enter("Puzzles");
-        script = script.press(&"↓ ".repeat(number)).press("⏎");
+        // The first steps seldom have three wrong moves.
+        script = script.press(&"↓ ".repeat(number)).press("← ⏎");
         while wrong(&script).len() < 3 {
             script = script.press("esc ↓ ↓ ↓").sees("▸ Next puzzle").press("⏎");
         }
@@ -194,7 +197,7 @@ fn a_hint_is_an_idea_and_then_the_move() {
     solve(idea).sees("★ Solved at the first try.");
     let shown = puzzle(GameId::StonesGame, 1).press("i i");
     let shown = solve(shown.sees("The move: "));
-    shown.sees("★ Solved.").misses("first try");
+    shown.sees("Played as shown.").misses("olved");
     let second = solve(fail(puzzle(GameId::StonesGame, 1)));
     second.sees("★ Solved.").misses("first try");
 }

@@ -35,10 +35,13 @@ fn statistics_tell_of_puzzles() {
         "puzzle_statistics_empty",
         folder(&desk).enter("Statistics").press("end"),
     );
-    for (number, attempt) in [Attempt::First, Attempt::Later, Attempt::Failed]
-        .into_iter()
-        .enumerate()
-    {
+    let attempts = [
+        Attempt::First,
+        Attempt::Later,
+        Attempt::Failed,
+        Attempt::Shown,
+    ];
+    for (number, attempt) in attempts.into_iter().enumerate() {
         for (game, grade) in GameId::all().zip(Difficulty::ALL).skip(number) {
             let day = (game == GameId::NumberStackDuel && attempt == Attempt::First).then(clock);
             let tried = Tried {

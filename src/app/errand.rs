@@ -101,25 +101,27 @@ impl Errand {
         }
     }
 
-    /// Takes in what the worker has found, if it was for this.
-    pub(super) fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
+    /// Takes in what the worker has found, and says where that leads if it was
+    /// meant for this.
+    pub(super) fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Goal> {
         if *ticket != self.ticket {
             return None;
         }
-        let goal = match (&mut self.aim, finding) {
-            (Aim::Puzzle(origin), Finding::Puzzle(puzzle)) => Goal::Puzzle(puzzle.clone(), *origin),
+        match (&mut self.aim, finding) {
+            (Aim::Puzzle(origin), Finding::Puzzle(puzzle)) => {
+                Some(Goal::Puzzle(puzzle.clone(), *origin))
+            }
             (Aim::Match(session, separate_keys), Finding::Answer(Answer::Admission(admitted))) => {
-                match admitted {
+                Some(match admitted {
                     Ok(()) => Goal::Match {
                         session: session.take()?,
                         separate_keys: *separate_keys,
                     },
                     Err(reason) => Goal::Refusal(reason.clone()),
-                }
+                })
             }
-            _ => return None,
-        };
-        Some(Flow::Reach(goal))
+            _ => None,
+        }
     }
 }
 

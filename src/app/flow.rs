@@ -63,7 +63,7 @@ pub enum Flow {
     Puzzles(Option<Origin>),
     /// Into a puzzle that is to be made.
     Solve(Origin),
-    /// From an errand to where it was meant to lead.
+    /// Where an errand was meant to lead.
     Reach(Goal),
     /// To a game of the past, to look through it.
     Replay(Box<dyn Session>),
@@ -217,7 +217,9 @@ impl App {
     /// Goes where an errand was meant to lead: to a puzzle in place of the one that
     /// is open, or into a match, if its bots can play it.
     fn reach(&mut self, goal: Goal) {
-        self.pop();
+        if let Screen::Errand(_) = self.top() {
+            self.pop();
+        }
         match goal {
             Goal::Puzzle(puzzle, origin) => {
                 if let Screen::Puzzle(puzzle) = self.top() {

@@ -30,14 +30,13 @@ use crate::{
 /// So many tries there are.
 pub const TRIES: u8 = 3;
 
-/// What the second hint costs who could still solve it at the first try, in more
-/// words and in fewer.
-const AT_FIRST: [&str; 2] = [
-    "One more hint shows the move; then it does not count as solved at the first try.",
-    "Next hint: the move, and no first try.",
+/// What the second hint costs, in more words and in fewer.
+const COSTS: [&str; 2] = [
+    "One more hint shows the move; then it counts as shown, not as solved.",
+    "Next hint: the move; counts as shown.",
 ];
-/// The same of anybody else.
-const LATER: [&str; 2] = ["One more hint shows the move."; 2];
+/// The same where nothing counts.
+const FREE: [&str; 2] = ["One more hint shows the move."; 2];
 
 /// Where a puzzle comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -133,6 +132,7 @@ impl Puzzling {
         let went = match self.before {
             None => return,
             Some(Attempt::Failed) => "was missed already",
+            Some(Attempt::Shown) => "was shown already",
             Some(Attempt::First | Attempt::Later) => "is solved already",
         };
         if self.is_new() {
@@ -257,10 +257,10 @@ impl Puzzling {
         match self.puzzle.try_out(choice) {
             None => Flow::Stay,
             Some(Trial::Solved) => {
-                let attempt = if self.is_alone() {
-                    Attempt::First
-                } else {
-                    Attempt::Later
+                let attempt = match (self.hints, self.failed) {
+                    (2.., _) => Attempt::Shown,
+                    (_, 0) => Attempt::First,
+                    _ => Attempt::Later,
                 };
                 self.finish(attempt, choice)
             }
@@ -291,8 +291,8 @@ impl Puzzling {
     fn hint(&mut self) {
         self.hints = (self.hints + 1).min(2);
         let (lead, phrases) = if self.hints == 1 {
-            let counts = self.failed == 0 && self.before.is_none();
-            self.cost = Some(if counts { AT_FIRST } else { LATER });
+            let counts = self.before.is_none();
+            self.cost = Some(if counts { COSTS } else { FREE });
             ("Hint", self.clue().idea.clone())
         } else {
             ("The move", vec![self.clue().preview.clone()])

@@ -2,6 +2,7 @@
 
 use super::{
     Flow, Screen,
+    errand::{Errand, Goal},
     hint::{Hint, Keys, hint},
     keys::{Command, Intent},
     list::List,
@@ -9,8 +10,9 @@ use super::{
     puzzle::Origin,
 };
 use crate::{
+    analysis::{Finding, Request, Ticket},
     catalog::GameId,
-    puzzle::Difficulty,
+    puzzle::{Difficulty, Puzzle},
     selector::Step,
     stamp::Stamp,
     store::{Past, Progress},
@@ -31,8 +33,14 @@ pub struct Puzzles {
     pub wish: Option<Difficulty>,
     /// How puzzles went so far, and which day it is, once that has been read.
     pub read: Option<(Progress, Stamp)>,
+    /// The puzzle of the day, once it has been made.
+    pub daily: Option<Box<Puzzle>>,
     /// What could not be read.
     pub notice: Option<String>,
+    /// The making of the puzzle of the day.
+    errand: Option<Errand>,
+    /// Whether a grade has been wished for, or any.
+    wished: bool,
 }
 
 impl Puzzles {
@@ -42,6 +50,7 @@ impl Puzzles {
             Some(Origin::Chance(game, wish)) => Self {
                 list: List::at(1 + game as usize),
                 wish,
+                wished: true,
                 ..Self::default()
             },
             _ => Self::default(),
@@ -57,7 +66,30 @@ impl Puzzles {
     /// Takes over what was read.
     pub(super) fn read(&mut self, past: Past) {
         self.notice = past.notice();
+        // Whoever has solved none begins with what anybody finds.
+        if !self.wished && past.puzzles.tally(None, None).solved() == 0 {
+            self.wish = Some(Difficulty::FirstSteps);
+        }
+        self.errand = Some(Errand::puzzle(Origin::Day(past.today.midnight()), 0));
         self.read = Some((past.puzzles, past.today));
+    }
+
+    /// The questions that the worker is to answer.
+    pub(super) fn requests(&mut self) -> Vec<Request> {
+        let errand = self.errand.as_mut();
+        errand.map(Errand::requests).unwrap_or_default()
+    }
+
+    /// Takes the puzzle of the day in. Returns whether it was waited for.
+    pub(super) fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> bool {
+        let errand = self.errand.as_mut();
+        match errand.and_then(|errand| errand.hear(ticket, finding)) {
+            Some(Goal::Puzzle(puzzle, _)) => {
+                self.daily = Some(puzzle);
+                true
+            }
+            _ => false,
+        }
     }
 
     /// What the keys do.
@@ -79,6 +111,7 @@ impl Puzzles {
             Intent::Confirm => return self.open(),
             Intent::Step(step @ (Step::Left | Step::Right)) if self.game().is_some() => {
                 self.wish = self.beside(step);
+                self.wished = true;
             }
             _ => {
                 self.list.cycle(intent, lines());
@@ -98,7 +131,13 @@ impl Puzzles {
     fn open(&self) -> Flow {
         match (self.game(), &self.read) {
             (Some(game), _) => Flow::Solve(Origin::Chance(game, self.wish)),
-            (None, Some((_, today))) => Flow::Solve(Origin::Day(today.midnight())),
+            (None, Some((_, today))) => {
+                let origin = Origin::Day(today.midnight());
+                match &self.daily {
+                    Some(puzzle) => Flow::Reach(Goal::Puzzle(puzzle.clone(), origin)),
+                    None => Flow::Solve(origin),
+                }
+            }
             // Which day it is will be known in a moment.
             (None, None) => Flow::Stay,
         }

@@ -245,6 +245,7 @@ impl Screen {
             Self::Replay(replay) => replay.play.requests(),
             Self::Study(study) => study.requests(),
             Self::Errand(errand) => errand.requests(),
+            Self::Puzzles(puzzles) => puzzles.requests(),
             _ => Vec::new(),
         }
     }
@@ -252,11 +253,13 @@ impl Screen {
     /// Takes in what the worker has found, and says where that leads; none where
     /// nobody here has waited for it.
     pub(super) fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
-        if let Self::Errand(errand) = self {
-            return errand.hear(ticket, finding);
-        }
-        let Finding::Answer(answer) = finding else {
-            return None;
+        let answer = match (&mut *self, finding) {
+            (Self::Errand(errand), _) => return errand.hear(ticket, finding).map(Flow::Reach),
+            (Self::Puzzles(puzzles), _) => {
+                return puzzles.hear(ticket, finding).then_some(Flow::Stay);
+            }
+            (_, Finding::Answer(answer)) => answer,
+            (_, Finding::Puzzle(_)) => return None,
         };
         let heard = match self {
             Self::Setup(setup) => setup.spoiler.hear(ticket, answer),

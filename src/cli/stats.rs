@@ -145,10 +145,11 @@ impl Puzzles {
                 let Tally {
                     first,
                     later,
+                    shown,
                     failed,
                 } = tally;
                 format!(
-                    "  {grade:<12} solved first {first:>4}  later {later:>4}  never {failed:>4}"
+                    "  {grade:<12} solved first {first:>4}  later {later:>4}  shown {shown:>4}  never {failed:>4}"
                 )
             }));
         }

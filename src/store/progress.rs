@@ -16,11 +16,21 @@ use crate::{catalog::GameId, puzzle::Difficulty, stamp::Stamp};
 pub enum Attempt {
     /// Solved at the first try, without being shown the move.
     First,
-    /// Solved later, or with the move shown; files call it "solved".
+    /// Solved later, without being shown the move; files call it "solved".
     #[serde(rename = "solved")]
     Later,
+    /// The move was played that a hint had shown.
+    Shown,
     /// Never solved: not in three tries, or given up.
     Failed,
+}
+
+impl Attempt {
+    /// Whether the person has found the move.
+    #[must_use]
+    pub const fn is_solved(self) -> bool {
+        matches!(self, Self::First | Self::Later)
+    }
 }
 
 /// A puzzle that a person has tried.
@@ -36,13 +46,15 @@ pub struct Tried {
     pub day: Option<Stamp>,
 }
 
-/// How many puzzles were solved, and how many were not.
+/// How many puzzles were solved, were shown, and were not solved.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct Tally {
     /// Solved at the first try.
     pub first: u64,
-    /// Solved later, or with the move shown.
+    /// Solved later.
     pub later: u64,
+    /// Played after a hint had shown the move.
+    pub shown: u64,
     /// Not solved.
     pub failed: u64,
 }
@@ -57,13 +69,14 @@ impl Tally {
     /// How many were tried.
     #[must_use]
     pub const fn tried(&self) -> u64 {
-        self.solved() + self.failed
+        self.solved() + self.shown + self.failed
     }
 
     const fn count(&mut self, attempt: Attempt) {
         *match attempt {
             Attempt::First => &mut self.first,
             Attempt::Later => &mut self.later,
+            Attempt::Shown => &mut self.shown,
             Attempt::Failed => &mut self.failed,
         } += 1;
     }
@@ -151,10 +164,10 @@ impl Progress {
         let mut before = None;
         let rows = self.days.iter().map(|(&day, attempt)| {
             let next = before.replace(day).is_some_and(|before| before + 1 == day);
-            row = match attempt {
-                Attempt::Failed => 0,
-                Attempt::First | Attempt::Later if next => row + 1,
-                Attempt::First | Attempt::Later => 1,
+            row = match (attempt.is_solved(), next) {
+                (false, _) => 0,
+                (true, true) => row + 1,
+                (true, false) => 1,
             };
             row
         });
@@ -165,7 +178,7 @@ impl Progress {
     fn row(&self, last: u64) -> u64 {
         let solved = |day: &u64| {
             let attempt = self.days.get(day);
-            attempt.is_some_and(|attempt| *attempt != Attempt::Failed)
+            attempt.is_some_and(|attempt| attempt.is_solved())
         };
         (0..=last).rev().take_while(solved).count() as u64
     }

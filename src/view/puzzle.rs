@@ -43,6 +43,7 @@ fn place(puzzling: &Puzzling, sheet: &Sheet) -> String {
     match (puzzling.end, sheet.is_wide()) {
         (Some(_), true) => format!("{daily}{grade}"),
         (Some(Attempt::Failed), false) => format!("{grade}, not solved"),
+        (Some(Attempt::Shown), false) => format!("{grade}, shown"),
         (Some(_), false) => format!("{grade}, solved"),
         (None, true) => format!("{daily}{grade}, try {next} of {TRIES}"),
         (None, false) if puzzling.before.is_some() => format!("practice, {next}/{TRIES}"),
@@ -150,11 +151,12 @@ fn preview(puzzling: &Puzzling, sheet: &Sheet) -> String {
 fn draw_end(puzzling: &Puzzling, attempt: Attempt, area: Rect, sheet: &mut Sheet) {
     let best = sheet.look.glyphs.best;
     let result = match attempt {
-        Attempt::First | Attempt::Later if puzzling.before.is_some() => {
+        Attempt::First | Attempt::Later | Attempt::Shown if puzzling.before.is_some() => {
             format!("{best} Solved, for practice.")
         }
         Attempt::First => format!("{best} Solved at the first try."),
         Attempt::Later => format!("{best} Solved."),
+        Attempt::Shown => "Played as shown.".to_owned(),
         Attempt::Failed => "Not solved.".to_owned(),
     };
     let [mut area, foot] = down(area, [Rest, Cells(1)]);

@@ -27,7 +27,7 @@ use crate::{
 /// The width of the names, in cells.
 const NAMES: u16 = 22;
 /// The widths of a grade and of the counts beside it, in cells.
-const COLUMNS: [u16; 4] = [16, 8, 7, 7];
+const COLUMNS: [u16; 5] = [14, 6, 6, 6, 6];
 
 pub(super) fn draw(puzzles: &Puzzles, sheet: &mut Sheet) {
     let air = u16::from(sheet.is_tall());
@@ -92,6 +92,7 @@ fn draw_line(puzzles: &Puzzles, index: usize, row: Rect, sheet: &mut Sheet) {
         (None, Some((progress, today))) => match progress.daily(*today) {
             None => "not tried yet".to_owned(),
             Some(Attempt::Failed) => "not solved".to_owned(),
+            Some(Attempt::Shown) => "shown".to_owned(),
             Some(_) => "solved".to_owned(),
         },
         (Some(game), Some((progress, _))) => {
@@ -115,17 +116,23 @@ fn draw_day(puzzles: &Puzzles, area: Rect, sheet: &mut Sheet) {
         None => "The first result counts.",
         Some(Attempt::First) => "You solved it at the first try.",
         Some(Attempt::Later) => "You solved it.",
+        Some(Attempt::Shown) => "You were shown the move.",
         Some(Attempt::Failed) => "You did not solve it; tomorrow there is another.",
     };
     let longest = match progress.longest() {
         0 => String::new(),
         days => format!(" Most days in a row so far: {days}."),
     };
-    let words = format!(
-        "The puzzle of {}, the same for everybody. {went}{longest}",
+    let daily = puzzles.daily.as_ref();
+    let daily = daily.map(|puzzle| format!(": {}, {}", puzzle.game.card().title, puzzle.grade));
+    let daily = daily.unwrap_or_default();
+    let which = format!(
+        "The puzzle of {}, the same for everybody{daily}.",
         today.date()
     );
-    sheet.tell(area, &words, Style::new());
+    let told = sheet.tell(area, &which, Style::new());
+    let [_, area] = down(area, [Cells(told), Rest]);
+    sheet.tell(area, &format!("{went}{longest}"), Style::new());
 }
 
 /// The grades of a game with how its puzzles went; the one that is wished for is
@@ -135,26 +142,32 @@ fn draw_grades(puzzles: &Puzzles, game: GameId, area: Rect, sheet: &mut Sheet) {
     let (quiet, marked) = (theme.quiet, theme.chosen);
     let mut rows = area.rows();
     if let Some(row) = rows.next() {
-        let names = ["  solved", "first", "later", "never"].map(str::to_owned);
+        let names = ["  solved", "first", "later", "shown", "never"].map(str::to_owned);
         draw_row(&names, row, quiet, sheet);
     }
     let grades = std::iter::once(None).chain(Difficulty::ALL.map(Some));
     for (grade, row) in grades.zip(rows) {
         let chosen = grade == puzzles.wish;
-        let name = text::capital(grade.map_or("any difficulty", Difficulty::name));
+        let name = text::capital(grade.map_or("any", Difficulty::name));
         let name = format!("{} {name}", sheet.mark(chosen));
         let read = puzzles.read.as_ref();
         let tally = read.map_or_else(Tally::default, |(progress, _)| {
             progress.tally(Some(game), grade)
         });
-        let [first, solved, failed] =
-            [tally.first, tally.later, tally.failed].map(|count| count.to_string());
+        let Tally {
+            first,
+            later,
+            shown,
+            failed,
+        } = tally;
+        let [first, later, shown, failed] =
+            [first, later, shown, failed].map(|count| count.to_string());
         let style = if chosen { marked } else { Style::new() };
-        draw_row(&[name, first, solved, failed], row, style, sheet);
+        draw_row(&[name, first, later, shown, failed], row, style, sheet);
     }
 }
 
-fn draw_row(texts: &[String; 4], row: Rect, style: Style, sheet: &mut Sheet) {
+fn draw_row(texts: &[String; 5], row: Rect, style: Style, sheet: &mut Sheet) {
     let columns = across(row, COLUMNS.map(Cells));
     for (index, (text, column)) in texts.iter().zip(columns).enumerate() {
         let line = Line::from(Span::styled(text.as_str(), style));

@@ -9,6 +9,7 @@ use ratatui::{
 };
 
 use super::{
+    list,
     sheet::{Sheet, inset},
     split::{
         Part::{Cells, Rest},
@@ -28,19 +29,25 @@ const TITLES: u16 = 20;
 /// The width of the names of people and levels, in cells: of "  against skilled "
 /// at least.
 const LABELS: u16 = 18;
+/// What the marks of a bar mean, in more words and in fewer.
+const LEGENDS: [&str; 2] = [
+    " W won, L lost, = drawn by whoever moves first ",
+    " W won, L lost, = drawn ",
+];
+/// So many rows the list has where room is short.
+const FEW: u16 = 3;
 /// The width of a count of games, in cells.
 const COUNTS: u16 = 6;
 
 pub(super) fn draw(statistics: &Statistics, sheet: &mut Sheet) {
     let air = u16::from(sheet.is_tall());
     let here = statistics.list.index;
-    // Where room is short the highlighted game has to do.
-    let listed = if sheet.is_tall() {
-        0..Statistics::lines()
+    let lines = Statistics::lines();
+    let count = if sheet.is_tall() {
+        u16::try_from(lines).unwrap_or(u16::MAX)
     } else {
-        here..here + 1
+        FEW
     };
-    let count = u16::try_from(listed.len()).unwrap_or(u16::MAX);
     let [head, upper, rows, lower, detail, _] = down(
         sheet.area,
         [
@@ -53,16 +60,15 @@ pub(super) fn draw(statistics: &Statistics, sheet: &mut Sheet) {
         ],
     );
     let title = Line::styled("Statistics", sheet.look.theme.title);
-    let games = statistics.games();
-    let place = if sheet.is_wide() {
-        format!("W won, L lost, = drawn by whoever moves first · finished: {games}")
-    } else {
-        format!("finished: {games}")
-    };
+    let place = format!("finished: {}", statistics.games());
     sheet.head(inset(head), title, &place);
     sheet.rule(upper);
     sheet.rule(lower);
-    for (index, row) in listed.zip(inset(rows).rows()) {
+    if statistics.chosen().is_some() {
+        let [first, all] = LEGENDS;
+        sheet.legend(upper, if sheet.is_wide() { first } else { all });
+    }
+    for (index, row) in list::rows(lines, here, |_| false, inset(rows), sheet) {
         match statistics.scores.get(index) {
             Some(scores) => draw_game(scores, row, index == here, sheet),
             None => draw_puzzles(statistics, row, index == here, sheet),
@@ -86,7 +92,10 @@ pub(super) fn draw(statistics: &Statistics, sheet: &mut Sheet) {
 
 /// A game: its name, how many count, and how the two sides fared in them.
 fn draw_game(scores: &GameScores, row: Rect, chosen: bool, sheet: &mut Sheet) {
-    let bar = draw_name(scores.game.card().title, scores.games(), row, chosen, sheet);
+    let beside = draw_name(scores.game.card().title, row, chosen, sheet);
+    let [counts, bar] = across(beside, [Cells(COUNTS), Rest]);
+    let count = Span::styled(format!("{} ", scores.games()), style(chosen, sheet));
+    sheet.write(counts, Line::from(count).right_aligned());
     draw_bar(&scores.sides[0], bar, sheet);
 }
 
@@ -94,28 +103,28 @@ fn draw_game(scores: &GameScores, row: Rect, chosen: bool, sheet: &mut Sheet) {
 fn draw_puzzles(statistics: &Statistics, row: Rect, chosen: bool, sheet: &mut Sheet) {
     let read = statistics.puzzles.as_ref();
     let tally = read.map_or_else(Tally::default, |(progress, _)| progress.tally(None, None));
-    let score = Score {
-        won: tally.solved(),
-        lost: tally.failed,
-        drawn: 0,
+    let beside = draw_name("Puzzles", row, chosen, sheet);
+    let solved = match tally.tried() {
+        0 => "  none tried".to_owned(),
+        tried => format!("  {} of {tried} solved", tally.solved()),
     };
-    let bar = draw_name("Puzzles", score.games(), row, chosen, sheet);
-    draw_bar(&score, bar, sheet);
+    sheet.write(beside, Span::styled(solved, style(chosen, sheet)));
 }
 
-/// The name of a line with a count. Returns the area of its bar.
-fn draw_name(name: &str, count: u64, row: Rect, chosen: bool, sheet: &mut Sheet) -> Rect {
-    let style = if chosen {
+/// The name of a line. Returns the area beside it.
+fn draw_name(name: &str, row: Rect, chosen: bool, sheet: &mut Sheet) -> Rect {
+    let [title, beside] = across(row, [Cells(TITLES), Rest]);
+    let name = format!("{} {name}", sheet.mark(chosen));
+    sheet.write(title, Span::styled(name, style(chosen, sheet)));
+    beside
+}
+
+fn style(chosen: bool, sheet: &Sheet) -> Style {
+    if chosen {
         sheet.look.theme.chosen
     } else {
         Style::new()
-    };
-    let [title, counts, bar] = across(row, [Cells(TITLES), Cells(COUNTS), Rest]);
-    let name = format!("{} {name}", sheet.mark(chosen));
-    sheet.write(title, Span::styled(name, style));
-    let count = Span::styled(format!("{count} "), style);
-    sheet.write(counts, Line::from(count).right_aligned());
-    bar
+    }
 }
 
 /// Won, drawn and lost games side by side, as long as their share; each part

@@ -51,6 +51,7 @@ impl Script {
                     self.app.update(Msg::Report(report));
                 }
             }
+            self.answer();
             self.draw();
         }
         self.keeper = Some(keeper);

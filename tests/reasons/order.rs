@@ -52,7 +52,7 @@ fn a_game_is_told_from_its_first_moves_on() {
     );
     assert_eq!(
         say::<NumberStackDuel>(&[], "", "+4"),
-        "Ada has 3 ways to get within reach of 10 next turn, Kofi has none."
+        "Ada has 3 ways to get within reach of 10 next turn, and Kofi has none."
     );
 }
 

@@ -207,7 +207,7 @@ impl NumberStackDuel {
         let ways = self.ways(position, side).count();
         let (target, other) = (self.target, side.other());
         format!(
-            "{side} has {ways} ways to get within reach of {target} next turn, {other} has none."
+            "{side} has {ways} ways to get within reach of {target} next turn, and {other} has none."
         )
     }
 

@@ -188,7 +188,7 @@ fn said(play: &Play, area: Rect, beside: u16, sheet: &Sheet) -> Words {
     if play.shown() == 0 {
         // The head counts moves from the first sight on.
         let first = words.last.clone();
-        words.last += " The moves of both players are counted.";
+        words.last += " Each player's turn counts as one move.";
         if !fits(&words) {
             words.last = first;
         }

@@ -36,26 +36,23 @@ pub(super) fn draw(progress: &Progress, today: Stamp, area: Rect, sheet: &mut Sh
         return;
     }
     let mut rows = area.rows();
-    let head: Vec<String> = if sheet.is_wide() {
+    let (name, head): (&str, Vec<String>) = if sheet.is_wide() {
         let grades = Difficulty::ALL.map(|grade| grade.name().to_owned());
-        grades.into()
+        ("solved", grades.into())
     } else {
-        ["first", "later", "never"].map(str::to_owned).into()
+        ("", ["solved", "shown", "never"].map(str::to_owned).into())
     };
     if let Some(row) = rows.next() {
-        draw_row("solved", &head, row, quiet, sheet);
+        draw_row(name, &head, row, quiet, sheet);
     }
     for (game, row) in GameId::all().zip(&mut rows) {
         let cells: Vec<String> = if sheet.is_wide() {
             let tally = |grade| progress.tally(Some(game), Some(grade));
             Difficulty::ALL.map(tally).map(share).into()
         } else {
-            let Tally {
-                first,
-                later,
-                failed,
-            } = progress.tally(Some(game), None);
-            [first, later, failed].map(|count| count.to_string()).into()
+            let tally = progress.tally(Some(game), None);
+            let counts = [tally.solved(), tally.shown, tally.failed];
+            counts.map(|count| count.to_string()).into()
         };
         draw_row(game.card().title, &cells, row, Style::new(), sheet);
     }
@@ -77,7 +74,11 @@ fn share(tally: Tally) -> String {
 }
 
 fn sentence(progress: &Progress, today: Stamp) -> String {
-    let first = progress.tally(None, None).first;
+    let Tally { first, shown, .. } = progress.tally(None, None);
+    let shown = match shown {
+        0 => String::new(),
+        shown => format!(" Shown by a hint: {shown}."),
+    };
     let days = match progress.longest() {
         0 => String::new(),
         longest => format!(
@@ -85,7 +86,7 @@ fn sentence(progress: &Progress, today: Stamp) -> String {
             progress.streak(today)
         ),
     };
-    format!("Solved at the first try: {first}.{days}")
+    format!("Solved at the first try: {first}.{shown}{days}")
 }
 
 fn draw_row(name: &str, cells: &[String], row: Rect, style: Style, sheet: &mut Sheet) {

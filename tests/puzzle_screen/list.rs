@@ -1,0 +1,53 @@
+//! The list of the puzzles: what is offered there, and what counts.
+
+use super::*;
+
+/// Whoever plays the move that a hint has shown has not found it, neither at
+/// once nor after a wrong try.
+#[test]
+fn a_shown_move_counts_apart() {
+    for shown in [
+        |script: Script| script.press("i i"),
+        |script: Script| fail(script).press("i i"),
+    ] {
+        let desk = Desk::new();
+        solve(shown(folder(&desk).enter("Puzzles").press("⏎")));
+        assert_counted(&desk, "\"result\":\"shown\",\"daily\":\"2026-03-01\"}");
+        let list = folder(&desk).enter("Puzzles").sees("shown");
+        let list = list.sees("You were shown the move.").misses("1 solved");
+        let again = list.misses("in a row").press("⏎");
+        again.sees("For practice: today's puzzle was shown already.");
+    }
+}
+
+/// Who has solved no puzzle yet is offered the easiest ones; what is wished for
+/// stays wished for.
+#[test]
+fn a_newcomer_begins_with_first_steps() {
+    let desk = Desk::new();
+    let list = folder(&desk).enter("Puzzles").press("↓ ↓");
+    let list = list
+        .sees("▸ First steps")
+        .press("⏎ esc")
+        .click("All puzzles");
+    let list = list
+        .press("⏎")
+        .sees("▸ First steps")
+        .press("←")
+        .sees("▸ Any");
+    let list = list.press("⏎ esc").click("All puzzles").press("⏎");
+    list.sees("▸ Any");
+    solve(folder(&desk).enter("Puzzles").press("↓ ⏎"));
+    folder(&desk).enter("Puzzles").press("↓").sees("▸ Any");
+}
+
+/// How hard the puzzle of the day is stands there before it is opened.
+#[test]
+fn the_grade_of_the_day_is_told() {
+    let desk = Desk::new();
+    let list = folder(&desk).enter("Puzzles");
+    let daily = Puzzle::daily(clock());
+    let told = format!("{}, {}", daily.game.card().title, daily.grade);
+    let list = list.sees(&told).size(40, 16).sees(&told);
+    assert_eq!(on_top(&list.press("⏎")).puzzle, daily);
+}
