@@ -100,7 +100,7 @@ fn a_second_try_says_what_it_is_and_leads_back() {
     let script = script.sees("Move 3 is tried again here; v leads back to the review.");
     let script = script
         .press("⏎")
-        .sees("move 3, with move 3 tried again")
+        .sees("move 3 tried again, now at move 3")
         .press("u");
     let script = script.press("v").sees("the turning point, move 3 of 5");
     let script = script.press("esc").ply(2).sees("trying move 3 again");

@@ -103,7 +103,7 @@ fn place(play: &Play, sheet: &Sheet) -> String {
         let tried = again.ply + 1;
         return match (plies > again.ply, sheet.is_wide()) {
             (false, _) => format!("trying move {tried} again"),
-            (true, true) => format!("move {plies}, with move {tried} tried again"),
+            (true, true) => format!("move {tried} tried again, now at move {plies}"),
             (true, false) => format!("move {plies} of a retry"),
         };
     }

@@ -27,13 +27,13 @@ fn a_game_that_is_tried_again_goes_on_as_one() {
     let again = over.press("⏎").ply(5).press("v y").ply(2);
     let left = again.press("3 ⏎").ply(3).press("q → ⏎");
     // It goes on in this run of the program, and in another one.
-    let left = left.press("⏎").sees("move 3 tried again · move 3");
+    let left = left.press("⏎").sees("move 3 tried again, now at move 3");
     drop(left.press("u").ply(2));
     let script = Script::folder(folder.path()).press("⏎").ply(2);
     let script = script.sees("Move 3 is tried again here; v leads back to the review.");
-    let script = script.sees("move 3 tried again").press("v");
+    let script = script.sees("trying move 3 again").press("v");
     let script = script.sees("the turning point, move 3 of 5");
-    let script = script.press("esc").sees("tried again").press("esc");
+    let script = script.press("esc").sees("trying move 3 again").press("esc");
     let script = script.click("Review").press("⏎").sees("move 3 of 5");
     drop(script);
     // Once it is over it has a review of its own.
