@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use compact_str::{CompactString, ToCompactString as _};
+
 use crate::side::Side;
 
 /// The characters that stand for the first and the second side inside a
@@ -19,11 +21,11 @@ const HOLES: [char; 2] = ['\u{E001}', '\u{E002}'];
 /// assert_eq!(phrase.to_string(), "Player 1 takes 3 from Player 2.");
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
-pub struct Phrase(String);
+pub struct Phrase(CompactString);
 
 impl Phrase {
     /// A phrase from text in which sides have been formatted as holes.
-    pub fn new(text: impl Into<String>) -> Self {
+    pub fn new(text: impl Into<CompactString>) -> Self {
         Self(text.into())
     }
 
@@ -91,12 +93,12 @@ impl fmt::Display for Side {
 /// assert_eq!(grouped(1_234_567), "1\u{A0}234\u{A0}567");
 /// ```
 #[must_use]
-pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
+pub fn grouped(number: u64) -> CompactString {
+    let digits = number.to_compact_string();
     if digits.len() <= 3 {
         return digits;
     }
-    let mut text = String::with_capacity(digits.len() * 2);
+    let mut text = CompactString::default();
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {
             text.push('\u{A0}');
@@ -170,7 +172,7 @@ pub struct Refusal(pub Phrase);
 
 impl Refusal {
     /// A refusal with this sentence.
-    pub fn new(text: impl Into<String>) -> Self {
+    pub fn new(text: impl Into<CompactString>) -> Self {
         Self(Phrase::new(text))
     }
 }

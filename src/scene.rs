@@ -1,5 +1,7 @@
 //! The picture of a game as plain data, and the choice of a move in it.
 
+use compact_str::CompactString;
+
 use crate::{
     game::Side,
     phrase::{Phrase, Refusal},
@@ -69,7 +71,7 @@ pub struct Cell {
     /// move for as long as it stays where it is.
     pub id: u64,
     /// What is written on it.
-    pub label: String,
+    pub label: CompactString,
     /// Its strength, at most the zone's [`scale`](Zone::scale).
     pub strength: u64,
 }

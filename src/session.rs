@@ -162,6 +162,11 @@ pub trait Session: Debug + Send {
     /// # Panics
     /// If there are not so many plies.
     fn notation(&self, ply: usize, choice: Choice) -> Result<String, String>;
+    /// Whether a choice is allowed after so many plies.
+    ///
+    /// # Panics
+    /// If there are not so many plies.
+    fn allows(&self, ply: usize, choice: Choice) -> bool;
     /// The work of finding out whether the bots of the table can play under the
     /// rules in force: perfect cannot where they are too big to be solved. None
     /// where all of them can, whatever the rules are.

@@ -57,10 +57,13 @@ fn first_letter(text: &str) -> Option<(&str, usize)> {
 }
 
 /// Whether a character takes one cell, and is not joined to another such one:
-/// ASCII, arrows, lines and blocks, of which nearly all of a screen consists.
+/// ASCII, some signs, arrows, lines and blocks, of which nearly all of a screen consists.
 /// They need not be looked up in the tables of Unicode.
 const fn is_plain(character: char) -> bool {
-    matches!(character, ' '..='~' | '\u{2190}'..='\u{21FF}' | '\u{2500}'..='\u{25FC}')
+    matches!(
+        character,
+        ' '..='~' | '\u{A0}' | '·' | '×' | '–' | '…' | '\u{2190}'..='\u{21FF}' | '\u{2500}'..='\u{25FC}'
+    )
 }
 
 /// The text, cut to so many cells. What is cut off leaves a mark.
@@ -93,6 +96,10 @@ pub fn wrap(text: &str, width: usize) -> Vec<&str> {
     let mut lines = Vec::new();
     let mut rest = text.trim_matches(' ');
     while !rest.is_empty() {
+        if cells(rest) <= width {
+            lines.push(rest);
+            break;
+        }
         let (line, later) = rest.split_at(first_line(rest, width));
         if line.is_empty() {
             // A letter wider than the line.
@@ -195,7 +202,7 @@ mod tests {
     #[test]
     fn plain_characters_are_what_unicode_makes_of_them() {
         let plain: Vec<char> = (char::MIN..='\u{FFFF}').filter(|&c| is_plain(c)).collect();
-        assert_eq!(plain.len(), 95 + 112 + 253);
+        assert_eq!(plain.len(), 95 + 5 + 112 + 253);
         let others = ['\u{301}', '\u{20E3}', '\u{FE0F}', '\u{200D}', '日', 'é'];
         for &first in &plain {
             for &second in plain.iter().step_by(7).chain(&others) {

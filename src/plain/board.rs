@@ -44,7 +44,7 @@ fn line(session: &dyn Session, zone: &Zone) -> Option<String> {
         }
         total => {
             facts.extend(total.map(|total| match total.goal {
-                None => grouped(total.now),
+                None => grouped(total.now).into(),
                 Some(goal) => format!("total {} of {goal}", total.now),
             }));
             facts.extend((!note.is_empty()).then_some(note));

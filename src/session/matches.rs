@@ -284,6 +284,11 @@ impl<G: Stage> Session for Match<G> {
         Ok(self.game().notation(self.legal(ply, choice)?))
     }
 
+    fn allows(&self, ply: usize, choice: Choice) -> bool {
+        let allowed = || self.game().choose(&self.positions[ply], choice).is_ok();
+        self.outcome_at(ply).is_none() && allowed()
+    }
+
     fn admission(&self) -> Option<Question> {
         let levels = Side::BOTH.into_iter().filter_map(|side| {
             let Holder::Bot(level) = self.seat(side).holder else {

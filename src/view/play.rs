@@ -283,7 +283,7 @@ fn refusals(session: &dyn Session, ply: usize, axes: &Axes, here: Option<Choice>
             tried.extend(above.filter(|_| row.len() > 1));
         }
     }
-    let allowed = |&(_, choice): &(Spot, Choice)| session.notation(ply, choice).is_ok();
+    let allowed = |&(_, choice): &(Spot, Choice)| session.allows(ply, choice);
     let (open, refused): (Vec<_>, Vec<_>) = tried.into_iter().partition(allowed);
     let spots = refused.into_iter().map(|(spot, _)| spot);
     spots

@@ -5,7 +5,7 @@ use std::{borrow::Cow, mem};
 
 use ratatui::{
     buffer::{Buffer, Cell},
-    layout::{Margin, Position, Rect},
+    layout::{Alignment, Margin, Position, Rect},
     style::Style,
     text::{Line, Span},
     widgets::{Clear, Widget},
@@ -69,16 +69,22 @@ impl<'a> Sheet<'a> {
         self.area.height >= TALL
     }
 
-    /// Writes a line into the first row of an area, cut at its end.
+    /// Writes a line into the first row of an area, cut at its end. The widget would
+    /// take every letter for one that Unicode's tables must tell the width of.
     pub(super) fn write<'l>(&mut self, area: Rect, line: impl Into<Line<'l>>) {
         let line = line.into();
-        if line.alignment.is_some() {
-            line.render(area, self.cells);
-            return;
-        }
-        // What begins at the left end need not be measured first, as the widget
-        // does; the style of the line covers its letters only.
         let mut free = self.row(area);
+        let spare = || {
+            let taken = line.spans.iter().map(|span| text::cells(&span.content));
+            free.len().saturating_sub(taken.sum())
+        };
+        let before = match line.alignment {
+            None | Some(Alignment::Left) => 0,
+            Some(Alignment::Center) => spare() / 2,
+            Some(Alignment::Right) => spare(),
+        };
+        free = &mut free[before..];
+        // The style of the line covers its letters only.
         for span in &line.spans {
             let style = line.style.patch(span.style);
             for (letter, width) in text::letters(&span.content) {

@@ -6,7 +6,7 @@ use ratatui::{
     style::Style,
 };
 
-use super::slot::{Slot, sides};
+use super::slot::Slot;
 use crate::text::{self, letters};
 
 /// Where a board is drawn.
@@ -25,17 +25,18 @@ impl<'a> Canvas<'a> {
 
     /// Writes text from a column on, leaving out what lies outside.
     pub(super) fn text(&mut self, x: i32, y: i32, text: &str, style: Style) {
-        let [left, top, right, bottom] = sides(self.area);
-        if !(top..bottom).contains(&y) {
-            return;
-        }
-        let mut at = x;
+        let left = i32::from(self.area.x);
+        let row = self.row(y);
+        let mut at = x - left;
         for (letter, width) in letters(text) {
-            let width = bounded(width);
-            if at >= left && at + width <= right {
-                self.put(at, y, letter, style);
+            let ends = [at, at + bounded(width)];
+            at = ends[1];
+            if let [Ok(start), Ok(end)] = ends.map(usize::try_from)
+                && let Some([cell, ..]) = row.get_mut(start..end)
+            {
+                cell.reset();
+                cell.set_symbol(letter).set_style(style);
             }
-            at += width;
         }
     }
 
@@ -58,13 +59,15 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    fn put(&mut self, x: i32, y: i32, letter: &str, style: Style) {
-        let (Ok(x), Ok(y)) = (u16::try_from(x), u16::try_from(y)) else {
-            return;
-        };
-        if let Some(cell) = self.buf.cell_mut((x, y)) {
-            cell.reset();
-            cell.set_symbol(letter).set_style(style);
+    /// The cells of a row of the area; none if it has no such row.
+    fn row(&mut self, y: i32) -> &mut [Cell] {
+        let area = self.area;
+        match u16::try_from(y) {
+            Ok(y) if area.contains((area.x, y).into()) => {
+                let start = self.buf.index_of(area.x, y);
+                &mut self.buf.content[start..][..area.width.into()]
+            }
+            _ => &mut [],
         }
     }
 }

@@ -1,5 +1,6 @@
 //! All that a board shows, before it is drawn.
 
+use compact_str::CompactString;
 use ratatui::style::Style;
 
 use super::{
@@ -28,7 +29,7 @@ pub(super) struct Line {
     /// Its row.
     pub(super) y: i32,
     /// What it says.
-    pub(super) text: String,
+    pub(super) text: CompactString,
     /// How it looks.
     pub(super) style: Style,
 }
@@ -76,7 +77,7 @@ impl Picture {
     }
 
     /// Puts a text somewhere.
-    pub(super) fn text(&mut self, x: i32, y: i32, text: impl Into<String>, style: Style) {
+    pub(super) fn text(&mut self, x: i32, y: i32, text: impl Into<CompactString>, style: Style) {
         let text = text.into();
         self.lines.push(Line { x, y, text, style });
     }

@@ -1,5 +1,7 @@
 //! Equal stones in rows; those about to leave or come are a strip of their own.
 
+use compact_str::CompactString;
+
 use super::{
     board::Board,
     canvas::columns,
@@ -197,7 +199,7 @@ fn stone(site: &Site, index: u64, fate: Fate) -> Sprite {
         spot: Spot::cell(site.index, index),
         slot: Slot::default(),
         place: site.spot(),
-        label: String::new(),
+        label: CompactString::default(),
         fill: site.fill(),
         fate,
         chosen: false,

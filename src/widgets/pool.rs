@@ -1,5 +1,7 @@
 //! Loose tokens between the players, the greatest on top.
 
+use compact_str::{ToCompactString as _, format_compact};
+
 use super::{
     canvas::columns,
     grid::ROOMY,
@@ -69,11 +71,11 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
     let tags = each < label + MARKED && site.board.marks.iter().any(known);
     for (place, index) in places.iter().rev().zip(0..) {
         let [rank, row] = [index / rows, index % rows];
-        let number = columns(&(count - rank * rows).to_string());
+        let greatest = count - rank * rows;
         let rank = Slot::new(x + w * rank / ranks, y + row, each, 1);
         let at = if tags {
             // A rank of short numbers keeps away from what is to its right.
-            rank.x + 1 + (number - label).min(0)
+            rank.x + 1 + (columns(&greatest.to_compact_string()) - label).min(0)
         } else if ranks == 1 {
             rank.middle(width)
         } else {
@@ -105,7 +107,7 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
         }
         let air = if tags { 0 } else { AIR };
         let digits = usize::try_from(label).unwrap_or(0);
-        sprite.label = format!("{:>digits$}", sprite.label);
+        sprite.label = format_compact!("{:>digits$}", sprite.label);
         sprite.slot = Slot::new(at, rank.y, label + air, 1);
         picture.sprites.push(sprite);
     }

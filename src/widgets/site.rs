@@ -1,5 +1,6 @@
 //! A zone of a board, and where it is drawn.
 
+use compact_str::CompactString;
 use ratatui::style::{Modifier, Style};
 
 use super::{
@@ -128,7 +129,7 @@ impl<'a> Site<'a> {
             spot: self.spot(),
             place: self.spot(),
             slot: Slot::default(),
-            label: String::new(),
+            label: CompactString::default(),
             fill: self.fill().remove_modifier(Modifier::BOLD),
             fate: Fate::Empty,
             chosen: self.chosen(self.spot()),

@@ -1,5 +1,6 @@
 //! The things that lie on a board, and how they move from one board to another.
 
+use compact_str::{CompactString, format_compact};
 use ratatui::style::Style;
 
 use super::{
@@ -52,7 +53,7 @@ pub(super) struct Sprite {
     /// Where it lies.
     pub(super) slot: Slot,
     /// What is written on it; a stone has none.
-    pub(super) label: String,
+    pub(super) label: CompactString,
     /// Its colours.
     pub(super) fill: Style,
     /// What becomes of it.
@@ -186,16 +187,21 @@ impl Sprite {
         let row = y + (h - 1) / 2;
         match self.fate {
             Fate::Comes => {
-                let text = format!("{}{}", glyphs.coming, self.label);
+                let text = format_compact!("{}{}", glyphs.coming, self.label);
                 canvas.centred(inside, row, &text, label);
             }
             Fate::Leaves => {
                 let air = inside.w - columns(&self.label);
-                let sides = glyphs.hatch.repeat(usize::from(air >= 2));
+                let sides = if air < 2 { "" } else { glyphs.hatch };
                 let gap = if air < 4 { "" } else { " " };
-                let text = format!("{sides}{gap}{}{gap}{sides}", self.label);
+                let text = format_compact!("{sides}{gap}{}{gap}{sides}", self.label);
                 canvas.centred(inside, row, &text, hatch);
-                canvas.centred(inside, row, &format!("{gap}{}{gap}", self.label), label);
+                canvas.centred(
+                    inside,
+                    row,
+                    &format_compact!("{gap}{}{gap}", self.label),
+                    label,
+                );
             }
             _ => {
                 // As much air on the right as on the left.
@@ -203,7 +209,7 @@ impl Sprite {
                 let gap = if spare % 2 == 0 { " " } else { "  " };
                 let text = match (self.label.as_str(), spare) {
                     ("", _) | (_, ..3) => self.label.clone(),
-                    (text, _) => format!(" {text}{gap}"),
+                    (text, _) => format_compact!(" {text}{gap}"),
                 };
                 canvas.centred(inside, row, &text, label);
             }

@@ -1,6 +1,8 @@
 //! Pieces one on the other; their height shows their strength, and the tower
 //! grows towards the goal of its total.
 
+use compact_str::format_compact;
+
 use super::{
     canvas::{columns, run},
     picture::Picture,
@@ -36,7 +38,7 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
             high += 1;
         }
         if let (true, Some(below)) = (high == low, sprites.last_mut()) {
-            below.label = format!("{} {}", below.label, sprite.label);
+            below.label = format_compact!("{} {}", below.label, sprite.label);
             continue;
         }
         let [low, high] = [low, high].map(|rows| (body.bottom() - rows).max(body.y));

@@ -1,5 +1,7 @@
 //! What stands beneath a zone: its title, its total and a word about it.
 
+use compact_str::{CompactString, format_compact};
+
 use super::{
     board::Board, canvas::columns, grid::Plot, picture::Picture, site::Site, slot::Slot, tower,
 };
@@ -59,30 +61,32 @@ fn need(zone: &Zone) -> i32 {
 }
 
 /// The total of a zone in a width, and whether the choice changes it.
-pub(super) fn total(site: &Site, width: i32, with_goal: bool) -> (String, bool) {
+pub(super) fn total(site: &Site, width: i32, with_goal: bool) -> (CompactString, bool) {
     let Some(Total { now, goal }) = site.zone.total else {
-        return (String::new(), false);
+        return (CompactString::default(), false);
     };
     let then = site.after.and_then(|zone| zone.total);
     let then = then.map_or(now, |total| total.now);
     let [before, after] = [now, then].map(grouped);
     let goal = goal.filter(|_| with_goal);
-    let goal = goal.map_or(String::new(), |goal| format!("/{}", grouped(goal)));
+    let goal = goal.map_or(CompactString::default(), |goal| {
+        format_compact!("/{}", grouped(goal))
+    });
     let arrow = site.board.glyphs.arrow;
     let texts = if now == then {
-        vec![format!("{before}{goal}"), before]
+        vec![format_compact!("{before}{goal}"), before]
     } else {
-        let wide = format!("{before} {arrow} {after}");
-        let close = format!("{before}{arrow}{after}");
+        let wide = format_compact!("{before} {arrow} {after}");
+        let close = format_compact!("{before}{arrow}{after}");
         let wide = if width < NARROW { close.clone() } else { wide };
-        vec![format!("{wide}{goal}"), wide, close, before]
+        vec![format_compact!("{wide}{goal}"), wide, close, before]
     };
     (fitting(texts, width), now != then)
 }
 
 /// The first text that fits, else the last.
-fn fitting(mut texts: Vec<String>, width: i32) -> String {
-    let fits = |text: &String| columns(text) <= width;
+fn fitting(mut texts: Vec<CompactString>, width: i32) -> CompactString {
+    let fits = |text: &CompactString| columns(text) <= width;
     let index = texts.iter().position(fits);
     let index = index.unwrap_or(texts.len().saturating_sub(1));
     texts.drain(index..).next().unwrap_or_default()
@@ -110,7 +114,7 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
     let room = under.w - 1;
     let tower = site.zone.form == Form::Tower;
     let (total, changes) = if tower && tower::total_at_line(picture, site) {
-        (String::new(), false)
+        (CompactString::default(), false)
     } else {
         total(site, under.w, under.w >= NARROW)
     };
@@ -119,9 +123,9 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
     if layers.note {
         picture.centred(under, y, &total, style);
         let goal = site.zone.total.and_then(|total| total.goal);
-        let goal = goal.map_or(String::new(), |goal| format!("/{goal}"));
-        let text = if under.w >= NARROW { note } else { goal };
-        picture.centred(under, y + 1, &text, theme.quiet);
+        let goal = goal.map_or(CompactString::default(), |goal| format_compact!("/{goal}"));
+        let text = if under.w >= NARROW { &*note } else { &goal };
+        picture.centred(under, y + 1, text, theme.quiet);
         return;
     }
     let titled = if layers.title { String::new() } else { title };
@@ -137,9 +141,13 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
     picture.centred(under, y, &fitting(texts, room), style);
 }
 
-fn joined<const N: usize>(words: [&str; N]) -> String {
-    let words: Vec<_> = words.into_iter().filter(|word| !word.is_empty()).collect();
-    words.join(" ")
+fn joined<const N: usize>(words: [&str; N]) -> CompactString {
+    let words = words.into_iter().filter(|word| !word.is_empty());
+    words
+        .enumerate()
+        .fold(CompactString::default(), |text, (index, word)| {
+            text + if index > 0 { " " } else { "" } + word
+        })
 }
 
 /// Puts long totals one beneath the other: those of the middle, then those of

@@ -1,5 +1,7 @@
 //! The picture of Number Stack, and its words.
 
+use compact_str::ToCompactString as _;
+
 use super::{Move, NumberStack, Position, STACKS, Stack};
 use crate::{
     game::{Game as _, Side},
@@ -22,7 +24,7 @@ const fn zone_of(side: Side, stack: usize) -> usize {
 fn cell(token: u8) -> Cell {
     Cell {
         id: token.into(),
-        label: token.to_string(),
+        label: token.to_compact_string(),
         strength: token.into(),
     }
 }

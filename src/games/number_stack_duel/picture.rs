@@ -1,5 +1,7 @@
 //! The picture of Number Stack Duel, and its words.
 
+use compact_str::{ToCompactString as _, format_compact};
+
 use std::cmp::Ordering;
 
 use super::{Move, NumberStackDuel, Position};
@@ -19,7 +21,7 @@ impl NumberStackDuel {
         let total = tower.total();
         let cell = |(id, number): (u64, u8)| Cell {
             id,
-            label: number.to_string(),
+            label: number.to_compact_string(),
             strength: number.into(),
         };
         Zone {
@@ -48,12 +50,12 @@ impl NumberStackDuel {
     fn actions(&self, position: &Position) -> Zone {
         let number = |number: u8| Cell {
             id: number.into(),
-            label: format!("+{number}"),
+            label: format_compact!("+{number}"),
             strength: number.into(),
         };
         let attack = Cell {
             id: self.attack_tile(),
-            label: "attack".to_owned(),
+            label: "attack".into(),
             strength: 0,
         };
         Zone {

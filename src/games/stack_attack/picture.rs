@@ -1,5 +1,7 @@
 //! The picture of Stack Attack, and its words.
 
+use compact_str::ToCompactString as _;
+
 use super::{Move, Position, Stack, StackAttack};
 use crate::{
     game::{Game as _, Side},
@@ -12,7 +14,7 @@ impl StackAttack {
     fn zone(&self, owner: Side, stack: Stack) -> Zone {
         let cell = |block: u64| Cell {
             id: block,
-            label: block.to_string(),
+            label: block.to_compact_string(),
             strength: block,
         };
         Zone {

@@ -45,13 +45,15 @@ pub(super) fn ink(cell: &Cell) -> Option<Ink> {
         [a, b, c, d] => u32::from_le_bytes([a, b, c, d]),
         _ => return None,
     };
-    let style = if is_blank(cell) {
-        (Color::Reset, cell.bg, Modifier::empty())
-    } else {
-        style(cell)
+    let style = match style(cell) {
+        // So are most cells, and need not be looked up.
+        (Color::Reset, Color::Reset, modifier) if modifier.is_empty() => {
+            return NonZeroU64::new(symbol.into());
+        }
+        (_, ground, _) if is_blank(cell) => (Color::Reset, ground, Modifier::empty()),
+        style => style,
     };
     let number = if style == PLAIN {
-        // So are most cells, and need not be looked up.
         0
     } else {
         let (foreground, ground) = (code(style.0), code(style.1));
