@@ -128,6 +128,8 @@ pub struct App {
     jobs: Vec<Job>,
     /// What has been told of the matches that were left.
     told: HashSet<String>,
+    /// What the first board that opens has to tell, as the menu was not looked at.
+    untold: Option<String>,
     /// How many matches have been live.
     matches: u64,
     size: (u16, u16),
@@ -150,10 +152,27 @@ impl App {
             themes: memory.themes,
             jobs: Vec::new(),
             told,
+            untold: None,
             matches: 0,
             size: (80, 24),
             chance: Chance::new(seed),
             exit: None,
+        }
+    }
+
+    /// The program begins beyond its menu: what could not be read is told beside
+    /// the first board as well, which is no lesson and no demo.
+    pub fn pass_menu(&mut self) {
+        if let Screen::Menu(menu) = self.top() {
+            let notices = menu.notices.join(" ");
+            self.untold = Some(notices).filter(|notices| !notices.is_empty());
+        }
+    }
+
+    /// Tells what is untold on the screen on top.
+    fn tell_untold(&mut self) {
+        if let Some(notices) = self.untold.take() {
+            self.tell(notices);
         }
     }
 
@@ -210,12 +229,14 @@ impl App {
             self.jobs.push(Job::Recall);
         }
         self.screens.push(Screen::Puzzle(Box::new(puzzling)));
+        self.tell_untold();
     }
 
     /// Opens a replay.
     pub fn replay(&mut self, session: Box<dyn Session>) {
         let replay = Replay::new(session, &Options::from(&self.settings));
         self.screens.push(Screen::Replay(Box::new(replay)));
+        self.tell_untold();
     }
 
     /// Opens the guided first game of a game.
@@ -231,6 +252,7 @@ impl App {
         let options = self.as_before();
         let study = Study::new(session, known, ply, &options);
         self.screens.push(Screen::Study(Box::new(study)));
+        self.tell_untold();
     }
 
     /// Plays a live match on top of the menu.
@@ -239,6 +261,7 @@ impl App {
         let mut play = Play::new(session, options, self.chance.number());
         play.keep(keeping);
         self.screens.push(Screen::Play(Box::new(play)));
+        self.tell_untold();
     }
 
     /// The screens, the lowest first; there is always one.

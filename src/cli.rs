@@ -256,6 +256,10 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
     cli.looks.put_over(&mut memory.settings);
     let mut app = App::new(memory, chance);
     match opening {
+        Opening::Menu | Opening::Learn(_) | Opening::Demo(_) => {}
+        _ => app.pass_menu(),
+    }
+    match opening {
         Opening::Menu => {}
         Opening::Match(session) => app.open(session),
         Opening::Learn(game) => app.learn(game),

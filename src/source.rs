@@ -51,7 +51,7 @@ impl<'a> Source<'a> {
         let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
         let fault = |error: &TomlError| Fault {
             line: line(text, error.span()),
-            reason: plainly(&error.message().replace('\n', ", ")),
+            reason: plainly(&error.message().replace('\n', ", ")).to_owned(),
             newer: false,
         };
         let document = Document::parse(text).map_err(|error| fault(&error))?;
@@ -76,9 +76,14 @@ impl<'a> Source<'a> {
     }
 }
 
-/// What the parser says, the most usual in words that speak of no TOML.
-fn plainly(message: &str) -> String {
-    let words = match message {
+/// What a line that is not blank must be.
+const ALLOWED: &str = "a line must be a name, = and a value: a number, true, false, a text in \
+                       quotes or a list in [ ]";
+
+/// What the parser says, in words that speak of no TOML: where it has something
+/// unusual to say, what is allowed.
+fn plainly(message: &str) -> &'static str {
+    match message {
         "string values must be quoted, expected literal string" => "a text must stand in quotes",
         "key with no value, expected `=`" => "after a name there must be = and a value",
         "duplicate key" => "a name is given twice",
@@ -86,9 +91,8 @@ fn plainly(message: &str) -> String {
         "unclosed array, expected `]`" => "a list must end with ]",
         "unclosed table, expected `]`" => "the name of a table must end with ]",
         "invalid basic string, expected `\"`" => "a text must end with a quotation mark",
-        other => return visible(other),
-    };
-    words.to_owned()
+        _ => ALLOWED,
+    }
 }
 
 /// The line in which a span begins; the first one where it is not known.

@@ -94,3 +94,8 @@ fn exit_codes_environment_and_files_have_their_sections() {
     // The page of a command is about that command alone.
     assert!(!printed("man play", "").contains("EXIT STATUS"));
 }
+
+#[test]
+fn games_are_read_from_the_input_too() {
+    assert!(section("RECORDS").contains("from the input where FILE is -."));
+}

@@ -4,7 +4,10 @@
 #[path = "common/shell.rs"]
 mod shell;
 
-use std::{path::Path, process::Output};
+use std::{
+    path::Path,
+    process::{Command, Output},
+};
 
 use serde_json::{Value, json};
 use shell::{refusal, said, stackade, typed};
@@ -274,6 +277,10 @@ fn a_command_that_does_not_exist_is_told_in_one_way() {
     ]);
 }
 
+/// What is said of a line whose fault has no words of its own.
+const ALLOWED: &str = "a line must be a name, = and a value: a number, true, false, a text in \
+                       quotes or a list in [ ]";
+
 #[test]
 fn what_is_no_record_is_told_without_the_words_of_its_format() {
     let folder = TempDir::new().expect("a folder");
@@ -285,6 +292,12 @@ fn what_is_no_record_is_told_without_the_words_of_its_format() {
         ("[rules", "the name of a table must end with ]"),
         ("game = \"chess", "a text must end with a quotation mark"),
         ("format = 1", "a name is given twice"),
+        ("moves = [,]", ALLOWED),
+        ("date = 01", ALLOWED),
+        ("= 3", ALLOWED),
+        ("date = \"\\q\"", ALLOWED),
+        ("date = 99999999999999999999", ALLOWED),
+        ("{", ALLOWED),
         ("stones = 3", "a record has no stones"),
     ] {
         let output = run(
@@ -295,5 +308,30 @@ fn what_is_no_record_is_told_without_the_words_of_its_format() {
         let said = String::from_utf8(output.stderr).expect("text");
         let sentence = format!("stackade: the input, line 2: {reason}.\n");
         assert_eq!((output.status.code(), said), (Some(2), sentence), "{line}");
+    }
+}
+
+/// A pipe that nobody writes into would be waited for without an end.
+#[test]
+fn what_is_no_file_is_no_game_unless_it_is_the_input() {
+    let folder = TempDir::new().expect("a folder");
+    let made = Command::new("mkfifo")
+        .arg(folder.path().join("pipe"))
+        .status();
+    assert!(made.expect("it runs").success());
+    for command in ["review", "replay"] {
+        let output = Command::new("timeout")
+            .args(["20", env!("CARGO_BIN_EXE_stackade"), command, "pipe"])
+            .current_dir(folder.path())
+            .output();
+        let sentence = "pipe cannot be read: it is no file.";
+        assert_eq!(refusal(&output.expect("it runs")), sentence);
+    }
+    let game = "format = 1\ngame = \"stack-attack\"\n";
+    let review = |place| run(folder.path(), &["review", place, "--plain"], game);
+    for place in ["-", "/dev/stdin", "/dev/fd/0"] {
+        let output = review(place);
+        assert_eq!(output.status.code(), Some(0), "{place} {output:?}");
+        assert_eq!(said(&output), said(&review("-")));
     }
 }

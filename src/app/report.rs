@@ -131,12 +131,13 @@ impl App {
         }
     }
 
-    /// The matches among the screens.
+    /// The matches among the screens, those of the past included.
     fn plays(&mut self) -> impl Iterator<Item = &mut Play> {
         self.screens.iter_mut().filter_map(|screen| match screen {
             Screen::Play(play) => Some(&mut **play),
             Screen::Replay(replay) => Some(&mut replay.play),
             Screen::Puzzle(puzzle) => Some(&mut puzzle.play),
+            Screen::Study(study) => Some(&mut study.play),
             _ => None,
         })
     }

@@ -40,8 +40,11 @@ pub(super) fn folder(path: &Path) -> io::Result<()> {
 /// Reads a text; none where there is no file.
 ///
 /// # Errors
-/// What lies there is no text, is too large, or cannot be read.
+/// What lies there is no text, no file, too large, or cannot be read.
 pub(super) fn read(path: &Path) -> io::Result<Option<String>> {
+    if is_stream(path) {
+        return Err(io::ErrorKind::Unsupported.into());
+    }
     let mut text = String::new();
     let file = match File::open(path) {
         // A link that leads nowhere is there all the same.
@@ -55,6 +58,15 @@ pub(super) fn read(path: &Path) -> io::Result<Option<String>> {
         return Err(io::ErrorKind::FileTooLarge.into());
     }
     Ok(Some(text))
+}
+
+/// Whether something lies there that gives no text until somebody writes one,
+/// perhaps never. What the program was started with is being written.
+fn is_stream(path: &Path) -> bool {
+    let given = ["/dev/stdin", "/dev/fd", "/proc/self/fd"];
+    let given = given.iter().any(|place| path.starts_with(place));
+    let lies = fs::metadata(path).map(|lies| lies.is_file() || lies.is_dir());
+    !given && lies.is_ok_and(|usual| !usual)
 }
 
 /// Writes a file as a whole: at every moment the old text or the new one is

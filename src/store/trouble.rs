@@ -23,6 +23,7 @@ pub fn unread(name: &str, error: &io::Error) -> String {
         ErrorKind::NotFound => "it is a link that leads nowhere".to_owned(),
         ErrorKind::InvalidData => "it is no text".to_owned(),
         ErrorKind::IsADirectory => "it is a folder".to_owned(),
+        ErrorKind::Unsupported => "it is no file".to_owned(),
         _ => why(error),
     };
     format!("{name} cannot be read: {why}.")

@@ -156,3 +156,24 @@ fn f60_where_nothing_can_be_written_play_goes_on() {
     console.send(ENTER).wait("move 2").send(CTRL_C);
     assert_eq!(console.exit_code(), 130);
 }
+
+/// Who goes straight to a board is told there what could not be read.
+#[test]
+fn broken_settings_are_told_on_the_first_screen() {
+    let told = "settings.toml, line 1: motion must be true or false, not 3.";
+    let folder = TempDir::new().unwrap();
+    fs::write(folder.path().join("settings.toml"), "motion = 3\n").unwrap();
+    let game = folder.path().join("game.toml");
+    fs::write(&game, "format = 1\ngame = \"stack-attack\"\n").unwrap();
+    let game = game.to_str().unwrap();
+    for (args, board) in [
+        (&["play", "stack-attack"][..], "move 0"),
+        (&["play", "stack-attack", "--p2", "bot:perfect"], "move 0"),
+        (&["puzzle", "stack-attack"], "try 1 of 3"),
+        (&["replay", game], "move 0"),
+        (&["review", game], "turning point"),
+    ] {
+        let mut console = start(folder.path(), args);
+        console.wait(board).wait(told);
+    }
+}
