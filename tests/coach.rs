@@ -16,7 +16,7 @@ use stackade::{
 };
 
 const ATTACK: &str = "stack-attack";
-const AGAIN: &str = "Think again; Enter plays it all the same.";
+const AGAIN: &str = "Think again, or play it with Enter.";
 
 fn with_coach() -> Script {
     let settings = Settings {

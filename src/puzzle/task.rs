@@ -16,7 +16,7 @@ pub enum Task {
     #[strum(serialize = "the only move that wins")]
     Win,
     /// No choice wins, and one alone does not lose.
-    #[strum(serialize = "the only move that holds the draw")]
+    #[strum(serialize = "the only move that holds a draw")]
     Draw,
     /// The smallest of the attacks that win, where a smaller one does not.
     #[strum(serialize = "the least attack that still wins")]

@@ -9,17 +9,14 @@ use unicode_width::UnicodeWidthStr as _;
 use super::sheet::Sheet;
 use crate::app::message::Target;
 
-/// Stands for buttons that are not seen.
-const MORE: &str = "…";
-
 /// The least width of buttons with these names of which all are seen, in cells.
 pub(super) fn width(names: &[&str]) -> usize {
     names.iter().map(|name| name.width() + 2).sum()
 }
 
 /// Draws buttons with these names, one of them chosen. Where room is short they
-/// stand closer to each other, and those around the chosen one are seen; the
-/// others are hinted at.
+/// stand closer to each other, and those around the chosen one are seen; arrows
+/// lead to the others.
 pub(super) fn draw(names: &[&str], chosen: usize, row: Rect, sheet: &mut Sheet) {
     let wide: usize = names.iter().map(|name| name.width() + 3).sum();
     let gap = if wide <= row.width.into() { 3 } else { 2 };
@@ -31,9 +28,10 @@ pub(super) fn draw(names: &[&str], chosen: usize, row: Rect, sheet: &mut Sheet) 
         cells + hints <= row.width.into()
     };
     let first = (0..chosen).find(fits).unwrap_or(chosen);
+    let [before, after, ..] = sheet.look.glyphs.keys;
     let mut x = row.x;
     if first > 0 {
-        sheet.write(row, Span::raw(MORE));
+        sheet.write(row, Span::raw(before));
         x += 2;
     }
     for (index, &name) in names.iter().enumerate().skip(first) {
@@ -50,7 +48,7 @@ pub(super) fn draw(names: &[&str], chosen: usize, row: Rect, sheet: &mut Sheet) 
         };
         let hint = 2 * u16::from(index + 1 < names.len());
         if button.right() + hint > row.right() {
-            sheet.write(label.intersection(row), Span::raw(MORE));
+            sheet.write(label.intersection(row), Span::raw(after));
             break;
         }
         if index == chosen {

@@ -5,14 +5,15 @@ use ratatui::{
     style::Style,
     text::{Line, Span},
 };
+use unicode_width::UnicodeWidthStr as _;
 
 use super::split::{
     Part::{Cells, Rest},
     across, down,
 };
 use super::{
-    play::{Parts, draw_upper, truth, words},
-    sheet::Sheet,
+    play::{Parts, draw_upper, last, truth, words},
+    sheet::{Sheet, inset},
 };
 use crate::{
     app::demo::Demo,
@@ -70,24 +71,35 @@ const fn share(sheet: &Sheet) -> u16 {
     if sheet.is_wide() { 1 } else { 2 }
 }
 
-/// How fast it goes, whether it stands still, and how far it has come, unless a
-/// narrow screen has to show the other two.
+/// That it is a demo, whether it stands still, how fast it goes and how far it has
+/// come: as much of that as there is room for beside the game.
 fn place(demo: &Demo, sheet: &Sheet) -> String {
     let (speed, dot) = (demo.speed.name(), sheet.look.glyphs.dot);
     let ply = format!("{dot} move {}", demo.play.session.ply());
-    match (sheet.is_wide(), demo.paused) {
-        (true, true) => format!("demo, paused, {speed} {ply}"),
-        (true, false) => format!("demo, {speed} speed {ply}"),
-        (false, true) => format!("paused, {speed}"),
-        (false, false) => format!("{speed} {ply}"),
-    }
+    let ways = if demo.paused {
+        [
+            format!("demo, paused, {speed} {ply}"),
+            format!("demo, paused, {speed}"),
+            format!("paused, {speed}"),
+        ]
+    } else {
+        [
+            format!("demo, {speed} speed {ply}"),
+            format!("demo, {speed} speed"),
+            format!("demo, {speed}"),
+        ]
+    };
+    let title = demo.play.session.card().title.width();
+    let room = usize::from(inset(sheet.area).width).saturating_sub(title + 1);
+    let mut ways = ways.into_iter();
+    ways.find(|words| words.width() <= room).unwrap_or_default()
 }
 
 /// Tells the last ply, then how good it was or how the game has ended.
 fn draw_words(demo: &Demo, area: Rect, sheet: &mut Sheet) {
     let result = words::result(&demo.play, sheet).unwrap_or_default();
     let room = area.height.saturating_sub(sheet.rows(&result, area.width));
-    let told = words::last_where(&demo.play, |told| sheet.rows(told, area.width) <= room);
+    let told = last::fitting(&demo.play, |told| sheet.rows(told, area.width) <= room);
     // A long comment takes what the ply leaves free.
     let free = area.height.saturating_sub(sheet.rows(&told, area.width));
     let (comment, style) = comment(demo, free, area.width, sheet);

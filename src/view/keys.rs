@@ -3,14 +3,37 @@
 use ratatui::text::{Line, Span};
 
 use super::Look;
-use crate::app::hint::{Hint, Keys};
+use crate::app::hint::{Hint, Keys, hint};
 
 /// What separates two entries.
 const GAP: &str = "  ";
 
+/// What both axes of a grid do, where they have one entry.
+const BOTH: Hint = hint(Keys::Arrows, "choose");
+
+/// The letter that leads on whoever knows no move.
+const IDEA: Keys = Keys::Letter('i');
+
 /// So many of the entries as fit into the width: the way out, which is the last
-/// one, then what Enter does, then the first ones first.
+/// one, then what Enter does, then the first ones first. The two axes of a grid, of
+/// which the one across comes first, share an entry where that makes room for the
+/// letter of an idea; those of a count each say by how much they change it.
 pub(super) fn bar(hints: &[Hint], width: usize, look: &Look) -> Line<'static> {
+    let whole = entries(hints, width, look);
+    let [across, along, others @ ..] = hints else {
+        return whole;
+    };
+    let idea = others.iter().find(|hint| hint.keys == IDEA);
+    let idea = idea.map(|hint| entry(*hint, look).to_string());
+    let names_it = |bar: &Line| idea.iter().any(|idea| bar.to_string().contains(idea));
+    if (across.keys, along.keys) != (Keys::Across, Keys::Along) || names_it(&whole) {
+        return whole;
+    }
+    let shared = entries(&[&[BOTH], others].concat(), width, look);
+    if names_it(&shared) { shared } else { whole }
+}
+
+fn entries(hints: &[Hint], width: usize, look: &Look) -> Line<'static> {
     let entries: Vec<Line> = hints.iter().map(|hint| entry(*hint, look)).collect();
     let last = hints.len().checked_sub(1);
     // Where each of two has keys of their own, Space is an Enter.

@@ -1,6 +1,7 @@
 //! The screen of a match.
 
 mod answers;
+pub(super) mod last;
 mod names;
 pub(super) mod truth;
 pub(super) mod words;

@@ -4,7 +4,7 @@ use ratatui::{layout::Rect, style::Style};
 
 use super::{
     buttons,
-    play::{Parts, draw_upper, words},
+    play::{Parts, draw_upper, last},
     sheet::Sheet,
     split::{
         Part::{Cells, Rest},
@@ -62,9 +62,9 @@ enum Piece {
     Said,
 }
 
-/// The task, what the highlighted move would do, and what was said last. Where
-/// room is short what has just been said goes first; else the task gives way once
-/// it is known, or what was said.
+/// The task, what the highlighted move would do, and what was said last. Where room
+/// is short what has just been said is worth more than the highlighted move, and
+/// that more than what was said before; the task never gives way.
 fn draw_task(puzzling: &Puzzling, area: Rect, sheet: &mut Sheet) {
     use Piece::{Preview, Said, Task};
     let (task, preview) = (task(puzzling, sheet), preview(puzzling, sheet));
@@ -80,11 +80,10 @@ fn draw_task(puzzling: &Puzzling, area: Rect, sheet: &mut Sheet) {
     } else {
         [Task, Preview, Said]
     };
-    let ways: &[&[Piece]] = match (puzzling.fresh, puzzling.is_new()) {
-        (true, _) if news(puzzling, sheet).is_some() => &[&all, &[Said, Preview], &[Said]],
-        (true, _) => &[&all, &[Task, Said], &[Said]],
-        (false, true) => &[&all, &[Task, Preview]],
-        (false, false) => &[&all, &[Preview, Said], &[Task, Preview]],
+    let ways: &[&[Piece]] = if puzzling.fresh {
+        &[&all, &[Task, Said]]
+    } else {
+        &[&all, &[Task, Preview]]
     };
     let fits = ways.iter().find(|way| needed(way) <= area.height);
     let way = fits.or(ways.last()).copied().unwrap_or_default();
@@ -162,10 +161,10 @@ fn draw_end(puzzling: &Puzzling, attempt: Attempt, area: Rect, sheet: &mut Sheet
     let [mut area, foot] = down(area, [Rest, Cells(1)]);
     let news = puzzling.play.news.as_ref();
     let why = news.unwrap_or(&puzzling.why);
-    let whole = words::last(&puzzling.play);
+    let whole = last::whole(&puzzling.play);
     let session = puzzling.play.session.as_ref();
     let played = puzzling.puzzle.moves.len();
-    let (solution, brief) = (session.told(played), words::briefly(session, played));
+    let (solution, brief) = (session.told(played), last::briefly(session, played));
     // Where room is short, who has found the move needs not be told of it, and
     // that it was not found stands in the head.
     let ways = match (sheet.is_wide(), attempt) {

@@ -3,7 +3,7 @@
 use ratatui::{layout::Rect, style::Style};
 
 use super::{
-    play::{self, Parts, words},
+    play::{self, Parts, last, words},
     sheet::Sheet,
     split::{
         Part::{Cells, Rest},
@@ -44,6 +44,6 @@ fn draw_words(replay: &Replay, area: Rect, sheet: &mut Sheet) {
     // What has just been played has a row in any case.
     let room = area.height.saturating_sub(needed).max(1);
     let [told, next_area] = down(area, [Cells(room), Rest]);
-    sheet.tell(told, &words::last(play), Style::new());
+    sheet.tell(told, &last::whole(play), Style::new());
     sheet.tell(next_area, next, style);
 }

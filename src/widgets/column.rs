@@ -30,6 +30,7 @@ pub(super) fn draw(picture: &mut Picture, site: &Site, plots: &[Plot]) {
         let left = body.x + body.w * rank / ranks;
         let width = widths.of(*strength);
         let x = Slot::new(left, body.y, body.w / ranks, body.h).middle(width);
+        sprite.tight = width + 1 >= body.w / ranks;
         sprite.slot = Slot::new(x, body.bottom() - (level + 1) * high, width, high);
         if sprite.fate == Fate::Empty {
             sprite.slot = Slot::new(x, body.bottom() - level * high - 1, width, 1);

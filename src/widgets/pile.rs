@@ -207,6 +207,7 @@ fn stone(site: &Site, index: u64, fate: Fate) -> Sprite {
         marks: Vec::new(),
         inward: None,
         kind: Kind::Stone,
+        tight: false,
     }
 }
 

@@ -120,6 +120,7 @@ impl<'a> Site<'a> {
             marks: self.marks(spot),
             inward: self.board.hand(self.zone),
             kind,
+            tight: false,
         }
     }
 
@@ -137,6 +138,7 @@ impl<'a> Site<'a> {
             marks: Vec::new(),
             inward: None,
             kind: Kind::Block,
+            tight: false,
         }
     }
 }

@@ -68,6 +68,9 @@ pub(super) struct Sprite {
     pub(super) inward: Option<Hand>,
     /// What it is.
     pub(super) kind: Kind,
+    /// Whether it fills its place, so that what would stand beside it takes the
+    /// place of its ends.
+    pub(super) tight: bool,
 }
 
 impl Sprite {
@@ -219,12 +222,17 @@ impl Sprite {
     fn draw_marks(&self, canvas: &mut Canvas, theme: &Theme, glyphs: &Glyphs) {
         let Slot { x, y, w, h } = self.slot;
         let row = y + (h - 1) / 2;
+        let [left, right] = if self.tight {
+            [x, x + w - 1]
+        } else {
+            [x - 1, x + w]
+        };
         if self.chosen {
-            canvas.text(x - 1, row, glyphs.chosen[0], theme.chosen);
-            canvas.text(x + w, row, glyphs.chosen[1], theme.chosen);
+            canvas.text(left, row, glyphs.chosen[0], theme.chosen);
+            canvas.text(right, row, glyphs.chosen[1], theme.chosen);
         }
         if self.refused {
-            canvas.text(x - 1, row, glyphs.refused, theme.refused);
+            canvas.text(left, row, glyphs.refused, theme.refused);
         }
         let mut x = match self.inward {
             Some(Hand::Right) => x - 2 - mark::width(&self.marks, glyphs),

@@ -116,5 +116,5 @@ fn warning(graded: Graded) -> String {
     };
     let after = graded.after.map_or("a loss", name);
     let before = name(graded.before);
-    format!("Coach: This turns {before} into {after}. Think again; Enter plays it all the same.")
+    format!("Coach: This turns {before} into {after}. Think again, or play it with Enter.")
 }

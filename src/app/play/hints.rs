@@ -45,8 +45,8 @@ impl Play {
         if let Some((_, axes)) = self.highlight() {
             match &axes.extent {
                 Extent::Count { high, .. } if *high >= DIAL => {
-                    hints.push(hint(Keys::Across, "digit"));
                     hints.push(hint(Keys::Along, "change"));
+                    hints.push(hint(Keys::Across, "digit"));
                 }
                 Extent::Count { .. } => {
                     hints.push(hint(Keys::Along, "one"));

@@ -7,7 +7,11 @@ use super::super::split::{
     Part::{Cells, Rest},
     down,
 };
-use super::{answers, truth};
+use super::{
+    answers,
+    last::{briefly, fuller, told},
+    truth,
+};
 use crate::{
     app::play::Play,
     seat::Hand,
@@ -177,6 +181,14 @@ fn said(play: &Play, area: Rect, beside: u16, sheet: &Sheet) -> Words {
     words.next.extend(turned(play, &words, area, sheet));
     if !fits(&words) {
         words = shorter(play, sheet, fits);
+        if !words.last.is_empty() {
+            let brief = std::mem::take(&mut words.last);
+            let mut ways = fuller(play).chain([brief]);
+            ways.any(|last| {
+                words.last = last;
+                fits(&words)
+            });
+        }
     }
     if truth::is_marked(play) && !is_over(play) && !sheet.is_tall() {
         let legend = truth::BRIEF.to_owned();
@@ -240,42 +252,6 @@ pub(in crate::view) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
     if over {
         answers::draw(play, foot, sheet);
     }
-}
-
-/// How the board that is shown came about.
-pub(in crate::view) fn last(play: &Play) -> String {
-    told(play, play.session.as_ref())
-}
-
-/// The same, in few words unless the usual ones fit.
-pub(in crate::view) fn last_where(play: &Play, fits: impl Fn(&str) -> bool) -> String {
-    let told = last(play);
-    match play.shown().checked_sub(1) {
-        Some(last) if !fits(&told) => briefly(play.session.as_ref(), last),
-        _ => told,
-    }
-}
-
-fn told(play: &Play, session: &dyn Session) -> String {
-    if let Some(last) = play.shown().checked_sub(1) {
-        return session.told(last).text;
-    }
-    // The rules and the setup speak of Player 1.
-    let (table, side) = (session.table_at(0), session.turn(0));
-    let first = table.name(side, true);
-    // Without a name the number alone would not tell who that is.
-    let place = match table.hand(side) {
-        Hand::Right if table.is_numbered(side) => ", on the right,",
-        _ => "",
-    };
-    format!("{first}{place} has the first move.")
-}
-
-/// A ply that has been played in few words.
-pub(in crate::view) fn briefly(session: &dyn Session, ply: usize) -> String {
-    let told = session.told(ply);
-    let name = session.name_at(ply, told.side);
-    format!("{name}: {}.", told.words)
 }
 
 /// The sentences about what comes next.

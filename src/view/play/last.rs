@@ -1,0 +1,52 @@
+//! What is said of the last move.
+
+use crate::{app::play::Play, seat::Hand, session::Session, view::names};
+
+/// How the board that is shown came about.
+pub(in crate::view) fn whole(play: &Play) -> String {
+    told(play, play.session.as_ref())
+}
+
+/// The same, in the most words that fit.
+pub(in crate::view) fn fitting(play: &Play, fits: impl Fn(&str) -> bool) -> String {
+    let brief = || match play.shown().checked_sub(1) {
+        Some(last) => briefly(play.session.as_ref(), last),
+        None => whole(play),
+    };
+    let mut ways = fuller(play);
+    ways.find(|told| fits(told)).unwrap_or_else(brief)
+}
+
+/// How the board that is shown came about, then without what stands behind a
+/// semicolon; both with whole names.
+pub(super) fn fuller(play: &Play) -> impl Iterator<Item = String> {
+    let clause = || {
+        let marked = play.session.called(&names::mark);
+        let clause = names::clause(&told(play, marked.as_ref()));
+        names::fill(&clause, &str::to_owned)
+    };
+    std::iter::once(whole(play)).chain(std::iter::once_with(clause))
+}
+
+/// How the board that is shown came about, with the names of this session.
+pub(super) fn told(play: &Play, session: &dyn Session) -> String {
+    if let Some(last) = play.shown().checked_sub(1) {
+        return session.told(last).text;
+    }
+    // The rules and the setup speak of Player 1.
+    let (table, side) = (session.table_at(0), session.turn(0));
+    let first = table.name(side, true);
+    // Without a name the number alone would not tell who that is.
+    let place = match table.hand(side) {
+        Hand::Right if table.is_numbered(side) => ", on the right,",
+        _ => "",
+    };
+    format!("{first}{place} has the first move.")
+}
+
+/// A ply that has been played in few words.
+pub(in crate::view) fn briefly(session: &dyn Session, ply: usize) -> String {
+    let told = session.told(ply);
+    let name = session.name_at(ply, told.side);
+    format!("{name}: {}.", told.words)
+}

@@ -1,0 +1,97 @@
+//! The least screen says what the usual one says, in fewer words.
+
+#[path = "common/script.rs"]
+mod script;
+
+use script::{Script, still};
+use stackade::{
+    app::puzzle::Origin,
+    catalog::GameId,
+    puzzle::{Puzzle, Task},
+};
+use unicode_width::UnicodeWidthStr as _;
+
+const LEAST: (u16, u16) = stackade::app::LEAST;
+
+/// A game of two people without names on the least screen.
+fn game(id: &str) -> Script {
+    Script::people(id, &[], ["", ""]).size(LEAST.0, LEAST.1)
+}
+
+#[test]
+fn a_warning_of_the_coach_says_how_to_play_on_and_how_to_think_again() {
+    let script = game("stack-attack").play("x5 x4").press("c 1 ⏎");
+    let words = script.sees("Coach:").screen().replace("\n ", " ");
+    assert!(
+        words.contains("Think again, or play it with Enter."),
+        "{words}"
+    );
+}
+
+/// Beside the truth or an idea the last move keeps what it came to.
+#[test]
+fn the_last_move_is_told_with_what_it_came_to() {
+    let script = game("number-stack").play("1@1 2@1 3@1 4@1").press("i");
+    drop(script.sees(" Player 2 placed 4 on stack 1: 2 → 6."));
+    let script = game("stones-game").play("1 1 1 1").press("t");
+    drop(script.sees(" Player 2 picked 1 and has 2, even."));
+}
+
+#[test]
+fn the_task_of_a_puzzle_is_always_there() {
+    for task in [Task::Win, Task::Draw, Task::LeastAttack, Task::LowestBlock] {
+        assert!(format!("Find {task}.").width() <= 38, "it takes one line");
+    }
+    for game in GameId::all() {
+        for seed in 0..8 {
+            let puzzle = Puzzle::new(game, seed, None);
+            let task = format!(" Find {}.", puzzle.task);
+            let mut script = Script::puzzle(puzzle, Origin::Chance(game, None));
+            script = script.size(LEAST.0, LEAST.1).sees(&task);
+            for keys in ["i", "←", "i", "→"] {
+                script = script.press(keys).sees(&task);
+            }
+            for _ in 0..20 {
+                script = script.press("↑ ⏎");
+                if script.screen().contains("Harder") {
+                    break;
+                }
+                script = script.sees(&task);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_key_bar_names_the_letter_of_an_idea() {
+    for id in [
+        "stone-pile-battle",
+        "stack-attack",
+        "number-stack",
+        "number-stack-duel",
+    ] {
+        drop(game(id).sees("i idea  esc menu").sees("⏎ "));
+    }
+    drop(
+        game("stone-pile-battle")
+            .sees("←↑↓→ choose")
+            .size(80, 24)
+            .sees("←→ pile  ↑↓ count"),
+    );
+}
+
+/// Stacks stand side by side without a gap: the marks around the highlighted one
+/// take the place of its ends.
+#[test]
+fn what_is_highlighted_has_both_of_its_marks() {
+    let script = game("number-stack").play("1@1 2@1").sees("▸+3 ◂");
+    let script = script.press("→").sees("▐ 1 ▌▸+3 ◂");
+    script.press("→").sees("▸+3 ◂");
+}
+
+#[test]
+fn a_demo_says_that_it_is_one_and_what_its_words_are_about() {
+    let demo = Script::demo(&[GameId::NumberStackDuel], still()).size(LEAST.0, LEAST.1);
+    let script = demo.sees("Number Stack Duel   demo, normal speed");
+    script.press("space").sees("demo, paused, normal");
+}
