@@ -33,10 +33,15 @@ impl Graded {
     /// Grades a legal choice in a position with these values.
     #[must_use]
     pub fn of(values: &Values, choice: Choice) -> Self {
-        let before = values.verdict();
-        let after = values.of(choice);
+        Self::among(values.total, values.verdict(), values.of(choice))
+    }
+
+    /// Grades what is worth so much `after` it, if that is known, where so many
+    /// choices were and the best was worth as much as `before`.
+    #[must_use]
+    pub fn among(choices: u64, before: Verdict, after: Option<Verdict>) -> Self {
         let grade = match after {
-            _ if values.total == 1 => Grade::Forced,
+            _ if choices == 1 => Grade::Forced,
             Some(after) if after == before => Grade::Best,
             Some(Verdict::Win(_)) => Grade::Good,
             Some(Verdict::Loss(_)) | None if matches!(before, Verdict::Loss(_)) => Grade::Good,
@@ -83,15 +88,30 @@ impl Graded {
         format!("{}.", self.said().0)
     }
 
-    /// The grade in a word or two, to stand before a reason; empty for a forced one.
+    /// The grade in a word or two; empty for a forced one.
     #[must_use]
-    pub const fn label(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match (self.grade, self.before) {
             (Grade::Forced, _) => "",
-            (Grade::Best, _) => "Best.",
-            (Grade::Good, Verdict::Loss(_)) => "Lost anyway.",
-            (Grade::Good, _) => "Good.",
-            (Grade::Mistake, _) => "A mistake.",
+            (Grade::Best, _) => "Best",
+            (Grade::Good, Verdict::Loss(_)) => "Lost anyway",
+            (Grade::Good, _) => "Good",
+            (Grade::Mistake, _) => "A mistake",
+        }
+    }
+
+    /// The grade in a few words, to stand before a reason, with what a choice that was
+    /// not best has lost; empty for a forced one.
+    #[must_use]
+    pub fn label(self) -> String {
+        let word = self.word();
+        match self.grade {
+            Grade::Forced => String::new(),
+            Grade::Best => format!("{word}."),
+            Grade::Good | Grade::Mistake => {
+                let after = self.after.map_or_else(|| "loss".to_owned(), shortly);
+                format!("{word}: {} → {after}.", shortly(self.before))
+            }
         }
     }
 
@@ -148,6 +168,15 @@ impl Graded {
                 (format!("A mistake: {before} became {}", loss(lost)), counts)
             }
         }
+    }
+}
+
+/// A verdict in a few words.
+fn shortly(verdict: Verdict) -> String {
+    match verdict {
+        Verdict::Win(plies) => format!("win in {}", grouped(plies)),
+        Verdict::Draw => "draw".to_owned(),
+        Verdict::Loss(plies) => format!("loss in {}", grouped(plies)),
     }
 }
 

@@ -39,6 +39,16 @@ pub trait Coach: Game {
     /// May panic where the claim does not hold.
     fn sentence(&self, position: &Self::Position, m: Self::Move, claim: Self::Claim) -> Phrase;
 
+    /// What the claim says of a move that holds a draw, where its sentence would leave
+    /// that open.
+    ///
+    /// # Panics
+    /// As [`sentence`](Self::sentence).
+    fn level(&self, position: &Self::Position, claim: Self::Claim) -> Option<Phrase> {
+        let (_, _) = (position, claim);
+        None
+    }
+
     /// What the claim says before the move is known, in words for a beginner.
     ///
     /// # Panics
@@ -91,6 +101,7 @@ pub struct Reason {
 struct Measure<'a, G: Coach> {
     game: &'a G,
     position: &'a G::Position,
+    own: Verdict,
     worse: Vec<G::Move>,
 }
 
@@ -106,6 +117,7 @@ impl<'a, G: Coach> Measure<'a, G> {
         Self {
             game,
             position,
+            own,
             worse: worse.map(|&(m, _)| m).collect(),
         }
     }
@@ -128,11 +140,19 @@ impl<'a, G: Coach> Measure<'a, G> {
     }
 
     fn reason(&self, m: G::Move, claim: G::Claim) -> Reason {
+        let level = self.game.level(self.position, claim);
+        let (text, idea) = match level.filter(|_| self.own == Verdict::Draw) {
+            Some(level) => (level.clone(), level.behind("Play so that ")),
+            None => (
+                self.game.sentence(self.position, m, claim),
+                self.game.idea(self.position, m, claim),
+            ),
+        };
         Reason {
             name: claim.into(),
             principle: G::is_principle(claim),
-            text: self.game.sentence(self.position, m, claim),
-            idea: self.game.idea(self.position, m, claim),
+            text,
+            idea,
             question: self.game.question(self.position, claim),
         }
     }

@@ -5,7 +5,7 @@ use crate::{
     grade::{Grade, Graded},
     reason::Reason,
     scene::Choice,
-    session::{Advice, Session, Valued},
+    session::{Advice, SWAPS, Session, Valued},
 };
 
 /// A remark on a ply.
@@ -13,10 +13,13 @@ use crate::{
 pub struct Remark {
     /// How good the ply was.
     pub graded: Graded,
-    /// A best choice: the one that was played if it is among the best.
-    pub best: Valued,
-    /// Where all the best choices are chosen, this one among them.
+    /// A best choice: the one that was played if it is among the best; none where
+    /// it was best to swap the seats.
+    pub best: Option<Valued>,
+    /// Where all the best choices on the board are chosen, this one among them.
     pub equals: Vec<Choice>,
+    /// How many choices are the best, the swap of seats included.
+    pub ways: usize,
     /// Why that is good, or why all was lost; none if there is no word for it.
     pub reason: Option<Reason>,
 }
@@ -25,10 +28,13 @@ impl Remark {
     /// The remark on this choice, where this is the advice.
     #[must_use]
     pub fn new(advice: &Advice, choice: Choice) -> Self {
+        let best = advice.values.best().map(|valued| valued.choice);
+        let equals: Vec<Choice> = best.collect();
         Self {
             graded: Graded::of(&advice.values, choice),
-            best: advice.best.clone(),
-            equals: advice.values.best().map(|valued| valued.choice).collect(),
+            best: Some(advice.best.clone()),
+            ways: equals.len(),
+            equals,
             reason: advice.reason.clone(),
         }
     }
@@ -53,58 +59,113 @@ impl Remark {
         };
         let draws = |valued: &&Valued| valued.choice == choice || valued.verdict == Verdict::Draw;
         let equals = values.choices.iter().filter(draws);
+        let equals: Vec<Choice> = equals.map(|valued| valued.choice).collect();
         Self {
-            best: Valued {
+            best: Some(Valued {
                 verdict: Verdict::Draw,
                 ..played.clone()
-            },
-            equals: equals.map(|valued| valued.choice).collect(),
+            }),
+            ways: equals.len(),
+            equals,
             reason: None,
             ..remark
         }
     }
 
-    /// The choice that would have been better.
+    /// The choice that would have been better, in words: "take 3".
     #[must_use]
-    pub fn better(&self) -> Option<&Valued> {
+    pub fn better(&self) -> Option<&str> {
         let worse = matches!(self.graded.grade, Grade::Good | Grade::Mistake);
-        worse.then_some(&self.best)
+        let best = self.best.as_ref();
+        worse.then(|| best.map_or(SWAPS, |best| &best.words))
     }
 
-    /// The remark in words.
+    /// The remark on the choice of this ply in words; `answer` is what it allows the
+    /// other player, if that is worth saying.
     #[must_use]
-    pub fn words(&self, session: &dyn Session) -> Words {
+    pub fn words(&self, session: &dyn Session, ply: usize, answer: Option<&Answer>) -> Words {
         let graded = self.graded;
-        let better = self.better().map(|better| {
-            let among = match self.equals.len() {
-                1 => String::new(),
-                equals => format!(", one of {equals}"),
-            };
-            format!(" Better{among}: {}.", better.words)
+        let named = format!("Better: {}.", self.better().unwrap_or_default());
+        let better = self.better().map(|better| match self.ways {
+            1 => format!("Better: {better}."),
+            ways => format!("Better, one of {ways}: {better}."),
         });
-        let better = better.unwrap_or_default();
-        let [grade, brief] = [graded.sentence(), graded.briefly()].map(|said| said + &better);
-        let label = |words: &str| format!("{} {words}", graded.label()).trim().to_owned();
-        let named = self
-            .better()
-            .map(|better| format!("Better: {}.", better.words));
-        let reason = self.reason.as_ref();
-        let reason = reason.map(|reason| session.words(&reason.text));
-        let mut ways = Vec::new();
-        if let Some(reason) = &reason {
-            ways.extend([format!("{grade} {reason}"), format!("{brief} {reason}")]);
-            ways.push(match &named {
-                Some(named) => label(&format!("{named} {reason}")),
-                None => label(reason),
-            });
+        let reason = self.reason.as_ref().map(|reason| {
+            let text = session.words_at(ply, &reason.text);
+            match self.best {
+                Some(_) => text,
+                None => format!("Without the swap: {text}"),
+            }
+        });
+        let answer = answer.map(|answer| answer.words(session, ply + 1));
+        let (allows, why) = answer.unzip();
+        // Both may come to the same.
+        let why = why.flatten().filter(|why| reason.as_ref() != Some(why));
+        let mut said = [graded.sentence(), graded.briefly(), graded.label()];
+        if better.is_none() && reason.is_none() {
+            // It has nothing to stand before.
+            said[2] = graded.briefly();
         }
-        ways.extend([grade, brief]);
-        ways.extend(named.map(|named| label(&named)));
-        ways.push(graded.briefly());
-        // Some grades say nothing of how moves are counted.
-        let whole = if ways[0] == ways[1] { 1 } else { 2 };
-        ways.dedup();
+        let [full, brief, label] = said.each_ref().map(|grade| Some(grade.as_str()));
+        let [better, reason] = [better.as_deref(), reason.as_deref()];
+        let [allows, why] = [allows.as_deref(), why.as_deref()];
+        let all = [full, brief, label].map(|grade| [grade, better, reason, allows, why]);
+        // Of what a mistake lost more is to be told than that it was one.
+        let word = format!("{}.", graded.word());
+        let slower = better.filter(|_| graded.grade == Grade::Good);
+        let slower = slower.map(|_| (word.as_str(), named.as_str()));
+        let (word, named) = slower.unzip();
+        // What was best loses nothing that would have to be told in few words.
+        let loses = label.filter(|_| better.is_some());
+        let less = [
+            [label, better, reason, allows, None],
+            [label, better, reason, None, None],
+            [word, named, word.and(reason), None, None],
+            [full, better, None, None, None],
+            [brief, better, None, None, None],
+            [loses, better, None, None, None],
+            [brief, None, None, None, None],
+            [loses, None, None, None, None],
+        ];
+        let mut ways: Vec<String> = Vec::new();
+        let mut whole = 0;
+        for (index, parts) in all.into_iter().chain(less).enumerate() {
+            let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
+            let way = parts.collect::<Vec<_>>().join(" ");
+            if !way.is_empty() && !ways.contains(&way) {
+                ways.push(way);
+                whole += usize::from(index < all.len());
+            }
+        }
         Words { ways, whole }
+    }
+}
+
+/// What a choice allows the other player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answer {
+    /// The best choice in words: "take 3"; none where it is to swap the seats.
+    pub best: Option<String>,
+    /// What it is worth.
+    pub verdict: Verdict,
+    /// Why it is good; none if there is no word for it.
+    pub reason: Option<Reason>,
+}
+
+impl Answer {
+    /// What the player to move after so many plies can do, and why that is good.
+    fn words(&self, session: &dyn Session, ply: usize) -> (String, Option<String>) {
+        let name = session.name_at(ply, session.turn(ply));
+        let end = match self.verdict {
+            Verdict::Win(1) => "win at once",
+            Verdict::Win(_) => "win",
+            Verdict::Draw => "hold a draw",
+            Verdict::Loss(_) => "hold out",
+        };
+        let best = self.best.as_deref().unwrap_or(SWAPS);
+        let reason = self.reason.as_ref();
+        let reason = reason.map(|reason| session.words_at(ply, &reason.text));
+        (format!("{name} can now {end}: {best}."), reason)
     }
 }
 

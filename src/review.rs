@@ -2,13 +2,16 @@
 //! well each player has played.
 
 mod score;
+mod swap;
 mod words;
 
 pub use self::score::Score;
+use self::swap::SwapRule;
 
 use crate::{
-    game::{Side, Verdict},
-    remark::Remark,
+    game::Verdict,
+    grade::Grade,
+    remark::{Answer, Remark},
     scene::Choice,
     seat::Hand,
     session::{Advice, Ask, Outcome, Question, Session},
@@ -17,8 +20,9 @@ use crate::{
 /// What a position is worth, whoever has the turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Worth {
-    /// This side wins in so many plies with best play, or has won.
-    Won(Side, u64),
+    /// The person on this hand wins in so many plies with best play, or has won. A
+    /// swap of seats leaves everybody on their hand.
+    Won(Hand, u64),
     /// Nobody can force a win, or the game was drawn.
     Level,
     /// Nobody knows: the game is too large.
@@ -26,7 +30,7 @@ pub enum Worth {
 }
 
 impl Worth {
-    const fn of(mover: Side, verdict: Verdict) -> Self {
+    const fn of(mover: Hand, verdict: Verdict) -> Self {
         match verdict {
             Verdict::Win(plies) => Self::Won(mover, plies),
             Verdict::Draw => Self::Level,
@@ -38,7 +42,7 @@ impl Worth {
     /// it is worth that much.
     fn turns_to(self, other: Self) -> bool {
         let winner = |worth| match worth {
-            Self::Won(side, _) => Some(side),
+            Self::Won(hand, _) => Some(hand),
             Self::Level | Self::Unsolved => None,
         };
         let solved = self != Self::Unsolved && other != Self::Unsolved;
@@ -50,9 +54,22 @@ impl Worth {
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Point {
     worth: Worth,
-    /// What there is to remark on the ply that was played there: none at the end,
-    /// on a swap of seats, and where the position is not solved.
+    /// What there is to remark on the ply that was played there: none at the end, and
+    /// where the position is not solved.
     remark: Option<Remark>,
+    /// The best that the player to move could do there.
+    best: Option<Answer>,
+}
+
+impl Point {
+    /// A position of which no more is known.
+    const fn just(worth: Worth) -> Self {
+        Self {
+            worth,
+            remark: None,
+            best: None,
+        }
+    }
 }
 
 /// The review of a match up to its present ply, as far as it has come.
@@ -75,14 +92,11 @@ impl Review {
         let hand = |ply| session.table_at(ply).hand(session.turn(ply));
         let mut points = vec![None; last + 1];
         points[last] = match session.outcome() {
-            Some(Outcome::Won(side)) => Some(Worth::Won(side, 0)),
+            Some(Outcome::Won(side)) => Some(Worth::Won(session.hand(side), 0)),
             Some(Outcome::Drawn) => Some(Worth::Level),
             Some(Outcome::Resigned(_)) | None => None,
         }
-        .map(|worth| Point {
-            worth,
-            remark: None,
-        });
+        .map(Point::just);
         Self {
             points,
             hands: (0..last).map(hand).collect(),
@@ -115,23 +129,28 @@ impl Review {
 
     /// Takes in the advice for a position of this match; none if it is not solved.
     pub fn learn(&mut self, session: &dyn Session, ply: usize, advice: Option<&Advice>) {
+        let known = advice.map(|advice| self.point(session, ply, advice));
+        self.points[ply] = Some(known.unwrap_or(Point::just(Worth::Unsolved)));
+    }
+
+    fn point(&self, session: &dyn Session, ply: usize, advice: &Advice) -> Point {
         let chosen = self.chosen(session, ply);
         let ends_level = ply + 1 == self.plies() && session.outcome() == Some(Outcome::Drawn);
-        let known = advice.map(|advice| {
-            let remark = if ends_level {
-                Remark::repeated
-            } else {
-                Remark::new
-            };
-            Point {
-                worth: Worth::of(session.turn(ply), advice.values.verdict()),
-                remark: chosen.map(|choice| remark(advice, choice)),
-            }
-        });
-        self.points[ply] = Some(known.unwrap_or(Point {
-            worth: Worth::Unsolved,
-            remark: None,
-        }));
+        let mover = session.table_at(ply).hand(session.turn(ply));
+        let rule = SwapRule::at(session, ply, advice);
+        let best = rule.map_or_else(|| best_of(advice), |rule| rule.best(advice));
+        let remark = match (rule, chosen) {
+            _ if ply == self.plies() => None,
+            (Some(rule), _) => Some(rule.remark(advice, chosen)),
+            (None, None) => None,
+            (None, Some(choice)) if ends_level => Some(Remark::repeated(advice, choice)),
+            (None, Some(choice)) => Some(Remark::new(advice, choice)),
+        };
+        Point {
+            worth: Worth::of(mover, best.verdict),
+            remark,
+            best: Some(best),
+        }
     }
 
     /// What the position after so many plies is worth, once that is known.
@@ -144,6 +163,14 @@ impl Review {
     #[must_use]
     pub fn remark(&self, ply: usize) -> Option<&Remark> {
         self.points.get(ply)?.as_ref()?.remark.as_ref()
+    }
+
+    /// What a mistake allows the other player, once that is known; nothing if the
+    /// match was over with it.
+    fn allowed(&self, ply: usize) -> Option<&Answer> {
+        let grade = self.remark(ply)?.graded.grade;
+        let after = self.points.get(ply + 1)?.as_ref()?;
+        after.best.as_ref().filter(|_| grade == Grade::Mistake)
     }
 
     /// Who played a ply.
@@ -169,5 +196,14 @@ impl Review {
         let plies = (0..self.plies()).filter(|&ply| self.hand(ply) == Some(hand));
         let remarks = plies.filter_map(|ply| self.remark(ply));
         Score::of(remarks.map(|remark| remark.graded.grade))
+    }
+}
+
+/// The best choice of an advice.
+fn best_of(advice: &Advice) -> Answer {
+    Answer {
+        best: Some(advice.best.words.clone()),
+        verdict: advice.best.verdict,
+        reason: advice.reason.clone(),
     }
 }

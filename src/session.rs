@@ -34,6 +34,8 @@ const STOOD: &str = "This position stood before; values ignore that.";
 
 /// The swap of seats in notation.
 pub const SWAP: &str = "swap";
+/// The same in words.
+pub const SWAPS: &str = "swap seats";
 
 /// How a match has ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -206,8 +208,6 @@ pub trait Session: Debug + Send {
     fn again(&self, table: Table) -> Box<dyn Session>;
     /// The same match, with every name that is not blank put through `call`.
     fn called(&self, call: &dyn Fn(&str) -> String) -> Box<dyn Session>;
-    /// A sentence of the game with the names in it.
-    fn words(&self, phrase: &Phrase) -> String;
 
     /// Plays what a bot plays.
     ///
@@ -267,6 +267,17 @@ pub trait Session: Debug + Send {
         self.up_to(self.ply(), self.opening_table().clone())
     }
 
+    /// A sentence of the game with the names in it.
+    fn words(&self, phrase: &Phrase) -> String {
+        self.words_at(self.ply(), phrase)
+    }
+
+    /// The same with the names that the sides had after so many plies.
+    fn words_at(&self, ply: usize, phrase: &Phrase) -> String {
+        let [first, second] = Side::BOTH.map(|side| self.name_at(ply, side));
+        phrase.with([&first, &second])
+    }
+
     /// The name of a side.
     fn name(&self, side: Side) -> String {
         self.name_at(self.ply(), side)
@@ -275,6 +286,11 @@ pub trait Session: Debug + Send {
     /// The name that a side had after so many plies.
     fn name_at(&self, ply: usize, side: Side) -> String {
         self.table_at(ply).name(side, self.card().numbered)
+    }
+
+    /// The name of the person on a hand.
+    fn person(&self, hand: Hand) -> String {
+        self.name(self.table().side(hand))
     }
 
     /// The seat of a side.

@@ -166,7 +166,9 @@ mod comment {
                 let told = session.told(ply(&script) - 1).text;
                 let screen = script.screen();
                 assert!(screen.contains(&told), "{told} is not on\n{screen}");
-                let words = remark.words(session).ways;
+                let words = remark
+                    .words(session, session.ply().saturating_sub(1), None)
+                    .ways;
                 let lines: Vec<&str> = screen.lines().map(str::trim).collect();
                 let text = lines.join(" ");
                 let place = words.iter().position(|words| text.contains(words));

@@ -1,5 +1,8 @@
 //! Reviews: games that have been annotated by hand, and what is said of them.
 
+#[path = "review/swap.rs"]
+mod swap;
+
 use std::collections::HashSet;
 
 use stackade::{
@@ -15,13 +18,17 @@ use stackade::{
 };
 
 fn session(id: &str, options: &[(&str, u64)], moves: &str) -> Box<dyn Session> {
+    open(id, options, moves, moves.contains("swap"))
+}
+
+fn open(id: &str, options: &[(&str, u64)], moves: &str, swap_rule: bool) -> Box<dyn Session> {
     let game = GameId::find(id).expect("the id of a game");
     let mut rules = Rules::standard(game.card().rules);
     for (key, value) in options {
         rules.set(key, *value).expect("an option of the game");
     }
     let mut table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
-    table.swap_rule = moves.contains("swap");
+    table.swap_rule = swap_rule;
     let mut session = game.open(rules, table);
     for text in moves.split_whitespace() {
         session.read(text).expect(text);
@@ -47,9 +54,9 @@ type Note = (&'static str, Option<Grade>, i64);
 
 fn worth(worth: Worth) -> i64 {
     match worth {
-        Worth::Won(side, plies) => {
+        Worth::Won(hand, plies) => {
             let plies = i64::try_from(plies).expect("a small number");
-            if side == Side::First { plies } else { -plies }
+            if hand == Hand::Left { plies } else { -plies }
         }
         Worth::Level => 0,
         Worth::Unsolved => panic!("not solved"),
@@ -179,10 +186,8 @@ fn a_repetition_that_saves_a_lost_position_is_the_best_there_was() {
     let played = saved.chosen(5).expect("a move");
     assert_eq!(remark.graded.before, Verdict::Loss(4));
     assert_eq!(remark.graded.grade, Grade::Best);
-    assert_eq!(
-        (remark.best.choice, remark.best.verdict),
-        (played, Verdict::Draw)
-    );
+    let best = remark.best.as_ref().expect("a choice on the board");
+    assert_eq!((best.choice, best.verdict), (played, Verdict::Draw));
     assert_eq!(remark.equals, [played]);
     assert_eq!(remark.reason, None);
     let words = review.about(saved.as_ref(), 5).ways;
@@ -206,7 +211,8 @@ fn a_repetition_that_keeps_a_draw_is_as_good_as_the_other_moves_that_do() {
     let draws = values.best().map(|valued| valued.choice);
     let good: HashSet<Choice> = draws.chain([played]).collect();
     assert_eq!(remark.equals.iter().copied().collect::<HashSet<_>>(), good);
-    assert_eq!((remark.best.choice, remark.reason.as_ref()), (played, None));
+    let best = remark.best.as_ref().map(|best| best.choice);
+    assert_eq!((best, remark.reason.as_ref()), (Some(played), None));
 }
 
 /// Whoever loses on purpose against best play is told which ply lost it, and why.
@@ -241,31 +247,43 @@ fn a_game_lost_on_purpose_names_the_ply_and_says_why() {
         assert_eq!(remark.graded.grade, Grade::Mistake);
         assert!(remark.reason.is_some(), "{words:?}");
         assert!(words[0].contains(" became a loss"), "{words:?}");
+        let best = &remark.best.as_ref().expect("a choice on the board").words;
         let better = match remark.equals.len() {
-            1 => format!("Better: {}. ", remark.best.words),
-            equals => format!("Better, one of {equals}: {}. ", remark.best.words),
+            1 => format!("Better: {best}. "),
+            equals => format!("Better, one of {equals}: {best}. "),
         };
         assert!(words[0].contains(&better), "{words:?}");
     }
 }
 
-/// The swap of seats is no move of the game; from then on the persons sit in for
-/// each other.
+/// What a mistake gave away is said: the best reply to it, and why that is good.
 #[test]
-fn a_swap_of_seats_is_not_graded() {
-    let swapped = session("stack-attack", &[], "x1 swap x4 x3 x2 miss");
-    let review = review(swapped.as_ref());
-    assert_eq!(review.remark(1), None);
-    assert_eq!(review.worth(1), review.worth(2));
-    assert_eq!(review.turns(), [0]);
-    // Ada has played x1, Kofi the swap, and then Ada again.
-    let hands: Vec<_> = (0..4).map(|ply| review.hand(ply)).collect();
-    let [left, right] = Hand::BOTH.map(Some);
-    assert_eq!(hands, [left, right, left, right]);
-    assert_eq!(
-        review.about(swapped.as_ref(), 1).ways,
-        ["The swap of seats is not graded."]
-    );
+fn a_mistake_says_what_the_other_player_can_do_now() {
+    let game = session("stack-attack", &[], "x1 x4 x3 x2 miss");
+    let review = review(game.as_ref());
+    let ways = review.about(game.as_ref(), 0).ways;
+    let end = "Kofi can now win: take the 4. Ada strikes last, but the lowest block, 1, can \
+               hit none of Kofi's.";
+    assert!(ways[0].ends_with(end), "{ways:?}");
+    // In the least words it still says what was lost.
+    let least = ways.last().map(String::as_str);
+    assert_eq!(least, Some("A mistake: win in 5 → loss in 5."));
+    // With the ply that ends the game nothing is left to do.
+    let lost = session("number-stack-duel", &[], "+4 +1 +4 +1 +4");
+    let review = self::review(lost.as_ref());
+    let ended = review.about(lost.as_ref(), 4).ways;
+    assert!(!ended[0].contains("can now"), "{ended:?}");
+}
+
+/// What holds a draw is said to do so, not only how long the rival needs.
+#[test]
+fn a_move_that_holds_a_draw_says_so() {
+    let game = session("number-stack-duel", &[("target", 12)], "+1 +1 +1");
+    let review = review(game.as_ref());
+    for ply in 0..review.plies() {
+        let ways = review.about(game.as_ref(), ply).ways;
+        assert!(!ways[0].contains("cannot force a win within"), "{ways:?}");
+    }
 }
 
 /// A position that was left or given up is worth something too.
@@ -324,7 +342,8 @@ Stack Attack: blocks=5.
    5  Ada     miss  forced   Kofi wins in 1
  end  Kofi has won
 Move 1, Ada, x1: A mistake: a win in 5 moves became a loss in 5, counting this one. \
-Better, one of 4: take the 2. Ada strikes last, and Ada's lowest, 1, can hit Kofi's 1.
+Better, one of 4: take the 2. Ada strikes last, and Ada's lowest, 1, can hit Kofi's 1. \
+Kofi can now win: take the 4. Ada strikes last, but the lowest block, 1, can hit none of Kofi's.
 It turned at move 1.
 Ada: 1 of 2 best (50\u{A0}%), 1 mistake.
 Kofi: 2 of 2 best (100\u{A0}%), no mistake.

@@ -129,7 +129,7 @@ fn plies_and_turning_points_are_jumped_along() {
     let script = at(over().press("v end"), 5).sees("It turned at move 3.");
     let script = script.sees("Ada: 1 of 2 best (50\u{A0}%), 1 mistake.");
     let script = at(script.press("↑"), 2).sees("move 3 of 5");
-    let script = script.sees("A mistake: a win in 3 moves became a loss in 3, counting this one.");
+    let script = script.sees("A mistake: a win in 3 moves became a loss in 3. Better");
     let script = at(script.press("↑"), 2).sees("no turning point before");
     let script = at(script.press("→"), 3).sees("move 4 of 5");
     let script = at(script.press("← ←"), 1).sees("move 2 of 5");
@@ -144,13 +144,66 @@ fn a_click_into_the_graph_shows_the_ply() {
     at(script.click("!"), 2);
 }
 
+/// The name beside the graph on a screen of this size, where Ada's rival has the
+/// longest name there can be.
+fn beside_the_graph(moves: &str, (width, height): (u16, u16)) -> String {
+    let people = ["Ada", "Maximiliana Long"];
+    let script = Script::people(ATTACK, &[("blocks", 12)], people);
+    let script = script.size(width, height).play(moves).press("esc");
+    let over = script.click("Resign").press("⏎ → ⏎").wait(600);
+    let screen = over.press("v end").screen();
+    let mut lines = screen.lines().rev();
+    let line = lines.find(|line| line.trim_start().starts_with("Max"));
+    line.expect("the name beside the graph").trim().to_owned()
+}
+
+/// A name gives way to the columns of a long game alone.
+#[test]
+fn a_name_beside_the_graph_is_whole_where_there_is_room() {
+    for size in [(40, 16), (80, 24)] {
+        let name = beside_the_graph("x12 x11", size);
+        assert!(name.starts_with("Maximiliana Long"), "{name}");
+    }
+    let long = "x12 x11 x10 x9 x8 x7 x6 x5 x4 x3";
+    let name = beside_the_graph(long, (40, 16));
+    assert!(name.starts_with("Maximilian…"), "{name}");
+    let name = beside_the_graph(long, (80, 24));
+    assert!(name.starts_with("Maximiliana Long"), "{name}");
+}
+
+/// The seats are swapped, and the bars stay with the people.
+#[test]
+fn the_graph_follows_the_people_through_a_swap() {
+    let swapped = |moves: &str| {
+        let game = GameId::NumberStackDuel;
+        let mut table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
+        table.swap_rule = true;
+        let mut session = game.open(Rules::standard(game.card().rules), table);
+        for text in moves.split_whitespace() {
+            session.read(text).expect(text);
+        }
+        session
+    };
+    // Kofi takes the better side over, and wins.
+    let taken = Script::session(swapped("+3 swap +1 +3 +4 +4"));
+    let script = taken.press("v home →").sees("Best: it wins in 5 moves");
+    let script = script.sees("Without the swap: Ada ");
+    shown("review_swap", script);
+    // He gives it away.
+    let given = Script::session(swapped("+1 swap +3 +1 +3 +3 +4"));
+    let script = given
+        .press("v end ↑")
+        .sees("turning point 2 of 2, move 2 of 7");
+    shown("review_swap_mistake", script);
+}
+
 /// The played block is highlighted, and each of the better ones has a star.
 #[test]
 fn the_played_choice_and_the_better_one_are_marked() {
     let script = over().press("v end ↑");
     let study = on_top(&script);
     let remark = study.review().remark(2).expect("it is graded");
-    let better = remark.better().expect("there was a better one");
+    let better = remark.best.as_ref().expect("a choice on the board");
     assert_eq!(study.play.starred.as_ref(), Some(&remark.equals));
     assert!(remark.equals.contains(&better.choice));
     let played = study.play.session.chosen(2).expect("it is no swap");

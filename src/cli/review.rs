@@ -62,7 +62,7 @@ fn reviewed(session: &dyn Session) -> Review {
 fn text(session: &dyn Session, review: &Review) -> String {
     let mut lines = vec![format!("{}: {}.", session.card().title, session.rules())];
     let names: Vec<String> = (0..review.plies())
-        .map(|ply| session.name(session.told(ply).side))
+        .map(|ply| session.name_at(ply, session.told(ply).side))
         .collect();
     let names = columns("player", names);
     let moves = (0..review.plies()).map(|ply| session.told(ply).notation);
@@ -89,15 +89,15 @@ fn text(session: &dyn Session, review: &Review) -> String {
         lines.push(format!(
             "Move {}, {}, {}: {}",
             ply + 1,
-            session.name(told.side),
+            session.name_at(ply, told.side),
             told.notation,
             words.unwrap_or_default()
         ));
     }
     lines.extend(review.left(session));
     lines.extend(review.turned(session));
-    let name = |hand| session.name(session.table().side(hand));
-    lines.extend(Hand::BOTH.map(|hand| format!("{}: {}.", name(hand), review.score(hand))));
+    let score = |hand| format!("{}: {}.", session.person(hand), review.score(hand));
+    lines.extend(Hand::BOTH.map(score));
     lines.join("\n") + "\n"
 }
 
@@ -122,8 +122,8 @@ fn grade(review: &Review, ply: usize) -> &'static str {
 
 fn worth(session: &dyn Session, review: &Review, ply: usize) -> String {
     match review.worth(ply) {
-        Some(Worth::Won(side, 0)) => format!("{} has won", session.name(side)),
-        Some(Worth::Won(side, plies)) => format!("{} wins in {plies}", session.name(side)),
+        Some(Worth::Won(hand, 0)) => format!("{} has won", session.person(hand)),
+        Some(Worth::Won(hand, plies)) => format!("{} wins in {plies}", session.person(hand)),
         Some(Worth::Level) => "level".to_owned(),
         Some(Worth::Unsolved) | None => "not solved".to_owned(),
     }

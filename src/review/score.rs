@@ -4,8 +4,8 @@ use std::fmt;
 
 use crate::grade::Grade;
 
-/// How well somebody has played, counted in plies with a choice: forced ones,
-/// the swap of seats and those of positions that are not solved tell nothing.
+/// How well somebody has played, counted in plies with a choice: forced ones
+/// and those of positions that are not solved tell nothing.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Score {
     /// How many plies gave a choice.

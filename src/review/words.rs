@@ -17,9 +17,11 @@ impl Review {
     #[must_use]
     pub fn about(&self, session: &dyn Session, ply: usize) -> Words {
         if let Some(remark) = self.remark(ply) {
-            let mut words = remark.words(session);
+            let mut words = remark.words(session, ply, self.allowed(ply));
+            // The swap rule is counted in.
+            let values_alone = ply > 1 || !session.opening_table().swap_rule;
             let rules = session.rule_remark(ply, remark.graded.before);
-            if let Some(rules) = rules {
+            if let Some(rules) = rules.filter(|_| values_alone) {
                 words.ways.insert(0, format!("{} {rules}", words.ways[0]));
                 words.whole += 1;
             }
@@ -29,7 +31,6 @@ impl Review {
             Some(Worth::Unsolved) => {
                 Words::just("This position is not solved: the game is too large.")
             }
-            Some(_) if ply < self.plies() => Words::just("The swap of seats is not graded."),
             _ => Words::default(),
         }
     }
@@ -40,10 +41,10 @@ impl Review {
         let open = !matches!(session.outcome(), Some(Outcome::Won(_) | Outcome::Drawn));
         let worth = self.worth(self.plies()).filter(|_| open)?;
         Some(match worth {
-            Worth::Won(side, 1) => format!("{} could win at once here.", session.name(side)),
-            Worth::Won(side, plies) => format!(
+            Worth::Won(hand, 1) => format!("{} could win at once here.", session.person(hand)),
+            Worth::Won(hand, plies) => format!(
                 "With best play {} wins from here, in {} moves.",
-                session.name(side),
+                session.person(hand),
                 grouped(plies)
             ),
             Worth::Level => "With best play nobody wins from here.".to_owned(),
@@ -61,11 +62,9 @@ impl Review {
         let turns: Vec<String> = turns.map(|ply| (ply + 1).to_string()).collect();
         Some(match turns.as_slice() {
             [] => match self.worth(0)? {
-                Worth::Won(side, _) => {
-                    format!(
-                        "It never turned: {} was winning all along.",
-                        session.name(side)
-                    )
+                Worth::Won(hand, _) => {
+                    let name = session.person(hand);
+                    format!("It never turned: {name} was winning all along.")
                 }
                 Worth::Level => "It never turned: it was level all along.".to_owned(),
                 Worth::Unsolved => return None,
@@ -85,12 +84,12 @@ impl Review {
     /// How well both have played, as far as it is known, and in fewer words.
     #[must_use]
     pub fn scores(&self, session: &dyn Session) -> Vec<String> {
-        let name = |hand| session.name(session.table().side(hand));
-        let both = Hand::BOTH.map(|hand| format!("{}: {}.", name(hand), self.score(hand)));
+        let both =
+            Hand::BOTH.map(|hand| format!("{}: {}.", session.person(hand), self.score(hand)));
         let short = Hand::BOTH.map(|hand| {
             let percent = self.score(hand).percent();
             let percent = percent.map_or_else(|| "–".to_owned(), |n| format!("{n}\u{A0}%"));
-            format!("{} {percent}", name(hand))
+            format!("{} {percent}", session.person(hand))
         });
         vec![both.join(" "), format!("Best: {}.", short.join(", "))]
     }

@@ -3,7 +3,7 @@
 use std::{collections::HashMap, sync::Arc};
 
 use super::{
-    Ask, Outcome, Preview, Question, REPETITIONS, SWAP, Session, Told,
+    Ask, Outcome, Preview, Question, REPETITIONS, SWAP, SWAPS, Session, Told,
     question::{Subject, admission},
 };
 use crate::{
@@ -136,13 +136,6 @@ impl<G: Stage> Match<G> {
         }
         self.stood.truncate(self.ply + 1);
     }
-
-    /// A sentence of the game with the names that the sides had after so many
-    /// plies.
-    fn words_at(&self, ply: usize, phrase: &Phrase) -> String {
-        let [first, second] = Side::BOTH.map(|side| self.name_at(ply, side));
-        phrase.with([&first, &second])
-    }
 }
 
 impl<G: Stage> Session for Match<G> {
@@ -210,7 +203,7 @@ impl<G: Stage> Session for Match<G> {
                     "{side} takes over the first move. {side} has {other}'s board now, \
                      and {other} has {side}'s."
                 );
-                (SWAP.to_owned(), "swap seats".to_owned(), Phrase::new(text))
+                (SWAP.to_owned(), SWAPS.to_owned(), Phrase::new(text))
             }
         };
         Told {
@@ -388,9 +381,5 @@ impl<G: Stage> Session for Match<G> {
             counts: self.counts.clone(),
             ..*self
         })
-    }
-
-    fn words(&self, phrase: &Phrase) -> String {
-        self.words_at(self.ply, phrase)
     }
 }

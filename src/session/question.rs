@@ -187,6 +187,13 @@ pub struct Advice {
 }
 
 impl Advice {
+    /// Why every choice loses, if they do and there is a word for it.
+    #[must_use]
+    pub fn principle(&self) -> Option<Reason> {
+        let reason = self.reason.as_ref().filter(|reason| reason.principle);
+        reason.cloned()
+    }
+
     /// Why the choice is good, or why all is lost, in a sentence.
     #[must_use]
     pub fn sentence(&self, session: &dyn Session) -> Option<String> {

@@ -126,7 +126,9 @@ fn comment(demo: &Demo, rows: u16, width: u16, sheet: &Sheet) -> (String, Style)
         Grade::Mistake => bold,
         _ => Style::new(),
     };
-    let mut words = remark.words(demo.play.session.as_ref()).ways;
+    let session = demo.play.session.as_ref();
+    let ply = session.ply().saturating_sub(1);
+    let mut words = remark.words(session, ply, None).ways;
     let fits = words
         .iter()
         .position(|words| sheet.rows(words, width) <= rows);

@@ -7,6 +7,7 @@ use ratatui::{
 use unicode_width::UnicodeWidthStr as _;
 
 use super::{
+    names,
     sheet::Sheet,
     split::{
         Part::{Cells, Rest},
@@ -19,13 +20,16 @@ use crate::{
     review::{Review, Worth},
     seat::Hand,
     session::Session,
-    text,
     widgets::{Bar, Chart},
 };
 
-/// A name beside the graph takes so many cells at most, and no more than a
-/// quarter of the width.
+/// A name beside the graph that would take cells from its columns is at most so
+/// wide, and no wider than a quarter of the width, in cells.
 const NAME: u16 = 12;
+/// A column keeps so many cells beside any name: its bar and a gap.
+const COLUMN: u16 = 2;
+/// What stands around a name beside the graph, in cells.
+const AROUND: u16 = 5;
 
 /// The mark of a ply in the graph and in the list of moves.
 pub(super) fn mark(review: &Review, ply: usize, sheet: &Sheet) -> &'static str {
@@ -39,7 +43,7 @@ pub(super) fn mark(review: &Review, ply: usize, sheet: &Sheet) -> &'static str {
 }
 
 /// The bars of a review: how the game stood after each ply.
-fn bars(review: &Review, session: &dyn Session) -> Vec<Bar> {
+fn bars(review: &Review) -> Vec<Bar> {
     let worths: Vec<_> = (0..=review.plies()).map(|ply| review.worth(ply)).collect();
     let distance = |worth: &Option<Worth>| match worth {
         Some(Worth::Won(_, plies)) => *plies,
@@ -48,13 +52,13 @@ fn bars(review: &Review, session: &dyn Session) -> Vec<Bar> {
     let farthest = worths.iter().map(distance).max().unwrap_or(0).max(1);
     #[expect(clippy::cast_precision_loss, reason = "a bar has a few steps")]
     let near = |plies: u64| 1.0 - plies as f64 / farthest as f64;
-    let bar = |(ply, worth): (usize, &Option<Worth>)| match *worth {
+    let bar = |worth: &Option<Worth>| match *worth {
         None => Bar::Unknown,
         Some(Worth::Unsolved) => Bar::Unsolved,
         Some(Worth::Level) => Bar::Level,
-        Some(Worth::Won(side, plies)) => Bar::Wins(session.table_at(ply).hand(side), near(plies)),
+        Some(Worth::Won(hand, plies)) => Bar::Wins(hand, near(plies)),
     };
-    worths.iter().enumerate().map(bar).collect()
+    worths.iter().map(bar).collect()
 }
 
 /// Draws the graph with both names beside it. `shown` is the position that is
@@ -66,15 +70,19 @@ pub(super) fn draw(
     area: Rect,
     sheet: &mut Sheet,
 ) {
-    let most = usize::from(NAME.min(area.width / 4));
+    let columns = u16::try_from(review.plies() + 1).unwrap_or(u16::MAX);
+    let beside = COLUMN.saturating_mul(columns).saturating_add(AROUND);
+    let free = area.width.saturating_sub(beside);
+    let most = usize::from(NAME.min(area.width / 4).max(free));
     let table = session.table_at(shown);
     let names = Hand::BOTH.map(|hand| {
         let name = table.name(table.side(hand), false);
-        text::cut(&name, most)
+        names::shorten(&name, most)
     });
     let [left, right] = names.each_ref().map(|name| name.width());
     let turn = session.axes(shown).map(|_| table.hand(session.turn(shown)));
-    let label = u16::try_from(left.max(right) + 5).unwrap_or(area.width);
+    let label = u16::try_from(left.max(right)).unwrap_or(area.width);
+    let label = label.saturating_add(AROUND);
     let [labels, graph] = across(area, [Cells(label), Rest]);
     let half = (area.height.saturating_sub(1)) / 2;
     for (hand, name) in Hand::BOTH.into_iter().zip(&names) {
@@ -98,7 +106,7 @@ pub(super) fn draw(
         ]);
         sheet.write(row, line);
     }
-    let bars = bars(review, session);
+    let bars = bars(review);
     let marks: Vec<_> = (0..=review.plies())
         .map(|ply| mark(review, ply, sheet))
         .collect();
@@ -119,8 +127,8 @@ pub(super) fn draw(
 }
 
 /// Draws the graph into the middle of a row, without anything to point at.
-pub(super) fn draw_row(review: &Review, session: &dyn Session, row: Rect, sheet: &mut Sheet) {
-    let bars = bars(review, session);
+pub(super) fn draw_row(review: &Review, row: Rect, sheet: &mut Sheet) {
+    let bars = bars(review);
     let width = u16::try_from(2 * bars.len()).unwrap_or(row.width);
     let chart = Chart {
         bars: &bars,

@@ -147,7 +147,7 @@ fn draw_moves(study: &Study, area: Rect, sheet: &mut Sheet) {
         let lead = format!("{} {:digits$} ", sheet.mark(chosen), ply + 1);
         let end = format!("{} {:1}", told.notation, graph::mark(review, ply, sheet));
         let room = usize::from(row.width).saturating_sub(lead.width() + end.width() + 1);
-        let name = text::cut(&session.name(told.side), room);
+        let name = text::cut(&session.name_at(ply, told.side), room);
         sheet.write(row, Span::styled(format!("{lead}{name}"), style));
         let end = Span::styled(end, style.add_modifier(Modifier::BOLD));
         sheet.write(row, Line::from(end).right_aligned());
@@ -217,7 +217,7 @@ fn sentences(study: &Study, area: Rect, sheet: &Sheet) -> Vec<(String, Style)> {
     };
     let free = area.height.saturating_sub(rows(&then));
     let fits_whole = about[..whole].iter().any(|words| rows(words) <= free);
-    let briefly = format!("{}: {}. ", session.name(told.side), told.words);
+    let briefly = format!("{}: {}. ", session.name_at(ply, told.side), told.words);
     // The whole reason matters more than the move in full, and that more than how
     // moves are counted.
     if !fits_whole {

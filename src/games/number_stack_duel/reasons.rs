@@ -172,6 +172,13 @@ impl Coach for NumberStackDuel {
         })
     }
 
+    fn level(&self, position: &Position, claim: Claim) -> Option<Phrase> {
+        let them = position.mover.other();
+        let within = matches!(claim, Claim::HoldsFour | Claim::HoldsThree | Claim::Holds);
+        let text = format!("{them} cannot force a win: with best play nobody wins.");
+        within.then(|| Phrase::new(text))
+    }
+
     fn question(&self, position: &Position, claim: Claim) -> Phrase {
         let [us, them] = [position.mover, position.mover.other()];
         let target = self.target;

@@ -83,7 +83,7 @@ fn draw_graph(play: &Play, row: Rect, wide: [usize; 2], sheet: &mut Sheet) {
     };
     let [left, right] = wide.map(|cells| u16::try_from(cells + 2).unwrap_or(row.width));
     let [_, between, _] = across(row, [Cells(left), Rest, Cells(right)]);
-    graph::draw_row(review, play.session.as_ref(), between, sheet);
+    graph::draw_row(review, between, sheet);
 }
 
 /// Both names in so many cells: the longer one gives way first.

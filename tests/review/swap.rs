@@ -1,0 +1,107 @@
+//! The review of games under the swap rule.
+
+use super::*;
+
+/// What was said of a ply at the most room and at the least.
+fn said(session: &dyn Session, review: &Review, ply: usize) -> [String; 2] {
+    let ways = review.about(session, ply).ways;
+    let least = ways.last().cloned().unwrap_or_default();
+    [ways.into_iter().next().unwrap_or_default(), least]
+}
+
+/// What the review makes of the first two plies and the third: for whom the board
+/// before each is won, with how many plies to go, and the grades of the two plies.
+#[track_caller]
+fn under_the_swap_rule(
+    id: &str,
+    moves: &str,
+    worths: [i64; 3],
+    grades: [Option<Grade>; 2],
+    turns: &[usize],
+) -> (Box<dyn Session>, Review) {
+    let game = open(id, &[], moves, true);
+    let review = review(game.as_ref());
+    let found = [0, 1, 2].map(|ply| review.worth(ply).map(worth));
+    assert_eq!(found, worths.map(Some), "{moves}");
+    let found = [0, 1].map(|ply| review.remark(ply).map(|remark| remark.graded.grade));
+    assert_eq!(found, grades, "{moves}");
+    assert_eq!(review.turns(), turns, "{moves}");
+    (game, review)
+}
+
+/// The first move of a Duel by the rule book that wins without a swap loses with
+/// it, since the second player takes it over; +2 is level for both.
+#[test]
+fn a_first_move_is_worth_what_the_swap_leaves_of_it() {
+    let duel = "number-stack-duel";
+    let worths = [0, -5, -4];
+    let (game, review) = under_the_swap_rule(duel, "+3 swap +1", worths, [MISTAKE, BEST], &[0]);
+    let [whole, least] = said(game.as_ref(), &review, 0);
+    let start = "A mistake: a draw became a loss in 6, counting this one. Better: add 2. \
+                 Kofi can now win: swap seats.";
+    assert!(whole.starts_with(start), "{whole}");
+    assert_eq!(least, "A mistake: draw → loss in 6.");
+    let (game, review) = under_the_swap_rule(duel, "+2 swap +4", [0; 3], [BEST; 2], &[]);
+    assert_eq!(
+        said(game.as_ref(), &review, 1)[1],
+        "Best: it keeps the draw."
+    );
+    // A move that ends the game cannot be taken over.
+    let ends = open("number-stack", &[], "15@1", true);
+    let review = self::review(ends.as_ref());
+    assert_eq!(review.worth(0).map(worth), Some(1));
+}
+
+/// Who swaps takes the better side or gives it away: like any ply it is graded, it
+/// turns the game or not, and what would have been better is said, with the names
+/// that the sides had then.
+#[test]
+fn the_swap_of_seats_is_graded_as_any_ply() {
+    let duel = "number-stack-duel";
+    let worths = [0, -5, -4];
+    let (game, review) = under_the_swap_rule(duel, "+3 swap", worths, [MISTAKE, BEST], &[0]);
+    let [whole, _] = said(game.as_ref(), &review, 1);
+    assert!(
+        whole.starts_with("Best: it wins in 5 moves, counting this one. Without the swap: "),
+        "{whole}"
+    );
+    let turned = review.turned(game.as_ref());
+    assert_eq!(turned.as_deref(), Some("It turned at move 1."));
+    // Kofi gives the win away, and Ada sits on his side then.
+    let worths = [0, -5, 5];
+    let (game, review) =
+        under_the_swap_rule(duel, "+1 swap +3", worths, [MISTAKE, MISTAKE], &[0, 1]);
+    let [whole, least] = said(game.as_ref(), &review, 1);
+    let start = "A mistake: a win in 5 moves became a loss in 6, counting this one. \
+                 Better, one of 2: add 3. Kofi";
+    assert!(whole.starts_with(start), "{whole}");
+    assert!(whole.contains(" Ada can now win: add 3. Ada "), "{whole}");
+    assert_eq!(least, "A mistake: win in 5 → loss in 6.");
+    let hands: Vec<_> = (0..3).map(|ply| review.hand(ply)).collect();
+    let [left, right] = Hand::BOTH.map(Some);
+    assert_eq!(hands, [left, right, left]);
+    assert_eq!(review.score(Hand::Right).mistakes, 1);
+}
+
+/// Not to swap is a mistake where the swap would have won.
+#[test]
+fn to_leave_the_better_side_to_the_other_player_is_a_mistake() {
+    let worths = [0, -5, 3];
+    let (game, review) = under_the_swap_rule(
+        "number-stack-duel",
+        "+3 +4",
+        worths,
+        [MISTAKE, MISTAKE],
+        &[0, 1],
+    );
+    let [whole, least] = said(game.as_ref(), &review, 1);
+    let start = "A mistake: a win in 5 moves became a loss in 4, counting this one. \
+                 Better: swap seats. ";
+    assert!(whole.starts_with(start), "{whole}");
+    assert_eq!(least, "A mistake: win in 5 → loss in 4.");
+    // Without the rule nothing was lost by it.
+    let usual = session("number-stack-duel", &[], "+3 +4");
+    let review = self::review(usual.as_ref());
+    let grades = [0, 1].map(|ply| review.remark(ply).map(|remark| remark.graded.grade));
+    assert_eq!(grades, [BEST; 2]);
+}
