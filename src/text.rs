@@ -41,11 +41,10 @@ pub fn letters(text: &str) -> impl Iterator<Item = (&str, usize)> {
         rest = &rest[letter.len()..];
         Some((letter, cells))
     };
-    iter::from_fn(next)
-        .filter(|&(letter, cells)| cells > 0 && !letter.starts_with(char::is_control))
+    iter::from_fn(next).filter(|&(_, cells)| cells > 0)
 }
 
-/// The first letter of a text, with its cells.
+/// The first letter of a text, with its cells; a control character is shown in none.
 fn first_letter(text: &str) -> Option<(&str, usize)> {
     let mut characters = text.chars();
     let first = characters.next()?;
@@ -53,7 +52,12 @@ fn first_letter(text: &str) -> Option<(&str, usize)> {
         return Some((&text[..first.len_utf8()], 1));
     }
     let letter = text.graphemes(true).next()?;
-    Some((letter, letter.width()))
+    let cells = if letter.starts_with(char::is_control) {
+        0
+    } else {
+        letter.width()
+    };
+    Some((letter, cells))
 }
 
 /// Whether a character takes one cell, and is not joined to another such one:

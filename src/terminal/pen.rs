@@ -13,6 +13,7 @@ mod way;
 
 use std::mem;
 
+use compact_str::CompactString;
 use crossterm::{
     Command,
     cursor::{Hide, MoveTo, Show},
@@ -45,7 +46,7 @@ impl Pen {
     /// it, and empties it.
     pub(super) fn take_up(&mut self, size: Size) {
         *self = Self {
-            text: ansi(MoveTo(0, 0)) + &ansi(Clear(ClearType::FromCursorDown)),
+            text: [ansi(MoveTo(0, 0)), ansi(Clear(ClearType::FromCursorDown))].concat(),
             paper: vec![Some(BLANK); Rect::from(size).area() as usize],
             place: Some(Position::ORIGIN),
             ..Self::default()
@@ -107,15 +108,17 @@ impl Pen {
         if frame.is_empty() {
             return frame;
         }
-        ansi(BeginSynchronizedUpdate) + &frame + &ansi(EndSynchronizedUpdate)
+        let ends = [ansi(BeginSynchronizedUpdate), ansi(EndSynchronizedUpdate)];
+        [&ends[0], &*frame, &ends[1]].concat()
     }
 
     /// The shortest way to a place over these cells for a pen of this style.
-    fn way(&self, place: Position, cells: &Buffer, style: Style) -> String {
+    fn way(&self, place: Position, cells: &Buffer, style: Style) -> CompactString {
         if self.place == Some(place) {
-            return String::new();
+            return CompactString::default();
         }
-        // The first way is told whole, should others have moved the cursor.
+        // The first way of a frame is told whole, should others have moved the cursor
+        // from where the last one left it.
         let here = self.place.filter(|_| !self.text.is_empty());
         way::to(place, here, cells, style)
     }
@@ -169,8 +172,8 @@ fn width(cell: &Cell) -> usize {
     }
 }
 
-fn ansi(command: impl Command) -> String {
-    let mut text = String::new();
+fn ansi(command: impl Command) -> CompactString {
+    let mut text = CompactString::default();
     let written = command.write_ansi(&mut text);
     written.expect("a string takes whatever is written");
     text

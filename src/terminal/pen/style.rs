@@ -2,6 +2,7 @@
 
 use std::num::NonZeroU64;
 
+use compact_str::{CompactString, format_compact};
 use ratatui::{
     buffer::Cell,
     style::{Color, Modifier},
@@ -75,22 +76,23 @@ pub(super) fn suits(cell: &Cell, (foreground, ground, modifier): Style) -> bool 
 
 /// The codes of ECMA-48 that lead from one style to another, as short as they
 /// can be: those that change what differs, or those that set all anew.
-pub(super) fn codes(from: Style, to: Style) -> String {
+pub(super) fn codes(from: Style, to: Style) -> CompactString {
     if to == PLAIN {
-        return String::new();
+        return CompactString::default();
     }
-    let short = changes(from, to).split_off(1);
+    let short = changes(from, to);
+    let short = &short[1..];
     let anew = changes(PLAIN, to);
     if short.len() <= anew.len() + 1 {
-        short
+        short.into()
     } else {
-        "0".to_owned() + &anew
+        format_compact!("0{anew}")
     }
 }
 
 /// The codes of what differs, each after a semicolon.
-fn changes(from: Style, to: Style) -> String {
-    let mut codes = String::new();
+fn changes(from: Style, to: Style) -> CompactString {
+    let mut codes = CompactString::default();
     let mut has = from.2;
     for (off, modifiers) in OFF {
         if modifiers.intersects(has - to.2) {
@@ -136,12 +138,12 @@ const OFF: [(&str, Modifier); 7] = [
 ];
 
 /// The code of a colour after a semicolon; `base` is 30 for the foreground, 40 for the background.
-fn colour(colour: Color, base: u8) -> String {
+fn colour(colour: Color, base: u8) -> CompactString {
     let code = base + code(colour);
     match colour {
-        Color::Indexed(index) => format!(";{code};5;{index}"),
-        Color::Rgb(red, green, blue) => format!(";{code};2;{red};{green};{blue}"),
-        _ => format!(";{code}"),
+        Color::Indexed(index) => format_compact!(";{code};5;{index}"),
+        Color::Rgb(red, green, blue) => format_compact!(";{code};2;{red};{green};{blue}"),
+        _ => format_compact!(";{code}"),
     }
 }
 

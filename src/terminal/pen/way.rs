@@ -1,5 +1,8 @@
 //! Ways of the cursor over what the screen already shows.
 
+use std::iter;
+
+use compact_str::CompactString;
 use crossterm::cursor::{MoveLeft, MoveRight, MoveTo, MoveToColumn};
 use ratatui::{buffer::Buffer, layout::Position};
 
@@ -14,7 +17,12 @@ const LEAST: usize = 6;
 
 /// The shortest way to a place, from another one if that is known, for a pen of
 /// this style.
-pub(super) fn to(place: Position, from: Option<Position>, cells: &Buffer, style: Style) -> String {
+pub(super) fn to(
+    place: Position,
+    from: Option<Position>,
+    cells: &Buffer,
+    style: Style,
+) -> CompactString {
     match from.and_then(|from| between(from, place, cells, style)) {
         Some(way) if way.len() <= LEAST => way,
         way => {
@@ -26,17 +34,17 @@ pub(super) fn to(place: Position, from: Option<Position>, cells: &Buffer, style:
 
 /// The shortest way along a row or down to another, if there is one: what lies
 /// between may be written again.
-fn between(from: Position, to: Position, cells: &Buffer, style: Style) -> Option<String> {
+fn between(from: Position, to: Position, cells: &Buffer, style: Style) -> Option<CompactString> {
     // In raw mode a line feed leaves the column as it is.
-    let feeds = "\n".repeat(to.y.checked_sub(from.y)?.into());
+    let feeds = steps("\n", to.y.checked_sub(from.y)?);
     let way = match to.x.checked_sub(from.x) {
-        Some(0) => String::new(),
+        Some(0) => CompactString::default(),
         Some(columns) => {
             let leap = right(columns);
             let cells = (from.x..to.x).map(|x| again(cells, Position::new(x, to.y), style));
             // No letter is shorter than a byte.
             let over = if usize::from(columns) <= leap.len() {
-                cells.collect::<Option<String>>()
+                cells.collect::<Option<CompactString>>()
             } else {
                 None
             };
@@ -62,20 +70,25 @@ fn again(cells: &Buffer, place: Position, style: Style) -> Option<&str> {
 }
 
 /// A number of columns to the right; one need not be told.
-fn right(columns: u16) -> String {
+fn right(columns: u16) -> CompactString {
     match columns {
-        1 => "\x1b[C".to_owned(),
+        1 => CompactString::const_new("\x1b[C"),
         _ => ansi(MoveRight(columns)),
     }
 }
 
 /// A number of columns to the left; a backspace is one.
-fn left(columns: u16) -> String {
-    let steps = "\x08".repeat(columns.into());
+fn left(columns: u16) -> CompactString {
+    let steps = steps("\x08", columns);
     let leap = ansi(MoveLeft(columns));
     if steps.len() < leap.len() {
         steps
     } else {
         leap
     }
+}
+
+/// So many equal steps.
+fn steps(step: &str, count: u16) -> CompactString {
+    iter::repeat_n(step, count.into()).collect()
 }
