@@ -135,21 +135,12 @@ impl Graded {
                 true,
             ),
             (Grade::Good, Win(best), Some(Win(plies))) => (
-                format!(
-                    "Good: it still wins, but {} instead of {}",
-                    within(plies),
-                    within(best)
-                ),
+                format!("Good: it still wins, but {}", instead(plies, best)),
                 true,
             ),
-            (Grade::Good, Loss(best), Some(Loss(plies))) => (
-                format!(
-                    "Lost anyway, but {} instead of {}",
-                    within(plies),
-                    within(best)
-                ),
-                true,
-            ),
+            (Grade::Good, Loss(best), Some(Loss(plies))) => {
+                (format!("Lost anyway, but {}", instead(plies, best)), true)
+            }
             (Grade::Good, ..) => (
                 "Lost anyway, but sooner than it had to be".to_owned(),
                 false,
@@ -185,6 +176,15 @@ fn within(plies: u64) -> String {
     match plies {
         1 => "at once".to_owned(),
         more => format!("in {} moves", grouped(more)),
+    }
+}
+
+/// When a game is over that takes so many plies where it could have taken so many
+/// others.
+fn instead(plies: u64, best: u64) -> String {
+    match (plies, best) {
+        (1, _) | (_, 1) => format!("{} instead of {}", within(plies), within(best)),
+        _ => format!("{} instead of {}", within(plies), grouped(best)),
     }
 }
 
@@ -250,7 +250,7 @@ mod tests {
             (
                 &[Win(7), Win(5), Draw],
                 Grade::Good,
-                "Good: it still wins, but in 7 moves instead of in 5 moves, counting this one.",
+                "Good: it still wins, but in 7 moves instead of 5, counting this one.",
             ),
             (
                 &[Loss(1), Loss(6)],

@@ -165,7 +165,7 @@ impl Answer {
         let best = self.best.as_deref().unwrap_or(SWAPS);
         let reason = self.reason.as_ref();
         let reason = reason.map(|reason| session.words_at(ply, &reason.text));
-        (format!("{name} can now {end}: {best}."), reason)
+        (format!("As played, {name} can {end}: {best}."), reason)
     }
 }
 

@@ -262,7 +262,7 @@ fn a_mistake_says_what_the_other_player_can_do_now() {
     let game = session("stack-attack", &[], "x1 x4 x3 x2 miss");
     let review = review(game.as_ref());
     let ways = review.about(game.as_ref(), 0).ways;
-    let end = "Kofi can now win: take the 4. Ada strikes last, but the lowest block, 1, can \
+    let end = "As played, Kofi can win: take the 4. Ada strikes last, but the lowest block, 1, can \
                hit none of Kofi's.";
     assert!(ways[0].ends_with(end), "{ways:?}");
     // In the least words it still says what was lost.
@@ -272,7 +272,7 @@ fn a_mistake_says_what_the_other_player_can_do_now() {
     let lost = session("number-stack-duel", &[], "+4 +1 +4 +1 +4");
     let review = self::review(lost.as_ref());
     let ended = review.about(lost.as_ref(), 4).ways;
-    assert!(!ended[0].contains("can now"), "{ended:?}");
+    assert!(!ended[0].contains("As played"), "{ended:?}");
 }
 
 /// What holds a draw is said to do so, not only how long the rival needs.
@@ -343,7 +343,7 @@ Stack Attack: blocks=5.
  end  Kofi has won
 Move 1, Ada, x1: A mistake: a win in 5 moves became a loss in 5, counting this one. \
 Better, one of 4: take the 2. Ada strikes last, and Ada's lowest, 1, can hit Kofi's 1. \
-Kofi can now win: take the 4. Ada strikes last, but the lowest block, 1, can hit none of Kofi's.
+As played, Kofi can win: take the 4. Ada strikes last, but the lowest block, 1, can hit none of Kofi's.
 It turned at move 1.
 Ada: 1 of 2 best (50\u{A0}%), 1 mistake.
 Kofi: 2 of 2 best (100\u{A0}%), no mistake.

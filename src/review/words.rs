@@ -2,6 +2,7 @@
 
 use super::{Review, Worth};
 use crate::{
+    game::Verdict,
     phrase::grouped,
     remark::Words,
     seat::Hand,
@@ -18,10 +19,8 @@ impl Review {
     pub fn about(&self, session: &dyn Session, ply: usize) -> Words {
         if let Some(remark) = self.remark(ply) {
             let mut words = remark.words(session, ply, self.allowed(ply));
-            // The swap rule is counted in.
-            let values_alone = ply > 1 || !session.opening_table().swap_rule;
-            let rules = session.rule_remark(ply, remark.graded.before);
-            if let Some(rules) = rules.filter(|_| values_alone) {
+            let rules = rules_about(session, ply, remark.graded.before);
+            if let Some(rules) = rules {
                 words.ways.insert(0, format!("{} {rules}", words.ways[0]));
                 words.whole += 1;
             }
@@ -92,5 +91,22 @@ impl Review {
             format!("{} {percent}", session.person(hand))
         });
         vec![both.join(" "), format!("Best: {}.", short.join(", "))]
+    }
+}
+
+/// What the rules around the game make of a ply of this worth, where there is
+/// something to add.
+fn rules_about(session: &dyn Session, ply: usize, before: Verdict) -> Option<String> {
+    if !session.opening_table().swap_rule {
+        return session.rule_remark(ply, before).map(str::to_owned);
+    }
+    match (ply, before) {
+        (0, Verdict::Loss(_)) => {
+            let name = session.name_at(0, session.turn(0).other());
+            Some(format!("Whatever comes first, {name} has the better side."))
+        }
+        // The swap is counted in.
+        (0 | 1, _) => None,
+        _ => session.rule_remark(ply, before).map(str::to_owned),
     }
 }

@@ -38,7 +38,7 @@ fn a_first_move_is_worth_what_the_swap_leaves_of_it() {
     let (game, review) = under_the_swap_rule(duel, "+3 swap +1", worths, [MISTAKE, BEST], &[0]);
     let [whole, least] = said(game.as_ref(), &review, 0);
     let start = "A mistake: a draw became a loss in 6, counting this one. Better: add 2. \
-                 Kofi can now win: swap seats.";
+                 As played, Kofi can win: swap seats.";
     assert!(whole.starts_with(start), "{whole}");
     assert_eq!(least, "A mistake: draw → loss in 6.");
     let (game, review) = under_the_swap_rule(duel, "+2 swap +4", [0; 3], [BEST; 2], &[]);
@@ -75,7 +75,10 @@ fn the_swap_of_seats_is_graded_as_any_ply() {
     let start = "A mistake: a win in 5 moves became a loss in 6, counting this one. \
                  Better, one of 2: add 3. Kofi";
     assert!(whole.starts_with(start), "{whole}");
-    assert!(whole.contains(" Ada can now win: add 3. Ada "), "{whole}");
+    assert!(
+        whole.contains(" As played, Ada can win: add 3. Ada "),
+        "{whole}"
+    );
     assert_eq!(least, "A mistake: win in 5 → loss in 6.");
     let hands: Vec<_> = (0..3).map(|ply| review.hand(ply)).collect();
     let [left, right] = Hand::BOTH.map(Some);
@@ -104,4 +107,14 @@ fn to_leave_the_better_side_to_the_other_player_is_a_mistake() {
     let review = self::review(usual.as_ref());
     let grades = [0, 1].map(|ply| review.remark(ply).map(|remark| remark.graded.grade));
     assert_eq!(grades, [BEST; 2]);
+}
+
+/// Where every first move can be taken over it is said that it does not matter.
+#[test]
+fn a_first_move_that_cannot_help_is_said_to_be_none() {
+    let game = open("stack-attack", &[], "x5 x4", true);
+    let review = review(game.as_ref());
+    let [whole, _] = said(game.as_ref(), &review, 0);
+    let end = "Whatever comes first, Kofi has the better side.";
+    assert!(whole.ends_with(end), "{whole}");
 }
