@@ -20,13 +20,13 @@ pub enum Grade {
 pub struct Graded {
     /// The grade.
     pub grade: Grade,
-    /// What the position was worth to the player who chose.
-    pub before: Verdict,
-    /// What the choice was worth to that player; none where only the better
-    /// choices are known, because there are too many to list.
-    pub after: Option<Verdict>,
-    /// Whether it drew the match, since the position stood once too often then.
-    pub repeats: bool,
+    /// What the best choice was worth to the player who chose.
+    pub best: Verdict,
+    /// What this one was worth; none where only better ones are known, because
+    /// there are too many to list.
+    pub chosen: Option<Verdict>,
+    /// Whether it drew the match by repetition.
+    pub by_repetition: bool,
 }
 
 impl Graded {
@@ -36,22 +36,22 @@ impl Graded {
         Self::among(values.total, values.verdict(), values.of(choice))
     }
 
-    /// Grades what is worth so much `after` it, if that is known, where so many
-    /// choices were and the best was worth as much as `before`.
+    /// Grades a choice that was worth so much, if that is known, where there were so
+    /// many choices and the best was worth this.
     #[must_use]
-    pub fn among(choices: u64, before: Verdict, after: Option<Verdict>) -> Self {
-        let grade = match after {
+    pub fn among(choices: u64, best: Verdict, chosen: Option<Verdict>) -> Self {
+        let grade = match chosen {
             _ if choices == 1 => Grade::Forced,
-            Some(after) if after == before => Grade::Best,
+            Some(chosen) if chosen == best => Grade::Best,
             Some(Verdict::Win(_)) => Grade::Good,
-            Some(Verdict::Loss(_)) | None if matches!(before, Verdict::Loss(_)) => Grade::Good,
+            Some(Verdict::Loss(_)) | None if matches!(best, Verdict::Loss(_)) => Grade::Good,
             _ => Grade::Mistake,
         };
         Self {
             grade,
-            before,
-            after,
-            repeats: false,
+            best,
+            chosen,
+            by_repetition: false,
         }
     }
 
@@ -59,16 +59,16 @@ impl Graded {
     /// position stood once too often.
     #[must_use]
     pub fn repeated(values: &Values) -> Self {
-        let before = values.verdict();
+        let best = values.verdict();
         Self {
-            grade: match before {
+            grade: match best {
                 _ if values.total == 1 => Grade::Forced,
                 Verdict::Win(_) => Grade::Mistake,
                 Verdict::Draw | Verdict::Loss(_) => Grade::Best,
             },
-            before,
-            after: Some(Verdict::Draw),
-            repeats: true,
+            best,
+            chosen: Some(Verdict::Draw),
+            by_repetition: true,
         }
     }
 
@@ -91,7 +91,7 @@ impl Graded {
     /// The grade in a word or two; empty for a forced one.
     #[must_use]
     pub const fn word(self) -> &'static str {
-        match (self.grade, self.before) {
+        match (self.grade, self.best) {
             (Grade::Forced, _) => "",
             (Grade::Best, _) => "Best",
             (Grade::Good, Verdict::Loss(_)) => "Lost anyway",
@@ -109,8 +109,8 @@ impl Graded {
             Grade::Forced => String::new(),
             Grade::Best => format!("{word}."),
             Grade::Good | Grade::Mistake => {
-                let after = self.after.map_or_else(|| "loss".to_owned(), shortly);
-                format!("{word}: {} → {after}.", shortly(self.before))
+                let after = self.chosen.map_or_else(|| "loss".to_owned(), shortly);
+                format!("{word}: {} → {after}.", shortly(self.best))
             }
         }
     }
@@ -118,14 +118,14 @@ impl Graded {
     /// The grade in words, and whether they end in a count of moves.
     fn said(self) -> (String, bool) {
         use Verdict::{Draw, Loss, Win};
-        match (self.grade, self.before, self.after) {
-            (Grade::Forced, ..) if self.repeats => {
+        match (self.grade, self.best, self.chosen) {
+            (Grade::Forced, ..) if self.by_repetition => {
                 ("The only move, and a draw by repetition".to_owned(), false)
             }
             (Grade::Forced, ..) => ("The only move".to_owned(), false),
             (Grade::Best, Win(1), _) => ("Best: it wins".to_owned(), false),
             (Grade::Best, Win(plies), _) => (format!("Best: it wins {}", within(plies)), true),
-            (Grade::Best, ..) if self.repeats => {
+            (Grade::Best, ..) if self.by_repetition => {
                 ("Best: it makes a draw, by repetition".to_owned(), false)
             }
             (Grade::Best, Draw, _) => ("Best: it keeps the draw".to_owned(), false),
@@ -146,7 +146,11 @@ impl Graded {
                 false,
             ),
             (Grade::Mistake, Win(plies), Some(Draw)) => {
-                let how = if self.repeats { " by repetition" } else { "" };
+                let how = if self.by_repetition {
+                    " by repetition"
+                } else {
+                    ""
+                };
                 let said = format!("A mistake: a win {} became a draw{how}", within(plies));
                 (said, false)
             }

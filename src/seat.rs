@@ -5,10 +5,9 @@ mod series;
 use serde::{Deserialize, Serialize};
 use strum::IntoEnumIterator as _;
 use unicode_segmentation::UnicodeSegmentation as _;
-use unicode_width::UnicodeWidthStr as _;
 
 pub use self::series::Series;
-use crate::{bot::Level, game::Side};
+use crate::{bot::Level, game::Side, text};
 
 /// The greatest width of a name, in cells.
 pub const NAME_WIDTH: usize = 16;
@@ -122,7 +121,7 @@ impl Seat {
         let name = visible(name);
         let mut width = 0;
         let fitting = name.trim().graphemes(true).take_while(|cluster| {
-            width += cluster.width();
+            width += text::cells(cluster);
             width <= NAME_WIDTH
         });
         let name: String = fitting.collect();

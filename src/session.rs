@@ -303,25 +303,6 @@ pub trait Session: Debug + Send {
         self.table().hand(side)
     }
 
-    /// The points across as they stand on the screen: those in the zones of
-    /// the left seat before those of the right one, else in the game's order.
-    fn order(&self) -> Vec<usize> {
-        let ply = self.ply();
-        let Some(Extent::Grid { across, .. }) = self.axes(ply).map(|axes| axes.extent) else {
-            return vec![0];
-        };
-        let scene = self.scene(ply);
-        let hand = |index: usize| {
-            let owner = scene.zones.get(across[index].spot.zone)?.owner?;
-            Some(self.hand(owner))
-        };
-        // No sort, which would be another one in the program for every game.
-        let all = || 0..across.len();
-        let of = |wanted| all().filter(move |&index| hand(index) == wanted);
-        let hands = [None, Some(Hand::Left), Some(Hand::Right)];
-        hands.into_iter().flat_map(of).collect()
-    }
-
     /// The legal choice that is nearest to this one: at the same point across, if
     /// there is any.
     fn nearest(&self, choice: Choice) -> Choice {
@@ -364,5 +345,26 @@ pub trait Session: Debug + Send {
     fn stops_at(&self, ply: usize) -> bool {
         let bots = Side::BOTH.iter().all(|&side| !self.seat(side).is_human());
         bots || self.table_at(ply).seat(self.turn(ply)).is_human()
+    }
+}
+
+// Not for each game: then each would have a sort of its own.
+impl dyn Session + '_ {
+    /// The points across as they stand on the screen: those in the zones of
+    /// the left seat before those of the right one, else in the game's order.
+    #[must_use]
+    pub fn order(&self) -> Vec<usize> {
+        let ply = self.ply();
+        let Some(Extent::Grid { across, .. }) = self.axes(ply).map(|axes| axes.extent) else {
+            return vec![0];
+        };
+        let scene = self.scene(ply);
+        let hand = |&index: &usize| {
+            let owner = scene.zones.get(across[index].spot.zone)?.owner?;
+            Some(self.hand(owner).index())
+        };
+        let mut order: Vec<usize> = (0..across.len()).collect();
+        order.sort_by_key(hand);
+        order
     }
 }

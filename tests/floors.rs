@@ -25,7 +25,7 @@ const FLOORS: &[(&str, &[&str])] = &[
     ("selector", &["scene"]),
     ("solver", &["game"]),
     ("bot", &["game", "solver"]),
-    ("seat", &["bot", "game"]),
+    ("seat", &["bot", "game", "text"]),
     ("source", &["seat"]),
     (
         "session",
@@ -143,6 +143,7 @@ const WORDS: &[(&str, &[&str])] = &[
     ("signal_hook", &["store", "terminal"]),
     ("SystemTime", &["cli", "stamp"]),
     ("thread", &["analysis", "store", "terminal", "tournament"]),
+    ("unicode_width", &["text"]),
 ];
 
 /// No file is as long as this.

@@ -184,7 +184,7 @@ fn a_repetition_that_saves_a_lost_position_is_the_best_there_was() {
     let review = review(saved.as_ref());
     let remark = review.remark(5).expect("it is solved");
     let played = saved.chosen(5).expect("a move");
-    assert_eq!(remark.graded.before, Verdict::Loss(4));
+    assert_eq!(remark.graded.best, Verdict::Loss(4));
     assert_eq!(remark.graded.grade, Grade::Best);
     let best = remark.best.as_ref().expect("a choice on the board");
     assert_eq!((best.choice, best.verdict), (played, Verdict::Draw));

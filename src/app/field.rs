@@ -1,10 +1,9 @@
 //! A line of text being typed.
 
 use unicode_segmentation::UnicodeSegmentation as _;
-use unicode_width::UnicodeWidthStr as _;
 
 use super::message::Key;
-use crate::seat::visible;
+use crate::{seat::visible, text::cells};
 
 /// A line of text with a cursor; it is edited by grapheme clusters, what a
 /// person takes for one character.
@@ -39,7 +38,7 @@ impl Field {
     /// The cells before the cursor.
     #[must_use]
     pub fn column(&self) -> usize {
-        self.text[..self.byte(self.cursor)].width()
+        cells(&self.text[..self.byte(self.cursor)])
     }
 
     /// Puts text in at the cursor, as far as the field holds it: its first
@@ -49,7 +48,7 @@ impl Field {
     pub fn insert(&mut self, text: &str) {
         let line = text.lines().next().unwrap_or_default();
         for cluster in visible(line).graphemes(true) {
-            if self.text.width() + cluster.width() > self.width {
+            if cells(&self.text) + cells(cluster) > self.width {
                 return;
             }
             let before = self.clusters();

@@ -19,7 +19,7 @@ impl Review {
     pub fn about(&self, session: &dyn Session, ply: usize) -> Words {
         if let Some(remark) = self.remark(ply) {
             let mut words = remark.words(session, ply, self.allowed(ply));
-            let rules = rules_about(session, ply, remark.graded.before);
+            let rules = rules_about(session, ply, remark.graded.best);
             if let Some(rules) = rules {
                 words.ways.insert(0, format!("{} {rules}", words.ways[0]));
                 words.whole += 1;

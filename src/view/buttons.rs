@@ -4,27 +4,26 @@ use ratatui::{
     layout::{Position, Rect},
     text::Span,
 };
-use unicode_width::UnicodeWidthStr as _;
 
 use super::sheet::Sheet;
-use crate::app::message::Target;
+use crate::{app::message::Target, text};
 
 /// The least width of buttons with these names of which all are seen, in cells.
 pub(super) fn width(names: &[&str]) -> usize {
-    names.iter().map(|name| name.width() + 2).sum()
+    names.iter().map(|name| text::cells(name) + 2).sum()
 }
 
 /// Draws buttons with these names, one of them chosen. Where room is short they
 /// stand closer to each other, and those around the chosen one are seen; arrows
 /// lead to the others.
 pub(super) fn draw(names: &[&str], chosen: usize, row: Rect, sheet: &mut Sheet) {
-    let wide: usize = names.iter().map(|name| name.width() + 3).sum();
+    let wide: usize = names.iter().map(|name| text::cells(name) + 3).sum();
     let gap = if wide <= row.width.into() { 3 } else { 2 };
     let last = chosen + 1 == names.len();
     let fits = |&first: &usize| {
         let hints = 2 * (usize::from(first > 0) + usize::from(!last));
         let seen = names[first..=chosen].iter();
-        let cells: usize = seen.map(|name| name.width() + usize::from(gap)).sum();
+        let cells: usize = seen.map(|name| text::cells(name) + usize::from(gap)).sum();
         cells + hints <= row.width.into()
     };
     let first = (0..chosen).find(fits).unwrap_or(chosen);
@@ -35,7 +34,7 @@ pub(super) fn draw(names: &[&str], chosen: usize, row: Rect, sheet: &mut Sheet) 
         x += 2;
     }
     for (index, &name) in names.iter().enumerate().skip(first) {
-        let width = u16::try_from(name.width()).unwrap_or(u16::MAX);
+        let width = u16::try_from(text::cells(name)).unwrap_or(u16::MAX);
         let button = Rect {
             x,
             width: width + 2,

@@ -5,7 +5,6 @@ use ratatui::{
     style::Style,
     text::{Line, Span},
 };
-use unicode_width::UnicodeWidthStr as _;
 
 use super::split::{
     Part::{Cells, Rest},
@@ -19,6 +18,7 @@ use crate::{
     app::demo::Demo,
     grade::Grade,
     seat::{Holder, Seat},
+    text,
 };
 
 /// The widths of the scoreboard's columns, in cells.
@@ -89,10 +89,11 @@ fn place(demo: &Demo, sheet: &Sheet) -> String {
             format!("demo, {speed}"),
         ]
     };
-    let title = demo.play.session.card().title.width();
+    let title = text::cells(demo.play.session.card().title);
     let room = usize::from(inset(sheet.area).width).saturating_sub(title + 1);
     let mut ways = ways.into_iter();
-    ways.find(|words| words.width() <= room).unwrap_or_default()
+    ways.find(|words| text::cells(words) <= room)
+        .unwrap_or_default()
 }
 
 /// Tells the last ply, then how good it was or how the game has ended.

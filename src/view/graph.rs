@@ -4,7 +4,6 @@ use ratatui::{
     layout::Rect,
     text::{Line, Span},
 };
-use unicode_width::UnicodeWidthStr as _;
 
 use super::{
     names,
@@ -20,6 +19,7 @@ use crate::{
     review::{Review, Worth},
     seat::Hand,
     session::Session,
+    text,
     widgets::{Bar, Chart},
 };
 
@@ -79,7 +79,7 @@ pub(super) fn draw(
         let name = table.name(table.side(hand), false);
         names::shorten(&name, most)
     });
-    let [left, right] = names.each_ref().map(|name| name.width());
+    let [left, right] = names.each_ref().map(|name| text::cells(name));
     let turn = session.axes(shown).map(|_| table.hand(session.turn(shown)));
     let label = u16::try_from(left.max(right)).unwrap_or(area.width);
     let label = label.saturating_add(AROUND);

@@ -5,7 +5,6 @@ use ratatui::{
     style::Style,
     text::{Line, Span},
 };
-use unicode_width::UnicodeWidthStr as _;
 
 use super::split::{
     Part::{Cells, Rest},
@@ -24,6 +23,7 @@ use crate::{
         showcase::Showcase,
     },
     catalog::GameId,
+    text,
     widgets::{Board, Motion},
 };
 
@@ -128,7 +128,7 @@ fn draw_item(menu: &Menu, row: Rect, index: usize, item: Item, sheet: &mut Sheet
     sheet.write(name, Span::styled(text, style));
     if sheet.is_wide() && (told || chosen) {
         let style = if chosen { Style::new() } else { theme.quiet };
-        let fits = |words: &str| words.width() <= beside.width.into();
+        let fits = |words: &str| text::cells(words) <= beside.width.into();
         sheet.write(beside, Line::styled(line_of(menu, item, fits), style));
         sheet.place(row, Target::Item(index));
     } else {

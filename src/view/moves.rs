@@ -5,7 +5,6 @@ use ratatui::{
     style::{Modifier, Style},
     text::{Line, Span},
 };
-use unicode_width::UnicodeWidthStr as _;
 
 use super::{list, sheet::Sheet};
 use crate::{
@@ -36,7 +35,8 @@ pub(super) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
         };
         let mark = sheet.mark(chosen);
         let lead = format!("{mark} {line:digits$}  ");
-        let room = usize::from(row.width).saturating_sub(lead.width() + notation.width() + 1);
+        let room =
+            usize::from(row.width).saturating_sub(text::cells(&lead) + text::cells(&notation) + 1);
         let name = text::cut(&name, room);
         sheet.write(row, Span::styled(format!("{lead}{name}"), style));
         let notation = Span::styled(notation, style.add_modifier(Modifier::BOLD));

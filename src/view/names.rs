@@ -1,7 +1,5 @@
 //! The names in sentences: they give way where the rest would be cut.
 
-use unicode_width::UnicodeWidthStr as _;
-
 use crate::{game::Side, session::Session, text};
 
 /// A name is never cut to fewer cells.
@@ -71,7 +69,7 @@ impl Names {
         fits: impl Fn(&T) -> bool,
     ) -> T {
         let mut said = whole;
-        let widest = self.0.iter().map(|name| parts(name).0.width());
+        let widest = self.0.iter().map(|name| text::cells(parts(name).0));
         for cells in (LEAST..=widest.max().unwrap_or(0)).rev() {
             if fits(&said) || !self.are_apart(cells) {
                 break;
@@ -116,11 +114,11 @@ fn parts(name: &str) -> (&str, String) {
 
 /// A name with its number in at most so many cells.
 pub(super) fn shorten(name: &str, width: usize) -> String {
-    if name.width() <= width {
+    if text::cells(name) <= width {
         return name.to_owned();
     }
     let (name, number) = parts(name);
-    text::cut(name, width.saturating_sub(number.width())) + &number
+    text::cut(name, width.saturating_sub(text::cells(&number))) + &number
 }
 
 #[cfg(test)]
@@ -136,7 +134,7 @@ mod tests {
         let sentence = sentence.replace('@', &first).replace('#', &second);
         let say = |call: &dyn Fn(&str) -> String| fill(&sentence, call);
         let all = Names::new(names.map(str::to_owned));
-        all.fit(say(&str::to_owned), say, |said| said.width() <= room)
+        all.fit(say(&str::to_owned), say, |said| text::cells(said) <= room)
     }
 
     #[test]

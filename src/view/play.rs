@@ -10,7 +10,6 @@ use ratatui::{
     layout::Rect,
     text::{Line, Span},
 };
-use unicode_width::UnicodeWidthStr as _;
 
 use super::split::{
     Part::{Cells, Rest},
@@ -28,6 +27,7 @@ use crate::{
     seat::Hand,
     selector::{DIAL, Selector},
     session::Session,
+    text,
     widgets::{Board, Count, Motion, Pick},
 };
 
@@ -148,12 +148,13 @@ pub(super) fn draw_head(play: &Play, place: &str, row: Rect, sheet: &mut Sheet) 
         .map(|(rule, value)| format!("{} {}", rule.key, grouped(value)))
         .collect();
     let dot = sheet.look.glyphs.dot;
-    let room = usize::from(row.width).saturating_sub(place.width() + 2 + card.title.width());
+    let room =
+        usize::from(row.width).saturating_sub(text::cells(place) + 2 + text::cells(card.title));
     let details = [
         format!(" {dot} {name}: {}", values.join(", ")),
         format!(" {dot} {name}"),
     ];
-    let details = details.into_iter().find(|text| text.width() <= room);
+    let details = details.into_iter().find(|words| text::cells(words) <= room);
     let title = Line::from(vec![
         Span::styled(card.title, sheet.look.theme.title),
         Span::raw(details.unwrap_or_default()),

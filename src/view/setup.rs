@@ -5,7 +5,6 @@ use ratatui::{
     style::{Modifier, Style},
     text::{Line, Span},
 };
-use unicode_width::UnicodeWidthStr as _;
 
 use super::split::{
     Part::{Cells, Rest},
@@ -228,8 +227,8 @@ fn draw_name(setup: &Setup, hand: Hand, area: Rect, sheet: &mut Sheet) {
 
 /// Says beside a rule set that it is fair, where that is known and there is room.
 fn draw_even(setup: &Setup, area: Rect, sheet: &mut Sheet) {
-    let column = setup.preset().width() + 6;
-    if setup.is_even() && column + FAIR.width() <= area.width.into() {
+    let column = text::cells(setup.preset()) + 6;
+    if setup.is_even() && column + text::cells(FAIR) <= area.width.into() {
         let x = area.x + cells(column);
         let fair = Span::styled(FAIR, sheet.look.theme.quiet);
         sheet.write(Rect { x, ..area }.intersection(area), fair);
@@ -241,8 +240,8 @@ fn draw_range(setup: &Setup, index: usize, area: Rect, sheet: &mut Sheet) {
     let value = &setup.values[index];
     let rule = &setup.game.card().rules[index];
     let range = Span::styled(rule.allowed(), sheet.look.theme.quiet);
-    let column = (value.text().width() + 7).max(VALUES);
-    if column + range.width() <= area.width.into() {
+    let column = (text::cells(value.text()) + 7).max(VALUES);
+    if column + text::cells(&range.content) <= area.width.into() {
         let x = area.x + cells(column);
         sheet.write(Rect { x, ..area }.intersection(area), range);
     }
@@ -354,7 +353,7 @@ fn start(setup: &Setup, width: u16) -> String {
         (Holder::Bot(level), _) => format!("bot, {} ({side})", level.name()),
         (Holder::Human, "") => side.to_owned(),
         (Holder::Human, name) => {
-            let room = usize::from(width).saturating_sub(side.width() + 7);
+            let room = usize::from(width).saturating_sub(text::cells(side) + 7);
             format!("{} ({side})", text::cut(name, room))
         }
     }

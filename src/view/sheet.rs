@@ -10,7 +10,6 @@ use ratatui::{
     text::{Line, Span},
     widgets::{Clear, Widget},
 };
-use unicode_width::UnicodeWidthStr as _;
 
 use super::split::{
     Part::{Cells, Rest},
@@ -136,14 +135,14 @@ impl<'a> Sheet<'a> {
 
     /// Writes what marks mean on a rule, near its right end.
     pub(super) fn legend(&mut self, row: Rect, legend: &str) {
-        let width = u16::try_from(legend.width()).unwrap_or(row.width);
+        let width = u16::try_from(text::cells(legend)).unwrap_or(row.width);
         let [_, middle, _] = across(row, [Rest, Cells(width), Cells(2)]);
         self.write(middle, Span::styled(legend, self.look.theme.quiet));
     }
 
     /// Writes the head of a screen: its title, and something at the right end.
     pub(super) fn head(&mut self, row: Rect, title: Line, end: &str) {
-        let width = u16::try_from(end.width()).unwrap_or(row.width);
+        let width = u16::try_from(text::cells(end)).unwrap_or(row.width);
         let [left, _, right] = across(row, [Rest, Cells(1), Cells(width)]);
         self.write(left, title);
         self.write(right, Span::styled(end, self.look.theme.quiet));
@@ -153,7 +152,7 @@ impl<'a> Sheet<'a> {
     /// turned through; the colour reaches as far as the widest name would.
     pub(super) fn name(&mut self, area: Rect, hand: Hand, name: &str, style: Style) {
         let fill = self.look.theme.fill(Some(hand)).patch(style);
-        let space = (NAME_WIDTH + 1).saturating_sub(name.width());
+        let space = (NAME_WIDTH + 1).saturating_sub(text::cells(name));
         let text = format!(" {name}{}", " ".repeat(space));
         let [_, area] = across(area, [Cells(2), Rest]);
         self.write(area, Span::styled(text, fill));
@@ -168,7 +167,7 @@ impl<'a> Sheet<'a> {
         Clear.render(row, self.cells);
         if !waited_for.is_empty() {
             self.stand(row.as_position());
-            let width = u16::try_from(waited_for.width() + 2).unwrap_or(row.width);
+            let width = u16::try_from(text::cells(waited_for) + 2).unwrap_or(row.width);
             let [left, right] = across(row, [Cells(width), Rest]);
             self.write(left, waited_for);
             row = right;
@@ -249,7 +248,7 @@ fn simplify(cells: &mut [Cell]) {
             hidden -= 1;
             cell.set_symbol(UNKNOWN);
         } else if !symbol.is_ascii() {
-            hidden = symbol.width().saturating_sub(1);
+            hidden = text::cells(symbol).saturating_sub(1);
             cell.set_symbol(match symbol {
                 "…" => "~",
                 "·" | "–" => "-",

@@ -6,7 +6,6 @@ use ratatui::{
     style::{Modifier, Style},
     text::{Line, Span},
 };
-use unicode_width::UnicodeWidthStr as _;
 
 use super::{
     graph, list, play,
@@ -95,11 +94,13 @@ fn place(study: &Study, sheet: &Sheet) -> String {
 fn draw_rules(study: &Study, [upper, lower]: [Rect; 2], sheet: &mut Sheet) {
     let moment = moment(study);
     let [_, row, _] = across(upper, [Cells(2), Rest, Cells(2)]);
-    let room = usize::from(row.width).saturating_sub(moment.width());
+    let room = usize::from(row.width).saturating_sub(text::cells(&moment));
     sheet.write(row, text::cut(&moment, row.width.into()));
     let brief = format!(" {} ", truth::BRIEF);
     let truths = [truth::LEGEND, &brief];
-    let beside = truths.into_iter().find(|legend| legend.width() <= room);
+    let beside = truths
+        .into_iter()
+        .find(|legend| text::cells(legend) <= room);
     match beside.filter(|_| upper.height > 0) {
         _ if !truth::is_marked(&study.play) => sheet.legend(lower, &legend(sheet)),
         None => sheet.legend(lower, &brief),
@@ -146,7 +147,8 @@ fn draw_moves(study: &Study, area: Rect, sheet: &mut Sheet) {
         let told = session.told(ply);
         let lead = format!("{} {:digits$} ", sheet.mark(chosen), ply + 1);
         let end = format!("{} {:1}", told.notation, graph::mark(review, ply, sheet));
-        let room = usize::from(row.width).saturating_sub(lead.width() + end.width() + 1);
+        let room =
+            usize::from(row.width).saturating_sub(text::cells(&lead) + text::cells(&end) + 1);
         let name = text::cut(&session.name_at(ply, told.side), room);
         sheet.write(row, Span::styled(format!("{lead}{name}"), style));
         let end = Span::styled(end, style.add_modifier(Modifier::BOLD));

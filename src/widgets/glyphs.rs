@@ -140,7 +140,7 @@ impl Glyphs {
 
 #[cfg(test)]
 mod tests {
-    use unicode_width::UnicodeWidthStr;
+    use crate::text::cells;
 
     use super::*;
 
@@ -178,7 +178,7 @@ mod tests {
     fn glyphs_are_one_column_wide() {
         for set in [Glyphs::UNICODE, Glyphs::ASCII] {
             for glyph in single(&set) {
-                assert_eq!(glyph.width(), 1, "{glyph}");
+                assert_eq!(cells(glyph), 1, "{glyph}");
             }
         }
     }

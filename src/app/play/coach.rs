@@ -114,7 +114,7 @@ fn warning(graded: Graded) -> String {
         Verdict::Draw => "a draw",
         Verdict::Loss(_) => "a loss",
     };
-    let after = graded.after.map_or("a loss", name);
-    let before = name(graded.before);
+    let after = graded.chosen.map_or("a loss", name);
+    let before = name(graded.best);
     format!("Coach: This turns {before} into {after}. Think again, or play it with Enter.")
 }

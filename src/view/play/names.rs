@@ -5,7 +5,6 @@ use ratatui::{
     style::Modifier,
     text::{Line, Span},
 };
-use unicode_width::UnicodeWidthStr as _;
 
 use super::super::{
     graph,
@@ -19,6 +18,7 @@ use crate::{
     app::play::Play,
     seat::Hand,
     session::Outcome,
+    text,
     view::{names::shorten, sheet::Sheet},
 };
 
@@ -47,11 +47,11 @@ pub(super) fn draw(play: &Play, row: Rect, sheet: &mut Sheet) {
         (format!("{mark}{space}"), words)
     });
     // A name has a cell of its colour at both ends; one lies between the two.
-    let extra = |(mark, words): &(String, &str)| mark.width() + 2 + words.width();
+    let extra = |(mark, words): &(String, &str)| text::cells(mark) + 2 + text::cells(words);
     let taken: usize = marks.iter().map(extra).sum();
     let room = usize::from(row.width).saturating_sub(taken + 1);
     let names = share(sides.map(|side| session.name_at(shown, side)), room);
-    let wide = [0, 1].map(|seat| extra(&marks[seat]) + names[seat].width());
+    let wide = [0, 1].map(|seat| extra(&marks[seat]) + text::cells(&names[seat]));
     draw_graph(play, row, wide, sheet);
     for ((hand, (mark, words)), name) in Hand::BOTH.into_iter().zip(marks).zip(&names) {
         let mut fill = sheet.look.theme.fill(Some(hand));
@@ -88,7 +88,7 @@ fn draw_graph(play: &Play, row: Rect, wide: [usize; 2], sheet: &mut Sheet) {
 
 /// Both names in so many cells: the longer one gives way first.
 fn share(names: [String; 2], room: usize) -> [String; 2] {
-    let widths = names.each_ref().map(|name| name.width());
+    let widths = names.each_ref().map(|name| text::cells(name));
     if widths[0] + widths[1] <= room {
         return names;
     }
