@@ -10,6 +10,8 @@ mod bots;
 mod halves;
 #[path = "play/leaving.rs"]
 mod leaving;
+#[path = "play/legends.rs"]
+mod legends;
 #[path = "play/marks.rs"]
 mod marks;
 #[path = "play/menu.rs"]

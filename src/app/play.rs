@@ -30,7 +30,7 @@ use super::{
 };
 use crate::{
     analysis::{Request, Ticket},
-    game::Side,
+    game::{Side, Verdict},
     review::Review,
     scene::{Axes, Choice},
     seat::Seat,
@@ -195,6 +195,15 @@ impl Play {
         let ply = self.shown();
         let advice = || self.thought.advice(ply).flatten();
         (self.idea == Some(ply)).then(advice).flatten()
+    }
+
+    /// The advice on a board with the truth where one choice alone wins.
+    #[must_use]
+    pub fn only_win(&self) -> Option<&Advice> {
+        let advice = self.thought.advice(self.shown()).flatten()?;
+        let choices = advice.values.choices.iter();
+        let wins = choices.filter(|valued| matches!(valued.verdict, Verdict::Win(_)));
+        (self.truth && wins.count() == 1).then_some(advice)
     }
 
     /// Whether it is to be shown what the choices are worth.

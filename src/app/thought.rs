@@ -54,8 +54,10 @@ impl Thought {
     /// known, an empty answer where the game is not solved.
     #[must_use]
     pub fn values(&self, ply: usize) -> Option<Option<&Values>> {
-        let (known, values) = self.values.as_ref()?;
-        (*known == ply).then_some(values.as_ref())
+        match &self.values {
+            Some((known, values)) if *known == ply => Some(values.as_ref()),
+            _ => Some(self.advice(ply)?.map(|advice| &advice.values)),
+        }
     }
 
     /// A best choice after so many plies with its reason: none where it is not
@@ -125,11 +127,7 @@ impl Thought {
         match answer {
             Answer::Move(reply) => self.bot = Some(reply),
             Answer::Values(values) => self.values = Some((ticket.ply, values)),
-            Answer::Advice(advice) => {
-                let values = advice.as_ref().map(|advice| advice.values.clone());
-                self.values = Some((ticket.ply, values));
-                self.advice = Some((ticket.ply, advice));
-            }
+            Answer::Advice(advice) => self.advice = Some((ticket.ply, advice)),
             Answer::Admission(_) => return false,
         }
         true

@@ -126,6 +126,21 @@ pub(super) fn draw(
     sheet.lay(chart, graph);
 }
 
+/// What the bars of a graph in one row mean, with the names after so many plies.
+pub(super) fn legend(session: &dyn Session, ply: usize, sheet: &Sheet) -> String {
+    let [upper, lower, _] = sheet.look.glyphs.chart;
+    let table = session.table_at(ply);
+    let [left, right] = Hand::BOTH.map(|hand| {
+        let name = table.name(table.side(hand), false);
+        text::cut(&name, NAME.into())
+    });
+    if sheet.is_wide() {
+        format!("{upper} {left} winning, {lower} {right} winning, = nobody")
+    } else {
+        format!("{upper} {left}, {lower} {right}, = nobody wins")
+    }
+}
+
 /// Draws the graph into the middle of a row, without anything to point at.
 pub(super) fn draw_row(review: &Review, row: Rect, sheet: &mut Sheet) {
     let bars = bars(review);

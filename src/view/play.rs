@@ -127,9 +127,11 @@ pub(super) fn draw_upper(play: &Play, place: &str, parts: &Parts, sheet: &mut Sh
     for rule in parts.rules {
         sheet.rule(rule);
     }
+    let [_, lower] = parts.rules;
     if truth::is_marked(play) {
-        let [_, lower] = parts.rules;
         sheet.legend(lower, truth::LEGEND);
+    } else if let Some(legend) = names::graph_legend(play, sheet) {
+        sheet.legend(lower, &format!(" {legend} "));
     }
     names::draw(play, inset(parts.names), sheet);
     draw_board(play, parts.board, sheet);

@@ -165,15 +165,15 @@ impl Play {
     }
 
     /// Asks what the choices are worth, where that is to be shown or the coach
-    /// wants to know.
+    /// wants to know, and of a person's choices why the best is good.
     pub(super) fn know(&mut self) {
         let ply = self.shown();
         let session = self.session.as_ref();
         if session.axes(ply).is_none() {
             return;
         }
-        let coached = self.coach.is_some() && self.selector().is_some();
-        if coached || self.idea == Some(ply) {
+        let led = (self.coach.is_some() || self.truth) && self.selector().is_some();
+        if led || self.idea == Some(ply) {
             self.thought.ask_advice(session, ply, None);
         } else if self.tells() {
             self.thought.ask_values(session, ply);

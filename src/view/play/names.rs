@@ -16,6 +16,7 @@ use super::super::{
 use super::mover;
 use crate::{
     app::play::Play,
+    review::Review,
     seat::Hand,
     session::Outcome,
     text,
@@ -73,12 +74,21 @@ pub(super) fn draw(play: &Play, row: Rect, sheet: &mut Sheet) {
     }
 }
 
+/// The review whose graph stands between the names: that of a finished match.
+fn graphed(play: &Play) -> Option<&Review> {
+    let review = play.review();
+    review.filter(|_| play.is_over() && play.back.is_none())
+}
+
+/// What the bars between the names mean, where there are any.
+pub(super) fn graph_legend(play: &Play, sheet: &Sheet) -> Option<String> {
+    graphed(play)?;
+    Some(graph::legend(play.session.as_ref(), play.shown(), sheet))
+}
+
 /// The graph of a finished match between its names, which are so wide.
 fn draw_graph(play: &Play, row: Rect, wide: [usize; 2], sheet: &mut Sheet) {
-    let shown = play
-        .review()
-        .filter(|_| play.is_over() && play.back.is_none());
-    let Some(review) = shown else {
+    let Some(review) = graphed(play) else {
         return;
     };
     let [left, right] = wide.map(|cells| u16::try_from(cells + 2).unwrap_or(row.width));

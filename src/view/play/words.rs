@@ -10,6 +10,7 @@ use super::super::split::{
 use super::{
     answers,
     last::{briefly, fuller, told},
+    names::graph_legend,
     truth,
 };
 use crate::{
@@ -190,11 +191,16 @@ fn said(play: &Play, area: Rect, beside: u16, sheet: &Sheet) -> Words {
             });
         }
     }
-    if truth::is_marked(play) && !is_over(play) && !sheet.is_tall() {
-        let legend = truth::BRIEF.to_owned();
-        words.truth.push((legend, sheet.look.theme.quiet));
+    for said in beside_truth(play, sheet) {
+        words.truth.push(said);
         if !fits(&words) {
             words.truth.pop();
+        }
+    }
+    if let Some(legend) = graph_legend(play, sheet).filter(|_| !sheet.is_tall()) {
+        words.next.push((legend, sheet.look.theme.quiet));
+        if !fits(&words) {
+            words.next.pop();
         }
     }
     if play.shown() == 0 {
@@ -206,6 +212,20 @@ fn said(play: &Play, area: Rect, beside: u16, sheet: &Sheet) -> Words {
         }
     }
     words
+}
+
+/// What stands with the truth where there is room: why the only choice that wins
+/// does so, then what the marks on the board mean, if no rule says so.
+fn beside_truth(play: &Play, sheet: &Sheet) -> Vec<(String, Style)> {
+    let theme = &sheet.look.theme;
+    if is_over(play) || !truth::is_marked(play) {
+        return Vec::new();
+    }
+    let reason = play.only_win().filter(|_| idea(play).is_none());
+    let reason = reason.and_then(|advice| advice.sentence(play.session.as_ref()));
+    let legend = (!sheet.is_tall()).then(|| (truth::BRIEF.to_owned(), theme.quiet));
+    let reason = reason.map(|reason| (reason, theme.title));
+    reason.into_iter().chain(legend).collect()
 }
 
 /// Tells the last move, then what the highlighted one would do, what is wrong
