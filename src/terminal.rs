@@ -20,6 +20,7 @@ mod post;
 mod required;
 mod screen;
 mod signals;
+mod silence;
 mod surroundings;
 mod typing;
 
@@ -74,6 +75,8 @@ enum News {
     Messages(Vec<Msg>),
     /// Something was done with the mouse.
     Pointed(Pointer),
+    /// Bytes have come that make no key, and those that follow might make none.
+    Silent,
     /// The terminal has another size now.
     Resized,
     /// The program is to stop, for the shell or whoever asks for it.
@@ -283,6 +286,7 @@ impl<'a> Loop<'a> {
                 self.draw()?;
                 return self.hear(self.picture.at(cell).map(Msg::Point));
             }
+            News::Silent => self.modes.ask()?,
             News::Resized => self.resize()?,
             News::Stop if self.asked => self.asked = false,
             News::Stop => self.stop()?,

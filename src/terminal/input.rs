@@ -19,6 +19,7 @@ use super::{
     pieces::{is_escape, is_part},
     pointer::Pointer,
     post::Letterbox,
+    silence::Silence,
     typing::{Typing, is_text},
 };
 
@@ -45,6 +46,7 @@ pub(super) struct Input {
     typing: Typing,
     /// Whether crossterm may have read more than it has handed out.
     held_back: bool,
+    silence: Silence,
 }
 
 /// What there is to take.
@@ -94,10 +96,11 @@ impl Input {
     /// is to be on the screen at once.
     pub(super) fn take(&mut self) -> io::Result<Vec<News>> {
         // What crossterm holds back comes on top of it.
-        let bytes = if self.held_back {
-            u64::MAX
+        let (bytes, come) = if self.held_back {
+            (u64::MAX, 0)
         } else {
-            ioctl_fionread(io::stdin())?
+            let come = ioctl_fionread(io::stdin())?;
+            (come, come)
         };
         let mut events: Vec<Event> = Vec::new();
         self.held_back = loop {
@@ -116,7 +119,11 @@ impl Input {
                 break true;
             }
         };
-        Ok(told(&events, &mut self.typing))
+        let mut news = told(&events, &mut self.typing);
+        if self.silence.note(come, !events.is_empty()) {
+            news.push(News::Silent);
+        }
+        Ok(news)
     }
 }
 

@@ -42,6 +42,9 @@ struct State {
 const MOUSE_ON: &[u8] = b"\x1b[?1000h\x1b[?1006h";
 const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1000l";
 
+/// The question what the terminal is (ECMA-48, 8.3.24).
+const ASK: &[u8] = b"\x1b[c";
+
 impl Modes {
     /// Takes the terminal: keys come in one by one, and the screen is another
     /// one than the shell's. Taking it again sets everything anew, as is
@@ -69,6 +72,14 @@ impl Modes {
             return Ok(());
         }
         write(&mut io::stdout(), if on { MOUSE_ON } else { MOUSE_OFF })
+    }
+
+    /// Asks the terminal what it is.
+    pub(super) fn ask(&self) -> io::Result<()> {
+        if self.lock().taken {
+            write(&mut io::stdout(), ASK)?;
+        }
+        Ok(())
     }
 
     /// Gives the terminal back, if it is taken.

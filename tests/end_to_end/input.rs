@@ -237,6 +237,25 @@ fn what_a_terminal_says_by_itself_is_no_key() {
     }
 }
 
+/// A report of a mode that nobody here has asked for is ended by an answer that the
+/// terminal is asked for, and the keys after it act.
+#[test]
+fn keys_act_after_a_report_that_nobody_has_asked_for() {
+    for report in ["\x1b[?2026;2$y", "\x1b[?1;0$y", "\x1b[?997;1n"] {
+        let mut console = Console::play("stack-attack");
+        console.send(report);
+        console.wait_until("a question", |console| console.bytes.ends_with(b"\x1b[c"));
+        console.send("\x1b[?62;22c").settle();
+        assert!(console.screen().contains("move 0"));
+        console.send(ENTER).wait("move 1");
+        // The answer is not asked for again.
+        let asked = console.bytes.windows(3).filter(|bytes| bytes == b"\x1b[c");
+        assert_eq!(asked.count(), 1, "{report:?}");
+        console.send(CTRL_C);
+        assert_eq!(console.exit_code(), 130);
+    }
+}
+
 #[test]
 fn five_hundred_queued_keys_all_act() {
     let mut console = Setting::new(&["play", "stones-game", "--rule", "stones=1999"]).start();
