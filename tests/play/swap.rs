@@ -40,6 +40,23 @@ fn the_letter_swaps_the_seats() {
     script.sees("and Ada has Kofi's.").misses(OFFER);
 }
 
+/// Who began a game with swapped seats begins the rematch, and the other one where
+/// the sides are swapped.
+#[test]
+fn a_rematch_is_begun_by_whoever_began_before_the_swap() {
+    let over = || {
+        begun(still())
+            .press("x")
+            .ply(2)
+            .play("x4 x3 x2 x1")
+            .wait(600)
+    };
+    let first = |script: Script| script.ply(0).on_top().session.table().first;
+    let script = over().sees("wins.").sees("Swap sides: Kofi begins");
+    assert_eq!(first(script.press("⏎")), Hand::Left);
+    assert_eq!(first(over().press("→ ⏎")), Hand::Right);
+}
+
 #[test]
 fn the_match_menu_swaps_them_too_and_only_when_it_may() {
     let script = begun(still()).press("esc").sees("Swap");

@@ -33,7 +33,7 @@ impl Play {
     /// What the answers are called: to swap the sides says who begins then.
     #[must_use]
     pub fn answers(&self) -> Vec<String> {
-        let table = self.session.table();
+        let table = self.session.opening_table();
         let begins = || table.person(table.swapped().first);
         let called = |next: &Next| match next {
             Next::Swapped => format!("{}: {} begins", next.name(), begins()),
@@ -51,7 +51,7 @@ impl Play {
     }
 
     pub(super) fn go_to(&mut self, next: Next) -> Flow {
-        let table = self.session.table();
+        let table = self.session.opening_table();
         let table = match next {
             Next::Rematch => table.clone(),
             Next::Swapped => table.swapped(),
