@@ -17,6 +17,7 @@ use stackade::{
         puzzle::{Origin, Puzzling},
     },
     catalog::GameId,
+    grade::Grade,
     puzzle::{Puzzle, Trial},
     rules::Rules,
     scene::Choice,
@@ -67,6 +68,60 @@ fn no_sentence_of_a_review_or_a_replay_is_cut() {
                     assert_whole(&script);
                     script = script.press("→");
                 }
+            }
+        }
+    }
+}
+
+/// At each mistake of a review on top: what the screen says after the words on what
+/// was played, as one line.
+fn mistakes(mut script: Script, plies: usize) -> Vec<String> {
+    let mut said = Vec::new();
+    script = script.press("v home");
+    for ply in 0..plies {
+        let Some(Screen::Study(study)) = script.app().screens().last() else {
+            panic!("no review is on\n{}", script.screen());
+        };
+        let remark = study.review().remark(ply);
+        if remark.is_some_and(|remark| remark.graded.grade == Grade::Mistake) {
+            let screen = script.screen();
+            let lines: Vec<&str> = screen.lines().map(str::trim).collect();
+            said.push(lines.join(" "));
+        }
+        script = script.press("→");
+    }
+    said
+}
+
+/// A mistake says what it lost on the least screen, and on the usual one what the
+/// other player can do, as long as the game went on.
+#[test]
+fn a_mistake_says_what_it_lost_and_what_it_allows() {
+    let mut chance = Chance(17);
+    for game in GameId::all() {
+        for set in 0..3 {
+            let session = played(game, set, &mut chance);
+            let session = session.called(&|name: &str| format!("{name:l<8}"));
+            let plies = session.plies();
+            let review = |(width, height)| {
+                let session = session.called(&str::to_owned);
+                mistakes(Script::replay(session).size(width, height), plies)
+            };
+            for screen in review(LEAST) {
+                let lost = ["→ loss", "→ draw", "became a loss", "became a draw"];
+                assert!(lost.iter().any(|lost| screen.contains(lost)), "{screen}");
+            }
+            let mut usual = review((80, 24));
+            if session
+                .outcome()
+                .is_some_and(|outcome| outcome.winner().is_none())
+            {
+                // A mistake that repeats the position ends the game.
+                usual.pop();
+            }
+            for screen in usual {
+                let ends = screen.contains("loss at once") || screen.contains("loss in 1.");
+                assert!(ends || screen.contains("As played, "), "{screen}");
             }
         }
     }
