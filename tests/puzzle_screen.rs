@@ -359,7 +359,7 @@ fn the_least_screen_has_room_for_task_and_reasons() {
                 .screen()
                 .lines()
                 .position(|line| line.starts_with(" Find the "));
-            assert_eq!(find, Some(10), "{}", script.screen());
+            assert_eq!(find, Some(9), "{}", script.screen());
             let script = fail(script).sees(" It ");
             assert!(!script.screen().contains("House rules"));
             let script = solve(script).sees("Next");

@@ -18,11 +18,13 @@ use crate::{
 
 /// The rows for the task, the highlighted move and what is said: the same at
 /// any time, so that the board stands still.
-const ROWS: u16 = 5;
+const fn rows(sheet: &Sheet) -> u16 {
+    if sheet.is_wide() { 5 } else { 6 }
+}
 
 /// Draws a puzzle.
 pub(super) fn draw(puzzling: &Puzzling, sheet: &mut Sheet) {
-    let parts = Parts::with(ROWS, sheet);
+    let parts = Parts::with(rows(sheet), sheet);
     sheet.stand(parts.words.as_position());
     draw_upper(&puzzling.play, &place(puzzling, sheet), &parts, sheet);
     match puzzling.end {

@@ -35,7 +35,7 @@ impl Layers {
         let crowded = board.scene.zones.iter().zip(widths).any(wide);
         Self {
             title: roomy && !crowded && counted().any(|zone| !zone.title.is_empty()),
-            note: height >= 8 && counted().any(|zone| zone.form == Form::Column && goal(zone)),
+            note: height >= 7 && counted().any(|zone| zone.form == Form::Column && goal(zone)),
             crowded,
         }
     }
