@@ -66,8 +66,7 @@ enum Piece {
 
 /// The task, what the highlighted move would do, and what was said last. Where room
 /// is short what has just been said is worth more than the highlighted move, and
-/// that more than what was said before. The task gives way to nothing but what the next
-/// hint costs, which stands there until the next key.
+/// that more than what was said before; the task never gives way.
 fn draw_task(puzzling: &Puzzling, area: Rect, sheet: &mut Sheet) {
     use Piece::{Preview, Said, Task};
     let (task, preview) = (task(puzzling, sheet), preview(puzzling, sheet));
@@ -83,10 +82,10 @@ fn draw_task(puzzling: &Puzzling, area: Rect, sheet: &mut Sheet) {
     } else {
         [Task, Preview, Said]
     };
-    let ways: &[&[Piece]] = match (puzzling.fresh, puzzling.cost) {
-        (true, Some(_)) => &[&all, &[Said, Preview]],
-        (true, None) => &[&all, &[Task, Said]],
-        (false, _) => &[&all, &[Task, Preview]],
+    let ways: &[&[Piece]] = if puzzling.fresh {
+        &[&all, &[Task, Said]]
+    } else {
+        &[&all, &[Task, Preview]]
     };
     let fits = ways.iter().find(|way| needed(way) <= area.height);
     let way = fits.or(ways.last()).copied().unwrap_or_default();
