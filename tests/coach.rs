@@ -45,6 +45,20 @@ fn a_mistake_is_thought_over_once_and_enter_plays_it() {
 }
 
 #[test]
+fn each_of_two_is_told_of_their_own_key() {
+    let settings = Settings {
+        coach: true,
+        separate_keys: true,
+        ..still()
+    };
+    let script = Script::under(settings).open(ATTACK).wait(1);
+    let script = script.press("s s s s space").ply(0);
+    let script = script.sees("or play it with Space.").press("space").ply(1);
+    let script = script.wait(1).press("↓ ↓ ↓ ↓ ⏎").ply(1);
+    script.sees("or play it with Enter.");
+}
+
+#[test]
 fn another_key_leads_back_to_choosing_and_each_mistake_is_spoken_of_once() {
     let script = coached(ATTACK).press("1 ⏎").sees(AGAIN);
     let script = script.press("↑").ply(0).misses(AGAIN);

@@ -9,6 +9,7 @@ use crate::{
     game::Verdict,
     grade::{Grade, Graded},
     scene::Choice,
+    seat::Hand,
 };
 
 /// What it has said of the turn.
@@ -69,7 +70,11 @@ impl Play {
             return false;
         }
         said.warned.push(choice);
-        self.news = Some(warning(graded));
+        let key = match self.hand() {
+            Some(Hand::Left) if self.halves => "Space",
+            _ => "Enter",
+        };
+        self.news = Some(warning(graded, key));
         true
     }
 
@@ -107,8 +112,8 @@ impl Play {
     }
 }
 
-/// What a mistake would do.
-fn warning(graded: Graded) -> String {
+/// What a mistake would do, and the key that plays it all the same.
+fn warning(graded: Graded, key: &str) -> String {
     let name = |verdict| match verdict {
         Verdict::Win(_) => "a win",
         Verdict::Draw => "a draw",
@@ -116,5 +121,5 @@ fn warning(graded: Graded) -> String {
     };
     let after = graded.chosen.map_or("a loss", name);
     let before = name(graded.best);
-    format!("Coach: This turns {before} into {after}. Think again, or play it with Enter.")
+    format!("Coach: This turns {before} into {after}. Think again, or play it with {key}.")
 }
