@@ -340,7 +340,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         self.lines.say(&truth)?;
         let verdict = advice.values.verdict();
         if let Some(remark) = self.session.rule_remark(self.session.ply(), verdict) {
-            self.lines.say(remark)?;
+            self.lines.say(&remark)?;
         }
         match advice.sentence(self.session.as_ref()) {
             Some(why) => self.lines.say(&why),

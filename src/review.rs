@@ -6,7 +6,6 @@ mod swap;
 mod words;
 
 pub use self::score::Score;
-use self::swap::SwapRule;
 
 use crate::{
     game::Verdict,
@@ -137,14 +136,18 @@ impl Review {
         let chosen = self.chosen(session, ply);
         let ends_level = ply + 1 == self.plies() && session.outcome() == Some(Outcome::Drawn);
         let mover = session.table_at(ply).hand(session.turn(ply));
-        let rule = SwapRule::at(session, ply, advice);
-        let best = rule.map_or_else(|| best_of(advice), |rule| rule.best(advice));
-        let remark = match (rule, chosen) {
+        let may_swap = ply == 1 && session.opening_table().swap_rule;
+        let best = if may_swap {
+            swap::best(advice)
+        } else {
+            best_of(advice)
+        };
+        let remark = match (may_swap, chosen) {
             _ if ply == self.plies() => None,
-            (Some(rule), _) => Some(rule.remark(advice, chosen)),
-            (None, None) => None,
-            (None, Some(choice)) if ends_level => Some(Remark::repeated(advice, choice)),
-            (None, Some(choice)) => Some(Remark::new(advice, choice)),
+            (true, _) => Some(swap::remark(advice, chosen)),
+            (false, None) => None,
+            (false, Some(choice)) if ends_level => Some(Remark::repeated(advice, choice)),
+            (false, Some(choice)) => Some(Remark::new(advice, choice)),
         };
         Point {
             worth: Worth::of(mover, best.verdict),

@@ -230,17 +230,19 @@ pub trait Session: Debug + Send {
         self.table_at(0)
     }
 
-    /// What the swap rule and repetition make of the worth of the position after so
-    /// many plies, which knows nothing of them: a sentence, where there is one to
-    /// add.
-    fn rule_remark(&self, ply: usize, verdict: Verdict) -> Option<&'static str> {
+    /// What the swap rule and repetition have to do with the worth of the position
+    /// after so many plies: a sentence, where there is one to add.
+    fn rule_remark(&self, ply: usize, verdict: Verdict) -> Option<String> {
         let rule = self.opening_table().swap_rule;
         match (ply, verdict) {
-            // A first move that ends the game cannot be taken over.
-            (0, Verdict::Win(1)) => None,
-            (0, _) if rule => Some("That is without a swap."),
-            (1, Verdict::Loss(_)) if rule => Some("A swap turns that round."),
-            _ if self.times(ply) > 1 => Some(STOOD),
+            (0, Verdict::Loss(_)) if rule => {
+                let rival = self.name_at(0, self.turn(0).other());
+                Some(format!(
+                    "Whatever comes first, {rival} can take the better side."
+                ))
+            }
+            (1, Verdict::Loss(_)) if rule => Some("A swap turns that round.".to_owned()),
+            _ if self.times(ply) > 1 => Some(STOOD.to_owned()),
             _ => None,
         }
     }

@@ -58,6 +58,28 @@ fn each_of_two_is_told_of_their_own_key() {
     script.sees("or play it with Enter.");
 }
 
+/// A first move that wins is a mistake where it is taken over, and so is to leave
+/// the better side to the other player.
+#[test]
+fn under_the_swap_rule_the_coach_counts_the_swap_in() {
+    let start = || {
+        with_coach()
+            .press("5 ⏎")
+            .line("Swap rule")
+            .press("→ pgdn ⏎")
+            .wait(1)
+    };
+    let first = start().press("3 ⏎").ply(0);
+    let first = first.sees("Coach: This turns a draw into a loss.");
+    let second = first.press("⏎").ply(1).wait(1).press("4 ⏎").ply(1);
+    let second = second.sees("Coach: This turns a win into a loss.");
+    second.press("⏎").ply(2);
+    start().press("2 ⏎").ply(1);
+    let led = start().press("i").sees("Coach: Which first move leaves");
+    let led = led.press("i").sees("Coach: Play so that neither side");
+    led.press("i ⏎").ply(1).sees("added 2");
+}
+
 #[test]
 fn another_key_leads_back_to_choosing_and_each_mistake_is_spoken_of_once() {
     let script = coached(ATTACK).press("1 ⏎").sees(AGAIN);

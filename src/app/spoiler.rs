@@ -129,7 +129,7 @@ impl Spoiler {
         for (name, rules) in std::iter::once((None, terms.0.clone())).chain(named) {
             let ticket = Ticket::new(0);
             let table = Table::new(Seat::human(""), Seat::human(""));
-            let question = game.open(rules, table).question(0, Ask::Values);
+            let question = game.open(rules, table).question(0, Ask::Game);
             self.requests.push(Request::about(ticket.clone(), question));
             self.asked.push(Asked {
                 name,

@@ -97,16 +97,7 @@ impl Review {
 /// What the rules around the game make of a ply of this worth, where there is
 /// something to add.
 fn rules_about(session: &dyn Session, ply: usize, before: Verdict) -> Option<String> {
-    if !session.opening_table().swap_rule {
-        return session.rule_remark(ply, before).map(str::to_owned);
-    }
-    match (ply, before) {
-        (0, Verdict::Loss(_)) => {
-            let name = session.name_at(0, session.turn(0).other());
-            Some(format!("Whatever comes first, {name} has the better side."))
-        }
-        // The swap is counted in.
-        (0 | 1, _) => None,
-        _ => session.rule_remark(ply, before).map(str::to_owned),
-    }
+    // The swap is counted in.
+    let counted = ply == 1 && session.opening_table().swap_rule;
+    session.rule_remark(ply, before).filter(|_| !counted)
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::Session;
 use crate::{
     bot::{Bot, Dice, Level},
-    game::{Game, Verdict},
-    phrase::{either, grouped, once_the_verb},
+    game::{Game, Side, Verdict},
+    phrase::{Phrase, either, grouped, once_the_verb},
     reason::{Reason, best_reason, best_said},
     scene::{Choice, Stage},
     solver::{Budget, Cancel, Cause, Solver, Stopped},
@@ -21,7 +21,10 @@ type Verdicts<G> = Vec<(<G as Game>::Move, Verdict)>;
 /// What is asked about a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ask {
-    /// What every choice is worth.
+    /// What every choice is worth by the rules of the game alone.
+    Game,
+    /// What every choice is worth in this match: where the first move may be taken
+    /// over, what is left of it then.
     Values,
     /// What every choice is worth, and why the best is good: this choice if it
     /// is among the best, else the one that there is most to say for.
@@ -88,6 +91,15 @@ impl Values {
     pub fn verdict(&self) -> Verdict {
         let verdicts = self.choices.iter().map(|valued| valued.verdict);
         verdicts.max().expect("a game that goes on has a choice")
+    }
+
+    /// What the position is worth to the player to move who may swap instead.
+    ///
+    /// # Panics
+    /// As [`verdict`](Self::verdict).
+    #[must_use]
+    pub fn with_swap(&self) -> Verdict {
+        self.verdict().max(self.verdict().of_move())
     }
 
     /// The best choices, all of equal value.
@@ -236,14 +248,26 @@ pub(super) struct Subject<G: Stage> {
 impl<G: Stage> Subject<G> {
     pub(super) fn answer(&self, ask: Ask, cancel: &Cancel) -> Option<Answer> {
         match ask {
-            Ask::Values => {
+            Ask::Game => {
                 let choices = self.choices(cancel).ok()?;
                 let values = choices.map(|choices| self.values(&choices));
                 Some(Answer::Values(values))
             }
+            Ask::Values => {
+                let choices = self.choices(cancel).ok()?;
+                let shared = choices.map(|choices| self.shared(&choices).unwrap_or(choices));
+                let values = shared.map(|choices| self.values(&choices));
+                Some(Answer::Values(values))
+            }
             Ask::Advice(preferred) => {
                 let choices = self.choices(cancel).ok()?;
-                let advice = choices.map(|choices| self.advice(&choices, preferred));
+                let advice = choices.map(|choices| match self.shared(&choices) {
+                    Some(shared) => Advice {
+                        reason: shared_reason(&shared),
+                        ..self.advice(&shared, preferred)
+                    },
+                    None => self.advice(&choices, preferred),
+                });
                 Some(Answer::Advice(advice))
             }
             Ask::Move(level, seed) => {
@@ -270,6 +294,24 @@ impl<G: Stage> Subject<G> {
             Err(stopped) if stopped.cause == Cause::Budget => Ok(None),
             found => found.map(Some),
         }
+    }
+
+    /// What the first moves are worth where they may be taken over: the second player
+    /// leaves the lost side to the first. None elsewhere, and where a first move ends
+    /// the game: that one cannot be taken over.
+    fn shared(&self, choices: &Verdicts<G>) -> Option<Verdicts<G>> {
+        let best = choices.iter().map(|&(_, verdict)| verdict).max();
+        let left = |verdict| match verdict {
+            Verdict::Win(_) => verdict.of_move(),
+            Verdict::Draw | Verdict::Loss(_) => verdict,
+        };
+        let taken = self.ply == 0 && self.swap_rule && best != Some(Verdict::Win(1));
+        taken.then(|| {
+            choices
+                .iter()
+                .map(|&(m, verdict)| (m, left(verdict)))
+                .collect()
+        })
     }
 
     fn valued(&self, m: G::Move, verdict: Verdict) -> Valued {
@@ -330,6 +372,22 @@ impl<G: Stage> Subject<G> {
         };
         Ok(Reply::Choice(self.solver.game().choice(position, m)))
     }
+}
+
+/// Why the best first move is good where it may be taken over; where all of them
+/// lose the rule says so itself.
+fn shared_reason<M>(choices: &[(M, Verdict)]) -> Option<Reason> {
+    let level = choices.iter().any(|(_, verdict)| *verdict == Verdict::Draw);
+    let second = Side::Second;
+    level.then(|| Reason {
+        name: "divides",
+        principle: false,
+        text: Phrase::new(format!(
+            "Neither side is the better one then: a swap gains {second} nothing."
+        )),
+        idea: "Play so that neither side is the better one.".into(),
+        question: "Which first move leaves both sides equally good?".into(),
+    })
 }
 
 #[cfg(test)]

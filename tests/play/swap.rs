@@ -173,19 +173,24 @@ fn where_the_first_move_wins_the_setup_says_it_is_no_help() {
         .sees("a swap is no help");
 }
 
-/// What the choices are worth knows nothing of a swap, and says so.
+/// Where the first move may be taken over, each is worth what is left of it then,
+/// on the board and in words.
 #[test]
-fn the_truth_says_what_a_swap_makes_of_it() {
-    let start = || {
-        let start = Script::under(still()).press("5 ⏎").line("Swap rule");
-        start.press("→ pgdn ⏎ t")
+fn the_truth_counts_a_swap_in() {
+    let under = |game: &str| {
+        let start = Script::under(still()).press(game).line("Swap rule");
+        start.press("→ pgdn ⏎")
     };
-    start().sees("add 3 or 4. That is without a swap.");
-    let lost = start().press("→ → ⏎").ply(1);
+    let start = under("5 ⏎").press("t");
+    let start = start.sees("Left holds it level: add 2.").sees("L6");
+    start.press("→ i").sees("a swap gains Right nothing");
+    let lost = under("5 ⏎").press("t → → ⏎").ply(1);
     lost.sees("A swap turns").press("x").ply(2);
     // After +2 neither side is the better one.
-    let level = start().press("→ ⏎").ply(1);
+    let level = under("5 ⏎").press("t → ⏎").ply(1);
     level.sees("Nobody can force a win").misses("A swap turns");
+    let taken = under("2 ⏎").press("t");
+    taken.sees("Whatever comes first, Right can take the better side.");
     let plain = Script::game("number-stack-duel").press("t");
-    plain.sees("can win in").misses("without a swap");
+    plain.sees("can win in").misses("swap");
 }

@@ -38,7 +38,7 @@ fn a_first_move_is_worth_what_the_swap_leaves_of_it() {
     let (game, review) = under_the_swap_rule(duel, "+3 swap +1", worths, [MISTAKE, BEST], &[0]);
     let [whole, least] = said(game.as_ref(), &review, 0);
     let start = "A mistake: a draw became a loss in 6, counting this one. Better: add 2. \
-                 As played, Kofi can win: swap seats.";
+                 Neither side is the better one then: a swap gains Kofi nothing. As played, Kofi can win: swap seats.";
     assert!(whole.starts_with(start), "{whole}");
     assert_eq!(least, "A mistake: draw → loss in 6.");
     let (game, review) = under_the_swap_rule(duel, "+2 swap +4", [0; 3], [BEST; 2], &[]);
@@ -115,6 +115,6 @@ fn a_first_move_that_cannot_help_is_said_to_be_none() {
     let game = open("stack-attack", &[], "x5 x4", true);
     let review = review(game.as_ref());
     let [whole, _] = said(game.as_ref(), &review, 0);
-    let end = "Whatever comes first, Kofi has the better side.";
+    let end = "Whatever comes first, Kofi can take the better side.";
     assert!(whole.ends_with(end), "{whole}");
 }

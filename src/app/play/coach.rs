@@ -50,17 +50,18 @@ impl Play {
         // To hear nothing is a help too.
         self.help();
         let ply = self.session.ply();
-        let swaps = ply == 0 && self.session.opening_table().swap_rule;
+        let may_swap = self.may_swap();
         let Some(Some(values)) = self.thought.values(ply) else {
             return false;
         };
         let graded = if preview.repeats {
             Graded::repeated(values)
+        } else if may_swap {
+            Graded::among(values.total + 1, values.with_swap(), values.of(choice))
         } else {
             Graded::of(values, choice)
         };
-        // Under the swap rule a first move that wins is taken over.
-        if swaps || graded.grade != Grade::Mistake {
+        if graded.grade != Grade::Mistake {
             return false;
         }
         let Some(said) = &mut self.coach else {

@@ -80,7 +80,7 @@ impl Answer {
         let outcome = session.outcome();
         let (listed, choices_total) = session.listed();
         let values = outcome.is_none().then(|| {
-            let question = session.question(session.ply(), Ask::Values);
+            let question = session.question(session.ply(), Ask::Game);
             match question(&Cancel::new()) {
                 Some(session::Answer::Values(values)) => values,
                 _ => None,

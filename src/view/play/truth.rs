@@ -12,6 +12,8 @@ pub(in crate::view) const LEGEND: &str = " W win, L loss, = draw; the number: mo
 /// The same among the words.
 pub(in crate::view) const BRIEF: &str = "W win, L loss, = draw, number of moves";
 
+const UNSOLVED: &str = "This position is not solved: the game is too large.";
+
 /// Whether every choice on the board that is shown has a mark of its worth.
 pub(in crate::view) fn is_marked(play: &Play) -> bool {
     play.truth && play.values().flatten().is_some()
@@ -140,8 +142,16 @@ pub(in crate::view) fn fitting(play: &Play, fits: impl Fn(&str) -> bool) -> Opti
     let mut said = ways
         .into_iter()
         .filter_map(|(say, whole)| told(play, session, say, whole));
-    let bare = || Some(play.values()??.barely(&name(play, session, false)));
-    said.find(|sentence| fits(sentence)).or_else(bare)
+    said.find(|sentence| fits(sentence))
+        .or_else(|| bare(play, session))
+}
+
+/// The truth alone, in the fewest words, where it is to be told.
+pub(super) fn bare(play: &Play, session: &dyn Session) -> Option<String> {
+    Some(match play.values()? {
+        Some(values) => values.barely(&name(play, session, false)),
+        None => UNSOLVED.to_owned(),
+    })
 }
 
 /// A way of the values to say the truth of a player of this name.
@@ -151,7 +161,7 @@ type Way = fn(&Values, &str) -> String;
 /// with the whole name of whose turn it is, or else without a number behind it.
 pub(super) fn told(play: &Play, session: &dyn Session, say: Way, whole: bool) -> Option<String> {
     let Some(values) = play.values()? else {
-        return Some("This position is not solved: the game is too large.".to_owned());
+        return Some(UNSOLVED.to_owned());
     };
     let sentence = say(values, &name(play, session, whole));
     Some(match session.rule_remark(play.shown(), values.verdict()) {

@@ -73,7 +73,11 @@ impl Words {
         };
         let idea = idea(play);
         let alone = is_over(play) || (brief == Brief::Why && idea.is_some());
-        let truth = (!alone).then(|| truth::told(play, session, say, brief <= Brief::Last));
+        let whole = brief <= Brief::Last;
+        let truth = (!alone).then(|| match brief {
+            Brief::NoLast | Brief::Idea | Brief::Why => truth::bare(play, session),
+            _ => truth::told(play, session, say, whole),
+        });
         let why = idea.and_then(|advice| advice.sentence(session));
         let truth = truth.flatten().into_iter().chain(why);
         let bold = |truth| (truth, sheet.look.theme.title);
