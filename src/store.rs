@@ -5,7 +5,7 @@
 //! | `settings.toml` | [`Settings`] | when one is changed |
 //! | `running/GAME.toml` | a running match, held by a [`Slot`] | after every ply, once the disk has it |
 //! | `running/GAME.toml.new-N` | a draft: its newest text | after every ply, at once |
-//! | `running/GAME.toml.lock` | what holds the match against other programs | when it begins |
+//! | `running/GAME.toml.lock` | what holds the match against other programs | when it begins, removed with it |
 //! | `history.jsonl` | the finished games, [`History`] | when one is finished |
 //! | `puzzles.jsonl` | the puzzles that were tried, [`Progress`] | when one is finished |
 //! | `games/*.toml` | games that a person has saved | on demand |

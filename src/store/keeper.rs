@@ -144,7 +144,7 @@ impl Keeper {
             }
             Job::Next(number) => {
                 let slot = self.live.remove(&number).and_then(Arc::into_inner);
-                let slot = slot.map(|slot| Arc::new(slot.of(Some(MatchId::fresh()))));
+                let slot = slot.map(|slot| Arc::new(slot.anew()));
                 self.live.extend(slot.map(|slot| (number, slot)));
                 Ok(())
             }

@@ -1,8 +1,9 @@
 //! Running matches: a file for each, held by the program that plays it.
 
 use std::{
-    fs::{File, TryLockError},
+    fs::{self, File, Metadata, TryLockError},
     io,
+    os::unix::fs::MetadataExt as _,
     path::{Path, PathBuf},
 };
 
@@ -12,26 +13,68 @@ use crate::record::{MatchId, Record};
 /// The most running matches of one game.
 const MOST: u32 = 999;
 
+/// The ending of the name of a lock, behind that of the match.
+const LOCK: &str = ".lock";
+
+/// How often a lock is taken anew because its file was removed in between: no more,
+/// should a file system not tell files apart.
+const TRIES: u32 = 100;
+
 /// A file that keeps a running match, for as long as this value lives held
 /// against other running programs.
 #[derive(Debug)]
 pub struct Slot {
     saver: Saver,
     id: MatchId,
-    /// Beside the file, which is replaced by every save. The system lets go of
-    /// the lock however the program ends. Dropped after the last save is done.
+    /// Dropped after the last save is done.
     _lock: Option<Lock>,
 }
 
-/// A file that is locked, until this is dropped.
+/// A file that is locked until this is dropped, beside that of the match, which is
+/// replaced by every save. The system lets go of the lock however the program ends.
 #[derive(Debug)]
-struct Lock(File);
+struct Lock {
+    file: File,
+    /// The file of the match.
+    path: PathBuf,
+}
+
+impl Lock {
+    fn take(path: &Path) -> Result<Self, TryLockError> {
+        let name = file::with(path, LOCK);
+        let folder = name.parent().unwrap_or(Path::new(""));
+        file::folder(folder).map_err(TryLockError::Error)?;
+        let mut tries = 0;
+        loop {
+            let options = file::options().create(true).append(true).open(&name);
+            let file = options.map_err(TryLockError::Error)?;
+            file.try_lock()?;
+            tries += 1;
+            // One that was removed before it was locked here holds nobody off.
+            if tries == TRIES || is_at(&file, &name) {
+                let path = path.to_owned();
+                return Ok(Self { file, path });
+            }
+        }
+    }
+}
+
+/// Whether this is the file at a path.
+fn is_at(file: &File, path: &Path) -> bool {
+    let place = |data: Metadata| (data.dev(), data.ino());
+    let [open, there] = [file.metadata(), fs::metadata(path)].map(|data| data.map(place).ok());
+    open.is_some() && open == there
+}
 
 impl Drop for Lock {
     fn drop(&mut self) {
+        if Saver::open(self.path.clone()).is_free() {
+            // Nothing is left to hold. Where it stays, it does no harm.
+            let _ = fs::remove_file(file::with(&self.path, LOCK));
+        }
         // Closing would not do: a child process that a thread starts just now has
         // the file open, too. Where it cannot be unlocked, closing has to do.
-        let _ = self.0.unlock();
+        let _ = self.file.unlock();
     }
 }
 
@@ -52,18 +95,15 @@ impl Slot {
     /// Where no lock can be had nothing can be written either, and that is told
     /// when it is tried.
     pub(super) fn at(path: PathBuf) -> Option<Self> {
-        let name = file::with(&path, ".lock");
-        let folder = file::folder(name.parent().unwrap_or(Path::new("")));
-        let lock = folder.and_then(|()| file::options().create(true).append(true).open(name));
-        let held = lock.as_ref().map(File::try_lock);
-        match held {
-            Ok(Err(TryLockError::WouldBlock)) => None,
-            _ => Some(Self {
-                saver: Saver::open(path),
-                id: MatchId::fresh(),
-                _lock: lock.ok().map(Lock),
-            }),
-        }
+        let lock = match Lock::take(&path) {
+            Err(TryLockError::WouldBlock) => return None,
+            taken => taken.ok(),
+        };
+        Some(Self {
+            saver: Saver::open(path),
+            id: MatchId::fresh(),
+            _lock: lock,
+        })
     }
 
     /// The slot of a match that has been kept before.
@@ -72,6 +112,12 @@ impl Slot {
             id: known.unwrap_or(self.id),
             ..self
         }
+    }
+
+    /// The same slot for another game, which has an id of its own.
+    #[must_use]
+    pub fn anew(self) -> Self {
+        self.of(Some(MatchId::fresh()))
     }
 
     /// The match that it keeps.
@@ -99,6 +145,8 @@ impl Slot {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering};
+
     use super::*;
 
     #[test]
@@ -108,9 +156,45 @@ mod tests {
         let path = folder.path().join("match.toml");
         let slot = Slot::at(path.clone()).expect("nobody has it");
         assert!(Slot::at(path.clone()).is_none());
-        let Lock(file) = slot._lock.as_ref().expect("a lock");
+        let Lock { file, .. } = slot._lock.as_ref().expect("a lock");
         let _inherited = file.try_clone().expect("a handle");
         drop(slot);
         assert!(Slot::at(path).is_some());
+    }
+
+    #[test]
+    fn the_lock_goes_with_the_match_that_it_holds() {
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let files = || fs::read_dir(folder.path()).expect("a folder").count();
+        let path = folder.path().join("match.toml");
+        let slot = || Slot::at(path.clone()).expect("nobody has it");
+        drop(slot());
+        assert_eq!(files(), 0, "nothing was kept");
+        slot().save(&Record::new("stack-attack")).expect("room");
+        assert_eq!(files(), 2, "the match and its lock");
+        slot().clear().expect("it can be removed");
+        assert_eq!(files(), 0);
+    }
+
+    /// Who has opened a lock just before it is removed has nothing by locking it.
+    #[test]
+    fn of_many_that_take_and_drop_a_slot_at_once_never_two_have_it() {
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let path = folder.path().join("match.toml");
+        let holders = AtomicU32::new(0);
+        let take = || {
+            for _ in 0..2000 {
+                if let Some(slot) = Slot::at(path.clone()) {
+                    assert_eq!(holders.fetch_add(1, Ordering::SeqCst), 0);
+                    holders.fetch_sub(1, Ordering::SeqCst);
+                    drop(slot);
+                }
+            }
+        };
+        std::thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(take);
+            }
+        });
     }
 }
