@@ -247,29 +247,35 @@ impl Table {
         &self.seats[self.hand(side).index()]
     }
 
+    /// Whether the numbers of the players stay with the hands: they change hands by
+    /// the swap rule, and from game to game.
+    const fn keeps_numbers(&self) -> bool {
+        !self.swap_rule && self.series.is_none()
+    }
+
     /// Whether a side is called by its number alone: it has no name, and the numbers
     /// stay with the hands.
     #[must_use]
-    pub fn is_numbered(&self, side: Side) -> bool {
-        self.seat(side).name.is_empty() && !self.swap_rule && self.series.is_none()
+    pub const fn is_numbered(&self, side: Side) -> bool {
+        self.seat(side).name.is_empty() && self.keeps_numbers()
     }
 
-    /// The name to show for a side. A blank one becomes "Player 1" or
-    /// "Player 2"; or "Left" or "Right" as the person sits, where these numbers
-    /// change hands, by the swap rule or from game to game. Equal ones are told
-    /// apart by number, and so are all where `numbered` says so.
+    /// The name to show for a side. A blank one becomes "Player 1" or "Player 2",
+    /// equal ones are told apart by number, and so are all where `numbered` says so.
+    /// Where the numbers change hands everybody is called as [`person`](Self::person)
+    /// says instead, so that nobody is called otherwise afterwards.
     #[must_use]
     pub fn name(&self, side: Side, numbered: bool) -> String {
-        let [own, theirs] = [side, side.other()].map(|side| {
-            let name = &self.seat(side).name;
-            match self.hand(side) {
-                _ if !name.is_empty() => name.clone(),
-                _ if self.is_numbered(side) => format!("Player {}", side.number()),
-                hand => hand.called().to_owned(),
-            }
-        });
-        let blank = self.seat(side).name.is_empty();
-        if !blank && (numbered || own == theirs) {
+        if !self.keeps_numbers() {
+            return self.person(self.hand(side));
+        }
+        let called = |side: Side| match self.seat(side).name.as_str() {
+            "" => format!("Player {}", side.number()),
+            name => name.to_owned(),
+        };
+        let own = called(side);
+        let blank = self.is_numbered(side);
+        if !blank && (numbered || own == called(side.other())) {
             format!("{own} (Player {})", side.number())
         } else {
             own
@@ -306,6 +312,26 @@ mod tests {
             assert_eq!(table.name(table.side(Hand::Left), false), "Left");
             assert_eq!(table.person(Hand::Left), "Left");
             assert_eq!(table.name(table.side(Hand::Right), false), "Ada");
+        }
+    }
+
+    #[test]
+    fn nobody_is_called_otherwise_once_the_seats_have_been_swapped() {
+        for names in [["Ada", "Kofi"], ["Ada", "Ada"], ["", "Ada"], ["", ""]] {
+            let [left, right] = names.map(Seat::human);
+            let table = Table {
+                swap_rule: true,
+                ..Table::new(left, right)
+            };
+            let called = |table: &Table| {
+                Hand::BOTH.map(|hand| {
+                    let numbered = [false, true];
+                    numbered.map(|numbered| table.name(table.side(hand), numbered))
+                })
+            };
+            assert_eq!(called(&table), called(&table.swapped()));
+            let [[left, _], [right, _]] = called(&table);
+            assert_ne!(left, right);
         }
     }
 

@@ -220,6 +220,14 @@ pub trait Session: Debug + Send {
         }
     }
 
+    /// Who has won, or that nobody has; none while it goes on.
+    fn result(&self) -> Option<String> {
+        Some(match self.outcome()?.winner() {
+            Some(side) => format!("{} wins.", self.name(side)),
+            None => "Drawn by repetition.".to_owned(),
+        })
+    }
+
     /// Who sits where now, and who is Player 1.
     fn table(&self) -> &Table {
         self.table_at(self.ply())

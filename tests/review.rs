@@ -2,6 +2,8 @@
 
 #[path = "review/swap.rs"]
 mod swap;
+#[path = "review/text.rs"]
+mod text;
 
 use std::collections::HashSet;
 
@@ -315,38 +317,4 @@ fn what_is_not_solved_is_said_to_be_so() {
         ["This position is not solved: the game is too large."]
     );
     assert_eq!(review.score(Hand::Left).percent(), None);
-}
-
-/// Where the output is no terminal the review is printed.
-#[test]
-fn a_review_is_printed_as_text() {
-    let folder = tempfile::TempDir::new().expect("a folder");
-    let path = folder.path().join("game.toml");
-    let game = session("stack-attack", &[], "x1 x4 x3 x2 miss");
-    let record = stackade::record::Record::of(game.as_ref());
-    std::fs::write(&path, record.to_string()).expect("a file");
-    let output = std::process::Command::new(env!("CARGO_BIN_EXE_stackade"))
-        .arg("review")
-        .arg(&path)
-        .output()
-        .expect("the program");
-    assert!(output.status.success());
-    let text = String::from_utf8(output.stdout).expect("text");
-    let expected = "\
-Stack Attack: blocks=5.
- no.  player  move  grade    before it
-   1  Ada     x1    mistake  Ada wins in 5
-   2  Kofi    x4    best     Kofi wins in 4
-   3  Ada     x3    best     Kofi wins in 3
-   4  Kofi    x2    best     Kofi wins in 2
-   5  Ada     miss  forced   Kofi wins in 1
- end  Kofi has won
-Move 1, Ada, x1: A mistake: a win in 5 moves became a loss in 5, counting this one. \
-Better, one of 4: take the 2. Ada strikes last, and Ada's lowest, 1, can hit Kofi's 1. \
-As played, Kofi can win: take the 4. Ada strikes last, but the lowest block, 1, can hit none of Kofi's.
-It turned at move 1.
-Ada: 1 of 2 best (50\u{A0}%), 1 mistake.
-Kofi: 2 of 2 best (100\u{A0}%), no mistake.
-";
-    assert_eq!(text, expected);
 }

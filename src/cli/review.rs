@@ -83,6 +83,11 @@ fn text(session: &dyn Session, review: &Review) -> String {
         lines.push(line.trim_end().to_owned());
     }
     lines.push(format!(" end  {}", worth(session, review, review.plies())));
+    lines.push(match session.result() {
+        Some(result) => format!("{result} {}", session.ending()),
+        None => "It was left here.".to_owned(),
+    });
+    lines.extend(review.left(session));
     for ply in review.turns() {
         let words = review.about(session, ply).ways.into_iter().next();
         let told = session.told(ply);
@@ -94,7 +99,6 @@ fn text(session: &dyn Session, review: &Review) -> String {
             words.unwrap_or_default()
         ));
     }
-    lines.extend(review.left(session));
     lines.extend(review.turned(session));
     let score = |hand| format!("{}: {}.", session.person(hand), review.score(hand));
     lines.extend(Hand::BOTH.map(score));

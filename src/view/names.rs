@@ -1,6 +1,6 @@
 //! The names in sentences: they give way where the rest would be cut.
 
-use crate::{game::Side, session::Session, text};
+use crate::{game::Side, seat::Hand, session::Session, text};
 
 /// A name is never cut to fewer cells.
 const LEAST: usize = 5;
@@ -15,16 +15,16 @@ pub(super) fn mark(name: &str) -> String {
     format!("{open}{name}{close}")
 }
 
-/// A sentence in which every marked name, with the number behind it if there is
+/// A sentence in which every marked name, with the tag behind it if there is
 /// one, is put through `call`.
 pub(super) fn fill(sentence: &str, call: &dyn Fn(&str) -> String) -> String {
     let mut parts = sentence.split(MARKS[0]);
     let mut filled = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         let (name, rest) = part.split_once(MARKS[1]).unwrap_or((part, ""));
-        let number = number(|number| rest.starts_with(number));
-        filled += &call(&format!("{name}{number}"));
-        filled += &rest[number.len()..];
+        let tag = tag(|tag| rest.starts_with(tag));
+        filled += &call(&format!("{name}{tag}"));
+        filled += &rest[tag.len()..];
     }
     filled
 }
@@ -44,7 +44,7 @@ pub(super) fn clause(sentence: &str) -> String {
     }
 }
 
-/// The names in sentences, with their numbers or without.
+/// The names in sentences, with their tags or without.
 #[derive(Debug)]
 pub(super) struct Names(Vec<String>);
 
@@ -87,38 +87,40 @@ impl Names {
     }
 }
 
-/// A name in at most so many cells, beside which the number that tells it from
-/// its equal stays as "(P1)". A name that is a number is whole.
+/// A name in at most so many cells, beside which the tag that tells it from its
+/// equal stays: "(P1)", "(left)". A name that is a number is whole.
 fn brief(name: &str, cells: usize) -> String {
     let is_number = |side: Side| name == format!("Player {}", side.number());
     if Side::BOTH.into_iter().any(is_number) {
         return name.to_owned();
     }
-    let (name, number) = parts(name);
-    text::cut(name, cells) + &number
+    let (name, tag) = parts(name);
+    text::cut(name, cells) + &tag
 }
 
-/// The number behind a name for which this holds, if there is one.
-fn number(stands: impl Fn(&str) -> bool) -> String {
+/// The tag behind a name for which this holds, if there is one.
+fn tag(stands: impl Fn(&str) -> bool) -> String {
     let numbers = Side::BOTH.map(|side| format!(" (Player {})", side.number()));
-    let mut numbers = numbers.into_iter();
-    numbers.find(|number| stands(number)).unwrap_or_default()
+    let mut tags = numbers
+        .into_iter()
+        .chain(Hand::BOTH.map(|hand| format!(" ({hand})")));
+    tags.find(|tag| stands(tag)).unwrap_or_default()
 }
 
-/// A name and its number, if it has one, as short as that can be.
+/// A name and its tag, if it has one, as short as that can be.
 fn parts(name: &str) -> (&str, String) {
-    let number = number(|number| name.ends_with(number));
-    let name = &name[..name.len() - number.len()];
-    (name, number.replace("Player ", "P"))
+    let tag = tag(|tag| name.ends_with(tag));
+    let name = &name[..name.len() - tag.len()];
+    (name, tag.replace("Player ", "P"))
 }
 
-/// A name with its number in at most so many cells.
+/// A name with its tag in at most so many cells.
 pub(super) fn shorten(name: &str, width: usize) -> String {
     if text::cells(name) <= width {
         return name.to_owned();
     }
-    let (name, number) = parts(name);
-    text::cut(name, width.saturating_sub(text::cells(&number))) + &number
+    let (name, tag) = parts(name);
+    text::cut(name, width.saturating_sub(text::cells(&tag))) + &tag
 }
 
 #[cfg(test)]
@@ -128,8 +130,8 @@ mod tests {
     /// A sentence in so many cells; @ and # stand for the two names.
     fn said(names: [&str; 2], sentence: &str, room: usize) -> String {
         let [first, second] = names.map(|name| {
-            let number = number(|number| name.ends_with(number));
-            mark(name.trim_end_matches(&number)) + &number
+            let tag = tag(|tag| name.ends_with(tag));
+            mark(name.trim_end_matches(&tag)) + &tag
         });
         let sentence = sentence.replace('@', &first).replace('#', &second);
         let say = |call: &dyn Fn(&str) -> String| fill(&sentence, call);
@@ -162,10 +164,12 @@ mod tests {
     }
 
     #[test]
-    fn numbers_and_what_tells_two_apart_stay() {
+    fn tags_and_what_tells_two_apart_stay() {
         let numbered = ["Bartholomew (Player 1)", "Bartholomew (Player 2)"];
         assert_eq!(said(numbered, "# won.", 21), "Bartholomew (P2) won.");
         assert_eq!(said(numbered, "# won.", 9), "Bart… (P2) won.");
+        let seated = ["Bartholomew (left)", "Bartholomew (right)"];
+        assert_eq!(said(seated, "# won.", 21), "Barthol… (right) won.");
         assert_eq!(said(["Player 1", "Ada"], "@ won.", 9), "Player 1 won.");
         let alike = ["Bartholomew A", "Bartholomew B"];
         assert_eq!(said(alike, "@ won.", 9), "Bartholomew A won.");

@@ -1,0 +1,93 @@
+//! The review as text, which is printed where the output is no terminal.
+
+use super::*;
+
+/// The review of this match as the program prints it.
+#[track_caller]
+fn printed(game: &dyn Session) -> String {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let path = folder.path().join("game.toml");
+    let record = stackade::record::Record::of(game);
+    std::fs::write(&path, record.to_string()).expect("a file");
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_stackade"))
+        .arg("review")
+        .arg(&path)
+        .output()
+        .expect("the program");
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).expect("text")
+}
+
+#[test]
+fn a_review_is_printed_as_text() {
+    let game = session("stack-attack", &[], "x1 x4 x3 x2 miss");
+    let expected = "\
+Stack Attack: blocks=5.
+ no.  player  move  grade    before it
+   1  Ada     x1    mistake  Ada wins in 5
+   2  Kofi    x4    best     Kofi wins in 4
+   3  Ada     x3    best     Kofi wins in 3
+   4  Kofi    x2    best     Kofi wins in 2
+   5  Ada     miss  forced   Kofi wins in 1
+ end  Kofi has won
+Kofi wins. Ada has no block left.
+Move 1, Ada, x1: A mistake: a win in 5 moves became a loss in 5, counting this one. \
+Better, one of 4: take the 2. Ada strikes last, and Ada's lowest, 1, can hit Kofi's 1. \
+As played, Kofi can win: take the 4. Ada strikes last, but the lowest block, 1, can hit none of Kofi's.
+It turned at move 1.
+Ada: 1 of 2 best (50\u{A0}%), 1 mistake.
+Kofi: 2 of 2 best (100\u{A0}%), no mistake.
+";
+    assert_eq!(printed(game.as_ref()), expected);
+}
+
+/// What stands below the last position of the table.
+fn end(game: &dyn Session) -> [String; 2] {
+    let text = printed(game);
+    let mut lines = text.lines().skip_while(|line| !line.starts_with(" end "));
+    lines.next();
+    [lines.next(), lines.next()].map(|line| line.unwrap_or_default().to_owned())
+}
+
+#[test]
+fn how_the_game_has_ended_is_printed() {
+    let mut given = session("stack-attack", &[], "x5 x4");
+    let best = "With best play Ada wins from here, in 3 moves.";
+    assert_eq!(end(given.as_ref()), ["It was left here.", best]);
+    given.resign(Side::First);
+    assert_eq!(end(given.as_ref()), ["Kofi wins. Ada has given up.", best]);
+    let drawn = session("number-stack-duel", &[], "+1 +1 x +1 x");
+    let repeated = "Drawn by repetition. The same position stood for the third time with the \
+                    same player to move.";
+    assert_eq!(end(drawn.as_ref())[0], repeated);
+}
+
+/// By the numbers of the Stones Game the same person would have two names.
+#[test]
+fn everybody_is_called_the_same_before_and_after_a_swap() {
+    for (names, called) in [
+        (["Ada", "Kofi"], ["Ada", "Kofi"]),
+        (["Ada", "Ada"], ["Ada (left)", "Ada (right)"]),
+        (["", ""], ["Left", "Right"]),
+    ] {
+        let mut game = open("stones-game", &[("stones", 7)], "", true);
+        for (hand, name) in Hand::BOTH.into_iter().zip(names) {
+            game.sit(hand, Seat::human(name));
+        }
+        for text in ["2", "swap", "1", "1"] {
+            game.read(text).expect(text);
+        }
+        let text = printed(game.as_ref());
+        let column = "  player".len() + "no. ".len();
+        let rows = text.lines().skip(2).take(4);
+        let players: Vec<String> = rows
+            .map(|row| {
+                let (name, _) = row[column - 6..].split_once("  ").expect("a column");
+                name.trim().to_owned()
+            })
+            .collect();
+        let [left, right] = called;
+        assert_eq!(players, [left, right, left, right], "{text}");
+        assert!(!text.contains("Player"), "{text}");
+    }
+}
