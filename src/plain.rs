@@ -16,14 +16,19 @@ use std::{
 };
 
 use self::command::{Command, HELP};
-pub use self::{board::board, command::yes_or_no, lines::Lines, opening::Opening};
+pub use self::{
+    board::board,
+    command::yes_or_no,
+    lines::Lines,
+    opening::{Opening, reply},
+};
 use crate::{
     bot::Level,
     game::Side,
     prompt::Prompt,
     record::{MatchId, Record, Retry},
     seat::Holder,
-    session::{Answer, Ask, Session},
+    session::{Answer, Ask, SWAP, Session},
     solver::Cancel,
     store::{Keeper, Slot},
     text::wrap,
@@ -138,6 +143,14 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         };
         let greeting = format!("{}, {by}: {rules}.", card.title);
         self.lines.say(&greeting)?;
+        let table = self.session.opening_table();
+        if let Some(series) = table.series {
+            let game = series.played() + 1;
+            let number = format!("This is game {game} of {}.", series.games);
+            let score = (game > 1).then(|| series.told(table));
+            self.lines.say(&number)?;
+            score.iter().try_for_each(|score| self.lines.say(score))?;
+        }
         for (side, what) in Side::BOTH.into_iter().zip(["moves first", "moves second"]) {
             let name = self.session.table().name(side, true);
             let sentence = format!("{name} {what}.");
@@ -188,7 +201,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         for line in board::board(self.session.as_ref()) {
             self.lines.say(&line)?;
         }
-        let Some(outcome) = self.session.outcome() else {
+        let Some(result) = self.session.result() else {
             let turn = self.session.turn(self.session.ply());
             let sentence = format!("It is {}'s turn.", self.session.name(turn));
             self.lines.say(&sentence)?;
@@ -196,11 +209,10 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             return losing.iter().try_for_each(|line| self.lines.say(line));
         };
         self.lines.say(&self.session.ending())?;
-        let result = match outcome.winner() {
-            Some(side) => format!("{} wins.", self.session.name(side)),
-            None => "Drawn by repetition.".to_owned(),
-        };
         self.lines.say(&result)?;
+        if let Some(series) = self.record().series() {
+            self.lines.say(&series.told(self.session.table()))?;
+        }
         if self.people() > 0 {
             self.lines
                 .say("The game is over; undo, save and quit can be typed.")?;
@@ -300,6 +312,11 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         self.answers.clear();
         let told = self.session.told(self.session.ply() - 1);
         self.lines.say(&told.text)?;
+        if told.notation == SWAP {
+            let [first, second] = Side::BOTH.map(|side| self.session.name(side));
+            let numbers = format!("{first} is Player 1 from here on, and {second} Player 2.");
+            self.lines.say(&numbers)?;
+        }
         self.settle();
         Ok(())
     }
@@ -366,19 +383,5 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             self.lines.say("The game goes on.")?;
         }
         Ok(answer.is_some() || line.is_empty())
-    }
-
-    fn leave(&mut self, why: &str) -> io::Result<bool> {
-        let over = self.session.outcome().is_some();
-        let played = self.session.plies() > 0;
-        let sentence = match (over, &self.slot) {
-            (true, _) => "the game was over",
-            (false, _) if !played => "the game was not over",
-            (false, Some(_)) => "the game was not over, and is kept; --resume goes on with it",
-            (false, None) => "the game was not over, and only what save has written is kept",
-        };
-        self.lines.say(&format!("{why}: {sentence}."))?;
-        self.lines.flush()?;
-        Ok(over)
     }
 }

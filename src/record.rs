@@ -117,6 +117,17 @@ impl Record {
         Some(self.standing.count_in(self.table.series?))
     }
 
+    /// The table of the game that follows in its match of several games, if this one
+    /// is over and another is to follow.
+    #[must_use]
+    pub fn next_table(&self) -> Option<Table> {
+        let series = self.series().filter(|series| !series.is_over())?;
+        self.is_over().then(|| Table {
+            series: Some(series),
+            ..self.table.swapped()
+        })
+    }
+
     /// Whether the game is over.
     #[must_use]
     pub fn is_over(&self) -> bool {

@@ -21,7 +21,7 @@ use stackade::{
     record::Standing,
     rules::Rules,
     seat::{Seat, Table},
-    store::{Keeper, Places, open_game},
+    store::{GameScores, Keeper, Places, open_game},
 };
 
 /// A person who types, and what has been typed and said so far.
@@ -191,15 +191,16 @@ fn what_is_typed_is_never_trusted() {
 }
 
 #[test]
-fn between_bots_the_game_ends_by_itself_and_is_not_counted() {
+fn between_bots_the_game_ends_by_itself_and_counts() {
     let desk = Desk::new();
     let mut bots = opening(GameId::StackAttack, ["", ""]);
     bots.table = Table::new(Seat::bot(Level::Perfect), Seat::bot(Level::Novice));
     let (said, over) = dialogue(&desk, bots, &[]);
     assert!(over, "{said}");
     assert!(said.ends_with("wins.\n"), "{said}");
-    assert_eq!(desk.history().entries, []);
-    assert_eq!(desk.files(), []);
+    let scores = GameScores::of(&desk.history(), GameId::StackAttack);
+    let [between_bots, between_persons] = [scores.between_bots, scores.between_persons];
+    assert_eq!((between_bots.games(), between_persons.games()), (1, 0));
 }
 
 #[test]

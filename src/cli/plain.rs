@@ -9,9 +9,10 @@ use color_eyre::eyre::eyre;
 
 use super::{Trouble, files::Files, tell};
 use crate::{
+    catalog::GameId,
     game::Side,
     phrase::moves,
-    plain::{Lines, Opening, Talk, yes_or_no},
+    plain::{Lines, Opening, Talk, reply, yes_or_no},
     record::Record,
     session::Session,
     store::{Found, Kept, Slot, Store},
@@ -90,25 +91,37 @@ fn latest(opening: &Opening, store: &Store) -> Result<Begun, Trouble> {
     take(&kept, store).map_err(Trouble::Misuse)
 }
 
-/// The game that was left last. Between two games of a match there is none: the
-/// plain mode plays single games.
+/// The match of this game that was left last.
 fn kept(opening: &Opening, store: &Store) -> Found<Option<Kept>> {
     let id = opening.game.card().id;
     let Found { value, notices } = store.kept();
     let mut kept = value.into_iter();
     Found {
-        value: kept.find(|kept| kept.record.game == id && !kept.record.is_over()),
+        value: kept.find(|kept| kept.record.game == id && kept.record.goes_on()),
         notices,
     }
 }
 
+/// Goes on with a match; between two of its games with the next one.
 fn take(kept: &Kept, store: &Store) -> Result<Begun, String> {
     let (slot, (record, session)) = store.take(kept)?;
-    Ok(Begun {
-        session,
-        slot: Some(slot),
-        left: Some(record),
+    Ok(match record.next_table() {
+        Some(table) => Begun {
+            session: session.again(table),
+            slot: anew(slot),
+            left: None,
+        },
+        None => Begun {
+            session,
+            slot: Some(slot),
+            left: Some(record),
+        },
     })
+}
+
+/// The slot for another game than the one that it keeps.
+fn anew(slot: Arc<Slot>) -> Option<Arc<Slot>> {
+    Arc::into_inner(slot).map(|slot| Arc::new(slot.anew()))
 }
 
 /// Begins a match. At a terminal it is kept while it runs, and a person may go
@@ -128,16 +141,14 @@ fn begin<R: BufRead, W: Write>(
             .iter()
             .try_for_each(|sentence| lines.say(sentence))?;
         if let Some(kept) = value {
-            lines.say(&described(&kept))?;
-            lines.say("Go on with it? Type yes; or no, to drop it for a new one.")?;
-            let Some(answer) = lines.read()? else {
+            lines.say(&described(&kept.record))?;
+            let Some(goes_on) = asked(lines)? else {
                 return Ok(None);
             };
-            match (take(&kept, store), yes_or_no(&answer)) {
-                (Ok(begun), Some(true)) => return Ok(Some(begun)),
-                (Ok(begun), Some(false)) => slot = begun.slot,
-                (Ok(_), None) => lines.say("Neither yes nor no: it stays, beside a new one.")?,
-                (Err(sentence), _) => lines.say(&sentence)?,
+            match take(&kept, store) {
+                Ok(begun) if goes_on => return Ok(Some(begun)),
+                Ok(begun) => slot = begun.slot.and_then(anew),
+                Err(sentence) => lines.say(&sentence)?,
             }
         }
         slot = slot.or_else(|| store.slot(opening.game));
@@ -150,10 +161,65 @@ fn begin<R: BufRead, W: Write>(
     }))
 }
 
+/// Whether a person goes on with what was left; none if the person leaves.
+fn asked<R: BufRead, W: Write>(lines: &mut Lines<R, W>) -> io::Result<Option<bool>> {
+    const ANSWERS: &str = "Type yes; no, to drop it for a new one; or quit, to leave it as it is.";
+    lines.say(&format!("Go on with it? {ANSWERS}"))?;
+    while let Some(answer) = reply(lines, ANSWERS)? {
+        match yes_or_no(&answer) {
+            None => lines.say(ANSWERS)?,
+            answer => return Ok(answer),
+        }
+    }
+    Ok(None)
+}
+
 /// "A match of Stack Attack is kept: Ada against Kofi, after 3 moves."
-fn described(Kept { record, .. }: &Kept) -> String {
-    let title = crate::catalog::GameId::find(&record.game).map_or("", |game| game.card().title);
+fn described(record: &Record) -> String {
+    let title = GameId::find(&record.game).map_or("", |game| game.card().title);
     let [first, second] = Side::BOTH.map(|side| record.table.name(side, false));
-    let moves = moves(record.ply as u64);
-    format!("A match of {title} is kept: {first} against {second}, after {moves}.")
+    let so_far = match record.series() {
+        Some(series) if record.is_over() => {
+            format!("after {} of {} games", series.played(), series.games)
+        }
+        Some(series) => format!(
+            "game {} of {}, after {}",
+            series.played() + 1,
+            series.games,
+            moves(record.ply as u64)
+        ),
+        None => format!("after {}", moves(record.ply as u64)),
+    };
+    format!("A match of {title} is kept: {first} against {second}, {so_far}.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What comes of these answers, and what is said.
+    fn answered(typed: &str) -> (Option<bool>, String) {
+        let mut said = Vec::new();
+        let answer = asked(&mut Lines::new(typed.as_bytes(), &mut said));
+        let said = String::from_utf8(said).expect("text");
+        (answer.expect("memory can be read"), said)
+    }
+
+    #[test]
+    fn a_match_that_is_kept_is_left_as_it_is_by_quit_and_at_the_end_of_the_input() {
+        for (typed, answer) in [
+            ("yes\n", Some(true)),
+            ("N\n", Some(false)),
+            ("quit\n", None),
+            ("", None),
+            ("5\nquit\nyes\n", None),
+            ("perhaps\n\nhelp\nyes\n", Some(true)),
+        ] {
+            assert_eq!(answered(typed).0, answer, "{typed:?}");
+        }
+        let (_, said) = answered("perhaps\nquit\n");
+        for word in ["yes", "no", "quit"] {
+            assert_eq!(said.matches(word).count(), 2, "{said}");
+        }
+    }
 }

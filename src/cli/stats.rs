@@ -75,6 +75,7 @@ struct Row<'a> {
     assisted: u64,
     people: &'a [Person],
     between_persons: Score,
+    between_bots: Score,
     levels: &'a [AgainstLevel],
     days: Vec<Day>,
 }
@@ -177,6 +178,7 @@ impl<'a> Row<'a> {
             assisted: scores.assisted,
             people: &scores.people,
             between_persons: scores.between_persons,
+            between_bots: scores.between_bots,
             levels: &scores.levels,
             days: scores.days.iter().map(day).collect(),
         }
@@ -221,6 +223,10 @@ fn words(history: &Found<History>, scores: &[GameScores]) -> String {
                 }
             }
         }
+        let bots = scores.between_bots;
+        lines.extend(
+            (bots.games() > 0).then(|| row(&format!("between bots, {}", AS_SIDES[0]), bots)),
+        );
     }
     lines.join("\n") + "\n"
 }

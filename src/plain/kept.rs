@@ -15,9 +15,6 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     /// The match has changed: keeps it as it stands.
     pub(super) fn settle(&mut self) {
         self.changed = true;
-        if self.people() == 0 {
-            return;
-        }
         let record = self.record();
         let job = match &self.slot {
             Some(slot) => Job::Keep(Arc::clone(slot), record),
@@ -28,7 +25,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         }
     }
 
-    fn record(&self) -> Record {
+    pub(super) fn record(&self) -> Record {
         Record {
             id: Some(self.id),
             assisted: self.assisted,
@@ -52,5 +49,23 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             _ => return Ok(()),
         };
         self.lines.say(&sentence)
+    }
+
+    /// Says what is kept. Returns whether the game was over.
+    pub(super) fn leave(&mut self, why: &str) -> io::Result<bool> {
+        let over = self.session.outcome().is_some();
+        let played = self.session.plies() > 0;
+        let sentence = match (over, &self.slot) {
+            (true, Some(_)) if self.record().goes_on() => {
+                "the game was over; --resume goes on with the next one of the match"
+            }
+            (true, _) => "the game was over",
+            (false, _) if !played => "the game was not over",
+            (false, Some(_)) => "the game was not over, and is kept; --resume goes on with it",
+            (false, None) => "the game was not over, and only what save has written is kept",
+        };
+        self.lines.say(&format!("{why}: {sentence}."))?;
+        self.lines.flush()?;
+        Ok(over)
     }
 }

@@ -80,7 +80,13 @@ impl Opening {
 
 /// What is typed as an answer; none if the person leaves. Whoever asks for help
 /// hears this sentence.
-fn reply<R: BufRead, W: Write>(lines: &mut Lines<R, W>, help: &str) -> io::Result<Option<String>> {
+///
+/// # Errors
+/// As [`Lines::say`] and [`Lines::read`].
+pub fn reply<R: BufRead, W: Write>(
+    lines: &mut Lines<R, W>,
+    help: &str,
+) -> io::Result<Option<String>> {
     while let Some(line) = lines.read()? {
         match Command::read(&line) {
             Command::Help => lines.say(help)?,

@@ -1,6 +1,7 @@
 //! Games of the same two people, one after the other.
 
-use super::Hand;
+use super::{Hand, Table};
+use crate::text;
 
 /// A match of an even number of games. The sides are swapped after each of
 /// them; a win is a point, a draw half a point for each.
@@ -60,6 +61,26 @@ impl Series {
     pub const fn is_over(self) -> bool {
         let left = self.games.saturating_sub(self.played());
         left == 0 || self.won[0].abs_diff(self.won[1]) > left
+    }
+
+    /// How it stands, in words, between these two people.
+    #[must_use]
+    pub fn told(self, table: &Table) -> String {
+        let [left, right] = Hand::BOTH.map(|hand| self.points(hand));
+        let sentence = match self.leader() {
+            _ if !self.is_over() => {
+                let [ada, kofi] = Hand::BOTH.map(|hand| table.person(hand));
+                let (played, games) = (self.played(), self.games);
+                format!("{ada} {left}, {kofi} {right} after {played} of {games} games.")
+            }
+            None => format!("The match is level, {left} to {right}."),
+            Some(hand) => {
+                let name = table.person(hand);
+                let (most, least) = (self.points(hand), self.points(hand.other()));
+                format!("{name} has won the match, {most} to {least}.")
+            }
+        };
+        text::capital(&sentence)
     }
 
     /// The points of a hand: "1.5".

@@ -95,6 +95,8 @@ pub struct GameScores {
     pub people: Vec<Person>,
     /// How Player 1 fared in games between two persons.
     pub between_persons: Score,
+    /// How Player 1 fared in games between two bots.
+    pub between_bots: Score,
     /// Persons against bots, the weakest level first; levels never met are
     /// left out.
     pub levels: Vec<AgainstLevel>,
@@ -113,6 +115,7 @@ impl GameScores {
             assisted: 0,
             people: Vec::new(),
             between_persons: Score::default(),
+            between_bots: Score::default(),
             levels: Vec::new(),
             days: Vec::new(),
         };
@@ -136,7 +139,12 @@ impl GameScores {
                 }
             }
             let Some((person, level)) = duel(entry) else {
-                scores.between_persons.count(winner, entry.table.first);
+                let between = if entry.seat(entry.table.first).is_human() {
+                    &mut scores.between_persons
+                } else {
+                    &mut scores.between_bots
+                };
+                between.count(winner, entry.table.first);
                 continue;
             };
             let none = AgainstLevel {

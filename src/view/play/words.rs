@@ -15,9 +15,7 @@ use super::{
 };
 use crate::{
     app::play::Play,
-    seat::Hand,
     session::{Advice, Session, Values},
-    text,
     view::{
         names::{self, Names},
         sheet::Sheet,
@@ -372,20 +370,5 @@ fn turned(play: &Play, words: &Words, area: Rect, sheet: &Sheet) -> Option<(Stri
 
 /// How the match of several games stands after the one that is over.
 fn score(play: &Play, session: &dyn Session) -> Option<String> {
-    let (series, table) = (play.series()?, session.table());
-    let [left, right] = Hand::BOTH.map(|hand| series.points(hand));
-    let sentence = match series.leader() {
-        _ if !series.is_over() => {
-            let [ada, kofi] = Hand::BOTH.map(|hand| table.person(hand));
-            let (played, games) = (series.played(), series.games);
-            format!("{ada} {left}, {kofi} {right} after {played} of {games} games.")
-        }
-        None => format!("The match is level, {left} to {right}."),
-        Some(hand) => {
-            let name = table.person(hand);
-            let (most, least) = (series.points(hand), series.points(hand.other()));
-            format!("{name} has won the match, {most} to {least}.")
-        }
-    };
-    Some(text::capital(&sentence))
+    Some(play.series()?.told(session.table()))
 }
