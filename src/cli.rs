@@ -154,6 +154,19 @@ enum Opening {
     Review(Box<dyn Session>),
 }
 
+impl Opening {
+    /// The command that comes nearest to it without a full screen.
+    const fn without_a_screen(&self) -> &'static str {
+        match self {
+            Self::Menu | Self::Match(_) | Self::Learn(_) => "play GAME --plain",
+            Self::Demo(_) => "play GAME --plain --p1 bot:expert --p2 bot:skilled",
+            Self::Replay(_) => "replay FILE --json",
+            Self::Puzzle(..) => "puzzle --json",
+            Self::Review(_) => "review FILE --plain",
+        }
+    }
+}
+
 /// Why the program ends without having done what it was asked to.
 #[derive(Debug)]
 enum Trouble {
@@ -251,7 +264,10 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
         Some(Command::Completions(args)) => return print(&args.text()).map(|()| 0),
         Some(Command::Man(args)) => return print(&args.text()?).map(|()| 0),
     };
-    terminal::check().map_err(|reason| Trouble::Misuse(reason.to_string()))?;
+    terminal::check().map_err(|reason| {
+        let instead = opening.without_a_screen();
+        Trouble::Misuse(format!("{reason}; stackade {instead} does without"))
+    })?;
     let mut memory = Memory::read(&cli.files.store(), Theme::names().collect());
     cli.looks.put_over(&mut memory.settings);
     let mut app = App::new(memory, chance);

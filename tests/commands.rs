@@ -87,7 +87,13 @@ fn the_swap_rule_leaves_the_pile_to_be_asked_for() {
     let output = typed(stackade(home.path(), &args), "3\nAda\nKofi\n1\nswap\n");
     let text = said(&output);
     assert!(text.starts_with("How many stones in the pile?\n"), "{text}");
-    assert!(text.contains("\nKofi (Player 2) takes over"), "{text}");
+    assert!(
+        text.contains(
+            "\nKofi takes over the first move. Kofi has Ada's board now, and Ada has Kofi's.\n\
+         Kofi is Player 1 from here on, and Ada Player 2.\n"
+        ),
+        "{text}"
+    );
 }
 
 #[test]
@@ -135,6 +141,13 @@ fn f59_two_programs_in_pipes_count_fifty_games_each() {
     assert!(said(&output).starts_with("Stack Attack, 100 finished\n"));
     let output = typed(stackade(home.path(), &["stats"]), "");
     assert_eq!(said(&output), "No game has been finished yet.\n");
+    let bots = ["--p1", "bot:perfect", "--p2", "bot:perfect"];
+    let bots = [&["play", "stack-attack", "--plain"], &bots[..]].concat();
+    assert!(typed(stackade(home.path(), &bots), "").status.success());
+    let output = typed(stackade(home.path(), &["stats"]), "");
+    let text = said(&output);
+    let row = text.lines().nth(1).expect("two lines");
+    assert!(row.starts_with("  between bots, moving first "), "{row}");
 }
 
 #[test]
@@ -350,6 +363,11 @@ fn a_seat_is_a_name_or_a_bot() {
     let told = said(&play("bot:perfect"));
     assert!(told.contains("Ada's 5 took Perfect's 5."), "{told}");
     assert!(told.contains("Perfect's 4 took Ada's"), "{told}");
+    for seat in ["BOT:perfect", "Bot:Perfect"] {
+        let told = said(&play(seat));
+        assert!(told.contains("Perfect's 4 took Ada's"), "{told}");
+    }
+    assert!(said(&play("Human:Bot")).contains("took Bot's 5."));
     let refused = play("bot:great");
     assert_eq!(refused.status.code(), Some(2));
     let reason = String::from_utf8(refused.stderr).expect("text");

@@ -5,6 +5,7 @@
 mod shell;
 
 use std::{
+    fs,
     path::Path,
     process::{Command, Output},
 };
@@ -98,7 +99,8 @@ fn a_faulty_line_of_a_batch_has_an_error_for_its_answer_and_the_rest_goes_on() {
     input += r#"{"game": "stack-attack", "moves": ["x5"], "comment": "the rule book's"}"#;
     let answers = batch(&input);
     assert_eq!(answers.len(), cases.len() + 1);
-    for (answer, (line, error)) in answers.iter().zip(cases) {
+    for (number, (answer, (line, error))) in (1..).zip(answers.iter().zip(cases)) {
+        let error = format!("line {number}: {error}");
         assert_eq!(*answer, json!({ "error": error }), "{line}");
     }
     let last = answers.last().expect("an answer");
@@ -258,12 +260,19 @@ fn a_move_that_is_refused_is_said_once() {
 
 #[test]
 fn a_full_screen_that_cannot_be_had_is_no_need_of_the_plain_mode() {
-    for command in ["demo", "play stack-attack", "learn stack-attack"] {
-        refuses(&[(
-            command,
-            "this needs a terminal for its input and its output; stackade play GAME --plain \
-             does without",
-        )]);
+    let folder = TempDir::new().expect("a folder");
+    let game = folder.path().join("game.toml");
+    fs::write(&game, "format = 1\ngame = \"stack-attack\"\n").expect("a file");
+    let replay = format!("replay {}", game.display());
+    for (command, instead) in [
+        ("play stack-attack", "play GAME --plain"),
+        ("learn stack-attack", "play GAME --plain"),
+        ("demo", "play GAME --plain --p1 bot:expert --p2 bot:skilled"),
+        (&*replay, "replay FILE --json"),
+    ] {
+        let why = "this needs a terminal for its input and its output";
+        let sentence = format!("{why}; stackade {instead} does without");
+        refuses(&[(command, &sentence)]);
     }
 }
 

@@ -208,6 +208,28 @@ fn what_cannot_be_asked_is_refused_in_a_sentence() {
             "swap must be on or off, not \"perhaps\"",
         ),
         (
+            &[
+                "eval",
+                "number-stack-duel",
+                "--rule",
+                "swap=on",
+                "--moves",
+                "+3 x",
+            ],
+            "move 2, \"x\": Player 2 has no number to attack with: Player 2's stack is empty.",
+        ),
+        (
+            &[
+                "eval",
+                "number-stack-duel",
+                "--rule",
+                "swap=on",
+                "--moves",
+                "+3 swap x",
+            ],
+            "move 3, \"x\": Player 2 has no number to attack with: Player 2's stack is empty.",
+        ),
+        (
             &["eval", "stones-game", "--moves", "swap"],
             "move 1, \"swap\": A swap of seats is only the second player's first move, and only \
              under swap=on.",

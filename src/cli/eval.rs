@@ -9,6 +9,7 @@ pub(super) use self::answer::Answer;
 use super::{Trouble, options::Given};
 use crate::{
     catalog::GameId,
+    game::Side,
     seat::{Seat, Table},
     session::Session,
 };
@@ -22,7 +23,9 @@ use crate::{
     Other members are ignored. Each line has its answer; that of a blank or faulty one is an\n\
     object with an error.\n\n\
     Of more than 1000 choices only those that win are listed or, where none does, those that\n\
-    resist longest; choices_left_out in JSON, and a sentence below the table, say how many are not."
+    resist longest; choices_left_out in JSON, and a sentence below the table, say how many are not.\n\n\
+    Values are of the game alone: under swap=on a swap counts as a ply, but it is no choice, and\n\
+    values take no account of it. Players are numbered as they sit in that position."
 )]
 pub(super) struct Args {
     /// The game
@@ -82,10 +85,22 @@ fn table(swap_rule: bool) -> Table {
     }
 }
 
+/// Calls whoever sits at a table with the swap rule by the number that they have
+/// now: there nobody is called so who has no name.
+fn call_by_number(session: &mut dyn Session) {
+    if session.opening_table().swap_rule {
+        for side in Side::BOTH {
+            let name = format!("Player {}", side.number());
+            session.sit(session.hand(side), Seat::human(&name));
+        }
+    }
+}
+
 /// Plays these moves from the start, or says which of them cannot be played.
 fn replay(session: &mut dyn Session, moves: &[String]) -> Result<(), String> {
     session.go(0);
     for (number, text) in (1..).zip(moves) {
+        call_by_number(session);
         let read = session.read(text);
         read.map_err(|reason| format!("move {number}, {text:?}: {reason}"))?;
     }

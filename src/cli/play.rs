@@ -105,17 +105,20 @@ fn games(text: &str) -> Result<u64, String> {
     games.ok_or_else(|| "a match has 2, 4, 6, 8 or 10 games".to_owned())
 }
 
-/// Reads a seat: a bare name is a person's.
+/// Reads a seat: a bare name is a person's. Whatever else is typed in capitals, a name
+/// keeps them.
 fn seat(text: &str) -> Result<Seat, String> {
-    match text.strip_prefix("bot:") {
-        Some(name) => level(name, "bot:").map(Seat::bot),
+    let (kind, name) = text.split_once(':').unwrap_or_default();
+    match kind.to_ascii_lowercase().as_str() {
+        "bot" => level(&name.to_ascii_lowercase(), "bot:").map(Seat::bot),
+        "human" => Ok(Seat::human(name)),
         // Whoever types a level means a bot, most likely.
-        None => match text.to_lowercase().parse::<Level>() {
+        _ => match text.to_lowercase().parse::<Level>() {
             Ok(level) => Err(format!(
                 "{level} is the level of a bot: write bot:{level}, or human:{text} for a person \
                  of that name"
             )),
-            Err(_) => Ok(Seat::human(text.strip_prefix("human:").unwrap_or(text))),
+            Err(_) => Ok(Seat::human(text)),
         },
     }
 }

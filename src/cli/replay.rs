@@ -10,7 +10,9 @@ use crate::{catalog::open_record, session::Session};
 
 /// What `replay` takes.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: stackade replay game.toml --json")]
+#[command(after_help = "Example: stackade replay game.toml --json\n\n\
+    In the JSON players are numbered as they sit in that position, after a swap of seats\n\
+    the other way round than before it.")]
 pub(super) struct Args {
     /// The record of the game; - is the input
     file: PathBuf,

@@ -23,7 +23,9 @@ use crate::{
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Example: stackade simulate stack-attack --p1 perfect --p2 novice --games 1000\n\n\
-    A game that is not over after 10 000 plies ends unfinished: nobody has won it."
+    A game that is not over after 10 000 plies ends unfinished: nobody has won it.\n\
+    The share is that of all games that Player 1 has won, and the interval is of it: a draw counts\n\
+    as a game that was not won."
 )]
 pub(super) struct Args {
     /// The game

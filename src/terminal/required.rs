@@ -15,11 +15,10 @@ pub enum NoTerminal {
 
 impl fmt::Display for NoTerminal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let reason = match self {
+        f.write_str(match self {
             Self::Redirected => "this needs a terminal for its input and its output",
             Self::Dumb => "this terminal cannot show a full screen (TERM is dumb or not set)",
-        };
-        write!(f, "{reason}; stackade play GAME --plain does without")
+        })
     }
 }
 

@@ -12,6 +12,9 @@ use crate::{
     solver::Cancel,
 };
 
+/// What a table says under the swap rule, of which the game knows nothing.
+const NO_SWAP: &str = "no choice here; values take no account of it";
+
 /// All about a position.
 #[derive(Debug, Serialize)]
 pub(in crate::cli) struct Answer {
@@ -158,6 +161,7 @@ impl fmt::Display for Answer {
         let lines = [
             ("game", Some(self.game.to_owned())),
             ("rules", Some(self.rules.to_string())),
+            ("swap", self.rules.swap.then(|| NO_SWAP.to_owned())),
             ("moves", moves),
             ("to move", self.to_move.map(number)),
             ("value", value),

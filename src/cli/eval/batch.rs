@@ -48,14 +48,19 @@ fn unread(name: &str, error: &io::Error) -> Trouble {
 fn answer_all(mut input: impl BufRead, mut output: impl Write, name: &str) -> Result<(), Trouble> {
     let mut batch = Batch::default();
     let mut line = Vec::new();
+    let mut number = 0_u64;
     while input
         .read_until(b'\n', &mut line)
         .map_err(|error| unread(name, &error))?
         > 0
     {
+        number += 1;
         let answer = match batch.answer(line.trim_ascii_end()) {
             Ok(answer) => answer.json(),
-            Err(error) => serde_json::json!({ "error": error }).to_string(),
+            Err(error) => {
+                let error = format!("line {number}: {error}");
+                serde_json::json!({ "error": error }).to_string()
+            }
         };
         if let Err(error) = writeln!(output, "{answer}") {
             return unwritten(&error);
