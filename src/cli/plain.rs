@@ -163,7 +163,7 @@ fn begin<R: BufRead, W: Write>(
 
 /// Whether a person goes on with what was left; none if the person leaves.
 fn asked<R: BufRead, W: Write>(lines: &mut Lines<R, W>) -> io::Result<Option<bool>> {
-    const ANSWERS: &str = "Type yes; no, to drop it for a new one; or quit, to leave it as it is.";
+    const ANSWERS: &str = "Type yes; no, to drop it for a new one; or quit, to leave.";
     lines.say(&format!("Go on with it? {ANSWERS}"))?;
     while let Some(answer) = reply(lines, ANSWERS)? {
         match yes_or_no(&answer) {

@@ -145,7 +145,10 @@ impl Slot {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicU32, Ordering};
+    use std::{
+        sync::atomic::{AtomicU32, Ordering},
+        time::Duration,
+    };
 
     use super::*;
 
@@ -183,9 +186,10 @@ mod tests {
         let path = folder.path().join("match.toml");
         let holders = AtomicU32::new(0);
         let take = || {
-            for _ in 0..2000 {
+            for _ in 0..1000 {
                 if let Some(slot) = Slot::at(path.clone()) {
                     assert_eq!(holders.fetch_add(1, Ordering::SeqCst), 0);
+                    std::thread::sleep(Duration::from_micros(20));
                     holders.fetch_sub(1, Ordering::SeqCst);
                     drop(slot);
                 }
