@@ -6,7 +6,7 @@ use std::{
     path::PathBuf,
 };
 
-use super::{Trouble, files::game};
+use super::{Trouble, files::game, options::Terms};
 use crate::{
     grade::Grade,
     review::{Review, Worth},
@@ -60,7 +60,7 @@ fn reviewed(session: &dyn Session) -> Review {
 }
 
 fn text(session: &dyn Session, review: &Review) -> String {
-    let mut lines = vec![format!("{}: {}.", session.card().title, session.rules())];
+    let mut lines = vec![format!("{}: {}.", session.card().title, Terms::of(session))];
     let names: Vec<String> = (0..review.plies())
         .map(|ply| session.name_at(ply, session.told(ply).side))
         .collect();

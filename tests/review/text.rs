@@ -89,5 +89,9 @@ fn everybody_is_called_the_same_before_and_after_a_swap() {
         let [left, right] = called;
         assert_eq!(players, [left, right, left, right], "{text}");
         assert!(!text.contains("Player"), "{text}");
+        assert!(
+            text.starts_with("Stones Game: stones=7 swap=on.\n"),
+            "{text}"
+        );
     }
 }
