@@ -28,6 +28,23 @@ fn a_warning_of_the_coach_says_how_to_play_on_and_how_to_think_again() {
     );
 }
 
+/// What has to be read before the next key goes before an idea.
+#[test]
+fn an_idea_hides_no_warning_and_no_refusal() {
+    let said = |script: &Script| script.screen().replace("\n ", " ");
+    let script = game("stack-attack").play("x5 x4").press("c i i i 1");
+    let words = said(&script.press("⏎").ply(2));
+    assert!(words.contains("Coach: This turns"), "{words}");
+    assert!(words.contains("or play it with Enter."), "{words}");
+
+    let duel = game("number-stack-duel").play("+1 +2").press("i → → → →");
+    let words = said(&duel.press("⏎").ply(2));
+    assert!(words.contains("the tops must be equal."), "{words}");
+
+    let words = said(&game("number-stack").play("1@1").press("i r"));
+    assert!(words.contains("There is no move to redo."), "{words}");
+}
+
 /// Beside the truth or an idea the last move keeps what it came to.
 #[test]
 fn the_last_move_is_told_with_what_it_came_to() {

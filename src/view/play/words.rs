@@ -69,8 +69,9 @@ impl Words {
             Brief::Truth => Values::briefly,
             Brief::Next | Brief::NoLast | Brief::Idea | Brief::Why => Values::barely,
         };
-        let idea = idea(play);
-        let alone = is_over(play) || (brief == Brief::Why && idea.is_some());
+        let pressing = is_pressing(play);
+        let idea = idea(play).filter(|_| !(pressing && brief == Brief::Why));
+        let alone = is_over(play) || (brief == Brief::Why && (idea.is_some() || pressing));
         let whole = brief <= Brief::Last;
         let truth = (!alone).then(|| match brief {
             Brief::NoLast | Brief::Idea | Brief::Why => truth::bare(play, session),
@@ -85,7 +86,7 @@ impl Words {
                 *words = names::clause(words);
             }
         }
-        if brief >= Brief::Idea && idea.is_some() {
+        if brief >= Brief::Idea && idea.is_some() && !pressing {
             next.clear();
         }
         Self {
@@ -131,7 +132,8 @@ enum Brief {
     NoLast,
     /// Nor of what the highlighted choice would do, where an idea is asked for.
     Idea,
-    /// Nor of what the best choice is worth: only why it is good.
+    /// Nor of what the best choice is worth: only why it is good, and where
+    /// something else is pressing, that alone.
     Why,
 }
 
@@ -143,6 +145,12 @@ fn is_over(play: &Play) -> bool {
 /// The idea that is asked for, if one is.
 fn idea(play: &Play) -> Option<&Advice> {
     play.advice().filter(|_| !is_over(play))
+}
+
+/// Whether news or a refusal is to be read before anything else.
+fn is_pressing(play: &Play) -> bool {
+    let refused = refusal(play, play.session.as_ref()).is_some();
+    play.news.is_some() || play.notice.is_some() || refused
 }
 
 /// What there is to say in fewer words and with shorter names, so that it fits.
