@@ -57,6 +57,10 @@ pub struct Record {
     pub ply: usize,
     /// Whether a person was helped by an idea, the truth or undo against a bot.
     pub assisted: bool,
+    /// Whether every choice shows what it is worth, in a match that goes on.
+    pub truth: bool,
+    /// Whether the coach is at the board, in a match that goes on.
+    pub coach: bool,
     /// The game of which a ply is tried again here, if one is.
     pub retry: Option<Retry>,
 }
@@ -76,6 +80,8 @@ impl Record {
             moves: Vec::new(),
             ply: 0,
             assisted: false,
+            truth: false,
+            coach: false,
             retry: None,
         }
     }

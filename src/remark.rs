@@ -88,7 +88,7 @@ impl Remark {
         let named = format!("Better: {}.", self.better().unwrap_or_default());
         let better = self.better().map(|better| match self.ways {
             1 => format!("Better: {better}."),
-            ways => format!("Better, one of {ways}: {better}."),
+            ways => format!("Better ({ways} ways): {better}."),
         });
         let reason = self.reason.as_ref().map(|reason| {
             let text = session.words_at(ply, &reason.text);

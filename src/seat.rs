@@ -176,6 +176,9 @@ pub struct Table {
     pub swap_rule: bool,
     /// The match of several games that this one is of, as it stood before it.
     pub series: Option<Series>,
+    /// Whether everybody is called as where the numbers change hands: the game comes
+    /// from a match in which they did.
+    pub by_place: bool,
 }
 
 impl Table {
@@ -187,6 +190,18 @@ impl Table {
             first: Hand::Left,
             swap_rule: false,
             series: None,
+            by_place: false,
+        }
+    }
+
+    /// The same table for a game by itself, at which everybody is called as at this
+    /// one.
+    #[must_use]
+    pub fn apart(&self) -> Self {
+        Self {
+            series: None,
+            by_place: self.by_place || self.series.is_some(),
+            ..self.clone()
         }
     }
 
@@ -250,7 +265,7 @@ impl Table {
     /// Whether the numbers of the players stay with the hands: they change hands by
     /// the swap rule, and from game to game.
     const fn keeps_numbers(&self) -> bool {
-        !self.swap_rule && self.series.is_none()
+        !self.swap_rule && self.series.is_none() && !self.by_place
     }
 
     /// Whether a side is called by its number alone: it has no name, and the numbers
@@ -311,6 +326,8 @@ mod tests {
         for table in [table.clone(), table.swapped()] {
             assert_eq!(table.name(table.side(Hand::Left), false), "Left");
             assert_eq!(table.person(Hand::Left), "Left");
+            let apart = table.apart();
+            assert_eq!(apart.name(apart.side(Hand::Left), false), "Left");
             assert_eq!(table.name(table.side(Hand::Right), false), "Ada");
         }
     }

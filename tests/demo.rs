@@ -176,7 +176,7 @@ mod comment {
                 let reason = remark.reason.as_ref();
                 let why = reason.map(|reason| session.words(&reason.text));
                 whys += usize::from(why.is_some_and(|why| text.contains(&why)));
-                let better = text.contains("Better: ") || text.contains("Better, one of ");
+                let better = text.contains("Better: ") || text.contains("Better (");
                 betters += usize::from(better);
             }
             script.sees(" wins. ");

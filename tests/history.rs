@@ -191,7 +191,7 @@ fn a_line_is_the_whole_game() {
             let record = Record::of(session.as_ref());
             desk.keeper.work(Job::Count(record.clone()));
             let mut game = record.played();
-            game.table.series = None;
+            game.table = game.table.apart();
             games.push(game);
         }
     }
@@ -291,6 +291,26 @@ fn statistics_tell_sides_levels_and_help_apart() {
     assert_eq!(all.len(), GameId::all().len());
     assert_eq!(all[4].between_persons, DRAWN);
     assert_eq!(all[0].games(), 0);
+}
+
+/// Whoever takes over the first move has not made it.
+#[test]
+fn after_a_swap_of_seats_the_first_move_counts_for_whoever_made_it() {
+    let table = Table {
+        swap_rule: true,
+        ..Table::new(Seat::human("Ada"), Seat::bot(Level::Perfect))
+    };
+    let rules = Rules::standard(GameId::StackAttack.card().rules);
+    let mut session = GameId::StackAttack.open(rules, table);
+    session.read("x4").expect("a first move");
+    session.read("swap").expect("a swap");
+    session.resign(session.table().side(Hand::Left));
+    let mut desk = Desk::new();
+    desk.keeper.work(Job::Count(Record::of(session.as_ref())));
+    let scores = GameScores::of(&desk.history(), GameId::StackAttack);
+    assert_eq!(scores.sides, [LOST, WON]);
+    assert_eq!(scores.people[0].sides, [LOST, NONE]);
+    assert_eq!(scores.levels[0].alone, [LOST, NONE]);
 }
 
 #[test]

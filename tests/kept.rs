@@ -52,6 +52,26 @@ fn the_menu_goes_on_with_a_match_where_it_was_left_redo_included() {
     script.press("r").ply(3);
 }
 
+/// Truth and coach are the match's own, whenever they were set: it goes on with them
+/// as they stood, whatever the settings say.
+#[test]
+fn a_match_goes_on_with_the_truth_and_the_coach_that_it_was_left_with() {
+    for (keys, expected) in [
+        ("", [false, false]),
+        ("t", [true, false]),
+        ("c", [false, true]),
+        ("t c", [true, true]),
+        ("t c t c", [false, false]),
+    ] {
+        let folder = folder();
+        drop(game(folder.path(), 2).press("⏎ ⏎").ply(2).press(keys));
+        let script = Script::folder(folder.path()).press("⏎").ply(2);
+        let truth = script.on_top().truth;
+        let warned = script.press("1 ⏎").screen().contains("Think again");
+        assert_eq!([truth, warned], expected, "after {keys:?}");
+    }
+}
+
 /// Two long names give way to how far the match has come.
 #[test]
 fn a_line_about_a_match_that_was_left_says_how_far_it_has_come() {

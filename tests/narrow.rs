@@ -112,3 +112,29 @@ fn a_demo_says_that_it_is_one_and_what_its_words_are_about() {
     let script = demo.sees("Number Stack Duel   demo, normal speed");
     script.press("space").sees("demo, paused, normal");
 }
+
+#[test]
+fn the_title_of_a_game_is_whole_while_a_board_of_the_past_is_looked_at() {
+    let script = game("number-stack-duel").play("+1 +1 +2").press("m ←");
+    drop(script.sees("Number Stack Duel").sees("back: 2 of 3"));
+}
+
+/// What stands beneath one pile is not taken for a part of what stands beneath the
+/// next one.
+#[test]
+fn what_stands_beneath_the_piles_has_air_between() {
+    let mut script = game("stones-game");
+    for _ in 0..30 {
+        let screen = script.screen();
+        let beneath = screen
+            .lines()
+            .find(|line| line.contains("odd") || line.contains("even"));
+        let beneath = beneath.expect("the counts of both").trim();
+        let piles: Vec<&str> = beneath
+            .split("  ")
+            .filter(|words| !words.is_empty())
+            .collect();
+        assert_eq!(piles.len(), 3, "{beneath:?}");
+        script = script.press("↑ ⏎");
+    }
+}

@@ -21,13 +21,15 @@ proptest! {
     #[test]
     fn a_record_survives_its_file(
         seed: u64, left: String, right: String, day in "20[0-9]{2}-0[1-9]-[12][0-9]", assisted: bool,
-        tried: bool,
+        truth: bool, coach: bool, tried: bool,
     ) {
         let session = random_match(&mut Chance(seed), [&left, &right]);
         let record = Record {
             id: Some(MatchId::fresh()),
             date: day.parse().ok(),
             assisted,
+            truth,
+            coach,
             retry: tried.then(|| Retry::of(0, session.as_ref())),
             ..Record::of(session.as_ref())
         };
@@ -36,7 +38,7 @@ proptest! {
 
         let again = open_record(&record).map_err(|error| TestCaseError::fail(error.reason))?;
         let Record { id, date, ref retry, .. } = record;
-        let read = Record { id, date, assisted, retry: retry.clone(), ..Record::of(again.as_ref()) };
+        let read = Record { id, date, assisted, truth, coach, retry: retry.clone(), ..Record::of(again.as_ref()) };
         prop_assert_eq!(read, record);
         prop_assert_eq!(again.outcome(), session.outcome());
         prop_assert_eq!(again.scene(again.ply()), session.scene(session.ply()));

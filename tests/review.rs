@@ -163,7 +163,7 @@ fn a_game_of_number_stack_duel() {
     let drawn = session("number-stack-duel", &[], "+1 +1 x +1 x");
     let review = review(drawn.as_ref());
     let words = review.about(drawn.as_ref(), 4).ways;
-    let start = "A mistake: a win in 5 moves became a draw by repetition. Better, one of 3: ";
+    let start = "A mistake: a win in 5 moves became a draw by repetition. Better (3 ways): ";
     assert!(words[0].starts_with(start), "{words:?}");
     let stands = "This position stood before; values ignore that.";
     assert!(words[0].ends_with(stands), "{words:?}");
@@ -252,7 +252,7 @@ fn a_game_lost_on_purpose_names_the_ply_and_says_why() {
         let best = &remark.best.as_ref().expect("a choice on the board").words;
         let better = match remark.equals.len() {
             1 => format!("Better: {best}. "),
-            equals => format!("Better, one of {equals}: {best}. "),
+            equals => format!("Better ({equals} ways): {best}. "),
         };
         assert!(words[0].contains(&better), "{words:?}");
     }
@@ -264,7 +264,7 @@ fn a_mistake_says_what_the_other_player_can_do_now() {
     let game = session("stack-attack", &[], "x1 x4 x3 x2 miss");
     let review = review(game.as_ref());
     let ways = review.about(game.as_ref(), 0).ways;
-    let end = "As played, Kofi can win: take the 4. Ada strikes last, but the lowest block, 1, can \
+    let end = "As played, Kofi can win: take the 4. Ada strikes last, but Ada's lowest, 1, can \
                hit none of Kofi's.";
     assert!(ways[0].ends_with(end), "{ways:?}");
     // In the least words it still says what was lost.

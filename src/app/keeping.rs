@@ -19,18 +19,30 @@ pub(super) struct Keeping {
     kept: Option<bool>,
     /// Whether a person was helped against a bot.
     assisted: bool,
+    /// Whether the truth is told and the coach is at the board.
+    on: Switches,
     /// The game of which a ply is tried again, if one is.
     retry: Option<Retry>,
 }
 
+/// What of a match is switched on and off.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Switches {
+    /// Whether every choice shows what it is worth.
+    pub truth: bool,
+    /// Whether the coach is at the board.
+    pub coach: bool,
+}
+
 impl Keeping {
     /// Keeps a new match.
-    pub(super) const fn new(number: u64) -> Self {
+    pub(super) fn new(number: u64) -> Self {
         Self {
             number,
             changed: false,
             kept: None,
             assisted: false,
+            on: Switches::default(),
             retry: None,
         }
     }
@@ -60,6 +72,13 @@ impl Keeping {
         self.kept.get_or_insert(true);
     }
 
+    /// Notes what is switched on; a match that is kept is not what was last written,
+    /// then.
+    pub(super) fn switch(&mut self, on: Switches) {
+        self.changed |= self.kept.is_some() && self.on != on;
+        self.on = on;
+    }
+
     /// Notes whether the match could be written.
     pub(super) const fn note(&mut self, kept: bool) {
         self.kept = Some(kept);
@@ -82,6 +101,8 @@ impl Keeping {
     pub(super) fn record(&self, session: &dyn Session) -> Record {
         Record {
             assisted: self.assisted,
+            truth: self.on.truth,
+            coach: self.on.coach,
             retry: self.retry.clone(),
             ..Record::of(session)
         }

@@ -85,12 +85,17 @@ impl App {
         }
     }
 
-    /// Goes on with a match that was left. Whose the keys are is as the settings
-    /// say: the file of a match has no place for what its setup chose.
+    /// Goes on with a match that was left, with the truth and the coach as they were.
+    /// Whose the keys are is as the settings say: the file of a match has no place
+    /// for what its setup chose.
     fn resume(&mut self, number: u64, record: &Record) {
         match open_record(record) {
             Ok(session) => {
-                let options = Options::from(&self.settings);
+                let options = Options {
+                    truth: record.truth,
+                    coach: record.coach,
+                    ..Options::from(&self.settings)
+                };
                 self.play(session, Keeping::of_left(number, record.assisted), &options);
                 let again = Again::of_left(record, options);
                 if let (Some(again), Screen::Play(play)) = (again, self.top_mut()) {

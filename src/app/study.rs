@@ -13,7 +13,6 @@ use super::{
 use crate::{
     analysis::{Request, Ticket},
     review::Review,
-    seat::Table,
     selector::Step,
     session::{Answer, Session},
 };
@@ -230,10 +229,7 @@ impl Study {
         let mut plies = (0..=shown).rev();
         let ply = plies.find(|&ply| session.stops_at(ply)).unwrap_or(shown);
         // It is no game of the match that this one was in.
-        let table = Table {
-            series: None,
-            ..session.opening_table().clone()
-        };
+        let table = session.opening_table().apart();
         let again = Again::new(ply, &self.play, self.review());
         Flow::Retry(session.up_to(ply, table), Box::new(again))
     }

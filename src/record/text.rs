@@ -15,9 +15,9 @@ use crate::{
 const A_LINE: usize = 10;
 
 /// The keys of a record outside of its tables.
-const KEYS: [&str; 15] = [
-    "format", "game", "date", "starts", "result", "resigned", "match", "assisted", "ply", "moves",
-    "rules", "retry", "series", "left", "right",
+const KEYS: [&str; 18] = [
+    "format", "game", "date", "starts", "result", "resigned", "match", "assisted", "truth",
+    "coach", "by_place", "ply", "moves", "rules", "retry", "series", "left", "right",
 ];
 
 /// What a hand may be.
@@ -45,7 +45,9 @@ impl Record {
             resigned: root.get("resigned", HANDS, parsed)?,
             moves: moves.iter().map(|&text| text.to_owned()).collect(),
             ply: moves.len(),
-            assisted: root.get("assisted", "true or false", Item::as_bool)? == Some(true),
+            assisted: is_on(root, "assisted")?,
+            truth: is_on(root, "truth")?,
+            coach: is_on(root, "coach")?,
             ..Self::new(game)
         };
         record.standing = root
@@ -54,6 +56,7 @@ impl Record {
         let most = format!("a number from 0 to {}, the number of moves", moves.len());
         let ply = |item: &Item| count(item).filter(|&ply| ply <= moves.len());
         record.ply = root.get("ply", &most, ply)?.unwrap_or(record.ply);
+        record.table.by_place = is_on(root, "by_place")?;
         record.table.first = root.get("starts", HANDS, parsed)?.unwrap_or(Hand::Left);
         for hand in Hand::BOTH {
             if let Some(block) = root.block(hand.into())? {
@@ -181,6 +184,10 @@ fn retry(block: Block) -> Result<Retry, Fault> {
     })
 }
 
+fn is_on(root: Block, key: &str) -> Result<bool, Fault> {
+    Ok(root.get(key, "true or false", Item::as_bool)? == Some(true))
+}
+
 fn parsed<T: FromStr>(item: &Item) -> Option<T> {
     item.as_str()?.parse().ok()
 }
@@ -224,8 +231,14 @@ impl fmt::Display for Record {
         if let Some(id) = self.id {
             writeln!(f, "match = \"{id}\"")?;
         }
-        if self.assisted {
-            writeln!(f, "assisted = true")?;
+        let switches = [
+            ("assisted", self.assisted),
+            ("truth", self.truth),
+            ("coach", self.coach),
+            ("by_place", self.table.by_place),
+        ];
+        for (key, _) in switches.iter().filter(|(_, on)| *on) {
+            writeln!(f, "{key} = true")?;
         }
         if self.ply < self.moves.len() {
             writeln!(f, "# The moves after this one have been taken back.")?;

@@ -47,6 +47,12 @@ impl Entry {
         self.moves.split_whitespace().count()
     }
 
+    /// Who made the first move, whoever has taken it over since.
+    #[must_use]
+    pub fn first(&self) -> Hand {
+        self.record().table.first
+    }
+
     /// The seat on a hand.
     #[must_use]
     pub const fn seat(&self, hand: Hand) -> &Seat {

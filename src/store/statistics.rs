@@ -8,7 +8,6 @@ use super::history::{Entry, History};
 use crate::{
     bot::Level,
     catalog::GameId,
-    game::Side,
     seat::{Hand, Holder},
     stamp::Stamp,
 };
@@ -41,13 +40,13 @@ impl Score {
     }
 }
 
-/// A person's score against one level, by the side that the person had.
+/// A person's score against one level, by who made the first move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct AgainstLevel {
     /// The level of the bot.
     #[serde(serialize_with = "name")]
     pub level: Level,
-    /// Games without help, as Player 1 and as Player 2.
+    /// Games without help, moving first and moving second.
     pub alone: [Score; 2],
     /// Games in which idea, truth or undo was used.
     pub assisted: [Score; 2],
@@ -57,12 +56,12 @@ fn name<S: serde::Serializer>(level: &Level, to: S) -> Result<S::Ok, S::Error> {
     to.serialize_str(level.name())
 }
 
-/// How a person fared, without help, by the side that the person had.
+/// How a person fared, without help, by who made the first move.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Person {
     /// The name; blank for all who gave none.
     pub name: String,
-    /// Games as Player 1 and as Player 2.
+    /// Games moving first and moving second.
     pub sides: [Score; 2],
 }
 
@@ -81,21 +80,23 @@ impl Person {
     }
 }
 
-/// The scores of one game.
+/// The scores of one game. Who made the first move has moved first, even where the
+/// seats were swapped after it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameScores {
     /// The game.
     pub game: GameId,
-    /// How Player 1 and Player 2 fared, in all games without help.
+    /// How whoever moved first and whoever moved second fared, in all games without
+    /// help.
     pub sides: [Score; 2],
     /// How many games there were in which a person was helped against a bot; they
     /// are counted nowhere else but in [`AgainstLevel::assisted`].
     pub assisted: u64,
     /// Those who played, whoever played most first.
     pub people: Vec<Person>,
-    /// How Player 1 fared in games between two persons.
+    /// How whoever moved first fared in games between two persons.
     pub between_persons: Score,
-    /// How Player 1 fared in games between two bots.
+    /// How whoever moved first fared in games between two bots.
     pub between_bots: Score,
     /// Persons against bots, the weakest level first; levels never met are
     /// left out.
@@ -124,12 +125,11 @@ impl GameScores {
         let mut days: BTreeMap<Stamp, Score> = BTreeMap::new();
         let entries = history.entries.iter();
         for entry in entries.filter(|entry| entry.game == game.card().id) {
-            let winner = entry.standing.winner();
+            let (first, winner) = (entry.first(), entry.standing.winner());
             if entry.assisted {
                 scores.assisted += 1;
             } else {
-                for side in Side::BOTH {
-                    let (index, hand) = (side.index(), entry.table.hand(side));
+                for (index, hand) in [first, first.other()].into_iter().enumerate() {
                     scores.sides[index].count(winner, hand);
                     let seat = entry.seat(hand);
                     if seat.is_human() {
@@ -139,12 +139,12 @@ impl GameScores {
                 }
             }
             let Some((person, level)) = duel(entry) else {
-                let between = if entry.seat(entry.table.first).is_human() {
+                let between = if entry.seat(first).is_human() {
                     &mut scores.between_persons
                 } else {
                     &mut scores.between_bots
                 };
-                between.count(winner, entry.table.first);
+                between.count(winner, first);
                 continue;
             };
             let none = AgainstLevel {
@@ -160,7 +160,7 @@ impl GameScores {
                 day.count(winner, person);
                 &mut against.alone
             };
-            kind[entry.table.side(person).index()].count(winner, person);
+            kind[usize::from(person != first)].count(winner, person);
         }
         let people = people.into_iter().map(|(name, sides)| Person {
             name: name.clone(),

@@ -88,7 +88,10 @@ impl Parts {
 pub(super) fn draw(play: &Play, sheet: &mut Sheet) {
     let parts = Parts::with(words::rows(sheet), sheet);
     let place = match play.back {
-        Some(back) => format!("looking back: move {back} of {}", play.session.plies()),
+        Some(back) if sheet.is_wide() => {
+            format!("looking back: move {back} of {}", play.session.plies())
+        }
+        Some(back) => format!("back: {back} of {}", play.session.plies()),
         None => place(play, sheet),
     };
     // Where nothing can be chosen, the last move is what there is to read.

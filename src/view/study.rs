@@ -19,6 +19,7 @@ use super::{
 use crate::{
     app::{message::Target, study::Study},
     grade::Grade,
+    phrase::moves,
     remark::Words,
     text,
 };
@@ -75,10 +76,11 @@ pub(super) fn draw(study: &Study, sheet: &mut Sheet) {
 /// else says it, that the board stands before it.
 fn place(study: &Study, sheet: &Sheet) -> String {
     let (ply, last) = (study.play.shown() + 1, study.review().plies());
+    let all = moves(last as u64);
     let before = if sheet.is_tall() { "" } else { "before " };
     match (study.turn(), sheet.is_wide()) {
-        (_, true) if ply > last => format!("review: the end, {last} moves"),
-        (_, false) if ply > last => format!("the end, {last} moves"),
+        (_, true) if ply > last => format!("review: the end, {all}"),
+        (_, false) if ply > last => format!("the end, {all}"),
         (None, true) => format!("review: {before}move {ply} of {last}"),
         (_, false) => format!("{before}move {ply}/{last}"),
         (Some((_, 1)), true) => format!("review: the turning point, {before}move {ply} of {last}"),

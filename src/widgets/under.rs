@@ -111,7 +111,6 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
         picture.centred(under, y, &title, theme.quiet);
         y += 1;
     }
-    let room = under.w - 1;
     let tower = site.zone.form == Form::Tower;
     let (total, changes) = if tower && tower::total_at_line(picture, site) {
         (CompactString::default(), false)
@@ -119,6 +118,9 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
         total(site, under.w, under.w >= NARROW)
     };
     let note = note(site);
+    // What is said of the middle keeps its distance from both sides.
+    let shared = site.zone.owner.is_none() && !note.is_empty();
+    let room = under.w - if shared { 3 } else { 1 };
     let style = site.emphasis(changes);
     if layers.note {
         picture.centred(under, y, &total, style);

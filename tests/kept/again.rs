@@ -78,3 +78,21 @@ fn a_second_try_that_cannot_be_traced_is_a_match() {
         .press("v")
         .sees("once the game is over");
 }
+
+/// In a match of several games the numbers change hands: a second try and the list
+/// of games call those without names as the match does.
+#[test]
+fn a_second_try_and_the_records_call_people_as_their_match_did() {
+    let folder = folder();
+    let setup = Script::folder(folder.path()).press("2 ⏎").line("Match");
+    let first = setup.press("→ pgdn ⏎").press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
+    let over = first.press("⏎").ply(5).sees("Left");
+    let again = over.press("v").press("end ← y").sees("►  Left  to move");
+    let again = again.misses("Player 1").press("⏎").wait(600).press("q");
+    let records = again.press("home").enter("Records").sees("Left");
+    let records = records.misses("Player 1").misses("Player 2");
+    drop(records.press("⏎").misses("Player 1"));
+    // It does so where it is gone on with, too.
+    let again = Script::folder(folder.path()).press("⏎");
+    again.sees("Left").misses("Player 1");
+}

@@ -40,7 +40,7 @@ fn a_game_is_told_from_its_first_moves_on() {
     );
     assert_eq!(
         say::<StackAttack>(&[], "x1", "x4"),
-        "Ada strikes last, but the lowest block, 1, can hit none of Kofi's."
+        "Ada strikes last, but Ada's lowest, 1, can hit none of Kofi's."
     );
     assert_eq!(
         say::<StonesGame>(&[], "", "20"),

@@ -73,7 +73,7 @@ fn the_swap_of_seats_is_graded_as_any_ply() {
         under_the_swap_rule(duel, "+1 swap +3", worths, [MISTAKE, MISTAKE], &[0, 1]);
     let [whole, least] = said(game.as_ref(), &review, 1);
     let start = "A mistake: a win in 5 moves became a loss in 6, counting this one. \
-                 Better, one of 2: add 3. Kofi";
+                 Better (2 ways): add 3. Kofi";
     assert!(whole.starts_with(start), "{whole}");
     assert!(
         whole.contains(" As played, Ada can win: add 3. Ada "),

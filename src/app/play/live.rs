@@ -3,7 +3,10 @@
 
 use super::{Play, coach::Said};
 use crate::{
-    app::{Options, keeping::Keeping},
+    app::{
+        Options,
+        keeping::{Keeping, Switches},
+    },
     store::Job,
 };
 
@@ -35,7 +38,12 @@ impl Play {
 
     /// What has to be done to keep the match as it stands.
     pub(in crate::app) fn job(&mut self) -> Option<Job> {
-        self.keeping.as_mut()?.job(self.session.as_ref())
+        let keeping = self.keeping.as_mut()?;
+        keeping.switch(Switches {
+            truth: self.truth,
+            coach: self.coach.is_some(),
+        });
+        keeping.job(self.session.as_ref())
     }
 
     /// The number under which it is kept, if it is a live match.

@@ -36,7 +36,7 @@ impl Setup {
         };
         record.table.seats = self.seats();
         // What goes on from a game of a match is a game by itself.
-        record.table.series = None;
+        record.table = record.table.apart();
         match open_record(&record) {
             Ok(session) => self.start_with(session),
             Err(unplayable) => {

@@ -231,7 +231,7 @@ impl LastStrike {
             )
         } else {
             format!(
-                "{striker} strikes last, but the lowest block, {lowest}, can hit none of {other}'s."
+                "{striker} strikes last, but {striker}'s lowest, {lowest}, can hit none of {other}'s."
             )
         }
     }

@@ -26,6 +26,8 @@ pub(super) struct Line<'a> {
     /// Who was Player 1 at the end, after a swap of seats if there was one.
     starts: Hand,
     swap: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    by_place: bool,
     result: Standing,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     resigned: Option<Hand>,
@@ -52,7 +54,7 @@ const fn is_false(value: &bool) -> bool {
 impl<'a> Line<'a> {
     /// The line of a game, of which the plies that count are kept.
     pub(super) fn of(record: &'a Record, id: MatchId, date: Stamp) -> Self {
-        let table = record.last_table();
+        let table = record.last_table().apart();
         let [left, right] = [0, 1].map(|index| {
             let Seat { name, holder } = &record.table.seats[index];
             Sitter {
@@ -76,6 +78,7 @@ impl<'a> Line<'a> {
             right,
             starts: table.first,
             swap: table.swap_rule,
+            by_place: table.by_place,
             result: record.standing,
             resigned: record.resigned,
             assisted: record.assisted,
@@ -100,6 +103,7 @@ impl<'a> Line<'a> {
                 first: line.starts,
                 swap_rule: line.swap,
                 series: None,
+                by_place: line.by_place,
             },
             standing: line.result,
             resigned: line.resigned,
