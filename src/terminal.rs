@@ -12,15 +12,15 @@ mod fault;
 mod input;
 mod key;
 mod modes;
+mod parser;
 mod pen;
 mod picture;
-mod pieces;
 mod pointer;
 mod post;
 mod required;
 mod screen;
+mod sequence;
 mod signals;
-mod silence;
 mod surroundings;
 mod typing;
 
@@ -75,8 +75,6 @@ enum News {
     Messages(Vec<Msg>),
     /// Something was done with the mouse.
     Pointed(Pointer),
-    /// Bytes have come that make no key, and those that follow might make none.
-    Silent,
     /// The terminal has another size now.
     Resized,
     /// The program is to stop, for the shell or whoever asks for it.
@@ -286,7 +284,6 @@ impl<'a> Loop<'a> {
                 self.draw()?;
                 return self.hear(self.picture.at(cell).map(Msg::Point));
             }
-            News::Silent => self.modes.ask()?,
             News::Resized => self.resize()?,
             News::Stop if self.asked => self.asked = false,
             News::Stop => self.stop()?,

@@ -1,4 +1,4 @@
-//! What comes from the terminal: keys, as crossterm reads them.
+//! What comes from the terminal: keys, text and the mouse.
 //!
 //! The thread that draws reads them too: handing a key from one thread to
 //! another takes longer than drawing what it does.
@@ -8,51 +8,42 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crossterm::event::{Event, poll, read};
+use crossterm::event::Event;
 use rustix::{
-    event::{PollFd, PollFlags, Timespec, poll as poll_all},
-    io::{Errno, ioctl_fionread},
+    event::{PollFd, PollFlags, Timespec, poll},
+    io::{Errno, read},
 };
 
 use super::{
     News,
-    pieces::{is_escape, is_part},
+    parser::Parser,
     pointer::Pointer,
     post::Letterbox,
-    silence::Silence,
     typing::{Typing, is_text},
 };
-
-/// The wait for events that have come in already. It cannot be nought:
-/// crossterm then does not look at what it has read but not handed out yet.
-const AT_ONCE: Duration = Duration::from_micros(20);
 
 /// The wait for the rest of what looks like a paste.
 const SHORTLY: Duration = Duration::from_millis(2);
 
-/// The wait for the rest of a key whose first byte looks like Esc: over a slow
-/// line its bytes come in pieces. An Esc that comes so much later is not felt to.
-const PIECES: Duration = Duration::from_millis(25);
-
-/// So many events at most go on together.
+/// So many events at most go on together, or a few more.
 const MOST: usize = 4096;
 
-/// The most bytes that a key without a character usually has.
-const KEY: u64 = 8;
+/// A terminal of Linux holds no more bytes back.
+const PIECE: usize = 4096;
 
-/// The keys of the terminal.
+/// What comes from the terminal.
 #[derive(Debug, Default)]
 pub(super) struct Input {
+    parser: Parser,
     typing: Typing,
-    /// Whether crossterm may have read more than it has handed out.
-    held_back: bool,
-    silence: Silence,
+    /// When what is not whole is at an end, if there is any.
+    deadline: Option<Instant>,
 }
 
 /// What there is to take.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Ready {
-    /// Keys.
+    /// Keys, or the end of the wait for the rest of one.
     pub(super) keys: bool,
     /// News in the box.
     pub(super) news: bool,
@@ -62,31 +53,30 @@ pub(super) struct Ready {
 
 impl Input {
     /// Waits for keys and for news, but no longer than the limit.
-    ///
-    /// Keys are only read once they are there: where the terminal has gone away,
-    /// crossterm goes on and on.
     pub(super) fn wait(&self, letterbox: &Letterbox, limit: Option<Duration>) -> io::Result<Ready> {
-        let limit = if self.held_back {
-            Some(Duration::ZERO)
-        } else {
-            limit
-        };
+        let rest = self
+            .deadline
+            .map(|deadline| deadline.saturating_duration_since(Instant::now()));
         // A limit that no clock can count to is none.
+        let limit = limit.into_iter().chain(rest).min();
         let limit = limit.and_then(|limit| Timespec::try_from(limit).ok());
         let terminal = io::stdin();
         let mut sources = [
             PollFd::new(&terminal, PollFlags::IN),
             PollFd::new(letterbox, PollFlags::IN),
         ];
-        match poll_all(&mut sources, limit.as_ref()) {
+        match poll(&mut sources, limit.as_ref()) {
             Ok(_) => {}
             Err(Errno::INTR) => return Ok(Ready::default()),
             Err(error) => return Err(error.into()),
         }
         let [keys, news] = sources.map(|source| source.revents());
         let gone = PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL;
+        let is_over = self
+            .deadline
+            .is_some_and(|deadline| deadline <= Instant::now());
         Ok(Ready {
-            keys: self.held_back || keys.contains(PollFlags::IN),
+            keys: keys.contains(PollFlags::IN) || is_over,
             news: news.contains(PollFlags::IN),
             hung_up: keys.intersects(gone),
         })
@@ -95,56 +85,49 @@ impl Input {
     /// Takes the keys that are there. A single one does not wait for others: it
     /// is to be on the screen at once.
     pub(super) fn take(&mut self) -> io::Result<Vec<News>> {
-        // What crossterm holds back comes on top of it.
-        let (bytes, come) = if self.held_back {
-            (u64::MAX, 0)
-        } else {
-            let come = ioctl_fionread(io::stdin())?;
-            (come, come)
-        };
-        let mut events: Vec<Event> = Vec::new();
-        self.held_back = loop {
-            let wait = match events[..] {
-                _ if is_part(&events) => PIECES,
-                [_, .., ref last] if is_text(last) => SHORTLY,
-                _ => AT_ONCE,
-            };
-            if !comes(wait)? {
-                break false;
+        let mut events = Vec::new();
+        let mut piece = [0; PIECE];
+        let mut has_come = false;
+        loop {
+            let bytes = take_piece(&mut piece)?;
+            events.extend(self.parser.feed(bytes));
+            has_come |= !bytes.is_empty();
+            let is_crowd = matches!(&events[..], [_, .., last] if is_text(last));
+            if !is_crowd || events.len() >= MOST || !comes(SHORTLY)? {
+                break;
             }
-            let event = read()?;
-            let alone = events.is_empty() && bytes <= longest(&event) && !is_escape(&event);
-            events.push(event);
-            if alone || events.len() == MOST {
-                break true;
-            }
-        };
-        let mut news = told(&events, &mut self.typing);
-        if self.silence.note(come, !events.is_empty()) {
-            news.push(News::Silent);
         }
-        Ok(news)
+        if !has_come {
+            events.extend(self.parser.pause());
+        }
+        let now = Instant::now();
+        self.deadline = self.parser.patience().map(|patience| now + patience);
+        Ok(told(&events, &mut self.typing, now))
     }
 }
 
-/// Whether an event comes in that time, which must not be nought.
-///
-/// crossterm does not look at what it holds back once the time is over, as on a
-/// busy machine it may be before the first look: then all that was read would wait
-/// for another key. Who has just got the processor back is not held up twice.
-fn comes(wait: Duration) -> io::Result<bool> {
-    Ok(poll(wait)? || poll(AT_ONCE)?)
+/// Takes the bytes that are there, which may be none.
+fn take_piece(piece: &mut [u8; PIECE]) -> io::Result<&[u8]> {
+    match read(io::stdin(), &mut piece[..]) {
+        Ok(count) => Ok(&piece[..count]),
+        Err(Errno::INTR | Errno::AGAIN) => Ok(&[]),
+        Err(error) => Err(error.into()),
+    }
 }
 
-/// The most bytes that an event can usually have been.
-fn longest(event: &Event) -> u64 {
-    if is_text(event) { 1 } else { KEY }
+/// Whether more bytes come in that time.
+fn comes(time: Duration) -> io::Result<bool> {
+    let limit = Timespec::try_from(time).map_err(io::Error::other)?;
+    let terminal = io::stdin();
+    match poll(&mut [PollFd::new(&terminal, PollFlags::IN)], Some(&limit)) {
+        Ok(count) => Ok(count > 0),
+        Err(Errno::INTR) => Ok(false),
+        Err(error) => Err(error.into()),
+    }
 }
 
-/// What events that came together mean, in their order. Of resizes the signals
-/// tell, and of much else nobody needs to know.
-fn told(events: &[Event], typing: &mut Typing) -> Vec<News> {
-    let now = Instant::now();
+/// What events that came together mean, in their order.
+fn told(events: &[Event], typing: &mut Typing, now: Instant) -> Vec<News> {
     let runs = events.chunk_by(|one, other| !is_mouse(one) && !is_mouse(other));
     let news = runs.filter_map(|run| match run {
         [Event::Mouse(event)] => Pointer::of(*event).map(News::Pointed),

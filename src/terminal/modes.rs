@@ -42,9 +42,6 @@ struct State {
 const MOUSE_ON: &[u8] = b"\x1b[?1000h\x1b[?1006h";
 const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1000l";
 
-/// The question what the terminal is (ECMA-48, 8.3.24).
-const ASK: &[u8] = b"\x1b[c";
-
 impl Modes {
     /// Takes the terminal: keys come in one by one, and the screen is another
     /// one than the shell's. Taking it again sets everything anew, as is
@@ -72,14 +69,6 @@ impl Modes {
             return Ok(());
         }
         write(&mut io::stdout(), if on { MOUSE_ON } else { MOUSE_OFF })
-    }
-
-    /// Asks the terminal what it is.
-    pub(super) fn ask(&self) -> io::Result<()> {
-        if self.lock().taken {
-            write(&mut io::stdout(), ASK)?;
-        }
-        Ok(())
     }
 
     /// Gives the terminal back, if it is taken.
@@ -118,9 +107,8 @@ impl Modes {
     }
 }
 
-/// Lets a read return nothing where there is nothing. crossterm reads on in the
-/// middle of what it takes for a key, until the rest of it comes; the thread that
-/// reads also draws, and would do neither for so long.
+/// Lets a read return nothing where there is nothing: the thread that reads also
+/// draws, and would do neither for so long.
 fn never_wait() -> io::Result<()> {
     let terminal = io::stdin();
     let mut modes = tcgetattr(&terminal)?;

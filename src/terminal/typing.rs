@@ -1,21 +1,14 @@
-//! What was typed, told apart from what only looks so: a paste without its
-//! marks, and the rest of a key whose bytes came in two pieces.
+//! What was typed, told apart from what only looks so: a paste without its marks.
 
-use std::{
-    collections::HashSet,
-    time::{Duration, Instant},
-};
+use std::{collections::HashSet, time::Instant};
 
-use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::Event;
 
 use super::{
     key::{apart, press},
-    pieces::whole,
+    parser::MOMENT,
 };
 use crate::app::message::{Key, Msg, Press};
-
-/// Bytes further apart than this do not belong together.
-const MOMENT: Duration = Duration::from_millis(150);
 
 /// A paste has at least so many characters in one moment, and so many different
 /// ones. A key that is held down on a slow line comes in crowds too, but of one
@@ -23,25 +16,9 @@ const MOMENT: Duration = Duration::from_millis(150);
 const CROWD: usize = 10;
 const KINDS: usize = 5;
 
-/// A key in pieces: what came after an Esc that was its first byte.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Piece {
-    /// The Esc.
-    Escape,
-    /// The `[` after it; parameters and a last letter follow.
-    Bracket,
-    /// The `O` after it; one letter follows.
-    Shift,
-    /// A string that a terminal was asked for, by whoever had it before. It is
-    /// announced by Alt with a bracket or the like, and closed by a bell or by
-    /// Alt with a backslash.
-    Answer,
-}
-
 /// Makes messages of events.
 #[derive(Debug, Default)]
 pub(super) struct Typing {
-    piece: Option<(Piece, Instant)>,
     paste: Option<Paste>,
 }
 
@@ -58,16 +35,15 @@ impl Typing {
     pub(super) fn messages(&mut self, events: &[Event], now: Instant) -> Vec<Msg> {
         let mut messages = Vec::new();
         let mut text: Vec<Press> = Vec::new();
-        for event in whole(events) {
+        for event in events {
             match event {
                 Event::Paste(pasted) => {
                     self.close(&mut text, &mut messages, now);
                     // Terminals send a carriage return for every line end.
                     messages.push(Msg::Paste(pasted.replace('\r', "\n")));
                 }
-                Event::Key(key) if self.is_rest(key, now) => {}
                 Event::Key(key) => {
-                    for press in apart(key).filter_map(press) {
+                    for press in apart(*key).filter_map(press) {
                         if letter(press.key).is_some() {
                             text.push(press);
                         } else {
@@ -81,29 +57,6 @@ impl Typing {
         }
         self.close(&mut text, &mut messages, now);
         messages
-    }
-
-    /// Whether a key is part of something else: the rest of a key that came in
-    /// pieces, whose first byte was taken for an Esc, or a terminal's answer.
-    /// Neither must act as letters.
-    fn is_rest(&mut self, event: KeyEvent, now: Instant) -> bool {
-        let piece = self.piece.take();
-        let before = piece.and_then(|(piece, since)| (now - since <= MOMENT).then_some(piece));
-        let alt = event.modifiers.contains(KeyModifiers::ALT);
-        let (piece, is_rest) = match (before, event.code) {
-            (Some(Piece::Answer), KeyCode::Char('\\')) if alt => (None, true),
-            (Some(Piece::Answer), KeyCode::Char('g')) if is_control(event) => (None, true),
-            (Some(Piece::Answer), _) => (Some(Piece::Answer), true),
-            (_, KeyCode::Char(']' | 'P' | 'X' | '^' | '_')) if alt => (Some(Piece::Answer), true),
-            (_, KeyCode::Esc) => (Some(Piece::Escape), false),
-            (Some(Piece::Escape), KeyCode::Char('['))
-            | (Some(Piece::Bracket), KeyCode::Char(' '..='?')) => (Some(Piece::Bracket), true),
-            (Some(Piece::Escape), KeyCode::Char('O')) => (Some(Piece::Shift), true),
-            (Some(Piece::Bracket | Piece::Shift), KeyCode::Char(_)) => (None, true),
-            _ => (None, false),
-        };
-        self.piece = piece.map(|piece| (piece, now));
-        is_rest
     }
 
     /// Ends a run of characters: they are keys, or a paste.
@@ -136,10 +89,6 @@ pub(super) fn is_text(event: &Event) -> bool {
     press(*key).is_some_and(|press| letter(press.key).is_some())
 }
 
-fn is_control(event: KeyEvent) -> bool {
-    event.modifiers.contains(KeyModifiers::CONTROL)
-}
-
 /// The character that a key would be in a text.
 const fn letter(key: Key) -> Option<char> {
     match key {
@@ -160,6 +109,10 @@ fn is_paste(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
+    use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
     use super::*;
 
     fn typed(text: &str) -> Vec<Event> {
@@ -244,44 +197,5 @@ mod tests {
         let event = Event::Paste("Ada\rq".to_owned());
         let messages = Typing::default().messages(&[event], Instant::now());
         assert_eq!(messages, [Msg::Paste("Ada\nq".to_owned())]);
-    }
-
-    #[test]
-    fn the_rest_of_a_key_in_pieces_does_nothing() {
-        for apart in [5, 30, 100] {
-            for rest in ["[A", "[D", "[1;2D", "OA", "[5~"] {
-                assert_eq!(after(&["\u{1b}", rest], apart), keys("\u{1b}"), "{rest}");
-            }
-        }
-        assert_eq!(after(&["\u{1b}", "[", "A"], 30), keys("\u{1b}"));
-    }
-
-    #[test]
-    fn the_answer_of_a_terminal_does_nothing() {
-        let mut typing = Typing::default();
-        for (first, last) in [
-            (']', ('g', KeyModifiers::CONTROL)),
-            ('P', ('\\', KeyModifiers::ALT)),
-        ] {
-            let key =
-                |letter, modifiers| Event::Key(KeyEvent::new(KeyCode::Char(letter), modifiers));
-            let mut events = vec![key(first, KeyModifiers::ALT)];
-            events.extend(typed("11;rgb:1e1e/quit"));
-            events.push(key(last.0, last.1));
-            events.extend(typed("u"));
-            assert_eq!(typing.messages(&events, Instant::now()), keys("u"));
-        }
-    }
-
-    #[test]
-    fn a_key_whose_first_byte_was_taken_for_esc_is_whole_in_the_same_moment() {
-        assert_eq!(after(&["↓\u{1b}[B\u{1b}OBu\u{1b}"], 0), keys("↓↓↓u\u{1b}"));
-        assert_eq!(after(&["\u{1b}", "[B"], 5), keys("\u{1b}"));
-    }
-
-    #[test]
-    fn after_a_pause_brackets_are_brackets() {
-        assert_eq!(after(&["\u{1b}", "[A"], 200), keys("\u{1b}[A"));
-        assert_eq!(after(&["\u{1b}", "u"], 5), keys("\u{1b}u"));
     }
 }

@@ -237,22 +237,74 @@ fn what_a_terminal_says_by_itself_is_no_key() {
     }
 }
 
-/// A report of a mode that nobody here has asked for is ended by an answer that the
-/// terminal is asked for, and the keys after it act.
+/// What another program has asked the terminal for, or the first part of it.
 #[test]
-fn keys_act_after_a_report_that_nobody_has_asked_for() {
-    for report in ["\x1b[?2026;2$y", "\x1b[?1;0$y", "\x1b[?997;1n"] {
+fn keys_act_after_an_answer_that_nobody_here_has_asked_for() {
+    for answer in [
+        "\x1b[?2026;2$y",
+        "\x1b[?997;1n",
+        "\x1b[?1;1R",
+        "\x1b[?5W",
+        "\x1b[>41;388;0c",
+        "\u{9b}>41;388;0c",
+        "\u{9d}11;q\x07",
+        "\x1b[?20",
+        "\x1b[<0;",
+        "\x1b[1;",
+        "\x1b[200",
+        "\x1b]11;q",
+    ] {
         let mut console = Console::play("stack-attack");
-        console.send(report);
-        console.wait_until("a question", |console| console.bytes.ends_with(b"\x1b[c"));
-        console.send("\x1b[?62;22c").settle();
-        assert!(console.screen().contains("move 0"));
+        let before = console.settle().screen();
+        console.send(answer).settle();
+        assert_eq!(console.screen(), before, "{answer:?}");
         console.send(ENTER).wait("move 1");
-        // The answer is not asked for again.
-        let asked = console.bytes.windows(3).filter(|bytes| bytes == b"\x1b[c");
-        assert_eq!(asked.count(), 1, "{report:?}");
+        console.send(answer).send(CTRL_C);
+        assert_eq!(console.exit_code(), 130, "{answer:?}");
+    }
+}
+
+#[test]
+fn an_answer_leaves_nothing_in_a_name() {
+    let mut console = Console::menu();
+    console.send(ENTER).wait("new game").send("\x1b[H");
+    console.stand_on("Name").send("Ad").wait("Ad");
+    console.send("\x1b[>41;388;0c").send("a").wait("Ada");
+}
+
+#[test]
+fn whoever_has_lost_the_end_of_a_paste_can_leave() {
+    let mut console = Console::play("stack-attack");
+    console.send("\x1b[200~abc");
+    console.wait_until("a key that acts", |console| {
+        console.listen(Duration::from_millis(1500));
+        console.send(ENTER).settle().screen().contains("move 1")
+    });
+    console.send("\x1b[200~abc");
+    console.wait_until("the end", |console| {
+        console.listen(Duration::from_millis(100));
         console.send(CTRL_C);
-        assert_eq!(console.exit_code(), 130);
+        !console.is_alive()
+    });
+    assert_eq!(console.exit_code(), 130);
+}
+
+#[test]
+fn the_rest_of_what_began_with_an_esc_that_has_acted_does_nothing() {
+    for rest in ["[200~q\r\x1b[201~", "]11;q\x07"] {
+        let mut console = Console::play("stack-attack");
+        let sent = Instant::now();
+        console.send(ESC);
+        std::thread::sleep(Duration::from_millis(50));
+        console.send(rest);
+        let apart = sent.elapsed();
+        console.settle();
+        // A machine that was busy meanwhile has sent two things.
+        if apart < Duration::from_millis(120) {
+            assert!(console.screen().contains("Resume"), "{rest:?}");
+            console.send(ESC).settle();
+            assert!(console.screen().contains("move 0"), "{rest:?}");
+        }
     }
 }
 
