@@ -55,20 +55,12 @@ impl Graded {
         }
     }
 
-    /// Grades the choice that ended a match with these values because the same
-    /// position stood once too often.
+    /// The same of a choice that drew the match by repetition.
     #[must_use]
-    pub fn repeated(values: &Values) -> Self {
-        let best = values.verdict();
+    pub const fn repeated(self) -> Self {
         Self {
-            grade: match best {
-                _ if values.total == 1 => Grade::Forced,
-                Verdict::Win(_) => Grade::Mistake,
-                Verdict::Draw | Verdict::Loss(_) => Grade::Best,
-            },
-            best,
-            chosen: Some(Verdict::Draw),
             by_repetition: true,
+            ..self
         }
     }
 
@@ -293,21 +285,9 @@ mod tests {
         }
     }
 
-    /// The rule of the session makes a draw of what would go on otherwise.
     #[test]
-    fn a_draw_by_repetition_is_graded_as_a_draw() {
-        let repeated = |verdict| {
-            let valued = |along| Valued {
-                choice: Choice { across: 0, along },
-                notation: along.to_string(),
-                words: along.to_string(),
-                verdict,
-            };
-            Graded::repeated(&Values {
-                choices: vec![valued(0), valued(1)],
-                total: 2,
-            })
-        };
+    fn a_draw_by_repetition_is_said_to_be_one() {
+        let repeated = |best| Graded::among(2, best, Some(Draw)).repeated();
         for (before, grade, sentence) in [
             (
                 Win(5),
@@ -315,11 +295,6 @@ mod tests {
                 "A mistake: a win in 5 moves became a draw by repetition.",
             ),
             (Draw, Grade::Best, "Best: it makes a draw, by repetition."),
-            (
-                Loss(4),
-                Grade::Best,
-                "Best: it makes a draw, by repetition.",
-            ),
         ] {
             let graded = repeated(before);
             assert_eq!(

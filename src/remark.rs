@@ -42,32 +42,14 @@ impl Remark {
     /// The remark on this choice, where this is the advice and the choice drew the
     /// match, since the position stood once too often then.
     ///
-    /// The advice knows nothing of what stood on the board before. Where the choice
-    /// was worth less than a draw but for that, the draw is what was best, with
-    /// every other choice that draws, and the reason is none for it.
+    /// What saves a lost position so needs no other reason.
     #[must_use]
     pub fn repeated(advice: &Advice, choice: Choice) -> Self {
-        let Advice { values, .. } = advice;
-        let remark = Self {
-            graded: Graded::repeated(values),
-            ..Self::new(advice, choice)
-        };
-        let played = values.choices.iter().find(|valued| valued.choice == choice);
-        let saved = played.filter(|played| played.verdict < Verdict::Draw);
-        let Some(played) = saved.filter(|_| remark.graded.grade == Grade::Best) else {
-            return remark;
-        };
-        let draws = |valued: &&Valued| valued.choice == choice || valued.verdict == Verdict::Draw;
-        let equals = values.choices.iter().filter(draws);
-        let equals: Vec<Choice> = equals.map(|valued| valued.choice).collect();
+        let remark = Self::new(advice, choice);
+        let graded = remark.graded.repeated();
         Self {
-            best: Some(Valued {
-                verdict: Verdict::Draw,
-                ..played.clone()
-            }),
-            ways: equals.len(),
-            equals,
-            reason: None,
+            graded,
+            reason: remark.reason.filter(|_| graded.grade != Grade::Best),
             ..remark
         }
     }

@@ -3,12 +3,15 @@
 
 mod matches;
 mod question;
+mod repetition;
+mod values;
 
 use std::fmt::Debug;
 
 pub use self::{
     matches::Match,
-    question::{Advice, Answer, Ask, Question, Reply, Valued, Values},
+    question::{Answer, Ask, Question, Reply},
+    values::{Advice, Valued, Values},
 };
 use crate::{
     game::{Card, Side, Verdict},
@@ -29,8 +32,6 @@ const DRAWN: &str = "The same position stood for the third time with the same pl
 /// Why there is no swap of seats.
 const NO_SWAP: &str =
     "A swap of seats is only the second player's first move, and only under swap=on.";
-/// What is said of the worth of a position that stands for the second time.
-const STOOD: &str = "This position stood before; values ignore that.";
 
 /// The swap of seats in notation.
 pub const SWAP: &str = "swap";
@@ -67,8 +68,6 @@ pub struct Preview {
     pub text: String,
     /// A warning, if the mover has lost at once after it, or drawn by repetition.
     pub warning: Option<String>,
-    /// Whether it draws by repetition.
-    pub repeats: bool,
 }
 
 /// A ply that has been played.
@@ -238,8 +237,8 @@ pub trait Session: Debug + Send {
         self.table_at(0)
     }
 
-    /// What the swap rule and repetition have to do with the worth of the position
-    /// after so many plies: a sentence, where there is one to add.
+    /// What the swap rule has to do with the worth of the position after so many
+    /// plies: a sentence, where there is one to add.
     fn rule_remark(&self, ply: usize, verdict: Verdict) -> Option<String> {
         let rule = self.opening_table().swap_rule;
         match (ply, verdict) {
@@ -250,7 +249,6 @@ pub trait Session: Debug + Send {
                 ))
             }
             (1, Verdict::Loss(_)) if rule => Some("A swap turns that round.".to_owned()),
-            _ if self.times(ply) > 1 => Some(STOOD.to_owned()),
             _ => None,
         }
     }

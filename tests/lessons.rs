@@ -65,8 +65,10 @@ fn every_sentence_has_its_room() {
     }
 }
 
+/// What the moves are worth by the game alone: in the rule book's own duel the board
+/// comes round again, and its lesson is not about that.
 fn values(session: &dyn Session) -> Values {
-    let question = session.question(session.ply(), Ask::Values);
+    let question = session.question(session.ply(), Ask::Game);
     match question(&Cancel::new()) {
         Some(Answer::Values(Some(values))) => values,
         other => panic!("{other:?}"),

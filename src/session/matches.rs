@@ -96,6 +96,13 @@ impl<G: Stage> Match<G> {
         winner.or_else(|| (self.stood[ply] >= REPETITIONS).then_some(Outcome::Drawn))
     }
 
+    /// What has stood so often up to a ply that it is drawn when it comes again.
+    fn closed(&self, ply: usize) -> Vec<G::Position> {
+        let stood = self.stood[..=ply].iter().zip(&self.positions);
+        let closed = stood.filter(|&(&times, _)| times + 1 >= REPETITIONS);
+        closed.map(|(_, position)| position.clone()).collect()
+    }
+
     fn legal(&self, ply: usize, choice: Choice) -> Result<G::Move, String> {
         if self.outcome_at(ply).is_some() {
             return Err("The game is over.".to_owned());
@@ -244,7 +251,6 @@ impl<G: Stage> Session for Match<G> {
         Ok(Preview {
             text: self.words(&self.game().preview(self.now(), m)),
             warning,
-            repeats,
         })
     }
 
@@ -269,6 +275,7 @@ impl<G: Stage> Session for Match<G> {
             position: self.positions[ply].clone(),
             ply,
             swap_rule: self.tables[0].swap_rule,
+            closed: self.closed(ply),
         };
         Box::new(move |cancel| subject.answer(ask, cancel))
     }

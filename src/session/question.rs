@@ -2,18 +2,18 @@
 
 use std::sync::Arc;
 
-use super::Session;
+use super::{
+    repetition::Standing,
+    values::{Advice, Valued, Values},
+};
 use crate::{
     bot::{Bot, Dice, Level},
     game::{Game, Side, Verdict},
-    phrase::{Phrase, either, grouped, once_the_verb},
+    phrase::Phrase,
     reason::{Reason, best_reason, best_said},
     scene::{Choice, Stage},
     solver::{Budget, Cancel, Cause, Solver, Stopped},
 };
-
-/// So many moves at most are named in a sentence.
-const NAMED: usize = 5;
 
 /// The moves of a position with their verdicts.
 type Verdicts<G> = Vec<(<G as Game>::Move, Verdict)>;
@@ -23,8 +23,8 @@ type Verdicts<G> = Vec<(<G as Game>::Move, Verdict)>;
 pub enum Ask {
     /// What every choice is worth by the rules of the game alone.
     Game,
-    /// What every choice is worth in this match: where the first move may be taken
-    /// over, what is left of it then.
+    /// What every choice is worth in this match, as what stood before and the swap
+    /// rule make of it.
     Values,
     /// What every choice is worth, and why the best is good: this choice if it
     /// is among the best, else the one that there is most to say for.
@@ -59,166 +59,6 @@ pub enum Reply {
     Swap,
 }
 
-/// A choice with what it is worth to the player who makes it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Valued {
-    /// Where it is chosen.
-    pub choice: Choice,
-    /// The move in notation.
-    pub notation: String,
-    /// The move in words: "take 3".
-    pub words: String,
-    /// Its value.
-    pub verdict: Verdict,
-}
-
-/// What every legal choice in a position is worth, in the order of the rules;
-/// the notable ones alone where there are too many to list.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Values {
-    /// The choices that are known.
-    pub choices: Vec<Valued>,
-    /// How many choices there are.
-    pub total: u64,
-}
-
-impl Values {
-    /// What the position is worth to the player to move.
-    ///
-    /// # Panics
-    /// If the game is over: then nothing was asked.
-    #[must_use]
-    pub fn verdict(&self) -> Verdict {
-        let verdicts = self.choices.iter().map(|valued| valued.verdict);
-        verdicts.max().expect("a game that goes on has a choice")
-    }
-
-    /// What the position is worth to the player to move who may swap instead.
-    ///
-    /// # Panics
-    /// As [`verdict`](Self::verdict).
-    #[must_use]
-    pub fn with_swap(&self) -> Verdict {
-        self.verdict().max(self.verdict().of_move())
-    }
-
-    /// The best choices, all of equal value.
-    pub fn best(&self) -> impl Iterator<Item = &Valued> {
-        let best = self.verdict();
-        self.choices
-            .iter()
-            .filter(move |valued| valued.verdict == best)
-    }
-
-    /// What a choice is worth, if it is among those that are known.
-    #[must_use]
-    pub fn of(&self, choice: Choice) -> Option<Verdict> {
-        let valued = self.choices.iter().find(|valued| valued.choice == choice);
-        valued.map(|valued| valued.verdict)
-    }
-
-    /// The truth about the position in a sentence, for a player to move of
-    /// this name.
-    #[must_use]
-    pub fn sentence(&self, name: &str) -> String {
-        self.say(name, NAMED)
-    }
-
-    /// The same for where room is short: of the best choices only one is named.
-    #[must_use]
-    pub fn briefly(&self, name: &str) -> String {
-        self.say(name, 1)
-    }
-
-    /// The same without naming a choice.
-    #[must_use]
-    pub fn barely(&self, name: &str) -> String {
-        self.truth(name) + "."
-    }
-
-    fn say(&self, name: &str, named: usize) -> String {
-        let all = self.best().count() as u64 == self.total && self.total > 1;
-        let moves = if all {
-            "whatever is played".to_owned()
-        } else {
-            Valued::some_of(&self.best().collect::<Vec<_>>(), named)
-        };
-        let lasting = match self.verdict() {
-            Verdict::Loss(2..) if !all => "; longest",
-            _ => "",
-        };
-        format!("{}{lasting}: {moves}.", self.truth(name))
-    }
-
-    fn truth(&self, name: &str) -> String {
-        match self.verdict() {
-            Verdict::Win(1) => format!("{name} can win at once"),
-            Verdict::Win(plies) => format!("{name} can win in {} moves", grouped(plies)),
-            Verdict::Draw => format!("Nobody can force a win; {name} holds it level"),
-            Verdict::Loss(1) => format!("{name} loses with this move"),
-            Verdict::Loss(plies) => {
-                format!("Against best play {name} loses in {} moves", grouped(plies))
-            }
-        }
-    }
-}
-
-impl Valued {
-    /// Some choices in words, if they are a few; a verb that these share is said
-    /// once: "add 3, 4 or 5". Of more the first is named.
-    #[must_use]
-    pub fn any_of(choices: &[&Self]) -> String {
-        Self::some_of(choices, NAMED)
-    }
-
-    /// Some choices in words: if they are more than so many, the first alone.
-    fn some_of(choices: &[&Self], named: usize) -> String {
-        let named = if choices.len() > named { 1 } else { named };
-        let named = choices.iter().take(named);
-        let named: Vec<&str> = named.map(|valued| valued.words.as_str()).collect();
-        let mut words = once_the_verb(&named);
-        match choices.len() - named.len() {
-            0 => {}
-            1 => words.push("one other".to_owned()),
-            others => words.push(format!("any of {others} others")),
-        }
-        either(&words)
-    }
-}
-
-/// A best choice, and why it is good.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Advice {
-    /// What every choice is worth.
-    pub values: Values,
-    /// One of the best choices.
-    pub best: Valued,
-    /// Why it is good, or why all is lost; none if the vocabulary of the game has
-    /// no word for it.
-    pub reason: Option<Reason>,
-}
-
-impl Advice {
-    /// Why every choice loses, if they do and there is a word for it.
-    #[must_use]
-    pub fn principle(&self) -> Option<Reason> {
-        let reason = self.reason.as_ref().filter(|reason| reason.principle);
-        reason.cloned()
-    }
-
-    /// Why the choice is good, or why all is lost, in a sentence.
-    #[must_use]
-    pub fn sentence(&self, session: &dyn Session) -> Option<String> {
-        let reason = self.reason.as_ref()?;
-        let text = session.words(&reason.text);
-        Some(if reason.principle {
-            text
-        } else {
-            format!("Why {}? {text}", self.best.words)
-        })
-    }
-}
-
 /// The work of finding out whether a level can play under the rules of a solver.
 pub(super) fn admission<G: Stage>(level: Level, solver: Arc<Solver<G>>) -> Question {
     Box::new(move |cancel| {
@@ -243,24 +83,26 @@ pub(super) struct Subject<G: Stage> {
     pub(super) position: G::Position,
     pub(super) ply: usize,
     pub(super) swap_rule: bool,
+    /// What stood so often before that it is drawn when it comes again.
+    pub(super) closed: Vec<G::Position>,
 }
 
 impl<G: Stage> Subject<G> {
     pub(super) fn answer(&self, ask: Ask, cancel: &Cancel) -> Option<Answer> {
         match ask {
             Ask::Game => {
-                let choices = self.choices(cancel).ok()?;
+                let choices = self.choices(ask, cancel).ok()?;
                 let values = choices.map(|choices| self.values(&choices));
                 Some(Answer::Values(values))
             }
             Ask::Values => {
-                let choices = self.choices(cancel).ok()?;
+                let choices = self.choices(ask, cancel).ok()?;
                 let shared = choices.map(|choices| self.shared(&choices).unwrap_or(choices));
                 let values = shared.map(|choices| self.values(&choices));
                 Some(Answer::Values(values))
             }
             Ask::Advice(preferred) => {
-                let choices = self.choices(cancel).ok()?;
+                let choices = self.choices(ask, cancel).ok()?;
                 let advice = choices.map(|choices| match self.shared(&choices) {
                     Some(shared) => Advice {
                         reason: shared_reason(&shared),
@@ -285,15 +127,38 @@ impl<G: Stage> Subject<G> {
     ///
     /// # Errors
     /// Once the search is cancelled.
-    fn choices(&self, cancel: &Cancel) -> Result<Option<Verdicts<G>>, Stopped> {
+    fn choices(&self, ask: Ask, cancel: &Cancel) -> Result<Option<Verdicts<G>>, Stopped> {
         let budget = Budget {
             cancel: cancel.clone(),
             ..Budget::default()
         };
-        match self.solver.choices(&self.position, &budget) {
+        let found = self.solver.choices(&self.position, &budget);
+        let found = match ask {
+            Ask::Game => found,
+            _ => found.and_then(|choices| self.standing(choices, &budget)),
+        };
+        match found {
             Err(stopped) if stopped.cause == Cause::Budget => Ok(None),
             found => found.map(Some),
         }
+    }
+
+    /// What moves with these verdicts are worth in this match, where some positions are
+    /// drawn when they come again.
+    ///
+    /// # Errors
+    /// As those of a solver.
+    fn standing(&self, choices: Verdicts<G>, budget: &Budget) -> Result<Verdicts<G>, Stopped> {
+        if self.closed.is_empty() {
+            return Ok(choices);
+        }
+        let standing = Standing::new(Arc::clone(&self.solver), self.closed.clone());
+        let solver = Solver::new(standing);
+        let worth = |m| {
+            let after = self.solver.game().play(&self.position, m);
+            Ok((m, solver.verdict(&after, budget)?.of_move()))
+        };
+        choices.into_iter().map(|(m, _)| worth(m)).collect()
     }
 
     /// What the first moves are worth where they may be taken over: the second player
@@ -362,12 +227,26 @@ impl<G: Stage> Subject<G> {
         }
     }
 
+    /// One of the best moves where some positions are drawn when they come again.
+    fn best_standing(&self, bot: &Bot<G>, dice: &mut Dice) -> Result<G::Move, Stopped> {
+        let Some(choices) = self.choices(Ask::Values, bot.cancel)? else {
+            return bot.choose(&self.position, dice);
+        };
+        let best = choices.iter().map(|&(_, verdict)| verdict).max();
+        let equal = choices.iter().filter(|(_, verdict)| Some(*verdict) == best);
+        let equal: Vec<_> = equal.map(|&(m, _)| m).collect();
+        Ok(dice.pick(&equal))
+    }
+
     fn reply(&self, bot: &Bot<G>, seed: u64) -> Result<Reply, Stopped> {
         let position = &self.position;
         let mut dice = Dice::new(seed, self.ply as u64);
         let m = match self.ply {
             0 if self.swap_rule => bot.divide(position, &mut dice)?,
             1 if self.swap_rule && bot.swaps(position, &mut dice)? => return Ok(Reply::Swap),
+            _ if bot.level.must_know() && !self.closed.is_empty() => {
+                self.best_standing(bot, &mut dice)?
+            }
             _ => bot.choose(position, &mut dice)?,
         };
         Ok(Reply::Choice(self.solver.game().choice(position, m)))
@@ -388,67 +267,4 @@ fn shared_reason<M>(choices: &[(M, Verdict)]) -> Option<Reason> {
         idea: "Play so that neither side is the better one.".into(),
         question: "Which first move leaves both sides equally good?".into(),
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn sentence(verdicts: &[(&str, Verdict)], total: u64) -> String {
-        let valued = |(index, &(words, verdict)): (usize, &(&str, Verdict))| Valued {
-            choice: Choice {
-                across: index,
-                along: 0,
-            },
-            notation: index.to_string(),
-            words: words.to_owned(),
-            verdict,
-        };
-        let choices = verdicts.iter().enumerate().map(valued).collect();
-        Values { choices, total }.sentence("Kofi")
-    }
-
-    #[test]
-    fn the_sentence_names_the_best_choices() {
-        use Verdict::{Draw, Loss, Win};
-        assert_eq!(
-            sentence(
-                &[
-                    ("add 1", Loss(6)),
-                    ("add 2", Draw),
-                    ("add 3", Win(5)),
-                    ("add 4", Win(5))
-                ],
-                4
-            ),
-            "Kofi can win in 5 moves: add 3 or 4."
-        );
-        assert_eq!(
-            sentence(&[("add 1", Draw), ("add 2", Loss(2))], 2),
-            "Nobody can force a win; Kofi holds it level: add 1."
-        );
-        assert_eq!(
-            sentence(&[("take the 1", Loss(3)), ("take the 2", Loss(3))], 2),
-            "Against best play Kofi loses in 3 moves: whatever is played."
-        );
-        assert_eq!(
-            sentence(&[("pass", Loss(2))], 1),
-            "Against best play Kofi loses in 2 moves; longest: pass."
-        );
-        assert_eq!(
-            sentence(&[("add 4", Draw), ("attack", Draw)], 5),
-            "Nobody can force a win; Kofi holds it level: add 4 or attack."
-        );
-        let many: Vec<_> = ["pick 1", "pick 2", "pick 3", "pick 4", "pick 5", "pick 6"]
-            .map(|name| (name, Win(3)))
-            .into();
-        assert_eq!(
-            sentence(&many[1..], 9),
-            "Kofi can win in 3 moves: pick 2, 3, 4, 5 or 6."
-        );
-        assert_eq!(
-            sentence(&many, 9),
-            "Kofi can win in 3 moves: pick 1 or any of 5 others."
-        );
-    }
 }

@@ -41,12 +41,9 @@ impl Play {
     /// Whether the coach asks to think this choice over, instead of its being
     /// played.
     pub(super) fn thinks_again(&mut self, choice: Choice) -> bool {
-        if self.coach.is_none() {
+        if self.coach.is_none() || !self.session.allows(self.session.ply(), choice) {
             return false;
         }
-        let Ok(preview) = self.session.look(choice) else {
-            return false;
-        };
         // To hear nothing is a help too.
         self.help();
         let ply = self.session.ply();
@@ -54,9 +51,7 @@ impl Play {
         let Some(Some(values)) = self.thought.values(ply) else {
             return false;
         };
-        let graded = if preview.repeats {
-            Graded::repeated(values)
-        } else if may_swap {
+        let graded = if may_swap {
             Graded::among(values.total + 1, values.with_swap(), values.of(choice))
         } else {
             Graded::of(values, choice)
