@@ -21,6 +21,10 @@ use super::pen::Pen;
 /// The size of a terminal that does not know its own, as over a serial line.
 const USUAL: Size = Size::new(80, 24);
 
+/// No more cells are drawn than a square with this side has: whatever a terminal
+/// says of its size, all of them are kept in memory.
+const SIDE: u32 = 1000;
+
 /// The screen of a terminal that has been taken.
 pub(super) struct Screen {
     pen: Pen,
@@ -45,7 +49,7 @@ impl Screen {
         })
     }
 
-    /// Its size, in cells.
+    /// The size of what is drawn, in cells.
     pub(super) const fn size(&self) -> Size {
         self.size
     }
@@ -106,12 +110,42 @@ fn write_whole(out: &mut File, mut bytes: &[u8]) -> io::Result<()> {
     }
 }
 
-/// The size of the terminal; a side that it does not know gets the usual length.
+/// The size of the terminal, as far as it is drawn on; a side that it does not know
+/// gets the usual length.
 fn measure() -> io::Result<Size> {
     let size = tcgetwinsize(io::stdout())?;
     let known = |length: u16, usual: u16| if length == 0 { usual } else { length };
-    Ok(Size::new(
+    Ok(bounded(Size::new(
         known(size.ws_col, USUAL.width),
         known(size.ws_row, USUAL.height),
-    ))
+    )))
+}
+
+/// As much of a size as is drawn on: all of what is usual, or long and narrow.
+fn bounded(Size { width, height }: Size) -> Size {
+    let within = |length: u16, across: u16| {
+        let most = SIDE.max(SIDE * SIDE / u32::from(across));
+        u16::try_from(most).map_or(length, |most| length.min(most))
+    };
+    Size::new(within(width, height), within(height, width))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_drawn_is_bounded_and_a_long_and_narrow_screen_whole() {
+        for (size, drawn) in [
+            ((80, 24), (80, 24)),
+            ((1000, 1000), (1000, 1000)),
+            ((65535, 2), (65535, 2)),
+            ((2, 65535), (2, 65535)),
+            ((65535, 300), (3333, 300)),
+            ((300, 65535), (300, 3333)),
+            ((65535, 65535), (1000, 1000)),
+        ] {
+            assert_eq!(bounded(Size::from(size)), Size::from(drawn), "{size:?}");
+        }
+    }
 }

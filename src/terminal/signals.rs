@@ -9,7 +9,9 @@ use std::{
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use signal_hook::{
-    consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH},
+    consts::{
+        SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SIGWINCH,
+    },
     flag,
     iterator::Signals,
 };
@@ -37,7 +39,8 @@ const PUSHES: u32 = 10;
 pub(super) fn watch(post: Post, modes: &Arc<Modes>) -> io::Result<Arc<AtomicBool>> {
     let goes_on = Arc::new(AtomicBool::new(false));
     flag::register(SIGCONT, Arc::clone(&goes_on))?;
-    let heard = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH];
+    let ending = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM];
+    let heard = [SIGTSTP, SIGCONT, SIGWINCH].into_iter().chain(ending);
     let mut signals = Signals::new(heard)?;
     let lease = Arc::clone(modes);
     let hear = move || loop {

@@ -37,6 +37,9 @@ fn f04_signals_from_outside_end_it_and_the_terminal_is_given_back() {
         (Signal::INT, 130),
         (Signal::HUP, 129),
         (Signal::QUIT, 131),
+        (Signal::USR1, 138),
+        (Signal::USR2, 140),
+        (Signal::ALARM, 142),
     ] {
         for (screen, mut console) in everywhere() {
             console.signal(signal);
