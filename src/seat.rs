@@ -12,6 +12,9 @@ use crate::{bot::Level, game::Side, text};
 /// The greatest width of a name, in cells.
 pub const NAME_WIDTH: usize = 16;
 
+/// The most marks on one letter, as Tibetan stacks them.
+const MARKS: usize = 4;
+
 /// A place at the keyboard and a half of the screen. A person keeps it, with
 /// its colour, when the sides are swapped.
 #[derive(
@@ -125,8 +128,10 @@ impl Seat {
             width <= NAME_WIDTH
         });
         let name: String = fitting.collect();
+        // Marks without a letter are no name.
+        let is_blank = text::cells(&name) == 0;
         Self {
-            name: name.trim_end().to_owned(),
+            name: if is_blank { "" } else { name.trim_end() }.to_owned(),
             holder: Holder::Human,
         }
     }
@@ -151,18 +156,33 @@ impl Seat {
     }
 }
 
-/// The text without characters that have no place of their own on a screen.
+/// The text without characters that have no place of their own on a screen, and
+/// without more marks on a letter than any script has there.
 #[must_use]
 pub fn visible(text: &str) -> String {
-    let unseen = |letter: char| {
-        letter.is_control()
-            || matches!(letter,
-                '\u{AD}' | '\u{61C}' | '\u{180E}' | '\u{200B}'..='\u{200F}'
-                | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}'
-                | '\u{FE00}'..='\u{FE0F}' | '\u{1F3FB}'..='\u{1F3FF}'
-                | '\u{E000}'..='\u{F8FF}' | '\u{E0000}'..='\u{E0FFF}')
+    let mut marks = 0;
+    let seen = |letter: &char| {
+        let width = text::cells(letter.encode_utf8(&mut [0; 4]));
+        marks = if width == 0 { marks + 1 } else { 0 };
+        marks <= MARKS
     };
-    text.chars().filter(|&letter| !unseen(letter)).collect()
+    let letters = text.chars().filter(|&letter| !is_unseen(letter));
+    letters.filter(seen).collect()
+}
+
+/// Control characters; those that Unicode lets a screen ignore
+/// (`Default_Ignorable_Code_Point`); the ends of lines, the tones of skin, a blank
+/// that passes for a symbol, and what has no meaning of its own.
+fn is_unseen(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter,
+            '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}'
+            | '\u{17B5}' | '\u{180B}'..='\u{180F}' | '\u{200B}'..='\u{200F}'
+            | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{2800}' | '\u{3164}'
+            | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{FFA0}' | '\u{FFF0}'..='\u{FFFB}'
+            | '\u{1BCA0}'..='\u{1BCA3}' | '\u{1D173}'..='\u{1D17A}'
+            | '\u{1F3FB}'..='\u{1F3FF}' | '\u{E000}'..='\u{F8FF}'
+            | '\u{E0000}'..='\u{E0FFF}' | '\u{F0000}'..='\u{10FFFF}')
 }
 
 /// The two seats, which of them starts, and what is agreed on between them.
@@ -358,6 +378,31 @@ mod tests {
         assert_eq!(Seat::human(&"日".repeat(300)).name, "日".repeat(8));
         // Cut after the blank, it still ends in a letter.
         assert_eq!(Seat::human("Ada Ada Ada Ada Ada").name, "Ada Ada Ada Ada");
+    }
+
+    #[test]
+    fn a_name_that_cannot_be_seen_is_blank() {
+        for blank in [
+            "\u{3164}",
+            "\u{115F}\u{1160}",
+            "\u{FFA0}",
+            "\u{2800}",
+            "\u{A0}\u{3000}",
+            "\u{34F}\u{180B}\u{17B4}",
+            "\u{E0001}\u{FFFC0}",
+            "\u{301}\u{301}",
+        ] {
+            assert_eq!(Seat::human(blank).name, "", "{blank:?}");
+        }
+    }
+
+    #[test]
+    fn a_letter_has_no_more_marks_than_a_script_gives_it() {
+        let piled = format!("A{}da", "\u{301}".repeat(500));
+        assert_eq!(Seat::human(&piled).name, "A\u{301}\u{301}\u{301}\u{301}da");
+        for name in ["Tie\u{302}\u{301}n", "กิ๊ฟ", "שָׁלוֹם", "क्षि"] {
+            assert_eq!(Seat::human(name).name, name);
+        }
     }
 
     #[test]
