@@ -112,8 +112,8 @@ pub fn draw(app: &App, cells: &mut Buffer, look: &Look) -> (Places, Option<Posit
     }
     let screens = app.screens();
     let lowest = screens.iter().rposition(Screen::covers).unwrap_or(0);
-    for screen in &screens[lowest..] {
-        sheet.turn_over();
+    for (index, screen) in screens.iter().enumerate().skip(lowest) {
+        sheet.turn_over(index + 1 < screens.len());
         match screen {
             Screen::Menu(menu) => menu::draw(menu, &mut sheet),
             Screen::Setup(setup) => setup::draw(setup, &mut sheet),

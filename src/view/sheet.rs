@@ -39,6 +39,8 @@ pub(super) struct Sheet<'a> {
     pub(super) area: Rect,
     places: Places,
     cursor: Option<Position>,
+    /// Whether another screen lies on this one, so that time stands still on it.
+    pub(super) covered: bool,
 }
 
 impl<'a> Sheet<'a> {
@@ -49,11 +51,14 @@ impl<'a> Sheet<'a> {
             area,
             places: Places(Vec::new()),
             cursor: None,
+            covered: false,
         }
     }
 
     /// Begins a screen on top of what has been drawn: that can be clicked no more.
-    pub(super) fn turn_over(&mut self) {
+    /// It may be covered in its turn by one that is still to be drawn.
+    pub(super) fn turn_over(&mut self, covered: bool) {
+        self.covered = covered;
         self.places = Places::default();
         self.cursor = None;
     }

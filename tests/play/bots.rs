@@ -21,6 +21,14 @@ fn it_answers_after_a_pause() {
 }
 
 #[test]
+fn nothing_says_that_it_thinks_while_it_waits_for_an_answer() {
+    let script = against(Hand::Left).press("⏎").sees("Perfect is thinking");
+    let script = script.press("q").sees("Stay").misses("is thinking");
+    let script = script.wait(2000).press("esc").ply(1);
+    script.sees("Perfect is thinking").wait(800).ply(2);
+}
+
+#[test]
 fn it_opens_if_it_is_player_1() {
     let script = against(Hand::Right).ply(0).sees("Perfect is thinking");
     script.wait(800).ply(1).sees("Ada  to move");

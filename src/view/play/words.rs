@@ -320,7 +320,8 @@ fn next(play: &Play, session: &dyn Session, brief: Brief, sheet: &Sheet) -> Vec<
         return plain(format!("{} {notice}", sheet.look.glyphs.refused));
     }
     let Some(selector) = play.selector() else {
-        let thinks = session.to_move().filter(|_| play.bot_thinks());
+        let thinks = play.bot_thinks() && !sheet.covered;
+        let thinks = session.to_move().filter(|_| thinks);
         let name = thinks.map(|side| session.name(side));
         return name.map_or(Vec::new(), |name| plain(format!("{name} is thinking.")));
     };
