@@ -89,6 +89,8 @@ fn the_key_bar_names_the_letter_of_an_idea() {
     ] {
         drop(game(id).sees("i idea  esc menu").sees("⏎ "));
     }
+    let stones = game("stones-game").sees("↑↓ 1  ←→ 10  ⏎ pick  i idea  esc menu");
+    drop(stones.size(80, 24).sees("↑↓ one  ←→ ten  ⏎ pick  i idea"));
     drop(
         game("stone-pile-battle")
             .sees("←↑↓→ choose")

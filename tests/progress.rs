@@ -218,8 +218,8 @@ fn stats_tell_of_puzzles() {
         stats(&[]),
         "No game has been finished yet.\n\
          Stack Attack, puzzles\n\
-         \x20 first steps  solved first    1  later    0  shown    0  never    0\n\
-         \x20 hard         solved first    0  later    0  shown    0  never    1\n\
+         \x20 first steps  solved first    1  later    0  shown    0  wrong    0\n\
+         \x20 hard         solved first    0  later    0  shown    0  wrong    1\n\
          Daily puzzle: days in a row 0, at most 1\n"
     );
     let json: serde_json::Value = serde_json::from_str(&stats(&["--json"])).expect("JSON");

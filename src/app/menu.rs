@@ -328,7 +328,12 @@ fn people(record: &Record) -> [String; 2] {
 fn told(record: &Record, call: &dyn Fn(&str) -> String) -> String {
     let [left, right] = people(record).map(|name| call(&name));
     let Some(series) = record.series() else {
-        return format!("{left} against {right}, move {}.", record.ply);
+        let again = if record.retry.is_some() {
+            ", tried again"
+        } else {
+            ""
+        };
+        return format!("{left} against {right}, move {}{again}.", record.ply);
     };
     let place = if record.is_over() {
         format!("after {} of {} games", series.played(), series.games)

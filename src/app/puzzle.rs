@@ -233,7 +233,7 @@ impl Puzzling {
         hints.retain(|hint| matches!(hint.keys, Keys::Across | Keys::Along | Keys::Enter));
         match self.hints {
             0 => hints.push(hint(Keys::Letter('i'), "hint")),
-            _ => hints.push(hint(Keys::Letter('i'), "show it")),
+            _ => hints.push(hint(Keys::Letter('i'), "show")),
         }
         hints.extend([hint(Keys::Letter('?'), "help"), hint(Keys::Esc, "menu")]);
         hints

@@ -150,7 +150,7 @@ impl Puzzles {
                     failed,
                 } = tally;
                 format!(
-                    "  {grade:<12} solved first {first:>4}  later {later:>4}  shown {shown:>4}  never {failed:>4}"
+                    "  {grade:<12} solved first {first:>4}  later {later:>4}  shown {shown:>4}  wrong {failed:>4}"
                 )
             }));
         }

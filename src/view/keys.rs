@@ -11,13 +11,16 @@ const GAP: &str = "  ";
 /// What both axes of a grid do, where they have one entry.
 const BOTH: Hint = hint(Keys::Arrows, "choose");
 
+/// What a count changes by in words, and in numbers, which are shorter.
+const NUMBERS: [(&str, &str); 2] = [("one", "1"), ("ten", "10")];
+
 /// The letter that leads on whoever knows no move.
 const IDEA: Keys = Keys::Letter('i');
 
 /// So many of the entries as fit into the width: the way out, which is the last
-/// one, then what Enter does, then the first ones first. The two axes of a grid, of
-/// which the one across comes first, share an entry where that makes room for the
-/// letter of an idea; those of a count each say by how much they change it.
+/// one, then what Enter does, then the first ones first. Where that makes room for
+/// the letter of an idea, the two axes of a grid, of which the one across comes
+/// first, share an entry; those of a count say in numbers by how much they change it.
 pub(super) fn bar(hints: &[Hint], width: usize, look: &Look) -> Line<'static> {
     let whole = entries(hints, width, look);
     let [across, along, others @ ..] = hints else {
@@ -26,11 +29,15 @@ pub(super) fn bar(hints: &[Hint], width: usize, look: &Look) -> Line<'static> {
     let idea = others.iter().find(|hint| hint.keys == IDEA);
     let idea = idea.map(|hint| entry(*hint, look).to_string());
     let names_it = |bar: &Line| idea.iter().any(|idea| bar.to_string().contains(idea));
-    if (across.keys, along.keys) != (Keys::Across, Keys::Along) || names_it(&whole) {
+    if names_it(&whole) {
         return whole;
     }
-    let shared = entries(&[&[BOTH], others].concat(), width, look);
-    if names_it(&shared) { shared } else { whole }
+    let brief = match (across.keys, along.keys) {
+        (Keys::Across, Keys::Along) => [&[BOTH], others].concat(),
+        _ => hints.iter().copied().map(numbered).collect(),
+    };
+    let brief = entries(&brief, width, look);
+    if names_it(&brief) { brief } else { whole }
 }
 
 fn entries(hints: &[Hint], width: usize, look: &Look) -> Line<'static> {
@@ -57,6 +64,12 @@ fn entries(hints: &[Hint], width: usize, look: &Look) -> Line<'static> {
         }
     }
     bar
+}
+
+/// The same with a number for its word.
+fn numbered(entry: Hint) -> Hint {
+    let number = NUMBERS.iter().find(|(word, _)| *word == entry.words);
+    number.map_or(entry, |(_, number)| hint(entry.keys, number))
 }
 
 fn entry(hint: Hint, look: &Look) -> Line<'static> {

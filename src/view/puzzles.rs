@@ -142,7 +142,7 @@ fn draw_grades(puzzles: &Puzzles, game: GameId, area: Rect, sheet: &mut Sheet) {
     let (quiet, marked) = (theme.quiet, theme.chosen);
     let mut rows = area.rows();
     if let Some(row) = rows.next() {
-        let names = ["  solved", "first", "later", "shown", "never"].map(str::to_owned);
+        let names = ["  solved", "first", "later", "shown", "wrong"].map(str::to_owned);
         draw_row(&names, row, quiet, sheet);
     }
     let grades = std::iter::once(None).chain(Difficulty::ALL.map(Some));

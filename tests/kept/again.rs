@@ -29,7 +29,8 @@ fn a_game_that_is_tried_again_goes_on_as_one() {
     // It goes on in this run of the program, and in another one.
     let left = left.press("⏎").sees("move 3 tried again, now at move 3");
     drop(left.press("u").ply(2));
-    let script = Script::folder(folder.path()).press("⏎").ply(2);
+    let script = Script::folder(folder.path()).sees("move 2, tried again.");
+    let script = script.press("⏎").ply(2);
     let script = script.sees("Move 3 is tried again here; v leads back to the review.");
     let script = script.sees("trying move 3 again").press("v");
     let script = script.sees("the turning point, move 3 of 5");

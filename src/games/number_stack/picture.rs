@@ -74,14 +74,15 @@ impl NumberStack {
     }
 
     /// What a placement leads to: how the stack stands, or the whole end.
-    fn outlook(&self, after: &Position, side: Side, stack: &Stack) -> String {
+    fn outlook(&self, after: &Position, stack: &Stack) -> String {
         let need = self.need(stack);
         if need == 0 {
             return ", complete".to_owned();
         }
-        if self.winner(after).is_some() {
-            let [ours, theirs] = [side, side.other()].map(|side| listed(after.sums(side)));
-            return format!("; nothing fits then: {ours} to {theirs}");
+        if let Some(winner) = self.winner(after) {
+            let sums = [winner, winner.other()].map(|side| after.sums(side));
+            let [most, least] = sums.map(|own| listed(deciding(&own, sums)));
+            return format!("; end: {winner} wins, {most} to {least}");
         }
         match need {
             need if after.pool.has(need) => format!(", needs {need}"),
@@ -91,8 +92,18 @@ impl NumberStack {
     }
 }
 
-fn listed(sums: [u8; STACKS]) -> String {
-    sums.map(|sum| sum.to_string()).join(", ")
+/// As many of one's own sums, the highest first, as tell the two sides apart.
+fn deciding(own: &[u8; STACKS], [most, least]: [[u8; STACKS]; 2]) -> &[u8] {
+    let apart = most
+        .iter()
+        .zip(least)
+        .position(|(most, least)| *most != least);
+    &own[..=apart.unwrap_or(STACKS - 1)]
+}
+
+fn listed(sums: &[u8]) -> String {
+    let sums: Vec<String> = sums.iter().map(u8::to_string).collect();
+    sums.join(", ")
 }
 
 impl Stage for NumberStack {
@@ -182,7 +193,7 @@ impl Stage for NumberStack {
         let index = usize::from(stack) - 1;
         let after = self.play(position, m);
         let [before, placed] = [position, &after].map(|p| &p.stacks(us)[index]);
-        let outlook = self.outlook(&after, us, placed);
+        let outlook = self.outlook(&after, placed);
         let over = self.winner(&after).is_some();
         let mut rivals = position.stacks(them).iter();
         let taken = if !over && rivals.any(|stack| self.need(stack) == token) {
@@ -351,7 +362,7 @@ mod tests {
         let moves = "2@2 12@2 3@1 13@3 6@1 14@1 1@3 pass 7@3 pass 5@1 pass 8@2 pass";
         assert_eq!(
             preview(&[], moves, "4@2"),
-            "Place 4 on stack 2: 10 → 14; nothing fits then: 14, 14, 8 to 14, 13, 12."
+            "Place 4 on stack 2: 10 → 14; end: Ada wins, 14, 14 to 14, 13."
         );
     }
 

@@ -186,5 +186,5 @@ impl StonePileBattle {
 }
 
 fn turns(count: u64) -> String {
-    format!("{count} more turn{}", if count == 1 { "" } else { "s" })
+    format!("{count} more own turn{}", if count == 1 { "" } else { "s" })
 }

@@ -40,7 +40,7 @@ pub(super) fn draw(progress: &Progress, today: Stamp, area: Rect, sheet: &mut Sh
         let grades = Difficulty::ALL.map(|grade| grade.name().to_owned());
         ("solved", grades.into())
     } else {
-        ("", ["solved", "shown", "never"].map(str::to_owned).into())
+        ("", ["solved", "shown", "wrong"].map(str::to_owned).into())
     };
     if let Some(row) = rows.next() {
         draw_row(name, &head, row, quiet, sheet);
