@@ -48,8 +48,30 @@ fn why(error: &io::Error) -> String {
     }
 }
 
-/// The name of a file without its folders, fit for the screen.
+/// The name of a file without its folders, fit for the screen. Right below the root
+/// it keeps the slash: a `tmp` alone could lie anywhere.
 pub(crate) fn file_name(path: &Path) -> String {
-    let name = path.file_name().unwrap_or(path.as_os_str());
-    visible(&name.to_string_lossy())
+    let is_on_top = path
+        .parent()
+        .is_some_and(|folder| folder.has_root() && folder.parent().is_none());
+    let name = path.file_name().filter(|_| !is_on_top);
+    visible(&name.unwrap_or(path.as_os_str()).to_string_lossy())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_called_by_its_name_and_by_its_path_right_below_the_root() {
+        for (path, name) in [
+            ("/home/ada/settings.toml", "settings.toml"),
+            ("/tmp/mine.toml", "mine.toml"),
+            ("mine.toml", "mine.toml"),
+            ("/tmp", "/tmp"),
+            ("/", "/"),
+        ] {
+            assert_eq!(file_name(Path::new(path)), name);
+        }
+    }
 }
