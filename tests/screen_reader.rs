@@ -238,7 +238,11 @@ fn row_of(script: &Script, sentence: &str) -> Option<usize> {
 fn briefly(script: &Script) -> Option<String> {
     let session = &script.on_top().session;
     let told = session.told(session.ply().checked_sub(1)?);
-    Some(format!("{}: {}.", session.name(told.side), told.words))
+    Some(format!(
+        "{} played: {}.",
+        session.name(told.side),
+        told.words
+    ))
 }
 
 /// The sentences that a match shows: the last move, and what comes next or

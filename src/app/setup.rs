@@ -119,14 +119,7 @@ impl Setup {
                 let longer = sets.find(|(_, rules)| !self.is_short(rules));
                 let longer = longer.map(|(name, _)| format!(" A longer one: {name}, in Rules."));
                 let longer = longer.unwrap_or_default();
-                let swap = if self.swap_rule {
-                    "; a swap is no help then"
-                } else {
-                    ""
-                };
-                Some(format!(
-                    "A game may be over with its first move{swap}.{longer}"
-                ))
+                Some(format!("A game may be over with its first move.{longer}"))
             }
             Ok(_) => None,
         }

@@ -76,11 +76,10 @@ pub(super) fn draw(setup: &Setup, sheet: &mut Sheet) {
 fn draw_words(setup: &Setup, area: Rect, sheet: &mut Sheet) {
     let warning = sheet.look.theme.chosen;
     // What a line has to say of its own goes before that the rules are odd.
-    let own = match setup.row {
-        Row::Games | Row::Keys | Row::Spoiler | Row::Learn => true,
-        Row::Swap => !setup.swap_rule,
-        _ => false,
-    };
+    let own = matches!(
+        setup.row,
+        Row::Games | Row::Keys | Row::Swap | Row::Spoiler | Row::Learn
+    );
     let remark = || setup.remark().filter(|_| !own || setup.rules().is_err());
     if let Some(notice) = setup.notice.clone().or_else(remark) {
         sheet.tell(area, &text::capital(&notice), warning);
@@ -113,6 +112,9 @@ fn about(setup: &Setup, people: [&str; 2]) -> String {
             )
         }
         Row::Games => GAMES.to_owned(),
+        Row::Swap if setup.swap_rule && setup.remark().is_some() => {
+            format!("{SWAP} It is no help where a first move wins.")
+        }
         Row::Swap => SWAP.to_owned(),
         Row::Spoiler => truth(setup, people),
         Row::Learn => "Two or three minutes: the game is shown by playing it.".to_owned(),

@@ -170,7 +170,7 @@ fn where_the_first_move_wins_the_setup_says_it_is_no_help() {
     script
         .line("Swap rule")
         .press("→")
-        .sees("a swap is no help");
+        .sees("It is no help where a first move wins.");
 }
 
 /// Where the first move may be taken over, each is worth what is left of it then,

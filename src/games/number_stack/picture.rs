@@ -82,7 +82,7 @@ impl NumberStack {
         if let Some(winner) = self.winner(after) {
             let sums = [winner, winner.other()].map(|side| after.sums(side));
             let [most, least] = sums.map(|own| listed(deciding(&own, sums)));
-            return format!("; end: {winner} wins, {most} to {least}");
+            return format!("; end: {winner} ahead, {most} to {least}");
         }
         match need {
             need if after.pool.has(need) => format!(", needs {need}"),
@@ -362,7 +362,7 @@ mod tests {
         let moves = "2@2 12@2 3@1 13@3 6@1 14@1 1@3 pass 7@3 pass 5@1 pass 8@2 pass";
         assert_eq!(
             preview(&[], moves, "4@2"),
-            "Place 4 on stack 2: 10 → 14; end: Ada wins, 14, 14 to 14, 13."
+            "Place 4 on stack 2: 10 → 14; end: Ada ahead, 14, 14 to 14, 13."
         );
     }
 

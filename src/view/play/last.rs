@@ -48,5 +48,5 @@ pub(super) fn told(play: &Play, session: &dyn Session) -> String {
 pub(in crate::view) fn briefly(session: &dyn Session, ply: usize) -> String {
     let told = session.told(ply);
     let name = session.name_at(ply, told.side);
-    format!("{name}: {}.", told.words)
+    format!("{name} played: {}.", told.words)
 }
