@@ -286,6 +286,8 @@ fn a_game_that_was_given_up_says_what_it_was_worth() {
     let left = review.left(given.as_ref());
     let said = "With best play Ada wins from here, in 3 moves.";
     assert_eq!(left.as_deref(), Some(said));
+    let turned = review.turned(given.as_ref());
+    assert_eq!(turned.as_deref(), Some("It turned when Ada gave up."));
     let over = session("stack-attack", &[], "x5 x4 x3 x2 x1");
     assert_eq!(self::review(over.as_ref()).left(over.as_ref()), None);
 }

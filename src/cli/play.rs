@@ -21,7 +21,7 @@ pub(super) struct Args {
     #[arg(value_parser = super::games())]
     game: GameId,
 
-    /// Player 1: a name, human:NAME or bot:LEVEL
+    /// Player 1: a name, human:NAME or bot:LEVEL; a name has up to 16 columns
     #[arg(long, value_name = "SEAT", value_parser = seat)]
     p1: Option<Seat>,
 
@@ -44,7 +44,7 @@ pub(super) struct Args {
     #[arg(long)]
     plain: bool,
 
-    /// Go on with the match of this game that was left last; for --plain
+    /// Go on with the match of this game that was moved in last; for --plain
     #[arg(long, requires = "plain", conflicts_with_all = ["p1", "p2", "rules"])]
     pub(super) resume: bool,
 }

@@ -29,7 +29,7 @@ pub(super) const HELP: [&str; 11] = [
     "board: the board again.",
     "save: write the game into a new file; save FILE, into one of this name.",
     "Where there is a file of that name, the new one gets a number.",
-    "resign: give up.",
+    "resign: give up, after a yes.",
     "quit: leave.",
 ];
 

@@ -59,7 +59,16 @@ impl Review {
         }
         let turns = self.turns().into_iter();
         let turns: Vec<String> = turns.map(|ply| (ply + 1).to_string()).collect();
+        let given = match session.outcome() {
+            Some(Outcome::Resigned(side)) => Some(session.hand(side)),
+            _ => None,
+        };
         Some(match turns.as_slice() {
+            // Who had not lost gave up.
+            [] if given.is_some_and(|hand| !self.is_lost(hand)) => {
+                let name = given.map(|hand| session.person(hand));
+                format!("It turned when {} gave up.", name.unwrap_or_default())
+            }
             [] => match self.worth(0)? {
                 Worth::Won(hand, _) => {
                     let name = session.person(hand);
@@ -78,6 +87,13 @@ impl Review {
             }
             [plies @ .., last] => format!("It turned at moves {} and {last}.", plies.join(", ")),
         })
+    }
+
+    /// Whether a person has lost with best play, where the match ended.
+    fn is_lost(&self, hand: Hand) -> bool {
+        let worth = self.worth(self.plies());
+        matches!(worth, Some(Worth::Won(winner, _)) if winner != hand)
+            || worth == Some(Worth::Unsolved)
     }
 
     /// How well both have played, as far as it is known, and in fewer words.

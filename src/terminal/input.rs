@@ -88,14 +88,18 @@ impl Input {
         let mut events = Vec::new();
         let mut piece = [0; PIECE];
         let mut has_come = false;
-        loop {
+        // There may be nothing but the end of a wait, and a terminal that has been
+        // given back in between would hold up whoever reads.
+        let mut patience = Duration::ZERO;
+        while comes(patience)? {
             let bytes = take_piece(&mut piece)?;
             events.extend(self.parser.feed(bytes));
             has_come |= !bytes.is_empty();
             let is_crowd = matches!(&events[..], [_, .., last] if is_text(last));
-            if !is_crowd || events.len() >= MOST || !comes(SHORTLY)? {
+            if bytes.is_empty() || !is_crowd || events.len() >= MOST {
                 break;
             }
+            patience = SHORTLY;
         }
         if !has_come {
             events.extend(self.parser.pause());

@@ -125,7 +125,8 @@ impl State {
                 events.push(paste(whole));
                 Self::Nothing
             }
-            (Self::Mouse(mut bytes), _) => {
+            // No button and no place is told by a control character.
+            (Self::Mouse(mut bytes), b' '..) => {
                 bytes.push(byte);
                 let [buttons, column, row] = bytes[..] else {
                     return Self::Mouse(bytes);
@@ -367,6 +368,8 @@ mod tests {
             assert_eq!(said(&[cut, "\x1b[A"]), "↑", "{cut:?}");
         }
         assert_eq!(said(&["\x1b[M !", "|", "u"]), "u");
+        assert_eq!(said(&["\x1b[M", "\x03"]), "^c");
+        assert_eq!(said(&["\x1b[M ", "\x1b[A"]), "↑");
     }
 
     #[test]

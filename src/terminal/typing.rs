@@ -15,6 +15,10 @@ use crate::app::message::{Key, Msg, Press};
 /// or two characters; and moves have only the letters of hjkl or WASD.
 const CROWD: usize = 10;
 const KINDS: usize = 5;
+/// Where there are blanks or line ends between them, so many are enough, unless all
+/// of them are moves.
+const PARTED: usize = 3;
+const MOVES: &str = "hjklHJKLwasdWASD";
 
 /// Makes messages of events.
 #[derive(Debug, Default)]
@@ -104,7 +108,13 @@ fn is_paste(text: &str) -> bool {
         .chars()
         .filter(|letter| !letter.is_whitespace())
         .collect();
-    kinds.len() >= KINDS && text.chars().count() >= CROWD
+    let is_parted = text.contains(char::is_whitespace);
+    let least = if is_parted && !kinds.iter().all(|&kind| MOVES.contains(kind)) {
+        PARTED
+    } else {
+        KINDS
+    };
+    kinds.len() >= least && text.chars().count() >= CROWD
 }
 
 #[cfg(test)]
@@ -155,6 +165,8 @@ mod tests {
     fn prose_in_one_moment_is_a_paste() {
         let prose = "Yes, quit.\nNo, play 3 more.\n";
         assert_eq!(after(&[prose], 0), [Msg::Paste(prose.to_owned())]);
+        let letters = "q y 1 \nq y 1 \n";
+        assert_eq!(after(&[letters], 0), [Msg::Paste(letters.to_owned())]);
     }
 
     #[test]

@@ -92,7 +92,7 @@ struct Heights {
     goal: u64,
     /// Rows up to the goal.
     rows: u64,
-    /// The row of the screen that has the line of the goal.
+    /// The row of the screen that has the line of the goal, where there is room.
     line: Option<i32>,
 }
 
@@ -100,14 +100,16 @@ impl Heights {
     fn new(site: &Site, body: Slot) -> Self {
         let goal = site.zone.total.and_then(|Total { goal, .. }| goal);
         let sum = || site.cells().iter().map(|(cell, _)| cell.strength).sum();
-        let room = u64::try_from(body.h - i32::from(goal.is_some())).unwrap_or(0);
+        // Whatever stands on a row or two would seem to reach the goal.
+        let aim = goal.filter(|_| body.h > 2);
+        let room = u64::try_from(body.h - i32::from(aim.is_some())).unwrap_or(0);
         let goal_or_sum = goal.unwrap_or_else(sum).max(1);
         // Whole rows per unit where there is room, else a scale.
         let rows = match room / goal_or_sum {
             0 => room,
             each => each.min(2) * goal_or_sum,
         };
-        let line = goal.map(|_| body.bottom() - 1 - i32::try_from(rows).unwrap_or(0));
+        let line = aim.map(|_| body.bottom() - 1 - i32::try_from(rows).unwrap_or(0));
         Self {
             goal: goal_or_sum,
             rows,

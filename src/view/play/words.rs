@@ -213,7 +213,7 @@ fn said(play: &Play, area: Rect, beside: u16, sheet: &Sheet) -> Words {
             words.next.pop();
         }
     }
-    if play.shown() == 0 {
+    if play.shown() == 0 && !words.last.is_empty() {
         // The head counts moves from the first sight on.
         let first = words.last.clone();
         words.last += " Each player's turn counts as one move.";
