@@ -143,6 +143,18 @@ fn f11_fg_repaints_without_a_key() {
     shell.wait_until("same screen again", |shell| shell.screen() == clean);
 }
 
+/// Lets a stopped program go on, which paints its screen anew.
+#[track_caller]
+fn let_go_on(console: &mut Console) {
+    let before = console.bytes.len();
+    console.signal(Signal::CONT);
+    console.wait_until("repaint", |console| {
+        console.bytes[before..]
+            .windows(8)
+            .any(|window| window == b"\x1b[?1049h")
+    });
+}
+
 #[test]
 fn f11_stop_and_cont_from_outside() {
     let mut console = Console::play("stack-attack");
@@ -157,13 +169,7 @@ fn f11_stop_and_cont_from_outside() {
     // A stop that nobody can hear of ends in a repaint as well.
     console.signal(Signal::STOP);
     console.wait_until("stopped program", |console| console.state() == 'T');
-    let before = console.bytes.len();
-    console.signal(Signal::CONT);
-    console.wait_until("repaint", |console| {
-        console.bytes[before..]
-            .windows(8)
-            .any(|window| window == b"\x1b[?1049h")
-    });
+    let_go_on(&mut console);
     console.wait("move 1").send(CTRL_C);
     assert_eq!(console.exit_code(), 130);
 }
@@ -177,13 +183,7 @@ fn f11_a_stop_amid_a_key_holds_up_nothing() {
         console.wait_until("stopped program", |console| console.state() == 'T');
         console.listen(Duration::from_millis(50));
         console.assert_given_back();
-        let before = console.bytes.len();
-        console.signal(Signal::CONT);
-        console.wait_until("repaint", |console| {
-            console.bytes[before..]
-                .windows(8)
-                .any(|window| window == b"\x1b[?1049h")
-        });
+        let_go_on(&mut console);
         console.settle().send(CTRL_C);
         assert_eq!(console.exit_code(), 130, "{begun:?}");
     }
