@@ -55,9 +55,9 @@ const MONOCHROME: &str = "monochrome";
 #[command(
     name = "stackade",
     version,
-    after_help = "Exit codes: 0 after leaving, 1 where something failed or a plain game was not \
-    over, 2 where\na command cannot be followed, 130 after Ctrl-C. The manual page, stackade man, \
-    says more."
+    after_help = "Exit codes: 0 after leaving, 1 where something failed or a plain game or its \
+    match\nwas not over, 2 where a command cannot be followed, 130 after Ctrl-C. The manual page,\n\
+    stackade man, says more."
 )]
 struct Cli {
     #[command(subcommand)]

@@ -9,13 +9,14 @@ mod command;
 mod kept;
 mod lines;
 mod opening;
+mod series;
 
 use std::{
     io::{self, BufRead, Write},
     sync::Arc,
 };
 
-use self::command::{Command, HELP};
+use self::command::{Command, HELP, NEXT};
 pub use self::{
     board::board,
     command::yes_or_no,
@@ -86,18 +87,21 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         }
     }
 
-    /// The same for a match that was left as this record has it.
+    /// The same for a match that was left as this record has it; between two of its
+    /// games the next one begins.
     #[must_use]
     pub fn of_left(self, record: Record) -> Self {
-        Self {
+        let mut talk = Self {
             assisted: record.assisted,
             retry: record.retry,
             ..self
-        }
+        };
+        talk.go_onward();
+        talk
     }
 
     /// Talks until the person leaves or the input ends. Returns whether the
-    /// game was over then.
+    /// game was over then, and with it its match.
     ///
     /// # Errors
     /// The input cannot be read or the output cannot be written.
@@ -114,6 +118,10 @@ impl<R: BufRead, W: Write> Talk<R, W> {
                 self.lines.say(&sentence)?;
             }
             if over && self.people() == 0 {
+                if self.go_onward() {
+                    self.present()?;
+                    continue;
+                }
                 self.lines.flush()?;
                 return Ok(true);
             }
@@ -136,26 +144,19 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     fn greet(&mut self) -> io::Result<()> {
         let card = self.session.card();
         let rules = self.session.rules();
-        let by = if rules.is_standard() {
-            "by the rule book"
-        } else {
-            "by house rules"
-        };
-        let greeting = format!("{}, {by}: {rules}.", card.title);
-        self.lines.say(&greeting)?;
         let table = self.session.opening_table();
-        if let Some(series) = table.series {
-            let game = series.played() + 1;
-            let number = format!("This is game {game} of {}.", series.games);
-            let score = (game > 1).then(|| series.told(table));
-            self.lines.say(&number)?;
-            score.iter().try_for_each(|score| self.lines.say(score))?;
+        let (by, swap) = match (rules.is_standard(), table.swap_rule) {
+            (true, false) => ("by the rule book", ""),
+            (false, false) => ("by house rules", ""),
+            (_, true) => ("by house rules", " swap=on"),
+        };
+        let greeting = format!("{}, {by}: {rules}{swap}.", card.title);
+        self.lines.say(&greeting)?;
+        if let Some(series) = table.series.filter(|series| series.played() > 0) {
+            let score = series.told(table);
+            self.lines.say(&score)?;
         }
-        for (side, what) in Side::BOTH.into_iter().zip(["moves first", "moves second"]) {
-            let name = self.session.table().name(side, true);
-            let sentence = format!("{name} {what}.");
-            self.lines.say(&sentence)?;
-        }
+        self.present()?;
         if self.people() > 0 {
             self.lines.say("Type help to hear what can be typed.")?;
         }
@@ -210,12 +211,11 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         };
         self.lines.say(&self.session.ending())?;
         self.lines.say(&result)?;
-        if let Some(series) = self.record().series() {
-            self.lines.say(&series.told(self.session.table()))?;
-        }
+        self.tell_score()?;
         if self.people() > 0 {
             self.lines
                 .say("The game is over; undo, save and quit can be typed.")?;
+            self.tell_next()?;
         }
         Ok(())
     }
@@ -238,7 +238,11 @@ impl<R: BufRead, W: Write> Talk<R, W> {
 
     fn follow(&mut self, command: Command) -> io::Result<()> {
         match command {
-            Command::Help => HELP.iter().try_for_each(|line| self.lines.say(line)),
+            Command::Help => {
+                let next = self.session.opening_table().series.map(|_| &NEXT);
+                let mut lines = HELP.iter().chain(next);
+                lines.try_for_each(|line| self.lines.say(line))
+            }
             Command::Rules => self.rules(),
             Command::Hint => self.hint(),
             Command::Undo => self.undo(),
@@ -260,6 +264,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
                         .say(&format!("Does {name} give up? Type yes or no."))
                 }
             },
+            Command::Next => self.onward(),
             Command::Number(number) => self.answer(number),
             Command::Text(text) => self.read(&text),
             Command::Quit => Ok(()),

@@ -127,11 +127,7 @@ impl Record {
     /// is over and another is to follow.
     #[must_use]
     pub fn next_table(&self) -> Option<Table> {
-        let series = self.series().filter(|series| !series.is_over())?;
-        self.is_over().then(|| Table {
-            series: Some(series),
-            ..self.table.swapped()
-        })
+        self.standing.next_table(&self.table)
     }
 
     /// Whether the game is over.
@@ -205,6 +201,19 @@ impl Standing {
             Self::Open => series,
             Self::Drawn | Self::Left | Self::Right => series.after(self.winner()),
         }
+    }
+
+    /// The table of the game that follows one at this table which stands so: the next
+    /// of its match of several games, begun by whoever did not begin this one. None
+    /// if this one is not over, or no other follows it.
+    #[must_use]
+    pub fn next_table(self, table: &Table) -> Option<Table> {
+        let series = self.count_in(table.series?);
+        let follows = self != Self::Open && !series.is_over();
+        follows.then(|| Table {
+            series: Some(series),
+            ..table.swapped()
+        })
     }
 
     /// Who has won.

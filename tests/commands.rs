@@ -88,6 +88,10 @@ fn the_swap_rule_leaves_the_pile_to_be_asked_for() {
     let text = said(&output);
     assert!(text.starts_with("How many stones in the pile?\n"), "{text}");
     assert!(
+        text.contains("\nStones Game, by house rules: stones=3 swap=on.\n"),
+        "{text}"
+    );
+    assert!(
         text.contains(
             "\nKofi takes over the first move. Kofi has Ada's board now, and Ada has Kofi's.\n\
          Kofi is Player 1 from here on, and Ada Player 2.\n"

@@ -4,115 +4,24 @@
 #[path = "common/desk.rs"]
 mod desk;
 
-use std::{
-    cell::RefCell,
-    collections::VecDeque,
-    fs,
-    io::{self, BufRead, Cursor, Read, Write},
-    path::Path,
-    rc::Rc,
-};
+#[path = "common/typist.rs"]
+mod typist;
 
-use desk::{Desk, clock};
+use desk::Desk;
 use stackade::{
     bot::Level,
     catalog::GameId,
-    plain::{Lines, Opening, Talk},
     record::Standing,
-    rules::Rules,
     seat::{Seat, Table},
-    store::{GameScores, Keeper, Places, open_game},
+    store::{GameScores, Places, open_game},
 };
-
-/// A person who types, and what has been typed and said so far.
-struct Typist {
-    rest: VecDeque<String>,
-    line: Cursor<Vec<u8>>,
-    log: Log,
-}
-
-#[derive(Clone, Default)]
-struct Log(Rc<RefCell<Vec<u8>>>);
-
-impl Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.borrow_mut().write(bytes)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-impl Read for Typist {
-    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
-        self.fill_buf()?;
-        self.line.read(bytes)
-    }
-}
-
-impl BufRead for Typist {
-    fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        if self.line.fill_buf()?.is_empty()
-            && let Some(line) = self.rest.pop_front()
-        {
-            writeln!(self.log, "{}", format!("> {line}").trim_end())?;
-            self.line = Cursor::new(format!("{line}\n").into_bytes());
-        }
-        self.line.fill_buf()
-    }
-
-    fn consume(&mut self, amount: usize) {
-        self.line.consume(amount);
-    }
-}
-
-/// The whole dialogue, and whether the game was over at its end.
-fn dialogue(desk: &Desk, opening: Opening, typed: &[&str]) -> (String, bool) {
-    talk(desk.store.places().clone(), opening, typed)
-}
-
-/// The same with what is kept at these places.
-fn talk(places: Places, opening: Opening, typed: &[&str]) -> (String, bool) {
-    let log = Log::default();
-    let typist = Typist {
-        rest: typed.iter().map(|&line| line.to_owned()).collect(),
-        line: Cursor::default(),
-        log: log.clone(),
-    };
-    let mut lines = Lines::new(typist, log.clone());
-    let session = opening.ask(&mut lines).expect("memory can be written to");
-    let over = session.is_some_and(|session| {
-        let keeper = Keeper::new(places, clock);
-        let talk = Talk::new(lines, session, keeper, None, 1);
-        talk.run().expect("memory can be written to")
-    });
-    let text = String::from_utf8(log.0.take()).expect("text");
-    (text, over)
-}
-
-fn opening(game: GameId, names: [&str; 2]) -> Opening {
-    Opening {
-        game,
-        rules: Rules::standard(game.card().rules),
-        table: Table::new(Seat::human(names[0]), Seat::human(names[1])),
-        rules_open: true,
-        names_open: names.map(str::is_empty),
-    }
-}
+use typist::{dialogue, golden_file, opening, talk};
 
 /// Types what a golden file has typed in, and compares all of it.
 #[track_caller]
 fn golden(name: &str, game: GameId, names: [&str; 2], over: bool) {
-    let path = Path::new("tests/golden/plain")
-        .join(name)
-        .with_extension("txt");
-    let text = fs::read_to_string(&path).expect("a golden file");
-    let typed: Vec<&str> = text
-        .lines()
-        .filter_map(|line| line.strip_prefix('>'))
-        .map(|line| line.strip_prefix(' ').unwrap_or(line))
-        .collect();
+    let (text, typed) = golden_file(name);
+    let typed: Vec<&str> = typed.iter().map(String::as_str).collect();
     let desk = Desk::new();
     let (said, ended) = dialogue(&desk, opening(game, names), &typed);
     assert_eq!(said, text, "{name}");
@@ -309,7 +218,7 @@ fn a_result_that_cannot_be_kept_is_told_of_once_below_it() {
         let sentence = format!("This result is not counted: {why}.");
         let typed = ["resign", "yes", "undo", "resign", "yes"];
         let opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
-        let (said, over) = talk(places, opening, &typed);
+        let (said, over) = talk(places, None, opening, &typed);
         assert!(over, "{said}");
         assert_eq!(said.matches(&sentence).count(), 1, "{said}");
         assert!(

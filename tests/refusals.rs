@@ -234,6 +234,14 @@ fn a_number_that_is_refused_says_which_are_allowed() {
 }
 
 #[test]
+fn on_a_full_screen_the_menu_goes_on_with_what_was_left() {
+    refuses(&[(
+        "play stack-attack --resume",
+        "--resume is for --plain; the menu goes on with a match that was left",
+    )]);
+}
+
+#[test]
 fn a_seat_that_is_refused_says_how_one_is_written() {
     refuses(&[(
         "play stack-attack --plain --p1 bot:nope",

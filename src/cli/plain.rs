@@ -102,26 +102,13 @@ fn kept(opening: &Opening, store: &Store) -> Found<Option<Kept>> {
     }
 }
 
-/// Goes on with a match; between two of its games with the next one.
 fn take(kept: &Kept, store: &Store) -> Result<Begun, String> {
     let (slot, (record, session)) = store.take(kept)?;
-    Ok(match record.next_table() {
-        Some(table) => Begun {
-            session: session.again(table),
-            slot: anew(slot),
-            left: None,
-        },
-        None => Begun {
-            session,
-            slot: Some(slot),
-            left: Some(record),
-        },
+    Ok(Begun {
+        session,
+        slot: Some(slot),
+        left: Some(record),
     })
-}
-
-/// The slot for another game than the one that it keeps.
-fn anew(slot: Arc<Slot>) -> Option<Arc<Slot>> {
-    Arc::into_inner(slot).map(|slot| Arc::new(slot.anew()))
 }
 
 /// Begins a match. At a terminal it is kept while it runs, and a person may go
@@ -147,7 +134,7 @@ fn begin<R: BufRead, W: Write>(
             };
             match take(&kept, store) {
                 Ok(begun) if goes_on => return Ok(Some(begun)),
-                Ok(begun) => slot = begun.slot.and_then(anew),
+                Ok(begun) => slot = begun.slot.and_then(Slot::anew),
                 Err(sentence) => lines.say(&sentence)?,
             }
         }

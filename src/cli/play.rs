@@ -34,7 +34,7 @@ pub(super) struct Args {
     pub(super) seed: Option<u64>,
 
     /// Play a match of so many games, swapping sides after each
-    #[arg(long, value_name = "N", value_parser = games, allow_negative_numbers = true, conflicts_with = "plain")]
+    #[arg(long, value_name = "N", value_parser = games, allow_negative_numbers = true)]
     best_of: Option<u64>,
 
     #[command(flatten)]
@@ -45,7 +45,7 @@ pub(super) struct Args {
     plain: bool,
 
     /// Go on with the match of this game that was moved in last; for --plain
-    #[arg(long, requires = "plain", conflicts_with_all = ["p1", "p2", "rules"])]
+    #[arg(long, conflicts_with_all = ["p1", "p2", "best_of", "rules"])]
     pub(super) resume: bool,
 }
 
@@ -58,20 +58,17 @@ impl Args {
 
     /// The match; the settings say who sits where the command line does not.
     pub(super) fn session(&self, settings: &Settings) -> Result<Box<dyn Session>, Trouble> {
+        if self.resume {
+            let reason = "--resume is for --plain; the menu goes on with a match that was left";
+            return Err(Trouble::Misuse(reason.to_owned()));
+        }
         let terms = self.given.read(self.game)?;
-        let table = Table {
-            series: self.best_of.map(Series::new),
-            ..self.table(terms.swap, settings)
-        };
+        let table = self.table(terms.swap, settings);
         Ok(self.game.open(terms.rules, table))
     }
 
     /// The match with what is left open.
     pub(super) fn opening(&self, settings: &Settings) -> Result<Opening, Trouble> {
-        if self.best_of.is_some() {
-            let reason = "a match of several games needs a full screen; play them one by one";
-            return Err(Trouble::Misuse(reason.to_owned()));
-        }
         let terms = self.given.read(self.game)?;
         let defaults = settings.seats();
         Ok(Opening {
@@ -90,6 +87,7 @@ impl Args {
         let [left, right] = settings.seats();
         Table {
             swap_rule,
+            series: self.best_of.map(Series::new),
             ..Table::new(
                 self.p1.clone().unwrap_or(left),
                 self.p2.clone().unwrap_or(right),

@@ -11,6 +11,7 @@ pub(super) enum Command {
     Board,
     Save(Option<String>),
     Resign,
+    Next,
     Quit,
     /// An answer to a question.
     Number(u64),
@@ -33,6 +34,9 @@ pub(super) const HELP: [&str; 11] = [
     "quit: leave.",
 ];
 
+/// The same for a match of several games alone.
+pub(super) const NEXT: &str = "next: begin the next game of the match, once this one is over.";
+
 impl Command {
     pub(super) fn read(line: &str) -> Self {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
@@ -43,6 +47,7 @@ impl Command {
             ("undo", "") => Self::Undo,
             ("redo", "") => Self::Redo,
             ("board", "") => Self::Board,
+            ("next", "") => Self::Next,
             ("resign", "") => Self::Resign,
             ("quit", "") => Self::Quit,
             ("save", "") => Self::Save(None),

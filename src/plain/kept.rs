@@ -51,21 +51,24 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         self.lines.say(&sentence)
     }
 
-    /// Says what is kept. Returns whether the game was over.
+    /// Says what is kept. Returns whether the game was over, and with it its match.
     pub(super) fn leave(&mut self, why: &str) -> io::Result<bool> {
         let over = self.session.outcome().is_some();
-        let played = self.session.plies() > 0;
+        let before = self.session.opening_table().series;
+        let begun = self.session.plies() > 0 || before.is_some_and(|series| series.played() > 0);
+        let goes_on = self.record().goes_on();
         let sentence = match (over, &self.slot) {
-            (true, Some(_)) if self.record().goes_on() => {
-                "the game was over; --resume goes on with the next one of the match"
+            (true, _) if !goes_on => "the game was over",
+            (true, Some(_)) => "the game was over; --resume goes on with the next one of the match",
+            (true, None) => {
+                "the game was over, but its match was not, and only what save has written is kept"
             }
-            (true, _) => "the game was over",
-            (false, _) if !played => "the game was not over",
+            (false, _) if !begun => "the game was not over",
             (false, Some(_)) => "the game was not over, and is kept; --resume goes on with it",
             (false, None) => "the game was not over, and only what save has written is kept",
         };
         self.lines.say(&format!("{why}: {sentence}."))?;
         self.lines.flush()?;
-        Ok(over)
+        Ok(!goes_on)
     }
 }

@@ -61,16 +61,16 @@ impl Opening {
             }
             for side in Side::BOTH {
                 let hand = self.table.hand(side);
-                let seat = &mut self.table.seats[hand.index()];
-                if self.names_open[side.index()] && seat.holder == Holder::Human {
+                let is_human = self.table.seat(side).holder == Holder::Human;
+                if self.names_open[side.index()] && is_human {
                     let number = side.number();
                     lines.say(&format!("What is the name of Player {number}?"))?;
-                    let help =
-                        format!("Type a name; nothing, to be Player {number}; or quit, to leave.");
+                    let blank = self.table.name(side, false);
+                    let help = format!("Type a name; nothing, to be {blank}; or quit, to leave.");
                     let Some(name) = reply(lines, &help)? else {
                         return Ok(None);
                     };
-                    *seat = Seat::human(&name);
+                    self.table.seats[hand.index()] = Seat::human(&name);
                 }
             }
         }

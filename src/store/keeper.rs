@@ -143,8 +143,7 @@ impl Keeper {
                 return Some(Report::Live(number, kept));
             }
             Job::Next(number) => {
-                let slot = self.live.remove(&number).and_then(Arc::into_inner);
-                let slot = slot.map(|slot| Arc::new(slot.anew()));
+                let slot = self.live.remove(&number).and_then(Slot::anew);
                 self.live.extend(slot.map(|slot| (number, slot)));
                 Ok(())
             }

@@ -5,6 +5,7 @@ use std::{
     io,
     os::unix::fs::MetadataExt as _,
     path::{Path, PathBuf},
+    sync::Arc,
 };
 
 use super::{file, saver::Saver};
@@ -114,10 +115,12 @@ impl Slot {
         }
     }
 
-    /// The same slot for another game, which has an id of its own.
+    /// The same slot for another game, which has an id of its own; none if somebody
+    /// else still keeps this one in it.
     #[must_use]
-    pub fn anew(self) -> Self {
-        self.of(Some(MatchId::fresh()))
+    pub fn anew(self: Arc<Self>) -> Option<Arc<Self>> {
+        let slot = Arc::into_inner(self)?;
+        Some(Arc::new(slot.of(Some(MatchId::fresh()))))
     }
 
     /// The match that it keeps.

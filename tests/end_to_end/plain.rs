@@ -54,10 +54,25 @@ fn f60_a_killed_match_is_gone_on_with_where_it_stood() {
 }
 
 #[test]
-fn a_match_of_several_games_needs_a_full_screen() {
-    let mut console = Setting::new(&["play", "stack-attack", "--best-of", "2"])
-        .variable("TERM", "dumb")
-        .start();
-    console.wait("needs a full screen");
-    assert_eq!(console.exit_code(), 2);
+fn a_match_of_several_games_is_kept_between_two_of_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    let play = ["play", "stack-attack", "--data-dir", data];
+    let setting = |args: &[&str]| Setting::new(&[&play, args].concat()).variable("TERM", "dumb");
+    let mut console = setting(&["--best-of", "2"]).start();
+    console.wait("This is game 1 of 2.");
+    console.send("resign\n").wait("yes or no.");
+    console
+        .send("yes\n")
+        .wait("Type next to begin game 2 of 2.");
+    console.send("quit\n");
+    assert_eq!(console.exit_code(), 1);
+
+    let mut console = setting(&["--resume"]).start();
+    console.wait("Left 0, Right 1 after 1 of 2 games.");
+    console.wait("This is game 2 of 2.");
+    console.send("resign\n").wait("yes or no.");
+    console.send("yes\n").wait("The match is level, 1 to 1.");
+    console.send("quit\n");
+    assert_eq!(console.exit_code(), 0);
 }

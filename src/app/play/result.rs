@@ -69,16 +69,11 @@ impl Play {
     /// The table of the next game of the match, or of the first one of another
     /// match: it is begun by whoever did not begin this one.
     fn next_table(&self) -> Table {
-        let series = self.series().map(|series| {
-            if series.is_over() {
-                Series::new(series.games)
-            } else {
-                series
-            }
-        });
-        Table {
-            series,
-            ..self.session.opening_table().swapped()
-        }
+        let table = self.session.opening_table();
+        let next = Standing::of(self.session.as_ref()).next_table(table);
+        next.unwrap_or_else(|| Table {
+            series: table.series.map(|series| Series::new(series.games)),
+            ..table.swapped()
+        })
     }
 }

@@ -1,0 +1,119 @@
+//! Somebody who types in the plain mode, and what is said to them.
+
+#![allow(dead_code, reason = "each test takes what it needs of it")]
+
+use std::{
+    cell::RefCell,
+    collections::VecDeque,
+    fs,
+    io::{self, BufRead, Cursor, Read, Write},
+    path::Path,
+    rc::Rc,
+    sync::Arc,
+};
+
+use stackade::{
+    catalog::GameId,
+    plain::{Lines, Opening, Talk},
+    rules::Rules,
+    seat::{Seat, Table},
+    store::{Keeper, Places, Slot},
+};
+
+use crate::desk::{Desk, clock};
+
+/// A person who types, and what has been typed and said so far.
+struct Typist {
+    rest: VecDeque<String>,
+    line: Cursor<Vec<u8>>,
+    log: Log,
+}
+
+#[derive(Clone, Default)]
+struct Log(Rc<RefCell<Vec<u8>>>);
+
+impl Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Read for Typist {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        self.fill_buf()?;
+        self.line.read(bytes)
+    }
+}
+
+impl BufRead for Typist {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        if self.line.fill_buf()?.is_empty()
+            && let Some(line) = self.rest.pop_front()
+        {
+            writeln!(self.log, "{}", format!("> {line}").trim_end())?;
+            self.line = Cursor::new(format!("{line}\n").into_bytes());
+        }
+        self.line.fill_buf()
+    }
+
+    fn consume(&mut self, amount: usize) {
+        self.line.consume(amount);
+    }
+}
+
+/// The whole dialogue, and whether the game was over at its end.
+pub(crate) fn dialogue(desk: &Desk, opening: Opening, typed: &[&str]) -> (String, bool) {
+    talk(desk.store.places().clone(), None, opening, typed)
+}
+
+/// The same with what is kept at these places, of the match in this slot.
+pub(crate) fn talk(
+    places: Places,
+    slot: Option<Arc<Slot>>,
+    opening: Opening,
+    typed: &[&str],
+) -> (String, bool) {
+    let log = Log::default();
+    let typist = Typist {
+        rest: typed.iter().map(|&line| line.to_owned()).collect(),
+        line: Cursor::default(),
+        log: log.clone(),
+    };
+    let mut lines = Lines::new(typist, log.clone());
+    let session = opening.ask(&mut lines).expect("memory can be written to");
+    let over = session.is_some_and(|session| {
+        let keeper = Keeper::new(places, clock);
+        let talk = Talk::new(lines, session, keeper, slot, 1);
+        talk.run().expect("memory can be written to")
+    });
+    let text = String::from_utf8(log.0.take()).expect("text");
+    (text, over)
+}
+
+pub(crate) fn opening(game: GameId, names: [&str; 2]) -> Opening {
+    Opening {
+        game,
+        rules: Rules::standard(game.card().rules),
+        table: Table::new(Seat::human(names[0]), Seat::human(names[1])),
+        rules_open: true,
+        names_open: names.map(str::is_empty),
+    }
+}
+
+/// A golden file, and what is typed in it.
+pub(crate) fn golden_file(name: &str) -> (String, Vec<String>) {
+    let path = Path::new("tests/golden/plain")
+        .join(name)
+        .with_extension("txt");
+    let text = fs::read_to_string(&path).expect("a golden file");
+    let typed = text
+        .lines()
+        .filter_map(|line| line.strip_prefix('>'))
+        .map(|line| line.strip_prefix(' ').unwrap_or(line).to_owned());
+    let typed = typed.collect();
+    (text, typed)
+}

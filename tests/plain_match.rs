@@ -1,0 +1,206 @@
+//! A match of several games, line by line.
+
+#[path = "common/desk.rs"]
+mod desk;
+#[path = "common/shell.rs"]
+mod shell;
+#[path = "common/typist.rs"]
+mod typist;
+
+use desk::Desk;
+use shell::{ATTACK, complaint, said, stackade, typed};
+use stackade::{
+    catalog::GameId,
+    plain::Opening,
+    seat::{Hand, Seat, Series, Table},
+    session::Session,
+};
+use typist::{dialogue, golden_file, opening, talk};
+
+/// The first of two games between Ada and Kofi, as it stands after these moves.
+fn first_of_two(moves: &str) -> Box<dyn Session> {
+    let mut table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
+    table.series = Some(Series::new(2));
+    let mut session = GameId::StackAttack.sample().again(table);
+    for text in moves.split_whitespace() {
+        session.read(text).expect(text);
+    }
+    session
+}
+
+/// What is said to whoever goes on with it and types this.
+#[track_caller]
+fn resumed(desk: &Desk, text: &str) -> String {
+    let data = desk.path("").display().to_string();
+    let args = [
+        "play",
+        "stack-attack",
+        "--plain",
+        "--resume",
+        "--data-dir",
+        &data,
+    ];
+    let output = typed(stackade(&desk.path(""), &args), text);
+    assert_eq!(complaint(&output), "");
+    said(&output)
+}
+
+#[test]
+fn within_a_game_its_number_is_said_and_at_its_end_the_score() {
+    let mut desk = Desk::new();
+    let slot = desk.store.slot(GameId::StackAttack).expect("it is free");
+    desk.keep(&slot, first_of_two("x5 x4").as_ref());
+    drop(slot);
+    let text = resumed(&desk, "x3\nx2\nx1\n");
+    assert!(
+        text.contains("\nThis is game 1 of 2.\nAda moves first.\n"),
+        "{text}"
+    );
+    assert!(
+        text.contains("\nAda wins.\nAda 1, Kofi 0 after 1 of 2 games.\n"),
+        "{text}"
+    );
+    let end = "the game was over; --resume goes on with the next one of the match.\n";
+    assert!(text.ends_with(end), "{text}");
+    assert_eq!(desk.history().entries.len(), 1);
+}
+
+#[test]
+fn between_two_games_the_next_one_begins_and_counts_by_itself() {
+    let mut desk = Desk::new();
+    let slot = desk.store.slot(GameId::StackAttack).expect("it is free");
+    desk.keep(&slot, first_of_two("x5 x4 x3 x2 x1").as_ref());
+    drop(slot);
+    let text = resumed(&desk, ATTACK);
+    let greeting = "Ada 1, Kofi 0 after 1 of 2 games.\nThis is game 2 of 2.\nKofi moves first.\n";
+    assert!(text.contains(greeting), "{text}");
+    let end = "\nKofi wins.\nThe match is level, 1 to 1.\n";
+    assert!(text.contains(end), "{text}");
+    assert!(text.ends_with("the game was over.\n"), "{text}");
+    let entries = desk.history().entries;
+    let winners: Vec<_> = entries
+        .iter()
+        .map(|entry| entry.standing.winner())
+        .collect();
+    assert_eq!(winners, [Some(Hand::Left), Some(Hand::Right)]);
+    assert_eq!(desk.store.kept().value, [], "the match is over");
+}
+
+/// A match of so many games of Stack Attack between Ada and Kofi.
+fn match_of(games: u64) -> Opening {
+    let mut opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
+    opening.table.series = Some(Series::new(games));
+    opening
+}
+
+/// Sides swapped after each game, the score after each and at the end, and an end as
+/// soon as it is decided.
+#[test]
+fn a_match_goes_on_game_by_game_until_it_is_decided() {
+    let (text, typed) = golden_file("match");
+    let typed: Vec<&str> = typed.iter().map(String::as_str).collect();
+    let desk = Desk::new();
+    let (said, over) = dialogue(&desk, match_of(4), &typed);
+    assert_eq!(said, text);
+    assert!(over);
+    let winners: Vec<_> = desk
+        .history()
+        .entries
+        .iter()
+        .map(|entry| entry.standing.winner())
+        .collect();
+    assert_eq!(winners, [Some(Hand::Left); 3]);
+}
+
+#[test]
+fn a_match_that_is_left_between_two_games_or_before_a_first_move_is_gone_on_with() {
+    for typed in [
+        &["resign", "yes", "quit"][..],
+        &["resign", "yes", "next", "quit"],
+    ] {
+        let desk = Desk::new();
+        let slot = desk.store.slot(GameId::StackAttack);
+        let (said, over) = talk(desk.store.places().clone(), slot, match_of(2), typed);
+        assert!(!over && said.contains("; --resume goes on with "), "{said}");
+        assert_eq!(desk.store.kept().value.len(), 1);
+        let text = resumed(&desk, ATTACK);
+        assert!(
+            text.contains(
+                "\nAda 0, Kofi 1 after 1 of 2 games.\nThis is game 2 of 2.\nKofi moves first.\n"
+            ),
+            "{text}"
+        );
+        assert!(
+            text.contains("\nKofi has won the match, 2 to 0.\n"),
+            "{text}"
+        );
+        assert_eq!(desk.history().entries.len(), 2);
+        assert_eq!(desk.store.kept().value, [], "the match is over");
+    }
+}
+
+#[test]
+fn the_exit_code_tells_whether_the_match_was_over() {
+    let desk = Desk::new();
+    let home = desk.path("");
+    for (text, code, last) in [
+        (
+            "resign\nyes\n",
+            1,
+            "but its match was not, and only what save has written is kept.",
+        ),
+        (
+            "resign\nyes\nnext\n",
+            1,
+            "the game was not over, and only what save has written is kept.",
+        ),
+        (
+            "resign\nyes\nnext\nresign\nyes\n",
+            0,
+            ": the game was over.",
+        ),
+    ] {
+        let args = ["play", "stack-attack", "--plain", "--best-of", "2"];
+        let output = typed(stackade(&home, &args), text);
+        assert_eq!(output.status.code(), Some(code), "{text}");
+        let said = said(&output);
+        assert!(said.trim_end().ends_with(last), "{said}");
+    }
+}
+
+#[test]
+fn between_bots_all_games_of_a_match_follow_by_themselves() {
+    let desk = Desk::new();
+    let args = [
+        "play",
+        "stack-attack",
+        "--plain",
+        "--best-of",
+        "2",
+        "--p1",
+        "bot:perfect",
+        "--p2",
+        "bot:perfect",
+    ];
+    let output = typed(stackade(&desk.path(""), &args), "");
+    let said = said(&output);
+    assert_eq!(output.status.code(), Some(0), "{said}");
+    assert!(said.ends_with("\nThe match is level, 1 to 1.\n"), "{said}");
+}
+
+/// The numbers of the players change hands from game to game.
+#[test]
+fn whoever_gives_no_name_is_told_what_stands_for_it() {
+    let desk = Desk::new();
+    let mut opening = opening(GameId::StonesGame, ["", ""]);
+    opening.table.series = Some(Series::new(2));
+    let (said, _) = dialogue(&desk, opening, &["3", "help", "", "help", ""]);
+    for (name, turn) in [("Left", "first"), ("Right", "second")] {
+        let help = format!("Type a name; nothing, to be {name}; or quit, to leave.\n");
+        assert!(said.contains(&help), "{said}");
+        assert!(
+            said.contains(&format!("\n{name} moves {turn}.\n")),
+            "{said}"
+        );
+    }
+}
