@@ -49,6 +49,15 @@ pub trait Coach: Game {
         None
     }
 
+    /// Why a move wins that no smaller one of its kind does, and why those do not, in
+    /// words for a beginner; none in a game in which moves are not measured so.
+    ///
+    /// The sentences are true of every such move, unless some move wins at once.
+    fn least(&self, position: &Self::Position, m: Self::Move) -> Option<Phrase> {
+        let (_, _) = (position, m);
+        None
+    }
+
     /// What the claim says before the move is known, in words for a beginner.
     ///
     /// # Panics

@@ -4,6 +4,8 @@
 mod choices;
 #[path = "common/desk.rs"]
 mod desk;
+#[path = "puzzle_screen/hints.rs"]
+mod hints;
 #[path = "puzzle_screen/list.rs"]
 mod list;
 #[path = "common/script.rs"]
@@ -191,19 +193,6 @@ fn three_wrong_tries_end_it_and_each_says_why() {
 }
 
 #[test]
-fn a_hint_is_an_idea_and_then_the_move() {
-    let idea = puzzle(GameId::StonesGame, 1).press("i").sees("Hint: ");
-    let idea = idea.press("esc").sees("Show the move").press("esc");
-    solve(idea).sees("★ Solved at the first try.");
-    let shown = puzzle(GameId::StonesGame, 1).press("i i");
-    let again = shown.sees("The move: ").sees("i show").press("↑ i");
-    let solved = solve(again.sees("The move: "));
-    solved.sees("Played as shown.").misses("olved");
-    let second = solve(fail(puzzle(GameId::StonesGame, 1)));
-    second.sees("★ Solved.").misses("first try");
-}
-
-#[test]
 fn the_same_wrong_move_costs_no_second_try() {
     for game in GameId::all() {
         let script = fail(puzzle(game, 4)).sees("try 2 of 3").press("⏎");
@@ -383,6 +372,10 @@ fn screens() {
         shown(
             &format!("puzzle_{name}_hint"),
             puzzle(game, seed).press("i"),
+        );
+        shown(
+            &format!("puzzle_{name}_move"),
+            puzzle(game, seed).press("i i"),
         );
         shown(&format!("puzzle_{name}_solved"), solve(puzzle(game, seed)));
         let given_up = puzzle(game, seed).press("esc ↓ ↓ ⏎");

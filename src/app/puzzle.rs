@@ -157,14 +157,17 @@ impl Puzzling {
 
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {
         self.play.finish_motion();
-        (self.play.news, self.cost) = (None, None);
-        self.fresh = false;
+        (self.play.notice, self.play.news) = (None, None);
+        (self.cost, self.fresh) = (None, false);
         match intent {
             Intent::Command(command) => {
                 Demand::of(command).map_or(Flow::Stay, |demand| self.give(demand))
             }
             Intent::Back if self.end.is_some() => self.give(Demand::Puzzles),
-            Intent::Back => Flow::Push(Screen::OverMenu(menu::menu(self.hints > 0))),
+            Intent::Back => {
+                let menu = menu::menu(self.hints > 0, self.is_shown());
+                Flow::Push(Screen::OverMenu(menu))
+            }
             _ if self.end.is_some() => {
                 let given = self.next.follow(intent, Demand::AFTER.len());
                 self.answer(given)
@@ -233,6 +236,7 @@ impl Puzzling {
         hints.retain(|hint| matches!(hint.keys, Keys::Across | Keys::Along | Keys::Enter));
         match self.hints {
             0 => hints.push(hint(Keys::Letter('i'), "hint")),
+            _ if self.is_shown() => {}
             _ => hints.push(hint(Keys::Letter('i'), "show")),
         }
         hints.extend([hint(Keys::Letter('?'), "help"), hint(Keys::Esc, "menu")]);
@@ -252,7 +256,6 @@ impl Puzzling {
             self.play.notice = Some("That was tried already; choose another move.".to_owned());
             return Flow::Stay;
         }
-        self.play.notice = None;
         match self.puzzle.try_out(choice) {
             None => Flow::Stay,
             Some(Trial::Solved) => {
@@ -286,19 +289,30 @@ impl Puzzling {
         self.clue.get_or_insert_with(|| puzzle.clue())
     }
 
-    /// Gives the idea, and then the move; what that costs is said before.
+    /// Gives the idea, and then the move, which is highlighted; what that costs is
+    /// said before.
     fn hint(&mut self) {
         self.hints = (self.hints + 1).min(2);
-        let (lead, phrases) = if self.hints == 1 {
+        if self.hints == 1 {
             let counts = self.before.is_none();
             self.cost = Some(if counts { COSTS } else { FREE });
-            ("Hint", self.clue().idea.clone())
+            let idea = self.clue().idea.clone();
+            let words = idea.iter().map(|idea| self.play.session.words(idea));
+            let words: Vec<String> = words.collect();
+            self.say(format!("Hint: {}", words.join(" ")));
         } else {
-            ("The move", vec![self.clue().preview.clone()])
-        };
-        let words = phrases.iter().map(|phrase| self.play.session.words(phrase));
-        let words: Vec<String> = words.collect();
-        self.say(format!("{lead}: {}", words.join(" ")));
+            let Clue { choice, words, .. } = self.clue();
+            let (choice, words) = (*choice, format!("The move: {words}."));
+            self.play.lead_to(choice);
+            self.say(words);
+        }
+    }
+
+    /// Whether the move has been shown, and is still highlighted.
+    fn is_shown(&self) -> bool {
+        let here = self.play.selector().map(Selector::choice);
+        let clue = self.clue.as_ref().filter(|_| self.hints > 1);
+        clue.is_some_and(|clue| here == Some(clue.choice))
     }
 
     /// Shows the solution in place of any more tries.

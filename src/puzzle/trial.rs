@@ -28,12 +28,13 @@ pub enum Trial {
 pub struct Clue {
     /// Where the solution is chosen.
     pub choice: Choice,
-    /// What the solution would do.
-    pub preview: Phrase,
+    /// What the solution is called: "take 3".
+    pub words: String,
     /// In sentences: the idea of the solution or a question, without the move, and
     /// where there is one move alone to be found, what narrows the search.
     pub idea: Vec<Phrase>,
-    /// What speaks for the solution, if anything counts.
+    /// What speaks for the solution, if anything counts; where the least is to be
+    /// found also why less would not do.
     pub why: Option<Phrase>,
 }
 
@@ -149,7 +150,9 @@ impl Visitor for Help<'_> {
         let values = board.values(position);
         let reasons = reason::reasons(game, position, solution, &values);
         let mut reasons = reasons.peekable();
-        let why = reasons.peek().map(|reason| reason.text.clone());
+        let least = matches!(self.0.task, Task::LeastAttack | Task::LowestBlock);
+        let enough = least.then(|| game.least(position, solution)).flatten();
+        let why = enough.or_else(|| reasons.peek().map(|reason| reason.text.clone()));
         let narrowing = match self.0.task {
             Task::Win | Task::Draw if values.len() as u64 == game.moves(position).len() => {
                 narrowing(game, position, &board.solutions(self.0), &values)
@@ -157,7 +160,6 @@ impl Visitor for Help<'_> {
             _ => None,
         };
         // What is so whatever the move is leads to the best one, not to the least.
-        let least = matches!(self.0.task, Task::LeastAttack | Task::LowestBlock);
         let reasons = reasons.filter(|reason| !least || reason.idea != reason.text);
         let letters = |phrase: &Phrase| phrase.to_string().chars().count();
         let room = LONGEST.saturating_sub(narrowing.as_ref().map_or(0, letters));
@@ -171,7 +173,7 @@ impl Visitor for Help<'_> {
         };
         Clue {
             choice: game.choice(position, solution),
-            preview: game.preview(position, solution),
+            words: game.named(solution),
             idea: idea.into_iter().chain(narrowing).collect(),
             why,
         }

@@ -91,3 +91,27 @@ fn the_least_attack_is_the_least_that_wins_the_race() {
     }
     assert!(smaller > 0);
 }
+
+/// What is said of the solution tells why nothing smaller would do. That it is true
+/// the tests of the reasons show.
+#[test]
+fn the_reason_of_the_least_says_why_less_fails() {
+    let ends: [(&str, &[&str]); 2] = [
+        ("stone-pile-battle", &["is first."]),
+        (
+            "stack-attack",
+            &["could hit nothing.", "could.", "After a lower block, "],
+        ),
+    ];
+    for (id, ends) in ends {
+        let mut seen = vec![0; ends.len()];
+        for seed in 0..200 {
+            let puzzle = Puzzle::new(game(id), seed, None);
+            let why = puzzle.clue().why.expect("a reason").to_string();
+            let end = ends.iter().position(|end| why.contains(end));
+            let end = end.unwrap_or_else(|| panic!("{why}\n{}", line(&puzzle)));
+            seen[end] += 1;
+        }
+        assert!(seen.iter().all(|&count| count > 0), "{id}: {seen:?}");
+    }
+}

@@ -62,8 +62,13 @@ impl<G: Stage> Case<'_, G> {
 
     /// Whether the sentence begins with this side.
     pub(crate) fn begins_with(&self, side: Side) -> bool {
+        self.words(side).starts_with("Ada")
+    }
+
+    /// The sentence in which this side is called Ada and the other one Kofi.
+    pub(crate) fn words(&self, side: Side) -> String {
         let names = [["Ada", "Kofi"], ["Kofi", "Ada"]][side.index()];
-        self.text.with(names).starts_with("Ada")
+        self.text.with(names)
     }
 
     /// The positions after every legal move.

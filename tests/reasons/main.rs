@@ -8,6 +8,7 @@
 
 mod case;
 mod duel;
+mod least;
 mod number_stack;
 mod order;
 #[path = "../common/playout.rs"]

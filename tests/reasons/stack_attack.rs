@@ -7,6 +7,7 @@ use stackade::{
 
 use crate::{
     case::Case,
+    least::assert_least,
     survey::{Survey, rules},
     truth::{Truth, reachable},
 };
@@ -83,6 +84,53 @@ fn is_true(case: &Case<StackAttack>, claim: Claim) -> bool {
     }
 }
 
+/// Whether what is said for the lowest block is right: of the last strike with the
+/// block that is left and without it, or of playing on by the highest hits.
+fn is_least(case: &Case<StackAttack>) -> bool {
+    let [us, them] = [case.us(), case.them()];
+    let blocks = |position, side| case.cells(position, Some(side));
+    let block = case.cells(case.position, Some(them));
+    let lower = block.into_iter().filter(|&block| {
+        let Move::Eliminate(taken) = case.m else {
+            return false;
+        };
+        block < taken
+    });
+    let lower: Vec<u64> = lower.collect();
+    let hit = |block: u64| case.play(case.position, &format!("x{block}"));
+    let after: Vec<Position> = lower.iter().filter_map(|&block| hit(block)).collect();
+    let fail = after
+        .iter()
+        .all(|after| best_hits(case.game, after).0 == them);
+    let (words, numbers) = (case.words(them), case.numbers());
+    let [own, theirs] = [us, them].map(|side| blocks(&case.after, side));
+    let told = if words.starts_with("If both") {
+        words.contains("Ada runs out first")
+            && words.ends_with("Kofi does.")
+            && best_hits(case.game, &case.after).0 == us
+    } else if let Some(without) = after.first() {
+        let left = blocks(without, them);
+        let strike = case.game.to_move(&case.after);
+        let striker = [strike.other(), strike][own.len() % 2];
+        let level = lower.len() == 1 && own.len() == theirs.len() && left.len() == own.len();
+        let right = if words.contains(" it could hit nothing.") {
+            striker == us
+                && numbers == [own[0], theirs[0], lower[0]]
+                && theirs[0] <= own[0]
+                && own[0] < left[0]
+        } else {
+            striker == them
+                && numbers == [theirs[0], lower[0], left[0]]
+                && theirs[0] < own[0]
+                && own[0] <= left[0]
+        };
+        level && right && case.begins_with(striker) && lower[0] == theirs[0]
+    } else {
+        false
+    };
+    told && fail && lower.len() == after.len()
+}
+
 #[test]
 fn nothing_false_is_said_and_every_best_move_has_a_reason() {
     for blocks in 1..=8 {
@@ -90,6 +138,11 @@ fn nothing_false_is_said_and_every_best_move_has_a_reason() {
         let truth = Truth::new(&rules);
         let positions = reachable(truth.game(), |_, position| *position);
         Survey::of(&rules, &positions, &truth, is_true).assert_covers(1_000);
+        let told = assert_least(&rules, &positions, &truth, 'x', is_least);
+        assert!(
+            blocks < 5 || told > 0,
+            "{blocks} blocks: none is the lowest"
+        );
     }
 }
 
@@ -99,4 +152,5 @@ fn so_it_is_with_twelve_blocks() {
     let truth = Truth::new(&rules);
     let positions = reachable(truth.game(), StackAttack::key);
     Survey::of(&rules, &positions, &truth, is_true).assert_covers(1_000);
+    assert!(assert_least(&rules, &positions, &truth, 'x', is_least) > 10_000);
 }

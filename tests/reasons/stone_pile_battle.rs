@@ -5,6 +5,7 @@ use stackade::games::stone_pile_battle::{Claim, StonePileBattle};
 
 use crate::{
     case::Case,
+    least::assert_least,
     survey::{Survey, rules},
     truth::{Truth, reachable},
 };
@@ -61,6 +62,37 @@ fn is_true(case: &Case<StonePileBattle>, claim: Claim) -> bool {
     }
 }
 
+/// Whether what is said for the least attack is right: both races as they are told,
+/// and that the rival wins the one after every smaller attack.
+fn is_least(case: &Case<StonePileBattle>) -> bool {
+    let take = case.rules.get("take");
+    let [us, them] = [case.us(), case.them()];
+    let pile = |position: &_, side| case.totals(position, side)[0];
+    let needs = |position: &_| {
+        // The rival attacks first, which feeds the mover's target.
+        let ours = attacks(pile(position, them) + take / 2, take);
+        [ours, attacks(pile(position, us), take)]
+    };
+    let [ours, theirs] = needs(&case.after);
+    let Some(&[ours_told, theirs_told, less]) = case.numbers().first_chunk() else {
+        return false;
+    };
+    let smaller = (1..=less).all(|count| {
+        let after = case.play(case.position, &format!("a{count}"));
+        after.is_some_and(|after| {
+            let [ours, theirs] = needs(&after);
+            theirs <= ours
+        })
+    });
+    [ours_told, theirs_told] == [ours, theirs]
+        && ours < theirs
+        && case.value() == Verdict::Win(1 + 2 * ours)
+        && case.game.notation(case.m) == format!("a{}", less + 1)
+        && case.words(us).contains("Ada needs")
+        && case.words(them).ends_with("Ada is first.")
+        && smaller
+}
+
 #[test]
 fn nothing_false_is_said_and_every_best_move_has_a_reason() {
     for (stones, take) in [
@@ -77,5 +109,7 @@ fn nothing_false_is_said_and_every_best_move_has_a_reason() {
         let truth = Truth::new(&rules);
         let positions = reachable(truth.game(), |_, position| *position);
         Survey::of(&rules, &positions, &truth, is_true).assert_covers(1_000);
+        let told = assert_least(&rules, &positions, &truth, 'a', is_least);
+        assert!(take == 1 || told > 0, "{rules}: no attack is the least");
     }
 }

@@ -94,15 +94,17 @@ impl Play {
                 self.coach.iter_mut().for_each(|said| said.steps = steps);
                 return;
             }
-            self.lead_to(best);
+            if let Some(best) = best {
+                self.lead_to(best);
+            }
         }
         self.idea = Some(ply);
         self.know();
     }
 
     /// Puts the highlight on the choice that is spoken of.
-    fn lead_to(&mut self, best: Option<Choice>) {
-        if let (Some(best), Some(hand)) = (best, self.hand()) {
+    pub(in crate::app) fn lead_to(&mut self, best: Choice) {
+        if let Some(hand) = self.hand() {
             self.selectors[hand.index()].set(best);
         }
     }

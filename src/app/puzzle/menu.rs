@@ -80,18 +80,18 @@ impl Demand {
     }
 }
 
-/// The menu over a puzzle; after one hint the next is the move.
-pub(super) fn menu(hinted: bool) -> OverMenu {
+/// The menu over a puzzle; after one hint the next is the move, unless that is shown.
+pub(super) fn menu(hinted: bool, shown: bool) -> OverMenu {
     let name = |demand| match demand {
         Demand::Hint if hinted => "Show the move",
         demand => demand.name(),
     };
     OverMenu::new(Demand::ALL.map(|demand| {
         let is = |command| Demand::of(command) == Some(demand);
-        Line::new(
-            name(demand).to_owned(),
-            over_menu::Order::Puzzle(demand),
-            is,
-        )
+        let order = over_menu::Order::Puzzle(demand);
+        Line {
+            idle: shown && demand == Demand::Hint,
+            ..Line::new(name(demand).to_owned(), order, is)
+        }
     }))
 }

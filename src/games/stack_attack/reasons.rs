@@ -126,6 +126,34 @@ impl Coach for StackAttack {
         })
     }
 
+    fn least(&self, position: &Position, m: Move) -> Option<Phrase> {
+        let Move::Eliminate(block) = m else {
+            return None;
+        };
+        let [us, them] = [position.mover, position.mover.other()];
+        let mut lower = position.theirs().reached(block - 1);
+        let lowest = lower.next()?;
+        let instead = [block, lowest].map(|block| self.play(position, Move::Eliminate(block)));
+        let text = match instead.each_ref().map(LastStrike::of) {
+            // The one below is the rival's lowest, on which the last strike depends.
+            [Some(with), Some(without)]
+                if lower.next().is_none() && [with.winner(), without.winner()] == [us, them] =>
+            {
+                let without = if with.hits() {
+                    format!("Without the {lowest} it could hit nothing.")
+                } else {
+                    format!("Without the {lowest}, the {} could.", without.lowest)
+                };
+                format!("{} {without}", with.tell())
+            }
+            _ => format!(
+                "If both go on hitting the highest they can, {them} runs out first. After a lower \
+                 block, {us} does."
+            ),
+        };
+        Some(Phrase::new(text))
+    }
+
     fn question(&self, position: &Position, claim: Claim) -> Phrase {
         let [us, them] = [position.mover, position.mover.other()];
         Phrase::new(match claim {

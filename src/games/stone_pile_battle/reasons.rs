@@ -122,6 +122,25 @@ impl Coach for StonePileBattle {
         })
     }
 
+    /// A smaller attack leaves less to the mover and more to the rival: what loses
+    /// the race loses it with any smaller one too.
+    fn least(&self, position: &Position, m: Move) -> Option<Phrase> {
+        let Move::Attack(count) = m else {
+            return None;
+        };
+        let [us, them] = [position.mover, position.mover.other()];
+        let Race { next, last } = self.race(&self.play(position, m));
+        let less = match count - 1 {
+            1 => "With 1".to_owned(),
+            less => format!("With {less} or less"),
+        };
+        let turns = if last == 1 { "turn" } else { "turns" };
+        Some(Phrase::new(format!(
+            "If both then take the most, {us} needs {last} {turns} to win, {them} needs {next}. \
+             {less}, {them} is first."
+        )))
+    }
+
     fn idea(&self, position: &Position, m: Move, claim: Claim) -> Phrase {
         let them = position.mover.other();
         match claim {
