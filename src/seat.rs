@@ -13,6 +13,9 @@ use crate::{bot::Level, game::Side, text};
 /// The greatest width of a name, in cells.
 pub const NAME_WIDTH: usize = 16;
 
+/// What a name in a file must be.
+pub(crate) const A_NAME: &str = "a name of up to 16 columns in quotes";
+
 /// A place at the keyboard and a half of the screen. A person keeps it, with
 /// its colour, when the sides are swapped.
 #[derive(
@@ -115,6 +118,14 @@ pub struct Seat {
 }
 
 impl Seat {
+    /// A person's seat, as [`human`](Self::human) makes it of a name that need not be
+    /// cut; none of any other.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        let fits = text::cells(visible(name).trim()) <= NAME_WIDTH;
+        fits.then(|| Self::human(name))
+    }
+
     /// A person's seat; the name is cut to [`NAME_WIDTH`] cells, and what has
     /// no place on a screen is left out of it.
     #[must_use]

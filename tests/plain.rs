@@ -204,6 +204,19 @@ fn before_a_game_begins_help_and_quit_are_answered() {
 }
 
 #[test]
+fn a_name_that_is_too_wide_is_asked_for_again() {
+    let typed = ["3", "Ada Ada Ada Ada A", "Ada Ada Ada Ada", "Kofi"];
+    let desk = Desk::new();
+    let (said, _) = dialogue(&desk, opening(GameId::StonesGame, ["", ""]), &typed);
+    let told = "> Ada Ada Ada Ada A\nA name has up to 16 columns.\n> Ada Ada Ada Ada\n";
+    assert!(said.contains(told), "{said}");
+    assert!(
+        said.contains("\nAda Ada Ada Ada (Player 1) moves first.\n"),
+        "{said}"
+    );
+}
+
+#[test]
 fn a_result_that_cannot_be_kept_is_told_of_once_below_it() {
     let desk = Desk::new();
     desk.plant("file", b"no folder");

@@ -212,6 +212,11 @@ fn what_is_no_record_is_refused_with_its_line() {
             "nom = \"Ada\"",
             "line 16: the table [left] has no nom",
         ),
+        (
+            "name = \"Ada\"",
+            "name = \"Ada Ada Ada Ada A\"",
+            "line 16: left.name must be a name of up to 16 columns in quotes, not \"Ada Ada Ada Ada A\"",
+        ),
     ]);
     let fault = read_record(&GAME.replacen("[rules]", "[rules", 1)).expect_err("broken");
     assert_eq!(fault.line, 11);

@@ -248,6 +248,13 @@ fn a_seat_that_is_refused_says_how_one_is_written() {
         "invalid value 'bot:nope' for '--p1 <SEAT>': it can be bot:novice, bot:casual, \
          bot:skilled, bot:expert, bot:perfect",
     )]);
+    let folder = TempDir::new().expect("a folder");
+    for name in ["Ada Ada Ada Ada A", "human:日本語日本語日本語"] {
+        let refused = refused_in(folder.path(), &["play", "stack-attack", "--p2", name]);
+        let sentence =
+            format!("invalid value '{name}' for '--p2 <SEAT>': a name has up to 16 columns");
+        assert_eq!(refused, sentence);
+    }
 }
 
 #[test]

@@ -93,7 +93,11 @@ fn each_wrong_value_falls_back_alone_and_is_named() {
         ("coach = 1", "line 1: coach must be true or false, not 1"),
         (
             "left-name = true",
-            "line 1: left-name must be a name in quotes, not true",
+            "line 1: left-name must be a name of up to 16 columns in quotes, not true",
+        ),
+        (
+            "right-name = \"Ada Ada Ada Ada A\"",
+            "line 1: right-name must be a name of up to 16 columns in quotes, not \"Ada Ada Ada Ada A\"",
         ),
         (
             "right-player = \"robot\"",
@@ -111,6 +115,26 @@ fn each_wrong_value_falls_back_alone_and_is_named() {
         };
         assert_eq!(settings, expected, "{line}");
     }
+}
+
+#[test]
+fn what_is_wrong_is_told_line_by_line() {
+    let file = "colour = \"red\"\ntheme = \"pink\"\nmouse = 1\nmotion.x = 2\n\
+                format = 0\n\n[left-player]\nname = \"x\"\n";
+    let (_, faults) = read(file);
+    let lines: Vec<&str> = faults
+        .iter()
+        .map(|fault| fault.split(" must").next().expect("a text"))
+        .collect();
+    let told = [
+        "line 1: there is no setting \"colour\"",
+        "line 2: theme",
+        "line 3: mouse",
+        "line 4: motion",
+        "line 5: format",
+        "line 7: left-player",
+    ];
+    assert_eq!(lines, told);
 }
 
 #[test]

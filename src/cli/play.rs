@@ -5,7 +5,7 @@ use crate::{
     bot::Level,
     catalog::GameId,
     plain::Opening,
-    seat::{Seat, Series, Table},
+    seat::{NAME_WIDTH, Seat, Series, Table},
     session::Session,
     store::Settings,
     terminal::{self, NoTerminal},
@@ -103,20 +103,26 @@ fn games(text: &str) -> Result<u64, String> {
     games.ok_or_else(|| "a match has 2, 4, 6, 8 or 10 games".to_owned())
 }
 
+/// The seat of a person.
+fn person(name: &str) -> Result<Seat, String> {
+    let seat = Seat::named(name);
+    seat.ok_or_else(|| format!("a name has up to {NAME_WIDTH} columns"))
+}
+
 /// Reads a seat: a bare name is a person's. Whatever else is typed in capitals, a name
 /// keeps them.
 fn seat(text: &str) -> Result<Seat, String> {
     let (kind, name) = text.split_once(':').unwrap_or_default();
     match kind.to_ascii_lowercase().as_str() {
         "bot" => level(&name.to_ascii_lowercase(), "bot:").map(Seat::bot),
-        "human" => Ok(Seat::human(name)),
+        "human" => person(name),
         // Whoever types a level means a bot, most likely.
         _ => match text.to_lowercase().parse::<Level>() {
             Ok(level) => Err(format!(
                 "{level} is the level of a bot: write bot:{level}, or human:{text} for a person \
                  of that name"
             )),
-            Err(_) => Ok(Seat::human(text)),
+            Err(_) => person(text),
         },
     }
 }

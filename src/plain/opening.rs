@@ -7,7 +7,7 @@ use crate::{
     catalog::GameId,
     game::Side,
     rules::Rules,
-    seat::{Holder, Seat, Table},
+    seat::{Holder, NAME_WIDTH, Seat, Table},
     session::Session,
     text::capital,
 };
@@ -67,10 +67,16 @@ impl Opening {
                     lines.say(&format!("What is the name of Player {number}?"))?;
                     let blank = self.table.name(side, false);
                     let help = format!("Type a name; nothing, to be {blank}; or quit, to leave.");
-                    let Some(name) = reply(lines, &help)? else {
-                        return Ok(None);
+                    let seat = loop {
+                        let Some(name) = reply(lines, &help)? else {
+                            return Ok(None);
+                        };
+                        if let Some(seat) = Seat::named(&name) {
+                            break seat;
+                        }
+                        lines.say(&format!("A name has up to {NAME_WIDTH} columns."))?;
                     };
-                    self.table.seats[hand.index()] = Seat::human(&name);
+                    self.table.seats[hand.index()] = seat;
                 }
             }
         }

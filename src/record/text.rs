@@ -6,7 +6,7 @@ use toml_edit::{Item, Value};
 
 use super::{FORMAT, Place, Record, Retry, Standing};
 use crate::{
-    seat::{Hand, Holder, Seat, Series, visible},
+    seat::{A_NAME, Hand, Holder, Seat, Series, visible},
     source::{Block, Fault, Source},
     stamp::Stamp,
 };
@@ -137,13 +137,13 @@ fn check_format(root: Block) -> Result<(), Fault> {
 
 fn seat(block: Block) -> Result<Seat, Fault> {
     block.only(&["name", "player"])?;
-    let name = block.get("name", "a name in quotes", Item::as_str)?;
+    let named = block.get("name", A_NAME, |item| Seat::named(item.as_str()?))?;
     let players = "\"human\" or the level of a bot, such as \"expert\"";
     let holder = block.get("player", players, |item| Holder::read(item.as_str()?))?;
     Ok(match holder {
-        None | Some(Holder::Human) => Seat::human(name.unwrap_or_default()),
+        None | Some(Holder::Human) => named.unwrap_or_else(|| Seat::human("")),
         Some(Holder::Bot(level)) => Seat {
-            name: name.map_or_else(|| Seat::bot(level).name, |name| Seat::human(name).name),
+            name: named.map_or_else(|| Seat::bot(level).name, |seat| seat.name),
             ..Seat::bot(level)
         },
     })

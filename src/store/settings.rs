@@ -86,6 +86,7 @@ impl Settings {
             faults.extend(root.get("theme", &one_of, known).err());
             settings.theme = Self::default().theme;
         }
+        faults.sort_by_key(|fault| fault.line);
         (settings, faults)
     }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use toml_edit::{Item, Value};
 
 use super::Settings;
-use crate::seat::{Holder, Seat};
+use crate::seat::{A_NAME, Holder, Seat};
 
 /// The version of the format that is written.
 pub(super) const FORMAT: i64 = 1;
@@ -27,7 +27,6 @@ pub(super) struct Key {
 }
 
 const SWITCH: &str = "true or false";
-const NAME: &str = "a name in quotes";
 const PLAYER: &str = "\"human\" or the level of a bot, such as \"expert\"";
 
 /// All settings, in the order of the file.
@@ -105,8 +104,8 @@ pub(super) const KEYS: [Key; 12] = [
     },
     Key {
         name: "left-name",
-        words: "Who sits on the left: a name, and \"human\" or the level of a bot.",
-        allowed: NAME,
+        words: "Who sits on the left: a name of up to 16 columns, and \"human\" or the level of a bot.",
+        allowed: A_NAME,
         value: |settings| settings.names[0].as_str().into(),
         read: |settings, item| set(&mut settings.names[0], name(item)),
     },
@@ -120,7 +119,7 @@ pub(super) const KEYS: [Key; 12] = [
     Key {
         name: "right-name",
         words: "Who sits on the right.",
-        allowed: NAME,
+        allowed: A_NAME,
         value: |settings| settings.names[1].as_str().into(),
         read: |settings, item| set(&mut settings.names[1], name(item)),
     },
@@ -142,7 +141,7 @@ fn set<T>(place: &mut T, value: Option<T>) -> bool {
 }
 
 fn name(item: &Item) -> Option<String> {
-    Some(Seat::human(item.as_str()?).name)
+    Some(Seat::named(item.as_str()?)?.name)
 }
 
 fn player(item: &Item) -> Option<Holder> {
