@@ -143,15 +143,11 @@ impl Puzzles {
             let title = game.card().title;
             lines.extend((puzzles.all.tried() > 0).then(|| format!("{title}, puzzles")));
             lines.extend(puzzles.grades.iter().map(|Graded { grade, tally }| {
-                let Tally {
-                    first,
-                    later,
-                    shown,
-                    failed,
-                } = tally;
-                format!(
-                    "  {grade:<12} solved first {first:>4}  later {later:>4}  shown {shown:>4}  wrong {failed:>4}"
-                )
+                let counts = Tally::NAMES.into_iter().zip(tally.counts());
+                let counts: Vec<_> = counts
+                    .map(|(name, count)| format!("{name} {count:>4}"))
+                    .collect();
+                format!("  {grade:<12} solved {}", counts.join("  "))
             }));
         }
         if self.longest_streak > 0 {

@@ -60,6 +60,15 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// What to call the [`counts`](Self::counts).
+    pub const NAMES: [&str; 4] = ["first", "later", "shown", "wrong"];
+
+    /// How many were solved at once and later, were shown, and were not solved.
+    #[must_use]
+    pub const fn counts(&self) -> [u64; 4] {
+        [self.first, self.later, self.shown, self.failed]
+    }
+
     /// How many were solved in all.
     #[must_use]
     pub const fn solved(&self) -> u64 {

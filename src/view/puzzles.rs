@@ -142,8 +142,13 @@ fn draw_grades(puzzles: &Puzzles, game: GameId, area: Rect, sheet: &mut Sheet) {
     let (quiet, marked) = (theme.quiet, theme.chosen);
     let mut rows = area.rows();
     if let Some(row) = rows.next() {
-        let names = ["  solved", "first", "later", "shown", "wrong"].map(str::to_owned);
-        draw_row(&names, row, quiet, sheet);
+        draw_row(
+            "  solved",
+            Tally::NAMES.map(str::to_owned),
+            row,
+            quiet,
+            sheet,
+        );
     }
     let grades = std::iter::once(None).chain(Difficulty::ALL.map(Some));
     for (grade, row) in grades.zip(rows) {
@@ -154,28 +159,18 @@ fn draw_grades(puzzles: &Puzzles, game: GameId, area: Rect, sheet: &mut Sheet) {
         let tally = read.map_or_else(Tally::default, |(progress, _)| {
             progress.tally(Some(game), grade)
         });
-        let Tally {
-            first,
-            later,
-            shown,
-            failed,
-        } = tally;
-        let [first, later, shown, failed] =
-            [first, later, shown, failed].map(|count| count.to_string());
+        let counts = tally.counts().map(|count| count.to_string());
         let style = if chosen { marked } else { Style::new() };
-        draw_row(&[name, first, later, shown, failed], row, style, sheet);
+        draw_row(&name, counts, row, style, sheet);
     }
 }
 
-fn draw_row(texts: &[String; 5], row: Rect, style: Style, sheet: &mut Sheet) {
-    let columns = across(row, COLUMNS.map(Cells));
-    for (index, (text, column)) in texts.iter().zip(columns).enumerate() {
-        let line = Line::from(Span::styled(text.as_str(), style));
-        let line = if index == 0 {
-            line
-        } else {
-            line.right_aligned()
-        };
-        sheet.write(column, line);
+/// A name and what is counted beside it.
+fn draw_row(name: &str, counts: [String; 4], row: Rect, style: Style, sheet: &mut Sheet) {
+    let [left, columns @ ..] = across(row, COLUMNS.map(Cells));
+    sheet.write(left, Span::styled(name, style));
+    for (text, column) in counts.into_iter().zip(columns) {
+        let line = Line::from(Span::styled(text, style));
+        sheet.write(column, line.right_aligned());
     }
 }
