@@ -101,9 +101,7 @@ impl Record {
             table: session.opening_table().clone(),
             standing: Standing::of(session),
             resigned,
-            moves: (0..session.plies())
-                .map(|ply| session.told(ply).notation)
-                .collect(),
+            moves: session.notations(),
             ply: session.ply(),
             ..Self::new(session.card().id)
         }

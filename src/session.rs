@@ -2,12 +2,14 @@
 //! with names in them.
 
 mod matches;
+mod ply;
 mod question;
 mod repetition;
 mod values;
 
 use std::fmt::Debug;
 
+use self::ply::Ply;
 pub use self::{
     matches::Match,
     question::{Answer, Ask, Question, Reply},
@@ -124,6 +126,8 @@ pub trait Session: Debug + Send {
     /// # Panics
     /// If there are not so many plies.
     fn told(&self, ply: usize) -> Told;
+    /// Every ply in notation, those that can be redone included.
+    fn notations(&self) -> Vec<String>;
     /// Where a ply was chosen, in the position before it; none for a swap.
     ///
     /// # Panics
@@ -260,8 +264,8 @@ pub trait Session: Debug + Send {
     /// If there are not so many plies.
     fn up_to(&self, ply: usize, table: Table) -> Box<dyn Session> {
         let mut session = self.again(table);
-        for ply in 0..ply {
-            let played = session.read(&self.told(ply).notation);
+        for text in &self.notations()[..ply] {
+            let played = session.read(text);
             played.expect("what was played can be played again");
         }
         if let Some(Outcome::Resigned(side)) = self.outcome().filter(|_| ply == self.ply()) {

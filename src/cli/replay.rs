@@ -33,12 +33,13 @@ impl Args {
     pub(super) fn run(&self) -> Result<(), Trouble> {
         let (record, end) = game(&self.file)?;
         let mut session = open_record(&record).map_err(|error| Trouble::Misuse(error.reason))?;
+        let played = end.notations();
         let mut output = io::stdout().lock();
         for ply in 0..=end.ply() {
             session.go(ply);
             // Only the last position knows of a resignation.
             let shown = if ply == end.ply() { &end } else { &session };
-            let answer = Answer::of(shown.as_ref()).json();
+            let answer = Answer::of(shown.as_ref(), played[..ply].into()).json();
             if let Err(error) = writeln!(output, "{answer}") {
                 return unwritten(&error);
             }

@@ -62,11 +62,12 @@ fn reviewed(session: &dyn Session) -> Review {
 fn text(session: &dyn Session, review: &Review) -> String {
     let mut lines = vec![format!("{}: {}.", session.card().title, Terms::of(session))];
     let names: Vec<String> = (0..review.plies())
-        .map(|ply| session.name_at(ply, session.told(ply).side))
+        .map(|ply| session.name_at(ply, session.turn(ply)))
         .collect();
     let names = columns("player", names);
-    let moves = (0..review.plies()).map(|ply| session.told(ply).notation);
-    let moves = columns("move", moves.collect());
+    let mut moves = session.notations();
+    moves.truncate(review.plies());
+    let moves = columns("move", moves);
     let grades = (0..review.plies()).map(|ply| grade(review, ply).to_owned());
     let grades = columns("grade", grades.collect());
     let worths = (0..=review.plies()).map(|ply| worth(session, review, ply));

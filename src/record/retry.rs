@@ -26,9 +26,11 @@ impl Retry {
             Some(Outcome::Resigned(side)) => Some(game.hand(side)),
             _ => None,
         };
+        let mut moves = game.notations();
+        moves.truncate(game.ply());
         Self {
             ply,
-            moves: (0..game.ply()).map(|ply| game.told(ply).notation).collect(),
+            moves,
             resigned,
         }
     }

@@ -3,7 +3,7 @@
 use std::{collections::HashMap, sync::Arc};
 
 use super::{
-    Ask, Outcome, Preview, Question, REPETITIONS, SWAP, SWAPS, Session, Told,
+    Ask, Outcome, Ply, Preview, Question, REPETITIONS, SWAP, SWAPS, Session, Told,
     question::{Subject, admission},
 };
 use crate::{
@@ -18,15 +18,6 @@ use crate::{
 
 /// The longest list of moves that is looked through one by one.
 const LISTED: usize = 1000;
-
-/// A ply of a match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Ply<M> {
-    /// A move of the game.
-    Move(M),
-    /// The swap rule of the session: the two persons change seats.
-    Swap,
-}
 
 /// A match of one game.
 #[derive(Debug)]
@@ -202,23 +193,28 @@ impl<G: Stage> Session for Match<G> {
         let before = &self.positions[ply];
         let game = self.game();
         let side = game.to_move(before);
-        let (notation, words, text) = match self.plies[ply] {
-            Ply::Move(m) => (game.notation(m), game.named(m), game.tell(before, m)),
+        let (words, text) = match self.plies[ply] {
+            Ply::Move(m) => (game.named(m), game.tell(before, m)),
             Ply::Swap => {
                 let other = side.other();
                 let text = format!(
                     "{side} takes over the first move. {side} has {other}'s board now, \
                      and {other} has {side}'s."
                 );
-                (SWAP.to_owned(), SWAPS.to_owned(), Phrase::new(text))
+                (SWAPS.to_owned(), Phrase::new(text))
             }
         };
         Told {
             side,
-            notation,
+            notation: self.plies[ply].notation(game),
             words,
             text: self.words_at(ply, &text),
         }
+    }
+
+    fn notations(&self) -> Vec<String> {
+        let plies = self.plies.iter();
+        plies.map(|ply| ply.notation(self.game())).collect()
     }
 
     fn chosen(&self, ply: usize) -> Option<Choice> {

@@ -1,6 +1,6 @@
 //! What is said about a position.
 
-use std::fmt;
+use std::{borrow::Cow, fmt};
 
 use serde::Serialize;
 
@@ -17,10 +17,10 @@ const NO_SWAP: &str = "no choice here; values take no account of it";
 
 /// All about a position.
 #[derive(Debug, Serialize)]
-pub(in crate::cli) struct Answer {
+pub(in crate::cli) struct Answer<'a> {
     game: &'static str,
     rules: Terms,
-    moves: Vec<String>,
+    moves: Cow<'a, [String]>,
     /// The number of the player to move, none when the game is over.
     to_move: Option<usize>,
     winner: Option<usize>,
@@ -70,16 +70,18 @@ struct Choice {
     plies: Option<u64>,
 }
 
-impl Answer {
+impl<'a> Answer<'a> {
     /// The answer for the position after these moves of a match; else which of
     /// them cannot be played, and why.
     pub(super) fn find(session: &mut dyn Session, moves: &[String]) -> Result<Self, String> {
         replay(session, moves)?;
-        Ok(Self::of(session))
+        let mut played = session.notations();
+        played.truncate(session.ply());
+        Ok(Self::of(session, played.into()))
     }
 
-    /// The answer for the position that a match stands at.
-    pub(in crate::cli) fn of(session: &dyn Session) -> Self {
+    /// The answer for the position that a match stands at after these plies, in notation.
+    pub(in crate::cli) fn of(session: &dyn Session, moves: Cow<'a, [String]>) -> Self {
         let outcome = session.outcome();
         let (listed, choices_total) = session.listed();
         let values = outcome.is_none().then(|| {
@@ -105,9 +107,7 @@ impl Answer {
         Self {
             game: session.card().id,
             rules: Terms::of(session),
-            moves: (0..session.ply())
-                .map(|ply| session.told(ply).notation)
-                .collect(),
+            moves,
             to_move: session.to_move().map(Side::number),
             winner: outcome.and_then(session::Outcome::winner).map(Side::number),
             drawn: outcome == Some(session::Outcome::Drawn),
@@ -143,7 +143,7 @@ impl Choice {
 }
 
 /// A table.
-impl fmt::Display for Answer {
+impl fmt::Display for Answer<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let number = |number: usize| format!("Player {number}");
         let value = match (self.value, self.solved) {

@@ -138,7 +138,7 @@ struct Batch {
 }
 
 impl Batch {
-    fn answer(&mut self, line: &[u8]) -> Result<Answer, String> {
+    fn answer(&mut self, line: &[u8]) -> Result<Answer<'static>, String> {
         let line = Line::read(line)?;
         let game = line.game()?;
         let terms = line.terms(game)?;
