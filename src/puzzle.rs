@@ -7,6 +7,7 @@
 
 mod difficulty;
 mod ladder;
+mod likeness;
 mod maker;
 mod narrowing;
 mod task;
@@ -19,6 +20,7 @@ pub use self::{
     trial::{Clue, Trial},
 };
 use self::{
+    likeness::Likeness,
     maker::Maker,
     trial::{Help, Try},
 };
@@ -110,6 +112,16 @@ impl Puzzle {
             session.read(text).expect("a puzzle can be played");
         }
         session
+    }
+
+    /// Whether it is about the same position as another one, be it mirrored
+    /// or otherwise turned so that nothing is decided by it.
+    ///
+    /// # Panics
+    /// If one of them was not [made](Self::new).
+    #[must_use]
+    pub fn is_like(&self, other: &Self) -> bool {
+        self.game == other.game && self.game.visit(Likeness(self, other))
     }
 
     /// What comes of a choice in the position; none where it is not legal.

@@ -107,6 +107,22 @@ fn the_next_puzzle_takes_the_place_of_the_last_one_once_it_is_made() {
     assert!(matches!(top(&script), Screen::Menu(_)));
 }
 
+/// Whatever chance says: here it says the same twice.
+#[test]
+fn the_next_puzzle_is_about_another_position() {
+    for game in GameId::all() {
+        let origin = Origin::Chance(game, None);
+        let next = |first: Puzzle| {
+            let script = Script::puzzle(first, origin).press("esc");
+            let script = script.click("Next puzzle").press("⏎");
+            puzzle(&script).clone()
+        };
+        let second = next(Puzzle::new(game, 1, None));
+        let third = next(second.clone());
+        assert!(!third.is_like(&second), "{third:?}");
+    }
+}
+
 #[test]
 fn a_cancelled_puzzle_is_not_made() {
     let cancel = Cancel::new();

@@ -47,13 +47,17 @@ pub struct Errand {
 }
 
 impl Errand {
-    /// Waits for a puzzle to be made, where chance has this seed.
-    pub(super) fn puzzle(origin: Origin, seed: u64) -> Self {
+    /// Waits for a puzzle to be made, where chance has this seed; after another one
+    /// it is not about the same position.
+    pub(super) fn puzzle(origin: Origin, seed: u64, last: Option<Puzzle>) -> Self {
         let ticket = Ticket::new(0);
         let request = Request {
             ticket: ticket.clone(),
             work: Box::new(move |cancel| {
-                let puzzle = origin.puzzle(seed, cancel)?;
+                let puzzle = match &last {
+                    Some(last) => origin.puzzle_after(last, seed, cancel)?,
+                    None => origin.puzzle(seed, cancel)?,
+                };
                 Some(Finding::Puzzle(Box::new(puzzle)))
             }),
         };

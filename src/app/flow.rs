@@ -208,9 +208,13 @@ impl App {
         self.set_up(setup.unwrap_or_else(|| Setup::new(game, &self.settings)));
     }
 
-    /// Lets the puzzle of a seed be made.
+    /// Lets the puzzle of a seed be made; after one that is open another one.
     pub fn solve(&mut self, origin: Origin, seed: u64) {
-        let errand = Errand::puzzle(origin, seed);
+        let last = match self.top() {
+            Screen::Puzzle(open) => Some(open.puzzle.clone()),
+            _ => None,
+        };
+        let errand = Errand::puzzle(origin, seed, last);
         self.screens.push(Screen::Errand(errand));
     }
 

@@ -56,6 +56,15 @@ impl Origin {
             Self::Chance(game, wish) => Puzzle::seek(game, seed, wish, cancel),
         }
     }
+
+    /// The same, but of a seed further on where chance comes upon the position of
+    /// this puzzle again.
+    #[must_use]
+    pub fn puzzle_after(self, last: &Puzzle, seed: u64, cancel: &Cancel) -> Option<Puzzle> {
+        let seeds = (0..).map(|further| seed.wrapping_add(further));
+        let mut made = seeds.map_while(|seed| self.puzzle(seed, cancel));
+        made.find(|puzzle| matches!(self, Self::Day(_)) || !puzzle.is_like(last))
+    }
 }
 
 /// A puzzle on the screen.

@@ -70,7 +70,7 @@ impl Puzzles {
         if !self.wished && past.puzzles.tally(None, None).solved() == 0 {
             self.wish = Some(Difficulty::FirstSteps);
         }
-        self.errand = Some(Errand::puzzle(Origin::Day(past.today.midnight()), 0));
+        self.errand = Some(Errand::puzzle(Origin::Day(past.today.midnight()), 0, None));
         self.read = Some((past.puzzles, past.today));
     }
 

@@ -39,13 +39,13 @@ pub struct Clue {
 }
 
 /// The position of a puzzle, with its solver.
-struct Board<G: Stage> {
+pub(super) struct Board<G: Stage> {
     solver: Solver<G>,
-    position: G::Position,
+    pub(super) position: G::Position,
 }
 
 impl<G: Stage> Board<G> {
-    fn of(puzzle: &Puzzle) -> Self {
+    pub(super) fn of(puzzle: &Puzzle) -> Self {
         let game = G::new(&puzzle.rules);
         let position = puzzle.moves.iter().fold(game.start(), |position, text| {
             let m = game.read(&position, text);
@@ -65,7 +65,7 @@ impl<G: Stage> Board<G> {
         values.expect("a search without limits comes to its end")
     }
 
-    fn game(&self) -> &G {
+    pub(super) fn game(&self) -> &G {
         self.solver.game()
     }
 

@@ -3,6 +3,7 @@
 #[path = "../common/choices.rs"]
 mod choices;
 mod hints;
+mod likeness;
 mod oracle;
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
