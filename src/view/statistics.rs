@@ -29,13 +29,17 @@ const TITLES: u16 = 20;
 /// The width of the names of people and levels, in cells: of "  against skilled "
 /// at least.
 const LABELS: u16 = 18;
-/// What the marks of a bar mean, in more words and in fewer.
-const LEGENDS: [&str; 2] = [
-    " W won, L lost, = drawn by whoever moves first ",
-    " W won, L lost, = drawn ",
-];
-/// So many rows the list has where room is short.
+/// What the bars of the list tell, with the marks in them.
+const WHOLE: &str = " W won, L lost, = drawn by whoever moves first ";
+/// What the bars of the list tell, where the marks are told below it.
+const FIRST: &str = " games, won or lost moving first ";
+/// What the marks in a bar mean.
+const MARKS: &str = " W won, L lost, = drawn ";
+/// So many rows the list has at least.
 const FEW: u16 = 3;
+/// So many rows there are beside the list and what is told of its line, on the
+/// least screen: the head, two rules and the keys.
+const BESIDE: u16 = 4;
 /// The width of a count of games, in cells.
 const COUNTS: u16 = 6;
 
@@ -43,10 +47,13 @@ pub(super) fn draw(statistics: &Statistics, sheet: &mut Sheet) {
     let air = u16::from(sheet.is_tall());
     let here = statistics.list.index;
     let lines = Statistics::lines();
+    let all = u16::try_from(lines).unwrap_or(u16::MAX);
     let count = if sheet.is_tall() {
-        u16::try_from(lines).unwrap_or(u16::MAX)
+        all
     } else {
-        FEW
+        let room = sheet.area.height.saturating_sub(BESIDE);
+        room.saturating_sub(needed(statistics, sheet))
+            .clamp(FEW, all)
     };
     let [head, upper, rows, lower, detail, _] = down(
         sheet.area,
@@ -64,9 +71,13 @@ pub(super) fn draw(statistics: &Statistics, sheet: &mut Sheet) {
     sheet.head(inset(head), title, &place);
     sheet.rule(upper);
     sheet.rule(lower);
-    if statistics.chosen().is_some() {
-        let [first, all] = LEGENDS;
-        sheet.legend(upper, if sheet.is_wide() { first } else { all });
+    match (sheet.is_wide(), statistics.chosen()) {
+        (true, _) => sheet.legend(upper, WHOLE),
+        (false, None) => sheet.legend(upper, MARKS),
+        (false, Some(_)) => {
+            sheet.legend(upper, FIRST);
+            sheet.legend(lower, MARKS);
+        }
     }
     for (index, row) in list::rows(lines, here, |_| false, inset(rows), sheet) {
         match statistics.scores.get(index) {
@@ -88,6 +99,27 @@ pub(super) fn draw(statistics: &Statistics, sheet: &mut Sheet) {
         (None, None) => {}
     }
     sheet.tell(told, notice, Style::new());
+}
+
+/// So many rows are needed beneath the list: the same for each game, so that the list
+/// stays as it is.
+fn needed(statistics: &Statistics, sheet: &Sheet) -> u16 {
+    let width = inset(sheet.area).width;
+    let told = |notice: &String| sheet.rows(notice, width).min(2);
+    let notice = statistics.notice.as_ref().map_or(0, told);
+    let read = statistics.puzzles.as_ref();
+    let read = read.filter(|_| statistics.chosen().is_none());
+    let needed = if let Some((progress, today)) = read {
+        puzzles::rows(progress, *today, width, sheet)
+    } else {
+        let games = statistics.scores.iter();
+        let rows = games.map(|scores| match scores.games() {
+            0 => sheet.rows(&none(scores), width),
+            _ => u16::try_from(1 + scores.people.len() + below(scores)).unwrap_or(u16::MAX),
+        });
+        rows.max().unwrap_or(0)
+    };
+    needed.saturating_add(notice)
 }
 
 /// A game: its name, how many count, and how the two sides fared in them.
@@ -176,21 +208,11 @@ fn shares(counts: [u64; 3], width: u16) -> [u16; 3] {
 fn draw_detail(scores: &GameScores, area: Rect, sheet: &mut Sheet) {
     let quiet = sheet.look.theme.quiet;
     if scores.games() == 0 {
-        let words = format!(
-            "No game of {} has been finished yet. Whatever ends at the board counts here; \
-             demos and replays do not.",
-            scores.game.card().title
-        );
-        sheet.tell(area, &words, quiet);
+        sheet.tell(area, &none(scores), quiet);
         return;
     }
-    let against = scores.levels.iter();
-    let against = against.map(|against| (against.level.name(), against.alone));
-    let met = |(_, sides): &(&str, [Score; 2])| sides.iter().any(|score| score.games() > 0);
-    let levels: Vec<(&str, [Score; 2])> = against.filter(met).collect();
-    let below = [scores.assisted > 0, !scores.days.is_empty()];
-    let below = levels.len() + below.into_iter().filter(|&there| there).count();
-    let room = usize::from(area.height).saturating_sub(1 + below).max(1);
+    let room = usize::from(area.height).saturating_sub(1 + below(scores));
+    let room = room.max(1);
     let mut rows = area.rows();
     if let Some(row) = rows.next()
         && !scores.people.is_empty()
@@ -198,7 +220,7 @@ fn draw_detail(scores: &GameScores, area: Rect, sheet: &mut Sheet) {
         draw_heads(row, sheet);
     }
     draw_people(&scores.people, room, &mut rows, sheet);
-    for ((level, sides), row) in levels.into_iter().zip(&mut rows) {
+    for ((level, sides), row) in met(scores).zip(&mut rows) {
         draw_pair(&format!("against {level}"), sides, row, sheet);
     }
     if scores.assisted > 0
@@ -214,6 +236,28 @@ fn draw_detail(scores: &GameScores, area: Rect, sheet: &mut Sheet) {
     }
 }
 
+/// What is told of a game that nobody has finished.
+fn none(scores: &GameScores) -> String {
+    format!(
+        "No game of {} has been finished yet. Whatever ends at the board counts here; \
+         demos and replays do not.",
+        scores.game.card().title
+    )
+}
+
+/// The levels that persons have played without help, with how they fared.
+fn met(scores: &GameScores) -> impl Iterator<Item = (&'static str, [Score; 2])> {
+    let against = scores.levels.iter();
+    let against = against.map(|against| (against.level.name(), against.alone));
+    against.filter(|(_, sides)| sides.iter().any(|score| score.games() > 0))
+}
+
+/// So many rows come below the people.
+fn below(scores: &GameScores) -> usize {
+    let more = [scores.assisted > 0, !scores.days.is_empty()];
+    met(scores).count() + more.into_iter().filter(|&there| there).count()
+}
+
 /// What the two scores of a row are of.
 fn draw_heads(row: Rect, sheet: &mut Sheet) {
     let quiet = sheet.look.theme.quiet;
@@ -221,7 +265,7 @@ fn draw_heads(row: Rect, sheet: &mut Sheet) {
     let heads = if sheet.is_wide() {
         ["moving first", "moving second"]
     } else {
-        ["first", "second"]
+        ["moves 1st", "moves 2nd"]
     };
     for (words, area) in heads.into_iter().zip([first, second]) {
         sheet.write(area, Span::styled(words, quiet));

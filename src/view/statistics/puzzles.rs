@@ -26,13 +26,24 @@ const GRADES: u16 = 11;
 /// The width of a column, in cells, where there is none.
 const COUNTS: u16 = 6;
 
+/// What is told where no puzzle was tried.
+const NONE: &str = "No puzzle has been tried yet. There is one a day, and any number more.";
+
+/// So many rows it takes to draw that.
+pub(super) fn rows(progress: &Progress, today: Stamp, width: u16, sheet: &Sheet) -> u16 {
+    if progress.tried.is_empty() {
+        return sheet.rows(NONE, width);
+    }
+    let games = u16::try_from(GameId::all().len()).unwrap_or(u16::MAX);
+    games.saturating_add(1 + sheet.rows(&sentence(progress, today), width))
+}
+
 /// Draws how the puzzles of each game went: by grade, or in all where room is
 /// short; and for how long the puzzle of the day has been solved.
 pub(super) fn draw(progress: &Progress, today: Stamp, area: Rect, sheet: &mut Sheet) {
     let quiet = sheet.look.theme.quiet;
     if progress.tried.is_empty() {
-        let words = "No puzzle has been tried yet. There is one a day, and any number more.";
-        sheet.tell(area, words, quiet);
+        sheet.tell(area, NONE, quiet);
         return;
     }
     let mut rows = area.rows();
