@@ -5,6 +5,8 @@
 
 #[path = "kept/again.rs"]
 mod again;
+#[path = "kept/apart.rs"]
+mod apart;
 #[path = "common/desk.rs"]
 mod desk;
 #[path = "common/script.rs"]

@@ -1,7 +1,9 @@
 //! The first screen: the games, and what else there is.
 
+mod kept;
 mod live;
 
+use self::kept::{card, people, told};
 pub use self::live::Live;
 use super::{
     Flow, Options, Screen,
@@ -11,7 +13,7 @@ use super::{
     page::Page,
     question::Question,
 };
-use crate::{catalog::GameId, game::Card, record::Record, seat::Hand, selector::Step, store::Kept};
+use crate::{catalog::GameId, record::Record, selector::Step, store::Kept, text};
 
 /// A line of the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -168,6 +170,21 @@ impl Menu {
         }
     }
 
+    /// The same where there is no more room beside it than for so many cells: a match
+    /// that was left is told from the others of its game.
+    #[must_use]
+    pub fn name_within(&self, item: Item, room: usize) -> String {
+        let name = self.name(item);
+        match item {
+            Item::GoOn(index) => {
+                let records: Vec<&Record> = self.kept.iter().map(|kept| &kept.record).collect();
+                let room = room.saturating_sub(text::cells(&name) + 2);
+                format!("{name}, {}", kept::apart(&records, index, room))
+            }
+            _ => name,
+        }
+    }
+
     /// What a line is about, in a few words.
     #[must_use]
     pub fn line(&self, item: Item) -> String {
@@ -310,37 +327,4 @@ impl Menu {
         let title = card(&kept.record).map_or("this game", |card| card.title);
         Flow::Push(Screen::Question(Question::discard(kept, title)))
     }
-}
-
-fn card(record: &Record) -> Option<&'static Card> {
-    GameId::find(&record.game).map(GameId::card)
-}
-
-/// The names of those on the left and on the right in a match that was left.
-fn people(record: &Record) -> [String; 2] {
-    let table = record.last_table();
-    let numbered = card(record).is_some_and(|card| card.numbered);
-    Hand::BOTH.map(|hand| table.name(table.side(hand), numbered))
-}
-
-/// Who plays against whom in a match that was left, how it stands, and how far it
-/// has come.
-fn told(record: &Record, call: &dyn Fn(&str) -> String) -> String {
-    let [left, right] = people(record).map(|name| call(&name));
-    let Some(series) = record.series() else {
-        let again = if record.retry.is_some() {
-            ", tried again"
-        } else {
-            ""
-        };
-        return format!("{left} against {right}, move {}{again}.", record.ply);
-    };
-    let place = if record.is_over() {
-        format!("after {} of {} games", series.played(), series.games)
-    } else {
-        let game = series.played() + 1;
-        format!("game {game} of {}, move {}", series.games, record.ply)
-    };
-    let points = Hand::BOTH.map(|hand| series.points(hand));
-    format!("{left} {} : {} {right}, {place}.", points[0], points[1])
 }

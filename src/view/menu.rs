@@ -35,6 +35,9 @@ const NAMES: u16 = 22;
 const REST: u16 = 16;
 /// The width of the names of matches that were left, in cells.
 const KEPT: u16 = 29;
+/// What stands beside a name where nothing else does, in cells: its mark, and the sign
+/// that there are more lines.
+const BESIDE: usize = 3;
 
 pub(super) fn draw(menu: &Menu, sheet: &mut Sheet) {
     let air = u16::from(sheet.is_tall());
@@ -118,13 +121,18 @@ fn draw_item(menu: &Menu, row: Rect, index: usize, item: Item, sheet: &mut Sheet
         (false, true) => Style::new(),
         (false, false) => theme.quiet,
     };
-    let names = if let Item::GoOn(_) | Item::Older = item {
-        KEPT
-    } else {
-        NAMES
+    let names = match item {
+        Item::GoOn(_) | Item::Older if sheet.is_wide() => KEPT,
+        Item::GoOn(_) | Item::Older => row.width,
+        _ => NAMES,
     };
     let [name, beside] = across(row, [Cells(names), Rest]);
-    let text = format!("{} {}", sheet.mark(chosen), menu.name(item));
+    let words = if sheet.is_wide() {
+        menu.name(item)
+    } else {
+        menu.name_within(item, usize::from(name.width).saturating_sub(BESIDE))
+    };
+    let text = format!("{} {words}", sheet.mark(chosen));
     sheet.write(name, Span::styled(text, style));
     if sheet.is_wide() && (told || chosen) {
         let style = if chosen { Style::new() } else { theme.quiet };
