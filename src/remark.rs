@@ -8,6 +8,10 @@ use crate::{
     session::{Advice, SWAPS, Session, Valued},
 };
 
+/// What stands before the better move, where there is one; nothing before it in a
+/// remark names anybody.
+pub const BETTER: &str = "Better";
+
 /// A remark on a ply.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Remark {
@@ -67,10 +71,10 @@ impl Remark {
     #[must_use]
     pub fn words(&self, session: &dyn Session, ply: usize, answer: Option<&Answer>) -> Words {
         let graded = self.graded;
-        let named = format!("Better: {}.", self.better().unwrap_or_default());
+        let named = format!("{BETTER}: {}.", self.better().unwrap_or_default());
         let better = self.better().map(|better| match self.ways {
-            1 => format!("Better: {better}."),
-            ways => format!("Better ({ways} ways): {better}."),
+            1 => format!("{BETTER}: {better}."),
+            ways => format!("{BETTER} ({ways} ways): {better}."),
         });
         let reason = self.reason.as_ref().map(|reason| {
             let text = session.words_at(ply, &reason.text);

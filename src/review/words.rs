@@ -106,7 +106,7 @@ impl Review {
             let percent = percent.map_or_else(|| "–".to_owned(), |n| format!("{n}\u{A0}%"));
             format!("{} {percent}", session.person(hand))
         });
-        vec![both.join(" "), format!("Best: {}.", short.join(", "))]
+        vec![both.join(" "), format!("Best moves: {}.", short.join(", "))]
     }
 }
 

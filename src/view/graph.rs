@@ -10,7 +10,7 @@ use super::{
     sheet::Sheet,
     split::{
         Part::{Cells, Rest},
-        across, middle,
+        across, down, middle,
     },
 };
 use crate::{
@@ -30,6 +30,8 @@ const NAME: u16 = 12;
 const COLUMN: u16 = 2;
 /// What stands around a name beside the graph, in cells.
 const AROUND: u16 = 5;
+/// The width of "! mistake " beside the line of a graph, in cells.
+const MEANING: u16 = 10;
 
 /// The mark of a ply in the graph and in the list of moves.
 pub(super) fn mark(review: &Review, ply: usize, sheet: &Sheet) -> &'static str {
@@ -40,6 +42,17 @@ pub(super) fn mark(review: &Review, ply: usize, sheet: &Sheet) -> &'static str {
         Some(Grade::Mistake) => glyphs.grades[1],
         Some(Grade::Forced) | None => "",
     }
+}
+
+/// What the mark of a ply means, with the mark itself; empty where it has none.
+fn meaning(review: &Review, ply: usize, sheet: &Sheet) -> String {
+    let word = match review.remark(ply).map(|remark| remark.graded.grade) {
+        Some(Grade::Best) => "best",
+        Some(Grade::Good) => "weaker",
+        Some(Grade::Mistake) => "mistake",
+        Some(Grade::Forced) | None => return String::new(),
+    };
+    format!("{} {word}", mark(review, ply, sheet))
 }
 
 /// The bars of a review: how the game stood after each ply.
@@ -83,6 +96,11 @@ pub(super) fn draw(
     let turn = session.axes(shown).map(|_| table.hand(session.turn(shown)));
     let label = u16::try_from(left.max(right)).unwrap_or(area.width);
     let label = label.saturating_add(AROUND);
+    let label = if sheet.is_tall() {
+        label
+    } else {
+        label.max(MEANING)
+    };
     let [labels, graph] = across(area, [Cells(label), Rest]);
     let half = (area.height.saturating_sub(1)) / 2;
     for (hand, name) in Hand::BOTH.into_iter().zip(&names) {
@@ -105,6 +123,12 @@ pub(super) fn draw(
             Span::styled(format!(" {name} "), sheet.look.theme.fill(Some(hand))),
         ]);
         sheet.write(row, line);
+    }
+    if !sheet.is_tall() {
+        // There is no rule to say it on.
+        let [_, line, _] = down(labels, [Cells(half), Cells(1), Rest]);
+        let told = meaning(review, shown, sheet);
+        sheet.write(line, Span::styled(told, sheet.look.theme.quiet));
     }
     let bars = bars(review);
     let marks: Vec<_> = (0..=review.plies())

@@ -20,7 +20,7 @@ use crate::{
     app::{message::Target, study::Study},
     grade::Grade,
     phrase::moves,
-    remark::Words,
+    remark::{BETTER, Remark, Words},
     text,
 };
 
@@ -126,10 +126,10 @@ fn moment(study: &Study) -> String {
 /// What the marks of the graph and of a move mean.
 fn legend(sheet: &Sheet) -> String {
     let glyphs = &sheet.look.glyphs;
-    let [slow, mistake] = glyphs.grades;
+    let [weaker, mistake] = glyphs.grades;
     let [open, close] = glyphs.chosen;
     format!(
-        " {open}{close} played  {} best  {slow} slower  {mistake} mistake ",
+        " {open}{close} played  {} best  {weaker} weaker  {mistake} mistake ",
         glyphs.best
     )
 }
@@ -162,12 +162,17 @@ fn draw_moves(study: &Study, area: Rect, sheet: &mut Sheet) {
 /// What was played and what there is to say about it, or how it has ended.
 fn draw_words(study: &Study, area: Rect, sheet: &mut Sheet) {
     let mut sentences = sentences(study, area, sheet);
-    if truth::is_marked(&study.play) && !sheet.is_tall() {
+    if !sheet.is_tall() {
         // There is no rule for it.
-        let said = sentences.iter().map(|(sentence, _)| sentence.as_str());
-        let rows = |sentence| sheet.rows(sentence, area.width);
-        if said.chain([truth::BRIEF]).map(rows).sum::<u16>() <= area.height {
-            sentences.push((truth::BRIEF.to_owned(), sheet.look.theme.quiet));
+        let legend = if truth::is_marked(&study.play) {
+            truth::BRIEF.to_owned()
+        } else {
+            legend(sheet).trim().to_owned()
+        };
+        let said = sentences.iter().map(|(sentence, _)| sentence);
+        let rows = |sentence: &String| sheet.rows(sentence, area.width);
+        if said.chain([&legend]).map(rows).sum::<u16>() <= area.height {
+            sentences.push((legend, sheet.look.theme.quiet));
         }
     }
     let mut area = area;
@@ -197,7 +202,8 @@ fn sentences(study: &Study, area: Rect, sheet: &Sheet) -> Vec<(String, Style)> {
         }
         let scores = review.scores(session);
         let taken: u16 = more.iter().map(|sentence| rows(sentence)).sum();
-        let free = area.height.saturating_sub(taken);
+        let legend = u16::from(!sheet.is_tall());
+        let free = area.height.saturating_sub(taken + legend);
         // Where it turned and how well both played matter more than how it ended.
         let least = scores.last().map_or(0, |words| rows(words));
         let result = fitting(results(study, sheet), |words| rows(words) + least <= free);
@@ -209,11 +215,22 @@ fn sentences(study: &Study, area: Rect, sheet: &Sheet) -> Vec<(String, Style)> {
     }
     let told = session.told(ply);
     let then = format!("Then: {}", told.text);
-    let Words { ways: about, whole } = review.about(session, ply);
+    let Words {
+        ways: mut about,
+        whole,
+    } = review.about(session, ply);
     if about.is_empty() {
         return vec![(then, plain), (WORKING.to_owned(), plain)];
     }
-    let grade = review.remark(ply).map(|remark| remark.graded.grade);
+    let remark = review.remark(ply);
+    let better = remark.and_then(Remark::better);
+    if better.is_some() && !truth::is_marked(&study.play) {
+        let starred = format!("{}\u{A0}{BETTER}", sheet.look.glyphs.best);
+        for words in &mut about {
+            *words = words.replacen(BETTER, &starred, 1);
+        }
+    }
+    let grade = remark.map(|remark| remark.graded.grade);
     let style = if grade == Some(Grade::Mistake) {
         bold
     } else {

@@ -49,7 +49,7 @@ pub struct Glyphs {
     pub more: [&'static str; 2],
     /// Points at what is highlighted above it.
     pub pointer: &'static str,
-    /// At a ply that was slower than it had to be, and at a mistake.
+    /// At a ply that was weaker than it had to be, and at a mistake.
     pub grades: [&'static str; 2],
     /// The heights of a chart, the least one first.
     pub levels: [&'static str; 8],
