@@ -5,6 +5,7 @@ mod eval;
 mod files;
 mod learn;
 mod number;
+mod offered;
 mod options;
 mod paper;
 mod plain;
@@ -43,6 +44,9 @@ use crate::{
 
 /// The exit code of a command that cannot be followed as it stands.
 const MISUSED: u8 = 2;
+
+/// What clap says of a value that is missing.
+const MISSING: &str = " but none was supplied";
 
 /// Seeds that are not given are below this: short enough to be typed again.
 const SEEDS: u64 = 1_000_000_000;
@@ -346,7 +350,14 @@ fn refuse(error: &clap::Error) -> Result<u8, Trouble> {
     let words: Vec<&str> = first.split_whitespace().collect();
     let sentence = words.join(" ");
     let sentence = match sentence.split_once(" [possible values: ") {
-        Some((wrong, values)) => format!("{wrong}: it can be {}", values.trim_end_matches(']')),
+        Some((wrong, values)) => {
+            let values = values.trim_end_matches(']');
+            // There may be others besides: of a name no list says what it can be.
+            match (wrong.strip_suffix(MISSING), values.split(',').next()) {
+                (Some(required), Some(first)) => format!("{required}, such as {first}"),
+                _ => format!("{wrong}: it can be {values}"),
+            }
+        }
         None => sentence,
     };
     Err(Trouble::Misuse(sentence))

@@ -289,24 +289,6 @@ fn a_replay_says_of_every_ply_what_eval_says() {
 }
 
 #[test]
-fn completions_and_the_manual_know_the_commands() {
-    let home = TempDir::new().expect("a home");
-    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
-        let script = said(&typed(stackade(home.path(), &["completions", shell]), ""));
-        assert!(
-            script.contains("completions") && script.contains("data-dir"),
-            "{shell}"
-        );
-    }
-    let manual = said(&typed(stackade(home.path(), &["man"]), ""));
-    assert!(manual.contains(".TH stackade 1"), "{manual}");
-    let manual = said(&typed(stackade(home.path(), &["man", "play"]), ""));
-    assert!(manual.contains("\\-\\-plain"), "{manual}");
-    let output = typed(stackade(home.path(), &["man", "dance"]), "");
-    assert_eq!(output.stderr, b"stackade: there is no command \"dance\"\n");
-}
-
-#[test]
 fn f53_broken_pipes_end_quietly_and_a_full_disk_is_told() {
     let home = TempDir::new().expect("a home");
     let printing: [&[&str]; 6] = [

@@ -234,6 +234,36 @@ fn a_number_that_is_refused_says_which_are_allowed() {
 }
 
 #[test]
+fn a_value_that_is_missing_is_asked_for_by_an_example() {
+    refuses(&[
+        (
+            "play stack-attack --p1",
+            "a value is required for '--p1 <SEAT>', such as bot:novice",
+        ),
+        (
+            "simulate stack-attack --p1",
+            "a value is required for '--p1 <LEVEL>', such as novice",
+        ),
+        (
+            "--theme",
+            "a value is required for '--theme <NAME>', such as default",
+        ),
+        (
+            "play stack-attack --rule",
+            "a value is required for '--rule <KEY=VALUE>', such as blocks=12",
+        ),
+        (
+            "--data-dir",
+            "a value is required for '--data-dir <FOLDER>' but none was supplied",
+        ),
+        (
+            "--theme pink",
+            "invalid value 'pink' for '--theme <NAME>': it can be default, high-contrast, monochrome",
+        ),
+    ]);
+}
+
+#[test]
 fn on_a_full_screen_the_menu_goes_on_with_what_was_left() {
     refuses(&[(
         "play stack-attack --resume",

@@ -1,7 +1,9 @@
 //! `--rule KEY=VALUE`: the options of a game, the swap rule of the session
 //! among them.
 
-use super::{Trouble, number::ungrouped};
+use clap::builder::StringValueParser;
+
+use super::{Trouble, number::ungrouped, offered::offered};
 use crate::{
     catalog::GameId,
     rules::{RuleError, Rules},
@@ -12,8 +14,22 @@ use crate::{
 #[derive(Debug, clap::Args)]
 pub(super) struct Given {
     /// An option of the game, such as stones=21; can be given again
-    #[arg(long = "rule", value_name = "KEY=VALUE")]
+    #[arg(long = "rule", value_name = "KEY=VALUE", hide_possible_values = true, value_parser = offered(StringValueParser::new(), usual))]
     rules: Vec<String>,
+}
+
+/// What can be said of options: those of the rule sets that have a name, and the
+/// swap rule.
+fn usual() -> Vec<String> {
+    let presets = GameId::all().flat_map(|game| game.card().presets);
+    let values = presets.flat_map(|preset| preset.values);
+    let mut usual: Vec<String> = values
+        .map(|(key, value)| format!("{key}={value}"))
+        .collect();
+    usual.push("swap=on".to_owned());
+    usual.sort_unstable();
+    usual.dedup();
+    usual
 }
 
 /// The options in force.

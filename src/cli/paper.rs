@@ -1,6 +1,8 @@
 //! `stackade completions` and `stackade man`: what other programs show of this one.
 
-use clap::{Command, CommandFactory as _};
+use std::fmt::Write as _;
+
+use clap::{Command, CommandFactory as _, builder::PossibleValue};
 use clap_complete::Shell;
 
 use super::{Cli, Trouble, no_command};
@@ -19,10 +21,36 @@ pub(super) struct Completions {
 impl Completions {
     /// The script for the shell.
     pub(super) fn text(&self) -> String {
+        let mut program = Cli::command();
         let mut text = Vec::new();
-        clap_complete::generate(self.shell, &mut Cli::command(), "stackade", &mut text);
-        String::from_utf8_lossy(&text).into_owned()
+        clap_complete::generate(self.shell, &mut program, "stackade", &mut text);
+        let text = String::from_utf8_lossy(&text).into_owned();
+        match self.shell {
+            Shell::Fish => text + &nameless(&program),
+            _ => text,
+        }
     }
+}
+
+/// What the script for fish lacks: the values of arguments without a name.
+fn nameless(program: &Command) -> String {
+    let mut lines = String::new();
+    for command in program.get_subcommands() {
+        let name = command.get_name();
+        for argument in command.get_positionals() {
+            let values = argument.get_possible_values();
+            let values: Vec<_> = values.iter().map(PossibleValue::get_name).collect();
+            if !values.is_empty() {
+                let values = values.join(" ");
+                let _ = writeln!(
+                    lines,
+                    "complete -c stackade -n \"__fish_stackade_using_subcommand {name}\" \
+                     -f -a \"{values}\""
+                );
+            }
+        }
+    }
+    lines
 }
 
 /// What `man` takes.

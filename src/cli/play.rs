@@ -1,6 +1,12 @@
 //! `stackade play`: straight into a match.
 
-use super::{Trouble, number::number, options::Given, simulate::level};
+use super::{
+    Trouble,
+    number::number,
+    offered::offered,
+    options::Given,
+    simulate::{level, levels},
+};
 use crate::{
     bot::Level,
     catalog::GameId,
@@ -22,11 +28,11 @@ pub(super) struct Args {
     game: GameId,
 
     /// Player 1: a name, human:NAME or bot:LEVEL; a name has up to 16 columns
-    #[arg(long, value_name = "SEAT", value_parser = seat)]
+    #[arg(long, value_name = "SEAT", hide_possible_values = true, value_parser = offered(seat, || levels("bot:")))]
     p1: Option<Seat>,
 
     /// Player 2, likewise
-    #[arg(long, value_name = "SEAT", value_parser = seat)]
+    #[arg(long, value_name = "SEAT", hide_possible_values = true, value_parser = offered(seat, || levels("bot:")))]
     p2: Option<Seat>,
 
     /// What the bots' chances come from
@@ -34,7 +40,7 @@ pub(super) struct Args {
     pub(super) seed: Option<u64>,
 
     /// Play a match of so many games, swapping sides after each
-    #[arg(long, value_name = "N", value_parser = games, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = offered(games, lengths), allow_negative_numbers = true)]
     best_of: Option<u64>,
 
     #[command(flatten)]
@@ -101,6 +107,11 @@ fn games(text: &str) -> Result<u64, String> {
     let games = text.parse().ok();
     let games = games.filter(|games| Series::LENGTHS.contains(games));
     games.ok_or_else(|| "a match has 2, 4, 6, 8 or 10 games".to_owned())
+}
+
+/// The numbers of games that a match can have.
+fn lengths() -> Vec<String> {
+    Series::LENGTHS.map(|games| games.to_string()).into()
 }
 
 /// The seat of a person.

@@ -11,6 +11,7 @@ use serde::Serialize;
 use super::{
     SEEDS, Trouble,
     number::number,
+    offered::offered,
     options::{Given, Terms},
 };
 use crate::{
@@ -32,12 +33,12 @@ pub(super) struct Args {
     #[arg(value_parser = super::games())]
     game: GameId,
 
-    /// The level of Player 1: novice, casual, skilled, expert or perfect
-    #[arg(long, value_name = "LEVEL", value_parser = |name: &str| level(name.strip_prefix("bot:").unwrap_or(name), ""))]
+    /// The level of Player 1
+    #[arg(long, value_name = "LEVEL", value_parser = offered(bot, || levels("")))]
     p1: Level,
 
-    /// The level of Player 2, likewise
-    #[arg(long, value_name = "LEVEL", value_parser = |name: &str| level(name.strip_prefix("bot:").unwrap_or(name), ""))]
+    /// The level of Player 2
+    #[arg(long, value_name = "LEVEL", value_parser = offered(bot, || levels("")))]
     p2: Level,
 
     /// How many games are played
@@ -60,15 +61,22 @@ pub(super) struct Args {
     json: bool,
 }
 
+/// Reads a level, which may be written as the seat of a bot.
+fn bot(name: &str) -> Result<Level, String> {
+    level(name.strip_prefix("bot:").unwrap_or(name), "")
+}
+
 /// Reads the name of a level; `before` is what stands before it.
 pub(super) fn level(name: &str, before: &str) -> Result<Level, String> {
+    let unknown = |_| format!("it can be {}", levels(before).join(", "));
+    name.parse().map_err(unknown)
+}
+
+/// All levels, with `before` before each.
+pub(super) fn levels(before: &str) -> Vec<String> {
     use strum::IntoEnumIterator as _;
-    name.parse().map_err(|_| {
-        let names: Vec<_> = Level::iter()
-            .map(|level| format!("{before}{level}"))
-            .collect();
-        format!("it can be {}", names.join(", "))
-    })
+    let levels = Level::iter();
+    levels.map(|level| format!("{before}{level}")).collect()
 }
 
 /// What was played, and what came of it.
