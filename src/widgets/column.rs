@@ -8,7 +8,10 @@ use super::{
     slot::Slot,
     sprite::{Fate, Kind, Sprite},
 };
-use crate::scene::{Form, Zone};
+use crate::{
+    scene::{Form, Zone},
+    seat::Hand,
+};
 
 /// A block is never wider than this.
 const WIDEST: i32 = 27;
@@ -24,13 +27,13 @@ pub(super) fn draw(picture: &mut Picture, site: &Site, plots: &[Plot]) {
     let capacity = (body.h / high).max(1);
     let count = i32::try_from(sprites.len()).unwrap_or(i32::MAX);
     let ranks = (count + capacity - 1) / capacity;
-    let widths = Widths::new(site.zone, body.w / ranks.max(1));
+    let rank = Rank::new(site, ranks);
+    let widths = Widths::new(site.zone, rank.room);
     for ((sprite, strength), index) in sprites.iter_mut().zip(0..) {
-        let [rank, level] = [index / capacity, index % capacity];
-        let left = body.x + body.w * rank / ranks;
+        let level = index % capacity;
+        let left = body.x + body.w * (index / capacity) / ranks;
         let width = widths.of(*strength);
-        let x = Slot::new(left, body.y, body.w / ranks, body.h).middle(width);
-        sprite.tight = width + 1 >= body.w / ranks;
+        let x = rank.stand(sprite, left, width);
         sprite.slot = Slot::new(x, body.bottom() - (level + 1) * high, width, high);
         if sprite.fate == Fate::Empty {
             sprite.slot = Slot::new(x, body.bottom() - level * high - 1, width, 1);
@@ -76,6 +79,50 @@ fn thickness(site: &Site, plots: &[Plot], rows: i32) -> i32 {
         _ => 1,
     };
     (rows / tallest).clamp(1, most)
+}
+
+/// One of the ranks in which the blocks of a column stand side by side where they are
+/// too many. Then their marks have a place of their own in it, on the side of the
+/// middle: it is the same in all columns, so that the widths still tell the strengths.
+#[derive(Debug)]
+struct Rank {
+    /// What there is for a block, in cells.
+    room: i32,
+    /// What there is for its marks, a gap before the next rank included.
+    aside: i32,
+}
+
+impl Rank {
+    fn new(site: &Site, ranks: i32) -> Self {
+        let width = site.plot.body.w / ranks.max(1);
+        let glyphs = site.board.glyphs;
+        let marks = site.board.marks.iter().filter(|_| ranks > 1);
+        let widest = marks.map(|(_, mark)| columns(&mark.text(glyphs))).max();
+        let aside = widest.map_or(0, |widest| widest + 1);
+        Self {
+            room: width - aside,
+            aside,
+        }
+    }
+
+    /// Where a block of this width stands in the rank that begins there; its marks go
+    /// to their place.
+    fn stand(&self, sprite: &mut Sprite, left: i32, width: i32) -> i32 {
+        let before = match sprite.inward {
+            Some(Hand::Right) => self.aside,
+            _ => 0,
+        };
+        let room = Slot::new(left + before, 0, self.room, 1);
+        let x = room.middle(width);
+        sprite.tight = width + 1 >= self.room;
+        if self.aside > 0 {
+            sprite.apart = match sprite.inward {
+                Some(Hand::Right) => x - room.x,
+                _ => room.right() - x - width,
+            };
+        }
+        x
+    }
 }
 
 /// The widths of the blocks of a column.

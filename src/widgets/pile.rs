@@ -10,7 +10,7 @@ use super::{
     picture::Picture,
     site::Site,
     slot::Slot,
-    sprite::{Fate, Kind, Sprite},
+    sprite::{APART, Fate, Kind, Sprite},
 };
 use crate::scene::{Form, Spot, Zone};
 
@@ -208,6 +208,7 @@ fn stone(site: &Site, index: u64, fate: Fate) -> Sprite {
         inward: None,
         kind: Kind::Stone,
         tight: false,
+        apart: APART,
     }
 }
 

@@ -8,7 +8,7 @@ use super::{
     grid::Plot,
     mark::Mark,
     slot::Slot,
-    sprite::{Fate, Kind, Sprite},
+    sprite::{APART, Fate, Kind, Sprite},
 };
 use crate::scene::{Cell, Spot, Zone};
 
@@ -121,6 +121,7 @@ impl<'a> Site<'a> {
             inward: self.board.hand(self.zone),
             kind,
             tight: false,
+            apart: APART,
         }
     }
 
@@ -139,6 +140,7 @@ impl<'a> Site<'a> {
             inward: None,
             kind: Kind::Block,
             tight: false,
+            apart: APART,
         }
     }
 }

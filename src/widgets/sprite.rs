@@ -71,7 +71,13 @@ pub(super) struct Sprite {
     /// Whether it fills its place, so that what would stand beside it takes the
     /// place of its ends.
     pub(super) tight: bool,
+    /// How far its marks stand from it, in cells.
+    pub(super) apart: i32,
 }
+
+/// So far from a thing its marks stand as a rule, in cells: what tells that it is
+/// highlighted stands between them.
+pub(super) const APART: i32 = 2;
 
 impl Sprite {
     fn stone(&self) -> bool {
@@ -235,8 +241,8 @@ impl Sprite {
             canvas.text(left, row, glyphs.refused, theme.refused);
         }
         let mut x = match self.inward {
-            Some(Hand::Right) => x - 2 - mark::width(&self.marks, glyphs),
-            _ => x + w + 2,
+            Some(Hand::Right) => x - self.apart - mark::width(&self.marks, glyphs),
+            _ => x + w + self.apart,
         };
         for mark in &self.marks {
             let text = mark.text(glyphs);

@@ -120,3 +120,56 @@ fn what_cannot_be_chosen_has_no_mark() {
         assert_eq!(script.screen().matches('★').count(), 4, "x2, x3, x4 and x5");
     }
 }
+
+/// Where stacks are so high that they stand in two ranks, the marks of one rank
+/// neither cover the other one nor touch it: beside a mark is its own block alone.
+#[test]
+fn the_marks_of_a_high_stack_stand_apart_from_its_other_rank() {
+    for blocks in [5, 8, 10, 12] {
+        for plies in 0..3 {
+            for look in [Look::default(), Look::new("monochrome", true)] {
+                let script = Script::rules(ATTACK, &[("blocks", blocks)]).look(look);
+                let mut script = script.press(&"⏎ ".repeat(plies)).ply(plies).press("t");
+                for (width, height) in [(40, 16), (50, 18), (80, 24), (120, 40)] {
+                    script = script.size(width, height);
+                    for _ in 0..blocks {
+                        assert_apart(&script);
+                        script = script.press("↑");
+                    }
+                    script = script.press("home");
+                }
+            }
+        }
+    }
+}
+
+/// Fails unless each target has its mark, with nothing beside that but its block.
+#[track_caller]
+fn assert_apart(script: &Script) {
+    let session = script.on_top().session.as_ref();
+    let targets = session.listed().0.len();
+    let right = session.hand(session.turn(session.ply())) == Hand::Left;
+    let screen = script.screen();
+    let mut marks = 0;
+    for line in screen
+        .lines()
+        .skip(2)
+        .take_while(|line| !line.contains(" left"))
+    {
+        let letters: Vec<char> = line.chars().chain([' ']).collect();
+        for start in (0..letters.len()).filter(|&index| "WL".contains(letters[index])) {
+            let number = letters[start + 1..]
+                .iter()
+                .take_while(|letter| letter.is_ascii_digit());
+            let end = start + 1 + number.count();
+            let beside = if right {
+                letters[start - 1]
+            } else {
+                letters[end]
+            };
+            assert_eq!(beside, ' ', "{line}\n{screen}");
+            marks += 1;
+        }
+    }
+    assert_eq!(marks, targets, "{screen}");
+}
