@@ -11,6 +11,7 @@ mod paper;
 mod plain;
 mod play;
 mod puzzle;
+mod refusal;
 mod replay;
 mod review;
 mod rules;
@@ -28,11 +29,10 @@ use std::{
 use clap::{
     Parser, Subcommand,
     builder::{PossibleValuesParser, TypedValueParser},
-    error::{ContextKind, ContextValue, ErrorKind},
 };
 use color_eyre::{Result, eyre::eyre};
 
-use self::files::Files;
+use self::{files::Files, refusal::refuse};
 use crate::{
     app::{App, memory::Memory, puzzle::Origin},
     catalog::GameId,
@@ -44,9 +44,6 @@ use crate::{
 
 /// The exit code of a command that cannot be followed as it stands.
 const MISUSED: u8 = 2;
-
-/// What clap says of a value that is missing.
-const MISSING: &str = " but none was supplied";
 
 /// Seeds that are not given are below this: short enough to be typed again.
 const SEEDS: u64 = 1_000_000_000;
@@ -323,44 +320,8 @@ fn unwritten(error: &io::Error) -> Result<(), Trouble> {
     if error.kind() == io::ErrorKind::BrokenPipe {
         Ok(())
     } else {
-        Err(eyre!("the text cannot be written: {error}").into())
+        Err(eyre!("the text cannot be written: {}", error.kind()).into())
     }
-}
-
-/// What to say of a command that does not exist.
-fn no_command(name: &str) -> String {
-    format!("there is no command {name:?}")
-}
-
-/// Answers what clap could not parse: help and version are printed; anything
-/// else becomes one sentence.
-fn refuse(error: &clap::Error) -> Result<u8, Trouble> {
-    let text = error.to_string();
-    if matches!(
-        error.kind(),
-        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion
-    ) {
-        return print(&text).map(|()| 0);
-    }
-    if let Some(ContextValue::String(name)) = error.get(ContextKind::InvalidSubcommand) {
-        return Err(Trouble::Misuse(no_command(name)));
-    }
-    let first = text.split("\n\n").next().unwrap_or_default();
-    let first = first.strip_prefix("error: ").unwrap_or(first);
-    let words: Vec<&str> = first.split_whitespace().collect();
-    let sentence = words.join(" ");
-    let sentence = match sentence.split_once(" [possible values: ") {
-        Some((wrong, values)) => {
-            let values = values.trim_end_matches(']');
-            // There may be others besides: of a name no list says what it can be.
-            match (wrong.strip_suffix(MISSING), values.split(',').next()) {
-                (Some(required), Some(first)) => format!("{required}, such as {first}"),
-                _ => format!("{wrong}: it can be {values}"),
-            }
-        }
-        None => sentence,
-    };
-    Err(Trouble::Misuse(sentence))
 }
 
 #[cfg(test)]

@@ -326,6 +326,7 @@ fn f53_broken_pipes_end_quietly_and_a_full_disk_is_told() {
         let told = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(1), "{args:?}: {told}");
         assert_eq!(told.lines().count(), 1, "{args:?}: {told}");
+        assert!(told.ends_with(": no storage space\n"), "{args:?}: {told}");
     }
 }
 

@@ -21,7 +21,10 @@ fn completions_and_the_manual_know_the_commands() {
     let manual = said(&typed(stackade(home.path(), &["man", "play"]), ""));
     assert!(manual.contains("\\-\\-plain"), "{manual}");
     let output = typed(stackade(home.path(), &["man", "dance"]), "");
-    assert_eq!(output.stderr, b"stackade: there is no command \"dance\"\n");
+    assert_eq!(
+        output.stderr,
+        b"stackade: there is no command \"dance\"; stackade --help names those that there are\n"
+    );
 }
 
 #[test]

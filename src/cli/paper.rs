@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use clap::{Command, CommandFactory as _, builder::PossibleValue};
 use clap_complete::Shell;
 
-use super::{Cli, Trouble, no_command};
+use super::{Cli, Trouble, refusal::no_command};
 
 /// What the page of the whole program says besides its commands.
 const MORE: &str = include_str!("../../assets/manual.roff");

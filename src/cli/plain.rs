@@ -39,7 +39,7 @@ pub(super) fn run(
         Ok(over) => Ok(u8::from(!over)),
         // Nobody listens any more: that is no trouble, but no end of a game.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(1),
-        Err(error) => Err(eyre!("the talk cannot go on: {error}").into()),
+        Err(error) => Err(eyre!("the talk cannot go on: {}", error.kind()).into()),
     }
 }
 

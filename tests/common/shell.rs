@@ -8,6 +8,8 @@ use std::{
     process::{Command, Output, Stdio},
 };
 
+use tempfile::TempDir;
+
 /// The rule book's game of Stack Attack, typed.
 pub(crate) const ATTACK: &str = "5\n4\n3\n2\n1\n";
 
@@ -53,4 +55,20 @@ pub(crate) fn refusal(output: &Output) -> String {
     let sentence = complaint(output);
     let sentence = sentence.strip_prefix("stackade: ").expect("a sentence");
     sentence.trim_end().to_owned()
+}
+
+/// The sentence with which a command is refused.
+#[track_caller]
+pub(crate) fn refused_in(folder: &Path, args: &[&str]) -> String {
+    refusal(&typed(stackade(folder, args), ""))
+}
+
+/// Commands in words parted by spaces, with the sentence of each.
+#[track_caller]
+pub(crate) fn refuses(cases: &[(&str, &str)]) {
+    let folder = TempDir::new().expect("a folder");
+    for (command, sentence) in cases {
+        let args: Vec<&str> = command.split(' ').collect();
+        assert_eq!(refused_in(folder.path(), &args), *sentence, "{command}");
+    }
 }
