@@ -270,6 +270,7 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
         Trouble::Misuse(format!("{reason}; stackade {instead} does without"))
     })?;
     let mut memory = Memory::read(&cli.files.store(), Theme::names().collect());
+    let notices = memory.notices.clone();
     cli.looks.put_over(&mut memory.settings);
     let mut app = App::new(memory, chance);
     match opening {
@@ -285,7 +286,12 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
         Opening::Puzzle(origin, seed) => app.solve(origin, seed),
         Opening::Review(session) => app.review(session, None, None),
     }
-    Ok(terminal::run(app, cli.files.keeper())?)
+    let code = terminal::run(app, cli.files.keeper())?;
+    if notices.len() > 1 {
+        // A screen need not have had room for more than the first of them.
+        tell(&notices);
+    }
+    Ok(code)
 }
 
 /// Something that nobody can foresee.

@@ -327,7 +327,7 @@ fn f57_what_cannot_be_read_is_told_on_the_menu_until_something_is_opened() {
 fn f57_of_more_than_fits_the_menu_tells_the_first_and_how_many_more() {
     let folder = folder();
     let wrong = ["motion = 3", "theme = \"pink\"", "mouse = 3", "coach = 3"];
-    for (count, more) in [(2, None), (4, Some("(And 3 more.)"))] {
+    for (count, more) in [(2, None), (4, Some("(And 3 more, told"))] {
         let text = wrong[..count].join("\n");
         fs::write(folder.path().join("settings.toml"), text).expect("a file");
         let script = Script::folder(folder.path());

@@ -102,7 +102,7 @@ impl Menu {
         let all = self.notices.join(" ");
         match self.notices.as_slice() {
             [first, others @ ..] if !others.is_empty() && !fits(&all) => {
-                format!("{first} (And {} more.)", others.len())
+                format!("{first} (And {} more, told on leaving.)", others.len())
             }
             _ => all,
         }

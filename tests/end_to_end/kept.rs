@@ -177,3 +177,24 @@ fn broken_settings_are_told_on_the_first_screen() {
         console.wait(board).wait(told);
     }
 }
+
+#[test]
+fn what_the_menu_had_no_room_for_is_told_on_leaving() {
+    let folder = TempDir::new().unwrap();
+    let settings = folder.path().join("settings.toml");
+    let second = "line 2: there is no setting \"colour\"";
+    for (text, told) in [
+        ("motion = 3\ncolour = 4\nmouse = 5\n", true),
+        ("motion = 3\n", false),
+    ] {
+        fs::write(&settings, text).unwrap();
+        let mut console = start(folder.path(), &[]);
+        console.wait("line 1: motion must be true or false, not 3.");
+        assert!(!console.screen().contains(second));
+        console.send("q");
+        assert_eq!(console.exit_code(), 0);
+        let said = String::from_utf8_lossy(&console.bytes).into_owned();
+        assert_eq!(said.contains(second), told, "{said}");
+        console.assert_given_back();
+    }
+}
