@@ -99,3 +99,18 @@ fn exit_codes_environment_and_files_have_their_sections() {
 fn games_are_read_from_the_input_too() {
     assert!(section("RECORDS").contains("from the input where FILE is -."));
 }
+
+#[test]
+fn every_word_of_the_plain_mode_is_in_the_manual() {
+    let said = printed("play stack-attack --plain --best-of 2", "help\n");
+    let word = |line: &str| Some(line.split_once(": ")?.0.to_owned());
+    let words = said.lines().filter_map(word);
+    let words: Vec<String> = words
+        .filter(|word| word.bytes().all(|byte| byte.is_ascii_lowercase()))
+        .collect();
+    assert_eq!(words.len(), 9, "{words:?}");
+    let section = section("\"PLAIN MODE\"");
+    for word in words {
+        has_word(&section, &word);
+    }
+}
