@@ -2,7 +2,7 @@
 
 use super::{
     hint::{Hint, Keys},
-    keys::Intent,
+    keys::{Command, Intent},
     message::{Key, Press},
 };
 use crate::seat::Hand;
@@ -42,10 +42,20 @@ pub const fn words(hand: Hand) -> &'static str {
 /// What a key asks for: letters and digits give no command where they are
 /// somebody's keys, or stand beside them.
 pub(super) fn intent(press: Press) -> Option<Intent> {
-    let typed = matches!(press.key, Key::Char(_));
-    let intent = Intent::of(press)?;
-    let own = !typed || owner(press.key).is_some();
-    own.then_some(intent)
+    Intent::of(press).filter(|_| !is_idle(press.key))
+}
+
+/// What a key commands where nobody has keys of their own, and not here.
+pub(super) fn withheld(press: Press) -> Option<Command> {
+    match Intent::of(press)? {
+        Intent::Command(command) if is_idle(press.key) => Some(command),
+        _ => None,
+    }
+}
+
+/// Whether this is a letter or a digit that is nobody's key.
+fn is_idle(key: Key) -> bool {
+    matches!(key, Key::Char(_)) && owner(key).is_none()
 }
 
 /// An entry of the key bar with the keys of a person. What no half has is left out.
@@ -81,6 +91,10 @@ mod tests {
     fn letters_command_nothing() {
         for letter in "urnmitq?0123456789".chars() {
             assert_eq!(intent(Key::Char(letter).into()), None, "{letter:?}");
+        }
+        assert_eq!(withheld(Key::Char('t').into()), Some(Command::Truth));
+        for key in [Key::Char('1'), Key::Char('w'), Key::Function(1)] {
+            assert_eq!(withheld(key.into()), None, "{key:?}");
         }
         assert_eq!(intent(Key::Esc.into()), Some(Intent::Back));
         assert_eq!(intent(Key::Char(' ').into()), Some(Intent::Confirm));

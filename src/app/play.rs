@@ -21,7 +21,7 @@ use super::{
     halves,
     inquiry::Inquiry,
     keeping::Keeping,
-    keys::{BINDINGS, Command, Intent},
+    keys::{BINDINGS, Binding, Command, Intent},
     list::List,
     message::{Press, Target},
     motion::{FRAME, Motion},
@@ -240,6 +240,7 @@ impl Play {
             Intent::of(press)
         };
         let Some(intent) = intent else {
+            self.point_to_menu(press);
             return Flow::Stay;
         };
         let turn = self.half().filter(|_| self.back.is_none());
@@ -251,6 +252,20 @@ impl Play {
                 Flow::Stay
             }
             _ => self.follow(intent),
+        }
+    }
+
+    /// Says where the command of a letter is given instead, where each person has keys
+    /// of their own.
+    fn point_to_menu(&mut self, press: Press) {
+        let here = self.halves && self.back.is_none();
+        let withheld = here.then(|| halves::withheld(press)).flatten();
+        let binding = BINDINGS
+            .iter()
+            .find(|binding| Some(binding.command) == withheld && self.offers(binding.command));
+        if let Some(Binding { name, .. }) = binding {
+            let notice = format!("With separate keys {name} is in the match menu: Esc.");
+            (self.notice, self.news) = (Some(notice), None);
         }
     }
 

@@ -76,6 +76,41 @@ fn letters_and_digits_command_nothing_and_the_match_menu_everything() {
 }
 
 #[test]
+fn a_letter_says_where_its_command_is() {
+    for (letter, name) in [
+        ("t", "truth"),
+        ("c", "coach"),
+        ("i", "idea"),
+        ("u", "undo"),
+        ("E", "save"),
+        ("q", "leave"),
+        ("?", "help"),
+    ] {
+        let said = format!("With separate keys {name} is in the match menu: Esc.");
+        let script = halves(ATTACK)
+            .press("space")
+            .press(letter)
+            .sees(&said)
+            .ply(1);
+        let menu = script.press("esc").sees("Resume").press("esc");
+        menu.misses("With separate keys").press("⏎").ply(2);
+        let over = halves(ATTACK).play(FIVE).wait(600).press(letter);
+        over.sees("Kofi wins.").sees(&said);
+        let script = halves(ATTACK).size(40, 16).press(letter);
+        script.sees("With separate keys").sees("Esc.");
+    }
+    // What the menu does not offer is nowhere, and digits are no commands.
+    for key in ["x", "v", "p", "y", "1"] {
+        halves(ATTACK).press(key).misses("With separate keys");
+    }
+    halves(ATTACK)
+        .play(FIVE)
+        .press("v")
+        .sees("review is in the match menu");
+    Script::game(ATTACK).press("t").misses("With separate keys");
+}
+
+#[test]
 fn looking_back_takes_both_halves() {
     let script = halves(ATTACK)
         .press("space ⏎ esc")
