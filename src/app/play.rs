@@ -197,13 +197,16 @@ impl Play {
         (self.idea == Some(ply)).then(advice).flatten()
     }
 
-    /// The advice on a board with the truth where one choice alone wins.
+    /// The advice on a board with the truth where one choice alone wins, as far as all
+    /// of them are known.
     #[must_use]
     pub fn only_win(&self) -> Option<&Advice> {
         let advice = self.thought.advice(self.shown()).flatten()?;
-        let choices = advice.values.choices.iter();
-        let wins = choices.filter(|valued| matches!(valued.verdict, Verdict::Win(_)));
-        (self.truth && wins.count() == 1).then_some(advice)
+        let Values { choices, total } = &advice.values;
+        let wins = choices.iter();
+        let wins = wins.filter(|valued| matches!(valued.verdict, Verdict::Win(_)));
+        let only = choices.len() as u64 == *total && *total > 1 && wins.count() == 1;
+        (self.truth && only).then_some(advice)
     }
 
     /// Whether it is to be shown what the choices are worth.

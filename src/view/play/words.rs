@@ -231,8 +231,12 @@ fn beside_truth(play: &Play, sheet: &Sheet) -> Vec<(String, Style)> {
     if is_over(play) || !truth::is_marked(play) {
         return Vec::new();
     }
-    let reason = play.only_win().filter(|_| idea(play).is_none());
-    let reason = reason.and_then(|advice| advice.sentence(play.session.as_ref()));
+    let only = play.only_win().filter(|_| idea(play).is_none());
+    let reason = only.and_then(|advice| advice.reason.as_ref());
+    let reason = reason.map(|reason| {
+        let words = reason.text.behind("Only that wins: ");
+        play.session.words(&words)
+    });
     let legend = (!sheet.is_tall()).then(|| (truth::BRIEF.to_owned(), theme.quiet));
     let reason = reason.map(|reason| (reason, theme.title));
     reason.into_iter().chain(legend).collect()
