@@ -92,8 +92,8 @@ impl Selector {
     }
 
     /// Moves one step; `order` lists the points across as they stand on the
-    /// screen. Returns whether anything changed.
-    pub fn step(&mut self, axes: &Axes, order: &[usize], step: Step) -> bool {
+    /// screen, which only a step to a side asks for. Returns whether anything changed.
+    pub fn step(&mut self, axes: &Axes, order: &dyn Fn() -> Vec<usize>, step: Step) -> bool {
         let before = (self.choice, self.place);
         self.typed = None;
         match &axes.extent {
@@ -176,12 +176,13 @@ impl Selector {
         there
     }
 
-    fn walk(&mut self, axes: &Axes, order: &[usize], step: Step) {
+    fn walk(&mut self, axes: &Axes, order: &dyn Fn() -> Vec<usize>, step: Step) {
         let along = self.choice.along;
         match step {
             Step::Up => self.choice.along = along.saturating_add(1),
             Step::Down => self.choice.along = along.saturating_sub(1),
             Step::Left | Step::Right => {
+                let order = order();
                 let here = order.iter().position(|&index| index == self.choice.across);
                 let next = here.and_then(|here| match step {
                     Step::Left => here.checked_sub(1),
@@ -299,11 +300,11 @@ mod tests {
     fn a_small_count_steps_by_one_and_ten_and_stops_at_its_limits() {
         let axes = count(49);
         let mut selector = at(45);
-        assert!(selector.step(&axes, &[0], Step::Right));
+        assert!(selector.step(&axes, &|| vec![0], Step::Right));
         assert_eq!(selector.choice().along, 49);
-        assert!(!selector.step(&axes, &[0], Step::Up));
-        selector.step(&axes, &[0], Step::Left);
-        selector.step(&axes, &[0], Step::Down);
+        assert!(!selector.step(&axes, &|| vec![0], Step::Up));
+        selector.step(&axes, &|| vec![0], Step::Left);
+        selector.step(&axes, &|| vec![0], Step::Down);
         assert_eq!(selector.choice().along, 38);
     }
 
@@ -312,15 +313,15 @@ mod tests {
         let axes = count(499_999_999_999_999_999);
         let mut selector = at(1);
         for _ in 0..40 {
-            selector.step(&axes, &[0], Step::Left);
+            selector.step(&axes, &|| vec![0], Step::Left);
         }
         assert_eq!(selector.place(), 17);
         for _ in 0..9 {
-            selector.step(&axes, &[0], Step::Up);
+            selector.step(&axes, &|| vec![0], Step::Up);
         }
         assert_eq!(selector.choice().along, 499_999_999_999_999_999);
-        selector.step(&axes, &[0], Step::Right);
-        selector.step(&axes, &[0], Step::Down);
+        selector.step(&axes, &|| vec![0], Step::Right);
+        selector.step(&axes, &|| vec![0], Step::Down);
         assert_eq!(selector.choice().along, 489_999_999_999_999_999);
     }
 

@@ -15,12 +15,16 @@ const MORE: &str = "…";
 #[must_use]
 pub fn cells(text: &str) -> usize {
     if text.is_ascii() {
-        text.len()
-    } else if text.chars().all(is_plain) {
-        text.chars().count()
-    } else {
-        text.width()
+        return text.len();
     }
+    let mut plain = 0;
+    for character in text.chars() {
+        if !is_plain(character) {
+            return text.width();
+        }
+        plain += 1;
+    }
+    plain
 }
 
 /// The letters of a text as a reader counts them, each with the cells that it
@@ -66,7 +70,7 @@ fn first_letter(text: &str) -> Option<(&str, usize)> {
 const fn is_plain(character: char) -> bool {
     matches!(
         character,
-        ' '..='~' | '\u{A0}' | '·' | '×' | '–' | '…' | '\u{2190}'..='\u{21FF}' | '\u{2500}'..='\u{25FC}'
+        ' '..='~' | '\u{A0}' | '·' | '×' | '–' | '…' | '\u{2190}'..='\u{21FF}' | '⏎' | '★' | '\u{2500}'..='\u{25FC}'
     )
 }
 
@@ -206,7 +210,7 @@ mod tests {
     #[test]
     fn plain_characters_are_what_unicode_makes_of_them() {
         let plain: Vec<char> = (char::MIN..='\u{FFFF}').filter(|&c| is_plain(c)).collect();
-        assert_eq!(plain.len(), 95 + 5 + 112 + 253);
+        assert_eq!(plain.len(), 95 + 5 + 112 + 2 + 253);
         let others = ['\u{301}', '\u{20E3}', '\u{FE0F}', '\u{200D}', '日', 'é'];
         for &first in &plain {
             for &second in plain.iter().step_by(7).chain(&others) {

@@ -50,11 +50,13 @@ pub struct Look {
     pub theme: Theme,
     /// The characters.
     pub glyphs: Glyphs,
+    /// Whether anything can be clicked, so that it must be known where it lies.
+    pub clickable: bool,
 }
 
 impl Look {
     /// The look in a theme, the default one if there is none of this name, and
-    /// perhaps in ASCII alone.
+    /// perhaps in ASCII alone; all that is there can be clicked.
     #[must_use]
     pub fn new(theme: &str, ascii: bool) -> Self {
         Self {
@@ -64,6 +66,7 @@ impl Look {
             } else {
                 Glyphs::UNICODE
             },
+            clickable: true,
         }
     }
 }
@@ -73,6 +76,7 @@ impl Default for Look {
         Self {
             theme: Theme::default(),
             glyphs: Glyphs::UNICODE,
+            clickable: true,
         }
     }
 }

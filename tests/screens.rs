@@ -35,6 +35,7 @@ fn plain() -> Look {
     Look {
         theme: Theme::named("monochrome").expect("the name of a theme"),
         glyphs: Glyphs::ASCII,
+        ..Look::default()
     }
 }
 

@@ -63,6 +63,7 @@ fn demo_without_colours_and_in_ascii() {
     let look = Look {
         theme: Theme::named("monochrome").expect("the name of a theme"),
         glyphs: Glyphs::ASCII,
+        ..Look::default()
     };
     shown("demo_plain", after(GameId::NumberStackDuel, 4).look(look));
 }

@@ -48,7 +48,7 @@ fn the_highlight_is_always_a_move_or_a_refusal<G: Stage>(walk: &Walk<G>) {
                 step @ 0..4 => {
                     let step = STEPS[usize::try_from(step).expect("below four")];
                     let before = (selector.choice(), selector.place());
-                    let moved = selector.step(axes, order, step);
+                    let moved = selector.step(axes, &|| order.to_vec(), step);
                     assert_eq!(moved, before != (selector.choice(), selector.place()));
                 }
                 4 => {
@@ -79,7 +79,7 @@ fn arrows_alone_reach_every_choice<G: Stage>(walk: &Walk<G>) {
                 while let Some(here) = open.pop() {
                     for step in STEPS {
                         let mut next = here.clone();
-                        next.step(axes, order, step);
+                        next.step(axes, &|| order.to_vec(), step);
                         if reached.insert(next.choice()) {
                             open.push(next);
                         }
@@ -105,7 +105,7 @@ fn drive(selector: &mut Selector, axes: &Axes, target: u64) {
     let Extent::Count { high, .. } = axes.extent else {
         unreachable!("only a count is driven to");
     };
-    let step = |selector: &mut Selector, step| selector.step(axes, &[0], step);
+    let step = |selector: &mut Selector, step| selector.step(axes, &|| vec![0], step);
     if high < DIAL {
         while selector.choice().along + 10 <= target {
             step(selector, Step::Right);

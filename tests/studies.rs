@@ -363,6 +363,7 @@ fn each_game_is_shown() {
     let plain = Look {
         theme: Theme::named("monochrome").expect("the name of a theme"),
         glyphs: Glyphs::ASCII,
+        ..Look::default()
     };
     let script = Script::game("stones-game")
         .look(plain)

@@ -154,12 +154,12 @@ impl Game for NumberStack {
     }
 
     fn winner(&self, position: &Position) -> Option<Side> {
-        let [first, second] = Side::BOTH.map(|side| position.sums(side));
-        if first[0] == self.target {
-            return Some(Side::First);
-        }
-        if second[0] == self.target {
-            return Some(Side::Second);
+        let completed = |side: &Side| {
+            let mut stacks = position.stacks(*side).iter();
+            stacks.any(|stack| stack.sum == self.target)
+        };
+        if let Some(side) = Side::BOTH.into_iter().find(completed) {
+            return Some(side);
         }
         if Side::BOTH
             .into_iter()
@@ -167,6 +167,7 @@ impl Game for NumberStack {
         {
             return None;
         }
+        let [first, second] = Side::BOTH.map(|side| position.sums(side));
         // Level throughout, the player who moved second wins.
         Some(if first > second {
             Side::First
@@ -220,7 +221,9 @@ impl Game for NumberStack {
 impl NumberStack {
     /// Whether any token fits any stack of a side.
     fn can_place(&self, position: &Position, side: Side) -> bool {
-        position.sums(side)[STACKS - 1] + position.pool.least() <= self.target
+        let least = position.pool.least();
+        let mut stacks = position.stacks(side).iter();
+        stacks.any(|stack| stack.sum + least <= self.target)
     }
 
     /// The token, if it can still be taken.
@@ -230,6 +233,9 @@ impl NumberStack {
                 "There is no token {token}: they go from 1 to {}.",
                 self.tokens
             )));
+        }
+        if position.pool.has(token) {
+            return Ok(token);
         }
         match position.place_of(token) {
             None => Ok(token),

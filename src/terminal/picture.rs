@@ -56,6 +56,7 @@ impl Picture {
         }
         let ascii = settings.ascii.unwrap_or_else(surroundings::lacks_glyphs);
         self.look = Look::new(&settings.theme, ascii);
+        self.look.clickable = settings.mouse;
         self.settings = Some(settings.clone());
         modes.set_mouse(settings.mouse)
     }

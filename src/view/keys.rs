@@ -3,7 +3,10 @@
 use ratatui::text::{Line, Span};
 
 use super::Look;
-use crate::app::hint::{Hint, Keys, hint};
+use crate::{
+    app::hint::{Hint, Keys, hint},
+    text,
+};
 
 /// What separates two entries.
 const GAP: &str = "  ";
@@ -22,48 +25,69 @@ const IDEA: Keys = Keys::Letter('i');
 /// the letter of an idea, the two axes of a grid, of which the one across comes
 /// first, share an entry; those of a count say in numbers by how much they change it.
 pub(super) fn bar(hints: &[Hint], width: usize, look: &Look) -> Line<'static> {
-    let whole = entries(hints, width, look);
+    let whole = Entries::fitting(hints, width, look);
     let [across, along, others @ ..] = hints else {
-        return whole;
+        return whole.line();
     };
-    let idea = others.iter().find(|hint| hint.keys == IDEA);
-    let idea = idea.map(|hint| entry(*hint, look).to_string());
-    let names_it = |bar: &Line| idea.iter().any(|idea| bar.to_string().contains(idea));
-    if names_it(&whole) {
-        return whole;
+    if !hints.iter().any(is_idea) || whole.names_it() {
+        return whole.line();
     }
     let brief = match (across.keys, along.keys) {
         (Keys::Across, Keys::Along) => [&[BOTH], others].concat(),
         _ => hints.iter().copied().map(numbered).collect(),
     };
-    let brief = entries(&brief, width, look);
-    if names_it(&brief) { brief } else { whole }
+    let brief = Entries::fitting(&brief, width, look);
+    if brief.names_it() { brief } else { whole }.line()
 }
 
-fn entries(hints: &[Hint], width: usize, look: &Look) -> Line<'static> {
-    let entries: Vec<Line> = hints.iter().map(|hint| entry(*hint, look)).collect();
-    let last = hints.len().checked_sub(1);
-    // Where each of two has keys of their own, Space is an Enter.
-    let enters = |&index: &usize| matches!(hints[index].keys, Keys::Enter | Keys::Space);
-    let (enters, others): (Vec<_>, Vec<_>) = (0..last.unwrap_or_default()).partition(enters);
-    let order = last.into_iter().chain(enters).chain(others);
-    let mut room = width + GAP.len();
-    let fits = |index: &usize| {
-        let left = room.checked_sub(entries[*index].width() + GAP.len());
-        room = left.unwrap_or(room);
-        left.is_some()
-    };
-    let shown: Vec<usize> = order.filter(fits).collect();
-    let mut bar = Line::default();
-    for (index, entry) in entries.into_iter().enumerate() {
-        if shown.contains(&index) {
-            if bar.iter().next().is_some() {
+/// Entries that have room side by side.
+struct Entries(Vec<(Hint, [Span<'static>; 2])>);
+
+impl Entries {
+    /// As many as fit into the width.
+    fn fitting(hints: &[Hint], width: usize, look: &Look) -> Self {
+        let all: Vec<_> = hints
+            .iter()
+            .map(|hint| (*hint, entry(*hint, look)))
+            .collect();
+        let last = hints.len().checked_sub(1);
+        // Where each of two has keys of their own, Space is an Enter.
+        let enters = |&index: &usize| matches!(hints[index].keys, Keys::Enter | Keys::Space);
+        let (enters, others): (Vec<_>, Vec<_>) = (0..last.unwrap_or_default()).partition(enters);
+        let order = last.into_iter().chain(enters).chain(others);
+        let mut room = width + GAP.len();
+        let mut shown = vec![false; all.len()];
+        for index in order {
+            let [key, words] = &all[index].1;
+            let need = text::cells(&key.content) + text::cells(&words.content) + GAP.len();
+            if let Some(left) = room.checked_sub(need) {
+                room = left;
+                shown[index] = true;
+            }
+        }
+        let shown = all.into_iter().zip(shown).filter(|(_, shown)| *shown);
+        Self(shown.map(|(entry, _)| entry).collect())
+    }
+
+    /// Whether the letter of an idea is among them.
+    fn names_it(&self) -> bool {
+        self.0.iter().any(|(hint, _)| is_idea(hint))
+    }
+
+    fn line(self) -> Line<'static> {
+        let mut bar = Line::default();
+        for (_, entry) in self.0 {
+            if !bar.spans.is_empty() {
                 bar.push_span(GAP);
             }
             bar.extend(entry);
         }
+        bar
     }
-    bar
+}
+
+fn is_idea(hint: &Hint) -> bool {
+    hint.keys == IDEA
 }
 
 /// The same with a number for its word.
@@ -72,7 +96,7 @@ fn numbered(entry: Hint) -> Hint {
     number.map_or(entry, |(_, number)| hint(entry.keys, number))
 }
 
-fn entry(hint: Hint, look: &Look) -> Line<'static> {
+fn entry(hint: Hint, look: &Look) -> [Span<'static>; 2] {
     let [left, right, up, down, enter] = look.glyphs.keys;
     let key = match hint.keys {
         Keys::Across => format!("{left}{right}"),
@@ -90,8 +114,8 @@ fn entry(hint: Hint, look: &Look) -> Line<'static> {
         Keys::Letter(letter) => letter.to_string(),
         Keys::Named(words) => words.to_owned(),
     };
-    Line::from(vec![
+    [
         Span::styled(key, look.theme.key),
         Span::raw(format!(" {}", hint.words)),
-    ])
+    ]
 }

@@ -219,7 +219,7 @@ pub(super) fn draw_board(play: &Play, area: Rect, sheet: &mut Sheet) {
         });
     }
     let laid = board.laid(area);
-    if play.selector().is_some() {
+    if sheet.look.clickable && play.selector().is_some() {
         // The first of the board's places is the one meant.
         for (place, spot) in laid.places().into_iter().rev() {
             sheet.place(place, Target::Spot(spot));

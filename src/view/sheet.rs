@@ -169,7 +169,7 @@ impl<'a> Sheet<'a> {
         let Some(mut row) = area.rows().next_back() else {
             return;
         };
-        Clear.render(row, self.cells);
+        self.row(row).iter_mut().for_each(Cell::reset);
         if !waited_for.is_empty() {
             self.stand(row.as_position());
             let width = u16::try_from(text::cells(waited_for) + 2).unwrap_or(row.width);
@@ -194,7 +194,9 @@ impl<'a> Sheet<'a> {
 
     /// Notes what a click into an area means.
     pub(super) fn place(&mut self, area: Rect, target: Target) {
-        self.places.put(area, target);
+        if self.look.clickable {
+            self.places.put(area, target);
+        }
     }
 
     /// Lets the terminal's cursor stand here.

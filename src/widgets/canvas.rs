@@ -1,5 +1,8 @@
 //! A buffer with an area that nothing is drawn outside of.
 
+use std::iter;
+
+use compact_str::CompactString;
 use ratatui::{
     buffer::{Buffer, Cell},
     layout::Rect,
@@ -25,18 +28,22 @@ impl<'a> Canvas<'a> {
 
     /// Writes text from a column on, leaving out what lies outside.
     pub(super) fn text(&mut self, x: i32, y: i32, text: &str, style: Style) {
-        let left = i32::from(self.area.x);
+        let start = x - i32::from(self.area.x);
+        let [mut at, mut outside] = [start, -start].map(|n| usize::try_from(n).unwrap_or(0));
         let row = self.row(y);
-        let mut at = x - left;
         for (letter, width) in letters(text) {
-            let ends = [at, at + bounded(width)];
-            at = ends[1];
-            if let [Ok(start), Ok(end)] = ends.map(usize::try_from)
-                && let Some([cell, ..]) = row.get_mut(start..end)
-            {
-                cell.reset();
-                cell.set_symbol(letter).set_style(style);
+            if outside > 0 {
+                // Of one that is half inside nothing is drawn.
+                at += width.saturating_sub(outside);
+                outside = outside.saturating_sub(width);
+                continue;
             }
+            let Some([cell, ..]) = row.get_mut(at..at + width) else {
+                return;
+            };
+            cell.reset();
+            cell.set_symbol(letter).set_style(style);
+            at += width;
         }
     }
 
@@ -73,8 +80,8 @@ impl<'a> Canvas<'a> {
 }
 
 /// A character repeated over a width.
-pub(super) fn run(glyph: &str, width: i32) -> String {
-    glyph.repeat(usize::try_from(width).unwrap_or(0))
+pub(super) fn run(glyph: &str, width: i32) -> CompactString {
+    iter::repeat_n(glyph, usize::try_from(width).unwrap_or(0)).collect()
 }
 
 /// How many columns a text takes, bounded so that sums cannot overflow.

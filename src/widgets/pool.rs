@@ -1,9 +1,9 @@
 //! Loose tokens between the players, the greatest on top.
 
-use compact_str::{ToCompactString as _, format_compact};
+use compact_str::ToCompactString as _;
 
 use super::{
-    canvas::columns,
+    canvas::{columns, run},
     grid::ROOMY,
     mark::Mark,
     picture::Picture,
@@ -106,8 +106,7 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
             sprite.fate = Fate::Stays;
         }
         let air = if tags { 0 } else { AIR };
-        let digits = usize::try_from(label).unwrap_or(0);
-        sprite.label = format_compact!("{:>digits$}", sprite.label);
+        sprite.label = run(" ", label - columns(&sprite.label)) + &sprite.label;
         sprite.slot = Slot::new(at, rank.y, label + air, 1);
         picture.sprites.push(sprite);
     }

@@ -126,16 +126,16 @@ impl Sprite {
     }
 
     fn draw_stone(&self, canvas: &mut Canvas, theme: &Theme, glyphs: &Glyphs, shade: f64) {
-        let Slot { x, y, w, .. } = self.slot;
-        let (glyph, style) = match self.fate {
-            Fate::Stays if shade > 0.5 => (glyphs.stone, self.fill),
-            Fate::Comes => (glyphs.coming, theme.chosen),
-            _ => (glyphs.leaving, theme.chosen),
-        };
-        if self.fate == Fate::Stays && shade > 0.5 {
-            canvas.fill(Slot::new(x, y, w, 1), " ", style);
+        let Slot { x, y, .. } = self.slot;
+        match self.fate {
+            Fate::Stays if shade > 0.5 => {
+                for (glyph, x) in [" ", glyphs.stone, " "].into_iter().zip(x..) {
+                    canvas.text(x, y, glyph, self.fill);
+                }
+            }
+            Fate::Comes => canvas.text(x + 1, y, glyphs.coming, theme.chosen),
+            _ => canvas.text(x + 1, y, glyphs.leaving, theme.chosen),
         }
-        canvas.text(x + 1, y, glyph, style);
     }
 
     /// A block to come is hollow; one about to leave keeps its fill but around

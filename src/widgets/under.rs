@@ -1,6 +1,6 @@
 //! What stands beneath a zone: its title, its total and a word about it.
 
-use compact_str::{CompactString, format_compact};
+use compact_str::CompactString;
 
 use super::{
     board::Board, canvas::columns, grid::Plot, picture::Picture, site::Site, slot::Slot, tower,
@@ -69,27 +69,37 @@ pub(super) fn total(site: &Site, width: i32, with_goal: bool) -> (CompactString,
     let then = then.map_or(now, |total| total.now);
     let [before, after] = [now, then].map(grouped);
     let goal = goal.filter(|_| with_goal);
-    let goal = goal.map_or(CompactString::default(), |goal| {
-        format_compact!("/{}", grouped(goal))
-    });
+    let goal = goal.map_or(CompactString::default(), out_of);
     let arrow = site.board.glyphs.arrow;
-    let texts = if now == then {
-        vec![format_compact!("{before}{goal}"), before]
+    let short = || before.clone();
+    let text = if now == then {
+        fitting(&[&|| short() + &goal, &short], width)
     } else {
-        let wide = format_compact!("{before} {arrow} {after}");
-        let close = format_compact!("{before}{arrow}{after}");
-        let wide = if width < NARROW { close.clone() } else { wide };
-        vec![format_compact!("{wide}{goal}"), wide, close, before]
+        let close = || short() + arrow + &after;
+        let wide = || match width {
+            ..NARROW => close(),
+            _ => short() + " " + arrow + " " + &after,
+        };
+        fitting(&[&|| wide() + &goal, &wide, &close, &short], width)
     };
-    (fitting(texts, width), now != then)
+    (text, now != then)
 }
 
-/// The first text that fits, else the last.
-fn fitting(mut texts: Vec<CompactString>, width: i32) -> CompactString {
-    let fits = |text: &CompactString| columns(text) <= width;
-    let index = texts.iter().position(fits);
-    let index = index.unwrap_or(texts.len().saturating_sub(1));
-    texts.drain(index..).next().unwrap_or_default()
+/// What stands behind a total with this goal.
+fn out_of(goal: u64) -> CompactString {
+    CompactString::const_new("/") + &grouped(goal)
+}
+
+/// The first way to say it that fits, else the last.
+fn fitting(ways: &[&dyn Fn() -> CompactString], width: i32) -> CompactString {
+    let mut text = CompactString::default();
+    for way in ways {
+        text = way();
+        if columns(&text) <= width {
+            break;
+        }
+    }
+    text
 }
 
 /// What is shared says what holds this turn; what is owned, what comes of it.
@@ -125,22 +135,25 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
     if layers.note {
         picture.centred(under, y, &total, style);
         let goal = site.zone.total.and_then(|total| total.goal);
-        let goal = goal.map_or(CompactString::default(), |goal| format_compact!("/{goal}"));
+        let goal = goal.map_or(CompactString::default(), out_of);
         let text = if under.w >= NARROW { &*note } else { &goal };
         picture.centred(under, y + 1, text, theme.quiet);
         return;
     }
     let titled = if layers.title { String::new() } else { title };
     let arrow = site.board.glyphs.arrow;
-    let close = total.replace(&format!(" {arrow} "), arrow);
-    let texts = vec![
-        joined([&titled, &total, &note]),
-        joined([&total, &note]),
-        joined([&close, &note]),
-        joined([&titled, &total]),
-        total,
-    ];
-    picture.centred(under, y, &fitting(texts, room), style);
+    let close = || total.replace(&format!(" {arrow} "), arrow);
+    let text = fitting(
+        &[
+            &|| joined([&titled, &total, &note]),
+            &|| joined([&total, &note]),
+            &|| joined([&close(), &note]),
+            &|| joined([&titled, &total]),
+            &|| total.clone(),
+        ],
+        room,
+    );
+    picture.centred(under, y, &text, style);
 }
 
 fn joined<const N: usize>(words: [&str; N]) -> CompactString {
@@ -177,13 +190,15 @@ pub(super) fn crowd(picture: &mut Picture, board: &Board, plots: &[Plot]) {
             };
             let (long, changes) = total(&site, line.w, false);
             let (short, _) = total(&site, 0, false);
-            let texts = vec![
-                joined([&title, &long, &notes]),
-                joined([&long, &notes]),
-                joined([&title, &short, &notes]),
-                short,
-            ];
-            let text = fitting(texts, line.w);
+            let text = fitting(
+                &[
+                    &|| joined([&title, &long, &notes]),
+                    &|| joined([&long, &notes]),
+                    &|| joined([&title, &short, &notes]),
+                    &|| short.clone(),
+                ],
+                line.w,
+            );
             let style = site.emphasis(changes);
             match hand {
                 None => picture.centred(line, line.y, &text, style),

@@ -37,7 +37,8 @@ impl Play {
         let Some((hand, axes)) = self.chooser() else {
             return;
         };
-        let order = self.session.order();
+        let session = self.session.as_ref();
+        let order = || session.order();
         let selector = &mut self.selectors[hand.index()];
         match intent {
             Intent::Step(step) => {

@@ -1,6 +1,6 @@
 //! The picture of Number Stack, and its words.
 
-use compact_str::ToCompactString as _;
+use compact_str::{CompactString, ToCompactString as _};
 
 use super::{Move, NumberStack, Position, STACKS, Stack};
 use crate::{
@@ -12,6 +12,9 @@ use crate::{
 
 /// The zone of the pool, between the stacks of the two sides.
 const POOL: usize = STACKS;
+
+/// What the stacks are called.
+const TITLES: [&str; STACKS] = ["stack 1", "stack 2", "stack 3"];
 
 /// The zone of a stack, counted from 0.
 const fn zone_of(side: Side, stack: usize) -> usize {
@@ -37,11 +40,16 @@ impl NumberStack {
 
     /// What a stack waits for.
     fn note(&self, position: &Position, stack: &Stack) -> Phrase {
-        Phrase::new(match self.need(stack) {
-            0 => "complete".to_owned(),
-            need if position.pool.has(need) => format!("needs {need}"),
-            need if need <= self.tokens => format!("{need} gone"),
-            _ => String::new(),
+        let need = self.need(stack);
+        let number = need.to_compact_string();
+        Phrase::new(if need == 0 {
+            CompactString::const_new("complete")
+        } else if position.pool.has(need) {
+            CompactString::const_new("needs ") + &number
+        } else if need <= self.tokens {
+            number + " gone"
+        } else {
+            CompactString::default()
         })
     }
 
@@ -49,7 +57,7 @@ impl NumberStack {
         let stack = &position.stacks(side)[index];
         Zone {
             owner: Some(side),
-            title: Phrase::new(format!("stack {}", index + 1)),
+            title: Phrase::from(TITLES[index]),
             form: Form::Column,
             cells: stack.tokens().map(cell).collect(),
             scale: self.tokens.into(),

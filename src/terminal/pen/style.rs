@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU64;
 
-use compact_str::{CompactString, format_compact};
+use compact_str::{CompactString, ToCompactString as _, format_compact};
 use ratatui::{
     buffer::Cell,
     style::{Color, Modifier},
@@ -74,6 +74,9 @@ pub(super) fn suits(cell: &Cell, (foreground, ground, modifier): Style) -> bool 
     blank || style(cell) == (foreground, ground, modifier)
 }
 
+/// No codes that set a style anew are shorter: "0;1".
+const ANEW: usize = 3;
+
 /// The codes of ECMA-48 that lead from one style to another, as short as they
 /// can be: those that change what differs, or those that set all anew.
 pub(super) fn codes(from: Style, to: Style) -> CompactString {
@@ -82,6 +85,9 @@ pub(super) fn codes(from: Style, to: Style) -> CompactString {
     }
     let short = changes(from, to);
     let short = &short[1..];
+    if short.len() <= ANEW {
+        return short.into();
+    }
     let anew = changes(PLAIN, to);
     if short.len() <= anew.len() + 1 {
         short.into()
@@ -94,16 +100,18 @@ pub(super) fn codes(from: Style, to: Style) -> CompactString {
 fn changes(from: Style, to: Style) -> CompactString {
     let mut codes = CompactString::default();
     let mut has = from.2;
-    for (off, modifiers) in OFF {
-        if modifiers.intersects(has - to.2) {
-            codes += off;
-            // Bold and dim are switched off together.
-            has -= modifiers;
+    if has != to.2 {
+        for (off, modifiers) in OFF {
+            if modifiers.intersects(has - to.2) {
+                codes += off;
+                // Bold and dim are switched off together.
+                has -= modifiers;
+            }
         }
-    }
-    for (on, modifier) in ON {
-        if (to.2 - has).contains(modifier) {
-            codes += on;
+        for (on, modifier) in ON {
+            if (to.2 - has).contains(modifier) {
+                codes += on;
+            }
         }
     }
     if from.0 != to.0 {
@@ -143,7 +151,7 @@ fn colour(colour: Color, base: u8) -> CompactString {
     match colour {
         Color::Indexed(index) => format_compact!(";{code};5;{index}"),
         Color::Rgb(red, green, blue) => format_compact!(";{code};2;{red};{green};{blue}"),
-        _ => format_compact!(";{code}"),
+        _ => CompactString::const_new(";") + &code.to_compact_string(),
     }
 }
 

@@ -2,14 +2,10 @@
 
 use std::iter;
 
-use compact_str::CompactString;
-use crossterm::cursor::{MoveLeft, MoveRight, MoveTo, MoveToColumn};
+use compact_str::{CompactString, ToCompactString as _};
 use ratatui::{buffer::Buffer, layout::Position};
 
-use super::{
-    ansi,
-    style::{Style, suits},
-};
+use super::style::{Style, suits};
 use crate::text;
 
 /// No place that is told whole takes fewer bytes.
@@ -26,7 +22,7 @@ pub(super) fn to(
     match from.and_then(|from| between(from, place, cells, style)) {
         Some(way) if way.len() <= LEAST => way,
         way => {
-            let whole = ansi(MoveTo(place.x, place.y));
+            let whole = csi(place.y + 1, ';') + &(place.x + 1).to_compact_string() + "H";
             way.filter(|way| way.len() < whole.len()).unwrap_or(whole)
         }
     }
@@ -51,7 +47,7 @@ fn between(from: Position, to: Position, cells: &Buffer, style: Style) -> Option
             over.filter(|over| over.len() <= leap.len()).unwrap_or(leap)
         }
         None => {
-            let (back, column) = (left(from.x - to.x), ansi(MoveToColumn(to.x)));
+            let (back, column) = (left(from.x - to.x), csi(to.x + 1, 'G'));
             if back.len() < column.len() {
                 back
             } else {
@@ -73,19 +69,28 @@ fn again(cells: &Buffer, place: Position, style: Style) -> Option<&str> {
 fn right(columns: u16) -> CompactString {
     match columns {
         1 => CompactString::const_new("\x1b[C"),
-        _ => ansi(MoveRight(columns)),
+        _ => csi(columns, 'C'),
     }
 }
 
 /// A number of columns to the left; a backspace is one.
 fn left(columns: u16) -> CompactString {
     let steps = steps("\x08", columns);
-    let leap = ansi(MoveLeft(columns));
+    let leap = csi(columns, 'D');
     if steps.len() < leap.len() {
         steps
     } else {
         leap
     }
+}
+
+/// A control sequence of ECMA-48 with a number, as far as to this character. It is
+/// not formatted: several are tried for each cell that changes.
+fn csi(number: u16, end: char) -> CompactString {
+    let mut text = CompactString::const_new("\x1b[");
+    text += &number.to_compact_string();
+    text.push(end);
+    text
 }
 
 /// So many equal steps.

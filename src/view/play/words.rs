@@ -69,7 +69,8 @@ impl Words {
             Brief::Truth => Values::briefly,
             Brief::Next | Brief::NoLast | Brief::Idea | Brief::Why => Values::barely,
         };
-        let pressing = is_pressing(play);
+        // Only an idea is kept back by it.
+        let pressing = brief >= Brief::Idea && is_pressing(play);
         let idea = idea(play).filter(|_| !(pressing && brief == Brief::Why));
         let alone = is_over(play) || (brief == Brief::Why && (idea.is_some() || pressing));
         let whole = brief <= Brief::Last;
