@@ -32,8 +32,10 @@ const MOST: usize = 4096;
 const PIECE: usize = 4096;
 
 /// What comes from the terminal.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Input {
+    /// The bytes that were read last.
+    piece: Box<[u8; PIECE]>,
     parser: Parser,
     typing: Typing,
     /// When what is not whole is at an end, if there is any.
@@ -49,6 +51,17 @@ pub(super) struct Ready {
     pub(super) news: bool,
     /// No key ever again: the terminal has gone away.
     pub(super) hung_up: bool,
+}
+
+impl Default for Input {
+    fn default() -> Self {
+        Self {
+            piece: Box::new([0; PIECE]),
+            parser: Parser::default(),
+            typing: Typing::default(),
+            deadline: None,
+        }
+    }
 }
 
 impl Input {
@@ -86,13 +99,12 @@ impl Input {
     /// is to be on the screen at once.
     pub(super) fn take(&mut self) -> io::Result<Vec<News>> {
         let mut events = Vec::new();
-        let mut piece = [0; PIECE];
         let mut has_come = false;
         // There may be nothing but the end of a wait, and a terminal that has been
         // given back in between would hold up whoever reads.
         let mut patience = Duration::ZERO;
         while comes(patience)? {
-            let bytes = take_piece(&mut piece)?;
+            let bytes = take_piece(&mut self.piece)?;
             events.extend(self.parser.feed(bytes));
             has_come |= !bytes.is_empty();
             let is_crowd = matches!(&events[..], [_, .., last] if is_text(last));

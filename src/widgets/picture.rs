@@ -21,6 +21,9 @@ use super::{
 };
 use crate::scene::{Form, Spot};
 
+/// So many things and texts most boards have at most.
+const USUAL: usize = 32;
+
 /// A piece of text on the board.
 #[derive(Debug)]
 pub(super) struct Line {
@@ -52,7 +55,11 @@ pub(super) struct Picture {
 impl Picture {
     /// The picture of a board whose zones have these plots.
     pub(super) fn new(board: &Board, plots: &[Plot]) -> Self {
-        let mut picture = Self::default();
+        let mut picture = Self {
+            sprites: Vec::with_capacity(USUAL),
+            lines: Vec::with_capacity(USUAL),
+            ..Self::default()
+        };
         for (index, &plot) in plots.iter().enumerate() {
             let site = Site::new(board, index, plot);
             match site.zone.form {

@@ -1,6 +1,6 @@
 //! Equal stones in rows; those about to leave or come are a strip of their own.
 
-use compact_str::CompactString;
+use compact_str::CompactStringExt as _;
 
 use super::{
     board::Board,
@@ -116,15 +116,20 @@ fn stones(picture: &mut Picture, site: &Site, measure: Measure) {
     };
     let mut base = body.bottom();
     for (first, count, fate) in [(0, solid, Fate::Stays), (solid, moving, fate)] {
-        for index in 0..count {
-            let mut stone = stone(site, first + index, fate);
+        let stone = stone(site, fate);
+        let stones = (0..count).map(|index| {
+            let number = first + index;
             // Clicked on, it means itself and all above it.
-            let count = now.saturating_sub((first + index) * unit).max(1);
-            stone.place = Spot::cell(site.index, count);
+            let count = now.saturating_sub(number * unit).max(1);
             let y = base - 1 - lines(index / row);
-            stone.slot = Slot::new(left + cells(index % row), y, 3, 1);
-            picture.sprites.push(stone);
-        }
+            Sprite {
+                spot: Spot::cell(site.index, number),
+                place: Spot::cell(site.index, count),
+                slot: Slot::new(left + cells(index % row), y, 3, 1),
+                ..stone.clone()
+            }
+        });
+        picture.sprites.extend(stones);
         base -= lines(count.div_ceil(row));
     }
     if now == 0 && moving == 0 {
@@ -194,12 +199,13 @@ fn head(picture: &mut Picture, site: &Site, unit: u64, top: i32) {
     }
 }
 
-fn stone(site: &Site, index: u64, fate: Fate) -> Sprite {
+/// A stone, at nothing yet.
+fn stone(site: &Site, fate: Fate) -> Sprite {
     Sprite {
-        spot: Spot::cell(site.index, index),
+        spot: site.spot(),
         slot: Slot::default(),
         place: site.spot(),
-        label: CompactString::default(),
+        label: [" ", site.board.glyphs.stone, " "].concat_compact(),
         fill: site.fill(),
         fate,
         chosen: false,
@@ -220,15 +226,16 @@ fn heap(picture: &mut Picture, site: &Site) {
     let digits = now.checked_ilog10().map_or(0, |zeros| u64::from(zeros) + 6);
     let room = (body.h - 1).min((body.w - 1) / 4);
     let rows = lines(digits / 3).min(room);
-    let mut index = 0;
-    for row in 0..rows {
+    let stone = stone(site, Fate::Stays);
+    let places = (0..rows).flat_map(|row| {
         let count = 2 * row + 1;
         let x = body.middle(2 * count + 1);
-        for at in 0..count {
-            let mut stone = stone(site, index, Fate::Stays);
-            stone.slot = Slot::new(x + 2 * at, body.bottom() - rows + row, 3, 1);
-            picture.sprites.push(stone);
-            index += 1;
-        }
-    }
+        (0..count).map(move |at| Slot::new(x + 2 * at, body.bottom() - rows + row, 3, 1))
+    });
+    let stones = places.zip(0..).map(|(slot, index)| Sprite {
+        spot: Spot::cell(site.index, index),
+        slot,
+        ..stone.clone()
+    });
+    picture.sprites.extend(stones);
 }

@@ -39,7 +39,7 @@ pub(super) enum Kind {
     /// A bare token with its marks behind it, which have so many columns: where
     /// there is no more room.
     Tag(i32),
-    /// One of many equal stones, without a label.
+    /// One of many equal stones.
     Stone,
 }
 
@@ -52,7 +52,7 @@ pub(super) struct Sprite {
     pub(super) place: Spot,
     /// Where it lies.
     pub(super) slot: Slot,
-    /// What is written on it; a stone has none.
+    /// What is written on it; a stone is nothing else.
     pub(super) label: CompactString,
     /// Its colours.
     pub(super) fill: Style,
@@ -128,11 +128,7 @@ impl Sprite {
     fn draw_stone(&self, canvas: &mut Canvas, theme: &Theme, glyphs: &Glyphs, shade: f64) {
         let Slot { x, y, .. } = self.slot;
         match self.fate {
-            Fate::Stays if shade > 0.5 => {
-                for (glyph, x) in [" ", glyphs.stone, " "].into_iter().zip(x..) {
-                    canvas.text(x, y, glyph, self.fill);
-                }
-            }
+            Fate::Stays if shade > 0.5 => canvas.text(x, y, &self.label, self.fill),
             Fate::Comes => canvas.text(x + 1, y, glyphs.coming, theme.chosen),
             _ => canvas.text(x + 1, y, glyphs.leaving, theme.chosen),
         }
