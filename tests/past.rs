@@ -319,3 +319,26 @@ fn a_broken_file_is_told_of_and_then_makes_way() {
         .misses("cut.toml")
         .sees("Ada beat Kofi in 5 moves");
 }
+
+#[test]
+fn each_screen_tells_what_of_its_own_files_could_not_be_read() {
+    let desk = desk();
+    desk.plant("history.jsonl", b"torn\n");
+    desk.plant("puzzles.jsonl", b"torn\n");
+    desk.plant("games/cut.toml", b"format = 1\nmoves = [\n");
+    let files = ["history.jsonl", "puzzles.jsonl", "cut.toml"];
+    for (line, told) in [
+        ("Records", [true, false, true]),
+        ("Statistics", [true, true, false]),
+        ("Puzzles", [false, true, false]),
+    ] {
+        let mut script = script(&desk).enter(line);
+        for (file, told) in files.into_iter().zip(told) {
+            script = if told {
+                script.sees(file)
+            } else {
+                script.misses(file)
+            };
+        }
+    }
+}

@@ -136,7 +136,7 @@ impl Puzzling {
     /// Takes over how the puzzle of the day went before.
     pub(super) fn read(&mut self, past: &Past) {
         if let Origin::Day(day) = self.origin {
-            self.before = past.puzzles.daily(day);
+            self.before = past.puzzles.value.daily(day);
         }
         let went = match self.before {
             None => return,

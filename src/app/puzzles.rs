@@ -65,13 +65,13 @@ impl Puzzles {
 
     /// Takes over what was read.
     pub(super) fn read(&mut self, past: Past) {
-        self.notice = past.notice();
+        self.notice = past.unread_puzzles();
         // Whoever has solved none begins with what anybody finds.
-        if !self.wished && past.puzzles.tally(None, None).solved() == 0 {
+        if !self.wished && past.puzzles.value.tally(None, None).solved() == 0 {
             self.wish = Some(Difficulty::FirstSteps);
         }
         self.errand = Some(Errand::puzzle(Origin::Day(past.today.midnight()), 0, None));
-        self.read = Some((past.puzzles, past.today));
+        self.read = Some((past.puzzles.value, past.today));
     }
 
     /// The questions that the worker is to answer.

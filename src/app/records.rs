@@ -86,7 +86,7 @@ impl Records {
         let past = self.past.as_ref()?;
         Some(match *self.order.get(index)? {
             Source::Finished(index) => {
-                let entry = &past.history.entries[index];
+                let entry = &past.history.value.entries[index];
                 let (title, names) = people(&entry.game, &entry.table);
                 Line {
                     date: Some(entry.date),
@@ -100,7 +100,7 @@ impl Records {
                 }
             }
             Source::Saved(index) => {
-                let record = &past.saved[index].record;
+                let record = &past.saved.value[index].record;
                 let (title, names) = people(&record.game, &record.last_table());
                 Line {
                     date: record.date,
@@ -131,16 +131,16 @@ impl Records {
 
     /// Takes over what was read.
     pub(super) fn read(&mut self, past: Past) {
-        let finished = past.history.entries.iter().enumerate();
+        let finished = past.history.value.entries.iter().enumerate();
         let finished = finished.map(|(index, entry)| (Some(entry.date), Source::Finished(index)));
-        let saved = past.saved.iter().enumerate();
+        let saved = past.saved.value.iter().enumerate();
         let saved = saved.map(|(index, kept)| (kept.record.date, Source::Saved(index)));
         // Of those of a second the one that was written last comes first.
         let mut dated: Vec<_> = finished.chain(saved).collect();
         dated.reverse();
         dated.sort_by_key(|(date, _)| Reverse(*date));
         self.order = dated.into_iter().map(|(_, source)| source).collect();
-        self.notice = past.notice();
+        self.notice = past.unread_games();
         self.past = Some(past);
         self.list.index = self.list.index.min(self.order.len().saturating_sub(1));
     }
@@ -195,8 +195,8 @@ impl Records {
     fn record(&self) -> Option<Record> {
         let past = self.past.as_ref()?;
         Some(match *self.order.get(self.list.index)? {
-            Source::Finished(index) => past.history.entries[index].record(),
-            Source::Saved(index) => past.saved[index].record.clone(),
+            Source::Finished(index) => past.history.value.entries[index].record(),
+            Source::Saved(index) => past.saved.value[index].record.clone(),
         })
     }
 }

@@ -58,9 +58,9 @@ impl Statistics {
 
     /// Takes over what was read.
     pub(super) fn read(&mut self, past: Past) {
-        self.scores = scores(&past.history);
-        self.notice = past.notice();
-        self.puzzles = Some((past.puzzles, past.today));
+        self.scores = scores(&past.history.value);
+        self.notice = past.unread_results();
+        self.puzzles = Some((past.puzzles.value, past.today));
     }
 
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {

@@ -61,23 +61,39 @@ pub enum Job {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Past {
     /// Those that have been finished.
-    pub history: History,
+    pub history: Found<History>,
     /// Those that a person has saved.
-    pub saved: Vec<Kept>,
+    pub saved: Found<Vec<Kept>>,
     /// The puzzles that were tried.
-    pub puzzles: Progress,
+    pub puzzles: Found<Progress>,
     /// The day on which all this was read.
     pub today: Stamp,
-    /// Sentences about what could not be read.
-    pub notices: Vec<String>,
 }
 
 impl Past {
-    /// What there is to say of what could not be read.
+    /// What there is to say of games that could not be read.
     #[must_use]
-    pub fn notice(&self) -> Option<String> {
-        (!self.notices.is_empty()).then(|| self.notices.join(" "))
+    pub fn unread_games(&self) -> Option<String> {
+        joined(&[&self.history.notices, &self.saved.notices])
     }
+
+    /// What there is to say of results that could not be read.
+    #[must_use]
+    pub fn unread_results(&self) -> Option<String> {
+        joined(&[&self.history.notices, &self.puzzles.notices])
+    }
+
+    /// What there is to say of puzzles that could not be read.
+    #[must_use]
+    pub fn unread_puzzles(&self) -> Option<String> {
+        joined(&[&self.puzzles.notices])
+    }
+}
+
+/// All sentences as one text, if there are any.
+fn joined(notices: &[&[String]]) -> Option<String> {
+    let notices = notices.concat();
+    (!notices.is_empty()).then(|| notices.join(" "))
 }
 
 /// What has come of a job.
@@ -206,14 +222,11 @@ impl Keeper {
     }
 
     fn past(&self) -> Past {
-        let (history, saved) = (self.store.history(), self.store.saved());
-        let puzzles = self.store.progress();
         Past {
-            history: history.value,
-            saved: saved.value,
-            puzzles: puzzles.value,
+            history: self.store.history(),
+            saved: self.store.saved(),
+            puzzles: self.store.progress(),
             today: (self.clock)(),
-            notices: [history.notices, saved.notices, puzzles.notices].concat(),
         }
     }
 
