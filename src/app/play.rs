@@ -36,6 +36,7 @@ use crate::{
     seat::Seat,
     selector::Selector,
     session::{Advice, Answer, Reply, Session, Values},
+    text,
 };
 
 /// A match on the screen: the session, each person's highlight, and what is
@@ -267,7 +268,8 @@ impl Play {
             .iter()
             .find(|binding| Some(binding.command) == withheld && self.offers(binding.command));
         if let Some(Binding { name, .. }) = binding {
-            let notice = format!("With separate keys {name} is in the match menu: Esc.");
+            let name = text::capital(name);
+            let notice = format!("With separate keys, {name} is in the match menu: Esc.");
             (self.notice, self.news) = (Some(notice), None);
         }
     }

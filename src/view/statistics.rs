@@ -171,18 +171,24 @@ fn draw_bar(score: &Score, area: Rect, sheet: &mut Sheet) {
     let widths = shares(parts.map(|(count, ..)| count), area.width);
     let mut x = area.x;
     for ((count, letter, fill), width) in parts.into_iter().zip(widths) {
-        let long = format!("{letter}{count}");
-        let label = if long.len() <= usize::from(width) {
-            long
-        } else {
-            String::new()
-        };
+        let label = label(letter, count, width);
         let width_cells = usize::from(width);
         let part = Rect { x, width, ..area };
         let line = format!("{label:^width_cells$}");
         sheet.write(part, Span::styled(line, fill));
         x += width;
     }
+}
+
+/// What is written on a part of a bar of this width.
+fn label(letter: &str, count: u64, width: u16) -> String {
+    let long = format!("{letter}{count}");
+    let label = if long.len() <= usize::from(width) {
+        &long
+    } else {
+        letter
+    };
+    text::cut(label, width.into())
 }
 
 /// So many cells, shared out by counts; what is there at all gets two.
@@ -337,6 +343,14 @@ fn draw_days(scores: &GameScores, row: Rect, sheet: &mut Sheet) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_part_of_a_bar_has_its_mark_where_its_number_has_no_room() {
+        assert_eq!(label("L", 9, 2), "L9");
+        assert_eq!(label("L", 10, 2), "L");
+        assert_eq!(label("L", 10, 3), "L10");
+        assert_eq!(label("L", 0, 0), "");
+    }
 
     #[test]
     fn a_bar_is_shared_out_whole_and_nothing_is_left_out() {

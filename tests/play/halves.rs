@@ -78,15 +78,15 @@ fn letters_and_digits_command_nothing_and_the_match_menu_everything() {
 #[test]
 fn a_letter_says_where_its_command_is() {
     for (letter, name) in [
-        ("t", "truth"),
-        ("c", "coach"),
-        ("i", "idea"),
-        ("u", "undo"),
-        ("E", "save"),
-        ("q", "leave"),
-        ("?", "help"),
+        ("t", "Truth"),
+        ("c", "Coach"),
+        ("i", "Idea"),
+        ("u", "Undo"),
+        ("E", "Save"),
+        ("q", "Leave"),
+        ("?", "Help"),
     ] {
-        let said = format!("With separate keys {name} is in the match menu: Esc.");
+        let said = format!("With separate keys, {name} is in the match menu: Esc.");
         let script = halves(ATTACK)
             .press("space")
             .press(letter)
@@ -106,7 +106,7 @@ fn a_letter_says_where_its_command_is() {
     halves(ATTACK)
         .play(FIVE)
         .press("v")
-        .sees("review is in the match menu");
+        .sees("Review is in the match menu");
     Script::game(ATTACK).press("t").misses("With separate keys");
 }
 
