@@ -56,7 +56,8 @@ const MONOCHROME: &str = "monochrome";
 #[command(
     name = "stackade",
     version,
-    after_help = "Exit codes: 0 after leaving, 1 where something failed or a plain game or its \
+    after_help = "Example: stackade play stack-attack --p1 Ada --p2 bot:casual\n\n\
+    Exit codes: 0 after leaving, 1 where something failed or a plain game or its \
     match\nwas not over, 2 where a command cannot be followed, 130 after Ctrl-C. The manual page,\n\
     stackade man, says more."
 )]

@@ -1,11 +1,11 @@
 //! What is said of a command line that cannot be parsed.
 
 use clap::{
-    Error,
+    CommandFactory as _, Error,
     error::{ContextKind, ContextValue, ErrorKind},
 };
 
-use super::{Trouble, print};
+use super::{Cli, Trouble, print};
 
 /// What clap says of a value that is missing.
 const MISSING: &str = " but none was supplied";
@@ -14,8 +14,13 @@ const MISSING: &str = " but none was supplied";
 /// else becomes one sentence.
 pub(super) fn refuse(error: &Error) -> Result<u8, Trouble> {
     let text = error.to_string();
-    match error.kind() {
-        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => print(&text).map(|()| 0),
+    match (error.kind(), error.get(ContextKind::InvalidSubcommand)) {
+        (ErrorKind::DisplayHelp | ErrorKind::DisplayVersion, _) => print(&text).map(|()| 0),
+        // "stackade help --help" is taken for a command to help with.
+        (_, Some(ContextValue::String(name))) if name == "--help" => {
+            print(&Cli::command().render_help().to_string()).map(|()| 0)
+        }
+        (_, Some(ContextValue::String(name))) => Err(Trouble::Misuse(no_command(name))),
         _ => Err(Trouble::Misuse(sentence(error, &text))),
     }
 }
@@ -27,9 +32,6 @@ pub(super) fn no_command(name: &str) -> String {
 
 /// What is wrong, and what is allowed.
 fn sentence(error: &Error, text: &str) -> String {
-    if let Some(ContextValue::String(name)) = error.get(ContextKind::InvalidSubcommand) {
-        return no_command(name);
-    }
     match (error.kind(), error.get(ContextKind::InvalidArg)) {
         (ErrorKind::UnknownArgument, Some(ContextValue::String(word))) => {
             if word.starts_with('-') {
