@@ -38,6 +38,7 @@ fn three_shells_complete_the_values_that_are_known() {
         "tokens=14",
         "swap=on",
         "powershell",
+        "eval simulate replay",
     ];
     for shell in ["bash", "fish", "zsh"] {
         let script = said(&typed(stackade(home.path(), &["completions", shell]), ""));

@@ -2,10 +2,13 @@
 
 use std::fmt::Write as _;
 
-use clap::{Command, CommandFactory as _, builder::PossibleValue};
+use clap::{
+    Command, CommandFactory as _,
+    builder::{PossibleValue, StringValueParser},
+};
 use clap_complete::Shell;
 
-use super::{Cli, Trouble, refusal::no_command};
+use super::{Cli, Trouble, offered::offered, refusal::no_command};
 
 /// What the page of the whole program says besides its commands.
 const MORE: &str = include_str!("../../assets/manual.roff");
@@ -58,7 +61,17 @@ fn nameless(program: &Command) -> String {
 #[command(after_help = "Example: stackade man > stackade.1")]
 pub(super) struct Man {
     /// The command whose page it is to be; the whole program if left out
+    #[arg(hide_possible_values = true, value_parser = offered(StringValueParser::new(), commands))]
     command: Option<String>,
+}
+
+/// The names of all commands.
+fn commands() -> Vec<String> {
+    let program = Cli::command();
+    let commands = program.get_subcommands();
+    commands
+        .map(|command| command.get_name().to_owned())
+        .collect()
 }
 
 impl Man {
