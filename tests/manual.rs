@@ -5,6 +5,10 @@ mod shell;
 
 use serde_json::Value;
 use shell::{said, stackade, typed};
+use stackade::{
+    record::{MatchId, Record, Retry},
+    seat::{Hand, Series},
+};
 use tempfile::TempDir;
 
 fn printed(command: &str, input: &str) -> String {
@@ -98,4 +102,36 @@ fn exit_codes_environment_and_files_have_their_sections() {
 #[test]
 fn games_are_read_from_the_input_too() {
     assert!(section("RECORDS").contains("from the input where FILE is -."));
+}
+
+#[test]
+fn every_key_of_a_record_is_named() {
+    let words = section("RECORDS");
+    let mut record = Record {
+        id: Some(MatchId::fresh()),
+        date: "2026-03-01T18:30:00Z".parse().ok(),
+        resigned: Some(Hand::Left),
+        moves: vec!["x5".to_owned()],
+        assisted: true,
+        truth: true,
+        coach: true,
+        retry: Some(Retry {
+            ply: 0,
+            moves: Vec::new(),
+            resigned: None,
+        }),
+        ..Record::new("stack-attack")
+    };
+    record.table.by_place = true;
+    record.table.swap_rule = true;
+    record.table.series = Some(Series::new(2));
+    let text = record.to_string();
+    let table = |line: &&str| line.starts_with('[');
+    let keys = text.lines().filter_map(|line| line.split_once(" = "));
+    let mut names: Vec<&str> = keys.map(|(key, _)| key).collect();
+    names.extend(text.lines().filter(table));
+    assert!(names.len() > 20, "{names:?}");
+    for name in names {
+        has_word(&words, name);
+    }
 }
