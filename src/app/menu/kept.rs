@@ -2,6 +2,7 @@
 
 use crate::{catalog::GameId, game::Card, record::Record, seat::Hand, text};
 
+/// What is known of the game of a match, if the program has it.
 pub(super) fn card(record: &Record) -> Option<&'static Card> {
     GameId::find(&record.game).map(GameId::card)
 }
