@@ -36,7 +36,12 @@ impl Answers {
             // A step shows that the result has been seen.
             self.guard = Duration::ZERO;
         }
-        let given = intent == Intent::Confirm && self.guard.is_zero();
+        let confirms = intent == Intent::Confirm;
+        let given = confirms && self.guard.is_zero();
+        if confirms && !given {
+            // Whoever still presses it has not seen the result.
+            self.guard = GUARD;
+        }
         given.then_some(self.list.index)
     }
 

@@ -5,7 +5,7 @@ use super::{
     errand::{Errand, Goal},
     keeping::Keeping,
     over_menu::Order,
-    play::Again,
+    play::{Again, Reviewed},
     preferences::Preferences,
     puzzle::Origin,
     puzzles::Puzzles,
@@ -165,8 +165,9 @@ impl App {
                 self.start(session, separate_keys);
             }
             Flow::Rematch(session) => {
-                let options = self.as_before();
+                let (options, last) = (self.as_before(), self.last_game());
                 self.begin(session, &options);
+                self.come_after(last);
             }
             Flow::Onward(session) => self.onward(session),
             Flow::Give(order) => {
@@ -253,7 +254,7 @@ impl App {
             return;
         };
         self.jobs.extend(play.job());
-        let options = play.options();
+        let (options, last) = (play.options(), play.reviewed());
         match play.number() {
             Some(number) => {
                 self.jobs.push(Job::Next(number));
@@ -263,6 +264,22 @@ impl App {
                 self.play(session, keeping, &options);
             }
             None => self.begin(session, &options),
+        }
+        self.come_after(last);
+    }
+
+    /// The finished game on top, as the next one knows it.
+    fn last_game(&self) -> Option<Reviewed> {
+        match self.top() {
+            Screen::Play(play) => play.reviewed(),
+            _ => None,
+        }
+    }
+
+    /// Lets the match on top know the game that the same players have finished.
+    fn come_after(&mut self, last: Option<Reviewed>) {
+        if let Screen::Play(play) = self.top_mut() {
+            play.come_after(last);
         }
     }
 

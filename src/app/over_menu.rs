@@ -99,10 +99,21 @@ impl OverMenu {
     /// Tells whether what a command turns on and off is on.
     pub(super) fn tell(&mut self, command: Command, on: bool) {
         let state = if on { "on" } else { "off" };
-        let mut lines = self.lines.iter_mut();
-        if let Some(line) = lines.find(|line| line.command == Some(command)) {
+        if let Some(line) = self.line_mut(command) {
             line.name = format!("{}: {state}", line.name);
         }
+    }
+
+    /// Calls a command something else.
+    pub(super) fn call(&mut self, command: Command, name: &str) {
+        if let Some(line) = self.line_mut(command) {
+            name.clone_into(&mut line.name);
+        }
+    }
+
+    fn line_mut(&mut self, command: Command) -> Option<&mut Line> {
+        let mut lines = self.lines.iter_mut();
+        lines.find(|line| line.command == Some(command))
     }
 
     /// Highlights a command.

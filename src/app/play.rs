@@ -8,13 +8,14 @@ mod hints;
 mod live;
 mod result;
 mod review;
+mod reviewed;
 mod turn;
 mod watch;
 
 use std::time::Duration;
 
-pub use self::again::Again;
-use self::coach::Said;
+pub use self::{again::Again, reviewed::Reviewed};
+use self::{coach::Said, reviewed::LAST};
 use super::{
     Flow, Options, Screen,
     answers::Answers,
@@ -83,6 +84,8 @@ pub struct Play {
     guard: Duration,
     /// The reviewed game of which a ply is tried again, if one is.
     pub again: Option<Again>,
+    /// The game that the same players have finished before, if they have.
+    last: Option<Reviewed>,
     /// What keeps it on disk, if it is a live match.
     keeping: Option<Keeping>,
 }
@@ -121,6 +124,7 @@ impl Play {
             seed,
             guard: Duration::ZERO,
             again: None,
+            last: None,
             keeping: None,
         }
     }
@@ -290,6 +294,9 @@ impl Play {
             let mut menu = OverMenu::of_match(offered, &self.idle());
             menu.tell(Command::Truth, self.truth);
             menu.tell(Command::Coach, self.coach.is_some());
+            if self.last_game().is_some() {
+                menu.call(Command::Review, LAST);
+            }
             return Flow::Push(Screen::OverMenu(OverMenu {
                 letters: !self.halves,
                 ..menu
@@ -347,7 +354,9 @@ impl Play {
     /// Lets time pass. Returns whether the picture has changed.
     pub(super) fn tick(&mut self, time: Duration) -> bool {
         self.guard = self.guard.saturating_sub(time);
-        self.next.tick(time);
+        if self.motion.is_none() {
+            self.next.tick(time);
+        }
         self.thought.tick(time);
         let moving = self.motion.is_some();
         if self

@@ -139,7 +139,7 @@ impl Console {
     #[track_caller]
     pub(crate) fn insist(&mut self, key: &str, text: &str) -> &mut Self {
         self.wait_until(&format!("{text:?} after all"), |console| {
-            console.send(key).listen(Duration::from_millis(300));
+            console.send(key).listen(Duration::from_millis(700));
             console.screen().contains(text)
         })
     }

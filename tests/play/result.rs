@@ -15,6 +15,68 @@ fn the_key_that_ends_a_game_does_not_close_its_result() {
         .ply(0);
 }
 
+/// Nobody answers a result that is still on its way to the eye.
+#[test]
+fn a_result_takes_no_enter_until_it_has_been_seen() {
+    let ended = || {
+        Script::moving(ATTACK)
+            .play("x5 x4 x1 x2")
+            .live(800)
+            .press("⏎")
+    };
+    // The blocks are seen to move first.
+    let script = ended().live(600).press("⏎").ply(5).sees("▸Rematch◂");
+    script.live(600).press("⏎").ply(0);
+    // Whoever goes on pressing Enter has not looked up.
+    let script = ended().live(220).press("⏎").live(400).press("⏎").live(400);
+    let script = script.press("⏎").ply(5);
+    script.live(600).press("⏎").ply(0);
+}
+
+/// A rematch that was begun too soon loses nothing of the game before it.
+#[test]
+fn as_long_as_no_move_is_made_the_game_before_has_a_way_back() {
+    let ways = ["⏎", "→ ⏎"];
+    for way in ways {
+        let rematch = || over().wait(600).press(way).ply(0);
+        let script = rematch().sees("v last game").press("v");
+        let script = script.sees("review: the turning point, move 3 of 5");
+        drop(script.press("esc").ply(0).sees("v last game"));
+        let script = rematch().press("u");
+        drop(script.sees("There is no move to undo; v leads to the review of the last game."));
+        let script = rematch().press("esc").click("Review of the last game");
+        drop(script.press("⏎").sees("the turning point, move 3 of 5"));
+        let script = rematch().press("v y").ply(2);
+        drop(script.sees("trying move 3 again"));
+        // With the first move it is a game of its own.
+        let script = rematch().press("⏎").ply(1).misses("last game");
+        let script = script
+            .press("v")
+            .sees("The review comes once the game is over.");
+        drop(script.press("esc").misses("Review"));
+        let script = rematch().press("⏎ u").ply(0).press("v");
+        drop(script.sees("the turning point, move 3 of 5"));
+    }
+    Script::game(ATTACK)
+        .misses("last game")
+        .press("u")
+        .sees("There is no move to undo.");
+}
+
+#[test]
+fn between_two_games_of_a_match_the_last_one_has_a_way_back_too() {
+    let setup = Script::menu().press("2 ⏎").line("Match").press("→ pgdn ⏎");
+    let script = setup.press("5 ⏎ 4 ⏎ 3 ⏎ 2 ⏎").wait(600).press("⏎");
+    let script = script
+        .wait(600)
+        .sees("▸Next game◂")
+        .press("⏎")
+        .ply(0)
+        .sees("v last game")
+        .press("v");
+    script.sees("review: the end, 5 moves").press("esc").ply(0);
+}
+
 #[test]
 fn the_words_of_a_result_come_with_it() {
     almost_over()

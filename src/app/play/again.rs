@@ -1,13 +1,12 @@
 //! A match in which a ply of a reviewed game is tried again, and the way back to
 //! that review.
 
-use super::Play;
+use super::{Play, reviewed::Reviewed};
 use crate::{
     app::{Flow, Options},
     catalog::open_record,
     record::{Record, Retry},
     review::Review,
-    session::Session,
 };
 
 /// The game of which a match tries a ply again.
@@ -17,8 +16,7 @@ pub struct Again {
     pub ply: usize,
     /// How it begins: as that game ended.
     pub(in crate::app) options: Options,
-    session: Box<dyn Session>,
-    review: Review,
+    game: Reviewed,
 }
 
 impl Again {
@@ -27,8 +25,7 @@ impl Again {
         Self {
             ply,
             options: reviewed.options(),
-            session: reviewed.session.apart(),
-            review: review.clone(),
+            game: Reviewed::new(reviewed.session.as_ref(), review),
         }
     }
 
@@ -40,40 +37,27 @@ impl Again {
         Some(Self {
             ply: retry.ply,
             options,
-            review: Review::new(session.as_ref()),
-            session,
+            game: Reviewed::new(session.as_ref(), &Review::new(session.as_ref())),
         })
     }
 
-    fn look_back(&self) -> Flow {
-        Flow::Review {
-            session: self.session.apart(),
-            known: Some(Box::new(self.review.clone())),
-            ply: Some(self.ply),
-        }
+    pub(super) fn look_back(&self) -> Flow {
+        self.game.look_back(Some(self.ply))
     }
 }
 
 impl Play {
     /// Lets the match be one in which a ply is tried again, which is a help.
     pub(in crate::app) fn try_again(&mut self, again: Again) {
-        let keys = if self.halves { "Esc, Review," } else { "v" };
         self.news = Some(format!(
-            "Move {} is tried again here; {keys} leads back to the review.",
-            again.ply + 1
+            "Move {} is tried again here; {} leads back to the review.",
+            again.ply + 1,
+            self.review_keys()
         ));
         if let Some(keeping) = &mut self.keeping {
-            keeping.retry(Retry::of(again.ply, again.session.as_ref()));
+            keeping.retry(Retry::of(again.ply, again.game.session.as_ref()));
         }
         self.again = Some(again);
         self.help();
-    }
-
-    /// The way back to the review from which it is tried again, as long as the
-    /// match has no review of its own.
-    pub(super) fn back_to_review(&self) -> Option<Flow> {
-        let open = self.session.outcome().is_none();
-        let again = self.again.as_ref().filter(|_| open)?;
-        Some(again.look_back())
     }
 }

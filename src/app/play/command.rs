@@ -2,7 +2,7 @@
 
 use strum::IntoEnumIterator as _;
 
-use super::Play;
+use super::{Play, reviewed::LAST};
 use crate::{
     app::{Flow, Screen, keeping::Keeping, keys::Command, page::Page, question::Question},
     game::Side,
@@ -21,7 +21,7 @@ impl Play {
                 let reason = "A swap is the second player's first move, under the swap rule.";
                 self.notice = Some(reason.to_owned());
             }
-            Command::Undo => self.wind(self.session.undo_target(), "There is no move to undo."),
+            Command::Undo => self.wind(self.session.undo_target(), &self.no_undo()),
             Command::Redo => self.wind(self.session.redo_target(), "There is no move to redo."),
             Command::Restart => {
                 let start = (self.session.ply() > 0).then_some(0);
@@ -56,6 +56,15 @@ impl Play {
             Command::Leave => return self.leaving(),
         }
         Flow::Stay
+    }
+
+    /// Why there is nothing to undo, and where the game before this one is.
+    fn no_undo(&self) -> String {
+        let nothing = "There is no move to undo";
+        match self.last_game() {
+            None => format!("{nothing}."),
+            Some(_) => format!("{nothing}; {} leads to the {LAST}.", self.review_keys()),
+        }
     }
 
     /// The commands that would change nothing now.

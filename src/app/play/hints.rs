@@ -75,7 +75,9 @@ impl Play {
             hints.push(hint(Keys::Letter('r'), "redo"));
         }
         if self.back_to_review().is_some() {
-            hints.push(hint(Keys::Letter('v'), "review"));
+            let last = self.last_game().is_some();
+            let words = if last { "last game" } else { "review" };
+            hints.push(hint(Keys::Letter('v'), words));
         }
         hints.push(hint(Keys::Letter('?'), "help"));
         hints.push(hint(Keys::Esc, "menu"));
