@@ -205,7 +205,10 @@ fn words_and_board_change_together() {
     let early = script.sees(won).press("⏎");
     let early = early.sees(won).misses(other).sees("lesson: 6 of");
     let hurried = early.press("⏎").sees(other).sees("lesson: 7 of");
-    hurried.press("⏎").sees(other).sees("a 4 wins for Player 2");
+    hurried
+        .press("⏎")
+        .sees(other)
+        .sees("Player 2 then wins with a 4");
 }
 
 #[test]
@@ -365,4 +368,24 @@ fn the_screens_of_a_lesson() {
         }
         shown(&format!("over_{}", game.card().id), script);
     }
+}
+
+/// A key that seems to do nothing looks broken: the answer to the same choice tells
+/// how often it has been given, until something else is highlighted.
+#[test]
+fn the_same_mistake_is_answered_anew() {
+    let script = lesson(0).press("⏎ ⏎").sees("One brings you nothing.");
+    let script = script
+        .misses("Again")
+        .press("⏎")
+        .sees("Again (2): One brings");
+    let script = script.press("⏎").sees("Again (3): One brings");
+    let script = script
+        .press("↑ ⏎")
+        .misses("Again")
+        .sees("Press Up once more.");
+    script
+        .press("↓ ⏎")
+        .misses("Again")
+        .sees("One brings you nothing.");
 }

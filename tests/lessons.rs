@@ -56,7 +56,7 @@ fn every_sentence_has_its_room() {
             assert!(lines(&step.text, 38) <= 3, "{}", step.text);
             let answers = step.answers.iter().map(|(_, answer)| answer);
             for answer in answers.chain([&step.answer]) {
-                let marked = format!("× {answer}");
+                let marked = format!("× Again (99): {answer}");
                 let both = lines(&step.text, 38) + lines(&marked, 38);
                 assert!(both <= 5, "{} {answer}", step.text);
                 assert!(lines(&marked, 78) <= 2, "{answer}");

@@ -17,8 +17,10 @@ use crate::lesson::{Deed, Lesson, Step};
 pub struct Learn {
     /// The board of the lesson.
     pub play: Play,
-    /// What the last wrong choice was answered.
+    /// What the last wrong choice was answered, with how often it has been by now.
     pub answer: Option<String>,
+    /// How often the choice has been answered since it was highlighted.
+    tries: usize,
     /// The step that the lesson has come to, counted from 0.
     pub index: usize,
     lesson: Lesson,
@@ -33,6 +35,7 @@ impl Learn {
         let mut learn = Self {
             play: Play::guided(lesson.open(), options),
             answer: None,
+            tries: 0,
             index: 0,
             lesson,
             deeds: VecDeque::new(),
@@ -116,7 +119,7 @@ impl Learn {
             Intent::Confirm if self.is_last() => return Flow::Learnt(self.lesson.game),
             Intent::Confirm => self.go_on(),
             Intent::Step(_) | Intent::Leap(..) | Intent::Digit(_) if self.asks() => {
-                self.answer = None;
+                self.forget();
                 return self.play.follow(intent);
             }
             _ => {}
@@ -136,9 +139,10 @@ impl Learn {
             (false, Target::Item(_)) => return self.follow(Intent::Confirm),
             (false, _) => return Flow::Stay,
         }
-        self.answer = None;
         if self.play.aim(target) {
             self.choose();
+        } else {
+            self.forget();
         }
         Flow::Stay
     }
@@ -154,8 +158,19 @@ impl Learn {
             self.play.guide(|session| session.read(notation));
             self.go_on();
         } else {
-            self.answer = answer;
+            self.tries += 1;
+            // The same answer to the same choice would look as if nothing had happened.
+            self.answer = answer.map(|answer| match self.tries {
+                1 => answer,
+                tries => format!("Again ({tries}): {answer}"),
+            });
         }
+    }
+
+    /// Drops what was answered, since something else is highlighted.
+    fn forget(&mut self) {
+        self.answer = None;
+        self.tries = 0;
     }
 
     fn go_on(&mut self) {
@@ -164,7 +179,7 @@ impl Learn {
     }
 
     fn begin(&mut self) {
-        self.answer = None;
+        self.forget();
         self.deeds = self.lesson.steps[self.index].deeds.clone().into();
         self.act();
     }
