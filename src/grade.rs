@@ -27,13 +27,18 @@ pub struct Graded {
     pub chosen: Option<Verdict>,
     /// Whether it drew the match by repetition.
     pub by_repetition: bool,
+    /// Whether all choices, of which there were several, were worth the same.
+    pub all_alike: bool,
 }
 
 impl Graded {
     /// Grades a legal choice in a position with these values.
     #[must_use]
     pub fn of(values: &Values, choice: Choice) -> Self {
-        Self::among(values.total, values.verdict(), values.of(choice))
+        Self {
+            all_alike: values.are_alike(),
+            ..Self::among(values.total, values.verdict(), values.of(choice))
+        }
     }
 
     /// Grades a choice that was worth so much, if that is known, where there were so
@@ -52,6 +57,7 @@ impl Graded {
             best,
             chosen,
             by_repetition: false,
+            all_alike: false,
         }
     }
 
@@ -122,6 +128,10 @@ impl Graded {
             }
             (Grade::Best, Draw, _) => ("Best: it keeps the draw".to_owned(), false),
             (Grade::Best, Loss(1), _) => ("Every move loses here".to_owned(), false),
+            (Grade::Best, Loss(plies), _) if self.all_alike => (
+                format!("All moves are alike here, lost {}", within(plies)),
+                true,
+            ),
             (Grade::Best, Loss(plies), _) => (
                 format!("Best: it lasts longest, lost {}", within(plies)),
                 true,
@@ -242,6 +252,11 @@ mod tests {
                 &[Loss(6), Loss(4)],
                 Grade::Best,
                 "Best: it lasts longest, lost in 6 moves, counting this one.",
+            ),
+            (
+                &[Loss(4), Loss(4)],
+                Grade::Best,
+                "All moves are alike here, lost in 4 moves, counting this one.",
             ),
             (
                 &[Win(7), Win(5), Draw],

@@ -29,7 +29,7 @@ use crate::{
     prompt::Prompt,
     record::{MatchId, Record, Retry},
     seat::Holder,
-    session::{Answer, Ask, SWAP, Session},
+    session::{Answer, Ask, SWAP, Session, Values},
     solver::Cancel,
     store::{Keeper, Slot},
     text::wrap,
@@ -358,9 +358,11 @@ impl<R: BufRead, W: Write> Talk<R, W> {
                 .lines
                 .say("The truth about this position is not known.");
         };
-        let truth = advice.values.sentence(&self.session.name(side));
-        self.lines.say(&truth)?;
-        let verdict = advice.values.verdict();
+        let (name, verdict) = (self.session.name(side), advice.values.verdict());
+        if self.session.swap_wins(self.session.ply(), verdict) {
+            return self.lines.say(&Values::by_swap(&name));
+        }
+        self.lines.say(&advice.values.sentence(&name))?;
         if let Some(remark) = self.session.rule_remark(self.session.ply(), verdict) {
             self.lines.say(&remark)?;
         }

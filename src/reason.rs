@@ -1,5 +1,7 @@
 //! Why a move is good: what can truly be said for it, and which of that counts.
 
+use std::cmp::Reverse;
+
 use strum::VariantArray as _;
 
 use crate::{
@@ -28,6 +30,13 @@ pub trait Coach: Game {
     /// that of a principle does; others say what is so after it.
     fn stands_alone(claim: Self::Claim) -> bool {
         Self::is_principle(claim)
+    }
+
+    /// How great a move is where equal moves are measured: of those of which the same
+    /// can be said the greatest is named, of those that are level the first.
+    fn size(m: Self::Move) -> u64 {
+        let _ = m;
+        0
     }
 
     /// Whether the claim is true of a legal move.
@@ -208,7 +217,8 @@ pub fn best_reason<G: Coach>(
 }
 
 /// Of the best moves the one that there is most to say for, with its reason:
-/// the first reason of the vocabulary that counts for any of them.
+/// the first reason of the vocabulary that counts for any of them, and the
+/// [greatest](Coach::size) of those for which it does.
 ///
 /// `values` as for [`reasons`].
 pub fn best_said<G: Coach>(
@@ -218,10 +228,12 @@ pub fn best_said<G: Coach>(
 ) -> Option<(G::Move, Reason)> {
     let best = values.iter().map(|&(_, verdict)| verdict).max()?;
     let measure = Measure::new(game, position, best, values);
-    let moves = || values.iter().filter(|(_, verdict)| *verdict == best);
+    let moves = values.iter().filter(|(_, verdict)| *verdict == best);
+    let mut moves: Vec<G::Move> = moves.map(|&(m, _)| m).collect();
+    moves.sort_by_key(|&m| Reverse(G::size(m)));
     measure.claims().find_map(|claim| {
-        let mut moves = moves().map(|&(m, _)| m);
-        let m = moves.find(|&m| measure.counts(m, claim))?;
+        let counts = |m: &G::Move| measure.counts(*m, claim);
+        let m = moves.iter().copied().find(counts)?;
         Some((m, measure.reason(m, claim)))
     })
 }

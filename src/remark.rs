@@ -70,6 +70,33 @@ impl Remark {
     /// other player, if that is worth saying.
     #[must_use]
     pub fn words(&self, session: &dyn Session, ply: usize, answer: Option<&Answer>) -> Words {
+        let [whole, _] = self.ways(session, ply, answer, true);
+        let [short, less] = self.ways(session, ply, answer, false);
+        let mut ways: Vec<String> = Vec::new();
+        let mut add = |more: Vec<String>| {
+            for way in more {
+                if !ways.contains(&way) {
+                    ways.push(way);
+                }
+            }
+            ways.len()
+        };
+        add(whole);
+        let whole = add(short);
+        add(less);
+        Words { ways, whole }
+    }
+
+    /// The ways to say it, the longest first: those that leave out nothing but how
+    /// moves are counted, then the others; with numbers behind the names where
+    /// people are told apart so, or without.
+    fn ways(
+        &self,
+        session: &dyn Session,
+        ply: usize,
+        answer: Option<&Answer>,
+        numbered: bool,
+    ) -> [Vec<String>; 2] {
         let graded = self.graded;
         let named = format!("{BETTER}: {}.", self.better().unwrap_or_default());
         let better = self.better().map(|better| match self.ways {
@@ -77,13 +104,13 @@ impl Remark {
             ways => format!("{BETTER} ({ways} ways): {better}."),
         });
         let reason = self.reason.as_ref().map(|reason| {
-            let text = session.words_at(ply, &reason.text);
+            let text = told(session, ply, reason, numbered);
             match self.best {
                 Some(_) => text,
                 None => format!("Without the swap: {text}"),
             }
         });
-        let answer = answer.map(|answer| answer.words(session, ply + 1));
+        let answer = answer.map(|answer| answer.words(session, ply + 1, numbered));
         let (allows, why) = answer.unzip();
         // Both may come to the same.
         let why = why.flatten().filter(|why| reason.as_ref() != Some(why));
@@ -113,17 +140,23 @@ impl Remark {
             [brief, None, None, None, None],
             [loses, None, None, None, None],
         ];
-        let mut ways: Vec<String> = Vec::new();
-        let mut whole = 0;
-        for (index, parts) in all.into_iter().chain(less).enumerate() {
-            let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
-            let way = parts.collect::<Vec<_>>().join(" ");
-            if !way.is_empty() && !ways.contains(&way) {
-                ways.push(way);
-                whole += usize::from(index < all.len());
-            }
-        }
-        Words { ways, whole }
+        [all.to_vec(), less.to_vec()].map(|ways| {
+            let ways = ways.into_iter().map(|parts| {
+                let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
+                parts.collect::<Vec<_>>().join(" ")
+            });
+            ways.filter(|way| !way.is_empty()).collect()
+        })
+    }
+}
+
+/// A reason in words, with numbers behind the names where people are told apart so,
+/// or without.
+fn told(session: &dyn Session, ply: usize, reason: &Reason, numbered: bool) -> String {
+    if numbered {
+        session.words_at(ply, &reason.text)
+    } else {
+        session.bare_words_at(ply, &reason.text)
     }
 }
 
@@ -140,8 +173,13 @@ pub struct Answer {
 
 impl Answer {
     /// What the player to move after so many plies can do, and why that is good.
-    fn words(&self, session: &dyn Session, ply: usize) -> (String, Option<String>) {
-        let name = session.name_at(ply, session.turn(ply));
+    fn words(&self, session: &dyn Session, ply: usize, numbered: bool) -> (String, Option<String>) {
+        let side = session.turn(ply);
+        let name = if numbered {
+            session.name_at(ply, side)
+        } else {
+            session.bare_name_at(ply, side)
+        };
         let end = match self.verdict {
             Verdict::Win(1) => "win at once",
             Verdict::Win(_) => "win",
@@ -150,7 +188,7 @@ impl Answer {
         };
         let best = self.best.as_deref().unwrap_or(SWAPS);
         let reason = self.reason.as_ref();
-        let reason = reason.map(|reason| session.words_at(ply, &reason.text));
+        let reason = reason.map(|reason| told(session, ply, reason, numbered));
         (format!("As played, {name} can {end}: {best}."), reason)
     }
 }
@@ -160,8 +198,8 @@ impl Answer {
 pub struct Words {
     /// The ways to say it, the longest first.
     pub ways: Vec<String>,
-    /// So many of them leave out nothing but how moves are counted, and what the
-    /// rules around the game make of it.
+    /// So many of them leave out nothing but numbers behind names, how moves are
+    /// counted, and what the rules around the game make of it.
     pub whole: usize,
 }
 

@@ -241,20 +241,21 @@ pub trait Session: Debug + Send {
         self.table_at(0)
     }
 
-    /// What the swap rule has to do with the worth of the position after so many
-    /// plies: a sentence, where there is one to add.
+    /// What the swap rule makes of the worth of the first position: a sentence, where
+    /// there is one to add.
     fn rule_remark(&self, ply: usize, verdict: Verdict) -> Option<String> {
-        let rule = self.opening_table().swap_rule;
-        match (ply, verdict) {
-            (0, Verdict::Loss(_)) if rule => {
-                let rival = self.name_at(0, self.turn(0).other());
-                Some(format!(
-                    "Whatever comes first, {rival} can take the better side."
-                ))
-            }
-            (1, Verdict::Loss(_)) if rule => Some("A swap turns that round.".to_owned()),
-            _ => None,
-        }
+        let rule = ply == 0 && self.opening_table().swap_rule;
+        let lost = rule && matches!(verdict, Verdict::Loss(_));
+        lost.then(|| {
+            let rival = self.name_at(0, self.turn(0).other());
+            format!("Whatever comes first, {rival} can take the better side.")
+        })
+    }
+
+    /// Whether it wins to swap the seats after so many plies, where every move loses.
+    fn swap_wins(&self, ply: usize, verdict: Verdict) -> bool {
+        let rule = ply == 1 && self.opening_table().swap_rule;
+        rule && matches!(verdict, Verdict::Loss(_))
     }
 
     /// A match of its own that stands where this one stands after so many plies,
@@ -288,6 +289,18 @@ pub trait Session: Debug + Send {
     fn words_at(&self, ply: usize, phrase: &Phrase) -> String {
         let [first, second] = Side::BOTH.map(|side| self.name_at(ply, side));
         phrase.with([&first, &second])
+    }
+
+    /// The same with [bare](Self::bare_name_at) names.
+    fn bare_words_at(&self, ply: usize, phrase: &Phrase) -> String {
+        let [first, second] = Side::BOTH.map(|side| self.bare_name_at(ply, side));
+        phrase.with([&first, &second])
+    }
+
+    /// The name that a side had after so many plies, with no number behind it unless
+    /// both are called the same.
+    fn bare_name_at(&self, ply: usize, side: Side) -> String {
+        self.table_at(ply).name(side, false)
     }
 
     /// The name of a side.

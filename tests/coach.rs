@@ -72,7 +72,7 @@ fn under_the_swap_rule_the_coach_counts_the_swap_in() {
     let first = start().press("3 ⏎").ply(0);
     let first = first.sees("Coach: This turns a draw into a loss.");
     let second = first.press("⏎").ply(1).wait(1).press("4 ⏎").ply(1);
-    let second = second.sees("Coach: This turns a win into a loss.");
+    let second = second.sees("Coach: To swap the seats wins, and this loses.");
     second.press("⏎").ply(2);
     start().press("2 ⏎").ply(1);
     let led = start().press("i").sees("Coach: Which first move leaves");

@@ -62,6 +62,18 @@ impl Values {
             .filter(move |valued| valued.verdict == best)
     }
 
+    /// The truth in a sentence where no choice wins, but the swap of seats.
+    #[must_use]
+    pub fn by_swap(name: &str) -> String {
+        format!("{name} wins by swapping the seats.")
+    }
+
+    /// Whether there are several choices, and all are worth the same.
+    #[must_use]
+    pub fn are_alike(&self) -> bool {
+        self.total > 1 && self.best().count() as u64 == self.total
+    }
+
     /// What a choice is worth, if it is among those that are known.
     #[must_use]
     pub fn of(&self, choice: Choice) -> Option<Verdict> {
@@ -89,17 +101,22 @@ impl Values {
     }
 
     fn say(&self, name: &str, named: usize) -> String {
-        let all = self.best().count() as u64 == self.total && self.total > 1;
-        let moves = if all {
-            "whatever is played".to_owned()
-        } else {
-            Valued::some_of(&self.best().collect::<Vec<_>>(), named)
+        let truth = self.truth(name);
+        let all = self.are_alike();
+        let verdict = self.verdict();
+        let how = match verdict {
+            Verdict::Loss(1) if all => String::new(),
+            _ if all => ", whichever move is played".to_owned(),
+            _ => {
+                let lasting = match verdict {
+                    Verdict::Loss(2..) => "; longest",
+                    _ => "",
+                };
+                let moves = Valued::some_of(&self.best().collect::<Vec<_>>(), named);
+                format!("{lasting}: {moves}")
+            }
         };
-        let lasting = match self.verdict() {
-            Verdict::Loss(2..) if !all => "; longest",
-            _ => "",
-        };
-        format!("{}{lasting}: {moves}.", self.truth(name))
+        format!("{truth}{how}.")
     }
 
     fn truth(&self, name: &str) -> String {
@@ -107,7 +124,8 @@ impl Values {
             Verdict::Win(1) => format!("{name} can win at once"),
             Verdict::Win(plies) => format!("{name} can win in {} moves", grouped(plies)),
             Verdict::Draw => format!("Nobody can force a win; {name} holds it level"),
-            Verdict::Loss(1) => format!("{name} loses with this move"),
+            Verdict::Loss(1) if self.total == 1 => format!("{name} loses with the only move"),
+            Verdict::Loss(1) => format!("{name} loses at once with any move"),
             Verdict::Loss(plies) => {
                 format!("Against best play {name} loses in {} moves", grouped(plies))
             }
@@ -210,7 +228,15 @@ mod tests {
         );
         assert_eq!(
             sentence(&[("take the 1", Loss(3)), ("take the 2", Loss(3))], 2),
-            "Against best play Kofi loses in 3 moves: whatever is played."
+            "Against best play Kofi loses in 3 moves, whichever move is played."
+        );
+        assert_eq!(
+            sentence(&[("miss", Loss(1))], 1),
+            "Kofi loses with the only move: miss."
+        );
+        assert_eq!(
+            sentence(&[("take the 1", Loss(1)), ("take the 2", Loss(1))], 2),
+            "Kofi loses at once with any move."
         );
         assert_eq!(
             sentence(&[("pass", Loss(2))], 1),

@@ -185,10 +185,13 @@ fn the_truth_counts_a_swap_in() {
     let start = start.sees("Left holds it level: add 2.").sees("L6");
     start.press("→ i").sees("a swap gains Right nothing");
     let lost = under("5 ⏎").press("t → → ⏎").ply(1);
-    lost.sees("A swap turns").press("x").ply(2);
+    lost.sees("Right wins by swapping the seats.")
+        .misses("Against best play")
+        .press("x")
+        .ply(2);
     // After +2 neither side is the better one.
     let level = under("5 ⏎").press("t → ⏎").ply(1);
-    level.sees("Nobody can force a win").misses("A swap turns");
+    level.sees("Nobody can force a win").misses("by swapping");
     let taken = under("2 ⏎").press("t");
     taken.sees("Whatever comes first, Right can take the better side.");
     let plain = Script::game("number-stack-duel").press("t");

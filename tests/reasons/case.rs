@@ -39,18 +39,41 @@ impl<G: Stage> Case<'_, G> {
         self.values.iter().all(|&(_, value)| value <= self.value())
     }
 
-    pub(crate) fn wins_within(&self, plies: u64) -> bool {
-        matches!(self.value(), Verdict::Win(d) if d <= plies)
+    pub(crate) fn wins_at_once(&self) -> bool {
+        self.value() == Verdict::Win(1)
     }
 
-    pub(crate) fn loses_within(&self, plies: u64) -> bool {
-        matches!(self.value(), Verdict::Loss(d) if d <= plies)
+    /// Whether after the move its player can force a win in so many more own turns.
+    ///
+    /// The rival is to move: what has been forced with the last of these turns may
+    /// still end with a move of theirs.
+    pub(crate) fn wins_in_turns(&self, turns: u64) -> bool {
+        matches!(self.value(), Verdict::Win(d) if d <= 1 + last_ply_of_other(turns))
     }
 
-    /// Whether every legal move loses within so many plies.
-    pub(crate) fn all_lose_within(&self, plies: u64) -> bool {
+    /// Whether after the move the rival can force a win in so many of their turns.
+    pub(crate) fn loses_in_turns(&self, turns: u64) -> bool {
+        loses_in_turns(self.value(), turns)
+    }
+
+    /// Whether the rival can force a win in so many of their turns after every move.
+    pub(crate) fn all_lose_in_turns(&self, turns: u64) -> bool {
         let mut values = self.values.iter();
-        values.all(|(_, value)| matches!(value, Verdict::Loss(d) if *d <= plies))
+        values.all(|&(_, value)| loses_in_turns(value, turns))
+    }
+
+    /// Whether every legal move loses.
+    pub(crate) fn all_lose(&self) -> bool {
+        let mut values = self.values.iter();
+        values.all(|(_, value)| matches!(value, Verdict::Loss(_)))
+    }
+
+    /// Whether after each of these positions, in which the game goes on, the side
+    /// whose turn it is can win at once.
+    pub(crate) fn goes_on_to_win(&self, positions: &[G::Position], side: Side) -> bool {
+        positions
+            .iter()
+            .all(|position| self.game.winner(position).is_none() && self.wins_now(position, side))
     }
 
     /// The numbers in the sentence, in order.
@@ -124,4 +147,14 @@ impl<G: Stage> Case<'_, G> {
         let cells = zones.iter().flat_map(|zone| &zone.cells);
         cells.map(|cell| cell.strength).collect()
     }
+}
+
+/// The ply at which a game ends at the latest in which whoever is to move has lost
+/// with so many turns of the other: with the ply after the last of them.
+pub(crate) const fn last_ply_of_other(turns: u64) -> u64 {
+    2 * turns + 1
+}
+
+fn loses_in_turns(value: Verdict, turns: u64) -> bool {
+    matches!(value, Verdict::Loss(d) if d <= last_ply_of_other(turns))
 }

@@ -2,7 +2,7 @@
 //! reached; of others one for each pair of totals and tops.
 
 use stackade::{
-    game::{Game as _, Side, Verdict},
+    game::{Game as _, Side},
     games::number_stack_duel::{Claim, Move, NumberStackDuel, Position},
 };
 
@@ -69,6 +69,20 @@ fn succeeds(case: &Case<NumberStackDuel>, position: &Position, side: Side) -> bo
     )
 }
 
+/// Whether it is told how many ways a side has to come within reach, whatever comes
+/// before its turn.
+fn has_ways(case: &Case<NumberStackDuel>, positions: &[Position], side: Side) -> bool {
+    let counts = positions
+        .iter()
+        .map(|next| ways(case, next, side).len() as u64);
+    let numbers = case.numbers();
+    let [least, most] = [counts.clone().min(), counts.max()];
+    let vague = case.words(side).contains("at least");
+    least == Some(numbers[0])
+        && numbers[1..] == [case.rules.get("target")]
+        && vague == (least != most)
+}
+
 fn is_true(case: &Case<NumberStackDuel>, claim: Claim) -> bool {
     let [us, them] = [case.us(), case.them()];
     let (before, after) = (case.position, &case.after);
@@ -77,7 +91,7 @@ fn is_true(case: &Case<NumberStackDuel>, claim: Claim) -> bool {
     let need = |position, side| target - total(case, position, side);
     let attacked = case.play(before, "x");
     match claim {
-        Claim::Reaches => case.wins_within(1) && numbers == [target] && need(after, us) == 0,
+        Claim::Reaches => case.wins_at_once() && numbers == [target] && need(after, us) == 0,
         Claim::SafelyReady => {
             succeeded(case, after, us) && numbers == [need(after, us), top(case, after, us)]
         }
@@ -96,36 +110,36 @@ fn is_true(case: &Case<NumberStackDuel>, claim: Claim) -> bool {
                 && numbers[1] == target
                 && reply.is_some_and(|reply| may_attack(case, &reply))
         }
-        Claim::NoWay => case.replies().iter().all(|reply| {
-            !within_reach(case, reply, them) || case.wins_now(reply, us) || may_attack(case, reply)
-        }),
+        Claim::NoWay => {
+            let mut reached = case.replies();
+            reached.retain(|reply| within_reach(case, reply, them));
+            let met = |reply| case.wins_now(reply, us) || may_attack(case, reply);
+            let told = case.words(them).starts_with("If Ada gets within reach");
+            numbers == [target] && told != reached.is_empty() && reached.iter().all(met)
+        }
         Claim::KnocksDown => {
             within_reach(case, before, them)
                 && !within_reach(case, after, them)
                 && numbers == [total(case, after, them), target]
         }
-        Claim::OnlyAttack => case
-            .values
-            .iter()
-            .all(|&(m, value)| m == case.m || matches!(value, Verdict::Loss(1 | 2))),
-        Claim::Ahead => {
-            numbers == [ways(case, after, us).len() as u64, target]
-                && ways(case, after, them).is_empty()
-                && matches!(case.value(), Verdict::Win(_))
-        }
+        Claim::OnlyAttack => case.values.iter().all(|&(m, _)| {
+            let next = case.game.play(before, m);
+            m == case.m || case.goes_on_to_win(&[next], them)
+        }),
+        Claim::Ahead => has_ways(case, &case.replies(), us) && ways(case, after, them).is_empty(),
         Claim::Follows => case.replies().iter().all(|reply| succeeds(case, reply, us)),
-        Claim::WithinThree => case.wins_within(7),
-        Claim::WithinFour => case.wins_within(9),
-        Claim::HoldsFour => !case.loses_within(8),
-        Claim::HoldsThree => !case.loses_within(6),
+        Claim::WithinThree => case.wins_in_turns(3),
+        Claim::WithinFour => case.wins_in_turns(4),
+        Claim::HoldsFour => !case.loses_in_turns(4),
+        Claim::HoldsThree => !case.loses_in_turns(3),
         Claim::Holds => !case.wins_now(after, them),
         Claim::NoAttack => {
             attacked.is_none()
-                && case.all_lose_within(2)
+                && case.goes_on_to_win(&case.next(before), them)
                 && numbers == [need(before, them), top(case, before, them)]
         }
         Claim::AttackTooSmall => attacked.is_some_and(|attacked| {
-            case.all_lose_within(2)
+            case.goes_on_to_win(&case.next(before), them)
                 && within_reach(case, &attacked, them)
                 && numbers
                     == [
@@ -140,8 +154,7 @@ fn is_true(case: &Case<NumberStackDuel>, claim: Claim) -> bool {
                 && numbers == [total(case, &attacked, them), target]
         }),
         Claim::Slower => {
-            numbers == [ways(case, before, them).len() as u64, target]
-                && ways(case, before, us).is_empty()
+            has_ways(case, &case.next(before), them) && ways(case, before, us).is_empty()
         }
         Claim::Followed => case
             .next(before)

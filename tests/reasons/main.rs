@@ -19,3 +19,4 @@ mod stone_pile_battle;
 mod stones_game;
 mod survey;
 mod truth;
+mod turns;

@@ -50,28 +50,46 @@ fn denied(case: &Known, tokens: &[u64]) -> bool {
     needs(case, case.position, them) == tokens && !case.wins_now(&case.after, them)
 }
 
-/// Whether a side that does not have the turn can go on after every move: the
-/// other then does not win at once.
-fn can_answer(case: &Known, position: &Position, side: Side) -> bool {
-    case.game.winner(position).is_some()
-        || case.next(position).iter().any(|answer| {
-            case.game.winner(answer) == Some(side) || needs(case, answer, side.other()).is_empty()
-        })
+/// Whether a side can take what the other one needs once it has the turn: one token
+/// at most, which fits a stack.
+fn can_take(case: &Known, position: &Position, side: Side) -> bool {
+    let needed = needs(case, position, side.other());
+    needed.len() <= 1
+        && needed
+            .iter()
+            .all(|&token| fits(case, position, side, token))
 }
 
-/// Whether random play from here, many times over, always ends for this side.
+/// Whether a side that has just moved wins with so many turns of the other one, who
+/// must take a token that the side needs with each of them.
+fn presses(case: &Known, position: &Position, side: Side, turns: u64) -> bool {
+    let needed = needs(case, position, side);
+    let goes_on = |reply: &Position| {
+        case.game.winner(reply).is_none()
+            && (case.wins_now(reply, side)
+                || case
+                    .next(reply)
+                    .iter()
+                    .any(|next| presses(case, next, side, turns - 1)))
+    };
+    turns > 0 && !needed.is_empty() && case.next(position).iter().all(goes_on)
+}
+
+/// Whether the game ends for this side whatever both play from here.
 fn always(case: &Known, position: &Position, side: Side) -> bool {
-    let mut chance = Chance(1);
-    (0..20).all(|_| {
-        let mut position = *position;
-        loop {
-            let moves = case.game.moves(&position);
-            let Some(m) = pick(&mut chance, &moves) else {
-                return case.game.winner(&position) == Some(side);
-            };
-            position = case.game.play(&position, m);
+    let mut open = vec![*position];
+    let mut seen = HashSet::new();
+    while let Some(position) = open.pop() {
+        match case.game.winner(&position) {
+            Some(winner) if winner != side => return false,
+            Some(_) => {}
+            None => {
+                let next = case.next(&position);
+                open.extend(next.iter().filter(|next| seen.insert(case.game.key(next))));
+            }
         }
-    })
+    }
+    true
 }
 
 /// The first two sums, the highest first, that differ: this side's and the other's.
@@ -87,11 +105,23 @@ fn deciding(case: &Known, position: &Position, side: Side) -> Vec<u64> {
         .map_or_else(Vec::new, |(ours, theirs)| vec![ours, theirs])
 }
 
+/// Whether the game is over with no stack complete, and the stacks decide for this
+/// side.
+fn is_counted(case: &Known, position: &Position, side: Side) -> bool {
+    let complete = |side| {
+        case.totals(position, side)
+            .contains(&case.rules.get("target"))
+    };
+    case.game.winner(position) == Some(side) && !Side::BOTH.into_iter().any(complete)
+}
+
 fn is_true(case: &Known, claim: Claim) -> bool {
     let [us, them] = [case.us(), case.them()];
     let (before, after) = (case.position, &case.after);
     let target = case.rules.get("target");
     let numbers = case.numbers();
+    // In the long games too much would have to be tried out.
+    let small = target < 12;
     match claim {
         Claim::Completes => case.totals(after, us).contains(&target) && numbers == [target],
         Claim::EndsAhead => {
@@ -101,22 +131,27 @@ fn is_true(case: &Known, claim: Claim) -> bool {
         Claim::Unstoppable => {
             !fits(case, after, them, numbers[0])
                 && needs(case, after, us) == numbers
-                && case.replies().iter().all(|reply| case.wins_now(reply, us))
+                && case.goes_on_to_win(&case.replies(), us)
         }
-        Claim::FinishesNext => case.replies().iter().all(|reply| case.wins_now(reply, us)),
+        Claim::FinishesNext => case.goes_on_to_win(&case.replies(), us),
         Claim::BlocksAndAsks => {
             let (denied_tokens, asked) = numbers.split_at(numbers.len() - 1);
             denied(case, denied_tokens) && must_take(case, asked)
         }
-        Claim::AskingWins => must_take(case, &numbers) && case.wins_within(5),
-        Claim::WaitingWins => case.wins_within(5),
-        Claim::PressesThree => must_take(case, &numbers) && case.wins_within(7),
-        Claim::PressesFour => must_take(case, &numbers) && case.wins_within(9),
-        Claim::LastReply => {
-            let mut replies = case.replies().into_iter();
-            replies.all(|reply| case.game.winner(&reply) == Some(us))
+        Claim::AskingWins => must_take(case, &numbers) && case.wins_in_turns(2),
+        Claim::WaitingWins => case.wins_in_turns(2),
+        Claim::PressesThree | Claim::PressesFour => {
+            let turns = if claim == Claim::PressesThree { 3 } else { 4 };
+            must_take(case, &numbers)
+                && case.wins_in_turns(turns)
+                && (!small || presses(case, after, us, turns))
         }
-        Claim::TwoReplies => case.wins_within(4),
+        Claim::LastReply => case
+            .replies()
+            .iter()
+            .all(|reply| is_counted(case, reply, us)),
+        Claim::FinishesSoon => case.replies().iter().all(|reply| case.wins_now(reply, us)),
+        Claim::TwoReplies => matches!(case.value(), Verdict::Win(..=4)),
         Claim::Blocks => denied(case, &numbers),
         Claim::AsksForOnePlace => {
             let home = numbers.get(1).copied().unwrap_or(0);
@@ -128,36 +163,43 @@ fn is_true(case: &Known, claim: Claim) -> bool {
         Claim::ShutsOut => {
             let pool = case.cells(after, None);
             let fitting = |side| pool.iter().any(|&token| fits(case, after, side, token));
-            fitting(us) && !fitting(them)
+            case.game.winner(after).is_none() && fitting(us) && !fitting(them)
         }
-        Claim::Settled => matches!(case.value(), Verdict::Win(_)) && always(case, after, us),
-        Claim::Deep => case.wins_within(7),
-        Claim::LowestTakesAll => case.replies().iter().all(|reply| {
-            let lowest = case.totals(after, us).into_iter().min();
-            let lowest = lowest.expect("there are three stacks");
-            needs(case, reply, them)
-                .iter()
-                .all(|token| lowest + token <= target)
-        }),
+        Claim::Settled => always(case, after, us),
+        Claim::Deep => case.wins_in_turns(3),
+        Claim::LowestTakesAll => {
+            !case.wins_now(after, them)
+                && case.replies().iter().all(|reply| {
+                    let lowest = case.totals(after, us).into_iter().min();
+                    let lowest = lowest.expect("there are three stacks");
+                    let needed = needs(case, reply, them);
+                    needed.len() <= 1 && needed.iter().all(|token| lowest + token <= target)
+                })
+        }
         Claim::Safe => {
             !case.wins_now(after, them)
-                && case
-                    .replies()
-                    .iter()
-                    .all(|reply| can_answer(case, reply, us))
+                && case.replies().iter().all(|reply| can_take(case, reply, us))
         }
-        Claim::NoDeepTrick => !case.loses_within(6),
-        Claim::NoTrick => !case.loses_within(4),
+        Claim::NoDeepTrick => !case.loses_in_turns(3),
+        Claim::NoTrick => !case.loses_in_turns(2),
         Claim::Lasts => !case.wins_now(after, them),
         Claim::CannotBlock => {
             needs(case, before, them) == numbers
-                && case.all_lose_within(2)
+                && case.goes_on_to_win(&case.next(before), them)
                 && (numbers.len() > 1 || !fits(case, before, us, numbers[0]))
         }
-        Claim::EndsNext => case.all_lose_within(2),
-        Claim::SettledLost => case.all_lose_within(u64::MAX) && always(case, before, them),
-        Claim::WithinTwo => case.all_lose_within(4),
-        Claim::WithinThree => case.all_lose_within(6),
+        Claim::EndsNext => case.goes_on_to_win(&case.next(before), them),
+        Claim::LastMoveLost => {
+            let next = case.next(before);
+            next.iter().all(|next| is_counted(case, next, them))
+        }
+        Claim::EndsSoon => {
+            let next = case.next(before);
+            next.iter().all(|next| case.wins_now(next, them))
+        }
+        Claim::SettledLost => always(case, before, them),
+        Claim::WithinTwo => case.all_lose_in_turns(2),
+        Claim::WithinThree => case.all_lose_in_turns(3),
     }
 }
 

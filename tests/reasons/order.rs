@@ -1,5 +1,7 @@
 //! Which reason comes first, and where there is none.
 
+use std::cmp::Reverse;
+
 use strum::VariantArray;
 
 use stackade::{
@@ -36,7 +38,7 @@ fn say<G: Stage>(options: &[(&str, u64)], before: &str, text: &str) -> String {
 fn a_game_is_told_from_its_first_moves_on() {
     assert_eq!(
         say::<StonePileBattle>(&[], "", "a3"),
-        "If both always take the most, Ada wins in 6 more own turns, Kofi only in 8; no move is faster."
+        "If both then take the most, Ada needs 6 more turns to win, Kofi 8; no move is faster."
     );
     assert_eq!(
         say::<StackAttack>(&[], "x1", "x4"),
@@ -53,6 +55,31 @@ fn a_game_is_told_from_its_first_moves_on() {
     assert_eq!(
         say::<NumberStackDuel>(&[], "", "+4"),
         "Ada has 3 ways to get within reach of 10 next turn, and Kofi has none."
+    );
+}
+
+/// Where the game is over first, there is no next turn to win with.
+#[test]
+fn no_turn_is_spoken_of_that_does_not_come() {
+    let short = [("tokens", 9), ("target", 10)];
+    assert_eq!(
+        say::<NumberStack>(&short, "8@2 5@3 3@1 7@1 1@2 4@3 2@1", "9@2"),
+        "Whatever Ada does ends the game, and by the stacks Kofi wins."
+    );
+    let long = [("tokens", 14)];
+    let before = "1@1 14@3 4@3 11@2 6@3 5@1 10@1 2@1 8@2 7@1";
+    assert_eq!(
+        say::<NumberStack>(&long, before, "3@1"),
+        "Whatever Ada does ends the game, and by the stacks Kofi wins."
+    );
+    assert_eq!(
+        say::<StonePileBattle>(&[("stones", 4)], "", "a3"),
+        "Whatever Kofi does, Kofi's pile is gone next turn at the latest."
+    );
+    // Nobody comes within reach with a next turn yet.
+    assert_eq!(
+        say::<NumberStackDuel>(&[("target", 20), ("numbers", 1)], "", "+1"),
+        "Kofi cannot get within reach of 20 next turn."
     );
 }
 
@@ -109,7 +136,9 @@ fn most_is_said<G: Stage>(options: &[(&str, u64)]) -> usize {
         let reason = |m| best_reason(game, &position, m, &values);
         let said = best.filter_map(|&(m, _)| Some((m, reason(m)?)));
         let said: Vec<_> = said.collect();
-        let first = said.iter().min_by_key(|(_, reason)| place(reason));
+        let first = said
+            .iter()
+            .min_by_key(|(m, reason)| (place(reason), Reverse(G::size(*m))));
         assert_eq!(best_said(game, &position, &values).as_ref(), first);
         several += usize::from(said.len() > 1);
         position = game.play(&position, m);

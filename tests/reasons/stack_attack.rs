@@ -54,7 +54,7 @@ fn is_true(case: &Case<StackAttack>, claim: Claim) -> bool {
     let top = |position, side| blocks(position, side).last().copied();
     let wins = matches!(case.value(), Verdict::Win(_));
     match claim {
-        Claim::Clears => blocks(&case.after, them).is_empty() && case.wins_within(1),
+        Claim::Clears => blocks(&case.after, them).is_empty() && case.wins_at_once(),
         Claim::MustMiss => {
             case.values.len() == 1
                 && blocks(case.position, them)
@@ -105,8 +105,8 @@ fn is_least(case: &Case<StackAttack>) -> bool {
     let (words, numbers) = (case.words(them), case.numbers());
     let [own, theirs] = [us, them].map(|side| blocks(&case.after, side));
     let told = if words.starts_with("If both") {
-        words.contains("Ada runs out first")
-            && words.ends_with("Kofi does.")
+        words.contains("Kofi wins")
+            && words.ends_with("Ada does.")
             && best_hits(case.game, &case.after).0 == us
     } else if let Some(without) = after.first() {
         let left = blocks(without, them);

@@ -35,7 +35,6 @@ fn is_true(case: &Case<StonePileBattle>, claim: Claim) -> bool {
             attacks(pile(position, next.other()), take),
         ]
     };
-    let all_end = |ending: fn(Verdict) -> bool| case.values.iter().any(|(_, value)| ending(*value));
     match claim {
         Claim::TakesLast => {
             let taken = pile(case.position, them);
@@ -52,7 +51,10 @@ fn is_true(case: &Case<StonePileBattle>, claim: Claim) -> bool {
         }
         Claim::Longest => case.is_best() && case.value() == Verdict::Loss(2 * numbers[0]),
         Claim::Greatest => case.is_best(),
-        Claim::LastTurn => case.all_lose_within(2) && !all_end(|value| value == Verdict::Win(1)),
+        Claim::LastTurn => {
+            let next = case.next(case.position);
+            next.iter().all(|next| case.wins_now(next, them))
+        }
         Claim::Behind => {
             let best = case.values.iter().map(|(_, value)| *value).max();
             let [theirs, ours] = race(case.position);

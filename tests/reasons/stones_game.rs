@@ -51,6 +51,16 @@ impl Thresholds {
 /// Whether it is said rightly of whoever has the turn that they end even at one
 /// stone a turn, and that they cannot change that.
 fn even(case: &Case<StonesGame>, position: &Position, thresholds: &Thresholds) -> bool {
+    even_with(case, position, thresholds, &case.numbers())
+}
+
+/// The same where these are the numbers that are named for it.
+fn even_with(
+    case: &Case<StonesGame>,
+    position: &Position,
+    thresholds: &Thresholds,
+    numbers: &[u64],
+) -> bool {
     let limit = case.game.moves(position).len();
     let said = if limit < 100_000 {
         vec![limit]
@@ -58,7 +68,7 @@ fn even(case: &Case<StonesGame>, position: &Position, thresholds: &Thresholds) -
         Vec::new()
     };
     end(case, position, true).is_multiple_of(2)
-        && case.numbers() == said
+        && numbers == said
         && thresholds.need(case, position) > limit
 }
 
@@ -85,17 +95,14 @@ fn is_true(case: &Case<StonesGame>, claim: Claim, thresholds: &Thresholds) -> bo
     match claim {
         Claim::EndsOdd => {
             let held = total(&case.after);
-            case.wins_within(1) && case.numbers() == [held] && held % 2 == 1
+            case.wins_at_once() && case.numbers() == [held] && held % 2 == 1
         }
-        Claim::LastStone => wins && left(&case.after) == 1 && case.wins_within(2),
-        Claim::TakesRest => case
-            .replies()
-            .iter()
-            .all(|reply| case.wins_now(reply, us) && case.game.moves(reply).len() == left(reply)),
+        Claim::LastStone => wins && left(&case.after) == 1 && case.replies().len() == 1,
         Claim::OddCount => {
             wins && case.m <= 2
                 && end(case, case.position, true) % 2 == 1
                 && end(case, &case.after, false) % 2 == 1
+                && even(case, &case.after, thresholds)
         }
         Claim::OnlyPick => {
             let others = case.values.iter().filter(|(m, _)| *m != case.m);
@@ -106,11 +113,14 @@ fn is_true(case: &Case<StonesGame>, claim: Claim, thresholds: &Thresholds) -> bo
         }
         Claim::Fastest => wins && case.is_best() && even(case, &case.after, thresholds),
         Claim::Wins => wins && even(case, &case.after, thresholds),
-        Claim::Slowest => case.is_best() && case.m == 1,
-        Claim::LastStoneLost => left(case.position) == 1 && case.all_lose_within(1),
-        Claim::RestLost => case.next(case.position).iter().all(|next| {
-            case.wins_now(next, case.them()) && case.game.moves(next).len() == left(next)
-        }),
+        Claim::Slowest => {
+            let numbers = case.numbers();
+            let (one, said) = numbers.split_last().expect("it names the pick");
+            case.is_best()
+                && [case.m, *one] == [1, 1]
+                && even_with(case, case.position, thresholds, said)
+        }
+        Claim::LastStoneLost => left(case.position) == 1 && case.next(case.position).len() == 1,
         Claim::Even => even(case, case.position, thresholds),
     }
 }

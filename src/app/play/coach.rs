@@ -70,7 +70,15 @@ impl Play {
             Some(Hand::Left) if self.halves => "Space",
             _ => "Enter",
         };
-        self.news = Some(warning(graded, key));
+        let wins = values.verdict() < graded.best;
+        let what = if wins {
+            "To swap the seats wins, and this loses".to_owned()
+        } else {
+            turned(graded)
+        };
+        self.news = Some(format!(
+            "Coach: {what}. Think again, or play it with {key}."
+        ));
         true
     }
 
@@ -110,8 +118,8 @@ impl Play {
     }
 }
 
-/// What a mistake would do, and the key that plays it all the same.
-fn warning(graded: Graded, key: &str) -> String {
+/// What a mistake would do.
+fn turned(graded: Graded) -> String {
     let name = |verdict| match verdict {
         Verdict::Win(_) => "a win",
         Verdict::Draw => "a draw",
@@ -119,5 +127,5 @@ fn warning(graded: Graded, key: &str) -> String {
     };
     let after = graded.chosen.map_or("a loss", name);
     let before = name(graded.best);
-    format!("Coach: This turns {before} into {after}. Think again, or play it with {key}.")
+    format!("This turns {before} into {after}")
 }

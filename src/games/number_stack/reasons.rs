@@ -28,8 +28,13 @@ pub enum Claim {
     MustPass,
     /// It asks for a token that fits none of the rival's stacks.
     Unstoppable,
-    /// Whatever the rival does, the mover can win next turn.
+    /// Every reply goes on, and then the mover can win at once.
     FinishesNext,
+    /// Every reply ends the game in the mover's favour.
+    LastReply,
+    /// Every reply ends the game in the mover's favour, or lets the mover win at
+    /// once.
+    FinishesSoon,
     /// The rival needed a token, and is idle now; it asks for another.
     BlocksAndAsks,
     /// It asks, and the mover will win within three plies of any reply.
@@ -42,8 +47,6 @@ pub enum Claim {
     PressesThree,
     /// As [`PressesThree`](Self::PressesThree), within seven plies.
     PressesFour,
-    /// Every reply ends the game in the mover's favour.
-    LastReply,
     /// The mover will win within two plies of any reply.
     TwoReplies,
     /// The rival needed a token, and is idle now.
@@ -64,17 +67,22 @@ pub enum Claim {
     /// The rival is idle, and whatever they come to need next turn fits some
     /// stack of the mover's.
     Safe,
-    /// The rival cannot win within five plies.
+    /// The rival cannot force a win with three turns.
     NoDeepTrick,
-    /// The rival cannot win within three plies.
+    /// The rival cannot force a win with two turns.
     NoTrick,
     /// The rival cannot win next turn.
     Lasts,
     /// The rival needs two tokens, or one that fits none of the mover's stacks,
     /// and the mover none.
     CannotBlock,
-    /// Whatever the mover does, the rival can win next turn.
+    /// Every move goes on, and then the rival can win at once.
     EndsNext,
+    /// Every move ends the game in the rival's favour.
+    LastMoveLost,
+    /// Every move ends the game in the rival's favour, or lets the rival win at
+    /// once.
+    EndsSoon,
     /// However it goes on, it ends in the rival's favour.
     SettledLost,
     /// Whatever the mover does, the rival wins within three plies of it.
@@ -91,6 +99,8 @@ impl Coach for NumberStack {
             claim,
             Claim::CannotBlock
                 | Claim::EndsNext
+                | Claim::LastMoveLost
+                | Claim::EndsSoon
                 | Claim::SettledLost
                 | Claim::WithinTwo
                 | Claim::WithinThree
@@ -118,13 +128,14 @@ impl Coach for NumberStack {
             Claim::EndsAhead => self.winner(&after) == Some(us) && sums[0] < self.target,
             Claim::MustPass => m == Move::Pass,
             Claim::Unstoppable => asks && homes == 0,
-            Claim::FinishesNext => !over && self.forces(&after, us, 2),
+            Claim::FinishesNext => self.finish(&after) == Some(Finish::Next),
+            Claim::LastReply => self.finish(&after) == Some(Finish::Now),
+            Claim::FinishesSoon => self.finish(&after) == Some(Finish::Either),
             Claim::BlocksAndAsks => blocks && asks,
             Claim::AskingWins => asks && self.forces(&after, us, 4),
             Claim::WaitingWins => idle && !asks && self.forces(&after, us, 4),
             Claim::PressesThree => asks && self.presses(&after, us, 6),
             Claim::PressesFour => asks && self.presses(&after, us, 8),
-            Claim::LastReply => !over && self.forces(&after, us, 1),
             Claim::TwoReplies => !over && self.forces(&after, us, 3),
             Claim::Blocks => blocks,
             Claim::AsksForOnePlace => asks && homes == 1,
@@ -134,11 +145,13 @@ impl Coach for NumberStack {
             Claim::Deep => !over && self.forces(&after, us, 6),
             Claim::LowestTakesAll => idle && sums[STACKS - 1] <= after.sums(them)[STACKS - 1],
             Claim::Safe => idle && self.is_safe(&after, us),
-            Claim::NoDeepTrick => !over && !self.forces(&after, them, 5),
-            Claim::NoTrick => !over && !self.forces(&after, them, 3),
+            Claim::NoDeepTrick => !over && !self.forces(&after, them, 6),
+            Claim::NoTrick => !over && !self.forces(&after, them, 4),
             Claim::Lasts => !over && !self.forces(&after, them, 1),
             Claim::CannotBlock => self.cannot_block(position),
-            Claim::EndsNext => self.forces(position, them, 2),
+            Claim::EndsNext => self.finish(position) == Some(Finish::Next),
+            Claim::LastMoveLost => self.finish(position) == Some(Finish::Now),
+            Claim::EndsSoon => self.finish(position) == Some(Finish::Either),
             Claim::SettledLost => self.settled(position, them),
             Claim::WithinTwo => self.forces(position, them, 4),
             Claim::WithinThree => self.forces(position, them, 6),
@@ -160,6 +173,8 @@ impl Coach for NumberStack {
                 format!("{us} needs {token} to win, and it fits none of {them}'s stacks.")
             }
             Claim::FinishesNext => format!("Whatever {them} does, {us} can win next turn."),
+            Claim::LastReply => Self::tell_last(them),
+            Claim::FinishesSoon => Self::tell_soon(them),
             Claim::BlocksAndAsks => format!(
                 "{them} can no longer finish with {}, and must take {} at once.",
                 needed(position, them),
@@ -181,9 +196,6 @@ impl Coach for NumberStack {
                 format!(
                     "{them} must take {token}, then each token {us} needs, and loses within four turns."
                 )
-            }
-            Claim::LastReply => {
-                format!("Whatever {them} does ends the game, with {us}'s stacks ahead.")
             }
             Claim::TwoReplies => {
                 format!("{them} has two turns left at most, and {us} comes out ahead.")
@@ -210,7 +222,9 @@ impl Coach for NumberStack {
             Claim::LowestTakesAll => {
                 format!("{us}'s lowest stack takes whatever {them} may come to need next turn.")
             }
-            Claim::Safe => format!("{them} cannot come to need a token that {us} could not take."),
+            Claim::Safe => {
+                format!("{them} cannot come to need a token next turn that {us} could not take.")
+            }
             Claim::NoDeepTrick => format!("{them} cannot force a win within three turns yet."),
             Claim::NoTrick => format!("{them} cannot force a win within two turns yet."),
             Claim::Lasts => format!("{them} cannot win next turn."),
@@ -224,6 +238,8 @@ impl Coach for NumberStack {
                 }
             }
             Claim::EndsNext => format!("Whatever {us} does, {them} can win next turn."),
+            Claim::LastMoveLost => Self::tell_last(us),
+            Claim::EndsSoon => Self::tell_soon(us),
             Claim::SettledLost => format!("However it goes on, {them} comes out ahead."),
             Claim::WithinTwo => format!("Whatever {us} does, {them} wins within two more turns."),
             Claim::WithinThree => {
@@ -239,6 +255,7 @@ impl Coach for NumberStack {
             Claim::MustPass => format!("Does anything in the pool fit {us}'s stacks?"),
             Claim::EndsAhead
             | Claim::LastReply
+            | Claim::LastMoveLost
             | Claim::TwoReplies
             | Claim::ShutsOut
             | Claim::Settled
@@ -250,6 +267,7 @@ impl Coach for NumberStack {
             }
             Claim::Unstoppable
             | Claim::FinishesNext
+            | Claim::FinishesSoon
             | Claim::AskingWins
             | Claim::WaitingWins
             | Claim::PressesThree
@@ -266,14 +284,58 @@ impl Coach for NumberStack {
             | Claim::Lasts => {
                 format!("Which token could {them} need next, and can {us} take it?")
             }
-            Claim::CannotBlock | Claim::EndsNext | Claim::WithinTwo | Claim::WithinThree => {
+            Claim::CannotBlock
+            | Claim::EndsNext
+            | Claim::EndsSoon
+            | Claim::WithinTwo
+            | Claim::WithinThree => {
                 format!("Can {us} stop everything that {them} may finish with?")
             }
         })
     }
 }
 
+/// How soon a side that does not have the turn wins, whatever the other one does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Finish {
+    /// With its next turn.
+    Next,
+    /// With the move that is to come.
+    Now,
+    /// The one or the other, which depends on that move.
+    Either,
+}
+
 impl NumberStack {
+    /// How soon the player who does not have the turn wins, if that is with the next
+    /// one at the latest.
+    fn finish(&self, position: &Position) -> Option<Finish> {
+        let other = position.mover.other();
+        if self.winner(position).is_some() || !self.forces(position, other, 2) {
+            return None;
+        }
+        let moves = self.moves(position);
+        let goes_on = |m| self.winner(&self.play(position, m)).is_none();
+        let going_on = moves.iter().filter(|&m| goes_on(m)).count();
+        Some(match going_on {
+            0 => Finish::Now,
+            all if all == moves.iter().count() => Finish::Next,
+            _ => Finish::Either,
+        })
+    }
+
+    /// That whatever a side with the turn does ends the game, and loses it.
+    fn tell_last(side: Side) -> String {
+        let other = side.other();
+        format!("Whatever {side} does ends the game, and by the stacks {other} wins.")
+    }
+
+    /// That whatever a side with the turn does, it has lost in two plies at the latest.
+    fn tell_soon(side: Side) -> String {
+        let other = side.other();
+        format!("Whatever {side} does, {other} wins next turn at the latest.")
+    }
+
     /// The different heights of the stacks of the player to move that a token
     /// fits.
     fn homes(&self, position: &Position, token: u8) -> Vec<u8> {

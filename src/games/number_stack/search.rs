@@ -158,8 +158,18 @@ impl Outline {
                 .placements(needs)
                 .all(|next| next.forces(side, plies - 1)),
             2.. if plies >= 2 => true,
+            _ if plies == 1 && self.can_keep_open() => false,
             _ => self.next().all(|next| next.forces(side, plies - 1)),
         }
+    }
+
+    /// Whether the player to move, without a token that ends the game at once, can
+    /// leave something to place: the own lowest stack and a token for it.
+    fn can_keep_open(&self) -> bool {
+        let mut sums = self.sums(self.mover);
+        sums.sort_unstable();
+        let fitting = self.fitting(self.mover);
+        fitting.0.count_ones() > 1 && sums[1] + fitting.least() <= self.target
     }
 
     fn presses(&self, side: Side, plies: u32) -> bool {

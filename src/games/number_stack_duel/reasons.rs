@@ -134,6 +134,9 @@ impl Coach for NumberStackDuel {
                     "Only a {top} brings {them} within reach of {target}, and {us} can knock it off."
                 )
             }
+            Claim::NoWay if self.ways(&after, them).next().is_none() => {
+                format!("{them} cannot get within reach of {target} next turn.")
+            }
             Claim::NoWay => {
                 format!("If {them} gets within reach of {target}, {us} can win or knock that off.")
             }
@@ -211,10 +214,14 @@ impl Coach for NumberStackDuel {
 
 impl NumberStackDuel {
     fn tell_ways(&self, position: &Position, side: Side) -> String {
-        let ways = self.ways(position, side).count();
+        let [now, attacked] = [*position, Self::knocked_off(position, side)]
+            .map(|position| self.ways(&position, side).count());
         let (target, other) = (self.target, side.other());
+        // An attack may leave other ways than there are now.
+        let ways = now.min(attacked);
+        let at_least = if now == attacked { "" } else { "at least " };
         format!(
-            "{side} has {ways} ways to get within reach of {target} next turn, and {other} has none."
+            "{side} has {at_least}{ways} ways to get within reach of {target} next turn, and {other} has none."
         )
     }
 
@@ -244,17 +251,21 @@ impl NumberStackDuel {
     /// Whether a side that is not ready will be next turn, with one of two
     /// numbers at least, even if attacked first, while the other needs longer.
     fn is_ahead(&self, position: &Position, side: Side) -> bool {
-        let other = side.other();
-        let [own, theirs] = [side, other].map(|side| position.tower(side));
+        !self.is_ready(position, side)
+            && self.ways(position, side.other()).next().is_none()
+            && [*position, Self::knocked_off(position, side)]
+                .iter()
+                .all(|position| self.ways(position, side).count() > 1)
+    }
+
+    /// The towers after an attack on a side, if one is possible.
+    fn knocked_off(position: &Position, side: Side) -> Position {
+        let [own, theirs] = [side, side.other()].map(|side| position.tower(side));
         let mut attacked = *position;
         if own.top() == theirs.top() {
             attacked.towers[side.index()] = own.without_top();
         }
-        !self.is_ready(position, side)
-            && self.ways(position, other).next().is_none()
-            && [*position, attacked]
-                .iter()
-                .all(|position| self.ways(position, side).count() > 1)
+        attacked
     }
 
     /// Whether the player to move can win at once or become safely ready.

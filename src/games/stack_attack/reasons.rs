@@ -56,6 +56,13 @@ impl Coach for StackAttack {
         matches!(claim, Claim::MustMiss | Claim::Highest) || Self::is_principle(claim)
     }
 
+    fn size(m: Move) -> u64 {
+        match m {
+            Move::Eliminate(block) => block,
+            Move::Miss => 0,
+        }
+    }
+
     fn holds(&self, position: &Position, m: Move, claim: Claim) -> bool {
         let [us, them] = [position.mover, position.mover.other()];
         let after = self.play(position, m);
@@ -114,14 +121,14 @@ impl Coach for StackAttack {
                 position.theirs().top()
             ),
             Claim::HighestWins => {
-                format!("If both go on hitting the highest they can, {them} runs out first.")
+                format!("If both go on hitting the highest they can, {us} wins.")
             }
             Claim::Highest => {
                 "No target is ever better than the highest that can be reached.".to_owned()
             }
             Claim::LastStrikeLost => strike(position),
             Claim::HighestLoses => {
-                format!("Even if both hit the highest they can, {us} runs out first.")
+                format!("Even if both always hit the highest they can, {us} loses.")
             }
         })
     }
@@ -147,8 +154,8 @@ impl Coach for StackAttack {
                 format!("{} {without}", with.tell())
             }
             _ => format!(
-                "If both go on hitting the highest they can, {them} runs out first. After a lower \
-                 block, {us} does."
+                "If both go on hitting the highest they can, {us} wins. After a lower block, {them} \
+                 does."
             ),
         };
         Some(Phrase::new(text))
@@ -169,7 +176,7 @@ impl Coach for StackAttack {
                 format!("Which block of {them} should stay as a target for {us}?")
             }
             Claim::HighestWins | Claim::Highest | Claim::HighestLoses => {
-                "Who runs out first if both go on hitting the highest they can?".to_owned()
+                "Who wins if both go on hitting the highest they can?".to_owned()
             }
         })
     }

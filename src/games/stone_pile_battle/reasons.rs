@@ -20,7 +20,8 @@ use crate::{
 pub enum Claim {
     /// The rival has no stone left.
     TakesLast,
-    /// Whatever the rival does, their pile can be taken whole next turn.
+    /// Whatever the rival does, their pile is gone next turn at the latest: they may
+    /// give it away themselves.
     FinishesNext,
     /// It wins the race, and no other move wins it in fewer turns.
     Fastest,
@@ -64,6 +65,13 @@ impl Coach for StonePileBattle {
         claim == Claim::Greatest || Self::is_principle(claim)
     }
 
+    fn size(m: Move) -> u64 {
+        match m {
+            Move::Attack(count) => count,
+            Move::Give(_) => 0,
+        }
+    }
+
     fn holds(&self, position: &Position, m: Move, claim: Claim) -> bool {
         let [us, them] = [position.mover, position.mover.other()];
         let before = self.race(position);
@@ -94,28 +102,28 @@ impl Coach for StonePileBattle {
                 count => format!("{them} loses the last {count} stones."),
             },
             Claim::FinishesNext => {
-                format!("Whatever {them} does, {us} can take the rest of {them}'s pile next turn.")
+                format!("Whatever {them} does, {them}'s pile is gone next turn at the latest.")
             }
             Claim::Fastest => format!(
-                "If both always take the most, {us} wins in {}, {them} only in {next}; no move is faster.",
+                "If both then take the most, {us} needs {} to win, {them} {next}; no move is faster.",
                 turns(last)
             ),
             Claim::Ahead => format!(
-                "If both always take the most, {us} wins in {}, {them} only in {next}.",
+                "If both then take the most, {us} needs {} to win, {them} {next}.",
                 turns(last)
             ),
             Claim::Longest => format!(
-                "{them} needs {} to win; nothing {us} can do makes it more.",
+                "{them} needs {} to win, {us} {last}; no move makes it last longer.",
                 turns(next)
             ),
             Claim::Greatest => {
                 "No move is ever better than taking as many stones as allowed.".to_owned()
             }
             Claim::LastTurn => {
-                format!("Whatever {us} does, {them} can take the rest of {us}'s pile next turn.")
+                format!("Whatever {us} does, {us}'s pile is gone next turn at the latest.")
             }
             Claim::Behind => format!(
-                "If both always take the most, {us} needs {} and {them} only {}.",
+                "If both take the most from now on, {us} needs {} to win, {them} only {}.",
                 turns(before.next),
                 before.last
             ),
@@ -134,10 +142,9 @@ impl Coach for StonePileBattle {
             1 => "With 1".to_owned(),
             less => format!("With {less} or less"),
         };
-        let turns = if last == 1 { "turn" } else { "turns" };
         Some(Phrase::new(format!(
-            "If both then take the most, {us} needs {last} {turns} to win, {them} needs {next}. \
-             {less}, {them} is first."
+            "If both then take the most, {us} needs {} to win, {them} {next}. {less}, {them} is first.",
+            turns(last)
         )))
     }
 
@@ -205,5 +212,5 @@ impl StonePileBattle {
 }
 
 fn turns(count: u64) -> String {
-    format!("{count} more own turn{}", if count == 1 { "" } else { "s" })
+    format!("{count} more turn{}", if count == 1 { "" } else { "s" })
 }

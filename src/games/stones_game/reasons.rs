@@ -23,8 +23,6 @@ pub enum Claim {
     EndsOdd,
     /// The rival must take the last stone, and ends even.
     LastStone,
-    /// Whatever the rival picks, the mover can take the rest and win.
-    TakesRest,
     /// By one stone a turn from here on the mover would end odd; it is the pick
     /// that the law of that names, and it wins.
     OddCount,
@@ -38,8 +36,6 @@ pub enum Claim {
     Slowest,
     /// The mover must take the last stone, and ends even.
     LastStoneLost,
-    /// Whatever the mover picks, the rival can take the rest and win.
-    RestLost,
     /// By one stone a turn from here on the mover would end even, and no pick that
     /// is allowed wins.
     Even,
@@ -49,7 +45,7 @@ impl Coach for StonesGame {
     type Claim = Claim;
 
     fn is_principle(claim: Claim) -> bool {
-        matches!(claim, Claim::LastStoneLost | Claim::RestLost | Claim::Even)
+        matches!(claim, Claim::LastStoneLost | Claim::Even)
     }
 
     fn stands_alone(claim: Claim) -> bool {
@@ -66,7 +62,6 @@ impl Coach for StonesGame {
         match claim {
             Claim::EndsOdd => self.winner(&after) == Some(us),
             Claim::LastStone => wins && after.left == 1,
-            Claim::TakesRest => wins && value == Verdict::Win(3),
             Claim::OddCount => {
                 let named = if before.left % 6 == 3 { 2 } else { 1 };
                 let end = position.held(us) + before.left.div_ceil(2);
@@ -77,7 +72,6 @@ impl Coach for StonesGame {
             Claim::Wins => wins,
             Claim::Slowest => lost && pick == 1,
             Claim::LastStoneLost => lost && position.left == 1,
-            Claim::RestLost => before.verdict() == Verdict::Loss(2),
             Claim::Even => lost,
         }
     }
@@ -88,7 +82,13 @@ impl Coach for StonesGame {
         let text = match claim {
             Claim::OnlyPick => return self.odd(&after).behind("Only this pick wins: "),
             Claim::Fastest => return self.odd(&after).behind("The fastest pick: "),
-            Claim::Wins => return self.odd(&after),
+            Claim::OddCount | Claim::Wins => return self.odd(&after),
+            Claim::Slowest => {
+                let pick = self.up_to(position, "pick");
+                format!(
+                    "At one stone a turn {us} ends even, and no {pick} changes that; 1 lasts longest."
+                )
+            }
             Claim::Even => {
                 let pick = self.up_to(position, "pick");
                 format!("At one stone a turn {us} ends even, and no {pick} changes that.")
@@ -98,18 +98,7 @@ impl Coach for StonesGame {
                 format!("{us} takes all the rest and has {total}, an odd number.")
             }
             Claim::LastStone => format!("{them} must take the last stone, and ends even."),
-            Claim::TakesRest => {
-                format!("Whatever {them} picks, {us} can take all the rest and end odd.")
-            }
-            Claim::OddCount => format!(
-                "At one stone a turn {us} ends odd, and so small a pick leaves no answer that \
-                 changes it."
-            ),
-            Claim::Slowest => "The smallest pick makes it last longest.".to_owned(),
             Claim::LastStoneLost => format!("{us} must take the last stone, and ends even."),
-            Claim::RestLost => {
-                format!("Whatever {us} picks, {them} can take all the rest and end odd.")
-            }
         };
         Phrase::new(text)
     }
@@ -118,12 +107,11 @@ impl Coach for StonesGame {
         let us = position.mover;
         Phrase::new(match claim {
             Claim::OddCount => format!(
-                "If both took one stone a turn from here, {us} would end odd, and a small pick \
-                 keeps it so."
+                "At one stone a turn {us} would end odd: pick 1 or 2, so that no answer changes it."
             ),
             Claim::OnlyPick | Claim::Fastest | Claim::Wins => format!(
-                "After the pick, count one stone a turn: {us} must end odd, and no answer change \
-                 that."
+                "After the pick, count one stone a turn: {us} must end odd, and no answer may \
+                 change that."
             ),
             _ => return default_idea(self, position, pick, claim),
         })
@@ -134,9 +122,6 @@ impl Coach for StonesGame {
         Phrase::new(match claim {
             Claim::EndsOdd => format!("Can {us} take all that is left and end odd?"),
             Claim::LastStone | Claim::LastStoneLost => "Who must take the last stone?".to_owned(),
-            Claim::TakesRest | Claim::RestLost => {
-                "Who will be able to take all the rest?".to_owned()
-            }
             Claim::OddCount | Claim::Even => {
                 "Who would end odd if both took one stone a turn from here on?".to_owned()
             }

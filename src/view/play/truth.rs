@@ -149,6 +149,9 @@ pub(in crate::view) fn fitting(play: &Play, fits: impl Fn(&str) -> bool) -> Opti
 /// The truth alone, in the fewest words, where it is to be told.
 pub(super) fn bare(play: &Play, session: &dyn Session) -> Option<String> {
     Some(match play.values()? {
+        Some(values) if session.swap_wins(play.shown(), values.verdict()) => {
+            Values::by_swap(&name(play, session, false))
+        }
         Some(values) => values.barely(&name(play, session, false)),
         None => UNSOLVED.to_owned(),
     })
@@ -163,8 +166,12 @@ pub(super) fn told(play: &Play, session: &dyn Session, say: Way, whole: bool) ->
     let Some(values) = play.values()? else {
         return Some(UNSOLVED.to_owned());
     };
-    let sentence = say(values, &name(play, session, whole));
-    Some(match session.rule_remark(play.shown(), values.verdict()) {
+    let (name, verdict) = (name(play, session, whole), values.verdict());
+    if session.swap_wins(play.shown(), verdict) {
+        return Some(Values::by_swap(&name));
+    }
+    let sentence = say(values, &name);
+    Some(match session.rule_remark(play.shown(), verdict) {
         Some(remark) => format!("{sentence} {remark}"),
         None => sentence,
     })
