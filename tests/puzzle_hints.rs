@@ -15,8 +15,8 @@ fn what_the_next_hint_costs_is_said_on_every_screen() {
                 let script = Script::puzzle(Puzzle::new(game, seed, None), origin);
                 let script = script.size(width, height).press("i");
                 let cost = match width {
-                    40 => "Next hint: the move; counts as shown.",
-                    _ => "One more hint shows the move; then it counts as shown, not as solved.",
+                    40 => "Next: the move; counts as not solved.",
+                    _ => "One more hint shows the move; the puzzle then counts as not solved.",
                 };
                 let script = script.sees(cost);
                 assert!(!script.screen().contains('…'), "{}", script.screen());

@@ -1,10 +1,12 @@
 //! The screen of a puzzle: a board on which one move is to be found.
 
 mod menu;
+mod origin;
+mod solution;
 
 use std::time::Duration;
 
-pub use self::menu::Demand;
+pub use self::{menu::Demand, origin::Origin, solution::Solution};
 use super::{
     Flow, Options, Screen,
     answers::Answers,
@@ -16,13 +18,10 @@ use super::{
     question::Question,
 };
 use crate::{
-    catalog::GameId,
     puzzle::{Clue, Difficulty, Puzzle, Trial},
     scene::Choice,
     seat::{Seat, Table},
     selector::Selector,
-    solver::Cancel,
-    stamp::Stamp,
     store::{Attempt, Job, Past, Tried},
     text,
 };
@@ -32,40 +31,11 @@ pub const TRIES: u8 = 3;
 
 /// What the second hint costs, in more words and in fewer.
 const COSTS: [&str; 2] = [
-    "One more hint shows the move; then it counts as shown, not as solved.",
-    "Next hint: the move; counts as shown.",
+    "One more hint shows the move; the puzzle then counts as not solved.",
+    "Next: the move; counts as not solved.",
 ];
 /// The same where nothing counts.
 const FREE: [&str; 2] = ["One more hint shows the move."; 2];
-
-/// Where a puzzle comes from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Origin {
-    /// It is the one of this day.
-    Day(Stamp),
-    /// Chance makes it, of this grade if one is wished for.
-    Chance(GameId, Option<Difficulty>),
-}
-
-impl Origin {
-    /// The puzzle, where chance has this seed; none once it is cancelled.
-    #[must_use]
-    pub fn puzzle(self, seed: u64, cancel: &Cancel) -> Option<Puzzle> {
-        match self {
-            Self::Day(day) => Puzzle::of_day(day, cancel),
-            Self::Chance(game, wish) => Puzzle::seek(game, seed, wish, cancel),
-        }
-    }
-
-    /// The same, but of a seed further on where chance comes upon the position of
-    /// this puzzle again.
-    #[must_use]
-    pub fn puzzle_after(self, last: &Puzzle, seed: u64, cancel: &Cancel) -> Option<Puzzle> {
-        let seeds = (0..).map(|further| seed.wrapping_add(further));
-        let mut made = seeds.map_while(|seed| self.puzzle(seed, cancel));
-        made.find(|puzzle| matches!(self, Self::Day(_)) || !puzzle.is_like(last))
-    }
-}
 
 /// A puzzle on the screen.
 #[derive(Debug)]
@@ -90,6 +60,8 @@ pub struct Puzzling {
     pub before: Option<Attempt>,
     /// How it has ended.
     pub end: Option<Attempt>,
+    /// The solution, once it is shown.
+    pub solution: Option<Solution>,
     /// What speaks for the solution, once that is known; may be empty.
     pub why: String,
     /// The highlighted answer to a finished puzzle.
@@ -120,6 +92,7 @@ impl Puzzling {
             cost: None,
             before: None,
             end: None,
+            solution: None,
             why: String::new(),
             next: Answers::default(),
             clue: None,
@@ -332,8 +305,9 @@ impl Puzzling {
 
     /// Shows the solution, which ends the puzzle.
     fn show(&mut self) -> Flow {
-        let choice = self.clue().choice;
-        self.finish(Attempt::Failed, choice)
+        let clue = self.clue().clone();
+        self.solution = Some(Solution::of(&clue, self.play.session.as_ref()));
+        self.finish(Attempt::Failed, clue.choice)
     }
 
     /// Plays a move that solves the puzzle, and says what speaks for it.

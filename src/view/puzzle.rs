@@ -12,7 +12,7 @@ use super::{
     },
 };
 use crate::{
-    app::puzzle::{Demand, Origin, Puzzling, TRIES},
+    app::puzzle::{Demand, Origin, Puzzling, Solution, TRIES},
     store::Attempt,
 };
 
@@ -44,8 +44,7 @@ fn place(puzzling: &Puzzling, sheet: &Sheet) -> String {
     };
     match (puzzling.end, sheet.is_wide()) {
         (Some(_), true) => format!("{daily}{grade}"),
-        (Some(Attempt::Failed), false) => format!("{grade}, not solved"),
-        (Some(Attempt::Shown), false) => format!("{grade}, shown"),
+        (Some(Attempt::Failed | Attempt::Shown), false) => format!("{grade}, not solved"),
         (Some(_), false) => format!("{grade}, solved"),
         (None, true) => format!("{daily}{grade}, try {next} of {TRIES}"),
         (None, false) if puzzling.before.is_some() => format!("practice, {next}/{TRIES}"),
@@ -152,37 +151,40 @@ fn preview(puzzling: &Puzzling, sheet: &Sheet) -> String {
 fn draw_end(puzzling: &Puzzling, attempt: Attempt, area: Rect, sheet: &mut Sheet) {
     let best = sheet.look.glyphs.best;
     let result = match attempt {
-        Attempt::First | Attempt::Later | Attempt::Shown if puzzling.before.is_some() => {
+        Attempt::First | Attempt::Later if puzzling.before.is_some() => {
             format!("{best} Solved, for practice.")
         }
         Attempt::First => format!("{best} Solved at the first try."),
         Attempt::Later => format!("{best} Solved."),
-        Attempt::Shown => "Played as shown.".to_owned(),
+        Attempt::Shown => "Not solved: played as shown.".to_owned(),
         Attempt::Failed => "Not solved.".to_owned(),
     };
     let [mut area, foot] = down(area, [Rest, Cells(1)]);
     let news = puzzling.play.news.as_ref();
     let why = news.unwrap_or(&puzzling.why);
-    let whole = last::whole(&puzzling.play);
-    let session = puzzling.play.session.as_ref();
-    let played = puzzling.puzzle.moves.len();
-    let (solution, brief) = (session.told(played), last::briefly(session, played));
     // Where room is short, who has found the move needs not be told of it, and
     // that it was not found stands in the head.
-    let ways = match (sheet.is_wide(), attempt) {
-        (true, Attempt::Failed) => {
+    let ways = match (&puzzling.solution, sheet.is_wide()) {
+        (Some(Solution { whole, brief }), true) => {
             let said = format!("{result} {}", puzzling.said).trim_end().to_owned();
             vec![
                 vec![said.clone(), whole.clone()],
                 vec![said.clone(), brief.clone()],
-                vec![format!("{said} The solution: {}.", solution.words)],
-                vec![result.clone(), whole],
+                vec![format!("{said} {brief}")],
+                vec![result.clone(), whole.clone()],
+                vec![result, brief.clone()],
+            ]
+        }
+        (None, true) => {
+            let session = puzzling.play.session.as_ref();
+            let brief = last::briefly(session, puzzling.puzzle.moves.len());
+            vec![
+                vec![result.clone(), last::whole(&puzzling.play)],
                 vec![result, brief],
             ]
         }
-        (true, _) => vec![vec![result.clone(), whole], vec![result, brief]],
-        (false, Attempt::Failed) => vec![vec![whole], vec![brief]],
-        (false, _) => vec![vec![result], Vec::new()],
+        (Some(Solution { whole, brief }), false) => vec![vec![whole.clone()], vec![brief.clone()]],
+        (None, false) => vec![vec![result], Vec::new()],
     };
     let rows = |line: &String| sheet.rows(line, area.width);
     let fits =

@@ -91,8 +91,7 @@ fn draw_line(puzzles: &Puzzles, index: usize, row: Rect, sheet: &mut Sheet) {
         (_, None) => String::new(),
         (None, Some((progress, today))) => match progress.daily(*today) {
             None => "not tried yet".to_owned(),
-            Some(Attempt::Failed) => "not solved".to_owned(),
-            Some(Attempt::Shown) => "shown".to_owned(),
+            Some(Attempt::Failed | Attempt::Shown) => "not solved".to_owned(),
             Some(_) => "solved".to_owned(),
         },
         (Some(game), Some((progress, _))) => {
@@ -140,17 +139,17 @@ fn draw_day(puzzles: &Puzzles, area: Rect, sheet: &mut Sheet) {
 fn draw_grades(puzzles: &Puzzles, game: GameId, area: Rect, sheet: &mut Sheet) {
     let theme = &sheet.look.theme;
     let (quiet, marked) = (theme.quiet, theme.chosen);
-    let mut rows = area.rows();
-    if let Some(row) = rows.next() {
-        draw_row(
-            "  solved",
-            Tally::NAMES.map(str::to_owned),
-            row,
-            quiet,
-            sheet,
-        );
-    }
     let grades = std::iter::once(None).chain(Difficulty::ALL.map(Some));
+    let mut rows = area.rows();
+    let all = 2 + 1 + Difficulty::ALL.len();
+    if usize::from(area.height) >= all
+        && let Some(row) = rows.next()
+    {
+        draw_heads(row, sheet);
+    }
+    if let Some(row) = rows.next() {
+        draw_row("", Tally::NAMES.map(str::to_owned), row, quiet, sheet);
+    }
     for (grade, row) in grades.zip(rows) {
         let chosen = grade == puzzles.wish;
         let name = text::capital(grade.map_or("any", Difficulty::name));
@@ -162,6 +161,18 @@ fn draw_grades(puzzles: &Puzzles, game: GameId, area: Rect, sheet: &mut Sheet) {
         let counts = tally.counts().map(|count| count.to_string());
         let style = if chosen { marked } else { Style::new() };
         draw_row(&name, counts, row, style, sheet);
+    }
+}
+
+/// Which of the counts are of puzzles that were solved, and which of others.
+fn draw_heads(row: Rect, sheet: &mut Sheet) {
+    let [_, first, later, shown, failed] = across(row, COLUMNS.map(Cells));
+    for (head, area) in [
+        ("solved", first.union(later)),
+        ("not solved", shown.union(failed)),
+    ] {
+        let line = Line::styled(head, sheet.look.theme.quiet);
+        sheet.write(area, line.right_aligned());
     }
 }
 

@@ -34,6 +34,50 @@ fn the_move_that_is_shown_is_highlighted() {
         assert_ne!(here(&away), solution, "{}", away.screen());
         let again = away.press("i").sees("The move: ").misses("i show");
         assert_eq!(here(&again), solution, "{}", again.screen());
-        again.press("⏎").sees("Played as shown.").misses("olved");
+        let played = again.press("⏎").sees("Not solved: played as shown.");
+        played.misses("★ Solved").size(40, 16).sees("not solved");
+    }
+}
+
+/// Whether a hint or the menu shows the move: what that costs is said in the same
+/// words.
+#[test]
+fn to_be_shown_the_move_costs_the_same_in_any_way() {
+    for (width, height) in [(40, 16), (80, 24)] {
+        let script = || puzzle(GameId::StackAttack, 4).size(width, height);
+        let flat = |script: Script| {
+            let screen = script.screen().replace('│', " ");
+            screen.split_whitespace().collect::<Vec<_>>().join(" ")
+        };
+        for told in [script().press("i"), script().press("esc ↓ ↓ ⏎")] {
+            let told = flat(told);
+            assert!(told.contains("counts as not solved."), "{told}");
+        }
+    }
+}
+
+/// What the solution does is not told as if somebody had played it, and the last try
+/// stands apart from it.
+#[test]
+fn a_solution_is_called_one_and_stands_apart_from_the_tries() {
+    for game in GameId::all() {
+        for (width, height) in [(40, 16), (80, 24)] {
+            let mut seeds = (4..).map(|seed| puzzle(game, seed));
+            let script = seeds.find(|script| wrong(script).len() > 2);
+            let script = script
+                .expect("a puzzle with wrong moves")
+                .size(width, height);
+            let failed = fail(fail(fail(script)));
+            let words = failed.screen();
+            let words: Vec<&str> = words.split_whitespace().collect();
+            let solution = words.join(" ");
+            let (tries, solution) = solution.split_once("Solution: ").expect("it is there");
+            let told = ["added", "picked", "took", "placed", "attacked", "bled"];
+            assert!(
+                !told.iter().any(|told| solution.contains(told)),
+                "{solution}"
+            );
+            assert_eq!(tries.contains("Try 3: "), width == 80, "{tries}");
+        }
     }
 }

@@ -13,7 +13,7 @@ fn a_shown_move_counts_apart() {
         let desk = Desk::new();
         solve(shown(folder(&desk).enter("Puzzles").press("⏎")));
         assert_counted(&desk, "\"result\":\"shown\",\"daily\":\"2026-03-01\"}");
-        let list = folder(&desk).enter("Puzzles").sees("shown");
+        let list = folder(&desk).enter("Puzzles").sees("not solved");
         let list = list.sees("You were shown the move.").misses("1 solved");
         let again = list.misses("in a row").press("⏎");
         again.sees("For practice: today's puzzle was shown already.");
@@ -50,4 +50,31 @@ fn the_grade_of_the_day_is_told() {
     let told = format!("{}, {}", daily.game.card().title, daily.grade);
     let list = list.sees(&told).size(40, 16).sees(&told);
     assert_eq!(on_top(&list.press("⏎")).puzzle, daily);
+}
+
+/// What was shown does not stand among what was solved.
+#[test]
+fn the_counts_stand_beneath_what_they_are_of() {
+    let desk = Desk::new();
+    for (width, height) in [(40, 16), (80, 24)] {
+        let list = folder(&desk)
+            .enter("Puzzles")
+            .press("↓")
+            .size(width, height);
+        let screen = list.screen();
+        let mut lines = screen
+            .lines()
+            .skip_while(|line| !line.contains("not solved"));
+        let [heads, names] = [(); 2].map(|()| lines.next().unwrap_or_default());
+        let end = |line: &str, word: &str| line.find(word).map(|start| start + word.len());
+        assert_eq!(end(heads, "not solved"), end(names, "wrong"), "{screen}");
+        let solved = heads.find("solved");
+        assert_eq!(
+            solved.map(|start| start + "solved".len()),
+            end(names, "later"),
+            "{screen}"
+        );
+        let apart = heads.find("not solved");
+        assert!(end(names, "later") < apart, "{screen}");
+    }
 }
