@@ -140,3 +140,22 @@ fn what_stands_beneath_the_piles_has_air_between() {
         script = script.press("↑ ⏎");
     }
 }
+
+/// Names of eight letters with numbers behind them would leave no room for what is
+/// learnt from a mistake.
+#[test]
+fn a_review_says_why_something_would_have_been_better() {
+    let names = ["Wilhelma", "Theodore"];
+    let script = Script::people("stones-game", &[("stones", 33)], names).size(LEAST.0, LEAST.1);
+    let mut script = script.play("5 10 3 3 6 6").press("v home");
+    for reason in [
+        "At one stone a turn Wilhelma ends odd, and no answer up to 4 changes that.",
+        "at one stone a turn Theodore ends odd, and no answer up to 6 changes that.",
+        "Wilhelma takes all the rest and has 23, an odd number.",
+        "at one stone a turn Theodore ends odd, and no answer up to 8 changes that.",
+    ] {
+        let words = script.screen().replace("\n ", " ");
+        assert!(words.contains(reason), "{words}");
+        script = script.press("→");
+    }
+}

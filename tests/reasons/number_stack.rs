@@ -230,7 +230,7 @@ fn random(truth: &Truth<NumberStack>, count: usize) -> Vec<Position> {
 
 #[test]
 fn nothing_false_is_said_and_nearly_every_best_move_has_a_reason() {
-    for tokens in [14, 15] {
+    for tokens in [10, 14, 15] {
         let rules = rules::<NumberStack>(&[("tokens", tokens)]);
         let truth = Truth::new(&rules);
         let positions = random(&truth, 10_000);
@@ -254,7 +254,7 @@ fn so_it_is_where_nothing_ends_at_once() {
 
 #[test]
 fn so_it_is_in_all_positions_of_a_small_game() {
-    for (tokens, target) in [(6, 8), (8, 9)] {
+    for (tokens, target) in [(6, 8), (8, 9), (9, 10)] {
         let rules = rules::<NumberStack>(&[("tokens", tokens), ("target", target)]);
         let truth = Truth::new(&rules);
         let positions = reachable(truth.game(), NumberStack::key);

@@ -107,7 +107,8 @@ impl Coach for StonesGame {
         let us = position.mover;
         Phrase::new(match claim {
             Claim::OddCount => format!(
-                "At one stone a turn {us} would end odd: pick 1 or 2, so that no answer changes it."
+                "At one stone a turn {us} would end odd: find a small pick after which no answer \
+                 changes that."
             ),
             Claim::OnlyPick | Claim::Fastest | Claim::Wins => format!(
                 "After the pick, count one stone a turn: {us} must end odd, and no answer may \
