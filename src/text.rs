@@ -92,6 +92,17 @@ pub fn cut(text: &str, width: usize) -> String {
     head(text, room).to_owned() + MORE
 }
 
+/// The text, filled up with blanks to so many cells.
+///
+/// ```
+/// use stackade::text::padded;
+/// assert_eq!(padded("日本", 6), "日本  ");
+/// ```
+#[must_use]
+pub fn padded(text: &str, width: usize) -> String {
+    text.to_owned() + &" ".repeat(width.saturating_sub(cells(text)))
+}
+
 /// The text in lines of at most so many cells, broken at spaces, and inside a
 /// word only where a line cannot hold it.
 ///

@@ -13,6 +13,7 @@ use crate::{
     seat::Hand,
     session::{Answer, Session},
     solver::Cancel,
+    text,
 };
 
 /// What `review` takes.
@@ -110,9 +111,10 @@ fn text(session: &dyn Session, review: &Review) -> String {
 fn columns(head: &str, lines: Vec<String>) -> Vec<String> {
     let mut column = vec![head.to_owned()];
     column.extend(lines);
-    let width = column.iter().map(|line| line.chars().count()).max();
+    let width = column.iter().map(|line| text::cells(line)).max();
     let width = width.unwrap_or(0);
-    column.iter().map(|line| format!("{line:width$}")).collect()
+    let padded = column.iter().map(|line| text::padded(line, width));
+    padded.collect()
 }
 
 fn grade(review: &Review, ply: usize) -> &'static str {

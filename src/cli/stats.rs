@@ -12,6 +12,7 @@ use crate::{
     store::{
         AgainstLevel, Found, GameScores, History, Person, Progress, Score, Skipped, Tally, scores,
     },
+    text,
 };
 
 /// How a person plays on either side.
@@ -229,5 +230,6 @@ fn words(history: &Found<History>, scores: &[GameScores]) -> String {
 
 fn row(who: &str, score: Score) -> String {
     let Score { won, lost, drawn } = score;
-    format!("  {who:<46} won {won:>4}  lost {lost:>4}  drawn {drawn:>4}")
+    let who = text::padded(who, 46);
+    format!("  {who} won {won:>4}  lost {lost:>4}  drawn {drawn:>4}")
 }

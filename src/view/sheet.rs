@@ -157,8 +157,7 @@ impl<'a> Sheet<'a> {
     /// turned through; the colour reaches as far as the widest name would.
     pub(super) fn name(&mut self, area: Rect, hand: Hand, name: &str, style: Style) {
         let fill = self.look.theme.fill(Some(hand)).patch(style);
-        let space = (NAME_WIDTH + 1).saturating_sub(text::cells(name));
-        let text = format!(" {name}{}", " ".repeat(space));
+        let text = format!(" {}", text::padded(name, NAME_WIDTH + 1));
         let [_, area] = across(area, [Cells(2), Rest]);
         self.write(area, Span::styled(text, fill));
     }

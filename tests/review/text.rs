@@ -41,6 +41,21 @@ Kofi: 2 of 2 best (100\u{A0}%), no mistake.
     assert_eq!(printed(game.as_ref()), expected);
 }
 
+/// A letter may take two cells, or none.
+#[test]
+fn columns_stand_one_below_the_other_whatever_the_names_are() {
+    let mut game = session("stack-attack", &[], "x1 x4 x3 x2 miss");
+    for (hand, name) in Hand::BOTH.into_iter().zip(["日本語", "Ze\u{301}"]) {
+        game.sit(hand, Seat::human(name));
+    }
+    let text = printed(game.as_ref());
+    let rows = text.lines().skip(2).take(5);
+    for (row, m) in rows.zip(["x1", "x4", "x3", "x2", "miss"]) {
+        let (before, _) = row.split_once(m).expect("a move");
+        assert_eq!(stackade::text::cells(before), 14, "{row}");
+    }
+}
+
 /// What stands below the last position of the table.
 fn end(game: &dyn Session) -> [String; 2] {
     let text = printed(game);
