@@ -238,9 +238,7 @@ impl<G: Stage> Session for Match<G> {
         let m = self.legal(self.ply, choice)?;
         let mover = self.game().to_move(self.now());
         let after = self.game().play(self.now(), m);
-        let mut before = self.positions[..=self.ply].iter();
-        let last = before.rposition(|position| *position == after);
-        let repeats = last.is_some_and(|ply| self.stood[ply] + 1 >= REPETITIONS);
+        let repeats = self.closed(self.ply).contains(&after);
         let loses = self.game().winner(&after) == Some(mover.other());
         let loses = loses.then(|| format!("This loses at once for {}.", self.name(mover)));
         let warning = loses.or_else(|| repeats.then(|| super::DRAWS.to_owned()));

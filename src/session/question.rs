@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{
-    repetition::Standing,
+    repetition::Repetitive,
     values::{Advice, Valued, Values},
 };
 use crate::{
@@ -89,20 +89,24 @@ pub(super) struct Subject<G: Stage> {
 
 impl<G: Stage> Subject<G> {
     pub(super) fn answer(&self, ask: Ask, cancel: &Cancel) -> Option<Answer> {
+        let budget = Budget {
+            cancel: cancel.clone(),
+            ..Budget::default()
+        };
         match ask {
             Ask::Game => {
-                let choices = self.choices(ask, cancel).ok()?;
+                let choices = known(self.choices(&budget)).ok()?;
                 let values = choices.map(|choices| self.values(&choices));
                 Some(Answer::Values(values))
             }
             Ask::Values => {
-                let choices = self.choices(ask, cancel).ok()?;
+                let choices = known(self.in_match(&budget)).ok()?;
                 let shared = choices.map(|choices| self.shared(&choices).unwrap_or(choices));
                 let values = shared.map(|choices| self.values(&choices));
                 Some(Answer::Values(values))
             }
             Ask::Advice(preferred) => {
-                let choices = self.choices(ask, cancel).ok()?;
+                let choices = known(self.in_match(&budget)).ok()?;
                 let advice = choices.map(|choices| match self.shared(&choices) {
                     Some(shared) => Advice {
                         reason: shared_reason(&shared),
@@ -118,42 +122,24 @@ impl<G: Stage> Subject<G> {
                     solver: &self.solver,
                     cancel,
                 };
-                self.reply(&bot, seed).ok().map(Answer::Move)
+                self.reply(&bot, seed, &budget).ok().map(Answer::Move)
             }
         }
     }
 
-    /// The moves with their verdicts, none where the position is not solved.
-    ///
-    /// # Errors
-    /// Once the search is cancelled.
-    fn choices(&self, ask: Ask, cancel: &Cancel) -> Result<Option<Verdicts<G>>, Stopped> {
-        let budget = Budget {
-            cancel: cancel.clone(),
-            ..Budget::default()
-        };
-        let found = self.solver.choices(&self.position, &budget);
-        let found = match ask {
-            Ask::Game => found,
-            _ => found.and_then(|choices| self.standing(choices, &budget)),
-        };
-        match found {
-            Err(stopped) if stopped.cause == Cause::Budget => Ok(None),
-            found => found.map(Some),
-        }
+    /// The moves with what they are worth by the rules of the game alone.
+    fn choices(&self, budget: &Budget) -> Result<Verdicts<G>, Stopped> {
+        self.solver.choices(&self.position, budget)
     }
 
-    /// What moves with these verdicts are worth in this match, where some positions are
-    /// drawn when they come again.
-    ///
-    /// # Errors
-    /// As those of a solver.
-    fn standing(&self, choices: Verdicts<G>, budget: &Budget) -> Result<Verdicts<G>, Stopped> {
+    /// The same in this match, where some positions are drawn when they come again.
+    fn in_match(&self, budget: &Budget) -> Result<Verdicts<G>, Stopped> {
+        let choices = self.choices(budget)?;
         if self.closed.is_empty() {
             return Ok(choices);
         }
-        let standing = Standing::new(Arc::clone(&self.solver), self.closed.clone());
-        let solver = Solver::new(standing);
+        let repetitive = Repetitive::new(Arc::clone(&self.solver), self.closed.clone());
+        let solver = Solver::new(repetitive);
         let worth = |m| {
             let after = self.solver.game().play(&self.position, m);
             Ok((m, solver.verdict(&after, budget)?.of_move()))
@@ -228,8 +214,13 @@ impl<G: Stage> Subject<G> {
     }
 
     /// One of the best moves where some positions are drawn when they come again.
-    fn best_standing(&self, bot: &Bot<G>, dice: &mut Dice) -> Result<G::Move, Stopped> {
-        let Some(choices) = self.choices(Ask::Values, bot.cancel)? else {
+    fn best_in_match(
+        &self,
+        bot: &Bot<G>,
+        dice: &mut Dice,
+        budget: &Budget,
+    ) -> Result<G::Move, Stopped> {
+        let Some(choices) = known(self.in_match(budget))? else {
             return bot.choose(&self.position, dice);
         };
         let best = choices.iter().map(|&(_, verdict)| verdict).max();
@@ -238,18 +229,26 @@ impl<G: Stage> Subject<G> {
         Ok(dice.pick(&equal))
     }
 
-    fn reply(&self, bot: &Bot<G>, seed: u64) -> Result<Reply, Stopped> {
+    fn reply(&self, bot: &Bot<G>, seed: u64, budget: &Budget) -> Result<Reply, Stopped> {
         let position = &self.position;
         let mut dice = Dice::new(seed, self.ply as u64);
         let m = match self.ply {
             0 if self.swap_rule => bot.divide(position, &mut dice)?,
             1 if self.swap_rule && bot.swaps(position, &mut dice)? => return Ok(Reply::Swap),
             _ if bot.level.must_know() && !self.closed.is_empty() => {
-                self.best_standing(bot, &mut dice)?
+                self.best_in_match(bot, &mut dice, budget)?
             }
             _ => bot.choose(position, &mut dice)?,
         };
         Ok(Reply::Choice(self.solver.game().choice(position, m)))
+    }
+}
+
+/// What was found, none where the position is not solved.
+fn known<T>(found: Result<T, Stopped>) -> Result<Option<T>, Stopped> {
+    match found {
+        Err(stopped) if stopped.cause == Cause::Budget => Ok(None),
+        found => found.map(Some),
     }
 }
 

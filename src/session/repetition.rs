@@ -17,14 +17,14 @@ use crate::{
 /// wins without repetition, at all moves where all of them lose, and at none where
 /// nobody wins: that stays a draw.
 #[derive(Debug)]
-pub(super) struct Standing<G: Game> {
+pub(super) struct Repetitive<G: Game> {
     /// The game without repetition.
     solver: Arc<Solver<G>>,
     /// What is drawn when it comes again.
     closed: Vec<G::Position>,
 }
 
-impl<G: Game> Standing<G> {
+impl<G: Game> Repetitive<G> {
     pub(super) const fn new(solver: Arc<Solver<G>>, closed: Vec<G::Position>) -> Self {
         Self { solver, closed }
     }
@@ -35,7 +35,7 @@ impl<G: Game> Standing<G> {
     }
 }
 
-impl<G: Game> Game for Standing<G> {
+impl<G: Game> Game for Repetitive<G> {
     type Position = G::Position;
     type Move = G::Move;
     // Of what stood before every part counts.
