@@ -179,15 +179,15 @@ impl App {
     /// Opens a new match on top of the menu, once it is certain that its bots can
     /// play it.
     pub fn open(&mut self, session: Box<dyn Session>) {
-        self.start(session, self.settings.separate_keys);
+        self.start(session, Options::from(&self.settings));
     }
 
     /// Starts a match, once it is certain that its bots can play it.
-    fn start(&mut self, session: Box<dyn Session>, separate_keys: bool) {
+    fn start(&mut self, session: Box<dyn Session>, options: Options) {
         match session.admission() {
-            None => self.begin(session, &self.options(separate_keys)),
+            None => self.begin(session, &options),
             Some(question) => {
-                let errand = Errand::admission(session, separate_keys, question);
+                let errand = Errand::admission(session, options, question);
                 self.screens.push(Screen::Errand(errand));
             }
         }
@@ -362,14 +362,6 @@ impl App {
     pub fn requests(&mut self) -> Vec<Request> {
         let screens = self.screens.iter_mut();
         screens.flat_map(Screen::requests).collect()
-    }
-
-    /// How a match begins in which two people have keys of their own, or not.
-    fn options(&self, separate_keys: bool) -> Options {
-        Options {
-            separate_keys,
-            ..Options::from(&self.settings)
-        }
     }
 
     /// How a match of the players of the one on top begins.

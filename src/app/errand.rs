@@ -2,7 +2,7 @@
 //! that is being made, a match that its bots have to be able to play.
 
 use super::{
-    Flow,
+    Flow, Options,
     keys::{Command, Intent},
     puzzle::Origin,
 };
@@ -21,8 +21,8 @@ pub enum Goal {
     Match {
         /// The match.
         session: Box<dyn Session>,
-        /// Whether each of two people has keys of their own there.
-        separate_keys: bool,
+        /// How it begins.
+        options: Options,
     },
     /// Nowhere, as this sentence explains.
     Refusal(String),
@@ -32,9 +32,8 @@ pub enum Goal {
 #[derive(Debug)]
 enum Aim {
     Puzzle(Origin),
-    /// The match, until it begins, and whether each of two people has keys of
-    /// their own there.
-    Match(Option<Box<dyn Session>>, bool),
+    /// The match, until it begins, and how it begins.
+    Match(Option<Box<dyn Session>>, Options),
 }
 
 /// Something that is waited for, on top of the screen that has asked for it.
@@ -72,13 +71,13 @@ impl Errand {
     /// it.
     pub(super) fn admission(
         session: Box<dyn Session>,
-        separate_keys: bool,
+        options: Options,
         question: Question,
     ) -> Self {
         let ticket = Ticket::new(session.ply());
         let request = Request::about(ticket.clone(), question);
         Self {
-            aim: Aim::Match(Some(session), separate_keys),
+            aim: Aim::Match(Some(session), options),
             ticket,
             request: Some(request),
         }
@@ -115,11 +114,11 @@ impl Errand {
             (Aim::Puzzle(origin), Finding::Puzzle(puzzle)) => {
                 Some(Goal::Puzzle(puzzle.clone(), *origin))
             }
-            (Aim::Match(session, separate_keys), Finding::Answer(Answer::Admission(admitted))) => {
+            (Aim::Match(session, options), Finding::Answer(Answer::Admission(admitted))) => {
                 Some(match admitted {
                     Ok(()) => Goal::Match {
                         session: session.take()?,
-                        separate_keys: *separate_keys,
+                        options: *options,
                     },
                     Err(reason) => Goal::Refusal(reason.clone()),
                 })

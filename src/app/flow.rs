@@ -1,7 +1,7 @@
 //! Where a screen leads, and the way there.
 
 use super::{
-    App, Screen,
+    App, Options, Screen,
     errand::{Errand, Goal},
     keeping::Keeping,
     over_menu::Order,
@@ -162,7 +162,11 @@ impl App {
                 separate_keys,
             } => {
                 self.remember();
-                self.start(session, separate_keys);
+                let options = Options {
+                    separate_keys,
+                    ..Options::from(&self.settings)
+                };
+                self.start(session, options);
             }
             Flow::Rematch(session) => {
                 let (options, last) = (self.as_before(), self.last_game());
@@ -170,18 +174,7 @@ impl App {
                 self.come_after(last);
             }
             Flow::Onward(session) => self.onward(session),
-            Flow::Give(order) => {
-                self.pop();
-                let flow = match (self.top_mut(), order) {
-                    (Screen::Play(play), Order::Match(command)) => play.give(command),
-                    (Screen::Replay(replay), Order::Match(command)) => replay.give(command),
-                    (Screen::Study(study), Order::Match(command)) => study.give(command),
-                    (Screen::Demo(demo), Order::Demo(order)) => demo.follow(order),
-                    (Screen::Puzzle(puzzle), Order::Puzzle(order)) => puzzle.give(order),
-                    _ => Flow::Stay,
-                };
-                self.go(flow);
-            }
+            Flow::Give(order) => self.give(order),
             Flow::Demo(idle) => self.begin_demo(Vec::new(), idle),
             Flow::TakeOver(hand) => {
                 if let Some(Screen::Demo(demo)) = self.screens.pop() {
@@ -200,6 +193,20 @@ impl App {
             Flow::Have(jobs) => self.jobs.extend(jobs),
             Flow::Quit => self.exit = Some(0),
         }
+    }
+
+    /// Goes back to the screen below, and asks it for this.
+    fn give(&mut self, order: Order) {
+        self.pop();
+        let flow = match (self.top_mut(), order) {
+            (Screen::Play(play), Order::Match(command)) => play.give(command),
+            (Screen::Replay(replay), Order::Match(command)) => replay.give(command),
+            (Screen::Study(study), Order::Match(command)) => study.give(command),
+            (Screen::Demo(demo), Order::Demo(order)) => demo.follow(order),
+            (Screen::Puzzle(puzzle), Order::Puzzle(order)) => puzzle.give(order),
+            _ => Flow::Stay,
+        };
+        self.go(flow);
     }
 
     /// Goes to the setup of a game as it was left.
@@ -234,13 +241,7 @@ impl App {
                 }
                 self.puzzle(*puzzle, origin);
             }
-            Goal::Match {
-                session,
-                separate_keys,
-            } => {
-                let options = self.options(separate_keys);
-                self.begin(session, &options);
-            }
+            Goal::Match { session, options } => self.begin(session, &options),
             Goal::Refusal(reason) => match self.top_mut() {
                 Screen::Setup(setup) => setup.notice = Some(reason),
                 _ => self.tell(reason),
