@@ -122,7 +122,7 @@ pub const BINDINGS: &[Binding] = &[
         Some('v'),
         Command::Review,
         "review",
-        "once a game is over, until the next one has a move: see how good each move was",
+        "once a game is over, until the next begins: see how good each move was",
     ),
     binding(
         Some('p'),
