@@ -176,10 +176,19 @@ impl Advice {
         reason.cloned()
     }
 
-    /// Why the choice is good, or why all is lost, in a sentence.
+    /// Why the choice is good, or why all is lost; of a choice there is nothing to say
+    /// where it wins to swap the seats instead.
+    #[must_use]
+    pub fn said(&self, session: &dyn Session) -> Option<&Reason> {
+        let swaps = session.swap_wins(session.ply(), self.values.verdict());
+        let reason = self.reason.as_ref();
+        reason.filter(|reason| reason.principle || !swaps)
+    }
+
+    /// The same in a sentence.
     #[must_use]
     pub fn sentence(&self, session: &dyn Session) -> Option<String> {
-        let reason = self.reason.as_ref()?;
+        let reason = self.said(session)?;
         let text = session.words(&reason.text);
         Some(if reason.principle {
             text

@@ -197,3 +197,18 @@ fn the_truth_counts_a_swap_in() {
     let plain = Script::game("number-stack-duel").press("t");
     plain.sees("can win in").misses("swap");
 }
+
+/// Where to swap wins, no move is praised, nor does the coach lead to one.
+#[test]
+fn an_idea_leads_to_no_move_where_to_swap_wins() {
+    let script = Script::under(still()).press("3 ⏎").line("Swap rule");
+    let script = script.press("→ pgdn ⏎ ↑ ↑ ⏎").ply(1).press("i");
+    let script = script
+        .sees("wins by swapping the seats.")
+        .misses("Why pick");
+    let put = |script: &Script| script.on_top().highlight().map(|(it, _)| it.choice());
+    let script = script.press("c ↑ ↑");
+    let chosen = put(&script);
+    let script = script.press("i i i").sees("wins by swapping the seats.");
+    assert_eq!(put(&script), chosen);
+}

@@ -10,6 +10,7 @@ use crate::{
     grade::{Grade, Graded},
     scene::Choice,
     seat::Hand,
+    session::Advice,
 };
 
 /// What it has said of the turn.
@@ -93,8 +94,10 @@ impl Play {
                 self.news = Some("Coach: I am still thinking.".to_owned());
                 return;
             };
-            let best = advice.map(|advice| advice.best.choice);
-            let reason = advice.and_then(|advice| advice.reason.as_ref());
+            let swaps = |advice: &&Advice| self.session.swap_wins(ply, advice.values.verdict());
+            let best = advice.filter(|advice| !swaps(advice));
+            let best = best.map(|advice| advice.best.choice);
+            let reason = advice.and_then(|advice| advice.said(self.session.as_ref()));
             let steps = reason.map(|reason| [&reason.question, &reason.idea]);
             if let Some(step) = steps.and_then(|steps| steps.get(led).copied()) {
                 self.news = Some(format!("Coach: {}", self.session.words(step)));
