@@ -3,8 +3,12 @@
 use std::{
     fs::{self, DirBuilder, File, OpenOptions},
     io::{self, Read as _, Write as _},
+    os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _},
     path::{Path, PathBuf},
+    sync::Arc,
 };
+
+use signal_hook::{consts::SIGXFSZ, flag};
 
 /// The largest text that is read, in bytes: a hundred times the record of a
 /// very long match.
@@ -13,28 +17,20 @@ const LARGEST: u64 = 16 << 20;
 /// Makes a write past a limit on the size of files fail, as on a full disk,
 /// instead of ending the program by a signal.
 pub(super) fn fail_at_limit() {
-    #[cfg(unix)]
-    {
-        let passed = std::sync::Arc::default();
-        // Where no signal can be caught, none was to be expected.
-        let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, passed);
-    }
+    // Where no signal can be caught, none was to be expected.
+    let _ = flag::register(SIGXFSZ, Arc::default());
 }
 
 /// Opens a file that nobody else may read once it has been made.
 pub(super) fn options() -> OpenOptions {
     let mut options = OpenOptions::new();
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.mode(0o600);
     options
 }
 
 /// Makes a folder and those above it, for nobody else.
 pub(super) fn folder(path: &Path) -> io::Result<()> {
-    let mut builder = DirBuilder::new();
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.recursive(true).create(path)
+    DirBuilder::new().mode(0o700).recursive(true).create(path)
 }
 
 /// Reads a text; none where there is no file.
