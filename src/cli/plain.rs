@@ -171,7 +171,7 @@ fn described(record: &Record) -> String {
         }
         Some(series) => format!(
             "game {} of {}, after {}",
-            series.played() + 1,
+            series.number(),
             series.games,
             moves(record.ply as u64)
         ),

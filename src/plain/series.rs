@@ -83,5 +83,5 @@ impl<R: BufRead, W: Write> Talk<R, W> {
 
 /// "game 2 of 4"
 fn game_of(series: Series) -> String {
-    format!("game {} of {}", series.played() + 1, series.games)
+    format!("game {} of {}", series.number(), series.games)
 }

@@ -35,6 +35,12 @@ impl Series {
         self.won[0] + self.won[1] + self.drawn
     }
 
+    /// The number of the game that is on or comes next, counted from 1.
+    #[must_use]
+    pub const fn number(self) -> u64 {
+        self.played() + 1
+    }
+
     /// The match after one more game, with who has won it.
     #[must_use]
     pub const fn after(mut self, winner: Option<Hand>) -> Self {

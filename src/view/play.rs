@@ -114,7 +114,7 @@ fn place(play: &Play, sheet: &Sheet) -> String {
     let (Some(before), Some(now)) = (session.opening_table().series, play.series()) else {
         return format!("move {plies}");
     };
-    let (game, games) = (before.played() + 1, before.games);
+    let (game, games) = (before.number(), before.games);
     let [left, right] = Hand::BOTH.map(|hand| now.points(hand));
     if sheet.is_wide() {
         let dot = sheet.look.glyphs.dot;

@@ -29,8 +29,8 @@ pub(super) fn told(record: &Record, call: &dyn Fn(&str) -> String) -> String {
     let place = if record.is_over() {
         format!("after {} of {} games", series.played(), series.games)
     } else {
-        let game = series.played() + 1;
-        format!("game {game} of {}, move {}", series.games, record.ply)
+        let (game, games) = (series.number(), series.games);
+        format!("game {game} of {games}, move {}", record.ply)
     };
     let points = Hand::BOTH.map(|hand| series.points(hand));
     format!("{left} {} : {} {right}, {place}.", points[0], points[1])
