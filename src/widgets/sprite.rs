@@ -290,7 +290,10 @@ pub(super) fn between(from: &[Sprite], to: &[Sprite], progress: f64) -> Vec<(Spr
 fn slide(from: Slot, to: Slot, progress: f64) -> Slot {
     // Slows down towards the end, as a thing put down does.
     let eased = 1.0 - (1.0 - progress) * (1.0 - progress);
-    #[allow(clippy::cast_possible_truncation)]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "it lies between two numbers of that type"
+    )]
     let part = |from: i32, to: i32| from + (f64::from(to - from) * eased).round() as i32;
     Slot {
         x: part(from.x, to.x),
