@@ -4,6 +4,7 @@ mod demo;
 mod eval;
 mod files;
 mod learn;
+mod level;
 mod number;
 mod offered;
 mod options;

@@ -2,10 +2,10 @@
 
 use super::{
     Trouble,
+    level::{level, levels},
     number::number,
     offered::offered,
     options::Given,
-    simulate::{level, levels},
 };
 use crate::{
     bot::Level,

@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use super::{
     SEEDS, Trouble,
+    level::{bot, levels},
     number::number,
     offered::offered,
     options::{Given, Terms},
@@ -59,24 +60,6 @@ pub(super) struct Args {
     /// Write JSON
     #[arg(long)]
     json: bool,
-}
-
-/// Reads a level, which may be written as the seat of a bot.
-fn bot(name: &str) -> Result<Level, String> {
-    level(name.strip_prefix("bot:").unwrap_or(name), "")
-}
-
-/// Reads the name of a level; `before` is what stands before it.
-pub(super) fn level(name: &str, before: &str) -> Result<Level, String> {
-    let unknown = |_| format!("it can be {}", levels(before).join(", "));
-    name.parse().map_err(unknown)
-}
-
-/// All levels, with `before` before each.
-pub(super) fn levels(before: &str) -> Vec<String> {
-    use strum::IntoEnumIterator as _;
-    let levels = Level::iter();
-    levels.map(|level| format!("{before}{level}")).collect()
 }
 
 /// What was played, and what came of it.
