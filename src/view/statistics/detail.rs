@@ -1,0 +1,161 @@
+//! How people and levels fared in a game.
+
+use ratatui::{layout::Rect, text::Span};
+
+use super::bar;
+use crate::{
+    seat::Hand,
+    store::{GameScores, Person, Score},
+    text,
+    view::{
+        sheet::Sheet,
+        split::{
+            Part::{Cells, Rest},
+            across,
+        },
+    },
+    widgets::theme::edge,
+};
+
+/// The width of the names of people and levels, in cells: of "  against skilled "
+/// at least.
+const LABELS: u16 = 18;
+
+/// The highlighted game: how each person fared, how persons fared against each
+/// level, and day by day.
+pub(super) fn draw(scores: &GameScores, area: Rect, sheet: &mut Sheet) {
+    let quiet = sheet.look.theme.quiet;
+    if scores.games() == 0 {
+        sheet.tell(area, &none(scores), quiet);
+        return;
+    }
+    let room = usize::from(area.height).saturating_sub(1 + below(scores));
+    let room = room.max(1);
+    let mut rows = area.rows();
+    if let Some(row) = rows.next()
+        && !scores.people.is_empty()
+    {
+        draw_heads(row, sheet);
+    }
+    draw_people(&scores.people, room, &mut rows, sheet);
+    for ((level, sides), row) in met(scores).zip(&mut rows) {
+        draw_pair(&format!("against {level}"), sides, row, sheet);
+    }
+    if scores.assisted > 0
+        && let Some(row) = rows.next()
+    {
+        let words = format!("With help, counted apart: {}", scores.assisted);
+        sheet.write(row, Span::styled(words, quiet));
+    }
+    if !scores.days.is_empty()
+        && let Some(row) = rows.next()
+    {
+        draw_days(scores, row, sheet);
+    }
+}
+
+/// So many rows it takes to draw that.
+pub(super) fn rows(scores: &GameScores, width: u16, sheet: &Sheet) -> u16 {
+    match scores.games() {
+        0 => sheet.rows(&none(scores), width),
+        _ => u16::try_from(1 + scores.people.len() + below(scores)).unwrap_or(u16::MAX),
+    }
+}
+
+/// What is told of a game that nobody has finished.
+fn none(scores: &GameScores) -> String {
+    format!(
+        "No game of {} has been finished yet. Whatever ends at the board counts here; \
+         demos and replays do not.",
+        scores.game.card().title
+    )
+}
+
+/// The levels that persons have played without help, with how they fared.
+fn met(scores: &GameScores) -> impl Iterator<Item = (&'static str, [Score; 2])> {
+    let against = scores.levels.iter();
+    let against = against.map(|against| (against.level.name(), against.alone));
+    against.filter(|(_, sides)| sides.iter().any(|score| score.games() > 0))
+}
+
+/// So many rows come below the people.
+fn below(scores: &GameScores) -> usize {
+    let more = [scores.assisted > 0, !scores.days.is_empty()];
+    met(scores).count() + more.into_iter().filter(|&there| there).count()
+}
+
+/// What the two scores of a row are of.
+fn draw_heads(row: Rect, sheet: &mut Sheet) {
+    let quiet = sheet.look.theme.quiet;
+    let [_, first, _, second] = columns(row);
+    let heads = if sheet.is_wide() {
+        ["moving first", "moving second"]
+    } else {
+        ["moves 1st", "moves 2nd"]
+    };
+    for (words, area) in heads.into_iter().zip([first, second]) {
+        sheet.write(area, Span::styled(words, quiet));
+    }
+}
+
+/// The first of the people; where not all have room the last row says how many more
+/// there are.
+fn draw_people(
+    people: &[Person],
+    room: usize,
+    rows: &mut impl Iterator<Item = Rect>,
+    sheet: &mut Sheet,
+) {
+    let shown = if people.len() > room {
+        room - 1
+    } else {
+        people.len()
+    };
+    for (person, row) in people[..shown].iter().zip(&mut *rows) {
+        draw_pair(person.called(), person.sides, row, sheet);
+    }
+    if shown < people.len()
+        && let Some(row) = rows.next()
+    {
+        let words = format!("  and {} more", people.len() - shown);
+        sheet.write(row, Span::styled(words, sheet.look.theme.quiet));
+    }
+}
+
+fn columns(row: Rect) -> [Rect; 4] {
+    let half = row.width.saturating_sub(LABELS + 1) / 2;
+    across(row, [Cells(LABELS), Cells(half), Cells(1), Rest])
+}
+
+/// Two scores under one name, moving first and moving second.
+fn draw_pair(name: &str, sides: [Score; 2], row: Rect, sheet: &mut Sheet) {
+    let [label, first, _, second] = columns(row);
+    let name = text::cut(name, usize::from(label.width).saturating_sub(3));
+    sheet.write(label, Span::raw(format!("  {name}")));
+    for (score, area) in sides.iter().zip([first, second]) {
+        if score.games() == 0 {
+            let none = sheet.look.glyphs.empty;
+            sheet.write(area, Span::styled(none, sheet.look.theme.quiet));
+        } else {
+            bar::draw(score, area, sheet);
+        }
+    }
+}
+
+/// The share of games won without help, day by day, the latest day last.
+fn draw_days(scores: &GameScores, row: Rect, sheet: &mut Sheet) {
+    let words = "Won by day: ";
+    let width = u16::try_from(words.len()).unwrap_or(u16::MAX);
+    let [label, days] = across(row, [Cells(width), Rest]);
+    sheet.write(label, Span::raw(words));
+    let skipped = scores.days.len().saturating_sub(days.width.into());
+    let levels = &sheet.look.glyphs.levels;
+    let marks = scores.days[skipped..].iter().map(|(_, score)| {
+        let top = levels.len() - 1;
+        let share = score.won * top as u64 / score.games().max(1);
+        levels[usize::try_from(share).unwrap_or(top)]
+    });
+    let line: String = marks.collect();
+    let fill = edge(sheet.look.theme.fill(Some(Hand::Left)));
+    sheet.write(days, Span::styled(line, fill));
+}
