@@ -147,22 +147,16 @@ impl Graded {
                 "Lost anyway, but sooner than it had to be".to_owned(),
                 false,
             ),
-            (Grade::Mistake, Win(plies), Some(Draw)) => {
+            (Grade::Mistake, before, lost) => {
                 let how = if self.by_repetition {
                     " by repetition"
                 } else {
                     ""
                 };
-                let said = format!("A mistake: a win {} became a draw{how}", within(plies));
-                (said, false)
-            }
-            (Grade::Mistake, before, lost) => {
-                let before = match before {
-                    Win(plies) => format!("a win {}", within(plies)),
-                    Draw | Loss(_) => "a draw".to_owned(),
-                };
+                let after = lost.map_or_else(|| "loss".to_owned(), shortly);
                 let counts = matches!(lost, Some(Loss(3..)));
-                (format!("A mistake: {before} became {}", loss(lost)), counts)
+                let said = format!("A mistake: {} → {after}{how}", shortly(before));
+                (said, counts)
             }
         }
     }
@@ -171,8 +165,10 @@ impl Graded {
 /// A verdict in a few words.
 fn shortly(verdict: Verdict) -> String {
     match verdict {
+        Verdict::Win(1) => "win at once".to_owned(),
         Verdict::Win(plies) => format!("win in {}", grouped(plies)),
         Verdict::Draw => "draw".to_owned(),
+        Verdict::Loss(1) => "loss at once".to_owned(),
         Verdict::Loss(plies) => format!("loss in {}", grouped(plies)),
     }
 }
@@ -191,16 +187,6 @@ fn instead(plies: u64, best: u64) -> String {
     match (plies, best) {
         (1, _) | (_, 1) => format!("{} instead of {}", within(plies), within(best)),
         _ => format!("{} instead of {}", within(plies), grouped(best)),
-    }
-}
-
-/// What is left of a position after a choice that loses.
-fn loss(value: Option<Verdict>) -> String {
-    match value.and_then(Verdict::plies) {
-        None => "a loss".to_owned(),
-        Some(1) => "a loss at once".to_owned(),
-        Some(2) => "a loss to the next move".to_owned(),
-        Some(plies) => format!("a loss in {}", grouped(plies)),
     }
 }
 
@@ -271,27 +257,27 @@ mod tests {
             (
                 &[Loss(5), Win(5)],
                 Grade::Mistake,
-                "A mistake: a win in 5 moves became a loss in 5, counting this one.",
+                "A mistake: win in 5 → loss in 5, counting this one.",
             ),
             (
                 &[Draw, Win(1)],
                 Grade::Mistake,
-                "A mistake: a win at once became a draw.",
+                "A mistake: win at once → draw.",
             ),
             (
                 &[Loss(2), Win(5)],
                 Grade::Mistake,
-                "A mistake: a win in 5 moves became a loss to the next move.",
+                "A mistake: win in 5 → loss in 2.",
             ),
             (
                 &[Loss(6), Draw],
                 Grade::Mistake,
-                "A mistake: a draw became a loss in 6, counting this one.",
+                "A mistake: draw → loss in 6, counting this one.",
             ),
             (
                 &[Loss(1), Draw],
                 Grade::Mistake,
-                "A mistake: a draw became a loss at once.",
+                "A mistake: draw → loss at once.",
             ),
         ] {
             let graded = first(verdicts);
@@ -307,7 +293,7 @@ mod tests {
             (
                 Win(5),
                 Grade::Mistake,
-                "A mistake: a win in 5 moves became a draw by repetition.",
+                "A mistake: win in 5 → draw by repetition.",
             ),
             (Draw, Grade::Best, "Best: it makes a draw, by repetition."),
         ] {
@@ -327,7 +313,7 @@ mod tests {
         assert_eq!(mistake.grade, Grade::Mistake);
         assert_eq!(
             mistake.sentence(),
-            "A mistake: a win in 1\u{A0}234\u{A0}567 moves became a loss."
+            "A mistake: win in 1\u{A0}234\u{A0}567 → loss."
         );
         let sooner = graded(&[Loss(80)]);
         assert_eq!(sooner.grade, Grade::Good);

@@ -163,7 +163,7 @@ fn a_game_of_number_stack_duel() {
     let drawn = session("number-stack-duel", &[], "+1 +1 x +1 x");
     let review = review(drawn.as_ref());
     let words = review.about(drawn.as_ref(), 4).ways;
-    let start = "A mistake: a win in 5 moves became a draw by repetition. Better (3 ways): ";
+    let start = "A mistake: win in 5 → draw by repetition. Better (3 ways): ";
     assert!(words[0].starts_with(start), "{words:?}");
 }
 
@@ -237,7 +237,7 @@ fn a_game_lost_on_purpose_names_the_ply_and_says_why() {
         let remark = review.remark(0).expect("it is solved");
         assert_eq!(remark.graded.grade, Grade::Mistake);
         assert!(remark.reason.is_some(), "{words:?}");
-        assert!(words[0].contains(" became a loss"), "{words:?}");
+        assert!(words[0].contains(" → loss"), "{words:?}");
         let best = &remark.best.as_ref().expect("a choice on the board").words;
         let better = match remark.equals.len() {
             1 => format!("Better: {best}. "),

@@ -2,6 +2,8 @@
 
 #[path = "common/desk.rs"]
 mod desk;
+#[path = "studies/leaving.rs"]
+mod leaving;
 #[path = "studies/marks.rs"]
 mod marks;
 #[path = "common/script.rs"]
@@ -102,7 +104,7 @@ fn a_second_try_says_what_it_is_and_leads_back() {
     let script = script.sees("Move 3 is tried again here; v leads back to the review.");
     let script = script
         .press("⏎")
-        .sees("move 3 tried again, now at move 3")
+        .sees("move 3, tried again from move 3")
         .press("u");
     let script = script.press("v").sees("the turning point, move 3 of 5");
     let script = script.press("esc").ply(2).sees("trying move 3 again");

@@ -135,8 +135,13 @@ impl Study {
             }
             Intent::Step(_) | Intent::Leap(..) => self.step(intent.turned()),
             Intent::Confirm => {
-                let mut menu = OverMenu::of_match(COMMANDS, &[]);
-                if self.may_retry() {
+                // Where the game is over nobody can play on.
+                let goes_on = |command| matches!(command, Command::Retry | Command::PlayOn);
+                let may_go_on = self.may_retry();
+                let commands = COMMANDS.into_iter();
+                let offered = commands.filter(|&command| may_go_on || !goes_on(command));
+                let mut menu = OverMenu::of_match(offered, &[]);
+                if may_go_on {
                     menu.highlight(Command::Retry);
                 }
                 return Flow::Push(Screen::OverMenu(menu));

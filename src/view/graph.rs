@@ -102,11 +102,10 @@ pub(super) fn draw(
         label.max(MEANING)
     };
     let [labels, graph] = across(area, [Cells(label), Rest]);
-    let half = (area.height.saturating_sub(1)) / 2;
     for (hand, name) in Hand::BOTH.into_iter().zip(&names) {
         let y = match hand {
             Hand::Left => labels.y,
-            Hand::Right => labels.y + 2 * half,
+            Hand::Right => labels.bottom().saturating_sub(2),
         };
         let row = Rect {
             y,
@@ -125,8 +124,8 @@ pub(super) fn draw(
         sheet.write(row, line);
     }
     if !sheet.is_tall() {
-        // There is no rule to say it on.
-        let [_, line, _] = down(labels, [Cells(half), Cells(1), Rest]);
+        // The pointer stands where the mark would.
+        let [_, line] = down(labels, [Rest, Cells(1)]);
         let told = meaning(review, shown, sheet);
         sheet.write(line, Span::styled(told, sheet.look.theme.quiet));
     }

@@ -107,8 +107,8 @@ fn place(play: &Play, sheet: &Sheet) -> String {
         let tried = again.ply + 1;
         return match (plies > again.ply, sheet.is_wide()) {
             (false, _) => format!("trying move {tried} again"),
-            (true, true) => format!("move {tried} tried again, now at move {plies}"),
-            (true, false) => format!("move {plies} of a retry"),
+            (true, true) => format!("move {plies}, tried again from move {tried}"),
+            (true, false) => format!("move {plies}, again from {tried}"),
         };
     }
     let (Some(before), Some(now)) = (session.opening_table().series, play.series()) else {

@@ -31,6 +31,9 @@ const WITH_MOVES: u16 = 104;
 /// The width of that list, in cells.
 const MOVES: u16 = 28;
 
+/// What the height of a bar of the graph means.
+const HEIGHTS: &str = "Higher bar: sooner won";
+
 /// Draws a review.
 pub(super) fn draw(study: &Study, sheet: &mut Sheet) {
     let air = u16::from(sheet.is_tall());
@@ -103,13 +106,19 @@ fn draw_rules(study: &Study, [upper, lower]: [Rect; 2], sheet: &mut Sheet) {
     let beside = truths
         .into_iter()
         .find(|legend| text::cells(legend) <= room);
-    match beside.filter(|_| upper.height > 0) {
-        _ if !truth::is_marked(&study.play) => sheet.legend(lower, &legend(sheet)),
-        None => sheet.legend(lower, &brief),
+    let told = match beside.filter(|_| upper.height > 0) {
+        _ if !truth::is_marked(&study.play) => legend(sheet),
+        None => brief.clone(),
         Some(beside) => {
             sheet.legend(upper, beside);
-            sheet.legend(lower, &legend(sheet));
+            legend(sheet)
         }
+    };
+    sheet.legend(lower, &told);
+    let [_, row, _] = across(lower, [Cells(2), Rest, Cells(2)]);
+    let heights = format!(" {HEIGHTS} ");
+    if text::cells(&heights) + text::cells(&told) < row.width.into() {
+        sheet.write(row, Span::styled(heights, sheet.look.theme.quiet));
     }
 }
 
@@ -171,8 +180,13 @@ fn draw_words(study: &Study, area: Rect, sheet: &mut Sheet) {
         };
         let said = sentences.iter().map(|(sentence, _)| sentence);
         let rows = |sentence: &String| sheet.rows(sentence, area.width);
-        if said.chain([&legend]).map(rows).sum::<u16>() <= area.height {
-            sentences.push((legend, sheet.look.theme.quiet));
+        let mut free = area.height.saturating_sub(said.map(rows).sum());
+        for line in [legend, HEIGHTS.to_owned()] {
+            let taken = rows(&line);
+            if taken <= free {
+                free -= taken;
+                sentences.push((line, sheet.look.theme.quiet));
+            }
         }
     }
     let mut area = area;
@@ -207,7 +221,8 @@ fn sentences(study: &Study, area: Rect, sheet: &Sheet) -> Vec<(String, Style)> {
         // Where it turned and how well both played matter more than how it ended.
         let least = scores.last().map_or(0, |words| rows(words));
         let result = fitting(results(study, sheet), |words| rows(words) + least <= free);
-        let free = free.saturating_sub(rows(&result));
+        // What the heights mean has no rule to be told on there either.
+        let free = free.saturating_sub(rows(&result) + legend);
         more.push(fitting(scores, |words| rows(words) <= free));
         let mut sentences = vec![(result, bold)];
         sentences.extend(more.into_iter().map(|sentence| (sentence, plain)));

@@ -1,5 +1,5 @@
-//! A graph of who is winning: bars above its middle line for the left seat, bars
-//! beneath it for the right one.
+//! A graph of who is winning: bars that grow upwards from its middle for the left
+//! seat, bars that hang from it for the right one.
 
 use ratatui::{
     buffer::Buffer,
@@ -33,8 +33,9 @@ pub enum Bar {
 /// Draws the bars as far as there is room around the chosen one.
 ///
 /// An area of one row shows who wins alone. From three rows on the bars have
-/// heights; an even number of rows leaves the last one to the marks, which stand
-/// on the middle line otherwise.
+/// heights, and the last row is for the marks. An even number of rows has a line in
+/// the middle of the bars, on which the chosen column is pointed at; an odd number has
+/// none, and the pointer stands in place of the mark.
 #[derive(Debug, Clone, Copy)]
 pub struct Chart<'a> {
     /// The columns from left to right.
@@ -73,7 +74,7 @@ impl Chart<'_> {
         let (column, _) = columns.find(|(_, index)| Some(*index) == self.chosen)?;
         Some(Position::new(
             column.x + column.width / 2,
-            Self::marked(area),
+            Self::pointed(area),
         ))
     }
 
@@ -82,12 +83,25 @@ impl Chart<'_> {
         area.height.saturating_sub(1) / 2
     }
 
-    /// The row of the marks.
+    /// The row of the line in the middle, if there is one.
+    const fn line(area: Rect) -> Option<u16> {
+        match area.height {
+            1 => Some(area.y),
+            height if height.is_multiple_of(2) => Some(area.y + Self::half(area)),
+            _ => None,
+        }
+    }
+
+    /// The row of the marks: the last one.
     const fn marked(area: Rect) -> u16 {
-        if area.height > 1 && area.height.is_multiple_of(2) {
-            area.y + area.height - 1
-        } else {
-            area.y + Self::half(area)
+        area.bottom().saturating_sub(1)
+    }
+
+    /// The row of the pointer.
+    const fn pointed(area: Rect) -> u16 {
+        match Self::line(area) {
+            Some(line) => line,
+            None => Self::marked(area),
         }
     }
 
@@ -97,9 +111,8 @@ impl Chart<'_> {
         mark.filter(|mark| !mark.is_empty())
     }
 
-    /// Draws the mark of a column, and the pointer before it; in a column too
-    /// narrow for both the pointer stands on the side that has no bar.
-    fn draw_mark(&self, column: Rect, index: usize, y: u16, buf: &mut Buffer) {
+    /// Draws the mark of a column, and the pointer.
+    fn draw_mark(&self, column: Rect, index: usize, buf: &mut Buffer) {
         let x = column.x + column.width / 2;
         let chosen = self.chosen == Some(index);
         let style = if chosen {
@@ -107,37 +120,41 @@ impl Chart<'_> {
         } else {
             Style::new()
         };
-        let mark = self.mark(index);
-        if let Some(mark) = mark {
-            buf[(x, y)].set_symbol(mark).set_style(style);
+        if let Some(mark) = self.mark(index) {
+            buf[(x, Self::marked(column))]
+                .set_symbol(mark)
+                .set_style(style);
         }
         if chosen {
-            let half = Self::half(column);
-            let middle = column.y + half;
-            let place = match (mark, self.bars[index]) {
-                (Some(_), _) if column.width > 1 => (x - 1, y),
-                (Some(_), Bar::Wins(Hand::Left, _)) if half > 0 => (x, middle + 1),
-                (Some(_), _) if half > 0 => (x, middle - 1),
-                _ => (x, y),
-            };
-            buf[place].set_symbol(self.glyphs.pointer).set_style(style);
+            buf[(x, Self::pointed(column))]
+                .set_symbol(self.glyphs.pointer)
+                .set_style(style);
         }
     }
 
     fn draw_bar(&self, column: Rect, bar: Bar, buf: &mut Buffer) {
         let [upper, lower, whole] = self.glyphs.chart;
         let half = Self::half(column);
-        let middle = column.y + half;
+        let line = Self::line(column);
+        // Where there is no line, what nobody wins stands on both sides of it.
+        let above = column.y + half.saturating_sub(1);
+        let below = above + 1 + u16::from(line.is_some());
         let mut put = |y, symbol: &str, style| {
             for x in column.left()..column.right() {
                 buf[(x, y)].set_symbol(symbol).set_style(style);
             }
         };
         let quiet = self.theme.quiet;
+        let mut level = |symbol: &str, style| {
+            let rows = line.map_or([above, below], |line| [line; 2]);
+            for y in rows {
+                put(y, symbol, style);
+            }
+        };
         let (hand, near) = match bar {
-            Bar::Level => return put(middle, "=", Style::new()),
-            Bar::Unsolved => return put(middle, "?", quiet),
-            Bar::Unknown => return put(middle, self.glyphs.empty, quiet),
+            Bar::Level => return level("=", Style::new()),
+            Bar::Unsolved => return level("?", quiet),
+            Bar::Unknown => return level(self.glyphs.empty, quiet),
             Bar::Wins(hand, near) => (hand, near),
         };
         let ink = edge(self.theme.fill(Some(hand)));
@@ -151,14 +168,14 @@ impl Chart<'_> {
                 Hand::Left => upper,
                 Hand::Right => lower,
             };
-            return put(middle, side, ink);
+            return put(column.y, side, ink);
         }
         let steps = f64::from(2 * half - 1);
         for row in 1..=half {
             let filled = 1.0 + (near.clamp(0.0, 1.0) * steps).round() - 2.0 * f64::from(row - 1);
             let y = match hand {
-                Hand::Left => middle - row,
-                Hand::Right => middle + row,
+                Hand::Left => above + 1 - row,
+                Hand::Right => below + row - 1,
             };
             if filled >= 2.0 {
                 put(y, whole, ink);
@@ -175,16 +192,16 @@ impl Widget for Chart<'_> {
         if area.is_empty() {
             return;
         }
-        if area.height > 1 {
+        if let Some(line) = Self::line(area).filter(|_| area.height > 1) {
             for x in area.left()..area.right() {
-                let cell = &mut buf[(x, area.y + Self::half(area))];
+                let cell = &mut buf[(x, line)];
                 cell.set_symbol(self.glyphs.rule)
                     .set_style(self.theme.quiet);
             }
         }
         for (column, index) in self.columns(area) {
             self.draw_bar(column, self.bars[index], buf);
-            self.draw_mark(column, index, Self::marked(area), buf);
+            self.draw_mark(column, index, buf);
         }
     }
 }
@@ -193,36 +210,52 @@ impl Widget for Chart<'_> {
 mod tests {
     use super::*;
 
-    /// What a chart of these bars and marks looks like, in columns so wide.
-    fn picture(marks: &[&'static str], width: u16, height: u16, chosen: usize) -> Vec<String> {
-        let bars = [Bar::Wins(Hand::Left, 1.0), Bar::Wins(Hand::Right, 1.0)];
-        let bars: Vec<Bar> = bars.into_iter().cycle().take(marks.len()).collect();
-        let area = Rect::new(0, 0, width, height);
+    /// What a chart of these bars looks like, all with this mark.
+    fn picture(bars: &[Bar], mark: &'static str, size: (u16, u16), chosen: usize) -> Vec<String> {
+        let area = Rect::new(0, 0, size.0, size.1);
         let mut buffer = Buffer::empty(area);
         let chart = Chart {
-            bars: &bars,
-            marks,
+            bars,
+            marks: &vec![mark; bars.len()],
             chosen: Some(chosen),
             theme: &Theme::default(),
             glyphs: &Glyphs::UNICODE,
         };
         chart.render(area, &mut buffer);
-        let row = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect();
-        (0..height).map(row).collect()
+        let row = |y| (0..size.0).map(|x| buffer[(x, y)].symbol()).collect();
+        (0..size.1).map(row).collect()
     }
 
+    const BARS: [Bar; 4] = [
+        Bar::Wins(Hand::Left, 1.0),
+        Bar::Wins(Hand::Right, 0.0),
+        Bar::Level,
+        Bar::Wins(Hand::Right, 1.0),
+    ];
+
+    /// On the line, or where there is none in the row of the marks: nowhere else, and
+    /// never in a bar.
     #[test]
-    fn the_mark_of_the_chosen_column_stays_in_sight() {
-        for width in [3, 6, 9, 12, 40] {
-            for height in [3, 4, 5, 6] {
-                for chosen in 0..3 {
-                    let mut marks = [""; 3];
-                    marks[chosen] = "!";
-                    let picture = picture(&marks, width, height, chosen).concat();
-                    let seen = ["!", Glyphs::UNICODE.pointer].map(|sign| picture.contains(sign));
-                    assert_eq!(seen, [true; 2], "{width}x{height} {chosen}: {picture}");
+    fn the_pointer_stands_in_the_same_row_whatever_the_bars_are() {
+        for width in [4, 8, 12, 16, 40] {
+            for (height, row) in [(3, 2), (4, 1), (5, 4), (6, 2), (10, 4)] {
+                for chosen in 0..BARS.len() {
+                    let picture = picture(&BARS, "!", (width, height), chosen);
+                    let pointed = |line: &String| line.contains(Glyphs::UNICODE.pointer);
+                    let rows: Vec<bool> = picture.iter().map(pointed).collect();
+                    let count = rows.iter().filter(|&&pointed| pointed).count();
+                    assert!(rows[row] && count == 1, "{height}: {picture:?}");
                 }
             }
         }
+    }
+
+    #[test]
+    fn who_wins_and_the_marks_can_be_told_apart_in_the_narrowest_columns() {
+        assert_eq!(picture(&BARS, "!", (4, 3), 1), ["█ = ", " ▀=█", "!▲!!"]);
+        assert_eq!(
+            picture(&BARS, "~", (4, 4), 3),
+            ["█   ", "──=▲", " ▀ █", "~~~~"]
+        );
     }
 }

@@ -27,7 +27,7 @@ fn a_game_that_is_tried_again_goes_on_as_one() {
     let again = over.press("⏎").ply(5).press("v y").ply(2);
     let left = again.press("3 ⏎").ply(3).press("q → ⏎");
     // It goes on in this run of the program, and in another one.
-    let left = left.press("⏎").sees("move 3 tried again, now at move 3");
+    let left = left.press("⏎").sees("move 3, tried again from move 3");
     drop(left.press("u").ply(2));
     let script = Script::folder(folder.path()).sees("move 2, tried again.");
     let script = script.press("⏎").ply(2);
@@ -52,7 +52,7 @@ fn a_second_try_of_a_game_that_was_given_up_leads_back_to_it() {
     let again = over.sees("has given up").press("v home y").ply(0);
     drop(again.press("5 ⏎").ply(1));
     let script = Script::folder(folder.path()).press("⏎").ply(1);
-    let script = script.sees("move 1 tried again").press("v end");
+    let script = script.sees("tried again from move 1").press("v end");
     script.sees("the end, 2 moves").sees("has given up");
 }
 

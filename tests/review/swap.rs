@@ -37,7 +37,7 @@ fn a_first_move_is_worth_what_the_swap_leaves_of_it() {
     let worths = [0, -5, -4];
     let (game, review) = under_the_swap_rule(duel, "+3 swap +1", worths, [MISTAKE, BEST], &[0]);
     let [whole, least] = said(game.as_ref(), &review, 0);
-    let start = "A mistake: a draw became a loss in 6, counting this one. Better: add 2. \
+    let start = "A mistake: draw → loss in 6, counting this one. Better: add 2. \
                  Neither side is the better one then: a swap gains Kofi nothing. As played, Kofi can win: swap seats.";
     assert!(whole.starts_with(start), "{whole}");
     assert_eq!(least, "A mistake: draw → loss in 6.");
@@ -72,7 +72,7 @@ fn the_swap_of_seats_is_graded_as_any_ply() {
     let (game, review) =
         under_the_swap_rule(duel, "+1 swap +3", worths, [MISTAKE, MISTAKE], &[0, 1]);
     let [whole, least] = said(game.as_ref(), &review, 1);
-    let start = "A mistake: a win in 5 moves became a loss in 6, counting this one. \
+    let start = "A mistake: win in 5 → loss in 6, counting this one. \
                  Better (2 ways): add 3. Kofi";
     assert!(whole.starts_with(start), "{whole}");
     assert!(
@@ -98,7 +98,7 @@ fn to_leave_the_better_side_to_the_other_player_is_a_mistake() {
         &[0, 1],
     );
     let [whole, least] = said(game.as_ref(), &review, 1);
-    let start = "A mistake: a win in 5 moves became a loss in 4, counting this one. \
+    let start = "A mistake: win in 5 → loss in 4, counting this one. \
                  Better: swap seats. ";
     assert!(whole.starts_with(start), "{whole}");
     assert_eq!(least, "A mistake: win in 5 → loss in 4.");

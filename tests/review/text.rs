@@ -31,7 +31,7 @@ Stack Attack: blocks=5.
    5  Ada     miss  forced   Kofi wins in 1
  end  Kofi has won
 Kofi wins. Ada has no block left.
-Move 1, Ada, x1: A mistake: a win in 5 moves became a loss in 5, counting this one. \
+Move 1, Ada, x1: A mistake: win in 5 → loss in 5, counting this one. \
 Better (4 ways): take the 5. Ada strikes last, and Ada's lowest, 1, can hit Kofi's 1. \
 As played, Kofi can win: take the 4. Ada strikes last, but Ada's lowest, 1, can hit none of Kofi's.
 It turned at move 1.

@@ -40,7 +40,7 @@ impl Play {
                 Flow::Have(vec![Job::Save(record, None)])
             }
             Command::Truth | Command::Rules | Command::Help => self.give(command),
-            Command::Leave => Flow::Pop,
+            Command::Leave => Flow::Menu,
             _ => Flow::Stay,
         }
     }
