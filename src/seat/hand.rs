@@ -1,0 +1,56 @@
+//! The two places at the keyboard.
+
+use serde::{Deserialize, Serialize};
+
+/// A place at the keyboard and a half of the screen. A person keeps it, with
+/// its colour, when the sides are swapped.
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::Display,
+    strum::EnumString,
+    strum::IntoStaticStr,
+)]
+#[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
+pub enum Hand {
+    /// On the left.
+    Left,
+    /// On the right.
+    Right,
+}
+
+impl Hand {
+    /// Both, the left one first.
+    pub const BOTH: [Self; 2] = [Self::Left, Self::Right];
+
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Left => Self::Right,
+            Self::Right => Self::Left,
+        }
+    }
+
+    /// What to call a person there who has no name.
+    #[must_use]
+    pub const fn called(self) -> &'static str {
+        match self {
+            Self::Left => "Left",
+            Self::Right => "Right",
+        }
+    }
+
+    /// 0 on the left, 1 on the right.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
