@@ -147,7 +147,7 @@ impl State {
             (Self::Escape(escape), _) => escape.before(byte, last, events),
             (Self::Character { mut bytes, alt }, 0x80..) => {
                 bytes.push(byte);
-                Self::character(bytes, alt, last, events)
+                Self::character(bytes, alt, events)
             }
             (single @ Self::Single { .. }, b'0'..=b'9') => single,
             (Self::Single { dropped }, b'@'..=b'~') => {
@@ -169,14 +169,14 @@ impl State {
                 }
                 Self::Nothing
             }
-            _ => Self::first(byte, false, last, events),
+            _ => Self::first(byte, false, events),
         }
     }
 
     /// What there is after the first byte of something.
-    fn first(byte: u8, alt: bool, last: bool, events: &mut Vec<Event>) -> Self {
+    fn first(byte: u8, alt: bool, events: &mut Vec<Event>) -> Self {
         if !byte.is_ascii() {
-            return Self::character(vec![byte], alt, last, events);
+            return Self::character(vec![byte], alt, events);
         }
         let code = match byte {
             b'\r' => KeyCode::Enter,
@@ -196,24 +196,36 @@ impl State {
 
     /// What there is after these bytes of a character. Some that are none are
     /// dropped.
-    fn character(bytes: Vec<u8>, alt: bool, last: bool, events: &mut Vec<Event>) -> Self {
+    fn character(bytes: Vec<u8>, alt: bool, events: &mut Vec<Event>) -> Self {
         let letter = match str::from_utf8(&bytes) {
             Ok(text) => text.chars().next(),
             Err(error) if error.error_len().is_none() => return Self::Character { bytes, alt },
             Err(_) => None,
         };
-        match letter {
+        match (letter, letter.map(u8::try_from)) {
             // An Esc and a byte in one (ECMA-48, 5.3).
-            Some(letter @ '\u{80}'..='\u{9f}') => {
-                let byte = u8::try_from(letter).map_or(0, |letter| letter - 0x40);
-                Escape::Closing.before(byte, last, &mut Vec::new())
+            (_, Some(Ok(byte @ 0x80..=0x9f))) => {
+                Self::begun(byte - 0x40, false).unwrap_or_default()
             }
-            Some(letter) => {
+            (Some(letter), _) => {
                 events.push(typed(KeyCode::Char(letter), KeyModifiers::NONE, alt));
                 Self::Nothing
             }
-            None => Self::Nothing,
+            (None, _) => Self::Nothing,
         }
+    }
+
+    /// What an Esc and this byte begin, if anything.
+    const fn begun(byte: u8, dropped: bool) -> Option<Self> {
+        Some(match byte {
+            b'[' => Self::Control {
+                text: String::new(),
+                dropped,
+            },
+            b'O' => Self::Single { dropped },
+            b']' | b'P' | b'X' | b'^' | b'_' => Self::Answer,
+            _ => return None,
+        })
     }
 }
 
@@ -221,16 +233,12 @@ impl Escape {
     /// What there is after an Esc and one more byte.
     fn before(self, byte: u8, last: bool, events: &mut Vec<Event>) -> State {
         let dropped = self == Self::Told;
-        match byte {
-            b'[' => State::Control {
-                text: String::new(),
-                dropped,
-            },
-            b'O' => State::Single { dropped },
+        match State::begun(byte, dropped) {
             // Where the Esc has acted, such a key alone is one that somebody types.
-            b']' | b'P' | b'X' | b'^' | b'_' if !(dropped && last) => State::Answer,
-            b'\\' if self == Self::Closing => State::Nothing,
-            _ => State::first(byte, !dropped, last, events),
+            Some(State::Answer) if dropped && last => State::first(byte, false, events),
+            Some(begun) => begun,
+            None if byte == b'\\' && self == Self::Closing => State::Nothing,
+            None => State::first(byte, !dropped, events),
         }
     }
 }
