@@ -54,3 +54,11 @@ fn words_that_are_a_name_too_are_whole() {
     assert!(words.contains("… then attacks with 5."), "{words}");
     assert!(words.contains("then at…'s 5 takes"), "{words}");
 }
+
+/// The number that the rules speak of stands behind a name once in what is said at
+/// the end.
+#[test]
+fn a_result_numbers_each_name_once() {
+    let script = Script::game("stones-game").play("23 17 20 24 14 1");
+    drop(script.sees("★ Ada wins. Ada (Player 1) ends with 57"));
+}

@@ -163,7 +163,11 @@ fn ended(play: &Play, session: &dyn Session, sheet: &Sheet) -> Option<String> {
 fn won(play: &Play, session: &dyn Session, sheet: &Sheet) -> Option<String> {
     let outcome = session.outcome().filter(|_| play.is_over())?;
     Some(match outcome.winner() {
-        Some(side) => format!("{} {} wins.", sheet.look.glyphs.best, session.name(side)),
+        Some(side) => {
+            // The ending behind it has the number that the rules speak of.
+            let name = session.bare_name_at(session.ply(), side);
+            format!("{} {name} wins.", sheet.look.glyphs.best)
+        }
         None => "Drawn by repetition.".to_owned(),
     })
 }
