@@ -9,6 +9,8 @@ mod again;
 mod apart;
 #[path = "common/desk.rs"]
 mod desk;
+#[path = "kept/onward.rs"]
+mod onward;
 #[path = "common/script.rs"]
 mod script;
 
@@ -268,9 +270,13 @@ fn a_game_is_saved_beside_all_that_are_there() {
         .press("⏎ e")
         .sees("The game is saved:");
     let script = script.press("e").sees("The game is saved already:");
-    script.press("⏎ e").sees("The game is saved:");
+    drop(script.press("⏎ e").sees("The game is saved:"));
+    // One of another match is another game, with the same moves, too.
+    let script = game(folder.path(), 2).press("⏎ e");
+    let script = script.sees("The game is saved:");
+    script.press("e").sees("The game is saved already:");
     let games = fs::read_dir(folder.path().join("games")).expect("a folder");
-    assert_eq!(games.count(), 2);
+    assert_eq!(games.count(), 3);
 }
 
 /// Ada against a bot: on the right sits the first of the levels.

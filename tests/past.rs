@@ -342,3 +342,25 @@ fn each_screen_tells_what_of_its_own_files_could_not_be_read() {
         }
     }
 }
+
+/// Two matches can have the same moves and the same people.
+#[test]
+fn a_game_of_another_match_is_saved_beside_one_of_the_same_moves() {
+    let mut desk = Desk::new();
+    let record = Record::of(desk::open(GameId::StackAttack, "x5 x4").as_ref());
+    let save = |id: Option<&str>| {
+        let id = id.map(|id| id.parse().expect("an id"));
+        let record = Record {
+            id,
+            ..record.clone()
+        };
+        match desk.keeper.work(Job::Save(record, None)) {
+            Some(Report::Saved(_)) => true,
+            Some(Report::AlreadySaved(_)) => false,
+            other => panic!("{other:?}"),
+        }
+    };
+    let [one, other] = ["0000000000000001", "0000000000000002"].map(Some);
+    let saved = [one, one, other, one, other, None].map(save);
+    assert_eq!(saved, [true, false, true, false, false, false]);
+}

@@ -161,9 +161,10 @@ fn f57_a_folder_or_a_link_in_place_of_a_file_is_set_aside() {
     assert_eq!(desk.store.history().notices.len(), 1);
     assert_eq!(desk.store.kept().notices.len(), 1);
     assert_eq!(desk.keeper.work(set(false, true)), Some(kept_aside(&desk)));
+    let aside = "history.jsonl could not be read. It is now history.jsonl.corrupt-1.";
     assert_eq!(
         desk.keeper.work(Job::Count(Record::of(session.as_ref()))),
-        None
+        Some(Report::Trouble(aside.to_owned()))
     );
     assert_eq!(desk.history().entries.len(), 1);
     for name in [

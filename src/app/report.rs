@@ -68,14 +68,14 @@ impl App {
                 ));
                 true
             }
-            Report::Live(number, kept) => {
+            Report::Live { number, kept, news } => {
                 for play in self.plays() {
-                    play.note(number, kept.is_ok());
+                    play.note(number, kept);
                 }
-                let Err(Some(trouble)) = kept else {
+                let Some(sentence) = news else {
                     return false;
                 };
-                self.tell(trouble);
+                self.tell(sentence);
                 true
             }
             Report::Trouble(sentence) => {

@@ -27,7 +27,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
 
     pub(super) fn record(&self) -> Record {
         Record {
-            id: Some(self.id),
+            id: Some(self.slot.as_ref().map_or(self.id, |slot| slot.id())),
             assisted: self.assisted,
             retry: self.retry.clone(),
             ..Record::of(self.session.as_ref())
@@ -36,11 +36,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
 
     /// Saves the match into a file of its own.
     pub(super) fn save(&mut self, file: Option<String>) -> io::Result<()> {
-        let record = Record {
-            id: None,
-            ..self.record()
-        };
-        let sentence = match self.keeper.work(Job::Save(record, file)) {
+        let sentence = match self.keeper.work(Job::Save(self.record(), file)) {
             Some(Report::Trouble(sentence)) => sentence,
             Some(Report::Saved(path)) => format!("Saved as {}.", path.display()),
             Some(Report::AlreadySaved(path)) => {

@@ -7,7 +7,11 @@
 
 mod line;
 
-use std::{collections::HashSet, io, path::Path};
+use std::{
+    collections::HashSet,
+    io,
+    path::{Path, PathBuf},
+};
 
 use self::line::Line;
 use super::lines::{self, Skipped};
@@ -125,7 +129,12 @@ impl History {
     }
 }
 
-/// Adds a line to a history file.
-pub(super) fn append(path: &Path, record: &Record, id: MatchId, date: Stamp) -> io::Result<()> {
+/// Adds a line to a history file. Returns where one that could not be read lies now.
+pub(super) fn append(
+    path: &Path,
+    record: &Record,
+    id: MatchId,
+    date: Stamp,
+) -> io::Result<Option<PathBuf>> {
     lines::add(path, &Line::of(record, id, date))
 }

@@ -9,7 +9,7 @@ use std::{
 
 use super::{
     Found, History, Kept, Places, Progress, Settings, Slot, Store, Tried, file, history, progress,
-    trouble::{HOMELESS, unsaved},
+    trouble::{HOMELESS, moved, unsaved},
     wish,
 };
 use crate::{
@@ -55,6 +55,8 @@ pub enum Job {
     /// A game that a person saves: into the file whose name they have typed, or
     /// else into the folder of saved games. Nothing that is there is written over.
     Save(Record, Option<String>),
+    /// The same of the live match of this number, into the folder of saved games.
+    SaveLive(u64, Record),
 }
 
 /// The games of the past.
@@ -112,10 +114,16 @@ pub enum Report {
     /// The settings could not all be read; as they were before a change they
     /// are kept here.
     Aside(PathBuf),
-    /// Whether the live match of this number is kept as it stands; if not, the
-    /// sentence why not, unless it has been told.
-    Live(u64, Result<(), Option<String>>),
-    /// A sentence about what could not be done. What is written by itself, after
+    /// What has come of writing a live match.
+    Live {
+        /// The number of the match.
+        number: u64,
+        /// Whether it is kept as it stands.
+        kept: bool,
+        /// Why not, unless that has been told, or what was set aside.
+        news: Option<String>,
+    },
+    /// A sentence about what could not be done, or was set aside. What is written by itself, after
     /// a ply or a change, tells each only once; what a person has asked for (to
     /// take over, drop or save a match) tells it every time.
     Trouble(String),
@@ -152,20 +160,20 @@ impl Keeper {
         let done = match job {
             Job::Live(number, record) => {
                 // That there is no place to keep a match was told at the start.
-                let kept = match self.slot(number, &record) {
-                    Some(slot) => self.keep(&slot, record).map_err(|why| self.once(why)),
-                    None => Err(None),
-                };
-                return Some(Report::Live(number, kept));
+                let slot = self.slot(number, &record);
+                let done = slot.map(|slot| self.keep(&slot, record));
+                let kept = matches!(done, Some(Ok(_)));
+                let news = done.and_then(|done| self.news(done));
+                return Some(Report::Live { number, kept, news });
             }
             Job::Next(number) => {
                 let slot = self.live.remove(&number).and_then(Slot::anew);
                 self.live.extend(slot.map(|slot| (number, slot)));
-                Ok(())
+                Ok(None)
             }
             Job::Leave(number) => {
                 self.live.remove(&number);
-                Ok(())
+                Ok(None)
             }
             Job::Take(number, kept) => return Some(self.take(number, &kept)),
             Job::Discard(kept) => {
@@ -188,8 +196,19 @@ impl Keeper {
                 let saved = self.save(record, typed.as_deref());
                 return Some(saved.unwrap_or_else(Report::Trouble));
             }
+            Job::SaveLive(number, mut record) => {
+                record.id = self.live.get(&number).map(|slot| slot.id());
+                let saved = self.save(record, None);
+                return Some(saved.unwrap_or_else(Report::Trouble));
+            }
         };
-        self.once(done.err()?).map(Report::Trouble)
+        self.news(done).map(Report::Trouble)
+    }
+
+    /// What there is to say of something done: what was set aside, or why it could
+    /// not be done, unless that has been told.
+    fn news(&mut self, done: Result<Option<String>, String>) -> Option<String> {
+        done.unwrap_or_else(|why| self.once(why))
     }
 
     /// A sentence, unless it has been told.
@@ -230,7 +249,8 @@ impl Keeper {
         }
     }
 
-    fn keep(&mut self, slot: &Slot, mut record: Record) -> Result<(), String> {
+    /// Returns what there is to say of the history, if that could not be read.
+    fn keep(&mut self, slot: &Slot, mut record: Record) -> Result<Option<String>, String> {
         record.id = Some(slot.id());
         record.date = Some((self.clock)());
         let counted = self.count(slot.id(), &record);
@@ -241,33 +261,35 @@ impl Keeper {
             slot.save(&record)
         };
         let kept = kept.map_err(|error| unsaved("This match is not kept", &error));
-        counted.and(kept)
+        let aside = counted?;
+        kept.map(|()| aside)
     }
 
     /// Adds the match to the history as it stands, if it is over or its last
-    /// line says so.
-    fn count(&mut self, id: MatchId, record: &Record) -> Result<(), String> {
+    /// line says so. Returns what there is to say of a history that could not be read.
+    fn count(&mut self, id: MatchId, record: &Record) -> Result<Option<String>, String> {
         if !record.is_over() && !self.finished.contains(&id) {
-            return Ok(());
+            return Ok(None);
         }
         let path = self.store.places.history();
         let path = path.ok_or("This result is not counted: no home folder was found.")?;
         let date = (self.clock)();
         let done = history::append(&path, record, id, date);
-        done.map_err(|error| unsaved("This result is not counted", &error))?;
+        let aside = done.map_err(|error| unsaved("This result is not counted", &error))?;
         if record.is_over() {
             self.finished.insert(id);
         } else {
             self.finished.remove(&id);
         }
-        Ok(())
+        Ok(aside.map(|aside| moved(&path, &aside)))
     }
 
-    fn practise(&self, tried: &Tried) -> Result<(), String> {
+    fn practise(&self, tried: &Tried) -> Result<Option<String>, String> {
         let path = self.store.places.puzzles().ok_or(HOMELESS)?;
         let date = (self.clock)();
         let done = progress::append(&path, tried, date);
-        done.map_err(|error| unsaved("The puzzle is not counted", &error))
+        let aside = done.map_err(|error| unsaved("The puzzle is not counted", &error))?;
+        Ok(aside.map(|aside| moved(&path, &aside)))
     }
 
     /// Returns where the settings are kept of which something is written over
@@ -317,13 +339,15 @@ impl Keeper {
     }
 }
 
-/// Whether this game, of whatever date, lies in a file.
+/// Whether this game, saved whenever, lies in a file. One of another match is another
+/// game, be its moves the same; of whatever match it is where only one of them says so.
 fn holds(path: &Path, record: &Record) -> bool {
     let text = file::read(path).ok().flatten();
     let read = text.and_then(|text| Record::read(&text).ok());
     read.is_some_and(|read| {
+        let id = record.id.and(read.id).or(record.id);
         let date = record.date;
-        Record { date, ..read } == *record
+        Record { id, date, ..read } == *record
     })
 }
 

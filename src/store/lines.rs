@@ -4,7 +4,7 @@
 use std::{
     fs::File,
     io::{self, Read as _, Seek as _, SeekFrom, Write as _},
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 use serde::{Deserialize, Serialize};
@@ -110,17 +110,19 @@ pub(super) fn read(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Adds a line to a file. One that cannot be read is set aside before.
-pub(super) fn add(path: &Path, line: &impl Serialize) -> io::Result<()> {
+/// Adds a line to a file. One that cannot be read is set aside before; returns where
+/// it lies now.
+pub(super) fn add(path: &Path, line: &impl Serialize) -> io::Result<Option<PathBuf>> {
     let text = serde_json::to_string(line)?;
-    append(path, &text).or_else(|error| {
-        if file::is_unreadable(path) {
-            file::set_aside(path)?;
-            append(path, &text)
-        } else {
-            Err(error)
+    match append(path, &text) {
+        Ok(()) => Ok(None),
+        Err(_) if file::is_unreadable(path) => {
+            let aside = file::set_aside(path)?;
+            append(path, &text)?;
+            Ok(Some(aside))
         }
-    })
+        Err(error) => Err(error),
+    }
 }
 
 /// Adds a line as a whole or not at all, whatever other running programs add.

@@ -3,7 +3,11 @@
 //!
 //! The puzzle of a day counts once: the first line of that day.
 
-use std::{collections::BTreeMap, io, path::Path};
+use std::{
+    collections::BTreeMap,
+    io,
+    path::{Path, PathBuf},
+};
 
 use serde::{Deserialize, Serialize};
 
@@ -193,8 +197,8 @@ impl Progress {
     }
 }
 
-/// Adds a line to a file of puzzles.
-pub(super) fn append(path: &Path, tried: &Tried, date: Stamp) -> io::Result<()> {
+/// Adds a line to a file of puzzles. Returns where one that could not be read lies now.
+pub(super) fn append(path: &Path, tried: &Tried, date: Stamp) -> io::Result<Option<PathBuf>> {
     lines::add(path, &Line::of(tried, date))
 }
 

@@ -29,6 +29,12 @@ pub fn unread(name: &str, error: &io::Error) -> String {
     format!("{name} cannot be read: {why}.")
 }
 
+/// What to say of a file that could not be read and lies elsewhere now.
+pub(super) fn moved(path: &Path, aside: &Path) -> String {
+    let [name, now] = [path, aside].map(file_name);
+    format!("{name} could not be read. It is now {now}.")
+}
+
 /// "This match is not kept: no storage space."
 pub(super) fn unsaved(what: &str, error: &io::Error) -> String {
     format!("{what}: {}.", why(error))

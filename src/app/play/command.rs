@@ -40,7 +40,14 @@ impl Play {
             }
             Command::PlayOn | Command::Retry => {}
             Command::Review => return self.look_through(),
-            Command::Save => return Flow::Have(vec![Job::Save(self.record(), None)]),
+            Command::Save => {
+                let record = self.record();
+                let save = match self.number() {
+                    Some(number) => Job::SaveLive(number, record),
+                    None => Job::Save(record, None),
+                };
+                return Flow::Have(vec![save]);
+            }
             Command::Resign => match self.resigning() {
                 Some(side) => {
                     let names = [side, side.other()].map(|side| self.session.name(side));

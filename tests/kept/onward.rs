@@ -1,0 +1,38 @@
+//! Games that are played on from a move of another one.
+
+use super::*;
+
+/// A game of which somebody else has made the first moves is not won alone against a
+/// bot. Between two people it is a game like any other.
+#[test]
+fn a_game_that_is_played_on_against_a_bot_counts_as_helped() {
+    for (opponent, assisted) in [("home ↓ ↓ →", true), ("", false)] {
+        for from_review in [true, false] {
+            let folder = folder();
+            let over = game(folder.path(), 2).press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
+            let over = over.press("⏎").ply(5);
+            let past = if from_review {
+                over.press("v end ← p")
+            } else {
+                drop(over);
+                let menu = Script::folder(folder.path());
+                menu.enter("Records").press("⏎ end ← p")
+            };
+            let setup = past.sees("from move 4").press(opponent);
+            drop(
+                setup
+                    .press("end ⏎")
+                    .ply(4)
+                    .press("⏎")
+                    .wait(600)
+                    .press("⏎")
+                    .ply(5)
+                    .sees("wins"),
+            );
+            let entries = history(folder.path());
+            let helped = entries.last().map(|entry| entry.assisted);
+            assert_eq!(helped, Some(assisted), "{opponent:?} {from_review}");
+            assert_eq!(entries.len(), 2);
+        }
+    }
+}
