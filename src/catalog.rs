@@ -152,7 +152,7 @@ pub fn open_record(record: &Record) -> Result<Box<dyn Session>, Unplayable> {
     let mut rules = Rules::standard(game.card().rules);
     for (key, value) in &record.rules {
         let set = rules.set(key, *value);
-        set.map_err(|error| fail(Place::Rule(key.clone()), error.to_string()))?;
+        set.map_err(|error| fail(Place::Rule(key.clone()), error.beside("swap").to_string()))?;
     }
     let mut session = game.open(rules, record.table.clone());
     for (index, text) in record.moves.iter().enumerate() {

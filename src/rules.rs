@@ -2,6 +2,11 @@
 
 use std::fmt;
 
+use crate::text::cut;
+
+/// The most cells of a wrong name or value that a sentence quotes.
+const QUOTED: usize = 20;
+
 /// One option of a game.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub struct Rule {
@@ -188,6 +193,17 @@ pub enum RuleError {
     },
 }
 
+impl RuleError {
+    /// The same where an option that is none of the game is allowed, too.
+    #[must_use]
+    pub fn beside(mut self, key: &'static str) -> Self {
+        if let Self::Unknown { allowed, .. } = &mut self {
+            allowed.push(key);
+        }
+        self
+    }
+}
+
 impl fmt::Display for RuleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -196,14 +212,14 @@ impl fmt::Display for RuleError {
                     [_] => "the only option is",
                     _ => "the options are",
                 };
-                let allowed = allowed.join(", ");
+                let (found, allowed) = (cut(found, QUOTED), allowed.join(", "));
                 write!(f, "there is no option {found:?} here; {options} {allowed}")
             }
             Self::Value {
                 key,
                 allowed,
                 found,
-            } => write!(f, "{key} must be {allowed}, not {found:?}"),
+            } => write!(f, "{key} must be {allowed}, not {:?}", cut(found, QUOTED)),
         }
     }
 }

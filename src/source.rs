@@ -91,6 +91,17 @@ fn plainly(message: &str) -> &'static str {
         "unclosed array, expected `]`" => "a list must end with ]",
         "unclosed table, expected `]`" => "the name of a table must end with ]",
         "invalid basic string, expected `\"`" => "a text must end with a quotation mark",
+        "invalid date, expected month between 01 and 12" => "there is no such month",
+        day if day.starts_with("invalid date, expected day between") => "there is no such day",
+        "invalid time, expected hour between 00 and 23"
+        | "invalid time, expected minute between 00 and 59"
+        | "invalid time, expected second between 00 and 60" => "there is no such time of day",
+        date if ["invalid date", "invalid time", "invalid offset"]
+            .iter()
+            .any(|start| date.starts_with(start)) =>
+        {
+            "a date must be like 2026-03-01T18:30:00Z"
+        }
         _ => ALLOWED,
     }
 }

@@ -20,11 +20,11 @@ fn an_option_of_a_game_is_given_once_and_with_a_value() {
         ),
         (
             "eval stones-game --rule pile",
-            "there is no option \"pile\" here; the only option is stones",
+            "there is no option \"pile\" here; the options are stones, swap",
         ),
         (
             "eval number-stack --rule pile=3",
-            "there is no option \"pile\" here; the options are tokens, target",
+            "there is no option \"pile\" here; the options are tokens, target, swap",
         ),
         (
             "eval stones-game --rule stones=21 --rule stones=23",

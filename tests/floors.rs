@@ -11,12 +11,12 @@ use std::{
 const FLOORS: &[(&str, &[&str])] = &[
     ("side", &[]),
     ("phrase", &["side"]),
-    ("rules", &[]),
+    ("text", &[]),
+    ("rules", &["text"]),
     ("game", &["phrase", "rules", "side"]),
     ("prompt", &[]),
     ("reason", &["game", "phrase"]),
     ("scene", &["game", "phrase", "prompt", "reason"]),
-    ("text", &[]),
     ("stamp", &[]),
     (
         "games",

@@ -253,7 +253,7 @@ fn what_cannot_be_played_is_refused_with_its_line() {
         (
             "tokens = 15",
             "stones = 15",
-            "line 12: there is no option \"stones\" here; the options are tokens, target",
+            "line 12: there is no option \"stones\" here; the options are tokens, target, swap",
         ),
     ]);
 }

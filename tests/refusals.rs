@@ -167,6 +167,16 @@ fn what_is_no_record_is_told_without_the_words_of_its_format() {
         ("format = 1", "a name is given twice"),
         ("moves = [,]", ALLOWED),
         ("date = 01", ALLOWED),
+        ("date = 2026-13-41T18:30:00Z", "there is no such month"),
+        ("date = 2026-02-29", "there is no such day"),
+        (
+            "date = 2026-03-01T24:30:00Z",
+            "there is no such time of day",
+        ),
+        (
+            "date = 2026-3-1",
+            "a date must be like 2026-03-01T18:30:00Z",
+        ),
         ("= 3", ALLOWED),
         ("date = \"\\q\"", ALLOWED),
         ("date = 99999999999999999999", ALLOWED),

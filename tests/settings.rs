@@ -289,3 +289,16 @@ fn f59_a_value_that_another_program_has_written_meanwhile_is_no_wrong_one() {
     assert_eq!(desk.text("settings.toml"), ours);
     assert_eq!(desk.files().len(), 1, "nothing is kept aside");
 }
+
+/// Whoever edits the file by hand has to know which names there are.
+#[test]
+fn the_file_names_all_themes() {
+    let text = Settings::default()
+        .edit(&Settings::default(), None)
+        .expect("there is no text");
+    let comment = text.lines().find(|line| line.contains("name of a theme"));
+    let comment = comment.expect("a comment");
+    for theme in stackade::widgets::Theme::names() {
+        assert!(comment.contains(theme), "{comment} {theme}");
+    }
+}

@@ -13,7 +13,8 @@ use crate::{
 /// The options as they are given.
 #[derive(Debug, clap::Args)]
 pub(super) struct Given {
-    /// An option of the game, such as stones=21; can be given again
+    /// An option of the game, such as stones=21, or swap=on, by which Player 2 may take over
+    /// the first move; can be given again
     #[arg(long = "rule", value_name = "KEY=VALUE", hide_possible_values = true, value_parser = offered(StringValueParser::new(), usual))]
     rules: Vec<String>,
 }
@@ -74,7 +75,7 @@ fn valueless(game: GameId, key: &str) -> String {
     }
     let rules = Rules::standard(game.card().rules);
     match rules.clone().read(key, "") {
-        Err(unknown @ RuleError::Unknown { .. }) => unknown.to_string(),
+        Err(unknown @ RuleError::Unknown { .. }) => unknown.beside("swap").to_string(),
         _ => format!("{key} needs a value, such as {key}={}", rules.get(key)),
     }
 }
@@ -107,7 +108,7 @@ impl Terms {
             return Ok(());
         }
         let read = self.rules.read(key, value);
-        read.map_err(|error| error.to_string())
+        read.map_err(|error| error.beside("swap").to_string())
     }
 }
 

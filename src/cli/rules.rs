@@ -5,6 +5,10 @@ use crate::{catalog::GameId, game::Card, text::wrap};
 /// The width of the text, in cells.
 const WIDTH: usize = 76;
 
+/// The rule that is none of the rule books'.
+const SWAP: &str = "Any game can be played under the swap rule, --rule swap=on: Player 2 may take \
+                    over the first move instead of answering it.";
+
 /// What `rules` takes.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: stackade rules stack-attack")]
@@ -15,11 +19,11 @@ pub(super) struct Args {
 }
 
 impl Args {
-    /// The rules pages, one below the other.
+    /// The rules pages, one below the other, and the rule that goes with each.
     pub(super) fn text(&self) -> String {
         let games = GameId::all().filter(|&game| self.game.is_none_or(|only| only == game));
         let pages: Vec<String> = games.map(|game| page(game.card())).collect();
-        pages.join("\n\n")
+        pages.join("\n\n") + "\n" + &indented(SWAP, "", "")
     }
 }
 

@@ -33,7 +33,7 @@ const PLAYER: &str = "\"human\" or the level of a bot, such as \"expert\"";
 pub(super) const KEYS: [Key; 12] = [
     Key {
         name: "theme",
-        words: "The name of a theme.",
+        words: "The name of a theme: default, high-contrast or monochrome.",
         allowed: "the name of a theme in quotes",
         value: |settings| settings.theme.as_str().into(),
         read: |settings, item| set(&mut settings.theme, item.as_str().map(str::to_owned)),
