@@ -130,6 +130,8 @@ pub struct Card {
     /// A short game to look at: options such as `stones=21`, then moves. A line
     /// with `#` is for readers. Demos go by the same options.
     pub sample: &'static str,
+    /// A move in notation that the rule book's first position allows.
+    pub example: &'static str,
     /// What Enter does, as a verb: "attack".
     pub verb: &'static str,
     /// Whether people are told apart by number even when their names differ.

@@ -6,6 +6,7 @@
 
 mod board;
 mod command;
+mod hint;
 mod kept;
 mod lines;
 mod opening;
@@ -29,7 +30,7 @@ use crate::{
     prompt::Prompt,
     record::{MatchId, Record, Retry},
     seat::Holder,
-    session::{Answer, Ask, SWAP, Session, Values},
+    session::{Answer, Ask, SWAP, Session},
     solver::Cancel,
     store::{Keeper, Slot},
     text::wrap,
@@ -37,6 +38,9 @@ use crate::{
 
 /// The width of the rules page, in cells.
 const WIDTH: usize = 76;
+
+/// Where to hear more.
+const HEAR: &str = "Type help to hear what can be typed.";
 
 /// A match that is being talked through.
 #[derive(Debug)]
@@ -157,8 +161,16 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             self.lines.say(&score)?;
         }
         self.present()?;
+        if self.session.plies() > 0 {
+            let stands = format!("The game stands at move {}.", self.session.ply());
+            self.lines.say(&stands)?;
+        }
+        if self.session.redo_target().is_some() {
+            self.lines
+                .say("Type redo to play again what was taken back.")?;
+        }
         if self.people() > 0 {
-            self.lines.say("Type help to hear what can be typed.")?;
+            self.lines.say(HEAR)?;
         }
         Ok(())
     }
@@ -228,6 +240,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
                     self.lines.say(&sentence)?;
                 }
             }
+            Ok(Prompt::Further { question, .. }) => self.lines.say(&question)?,
             Ok(Prompt::Move(_)) | Err(_) => self.answers.clear(),
         }
         if self.session.may_swap() {
@@ -239,6 +252,9 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     fn follow(&mut self, command: Command) -> io::Result<()> {
         match command {
             Command::Help => {
+                let moves = "Type the number of an answer, or a whole move in notation, such as";
+                let example = self.session.card().example;
+                self.lines.say(&format!("{moves} {example}."))?;
                 let next = self.session.opening_table().series.map(|_| &NEXT);
                 let mut lines = HELP.iter().chain(next);
                 lines.try_for_each(|line| self.lines.say(line))
@@ -291,7 +307,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         }
         self.answers.push(number);
         let said = match self.session.prompt(&self.answers) {
-            Ok(Prompt::Ask(_)) => return Ok(()),
+            Ok(Prompt::Ask(_) | Prompt::Further { .. }) => return Ok(()),
             Ok(Prompt::Move(notation)) => self.session.read(&notation),
             Err(reason) => Err(reason),
         };
@@ -306,10 +322,19 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     }
 
     fn read(&mut self, text: &str) -> io::Result<()> {
-        match self.session.read(text) {
-            Ok(()) => self.played(),
-            Err(reason) => self.lines.say(&reason),
+        let Err(reason) = self.session.read(text) else {
+            return self.played();
+        };
+        if let Ok(Prompt::Further { takes, .. }) = self.session.prompt(&self.answers) {
+            let sentence = format!("Type a number here: {takes}; or undo, to choose anew.");
+            return self.lines.say(&sentence);
         }
+        self.lines.say(&reason)?;
+        // What has no number in it was hardly meant as a move.
+        if text.contains(|letter: char| letter.is_ascii_digit()) {
+            return Ok(());
+        }
+        self.lines.say(HEAR)
     }
 
     /// Tells the ply that has just been played.
@@ -345,36 +370,6 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         self.lines.say(&format!("The game stands at move {ply}."))?;
         self.settle();
         Ok(())
-    }
-
-    fn hint(&mut self) -> io::Result<()> {
-        let Some(side) = self.session.to_move() else {
-            return self.lines.say("The game is over.");
-        };
-        self.helped();
-        let question = self.session.question(self.session.ply(), Ask::Advice(None));
-        let Some(Answer::Advice(Some(advice))) = question(&Cancel::new()) else {
-            return self
-                .lines
-                .say("The truth about this position is not known.");
-        };
-        let (name, verdict) = (self.session.name(side), advice.values.verdict());
-        if self.session.swap_wins(self.session.ply(), verdict) {
-            return self.lines.say(&Values::by_swap(&name));
-        }
-        self.lines.say(&advice.values.sentence(&name))?;
-        if let Some(remark) = self.session.rule_remark(self.session.ply(), verdict) {
-            self.lines.say(&remark)?;
-        }
-        match advice.sentence(self.session.as_ref()) {
-            Some(why) => self.lines.say(&why),
-            None => Ok(()),
-        }
-    }
-
-    /// A person was helped, which counts only against a bot.
-    fn helped(&mut self) {
-        self.assisted |= self.people() == 1;
     }
 
     /// Follows an answer to the question whether a person gives up. Returns

@@ -1,6 +1,8 @@
 //! The plain mode's dialogues: what is typed stands behind `> ` in the golden
 //! files, all else is what the program says.
 
+use std::fs;
+
 #[path = "common/desk.rs"]
 mod desk;
 
@@ -239,6 +241,88 @@ fn a_result_that_cannot_be_kept_is_told_of_once_below_it() {
             "{said}"
         );
     }
+}
+
+#[test]
+fn a_history_that_is_set_aside_is_told_of_once_below_the_result() {
+    let desk = Desk::new();
+    fs::create_dir_all(desk.path("history.jsonl")).expect("a folder");
+    let sentence = "history.jsonl could not be read. It is now history.jsonl.corrupt-1.\n";
+    let typed = ["resign", "yes", "undo", "resign", "yes"];
+    let opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
+    let (said, _) = dialogue(&desk, opening, &typed);
+    assert_eq!(said.matches(sentence).count(), 1, "{said}");
+    assert_eq!(desk.history().entries.len(), 1);
+}
+
+#[test]
+fn another_game_with_the_same_moves_is_saved_under_a_free_name() {
+    let desk = Desk::new();
+    for names in ["Saved as", "Saved as"] {
+        let opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
+        let (said, _) = dialogue(&desk, opening, &["x5", "save", "save"]);
+        assert_eq!(said.matches(names).count(), 1, "{said}");
+        assert_eq!(said.matches("It is saved already, as").count(), 1, "{said}");
+    }
+    assert_eq!(desk.files().len(), 2);
+}
+
+/// A second question has an answer of its own kind; whatever else is typed, that is
+/// what is said.
+#[test]
+fn a_second_question_says_which_numbers_it_takes() {
+    for (game, first, takes) in [
+        (GameId::StonePileBattle, "1", "1 to 3"),
+        (GameId::StonePileBattle, "2", "1 to 3"),
+        (GameId::NumberStackDuel, "1", "1 to 4"),
+        (GameId::NumberStack, "7", "1, 2 or 3"),
+    ] {
+        for typed in ["", "-1", "1.5", "x!", "a"] {
+            let desk = Desk::new();
+            let (said, _) = dialogue(&desk, opening(game, ["Ada", "Kofi"]), &[first, typed]);
+            let (_, after) = said.rsplit_once("\n>").expect("it was typed");
+            let refusal = format!("Type a number here: {takes}; or undo, to choose anew.\n");
+            assert!(after.contains(&refusal), "{said}");
+            assert!(!after.contains("no move of"), "{said}");
+        }
+    }
+}
+
+/// The example is a move that can be made at the start.
+#[test]
+fn help_has_an_example_of_the_notation_and_a_word_that_is_no_move_leads_to_it() {
+    for game in GameId::all() {
+        let example = game.card().example;
+        let desk = Desk::new();
+        let typed = ["99", "help", "move please", example, "board"];
+        let typed = &typed[usize::from(!game.card().rules_first)..];
+        let (said, _) = dialogue(&desk, opening(game, ["Ada", "Kofi"]), typed);
+        assert!(said.contains(&format!(", such as {example}.\n")), "{said}");
+        let (_, refused) = said.split_once("> move please\n").expect("it was typed");
+        let (refusal, moved) = refused.split_once("\n>").expect("more was typed");
+        assert!(refusal.contains("Type help to hear"), "{said}");
+        assert!(moved.contains("It is Kofi"), "{said}");
+    }
+}
+
+#[test]
+fn a_person_leaves_by_any_word_for_it() {
+    for word in ["quit", "Exit", "q"] {
+        let desk = Desk::new();
+        let opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
+        let (said, _) = dialogue(&desk, opening, &[word, "x5"]);
+        assert!(said.contains("Goodbye") && !said.contains("x5"), "{said}");
+    }
+}
+
+#[test]
+fn what_is_far_too_long_is_not_said_back() {
+    let desk = Desk::new();
+    let digits = "7".repeat(3000);
+    let (said, _) = dialogue(&desk, opening(GameId::StonesGame, ["", ""]), &[&digits]);
+    let answer = said.lines().find(|line| line.starts_with("Stones must be"));
+    let answer = answer.expect("a refusal");
+    assert!(answer.ends_with("not \"7777777777777777777…\"."), "{said}");
 }
 
 #[test]

@@ -45,6 +45,24 @@ fn resumed(desk: &Desk, text: &str) -> String {
     said(&output)
 }
 
+/// However the program ended, whoever goes on hears where the match stands.
+#[test]
+fn whoever_goes_on_hears_at_which_move_and_whether_there_is_something_to_play_again() {
+    for (back, redo) in [(0, false), (1, true)] {
+        let mut desk = Desk::new();
+        let slot = desk.store.slot(GameId::StackAttack).expect("it is free");
+        let mut session = desk::open(GameId::StackAttack, "x5 x4 x3");
+        session.go(3 - back);
+        desk.keep(&slot, session.as_ref());
+        drop(slot);
+        let text = resumed(&desk, "");
+        let stands = format!("\nThe game stands at move {}.\n", 3 - back);
+        assert!(text.contains(&stands), "{text}");
+        let again = "\nType redo to play again what was taken back.\n";
+        assert_eq!(text.contains(again), redo, "{text}");
+    }
+}
+
 #[test]
 fn within_a_game_its_number_is_said_and_at_its_end_the_score() {
     let mut desk = Desk::new();

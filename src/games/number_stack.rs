@@ -67,6 +67,7 @@ static CARD: Card = Card {
     ],
     page: include_str!("../../assets/rules/number-stack.md"),
     sample: include_str!("../../assets/samples/number-stack.txt"),
+    example: "7@1",
     verb: "place",
     numbered: false,
     rules_first: false,

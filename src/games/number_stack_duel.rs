@@ -64,6 +64,7 @@ static CARD: Card = Card {
     ],
     page: include_str!("../../assets/rules/number-stack-duel.md"),
     sample: include_str!("../../assets/samples/number-stack-duel.txt"),
+    example: "+4",
     verb: "play",
     numbered: false,
     rules_first: false,

@@ -48,6 +48,7 @@ static CARD: Card = Card {
     ],
     page: include_str!("../../assets/rules/stack-attack.md"),
     sample: include_str!("../../assets/samples/stack-attack.txt"),
+    example: "x5",
     verb: "attack",
     numbered: false,
     rules_first: false,

@@ -57,6 +57,7 @@ static CARD: Card = Card {
     ],
     page: include_str!("../../assets/rules/stone-pile-battle.md"),
     sample: include_str!("../../assets/samples/stone-pile-battle.txt"),
+    example: "a3",
     verb: "play",
     numbered: false,
     rules_first: false,

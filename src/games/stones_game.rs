@@ -54,6 +54,7 @@ static CARD: Card = Card {
     ],
     page: include_str!("../../assets/rules/stones-game.md"),
     sample: include_str!("../../assets/samples/stones-game.txt"),
+    example: "7",
     verb: "pick",
     numbered: true,
     rules_first: true,

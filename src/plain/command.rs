@@ -19,9 +19,8 @@ pub(super) enum Command {
     Text(String),
 }
 
-/// What can be typed at any time, and what it does.
-pub(super) const HELP: [&str; 11] = [
-    "Type the number of an answer, or a whole move in notation.",
+/// What can be typed at any time beside answers and moves, and what it does.
+pub(super) const HELP: [&str; 10] = [
     "help, or ?: what can be typed.",
     "rules: the rules of the game.",
     "hint: what is best here, for the player to move.",
@@ -31,7 +30,7 @@ pub(super) const HELP: [&str; 11] = [
     "save: write the game into a new file; save FILE, into one of this name.",
     "Where there is a file of that name, the new one gets a number.",
     "resign: give up, after a yes.",
-    "quit: leave.",
+    "quit, exit or q: leave.",
 ];
 
 /// The same for a match of several games alone.
@@ -49,7 +48,7 @@ impl Command {
             ("board", "") => Self::Board,
             ("next", "") => Self::Next,
             ("resign", "") => Self::Resign,
-            ("quit", "") => Self::Quit,
+            ("quit" | "exit" | "q", "") => Self::Quit,
             ("save", "") => Self::Save(None),
             ("save", file) => Self::Save(Some(file.to_owned())),
             (digits, "") if !digits.is_empty() && digits.bytes().all(|d| d.is_ascii_digit()) => {

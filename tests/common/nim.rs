@@ -41,6 +41,7 @@ static CARD: Card = Card {
     }],
     page: "# The aim\nTake the last stone.\n",
     sample: "3 1",
+    example: "1",
     verb: "take",
     numbered: false,
     rules_first: false,

@@ -2,7 +2,7 @@
 
 use super::{NumberStack, Position};
 use crate::{
-    phrase::{Phrase, Refusal},
+    phrase::{Phrase, Refusal, either},
     prompt::Prompt,
 };
 
@@ -35,7 +35,10 @@ impl NumberStack {
                     return Err(Refusal::new(format!("{reason} {}.", self.target)));
                 }
                 let text = format!("{us}, choose a stack for {token}: {}.", fitting.join(" "));
-                Ok(Prompt::Ask(vec![Phrase::new(text)]))
+                Ok(Prompt::Further {
+                    question: Phrase::new(text),
+                    takes: either(&fitting),
+                })
             }
             [token, stack, ..] => Ok(Prompt::Move(format!("{token}@{stack}"))),
         }

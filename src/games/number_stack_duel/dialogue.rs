@@ -26,9 +26,10 @@ impl NumberStackDuel {
                 lines.push(Phrase::new(format!("{us}, choose 1 or 2.")));
                 Ok(Prompt::Ask(lines))
             }
-            [1] => Ok(Prompt::Ask(vec![Phrase::new(format!(
-                "{us}, choose a number to add: {numbers}."
-            ))])),
+            [1] => Ok(Prompt::Further {
+                question: Phrase::new(format!("{us}, choose a number to add: {numbers}.")),
+                takes: numbers,
+            }),
             [1, number] => Ok(Prompt::Move(format!("+{number}"))),
             [2] => Ok(Prompt::Move("x".to_owned())),
             _ => Err(Refusal::new("There are the actions 1 and 2 only.")),

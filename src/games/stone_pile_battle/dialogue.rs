@@ -16,7 +16,12 @@ impl StonePileBattle {
         let [us, them] = [position.mover, position.mover.other()];
         let limit = |side: Side| span(self.limit(position, side));
         let [ours, theirs] = [limit(us), limit(them)];
-        let asked = |text: String| Ok(Prompt::Ask(vec![Phrase::new(text)]));
+        let further = |text: String, takes| {
+            Ok(Prompt::Further {
+                question: Phrase::new(format!("{text}: {takes}?")),
+                takes,
+            })
+        };
         match answers {
             [] => Ok(Prompt::Ask(vec![
                 Phrase::new(format!(
@@ -27,8 +32,8 @@ impl StonePileBattle {
                 )),
                 Phrase::new(format!("{us}, choose 1 or 2.")),
             ])),
-            [1] => asked(format!("{us}, how many to give: {ours}?")),
-            [2] => asked(format!("{us}, how many to take from {them}: {theirs}?")),
+            [1] => further(format!("{us}, how many to give"), ours),
+            [2] => further(format!("{us}, how many to take from {them}"), theirs),
             [1, count] => Ok(Prompt::Move(format!("g{count}"))),
             [2, count] => Ok(Prompt::Move(format!("a{count}"))),
             _ => Err(Refusal::new("There are the actions 1 and 2 only.")),

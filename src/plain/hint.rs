@@ -1,0 +1,42 @@
+//! What a person is told about the truth.
+
+use std::io::{self, BufRead, Write};
+
+use super::Talk;
+use crate::{
+    session::{Answer, Ask, Values},
+    solver::Cancel,
+};
+
+impl<R: BufRead, W: Write> Talk<R, W> {
+    /// Says what is best here.
+    pub(super) fn hint(&mut self) -> io::Result<()> {
+        let Some(side) = self.session.to_move() else {
+            return self.lines.say("The game is over.");
+        };
+        self.helped();
+        let question = self.session.question(self.session.ply(), Ask::Advice(None));
+        let Some(Answer::Advice(Some(advice))) = question(&Cancel::new()) else {
+            return self
+                .lines
+                .say("The truth about this position is not known.");
+        };
+        let (name, verdict) = (self.session.name(side), advice.values.verdict());
+        if self.session.swap_wins(self.session.ply(), verdict) {
+            return self.lines.say(&Values::by_swap(&name));
+        }
+        self.lines.say(&advice.values.sentence(&name))?;
+        if let Some(remark) = self.session.rule_remark(self.session.ply(), verdict) {
+            self.lines.say(&remark)?;
+        }
+        match advice.sentence(self.session.as_ref()) {
+            Some(why) => self.lines.say(&why),
+            None => Ok(()),
+        }
+    }
+
+    /// A person was helped, which counts only against a bot.
+    pub(super) fn helped(&mut self) {
+        self.assisted |= self.people() == 1;
+    }
+}
