@@ -50,7 +50,7 @@ fn stack_attack_is_played_to_its_end() {
         console.send(ENTER).wait(&format!("move {ply}"));
     }
     console.insist(ENTER, "wins").wait("Rematch");
-    console.send("q").wait("Number Stack Duel");
+    console.insist("q", "Number Stack Duel");
     console.send("q");
     assert_eq!(console.exit_code(), 0);
     console.assert_given_back();

@@ -155,6 +155,7 @@ fn a_match_of_several_games_goes_on_with_its_score_and_counts_each_game_once() {
     let script = script.sees("after 1 of 2 games.").press("⏎");
     let script = script
         .sees("game 1 of 2 · 0 : 1 · move 5")
+        .wait(600)
         .press("u")
         .ply(4);
     assert_eq!(history(folder.path()).len(), 0, "it is taken back");
@@ -234,12 +235,12 @@ fn deleting_asks_and_staying_is_the_first_answer() {
 #[test]
 fn f66_a_finished_match_counts_once_and_is_not_offered() {
     let folder = folder();
-    let over = game(folder.path(), 4).press("15 ⏎").sees("wins");
+    let over = game(folder.path(), 4).press("15 ⏎").sees("wins").wait(600);
     assert_eq!(history(folder.path()).len(), 1);
     // Taken back it does not count, finished again it counts once.
     let open = over.press("u").ply(0);
     assert_eq!(history(folder.path()), []);
-    let over = open.press("15 ⏎");
+    let over = open.press("15 ⏎").wait(600);
     assert_eq!(history(folder.path()).len(), 1);
     over.press("q").misses("Go on");
     assert_eq!(history(folder.path()).len(), 1);
@@ -259,7 +260,7 @@ fn f66_resigning_asks_and_is_a_loss() {
     assert_eq!(known[0].standing, Standing::Left);
     assert!(known[0].resigned.is_some());
     // It can be taken back, as any result can.
-    over.press("u").ply(1).misses("wins");
+    over.wait(600).press("u").ply(1).misses("wins");
     assert_eq!(history(folder.path()), []);
 }
 
@@ -302,7 +303,7 @@ fn a_rematch_with_the_truth_on_counts_as_helped() {
     for (set, assisted) in [("", false), ("t", true)] {
         let folder = folder();
         let over = against_a_bot(folder.path()).press("15 ⏎").sees("wins");
-        let over = over.press("u").press(set).press("15 ⏎").wait(600);
+        let over = over.wait(600).press("u").press(set).press("15 ⏎").wait(600);
         drop(over.press("⏎").ply(0).press("15 ⏎").sees("wins"));
         let entries = history(folder.path());
         let helped = entries.last().map(|entry| entry.assisted);

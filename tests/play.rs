@@ -45,6 +45,7 @@ use stackade::{
     catalog::GameId,
     seat::Hand,
     session::Outcome,
+    store::Report,
 };
 
 const ATTACK: &str = "stack-attack";

@@ -120,7 +120,11 @@ fn the_puzzle_of_the_day_is_solved_by_arrows() {
     let script = solve(script.sees("daily, medium, try 1 of 3"));
     let script = script.sees("★ Solved at the first try.");
     assert_counted(&desk, "\"result\":\"first\",\"daily\":\"2026-03-01\"}");
-    let script = script.press("esc").sees("1 day in a row").sees("solved");
+    let script = script
+        .wait(600)
+        .press("esc")
+        .sees("1 day in a row")
+        .sees("solved");
     shown("puzzles_daily_solved", script);
     let script = folder(&desk).enter("Puzzles").press("⏎");
     let script = script.sees("For practice: today's puzzle is solved already.");
@@ -145,7 +149,8 @@ fn leaving_after_a_wrong_try_is_no_way_to_a_first_one() {
         let list = folder(&desk).enter("Puzzles").sees("not solved");
         let again = list.press("⏎").sees("for practice, medium, try 1 of 3");
         let again = again.sees("For practice: today's puzzle was missed already.");
-        let again = solve(again).sees("★ Solved, for practice.").press("esc");
+        let again = solve(again).sees("★ Solved, for practice.");
+        let again = again.wait(600).press("esc");
         again.sees("You did not solve it").misses("in a row");
         let again = folder(&desk).enter("Puzzles").sees("not solved");
         again.misses("1 solved");
@@ -230,10 +235,11 @@ fn after_a_puzzle_there_are_others() {
         let medium = Some(Difficulty::Medium);
         let script = Script::puzzle(Puzzle::new(game, 1, medium), Origin::Chance(game, medium));
         let solved = solve(script);
-        // An Enter too many is not taken for an answer.
-        solved.press("⏎").sees("Solved")
+        // Keys too many are not taken for an answer.
+        let solved = solved.press("⏎ → ⏎ ← esc q").sees("Solved");
+        solved.wait(600)
     };
-    let next = start().wait(600).press("⏎").sees("try 1 of 3");
+    let next = start().press("⏎").sees("try 1 of 3");
     assert_eq!(grade(&next), Difficulty::Medium);
     assert_ne!(on_top(&next).puzzle, on_top(&start()).puzzle);
     assert_eq!(grade(&start().press("→ ⏎")), Difficulty::Easy);

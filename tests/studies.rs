@@ -308,7 +308,12 @@ fn a_second_try_against_a_bot_counts_as_helped() {
 #[test]
 fn what_is_not_known_yet_is_said_to_be_worked_out() {
     let script = Script::game(ATTACK).play("x5 x4 x1 x2").busy();
-    let script = script.wait(600).press("⏎").press("v").press("← ←");
+    let script = script
+        .wait(600)
+        .press("⏎")
+        .wait(600)
+        .press("v")
+        .press("← ←");
     let script = script.sees("still being worked out");
     let script = script.press("↑").sees("still being worked out");
     shown("review_waiting", script.press("→"));

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use super::{keys::Intent, list::List};
 
-/// For so long a result and a forced move take no Enter, so that none is
-/// confirmed by a key meant for what was there before.
+/// For so long a result takes no key but steps, and a forced move no Enter, so that
+/// none is left or confirmed by a key meant for what was there before.
 pub(super) const GUARD: Duration = Duration::from_millis(500);
 
 /// The highlighted answer to a result.
@@ -30,26 +30,29 @@ impl Answers {
         self.list.index
     }
 
-    /// Follows a key, of so many answers. Returns the one that it gives.
-    pub(super) fn follow(&mut self, intent: Intent, len: usize) -> Option<usize> {
-        if self.list.follow(intent.turned(), len) {
-            // A step shows that the result has been seen.
-            self.guard = Duration::ZERO;
-        }
-        let confirms = intent == Intent::Confirm;
-        let given = confirms && self.guard.is_zero();
-        if confirms && !given {
-            // Whoever still presses it has not seen the result.
+    /// Whether a result that has just come holds this back: it is not left unread.
+    /// A step shows only that keys were typed ahead.
+    pub(super) const fn hold(&mut self, intent: Intent) -> bool {
+        let held = !intent.is_movement() && !self.guard.is_zero();
+        if held {
+            // Whoever still presses keys has not seen the result.
             self.guard = GUARD;
         }
-        given.then_some(self.list.index)
+        held
+    }
+
+    /// Follows a key, of so many answers. Returns the one that it gives.
+    pub(super) fn follow(&mut self, intent: Intent, len: usize) -> Option<usize> {
+        self.list.follow(intent.turned(), len);
+        (intent == Intent::Confirm).then_some(self.list.index)
     }
 
     /// Follows a click on an answer. Returns the answer if that gives it.
     pub(super) fn point(&mut self, index: usize, len: usize) -> Option<usize> {
         if index == self.list.index {
-            return self.follow(Intent::Confirm, len);
+            return self.guard.is_zero().then_some(index);
         }
+        // Where it is can only be known from the result.
         self.guard = Duration::ZERO;
         self.list.index = index.min(len.saturating_sub(1));
         None

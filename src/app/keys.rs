@@ -206,8 +206,13 @@ impl Intent {
     #[must_use]
     pub fn of(press: Press) -> Option<Self> {
         let intent = Self::of_key(press.key)?;
-        let moves = matches!(intent, Self::Step(_) | Self::Leap(..));
-        (moves || !press.repeat).then_some(intent)
+        (intent.is_movement() || !press.repeat).then_some(intent)
+    }
+
+    /// Whether it only moves the highlight.
+    #[must_use]
+    pub const fn is_movement(self) -> bool {
+        matches!(self, Self::Step(_) | Self::Leap(..))
     }
 
     fn of_key(key: Key) -> Option<Self> {

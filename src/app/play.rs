@@ -280,6 +280,9 @@ impl Play {
 
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {
         self.finish_motion();
+        if self.next.hold(intent) {
+            return Flow::Stay;
+        }
         (self.notice, self.news) = (None, None);
         if let Intent::Command(command) = intent {
             return self.give(command);
@@ -359,11 +362,8 @@ impl Play {
         }
         self.thought.tick(time);
         let moving = self.motion.is_some();
-        if self
-            .motion
-            .as_mut()
-            .is_some_and(|motion| !motion.tick(time))
-        {
+        let is_done = |motion: &mut Motion| !motion.tick(time);
+        if self.motion.as_mut().is_some_and(is_done) {
             self.finish_motion();
         }
         self.follow_bot() || moving

@@ -139,6 +139,9 @@ impl Puzzling {
 
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {
         self.play.finish_motion();
+        if self.next.hold(intent) {
+            return Flow::Stay;
+        }
         (self.play.notice, self.play.news) = (None, None);
         (self.cost, self.fresh) = (None, false);
         match intent {

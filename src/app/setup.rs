@@ -140,10 +140,10 @@ impl Setup {
     }
 
     pub(super) fn press(&mut self, press: Press, coin: bool) -> Flow {
-        self.notice = None;
+        let said = self.notice.take();
         let text = match self.row {
             Row::Name(hand) => self.names[hand.index()].press(press.key),
-            Row::Rule(index) => self.type_number(index, press.key),
+            Row::Rule(index) => self.follow_number(index, press.key, said),
             _ => false,
         };
         if text {

@@ -44,8 +44,8 @@ pub(super) fn press(event: KeyEvent) -> Option<Press> {
 }
 
 /// A key with Alt as the two keys that it may be as well: Esc and, in the same
-/// moment, that key. Terminals send the same bytes for both, and the program
-/// knows no key with Alt.
+/// moment, that key. Terminals send the same bytes for both, where they do not name
+/// Alt by a number, and the program knows no key with Alt.
 pub(super) fn apart(event: KeyEvent) -> impl Iterator<Item = KeyEvent> {
     let alt = event.modifiers.contains(KeyModifiers::ALT);
     let escape = KeyEvent {

@@ -42,6 +42,11 @@ struct State {
 const MOUSE_ON: &[u8] = b"\x1b[?1000h\x1b[?1006h";
 const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1000l";
 
+/// What others may have left, put right: the region that scrolls, where lines are
+/// counted from, whether characters move what stands there, and the wrap at the end
+/// of a line (xterm's control sequences: DECSTBM, DECOM, IRM and DECAWM).
+pub(super) const PUT_RIGHT: &str = "\x1b[r\x1b[?6l\x1b[4l\x1b[?7h";
+
 impl Modes {
     /// Takes the terminal: keys come in one by one, and the screen is another
     /// one than the shell's. Taking it again sets everything anew, as is
@@ -135,7 +140,7 @@ pub(super) fn is_there() -> bool {
 /// Undoes the modes, and leaves an empty screen where the terminal has no
 /// other one to go back to.
 fn write_farewell(out: &mut impl Write) -> io::Result<()> {
-    let mut bytes = MOUSE_OFF.to_vec();
+    let mut bytes = [MOUSE_OFF, PUT_RIGHT.as_bytes()].concat();
     queue!(
         bytes,
         EndSynchronizedUpdate,

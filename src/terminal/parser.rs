@@ -19,7 +19,7 @@ use super::sequence;
 const PIECES: Duration = Duration::from_millis(25);
 
 /// Bytes further apart than this do not belong together.
-pub(super) const MOMENT: Duration = Duration::from_millis(150);
+const MOMENT: Duration = Duration::from_millis(150);
 
 /// The wait for the rest of a paste: it is longer, since what comes after it acts as
 /// keys.

@@ -25,6 +25,7 @@ use ratatui::{
 };
 
 use self::style::{BLANK, Ink, PLAIN, Style, codes, ink, style, suits};
+use super::modes::PUT_RIGHT;
 use crate::text;
 
 /// What gathers a frame.
@@ -46,7 +47,12 @@ impl Pen {
     /// it, and empties it.
     pub(super) fn take_up(&mut self, size: Size) {
         *self = Self {
-            text: [ansi(MoveTo(0, 0)), ansi(Clear(ClearType::FromCursorDown))].concat(),
+            text: [
+                PUT_RIGHT.into(),
+                ansi(MoveTo(0, 0)),
+                ansi(Clear(ClearType::FromCursorDown)),
+            ]
+            .concat(),
             paper: vec![Some(BLANK); Rect::from(size).area() as usize],
             place: Some(Position::ORIGIN),
             ..Self::default()
@@ -335,7 +341,7 @@ mod tests {
         page.pen.take_up(Size::new(10, 10));
         assert_eq!(
             page.drawn(&[(1, 2, " ", Look::new()), (1, 3, "b", Look::new())]),
-            "\x1b[?2026h\x1b[1;1H\x1b[J\n\n\n b\x1b[?25l\x1b[?2026l"
+            "\x1b[?2026h\x1b[r\x1b[?6l\x1b[4l\x1b[?7h\x1b[1;1H\x1b[J\n\n\n b\x1b[?25l\x1b[?2026l"
         );
     }
 

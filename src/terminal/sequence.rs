@@ -8,15 +8,17 @@ use crossterm::event::{
     MouseEventKind,
 };
 
-/// The modifiers by their bits, the lowest first.
-const MODIFIERS: [KeyModifiers; 6] = [
-    KeyModifiers::SHIFT,
-    KeyModifiers::ALT,
-    KeyModifiers::CONTROL,
-    KeyModifiers::SUPER,
-    KeyModifiers::HYPER,
-    KeyModifiers::META,
+/// The modifiers by their bits.
+const MODIFIERS: [(u16, KeyModifiers); 5] = [
+    (1, KeyModifiers::SHIFT),
+    (1 << 2, KeyModifiers::CONTROL),
+    (1 << 3, KeyModifiers::SUPER),
+    (1 << 4, KeyModifiers::HYPER),
+    (1 << 5, KeyModifiers::META),
 ];
+
+/// The bit of Alt.
+const ALT: u16 = 1 << 1;
 
 /// The bit of Caps Lock.
 const CAPS_LOCK: u16 = 1 << 6;
@@ -40,10 +42,11 @@ pub(super) fn control(text: &str, last: u8) -> Option<Event> {
     let first = parameters.next()?;
     let mut second = parameters.next().unwrap_or_default().split(':');
     let mask = number(second.next(), 1)?.checked_sub(1)?;
-    let modifiers = MODIFIERS
-        .into_iter()
-        .enumerate()
-        .filter(|(bit, _)| mask & (1 << bit) != 0);
+    if mask & ALT != 0 {
+        // Here it can be nothing but that key, which the program does not know.
+        return None;
+    }
+    let modifiers = MODIFIERS.into_iter().filter(|(bit, _)| mask & bit != 0);
     let mut event = KeyEvent {
         code: match last {
             b'A'..=b'E' if text == "[" => KeyCode::F(last - b'A' + 1),
@@ -203,8 +206,8 @@ mod tests {
             Some(key(KeyCode::Right, control_shift))
         );
         assert_eq!(
-            control("3;3", b'~'),
-            Some(key(KeyCode::Delete, KeyModifiers::ALT))
+            control("3;2", b'~'),
+            Some(key(KeyCode::Delete, KeyModifiers::SHIFT))
         );
         let kind = |text| match control(text, b'u') {
             Some(Event::Key(event)) => (event.kind, event.state),
@@ -215,6 +218,22 @@ mod tests {
         assert_eq!(kind("113;:3"), (KeyEventKind::Release, none));
         let caps = KeyEventState::CAPS_LOCK;
         assert_eq!(kind("113;65"), (KeyEventKind::Press, caps));
+    }
+
+    /// A byte after an Esc may be a key with Alt or two keys; such a sequence is one.
+    #[test]
+    fn a_key_that_says_it_has_alt_does_nothing() {
+        for (text, last) in [
+            ("1;3", b'A'),
+            ("1;7", b'C'),
+            ("1;3", b'P'),
+            ("3;3", b'~'),
+            ("13;3", b'u'),
+            ("113;3", b'u'),
+            ("113;67", b'u'),
+        ] {
+            assert_eq!(control(text, last), None, "{text}");
+        }
     }
 
     #[test]

@@ -1,23 +1,20 @@
 //! What was typed, told apart from what only looks so: a paste without its marks.
 
-use std::{collections::HashSet, time::Instant};
+use std::time::{Duration, Instant};
 
 use crossterm::event::Event;
 
-use super::{
-    key::{apart, press},
-    parser::MOMENT,
-};
+use super::key::{apart, press};
 use crate::app::message::{Key, Msg, Press};
 
-/// A paste has at least so many characters in one moment, and so many different
-/// ones. A key that is held down on a slow line comes in crowds too, but of one
-/// or two characters; and moves have only the letters of hjkl or WASD.
-const CROWD: usize = 10;
-const KINDS: usize = 5;
-/// Where there are blanks or line ends between them, so many are enough, unless all
-/// of them are moves.
-const PARTED: usize = 3;
+/// A paste has at least so many characters in one moment.
+const CROWD: usize = 6;
+/// Where a line end or a Tab is among them, so many are enough.
+const PARTED: usize = 4;
+/// What follows a paste so soon belongs to it.
+const SOON: Duration = Duration::from_millis(50);
+/// A key that is held down on a slow line comes in crowds too. Those that move the
+/// highlight do no more than that, and in a text field they type what a paste would.
 const MOVES: &str = "hjklHJKLwasdWASD";
 
 /// Makes messages of events.
@@ -70,7 +67,7 @@ impl Typing {
         }
         let run = std::mem::take(run);
         let text: String = run.iter().filter_map(|press| letter(press.key)).collect();
-        let goes_on = self.paste.filter(|paste| now - paste.last <= MOMENT);
+        let goes_on = self.paste.filter(|paste| now - paste.last <= SOON);
         self.paste = None;
         if goes_on.is_none() && !is_paste(&text) {
             messages.extend(run.into_iter().map(Msg::Key));
@@ -104,17 +101,13 @@ const fn letter(key: Key) -> Option<char> {
 }
 
 fn is_paste(text: &str) -> bool {
-    let kinds: HashSet<char> = text
-        .chars()
-        .filter(|letter| !letter.is_whitespace())
-        .collect();
-    let is_parted = text.contains(char::is_whitespace);
-    let least = if is_parted && !kinds.iter().all(|&kind| MOVES.contains(kind)) {
+    let least = if text.contains(['\n', '\t']) {
         PARTED
     } else {
-        KINDS
+        CROWD
     };
-    kinds.len() >= least && text.chars().count() >= CROWD
+    let moves = text.chars().all(|letter| MOVES.contains(letter));
+    !moves && text.chars().count() >= least
 }
 
 #[cfg(test)]
@@ -128,6 +121,7 @@ mod tests {
     fn typed(text: &str) -> Vec<Event> {
         let code = |letter| match letter {
             '\n' => KeyCode::Enter,
+            '\t' => KeyCode::Tab,
             '\u{1b}' => KeyCode::Esc,
             '↓' => KeyCode::Down,
             letter => KeyCode::Char(letter),
@@ -165,8 +159,19 @@ mod tests {
     fn prose_in_one_moment_is_a_paste() {
         let prose = "Yes, quit.\nNo, play 3 more.\n";
         assert_eq!(after(&[prose], 0), [Msg::Paste(prose.to_owned())]);
-        let letters = "q y 1 \nq y 1 \n";
-        assert_eq!(after(&[letters], 0), [Msg::Paste(letters.to_owned())]);
+        for short in [
+            "q y 1 \nq y 1 \n",
+            "12345\n",
+            "yes\n",
+            "n\tq\n",
+            "\n\n\n\n",
+            "wasd\n",
+            "Ada Kofi",
+            "999999",
+            "qqqqqq",
+        ] {
+            assert_eq!(after(&[short], 0), [Msg::Paste(short.to_owned())]);
+        }
     }
 
     #[test]
@@ -179,18 +184,21 @@ mod tests {
                 Msg::Paste("\nq".to_owned())
             ]
         );
-        assert_eq!(after(&[" brown fox", "q"], 200)[1..], keys("q"));
+        let small = ["one\n", "q", "\n", "y", "q\n"];
+        assert_eq!(after(&small, 40), [Msg::Paste("one\n".to_owned())]);
+        assert_eq!(after(&[" brown fox", "q"], 60)[1..], keys("q"));
     }
 
     #[test]
     fn queued_keys_stay_keys() {
         for crowd in [
             "jjjjjjjjjjjjjjjj",
-            "999999999999999999",
-            "hjklhjklhjkl\n",
-            "wasdwasd   wasd",
-            "\n\n\n\n\n\n\n\n\n\n\n\n",
-            "Ada Kofi",
+            "hjklhjklhjkl",
+            "wasdwasdwasd",
+            "99999",
+            "12\n",
+            "\n\n\n",
+            "Ada K",
             "↓↓↓↓↓↓↓↓↓↓↓↓↓↓↓\n",
         ] {
             assert_eq!(after(&[crowd], 0), keys(crowd), "{crowd:?}");

@@ -128,12 +128,13 @@ impl Script {
         Self::menu().on(session)
     }
 
-    /// Any match, on this program.
+    /// Any match, on this program; the result of one that is over has been seen.
     pub(crate) fn on(mut self, session: Box<dyn Session>) -> Self {
+        let over = session.outcome().is_some();
         self.app.open(session);
         self.answer();
         self.draw();
-        self
+        over.then_some(600).into_iter().fold(self, Self::wait)
     }
 
     /// A match of Ada and Kofi by the rule book, on this program.
@@ -194,7 +195,7 @@ impl Script {
         self
     }
 
-    /// Plays moves given in notation.
+    /// Plays moves given in notation; a result to which they lead has been seen.
     pub(crate) fn play(self, moves: &str) -> Self {
         let mut script = self;
         for text in moves.split_whitespace() {
@@ -211,8 +212,9 @@ impl Script {
             }
             script.app.open(played);
         }
+        let seen = script.on_top().session.outcome().map(|_| 600);
         script.draw();
-        script
+        seen.into_iter().fold(script, Self::wait)
     }
 
     /// Goes to the first line of a setup that begins so.

@@ -21,10 +21,22 @@ fn f31_a_release_does_nothing_and_a_repeat_never_confirms() {
 #[test]
 fn f33_the_key_that_ends_a_game_does_not_close_its_result() {
     let mut console = Console::play("number-stack");
-    console.send("15").send("\r\r\r").wait("Rematch").settle();
+    console.send("15").settle();
+    console.send("\r\r\r").wait("Rematch").settle();
     assert!(console.screen().contains("wins"));
     assert!(console.screen().contains("move 1"));
     console.insist(ENTER, "move 0");
+}
+
+#[test]
+fn f33_no_key_typed_ahead_leaves_a_result_unread() {
+    for ahead in ["\r\x1b[C\r", "\rn", "\rq", "\r\x1b[C\r\x1b[C\r"] {
+        let mut console = Console::play("number-stack");
+        console.send("15").settle();
+        console.send(ahead).wait("Rematch").settle();
+        assert!(console.screen().contains("wins"), "{ahead:?}");
+        assert!(console.screen().contains("move 1"), "{ahead:?}");
+    }
 }
 
 /// Two lines of prose, again and again, with everything that could do harm.
@@ -46,6 +58,17 @@ fn f34_pasted_text_does_nothing_where_none_is_typed() {
             let before = console.settle().screen();
             console.send(open).send(&prose()).send(close).settle();
             assert_eq!(console.screen(), before);
+        }
+    }
+}
+
+#[test]
+fn f34_a_short_paste_does_nothing_either() {
+    for text in ["15\r\r", "\r\nq\n", "nnnnnn", "yes\rq\r", "q\ty\r"] {
+        for mut console in [Console::menu(), Console::play("number-stack")] {
+            let before = console.settle().screen();
+            console.send(text).settle();
+            assert_eq!(console.screen(), before, "{text:?}");
         }
     }
 }
@@ -231,6 +254,10 @@ fn what_a_terminal_says_by_itself_is_no_key() {
         "\x1b[57358u",
         "\x1b[99~",
         "\x1b[25;3;7q",
+        // Keys with Alt, which nothing here knows.
+        "\x1b[1;3A",
+        "\x1b[13;3u",
+        "\x1b[113;3u",
     ] {
         console.send(words).settle();
         assert_eq!(console.screen(), before, "{words:?}");

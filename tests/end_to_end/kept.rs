@@ -120,9 +120,9 @@ fn f59_two_programs_keep_a_match_each_and_both_are_offered() {
 fn a_finished_match_is_in_the_records_and_in_the_statistics() {
     let folder = TempDir::new().unwrap();
     let mut console = start(folder.path(), &["play", "number-stack"]);
-    console.wait("move 0").send("15\r").wait("wins").send("q");
+    console.wait("move 0").send("15\r").wait("wins");
     console
-        .wait("Statistics")
+        .insist("q", "Statistics")
         .stand_on("Statistics")
         .send(ENTER);
     console.wait("finished: 1").send("q").wait("Leave");

@@ -7,7 +7,7 @@ fn a_game_that_is_tried_again_is_kept_from_the_first_change_on() {
     let folder = folder();
     let over = || {
         let over = game(folder.path(), 2).press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
-        over.press("⏎").ply(5)
+        over.press("⏎").ply(5).wait(600)
     };
     let again = over().press("v").press("end ← y").sees("tried again");
     let again = again.size(40, 16).sees("trying move 5 again").size(80, 24);
@@ -24,7 +24,7 @@ fn a_game_that_is_tried_again_is_kept_from_the_first_change_on() {
 fn a_game_that_is_tried_again_goes_on_as_one() {
     let folder = folder();
     let over = game(folder.path(), 2).press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
-    let again = over.press("⏎").ply(5).press("v y").ply(2);
+    let again = over.press("⏎").ply(5).wait(600).press("v y").ply(2);
     let left = again.press("3 ⏎").ply(3).press("q → ⏎");
     // It goes on in this run of the program, and in another one.
     let left = left.press("⏎").sees("move 3, tried again from move 3");
@@ -40,7 +40,13 @@ fn a_game_that_is_tried_again_goes_on_as_one() {
     // Once it is over it has a review of its own.
     let script = Script::folder(folder.path()).press("⏎");
     let script = script.press("3 ⏎ 2 ⏎").wait(600).press("⏎").ply(5);
-    drop(script.press("v").sees("review:").misses("tried again"));
+    drop(
+        script
+            .wait(600)
+            .press("v")
+            .sees("review:")
+            .misses("tried again"),
+    );
 }
 
 /// A game that was given up is told as that in the review, too.
@@ -87,7 +93,7 @@ fn a_second_try_and_the_records_call_people_as_their_match_did() {
     let folder = folder();
     let setup = Script::folder(folder.path()).press("2 ⏎").line("Match");
     let first = setup.press("→ pgdn ⏎").press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
-    let over = first.press("⏎").ply(5).sees("Left");
+    let over = first.press("⏎").ply(5).sees("Left").wait(600);
     let again = over.press("v").press("end ← y").sees("►  Left  to move");
     let again = again.misses("Player 1").press("⏎").wait(600).press("q");
     let records = again.press("home").enter("Records").sees("Left");

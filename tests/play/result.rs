@@ -15,6 +15,38 @@ fn the_key_that_ends_a_game_does_not_close_its_result() {
         .ply(0);
 }
 
+#[test]
+fn no_key_leaves_a_result_unread_and_a_step_shows_no_reading() {
+    for ahead in [
+        "→ ⏎", "end ⏎", "n", "q", "u", "v", "m", "esc", "e", "?", "→ q",
+    ] {
+        let script = almost_over().wait(600).press("⏎").press(ahead).ply(5);
+        let script = script.sees("Kofi wins. Ada has no block left.").wait(600);
+        // Whatever it was, it acts once the result has been seen.
+        let (kept, script) = (script.screen(), script.press("→ ← q"));
+        assert_ne!(kept, script.screen(), "{ahead:?}");
+    }
+    almost_over().wait(600).press("⏎ →").sees("▸Swap sides");
+}
+
+/// The result stands first, whatever else there is to say.
+#[test]
+fn what_could_not_be_counted_is_told_beneath_the_result() {
+    let trouble = "This result is not counted: a file is in the place of its folder.";
+    for (width, height) in [(80, 24), (40, 16)] {
+        let script = over().size(width, height);
+        let script = script.send(Msg::Report(Report::Trouble(trouble.to_owned())));
+        let words = script.screen().replace(['│', '\n'], " ");
+        let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
+        let places = ["★ Kofi wins.", "This result is not counted"].map(|said| words.find(said));
+        assert!(places[0].is_some() && places[0] < places[1], "{words}");
+        assert!(
+            words.contains("a file is in the place of its folder"),
+            "{words}"
+        );
+    }
+}
+
 /// Nobody answers a result that is still on its way to the eye.
 #[test]
 fn a_result_takes_no_enter_until_it_has_been_seen() {

@@ -135,6 +135,19 @@ fn numbers_refuse_letters_and_too_many_digits() {
     script.sees("must be an odd number").sees("new game");
 }
 
+/// Else what is left of it looks as if it had been taken as it was typed.
+#[test]
+fn a_refused_sign_is_told_until_its_number_is_left_or_emptied() {
+    const TOLD: &str = "Only digits here";
+    for typed in ["1 . 5", "- 1", "1 e 3"] {
+        let script = || Script::menu().press("3 ⏎").press(typed).sees(TOLD);
+        drop(script().press("5 back").sees(TOLD));
+        drop(script().press("⏎").misses(TOLD));
+        drop(script().press("↓").misses(TOLD));
+        drop(script().press("back back").misses(TOLD));
+    }
+}
+
 #[test]
 fn a_preset_sets_the_options() {
     let script = Script::menu().press("4 ⏎").line("Rules").press("→");

@@ -30,7 +30,9 @@ impl Play {
             None => Some(Said::default()),
         };
         self.know();
-        let words = if self.coach.is_some() {
+        let words = if self.coach.is_some() && self.is_over() {
+            "The coach is here."
+        } else if self.coach.is_some() {
             "Coach: I speak up before a mistake. Ask for an idea once for a question, again for \
              the idea, then for the move."
         } else {

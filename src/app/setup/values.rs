@@ -46,6 +46,21 @@ impl Setup {
         self.fresh = true;
     }
 
+    /// As [`type_number`](Self::type_number), after this was said: that something was
+    /// left out is not made good by the digits after it.
+    pub(super) fn follow_number(&mut self, index: usize, key: Key, said: Option<String>) -> bool {
+        let typed = self.type_number(index, key);
+        if typed && self.notice.is_none() && !self.values[index].text().is_empty() {
+            self.notice = said.filter(|said| *said == self.only_digits(index));
+        }
+        typed
+    }
+
+    fn only_digits(&self, index: usize) -> String {
+        let allowed = self.game.card().rules[index].allowed();
+        format!("Only digits here: {allowed}.")
+    }
+
     /// Follows a key in a number. Returns whether it was one for a number.
     pub(super) fn type_number(&mut self, index: usize, key: Key) -> bool {
         match key {
@@ -57,8 +72,7 @@ impl Setup {
                     }
                     self.values[index].press(key);
                 } else {
-                    let allowed = self.game.card().rules[index].allowed();
-                    self.notice = Some(format!("Only digits here: {allowed}."));
+                    self.notice = Some(self.only_digits(index));
                 }
             }
             Key::Backspace | Key::Delete => {

@@ -86,6 +86,14 @@ pub(in crate::view) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
 fn next(play: &Play, session: &dyn Session, brief: Brief, sheet: &Sheet) -> Vec<(String, Style)> {
     let theme = &sheet.look.theme;
     let plain = |sentence: String| vec![(sentence, Style::new())];
+    if let Some(result) = ended(play, session, sheet).filter(|_| play.back.is_none()) {
+        let mut words = vec![(result, theme.title)];
+        // Where there is little room, the head has the score.
+        let score = || score(play, session).filter(|_| brief < Brief::NoLast);
+        let beside = play.news.clone().or_else(|| play.notice.clone());
+        words.extend(beside.or_else(score).map(|words| (words, Style::new())));
+        return words;
+    }
     if let Some(news) = &play.news {
         return plain(news.clone());
     }
@@ -102,14 +110,6 @@ fn next(play: &Play, session: &dyn Session, brief: Brief, sheet: &Sheet) -> Vec<
         } else {
             "The game ends here.".to_owned()
         });
-    }
-    if let Some(result) = ended(play, session, sheet) {
-        let mut words = vec![(result, theme.title)];
-        // Where there is little room, the head has the score.
-        let score = || score(play, session).filter(|_| brief < Brief::NoLast);
-        let beside = play.notice.clone().or_else(score);
-        words.extend(beside.map(|words| (words, Style::new())));
-        return words;
     }
     if let Some(notice) = &play.notice {
         // A refusal is told anew, with the names of this session.
