@@ -10,7 +10,7 @@ fn a_game_that_is_played_on_against_a_bot_counts_as_helped() {
         for from_review in [true, false] {
             let folder = folder();
             let over = game(folder.path(), 2).press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
-            let over = over.press("⏎").ply(5);
+            let over = over.press("⏎").ply(5).wait(600);
             let past = if from_review {
                 over.press("v end ← p")
             } else {
