@@ -187,7 +187,8 @@ impl Answer {
             Verdict::Loss(_) => "hold out",
         };
         let best = self.best.as_deref().unwrap_or(SWAPS);
-        let reason = self.reason.as_ref();
+        // What is told of the moves is no reason to swap.
+        let reason = self.reason.as_ref().filter(|_| self.best.is_some());
         let reason = reason.map(|reason| told(session, ply, reason, numbered));
         (format!("As played, {name} can {end}: {best}."), reason)
     }

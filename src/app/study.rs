@@ -128,10 +128,12 @@ impl Study {
             Intent::Step(Step::Down) => {
                 let mut turns = self.review().turns().into_iter();
                 let turn = turns.find(|&ply| ply > self.play.shown());
-                self.turn_to(
-                    turn,
-                    "There is no turning point after this; End shows the result.",
-                );
+                let nowhere = if self.play.shown() < self.play.session.plies() {
+                    "There is no turning point after this; End shows the result."
+                } else {
+                    "There is no turning point after this."
+                };
+                self.turn_to(turn, nowhere);
             }
             Intent::Step(_) | Intent::Leap(..) => self.step(intent.turned()),
             Intent::Confirm => {

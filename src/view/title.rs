@@ -3,7 +3,7 @@
 use ratatui::{layout::Rect, style::Style, text::Line, text::Span};
 
 use super::sheet::Sheet;
-use crate::{seat::Hand, widgets::theme::edge};
+use crate::seat::Hand;
 
 /// The letters of STACK and of ADE, three pixels wide and five high.
 const LETTERS: [[&str; 5]; 8] = [
@@ -92,7 +92,7 @@ fn letters(
         } else {
             Hand::Right
         };
-        edge(sheet.look.theme.fill(Some(hand)))
+        sheet.look.theme.edge(sheet.look.theme.fill(Some(hand)))
     };
     let mut line = Line::default();
     for (index, letter) in LETTERS.iter().enumerate() {

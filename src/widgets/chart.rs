@@ -8,10 +8,7 @@ use ratatui::{
     widgets::Widget,
 };
 
-use super::{
-    glyphs::Glyphs,
-    theme::{Theme, edge},
-};
+use super::{glyphs::Glyphs, theme::Theme};
 use crate::seat::Hand;
 
 /// The widest columns, in cells; the last cell of one is a gap.
@@ -157,7 +154,7 @@ impl Chart<'_> {
             Bar::Unknown => return level(self.glyphs.empty, quiet),
             Bar::Wins(hand, near) => (hand, near),
         };
-        let ink = edge(self.theme.fill(Some(hand)));
+        let ink = self.theme.edge(self.theme.fill(Some(hand)));
         let part = match hand {
             Hand::Left => lower,
             Hand::Right => upper,

@@ -8,7 +8,7 @@ use super::{
     glyphs::Glyphs,
     mark::{self, Mark},
     slot::Slot,
-    theme::{Theme, edge},
+    theme::Theme,
 };
 use crate::{scene::Spot, seat::Hand};
 
@@ -151,7 +151,7 @@ impl Sprite {
             _ => self.fill,
         };
         let hatch = if glyphs.halves {
-            edge(fill)
+            theme.edge(fill)
         } else {
             theme.gone
         };
@@ -180,9 +180,9 @@ impl Sprite {
             Kind::Token if halves => (ends, [" "; 2]),
             // As bold as its label, for the same reason.
             _ if halves && self.fate == Fate::Comes => {
-                (edge(fill).patch(theme.chosen), glyphs.edges)
+                (theme.edge(fill).patch(theme.chosen), glyphs.edges)
             }
-            _ if halves => (edge(fill), glyphs.edges),
+            _ if halves => (theme.edge(fill), glyphs.edges),
             _ => (ends, glyphs.edges),
         };
         for row in y..y + h {

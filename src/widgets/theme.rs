@@ -60,6 +60,16 @@ pub struct Theme {
 }
 
 impl Theme {
+    /// The style in which a half block looks like a part of this fill. With outlines
+    /// it has the terminal's own colour: bright ones cannot be seen on every ground.
+    #[must_use]
+    pub fn edge(&self, fill: Style) -> Style {
+        let mut style = Style::new();
+        style.fg = fill.bg.filter(|_| !self.outlines);
+        style.add_modifier = fill.add_modifier & Modifier::DIM;
+        style
+    }
+
     /// The names of the themes, the default one first.
     pub fn names() -> impl Iterator<Item = &'static str> {
         THEMES.iter().map(|(name, _)| *name)
@@ -129,15 +139,6 @@ fn style(words: &str) -> Style {
     style
 }
 
-/// The style in which a half block looks like a part of this fill.
-#[must_use]
-pub fn edge(fill: Style) -> Style {
-    let mut style = Style::new();
-    style.fg = fill.bg;
-    style.add_modifier = fill.add_modifier & Modifier::DIM;
-    style
-}
-
 #[cfg(test)]
 mod tests {
     use ratatui::style::Color;
@@ -176,6 +177,17 @@ mod tests {
                     matches!(color, Color::Rgb(..) | Color::Indexed(_) | Color::Reset)
                 });
                 assert_eq!(odd, None, "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn with_outlines_no_glyph_has_a_colour_that_a_ground_could_swallow() {
+        for name in Theme::names() {
+            let theme = Theme::named(name).unwrap();
+            for fill in [theme.left, theme.right, theme.shared] {
+                let has_colour = theme.edge(fill).fg.is_some();
+                assert_eq!(has_colour, !theme.outlines && fill.bg.is_some(), "{name}");
             }
         }
     }

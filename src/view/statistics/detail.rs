@@ -14,7 +14,6 @@ use crate::{
             across,
         },
     },
-    widgets::theme::edge,
 };
 
 /// The width of the names of people and levels, in cells: of "  against skilled "
@@ -156,6 +155,7 @@ fn draw_days(scores: &GameScores, row: Rect, sheet: &mut Sheet) {
         levels[usize::try_from(share).unwrap_or(top)]
     });
     let line: String = marks.collect();
-    let fill = edge(sheet.look.theme.fill(Some(Hand::Left)));
+    let theme = &sheet.look.theme;
+    let fill = theme.edge(theme.fill(Some(Hand::Left)));
     sheet.write(days, Span::styled(line, fill));
 }
