@@ -20,7 +20,26 @@ pub(crate) struct Case<'a, G: Stage> {
     pub(crate) text: &'a Phrase,
 }
 
-impl<G: Stage> Case<'_, G> {
+impl<'a, G: Stage> Case<'a, G> {
+    /// What is said of a move of a game with these rules.
+    pub(crate) fn new(
+        (game, rules): (&'a G, &'a Rules),
+        position: &'a G::Position,
+        m: G::Move,
+        values: &'a [(G::Move, Verdict)],
+        text: &'a Phrase,
+    ) -> Self {
+        Self {
+            game,
+            rules,
+            position,
+            m,
+            after: game.play(position, m),
+            values,
+            text,
+        }
+    }
+
     pub(crate) fn us(&self) -> Side {
         self.game.to_move(self.position)
     }

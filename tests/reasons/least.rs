@@ -37,15 +37,7 @@ pub(crate) fn assert_least<G: Stage>(
         };
         let (_, m, _) = sized[index];
         let text = game.least(position, m).expect("such moves are measured");
-        let case = Case {
-            game,
-            rules,
-            position,
-            m,
-            after: game.play(position, m),
-            values: &values,
-            text: &text,
-        };
+        let case = Case::new((game, rules), position, m, &values, &text);
         assert!(is_true(&case), "{text} {position:?} {m:?}");
         assert_plain(&text, G::card().numbered);
         told += 1;

@@ -67,15 +67,7 @@ impl Survey {
                 claims.retain(|&claim| game.holds(position, m, claim));
                 for &claim in &claims {
                     let text = game.sentence(position, m, claim);
-                    let case = Case {
-                        game,
-                        rules,
-                        position,
-                        m,
-                        after: game.play(position, m),
-                        values: &values,
-                        text: &text,
-                    };
+                    let case = Case::new((game, rules), position, m, &values, &text);
                     let fair = !G::is_principle(claim) || case.all_lose();
                     let told = || format!("{}: {text} {position:?} {m:?}", name::<G>(claim));
                     assert!(fair && is_true(&case, claim), "{}", told());
