@@ -134,7 +134,8 @@ pub struct Card {
     pub example: &'static str,
     /// What Enter does, as a verb: "attack".
     pub verb: &'static str,
-    /// Whether people are told apart by number even when their names differ.
+    /// Whether the rule book puts the number of a player behind the name where it tells
+    /// what they have.
     pub numbered: bool,
     /// Whether the setup asks for the options before the names.
     pub rules_first: bool,

@@ -70,8 +70,7 @@ impl Remark {
     /// other player, if that is worth saying.
     #[must_use]
     pub fn words(&self, session: &dyn Session, ply: usize, answer: Option<&Answer>) -> Words {
-        let [whole, _] = self.ways(session, ply, answer, true);
-        let [short, less] = self.ways(session, ply, answer, false);
+        let [whole, less] = self.ways(session, ply, answer);
         let mut ways: Vec<String> = Vec::new();
         let mut add = |more: Vec<String>| {
             for way in more {
@@ -81,22 +80,14 @@ impl Remark {
             }
             ways.len()
         };
-        add(whole);
-        let whole = add(short);
+        let whole = add(whole);
         add(less);
         Words { ways, whole }
     }
 
     /// The ways to say it, the longest first: those that leave out nothing but how
-    /// moves are counted, then the others; with numbers behind the names where
-    /// people are told apart so, or without.
-    fn ways(
-        &self,
-        session: &dyn Session,
-        ply: usize,
-        answer: Option<&Answer>,
-        numbered: bool,
-    ) -> [Vec<String>; 2] {
+    /// moves are counted, then the others.
+    fn ways(&self, session: &dyn Session, ply: usize, answer: Option<&Answer>) -> [Vec<String>; 2] {
         let graded = self.graded;
         let named = format!("{BETTER}: {}.", self.better().unwrap_or_default());
         let better = self.better().map(|better| match self.ways {
@@ -104,13 +95,13 @@ impl Remark {
             ways => format!("{BETTER} ({ways} ways): {better}."),
         });
         let reason = self.reason.as_ref().map(|reason| {
-            let text = told(session, ply, reason, numbered);
+            let text = session.words_at(ply, &reason.text);
             match self.best {
                 Some(_) => text,
                 None => format!("Without the swap: {text}"),
             }
         });
-        let answer = answer.map(|answer| answer.words(session, ply + 1, numbered));
+        let answer = answer.map(|answer| answer.words(session, ply + 1));
         let (allows, why) = answer.unzip();
         // Both may come to the same.
         let why = why.flatten().filter(|why| reason.as_ref() != Some(why));
@@ -150,16 +141,6 @@ impl Remark {
     }
 }
 
-/// A reason in words, with numbers behind the names where people are told apart so,
-/// or without.
-fn told(session: &dyn Session, ply: usize, reason: &Reason, numbered: bool) -> String {
-    if numbered {
-        session.words_at(ply, &reason.text)
-    } else {
-        session.bare_words_at(ply, &reason.text)
-    }
-}
-
 /// What a choice allows the other player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
@@ -173,13 +154,8 @@ pub struct Answer {
 
 impl Answer {
     /// What the player to move after so many plies can do, and why that is good.
-    fn words(&self, session: &dyn Session, ply: usize, numbered: bool) -> (String, Option<String>) {
-        let side = session.turn(ply);
-        let name = if numbered {
-            session.name_at(ply, side)
-        } else {
-            session.bare_name_at(ply, side)
-        };
+    fn words(&self, session: &dyn Session, ply: usize) -> (String, Option<String>) {
+        let name = session.name_at(ply, session.turn(ply));
         let end = match self.verdict {
             Verdict::Win(1) => "win at once",
             Verdict::Win(_) => "win",
@@ -189,7 +165,7 @@ impl Answer {
         let best = self.best.as_deref().unwrap_or(SWAPS);
         // What is told of the moves is no reason to swap.
         let reason = self.reason.as_ref().filter(|_| self.best.is_some());
-        let reason = reason.map(|reason| told(session, ply, reason, numbered));
+        let reason = reason.map(|reason| session.words_at(ply, &reason.text));
         (format!("As played, {name} can {end}: {best}."), reason)
     }
 }
@@ -199,8 +175,8 @@ impl Answer {
 pub struct Words {
     /// The ways to say it, the longest first.
     pub ways: Vec<String>,
-    /// So many of them leave out nothing but numbers behind names, how moves are
-    /// counted, and what the rules around the game make of it.
+    /// So many of them leave out nothing but how moves are counted, and what the rules
+    /// around the game make of it.
     pub whole: usize,
 }
 

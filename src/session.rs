@@ -291,18 +291,6 @@ pub trait Session: Debug + Send {
         phrase.with([&first, &second])
     }
 
-    /// The same with [bare](Self::bare_name_at) names.
-    fn bare_words_at(&self, ply: usize, phrase: &Phrase) -> String {
-        let [first, second] = Side::BOTH.map(|side| self.bare_name_at(ply, side));
-        phrase.with([&first, &second])
-    }
-
-    /// The name that a side had after so many plies, with no number behind it unless
-    /// both are called the same.
-    fn bare_name_at(&self, ply: usize, side: Side) -> String {
-        self.table_at(ply).name(side, false)
-    }
-
     /// The name of a side.
     fn name(&self, side: Side) -> String {
         self.name_at(self.ply(), side)
@@ -310,6 +298,12 @@ pub trait Session: Debug + Send {
 
     /// The name that a side had after so many plies.
     fn name_at(&self, ply: usize, side: Side) -> String {
+        self.table_at(ply).name(side, false)
+    }
+
+    /// The same as it stands at what the side has, with the number behind it where the
+    /// rule book puts it there.
+    fn plate_at(&self, ply: usize, side: Side) -> String {
         self.table_at(ply).name(side, self.card().numbered)
     }
 

@@ -82,12 +82,12 @@ fn c04_the_first_pick_is_at_most_half_of_the_pile() {
     assert_eq!(limit(&board), 49);
     assert_eq!(
         board.refuse("0"),
-        "A player must pick at least 1 stone: Ada (Player 1) may pick 1 to 49."
+        "A player must pick at least 1 stone: Ada may pick 1 to 49."
     );
     for text in ["50", "99", "100"] {
         assert_eq!(
             board.refuse(text),
-            "The first pick is at most half of 99: Ada (Player 1) may pick 1 to 49.",
+            "The first pick is at most half of 99: Ada may pick 1 to 49.",
             "{text}"
         );
     }
@@ -119,7 +119,7 @@ fn c05_the_rule_books_first_example_runs_to_its_end() {
     assert_eq!(end.winner(), Some(Side::First));
     assert_eq!(
         end.0.ending(),
-        "Ada (Player 1) ends with 57, an odd number; Kofi (Player 2) with 42, an even one."
+        "Ada ends with 57, an odd number; Kofi with 42, an even one."
     );
 }
 
@@ -141,7 +141,7 @@ fn c07_what_is_left_limits_a_pick_before_twice_the_last_one() {
     assert_eq!(limit(&board), 50);
     assert_eq!(
         board.refuse("51"),
-        "Only 50 stones are left: Kofi (Player 2) may pick 1 to 50."
+        "Only 50 stones are left: Kofi may pick 1 to 50."
     );
     assert_eq!(board.play("50").winner(), Some(Side::First));
 }
@@ -179,13 +179,13 @@ fn c13_after_a_pick_of_one_the_next_is_one_or_two() {
     assert_eq!(limit(&board), 2);
     assert_eq!(
         board.refuse("3"),
-        "A pick is at most twice the one before, 1: Kofi (Player 2) may pick 1 or 2."
+        "A pick is at most twice the one before, 1: Kofi may pick 1 or 2."
     );
     let mut board = start(3).play("1 1");
     assert_eq!(limit(&board), 1);
     assert_eq!(
         board.refuse("2"),
-        "Only 1 stone is left: Ada (Player 1) may pick just 1."
+        "Only 1 stone is left: Ada may pick just 1."
     );
 }
 
@@ -215,11 +215,13 @@ fn c16_who_takes_the_last_stone_decides_nothing() {
 }
 
 #[test]
-fn c20_both_names_are_used_with_their_numbers_and_the_pile_is_asked_for_first() {
+fn c20_both_names_are_used_and_the_pile_is_asked_for_first() {
     let board = start(99);
     assert!(board.0.card().rules_first);
+    assert_eq!(Side::BOTH.map(|side| board.0.name(side)), ["Ada", "Kofi"]);
+    // What each of them has stands behind the name with its number.
     assert_eq!(
-        Side::BOTH.map(|side| board.0.name(side)),
+        Side::BOTH.map(|side| board.0.plate_at(0, side)),
         ["Ada (Player 1)", "Kofi (Player 2)"]
     );
 }
@@ -230,14 +232,14 @@ fn c22_other_picks_and_words_are_refused_with_what_is_allowed() {
     for text in ["0", "00"] {
         assert_eq!(
             board.refuse(text),
-            "A player must pick at least 1 stone: Kofi (Player 2) may pick 1 to 46.",
+            "A player must pick at least 1 stone: Kofi may pick 1 to 46.",
             "{text}"
         );
     }
     for text in ["47", "50", "99999999999", "99999999999999999999999999"] {
         assert_eq!(
             board.refuse(text),
-            "A pick is at most twice the one before, 23: Kofi (Player 2) may pick 1 to 46.",
+            "A pick is at most twice the one before, 23: Kofi may pick 1 to 46.",
             "{text}"
         );
     }
@@ -250,7 +252,7 @@ fn c22_other_picks_and_words_are_refused_with_what_is_allowed() {
     }
     assert_eq!(
         board.0.missing(47),
-        "A pick is at most twice the one before, 23: Kofi (Player 2) may pick 1 to 46."
+        "A pick is at most twice the one before, 23: Kofi may pick 1 to 46."
     );
 }
 
@@ -260,12 +262,12 @@ fn c23_every_pick_is_followed_by_both_totals_and_what_is_left() {
     let pick = |along| board.0.look(Choice { across: 0, along }).unwrap();
     assert_eq!(
         pick(23).text,
-        "Ada (Player 1) picks 23 and has 23, odd; 76 left: Kofi (Player 2) may pick 1 to 46."
+        "Ada picks 23 and has 23, odd; 76 left: Kofi may pick 1 to 46."
     );
     let board = board.play("23 17 20 24 14");
     assert_eq!(
         board.0.told(4).text,
-        "Ada (Player 1) picked 14 and has 57, odd; 1 left."
+        "Ada picked 14 and has 57, odd; 1 left."
     );
     let last = board
         .0
@@ -276,11 +278,11 @@ fn c23_every_pick_is_followed_by_both_totals_and_what_is_left() {
         .unwrap();
     assert_eq!(
         last.text,
-        "Kofi (Player 2) picks 1 and has 42, even; none left: Ada (Player 1) has 57, odd."
+        "Kofi picks 1 and has 42, even; none left: Ada has 57, odd."
     );
     assert_eq!(
         last.warning.as_deref(),
-        Some("This loses at once for Kofi (Player 2).")
+        Some("This loses at once for Kofi.")
     );
     let scene = board.0.scene(5);
     let notes: Vec<String> = scene
@@ -300,7 +302,7 @@ fn the_greatest_pile_is_played_without_overflow() {
     assert_eq!(limit(&board), 500_000_000_000_000_000);
     assert_eq!(
         board.0.told(0).text.replace('\u{A0}', " "),
-        "Ada (Player 1) picked 499 999 999 999 999 999 and has 499 999 999 999 999 999, odd; \
+        "Ada picked 499 999 999 999 999 999 and has 499 999 999 999 999 999, odd; \
          500 000 000 000 000 000 left."
     );
     let end = board.play("500000000000000000");

@@ -20,7 +20,7 @@ fn line(session: &dyn Session, zone: &Zone) -> Option<String> {
     if matches!(zone.form, Form::Actions | Form::Dial) {
         return None;
     }
-    let owner = zone.owner.map(|side| session.name(side));
+    let owner = zone.owner.map(|side| session.plate_at(session.ply(), side));
     let title = session.words(&zone.title);
     let name = match owner {
         None => capital(&title),

@@ -253,7 +253,7 @@ fn sentences(study: &Study, area: Rect, sheet: &Sheet) -> Vec<(String, Style)> {
     };
     let free = area.height.saturating_sub(rows(&then));
     let fits_whole = about[..whole].iter().any(|words| rows(words) <= free);
-    let name = session.bare_name_at(ply, told.side);
+    let name = session.name_at(ply, told.side);
     let briefly = format!("{name}: {}. ", told.words);
     // The whole reason matters more than the move in full, and that more than how
     // moves are counted.

@@ -55,10 +55,15 @@ fn words_that_are_a_name_too_are_whole() {
     assert!(words.contains("then at…'s 5 takes"), "{words}");
 }
 
-/// The number that the rules speak of stands behind a name once in what is said at
-/// the end.
+/// The number that the rule book speaks of stands behind the name above the board, and
+/// in no sentence.
 #[test]
-fn a_result_numbers_each_name_once() {
-    let script = Script::game("stones-game").play("23 17 20 24 14 1");
-    drop(script.sees("★ Ada wins. Ada (Player 1) ends with 57"));
+fn only_the_name_above_the_board_has_a_number() {
+    let script = Script::game("stones-game").play("23 17 20 24");
+    let script = script.press("t i").sees("Ada (Player 1)  to move");
+    let numbered = script.screen().matches("(Player").count();
+    assert_eq!(numbered, 2, "{}", script.screen());
+    let script = script.play("14 1").sees("★ Ada wins. Ada ends with 57");
+    let script = script.press("v").misses("(Player");
+    drop(script.sees("Before move 1: Ada to play"));
 }

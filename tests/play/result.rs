@@ -137,7 +137,7 @@ fn swapped_sides_leave_each_person_in_place() {
     assert!(names.find("Ada") < names.find("Kofi"), "{names}");
 }
 
-/// Who would begin is said, by the name that stays with the person.
+/// Who would begin is said, by the name that everybody knows from this game.
 #[test]
 fn to_swap_the_sides_says_who_begins_then() {
     let after = |people: [&str; 2]| {
@@ -148,9 +148,9 @@ fn to_swap_the_sides_says_who_begins_then() {
     let over = over.press("⏎").wait(1).ply(0).play(FIVE).wait(600);
     drop(over.press("→").sees("▸Swap sides: Ada begins◂"));
     let over = after(["Kofi", "Kofi"]);
-    drop(over.sees("▸Swap sides: Kofi (right) begins◂"));
-    // Who begins is Player 1, and it is said where that is.
-    let over = after(["", ""]).sees("▸Swap sides: Right begins◂");
+    drop(over.sees("▸Swap sides: Kofi (Player 2) begins◂"));
+    // Who begins is Player 1 then, and it is said where that is.
+    let over = after(["", ""]).sees("▸Swap sides: Player 2 begins◂");
     let script = over.press("⏎").ply(0);
     let script = script.sees("Player 1, on the right, has the first move.");
     let names = script.screen().lines().nth(2).map(str::to_owned);

@@ -5,14 +5,8 @@ use stackade::phrase::Phrase;
 /// What only the laws are written with.
 const SYMBOLS: &str = "=<>+*/^_'′⌈⌉⌊⌋≤≥≠→∞·×±−–()[]{}|&%$#@~\\\"";
 
-/// Names of eight letters; numbered ones where the game tells people apart so.
-const fn names(numbered: bool) -> [&'static str; 2] {
-    if numbered {
-        ["Benjamin (Player 1)", "Caroline (Player 2)"]
-    } else {
-        ["Benjamin", "Caroline"]
-    }
-}
+/// Names of eight letters.
+const NAMES: [&str; 2] = ["Benjamin", "Caroline"];
 
 /// The lines of a text in so many columns; a no-break space ends none.
 fn lines(text: &str, columns: usize) -> usize {
@@ -34,19 +28,19 @@ fn lines(text: &str, columns: usize) -> usize {
 /// Fails unless the phrase is a plain sentence that fits two lines of 76
 /// columns and three of 38.
 #[track_caller]
-pub(crate) fn assert_plain(phrase: &Phrase, numbered: bool) {
-    assert_ends(phrase, '.', numbered);
+pub(crate) fn assert_plain(phrase: &Phrase) {
+    assert_ends(phrase, '.');
 }
 
 /// As [`assert_plain`], for a question.
 #[track_caller]
-pub(crate) fn assert_question(phrase: &Phrase, numbered: bool) {
-    assert_ends(phrase, '?', numbered);
+pub(crate) fn assert_question(phrase: &Phrase) {
+    assert_ends(phrase, '?');
 }
 
 #[track_caller]
-fn assert_ends(phrase: &Phrase, end: char, numbered: bool) {
-    let text = phrase.with(names(numbered));
+fn assert_ends(phrase: &Phrase, end: char) {
+    let text = phrase.with(NAMES);
     assert!(lines(&text, 76) <= 2 && lines(&text, 38) <= 3, "{text}");
     let bare = phrase.with(["Ada", "Kofi"]);
     assert!(bare.starts_with(char::is_uppercase), "{bare}");
@@ -75,11 +69,11 @@ fn a_text_is_broken_at_spaces_only() {
 #[test]
 #[should_panic(expected = "The mover wins.")]
 fn players_are_called_by_their_names() {
-    assert_plain(&"The mover wins.".into(), false);
+    assert_plain(&"The mover wins.".into());
 }
 
 #[test]
 #[should_panic(expected = "They hold b stones.")]
 fn letters_are_no_numbers() {
-    assert_plain(&"They hold b stones.".into(), false);
+    assert_plain(&"They hold b stones.".into());
 }

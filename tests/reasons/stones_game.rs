@@ -225,7 +225,7 @@ fn the_biggest_pile_has_reasons_that_fit_the_screen() {
             let found: Vec<_> = reasons(truth.game(), &position, m, &values).collect();
             assert!(!found.is_empty(), "{position:?} {m}");
             for reason in found {
-                assert_plain(&reason.text, true);
+                assert_plain(&reason.text);
                 names.insert(reason.name);
             }
             // Big picks keep the game short.

@@ -72,11 +72,11 @@ impl Survey {
                     let told = || format!("{}: {text} {position:?} {m:?}", name::<G>(claim));
                     assert!(fair && is_true(&case, claim), "{}", told());
                     if !read.contains(&text) {
-                        assert_plain(&text, G::card().numbered);
+                        assert_plain(&text);
                         let idea = game.idea(position, m, claim);
-                        assert_plain(&idea, G::card().numbered);
+                        assert_plain(&idea);
                         let question = game.question(position, claim);
-                        assert_question(&question, G::card().numbered);
+                        assert_question(&question);
                         read.insert(text);
                     }
                 }

@@ -33,8 +33,8 @@ impl Play {
     /// What the answers are called: to swap the sides says who begins then.
     #[must_use]
     pub fn answers(&self) -> Vec<String> {
-        let table = self.session.opening_table();
-        let begins = || table.person(table.swapped().first);
+        let second = self.session.opening_table().first.other();
+        let begins = || self.session.person(second);
         let called = |next: &Next| match next {
             Next::Swapped => format!("{}: {} begins", next.name(), begins()),
             _ => next.name().to_owned(),

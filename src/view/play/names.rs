@@ -51,7 +51,7 @@ pub(super) fn draw(play: &Play, row: Rect, sheet: &mut Sheet) {
     let extra = |(mark, words): &(String, &str)| text::cells(mark) + 2 + text::cells(words);
     let taken: usize = marks.iter().map(extra).sum();
     let room = usize::from(row.width).saturating_sub(taken + 1);
-    let names = share(sides.map(|side| session.name_at(shown, side)), room);
+    let names = share(sides.map(|side| session.plate_at(shown, side)), room);
     let wide = [0, 1].map(|seat| extra(&marks[seat]) + text::cells(&names[seat]));
     draw_graph(play, row, wide, sheet);
     for ((hand, (mark, words)), name) in Hand::BOTH.into_iter().zip(marks).zip(&names) {

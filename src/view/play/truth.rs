@@ -133,15 +133,8 @@ fn here(play: &Play) -> Option<Choice> {
 /// words that fit, else without what the rules around the game make of it.
 pub(in crate::view) fn fitting(play: &Play, fits: impl Fn(&str) -> bool) -> Option<String> {
     let session = play.session.as_ref();
-    let ways: [(Way, bool); 4] = [
-        (Values::sentence, true),
-        (Values::sentence, false),
-        (Values::briefly, false),
-        (Values::barely, false),
-    ];
-    let mut said = ways
-        .into_iter()
-        .filter_map(|(say, whole)| told(play, session, say, whole));
+    let ways: [Way; 3] = [Values::sentence, Values::briefly, Values::barely];
+    let mut said = ways.into_iter().filter_map(|say| told(play, session, say));
     said.find(|sentence| fits(sentence))
         .or_else(|| bare(play, session))
 }
@@ -150,9 +143,9 @@ pub(in crate::view) fn fitting(play: &Play, fits: impl Fn(&str) -> bool) -> Opti
 pub(super) fn bare(play: &Play, session: &dyn Session) -> Option<String> {
     Some(match play.values()? {
         Some(values) if session.swap_wins(play.shown(), values.verdict()) => {
-            Values::by_swap(&name(play, session, false))
+            Values::by_swap(&name(play, session))
         }
-        Some(values) => values.barely(&name(play, session, false)),
+        Some(values) => values.barely(&name(play, session)),
         None => UNSOLVED.to_owned(),
     })
 }
@@ -160,13 +153,12 @@ pub(super) fn bare(play: &Play, session: &dyn Session) -> Option<String> {
 /// A way of the values to say the truth of a player of this name.
 type Way = fn(&Values, &str) -> String;
 
-/// The truth with the names of this session, in a way of the values to say it;
-/// with the whole name of whose turn it is, or else without a number behind it.
-pub(super) fn told(play: &Play, session: &dyn Session, say: Way, whole: bool) -> Option<String> {
+/// The truth with the names of this session, in a way of the values to say it.
+pub(super) fn told(play: &Play, session: &dyn Session, say: Way) -> Option<String> {
     let Some(values) = play.values()? else {
         return Some(UNSOLVED.to_owned());
     };
-    let (name, verdict) = (name(play, session, whole), values.verdict());
+    let (name, verdict) = (name(play, session), values.verdict());
     if session.swap_wins(play.shown(), verdict) {
         return Some(Values::by_swap(&name));
     }
@@ -177,10 +169,8 @@ pub(super) fn told(play: &Play, session: &dyn Session, say: Way, whole: bool) ->
     })
 }
 
-/// Whose turn it is, as all sentences call them if it is to be the whole name. Two
-/// great numbers and a name fit a line, but no number behind the name.
-fn name(play: &Play, session: &dyn Session, whole: bool) -> String {
-    let table = session.table_at(play.shown());
-    let numbered = whole && session.card().numbered;
-    table.name(session.turn(play.shown()), numbered)
+/// Whose turn it is on the board that is shown.
+fn name(play: &Play, session: &dyn Session) -> String {
+    let shown = play.shown();
+    session.name_at(shown, session.turn(shown))
 }

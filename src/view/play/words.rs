@@ -164,9 +164,7 @@ fn won(play: &Play, session: &dyn Session, sheet: &Sheet) -> Option<String> {
     let outcome = session.outcome().filter(|_| play.is_over())?;
     Some(match outcome.winner() {
         Some(side) => {
-            // The ending behind it has the number that the rules speak of.
-            let name = session.bare_name_at(session.ply(), side);
-            format!("{} {name} wins.", sheet.look.glyphs.best)
+            format!("{} {} wins.", sheet.look.glyphs.best, session.name(side))
         }
         None => "Drawn by repetition.".to_owned(),
     })

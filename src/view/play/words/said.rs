@@ -92,10 +92,9 @@ impl Words {
         let pressing = brief >= Brief::Idea && is_pressing(play);
         let idea = idea(play).filter(|_| !(pressing && brief == Brief::Why));
         let alone = is_over(play) || (brief == Brief::Why && (idea.is_some() || pressing));
-        let whole = brief <= Brief::Last;
         let truth = (!alone).then(|| match brief {
             Brief::NoLast | Brief::Idea | Brief::Why => truth::bare(play, session),
-            _ => truth::told(play, session, say, whole),
+            _ => truth::told(play, session, say),
         });
         let why = idea.and_then(|advice| advice.sentence(session));
         let truth = truth.flatten().into_iter().chain(why);
