@@ -3,11 +3,14 @@
 //! A text is written to a draft beside the file first: from then on a program that
 //! is killed does not lose it. Then a thread of its own syncs the draft and renames
 //! it over the file: from then on a machine that stops does not lose it, and until
-//! then it does not lose the text before.
+//! then it does not lose the text before. A draft that lies there is newer than the
+//! file: older ones are removed before the file is replaced, so that whoever finds
+//! some after a kill may take the newest.
 
 use std::{
     fs::{self, File, OpenOptions},
     io,
+    ops::Range,
     path::{Path, PathBuf},
     sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
     thread,
@@ -38,8 +41,10 @@ struct Target {
 struct Drafts {
     /// The number of the newest one.
     newest: u64,
-    /// The number of the last one that has replaced the file.
-    placed: u64,
+    /// The number of the last one that was to replace the file.
+    tried: u64,
+    /// No draft that lies there has a lower number.
+    first: u64,
     /// Whether a thread is at work.
     running: bool,
     /// Why one could not replace the file, to be told with the next.
@@ -63,7 +68,7 @@ impl Saver {
         };
         let newest = target.recover();
         let mut drafts = target.drafts();
-        (drafts.newest, drafts.placed) = (newest, newest);
+        (drafts.newest, drafts.tried, drafts.first) = (newest, newest, newest + 1);
         drop(drafts);
         Self(Arc::new(target))
     }
@@ -106,8 +111,8 @@ impl Saver {
     pub(super) fn clear(&self) -> io::Result<()> {
         let drafts = self.0.drafts();
         // Before the file: a draft that is gone cannot replace it any more.
-        for number in drafts.placed + 1..=drafts.newest {
-            remove(&self.0.draft(number))?;
+        for number in drafts.first..=drafts.newest {
+            remove(self.0.draft(number))?;
         }
         remove(&self.0.path)
     }
@@ -153,28 +158,29 @@ impl Target {
     /// Replaces the file by drafts until it has the newest one.
     fn catch_up(&self) {
         let mut drafts = self.drafts();
-        while drafts.placed < drafts.newest {
-            let (before, number) = (drafts.placed, drafts.newest);
+        while drafts.tried < drafts.newest {
+            let (first, number) = (drafts.first, drafts.newest);
             drop(drafts);
-            let done = self.replace(number);
-            for outdated in before + 1..number {
-                // What stays does no harm.
-                let _ = remove(&self.draft(outdated));
-            }
+            let done = self.replace(number, first..number);
             drafts = self.drafts();
-            drafts.placed = number;
-            drafts.trouble = drafts.trouble.take().or(done.err());
+            drafts.tried = number;
+            match done {
+                Ok(()) => drafts.first = number + 1,
+                Err(error) => drafts.trouble = drafts.trouble.take().or(Some(error)),
+            }
         }
         drafts.running = false;
         self.idle.notify_all();
     }
 
-    /// Replaces the file by a draft, once the disk has that.
-    fn replace(&self, number: u64) -> io::Result<()> {
+    /// Replaces the file by a draft, once the disk has that and older drafts are
+    /// gone.
+    fn replace(&self, number: u64, older: Range<u64>) -> io::Result<()> {
         let draft = self.draft(number);
         let file = OpenOptions::new().write(true).open(&draft);
         let replaced = file
             .and_then(|file| (self.sync)(&file))
+            .and_then(|()| older.map(|number| self.draft(number)).try_for_each(remove))
             .and_then(|()| fs::rename(draft, &self.path));
         match replaced {
             Ok(()) => {
@@ -192,26 +198,29 @@ impl Target {
     /// the power was cut. Returns the highest number of a draft.
     fn recover(&self) -> u64 {
         let left = self.left();
-        let mut found = false;
+        let mut newest = None;
         for &number in left.iter().rev() {
             let draft = self.draft(number);
             let text = file::read(&draft).ok().flatten().unwrap_or_default();
-            // What cannot be done now stays, and does no harm.
-            let _ = match Record::read(&text) {
+            match Record::read(&text) {
                 // Only the whole text is what its record is written as.
-                Ok(record) if record.to_string() == text && !found => {
-                    found = true;
-                    self.replace(number)
+                Ok(record) if record.to_string() == text && newest.is_none() => {
+                    newest = Some(number);
                 }
-                Err(fault) if fault.newer => Ok(()),
-                _ => remove(&draft),
-            };
+                Err(fault) if fault.newer => (),
+                // What cannot be removed could not be replaced, either.
+                _ => drop(remove(draft)),
+            }
+        }
+        if let Some(number) = newest {
+            // Where this fails, the draft stays, and is tried again the next time.
+            let _ = self.replace(number, 0..0);
         }
         left.last().copied().unwrap_or(0)
     }
 }
 
-fn remove(path: &Path) -> io::Result<()> {
+fn remove(path: impl AsRef<Path>) -> io::Result<()> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
         _ => Ok(()),
@@ -220,6 +229,8 @@ fn remove(path: &Path) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicBool, Ordering};
+
     use super::*;
 
     /// A disk that takes nothing as long as somebody holds this.
@@ -264,6 +275,65 @@ mod tests {
         drop(held);
         drop(saver);
         assert_eq!(read(), text(9));
+        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
+    }
+
+    /// Whoever is killed between two steps leaves no old draft beside a newer file.
+    #[test]
+    fn no_draft_is_ever_older_than_the_file() {
+        static SLOW: Mutex<()> = Mutex::new(());
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let path = folder.path().join("match.toml");
+        let saver = Saver::with(path.clone(), |_| {
+            drop(SLOW.lock());
+            Ok(())
+        });
+        for round in 0..20 {
+            let held = SLOW.lock();
+            for plies in 1..=50 {
+                saver.save(&text(50 * round + plies)).expect("room");
+            }
+            drop(held);
+            loop {
+                let file = Record::read(&fs::read_to_string(&path).unwrap_or_default());
+                let plies = file.map_or(0, |record| record.ply);
+                let drafts = saver.0.left();
+                assert!(
+                    drafts.iter().all(|number| *number > plies as u64),
+                    "{drafts:?} beside {plies}"
+                );
+                if drafts.is_empty() {
+                    break;
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_the_disk_did_not_take_at_first_does_not_come_back() {
+        static FULL: AtomicBool = AtomicBool::new(true);
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let path = folder.path().join("match.toml");
+        let saver = Saver::with(path.clone(), |_| {
+            let full = FULL.load(Ordering::Relaxed);
+            if full {
+                Err(io::ErrorKind::StorageFull.into())
+            } else {
+                Ok(())
+            }
+        });
+        saver.save(&text(1)).expect("it is not known yet");
+        drop(
+            saver
+                .0
+                .idle
+                .wait_while(saver.0.drafts(), |drafts| drafts.running),
+        );
+        FULL.store(false, Ordering::Relaxed);
+        saver.save(&text(2)).expect_err("the first was not taken");
+        drop(saver);
+        drop(Saver::open(path.clone()));
+        assert_eq!(fs::read_to_string(&path).expect("it stands"), text(2));
         assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
     }
 

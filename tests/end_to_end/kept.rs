@@ -1,6 +1,6 @@
 //! What is kept of a match, however the program ends.
 
-use std::{fs, path::Path, time::Duration};
+use std::{fs, path::Path};
 
 use rustix::process::Signal;
 use tempfile::TempDir;
@@ -9,9 +9,6 @@ use crate::{
     console::{CTRL_C, Console, DOWN, ENTER},
     setting::Setting,
 };
-
-/// A ply that has been on the screen for so long survives anything.
-const STOOD: Duration = Duration::from_millis(100);
 
 /// The program with its files in this folder.
 fn start(folder: &Path, args: &[&str]) -> Console {
@@ -30,6 +27,18 @@ fn two_plies(folder: &Path) -> Console {
     console
 }
 
+/// Waits until a file of a running match has these moves, however slow the disk.
+#[track_caller]
+fn wait_for_file(console: &mut Console, folder: &Path, moves: &str) {
+    console.wait_until(&format!("{moves} in the file"), |_| {
+        let files = fs::read_dir(folder.join("running")).into_iter().flatten();
+        files.flatten().any(|file| {
+            let text = fs::read_to_string(file.path());
+            text.is_ok_and(|text| text.contains(moves))
+        })
+    });
+}
+
 #[track_caller]
 fn goes_on_at_ply(folder: &Path, ply: usize) {
     let mut console = start(folder, &[]);
@@ -42,7 +51,7 @@ fn goes_on_at_ply(folder: &Path, ply: usize) {
 fn a_killed_match_goes_on_where_it_stood() {
     let folder = TempDir::new().unwrap();
     let mut console = two_plies(folder.path());
-    console.listen(STOOD);
+    wait_for_file(&mut console, folder.path(), r#""x1", "x1","#);
     console.signal(Signal::KILL);
     drop(console);
     goes_on_at_ply(folder.path(), 2);
@@ -85,7 +94,8 @@ fn a_match_of_several_games_is_kept_between_two_of_them() {
         for ply in ["move 1", "move 2", "move 3"] {
             console.send(ENTER).wait(ply);
         }
-        console.wait("after 1 of 4 games").listen(STOOD);
+        console.wait("after 1 of 4 games");
+        wait_for_file(&mut console, folder.path(), r#""1", "1", "1","#);
         end(&mut console);
         drop(console);
         let mut console = start(folder.path(), &[]);
