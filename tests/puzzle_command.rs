@@ -29,11 +29,11 @@ fn json(args: &[&str]) -> Value {
 fn without_a_terminal_the_task_is_printed_with_the_board() {
     assert_eq!(
         said(&["puzzle", "stack-attack", "--seed", "3"]),
-        "Stack Attack, blocks=5\n\
+        "Stack Attack, blocks=7\n\
          Difficulty: easy\n\
-         Moves: x2 x1\n\
-         Player 1: 2 3 4, 3 blocks left.\n\
-         Player 2: 1 3 4, 3 blocks left.\n\
+         Moves: x6 x3 x1 x2\n\
+         Player 1: 1 4 5, 3 blocks left.\n\
+         Player 2: 2 3 4, 3 blocks left.\n\
          Player 1 is to move: find the lowest block that still wins.\n\
          Its solution: stackade puzzle stack-attack --seed 3 --json\n"
     );
@@ -43,9 +43,9 @@ fn without_a_terminal_the_task_is_printed_with_the_board() {
 fn the_json_has_what_is_needed_to_check_it() {
     assert_eq!(
         said(&["puzzle", "stack-attack", "--seed", "3", "--json"]),
-        r#"{"game":"stack-attack","rules":{"blocks":5},"moves":["x2","x1"],"to_move":1,"#
+        r#"{"game":"stack-attack","rules":{"blocks":7},"moves":["x6","x3","x1","x2"],"to_move":1,"#
             .to_owned()
-            + r#""task":"the lowest block that still wins","solution":"x3","same":[],"#
+            + r#""task":"the lowest block that still wins","solution":"x4","same":[],"#
             + "\"grade\":\"easy\",\"seed\":3}\n"
     );
 }

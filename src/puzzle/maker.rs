@@ -47,8 +47,15 @@ impl Visitor for Maker<'_> {
         let grades: Vec<Difficulty> = Difficulty::iter().collect();
         let wish = self.wish.unwrap_or_else(|| dice.pick(&grades));
         let sets: Vec<Rules> = ladder.rules(self.game);
-        let away = |puzzle: &Puzzle| (puzzle.grade as usize).abs_diff(wish as usize);
-        let mut nearest: Option<Puzzle> = None;
+        let below = match ladder.below {
+            0 => None,
+            most => Some(1 + dice.below(most)),
+        };
+        let away = |found: &Found| {
+            let grades = (found.puzzle.grade as usize).abs_diff(wish as usize);
+            (grades, below.map_or(0, |below| found.below.abs_diff(below)))
+        };
+        let mut nearest: Option<Found> = None;
         let mut games = 0;
         // It ends: by every ladder there are hundreds of positions with
         // something to find, so that chance comes upon one.
@@ -58,20 +65,27 @@ impl Visitor for Maker<'_> {
             let walk = Walk::<G>::new(rules, &mut dice);
             let mut puzzles = walk.puzzles(self.game, rules, ladder);
             let least = puzzles.iter().chain(&nearest).map(away).min();
-            puzzles.retain(|puzzle| Some(away(puzzle)) == least);
+            puzzles.retain(|found| Some(away(found)) == least);
             if !puzzles.is_empty() {
                 let index = dice.below(puzzles.len() as u64);
                 let index = usize::try_from(index).expect("few puzzles");
                 nearest = Some(puzzles.swap_remove(index));
             }
             games += 1;
-            let enough = |puzzle: &mut Puzzle| games >= GAMES || puzzle.grade == wish;
-            if let Some(puzzle) = nearest.take_if(enough) {
-                return Some(puzzle);
+            let enough = |found: &mut Found| games >= GAMES || away(found) == (0, 0);
+            if let Some(found) = nearest.take_if(enough) {
+                return Some(found.puzzle);
             }
         }
         None
     }
+}
+
+/// A puzzle that a game of chance has come upon.
+struct Found {
+    puzzle: Puzzle,
+    /// How many attacks or blocks are smaller than the solution.
+    below: u64,
 }
 
 /// A game of chance: its positions but for the first, each with the move that
@@ -120,15 +134,15 @@ impl<G: Game> Walk<G> {
         }
     }
 
-    fn puzzles(&self, game: GameId, rules: &Rules, ladder: &Ladder) -> Vec<Puzzle> {
+    fn puzzles(&self, game: GameId, rules: &Rules, ladder: &Ladder) -> Vec<Found> {
         let mut puzzles = Vec::new();
         let notation = |&m: &G::Move| self.solver.game().notation(m);
         // Late positions are cheap, and what is known of them helps earlier ones.
         for (index, position) in self.positions.iter().enumerate().rev() {
-            let Some((task, solution, grade)) = find(&self.solver, position, ladder) else {
+            let Some((task, solution, grade, below)) = find(&self.solver, position, ladder) else {
                 continue;
             };
-            puzzles.push(Puzzle {
+            let puzzle = Puzzle {
                 game,
                 rules: rules.clone(),
                 moves: self.moves[..=index].iter().map(notation).collect(),
@@ -136,7 +150,8 @@ impl<G: Game> Walk<G> {
                 task,
                 solution: solution.iter().map(notation).collect(),
                 grade,
-            });
+            };
+            puzzles.push(Found { puzzle, below });
         }
         puzzles
     }
@@ -156,7 +171,7 @@ fn find<G: Game>(
     solver: &Solver<G>,
     position: &G::Position,
     ladder: &Ladder,
-) -> Option<(Task, Vec<G::Move>, Difficulty)> {
+) -> Option<(Task, Vec<G::Move>, Difficulty, u64)> {
     let budget = Budget {
         positions: POSITIONS,
         cancel: Cancel::new(),
@@ -183,6 +198,7 @@ fn find<G: Game>(
     let failing = values
         .iter()
         .filter(|&&(m, verdict)| outcome(&verdict) != outcome(&worth) && natural(m));
+    let below = least.map_or(0, |_| failing.clone().count() as u64);
     let grade = Difficulty::of(ladder, worth, failing.map(|&(_, verdict)| verdict));
-    Some((task, solution, grade))
+    Some((task, solution, grade, below))
 }

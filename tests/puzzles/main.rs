@@ -177,6 +177,27 @@ fn every_game_has_puzzles_of_every_grade_and_under_every_rule_set() {
     }
 }
 
+/// Where the least is asked for, it is not enough to guess the second least each time.
+#[test]
+fn no_place_among_the_choices_has_two_thirds_of_the_answers() {
+    for (id, letter) in [("stone-pile-battle", 'a'), ("stack-attack", 'x')] {
+        let mut places: BTreeMap<usize, u64> = BTreeMap::new();
+        for seed in 0..200 {
+            let puzzle = Puzzle::new(game(id), seed, None);
+            let session = puzzle.open(nobody());
+            let choices = legal(session.as_ref()).into_iter();
+            let named = choices.filter_map(|it| session.notation(session.ply(), it).ok());
+            let mut named = named.filter(|notation| notation.starts_with(letter));
+            let place = named.position(|notation| notation == puzzle.solution[0]);
+            *places.entry(place.expect("it is legal")).or_default() += 1;
+        }
+        assert!(
+            places.values().all(|&count| count < 134),
+            "{id}: {places:?}"
+        );
+    }
+}
+
 #[test]
 fn a_grade_that_is_wished_for_is_nearly_always_met() {
     for game in GameId::all() {
