@@ -22,7 +22,7 @@ pub use self::{
 use self::{
     likeness::Likeness,
     maker::Maker,
-    trial::{Help, Try},
+    trial::{Help, Start, Try},
 };
 use crate::{
     bot::Dice, catalog::GameId, game::Side, rules::Rules, scene::Choice, seat::Table,
@@ -112,6 +112,16 @@ impl Puzzle {
             session.read(text).expect("a puzzle can be played");
         }
         session
+    }
+
+    /// Where the highlight begins: at one of the first moves, in the order of the
+    /// rules, that do not solve it. Which one says nothing about the solution.
+    ///
+    /// # Panics
+    /// If it was not [made](Self::new).
+    #[must_use]
+    pub fn start(&self) -> Choice {
+        self.game.visit(Start(self))
     }
 
     /// Whether it is about the same position as another one, be it mirrored

@@ -4,6 +4,8 @@
 mod choices;
 #[path = "common/desk.rs"]
 mod desk;
+#[path = "puzzle_screen/highlight.rs"]
+mod highlight;
 #[path = "puzzle_screen/hints.rs"]
 mod hints;
 #[path = "puzzle_screen/list.rs"]
@@ -306,42 +308,6 @@ fn a_click_chooses_and_another_one_tries() {
         .click("6")
         .sees("It wins too, but a lower block is enough.");
     assert_eq!(on_top(&script).failed, 1);
-}
-
-/// What a screen reader reads: the text from the cursor on.
-fn read(script: &Script) -> String {
-    let cursor = script.cursor();
-    let screen = script.screen();
-    let line = screen.lines().nth(cursor.y.into()).unwrap_or_default();
-    line.chars().skip(cursor.x.into()).collect()
-}
-
-#[test]
-fn the_cursor_stands_on_what_is_highlighted() {
-    for game in GameId::all() {
-        for (width, height) in [(40, 16), (80, 24), (120, 40)] {
-            let mut script = puzzle(game, 3).size(width, height);
-            for key in ["→", "↑", "↑", "←", "↓"] {
-                let cursor = script.cursor();
-                let (_, axes) = on_top(&script).play.highlight().expect("a choice");
-                let here = match script.places().at(cursor.x, cursor.y) {
-                    Some(Target::Spot(spot)) => axes.spots(here(&script)).contains(&spot),
-                    Some(Target::Count(count)) => count == here(&script).along,
-                    _ => false,
-                };
-                assert!(here, "{}", script.shot());
-                script = script.press(key);
-            }
-            let end = solve(script);
-            assert!(read(&end).starts_with("▸Next◂"), "{}", end.shot());
-        }
-    }
-    let desk = Desk::new();
-    let list = folder(&desk).enter("Puzzles");
-    assert!(read(&list).starts_with("▸ Daily puzzle"), "{}", list.shot());
-    assert!(read(&list.press("↓")).starts_with("▸ Stone Pile Battle"));
-    let menu = puzzle(GameId::StackAttack, 3).press("esc ↓");
-    assert!(read(&menu).starts_with("▸ Hint"), "{}", menu.shot());
 }
 
 /// On the least screen nothing that is needed is cut off.

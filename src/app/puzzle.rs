@@ -82,8 +82,10 @@ impl Puzzling {
             separate_keys: false,
             ..*options
         };
+        let mut play = Play::new(session, &options, 0);
+        play.lead_to(puzzle.start());
         Self {
-            play: Play::new(session, &options, 0),
+            play,
             said: rules(&puzzle),
             puzzle,
             origin,

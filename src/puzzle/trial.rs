@@ -2,6 +2,7 @@
 
 use super::{Puzzle, Task, narrowing::narrowing, task::outcome};
 use crate::{
+    bot::Dice,
     catalog::Visitor,
     game::Verdict,
     phrase::{Phrase, grouped},
@@ -77,6 +78,28 @@ impl<G: Stage> Board<G> {
         let read = |text: &String| self.game().read(&self.position, text);
         let solutions = puzzle.solution.iter().map(read);
         solutions.map(|m| m.expect("a solution is legal")).collect()
+    }
+}
+
+/// So many of the first moves the highlight may begin at.
+const STARTS: usize = 4;
+
+/// Asks where the highlight begins.
+pub(super) struct Start<'a>(pub(super) &'a Puzzle);
+
+impl Visitor for Start<'_> {
+    type Output = Choice;
+
+    fn visit<G: Stage>(self) -> Choice {
+        let board = Board::<G>::of(self.0);
+        let solutions = board.solutions(self.0);
+        let moves = board.game().moves(&board.position);
+        let wrong = moves.iter().take(STARTS + solutions.len());
+        let wrong = wrong.filter(|m| !solutions.contains(m)).take(STARTS);
+        let wrong: Vec<G::Move> = wrong.collect();
+        // The first one alone would tell where it is not the usual start.
+        let mut dice = Dice::new(self.0.moves.len() as u64, self.0.game as u64);
+        board.game().choice(&board.position, dice.pick(&wrong))
     }
 }
 
