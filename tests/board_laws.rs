@@ -28,9 +28,18 @@ use shown::{Shown, text};
 
 /// How many random boards each law is tried on.
 const BOARDS: u64 = 800;
+/// The rows that the board of a review has on the smallest screen.
+const REVIEWED: u16 = 6;
 /// The areas that the board has on the three sizes of screen; on the smallest
 /// one it is lower where the words need more lines.
-const SIZES: [(u16, u16); 5] = [(40, 8), (40, 9), (40, 10), (80, 15), (120, 30)];
+const SIZES: [(u16, u16); 6] = [
+    (40, REVIEWED),
+    (40, 8),
+    (40, 9),
+    (40, 10),
+    (80, 15),
+    (120, 30),
+];
 
 /// Random boards of all games, most with a random highlight, legal or not.
 fn boards() -> impl Iterator<Item = Shown> {
@@ -153,7 +162,9 @@ fn every_number_that_decides_the_move_can_be_read() {
                 }
                 let Some(total) = zone.total else { continue };
                 read(&grouped(total.now));
-                let then = after.as_ref().and_then(|scene| scene.zones[index].total);
+                // In a review the words say what the move that was played came to.
+                let after = after.as_ref().filter(|_| height > REVIEWED);
+                let then = after.and_then(|scene| scene.zones[index].total);
                 if let Some(then) = then.filter(|then| then.now != total.now && then.now < 1000) {
                     read(&grouped(then.now));
                 }
@@ -161,11 +172,15 @@ fn every_number_that_decides_the_move_can_be_read() {
             if let (Some(choice), Some(Extent::Count { low, high, .. })) =
                 (shown.choice(), shown.axes().map(|axes| axes.extent))
             {
-                if high < stackade::selector::DIAL {
-                    read(&choice.along.to_string());
-                }
-                read(&grouped(low));
-                read(&grouped(high));
+                // A limit that is the count is no number of its own on the line.
+                let line = high < stackade::selector::DIAL;
+                let limits = [low, high].into_iter();
+                let limits = limits.filter(|&limit| !line || limit != choice.along);
+                let count = line.then_some(choice.along);
+                count
+                    .into_iter()
+                    .chain(limits)
+                    .for_each(|number| read(&grouped(number)));
             }
         }
     }

@@ -231,3 +231,17 @@ fn equal_numbers_are_equally_high_where_there_is_room() {
         assert!(heights[1] > 0 && heights[4] > heights[3], "{heights:?}");
     }
 }
+
+/// Also where a mark stands for many stones, and said once what it stands for.
+#[test]
+fn stones_that_change_hands_are_always_seen() {
+    for rules in ["", "stones=5001", "stones=999999999999999999"] {
+        let shown = Shown::after("stones-game", rules, "1").choosing(0, 1);
+        for (width, height) in [(40, 10), (80, 15), (120, 30)] {
+            let text = text(&shown.draw(width, height));
+            let marked = ["○", "+"].map(|mark| text.matches(mark).count());
+            assert_eq!(marked, [1, 1], "{text}");
+            assert!(text.matches(" = ").count() <= 1, "{text}");
+        }
+    }
+}

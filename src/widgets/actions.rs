@@ -3,7 +3,7 @@
 use super::{
     board::Board,
     canvas::columns,
-    grid::{AIRY, ROOMY},
+    grid::{AIRY, Plot, ROOMY},
     picture::Picture,
     site::Site,
     slot::Slot,
@@ -11,17 +11,18 @@ use super::{
 };
 use crate::scene::Zone;
 
-/// How many rows the tiles of a zone need in a width, with their marks where the
-/// board is tall, and a row of air where it is taller.
+/// The rows from one line of tiles to the next: where the board is tall their marks
+/// stand beneath them, else beside them.
+pub(super) const fn pitch(height: i32) -> i32 {
+    if height >= ROOMY { 2 } else { 1 }
+}
+
+/// How many rows the tiles of a zone need in a width, with a row of air where the board
+/// is tall enough.
 pub(super) fn rows(board: &Board, zone: &Zone, width: i32, height: i32) -> i32 {
-    let lines = tiles(zone, width).last().map_or(0, |tile| tile.y + 1);
-    if height >= ROOMY {
-        2 * lines + i32::from(height >= AIRY)
-    } else if board.marks.is_empty() {
-        lines
-    } else {
-        2 * lines
-    }
+    let pitch = pitch(height);
+    let lines = lines(&tiles(board, zone, width, pitch));
+    pitch * lines + i32::from(height >= AIRY)
 }
 
 /// Puts the tiles of a zone into the picture.
@@ -29,15 +30,15 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
     if site.board.mover.is_none() {
         return;
     }
-    let body = site.plot.body;
-    let slots = tiles(site.zone, body.w);
-    let lines = slots.last().map_or(0, |tile| tile.y + 1);
-    let pitch = if body.h > lines { 2 } else { 1 };
-    let air = body.h - lines * pitch;
+    let Plot { body, pitch, .. } = site.plot;
+    let slots = tiles(site.board, site.zone, body.w, pitch);
+    let air = body.h - lines(&slots) * pitch;
     for (cell, slot) in site.zone.cells.iter().zip(&slots) {
         let mut sprite = site.sprite(cell, Fate::Stays, Kind::Tile);
         let y = body.y + air + slot.y * pitch;
         sprite.slot = Slot::new(body.x + slot.x, y, slot.w, 1);
+        // Behind what tells that it is highlighted.
+        (sprite.inward, sprite.apart) = (None, 1);
         if pitch > 1 {
             let marks = std::mem::take(&mut sprite.marks);
             picture.centred_marks(site.board, sprite.slot, y + 1, &marks);
@@ -46,19 +47,28 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
     }
 }
 
+/// How many lines some tiles lie in.
+fn lines(tiles: &[Slot]) -> i32 {
+    tiles.last().map_or(0, |tile| tile.y + 1)
+}
+
 /// Where the tiles lie, line by line, each line in the middle.
-fn tiles(zone: &Zone, width: i32) -> Vec<Slot> {
+fn tiles(board: &Board, zone: &Zone, width: i32, pitch: i32) -> Vec<Slot> {
+    let marks = board.marks.iter().filter(|_| pitch == 1);
+    let marks = marks.map(|(_, mark)| columns(&mark.text(board.glyphs)));
+    let marks = marks.max().unwrap_or(0);
     let gap = match width {
         38.. => 3,
         18.. => 2,
         _ => 1,
     };
+    let gap = gap.max(marks + 2);
     let mut slots: Vec<Slot> = Vec::new();
     let mut x = 1;
     let mut y = 0;
     for cell in &zone.cells {
         let w = columns(&cell.label) + 2;
-        if x > 1 && x + w + 1 > width {
+        if x > 1 && x + w + 1 + marks > width {
             x = 1;
             y += 1;
         }
@@ -71,7 +81,7 @@ fn tiles(zone: &Zone, width: i32) -> Vec<Slot> {
             .filter(|slot| slot.y == line)
             .map(|slot| slot.right())
             .max();
-        let shift = (width - end.unwrap_or(0) - 1).max(0) / 2;
+        let shift = (width - end.unwrap_or(0) - 1 - marks).max(0) / 2;
         for slot in slots.iter_mut().filter(|slot| slot.y == line) {
             slot.x += shift;
         }

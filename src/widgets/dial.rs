@@ -24,6 +24,10 @@ pub enum Pick {
 
 /// The line of a small count is never longer than this.
 const WIDEST: i32 = 60;
+/// What the limits of a small count are called.
+const LEAST: &str = "least";
+/// The other one of them.
+const MOST: &str = "most";
 
 /// How many rows a dial needs on a board of this height. It depends on all the
 /// stones there are, so that the board stands still while they change hands.
@@ -46,19 +50,25 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
     }
 }
 
-/// The count on a line between its limits.
+/// The count on a line between its limits. Each limit is named, and has its number
+/// where that is not the count.
 fn slider(picture: &mut Picture, site: &Site, count: Count) {
     let body = site.plot.body;
     let y = body.bottom() - 1;
     let (theme, glyphs) = (site.board.theme, site.board.glyphs);
     let [open, close] = glyphs.chosen;
     let knob = format!("{open} {} {close}", count.now);
-    let [low, high] = [count.low, count.high].map(|limit| limit.to_string());
+    let [low, high] = [
+        format!("{LEAST} {}", count.low),
+        format!("{} {MOST}", count.high),
+    ];
     let length = (body.w - columns(&low) - columns(&high) - 4).min(WIDEST);
     let left = body.middle(length);
     let line = run(glyphs.rule, length);
     picture.text(left, y, line, theme.quiet);
-    picture.text(left - columns(&low) - 1, y, low, Style::new());
+    let low = if count.now == count.low { LEAST } else { &low };
+    let high = if count.now == count.high { MOST } else { &high };
+    picture.text(left - columns(low) - 1, y, low, Style::new());
     picture.text(left + length + 1, y, high, Style::new());
     let span = u64::try_from(length - columns(&knob)).unwrap_or(0);
     let steps = count.high.saturating_sub(count.low).max(1);
@@ -118,9 +128,13 @@ fn others(
             place(other).max(knob.right() + 1)
         };
         let x = x.max(body.x).min(body.right() - width);
-        // What reaches beyond the line takes the place of its limit.
-        let from = if x <= line.x { body.x } else { x - 1 };
-        let to = if x + width >= line.right() {
+        // What is a limit, or reaches beyond the line, takes the place of the limit.
+        let from = if x <= line.x || other == count.low {
+            body.x
+        } else {
+            x - 1
+        };
+        let to = if x + width >= line.right() || other == count.high {
             body.right()
         } else {
             x + width + 1

@@ -27,6 +27,8 @@ pub(super) struct Plot {
     pub(super) layers: Layers,
     /// The row of the ground, which columns stand on.
     pub(super) base: i32,
+    /// The rows from one line of tiles to the next.
+    pub(super) pitch: i32,
 }
 
 /// The plots of a board, one for each zone.
@@ -39,7 +41,7 @@ pub(super) fn plots(board: &Board, area: Rect) -> Vec<Plot> {
     } else {
         0
     };
-    let tiles = thirds.iter().map(|third| third.tiles(board, area.h)).max();
+    let tiles = thirds.iter().map(|third| third.tiles(board, area)).max();
     let tiles = tiles.unwrap_or(0);
     let stage = Slot::new(area.x, area.y, area.w, area.h - dial - tiles);
     let stage = pile::lifted(board, stage);
@@ -60,8 +62,10 @@ pub(super) fn plots(board: &Board, area: Rect) -> Vec<Plot> {
             .iter()
             .filter(|&&zone| zones[zone].form == Form::Actions)
         {
-            let h = actions::rows(board, &zones[zone], third.w, area.h);
-            plots[zone].body = Slot::new(third.x, y, third.w, h);
+            let room = third.across(area);
+            let h = actions::rows(board, &zones[zone], room.w, area.h);
+            plots[zone].body = Slot { y, h, ..room };
+            plots[zone].pitch = actions::pitch(area.h);
             y += h;
         }
     }
@@ -105,12 +109,22 @@ impl Third {
             .collect()
     }
 
+    /// The columns for its tiles. Only one seat has any at a time: where rows are
+    /// dear they have the whole width.
+    fn across(&self, area: Slot) -> Slot {
+        if area.h < ROOMY {
+            area
+        } else {
+            Slot::new(self.x, area.y, self.w, area.h)
+        }
+    }
+
     /// How many rows its tiles take.
-    fn tiles(&self, board: &Board, height: i32) -> i32 {
+    fn tiles(&self, board: &Board, area: Slot) -> i32 {
         let zones = self.zones.iter().map(|&zone| &board.scene.zones[zone]);
         let actions = zones.filter(|zone| zone.form == Form::Actions);
         actions
-            .map(|zone| actions::rows(board, zone, self.w, height))
+            .map(|zone| actions::rows(board, zone, self.across(area).w, area.h))
             .sum()
     }
 }
@@ -181,10 +195,12 @@ impl Rows {
         let layers = Layers::new(board, &widths, stage.h, roomy);
         let way = roomy && has(Form::Pile) && !layers.crowded;
         let under = layers.rows(board) + i32::from(way) * flow::ROWS;
+        // Totals that stand one beneath the other matter more than the piles.
+        let kept = i32::from(!layers.crowded);
         Self {
             layers,
             ground: i32::from(roomy && has(Form::Column)),
-            under: under.clamp(0, (stage.h - 1).max(0)),
+            under: under.clamp(0, (stage.h - kept).max(0)),
         }
     }
 
@@ -198,6 +214,7 @@ impl Rows {
             under: Slot::new(x, stage.bottom() - under, w, under),
             layers: self.layers,
             base,
+            pitch: 0,
         }
     }
 }

@@ -12,10 +12,10 @@ use super::{
     slot::Slot,
     sprite::{APART, Fate, Kind, Sprite},
 };
-use crate::scene::{Form, Spot, Zone};
-
-/// How many stones a mark may stand for, before a pile is only a heap.
-const UNITS: [u64; 3] = [1, 10, 100];
+use crate::{
+    phrase::grouped,
+    scene::{Form, Spot, Zone},
+};
 
 impl Site<'_> {
     /// How many stones there are, and how many there will be.
@@ -26,33 +26,46 @@ impl Site<'_> {
     }
 }
 
-/// How stones are shown: the same in all piles that are shared, and the same in
-/// all that are owned.
+/// How the stones of a pile are shown.
 #[derive(Debug, Clone, Copy)]
 struct Measure {
-    /// How many stones a mark stands for.
+    /// How many stones a mark stands for: the same in all piles of a board.
     unit: u64,
-    /// How many marks are in a row.
+    /// How many marks are in a row: the same in all piles that are shared, and the
+    /// same in all that are owned.
     row: u64,
 }
 
 impl Measure {
-    /// The measure with which these piles fit; none where they are too big.
-    fn of(piles: &[Site]) -> Option<Self> {
-        let widths = piles.iter().map(|site| (site.plot.body.w - 5) / 2);
-        let longest = u64::try_from(widths.min()?).unwrap_or(0).max(1);
-        // Rows of five are the easiest to count.
-        let rows = (5..=longest).step_by(5).chain([longest]);
-        let measures = UNITS
-            .iter()
-            .flat_map(|&unit| rows.clone().map(move |row| Self { unit, row }));
-        let fits = |measure: &Self| {
-            let room = |site: &Site| u64::try_from(site.plot.body.h - 1).unwrap_or(0);
-            piles
-                .iter()
-                .all(|site| measure.height(site.counts()) <= room(site))
+    /// The measure of a pile among all those of its board; none where there is no
+    /// room for any.
+    fn of(site: &Site, piles: &[Site]) -> Option<Self> {
+        let counts = piles.iter().flat_map(Site::counts);
+        let digits = counts.max().and_then(u64::checked_ilog10).unwrap_or(0);
+        // No board has room for a thousand marks in a pile.
+        let mut units = (digits.saturating_sub(2)..=digits).map(|zeros| 10_u64.pow(zeros));
+        let fitting = |unit| {
+            let [shared, owned] = [false, true].map(|owned| Self::row(unit, piles, owned));
+            let row = [shared?, owned?][usize::from(site.zone.owner.is_some())];
+            Some(Self { unit, row })
         };
-        measures.into_iter().find(fits)
+        units.find_map(fitting)
+    }
+
+    /// The shortest row with which the owned piles fit, or the shared ones.
+    fn row(unit: u64, piles: &[Site], owned: bool) -> Option<u64> {
+        let alike = || {
+            let piles = piles.iter();
+            piles.filter(|site| site.zone.owner.is_some() == owned)
+        };
+        let widths = alike().map(|site| (site.plot.body.w - 5) / 2);
+        let longest = u64::try_from(widths.min().unwrap_or(1)).unwrap_or(0).max(1);
+        // Rows of five are the easiest to count.
+        let mut rows = (5..=longest).step_by(5).chain([longest]);
+        rows.find(|&row| {
+            let room = |site: &Site| u64::try_from(site.plot.body.h - 1).unwrap_or(0);
+            alike().all(|site| Self { unit, row }.height(site.counts()) <= room(site))
+        })
     }
 
     /// The rows that a pile needs: what moves begins a row of its own, and there
@@ -63,10 +76,13 @@ impl Measure {
         (rows(solid) + rows(moving)).max(rows(now.div_ceil(self.unit)) + 1)
     }
 
-    /// How many marks stay, and how many come or leave.
-    fn parts(self, counts: [u64; 2]) -> [u64; 2] {
-        let [now, then] = counts.map(|count| count.div_ceil(self.unit));
-        [now.min(then), now.abs_diff(then)]
+    /// How many marks stay, and how many come or leave, wholly or in part: a change
+    /// is always seen.
+    fn parts(self, [now, then]: [u64; 2]) -> [u64; 2] {
+        let [least, most] = [now.min(then), now.max(then)];
+        let all = most.div_ceil(self.unit);
+        let solid = if now == then { all } else { least / self.unit };
+        [solid, all - solid]
     }
 }
 
@@ -91,15 +107,29 @@ pub(super) fn lifted(board: &Board, stage: Slot) -> Slot {
 
 /// Puts the stones of a zone into the picture.
 pub(super) fn draw(picture: &mut Picture, site: &Site, plots: &[Plot]) {
-    let alike: Vec<Site> = (0..plots.len())
+    let piles: Vec<Site> = (0..plots.len())
         .map(|index| Site::new(site.board, index, plots[index]))
         .filter(|other| other.zone.form == Form::Pile)
-        .filter(|other| other.zone.owner.is_some() == site.zone.owner.is_some())
         .collect();
-    match Measure::of(&alike) {
-        Some(measure) => stones(picture, site, measure),
-        None => heap(picture, site),
+    let Some(measure) = Measure::of(site, &piles) else {
+        return;
+    };
+    stones(picture, site, measure);
+    if measure.unit > 1 && piles[0].index == site.index {
+        scale(picture, &piles, measure.unit);
     }
+}
+
+/// Says above all piles what a mark means.
+fn scale(picture: &mut Picture, piles: &[Site], unit: u64) {
+    let Board { glyphs, theme, .. } = piles[0].board;
+    let bodies = piles.iter().map(|site| site.plot.body);
+    let (left, right) = bodies.fold((i32::MAX, 0), |(left, right), body| {
+        (left.min(body.x), right.max(body.right()))
+    });
+    let row = Slot::new(left, piles[0].plot.body.y, right - left, 1);
+    let text = format!("{} = {}", glyphs.stone, grouped(unit));
+    picture.centred(row, row.y, &text, theme.quiet);
 }
 
 fn stones(picture: &mut Picture, site: &Site, measure: Measure) {
@@ -155,7 +185,7 @@ fn stones(picture: &mut Picture, site: &Site, measure: Measure) {
             picture.text(left - 2, y, glyphs.refused, theme.refused);
         }
     }
-    head(picture, site, unit, base);
+    head(picture, site, base);
 }
 
 /// The columns of so many stones beside each other.
@@ -168,18 +198,13 @@ fn lines(rows: u64) -> i32 {
     i32::try_from(rows).unwrap_or(i32::from(u16::MAX))
 }
 
-/// What is above a pile that reaches up to here: right above it what is known
-/// about its counts, else apart from it what a mark means.
-fn head(picture: &mut Picture, site: &Site, unit: u64, top: i32) {
+/// What is known about the counts of a pile, right above it where it reaches up to here.
+fn head(picture: &mut Picture, site: &Site, top: i32) {
     let (board, body) = (site.board, site.plot.body);
-    let [y, apart] = [top - 1, top - 2].map(|y| y.max(body.y));
+    let y = (top - 1).max(body.y);
     let mut known = site.known();
     if known.is_empty() {
         picture.centred_marks(board, body, y, &site.marks(site.spot()));
-        if unit > 1 {
-            let text = format!("{} = {unit}", board.glyphs.stone);
-            picture.centred(body, apart, &text, board.theme.quiet);
-        }
         return;
     }
     let wide = |(count, marks): &(u64, Vec<Mark>)| {
@@ -216,26 +241,4 @@ fn stone(site: &Site, fate: Fate) -> Sprite {
         tight: false,
         apart: APART,
     }
-}
-
-/// A heap of a pile too big for any measure: the more digits its count has, the
-/// higher it is.
-fn heap(picture: &mut Picture, site: &Site) {
-    let body = site.plot.body;
-    let [now, _] = site.counts();
-    let digits = now.checked_ilog10().map_or(0, |zeros| u64::from(zeros) + 6);
-    let room = (body.h - 1).min((body.w - 1) / 4);
-    let rows = lines(digits / 3).min(room);
-    let stone = stone(site, Fate::Stays);
-    let places = (0..rows).flat_map(|row| {
-        let count = 2 * row + 1;
-        let x = body.middle(2 * count + 1);
-        (0..count).map(move |at| Slot::new(x + 2 * at, body.bottom() - rows + row, 3, 1))
-    });
-    let stones = places.zip(0..).map(|(slot, index)| Sprite {
-        spot: Spot::cell(site.index, index),
-        slot,
-        ..stone.clone()
-    });
-    picture.sprites.extend(stones);
 }

@@ -1,17 +1,18 @@
 //! Pieces one on the other; their height shows their strength, and the tower
 //! grows towards the goal of its total.
 
-use compact_str::format_compact;
+use compact_str::{CompactString, CompactStringExt as _, format_compact};
 
 use super::{
     canvas::{columns, run},
+    glyphs::Glyphs,
     picture::Picture,
     site::Site,
     slot::Slot,
-    sprite::{Fate, Kind, Sprite},
+    sprite::{Fate, Kind},
     under,
 };
-use crate::scene::Total;
+use crate::scene::{Cell, Total};
 
 /// A tower is never wider than this.
 const WIDEST: i32 = 13;
@@ -26,31 +27,67 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
     if let Some(line) = heights.line {
         goal(picture, site, body, line);
     }
+    let place = |width, low, high| {
+        let y = body.bottom() - high;
+        Slot::new(body.middle(width), y, width, high - low)
+    };
     let width = breadth(body);
-    let mut sum: u64 = 0;
-    let mut sprites: Vec<Sprite> = Vec::new();
-    for (cell, fate) in site.cells() {
-        let mut sprite = site.sprite(cell, fate, Kind::Piece);
-        let [low, mut high] =
-            [sum, sum.saturating_add(cell.strength)].map(|units| heights.of(units));
-        sum = sum.saturating_add(cell.strength);
-        if high == low && fate != Fate::Stays {
-            high += 1;
-        }
-        if let (true, Some(below)) = (high == low, sprites.last_mut()) {
-            below.label = format_compact!("{} {}", below.label, sprite.label);
+    let cells = site.cells();
+    let top = heights.top(&cells);
+    let pressed = cells
+        .len()
+        .saturating_sub(usize::try_from(top).unwrap_or(0));
+    let (mut sum, mut low) = (0, 0);
+    for (index, &(cell, fate)) in cells.iter().enumerate() {
+        sum += cell.strength;
+        if index < pressed {
             continue;
         }
-        let [low, high] = [low, high].map(|rows| (body.bottom() - rows).max(body.y));
-        sprite.slot = Slot::new(body.middle(width), high, width, low - high);
-        sprites.push(sprite);
+        let mut sprite = site.sprite(cell, fate, Kind::Piece);
+        // Whatever stands on it has a row as well.
+        let above = i32::try_from(cells.len() - index - 1).unwrap_or(i32::MAX);
+        let high = heights.of(sum).max(low + 1).min(top - above).max(1);
+        sprite.slot = place(width, low, high);
+        if index == pressed && pressed > 0 {
+            sprite.label = heaped(site, &cells[..=index], body.w - 4);
+            sprite.slot = place(width.max(columns(&sprite.label) + 2), low, high);
+            sprite.fate = Fate::Stays;
+        }
+        picture.sprites.push(sprite);
+        low = high;
     }
-    if sprites.is_empty() {
+    if cells.is_empty() {
         let mut blank = site.blank();
-        blank.slot = Slot::new(body.middle(width), body.bottom() - 1, width, 1);
-        sprites.push(blank);
+        blank.slot = place(width, 0, 1);
+        picture.sprites.push(blank);
     }
-    picture.sprites.append(&mut sprites);
+}
+
+/// Pieces that share a row, from the top down, in the clearest way that has room:
+/// "2 on 1 on 4", "2▾1▾4", or how many there are beneath the highest ones.
+fn heaped(site: &Site, cells: &[(&Cell, Fate)], room: i32) -> CompactString {
+    let Glyphs {
+        coming,
+        hatch,
+        more: [_, down],
+        ..
+    } = site.board.glyphs;
+    let named = |(cell, fate): &(&Cell, Fate)| match fate {
+        Fate::Comes => format_compact!("{coming}{}", cell.label),
+        Fate::Leaves => format_compact!("{hatch}{}{hatch}", cell.label),
+        _ => cell.label.clone(),
+    };
+    let naming = |(count, joint)| {
+        let below = cells.len() - count;
+        let more = (below > 0).then(|| format_compact!("{below} more"));
+        let highest = cells.iter().rev().take(count);
+        highest.map(named).chain(more).join_compact(joint)
+    };
+    let fewer = (1..cells.len()).rev().map(|count| (count, " on "));
+    let ways = [(cells.len(), " on "), (cells.len(), down)];
+    let mut ways = ways.into_iter().chain(fewer).map(naming);
+    let fitting = ways.find(|text| columns(text) <= room);
+    fitting.unwrap_or_else(|| naming((1, " on ")))
 }
 
 /// How wide the pieces are.
@@ -86,12 +123,16 @@ pub(super) fn total_at_line(picture: &mut Picture, site: &Site) -> bool {
 ///
 /// With a row or more for each unit up to the goal, equal pieces are equally high.
 /// With less the heights of the whole tower are scaled and rounded down, so that it
-/// reaches the line exactly when its total does; equal pieces can differ by a row.
+/// reaches the line exactly when its total does; equal pieces can differ by a row, and
+/// low ones have more than their share, so that each has one of its own. Where there
+/// are not enough for that beneath the line, the lowest pieces share one.
 #[derive(Debug)]
 struct Heights {
     goal: u64,
     /// Rows up to the goal.
-    rows: u64,
+    rows: i32,
+    /// Rows up to the goal and beyond it.
+    most: i32,
     /// The row of the screen that has the line of the goal, where there is room.
     line: Option<i32>,
 }
@@ -100,8 +141,8 @@ impl Heights {
     fn new(site: &Site, body: Slot) -> Self {
         let goal = site.zone.total.and_then(|Total { goal, .. }| goal);
         let sum = || site.cells().iter().map(|(cell, _)| cell.strength).sum();
-        // Whatever stands on a row or two would seem to reach the goal.
-        let aim = goal.filter(|_| body.h > 2);
+        // A row each for a few pieces matters more than how far they have come.
+        let aim = goal.filter(|_| body.h > 4);
         let room = u64::try_from(body.h - i32::from(aim.is_some())).unwrap_or(0);
         let goal_or_sum = goal.unwrap_or_else(sum).max(1);
         // Whole rows per unit where there is room, else a scale.
@@ -109,19 +150,32 @@ impl Heights {
             0 => room,
             each => each.min(2) * goal_or_sum,
         };
-        let line = aim.map(|_| body.bottom() - 1 - i32::try_from(rows).unwrap_or(0));
+        let rows = i32::try_from(rows).unwrap_or(0);
         Self {
             goal: goal_or_sum,
             rows,
-            line,
+            most: body.h,
+            line: aim.map(|_| body.bottom() - 1 - rows),
         }
+    }
+
+    /// The height of a tower of these pieces.
+    fn top(&self, cells: &[(&Cell, Fate)]) -> i32 {
+        let units = cells.iter().map(|(cell, _)| cell.strength).sum();
+        let pieces = i32::try_from(cells.len()).unwrap_or(i32::MAX);
+        // Only what has reached the goal stands at its line.
+        let most = match self.line {
+            Some(_) if units < self.goal => self.rows - 1,
+            Some(_) if units == self.goal => self.rows,
+            _ => self.most,
+        };
+        self.of(units).max(pieces).min(most)
     }
 
     /// What is past the goal stands above its line.
     fn of(&self, units: u64) -> i32 {
-        let scaled = u128::from(units) * u128::from(self.rows) / u128::from(self.goal);
-        let rows = i32::try_from(scaled).unwrap_or(i32::MAX / 2);
-        let rows = if units > 0 { rows.max(1) } else { rows };
-        rows + i32::from(self.line.is_some() && units > self.goal)
+        let scaled = u128::from(units) * u128::from(self.rows.unsigned_abs());
+        let rows = i32::try_from(scaled / u128::from(self.goal)).unwrap_or(i32::MAX / 2);
+        rows.max(1) + i32::from(self.line.is_some() && units > self.goal)
     }
 }
