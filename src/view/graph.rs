@@ -157,11 +157,7 @@ pub(super) fn legend(session: &dyn Session, ply: usize, sheet: &Sheet) -> String
         let name = table.name(table.side(hand), false);
         text::cut(&name, NAME.into())
     });
-    if sheet.is_wide() {
-        format!("{upper} {left} winning, {lower} {right} winning, = nobody")
-    } else {
-        format!("{upper} {left}, {lower} {right}, = nobody wins")
-    }
+    format!("{upper} {left} winning, {lower} {right} winning, = nobody")
 }
 
 /// Draws the graph into the middle of a row, without anything to point at.

@@ -14,8 +14,13 @@ const GAP: &str = "  ";
 /// What both axes of a grid do, where they have one entry.
 const BOTH: Hint = hint(Keys::Arrows, "choose");
 
-/// What a count changes by in words, and in numbers, which are shorter.
-const NUMBERS: [(&str, &str); 2] = [("one", "1"), ("ten", "10")];
+/// What keys do, and the same in fewer letters.
+const SHORTER: [(&str, &str); 4] = [
+    ("one", "1"),
+    ("ten", "10"),
+    ("turning point", "turn"),
+    ("try again/menu", "menu"),
+];
 
 /// The letter that leads on whoever knows no move.
 const IDEA: Keys = Keys::Letter('i');
@@ -23,21 +28,27 @@ const IDEA: Keys = Keys::Letter('i');
 /// So many of the entries as fit into the width: the way out, which is the last
 /// one, then what Enter does, then the first ones first. Where that makes room for
 /// the letter of an idea, the two axes of a grid, of which the one across comes
-/// first, share an entry; those of a count say in numbers by how much they change it.
+/// first, share an entry; where it makes room for more entries, they have shorter words.
 pub(super) fn bar(hints: &[Hint], width: usize, look: &Look) -> Line<'static> {
     let whole = Entries::fitting(hints, width, look);
-    let [across, along, others @ ..] = hints else {
-        return whole.line();
-    };
-    if !hints.iter().any(is_idea) || whole.names_it() {
-        return whole.line();
-    }
-    let brief = match (across.keys, along.keys) {
-        (Keys::Across, Keys::Along) => [&[BOTH], others].concat(),
-        _ => hints.iter().copied().map(numbered).collect(),
+    let sought = hints.iter().any(is_idea);
+    let brief = match hints {
+        [across, along, others @ ..] if sought && !whole.names_it() => {
+            match (across.keys, along.keys) {
+                (Keys::Across, Keys::Along) => [&[BOTH], others].concat(),
+                _ => hints.iter().copied().map(shorter).collect(),
+            }
+        }
+        _ if !sought && whole.0.len() < hints.len() => hints.iter().copied().map(shorter).collect(),
+        _ => return whole.line(),
     };
     let brief = Entries::fitting(&brief, width, look);
-    if brief.names_it() { brief } else { whole }.line()
+    let better = if sought {
+        brief.names_it()
+    } else {
+        brief.0.len() > whole.0.len()
+    };
+    if better { brief } else { whole }.line()
 }
 
 /// Entries that have room side by side.
@@ -90,10 +101,10 @@ fn is_idea(hint: &Hint) -> bool {
     hint.keys == IDEA
 }
 
-/// The same with a number for its word.
-fn numbered(entry: Hint) -> Hint {
-    let number = NUMBERS.iter().find(|(word, _)| *word == entry.words);
-    number.map_or(entry, |(_, number)| hint(entry.keys, number))
+/// The same in shorter words, if there are any.
+fn shorter(entry: Hint) -> Hint {
+    let words = SHORTER.iter().find(|(words, _)| *words == entry.words);
+    words.map_or(entry, |(_, short)| hint(entry.keys, short))
 }
 
 fn entry(hint: Hint, look: &Look) -> [Span<'static>; 2] {

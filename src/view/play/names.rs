@@ -74,21 +74,22 @@ pub(super) fn draw(play: &Play, row: Rect, sheet: &mut Sheet) {
     }
 }
 
-/// The review whose graph stands between the names: that of a finished match.
-fn graphed(play: &Play) -> Option<&Review> {
+/// The review whose graph stands between the names: that of a finished match, where
+/// there is room to say on a rule what the bars mean.
+fn graphed<'a>(play: &'a Play, sheet: &Sheet) -> Option<&'a Review> {
     let review = play.review();
-    review.filter(|_| play.is_over() && play.back.is_none())
+    review.filter(|_| sheet.is_tall() && sheet.is_wide() && play.is_over() && play.back.is_none())
 }
 
 /// What the bars between the names mean, where there are any.
 pub(super) fn graph_legend(play: &Play, sheet: &Sheet) -> Option<String> {
-    graphed(play)?;
+    graphed(play, sheet)?;
     Some(graph::legend(play.session.as_ref(), play.shown(), sheet))
 }
 
 /// The graph of a finished match between its names, which are so wide.
 fn draw_graph(play: &Play, row: Rect, wide: [usize; 2], sheet: &mut Sheet) {
-    let Some(review) = graphed(play) else {
+    let Some(review) = graphed(play, sheet) else {
         return;
     };
     let [left, right] = wide.map(|cells| u16::try_from(cells + 2).unwrap_or(row.width));

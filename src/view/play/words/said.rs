@@ -11,7 +11,6 @@ use crate::{
         names::{self, Names},
         play::{
             last::{briefly, fuller, told},
-            names::graph_legend,
             truth,
         },
         sheet::Sheet,
@@ -53,12 +52,6 @@ impl Words {
             words.truth.push(said);
             if !fits(&words) {
                 words.truth.pop();
-            }
-        }
-        if let Some(legend) = graph_legend(play, sheet).filter(|_| !sheet.is_tall()) {
-            words.next.push((legend, sheet.look.theme.quiet));
-            if !fits(&words) {
-                words.next.pop();
             }
         }
         if play.shown() == 0 && !words.last.is_empty() {
