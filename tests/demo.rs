@@ -233,8 +233,8 @@ mod pace {
         let mut script = demo(&[]);
         for (key, name, pause) in [
             ("↑", "fast speed", 1000),
-            ("↑", "very fast speed", 300),
-            ("↑", "very fast speed", 300),
+            ("↑", "fastest speed", 300),
+            ("↑", "fastest speed", 300),
         ] {
             script = comes_after(script.press(key).sees(name), pause);
         }
@@ -249,7 +249,7 @@ mod pace {
 
     #[test]
     fn a_new_speed_stays_for_the_next_game() {
-        let script = demo(&[]).press("↑ ↑ ⏎ ↓ ⏎").sees("very fast");
+        let script = demo(&[]).press("↑ ↑ ⏎ ↓ ⏎").sees("fastest");
         comes_after(script, 300);
     }
 

@@ -177,7 +177,7 @@ fn a_replay_goes_by_itself_at_a_speed_and_stops_at_the_end() {
     let script = records(&desk()).press("⏎ space").sees("normal: move 0");
     assert!(script.app().wait().is_some());
     let script = script.wait(2500).sees("move 1 of 5");
-    let script = script.press("↑ ↑").sees("very fast").wait(300).wait(300);
+    let script = script.press("↑ ↑").sees("fastest").wait(300).wait(300);
     let script = script.sees("move 3 of 5").wait(300).wait(300);
     let script = script.sees("replay: move 5 of 5");
     assert_eq!(script.app().wait(), None);

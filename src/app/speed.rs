@@ -14,7 +14,7 @@ pub enum Speed {
     /// For watching the game alone.
     Fast,
     /// For the results.
-    VeryFast,
+    Fastest,
 }
 
 impl Speed {
@@ -25,7 +25,7 @@ impl Speed {
             Self::Slow => "slow",
             Self::Normal => "normal",
             Self::Fast => "fast",
-            Self::VeryFast => "very fast",
+            Self::Fastest => "fastest",
         }
     }
 
@@ -36,7 +36,7 @@ impl Speed {
             Self::Slow => 5000,
             Self::Normal => 2500,
             Self::Fast => 1000,
-            Self::VeryFast => 300,
+            Self::Fastest => 300,
         })
     }
 
@@ -66,7 +66,7 @@ mod tests {
             assert_eq!(speed.faster().slower(), speed);
             speed = speed.faster();
         }
-        assert_eq!(speed, Speed::VeryFast);
+        assert_eq!(speed, Speed::Fastest);
         assert_eq!(Speed::Slow.slower(), Speed::Slow);
     }
 }

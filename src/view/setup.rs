@@ -268,7 +268,7 @@ fn name<'a>(setup: &Setup, row: Row, sheet: &Sheet) -> &'a str {
         Row::Games => "Match",
         Row::Swap => "Swap rule",
         Row::Spoiler if sheet.is_wide() => "Who wins with best play?",
-        Row::Spoiler => "Best play",
+        Row::Spoiler => "Who wins?",
         Row::Learn => "Learn",
         Row::Play => "Play",
     }
