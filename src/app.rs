@@ -40,6 +40,7 @@ pub mod study;
 pub mod thought;
 
 mod chance;
+mod left;
 mod report;
 
 use std::{collections::HashSet, time::Duration};
@@ -52,12 +53,11 @@ use self::{
     errand::Errand,
     hint::Hint,
     keeping::Keeping,
-    learn::Learn,
+    left::Left,
     memory::Memory,
     menu::Menu,
     message::{Key, Msg, Press},
     play::Play,
-    puzzle::{Origin, Puzzling},
     replay::Replay,
     setup::Setup,
     study::Study,
@@ -65,8 +65,6 @@ use self::{
 use crate::{
     analysis::Request,
     catalog::GameId,
-    lesson::Lesson,
-    puzzle::Puzzle,
     review::Review,
     session::Session,
     store::{Job, Settings},
@@ -128,6 +126,8 @@ pub struct App {
     jobs: Vec<Job>,
     /// What has been told of the matches that were left.
     told: HashSet<String>,
+    /// What was left half-way.
+    left: Left,
     /// What the first board that opens has to tell, as the menu was not looked at.
     untold: Option<String>,
     /// How many matches have been live.
@@ -152,6 +152,7 @@ impl App {
             themes: memory.themes,
             jobs: Vec::new(),
             told,
+            left: Left::default(),
             untold: None,
             matches: 0,
             size: (80, 24),
@@ -223,28 +224,11 @@ impl App {
         self.screens.push(Screen::Demo(Box::new(demo)));
     }
 
-    /// Opens a puzzle.
-    pub fn puzzle(&mut self, puzzle: Puzzle, origin: Origin) {
-        let options = Options::from(&self.settings);
-        let puzzling = Puzzling::new(puzzle, origin, &options);
-        if puzzling.asks() {
-            self.jobs.push(Job::Recall);
-        }
-        self.screens.push(Screen::Puzzle(Box::new(puzzling)));
-        self.tell_untold();
-    }
-
     /// Opens a replay.
     pub fn replay(&mut self, session: Box<dyn Session>) {
         let replay = Replay::new(session, &Options::from(&self.settings));
         self.screens.push(Screen::Replay(Box::new(replay)));
         self.tell_untold();
-    }
-
-    /// Opens the guided first game of a game.
-    pub fn learn(&mut self, game: GameId) {
-        let learn = Learn::new(Lesson::of(game), &Options::from(&self.settings));
-        self.screens.push(Screen::Learn(Box::new(learn)));
     }
 
     /// Opens the review of a match, of which something may be known, at this ply or
@@ -288,6 +272,8 @@ impl App {
     /// to be asked for what is left to do.
     pub fn close(&mut self) {
         self.back_to_menu();
+        let jobs = self.left.drop_all();
+        self.jobs.extend(jobs);
     }
 
     /// Whether the screen is large enough to play on.

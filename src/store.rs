@@ -7,7 +7,7 @@
 //! | `running/GAME.toml.new-N` | a draft: its newest text | after every ply, at once |
 //! | `running/GAME.toml.lock` | what holds the match against other programs | when it begins, removed with it |
 //! | `history.jsonl` | the finished games, [`History`] | when one is finished |
-//! | `puzzles.jsonl` | the puzzles that were tried, [`Progress`] | when one is finished |
+//! | `puzzles.jsonl` | the puzzles that were tried, [`Progress`] | when one is finished, and after each try at that of a day |
 //! | `games/*.toml` | games that a person has saved | on demand |
 //!
 //! [`Store`] reads, and tidies up what a program that was killed or a damaged file
@@ -43,7 +43,7 @@ pub use self::{
     keeper::{Job, Keeper, Past, Report},
     lines::Skipped,
     places::Places,
-    progress::{Attempt, Progress, Tally, Tried},
+    progress::{Attempt, Begun, Progress, Tally, Tried},
     settings::{LONGEST_PAUSE, Settings},
     slot::Slot,
     statistics::{AgainstLevel, GameScores, Person, Score, scores},

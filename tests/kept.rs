@@ -220,13 +220,10 @@ fn deleting_asks_and_staying_is_the_first_answer() {
     let folder = folder();
     drop(game(folder.path(), 2).press("⏎"));
     let menu = Script::folder(folder.path());
-    let menu = menu.press("→").sees("Delete this game of Stack Attack");
-    let menu = menu
-        .press("esc")
-        .sees("Go on")
-        .press("del")
-        .sees("Delete this");
-    let menu = menu.press("⏎").sees("Go on");
+    let menu = menu.sees("del erase").press("→").misses("Erase");
+    let menu = menu.press("del").sees("Erase this game of Stack Attack");
+    let menu = menu.press("esc").sees("Go on").press("del");
+    let menu = menu.sees("Erase this").press("⏎").sees("Go on");
     menu.press("del → ⏎").misses("Go on");
     assert_eq!(store(folder.path()).kept().value, []);
 }

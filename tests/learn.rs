@@ -3,6 +3,10 @@
 
 #[path = "common/desk.rs"]
 mod desk;
+#[path = "learn/left.rs"]
+mod left;
+#[path = "learn/motion.rs"]
+mod motion;
 #[path = "common/script.rs"]
 mod script;
 #[path = "common/shots.rs"]
@@ -194,18 +198,24 @@ fn words_and_board_change_together() {
     let script = Script::under(Settings::default()).press("↓ ↓ ↓ ↓ →");
     let mut script = script.sees("lesson: 1 of");
     for choice in ["⏎", "3 ⏎", "4 ⏎", "4 ⏎", "3 ⏎"] {
-        let before = on_top(&script).step().text.clone();
-        script = script.press(choice);
+        let learn = on_top(&script);
+        let (before, place) = (learn.step().text.clone(), learn.index + 1);
+        script = script.press(choice).misses(&before[..20]);
         if choice != "⏎" {
-            script = script.sees(&before[..20]).wait(10).sees(&before[..20]);
+            // It is told what moves, and that alone.
+            let moving = script.sees("Player 1 added").wait(10);
+            script = moving.sees(&format!("lesson: {place} of"));
         }
         script = script.live(5000).misses(&before[..20]);
+        script = script.sees(&format!("lesson: {} of", place + 1));
     }
+    // Where another game begins its board is there at once.
     let (won, other) = ("Exactly 10: you win!", "Another game.");
-    let early = script.sees(won).press("⏎");
-    let early = early.sees(won).misses(other).sees("lesson: 6 of");
-    let hurried = early.press("⏎").sees(other).sees("lesson: 7 of");
-    hurried
+    let script = script.sees(won).press("⏎").sees(other).misses(won);
+    assert!(on_top(&script).play.motion.is_none());
+    assert_eq!(on_top(&script).play.session.ply(), 4);
+    let script = script.sees("lesson: 7 of");
+    script
         .press("⏎")
         .sees(other)
         .sees("Player 2 then wins with a 4");
@@ -291,24 +301,6 @@ fn nothing_is_kept_of_it() {
     let store = Store::new(places(folder.path()));
     assert!(store.kept().value.is_empty());
     assert!(store.history().value.entries.is_empty());
-}
-
-/// Where blocks move, the other player waits until one's own have.
-#[test]
-fn one_move_is_seen_after_the_other() {
-    let ply = |script: &Script| on_top(script).play.session.ply();
-    let script = Script::moving("stack-attack").press("q");
-    let script = script.press("↓ → ⏎ 5 ⏎").live(2000).press("⏎").live(2000);
-    let script = script.press("⏎ 3 ⏎");
-    assert_eq!(ply(&script), 3, "{}", script.screen());
-    // Until then there is nothing to choose, nor to look back through.
-    let script = script.misses("play on here").misses("↑↓ ");
-    let script = script.live(2000).sees("Your 2 is gone.");
-    assert_eq!(ply(&script), 4);
-    // Whoever does not wait for it sees at once what is said, and goes on then.
-    let script = script.press("⏎").sees("Your 2 is gone.").press("⏎");
-    let script = script.sees("no block left").press("⏎ ⏎ ⏎");
-    script.sees("new game");
 }
 
 /// The cursor stands on what is chosen, or on what there is to read; and nothing

@@ -10,7 +10,7 @@ use stackade::{
     catalog::GameId,
     puzzle::Difficulty,
     stamp::Stamp,
-    store::{Attempt, Found, Job, Progress, Report, Tally, Tried},
+    store::{Attempt, Begun, Found, Job, Progress, Report, Tally, Tried},
 };
 
 const FILE: &str = "puzzles.jsonl";
@@ -37,6 +37,17 @@ fn daily(date: &str, attempt: Attempt) -> Tried {
     Tried {
         day: Some(day(date)),
         ..tried(GameId::StackAttack, Difficulty::FirstSteps, attempt)
+    }
+}
+
+/// The puzzle of a day after these moves and so many hints.
+fn begun(date: &str, moves: &[&str], hints: u8) -> Begun {
+    Begun {
+        game: GameId::StackAttack,
+        grade: Difficulty::FirstSteps,
+        day: day(date),
+        moves: moves.iter().map(ToString::to_string).collect(),
+        hints,
     }
 }
 
@@ -239,4 +250,32 @@ fn stats_tell_of_puzzles() {
             ]
         })
     );
+}
+
+/// The puzzle of a day is open until it has a result, or the day is over.
+#[test]
+fn what_is_begun_waits_for_its_result_and_no_longer_than_its_day() {
+    let mut desk = Desk::new();
+    for (date, moves, hints) in [
+        ("2026-02-26", vec!["x2"], 0),
+        ("2026-02-27", vec![], 1),
+        ("2026-02-28", vec!["x2"], 0),
+        ("2026-03-01", vec!["x2"], 0),
+        ("2026-03-01", vec!["x2", "x4"], 1),
+    ] {
+        let begun = begun(date, &moves, hints);
+        assert_eq!(desk.keeper.work(Job::Begin(begun)), None);
+    }
+    practise(&mut desk, daily("2026-02-28", Attempt::Later));
+    let mut progress = progress(&desk);
+    let solved = daily("2026-02-28", Attempt::Later);
+    assert_eq!(progress.tried, [solved]);
+    assert_eq!(progress.begun(day("2026-02-28")), None);
+    let open = begun("2026-03-01", &["x2", "x4"], 1);
+    assert_eq!(progress.begun(day("2026-03-01")), Some(&open));
+    progress.settle(day("2026-03-01"));
+    let missed = daily("2026-02-26", Attempt::Failed);
+    assert_eq!(progress.tried, [solved, missed]);
+    assert_eq!(progress.begun(day("2026-03-01")), Some(&open));
+    assert_eq!(progress.streak(day("2026-03-01")), 1);
 }

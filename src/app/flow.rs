@@ -131,13 +131,20 @@ impl App {
             }
             Flow::Puzzles(origin) => {
                 self.back_to_menu();
-                let puzzles = Puzzles::at(origin);
+                let puzzles = Puzzles::at(origin, self.left.origins());
                 self.screens.push(Screen::Puzzles(Box::new(puzzles)));
                 self.jobs.push(Job::Recall);
             }
             Flow::Solve(origin) => {
-                let seed = self.chance.number();
-                self.solve(origin, seed);
+                // After a puzzle another one is wished for.
+                let on = !matches!(self.top(), Screen::Puzzle(_));
+                let left = self.left.puzzle(origin).filter(|_| on).cloned();
+                if let Some(puzzle) = left {
+                    self.puzzle(puzzle, origin);
+                } else {
+                    let seed = self.chance.number();
+                    self.solve(origin, seed);
+                }
             }
             Flow::Reach(goal) => self.reach(goal),
             Flow::Replay(session) => self.replay(session),
@@ -234,9 +241,7 @@ impl App {
         }
         match goal {
             Goal::Puzzle(puzzle, origin) => {
-                if let Screen::Puzzle(puzzle) = self.top() {
-                    let left = puzzle.leave();
-                    self.jobs.extend(left);
+                if let Screen::Puzzle(_) = self.top() {
                     self.pop();
                 }
                 self.puzzle(*puzzle, origin);
@@ -310,6 +315,7 @@ impl App {
                 }
             }
             Deed::Discard(kept) => self.jobs.extend([Job::Discard(*kept), Job::List]),
+            Deed::Restart => self.learn_again(),
             Deed::Show => {
                 if let Screen::Puzzle(puzzle) = self.top_mut() {
                     let flow = puzzle.give_up();
@@ -330,16 +336,17 @@ impl App {
         for screen in self.screens.drain(1..) {
             match screen {
                 Screen::Play(play) => self.jobs.extend(play.leave()),
-                Screen::Puzzle(puzzle) => self.jobs.extend(puzzle.leave()),
-                _ => {}
+                screen => self.left.keep(screen),
             }
         }
     }
 
     fn pop(&mut self) {
         self.remember();
-        if self.screens.len() > 1 {
-            self.screens.pop();
+        if self.screens.len() > 1
+            && let Some(screen) = self.screens.pop()
+        {
+            self.left.keep(screen);
         }
     }
 

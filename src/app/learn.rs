@@ -10,7 +10,10 @@ use super::{
     page::Page,
     play::Play,
 };
-use crate::lesson::{Deed, Lesson, Step};
+use crate::{
+    catalog::GameId,
+    lesson::{Deed, Lesson, Step},
+};
 
 /// A lesson on the screen.
 #[derive(Debug)]
@@ -59,7 +62,8 @@ impl Learn {
     }
 
     /// Whether the board is still on its way to what is said next.
-    fn is_under_way(&self) -> bool {
+    #[must_use]
+    pub fn is_under_way(&self) -> bool {
         self.play.motion.is_some() || !self.deeds.is_empty()
     }
 
@@ -73,6 +77,16 @@ impl Learn {
     #[must_use]
     pub fn asks(&self) -> bool {
         !self.step().moves.is_empty()
+    }
+
+    /// Its game.
+    pub(super) const fn game(&self) -> GameId {
+        self.lesson.game
+    }
+
+    /// Whether it can be gone on with.
+    pub(super) fn is_open(&self) -> bool {
+        self.index > 0 && !self.is_last()
     }
 
     fn is_last(&self) -> bool {
@@ -181,7 +195,11 @@ impl Learn {
     fn begin(&mut self) {
         self.forget();
         self.deeds = self.lesson.steps[self.index].deeds.clone().into();
-        self.act();
+        match self.deeds.front() {
+            // Another position is there at once: what was said is not about it.
+            Some(Deed::Back(_)) => self.hurry(),
+            _ => self.act(),
+        }
     }
 
     /// Lets happen what the step begins with, one thing after the other; then

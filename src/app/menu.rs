@@ -223,7 +223,7 @@ impl Menu {
         match self.item() {
             Item::GoOn(_) => {
                 hints[1].words = "go on";
-                hints.push(hint(Keys::Right, "delete"));
+                hints.push(hint(Keys::Delete, "erase"));
             }
             Item::Game(_) => hints.push(hint(Keys::Right, "learn it")),
             _ => {}
@@ -263,7 +263,7 @@ impl Menu {
             Intent::Delete => self.delete(),
             Intent::Step(Step::Right) => match self.item() {
                 Item::Game(game) => Flow::Learn(game),
-                _ => self.delete(),
+                _ => Flow::Stay,
             },
             Intent::Digit(number) => {
                 let game = usize::try_from(number).unwrap_or(0).wrapping_sub(1);

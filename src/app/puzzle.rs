@@ -1,6 +1,7 @@
 //! The screen of a puzzle: a board on which one move is to be found.
 
 mod menu;
+mod open;
 mod origin;
 mod solution;
 
@@ -67,8 +68,8 @@ pub struct Puzzling {
     /// The highlighted answer to a finished puzzle.
     pub next: Answers,
     clue: Option<Clue>,
-    /// What has been tried in vain.
-    tried: Vec<Choice>,
+    /// What has been tried in vain, in notation.
+    tried: Vec<String>,
     /// How many hints were taken: the second one is the move.
     hints: u8,
 }
@@ -112,6 +113,11 @@ impl Puzzling {
     pub(super) fn read(&mut self, past: &Past) {
         if let Origin::Day(day) = self.origin {
             self.before = past.puzzles.value.daily(day);
+            if let Some(begun) = past.puzzles.value.begun(day)
+                && self.is_new()
+            {
+                self.go_on(begun);
+            }
         }
         let went = match self.before {
             None => return,
@@ -188,7 +194,10 @@ impl Puzzling {
             Flow::Solve(Origin::Chance(game, Some(Difficulty::ALL[grade])))
         };
         match demand {
-            Demand::Hint if self.end.is_none() => self.hint(),
+            Demand::Hint if self.end.is_none() => {
+                self.hint();
+                return self.note();
+            }
             Demand::Solution if self.end.is_none() => {
                 let counts = self.before.is_none();
                 return Flow::Push(Screen::Question(Question::solution(counts)));
@@ -239,7 +248,11 @@ impl Puzzling {
             self.play.notice = Some(refusal);
             return Flow::Stay;
         }
-        if self.tried.contains(&choice) {
+        let session = &self.play.session;
+        let Ok(notation) = session.notation(session.ply(), choice) else {
+            return Flow::Stay;
+        };
+        if self.tried.contains(&notation) {
             self.play.notice = Some("That was tried already; choose another move.".to_owned());
             return Flow::Stay;
         }
@@ -257,10 +270,10 @@ impl Puzzling {
                 let why = why.iter().map(|why| self.play.session.words(why));
                 let why: Vec<String> = why.collect();
                 self.failed += 1;
-                self.tried.push(choice);
+                self.tried.push(notation);
                 self.say(format!("Try {}: {}", self.failed, why.join(" ")));
                 if self.failed < TRIES {
-                    return Flow::Stay;
+                    return self.note();
                 }
                 self.show()
             }
@@ -283,16 +296,21 @@ impl Puzzling {
         if self.hints == 1 {
             let counts = self.before.is_none();
             self.cost = Some(if counts { COSTS } else { FREE });
-            let idea = self.clue().idea.clone();
-            let words = idea.iter().map(|idea| self.play.session.words(idea));
-            let words: Vec<String> = words.collect();
-            self.say(format!("Hint: {}", words.join(" ")));
+            let idea = self.idea();
+            self.say(idea);
         } else {
             let Clue { choice, words, .. } = self.clue();
             let (choice, words) = (*choice, format!("The move: {words}."));
             self.play.lead_to(choice);
             self.say(words);
         }
+    }
+
+    fn idea(&mut self) -> String {
+        let idea = self.clue().idea.clone();
+        let words = idea.iter().map(|idea| self.play.session.words(idea));
+        let words: Vec<String> = words.collect();
+        format!("Hint: {}", words.join(" "))
     }
 
     /// Whether the move has been shown, and is still highlighted.
@@ -328,24 +346,6 @@ impl Puzzling {
         self.end = Some(attempt);
         self.next = Answers::fresh();
         Flow::Have(vec![self.count(attempt)])
-    }
-
-    /// What has to be done when it is not on the screen any more: once there is
-    /// no solving it at the first try, it counts, and cannot be begun anew.
-    pub(super) fn leave(&self) -> Option<Job> {
-        let given_up = self.end.is_none() && !self.is_alone();
-        given_up.then(|| self.count(Attempt::Failed))
-    }
-
-    /// Whether nothing has been tried yet, and no hint taken.
-    #[must_use]
-    pub const fn is_new(&self) -> bool {
-        self.failed == 0 && self.hints == 0
-    }
-
-    /// Whether no try has failed, and the move has not been shown.
-    const fn is_alone(&self) -> bool {
-        self.failed == 0 && self.hints < 2
     }
 
     const fn count(&self, attempt: Attempt) -> Job {

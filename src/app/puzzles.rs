@@ -15,7 +15,7 @@ use crate::{
     puzzle::{Difficulty, Puzzle},
     selector::Step,
     stamp::Stamp,
-    store::{Past, Progress},
+    store::{Begun, Past, Progress},
 };
 
 /// So many lines the list has: the puzzle of the day, and the games.
@@ -37,6 +37,8 @@ pub struct Puzzles {
     pub daily: Option<Box<Puzzle>>,
     /// What could not be read.
     pub notice: Option<String>,
+    /// Where the puzzles come from that were left open.
+    left: Vec<Origin>,
     /// The making of the puzzle of the day.
     errand: Option<Errand>,
     /// Whether a grade has been wished for, or any.
@@ -44,16 +46,37 @@ pub struct Puzzles {
 }
 
 impl Puzzles {
-    /// The list with the line highlighted that a puzzle has come from.
-    pub(super) fn at(origin: Option<Origin>) -> Self {
+    /// The list with the line highlighted that a puzzle has come from, where these
+    /// were left open.
+    pub(super) fn at(origin: Option<Origin>, left: Vec<Origin>) -> Self {
+        let list = Self {
+            left,
+            ..Self::default()
+        };
         match origin {
             Some(Origin::Chance(game, wish)) => Self {
                 list: List::at(1 + game as usize),
                 wish,
                 wished: true,
-                ..Self::default()
+                ..list
             },
-            _ => Self::default(),
+            _ => list,
+        }
+    }
+
+    /// How far the puzzle of the day has come, if it was begun and has no result.
+    #[must_use]
+    pub fn begun(&self) -> Option<&Begun> {
+        let (progress, today) = self.read.as_ref()?;
+        progress.begun(*today)
+    }
+
+    /// Whether Enter goes on with a puzzle that was left open.
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        match self.game() {
+            Some(game) => self.left.contains(&Origin::Chance(game, self.wish)),
+            None => self.begun().is_some(),
         }
     }
 
@@ -97,7 +120,7 @@ impl Puzzles {
         let mut hints = vec![hint(Keys::Along, "choose")];
         hints.extend(self.game().map(|_| hint(Keys::Across, "difficulty")));
         hints.extend([
-            hint(Keys::Enter, "solve"),
+            hint(Keys::Enter, if self.goes_on() { "go on" } else { "solve" }),
             hint(Keys::Letter('?'), "help"),
             hint(Keys::Esc, "menu"),
         ]);

@@ -14,6 +14,8 @@ pub enum Deed {
     Discard(Box<Kept>),
     /// Show the solution of a puzzle.
     Show,
+    /// Begin a lesson again.
+    Restart,
 }
 
 /// A question with two answers: to stay, or the deed.
@@ -52,8 +54,8 @@ impl Question {
     #[must_use]
     pub fn discard(kept: Kept, title: &str) -> Self {
         let plies = kept.record.ply;
-        let text = format!("Delete this game of {title}, left at move {plies}, for good?");
-        Self::new(text, ["Keep", "Delete"], Deed::Discard(Box::new(kept)))
+        let text = format!("Erase this game of {title}, left at move {plies}, for good?");
+        Self::new(text, ["Keep", "Erase"], Deed::Discard(Box::new(kept)))
     }
 
     /// Whether to be shown the solution of a puzzle, which ends it, and may count.
@@ -65,6 +67,13 @@ impl Question {
             "Show the solution? It was for practice alone."
         };
         Self::new(text.to_owned(), ["Try on", "Show it"], Deed::Show)
+    }
+
+    /// Whether a lesson goes on at the step at which it was left, counted from 1.
+    #[must_use]
+    pub fn lesson(step: usize) -> Self {
+        let text = format!("You left this lesson at step {step}.");
+        Self::new(text, ["Go on there", "Begin again"], Deed::Restart)
     }
 
     fn new(text: String, answers: [&'static str; 2], deed: Deed) -> Self {

@@ -94,7 +94,8 @@ impl Args {
     /// code: 1 if a file could not be read at all.
     pub(super) fn run(&self, files: &Files) -> Result<u8, Trouble> {
         let store = files.store();
-        let (history, progress) = (store.history(), store.progress());
+        let (history, mut progress) = (store.history(), store.progress());
+        progress.value.settle(Stamp::new(SystemTime::now()));
         tell(&files.settings().notices);
         tell(&history.notices);
         tell(&progress.notices);

@@ -8,7 +8,8 @@ use std::{
 };
 
 use super::{
-    Found, History, Kept, Places, Progress, Settings, Slot, Store, Tried, file, history, progress,
+    Begun, Found, History, Kept, Places, Progress, Settings, Slot, Store, Tried, file, history,
+    progress::{self, Note},
     trouble::{HOMELESS, moved, unsaved},
     wish,
 };
@@ -49,6 +50,8 @@ pub enum Job {
     Count(Record),
     /// A puzzle that a person has tried.
     Practise(Tried),
+    /// How far a person has come with the puzzle of a day.
+    Begin(Begun),
     /// Settings as they were and as they are now, and the names of the themes
     /// that there are.
     Set(Box<[Settings; 2]>, Vec<&'static str>),
@@ -187,7 +190,8 @@ impl Keeper {
             Job::Recall => return Some(Report::Recalled(Box::new(self.past()))),
             Job::Keep(slot, record) => self.keep(&slot, record),
             Job::Count(record) => self.count(record.id.unwrap_or_else(MatchId::fresh), &record),
-            Job::Practise(tried) => self.practise(&tried),
+            Job::Practise(tried) => self.practise(&Note::Tried(tried)),
+            Job::Begin(begun) => self.practise(&Note::Begun(begun)),
             Job::Set(settings, themes) => match self.set(&settings, &themes) {
                 Ok(aside) => return aside.map(Report::Aside),
                 Err(sentence) => Err(sentence),
@@ -241,11 +245,14 @@ impl Keeper {
     }
 
     fn past(&self) -> Past {
+        let today = (self.clock)();
+        let mut puzzles = self.store.progress();
+        puzzles.value.settle(today);
         Past {
             history: self.store.history(),
             saved: self.store.saved(),
-            puzzles: self.store.progress(),
-            today: (self.clock)(),
+            puzzles,
+            today,
         }
     }
 
@@ -284,10 +291,10 @@ impl Keeper {
         Ok(aside.map(|aside| moved(&path, &aside)))
     }
 
-    fn practise(&self, tried: &Tried) -> Result<Option<String>, String> {
+    fn practise(&self, note: &Note) -> Result<Option<String>, String> {
         let path = self.store.places.puzzles().ok_or(HOMELESS)?;
         let date = (self.clock)();
-        let done = progress::append(&path, tried, date);
+        let done = progress::append(&path, note, date);
         let aside = done.map_err(|error| unsaved("The puzzle is not counted", &error))?;
         Ok(aside.map(|aside| moved(&path, &aside)))
     }

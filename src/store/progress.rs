@@ -1,7 +1,8 @@
 //! The puzzles that a person has tried, one a line, in a file that only grows,
 //! as the [history](super::History) does.
 //!
-//! The puzzle of a day counts once: the first line of that day.
+//! The puzzle of a day counts once: the first result of that day. As long as it has
+//! none, the last of its lines tells how far somebody has come with it.
 
 use std::{
     collections::BTreeMap,
@@ -48,6 +49,21 @@ pub struct Tried {
     pub attempt: Attempt,
     /// The day of which it is the puzzle, if it is one.
     pub day: Option<Stamp>,
+}
+
+/// A puzzle of a day that somebody has begun, without a result.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Begun {
+    /// Its game.
+    pub game: GameId,
+    /// How hard it is.
+    pub grade: Difficulty,
+    /// The day of which it is the puzzle.
+    pub day: Stamp,
+    /// The moves that were tried in vain, in notation.
+    pub moves: Vec<String>,
+    /// How many hints were taken.
+    pub hints: u8,
 }
 
 /// How many puzzles were solved, were shown, and were not solved.
@@ -102,6 +118,8 @@ pub struct Progress {
     pub tried: Vec<Tried>,
     /// How the daily puzzles went, by how many days after 1 January 1970 they were.
     days: BTreeMap<u64, Attempt>,
+    /// The daily puzzles that have no result, by the same.
+    begun: BTreeMap<u64, Begun>,
     /// The lines that could not be read.
     pub skipped: Skipped,
 }
@@ -121,7 +139,8 @@ impl Progress {
         let mut progress = Self::default();
         for text in lines::texts(bytes) {
             match Line::parse(text) {
-                Ok(tried) => progress.count(tried),
+                Ok(Note::Tried(tried)) => progress.count(tried),
+                Ok(Note::Begun(begun)) => progress.begin(begun),
                 Err(line) => progress.skipped.count(line),
             }
         }
@@ -135,8 +154,40 @@ impl Progress {
                 return;
             }
             self.days.insert(day.day(), tried.attempt);
+            self.begun.remove(&day.day());
         }
         self.tried.push(tried);
+    }
+
+    /// Takes over how far the puzzle of a day has come, unless it has its result.
+    pub fn begin(&mut self, begun: Begun) {
+        let day = begun.day.day();
+        if !self.days.contains_key(&day) {
+            self.begun.insert(day, begun);
+        }
+    }
+
+    /// Counts what was begun before this day: it was not solved. A hint that did not
+    /// show the move is nothing to count.
+    pub fn settle(&mut self, today: Stamp) {
+        let open = self.begun.split_off(&today.day());
+        let closed = std::mem::replace(&mut self.begun, open);
+        for begun in closed.into_values() {
+            if !begun.moves.is_empty() || begun.hints > 1 {
+                self.count(Tried {
+                    game: begun.game,
+                    grade: begun.grade,
+                    attempt: Attempt::Failed,
+                    day: Some(begun.day),
+                });
+            }
+        }
+    }
+
+    /// How far the puzzle of a day has come, if it was begun and has no result.
+    #[must_use]
+    pub fn begun(&self, day: Stamp) -> Option<&Begun> {
+        self.begun.get(&day.day())
     }
 
     /// How the puzzles went, of one game or of all, of one grade or of all.
@@ -197,46 +248,90 @@ impl Progress {
     }
 }
 
-/// Adds a line to a file of puzzles. Returns where one that could not be read lies now.
-pub(super) fn append(path: &Path, tried: &Tried, date: Stamp) -> io::Result<Option<PathBuf>> {
-    lines::add(path, &Line::of(tried, date))
+/// What a line of the file tells.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Note {
+    /// A puzzle with its result.
+    Tried(Tried),
+    /// One that has none.
+    Begun(Begun),
 }
 
-/// A puzzle as an object of JSON.
+/// Adds a line to a file of puzzles. Returns where one that could not be read lies now.
+pub(super) fn append(path: &Path, note: &Note, date: Stamp) -> io::Result<Option<PathBuf>> {
+    lines::add(path, &Line::of(note, date))
+}
+
+/// A puzzle as an object of JSON: with its result, or open.
 #[derive(Debug, Serialize, Deserialize)]
 struct Line {
     format: Format,
     date: Stamp,
     game: String,
     grade: String,
-    result: Attempt,
-    /// The day of which it was the puzzle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    result: Option<Attempt>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    open: Option<Open>,
+    /// The day of which it is the puzzle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     daily: Option<String>,
 }
 
+/// How far a puzzle has come.
+#[derive(Debug, Serialize, Deserialize)]
+struct Open {
+    moves: Vec<String>,
+    hints: u8,
+}
+
 impl Line {
-    fn of(tried: &Tried, date: Stamp) -> Self {
+    fn of(note: &Note, date: Stamp) -> Self {
+        let (game, grade, day) = match note {
+            Note::Tried(tried) => (tried.game, tried.grade, tried.day),
+            Note::Begun(begun) => (begun.game, begun.grade, Some(begun.day)),
+        };
+        let (result, open) = match note {
+            Note::Tried(tried) => (Some(tried.attempt), None),
+            Note::Begun(Begun { moves, hints, .. }) => {
+                let (moves, hints) = (moves.clone(), *hints);
+                (None, Some(Open { moves, hints }))
+            }
+        };
         Self {
             format: Format,
             date,
-            game: tried.game.card().id.to_owned(),
-            grade: tried.grade.name().to_owned(),
-            result: tried.attempt,
-            daily: tried.day.map(Stamp::date),
+            game: game.card().id.to_owned(),
+            grade: grade.name().to_owned(),
+            result,
+            open,
+            daily: day.map(Stamp::date),
         }
     }
 
-    fn parse(text: &[u8]) -> Result<Tried, NoLine> {
-        lines::parse(text).and_then(|line: Self| line.tried().ok_or(NoLine::Broken))
+    fn parse(text: &[u8]) -> Result<Note, NoLine> {
+        lines::parse(text).and_then(|line: Self| line.note().ok_or(NoLine::Broken))
     }
 
-    fn tried(self) -> Option<Tried> {
-        Some(Tried {
-            game: GameId::find(&self.game)?,
-            grade: self.grade.parse().ok()?,
-            attempt: self.result,
-            day: self.daily.map(|day| day.parse()).transpose().ok()?,
+    fn note(self) -> Option<Note> {
+        let game = GameId::find(&self.game)?;
+        let grade = self.grade.parse().ok()?;
+        let day = self.daily.map(|day| day.parse()).transpose().ok()?;
+        Some(match (self.result, self.open) {
+            (Some(attempt), _) => Note::Tried(Tried {
+                game,
+                grade,
+                attempt,
+                day,
+            }),
+            (None, Some(Open { moves, hints })) => Note::Begun(Begun {
+                game,
+                grade,
+                day: day?,
+                moves,
+                hints,
+            }),
+            (None, None) => return None,
         })
     }
 }

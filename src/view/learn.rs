@@ -7,7 +7,7 @@ use super::split::{
     down,
 };
 use super::{
-    play::{self, Parts, words},
+    play::{self, Parts, last, words},
     sheet::Sheet,
 };
 use crate::app::{learn::Learn, message::Target};
@@ -27,11 +27,16 @@ pub(super) fn draw(learn: &Learn, sheet: &mut Sheet) {
 }
 
 fn draw_words(learn: &Learn, area: Rect, sheet: &mut Sheet) {
+    let play = &learn.play;
+    if learn.is_under_way() {
+        // What was asked for is done, and what comes next has not come yet.
+        sheet.tell(area, &last::whole(play), Style::new());
+        return;
+    }
     let text = &learn.step().text;
     let rows = sheet.rows(text, area.width);
     let [said, below] = down(area, [Cells(rows), Rest]);
     sheet.tell(said, text, sheet.look.theme.title);
-    let play = &learn.play;
     if let Some(answer) = &learn.answer {
         let answer = format!("{} {answer}", sheet.look.glyphs.refused);
         sheet.tell(below, &answer, sheet.look.theme.chosen);

@@ -16,6 +16,7 @@ use super::{
 use crate::{
     app::{
         message::Target,
+        puzzle::TRIES,
         puzzles::{Puzzles, lines},
     },
     catalog::GameId,
@@ -90,6 +91,7 @@ fn draw_line(puzzles: &Puzzles, index: usize, row: Rect, sheet: &mut Sheet) {
     let beside = match (game, &puzzles.read) {
         (_, None) => String::new(),
         (None, Some((progress, today))) => match progress.daily(*today) {
+            None if puzzles.begun().is_some() => "begun".to_owned(),
             None => "not tried yet".to_owned(),
             Some(Attempt::Failed | Attempt::Shown) => "not solved".to_owned(),
             Some(_) => "solved".to_owned(),
@@ -111,12 +113,16 @@ fn draw_day(puzzles: &Puzzles, area: Rect, sheet: &mut Sheet) {
     let Some((progress, today)) = &puzzles.read else {
         return;
     };
-    let went = match progress.daily(*today) {
-        None => "The first result counts.",
-        Some(Attempt::First) => "You solved it at the first try.",
-        Some(Attempt::Later) => "You solved it.",
-        Some(Attempt::Shown) => "You were shown the move.",
-        Some(Attempt::Failed) => "You did not solve it; tomorrow there is another.",
+    let went = match (progress.daily(*today), puzzles.begun()) {
+        (None, None) => "The first result counts.".to_owned(),
+        (None, Some(begun)) => {
+            let next = begun.moves.len() + 1;
+            format!("You have begun it, and go on with try {next} of {TRIES}.")
+        }
+        (Some(Attempt::First), _) => "You solved it at the first try.".to_owned(),
+        (Some(Attempt::Later), _) => "You solved it.".to_owned(),
+        (Some(Attempt::Shown), _) => "You were shown the move.".to_owned(),
+        (Some(Attempt::Failed), _) => "You did not solve it; tomorrow there is another.".to_owned(),
     };
     let longest = match progress.longest() {
         0 => String::new(),

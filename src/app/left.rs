@@ -1,0 +1,94 @@
+//! What was left half-way and can be gone on with while the program runs: lessons
+//! and puzzles.
+
+use super::{
+    App, Options, Screen,
+    learn::Learn,
+    puzzle::{Origin, Puzzling},
+    question::Question,
+};
+use crate::{catalog::GameId, lesson::Lesson, puzzle::Puzzle, store::Job};
+
+/// The lessons and puzzles that were left.
+#[derive(Debug, Default)]
+pub(super) struct Left {
+    lessons: Vec<Learn>,
+    puzzles: Vec<Puzzling>,
+}
+
+impl Left {
+    /// Takes in what was on a screen, if there is something to go on with.
+    pub(super) fn keep(&mut self, screen: Screen) {
+        match screen {
+            Screen::Learn(learn) if learn.is_open() => self.lessons.push(*learn),
+            Screen::Puzzle(puzzling) if puzzling.is_open() => self.puzzles.push(*puzzling),
+            _ => {}
+        }
+    }
+
+    /// Where the puzzles come from.
+    pub(super) fn origins(&self) -> Vec<Origin> {
+        self.puzzles.iter().map(|left| left.origin).collect()
+    }
+
+    /// The puzzle that was left last of those that come from there.
+    pub(super) fn puzzle(&self, origin: Origin) -> Option<&Puzzle> {
+        let mut puzzles = self.puzzles.iter().rev();
+        let left = puzzles.find(|left| left.origin == origin)?;
+        Some(&left.puzzle)
+    }
+
+    fn take_puzzle(&mut self, puzzle: &Puzzle, origin: Origin) -> Option<Puzzling> {
+        let mut puzzles = self.puzzles.iter();
+        let index = puzzles.position(|left| left.origin == origin && left.puzzle == *puzzle)?;
+        Some(self.puzzles.remove(index))
+    }
+
+    fn take_lesson(&mut self, game: GameId) -> Option<Learn> {
+        let index = self.lessons.iter().position(|left| left.game() == game)?;
+        Some(self.lessons.remove(index))
+    }
+
+    /// What has to be done when nothing can be gone on with any more.
+    pub(super) fn drop_all(&mut self) -> Vec<Job> {
+        self.lessons.clear();
+        let puzzles = self.puzzles.drain(..);
+        puzzles.filter_map(|puzzling| puzzling.leave()).collect()
+    }
+}
+
+impl App {
+    /// Opens a puzzle, where it was left if it was.
+    pub fn puzzle(&mut self, puzzle: Puzzle, origin: Origin) {
+        let left = self.left.take_puzzle(&puzzle, origin);
+        let options = Options::from(&self.settings);
+        let puzzling = left.unwrap_or_else(|| Puzzling::new(puzzle, origin, &options));
+        if puzzling.asks() {
+            self.jobs.push(Job::Recall);
+        }
+        self.screens.push(Screen::Puzzle(Box::new(puzzling)));
+        self.tell_untold();
+    }
+
+    /// Opens the guided first game of a game; one that was left goes on there, unless
+    /// it is to be begun again.
+    pub fn learn(&mut self, game: GameId) {
+        let left = self.left.take_lesson(game);
+        let question = left.as_ref().map(|learn| Question::lesson(learn.index + 1));
+        let learn = left.unwrap_or_else(|| self.lesson(game));
+        self.screens.push(Screen::Learn(Box::new(learn)));
+        self.screens.extend(question.map(Screen::Question));
+    }
+
+    /// Begins the lesson on top again.
+    pub(super) fn learn_again(&mut self) {
+        if let Screen::Learn(learn) = self.top() {
+            let learn = self.lesson(learn.game());
+            *self.top_mut() = Screen::Learn(Box::new(learn));
+        }
+    }
+
+    fn lesson(&self, game: GameId) -> Learn {
+        Learn::new(Lesson::of(game), &Options::from(&self.settings))
+    }
+}

@@ -1,0 +1,24 @@
+//! Lessons in which the blocks are seen to move.
+
+use super::*;
+
+fn ply(script: &Script) -> usize {
+    on_top(script).play.session.ply()
+}
+
+/// Where blocks move, the other player waits until one's own have.
+#[test]
+fn one_move_is_seen_after_the_other() {
+    let script = Script::moving("stack-attack").press("q");
+    let script = script.press("↓ → ⏎ 5 ⏎").live(2000).press("⏎").live(2000);
+    let script = script.press("⏎ 3 ⏎");
+    assert_eq!(ply(&script), 3, "{}", script.screen());
+    // Until then there is nothing to choose, nor to look back through.
+    let script = script.misses("play on here").misses("↑↓ ");
+    let script = script.live(2000).sees("Your 2 is gone.");
+    assert_eq!(ply(&script), 4);
+    // Whoever does not wait for it sees at once what is said, and goes on then.
+    let script = script.press("⏎").sees("Player 1's 1 took Player 2's 1.");
+    let script = script.press("⏎").sees("no block left").press("⏎ ⏎ ⏎");
+    script.sees("new game");
+}

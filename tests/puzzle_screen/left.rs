@@ -1,0 +1,109 @@
+//! Puzzles that are left before they are solved.
+
+use super::*;
+
+/// The ways out of a puzzle.
+const OUT: [fn(Script) -> Script; 4] = [
+    |script| script.press("q"),
+    |script| script.press("esc ↓ ↓ ↓ ⏎"),
+    |script| script.press("esc end ↑ ↑ ↑ ⏎"),
+    Script::close,
+];
+
+fn daily(desk: &Desk) -> Script {
+    folder(desk).enter("Puzzles").press("⏎")
+}
+
+/// Neither the tries are lost that are left, nor those won back that are used.
+#[test]
+fn the_puzzle_of_the_day_goes_on_where_it_was_left() {
+    for leave in OUT {
+        let desk = Desk::new();
+        leave(fail(daily(&desk)));
+        let lines = desk.text("puzzles.jsonl");
+        assert!(!lines.contains("result"), "{lines}");
+        let list = folder(&desk).enter("Puzzles").sees("begun").sees("⏎ go on");
+        let list = list.sees("You have begun it, and go on with try 2 of 3.");
+        let again = list.press("⏎").sees("daily, medium, try 2 of 3");
+        let again = again.sees("It goes on where it was left: try 2 of 3.");
+        let first = wrong(&again)[0];
+        let again = go(again, first).press("⏎").sees("That was tried already");
+        let again = solve(again).sees("★ Solved.").misses("first try");
+        again.wait(600).press("esc").sees("You solved it.");
+        assert_counted(&desk, "\"result\":\"solved\",\"daily\":\"2026-03-01\"}");
+    }
+}
+
+/// In the same run of the program even what was said last is still there.
+#[test]
+fn a_puzzle_of_chance_goes_on_while_the_program_runs() {
+    for leave in &OUT[..3] {
+        let desk = Desk::new();
+        let list = folder(&desk).enter("Puzzles").press("↓ ↓").sees("⏎ solve");
+        let open = fail(list.press("⏎"));
+        let (puzzle, said) = (on_top(&open).puzzle.clone(), on_top(&open).said.clone());
+        let list = leave(open).press("q").enter("Puzzles");
+        let list = list.press("↓ ↓").sees("▸ First steps").sees("⏎ go on");
+        let again = list.press("⏎");
+        assert_eq!(on_top(&again).puzzle, puzzle);
+        assert_eq!((on_top(&again).failed, &on_top(&again).said), (1, &said));
+        assert_eq!(desk.files(), []);
+        // After it others come, though it is not solved.
+        let next = again.press("esc").click("Next puzzle").press("⏎");
+        assert_ne!(on_top(&next).puzzle, puzzle);
+        let back = next.press("q").enter("Puzzles").press("↓ ↓ ⏎");
+        assert_eq!(on_top(&back).puzzle, puzzle);
+        back.close();
+        assert_counted(&desk, "\"result\":\"failed\"}");
+    }
+}
+
+/// Who has seen the move has not found it, however often the puzzle is opened; a hint
+/// that was given is not paid for twice.
+#[test]
+fn hints_stay_given() {
+    let desk = Desk::new();
+    daily(&desk).press("i").close();
+    let hinted = daily(&desk)
+        .sees("Hint: ")
+        .sees("try 1 of 3")
+        .sees("i show");
+    hinted.press("i").close();
+    let again = daily(&desk).sees("Hint: ").sees("try 1 of 3");
+    solve(again).sees("Not solved: played as shown.");
+    let list = folder(&desk).enter("Puzzles").sees("not solved");
+    list.press("⏎").sees("today's puzzle was shown already.");
+}
+
+#[test]
+fn a_puzzle_left_before_any_try_is_still_to_be_solved() {
+    let desk = Desk::new();
+    let daily = daily(&desk).press("q");
+    assert_eq!(desk.files(), []);
+    let again = daily.enter("Puzzles").sees("The first result counts.");
+    solve(again.press("⏎")).sees("★ Solved at the first try.");
+}
+
+/// What was missed is for practice; that counts nothing, and is no trouble to leave.
+#[test]
+fn practice_counts_nothing() {
+    let desk = Desk::new();
+    fail(daily(&desk))
+        .press("esc ↓ ↓ ⏎ → ⏎")
+        .sees("Not solved.")
+        .close();
+    let lines = desk.text("puzzles.jsonl");
+    let again = daily(&desk).sees("for practice, medium, try 1 of 3");
+    let again = again.sees("For practice: today's puzzle was missed already.");
+    fail(again).close();
+    let again = solve(daily(&desk)).sees("★ Solved, for practice.");
+    let again = again.wait(600).press("esc");
+    again.sees("You did not solve it").misses("in a row");
+    let all = desk.text("puzzles.jsonl");
+    let added = all.strip_prefix(&lines).expect("lines are only added");
+    assert!(!added.contains("open"), "{added}");
+    folder(&desk)
+        .enter("Puzzles")
+        .sees("not solved")
+        .misses("1 solved");
+}
