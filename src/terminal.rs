@@ -290,9 +290,7 @@ impl<'a> Loop<'a> {
             News::Continued => {
                 self.asked = false;
                 self.goes_on.store(false, Ordering::Relaxed);
-                self.modes
-                    .take()
-                    .wrap_err("the terminal cannot be taken again")?;
+                self.take_again()?;
                 self.away = false;
                 self.resize()?;
             }
@@ -323,7 +321,10 @@ impl<'a> Loop<'a> {
             Msg::Key(Press {
                 key: Key::Control('l'),
                 ..
-            }) => self.repaint(),
+            }) => {
+                self.take_again()?;
+                self.repaint();
+            }
             Msg::Key(Press {
                 key: Key::Control('z'),
                 ..
@@ -345,6 +346,12 @@ impl<'a> Loop<'a> {
         self.app.update(Msg::Resize(size.width, size.height));
         self.repaint();
         Ok(())
+    }
+
+    /// Sets the terminal's modes anew.
+    fn take_again(&self) -> Result<()> {
+        let taken = self.modes.take();
+        taken.wrap_err("the terminal cannot be taken again")
     }
 
     const fn repaint(&mut self) {

@@ -22,6 +22,8 @@ use rustix::{
     termios::{OptionalActions, QueueSelector, SpecialCodeIndex, tcflush, tcgetattr, tcsetattr},
 };
 
+use super::screen::{out, write_whole};
+
 /// Whether the terminal is the program's own at the moment. Every way out
 /// gives it back through this, and only the first one does.
 #[derive(Debug, Default)]
@@ -40,17 +42,19 @@ struct State {
 /// Not by crossterm's command: it asks for every movement as well, which would
 /// wake the program up for nothing.
 const MOUSE_ON: &[u8] = b"\x1b[?1000h\x1b[?1006h";
-const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1000l";
+/// Movements are none of it either way: others may have asked for them.
+const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1003l\x1b[?1002l\x1b[?1000l";
 
-/// What others may have left, put right: the region that scrolls, where lines are
-/// counted from, whether characters move what stands there, and the wrap at the end
-/// of a line (xterm's control sequences: DECSTBM, DECOM, IRM and DECAWM).
-pub(super) const PUT_RIGHT: &str = "\x1b[r\x1b[?6l\x1b[4l\x1b[?7h";
+/// What others may have left, put right: the style and the set of characters, the
+/// region that scrolls, where lines are counted from, whether characters move what
+/// stands there, and the wrap at the end of a line (xterm's control sequences: SGR,
+/// SCS, SI, DECSTBM, DECOM, IRM and DECAWM).
+pub(super) const PUT_RIGHT: &str = "\x1b[m\x1b(B\x0f\x1b[r\x1b[?6l\x1b[4l\x1b[?7h";
 
 impl Modes {
     /// Takes the terminal: keys come in one by one, and the screen is another
     /// one than the shell's. Taking it again sets everything anew, as is
-    /// needed after others have had it.
+    /// needed after others have had it, or written to it.
     pub(super) fn take(&self) -> io::Result<()> {
         let mut state = self.lock();
         state.taken = true;
@@ -60,10 +64,11 @@ impl Modes {
         never_wait()?;
         let mut bytes = Vec::new();
         queue!(bytes, EnterAlternateScreen, EnableBracketedPaste, Hide)?;
+        bytes.extend_from_slice(MOUSE_OFF);
         if state.mouse {
             bytes.extend_from_slice(MOUSE_ON);
         }
-        write(&mut io::stdout(), &bytes)
+        write(&bytes)
     }
 
     /// Lets the terminal tell of the mouse from now on, or no more.
@@ -73,7 +78,7 @@ impl Modes {
         if !changed || !state.taken {
             return Ok(());
         }
-        write(&mut io::stdout(), if on { MOUSE_ON } else { MOUSE_OFF })
+        write(if on { MOUSE_ON } else { MOUSE_OFF })
     }
 
     /// Gives the terminal back, if it is taken.
@@ -82,7 +87,7 @@ impl Modes {
         if !mem::take(&mut state.taken) {
             return Ok(());
         }
-        let written = write_farewell(&mut io::stdout());
+        let written = farewell().and_then(|bytes| write(&bytes));
         disable_raw_mode()?;
         written
     }
@@ -98,8 +103,8 @@ impl Modes {
         // There is nobody to tell of errors any more.
         let _ = disable_raw_mode();
         let flags = OFlags::WRONLY | OFlags::NONBLOCK | OFlags::NOCTTY | OFlags::CLOEXEC;
-        if let Ok(terminal) = open("/dev/tty", flags, Mode::empty()) {
-            let _ = write_farewell(&mut File::from(terminal));
+        if let (Ok(terminal), Ok(bytes)) = (open("/dev/tty", flags, Mode::empty()), farewell()) {
+            let _ = File::from(terminal).write_all(&bytes);
         }
         if let Ok(mut state) = state {
             state.taken = false;
@@ -137,9 +142,9 @@ pub(super) fn is_there() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-/// Undoes the modes, and leaves an empty screen where the terminal has no
+/// What undoes the modes, and leaves an empty screen where the terminal has no
 /// other one to go back to.
-fn write_farewell(out: &mut impl Write) -> io::Result<()> {
+fn farewell() -> io::Result<Vec<u8>> {
     let mut bytes = [MOUSE_OFF, PUT_RIGHT.as_bytes()].concat();
     queue!(
         bytes,
@@ -151,10 +156,9 @@ fn write_farewell(out: &mut impl Write) -> io::Result<()> {
         LeaveAlternateScreen,
         Show,
     )?;
-    write(out, &bytes)
+    Ok(bytes)
 }
 
-fn write(out: &mut impl Write, bytes: &[u8]) -> io::Result<()> {
-    out.write_all(bytes)?;
-    out.flush()
+fn write(bytes: &[u8]) -> io::Result<()> {
+    write_whole(&mut out()?, bytes)
 }

@@ -1,12 +1,11 @@
 //! Makes events of the bytes that a terminal sends.
 //!
-//! crossterm's own parser is good for keys alone: it takes all that follows the
-//! first part of a sequence that it does not know for the rest of it, Ctrl-C too,
-//! or drops the first part and hands the rest on as letters. Here every sequence has
-//! the shape that ECMA-48 (5.4 to 5.6) gives to all of them, so one that nobody
-//! knows is dropped whole. One that does not end holds up nothing: a control
-//! character in it acts, and a pause ends it, since what a terminal sends together
-//! belongs together.
+//! crossterm's own parser is good for keys alone: it takes all that follows the first
+//! part of a sequence that it does not know for the rest of it, Ctrl-C too, or drops the
+//! first part and hands the rest on as letters. Here every sequence has the shape that
+//! ECMA-48 (5.4 to 5.6) gives to all of them, so one that nobody knows is dropped whole.
+//! One that does not end holds up little: a control character in it acts, and a pause
+//! ends it, a long one, since its rest is no keys.
 
 use std::{mem, time::Duration};
 
@@ -14,16 +13,15 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
 use super::sequence;
 
-/// The wait for the rest of a key whose first byte looks like Esc: over a slow line
-/// its bytes come in pieces. An Esc that comes so much later is not felt to.
+/// The wait for the rest of a key whose first byte looks like Esc: over a slow line its
+/// bytes come in pieces. An Esc that comes so much later is not felt to.
 const PIECES: Duration = Duration::from_millis(25);
 
 /// Bytes further apart than this do not belong together.
 const MOMENT: Duration = Duration::from_millis(150);
 
-/// The wait for the rest of a paste: it is longer, since what comes after it acts as
-/// keys.
-const PASTE: Duration = Duration::from_secs(1);
+/// The wait for the rest of a sequence or a paste, since what comes after acts as keys.
+const REST: Duration = Duration::from_secs(1);
 
 /// What closes a paste.
 const CLOSE: &[u8] = b"\x1b[201~";
@@ -95,8 +93,8 @@ impl Parser {
         match self.state {
             State::Nothing => None,
             State::Escape(Escape::New) => Some(PIECES),
-            State::Paste(_) => Some(PASTE),
-            _ => Some(MOMENT),
+            State::Escape(_) | State::Character { .. } => Some(MOMENT),
+            _ => Some(REST),
         }
     }
 
@@ -367,17 +365,20 @@ mod tests {
     }
 
     #[test]
-    fn a_sequence_without_an_end_is_ended_by_a_pause_and_by_a_control_character() {
+    fn a_sequence_without_an_end_is_ended_by_a_long_pause_and_by_a_control_character() {
         for cut in [
             "\x1b[", "\x1bO", "\x1b[?20", "\x1b[<0;", "\x1b[1;", "\x1b[200", "\x1b]11;", "\x1b[?",
         ] {
             assert_eq!(said(&[cut, "|", "u"]), "u", "{cut:?}");
+            let mut parser = Parser::default();
+            parser.feed(cut.as_bytes());
+            assert_eq!(parser.patience(), Some(REST), "{cut:?}");
             assert_eq!(said(&[cut, "\x03"]), "^c", "{cut:?}");
             assert_eq!(said(&[cut, "\x1b[A"]), "↑", "{cut:?}");
         }
         assert_eq!(said(&["\x1b[M !", "|", "u"]), "u");
-        assert_eq!(said(&["\x1b[M", "\x03"]), "^c");
-        assert_eq!(said(&["\x1b[M ", "\x1b[A"]), "↑");
+        assert_eq!(said(&["\x1b[", "q", "u"]), "u");
+        assert_eq!(said(&["\x1b[M", "\x03", "\x1b[M ", "\x1b[A"]), "^c↑");
     }
 
     #[test]

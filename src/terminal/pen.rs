@@ -341,7 +341,7 @@ mod tests {
         page.pen.take_up(Size::new(10, 10));
         assert_eq!(
             page.drawn(&[(1, 2, " ", Look::new()), (1, 3, "b", Look::new())]),
-            "\x1b[?2026h\x1b[r\x1b[?6l\x1b[4l\x1b[?7h\x1b[1;1H\x1b[J\n\n\n b\x1b[?25l\x1b[?2026l"
+            "\x1b[?2026h".to_owned() + PUT_RIGHT + "\x1b[1;1H\x1b[J\n\n\n b\x1b[?25l\x1b[?2026l"
         );
     }
 

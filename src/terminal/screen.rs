@@ -30,7 +30,6 @@ pub(super) struct Screen {
     pen: Pen,
     /// The cells of the next frame.
     cells: Buffer,
-    /// Not the library's standard output, which writes line by line.
     out: File,
     size: Size,
     /// Whether the next frame is to be drawn on an empty screen.
@@ -43,7 +42,7 @@ impl Screen {
         Ok(Self {
             pen: Pen::default(),
             cells: Buffer::default(),
-            out: File::from(io::stdout().as_fd().try_clone_to_owned()?),
+            out: out()?,
             size: measure()?,
             anew: true,
         })
@@ -90,9 +89,14 @@ impl Screen {
     }
 }
 
+/// What is written to: not the library's standard output, which writes line by line.
+pub(super) fn out() -> io::Result<File> {
+    Ok(File::from(io::stdout().as_fd().try_clone_to_owned()?))
+}
+
 /// Writes all of it, however long the terminal takes: whoever else has it open may
 /// have asked that a write never waits.
-fn write_whole(out: &mut File, mut bytes: &[u8]) -> io::Result<()> {
+pub(super) fn write_whole(out: &mut File, mut bytes: &[u8]) -> io::Result<()> {
     loop {
         match out.write(bytes) {
             Ok(count) if count == bytes.len() => return Ok(()),

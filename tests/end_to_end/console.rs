@@ -15,7 +15,7 @@ use pty_process::{
 use rustix::{
     event::{PollFd, PollFlags, Timespec, poll},
     process::{Pid, Signal, kill_process},
-    termios::{Termios, tcgetattr},
+    termios::{LocalModes, OptionalActions, Termios, tcgetattr, tcsetattr},
 };
 use tempfile::TempDir;
 
@@ -261,6 +261,21 @@ impl Console {
     /// Lets something else write onto the screen.
     pub(crate) fn scribble(&mut self, text: &str) {
         self.parser.process(text.as_bytes());
+    }
+
+    /// Lets something else make the terminal show keys.
+    pub(crate) fn echo(&mut self) {
+        let mut modes = tcgetattr(&self.pts).unwrap();
+        modes.local_modes |= LocalModes::ECHO;
+        tcsetattr(&self.pts, OptionalActions::Now, &modes).unwrap();
+    }
+
+    /// All that the terminal shows, with its styles, and the modes that it is in.
+    pub(crate) fn whole_state(&self) -> String {
+        let screen = self.parser.screen();
+        let shown = (screen.contents_formatted(), screen.input_mode_formatted());
+        let modes = tcgetattr(&self.pts).unwrap().local_modes;
+        format!("{shown:?} {} {modes:?}", screen.alternate_screen())
     }
 
     /// How often these bytes have come out.

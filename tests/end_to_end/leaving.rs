@@ -272,3 +272,16 @@ fn f13_ctrl_l_and_a_resize_draw_everything_anew() {
     console.resize_at_once(80, 23).resize_at_once(80, 24);
     console.wait_until("clean screen", |console| console.screen() == clean);
 }
+
+/// As after `cat` of a file that is no text, or a program that was killed.
+#[test]
+fn f13_ctrl_l_sets_every_mode_anew_that_another_program_has_left() {
+    let mut console = Console::play("number-stack");
+    let clean = console.settle().whole_state();
+    let style = "\x1b[7;41m\x1b[3;4r\x1b[?6h\x1b[4h\x1b[?7l";
+    let left = "\x1b[?1049l\x1b[?25l\x1b[?2004l\x1b[?1003h\x1b[?1006h\x1b[1mJUNK";
+    console.scribble(&[style, left].concat());
+    console.echo();
+    assert_ne!(console.whole_state(), clean);
+    assert_eq!(console.settle().whole_state(), clean);
+}
