@@ -89,7 +89,6 @@ impl Remark {
     /// moves are counted, then the others.
     fn ways(&self, session: &dyn Session, ply: usize, answer: Option<&Answer>) -> [Vec<String>; 2] {
         let graded = self.graded;
-        let named = format!("{BETTER}: {}.", self.better().unwrap_or_default());
         let better = self.better().map(|better| match self.ways {
             1 => format!("{BETTER}: {better}."),
             ways => format!("{BETTER} ({ways} ways): {better}."),
@@ -114,17 +113,21 @@ impl Remark {
         let [better, reason] = [better.as_deref(), reason.as_deref()];
         let [allows, why] = [allows.as_deref(), why.as_deref()];
         let all = [full, brief, label].map(|grade| [grade, better, reason, allows, why]);
+        // However many there are.
+        let one = self.better().map(|better| format!("{BETTER}: {better}."));
+        let one = one.as_deref();
         // Of what a mistake lost more is to be told than that it was one.
         let word = format!("{}.", graded.word());
-        let slower = better.filter(|_| graded.grade == Grade::Good);
-        let slower = slower.map(|_| (word.as_str(), named.as_str()));
-        let (word, named) = slower.unzip();
+        let slower = one.filter(|_| graded.grade == Grade::Good);
+        let word = slower.map(|_| word.as_str());
         // What was best loses nothing that would have to be told in few words.
         let loses = label.filter(|_| better.is_some());
         let less = [
+            [label, one, reason, allows, why],
             [label, better, reason, allows, None],
             [label, better, reason, None, None],
-            [word, named, word.and(reason), None, None],
+            [label, one, reason, None, None],
+            [word, slower, word.and(reason), None, None],
             [full, better, None, None, None],
             [brief, better, None, None, None],
             [loses, better, None, None, None],

@@ -149,10 +149,10 @@ fn a_review_says_why_something_would_have_been_better() {
     let script = Script::people("stones-game", &[("stones", 33)], names).size(LEAST.0, LEAST.1);
     let mut script = script.play("5 10 3 3 6 6").press("v home");
     for reason in [
-        "At one stone a turn Wilhelma ends odd, and no answer up to 4 changes that.",
-        "at one stone a turn Theodore ends odd, and no answer up to 6 changes that.",
+        "At one stone a turn Theodore ends even, and needs a pick of 31 to win; 4 is the most.",
+        "at one stone a turn Wilhelma ends even, and needs a pick of 7 to win; 6 is the most.",
         "Wilhelma takes all the rest and has 23, an odd number.",
-        "at one stone a turn Theodore ends odd, and no answer up to 8 changes that.",
+        "at one stone a turn Wilhelma ends even, and needs a pick of 11 to win; 8 is the most.",
     ] {
         let words = script.screen().replace("\n ", " ");
         assert!(words.contains(reason), "{words}");

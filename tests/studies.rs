@@ -133,7 +133,8 @@ fn plies_and_turning_points_are_jumped_along() {
     let script = at(over().press("v end"), 5).sees("It turned at move 3.");
     let script = script.sees("Ada: 1 of 2 best (50\u{A0}%), 1 mistake.");
     let script = at(script.press("↑"), 2).sees("move 3 of 5");
-    let script = script.sees("A mistake: win in 3 → loss in 3. ★\u{A0}Better (2 ways): take");
+    let script =
+        script.sees("A mistake: win in 3 → loss in 3, counting this one. ★\u{A0}Better (2 ways):");
     let script = at(script.press("↑"), 2).sees("no turning point before");
     let script = at(script.press("→"), 3).sees("move 4 of 5");
     let script = at(script.press("← ←"), 1).sees("move 2 of 5");

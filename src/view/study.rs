@@ -42,7 +42,12 @@ pub(super) fn draw(study: &Study, sheet: &mut Sheet) {
         _ if sheet.is_tall() => 2,
         _ => 1,
     };
-    let words = if sheet.is_wide() { 4 } else { 5 };
+    // What a mistake allows has its reason in five rows.
+    let words = match sheet.area.width {
+        WITH_MOVES.. => 4,
+        _ if sheet.is_wide() && !sheet.is_tall() => 4,
+        _ => 5,
+    };
     let [head, upper, middle, lower, graph, words, _] = down(
         sheet.area,
         [

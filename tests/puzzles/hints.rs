@@ -97,7 +97,7 @@ fn the_least_attack_is_the_least_that_wins_the_race() {
 #[test]
 fn the_reason_of_the_least_says_why_less_fails() {
     let ends: [(&str, &[&str]); 2] = [
-        ("stone-pile-battle", &["is first."]),
+        ("stone-pile-battle", &["would lose."]),
         (
             "stack-attack",
             &["could hit nothing.", "could.", "After a lower block, "],

@@ -102,11 +102,6 @@ impl<'a, G: Stage> Case<'a, G> {
         parts.filter_map(|digits| digits.parse().ok()).collect()
     }
 
-    /// Whether the sentence begins with this side.
-    pub(crate) fn begins_with(&self, side: Side) -> bool {
-        self.words(side).starts_with("Ada")
-    }
-
     /// The sentence in which this side is called Ada and the other one Kofi.
     pub(crate) fn words(&self, side: Side) -> String {
         let names = [["Ada", "Kofi"], ["Kofi", "Ada"]][side.index()];

@@ -6,6 +6,7 @@ use std::collections::HashSet;
 use stackade::{
     game::{Game as _, Moves, Side, Verdict},
     games::number_stack::{Claim, Move, NumberStack, Position},
+    reason::best_said,
 };
 
 use crate::{
@@ -115,6 +116,23 @@ fn is_counted(case: &Known, position: &Position, side: Side) -> bool {
     case.game.winner(position) == Some(side) && !Side::BOTH.into_iter().any(complete)
 }
 
+/// Whether the game goes on after each of these positions, and this side then wins at
+/// once in the way that is told, if one is.
+fn wins_next(case: &Known, positions: &[Position], side: Side) -> bool {
+    let words = case.words(side);
+    let completed = |position: &Position| {
+        let next = case.next(position);
+        let ended = next
+            .iter()
+            .filter(|next| case.game.winner(next) == Some(side));
+        let mut ended = ended.map(|next| !is_counted(case, next, side));
+        ended.any(|completed| completed)
+    };
+    case.goes_on_to_win(positions, side)
+        && (!words.contains("Ada can complete a stack") || positions.iter().all(completed))
+        && (!words.contains("by the stacks") || !positions.iter().any(completed))
+}
+
 fn is_true(case: &Known, claim: Claim) -> bool {
     let [us, them] = [case.us(), case.them()];
     let (before, after) = (case.position, &case.after);
@@ -133,7 +151,7 @@ fn is_true(case: &Known, claim: Claim) -> bool {
                 && needs(case, after, us) == numbers
                 && case.goes_on_to_win(&case.replies(), us)
         }
-        Claim::FinishesNext => case.goes_on_to_win(&case.replies(), us),
+        Claim::FinishesNext => wins_next(case, &case.replies(), us),
         Claim::BlocksAndAsks => {
             let (denied_tokens, asked) = numbers.split_at(numbers.len() - 1);
             denied(case, denied_tokens) && must_take(case, asked)
@@ -152,6 +170,8 @@ fn is_true(case: &Known, claim: Claim) -> bool {
             .all(|reply| is_counted(case, reply, us)),
         Claim::FinishesSoon => case.replies().iter().all(|reply| case.wins_now(reply, us)),
         Claim::TwoReplies => matches!(case.value(), Verdict::Win(..=4)),
+        Claim::ThreeReplies => matches!(case.value(), Verdict::Win(..=6)),
+        Claim::NoFarTrick => !case.loses_in_turns(4),
         Claim::Blocks => denied(case, &numbers),
         Claim::AsksForOnePlace => {
             let home = numbers.get(1).copied().unwrap_or(0);
@@ -188,7 +208,7 @@ fn is_true(case: &Known, claim: Claim) -> bool {
                 && case.goes_on_to_win(&case.next(before), them)
                 && (numbers.len() > 1 || !fits(case, before, us, numbers[0]))
         }
-        Claim::EndsNext => case.goes_on_to_win(&case.next(before), them),
+        Claim::EndsNext => wins_next(case, &case.next(before), them),
         Claim::LastMoveLost => {
             let next = case.next(before);
             next.iter().all(|next| is_counted(case, next, them))
@@ -259,5 +279,31 @@ fn so_it_is_in_all_positions_of_a_small_game() {
         let truth = Truth::new(&rules);
         let positions = reachable(truth.game(), NumberStack::key);
         Survey::of(&rules, &positions, &truth, is_true).assert_covers(960);
+    }
+}
+
+/// Whoever has thrown a win away is told why the answer to that wins.
+#[test]
+fn every_position_that_a_mistake_leads_to_has_a_reason() {
+    for (tokens, count) in [(10, 2_000), (14, 4_000)] {
+        let rules = rules::<NumberStack>(&[("tokens", tokens)]);
+        let truth = Truth::new(&rules);
+        let game = truth.game();
+        let mut seen = HashSet::new();
+        for position in random(&truth, count) {
+            if !matches!(truth.verdict(&position), Verdict::Win(_)) {
+                continue;
+            }
+            let lost = truth.choices(&position).into_iter();
+            let lost = lost.filter(|(_, value)| matches!(value, Verdict::Loss(2..)));
+            for (m, _) in lost {
+                let after = game.play(&position, m);
+                if seen.insert(game.key(&after)) {
+                    let said = best_said(game, &after, &truth.choices(&after));
+                    assert!(said.is_some(), "{after:?}");
+                }
+            }
+        }
+        assert!(seen.len() > 5_000);
     }
 }

@@ -42,11 +42,11 @@ fn a_game_is_told_from_its_first_moves_on() {
     );
     assert_eq!(
         say::<StackAttack>(&[], "x1", "x4"),
-        "Ada strikes last, but Ada's lowest, 1, can hit none of Kofi's."
+        "With 3 blocks each, the last attack is Ada's, with the 1: it can hit none of Kofi's."
     );
     assert_eq!(
         say::<StonesGame>(&[], "", "20"),
-        "The fastest pick: at one stone a turn Ada ends odd, and no answer up to 40 changes that."
+        "The fastest pick: at one stone a turn Kofi ends even, and needs a pick of 79 to win; 40 is the most."
     );
     assert_eq!(
         say::<NumberStack>(&[("tokens", 14)], "", "1@1"),
@@ -74,7 +74,7 @@ fn no_turn_is_spoken_of_that_does_not_come() {
     );
     assert_eq!(
         say::<StonePileBattle>(&[("stones", 4)], "", "a3"),
-        "Whatever Kofi does, Kofi's pile is gone next turn at the latest."
+        "Whatever Kofi does, Kofi has at most 2 stones next turn, and Ada can take 3."
     );
     // Nobody comes within reach with a next turn yet.
     assert_eq!(
@@ -95,7 +95,7 @@ fn what_sets_a_move_apart_comes_before_the_principle() {
 fn where_no_move_is_worse_the_principle_comes_first() {
     assert_eq!(
         say::<StackAttack>(&[], "x5", "x4"),
-        "Ada strikes last, and Ada's lowest, 1, can hit Kofi's 1."
+        "With 4 blocks each, the last attack is Ada's, with the 1: it can hit Kofi's 1."
     );
 }
 

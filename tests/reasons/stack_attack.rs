@@ -25,6 +25,11 @@ fn best_hits(game: &StackAttack, position: &Position) -> (Side, Side) {
     }
 }
 
+/// Whether the sentence says that the last attack is this side's.
+fn attacks_last(case: &Case<StackAttack>, side: Side) -> bool {
+    case.words(side).contains("last attack is Ada's")
+}
+
 /// Whether a sentence about the last strike is right about a position in which
 /// the turn is this side's.
 fn last_strike(case: &Case<StackAttack>, position: &Position, turn: Side, winner: Side) -> bool {
@@ -34,13 +39,14 @@ fn last_strike(case: &Case<StackAttack>, position: &Position, turn: Side, winner
     let striker = [turn.other(), turn][own.len() % 2];
     let lowest = |side| blocks(side)[0];
     let hits = lowest(striker.other()) <= lowest(striker);
+    let each = own.len() as u64;
     let numbers = if hits {
-        vec![lowest(striker), lowest(striker.other())]
+        vec![each, lowest(striker), lowest(striker.other())]
     } else {
-        vec![lowest(striker)]
+        vec![each, lowest(striker)]
     };
     own.len() == theirs.len()
-        && case.begins_with(striker)
+        && attacks_last(case, striker)
         && case.numbers() == numbers
         && hits == (striker == winner)
         && best_hits(case.game, position) == (winner, striker)
@@ -124,7 +130,7 @@ fn is_least(case: &Case<StackAttack>) -> bool {
                 && theirs[0] < own[0]
                 && own[0] <= left[0]
         };
-        level && right && case.begins_with(striker) && lower[0] == theirs[0]
+        level && right && attacks_last(case, striker) && lower[0] == theirs[0]
     } else {
         false
     };

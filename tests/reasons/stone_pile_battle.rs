@@ -1,7 +1,7 @@
 //! Stone Pile Battle: all positions that can be reached, under many options.
 
 use stackade::game::{Game as _, Verdict};
-use stackade::games::stone_pile_battle::{Claim, StonePileBattle};
+use stackade::games::stone_pile_battle::{Claim, Position, StonePileBattle};
 
 use crate::{
     case::Case,
@@ -25,9 +25,9 @@ fn is_true(case: &Case<StonePileBattle>, claim: Claim) -> bool {
     let [us, them] = [case.us(), case.them()];
     let take = case.rules.get("take");
     let numbers = case.numbers();
-    let pile = |position, side| case.totals(position, side)[0];
+    let pile = |position: &Position, side| case.totals(position, side)[0];
     // Whoever has the turn now attacks first, which feeds the other's target.
-    let race = |position| {
+    let race = |position: &Position| {
         let next = case.game.to_move(position);
         let fed = pile(position, next) + take / 2;
         [
@@ -35,12 +35,21 @@ fn is_true(case: &Case<StonePileBattle>, claim: Claim) -> bool {
             attacks(pile(position, next.other()), take),
         ]
     };
+    // The most that this side has after any move, and that all of it can be taken.
+    let most = |positions: &[Position], side| {
+        let piles = positions.iter().map(|position| pile(position, side));
+        let most = piles.max().expect("the game goes on");
+        numbers == [most, take] && most <= take && case.words(side).starts_with("Whatever Ada")
+    };
     match claim {
         Claim::TakesLast => {
             let taken = pile(case.position, them);
             pile(&case.after, them) == 0 && numbers.first().copied().unwrap_or(1) == taken
         }
-        Claim::FinishesNext => case.replies().iter().all(|reply| case.wins_now(reply, us)),
+        Claim::FinishesNext => {
+            let replies = case.replies();
+            replies.iter().all(|reply| case.wins_now(reply, us)) && most(&replies, them)
+        }
         Claim::Fastest => {
             case.is_best()
                 && case.value() == Verdict::Win(1 + 2 * numbers[0])
@@ -53,7 +62,7 @@ fn is_true(case: &Case<StonePileBattle>, claim: Claim) -> bool {
         Claim::Greatest => case.is_best(),
         Claim::LastTurn => {
             let next = case.next(case.position);
-            next.iter().all(|next| case.wins_now(next, them))
+            next.iter().all(|next| case.wins_now(next, them)) && most(&next, us)
         }
         Claim::Behind => {
             let best = case.values.iter().map(|(_, value)| *value).max();
@@ -79,6 +88,11 @@ fn is_least(case: &Case<StonePileBattle>) -> bool {
     let Some(&[ours_told, theirs_told, less]) = case.numbers().first_chunk() else {
         return false;
     };
+    let taken = if less == 1 {
+        "only 1".to_owned()
+    } else {
+        format!("{less} or less")
+    };
     let smaller = (1..=less).all(|count| {
         let after = case.play(case.position, &format!("a{count}"));
         after.is_some_and(|after| {
@@ -91,7 +105,9 @@ fn is_least(case: &Case<StonePileBattle>) -> bool {
         && case.value() == Verdict::Win(1 + 2 * ours)
         && case.game.notation(case.m) == format!("a{}", less + 1)
         && case.words(us).contains("Ada needs")
-        && case.words(them).ends_with("Ada is first.")
+        && case
+            .words(us)
+            .ends_with(&format!(" Taking {taken} would lose."))
         && smaller
 }
 

@@ -49,7 +49,7 @@ impl Thresholds {
 }
 
 /// Whether it is said rightly of whoever has the turn that they end even at one
-/// stone a turn, and that they cannot change that.
+/// stone a turn, and what they would have to pick to win, and may.
 fn even(case: &Case<StonesGame>, position: &Position, thresholds: &Thresholds) -> bool {
     even_with(case, position, thresholds, &case.numbers())
 }
@@ -61,15 +61,16 @@ fn even_with(
     thresholds: &Thresholds,
     numbers: &[u64],
 ) -> bool {
-    let limit = case.game.moves(position).len();
-    let said = if limit < 100_000 {
-        vec![limit]
+    let (need, limit) = (
+        thresholds.need(case, position),
+        case.game.moves(position).len(),
+    );
+    let said = if need < 10_000 {
+        vec![need, limit]
     } else {
         Vec::new()
     };
-    end(case, position, true).is_multiple_of(2)
-        && numbers == said
-        && thresholds.need(case, position) > limit
+    end(case, position, true).is_multiple_of(2) && numbers == said && need > limit
 }
 
 /// With what whoever has the turn, or the other player, ends if both take one

@@ -6,6 +6,9 @@
 //! the own stacks. No placement makes a player need two tokens at once, since it
 //! changes one stack. Found by exhaustive search for this project, and tested.
 
+mod finish;
+
+use self::finish::Finish;
 use super::{Move, NumberStack, Position, STACKS};
 use crate::{
     game::{Game as _, Side},
@@ -73,6 +76,10 @@ pub enum Claim {
     NoTrick,
     /// The rival cannot win next turn.
     Lasts,
+    /// The mover will win within five plies of any reply, that one included.
+    ThreeReplies,
+    /// The rival cannot force a win with four turns.
+    NoFarTrick,
     /// The rival needs two tokens, or one that fits none of the mover's stacks,
     /// and the mover none.
     CannotBlock,
@@ -146,6 +153,8 @@ impl Coach for NumberStack {
             Claim::LowestTakesAll => idle && sums[STACKS - 1] <= after.sums(them)[STACKS - 1],
             Claim::Safe => idle && self.is_safe(&after, us),
             Claim::NoDeepTrick => !over && !self.forces(&after, them, 6),
+            Claim::ThreeReplies => !over && self.forces(&after, us, 5),
+            Claim::NoFarTrick => !over && !self.forces(&after, them, 8),
             Claim::NoTrick => !over && !self.forces(&after, them, 4),
             Claim::Lasts => !over && !self.forces(&after, them, 1),
             Claim::CannotBlock => self.cannot_block(position),
@@ -172,7 +181,7 @@ impl Coach for NumberStack {
                 let token = needed(&after, us);
                 format!("{us} needs {token} to win, and it fits none of {them}'s stacks.")
             }
-            Claim::FinishesNext => format!("Whatever {them} does, {us} can win next turn."),
+            Claim::FinishesNext => self.tell_next(&after),
             Claim::LastReply => Self::tell_last(them),
             Claim::FinishesSoon => Self::tell_soon(them),
             Claim::BlocksAndAsks => format!(
@@ -226,6 +235,10 @@ impl Coach for NumberStack {
                 format!("{them} cannot come to need a token next turn that {us} could not take.")
             }
             Claim::NoDeepTrick => format!("{them} cannot force a win within three turns yet."),
+            Claim::ThreeReplies => {
+                format!("{them} has three turns left at most, and {us} comes out ahead.")
+            }
+            Claim::NoFarTrick => format!("{them} cannot force a win within four turns yet."),
             Claim::NoTrick => format!("{them} cannot force a win within two turns yet."),
             Claim::Lasts => format!("{them} cannot win next turn."),
             Claim::CannotBlock => {
@@ -237,7 +250,7 @@ impl Coach for NumberStack {
                     format!("{them} needs {token} to win, and {us} can take only one.")
                 }
             }
-            Claim::EndsNext => format!("Whatever {us} does, {them} can win next turn."),
+            Claim::EndsNext => self.tell_next(position),
             Claim::LastMoveLost => Self::tell_last(us),
             Claim::EndsSoon => Self::tell_soon(us),
             Claim::SettledLost => format!("However it goes on, {them} comes out ahead."),
@@ -257,6 +270,7 @@ impl Coach for NumberStack {
             | Claim::LastReply
             | Claim::LastMoveLost
             | Claim::TwoReplies
+            | Claim::ThreeReplies
             | Claim::ShutsOut
             | Claim::Settled
             | Claim::SettledLost => {
@@ -280,6 +294,7 @@ impl Coach for NumberStack {
             Claim::LowestTakesAll
             | Claim::Safe
             | Claim::NoDeepTrick
+            | Claim::NoFarTrick
             | Claim::NoTrick
             | Claim::Lasts => {
                 format!("Which token could {them} need next, and can {us} take it?")
@@ -295,47 +310,7 @@ impl Coach for NumberStack {
     }
 }
 
-/// How soon a side that does not have the turn wins, whatever the other one does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Finish {
-    /// With its next turn.
-    Next,
-    /// With the move that is to come.
-    Now,
-    /// The one or the other, which depends on that move.
-    Either,
-}
-
 impl NumberStack {
-    /// How soon the player who does not have the turn wins, if that is with the next
-    /// one at the latest.
-    fn finish(&self, position: &Position) -> Option<Finish> {
-        let other = position.mover.other();
-        if self.winner(position).is_some() || !self.forces(position, other, 2) {
-            return None;
-        }
-        let moves = self.moves(position);
-        let goes_on = |m| self.winner(&self.play(position, m)).is_none();
-        let going_on = moves.iter().filter(|&m| goes_on(m)).count();
-        Some(match going_on {
-            0 => Finish::Now,
-            all if all == moves.iter().count() => Finish::Next,
-            _ => Finish::Either,
-        })
-    }
-
-    /// That whatever a side with the turn does ends the game, and loses it.
-    fn tell_last(side: Side) -> String {
-        let other = side.other();
-        format!("Whatever {side} does ends the game, and by the stacks {other} wins.")
-    }
-
-    /// That whatever a side with the turn does, it has lost in two plies at the latest.
-    fn tell_soon(side: Side) -> String {
-        let other = side.other();
-        format!("Whatever {side} does, {other} wins next turn at the latest.")
-    }
-
     /// The different heights of the stacks of the player to move that a token
     /// fits.
     fn homes(&self, position: &Position, token: u8) -> Vec<u8> {

@@ -11,7 +11,7 @@ use super::{Move, Position, Stack, StackAttack};
 use crate::{
     game::{Game as _, Side},
     phrase::Phrase,
-    reason::Coach,
+    reason::{Coach, default_idea},
 };
 
 /// What can be said for a move.
@@ -96,7 +96,7 @@ impl Coach for StackAttack {
         let strike = |position| {
             LastStrike::of(position)
                 .expect("a claim about the last strike holds between equal stacks")
-                .tell()
+                .tell_whole()
         };
         Phrase::new(match claim {
             Claim::Clears => format!("{them} loses the last block."),
@@ -104,7 +104,7 @@ impl Coach for StackAttack {
                 "{us}'s {} reaches no block of {them}: there is no other move.",
                 position.own().top()
             ),
-            Claim::LastStrike => strike(&after),
+            Claim::LastStrike => return strike(&after),
             Claim::MakesMiss => {
                 format!("{them} must attack with the {next}, which reaches no block of {us}.")
             }
@@ -126,7 +126,7 @@ impl Coach for StackAttack {
             Claim::Highest => {
                 "No target is ever better than the highest that can be reached.".to_owned()
             }
-            Claim::LastStrikeLost => strike(position),
+            Claim::LastStrikeLost => return strike(position),
             Claim::HighestLoses => {
                 format!("Even if both always hit the highest they can, {us} loses.")
             }
@@ -161,13 +161,22 @@ impl Coach for StackAttack {
         Some(Phrase::new(text))
     }
 
+    fn idea(&self, position: &Position, m: Move, claim: Claim) -> Phrase {
+        match LastStrike::of(&self.play(position, m)) {
+            Some(strike) if claim == Claim::LastStrike => {
+                Phrase::new(strike.tell()).behind("Play so that ")
+            }
+            _ => default_idea(self, position, m, claim),
+        }
+    }
+
     fn question(&self, position: &Position, claim: Claim) -> Phrase {
         let [us, them] = [position.mover, position.mover.other()];
         Phrase::new(match claim {
             Claim::Clears => format!("Which blocks does {them} have left?"),
             Claim::MustMiss => format!("Which blocks of {them} can {us} reach at all?"),
             Claim::LastStrike | Claim::LastStrikeLost => {
-                "Who strikes last, and which blocks will be left then?".to_owned()
+                "Each hit costs both a block: who attacks last, and with which one?".to_owned()
             }
             Claim::MakesMiss | Claim::OnlyTarget | Claim::TakesTop => {
                 format!("Which block must {them} attack with next, and what does it reach?")
@@ -216,6 +225,8 @@ impl Stack {
 /// The last attack between stacks of equal height if nobody misses before it.
 #[derive(Debug, Clone, Copy)]
 struct LastStrike {
+    /// How many blocks each side has.
+    blocks: u64,
     striker: Side,
     /// The lowest block of the striker.
     lowest: u64,
@@ -235,6 +246,7 @@ impl LastStrike {
             (position.mover.other(), theirs, own)
         };
         Some(Self {
+            blocks: own.len(),
             striker,
             lowest: striking.lowest(),
             target: other.lowest(),
@@ -253,21 +265,28 @@ impl LastStrike {
         }
     }
 
+    /// With what it comes about.
+    fn tell_whole(self) -> Phrase {
+        let each = match self.blocks {
+            1 => "1 block".to_owned(),
+            blocks => format!("{blocks} blocks"),
+        };
+        Phrase::new(self.tell()).behind(&format!("With {each} each, "))
+    }
+
     fn tell(self) -> String {
         let Self {
             striker,
             lowest,
             target,
+            ..
         } = self;
         let other = striker.other();
-        if self.hits() {
-            format!(
-                "{striker} strikes last, and {striker}'s lowest, {lowest}, can hit {other}'s {target}."
-            )
+        let hits = if self.hits() {
+            format!("can hit {other}'s {target}")
         } else {
-            format!(
-                "{striker} strikes last, but {striker}'s lowest, {lowest}, can hit none of {other}'s."
-            )
-        }
+            format!("can hit none of {other}'s")
+        };
+        format!("The last attack is {striker}'s, with the {lowest}: it {hits}.")
     }
 }

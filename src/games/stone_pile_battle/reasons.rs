@@ -95,15 +95,14 @@ impl Coach for StonePileBattle {
     fn sentence(&self, position: &Position, m: Move, claim: Claim) -> Phrase {
         let [us, them] = [position.mover, position.mover.other()];
         let before = self.race(position);
-        let Race { next, last } = self.race(&self.play(position, m));
+        let after = self.play(position, m);
+        let Race { next, last } = self.race(&after);
         Phrase::new(match claim {
             Claim::TakesLast => match position.pile(them) {
                 1 => format!("{them} loses the last stone."),
                 count => format!("{them} loses the last {count} stones."),
             },
-            Claim::FinishesNext => {
-                format!("Whatever {them} does, {them}'s pile is gone next turn at the latest.")
-            }
+            Claim::FinishesNext => self.tell_last(&after),
             Claim::Fastest => format!(
                 "If both then take the most, {us} needs {} to win, {them} {next}; no move is faster.",
                 turns(last)
@@ -119,9 +118,7 @@ impl Coach for StonePileBattle {
             Claim::Greatest => {
                 "No move is ever better than taking as many stones as allowed.".to_owned()
             }
-            Claim::LastTurn => {
-                format!("Whatever {us} does, {us}'s pile is gone next turn at the latest.")
-            }
+            Claim::LastTurn => self.tell_last(position),
             Claim::Behind => format!(
                 "If both take the most from now on, {us} needs {} to win, {them} only {}.",
                 turns(before.next),
@@ -139,11 +136,12 @@ impl Coach for StonePileBattle {
         let [us, them] = [position.mover, position.mover.other()];
         let Race { next, last } = self.race(&self.play(position, m));
         let less = match count - 1 {
-            1 => "With 1".to_owned(),
-            less => format!("With {less} or less"),
+            1 => "only 1".to_owned(),
+            less => format!("{less} or less"),
         };
         Some(Phrase::new(format!(
-            "If both then take the most, {us} needs {} to win, {them} {next}. {less}, {them} is first.",
+            "If both then take the most, {us} needs {} to win, {them} {next}. Taking {less} would \
+             lose.",
             turns(last)
         )))
     }
@@ -177,6 +175,17 @@ impl Coach for StonePileBattle {
 }
 
 impl StonePileBattle {
+    /// That whatever the side to move does, the other one can take its whole pile next
+    /// turn: the greatest attack brings it half of `take`, rounded down.
+    fn tell_last(&self, position: &Position) -> String {
+        let [side, other] = [position.mover, position.mover.other()];
+        let (most, take) = (position.pile(side) + self.take / 2, self.take);
+        format!(
+            "Whatever {side} does, {side} has at most {} next turn, and {other} can take {take}.",
+            stones(most)
+        )
+    }
+
     /// The race as it stands. A pile loses half of `take`, rounded up, in a
     /// turn of both; what the last attack brings no longer counts.
     fn race(&self, position: &Position) -> Race {
@@ -209,6 +218,10 @@ impl StonePileBattle {
     fn is_longest(&self, position: &Position, turns: u64) -> bool {
         self.races(position).all(|race| race.next <= turns)
     }
+}
+
+fn stones(count: u64) -> String {
+    format!("{count} stone{}", if count == 1 { "" } else { "s" })
 }
 
 fn turns(count: u64) -> String {

@@ -60,6 +60,11 @@ impl Key {
         threshold(self.left, self.odd) <= self.limit
     }
 
+    /// The least pick that wins, whatever the limit; none where no pick does.
+    pub(super) fn least(self) -> Option<u64> {
+        Some(threshold(self.left, self.odd)).filter(|&pick| pick != NEVER)
+    }
+
     /// Plies to the end of a lost position, whatever the limit.
     fn resistance(self) -> u64 {
         match self.left {

@@ -5,7 +5,8 @@
 //! wins, or of 2 where 3 stones more than a multiple of 6 are left. A player who
 //! would end even can win only by a pick great enough to turn that round; how
 //! great, whatever the limit, comes from the formula, and with a pick of k the
-//! rival may pick twice k. The law was found by exhaustive search for this
+//! rival may pick twice k. So whoever has lost is told what they would have to
+//! pick, and what they may. The law was found by exhaustive search for this
 //! project, and is tested; that whoever has lost would end even follows from it.
 
 use super::{Position, StonesGame};
@@ -80,19 +81,11 @@ impl Coach for StonesGame {
         let [us, them] = [position.mover, position.mover.other()];
         let after = self.play(position, pick);
         let text = match claim {
-            Claim::OnlyPick => return self.odd(&after).behind("Only this pick wins: "),
-            Claim::Fastest => return self.odd(&after).behind("The fastest pick: "),
-            Claim::OddCount | Claim::Wins => return self.odd(&after),
-            Claim::Slowest => {
-                let pick = self.up_to(position, "pick");
-                format!(
-                    "At one stone a turn {us} ends even, and no {pick} changes that; 1 lasts longest."
-                )
-            }
-            Claim::Even => {
-                let pick = self.up_to(position, "pick");
-                format!("At one stone a turn {us} ends even, and no {pick} changes that.")
-            }
+            Claim::OnlyPick => return self.even(&after).behind("Only this pick wins: "),
+            Claim::Fastest => return self.even(&after).behind("The fastest pick: "),
+            Claim::OddCount | Claim::Wins => return self.even(&after),
+            Claim::Even => return self.even(position),
+            Claim::Slowest => format!("{} 1 lasts longest.", self.tell_even(position)),
             Claim::EndsOdd => {
                 let total = grouped(after.held(us));
                 format!("{us} takes all the rest and has {total}, an odd number.")
@@ -104,15 +97,15 @@ impl Coach for StonesGame {
     }
 
     fn idea(&self, position: &Position, pick: u64, claim: Claim) -> Phrase {
-        let us = position.mover;
+        let [us, them] = [position.mover, position.mover.other()];
         Phrase::new(match claim {
             Claim::OddCount => format!(
-                "At one stone a turn {us} would end odd: find a small pick after which no answer \
-                 changes that."
+                "At one stone a turn {us} ends odd: find a small pick after which {them} may not \
+                 pick enough to win."
             ),
             Claim::OnlyPick | Claim::Fastest | Claim::Wins => format!(
-                "After the pick, count one stone a turn: {us} must end odd, and no answer may \
-                 change that."
+                "After the pick, count one stone a turn: {them} must end even, and may not pick \
+                 enough to win."
             ),
             _ => return default_idea(self, position, pick, claim),
         })
@@ -127,32 +120,33 @@ impl Coach for StonesGame {
                 "Who would end odd if both took one stone a turn from here on?".to_owned()
             }
             Claim::OnlyPick | Claim::Fastest | Claim::Wins => {
-                format!("After which pick would {them} end even, whatever {them} takes next?")
+                format!("After which pick does {them} end even at one stone a turn?")
             }
             Claim::Slowest => format!("Which pick leaves {them} the smallest choice?"),
         })
     }
 }
 
-/// A limit from this one on is left out of a sentence: nobody counts so far, and a
-/// number of so many digits leaves no room for words.
-const UNCOUNTED: u64 = 100_000;
+/// A pick from this one on is left out of a sentence: nobody counts so far, and
+/// numbers of so many digits leave no room for words.
+const UNCOUNTED: u64 = 10_000;
 
 impl StonesGame {
-    /// Why the side to move has lost, said of the other one.
-    fn odd(&self, position: &Position) -> Phrase {
-        let side = position.mover.other();
-        let answer = self.up_to(position, "answer");
-        Phrase::new(format!(
-            "At one stone a turn {side} ends odd, and no {answer} changes that."
-        ))
+    /// Why the side to move has lost.
+    fn even(&self, position: &Position) -> Phrase {
+        Phrase::new(self.tell_even(position))
     }
 
-    /// "pick up to 40".
-    fn up_to(&self, position: &Position, pick: &str) -> String {
-        match self.key(position).limit {
-            UNCOUNTED.. => format!("{pick} allowed"),
-            limit => format!("{pick} up to {}", grouped(limit)),
+    fn tell_even(&self, position: &Position) -> String {
+        let (side, key) = (position.mover, self.key(position));
+        let end = format!("At one stone a turn {side} ends even");
+        match key.least() {
+            None => format!("{end}, and no pick wins."),
+            Some(UNCOUNTED..) => format!("{end}, and no pick that is allowed wins."),
+            Some(least) => {
+                let [least, most] = [least, key.limit].map(grouped);
+                format!("{end}, and needs a pick of {least} to win; {most} is the most.")
+            }
         }
     }
 }
