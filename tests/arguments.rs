@@ -141,6 +141,14 @@ fn a_seat_that_is_refused_says_how_one_is_written() {
             format!("invalid value '{name}' for '--p2 <SEAT>': a name has up to 16 columns");
         assert_eq!(refused, sentence);
     }
+    let refused = refused_in(
+        folder.path(),
+        &["play", "stack-attack", "--p1", "A\x1b[31mda"],
+    );
+    assert!(
+        refused.ends_with("for '--p1 <SEAT>': a name has no control characters"),
+        "{refused:?}"
+    );
 }
 
 #[test]

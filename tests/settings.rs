@@ -142,6 +142,9 @@ fn a_file_that_is_no_toml_leaves_everything_as_it_comes() {
     let (settings, faults) = read("motion = false\nmouse = tru\n");
     assert_eq!(settings, Settings::default());
     assert!(faults[0].starts_with("line 2: "), "{faults:?}");
+    // Nor is what stands in the lines before it followed.
+    let whole = "; no setting in the file is followed";
+    assert!(faults[0].ends_with(whole), "{faults:?}");
 }
 
 #[test]

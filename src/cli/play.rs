@@ -116,6 +116,10 @@ fn lengths() -> Vec<String> {
 
 /// The seat of a person.
 fn person(name: &str) -> Result<Seat, String> {
+    if name.contains(char::is_control) {
+        // Left out of it they would leave the rest of a sequence.
+        return Err("a name has no control characters".to_owned());
+    }
     let seat = Seat::named(name);
     seat.ok_or_else(|| format!("a name has up to {NAME_WIDTH} columns"))
 }

@@ -15,7 +15,7 @@ pub fn board(session: &dyn Session) -> Vec<String> {
     zones.filter_map(|zone| line(session, zone)).collect()
 }
 
-/// "Ada, stack 1: 7, total 7 of 15, 8 gone."
+/// "Ada, stack 1: 7, total 7 of 15, needs 8, which is gone."
 fn line(session: &dyn Session, zone: &Zone) -> Option<String> {
     if matches!(zone.form, Form::Actions | Form::Dial) {
         return None;
@@ -28,7 +28,11 @@ fn line(session: &dyn Session, zone: &Zone) -> Option<String> {
         Some(owner) => format!("{owner}, {title}"),
     };
     let cells: Vec<&str> = zone.cells.iter().map(|cell| cell.label.as_str()).collect();
-    let note = session.words(&zone.note);
+    let mut note = session.words(&zone.note);
+    // A drawn board has no room to say what it is that is gone.
+    if let Some(number) = note.strip_suffix(" gone") {
+        note = format!("needs {number}, which is gone");
+    }
     let mut facts = Vec::new();
     if zone.form != Form::Pile {
         facts.push(if cells.is_empty() {

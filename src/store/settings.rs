@@ -66,7 +66,10 @@ impl Settings {
         let mut settings = Self::default();
         let source = match Source::parse(text) {
             Ok(source) => source,
-            Err(fault) => return (settings, vec![fault]),
+            Err(mut fault) => {
+                fault.reason += "; no setting in the file is followed";
+                return (settings, vec![fault]);
+            }
         };
         let root = source.root();
         let mut faults: Vec<Fault> = check_format(root).err().into_iter().collect();
