@@ -158,7 +158,7 @@ fn a_match_of_several_games_goes_on_with_its_score_and_counts_each_game_once() {
     let script = script.sees("game 1 of 2 · 0 : 1 · move 5");
     let script = script.wait(600).press("u").ply(4);
     assert_eq!(history(folder.path()).len(), 0, "it is taken back");
-    let script = script.press("r").sees("▸Next game◂");
+    let script = script.press("r").sees("▸Next game: Right begins◂");
     let menu = script
         .press("q")
         .sees("after 1 of 2 games.")

@@ -3,7 +3,6 @@
 use crate::{
     catalog::GameId,
     record::{Record, Retry},
-    seat::Hand,
     session::Session,
     store::Job,
 };
@@ -92,9 +91,7 @@ impl Keeping {
 
     /// Notes that a person has been helped, which counts against a bot alone.
     pub(super) fn help(&mut self, session: &dyn Session) {
-        let seats = &session.table().seats;
-        let [left, right] = Hand::BOTH.map(|hand| seats[hand.index()].is_human());
-        self.assisted |= left != right;
+        self.assisted |= session.table().is_against_bot();
     }
 
     /// The match as it stands.

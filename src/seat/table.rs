@@ -75,6 +75,12 @@ impl Table {
         }
     }
 
+    /// Whether a person plays against a bot.
+    #[must_use]
+    pub fn is_against_bot(&self) -> bool {
+        self.seats[0].is_human() != self.seats[1].is_human()
+    }
+
     /// Where a side sits.
     #[must_use]
     pub const fn hand(&self, side: Side) -> Hand {

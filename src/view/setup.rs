@@ -126,8 +126,23 @@ fn about(setup: &Setup, people: [&str; 2]) -> String {
             let [left, right] = Hand::BOTH.map(halves::words);
             format!("On the left {left}, on the right {right}.")
         }
+        Row::Play => {
+            let from = setup.from.as_ref();
+            from.map_or_else(|| card.line.to_owned(), |from| onward(setup, from.ply))
+        }
         _ => card.line.to_owned(),
     }
+}
+
+/// How a game counts that goes on from so many plies.
+fn onward(setup: &Setup, ply: usize) -> String {
+    let counts = match setup.holders {
+        [Holder::Human, Holder::Bot(_)] | [Holder::Bot(_), Holder::Human] if ply > 0 => {
+            "Against a bot it counts as with help."
+        }
+        _ => "It counts as any other game.",
+    };
+    format!("The game goes on from move {ply}. {counts}")
 }
 
 fn draw_rows(setup: &Setup, area: Rect, sheet: &mut Sheet) {

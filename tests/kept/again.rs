@@ -1,5 +1,7 @@
 //! A game that is tried again from its review, left and gone on with.
 
+use stackade::{bot::Level, seat::Hand};
+
 use super::*;
 
 #[test]
@@ -102,4 +104,15 @@ fn a_second_try_and_the_records_call_people_as_their_match_did() {
     // It does so where it is gone on with, too.
     let again = Script::folder(folder.path()).press("⏎");
     again.sees("Left").misses("Player 1");
+}
+
+/// Against a bot it counts as helped, and says so.
+#[test]
+fn a_second_try_against_a_bot_says_that_it_is_with_help() {
+    let mut script = Script::against_bot("stack-attack", Level::Novice, Hand::Left);
+    while script.on_top().session.outcome().is_none() {
+        script = script.press("⏎").wait(600);
+    }
+    let script = script.press("v home y").ply(0);
+    script.sees("Move 1 is tried again here, with help; v leads back to the review.");
 }

@@ -3,10 +3,18 @@
 use super::*;
 
 /// A game of which somebody else has made the first moves is not won alone against a
-/// bot. Between two people it is a game like any other.
+/// bot. Between two people it is a game like any other. Which it is, is said before it
+/// begins.
 #[test]
 fn a_game_that_is_played_on_against_a_bot_counts_as_helped() {
-    for (opponent, assisted) in [("home ↓ ↓ →", true), ("", false)] {
+    for (opponent, assisted, said) in [
+        (
+            "home ↓ ↓ → end",
+            true,
+            "Against a bot it counts as with help.",
+        ),
+        ("", false, "It counts as any other game."),
+    ] {
         for from_review in [true, false] {
             let folder = folder();
             let over = game(folder.path(), 2).press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
@@ -18,7 +26,7 @@ fn a_game_that_is_played_on_against_a_bot_counts_as_helped() {
                 let menu = Script::folder(folder.path());
                 menu.enter("Records").press("⏎ end ← p")
             };
-            let setup = past.sees("from move 4").press(opponent);
+            let setup = past.sees("from move 4").press(opponent).sees(said);
             drop(
                 setup
                     .press("end ⏎")
@@ -31,7 +39,7 @@ fn a_game_that_is_played_on_against_a_bot_counts_as_helped() {
             );
             let entries = history(folder.path());
             let helped = entries.last().map(|entry| entry.assisted);
-            assert_eq!(helped, Some(assisted), "{opponent:?} {from_review}");
+            assert_eq!(helped, Some(assisted), "{said} {from_review}");
             assert_eq!(entries.len(), 2);
         }
     }

@@ -62,7 +62,7 @@ fn the_next_game_of_a_match_begins_as_the_one_before_it_ended() {
     let setup = Script::menu().press("2 ⏎").line("Match").press("→ pgdn ⏎");
     let script = setup.press("t c 5 ⏎ 4 ⏎ 3 ⏎ 2 ⏎").wait(600);
     let script = script.press("⏎").wait(600);
-    let script = script.sees("▸Next game◂").press("⏎").ply(0);
+    let script = script.sees("▸Next game: Right begins◂").press("⏎").ply(0);
     assert_eq!(helps(script), [true, true]);
 }
 

@@ -101,7 +101,7 @@ fn between_two_games_of_a_match_the_last_one_has_a_way_back_too() {
     let script = setup.press("5 ⏎ 4 ⏎ 3 ⏎ 2 ⏎").wait(600).press("⏎");
     let script = script
         .wait(600)
-        .sees("▸Next game◂")
+        .sees("▸Next game: Right begins◂")
         .press("⏎")
         .ply(0)
         .sees("v last game")

@@ -45,8 +45,9 @@ fn sides_are_swapped_after_every_game_and_each_keeps_the_place() {
     assert_eq!(first(&script), Hand::Left);
     let script = script.play(FIVE).sees("game 1 of 4 · 0 : 1");
     let script = script.sees("Ada 0, Kofi 1 after 1 of 4 games.");
-    let script = on(script.sees("▸Next game◂")).ply(0);
+    let script = on(script.sees("▸Next game: Kofi begins◂")).ply(0);
     assert_eq!(first(&script), Hand::Right);
+    let script = script.sees("Ada 0, Kofi 1 after 1 of 4 games. Kofi has the first move.");
     let script = script.sees("game 2 of 4 · 0 : 1 · move 0").play(FIVE);
     let script = script.sees("Ada 1, Kofi 1 after 2 of 4 games.");
     let script = on(script).ply(0);

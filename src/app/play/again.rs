@@ -49,9 +49,11 @@ impl Again {
 impl Play {
     /// Lets the match be one in which a ply is tried again, which is a help.
     pub(in crate::app) fn try_again(&mut self, again: Again) {
+        let helped = self.session.table().is_against_bot();
         self.news = Some(format!(
-            "Move {} is tried again here; {} leads back to the review.",
+            "Move {} is tried again here{}; {} leads back to the review.",
             again.ply + 1,
+            if helped { ", with help" } else { "" },
             self.review_keys()
         ));
         if let Some(keeping) = &mut self.keeping {

@@ -30,13 +30,13 @@ impl Play {
         }
     }
 
-    /// What the answers are called: to swap the sides says who begins then.
+    /// What the answers are called: where another begins, it says who begins then.
     #[must_use]
     pub fn answers(&self) -> Vec<String> {
         let second = self.session.opening_table().first.other();
         let begins = || self.session.person(second);
         let called = |next: &Next| match next {
-            Next::Swapped => format!("{}: {} begins", next.name(), begins()),
+            Next::Game | Next::Swapped => format!("{}: {} begins", next.name(), begins()),
             _ => next.name().to_owned(),
         };
         self.nexts().iter().map(called).collect()

@@ -41,7 +41,13 @@ pub(super) fn told(play: &Play, session: &dyn Session) -> String {
         Hand::Right if table.is_numbered(side) => ", on the right,",
         _ => "",
     };
-    format!("{first}{place} has the first move.")
+    let begins = format!("{first}{place} has the first move.");
+    // In a match of several games the score comes first, once there is one.
+    let series = table.series.filter(|series| series.played() > 0);
+    match series {
+        Some(series) => format!("{} {begins}", series.told(table)),
+        None => begins,
+    }
 }
 
 /// A ply that has been played in few words.
