@@ -267,6 +267,28 @@ fn the_statistics_of_twenty_games() {
     shown("statistics", script.sees("With help, counted apart: 1"));
 }
 
+/// Whoever has no name, bots among themselves and games with help have their place.
+#[test]
+fn the_statistics_leave_nobody_out() {
+    let mut desk = Desk::new();
+    let (nobody, bot) = (Seat::human(""), Seat::bot(Level::Novice));
+    for (seats, assisted) in [
+        ([nobody.clone(), nobody.clone()], false),
+        ([bot.clone(), bot.clone()], false),
+        ([nobody, bot], true),
+    ] {
+        let [left, right] = seats;
+        let game = Record {
+            assisted,
+            ..record(&FIVE, Table::new(left, right))
+        };
+        assert_eq!(desk.keeper.work(Job::Count(game)), None);
+    }
+    let script = script(&desk).enter("Statistics").sees("2 +1").press("↓");
+    let script = script.sees("without a name").sees("bot against bot");
+    shown("statistics_of_nobody", script);
+}
+
 #[test]
 fn news_makes_way_for_the_next_ply_of_a_replay_however_it_comes() {
     let session = || open_record(&record(&FIVE, people())).expect("a game");

@@ -30,6 +30,16 @@ impl Score {
         self.won + self.lost + self.drawn
     }
 
+    /// The same games as the others have fared in them.
+    #[must_use]
+    pub const fn turned(&self) -> Self {
+        Self {
+            won: self.lost,
+            lost: self.won,
+            drawn: self.drawn,
+        }
+    }
+
     /// Counts a game for the side on this hand.
     fn count(&mut self, winner: Option<Hand>, own: Hand) {
         *match winner {
@@ -70,7 +80,7 @@ impl Person {
     #[must_use]
     pub fn called(&self) -> &str {
         match self.name.as_str() {
-            "" => "(no name)",
+            "" => "without a name",
             name => name,
         }
     }
@@ -176,7 +186,13 @@ impl GameScores {
     /// How many games were finished.
     #[must_use]
     pub const fn games(&self) -> u64 {
-        self.sides[0].games() + self.assisted
+        self.alone() + self.assisted
+    }
+
+    /// How many of them without help.
+    #[must_use]
+    pub const fn alone(&self) -> u64 {
+        self.sides[0].games()
     }
 }
 

@@ -25,10 +25,17 @@ use crate::{
 
 /// The width of the names of games, in cells.
 const TITLES: u16 = 20;
-/// What the bars of the list tell, with the marks in them.
-const WHOLE: &str = " W won, L lost, = drawn by whoever moves first ";
-/// What the bars of the list tell, where the marks are told below it.
-const FIRST: &str = " games, won or lost moving first ";
+/// What the bars of the list tell, with the marks in them, and where some games were
+/// played with help.
+const WHOLE: [&str; 2] = [
+    " W won, L lost, = drawn by whoever moves first ",
+    " + with help; W won, L lost, = drawn by whoever moves first ",
+];
+/// The same where the marks are told below the list.
+const FIRST: [&str; 2] = [
+    " games, won or lost moving first ",
+    " games + helped, W or L moving first ",
+];
 /// What the marks in a bar mean.
 const MARKS: &str = " W won, L lost, = drawn ";
 /// So many rows the list has at least.
@@ -40,6 +47,8 @@ const BESIDE: u16 = 4;
 const NOTICE: u16 = 2;
 /// The width of a count of games, in cells.
 const COUNTS: u16 = 6;
+/// The width of how many more were played with help, in cells, where some were.
+const HELPED: u16 = 4;
 
 pub(super) fn draw(statistics: &Statistics, sheet: &mut Sheet) {
     let air = u16::from(sheet.is_tall());
@@ -69,17 +78,18 @@ pub(super) fn draw(statistics: &Statistics, sheet: &mut Sheet) {
     sheet.head(inset(head), title, &place);
     sheet.rule(upper);
     sheet.rule(lower);
+    let helped = statistics.scores.iter().any(|scores| scores.assisted > 0);
     match (sheet.is_wide(), statistics.chosen()) {
-        (true, _) => sheet.legend(upper, WHOLE),
+        (true, _) => sheet.legend(upper, WHOLE[usize::from(helped)]),
         (false, None) => sheet.legend(upper, MARKS),
         (false, Some(_)) => {
-            sheet.legend(upper, FIRST);
+            sheet.legend(upper, FIRST[usize::from(helped)]);
             sheet.legend(lower, MARKS);
         }
     }
     for (index, row) in list::rows(lines, here, |_| false, inset(rows), sheet) {
         match statistics.scores.get(index) {
-            Some(scores) => draw_game(scores, row, index == here, sheet),
+            Some(scores) => draw_game(scores, helped, row, index == here, sheet),
             None => draw_puzzles(statistics, row, index == here, sheet),
         }
         sheet.place(row, Target::Item(index));
@@ -125,12 +135,18 @@ fn needed(statistics: &Statistics, sheet: &Sheet) -> u16 {
     needed.saturating_add(notice_rows(statistics, width, sheet))
 }
 
-/// A game: its name, how many count, and how the two sides fared in them.
-fn draw_game(scores: &GameScores, row: Rect, chosen: bool, sheet: &mut Sheet) {
+/// A game: its name, how many were finished without help and, if in some there was
+/// any, how many with it; and how the two sides fared in the former.
+fn draw_game(scores: &GameScores, helped: bool, row: Rect, chosen: bool, sheet: &mut Sheet) {
     let beside = draw_name(scores.game.card().title, row, chosen, sheet);
-    let [counts, bar] = across(beside, [Cells(COUNTS), Rest]);
-    let count = Span::styled(format!("{} ", scores.games()), style(chosen, sheet));
+    let more = if helped { HELPED } else { 0 };
+    let [counts, helped, bar] = across(beside, [Cells(COUNTS), Cells(more), Rest]);
+    let style = style(chosen, sheet);
+    let count = Span::styled(format!("{} ", scores.alone()), style);
     sheet.write(counts, Line::from(count).right_aligned());
+    if scores.assisted > 0 {
+        sheet.write(helped, Span::styled(format!("+{}", scores.assisted), style));
+    }
     bar::draw(&scores.sides[0], bar, sheet);
 }
 

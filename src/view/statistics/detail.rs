@@ -31,14 +31,20 @@ pub(super) fn draw(scores: &GameScores, area: Rect, sheet: &mut Sheet) {
     let room = usize::from(area.height).saturating_sub(1 + below(scores));
     let room = room.max(1);
     let mut rows = area.rows();
-    if let Some(row) = rows.next()
-        && !scores.people.is_empty()
+    if scores.alone() > 0
+        && let Some(row) = rows.next()
     {
         draw_heads(row, sheet);
     }
     draw_people(&scores.people, room, &mut rows, sheet);
     for ((level, sides), row) in met(scores).zip(&mut rows) {
         draw_pair(&format!("against {level}"), sides, row, sheet);
+    }
+    let bots = scores.between_bots;
+    if bots.games() > 0
+        && let Some(row) = rows.next()
+    {
+        draw_pair("bot against bot", [bots, bots.turned()], row, sheet);
     }
     if scores.assisted > 0
         && let Some(row) = rows.next()
@@ -79,7 +85,8 @@ fn met(scores: &GameScores) -> impl Iterator<Item = (&'static str, [Score; 2])> 
 
 /// So many rows come below the people.
 fn below(scores: &GameScores) -> usize {
-    let more = [scores.assisted > 0, !scores.days.is_empty()];
+    let bots = scores.between_bots.games() > 0;
+    let more = [bots, scores.assisted > 0, !scores.days.is_empty()];
     met(scores).count() + more.into_iter().filter(|&there| there).count()
 }
 
