@@ -16,7 +16,7 @@ use stackade::{
 };
 
 const ATTACK: &str = "stack-attack";
-const AGAIN: &str = "Think again, or play it with Enter.";
+const AGAIN: &str = "Think again, ask for an idea (i), or";
 
 fn with_coach() -> Script {
     let settings = Settings {
@@ -53,9 +53,13 @@ fn each_of_two_is_told_of_their_own_key() {
     };
     let script = Script::under(settings).open(ATTACK).wait(1);
     let script = script.press("s s s s space").ply(0);
-    let script = script.sees("or play it with Space.").press("space").ply(1);
+    let script = script
+        .sees("idea, or play it")
+        .sees("with Space.")
+        .press("space")
+        .ply(1);
     let script = script.wait(1).press("↓ ↓ ↓ ↓ ⏎").ply(1);
-    script.sees("or play it with Enter.");
+    script.sees("or play it").sees("with Enter.");
 }
 
 /// A first move that wins is a mistake where it is taken over, and so is to leave
@@ -115,11 +119,46 @@ fn a_win_that_a_repetition_would_make_a_draw_is_thought_over() {
     script.sees("Coach: This turns a win into a loss.");
 }
 
-/// Kofi has lost whatever he does, at once or later.
+/// Kofi has lost whatever he does, at once or later: that is said where an idea is
+/// asked for.
 #[test]
-fn in_a_lost_position_nothing_is_said() {
-    let script = coached("stone-pile-battle").play("a3").wait(1);
-    script.press("⏎").ply(2).misses(AGAIN);
+fn in_a_lost_position_nothing_is_said_unless_it_is_asked() {
+    let lost = || coached("stone-pile-battle").play("a3").wait(1);
+    lost().press("⏎").ply(2).misses(AGAIN);
+    let script = lost().press("i");
+    let script = script.sees("Coach: Against best play Kofi loses in 12 moves.");
+    let script = script.sees("Ask again why, and what lasts");
+    let script = script.press("i").sees("Coach: What makes Ada need as many");
+    drop(script.press("i").sees("Coach: ").press("i").sees("★"));
+    // Where no move lasts longer than another there is only the why.
+    let script = coached(ATTACK).play("x5").wait(1).press("i");
+    let script = script.sees("Kofi loses in 4 moves. Ask again why.");
+    drop(script.press("i i i").sees("★"));
+}
+
+/// The reason for a warning is told where it comes next.
+#[test]
+fn a_blunder_is_said_to_be_one() {
+    let script = coached("number-stack").play("7@1").wait(1).press("1 ⏎");
+    script
+        .ply(1)
+        .sees("Coach: This lets Ada win next turn.")
+        .sees(AGAIN);
+}
+
+/// What wins is no choice on the board then.
+#[test]
+fn no_choice_has_a_star_where_it_wins_to_swap() {
+    let after = |first: &str| {
+        let game = GameId::StackAttack;
+        let mut table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
+        table.swap_rule = true;
+        let session = game.open(Rules::standard(game.card().rules), table);
+        Script::session(session).play(first).press("i")
+    };
+    let script = after("x5").sees("Kofi wins by swapping the seats.");
+    drop(script.misses("★"));
+    drop(after("x1").sees("Kofi can win in 4 moves").sees("★"));
 }
 
 #[test]

@@ -23,7 +23,7 @@ fn a_warning_of_the_coach_says_how_to_play_on_and_how_to_think_again() {
     let script = game("stack-attack").play("x5 x4").press("c 1 ⏎");
     let words = script.sees("Coach:").screen().replace("\n ", " ");
     assert!(
-        words.contains("Think again, or play it with Enter."),
+        words.contains("Think again, ask for an idea (i), or play it with Enter."),
         "{words}"
     );
 }

@@ -155,9 +155,16 @@ pub(super) fn draw_head(play: &Play, place: &str, row: Rect, sheet: &mut Sheet) 
     let dot = sheet.look.glyphs.dot;
     let room =
         usize::from(row.width).saturating_sub(text::cells(place) + 2 + text::cells(card.title));
+    // The swap rule matters more than what the rule set is called.
+    let swap = if session.opening_table().swap_rule {
+        format!(" {dot} swap rule")
+    } else {
+        String::new()
+    };
     let details = [
-        format!(" {dot} {name}: {}", values.join(", ")),
-        format!(" {dot} {name}"),
+        format!(" {dot} {name}: {}{swap}", values.join(", ")),
+        format!(" {dot} {name}{swap}"),
+        swap,
     ];
     let details = details.into_iter().find(|words| text::cells(words) <= room);
     let title = Line::from(vec![

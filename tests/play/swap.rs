@@ -142,7 +142,12 @@ fn undo_against_a_bot_goes_to_the_choice_of_the_person() {
 fn the_moves_name_who_swapped() {
     let script = begun(still()).press("x").size(120, 30);
     let screen = script.screen();
-    let line = |text: &str| screen.lines().find(|line| line.contains(text)).expect(text);
+    let line = |text: &str| {
+        screen
+            .lines()
+            .find(|line| line.ends_with(text))
+            .expect(text)
+    };
     assert!(line("  x5").contains("Ada"), "{screen}");
     assert!(line(" swap").contains("Kofi"), "{screen}");
     let back = script.press("m ↑").sees("Then: Kofi takes over");

@@ -18,7 +18,7 @@ use crate::{
 pub(super) struct Said {
     /// The mistakes before which it has spoken up.
     warned: Vec<Choice>,
-    /// How far it has led: to the question, then to the idea.
+    /// How many of its [steps](Play::steps) it has taken.
     steps: usize,
 }
 
@@ -74,19 +74,24 @@ impl Play {
             _ => "Enter",
         };
         let wins = values.verdict() < graded.best;
-        let what = if wins {
-            "To swap the seats wins, and this loses".to_owned()
-        } else {
-            turned(graded)
+        let rival = self.session.turn(ply).other();
+        let what = match graded.chosen {
+            _ if wins => "To swap the seats wins, and this loses".to_owned(),
+            Some(Verdict::Loss(2)) => {
+                format!("This lets {} win next turn", self.session.name(rival))
+            }
+            _ => turned(graded),
         };
+        // Where each person has keys of their own, no letter gives an idea.
+        let by = if self.halves { "" } else { " (i)" };
         self.news = Some(format!(
-            "Coach: {what}. Think again, or play it with {key}."
+            "Coach: {what}. Think again, ask for an idea{by}, or play it with {key}."
         ));
         true
     }
 
-    /// Gives an idea: the best choices at once, or, from the coach, first what to
-    /// ask oneself, then the answer.
+    /// Gives an idea: the best choices at once, or, from the coach, what it has to
+    /// say before.
     pub(super) fn give_idea(&mut self) {
         self.help();
         let ply = self.shown();
@@ -99,10 +104,9 @@ impl Play {
             let swaps = |advice: &&Advice| self.session.swap_wins(ply, advice.values.verdict());
             let best = advice.filter(|advice| !swaps(advice));
             let best = best.map(|advice| advice.best.choice);
-            let reason = advice.and_then(|advice| advice.said(self.session.as_ref()));
-            let steps = reason.map(|reason| [&reason.question, &reason.idea]);
-            if let Some(step) = steps.and_then(|steps| steps.get(led).copied()) {
-                self.news = Some(format!("Coach: {}", self.session.words(step)));
+            let steps = advice.map(|advice| self.steps(advice));
+            if let Some(step) = steps.iter().flatten().nth(led) {
+                self.news = Some(format!("Coach: {step}"));
                 let steps = led + 1;
                 self.coach.iter_mut().for_each(|said| said.steps = steps);
                 return;
@@ -113,6 +117,29 @@ impl Play {
         }
         self.idea = Some(ply);
         self.know();
+    }
+
+    /// What it says before the move, one thing at a time: that all is lost, where it
+    /// is, then what to ask oneself, then the answer.
+    fn steps(&self, advice: &Advice) -> Vec<String> {
+        let (session, values) = (self.session.as_ref(), &advice.values);
+        let ply = session.ply();
+        let lost = matches!(values.verdict(), Verdict::Loss(_))
+            && !session.swap_wins(ply, values.verdict());
+        let lost = lost.then(|| {
+            let truth = values.barely(&session.name(session.turn(ply)));
+            let more = if values.are_alike() || values.total == 1 {
+                "why"
+            } else {
+                "why, and what lasts longest"
+            };
+            format!("{truth} Ask again {more}.")
+        });
+        let reason = advice.said(session);
+        let reason = reason.map(|reason| [&reason.question, &reason.idea]);
+        let words = reason.into_iter().flatten();
+        let words = words.map(|phrase| session.words(phrase));
+        lost.into_iter().chain(words).collect()
     }
 
     /// Puts the highlight on the choice that is spoken of.

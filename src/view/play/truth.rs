@@ -35,11 +35,13 @@ pub(super) fn marks(play: &Play, axes: &Axes) -> Vec<(Spot, Mark)> {
     }
 }
 
-/// Stars at the best choices, where they are to be shown; where the point along is
-/// among them, across only those that go with it.
+/// Stars at the best choices, where they are to be shown and none wins that is not on
+/// the board; where the point along is among them, across only those that go with it.
 fn best(play: &Play, axes: &Axes) -> Vec<(Spot, Mark)> {
+    let swaps = |values: &Values| play.session.swap_wins(play.shown(), values.verdict());
     let best = match (&play.starred, play.values().flatten()) {
         (Some(starred), _) => starred.clone(),
+        (None, Some(values)) if swaps(values) => Vec::new(),
         (None, Some(values)) => values.best().map(|valued| valued.choice).collect(),
         (None, None) => Vec::new(),
     };
