@@ -284,7 +284,7 @@ fn a_game_that_was_given_up_says_what_it_was_worth() {
     given.resign(Side::First);
     let review = review(given.as_ref());
     let left = review.left(given.as_ref());
-    let said = "With best play Ada wins from here, in 3 moves.";
+    let said = "Ada could win in 3 moves here.";
     assert_eq!(left.as_deref(), Some(said));
     let turned = review.turned(given.as_ref());
     assert_eq!(turned.as_deref(), Some("It turned when Ada gave up."));

@@ -33,16 +33,25 @@ fn assert_whole(script: &Script) {
     assert!(!screen.contains('…'), "{screen}");
 }
 
-/// A whole game by chance under one of the rule sets.
-fn played(game: GameId, set: usize, chance: &mut Chance) -> Box<dyn Session> {
+/// As many moves as no game by chance has.
+const WHOLE: usize = 200;
+
+/// A game by chance under one of the rule sets. One that is left after so many moves is
+/// between people without names.
+fn played(game: GameId, set: usize, most: usize, chance: &mut Chance) -> Box<dyn Session> {
     let card = game.card();
     let rules = match set.checked_sub(1) {
         None => Rules::standard(card.rules),
         Some(index) => Rules::preset(card.rules, &card.presets[index]),
     };
-    let table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
-    let mut session = game.open(rules, table);
-    for _ in 0..200 {
+    let names = if most < WHOLE {
+        [""; 2]
+    } else {
+        ["Ada", "Kofi"]
+    };
+    let [left, right] = names.map(Seat::human);
+    let mut session = game.open(rules, Table::new(left, right));
+    for _ in 0..most {
         if session.to_move().is_none() {
             break;
         }
@@ -58,8 +67,9 @@ fn played(game: GameId, set: usize, chance: &mut Chance) -> Box<dyn Session> {
 fn no_sentence_of_a_review_or_a_replay_is_cut() {
     let mut chance = Chance(41);
     for game in GameId::all() {
-        for (set, size) in (0..3).flat_map(|set| SIZES.map(|size| (set, size))) {
-            let session = played(game, set, &mut chance);
+        let sizes = (0..3).flat_map(|set| SIZES.map(|size| (set, size)));
+        for ((set, size), most) in sizes.flat_map(|each| [14, WHOLE].map(|most| (each, most))) {
+            let session = played(game, set, most, &mut chance);
             let plies = session.plies();
             let mut script = Script::replay(session).size(size.0, size.1);
             for keys in ["home", "t", "v home"] {
@@ -100,7 +110,7 @@ fn a_mistake_says_what_it_lost_and_what_it_allows() {
     let mut chance = Chance(17);
     for game in GameId::all() {
         for set in 0..3 {
-            let session = played(game, set, &mut chance);
+            let session = played(game, set, WHOLE, &mut chance);
             let session = session.called(&|name: &str| format!("{name:l<8}"));
             let plies = session.plies();
             let review = |(width, height)| {

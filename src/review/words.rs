@@ -42,7 +42,7 @@ impl Review {
         Some(match worth {
             Worth::Won(hand, 1) => format!("{} could win at once here.", session.person(hand)),
             Worth::Won(hand, plies) => format!(
-                "With best play {} wins from here, in {} moves.",
+                "{} could win in {} moves here.",
                 session.person(hand),
                 grouped(plies)
             ),

@@ -231,6 +231,7 @@ fn sentences(study: &Study, area: Rect, sheet: &Sheet) -> Vec<(String, Style)> {
         more.push(fitting(scores, |words| rows(words) <= free));
         let mut sentences = vec![(result, bold)];
         sentences.extend(more.into_iter().map(|sentence| (sentence, plain)));
+        sentences.retain(|(sentence, _)| !sentence.is_empty());
         return sentences;
     }
     let told = session.told(ply);
@@ -272,10 +273,12 @@ fn sentences(study: &Study, area: Rect, sheet: &Sheet) -> Vec<(String, Style)> {
     vec![(then, plain), (about, style)]
 }
 
-/// How it has ended, and in fewer words who has won.
+/// How it has ended, and in fewer words who has won; nothing where it was left, which
+/// is said by who could have won.
 fn results(study: &Study, sheet: &Sheet) -> Vec<String> {
     let results = words::results(&study.play, sheet);
-    results.map_or_else(|| vec!["It was left here.".to_owned()], Vec::from)
+    let left = || vec!["It was left here.".to_owned(), String::new()];
+    results.map_or_else(left, Vec::from)
 }
 
 /// What is said as long as a value is not known.

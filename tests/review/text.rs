@@ -67,7 +67,7 @@ fn end(game: &dyn Session) -> [String; 2] {
 #[test]
 fn how_the_game_has_ended_is_printed() {
     let mut given = session("stack-attack", &[], "x5 x4");
-    let best = "With best play Ada wins from here, in 3 moves.";
+    let best = "Ada could win in 3 moves here.";
     assert_eq!(end(given.as_ref()), ["It was left here.", best]);
     given.resign(Side::First);
     assert_eq!(end(given.as_ref()), ["Kofi wins. Ada has given up.", best]);
