@@ -71,12 +71,19 @@ impl Puzzles {
         progress.begun(*today)
     }
 
-    /// Whether Enter goes on with a puzzle that was left open.
-    #[must_use]
-    pub fn goes_on(&self) -> bool {
-        match self.game() {
+    /// What Enter does: it goes on with a puzzle that was left open, and that of the
+    /// day is for practice once it has its result.
+    fn enter(&self) -> &'static str {
+        let open = match self.game() {
             Some(game) => self.left.contains(&Origin::Chance(game, self.wish)),
             None => self.begun().is_some(),
+        };
+        let read = self.read.as_ref().filter(|_| self.game().is_none());
+        let over = read.and_then(|(progress, today)| progress.daily(*today));
+        match (open, over) {
+            (true, _) => "go on",
+            (false, Some(_)) => "practise",
+            (false, None) => "solve",
         }
     }
 
@@ -120,7 +127,7 @@ impl Puzzles {
         let mut hints = vec![hint(Keys::Along, "choose")];
         hints.extend(self.game().map(|_| hint(Keys::Across, "difficulty")));
         hints.extend([
-            hint(Keys::Enter, if self.goes_on() { "go on" } else { "solve" }),
+            hint(Keys::Enter, self.enter()),
             hint(Keys::Letter('?'), "help"),
             hint(Keys::Esc, "menu"),
         ]);

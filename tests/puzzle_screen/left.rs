@@ -25,7 +25,7 @@ fn the_puzzle_of_the_day_goes_on_where_it_was_left() {
         let list = folder(&desk).enter("Puzzles").sees("begun").sees("⏎ go on");
         let list = list.sees("You have begun it, and go on with try 2 of 3.");
         let again = list.press("⏎").sees("daily, medium, try 2 of 3");
-        let again = again.sees("It goes on where it was left: try 2 of 3.");
+        let again = again.sees("It goes on at try 2 of 3.");
         let first = wrong(&again)[0];
         let again = go(again, first).press("⏎").sees("That was tried already");
         let again = solve(again).sees("★ Solved.").misses("first try");

@@ -26,10 +26,7 @@ impl Puzzling {
         self.failed = self.failed.min(TRIES - 1);
         self.hints = begun.hints;
         self.said = match self.hints {
-            0 => format!(
-                "It goes on where it was left: try {} of {TRIES}.",
-                self.failed + 1
-            ),
+            0 => format!("It goes on at try {} of {TRIES}.", self.failed + 1),
             _ => self.idea(),
         };
     }
