@@ -58,9 +58,11 @@ impl Play {
     ) {
         self.session.sit(hand, seat);
         self.keeping = Some(keeping);
-        if self.truth || self.session.ply() > 0 {
+        let begun = self.session.ply() > 0;
+        if self.truth || begun {
             self.help();
         }
+        self.news = begun.then(|| "What the bot has played counts as help.".to_owned());
         self.options.pause = options.pause;
         self.coach = options.coach.then(Said::default);
         self.hold(false);
