@@ -22,6 +22,7 @@ use stackade::{
     seat::{Hand, Seat, Table},
     selector::Step,
     store::{Job, Report},
+    view::Look,
 };
 use tempfile::TempDir;
 
@@ -264,7 +265,11 @@ fn the_statistics_of_twenty_games() {
     }
     let script = script(&desk).enter("Statistics").sees("finished: 20");
     let script = script.press("↓").sees("novice").sees("expert");
-    shown("statistics", script.sees("With help, counted apart: 1"));
+    let script = script.sees("With help, counted apart: 1");
+    // Without colours the bars are lines.
+    let plain = script.look(Look::new("monochrome", false));
+    let plain = plain.sees("against novice   W3─").sees("+1  W19─");
+    shown("statistics", plain.look(Look::default()));
 }
 
 /// Whoever has no name, bots among themselves and games with help have their place.

@@ -4,8 +4,8 @@ use ratatui::{layout::Rect, text::Span};
 
 use crate::{store::Score, text, view::sheet::Sheet};
 
-/// Won, drawn and lost games side by side, as long as their share; each part
-/// has its number in it, or else a mark where it is too short.
+/// Won, drawn and lost games side by side, as long as their share; each part begins
+/// with its number, or else a mark where it is too short.
 pub(super) fn draw(score: &Score, area: Rect, sheet: &mut Sheet) {
     let theme = &sheet.look.theme;
     let parts = [
@@ -17,9 +17,14 @@ pub(super) fn draw(score: &Score, area: Rect, sheet: &mut Sheet) {
     let mut x = area.x;
     for ((count, letter, fill), width) in parts.into_iter().zip(widths) {
         let label = label(letter, count, width);
-        let width_cells = usize::from(width);
+        let rest = usize::from(width).saturating_sub(label.len());
+        // Without a ground of its own a part is drawn as a line.
+        let glyph = match fill.bg {
+            Some(_) => " ",
+            None => sheet.look.glyphs.rule,
+        };
         let part = Rect { x, width, ..area };
-        let line = format!("{label:^width_cells$}");
+        let line = label + &glyph.repeat(rest);
         sheet.write(part, Span::styled(line, fill));
         x += width;
     }

@@ -16,9 +16,9 @@ use crate::{
     },
 };
 
-/// The width of the names of people and levels, in cells: of "  against skilled "
-/// at least.
-const LABELS: u16 = 18;
+/// The width of the names of people and levels, in cells: of the longest name, the two
+/// before it and one behind it.
+const LABELS: u16 = 19;
 
 /// The highlighted game: how each person fared, how persons fared against each
 /// level, and day by day.
