@@ -58,18 +58,22 @@ fn slider(picture: &mut Picture, site: &Site, count: Count) {
     let (theme, glyphs) = (site.board.theme, site.board.glyphs);
     let [open, close] = glyphs.chosen;
     let knob = format!("{open} {} {close}", count.now);
-    let [low, high] = [
-        format!("{LEAST} {}", count.low),
-        format!("{} {MOST}", count.high),
-    ];
-    let length = (body.w - columns(&low) - columns(&high) - 4).min(WIDEST);
+    let [low, high] = [count.low, count.high].map(|limit| limit.to_string());
+    let beside = columns(&low) + columns(&high) + columns(LEAST) + columns(MOST);
+    let length = (body.w - beside - 6).min(WIDEST);
     let left = body.middle(length);
     let line = run(glyphs.rule, length);
     picture.text(left, y, line, theme.quiet);
-    let low = if count.now == count.low { LEAST } else { &low };
-    let high = if count.now == count.high { MOST } else { &high };
-    picture.text(left - columns(low) - 1, y, low, Style::new());
-    picture.text(left + length + 1, y, high, Style::new());
+    let from = left - columns(&low) - 1;
+    picture.text(from - columns(LEAST) - 1, y, LEAST, Style::new());
+    if count.now != count.low {
+        picture.text(from, y, low, Style::new());
+    }
+    let to = left + length + 1;
+    picture.text(to + columns(&high) + 1, y, MOST, Style::new());
+    if count.now != count.high {
+        picture.text(to, y, high, Style::new());
+    }
     let span = u64::try_from(length - columns(&knob)).unwrap_or(0);
     let steps = count.high.saturating_sub(count.low).max(1);
     let way = |now: u64| span * now.saturating_sub(count.low).min(steps) / steps;
