@@ -127,7 +127,7 @@ fn in_a_lost_position_nothing_is_said_unless_it_is_asked() {
     lost().press("⏎").ply(2).misses(AGAIN);
     let script = lost().press("i");
     let script = script.sees("Coach: Against best play Kofi loses in 12 moves.");
-    let script = script.sees("Ask again why, and what lasts");
+    let script = script.sees("Ask again what lasts longest.");
     let script = script.press("i").sees("Coach: What makes Ada need as many");
     drop(script.press("i").sees("Coach: ").press("i").sees("★"));
     // Where no move lasts longer than another there is only the why.

@@ -124,18 +124,17 @@ impl Play {
     fn steps(&self, advice: &Advice) -> Vec<String> {
         let (session, values) = (self.session.as_ref(), &advice.values);
         let ply = session.ply();
+        let reason = advice.said(session);
         let lost = matches!(values.verdict(), Verdict::Loss(_))
             && !session.swap_wins(ply, values.verdict());
         let lost = lost.then(|| {
             let truth = values.barely(&session.name(session.turn(ply)));
-            let more = if values.are_alike() || values.total == 1 {
-                "why"
-            } else {
-                "why, and what lasts longest"
+            let more = match reason {
+                Some(reason) if reason.principle => "why",
+                _ => "what lasts longest",
             };
             format!("{truth} Ask again {more}.")
         });
-        let reason = advice.said(session);
         let reason = reason.map(|reason| [&reason.question, &reason.idea]);
         let words = reason.into_iter().flatten();
         let words = words.map(|phrase| session.words(phrase));

@@ -146,7 +146,7 @@ impl Coach for NumberStackDuel {
             Claim::OnlyAttack => format!("All moves but one let {them} finish next turn."),
             Claim::Ahead => self.tell_ways(&after, us),
             Claim::Follows => {
-                format!("Whatever {them} does, {us} wins or gets safely close to {target}.")
+                format!("Whatever {them} does, {us} wins or gets safely within reach of {target}.")
             }
             Claim::WithinThree => {
                 format!("Whatever {them} does, {us} wins within three more turns.")
@@ -166,11 +166,13 @@ impl Coach for NumberStackDuel {
                 )
             }
             Claim::ComesBack => {
-                format!("Even knocked back to {left}, {them} gets safely close to {target} again.")
+                format!(
+                    "Even knocked back to {left}, {them} gets safely within reach of {target} again."
+                )
             }
             Claim::Slower => self.tell_ways(position, them),
             Claim::Followed => {
-                format!("Whatever {us} does, {them} wins or gets safely close to {target}.")
+                format!("Whatever {us} does, {them} wins or gets safely within reach of {target}.")
             }
         })
     }

@@ -152,6 +152,10 @@ impl Coach for StonePileBattle {
             Claim::Fastest | Claim::Ahead => Phrase::new(format!(
                 "Play so that {them}'s pile is gone first if both then always take the most."
             )),
+            Claim::Longest => Phrase::new(format!(
+                "Play so that {them} still needs {} to win.",
+                turns(self.race(&self.play(position, m)).next)
+            )),
             _ => default_idea(self, position, m, claim),
         }
     }
