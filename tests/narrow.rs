@@ -159,3 +159,17 @@ fn a_review_says_why_something_would_have_been_better() {
         script = script.press("→");
     }
 }
+
+/// Even where it leaves no room for the move that was played.
+#[test]
+fn the_reason_goes_before_the_move_in_a_review() {
+    let names = ["Wilhelma", "Theodore"];
+    let script = Script::people("number-stack", &[("tokens", 14)], names);
+    let script = script.size(LEAST.0, LEAST.1).play("7@1 8@1 6@1 2@2");
+    let script = script.press("esc").click("Resign").press("⏎ → ⏎").wait(600);
+    let script = script.press("v home → →");
+    let words = script.screen().replace("\n ", " ");
+    let reason = "Theodore must take the 14, then each token Wilhelma needs, and loses within \
+                  three turns.";
+    assert!(words.contains(reason), "{words}");
+}

@@ -261,12 +261,18 @@ fn sentences(study: &Study, area: Rect, sheet: &Sheet) -> Vec<(String, Style)> {
     let fits_whole = about[..whole].iter().any(|words| rows(words) <= free);
     let name = session.name_at(ply, told.side);
     let briefly = format!("{name}: {}. ", told.words);
-    // The whole reason matters more than the move in full, and that more than how
-    // moves are counted.
+    // The whole reason matters more than the move, which the board shows, and that more
+    // than how moves are counted.
     if !fits_whole {
-        let mut both = about.iter().map(|words| format!("{briefly}{words}"));
-        if let Some(both) = both.find(|both| rows(both) <= area.height) {
-            return vec![(both, style)];
+        let reason = remark.and_then(|remark| remark.reason.as_ref());
+        let reason = reason.map(|reason| session.words_at(ply, &reason.text));
+        let tells = |words: &&String| reason.as_ref().is_some_and(|why| words.contains(why));
+        let both = |words: &String| format!("{briefly}{words}");
+        let reasoned = || about.iter().filter(tells);
+        let ways = reasoned().map(both).chain(reasoned().cloned());
+        let mut ways = ways.chain(about.iter().map(both));
+        if let Some(words) = ways.find(|words| rows(words) <= area.height) {
+            return vec![(words, style)];
         }
     }
     let about = fitting(about, |words| rows(words) <= free);
