@@ -146,7 +146,9 @@ impl Coach for NumberStackDuel {
             Claim::OnlyAttack => format!("All moves but one let {them} finish next turn."),
             Claim::Ahead => self.tell_ways(&after, us),
             Claim::Follows => {
-                format!("Whatever {them} does, {us} wins or gets safely within reach of {target}.")
+                format!(
+                    "Whatever {them} does, {us} wins or gets within reach of {target}, safe from an attack."
+                )
             }
             Claim::WithinThree => {
                 format!("Whatever {them} does, {us} wins within three more turns.")
@@ -167,12 +169,14 @@ impl Coach for NumberStackDuel {
             }
             Claim::ComesBack => {
                 format!(
-                    "Even knocked back to {left}, {them} gets safely within reach of {target} again."
+                    "Even knocked back to {left}, {them} gets within reach of {target} again, safe from an attack."
                 )
             }
             Claim::Slower => self.tell_ways(position, them),
             Claim::Followed => {
-                format!("Whatever {us} does, {them} wins or gets safely within reach of {target}.")
+                format!(
+                    "Whatever {us} does, {them} wins or gets within reach of {target}, safe from an attack."
+                )
             }
         })
     }

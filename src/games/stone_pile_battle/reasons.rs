@@ -164,7 +164,8 @@ impl Coach for StonePileBattle {
         let [us, them] = [position.mover, position.mover.other()];
         Phrase::new(match claim {
             Claim::TakesLast => format!("How many stones does {them} have left?"),
-            Claim::FinishesNext | Claim::Fastest | Claim::Ahead => {
+            Claim::FinishesNext => format!("How many stones can {them} have at most next turn?"),
+            Claim::Fastest | Claim::Ahead => {
                 "Whose pile is gone first if both always take the most?".to_owned()
             }
             Claim::Longest | Claim::Behind => {
