@@ -245,3 +245,24 @@ fn stones_that_change_hands_are_always_seen() {
         }
     }
 }
+
+#[test]
+fn counts_of_which_the_same_is_known_share_a_mark_where_room_is_short() {
+    let shown = Shown::after("stone-pile-battle", "stones=99 take=9", "").choosing(1, 8);
+    let marks: Vec<(Spot, Mark)> = (1..=9)
+        .map(|count| (Spot::cell(1, count), Mark::Best))
+        .collect();
+    let shown = shown.knowing(&marks);
+    let narrow = text(&shown.draw(40, 10));
+    assert!(narrow.contains(" 1-9 ★"), "{narrow}");
+    let wide = text(&shown.draw(120, 30));
+    assert!(
+        wide.contains("1 ★  2 ★") && wide.contains("8 ★  9 ★"),
+        "{wide}"
+    );
+    // What does not fit even so gives way to what is highlighted.
+    let apart: Vec<(Spot, Mark)> = marks.into_iter().step_by(2).collect();
+    let shown = shown.knowing(&apart).choosing(1, 8);
+    let narrow = text(&shown.draw(40, 10));
+    assert!(narrow.contains("5 ★  9 ★"), "{narrow}");
+}

@@ -1,6 +1,6 @@
 //! Equal stones in rows; those about to leave or come are a strip of their own.
 
-use compact_str::CompactStringExt as _;
+use compact_str::{CompactString, CompactStringExt as _, format_compact};
 
 use super::{
     board::Board,
@@ -198,29 +198,70 @@ fn lines(rows: u64) -> i32 {
     i32::try_from(rows).unwrap_or(i32::from(u16::MAX))
 }
 
+/// Counts beside each other of which the same is known.
+#[derive(Debug)]
+struct Run {
+    first: u64,
+    last: u64,
+    marks: Vec<Mark>,
+}
+
+impl Run {
+    /// "4 " or "4-9 ", which its marks follow.
+    fn label(&self) -> CompactString {
+        match self.last - self.first {
+            0 => format_compact!("{} ", self.first),
+            _ => format_compact!("{}-{} ", self.first, self.last),
+        }
+    }
+
+    fn has(&self, count: &u64) -> bool {
+        (self.first..=self.last).contains(count)
+    }
+}
+
 /// What is known about the counts of a pile, right above it where it reaches up to here.
 fn head(picture: &mut Picture, site: &Site, top: i32) {
     let (board, body) = (site.board, site.plot.body);
     let y = (top - 1).max(body.y);
-    let mut known = site.known();
+    let known = site.known().into_iter();
+    let mut known: Vec<Run> = known
+        .map(|(count, marks)| Run {
+            first: count,
+            last: count,
+            marks,
+        })
+        .collect();
     if known.is_empty() {
         picture.centred_marks(board, body, y, &site.marks(site.spot()));
         return;
     }
-    let wide = |(count, marks): &(u64, Vec<Mark>)| {
-        columns(&count.to_string()) + 1 + mark::width(marks, board.glyphs) + 2
-    };
-    if known.iter().map(wide).sum::<i32>() - 2 > body.w {
-        let chosen = |count| site.chosen(Spot::cell(site.index, count));
-        known.retain(|(count, marks)| chosen(*count) || marks.contains(&Mark::Best));
+    let here = board.chosen.iter().filter(|spot| spot.zone == site.index);
+    let here = here.filter_map(|spot| spot.cell).next_back();
+    let chosen = |run: &Run| here.is_some_and(|count| run.has(&count));
+    let wide = |run: &Run| columns(&run.label()) + mark::width(&run.marks, board.glyphs) + 2;
+    let width = |known: &[Run]| known.iter().map(wide).sum::<i32>() - 2;
+    if width(&known) > body.w {
+        known.dedup_by(|next, run| {
+            let joins = next.marks == run.marks && next.first == run.last + 1;
+            run.last = if joins { next.last } else { run.last };
+            joins
+        });
     }
-    let mut x = body.middle(known.iter().map(wide).sum::<i32>() - 2);
-    for (count, marks) in &known {
-        let chosen = site.chosen(Spot::cell(site.index, *count));
-        let text = format!("{count} ");
+    if width(&known) > body.w {
+        known.retain(|run| chosen(run) || run.marks.contains(&Mark::Best));
+    }
+    while width(&known) > body.w
+        && let Some(last) = known.iter().rposition(|run| !chosen(run))
+    {
+        known.remove(last);
+    }
+    let mut x = body.middle(width(&known));
+    for run in &known {
+        let text = run.label();
         let end = x + columns(&text);
-        picture.text(x, y, text, site.emphasis(chosen));
-        x = picture.marks(board, end, y, marks) + 2;
+        picture.text(x, y, text, site.emphasis(chosen(run)));
+        x = picture.marks(board, end, y, &run.marks) + 2;
     }
 }
 
