@@ -3,7 +3,7 @@
 //! A line never ends inside a word that fits into one, so that no number is
 //! cut in half; no-break spaces hold the groups of a long number together.
 
-use std::{borrow::Cow, iter};
+use std::borrow::Cow;
 
 use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr as _;
@@ -17,14 +17,12 @@ pub fn cells(text: &str) -> usize {
     if text.is_ascii() {
         return text.len();
     }
-    let mut plain = 0;
-    for character in text.chars() {
-        if !is_plain(character) {
-            return text.width();
-        }
-        plain += 1;
+    let (mut rest, mut cells) = (text.as_bytes(), 0);
+    while let length @ 1.. = plain(rest) {
+        rest = &rest[length..];
+        cells += 1;
     }
-    plain
+    if rest.is_empty() { cells } else { text.width() }
 }
 
 /// The letters of a text as a reader counts them, each with the cells that it
@@ -35,26 +33,67 @@ pub fn cells(text: &str) -> usize {
 /// let all: Vec<_> = letters("a\te\u{301}日").collect();
 /// assert_eq!(all, [("a", 1), ("e\u{301}", 1), ("日", 2)]);
 /// ```
-pub fn letters(text: &str) -> impl Iterator<Item = (&str, usize)> {
-    let mut rest = text;
-    let next = move || {
-        let (letter, cells) = match rest.as_bytes() {
-            [b' '..=b'~'] | [b' '..=b'~', b' '..=b'~', ..] => (&rest[..1], 1),
-            _ => first_letter(rest)?,
-        };
-        rest = &rest[letter.len()..];
-        Some((letter, cells))
-    };
-    iter::from_fn(next).filter(|&(_, cells)| cells > 0)
+#[must_use]
+pub const fn letters(text: &str) -> Letters<'_> {
+    Letters {
+        rest: text,
+        plain: plain(text.as_bytes()),
+    }
+}
+
+/// The letters of a text, which [`letters`] returns.
+#[derive(Debug, Clone)]
+pub struct Letters<'a> {
+    rest: &'a str,
+    /// The length of the character that comes first if it is [`plain`], else nought.
+    plain: usize,
+}
+
+impl<'a> Iterator for Letters<'a> {
+    type Item = (&'a str, usize);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            let length = self.plain;
+            self.plain = plain(&self.rest.as_bytes()[length..]);
+            let (length, cells) = if length > 0 && (self.plain > 0 || length == self.rest.len()) {
+                (length, 1)
+            } else {
+                let (letter, cells) = first_letter(self.rest)?;
+                self.plain = plain(&self.rest.as_bytes()[letter.len()..]);
+                (letter.len(), cells)
+            };
+            let (letter, rest) = self.rest.split_at(length);
+            self.rest = rest;
+            if cells > 0 {
+                return Some((letter, cells));
+            }
+        }
+    }
+}
+
+/// The length of the first character in bytes, if it takes one cell and is not
+/// joined to another such one; else nought. Such are ASCII, some signs, arrows, lines
+/// and blocks, of which nearly all of a screen consists: they need not be looked up in
+/// the tables of Unicode.
+const fn plain(text: &[u8]) -> usize {
+    match text {
+        [b' '..=b'~', ..] => 1,
+        // The no-break space, "·" and "×".
+        [0xC2, 0xA0 | 0xB7, ..] | [0xC3, 0x97, ..] => 2,
+        // U+2190 to U+21FF and U+2500 to U+25FC, "–", "…", "⏎" and "★".
+        [0xE2, 0x87 | 0x94..=0x96, ..]
+        | [0xE2, 0x86, 0x90..=0xBF, ..]
+        | [0xE2, 0x97, 0x80..=0xBC, ..]
+        | [0xE2, 0x80, 0x93 | 0xA6, ..]
+        | [0xE2, 0x8F, 0x8E, ..]
+        | [0xE2, 0x98, 0x85, ..] => 3,
+        _ => 0,
+    }
 }
 
 /// The first letter of a text, with its cells; a control character is shown in none.
 fn first_letter(text: &str) -> Option<(&str, usize)> {
-    let mut characters = text.chars();
-    let first = characters.next()?;
-    if is_plain(first) && characters.next().is_none_or(is_plain) {
-        return Some((&text[..first.len_utf8()], 1));
-    }
     let letter = text.graphemes(true).next()?;
     let cells = if letter.starts_with(char::is_control) {
         0
@@ -62,16 +101,6 @@ fn first_letter(text: &str) -> Option<(&str, usize)> {
         letter.width()
     };
     Some((letter, cells))
-}
-
-/// Whether a character takes one cell, and is not joined to another such one:
-/// ASCII, some signs, arrows, lines and blocks, of which nearly all of a screen consists.
-/// They need not be looked up in the tables of Unicode.
-const fn is_plain(character: char) -> bool {
-    matches!(
-        character,
-        ' '..='~' | '\u{A0}' | '·' | '×' | '–' | '…' | '\u{2190}'..='\u{21FF}' | '⏎' | '★' | '\u{2500}'..='\u{25FC}'
-    )
 }
 
 /// The text, cut to so many cells. What is cut off leaves a mark.
@@ -220,7 +249,8 @@ mod tests {
 
     #[test]
     fn plain_characters_are_what_unicode_makes_of_them() {
-        let plain: Vec<char> = (char::MIN..='\u{FFFF}').filter(|&c| is_plain(c)).collect();
+        let is_plain = |c: &char| plain(c.to_string().as_bytes()) > 0;
+        let plain: Vec<char> = (char::MIN..='\u{FFFF}').filter(is_plain).collect();
         assert_eq!(plain.len(), 95 + 5 + 112 + 2 + 253);
         let others = ['\u{301}', '\u{20E3}', '\u{FE0F}', '\u{200D}', '日', 'é'];
         for &first in &plain {

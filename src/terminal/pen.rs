@@ -24,7 +24,7 @@ use ratatui::{
     layout::{Position, Rect, Size},
 };
 
-use self::style::{BLANK, Ink, PLAIN, Style, codes, ink, style, suits};
+use self::style::{BLANK, HIDDEN, Ink, PLAIN, Style, UNKNOWN, codes, ink, style, suits};
 use super::modes::PUT_RIGHT;
 use crate::text;
 
@@ -32,9 +32,8 @@ use crate::text;
 #[derive(Debug, Default)]
 pub(super) struct Pen {
     text: String,
-    /// What each cell of the screen shows once the text has been written, where
-    /// that is known.
-    paper: Vec<Option<Ink>>,
+    /// What each cell of the screen shows once the text has been written.
+    paper: Vec<Ink>,
     style: Style,
     /// Where the cursor is, unless only the terminal knows.
     place: Option<Position>,
@@ -53,7 +52,7 @@ impl Pen {
                 ansi(Clear(ClearType::FromCursorDown)),
             ]
             .concat(),
-            paper: vec![Some(BLANK); Rect::from(size).area() as usize],
+            paper: vec![BLANK; Rect::from(size).area() as usize],
             place: Some(Position::ORIGIN),
             ..Self::default()
         };
@@ -63,29 +62,30 @@ impl Pen {
     /// cursor in its place if it is to be seen.
     pub(super) fn draw(&mut self, cells: &Buffer, cursor: Option<Position>) {
         let mut paper = mem::take(&mut self.paper);
-        let mut hidden = 0;
-        for (index, cell) in cells.content.iter().enumerate() {
-            if index < hidden {
+        let mut index = 0;
+        while let Some(same) = alike(&cells.content[index..], &paper[index..]) {
+            index += same;
+            // Over the left of it stays a wide character.
+            if paper[index] == HIDDEN {
+                index += 1;
                 continue;
             }
-            let new = ink(cell);
-            let same = new.is_some() && paper[index] == new;
-            if same && paper.get(index + 1).is_none_or(Option::is_some) {
-                continue;
-            }
-            hidden = (index + width(cell)).min(paper.len());
-            if same {
-                continue;
-            }
-            let beneath = index + 1..hidden;
+            let cell = &cells.content[index];
+            let end = (index + width(cell)).min(paper.len());
+            let beneath = index + 1..end;
             for (beside, there) in beneath.clone().zip(&mut paper[beneath]) {
                 // Not every terminal takes the same characters for wide ones.
-                if there.take().is_some_and(|there| there != BLANK) {
+                if !matches!(mem::replace(there, HIDDEN), BLANK | HIDDEN | UNKNOWN) {
                     self.write(beside, &Cell::EMPTY, cells);
                 }
             }
             self.write(index, cell, cells);
-            paper[index] = new;
+            paper[index] = ink(cell).unwrap_or(UNKNOWN);
+            index = end;
+            let freed = paper[end..]
+                .iter_mut()
+                .take_while(|there| **there == HIDDEN);
+            freed.for_each(|there| *there = UNKNOWN);
         }
         self.paper = paper;
         self.stand(cursor, cells);
@@ -167,6 +167,17 @@ impl Pen {
         let known = text::cells(cell.symbol()) == 1 && beside.x < cells.area.width;
         self.place = known.then_some(beside);
     }
+}
+
+/// How many cells look as the paper has them before one does not; none if all do.
+fn alike(cells: &[Cell], paper: &[Ink]) -> Option<usize> {
+    let both = cells.iter().zip(paper);
+    for (same, (cell, there)) in both.enumerate() {
+        if ink(cell) != Some(*there) {
+            return Some(same);
+        }
+    }
+    None
 }
 
 /// How many columns a cell takes.

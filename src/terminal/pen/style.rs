@@ -36,36 +36,54 @@ pub(super) type Ink = NonZeroU64;
 /// The ink of a cell that shows nothing.
 pub(super) const BLANK: Ink = NonZeroU64::new(b' ' as u64).expect("a blank is not nought");
 
+/// Stands for the ink of a cell that is covered by a wide character beside it.
+pub(super) const HIDDEN: Ink = NonZeroU64::new(u64::MAX).expect("it is not nought");
+
+/// Stands for an ink that is not known.
+pub(super) const UNKNOWN: Ink = NonZeroU64::new(u64::MAX - 1).expect("it is not nought");
+
 /// The ink of a cell, the same for cells that look the same. There is none for a
 /// character of more than four bytes, nor for a colour beyond the standard ones.
+#[expect(
+    clippy::inline_always,
+    reason = "every cell of every frame goes through it"
+)]
+#[inline(always)]
 pub(super) fn ink(cell: &Cell) -> Option<Ink> {
     let symbol = match *cell.symbol().as_bytes() {
         [a] => u32::from(a),
-        [a, b] => u32::from_le_bytes([a, b, 0, 0]),
         [a, b, c] => u32::from_le_bytes([a, b, c, 0]),
+        [a, b] => u32::from_le_bytes([a, b, 0, 0]),
         [a, b, c, d] => u32::from_le_bytes([a, b, c, d]),
         _ => return None,
     };
-    let style = match style(cell) {
-        // So are most cells, and need not be looked up.
-        (Color::Reset, Color::Reset, modifier) if modifier.is_empty() => {
-            return NonZeroU64::new(symbol.into());
-        }
-        (_, ground, _) if is_blank(cell) => (Color::Reset, ground, Modifier::empty()),
-        style => style,
-    };
-    let number = if style == PLAIN {
+    // So are most cells, and need not be looked up.
+    let plain = matches!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
+    let look = if plain && cell.modifier.is_empty() {
         0
     } else {
-        let (foreground, ground) = (code(style.0), code(style.1));
-        if foreground == BEYOND || ground == BEYOND {
-            return None;
-        }
-        let [low, high] = style.2.bits().to_le_bytes();
-        // No code is as great as that: none of them is taken for plain.
-        u32::from_le_bytes([foreground | 0x80, ground, low, high])
+        look(style(cell), symbol == u32::from(b' '))?
     };
-    NonZeroU64::new(u64::from(number) << 32 | u64::from(symbol))
+    NonZeroU64::new(u64::from(look) << 32 | u64::from(symbol))
+}
+
+/// A style in a number, as far as it is to be seen of a blank or of something else.
+fn look((foreground, ground, modifier): Style, blank: bool) -> Option<u32> {
+    let [foreground, low, high] = if blank && !modifier.intersects(SEEN_ON_BLANKS) {
+        [code(Color::Reset), 0, 0]
+    } else {
+        let [low, high] = modifier.bits().to_le_bytes();
+        [code(foreground), low, high]
+    };
+    let ground = code(ground);
+    // The plain style is nought.
+    let number = u32::from_le_bytes([
+        foreground ^ code(Color::Reset),
+        ground ^ code(Color::Reset),
+        low,
+        high,
+    ]);
+    (foreground != BEYOND && ground != BEYOND).then_some(number)
 }
 
 /// Whether a cell looks right when it is written in this style.
