@@ -170,7 +170,7 @@ fn who_wins_with_best_play() {
     for (name, keys) in [
         ("spoiler_unasked", ""),
         ("spoiler", "⏎"),
-        ("spoiler_swap", "pgup ↓ ↓ ↓ ↓ ↓ ↓ → pgdn ↑ ⏎"),
+        ("spoiler_swap", "pgup ↓ ↓ ↓ ↓ ↓ ↓ → pgdn ↑ ↑ ⏎"),
     ] {
         let setup = Script::menu().press("5 ⏎").line("Who wins");
         shown(name, &SIZES[..2], setup.press(keys));

@@ -33,8 +33,8 @@ const NARROW_LABELS: u16 = 15;
 /// The width of most values, in cells.
 const VALUES: usize = 12;
 
-/// What stands beside rules by which neither player gains.
-const FAIR: &str = "fair to both";
+/// What stands beside rules by which neither player gains, in more words and in fewer.
+const FAIR: [&str; 2] = ["fair to both", "fair"];
 
 /// What a match of several games is.
 const GAMES: &str = "In a match of several games the other side begins each time. A win is \
@@ -86,18 +86,23 @@ fn draw_words(setup: &Setup, area: Rect, sheet: &mut Sheet) {
         return;
     }
     let people = setup.people();
+    let fits = |line: &String| sheet.rows(line, area.width) <= area.height;
     let say = |call: &dyn Fn(&str) -> String| {
         let [left, right] = people.each_ref().map(|name| call(name));
-        about(setup, [&left, &right])
+        let whole = about(setup, [&left, &right], false);
+        if fits(&whole) {
+            whole
+        } else {
+            about(setup, [&left, &right], true)
+        }
     };
-    let fits = |line: &String| sheet.rows(line, area.width) <= area.height;
     let line = Names::new(people.clone()).fit(say(&str::to_owned), say, fits);
     sheet.tell(area, &line, sheet.look.theme.quiet);
 }
 
 /// What the line is about, with what to call the people on the left and on the
-/// right.
-fn about(setup: &Setup, people: [&str; 2]) -> String {
+/// right, and in brief if need be.
+fn about(setup: &Setup, people: [&str; 2], brief: bool) -> String {
     let card = setup.game.card();
     match setup.row {
         Row::Rule(index) => {
@@ -116,7 +121,7 @@ fn about(setup: &Setup, people: [&str; 2]) -> String {
             format!("{SWAP} It is no help where a first move wins.")
         }
         Row::Swap => SWAP.to_owned(),
-        Row::Spoiler => truth(setup, people),
+        Row::Spoiler => truth(setup, people, brief),
         Row::Learn => "Two or three minutes: the game is shown by playing it.".to_owned(),
         Row::Holder(hand) => match setup.holders[hand.index()] {
             Holder::Bot(level) => format!("{} {}.", text::capital(level.name()), level.words()),
@@ -245,9 +250,11 @@ fn draw_name(setup: &Setup, hand: Hand, area: Rect, sheet: &mut Sheet) {
 /// Says beside a rule set that it is fair, where that is known and there is room.
 fn draw_even(setup: &Setup, area: Rect, sheet: &mut Sheet) {
     let column = text::cells(setup.preset()) + 6;
-    if setup.is_even() && column + text::cells(FAIR) <= area.width.into() {
+    let fits = |words: &&str| column + text::cells(words) <= area.width.into();
+    let words = FAIR.into_iter().find(fits);
+    if let Some(words) = words.filter(|_| setup.is_even()) {
         let x = area.x + cells(column);
-        let fair = Span::styled(FAIR, sheet.look.theme.quiet);
+        let fair = Span::styled(words, sheet.look.theme.quiet);
         sheet.write(Rect { x, ..area }.intersection(area), fair);
     }
 }
@@ -305,8 +312,9 @@ fn fate(setup: &Setup) -> String {
 }
 
 /// Who wins with best play, and which of the rule sets are even; before it is
-/// asked no more than what there is to ask.
-fn truth(setup: &Setup, [left, right]: [&str; 2]) -> String {
+/// asked no more than what there is to ask. In brief several are counted: the rules
+/// say of themselves that they are fair.
+fn truth(setup: &Setup, [left, right]: [&str; 2], brief: bool) -> String {
     let Some(asked) = setup.fate() else {
         return "Enter tells who wins with best play, and which rules are even.".to_owned();
     };
@@ -325,6 +333,7 @@ fn truth(setup: &Setup, [left, right]: [&str; 2]) -> String {
             [] if setup.spoiler.is_decided() => " No rule set here is fair to both.".to_owned(),
             [] => " No rule set here is known to be fair.".to_owned(),
             [name] => format!(" One rule set here is fair to both: {name}."),
+            names if brief => format!(" {} rule sets here are fair to both.", names.len()),
             names => format!(" Rule sets that are fair to both: {}.", names.join(", ")),
         });
     sentence + &even.unwrap_or_default()

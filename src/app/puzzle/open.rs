@@ -20,10 +20,10 @@ impl Puzzling {
 
     /// Goes on where the puzzle of the day was left.
     pub(super) fn go_on(&mut self, begun: &Begun) {
-        self.tried.clone_from(&begun.moves);
-        self.failed = u8::try_from(begun.moves.len()).map_or(TRIES, |failed| failed.min(TRIES));
-        // Only a file that somebody has changed has more of them.
-        self.failed = self.failed.min(TRIES - 1);
+        // Only a file that somebody has changed has more than two of them.
+        let moves = begun.moves.iter().take(usize::from(TRIES) - 1);
+        self.tried = moves.cloned().collect();
+        self.failed = u8::try_from(self.tried.len()).unwrap_or(TRIES - 1);
         self.hints = begun.hints;
         self.said = match self.hints {
             0 => format!("It goes on at try {} of {TRIES}.", self.failed + 1),
