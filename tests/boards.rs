@@ -266,3 +266,16 @@ fn counts_of_which_the_same_is_known_share_a_mark_where_room_is_short() {
     let narrow = text(&shown.draw(40, 10));
     assert!(narrow.contains("5 ★  9 ★"), "{narrow}");
 }
+
+#[test]
+fn each_number_of_a_pick_stands_once_on_its_line() {
+    let drawn = |rules: &str, pick| {
+        let shown = Shown::after("stones-game", rules, "").choosing(0, pick);
+        text(&shown.draw(40, 10))
+    };
+    assert!(drawn("", 1).contains("least   ▸ 1 ◂─"));
+    assert!(drawn("", 2).contains("least 1 ▸ 2 ◂─"));
+    assert!(drawn("", 49).contains("─▸ 49 ◂    most"));
+    let only = drawn("stones=1", 1);
+    assert!(only.contains("▸ 1 ◂") && !only.contains("least"), "{only}");
+}

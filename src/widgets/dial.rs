@@ -50,8 +50,8 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
     }
 }
 
-/// The count on a line between its limits. Each limit is named, and has its number
-/// where that is not the count.
+/// The count on a line between its limits, if there is any other. Each limit is named,
+/// and has its number where that is not the count.
 fn slider(picture: &mut Picture, site: &Site, count: Count) {
     let body = site.plot.body;
     let y = body.bottom() - 1;
@@ -62,17 +62,18 @@ fn slider(picture: &mut Picture, site: &Site, count: Count) {
     let beside = columns(&low) + columns(&high) + columns(LEAST) + columns(MOST);
     let length = (body.w - beside - 6).min(WIDEST);
     let left = body.middle(length);
-    let line = run(glyphs.rule, length);
-    picture.text(left, y, line, theme.quiet);
-    let from = left - columns(&low) - 1;
-    picture.text(from - columns(LEAST) - 1, y, LEAST, Style::new());
-    if count.now != count.low {
-        picture.text(from, y, low, Style::new());
-    }
-    let to = left + length + 1;
-    picture.text(to + columns(&high) + 1, y, MOST, Style::new());
-    if count.now != count.high {
-        picture.text(to, y, high, Style::new());
+    if count.low < count.high {
+        let line = run(glyphs.rule, length);
+        picture.text(left, y, line, theme.quiet);
+        let from = left - columns(&low) - 1;
+        picture.text(from - columns(LEAST) - 1, y, LEAST, Style::new());
+        let to = left + length + 1;
+        picture.text(to + columns(&high) + 1, y, MOST, Style::new());
+        for (x, limit, text) in [(from, count.low, low), (to, count.high, high)] {
+            if limit != count.now {
+                picture.text(x, y, text, Style::new());
+            }
+        }
     }
     let span = u64::try_from(length - columns(&knob)).unwrap_or(0);
     let steps = count.high.saturating_sub(count.low).max(1);
