@@ -131,7 +131,7 @@ impl App {
             }
             Flow::Puzzles(origin) => {
                 self.back_to_menu();
-                let puzzles = Puzzles::at(origin, self.left.origins());
+                let puzzles = Puzzles::at(origin, self.left.kinds());
                 self.screens.push(Screen::Puzzles(Box::new(puzzles)));
                 self.jobs.push(Job::Recall);
             }

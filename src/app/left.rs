@@ -1,13 +1,20 @@
 //! What was left half-way and can be gone on with while the program runs: lessons
 //! and puzzles.
 
+use std::mem::discriminant;
+
 use super::{
     App, Options, Screen,
     learn::Learn,
     puzzle::{Origin, Puzzling},
     question::Question,
 };
-use crate::{catalog::GameId, lesson::Lesson, puzzle::Puzzle, store::Job};
+use crate::{
+    catalog::GameId,
+    lesson::Lesson,
+    puzzle::{Difficulty, Puzzle},
+    store::Job,
+};
 
 /// The lessons and puzzles that were left.
 #[derive(Debug, Default)]
@@ -26,21 +33,31 @@ impl Left {
         }
     }
 
-    /// Where the puzzles come from.
-    pub(super) fn origins(&self) -> Vec<Origin> {
-        self.puzzles.iter().map(|left| left.origin).collect()
+    /// Of which game and how hard the puzzles of chance are.
+    pub(super) fn kinds(&self) -> Vec<(GameId, Difficulty)> {
+        let chance = self.puzzles.iter().filter(|left| !left.asks());
+        let puzzles = chance.map(|left| &left.puzzle);
+        puzzles.map(|puzzle| (puzzle.game, puzzle.grade)).collect()
     }
 
-    /// The puzzle that was left last of those that come from there.
+    /// The puzzle that was left last of those that could come from there.
     pub(super) fn puzzle(&self, origin: Origin) -> Option<&Puzzle> {
         let mut puzzles = self.puzzles.iter().rev();
-        let left = puzzles.find(|left| left.origin == origin)?;
+        let left = puzzles.find(|left| match (left.origin, origin) {
+            (Origin::Chance(..), Origin::Chance(game, wish)) => {
+                let puzzle = &left.puzzle;
+                puzzle.game == game && wish.is_none_or(|wish| wish == puzzle.grade)
+            }
+            (own, origin) => own == origin,
+        })?;
         Some(&left.puzzle)
     }
 
+    /// A puzzle, if it was left; that of a day is another one than that of chance.
     fn take_puzzle(&mut self, puzzle: &Puzzle, origin: Origin) -> Option<Puzzling> {
-        let mut puzzles = self.puzzles.iter();
-        let index = puzzles.position(|left| left.origin == origin && left.puzzle == *puzzle)?;
+        let kind = discriminant(&origin);
+        let is = |left: &Puzzling| discriminant(&left.origin) == kind && left.puzzle == *puzzle;
+        let index = self.puzzles.iter().position(is)?;
         Some(self.puzzles.remove(index))
     }
 

@@ -37,8 +37,8 @@ pub struct Puzzles {
     pub daily: Option<Box<Puzzle>>,
     /// What could not be read.
     pub notice: Option<String>,
-    /// Where the puzzles come from that were left open.
-    left: Vec<Origin>,
+    /// Of which game and how hard the puzzles of chance are that were left open.
+    left: Vec<(GameId, Difficulty)>,
     /// The making of the puzzle of the day.
     errand: Option<Errand>,
     /// Whether a grade has been wished for, or any.
@@ -46,9 +46,9 @@ pub struct Puzzles {
 }
 
 impl Puzzles {
-    /// The list with the line highlighted that a puzzle has come from, where these
-    /// were left open.
-    pub(super) fn at(origin: Option<Origin>, left: Vec<Origin>) -> Self {
+    /// The list with the line highlighted that a puzzle has come from, where puzzles
+    /// of these games and grades were left open.
+    pub(super) fn at(origin: Option<Origin>, left: Vec<(GameId, Difficulty)>) -> Self {
         let list = Self {
             left,
             ..Self::default()
@@ -71,11 +71,19 @@ impl Puzzles {
         progress.begun(*today)
     }
 
+    /// How many puzzles of a game, of one grade or of all, were left open.
+    #[must_use]
+    pub fn open(&self, game: GameId, wish: Option<Difficulty>) -> usize {
+        let left = self.left.iter();
+        let of_it = left.filter(|(own, grade)| *own == game && wish.is_none_or(|it| it == *grade));
+        of_it.count()
+    }
+
     /// What Enter does: it goes on with a puzzle that was left open, and that of the
     /// day is for practice once it has its result.
-    fn enter(&self) -> &'static str {
+    fn entering(&self) -> &'static str {
         let open = match self.game() {
-            Some(game) => self.left.contains(&Origin::Chance(game, self.wish)),
+            Some(game) => self.open(game, self.wish) > 0,
             None => self.begun().is_some(),
         };
         let read = self.read.as_ref().filter(|_| self.game().is_none());
@@ -127,7 +135,7 @@ impl Puzzles {
         let mut hints = vec![hint(Keys::Along, "choose")];
         hints.extend(self.game().map(|_| hint(Keys::Across, "difficulty")));
         hints.extend([
-            hint(Keys::Enter, self.enter()),
+            hint(Keys::Enter, self.entering()),
             hint(Keys::Letter('?'), "help"),
             hint(Keys::Esc, "menu"),
         ]);
@@ -138,7 +146,7 @@ impl Puzzles {
         match intent {
             Intent::Back | Intent::Command(Command::Leave) => return Flow::Pop,
             Intent::Command(Command::Help) => return Flow::Push(Screen::Page(Page::help())),
-            Intent::Confirm => return self.open(),
+            Intent::Confirm => return self.enter(),
             Intent::Step(step @ (Step::Left | Step::Right)) if self.game().is_some() => {
                 self.wish = self.beside(step);
                 self.wished = true;
@@ -152,13 +160,13 @@ impl Puzzles {
 
     pub(super) fn point(&mut self, index: usize) -> Flow {
         if index == self.list.index {
-            return self.open();
+            return self.enter();
         }
         self.list.index = index.min(lines() - 1);
         Flow::Stay
     }
 
-    fn open(&self) -> Flow {
+    fn enter(&self) -> Flow {
         match (self.game(), &self.read) {
             (Some(game), _) => Flow::Solve(Origin::Chance(game, self.wish)),
             (None, Some((_, today))) => {

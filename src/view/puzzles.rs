@@ -97,8 +97,12 @@ fn draw_line(puzzles: &Puzzles, index: usize, row: Rect, sheet: &mut Sheet) {
             Some(_) => "solved".to_owned(),
         },
         (Some(game), Some((progress, _))) => {
-            let tally = progress.tally(Some(game), None);
-            format!("{} solved", tally.solved())
+            let solved = progress.tally(Some(game), None).solved();
+            match (puzzles.open(game, None), sheet.is_wide()) {
+                (0, _) => format!("{solved} solved"),
+                (open, true) => format!("{solved} solved, {open} begun"),
+                (_, false) => format!("{solved} solved, begun"),
+            }
         }
     };
     sheet.write(right, Span::styled(beside, quiet));

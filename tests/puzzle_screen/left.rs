@@ -44,6 +44,8 @@ fn a_puzzle_of_chance_goes_on_while_the_program_runs() {
         let (puzzle, said) = (on_top(&open).puzzle.clone(), on_top(&open).said.clone());
         let list = leave(open).press("q").enter("Puzzles");
         let list = list.press("↓ ↓").sees("▸ First steps").sees("⏎ go on");
+        let list = list.sees("0 solved, 1 begun").press("←").sees("⏎ go on");
+        let list = list.press("→ →").sees("▸ Easy").sees("⏎ solve").press("←");
         let again = list.press("⏎");
         assert_eq!(on_top(&again).puzzle, puzzle);
         assert_eq!((on_top(&again).failed, &on_top(&again).said), (1, &said));
@@ -106,4 +108,12 @@ fn practice_counts_nothing() {
         .enter("Puzzles")
         .sees("not solved")
         .misses("1 solved");
+}
+
+#[test]
+fn the_list_shows_what_is_begun() {
+    let desk = Desk::new();
+    let list = fail(daily(&desk)).press("q").enter("Puzzles");
+    let open = fail(list.press("↓ ↓ ⏎"));
+    shown("puzzles_begun", open.press("q").enter("Puzzles"));
 }
