@@ -88,22 +88,36 @@ impl GameId {
     /// The [sample](Card::sample) game, played to its end.
     ///
     /// # Panics
-    /// If the card has none that can be played, which tests rule out.
+    /// As [`unplayed_sample`](Self::unplayed_sample), and if it cannot be played, which
+    /// tests rule out.
     #[must_use]
     pub fn sample(self) -> Box<dyn Session> {
-        let lines = self.card().sample.lines();
-        let words = lines.filter(|line| !line.starts_with('#'));
-        let words: Vec<&str> = words.flat_map(str::split_whitespace).collect();
-        let mut rules = Rules::standard(self.card().rules);
-        for (key, value) in words.iter().filter_map(|word| word.split_once('=')) {
-            rules.read(key, value).expect("a sample has its options");
-        }
-        let table = Table::new(Seat::human(""), Seat::human(""));
-        let mut session = self.open(rules, table);
-        for word in words.iter().filter(|word| !word.contains('=')) {
+        let (mut session, moves) = self.unplayed_sample();
+        for word in moves {
             session.read(word).expect("a sample can be played");
         }
         session
+    }
+
+    /// The [sample](Card::sample) game before its first move, and its moves.
+    ///
+    /// # Panics
+    /// If the card has one with options that there are not, which tests rule out.
+    #[must_use]
+    pub fn unplayed_sample(self) -> (Box<dyn Session>, Vec<&'static str>) {
+        let lines = self.card().sample.lines();
+        let words = lines.filter(|line| !line.starts_with('#'));
+        let words = words.flat_map(str::split_whitespace);
+        let mut rules = Rules::standard(self.card().rules);
+        let mut moves = Vec::new();
+        for word in words {
+            match word.split_once('=') {
+                Some((key, value)) => rules.read(key, value).expect("a sample has its options"),
+                None => moves.push(word),
+            }
+        }
+        let table = Table::new(Seat::human(""), Seat::human(""));
+        (self.open(rules, table), moves)
     }
 }
 

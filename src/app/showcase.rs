@@ -18,10 +18,10 @@ const STEP: Duration = Duration::from_millis(700);
 /// The sample of a game, on its way from the first position to the last.
 #[derive(Debug)]
 pub struct Showcase {
-    /// The game, with all of its plies.
-    pub session: Box<dyn Session>,
-    /// The ply whose board is shown.
-    pub ply: usize,
+    /// The game, as far as it has been played.
+    session: Box<dyn Session>,
+    /// All of its moves.
+    moves: Vec<&'static str>,
     /// The move that is under way.
     pub motion: Option<Motion>,
     /// How long the highlight has rested.
@@ -32,9 +32,10 @@ impl Showcase {
     /// The sample of a game before its first ply.
     #[must_use]
     pub fn new(game: GameId) -> Self {
+        let (session, moves) = game.unplayed_sample();
         Self {
-            session: game.sample(),
-            ply: 0,
+            session,
+            moves,
             motion: None,
             rested: Duration::ZERO,
         }
@@ -43,7 +44,7 @@ impl Showcase {
     /// The board that is shown.
     #[must_use]
     pub fn scene(&self) -> Scene {
-        self.session.scene(self.ply)
+        self.session.scene(self.session.ply())
     }
 
     /// How long nothing happens by itself; none if for ever.
@@ -63,7 +64,8 @@ impl Showcase {
             .and_then(|mut motion| motion.tick(time).then_some(motion));
         while self.due().is_some_and(|due| due <= self.rested) {
             let from = self.scene();
-            self.ply += 1;
+            let word = self.moves[self.session.ply()];
+            self.session.read(word).expect("a sample can be played");
             self.motion = Some(Motion::new(from, self.scene()));
             changed = true;
         }
@@ -72,8 +74,8 @@ impl Showcase {
 
     /// When the next move is due, counted from when the highlight came to rest.
     fn due(&self) -> Option<Duration> {
-        let plies = u32::try_from(self.session.plies()).ok()?;
-        let ply = u32::try_from(self.ply).ok()?;
+        let plies = u32::try_from(self.moves.len()).ok()?;
+        let ply = u32::try_from(self.session.ply()).ok()?;
         let step = STEP.min(LENGTH / plies.saturating_sub(1).max(1));
         (ply < plies).then(|| REST + step * ply)
     }
