@@ -3,7 +3,7 @@
 //! A line never ends inside a word that fits into one, so that no number is
 //! cut in half; no-break spaces hold the groups of a long number together.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, iter};
 
 use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr as _;
@@ -33,43 +33,15 @@ pub fn cells(text: &str) -> usize {
 /// let all: Vec<_> = letters("a\te\u{301}日").collect();
 /// assert_eq!(all, [("a", 1), ("e\u{301}", 1), ("日", 2)]);
 /// ```
-#[must_use]
-pub const fn letters(text: &str) -> Letters<'_> {
-    Letters {
-        rest: text,
-        plain: plain(text.as_bytes()),
-    }
-}
-
-/// The letters of a text, which [`letters`] returns.
-#[derive(Debug, Clone)]
-pub struct Letters<'a> {
-    rest: &'a str,
-    /// The length of the character that comes first if it is [`plain`], else nought.
-    plain: usize,
-}
-
-impl<'a> Iterator for Letters<'a> {
-    type Item = (&'a str, usize);
-
-    fn next(&mut self) -> Option<Self::Item> {
-        loop {
-            let length = self.plain;
-            self.plain = plain(&self.rest.as_bytes()[length..]);
-            let (length, cells) = if length > 0 && (self.plain > 0 || length == self.rest.len()) {
-                (length, 1)
-            } else {
-                let (letter, cells) = first_letter(self.rest)?;
-                self.plain = plain(&self.rest.as_bytes()[letter.len()..]);
-                (letter.len(), cells)
-            };
-            let (letter, rest) = self.rest.split_at(length);
-            self.rest = rest;
-            if cells > 0 {
-                return Some((letter, cells));
-            }
-        }
-    }
+pub fn letters(text: &str) -> impl Iterator<Item = (&str, usize)> {
+    let mut rest = text;
+    let next = move || {
+        let (length, cells) = first_letter(rest)?;
+        let (letter, later) = rest.split_at(length);
+        rest = later;
+        Some((letter, cells))
+    };
+    iter::from_fn(next).filter(|&(_, cells)| cells > 0)
 }
 
 /// The length of the first character in bytes, if it takes one cell and is not
@@ -92,15 +64,24 @@ const fn plain(text: &[u8]) -> usize {
     }
 }
 
-/// The first letter of a text, with its cells; a control character is shown in none.
-fn first_letter(text: &str) -> Option<(&str, usize)> {
+/// The bytes and the cells of the first letter of a text; a control character is
+/// shown in none.
+fn first_letter(text: &str) -> Option<(usize, usize)> {
+    let length = match text.as_bytes() {
+        // So are most letters: they are told without a call.
+        [b' '..=b'~'] | [b' '..=b'~', b' '..=b'~', ..] => return Some((1, 1)),
+        bytes => plain(bytes),
+    };
+    if length > 0 && (length == text.len() || plain(&text.as_bytes()[length..]) > 0) {
+        return Some((length, 1));
+    }
     let letter = text.graphemes(true).next()?;
     let cells = if letter.starts_with(char::is_control) {
         0
     } else {
         letter.width()
     };
-    Some((letter, cells))
+    Some((letter.len(), cells))
 }
 
 /// The text, cut to so many cells. What is cut off leaves a mark.

@@ -294,7 +294,9 @@ mod tests {
                 saver.save(&text(50 * round + plies)).expect("room");
             }
             drop(held);
-            loop {
+            let mut running = true;
+            while running {
+                running = saver.0.drafts().running;
                 let file = Record::read(&fs::read_to_string(&path).unwrap_or_default());
                 let plies = file.map_or(0, |record| record.ply);
                 let drafts = saver.0.left();
@@ -302,10 +304,8 @@ mod tests {
                     drafts.iter().all(|number| *number > plies as u64),
                     "{drafts:?} beside {plies}"
                 );
-                if drafts.is_empty() {
-                    break;
-                }
             }
+            assert_eq!(saver.0.left(), []);
         }
     }
 

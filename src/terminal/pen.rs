@@ -141,24 +141,20 @@ impl Pen {
     /// Writes a cell, where those before it already look as these do.
     fn write(&mut self, index: usize, cell: &Cell, cells: &Buffer) {
         let place = Position::from(cells.pos_of(index));
-        let style = if suits(cell, self.style) {
-            self.style
-        } else {
-            style(cell)
-        };
         let way = self.way(place, cells, self.style);
-        // What lies on the way may be written again in the style after it.
-        let early = if way.len() > 1 && style != self.style {
-            Some(self.way(place, cells, style)).filter(|early| early.len() < way.len())
-        } else {
-            None
-        };
-        if let Some(early) = early {
-            self.dip(style);
-            self.text += &early;
-        } else {
+        if suits(cell, self.style) {
             self.text += &way;
-            self.dip(style);
+        } else {
+            let style = style(cell);
+            // What lies on the way may be written again in the style after it.
+            let early = (way.len() > 1).then(|| self.way(place, cells, style));
+            if let Some(early) = early.filter(|early| early.len() < way.len()) {
+                self.dip(style);
+                self.text += &early;
+            } else {
+                self.text += &way;
+                self.dip(style);
+            }
         }
         self.text += cell.symbol();
         let beside = Position::new(place.x.saturating_add(1), place.y);
@@ -171,13 +167,8 @@ impl Pen {
 
 /// How many cells look as the paper has them before one does not; none if all do.
 fn alike(cells: &[Cell], paper: &[Ink]) -> Option<usize> {
-    let both = cells.iter().zip(paper);
-    for (same, (cell, there)) in both.enumerate() {
-        if ink(cell) != Some(*there) {
-            return Some(same);
-        }
-    }
-    None
+    let mut both = cells.iter().zip(paper);
+    both.position(|(cell, there)| ink(cell) != Some(*there))
 }
 
 /// How many columns a cell takes.

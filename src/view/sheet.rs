@@ -97,7 +97,9 @@ impl<'a> Sheet<'a> {
                 };
                 if let [cell, hidden @ ..] = taken {
                     cell.set_symbol(letter).set_style(style);
-                    hidden.iter_mut().for_each(Cell::reset);
+                    for cell in hidden {
+                        cell.reset();
+                    }
                 }
                 free = rest;
             }

@@ -179,9 +179,9 @@ fn answer(console: &mut Console, key: &str) -> Option<(f64, f64)> {
     Some((time, bytes))
 }
 
-/// What twenty of these keys take.
+/// What these keys take, three times over.
 fn answers(console: &mut Console, keys: &[&str]) -> (Vec<f64>, Vec<f64>) {
-    let keys = keys.iter().cycle().take(20);
+    let keys = keys.iter().cycle().take(3 * keys.len());
     keys.filter_map(|key| answer(console, key)).unzip()
 }
 
@@ -189,79 +189,117 @@ fn answers(console: &mut Console, keys: &[&str]) -> (Vec<f64>, Vec<f64>) {
 /// third of a second.
 fn answers_meanwhile() -> (Vec<f64>, Vec<f64>) {
     let known = |console: &Console| console.screen().contains("W win");
+    let rules = ["--rule", "tokens=19", "--rule", "target=20"];
+    let large = [&["play", "number-stack"][..], &rules].concat();
+    let mut console = Setting::new(&large).start();
+    console.wait("move 0").send("t");
     let mut all = Vec::new();
-    for _ in 0..RUNS {
-        let rules = ["--rule", "tokens=19", "--rule", "target=20"];
-        let large = [&["play", "number-stack"][..], &rules].concat();
-        let mut console = Setting::new(&large).start();
-        console.wait("move 0").send("t");
-        for key in [UP, RIGHT, DOWN, LEFT].iter().cycle() {
-            let figures = answer(&mut console, key);
-            if known(&console) {
-                break;
-            }
-            all.extend(figures);
+    for key in [UP, RIGHT, DOWN, LEFT].iter().cycle() {
+        let figures = answer(&mut console, key);
+        if known(&console) {
+            break;
         }
+        all.extend(figures);
     }
     all.into_iter().unzip()
 }
 
-/// From a key to what it changes on the screen.
-fn keys(floor: &str) {
-    let mut least = Setting::new(&[]).program(floor).start();
-    // The end of the menu has no live board beside it.
-    let mut menu = Console::menu();
-    menu.send("\x1b[F");
+/// Number Stack with many tokens, four plies on.
+fn full_board() -> Console {
     let mut full = Setting::new(&["play", "number-stack", "--rule", "tokens=14"]).start();
     full.wait("move 0");
     for key in [UP, ENTER, UP, UP, ENTER, RIGHT, ENTER, ENTER] {
         full.send(key).wait_for_silence(Duration::from_millis(400));
     }
-    let cases = [
-        ("menu", menu, [UP, DOWN, UP, DOWN]),
+    full
+}
+
+/// The end of the menu, which has no live board beside it.
+fn menu_end() -> Console {
+    let mut menu = Console::menu();
+    menu.send("\x1b[F");
+    menu
+}
+
+/// From a key to what it changes on the screen.
+fn keys(floor: &str) {
+    type Open = fn() -> Console;
+    let cases: [(&str, Open, [&str; 4], f64); 8] = [
+        ("menu", menu_end, [UP, DOWN, UP, DOWN], 250.0),
+        // Its bytes are those of two boards.
+        (
+            "menu, another board",
+            Console::menu,
+            [DOWN, UP, DOWN, UP],
+            f64::INFINITY,
+        ),
         (
             "Number Stack",
-            Console::play("number-stack"),
+            || Console::play("number-stack"),
             [UP, RIGHT, DOWN, LEFT],
+            250.0,
         ),
-        ("Number Stack, four plies on", full, [UP, RIGHT, DOWN, LEFT]),
+        (
+            "Number Stack, four plies on",
+            full_board,
+            [UP, RIGHT, DOWN, LEFT],
+            250.0,
+        ),
         (
             "Stack Attack",
-            Console::play("stack-attack"),
+            || Console::play("stack-attack"),
             [UP, UP, DOWN, DOWN],
+            250.0,
         ),
         (
             "Stone Pile Battle",
-            Console::play("stone-pile-battle"),
+            || Console::play("stone-pile-battle"),
             [UP, RIGHT, DOWN, LEFT],
+            250.0,
         ),
         (
             "Stones Game",
-            Console::play("stones-game"),
+            || Console::play("stones-game"),
             [UP, RIGHT, DOWN, LEFT],
+            250.0,
         ),
         (
             "Number Stack Duel",
-            Console::play("number-stack-duel"),
+            || Console::play("number-stack-duel"),
             [RIGHT, RIGHT, LEFT, LEFT],
+            250.0,
         ),
     ];
-    // In turn: from minute to minute a machine may differ by a third.
-    let mut beside = || middle(&mut answers(&mut least, &[DOWN, DOWN, UP]).0);
-    for (screen, mut console, keys) in cases {
-        tell(screen, beside(), answers(&mut console, &keys));
+    // From minute to minute a machine may differ by a third.
+    let beside = || {
+        let mut least = Setting::new(&[]).program(floor).start();
+        middle(&mut answers(&mut least, &[DOWN, DOWN, UP]).0)
+    };
+    for (screen, open, keys, most) in cases {
+        let mut least = Vec::new();
+        let mut all = Vec::new();
+        for _ in 0..RUNS {
+            least.push(beside());
+            all.push(answers(&mut open(), &keys));
+        }
+        tell(screen, middle(&mut least), all, most);
     }
-    tell("while it thinks", beside(), answers_meanwhile());
+    let least = median(RUNS, beside);
+    let all = (0..RUNS).map(|_| answers_meanwhile()).collect();
+    tell("while it thinks", least, all, 250.0);
 }
 
-/// The lines of a screen, beside the median of the floor.
-fn tell(screen: &str, least: f64, (mut times, mut bytes): (Vec<f64>, Vec<f64>)) {
-    let worst = times.iter().copied().fold(f64::NAN, f64::max);
-    let (time, most) = (middle(&mut times), 1.5 * least);
+/// The lines of a screen, beside the median of the floor: the medians of the runs'
+/// medians, and the worst of all.
+fn tell(screen: &str, least: f64, runs: Vec<(Vec<f64>, Vec<f64>)>, most: f64) {
+    let (mut times, mut bytes): (Vec<_>, Vec<_>) = runs.into_iter().unzip();
+    let worst = times.concat().into_iter().fold(f64::NAN, f64::max);
+    let [time, size] =
+        [&mut times, &mut bytes].map(|runs| median(runs.len(), || middle(&mut runs.remove(0))));
     let what = |what| format!("{screen}, key to screen: {what}");
-    told(&what("median"), "ms", Some(least), time, most);
+    told(&what("median"), "ms", Some(least), time, 1.5 * least);
     told(&what("worst"), "ms", None, worst, 8.0);
-    told(&what("bytes"), "bytes", None, middle(&mut bytes), 250.0);
+    told(&what("bytes"), "bytes", None, size, most);
 }
 
 fn memory(floor: &str) {

@@ -1,7 +1,5 @@
 //! Ways of the cursor over what the screen already shows.
 
-use std::iter;
-
 use compact_str::{CompactString, ToCompactString as _};
 use ratatui::{buffer::Buffer, layout::Position};
 
@@ -10,6 +8,9 @@ use crate::text;
 
 /// No place that is told whole takes fewer bytes.
 const LEAST: usize = 6;
+
+/// Nor does one take more.
+const MOST: u16 = 14;
 
 /// The shortest way to a place, from another one if that is known, for a pen of
 /// this style.
@@ -32,7 +33,8 @@ pub(super) fn to(
 /// between may be written again.
 fn between(from: Position, to: Position, cells: &Buffer, style: Style) -> Option<CompactString> {
     // In raw mode a line feed leaves the column as it is.
-    let feeds = steps("\n", to.y.checked_sub(from.y)?);
+    let rows = to.y.checked_sub(from.y).filter(|rows| *rows <= MOST)?;
+    let feeds = steps("\n", rows);
     let way = match to.x.checked_sub(from.x) {
         Some(0) => CompactString::default(),
         Some(columns) => {
@@ -75,12 +77,9 @@ fn right(columns: u16) -> CompactString {
 
 /// A number of columns to the left; a backspace is one.
 fn left(columns: u16) -> CompactString {
-    let steps = steps("\x08", columns);
-    let leap = csi(columns, 'D');
-    if steps.len() < leap.len() {
-        steps
-    } else {
-        leap
+    match columns {
+        ..4 => steps("\x08", columns),
+        _ => csi(columns, 'D'),
     }
 }
 
@@ -94,6 +93,6 @@ fn csi(number: u16, end: char) -> CompactString {
 }
 
 /// So many equal steps.
-fn steps(step: &str, count: u16) -> CompactString {
-    iter::repeat_n(step, count.into()).collect()
+fn steps(step: &'static str, count: u16) -> CompactString {
+    CompactString::const_new(step).repeat(count.into())
 }
