@@ -305,7 +305,7 @@ mod tests {
                     "{drafts:?} beside {plies}"
                 );
             }
-            assert_eq!(saver.0.left(), []);
+            assert!(saver.0.left().is_empty());
         }
     }
 
