@@ -135,17 +135,7 @@ impl App {
                 self.screens.push(Screen::Puzzles(Box::new(puzzles)));
                 self.jobs.push(Job::Recall);
             }
-            Flow::Solve(origin) => {
-                // After a puzzle another one is wished for.
-                let on = !matches!(self.top(), Screen::Puzzle(_));
-                let left = self.left.puzzle(origin).filter(|_| on).cloned();
-                if let Some(puzzle) = left {
-                    self.puzzle(puzzle, origin);
-                } else {
-                    let seed = self.chance.number();
-                    self.solve(origin, seed);
-                }
-            }
+            Flow::Solve(origin) => self.puzzle_from(origin),
             Flow::Reach(goal) => self.reach(goal),
             Flow::Replay(session) => self.replay(session),
             Flow::Review {

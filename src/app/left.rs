@@ -40,24 +40,25 @@ impl Left {
         puzzles.map(|puzzle| (puzzle.game, puzzle.grade)).collect()
     }
 
-    /// The puzzle that was left last of those that could come from there.
-    pub(super) fn puzzle(&self, origin: Origin) -> Option<&Puzzle> {
-        let mut puzzles = self.puzzles.iter().rev();
-        let left = puzzles.find(|left| match (left.origin, origin) {
+    /// Takes the puzzle that was left last of those that could come from there.
+    fn take_from(&mut self, origin: Origin) -> Option<Puzzling> {
+        self.take(|left| match (left.origin, origin) {
             (Origin::Chance(..), Origin::Chance(game, wish)) => {
                 let puzzle = &left.puzzle;
                 puzzle.game == game && wish.is_none_or(|wish| wish == puzzle.grade)
             }
             (own, origin) => own == origin,
-        })?;
-        Some(&left.puzzle)
+        })
     }
 
     /// A puzzle, if it was left; that of a day is another one than that of chance.
     fn take_puzzle(&mut self, puzzle: &Puzzle, origin: Origin) -> Option<Puzzling> {
         let kind = discriminant(&origin);
-        let is = |left: &Puzzling| discriminant(&left.origin) == kind && left.puzzle == *puzzle;
-        let index = self.puzzles.iter().position(is)?;
+        self.take(|left| discriminant(&left.origin) == kind && left.puzzle == *puzzle)
+    }
+
+    fn take(&mut self, is: impl Fn(&Puzzling) -> bool) -> Option<Puzzling> {
+        let index = self.puzzles.iter().rposition(is)?;
         Some(self.puzzles.remove(index))
     }
 
@@ -79,7 +80,26 @@ impl App {
     pub fn puzzle(&mut self, puzzle: Puzzle, origin: Origin) {
         let left = self.left.take_puzzle(&puzzle, origin);
         let options = Options::from(&self.settings);
-        let puzzling = left.unwrap_or_else(|| Puzzling::new(puzzle, origin, &options));
+        self.open_puzzle(left.unwrap_or_else(|| Puzzling::new(puzzle, origin, &options)));
+    }
+
+    /// Goes on with a puzzle from there that was left; without one, or after a puzzle,
+    /// another one is made.
+    pub(super) fn puzzle_from(&mut self, origin: Origin) {
+        let left = match self.top() {
+            Screen::Puzzle(_) => None,
+            _ => self.left.take_from(origin),
+        };
+        if let Some(left) = left {
+            self.open_puzzle(left);
+        } else {
+            let seed = self.chance.number();
+            self.solve(origin, seed);
+        }
+    }
+
+    fn open_puzzle(&mut self, mut puzzling: Puzzling) {
+        puzzling.play.heed(&Options::from(&self.settings));
         if puzzling.asks() {
             self.jobs.push(Job::Recall);
         }
@@ -92,7 +112,8 @@ impl App {
     pub fn learn(&mut self, game: GameId) {
         let left = self.left.take_lesson(game);
         let question = left.as_ref().map(|learn| Question::lesson(learn.index + 1));
-        let learn = left.unwrap_or_else(|| self.lesson(game));
+        let mut learn = left.unwrap_or_else(|| self.lesson(game));
+        learn.play.heed(&Options::from(&self.settings));
         self.screens.push(Screen::Learn(Box::new(learn)));
         self.screens.extend(question.map(Screen::Question));
     }

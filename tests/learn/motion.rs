@@ -22,3 +22,16 @@ fn one_move_is_seen_after_the_other() {
     let script = script.press("⏎").sees("no block left").press("⏎ ⏎ ⏎");
     script.sees("new game");
 }
+
+#[test]
+fn a_lesson_that_is_gone_on_with_heeds_what_the_settings_say_by_then() {
+    let script = Script::moving("stack-attack").press("q");
+    let script = script.press("↓ → ⏎ 5 ⏎").live(2000).press("⏎").live(2000);
+    let settings = script.press("esc esc").enter("Settings").click("Motion");
+    let menu = settings.press("→ esc");
+    assert!(!menu.app().settings().motion);
+    let again = menu.press("home ↓ →").sees("You left this lesson");
+    let again = again.press("⏎ ⏎ 3 ⏎");
+    assert!(on_top(&again).play.motion.is_none());
+    again.sees("Your 2 is gone.");
+}

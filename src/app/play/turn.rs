@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::{Play, coach::Said};
 use crate::{
     app::{
+        Options,
         answers::{Answers, GUARD},
         inquiry::Inquiry,
         keys::{Intent, Reach},
@@ -107,6 +108,14 @@ impl Play {
         if let Some(keeping) = &mut self.keeping {
             keeping.help(self.session.as_ref());
         }
+    }
+
+    /// Goes by these options from now on; whose the keys are was settled when it began.
+    pub(in crate::app) const fn heed(&mut self, options: &Options) {
+        self.options = Options {
+            separate_keys: self.options.separate_keys,
+            ..*options
+        };
     }
 
     fn arrive(&mut self, from: Scene) {
