@@ -190,15 +190,18 @@ fn where_nothing_can_be_written_that_is_told_once() {
     let desk = Desk::new();
     desk.plant("file", b"");
     let mut keeper = stackade::store::Keeper::new(desk::places(&desk.path("file")), desk::clock);
-    let mut work = || keeper.work(Job::Practise(daily("2026-03-01", Attempt::First)));
-    let Some(Report::Trouble(sentence)) = work() else {
-        panic!("it was written");
-    };
-    assert!(
-        sentence.starts_with("The puzzle is not counted: "),
-        "{sentence}"
-    );
-    assert_eq!(work(), None);
+    let result = || Job::Practise(daily("2026-03-01", Attempt::First));
+    let begun = || Job::Begin(begun("2026-03-01", &["x2"], 0));
+    for (job, lost) in [
+        (&result as &dyn Fn() -> Job, "The puzzle is not counted: "),
+        (&begun, "How far the puzzle has come is not kept: "),
+    ] {
+        let Some(Report::Trouble(sentence)) = keeper.work(job()) else {
+            panic!("it was written");
+        };
+        assert!(sentence.starts_with(lost), "{sentence}");
+        assert_eq!(keeper.work(job()), None);
+    }
 }
 
 #[test]

@@ -190,8 +190,8 @@ impl Keeper {
             Job::Recall => return Some(Report::Recalled(Box::new(self.past()))),
             Job::Keep(slot, record) => self.keep(&slot, record),
             Job::Count(record) => self.count(record.id.unwrap_or_else(MatchId::fresh), &record),
-            Job::Practise(tried) => self.practise(&Note::Tried(tried)),
-            Job::Begin(begun) => self.practise(&Note::Begun(begun)),
+            Job::Practise(tried) => self.note(&Note::Tried(tried)),
+            Job::Begin(begun) => self.note(&Note::Begun(begun)),
             Job::Set(settings, themes) => match self.set(&settings, &themes) {
                 Ok(aside) => return aside.map(Report::Aside),
                 Err(sentence) => Err(sentence),
@@ -291,11 +291,15 @@ impl Keeper {
         Ok(aside.map(|aside| moved(&path, &aside)))
     }
 
-    fn practise(&self, note: &Note) -> Result<Option<String>, String> {
+    fn note(&self, note: &Note) -> Result<Option<String>, String> {
         let path = self.store.places.puzzles().ok_or(HOMELESS)?;
         let date = (self.clock)();
+        let lost = match note {
+            Note::Tried(_) => "The puzzle is not counted",
+            Note::Begun(_) => "How far the puzzle has come is not kept",
+        };
         let done = progress::append(&path, note, date);
-        let aside = done.map_err(|error| unsaved("The puzzle is not counted", &error))?;
+        let aside = done.map_err(|error| unsaved(lost, &error))?;
         Ok(aside.map(|aside| moved(&path, &aside)))
     }
 
