@@ -115,7 +115,7 @@ impl Puzzle {
     }
 
     /// Where the highlight begins: at one of the first moves, in the order of the
-    /// rules, that do not solve it. Which one says nothing about the solution.
+    /// rules, that do not solve it. The same puzzle always begins at the same one.
     ///
     /// # Panics
     /// If it was not [made](Self::new).
