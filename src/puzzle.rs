@@ -29,6 +29,9 @@ use crate::{
     session::Session, solver::Cancel, stamp::Stamp,
 };
 
+/// So many tries there are.
+pub const TRIES: usize = 3;
+
 /// A position with a task that exactly one choice solves.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Puzzle {

@@ -23,6 +23,7 @@ mod file;
 mod history;
 mod keeper;
 mod lines;
+mod open;
 mod places;
 mod progress;
 mod saver;
@@ -42,6 +43,7 @@ pub use self::{
     history::{Entry, History},
     keeper::{Job, Keeper, Past, Report},
     lines::Skipped,
+    open::Open,
     places::Places,
     progress::{Attempt, Begun, Progress, Tally, Tried},
     settings::{LONGEST_PAUSE, Settings},

@@ -10,7 +10,7 @@ use stackade::{
     catalog::GameId,
     puzzle::Difficulty,
     stamp::Stamp,
-    store::{Attempt, Begun, Found, Job, Progress, Report, Tally, Tried},
+    store::{Attempt, Begun, Found, Job, Open, Progress, Report, Tally, Tried},
 };
 
 const FILE: &str = "puzzles.jsonl";
@@ -46,8 +46,10 @@ fn begun(date: &str, moves: &[&str], hints: u8) -> Begun {
         game: GameId::StackAttack,
         grade: Difficulty::FirstSteps,
         day: day(date),
-        moves: moves.iter().map(ToString::to_string).collect(),
-        hints,
+        open: Open {
+            moves: moves.iter().map(ToString::to_string).collect(),
+            hints,
+        },
     }
 }
 
@@ -281,4 +283,14 @@ fn what_is_begun_waits_for_its_result_and_no_longer_than_its_day() {
     assert_eq!(progress.tried, [solved, missed]);
     assert_eq!(progress.begun(day("2026-03-01")), Some(&open));
     assert_eq!(progress.streak(day("2026-03-01")), 1);
+}
+
+/// No more tries are read than leave a puzzle open, and no more hints than there are.
+#[test]
+fn a_changed_line_takes_a_puzzle_no_further_than_it_goes() {
+    let open = "\"open\":{\"moves\":[\"x1\",\"x2\",\"x3\",\"x4\"],\"hints\":255}";
+    let line = LINE.replace("\"result\":\"first\"", open);
+    let progress = Progress::parse(line.as_bytes());
+    let furthest = begun("2026-03-01", &["x1", "x2"], 2);
+    assert_eq!(progress.begun(day("2026-03-01")), Some(&furthest));
 }

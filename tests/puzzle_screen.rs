@@ -80,7 +80,7 @@ fn solve(script: Script) -> Script {
 
 /// Makes a wrong move.
 fn fail(script: Script) -> Script {
-    let failed = usize::from(on_top(&script).failed);
+    let failed = on_top(&script).open.moves.len();
     let wrong = wrong(&script)[failed];
     go(script, wrong).press("⏎")
 }
@@ -257,7 +257,7 @@ fn what_is_refused_costs_no_try() {
         let legal = on_top(&script).play.session.look(here(&script)).is_ok();
         if !legal {
             script = script.press("⏎").sees("× ");
-            assert_eq!(on_top(&script).failed, 0);
+            assert_eq!(on_top(&script).open.moves.len(), 0);
             return;
         }
         script = script.press(key);
@@ -271,11 +271,11 @@ fn a_click_chooses_and_another_one_tries() {
     let script = puzzle(GameId::StackAttack, 1).send(Msg::Report(news));
     let script = script.sees("The disk is full.").click("6");
     let script = script.misses("The disk is full.");
-    assert_eq!(on_top(&script).failed, 0);
+    assert_eq!(on_top(&script).open.moves.len(), 0);
     let script = script
         .click("6")
         .sees("It wins too, but a lower block is enough.");
-    assert_eq!(on_top(&script).failed, 1);
+    assert_eq!(on_top(&script).open.moves.len(), 1);
 }
 
 /// On the least screen nothing that is needed is cut off.

@@ -19,16 +19,13 @@ use super::{
     question::Question,
 };
 use crate::{
-    puzzle::{Clue, Difficulty, Puzzle, Trial},
+    puzzle::{Clue, Difficulty, Puzzle, TRIES, Trial},
     scene::Choice,
     seat::{Seat, Table},
     selector::Selector,
-    store::{Attempt, Job, Past, Tried},
+    store::{Attempt, Job, Open, Past, Tried},
     text,
 };
-
-/// So many tries there are.
-pub const TRIES: u8 = 3;
 
 /// What the second hint costs, in more words and in fewer.
 const COSTS: [&str; 2] = [
@@ -47,8 +44,8 @@ pub struct Puzzling {
     pub puzzle: Puzzle,
     /// Where it comes from.
     pub origin: Origin,
-    /// How many tries have failed.
-    pub failed: u8,
+    /// How far it has come.
+    pub open: Open,
     /// Why the last try failed, or a hint; at first the rules in force.
     pub said: String,
     /// Whether that has just been said.
@@ -68,10 +65,6 @@ pub struct Puzzling {
     /// The highlighted answer to a finished puzzle.
     pub next: Answers,
     clue: Option<Clue>,
-    /// What has been tried in vain, in notation.
-    tried: Vec<String>,
-    /// How many hints were taken: the second one is the move.
-    hints: u8,
 }
 
 impl Puzzling {
@@ -90,7 +83,7 @@ impl Puzzling {
             said: rules(&puzzle),
             puzzle,
             origin,
-            failed: 0,
+            open: Open::default(),
             fresh: false,
             cost: None,
             before: None,
@@ -99,8 +92,6 @@ impl Puzzling {
             why: String::new(),
             next: Answers::default(),
             clue: None,
-            tried: Vec::new(),
-            hints: 0,
         }
     }
 
@@ -114,7 +105,7 @@ impl Puzzling {
         if let Origin::Day(day) = self.origin {
             self.before = past.puzzles.value.daily(day);
             if let Some(begun) = past.puzzles.value.begun(day)
-                && self.is_new()
+                && self.open.is_new()
             {
                 self.go_on(begun);
             }
@@ -125,7 +116,7 @@ impl Puzzling {
             Some(Attempt::Shown) => "was shown already",
             Some(Attempt::First | Attempt::Later) => "is solved already",
         };
-        if self.is_new() {
+        if self.open.is_new() {
             self.said = format!("For practice: today's puzzle {went}.");
         }
     }
@@ -158,7 +149,7 @@ impl Puzzling {
             }
             Intent::Back if self.end.is_some() => self.give(Demand::Puzzles),
             Intent::Back => {
-                let menu = menu::menu(self.hints > 0, self.is_shown());
+                let menu = menu::menu(self.open.hints > 0, self.is_shown());
                 Flow::Push(Screen::OverMenu(menu))
             }
             _ if self.end.is_some() => {
@@ -230,7 +221,7 @@ impl Puzzling {
         }
         let mut hints = self.play.hints();
         hints.retain(|hint| matches!(hint.keys, Keys::Across | Keys::Along | Keys::Enter));
-        match self.hints {
+        match self.open.hints {
             0 => hints.push(hint(Keys::Letter('i'), "hint")),
             _ if self.is_shown() => {}
             _ => hints.push(hint(Keys::Letter('i'), "show")),
@@ -252,27 +243,29 @@ impl Puzzling {
         let Ok(notation) = session.notation(session.ply(), choice) else {
             return Flow::Stay;
         };
-        if self.tried.contains(&notation) {
+        if self.open.moves.contains(&notation) {
             self.play.notice = Some("That was tried already; choose another move.".to_owned());
             return Flow::Stay;
         }
         match self.puzzle.try_out(choice) {
             None => Flow::Stay,
             Some(Trial::Solved) => {
-                let attempt = match (self.hints, self.failed) {
-                    (2.., _) => Attempt::Shown,
-                    (_, 0) => Attempt::First,
-                    _ => Attempt::Later,
+                let attempt = if self.open.is_shown() {
+                    Attempt::Shown
+                } else if self.open.moves.is_empty() {
+                    Attempt::First
+                } else {
+                    Attempt::Later
                 };
                 self.finish(attempt, choice)
             }
             Some(Trial::Failed(why)) => {
                 let why = why.iter().map(|why| self.play.session.words(why));
                 let why: Vec<String> = why.collect();
-                self.failed += 1;
-                self.tried.push(notation);
-                self.say(format!("Try {}: {}", self.failed, why.join(" ")));
-                if self.failed < TRIES {
+                self.open.moves.push(notation);
+                let tries = self.open.moves.len();
+                self.say(format!("Try {tries}: {}", why.join(" ")));
+                if tries < TRIES {
                     return self.note();
                 }
                 self.show()
@@ -292,17 +285,17 @@ impl Puzzling {
     /// Gives the idea, and then the move, which is highlighted; what that costs is
     /// said before.
     fn hint(&mut self) {
-        self.hints = (self.hints + 1).min(2);
-        if self.hints == 1 {
-            let counts = self.before.is_none();
-            self.cost = Some(if counts { COSTS } else { FREE });
-            let idea = self.idea();
-            self.say(idea);
-        } else {
+        self.open.hint();
+        if self.open.is_shown() {
             let Clue { choice, words, .. } = self.clue();
             let (choice, words) = (*choice, format!("The move: {words}."));
             self.play.lead_to(choice);
             self.say(words);
+        } else {
+            let counts = self.before.is_none();
+            self.cost = Some(if counts { COSTS } else { FREE });
+            let idea = self.idea();
+            self.say(idea);
         }
     }
 
@@ -316,7 +309,7 @@ impl Puzzling {
     /// Whether the move has been shown, and is still highlighted.
     fn is_shown(&self) -> bool {
         let here = self.play.selector().map(Selector::choice);
-        let clue = self.clue.as_ref().filter(|_| self.hints > 1);
+        let clue = self.clue.as_ref().filter(|_| self.open.is_shown());
         clue.is_some_and(|clue| here == Some(clue.choice))
     }
 

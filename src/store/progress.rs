@@ -12,7 +12,10 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-use super::lines::{self, Format, NoLine, Skipped};
+use super::{
+    lines::{self, Format, NoLine, Skipped},
+    open::Open,
+};
 use crate::{catalog::GameId, puzzle::Difficulty, stamp::Stamp};
 
 /// How a puzzle went.
@@ -60,10 +63,8 @@ pub struct Begun {
     pub grade: Difficulty,
     /// The day of which it is the puzzle.
     pub day: Stamp,
-    /// The moves that were tried in vain, in notation.
-    pub moves: Vec<String>,
-    /// How many hints were taken.
-    pub hints: u8,
+    /// How far it has come.
+    pub open: Open,
 }
 
 /// How many puzzles were solved, were shown, and were not solved.
@@ -167,13 +168,12 @@ impl Progress {
         }
     }
 
-    /// Counts what was begun before this day: it was not solved. A hint that did not
-    /// show the move is nothing to count.
+    /// Counts what was begun before this day, if it counts: it was not solved.
     pub fn settle(&mut self, today: Stamp) {
         let open = self.begun.split_off(&today.day());
         let closed = std::mem::replace(&mut self.begun, open);
         for begun in closed.into_values() {
-            if !begun.moves.is_empty() || begun.hints > 1 {
+            if begun.open.counts() {
                 self.count(Tried {
                     game: begun.game,
                     grade: begun.grade,
@@ -278,13 +278,6 @@ struct Line {
     daily: Option<String>,
 }
 
-/// How far a puzzle has come.
-#[derive(Debug, Serialize, Deserialize)]
-struct Open {
-    moves: Vec<String>,
-    hints: u8,
-}
-
 impl Line {
     fn of(note: &Note, date: Stamp) -> Self {
         let (game, grade, day) = match note {
@@ -293,10 +286,7 @@ impl Line {
         };
         let (result, open) = match note {
             Note::Tried(tried) => (Some(tried.attempt), None),
-            Note::Begun(Begun { moves, hints, .. }) => {
-                let (moves, hints) = (moves.clone(), *hints);
-                (None, Some(Open { moves, hints }))
-            }
+            Note::Begun(begun) => (None, Some(begun.open.clone())),
         };
         Self {
             format: Format,
@@ -324,12 +314,11 @@ impl Line {
                 attempt,
                 day,
             }),
-            (None, Some(Open { moves, hints })) => Note::Begun(Begun {
+            (None, Some(open)) => Note::Begun(Begun {
                 game,
                 grade,
                 day: day?,
-                moves,
-                hints,
+                open: open.bounded(),
             }),
             (None, None) => return None,
         })

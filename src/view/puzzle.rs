@@ -12,7 +12,8 @@ use super::{
     },
 };
 use crate::{
-    app::puzzle::{Demand, Origin, Puzzling, Solution, TRIES},
+    app::puzzle::{Demand, Origin, Puzzling, Solution},
+    puzzle::TRIES,
     store::Attempt,
 };
 
@@ -36,7 +37,7 @@ pub(super) fn draw(puzzling: &Puzzling, sheet: &mut Sheet) {
 /// How hard it is, and which try comes next.
 fn place(puzzling: &Puzzling, sheet: &Sheet) -> String {
     let grade = puzzling.puzzle.grade;
-    let next = (puzzling.failed + 1).min(TRIES);
+    let next = puzzling.open.next_try();
     let daily = match (puzzling.origin, puzzling.before) {
         (Origin::Day(_), None) => "daily, ",
         (Origin::Day(_), Some(_)) => "daily, for practice, ",

@@ -16,11 +16,10 @@ use super::{
 use crate::{
     app::{
         message::Target,
-        puzzle::TRIES,
         puzzles::{Puzzles, lines},
     },
     catalog::GameId,
-    puzzle::Difficulty,
+    puzzle::{Difficulty, TRIES},
     store::{Attempt, Tally},
     text,
 };
@@ -120,7 +119,7 @@ fn draw_day(puzzles: &Puzzles, area: Rect, sheet: &mut Sheet) {
     let went = match (progress.daily(*today), puzzles.begun()) {
         (None, None) => "The first result counts.".to_owned(),
         (None, Some(begun)) => {
-            let next = begun.moves.len() + 1;
+            let next = begun.open.next_try();
             format!("You have begun it, and go on with try {next} of {TRIES}.")
         }
         (Some(Attempt::First), _) => "You solved it at the first try.".to_owned(),

@@ -1,32 +1,23 @@
 //! A puzzle that is left open: how far it has come.
 
-use super::{Origin, Puzzling, TRIES};
+use super::{Origin, Puzzling};
 use crate::{
     app::Flow,
+    puzzle::TRIES,
     store::{Attempt, Begun, Job},
 };
 
 impl Puzzling {
-    /// Whether nothing has been tried yet, and no hint taken.
-    #[must_use]
-    pub const fn is_new(&self) -> bool {
-        self.failed == 0 && self.hints == 0
-    }
-
     /// Whether it can be gone on with.
     pub(in crate::app) const fn is_open(&self) -> bool {
-        self.end.is_none() && !self.is_new()
+        self.end.is_none() && !self.open.is_new()
     }
 
     /// Goes on where the puzzle of the day was left.
     pub(super) fn go_on(&mut self, begun: &Begun) {
-        // Only a file that somebody has changed has more than two of them.
-        let moves = begun.moves.iter().take(usize::from(TRIES) - 1);
-        self.tried = moves.cloned().collect();
-        self.failed = u8::try_from(self.tried.len()).unwrap_or(TRIES - 1);
-        self.hints = begun.hints;
-        self.said = match self.hints {
-            0 => format!("It goes on at try {} of {TRIES}.", self.failed + 1),
+        self.open = begun.open.clone();
+        self.said = match self.open.hints {
+            0 => format!("It goes on at try {} of {TRIES}.", self.open.next_try()),
             _ => self.idea(),
         };
     }
@@ -40,20 +31,18 @@ impl Puzzling {
                     game: self.puzzle.game,
                     grade: self.puzzle.grade,
                     day,
-                    moves: self.tried.clone(),
-                    hints: self.hints,
+                    open: self.open.clone(),
                 })])
             }
             _ => Flow::Stay,
         }
     }
 
-    /// What has to be done when it cannot be gone on with any more: once there is no
-    /// solving it at the first try, it counts. The puzzle of a day waits for the next
-    /// time.
+    /// What has to be done when it cannot be gone on with any more. The puzzle of a
+    /// day waits for the next time.
     pub(in crate::app) fn leave(&self) -> Option<Job> {
-        let begun = self.failed > 0 || self.hints > 1;
-        let given_up = self.end.is_none() && begun && !matches!(self.origin, Origin::Day(_));
+        let waits = matches!(self.origin, Origin::Day(_));
+        let given_up = self.end.is_none() && self.open.counts() && !waits;
         given_up.then(|| self.count(Attempt::Failed))
     }
 }
