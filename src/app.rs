@@ -194,15 +194,10 @@ impl App {
         }
     }
 
-    /// Begins a match on top of the menu. One that goes on from a ply of another
-    /// game is kept from the start, and counts as helped: a bot has not been beaten
-    /// alone by who set in a move before the win.
+    /// Begins a match on top of the menu.
     fn begin(&mut self, session: Box<dyn Session>, options: &Options) {
         let mut keeping = Keeping::new(self.number());
-        if session.ply() > 0 {
-            keeping.change();
-            keeping.help(session.as_ref());
-        }
+        keeping.set_out(session.as_ref());
         self.play(session, keeping, options);
     }
 

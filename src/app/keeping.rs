@@ -3,6 +3,7 @@
 use crate::{
     catalog::GameId,
     record::{Record, Retry},
+    seat::Table,
     session::Session,
     store::Job,
 };
@@ -78,6 +79,18 @@ impl Keeping {
         self.on = on;
     }
 
+    /// Notes where the match sets out: one that goes on from a ply of another game is
+    /// kept from there on. Returns whether it [counts as helped](is_head_start).
+    pub(super) fn set_out(&mut self, session: &dyn Session) -> bool {
+        let ply = session.ply();
+        if ply > 0 {
+            self.change();
+        }
+        let helped = is_head_start(ply, session.table());
+        self.assisted |= helped;
+        helped
+    }
+
     /// Notes whether the match could be written.
     pub(super) const fn note(&mut self, kept: bool) {
         self.kept = Some(kept);
@@ -117,4 +130,10 @@ impl Keeping {
     pub(super) const fn leave(&self) -> Job {
         Job::Leave(self.number)
     }
+}
+
+/// Whether a game that goes on from so many plies counts as helped: a bot has not been
+/// beaten alone by who set in a move before the win.
+pub(super) fn is_head_start(ply: usize, table: &Table) -> bool {
+    ply > 0 && table.is_against_bot()
 }

@@ -44,3 +44,18 @@ fn a_game_that_is_played_on_against_a_bot_counts_as_helped() {
         }
     }
 }
+
+/// From its start a game does not go on, and nobody was helped in it.
+#[test]
+fn a_game_that_is_played_from_its_start_begins_anew() {
+    let folder = folder();
+    let over = game(folder.path(), 2).press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
+    let over = over.press("⏎").ply(5).wait(600);
+    let setup = over.press("v home p").sees("from the start");
+    let setup = setup.press("home ↓ ↓ → end");
+    let setup = setup.sees("The game begins anew with these players.");
+    drop(setup.press("⏎").ply(0).press("⏎"));
+    let running = fs::read_to_string(folder.path().join("running/stack-attack.toml"));
+    let running = running.expect("it is kept");
+    assert!(!running.contains("assisted"), "{running}");
+}

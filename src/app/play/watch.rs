@@ -54,15 +54,15 @@ impl Play {
         hand: Hand,
         seat: Seat,
         options: &Options,
-        keeping: Keeping,
+        mut keeping: Keeping,
     ) {
         self.session.sit(hand, seat);
+        let helped = keeping.set_out(self.session.as_ref());
         self.keeping = Some(keeping);
-        let begun = self.session.ply() > 0;
-        if self.truth || begun {
+        if self.truth {
             self.help();
         }
-        self.news = begun.then(|| "What the bot has played counts as help.".to_owned());
+        self.news = helped.then(|| "What the bot has played counts as help.".to_owned());
         self.options.pause = options.pause;
         self.coach = options.coach.then(Said::default);
         self.hold(false);

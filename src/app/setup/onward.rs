@@ -2,7 +2,7 @@
 
 use super::{Row, Setup, Start};
 use crate::{
-    app::{Flow, field::Field},
+    app::{Flow, field::Field, keeping::is_head_start},
     catalog::{GameId, open_record},
     record::Record,
     seat::{Holder, NAME_WIDTH, Seat},
@@ -27,6 +27,13 @@ impl Setup {
             from: Some(from),
             ..Self::new(game, &Settings::default())
         }
+    }
+
+    /// Whether the match will count as helped.
+    #[must_use]
+    pub fn counts_as_helped(&self) -> bool {
+        let from = self.from.as_ref();
+        from.is_some_and(|from| is_head_start(from.ply, &self.table(false)))
     }
 
     /// Begins it with the people who have been chosen.
