@@ -42,7 +42,7 @@ fn a_game_is_told_from_its_first_moves_on() {
     );
     assert_eq!(
         say::<StackAttack>(&[], "x1", "x4"),
-        "With 3 blocks each, the last attack is Ada's, with the 1: it can hit none of Kofi's."
+        "With 3 blocks each and no early miss, Ada attacks last, and hits nothing if Ada's 1 is spared."
     );
     assert_eq!(
         say::<StonesGame>(&[], "", "20"),
@@ -95,7 +95,7 @@ fn what_sets_a_move_apart_comes_before_the_principle() {
 fn where_no_move_is_worse_the_principle_comes_first() {
     assert_eq!(
         say::<StackAttack>(&[], "x5", "x4"),
-        "With 4 blocks each, the last attack is Ada's, with the 1: it can hit Kofi's 1."
+        "With 4 blocks each and no early miss, Ada attacks last, and hits Kofi's 1 if it is spared."
     );
 }
 

@@ -1,8 +1,12 @@
 //! Stack Attack: all positions that can be reached, with up to eight blocks.
 
+use std::{cell::RefCell, collections::HashMap};
+
 use stackade::{
     game::{Game as _, Side, Verdict},
     games::stack_attack::{Claim, Move, Position, StackAttack},
+    phrase::Phrase,
+    scene::Stage as _,
 };
 
 use crate::{
@@ -25,34 +29,118 @@ fn best_hits(game: &StackAttack, position: &Position) -> (Side, Side) {
     }
 }
 
-/// Whether the sentence says that the last attack is this side's.
+/// The last attacks that can be made, by side and attacking block: the block that
+/// stands against it, as a bit.
+type Ends = [[u16; 16]; 2];
+
+/// Every way to play on without a miss before the last attack.
+struct Playouts<'a> {
+    game: &'a StackAttack,
+    known: RefCell<HashMap<Position, Ends>>,
+}
+
+impl<'a> Playouts<'a> {
+    fn new(game: &'a StackAttack) -> Self {
+        Self {
+            game,
+            known: RefCell::default(),
+        }
+    }
+
+    fn ends(&self, position: &Position) -> Ends {
+        if let Some(ends) = self.known.borrow().get(position) {
+            return *ends;
+        }
+        let mut ends = Ends::default();
+        let side = self.game.to_move(position);
+        for m in self.game.moves(position).iter() {
+            let after = self.game.play(position, m);
+            if self.game.winner(&after).is_some() {
+                let [own, theirs] =
+                    [side, side.other()].map(|side| cells(self.game, position, side));
+                let attacker = *own.last().expect("there is a block to attack with");
+                let end = &mut ends[side.index()][usize::try_from(attacker).expect("a block")];
+                *end |= theirs.iter().fold(0, |bits, block| bits | 1 << block);
+            } else if m != Move::Miss {
+                let further = self.ends(&after);
+                for (end, further) in ends.iter_mut().flatten().zip(further.iter().flatten()) {
+                    *end |= further;
+                }
+            }
+        }
+        self.known.borrow_mut().insert(*position, ends);
+        ends
+    }
+
+    /// The last attacks: who makes it, with which block, against which one.
+    fn last_attacks(&self, position: &Position) -> Vec<(Side, u64, u64)> {
+        let ends = self.ends(position);
+        let sides = [Side::First, Side::Second];
+        let all = sides.into_iter().flat_map(|side| {
+            let pairs = (1..16).flat_map(|own| (1..16).map(move |other| (own, other)));
+            pairs.map(move |(own, other)| (side, own, other))
+        });
+        all.filter(|&(side, own, other)| {
+            let bits = ends[side.index()][usize::try_from(own).expect("a block")];
+            bits & 1 << other != 0
+        })
+        .collect()
+    }
+}
+
+fn cells(game: &StackAttack, position: &Position, side: Side) -> Vec<u64> {
+    let mut zones = game.scene(position).zones;
+    zones.retain(|zone| zone.owner == Some(side));
+    let cells = zones.iter().flat_map(|zone| &zone.cells);
+    cells.map(|cell| cell.strength).collect()
+}
+
+/// Whether the sentence says that this side attacks last.
 fn attacks_last(case: &Case<StackAttack>, side: Side) -> bool {
-    case.words(side).contains("last attack is Ada's")
+    case.words(side).contains("Ada attacks last")
 }
 
 /// Whether a sentence about the last strike is right about a position in which
-/// the turn is this side's.
-fn last_strike(case: &Case<StackAttack>, position: &Position, turn: Side, winner: Side) -> bool {
+/// the turn is this side's: of every way to play on.
+fn last_strike(
+    (case, playouts): (&Case<StackAttack>, &Playouts),
+    position: &Position,
+    turn: Side,
+    winner: Side,
+) -> bool {
     let blocks = |side| case.cells(position, Some(side));
-    let [own, theirs] = [blocks(turn), blocks(turn.other())];
-    // Without a miss both lose a block at every attack, by turns.
-    let striker = [turn.other(), turn][own.len() % 2];
-    let lowest = |side| blocks(side)[0];
-    let hits = lowest(striker.other()) <= lowest(striker);
-    let each = own.len() as u64;
-    let numbers = if hits {
-        vec![each, lowest(striker), lowest(striker.other())]
-    } else {
-        vec![each, lowest(striker)]
+    let each = blocks(turn).len();
+    let ends = playouts.last_attacks(position);
+    let striker = ends[0].0;
+    let said = case.words(striker);
+    let [told, number] = case.numbers()[..] else {
+        return false;
     };
-    own.len() == theirs.len()
+    let loser = winner.other();
+    let hits = striker == winner;
+    // What is not said for a block that is spared is said of every last attack.
+    let spared = said.contains(" is spared.");
+    let named = |&&(_, own, other): &&(Side, u64, u64)| number == if hits { other } else { own };
+    let told_of: Vec<_> = ends.iter().filter(|end| !spared || named(end)).collect();
+    told == each as u64
+        && each == blocks(turn.other()).len()
+        && ends.iter().all(|&(side, ..)| side == striker)
         && attacks_last(case, striker)
-        && case.numbers() == numbers
-        && hits == (striker == winner)
+        && said.contains(if hits {
+            " hits Kofi's "
+        } else {
+            " hits nothing "
+        })
+        && blocks(loser)[0] == number
+        && said.contains(" no early miss") == (each > 1)
+        && !told_of.is_empty()
+        && told_of
+            .iter()
+            .all(|end| named(end) && (end.2 <= end.1) == hits)
         && best_hits(case.game, position) == (winner, striker)
 }
 
-fn is_true(case: &Case<StackAttack>, claim: Claim) -> bool {
+fn is_true(case: &Case<StackAttack>, playouts: &Playouts, claim: Claim) -> bool {
     let [us, them] = [case.us(), case.them()];
     let numbers = case.numbers();
     let blocks = |position, side| case.cells(position, Some(side));
@@ -68,7 +156,7 @@ fn is_true(case: &Case<StackAttack>, claim: Claim) -> bool {
                     .all(|&block| block > numbers[0])
                 && top(case.position, us) == Some(numbers[0])
         }
-        Claim::LastStrike => wins && last_strike(case, &case.after, them, us),
+        Claim::LastStrike => wins && last_strike((case, playouts), &case.after, them, us),
         Claim::MakesMiss => replies == [Move::Miss] && top(&case.after, them) == Some(numbers[0]),
         Claim::OnlyTarget => {
             replies == [Move::Eliminate(numbers[1])] && top(&case.after, them) == Some(numbers[0])
@@ -85,14 +173,14 @@ fn is_true(case: &Case<StackAttack>, claim: Claim) -> bool {
         }
         Claim::HighestWins => wins && best_hits(case.game, &case.after).0 == us,
         Claim::Highest => case.is_best(),
-        Claim::LastStrikeLost => last_strike(case, case.position, us, them),
+        Claim::LastStrikeLost => last_strike((case, playouts), case.position, us, them),
         Claim::HighestLoses => best_hits(case.game, case.position).0 == them,
     }
 }
 
 /// Whether what is said for the lowest block is right: of the last strike with the
 /// block that is left and without it, or of playing on by the highest hits.
-fn is_least(case: &Case<StackAttack>) -> bool {
+fn is_least(case: &Case<StackAttack>, playouts: &Playouts) -> bool {
     let [us, them] = [case.us(), case.them()];
     let blocks = |position, side| case.cells(position, Some(side));
     let block = case.cells(case.position, Some(them));
@@ -116,21 +204,26 @@ fn is_least(case: &Case<StackAttack>) -> bool {
             && best_hits(case.game, &case.after).0 == us
     } else if let Some(without) = after.first() {
         let left = blocks(without, them);
-        let strike = case.game.to_move(&case.after);
-        let striker = [strike.other(), strike][own.len() % 2];
-        let level = lower.len() == 1 && own.len() == theirs.len() && left.len() == own.len();
-        let right = if words.contains(" it could hit nothing.") {
-            striker == us
-                && numbers == [own[0], theirs[0], lower[0]]
-                && theirs[0] <= own[0]
-                && own[0] < left[0]
+        let lasts = playouts.last_attacks(&case.after);
+        let striker = lasts[0].0;
+        let with = lasts.iter().map(|&(_, own, _)| own);
+        let right = if striker == us {
+            numbers == [own[0], theirs[0]]
+                && words.contains(" at worst with the ")
+                && with.min() == Some(own[0])
+                && theirs.iter().filter(|&&block| block <= own[0]).count() == 1
         } else {
-            striker == them
-                && numbers == [theirs[0], lower[0], left[0]]
+            numbers == [theirs[0], left[0], own[0]]
+                && words.contains(" reaches nothing, but the ")
                 && theirs[0] < own[0]
                 && own[0] <= left[0]
         };
-        level && right && attacks_last(case, striker) && lower[0] == theirs[0]
+        let level = lower.len() == 1 && own.len() == theirs.len() && left.len() == own.len();
+        level
+            && right
+            && attacks_last(case, striker)
+            && lower[0] == theirs[0]
+            && lasts.iter().all(|&(side, ..)| side == striker)
     } else {
         false
     };
@@ -142,9 +235,15 @@ fn nothing_false_is_said_and_every_best_move_has_a_reason() {
     for blocks in 1..=8 {
         let rules = rules::<StackAttack>(&[("blocks", blocks)]);
         let truth = Truth::new(&rules);
+        let playouts = Playouts::new(truth.game());
         let positions = reachable(truth.game(), |_, position| *position);
-        Survey::of(&rules, &positions, &truth, is_true).assert_covers(1_000);
-        let told = assert_least(&rules, &positions, &truth, 'x', is_least);
+        Survey::of(&rules, &positions, &truth, |case, claim| {
+            is_true(case, &playouts, claim)
+        })
+        .assert_covers(1_000);
+        let told = assert_least(&rules, &positions, &truth, 'x', |case| {
+            is_least(case, &playouts)
+        });
         assert!(
             blocks < 5 || told > 0,
             "{blocks} blocks: none is the lowest"
@@ -156,7 +255,52 @@ fn nothing_false_is_said_and_every_best_move_has_a_reason() {
 fn so_it_is_with_twelve_blocks() {
     let rules = rules::<StackAttack>(&[("blocks", 12)]);
     let truth = Truth::new(&rules);
+    let playouts = Playouts::new(truth.game());
     let positions = reachable(truth.game(), StackAttack::key);
-    Survey::of(&rules, &positions, &truth, is_true).assert_covers(1_000);
-    assert!(assert_least(&rules, &positions, &truth, 'x', is_least) > 10_000);
+    Survey::of(&rules, &positions, &truth, |case, claim| {
+        is_true(case, &playouts, claim)
+    })
+    .assert_covers(1_000);
+    assert!(
+        assert_least(&rules, &positions, &truth, 'x', |case| is_least(
+            case, &playouts
+        )) > 10_000
+    );
+}
+
+/// So a lowest block may be named for what it does if it is spared, not as the one
+/// that attacks last.
+#[test]
+fn the_lowest_block_may_be_gone_before_the_last_attack() {
+    let rules = rules::<StackAttack>(&[]);
+    let truth = Truth::new(&rules);
+    let game: &StackAttack = truth.game();
+    let mut position = game.start();
+    for text in ["x1", "x4"] {
+        let m = game.read(&position, text).expect(text);
+        position = game.play(&position, m);
+    }
+    let playouts = Playouts::new(game);
+    let ends = playouts.last_attacks(&position);
+    let mut with: Vec<_> = ends.iter().map(|&(side, own, _)| (side, own)).collect();
+    with.dedup();
+    let with_each = [1, 2].map(|block| (Side::First, block));
+    assert_eq!(with, with_each);
+    let values = truth.choices(&position);
+    let holds = |end: &str| {
+        let ada = Side::First;
+        let text = format!("With 3 blocks each and no early miss, {ada} attacks last, and {end}");
+        let text = Phrase::new(text.replace("Ada", &ada.to_string()));
+        let case = Case::new(
+            (game, &rules),
+            &position,
+            Move::Eliminate(2),
+            &values,
+            &text,
+        );
+        last_strike((&case, &playouts), &position, ada, ada.other())
+    };
+    assert!(holds("hits nothing if Ada's 1 is spared."));
+    assert!(!holds("hits nothing with the 1."));
+    assert!(!holds("hits nothing if Ada's 2 is spared."));
 }

@@ -22,9 +22,10 @@ pub enum Claim {
     Clears,
     /// Nothing can be hit: there is no other move.
     MustMiss,
-    /// It wins; both sides have as many blocks; and either the mover is to
-    /// strike last, with a lowest block that reaches the rival's lowest, or the
-    /// rival is, with a lowest block that does not reach the mover's.
+    /// Both sides have as many blocks, and without a miss either the mover strikes
+    /// last, with a lowest block that reaches the rival's lowest, or the rival does,
+    /// with a lowest block that does not reach the mover's: the winner need only
+    /// spare the loser's lowest, and the highest hits do.
     LastStrike,
     /// The rival's next attack hits nothing.
     MakesMiss,
@@ -38,8 +39,7 @@ pub enum Claim {
     HighestWins,
     /// It hits the highest block within reach.
     Highest,
-    /// It loses; both sides have as many blocks; and it is the other way round
-    /// than in [`LastStrike`](Self::LastStrike).
+    /// Both sides have as many blocks, and it is the other way round than in [`LastStrike`](Self::LastStrike).
     LastStrikeLost,
     /// It loses even if both sides hit the highest block within reach.
     HighestLoses,
@@ -70,20 +70,21 @@ impl Coach for StackAttack {
         let running = self.winner(&after).is_none();
         let wins = running && self.best_hits(&after) == us;
         let lost = self.best_hits(position) == them;
-        let for_side =
-            |position, side| LastStrike::of(position).is_some_and(|strike| strike.winner() == side);
+        let for_side = |position, side| {
+            LastStrike::of(self, position).is_some_and(|strike| strike.winner() == side)
+        };
         let highest = position.theirs().highest(position.own().top());
         match claim {
             Claim::Clears => theirs.is_empty(),
             Claim::MustMiss => m == Move::Miss,
-            Claim::LastStrike => wins && for_side(&after, us),
+            Claim::LastStrike => running && for_side(&after, us),
             Claim::MakesMiss => running && theirs.top() < own.lowest(),
             Claim::OnlyTarget => running && own.reached(theirs.top()).count() == 1,
             Claim::AlwaysTarget => running && theirs.lowest() <= own.lowest(),
             Claim::TakesTop => running && m == Move::Eliminate(position.theirs().top()),
             Claim::HighestWins => wins,
             Claim::Highest => highest.map(Move::Eliminate) == Some(m),
-            Claim::LastStrikeLost => lost && for_side(position, them),
+            Claim::LastStrikeLost => for_side(position, them),
             Claim::HighestLoses => lost,
         }
     }
@@ -94,7 +95,7 @@ impl Coach for StackAttack {
         let [own, theirs] = [us, them].map(|side| after.stacks[side.index()]);
         let next = theirs.top();
         let strike = |position| {
-            LastStrike::of(position)
+            LastStrike::of(self, position)
                 .expect("a claim about the last strike holds between equal stacks")
                 .tell_whole()
         };
@@ -141,17 +142,24 @@ impl Coach for StackAttack {
         let mut lower = position.theirs().reached(block - 1);
         let lowest = lower.next()?;
         let instead = [block, lowest].map(|block| self.play(position, Move::Eliminate(block)));
-        let text = match instead.each_ref().map(LastStrike::of) {
+        let text = match instead.each_ref().map(|after| LastStrike::of(self, after)) {
             // The one below is the rival's lowest, on which the last strike depends.
             [Some(with), Some(without)]
                 if lower.next().is_none() && [with.winner(), without.winner()] == [us, them] =>
             {
-                let without = if with.hits() {
-                    format!("Without the {lowest} it could hit nothing.")
+                if with.hits() {
+                    format!(
+                        "With no early miss, {us} attacks last, at worst with the {}, which \
+                         reaches only {them}'s {lowest}.",
+                        with.lowest
+                    )
                 } else {
-                    format!("Without the {lowest}, the {} could.", without.lowest)
-                };
-                format!("{} {without}", with.tell())
+                    format!(
+                        "With no early miss, {them} attacks last. {them}'s {lowest} reaches nothing, \
+                         but the {block} could hit {us}'s {}.",
+                        with.target
+                    )
+                }
             }
             _ => format!(
                 "If both go on hitting the highest they can, {us} wins. After a lower block, {them} \
@@ -162,10 +170,8 @@ impl Coach for StackAttack {
     }
 
     fn idea(&self, position: &Position, m: Move, claim: Claim) -> Phrase {
-        match LastStrike::of(&self.play(position, m)) {
-            Some(strike) if claim == Claim::LastStrike => {
-                Phrase::new(strike.tell()).behind("Play so that ")
-            }
+        match LastStrike::of(self, &self.play(position, m)) {
+            Some(strike) if claim == Claim::LastStrike => strike.tell_aim(),
             _ => default_idea(self, position, m, claim),
         }
     }
@@ -176,7 +182,8 @@ impl Coach for StackAttack {
             Claim::Clears => format!("Which blocks does {them} have left?"),
             Claim::MustMiss => format!("Which blocks of {them} can {us} reach at all?"),
             Claim::LastStrike | Claim::LastStrikeLost => {
-                "Each hit costs both a block: who attacks last, and with which one?".to_owned()
+                "Each hit costs both a block: who attacks last, and which block should be spared?"
+                    .to_owned()
             }
             Claim::MakesMiss | Claim::OnlyTarget | Claim::TakesTop => {
                 format!("Which block must {them} attack with next, and what does it reach?")
@@ -235,22 +242,33 @@ struct LastStrike {
 }
 
 impl LastStrike {
-    fn of(position: &Position) -> Option<Self> {
-        let [own, theirs] = [position.own(), position.theirs()];
-        if own.len() != theirs.len() || own.is_empty() {
+    /// None where the highest hits lead to a miss before it, or cannot spare the block
+    /// on which it depends.
+    fn of(game: &StackAttack, position: &Position) -> Option<Self> {
+        let blocks = position.own().len();
+        if blocks != position.theirs().len() || blocks == 0 {
             return None;
         }
-        let (striker, striking, other) = if own.len() % 2 == 1 {
-            (position.mover, own, theirs)
-        } else {
-            (position.mover.other(), theirs, own)
-        };
-        Some(Self {
-            blocks: own.len(),
+        let mut last = *position;
+        while last.own().len() > 1 {
+            let target = last.theirs().highest(last.own().top())?;
+            last = game.play(&last, Move::Eliminate(target));
+        }
+        let striker = last.mover;
+        let [striking, other] =
+            [striker, striker.other()].map(|side| position.stacks[side.index()]);
+        let strike = Self {
+            blocks,
             striker,
             lowest: striking.lowest(),
             target: other.lowest(),
-        })
+        };
+        let is_spared = if strike.hits() {
+            last.theirs().has(strike.target)
+        } else {
+            last.own().has(strike.lowest)
+        };
+        is_spared.then_some(strike)
     }
 
     const fn hits(self) -> bool {
@@ -267,26 +285,36 @@ impl LastStrike {
 
     /// With what it comes about.
     fn tell_whole(self) -> Phrase {
-        let each = match self.blocks {
-            1 => "1 block".to_owned(),
-            blocks => format!("{blocks} blocks"),
+        let lead = match self.blocks {
+            1 => "With 1 block each, ".to_owned(),
+            blocks => format!("With {blocks} blocks each and no early miss, "),
         };
-        Phrase::new(self.tell()).behind(&format!("With {each} each, "))
+        Phrase::new(self.tell()).behind(&lead)
     }
 
+    /// As something to aim at.
+    fn tell_aim(self) -> Phrase {
+        let lead = match self.blocks {
+            1 => "Play so that ",
+            _ => "Play so that with no early miss ",
+        };
+        Phrase::new(self.tell()).behind(lead)
+    }
+
+    /// What comes of it: the lowest block of the loser decides, and stays unless the
+    /// winner takes it.
     fn tell(self) -> String {
         let Self {
+            blocks,
             striker,
             lowest,
             target,
-            ..
         } = self;
-        let other = striker.other();
-        let hits = if self.hits() {
-            format!("can hit {other}'s {target}")
-        } else {
-            format!("can hit none of {other}'s")
+        let hits = match blocks {
+            _ if self.hits() => format!("hits {}'s {target} if it is spared", striker.other()),
+            1 => format!("hits nothing with the {lowest}"),
+            _ => format!("hits nothing if {striker}'s {lowest} is spared"),
         };
-        format!("The last attack is {striker}'s, with the {lowest}: it {hits}.")
+        format!("{striker} attacks last, and {hits}.")
     }
 }
