@@ -227,7 +227,7 @@ fn nobody_plays_on_from_an_end_and_the_menu_needs_no_letter() {
     let script = records(&desk())
         .press("⏎ end p")
         .sees("The game is over here");
-    script.press("home ⏎ ↓ ↓ ⏎").sees("from move 0");
+    script.press("home ⏎ ↓ ↓ ⏎").sees("from the start");
 }
 
 #[test]
