@@ -20,8 +20,9 @@ pub fn visible(text: &str) -> String {
 }
 
 /// Control characters; those that Unicode lets a screen ignore
-/// (`Default_Ignorable_Code_Point`); the ends of lines, the tones of skin, a blank
-/// that passes for a symbol, and what has no meaning of its own.
+/// (`Default_Ignorable_Code_Point`); the ends of lines, the tones of skin, the letters
+/// of flags, of which terminals make one sign or two, a blank that passes for a symbol,
+/// and what has no meaning of its own.
 fn is_unseen(letter: char) -> bool {
     letter.is_control()
         || matches!(letter,
@@ -30,6 +31,6 @@ fn is_unseen(letter: char) -> bool {
             | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{2800}' | '\u{3164}'
             | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{FFA0}' | '\u{FFF0}'..='\u{FFFB}'
             | '\u{1BCA0}'..='\u{1BCA3}' | '\u{1D173}'..='\u{1D17A}'
-            | '\u{1F3FB}'..='\u{1F3FF}' | '\u{E000}'..='\u{F8FF}'
+            | '\u{1F1E6}'..='\u{1F1FF}' | '\u{1F3FB}'..='\u{1F3FF}' | '\u{E000}'..='\u{F8FF}'
             | '\u{E0000}'..='\u{E0FFF}' | '\u{F0000}'..='\u{10FFFF}')
 }

@@ -47,9 +47,10 @@ const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1003l\x1b[?1002l\x1b[?1000l";
 
 /// What others may have left, put right: the style and the set of characters, the
 /// region that scrolls, where lines are counted from, whether characters move what
-/// stands there, and the wrap at the end of a line (xterm's control sequences: SGR,
-/// SCS, SI, DECSTBM, DECOM, IRM and DECAWM).
-pub(super) const PUT_RIGHT: &str = "\x1b[m\x1b(B\x0f\x1b[r\x1b[?6l\x1b[4l\x1b[?7h";
+/// stands there, the wrap at the end of a line, and what arrows and the keypad send
+/// (xterm's control sequences: SGR, SCS, SI, DECSTBM, DECOM, IRM, DECAWM, DECCKM and
+/// DECKPNM).
+pub(super) const PUT_RIGHT: &str = "\x1b[m\x1b(B\x0f\x1b[r\x1b[?6l\x1b[4l\x1b[?7h\x1b[?1l\x1b>";
 
 impl Modes {
     /// Takes the terminal: keys come in one by one, and the screen is another

@@ -278,7 +278,7 @@ fn f13_ctrl_l_and_a_resize_draw_everything_anew() {
 fn f13_ctrl_l_sets_every_mode_anew_that_another_program_has_left() {
     let mut console = Console::play("number-stack");
     let clean = console.settle().whole_state();
-    let style = "\x1b[7;41m\x1b[3;4r\x1b[?6h\x1b[4h\x1b[?7l";
+    let style = "\x1b[7;41m\x1b[3;4r\x1b[?6h\x1b[4h\x1b[?7l\x1b[?1h\x1b=";
     let left = "\x1b[?1049l\x1b[?25l\x1b[?2004l\x1b[?1003h\x1b[?1006h\x1b[1mJUNK";
     console.scribble(&[style, left].concat());
     console.echo();

@@ -39,7 +39,8 @@ fn f25_a_name_is_edited_by_what_a_person_takes_for_a_character() {
 
 #[test]
 fn f27_borders_stay_straight_whatever_the_name() {
-    for name in ["♻️♻️", "⚠️x", "👩‍👩‍👧", "ｶﾞｷﾞ", "👍🏽"] {
+    for name in ["🇩🇪🇫🇷", "♻️♻️", "⚠️x", "👩‍👩‍👧", "ｶﾞｷﾞ", "👍🏽"]
+    {
         let screen = play(&mut pasted(name));
         let names = screen.lines().nth(2).unwrap();
         assert!(names.trim_end().ends_with("Player 2"), "{names}");
