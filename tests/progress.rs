@@ -285,6 +285,17 @@ fn what_is_begun_waits_for_its_result_and_no_longer_than_its_day() {
     assert_eq!(progress.streak(day("2026-03-01")), 1);
 }
 
+#[test]
+fn what_two_programs_have_tried_of_the_puzzle_of_a_day_adds_up() {
+    let mut desk = Desk::new();
+    for (moves, hints) in [(vec!["x1"], 1), (vec!["x2"], 0)] {
+        let begun = begun("2026-03-01", &moves, hints);
+        assert_eq!(desk.keeper.work(Job::Begin(begun)), None);
+    }
+    let both = begun("2026-03-01", &["x1", "x2"], 1);
+    assert_eq!(progress(&desk).begun(day("2026-03-01")), Some(&both));
+}
+
 /// No more tries are read than leave a puzzle open, and no more hints than there are.
 #[test]
 fn a_changed_line_takes_a_puzzle_no_further_than_it_goes() {

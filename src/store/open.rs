@@ -48,6 +48,17 @@ impl Open {
         (self.moves.len() + 1).min(TRIES)
     }
 
+    /// Takes over what has been tried of the same puzzle elsewhere.
+    pub(super) fn join(&mut self, other: Self) {
+        for tried in other.moves {
+            if !self.moves.contains(&tried) {
+                self.moves.push(tried);
+            }
+        }
+        self.moves.truncate(TRIES - 1);
+        self.hints = self.hints.max(other.hints);
+    }
+
     /// The same with no more tries and hints than leave it open: a file that somebody
     /// has changed may tell of any number.
     pub(super) fn bounded(mut self) -> Self {

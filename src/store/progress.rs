@@ -5,7 +5,7 @@
 //! none, the last of its lines tells how far somebody has come with it.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, btree_map::Entry},
     io,
     path::{Path, PathBuf},
 };
@@ -160,11 +160,16 @@ impl Progress {
         self.tried.push(tried);
     }
 
-    /// Takes over how far the puzzle of a day has come, unless it has its result.
+    /// Takes over how far the puzzle of a day has come, unless it has its result. Two
+    /// programs may be at it: what was tried in either has been tried.
     pub fn begin(&mut self, begun: Begun) {
         let day = begun.day.day();
-        if !self.days.contains_key(&day) {
-            self.begun.insert(day, begun);
+        if self.days.contains_key(&day) {
+            return;
+        }
+        match self.begun.entry(day) {
+            Entry::Vacant(place) => drop(place.insert(begun)),
+            Entry::Occupied(mut place) => place.get_mut().open.join(begun.open),
         }
     }
 
