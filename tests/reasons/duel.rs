@@ -69,6 +69,19 @@ fn succeeds(case: &Case<NumberStackDuel>, position: &Position, side: Side) -> bo
     )
 }
 
+/// The numbers with which it is told what is within reach: the target, and from which
+/// total to which one a single number completes it.
+fn reach(case: &Case<NumberStackDuel>) -> Vec<u64> {
+    let (target, numbers) = (case.rules.get("target"), case.rules.get("numbers"));
+    let completes = |&total: &u64| (1..=numbers).any(|number| total + number == target);
+    let totals: Vec<u64> = (0..target).filter(completes).collect();
+    let ends = match totals[..] {
+        [only] => vec![only],
+        _ => vec![totals[0], totals[totals.len() - 1]],
+    };
+    [vec![target], ends].concat()
+}
+
 /// Whether it is told how many ways a side has to come within reach, whatever comes
 /// before its turn.
 fn has_ways(case: &Case<NumberStackDuel>, positions: &[Position], side: Side) -> bool {
@@ -78,9 +91,7 @@ fn has_ways(case: &Case<NumberStackDuel>, positions: &[Position], side: Side) ->
     let numbers = case.numbers();
     let [least, most] = [counts.clone().min(), counts.max()];
     let vague = case.words(side).contains("at least");
-    least == Some(numbers[0])
-        && numbers[1..] == [case.rules.get("target")]
-        && vague == (least != most)
+    least == Some(numbers[0]) && numbers[1..] == reach(case) && vague == (least != most)
 }
 
 fn is_true(case: &Case<NumberStackDuel>, claim: Claim) -> bool {
@@ -115,7 +126,7 @@ fn is_true(case: &Case<NumberStackDuel>, claim: Claim) -> bool {
             reached.retain(|reply| within_reach(case, reply, them));
             let met = |reply| case.wins_now(reply, us) || may_attack(case, reply);
             let told = case.words(them).starts_with("If Ada gets within reach");
-            numbers == [target] && told != reached.is_empty() && reached.iter().all(met)
+            numbers == reach(case) && told != reached.is_empty() && reached.iter().all(met)
         }
         Claim::KnocksDown => {
             within_reach(case, before, them)
@@ -127,7 +138,9 @@ fn is_true(case: &Case<NumberStackDuel>, claim: Claim) -> bool {
             m == case.m || case.goes_on_to_win(&[next], them)
         }),
         Claim::Ahead => has_ways(case, &case.replies(), us) && ways(case, after, them).is_empty(),
-        Claim::Follows => case.replies().iter().all(|reply| succeeds(case, reply, us)),
+        Claim::Follows => {
+            numbers == reach(case) && case.replies().iter().all(|reply| succeeds(case, reply, us))
+        }
         Claim::WithinThree => case.wins_in_turns(3),
         Claim::WithinFour => case.wins_in_turns(4),
         Claim::HoldsFour => !case.loses_in_turns(4),
@@ -156,10 +169,10 @@ fn is_true(case: &Case<NumberStackDuel>, claim: Claim) -> bool {
         Claim::Slower => {
             has_ways(case, &case.next(before), them) && ways(case, before, us).is_empty()
         }
-        Claim::Followed => case
-            .next(before)
-            .iter()
-            .all(|next| succeeds(case, next, them)),
+        Claim::Followed => {
+            let mut next = case.next(before).into_iter();
+            numbers == reach(case) && next.all(|next| succeeds(case, &next, them))
+        }
     }
 }
 

@@ -135,10 +135,13 @@ impl Coach for NumberStackDuel {
                 )
             }
             Claim::NoWay if self.ways(&after, them).next().is_none() => {
-                format!("{them} cannot get within reach of {target} next turn.")
+                format!("{them} cannot get {}, next turn.", self.tell_reach())
             }
             Claim::NoWay => {
-                format!("If {them} gets within reach of {target}, {us} can win or knock that off.")
+                format!(
+                    "If {them} gets {}, {us} can win or knock that off.",
+                    self.tell_reach()
+                )
             }
             Claim::KnocksDown => {
                 format!("{them} falls back to {left}, out of reach of {target}.")
@@ -147,7 +150,8 @@ impl Coach for NumberStackDuel {
             Claim::Ahead => self.tell_ways(&after, us),
             Claim::Follows => {
                 format!(
-                    "Whatever {them} does, {us} wins or gets within reach of {target}, safe from an attack."
+                    "Whatever {them} does, {us} wins or gets {}, safe from an attack.",
+                    self.tell_reach()
                 )
             }
             Claim::WithinThree => {
@@ -175,7 +179,8 @@ impl Coach for NumberStackDuel {
             Claim::Slower => self.tell_ways(position, them),
             Claim::Followed => {
                 format!(
-                    "Whatever {us} does, {them} wins or gets within reach of {target}, safe from an attack."
+                    "Whatever {us} does, {them} wins or gets {}, safe from an attack.",
+                    self.tell_reach()
                 )
             }
         })
@@ -190,7 +195,7 @@ impl Coach for NumberStackDuel {
 
     fn question(&self, position: &Position, claim: Claim) -> Phrase {
         let [us, them] = [position.mover, position.mover.other()];
-        let target = self.target;
+        let reach = self.tell_reach();
         Phrase::new(match claim {
             Claim::Reaches => format!("What does {us} need to finish?"),
             Claim::SafelyReady
@@ -198,7 +203,7 @@ impl Coach for NumberStackDuel {
             | Claim::Follows
             | Claim::WithinThree
             | Claim::WithinFour => {
-                format!("How can {us} get within reach of {target} where {them} cannot attack?")
+                format!("How can {us} get {reach}, where {them} cannot attack?")
             }
             Claim::Circle => format!("What must {them} do if both show the same number?"),
             Claim::KnocksDown
@@ -209,10 +214,10 @@ impl Coach for NumberStackDuel {
                 format!("What does {them} need to finish, and would an attack stop it?")
             }
             Claim::OneWay | Claim::NoWay | Claim::HoldsFour | Claim::HoldsThree | Claim::Holds => {
-                format!("How could {them} get within reach of {target} next turn?")
+                format!("How could {them} get {reach}, next turn?")
             }
             Claim::Slower | Claim::Followed => {
-                format!("Who gets within reach of {target} first, {us} or {them}?")
+                format!("Who first gets {reach}: {us} or {them}?")
             }
         })
     }
@@ -222,13 +227,23 @@ impl NumberStackDuel {
     fn tell_ways(&self, position: &Position, side: Side) -> String {
         let [now, attacked] = [*position, Self::knocked_off(position, side)]
             .map(|position| self.ways(&position, side).count());
-        let (target, other) = (self.target, side.other());
+        let (reach, other) = (self.tell_reach(), side.other());
         // An attack may leave other ways than there are now.
         let ways = now.min(attacked);
         let at_least = if now == attacked { "" } else { "at least " };
-        format!(
-            "{side} has {at_least}{ways} ways to get within reach of {target} next turn, and {other} has none."
-        )
+        format!("{side} has {at_least}{ways} ways to get {reach}, next turn; {other} has none.")
+    }
+
+    /// Within reach of the target, and at which totals that is.
+    fn tell_reach(&self) -> String {
+        let target = self.target;
+        let [least, most] = [target.saturating_sub(self.numbers), target - 1];
+        let totals = if least == most {
+            most.to_string()
+        } else {
+            format!("{least} to {most}")
+        };
+        format!("within reach of {target}, at {totals}")
     }
 
     /// The position after an attack, if one is possible.
