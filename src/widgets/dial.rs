@@ -82,26 +82,27 @@ fn slider(picture: &mut Picture, site: &Site, count: Count) {
     let x = place(count.now);
     let end = x + columns(&knob);
     let slot = Slot::new(x, y, end - x, 1);
-    others(
-        picture,
-        site,
-        count,
-        Slot::new(left, y, length, 1),
-        slot,
-        place,
-    );
-    picture.text(x, y, knob, theme.chosen);
     let marks = site.marks(site.spot());
+    // The marks have air around them, and stand behind the count as long as there is
+    // enough of the line.
+    let width = match mark::width(&marks, glyphs) {
+        0 => 0,
+        width => width + 2,
+    };
+    let beside = if end + width > left + length {
+        x - width
+    } else {
+        end
+    };
+    // What is known about another count is kept apart from them by a piece of line.
+    let apart = i32::from(width > 0);
+    let taken = Slot::new(x.min(beside) - apart, y, end - x + width + 2 * apart, 1);
+    let line = Slot::new(left, y, length, 1);
+    others(picture, site, count, line, taken, place);
+    picture.text(x, y, knob, theme.chosen);
     if !marks.is_empty() {
-        // With air around it, on the side where there is more of the line.
-        let width = mark::width(&marks, glyphs);
-        let left = if 2 * way(count.now) > span {
-            x - 2 - width
-        } else {
-            end
-        };
-        picture.text(left, y, run(" ", width + 2), Style::new());
-        picture.marks(site.board, left + 1, y, &marks);
+        picture.text(beside, y, run(" ", width), Style::new());
+        picture.marks(site.board, beside + 1, y, &marks);
     }
     picture.places.push((slot, site.spot()));
     picture.picks.push((slot, Pick::Count(count.now)));
@@ -114,13 +115,13 @@ fn slider(picture: &mut Picture, site: &Site, count: Count) {
 }
 
 /// What is known about other counts, at their places on the line, or right beside
-/// the knob.
+/// what the knob and its marks take.
 fn others(
     picture: &mut Picture,
     site: &Site,
     count: Count,
     line: Slot,
-    knob: Slot,
+    taken: Slot,
     place: impl Fn(u64) -> i32,
 ) {
     let body = site.plot.body;
@@ -128,9 +129,9 @@ fn others(
         let text = format!("{other} ");
         let width = columns(&text) + mark::width(&marks, site.board.glyphs);
         let x = if other < count.now {
-            place(other).min(knob.x - 1 - width)
+            place(other).min(taken.x - 1 - width)
         } else {
-            place(other).max(knob.right() + 1)
+            place(other).max(taken.right() + 1)
         };
         let x = x.max(body.x).min(body.right() - width);
         // What is a limit, or reaches beyond the line, takes the place of the limit.
@@ -173,8 +174,11 @@ fn digits(picture: &mut Picture, site: &Site, count: Count) {
     picture.picks.extend(picks);
     let digit = column(count.place);
     picture.text(digit, y + 2, glyphs.digit, theme.chosen);
-    let beside = x + width + 3;
-    picture.marks(site.board, beside, y + 1, &site.marks(site.spot()));
+    let mut beside = x + width + 3;
+    let marks = site.marks(site.spot());
+    if !marks.is_empty() {
+        beside = picture.marks(site.board, beside, y + 1, &marks) + 1;
+    }
     for (other, marks) in site.known() {
         let text = format!("{} ", in_threes(&other.to_string()));
         let marked = beside + columns(&text);

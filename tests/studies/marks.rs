@@ -33,6 +33,25 @@ fn the_better_move_has_the_star_of_the_board_in_the_words() {
     script.press("t").sees(better).press("→").misses("Better");
 }
 
+/// The line of a dial has room for the better pick and its worth too.
+#[test]
+fn the_better_pick_keeps_its_star_beside_what_both_are_worth() {
+    let starred = "★\u{A0}Better";
+    let review = |size| {
+        let over = Script::game("stones-game").play("23 12 16 32 16");
+        over.press("v home →")
+            .size(size, if size < 80 { 16 } else { 24 })
+    };
+    for width in [40, 80] {
+        let script = review(width).sees("▸ 12 ◂").sees(" 3 ★ ").sees(starred);
+        let script = script.press("t").sees("▸ 12 ◂ L49 ").sees(" 3 ★W74 ");
+        // A best pick that was played has both at one place.
+        let script = script.sees(starred).press("→");
+        let script = script.sees("▸ 16 ◂ ★W48 ");
+        script.press("t").sees("▸ 16 ◂ ★ ");
+    }
+}
+
 /// In a game of so many moves that each has one cell, the pointer does not stand in a
 /// bar, and the board that is pointed at has its mark told.
 #[test]

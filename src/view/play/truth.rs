@@ -19,6 +19,14 @@ pub(in crate::view) fn is_marked(play: &Play) -> bool {
     play.truth && play.values().flatten().is_some()
 }
 
+/// Whether the best choices of a review have stars on the board: on a dial beside
+/// their worth, elsewhere only without it.
+pub(in crate::view) fn has_stars(play: &Play) -> bool {
+    let axes = || play.session.axes(play.shown());
+    let is_dial = |axes: Axes| matches!(axes.extent, Extent::Count { .. });
+    !is_marked(play) || axes().is_some_and(is_dial)
+}
+
 /// The marks of the choices at their spots: at each point what the choice would
 /// be worth that the highlight could move to there by one axis alone. Where
 /// nothing is highlighted each shows its best.
@@ -27,9 +35,7 @@ pub(super) fn marks(play: &Play, axes: &Axes) -> Vec<(Spot, Mark)> {
     match (values, &axes.extent) {
         (Some(values), Extent::Grid { .. }) if play.truth => worth(play, axes, values),
         (Some(values), &Extent::Count { spot, .. }) if play.truth => {
-            let verdict = here(play).and_then(|choice| values.of(choice));
-            let mark = verdict.map(|verdict| (spot, Mark::Value(verdict)));
-            mark.into_iter().collect()
+            counted(play, axes, values, spot)
         }
         _ => best(play, axes),
     }
@@ -66,6 +72,25 @@ fn best(play: &Play, axes: &Axes) -> Vec<(Spot, Mark)> {
     starred.sort_unstable();
     starred.dedup();
     starred.into_iter().map(|spot| (spot, Mark::Best)).collect()
+}
+
+/// On a dial: what the count there is worth, and in a review the star and the worth
+/// of the starred one.
+fn counted(play: &Play, axes: &Axes, values: &Values, dial: Spot) -> Vec<(Spot, Mark)> {
+    let mut marks = match play.starred {
+        Some(_) => best(play, axes),
+        None => Vec::new(),
+    };
+    let starred = marks.iter().map(|&(spot, _)| spot);
+    let mut known: Vec<Spot> = starred.filter(|&spot| spot != dial).collect();
+    known.push(dial);
+    for spot in known {
+        let count = |along| Choice { across: 0, along };
+        let choice = spot.cell.map(count).or_else(|| here(play));
+        let verdict = choice.and_then(|choice| values.of(choice));
+        marks.extend(verdict.map(|verdict| (spot, Mark::Value(verdict))));
+    }
+    marks
 }
 
 /// The spots of a choice on the axes that leave a choice.
