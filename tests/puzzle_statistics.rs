@@ -15,7 +15,7 @@ use shots::shots;
 use stackade::{
     catalog::GameId,
     puzzle::Difficulty,
-    store::{Attempt, Job, Tried},
+    store::{Attempt, Begun, Job, Open, Tried},
 };
 
 fn folder(desk: &Desk) -> Script {
@@ -57,4 +57,36 @@ fn statistics_tell_of_puzzles() {
         "puzzle_statistics",
         folder(&desk).enter("Statistics").press("end"),
     );
+}
+
+/// The tries at the puzzle of the day are not denied as long as it has no result.
+#[test]
+fn a_puzzle_of_the_day_without_a_result_is_said_to_be_begun() {
+    let mut desk = Desk::new();
+    let begun = Begun {
+        game: GameId::StonesGame,
+        grade: Difficulty::ALL[0],
+        day: clock(),
+        open: Open {
+            moves: vec!["3".to_owned()],
+            hints: 0,
+        },
+    };
+    assert_eq!(desk.keeper.work(Job::Begin(begun)), None);
+    let statistics = |desk: &Desk| folder(desk).enter("Statistics").press("end");
+    for size in [(40, 16), (80, 24)] {
+        let script = statistics(&desk).size(size.0, size.1);
+        let script = script.sees("1 begun").sees("Today's puzzle is begun.");
+        script.misses("none tried").misses("No puzzle");
+    }
+    let tried = Tried {
+        game: GameId::StackAttack,
+        grade: Difficulty::ALL[0],
+        attempt: Attempt::First,
+        day: None,
+    };
+    assert_eq!(desk.keeper.work(Job::Practise(tried)), None);
+    let script = statistics(&desk).sees("1 of 1 solved, 1 begun");
+    let script = script.sees("puzzle is begun.").size(40, 16);
+    script.sees("1 of 1 solved").sees("puzzle is begun.");
 }

@@ -150,13 +150,18 @@ fn draw_game(scores: &GameScores, helped: bool, row: Rect, chosen: bool, sheet: 
     bar::draw(&scores.sides[0], bar, sheet);
 }
 
-/// The puzzles: how many were tried, and how many of them were solved.
+/// The puzzles: how many were tried, how many of them were solved, and that one is begun.
 fn draw_puzzles(statistics: &Statistics, row: Rect, chosen: bool, sheet: &mut Sheet) {
     let read = statistics.puzzles.as_ref();
     let tally = read.map_or_else(Tally::default, |(progress, _)| progress.tally(None, None));
+    let begun = read.is_some_and(|(progress, today)| progress.begun(*today).is_some());
     let beside = draw_name("Puzzles", row, chosen, sheet);
     let solved = match tally.tried() {
+        0 if begun => "  1 begun".to_owned(),
         0 => "  none tried".to_owned(),
+        tried if begun && sheet.is_wide() => {
+            format!("  {} of {tried} solved, 1 begun", tally.solved())
+        }
         tried => format!("  {} of {tried} solved", tally.solved()),
     };
     sheet.write(beside, Span::styled(solved, style(chosen, sheet)));

@@ -29,10 +29,21 @@ const COUNTS: u16 = 6;
 /// What is told where no puzzle was tried.
 const NONE: &str = "No puzzle has been tried yet. There is one a day, and any number more.";
 
+/// What is told of the puzzle of the day as long as it has no result.
+const BEGUN: &str = "Today's puzzle is begun. It counts once it has a result, or the day is over.";
+
+/// What is told where no puzzle counts yet.
+fn none(progress: &Progress, today: Stamp) -> &'static str {
+    match progress.begun(today) {
+        Some(_) => BEGUN,
+        None => NONE,
+    }
+}
+
 /// So many rows it takes to draw that.
 pub(super) fn rows(progress: &Progress, today: Stamp, width: u16, sheet: &Sheet) -> u16 {
     if progress.tried.is_empty() {
-        return sheet.rows(NONE, width);
+        return sheet.rows(none(progress, today), width);
     }
     let games = u16::try_from(GameId::all().len()).unwrap_or(u16::MAX);
     games.saturating_add(1 + sheet.rows(&sentence(progress, today), width))
@@ -43,7 +54,7 @@ pub(super) fn rows(progress: &Progress, today: Stamp, width: u16, sheet: &Sheet)
 pub(super) fn draw(progress: &Progress, today: Stamp, area: Rect, sheet: &mut Sheet) {
     let quiet = sheet.look.theme.quiet;
     if progress.tried.is_empty() {
-        sheet.tell(area, NONE, quiet);
+        sheet.tell(area, none(progress, today), quiet);
         return;
     }
     let mut rows = area.rows();
@@ -97,7 +108,11 @@ fn sentence(progress: &Progress, today: Stamp) -> String {
             progress.streak(today)
         ),
     };
-    format!("Solved at the first try: {first}.{shown}{days}")
+    let begun = match progress.begun(today) {
+        Some(_) => format!(" {BEGUN}"),
+        None => String::new(),
+    };
+    format!("Solved at the first try: {first}.{shown}{days}{begun}")
 }
 
 fn draw_row(name: &str, cells: &[String], row: Rect, style: Style, sheet: &mut Sheet) {
