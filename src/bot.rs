@@ -61,7 +61,7 @@ impl Level {
     pub const fn words(self) -> &'static str {
         match self {
             Self::Novice => "sees a win at once, and often does not look",
-            Self::Casual => "sees what comes next, if it looks",
+            Self::Casual => "sees two moves ahead, and errs often",
             Self::Skilled => "sees four moves ahead, and errs now and then",
             Self::Expert => "sees everything, and errs seldom",
             Self::Perfect => "knows the best moves, and never errs",

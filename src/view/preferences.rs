@@ -140,7 +140,7 @@ const fn words_of(line: Line) -> &'static str {
         Line::Motion => "Whether blocks and stones are seen to move.",
         Line::Mouse => "Whether the mouse chooses and plays.",
         Line::SeparateKeys => "Whether each of two people has keys of their own.",
-        Line::Coach => "Whether a mistake can be thought over before it is played.",
+        Line::Coach => "Before a move that makes the outcome worse, asks whether to go on.",
         Line::BotPause => "How long a bot waits before it moves, at least.",
         Line::DemoStart => "Whether a menu that is left alone begins a demo.",
         Line::Player(_) => "Who sits there unless the setup says otherwise.",
