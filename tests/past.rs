@@ -2,6 +2,8 @@
 //!
 //! Numbers such as f60 are those of `golden/faults.md`.
 
+#[path = "past/days.rs"]
+mod days;
 #[path = "common/desk.rs"]
 mod desk;
 #[path = "common/script.rs"]
