@@ -47,6 +47,22 @@ fn what_could_not_be_counted_is_told_beneath_the_result() {
     }
 }
 
+/// Where the match turned is told on the least screen too, before the last move in many
+/// words.
+#[test]
+fn where_it_turned_has_room_on_the_least_screen() {
+    for (id, moves) in [
+        ("stones-game", "23 12 24 40"),
+        ("stack-attack", "x5 x4 x1 x2 miss"),
+    ] {
+        let script = Script::game(id).play(moves).wait(600).size(40, 16);
+        script
+            .sees("wins.")
+            .sees("It turned at move")
+            .sees("Rematch");
+    }
+}
+
 /// Nobody answers a result that is still on its way to the eye.
 #[test]
 fn a_result_takes_no_enter_until_it_has_been_seen() {

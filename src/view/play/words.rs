@@ -170,12 +170,10 @@ fn won(play: &Play, session: &dyn Session, sheet: &Sheet) -> Option<String> {
     })
 }
 
-/// Where a finished match turned, if there is room beneath these words.
-fn turned(play: &Play, words: &Words, area: Rect, sheet: &Sheet) -> Option<(String, Style)> {
+/// Where a finished match turned.
+fn turned(play: &Play) -> Option<String> {
     let review = play.review().filter(|_| is_over(play))?;
-    let turned = review.turned(play.session.as_ref())?;
-    let rows = words.rows(area.width, sheet) + sheet.rows(&turned, area.width);
-    (rows < area.height).then(|| (turned, Style::new()))
+    review.turned(play.session.as_ref())
 }
 
 /// How the match of several games stands after the one that is over.

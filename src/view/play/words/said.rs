@@ -36,7 +36,9 @@ impl Words {
         let session = play.session.as_ref();
         let fits = |words: &Self| words.rows(area.width, sheet) + beside <= area.height;
         let mut words = Self::of(play, session, Brief::Nothing, sheet);
-        words.next.extend(turned(play, &words, area, sheet));
+        if let Some(turned) = turned(play) {
+            words.turn(turned, play, sheet, fits);
+        }
         if !fits(&words) {
             words = shorter(play, sheet, fits);
             if !words.last.is_empty() {
@@ -63,6 +65,22 @@ impl Words {
             }
         }
         words
+    }
+
+    /// Adds where the match turned, if there is room for it: that matters more than
+    /// the last move in many words.
+    fn turn(&mut self, turned: String, play: &Play, sheet: &Sheet, fits: impl Fn(&Self) -> bool) {
+        let whole = self.last.clone();
+        self.next.push((turned, Style::new()));
+        let brief = Self::of(play, play.session.as_ref(), Brief::Last, sheet).last;
+        let fitting = fuller(play).chain([brief]).any(|last| {
+            self.last = last;
+            fits(self)
+        });
+        if !fitting {
+            self.next.pop();
+            self.last = whole;
+        }
     }
 
     /// What there is to say with the names of this session, the last move or the
