@@ -11,16 +11,21 @@ use super::{
 };
 use crate::scene::Zone;
 
-/// The rows from one line of tiles to the next: where the board is tall their marks
-/// stand beneath them, else beside them.
-pub(super) const fn pitch(height: i32) -> i32 {
-    if height >= ROOMY { 2 } else { 1 }
+/// The rows from one line of tiles to the next: their marks stand beneath them where
+/// the board is tall, or where they would take as many rows beside them; else beside.
+pub(super) fn pitch(board: &Board, zone: &Zone, width: i32, height: i32) -> i32 {
+    let rows = |pitch| pitch * lines(&tiles(board, zone, width, pitch));
+    if height >= ROOMY || rows(2) <= rows(1) {
+        2
+    } else {
+        1
+    }
 }
 
 /// How many rows the tiles of a zone need in a width, with a row of air where the board
 /// is tall enough.
 pub(super) fn rows(board: &Board, zone: &Zone, width: i32, height: i32) -> i32 {
-    let pitch = pitch(height);
+    let pitch = pitch(board, zone, width, height);
     let lines = lines(&tiles(board, zone, width, pitch));
     pitch * lines + i32::from(height >= AIRY)
 }

@@ -65,7 +65,7 @@ pub(super) fn plots(board: &Board, area: Rect) -> Vec<Plot> {
             let room = third.across(area);
             let h = actions::rows(board, &zones[zone], room.w, area.h);
             plots[zone].body = Slot { y, h, ..room };
-            plots[zone].pitch = actions::pitch(area.h);
+            plots[zone].pitch = actions::pitch(board, &zones[zone], room.w, area.h);
             y += h;
         }
     }
