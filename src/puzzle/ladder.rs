@@ -13,10 +13,11 @@ pub struct Ladder {
     pub(super) tasks: &'static [Task],
     /// The scores from which on a puzzle is easy, medium, hard, master.
     pub(super) bounds: [u64; 4],
-    /// How many smaller choices than the solution there are to be at most, each number
-    /// as often as the grade has it: by chance alone it would nearly always be one. 0
-    /// where chance has its way.
-    pub(super) below: u64,
+    /// In a game with a spread a puzzle is looked for with so many attacks or blocks
+    /// smaller than the solution that all fail: 1 up to the spread, each equally often,
+    /// since of the positions that chance comes upon nearly all have just one. Without
+    /// a spread any number will do.
+    pub(super) spread: Option<u64>,
 }
 
 impl Ladder {
@@ -33,31 +34,31 @@ impl Ladder {
                        40/3 40/4 40/5 40/6 40/7 40/8 40/9 60/5 60/7 60/9",
                 tasks: &[Task::LeastAttack],
                 bounds: [6, 11, 17, 25],
-                below: 0,
+                spread: None,
             },
             GameId::StackAttack => &Self {
                 sets: "5 6 7 8 9 10 11 12",
                 tasks: &[Task::LowestBlock],
                 bounds: [6, 10, 12, 14],
-                below: 3,
+                spread: Some(3),
             },
             GameId::StonesGame => &Self {
                 sets: "21 31 49 75 99 151 199",
                 tasks: &[Task::Win],
                 bounds: [4, 16, 36, 70],
-                below: 0,
+                spread: None,
             },
             GameId::NumberStack => &Self {
                 sets: "7/9 8/9 8/10 9/10 9/12 10/11 10/12 12/13 14/15",
                 tasks: &[Task::Win],
                 bounds: [1, 4, 8, 12],
-                below: 0,
+                spread: None,
             },
             GameId::NumberStackDuel => &Self {
                 sets: "9/3 10/3 10/4 11/3 11/4 12/3 12/4 13/3 13/4 14/4 15/5",
                 tasks: &[Task::Win, Task::Draw],
                 bounds: [1, 12, 14, 16],
-                below: 0,
+                spread: None,
             },
         }
     }

@@ -47,10 +47,7 @@ impl Visitor for Maker<'_> {
         let grades: Vec<Difficulty> = Difficulty::iter().collect();
         let wish = self.wish.unwrap_or_else(|| dice.pick(&grades));
         let sets: Vec<Rules> = ladder.rules(self.game);
-        let below = match ladder.below {
-            0 => None,
-            most => Some(1 + dice.below(most)),
-        };
+        let below = ladder.spread.map(|most| 1 + dice.below(most));
         let away = |found: &Found| {
             let grades = (found.puzzle.grade as usize).abs_diff(wish as usize);
             (grades, below.map_or(0, |below| found.below.abs_diff(below)))
@@ -84,7 +81,18 @@ impl Visitor for Maker<'_> {
 /// A puzzle that a game of chance has come upon.
 struct Found {
     puzzle: Puzzle,
-    /// How many attacks or blocks are smaller than the solution.
+    /// As [`Sought::below`].
+    below: u64,
+}
+
+/// What is to be found in a position.
+struct Sought<M> {
+    task: Task,
+    /// The moves that fulfil the task: several only where they are one choice.
+    solution: Vec<M>,
+    grade: Difficulty,
+    /// How many attacks or blocks are smaller than the solution, and fail; 0 where the
+    /// task is not about their size.
     below: u64,
 }
 
@@ -139,7 +147,7 @@ impl<G: Game> Walk<G> {
         let notation = |&m: &G::Move| self.solver.game().notation(m);
         // Late positions are cheap, and what is known of them helps earlier ones.
         for (index, position) in self.positions.iter().enumerate().rev() {
-            let Some((task, solution, grade, below)) = find(&self.solver, position, ladder) else {
+            let Some(sought) = find(&self.solver, position, ladder) else {
                 continue;
             };
             let puzzle = Puzzle {
@@ -147,11 +155,14 @@ impl<G: Game> Walk<G> {
                 rules: rules.clone(),
                 moves: self.moves[..=index].iter().map(notation).collect(),
                 to_move: self.solver.game().to_move(position),
-                task,
-                solution: solution.iter().map(notation).collect(),
-                grade,
+                task: sought.task,
+                solution: sought.solution.iter().map(notation).collect(),
+                grade: sought.grade,
             };
-            puzzles.push(Found { puzzle, below });
+            puzzles.push(Found {
+                puzzle,
+                below: sought.below,
+            });
         }
         puzzles
     }
@@ -171,7 +182,7 @@ fn find<G: Game>(
     solver: &Solver<G>,
     position: &G::Position,
     ladder: &Ladder,
-) -> Option<(Task, Vec<G::Move>, Difficulty, u64)> {
+) -> Option<Sought<G::Move>> {
     let budget = Budget {
         positions: POSITIONS,
         cancel: Cancel::new(),
@@ -200,5 +211,10 @@ fn find<G: Game>(
         .filter(|&&(m, verdict)| outcome(&verdict) != outcome(&worth) && natural(m));
     let below = least.map_or(0, |_| failing.clone().count() as u64);
     let grade = Difficulty::of(ladder, worth, failing.map(|&(_, verdict)| verdict));
-    Some((task, solution, grade, below))
+    Some(Sought {
+        task,
+        solution,
+        grade,
+        below,
+    })
 }
