@@ -12,6 +12,7 @@ mod fault;
 mod input;
 mod key;
 mod modes;
+mod output;
 mod parser;
 mod pen;
 mod picture;

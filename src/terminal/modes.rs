@@ -22,7 +22,7 @@ use rustix::{
     termios::{OptionalActions, QueueSelector, SpecialCodeIndex, tcflush, tcgetattr, tcsetattr},
 };
 
-use super::screen::{out, write_whole};
+use super::output::{out, write_whole};
 
 /// Whether the terminal is the program's own at the moment. Every way out
 /// gives it back through this, and only the first one does.
@@ -42,7 +42,7 @@ struct State {
 /// Not by crossterm's command: it asks for every movement as well, which would
 /// wake the program up for nothing.
 const MOUSE_ON: &[u8] = b"\x1b[?1000h\x1b[?1006h";
-/// Movements are none of it either way: others may have asked for them.
+/// Also ends reports of movements, which only others ask for.
 const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1003l\x1b[?1002l\x1b[?1000l";
 
 /// What others may have left, put right: the style and the set of characters, the

@@ -1,22 +1,17 @@
 //! The screen: one write for each frame, and only what has changed in it.
 
-use std::{
-    fs::File,
-    io::{self, Write as _},
-};
+use std::{fs::File, io};
 
 use ratatui::{
     buffer::Buffer,
     layout::{Position, Rect, Size},
 };
-use rustix::{
-    event::{PollFd, PollFlags, poll},
-    fd::AsFd as _,
-    io::Errno,
-    termios::tcgetwinsize,
-};
+use rustix::termios::tcgetwinsize;
 
-use super::pen::Pen;
+use super::{
+    output::{out, write_whole},
+    pen::Pen,
+};
 
 /// The size of a terminal that does not know its own, as over a serial line.
 const USUAL: Size = Size::new(80, 24);
@@ -86,31 +81,6 @@ impl Screen {
         write_whole(&mut self.out, self.pen.lift().as_bytes())?;
         self.cells.reset();
         Ok(())
-    }
-}
-
-/// What is written to: not the library's standard output, which writes line by line.
-pub(super) fn out() -> io::Result<File> {
-    Ok(File::from(io::stdout().as_fd().try_clone_to_owned()?))
-}
-
-/// Writes all of it, however long the terminal takes: whoever else has it open may
-/// have asked that a write never waits.
-pub(super) fn write_whole(out: &mut File, mut bytes: &[u8]) -> io::Result<()> {
-    loop {
-        match out.write(bytes) {
-            Ok(count) if count == bytes.len() => return Ok(()),
-            Ok(0) => return Err(io::ErrorKind::WriteZero.into()),
-            Ok(count) => bytes = &bytes[count..],
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) if error.kind() == io::ErrorKind::WouldBlock => {
-                match poll(&mut [PollFd::new(&*out, PollFlags::OUT)], None) {
-                    Ok(_) | Err(Errno::INTR) => {}
-                    Err(error) => return Err(error.into()),
-                }
-            }
-            Err(error) => return Err(error),
-        }
     }
 }
 
