@@ -89,10 +89,16 @@ impl Remark {
     /// moves are counted, then the others.
     fn ways(&self, session: &dyn Session, ply: usize, answer: Option<&Answer>) -> [Vec<String>; 2] {
         let graded = self.graded;
-        let better = self.better().map(|better| match self.ways {
-            1 => format!("{BETTER}: {better}."),
-            ways => format!("{BETTER} ({ways} ways): {better}."),
-        });
+        let better = |count: &str| {
+            let better = self.better()?;
+            Some(format!("{BETTER}{count}: {better}."))
+        };
+        // However many there are.
+        let one = better("");
+        let better = match self.ways {
+            1 => one.clone(),
+            ways => better(&format!(" ({ways} ways)")),
+        };
         let reason = self.reason.as_ref().map(|reason| {
             let text = session.words_at(ply, &reason.text);
             match self.best {
@@ -113,8 +119,6 @@ impl Remark {
         let [better, reason] = [better.as_deref(), reason.as_deref()];
         let [allows, why] = [allows.as_deref(), why.as_deref()];
         let all = [full, brief, label].map(|grade| [grade, better, reason, allows, why]);
-        // However many there are.
-        let one = self.better().map(|better| format!("{BETTER}: {better}."));
         let one = one.as_deref();
         // Of what a mistake lost more is to be told than that it was one.
         let word = format!("{}.", graded.word());
