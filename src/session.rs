@@ -298,13 +298,18 @@ pub trait Session: Debug + Send {
 
     /// The name that a side had after so many plies.
     fn name_at(&self, ply: usize, side: Side) -> String {
-        self.table_at(ply).name(side, false)
+        self.table_at(ply).name(side)
     }
 
-    /// The same as it stands at what the side has, with the number behind it where the
-    /// rule book puts it there.
+    /// What stands above a side's part of the board: the name it had after so many
+    /// plies, with its number in the games whose rule book writes it there.
     fn plate_at(&self, ply: usize, side: Side) -> String {
-        self.table_at(ply).name(side, self.card().numbered)
+        let table = self.table_at(ply);
+        if self.card().numbered {
+            table.numbered_name(side)
+        } else {
+            table.name(side)
+        }
     }
 
     /// The name of the person on a hand.

@@ -253,7 +253,7 @@ fn sentences(script: &Script) -> [String; 2] {
     let last = if let Some(before) = session.ply().checked_sub(1) {
         session.told(before).text
     } else {
-        let first = session.table_at(0).name(session.turn(0), true);
+        let first = session.table_at(0).numbered_name(session.turn(0));
         format!("{first} has the first move.")
     };
     let next = match play.highlight() {

@@ -205,6 +205,6 @@ impl Records {
 fn people(game: &str, table: &Table) -> (String, [String; 2]) {
     let card = GameId::find(game).map(GameId::card);
     let title = card.map_or(game, |card| card.title).to_owned();
-    let names = Hand::BOTH.map(|hand| table.name(table.side(hand), false));
+    let names = Hand::BOTH.map(|hand| table.name(table.side(hand)));
     (title, names)
 }

@@ -280,7 +280,7 @@ impl Setup {
     #[must_use]
     pub fn people(&self) -> [String; 2] {
         let table = self.table(false);
-        Hand::BOTH.map(|hand| table.name(table.side(hand), false))
+        Hand::BOTH.map(|hand| table.name(table.side(hand)))
     }
 
     fn seats(&self) -> [Seat; 2] {

@@ -164,7 +164,7 @@ fn asked<R: BufRead, W: Write>(lines: &mut Lines<R, W>) -> io::Result<Option<boo
 /// "A match of Stack Attack is kept: Ada against Kofi, after 3 moves."
 fn described(record: &Record) -> String {
     let title = GameId::find(&record.game).map_or("", |game| game.card().title);
-    let [first, second] = Side::BOTH.map(|side| record.table.name(side, false));
+    let [first, second] = Side::BOTH.map(|side| record.table.name(side));
     let so_far = match record.series() {
         Some(series) if record.is_over() => {
             format!("after {} of {} games", series.played(), series.games)

@@ -65,7 +65,7 @@ impl Opening {
                 if self.names_open[side.index()] && is_human {
                     let number = side.number();
                     lines.say(&format!("What is the name of Player {number}?"))?;
-                    let blank = self.table.name(side, false);
+                    let blank = self.table.name(side);
                     let help = format!("Type a name; nothing, to be {blank}; or quit, to leave.");
                     let seat = loop {
                         let Some(name) = reply(lines, &help)? else {

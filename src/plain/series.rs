@@ -46,7 +46,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             self.lines.say(&number)?;
         }
         for (side, what) in Side::BOTH.into_iter().zip(["moves first", "moves second"]) {
-            let name = self.session.table().name(side, true);
+            let name = self.session.table().numbered_name(side);
             let sentence = format!("{name} {what}.");
             self.lines.say(&sentence)?;
         }

@@ -120,24 +120,34 @@ impl Table {
     }
 
     /// The name to show for a side. A blank one becomes "Player 1" or "Player 2",
-    /// equal ones are told apart by number, and so are all where `numbered` says so.
+    /// and equal ones are told apart by number.
     /// Where the numbers change hands everybody is called as [`person`](Self::person)
     /// says instead, so that nobody is called otherwise afterwards.
     #[must_use]
-    pub fn name(&self, side: Side, numbered: bool) -> String {
-        if !self.keeps_numbers() {
-            return self.person(self.hand(side));
-        }
+    pub fn name(&self, side: Side) -> String {
         let called = |side: Side| match self.seat(side).name.as_str() {
             "" => format!("Player {}", side.number()),
             name => name.to_owned(),
         };
         let own = called(side);
-        let blank = self.is_numbered(side);
-        if !blank && (numbered || own == called(side.other())) {
-            format!("{own} (Player {})", side.number())
+        if !self.keeps_numbers() {
+            self.person(self.hand(side))
+        } else if !self.is_numbered(side) && own == called(side.other()) {
+            self.numbered_name(side)
         } else {
             own
+        }
+    }
+
+    /// As [`name`](Self::name), but with the number behind every name that is not
+    /// blank, as long as the numbers stay with the hands.
+    #[must_use]
+    pub fn numbered_name(&self, side: Side) -> String {
+        match self.seat(side).name.as_str() {
+            name if self.keeps_numbers() && !name.is_empty() => {
+                format!("{name} (Player {})", side.number())
+            }
+            _ => self.name(side),
         }
     }
 }
@@ -146,21 +156,28 @@ impl Table {
 mod tests {
     use super::*;
 
-    fn names(left: &str, right: &str, numbered: bool) -> [String; 2] {
-        let table = Table::new(Seat::human(left), Seat::human(right));
-        Side::BOTH.map(|side| table.name(side, numbered))
+    fn table(left: &str, right: &str) -> Table {
+        Table::new(Seat::human(left), Seat::human(right))
+    }
+
+    fn names(left: &str, right: &str) -> [String; 2] {
+        Side::BOTH.map(|side| table(left, right).name(side))
     }
 
     #[test]
     fn blank_names_become_numbers_and_equal_ones_are_told_apart() {
-        assert_eq!(names("", "  ", false), ["Player 1", "Player 2"]);
-        assert_eq!(names("Ada", "Kofi", false), ["Ada", "Kofi"]);
-        assert_eq!(
-            names("Kofi", "Kofi ", false),
-            ["Kofi (Player 1)", "Kofi (Player 2)"]
-        );
-        assert_eq!(names("Ada", "", true), ["Ada (Player 1)", "Player 2"]);
-        assert_eq!(names("Player 2", "", false)[0], "Player 2 (Player 1)");
+        assert_eq!(names("", "  "), ["Player 1", "Player 2"]);
+        assert_eq!(names("Ada", "Kofi"), ["Ada", "Kofi"]);
+        let alike = names("Kofi", "Kofi ");
+        assert_eq!(alike, ["Kofi (Player 1)", "Kofi (Player 2)"]);
+        let alike = names("Player 2", "");
+        assert_eq!(alike, ["Player 2 (Player 1)", "Player 2"]);
+    }
+
+    #[test]
+    fn a_name_can_have_the_number_behind_it_and_a_number_has_none() {
+        let numbered = Side::BOTH.map(|side| table("Ada", "").numbered_name(side));
+        assert_eq!(numbered, ["Ada (Player 1)", "Player 2"]);
     }
 
     #[test]
@@ -168,11 +185,11 @@ mod tests {
         let mut table = Table::new(Seat::human(""), Seat::human("Ada"));
         table.series = Some(Series::new(2));
         for table in [table.clone(), table.swapped()] {
-            assert_eq!(table.name(table.side(Hand::Left), false), "Left");
+            assert_eq!(table.name(table.side(Hand::Left)), "Left");
             assert_eq!(table.person(Hand::Left), "Left");
             let apart = table.apart();
-            assert_eq!(apart.name(apart.side(Hand::Left), false), "Left");
-            assert_eq!(table.name(table.side(Hand::Right), false), "Ada");
+            assert_eq!(apart.name(apart.side(Hand::Left)), "Left");
+            assert_eq!(table.name(table.side(Hand::Right)), "Ada");
         }
     }
 
@@ -186,8 +203,8 @@ mod tests {
             };
             let called = |table: &Table| {
                 Hand::BOTH.map(|hand| {
-                    let numbered = [false, true];
-                    numbered.map(|numbered| table.name(table.side(hand), numbered))
+                    let side = table.side(hand);
+                    [table.name(side), table.numbered_name(side)]
                 })
             };
             assert_eq!(called(&table), called(&table.swapped()));

@@ -89,7 +89,7 @@ pub(super) fn draw(
     let most = usize::from(NAME.min(area.width / 4).max(free));
     let table = session.table_at(shown);
     let names = Hand::BOTH.map(|hand| {
-        let name = table.name(table.side(hand), false);
+        let name = table.name(table.side(hand));
         names::shorten(&name, most)
     });
     let [left, right] = names.each_ref().map(|name| text::cells(name));
@@ -154,7 +154,7 @@ pub(super) fn legend(session: &dyn Session, ply: usize, sheet: &Sheet) -> String
     let [upper, lower, _] = sheet.look.glyphs.chart;
     let table = session.table_at(ply);
     let [left, right] = Hand::BOTH.map(|hand| {
-        let name = table.name(table.side(hand), false);
+        let name = table.name(table.side(hand));
         text::cut(&name, NAME.into())
     });
     format!("{upper} {left} winning, {lower} {right} winning, = nobody")

@@ -10,7 +10,7 @@ pub(super) fn card(record: &Record) -> Option<&'static Card> {
 /// The names of those on the left and on the right in a match that was left.
 pub(super) fn people(record: &Record) -> [String; 2] {
     let table = record.last_table();
-    Hand::BOTH.map(|hand| table.name(table.side(hand), false))
+    Hand::BOTH.map(|hand| table.name(table.side(hand)))
 }
 
 /// Who plays against whom in a match that was left, how it stands, and how far it

@@ -35,7 +35,7 @@ pub(super) fn told(play: &Play, session: &dyn Session) -> String {
     }
     // The rules and the setup speak of Player 1.
     let (table, side) = (session.table_at(0), session.turn(0));
-    let first = table.name(side, true);
+    let first = table.numbered_name(side);
     // Without a name the number alone would not tell who that is.
     let place = match table.hand(side) {
         Hand::Right if table.is_numbered(side) => ", on the right,",
