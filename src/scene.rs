@@ -93,6 +93,9 @@ pub struct Zone {
     pub total: Option<Total>,
     /// A word about it: "needs 6", "odd"; may be empty.
     pub note: Phrase,
+    /// The note as it is said where there is room for more words; none where they are
+    /// the same.
+    pub fuller: Option<Phrase>,
 }
 
 /// The whole board: the first side's zones, the shared ones, the second side's.

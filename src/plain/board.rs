@@ -28,11 +28,7 @@ fn line(session: &dyn Session, zone: &Zone) -> Option<String> {
         Some(owner) => format!("{owner}, {title}"),
     };
     let cells: Vec<&str> = zone.cells.iter().map(|cell| cell.label.as_str()).collect();
-    let mut note = session.words(&zone.note);
-    // A drawn board has no room to say what it is that is gone.
-    if let Some(number) = note.strip_suffix(" gone") {
-        note = format!("needs {number}, which is gone");
-    }
+    let note = session.words(zone.fuller.as_ref().unwrap_or(&zone.note));
     let mut facts = Vec::new();
     if zone.form != Form::Pile {
         facts.push(if cells.is_empty() {

@@ -206,6 +206,7 @@ impl Stage for Nim {
                 goal: None,
             }),
             note: Phrase::default(),
+            fuller: None,
         };
         Scene {
             zones: position.heaps.iter().enumerate().map(zone).collect(),

@@ -38,23 +38,25 @@ impl NumberStack {
         self.target - stack.sum
     }
 
-    /// What a stack waits for.
-    fn note(&self, position: &Position, stack: &Stack) -> Phrase {
+    /// What a stack waits for; in full too, where a drawn board has no room for it.
+    fn notes(&self, position: &Position, stack: &Stack) -> (Phrase, Option<Phrase>) {
         let need = self.need(stack);
         let number = need.to_compact_string();
-        Phrase::new(if need == 0 {
-            CompactString::const_new("complete")
-        } else if position.pool.has(need) {
-            CompactString::const_new("needs ") + &number
-        } else if need <= self.tokens {
-            number + " gone"
-        } else {
-            CompactString::default()
-        })
+        let note = match need {
+            0 => CompactString::const_new("complete"),
+            _ if position.pool.has(need) => CompactString::const_new("needs ") + &number,
+            _ if need <= self.tokens => {
+                let fuller = format!("needs {number}, which is gone");
+                return (Phrase::new(number + " gone"), Some(fuller.into()));
+            }
+            _ => CompactString::default(),
+        };
+        (Phrase::new(note), None)
     }
 
     fn stack(&self, position: &Position, side: Side, index: usize) -> Zone {
         let stack = &position.stacks(side)[index];
+        let (note, fuller) = self.notes(position, stack);
         Zone {
             owner: Some(side),
             title: Phrase::from(TITLES[index]),
@@ -65,7 +67,8 @@ impl NumberStack {
                 now: stack.sum.into(),
                 goal: Some(self.target.into()),
             }),
-            note: self.note(position, stack),
+            note,
+            fuller,
         }
     }
 
@@ -78,6 +81,7 @@ impl NumberStack {
             scale: self.tokens.into(),
             total: None,
             note: Phrase::default(),
+            fuller: None,
         }
     }
 
@@ -102,10 +106,8 @@ impl NumberStack {
 
 /// As many of one's own sums, the highest first, as tell the two sides apart.
 fn deciding(own: &[u8; STACKS], [most, least]: [[u8; STACKS]; 2]) -> &[u8] {
-    let apart = most
-        .iter()
-        .zip(least)
-        .position(|(most, least)| *most != least);
+    let mut pairs = most.iter().zip(least);
+    let apart = pairs.position(|(most, least)| *most != least);
     &own[..=apart.unwrap_or(STACKS - 1)]
 }
 

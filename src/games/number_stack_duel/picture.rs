@@ -39,6 +39,7 @@ impl NumberStackDuel {
                 Ordering::Equal => "complete".to_owned(),
                 Ordering::Greater => format!("past {}", self.target),
             }),
+            fuller: None,
         }
     }
 
@@ -66,6 +67,7 @@ impl NumberStackDuel {
             scale: self.numbers.into(),
             total: None,
             note: Phrase::default(),
+            fuller: None,
         }
     }
 }

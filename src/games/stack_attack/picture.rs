@@ -32,6 +32,7 @@ impl StackAttack {
             } else {
                 "blocks left"
             }),
+            fuller: None,
         }
     }
 }

@@ -25,6 +25,7 @@ impl Stage for StonePileBattle {
             } else {
                 "stones"
             }),
+            fuller: None,
         };
         Scene {
             zones: Side::BOTH.map(zone).into(),

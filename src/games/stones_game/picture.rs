@@ -43,6 +43,7 @@ impl Stage for StonesGame {
             scale: 1,
             total: now.map(|now| Total { now, goal: None }),
             note,
+            fuller: None,
         };
         let picked = |side| {
             let held = position.held(side);
