@@ -171,7 +171,7 @@ fn is_true(case: &Known, claim: Claim) -> bool {
         Claim::FinishesSoon => case.replies().iter().all(|reply| case.wins_now(reply, us)),
         Claim::TwoReplies => matches!(case.value(), Verdict::Win(..=4)),
         Claim::ThreeReplies => matches!(case.value(), Verdict::Win(..=6)),
-        Claim::NoFarTrick => !case.loses_in_turns(4),
+        Claim::NoWinInFour => !case.loses_in_turns(4),
         Claim::Blocks => denied(case, &numbers),
         Claim::AsksForOnePlace => {
             let home = numbers.get(1).copied().unwrap_or(0);
@@ -200,8 +200,8 @@ fn is_true(case: &Known, claim: Claim) -> bool {
             !case.wins_now(after, them)
                 && case.replies().iter().all(|reply| can_take(case, reply, us))
         }
-        Claim::NoDeepTrick => !case.loses_in_turns(3),
-        Claim::NoTrick => !case.loses_in_turns(2),
+        Claim::NoWinInThree => !case.loses_in_turns(3),
+        Claim::NoWinInTwo => !case.loses_in_turns(2),
         Claim::Lasts => !case.wins_now(after, them),
         Claim::CannotBlock => {
             needs(case, before, them) == numbers

@@ -71,15 +71,15 @@ pub enum Claim {
     /// stack of the mover's.
     Safe,
     /// The rival cannot force a win with three turns.
-    NoDeepTrick,
+    NoWinInThree,
     /// The rival cannot force a win with two turns.
-    NoTrick,
+    NoWinInTwo,
     /// The rival cannot win next turn.
     Lasts,
     /// The mover will win within five plies of any reply, that one included.
     ThreeReplies,
     /// The rival cannot force a win with four turns.
-    NoFarTrick,
+    NoWinInFour,
     /// The rival needs two tokens, or one that fits none of the mover's stacks,
     /// and the mover none.
     CannotBlock,
@@ -152,10 +152,10 @@ impl Coach for NumberStack {
             Claim::Deep => !over && self.forces(&after, us, 6),
             Claim::LowestTakesAll => idle && sums[STACKS - 1] <= after.sums(them)[STACKS - 1],
             Claim::Safe => idle && self.is_safe(&after, us),
-            Claim::NoDeepTrick => !over && !self.forces(&after, them, 6),
+            Claim::NoWinInThree => !over && !self.forces(&after, them, 6),
             Claim::ThreeReplies => !over && self.forces(&after, us, 5),
-            Claim::NoFarTrick => !over && !self.forces(&after, them, 8),
-            Claim::NoTrick => !over && !self.forces(&after, them, 4),
+            Claim::NoWinInFour => !over && !self.forces(&after, them, 8),
+            Claim::NoWinInTwo => !over && !self.forces(&after, them, 4),
             Claim::Lasts => !over && !self.forces(&after, them, 1),
             Claim::CannotBlock => self.cannot_block(position),
             Claim::EndsNext => self.finish(position) == Some(Finish::Next),
@@ -234,12 +234,12 @@ impl Coach for NumberStack {
             Claim::Safe => {
                 format!("{them} cannot come to need a token next turn that {us} could not take.")
             }
-            Claim::NoDeepTrick => format!("{them} cannot force a win within three turns yet."),
+            Claim::NoWinInThree => format!("{them} cannot force a win within three turns yet."),
             Claim::ThreeReplies => {
                 format!("{them} has three turns left at most, and {us} comes out ahead.")
             }
-            Claim::NoFarTrick => format!("{them} cannot force a win within four turns yet."),
-            Claim::NoTrick => format!("{them} cannot force a win within two turns yet."),
+            Claim::NoWinInFour => format!("{them} cannot force a win within four turns yet."),
+            Claim::NoWinInTwo => format!("{them} cannot force a win within two turns yet."),
             Claim::Lasts => format!("{them} cannot win next turn."),
             Claim::CannotBlock => {
                 let tokens = self.needs(position, them);
@@ -293,9 +293,9 @@ impl Coach for NumberStack {
             }
             Claim::LowestTakesAll
             | Claim::Safe
-            | Claim::NoDeepTrick
-            | Claim::NoFarTrick
-            | Claim::NoTrick
+            | Claim::NoWinInThree
+            | Claim::NoWinInFour
+            | Claim::NoWinInTwo
             | Claim::Lasts => {
                 format!("Which token could {them} need next, and can {us} take it?")
             }
