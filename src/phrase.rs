@@ -108,13 +108,17 @@ pub fn grouped(number: u64) -> CompactString {
     text
 }
 
+/// So many things, of which the word takes an s: "1 stone", "12 more turns".
+#[must_use]
+pub fn counted(count: u64, thing: &str) -> String {
+    let end = if count == 1 { "" } else { "s" };
+    format!("{} {thing}{end}", grouped(count))
+}
+
 /// So many moves, those of both players counted: "1 move", "12 moves".
 #[must_use]
 pub fn moves(count: u64) -> String {
-    match count {
-        1 => "1 move".to_owned(),
-        _ => format!("{} moves", grouped(count)),
-    }
+    counted(count, "move")
 }
 
 /// A count from 1 up to the highest one allowed, in words: "just 1", "1 or 2",

@@ -17,7 +17,7 @@ pub use reasons::Claim;
 
 use crate::{
     game::{Card, Game, Moves, Side},
-    phrase::{Refusal, span},
+    phrase::{Refusal, counted, span},
     rules::{Preset, Rule, Rules},
 };
 
@@ -238,14 +238,13 @@ impl StonePileBattle {
         let reason = if m.count() == 0 {
             "At least 1 stone must go".to_owned()
         } else if m.count() > self.take {
-            format!("No more than {} may go in a turn", stones(self.take))
+            format!(
+                "No more than {} may go in a turn",
+                counted(self.take, "stone")
+            )
         } else {
-            format!("{target} has only {}", stones(limit))
+            format!("{target} has only {}", counted(limit, "stone"))
         };
         Refusal::new(format!("{reason}: {allowed}."))
     }
-}
-
-fn stones(count: u64) -> String {
-    format!("{count} stone{}", if count == 1 { "" } else { "s" })
 }

@@ -10,7 +10,7 @@
 use super::{Move, Position, StonePileBattle};
 use crate::{
     game::Game as _,
-    phrase::Phrase,
+    phrase::{Phrase, counted},
     reason::{Coach, default_idea},
 };
 
@@ -187,7 +187,7 @@ impl StonePileBattle {
         let (most, take) = (position.pile(side) + self.take / 2, self.take);
         format!(
             "Whatever {side} does, {side} has at most {} next turn, and {other} can take {take}.",
-            stones(most)
+            counted(most, "stone")
         )
     }
 
@@ -225,10 +225,6 @@ impl StonePileBattle {
     }
 }
 
-fn stones(count: u64) -> String {
-    format!("{count} stone{}", if count == 1 { "" } else { "s" })
-}
-
 fn turns(count: u64) -> String {
-    format!("{count} more turn{}", if count == 1 { "" } else { "s" })
+    counted(count, "more turn")
 }
