@@ -85,26 +85,12 @@ impl GameId {
         }
     }
 
-    /// The [sample](Card::sample) game, played to its end.
-    ///
-    /// # Panics
-    /// As [`unplayed_sample`](Self::unplayed_sample), and if it cannot be played, which
-    /// tests rule out.
-    #[must_use]
-    pub fn sample(self) -> Box<dyn Session> {
-        let (mut session, moves) = self.unplayed_sample();
-        for word in moves {
-            session.read(word).expect("a sample can be played");
-        }
-        session
-    }
-
     /// The [sample](Card::sample) game before its first move, and its moves.
     ///
     /// # Panics
     /// If the card has one with options that there are not, which tests rule out.
     #[must_use]
-    pub fn unplayed_sample(self) -> (Box<dyn Session>, Vec<&'static str>) {
+    pub fn sample(self) -> (Box<dyn Session>, Vec<&'static str>) {
         let lines = self.card().sample.lines();
         let words = lines.filter(|line| !line.starts_with('#'));
         let words = words.flat_map(str::split_whitespace);

@@ -1,11 +1,14 @@
 //! The menu when it is left alone: its board comes to life and to rest, and the
 //! demo begins by itself.
 
+#[path = "common/samples.rs"]
+mod samples;
 #[path = "common/script.rs"]
 mod script;
 
 use std::time::Duration;
 
+use samples::sample;
 use script::Script;
 use stackade::{
     app::{
@@ -38,7 +41,7 @@ fn title(script: &Script) -> &'static str {
 #[test]
 fn every_game_has_a_short_sample_that_comes_to_an_end() {
     for game in GameId::all() {
-        let sample = game.sample();
+        let sample = sample(game);
         assert_eq!(sample.card().id, game.card().id);
         assert!(sample.outcome().is_some(), "{}", game.card().id);
         assert!((5..=13).contains(&sample.plies()), "{}", sample.plies());
@@ -72,7 +75,7 @@ fn the_board_starts_when_the_highlight_has_rested() {
             .position(|known| known == game)
             .expect("a game");
         let script = menu().press(&number.to_string());
-        let sample = game.sample();
+        let sample = sample(game);
         assert_eq!(board(&script), sample.scene(0));
         assert_eq!(script.app().wait(), Some(Duration::from_millis(500)));
         let script = script.live(499);
@@ -88,7 +91,7 @@ fn it_comes_to_rest_within_four_seconds_and_stays_so() {
         let script = menu().press(&number.to_string()).live(500 + 4000);
         assert_eq!(script.app().wait(), None);
         let game = GameId::all().nth(number - 1).expect("a game");
-        let sample = game.sample();
+        let sample = sample(game);
         assert_eq!(board(&script), sample.scene(sample.plies()));
         let still = script.screen();
         let script = script.live(10_000).wait(10_000);
@@ -99,9 +102,9 @@ fn it_comes_to_rest_within_four_seconds_and_stays_so() {
 #[test]
 fn another_line_shows_another_board_from_its_start() {
     let script = menu().live(2000).press("↓");
-    assert_eq!(board(&script), GameId::StackAttack.sample().scene(0));
+    assert_eq!(board(&script), sample(GameId::StackAttack).scene(0));
     let script = script.live(2000).press("↑");
-    assert_eq!(board(&script), GameId::StonePileBattle.sample().scene(0));
+    assert_eq!(board(&script), sample(GameId::StonePileBattle).scene(0));
     // A key that moves nothing changes nothing.
     let script = script.live(2000);
     let before = board(&script);

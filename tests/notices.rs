@@ -1,10 +1,13 @@
 //! What could not be read or had, told where there is no screen to tell it.
 
+#[path = "common/samples.rs"]
+mod samples;
 #[path = "common/shell.rs"]
 mod shell;
 
 use std::{fs, thread};
 
+use samples::sample;
 use shell::{ATTACK, complaint, said, stackade, typed};
 use stackade::{
     catalog::GameId,
@@ -117,7 +120,7 @@ fn what_cannot_be_resumed_is_said() {
     let places = Places::find(None, Some(&home.path().join("kept")));
     let store = Store::new(places.clone());
     let slot = store.slot(GameId::StackAttack).expect("it is free");
-    let mut session = GameId::StackAttack.sample();
+    let mut session = sample(GameId::StackAttack);
     session.go(2);
     let clock = || "2026-03-01T18:30:00Z".parse().expect("a date");
     let kept = Keeper::new(places, clock).work(Job::Keep(slot.clone(), Record::of(&*session)));

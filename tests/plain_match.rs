@@ -21,7 +21,7 @@ use typist::{dialogue, golden_file, opening, talk};
 fn first_of_two(moves: &str) -> Box<dyn Session> {
     let mut table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
     table.series = Some(Series::new(2));
-    let mut session = GameId::StackAttack.sample().again(table);
+    let mut session = GameId::StackAttack.sample().0.again(table);
     for text in moves.split_whitespace() {
         session.read(text).expect(text);
     }

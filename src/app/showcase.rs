@@ -32,7 +32,7 @@ impl Showcase {
     /// The sample of a game before its first ply.
     #[must_use]
     pub fn new(game: GameId) -> Self {
-        let (session, moves) = game.unplayed_sample();
+        let (session, moves) = game.sample();
         Self {
             session,
             moves,

@@ -61,7 +61,7 @@ impl Program {
             first,
             ..Table::new(left, right)
         };
-        self.games[place].sample().again(table)
+        self.games[place].sample().0.again(table)
     }
 }
 

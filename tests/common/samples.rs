@@ -1,0 +1,12 @@
+//! The samples that the menu plays, played to their ends.
+
+use stackade::{catalog::GameId, session::Session};
+
+/// The sample of a game after its last move.
+pub(crate) fn sample(game: GameId) -> Box<dyn Session> {
+    let (mut session, moves) = game.sample();
+    for word in moves {
+        session.read(word).expect("it is legal");
+    }
+    session
+}
