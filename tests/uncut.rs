@@ -36,18 +36,21 @@ fn assert_whole(script: &Script) {
 /// As many moves as no game by chance has.
 const WHOLE: usize = 200;
 
-/// A game by chance under one of the rule sets. One that is left after so many moves is
-/// between people without names.
-fn played(game: GameId, set: usize, most: usize, chance: &mut Chance) -> Box<dyn Session> {
+const NAMES: [&str; 2] = ["Ada", "Kofi"];
+
+/// A game by chance between these people under one of the rule sets, or so many moves
+/// of it.
+fn played(
+    game: GameId,
+    set: usize,
+    names: [&str; 2],
+    most: usize,
+    chance: &mut Chance,
+) -> Box<dyn Session> {
     let card = game.card();
     let rules = match set.checked_sub(1) {
         None => Rules::standard(card.rules),
         Some(index) => Rules::preset(card.rules, &card.presets[index]),
-    };
-    let names = if most < WHOLE {
-        [""; 2]
-    } else {
-        ["Ada", "Kofi"]
     };
     let [left, right] = names.map(Seat::human);
     let mut session = game.open(rules, Table::new(left, right));
@@ -68,8 +71,12 @@ fn no_sentence_of_a_review_or_a_replay_is_cut() {
     let mut chance = Chance(41);
     for game in GameId::all() {
         let sizes = (0..3).flat_map(|set| SIZES.map(|size| (set, size)));
-        for ((set, size), most) in sizes.flat_map(|each| [14, WHOLE].map(|most| (each, most))) {
-            let session = played(game, set, most, &mut chance);
+        let cases = sizes.flat_map(|each| {
+            let nameless = (each, [""; 2], 14);
+            [nameless, (each, NAMES, WHOLE)]
+        });
+        for ((set, size), names, most) in cases {
+            let session = played(game, set, names, most, &mut chance);
             let plies = session.plies();
             let mut script = Script::replay(session).size(size.0, size.1);
             for keys in ["home", "t", "v home"] {
@@ -110,7 +117,7 @@ fn a_mistake_says_what_it_lost_and_what_it_allows() {
     let mut chance = Chance(17);
     for game in GameId::all() {
         for set in 0..3 {
-            let session = played(game, set, WHOLE, &mut chance);
+            let session = played(game, set, NAMES, WHOLE, &mut chance);
             let session = session.called(&|name: &str| format!("{name:l<8}"));
             let plies = session.plies();
             let review = |(width, height)| {
