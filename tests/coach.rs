@@ -125,14 +125,18 @@ fn a_win_that_a_repetition_would_make_a_draw_is_thought_over() {
 fn in_a_lost_position_nothing_is_said_unless_it_is_asked() {
     let lost = || coached("stone-pile-battle").play("a3").wait(1);
     lost().press("⏎").ply(2).misses(AGAIN);
-    let script = lost().press("i");
-    let script = script.sees("Coach: Against best play Kofi loses in 12 moves.");
-    let script = script.sees("Ask again what lasts longest.");
-    let script = script.press("i").sees("Coach: What makes Ada need as many");
+    for (width, height) in [(40, 16), (80, 24)] {
+        let words = lost().size(width, height).press("i").words();
+        let told = "Coach: Against best play Kofi loses in 12 moves. Ask once more for what \
+                    lasts longest.";
+        assert!(words.contains(told), "{words}");
+    }
+    let script = lost().press("i i");
+    let script = script.sees("Coach: What makes Ada need as many");
     drop(script.press("i").sees("Coach: ").press("i").sees("★"));
     // Where no move lasts longer than another there is only the why.
     let script = coached(ATTACK).play("x5").wait(1).press("i");
-    let script = script.sees("Kofi loses in 4 moves. Ask again why.");
+    let script = script.sees("Kofi loses in 4 moves. Ask once more to hear why.");
     drop(script.press("i i i").sees("★"));
 }
 

@@ -21,7 +21,7 @@ fn game(id: &str) -> Script {
 #[test]
 fn a_warning_of_the_coach_says_how_to_play_on_and_how_to_think_again() {
     let script = game("stack-attack").play("x5 x4").press("c 1 ⏎");
-    let words = script.sees("Coach:").screen().replace("\n ", " ");
+    let words = script.sees("Coach:").words();
     assert!(
         words.contains("Think again, ask for an idea (i), or play it with Enter."),
         "{words}"
@@ -31,17 +31,16 @@ fn a_warning_of_the_coach_says_how_to_play_on_and_how_to_think_again() {
 /// What has to be read before the next key goes before an idea.
 #[test]
 fn an_idea_hides_no_warning_and_no_refusal() {
-    let said = |script: &Script| script.screen().replace("\n ", " ");
     let script = game("stack-attack").play("x5 x4").press("c i i i 1");
-    let words = said(&script.press("⏎").ply(2));
+    let words = script.press("⏎").ply(2).words();
     assert!(words.contains("Coach: This turns"), "{words}");
     assert!(words.contains("or play it with Enter."), "{words}");
 
     let duel = game("number-stack-duel").play("+1 +2").press("i → → → →");
-    let words = said(&duel.press("⏎").ply(2));
+    let words = duel.press("⏎").ply(2).words();
     assert!(words.contains("the tops must be equal."), "{words}");
 
-    let words = said(&game("number-stack").play("1@1").press("i r"));
+    let words = game("number-stack").play("1@1").press("i r").words();
     assert!(words.contains("There is no move to redo."), "{words}");
 }
 
@@ -154,7 +153,7 @@ fn a_review_says_why_something_would_have_been_better() {
         "Wilhelma takes all the rest and has 23, an odd number.",
         "at one stone a turn Wilhelma ends even, and needs a pick of 11 to win; 8 is the most.",
     ] {
-        let words = script.screen().replace("\n ", " ");
+        let words = script.words();
         assert!(words.contains(reason), "{words}");
         script = script.press("→");
     }
@@ -168,7 +167,7 @@ fn the_reason_goes_before_the_move_in_a_review() {
     let script = script.size(LEAST.0, LEAST.1).play("7@1 8@1 6@1 2@2");
     let script = script.press("esc").click("Resign").press("⏎ → ⏎").wait(600);
     let script = script.press("v home → →");
-    let words = script.screen().replace("\n ", " ");
+    let words = script.words();
     let reason = "Theodore must take the 14, then each token Wilhelma needs, and loses within \
                   three turns.";
     assert!(words.contains(reason), "{words}");

@@ -39,9 +39,6 @@ use stackade::{
     view::{Look, Places, draw},
 };
 
-/// Why a screen in memory can be relied on.
-const NO_ERRORS: &str = "a screen in memory makes no errors";
-
 /// The program on a screen that can be read back.
 #[derive(Debug)]
 pub(crate) struct Script {
@@ -298,12 +295,8 @@ impl Script {
     #[track_caller]
     pub(crate) fn click(self, text: &str) -> Self {
         let screen = self.screen();
-        let mut lines = (0..)
-            .zip(screen.lines())
-            .collect::<Vec<_>>()
-            .into_iter()
-            .rev();
-        let found = lines.find_map(|(row, line)| {
+        let lines: Vec<_> = (0..).zip(screen.lines()).collect();
+        let found = lines.into_iter().rev().find_map(|(row, line)| {
             let column = line[..line.rfind(text)?].width();
             self.places.at(column.try_into().ok()?, row)
         });
@@ -319,11 +312,12 @@ impl Script {
         self
     }
 
-    /// Requires that a text is not on the screen.
+    /// Requires that a text is not on the screen, nor broken into lines there.
     #[track_caller]
     pub(crate) fn misses(self, text: &str) -> Self {
         let screen = self.screen();
-        assert!(!screen.contains(text), "{text:?} is on\n{screen}");
+        let seen = screen.contains(text) || self.words().contains(text);
+        assert!(!seen, "{text:?} is on\n{screen}");
         self
     }
 
@@ -366,6 +360,11 @@ impl Script {
     /// The screen as text, without spaces at the ends of its lines.
     pub(crate) fn screen(&self) -> String {
         text(self.buffer())
+    }
+
+    /// The screen as text in which a sentence is one line, however it is broken.
+    pub(crate) fn words(&self) -> String {
+        self.screen().replace("\n ", " ")
     }
 
     /// The screen as text, and where the cursor stands.

@@ -28,12 +28,11 @@ fn the_truth_says_why_the_only_choice_wins() {
     for (width, height) in SIZES {
         let game = Script::game("number-stack-duel").play("+2 +3 +3 +2 +3 +2");
         let game = game.size(width, height);
-        let words = |script: &Script| script.screen().replace("\n ", " ");
         let script = game.press("t").sees("Ada can win at once: add 2.");
-        assert!(words(&script).contains(only), "{}", script.screen());
+        assert!(script.words().contains(only), "{}", script.screen());
         let script = script.press("t i").misses("Why only that");
         let why = "Why add 2? Ada comes to exactly 10.";
-        assert!(words(&script).contains(why), "{}", script.screen());
+        assert!(script.words().contains(why), "{}", script.screen());
     }
     // Two choices win here, and one that is all there is here.
     for moves in ["x5 x4", "x1 x1 x2 x2"] {

@@ -130,10 +130,10 @@ impl Play {
         let lost = lost.then(|| {
             let truth = values.barely(&session.name(session.turn(ply)));
             let more = match reason {
-                Some(reason) if reason.principle => "why",
-                _ => "what lasts longest",
+                Some(reason) if reason.principle => "to hear why",
+                _ => "for what lasts longest",
             };
-            format!("{truth} Ask again {more}.")
+            format!("{truth} Ask once more {more}.")
         });
         let reason = reason.map(|reason| [&reason.question, &reason.idea]);
         let words = reason.into_iter().flatten();
