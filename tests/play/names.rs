@@ -56,10 +56,14 @@ fn words_that_are_a_name_too_are_whole() {
 }
 
 /// The number that the rule book speaks of stands behind the name above the board, and
-/// in no sentence.
+/// of the sentences only in the one that says who begins.
 #[test]
-fn only_the_name_above_the_board_has_a_number() {
-    let script = Script::game("stones-game").play("23 17 20 24");
+fn only_the_name_above_the_board_and_the_first_sentence_have_a_number() {
+    let script = Script::game("stones-game").ply(0);
+    let script = script.sees("Ada (Player 1) has the first move.");
+    let numbered = script.screen().matches("(Player").count();
+    assert_eq!(numbered, 3, "{}", script.screen());
+    let script = script.play("23 17 20 24");
     let script = script.press("t i").sees("Ada (Player 1)  to move");
     let numbered = script.screen().matches("(Player").count();
     assert_eq!(numbered, 2, "{}", script.screen());
