@@ -7,7 +7,7 @@
 //! | `running/GAME.toml.new-N` | a draft: its newest text | after every ply, at once |
 //! | `running/GAME.toml.lock` | what holds the match against other programs | when it begins, removed with it |
 //! | `history.jsonl` | the finished games, [`History`] | when one is finished |
-//! | `puzzles.jsonl` | the puzzles that were tried, [`Progress`] | when one is finished, and after each try at that of a day |
+//! | `puzzles.jsonl` | the puzzles that were begun or tried, [`Progress`] | when one is finished, and after each try at that of a day |
 //! | `games/*.toml` | games that a person has saved | on demand |
 //!
 //! [`Store`] reads, and tidies up what a program that was killed or a damaged file
@@ -135,7 +135,7 @@ impl Store {
         read_lines(path, History::read, |history| history.skipped)
     }
 
-    /// The puzzles that were tried.
+    /// The puzzles that were begun or tried.
     #[must_use]
     pub fn progress(&self) -> Found<Progress> {
         let path = self.places.puzzles();

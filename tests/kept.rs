@@ -88,7 +88,7 @@ fn a_line_about_a_match_that_was_left_says_how_far_it_has_come() {
     for (width, height) in [(40, 16), (80, 24), (120, 40)] {
         let script = Script::folder(folder.path()).size(width, height);
         let script = script.sees("▸ Go on: Stones Game");
-        let told = script.screen().replace("\n ", " ");
+        let told = script.words();
         assert!(told.contains(", move 2."), "{told}");
         script.sees("Maxi").sees("Barth").sees("against");
     }
@@ -216,7 +216,7 @@ fn f59_a_match_that_another_program_has_taken_meanwhile_is_refused() {
 }
 
 #[test]
-fn deleting_asks_and_staying_is_the_first_answer() {
+fn erasing_asks_and_staying_is_the_first_answer() {
     let folder = folder();
     drop(game(folder.path(), 2).press("⏎"));
     let menu = Script::folder(folder.path());

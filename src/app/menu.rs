@@ -260,7 +260,7 @@ impl Menu {
             Intent::Confirm => self.choose(),
             Intent::Command(Command::Leave) => Flow::Quit,
             Intent::Command(Command::Help) => Flow::Push(Screen::Page(Page::help())),
-            Intent::Delete => self.delete(),
+            Intent::Delete => self.erase(),
             Intent::Step(Step::Right) => match self.item() {
                 Item::Game(game) => Flow::Learn(game),
                 _ => Flow::Stay,
@@ -319,7 +319,7 @@ impl Menu {
         }
     }
 
-    fn delete(&self) -> Flow {
+    fn erase(&self) -> Flow {
         let Item::GoOn(index) = self.item() else {
             return Flow::Stay;
         };

@@ -10,7 +10,7 @@ pub enum Deed {
     Menu,
     /// Give the match up.
     Resign,
-    /// Delete a match that was left.
+    /// Erase a match that was left.
     Discard(Box<Kept>),
     /// Show the solution of a puzzle.
     Show,
@@ -50,7 +50,7 @@ impl Question {
         Self::new(text, ["Play on", "Resign"], Deed::Resign)
     }
 
-    /// Whether to delete a match of this game that was left.
+    /// Whether to erase a match of this game that was left.
     #[must_use]
     pub fn discard(kept: Kept, title: &str) -> Self {
         let plies = kept.record.ply;
