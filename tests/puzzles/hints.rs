@@ -100,7 +100,11 @@ fn the_reason_of_the_least_says_why_less_fails() {
         ("stone-pile-battle", &["would lose."]),
         (
             "stack-attack",
-            &["which reaches only ", " could hit ", "After a lower block, "],
+            &[
+                "which reaches only ",
+                " could hit ",
+                "After a lower block, ",
+            ],
         ),
     ];
     for (id, ends) in ends {
