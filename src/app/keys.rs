@@ -122,7 +122,7 @@ pub const BINDINGS: &[Binding] = &[
         Some('v'),
         Command::Review,
         "review",
-        "once a game is over, until the next begins: see how good each move was",
+        "after a game, until you move in the next: see how good each move was",
     ),
     binding(
         Some('p'),

@@ -1,5 +1,7 @@
 //! What follows a match.
 
+use stackade::bot::Level;
+
 use super::*;
 
 #[test]
@@ -123,6 +125,15 @@ fn between_two_games_of_a_match_the_last_one_has_a_way_back_too() {
         .sees("v last game")
         .press("v");
     script.sees("review: the end, 5 moves").press("esc").ply(0);
+}
+
+#[test]
+fn a_bot_that_begins_the_next_game_takes_no_way_back_away() {
+    let script = Script::against_bot(ATTACK, Level::Perfect, Hand::Left);
+    let script = script.press("esc end ↑ ⏎ → ⏎").wait(600).press("→ ⏎");
+    let script = script.live(5000).ply(1).sees("v last game");
+    let script = script.press("v").sees("review").press("esc").ply(1);
+    script.press("⏎").live(5000).misses("last game");
 }
 
 #[test]

@@ -44,9 +44,12 @@ impl Play {
         self.last = last;
     }
 
-    /// The game before this one, as long as no move has been made.
+    /// The game before this one, as long as no person has moved: a bot that begins
+    /// takes nothing away.
     pub(super) fn last_game(&self) -> Option<&Reviewed> {
-        let begun = self.session.ply() > 0 || self.session.outcome().is_some();
+        let session = self.session.as_ref();
+        let moved = (0..session.ply()).any(|ply| session.stops_at(ply));
+        let begun = moved || session.outcome().is_some();
         self.last.as_ref().filter(|_| !begun)
     }
 
