@@ -15,6 +15,7 @@ pub mod inquiry;
 mod keeping;
 pub mod keys;
 pub mod learn;
+pub mod lessons;
 pub mod list;
 pub mod memory;
 pub mod menu;
@@ -67,7 +68,7 @@ use crate::{
     catalog::GameId,
     review::Review,
     session::Session,
-    store::{Job, Settings},
+    store::{Job, Lessons, Settings},
 };
 
 /// The least width and height of the screen, in cells.
@@ -128,6 +129,8 @@ pub struct App {
     told: HashSet<String>,
     /// What was left half-way.
     left: Left,
+    /// How far the lessons have come.
+    lessons: Lessons,
     /// What the first board that opens has to tell, as the menu was not looked at.
     untold: Option<String>,
     /// How many matches have been live.
@@ -153,6 +156,7 @@ impl App {
             jobs: Vec::new(),
             told,
             left: Left::default(),
+            lessons: memory.lessons,
             untold: None,
             matches: 0,
             size: (80, 24),

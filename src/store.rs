@@ -8,6 +8,7 @@
 //! | `running/GAME.toml.lock` | what holds the match against other programs | when it begins, removed with it |
 //! | `history.jsonl` | the finished games, [`History`] | when one is finished |
 //! | `puzzles.jsonl` | the puzzles that were begun or tried, [`Progress`] | when one is finished, and after each try at that of a day |
+//! | `lessons.jsonl` | how far the lessons have come, [`Lessons`] | after each step |
 //! | `games/*.toml` | games that a person has saved | on demand |
 //!
 //! [`Store`] reads, and tidies up what a program that was killed or a damaged file
@@ -22,6 +23,7 @@
 mod file;
 mod history;
 mod keeper;
+mod lessons;
 mod lines;
 mod open;
 mod places;
@@ -42,6 +44,7 @@ use self::trouble::{HOMELESS, told};
 pub use self::{
     history::{Entry, History},
     keeper::{Job, Keeper, Past, Report},
+    lessons::{Lessons, Stood},
     lines::Skipped,
     open::Open,
     places::Places,
@@ -140,6 +143,13 @@ impl Store {
     pub fn progress(&self) -> Found<Progress> {
         let path = self.places.puzzles();
         read_lines(path, Progress::read, |progress| progress.skipped)
+    }
+
+    /// How far the lessons have come.
+    #[must_use]
+    pub fn lessons(&self) -> Found<Lessons> {
+        let path = self.places.lessons();
+        read_lines(path, Lessons::read, |lessons| lessons.skipped)
     }
 
     /// The running matches that were left and can be gone on with, the latest

@@ -208,6 +208,7 @@ fn paths_are_those_of_the_platform_or_as_given() {
         "settings  /c/mine.toml\n\
          history   /d/stackade/history.jsonl\n\
          puzzles   /d/stackade/puzzles.jsonl\n\
+         lessons   /d/stackade/lessons.jsonl\n\
          running   /d/stackade/running\n\
          games     /d/stackade/games\n"
     );

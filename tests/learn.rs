@@ -21,9 +21,12 @@ use stackade::{
         learn::Learn,
         message::{Msg, Target},
     },
+    bot::Level,
     catalog::GameId,
+    game::Side,
     lesson::Lesson,
     scene::Extent,
+    seat::Holder,
     store::{Settings, Store},
     view::Look,
 };
@@ -116,13 +119,19 @@ fn every_lesson_is_finished_by_arrows_and_enter_alone() {
         let learn = on_top(&script);
         assert!(learn.play.session.to_move().is_none(), "{game:?} is won");
         // It goes on by the same rules, against one who is easy to beat.
-        let rules = Lesson::of(game).rules;
-        let script = script.press("⏎").sees("new game").sees("novice");
-        let Some(Screen::Setup(setup)) = script.app().screens().last() else {
-            panic!("{}", script.screen());
-        };
-        assert_eq!(setup.rules(), Ok(rules));
-        script.sees(game.card().title).press("esc").sees("Leave");
+        let script = script.sees("⏎ play a novice bot").press("⏎");
+        let session = &script.on_top().session;
+        assert_eq!(session.rules(), &Lesson::of(game).rules);
+        assert_eq!(
+            session.seat(Side::Second).holder,
+            Holder::Bot(Level::Novice)
+        );
+        assert!(session.seat(Side::First).is_human());
+        script
+            .ply(0)
+            .sees(game.card().title)
+            .press("esc")
+            .sees("Resume");
     }
 }
 
@@ -243,7 +252,7 @@ fn every_lesson_is_finished_by_clicks_alone() {
                 assert_eq!(learn.index, index + 1, "{}", script.screen());
             }
         }
-        script.sees("new game");
+        script.ply(0);
     }
 }
 
@@ -294,7 +303,7 @@ fn with_separate_keys_every_key_is_the_learners() {
 }
 
 #[test]
-fn nothing_is_kept_of_it() {
+fn no_match_is_kept_of_it() {
     let folder = TempDir::new().expect("a folder");
     let script = Script::folder(folder.path()).press("↓ ↓ ↓ ↓ → ⏎ → → ⏎ → ⏎ esc");
     script.misses("Go on").sees("Leave");

@@ -20,7 +20,7 @@ use crate::{
     review::Review,
     seat::Hand,
     session::Session,
-    store::{Job, Kept, Settings},
+    store::{Job, Kept, Settings, Stood},
 };
 
 /// Where a screen leads.
@@ -36,7 +36,9 @@ pub enum Flow {
     Setup(GameId),
     /// To the guided first game of a game.
     Learn(GameId),
-    /// From there to the setup of the game.
+    /// To this step of it, and nowhere else.
+    Stood(Stood),
+    /// From there into a game against a bot.
     Learnt(GameId),
     /// Into a match that was left.
     GoOn(Box<Kept>),
@@ -107,13 +109,15 @@ impl App {
             Flow::Pop => self.pop(),
             Flow::Setup(game) => self.set_up_anew(game),
             Flow::Learn(game) => self.learn(game),
+            Flow::Stood(stood) => self.stand(stood),
             Flow::Learnt(game) => {
                 self.pop();
                 if !matches!(self.top(), Screen::Setup(_)) {
                     self.set_up_anew(game);
                 }
                 if let Screen::Setup(setup) = self.top_mut() {
-                    setup.go_on_from(&Lesson::of(game));
+                    let flow = setup.go_on_from(&Lesson::of(game));
+                    self.go(flow);
                 }
             }
             Flow::Preferences => {
@@ -290,6 +294,7 @@ impl App {
 
     fn set_up(&mut self, mut setup: Setup) {
         setup.separate_keys = self.settings.separate_keys;
+        setup.lesson = self.standing(setup.game);
         setup.settle();
         self.screens.push(Screen::Setup(Box::new(setup)));
     }

@@ -13,6 +13,7 @@ use super::{
 use crate::{
     catalog::GameId,
     lesson::{Deed, Lesson, Step},
+    store::Stood,
 };
 
 /// A lesson on the screen.
@@ -32,9 +33,9 @@ pub struct Learn {
 }
 
 impl Learn {
-    /// A lesson at its first step.
+    /// A lesson at this step, counted from 1, to which its own moves have led.
     #[must_use]
-    pub fn new(lesson: Lesson, options: &Options) -> Self {
+    pub(super) fn at(step: usize, lesson: Lesson, options: &Options) -> Self {
         let mut learn = Self {
             play: Play::guided(lesson.open(), options),
             answer: None,
@@ -45,6 +46,14 @@ impl Learn {
         };
         learn.begin();
         learn.hurry();
+        while learn.index + 1 < step {
+            if let Some(notation) = learn.step().moves.first().cloned() {
+                learn.play.guide(|session| session.read(&notation));
+            }
+            learn.index += 1;
+            learn.begin();
+            learn.hurry();
+        }
         learn
     }
 
@@ -84,9 +93,13 @@ impl Learn {
         self.lesson.game
     }
 
-    /// Whether it can be gone on with.
-    pub(super) fn is_open(&self) -> bool {
-        self.index > 0 && !self.is_last()
+    /// How far it has come.
+    pub(super) fn stood(&self) -> Stood {
+        Stood {
+            game: self.game(),
+            step: self.index + 1,
+            last: self.is_last(),
+        }
     }
 
     fn is_last(&self) -> bool {
@@ -103,7 +116,7 @@ impl Learn {
             hints.retain(|hint| matches!(hint.keys, Keys::Across | Keys::Along | Keys::Enter));
             hints
         } else if self.is_last() {
-            vec![hint(Keys::Enter, "play it yourself")]
+            vec![hint(Keys::Enter, "play a novice bot")]
         } else {
             vec![hint(Keys::Enter, "go on")]
         };
@@ -129,9 +142,9 @@ impl Learn {
             Intent::Confirm if early => {}
             Intent::Back | Intent::Command(Command::Leave) => return Flow::Pop,
             Intent::Command(Command::Help) => return Flow::Push(Screen::Page(Page::help())),
-            Intent::Confirm if self.asks() => self.choose(),
+            Intent::Confirm if self.asks() => return self.choose(),
             Intent::Confirm if self.is_last() => return Flow::Learnt(self.lesson.game),
-            Intent::Confirm => self.go_on(),
+            Intent::Confirm => return self.go_on(),
             Intent::Step(_) | Intent::Leap(..) | Intent::Digit(_) if self.asks() => {
                 self.forget();
                 return self.play.follow(intent);
@@ -154,15 +167,14 @@ impl Learn {
             (false, _) => return Flow::Stay,
         }
         if self.play.aim(target) {
-            self.choose();
-        } else {
-            self.forget();
+            return self.choose();
         }
+        self.forget();
         Flow::Stay
     }
 
     /// Plays the highlighted move, if it is one that goes on.
-    fn choose(&mut self) {
+    fn choose(&mut self) -> Flow {
         let meant = self.play.meant();
         let answer = match &meant {
             Ok(notation) => self.step().answer(notation).map(str::to_owned),
@@ -170,15 +182,15 @@ impl Learn {
         };
         if let (Ok(notation), None) = (&meant, &answer) {
             self.play.guide(|session| session.read(notation));
-            self.go_on();
-        } else {
-            self.tries += 1;
-            // The same answer to the same choice would look as if nothing had happened.
-            self.answer = answer.map(|answer| match self.tries {
-                1 => answer,
-                tries => format!("Again ({tries}): {answer}"),
-            });
+            return self.go_on();
         }
+        self.tries += 1;
+        // The same answer to the same choice would look as if nothing had happened.
+        self.answer = answer.map(|answer| match self.tries {
+            1 => answer,
+            tries => format!("Again ({tries}): {answer}"),
+        });
+        Flow::Stay
     }
 
     /// Drops what was answered, since something else is highlighted.
@@ -187,9 +199,10 @@ impl Learn {
         self.tries = 0;
     }
 
-    fn go_on(&mut self) {
+    fn go_on(&mut self) -> Flow {
         self.index += 1;
         self.begin();
+        Flow::Stood(self.stood())
     }
 
     fn begin(&mut self) {

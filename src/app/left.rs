@@ -1,35 +1,30 @@
-//! What was left half-way and can be gone on with while the program runs: lessons
-//! and puzzles.
+//! The puzzles that were left half-way and can be gone on with while the program runs.
 
 use std::mem::discriminant;
 
 use super::{
     App, Options, Screen,
-    learn::Learn,
     puzzle::{Origin, Puzzling},
-    question::Question,
 };
 use crate::{
     catalog::GameId,
-    lesson::Lesson,
     puzzle::{Difficulty, Puzzle},
     store::Job,
 };
 
-/// The lessons and puzzles that were left.
+/// The puzzles that were left.
 #[derive(Debug, Default)]
 pub(super) struct Left {
-    lessons: Vec<Learn>,
     puzzles: Vec<Puzzling>,
 }
 
 impl Left {
     /// Takes in what was on a screen, if there is something to go on with.
     pub(super) fn keep(&mut self, screen: Screen) {
-        match screen {
-            Screen::Learn(learn) if learn.is_open() => self.lessons.push(*learn),
-            Screen::Puzzle(puzzling) if puzzling.is_open() => self.puzzles.push(*puzzling),
-            _ => {}
+        if let Screen::Puzzle(puzzling) = screen
+            && puzzling.is_open()
+        {
+            self.puzzles.push(*puzzling);
         }
     }
 
@@ -62,14 +57,8 @@ impl Left {
         Some(self.puzzles.remove(index))
     }
 
-    fn take_lesson(&mut self, game: GameId) -> Option<Learn> {
-        let index = self.lessons.iter().position(|left| left.game() == game)?;
-        Some(self.lessons.remove(index))
-    }
-
     /// What has to be done when nothing can be gone on with any more.
     pub(super) fn drop_all(&mut self) -> Vec<Job> {
-        self.lessons.clear();
         let puzzles = self.puzzles.drain(..);
         puzzles.filter_map(|puzzling| puzzling.leave()).collect()
     }
@@ -105,28 +94,5 @@ impl App {
         }
         self.screens.push(Screen::Puzzle(Box::new(puzzling)));
         self.tell_untold();
-    }
-
-    /// Opens the guided first game of a game; one that was left goes on there, unless
-    /// it is to be begun again.
-    pub fn learn(&mut self, game: GameId) {
-        let left = self.left.take_lesson(game);
-        let question = left.as_ref().map(|learn| Question::lesson(learn.index + 1));
-        let mut learn = left.unwrap_or_else(|| self.lesson(game));
-        learn.play.heed(&Options::from(&self.settings));
-        self.screens.push(Screen::Learn(Box::new(learn)));
-        self.screens.extend(question.map(Screen::Question));
-    }
-
-    /// Begins the lesson on top again.
-    pub(super) fn learn_again(&mut self) {
-        if let Screen::Learn(learn) = self.top() {
-            let learn = self.lesson(learn.game());
-            *self.top_mut() = Screen::Learn(Box::new(learn));
-        }
-    }
-
-    fn lesson(&self, game: GameId) -> Learn {
-        Learn::new(Lesson::of(game), &Options::from(&self.settings))
     }
 }

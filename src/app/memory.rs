@@ -1,6 +1,6 @@
 //! What the program knows from earlier times when it starts.
 
-use crate::store::{Kept, Settings, Store};
+use crate::store::{Kept, Lessons, Settings, Store};
 
 /// What was read at the start: the program itself opens no file.
 #[derive(Debug, Clone, Default)]
@@ -12,6 +12,8 @@ pub struct Memory {
     pub settings: Settings,
     /// The running matches that can be gone on with.
     pub kept: Vec<Kept>,
+    /// How far the lessons have come.
+    pub lessons: Lessons,
     /// The names of the themes that there are.
     pub themes: Vec<&'static str>,
     /// Sentences about what could not be read.
@@ -23,16 +25,19 @@ impl Memory {
     #[must_use]
     pub fn read(store: &Store, themes: Vec<&'static str>) -> Self {
         let (settings, kept) = (store.settings(&themes), store.kept());
+        let lessons = store.lessons();
         let homeless = store.homeless().map(str::to_owned);
         Self {
             file: settings.value.clone(),
             settings: settings.value,
             kept: kept.value,
+            lessons: lessons.value,
             themes,
             notices: [
                 homeless.into_iter().collect(),
                 settings.notices,
                 kept.notices,
+                lessons.notices,
             ]
             .concat(),
         }

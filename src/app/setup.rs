@@ -9,6 +9,7 @@ use super::{
     Flow, Screen,
     field::Field,
     keys::{Command, Intent},
+    lessons::Standing,
     list::List,
     message::{Key, Press},
     page::Page,
@@ -52,6 +53,8 @@ pub struct Setup {
     pub from: Option<Box<Record>>,
     /// Who wins with best play, where that has been asked.
     pub spoiler: Spoiler,
+    /// How a person stands with the lesson of the game.
+    pub lesson: Standing,
     /// Whether the next digit replaces the number instead of adding to it.
     fresh: bool,
 }
@@ -74,6 +77,7 @@ impl Setup {
             notice: None,
             from: None,
             spoiler: Spoiler::default(),
+            lesson: Standing::default(),
             fresh: true,
         };
         setup.fill(&Rules::standard(game.card().rules));

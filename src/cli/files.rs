@@ -55,6 +55,7 @@ impl Files {
             ("settings", places.settings().map(PathBuf::from)),
             ("history", places.history()),
             ("puzzles", places.puzzles()),
+            ("lessons", places.lessons()),
             ("running", places.running()),
             ("games", places.games()),
         ];

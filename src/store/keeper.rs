@@ -8,7 +8,8 @@ use std::{
 };
 
 use super::{
-    Begun, Found, History, Kept, Places, Progress, Settings, Slot, Store, Tried, file, history,
+    Begun, Found, History, Kept, Places, Progress, Settings, Slot, Stood, Store, Tried, file,
+    history, lessons,
     progress::{self, Note},
     trouble::{HOMELESS, moved, unsaved},
     wish,
@@ -52,6 +53,8 @@ pub enum Job {
     Practise(Tried),
     /// How far a person has come with the puzzle of a day.
     Begin(Begun),
+    /// How far a person has come with a lesson.
+    Learn(Stood),
     /// Settings as they were and as they are now, and the names of the themes
     /// that there are.
     Set(Box<[Settings; 2]>, Vec<&'static str>),
@@ -192,6 +195,7 @@ impl Keeper {
             Job::Count(record) => self.count(record.id.unwrap_or_else(MatchId::fresh), &record),
             Job::Practise(tried) => self.note(&Note::Tried(tried)),
             Job::Begin(begun) => self.note(&Note::Begun(begun)),
+            Job::Learn(stood) => self.learn(stood),
             Job::Set(settings, themes) => match self.set(&settings, &themes) {
                 Ok(aside) => return aside.map(Report::Aside),
                 Err(sentence) => Err(sentence),
@@ -299,6 +303,17 @@ impl Keeper {
             Note::Begun(_) => "How far the puzzle has come is not kept",
         };
         let done = progress::append(&path, note, date);
+        let aside = done.map_err(|error| unsaved(lost, &error))?;
+        Ok(aside.map(|aside| moved(&path, &aside)))
+    }
+
+    /// That there is no place to keep it was told at the start.
+    fn learn(&self, stood: Stood) -> Result<Option<String>, String> {
+        let Some(path) = self.store.places.lessons() else {
+            return Ok(None);
+        };
+        let done = lessons::append(&path, stood, (self.clock)());
+        let lost = "How far the lesson has come is not kept";
         let aside = done.map_err(|error| unsaved(lost, &error))?;
         Ok(aside.map(|aside| moved(&path, &aside)))
     }

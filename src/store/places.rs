@@ -62,6 +62,12 @@ impl Places {
         Some(self.data()?.join("puzzles.jsonl"))
     }
 
+    /// The file of how far the lessons have come, a step a line.
+    #[must_use]
+    pub fn lessons(&self) -> Option<PathBuf> {
+        Some(self.data()?.join("lessons.jsonl"))
+    }
+
     /// The folder of the running matches.
     #[must_use]
     pub fn running(&self) -> Option<PathBuf> {

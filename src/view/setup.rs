@@ -122,7 +122,7 @@ fn draw_row(setup: &Setup, row: Row, line: Rect, sheet: &mut Sheet) {
             None
         }
         Row::Learn => {
-            sheet.write(value, Span::styled("  a guided first game", style));
+            sheet.write(value, Span::styled(format!("  {}", lesson(setup)), style));
             None
         }
         Row::Name(_) | Row::Play => None,
@@ -222,6 +222,15 @@ fn fate(setup: &Setup) -> String {
         None => "ask".to_owned(),
         Some(None) => "being worked out".to_owned(),
         Some(Some(fate)) => fate.words(),
+    }
+}
+
+/// What the lesson is, or how far it has come.
+fn lesson(setup: &Setup) -> String {
+    match (setup.lesson.left, setup.lesson.done) {
+        (Some(step), _) => format!("go on at step {step}"),
+        (None, true) => "done".to_owned(),
+        (None, false) => "a guided first game".to_owned(),
     }
 }
 

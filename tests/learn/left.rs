@@ -1,11 +1,34 @@
-//! Lessons that are left half-way.
+//! Lessons that are left half-way, and those that are finished.
+
+use std::fs;
 
 use super::*;
 
 /// A lesson of Stack Attack that was left at its third step, on the menu.
 fn left() -> Script {
-    let script = make_move(lesson(1).press("⏎")).sees("lesson: 3 of 9");
+    leave(lesson(1))
+}
+
+fn leave(lesson: Script) -> Script {
+    let script = make_move(lesson.press("⏎")).sees("lesson: 3 of 9");
     script.press("esc").sees("Leave")
+}
+
+/// The lesson of Stack Attack in a program that keeps its files.
+fn kept(folder: &TempDir) -> Script {
+    Script::folder(folder.path()).press("↓ →")
+}
+
+/// Goes to the last step.
+fn finish(mut script: Script) -> Script {
+    while on_top(&script).index + 1 < on_top(&script).steps() {
+        script = if on_top(&script).asks() {
+            make_move(script)
+        } else {
+            script.press("⏎")
+        };
+    }
+    script
 }
 
 #[test]
@@ -16,8 +39,82 @@ fn a_lesson_goes_on_where_it_was_left() {
     assert_eq!(on_top(&again).play.session.ply(), 1);
     // The way out of the question does not lose it either.
     let again = again.press("q → esc").sees("lesson: 3 of 9");
-    let again = again.press("esc ⏎").click("Learn").press("⏎");
-    again.sees("You left this lesson at step 3.");
+    let again = again.press("esc ⏎").line("Learn").sees("go on at step 3");
+    again.press("⏎").sees("You left this lesson at step 3.");
+}
+
+/// What was answered to the last try before it was left is long forgotten.
+#[test]
+fn a_lesson_goes_on_with_what_its_step_says() {
+    let tried = lesson(1).press("⏎ ⏎ ⏎").sees("Again (2): That would go");
+    let again = tried.press("esc → ⏎").sees("lesson: 2 of 9");
+    again.misses("Again").sees("Take the other 5");
+}
+
+#[test]
+fn every_step_of_every_lesson_is_come_back_to_as_it_was() {
+    for (number, _) in GameId::all().enumerate() {
+        let mut script = lesson(number);
+        loop {
+            script = if on_top(&script).asks() {
+                make_move(script)
+            } else {
+                script.press("⏎")
+            };
+            let learn = on_top(&script);
+            if learn.index + 1 == learn.steps() {
+                break;
+            }
+            let (index, scene) = (learn.index, learn.play.session.scene(learn.play.shown()));
+            script = script.press("esc → ⏎");
+            let learn = on_top(&script);
+            assert_eq!(learn.index, index, "{}", script.screen());
+            assert_eq!(learn.play.session.scene(learn.play.shown()), scene);
+        }
+    }
+}
+
+#[test]
+fn it_goes_on_there_in_another_run_of_the_program() {
+    let folder = TempDir::new().expect("a folder");
+    // It is kept from step to step: nothing has to be left for it.
+    drop(make_move(kept(&folder).press("⏎")).sees("lesson: 3 of 9"));
+    let again = kept(&folder).sees("You left this lesson at step 3.");
+    let again = again.press("⏎").sees("Both blocks are gone");
+    drop(again.press("esc → ↓ ⏎").sees("lesson: 1 of 9"));
+    let again = kept(&folder).sees("lesson: 1 of 9").misses("You left");
+    drop(leave(again));
+    // A line of a newer version, or of a game that is not there, stays.
+    let file = folder.path().join("lessons.jsonl");
+    let lines = fs::read_to_string(&file).expect("lines");
+    let newer = "{\"format\":2,\"game\":\"stack-attack\"}\n{\"format\":1,\"game\":\"go\"}\n";
+    fs::write(&file, format!("{lines}{newer}")).expect("a file");
+    let menu = Script::folder(folder.path()).sees("lessons.jsonl: lines that cannot be read");
+    drop(menu.press("↓ → ⏎ ⏎ ⏎").sees("lesson: 5 of 9"));
+    let text = fs::read_to_string(&file).expect("lines");
+    assert!(text.starts_with(&format!("{lines}{newer}{{")), "{text}");
+    kept(&folder).sees("You left this lesson at step 5.");
+}
+
+#[test]
+fn a_step_that_there_is_not_is_none_to_go_on_at() {
+    for step in [0, 1, 9, 10, usize::MAX] {
+        let folder = TempDir::new().expect("a folder");
+        let line = "{\"format\":1,\"date\":\"2026-03-01T18:30:00Z\",\"game\":\"stack-attack\"";
+        let line = format!("{line},\"step\":{step}}}\n");
+        fs::write(folder.path().join("lessons.jsonl"), line).expect("a file");
+        kept(&folder).sees("lesson: 1 of 9").misses("You left");
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_set_aside() {
+    let folder = TempDir::new().expect("a folder");
+    fs::create_dir(folder.path().join("lessons.jsonl")).expect("a folder");
+    let menu = Script::folder(folder.path()).sees("lessons.jsonl cannot be read: it is a folder.");
+    let menu = leave(menu.press("↓ →"));
+    menu.sees("It is now lessons.jsonl.corrupt-1.");
+    kept(&folder).sees("You left this lesson at step 3.");
 }
 
 #[test]
@@ -40,15 +137,13 @@ fn each_game_has_a_lesson_of_its_own_to_go_on_with() {
 }
 
 #[test]
-fn what_is_finished_begins_again() {
-    let mut script = lesson(1);
-    while on_top(&script).index + 1 < on_top(&script).steps() {
-        script = if on_top(&script).asks() {
-            make_move(script)
-        } else {
-            script.press("⏎")
-        };
-    }
-    let script = script.press("esc →").sees("lesson: 1 of 9");
-    script.misses("You left");
+fn what_is_finished_begins_again_and_is_marked() {
+    let folder = TempDir::new().expect("a folder");
+    let script = finish(kept(&folder)).press("esc →").sees("lesson: 1 of 9");
+    drop(script.misses("You left"));
+    let setup = Script::folder(folder.path()).press("↓ ⏎").line("Learn");
+    let setup = setup.sees("done").sees("You have finished it.").press("⏎");
+    // Begun again it can be gone on with, and is finished all the same.
+    let setup = setup.press("⏎ esc").line("Learn").sees("go on at step 2");
+    setup.sees("You have finished it.");
 }

@@ -20,7 +20,7 @@ fn one_move_is_seen_after_the_other() {
     // Whoever does not wait for it sees at once what is said, and goes on then.
     let script = script.press("⏎").sees("Player 1's 1 took Player 2's 1.");
     let script = script.press("⏎").sees("no block left").press("⏎ ⏎ ⏎");
-    script.sees("new game");
+    script.ply(0).sees("Novice");
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! The options of the setup, as they are chosen and typed.
 
-use super::Setup;
+use super::{Setup, Start};
 use crate::{
-    app::{field::Field, message::Key},
+    app::{Flow, field::Field, message::Key},
     bot::Level,
     lesson::Lesson,
     rules::{RuleError, Rules},
@@ -88,14 +88,21 @@ impl Setup {
         self.values = rules.iter().map(|(_, value)| number(value)).collect();
     }
 
-    /// Sets what a lesson leads to: its rules, and an easy bot where two people
-    /// were to play, as one person has learnt.
-    pub(in crate::app) fn go_on_from(&mut self, lesson: &Lesson) {
+    /// Begins what a lesson leads to: one game by its rules, in which the person who
+    /// has learnt moves first, as there, and the other one is a bot that is easy to beat.
+    pub(in crate::app) fn go_on_from(&mut self, lesson: &Lesson) -> Flow {
         self.fill(&lesson.rules);
-        if self.holders == [Holder::Human; 2] {
-            self.holders[Hand::Right.index()] = Holder::Bot(Level::Novice);
-        }
+        let [left, right] = self.holders;
+        let learner = match (left, right) {
+            (Holder::Bot(_), Holder::Human) => Hand::Right,
+            _ => Hand::Left,
+        };
+        self.holders = [Holder::Bot(Level::Novice); 2];
+        self.holders[learner.index()] = Holder::Human;
+        self.start = Start::Hand(learner);
+        (self.games, self.swap_rule) = (None, false);
         self.settle();
+        self.begin(false)
     }
 
     pub(super) fn sets(&self) -> Vec<(&'static str, Rules)> {

@@ -70,6 +70,7 @@ fn about(setup: &Setup, people: [&str; 2], brief: bool) -> String {
         }
         Row::Swap => SWAP.to_owned(),
         Row::Spoiler => truth(setup, people, brief),
+        Row::Learn if setup.lesson.done => "You have finished it. Enter shows it again.".to_owned(),
         Row::Learn => "Two or three minutes: the game is shown by playing it.".to_owned(),
         Row::Holder(hand) => match setup.holders[hand.index()] {
             Holder::Bot(level) => format!("{} {}.", text::capital(level.name()), level.words()),
