@@ -253,8 +253,8 @@ fn a_mistake_says_what_the_other_player_can_do_now() {
     let game = session("stack-attack", &[], "x1 x4 x3 x2 miss");
     let review = review(game.as_ref());
     let ways = review.about(game.as_ref(), 0).ways;
-    let end = "As played, Kofi can win: take the 4. With 3 blocks each and no early \
-               miss, Ada attacks last, and hits nothing if Ada's 1 is spared.";
+    let end = "As played, Kofi can win: take the 4. That leaves 3 blocks each. If nobody \
+               misses before, Ada attacks last, and hits nothing if left with the 1.";
     assert!(ways[0].ends_with(end), "{ways:?}");
     // In the least words it still says what was lost.
     let least = ways.last().map(String::as_str);

@@ -42,11 +42,11 @@ fn a_game_is_told_from_its_first_moves_on() {
     );
     assert_eq!(
         say::<StackAttack>(&[], "x1", "x4"),
-        "With 3 blocks each and no early miss, Ada attacks last, and hits nothing if Ada's 1 is spared."
+        "That leaves 3 blocks each. If nobody misses before, Ada attacks last, and hits nothing if left with the 1."
     );
     assert_eq!(
         say::<StonesGame>(&[], "", "20"),
-        "The fastest pick: at one stone a turn Kofi ends even, and needs a pick of 79 to win; 40 is the most."
+        "Fastest: if both then take 1 a turn, Kofi ends even and loses. It takes a pick of 79 to win; 40 is the most."
     );
     assert_eq!(
         say::<NumberStack>(&[("tokens", 14)], "", "1@1"),
@@ -95,7 +95,7 @@ fn what_sets_a_move_apart_comes_before_the_principle() {
 fn where_no_move_is_worse_the_principle_comes_first() {
     assert_eq!(
         say::<StackAttack>(&[], "x5", "x4"),
-        "With 4 blocks each and no early miss, Ada attacks last, and hits Kofi's 1 if it is spared."
+        "Each has 4 blocks. If nobody misses before, Ada attacks last, and hits Kofi's 1 if spared."
     );
 }
 

@@ -118,21 +118,25 @@ fn last_strike(
     };
     let loser = winner.other();
     let hits = striker == winner;
-    // What is not said for a block that is spared is said of every last attack.
-    let spared = said.contains(" is spared.");
     let named = |&&(_, own, other): &&(Side, u64, u64)| number == if hits { other } else { own };
-    let told_of: Vec<_> = ends.iter().filter(|end| !spared || named(end)).collect();
+    let (told_of, end): (Vec<_>, _) = if each == 1 {
+        let end = format!(": Ada must attack with the {number}, and hits nothing.");
+        (ends.iter().collect(), end)
+    } else {
+        // Of a last attack on a block that is spared, or with one.
+        let end = if hits {
+            format!("hits Kofi's {number} if spared.")
+        } else {
+            format!("hits nothing if left with the {number}.")
+        };
+        let end = format!(". If nobody misses before, Ada attacks last, and {end}");
+        (ends.iter().filter(named).collect(), end)
+    };
     told == each as u64
         && each == blocks(turn.other()).len()
         && ends.iter().all(|&(side, ..)| side == striker)
-        && attacks_last(case, striker)
-        && said.contains(if hits {
-            " hits Kofi's "
-        } else {
-            " hits nothing "
-        })
+        && said.ends_with(&end)
         && blocks(loser)[0] == number
-        && said.contains(" no early miss") == (each > 1)
         && !told_of.is_empty()
         && told_of
             .iter()
@@ -289,7 +293,8 @@ fn the_lowest_block_may_be_gone_before_the_last_attack() {
     let values = truth.choices(&position);
     let holds = |end: &str| {
         let ada = Side::First;
-        let text = format!("With 3 blocks each and no early miss, {ada} attacks last, and {end}");
+        let text =
+            format!("Each has 3 blocks. If nobody misses before, {ada} attacks last, and {end}");
         let text = Phrase::new(text.replace("Ada", &ada.to_string()));
         let case = Case::new(
             (game, &rules),
@@ -300,7 +305,7 @@ fn the_lowest_block_may_be_gone_before_the_last_attack() {
         );
         last_strike((&case, &playouts), &position, ada, ada.other())
     };
-    assert!(holds("hits nothing if Ada's 1 is spared."));
+    assert!(holds("hits nothing if left with the 1."));
     assert!(!holds("hits nothing with the 1."));
-    assert!(!holds("hits nothing if Ada's 2 is spared."));
+    assert!(!holds("hits nothing if left with the 2."));
 }

@@ -51,26 +51,28 @@ impl Thresholds {
 /// Whether it is said rightly of whoever has the turn that they end even at one
 /// stone a turn, and what they would have to pick to win, and may.
 fn even(case: &Case<StonesGame>, position: &Position, thresholds: &Thresholds) -> bool {
-    even_with(case, position, thresholds, &case.numbers())
-}
-
-/// The same where these are the numbers that are named for it.
-fn even_with(
-    case: &Case<StonesGame>,
-    position: &Position,
-    thresholds: &Thresholds,
-    numbers: &[u64],
-) -> bool {
     let (need, limit) = (
         thresholds.need(case, position),
         case.game.moves(position).len(),
     );
-    let said = if need < 10_000 {
-        vec![need, limit]
-    } else {
-        Vec::new()
+    let said = match need {
+        0..1_000 => vec![1, need, limit],
+        _ => vec![1],
     };
-    end(case, position, true).is_multiple_of(2) && numbers == said && need > limit
+    let words = case.words(case.game.to_move(position));
+    let never = words.ends_with("No pick of any size wins.");
+    ends_even(case, position)
+        && case.numbers() == said
+        && need > limit
+        && never == (need == u64::MAX)
+}
+
+/// Whether it is said rightly of whoever has the turn that they end even at one
+/// stone a turn, and that this loses.
+fn ends_even(case: &Case<StonesGame>, position: &Position) -> bool {
+    let words = case.words(case.game.to_move(position));
+    let [own, theirs] = [true, false].map(|first| end(case, position, first) % 2);
+    [own, theirs] == [0, 1] && words.contains("Ada ends even and loses.")
 }
 
 /// With what whoever has the turn, or the other player, ends if both take one
@@ -115,11 +117,11 @@ fn is_true(case: &Case<StonesGame>, claim: Claim, thresholds: &Thresholds) -> bo
         Claim::Fastest => wins && case.is_best() && even(case, &case.after, thresholds),
         Claim::Wins => wins && even(case, &case.after, thresholds),
         Claim::Slowest => {
-            let numbers = case.numbers();
-            let (one, said) = numbers.split_last().expect("it names the pick");
             case.is_best()
-                && [case.m, *one] == [1, 1]
-                && even_with(case, case.position, thresholds, said)
+                && case.all_lose()
+                && case.m == 1
+                && case.numbers() == [1, 1]
+                && ends_even(case, case.position)
         }
         Claim::LastStoneLost => left(case.position) == 1 && case.next(case.position).len() == 1,
         Claim::Even => even(case, case.position, thresholds),

@@ -10,7 +10,7 @@
 use super::{Move, Position, Stack, StackAttack};
 use crate::{
     game::{Game as _, Side},
-    phrase::Phrase,
+    phrase::{Phrase, counted},
     reason::{Coach, default_idea},
 };
 
@@ -97,24 +97,23 @@ impl Coach for StackAttack {
         let strike = |position| {
             LastStrike::of(self, position)
                 .expect("a claim about the last strike holds between equal stacks")
-                .tell_whole()
         };
         Phrase::new(match claim {
             Claim::Clears => format!("{them} loses the last block."),
             Claim::MustMiss => format!(
-                "{us}'s {} reaches no block of {them}: there is no other move.",
+                "{us}'s {} reaches none of {them}'s blocks: there is no other move.",
                 position.own().top()
             ),
-            Claim::LastStrike => return strike(&after),
+            Claim::LastStrike => strike(&after).tell_after(),
             Claim::MakesMiss => {
-                format!("{them} must attack with the {next}, which reaches no block of {us}.")
+                format!("{them} must attack with the {next}, which reaches none of {us}'s blocks.")
             }
             Claim::OnlyTarget => format!(
                 "{them} must attack with the {next}, which reaches only {us}'s {}.",
                 own.lowest()
             ),
             Claim::AlwaysTarget => format!(
-                "As long as {them}'s {} stays, every block of {us} has a target.",
+                "As long as {them}'s {} stays, each of {us}'s blocks has a target.",
                 theirs.lowest()
             ),
             Claim::TakesTop => format!(
@@ -127,7 +126,7 @@ impl Coach for StackAttack {
             Claim::Highest => {
                 "No target is ever better than the highest that can be reached.".to_owned()
             }
-            Claim::LastStrikeLost => return strike(position),
+            Claim::LastStrikeLost => strike(position).tell_before(),
             Claim::HighestLoses => {
                 format!("Even if both always hit the highest they can, {us} loses.")
             }
@@ -149,14 +148,14 @@ impl Coach for StackAttack {
             {
                 if with.hits() {
                     format!(
-                        "With no early miss, {us} attacks last, at worst with the {}, which \
+                        "If nobody misses before, {us} attacks last, at worst with the {}, which \
                          reaches only {them}'s {lowest}.",
                         with.lowest
                     )
                 } else {
                     format!(
-                        "With no early miss, {them} attacks last. {them}'s {lowest} reaches nothing, \
-                         but the {block} could hit {us}'s {}.",
+                        "If nobody misses before, {them} attacks last: the {lowest} reaches \
+                         nothing, but the {block} could hit {us}'s {}.",
                         with.target
                     )
                 }
@@ -171,7 +170,7 @@ impl Coach for StackAttack {
 
     fn idea(&self, position: &Position, m: Move, claim: Claim) -> Phrase {
         match LastStrike::of(self, &self.play(position, m)) {
-            Some(strike) if claim == Claim::LastStrike => strike.tell_aim(),
+            Some(strike) if claim == Claim::LastStrike => Phrase::new(strike.tell_aim()),
             _ => default_idea(self, position, m, claim),
         }
     }
@@ -180,16 +179,17 @@ impl Coach for StackAttack {
         let [us, them] = [position.mover, position.mover.other()];
         Phrase::new(match claim {
             Claim::Clears => format!("Which blocks does {them} have left?"),
-            Claim::MustMiss => format!("Which blocks of {them} can {us} reach at all?"),
+            Claim::MustMiss => format!("Which of {them}'s blocks can {us} reach at all?"),
             Claim::LastStrike | Claim::LastStrikeLost => {
-                "Each hit costs both a block: who attacks last, and which block should be spared?"
+                "Each hit costs both a block: who attacks last, and which block should be spared for \
+                 that?"
                     .to_owned()
             }
             Claim::MakesMiss | Claim::OnlyTarget | Claim::TakesTop => {
                 format!("Which block must {them} attack with next, and what does it reach?")
             }
             Claim::AlwaysTarget => {
-                format!("Which block of {them} should stay as a target for {us}?")
+                format!("Which of {them}'s blocks should stay as a target for {us}?")
             }
             Claim::HighestWins | Claim::Highest | Claim::HighestLoses => {
                 "Who wins if both go on hitting the highest they can?".to_owned()
@@ -283,38 +283,52 @@ impl LastStrike {
         }
     }
 
-    /// With what it comes about.
-    fn tell_whole(self) -> Phrase {
-        let lead = match self.blocks {
-            1 => "With 1 block each, ".to_owned(),
-            blocks => format!("With {blocks} blocks each and no early miss, "),
-        };
-        Phrase::new(self.tell()).behind(&lead)
+    /// What comes of it after a move.
+    fn tell_after(self) -> String {
+        self.tell(&format!(
+            "That leaves {} each",
+            counted(self.blocks, "block")
+        ))
+    }
+
+    /// What comes of it as the stacks stand.
+    fn tell_before(self) -> String {
+        self.tell(&format!("Each has {}", counted(self.blocks, "block")))
+    }
+
+    fn tell(self, stacks: &str) -> String {
+        let Self {
+            striker, lowest, ..
+        } = self;
+        if self.blocks == 1 {
+            return format!("{stacks}: {striker} must attack with the {lowest}, and hits nothing.");
+        }
+        let end = self.tell_end();
+        format!("{stacks}. If nobody misses before, {striker} attacks last, and {end}.")
     }
 
     /// As something to aim at.
-    fn tell_aim(self) -> Phrase {
-        let lead = match self.blocks {
-            1 => "Play so that ",
-            _ => "Play so that with no early miss ",
-        };
-        Phrase::new(self.tell()).behind(lead)
+    fn tell_aim(self) -> String {
+        let Self {
+            striker, lowest, ..
+        } = self;
+        if self.blocks == 1 {
+            return format!(
+                "Play so that {striker} must attack with the {lowest}, and hits nothing."
+            );
+        }
+        let end = self.tell_end();
+        format!("Play so that, if nobody misses before, {striker} attacks last, and {end}.")
     }
 
-    /// What comes of it: the lowest block of the loser decides, and stays unless the
-    /// winner takes it.
-    fn tell(self) -> String {
-        let Self {
-            blocks,
-            striker,
-            lowest,
-            target,
-        } = self;
-        let hits = match blocks {
-            _ if self.hits() => format!("hits {}'s {target} if it is spared", striker.other()),
-            1 => format!("hits nothing with the {lowest}"),
-            _ => format!("hits nothing if {striker}'s {lowest} is spared"),
-        };
-        format!("{striker} attacks last, and {hits}.")
+    /// How it ends: the lowest block of the loser decides, and stays unless the winner
+    /// takes it.
+    fn tell_end(self) -> String {
+        let (other, target) = (self.striker.other(), self.target);
+        if self.hits() {
+            format!("hits {other}'s {target} if spared")
+        } else {
+            format!("hits nothing if left with the {}", self.lowest)
+        }
     }
 }

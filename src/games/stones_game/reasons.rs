@@ -11,7 +11,7 @@
 
 use super::{Position, StonesGame};
 use crate::{
-    game::{Game as _, Verdict},
+    game::{Game as _, Side, Verdict},
     phrase::{Phrase, grouped},
     reason::{Coach, default_idea},
 };
@@ -81,17 +81,22 @@ impl Coach for StonesGame {
         let [us, them] = [position.mover, position.mover.other()];
         let after = self.play(position, pick);
         let text = match claim {
-            Claim::OnlyPick => return self.even(&after).behind("Only this pick wins: "),
-            Claim::Fastest => return self.even(&after).behind("The fastest pick: "),
-            Claim::OddCount | Claim::Wins => return self.even(&after),
-            Claim::Even => return self.even(position),
-            Claim::Slowest => format!("{} 1 lasts longest.", self.tell_even(position)),
+            Claim::OnlyPick => self.tell_even("Only this wins: if both take 1 a turn", &after),
+            Claim::Fastest => self.tell_even("Fastest: if both then take 1 a turn", &after),
+            Claim::OddCount | Claim::Wins => {
+                self.tell_even("If both then take 1 stone a turn", &after)
+            }
+            Claim::Even => self.tell_even("If both now take 1 stone a turn", position),
+            Claim::Slowest => format!(
+                "If both now take 1 stone a turn, {us} ends even and loses. No pick wins; 1 lasts \
+                 longest."
+            ),
             Claim::EndsOdd => {
                 let total = grouped(after.held(us));
-                format!("{us} takes all the rest and has {total}, an odd number.")
+                format!("{us} takes all the rest and wins with {total}, an odd number.")
             }
-            Claim::LastStone => format!("{them} must take the last stone, and ends even."),
-            Claim::LastStoneLost => format!("{us} must take the last stone, and ends even."),
+            Claim::LastStone => tell_last(them),
+            Claim::LastStoneLost => tell_last(us),
         };
         Phrase::new(text)
     }
@@ -100,13 +105,16 @@ impl Coach for StonesGame {
         let [us, them] = [position.mover, position.mover.other()];
         Phrase::new(match claim {
             Claim::OddCount => format!(
-                "At one stone a turn {us} ends odd: find a small pick after which {them} may not \
-                 pick enough to win."
+                "If both take one stone a turn, {us} ends odd and wins. Pick few: {them} may pick \
+                 only twice as many."
             ),
             Claim::OnlyPick | Claim::Fastest | Claim::Wins => format!(
-                "After the pick, count one stone a turn: {them} must end even, and may not pick \
+                "Pick so that {them} ends even if both then take one stone a turn, and may not pick \
                  enough to win."
             ),
+            Claim::Slowest => {
+                format!("Every pick loses: pick so that {them} may pick as little as possible.")
+            }
             _ => return default_idea(self, position, pick, claim),
         })
     }
@@ -115,12 +123,14 @@ impl Coach for StonesGame {
         let [us, them] = [position.mover, position.mover.other()];
         Phrase::new(match claim {
             Claim::EndsOdd => format!("Can {us} take all that is left and end odd?"),
-            Claim::LastStone | Claim::LastStoneLost => "Who must take the last stone?".to_owned(),
+            Claim::LastStone | Claim::LastStoneLost => {
+                "Who must take the last stone, and who ends odd then?".to_owned()
+            }
             Claim::OddCount | Claim::Even => {
-                "Who would end odd if both took one stone a turn from here on?".to_owned()
+                "If both take one stone a turn from here on, who ends odd and wins?".to_owned()
             }
             Claim::OnlyPick | Claim::Fastest | Claim::Wins => {
-                format!("After which pick does {them} end even at one stone a turn?")
+                format!("After which pick does {them} end even if both then take one stone a turn?")
             }
             Claim::Slowest => format!("Which pick leaves {them} the smallest choice?"),
         })
@@ -129,24 +139,24 @@ impl Coach for StonesGame {
 
 /// A pick from this one on is left out of a sentence: nobody counts so far, and
 /// numbers of so many digits leave no room for words.
-const UNCOUNTED: u64 = 10_000;
+const UNCOUNTED: u64 = 1_000;
 
 impl StonesGame {
-    /// Why the side to move has lost.
-    fn even(&self, position: &Position) -> Phrase {
-        Phrase::new(self.tell_even(position))
-    }
-
-    fn tell_even(&self, position: &Position) -> String {
+    /// Why the side to move has lost, behind what to count.
+    fn tell_even(&self, count: &str, position: &Position) -> String {
         let (side, key) = (position.mover, self.key(position));
-        let end = format!("At one stone a turn {side} ends even");
+        let end = format!("{count}, {side} ends even and loses.");
         match key.least() {
-            None => format!("{end}, and no pick wins."),
-            Some(UNCOUNTED..) => format!("{end}, and no pick that is allowed wins."),
+            None => format!("{end} No pick of any size wins."),
+            Some(UNCOUNTED..) => format!("{end} No pick that is allowed wins."),
             Some(least) => {
-                let [least, most] = [least, key.limit].map(grouped);
-                format!("{end}, and needs a pick of {least} to win; {most} is the most.")
+                let most = key.limit;
+                format!("{end} It takes a pick of {least} to win; {most} is the most.")
             }
         }
     }
+}
+
+fn tell_last(side: Side) -> String {
+    format!("{side} must take the last stone, ends even and loses.")
 }
