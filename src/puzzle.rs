@@ -22,7 +22,7 @@ pub use self::{
 use self::{
     likeness::Likeness,
     maker::Maker,
-    trial::{Help, Start, Try},
+    trial::{Help, Named, Start, Try},
 };
 use crate::{
     bot::Dice, catalog::GameId, game::Side, rules::Rules, scene::Choice, seat::Table,
@@ -135,6 +135,16 @@ impl Puzzle {
     #[must_use]
     pub fn is_like(&self, other: &Self) -> bool {
         self.game == other.game && self.game.visit(Likeness(self, other))
+    }
+
+    /// What moves in the position are called, all of them together: "take 2 and 3".
+    /// What is no move there is left out.
+    ///
+    /// # Panics
+    /// If the puzzle was not [made](Self::new).
+    #[must_use]
+    pub fn named(&self, moves: &[String]) -> String {
+        self.game.visit(Named(self, moves))
     }
 
     /// What comes of a choice in the position; none where it is not legal.

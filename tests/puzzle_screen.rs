@@ -32,7 +32,7 @@ use stackade::{
     catalog::GameId,
     puzzle::{Difficulty, Puzzle, Trial},
     scene::Choice,
-    store::Report,
+    store::{Attempt, Report},
 };
 
 /// The puzzle of a seed.

@@ -5,7 +5,7 @@ mod open;
 mod origin;
 mod solution;
 
-use std::time::Duration;
+use std::{iter, time::Duration};
 
 pub use self::{menu::Demand, origin::Origin, solution::Solution};
 use super::{
@@ -53,6 +53,8 @@ pub struct Puzzling {
     /// What the next hint is and costs, in more words and in fewer, where one has
     /// just been given.
     pub cost: Option<[&'static str; 2]>,
+    /// What the moves are called that were tried in vain.
+    pub tried: String,
     /// How it went before, if it is the puzzle of a day that counts already: then
     /// it is for practice.
     pub before: Option<Attempt>,
@@ -84,6 +86,7 @@ impl Puzzling {
             puzzle,
             origin,
             open: Open::default(),
+            tried: String::new(),
             fresh: false,
             cost: None,
             before: None,
@@ -100,13 +103,16 @@ impl Puzzling {
         matches!(self.origin, Origin::Day(_))
     }
 
-    /// Takes over how the puzzle of the day went before.
+    /// Takes over how the puzzle of the day went before, or elsewhere in between.
     pub(super) fn read(&mut self, past: &Past) {
         if let Origin::Day(day) = self.origin {
-            self.before = past.puzzles.value.daily(day);
-            if let Some(begun) = past.puzzles.value.begun(day)
-                && self.open.is_new()
-            {
+            let counts = past.puzzles.value.daily(day);
+            if self.end.is_some() {
+                self.settle(counts);
+                return;
+            }
+            self.before = counts;
+            if let Some(begun) = past.puzzles.value.begun(day) {
                 self.go_on(begun);
             }
         }
@@ -250,19 +256,14 @@ impl Puzzling {
         match self.puzzle.try_out(choice) {
             None => Flow::Stay,
             Some(Trial::Solved) => {
-                let attempt = if self.open.is_shown() {
-                    Attempt::Shown
-                } else if self.open.moves.is_empty() {
-                    Attempt::First
-                } else {
-                    Attempt::Later
-                };
+                let attempt = self.open.found();
                 self.finish(attempt, choice)
             }
             Some(Trial::Failed(why)) => {
                 let why = why.iter().map(|why| self.play.session.words(why));
                 let why: Vec<String> = why.collect();
                 self.open.moves.push(notation);
+                self.tried = self.puzzle.named(&self.open.moves);
                 let tries = self.open.moves.len();
                 self.say(format!("Try {tries}: {}", why.join(" ")));
                 if tries < TRIES {
@@ -338,7 +339,8 @@ impl Puzzling {
         }
         self.end = Some(attempt);
         self.next = Answers::fresh();
-        Flow::Have(vec![self.count(attempt)])
+        let recall = self.asks().then_some(Job::Recall);
+        Flow::Have(iter::once(self.count(attempt)).chain(recall).collect())
     }
 
     const fn count(&self, attempt: Attempt) -> Job {

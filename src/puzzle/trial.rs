@@ -5,7 +5,7 @@ use crate::{
     bot::Dice,
     catalog::Visitor,
     game::Verdict,
-    phrase::{Phrase, grouped},
+    phrase::{Phrase, all, grouped, once_the_verb},
     reason,
     scene::{Choice, Stage},
     solver::{Budget, Cancel, Solver},
@@ -100,6 +100,22 @@ impl Visitor for Start<'_> {
         // The first one alone would tell where it is not the usual start.
         let mut dice = Dice::new(self.0.moves.len() as u64, self.0.game as u64);
         board.game().choice(&board.position, dice.pick(&wrong))
+    }
+}
+
+/// Asks what moves are called.
+pub(super) struct Named<'a>(pub(super) &'a Puzzle, pub(super) &'a [String]);
+
+impl Visitor for Named<'_> {
+    type Output = String;
+
+    fn visit<G: Stage>(self) -> String {
+        let board = Board::<G>::of(self.0);
+        let read = |text: &String| board.game().read(&board.position, text).ok();
+        let moves = self.1.iter().filter_map(read);
+        let words: Vec<String> = moves.map(|m| board.game().named(m)).collect();
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        all(&once_the_verb(&words))
     }
 }
 

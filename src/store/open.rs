@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Attempt;
 use crate::puzzle::TRIES;
 
 /// So many hints show the move itself.
@@ -42,6 +43,18 @@ impl Open {
         !self.moves.is_empty() || self.is_shown()
     }
 
+    /// What it comes to if the move is found now.
+    #[must_use]
+    pub const fn found(&self) -> Attempt {
+        if self.is_shown() {
+            Attempt::Shown
+        } else if self.moves.is_empty() {
+            Attempt::First
+        } else {
+            Attempt::Later
+        }
+    }
+
     /// Which try comes next, counted from 1.
     #[must_use]
     pub fn next_try(&self) -> usize {
@@ -49,10 +62,10 @@ impl Open {
     }
 
     /// Takes over what has been tried of the same puzzle elsewhere.
-    pub(super) fn join(&mut self, other: Self) {
-        for tried in other.moves {
-            if !self.moves.contains(&tried) {
-                self.moves.push(tried);
+    pub(crate) fn join(&mut self, other: &Self) {
+        for tried in &other.moves {
+            if !self.moves.contains(tried) {
+                self.moves.push(tried.clone());
             }
         }
         self.moves.truncate(TRIES - 1);

@@ -18,8 +18,8 @@ use super::{
 };
 use crate::{catalog::GameId, puzzle::Difficulty, stamp::Stamp};
 
-/// How a puzzle went.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// How a puzzle went, the best result first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Attempt {
     /// Solved at the first try, without being shown the move.
@@ -148,14 +148,16 @@ impl Progress {
         progress
     }
 
-    /// Counts a puzzle.
-    pub fn count(&mut self, tried: Tried) {
+    /// Counts a puzzle; that of a day with what was tried before in another program.
+    pub fn count(&mut self, mut tried: Tried) {
         if let Some(day) = tried.day {
             if self.days.contains_key(&day.day()) {
                 return;
             }
+            if let Some(begun) = self.begun.remove(&day.day()) {
+                tried.attempt = tried.attempt.max(begun.open.found());
+            }
             self.days.insert(day.day(), tried.attempt);
-            self.begun.remove(&day.day());
         }
         self.tried.push(tried);
     }
@@ -169,7 +171,7 @@ impl Progress {
         }
         match self.begun.entry(day) {
             Entry::Vacant(place) => drop(place.insert(begun)),
-            Entry::Occupied(mut place) => place.get_mut().open.join(begun.open),
+            Entry::Occupied(mut place) => place.get_mut().open.join(&begun.open),
         }
     }
 

@@ -70,10 +70,11 @@ enum Piece {
 fn draw_task(puzzling: &Puzzling, area: Rect, sheet: &mut Sheet) {
     use Piece::{Preview, Said, Task};
     let (task, preview) = (task(puzzling, sheet), preview(puzzling, sheet));
+    let said = said(puzzling, [&task, &preview], area, sheet);
     let words = |piece| match piece {
         Task => &task,
         Preview => &preview,
-        Said => &puzzling.said,
+        Said => &said,
     };
     let rows = |piece: &Piece| sheet.rows(words(*piece), area.width);
     let needed = |way: &[Piece]| way.iter().map(rows).sum::<u16>();
@@ -105,6 +106,22 @@ fn draw_task(puzzling: &Puzzling, area: Rect, sheet: &mut Sheet) {
         let [upper, lower] = down(area, [Cells(height), Rest]);
         sheet.tell(upper, words(piece), style);
         area = lower;
+    }
+}
+
+/// What was said last, and where room is left below these others what was tried.
+fn said(puzzling: &Puzzling, [task, preview]: [&str; 2], area: Rect, sheet: &Sheet) -> String {
+    if puzzling.tried.is_empty() {
+        return puzzling.said.clone();
+    }
+    let both = format!("{} Tried: {}.", puzzling.said, puzzling.tried);
+    // Other moves need two rows to tell what they do, and all else is to stay in place.
+    let rows = |words: &str| sheet.rows(words, area.width);
+    let needed = rows(task) + rows(preview).max(2) + rows(&both);
+    if needed <= area.height {
+        both
+    } else {
+        puzzling.said.clone()
     }
 }
 

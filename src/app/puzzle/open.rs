@@ -13,13 +13,37 @@ impl Puzzling {
         self.end.is_none() && !self.open.is_new()
     }
 
-    /// Goes on where the puzzle of the day was left.
+    /// Goes on where the puzzle of the day was left; what another program has tried of
+    /// it in between has been tried.
     pub(super) fn go_on(&mut self, begun: &Begun) {
-        self.open = begun.open.clone();
-        self.said = match self.open.hints {
-            0 => format!("It goes on at try {} of {TRIES}.", self.open.next_try()),
-            _ => self.idea(),
-        };
+        let was_new = self.open.is_new();
+        let tries = self.open.moves.len();
+        self.open.join(&begun.open);
+        self.tried = self.puzzle.named(&self.open.moves);
+        if was_new {
+            self.said = match self.open.hints {
+                0 => format!("It goes on at try {} of {TRIES}.", self.open.next_try()),
+                _ => self.idea(),
+            };
+        } else if self.open.moves.len() > tries {
+            self.play.news = Some("It was tried in another window too; that counts.".to_owned());
+        }
+    }
+
+    /// Takes over how the puzzle of the day counts, once it has ended here: what was
+    /// tried of it in another program counts too, and where that came to a result
+    /// first this was for practice.
+    pub(super) fn settle(&mut self, counts: Option<Attempt>) {
+        match (self.end, counts) {
+            (Some(own), Some(counts)) if self.before.is_none() && counts != own => {
+                if own < counts && counts < Attempt::Failed {
+                    self.end = Some(counts);
+                } else {
+                    self.before = Some(counts);
+                }
+            }
+            _ => {}
+        }
     }
 
     /// Notes how far the puzzle of a day has come, if it counts: then it cannot be
@@ -27,12 +51,13 @@ impl Puzzling {
     pub(super) fn note(&self) -> Flow {
         match self.origin {
             Origin::Day(day) if self.is_open() && self.before.is_none() => {
-                Flow::Have(vec![Job::Begin(Begun {
+                let begun = Begun {
                     game: self.puzzle.game,
                     grade: self.puzzle.grade,
                     day,
                     open: self.open.clone(),
-                })])
+                };
+                Flow::Have(vec![Job::Begin(begun), Job::Recall])
             }
             _ => Flow::Stay,
         }
