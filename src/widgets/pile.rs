@@ -13,6 +13,7 @@ use super::{
     sprite::{APART, Fate, Kind, Sprite},
 };
 use crate::{
+    game::Verdict,
     phrase::grouped,
     scene::{Form, Spot, Zone},
 };
@@ -215,6 +216,14 @@ impl Run {
         }
     }
 
+    /// What the counts are worth, if that is known.
+    fn worth(&self) -> Option<Verdict> {
+        self.marks.iter().find_map(|mark| match mark {
+            Mark::Value(verdict) => Some(*verdict),
+            Mark::Best => None,
+        })
+    }
+
     fn has(&self, count: &u64) -> bool {
         (self.first..=self.last).contains(count)
     }
@@ -241,7 +250,8 @@ fn head(picture: &mut Picture, site: &Site, top: i32) {
     let chosen = |run: &Run| here.is_some_and(|count| run.has(&count));
     let wide = |run: &Run| columns(&run.label()) + mark::width(&run.marks, board.glyphs) + 2;
     let width = |known: &[Run]| known.iter().map(wide).sum::<i32>() - 2;
-    if width(&known) > body.w {
+    // What is known of two piles side by side stands apart.
+    if width(&known) > body.w - 2 {
         known.dedup_by(|next, run| {
             let joins = next.marks == run.marks && next.first == run.last + 1;
             run.last = if joins { next.last } else { run.last };
@@ -249,7 +259,11 @@ fn head(picture: &mut Picture, site: &Site, top: i32) {
         });
     }
     if width(&known) > body.w {
-        known.retain(|run| chosen(run) || run.marks.contains(&Mark::Best));
+        let best = known.iter().filter_map(Run::worth).max();
+        let best = best.filter(|_| !known.iter().any(chosen));
+        known.retain(|run| {
+            chosen(run) || run.marks.contains(&Mark::Best) || best.is_some() && run.worth() == best
+        });
     }
     while width(&known) > body.w
         && let Some(last) = known.iter().rposition(|run| !chosen(run))

@@ -179,3 +179,20 @@ fn assert_apart(script: &Script) {
     }
     assert_eq!(marks, targets, "{screen}");
 }
+
+/// Both piles tell what each count is worth, whichever of them is chosen: one that
+/// told of a single count would look as if no other were better. Where the room is
+/// short, what is chosen, or is best in its pile, stays.
+#[test]
+fn each_pile_shows_what_its_counts_are_worth() {
+    let mut game = Script::game("stone-pile-battle").press("t");
+    for side in ["→", "←"] {
+        game = game
+            .press(side)
+            .sees("1 L14  2 L12  3 L12")
+            .sees("1 L14  2 W15  3 W13");
+    }
+    let _ = game.size(40, 16).sees("2-3 L12").sees("2 W15  3 W13");
+    let many = Script::rules("stone-pile-battle", &[("stones", 21), ("take", 6)]).press("t ←");
+    let _ = many.size(40, 16).sees("6 W11");
+}

@@ -2,7 +2,7 @@
 
 use crate::{
     app::play::Play,
-    scene::{Axes, Choice, Extent, Spot},
+    scene::{Axes, Choice, Extent, Point, Spot},
     session::{Session, Values},
     widgets::Mark,
 };
@@ -28,8 +28,8 @@ pub(in crate::view) fn has_stars(play: &Play) -> bool {
 }
 
 /// The marks of the choices at their spots: at each point what the choice would
-/// be worth that the highlight could move to there by one axis alone. Where
-/// nothing is highlighted each shows its best.
+/// be worth that the highlight could move to there by one axis alone; a pile shows
+/// all its counts. Where nothing is highlighted each shows its best.
 pub(super) fn marks(play: &Play, axes: &Axes) -> Vec<(Spot, Mark)> {
     let values = play.values().flatten();
     match (values, &axes.extent) {
@@ -113,26 +113,25 @@ fn worth(play: &Play, axes: &Axes, values: &Values) -> Vec<(Spot, Mark)> {
         let there = values.choices.iter().filter(|valued| there(valued.choice));
         there.map(|valued| valued.verdict).max()
     };
-    let row = along.get(here.unwrap_or_default().across);
+    let leaves_choice = along.iter().any(|row| row.len() > 1);
     let mut marks = Vec::new();
-    if along.iter().any(|row| row.len() > 1) {
-        for (index, point) in (0..).zip(row.into_iter().flatten()) {
-            let verdict = value(&|choice| match here {
-                Some(here) => {
-                    choice
-                        == Choice {
-                            along: index,
-                            ..here
-                        }
-                }
-                None => axes.spots(choice).get(1) == Some(&point.spot),
-            });
-            marks.extend(verdict.map(|verdict| (point.spot, Mark::Value(verdict))));
+    for (index, (head, row)) in across.iter().zip(along).enumerate() {
+        let within = leaves_choice && is_within(head, row);
+        if leaves_choice && (within || index == here.unwrap_or_default().across) {
+            for (place, point) in (0..).zip(row) {
+                let choice = Choice {
+                    across: index,
+                    along: place,
+                };
+                let verdict = value(&|other| match here {
+                    None if !within => axes.spots(other).get(1) == Some(&point.spot),
+                    _ => other == choice,
+                });
+                marks.extend(verdict.map(|verdict| (point.spot, Mark::Value(verdict))));
+            }
         }
-    }
-    if across.len() > 1 {
-        for (index, point) in across.iter().enumerate() {
-            let last = along.get(index).map_or(0, Vec::len).saturating_sub(1) as u64;
+        if across.len() > 1 && !within {
+            let last = row.len().saturating_sub(1) as u64;
             let verdict = value(&|choice| {
                 let along = here.map_or(choice.along, |here| here.along.min(last));
                 choice
@@ -141,10 +140,16 @@ fn worth(play: &Play, axes: &Axes, values: &Values) -> Vec<(Spot, Mark)> {
                         along,
                     }
             });
-            marks.extend(verdict.map(|verdict| (point.spot, Mark::Value(verdict))));
+            marks.extend(verdict.map(|verdict| (head.spot, Mark::Value(verdict))));
         }
     }
     marks
+}
+
+/// Whether a row lies in the zone that leads to it, as the counts of a pile do: then
+/// it is marked also while another one is chosen.
+fn is_within(head: &Point, row: &[Point]) -> bool {
+    row.iter().all(|point| point.spot.zone == head.spot.zone)
 }
 
 /// The choice that is highlighted, or that was played on the board shown.
