@@ -130,7 +130,8 @@ impl App {
                 self.jobs.push(Job::Recall);
             }
             Flow::Statistics => {
-                self.screens.push(Screen::Statistics(Statistics::default()));
+                let statistics = Statistics::new(self.left.kinds().len());
+                self.screens.push(Screen::Statistics(statistics));
                 self.jobs.push(Job::Recall);
             }
             Flow::Puzzles(origin) => {

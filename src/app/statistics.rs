@@ -24,11 +24,29 @@ pub struct Statistics {
     pub scores: Vec<GameScores>,
     /// How puzzles went, and which day it is; none until that has been read.
     pub puzzles: Option<(Progress, Stamp)>,
+    /// How many puzzles of chance were left open.
+    pub left: usize,
     /// What could not be read.
     pub notice: Option<String>,
 }
 
 impl Statistics {
+    /// The scores before they are read, where so many puzzles of chance were left open.
+    pub(super) fn new(left: usize) -> Self {
+        Self {
+            left,
+            ..Self::default()
+        }
+    }
+
+    /// How many puzzles are begun: whether that of the day is, and how many others.
+    #[must_use]
+    pub fn begun(&self) -> (bool, usize) {
+        let read = self.puzzles.as_ref();
+        let daily = read.is_some_and(|(progress, today)| progress.begun(*today).is_some());
+        (daily, self.left)
+    }
+
     /// So many lines there are: the games and the puzzles.
     #[must_use]
     pub fn lines() -> usize {

@@ -106,7 +106,10 @@ fn draw_detail(statistics: &Statistics, area: Rect, sheet: &mut Sheet) {
     let [above, below] = down(area, [Rest, Cells(rows)]);
     match (statistics.chosen(), &statistics.puzzles) {
         (Some(scores), _) => detail::draw(scores, above, sheet),
-        (None, Some((progress, today))) => puzzles::draw(progress, *today, above, sheet),
+        (None, Some((progress, today))) => {
+            let begun = puzzles::begun(statistics);
+            puzzles::draw(progress, *today, &begun, above, sheet);
+        }
         (None, None) => {}
     }
     let notice = statistics.notice.as_deref().unwrap_or_default();
@@ -126,7 +129,7 @@ fn needed(statistics: &Statistics, sheet: &Sheet) -> u16 {
     let read = statistics.puzzles.as_ref();
     let read = read.filter(|_| statistics.chosen().is_none());
     let needed = if let Some((progress, today)) = read {
-        puzzles::rows(progress, *today, width, sheet)
+        puzzles::rows(progress, *today, &puzzles::begun(statistics), width, sheet)
     } else {
         let games = statistics.scores.iter();
         let rows = games.map(|scores| detail::rows(scores, width, sheet));
@@ -150,17 +153,18 @@ fn draw_game(scores: &GameScores, helped: bool, row: Rect, chosen: bool, sheet: 
     bar::draw(&scores.sides[0], bar, sheet);
 }
 
-/// The puzzles: how many were tried, how many of them were solved, and that one is begun.
+/// The puzzles: how many were tried, how many of them were solved, and are begun.
 fn draw_puzzles(statistics: &Statistics, row: Rect, chosen: bool, sheet: &mut Sheet) {
     let read = statistics.puzzles.as_ref();
     let tally = read.map_or_else(Tally::default, |(progress, _)| progress.tally(None, None));
-    let begun = read.is_some_and(|(progress, today)| progress.begun(*today).is_some());
+    let (daily, others) = statistics.begun();
+    let begun = usize::from(daily) + others;
     let beside = draw_name("Puzzles", row, chosen, sheet);
     let solved = match tally.tried() {
-        0 if begun => "  1 begun".to_owned(),
+        0 if begun > 0 => format!("  {begun} begun"),
         0 => "  none tried".to_owned(),
-        tried if begun && sheet.is_wide() => {
-            format!("  {} of {tried} solved, 1 begun", tally.solved())
+        tried if begun > 0 && sheet.is_wide() => {
+            format!("  {} of {tried} solved, {begun} begun", tally.solved())
         }
         tried => format!("  {} of {tried} solved", tally.solved()),
     };

@@ -190,3 +190,31 @@ fn a_result_in_another_program_comes_first() {
         .press("esc")
         .sees("You solved it at the first try.");
 }
+
+/// A puzzle of chance that was left is begun as that of the day is, in the list and in
+/// the statistics.
+#[test]
+fn the_statistics_know_what_is_begun() {
+    let desk = Desk::new();
+    let chance = |script: Script| fail(script.enter("Puzzles").press("↓ ↓ ⏎")).press("q");
+    let script = chance(folder(&desk)).enter("Statistics").press("end");
+    let script = script.sees("1 begun").sees("A puzzle is begun.");
+    let script = fail(script.press("esc").enter("Puzzles").press("⏎")).press("q");
+    let mut script = script.enter("Statistics").press("end").sees("2 begun");
+    for size in [(40, 16), (80, 24)] {
+        script = script.size(size.0, size.1);
+        let words = script.words();
+        assert!(words.contains("is begun, and 1 more."), "{words}");
+    }
+    let next = fail(script.press("esc").enter("Puzzles").press("↓ ⏎")).press("q");
+    let script = next.enter("Statistics").press("end").sees("3 begun");
+    // What counts is not begun any more.
+    let script = script
+        .press("esc")
+        .enter("Puzzles")
+        .press("⏎ esc ↓ ↓ ⏎ → ⏎");
+    let script = script.wait(600).press("q").enter("Statistics").press("end");
+    script
+        .sees("0 of 1 solved, 2 begun")
+        .sees("2 puzzles are begun.");
+}

@@ -8,6 +8,7 @@ use ratatui::{
 
 use super::TITLES;
 use crate::{
+    app::statistics::Statistics,
     catalog::GameId,
     puzzle::Difficulty,
     stamp::Stamp,
@@ -29,32 +30,50 @@ const COUNTS: u16 = 6;
 /// What is told where no puzzle was tried.
 const NONE: &str = "No puzzle has been tried yet. There is one a day, and any number more.";
 
-/// What is told of the puzzle of the day as long as it has no result.
-const BEGUN: &str = "Today's puzzle is begun. It counts once it has a result, or the day is over.";
-
-/// What is told where no puzzle counts yet.
-fn none(progress: &Progress, today: Stamp) -> &'static str {
-    match progress.begun(today) {
-        Some(_) => BEGUN,
-        None => NONE,
+/// What is told of puzzles as long as they have no result; empty where there are none.
+pub(super) fn begun(statistics: &Statistics) -> String {
+    match statistics.begun() {
+        (false, 0) => String::new(),
+        (true, 0) => "Today's puzzle is begun. It counts once it has a result, or the day is over."
+            .to_owned(),
+        (false, 1) => {
+            "A puzzle is begun. It counts once it has a result, or the program ends.".to_owned()
+        }
+        (false, others) => format!(
+            "{others} puzzles are begun. Each counts once it has a result, or the program ends."
+        ),
+        (true, others) => {
+            format!("Today's puzzle is begun, and {others} more. Each counts once it has a result.")
+        }
     }
 }
 
+/// What is told where no puzzle counts yet.
+const fn none(begun: &str) -> &str {
+    if begun.is_empty() { NONE } else { begun }
+}
+
 /// So many rows it takes to draw that.
-pub(super) fn rows(progress: &Progress, today: Stamp, width: u16, sheet: &Sheet) -> u16 {
+pub(super) fn rows(
+    progress: &Progress,
+    today: Stamp,
+    begun: &str,
+    width: u16,
+    sheet: &Sheet,
+) -> u16 {
     if progress.tried.is_empty() {
-        return sheet.rows(none(progress, today), width);
+        return sheet.rows(none(begun), width);
     }
     let games = u16::try_from(GameId::all().len()).unwrap_or(u16::MAX);
-    games.saturating_add(1 + sheet.rows(&sentence(progress, today), width))
+    games.saturating_add(1 + sheet.rows(&sentence(progress, today, begun), width))
 }
 
 /// Draws how the puzzles of each game went: by grade, or in all where room is
 /// short; and for how long the puzzle of the day has been solved.
-pub(super) fn draw(progress: &Progress, today: Stamp, area: Rect, sheet: &mut Sheet) {
+pub(super) fn draw(progress: &Progress, today: Stamp, begun: &str, area: Rect, sheet: &mut Sheet) {
     let quiet = sheet.look.theme.quiet;
     if progress.tried.is_empty() {
-        sheet.tell(area, none(progress, today), quiet);
+        sheet.tell(area, none(begun), quiet);
         return;
     }
     let mut rows = area.rows();
@@ -83,7 +102,7 @@ pub(super) fn draw(progress: &Progress, today: Stamp, area: Rect, sheet: &mut Sh
             height: area.bottom().saturating_sub(row.y),
             ..row
         };
-        sheet.tell(left, &sentence(progress, today), Style::new());
+        sheet.tell(left, &sentence(progress, today, begun), Style::new());
     }
 }
 
@@ -95,7 +114,7 @@ fn share(tally: Tally) -> String {
     }
 }
 
-fn sentence(progress: &Progress, today: Stamp) -> String {
+fn sentence(progress: &Progress, today: Stamp, begun: &str) -> String {
     let Tally { first, shown, .. } = progress.tally(None, None);
     let shown = match shown {
         0 => String::new(),
@@ -108,11 +127,8 @@ fn sentence(progress: &Progress, today: Stamp) -> String {
             progress.streak(today)
         ),
     };
-    let begun = match progress.begun(today) {
-        Some(_) => format!(" {BEGUN}"),
-        None => String::new(),
-    };
-    format!("Solved at the first try: {first}.{shown}{days}{begun}")
+    let told = format!("Solved at the first try: {first}.{shown}{days} {begun}");
+    told.trim_end().to_owned()
 }
 
 fn draw_row(name: &str, cells: &[String], row: Rect, style: Style, sheet: &mut Sheet) {
