@@ -207,7 +207,7 @@ mod tests {
         let choices = (0..).zip(verdicts).map(|(along, &verdict)| Valued {
             choice: choice(along),
             notation: along.to_string(),
-            words: along.to_string(),
+            words: along.to_string().into(),
             verdict,
         });
         let values = Values {

@@ -151,23 +151,36 @@ fn joined(words: &[String], by: &str) -> String {
     }
 }
 
-/// Moves in words, of which the first alone has the verb if all have the same:
-/// "add 3", "4".
+/// Moves in words, with what all have in common said once: the verb by the first, and
+/// the end by the last. "take 1", "2", "3 from Kofi".
+///
+/// Sides in them stay holes.
 #[must_use]
-pub fn once_the_verb(moves: &[&str]) -> Vec<String> {
-    let parts = moves.iter().map(|words| words.split_once(' '));
-    let parts: Vec<_> = parts.collect();
-    let verb = |part: &Option<(_, _)>| part.map(|(verb, _)| verb);
-    let shared = parts
-        .windows(2)
-        .all(|pair| verb(&pair[0]) == verb(&pair[1]));
-    let words = moves.iter().zip(parts).enumerate();
-    words
-        .map(|(index, (words, part))| match part {
-            Some((_, rest)) if shared && index > 0 => rest.to_owned(),
-            _ => (*words).to_owned(),
+pub fn once_the_verb(moves: &[&Phrase]) -> Vec<String> {
+    let words: Vec<Vec<&str>> = moves.iter().map(|m| m.0.split(' ').collect()).collect();
+    let Some(first) = words.first() else {
+        return Vec::new();
+    };
+    let same_verb = |words: &Vec<&str>| words.len() > 1 && words[0] == first[0];
+    let verb = usize::from(words.iter().all(same_verb));
+    // The last so many words, before which something else is left.
+    let same_end = |&count: &usize| {
+        let mut all = words.iter();
+        all.all(|words| {
+            words.len() > verb + count && words.ends_with(&first[first.len() - count..])
         })
-        .collect()
+    };
+    let end = (1..first.len()).take_while(same_end).count() * verb;
+    let parts = words.iter().enumerate().map(|(index, words)| {
+        let from = if index == 0 { 0 } else { verb };
+        let to = if index + 1 == moves.len() {
+            words.len()
+        } else {
+            words.len() - end
+        };
+        words[from..to].join(" ")
+    });
+    parts.collect()
 }
 
 /// Why something may not be played: a sentence that says what is allowed.

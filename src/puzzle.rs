@@ -25,8 +25,8 @@ use self::{
     trial::{Help, Named, Start, Try},
 };
 use crate::{
-    bot::Dice, catalog::GameId, game::Side, rules::Rules, scene::Choice, seat::Table,
-    session::Session, solver::Cancel, stamp::Stamp,
+    bot::Dice, catalog::GameId, game::Side, phrase::Phrase, rules::Rules, scene::Choice,
+    seat::Table, session::Session, solver::Cancel, stamp::Stamp,
 };
 
 /// So many tries there are.
@@ -143,7 +143,7 @@ impl Puzzle {
     /// # Panics
     /// If the puzzle was not [made](Self::new).
     #[must_use]
-    pub fn named(&self, moves: &[String]) -> String {
+    pub fn named(&self, moves: &[String]) -> Phrase {
         self.game.visit(Named(self, moves))
     }
 

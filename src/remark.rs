@@ -3,6 +3,7 @@
 use crate::{
     game::Verdict,
     grade::{Grade, Graded},
+    phrase::Phrase,
     reason::Reason,
     scene::Choice,
     session::{Advice, SWAPS, Session, Valued},
@@ -58,12 +59,12 @@ impl Remark {
         }
     }
 
-    /// The choice that would have been better, in words: "take 3".
+    /// The choice that would have been better, in words: "take 3 from Kofi".
     #[must_use]
-    pub fn better(&self) -> Option<&str> {
+    pub fn better(&self) -> Option<Phrase> {
         let worse = matches!(self.graded.grade, Grade::Good | Grade::Mistake);
         let best = self.best.as_ref();
-        worse.then(|| best.map_or(SWAPS, |best| &best.words))
+        worse.then(|| best.map_or_else(|| SWAPS.into(), |best| best.words.clone()))
     }
 
     /// The remark on the choice of this ply in words; `answer` is what it allows the
@@ -90,7 +91,7 @@ impl Remark {
     fn ways(&self, session: &dyn Session, ply: usize, answer: Option<&Answer>) -> [Vec<String>; 2] {
         let graded = self.graded;
         let better = |count: &str| {
-            let better = self.better()?;
+            let better = session.words_at(ply, &self.better()?);
             Some(format!("{BETTER}{count}: {better}."))
         };
         // However many there are.
@@ -151,8 +152,8 @@ impl Remark {
 /// What a choice allows the other player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
-    /// The best choice in words: "take 3"; none where it is to swap the seats.
-    pub best: Option<String>,
+    /// The best choice in words: "take 3 from Kofi"; none where it is to swap the seats.
+    pub best: Option<Phrase>,
     /// What it is worth.
     pub verdict: Verdict,
     /// Why it is good; none if there is no word for it.
@@ -169,7 +170,8 @@ impl Answer {
             Verdict::Draw => "hold a draw",
             Verdict::Loss(_) => "hold out",
         };
-        let best = self.best.as_deref().unwrap_or(SWAPS);
+        let best = self.best.as_ref();
+        let best = best.map_or_else(|| SWAPS.to_owned(), |best| session.words_at(ply, best));
         // What is told of the moves is no reason to swap.
         let reason = self.reason.as_ref().filter(|_| self.best.is_some());
         let reason = reason.map(|reason| session.words_at(ply, &reason.text));

@@ -235,9 +235,9 @@ pub trait Stage: Coach {
     /// The point of a legal move.
     fn choice(&self, position: &Self::Position, m: Self::Move) -> Choice;
 
-    /// What a move is called in a sentence: its verb, and what it is done with,
-    /// as in "take 3". Sentences have it, never the notation.
-    fn named(&self, m: Self::Move) -> String;
+    /// What a legal move is called in a sentence: its verb, and what it is done with,
+    /// as in "take 3 from Kofi". Sentences have it, never the notation.
+    fn named(&self, position: &Self::Position, m: Self::Move) -> Phrase;
 
     /// What a legal move would do, with the numbers it leads to.
     fn preview(&self, position: &Self::Position, m: Self::Move) -> Phrase;

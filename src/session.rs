@@ -79,7 +79,7 @@ pub struct Told {
     pub side: Side,
     /// The move in notation.
     pub notation: String,
-    /// The move in words: "take 3".
+    /// The move in words: "take 3 from Kofi".
     pub words: String,
     /// What it did.
     pub text: String,

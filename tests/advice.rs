@@ -74,7 +74,7 @@ fn advice_is_given_in_a_sentence<G: Stage>(walk: &Walk<G>) {
         return;
     };
     assert_sentence(&sentence);
-    let why = format!("Why {}? ", advice.best.words);
+    let why = format!("Why {}? ", session.words(&advice.best.words));
     let principle = advice
         .reason
         .as_ref()

@@ -239,6 +239,7 @@ fn a_game_lost_on_purpose_names_the_ply_and_says_why() {
         assert!(remark.reason.is_some(), "{words:?}");
         assert!(words[0].contains(" → loss"), "{words:?}");
         let best = &remark.best.as_ref().expect("a choice on the board").words;
+        let best = lost.words_at(0, best);
         let better = match remark.equals.len() {
             1 => format!("Better: {best}. "),
             equals => format!("Better ({equals} ways): {best}. "),

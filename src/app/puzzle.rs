@@ -19,6 +19,7 @@ use super::{
     question::Question,
 };
 use crate::{
+    phrase::Phrase,
     puzzle::{Clue, Difficulty, Puzzle, TRIES, Trial},
     scene::Choice,
     seat::{Seat, Table},
@@ -54,7 +55,7 @@ pub struct Puzzling {
     /// just been given.
     pub cost: Option<[&'static str; 2]>,
     /// What the moves are called that were tried in vain.
-    pub tried: String,
+    pub tried: Phrase,
     /// How it went before, if it is the puzzle of a day that counts already: then
     /// it is for practice.
     pub before: Option<Attempt>,
@@ -86,7 +87,7 @@ impl Puzzling {
             puzzle,
             origin,
             open: Open::default(),
-            tried: String::new(),
+            tried: Phrase::default(),
             fresh: false,
             cost: None,
             before: None,
@@ -288,8 +289,9 @@ impl Puzzling {
     fn hint(&mut self) {
         self.open.hint();
         if self.open.is_shown() {
-            let Clue { choice, words, .. } = self.clue();
-            let (choice, words) = (*choice, format!("The move: {words}."));
+            let Clue { choice, words, .. } = self.clue().clone();
+            let words = self.play.session.words(&words);
+            let words = format!("The move: {words}.");
             self.play.lead_to(choice);
             self.say(words);
         } else {

@@ -5,7 +5,7 @@ use crate::{
     analysis::{Request, Ticket},
     catalog::GameId,
     game::Verdict,
-    phrase::grouped,
+    phrase::{Phrase, grouped},
     rules::Rules,
     seat::{Seat, Table},
     session::{Answer, Ask, Valued, Values},
@@ -26,7 +26,7 @@ pub enum Fate {
     /// Nobody can force a win.
     Even,
     /// By the swap rule nobody gains, if the first move is one of these.
-    Divided(String),
+    Divided(Phrase),
     /// The rules are too big to be solved.
     Unsolved,
 }
@@ -92,6 +92,7 @@ impl Fate {
             Self::Taken => format!("With best play {second} wins, by taking the better side."),
             Self::Even => "With best play it is even: nobody can force a win.".to_owned(),
             Self::Divided(moves) => {
+                let moves = moves.with([first, second]);
                 format!("With the swap rule it is even, if the first move is: {moves}.")
             }
             Self::Unsolved => "These rules are not solved: they are too big.".to_owned(),

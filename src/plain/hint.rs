@@ -21,11 +21,12 @@ impl<R: BufRead, W: Write> Talk<R, W> {
                 .lines
                 .say("The truth about this position is not known.");
         };
-        let (name, verdict) = (self.session.name(side), advice.values.verdict());
-        if self.session.swap_wins(self.session.ply(), verdict) {
-            return self.lines.say(&Values::by_swap(&name));
+        let (session, verdict) = (self.session.as_ref(), advice.values.verdict());
+        if session.swap_wins(session.ply(), verdict) {
+            return self.lines.say(&session.words(&Values::by_swap(side)));
         }
-        self.lines.say(&advice.values.sentence(&name))?;
+        self.lines
+            .say(&session.words(&advice.values.sentence(side)))?;
         if let Some(remark) = self.session.rule_remark(self.session.ply(), verdict) {
             self.lines.say(&remark)?;
         }

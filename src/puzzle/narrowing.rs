@@ -28,7 +28,7 @@ pub(super) fn narrowing<G: Stage>(
     let whereabouts = crossed.then(|| whereabouts(game, position, &across, solution, values));
     whereabouts
         .flatten()
-        .or_else(|| ruled_out(game, solution, values))
+        .or_else(|| ruled_out(game, position, solution, values))
 }
 
 /// Where the solution is played, with something else to choose there.
@@ -57,6 +57,7 @@ fn whereabouts<G: Stage>(
 /// Some of the moves that fail, at most half of them and never all.
 fn ruled_out<G: Stage>(
     game: &G,
+    position: &G::Position,
     solution: &[G::Move],
     values: &[(G::Move, Verdict)],
 ) -> Option<Phrase> {
@@ -73,8 +74,9 @@ fn ruled_out<G: Stage>(
         return None;
     }
     let told = order[..named].iter();
-    let words: Vec<String> = told.map(|&(_, n)| game.named(failing[n].0)).collect();
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let words = told.map(|&(_, n)| game.named(position, failing[n].0));
+    let words: Vec<Phrase> = words.collect();
+    let words: Vec<&Phrase> = words.iter().collect();
     let fails = if named == 1 {
         "This fails"
     } else {

@@ -29,8 +29,8 @@ pub enum Trial {
 pub struct Clue {
     /// Where the solution is chosen.
     pub choice: Choice,
-    /// What the solution is called: "take 3".
-    pub words: String,
+    /// What the solution is called: "take 3 from Kofi".
+    pub words: Phrase,
     /// In sentences: the idea of the solution or a question, without the move, and
     /// where there is one move alone to be found, what narrows the search.
     pub idea: Vec<Phrase>,
@@ -107,15 +107,16 @@ impl Visitor for Start<'_> {
 pub(super) struct Named<'a>(pub(super) &'a Puzzle, pub(super) &'a [String]);
 
 impl Visitor for Named<'_> {
-    type Output = String;
+    type Output = Phrase;
 
-    fn visit<G: Stage>(self) -> String {
+    fn visit<G: Stage>(self) -> Phrase {
         let board = Board::<G>::of(self.0);
         let read = |text: &String| board.game().read(&board.position, text).ok();
         let moves = self.1.iter().filter_map(read);
-        let words: Vec<String> = moves.map(|m| board.game().named(m)).collect();
-        let words: Vec<&str> = words.iter().map(String::as_str).collect();
-        all(&once_the_verb(&words))
+        let words = moves.map(|m| board.game().named(&board.position, m));
+        let words: Vec<Phrase> = words.collect();
+        let words: Vec<&Phrase> = words.iter().collect();
+        Phrase::new(all(&once_the_verb(&words)))
     }
 }
 
@@ -212,7 +213,7 @@ impl Visitor for Help<'_> {
         };
         Clue {
             choice: game.choice(position, solution),
-            words: game.named(solution),
+            words: game.named(position, solution),
             idea: idea.into_iter().chain(narrowing).collect(),
             why,
         }

@@ -194,20 +194,20 @@ impl<G: Stage> Session for Match<G> {
         let game = self.game();
         let side = game.to_move(before);
         let (words, text) = match self.plies[ply] {
-            Ply::Move(m) => (game.named(m), game.tell(before, m)),
+            Ply::Move(m) => (game.named(before, m), game.tell(before, m)),
             Ply::Swap => {
                 let other = side.other();
                 let text = format!(
                     "{side} takes over the first move. {side} has {other}'s board now, \
                      and {other} has {side}'s."
                 );
-                (SWAPS.to_owned(), Phrase::new(text))
+                (SWAPS.into(), Phrase::new(text))
             }
         };
         Told {
             side,
             notation: self.plies[ply].notation(game),
-            words,
+            words: self.words_at(ply, &words),
             text: self.words_at(ply, &text),
         }
     }

@@ -170,7 +170,7 @@ impl<G: Stage> Subject<G> {
         Valued {
             choice: game.choice(&self.position, m),
             notation: game.notation(m),
-            words: game.named(m),
+            words: game.named(&self.position, m),
             verdict,
         }
     }

@@ -2,8 +2,8 @@
 
 use super::Session;
 use crate::{
-    game::Verdict,
-    phrase::{either, grouped, once_the_verb},
+    game::{Side, Verdict},
+    phrase::{Phrase, either, grouped, once_the_verb},
     reason::Reason,
     scene::Choice,
 };
@@ -18,8 +18,8 @@ pub struct Valued {
     pub choice: Choice,
     /// The move in notation.
     pub notation: String,
-    /// The move in words: "take 3".
-    pub words: String,
+    /// The move in words: "take 3 from Kofi".
+    pub words: Phrase,
     /// Its value.
     pub verdict: Verdict,
 }
@@ -64,8 +64,8 @@ impl Values {
 
     /// The truth in a sentence where no choice wins, but the swap of seats.
     #[must_use]
-    pub fn by_swap(name: &str) -> String {
-        format!("{name} wins by swapping the seats.")
+    pub fn by_swap(mover: Side) -> Phrase {
+        Phrase::new(format!("{mover} wins by swapping the seats."))
     }
 
     /// Whether there are several choices, and all are worth the same.
@@ -81,27 +81,26 @@ impl Values {
         valued.map(|valued| valued.verdict)
     }
 
-    /// The truth about the position in a sentence, for a player to move of
-    /// this name.
+    /// The truth about the position in a sentence, where this side is to move.
     #[must_use]
-    pub fn sentence(&self, name: &str) -> String {
-        self.say(name, NAMED)
+    pub fn sentence(&self, mover: Side) -> Phrase {
+        self.say(mover, NAMED)
     }
 
     /// The same for where room is short: of the best choices only one is named.
     #[must_use]
-    pub fn briefly(&self, name: &str) -> String {
-        self.say(name, 1)
+    pub fn briefly(&self, mover: Side) -> Phrase {
+        self.say(mover, 1)
     }
 
     /// The same without naming a choice.
     #[must_use]
-    pub fn barely(&self, name: &str) -> String {
-        self.truth(name) + "."
+    pub fn barely(&self, mover: Side) -> Phrase {
+        Phrase::new(self.truth(mover) + ".")
     }
 
-    fn say(&self, name: &str, named: usize) -> String {
-        let truth = self.truth(name);
+    fn say(&self, mover: Side, named: usize) -> Phrase {
+        let truth = self.truth(mover);
         let all = self.are_alike();
         let verdict = self.verdict();
         let how = match verdict {
@@ -109,17 +108,17 @@ impl Values {
             _ if all => ", whichever move is played".to_owned(),
             _ => {
                 let lasting = match verdict {
-                    Verdict::Loss(2..) => "; longest",
+                    Verdict::Loss(2..) => "; to last longest",
                     _ => "",
                 };
-                let moves = Valued::some_of(&self.best().collect::<Vec<_>>(), named);
-                format!("{lasting}: {moves}")
+                let best = Valued::some_of(&self.best().collect::<Vec<_>>(), named);
+                format!("{lasting}: {best}")
             }
         };
-        format!("{truth}{how}.")
+        Phrase::new(format!("{truth}{how}."))
     }
 
-    fn truth(&self, name: &str) -> String {
+    fn truth(&self, name: Side) -> String {
         match self.verdict() {
             Verdict::Win(1) => format!("{name} can win at once"),
             Verdict::Win(plies) => format!("{name} can win in {} moves", grouped(plies)),
@@ -137,15 +136,15 @@ impl Valued {
     /// Some choices in words, if they are a few; a verb that these share is said
     /// once: "add 3, 4 or 5". Of more the first is named.
     #[must_use]
-    pub fn any_of(choices: &[&Self]) -> String {
-        Self::some_of(choices, NAMED)
+    pub fn any_of(choices: &[&Self]) -> Phrase {
+        Phrase::new(Self::some_of(choices, NAMED))
     }
 
     /// Some choices in words: if they are more than so many, the first alone.
     fn some_of(choices: &[&Self], named: usize) -> String {
         let named = if choices.len() > named { 1 } else { named };
         let named = choices.iter().take(named);
-        let named: Vec<&str> = named.map(|valued| valued.words.as_str()).collect();
+        let named: Vec<&Phrase> = named.map(|valued| &valued.words).collect();
         let mut words = once_the_verb(&named);
         match choices.len() - named.len() {
             0 => {}
@@ -193,7 +192,7 @@ impl Advice {
         Some(if reason.principle {
             text
         } else {
-            format!("Why {}? {text}", self.best.words)
+            format!("Why {}? {text}", session.words(&self.best.words))
         })
     }
 }
@@ -209,11 +208,12 @@ mod tests {
                 along: 0,
             },
             notation: index.to_string(),
-            words: words.to_owned(),
+            words: words.into(),
             verdict,
         };
         let choices = verdicts.iter().enumerate().map(valued).collect();
-        Values { choices, total }.sentence("Kofi")
+        let sentence = Values { choices, total }.sentence(Side::Second);
+        sentence.with(["Ada", "Kofi"])
     }
 
     #[test]
@@ -249,11 +249,27 @@ mod tests {
         );
         assert_eq!(
             sentence(&[("pass", Loss(2))], 1),
-            "Against best play Kofi loses in 2 moves; longest: pass."
+            "Against best play Kofi loses in 2 moves; to last longest: pass."
         );
         assert_eq!(
             sentence(&[("add 4", Draw), ("attack", Draw)], 5),
             "Nobody can force a win; Kofi holds it level: add 4 or attack."
+        );
+        assert_eq!(
+            sentence(
+                &[
+                    ("take 1 from Ada", Loss(4)),
+                    ("take 2 from Ada", Loss(4)),
+                    ("take 3 from Ada", Loss(4)),
+                    ("give 1", Loss(2))
+                ],
+                4
+            ),
+            "Against best play Kofi loses in 4 moves; to last longest: take 1, 2 or 3 from Ada."
+        );
+        assert_eq!(
+            sentence(&[("take 2 from Ada", Loss(4)), ("give 2", Loss(4))], 9),
+            "Against best play Kofi loses in 4 moves; to last longest: take 2 from Ada or give 2."
         );
         let many: Vec<_> = ["pick 1", "pick 2", "pick 3", "pick 4", "pick 5", "pick 6"]
             .map(|name| (name, Win(3)))

@@ -114,7 +114,8 @@ fn said(puzzling: &Puzzling, [task, preview]: [&str; 2], area: Rect, sheet: &She
     if puzzling.tried.is_empty() {
         return puzzling.said.clone();
     }
-    let both = format!("{} Tried: {}.", puzzling.said, puzzling.tried);
+    let tried = puzzling.play.session.words(&puzzling.tried);
+    let both = format!("{} Tried: {tried}.", puzzling.said);
     // Other moves need two rows to tell what they do, and all else is to stay in place.
     let rows = |words: &str| sheet.rows(words, area.width);
     let needed = rows(task) + rows(preview).max(2) + rows(&both);

@@ -251,8 +251,8 @@ impl Stage for Nim {
         }
     }
 
-    fn named(&self, m: Move) -> String {
-        format!("take {} from heap {}", m.count, letter(m.heap))
+    fn named(&self, _position: &Position, m: Move) -> Phrase {
+        format!("take {} from heap {}", m.count, letter(m.heap)).into()
     }
 
     fn preview(&self, position: &Position, m: Move) -> Phrase {

@@ -128,7 +128,7 @@ impl Play {
         let lost = matches!(values.verdict(), Verdict::Loss(_))
             && !session.swap_wins(ply, values.verdict());
         let lost = lost.then(|| {
-            let truth = values.barely(&session.name(session.turn(ply)));
+            let truth = session.words(&values.barely(session.turn(ply)));
             let more = match reason {
                 Some(reason) if reason.principle => "to hear why",
                 _ => "for what lasts longest",

@@ -14,7 +14,7 @@ pub struct Solution {
 impl Solution {
     /// The one that this leads to, on the board of the puzzle.
     pub(super) fn of(clue: &Clue, session: &dyn Session) -> Self {
-        let brief = format!("Solution: {}.", clue.words);
+        let brief = format!("Solution: {}.", session.words(&clue.words));
         let does = session.look(clue.choice);
         Self {
             whole: does.map_or_else(|_| brief.clone(), |does| format!("Solution: {}", does.text)),

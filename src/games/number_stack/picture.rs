@@ -186,10 +186,10 @@ impl Stage for NumberStack {
         }
     }
 
-    fn named(&self, m: Move) -> String {
+    fn named(&self, _position: &Position, m: Move) -> Phrase {
         match m {
-            Move::Place { token, stack } => format!("place {token} on stack {stack}"),
-            Move::Pass => "pass".to_owned(),
+            Move::Place { token, stack } => format!("place {token} on stack {stack}").into(),
+            Move::Pass => "pass".into(),
         }
     }
 

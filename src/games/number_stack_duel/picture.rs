@@ -118,10 +118,10 @@ impl Stage for NumberStackDuel {
         }
     }
 
-    fn named(&self, m: Move) -> String {
+    fn named(&self, _position: &Position, m: Move) -> Phrase {
         match m {
-            Move::Add(number) => format!("add {number}"),
-            Move::Attack => "attack".to_owned(),
+            Move::Add(number) => format!("add {number}").into(),
+            Move::Attack => "attack".into(),
         }
     }
 

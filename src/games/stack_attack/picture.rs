@@ -103,10 +103,10 @@ impl Stage for StackAttack {
         }
     }
 
-    fn named(&self, m: Move) -> String {
+    fn named(&self, _position: &Position, m: Move) -> Phrase {
         match m {
-            Move::Miss => "miss".to_owned(),
-            Move::Eliminate(block) => format!("take the {block}"),
+            Move::Miss => "miss".into(),
+            Move::Eliminate(block) => format!("take the {block}").into(),
         }
     }
 

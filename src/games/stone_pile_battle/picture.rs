@@ -74,11 +74,12 @@ impl Stage for StonePileBattle {
         }
     }
 
-    fn named(&self, m: Move) -> String {
-        match m {
-            Move::Attack(count) => format!("take {count}"),
+    fn named(&self, position: &Position, m: Move) -> Phrase {
+        let them = position.mover.other();
+        Phrase::new(match m {
+            Move::Attack(count) => format!("take {count} from {them}"),
             Move::Give(count) => format!("give {count}"),
-        }
+        })
     }
 
     fn preview(&self, position: &Position, m: Move) -> Phrase {

@@ -92,8 +92,8 @@ impl Stage for StonesGame {
         }
     }
 
-    fn named(&self, pick: u64) -> String {
-        format!("pick {}", grouped(pick))
+    fn named(&self, _position: &Position, pick: u64) -> Phrase {
+        format!("pick {}", grouped(pick)).into()
     }
 
     fn preview(&self, position: &Position, pick: u64) -> Phrase {

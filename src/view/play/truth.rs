@@ -2,6 +2,8 @@
 
 use crate::{
     app::play::Play,
+    game::Side,
+    phrase::Phrase,
     scene::{Axes, Choice, Extent, Point, Spot},
     session::{Session, Values},
     widgets::Mark,
@@ -175,34 +177,34 @@ pub(in crate::view) fn fitting(play: &Play, fits: impl Fn(&str) -> bool) -> Opti
 pub(super) fn bare(play: &Play, session: &dyn Session) -> Option<String> {
     Some(match play.values()? {
         Some(values) if session.swap_wins(play.shown(), values.verdict()) => {
-            Values::by_swap(&name(play, session))
+            words(play, session, Values::by_swap)
         }
-        Some(values) => values.barely(&name(play, session)),
+        Some(values) => words(play, session, |mover| values.barely(mover)),
         None => UNSOLVED.to_owned(),
     })
 }
 
-/// A way of the values to say the truth of a player of this name.
-type Way = fn(&Values, &str) -> String;
+/// A way of the values to say the truth where this side is to move.
+type Way = fn(&Values, Side) -> Phrase;
 
 /// The truth with the names of this session, in a way of the values to say it.
 pub(super) fn told(play: &Play, session: &dyn Session, say: Way) -> Option<String> {
     let Some(values) = play.values()? else {
         return Some(UNSOLVED.to_owned());
     };
-    let (name, verdict) = (name(play, session), values.verdict());
+    let verdict = values.verdict();
     if session.swap_wins(play.shown(), verdict) {
-        return Some(Values::by_swap(&name));
+        return Some(words(play, session, Values::by_swap));
     }
-    let sentence = say(values, &name);
+    let sentence = words(play, session, |mover| say(values, mover));
     Some(match session.rule_remark(play.shown(), verdict) {
         Some(remark) => format!("{sentence} {remark}"),
         None => sentence,
     })
 }
 
-/// Whose turn it is on the board that is shown.
-fn name(play: &Play, session: &dyn Session) -> String {
+/// What is said of whoever is to move on the board that is shown.
+fn words(play: &Play, session: &dyn Session, say: impl Fn(Side) -> Phrase) -> String {
     let shown = play.shown();
-    session.name_at(shown, session.turn(shown))
+    session.words_at(shown, &say(session.turn(shown)))
 }
