@@ -98,17 +98,19 @@ impl Graded {
         }
     }
 
-    /// The grade in a few words, to stand before a reason, with what a choice that was
-    /// not best has lost; empty for a forced one.
+    /// The grade in a few words, to stand before a reason, with what it was worth and
+    /// what a choice that was not best has lost.
     #[must_use]
     pub fn label(self) -> String {
-        let word = self.word();
+        let before = shortly(self.best);
         match self.grade {
-            Grade::Forced => String::new(),
-            Grade::Best => format!("{word}."),
+            Grade::Forced => format!("The only move: {before}."),
+            Grade::Best | Grade::Mistake if self.by_repetition => self.briefly(),
+            Grade::Best if self.all_alike => format!("All moves are alike: {before}."),
+            Grade::Best => format!("Best: {before}."),
             Grade::Good | Grade::Mistake => {
                 let after = self.chosen.map_or_else(|| "loss".to_owned(), shortly);
-                format!("{word}: {} → {after}.", shortly(self.best))
+                format!("{}: {before} → {after}.", self.word())
             }
         }
     }
@@ -120,7 +122,15 @@ impl Graded {
             (Grade::Forced, ..) if self.by_repetition => {
                 ("The only move, and a draw by repetition".to_owned(), false)
             }
-            (Grade::Forced, ..) => ("The only move".to_owned(), false),
+            (Grade::Forced, Win(1), _) => ("The only move: it wins".to_owned(), false),
+            (Grade::Forced, Win(plies), _) => {
+                (format!("The only move: it wins {}", within(plies)), true)
+            }
+            (Grade::Forced, Draw, _) => ("The only move: it keeps the draw".to_owned(), false),
+            (Grade::Forced, Loss(1), _) => ("The only move: it loses".to_owned(), false),
+            (Grade::Forced, Loss(plies), _) => {
+                (format!("The only move: it loses {}", within(plies)), true)
+            }
             (Grade::Best, Win(1), _) => ("Best: it wins".to_owned(), false),
             (Grade::Best, Win(plies), _) => (format!("Best: it wins {}", within(plies)), true),
             (Grade::Best, ..) if self.by_repetition => {
@@ -220,7 +230,13 @@ mod tests {
     #[test]
     fn a_grade_compares_a_choice_with_the_best_one() {
         for (verdicts, grade, sentence) in [
-            (&[Loss(4)][..], Grade::Forced, "The only move."),
+            (
+                &[Loss(4)][..],
+                Grade::Forced,
+                "The only move: it loses in 4 moves, counting this one.",
+            ),
+            (&[Loss(1)], Grade::Forced, "The only move: it loses."),
+            (&[Win(1)], Grade::Forced, "The only move: it wins."),
             (&[Win(1), Win(3)], Grade::Best, "Best: it wins."),
             (
                 &[Win(5), Win(5), Draw],

@@ -111,28 +111,32 @@ impl Remark {
         let (allows, why) = answer.unzip();
         // Both may come to the same.
         let why = why.flatten().filter(|why| reason.as_ref() != Some(why));
-        let mut said = [graded.sentence(), graded.briefly(), graded.label()];
-        if better.is_none() && reason.is_none() {
-            // It has nothing to stand before.
-            said[2] = graded.briefly();
-        }
+        let said = [graded.sentence(), graded.briefly(), graded.label()];
         let [full, brief, label] = said.each_ref().map(|grade| Some(grade.as_str()));
         let [better, reason] = [better.as_deref(), reason.as_deref()];
         let [allows, why] = [allows.as_deref(), why.as_deref()];
         let all = [full, brief, label].map(|grade| [grade, better, reason, allows, why]);
         let one = one.as_deref();
         // Of what a mistake lost more is to be told than that it was one.
-        let word = format!("{}.", graded.word());
-        let slower = one.filter(|_| graded.grade == Grade::Good);
-        let word = slower.map(|_| word.as_str());
+        let word = match graded.word() {
+            "" => String::new(),
+            word => format!("{word}."),
+        };
+        let suffices = match graded.grade {
+            Grade::Mistake => false,
+            Grade::Good => true,
+            Grade::Best | Grade::Forced => reason.is_some(),
+        };
+        let word = suffices.then_some(word.as_str());
         // What was best loses nothing that would have to be told in few words.
         let loses = label.filter(|_| better.is_some());
         let less = [
             [label, one, reason, allows, why],
             [label, better, reason, allows, None],
+            [label, one, reason, allows, None],
             [label, better, reason, None, None],
             [label, one, reason, None, None],
-            [word, slower, word.and(reason), None, None],
+            [word, word.and(one), word.and(reason), None, None],
             [full, better, None, None, None],
             [brief, better, None, None, None],
             [loses, better, None, None, None],

@@ -30,8 +30,6 @@ const NAME: u16 = 12;
 const COLUMN: u16 = 2;
 /// What stands around a name beside the graph, in cells.
 const AROUND: u16 = 5;
-/// The width of "! mistake " beside the line of a graph, in cells.
-const MEANING: u16 = 10;
 
 /// The mark of a ply in the graph and in the list of moves.
 pub(super) fn mark(review: &Review, ply: usize, sheet: &Sheet) -> &'static str {
@@ -42,17 +40,6 @@ pub(super) fn mark(review: &Review, ply: usize, sheet: &Sheet) -> &'static str {
         Some(Grade::Mistake) => glyphs.grades[1],
         Some(Grade::Forced) | None => "",
     }
-}
-
-/// What the mark of a ply means, with the mark itself; empty where it has none.
-fn meaning(review: &Review, ply: usize, sheet: &Sheet) -> String {
-    let word = match review.remark(ply).map(|remark| remark.graded.grade) {
-        Some(Grade::Best) => "best",
-        Some(Grade::Good) => "weaker",
-        Some(Grade::Mistake) => "mistake",
-        Some(Grade::Forced) | None => return String::new(),
-    };
-    format!("{} {word}", mark(review, ply, sheet))
 }
 
 /// The bars of a review: how the game stood after each ply.
@@ -96,11 +83,14 @@ pub(super) fn draw(
     let turn = session.axes(shown).map(|_| table.hand(session.turn(shown)));
     let label = u16::try_from(left.max(right)).unwrap_or(area.width);
     let label = label.saturating_add(AROUND);
-    let label = if sheet.is_tall() {
-        label
-    } else {
-        label.max(MEANING)
-    };
+    // Where there is no head, the place stands beside the pointer, and the mark there that
+    // the pointer stands on.
+    let place = (!sheet.is_tall()).then(|| match review.plies() {
+        last if shown == last => "the end".to_owned(),
+        last => format!("{:1} move {}/{last}", mark(review, shown, sheet), shown + 1),
+    });
+    let place = place.unwrap_or_default();
+    let label = label.max(u16::try_from(text::cells(&place) + 1).unwrap_or(label));
     let [labels, graph] = across(area, [Cells(label), Rest]);
     for (hand, name) in Hand::BOTH.into_iter().zip(&names) {
         let y = match hand {
@@ -123,12 +113,8 @@ pub(super) fn draw(
         ]);
         sheet.write(row, line);
     }
-    if !sheet.is_tall() {
-        // The pointer stands where the mark would.
-        let [_, line] = down(labels, [Rest, Cells(1)]);
-        let told = meaning(review, shown, sheet);
-        sheet.write(line, Span::styled(told, sheet.look.theme.quiet));
-    }
+    let [_, line] = down(labels, [Rest, Cells(1)]);
+    sheet.write(line, Span::raw(place));
     let bars = bars(review);
     let marks: Vec<_> = (0..=review.plies())
         .map(|ply| mark(review, ply, sheet))

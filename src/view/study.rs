@@ -31,8 +31,8 @@ const WITH_MOVES: u16 = 104;
 /// The width of that list, in cells.
 const MOVES: u16 = 28;
 
-/// What the height of a bar of the graph means.
-const HEIGHTS: &str = "Higher bar: sooner won";
+/// What the length of a bar of the graph means, whichever way that grows.
+const LENGTHS: &str = "Longer bar: sooner won";
 
 /// Draws a review.
 pub(super) fn draw(study: &Study, sheet: &mut Sheet) {
@@ -42,16 +42,18 @@ pub(super) fn draw(study: &Study, sheet: &mut Sheet) {
         _ if sheet.is_tall() => 2,
         _ => 1,
     };
-    // What a mistake allows has its reason in five rows.
-    let words = match sheet.area.width {
-        WITH_MOVES.. => 4,
-        _ if sheet.is_wide() && !sheet.is_tall() => 4,
-        _ => 5,
+    // What a mistake allows has its reason in five rows; where those are short, what is
+    // said of a move matters more than what the game is called.
+    let (head, words) = match (sheet.is_wide(), sheet.is_tall()) {
+        (_, true) if sheet.area.width >= WITH_MOVES => (1, 4),
+        (_, true) => (1, 5),
+        (true, false) => (0, 5),
+        (false, false) => (0, 6),
     };
     let [head, upper, middle, lower, graph, words, _] = down(
         sheet.area,
         [
-            Cells(1),
+            Cells(head),
             Cells(air),
             Rest,
             Cells(air),
@@ -68,7 +70,9 @@ pub(super) fn draw(study: &Study, sheet: &mut Sheet) {
     let [board, moves] = across(middle, [Rest, Cells(listed)]);
     let (session, review) = (study.play.session.as_ref(), study.review());
     let shown = study.play.shown();
-    play::draw_head(&study.play, &place(study, sheet), inset(head), sheet);
+    if head.height > 0 {
+        play::draw_head(&study.play, &place(study, sheet), inset(head), sheet);
+    }
     sheet.rule(upper);
     play::draw_board(&study.play, board, sheet);
     if listed > 0 {
@@ -80,21 +84,18 @@ pub(super) fn draw(study: &Study, sheet: &mut Sheet) {
     draw_words(study, inset(words), sheet);
 }
 
-/// The ply that is shown, and which of the turning points it is. Where nothing
-/// else says it, that the board stands before it.
+/// The ply that is shown, and which of the turning points it is.
 fn place(study: &Study, sheet: &Sheet) -> String {
     let (ply, last) = (study.play.shown() + 1, study.review().plies());
-    let all = moves(last as u64);
-    let before = if sheet.is_tall() { "" } else { "before " };
     match (study.turn(), sheet.is_wide()) {
-        (_, true) if ply > last => format!("review: the end, {all}"),
-        (_, false) if ply > last => format!("the end, {all}"),
-        (None, true) => format!("review: {before}move {ply} of {last}"),
-        (_, false) => format!("{before}move {ply}/{last}"),
-        (Some((_, 1)), true) => format!("review: the turning point, {before}move {ply} of {last}"),
+        (_, true) if ply > last => format!("review: the end, {}", moves(last as u64)),
+        (None, true) => format!("review: move {ply} of {last}"),
+        (Some((_, 1)), true) => format!("review: the turning point, move {ply} of {last}"),
         (Some((turn, turns)), true) => {
-            format!("review: turning point {turn} of {turns}, {before}move {ply} of {last}")
+            format!("review: turning point {turn} of {turns}, move {ply} of {last}")
         }
+        (_, false) if ply > last => format!("the end, {}", moves(last as u64)),
+        (_, false) => format!("move {ply}/{last}"),
     }
 }
 
@@ -121,9 +122,9 @@ fn draw_rules(study: &Study, [upper, lower]: [Rect; 2], sheet: &mut Sheet) {
     };
     sheet.legend(lower, &told);
     let [_, row, _] = across(lower, [Cells(2), Rest, Cells(2)]);
-    let heights = format!(" {HEIGHTS} ");
-    if text::cells(&heights) + text::cells(&told) < row.width.into() {
-        sheet.write(row, Span::styled(heights, sheet.look.theme.quiet));
+    let lengths = format!(" {LENGTHS} ");
+    if text::cells(&lengths) + text::cells(&told) < row.width.into() {
+        sheet.write(row, Span::styled(lengths, sheet.look.theme.quiet));
     }
 }
 
@@ -186,7 +187,7 @@ fn draw_words(study: &Study, area: Rect, sheet: &mut Sheet) {
         let said = sentences.iter().map(|(sentence, _)| sentence);
         let rows = |sentence: &String| sheet.rows(sentence, area.width);
         let mut free = area.height.saturating_sub(said.map(rows).sum());
-        for line in [legend, HEIGHTS.to_owned()] {
+        for line in [legend, LENGTHS.to_owned()] {
             let taken = rows(&line);
             if taken <= free {
                 free -= taken;
@@ -226,7 +227,7 @@ fn sentences(study: &Study, area: Rect, sheet: &Sheet) -> Vec<(String, Style)> {
         // Where it turned and how well both played matter more than how it ended.
         let least = scores.last().map_or(0, |words| rows(words));
         let result = fitting(results(study, sheet), |words| rows(words) + least <= free);
-        // What the heights mean has no rule to be told on there either.
+        // What the lengths mean has no rule to be told on there either.
         let free = free.saturating_sub(rows(&result) + legend);
         more.push(fitting(scores, |words| rows(words) <= free));
         let mut sentences = vec![(result, bold)];
@@ -268,8 +269,8 @@ fn sentences(study: &Study, area: Rect, sheet: &Sheet) -> Vec<(String, Style)> {
         let reason = reason.map(|reason| session.words_at(ply, &reason.text));
         let tells = |words: &&String| reason.as_ref().is_some_and(|why| words.contains(why));
         let both = |words: &String| format!("{briefly}{words}");
-        let reasoned = || about.iter().filter(tells);
-        let ways = reasoned().map(both).chain(reasoned().cloned());
+        let reasoned = about.iter().filter(tells);
+        let ways = reasoned.flat_map(|words| [both(words), words.clone()]);
         let mut ways = ways.chain(about.iter().map(both));
         if let Some(words) = ways.find(|words| rows(words) <= area.height) {
             return vec![(words, style)];

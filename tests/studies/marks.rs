@@ -1,25 +1,72 @@
 //! What marks mean is told on the least screen too.
 
+use stackade::grade::Grade;
+
 use super::*;
 
 const LEGEND: &str = "▸◂ played  ★ best  ~ weaker  ! mistake";
 
-/// Beside the line of the graph stands what the mark of the move shown means, and
-/// all of them stand among the words where those leave a row, at the end at any rate.
+/// Where there is no head, the place of the move shown stands beside the graph, and its
+/// mark. What all of them mean stands among the words where those leave a row, at the
+/// end at any rate.
 #[test]
-fn the_mark_of_the_move_shown_is_told_beside_the_graph() {
-    let script = over().press("v").size(40, 16).sees(" ! mistake  ★");
-    let script = script.press("←").sees(" ★ best     ★   ▲");
-    let script = script.misses("! mistake  ★");
+fn the_move_shown_has_its_place_and_its_mark_beside_the_graph() {
+    let script = over()
+        .press("v")
+        .size(40, 16)
+        .sees(" ! move 3/5  ★   ★   ▲");
+    let script = script.press("←").sees(" ★ move 2/5  ★   ▲   !");
     script
         .press("end")
         .sees(LEGEND)
         .sees("It turned at move 3.")
-        .sees("Ada 50");
+        .sees("Ada: 1 of 2 best (50\u{A0}%), 1 mistake.");
     let slow = Script::game("stone-pile-battle").play("a3 g2 a3 a3 a3 a3 a3 a3 a3 g1");
     let slow = slow.press("v end").size(40, 16).sees(LEGEND);
     let slow = slow.sees("Best moves: Ada 100\u{A0}%,").press("home →");
-    slow.sees(" ~ weaker  ★ ▲ ★").sees("Lost anyway");
+    slow.sees(" ~ move 2/10 ★ ▲ ★").sees("Lost anyway");
+}
+
+/// On the least screen too it is said of each move what it was worth before and after,
+/// and of a mistake what would have been better, why, and what it allowed.
+#[test]
+fn each_move_says_what_it_was_worth_on_the_least_screen() {
+    for (id, moves) in [
+        ("stone-pile-battle", "g1 a2 g1 a3 a3 g2 a1 a3 a3 g2"),
+        (ATTACK, "x1 x3 x2 x1"),
+        ("stones-game", "9 14 22 29 24 1"),
+        ("number-stack", "7@1 8@1 4@1 15@2"),
+        ("number-stack-duel", "+2 +4 +4 x +3 +4 +3 +2"),
+    ] {
+        let game = GameId::find(id).expect("the id of a game");
+        let [left, right] = ["Wilhelma", "Theodore"].map(Seat::human);
+        let rules = Rules::standard(game.card().rules);
+        let mut session = game.open(rules, Table::new(left, right));
+        for text in moves.split(' ') {
+            session.read(text).expect(text);
+        }
+        let mut script = Script::replay(session).press("v home").size(40, 16);
+        for ply in 0..moves.split(' ').count() {
+            let study = on_top(&script);
+            let (session, review) = (study.play.session.as_ref(), study.review());
+            let remark = review.remark(ply).expect("it is graded");
+            let words = script.words();
+            let tells = |part: &str| words.contains(part);
+            let graded = remark.graded;
+            let mut said = [graded.sentence(), graded.briefly(), graded.label()].into_iter();
+            assert!(said.any(|grade| tells(&grade)), "{words}");
+            let reason = remark.reason.as_ref();
+            let reason = reason.map(|reason| session.words_at(ply, &reason.text));
+            assert!(tells(&reason.unwrap_or_default()), "{words}");
+            let better = remark.better();
+            let better = better.map(|better| session.words_at(ply, &better));
+            assert!(tells(&better.unwrap_or_default()), "{words}");
+            let went_on = ply + 1 < session.plies() || session.outcome().is_none();
+            let allowed = graded.grade == Grade::Mistake && went_on;
+            assert!(!allowed || tells("As played, "), "{words}");
+            script = script.press("→");
+        }
+    }
 }
 
 /// The stars on the board are tied to the words: with two axes there is one on each.
@@ -85,11 +132,11 @@ fn a_long_graph_can_be_read() {
     }
 }
 
-/// Why one bar is higher than another is said beside the graph, or among the words
+/// Why one bar is longer than another is said beside the graph, or among the words
 /// where those leave a row.
 #[test]
-fn the_heights_of_the_bars_are_told() {
-    let told = "Higher bar: sooner won";
+fn the_lengths_of_the_bars_are_told() {
+    let told = "Longer bar: sooner won";
     drop(over().press("v").sees(told).press("t").sees(told));
     over().press("v end").size(40, 16).sees(told);
 }
