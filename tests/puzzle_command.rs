@@ -28,25 +28,25 @@ fn json(args: &[&str]) -> Value {
 #[test]
 fn without_a_terminal_the_task_is_printed_with_the_board() {
     assert_eq!(
-        said(&["puzzle", "stack-attack", "--seed", "3"]),
-        "Stack Attack, blocks=7\n\
-         Difficulty: easy\n\
-         Moves: x6 x3 x1 x2\n\
-         Player 1: 1 4 5, 3 blocks left.\n\
-         Player 2: 2 3 4, 3 blocks left.\n\
+        said(&["puzzle", "stack-attack", "--seed", "1"]),
+        "Stack Attack, blocks=8\n\
+         Difficulty: medium\n\
+         Moves: x4 x2 x7 x3\n\
+         Player 1: 1 4 5 6, 4 blocks left.\n\
+         Player 2: 1 2 3 5, 4 blocks left.\n\
          Player 1 is to move: find the lowest block that still wins.\n\
-         Its solution: stackade puzzle stack-attack --seed 3 --json\n"
+         Its solution: stackade puzzle stack-attack --seed 1 --json\n"
     );
 }
 
 #[test]
 fn the_json_has_what_is_needed_to_check_it() {
     assert_eq!(
-        said(&["puzzle", "stack-attack", "--seed", "3", "--json"]),
-        r#"{"game":"stack-attack","rules":{"blocks":7},"moves":["x6","x3","x1","x2"],"to_move":1,"#
+        said(&["puzzle", "stack-attack", "--seed", "1", "--json"]),
+        r#"{"game":"stack-attack","rules":{"blocks":8},"moves":["x4","x2","x7","x3"],"to_move":1,"#
             .to_owned()
-            + r#""task":"the lowest block that still wins","solution":"x4","same":[],"#
-            + "\"grade\":\"easy\",\"seed\":3}\n"
+            + r#""task":"the lowest block that still wins","solution":"x5","same":[],"#
+            + "\"grade\":\"medium\",\"seed\":1}\n"
     );
 }
 

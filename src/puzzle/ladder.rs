@@ -1,6 +1,6 @@
 //! The rule sets that puzzles are taken from.
 
-use super::Task;
+use super::{Difficulty, Task};
 use crate::{catalog::GameId, rules::Rules};
 
 /// The rule sets of a game, what its puzzles ask for, and where their grades
@@ -14,10 +14,13 @@ pub struct Ladder {
     /// The scores from which on a puzzle is easy, medium, hard, master.
     pub(super) bounds: [u64; 4],
     /// In a game with a spread a puzzle is looked for with so many attacks or blocks
-    /// smaller than the solution that all fail: 1 up to the spread, each equally often,
-    /// since of the positions that chance comes upon nearly all have just one. Without
-    /// a spread any number will do.
-    pub(super) spread: Option<u64>,
+    /// smaller than the solution that all fail: by its grade so many at least and so many
+    /// at most, each equally often, since of the positions that chance comes upon nearly
+    /// all have just one. Without a spread any number will do.
+    pub(super) spread: Option<[[u64; 2]; Difficulty::ALL.len()]>,
+    /// So many games of chance are played for a puzzle of the grade that is looked for;
+    /// half of them to meet the spread as well. Then one of the nearest has to do.
+    pub(super) games: u64,
 }
 
 impl Ladder {
@@ -35,30 +38,35 @@ impl Ladder {
                 tasks: &[Task::LeastAttack],
                 bounds: [6, 11, 17, 25],
                 spread: None,
+                games: 24,
             },
             GameId::StackAttack => &Self {
                 sets: "5 6 7 8 9 10 11 12",
                 tasks: &[Task::LowestBlock],
-                bounds: [6, 10, 12, 14],
-                spread: Some(3),
+                bounds: [10, 12, 14, 16],
+                spread: Some([[1, 2], [1, 2], [1, 3], [2, 3], [2, 4]]),
+                games: 120,
             },
             GameId::StonesGame => &Self {
                 sets: "21 31 49 75 99 151 199",
                 tasks: &[Task::Win],
                 bounds: [4, 16, 36, 70],
                 spread: None,
+                games: 24,
             },
             GameId::NumberStack => &Self {
                 sets: "7/9 8/9 8/10 9/10 9/12 10/11 10/12 12/13 14/15",
                 tasks: &[Task::Win],
                 bounds: [1, 4, 8, 12],
                 spread: None,
+                games: 24,
             },
             GameId::NumberStackDuel => &Self {
                 sets: "9/3 10/3 10/4 11/3 11/4 12/3 12/4 13/3 13/4 14/4 15/5",
                 tasks: &[Task::Win, Task::Draw],
                 bounds: [1, 12, 14, 16],
                 spread: None,
+                games: 24,
             },
         }
     }

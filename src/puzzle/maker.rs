@@ -15,10 +15,6 @@ use crate::{
     solver::{Budget, Cancel, Solver},
 };
 
-/// After so many games without a puzzle of the grade that is looked for, one of
-/// the nearest grade has to do.
-const GAMES: usize = 24;
-
 /// After so many plies a game of chance ends: the Duel could go on for ever.
 const PLIES: usize = 60;
 
@@ -46,8 +42,19 @@ impl Visitor for Maker<'_> {
         let mut dice = Dice::new(self.seed, self.game as u64);
         let grades: Vec<Difficulty> = Difficulty::iter().collect();
         let wish = self.wish.unwrap_or_else(|| dice.pick(&grades));
-        let sets: Vec<Rules> = ladder.rules(self.game);
-        let below = ladder.spread.map(|most| 1 + dice.below(most));
+        let mut sets: Vec<Rules> = ladder.rules(self.game);
+        let solver = |rules: &Rules| Solver::new(G::new(rules));
+        let mut solvers: Vec<Solver<G>> = Vec::new();
+        if ladder.spread.is_some() {
+            // On small boards nothing is hard, and all games of chance would be in vain.
+            sets.drain(..sets.len() * (wish as usize) / (grades.len() + 1));
+            // It takes many games, in which the same positions come up again and again.
+            solvers.extend(sets.iter().map(solver));
+        }
+        let below = ladder.spread.map(|spread| {
+            let [least, most] = spread[wish as usize];
+            least + dice.below(1 + most - least)
+        });
         let away = |found: &Found| {
             let grades = (found.puzzle.grade as usize).abs_diff(wish as usize);
             (grades, below.map_or(0, |below| found.below.abs_diff(below)))
@@ -58,8 +65,16 @@ impl Visitor for Maker<'_> {
         // something to find, so that chance comes upon one.
         while !self.cancel.is_cancelled() {
             let set = dice.below(sets.len() as u64);
-            let rules = &sets[usize::try_from(set).expect("few rule sets")];
-            let walk = Walk::<G>::new(rules, &mut dice);
+            let set = usize::try_from(set).expect("few rule sets");
+            let rules = &sets[set];
+            let fresh;
+            let solver = if let Some(known) = solvers.get(set) {
+                known
+            } else {
+                fresh = solver(rules);
+                &fresh
+            };
+            let walk = Walk::new(solver, &mut dice);
             let mut puzzles = walk.puzzles(self.game, rules, ladder);
             let least = puzzles.iter().chain(&nearest).map(away).min();
             puzzles.retain(|found| Some(away(found)) == least);
@@ -69,7 +84,11 @@ impl Visitor for Maker<'_> {
                 nearest = Some(puzzles.swap_remove(index));
             }
             games += 1;
-            let enough = |found: &mut Found| games >= GAMES || away(found) == (0, 0);
+            let enough = |found: &mut Found| match away(found) {
+                (0, 0) => true,
+                (0, _) => games >= ladder.games / 2,
+                _ => games >= ladder.games,
+            };
             if let Some(found) = nearest.take_if(enough) {
                 return Some(found.puzzle);
             }
@@ -98,17 +117,16 @@ struct Sought<M> {
 
 /// A game of chance: its positions but for the first, each with the move that
 /// led to it.
-struct Walk<G: Game> {
-    solver: Solver<G>,
+struct Walk<'a, G: Game> {
+    solver: &'a Solver<G>,
     moves: Vec<G::Move>,
     positions: Vec<G::Position>,
 }
 
-impl<G: Game> Walk<G> {
+impl<'a, G: Game> Walk<'a, G> {
     /// Plays moves of chance, but for those that end the game or let the rival
     /// end it, as long as there are others: so it goes on for a while.
-    fn new(rules: &Rules, dice: &mut Dice) -> Self {
-        let solver = Solver::new(G::new(rules));
+    fn new(solver: &'a Solver<G>, dice: &mut Dice) -> Self {
         let game = solver.game();
         let mut position = game.start();
         let mut seen = HashSet::from([position.clone()]);
@@ -147,7 +165,7 @@ impl<G: Game> Walk<G> {
         let notation = |&m: &G::Move| self.solver.game().notation(m);
         // Late positions are cheap, and what is known of them helps earlier ones.
         for (index, position) in self.positions.iter().enumerate().rev() {
-            let Some(sought) = find(&self.solver, position, ladder) else {
+            let Some(sought) = find(self.solver, position, ladder) else {
                 continue;
             };
             let puzzle = Puzzle {
