@@ -197,3 +197,20 @@ fn perfect_saves_itself_by_a_repetition() {
         assert_eq!(values.of(choice), Some(Verdict::Draw));
     }
 }
+
+/// The words of the game know nothing of it: they told why every move loses.
+#[test]
+fn a_move_that_saves_itself_by_a_repetition_is_said_to_do_so() {
+    for moves in ["+3 +3 +3 x x", "+3 +1 +1 +1 +1 x x", "+2 +1 +1 x +1"] {
+        let mut session = duel(moves);
+        let question = session.question(session.ply(), Ask::Advice(None));
+        let Some(Answer::Advice(Some(advice))) = question(&Cancel::new()) else {
+            panic!("no advice");
+        };
+        assert_eq!(advice.values.verdict(), Verdict::Draw, "{moves}");
+        let reason = advice.reason.expect("a reason");
+        assert_eq!(reason.name, "repeats", "{moves}");
+        session.read(&advice.best.notation).expect("a legal move");
+        assert_eq!(session.outcome(), Some(Outcome::Drawn), "{moves}");
+    }
+}

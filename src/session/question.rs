@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{
-    repetition::Repetitive,
+    repetition::{Repetitive, draw_by_repetition},
     values::{Advice, Valued, Values},
 };
 use crate::{
@@ -112,7 +112,10 @@ impl<G: Stage> Subject<G> {
                         reason: shared_reason(&shared),
                         ..self.advice(&shared, preferred)
                     },
-                    None => self.advice(&choices, preferred),
+                    None => match self.repeats(&choices, preferred, &budget) {
+                        Some(repeat) => repeat,
+                        None => self.advice(&choices, preferred),
+                    },
                 });
                 Some(Answer::Advice(advice))
             }
@@ -211,6 +214,41 @@ impl<G: Stage> Subject<G> {
             values,
             reason,
         }
+    }
+
+    /// The advice where nothing but repetition makes the best a draw, of which no word
+    /// of the game knows: about this choice if it is among the best.
+    fn repeats(
+        &self,
+        choices: &Verdicts<G>,
+        preferred: Option<Choice>,
+        budget: &Budget,
+    ) -> Option<Advice> {
+        let (game, position) = (self.solver.game(), &self.position);
+        let values = self.values(choices);
+        let best = choices
+            .iter()
+            .filter(|(_, verdict)| values.verdict() == Verdict::Draw && *verdict == Verdict::Draw);
+        let mut best: Vec<G::Move> = best.map(|&(m, _)| m).collect();
+        let asked = |m: &G::Move| Some(game.choice(position, *m)) == preferred;
+        if best.iter().any(asked) {
+            best.retain(asked);
+        }
+        let at_once = |m: &G::Move| self.closed.contains(&game.play(position, *m));
+        let alone = |m: &G::Move| self.solver.verdict(&game.play(position, *m), budget).ok();
+        if best.iter().any(|m| alone(m) == Some(Verdict::Draw)) {
+            return None;
+        }
+        let m = best
+            .iter()
+            .copied()
+            .find(at_once)
+            .or(best.first().copied())?;
+        Some(Advice {
+            best: self.valued(m, Verdict::Draw),
+            values,
+            reason: at_once(&m).then(draw_by_repetition),
+        })
     }
 
     /// One of the best moves where some positions are drawn when they come again.

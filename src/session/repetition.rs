@@ -6,9 +6,21 @@ use std::sync::Arc;
 use crate::{
     game::{Card, Game, Moves, Side, Verdict},
     phrase::Refusal,
+    reason::Reason,
     rules::Rules,
     solver::{Budget, Solver},
 };
+
+/// Why a move is good that draws by repetition.
+pub(super) fn draw_by_repetition() -> Reason {
+    Reason {
+        name: "repeats",
+        principle: false,
+        text: "The board then stands as it has twice before: a draw by repetition.".into(),
+        idea: "Play so that the board stands as it has twice before: that is a draw.".into(),
+        question: "Has the board stood the same twice already, and can it come so again?".into(),
+    }
+}
 
 /// A game as it stands in a match in which some positions are drawn when they come
 /// again. Solved backwards, its verdicts are exact: whoever wins comes nearer to the

@@ -147,7 +147,7 @@ impl Coach for NumberStackDuel {
                 format!("{them} falls back to {left}, out of reach of {target}.")
             }
             Claim::OnlyAttack => format!("All moves but one let {them} finish next turn."),
-            Claim::Ahead => self.tell_ways(&after, us),
+            Claim::Ahead => self.tell_ways(&after, us, ""),
             Claim::Follows => {
                 format!(
                     "Whatever {them} does, {us} wins or gets {}, safe from an attack.",
@@ -176,7 +176,7 @@ impl Coach for NumberStackDuel {
                     "Even knocked back to {left}, {them} gets within reach of {target} again, safe from an attack."
                 )
             }
-            Claim::Slower => self.tell_ways(position, them),
+            Claim::Slower => self.tell_ways(position, them, " this turn"),
             Claim::Followed => {
                 format!(
                     "Whatever {us} does, {them} wins or gets {}, safe from an attack.",
@@ -224,14 +224,18 @@ impl Coach for NumberStackDuel {
 }
 
 impl NumberStackDuel {
-    fn tell_ways(&self, position: &Position, side: Side) -> String {
+    /// In how many ways a side gets within reach, where the other, whose turn comes first,
+    /// has none.
+    fn tell_ways(&self, position: &Position, side: Side, when: &str) -> String {
         let [now, attacked] = [*position, Self::knocked_off(position, side)]
             .map(|position| self.ways(&position, side).count());
         let (reach, other) = (self.tell_reach(), side.other());
         // An attack may leave other ways than there are now.
         let ways = now.min(attacked);
         let at_least = if now == attacked { "" } else { "at least " };
-        format!("{side} has {at_least}{ways} ways to get {reach}, next turn; {other} has none.")
+        format!(
+            "{side} has {at_least}{ways} ways to get {reach}, next turn; {other} has none{when}."
+        )
     }
 
     /// Within reach of the target, and at which totals that is.
