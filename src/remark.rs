@@ -71,7 +71,14 @@ impl Remark {
     /// other player, if that is worth saying.
     #[must_use]
     pub fn words(&self, session: &dyn Session, ply: usize, answer: Option<&Answer>) -> Words {
-        let [whole, less] = self.ways(session, ply, answer);
+        let reason = self.reason.as_ref().map(|reason| {
+            let text = session.words_at(ply, &reason.text);
+            match self.best {
+                Some(_) => text,
+                None => format!("Without the swap: {text}"),
+            }
+        });
+        let [whole, less] = self.ways(session, ply, reason.as_deref(), answer);
         let mut ways: Vec<String> = Vec::new();
         let mut add = |more: Vec<String>| {
             for way in more {
@@ -83,12 +90,22 @@ impl Remark {
         };
         let whole = add(whole);
         add(less);
-        Words { ways, whole }
+        Words {
+            ways,
+            whole,
+            reason,
+        }
     }
 
-    /// The ways to say it, the longest first: those that leave out nothing but how
-    /// moves are counted, then the others.
-    fn ways(&self, session: &dyn Session, ply: usize, answer: Option<&Answer>) -> [Vec<String>; 2] {
+    /// The ways to say it with this reason, the longest first: those that leave out
+    /// nothing but how moves are counted, then the others.
+    fn ways(
+        &self,
+        session: &dyn Session,
+        ply: usize,
+        reason: Option<&str>,
+        answer: Option<&Answer>,
+    ) -> [Vec<String>; 2] {
         let graded = self.graded;
         let better = |count: &str| {
             let better = session.words_at(ply, &self.better()?);
@@ -100,20 +117,13 @@ impl Remark {
             1 => one.clone(),
             ways => better(&format!(" ({ways} ways)")),
         };
-        let reason = self.reason.as_ref().map(|reason| {
-            let text = session.words_at(ply, &reason.text);
-            match self.best {
-                Some(_) => text,
-                None => format!("Without the swap: {text}"),
-            }
-        });
         let answer = answer.map(|answer| answer.words(session, ply + 1));
         let (allows, why) = answer.unzip();
         // Both may come to the same.
-        let why = why.flatten().filter(|why| reason.as_ref() != Some(why));
+        let why = why.flatten().filter(|why| reason != Some(why));
         let said = [graded.sentence(), graded.briefly(), graded.label()];
         let [full, brief, label] = said.each_ref().map(|grade| Some(grade.as_str()));
-        let [better, reason] = [better.as_deref(), reason.as_deref()];
+        let better = better.as_deref();
         let [allows, why] = [allows.as_deref(), why.as_deref()];
         let all = [full, brief, label].map(|grade| [grade, better, reason, allows, why]);
         let one = one.as_deref();
@@ -191,6 +201,8 @@ pub struct Words {
     /// So many of them leave out nothing but how moves are counted, and what the rules
     /// around the game make of it.
     pub whole: usize,
+    /// The reason as it stands in those that tell it, if there is one.
+    pub reason: Option<String>,
 }
 
 impl Words {
@@ -200,6 +212,7 @@ impl Words {
         Self {
             ways: vec![words.to_owned()],
             whole: 1,
+            reason: None,
         }
     }
 }

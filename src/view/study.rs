@@ -240,6 +240,7 @@ fn sentences(study: &Study, area: Rect, sheet: &Sheet) -> Vec<(String, Style)> {
     let Words {
         ways: mut about,
         whole,
+        reason,
     } = review.about(session, ply);
     if about.is_empty() {
         return vec![(then, plain), (WORKING.to_owned(), plain)];
@@ -265,8 +266,6 @@ fn sentences(study: &Study, area: Rect, sheet: &Sheet) -> Vec<(String, Style)> {
     // The whole reason matters more than the move, which the board shows, and that more
     // than how moves are counted.
     if !fits_whole {
-        let reason = remark.and_then(|remark| remark.reason.as_ref());
-        let reason = reason.map(|reason| session.words_at(ply, &reason.text));
         let tells = |words: &&String| reason.as_ref().is_some_and(|why| words.contains(why));
         let both = |words: &String| format!("{briefly}{words}");
         let reasoned = about.iter().filter(tells);
