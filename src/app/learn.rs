@@ -120,7 +120,7 @@ impl Learn {
         } else {
             vec![hint(Keys::Enter, "go on")]
         };
-        hints.push(hint(Keys::Esc, "leave"));
+        hints.extend([hint(Keys::Letter('?'), "help"), hint(Keys::Esc, "leave")]);
         hints
     }
 

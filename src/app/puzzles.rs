@@ -133,7 +133,7 @@ impl Puzzles {
     /// What the keys do.
     pub(super) fn hints(&self) -> Vec<Hint> {
         let mut hints = vec![hint(Keys::Along, "choose")];
-        hints.extend(self.game().map(|_| hint(Keys::Across, "difficulty")));
+        hints.extend(self.game().map(|_| hint(Keys::Across, "level")));
         hints.extend([
             hint(Keys::Enter, self.entering()),
             hint(Keys::Letter('?'), "help"),

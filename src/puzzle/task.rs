@@ -45,8 +45,8 @@ impl Task {
     pub(super) fn idea(self, mover: Side) -> Option<Phrase> {
         (self == Self::LeastAttack).then(|| {
             Phrase::new(format!(
-                "Who wins if both then always take the most? Take as few as still lets {mover} win \
-                 so."
+                "Suppose both take the most from then on: take just enough that {mover} still \
+                 wins."
             ))
         })
     }
