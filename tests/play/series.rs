@@ -122,3 +122,13 @@ fn bots_play_it_too_and_people_without_names_are_told_by_their_place() {
 fn a_game_by_itself_has_no_score() {
     over().misses("games").sees("▸Rematch◂").misses("Next game");
 }
+
+/// Given up before its first move, a game has no score of the games before beside
+/// that of the match.
+#[test]
+fn a_game_given_up_at_once_is_not_told_of_as_if_it_began() {
+    let second = on(series(ATTACK, 2).play(FIVE)).sees("after 1 of 2 games");
+    let menu = second.press("esc").line("Resign");
+    let over = menu.press("⏎ → ⏎").sees("has given up");
+    over.sees("No move has been played.").misses("after 1 of 2");
+}

@@ -33,6 +33,9 @@ pub(super) fn told(play: &Play, session: &dyn Session) -> String {
     if let Some(last) = play.shown().checked_sub(1) {
         return session.told(last).text;
     }
+    if is_unplayed(play) {
+        return "No move has been played.".to_owned();
+    }
     // The rules and the setup speak of Player 1.
     let (table, side) = (session.table_at(0), session.turn(0));
     let first = table.numbered_name(side);
@@ -48,6 +51,11 @@ pub(super) fn told(play: &Play, session: &dyn Session) -> String {
         Some(series) => format!("{} {begins}", series.told(table)),
         None => begins,
     }
+}
+
+/// Whether the game was given up before its first move.
+pub(super) fn is_unplayed(play: &Play) -> bool {
+    play.is_over() && play.session.plies() == 0
 }
 
 /// A ply that has been played in few words.

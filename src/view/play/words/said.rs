@@ -10,7 +10,7 @@ use crate::{
     view::{
         names::{self, Names},
         play::{
-            last::{briefly, fuller, told},
+            last::{briefly, fuller, is_unplayed, told},
             truth,
         },
         sheet::Sheet,
@@ -56,7 +56,7 @@ impl Words {
                 words.truth.pop();
             }
         }
-        if play.shown() == 0 && !words.last.is_empty() {
+        if play.shown() == 0 && !words.last.is_empty() && !is_unplayed(play) {
             // The head counts moves from the first sight on.
             let first = words.last.clone();
             words.last += " Each player's turn counts as one move.";
