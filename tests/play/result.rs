@@ -49,19 +49,19 @@ fn what_could_not_be_counted_is_told_beneath_the_result() {
     }
 }
 
-/// Where the match turned is told on the least screen too, before the last move in many
-/// words.
+/// Where the match turned is told on the least screen too, before the last move.
 #[test]
 fn where_it_turned_has_room_on_the_least_screen() {
     for (id, moves) in [
         ("stones-game", "23 12 24 40"),
-        ("stack-attack", "x5 x4 x1 x2 miss"),
+        (ATTACK, FIVE),
+        (ATTACK, "x1 x1 x2 x2 x3"),
     ] {
-        let script = Script::game(id).play(moves).wait(600).size(40, 16);
-        script
-            .sees("wins.")
-            .sees("It turned at move")
-            .sees("Rematch");
+        for people in [["Ada", "Kofi"], ["", ""]] {
+            let script = Script::people(id, &[], people).play(moves);
+            let script = script.wait(600).size(40, 16);
+            script.sees("wins.").sees("It turned at").sees("Rematch");
+        }
     }
 }
 

@@ -68,12 +68,13 @@ impl Words {
     }
 
     /// Adds where the match turned, if there is room for it: that matters more than
-    /// the last move in many words.
+    /// the last move, which the result says the outcome of.
     fn turn(&mut self, turned: String, play: &Play, sheet: &Sheet, fits: impl Fn(&Self) -> bool) {
         let whole = self.last.clone();
         self.next.push((turned, Style::new()));
         let brief = Self::of(play, play.session.as_ref(), Brief::Last, sheet).last;
-        let fitting = fuller(play).chain([brief]).any(|last| {
+        let mut ways = fuller(play).chain([brief, String::new()]);
+        let fitting = ways.any(|last| {
             self.last = last;
             fits(self)
         });
