@@ -5,7 +5,7 @@ mod desk;
 #[path = "common/script.rs"]
 mod script;
 
-use desk::Desk;
+use desk::{Desk, swappable};
 use script::{Script, still};
 use stackade::{
     bot::Level,
@@ -154,11 +154,8 @@ fn a_blunder_is_said_to_be_one() {
 #[test]
 fn no_choice_has_a_star_where_it_wins_to_swap() {
     let after = |first: &str| {
-        let game = GameId::StackAttack;
-        let mut table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
-        table.swap_rule = true;
-        let session = game.open(Rules::standard(game.card().rules), table);
-        Script::session(session).play(first).press("i")
+        let session = swappable(GameId::StackAttack, first);
+        Script::session(session).press("i")
     };
     let script = after("x5").sees("Kofi wins by swapping the seats.");
     drop(script.misses("★"));
@@ -181,10 +178,7 @@ fn as_long_as_nothing_is_known_every_move_is_played() {
 
 #[test]
 fn under_the_swap_rule_a_first_move_may_be_bad() {
-    let game = GameId::StackAttack;
-    let mut table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
-    table.swap_rule = true;
-    let session = game.open(Rules::standard(game.card().rules), table);
+    let session = swappable(GameId::StackAttack, "");
     with_coach().on(session).press("1 ⏎").ply(1);
 }
 

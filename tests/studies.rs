@@ -11,7 +11,7 @@ mod script;
 #[path = "common/shots.rs"]
 mod shots;
 
-use desk::Desk;
+use desk::{Desk, swappable};
 use script::Script;
 use shots::shots;
 use stackade::{
@@ -180,16 +180,7 @@ fn a_name_beside_the_graph_is_whole_where_there_is_room() {
 /// The seats are swapped, and the bars stay with the people.
 #[test]
 fn the_graph_follows_the_people_through_a_swap() {
-    let swapped = |moves: &str| {
-        let game = GameId::NumberStackDuel;
-        let mut table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
-        table.swap_rule = true;
-        let mut session = game.open(Rules::standard(game.card().rules), table);
-        for text in moves.split_whitespace() {
-            session.read(text).expect(text);
-        }
-        session
-    };
+    let swapped = |moves: &str| swappable(GameId::NumberStackDuel, moves);
     // Kofi takes the better side over, and wins.
     let taken = Script::session(swapped("+3 swap +1 +3 +4 +4"));
     let script = taken.press("v home →").sees("Best: it wins in 5 moves");

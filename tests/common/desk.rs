@@ -101,7 +101,25 @@ pub(crate) fn places(folder: &Path) -> Places {
 
 /// A match between Ada, who sits on the left and starts, and Kofi.
 pub(crate) fn open(game: GameId, moves: &str) -> Box<dyn Session> {
-    let table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
+    between(["Ada", "Kofi"], game, moves)
+}
+
+/// A match between these people, of whom the first sits on the left and starts.
+pub(crate) fn between(people: [&str; 2], game: GameId, moves: &str) -> Box<dyn Session> {
+    let [left, right] = people.map(Seat::human);
+    seated(Table::new(left, right), game, moves)
+}
+
+/// A match between Ada, who sits on the left and starts, and Kofi, under the swap rule.
+pub(crate) fn swappable(game: GameId, moves: &str) -> Box<dyn Session> {
+    let table = Table {
+        swap_rule: true,
+        ..Table::new(Seat::human("Ada"), Seat::human("Kofi"))
+    };
+    seated(table, game, moves)
+}
+
+fn seated(table: Table, game: GameId, moves: &str) -> Box<dyn Session> {
     let mut session = game.open(Rules::standard(game.card().rules), table);
     for text in moves.split_whitespace() {
         session.read(text).expect(text);

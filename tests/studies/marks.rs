@@ -2,7 +2,7 @@
 
 use stackade::grade::Grade;
 
-use super::*;
+use super::{desk::between, *};
 
 const LEGEND: &str = "▸◂ played  ★ best  ~ weaker  ! mistake";
 
@@ -39,12 +39,7 @@ fn each_move_says_what_it_was_worth_on_the_least_screen() {
         ("number-stack-duel", "+2 +4 +4 x +3 +4 +3 +2"),
     ] {
         let game = GameId::find(id).expect("the id of a game");
-        let [left, right] = ["Wilhelma", "Theodore"].map(Seat::human);
-        let rules = Rules::standard(game.card().rules);
-        let mut session = game.open(rules, Table::new(left, right));
-        for text in moves.split(' ') {
-            session.read(text).expect(text);
-        }
+        let session = between(["Wilhelma", "Theodore"], game, moves);
         let mut script = Script::replay(session).press("v home").size(40, 16);
         for ply in 0..moves.split(' ').count() {
             let study = on_top(&script);
