@@ -78,24 +78,27 @@ fn the_task_of_a_puzzle_is_always_there() {
     }
 }
 
+/// How to move, to play, to get an idea, help and back: what keys tell by themselves
+/// goes without words.
 #[test]
-fn the_key_bar_names_the_letter_of_an_idea() {
-    for id in [
-        "stone-pile-battle",
-        "stack-attack",
-        "number-stack",
-        "number-stack-duel",
+fn the_key_bar_names_what_a_beginner_needs() {
+    for (id, bar) in [
+        (
+            "stone-pile-battle",
+            "←↑↓→  ⏎ play  i idea  ? help  esc menu",
+        ),
+        ("stack-attack", "↑↓  ⏎ attack  i idea  ? help  esc menu"),
+        ("stones-game", "↑↓ 1  ←→ 10  ⏎ pick  i idea  esc menu"),
+        ("number-stack", "←↑↓→  ⏎ place  i idea  ?  esc menu"),
+        ("number-stack-duel", "←→ move  ⏎ play  i idea  ?  esc menu"),
     ] {
-        drop(game(id).sees("i idea  esc menu").sees("⏎ "));
+        drop(game(id).sees(bar));
     }
-    let stones = game("stones-game").sees("↑↓ 1  ←→ 10  ⏎ pick  i idea  esc menu");
-    drop(stones.size(80, 24).sees("↑↓ one  ←→ ten  ⏎ pick  i idea"));
-    drop(
-        game("stone-pile-battle")
-            .sees("←↑↓→ choose")
-            .size(80, 24)
-            .sees("←→ pile  ↑↓ count"),
-    );
+    let menu = Script::menu().size(LEAST.0, LEAST.1);
+    let menu = menu.sees("⏎ open  → learn  ? help  q leave");
+    drop(menu.press("⏎ ↓ ↓ ↓").sees("⏎ next  ? help  esc menu"));
+    let usual = game("stone-pile-battle").size(80, 24);
+    usual.sees("←→ pile  ↑↓ count  ⏎ play  i idea  ? help  t truth  esc menu");
 }
 
 /// Stacks stand side by side without a gap: the marks around the highlighted one

@@ -40,10 +40,24 @@ pub struct Hint {
     pub keys: Keys,
     /// What they do, in a word or two.
     pub words: &'static str,
+    /// The same where there is less room; empty where the keys alone tell it.
+    pub brief: &'static str,
+}
+
+impl Hint {
+    /// The same with other words where there is less room.
+    #[must_use]
+    pub const fn or(self, brief: &'static str) -> Self {
+        Self { brief, ..self }
+    }
 }
 
 /// An entry of the key bar.
 #[must_use]
 pub const fn hint(keys: Keys, words: &'static str) -> Hint {
-    Hint { keys, words }
+    Hint {
+        keys,
+        words,
+        brief: words,
+    }
 }

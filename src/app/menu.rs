@@ -219,13 +219,14 @@ impl Menu {
 
     /// What the keys do now.
     pub(super) fn hints(&self) -> Vec<Hint> {
-        let mut hints = vec![hint(Keys::Along, "choose"), hint(Keys::Enter, "open")];
+        let enter = match self.item() {
+            Item::GoOn(_) => "go on",
+            _ => "open",
+        };
+        let mut hints = vec![hint(Keys::Along, "choose").or(""), hint(Keys::Enter, enter)];
         match self.item() {
-            Item::GoOn(_) => {
-                hints[1].words = "go on";
-                hints.push(hint(Keys::Delete, "erase"));
-            }
-            Item::Game(_) => hints.push(hint(Keys::Right, "learn it")),
+            Item::GoOn(_) => hints.push(hint(Keys::Delete, "erase")),
+            Item::Game(_) => hints.push(hint(Keys::Right, "learn it").or("learn")),
             _ => {}
         }
         hints.push(hint(Keys::Letter('?'), "help"));

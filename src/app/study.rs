@@ -182,11 +182,11 @@ impl Study {
             "menu"
         };
         vec![
-            hint(Keys::Across, "move"),
-            hint(Keys::Along, "turning point"),
-            hint(Keys::Enter, menu),
-            hint(Keys::Ends, "ends"),
+            hint(Keys::Across, "move").or(""),
+            hint(Keys::Along, "turning point").or("turn"),
+            hint(Keys::Enter, menu).or("menu"),
             hint(Keys::Letter('t'), "truth"),
+            hint(Keys::Ends, "ends"),
             hint(Keys::Esc, "back"),
         ]
     }

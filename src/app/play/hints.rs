@@ -45,17 +45,17 @@ impl Play {
         if let Some((_, axes)) = self.highlight() {
             match &axes.extent {
                 Extent::Count { high, .. } if *high >= DIAL => {
-                    hints.push(hint(Keys::Along, "change"));
+                    hints.push(hint(Keys::Along, "change").or(""));
                     hints.push(hint(Keys::Across, "digit"));
                 }
                 Extent::Count { .. } => {
-                    hints.push(hint(Keys::Along, "one"));
-                    hints.push(hint(Keys::Across, "ten"));
+                    hints.push(hint(Keys::Along, "1"));
+                    hints.push(hint(Keys::Across, "10"));
                 }
                 Extent::Grid { .. } => {
                     for (keys, words) in [(Keys::Across, axes.across), (Keys::Along, axes.along)] {
                         if !words.is_empty() {
-                            hints.push(hint(keys, words));
+                            hints.push(hint(keys, words).or(""));
                         }
                     }
                 }
@@ -68,6 +68,7 @@ impl Play {
         if self.selector().is_some() {
             hints.push(hint(Keys::Letter('i'), "idea"));
         }
+        hints.push(hint(Keys::Letter('?'), "help").or(""));
         if self.session.undo_target().is_some() {
             hints.push(hint(Keys::Letter('u'), "undo"));
         }
@@ -79,7 +80,9 @@ impl Play {
             let words = if last { "last game" } else { "review" };
             hints.push(hint(Keys::Letter('v'), words));
         }
-        hints.push(hint(Keys::Letter('?'), "help"));
+        if self.selector().is_some() {
+            hints.push(hint(Keys::Letter('t'), "truth"));
+        }
         hints.push(hint(Keys::Esc, "menu"));
         hints
     }

@@ -77,11 +77,11 @@ impl Setup {
     /// What the keys do now.
     #[must_use]
     pub fn hints(&self) -> Vec<Hint> {
-        let mut hints = vec![hint(Keys::Along, "line")];
+        let mut hints = vec![hint(Keys::Along, "line").or("")];
         let mut help = Keys::Letter('?');
         match self.row {
             Row::Name(_) => {
-                hints.push(hint(Keys::Text, "name"));
+                hints.push(hint(Keys::Text, "name").or(""));
                 help = Keys::Named("F1");
             }
             Row::Preset
@@ -90,7 +90,7 @@ impl Setup {
             | Row::Keys
             | Row::Games
             | Row::Swap
-            | Row::Holder(_) => hints.push(hint(Keys::Across, "change")),
+            | Row::Holder(_) => hints.push(hint(Keys::Across, "change").or("")),
             Row::Spoiler | Row::Learn | Row::Play => {}
         }
         let enter = match self.row {
@@ -100,10 +100,10 @@ impl Setup {
             _ => "next",
         };
         hints.push(hint(Keys::Enter, enter));
+        hints.push(hint(help, "help"));
         if let Row::Rule(_) = self.row {
             hints.push(hint(Keys::Digits, "type a number"));
         }
-        hints.push(hint(help, "help"));
         hints.push(hint(Keys::Esc, "menu"));
         hints
     }
