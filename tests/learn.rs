@@ -119,7 +119,7 @@ fn every_lesson_is_finished_by_arrows_and_enter_alone() {
         let learn = on_top(&script);
         assert!(learn.play.session.to_move().is_none(), "{game:?} is won");
         // It goes on by the same rules, against one who is easy to beat.
-        let script = script.sees("⏎ play a novice bot").press("⏎");
+        let script = script.sees("⏎ play a novice bot").wait(600).press("⏎");
         let session = &script.on_top().session;
         assert_eq!(session.rules(), &Lesson::of(game).rules);
         assert_eq!(
@@ -245,6 +245,10 @@ fn every_lesson_is_finished_by_clicks_alone() {
             script = if learn.asks() {
                 click_move(script)
             } else {
+                if index + 1 == learn.steps() {
+                    script = script.wait(600);
+                }
+                let learn = on_top(&script);
                 let words: String = learn.step().text.chars().take(20).collect();
                 script.click(&words)
             };

@@ -4,6 +4,7 @@ use std::{collections::VecDeque, time::Duration};
 
 use super::{
     Flow, Options, Screen,
+    answers::GUARD,
     hint::{Hint, Keys, hint},
     keys::{Command, Intent},
     message::Target,
@@ -30,6 +31,8 @@ pub struct Learn {
     lesson: Lesson,
     /// What is still to happen before the player may go on.
     deeds: VecDeque<Deed>,
+    /// How long the end of the lesson takes no Enter.
+    guard: Duration,
 }
 
 impl Learn {
@@ -43,6 +46,7 @@ impl Learn {
             index: 0,
             lesson,
             deeds: VecDeque::new(),
+            guard: Duration::ZERO,
         };
         learn.begin();
         learn.hurry();
@@ -125,10 +129,12 @@ impl Learn {
     }
 
     pub(super) fn wait(&self) -> Option<Duration> {
-        self.play.wait()
+        let guard = (!self.guard.is_zero()).then_some(self.guard);
+        guard.into_iter().chain(self.play.wait()).min()
     }
 
     pub(super) fn tick(&mut self, time: Duration) -> bool {
+        self.guard = self.guard.saturating_sub(time);
         let changed = self.play.tick(time);
         self.act();
         changed
@@ -143,6 +149,8 @@ impl Learn {
             Intent::Back | Intent::Command(Command::Leave) => return Flow::Pop,
             Intent::Command(Command::Help) => return Flow::Push(Screen::Page(Page::help())),
             Intent::Confirm if self.asks() => return self.choose(),
+            // One Enter too many would play a move of the game that it leads to.
+            Intent::Confirm if !self.guard.is_zero() => self.guard = GUARD,
             Intent::Confirm if self.is_last() => return Flow::Learnt(self.lesson.game),
             Intent::Confirm => return self.go_on(),
             Intent::Step(_) | Intent::Leap(..) | Intent::Digit(_) if self.asks() => {
@@ -202,6 +210,9 @@ impl Learn {
     fn go_on(&mut self) -> Flow {
         self.index += 1;
         self.begin();
+        if self.is_last() {
+            self.guard = GUARD;
+        }
         Flow::Stood(self.stood())
     }
 
