@@ -175,9 +175,26 @@ pub struct Answer {
 }
 
 impl Answer {
+    /// The best choice of an advice.
+    #[must_use]
+    pub fn of(advice: &Advice) -> Self {
+        Self {
+            best: Some(advice.best.words.clone()),
+            verdict: advice.best.verdict,
+            reason: advice.reason.clone(),
+        }
+    }
+
     /// What the player to move after so many plies can do, and why that is good.
     fn words(&self, session: &dyn Session, ply: usize) -> (String, Option<String>) {
         let name = session.name_at(ply, session.turn(ply));
+        let (deed, reason) = self.deed(session, ply);
+        (format!("As played, {name} can {deed}."), reason)
+    }
+
+    /// What it comes to with which choice, such as "win: take 3 from Kofi", and why that
+    /// is good, with the names that the sides had after so many plies.
+    pub fn deed(&self, session: &dyn Session, ply: usize) -> (String, Option<String>) {
         let end = match self.verdict {
             Verdict::Win(1) => "win at once",
             Verdict::Win(_) => "win",
@@ -189,7 +206,7 @@ impl Answer {
         // What is told of the moves is no reason to swap.
         let reason = self.reason.as_ref().filter(|_| self.best.is_some());
         let reason = reason.map(|reason| session.words_at(ply, &reason.text));
-        (format!("As played, {name} can {end}: {best}."), reason)
+        (format!("{end}: {best}"), reason)
     }
 }
 

@@ -140,7 +140,7 @@ impl Review {
         let best = if may_swap {
             swap::best(advice)
         } else {
-            best_of(advice)
+            Answer::of(advice)
         };
         let remark = match (may_swap, chosen) {
             _ if ply == self.plies() => None,
@@ -199,14 +199,5 @@ impl Review {
         let plies = (0..self.plies()).filter(|&ply| self.hand(ply) == Some(hand));
         let remarks = plies.filter_map(|ply| self.remark(ply));
         Score::of(remarks.map(|remark| remark.graded.grade))
-    }
-}
-
-/// The best choice of an advice.
-fn best_of(advice: &Advice) -> Answer {
-    Answer {
-        best: Some(advice.best.words.clone()),
-        verdict: advice.best.verdict,
-        reason: advice.reason.clone(),
     }
 }

@@ -16,7 +16,8 @@ use stackade::{
 };
 
 const ATTACK: &str = "stack-attack";
-const AGAIN: &str = "Think again, ask for an idea (i), or";
+/// A word of every warning, wherever its lines end.
+const AGAIN: &str = "Think";
 
 fn with_coach() -> Script {
     let settings = Settings {
@@ -35,7 +36,7 @@ fn coached(id: &str) -> Script {
 fn a_mistake_is_thought_over_once_and_enter_plays_it() {
     let script = coached(ATTACK).press("1 ⏎").ply(0);
     let script = script
-        .sees("Coach: This turns a win into a loss.")
+        .sees("Coach: This lets Kofi win: take the 4. That leaves 3 blocks each.")
         .sees(AGAIN);
     script.press("⏎").ply(1).misses(AGAIN);
     // Less than all of it is a mistake wherever it is taken from.
@@ -53,13 +54,9 @@ fn each_of_two_is_told_of_their_own_key() {
     };
     let script = Script::under(settings).open(ATTACK).wait(1);
     let script = script.press("s s s s space").ply(0);
-    let script = script
-        .sees("idea, or play it")
-        .sees("with Space.")
-        .press("space")
-        .ply(1);
+    let script = script.sees("Space plays it.").press("space").ply(1);
     let script = script.wait(1).press("↓ ↓ ↓ ↓ ⏎").ply(1);
-    script.sees("or play it").sees("with Enter.");
+    script.sees("Enter plays it.");
 }
 
 /// A first move that wins is a mistake where it is taken over, and so is to leave
@@ -116,7 +113,7 @@ fn a_win_that_a_repetition_would_make_a_draw_is_thought_over() {
     // Before that the attack loses, and the position stands for the first time.
     let script = coached("number-stack-duel").play("+1 +1").wait(1);
     let script = script.click("attack").press("⏎").ply(2);
-    script.sees("Coach: This turns a win into a loss.");
+    script.sees("Coach: This lets Kofi win: ");
 }
 
 /// Kofi has lost whatever he does, at once or later: that is said where an idea is
@@ -140,14 +137,48 @@ fn in_a_lost_position_nothing_is_said_unless_it_is_asked() {
     drop(script.press("i i i").sees("★"));
 }
 
-/// The reason for a warning is told where it comes next.
+/// On every screen, with names of eight letters: the best answer, and why it is good.
 #[test]
-fn a_blunder_is_said_to_be_one() {
-    let script = coached("number-stack").play("7@1").wait(1).press("1 ⏎");
-    script
-        .ply(1)
-        .sees("Coach: This lets Ada win next turn.")
-        .sees(AGAIN);
+fn a_warning_tells_what_the_mistake_allows() {
+    for (id, before, press, warning) in [
+        (
+            "stone-pile-battle",
+            "",
+            "1 ⏎",
+            "This lets Caroline win: take 3 from Benjamin. If both then take the most, Caroline \
+             needs 6 more turns to win, Benjamin 7; no move is faster.",
+        ),
+        (
+            ATTACK,
+            "",
+            "1 ⏎",
+            "This lets Caroline win: take the 4. That leaves 3 blocks each. If nobody misses \
+             before, Benjamin attacks last, and hits nothing if left with the 1.",
+        ),
+        (
+            "stones-game",
+            "",
+            "⏎",
+            "This lets Caroline win: pick 1. If both then take 1 stone a turn, Benjamin ends even \
+             and loses.",
+        ),
+        (
+            "number-stack",
+            "7@1",
+            "1 ⏎",
+            "This lets Benjamin win at once: place 8 on stack 1. A stack of Benjamin's comes to \
+             exactly 15.",
+        ),
+        ("number-stack-duel", "", "1 ⏎", "This lets Caroline win: "),
+    ] {
+        for (width, height) in [(40, 16), (80, 24)] {
+            let script = Script::people(id, &[], ["Benjamin", "Caroline"]).size(width, height);
+            let script = script.play(before).press("c").wait(1).press(press);
+            let words = script.words();
+            assert!(words.contains(&format!("Coach: {warning}")), "{words}");
+            assert!(words.contains(" Think again? Enter plays it."), "{words}");
+        }
+    }
 }
 
 /// What wins is no choice on the board then.

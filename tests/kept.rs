@@ -71,7 +71,7 @@ fn a_match_goes_on_with_the_truth_and_the_coach_that_it_was_left_with() {
         drop(game(folder.path(), 2).press("⏎ ⏎").ply(2).press(keys));
         let script = Script::folder(folder.path()).press("⏎").ply(2);
         let truth = script.on_top().truth;
-        let warned = script.press("1 ⏎").screen().contains("Think again");
+        let warned = script.press("1 ⏎").words().contains("Think again");
         assert_eq!([truth, warned], expected, "after {keys:?}");
     }
 }

@@ -176,7 +176,8 @@ impl Play {
             let session = self.session.as_ref();
             self.thought.ask_advice(session, ticket.ply, Some(choice));
         }
-        waited && self.values().is_some()
+        let warned = self.tell_reply();
+        warned || (waited && self.values().is_some())
     }
 
     /// Whether a bot has the turn.

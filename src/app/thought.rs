@@ -16,6 +16,8 @@ enum Purpose {
     Bot,
     Values,
     Advice,
+    /// What a choice would allow that has not been made.
+    Reply,
 }
 
 /// The questions of a match that are under way, and the answers that hold.
@@ -26,6 +28,7 @@ pub struct Thought {
     waiting: Vec<(Ticket, Purpose)>,
     values: Option<(usize, Option<Values>)>,
     advice: Option<(usize, Option<Advice>)>,
+    reply: Option<Advice>,
     /// What a bot will play.
     bot: Option<Reply>,
     /// How long the bot holds its move back, at least.
@@ -75,7 +78,7 @@ impl Thought {
             ticket.give_up();
         }
         self.requests.clear();
-        self.bot = None;
+        (self.bot, self.reply) = (None, None);
         self.pause = Duration::ZERO;
     }
 
@@ -101,6 +104,18 @@ impl Thought {
         }
     }
 
+    /// Asks what is best after a choice, where the match stands as if it had been made.
+    /// What was asked of another one is given up.
+    pub fn ask_reply(&mut self, after: &dyn Session) {
+        self.give_up(Purpose::Reply);
+        self.ask(after, after.ply(), Ask::Advice(None), Purpose::Reply);
+    }
+
+    /// What is best after the choice, once it is known.
+    pub const fn take_reply(&mut self) -> Option<Advice> {
+        self.reply.take()
+    }
+
     /// Asks unless the same is being asked; what is asked for the same purpose
     /// about another ply is given up.
     fn ask_once(&mut self, session: &dyn Session, ply: usize, ask: Ask, purpose: Purpose) {
@@ -108,6 +123,11 @@ impl Thought {
         if waiting.any(|(ticket, other)| ticket.ply == ply && *other == purpose) {
             return;
         }
+        self.give_up(purpose);
+        self.ask(session, ply, ask, purpose);
+    }
+
+    fn give_up(&mut self, purpose: Purpose) {
         self.waiting.retain(|(ticket, other)| {
             let same = *other == purpose;
             if same {
@@ -115,7 +135,6 @@ impl Thought {
             }
             !same
         });
-        self.ask(session, ply, ask, purpose);
     }
 
     /// Takes an answer in. Returns whether anybody has waited for it.
@@ -123,8 +142,9 @@ impl Thought {
         let Some(index) = self.waiting.iter().position(|(known, _)| known == ticket) else {
             return false;
         };
-        self.waiting.swap_remove(index);
+        let (_, purpose) = self.waiting.swap_remove(index);
         match answer {
+            Answer::Advice(advice) if purpose == Purpose::Reply => self.reply = advice,
             Answer::Move(reply) => self.bot = Some(reply),
             Answer::Values(values) => self.values = Some((ticket.ply, values)),
             Answer::Advice(advice) => self.advice = Some((ticket.ply, advice)),

@@ -1,7 +1,6 @@
 //! What the swap rule makes of the second ply, where the swap is a choice like any
 //! other.
 
-use super::best_of;
 use crate::{
     grade::{Grade, Graded},
     remark::{Answer, Remark},
@@ -19,7 +18,7 @@ pub(super) fn best(advice: &Advice) -> Answer {
             reason: advice.principle(),
         }
     } else {
-        best_of(advice)
+        Answer::of(advice)
     }
 }
 

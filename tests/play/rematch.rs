@@ -10,7 +10,7 @@ use super::{script::still, *};
 fn helps(script: Script) -> [bool; 2] {
     let truth = script.on_top().truth;
     let script = script.press("1 ⏎");
-    [truth, script.screen().contains("Think again")]
+    [truth, script.words().contains("Think again")]
 }
 
 /// The end of Stack Attack, where these keys have been pressed a ply before it.

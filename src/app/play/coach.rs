@@ -8,9 +8,11 @@ use super::Play;
 use crate::{
     game::Verdict,
     grade::{Grade, Graded},
+    remark::Answer,
     scene::Choice,
     seat::Hand,
     session::Advice,
+    text,
 };
 
 /// What it has said of the turn.
@@ -18,9 +20,14 @@ use crate::{
 pub(super) struct Said {
     /// The mistakes before which it has spoken up.
     warned: Vec<Choice>,
+    /// How it has spoken up, as long as it may have more to say of that.
+    warning: Option<String>,
     /// How many of its [steps](Play::steps) it has taken.
     steps: usize,
 }
+
+/// So many columns and rows there are at least for what it says.
+const ROOM: [usize; 2] = [38, 5];
 
 impl Play {
     /// Calls the coach, or sends it away.
@@ -62,6 +69,7 @@ impl Play {
         if graded.grade != Grade::Mistake {
             return false;
         }
+        let key = self.key();
         let Some(said) = &mut self.coach else {
             return false;
         };
@@ -69,10 +77,6 @@ impl Play {
             return false;
         }
         said.warned.push(choice);
-        let key = match self.hand() {
-            Some(Hand::Left) if self.halves => "Space",
-            _ => "Enter",
-        };
         let wins = values.verdict() < graded.best;
         let rival = self.session.turn(ply).other();
         let what = match graded.chosen {
@@ -84,9 +88,55 @@ impl Play {
         };
         // Where each person has keys of their own, no letter gives an idea.
         let by = if self.halves { "" } else { " (i)" };
-        self.news = Some(format!(
-            "Coach: {what}. Think again, ask for an idea{by}, or play it with {key}."
-        ));
+        let warning =
+            format!("Coach: {what}. Think again, ask for an idea{by}, or play it with {key}.");
+        self.news = Some(warning.clone());
+        said.warning = Some(warning);
+        if !wins {
+            self.look_ahead(choice);
+        }
+        true
+    }
+
+    /// The key that plays a choice.
+    fn key(&self) -> &'static str {
+        match self.hand() {
+            Some(Hand::Left) if self.halves => "Space",
+            _ => "Enter",
+        }
+    }
+
+    /// Asks what a mistake allows the other player.
+    fn look_ahead(&mut self, choice: Choice) {
+        let mut after = self.session.apart();
+        // A first move that may be taken over is answered by that.
+        if after.play(choice).is_ok() && after.to_move().is_some() && !after.may_swap() {
+            self.thought.ask_reply(after.as_ref());
+        }
+    }
+
+    /// Says what the mistake allows that it has spoken up before, once that is known, as
+    /// far as there is room. Returns whether it has said more.
+    pub(super) fn tell_reply(&mut self) -> bool {
+        let Some(reply) = self.thought.take_reply() else {
+            return false;
+        };
+        let warning = self.coach.as_mut().and_then(|said| said.warning.take());
+        if warning.is_none() || warning != self.news {
+            return false;
+        }
+        let session = self.session.as_ref();
+        let ply = session.ply();
+        let name = session.name(session.turn(ply).other());
+        let (deed, reason) = Answer::of(&reply).deed(session, ply);
+        let allows = format!("Coach: This lets {name} {deed}.");
+        let again = format!("Think again? {} plays it.", self.key());
+        let whole = reason.map(|reason| format!("{allows} {reason} {again}"));
+        let [columns, rows] = ROOM;
+        let fits = |words: &String| text::wrap(words, columns).len() <= rows;
+        let ways = [whole, Some(format!("{allows} {again}"))];
+        let said = ways.into_iter().flatten().find(fits);
+        self.news = said.or(warning);
         true
     }
 

@@ -100,8 +100,9 @@ impl Words {
             Brief::Truth => Values::briefly,
             Brief::Next | Brief::NoLast | Brief::Idea | Brief::Why => Values::barely,
         };
+        let is_news = is_pressing(play);
         // Only an idea is kept back by it.
-        let pressing = brief >= Brief::Idea && is_pressing(play);
+        let pressing = brief >= Brief::Idea && is_news;
         let idea = idea(play).filter(|_| !(pressing && brief == Brief::Why));
         let alone = is_over(play) || (brief == Brief::Why && (idea.is_some() || pressing));
         let truth = (!alone).then(|| match brief {
@@ -112,7 +113,7 @@ impl Words {
         let truth = truth.flatten().into_iter().chain(why);
         let bold = |truth| (truth, sheet.look.theme.title);
         let mut next = next(play, session, brief, sheet);
-        if brief >= Brief::Next {
+        if brief >= Brief::Next && !is_news {
             for (words, _) in &mut next {
                 *words = names::clause(words);
             }
