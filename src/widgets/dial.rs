@@ -94,9 +94,7 @@ fn slider(picture: &mut Picture, site: &Site, count: Count) {
     } else {
         end
     };
-    // What is known about another count is kept apart from them by a piece of line.
-    let apart = i32::from(width > 0);
-    let taken = Slot::new(x.min(beside) - apart, y, end - x + width + 2 * apart, 1);
+    let taken = Slot::new(x.min(beside), y, end - x + width, 1);
     let line = Slot::new(left, y, length, 1);
     others(picture, site, count, line, taken, place);
     picture.text(x, y, knob, theme.chosen);
@@ -114,8 +112,9 @@ fn slider(picture: &mut Picture, site: &Site, count: Count) {
     picture.picks.extend(path.map(pick));
 }
 
-/// What is known about other counts, at their places on the line, or right beside
-/// what the knob and its marks take.
+/// What is known about other counts, at their places on the line, or as near to those
+/// as what the knob and its marks take leaves room: by a piece of line apart from marks,
+/// or by none where a limit would be covered else.
 fn others(
     picture: &mut Picture,
     site: &Site,
@@ -125,22 +124,25 @@ fn others(
     place: impl Fn(u64) -> i32,
 ) {
     let body = site.plot.body;
+    let apart = 1 + i32::from(!site.marks(site.spot()).is_empty());
     for (other, marks) in site.known() {
         let text = format!("{other} ");
         let width = columns(&text) + mark::width(&marks, site.board.glyphs);
         let x = if other < count.now {
-            place(other).min(taken.x - 1 - width)
+            let near = place(other).min(taken.x - apart - width);
+            near.max(line.x).min(taken.x - 1 - width)
         } else {
-            place(other).max(taken.right() + 1)
+            let near = place(other).max(taken.right() + apart);
+            near.min(line.right() - width).max(taken.right() + 1)
         };
         let x = x.max(body.x).min(body.right() - width);
         // What is a limit, or reaches beyond the line, takes the place of the limit.
-        let from = if x <= line.x || other == count.low {
+        let from = if x < line.x || other == count.low {
             body.x
         } else {
             x - 1
         };
-        let to = if x + width >= line.right() || other == count.high {
+        let to = if x + width > line.right() || other == count.high {
             body.right()
         } else {
             x + width + 1

@@ -94,6 +94,22 @@ fn the_better_pick_keeps_its_star_beside_what_both_are_worth() {
     }
 }
 
+/// A better pick near a limit stands beside it, not in its place.
+#[test]
+fn the_limits_of_a_dial_are_whole_beside_a_better_pick() {
+    let review = |moves, keys: &str| {
+        let session = between(["Ada", "Kofi"], GameId::StonesGame, moves);
+        Script::replay(session).press(keys).size(40, 16)
+    };
+    let near_most = review("9 14 22 29 3", "v end ← t");
+    drop(near_most.sees("least 1 ").sees(" 24 ★W2 ").sees(" 25 most"));
+    let near_least = review("9 14 22", "v end ← t");
+    near_least
+        .sees("least 1 ")
+        .sees(" 9 ★W68 ")
+        .sees(" 28 most");
+}
+
 /// In a game of so many moves that each has one cell, the pointer does not stand in a
 /// bar, and the board that is pointed at has its mark told.
 #[test]
