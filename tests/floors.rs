@@ -248,19 +248,16 @@ fn every_module_has_its_floor_and_looks_down_only() {
     let modules: BTreeSet<&str> = FLOORS.iter().map(|(module, _)| *module).collect();
     let mut breaches = Vec::new();
     for file in files("src") {
-        let own = module(&file);
+        let (own, name) = (module(&file), name(&file));
         let Some((_, allowed)) = FLOORS.iter().find(|(module, _)| *module == own) else {
-            breaches.push(format!("{}: {own} has no floor", name(&file)));
+            breaches.push(format!("{name}: {own} has no floor"));
             continue;
         };
         let code = code(&file);
         for (place, word) in imports(&code) {
             if word != own && modules.contains(word) && !allowed.contains(&word) {
                 let line = line(&code, place);
-                breaches.push(format!(
-                    "{}:{line}: {own} may not import {word}",
-                    name(&file)
-                ));
+                breaches.push(format!("{name}:{line}: {own} may not import {word}"));
             }
         }
     }

@@ -247,7 +247,7 @@ fn sentences(study: &Study, area: Rect, sheet: &Sheet) -> Vec<(String, Style)> {
     }
     let remark = review.remark(ply);
     let better = remark.and_then(Remark::better);
-    if better.is_some() && truth::has_stars(&study.play) {
+    if better.is_some() {
         let starred = format!("{}\u{A0}{BETTER}", sheet.look.glyphs.best);
         for words in &mut about {
             *words = words.replacen(BETTER, &starred, 1);

@@ -59,9 +59,7 @@ fn lines(tiles: &[Slot]) -> i32 {
 
 /// Where the tiles lie, line by line, each line in the middle.
 fn tiles(board: &Board, zone: &Zone, width: i32, pitch: i32) -> Vec<Slot> {
-    let marks = board.marks.iter().filter(|_| pitch == 1);
-    let marks = marks.map(|(_, mark)| columns(&mark.text(board.glyphs)));
-    let marks = marks.max().unwrap_or(0);
+    let marks = if pitch == 1 { board.widest_marks() } else { 0 };
     let gap = match width {
         38.. => 3,
         18.. => 2,

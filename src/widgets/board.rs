@@ -2,7 +2,12 @@
 
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
-use super::{glyphs::Glyphs, laid::Laid, mark::Mark, theme::Theme};
+use super::{
+    glyphs::Glyphs,
+    laid::Laid,
+    mark::{self, Mark},
+    theme::Theme,
+};
 use crate::{
     game::Side,
     scene::{Scene, Spot, Zone},
@@ -97,6 +102,17 @@ impl<'a> Board<'a> {
     #[must_use]
     pub fn laid(&self, area: Rect) -> Laid<'a> {
         Laid::new(*self, area)
+    }
+
+    /// The columns that the widest marks of a spot take.
+    pub(super) fn widest_marks(&self) -> i32 {
+        let spots = self.marks.iter().map(|(spot, _)| spot);
+        let width = |spot: &Spot| {
+            let marks = self.marks.iter().filter(|(place, _)| place == spot);
+            let marks: Vec<Mark> = marks.map(|(_, mark)| *mark).collect();
+            mark::width(&marks, self.glyphs)
+        };
+        spots.map(width).max().unwrap_or(0)
     }
 
     /// Where the owner of a zone sits.

@@ -95,10 +95,12 @@ struct Rank {
 impl Rank {
     fn new(site: &Site, ranks: i32) -> Self {
         let width = site.plot.body.w / ranks.max(1);
-        let glyphs = site.board.glyphs;
-        let marks = site.board.marks.iter().filter(|_| ranks > 1);
-        let widest = marks.map(|(_, mark)| columns(&mark.text(glyphs))).max();
-        let aside = widest.map_or(0, |widest| widest + 1);
+        let wanted = match site.board.widest_marks() {
+            widest @ 1.. if ranks > 1 => widest + 1,
+            _ => 0,
+        };
+        // The ends of a block are never covered.
+        let aside = wanted.min(width - Widths::least(site.zone, width)).max(0);
         Self {
             room: width - aside,
             aside,
@@ -116,6 +118,7 @@ impl Rank {
         let x = room.middle(width);
         sprite.tight = width + 1 >= self.room;
         if self.aside > 0 {
+            sprite.aside = self.aside - 1;
             sprite.apart = match sprite.inward {
                 Some(Hand::Right) => x - room.x,
                 _ => room.right() - x - width,
@@ -135,7 +138,6 @@ struct Widths {
 
 impl Widths {
     fn new(zone: &Zone, room: i32) -> Self {
-        let label = columns(&zone.scale.to_string());
         let scale = i32::try_from(zone.scale).unwrap_or(i32::MAX).max(1);
         // Beside a block there is room for its marks, where there is any.
         let margin = match room {
@@ -145,8 +147,7 @@ impl Widths {
             7.. => 2,
             _ => 0,
         };
-        let air = if room >= 12 { 4 } else { 2 };
-        let least = label + air;
+        let least = Self::least(zone, room);
         let most = (room - margin).min(WIDEST).max(least);
         let widest = most.min(least.saturating_add((scale - 1).saturating_mul(4)));
         Self {
@@ -154,6 +155,12 @@ impl Widths {
             widest,
             scale,
         }
+    }
+
+    /// The least width of a block in so many cells.
+    fn least(zone: &Zone, room: i32) -> i32 {
+        let air = if room >= 12 { 4 } else { 2 };
+        columns(&zone.scale.to_string()) + air
     }
 
     /// Widths keep the parity of the widest, so that all have one middle.

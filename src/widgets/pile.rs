@@ -295,5 +295,6 @@ fn stone(site: &Site, fate: Fate) -> Sprite {
         kind: Kind::Stone,
         tight: false,
         apart: APART,
+        aside: i32::MAX,
     }
 }

@@ -93,12 +93,11 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
         };
         let fate = cells.iter().find(|(other, _)| other.id == cell.id);
         let fate = fate.map_or(Fate::Stays, |(_, fate)| *fate);
-        let kind = if tags {
-            Kind::Tag(each - label - AIR)
-        } else {
-            Kind::Token
-        };
+        let kind = if tags { Kind::Tag } else { Kind::Token };
         let mut sprite = site.sprite(cell, fate, kind);
+        if tags {
+            sprite.aside = each - label - AIR;
+        }
         if sprite.chosen {
             // It is on its way to whoever moves.
             let hand = site.board.mover.map(|side| site.board.seat(side));

@@ -122,6 +122,7 @@ impl<'a> Site<'a> {
             kind,
             tight: false,
             apart: APART,
+            aside: i32::MAX,
         }
     }
 
@@ -141,6 +142,7 @@ impl<'a> Site<'a> {
             kind: Kind::Block,
             tight: false,
             apart: APART,
+            aside: i32::MAX,
         }
     }
 }

@@ -36,9 +36,8 @@ pub(super) enum Kind {
     Token,
     /// Something to do: it never moves.
     Tile,
-    /// A bare token with its marks behind it, which have so many columns: where
-    /// there is no more room.
-    Tag(i32),
+    /// A bare token with its marks behind it: where there is no more room.
+    Tag,
     /// One of many equal stones.
     Stone,
 }
@@ -73,6 +72,8 @@ pub(super) struct Sprite {
     pub(super) tight: bool,
     /// How far its marks stand from it, in cells.
     pub(super) apart: i32,
+    /// How many cells its marks can take.
+    pub(super) aside: i32,
 }
 
 /// So far from a thing its marks stand as a rule, in cells: what tells that it is
@@ -89,7 +90,7 @@ impl Sprite {
     pub(super) fn draw(&self, canvas: &mut Canvas, theme: &Theme, glyphs: &Glyphs, shade: f64) {
         match self.kind {
             Kind::Stone => self.draw_stone(canvas, theme, glyphs, shade),
-            Kind::Tag(room) => self.draw_tag(canvas, theme, glyphs, room),
+            Kind::Tag => self.draw_tag(canvas, theme, glyphs),
             Kind::Block | Kind::Piece | Kind::Token | Kind::Tile => {
                 self.draw_block(canvas, theme, glyphs, shade);
                 self.draw_marks(canvas, theme, glyphs);
@@ -97,7 +98,19 @@ impl Sprite {
         }
     }
 
-    fn draw_tag(&self, canvas: &mut Canvas, theme: &Theme, glyphs: &Glyphs, room: i32) {
+    /// Its marks as texts. Where there is no room for all, the first one stands for them
+    /// by its letter: a star, which says what it is worth, or a value without its number.
+    fn known(&self, glyphs: &Glyphs) -> Vec<(CompactString, Mark)> {
+        let marks = self.marks.iter().copied();
+        if mark::width(&self.marks, glyphs) <= self.aside {
+            marks.map(|mark| (mark.text(glyphs), mark)).collect()
+        } else {
+            let first = marks.take(1);
+            first.map(|mark| (mark.letter(glyphs), mark)).collect()
+        }
+    }
+
+    fn draw_tag(&self, canvas: &mut Canvas, theme: &Theme, glyphs: &Glyphs) {
         let Slot { x, y, w, .. } = self.slot;
         let label = self.label.trim_start();
         let start = x + w - columns(label);
@@ -107,14 +120,10 @@ impl Sprite {
             self.fill
         };
         canvas.text(start, y, label, fill);
-        let mut end = x + w;
-        for mark in &self.marks {
-            let mut text = mark.text(glyphs);
-            if columns(&text) > room {
-                text = mark.letter(glyphs);
-            }
-            canvas.text(end + 1, y, &text, mark.style(theme));
-            end += 1 + columns(&text);
+        let mut end = x + w + i32::from(!self.marks.is_empty());
+        for (text, mark) in self.known(glyphs) {
+            canvas.text(end, y, &text, mark.style(theme));
+            end += columns(&text);
         }
         if self.chosen {
             canvas.text(start - 1, y, glyphs.chosen[0], theme.chosen);
@@ -236,12 +245,13 @@ impl Sprite {
         if self.refused {
             canvas.text(left, row, glyphs.refused, theme.refused);
         }
+        let known = self.known(glyphs);
+        let width: i32 = known.iter().map(|(text, _)| columns(text)).sum();
         let mut x = match self.inward {
-            Some(Hand::Right) => x - self.apart - mark::width(&self.marks, glyphs),
+            Some(Hand::Right) => x - self.apart - width,
             _ => x + w + self.apart,
         };
-        for mark in &self.marks {
-            let text = mark.text(glyphs);
+        for (text, mark) in known {
             canvas.text(x, row, &text, mark.style(theme));
             x += columns(&text);
         }

@@ -70,9 +70,41 @@ fn the_better_move_has_the_star_of_the_board_in_the_words() {
     let over = Script::game("number-stack").play("7@1 8@1 4@1 15@2");
     let better = "★\u{A0}Better (2 ways):";
     let script = over.press("v end ↑").sees(better);
-    // With the truth there are no stars on the board.
-    let script = script.press("t").sees("Better (2 ways)").misses(better);
     script.press("t").sees(better).press("→").misses("Better");
+}
+
+/// With the truth each star stays, before what the best choice is worth.
+#[test]
+fn the_better_move_keeps_its_star_beside_what_it_is_worth() {
+    for (id, moves, worth) in [
+        ("stone-pile-battle", "g1 a2", "3 ★W13"),
+        (ATTACK, "x1 x3", "★W5"),
+        ("number-stack", "7@1 8@1 4@1 15@2", "★W1"),
+        ("number-stack-duel", "+2 +4", "★W5"),
+    ] {
+        let game = GameId::find(id).expect("the id of a game");
+        let replay = Script::replay(between(["Ada", "Kofi"], game, moves));
+        let mut script = replay.press("v home t");
+        for (width, height) in [(40, 16), (80, 24)] {
+            script = script.size(width, height).sees(worth).sees("★\u{A0}Better");
+        }
+    }
+}
+
+/// Where three ranks of blocks leave a mark one cell, it has no number, and covers no
+/// end of a block.
+#[test]
+fn no_mark_covers_a_block() {
+    let blocks = |keys: &str| {
+        let script = Script::rules(ATTACK, &[("blocks", 12)]).play("x12 x1 x2");
+        let script = script.press("esc").click("Resign").press("⏎ → ⏎").wait(600);
+        let script = script.press("v home").press(keys).size(40, 16);
+        let screen = script.screen();
+        ["▐", "▌"].map(|end| screen.matches(end).count())
+    };
+    for ply in ["", "→"] {
+        assert_eq!(blocks(ply), blocks(&format!("{ply} t")), "{ply}");
+    }
 }
 
 /// The line of a dial has room for the better pick and its worth too.

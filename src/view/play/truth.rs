@@ -21,21 +21,14 @@ pub(in crate::view) fn is_marked(play: &Play) -> bool {
     play.truth && play.values().flatten().is_some()
 }
 
-/// Whether the best choices of a review have stars on the board: on a dial beside
-/// their worth, elsewhere only without it.
-pub(in crate::view) fn has_stars(play: &Play) -> bool {
-    let axes = || play.session.axes(play.shown());
-    let is_dial = |axes: Axes| matches!(axes.extent, Extent::Count { .. });
-    !is_marked(play) || axes().is_some_and(is_dial)
-}
-
 /// The marks of the choices at their spots: at each point what the choice would
 /// be worth that the highlight could move to there by one axis alone; a pile shows
-/// all its counts. Where nothing is highlighted each shows its best.
+/// all its counts. Where nothing is highlighted each shows its best. In a review the best choices keep their
+/// stars, with what they are worth.
 pub(super) fn marks(play: &Play, axes: &Axes) -> Vec<(Spot, Mark)> {
     let values = play.values().flatten();
     match (values, &axes.extent) {
-        (Some(values), Extent::Grid { .. }) if play.truth => worth(play, axes, values),
+        (Some(values), Extent::Grid { .. }) if play.truth => starred(play, axes, values),
         (Some(values), &Extent::Count { spot, .. }) if play.truth => {
             counted(play, axes, values, spot)
         }
@@ -93,6 +86,25 @@ fn counted(play: &Play, axes: &Axes, values: &Values, dial: Spot) -> Vec<(Spot, 
         marks.extend(verdict.map(|verdict| (spot, Mark::Value(verdict))));
     }
     marks
+}
+
+/// On a grid: what the choices there are worth, and in a review the star and the worth
+/// of the starred ones. A spot that a worse choice was played with shows that one's.
+fn starred(play: &Play, axes: &Axes, values: &Values) -> Vec<(Spot, Mark)> {
+    let marks = worth(play, axes, values);
+    let Some(equals) = &play.starred else {
+        return marks;
+    };
+    let worse = here(play).filter(|here| !equals.contains(here));
+    let played = worse.map(|here| axes.spots(here)).unwrap_or_default();
+    let mut stars = best(play, axes);
+    stars.retain(|(spot, _)| !played.contains(spot));
+    let mark = |(spot, mark)| {
+        let star = stars.iter().find(|(place, _)| *place == spot).copied();
+        let worth = star.map_or(mark, |_| Mark::Value(values.verdict()));
+        star.into_iter().chain([(spot, worth)])
+    };
+    marks.into_iter().flat_map(mark).collect()
 }
 
 /// The spots of a choice on the axes that leave a choice.
