@@ -26,6 +26,13 @@ pub trait Coach: Game {
     /// principle by which every choice loses.
     fn is_principle(claim: Self::Claim) -> bool;
 
+    /// Whether the claim is worth trying on a move of this verdict: that the rival needs
+    /// a while is no reason why a move wins.
+    fn explains(claim: Self::Claim, verdict: Verdict) -> bool {
+        let (_, _) = (claim, verdict);
+        true
+    }
+
     /// Whether the sentence of the claim says the same before the move is known, as
     /// that of a principle does; others say what is so after it.
     fn stands_alone(claim: Self::Claim) -> bool {
@@ -144,11 +151,14 @@ impl<'a, G: Coach> Measure<'a, G> {
     /// before the principle, or after it where no move is worse.
     fn claims(&self) -> impl Iterator<Item = G::Claim> + use<G> {
         let principles_first = self.worse.is_empty();
+        let own = self.own;
         [principles_first, !principles_first]
             .into_iter()
-            .flat_map(|principles| {
+            .flat_map(move |principles| {
                 let claims = G::Claim::VARIANTS.iter().copied();
-                claims.filter(move |&claim| G::is_principle(claim) == principles)
+                claims.filter(move |&claim| {
+                    G::is_principle(claim) == principles && G::explains(claim, own)
+                })
             })
     }
 
@@ -180,8 +190,9 @@ impl<'a, G: Coach> Measure<'a, G> {
 ///
 /// A reason counts if it holds of no move with a worse verdict than this one's,
 /// be it in outcome or in distance, or if it is the principle by which every
-/// choice loses. What sets the move apart comes before the principle; where
-/// no move is worse the principle comes first.
+/// choice loses; claims that do not [explain](Coach::explains) its verdict are not
+/// tried. What sets the move apart comes before the principle; where no move is
+/// worse the principle comes first.
 ///
 /// `values` are the verdicts of the legal moves, each for the player who makes
 /// it, as [`Solver::choices`](crate::solver::Solver::choices) gives them; a move

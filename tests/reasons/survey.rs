@@ -119,7 +119,8 @@ impl Survey {
                 let name = name::<G>(claim);
                 let principle = G::is_principle(claim);
                 let holds = held.contains(&name);
-                let counts = holds && if principle { lost } else { !worse(name) };
+                let sets_apart = if principle { lost } else { !worse(name) };
+                let counts = holds && sets_apart && G::explains(claim, best);
                 let counted = counting.iter().any(|reason| reason.name == name);
                 assert_eq!(counted, counts, "{name} {position:?} {m:?}");
                 let leads = first.as_ref().is_some_and(|reason| reason.name == name);

@@ -6,97 +6,17 @@
 //! the own stacks. No placement makes a player need two tokens at once, since it
 //! changes one stack. Found by exhaustive search for this project, and tested.
 
+mod claim;
 mod finish;
 
+pub use self::claim::Claim;
 use self::finish::Finish;
 use super::{Move, NumberStack, Position, STACKS};
 use crate::{
-    game::{Game as _, Side},
+    game::{Game as _, Side, Verdict},
     phrase::{self, Phrase},
     reason::Coach,
 };
-
-/// What can be said for a move.
-///
-/// "Idle" is short for: the rival cannot win next turn; "asks" for: the rival is
-/// idle, and the mover needs a single token.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
-#[strum(serialize_all = "kebab-case")]
-pub enum Claim {
-    /// A stack comes to the target.
-    Completes,
-    /// Nobody can place anything any more, and the mover's stacks are higher.
-    EndsAhead,
-    /// Nothing in the pool fits: there is no other move.
-    MustPass,
-    /// It asks for a token that fits none of the rival's stacks.
-    Unstoppable,
-    /// Every reply goes on, and then the mover can win at once.
-    FinishesNext,
-    /// Every reply ends the game in the mover's favour.
-    LastReply,
-    /// Every reply ends the game in the mover's favour, or lets the mover win at
-    /// once.
-    FinishesSoon,
-    /// The rival needed a token, and is idle now; it asks for another.
-    BlocksAndAsks,
-    /// It asks, and the mover will win within three plies of any reply.
-    AskingWins,
-    /// The rival is idle, it does not ask, and the mover will win within three
-    /// plies of any reply.
-    WaitingWins,
-    /// It asks, and by asking on the mover will win within five plies of any
-    /// reply.
-    PressesThree,
-    /// As [`PressesThree`](Self::PressesThree), within seven plies.
-    PressesFour,
-    /// The mover will win within two plies of any reply.
-    TwoReplies,
-    /// The rival needed a token, and is idle now.
-    Blocks,
-    /// It asks for a token that fits stacks of a single height of the rival's.
-    AsksForOnePlace,
-    /// It asks for a token that fits some stack of the rival's.
-    Asks,
-    /// The rival can place nothing ever again, the mover can.
-    ShutsOut,
-    /// However it goes on, it ends in the mover's favour.
-    Settled,
-    /// The mover will win within five plies of any reply.
-    Deep,
-    /// The rival is idle, and whatever they come to need next turn fits the
-    /// mover's lowest stack.
-    LowestTakesAll,
-    /// The rival is idle, and whatever they come to need next turn fits some
-    /// stack of the mover's.
-    Safe,
-    /// The rival cannot force a win with three turns.
-    NoWinInThree,
-    /// The rival cannot force a win with two turns.
-    NoWinInTwo,
-    /// The rival cannot win next turn.
-    Lasts,
-    /// The mover will win within five plies of any reply, that one included.
-    ThreeReplies,
-    /// The rival cannot force a win with four turns.
-    NoWinInFour,
-    /// The rival needs two tokens, or one that fits none of the mover's stacks,
-    /// and the mover none.
-    CannotBlock,
-    /// Every move goes on, and then the rival can win at once.
-    EndsNext,
-    /// Every move ends the game in the rival's favour.
-    LastMoveLost,
-    /// Every move ends the game in the rival's favour, or lets the rival win at
-    /// once.
-    EndsSoon,
-    /// However it goes on, it ends in the rival's favour.
-    SettledLost,
-    /// Whatever the mover does, the rival wins within three plies of it.
-    WithinTwo,
-    /// Whatever the mover does, the rival wins within five plies of it.
-    WithinThree,
-}
 
 impl Coach for NumberStack {
     type Claim = Claim;
@@ -112,6 +32,21 @@ impl Coach for NumberStack {
                 | Claim::WithinTwo
                 | Claim::WithinThree
         )
+    }
+
+    fn explains(claim: Claim, verdict: Verdict) -> bool {
+        match claim {
+            Claim::NoWinInFour | Claim::NoWinInThree | Claim::NoWinInTwo | Claim::Lasts => {
+                matches!(verdict, Verdict::Loss(_))
+            }
+            // Long searches, which would find nothing of other moves.
+            Claim::AskingWinsInThree => matches!(verdict, Verdict::Win(6..=7)),
+            Claim::AskingWinsInFour | Claim::FourReplies | Claim::WinsInFour => {
+                matches!(verdict, Verdict::Win(8..=9))
+            }
+            Claim::FiveReplies | Claim::WinsInFive => matches!(verdict, Verdict::Win(10..)),
+            _ => true,
+        }
     }
 
     fn stands_alone(claim: Claim) -> bool {
@@ -143,6 +78,8 @@ impl Coach for NumberStack {
             Claim::WaitingWins => idle && !asks && self.forces(&after, us, 4),
             Claim::PressesThree => asks && self.presses(&after, us, 6),
             Claim::PressesFour => asks && self.presses(&after, us, 8),
+            Claim::AskingWinsInThree => asks && self.forces(&after, us, 6),
+            Claim::AskingWinsInFour => asks && self.forces(&after, us, 8),
             Claim::TwoReplies => !over && self.forces(&after, us, 3),
             Claim::Blocks => blocks,
             Claim::AsksForOnePlace => asks && homes == 1,
@@ -155,6 +92,10 @@ impl Coach for NumberStack {
             Claim::NoWinInThree => !over && !self.forces(&after, them, 6),
             Claim::ThreeReplies => !over && self.forces(&after, us, 5),
             Claim::NoWinInFour => !over && !self.forces(&after, them, 8),
+            Claim::FourReplies => !over && self.forces(&after, us, 7),
+            Claim::WinsInFour => !over && self.forces(&after, us, 8),
+            Claim::FiveReplies => !over && self.forces(&after, us, 9),
+            Claim::WinsInFive => !over && self.forces(&after, us, 10),
             Claim::NoWinInTwo => !over && !self.forces(&after, them, 4),
             Claim::Lasts => !over && !self.forces(&after, them, 1),
             Claim::CannotBlock => self.cannot_block(position),
@@ -193,7 +134,7 @@ impl Coach for NumberStack {
                 let token = needed(&after, us);
                 format!("{them} must take {token}, and {us} wins within two more turns.")
             }
-            Claim::WaitingWins => format!("Whatever {them} does, {us} wins within two more turns."),
+            Claim::WaitingWins => self.tell_within(&after, "two"),
             Claim::PressesThree => {
                 let token = needed(&after, us);
                 format!(
@@ -206,6 +147,14 @@ impl Coach for NumberStack {
                     "{them} must take {token}, then each token {us} needs, and loses within four turns."
                 )
             }
+            Claim::AskingWinsInThree => {
+                let token = needed(&after, us);
+                format!("{them} must take {token}, and {us} wins within three more turns.")
+            }
+            Claim::AskingWinsInFour => {
+                let token = needed(&after, us);
+                format!("{them} must take {token}, and {us} wins within four more turns.")
+            }
             Claim::TwoReplies => {
                 format!("{them} has two turns left at most, and {us} comes out ahead.")
             }
@@ -213,21 +162,13 @@ impl Coach for NumberStack {
                 "{them} can no longer finish with {}.",
                 needed(position, them)
             ),
-            Claim::AsksForOnePlace => {
-                let token = self.needs(&after, us)[0];
-                let home = match self.homes(&after, token)[..] {
-                    [0] => "an empty stack".to_owned(),
-                    [sum, ..] => format!("the stack of {sum}"),
-                    [] => unreachable!("a token that fits nowhere is unstoppable"),
-                };
-                format!("{them} must take the {token} at once, and it fits only {home}.")
-            }
+            Claim::AsksForOnePlace => self.tell_one_place(&after),
             Claim::Asks => format!("{them} must take {} at once.", needed(&after, us)),
             Claim::ShutsOut => {
                 format!("{them} can place nothing any more; what is left is all {us}'s.")
             }
             Claim::Settled => format!("However it goes on, {us} comes out ahead."),
-            Claim::Deep => format!("Whatever {them} does, {us} wins within three more turns."),
+            Claim::Deep => self.tell_within(&after, "three"),
             Claim::LowestTakesAll => {
                 format!("{us}'s lowest stack takes whatever {them} may come to need next turn.")
             }
@@ -238,6 +179,14 @@ impl Coach for NumberStack {
             Claim::ThreeReplies => {
                 format!("{them} has three turns left at most, and {us} comes out ahead.")
             }
+            Claim::FourReplies => {
+                format!("{them} has four turns left at most, and {us} comes out ahead.")
+            }
+            Claim::FiveReplies => {
+                format!("{them} has five turns left at most, and {us} comes out ahead.")
+            }
+            Claim::WinsInFour => self.tell_within(&after, "four"),
+            Claim::WinsInFive => self.tell_within(&after, "five"),
             Claim::NoWinInFour => format!("{them} cannot force a win within four turns yet."),
             Claim::NoWinInTwo => format!("{them} cannot force a win within two turns yet."),
             Claim::Lasts => format!("{them} cannot win next turn."),
@@ -254,10 +203,8 @@ impl Coach for NumberStack {
             Claim::LastMoveLost => Self::tell_last(us),
             Claim::EndsSoon => Self::tell_soon(us),
             Claim::SettledLost => format!("However it goes on, {them} comes out ahead."),
-            Claim::WithinTwo => format!("Whatever {us} does, {them} wins within two more turns."),
-            Claim::WithinThree => {
-                format!("Whatever {us} does, {them} wins within three more turns.")
-            }
+            Claim::WithinTwo => self.tell_within(position, "two"),
+            Claim::WithinThree => self.tell_within(position, "three"),
         })
     }
 
@@ -271,6 +218,8 @@ impl Coach for NumberStack {
             | Claim::LastMoveLost
             | Claim::TwoReplies
             | Claim::ThreeReplies
+            | Claim::FourReplies
+            | Claim::FiveReplies
             | Claim::ShutsOut
             | Claim::Settled
             | Claim::SettledLost => {
@@ -286,9 +235,13 @@ impl Coach for NumberStack {
             | Claim::WaitingWins
             | Claim::PressesThree
             | Claim::PressesFour
+            | Claim::AskingWinsInThree
+            | Claim::AskingWinsInFour
             | Claim::AsksForOnePlace
             | Claim::Asks
-            | Claim::Deep => {
+            | Claim::Deep
+            | Claim::WinsInFour
+            | Claim::WinsInFive => {
                 format!("Which token could {us} need next, and can {them} take it?")
             }
             Claim::LowestTakesAll
@@ -318,6 +271,25 @@ impl NumberStack {
         homes.dedup();
         homes.retain(|sum| sum + token <= self.target);
         homes
+    }
+
+    /// What the player to move must take at once, and what comes of the only place for
+    /// it.
+    fn tell_one_place(&self, position: &Position) -> String {
+        let [side, other] = [position.mover, position.mover.other()];
+        let token = self.needs(position, other)[0];
+        let sum = self.homes(position, token)[0];
+        let home = match sum {
+            0 => "an empty stack".to_owned(),
+            sum => format!("a stack of {sum}"),
+        };
+        let room = self.target - sum - token;
+        let left = position.pool.without(token).tokens();
+        let after = match left.filter(|&token| token <= room).last() {
+            Some(greatest) => format!("nothing above {greatest} will fit then"),
+            None => "nothing more will fit".to_owned(),
+        };
+        format!("{side} must put the {token} onto {home} at once, where {after}.")
     }
 
     /// Whether a side can take whatever the player to move makes it face.

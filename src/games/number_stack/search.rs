@@ -1,5 +1,7 @@
 //! What a side of Number Stack can force within a few plies, found by trying.
 
+use std::collections::HashMap;
+
 use super::{
     NumberStack, Position, STACKS,
     position::{Pool, Stack},
@@ -9,8 +11,15 @@ use crate::game::Side;
 /// How many tokens that still fit somewhere are tried out in every order.
 const TRIED: usize = 6;
 
+/// In how many plies at least it takes longer to find out again whether a side wins
+/// than to remember it.
+const KEPT: u32 = 4;
+
+/// Whether a side wins from these positions within so many plies.
+type Known = HashMap<(Outline, u32), bool>;
+
 /// What counts in a search: what is left, and how high the stacks are.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Outline {
     target: u8,
     pool: Pool,
@@ -21,9 +30,11 @@ struct Outline {
 impl NumberStack {
     /// Whether a side wins within so many plies, whatever the other does.
     ///
-    /// An honest search: from four plies on it takes up to milliseconds.
+    /// An honest search: from six plies on it takes up to milliseconds, and longer
+    /// where few tokens have high targets.
     pub(super) fn forces(&self, position: &Position, side: Side, plies: u32) -> bool {
-        self.outline(position).forces(side, plies)
+        self.outline(position)
+            .forces(side, plies, &mut Known::new())
     }
 
     /// Whether a side that has just moved wins within so many plies if each of
@@ -134,7 +145,37 @@ impl Outline {
         self.placements(tokens).chain(passes)
     }
 
-    fn forces(&self, side: Side, plies: u32) -> bool {
+    /// The same, but first those in which the player who has moved needs a token: they
+    /// leave few replies.
+    fn asking_first(&self) -> impl Iterator<Item = Self> {
+        let asks = |next: &Self| next.needs(self.mover).0 != 0;
+        let others = self.next().filter(move |next| !asks(next));
+        self.next().filter(asks).chain(others)
+    }
+
+    /// The position with the stacks of each side in order, which does not matter.
+    fn folded(&self) -> Self {
+        let mut folded = *self;
+        for sums in &mut folded.sums {
+            sums.sort_unstable();
+        }
+        folded
+    }
+
+    fn forces(&self, side: Side, plies: u32, known: &mut Known) -> bool {
+        if plies < KEPT {
+            return self.tries(side, plies, known);
+        }
+        let key = (self.folded(), plies);
+        if let Some(&wins) = known.get(&key) {
+            return wins;
+        }
+        let wins = self.tries(side, plies, known);
+        known.insert(key, wins);
+        wins
+    }
+
+    fn tries(&self, side: Side, plies: u32, known: &mut Known) -> bool {
         if let Some(winner) = self.winner() {
             return winner == side;
         }
@@ -146,7 +187,8 @@ impl Outline {
             // Without a completion the last ply must be the last placement.
             let open = self.needs(side).0 != 0;
             let endless = plies == 1 && self.fitting(other).0.count_ones() > 1;
-            return open || !endless && self.next().any(|next| next.forces(side, plies - 1));
+            let wins = |next: Self| next.forces(side, plies - 1, known);
+            return open || !endless && self.asking_first().any(wins);
         }
         let needs = self.needs(side);
         if self.needs(other).0 != 0 {
@@ -156,10 +198,12 @@ impl Outline {
         match needs.0.count_ones() {
             1 if plies >= 2 => self
                 .placements(needs)
-                .all(|next| next.forces(side, plies - 1)),
+                .all(|next| next.forces(side, plies - 1, known)),
             2.. if plies >= 2 => true,
             _ if plies == 1 && self.can_keep_open() => false,
-            _ => self.next().all(|next| next.forces(side, plies - 1)),
+            _ => self
+                .asking_first()
+                .all(|next| next.forces(side, plies - 1, known)),
         }
     }
 

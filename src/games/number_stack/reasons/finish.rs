@@ -34,17 +34,34 @@ impl NumberStack {
 
     /// That whatever the player to move does, the other one can win next turn, and how.
     pub(super) fn tell_next(&self, position: &Position) -> String {
-        let [side, other] = [position.mover, position.mover.other()];
+        let other = position.mover.other();
         let moves = self.moves(position);
         let completes = |m| !self.needs(&self.play(position, m), other).is_empty();
         let completing = moves.iter().filter(|&m| completes(m)).count();
-        let whatever = format!("Whatever {side} does");
+        let whatever = self.whatever(position);
         match completing {
-            0 => format!("{whatever}, {other} can end the game next turn, and win by the stacks."),
+            0 => format!("{whatever} {other} can end the game next turn and win by the stacks."),
             all if all == moves.iter().count() => {
-                format!("{whatever}, {other} can complete a stack next turn.")
+                format!("{whatever} {other} can complete a stack next turn.")
             }
-            _ => format!("{whatever}, {other} can win next turn."),
+            _ => format!("{whatever} {other} can win next turn."),
+        }
+    }
+
+    /// That whatever the player to move does, the other one wins within so many turns.
+    pub(super) fn tell_within(&self, position: &Position, turns: &str) -> String {
+        let whatever = self.whatever(position);
+        let other = position.mover.other();
+        format!("{whatever} {other} wins within {turns} more turns.")
+    }
+
+    /// How a sentence begins on what comes of every move: there may be but a pass.
+    fn whatever(&self, position: &Position) -> String {
+        let side = position.mover;
+        if self.can_place(position, side) {
+            format!("Whatever {side} does,")
+        } else {
+            format!("{side} can only pass, and")
         }
     }
 
