@@ -66,6 +66,17 @@ impl Table {
         table
     }
 
+    /// The table of a rematch with the sides swapped. From then on whoever has no name is
+    /// called by the place, as in a match of several games: the number would change.
+    #[must_use]
+    pub fn rematch(&self) -> Self {
+        let nameless = self.seats.iter().any(|seat| seat.name.is_empty());
+        Self {
+            by_place: self.by_place || nameless,
+            ..self.swapped()
+        }
+    }
+
     /// The same people with the sides swapped: each keeps hand and colour.
     #[must_use]
     pub fn swapped(&self) -> Self {

@@ -33,8 +33,16 @@ impl Play {
     /// What the answers are called: where another begins, it says who begins then.
     #[must_use]
     pub fn answers(&self) -> Vec<String> {
-        let second = self.session.opening_table().first.other();
-        let begins = || self.session.person(second);
+        let table = self.session.opening_table();
+        let second = table.first.other();
+        let begins = || {
+            // A number would be the other one's by then.
+            if table.is_numbered(table.side(second)) {
+                second.called().to_owned()
+            } else {
+                self.session.person(second)
+            }
+        };
         let called = |next: &Next| match next {
             Next::Game | Next::Swapped => format!("{}: {} begins", next.name(), begins()),
             _ => next.name().to_owned(),
@@ -54,7 +62,7 @@ impl Play {
         let table = self.session.opening_table();
         let table = match next {
             Next::Rematch => table.clone(),
-            Next::Swapped => table.swapped(),
+            Next::Swapped => table.rematch(),
             Next::Match => self.next_table(),
             Next::Game => return Flow::Onward(self.session.again(self.next_table())),
             Next::Review => return self.give(Command::Review),
