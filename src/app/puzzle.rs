@@ -203,7 +203,7 @@ impl Puzzling {
             Demand::Hint | Demand::Solution => {}
             Demand::Next => {
                 return Flow::Solve(match self.origin {
-                    Origin::Day(_) => Origin::Chance(game, None),
+                    Origin::Day(_) => Origin::Chance(game, Some(self.puzzle.grade)),
                     chance @ Origin::Chance(..) => chance,
                 });
             }

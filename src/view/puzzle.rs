@@ -45,7 +45,8 @@ fn place(puzzling: &Puzzling, sheet: &Sheet) -> String {
     };
     match (puzzling.end, sheet.is_wide()) {
         (Some(_), true) => format!("{daily}{grade}"),
-        (Some(Attempt::Failed | Attempt::Shown), false) => format!("{grade}, not solved"),
+        // Beside the longest title the grade has no room.
+        (Some(Attempt::Failed | Attempt::Shown), false) => "not solved".to_owned(),
         (Some(_), false) => format!("{grade}, solved"),
         (None, true) => format!("{daily}{grade}, try {next} of {TRIES}"),
         (None, false) if puzzling.before.is_some() => format!("practice, {next}/{TRIES}"),

@@ -78,3 +78,24 @@ fn the_counts_stand_beneath_what_they_are_of() {
         assert!(end(names, "later") < apart, "{screen}");
     }
 }
+
+/// Whoever has had the puzzle of the day goes on with one that is about as hard.
+#[test]
+fn after_the_puzzle_of_the_day_comes_one_of_its_grade() {
+    let solved = solve(folder(&Desk::new()).enter("Puzzles").press("⏎"));
+    let grade = on_top(&solved).puzzle.grade;
+    let next = solved.wait(600).press("⏎").sees("try 1 of 3");
+    let next = on_top(&next);
+    assert_eq!(
+        (next.puzzle.grade, next.origin),
+        (grade, Origin::Chance(next.puzzle.game, Some(grade)))
+    );
+}
+
+/// Beside the longest title there is room for how it ended.
+#[test]
+fn the_least_screen_says_how_a_puzzle_has_ended() {
+    let puzzle = puzzle(GameId::NumberStackDuel, 24).size(40, 16);
+    let shown = solve(puzzle.press("i i"));
+    let _ = shown.sees("Number Stack Duel").sees("not solved");
+}

@@ -13,7 +13,7 @@ pub enum Demand {
     /// To be shown the move, which ends the puzzle.
     Solution,
     /// Another puzzle of the same game, and of the grade that was wished for, if
-    /// one was.
+    /// one was; after that of a day of the same grade.
     Next,
     /// An easier one.
     Easier,
