@@ -64,13 +64,13 @@ fn no_turn_is_spoken_of_that_does_not_come() {
     let short = [("tokens", 9), ("target", 10)];
     assert_eq!(
         say::<NumberStack>(&short, "8@2 5@3 3@1 7@1 1@2 4@3 2@1", "9@2"),
-        "Whatever Ada does ends the game, and by the stacks Kofi wins."
+        "Whatever Ada does ends the game, and Kofi wins when the stacks are compared."
     );
     let long = [("tokens", 14)];
     let before = "1@1 14@3 4@3 11@2 6@3 5@1 10@1 2@1 8@2 7@1";
     assert_eq!(
         say::<NumberStack>(&long, before, "3@1"),
-        "Whatever Ada does ends the game, and by the stacks Kofi wins."
+        "Whatever Ada does ends the game, and Kofi wins when the stacks are compared."
     );
     assert_eq!(
         say::<StonePileBattle>(&[("stones", 4)], "", "a3"),

@@ -163,17 +163,20 @@ impl Coach for NumberStack {
                 needed(position, them)
             ),
             Claim::AsksForOnePlace => self.tell_one_place(&after),
-            Claim::Asks => format!("{them} must take {} at once.", needed(&after, us)),
+            Claim::Asks => {
+                let token = needed(&after, us);
+                format!("{us} needs {token} to win: {them} must take it at once.")
+            }
             Claim::ShutsOut => {
                 format!("{them} can place nothing any more; what is left is all {us}'s.")
             }
             Claim::Settled => format!("However it goes on, {us} comes out ahead."),
             Claim::Deep => self.tell_within(&after, "three"),
             Claim::LowestTakesAll => {
-                format!("{us}'s lowest stack takes whatever {them} may come to need next turn.")
+                format!("Whatever token {them} may need next, it fits {us}'s lowest stack.")
             }
             Claim::Safe => {
-                format!("{them} cannot come to need a token next turn that {us} could not take.")
+                format!("Whatever token {them} may need next, {us} can take it.")
             }
             Claim::NoWinInThree => format!("{them} cannot force a win within three turns yet."),
             Claim::ThreeReplies => {
@@ -324,7 +327,10 @@ impl NumberStack {
             .find(|(ours, theirs)| **ours != *theirs);
         let over = "Nobody can place any more";
         match deciding {
-            Some((ours, theirs)) => format!("{over}, and {side}'s {ours} beats {theirs}."),
+            Some((ours, theirs)) => {
+                let other = side.other();
+                format!("{over}, and {side}'s {ours} beats {other}'s {theirs}.")
+            }
             None => format!("{over}, and level stacks go to {side}."),
         }
     }

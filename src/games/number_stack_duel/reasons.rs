@@ -10,7 +10,7 @@ use super::{Move, NumberStackDuel, Position};
 use crate::{
     game::{Game as _, Side},
     phrase::Phrase,
-    reason::Coach,
+    reason::{Coach, default_idea},
 };
 
 /// What can be said for a move. "Ready" is short for: within reach of the
@@ -73,10 +73,6 @@ impl Coach for NumberStackDuel {
                 | Claim::Slower
                 | Claim::Followed
         )
-    }
-
-    fn stands_alone(claim: Claim) -> bool {
-        claim == Claim::OnlyAttack || Self::is_principle(claim)
     }
 
     fn holds(&self, position: &Position, m: Move, claim: Claim) -> bool {
@@ -146,7 +142,7 @@ impl Coach for NumberStackDuel {
             Claim::KnocksDown => {
                 format!("{them} falls back to {left}, out of reach of {target}.")
             }
-            Claim::OnlyAttack => format!("All moves but one let {them} finish next turn."),
+            Claim::OnlyAttack => format!("Any other move lets {them} finish next turn."),
             Claim::Ahead => self.tell_ways(&after, us, ""),
             Claim::Follows => {
                 format!(
@@ -191,6 +187,16 @@ impl Coach for NumberStackDuel {
         let within = matches!(claim, Claim::HoldsFour | Claim::HoldsThree | Claim::Holds);
         let text = format!("{them} cannot force a win: with best play nobody wins.");
         within.then(|| Phrase::new(text))
+    }
+
+    fn idea(&self, position: &Position, m: Move, claim: Claim) -> Phrase {
+        let them = position.mover.other();
+        match claim {
+            Claim::OnlyAttack => {
+                Phrase::new(format!("All moves but one let {them} finish next turn."))
+            }
+            _ => default_idea(self, position, m, claim),
+        }
     }
 
     fn question(&self, position: &Position, claim: Claim) -> Phrase {

@@ -112,7 +112,7 @@ impl Coach for StonePileBattle {
                 turns(last)
             ),
             Claim::Longest => format!(
-                "{them} needs {} to win, {us} {last}; no move makes it last longer.",
+                "{them} still needs {} to win; no move makes it last longer.",
                 turns(next)
             ),
             Claim::Greatest => {

@@ -49,10 +49,6 @@ impl Coach for StonesGame {
         matches!(claim, Claim::LastStoneLost | Claim::Even)
     }
 
-    fn stands_alone(claim: Claim) -> bool {
-        claim == Claim::Slowest || Self::is_principle(claim)
-    }
-
     fn holds(&self, position: &Position, pick: u64, claim: Claim) -> bool {
         let us = position.mover;
         let before = self.key(position);

@@ -68,7 +68,9 @@ impl NumberStack {
     /// That whatever a side with the turn does ends the game, and loses it.
     pub(super) fn tell_last(side: Side) -> String {
         let other = side.other();
-        format!("Whatever {side} does ends the game, and by the stacks {other} wins.")
+        format!(
+            "Whatever {side} does ends the game, and {other} wins when the stacks are compared."
+        )
     }
 
     /// That whatever a side with the turn does, it has lost in two plies at the latest.
