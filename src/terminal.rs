@@ -30,6 +30,7 @@ use std::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
+    thread,
     time::{Duration, Instant},
 };
 
@@ -62,6 +63,8 @@ use crate::{
 
 /// How long leaving waits at most for what is still being written.
 const LEAVING: Duration = Duration::from_secs(1);
+/// After so long a program that is let go on has heard of it, also on a busy machine.
+const HEARD: Duration = Duration::from_millis(20);
 
 /// What is wrong where the terminal gives no keys.
 const KEYLESS: &str = "the keys cannot be read";
@@ -379,7 +382,9 @@ impl<'a> Loop<'a> {
     fn stop(&mut self) -> Result<()> {
         self.away = true;
         self.modes.give_back()?;
-        // Its output may have been blocked until after it was let go on.
+        // Its output may have been blocked until after it was let go on; and where the
+        // machine is busy, that is heard of only when a thread gets its turn.
+        thread::sleep(HEARD);
         if self.goes_on.load(Ordering::Relaxed) {
             return Ok(());
         }

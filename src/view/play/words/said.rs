@@ -100,7 +100,7 @@ impl Words {
             Brief::Truth => Values::briefly,
             Brief::Next | Brief::NoLast | Brief::Idea | Brief::Why => Values::barely,
         };
-        let is_news = is_pressing(play);
+        let is_news = is_pressing(play) && !is_over(play);
         // Only an idea is kept back by it.
         let pressing = brief >= Brief::Idea && is_news;
         let idea = idea(play).filter(|_| !(pressing && brief == Brief::Why));
@@ -190,12 +190,16 @@ fn shorter(play: &Play, sheet: &Sheet, fits: impl Fn(&Words) -> bool) -> Words {
         words.with(&|sentence| names::fill(sentence, call))
     };
     let whole = |words: &Words| called(words, &str::to_owned);
-    if idea(play).is_some() {
-        // An idea with whole names is worth more than the rest.
-        let said = Brief::iter().map(|brief| whole(&words(brief))).find(&fits);
-        if let Some(said) = said {
-            return said;
-        }
+    // With whole names an idea is worth more than the rest, and on a wide screen all
+    // there is more than the moves that are as good as the best.
+    let least = match idea(play) {
+        Some(_) => Some(Brief::Why),
+        None => sheet.is_wide().then_some(Brief::Next),
+    };
+    let briefs = Brief::iter().filter(|brief| least.is_some_and(|least| *brief <= least));
+    let said = briefs.map(|brief| whole(&words(brief))).find(&fits);
+    if let Some(said) = said {
+        return said;
     }
     let names = Names::of(session, play.shown());
     let mut said = Words::default();
