@@ -165,8 +165,8 @@ impl<G: Game> Bot<'_, G> {
         self.choose_by(position, dice, |verdict| verdict)
     }
 
-    /// Chooses a first move that the rival may take over by a swap of seats:
-    /// whoever wins after it, it will be the rival.
+    /// Chooses a first move that the rival may take over by a swap of seats: whoever
+    /// wins after it, it will be the rival, unless the game is over with it.
     ///
     /// # Errors
     /// As [`choose`](Self::choose).
@@ -174,8 +174,9 @@ impl<G: Game> Bot<'_, G> {
     /// # Panics
     /// If the game is over.
     pub fn divide(&self, position: &G::Position, dice: &mut Dice) -> Result<G::Move, Stopped> {
-        self.choose_by(position, dice, |verdict| {
-            verdict.plies().map_or(verdict, Verdict::Loss)
+        self.choose_by(position, dice, |verdict| match verdict {
+            Verdict::Win(1) | Verdict::Draw => verdict,
+            Verdict::Win(plies) | Verdict::Loss(plies) => Verdict::Loss(plies),
         })
     }
 

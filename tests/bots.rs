@@ -257,6 +257,25 @@ fn sides_are_swapped_every_other_game() {
     assert_eq!(score(&swap_rule).wins, [0, 1_001]);
 }
 
+/// With it the game is over: nobody can take it over.
+#[test]
+fn a_first_move_that_wins_at_once_is_played_under_the_swap_rule_too() {
+    for game in [
+        ("stone-pile-battle", &[("stones", 3)][..]),
+        ("stones-game", &[("stones", 1)]),
+        ("number-stack", &[]),
+        ("number-stack-duel", &[("target", 4)]),
+    ] {
+        let at_once = Plan {
+            swap_rule: true,
+            swap: false,
+            ..plan(game, [Level::Perfect; 2], 100, 1)
+        };
+        let score = score(&at_once);
+        assert_eq!((score.wins, score.plies), ([100, 0], 100), "{game:?}");
+    }
+}
+
 #[test]
 fn perfect_players_draw_by_repetition_where_nobody_can_force_a_win() {
     let endless = ("number-stack-duel", &[("target", 12)][..]);
