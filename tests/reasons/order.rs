@@ -95,7 +95,7 @@ fn what_sets_a_move_apart_comes_before_the_principle() {
 fn where_no_move_is_worse_the_principle_comes_first() {
     assert_eq!(
         say::<StackAttack>(&[], "x5", "x4"),
-        "Each has 4 blocks. If nobody misses before, Ada attacks last, and hits Kofi's 1 if spared."
+        "Each has 4 blocks. If nobody misses before, Ada attacks last, and hits Kofi's 1 if it stays."
     );
 }
 

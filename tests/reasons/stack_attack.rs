@@ -125,7 +125,7 @@ fn last_strike(
     } else {
         // Of a last attack on a block that is spared, or with one.
         let end = if hits {
-            format!("hits Kofi's {number} if spared.")
+            format!("hits Kofi's {number} if it stays.")
         } else {
             format!("hits nothing if left with the {number}.")
         };

@@ -32,7 +32,7 @@ Stack Attack: blocks=5.
  end  Kofi has won
 Kofi wins. Ada has no block left.
 Move 1, Ada, x1: A mistake: win in 5 → loss in 5, counting this one. \
-Better (4 ways): take the 5. That leaves 4 blocks each. If nobody misses before, Ada attacks last, and hits Kofi's 1 if spared. \
+Better (4 ways): take the 5. That leaves 4 blocks each. If nobody misses before, Ada attacks last, and hits Kofi's 1 if it stays. \
 As played, Kofi can win: take the 4. That leaves 3 blocks each. If nobody misses before, Ada attacks last, and hits nothing if left with the 1.
 It turned at move 1.
 Ada: 1 of 2 best (50\u{A0}%), 1 mistake.

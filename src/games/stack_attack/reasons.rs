@@ -326,7 +326,7 @@ impl LastStrike {
     fn tell_end(self) -> String {
         let (other, target) = (self.striker.other(), self.target);
         if self.hits() {
-            format!("hits {other}'s {target} if spared")
+            format!("hits {other}'s {target} if it stays")
         } else {
             format!("hits nothing if left with the {}", self.lowest)
         }

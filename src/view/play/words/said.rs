@@ -223,7 +223,7 @@ fn beside_truth(play: &Play, sheet: &Sheet) -> Vec<(String, Style)> {
     let only = play.only_win().filter(|_| idea(play).is_none());
     let reason = only.and_then(|advice| advice.reason.as_ref());
     let words = reason.map(|reason| play.session.words(&reason.text));
-    let reason = words.map(|words| format!("Why only that? {words}"));
+    let reason = words.map(|words| format!("Why? {words}"));
     let legend = (!sheet.is_tall()).then(|| (truth::BRIEF.to_owned(), theme.quiet));
     let reason = reason.map(|reason| (reason, theme.title));
     reason.into_iter().chain(legend).collect()
