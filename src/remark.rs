@@ -59,6 +59,16 @@ impl Remark {
         }
     }
 
+    /// The remark for whoever sees the board after the ply: a principle tells of the
+    /// one before it.
+    #[must_use]
+    pub fn looked_back_on(mut self) -> Self {
+        if let Some(reason) = self.reason.as_mut().filter(|reason| reason.principle) {
+            reason.text = reason.text.behind("Before it, ");
+        }
+        self
+    }
+
     /// The choice that would have been better, in words: "take 3 from Kofi".
     #[must_use]
     pub fn better(&self) -> Option<Phrase> {

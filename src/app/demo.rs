@@ -253,7 +253,7 @@ impl Demo {
         let ply = self.play.session.ply();
         if ply != self.seen {
             self.seen = ply;
-            self.remark = self.play.remark();
+            self.remark = self.play.remark().map(Remark::looked_back_on);
             self.play.hold(self.paused);
         }
         if self.over.is_none() && self.play.is_over() {
