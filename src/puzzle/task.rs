@@ -39,27 +39,23 @@ impl Task {
         Phrase::new(format!("{mover} is to move: find {self}."))
     }
 
-    /// An idea that leads to what it asks for, where that is so in every position
-    /// with the task: whoever is ahead in the race of full attacks wins.
+    /// What leads to what it asks for where no reason does. The ideas of the least are
+    /// right in every position with such a task: whoever is ahead in the race of full
+    /// attacks wins, and whoever wins when both always hit the highest within reach.
     #[must_use]
-    pub(super) fn idea(self, mover: Side) -> Option<Phrase> {
-        (self == Self::LeastAttack).then(|| {
-            Phrase::new(format!(
-                "Suppose both take the most from then on: take just enough that {mover} still \
-                 wins."
-            ))
-        })
-    }
-
-    /// A question that leads to what it asks for, where no reason does.
-    #[must_use]
-    pub(super) fn question(self, mover: Side) -> Phrase {
+    pub(super) fn hint(self, mover: Side) -> Phrase {
         let rival = mover.other();
         Phrase::new(match self {
             Self::Win => format!("After which move has {rival} no good answer left?"),
             Self::Draw => format!("Which move leaves {rival} nothing that wins?"),
-            Self::LeastAttack => format!("How many stones may {rival} keep, and still lose?"),
-            Self::LowestBlock => format!("Which blocks may {rival} keep, and still lose?"),
+            Self::LeastAttack => format!(
+                "Suppose both take the most from then on: take just enough that {mover} still \
+                 wins."
+            ),
+            Self::LowestBlock => format!(
+                "Suppose both hit the highest they can from then on: hit just as high as {mover} \
+                 needs to win."
+            ),
         })
     }
 

@@ -199,17 +199,16 @@ impl Visitor for Help<'_> {
             }
             _ => None,
         };
-        // What is so whatever the move is leads to the best one, not to the least.
-        let reasons = reasons.filter(|reason| !least || reason.idea != reason.text);
+        // A reason leads to the best move, not to the least.
+        let reasons = reasons.filter(|_| !least);
         let letters = |phrase: &Phrase| phrase.to_string().chars().count();
         let room = LONGEST.saturating_sub(narrowing.as_ref().map_or(0, letters));
         let mut ideas = reasons.map(|reason| reason.idea);
         let hint = ideas.find(|idea| !names(idea, &self.0.solution[0]) && letters(idea) <= room);
-        let hint = self.0.task.idea(self.0.to_move).or(hint);
-        let question = || self.0.task.question(self.0.to_move);
+        let own = || self.0.task.hint(self.0.to_move);
         let idea = match (hint, &narrowing) {
             (None, Some(_)) => None,
-            (hint, _) => Some(hint.unwrap_or_else(question)),
+            (hint, _) => Some(hint.unwrap_or_else(own)),
         };
         Clue {
             choice: game.choice(position, solution),

@@ -59,34 +59,47 @@ fn a_hint_names_the_stack_or_moves_that_fail() {
     }
 }
 
-/// The hint of the least attack: if both then always take the most, it wins, and no
-/// smaller one does.
+/// The hints of the least: if both then always take the most, or hit the highest they
+/// can, it wins, and nothing smaller does.
 #[test]
-fn the_least_attack_is_the_least_that_wins_the_race() {
-    let mut smaller = 0;
-    for seed in 0..100 {
-        let puzzle = Puzzle::new(game("stone-pile-battle"), seed, None);
-        let hint = puzzle.clue().idea.pop().expect("a hint").to_string();
-        assert!(hint.contains("both take the most from then on"), "{hint}");
-        let wins = |first: &str| {
-            let mut session = puzzle.open(nobody());
-            session.read(first).expect(first);
-            while session.to_move().is_some() {
-                let (moves, _) = session.listed();
-                let attacks = moves.iter().filter(|text| text.starts_with('a'));
-                let most = attacks.max().expect("a pile that is left").clone();
-                session.read(&most).expect("a legal attack");
+fn the_least_is_the_least_that_wins_as_the_hint_supposes() {
+    for (id, letter, supposed) in [
+        ("stone-pile-battle", 'a', "both take the most from then on"),
+        (
+            "stack-attack",
+            'x',
+            "both hit the highest they can from then on",
+        ),
+    ] {
+        let mut smaller = 0;
+        for seed in 0..100 {
+            let puzzle = Puzzle::new(game(id), seed, None);
+            let hint = puzzle.clue().idea.pop().expect("a hint").to_string();
+            assert!(hint.contains(supposed), "{hint}");
+            let size = |text: &str| text.strip_prefix(letter)?.parse::<u64>().ok();
+            let wins = |first: &str| {
+                let mut session = puzzle.open(nobody());
+                session.read(first).expect(first);
+                while session.to_move().is_some() {
+                    let (moves, _) = session.listed();
+                    let most = moves.iter().max_by_key(|text| size(text));
+                    session.read(most.expect("a move")).expect("a legal one");
+                }
+                session.outcome().and_then(Outcome::winner) == Some(puzzle.to_move)
+            };
+            assert!(wins(&puzzle.solution[0]), "{}", line(&puzzle));
+            let (moves, _) = puzzle.open(nobody()).listed();
+            let least = size(&puzzle.solution[0]);
+            for text in moves
+                .iter()
+                .filter(|text| size(text).is_some_and(|size| Some(size) < least))
+            {
+                assert!(!wins(text), "{text}: {}", line(&puzzle));
+                smaller += 1;
             }
-            session.outcome().and_then(Outcome::winner) == Some(puzzle.to_move)
-        };
-        let least: u64 = puzzle.solution[0][1..].parse().expect("a count");
-        assert!(wins(&format!("a{least}")), "{}", line(&puzzle));
-        for count in 1..least {
-            assert!(!wins(&format!("a{count}")), "{}", line(&puzzle));
-            smaller += 1;
         }
+        assert!(smaller > 0, "{id}");
     }
-    assert!(smaller > 0);
 }
 
 /// What is said of the solution tells why nothing smaller would do. That it is true
