@@ -207,6 +207,17 @@ fn as_long_as_nothing_is_known_every_move_is_played() {
     script.press("1 ⏎").ply(1);
 }
 
+/// Where it wins to swap, the steps lead there and not to a move.
+#[test]
+fn the_coach_leads_to_a_swap() {
+    let script = Script::session(swappable(GameId::StackAttack, "x5")).press("c");
+    let script = script
+        .press("i")
+        .sees("Coach: After that first move, who has");
+    let script = script.press("i").sees("and a swap takes it over.");
+    script.press("i").sees("Kofi wins by swapping the seats.");
+}
+
 #[test]
 fn under_the_swap_rule_a_first_move_may_be_bad() {
     let session = swappable(GameId::StackAttack, "");

@@ -29,6 +29,12 @@ pub(super) struct Said {
 /// So many columns and rows there are at least for what it says.
 const ROOM: [usize; 2] = [38, 5];
 
+/// What to ask oneself where it wins to swap, and the answer.
+const SWAP: [&str; 2] = [
+    "After that first move, who has the better side?",
+    "Whoever moved first has the better side, and a swap takes it over.",
+];
+
 impl Play {
     /// Calls the coach, or sends it away.
     pub(super) fn call_coach(&mut self) {
@@ -174,9 +180,11 @@ impl Play {
     fn steps(&self, advice: &Advice) -> Vec<String> {
         let (session, values) = (self.session.as_ref(), &advice.values);
         let ply = session.ply();
+        if session.swap_wins(ply, values.verdict()) {
+            return SWAP.map(str::to_owned).into();
+        }
         let reason = advice.said(session);
-        let lost = matches!(values.verdict(), Verdict::Loss(_))
-            && !session.swap_wins(ply, values.verdict());
+        let lost = matches!(values.verdict(), Verdict::Loss(_));
         let lost = lost.then(|| {
             let truth = session.words(&values.barely(session.turn(ply)));
             let more = match reason {
