@@ -107,6 +107,7 @@ impl Graded {
             Grade::Forced => format!("The only move: {before}."),
             Grade::Best | Grade::Mistake if self.by_repetition => self.briefly(),
             Grade::Best if self.all_alike => format!("All moves are alike: {before}."),
+            Grade::Best if matches!(self.best, Verdict::Loss(_)) => format!("Longest: {before}."),
             Grade::Best => format!("Best: {before}."),
             Grade::Good | Grade::Mistake => {
                 let after = self.chosen.map_or_else(|| "loss".to_owned(), shortly);
@@ -300,6 +301,17 @@ mod tests {
             assert_eq!(graded.grade, grade, "{verdicts:?}");
             assert_eq!(graded.sentence(), sentence);
         }
+    }
+
+    /// "Best: loss" would read as a loss that is good.
+    #[test]
+    fn what_lasts_longest_is_labelled_so() {
+        assert_eq!(first(&[Loss(6), Loss(4)]).label(), "Longest: loss in 6.");
+        assert_eq!(first(&[Win(3), Loss(4)]).label(), "Best: win in 3.");
+        assert_eq!(
+            first(&[Loss(2), Loss(2)]).label(),
+            "All moves are alike: loss in 2."
+        );
     }
 
     #[test]
