@@ -148,10 +148,10 @@ fn a_review_says_why_something_would_have_been_better() {
     let script = Script::people("stones-game", &[("stones", 33)], names).size(LEAST.0, LEAST.1);
     let mut script = script.play("5 10 3 3 6 6").press("v home");
     for reason in [
-        "Theodore ends even and loses. A pick of 31 would win; 4 is the most.",
-        "Wilhelma ends even and loses. A pick of 7 would win; 6 is the most.",
+        "Theodore ends even and loses. Theodore needs to pick 31; 4 is the most.",
+        "Wilhelma ends even and loses. Wilhelma needs to pick 7; 6 is the most.",
         "Wilhelma takes all the rest and wins with 23, an odd number.",
-        "Wilhelma ends even and loses. A pick of 11 would win; 8 is the most.",
+        "Wilhelma ends even and loses. Wilhelma needs to pick 11; 8 is the most.",
     ] {
         let words = script.words();
         assert!(words.contains(reason), "{words}");

@@ -114,6 +114,12 @@ fn parts(name: &str) -> (&str, String) {
     (name, tag.replace("Player ", "P"))
 }
 
+/// A name with its tag as short as that can be.
+pub(super) fn abridge(name: &str) -> String {
+    let (name, tag) = parts(name);
+    format!("{name}{tag}")
+}
+
 /// A name with its tag in at most so many cells.
 pub(super) fn shorten(name: &str, width: usize) -> String {
     if text::cells(name) <= width {

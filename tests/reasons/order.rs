@@ -46,7 +46,7 @@ fn a_game_is_told_from_its_first_moves_on() {
     );
     assert_eq!(
         say::<StonesGame>(&[], "", "20"),
-        "Fastest: if both then take 1 a turn, Kofi ends even and loses. A pick of 79 would win; 40 is the most."
+        "Fastest: if both then take 1 a turn, Kofi ends even and loses. Kofi needs to pick 79; 40 is the most."
     );
     assert_eq!(
         say::<NumberStack>(&[("tokens", 14)], "", "1@1"),

@@ -147,7 +147,7 @@ impl StonesGame {
             Some(UNCOUNTED..) => format!("{end} No pick that is allowed wins."),
             Some(least) => {
                 let most = key.limit;
-                format!("{end} A pick of {least} would win; {most} is the most.")
+                format!("{end} {side} needs to pick {least}; {most} is the most.")
             }
         }
     }

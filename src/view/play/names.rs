@@ -20,7 +20,10 @@ use crate::{
     seat::Hand,
     session::Outcome,
     text,
-    view::{names::shorten, sheet::Sheet},
+    view::{
+        names::{abridge, shorten},
+        sheet::Sheet,
+    },
 };
 
 /// What follows the name of whoever has the turn.
@@ -97,12 +100,18 @@ fn draw_graph(play: &Play, row: Rect, wide: [usize; 2], sheet: &mut Sheet) {
     graph::draw_row(review, between, sheet);
 }
 
-/// Both names in so many cells: the longer one gives way first.
+/// Both names in so many cells: their tags give way first, then the longer one.
 fn share(names: [String; 2], room: usize) -> [String; 2] {
-    let widths = names.each_ref().map(|name| text::cells(name));
-    if widths[0] + widths[1] <= room {
+    let widths = |names: &[String; 2]| names.each_ref().map(|name| text::cells(name));
+    let fit = |names: &[String; 2]| widths(names).iter().sum::<usize>() <= room;
+    if fit(&names) {
         return names;
     }
+    let brief = names.each_ref().map(|name| abridge(name));
+    if fit(&brief) {
+        return brief;
+    }
+    let widths = widths(&brief);
     let half = room / 2;
     let limit = |index: usize| half.max(room.saturating_sub(widths[1 - index]));
     [shorten(&names[0], limit(0)), shorten(&names[1], limit(1))]
@@ -118,6 +127,12 @@ mod tests {
         let at = |room| share(names.clone(), room);
         assert_eq!(at(34), ["Bartholomew (P1)", "Bartholomew (P2)"]);
         assert_eq!(at(22), ["Barth… (P1)", "Barth… (P2)"]);
+    }
+
+    #[test]
+    fn tags_give_way_before_names() {
+        let names = ["Ada (Player 1)", "Perfect (Player 2)"].map(str::to_owned);
+        assert_eq!(share(names, 25), ["Ada (P1)", "Perfect (P2)"]);
     }
 
     #[test]
