@@ -36,7 +36,7 @@ fn coached(id: &str) -> Script {
 fn a_mistake_is_thought_over_once_and_enter_plays_it() {
     let script = coached(ATTACK).press("1 ⏎").ply(0);
     let script = script
-        .sees("Coach: This lets Kofi win: take the 4. That leaves 3 blocks each.")
+        .sees("Coach: Then Kofi can win: take the 4. That leaves 3 blocks each.")
         .sees(AGAIN);
     script.press("⏎").ply(1).misses(AGAIN);
     // Less than all of it is a mistake wherever it is taken from.
@@ -113,7 +113,7 @@ fn a_win_that_a_repetition_would_make_a_draw_is_thought_over() {
     // Before that the attack loses, and the position stands for the first time.
     let script = coached("number-stack-duel").play("+1 +1").wait(1);
     let script = script.click("attack").press("⏎").ply(2);
-    script.sees("Coach: This lets Kofi win: ");
+    script.sees("Coach: Then Kofi can win: ");
 }
 
 /// Kofi has lost whatever he does, at once or later: that is said where an idea is
@@ -145,31 +145,31 @@ fn a_warning_tells_what_the_mistake_allows() {
             "stone-pile-battle",
             "",
             "1 ⏎",
-            "This lets Caroline win: take 3 from Benjamin. If both then take the most, Caroline \
+            "Then Caroline can win: take 3 from Benjamin. If both then take the most, Caroline \
              needs 6 more turns to win, Benjamin 7; no move is faster.",
         ),
         (
             ATTACK,
             "",
             "1 ⏎",
-            "This lets Caroline win: take the 4. That leaves 3 blocks each. If nobody misses \
+            "Then Caroline can win: take the 4. That leaves 3 blocks each. If nobody misses \
              before, Benjamin attacks last, and hits nothing if left with the 1.",
         ),
         (
             "stones-game",
             "",
             "⏎",
-            "This lets Caroline win: pick 1. If both then take 1 stone a turn, Benjamin ends even \
+            "Then Caroline can win: pick 1. If both then take 1 stone a turn, Benjamin ends even \
              and loses.",
         ),
         (
             "number-stack",
             "7@1",
             "1 ⏎",
-            "This lets Benjamin win at once: place 8 on stack 1. A stack of Benjamin's comes to \
+            "Then Benjamin can win at once: place 8 on stack 1. A stack of Benjamin's comes to \
              exactly 15.",
         ),
-        ("number-stack-duel", "", "1 ⏎", "This lets Caroline win: "),
+        ("number-stack-duel", "", "1 ⏎", "Then Caroline can win: "),
     ] {
         for (width, height) in [(40, 16), (80, 24)] {
             let script = Script::people(id, &[], ["Benjamin", "Caroline"]).size(width, height);

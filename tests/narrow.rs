@@ -30,7 +30,7 @@ fn a_warning_of_the_coach_says_how_to_play_on_and_how_to_think_again() {
 fn an_idea_hides_no_warning_and_no_refusal() {
     let script = game("stack-attack").play("x5 x4").press("c i i i 1");
     let words = script.press("⏎").ply(2).words();
-    assert!(words.contains("Coach: This lets"), "{words}");
+    assert!(words.contains("Coach: Then Player 2 can win"), "{words}");
     assert!(words.contains("Enter plays it."), "{words}");
 
     let duel = game("number-stack-duel").play("+1 +2").press("i → → → →");

@@ -135,7 +135,7 @@ impl Play {
         let ply = session.ply();
         let name = session.name(session.turn(ply).other());
         let (deed, reason) = Answer::of(&reply).deed(session, ply);
-        let allows = format!("Coach: This lets {name} {deed}.");
+        let allows = format!("Coach: Then {name} can {deed}.");
         let again = format!("Think again? {} plays it.", self.key());
         let whole = reason.map(|reason| format!("{allows} {reason} {again}"));
         let [columns, rows] = ROOM;
