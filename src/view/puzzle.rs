@@ -180,8 +180,8 @@ fn draw_end(puzzling: &Puzzling, attempt: Attempt, area: Rect, sheet: &mut Sheet
         Attempt::Failed => "Not solved.".to_owned(),
     };
     let [mut area, foot] = down(area, [Rest, Cells(1)]);
-    let news = puzzling.play.news.as_ref();
-    let why = news.unwrap_or(&puzzling.why);
+    let sentences = [Some(&puzzling.why), puzzling.play.news.as_ref()];
+    let sentences: Vec<&String> = sentences.into_iter().flatten().collect();
     // Where room is short, who has found the move needs not be told of it, and
     // that it was not found stands in the head.
     let ways = match (&puzzling.solution, sheet.is_wide()) {
@@ -200,24 +200,37 @@ fn draw_end(puzzling: &Puzzling, attempt: Attempt, area: Rect, sheet: &mut Sheet
             let brief = last::briefly(session, puzzling.puzzle.moves.len());
             vec![
                 vec![result.clone(), last::whole(&puzzling.play)],
-                vec![result, brief],
+                vec![result.clone(), brief.clone()],
+                vec![format!("{result} {brief}")],
             ]
         }
         (Some(Solution { whole, brief }), false) => vec![vec![whole.clone()], vec![brief.clone()]],
         (None, false) => vec![vec![result], Vec::new()],
     };
     let rows = |line: &String| sheet.rows(line, area.width);
-    let fits =
-        |lines: &&Vec<String>| lines.iter().map(rows).sum::<u16>() + rows(why) <= area.height;
-    let lines = ways.iter().find(fits).or(ways.last()).cloned();
-    let lines = lines.unwrap_or_default();
+    let all = |lines: &[String]| lines.iter().map(rows).sum::<u16>();
+    let beneath = |sentences: &[&String]| sentences.iter().map(|why| rows(why)).sum::<u16>();
+    let fitting = |sentences: &[&String]| {
+        let mut ways = ways.iter();
+        ways.find(|lines| all(lines) + beneath(sentences) <= area.height)
+    };
+    // Where there is no room for both, news goes before the reason.
+    let latest = &sentences[sentences.len() - 1..];
+    let (lines, sentences) = match (fitting(&sentences), fitting(latest)) {
+        (Some(lines), _) => (Some(lines), &sentences[..]),
+        (None, lines) => (lines.or(ways.last()), latest),
+    };
+    let lines = lines.cloned().unwrap_or_default();
     let title = sheet.look.theme.title;
     for (index, line) in lines.iter().enumerate() {
         let style = if index == 0 { title } else { Style::new() };
         let taken = sheet.tell(area, line, style);
         [_, area] = down(area, [Cells(taken), Rest]);
     }
-    sheet.tell(area, why, Style::new());
+    for why in sentences {
+        let taken = sheet.tell(area, why, Style::new());
+        [_, area] = down(area, [Cells(taken), Rest]);
+    }
     let names = Demand::AFTER.map(|(_, name)| name);
     buttons::draw(&names, puzzling.next.index(), foot, sheet);
 }

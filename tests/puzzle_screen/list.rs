@@ -99,3 +99,16 @@ fn the_least_screen_says_how_a_puzzle_has_ended() {
     let shown = solve(puzzle.press("i i"));
     let _ = shown.sees("Number Stack Duel").sees("not solved");
 }
+
+/// News may be told beside the reason, where there is room, not in its place.
+#[test]
+fn news_does_not_stand_in_the_place_of_the_reason() {
+    let news = "No home folder was found: nothing is saved.";
+    for game in GameId::all() {
+        let script = solve(puzzle(game, 4));
+        let reason = on_top(&script).why.clone();
+        let script = script.send(Msg::Report(Report::Trouble(news.to_owned())));
+        assert!(script.words().contains(&reason), "{}", script.screen());
+        script.sees(news);
+    }
+}
