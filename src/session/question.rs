@@ -224,6 +224,9 @@ impl<G: Stage> Subject<G> {
         preferred: Option<Choice>,
         budget: &Budget,
     ) -> Option<Advice> {
+        if self.closed.is_empty() {
+            return None;
+        }
         let (game, position) = (self.solver.game(), &self.position);
         let values = self.values(choices);
         let best = choices
