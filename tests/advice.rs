@@ -6,10 +6,7 @@ use stackade::{
     solver::Cancel,
 };
 
-#[path = "common/games.rs"]
-mod games;
-#[path = "common/nim.rs"]
-mod nim_rules;
+use crate::common::games;
 
 use games::{Walk, assert_sentence, every_game};
 

@@ -1,8 +1,7 @@
 //! What the command line says of words that it cannot follow: a sentence that says
 //! what is allowed.
 
-#[path = "common/shell.rs"]
-mod shell;
+use crate::common::shell;
 
 use shell::{refused_in, refuses, said, stackade, typed};
 use tempfile::TempDir;

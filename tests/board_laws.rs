@@ -1,11 +1,7 @@
 //! What every board promises, whatever the game, its rules and its position.
 
-#[path = "common/nim.rs"]
-mod nim_rules;
-#[path = "common/playout.rs"]
-mod playout;
-#[path = "common/shown.rs"]
-mod shown;
+use crate::common::playout;
+use crate::common::shown;
 
 use ratatui::{
     buffer::{Buffer, Cell},
@@ -22,7 +18,7 @@ use stackade::{
     widgets::{Board, Motion},
 };
 
-use nim_rules::Nim;
+use crate::common::nim::Nim;
 use playout::{Chance, play_one, random_match};
 use shown::{Shown, text};
 

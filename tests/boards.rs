@@ -1,7 +1,6 @@
 //! What the boards of all games look like.
 
-#[path = "common/shown.rs"]
-mod shown;
+use crate::common::shown;
 
 use ratatui::{
     buffer::Buffer,

@@ -16,10 +16,8 @@ use stackade::{
 };
 use strum::IntoEnumIterator as _;
 
-#[path = "common/playout.rs"]
-mod playout;
-#[path = "common/solving.rs"]
-mod solving;
+use crate::common::playout;
+use crate::common::solving;
 
 use playout::Chance;
 use solving::{after, game, reachable, verdict};

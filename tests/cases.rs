@@ -7,8 +7,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use stackade::{game::Side, session::Outcome};
 
-#[path = "common/board.rs"]
-mod board;
+use crate::common::board;
 
 use board::Board;
 

@@ -1,9 +1,7 @@
 //! The coach at the board: what it says, when, and when it is silent.
 
-#[path = "common/desk.rs"]
-mod desk;
-#[path = "common/script.rs"]
-mod script;
+use crate::common::desk;
+use crate::common::script;
 
 use desk::{Desk, swappable};
 use script::{Script, still};

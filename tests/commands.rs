@@ -2,8 +2,7 @@
 //!
 //! Numbers such as f60 are those of `golden/faults.md`.
 
-#[path = "common/shell.rs"]
-mod shell;
+use crate::common::shell;
 
 use std::{
     fs::{self, File},

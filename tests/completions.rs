@@ -1,7 +1,6 @@
 //! What other programs show of this one: completions and the manual.
 
-#[path = "common/shell.rs"]
-mod shell;
+use crate::common::shell;
 
 use shell::{said, stackade, typed};
 use tempfile::TempDir;

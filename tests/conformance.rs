@@ -14,10 +14,7 @@ use stackade::{
     scene::{Choice, Extent, Form, Stage, Zone},
 };
 
-#[path = "common/games.rs"]
-mod games;
-#[path = "common/nim.rs"]
-mod nim_rules;
+use crate::common::games;
 
 use games::{Walk, assert_sentence, every_game, points, some};
 

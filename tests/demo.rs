@@ -1,9 +1,7 @@
 //! The demo by its keys and by the time that passes.
 
-#[path = "demo/comment.rs"]
 mod comment;
-#[path = "common/script.rs"]
-mod script;
+use crate::common::script;
 
 use script::{Script, still};
 use stackade::{

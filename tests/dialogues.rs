@@ -1,8 +1,7 @@
 //! The rule books' dialogue leads to every legal move, by numbers alone, and a
 //! number that leads nowhere is refused in a sentence.
 
-#[path = "common/playout.rs"]
-mod playout;
+use crate::common::playout;
 
 use playout::{Chance, random_match};
 use stackade::{

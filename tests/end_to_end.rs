@@ -5,38 +5,22 @@
 #![expect(clippy::unwrap_used, reason = "a test may end so")]
 
 #[allow(dead_code, reason = "a bench takes more of it")]
-#[path = "end_to_end/console.rs"]
 mod console;
-#[path = "end_to_end/demo.rs"]
 mod demo;
 #[cfg(feature = "fault-injection")]
-#[path = "end_to_end/faults.rs"]
 mod faults;
-#[path = "end_to_end/input.rs"]
 mod input;
-#[path = "end_to_end/kept.rs"]
 mod kept;
-#[path = "end_to_end/learn.rs"]
 mod learn;
-#[path = "end_to_end/leaving.rs"]
 mod leaving;
-#[path = "end_to_end/light.rs"]
 mod light;
-#[path = "end_to_end/looks.rs"]
 mod looks;
-#[path = "end_to_end/mouse.rs"]
 mod mouse;
-#[path = "end_to_end/names.rs"]
 mod names;
-#[path = "end_to_end/plain.rs"]
 mod plain;
-#[path = "end_to_end/puzzle.rs"]
 mod puzzle;
-#[path = "end_to_end/setting.rs"]
 mod setting;
-#[path = "end_to_end/sizes.rs"]
 mod sizes;
-#[path = "end_to_end/streams.rs"]
 mod streams;
 
 use console::{Console, DOWN, ENTER};

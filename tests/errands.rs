@@ -1,10 +1,7 @@
 //! What takes a while is worked out beside the screen, which stands still and
 //! can be left.
 
-#[path = "common/nim.rs"]
-mod nim_rules;
-#[path = "common/script.rs"]
-mod script;
+use crate::common::script;
 
 use script::{Script, still};
 use stackade::{
@@ -189,8 +186,8 @@ fn a_rematch_with_perfect_begins_at_once() {
 fn perfect_plays_only_what_is_solved() {
     let nim = |level, positions| {
         let table = Table::new(Seat::human("Ada"), Seat::bot(level));
-        let rules = Rules::standard(nim_rules::Nim::card().rules);
-        let session = Match::<nim_rules::Nim>::within(positions, rules, table);
+        let rules = Rules::standard(crate::common::nim::Nim::card().rules);
+        let session = Match::<crate::common::nim::Nim>::within(positions, rules, table);
         session
             .admission()
             .and_then(|question| question(&Cancel::new()))

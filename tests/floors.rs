@@ -150,7 +150,7 @@ const WORDS: &[(&str, &[&str])] = &[
 ];
 
 /// No file is as long as this.
-const LINES: usize = 400;
+const LINES: usize = 600;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))

@@ -3,10 +3,8 @@
 //!
 //! Numbers such as f60 are those of `golden/faults.md`.
 
-#[path = "common/desk.rs"]
-mod desk;
-#[path = "common/playout.rs"]
-mod playout;
+use crate::common::desk;
+use crate::common::playout;
 
 use std::{sync::Arc, thread};
 

@@ -3,16 +3,11 @@
 //!
 //! Numbers such as f60 are those of `golden/faults.md`.
 
-#[path = "kept/again.rs"]
 mod again;
-#[path = "kept/apart.rs"]
 mod apart;
-#[path = "common/desk.rs"]
-mod desk;
-#[path = "kept/onward.rs"]
+use crate::common::desk;
 mod onward;
-#[path = "common/script.rs"]
-mod script;
+use crate::common::script;
 
 use std::{fs, path::Path};
 

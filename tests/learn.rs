@@ -1,16 +1,11 @@
 //! Guided games: each is finished with arrows and Enter alone, answers whatever
 //! is tried, and leaves nothing behind.
 
-#[path = "common/desk.rs"]
-mod desk;
-#[path = "learn/left.rs"]
+use crate::common::desk;
 mod left;
-#[path = "learn/motion.rs"]
 mod motion;
-#[path = "common/script.rs"]
-mod script;
-#[path = "common/shots.rs"]
-mod shots;
+use crate::common::script;
+use crate::common::shots;
 
 use desk::places;
 use script::Script;

@@ -1,7 +1,6 @@
 //! The manual page names what there is.
 
-#[path = "common/shell.rs"]
-mod shell;
+use crate::common::shell;
 
 use serde_json::Value;
 use shell::{said, stackade, typed};

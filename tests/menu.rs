@@ -1,10 +1,8 @@
 //! The menu when it is left alone: its board comes to life and to rest, and the
 //! demo begins by itself.
 
-#[path = "common/samples.rs"]
-mod samples;
-#[path = "common/script.rs"]
-mod script;
+use crate::common::samples;
+use crate::common::script;
 
 use std::time::Duration;
 

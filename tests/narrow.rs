@@ -1,7 +1,6 @@
 //! The least screen says what the usual one says, in fewer words.
 
-#[path = "common/script.rs"]
-mod script;
+use crate::common::script;
 
 use script::{Script, still};
 use stackade::{

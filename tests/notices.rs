@@ -1,9 +1,7 @@
 //! What could not be read or had, told where there is no screen to tell it.
 
-#[path = "common/samples.rs"]
-mod samples;
-#[path = "common/shell.rs"]
-mod shell;
+use crate::common::samples;
+use crate::common::shell;
 
 use std::{fs, thread};
 

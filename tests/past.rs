@@ -2,14 +2,10 @@
 //!
 //! Numbers such as f60 are those of `golden/faults.md`.
 
-#[path = "past/days.rs"]
 mod days;
-#[path = "common/desk.rs"]
-mod desk;
-#[path = "common/script.rs"]
-mod script;
-#[path = "common/shots.rs"]
-mod shots;
+use crate::common::desk;
+use crate::common::script;
+use crate::common::shots;
 
 use std::{fs, path::Path};
 

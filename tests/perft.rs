@@ -15,8 +15,7 @@ use stackade::{
     scene::Stage,
 };
 
-#[path = "common/board.rs"]
-mod board;
+use crate::common::board;
 
 use board::Board;
 

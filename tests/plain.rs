@@ -3,11 +3,9 @@
 
 use std::fs;
 
-#[path = "common/desk.rs"]
-mod desk;
+use crate::common::desk;
 
-#[path = "common/typist.rs"]
-mod typist;
+use crate::common::typist;
 
 use desk::Desk;
 use stackade::{

@@ -1,11 +1,8 @@
 //! A match of several games, line by line.
 
-#[path = "common/desk.rs"]
-mod desk;
-#[path = "common/shell.rs"]
-mod shell;
-#[path = "common/typist.rs"]
-mod typist;
+use crate::common::desk;
+use crate::common::shell;
+use crate::common::typist;
 
 use desk::Desk;
 use shell::{ATTACK, complaint, said, stackade, typed};

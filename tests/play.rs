@@ -1,42 +1,23 @@
 //! The program played by its keys, from the menu to the result.
 
-#[path = "play/a_match.rs"]
 mod a_match;
-#[path = "play/back_and_forth.rs"]
 mod back_and_forth;
-#[path = "play/bots.rs"]
 mod bots;
-#[path = "play/halves.rs"]
 mod halves;
-#[path = "play/leaving.rs"]
 mod leaving;
-#[path = "play/legends.rs"]
 mod legends;
-#[path = "play/marks.rs"]
 mod marks;
-#[path = "play/menu.rs"]
 mod menu;
-#[path = "play/motion.rs"]
 mod motion;
-#[path = "play/names.rs"]
 mod names;
-#[path = "play/refused.rs"]
 mod refused;
-#[path = "play/rematch.rs"]
 mod rematch;
-#[path = "play/result.rs"]
 mod result;
-#[path = "common/script.rs"]
-mod script;
-#[path = "play/series.rs"]
+use crate::common::script;
 mod series;
-#[path = "play/setup.rs"]
 mod setup;
-#[path = "play/sizes.rs"]
 mod sizes;
-#[path = "play/spoiler.rs"]
 mod spoiler;
-#[path = "play/swap.rs"]
 mod swap;
 
 use script::{Script, still};

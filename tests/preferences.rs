@@ -2,10 +2,8 @@
 //!
 //! Numbers such as f60 are those of `golden/faults.md`.
 
-#[path = "common/desk.rs"]
-mod desk;
-#[path = "common/script.rs"]
-mod script;
+use crate::common::desk;
+use crate::common::script;
 
 use std::{fs, time::Duration};
 

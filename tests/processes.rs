@@ -6,10 +6,8 @@
 
 #![cfg(unix)]
 
-#[path = "common/desk.rs"]
-mod desk;
-#[path = "common/playout.rs"]
-mod playout;
+use crate::common::desk;
+use crate::common::playout;
 
 use std::{
     env, fs,
@@ -86,7 +84,7 @@ fn child_plays_a_long_match() {
 /// Kills a child that plays in this folder after so long. Returns the last ply
 /// that had been played 100 ms before.
 fn kill_after(folder: &Path, milliseconds: u64) -> usize {
-    let mut command = child("child_plays_a_long_match", folder, None);
+    let mut command = child("processes::child_plays_a_long_match", folder, None);
     let mut child = command.spawn().expect("this program");
     let lines = BufReader::new(child.stdout.take().expect("piped")).lines();
     let mut plies = lines.map_while(Result::ok).filter_map(|line| {
@@ -167,7 +165,7 @@ fn child_finishes_fifty_games() {
 fn f59_two_programs_finish_fifty_games_each_on_one_folder() {
     let folder = TempDir::new().expect("a folder");
     let store = Store::new(places(folder.path()));
-    let start = || child("child_finishes_fifty_games", folder.path(), None).spawn();
+    let start = || child("processes::child_finishes_fifty_games", folder.path(), None).spawn();
     let mut children = [start().expect("one"), start().expect("two")];
     loop {
         // At every moment the history is whole.
@@ -230,7 +228,7 @@ fn f60_on_a_full_disk_old_files_stay_and_each_failure_is_told() {
             keeper.work(Job::Count(finished.clone()));
         }
         let before = desk::files(folder.path());
-        let output = child("child_writes_everything", folder.path(), Some(limit)).output();
+        let output = child("processes::child_writes_everything", folder.path(), Some(limit)).output();
         let output = output.expect("it runs");
         let said = String::from_utf8_lossy(&output.stdout);
         assert!(output.status.success(), "{said}");

@@ -1,7 +1,6 @@
 //! How puzzles went, in their file and in the statistics of the command line.
 
-#[path = "common/desk.rs"]
-mod desk;
+use crate::common::desk;
 
 use std::{fs, process::Command};
 

@@ -1,7 +1,6 @@
 //! What a hint costs is known before the next is taken, and no hint is cut.
 
-#[path = "common/script.rs"]
-mod script;
+use crate::common::script;
 
 use script::Script;
 use stackade::{app::puzzle::Origin, catalog::GameId, puzzle::Puzzle};

@@ -1,21 +1,13 @@
 //! Puzzles on the screen, by keys alone.
 
-#[path = "common/choices.rs"]
-mod choices;
-#[path = "common/desk.rs"]
-mod desk;
-#[path = "puzzle_screen/highlight.rs"]
+use crate::common::choices;
+use crate::common::desk;
 mod highlight;
-#[path = "puzzle_screen/hints.rs"]
 mod hints;
-#[path = "puzzle_screen/left.rs"]
 mod left;
-#[path = "puzzle_screen/list.rs"]
 mod list;
-#[path = "common/script.rs"]
-mod script;
-#[path = "common/shots.rs"]
-mod shots;
+use crate::common::script;
+use crate::common::shots;
 
 use std::path::Path;
 

@@ -1,11 +1,8 @@
 //! What the statistics tell of puzzles.
 
-#[path = "common/desk.rs"]
-mod desk;
-#[path = "common/script.rs"]
-mod script;
-#[path = "common/shots.rs"]
-mod shots;
+use crate::common::desk;
+use crate::common::script;
+use crate::common::shots;
 
 use std::path::Path;
 

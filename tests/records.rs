@@ -1,8 +1,7 @@
 //! A record is the whole game: what is written is what is read, whatever was
 //! played; and a text that is no record is answered with its line and the reason.
 
-#[path = "common/playout.rs"]
-mod playout;
+use crate::common::playout;
 
 use playout::{Chance, random_match};
 use proptest::prelude::*;

@@ -1,8 +1,7 @@
 //! What the command line says where it cannot do what it is asked to: a sentence
 //! in plain words that says what is allowed.
 
-#[path = "common/shell.rs"]
-mod shell;
+use crate::common::shell;
 
 use std::{
     path::Path,

@@ -1,8 +1,6 @@
 //! Reviews: games that have been annotated by hand, and what is said of them.
 
-#[path = "review/swap.rs"]
 mod swap;
-#[path = "review/text.rs"]
 mod text;
 
 use std::collections::HashSet;

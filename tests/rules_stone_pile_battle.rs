@@ -4,8 +4,7 @@ use std::collections::HashMap;
 
 use stackade::game::Side;
 
-#[path = "common/board.rs"]
-mod board;
+use crate::common::board;
 
 use board::Board;
 

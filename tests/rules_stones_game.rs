@@ -7,8 +7,7 @@ use stackade::{
     scene::{Axes, Choice, Extent},
 };
 
-#[path = "common/board.rs"]
-mod board;
+use crate::common::board;
 
 use board::Board;
 

@@ -1,10 +1,8 @@
 //! What a screen reader finds: the cursor on what is highlighted, and sentences
 //! on lines that stay in place.
 
-#[path = "common/playout.rs"]
-mod playout;
-#[path = "common/script.rs"]
-mod script;
+use crate::common::playout;
+use crate::common::script;
 
 use playout::Chance;
 use script::Script;

@@ -1,13 +1,9 @@
 //! What the screens look like.
 
-#[path = "common/nim.rs"]
-mod nim_rules;
-#[path = "common/script.rs"]
-mod script;
-#[path = "common/shots.rs"]
-mod shots;
+use crate::common::script;
+use crate::common::shots;
 
-use nim_rules::Nim;
+use crate::common::nim::Nim;
 use ratatui::style::{Color, Modifier, Style};
 use script::Script;
 use shots::shots;

@@ -1,9 +1,7 @@
 //! What a demo looks like.
 
-#[path = "common/script.rs"]
-mod script;
-#[path = "common/shots.rs"]
-mod shots;
+use crate::common::script;
+use crate::common::shots;
 
 use script::{Script, still};
 use shots::shots;

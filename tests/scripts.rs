@@ -1,7 +1,6 @@
 //! The commands for scripts, `eval` and `simulate`, as a script runs them.
 
-#[path = "common/shell.rs"]
-mod shell;
+use crate::common::shell;
 
 use std::{
     io::Write as _,

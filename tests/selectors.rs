@@ -9,10 +9,7 @@ use stackade::{
     session::Session,
 };
 
-#[path = "common/games.rs"]
-mod games;
-#[path = "common/nim.rs"]
-mod nim_rules;
+use crate::common::games;
 
 use games::{Walk, assert_sentence, every_game, points};
 

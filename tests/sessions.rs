@@ -11,12 +11,8 @@ use stackade::{
     session::{Outcome, Session, Told},
 };
 
-#[path = "common/games.rs"]
-mod games;
-#[path = "common/nim.rs"]
-mod nim_rules;
-#[path = "common/samples.rs"]
-mod samples;
+use crate::common::games;
+use crate::common::samples;
 
 use games::{Walk, assert_sentence, every_game, points};
 use samples::sample;

@@ -14,8 +14,7 @@ use stackade::{
     solver::{Budget, Cancel, Cause, Method, Solver},
 };
 
-#[path = "common/solving.rs"]
-mod solving;
+use crate::common::solving;
 
 use solving::{Altered, after, certify, count, game, reachable, verdict};
 

@@ -3,8 +3,7 @@
 //!
 //! Numbers such as f60 are those of `golden/faults.md`.
 
-#[path = "common/desk.rs"]
-mod desk;
+use crate::common::desk;
 
 use std::{fs, path::PathBuf, sync::Arc};
 

@@ -1,15 +1,10 @@
 //! The review on the screen: how one gets there, and what can be done there.
 
-#[path = "common/desk.rs"]
-mod desk;
-#[path = "studies/leaving.rs"]
+use crate::common::desk;
 mod leaving;
-#[path = "studies/marks.rs"]
 mod marks;
-#[path = "common/script.rs"]
-mod script;
-#[path = "common/shots.rs"]
-mod shots;
+use crate::common::script;
+use crate::common::shots;
 
 use desk::{Desk, swappable};
 use script::Script;

@@ -1,7 +1,6 @@
 //! A person takes over a seat in the demo.
 
-#[path = "common/script.rs"]
-mod script;
+use crate::common::script;
 
 use script::{Script, still};
 use stackade::{

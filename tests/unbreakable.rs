@@ -1,9 +1,7 @@
 //! Any messages in any order, on screens of any size: nothing breaks.
 
-#[path = "common/playout.rs"]
-mod playout;
-#[path = "common/script.rs"]
-mod script;
+use crate::common::playout;
+use crate::common::script;
 
 use std::time::Duration;
 

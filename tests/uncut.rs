@@ -1,12 +1,9 @@
 //! No sentence of a review, a replay or a puzzle is cut, on the least screen and on
 //! the usual one.
 
-#[path = "common/choices.rs"]
-mod choices;
-#[path = "common/playout.rs"]
-mod playout;
-#[path = "common/script.rs"]
-mod script;
+use crate::common::choices;
+use crate::common::playout;
+use crate::common::script;
 
 use choices::choices;
 use playout::Chance;

@@ -13,8 +13,7 @@ use stackade::{
     solver::{Budget, Solver},
 };
 
-#[path = "common/solving.rs"]
-mod solving;
+use crate::common::solving;
 
 use solving::{after, game, reachable, verdict};
 

@@ -1,10 +1,8 @@
 //! No sentence of a match is cut: on the usual screen not even a name of eight
 //! letters, on the least one nothing but names and the row of answers.
 
-#[path = "common/playout.rs"]
-mod playout;
-#[path = "common/script.rs"]
-mod script;
+use crate::common::playout;
+use crate::common::script;
 
 use playout::Chance;
 use script::{Script, still};

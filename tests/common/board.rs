@@ -1,7 +1,5 @@
 //! A match between Ada, who starts, and Kofi, driven in notation.
 
-#![allow(dead_code, reason = "each test takes what it needs of it")]
-
 use stackade::{
     catalog::GameId,
     game::Side,

@@ -1,7 +1,5 @@
 //! A folder of its own, and the store and a keeper in it.
 
-#![allow(dead_code, reason = "each test takes what it needs of it")]
-
 use std::{
     fs,
     path::{Path, PathBuf},

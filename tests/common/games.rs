@@ -1,8 +1,6 @@
 //! Every game, the one that lives in the tests alone too, under many options
 //! and through many playouts.
 
-#![allow(dead_code, reason = "each test takes what it needs of it")]
-
 use proptest::{
     collection::vec,
     prelude::{Just, Strategy, any},
@@ -21,10 +19,9 @@ use stackade::{
     session::{Match, Session},
 };
 
-use crate::nim_rules::Nim;
+use crate::common::nim::Nim;
 
-#[path = "playout.rs"]
-mod playout;
+use crate::common::playout;
 
 use playout::Chance;
 
@@ -45,11 +42,11 @@ macro_rules! every_game {
         every_game!(@ stones_game StonesGame: $($law)*);
         every_game!(@ number_stack NumberStack: $($law)*);
         every_game!(@ number_stack_duel NumberStackDuel: $($law)*);
-        mod nim { $( #[test] fn $law() { crate::games::try_law(crate::$law::<crate::nim_rules::Nim>); } )* }
+        mod nim { $( #[test] fn $law() { crate::common::games::try_law(super::$law::<crate::common::nim::Nim>); } )* }
     };
     (@ $file:ident $game:ident: $($law:ident)*) => {
         mod $file { $( #[test] fn $law() {
-            crate::games::try_law(crate::$law::<stackade::games::$file::$game>);
+            crate::common::games::try_law(super::$law::<stackade::games::$file::$game>);
         } )* }
     };
 }

@@ -1,7 +1,5 @@
 //! Random matches of any game, by any rules.
 
-#![allow(dead_code, reason = "each test takes what it needs of it")]
-
 use stackade::{
     bot::Level,
     catalog::GameId,

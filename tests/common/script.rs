@@ -1,12 +1,7 @@
 //! Scripts of keys against the drawn program.
 
-#![allow(dead_code, reason = "each test takes what it needs of it")]
-
-#[path = "files.rs"]
 mod files;
-#[path = "keys.rs"]
 mod keys;
-#[path = "picture.rs"]
 mod picture;
 
 use std::time::Duration;

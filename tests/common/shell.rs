@@ -1,7 +1,5 @@
 //! The program as a shell starts it: words in, words out.
 
-#![allow(dead_code, reason = "each test takes what it needs of it")]
-
 use std::{
     io::Write as _,
     path::Path,

@@ -1,7 +1,5 @@
 //! The board of a match, as the screen of the match would show it.
 
-#![allow(dead_code, reason = "each test takes what it needs of it")]
-
 use ratatui::{
     buffer::Buffer,
     layout::{Position, Rect},

@@ -1,8 +1,6 @@
 //! What tests of verdicts share: games under options, all positions that can
 //! come about, and the certificate that verdicts must pass.
 
-#![allow(dead_code, reason = "each test takes what it needs of it")]
-
 use std::{
     collections::HashSet,
     sync::atomic::{AtomicU64, Ordering},

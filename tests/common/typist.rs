@@ -1,7 +1,5 @@
 //! Somebody who types in the plain mode, and what is said to them.
 
-#![allow(dead_code, reason = "each test takes what it needs of it")]
-
 use std::{
     cell::RefCell,
     collections::VecDeque,
@@ -20,7 +18,7 @@ use stackade::{
     store::{Keeper, Places, Slot},
 };
 
-use crate::desk::{Desk, clock};
+use crate::common::desk::{Desk, clock};
 
 /// A person who types, and what has been typed and said so far.
 struct Typist {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::{
+use crate::end_to_end::{
     console::{CTRL_C, DOWN, ENTER, ESC, RIGHT},
     setting::Setting,
 };

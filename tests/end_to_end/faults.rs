@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::console::{Console, ENTER, ESC, STACKADE};
+use crate::end_to_end::console::{Console, ENTER, ESC, STACKADE};
 
 const PANIC: &str = "\x1b[20~";
 const PANIC_ELSEWHERE: &str = "\x1b[21~";

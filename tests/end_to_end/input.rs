@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use rustix::process::Signal;
 
-use crate::console::{CTRL_C, Console, DOWN, ENTER, ESC, RIGHT, Setting, UP};
+use crate::end_to_end::console::{CTRL_C, Console, DOWN, ENTER, ESC, RIGHT, Setting, UP};
 
 #[test]
 fn f31_a_release_does_nothing_and_a_repeat_never_confirms() {

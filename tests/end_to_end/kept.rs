@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 use rustix::process::Signal;
 use tempfile::TempDir;
 
-use crate::{
+use crate::end_to_end::{
     console::{CTRL_C, Console, DOWN, ENTER},
     setting::Setting,
 };

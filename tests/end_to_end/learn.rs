@@ -1,6 +1,6 @@
 //! A guided game in a real terminal.
 
-use crate::{
+use crate::end_to_end::{
     console::{ENTER, ESC, RIGHT},
     setting::Setting,
 };

@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use rustix::process::Signal;
 
-use crate::console::{CTRL_C, CTRL_L, CTRL_Z, Console, DOWN, ENTER, ESC, STACKADE, Setting};
+use crate::end_to_end::console::{
+    CTRL_C, CTRL_L, CTRL_Z, Console, DOWN, ENTER, ESC, STACKADE, Setting,
+};
 
 /// The program on every kind of screen.
 fn everywhere() -> Vec<(&'static str, Console)> {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::console::{Console, DOWN, ENTER, ESC, RIGHT, UP};
+use crate::end_to_end::console::{Console, DOWN, ENTER, ESC, RIGHT, UP};
 
 #[test]
 fn f79_a_screen_at_rest_writes_nothing() {

@@ -8,7 +8,7 @@ use std::{
 
 use vt100::Color;
 
-use crate::console::{Console, DOWN, ENTER, ESC, STACKADE, Setting, UP};
+use crate::end_to_end::console::{Console, DOWN, ENTER, ESC, STACKADE, Setting, UP};
 
 type Variables<'a> = &'a [(&'a str, &'a str)];
 

@@ -3,7 +3,7 @@
 use rustix::process::Signal;
 use vt100::MouseProtocolMode;
 
-use crate::console::{CTRL_C, CTRL_Z, Console, ENTER, ESC, STACKADE, Setting, UP};
+use crate::end_to_end::console::{CTRL_C, CTRL_Z, Console, ENTER, ESC, STACKADE, Setting, UP};
 
 const WHEEL_UP: &str = "\x1b[<64;5;5M";
 const WHEEL_DOWN: &str = "\x1b[<65;5;5M";

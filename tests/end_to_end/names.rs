@@ -2,7 +2,7 @@
 
 use unicode_width::UnicodeWidthStr as _;
 
-use crate::console::{Console, ENTER, LEFT};
+use crate::end_to_end::console::{Console, ENTER, LEFT};
 
 /// The setup of the first game, standing on the first name.
 fn naming() -> Console {

@@ -2,7 +2,7 @@
 
 use rustix::process::Signal;
 
-use crate::console::Setting;
+use crate::end_to_end::console::Setting;
 
 #[test]
 fn f47_f83_a_dumb_terminal_gets_the_plain_mode() {

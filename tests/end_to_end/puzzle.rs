@@ -1,6 +1,6 @@
 //! A puzzle in a real terminal.
 
-use crate::{
+use crate::end_to_end::{
     console::{DOWN, ENTER, ESC, UP},
     setting::Setting,
 };

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::console::{CTRL_C, Console, DOWN, ENTER, ESC, Setting, UP};
+use crate::end_to_end::console::{CTRL_C, Console, DOWN, ENTER, ESC, Setting, UP};
 
 /// Every screen there is, each in a program of its own.
 fn tour() -> Vec<(&'static str, Console)> {

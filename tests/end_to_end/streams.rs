@@ -5,7 +5,7 @@ use std::{
     process::{Command, Output, Stdio},
 };
 
-use crate::console::{CTRL_C, Console, ENTER, STACKADE, Setting};
+use crate::end_to_end::console::{CTRL_C, Console, ENTER, STACKADE, Setting};
 
 #[test]
 fn f47_a_dumb_terminal_is_refused_in_one_sentence() {

@@ -5,7 +5,7 @@ use stackade::{
     session::Outcome,
 };
 
-use crate::{game, legal, line, nobody};
+use crate::puzzles::{game, legal, line, nobody};
 
 /// The legal moves of a puzzle in words, and whether each solves it.
 fn moves(puzzle: &Puzzle) -> Vec<(String, bool)> {

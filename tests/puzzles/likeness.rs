@@ -2,7 +2,7 @@
 
 use stackade::{puzzle::Puzzle, rules::Rules};
 
-use crate::game;
+use crate::puzzles::game;
 
 /// A puzzle after these moves; what is to be found there is not looked at.
 fn after(id: &str, options: &[(&str, u64)], moves: &str) -> Puzzle {

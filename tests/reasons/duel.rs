@@ -6,7 +6,7 @@ use stackade::{
     games::number_stack_duel::{Claim, Move, NumberStackDuel, Position},
 };
 
-use crate::{
+use crate::reasons::{
     case::Case,
     survey::{Survey, rules},
     truth::{Truth, reachable},

@@ -3,7 +3,7 @@
 
 use stackade::{game::Verdict, rules::Rules, scene::Stage};
 
-use crate::{case::Case, sentence::assert_plain, truth::Truth};
+use crate::reasons::{case::Case, sentence::assert_plain, truth::Truth};
 
 /// Checks what is said for each winning move of this kind below which there are
 /// others, none of which wins, wherever nothing wins at once. Returns of how many

@@ -9,7 +9,7 @@ use stackade::{
     reason::{Reason, best_reason, best_said},
 };
 
-use crate::{
+use crate::reasons::{
     case::Case,
     playout::Chance,
     survey::{Survey, rules},

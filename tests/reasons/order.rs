@@ -17,7 +17,7 @@ use stackade::{
     scene::Stage,
 };
 
-use crate::{survey::rules, truth::Truth};
+use crate::reasons::{survey::rules, truth::Truth};
 
 /// The best reason for a move after others, between Ada, who starts, and Kofi.
 fn say<G: Stage>(options: &[(&str, u64)], before: &str, text: &str) -> String {

@@ -9,7 +9,7 @@ use stackade::{
     scene::Stage as _,
 };
 
-use crate::{
+use crate::reasons::{
     case::Case,
     least::assert_least,
     survey::{Survey, rules},

@@ -3,7 +3,7 @@
 use stackade::game::{Game as _, Verdict};
 use stackade::games::stone_pile_battle::{Claim, Position, StonePileBattle};
 
-use crate::{
+use crate::reasons::{
     case::Case,
     least::assert_least,
     survey::{Survey, rules},

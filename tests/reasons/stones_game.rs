@@ -11,7 +11,7 @@ use stackade::{
 };
 use strum::VariantArray as _;
 
-use crate::{
+use crate::reasons::{
     case::Case,
     playout::Chance,
     sentence::assert_plain,

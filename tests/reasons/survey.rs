@@ -13,7 +13,7 @@ use stackade::{
 };
 use strum::VariantArray as _;
 
-use crate::{
+use crate::reasons::{
     case::Case,
     sentence::{assert_plain, assert_question},
     truth::Truth,

@@ -12,7 +12,7 @@ use stackade::{
     scene::Stage,
 };
 
-use crate::{
+use crate::reasons::{
     case::last_ply_of_other,
     survey::rules,
     truth::{Truth, reachable},

@@ -11,8 +11,7 @@ mod duel;
 mod least;
 mod number_stack;
 mod order;
-#[path = "../common/playout.rs"]
-mod playout;
+use crate::common::playout;
 mod sentence;
 mod stack_attack;
 mod stone_pile_battle;
