@@ -39,6 +39,7 @@ pub mod spoiler;
 pub mod statistics;
 pub mod study;
 pub mod thought;
+pub mod view;
 
 mod chance;
 mod left;
@@ -64,10 +65,7 @@ use self::{
     study::Study,
 };
 use crate::{
-    analysis::Request,
-    catalog::GameId,
-    review::Review,
-    session::Session,
+    play::{analysis::Request, catalog::GameId, review::Review, session::Session},
     store::{Job, Lessons, Settings},
 };
 

@@ -9,8 +9,9 @@ mod number;
 mod offered;
 mod options;
 mod paper;
-mod plain;
+pub mod plain;
 mod play;
+mod play_plain;
 mod puzzle;
 mod refusal;
 mod replay;
@@ -36,11 +37,10 @@ use color_eyre::{Result, eyre::eyre};
 use self::{files::Files, refusal::refuse};
 use crate::{
     app::{App, memory::Memory, puzzle::Origin},
-    catalog::GameId,
-    session::Session,
+    play::{catalog::GameId, session::Session},
     store::{Found, Settings},
-    terminal::{self, PANICKED, wants_no_color},
-    widgets::Theme,
+    term::{self, PANICKED, wants_no_color},
+    ui::widgets::Theme,
 };
 
 /// The exit code of a command that cannot be followed as it stands.
@@ -240,7 +240,7 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
             let chance = args.seed.unwrap_or(chance);
             let Found { value, notices } = cli.files.settings();
             tell(&notices);
-            return plain::run(args.opening(&value)?, args.resume, &cli.files, chance);
+            return play_plain::run(args.opening(&value)?, args.resume, &cli.files, chance);
         }
         Some(Command::Play(args)) => {
             chance = args.seed.unwrap_or(chance);
@@ -267,7 +267,7 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
         Some(Command::Completions(args)) => return print(&args.text()).map(|()| 0),
         Some(Command::Man(args)) => return print(&args.text()?).map(|()| 0),
     };
-    terminal::check().map_err(|reason| {
+    term::check().map_err(|reason| {
         let instead = opening.without_a_screen();
         Trouble::Misuse(format!("{reason}; stackade {instead} does without"))
     })?;
@@ -288,7 +288,7 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
         Opening::Puzzle(origin, seed) => app.solve(origin, seed),
         Opening::Review(session) => app.review(session, None, None),
     }
-    let code = terminal::run(app, cli.files.keeper())?;
+    let code = term::run(app, cli.files.keeper())?;
     if notices.len() > 1 {
         // A screen need not have had room for more than the first of them.
         tell(&notices);

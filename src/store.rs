@@ -54,7 +54,7 @@ pub use self::{
     statistics::{AgainstLevel, GameScores, Person, Score, scores},
     writer::Writer,
 };
-use crate::{
+use crate::play::{
     catalog::{GameId, Opened, read_record},
     record::Record,
     source::Fault,

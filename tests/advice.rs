@@ -1,9 +1,9 @@
 //! What a match says when it is asked for advice, whatever its game.
 
 use stackade::{
-    scene::{Choice, Stage},
-    session::{Advice, Answer, Ask, Session, Values},
-    solver::Cancel,
+    core::scene::{Choice, Stage},
+    engine::solver::Cancel,
+    play::session::{Advice, Answer, Ask, Session, Values},
 };
 
 use crate::common::games;

@@ -10,12 +10,16 @@ use ratatui::{
     widgets::Widget as _,
 };
 use stackade::{
-    phrase::grouped,
-    rules::Rules,
-    scene::{Choice, Extent, Spot},
-    seat::{Seat, Table},
-    session::{Match, Session},
-    widgets::{Board, Motion},
+    core::{
+        phrase::grouped,
+        rules::Rules,
+        scene::{Choice, Extent, Spot},
+    },
+    play::{
+        seat::{Seat, Table},
+        session::{Match, Session},
+    },
+    ui::widgets::{Board, Motion},
 };
 
 use crate::common::nim::Nim;
@@ -59,7 +63,7 @@ fn boards() -> impl Iterator<Item = Shown> {
 
 fn nim(chance: &mut Chance) -> Box<dyn Session> {
     let table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
-    let rules = Rules::standard(<Nim as stackade::game::Game>::card().rules);
+    let rules = Rules::standard(<Nim as stackade::core::game::Game>::card().rules);
     let mut session = Match::<Nim>::new(rules, table);
     for _ in 0..chance.below(6) {
         play_one(&mut session, chance);
@@ -153,7 +157,8 @@ fn every_number_that_decides_the_move_can_be_read() {
             let session = &shown.session;
             let after = shown.after_choice();
             for (index, zone) in session.scene(session.ply()).zones.iter().enumerate() {
-                if zone.form != stackade::scene::Form::Actions || session.to_move().is_some() {
+                if zone.form != stackade::core::scene::Form::Actions || session.to_move().is_some()
+                {
                     zone.cells.iter().for_each(|cell| read(&cell.label));
                 }
                 let Some(total) = zone.total else { continue };
@@ -169,7 +174,7 @@ fn every_number_that_decides_the_move_can_be_read() {
                 (shown.choice(), shown.axes().map(|axes| axes.extent))
             {
                 // A limit that is the count is no number of its own on the line.
-                let line = high < stackade::selector::DIAL;
+                let line = high < stackade::core::selector::DIAL;
                 let limits = [low, high].into_iter();
                 let limits = limits.filter(|&limit| !line || limit != choice.along);
                 let count = line.then_some(choice.along);

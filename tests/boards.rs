@@ -7,7 +7,10 @@ use ratatui::{
     layout::Rect,
     style::{Color, Modifier, Style},
 };
-use stackade::{game::Verdict, scene::Spot, widgets::Mark};
+use stackade::{
+    core::{game::Verdict, scene::Spot},
+    ui::widgets::Mark,
+};
 
 use shown::{Shown, text};
 

@@ -3,16 +3,22 @@
 use std::collections::HashSet;
 
 use stackade::{
-    bot::{Bot, Dice, Level},
-    catalog::GameId,
-    game::{Game, Verdict},
+    core::{
+        game::{Game, Verdict},
+        rules::Rules,
+    },
+    engine::{
+        bot::{Bot, Dice, Level},
+        solver::{Budget, Cancel, Cause, Solver},
+    },
     games::{
         number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
         stone_pile_battle::StonePileBattle, stones_game::StonesGame,
     },
-    rules::Rules,
-    solver::{Budget, Cancel, Cause, Solver},
-    tournament::{Plan, Score, play},
+    play::{
+        catalog::GameId,
+        tournament::{Plan, Score, play},
+    },
 };
 use strum::IntoEnumIterator as _;
 

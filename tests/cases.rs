@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use stackade::{game::Side, session::Outcome};
+use stackade::{core::game::Side, play::session::Outcome};
 
 use crate::common::board;
 
@@ -57,7 +57,7 @@ fn every_case_stands_as_its_line_says() {
 #[test]
 fn the_cases_are_of_all_games_and_of_every_way_to_end() {
     let cases = cases();
-    for game in stackade::catalog::GameId::all() {
+    for game in stackade::play::catalog::GameId::all() {
         let id = game.card().id;
         let of_game: Vec<_> = cases.iter().filter(|case| case.game == id).collect();
         for side in Side::BOTH {

@@ -6,10 +6,12 @@ use crate::common::script;
 use desk::{Desk, swappable};
 use script::{Script, still};
 use stackade::{
-    bot::Level,
-    catalog::GameId,
-    rules::Rules,
-    seat::{Seat, Table},
+    core::rules::Rules,
+    engine::bot::Level,
+    play::{
+        catalog::GameId,
+        seat::{Seat, Table},
+    },
     store::Settings,
 };
 

@@ -4,14 +4,16 @@
 use std::collections::HashSet;
 
 use stackade::{
-    catalog::GameId,
-    game::Moves,
+    core::{
+        game::Moves,
+        rules::Rules,
+        scene::{Choice, Extent, Form, Stage, Zone},
+    },
     games::{
         number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
         stone_pile_battle::StonePileBattle, stones_game::StonesGame,
     },
-    rules::Rules,
-    scene::{Choice, Extent, Form, Stage, Zone},
+    play::catalog::GameId,
 };
 
 use crate::common::games;

@@ -5,13 +5,15 @@ use crate::common::script;
 
 use script::{Script, still};
 use stackade::{
-    analysis::{Finding, Ticket},
     app::{Screen, demo::Demo, message::Msg},
-    bot::Level,
-    catalog::GameId,
-    scene::Choice,
-    seat::Holder,
-    session::{Answer, Reply},
+    core::scene::Choice,
+    engine::bot::Level,
+    play::{
+        analysis::{Finding, Ticket},
+        catalog::GameId,
+        seat::Holder,
+        session::{Answer, Reply},
+    },
     store::Settings,
 };
 

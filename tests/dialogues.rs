@@ -5,9 +5,11 @@ use crate::common::playout;
 
 use playout::{Chance, random_match};
 use stackade::{
-    prompt::Prompt,
-    scene::{Choice, Extent},
-    session::Session,
+    core::{
+        prompt::Prompt,
+        scene::{Choice, Extent},
+    },
+    play::session::Session,
 };
 
 /// The moves in notation that numbers up to this one lead to.

@@ -5,16 +5,19 @@ use crate::common::script;
 
 use script::{Script, still};
 use stackade::{
-    analysis::{Finding, Ticket},
     app::{Screen, message::Msg, puzzle::Origin},
-    bot::Level,
-    catalog::GameId,
-    game::{Game as _, Side},
-    puzzle::{Difficulty, Puzzle},
-    rules::Rules,
-    seat::{Hand, Holder, Seat, Table},
-    session::{Answer, Match, Session},
-    solver::Cancel,
+    core::{
+        game::{Game as _, Side},
+        rules::Rules,
+    },
+    engine::{bot::Level, solver::Cancel},
+    play::{
+        analysis::{Finding, Ticket},
+        catalog::GameId,
+        puzzle::{Difficulty, Puzzle},
+        seat::{Hand, Holder, Seat, Table},
+        session::{Answer, Match, Session},
+    },
     store::Settings,
 };
 

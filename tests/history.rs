@@ -11,13 +11,14 @@ use std::{sync::Arc, thread};
 use desk::{Desk, clock, open};
 use playout::{Chance, random_match};
 use stackade::{
-    bot::Level,
-    catalog::{GameId, open_record},
-    game::Side,
-    record::{Record, Standing},
-    rules::Rules,
-    seat::{Hand, Seat, Table},
-    session::Session,
+    core::{game::Side, rules::Rules},
+    engine::bot::Level,
+    play::{
+        catalog::{GameId, open_record},
+        record::{Record, Standing},
+        seat::{Hand, Seat, Table},
+        session::Session,
+    },
     store::{GameScores, History, Job, Keeper, Person, Score, scores},
 };
 

@@ -14,7 +14,7 @@ use std::{fs, path::Path};
 use desk::places;
 use script::Script;
 use stackade::{
-    record::Standing,
+    play::record::Standing,
     store::{Entry, Store},
 };
 use tempfile::TempDir;

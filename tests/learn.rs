@@ -11,19 +11,16 @@ use desk::places;
 use script::Script;
 use shots::shots;
 use stackade::{
+    app::view::Look,
     app::{
         Screen,
         learn::Learn,
         message::{Msg, Target},
     },
-    bot::Level,
-    catalog::GameId,
-    game::Side,
-    lesson::Lesson,
-    scene::Extent,
-    seat::Holder,
+    core::{game::Side, scene::Extent},
+    engine::bot::Level,
+    play::{catalog::GameId, lesson::Lesson, seat::Holder},
     store::{Settings, Store},
-    view::Look,
 };
 use tempfile::TempDir;
 

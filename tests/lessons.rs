@@ -2,13 +2,14 @@
 //! teaches no bad move.
 
 use stackade::{
-    catalog::GameId,
-    game::Verdict,
-    grade::{Grade, Graded},
-    lesson::{Deed, Lesson, Step},
-    session::{Answer, Ask, Session, Values},
-    solver::Cancel,
-    text,
+    core::{game::Verdict, text},
+    engine::solver::Cancel,
+    play::{
+        catalog::GameId,
+        grade::{Grade, Graded},
+        lesson::{Deed, Lesson, Step},
+        session::{Answer, Ask, Session, Values},
+    },
 };
 
 fn begin(step: &Step, session: &mut dyn Session) {

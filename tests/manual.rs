@@ -4,7 +4,7 @@ use crate::common::shell;
 
 use serde_json::Value;
 use shell::{said, stackade, typed};
-use stackade::{
+use stackade::play::{
     record::{MatchId, Record, Retry},
     seat::{Hand, Series},
 };

@@ -14,9 +14,8 @@ use stackade::{
         demo::Demo,
         message::{Key, Msg, Target},
     },
-    catalog::GameId,
-    scene::Scene,
-    selector::Step,
+    core::{scene::Scene, selector::Step},
+    play::catalog::GameId,
     store::Settings,
 };
 

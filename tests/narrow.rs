@@ -5,8 +5,10 @@ use crate::common::script;
 use script::{Script, still};
 use stackade::{
     app::puzzle::Origin,
-    catalog::GameId,
-    puzzle::{Puzzle, Task},
+    play::{
+        catalog::GameId,
+        puzzle::{Puzzle, Task},
+    },
 };
 use unicode_width::UnicodeWidthStr as _;
 

@@ -8,8 +8,7 @@ use std::{fs, thread};
 use samples::sample;
 use shell::{ATTACK, complaint, said, stackade, typed};
 use stackade::{
-    catalog::GameId,
-    record::Record,
+    play::{catalog::GameId, record::Record},
     store::{Job, Keeper, Places, Store},
 };
 use tempfile::TempDir;

@@ -14,13 +14,15 @@ use script::Script;
 use shots::shots;
 use stackade::{
     app::message::Msg,
-    bot::Level,
-    catalog::{GameId, open_record},
-    record::{Record, Standing},
-    seat::{Hand, Seat, Table},
-    selector::Step,
+    app::view::Look,
+    core::selector::Step,
+    engine::bot::Level,
+    play::{
+        catalog::{GameId, open_record},
+        record::{Record, Standing},
+        seat::{Hand, Seat, Table},
+    },
     store::{Job, Report},
-    view::Look,
 };
 use tempfile::TempDir;
 
@@ -201,7 +203,7 @@ fn the_truth_is_shown_in_a_replay() {
 fn a_replay_that_ends_by_resignation_does_so_again() {
     let mut desk = Desk::new();
     let mut session = desk::open(GameId::StackAttack, "x5 x4");
-    session.resign(stackade::side::Side::First);
+    session.resign(stackade::core::side::Side::First);
     desk.keeper.work(Job::Count(Record::of(session.as_ref())));
     let script = records(&desk).press("⏎ end").sees("Ada has given up");
     script.press("← →").sees("Ada has given up");

@@ -5,14 +5,12 @@
 use std::collections::HashSet;
 
 use stackade::{
-    catalog::GameId,
-    game::Side,
+    core::{game::Side, rules::Rules, scene::Stage},
     games::{
         number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
         stone_pile_battle::StonePileBattle, stones_game::StonesGame,
     },
-    rules::Rules,
-    scene::Stage,
+    play::catalog::GameId,
 };
 
 use crate::common::board;

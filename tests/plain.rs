@@ -9,10 +9,12 @@ use crate::common::typist;
 
 use desk::Desk;
 use stackade::{
-    bot::Level,
-    catalog::GameId,
-    record::Standing,
-    seat::{Seat, Table},
+    engine::bot::Level,
+    play::{
+        catalog::GameId,
+        record::Standing,
+        seat::{Seat, Table},
+    },
     store::{GameScores, Places, open_game},
 };
 use typist::{dialogue, golden_file, opening, talk};

@@ -7,10 +7,12 @@ use crate::common::typist;
 use desk::Desk;
 use shell::{ATTACK, complaint, said, stackade, typed};
 use stackade::{
-    catalog::GameId,
-    plain::Opening,
-    seat::{Hand, Seat, Series, Table},
-    session::Session,
+    cli::plain::Opening,
+    play::{
+        catalog::GameId,
+        seat::{Hand, Seat, Series, Table},
+        session::Session,
+    },
 };
 use typist::{dialogue, golden_file, opening, talk};
 

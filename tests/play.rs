@@ -23,9 +23,7 @@ mod swap;
 use script::{Script, still};
 use stackade::{
     app::{Screen, message::Msg, play::Play},
-    catalog::GameId,
-    seat::Hand,
-    session::Outcome,
+    play::{catalog::GameId, seat::Hand, session::Outcome},
     store::Report,
 };
 

@@ -10,7 +10,9 @@ use std::{fs, time::Duration};
 use desk::Desk;
 use ratatui::style::Color;
 use script::Script;
-use stackade::{app::message::Msg, bot::Level, seat::Holder, store::Settings, text};
+use stackade::{
+    app::message::Msg, core::text, engine::bot::Level, play::seat::Holder, store::Settings,
+};
 
 const THEMES: [&str; 3] = ["default", "high-contrast", "monochrome"];
 

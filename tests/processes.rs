@@ -22,9 +22,8 @@ use std::{
 use desk::{clock, open, places};
 use playout::Chance;
 use stackade::{
-    catalog::GameId,
-    record::Record,
-    rules::Rules,
+    core::rules::Rules,
+    play::{catalog::GameId, record::Record},
     store::{Job, Keeper, Settings, Store, Writer},
 };
 use tempfile::TempDir;
@@ -228,7 +227,12 @@ fn f60_on_a_full_disk_old_files_stay_and_each_failure_is_told() {
             keeper.work(Job::Count(finished.clone()));
         }
         let before = desk::files(folder.path());
-        let output = child("processes::child_writes_everything", folder.path(), Some(limit)).output();
+        let output = child(
+            "processes::child_writes_everything",
+            folder.path(),
+            Some(limit),
+        )
+        .output();
         let output = output.expect("it runs");
         let said = String::from_utf8_lossy(&output.stdout);
         assert!(output.status.success(), "{said}");

@@ -6,9 +6,7 @@ use std::{fs, process::Command};
 
 use desk::Desk;
 use stackade::{
-    catalog::GameId,
-    puzzle::Difficulty,
-    stamp::Stamp,
+    play::{catalog::GameId, puzzle::Difficulty, stamp::Stamp},
     store::{Attempt, Begun, Found, Job, Open, Progress, Report, Tally, Tried},
 };
 

@@ -3,7 +3,10 @@
 use crate::common::script;
 
 use script::Script;
-use stackade::{app::puzzle::Origin, catalog::GameId, puzzle::Puzzle};
+use stackade::{
+    app::puzzle::Origin,
+    play::{catalog::GameId, puzzle::Puzzle},
+};
 
 #[test]
 fn what_the_next_hint_costs_is_said_on_every_screen() {

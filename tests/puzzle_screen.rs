@@ -21,9 +21,11 @@ use stackade::{
         message::{Msg, Target},
         puzzle::{Origin, Puzzling},
     },
-    catalog::GameId,
-    puzzle::{Difficulty, Puzzle, Trial},
-    scene::Choice,
+    core::scene::Choice,
+    play::{
+        catalog::GameId,
+        puzzle::{Difficulty, Puzzle, Trial},
+    },
     store::{Attempt, Report},
 };
 

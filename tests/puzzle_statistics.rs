@@ -10,8 +10,7 @@ use desk::{Desk, clock};
 use script::Script;
 use shots::shots;
 use stackade::{
-    catalog::GameId,
-    puzzle::Difficulty,
+    play::{catalog::GameId, puzzle::Difficulty},
     store::{Attempt, Begun, Job, Open, Tried},
 };
 

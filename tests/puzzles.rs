@@ -10,12 +10,14 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use choices::choices;
 use oracle::Oracle;
 use stackade::{
-    catalog::GameId,
-    puzzle::{Difficulty, Ladder, Puzzle, Trial},
-    scene::Choice,
-    seat::{Seat, Table},
-    session::Session,
-    stamp::Stamp,
+    core::scene::Choice,
+    play::{
+        catalog::GameId,
+        puzzle::{Difficulty, Ladder, Puzzle, Trial},
+        seat::{Seat, Table},
+        session::Session,
+        stamp::Stamp,
+    },
 };
 
 const SEEDS: u64 = 500;

@@ -5,7 +5,7 @@ use crate::common::playout;
 
 use playout::{Chance, random_match};
 use proptest::prelude::*;
-use stackade::{
+use stackade::play::{
     catalog::{GameId, open_record, read_record},
     record::{MatchId, Record, Retry, Standing},
     seat::Hand,
@@ -272,7 +272,7 @@ fn a_wrong_value_is_quoted_clean_and_short() {
 #[test]
 fn what_was_taken_back_can_be_redone_after_opening() {
     let mut session = GameId::StackAttack.open(
-        stackade::rules::Rules::standard(GameId::StackAttack.card().rules),
+        stackade::core::rules::Rules::standard(GameId::StackAttack.card().rules),
         Record::new("stack-attack").table,
     );
     for text in ["x5", "x4", "x3"] {

@@ -4,17 +4,23 @@
 use std::collections::HashMap;
 
 use stackade::{
-    bot::Level,
-    catalog::GameId,
-    game::{Game as _, Verdict},
+    core::{
+        game::{Game as _, Verdict},
+        rules::Rules,
+    },
+    engine::{
+        bot::Level,
+        solver::{Budget, Cancel, Solver},
+    },
     games::number_stack_duel::NumberStackDuel,
-    rules::Rules,
-    seat::{Seat, Table},
-    session::{Answer, Ask, Outcome, REPETITIONS, Reply, Session, Values},
-    solver::{Budget, Cancel, Solver},
+    play::{
+        catalog::GameId,
+        seat::{Seat, Table},
+        session::{Answer, Ask, Outcome, REPETITIONS, Reply, Session, Values},
+    },
 };
 
-type Position = <NumberStackDuel as stackade::game::Game>::Position;
+type Position = <NumberStackDuel as stackade::core::game::Game>::Position;
 
 fn duel(moves: &str) -> Box<dyn Session> {
     let rules = Rules::standard(GameId::NumberStackDuel.card().rules);
@@ -120,7 +126,7 @@ fn forced(
 fn verdict_alone(
     game: &NumberStackDuel,
     now: &Position,
-    m: <NumberStackDuel as stackade::game::Game>::Move,
+    m: <NumberStackDuel as stackade::core::game::Game>::Move,
 ) -> Verdict {
     let rules = Rules::standard(GameId::NumberStackDuel.card().rules);
     let solver = Solver::new(NumberStackDuel::new(&rules));

@@ -6,15 +6,19 @@ mod text;
 use std::collections::HashSet;
 
 use stackade::{
-    catalog::GameId,
-    game::{Side, Verdict},
-    grade::Grade,
-    review::{Review, Worth},
-    rules::Rules,
-    scene::Choice,
-    seat::{Hand, Seat, Table},
-    session::{Answer, Ask, Session},
-    solver::Cancel,
+    core::{
+        game::{Side, Verdict},
+        rules::Rules,
+        scene::Choice,
+    },
+    engine::solver::Cancel,
+    play::{
+        catalog::GameId,
+        grade::Grade,
+        review::{Review, Worth},
+        seat::{Hand, Seat, Table},
+        session::{Answer, Ask, Session},
+    },
 };
 
 fn session(id: &str, options: &[(&str, u64)], moves: &str) -> Box<dyn Session> {

@@ -3,12 +3,16 @@
 //! Player A of the rule book is the first side here, Player B the second.
 
 use stackade::{
-    game::{Game as _, Side},
+    core::{
+        game::{Game as _, Side},
+        rules::Rules,
+        scene::{Choice, Extent, Stage as _},
+    },
     games::number_stack::{Move, NumberStack, Position},
-    rules::Rules,
-    scene::{Choice, Extent, Stage as _},
-    seat::{Hand, Seat, Table},
-    session::{Match, Outcome, Session},
+    play::{
+        seat::{Hand, Seat, Table},
+        session::{Match, Outcome, Session},
+    },
 };
 
 fn rules(options: &[(&str, u64)]) -> Rules {

@@ -1,12 +1,16 @@
 //! The rules of Number Stack Duel, case by case.
 
 use stackade::{
-    game::{Game as _, Side},
+    core::{
+        game::{Game as _, Side},
+        rules::Rules,
+        scene::{Choice, Scene, Stage as _, Total, Zone},
+    },
     games::number_stack_duel::{Move, NumberStackDuel, Position},
-    rules::Rules,
-    scene::{Choice, Scene, Stage as _, Total, Zone},
-    seat::{Seat, Table},
-    session::{Match, Outcome, Session},
+    play::{
+        seat::{Seat, Table},
+        session::{Match, Outcome, Session},
+    },
 };
 
 fn duel() -> NumberStackDuel {

@@ -1,12 +1,16 @@
 //! The rules of Stack Attack, case by case.
 
 use stackade::{
-    game::{Game as _, Side},
+    core::{
+        game::{Game as _, Side},
+        rules::Rules,
+        scene::{Choice, Extent, Stage as _},
+    },
     games::stack_attack::{Move, Position, StackAttack},
-    rules::Rules,
-    scene::{Choice, Extent, Stage as _},
-    seat::{Seat, Table},
-    session::{Match, Outcome, Session},
+    play::{
+        seat::{Seat, Table},
+        session::{Match, Outcome, Session},
+    },
 };
 
 fn attack() -> StackAttack {

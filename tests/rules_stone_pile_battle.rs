@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use stackade::game::Side;
+use stackade::core::game::Side;
 
 use crate::common::board;
 

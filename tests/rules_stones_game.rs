@@ -1,10 +1,12 @@
 //! Stones Game by its rule book: the worked examples and one test per case.
 
 use stackade::{
-    catalog::GameId,
-    game::Side,
-    rules::Rules,
-    scene::{Axes, Choice, Extent},
+    core::{
+        game::Side,
+        rules::Rules,
+        scene::{Axes, Choice, Extent},
+    },
+    play::catalog::GameId,
 };
 
 use crate::common::board;

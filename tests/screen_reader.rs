@@ -8,12 +8,13 @@ use playout::Chance;
 use script::Script;
 use stackade::{
     app::{LEAST, Screen, message::Target},
-    bot::Level,
-    catalog::GameId,
-    rules::Rules,
-    seat::{Hand, Seat, Table},
-    session::Outcome,
-    text,
+    core::{rules::Rules, text},
+    engine::bot::Level,
+    play::{
+        catalog::GameId,
+        seat::{Hand, Seat, Table},
+        session::Outcome,
+    },
 };
 
 const SIZES: [(u16, u16); 3] = [LEAST, (80, 24), (120, 40)];

@@ -8,13 +8,14 @@ use ratatui::style::{Color, Modifier, Style};
 use script::Script;
 use shots::shots;
 use stackade::{
-    catalog::GameId,
-    game::Game as _,
-    rules::Rules,
-    seat::{Seat, Series, Table},
-    session::{Match, Session},
-    view::Look,
-    widgets::{Glyphs, Theme},
+    app::view::Look,
+    core::{game::Game as _, rules::Rules},
+    play::{
+        catalog::GameId,
+        seat::{Seat, Series, Table},
+        session::{Match, Session},
+    },
+    ui::widgets::{Glyphs, Theme},
 };
 use unicode_width::UnicodeWidthStr as _;
 

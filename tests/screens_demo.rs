@@ -6,10 +6,10 @@ use crate::common::shots;
 use script::{Script, still};
 use shots::shots;
 use stackade::{
-    catalog::GameId,
+    app::view::Look,
+    play::catalog::GameId,
     store::Settings,
-    view::Look,
-    widgets::{Glyphs, Theme},
+    ui::widgets::{Glyphs, Theme},
 };
 
 /// The least screen, the usual one, and one with room for the scoreboard.

@@ -4,9 +4,11 @@
 use std::collections::HashSet;
 
 use stackade::{
-    scene::{Axes, Choice, Extent, Spot, Stage},
-    selector::{DIAL, Selector, Step},
-    session::Session,
+    core::{
+        scene::{Axes, Choice, Extent, Spot, Stage},
+        selector::{DIAL, Selector, Step},
+    },
+    play::session::Session,
 };
 
 use crate::common::games;

@@ -3,11 +3,15 @@
 //! book's may go beyond it.
 
 use stackade::{
-    catalog::GameId,
-    rules::Rules,
-    scene::{Choice, Extent},
-    seat::{Seat, Table},
-    session::Session,
+    core::{
+        rules::Rules,
+        scene::{Choice, Extent},
+    },
+    play::{
+        catalog::GameId,
+        seat::{Seat, Table},
+        session::Session,
+    },
 };
 
 const COLUMNS: usize = 76;

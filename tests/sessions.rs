@@ -2,13 +2,17 @@
 //! allowed without changing, and leads back and forward through its plies.
 
 use stackade::{
-    bot::Level,
-    catalog::GameId,
-    game::Side,
-    rules::Rules,
-    scene::{Axes, Choice, Extent, Scene, Stage},
-    seat::{Hand, Seat, Table},
-    session::{Outcome, Session, Told},
+    core::{
+        game::Side,
+        rules::Rules,
+        scene::{Axes, Choice, Extent, Scene, Stage},
+    },
+    engine::bot::Level,
+    play::{
+        catalog::GameId,
+        seat::{Hand, Seat, Table},
+        session::{Outcome, Session, Told},
+    },
 };
 
 use crate::common::games;

@@ -10,8 +10,8 @@ use std::time::Duration;
 use desk::Desk;
 use proptest::prelude::*;
 use stackade::{
-    bot::Level,
-    seat::{Holder, Seat},
+    engine::bot::Level,
+    play::seat::{Holder, Seat},
     store::{Job, Report, Settings},
 };
 
@@ -300,7 +300,7 @@ fn the_file_names_all_themes() {
         .expect("there is no text");
     let comment = text.lines().find(|line| line.contains("name of a theme"));
     let comment = comment.expect("a comment");
-    for theme in stackade::widgets::Theme::names() {
+    for theme in stackade::ui::widgets::Theme::names() {
         assert!(comment.contains(theme), "{comment} {theme}");
     }
 }

@@ -4,14 +4,14 @@
 use std::collections::HashMap;
 
 use stackade::{
-    game::{Game, Side, Verdict},
+    core::game::{Game, Side, Verdict},
+    engine::solver::{Budget, Cancel, Cause, Method, Solver},
     games::{
         number_stack::NumberStack,
         number_stack_duel::{self, NumberStackDuel},
         stack_attack::StackAttack,
         stone_pile_battle::StonePileBattle,
     },
-    solver::{Budget, Cancel, Cause, Method, Solver},
 };
 
 use crate::common::solving;

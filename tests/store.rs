@@ -9,8 +9,10 @@ use std::{fs, path::PathBuf, sync::Arc};
 
 use desk::{Desk, clock, open, places};
 use stackade::{
-    catalog::GameId,
-    record::{Record, Standing},
+    play::{
+        catalog::GameId,
+        record::{Record, Standing},
+    },
     store::{Job, Keeper, Places, Report, Settings, Store, open_game},
 };
 
@@ -311,7 +313,7 @@ fn f64_a_game_nobody_knows_is_kept_but_cannot_be_opened() {
     desk.keeper.work(Job::Count(record));
     let entries = desk.history().entries;
     assert_eq!(entries[0].game, "chess");
-    assert!(stackade::catalog::open_record(&entries[0].record()).is_err());
+    assert!(stackade::play::catalog::open_record(&entries[0].record()).is_err());
 }
 
 #[test]

@@ -10,16 +10,18 @@ use desk::{Desk, swappable};
 use script::Script;
 use shots::shots;
 use stackade::{
+    app::view::Look,
     app::{Screen, study::Study},
-    bot::Level,
-    catalog::{GameId, open_record},
-    record::Record,
-    rules::Rules,
-    seat::{Hand, Seat, Table},
-    session::Session,
+    core::rules::Rules,
+    engine::bot::Level,
+    play::{
+        catalog::{GameId, open_record},
+        record::Record,
+        seat::{Hand, Seat, Table},
+        session::Session,
+    },
     store::Job,
-    view::Look,
-    widgets::{Glyphs, Theme},
+    ui::widgets::{Glyphs, Theme},
 };
 
 const ATTACK: &str = "stack-attack";

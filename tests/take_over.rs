@@ -4,12 +4,14 @@ use crate::common::script;
 
 use script::{Script, still};
 use stackade::{
-    analysis::{Finding, Ticket},
     app::{Screen, message::Msg},
-    catalog::GameId,
-    scene::Choice,
-    seat::Holder,
-    session::{Answer, Reply},
+    core::scene::Choice,
+    play::{
+        analysis::{Finding, Ticket},
+        catalog::GameId,
+        seat::Holder,
+        session::{Answer, Reply},
+    },
 };
 
 /// The keys that take over the seat on the left.

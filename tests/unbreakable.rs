@@ -14,9 +14,8 @@ use stackade::{
         play::Play,
         puzzle::Origin,
     },
-    puzzle::Puzzle,
-    scene::Spot,
-    session::Session,
+    core::scene::Spot,
+    play::{puzzle::Puzzle, session::Session},
     store::Settings,
 };
 

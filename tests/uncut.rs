@@ -13,13 +13,14 @@ use stackade::{
         LEAST, Screen,
         puzzle::{Origin, Puzzling},
     },
-    catalog::GameId,
-    grade::Grade,
-    puzzle::{Puzzle, Trial},
-    rules::Rules,
-    scene::Choice,
-    seat::{Seat, Table},
-    session::Session,
+    core::{rules::Rules, scene::Choice},
+    play::{
+        catalog::GameId,
+        grade::Grade,
+        puzzle::{Puzzle, Trial},
+        seat::{Seat, Table},
+        session::Session,
+    },
 };
 
 const SIZES: [(u16, u16); 2] = [LEAST, (80, 24)];

@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde::Deserialize;
 use stackade::{
-    game::{Game, Verdict},
+    core::game::{Game, Verdict},
+    engine::solver::{Budget, Solver},
     games::{
         number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
         stone_pile_battle::StonePileBattle, stones_game::StonesGame,
     },
-    solver::{Budget, Solver},
 };
 
 use crate::common::solving;

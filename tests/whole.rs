@@ -8,10 +8,12 @@ use playout::Chance;
 use script::{Script, still};
 use stackade::{
     app::Screen,
-    bot::Level,
-    catalog::GameId,
-    rules::Rules,
-    seat::{Seat, Series, Table},
+    core::rules::Rules,
+    engine::bot::Level,
+    play::{
+        catalog::GameId,
+        seat::{Seat, Series, Table},
+    },
 };
 
 const CUT: char = '…';

@@ -19,12 +19,14 @@ use super::{
     speed::Speed,
 };
 use crate::{
-    analysis::{Request, Ticket},
-    catalog::GameId,
-    remark::Remark,
-    seat::{Hand, Seat},
-    selector::Step,
-    session::Answer,
+    core::selector::Step,
+    play::{
+        analysis::{Request, Ticket},
+        catalog::GameId,
+        remark::Remark,
+        seat::{Hand, Seat},
+        session::Answer,
+    },
 };
 
 /// For so long the result of a game stands before the next one begins.

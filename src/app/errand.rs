@@ -6,7 +6,7 @@ use super::{
     keys::{Command, Intent},
     puzzle::Origin,
 };
-use crate::{
+use crate::play::{
     analysis::{Finding, Request, Ticket},
     puzzle::Puzzle,
     session::{Answer, Question, Session},

@@ -3,7 +3,7 @@
 use unicode_segmentation::UnicodeSegmentation as _;
 
 use super::message::Key;
-use crate::{seat::visible, text::cells};
+use crate::{core::text::cells, play::seat::visible};
 
 /// A line of text with a cursor; it is edited by grapheme clusters, what a
 /// person takes for one character.

@@ -14,12 +14,10 @@ use super::{
     statistics::Statistics,
 };
 use crate::{
-    catalog::GameId,
-    lesson::Lesson,
-    record::Record,
-    review::Review,
-    seat::Hand,
-    session::Session,
+    play::{
+        catalog::GameId, lesson::Lesson, record::Record, review::Review, seat::Hand,
+        session::Session,
+    },
     store::{Job, Kept, Settings, Stood},
 };
 

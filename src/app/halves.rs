@@ -5,7 +5,7 @@ use super::{
     keys::{Command, Intent},
     message::{Key, Press},
 };
-use crate::seat::Hand;
+use crate::play::seat::Hand;
 
 /// Whose key this is, if it is one of the keys for a turn.
 #[must_use]

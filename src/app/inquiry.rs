@@ -1,6 +1,6 @@
 //! A review that is being worked out, position by position.
 
-use crate::{
+use crate::play::{
     analysis::{Request, Ticket},
     review::Review,
     session::{Answer, Session},

@@ -1,10 +1,12 @@
 //! What keeps a live match on disk.
 
 use crate::{
-    catalog::GameId,
-    record::{Record, Retry},
-    seat::Table,
-    session::Session,
+    play::{
+        catalog::GameId,
+        record::{Record, Retry},
+        seat::Table,
+        session::Session,
+    },
     store::Job,
 };
 

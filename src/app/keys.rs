@@ -2,7 +2,7 @@
 //! the help are made too.
 
 use super::message::{Key, Press};
-use crate::selector::Step;
+use crate::core::selector::Step;
 
 /// Something a player can ask for in a match, by letter or in the match menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::EnumIter)]

@@ -12,8 +12,10 @@ use super::{
     play::Play,
 };
 use crate::{
-    catalog::GameId,
-    lesson::{Deed, Lesson, Step},
+    play::{
+        catalog::GameId,
+        lesson::{Deed, Lesson, Step},
+    },
     store::Stood,
 };
 

@@ -7,8 +7,10 @@ use super::{
     puzzle::{Origin, Puzzling},
 };
 use crate::{
-    catalog::GameId,
-    puzzle::{Difficulty, Puzzle},
+    play::{
+        catalog::GameId,
+        puzzle::{Difficulty, Puzzle},
+    },
     store::Job,
 };
 

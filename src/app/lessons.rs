@@ -2,8 +2,7 @@
 
 use super::{App, Options, Screen, learn::Learn, question::Question};
 use crate::{
-    catalog::GameId,
-    lesson::Lesson,
+    play::{catalog::GameId, lesson::Lesson},
     store::{Job, Stood},
 };
 

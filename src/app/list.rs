@@ -1,7 +1,7 @@
 //! The highlighted line of a list.
 
 use super::keys::{Intent, Reach};
-use crate::selector::Step;
+use crate::core::selector::Step;
 
 /// So many lines a page leaps over.
 const PAGE: usize = 10;

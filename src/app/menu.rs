@@ -13,7 +13,11 @@ use super::{
     page::Page,
     question::Question,
 };
-use crate::{catalog::GameId, record::Record, selector::Step, store::Kept, text};
+use crate::{
+    core::{selector::Step, text},
+    play::{catalog::GameId, record::Record},
+    store::Kept,
+};
 
 /// A line of the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,9 +3,8 @@
 use std::time::Duration;
 
 use crate::{
-    analysis::{Finding, Ticket},
-    scene::Spot,
-    selector::Step,
+    core::{scene::Spot, selector::Step},
+    play::analysis::{Finding, Ticket},
     store::Report,
 };
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::scene::Scene;
+use crate::core::scene::Scene;
 
 /// How long a move takes on the screen, in milliseconds.
 const LENGTH: Duration = Duration::from_millis(220);

@@ -4,7 +4,7 @@ use super::{
     Flow,
     keys::{BINDINGS, Intent, Reach},
 };
-use crate::{game::Card, selector::Step, text::wrap};
+use crate::core::{game::Card, selector::Step, text::wrap};
 
 /// The greatest width of a page's text, in cells; longer lines are hard to read.
 const MEASURE: usize = 76;

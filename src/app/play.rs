@@ -30,14 +30,18 @@ use super::{
     thought::Thought,
 };
 use crate::{
-    analysis::{Request, Ticket},
-    game::{Side, Verdict},
-    review::Review,
-    scene::{Axes, Choice},
-    seat::Seat,
-    selector::Selector,
-    session::{Advice, Answer, Reply, Session, Values},
-    text,
+    core::{
+        game::{Side, Verdict},
+        scene::{Axes, Choice},
+        selector::Selector,
+        text,
+    },
+    play::{
+        analysis::{Request, Ticket},
+        review::Review,
+        seat::Seat,
+        session::{Advice, Answer, Reply, Session, Values},
+    },
 };
 
 /// A match on the screen: the session, each person's highlight, and what is

@@ -12,8 +12,8 @@ use super::{
     page::Page,
 };
 use crate::{
-    seat::{Hand, Holder, NAME_WIDTH, Seat},
-    selector::Step,
+    core::selector::Step,
+    play::seat::{Hand, Holder, NAME_WIDTH, Seat},
     store::{LONGEST_PAUSE, Settings},
 };
 

@@ -19,13 +19,12 @@ use super::{
     question::Question,
 };
 use crate::{
-    phrase::Phrase,
-    puzzle::{Clue, Difficulty, Puzzle, TRIES, Trial},
-    scene::Choice,
-    seat::{Seat, Table},
-    selector::Selector,
+    core::{phrase::Phrase, scene::Choice, selector::Selector, text},
+    play::{
+        puzzle::{Clue, Difficulty, Puzzle, TRIES, Trial},
+        seat::{Seat, Table},
+    },
     store::{Attempt, Job, Open, Past, Tried},
-    text,
 };
 
 /// What the second hint costs, in more words and in fewer.

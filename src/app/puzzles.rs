@@ -10,11 +10,13 @@ use super::{
     puzzle::Origin,
 };
 use crate::{
-    analysis::{Finding, Request, Ticket},
-    catalog::GameId,
-    puzzle::{Difficulty, Puzzle},
-    selector::Step,
-    stamp::Stamp,
+    core::selector::Step,
+    play::{
+        analysis::{Finding, Request, Ticket},
+        catalog::GameId,
+        puzzle::{Difficulty, Puzzle},
+        stamp::Stamp,
+    },
     store::{Begun, Past, Progress},
 };
 

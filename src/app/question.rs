@@ -1,7 +1,7 @@
 //! A question before something is lost. Its first answer is the safe one.
 
 use super::{Flow, keys::Intent, list::List};
-use crate::{selector::Step, store::Kept};
+use crate::{core::selector::Step, store::Kept};
 
 /// What is done after the second answer.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -11,11 +11,13 @@ use super::{
     screen::Screen,
 };
 use crate::{
-    catalog::{GameId, open_record},
-    record::{Record, Standing},
-    seat::{Hand, Table},
-    session::Session,
-    stamp::Stamp,
+    play::{
+        catalog::{GameId, open_record},
+        record::{Record, Standing},
+        seat::{Hand, Table},
+        session::Session,
+        stamp::Stamp,
+    },
     store::Past,
 };
 

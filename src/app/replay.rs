@@ -12,7 +12,7 @@ use super::{
     play::Play,
     speed::Speed,
 };
-use crate::{selector::Step, session::Session};
+use crate::{core::selector::Step, play::session::Session};
 
 /// What a replay can be asked for.
 const COMMANDS: [Command; 7] = [

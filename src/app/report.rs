@@ -6,8 +6,7 @@ use super::{
     play::{Again, Play},
 };
 use crate::{
-    catalog::open_record,
-    record::Record,
+    play::{catalog::open_record, record::Record},
     store::{Job, Report, Settings, file_name},
 };
 

@@ -26,8 +26,8 @@ use super::{
     study::Study,
 };
 use crate::{
-    analysis::{Finding, Request, Ticket},
-    selector::Step,
+    core::selector::Step,
+    play::analysis::{Finding, Request, Ticket},
 };
 
 /// What is on the screen. Those on top of a match or the menu cover them only

@@ -16,12 +16,13 @@ use super::{
     spoiler::{Fate, Spoiler},
 };
 use crate::{
-    catalog::GameId,
-    record::Record,
-    rules::Rules,
-    seat::{Hand, Holder, NAME_WIDTH, Seat, Series, Table},
-    selector::Step,
-    session::Session,
+    core::{rules::Rules, selector::Step},
+    play::{
+        catalog::GameId,
+        record::Record,
+        seat::{Hand, Holder, NAME_WIDTH, Seat, Series, Table},
+        session::Session,
+    },
     store::Settings,
 };
 

@@ -3,7 +3,10 @@
 use std::time::Duration;
 
 use super::motion::{FRAME, Motion};
-use crate::{catalog::GameId, scene::Scene, session::Session};
+use crate::{
+    core::scene::Scene,
+    play::{catalog::GameId, session::Session},
+};
 
 /// The highlight has rested for so long when the game begins.
 const REST: Duration = Duration::from_millis(500);

@@ -2,13 +2,17 @@
 //! for, and only of the rules that it was asked for.
 
 use crate::{
-    analysis::{Request, Ticket},
-    catalog::GameId,
-    game::Verdict,
-    phrase::{Phrase, grouped},
-    rules::Rules,
-    seat::{Seat, Table},
-    session::{Answer, Ask, Valued, Values},
+    core::{
+        game::Verdict,
+        phrase::{Phrase, grouped},
+        rules::Rules,
+    },
+    play::{
+        analysis::{Request, Ticket},
+        catalog::GameId,
+        seat::{Seat, Table},
+        session::{Answer, Ask, Valued, Values},
+    },
 };
 
 /// Rules, and whether the swap rule goes with them.

@@ -9,8 +9,7 @@ use super::{
     screen::Screen,
 };
 use crate::{
-    catalog::GameId,
-    stamp::Stamp,
+    play::{catalog::GameId, stamp::Stamp},
     store::{GameScores, Past, Progress, scores},
 };
 

@@ -11,10 +11,12 @@ use super::{
     play::{Again, Play},
 };
 use crate::{
-    analysis::{Request, Ticket},
-    review::Review,
-    selector::Step,
-    session::{Answer, Session},
+    core::selector::Step,
+    play::{
+        analysis::{Request, Ticket},
+        review::Review,
+        session::{Answer, Session},
+    },
 };
 
 /// What a review can be asked for.

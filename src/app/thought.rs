@@ -4,10 +4,12 @@
 use std::time::Duration;
 
 use crate::{
-    analysis::{Request, Ticket},
-    bot::Level,
-    scene::Choice,
-    session::{Advice, Answer, Ask, Reply, Session, Values},
+    core::scene::Choice,
+    engine::bot::Level,
+    play::{
+        analysis::{Request, Ticket},
+        session::{Advice, Answer, Ask, Reply, Session, Values},
+    },
 };
 
 /// What a question is for.

@@ -1,6 +1,6 @@
 //! `stackade demo`: bots play, and people watch.
 
-use crate::catalog::GameId;
+use crate::play::catalog::GameId;
 
 /// What `demo` takes.
 #[derive(Debug, clap::Args)]

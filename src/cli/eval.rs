@@ -8,10 +8,12 @@ use std::path::PathBuf;
 pub(super) use self::answer::Answer;
 use super::{Trouble, options::Given};
 use crate::{
-    catalog::GameId,
-    game::Side,
-    seat::{Seat, Table},
-    session::Session,
+    core::game::Side,
+    play::{
+        catalog::GameId,
+        seat::{Seat, Table},
+        session::Session,
+    },
 };
 
 /// What `eval` takes.

@@ -8,11 +8,9 @@ use std::{
 
 use super::Trouble;
 use crate::{
-    catalog::Opened,
-    seat::visible,
-    stamp::Stamp,
+    play::{catalog::Opened, seat::visible, stamp::Stamp},
     store::{Found, Keeper, Places, Settings, Store, open_game, read_game, unread},
-    widgets::Theme,
+    ui::widgets::Theme,
 };
 
 /// Which files to use instead of the platform's own.

@@ -1,6 +1,6 @@
 //! `stackade learn`: a guided first game.
 
-use crate::catalog::GameId;
+use crate::play::catalog::GameId;
 
 /// What `learn` takes.
 #[derive(Debug, clap::Args)]

@@ -2,7 +2,7 @@
 
 use strum::IntoEnumIterator as _;
 
-use crate::bot::Level;
+use crate::engine::bot::Level;
 
 /// Reads a level, which may be written as the seat of a bot.
 pub(super) fn bot(name: &str) -> Result<Level, String> {

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::phrase::grouped;
+use crate::core::phrase::grouped;
 
 /// Reads a number of a range.
 pub(super) fn number(

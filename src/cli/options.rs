@@ -5,9 +5,8 @@ use clap::builder::StringValueParser;
 
 use super::{Trouble, number::ungrouped, offered::offered};
 use crate::{
-    catalog::GameId,
-    rules::{RuleError, Rules},
-    session::Session,
+    core::rules::{RuleError, Rules},
+    play::{catalog::GameId, session::Session},
 };
 
 /// The options as they are given.

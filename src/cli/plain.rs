@@ -1,212 +1,388 @@
-//! `stackade play --plain`: a match line by line.
+//! A match line by line, for pipes, screen readers and the simplest terminals:
+//! the rule books' own command-line games.
+//!
+//! Every fact stands on a line of its own, in words, and nothing but text is
+//! ever written.
+
+mod board;
+mod command;
+mod hint;
+mod kept;
+mod lines;
+mod opening;
+mod series;
 
 use std::{
-    io::{self, BufRead, BufWriter, IsTerminal as _, Write},
+    io::{self, BufRead, Write},
     sync::Arc,
 };
 
-use color_eyre::eyre::eyre;
-
-use super::{Trouble, files::Files, tell};
+use self::command::{Command, HELP, NEXT};
+pub use self::{
+    board::board,
+    command::yes_or_no,
+    lines::Lines,
+    opening::{Opening, reply},
+};
 use crate::{
-    catalog::GameId,
-    game::Side,
-    phrase::moves,
-    plain::{Lines, Opening, Talk, reply, yes_or_no},
-    record::Record,
-    session::Session,
-    store::{Found, Kept, Slot, Store},
+    core::{game::Side, prompt::Prompt, text::wrap},
+    engine::{bot::Level, solver::Cancel},
+    play::{
+        record::{MatchId, Record, Retry},
+        seat::Holder,
+        session::{Answer, Ask, SWAP, Session},
+    },
+    store::{Keeper, Slot},
 };
 
-/// A match to talk about: what keeps it, and how it was left, if it was.
-struct Begun {
+/// The width of the rules page, in cells.
+const WIDTH: usize = 76;
+
+/// Where to hear more.
+const HEAR: &str = "Type help to hear what can be typed.";
+
+/// A match that is being talked through.
+#[derive(Debug)]
+pub struct Talk<R, W> {
+    lines: Lines<R, W>,
     session: Box<dyn Session>,
+    keeper: Keeper,
+    /// What keeps the match while it runs, if anything does.
     slot: Option<Arc<Slot>>,
-    left: Option<Record>,
+    id: MatchId,
+    seed: u64,
+    assisted: bool,
+    /// The game of which a ply is tried again, if one is.
+    retry: Option<Retry>,
+    /// The answers of the move that is being asked for.
+    answers: Vec<u64>,
+    /// Whether a person has been asked if they want to give up.
+    giving_up: bool,
+    /// Whether the board has changed since it was shown.
+    changed: bool,
+    /// What could not be kept, to be said below the board.
+    troubles: Vec<String>,
 }
 
-/// Talks about a match on the standard streams. Returns the exit code: 0 if the
-/// game was over when the talk ended, else 1.
-pub(super) fn run(
-    opening: Opening,
-    resume: bool,
-    files: &Files,
-    chance: u64,
-) -> Result<u8, Trouble> {
-    let input = io::stdin().lock();
-    let output = BufWriter::new(io::stdout().lock());
-    match talk(opening, resume, files, chance, Lines::new(input, output))? {
-        Ok(over) => Ok(u8::from(!over)),
-        // Nobody listens any more: that is no trouble, but no end of a game.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(1),
-        Err(error) => Err(eyre!("the talk cannot go on: {}", error.kind()).into()),
-    }
-}
-
-/// Talks, unless there is nothing to resume.
-fn talk<R: BufRead, W: Write>(
-    opening: Opening,
-    resume: bool,
-    files: &Files,
-    chance: u64,
-    mut lines: Lines<R, W>,
-) -> Result<io::Result<bool>, Trouble> {
-    let store = files.store();
-    let begun = if resume {
-        Ok(Some(latest(&opening, &store)?))
-    } else {
-        begin(opening, &store, &mut lines)
-    };
-    Ok(begun.and_then(|begun| {
-        let Some(Begun {
+impl<R: BufRead, W: Write> Talk<R, W> {
+    /// A talk about this match; `seed` decides among a bot's equal moves.
+    #[must_use]
+    pub fn new(
+        lines: Lines<R, W>,
+        session: Box<dyn Session>,
+        keeper: Keeper,
+        slot: Option<Arc<Slot>>,
+        seed: u64,
+    ) -> Self {
+        Self {
+            lines,
             session,
+            keeper,
             slot,
-            left,
-        }) = begun
-        else {
-            lines.say("Goodbye: the game did not begin.")?;
-            lines.flush()?;
-            return Ok(false);
-        };
-        let talk = Talk::new(lines, session, files.keeper(), slot, chance);
-        match left {
-            Some(record) => talk.of_left(record).run(),
-            None => talk.run(),
+            id: MatchId::fresh(),
+            seed,
+            assisted: false,
+            retry: None,
+            answers: Vec::new(),
+            giving_up: false,
+            changed: true,
+            troubles: Vec::new(),
         }
-    }))
-}
-
-/// The match of this game that was left last.
-fn latest(opening: &Opening, store: &Store) -> Result<Begun, Trouble> {
-    let Found { value, notices } = kept(opening, store);
-    tell(&notices);
-    let title = opening.game.card().title;
-    let kept = value.ok_or_else(|| {
-        Trouble::Misuse(if store.plays_elsewhere(opening.game) {
-            format!("the match of {title} is open in another Stackade")
-        } else {
-            format!("no match of {title} is kept")
-        })
-    })?;
-    take(&kept, store).map_err(Trouble::Misuse)
-}
-
-/// The match of this game that was left last.
-fn kept(opening: &Opening, store: &Store) -> Found<Option<Kept>> {
-    let id = opening.game.card().id;
-    let Found { value, notices } = store.kept();
-    let mut kept = value.into_iter();
-    Found {
-        value: kept.find(|kept| kept.record.game == id && kept.record.goes_on()),
-        notices,
     }
-}
 
-fn take(kept: &Kept, store: &Store) -> Result<Begun, String> {
-    let (slot, (record, session)) = store.take(kept)?;
-    Ok(Begun {
-        session,
-        slot: Some(slot),
-        left: Some(record),
-    })
-}
+    /// The same for a match that was left as this record has it; between two of its
+    /// games the next one begins.
+    #[must_use]
+    pub fn of_left(self, record: Record) -> Self {
+        let mut talk = Self {
+            assisted: record.assisted,
+            retry: record.retry,
+            ..self
+        };
+        talk.go_onward();
+        talk
+    }
 
-/// Begins a match. At a terminal it is kept while it runs, and a person may go
-/// on with one that was left; a script begins anew and leaves nothing behind.
-fn begin<R: BufRead, W: Write>(
-    opening: Opening,
-    store: &Store,
-    lines: &mut Lines<R, W>,
-) -> io::Result<Option<Begun>> {
-    let mut slot = None;
-    if io::stdin().is_terminal() {
-        if let Some(sentence) = store.homeless() {
-            lines.say(sentence)?;
-        }
-        let Found { value, notices } = kept(&opening, store);
-        notices
-            .iter()
-            .try_for_each(|sentence| lines.say(sentence))?;
-        if let Some(kept) = value {
-            lines.say(&described(&kept.record))?;
-            let Some(goes_on) = asked(lines)? else {
-                return Ok(None);
+    /// Talks until the person leaves or the input ends. Returns whether the
+    /// game was over then, and with it its match.
+    ///
+    /// # Errors
+    /// The input cannot be read or the output cannot be written.
+    pub fn run(mut self) -> io::Result<bool> {
+        self.greet()?;
+        loop {
+            let over = self.session.outcome().is_some();
+            if let Some(level) = self.bot() {
+                self.play_bot(level)?;
+                continue;
+            }
+            self.show()?;
+            for sentence in std::mem::take(&mut self.troubles) {
+                self.lines.say(&sentence)?;
+            }
+            if over && self.people() == 0 {
+                if self.go_onward() {
+                    self.present()?;
+                    continue;
+                }
+                self.lines.flush()?;
+                return Ok(true);
+            }
+            if !over && !self.giving_up {
+                self.ask()?;
+            }
+            let Some(line) = self.lines.read()? else {
+                return self.leave("The input has ended");
             };
-            match take(&kept, store) {
-                Ok(begun) if goes_on => return Ok(Some(begun)),
-                Ok(begun) => slot = begun.slot.and_then(Slot::anew),
-                Err(sentence) => lines.say(&sentence)?,
+            if std::mem::take(&mut self.giving_up) && self.gives_up(&line)? {
+                continue;
+            }
+            match Command::read(&line) {
+                Command::Quit => return self.leave("Goodbye"),
+                command => self.follow(command)?,
             }
         }
-        slot = slot.or_else(|| store.slot(opening.game));
-    }
-    let session = opening.ask(lines)?;
-    Ok(session.map(|session| Begun {
-        session,
-        slot,
-        left: None,
-    }))
-}
-
-/// Whether a person goes on with what was left; none if the person leaves.
-fn asked<R: BufRead, W: Write>(lines: &mut Lines<R, W>) -> io::Result<Option<bool>> {
-    const ANSWERS: &str = "Type yes; no, to drop it for a new one; or quit, to leave.";
-    lines.say(&format!("Go on with it? {ANSWERS}"))?;
-    while let Some(answer) = reply(lines, ANSWERS)? {
-        match yes_or_no(&answer) {
-            None => lines.say(ANSWERS)?,
-            answer => return Ok(answer),
-        }
-    }
-    Ok(None)
-}
-
-/// "A match of Stack Attack is kept: Ada against Kofi, after 3 moves."
-fn described(record: &Record) -> String {
-    let title = GameId::find(&record.game).map_or("", |game| game.card().title);
-    let [first, second] = Side::BOTH.map(|side| record.table.name(side));
-    let so_far = match record.series() {
-        Some(series) if record.is_over() => {
-            format!("after {} of {} games", series.played(), series.games)
-        }
-        Some(series) => format!(
-            "game {} of {}, after {}",
-            series.number(),
-            series.games,
-            moves(record.ply as u64)
-        ),
-        None => format!("after {}", moves(record.ply as u64)),
-    };
-    format!("A match of {title} is kept: {first} against {second}, {so_far}.")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// What comes of these answers, and what is said.
-    fn answered(typed: &str) -> (Option<bool>, String) {
-        let mut said = Vec::new();
-        let answer = asked(&mut Lines::new(typed.as_bytes(), &mut said));
-        let said = String::from_utf8(said).expect("text");
-        (answer.expect("memory can be read"), said)
     }
 
-    #[test]
-    fn a_match_that_is_kept_is_left_as_it_is_by_quit_and_at_the_end_of_the_input() {
-        for (typed, answer) in [
-            ("yes\n", Some(true)),
-            ("N\n", Some(false)),
-            ("quit\n", None),
-            ("", None),
-            ("5\nquit\nyes\n", None),
-            ("perhaps\n\nhelp\nyes\n", Some(true)),
-        ] {
-            assert_eq!(answered(typed).0, answer, "{typed:?}");
+    fn greet(&mut self) -> io::Result<()> {
+        let card = self.session.card();
+        let rules = self.session.rules();
+        let table = self.session.opening_table();
+        let (by, swap) = match (rules.is_standard(), table.swap_rule) {
+            (true, false) => ("by the rule book", ""),
+            (false, false) => ("by house rules", ""),
+            (_, true) => ("by house rules", " swap=on"),
+        };
+        let greeting = format!("{}, {by}: {rules}{swap}.", card.title);
+        self.lines.say(&greeting)?;
+        if let Some(series) = table.series.filter(|series| series.played() > 0) {
+            let score = series.told(table);
+            self.lines.say(&score)?;
         }
-        let (_, said) = answered("perhaps\nquit\n");
-        for word in ["yes", "no", "quit"] {
-            assert_eq!(said.matches(word).count(), 2, "{said}");
+        self.present()?;
+        if self.session.plies() > 0 {
+            let stands = format!("The game stands at move {}.", self.session.ply());
+            self.lines.say(&stands)?;
         }
+        if self.session.redo_target().is_some() {
+            self.lines
+                .say("Type redo to play again what was taken back.")?;
+        }
+        if self.people() > 0 {
+            self.lines.say(HEAR)?;
+        }
+        Ok(())
+    }
+
+    fn people(&self) -> usize {
+        let seats = Side::BOTH.map(|side| self.session.seat(side).is_human());
+        seats.iter().filter(|&&human| human).count()
+    }
+
+    /// The bot that has the turn.
+    fn bot(&self) -> Option<Level> {
+        match self.session.seat(self.session.to_move()?).holder {
+            Holder::Human => None,
+            Holder::Bot(level) => Some(level),
+        }
+    }
+
+    fn play_bot(&mut self, level: Level) -> io::Result<()> {
+        let question = self
+            .session
+            .question(self.session.ply(), Ask::Move(level, self.seed));
+        let played = match question(&Cancel::new()) {
+            Some(Answer::Move(reply)) => self.session.follow(reply).is_ok(),
+            _ => false,
+        };
+        if played {
+            return self.played();
+        }
+        // Rules too big for its level: a bot that cannot move has lost.
+        let side = self.session.turn(self.session.ply());
+        self.session.resign(side);
+        self.settle();
+        Ok(())
+    }
+
+    /// The board and whose turn it is, or how the match has ended.
+    fn show(&mut self) -> io::Result<()> {
+        if !std::mem::take(&mut self.changed) {
+            return Ok(());
+        }
+        for line in board::board(self.session.as_ref()) {
+            self.lines.say(&line)?;
+        }
+        let Some(result) = self.session.result() else {
+            let turn = self.session.turn(self.session.ply());
+            let sentence = format!("It is {}'s turn.", self.session.name(turn));
+            self.lines.say(&sentence)?;
+            let losing = board::losing(self.session.as_ref());
+            return losing.iter().try_for_each(|line| self.lines.say(line));
+        };
+        self.lines.say(&self.session.ending())?;
+        self.lines.say(&result)?;
+        self.tell_score()?;
+        if self.people() > 0 {
+            self.lines
+                .say("The game is over; undo, save and quit can be typed.")?;
+            self.tell_next()?;
+        }
+        Ok(())
+    }
+
+    /// Asks for the next answer.
+    fn ask(&mut self) -> io::Result<()> {
+        match self.session.prompt(&self.answers) {
+            Ok(Prompt::Ask(sentences)) => {
+                for sentence in sentences {
+                    self.lines.say(&sentence)?;
+                }
+            }
+            Ok(Prompt::Further { question, .. }) => self.lines.say(&question)?,
+            Ok(Prompt::Move(_)) | Err(_) => self.answers.clear(),
+        }
+        if self.session.may_swap() {
+            self.lines.say("Or swap, to take over the first move.")?;
+        }
+        Ok(())
+    }
+
+    fn follow(&mut self, command: Command) -> io::Result<()> {
+        match command {
+            Command::Help => {
+                let moves = "Type the number of an answer, or a whole move in notation, such as";
+                let example = self.session.card().example;
+                self.lines.say(&format!("{moves} {example}."))?;
+                let next = self.session.opening_table().series.map(|_| &NEXT);
+                let mut lines = HELP.iter().chain(next);
+                lines.try_for_each(|line| self.lines.say(line))
+            }
+            Command::Rules => self.rules(),
+            Command::Hint => self.hint(),
+            Command::Undo => self.undo(),
+            Command::Redo => match self.session.redo_target() {
+                None => self.lines.say("There is nothing to play again."),
+                Some(ply) => self.go(ply),
+            },
+            Command::Board => {
+                self.changed = true;
+                Ok(())
+            }
+            Command::Save(file) => self.save(file),
+            Command::Resign => match self.session.to_move() {
+                None => self.lines.say("The game is over."),
+                Some(side) => {
+                    self.giving_up = true;
+                    let name = self.session.name(side);
+                    self.lines
+                        .say(&format!("Does {name} give up? Type yes or no."))
+                }
+            },
+            Command::Next => self.onward(),
+            Command::Number(number) => self.answer(number),
+            Command::Text(text) => self.read(&text),
+            Command::Quit => Ok(()),
+        }
+    }
+
+    /// The rules page, without what marks its headings.
+    fn rules(&mut self) -> io::Result<()> {
+        let page = self.session.card().page;
+        let lines = page.lines().filter(|line| !line.is_empty());
+        for line in lines.map(|line| line.trim_start_matches("# ")) {
+            let indent = if line.starts_with("- ") { "  " } else { "" };
+            for (number, row) in wrap(line, WIDTH - indent.len()).into_iter().enumerate() {
+                let before = if number == 0 { "" } else { indent };
+                self.lines.say(&format!("{before}{row}"))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn answer(&mut self, number: u64) -> io::Result<()> {
+        if self.session.outcome().is_some() {
+            return self.lines.say("The game is over.");
+        }
+        self.answers.push(number);
+        let said = match self.session.prompt(&self.answers) {
+            Ok(Prompt::Ask(_) | Prompt::Further { .. }) => return Ok(()),
+            Ok(Prompt::Move(notation)) => self.session.read(&notation),
+            Err(reason) => Err(reason),
+        };
+        match said {
+            Ok(()) => self.played(),
+            Err(reason) => {
+                // Asked again, for this answer alone.
+                self.answers.pop();
+                self.lines.say(&reason)
+            }
+        }
+    }
+
+    fn read(&mut self, text: &str) -> io::Result<()> {
+        let Err(reason) = self.session.read(text) else {
+            return self.played();
+        };
+        if let Ok(Prompt::Further { takes, .. }) = self.session.prompt(&self.answers) {
+            let sentence = format!("Type a number here: {takes}; or undo, to choose anew.");
+            return self.lines.say(&sentence);
+        }
+        self.lines.say(&reason)?;
+        // What has no number in it was hardly meant as a move.
+        if text.contains(|letter: char| letter.is_ascii_digit()) {
+            return Ok(());
+        }
+        self.lines.say(HEAR)
+    }
+
+    /// Tells the ply that has just been played.
+    fn played(&mut self) -> io::Result<()> {
+        self.answers.clear();
+        let told = self.session.told(self.session.ply() - 1);
+        self.lines.say(&told.text)?;
+        if told.notation == SWAP {
+            let [first, second] = Side::BOTH.map(|side| self.session.name(side));
+            let numbers = format!("{first} is Player 1 from here on, and {second} Player 2.");
+            self.lines.say(&numbers)?;
+        }
+        self.settle();
+        Ok(())
+    }
+
+    fn undo(&mut self) -> io::Result<()> {
+        if self.answers.pop().is_some() {
+            return Ok(());
+        }
+        match self.session.undo_target() {
+            None => self.lines.say("There is nothing to take back."),
+            Some(ply) => {
+                self.helped();
+                self.go(ply)
+            }
+        }
+    }
+
+    fn go(&mut self, ply: usize) -> io::Result<()> {
+        self.answers.clear();
+        self.session.go(ply);
+        self.lines.say(&format!("The game stands at move {ply}."))?;
+        self.settle();
+        Ok(())
+    }
+
+    /// Follows an answer to the question whether a person gives up. Returns
+    /// whether it was one: anything else means that the game goes on with it.
+    fn gives_up(&mut self, line: &str) -> io::Result<bool> {
+        let answer = yes_or_no(line);
+        if answer == Some(true) {
+            if let Some(side) = self.session.to_move() {
+                self.session.resign(side);
+            }
+            self.settle();
+        } else {
+            self.lines.say("The game goes on.")?;
+        }
+        Ok(answer.is_some() || line.is_empty())
     }
 }

@@ -8,13 +8,15 @@ use super::{
     options::Given,
 };
 use crate::{
-    bot::Level,
-    catalog::GameId,
-    plain::Opening,
-    seat::{NAME_WIDTH, Seat, Series, Table},
-    session::Session,
+    cli::plain::Opening,
+    engine::bot::Level,
+    play::{
+        catalog::GameId,
+        seat::{NAME_WIDTH, Seat, Series, Table},
+        session::Session,
+    },
     store::Settings,
-    terminal::{self, NoTerminal},
+    term::{self, NoTerminal},
 };
 
 /// What `play` takes.
@@ -59,7 +61,7 @@ impl Args {
     /// Whether the match is talked through: where it is asked for, or where the
     /// terminal has no full screen.
     pub(super) fn is_plain(&self) -> bool {
-        self.plain || terminal::check() == Err(NoTerminal::Dumb)
+        self.plain || term::check() == Err(NoTerminal::Dumb)
     }
 
     /// The match; the settings say who sits where the command line does not.

@@ -7,13 +7,15 @@ use serde::Serialize;
 use super::{SEEDS, number::number, options::Terms};
 use crate::{
     app::puzzle::Origin,
-    catalog::GameId,
-    plain,
-    puzzle::Puzzle,
-    seat::{Seat, Table},
-    solver::Cancel,
-    stamp::Stamp,
-    terminal,
+    cli::plain,
+    engine::solver::Cancel,
+    play::{
+        catalog::GameId,
+        puzzle::Puzzle,
+        seat::{Seat, Table},
+        stamp::Stamp,
+    },
+    term,
 };
 
 /// What `puzzle` takes.
@@ -61,7 +63,7 @@ impl Args {
     /// Whether the puzzle is printed: where that is asked for, or where there is
     /// no full screen.
     pub(super) fn prints(&self) -> bool {
-        self.json || terminal::check().is_err()
+        self.json || term::check().is_err()
     }
 
     /// Where the puzzle comes from that is asked for, and its seed.

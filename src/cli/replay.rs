@@ -6,7 +6,7 @@ use std::{
 };
 
 use super::{Trouble, eval::Answer, files::game, unwritten};
-use crate::{catalog::open_record, session::Session};
+use crate::play::{catalog::open_record, session::Session};
 
 /// What `replay` takes.
 #[derive(Debug, clap::Args)]

@@ -8,12 +8,14 @@ use std::{
 
 use super::{Trouble, files::game, options::Terms};
 use crate::{
-    grade::Grade,
-    review::{Review, Worth},
-    seat::Hand,
-    session::{Answer, Session},
-    solver::Cancel,
-    text,
+    core::text,
+    engine::solver::Cancel,
+    play::{
+        grade::Grade,
+        review::{Review, Worth},
+        seat::Hand,
+        session::{Answer, Session},
+    },
 };
 
 /// What `review` takes.

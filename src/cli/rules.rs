@@ -1,6 +1,9 @@
 //! `stackade rules`: the rules as text.
 
-use crate::{catalog::GameId, game::Card, text::wrap};
+use crate::{
+    core::{game::Card, text::wrap},
+    play::catalog::GameId,
+};
 
 /// The width of the text, in cells.
 const WIDTH: usize = 76;

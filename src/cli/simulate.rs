@@ -16,9 +16,11 @@ use super::{
     options::{Given, Terms},
 };
 use crate::{
-    bot::Level,
-    catalog::GameId,
-    tournament::{self, Plan, Score},
+    engine::bot::Level,
+    play::{
+        catalog::GameId,
+        tournament::{self, Plan, Score},
+    },
 };
 
 /// What `simulate` takes.

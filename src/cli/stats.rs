@@ -6,13 +6,11 @@ use serde::Serialize;
 
 use super::{Trouble, files::Files, print, tell};
 use crate::{
-    catalog::GameId,
-    puzzle::Difficulty,
-    stamp::Stamp,
+    core::text,
+    play::{catalog::GameId, puzzle::Difficulty, stamp::Stamp},
     store::{
         AgainstLevel, Found, GameScores, History, Person, Progress, Score, Skipped, Tally, scores,
     },
-    text,
 };
 
 /// How a person plays on either side.

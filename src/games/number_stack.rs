@@ -20,7 +20,7 @@ mod search;
 pub use self::{position::Position, reasons::Claim};
 use position::{Pool, STACKS, Stack};
 
-use crate::{
+use crate::core::{
     game::{Card, Game, Moves, Side},
     phrase::Refusal,
     rules::{Preset, Rule, Rules},

@@ -17,7 +17,7 @@ mod search;
 
 pub use reasons::Claim;
 
-use crate::{
+use crate::core::{
     game::{Card, Game, Moves, Side},
     phrase::Refusal,
     rules::{Preset, Rule, Rules},

@@ -16,7 +16,7 @@ mod reasons;
 
 pub use reasons::Claim;
 
-use crate::{
+use crate::core::{
     game::{Card, Game, Moves, Side},
     phrase::Refusal,
     rules::{Preset, Rule, Rules},

@@ -15,7 +15,7 @@ mod reasons;
 
 pub use reasons::Claim;
 
-use crate::{
+use crate::core::{
     game::{Card, Game, Moves, Side},
     phrase::{Refusal, counted, span},
     rules::{Preset, Rule, Rules},

@@ -17,7 +17,7 @@ mod reasons;
 
 pub use reasons::Claim;
 
-use crate::{
+use crate::core::{
     game::{Card, Game, Moves, Side, Verdict},
     phrase::{Refusal, grouped, span},
     rules::{Preset, Rule, Rules},

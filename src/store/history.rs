@@ -15,7 +15,7 @@ use std::{
 
 use self::line::Line;
 use super::lines::{self, Skipped};
-use crate::{
+use crate::play::{
     record::{MatchId, Record, Standing},
     seat::{Hand, Seat, Table},
     stamp::Stamp,

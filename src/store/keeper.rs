@@ -14,7 +14,7 @@ use super::{
     trouble::{HOMELESS, moved, unsaved},
     wish,
 };
-use crate::{
+use crate::play::{
     catalog::GameId,
     record::{MatchId, Record},
     stamp::Stamp,

@@ -10,7 +10,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use super::lines::{self, Format, NoLine, Skipped};
-use crate::{catalog::GameId, stamp::Stamp};
+use crate::play::{catalog::GameId, stamp::Stamp};
 
 /// A step of a lesson that somebody has come to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Attempt;
-use crate::puzzle::TRIES;
+use crate::play::puzzle::TRIES;
 
 /// So many hints show the move itself.
 const SHOWN: u8 = 2;

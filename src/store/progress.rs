@@ -16,7 +16,7 @@ use super::{
     lines::{self, Format, NoLine, Skipped},
     open::Open,
 };
-use crate::{catalog::GameId, puzzle::Difficulty, stamp::Stamp};
+use crate::play::{catalog::GameId, puzzle::Difficulty, stamp::Stamp};
 
 /// How a puzzle went, the best result first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

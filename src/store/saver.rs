@@ -17,7 +17,7 @@ use std::{
 };
 
 use super::file;
-use crate::record::Record;
+use crate::play::record::Record;
 
 /// What stands before the number of a draft, as the ending of its name.
 const DRAFT: &str = "new-";

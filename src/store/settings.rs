@@ -9,7 +9,7 @@ use toml_edit::{DocumentMut, Item, TomlError};
 
 pub use self::keys::LONGEST_PAUSE;
 use self::keys::{FORMAT, KEYS, Key};
-use crate::{
+use crate::play::{
     seat::{Holder, Seat},
     source::{Block, Fault, Source},
 };

@@ -9,7 +9,7 @@ use std::{
 };
 
 use super::{file, saver::Saver};
-use crate::record::{MatchId, Record};
+use crate::play::record::{MatchId, Record};
 
 /// The most running matches of one game.
 const MOST: u32 = 999;

@@ -6,10 +6,12 @@ use serde::Serialize;
 
 use super::history::{Entry, History};
 use crate::{
-    bot::Level,
-    catalog::GameId,
-    seat::{Hand, Holder},
-    stamp::Stamp,
+    engine::bot::Level,
+    play::{
+        catalog::GameId,
+        seat::{Hand, Holder},
+        stamp::Stamp,
+    },
 };
 
 /// How many games were won, lost and drawn.

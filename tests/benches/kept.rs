@@ -12,10 +12,12 @@ use std::{fs, time::Duration};
 use divan::{Bencher, black_box};
 use playout::{Chance, random_match};
 use stackade::{
-    catalog::{GameId, read_record},
-    record::Record,
-    rules::Rules,
-    stamp::Stamp,
+    core::rules::Rules,
+    play::{
+        catalog::{GameId, read_record},
+        record::Record,
+        stamp::Stamp,
+    },
     store::{History, Job, Keeper, Places, Store, Writer, scores},
 };
 use tempfile::TempDir;

@@ -18,7 +18,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use stackade::{catalog::GameId, puzzle::Puzzle};
+use stackade::play::{catalog::GameId, puzzle::Puzzle};
 
 /// So many puzzles of each game.
 const SEEDS: u64 = 500;

@@ -47,16 +47,22 @@
 
 use divan::{Bencher, black_box};
 use stackade::{
-    bot::Level,
-    catalog::GameId,
-    game::Game,
+    core::{
+        game::Game,
+        rules::{Rule, Rules},
+    },
+    engine::{
+        bot::Level,
+        solver::{Budget, Solver},
+    },
     games::{
         number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
         stone_pile_battle::StonePileBattle, stones_game::StonesGame,
     },
-    rules::{Rule, Rules},
-    solver::{Budget, Solver},
-    tournament::{Plan, play},
+    play::{
+        catalog::GameId,
+        tournament::{Plan, play},
+    },
 };
 
 fn main() {

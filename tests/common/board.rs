@@ -1,12 +1,16 @@
 //! A match between Ada, who starts, and Kofi, driven in notation.
 
 use stackade::{
-    catalog::GameId,
-    game::Side,
-    rules::Rules,
-    scene::{Choice, Extent},
-    seat::{Seat, Table},
-    session::{Outcome, Session},
+    core::{
+        game::Side,
+        rules::Rules,
+        scene::{Choice, Extent},
+    },
+    play::{
+        catalog::GameId,
+        seat::{Seat, Table},
+        session::{Outcome, Session},
+    },
 };
 
 /// A match for tests of the rules.

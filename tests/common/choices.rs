@@ -1,8 +1,8 @@
 //! The choices of a position one by one.
 
 use stackade::{
-    scene::{Choice, Extent},
-    session::Session,
+    core::scene::{Choice, Extent},
+    play::session::Session,
 };
 
 /// All points of the axes at the present ply, in which the match is not over.

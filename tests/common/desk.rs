@@ -7,12 +7,14 @@ use std::{
 };
 
 use stackade::{
-    catalog::GameId,
-    record::Record,
-    rules::Rules,
-    seat::{Seat, Table},
-    session::Session,
-    stamp::Stamp,
+    core::rules::Rules,
+    play::{
+        catalog::GameId,
+        record::Record,
+        seat::{Seat, Table},
+        session::Session,
+        stamp::Stamp,
+    },
     store::{Found, History, Job, Keeper, Places, Report, Slot, Store},
 };
 use tempfile::TempDir;

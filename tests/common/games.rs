@@ -8,15 +8,19 @@ use proptest::{
     test_runner::{Config, TestRng, TestRunner},
 };
 use stackade::{
-    game::{Card, Game as _, Moves},
+    core::{
+        game::{Card, Game as _, Moves},
+        rules::{Rule, Rules},
+        scene::{Axes, Choice, Extent, Stage},
+    },
     games::{
         number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
         stone_pile_battle::StonePileBattle, stones_game::StonesGame,
     },
-    rules::{Rule, Rules},
-    scene::{Axes, Choice, Extent, Stage},
-    seat::{Seat, Table},
-    session::{Match, Session},
+    play::{
+        seat::{Seat, Table},
+        session::{Match, Session},
+    },
 };
 
 use crate::common::nim::Nim;

@@ -4,7 +4,7 @@
 //! A player takes any number of stones from one heap. Whoever takes the last
 //! stone of all has won.
 
-use stackade::{
+use stackade::core::{
     game::{Card, Game, Moves, Side},
     phrase::{Phrase, Refusal, span},
     reason::Coach,

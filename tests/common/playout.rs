@@ -1,12 +1,16 @@
 //! Random matches of any game, by any rules.
 
 use stackade::{
-    bot::Level,
-    catalog::GameId,
-    rules::Rules,
-    scene::{Choice, Extent},
-    seat::{Hand, Seat, Series, Table},
-    session::Session,
+    core::{
+        rules::Rules,
+        scene::{Choice, Extent},
+    },
+    engine::bot::Level,
+    play::{
+        catalog::GameId,
+        seat::{Hand, Seat, Series, Table},
+        session::Session,
+    },
 };
 
 /// A generator of numbers, `SplitMix64` (Steele, Lea and Flood 2014).

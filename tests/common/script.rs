@@ -15,7 +15,7 @@ use unicode_width::UnicodeWidthStr as _;
 use keys::keys_of;
 use picture::text;
 use stackade::{
-    analysis::{Request, Ticket},
+    app::view::{Look, Places, draw},
     app::{
         App, Screen,
         memory::Memory,
@@ -23,15 +23,16 @@ use stackade::{
         play::Play,
         puzzle::Origin,
     },
-    bot::Level,
-    catalog::GameId,
-    puzzle::Puzzle,
-    rules::Rules,
-    seat::{Hand, Seat, Table},
-    session::Session,
-    solver::Cancel,
+    core::rules::Rules,
+    engine::{bot::Level, solver::Cancel},
+    play::{
+        analysis::{Request, Ticket},
+        catalog::GameId,
+        puzzle::Puzzle,
+        seat::{Hand, Seat, Table},
+        session::Session,
+    },
     store::{Keeper, Settings},
-    view::{Look, Places, draw},
 };
 
 /// The program on a screen that can be read back.

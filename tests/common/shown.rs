@@ -6,14 +6,18 @@ use ratatui::{
     widgets::Widget as _,
 };
 use stackade::{
-    catalog::GameId,
-    game::Side,
-    rules::Rules,
-    scene::{Axes, Choice, Extent, Scene, Spot},
-    seat::{Seat, Table},
-    selector::Selector,
-    session::Session,
-    widgets::{Board, Count, Glyphs, Mark, Theme},
+    core::{
+        game::Side,
+        rules::Rules,
+        scene::{Axes, Choice, Extent, Scene, Spot},
+        selector::Selector,
+    },
+    play::{
+        catalog::GameId,
+        seat::{Seat, Table},
+        session::Session,
+    },
+    ui::widgets::{Board, Count, Glyphs, Mark, Theme},
 };
 
 /// A match, perhaps with a highlighted choice, ready to be drawn.

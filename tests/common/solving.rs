@@ -7,10 +7,12 @@ use std::{
 };
 
 use stackade::{
-    game::{Card, Game, Moves, Side, Verdict},
-    phrase::Refusal,
-    rules::Rules,
-    solver::{Budget, Cancel, Solver},
+    core::{
+        game::{Card, Game, Moves, Side, Verdict},
+        phrase::Refusal,
+        rules::Rules,
+    },
+    engine::solver::{Budget, Cancel, Solver},
 };
 
 /// A game under the rule book's options but for these.

@@ -11,10 +11,12 @@ use std::{
 };
 
 use stackade::{
-    catalog::GameId,
-    plain::{Lines, Opening, Talk},
-    rules::Rules,
-    seat::{Seat, Table},
+    cli::plain::{Lines, Opening, Talk},
+    core::rules::Rules,
+    play::{
+        catalog::GameId,
+        seat::{Seat, Table},
+    },
     store::{Keeper, Places, Slot},
 };
 

@@ -1,6 +1,6 @@
 //! A game that is tried again from its review, left and gone on with.
 
-use stackade::{bot::Level, seat::Hand};
+use stackade::{engine::bot::Level, play::seat::Hand};
 
 use super::*;
 

@@ -1,6 +1,6 @@
 //! A person against the program.
 
-use stackade::{bot::Level, seat::Hand};
+use stackade::{engine::bot::Level, play::seat::Hand};
 
 use super::{ATTACK, Script};
 

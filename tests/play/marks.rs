@@ -1,9 +1,9 @@
 //! What choices are worth, as it is marked on the board.
 
 use stackade::{
-    scene::{Axes, Choice, Extent},
-    session::Session,
-    view::Look,
+    app::view::Look,
+    core::scene::{Axes, Choice, Extent},
+    play::session::Session,
 };
 
 use super::*;

@@ -3,11 +3,15 @@
 
 use stackade::{
     app::puzzle::Origin,
-    bot::Level,
-    puzzle::Puzzle,
-    rules::Rules,
-    scene::{Choice, Extent},
-    seat::{Seat, Table},
+    core::{
+        rules::Rules,
+        scene::{Choice, Extent},
+    },
+    engine::bot::Level,
+    play::{
+        puzzle::Puzzle,
+        seat::{Seat, Table},
+    },
 };
 
 use super::*;

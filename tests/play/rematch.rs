@@ -1,6 +1,6 @@
 //! Another match of the same players: what it takes over from the one before.
 
-use stackade::{bot::Level, store::Settings};
+use stackade::{engine::bot::Level, store::Settings};
 
 use super::{script::still, *};
 

@@ -1,6 +1,6 @@
 //! What follows a match.
 
-use stackade::bot::Level;
+use stackade::engine::bot::Level;
 
 use super::*;
 

@@ -1,9 +1,9 @@
 //! Matches of several games, with the sides swapped after each.
 
 use stackade::{
-    bot::Level,
-    rules::Rules,
-    seat::{Hand, Seat, Series, Table},
+    core::rules::Rules,
+    engine::bot::Level,
+    play::seat::{Hand, Seat, Series, Table},
 };
 
 use super::*;

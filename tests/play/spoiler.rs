@@ -1,13 +1,14 @@
 //! Who wins with best play: told in the setup, but only when it is asked for.
 
 use stackade::{
-    analysis::Finding,
     app::spoiler::Fate,
-    game::Verdict,
-    rules::Rules,
-    seat::{Seat, Table},
-    session::{Answer, Ask, Values},
-    solver::Cancel,
+    core::{game::Verdict, rules::Rules},
+    engine::solver::Cancel,
+    play::{
+        analysis::Finding,
+        seat::{Seat, Table},
+        session::{Answer, Ask, Values},
+    },
 };
 
 use super::*;

@@ -1,8 +1,8 @@
 //! The swap rule at the board: the second player may take over the first move.
 
 use stackade::{
-    bot::Level,
-    seat::{Hand, Seat, Table},
+    engine::bot::Level,
+    play::seat::{Hand, Seat, Table},
     store::Settings,
 };
 
@@ -131,7 +131,7 @@ fn undo_against_a_bot_goes_to_the_choice_of_the_person() {
         swap_rule: true,
         ..Table::new(Seat::human("Ada"), Seat::bot(Level::Perfect))
     };
-    let rules = stackade::rules::Rules::standard(game.card().rules);
+    let rules = stackade::core::rules::Rules::standard(game.card().rules);
     let script = Script::session(game.open(rules, table)).live(5000).ply(1);
     let script = script.press("x").live(5000).ply(3);
     script.press("u").ply(1).sees(OFFER);

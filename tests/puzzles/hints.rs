@@ -1,6 +1,6 @@
 //! What a hint rules out fails, and something is left to be found.
 
-use stackade::{
+use stackade::play::{
     puzzle::{Puzzle, Trial},
     session::Outcome,
 };

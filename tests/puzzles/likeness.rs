@@ -1,6 +1,6 @@
 //! Which puzzles are about the same position.
 
-use stackade::{puzzle::Puzzle, rules::Rules};
+use stackade::{core::rules::Rules, play::puzzle::Puzzle};
 
 use crate::puzzles::game;
 

@@ -3,10 +3,11 @@
 use std::{any::Any, collections::HashMap};
 
 use stackade::{
-    catalog::{GameId, Visitor},
-    game::Game,
-    puzzle::{Difficulty, Puzzle, Task},
-    scene::Stage,
+    core::{game::Game, scene::Stage},
+    play::{
+        catalog::{GameId, Visitor},
+        puzzle::{Difficulty, Puzzle, Task},
+    },
 };
 
 /// In a game that can go round in circles no win that takes more plies is looked

@@ -1,6 +1,6 @@
 //! A move of which something is claimed, and what can be asked about it.
 
-use stackade::{
+use stackade::core::{
     game::{Side, Verdict},
     phrase::Phrase,
     rules::Rules,

@@ -2,7 +2,7 @@
 //! reached; of others one for each pair of totals and tops.
 
 use stackade::{
-    game::{Game as _, Side},
+    core::game::{Game as _, Side},
     games::number_stack_duel::{Claim, Move, NumberStackDuel, Position},
 };
 

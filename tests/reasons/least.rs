@@ -1,7 +1,7 @@
 //! Where a smaller move of its kind would not win: what is said for the least that
 //! does.
 
-use stackade::{game::Verdict, rules::Rules, scene::Stage};
+use stackade::core::{game::Verdict, rules::Rules, scene::Stage};
 
 use crate::reasons::{case::Case, sentence::assert_plain, truth::Truth};
 

@@ -4,9 +4,11 @@
 use std::collections::HashSet;
 
 use stackade::{
-    game::{Game as _, Moves, Side, Verdict},
+    core::{
+        game::{Game as _, Moves, Side, Verdict},
+        reason::{Reason, best_reason, best_said},
+    },
     games::number_stack::{Claim, Move, NumberStack, Position},
-    reason::{Reason, best_reason, best_said},
 };
 
 use crate::reasons::{

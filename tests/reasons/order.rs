@@ -5,7 +5,11 @@ use std::cmp::Reverse;
 use strum::VariantArray;
 
 use stackade::{
-    game::Game as _,
+    core::{
+        game::Game as _,
+        reason::{Reason, best_reason, best_said, reasons},
+        scene::Stage,
+    },
     games::{
         number_stack::NumberStack,
         number_stack_duel::{Move, NumberStackDuel},
@@ -13,8 +17,6 @@ use stackade::{
         stone_pile_battle::StonePileBattle,
         stones_game::StonesGame,
     },
-    reason::{Reason, best_reason, best_said, reasons},
-    scene::Stage,
 };
 
 use crate::reasons::{survey::rules, truth::Truth};

@@ -1,6 +1,6 @@
 //! How a sentence must read.
 
-use stackade::phrase::Phrase;
+use stackade::core::phrase::Phrase;
 
 /// What only the laws are written with.
 const SYMBOLS: &str = "=<>+*/^_'′⌈⌉⌊⌋≤≥≠→∞·×±−–()[]{}|&%$#@~\\\"";

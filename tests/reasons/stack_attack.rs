@@ -3,10 +3,12 @@
 use std::{cell::RefCell, collections::HashMap};
 
 use stackade::{
-    game::{Game as _, Side, Verdict},
+    core::{
+        game::{Game as _, Side, Verdict},
+        phrase::Phrase,
+        scene::Stage as _,
+    },
     games::stack_attack::{Claim, Move, Position, StackAttack},
-    phrase::Phrase,
-    scene::Stage as _,
 };
 
 use crate::reasons::{

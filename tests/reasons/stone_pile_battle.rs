@@ -1,6 +1,6 @@
 //! Stone Pile Battle: all positions that can be reached, under many options.
 
-use stackade::game::{Game as _, Verdict};
+use stackade::core::game::{Game as _, Verdict};
 use stackade::games::stone_pile_battle::{Claim, Position, StonePileBattle};
 
 use crate::reasons::{

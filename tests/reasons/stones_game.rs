@@ -4,10 +4,12 @@
 use std::collections::HashSet;
 
 use stackade::{
-    game::{Game as _, Verdict},
+    core::{
+        game::{Game as _, Verdict},
+        reason::{Coach as _, reasons},
+        scene::Stage as _,
+    },
     games::stones_game::{Claim, Position, StonesGame},
-    reason::{Coach as _, reasons},
-    scene::Stage as _,
 };
 use strum::VariantArray as _;
 

@@ -5,7 +5,7 @@ use std::{
     fmt,
 };
 
-use stackade::{
+use stackade::core::{
     game::{Game, Verdict},
     reason::{Reason, best_reason, reasons},
     rules::Rules,

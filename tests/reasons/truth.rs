@@ -3,9 +3,11 @@
 use std::{collections::HashSet, hash::Hash};
 
 use stackade::{
-    game::{Game, Verdict},
-    rules::Rules,
-    solver::{Budget, Cancel, Solver},
+    core::{
+        game::{Game, Verdict},
+        rules::Rules,
+    },
+    engine::solver::{Budget, Cancel, Solver},
 };
 
 /// The truth about every position of a game.

@@ -4,12 +4,14 @@
 use std::{cell::RefCell, collections::HashMap};
 
 use stackade::{
-    game::{Game, Side, Verdict},
+    core::{
+        game::{Game, Side, Verdict},
+        scene::Stage,
+    },
     games::{
         number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
         stone_pile_battle::StonePileBattle, stones_game::StonesGame,
     },
-    scene::Stage,
 };
 
 use crate::reasons::{

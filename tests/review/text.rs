@@ -7,7 +7,7 @@ use super::*;
 fn printed(game: &dyn Session) -> String {
     let folder = tempfile::TempDir::new().expect("a folder");
     let path = folder.path().join("game.toml");
-    let record = stackade::record::Record::of(game);
+    let record = stackade::play::record::Record::of(game);
     std::fs::write(&path, record.to_string()).expect("a file");
     let output = std::process::Command::new(env!("CARGO_BIN_EXE_stackade"))
         .arg("review")
@@ -52,7 +52,7 @@ fn columns_stand_one_below_the_other_whatever_the_names_are() {
     let rows = text.lines().skip(2).take(5);
     for (row, m) in rows.zip(["x1", "x4", "x3", "x2", "miss"]) {
         let (before, _) = row.split_once(m).expect("a move");
-        assert_eq!(stackade::text::cells(before), 14, "{row}");
+        assert_eq!(stackade::core::text::cells(before), 14, "{row}");
     }
 }
 

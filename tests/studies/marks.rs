@@ -1,6 +1,6 @@
 //! What marks mean is told on the least screen too.
 
-use stackade::grade::Grade;
+use stackade::play::grade::Grade;
 
 use super::{desk::between, *};
 

@@ -3,7 +3,7 @@
 use super::Order;
 use crate::{
     app::over_menu::{self, Line, OverMenu},
-    seat::{Hand, Table},
+    play::seat::{Hand, Table},
 };
 
 /// What can be asked for.

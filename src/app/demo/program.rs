@@ -3,10 +3,12 @@
 use strum::IntoEnumIterator as _;
 
 use crate::{
-    bot::Level,
-    catalog::GameId,
-    seat::{Hand, Seat, Table},
-    session::Session,
+    engine::bot::Level,
+    play::{
+        catalog::GameId,
+        seat::{Hand, Seat, Table},
+        session::Session,
+    },
 };
 
 /// How far the two levels of a game are apart, in each round of games; they

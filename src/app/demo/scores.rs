@@ -5,10 +5,12 @@ use std::collections::BTreeMap;
 use strum::IntoEnumIterator as _;
 
 use crate::{
-    bot::Level,
-    game::Side,
-    seat::Holder,
-    session::{Outcome, Session},
+    core::game::Side,
+    engine::bot::Level,
+    play::{
+        seat::Holder,
+        session::{Outcome, Session},
+    },
 };
 
 /// How often somebody has won, lost, and drawn.

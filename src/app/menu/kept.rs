@@ -1,6 +1,9 @@
 //! What the menu says of a match that was left.
 
-use crate::{catalog::GameId, game::Card, record::Record, seat::Hand, text};
+use crate::{
+    core::{game::Card, text},
+    play::{catalog::GameId, record::Record, seat::Hand},
+};
 
 /// What is known of the game of a match, if the program has it.
 pub(super) fn card(record: &Record) -> Option<&'static Card> {

@@ -4,9 +4,11 @@
 use super::{Play, reviewed::Reviewed};
 use crate::{
     app::{Flow, Options},
-    catalog::open_record,
-    record::{Record, Retry},
-    review::Review,
+    play::{
+        catalog::open_record,
+        record::{Record, Retry},
+        review::Review,
+    },
 };
 
 /// The game of which a match tries a ply again.

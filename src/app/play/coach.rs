@@ -6,13 +6,13 @@
 
 use super::Play;
 use crate::{
-    game::Verdict,
-    grade::{Grade, Graded},
-    remark::Answer,
-    scene::Choice,
-    seat::Hand,
-    session::Advice,
-    text,
+    core::{game::Verdict, scene::Choice, text},
+    play::{
+        grade::{Grade, Graded},
+        remark::Answer,
+        seat::Hand,
+        session::Advice,
+    },
 };
 
 /// What it has said of the turn.

@@ -5,9 +5,8 @@ use strum::IntoEnumIterator as _;
 use super::{Play, reviewed::LAST};
 use crate::{
     app::{Flow, Screen, keeping::Keeping, keys::Command, page::Page, question::Question},
-    game::Side,
-    record::Record,
-    session::SWAP,
+    core::game::Side,
+    play::{record::Record, session::SWAP},
     store::Job,
 };
 

@@ -1,7 +1,7 @@
 //! A match in which somebody else says when a move is made, and which.
 
 use super::Play;
-use crate::{app::Options, session::Session};
+use crate::{app::Options, play::session::Session};
 
 impl Play {
     /// A match on the screen in which nothing can be chosen yet.

@@ -6,9 +6,8 @@ use crate::{
         halves,
         hint::{Hint, Keys, hint},
     },
-    scene::Extent,
-    seat::Hand,
-    selector::DIAL,
+    core::{scene::Extent, selector::DIAL},
+    play::seat::Hand,
 };
 
 impl Play {

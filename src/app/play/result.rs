@@ -7,8 +7,10 @@ use crate::{
         keys::{Command, Intent},
         next::Next,
     },
-    record::Standing,
-    seat::{Series, Table},
+    play::{
+        record::Standing,
+        seat::{Series, Table},
+    },
 };
 
 impl Play {

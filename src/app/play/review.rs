@@ -4,8 +4,7 @@
 use super::Play;
 use crate::{
     app::{Flow, Options, keys::Command, motion::Motion},
-    record::Record,
-    session::Session,
+    play::{record::Record, session::Session},
     store::Job,
 };
 

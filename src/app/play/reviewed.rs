@@ -1,7 +1,10 @@
 //! A finished game with its review, as what came after it knows it.
 
 use super::{Again, Play};
-use crate::{app::Flow, review::Review, session::Session};
+use crate::{
+    app::Flow,
+    play::{review::Review, session::Session},
+};
 
 /// What the way to it is called.
 pub(super) const LAST: &str = "review of the last game";

@@ -11,10 +11,12 @@ use crate::{
         keys::{Intent, Reach},
         motion::Motion,
     },
-    review::Review,
-    scene::{Axes, Choice, Extent, Scene},
-    seat::{Hand, Holder},
-    session::Session,
+    core::scene::{Axes, Choice, Extent, Scene},
+    play::{
+        review::Review,
+        seat::{Hand, Holder},
+        session::Session,
+    },
 };
 
 impl Play {

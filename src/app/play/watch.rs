@@ -6,9 +6,11 @@ use std::time::Duration;
 use super::{Play, coach::Said};
 use crate::{
     app::{Options, keeping::Keeping},
-    remark::Remark,
-    seat::{Hand, Seat},
-    session::Session,
+    play::{
+        remark::Remark,
+        seat::{Hand, Seat},
+        session::Session,
+    },
 };
 
 impl Play {

@@ -3,7 +3,7 @@
 use super::{Origin, Puzzling};
 use crate::{
     app::Flow,
-    puzzle::TRIES,
+    play::puzzle::TRIES,
     store::{Attempt, Begun, Job},
 };
 

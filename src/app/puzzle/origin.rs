@@ -1,10 +1,12 @@
 //! Where a puzzle comes from: a day, or chance.
 
 use crate::{
-    catalog::GameId,
-    puzzle::{Difficulty, Puzzle},
-    solver::Cancel,
-    stamp::Stamp,
+    engine::solver::Cancel,
+    play::{
+        catalog::GameId,
+        puzzle::{Difficulty, Puzzle},
+        stamp::Stamp,
+    },
 };
 
 /// Where a puzzle comes from.

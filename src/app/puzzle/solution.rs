@@ -1,6 +1,6 @@
 //! A solution that is shown in place of any more tries.
 
-use crate::{puzzle::Clue, session::Session};
+use crate::play::{puzzle::Clue, session::Session};
 
 /// What the move does that solves a puzzle, told as nobody's try.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,9 +3,11 @@
 use super::{Row, Setup, Start};
 use crate::{
     app::{Flow, field::Field, keeping::is_head_start},
-    catalog::{GameId, open_record},
-    record::Record,
-    seat::{Holder, NAME_WIDTH, Seat},
+    play::{
+        catalog::{GameId, open_record},
+        record::Record,
+        seat::{Holder, NAME_WIDTH, Seat},
+    },
     store::Settings,
 };
 

@@ -3,7 +3,7 @@
 use super::Setup;
 use crate::{
     app::hint::{Hint, Keys, hint},
-    seat::{Hand, Holder},
+    play::seat::{Hand, Holder},
 };
 
 /// Who makes the first move.

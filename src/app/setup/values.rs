@@ -3,11 +3,15 @@
 use super::{Setup, Start};
 use crate::{
     app::{Flow, field::Field, message::Key},
-    bot::Level,
-    lesson::Lesson,
-    rules::{RuleError, Rules},
-    seat::{Hand, Holder},
-    selector::Step,
+    core::{
+        rules::{RuleError, Rules},
+        selector::Step,
+    },
+    engine::bot::Level,
+    play::{
+        lesson::Lesson,
+        seat::{Hand, Holder},
+    },
 };
 
 /// The widest number that can be typed, in cells: room for one digit too many.

@@ -7,9 +7,9 @@ use serde::Serialize;
 use super::replay;
 use crate::{
     cli::options::Terms,
-    game::{Side, Verdict},
-    session::{self, Ask, Session},
-    solver::Cancel,
+    core::game::{Side, Verdict},
+    engine::solver::Cancel,
+    play::session::{self, Ask, Session},
 };
 
 /// What a table says under the swap rule, of which the game knows nothing.

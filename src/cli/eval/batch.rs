@@ -12,9 +12,8 @@ use serde_json::{Value, error::Category};
 
 use super::{Answer, table};
 use crate::{
-    catalog::GameId,
     cli::{Trouble, files::shown, options::Terms, unwritten},
-    session::Session,
+    play::{catalog::GameId, session::Session},
     store,
 };
 

@@ -1,7 +1,7 @@
 //! The rule book's dialogue: a token, then a stack.
 
 use super::{NumberStack, Position};
-use crate::{
+use crate::core::{
     phrase::{Phrase, Refusal, either},
     prompt::Prompt,
 };

@@ -3,7 +3,7 @@
 use compact_str::{CompactString, ToCompactString as _};
 
 use super::{Move, NumberStack, Position, STACKS, Stack};
-use crate::{
+use crate::core::{
     game::{Game as _, Side},
     phrase::{Phrase, Refusal},
     prompt::Prompt,
@@ -283,7 +283,7 @@ impl Stage for NumberStack {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Rules;
+    use crate::core::rules::Rules;
 
     /// The game with these options after these plies.
     fn after(options: &[(&str, u64)], moves: &str) -> (NumberStack, Position) {

@@ -1,6 +1,6 @@
 //! What lies where in Number Stack: the pool and both players' stacks.
 
-use crate::game::Side;
+use crate::core::game::Side;
 
 /// How many stacks a player has.
 pub(super) const STACKS: usize = 3;

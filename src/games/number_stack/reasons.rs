@@ -12,7 +12,7 @@ mod finish;
 pub use self::claim::Claim;
 use self::finish::Finish;
 use super::{Move, NumberStack, Position, STACKS};
-use crate::{
+use crate::core::{
     game::{Game as _, Side, Verdict},
     phrase::{self, Phrase},
     reason::Coach,

@@ -6,7 +6,7 @@ use super::{
     NumberStack, Position, STACKS,
     position::{Pool, Stack},
 };
-use crate::game::Side;
+use crate::core::game::Side;
 
 /// How many tokens that still fit somewhere are tried out in every order.
 const TRIED: usize = 6;

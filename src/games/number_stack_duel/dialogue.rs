@@ -1,7 +1,7 @@
 //! The rule book's dialogue: the number of the action, then the number to add.
 
 use super::{NumberStackDuel, Position};
-use crate::{
+use crate::core::{
     phrase::{Phrase, Refusal, span},
     prompt::Prompt,
 };

@@ -5,7 +5,7 @@ use compact_str::{ToCompactString as _, format_compact};
 use std::cmp::Ordering;
 
 use super::{Move, NumberStackDuel, Position};
-use crate::{
+use crate::core::{
     game::Side,
     phrase::{Phrase, Refusal},
     prompt::Prompt,
@@ -189,7 +189,7 @@ impl Stage for NumberStackDuel {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{game::Game as _, rules::Rules};
+    use crate::core::{game::Game as _, rules::Rules};
 
     const NAMES: [&str; 2] = ["Ada", "Kofi"];
 

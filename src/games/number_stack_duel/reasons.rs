@@ -7,7 +7,7 @@
 //! exhaustive search for this project, and tested.
 
 use super::{Move, NumberStackDuel, Position};
-use crate::{
+use crate::core::{
     game::{Game as _, Side},
     phrase::Phrase,
     reason::{Coach, default_idea},

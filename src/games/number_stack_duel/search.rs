@@ -1,7 +1,7 @@
 //! What a side of Number Stack Duel can force within a few plies, found by trying.
 
 use super::{NumberStackDuel, Position};
-use crate::game::{Game as _, Side};
+use crate::core::game::{Game as _, Side};
 
 impl NumberStackDuel {
     /// Whether a side wins within so many plies, whatever the other does.

@@ -1,7 +1,7 @@
 //! The rule book's dialogue: the number of the block to attack.
 
 use super::{Move, Position, StackAttack};
-use crate::{game::Game as _, phrase::Phrase, prompt::Prompt};
+use crate::core::{game::Game as _, phrase::Phrase, prompt::Prompt};
 
 impl StackAttack {
     pub(super) fn ask(&self, position: &Position, answers: &[u64]) -> Prompt<Phrase> {

@@ -3,7 +3,7 @@
 use compact_str::ToCompactString as _;
 
 use super::{Move, Position, Stack, StackAttack};
-use crate::{
+use crate::core::{
     game::{Game as _, Side},
     phrase::{Phrase, Refusal},
     prompt::Prompt,

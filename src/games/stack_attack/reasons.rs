@@ -8,7 +8,7 @@
 //! found by exhaustive search for this project, and are tested.
 
 use super::{Move, Position, Stack, StackAttack};
-use crate::{
+use crate::core::{
     game::{Game as _, Side},
     phrase::{Phrase, counted},
     reason::{Coach, default_idea},

@@ -1,7 +1,7 @@
 //! The rule book's dialogue: the number of the action, then how many stones.
 
 use super::{Position, StonePileBattle};
-use crate::{
+use crate::core::{
     game::Side,
     phrase::{Phrase, Refusal, span},
     prompt::Prompt,

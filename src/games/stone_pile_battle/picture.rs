@@ -1,7 +1,7 @@
 //! The picture of Stone Pile Battle, and its words.
 
 use super::{Move, Position, StonePileBattle};
-use crate::{
+use crate::core::{
     game::{Game as _, Side},
     phrase::{Phrase, Refusal, span},
     prompt::Prompt,

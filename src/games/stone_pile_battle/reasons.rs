@@ -8,7 +8,7 @@
 //! this project, and tested.
 
 use super::{Move, Position, StonePileBattle};
-use crate::{
+use crate::core::{
     game::Game as _,
     phrase::{Phrase, counted},
     reason::{Coach, default_idea},

@@ -1,7 +1,7 @@
 //! The rule book's dialogue: how many stones.
 
 use super::Position;
-use crate::{
+use crate::core::{
     phrase::{Phrase, span},
     prompt::Prompt,
 };

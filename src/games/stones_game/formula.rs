@@ -23,7 +23,7 @@
 //! piles and by trying all lines of play on small ones.
 
 use super::Key;
-use crate::game::Verdict;
+use crate::core::game::Verdict;
 
 /// The threshold of a position in which no pick wins.
 const NEVER: u64 = u64::MAX;

@@ -1,7 +1,7 @@
 //! The picture of the Stones Game, and its words.
 
 use super::{Position, StonesGame, dialogue, refusal};
-use crate::{
+use crate::core::{
     game::{Game as _, Side},
     phrase::{Phrase, Refusal, grouped, span},
     prompt::Prompt,

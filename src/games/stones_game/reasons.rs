@@ -10,7 +10,7 @@
 //! project, and is tested; that whoever has lost would end even follows from it.
 
 use super::{Position, StonesGame};
-use crate::{
+use crate::core::{
     game::{Game as _, Side, Verdict},
     phrase::{Phrase, grouped},
     reason::{Coach, default_idea},

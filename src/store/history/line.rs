@@ -6,9 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use super::Entry;
 use crate::{
-    record::{MatchId, Record, Standing},
-    seat::{Hand, Holder, Seat, Table},
-    stamp::Stamp,
+    play::{
+        record::{MatchId, Record, Standing},
+        seat::{Hand, Holder, Seat, Table},
+        stamp::Stamp,
+    },
     store::lines::{self, Format, NoLine},
 };
 

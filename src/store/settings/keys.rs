@@ -5,7 +5,7 @@ use std::time::Duration;
 use toml_edit::{Item, Value};
 
 use super::Settings;
-use crate::seat::{A_NAME, Holder, Seat};
+use crate::play::seat::{A_NAME, Holder, Seat};
 
 /// The version of the format that is written.
 pub(super) const FORMAT: i64 = 1;

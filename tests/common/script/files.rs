@@ -4,9 +4,9 @@ use std::path::Path;
 
 use stackade::{
     app::{memory::Memory, message::Msg},
-    stamp::Stamp,
+    play::stamp::Stamp,
     store::{Keeper, Places, Settings, Store},
-    widgets::Theme,
+    ui::widgets::Theme,
 };
 
 use super::Script;

@@ -1,7 +1,7 @@
 //! How Number Stack ends with the next move or the one after it.
 
 use super::super::{NumberStack, Position};
-use crate::game::{Game as _, Side};
+use crate::core::game::{Game as _, Side};
 
 /// How soon a side that does not have the turn wins, whatever the other one does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,0 +1,160 @@
+//! The screens as they are drawn, and where on them a click goes.
+//!
+//! [`draw`] reads an [`App`] and changes nothing. Sentences have lines of their
+//! own that stay in place, and the terminal's cursor stands on what is
+//! highlighted, so that a screen reader finds both.
+
+mod buttons;
+mod demo;
+mod dialog;
+mod graph;
+mod keys;
+mod learn;
+mod list;
+mod menu;
+mod moves;
+mod names;
+mod page;
+mod play;
+mod preferences;
+mod preview;
+mod puzzle;
+mod puzzles;
+mod records;
+mod replay;
+mod setup;
+mod sheet;
+mod split;
+mod statistics;
+mod study;
+mod title;
+
+use ratatui::{
+    buffer::Buffer,
+    layout::{Position, Rect},
+    text::Line,
+};
+
+use self::sheet::Sheet;
+use self::split::middle;
+use crate::{
+    app::{App, LEAST, MOST, Screen, message::Target},
+    core::text,
+    ui::widgets::{Glyphs, Theme},
+};
+
+/// What everything looks like.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Look {
+    /// The colours.
+    pub theme: Theme,
+    /// The characters.
+    pub glyphs: Glyphs,
+    /// Whether anything can be clicked, so that it must be known where it lies.
+    pub clickable: bool,
+}
+
+impl Look {
+    /// The look in a theme, the default one if there is none of this name, and
+    /// perhaps in ASCII alone; all that is there can be clicked.
+    #[must_use]
+    pub fn new(theme: &str, ascii: bool) -> Self {
+        Self {
+            theme: Theme::named(theme).unwrap_or_default(),
+            glyphs: if ascii {
+                Glyphs::ASCII
+            } else {
+                Glyphs::UNICODE
+            },
+            clickable: true,
+        }
+    }
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Self {
+            theme: Theme::default(),
+            glyphs: Glyphs::UNICODE,
+            clickable: true,
+        }
+    }
+}
+
+/// Where the things lie that can be clicked, the lowest first.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Places(Vec<(Rect, Target)>);
+
+impl Places {
+    /// What lies at this column and row.
+    #[must_use]
+    pub fn at(&self, column: u16, row: u16) -> Option<Target> {
+        let here = |(area, _): &&(Rect, Target)| area.contains((column, row).into());
+        self.0.iter().rev().find(here).map(|(_, target)| *target)
+    }
+
+    /// All of them with their areas.
+    pub fn iter(&self) -> impl Iterator<Item = (Rect, Target)> + '_ {
+        self.0.iter().copied()
+    }
+
+    fn put(&mut self, area: Rect, target: Target) {
+        if !area.is_empty() {
+            self.0.push((area, target));
+        }
+    }
+}
+
+/// Draws the screens of the program into blank cells. Says where what can be
+/// clicked lies, and where the terminal's cursor stands, if it is shown.
+pub fn draw(app: &App, cells: &mut Buffer, look: &Look) -> (Places, Option<Position>) {
+    let whole = cells.area;
+    let mut sheet = Sheet::new(cells, look, middle(whole, MOST.0, MOST.1));
+    if whole.width < LEAST.0 || whole.height < LEAST.1 {
+        draw_need(whole, &mut sheet);
+        return sheet.finish();
+    }
+    let screens = app.screens();
+    let lowest = screens.iter().rposition(Screen::covers).unwrap_or(0);
+    for (index, screen) in screens.iter().enumerate().skip(lowest) {
+        sheet.turn_over(index + 1 < screens.len());
+        match screen {
+            Screen::Menu(menu) => menu::draw(menu, &mut sheet),
+            Screen::Setup(setup) => setup::draw(setup, &mut sheet),
+            Screen::Play(play) => play::draw(play, &mut sheet),
+            Screen::Learn(learn) => learn::draw(learn, &mut sheet),
+            Screen::Replay(replay) => replay::draw(replay, &mut sheet),
+            Screen::Puzzles(puzzles) => puzzles::draw(puzzles, &mut sheet),
+            Screen::Puzzle(puzzling) => puzzle::draw(puzzling, &mut sheet),
+            Screen::Study(study) => study::draw(study, &mut sheet),
+            Screen::Records(records) => records::draw(records, &mut sheet),
+            Screen::Statistics(statistics) => statistics::draw(statistics, &mut sheet),
+            Screen::Preferences(preferences) => preferences::draw(preferences, &mut sheet),
+            Screen::Page(page) => page::draw(page, &mut sheet),
+            Screen::Demo(demo) => demo::draw(demo, &mut sheet),
+            Screen::OverMenu(menu) => dialog::draw_menu(menu, &mut sheet),
+            Screen::Question(question) => dialog::draw_question(question, &mut sheet),
+            Screen::Errand(_) => {}
+        }
+    }
+    let waited_for = match screens.last() {
+        Some(Screen::Errand(errand)) => errand.words(),
+        _ => "",
+    };
+    sheet.keys(waited_for, &app.hints());
+    sheet.finish()
+}
+
+/// Says which size is needed, where there is less.
+fn draw_need(whole: Rect, sheet: &mut Sheet) {
+    let words = format!(
+        "Stackade needs {} by {} cells; here are {} by {}.",
+        LEAST.0, LEAST.1, whole.width, whole.height
+    );
+    let area = sheet.area;
+    let lines = text::fit(&words, area.width.into(), area.height.into());
+    let top = usize::from(area.height).saturating_sub(lines.len()) / 2;
+    for (line, row) in lines.iter().zip(area.rows().skip(top)) {
+        sheet.write(row, Line::from(line.as_ref()).centered());
+    }
+}

@@ -1,0 +1,105 @@
+//! The name of the arcade, drawn out of blocks.
+
+use ratatui::{layout::Rect, style::Style, text::Line, text::Span};
+
+use super::sheet::Sheet;
+use crate::play::seat::Hand;
+
+/// The letters of STACK and of ADE, three pixels wide and five high.
+const LETTERS: [[&str; 5]; 8] = [
+    ["###", "#  ", "###", "  #", "###"],
+    ["###", " # ", " # ", " # ", " # "],
+    ["###", "# #", "###", "# #", "# #"],
+    ["###", "#  ", "#  ", "#  ", "###"],
+    ["# #", "# #", "## ", "# #", "# #"],
+    ["###", "# #", "###", "# #", "# #"],
+    ["## ", "# #", "# #", "# #", "## "],
+    ["###", "#  ", "## ", "#  ", "###"],
+];
+
+/// So many of the letters are in the colour of the left seat.
+const LEFT: usize = 5;
+
+/// The plain name, for where nothing can be drawn.
+const NAME: &str = "S T A C K A D E";
+
+/// The rows that the title takes at this size.
+pub(super) fn rows(sheet: &Sheet) -> u16 {
+    match (sheet.is_wide() && sheet.is_tall(), sheet.look.glyphs.halves) {
+        (true, _) => 5,
+        (false, true) => 3,
+        (false, false) => 1,
+    }
+}
+
+/// Draws the title into the middle of an area.
+pub(super) fn draw(area: Rect, sheet: &mut Sheet) {
+    let lines = match rows(sheet) {
+        5 => large(sheet),
+        3 => small(sheet),
+        _ => vec![Line::styled(NAME, sheet.look.theme.title)],
+    };
+    for (line, row) in lines.into_iter().zip(area.rows()) {
+        sheet.write(row, line.centered());
+    }
+}
+
+/// Two columns and a row for each pixel.
+fn large(sheet: &Sheet) -> Vec<Line<'static>> {
+    let block = if sheet.look.glyphs.halves {
+        "██"
+    } else {
+        "##"
+    };
+    let row = |row: usize| {
+        letters(sheet, "  ", |letter| {
+            let pixels = letter[row].chars();
+            pixels
+                .map(|p| if p == '#' { block } else { "  " })
+                .collect()
+        })
+    };
+    (0..5).map(row).collect()
+}
+
+/// A column and half a row for each pixel.
+fn small(sheet: &Sheet) -> Vec<Line<'static>> {
+    let row = |row: usize| {
+        letters(sheet, " ", |letter| {
+            let lower = letter.get(2 * row + 1).unwrap_or(&"   ");
+            let pixels = letter[2 * row].chars().zip(lower.chars());
+            pixels
+                .map(|pixel| match pixel {
+                    ('#', '#') => '█',
+                    ('#', _) => '▀',
+                    (_, '#') => '▄',
+                    _ => ' ',
+                })
+                .collect()
+        })
+    };
+    (0..3).map(row).collect()
+}
+
+fn letters(
+    sheet: &Sheet,
+    gap: &'static str,
+    row: impl Fn(&[&'static str; 5]) -> String,
+) -> Line<'static> {
+    let style = |index| -> Style {
+        let hand = if index < LEFT {
+            Hand::Left
+        } else {
+            Hand::Right
+        };
+        sheet.look.theme.edge(sheet.look.theme.fill(Some(hand)))
+    };
+    let mut line = Line::default();
+    for (index, letter) in LETTERS.iter().enumerate() {
+        if index > 0 {
+            line.push_span(gap);
+        }
+        line.push_span(Span::styled(row(letter), style(index)));
+    }
+    line
+}

@@ -1,0 +1,78 @@
+//! The board in words, a zone a line.
+
+use crate::{
+    core::{
+        phrase::grouped,
+        scene::{Choice, Extent, Form, Zone},
+        text::capital,
+    },
+    play::session::Session,
+};
+
+/// What lies in each zone of the present board, a line for each.
+#[must_use]
+pub fn board(session: &dyn Session) -> Vec<String> {
+    let scene = session.scene(session.ply());
+    let zones = scene.zones.iter();
+    zones.filter_map(|zone| line(session, zone)).collect()
+}
+
+/// "Ada, stack 1: 7, total 7 of 15, needs 8, which is gone."
+fn line(session: &dyn Session, zone: &Zone) -> Option<String> {
+    if matches!(zone.form, Form::Actions | Form::Dial) {
+        return None;
+    }
+    let owner = zone.owner.map(|side| session.plate_at(session.ply(), side));
+    let title = session.words(&zone.title);
+    let name = match owner {
+        None => capital(&title),
+        Some(owner) if title.is_empty() => owner,
+        Some(owner) => format!("{owner}, {title}"),
+    };
+    let cells: Vec<&str> = zone.cells.iter().map(|cell| cell.label.as_str()).collect();
+    let note = session.words(zone.fuller.as_ref().unwrap_or(&zone.note));
+    let mut facts = Vec::new();
+    if zone.form != Form::Pile {
+        facts.push(if cells.is_empty() {
+            "empty".to_owned()
+        } else {
+            cells.join(" ")
+        });
+    }
+    match zone.total {
+        // A count and what it counts: "17 stones".
+        Some(total) if total.goal.is_none() && title.is_empty() => {
+            facts.push(format!("{} {note}", grouped(total.now)));
+        }
+        total => {
+            facts.extend(total.map(|total| match total.goal {
+                None => grouped(total.now).into(),
+                Some(goal) => format!("total {} of {goal}", total.now),
+            }));
+            facts.extend((!note.is_empty()).then_some(note));
+        }
+    }
+    Some(format!("{name}: {}.", facts.join(", ")))
+}
+
+/// What the choices that lose at once would do.
+pub(super) fn losing(session: &dyn Session) -> Vec<String> {
+    let choices: Vec<Choice> = match session.axes(session.ply()).map(|axes| axes.extent) {
+        Some(Extent::Grid { along, .. }) => (0..along.len())
+            .flat_map(|across| {
+                let points = 0..along[across].len() as u64;
+                points.map(move |along| Choice { across, along })
+            })
+            .collect(),
+        // Of all counts only the greatest one can take all that is left.
+        Some(Extent::Count { high, .. }) => vec![Choice {
+            across: 0,
+            along: high,
+        }],
+        None => Vec::new(),
+    };
+    let previews = choices.into_iter().flat_map(|choice| session.look(choice));
+    previews
+        .filter_map(|preview| Some(format!("{} {}", preview.text, preview.warning?)))
+        .collect()
+}

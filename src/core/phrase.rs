@@ -1,0 +1,203 @@
+//! Sentences with holes for the two sides.
+
+use std::fmt;
+
+use compact_str::{CompactString, ToCompactString as _};
+
+use crate::core::side::Side;
+
+/// The characters that stand for the first and the second side inside a
+/// phrase: private-use ones, which no name may contain.
+const HOLES: [char; 2] = ['\u{E001}', '\u{E002}'];
+
+/// A sentence of the rules in which sides stand as holes: rules know no names.
+///
+/// A hole is made by formatting a [`Side`]; whoever knows the names fills them.
+///
+/// ```
+/// use stackade::{game::Side, phrase::Phrase};
+/// let phrase = Phrase::new(format!("{} takes 3 from {}.", Side::First, Side::Second));
+/// assert_eq!(phrase.with(["Ada", "Kofi"]), "Ada takes 3 from Kofi.");
+/// assert_eq!(phrase.to_string(), "Player 1 takes 3 from Player 2.");
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub struct Phrase(CompactString);
+
+impl Phrase {
+    /// A phrase from text in which sides have been formatted as holes.
+    pub fn new(text: impl Into<CompactString>) -> Self {
+        Self(text.into())
+    }
+
+    /// Whether there is nothing to say.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The sentence behind the beginning of one: "Play so that ", "it wins.". What
+    /// it begins with is no longer a capital, unless that is a name.
+    #[must_use]
+    pub fn behind(&self, lead: &str) -> Self {
+        let mut letters = self.0.chars();
+        let first = letters.next().into_iter().flat_map(char::to_lowercase);
+        Self(lead.chars().chain(first).chain(letters.clone()).collect())
+    }
+
+    /// The sentence with the names of the first and the second side.
+    #[must_use]
+    pub fn with(&self, names: [&str; 2]) -> String {
+        let mut text = String::with_capacity(self.0.len() + names[0].len() + names[1].len());
+        for letter in self.0.chars() {
+            match HOLES.iter().position(|&hole| hole == letter) {
+                Some(side) => text.push_str(names[side]),
+                None => text.push(letter),
+            }
+        }
+        text
+    }
+}
+
+/// Without names a side is called by its number.
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.with(["Player 1", "Player 2"]))
+    }
+}
+
+impl From<&str> for Phrase {
+    fn from(text: &str) -> Self {
+        Self::new(text)
+    }
+}
+
+impl From<String> for Phrase {
+    fn from(text: String) -> Self {
+        Self::new(text)
+    }
+}
+
+/// Formats as a hole of a [`Phrase`].
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", HOLES[self.index()])
+    }
+}
+
+/// A number for people: from 1 000 on its digits stand by threes, with no-break
+/// spaces between, so that no line ends inside it.
+///
+/// ```
+/// use stackade::phrase::grouped;
+/// assert_eq!(grouped(999), "999");
+/// assert_eq!(grouped(1_234_567), "1\u{A0}234\u{A0}567");
+/// ```
+#[must_use]
+pub fn grouped(number: u64) -> CompactString {
+    let digits = number.to_compact_string();
+    if digits.len() <= 3 {
+        return digits;
+    }
+    let mut text = CompactString::default();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push('\u{A0}');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// So many things, of which the word takes an s: "1 stone", "12 more turns".
+#[must_use]
+pub fn counted(count: u64, thing: &str) -> String {
+    let end = if count == 1 { "" } else { "s" };
+    format!("{} {thing}{end}", grouped(count))
+}
+
+/// So many moves, those of both players counted: "1 move", "12 moves".
+#[must_use]
+pub fn moves(count: u64) -> String {
+    counted(count, "move")
+}
+
+/// A count from 1 up to the highest one allowed, in words: "just 1", "1 or 2",
+/// "1 to 46".
+#[must_use]
+pub fn span(high: u64) -> String {
+    match high {
+        1 => "just 1".to_owned(),
+        2 => "1 or 2".to_owned(),
+        _ => format!("1 to {}", grouped(high)),
+    }
+}
+
+/// Words to choose from: "the 2, the 4 or the 7".
+#[must_use]
+pub fn either(words: &[String]) -> String {
+    joined(words, "or")
+}
+
+/// Words that all are meant: "the 2, the 4 and the 7".
+#[must_use]
+pub fn all(words: &[String]) -> String {
+    joined(words, "and")
+}
+
+fn joined(words: &[String], by: &str) -> String {
+    match words {
+        [others @ .., last] if !others.is_empty() => format!("{} {by} {last}", others.join(", ")),
+        _ => words.concat(),
+    }
+}
+
+/// Moves in words, with what all have in common said once: the verb by the first, and
+/// the end by the last. "take 1", "2", "3 from Kofi".
+///
+/// Sides in them stay holes.
+#[must_use]
+pub fn once_the_verb(moves: &[&Phrase]) -> Vec<String> {
+    let words: Vec<Vec<&str>> = moves.iter().map(|m| m.0.split(' ').collect()).collect();
+    let Some(first) = words.first() else {
+        return Vec::new();
+    };
+    let same_verb = |words: &Vec<&str>| words.len() > 1 && words[0] == first[0];
+    let verb = usize::from(words.iter().all(same_verb));
+    // The last so many words, before which something else is left.
+    let same_end = |&count: &usize| {
+        let mut all = words.iter();
+        all.all(|words| {
+            words.len() > verb + count && words.ends_with(&first[first.len() - count..])
+        })
+    };
+    let end = (1..first.len()).take_while(same_end).count() * verb;
+    let parts = words.iter().enumerate().map(|(index, words)| {
+        let from = if index == 0 { 0 } else { verb };
+        let to = if index + 1 == moves.len() {
+            words.len()
+        } else {
+            words.len() - end
+        };
+        words[from..to].join(" ")
+    });
+    parts.collect()
+}
+
+/// Why something may not be played: a sentence that says what is allowed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refusal(pub Phrase);
+
+impl Refusal {
+    /// A refusal with this sentence.
+    pub fn new(text: impl Into<CompactString>) -> Self {
+        Self(Phrase::new(text))
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl std::error::Error for Refusal {}

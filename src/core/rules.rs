@@ -1,0 +1,227 @@
+//! The options of a game: their ranges, and the values chosen for them.
+
+use std::fmt;
+
+use crate::core::text::cut;
+
+/// The most cells of a wrong name or value that a sentence quotes.
+const QUOTED: usize = 20;
+
+/// One option of a game.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub struct Rule {
+    /// Its name on the command line and in records, such as `stones`.
+    pub key: &'static str,
+    /// What it counts, for a person: "stones in each pile".
+    pub words: &'static str,
+    /// The least value allowed.
+    pub low: u64,
+    /// The greatest value allowed.
+    pub high: u64,
+    /// The distance between allowed values: 2 from an odd `low` means odd numbers.
+    pub step: u64,
+    /// The rule book's value.
+    pub default: u64,
+}
+
+impl Rule {
+    /// Whether the option may have this value.
+    #[must_use]
+    pub const fn allows(&self, value: u64) -> bool {
+        self.low <= value && value <= self.high && (value - self.low).is_multiple_of(self.step)
+    }
+
+    /// What is allowed, in words: "an odd number from 1 to 99".
+    #[must_use]
+    pub fn allowed(&self) -> String {
+        let number = if self.step == 2 && self.low % 2 == 1 {
+            "an odd number"
+        } else {
+            "a number"
+        };
+        format!("{number} from {} to {}", self.low, self.high)
+    }
+
+    /// Reads a value as a person types it: decimal digits, nothing else.
+    ///
+    /// # Errors
+    /// A text that is no such number or a value that is not allowed.
+    pub fn read(&self, text: &str) -> Result<u64, RuleError> {
+        let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        text.parse()
+            .ok()
+            .filter(|&value| digits && self.allows(value))
+            .ok_or_else(|| RuleError::Value {
+                key: self.key,
+                allowed: self.allowed(),
+                found: text.to_owned(),
+            })
+    }
+}
+
+/// A named choice of option values, such as the "long game".
+#[derive(Debug, PartialEq, Eq)]
+pub struct Preset {
+    /// Its name in the setup.
+    pub name: &'static str,
+    /// What makes it different, in a few words.
+    pub words: &'static str,
+    /// The options it sets; the others keep the rule book's value.
+    pub values: &'static [(&'static str, u64)],
+}
+
+/// Values for all options of one game, each within its range.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Rules {
+    spec: &'static [Rule],
+    values: Vec<u64>,
+}
+
+impl Rules {
+    /// The rule book's values.
+    #[must_use]
+    pub fn standard(spec: &'static [Rule]) -> Self {
+        let values = spec.iter().map(|rule| rule.default).collect();
+        Self { spec, values }
+    }
+
+    /// The rule book's values but for those that a preset sets.
+    ///
+    /// # Panics
+    /// If the preset breaks a range of its own game.
+    #[must_use]
+    pub fn preset(spec: &'static [Rule], preset: &Preset) -> Self {
+        let mut rules = Self::standard(spec);
+        for &(key, value) in preset.values {
+            rules
+                .set(key, value)
+                .expect("a preset keeps to the ranges of its game");
+        }
+        rules
+    }
+
+    /// The value of an option.
+    ///
+    /// # Panics
+    /// If the game has no such option.
+    #[must_use]
+    pub fn get(&self, key: &str) -> u64 {
+        let index = self.spec.iter().position(|rule| rule.key == key);
+        self.values[index.expect("a game asks only for its own options")]
+    }
+
+    /// Gives an option a value.
+    ///
+    /// # Errors
+    /// An option that the game does not have, or a value out of its range;
+    /// nothing is changed then.
+    pub fn set(&mut self, key: &str, value: u64) -> Result<(), RuleError> {
+        self.read(key, &value.to_string())
+    }
+
+    /// Gives an option a value as a person types it.
+    ///
+    /// # Errors
+    /// As [`set`](Self::set), and a text that is no number.
+    pub fn read(&mut self, key: &str, text: &str) -> Result<(), RuleError> {
+        let index = self
+            .spec
+            .iter()
+            .position(|rule| rule.key == key)
+            .ok_or_else(|| RuleError::Unknown {
+                found: key.to_owned(),
+                allowed: self.spec.iter().map(|rule| rule.key).collect(),
+            })?;
+        self.values[index] = self.spec[index].read(text)?;
+        Ok(())
+    }
+
+    /// Every option with its value, in the order of the game.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static Rule, u64)> + '_ {
+        self.spec.iter().zip(self.values.iter().copied())
+    }
+
+    /// The name of the rule set that they make: the rule book's, one of these
+    /// presets, or house rules.
+    #[must_use]
+    pub fn name(&self, presets: &[Preset]) -> &'static str {
+        if self.is_standard() {
+            return "rule book";
+        }
+        let known = presets
+            .iter()
+            .find(|preset| Self::preset(self.spec, preset) == *self);
+        known.map_or("house rules", |preset| preset.name)
+    }
+
+    /// Whether these are the rule book's values.
+    #[must_use]
+    pub fn is_standard(&self) -> bool {
+        self.iter().all(|(rule, value)| rule.default == value)
+    }
+}
+
+/// `stones=15 take=3`
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, (rule, value)) in self.iter().enumerate() {
+            let space = if index == 0 { "" } else { " " };
+            write!(f, "{space}{}={value}", rule.key)?;
+        }
+        Ok(())
+    }
+}
+
+/// Why an option cannot be set so.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RuleError {
+    /// The game has no option of this name.
+    Unknown {
+        /// The name that was given.
+        found: String,
+        /// The names that there are.
+        allowed: Vec<&'static str>,
+    },
+    /// The option cannot have this value.
+    Value {
+        /// The option.
+        key: &'static str,
+        /// What it may be, in words.
+        allowed: String,
+        /// The text that was given.
+        found: String,
+    },
+}
+
+impl RuleError {
+    /// The same where an option that is none of the game is allowed, too.
+    #[must_use]
+    pub fn beside(mut self, key: &'static str) -> Self {
+        if let Self::Unknown { allowed, .. } = &mut self {
+            allowed.push(key);
+        }
+        self
+    }
+}
+
+impl fmt::Display for RuleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown { found, allowed } => {
+                let options = match allowed.as_slice() {
+                    [_] => "the only option is",
+                    _ => "the options are",
+                };
+                let (found, allowed) = (cut(found, QUOTED), allowed.join(", "));
+                write!(f, "there is no option {found:?} here; {options} {allowed}")
+            }
+            Self::Value {
+                key,
+                allowed,
+                found,
+            } => write!(f, "{key} must be {allowed}, not {:?}", cut(found, QUOTED)),
+        }
+    }
+}
+
+impl std::error::Error for RuleError {}

@@ -1,0 +1,387 @@
+//! The highlighted point of the two axes; it knows no game.
+
+use std::cmp::Reverse;
+
+use crate::core::scene::{Axes, Choice, Extent, Spot};
+
+/// From this limit on a count is chosen digit by digit on a dial.
+pub const DIAL: u64 = 1000;
+
+/// A step of the highlight.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// To the left on the axis across.
+    Left,
+    /// To the right on the axis across.
+    Right,
+    /// Towards more on the axis along.
+    Up,
+    /// Towards less on the axis along.
+    Down,
+}
+
+/// Holds the highlighted choice of one player.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Selector {
+    choice: Choice,
+    place: u32,
+    typed: Option<u64>,
+}
+
+impl Selector {
+    /// A selector that highlights this choice.
+    #[must_use]
+    pub fn new(choice: Choice) -> Self {
+        Self {
+            choice,
+            ..Self::default()
+        }
+    }
+
+    /// The highlighted choice.
+    #[must_use]
+    pub const fn choice(&self) -> Choice {
+        self.choice
+    }
+
+    /// The digit that a dial turns, counted from the ones.
+    #[must_use]
+    pub const fn place(&self) -> u32 {
+        self.place
+    }
+
+    /// Highlights a choice and forgets what was being typed.
+    pub fn set(&mut self, choice: Choice) {
+        self.choice = choice;
+        self.typed = None;
+    }
+
+    /// Brings the highlight back onto the axes after the position has changed.
+    pub fn settle(&mut self, axes: &Axes) {
+        self.typed = None;
+        match &axes.extent {
+            Extent::Grid { across, .. } => {
+                self.choice.across = self.choice.across.min(across.len().saturating_sub(1));
+                self.fit(axes);
+            }
+            Extent::Count { low, high, .. } => {
+                self.choice.across = 0;
+                self.choice.along = self.choice.along.clamp(*low, *high);
+                self.place = self.place.min((*high).max(1).ilog10());
+            }
+        }
+    }
+
+    /// Brings the highlight from the axes of an earlier turn onto those of now: it
+    /// stays on the number that it was on, however many lower ones have gone
+    /// meanwhile, or else goes to the nearest one, of two to the greater.
+    pub fn carry(&mut self, before: &Axes, axes: &Axes) {
+        let points = before.points(self.choice);
+        let number = points.last().and_then(|point| point.number);
+        if let (Some(number), Extent::Grid { along, .. }) = (number, &axes.extent) {
+            let row = along.get(self.choice.across).into_iter().flatten();
+            let numbers = (0..).zip(row.map(|point| point.number));
+            let nearest = numbers
+                .filter_map(|(index, other)| Some((index, other?)))
+                .min_by_key(|&(_, other)| (other.abs_diff(number), Reverse(other)));
+            if let Some((index, _)) = nearest {
+                self.choice.along = index;
+            }
+        }
+        self.settle(axes);
+    }
+
+    /// Moves one step; `order` lists the points across as they stand on the
+    /// screen, which only a step to a side asks for. Returns whether anything changed.
+    pub fn step(&mut self, axes: &Axes, order: &dyn Fn() -> Vec<usize>, step: Step) -> bool {
+        let before = (self.choice, self.place);
+        self.typed = None;
+        match &axes.extent {
+            Extent::Grid { .. } => self.walk(axes, order, step),
+            Extent::Count { low, high, .. } => self.turn(*low, *high, step),
+        }
+        before != (self.choice, self.place)
+    }
+
+    /// Types a digit: a count grows by it, a point is selected by its number.
+    ///
+    /// # Errors
+    /// The number typed so far, if it selects nothing and begins no other.
+    pub fn digit(&mut self, axes: &Axes, digit: u64) -> Result<(), u64> {
+        let longer = self
+            .typed
+            .and_then(|typed| typed.checked_mul(10)?.checked_add(digit));
+        for typed in longer.into_iter().chain([digit]) {
+            if let Some(choice) = self.find(axes, typed) {
+                self.choice = choice;
+                self.typed = Some(typed);
+                return Ok(());
+            }
+            if begins_a_number(axes, typed) {
+                self.typed = Some(typed);
+                return Ok(());
+            }
+        }
+        self.typed = None;
+        Err(longer.unwrap_or(digit))
+    }
+
+    /// Highlights the choice at a spot, keeping what the spot does not decide.
+    /// Returns whether the spot belongs to a choice.
+    pub fn point(&mut self, axes: &Axes, spot: Spot) -> bool {
+        let Extent::Grid { across, along } = &axes.extent else {
+            return false;
+        };
+        let here = |index: usize| along[index].iter().position(|point| point.spot == spot);
+        let rows = (0..across.len()).filter_map(|index| Some((index, here(index)?)));
+        let same_row = here(self.choice.across).map(|position| (self.choice.across, position));
+        if let Some((index, position)) = same_row.or(rows.into_iter().next()) {
+            self.set(Choice {
+                across: index,
+                along: position as u64,
+            });
+            return true;
+        }
+        let Some(index) = across.iter().position(|point| point.spot == spot) else {
+            return false;
+        };
+        self.choice.across = index;
+        self.settle(axes);
+        true
+    }
+
+    /// Highlights a count. Returns whether it can be chosen.
+    pub fn count(&mut self, axes: &Axes, count: u64) -> bool {
+        let choice = Choice {
+            across: 0,
+            along: count,
+        };
+        let counted = matches!(axes.extent, Extent::Count { .. }) && axes.has(choice);
+        if counted {
+            self.set(choice);
+        }
+        counted
+    }
+
+    /// Turns to the digit of a dial with this place, counted from the ones.
+    /// Returns whether there is one.
+    pub fn turn_to(&mut self, axes: &Axes, place: u32) -> bool {
+        let Extent::Count { high, .. } = axes.extent else {
+            return false;
+        };
+        let there = high >= DIAL && place <= high.ilog10();
+        if there {
+            self.place = place;
+        }
+        there
+    }
+
+    fn walk(&mut self, axes: &Axes, order: &dyn Fn() -> Vec<usize>, step: Step) {
+        let along = self.choice.along;
+        match step {
+            Step::Up => self.choice.along = along.saturating_add(1),
+            Step::Down => self.choice.along = along.saturating_sub(1),
+            Step::Left | Step::Right => {
+                let order = order();
+                let here = order.iter().position(|&index| index == self.choice.across);
+                let next = here.and_then(|here| match step {
+                    Step::Left => here.checked_sub(1),
+                    _ => here.checked_add(1),
+                });
+                if let Some(&index) = next.and_then(|next| order.get(next)) {
+                    self.choice.across = index;
+                }
+            }
+        }
+        self.fit(axes);
+    }
+
+    fn fit(&mut self, axes: &Axes) {
+        if let Extent::Grid { along, .. } = &axes.extent {
+            let len = along.get(self.choice.across).map_or(0, Vec::len) as u64;
+            self.choice.along = self.choice.along.min(len.saturating_sub(1));
+        }
+    }
+
+    fn turn(&mut self, low: u64, high: u64, step: Step) {
+        let count = self.choice.along;
+        let dial = high >= DIAL;
+        let amount = match step {
+            Step::Up | Step::Down if dial => 10_u64.pow(self.place),
+            Step::Up | Step::Down => 1,
+            Step::Left | Step::Right => 10,
+        };
+        match step {
+            Step::Left if dial => self.place = (self.place + 1).min(high.ilog10()),
+            Step::Right if dial => self.place = self.place.saturating_sub(1),
+            Step::Up | Step::Right => {
+                self.choice.along = count.saturating_add(amount).clamp(low, high);
+            }
+            Step::Down | Step::Left => {
+                self.choice.along = count.saturating_sub(amount).clamp(low, high);
+            }
+        }
+    }
+
+    fn find(&self, axes: &Axes, number: u64) -> Option<Choice> {
+        match &axes.extent {
+            Extent::Count { low, high, .. } => (*low..=*high).contains(&number).then_some(Choice {
+                across: 0,
+                along: number,
+            }),
+            Extent::Grid { across, along } => {
+                let row = along.get(self.choice.across)?;
+                let selected = |point: &crate::core::scene::Point| point.number == Some(number);
+                if let Some(index) = row.iter().position(selected) {
+                    return Some(Choice {
+                        along: index as u64,
+                        ..self.choice
+                    });
+                }
+                let index = across.iter().position(selected)?;
+                let last = along.get(index).map_or(0, Vec::len).saturating_sub(1) as u64;
+                Some(Choice {
+                    across: index,
+                    along: self.choice.along.min(last),
+                })
+            }
+        }
+    }
+}
+
+fn begins_a_number(axes: &Axes, typed: u64) -> bool {
+    let Extent::Grid { across, along } = &axes.extent else {
+        return false;
+    };
+    let mut points = across.iter().chain(along.iter().flatten());
+    typed > 0 && points.any(|point| point.number.is_some_and(|n| n > typed && n / 10 == typed))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::scene::Point;
+
+    fn count(high: u64) -> Axes {
+        Axes {
+            across: "",
+            along: "",
+            extent: Extent::Count {
+                low: 1,
+                high,
+                spot: Spot::zone(0),
+            },
+        }
+    }
+
+    fn tokens(numbers: &[u64]) -> Axes {
+        let point = |&number| Point {
+            spot: Spot::cell(0, number),
+            number: Some(number),
+        };
+        Axes {
+            across: "",
+            along: "",
+            extent: Extent::Grid {
+                across: vec![Point {
+                    spot: Spot::zone(1),
+                    number: None,
+                }],
+                along: vec![numbers.iter().map(point).collect()],
+            },
+        }
+    }
+
+    fn at(along: u64) -> Selector {
+        Selector::new(Choice { across: 0, along })
+    }
+
+    #[test]
+    fn a_small_count_steps_by_one_and_ten_and_stops_at_its_limits() {
+        let axes = count(49);
+        let mut selector = at(45);
+        assert!(selector.step(&axes, &|| vec![0], Step::Right));
+        assert_eq!(selector.choice().along, 49);
+        assert!(!selector.step(&axes, &|| vec![0], Step::Up));
+        selector.step(&axes, &|| vec![0], Step::Left);
+        selector.step(&axes, &|| vec![0], Step::Down);
+        assert_eq!(selector.choice().along, 38);
+    }
+
+    #[test]
+    fn a_dial_turns_one_digit_and_never_wraps() {
+        let axes = count(499_999_999_999_999_999);
+        let mut selector = at(1);
+        for _ in 0..40 {
+            selector.step(&axes, &|| vec![0], Step::Left);
+        }
+        assert_eq!(selector.place(), 17);
+        for _ in 0..9 {
+            selector.step(&axes, &|| vec![0], Step::Up);
+        }
+        assert_eq!(selector.choice().along, 499_999_999_999_999_999);
+        selector.step(&axes, &|| vec![0], Step::Right);
+        selector.step(&axes, &|| vec![0], Step::Down);
+        assert_eq!(selector.choice().along, 489_999_999_999_999_999);
+    }
+
+    #[test]
+    fn digits_type_a_count_and_start_anew_past_the_limit() {
+        let axes = count(49);
+        let mut selector = at(1);
+        assert_eq!(selector.digit(&axes, 2), Ok(()));
+        assert_eq!(selector.digit(&axes, 3), Ok(()));
+        assert_eq!(selector.choice().along, 23);
+        assert_eq!(selector.digit(&axes, 5), Ok(()));
+        assert_eq!(selector.choice().along, 5);
+        assert_eq!(selector.digit(&axes, 0), Err(50));
+        assert_eq!(selector.choice().along, 5);
+    }
+
+    #[test]
+    fn digits_select_a_token_by_its_number() {
+        let axes = tokens(&[2, 7, 12, 14]);
+        let mut selector = at(0);
+        assert_eq!(selector.digit(&axes, 7), Ok(()));
+        assert_eq!(selector.choice().along, 1);
+        assert_eq!(selector.digit(&axes, 1), Ok(()), "1 begins 12 and 14");
+        assert_eq!(selector.choice().along, 1);
+        assert_eq!(selector.digit(&axes, 4), Ok(()));
+        assert_eq!(selector.choice().along, 3);
+        assert_eq!(selector.digit(&axes, 9), Err(149));
+    }
+
+    #[test]
+    fn a_click_selects_the_choice_at_its_spot() {
+        let axes = tokens(&[2, 7, 12, 14]);
+        let mut selector = at(0);
+        assert!(selector.point(&axes, Spot::cell(0, 12)));
+        assert_eq!(selector.choice().along, 2);
+        assert!(selector.point(&axes, Spot::zone(1)));
+        assert_eq!(selector.choice().along, 2);
+        assert!(!selector.point(&axes, Spot::cell(0, 3)));
+    }
+
+    #[test]
+    fn the_highlight_is_carried_over_by_its_number() {
+        let carried = |now: &[u64]| {
+            let mut selector = at(2);
+            selector.carry(&tokens(&[2, 7, 12, 14]), &tokens(now));
+            now[usize::try_from(selector.choice().along).expect("an index")]
+        };
+        assert_eq!(carried(&[2, 12, 14]), 12, "it stays though 7 has gone");
+        assert_eq!(carried(&[2, 7, 14]), 14, "14 is nearer than 7");
+        assert_eq!(carried(&[2, 10, 14]), 14, "the greater one of two");
+        assert_eq!(carried(&[2]), 2);
+    }
+
+    #[test]
+    fn settling_keeps_the_highlight_on_the_axes() {
+        let mut selector = at(9);
+        selector.settle(&tokens(&[2, 7]));
+        assert_eq!(selector.choice().along, 1);
+        let mut selector = at(90);
+        selector.settle(&count(12));
+        assert_eq!(selector.choice().along, 12);
+    }
+}

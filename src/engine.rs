@@ -1,0 +1,4 @@
+//! Floor engine.
+
+pub mod bot;
+pub mod solver;

@@ -1,0 +1,358 @@
+//! What perfect play makes of any position, worked out over the rules alone.
+//!
+//! Nothing here is guessed: a verdict is exact, with its distance, or there is
+//! none. A game without cycles is searched by [deepening](Method::Deepening),
+//! one with cycles is solved [backwards from its ends](Method::Retrograde), and
+//! a game that brings its own exact verdicts is asked for them.
+
+mod budget;
+mod deepening;
+mod retrograde;
+
+use std::sync::{OnceLock, RwLock};
+
+pub use self::budget::{Budget, Cancel, Cause, Stopped};
+use self::{budget::Meter, deepening::Deepening, retrograde::Retrograde};
+use crate::core::game::{Game, Verdict};
+
+/// Where more moves than this are legal only the [notable](Game::notable) ones
+/// are valued.
+pub const LISTED: u64 = 1_000;
+
+/// So many positions are kept at most from one question to the next.
+const KEPT: usize = 3_000_000;
+
+/// So many plies ahead is as far as [`Solver::sketch`] looks.
+const LONGEST: u64 = 1_000;
+
+/// How verdicts are found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Method {
+    /// Forward from the position asked about, ply by ply deeper, until the
+    /// verdict is proved. For games without cycles.
+    Deepening,
+    /// Backward from the ends of the game, through everything that can come
+    /// after the position asked about. For any game.
+    Retrograde,
+}
+
+/// A move with what is known of it, for the player who makes it.
+pub type Valued<M> = (M, Option<Verdict>);
+
+/// A game and what has been found out about it.
+///
+/// It can be shared between threads. What is known already is answered side by
+/// side; one question at a time is worked on.
+#[derive(Debug)]
+pub struct Solver<G: Game> {
+    game: G,
+    tables: RwLock<Tables<G>>,
+    /// So many positions it may take to solve the game.
+    reach: u64,
+    solved: OnceLock<Result<(), Stopped>>,
+}
+
+impl<G: Game> Solver<G> {
+    /// A solver that knows nothing yet, with the method that suits the game.
+    #[must_use]
+    pub fn new(game: G) -> Self {
+        let method = if G::CYCLES {
+            Method::Retrograde
+        } else {
+            Method::Deepening
+        };
+        Self::with(game, method)
+    }
+
+    /// A solver with this method. Deepening never comes to an end on a draw.
+    #[must_use]
+    pub fn with(game: G, method: Method) -> Self {
+        Self {
+            game,
+            tables: RwLock::new(Tables::new(method)),
+            reach: Budget::default().positions,
+            solved: OnceLock::new(),
+        }
+    }
+
+    /// A solver that takes the game for too big to be solved where that takes
+    /// more than so many positions.
+    #[must_use]
+    pub fn with_reach(self, positions: u64) -> Self {
+        Self {
+            reach: positions,
+            ..self
+        }
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// What a position is worth to the player to move, 0 plies from the end
+    /// where the game is over.
+    ///
+    /// # Errors
+    /// When the budget is used up or the search is cancelled.
+    ///
+    /// # Panics
+    /// If the end is more than 65 000 plies away, which it is in no game here.
+    pub fn verdict(&self, position: &G::Position, budget: &Budget) -> Result<Verdict, Stopped> {
+        let found = self.sight(&[position], None, budget)?;
+        Ok(found[0].expect("the search has no limit but the longest game"))
+    }
+
+    /// The legal moves in the order of the rules, each with what it is worth to
+    /// the player who makes it; the [notable](Game::notable) ones alone where
+    /// there are more than [`LISTED`].
+    ///
+    /// # Errors
+    /// When the budget is used up or the search is cancelled.
+    ///
+    /// # Panics
+    /// As [`verdict`](Self::verdict).
+    pub fn choices(
+        &self,
+        position: &G::Position,
+        budget: &Budget,
+    ) -> Result<Vec<(G::Move, Verdict)>, Stopped> {
+        let seen = self.glimpse(self.listed(position), position, None, budget)?;
+        let known = seen.into_iter().map(|(m, verdict)| {
+            let verdict = verdict.expect("the search has no limit but the longest game");
+            (m, verdict)
+        });
+        Ok(known.collect())
+    }
+
+    /// These legal moves, each with what it is worth to the player who makes
+    /// it, where the game is over within so many plies from here; without a
+    /// limit all of them.
+    ///
+    /// # Errors
+    /// When the budget is used up or the search is cancelled.
+    pub fn glimpse(
+        &self,
+        moves: Vec<G::Move>,
+        position: &G::Position,
+        plies: Option<u64>,
+        budget: &Budget,
+    ) -> Result<Vec<Valued<G::Move>>, Stopped> {
+        let after: Vec<_> = moves.iter().map(|&m| self.game.play(position, m)).collect();
+        let after: Vec<_> = after.iter().collect();
+        let found = self.sight(&after, plies.map(|plies| plies.saturating_sub(1)), budget)?;
+        Ok(moves
+            .into_iter()
+            .zip(found.into_iter().map(of_move))
+            .collect())
+    }
+
+    /// As [`glimpse`](Self::glimpse), from nothing and within a fixed number of
+    /// positions: what is seen depends on the position alone. All moves are
+    /// looked at ply by ply deeper, as far as the positions last.
+    ///
+    /// # Errors
+    /// When the search is cancelled.
+    pub fn sketch(
+        &self,
+        moves: Vec<G::Move>,
+        position: &G::Position,
+        plies: Option<u64>,
+        budget: &Budget,
+    ) -> Result<Vec<Valued<G::Move>>, Stopped> {
+        let after: Vec<_> = moves.iter().map(|&m| self.game.play(position, m)).collect();
+        let mut table = Deepening::<G>::default();
+        let mut meter = Meter::new(budget);
+        let mut seen = vec![None; moves.len()];
+        for depth in 0..plies.unwrap_or(LONGEST).min(LONGEST) {
+            let look = |p| table.within(&self.game, p, depth, &mut meter);
+            match after.iter().map(look).collect::<Result<Vec<_>, _>>() {
+                Ok(found) => seen = found,
+                Err(Cause::Cancelled) => return Err(meter.stopped(Cause::Cancelled, table.bytes())),
+                Err(Cause::Budget) => break,
+            }
+            if seen.iter().all(Option::is_some) {
+                break;
+            }
+        }
+        Ok(moves
+            .into_iter()
+            .zip(seen.into_iter().map(of_move))
+            .collect())
+    }
+
+    /// Makes sure that the game can be solved: that every first move is valued
+    /// within the standard budget or the reach given. That is tried once, and from nothing, so
+    /// that it depends on the options alone.
+    ///
+    /// # Errors
+    /// When it cannot, and when the search is cancelled.
+    pub fn solve(&self, cancel: &Cancel) -> Result<(), Stopped> {
+        if let Some(&solved) = self.solved.get() {
+            return solved;
+        }
+        let budget = Budget {
+            positions: self.reach,
+            cancel: cancel.clone(),
+        };
+        self.write().clear();
+        let solved = self.choices(&self.game.start(), &budget).map(drop);
+        match solved {
+            Err(stopped) if stopped.cause == Cause::Cancelled => solved,
+            _ => *self.solved.get_or_init(|| solved),
+        }
+    }
+
+    /// How many positions are known, and about how many bytes that takes.
+    #[must_use]
+    pub fn size(&self) -> (usize, usize) {
+        let tables = self.read();
+        (tables.positions(), tables.bytes())
+    }
+
+    /// The moves that [`choices`](Self::choices) values.
+    #[must_use]
+    pub fn listed(&self, position: &G::Position) -> Vec<G::Move> {
+        let moves = self.game.moves(position);
+        let notable = (moves.len() > LISTED).then(|| self.game.notable(position));
+        notable.flatten().unwrap_or_else(|| moves.iter().collect())
+    }
+
+    /// The verdicts of positions, where the game is over within so many plies.
+    fn sight(
+        &self,
+        positions: &[&G::Position],
+        plies: Option<u64>,
+        budget: &Budget,
+    ) -> Result<Vec<Option<Verdict>>, Stopped> {
+        let known = {
+            let tables = self.read();
+            let known = positions.iter().map(|p| self.known(&tables, p));
+            known.collect::<Option<Vec<_>>>()
+        };
+        let found = match known {
+            Some(known) => known.into_iter().map(Some).collect(),
+            None => self.search(positions, plies, budget)?,
+        };
+        let near = |verdict: &Verdict| match (verdict.plies(), plies) {
+            (_, None) => true,
+            (None, Some(_)) => false,
+            (Some(end), Some(plies)) => end <= plies,
+        };
+        Ok(found.into_iter().map(|v| v.filter(near)).collect())
+    }
+
+    fn search(
+        &self,
+        positions: &[&G::Position],
+        plies: Option<u64>,
+        budget: &Budget,
+    ) -> Result<Vec<Option<Verdict>>, Stopped> {
+        let plies = plies.unwrap_or(u64::MAX);
+        let mut tables = self.write();
+        if tables.positions() > KEPT {
+            tables.clear();
+        }
+        let mut meter = Meter::new(budget);
+        let found = positions.iter().map(|p| match self.known(&tables, p) {
+            Some(verdict) => Ok(Some(verdict)),
+            None => tables.within(&self.game, p, plies, &mut meter),
+        });
+        let found = found.collect::<Result<Vec<_>, _>>();
+        found.map_err(|cause| meter.stopped(cause, tables.bytes()))
+    }
+
+    /// What needs no search.
+    fn known(&self, tables: &Tables<G>, position: &G::Position) -> Option<Verdict> {
+        over(&self.game, position)
+            .or_else(|| self.game.exact(position))
+            .or_else(|| tables.known(&self.game.key(position)))
+    }
+
+    fn read(&self) -> std::sync::RwLockReadGuard<'_, Tables<G>> {
+        self.tables.read().expect("no search panics")
+    }
+
+    fn write(&self) -> std::sync::RwLockWriteGuard<'_, Tables<G>> {
+        self.tables.write().expect("no search panics")
+    }
+}
+
+fn of_move(verdict: Option<Verdict>) -> Option<Verdict> {
+    verdict.map(Verdict::of_move)
+}
+
+/// The verdict of a position in which the game is over, for whoever's turn it
+/// would be.
+fn over<G: Game>(game: &G, position: &G::Position) -> Option<Verdict> {
+    let winner = game.winner(position)?;
+    Some(if winner == game.to_move(position) {
+        Verdict::Win(0)
+    } else {
+        Verdict::Loss(0)
+    })
+}
+
+/// About how many bytes a hash map with room for so many entries takes.
+const fn table_bytes<K, V>(capacity: usize) -> usize {
+    // One byte of control for each place, and one place in eight stays free.
+    capacity.div_ceil(7) * 8 * (size_of::<(K, V)>() + 1)
+}
+
+/// What one method has found.
+#[derive(Debug)]
+enum Tables<G: Game> {
+    Deepening(Deepening<G>),
+    Retrograde(Retrograde<G>),
+}
+
+impl<G: Game> Tables<G> {
+    fn new(method: Method) -> Self {
+        match method {
+            Method::Deepening => Self::Deepening(Deepening::default()),
+            Method::Retrograde => Self::Retrograde(Retrograde::default()),
+        }
+    }
+
+    fn clear(&mut self) {
+        *self = Self::new(match self {
+            Self::Deepening(_) => Method::Deepening,
+            Self::Retrograde(_) => Method::Retrograde,
+        });
+    }
+
+    fn known(&self, key: &G::Key) -> Option<Verdict> {
+        match self {
+            Self::Deepening(table) => table.known(key),
+            Self::Retrograde(table) => table.known(key),
+        }
+    }
+
+    fn within(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        plies: u64,
+        meter: &mut Meter,
+    ) -> Result<Option<Verdict>, Cause> {
+        match self {
+            Self::Deepening(table) => table.within(game, position, plies, meter),
+            Self::Retrograde(table) => table.verdict(game, position, meter).map(Some),
+        }
+    }
+
+    fn positions(&self) -> usize {
+        match self {
+            Self::Deepening(table) => table.positions(),
+            Self::Retrograde(table) => table.positions(),
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        match self {
+            Self::Deepening(table) => table.bytes(),
+            Self::Retrograde(table) => table.bytes(),
+        }
+    }
+}

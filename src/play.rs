@@ -1,0 +1,15 @@
+//! Floor play.
+
+pub mod analysis;
+pub mod catalog;
+pub mod grade;
+pub mod lesson;
+pub mod puzzle;
+pub mod record;
+pub mod remark;
+pub mod review;
+pub mod seat;
+pub mod session;
+pub mod source;
+pub mod stamp;
+pub mod tournament;

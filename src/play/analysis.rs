@@ -1,0 +1,129 @@
+//! The worker thread: what cannot be answered at once is worked out here.
+
+use std::{io, sync::mpsc, thread};
+
+use crate::{
+    engine::solver::Cancel,
+    play::{
+        puzzle::Puzzle,
+        session::{Answer, Question},
+    },
+};
+
+/// What the worker has found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Finding {
+    /// What was asked about a match.
+    Answer(Answer),
+    /// The puzzle that was to be made.
+    Puzzle(Box<Puzzle>),
+}
+
+/// What the worker does; it finds nothing once it has been cancelled.
+pub type Work = Box<dyn FnOnce(&Cancel) -> Option<Finding> + Send>;
+
+/// Tells an answer from all others: which ply it is for, and whether anybody
+/// still waits for it.
+#[derive(Debug, Clone)]
+pub struct Ticket {
+    /// The ply that was asked about.
+    pub ply: usize,
+    cancel: Cancel,
+}
+
+impl Ticket {
+    /// A ticket for a question about a ply.
+    #[must_use]
+    pub fn new(ply: usize) -> Self {
+        Self {
+            ply,
+            cancel: Cancel::new(),
+        }
+    }
+
+    /// Whether nobody waits for the answer any more.
+    #[must_use]
+    pub fn is_stale(&self) -> bool {
+        self.cancel.is_cancelled()
+    }
+
+    /// Gives the answer up; the search for it stops soon.
+    pub fn give_up(&self) {
+        self.cancel.cancel();
+    }
+}
+
+/// A ticket is equal to its own copies alone.
+impl PartialEq for Ticket {
+    fn eq(&self, other: &Self) -> bool {
+        self.cancel.is_same(&other.cancel)
+    }
+}
+
+impl Eq for Ticket {}
+
+/// A question on its way to the worker.
+pub struct Request {
+    /// Comes back with the answer.
+    pub ticket: Ticket,
+    /// The work.
+    pub work: Work,
+}
+
+impl Request {
+    /// A question about a match.
+    #[must_use]
+    pub fn about(ticket: Ticket, question: Question) -> Self {
+        Self {
+            ticket,
+            work: Box::new(move |cancel| question(cancel).map(Finding::Answer)),
+        }
+    }
+}
+
+impl std::fmt::Debug for Request {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Request")
+            .field("ticket", &self.ticket)
+            .finish_non_exhaustive()
+    }
+}
+
+/// The worker. It answers one question after the other, skips those that have
+/// been given up, and ends when it is dropped.
+#[derive(Debug)]
+pub struct Worker {
+    requests: mpsc::Sender<Request>,
+}
+
+impl Worker {
+    /// Starts the thread; `report` is called there with each finding, and says
+    /// whether anybody still listens.
+    ///
+    /// # Errors
+    /// If the system gives no thread.
+    pub fn start(report: impl Fn(Ticket, Finding) -> bool + Send + 'static) -> io::Result<Self> {
+        let (requests, waiting) = mpsc::channel::<Request>();
+        let work = move || {
+            for Request { ticket, work } in waiting {
+                if ticket.is_stale() {
+                    continue;
+                }
+                let finding = work(&ticket.cancel);
+                if finding.is_some_and(|finding| !report(ticket, finding)) {
+                    return;
+                }
+            }
+        };
+        thread::Builder::new()
+            .name("worker".to_owned())
+            .spawn(work)?;
+        Ok(Self { requests })
+    }
+
+    /// Hands a question to the worker. One that comes after the worker's end
+    /// is lost, as the program is ending then.
+    pub fn ask(&self, request: Request) {
+        let _ = self.requests.send(request);
+    }
+}

@@ -1,0 +1,356 @@
+//! How good a choice was, measured by what every choice was worth.
+
+use crate::{
+    core::{game::Verdict, phrase::grouped, scene::Choice},
+    play::session::Values,
+};
+
+/// How good a choice was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Grade {
+    /// There was no other.
+    Forced,
+    /// No other was better.
+    Best,
+    /// It keeps the outcome, but is slower to win or quicker to lose.
+    Good,
+    /// The outcome got worse.
+    Mistake,
+}
+
+/// A choice with its grade, and the verdicts that the grade comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Graded {
+    /// The grade.
+    pub grade: Grade,
+    /// What the best choice was worth to the player who chose.
+    pub best: Verdict,
+    /// What this one was worth; none where only better ones are known, because
+    /// there are too many to list.
+    pub chosen: Option<Verdict>,
+    /// Whether it drew the match by repetition.
+    pub by_repetition: bool,
+    /// Whether all choices, of which there were several, were worth the same.
+    pub all_alike: bool,
+}
+
+impl Graded {
+    /// Grades a legal choice in a position with these values.
+    #[must_use]
+    pub fn of(values: &Values, choice: Choice) -> Self {
+        Self {
+            all_alike: values.are_alike(),
+            ..Self::among(values.total, values.verdict(), values.of(choice))
+        }
+    }
+
+    /// Grades a choice that was worth so much, if that is known, where there were so
+    /// many choices and the best was worth this.
+    #[must_use]
+    pub fn among(choices: u64, best: Verdict, chosen: Option<Verdict>) -> Self {
+        let grade = match chosen {
+            _ if choices == 1 => Grade::Forced,
+            Some(chosen) if chosen == best => Grade::Best,
+            Some(Verdict::Win(_)) => Grade::Good,
+            Some(Verdict::Loss(_)) | None if matches!(best, Verdict::Loss(_)) => Grade::Good,
+            _ => Grade::Mistake,
+        };
+        Self {
+            grade,
+            best,
+            chosen,
+            by_repetition: false,
+            all_alike: false,
+        }
+    }
+
+    /// The same of a choice that drew the match by repetition.
+    #[must_use]
+    pub const fn repeated(self) -> Self {
+        Self {
+            by_repetition: true,
+            ..self
+        }
+    }
+
+    /// The grade in a sentence that says how moves are counted: from before the
+    /// choice, as the truth shows them, so that the choice is one of them.
+    #[must_use]
+    pub fn sentence(self) -> String {
+        match self.said() {
+            (said, true) => format!("{said}, counting this one."),
+            (said, false) => format!("{said}."),
+        }
+    }
+
+    /// The same without a word about how moves are counted.
+    #[must_use]
+    pub fn briefly(self) -> String {
+        format!("{}.", self.said().0)
+    }
+
+    /// The grade in a word or two; empty for a forced one.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match (self.grade, self.best) {
+            (Grade::Forced, _) => "",
+            (Grade::Best, _) => "Best",
+            (Grade::Good, Verdict::Loss(_)) => "Lost anyway",
+            (Grade::Good, _) => "Good",
+            (Grade::Mistake, _) => "A mistake",
+        }
+    }
+
+    /// The grade in a few words, to stand before a reason, with what it was worth and
+    /// what a choice that was not best has lost.
+    #[must_use]
+    pub fn label(self) -> String {
+        let before = shortly(self.best);
+        match self.grade {
+            Grade::Forced => format!("The only move: {before}."),
+            Grade::Best | Grade::Mistake if self.by_repetition => self.briefly(),
+            Grade::Best if self.all_alike => format!("All moves are alike: {before}."),
+            Grade::Best if matches!(self.best, Verdict::Loss(_)) => format!("Longest: {before}."),
+            Grade::Best => format!("Best: {before}."),
+            Grade::Good | Grade::Mistake => {
+                let after = self.chosen.map_or_else(|| "loss".to_owned(), shortly);
+                format!("{}: {before} → {after}.", self.word())
+            }
+        }
+    }
+
+    /// The grade in words, and whether they end in a count of moves.
+    fn said(self) -> (String, bool) {
+        use Verdict::{Draw, Loss, Win};
+        match (self.grade, self.best, self.chosen) {
+            (Grade::Forced, ..) if self.by_repetition => {
+                ("The only move, and a draw by repetition".to_owned(), false)
+            }
+            (Grade::Forced, Win(1), _) => ("The only move: it wins".to_owned(), false),
+            (Grade::Forced, Win(plies), _) => {
+                (format!("The only move: it wins {}", within(plies)), true)
+            }
+            (Grade::Forced, Draw, _) => ("The only move: it keeps the draw".to_owned(), false),
+            (Grade::Forced, Loss(1), _) => ("The only move: it loses".to_owned(), false),
+            (Grade::Forced, Loss(plies), _) => {
+                (format!("The only move: it loses {}", within(plies)), true)
+            }
+            (Grade::Best, Win(1), _) => ("Best: it wins".to_owned(), false),
+            (Grade::Best, Win(plies), _) => (format!("Best: it wins {}", within(plies)), true),
+            (Grade::Best, ..) if self.by_repetition => {
+                ("Best: it makes a draw, by repetition".to_owned(), false)
+            }
+            (Grade::Best, Draw, _) => ("Best: it keeps the draw".to_owned(), false),
+            (Grade::Best, Loss(1), _) => ("Every move loses here".to_owned(), false),
+            (Grade::Best, Loss(plies), _) if self.all_alike => (
+                format!("All moves are alike here, lost {}", within(plies)),
+                true,
+            ),
+            (Grade::Best, Loss(plies), _) => (
+                format!("Best: it lasts longest, lost {}", within(plies)),
+                true,
+            ),
+            (Grade::Good, Win(best), Some(Win(plies))) => (
+                format!("Good: it still wins, but {}", instead(plies, best)),
+                true,
+            ),
+            (Grade::Good, Loss(best), Some(Loss(plies))) => {
+                (format!("Lost anyway, but {}", instead(plies, best)), true)
+            }
+            (Grade::Good, ..) => (
+                "Lost anyway, but sooner than it had to be".to_owned(),
+                false,
+            ),
+            (Grade::Mistake, before, lost) => {
+                let how = if self.by_repetition {
+                    " by repetition"
+                } else {
+                    ""
+                };
+                let after = lost.map_or_else(|| "loss".to_owned(), shortly);
+                let counts = matches!(lost, Some(Loss(3..)));
+                let said = format!("A mistake: {} → {after}{how}", shortly(before));
+                (said, counts)
+            }
+        }
+    }
+}
+
+/// A verdict in a few words.
+fn shortly(verdict: Verdict) -> String {
+    match verdict {
+        Verdict::Win(1) => "win at once".to_owned(),
+        Verdict::Win(plies) => format!("win in {}", grouped(plies)),
+        Verdict::Draw => "draw".to_owned(),
+        Verdict::Loss(1) => "loss at once".to_owned(),
+        Verdict::Loss(plies) => format!("loss in {}", grouped(plies)),
+    }
+}
+
+/// When a game is over that takes so many plies.
+fn within(plies: u64) -> String {
+    match plies {
+        1 => "at once".to_owned(),
+        more => format!("in {} moves", grouped(more)),
+    }
+}
+
+/// When a game is over that takes so many plies where it could have taken so many
+/// others.
+fn instead(plies: u64, best: u64) -> String {
+    match (plies, best) {
+        (1, _) | (_, 1) => format!("{} instead of {}", within(plies), within(best)),
+        _ => format!("{} instead of {}", within(plies), grouped(best)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use Verdict::{Draw, Loss, Win};
+
+    use super::*;
+    use crate::play::session::Valued;
+
+    /// The grade of the first of some choices that are worth so much.
+    fn first(verdicts: &[Verdict]) -> Graded {
+        graded(0, verdicts.len(), verdicts)
+    }
+
+    fn graded(along: u64, total: usize, verdicts: &[Verdict]) -> Graded {
+        let choice = |along| Choice { across: 0, along };
+        let choices = (0..).zip(verdicts).map(|(along, &verdict)| Valued {
+            choice: choice(along),
+            notation: along.to_string(),
+            words: along.to_string().into(),
+            verdict,
+        });
+        let values = Values {
+            choices: choices.collect(),
+            total: total as u64,
+        };
+        Graded::of(&values, choice(along))
+    }
+
+    #[test]
+    fn a_grade_compares_a_choice_with_the_best_one() {
+        for (verdicts, grade, sentence) in [
+            (
+                &[Loss(4)][..],
+                Grade::Forced,
+                "The only move: it loses in 4 moves, counting this one.",
+            ),
+            (&[Loss(1)], Grade::Forced, "The only move: it loses."),
+            (&[Win(1)], Grade::Forced, "The only move: it wins."),
+            (&[Win(1), Win(3)], Grade::Best, "Best: it wins."),
+            (
+                &[Win(5), Win(5), Draw],
+                Grade::Best,
+                "Best: it wins in 5 moves, counting this one.",
+            ),
+            (
+                &[Win(2), Draw],
+                Grade::Best,
+                "Best: it wins in 2 moves, counting this one.",
+            ),
+            (&[Draw, Loss(2)], Grade::Best, "Best: it keeps the draw."),
+            (&[Loss(1), Loss(1)], Grade::Best, "Every move loses here."),
+            (
+                &[Loss(6), Loss(4)],
+                Grade::Best,
+                "Best: it lasts longest, lost in 6 moves, counting this one.",
+            ),
+            (
+                &[Loss(4), Loss(4)],
+                Grade::Best,
+                "All moves are alike here, lost in 4 moves, counting this one.",
+            ),
+            (
+                &[Win(7), Win(5), Draw],
+                Grade::Good,
+                "Good: it still wins, but in 7 moves instead of 5, counting this one.",
+            ),
+            (
+                &[Loss(1), Loss(6)],
+                Grade::Good,
+                "Lost anyway, but at once instead of in 6 moves, counting this one.",
+            ),
+            (
+                &[Loss(5), Win(5)],
+                Grade::Mistake,
+                "A mistake: win in 5 → loss in 5, counting this one.",
+            ),
+            (
+                &[Draw, Win(1)],
+                Grade::Mistake,
+                "A mistake: win at once → draw.",
+            ),
+            (
+                &[Loss(2), Win(5)],
+                Grade::Mistake,
+                "A mistake: win in 5 → loss in 2.",
+            ),
+            (
+                &[Loss(6), Draw],
+                Grade::Mistake,
+                "A mistake: draw → loss in 6, counting this one.",
+            ),
+            (
+                &[Loss(1), Draw],
+                Grade::Mistake,
+                "A mistake: draw → loss at once.",
+            ),
+        ] {
+            let graded = first(verdicts);
+            assert_eq!(graded.grade, grade, "{verdicts:?}");
+            assert_eq!(graded.sentence(), sentence);
+        }
+    }
+
+    /// "Best: loss" would read as a loss that is good.
+    #[test]
+    fn what_lasts_longest_is_labelled_so() {
+        assert_eq!(first(&[Loss(6), Loss(4)]).label(), "Longest: loss in 6.");
+        assert_eq!(first(&[Win(3), Loss(4)]).label(), "Best: win in 3.");
+        assert_eq!(
+            first(&[Loss(2), Loss(2)]).label(),
+            "All moves are alike: loss in 2."
+        );
+    }
+
+    #[test]
+    fn a_draw_by_repetition_is_said_to_be_one() {
+        let repeated = |best| Graded::among(2, best, Some(Draw)).repeated();
+        for (before, grade, sentence) in [
+            (
+                Win(5),
+                Grade::Mistake,
+                "A mistake: win in 5 → draw by repetition.",
+            ),
+            (Draw, Grade::Best, "Best: it makes a draw, by repetition."),
+        ] {
+            let graded = repeated(before);
+            assert_eq!(
+                (graded.grade, graded.sentence().as_str()),
+                (grade, sentence)
+            );
+        }
+    }
+
+    /// Of very many moves only the better ones are known; the others are worse.
+    #[test]
+    fn a_choice_that_is_not_listed_is_worse_than_those_that_are() {
+        let graded = |verdicts: &[Verdict]| graded(7, 5000, verdicts);
+        let mistake = graded(&[Win(1_234_567), Win(1_234_569)]);
+        assert_eq!(mistake.grade, Grade::Mistake);
+        assert_eq!(
+            mistake.sentence(),
+            "A mistake: win in 1\u{A0}234\u{A0}567 → loss."
+        );
+        let sooner = graded(&[Loss(80)]);
+        assert_eq!(sooner.grade, Grade::Good);
+        assert_eq!(
+            sooner.sentence(),
+            "Lost anyway, but sooner than it had to be."
+        );
+    }
+}

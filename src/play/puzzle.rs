@@ -1,0 +1,168 @@
+//! Puzzles: positions in which exactly one choice solves a task.
+//!
+//! A seed chooses a puzzle, the same on every machine; a date is a seed too. The
+//! position comes out of a game of chance under one of the rule sets of its
+//! game's [`Ladder`], so that it can come about; every choice in it is valued by
+//! the [solver](crate::engine::solver).
+
+mod difficulty;
+mod ladder;
+mod likeness;
+mod maker;
+mod narrowing;
+mod task;
+mod trial;
+
+pub use self::{
+    difficulty::Difficulty,
+    ladder::Ladder,
+    task::Task,
+    trial::{Clue, Trial},
+};
+use self::{
+    likeness::Likeness,
+    maker::Maker,
+    trial::{Help, Named, Start, Try},
+};
+use crate::{
+    core::{game::Side, phrase::Phrase, rules::Rules, scene::Choice},
+    engine::{bot::Dice, solver::Cancel},
+    play::{catalog::GameId, seat::Table, session::Session, stamp::Stamp},
+};
+
+/// So many tries there are.
+pub const TRIES: usize = 3;
+
+/// A position with a task that exactly one choice solves.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Puzzle {
+    /// The game.
+    pub game: GameId,
+    /// Its options.
+    pub rules: Rules,
+    /// The moves from the start to the position, in notation.
+    pub moves: Vec<String>,
+    /// Whose turn it is.
+    pub to_move: Side,
+    /// What is to be found.
+    pub task: Task,
+    /// The moves that solve it, in the order of the rules: more than one only
+    /// where they come to the same.
+    pub solution: Vec<String>,
+    /// How hard it is.
+    pub grade: Difficulty,
+}
+
+impl Puzzle {
+    /// The puzzle of a seed in a game. Without a wish the seed chooses the grade
+    /// too; with one the grade is as near to it as a few games of chance allow.
+    #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "nobody cancels it")]
+    pub fn new(game: GameId, seed: u64, wish: Option<Difficulty>) -> Self {
+        let puzzle = Self::seek(game, seed, wish, &Cancel::new());
+        puzzle.expect("nobody has cancelled it")
+    }
+
+    /// The same, unless it is cancelled.
+    #[must_use]
+    pub fn seek(
+        game: GameId,
+        seed: u64,
+        wish: Option<Difficulty>,
+        cancel: &Cancel,
+    ) -> Option<Self> {
+        game.visit(Maker {
+            game,
+            seed,
+            wish,
+            cancel,
+        })
+    }
+
+    /// The puzzle of a day, the same for everybody: the games take turns.
+    ///
+    /// It depends on the order of the games, on the ladders and their bounds, on
+    /// the maker and on its dice: who changes one of them changes every day.
+    #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "nobody cancels it")]
+    pub fn daily(date: Stamp) -> Self {
+        let puzzle = Self::of_day(date, &Cancel::new());
+        puzzle.expect("nobody has cancelled it")
+    }
+
+    /// The same, unless it is cancelled.
+    #[must_use]
+    pub fn of_day(date: Stamp, cancel: &Cancel) -> Option<Self> {
+        let games: Vec<GameId> = GameId::all().collect();
+        let turn = usize::try_from(date.day()).map_or(0, |day| day % games.len());
+        Self::seek(games[turn], date.day(), None, cancel)
+    }
+
+    /// The game of a seed that chooses it too.
+    #[must_use]
+    pub fn game_of(seed: u64) -> GameId {
+        let games: Vec<GameId> = GameId::all().collect();
+        Dice::new(seed, games.len() as u64).pick(&games)
+    }
+
+    /// A match that stands at the position.
+    ///
+    /// # Panics
+    /// If the moves cannot be played, which those of a made puzzle can.
+    #[must_use]
+    pub fn open(&self, table: Table) -> Box<dyn Session> {
+        let mut session = self.game.open(self.rules.clone(), table);
+        for text in &self.moves {
+            session.read(text).expect("a puzzle can be played");
+        }
+        session
+    }
+
+    /// Where the highlight begins: at one of the first moves, in the order of the
+    /// rules, that do not solve it. The same puzzle always begins at the same one.
+    ///
+    /// # Panics
+    /// If it was not [made](Self::new).
+    #[must_use]
+    pub fn start(&self) -> Choice {
+        self.game.visit(Start(self))
+    }
+
+    /// Whether it is about the same position as another one, be it mirrored
+    /// or otherwise turned so that nothing is decided by it.
+    ///
+    /// # Panics
+    /// If one of them was not [made](Self::new).
+    #[must_use]
+    pub fn is_like(&self, other: &Self) -> bool {
+        self.game == other.game && self.game.visit(Likeness(self, other))
+    }
+
+    /// What moves in the position are called, all of them together: "take 2 and 3".
+    /// What is no move there is left out.
+    ///
+    /// # Panics
+    /// If the puzzle was not [made](Self::new).
+    #[must_use]
+    pub fn named(&self, moves: &[String]) -> Phrase {
+        self.game.visit(Named(self, moves))
+    }
+
+    /// What comes of a choice in the position; none where it is not legal.
+    ///
+    /// # Panics
+    /// If the puzzle was not [made](Self::new).
+    #[must_use]
+    pub fn try_out(&self, choice: Choice) -> Option<Trial> {
+        self.game.visit(Try(self, choice))
+    }
+
+    /// What leads to the solution.
+    ///
+    /// # Panics
+    /// If the puzzle was not [made](Self::new).
+    #[must_use]
+    pub fn clue(&self) -> Clue {
+        self.game.visit(Help(self))
+    }
+}

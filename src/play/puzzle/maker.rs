@@ -1,0 +1,242 @@
+//! Where puzzles come from: games of chance, in which every position is looked
+//! at.
+
+use std::collections::HashSet;
+
+use strum::IntoEnumIterator as _;
+
+use super::{Difficulty, Ladder, Puzzle, Task, task::outcome};
+use crate::{
+    core::{
+        game::{Game, Verdict},
+        rules::Rules,
+        scene::Stage,
+    },
+    engine::{
+        bot::Dice,
+        solver::{Budget, Cancel, Solver},
+    },
+    play::catalog::{GameId, Visitor},
+};
+
+/// After so many plies a game of chance ends: the Duel could go on for ever.
+const PLIES: usize = 60;
+
+/// So many moves are tried for one that gives no win away on the spot.
+const TRIES: usize = 12;
+
+/// So many positions at most are expanded for one position of a game.
+const POSITIONS: u64 = 60_000;
+
+/// Makes the puzzle of a seed.
+pub(super) struct Maker<'a> {
+    pub(super) game: GameId,
+    pub(super) seed: u64,
+    /// The grade that is wished for; without one chance decides.
+    pub(super) wish: Option<Difficulty>,
+    /// What stops the making.
+    pub(super) cancel: &'a Cancel,
+}
+
+impl Visitor for Maker<'_> {
+    type Output = Option<Puzzle>;
+
+    fn visit<G: Stage>(self) -> Option<Puzzle> {
+        let ladder = Ladder::of(self.game);
+        let mut dice = Dice::new(self.seed, self.game as u64);
+        let grades: Vec<Difficulty> = Difficulty::iter().collect();
+        let wish = self.wish.unwrap_or_else(|| dice.pick(&grades));
+        let mut sets: Vec<Rules> = ladder.rules(self.game);
+        let solver = |rules: &Rules| Solver::new(G::new(rules));
+        let mut solvers: Vec<Solver<G>> = Vec::new();
+        if ladder.spread.is_some() {
+            // On small boards nothing is hard, and all games of chance would be in vain.
+            sets.drain(..sets.len() * (wish as usize) / (grades.len() + 1));
+            // It takes many games, in which the same positions come up again and again.
+            solvers.extend(sets.iter().map(solver));
+        }
+        let below = ladder.spread.map(|spread| {
+            let [least, most] = spread[wish as usize];
+            least + dice.below(1 + most - least)
+        });
+        let away = |found: &Found| {
+            let grades = (found.puzzle.grade as usize).abs_diff(wish as usize);
+            (grades, below.map_or(0, |below| found.below.abs_diff(below)))
+        };
+        let mut nearest: Option<Found> = None;
+        let mut games = 0;
+        // It ends: by every ladder there are hundreds of positions with
+        // something to find, so that chance comes upon one.
+        while !self.cancel.is_cancelled() {
+            let set = dice.below(sets.len() as u64);
+            let set = usize::try_from(set).expect("few rule sets");
+            let rules = &sets[set];
+            let fresh;
+            let solver = if let Some(known) = solvers.get(set) {
+                known
+            } else {
+                fresh = solver(rules);
+                &fresh
+            };
+            let walk = Walk::new(solver, &mut dice);
+            let mut puzzles = walk.puzzles(self.game, rules, ladder);
+            let least = puzzles.iter().chain(&nearest).map(away).min();
+            puzzles.retain(|found| Some(away(found)) == least);
+            if !puzzles.is_empty() {
+                let index = dice.below(puzzles.len() as u64);
+                let index = usize::try_from(index).expect("few puzzles");
+                nearest = Some(puzzles.swap_remove(index));
+            }
+            games += 1;
+            let enough = |found: &mut Found| match away(found) {
+                (0, 0) => true,
+                (0, _) => games >= ladder.games / 2,
+                _ => games >= ladder.games,
+            };
+            if let Some(found) = nearest.take_if(enough) {
+                return Some(found.puzzle);
+            }
+        }
+        None
+    }
+}
+
+/// A puzzle that a game of chance has come upon.
+struct Found {
+    puzzle: Puzzle,
+    /// As [`Sought::below`].
+    below: u64,
+}
+
+/// What is to be found in a position.
+struct Sought<M> {
+    task: Task,
+    /// The moves that fulfil the task: several only where they are one choice.
+    solution: Vec<M>,
+    grade: Difficulty,
+    /// How many attacks or blocks are smaller than the solution, and fail; 0 where the
+    /// task is not about their size.
+    below: u64,
+}
+
+/// A game of chance: its positions but for the first, each with the move that
+/// led to it.
+struct Walk<'a, G: Game> {
+    solver: &'a Solver<G>,
+    moves: Vec<G::Move>,
+    positions: Vec<G::Position>,
+}
+
+impl<'a, G: Game> Walk<'a, G> {
+    /// Plays moves of chance, but for those that end the game or let the rival
+    /// end it, as long as there are others: so it goes on for a while.
+    fn new(solver: &'a Solver<G>, dice: &mut Dice) -> Self {
+        let game = solver.game();
+        let mut position = game.start();
+        let mut seen = HashSet::from([position.clone()]);
+        let (mut moves, mut positions) = (Vec::new(), Vec::new());
+        while moves.len() < PLIES {
+            let legal = game.moves(&position);
+            if legal.is_empty() {
+                break;
+            }
+            let mut any = || {
+                let m = legal.get(dice.below(legal.len()));
+                m.expect("a move below the number of moves")
+            };
+            let first = any();
+            let safe = std::iter::once(first).chain(std::iter::repeat_with(any));
+            let mut safe = safe.take(TRIES).filter(|&m| is_safe(game, &position, m));
+            let m = safe.next().unwrap_or(first);
+            position = game.play(&position, m);
+            // A position that stands again brings nothing new, and the third
+            // time would be the end.
+            if !seen.insert(position.clone()) {
+                break;
+            }
+            moves.push(m);
+            positions.push(position.clone());
+        }
+        Self {
+            solver,
+            moves,
+            positions,
+        }
+    }
+
+    fn puzzles(&self, game: GameId, rules: &Rules, ladder: &Ladder) -> Vec<Found> {
+        let mut puzzles = Vec::new();
+        let notation = |&m: &G::Move| self.solver.game().notation(m);
+        // Late positions are cheap, and what is known of them helps earlier ones.
+        for (index, position) in self.positions.iter().enumerate().rev() {
+            let Some(sought) = find(self.solver, position, ladder) else {
+                continue;
+            };
+            let puzzle = Puzzle {
+                game,
+                rules: rules.clone(),
+                moves: self.moves[..=index].iter().map(notation).collect(),
+                to_move: self.solver.game().to_move(position),
+                task: sought.task,
+                solution: sought.solution.iter().map(notation).collect(),
+                grade: sought.grade,
+            };
+            puzzles.push(Found {
+                puzzle,
+                below: sought.below,
+            });
+        }
+        puzzles
+    }
+}
+
+/// Whether a move neither ends the game nor lets the rival win at once.
+fn is_safe<G: Game>(game: &G, position: &G::Position, m: G::Move) -> bool {
+    let after = game.play(position, m);
+    let rival = game.to_move(&after);
+    let replies = game.moves(&after);
+    let mut replies = replies.iter().map(|reply| game.play(&after, reply));
+    game.winner(&after).is_none() && !replies.any(|end| game.winner(&end) == Some(rival))
+}
+
+/// What is to be found in a position, if that is one choice.
+fn find<G: Game>(
+    solver: &Solver<G>,
+    position: &G::Position,
+    ladder: &Ladder,
+) -> Option<Sought<G::Move>> {
+    let budget = Budget {
+        positions: POSITIONS,
+        cancel: Cancel::new(),
+    };
+    let game = solver.game();
+    if game.moves(position).len() < 2 {
+        return None;
+    }
+    // What is too big to be worked out here is no puzzle.
+    let values = solver.choices(position, &budget).ok()?;
+    let solve = |&task: &Task| Some((task, task.solve(game, position, &values)?));
+    let (task, solution) = ladder.tasks.iter().find_map(solve)?;
+    let own = solution.first()?;
+    let worth = values.iter().find(|(m, _)| m == own)?.1;
+    let least = task.size(&game.notation(*own));
+    let mut verdicts = values.iter().map(|(_, verdict)| *verdict);
+    if least.is_some() && verdicts.any(|verdict| verdict == Verdict::Win(1)) {
+        return None;
+    }
+    let natural = |m: G::Move| {
+        let size = task.size(&game.notation(m));
+        least.is_none() || (size.is_some() && size < least)
+    };
+    let failing = values
+        .iter()
+        .filter(|&&(m, verdict)| outcome(&verdict) != outcome(&worth) && natural(m));
+    let below = least.map_or(0, |_| failing.clone().count() as u64);
+    let grade = Difficulty::of(ladder, worth, failing.map(|&(_, verdict)| verdict));
+    Some(Sought {
+        task,
+        solution,
+        grade,
+        below,
+    })
+}

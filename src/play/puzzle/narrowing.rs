@@ -1,0 +1,87 @@
+//! What narrows the search for the solution of a puzzle without giving it away.
+
+use std::{cmp::Reverse, collections::BTreeSet};
+
+use crate::core::{
+    game::Verdict,
+    phrase::{Phrase, all, either, once_the_verb},
+    scene::{Extent, Point, Stage},
+};
+
+/// So many moves at most are ruled out by name.
+const NAMED: usize = 3;
+
+/// A sentence that is true of the moves of a solution and not of all others: where
+/// they are played, if moves are chosen on two axes; else some that fail, the most
+/// tempting first. None where it would leave nothing to find, and where a move is
+/// a count.
+pub(super) fn narrowing<G: Stage>(
+    game: &G,
+    position: &G::Position,
+    solution: &[G::Move],
+    values: &[(G::Move, Verdict)],
+) -> Option<Phrase> {
+    let Extent::Grid { across, along } = game.axes(position).extent else {
+        return None;
+    };
+    let crossed = along.iter().any(|points| points.len() > 1);
+    let whereabouts = crossed.then(|| whereabouts(game, position, &across, solution, values));
+    whereabouts
+        .flatten()
+        .or_else(|| ruled_out(game, position, solution, values))
+}
+
+/// Where the solution is played, with something else to choose there.
+fn whereabouts<G: Stage>(
+    game: &G,
+    position: &G::Position,
+    across: &[Point],
+    solution: &[G::Move],
+    values: &[(G::Move, Verdict)],
+) -> Option<Phrase> {
+    let column = |m: G::Move| game.choice(position, m).across;
+    let columns: BTreeSet<usize> = solution.iter().map(|&m| column(m)).collect();
+    let inside = |m: &G::Move| columns.contains(&column(*m));
+    let mut moves = values.iter().map(|(m, _)| *m);
+    let others = values.iter().filter(|(m, _)| inside(m)).count() > solution.len();
+    if !others || moves.all(|m| inside(&m)) {
+        return None;
+    }
+    let zones = game.scene(position).zones;
+    let titles = columns.iter().map(|&index| across[index].spot.zone);
+    let titles: Vec<String> = titles.map(|zone| zones[zone].title.to_string()).collect();
+    let named = titles.iter().all(|title| !title.is_empty());
+    named.then(|| Phrase::new(format!("It is played on {}.", either(&titles))))
+}
+
+/// Some of the moves that fail, at most half of them and never all.
+fn ruled_out<G: Stage>(
+    game: &G,
+    position: &G::Position,
+    solution: &[G::Move],
+    values: &[(G::Move, Verdict)],
+) -> Option<Phrase> {
+    let mut failing: Vec<_> = values.iter().collect();
+    failing.retain(|(m, _)| !solution.contains(m));
+    // Numbers are sorted, not moves: for those every game would have a sort.
+    let numbered = failing.iter().enumerate();
+    let mut order: Vec<_> = numbered
+        .map(|(n, (_, verdict))| (Reverse(*verdict), n))
+        .collect();
+    order.sort_unstable();
+    let named = failing.len().div_ceil(2).min(NAMED);
+    if named == failing.len() {
+        return None;
+    }
+    let told = order[..named].iter();
+    let words = told.map(|&(_, n)| game.named(position, failing[n].0));
+    let words: Vec<Phrase> = words.collect();
+    let words: Vec<&Phrase> = words.iter().collect();
+    let fails = if named == 1 {
+        "This fails"
+    } else {
+        "These fail"
+    };
+    let words = all(&once_the_verb(&words));
+    Some(Phrase::new(format!("{fails}: {words}.")))
+}

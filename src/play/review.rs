@@ -1,0 +1,204 @@
+//! A game looked back at: how good each ply was, where the game turned, and how
+//! well each player has played.
+
+mod score;
+mod swap;
+mod words;
+
+pub use self::score::Score;
+
+use crate::{
+    core::{game::Verdict, scene::Choice},
+    play::{
+        grade::Grade,
+        remark::{Answer, Remark},
+        seat::Hand,
+        session::{Advice, Ask, Outcome, Question, Session},
+    },
+};
+
+/// What a position is worth, whoever has the turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Worth {
+    /// The person on this hand wins in so many plies with best play, or has won. A
+    /// swap of seats leaves everybody on their hand.
+    Won(Hand, u64),
+    /// Nobody can force a win, or the game was drawn.
+    Level,
+    /// Nobody knows: the game is too large.
+    Unsolved,
+}
+
+impl Worth {
+    const fn of(mover: Hand, verdict: Verdict) -> Self {
+        match verdict {
+            Verdict::Win(plies) => Self::Won(mover, plies),
+            Verdict::Draw => Self::Level,
+            Verdict::Loss(plies) => Self::Won(mover.other(), plies),
+        }
+    }
+
+    /// Whether it is known that with best play the game ends otherwise than where
+    /// it is worth that much.
+    fn turns_to(self, other: Self) -> bool {
+        let winner = |worth| match worth {
+            Self::Won(hand, _) => Some(hand),
+            Self::Level | Self::Unsolved => None,
+        };
+        let solved = self != Self::Unsolved && other != Self::Unsolved;
+        solved && winner(self) != winner(other)
+    }
+}
+
+/// A position with what is known of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Point {
+    worth: Worth,
+    /// What there is to remark on the ply that was played there: none at the end, and
+    /// where the position is not solved.
+    remark: Option<Remark>,
+    /// The best that the player to move could do there.
+    best: Option<Answer>,
+}
+
+impl Point {
+    /// A position of which no more is known.
+    const fn just(worth: Worth) -> Self {
+        Self {
+            worth,
+            remark: None,
+            best: None,
+        }
+    }
+}
+
+/// The review of a match up to its present ply, as far as it has come.
+///
+/// Plies are counted from 0: ply n is played in the position after n plies. The
+/// positions are best asked about from the last to the first: what is found out
+/// about a late one helps with those before it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Review {
+    points: Vec<Option<Point>>,
+    /// Who played each ply.
+    hands: Vec<Hand>,
+}
+
+impl Review {
+    /// A review of which nothing is known but how the match has ended.
+    #[must_use]
+    pub fn new(session: &dyn Session) -> Self {
+        let last = session.ply();
+        let hand = |ply| session.table_at(ply).hand(session.turn(ply));
+        let mut points = vec![None; last + 1];
+        points[last] = match session.outcome() {
+            Some(Outcome::Won(side)) => Some(Worth::Won(session.hand(side), 0)),
+            Some(Outcome::Drawn) => Some(Worth::Level),
+            Some(Outcome::Resigned(_)) | None => None,
+        }
+        .map(Point::just);
+        Self {
+            points,
+            hands: (0..last).map(hand).collect(),
+        }
+    }
+
+    /// How many plies are looked at.
+    #[must_use]
+    pub const fn plies(&self) -> usize {
+        self.hands.len()
+    }
+
+    /// The position to ask about next: the last one that is not known.
+    #[must_use]
+    pub fn next(&self) -> Option<usize> {
+        self.points.iter().rposition(Option::is_none)
+    }
+
+    /// The work of finding out what there is to know about a position of this
+    /// match, which is what [`learn`](Self::learn) waits for.
+    #[must_use]
+    pub fn question(&self, session: &dyn Session, ply: usize) -> Question {
+        session.question(ply, Ask::Advice(self.chosen(session, ply)))
+    }
+
+    fn chosen(&self, session: &dyn Session, ply: usize) -> Option<Choice> {
+        let played = ply < self.plies();
+        played.then(|| session.chosen(ply)).flatten()
+    }
+
+    /// Takes in the advice for a position of this match; none if it is not solved.
+    pub fn learn(&mut self, session: &dyn Session, ply: usize, advice: Option<&Advice>) {
+        let known = advice.map(|advice| self.point(session, ply, advice));
+        self.points[ply] = Some(known.unwrap_or(Point::just(Worth::Unsolved)));
+    }
+
+    fn point(&self, session: &dyn Session, ply: usize, advice: &Advice) -> Point {
+        let chosen = self.chosen(session, ply);
+        let ends_level = ply + 1 == self.plies() && session.outcome() == Some(Outcome::Drawn);
+        let mover = session.table_at(ply).hand(session.turn(ply));
+        let may_swap = ply == 1 && session.opening_table().swap_rule;
+        let best = if may_swap {
+            swap::best(advice)
+        } else {
+            Answer::of(advice)
+        };
+        let remark = match (may_swap, chosen) {
+            _ if ply == self.plies() => None,
+            (true, _) => Some(swap::remark(advice, chosen)),
+            (false, None) => None,
+            (false, Some(choice)) if ends_level => Some(Remark::repeated(advice, choice)),
+            (false, Some(choice)) => Some(Remark::new(advice, choice)),
+        };
+        Point {
+            worth: Worth::of(mover, best.verdict),
+            remark,
+            best: Some(best),
+        }
+    }
+
+    /// What the position after so many plies is worth, once that is known.
+    #[must_use]
+    pub fn worth(&self, ply: usize) -> Option<Worth> {
+        Some(self.points.get(ply)?.as_ref()?.worth)
+    }
+
+    /// What there is to remark on a ply, if anything, once that is known.
+    #[must_use]
+    pub fn remark(&self, ply: usize) -> Option<&Remark> {
+        self.points.get(ply)?.as_ref()?.remark.as_ref()
+    }
+
+    /// What a mistake allows the other player, once that is known; nothing if the
+    /// match was over with it.
+    fn allowed(&self, ply: usize) -> Option<&Answer> {
+        let grade = self.remark(ply)?.graded.grade;
+        let after = self.points.get(ply + 1)?.as_ref()?;
+        after.best.as_ref().filter(|_| grade == Grade::Mistake)
+    }
+
+    /// Who played a ply.
+    #[must_use]
+    pub fn hand(&self, ply: usize) -> Option<Hand> {
+        self.hands.get(ply).copied()
+    }
+
+    /// The turning points: the plies by which the outcome with best play became
+    /// another, in order, as far as they are known.
+    #[must_use]
+    pub fn turns(&self) -> Vec<usize> {
+        let turns = |ply| match (self.worth(ply), self.worth(ply + 1)) {
+            (Some(before), Some(after)) => before.turns_to(after),
+            _ => false,
+        };
+        (0..self.plies()).filter(|&ply| turns(ply)).collect()
+    }
+
+    /// How well a person has played, as far as it is known.
+    #[must_use]
+    pub fn score(&self, hand: Hand) -> Score {
+        let plies = (0..self.plies()).filter(|&ply| self.hand(ply) == Some(hand));
+        let remarks = plies.filter_map(|ply| self.remark(ply));
+        Score::of(remarks.map(|remark| remark.graded.grade))
+    }
+}

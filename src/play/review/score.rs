@@ -1,0 +1,81 @@
+//! How well somebody has played.
+
+use std::fmt;
+
+use crate::play::grade::Grade;
+
+/// How well somebody has played, counted in plies with a choice: forced ones
+/// and those of positions that are not solved tell nothing.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Score {
+    /// How many plies gave a choice.
+    pub choices: usize,
+    /// How many of them were best.
+    pub best: usize,
+    /// How many of them were mistakes.
+    pub mistakes: usize,
+}
+
+impl Score {
+    pub(super) fn of(grades: impl Iterator<Item = Grade>) -> Self {
+        let mut score = Self::default();
+        for grade in grades.filter(|&grade| grade != Grade::Forced) {
+            score.choices += 1;
+            score.best += usize::from(grade == Grade::Best);
+            score.mistakes += usize::from(grade == Grade::Mistake);
+        }
+        score
+    }
+
+    /// The accuracy: of a hundred plies with a choice so many were best; none
+    /// where there was no choice. Rounded, but for what would become all of them.
+    #[must_use]
+    pub fn percent(self) -> Option<usize> {
+        let rounded = (self.best * 200 + self.choices).checked_div(self.choices * 2)?;
+        let most = if self.best < self.choices { 99 } else { 100 };
+        Some(rounded.min(most))
+    }
+}
+
+/// "3 of 5 best (60 %), 1 mistake".
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(percent) = self.percent() else {
+            return f.write_str("no choice");
+        };
+        let Self {
+            choices,
+            best,
+            mistakes,
+        } = self;
+        write!(f, "{best} of {choices} best ({percent}\u{A0}%), ")?;
+        match mistakes {
+            0 => f.write_str("no mistake"),
+            1 => f.write_str("1 mistake"),
+            more => write!(f, "{more} mistakes"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forced_plies_do_not_count() {
+        use Grade::{Best, Forced, Good, Mistake};
+        let score = |grades: &[Grade]| Score::of(grades.iter().copied());
+        let some = score(&[Best, Forced, Good, Mistake, Forced]);
+        assert_eq!(some.to_string(), "1 of 3 best (33\u{A0}%), 1 mistake");
+        assert_eq!(score(&[Best, Best]).percent(), Some(100));
+        assert_eq!(score(&[Best, Best, Good]).percent(), Some(67));
+        let mut nearly = vec![Best; 299];
+        nearly.push(Good);
+        assert_eq!(score(&nearly).percent(), Some(99), "not all of them");
+        let none = score(&[Forced]);
+        assert_eq!(
+            (none.percent(), none.to_string().as_str()),
+            (None, "no choice")
+        );
+    }
+}

@@ -1,0 +1,152 @@
+//! Who sits where: people and bots, and the names they go by.
+
+mod hand;
+mod series;
+mod sight;
+mod table;
+
+use strum::IntoEnumIterator as _;
+use unicode_segmentation::UnicodeSegmentation as _;
+
+pub use self::{hand::Hand, series::Series, sight::visible, table::Table};
+use crate::{core::text, engine::bot::Level};
+
+/// The greatest width of a name, in cells.
+pub const NAME_WIDTH: usize = 16;
+
+/// What a name in a file must be.
+pub(crate) const A_NAME: &str = "a name of up to 16 columns in quotes";
+
+/// Who makes the moves of a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Holder {
+    /// A person at the keyboard.
+    Human,
+    /// The program, at a level.
+    Bot(Level),
+}
+
+impl Holder {
+    /// "human", or the name of the level.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Human => "human",
+            Self::Bot(level) => level.name(),
+        }
+    }
+
+    /// The next holder, or the one before: a person, then the levels, all around.
+    #[must_use]
+    pub fn beside(self, forth: bool) -> Self {
+        let bots = Level::iter().map(Self::Bot);
+        let all: Vec<Self> = std::iter::once(Self::Human).chain(bots).collect();
+        let here = all.iter().position(|&holder| holder == self).unwrap_or(0);
+        let step = if forth { 1 } else { all.len() - 1 };
+        all[(here + step) % all.len()]
+    }
+
+    /// The holder with this word.
+    #[must_use]
+    pub fn read(word: &str) -> Option<Self> {
+        match word {
+            "human" => Some(Self::Human),
+            level => level.parse().ok().map(Self::Bot),
+        }
+    }
+}
+
+/// A seat: who holds it, and a name, which may be blank.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Seat {
+    /// The name as given; [`Table::name`] is the one to show.
+    pub name: String,
+    /// Who moves.
+    pub holder: Holder,
+}
+
+impl Seat {
+    /// A person's seat, as [`human`](Self::human) makes it of a name that need not be
+    /// cut; none of any other.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        let fits = text::cells(visible(name).trim()) <= NAME_WIDTH;
+        fits.then(|| Self::human(name))
+    }
+
+    /// A person's seat; the name is cut to [`NAME_WIDTH`] cells, and what has
+    /// no place on a screen is left out of it.
+    #[must_use]
+    pub fn human(name: &str) -> Self {
+        let name = visible(name);
+        let mut width = 0;
+        let fitting = name.trim().graphemes(true).take_while(|cluster| {
+            width += text::cells(cluster);
+            width <= NAME_WIDTH
+        });
+        let name: String = fitting.collect();
+        // Marks without a letter are no name.
+        let is_blank = text::cells(&name) == 0;
+        Self {
+            name: if is_blank { "" } else { name.trim_end() }.to_owned(),
+            holder: Holder::Human,
+        }
+    }
+
+    /// A bot's seat, named after its level.
+    #[must_use]
+    pub fn bot(level: Level) -> Self {
+        let mut name = level.name().to_owned();
+        if let Some(initial) = name.get_mut(..1) {
+            initial.make_ascii_uppercase();
+        }
+        Self {
+            name,
+            holder: Holder::Bot(level),
+        }
+    }
+
+    /// Whether a person sits here.
+    #[must_use]
+    pub const fn is_human(&self) -> bool {
+        matches!(self.holder, Holder::Human)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_one_short_line_that_stands_still() {
+        assert_eq!(Seat::human(" \u{1b}[31mX\n\u{202e}Y ").name, "[31mXY");
+        assert_eq!(Seat::human(&"日".repeat(300)).name, "日".repeat(8));
+        // Cut after the blank, it still ends in a letter.
+        assert_eq!(Seat::human("Ada Ada Ada Ada Ada").name, "Ada Ada Ada Ada");
+    }
+
+    #[test]
+    fn a_name_that_cannot_be_seen_is_blank() {
+        for blank in [
+            "\u{3164}",
+            "\u{115F}\u{1160}",
+            "\u{FFA0}",
+            "\u{2800}",
+            "\u{A0}\u{3000}",
+            "\u{34F}\u{180B}\u{17B4}",
+            "\u{E0001}\u{FFFC0}",
+            "\u{301}\u{301}",
+        ] {
+            assert_eq!(Seat::human(blank).name, "", "{blank:?}");
+        }
+    }
+
+    #[test]
+    fn a_letter_has_no_more_marks_than_a_script_gives_it() {
+        let piled = format!("A{}da", "\u{301}".repeat(500));
+        assert_eq!(Seat::human(&piled).name, "A\u{301}\u{301}\u{301}\u{301}da");
+        for name in ["Tie\u{302}\u{301}n", "กิ๊ฟ", "שָׁלוֹם", "क्षि"] {
+            assert_eq!(Seat::human(name).name, name);
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! Games of the same two people, one after the other.
+
+use super::{Hand, Table};
+use crate::core::text;
+
+/// A match of an even number of games. The sides are swapped after each of
+/// them; a win is a point, a draw half a point for each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Series {
+    /// How many games there are, if none of them decides it before.
+    pub games: u64,
+    /// How many of the games that are over the left and the right have won.
+    pub won: [u64; 2],
+    /// How many of them were drawn.
+    pub drawn: u64,
+}
+
+impl Series {
+    /// The numbers of games that there can be.
+    pub const LENGTHS: [u64; 5] = [2, 4, 6, 8, 10];
+
+    /// A match of so many games, before the first.
+    #[must_use]
+    pub const fn new(games: u64) -> Self {
+        Self {
+            games,
+            won: [0; 2],
+            drawn: 0,
+        }
+    }
+
+    /// How many games are over.
+    #[must_use]
+    pub const fn played(self) -> u64 {
+        self.won[0] + self.won[1] + self.drawn
+    }
+
+    /// The number of the game that is on or comes next, counted from 1.
+    #[must_use]
+    pub const fn number(self) -> u64 {
+        self.played() + 1
+    }
+
+    /// The match after one more game, with who has won it.
+    #[must_use]
+    pub const fn after(mut self, winner: Option<Hand>) -> Self {
+        match winner {
+            Some(hand) => self.won[hand.index()] += 1,
+            None => self.drawn += 1,
+        }
+        self
+    }
+
+    /// Who has more points.
+    #[must_use]
+    pub const fn leader(self) -> Option<Hand> {
+        match self.won {
+            [left, right] if left > right => Some(Hand::Left),
+            [left, right] if left < right => Some(Hand::Right),
+            _ => None,
+        }
+    }
+
+    /// Whether it is over: nothing is left to play, or the games that are left
+    /// cannot level it.
+    #[must_use]
+    pub const fn is_over(self) -> bool {
+        let left = self.games.saturating_sub(self.played());
+        left == 0 || self.won[0].abs_diff(self.won[1]) > left
+    }
+
+    /// How it stands, in words, between these two people.
+    #[must_use]
+    pub fn told(self, table: &Table) -> String {
+        let [left, right] = Hand::BOTH.map(|hand| self.points(hand));
+        let sentence = match self.leader() {
+            _ if !self.is_over() => {
+                let [ada, kofi] = Hand::BOTH.map(|hand| table.person(hand));
+                let (played, games) = (self.played(), self.games);
+                format!("{ada} {left}, {kofi} {right} after {played} of {games} games.")
+            }
+            None => format!("The match is level, {left} to {right}."),
+            Some(hand) => {
+                let name = table.person(hand);
+                let (most, least) = (self.points(hand), self.points(hand.other()));
+                format!("{name} has won the match, {most} to {least}.")
+            }
+        };
+        text::capital(&sentence)
+    }
+
+    /// The points of a hand: "1.5".
+    #[must_use]
+    pub fn points(self, hand: Hand) -> String {
+        let halves = 2 * self.won[hand.index()] + self.drawn;
+        let half = if halves % 2 == 1 { ".5" } else { "" };
+        format!("{}{half}", halves / 2)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn played(games: u64, results: &str) -> Series {
+        results.chars().fold(Series::new(games), |series, result| {
+            assert!(!series.is_over(), "{results}");
+            series.after(match result {
+                'l' => Some(Hand::Left),
+                'r' => Some(Hand::Right),
+                _ => None,
+            })
+        })
+    }
+
+    #[test]
+    fn a_draw_is_half_a_point_for_each() {
+        let series = played(4, "l=");
+        assert_eq!(Hand::BOTH.map(|hand| series.points(hand)), ["1.5", "0.5"]);
+        assert_eq!(
+            (series.leader(), series.is_over()),
+            (Some(Hand::Left), false)
+        );
+        let level = played(4, "==");
+        assert_eq!(Hand::BOTH.map(|hand| level.points(hand)), ["1", "1"]);
+        assert_eq!(level.leader(), None);
+    }
+
+    #[test]
+    fn it_is_over_when_nobody_can_draw_level_any_more() {
+        for (games, results) in [(2, "lr"), (2, "=l"), (4, "lll"), (4, "r=r"), (6, "ll=l")] {
+            assert!(played(games, results).is_over(), "{results}");
+        }
+        for (games, results) in [(2, ""), (2, "l"), (4, "ll"), (4, "r=="), (6, "ll==")] {
+            assert!(!played(games, results).is_over(), "{results}");
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! Two seats, and what is agreed on between them.
+
+use super::{Hand, Seat, Series};
+use crate::core::game::Side;
+
+/// The two seats, which of them starts, and what is agreed on between them.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Table {
+    /// The seats on the left and on the right.
+    pub seats: [Seat; 2],
+    /// Who is Player 1.
+    pub first: Hand,
+    /// Whether the second player's first ply may be to swap the seats.
+    pub swap_rule: bool,
+    /// The match of several games that this one is of, as it stood before it.
+    pub series: Option<Series>,
+    /// Whether everybody is called as where the numbers change hands: the game comes
+    /// from a match in which they did.
+    pub by_place: bool,
+}
+
+impl Table {
+    /// A table at which the left seat starts, without the swap rule.
+    #[must_use]
+    pub const fn new(left: Seat, right: Seat) -> Self {
+        Self {
+            seats: [left, right],
+            first: Hand::Left,
+            swap_rule: false,
+            series: None,
+            by_place: false,
+        }
+    }
+
+    /// The same table for a game by itself, at which everybody is called as at this
+    /// one.
+    #[must_use]
+    pub fn apart(&self) -> Self {
+        Self {
+            series: None,
+            by_place: self.by_place || self.series.is_some(),
+            ..self.clone()
+        }
+    }
+
+    /// What to call the person on this hand from one game to the next: by the
+    /// name, since the numbers go with the sides.
+    #[must_use]
+    pub fn person(&self, hand: Hand) -> String {
+        let [name, other] = [hand, hand.other()].map(|hand| &self.seats[hand.index()].name);
+        match (name.as_str(), hand) {
+            ("", hand) => hand.called().to_owned(),
+            (name, _) if name == other => format!("{name} ({hand})"),
+            (name, _) => name.to_owned(),
+        }
+    }
+
+    /// The same table with every name that is not blank put through `call`.
+    #[must_use]
+    pub fn called(&self, call: &dyn Fn(&str) -> String) -> Self {
+        let mut table = self.clone();
+        let names = table.seats.iter_mut().map(|seat| &mut seat.name);
+        for name in names.filter(|name| !name.is_empty()) {
+            *name = call(name);
+        }
+        table
+    }
+
+    /// The table of a rematch with the sides swapped. From then on whoever has no name is
+    /// called by the place, as in a match of several games: the number would change.
+    #[must_use]
+    pub fn rematch(&self) -> Self {
+        let nameless = self.seats.iter().any(|seat| seat.name.is_empty());
+        Self {
+            by_place: self.by_place || nameless,
+            ..self.swapped()
+        }
+    }
+
+    /// The same people with the sides swapped: each keeps hand and colour.
+    #[must_use]
+    pub fn swapped(&self) -> Self {
+        Self {
+            first: self.first.other(),
+            ..self.clone()
+        }
+    }
+
+    /// Whether a person plays against a bot.
+    #[must_use]
+    pub fn is_against_bot(&self) -> bool {
+        self.seats[0].is_human() != self.seats[1].is_human()
+    }
+
+    /// Where a side sits.
+    #[must_use]
+    pub const fn hand(&self, side: Side) -> Hand {
+        match side {
+            Side::First => self.first,
+            Side::Second => self.first.other(),
+        }
+    }
+
+    /// The side of a seat.
+    #[must_use]
+    pub fn side(&self, hand: Hand) -> Side {
+        if hand == self.first {
+            Side::First
+        } else {
+            Side::Second
+        }
+    }
+
+    /// The seat of a side.
+    #[must_use]
+    pub const fn seat(&self, side: Side) -> &Seat {
+        &self.seats[self.hand(side).index()]
+    }
+
+    /// Whether the numbers of the players stay with the hands: they change hands by
+    /// the swap rule, and from game to game.
+    const fn keeps_numbers(&self) -> bool {
+        !self.swap_rule && self.series.is_none() && !self.by_place
+    }
+
+    /// Whether a side is called by its number alone: it has no name, and the numbers
+    /// stay with the hands.
+    #[must_use]
+    pub const fn is_numbered(&self, side: Side) -> bool {
+        self.seat(side).name.is_empty() && self.keeps_numbers()
+    }
+
+    /// The name to show for a side. A blank one becomes "Player 1" or "Player 2",
+    /// and equal ones are told apart by number.
+    /// Where the numbers change hands everybody is called as [`person`](Self::person)
+    /// says instead, so that nobody is called otherwise afterwards.
+    #[must_use]
+    pub fn name(&self, side: Side) -> String {
+        let called = |side: Side| match self.seat(side).name.as_str() {
+            "" => format!("Player {}", side.number()),
+            name => name.to_owned(),
+        };
+        let own = called(side);
+        if !self.keeps_numbers() {
+            self.person(self.hand(side))
+        } else if !self.is_numbered(side) && own == called(side.other()) {
+            self.numbered_name(side)
+        } else {
+            own
+        }
+    }
+
+    /// As [`name`](Self::name), but with the number behind every name that is not
+    /// blank, as long as the numbers stay with the hands.
+    #[must_use]
+    pub fn numbered_name(&self, side: Side) -> String {
+        match self.seat(side).name.as_str() {
+            name if self.keeps_numbers() && !name.is_empty() => {
+                format!("{name} (Player {})", side.number())
+            }
+            _ => self.name(side),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(left: &str, right: &str) -> Table {
+        Table::new(Seat::human(left), Seat::human(right))
+    }
+
+    fn names(left: &str, right: &str) -> [String; 2] {
+        Side::BOTH.map(|side| table(left, right).name(side))
+    }
+
+    #[test]
+    fn blank_names_become_numbers_and_equal_ones_are_told_apart() {
+        assert_eq!(names("", "  "), ["Player 1", "Player 2"]);
+        assert_eq!(names("Ada", "Kofi"), ["Ada", "Kofi"]);
+        let alike = names("Kofi", "Kofi ");
+        assert_eq!(alike, ["Kofi (Player 1)", "Kofi (Player 2)"]);
+        let alike = names("Player 2", "");
+        assert_eq!(alike, ["Player 2 (Player 1)", "Player 2"]);
+    }
+
+    #[test]
+    fn a_name_can_have_the_number_behind_it_and_a_number_has_none() {
+        let numbered = Side::BOTH.map(|side| table("Ada", "").numbered_name(side));
+        assert_eq!(numbered, ["Ada (Player 1)", "Player 2"]);
+    }
+
+    #[test]
+    fn who_has_no_name_keeps_what_stands_for_it_where_the_numbers_change_hands() {
+        let mut table = Table::new(Seat::human(""), Seat::human("Ada"));
+        table.series = Some(Series::new(2));
+        for table in [table.clone(), table.swapped()] {
+            assert_eq!(table.name(table.side(Hand::Left)), "Left");
+            assert_eq!(table.person(Hand::Left), "Left");
+            let apart = table.apart();
+            assert_eq!(apart.name(apart.side(Hand::Left)), "Left");
+            assert_eq!(table.name(table.side(Hand::Right)), "Ada");
+        }
+    }
+
+    #[test]
+    fn nobody_is_called_otherwise_once_the_seats_have_been_swapped() {
+        for names in [["Ada", "Kofi"], ["Ada", "Ada"], ["", "Ada"], ["", ""]] {
+            let [left, right] = names.map(Seat::human);
+            let table = Table {
+                swap_rule: true,
+                ..Table::new(left, right)
+            };
+            let called = |table: &Table| {
+                Hand::BOTH.map(|hand| {
+                    let side = table.side(hand);
+                    [table.name(side), table.numbered_name(side)]
+                })
+            };
+            assert_eq!(called(&table), called(&table.swapped()));
+            let [[left, _], [right, _]] = called(&table);
+            assert_ne!(left, right);
+        }
+    }
+
+    #[test]
+    fn swapped_sides_leave_each_person_in_place() {
+        let table = Table::new(Seat::human("Ada"), Seat::human("Kofi")).swapped();
+        assert_eq!(table.seat(Side::First).name, "Kofi");
+        assert_eq!(table.hand(Side::First), Hand::Right);
+        assert_eq!(table.side(Hand::Left), Side::Second);
+    }
+}

@@ -1,0 +1,396 @@
+//! A match of any game: history, seats, undo and redo, repetition, and words
+//! with names in them.
+
+mod matches;
+mod ply;
+mod question;
+mod repetition;
+mod values;
+
+use std::fmt::Debug;
+
+use self::ply::Ply;
+pub use self::{
+    matches::Match,
+    question::{Answer, Ask, Question, Reply},
+    values::{Advice, Valued, Values},
+};
+use crate::{
+    core::{
+        game::{Card, Side, Verdict},
+        phrase::Phrase,
+        prompt::Prompt,
+        rules::Rules,
+        scene::{Axes, Choice, Extent, Scene},
+    },
+    play::seat::{Hand, Seat, Table},
+};
+
+/// The game is drawn when a position stands for the how manieth time.
+pub const REPETITIONS: usize = 3;
+
+/// What is said of a choice that draws by repetition.
+const DRAWS: &str = "This draws at once: the position stands for the third time.";
+/// What is said of a match that is drawn by repetition.
+const DRAWN: &str = "The same position stood for the third time with the same player to move.";
+/// Why there is no swap of seats.
+const NO_SWAP: &str =
+    "A swap of seats is only the second player's first move, and only under swap=on.";
+
+/// The swap of seats in notation.
+pub const SWAP: &str = "swap";
+/// The same in words.
+pub const SWAPS: &str = "swap seats";
+
+/// How a match has ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// By the rules of the game.
+    Won(Side),
+    /// The same position stood for the third time with the same side to move.
+    Drawn,
+    /// This side has given up.
+    Resigned(Side),
+}
+
+impl Outcome {
+    /// Who has won.
+    #[must_use]
+    pub const fn winner(self) -> Option<Side> {
+        match self {
+            Self::Won(side) => Some(side),
+            Self::Resigned(side) => Some(side.other()),
+            Self::Drawn => None,
+        }
+    }
+}
+
+/// What the highlighted choice would do, in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Preview {
+    /// The sentence for it.
+    pub text: String,
+    /// A warning, if the mover has lost at once after it, or drawn by repetition.
+    pub warning: Option<String>,
+}
+
+/// A ply that has been played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Told {
+    /// Who played it.
+    pub side: Side,
+    /// The move in notation.
+    pub notation: String,
+    /// The move in words: "take 3 from Kofi".
+    pub words: String,
+    /// What it did.
+    pub text: String,
+}
+
+/// A match without its types, as the program deals with it.
+///
+/// Plies are counted from 0: ply n is played in the position after n plies.
+/// What has been undone stays behind the current ply until another is played.
+pub trait Session: Debug + Send {
+    /// The card of the game.
+    fn card(&self) -> &'static Card;
+    /// The options in force.
+    fn rules(&self) -> &Rules;
+    /// Who sat where after so many plies, and who was Player 1.
+    fn table_at(&self, ply: usize) -> &Table;
+    /// How many plies have been played.
+    fn ply(&self) -> usize;
+    /// How many plies there are, those that can be redone included.
+    fn plies(&self) -> usize;
+    /// Whose turn it is, none when the match is over.
+    fn to_move(&self) -> Option<Side>;
+    /// Whose turn it was or would be after so many plies.
+    ///
+    /// # Panics
+    /// If there are not so many plies.
+    fn turn(&self, ply: usize) -> Side;
+    /// How the match has ended.
+    fn outcome(&self) -> Option<Outcome>;
+    /// Why it has ended, empty while it goes on.
+    fn ending(&self) -> String;
+    /// The how manieth time the position after so many plies stands.
+    ///
+    /// # Panics
+    /// If there are not so many plies.
+    fn times(&self, ply: usize) -> usize;
+    /// The board after so many plies.
+    ///
+    /// # Panics
+    /// If there are not so many plies.
+    fn scene(&self, ply: usize) -> Scene;
+    /// A ply, told in words.
+    ///
+    /// # Panics
+    /// If there are not so many plies.
+    fn told(&self, ply: usize) -> Told;
+    /// Every ply in notation, those that can be redone included.
+    fn notations(&self) -> Vec<String>;
+    /// Where a ply was chosen, in the position before it; none for a swap.
+    ///
+    /// # Panics
+    /// If there are not so many plies.
+    fn chosen(&self, ply: usize) -> Option<Choice>;
+    /// What can be chosen after so many plies, none where the match is over.
+    ///
+    /// # Panics
+    /// If there are not so many plies.
+    fn axes(&self, ply: usize) -> Option<Axes>;
+    /// The choice of the first legal move, in the order of the rules; the
+    /// default one where the match is over.
+    fn first(&self) -> Choice;
+    /// What a choice would do.
+    ///
+    /// # Errors
+    /// The sentence why it is not allowed.
+    fn look(&self, choice: Choice) -> Result<Preview, String>;
+    /// The board after a choice.
+    ///
+    /// # Errors
+    /// The sentence why it is not allowed.
+    fn scene_after(&self, choice: Choice) -> Result<Scene, String>;
+    /// Whether some first move wins at once under the rules in force.
+    fn may_end_at_once(&self) -> bool;
+    /// The work of answering what is asked about the position after so many
+    /// plies, in which the match is not over.
+    ///
+    /// # Panics
+    /// If there are not so many plies.
+    fn question(&self, ply: usize, ask: Ask) -> Question;
+    /// A choice after so many plies, in notation.
+    ///
+    /// # Errors
+    /// The sentence why it is not allowed there.
+    ///
+    /// # Panics
+    /// If there are not so many plies.
+    fn notation(&self, ply: usize, choice: Choice) -> Result<String, String>;
+    /// Whether a choice is allowed after so many plies.
+    ///
+    /// # Panics
+    /// If there are not so many plies.
+    fn allows(&self, ply: usize, choice: Choice) -> bool;
+    /// The work of finding out whether the bots of the table can play under the
+    /// rules in force: perfect cannot where they are too big to be solved. None
+    /// where all of them can, whatever the rules are.
+    fn admission(&self) -> Option<Question>;
+    /// The legal moves at the present ply in notation, in the order of the
+    /// rules, and how many there are; the notable ones alone where they are
+    /// too many to list. None where the match is over.
+    fn listed(&self) -> (Vec<String>, u64);
+    /// Why a typed number selects nothing.
+    fn missing(&self, number: u64) -> String;
+    /// The rule book's dialogue after these answers, at the present ply.
+    ///
+    /// # Errors
+    /// The last answer cannot be given, with the sentence why not.
+    fn prompt(&self, answers: &[u64]) -> Result<Prompt<String>, String>;
+    /// Plays a choice.
+    ///
+    /// # Errors
+    /// The sentence why it is not allowed; nothing is changed then.
+    fn play(&mut self, choice: Choice) -> Result<(), String>;
+    /// Plays a move given in notation, or the `swap`.
+    ///
+    /// # Errors
+    /// The sentence why it is not allowed; nothing is changed then.
+    fn read(&mut self, text: &str) -> Result<(), String>;
+    /// Whether the swap of seats may be played now.
+    fn may_swap(&self) -> bool;
+    /// Ends the match: this side has given up. Nothing happens to a match
+    /// that is over; going to a ply takes it back.
+    fn resign(&mut self, side: Side);
+    /// Goes back or forward to a ply, at most the last; what lies behind it
+    /// can be redone.
+    fn go(&mut self, ply: usize);
+    /// Gives a seat to somebody else, as if they had sat there from the start.
+    fn sit(&mut self, hand: Hand, seat: Seat);
+    /// The same game from the start, at this table.
+    fn again(&self, table: Table) -> Box<dyn Session>;
+    /// The same match, with every name that is not blank put through `call`.
+    fn called(&self, call: &dyn Fn(&str) -> String) -> Box<dyn Session>;
+
+    /// Plays what a bot plays.
+    ///
+    /// # Errors
+    /// The sentence why it is not allowed; nothing is changed then.
+    fn follow(&mut self, reply: Reply) -> Result<(), String> {
+        match reply {
+            Reply::Choice(choice) => self.play(choice),
+            Reply::Swap => self.read(SWAP),
+        }
+    }
+
+    /// Who has won, or that nobody has; none while it goes on.
+    fn result(&self) -> Option<String> {
+        Some(match self.outcome()?.winner() {
+            Some(side) => format!("{} wins.", self.name(side)),
+            None => "Drawn by repetition.".to_owned(),
+        })
+    }
+
+    /// Who sits where now, and who is Player 1.
+    fn table(&self) -> &Table {
+        self.table_at(self.ply())
+    }
+
+    /// Who sat where at the start.
+    fn opening_table(&self) -> &Table {
+        self.table_at(0)
+    }
+
+    /// What the swap rule makes of the worth of the first position: a sentence, where
+    /// there is one to add.
+    fn rule_remark(&self, ply: usize, verdict: Verdict) -> Option<String> {
+        let rule = ply == 0 && self.opening_table().swap_rule;
+        let lost = rule && matches!(verdict, Verdict::Loss(_));
+        lost.then(|| {
+            let rival = self.name_at(0, self.turn(0).other());
+            format!("Whatever comes first, {rival} can take the better side.")
+        })
+    }
+
+    /// Whether it wins to swap the seats after so many plies, where every move loses.
+    fn swap_wins(&self, ply: usize, verdict: Verdict) -> bool {
+        let rule = ply == 1 && self.opening_table().swap_rule;
+        rule && matches!(verdict, Verdict::Loss(_))
+    }
+
+    /// A match of its own that stands where this one stands after so many plies,
+    /// with nothing to redo, and that began at this table.
+    ///
+    /// # Panics
+    /// If there are not so many plies.
+    fn up_to(&self, ply: usize, table: Table) -> Box<dyn Session> {
+        let mut session = self.again(table);
+        for text in &self.notations()[..ply] {
+            let played = session.read(text);
+            played.expect("what was played can be played again");
+        }
+        if let Some(Outcome::Resigned(side)) = self.outcome().filter(|_| ply == self.ply()) {
+            session.resign(side);
+        }
+        session
+    }
+
+    /// A match of its own that stands where this one stands, with nothing to redo.
+    fn apart(&self) -> Box<dyn Session> {
+        self.up_to(self.ply(), self.opening_table().clone())
+    }
+
+    /// A sentence of the game with the names in it.
+    fn words(&self, phrase: &Phrase) -> String {
+        self.words_at(self.ply(), phrase)
+    }
+
+    /// The same with the names that the sides had after so many plies.
+    fn words_at(&self, ply: usize, phrase: &Phrase) -> String {
+        let [first, second] = Side::BOTH.map(|side| self.name_at(ply, side));
+        phrase.with([&first, &second])
+    }
+
+    /// The name of a side.
+    fn name(&self, side: Side) -> String {
+        self.name_at(self.ply(), side)
+    }
+
+    /// The name that a side had after so many plies.
+    fn name_at(&self, ply: usize, side: Side) -> String {
+        self.table_at(ply).name(side)
+    }
+
+    /// What stands above a side's part of the board: the name it had after so many
+    /// plies, with its number in the games whose rule book writes it there.
+    fn plate_at(&self, ply: usize, side: Side) -> String {
+        let table = self.table_at(ply);
+        if self.card().numbered {
+            table.numbered_name(side)
+        } else {
+            table.name(side)
+        }
+    }
+
+    /// The name of the person on a hand.
+    fn person(&self, hand: Hand) -> String {
+        self.name(self.table().side(hand))
+    }
+
+    /// The seat of a side.
+    fn seat(&self, side: Side) -> &Seat {
+        self.table().seat(side)
+    }
+
+    /// Where a side sits.
+    fn hand(&self, side: Side) -> Hand {
+        self.table().hand(side)
+    }
+
+    /// The legal choice that is nearest to this one: at the same point across, if
+    /// there is any.
+    fn nearest(&self, choice: Choice) -> Choice {
+        let Some(Extent::Grid { along, .. }) = self.axes(self.ply()).map(|axes| axes.extent) else {
+            return choice;
+        };
+        let points = along.iter().enumerate().flat_map(|(across, points)| {
+            (0..points.len() as u64).map(move |along| Choice { across, along })
+        });
+        let distance = |point: &Choice| {
+            let across = point.across.abs_diff(choice.across);
+            (across, point.along.abs_diff(choice.along))
+        };
+        points
+            .filter(|&point| self.look(point).is_ok())
+            .min_by_key(distance)
+            .unwrap_or(choice)
+    }
+
+    /// The ply that undo leads to: the last one at which a person had the
+    /// turn, so that against a bot both plies are taken back and its opening
+    /// stays; between bots the ply before.
+    ///
+    /// A resignation is taken back by itself, without a ply.
+    fn undo_target(&self) -> Option<usize> {
+        if let Some(Outcome::Resigned(_)) = self.outcome() {
+            return Some(self.ply());
+        }
+        (0..self.ply()).rev().find(|&ply| self.stops_at(ply))
+    }
+
+    /// The ply that redo leads to: the next one at which a person has the
+    /// turn, else the last.
+    fn redo_target(&self) -> Option<usize> {
+        let last = self.plies();
+        (self.ply() + 1..=last).find(|&ply| ply == last || self.stops_at(ply))
+    }
+
+    /// Whether undo and redo stop at this ply.
+    fn stops_at(&self, ply: usize) -> bool {
+        let bots = Side::BOTH.iter().all(|&side| !self.seat(side).is_human());
+        bots || self.table_at(ply).seat(self.turn(ply)).is_human()
+    }
+}
+
+// Not for each game: then each would have a sort of its own.
+impl dyn Session + '_ {
+    /// The points across as they stand on the screen: those in the zones of
+    /// the left seat before those of the right one, else in the game's order.
+    #[must_use]
+    pub fn order(&self) -> Vec<usize> {
+        let ply = self.ply();
+        let Some(Extent::Grid { across, .. }) = self.axes(ply).map(|axes| axes.extent) else {
+            return vec![0];
+        };
+        let scene = self.scene(ply);
+        let hand = |&index: &usize| {
+            let owner = scene.zones.get(across[index].spot.zone)?.owner?;
+            Some(self.hand(owner).index())
+        };
+        let mut order: Vec<usize> = (0..across.len()).collect();
+        order.sort_by_key(hand);
+        order
+    }
+}

@@ -1,0 +1,388 @@
+//! The match of one game.
+
+use std::{collections::HashMap, sync::Arc};
+
+use super::{
+    Ask, Outcome, Ply, Preview, Question, REPETITIONS, SWAP, SWAPS, Session, Told,
+    question::{Subject, admission},
+};
+use crate::{
+    core::{
+        game::{Card, Side},
+        phrase::Phrase,
+        prompt::Prompt,
+        rules::Rules,
+        scene::{Axes, Choice, Scene, Stage},
+    },
+    engine::solver::Solver,
+    play::seat::{Hand, Holder, Seat, Table},
+};
+
+/// The longest list of moves that is looked through one by one.
+const LISTED: usize = 1000;
+
+/// A match of one game.
+#[derive(Debug)]
+pub struct Match<G: Stage> {
+    solver: Arc<Solver<G>>,
+    rules: Rules,
+    /// Who sat where at the start, and after a swap of seats.
+    tables: [Table; 2],
+    plies: Vec<Ply<G::Move>>,
+    /// The start and the position after each ply.
+    positions: Vec<G::Position>,
+    /// The how manieth time each position stood; a swap leaves it standing,
+    /// which is no repetition.
+    stood: Vec<usize>,
+    /// How often each position has stood, those that can be redone included.
+    counts: HashMap<G::Position, usize>,
+    /// How many of the plies count; the others can be redone.
+    ply: usize,
+    resigned: Option<Side>,
+}
+
+impl<G: Stage> Match<G> {
+    /// A match under these options, before its first ply.
+    #[must_use]
+    pub fn new(rules: Rules, table: Table) -> Self {
+        let solver = Arc::new(Solver::new(G::new(&rules)));
+        Self::with(solver, rules, table)
+    }
+
+    /// The same in which the game is taken for too big to be solved where that
+    /// takes more than so many positions.
+    #[must_use]
+    pub fn within(positions: u64, rules: Rules, table: Table) -> Self {
+        let solver = Solver::new(G::new(&rules)).with_reach(positions);
+        Self::with(Arc::new(solver), rules, table)
+    }
+
+    fn with(solver: Arc<Solver<G>>, rules: Rules, table: Table) -> Self {
+        let start = solver.game().start();
+        let swapped = table.swapped();
+        Self {
+            solver,
+            rules,
+            tables: [table, swapped],
+            plies: Vec::new(),
+            positions: vec![start.clone()],
+            stood: vec![1],
+            counts: HashMap::from([(start, 1)]),
+            ply: 0,
+            resigned: None,
+        }
+    }
+
+    fn game(&self) -> &G {
+        self.solver.game()
+    }
+
+    fn now(&self) -> &G::Position {
+        &self.positions[self.ply]
+    }
+
+    fn outcome_at(&self, ply: usize) -> Option<Outcome> {
+        if let Some(side) = self.resigned.filter(|_| ply == self.ply) {
+            return Some(Outcome::Resigned(side));
+        }
+        let winner = self.game().winner(&self.positions[ply]).map(Outcome::Won);
+        winner.or_else(|| (self.stood[ply] >= REPETITIONS).then_some(Outcome::Drawn))
+    }
+
+    /// What has stood so often up to a ply that it is drawn when it comes again.
+    fn closed(&self, ply: usize) -> Vec<G::Position> {
+        let stood = self.stood[..=ply].iter().zip(&self.positions);
+        let closed = stood.filter(|&(&times, _)| times + 1 >= REPETITIONS);
+        closed.map(|(_, position)| position.clone()).collect()
+    }
+
+    fn legal(&self, ply: usize, choice: Choice) -> Result<G::Move, String> {
+        if self.outcome_at(ply).is_some() {
+            return Err("The game is over.".to_owned());
+        }
+        self.game()
+            .choose(&self.positions[ply], choice)
+            .map_err(|refusal| self.words_at(ply, &refusal.0))
+    }
+
+    fn push(&mut self, played: Ply<G::Move>) {
+        let redone = self.plies.get(self.ply) == Some(&played);
+        if !redone {
+            self.forget();
+            let (next, times) = match played {
+                Ply::Move(m) => {
+                    let next = self.game().play(self.now(), m);
+                    let count = self.counts.entry(next.clone()).or_default();
+                    *count += 1;
+                    (next, *count)
+                }
+                Ply::Swap => (self.now().clone(), self.stood[self.ply]),
+            };
+            self.plies.push(played);
+            self.positions.push(next);
+            self.stood.push(times);
+        }
+        self.ply += 1;
+    }
+
+    /// Drops the plies that could be redone.
+    fn forget(&mut self) {
+        let dropped = self.plies.drain(self.ply..);
+        let positions = self.positions.drain(self.ply + 1..);
+        for (_, position) in dropped.zip(positions).filter(|(ply, _)| *ply != Ply::Swap) {
+            if let Some(count) = self.counts.get_mut(&position) {
+                *count -= 1;
+            }
+        }
+        self.stood.truncate(self.ply + 1);
+    }
+}
+
+impl<G: Stage> Session for Match<G> {
+    fn card(&self) -> &'static Card {
+        G::card()
+    }
+
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Only the second ply can be a swap.
+    fn table_at(&self, ply: usize) -> &Table {
+        let swapped = ply > 1 && self.plies[1] == Ply::Swap;
+        &self.tables[usize::from(swapped)]
+    }
+
+    fn ply(&self) -> usize {
+        self.ply
+    }
+
+    fn plies(&self) -> usize {
+        self.plies.len()
+    }
+
+    fn to_move(&self) -> Option<Side> {
+        let over = self.outcome().is_some();
+        (!over).then(|| self.game().to_move(self.now()))
+    }
+
+    fn turn(&self, ply: usize) -> Side {
+        self.game().to_move(&self.positions[ply])
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome_at(self.ply)
+    }
+
+    fn ending(&self) -> String {
+        match self.outcome() {
+            None => String::new(),
+            Some(Outcome::Won(_)) => self.words(&self.game().ending(self.now())),
+            Some(Outcome::Resigned(side)) => format!("{} has given up.", self.name(side)),
+            Some(Outcome::Drawn) => super::DRAWN.to_owned(),
+        }
+    }
+
+    fn times(&self, ply: usize) -> usize {
+        self.stood[ply]
+    }
+
+    fn scene(&self, ply: usize) -> Scene {
+        self.game().scene(&self.positions[ply])
+    }
+
+    fn told(&self, ply: usize) -> Told {
+        let before = &self.positions[ply];
+        let game = self.game();
+        let side = game.to_move(before);
+        let (words, text) = match self.plies[ply] {
+            Ply::Move(m) => (game.named(before, m), game.tell(before, m)),
+            Ply::Swap => {
+                let other = side.other();
+                let text = format!(
+                    "{side} takes over the first move. {side} has {other}'s board now, \
+                     and {other} has {side}'s."
+                );
+                (SWAPS.into(), Phrase::new(text))
+            }
+        };
+        Told {
+            side,
+            notation: self.plies[ply].notation(game),
+            words: self.words_at(ply, &words),
+            text: self.words_at(ply, &text),
+        }
+    }
+
+    fn notations(&self) -> Vec<String> {
+        let plies = self.plies.iter();
+        plies.map(|ply| ply.notation(self.game())).collect()
+    }
+
+    fn chosen(&self, ply: usize) -> Option<Choice> {
+        match self.plies[ply] {
+            Ply::Move(m) => Some(self.game().choice(&self.positions[ply], m)),
+            Ply::Swap => None,
+        }
+    }
+
+    fn axes(&self, ply: usize) -> Option<Axes> {
+        let open = self.outcome_at(ply).is_none();
+        open.then(|| self.game().axes(&self.positions[ply]))
+    }
+
+    fn first(&self) -> Choice {
+        let first = self.game().moves(self.now()).get(0);
+        first.map_or_else(Choice::default, |m| self.game().choice(self.now(), m))
+    }
+
+    fn look(&self, choice: Choice) -> Result<Preview, String> {
+        let m = self.legal(self.ply, choice)?;
+        let mover = self.game().to_move(self.now());
+        let after = self.game().play(self.now(), m);
+        let repeats = self.closed(self.ply).contains(&after);
+        let loses = self.game().winner(&after) == Some(mover.other());
+        let loses = loses.then(|| format!("This loses at once for {}.", self.name(mover)));
+        let warning = loses.or_else(|| repeats.then(|| super::DRAWS.to_owned()));
+        Ok(Preview {
+            text: self.words(&self.game().preview(self.now(), m)),
+            warning,
+        })
+    }
+
+    fn scene_after(&self, choice: Choice) -> Result<Scene, String> {
+        let m = self.legal(self.ply, choice)?;
+        Ok(self.game().scene(&self.game().play(self.now(), m)))
+    }
+
+    fn may_end_at_once(&self) -> bool {
+        let start = &self.positions[0];
+        let side = self.game().to_move(start);
+        let moves = self.game().moves(start);
+        // A longer list is a run of counts, none of which can end a game that
+        // has room for so many.
+        let mut listed = moves.iter().take(LISTED);
+        listed.any(|m| self.game().winner(&self.game().play(start, m)) == Some(side))
+    }
+
+    fn question(&self, ply: usize, ask: Ask) -> Question {
+        let subject = Subject {
+            solver: Arc::clone(&self.solver),
+            position: self.positions[ply].clone(),
+            ply,
+            swap_rule: self.tables[0].swap_rule,
+            closed: self.closed(ply),
+        };
+        Box::new(move |cancel| subject.answer(ask, cancel))
+    }
+
+    fn notation(&self, ply: usize, choice: Choice) -> Result<String, String> {
+        Ok(self.game().notation(self.legal(ply, choice)?))
+    }
+
+    fn allows(&self, ply: usize, choice: Choice) -> bool {
+        let allowed = || self.game().choose(&self.positions[ply], choice).is_ok();
+        self.outcome_at(ply).is_none() && allowed()
+    }
+
+    fn admission(&self) -> Option<Question> {
+        let levels = Side::BOTH.into_iter().filter_map(|side| {
+            let Holder::Bot(level) = self.seat(side).holder else {
+                return None;
+            };
+            level.must_know().then_some(level)
+        });
+        let level = levels.max()?;
+        Some(admission(level, Arc::clone(&self.solver)))
+    }
+
+    fn listed(&self) -> (Vec<String>, u64) {
+        if self.outcome().is_some() {
+            return (Vec::new(), 0);
+        }
+        let listed = self.solver.listed(self.now()).into_iter();
+        let notations = listed.map(|m| self.game().notation(m)).collect();
+        (notations, self.game().moves(self.now()).len())
+    }
+
+    fn missing(&self, number: u64) -> String {
+        self.words(&self.game().missing(self.now(), number))
+    }
+
+    fn prompt(&self, answers: &[u64]) -> Result<Prompt<String>, String> {
+        match self.game().prompt(self.now(), answers) {
+            Ok(prompt) => Ok(prompt.map(|phrase| self.words(&phrase))),
+            Err(refusal) => Err(self.words(&refusal.0)),
+        }
+    }
+
+    fn play(&mut self, choice: Choice) -> Result<(), String> {
+        self.push(Ply::Move(self.legal(self.ply, choice)?));
+        Ok(())
+    }
+
+    fn read(&mut self, text: &str) -> Result<(), String> {
+        if let Some(outcome) = self.outcome() {
+            return Err(match outcome {
+                Outcome::Drawn => "The game is over: drawn by repetition.".to_owned(),
+                Outcome::Won(_) | Outcome::Resigned(_) => "The game is over.".to_owned(),
+            });
+        }
+        if text.eq_ignore_ascii_case(SWAP) {
+            if !self.may_swap() {
+                return Err(super::NO_SWAP.to_owned());
+            }
+            self.push(Ply::Swap);
+            return Ok(());
+        }
+        let m = self
+            .game()
+            .read(self.now(), text)
+            .map_err(|refusal| self.words(&refusal.0))?;
+        let notation = self.game().notation(m);
+        if !notation.eq_ignore_ascii_case(text) {
+            return Err(format!("This is written {notation}."));
+        }
+        self.push(Ply::Move(m));
+        Ok(())
+    }
+
+    fn may_swap(&self) -> bool {
+        self.tables[0].swap_rule && self.ply == 1 && self.outcome().is_none()
+    }
+
+    fn resign(&mut self, side: Side) {
+        if self.outcome().is_none() {
+            self.resigned = Some(side);
+        }
+    }
+
+    fn go(&mut self, ply: usize) {
+        self.resigned = None;
+        self.ply = ply.min(self.plies.len());
+    }
+
+    fn sit(&mut self, hand: Hand, seat: Seat) {
+        for table in &mut self.tables {
+            table.seats[hand.index()] = seat.clone();
+        }
+    }
+
+    fn again(&self, table: Table) -> Box<dyn Session> {
+        let solver = Arc::clone(&self.solver);
+        Box::new(Self::with(solver, self.rules.clone(), table))
+    }
+
+    fn called(&self, call: &dyn Fn(&str) -> String) -> Box<dyn Session> {
+        Box::new(Self {
+            solver: Arc::clone(&self.solver),
+            rules: self.rules.clone(),
+            tables: self.tables.each_ref().map(|table| table.called(call)),
+            plies: self.plies.clone(),
+            positions: self.positions.clone(),
+            stood: self.stood.clone(),
+            counts: self.counts.clone(),
+            ..*self
+        })
+    }
+}

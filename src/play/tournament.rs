@@ -1,0 +1,221 @@
+//! Matches without a screen: a level against another, many times over.
+
+use std::{
+    collections::HashMap,
+    num::NonZero,
+    panic::resume_unwind,
+    sync::atomic::{AtomicU64, Ordering},
+    thread,
+};
+
+use crate::{
+    core::{
+        game::{Game, Side},
+        rules::Rules,
+        scene::Stage,
+    },
+    engine::{
+        bot::{Bot, Dice, Level},
+        solver::{Cancel, Solver, Stopped},
+    },
+    play::{
+        catalog::{GameId, Visitor},
+        session::REPETITIONS,
+    },
+};
+
+/// A game that is longer than so many plies is given up as unfinished.
+const LONGEST: u64 = 10_000;
+
+/// So many games at a time are given to a thread.
+const BATCH: u64 = 64;
+
+/// What is to be played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Plan {
+    /// The game.
+    pub game: GameId,
+    /// Its options.
+    pub rules: Rules,
+    /// The levels of the two players; the first of them starts.
+    pub levels: [Level; 2],
+    /// Whether the second of them starts every other game.
+    pub swap: bool,
+    /// Whether the second player's first ply may be a swap of seats.
+    pub swap_rule: bool,
+    /// How many games are played.
+    pub games: u64,
+    /// The same seed gives the same games, on every machine.
+    pub seed: u64,
+}
+
+/// What came of it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Score {
+    /// The games won by each player, wherever they sat.
+    pub wins: [u64; 2],
+    /// The games drawn by repetition.
+    pub draws: u64,
+    /// The games that were not over after 10 000 plies.
+    pub unfinished: u64,
+    /// The plies of all games together.
+    pub plies: u64,
+}
+
+impl Score {
+    /// How many games were played.
+    #[must_use]
+    pub const fn games(&self) -> u64 {
+        self.wins[0] + self.wins[1] + self.draws + self.unfinished
+    }
+
+    /// The mean length of a game in plies.
+    #[must_use]
+    pub fn mean_plies(&self) -> f64 {
+        ratio(self.plies, self.games())
+    }
+
+    /// The share of all games that the first of the players has won.
+    #[must_use]
+    pub fn share(&self) -> f64 {
+        ratio(self.wins[0], self.games())
+    }
+
+    /// Where that player's chance of winning a game lies, with 95 % confidence
+    /// (Wilson's score interval).
+    #[must_use]
+    pub fn interval(&self) -> [f64; 2] {
+        // 97.5 % of the normal distribution lie below it.
+        const Z: f64 = 1.959_963_984_540_054;
+        let (share, weight) = (self.share(), Z * Z / ratio(self.games(), 1));
+        let centre = share + weight / 2.0;
+        let spread = (weight * (share * (1.0 - share) + weight / 4.0)).sqrt();
+        [centre - spread, centre + spread].map(|end| (end / (1.0 + weight)).clamp(0.0, 1.0))
+    }
+
+    const fn add(&mut self, other: &Self) {
+        self.wins[0] += other.wins[0];
+        self.wins[1] += other.wins[1];
+        self.draws += other.draws;
+        self.unfinished += other.unfinished;
+        self.plies += other.plies;
+    }
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "counts of games and plies are far below 2⁵³"
+)]
+fn ratio(part: u64, whole: u64) -> f64 {
+    part as f64 / whole as f64
+}
+
+/// Plays all games of a plan on all cores, and says from time to time how many
+/// have been played.
+///
+/// # Errors
+/// Where a level cannot play under these rules, and how far the search for their
+/// solution came.
+pub fn play(plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Score, Stopped> {
+    plan.game.visit(Hall { plan, progress })
+}
+
+/// Where the games of a plan are played.
+struct Hall<'a> {
+    plan: &'a Plan,
+    progress: &'a (dyn Fn(u64) + Sync),
+}
+
+impl Visitor for Hall<'_> {
+    type Output = Result<Score, Stopped>;
+
+    fn visit<G: Stage>(self) -> Self::Output {
+        let Self { plan, progress } = self;
+        let solver = Solver::new(G::new(&plan.rules));
+        let cancel = Cancel::new();
+        let bots = plan.levels.map(|level| Bot {
+            level,
+            solver: &solver,
+            cancel: &cancel,
+        });
+        for bot in &bots {
+            bot.admit()?;
+        }
+        let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
+        let work = || {
+            let mut score = Score::default();
+            loop {
+                let first = next.fetch_add(BATCH, Ordering::Relaxed);
+                if first >= plan.games {
+                    return Ok(score);
+                }
+                let batch = first..plan.games.min(first + BATCH);
+                let count = batch.end - first;
+                for number in batch {
+                    score.add(&play_game(plan, &bots, number)?);
+                }
+                progress(done.fetch_add(count, Ordering::Relaxed) + count);
+            }
+        };
+        let cores = thread::available_parallelism().map_or(1, NonZero::get);
+        let scores = thread::scope(|scope| {
+            let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+            let join = |thread: thread::ScopedJoinHandle<_>| {
+                thread.join().unwrap_or_else(|panic| resume_unwind(panic))
+            };
+            threads
+                .into_iter()
+                .map(join)
+                .collect::<Vec<Result<Score, Stopped>>>()
+        });
+        let mut total = Score::default();
+        for score in scores {
+            total.add(&score?);
+        }
+        Ok(total)
+    }
+}
+
+/// Plays the game with this number; who starts and all chance follow from it.
+fn play_game<G: Game>(plan: &Plan, bots: &[Bot<G>; 2], number: u64) -> Result<Score, Stopped> {
+    let game = bots[0].solver.game();
+    let mut dice = Dice::new(plan.seed, number);
+    // Which of the players is the first side.
+    let mut first = usize::from(plan.swap && number % 2 == 1);
+    let mut score = Score::default();
+    let mut position = game.start();
+    let mut stood = HashMap::from([(position.clone(), 1)]);
+    let mut times = 1;
+    loop {
+        let player = |side: Side| side.index() ^ first;
+        if let Some(winner) = game.winner(&position) {
+            score.wins[player(winner)] = 1;
+            return Ok(score);
+        }
+        if times == REPETITIONS {
+            score.draws = 1;
+            return Ok(score);
+        }
+        if score.plies == LONGEST {
+            score.unfinished = 1;
+            return Ok(score);
+        }
+        let bot = &bots[player(game.to_move(&position))];
+        score.plies += 1;
+        if plan.swap_rule && score.plies == 2 && bot.swaps(&position, &mut dice)? {
+            first = 1 - first;
+            continue;
+        }
+        let m = if plan.swap_rule && score.plies == 1 {
+            bot.divide(&position, &mut dice)?
+        } else {
+            bot.choose(&position, &mut dice)?
+        };
+        position = game.play(&position, m);
+        if G::CYCLES {
+            let count = stood.entry(position.clone()).or_insert(0);
+            *count += 1;
+            times = *count;
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! Floor ui.
+
+pub mod widgets;

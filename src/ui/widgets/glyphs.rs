@@ -1,0 +1,204 @@
+//! The two sets of characters that boards and screens are drawn with.
+
+/// Characters by role, each one column wide.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Glyphs {
+    /// Before the name of whoever moves.
+    pub mover: &'static str,
+    /// Left and right of what is highlighted.
+    pub chosen: [&'static str; 2],
+    /// Left and right of a value that left and right change.
+    pub turn: [&'static str; 2],
+    /// At what may not be chosen.
+    pub refused: &'static str,
+    /// At a best choice.
+    pub best: &'static str,
+    /// From a number to what it becomes; may be two columns wide.
+    pub arrow: &'static str,
+    /// A stone, or several.
+    pub stone: &'static str,
+    /// A stone about to leave.
+    pub leaving: &'static str,
+    /// A stone or block about to come.
+    pub coming: &'static str,
+    /// The ends of a block.
+    pub edges: [&'static str; 2],
+    /// Whether the edges are half blocks, drawn in the colour of the fill.
+    pub halves: bool,
+    /// The lowest line inside a block of several rows.
+    pub mortar: &'static str,
+    /// Inside a block about to leave.
+    pub hatch: &'static str,
+    /// Where a token or block has been or could be.
+    pub empty: &'static str,
+    /// The line of a goal.
+    pub goal: &'static str,
+    /// The ground that columns stand on.
+    pub ground: &'static str,
+    /// A rule across the screen.
+    pub rule: &'static str,
+    /// What lines and boxes are made of.
+    pub lines: Lines,
+    /// Beneath the digit that a dial turns.
+    pub digit: &'static str,
+    /// Between parts of a line of text.
+    pub dot: &'static str,
+    /// The upper and the lower half of a cell, and a whole one.
+    pub chart: [&'static str; 3],
+    /// There are more lines above, or below.
+    pub more: [&'static str; 2],
+    /// Points at what is highlighted above it.
+    pub pointer: &'static str,
+    /// At a ply that was weaker than it had to be, and at a mistake.
+    pub grades: [&'static str; 2],
+    /// The heights of a chart, the least one first.
+    pub levels: [&'static str; 8],
+    /// The keys left, right, up, down and enter.
+    pub keys: [&'static str; 5],
+}
+
+/// What lines and boxes are made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Lines {
+    /// From left to right.
+    pub level: &'static str,
+    /// From top to bottom.
+    pub upright: &'static str,
+    /// The corners of a box: left and right of its top, then of its bottom.
+    pub corners: [[&'static str; 2]; 2],
+}
+
+impl Glyphs {
+    /// Box drawing, blocks and geometric shapes.
+    pub const UNICODE: Self = Self {
+        mover: "►",
+        chosen: ["▸", "◂"],
+        turn: ["◂", "▸"],
+        refused: "×",
+        best: "★",
+        arrow: "→",
+        stone: "●",
+        leaving: "○",
+        coming: "+",
+        edges: ["▐", "▌"],
+        halves: true,
+        mortar: "▁",
+        hatch: "░",
+        empty: "·",
+        goal: "╌",
+        ground: "▔",
+        rule: "─",
+        lines: Lines {
+            level: "─",
+            upright: "│",
+            corners: [["┌", "┐"], ["└", "┘"]],
+        },
+        digit: "▔",
+        dot: "·",
+        chart: ["▀", "▄", "█"],
+        more: ["▴", "▾"],
+        pointer: "▲",
+        grades: ["~", "!"],
+        levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
+        keys: ["←", "→", "↑", "↓", "⏎"],
+    };
+
+    /// Nothing but ASCII.
+    pub const ASCII: Self = Self {
+        mover: ">",
+        chosen: ["[", "]"],
+        turn: ["<", ">"],
+        refused: "x",
+        best: "*",
+        arrow: "->",
+        stone: "o",
+        leaving: "-",
+        coming: "+",
+        edges: ["|", "|"],
+        halves: false,
+        mortar: "_",
+        hatch: "-",
+        empty: ".",
+        goal: "-",
+        ground: "-",
+        rule: "-",
+        lines: Lines {
+            level: "-",
+            upright: "|",
+            corners: [["+", "+"], ["+", "+"]],
+        },
+        digit: "^",
+        dot: "-",
+        chart: ["'", ".", "#"],
+        more: ["^", "v"],
+        pointer: "^",
+        grades: ["~", "!"],
+        levels: ["_", ".", ":", "-", "=", "+", "*", "#"],
+        keys: ["<", ">", "^", "v", "enter"],
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::core::text::cells;
+
+    use super::*;
+
+    fn single(glyphs: &Glyphs) -> Vec<&'static str> {
+        let mut all = vec![
+            glyphs.mover,
+            glyphs.refused,
+            glyphs.best,
+            glyphs.stone,
+            glyphs.leaving,
+            glyphs.coming,
+            glyphs.mortar,
+            glyphs.hatch,
+            glyphs.empty,
+            glyphs.goal,
+            glyphs.ground,
+            glyphs.rule,
+            glyphs.digit,
+            glyphs.dot,
+            glyphs.pointer,
+        ];
+        all.extend(glyphs.chart);
+        all.extend(glyphs.more);
+        all.extend(glyphs.grades);
+        all.extend(glyphs.chosen);
+        all.extend(glyphs.turn);
+        all.extend(glyphs.edges);
+        all.extend(glyphs.levels);
+        all.extend([glyphs.lines.level, glyphs.lines.upright]);
+        all.extend(glyphs.lines.corners.concat());
+        all
+    }
+
+    #[test]
+    fn glyphs_are_one_column_wide() {
+        for set in [Glyphs::UNICODE, Glyphs::ASCII] {
+            for glyph in single(&set) {
+                assert_eq!(cells(glyph), 1, "{glyph}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_ascii_set_is_ascii() {
+        let set = Glyphs::ASCII;
+        let mut all = single(&set);
+        all.push(set.arrow);
+        all.extend(set.keys);
+        assert!(all.iter().all(|glyph| glyph.is_ascii()));
+    }
+
+    #[test]
+    fn the_unicode_set_needs_no_emoji_and_no_braille() {
+        for letter in single(&Glyphs::UNICODE).concat().chars() {
+            let allowed = letter.is_ascii()
+                || ('\u{2500}'..='\u{25FF}').contains(&letter)
+                || "×·★".contains(letter);
+            assert!(allowed, "{letter:?}");
+        }
+    }
+}
