@@ -15,7 +15,7 @@ const HOLES: [char; 2] = ['\u{E001}', '\u{E002}'];
 /// A hole is made by formatting a [`Side`]; whoever knows the names fills them.
 ///
 /// ```
-/// use stackade::{game::Side, phrase::Phrase};
+/// use stackade::core::{game::Side, phrase::Phrase};
 /// let phrase = Phrase::new(format!("{} takes 3 from {}.", Side::First, Side::Second));
 /// assert_eq!(phrase.with(["Ada", "Kofi"]), "Ada takes 3 from Kofi.");
 /// assert_eq!(phrase.to_string(), "Player 1 takes 3 from Player 2.");
@@ -88,7 +88,7 @@ impl fmt::Display for Side {
 /// spaces between, so that no line ends inside it.
 ///
 /// ```
-/// use stackade::phrase::grouped;
+/// use stackade::core::phrase::grouped;
 /// assert_eq!(grouped(999), "999");
 /// assert_eq!(grouped(1_234_567), "1\u{A0}234\u{A0}567");
 /// ```

@@ -29,7 +29,7 @@ pub fn cells(text: &str) -> usize {
 /// takes; control characters and others that take none are left out.
 ///
 /// ```
-/// use stackade::text::letters;
+/// use stackade::core::text::letters;
 /// let all: Vec<_> = letters("a\te\u{301}日").collect();
 /// assert_eq!(all, [("a", 1), ("e\u{301}", 1), ("日", 2)]);
 /// ```
@@ -87,7 +87,7 @@ fn first_letter(text: &str) -> Option<(usize, usize)> {
 /// The text, cut to so many cells. What is cut off leaves a mark.
 ///
 /// ```
-/// use stackade::text::cut;
+/// use stackade::core::text::cut;
 /// assert_eq!(cut("日本語", 5), "日本…");
 /// assert_eq!(cut("日本語", 6), "日本語");
 /// ```
@@ -105,7 +105,7 @@ pub fn cut(text: &str, width: usize) -> String {
 /// The text, filled up with blanks to so many cells.
 ///
 /// ```
-/// use stackade::text::padded;
+/// use stackade::core::text::padded;
 /// assert_eq!(padded("日本", 6), "日本  ");
 /// ```
 #[must_use]
@@ -117,7 +117,7 @@ pub fn padded(text: &str, width: usize) -> String {
 /// word only where a line cannot hold it.
 ///
 /// ```
-/// use stackade::text::wrap;
+/// use stackade::core::text::wrap;
 /// assert_eq!(wrap("one two three", 7), ["one two", "three"]);
 /// ```
 #[must_use]
@@ -163,7 +163,7 @@ fn first_line(text: &str, width: usize) -> usize {
 /// with a mark for what is missing.
 ///
 /// ```
-/// use stackade::text::fit;
+/// use stackade::core::text::fit;
 /// assert_eq!(fit("13 → 14, and then some", 9, 1), ["13 → 14,…"]);
 /// assert_eq!(fit("13 → 14, and then some", 12, 2), ["13 → 14, and", "then some"]);
 /// ```
@@ -185,7 +185,7 @@ pub fn fit(text: &str, width: usize, rows: usize) -> Vec<Cow<'_, str>> {
 /// The text with a capital.
 ///
 /// ```
-/// assert_eq!(stackade::text::capital("élan vital"), "Élan vital");
+/// assert_eq!(stackade::core::text::capital("élan vital"), "Élan vital");
 /// ```
 #[must_use]
 pub fn capital(text: &str) -> String {

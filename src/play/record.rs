@@ -4,12 +4,12 @@
 //! but `format` and `game` may be left out of it:
 //!
 //! ```
-//! use stackade::record::Record;
+//! use stackade::play::record::Record;
 //! let text = "format = 1\ngame = \"stack-attack\"\nmoves = [\"x5\", \"x4\"]\n";
 //! let record = Record::read(text)?;
 //! assert_eq!(record.ply, 2);
 //! assert_eq!(Record::read(&record.to_string())?, record);
-//! # Ok::<(), stackade::source::Fault>(())
+//! # Ok::<(), stackade::play::source::Fault>(())
 //! ```
 
 mod retry;

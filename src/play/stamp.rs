@@ -17,7 +17,7 @@ const DAY: u64 = 86_400;
 /// A moment in UTC, to the second, from 1970 to 9999: `2026-03-01T18:30:00Z`.
 ///
 /// ```
-/// use stackade::stamp::Stamp;
+/// use stackade::play::stamp::Stamp;
 /// let stamp: Stamp = "2026-03-01".parse().unwrap();
 /// assert_eq!(stamp.to_string(), "2026-03-01T00:00:00Z");
 /// assert_eq!(stamp.date(), "2026-03-01");

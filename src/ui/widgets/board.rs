@@ -43,8 +43,8 @@ pub struct Motion<'a> {
 /// ```
 /// use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 /// use stackade::{
-///     scene::Scene,
-///     widgets::{Board, Glyphs, Theme},
+///     core::scene::Scene,
+///     ui::widgets::{Board, Glyphs, Theme},
 /// };
 ///
 /// let (scene, theme) = (Scene { zones: Vec::new() }, Theme::default());
