@@ -66,25 +66,29 @@ impl Outcome {
 }
 
 /// What the highlighted choice would do, in words.
+///
+/// Its texts are templates where the names are still to be put in.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Preview {
+pub struct Preview<Text = String> {
     /// The sentence for it.
-    pub text: String,
+    pub text: Text,
     /// A warning, if the mover has lost at once after it, or drawn by repetition.
-    pub warning: Option<String>,
+    pub warning: Option<Text>,
 }
 
 /// A ply that has been played.
+///
+/// Its texts are templates where the names are still to be put in.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Told {
+pub struct Told<Text = String> {
     /// Who played it.
     pub side: Side,
     /// The move in notation.
     pub notation: String,
     /// The move in words: "take 3 from Kofi".
-    pub words: String,
+    pub words: Text,
     /// What it did.
-    pub text: String,
+    pub text: Text,
 }
 
 /// A match without its types, as the program deals with it.
@@ -112,7 +116,7 @@ pub trait Session: Debug + Send {
     /// How the match has ended.
     fn outcome(&self) -> Option<Outcome>;
     /// Why it has ended, empty while it goes on.
-    fn ending(&self) -> String;
+    fn end(&self) -> Phrase;
     /// The how manieth time the position after so many plies stands.
     ///
     /// # Panics
@@ -127,7 +131,7 @@ pub trait Session: Debug + Send {
     ///
     /// # Panics
     /// If there are not so many plies.
-    fn told(&self, ply: usize) -> Told;
+    fn tell(&self, ply: usize) -> Told<Phrase>;
     /// Every ply in notation, those that can be redone included.
     fn notations(&self) -> Vec<String>;
     /// Where a ply was chosen, in the position before it; none for a swap.
@@ -147,7 +151,7 @@ pub trait Session: Debug + Send {
     ///
     /// # Errors
     /// The sentence why it is not allowed.
-    fn look(&self, choice: Choice) -> Result<Preview, String>;
+    fn preview(&self, choice: Choice) -> Result<Preview<Phrase>, Phrase>;
     /// The board after a choice.
     ///
     /// # Errors
@@ -213,6 +217,38 @@ pub trait Session: Debug + Send {
     fn again(&self, table: Table) -> Box<dyn Session>;
     /// The same match, with every name that is not blank put through `call`.
     fn called(&self, call: &dyn Fn(&str) -> String) -> Box<dyn Session>;
+
+    /// Why it has ended, with the names in it.
+    fn ending(&self) -> String {
+        self.words(&self.end())
+    }
+
+    /// A ply, told with the names that the sides had then.
+    ///
+    /// # Panics
+    /// If there are not so many plies.
+    fn told(&self, ply: usize) -> Told {
+        let told = self.tell(ply);
+        Told {
+            words: self.words_at(ply, &told.words),
+            text: self.words_at(ply, &told.text),
+            side: told.side,
+            notation: told.notation,
+        }
+    }
+
+    /// What a choice would do, with the names in it.
+    ///
+    /// # Errors
+    /// The sentence why it is not allowed.
+    fn look(&self, choice: Choice) -> Result<Preview, String> {
+        let preview = self.preview(choice).map_err(|why| self.words(&why))?;
+        let warning = preview.warning.map(|warning| self.words(&warning));
+        Ok(Preview {
+            text: self.words(&preview.text),
+            warning,
+        })
+    }
 
     /// Plays what a bot plays.
     ///

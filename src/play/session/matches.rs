@@ -96,13 +96,12 @@ impl<G: Stage> Match<G> {
         closed.map(|(_, position)| position.clone()).collect()
     }
 
-    fn legal(&self, ply: usize, choice: Choice) -> Result<G::Move, String> {
+    fn legal(&self, ply: usize, choice: Choice) -> Result<G::Move, Phrase> {
         if self.outcome_at(ply).is_some() {
-            return Err("The game is over.".to_owned());
+            return Err("The game is over.".into());
         }
-        self.game()
-            .choose(&self.positions[ply], choice)
-            .map_err(|refusal| self.words_at(ply, &refusal.0))
+        let chosen = self.game().choose(&self.positions[ply], choice);
+        chosen.map_err(|refusal| refusal.0)
     }
 
     fn push(&mut self, played: Ply<G::Move>) {
@@ -174,12 +173,12 @@ impl<G: Stage> Session for Match<G> {
         self.outcome_at(self.ply)
     }
 
-    fn ending(&self) -> String {
+    fn end(&self) -> Phrase {
         match self.outcome() {
-            None => String::new(),
-            Some(Outcome::Won(_)) => self.words(&self.game().ending(self.now())),
-            Some(Outcome::Resigned(side)) => format!("{} has given up.", self.name(side)),
-            Some(Outcome::Drawn) => super::DRAWN.to_owned(),
+            None => Phrase::default(),
+            Some(Outcome::Won(_)) => self.game().ending(self.now()),
+            Some(Outcome::Resigned(side)) => format!("{side} has given up.").into(),
+            Some(Outcome::Drawn) => super::DRAWN.into(),
         }
     }
 
@@ -191,7 +190,7 @@ impl<G: Stage> Session for Match<G> {
         self.game().scene(&self.positions[ply])
     }
 
-    fn told(&self, ply: usize) -> Told {
+    fn tell(&self, ply: usize) -> Told<Phrase> {
         let before = &self.positions[ply];
         let game = self.game();
         let side = game.to_move(before);
@@ -209,8 +208,8 @@ impl<G: Stage> Session for Match<G> {
         Told {
             side,
             notation: self.plies[ply].notation(game),
-            words: self.words_at(ply, &words),
-            text: self.words_at(ply, &text),
+            words,
+            text,
         }
     }
 
@@ -236,22 +235,23 @@ impl<G: Stage> Session for Match<G> {
         first.map_or_else(Choice::default, |m| self.game().choice(self.now(), m))
     }
 
-    fn look(&self, choice: Choice) -> Result<Preview, String> {
+    fn preview(&self, choice: Choice) -> Result<Preview<Phrase>, Phrase> {
         let m = self.legal(self.ply, choice)?;
         let mover = self.game().to_move(self.now());
         let after = self.game().play(self.now(), m);
         let repeats = self.closed(self.ply).contains(&after);
         let loses = self.game().winner(&after) == Some(mover.other());
-        let loses = loses.then(|| format!("This loses at once for {}.", self.name(mover)));
-        let warning = loses.or_else(|| repeats.then(|| super::DRAWS.to_owned()));
+        let loses = loses.then(|| Phrase::new(format!("This loses at once for {mover}.")));
+        let warning = loses.or_else(|| repeats.then(|| super::DRAWS.into()));
         Ok(Preview {
-            text: self.words(&self.game().preview(self.now(), m)),
+            text: self.game().preview(self.now(), m),
             warning,
         })
     }
 
     fn scene_after(&self, choice: Choice) -> Result<Scene, String> {
-        let m = self.legal(self.ply, choice)?;
+        let m = self.legal(self.ply, choice);
+        let m = m.map_err(|refusal| self.words(&refusal))?;
         Ok(self.game().scene(&self.game().play(self.now(), m)))
     }
 
@@ -277,7 +277,9 @@ impl<G: Stage> Session for Match<G> {
     }
 
     fn notation(&self, ply: usize, choice: Choice) -> Result<String, String> {
-        Ok(self.game().notation(self.legal(ply, choice)?))
+        let m = self.legal(ply, choice);
+        let m = m.map_err(|refusal| self.words_at(ply, &refusal))?;
+        Ok(self.game().notation(m))
     }
 
     fn allows(&self, ply: usize, choice: Choice) -> bool {
@@ -317,7 +319,9 @@ impl<G: Stage> Session for Match<G> {
     }
 
     fn play(&mut self, choice: Choice) -> Result<(), String> {
-        self.push(Ply::Move(self.legal(self.ply, choice)?));
+        let m = self.legal(self.ply, choice);
+        let m = m.map_err(|refusal| self.words(&refusal))?;
+        self.push(Ply::Move(m));
         Ok(())
     }
 
