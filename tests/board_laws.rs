@@ -43,7 +43,7 @@ const SIZES: [(u16, u16); 6] = [
 
 /// Random boards of all games, most with a random highlight, legal or not.
 fn boards() -> impl Iterator<Item = Shown> {
-    let mut chance = Chance(20);
+    let mut chance = Chance(21);
     (0..BOARDS).map(move |number| {
         let session = if number % 12 == 0 {
             nim(&mut chance)

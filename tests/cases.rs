@@ -76,5 +76,5 @@ fn the_cases_are_of_all_games_and_of_every_way_to_end() {
         }
     }
     assert!(cases.iter().any(|case| case.drawn));
-    assert_eq!(cases.len(), 394);
+    assert_eq!(cases.len(), 414);
 }

@@ -106,10 +106,12 @@ fn of_a_best_choice_and_of_one_that_keeps_the_outcome_nothing_is_said() {
 /// What stood before counts.
 #[test]
 fn a_win_that_a_repetition_would_make_a_draw_is_thought_over() {
-    let script = coached("number-stack-duel").play("+1 +1 x +1").wait(1);
-    let script = script.click("attack").press("⏎").ply(4);
+    let script = coached("number-stack-duel")
+        .play("+1 +1 x +1 x +1 x +1")
+        .wait(1);
+    let script = script.click("attack").press("⏎").ply(8);
     let script = script.sees("Coach: This turns a win into a draw.");
-    script.press("⏎").ply(5).sees("Drawn by repetition.");
+    script.press("⏎").ply(9).sees("Drawn by repetition.");
     // Before that the attack loses, and the position stands for the first time.
     let script = coached("number-stack-duel").play("+1 +1").wait(1);
     let script = script.click("attack").press("⏎").ply(2);

@@ -77,7 +77,11 @@ fn f66_every_end_is_recorded_once() {
             Standing::Right,
         ),
         (NumberStackDuel, "+4 +1 +4 +1 +3", Standing::Right),
-        (NumberStackDuel, "+2 +4 +4 x +4 x", Standing::Drawn),
+        (
+            NumberStackDuel,
+            "+2 +4 +4 x +4 x +4 x +4 x",
+            Standing::Drawn,
+        ),
     ];
     for (game, moves, standing) in ends {
         let mut desk = Desk::new();
@@ -239,7 +243,7 @@ fn statistics_tell_sides_levels_and_help_apart() {
             SECOND_WINS,
             false,
         ),
-        Record::of(open(GameId::NumberStackDuel, "+2 +4 +4 x +4 x").as_ref()),
+        Record::of(open(GameId::NumberStackDuel, "+2 +4 +4 x +4 x +4 x +4 x").as_ref()),
     ] {
         desk.keeper.work(Job::Count(record));
     }

@@ -66,7 +66,7 @@ struct Line {
 /// What a line counts.
 #[derive(Debug)]
 enum What {
-    /// The games of so many plies, as a match counts them: the third time a
+    /// The games of so many plies, as a match counts them: the fifth time a
     /// position stands is the end.
     Plies(usize),
     /// The positions that can be reached and in which the game goes on.

@@ -53,10 +53,8 @@ fn number_stack_as_in_the_rule_book_but_for_its_second_seven() {
     golden("number-stack", GameId::NumberStack, ["", ""], true);
 }
 
-/// The rule book's example goes on where the same position stands for the third
-/// time; here that draws, is taken back, and the number that it misses wins.
 #[test]
-fn number_stack_duel_as_in_the_rule_book_up_to_its_repetition() {
+fn number_stack_duel_as_in_the_rule_book() {
     golden("number-stack-duel", GameId::NumberStackDuel, ["", ""], true);
 }
 

@@ -149,7 +149,7 @@ fn a_game_of_number_stack() {
     annotated("number-stack", &notes, &[1, 2, 3], [Some(0), Some(50)]);
 }
 
-/// The same position stands for the third time after five plies: whoever let
+/// The same position stands for the fifth time after nine plies: whoever let
 /// that happen had a win.
 #[test]
 fn a_game_of_number_stack_duel() {
@@ -159,12 +159,16 @@ fn a_game_of_number_stack_duel() {
         ("x", MISTAKE, 5),
         ("+1", MISTAKE, -5),
         ("x", MISTAKE, 5),
+        ("+1", MISTAKE, -5),
+        ("x", MISTAKE, 5),
+        ("+1", MISTAKE, -5),
+        ("x", MISTAKE, 5),
     ];
-    let turns = [1, 2, 3, 4, 5];
+    let turns = [1, 2, 3, 4, 5, 6, 7, 8, 9];
     annotated("number-stack-duel", &notes, &turns, [Some(0), Some(0)]);
-    let drawn = session("number-stack-duel", &[], "+1 +1 x +1 x");
+    let drawn = session("number-stack-duel", &[], "+1 +1 x +1 x +1 x +1 x");
     let review = review(drawn.as_ref());
-    let words = review.about(drawn.as_ref(), 4).ways;
+    let words = review.about(drawn.as_ref(), 8).ways;
     let start = "A mistake: win in 5 → draw by repetition. Better (3 ways): ";
     assert!(words[0].starts_with(start), "{words:?}");
 }
@@ -173,17 +177,17 @@ fn a_game_of_number_stack_duel() {
 /// that is reason enough.
 #[test]
 fn a_repetition_that_saves_a_lost_position_is_the_best_there_was() {
-    let saved = session("number-stack-duel", &[], "+2 +1 +1 x +1 x");
+    let saved = session("number-stack-duel", &[], "+2 +1 +1 x +1 x +1 x +1 x");
     let review = review(saved.as_ref());
-    let remark = review.remark(5).expect("it is solved");
-    let played = saved.chosen(5).expect("a move");
+    let remark = review.remark(9).expect("it is solved");
+    let played = saved.chosen(9).expect("a move");
     assert_eq!(remark.graded.best, Verdict::Draw);
     assert_eq!(remark.graded.grade, Grade::Best);
     let best = remark.best.as_ref().expect("a choice on the board");
     assert_eq!((best.choice, best.verdict), (played, Verdict::Draw));
     assert_eq!(remark.equals, [played]);
     assert_eq!(remark.reason, None);
-    let words = review.about(saved.as_ref(), 5).ways;
+    let words = review.about(saved.as_ref(), 9).ways;
     assert_eq!(words.last().map(String::as_str), Some(SAVED), "{words:?}");
 }
 
@@ -192,14 +196,14 @@ const SAVED: &str = "Best: it makes a draw, by repetition.";
 /// Where other moves keep the draw by themselves, they are as good.
 #[test]
 fn a_repetition_that_keeps_a_draw_is_as_good_as_the_other_moves_that_do() {
-    let kept = session("number-stack-duel", &[], "+1 +1 +1 x +1 x");
+    let kept = session("number-stack-duel", &[], "+1 +1 +1 x +1 x +1 x +1 x");
     let review = review(kept.as_ref());
-    let remark = review.remark(5).expect("it is solved");
-    let question = kept.question(5, Ask::Values);
+    let remark = review.remark(9).expect("it is solved");
+    let question = kept.question(9, Ask::Values);
     let Some(Answer::Values(Some(values))) = question(&Cancel::new()) else {
         panic!("it is not solved");
     };
-    let played = kept.chosen(5).expect("a move");
+    let played = kept.chosen(9).expect("a move");
     assert_eq!(values.of(played), Some(Verdict::Draw));
     let draws = values.best().map(|valued| valued.choice);
     let good: HashSet<Choice> = draws.chain([played]).collect();

@@ -88,19 +88,16 @@ fn e02_the_rule_books_example_and_e22_both_stacks_always_seen() {
     assert_eq!(ending, "Player 1's stack is exactly 10.");
 }
 
-/// The rule book knows no repetition: its example brings 3, 4 against 4 three
-/// times, with the second player to move.
+/// Its example brings 3, 4 against 4 three times, with the second player to move, and
+/// goes on.
 #[test]
-fn the_rule_books_example_is_drawn_by_the_repetition_ruling() {
+fn the_rule_books_example_is_played_to_its_end() {
     let mut session = session("");
-    for (text, expected) in &EXAMPLE[..7] {
+    for (text, expected) in &EXAMPLE {
         assert_eq!(session.outcome(), None);
         session.read(text).unwrap();
         assert_eq!(stacks(&session), *expected);
     }
-    assert_eq!(session.outcome(), Some(Outcome::Drawn));
-    session.go(6);
-    session.read("+3").unwrap();
     assert_eq!(session.outcome(), Some(Outcome::Won(Side::First)));
     assert_eq!(session.ending(), "Ada's stack is exactly 10.");
 }
@@ -226,8 +223,6 @@ fn e12_the_example_may_miss_a_win() {
         assert_eq!(preview.text, text);
         let warning = match across {
             3 => Some("This loses at once for Ada."),
-            // The attack leads back to where two others have led.
-            4 => Some("This draws at once: the position stands for the third time."),
             _ => None,
         };
         assert_eq!(preview.warning.as_deref(), warning);
@@ -235,20 +230,28 @@ fn e12_the_example_may_miss_a_win() {
 }
 
 #[test]
-fn e13_play_can_circle_and_e14_the_third_repetition_draws() {
-    let mut session = session("+2 +4 +4 x +4");
+fn e13_play_can_circle_and_e14_the_fifth_standing_draws() {
+    let mut session = session("+2 +4 +4 x +4 x +4 x +4");
     assert_eq!(stacks(&session), [vec![2, 4], vec![4]]);
     assert_eq!(session.outcome(), None);
+    let attack = Choice {
+        across: 4,
+        along: 0,
+    };
+    assert_eq!(
+        session.look(attack).unwrap().warning.as_deref(),
+        Some("This draws at once: the position stands for the fifth time.")
+    );
     session.read("x").unwrap();
     assert_eq!(stacks(&session), [vec![2], vec![4]]);
     assert_eq!(session.outcome(), Some(Outcome::Drawn));
     assert_eq!(session.to_move(), None);
-    assert!(session.axes(6).is_none());
+    assert!(session.axes(10).is_none());
     assert_eq!(
         session.read("+1").unwrap_err(),
         "The game is over: drawn by repetition."
     );
-    session.go(5);
+    session.go(9);
     session.read("+4").unwrap();
     assert_eq!(session.outcome(), None, "another way is still open");
 }

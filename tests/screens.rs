@@ -106,7 +106,7 @@ fn number_stack_duel() {
     );
     shown("duel_refused", &SIZES, game().play("+3 +4").press("→→→→ ⏎"));
     shown("duel_result", &SIZES, game().play("+3 +4 +4 +2 +3"));
-    let round = "+1 +1 x +1 x";
+    let round = "+1 +1 x +1 x +1 x +1 x";
     shown("duel_drawn", &SIZES[..2], game().play(round));
 }
 
@@ -200,7 +200,7 @@ fn a_match_of_several_games() {
         let card = GameId::NumberStackDuel.card();
         let session = GameId::NumberStackDuel.open(Rules::standard(card.rules), table);
         Script::session(session)
-            .play("+1 +1 x +1 x")
+            .play("+1 +1 x +1 x +1 x +1 x")
             .wait(600)
             .press("⏎")
     };

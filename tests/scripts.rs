@@ -110,7 +110,7 @@ fn number(value: &Value) -> i64 {
 fn a_batch_answers_all_cases_worked_out_apart() {
     let cases = include_str!("golden/values.jsonl");
     let answers = batch(cases);
-    assert_eq!(answers.len(), 394);
+    assert_eq!(answers.len(), 414);
     for (line, answer) in cases.lines().zip(answers) {
         let case: Value = serde_json::from_str(line).expect("JSON");
         for member in ["game", "rules", "moves", "winner", "drawn", "to_move"] {
@@ -138,14 +138,14 @@ fn a_batch_answers_all_cases_worked_out_apart() {
 }
 
 #[test]
-fn the_third_repetition_ends_the_game() {
+fn the_fifth_standing_ends_the_game() {
     let circle = "+2 +4 +4 x";
     let played = |moves: &str| json_of(&["eval", "number-stack-duel", "--json", "--moves", moves]);
     assert_eq!(
         played(circle)["value"],
         json!({ "result": "draw", "plies": null })
     );
-    let circles = format!("{circle} +4 x");
+    let circles = format!("{circle} +4 x +4 x +4 x");
     let over = played(&circles);
     assert_eq!(over["drawn"], true);
     for member in ["winner", "to_move", "value"] {
@@ -163,7 +163,7 @@ fn the_third_repetition_ends_the_game() {
     ]);
     assert_eq!(
         sentence,
-        "move 7, \"+4\": The game is over: drawn by repetition."
+        "move 11, \"+4\": The game is over: drawn by repetition."
     );
 }
 

@@ -72,9 +72,9 @@ fn as_long_as_a_game_goes_on_there_is_none() {
 fn it_opens_at_the_first_turning_point() {
     let script = at(over().press("v"), 2).sees("the turning point, move 3 of 5");
     script.press("←").misses("turning point, move");
-    let drawn = Script::game("number-stack-duel").play("+1 +1 x +1 x");
-    let script = at(drawn.press("v"), 0).sees("turning point 1 of 5, move 1 of 5");
-    at(script.press("↓"), 1).sees("turning point 2 of 5, move 2 of 5");
+    let drawn = Script::game("number-stack-duel").play("+1 +1 x +1 x +1 x +1 x");
+    let script = at(drawn.press("v"), 0).sees("turning point 1 of 9, move 1 of 9");
+    at(script.press("↓"), 1).sees("turning point 2 of 9, move 2 of 9");
     // A game without one is shown from its end.
     let script = Script::game(ATTACK).play("x5 x4 x3 x2 x1").press("v");
     at(script, 5).sees("It never turned: Ada was winning all along.");
@@ -350,7 +350,7 @@ fn each_game_is_shown() {
         (
             "review_duel",
             "number-stack-duel",
-            "+1 +1 x +1 x",
+            "+1 +1 x +1 x +1 x +1 x",
             "v end ↑",
         ),
         ("review_truth", ATTACK, FIVE, "v end ↑ t"),

@@ -11,6 +11,7 @@ use stackade::{
         number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
         stone_pile_battle::StonePileBattle, stones_game::StonesGame,
     },
+    play::session::REPETITIONS,
 };
 
 use crate::common::solving;
@@ -50,11 +51,25 @@ fn compare<G: Game>() -> usize {
             .entry(case.rules.clone())
             .or_insert_with(|| Solver::new(game(&options)));
         let position = after(solver.game(), &case.moves.join(" "));
-        assert_eq!(number(verdict(solver, &position)), value, "{case:?}");
+        // A match counts a move that brings the fifth standing as a draw; the solver
+        // looks at the board alone.
+        let stood = (0..=case.moves.len())
+            .map(|ply| after(solver.game(), &case.moves[..ply].join(" ")))
+            .collect::<Vec<_>>();
+        let draws = |m| {
+            let next = solver.game().play(&position, m);
+            stood.iter().filter(|&stood| *stood == next).count() + 1 >= REPETITIONS
+        };
         let choices = solver.choices(&position, &Budget::default());
         let choices = choices.expect("every case is in reach");
-        let values = choices
+        let (drawing, others): (Vec<_>, Vec<_>) = choices.into_iter().partition(|&(m, _)| draws(m));
+        if drawing.is_empty() {
+            assert_eq!(number(verdict(solver, &position)), value, "{case:?}");
+        }
+        let drawing = drawing.into_iter().map(|(m, _)| (m, Verdict::Draw));
+        let values = others
             .into_iter()
+            .chain(drawing)
             .map(|(m, verdict)| (solver.game().notation(m), number(verdict)));
         assert_eq!(values.collect::<BTreeMap<_, _>>(), case.values, "{case:?}");
         compared += 1;
@@ -71,7 +86,7 @@ fn every_case_has_the_value_worked_out_apart() {
         compare::<NumberStack>(),
         compare::<NumberStackDuel>(),
     ];
-    assert_eq!(compared, [60, 24, 57, 52, 53]);
+    assert_eq!(compared, [60, 24, 57, 52, 73]);
 }
 
 /// The verdict by trying every line of play, no further than so many plies:

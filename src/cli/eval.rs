@@ -26,9 +26,9 @@ use crate::{
     object with an error.\n\n\
     Of more than 1000 choices only those that win are listed or, where none does, those that\n\
     resist longest; choices_left_out in JSON, and a sentence below the table, say how many are not.\n\n\
-    Values are of the game alone: they take no account of what stood before, and so of a draw by\n\
-    repetition, nor of a swap, which under swap=on counts as a ply, but is no choice. Players are\n\
-    numbered as they sit in that position."
+    Values look at the board alone, but for a move that brings the fifth standing of a position:\n\
+    it is a draw. A swap counts as a ply under swap=on, but is no choice. Players are numbered as\n\
+    they sit in that position."
 )]
 pub(super) struct Args {
     /// The game

@@ -154,15 +154,26 @@ impl<G: Game> Bot<'_, G> {
         Ok(())
     }
 
-    /// Chooses a move.
+    /// Chooses a move where these moves draw at once, by repetition.
     ///
     /// # Errors
     /// When it is stopped, and where [`admit`](Self::admit) fails.
     ///
     /// # Panics
     /// If the game is over.
-    pub fn choose(&self, position: &G::Position, dice: &mut Dice) -> Result<G::Move, Stopped> {
-        self.choose_by(position, dice, |verdict| verdict)
+    pub fn choose(
+        &self,
+        position: &G::Position,
+        drawing: &[G::Move],
+        dice: &mut Dice,
+    ) -> Result<G::Move, Stopped> {
+        self.choose_by(position, dice, |m, verdict| {
+            if drawing.contains(&m) {
+                Verdict::Draw
+            } else {
+                verdict
+            }
+        })
     }
 
     /// Chooses a first move that the rival may take over by a swap of seats: whoever
@@ -174,7 +185,7 @@ impl<G: Game> Bot<'_, G> {
     /// # Panics
     /// If the game is over.
     pub fn divide(&self, position: &G::Position, dice: &mut Dice) -> Result<G::Move, Stopped> {
-        self.choose_by(position, dice, |verdict| match verdict {
+        self.choose_by(position, dice, |_, verdict| match verdict {
             Verdict::Win(1) | Verdict::Draw => verdict,
             Verdict::Win(plies) | Verdict::Loss(plies) => Verdict::Loss(plies),
         })
@@ -203,13 +214,14 @@ impl<G: Game> Bot<'_, G> {
         &self,
         position: &G::Position,
         dice: &mut Dice,
-        worth: fn(Verdict) -> Verdict,
+        worth: impl Fn(G::Move, Verdict) -> Verdict,
     ) -> Result<G::Move, Stopped> {
         if self.lapses(dice) {
             return Ok(self.any(position, dice));
         }
         let seen = self.look(position, dice)?;
-        let worth = |&(_, seen): &Valued<G::Move>| seen.map_or(Verdict::Draw, worth);
+        let worth =
+            |&(m, seen): &Valued<G::Move>| seen.map_or(Verdict::Draw, |seen| worth(m, seen));
         let best = seen.iter().map(worth).max();
         let equal = seen.iter().filter(|&choice| Some(worth(choice)) == best);
         let equal: Vec<_> = equal.map(|&(m, _)| m).collect();

@@ -7,7 +7,7 @@
 //! 10 loses at once.
 //!
 //! Rulings: adding past the target is legal and loses; an attack can neither win
-//! nor lose. Play can go round in circles: the third time the same position
+//! nor lose. Play can go round in circles: the fifth time the same position
 //! stands with the same player to move the session declares a draw.
 
 mod dialogue;

@@ -4,7 +4,6 @@
 mod matches;
 mod ply;
 mod question;
-mod repetition;
 mod values;
 
 use std::fmt::Debug;
@@ -26,13 +25,13 @@ use crate::{
     play::seat::{Hand, Seat, Table},
 };
 
-/// The game is drawn when a position stands for the how manieth time.
-pub const REPETITIONS: usize = 3;
+/// The game is drawn when the same position stands for the fifth time.
+pub const REPETITIONS: usize = 5;
 
 /// What is said of a choice that draws by repetition.
-const DRAWS: &str = "This draws at once: the position stands for the third time.";
+const DRAWS: &str = "This draws at once: the position stands for the fifth time.";
 /// What is said of a match that is drawn by repetition.
-const DRAWN: &str = "The same position stood for the third time with the same player to move.";
+const DRAWN: &str = "The same position stood for the fifth time with the same player to move.";
 /// Why there is no swap of seats.
 const NO_SWAP: &str =
     "A swap of seats is only the second player's first move, and only under swap=on.";
@@ -47,7 +46,7 @@ pub const SWAPS: &str = "swap seats";
 pub enum Outcome {
     /// By the rules of the game.
     Won(Side),
-    /// The same position stood for the third time with the same side to move.
+    /// The same position stood for the fifth time with the same side to move.
     Drawn,
     /// This side has given up.
     Resigned(Side),
@@ -117,11 +116,6 @@ pub trait Session: Debug + Send {
     fn outcome(&self) -> Option<Outcome>;
     /// Why it has ended, empty while it goes on.
     fn end(&self) -> Phrase;
-    /// The how manieth time the position after so many plies stands.
-    ///
-    /// # Panics
-    /// If there are not so many plies.
-    fn times(&self, ply: usize) -> usize;
     /// The board after so many plies.
     ///
     /// # Panics

@@ -209,7 +209,17 @@ fn play_game<G: Game>(plan: &Plan, bots: &[Bot<G>; 2], number: u64) -> Result<Sc
         let m = if plan.swap_rule && score.plies == 1 {
             bot.divide(&position, &mut dice)?
         } else {
-            bot.choose(&position, &mut dice)?
+            let drawing = game.moves(&position);
+            let last = |&m: &G::Move| {
+                let times = stood.get(&game.play(&position, m));
+                times.is_some_and(|&times| times + 1 >= REPETITIONS)
+            };
+            let drawing: Vec<_> = drawing
+                .iter()
+                .take_while(|_| G::CYCLES)
+                .filter(last)
+                .collect();
+            bot.choose(&position, &drawing, &mut dice)?
         };
         position = game.play(&position, m);
         if G::CYCLES {

@@ -119,7 +119,7 @@ fn a_count_is_chosen_on_its_line_and_played_by_a_click_on_itself() {
 
 #[test]
 fn drawn_by_repetition() {
-    let script = Script::game("number-stack-duel").play("+1 +1 x +1 x");
+    let script = Script::game("number-stack-duel").play("+1 +1 x +1 x +1 x +1 x");
     let script = script.sees("Drawn by repetition").misses("wins");
     assert_eq!(script.on_top().session.outcome(), Some(Outcome::Drawn));
 }

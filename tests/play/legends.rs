@@ -8,7 +8,7 @@ const SIZES: [(u16, u16); 2] = [(40, 16), (80, 24)];
 /// no room to say so, there are none.
 #[test]
 fn the_bars_of_a_result_are_explained() {
-    let drawn = Script::game("number-stack-duel").play("+1 +1 x +1 x");
+    let drawn = Script::game("number-stack-duel").play("+1 +1 x +1 x +1 x +1 x");
     for script in [drawn, over()] {
         let least = script.size(40, 16).sees("▸Rematch◂").misses("= nobody");
         let names = least.screen().lines().nth(1).unwrap_or_default().to_owned();

@@ -9,7 +9,7 @@ use stackade::{
 use super::*;
 
 /// The Duel comes round to the same position three times.
-const DRAWN: &str = "+1 +1 x +1 x";
+const DRAWN: &str = "+1 +1 x +1 x +1 x +1 x";
 const DUEL: &str = "number-stack-duel";
 
 /// A match of so many games of Ada, on the left, and Kofi.

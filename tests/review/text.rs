@@ -71,8 +71,8 @@ fn how_the_game_has_ended_is_printed() {
     assert_eq!(end(given.as_ref()), ["It was left here.", best]);
     given.resign(Side::First);
     assert_eq!(end(given.as_ref()), ["Kofi wins. Ada has given up.", best]);
-    let drawn = session("number-stack-duel", &[], "+1 +1 x +1 x");
-    let repeated = "Drawn by repetition. The same position stood for the third time with the \
+    let drawn = session("number-stack-duel", &[], "+1 +1 x +1 x +1 x +1 x");
+    let repeated = "Drawn by repetition. The same position stood for the fifth time with the \
                     same player to move.";
     assert_eq!(end(drawn.as_ref())[0], repeated);
 }

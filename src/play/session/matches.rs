@@ -31,11 +31,9 @@ pub struct Match<G: Stage> {
     plies: Vec<Ply<G::Move>>,
     /// The start and the position after each ply.
     positions: Vec<G::Position>,
-    /// The how manieth time each position stood; a swap leaves it standing,
-    /// which is no repetition.
-    stood: Vec<usize>,
-    /// How often each position has stood, those that can be redone included.
-    counts: HashMap<G::Position, usize>,
+    /// The plies after which each position of a game with cycles came to stand; a swap
+    /// leaves it standing, which is no repetition.
+    stood: HashMap<G::Position, Vec<usize>>,
     /// How many of the plies count; the others can be redone.
     ply: usize,
     resigned: Option<Side>,
@@ -66,8 +64,7 @@ impl<G: Stage> Match<G> {
             tables: [table, swapped],
             plies: Vec::new(),
             positions: vec![start.clone()],
-            stood: vec![1],
-            counts: HashMap::from([(start, 1)]),
+            stood: HashMap::from([(start, vec![0])]),
             ply: 0,
             resigned: None,
         }
@@ -86,14 +83,34 @@ impl<G: Stage> Match<G> {
             return Some(Outcome::Resigned(side));
         }
         let winner = self.game().winner(&self.positions[ply]).map(Outcome::Won);
-        winner.or_else(|| (self.stood[ply] >= REPETITIONS).then_some(Outcome::Drawn))
+        winner.or_else(|| self.is_drawn(ply).then_some(Outcome::Drawn))
     }
 
-    /// What has stood so often up to a ply that it is drawn when it comes again.
-    fn closed(&self, ply: usize) -> Vec<G::Position> {
-        let stood = self.stood[..=ply].iter().zip(&self.positions);
-        let closed = stood.filter(|&(&times, _)| times + 1 >= REPETITIONS);
-        closed.map(|(_, position)| position.clone()).collect()
+    /// How often a position has come to stand up to a ply.
+    fn times(&self, position: &G::Position, ply: usize) -> usize {
+        let plies = self.stood.get(position);
+        plies.map_or(0, |plies| plies.partition_point(|&stood| stood <= ply))
+    }
+
+    fn is_drawn(&self, ply: usize) -> bool {
+        self.times(&self.positions[ply], ply) >= REPETITIONS
+    }
+
+    /// Whether a move draws at once: the position after it stands for the last time.
+    fn repeats(&self, ply: usize, m: G::Move) -> bool {
+        G::CYCLES && {
+            let after = self.game().play(&self.positions[ply], m);
+            self.times(&after, ply) + 1 >= REPETITIONS
+        }
+    }
+
+    /// The moves that draw at once.
+    fn drawing(&self, ply: usize) -> Vec<G::Move> {
+        if !G::CYCLES {
+            return Vec::new();
+        }
+        let moves = self.game().moves(&self.positions[ply]);
+        moves.iter().filter(|&m| self.repeats(ply, m)).collect()
     }
 
     fn legal(&self, ply: usize, choice: Choice) -> Result<G::Move, Phrase> {
@@ -108,32 +125,31 @@ impl<G: Stage> Match<G> {
         let redone = self.plies.get(self.ply) == Some(&played);
         if !redone {
             self.forget();
-            let (next, times) = match played {
+            let next = match played {
                 Ply::Move(m) => {
                     let next = self.game().play(self.now(), m);
-                    let count = self.counts.entry(next.clone()).or_default();
-                    *count += 1;
-                    (next, *count)
+                    if G::CYCLES {
+                        let plies = self.stood.entry(next.clone()).or_default();
+                        plies.push(self.ply + 1);
+                    }
+                    next
                 }
-                Ply::Swap => (self.now().clone(), self.stood[self.ply]),
+                Ply::Swap => self.now().clone(),
             };
             self.plies.push(played);
             self.positions.push(next);
-            self.stood.push(times);
         }
         self.ply += 1;
     }
 
     /// Drops the plies that could be redone.
     fn forget(&mut self) {
-        let dropped = self.plies.drain(self.ply..);
-        let positions = self.positions.drain(self.ply + 1..);
-        for (_, position) in dropped.zip(positions).filter(|(ply, _)| *ply != Ply::Swap) {
-            if let Some(count) = self.counts.get_mut(&position) {
-                *count -= 1;
+        self.plies.truncate(self.ply);
+        for position in self.positions.drain(self.ply + 1..) {
+            if let Some(plies) = self.stood.get_mut(&position) {
+                plies.retain(|&stood| stood <= self.ply);
             }
         }
-        self.stood.truncate(self.ply + 1);
     }
 }
 
@@ -180,10 +196,6 @@ impl<G: Stage> Session for Match<G> {
             Some(Outcome::Resigned(side)) => format!("{side} has given up.").into(),
             Some(Outcome::Drawn) => super::DRAWN.into(),
         }
-    }
-
-    fn times(&self, ply: usize) -> usize {
-        self.stood[ply]
     }
 
     fn scene(&self, ply: usize) -> Scene {
@@ -239,7 +251,7 @@ impl<G: Stage> Session for Match<G> {
         let m = self.legal(self.ply, choice)?;
         let mover = self.game().to_move(self.now());
         let after = self.game().play(self.now(), m);
-        let repeats = self.closed(self.ply).contains(&after);
+        let repeats = self.repeats(self.ply, m);
         let loses = self.game().winner(&after) == Some(mover.other());
         let loses = loses.then(|| Phrase::new(format!("This loses at once for {mover}.")));
         let warning = loses.or_else(|| repeats.then(|| super::DRAWS.into()));
@@ -271,7 +283,7 @@ impl<G: Stage> Session for Match<G> {
             position: self.positions[ply].clone(),
             ply,
             swap_rule: self.tables[0].swap_rule,
-            closed: self.closed(ply),
+            drawing: self.drawing(ply),
         };
         Box::new(move |cancel| subject.answer(ask, cancel))
     }
@@ -385,7 +397,6 @@ impl<G: Stage> Session for Match<G> {
             plies: self.plies.clone(),
             positions: self.positions.clone(),
             stood: self.stood.clone(),
-            counts: self.counts.clone(),
             ..*self
         })
     }

@@ -2,10 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{
-    repetition::{Repetitive, draw_by_repetition},
-    values::{Advice, Valued, Values},
-};
+use super::values::{Advice, Valued, Values};
 use crate::{
     core::{
         game::{Game, Side, Verdict},
@@ -25,10 +22,11 @@ type Verdicts<G> = Vec<(<G as Game>::Move, Verdict)>;
 /// What is asked about a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ask {
-    /// What every choice is worth by the rules of the game alone.
+    /// What every choice is worth, whatever the swap rule makes of it: a choice that
+    /// draws at once by repetition is a draw.
     Game,
-    /// What every choice is worth in this match, as what stood before and the swap
-    /// rule make of it.
+    /// The same in this match, in which a first move may be taken over under the swap
+    /// rule.
     Values,
     /// What every choice is worth, and why the best is good: this choice if it
     /// is among the best, else the one that there is most to say for.
@@ -87,8 +85,8 @@ pub(super) struct Subject<G: Stage> {
     pub(super) position: G::Position,
     pub(super) ply: usize,
     pub(super) swap_rule: bool,
-    /// What stood so often before that it is drawn when it comes again.
-    pub(super) closed: Vec<G::Position>,
+    /// The moves that draw at once, by repetition.
+    pub(super) drawing: Vec<G::Move>,
 }
 
 impl<G: Stage> Subject<G> {
@@ -104,22 +102,19 @@ impl<G: Stage> Subject<G> {
                 Some(Answer::Values(values))
             }
             Ask::Values => {
-                let choices = known(self.in_match(&budget)).ok()?;
+                let choices = known(self.choices(&budget)).ok()?;
                 let shared = choices.map(|choices| self.shared(&choices).unwrap_or(choices));
                 let values = shared.map(|choices| self.values(&choices));
                 Some(Answer::Values(values))
             }
             Ask::Advice(preferred) => {
-                let choices = known(self.in_match(&budget)).ok()?;
+                let choices = known(self.choices(&budget)).ok()?;
                 let advice = choices.map(|choices| match self.shared(&choices) {
                     Some(shared) => Advice {
                         reason: shared_reason(&shared),
                         ..self.advice(&shared, preferred)
                     },
-                    None => match self.repeats(&choices, preferred, &budget) {
-                        Some(repeat) => repeat,
-                        None => self.advice(&choices, preferred),
-                    },
+                    None => self.advice(&choices, preferred),
                 });
                 Some(Answer::Advice(advice))
             }
@@ -129,29 +124,19 @@ impl<G: Stage> Subject<G> {
                     solver: &self.solver,
                     cancel,
                 };
-                self.reply(&bot, seed, &budget).ok().map(Answer::Move)
+                self.reply(&bot, seed).ok().map(Answer::Move)
             }
         }
     }
 
-    /// The moves with what they are worth by the rules of the game alone.
+    /// The moves with what they are worth; those that draw at once are draws.
     fn choices(&self, budget: &Budget) -> Result<Verdicts<G>, Stopped> {
-        self.solver.choices(&self.position, budget)
-    }
-
-    /// The same in this match, where some positions are drawn when they come again.
-    fn in_match(&self, budget: &Budget) -> Result<Verdicts<G>, Stopped> {
-        let choices = self.choices(budget)?;
-        if self.closed.is_empty() {
-            return Ok(choices);
+        let mut choices = self.solver.choices(&self.position, budget)?;
+        let drawing = |choice: &&mut (G::Move, Verdict)| self.drawing.contains(&choice.0);
+        for (_, verdict) in choices.iter_mut().filter(drawing) {
+            *verdict = Verdict::Draw;
         }
-        let repetitive = Repetitive::new(Arc::clone(&self.solver), self.closed.clone());
-        let solver = Solver::new(repetitive);
-        let worth = |m| {
-            let after = self.solver.game().play(&self.position, m);
-            Ok((m, solver.verdict(&after, budget)?.of_move()))
-        };
-        choices.into_iter().map(|(m, _)| worth(m)).collect()
+        Ok(choices)
     }
 
     /// What the first moves are worth where they may be taken over: the second player
@@ -203,14 +188,15 @@ impl<G: Stage> Subject<G> {
         let preferred = moves
             .clone()
             .find(|&m| Some(game.choice(position, m)) == preferred);
-        let (m, reason) = match preferred {
-            Some(m) => (m, best_reason(game, position, m, choices)),
-            None => match best_said(game, position, choices) {
+        let first = moves.next().expect("a game that goes on has a best move");
+        let repeats =
+            preferred.or_else(|| moves.all(|m| self.drawing.contains(&m)).then_some(first));
+        let (m, reason) = match (repeats.filter(|m| self.drawing.contains(m)), preferred) {
+            (Some(m), _) => (m, Some(draw_by_repetition())),
+            (None, Some(m)) => (m, best_reason(game, position, m, choices)),
+            (None, None) => match best_said(game, position, choices) {
                 Some((m, reason)) => (m, Some(reason)),
-                None => (
-                    moves.next().expect("a game that goes on has a best move"),
-                    None,
-                ),
+                None => (first, None),
             },
         };
         Advice {
@@ -220,72 +206,27 @@ impl<G: Stage> Subject<G> {
         }
     }
 
-    /// The advice where nothing but repetition makes the best a draw, of which no word
-    /// of the game knows: about this choice if it is among the best.
-    fn repeats(
-        &self,
-        choices: &Verdicts<G>,
-        preferred: Option<Choice>,
-        budget: &Budget,
-    ) -> Option<Advice> {
-        if self.closed.is_empty() {
-            return None;
-        }
-        let (game, position) = (self.solver.game(), &self.position);
-        let values = self.values(choices);
-        let best = choices
-            .iter()
-            .filter(|(_, verdict)| values.verdict() == Verdict::Draw && *verdict == Verdict::Draw);
-        let mut best: Vec<G::Move> = best.map(|&(m, _)| m).collect();
-        let asked = |m: &G::Move| Some(game.choice(position, *m)) == preferred;
-        if best.iter().any(asked) {
-            best.retain(asked);
-        }
-        let at_once = |m: &G::Move| self.closed.contains(&game.play(position, *m));
-        let alone = |m: &G::Move| self.solver.verdict(&game.play(position, *m), budget).ok();
-        if best.iter().any(|m| alone(m) == Some(Verdict::Draw)) {
-            return None;
-        }
-        let m = best
-            .iter()
-            .copied()
-            .find(at_once)
-            .or(best.first().copied())?;
-        Some(Advice {
-            best: self.valued(m, Verdict::Draw),
-            values,
-            reason: at_once(&m).then(draw_by_repetition),
-        })
-    }
-
-    /// One of the best moves where some positions are drawn when they come again.
-    fn best_in_match(
-        &self,
-        bot: &Bot<G>,
-        dice: &mut Dice,
-        budget: &Budget,
-    ) -> Result<G::Move, Stopped> {
-        let Some(choices) = known(self.in_match(budget))? else {
-            return bot.choose(&self.position, dice);
-        };
-        let best = choices.iter().map(|&(_, verdict)| verdict).max();
-        let equal = choices.iter().filter(|(_, verdict)| Some(*verdict) == best);
-        let equal: Vec<_> = equal.map(|&(m, _)| m).collect();
-        Ok(dice.pick(&equal))
-    }
-
-    fn reply(&self, bot: &Bot<G>, seed: u64, budget: &Budget) -> Result<Reply, Stopped> {
+    fn reply(&self, bot: &Bot<G>, seed: u64) -> Result<Reply, Stopped> {
         let position = &self.position;
         let mut dice = Dice::new(seed, self.ply as u64);
         let m = match self.ply {
             0 if self.swap_rule => bot.divide(position, &mut dice)?,
             1 if self.swap_rule && bot.swaps(position, &mut dice)? => return Ok(Reply::Swap),
-            _ if bot.level.must_know() && !self.closed.is_empty() => {
-                self.best_in_match(bot, &mut dice, budget)?
-            }
-            _ => bot.choose(position, &mut dice)?,
+            _ => bot.choose(position, &self.drawing, &mut dice)?,
         };
         Ok(Reply::Choice(self.solver.game().choice(position, m)))
+    }
+}
+
+/// Why a move is good that draws by repetition, of which no word of the game knows.
+fn draw_by_repetition() -> Reason {
+    Reason {
+        name: "repeats",
+        principle: false,
+        text: "The board then stands as it has four times before: a draw by repetition.".into(),
+        idea: "Play so that the board stands as it has four times before: that is a draw.".into(),
+        question: "Has the board stood the same four times already, and can it come so again?"
+            .into(),
     }
 }
 
