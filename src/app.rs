@@ -55,10 +55,11 @@ use self::{
     errand::Errand,
     hint::Hint,
     keeping::Keeping,
+    keys::{is_control, known},
     left::Left,
     memory::Memory,
     menu::Menu,
-    message::{Key, Msg, Press},
+    message::Msg,
     play::Play,
     replay::Replay,
     setup::Setup,
@@ -319,10 +320,7 @@ impl App {
                     None => return false,
                 }
             }
-            Msg::Key(Press {
-                key: Key::Control('c'),
-                ..
-            }) => {
+            Msg::Key(key) if is_control(key, 'c') => {
                 self.exit = Some(INTERRUPTED);
                 return false;
             }
@@ -333,7 +331,10 @@ impl App {
                 Some(flow) => flow,
                 None => return false,
             },
-            Msg::Key(press) => top.press(press, room, &mut self.chance),
+            Msg::Key(key) => match known(key) {
+                Some(key) => top.press(key, room, &mut self.chance),
+                None => return false,
+            },
             Msg::Wheel(step) => top.wheel(step, room, &mut self.chance),
             Msg::Paste(text) => top.paste(&text),
             Msg::Point(target) => top.point(target, &mut self.chance),

@@ -35,6 +35,8 @@ use std::{
 };
 
 use color_eyre::{Result, eyre::WrapErr as _};
+#[cfg(feature = "fault-injection")]
+use crossterm::event::{KeyCode, KeyEvent};
 use rustix::process::{Signal, getpgrp, getsid, kill_current_process_group};
 use signal_hook::{consts::SIGSTOP, low_level::raise};
 
@@ -53,10 +55,7 @@ use self::{
     screen::Screen,
 };
 use crate::{
-    app::{
-        App,
-        message::{Key, Msg, Press},
-    },
+    app::{App, keys::is_control, message::Msg},
     play::analysis::Worker,
     store::{Keeper, Writer},
 };
@@ -322,20 +321,14 @@ impl<'a> Loop<'a> {
     /// Hands a message on, but for the keys that concern the terminal alone.
     fn follow(&mut self, msg: Msg) -> Result<()> {
         match msg {
-            Msg::Key(Press {
-                key: Key::Control('l'),
-                ..
-            }) => {
+            Msg::Key(key) if is_control(key, 'l') => {
                 self.take_again()?;
                 self.repaint();
             }
-            Msg::Key(Press {
-                key: Key::Control('z'),
-                ..
-            }) => self.step_back()?,
+            Msg::Key(key) if is_control(key, 'z') => self.step_back()?,
             #[cfg(feature = "fault-injection")]
-            Msg::Key(Press {
-                key: Key::Function(number),
+            Msg::Key(KeyEvent {
+                code: KeyCode::F(number @ 9..),
                 ..
             }) => fault::provoke(number)?,
             msg => self.changed |= self.app.update(msg),

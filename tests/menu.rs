@@ -1,6 +1,8 @@
 //! The menu when it is left alone: its board comes to life and to rest, and the
 //! demo begins by itself.
 
+use crossterm::event::KeyCode;
+
 use crate::common::samples;
 use crate::common::script;
 
@@ -12,7 +14,7 @@ use stackade::{
     app::{
         Screen,
         demo::Demo,
-        message::{Key, Msg, Target},
+        message::{Msg, Target},
     },
     core::{scene::Scene, selector::Step},
     play::catalog::GameId,
@@ -132,10 +134,10 @@ fn the_demo_begins_by_itself_on_a_menu_left_alone() {
     assert!(demo(&script).play.session.ply() > 0);
     // Any key leads back to the menu as it was, and does nothing else.
     let back: [Msg; 6] = [
-        Key::Enter.into(),
-        Key::Char('q').into(),
-        Key::Down.into(),
-        Key::Char('é').into(),
+        KeyCode::Enter.into(),
+        KeyCode::Char('q').into(),
+        KeyCode::Down.into(),
+        KeyCode::Char('é').into(),
         Msg::Paste("x".to_owned()),
         Msg::Point(Target::Item(0)),
     ];

@@ -5,12 +5,13 @@ use crate::common::script;
 
 use std::time::Duration;
 
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 use playout::{Chance, random_match};
 use script::Script;
 use stackade::{
     app::{
         LEAST, Screen,
-        message::{Key, Msg, Press, Target},
+        message::{Msg, Target},
         play::Play,
         puzzle::Origin,
     },
@@ -29,23 +30,23 @@ const STEPS: u64 = if cfg!(debug_assertions) {
 /// So many messages one program gets before the next begins.
 const LIFE: u64 = 500;
 
-const KEYS: [Key; 16] = [
-    Key::Up,
-    Key::Down,
-    Key::Left,
-    Key::Right,
-    Key::Enter,
-    Key::Enter,
-    Key::Esc,
-    Key::Tab,
-    Key::BackTab,
-    Key::Backspace,
-    Key::Delete,
-    Key::Home,
-    Key::End,
-    Key::PageUp,
-    Key::PageDown,
-    Key::Function(1),
+const KEYS: [KeyCode; 16] = [
+    KeyCode::Up,
+    KeyCode::Down,
+    KeyCode::Left,
+    KeyCode::Right,
+    KeyCode::Enter,
+    KeyCode::Enter,
+    KeyCode::Esc,
+    KeyCode::Tab,
+    KeyCode::BackTab,
+    KeyCode::Backspace,
+    KeyCode::Delete,
+    KeyCode::Home,
+    KeyCode::End,
+    KeyCode::PageUp,
+    KeyCode::PageDown,
+    KeyCode::F(1),
 ];
 
 const TEXTS: [&str; 5] = [
@@ -83,11 +84,14 @@ fn message(chance: &mut Chance) -> Msg {
             let letters = "0123456789urnm?wasdhjkl é日\u{301}";
             let count = letters.chars().count();
             let letter = letters.chars().nth(index(chance, count));
-            Msg::from(Key::Char(letter.expect("one of them")))
+            Msg::from(KeyCode::Char(letter.expect("one of them")))
         }
-        _ => Msg::Key(Press {
-            key: KEYS[index(chance, KEYS.len())],
-            repeat: chance.below(9) == 0,
+        _ => Msg::Key(KeyEvent {
+            kind: match chance.below(9) {
+                0 => KeyEventKind::Repeat,
+                _ => KeyEventKind::Press,
+            },
+            ..KEYS[index(chance, KEYS.len())].into()
         }),
     }
 }

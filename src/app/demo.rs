@@ -6,6 +6,8 @@ mod scores;
 
 use std::time::Duration;
 
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
+
 use self::program::Program;
 pub use self::scores::{Scores, Tally};
 use super::{
@@ -13,7 +15,6 @@ use super::{
     hint::{Hint, Keys, hint},
     keeping::Keeping,
     keys::{Command, Intent},
-    message::{Key, Press},
     page::Page,
     play::Play,
     speed::Speed,
@@ -139,20 +140,20 @@ impl Demo {
         self.play.requests()
     }
 
-    pub(super) fn press(&mut self, press: Press) -> Flow {
+    pub(super) fn press(&mut self, key: KeyEvent) -> Flow {
         if self.idle {
             return Flow::Pop;
         }
         self.play.finish_motion();
         self.watch();
-        if press.key == Key::Char(' ') {
-            if !press.repeat {
+        if key.code == KeyCode::Char(' ') {
+            if key.kind != KeyEventKind::Repeat {
                 self.paused = !self.paused;
                 self.play.hold(self.paused);
             }
             return Flow::Stay;
         }
-        match Intent::of(press) {
+        match Intent::of(key) {
             Some(Intent::Step(Step::Up)) => self.pace(self.speed.faster()),
             Some(Intent::Step(Step::Down)) => self.pace(self.speed.slower()),
             Some(Intent::Step(Step::Right)) => return self.step(),

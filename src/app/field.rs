@@ -1,8 +1,8 @@
 //! A line of text being typed.
 
+use crossterm::event::KeyCode;
 use unicode_segmentation::UnicodeSegmentation as _;
 
-use super::message::Key;
 use crate::{core::text::cells, play::seat::visible};
 
 /// A line of text with a cursor; it is edited by grapheme clusters, what a
@@ -59,19 +59,19 @@ impl Field {
     }
 
     /// Follows a key. Returns whether it was one for a field.
-    pub fn press(&mut self, key: Key) -> bool {
-        match key {
-            Key::Char(letter) => self.insert(letter.encode_utf8(&mut [0; 4])),
-            Key::Left => self.cursor = self.cursor.saturating_sub(1),
-            Key::Right => self.cursor = (self.cursor + 1).min(self.clusters()),
-            Key::Home => self.cursor = 0,
-            Key::End => self.cursor = self.clusters(),
-            Key::Backspace if self.cursor > 0 => {
+    pub fn press(&mut self, code: KeyCode) -> bool {
+        match code {
+            KeyCode::Char(letter) => self.insert(letter.encode_utf8(&mut [0; 4])),
+            KeyCode::Left => self.cursor = self.cursor.saturating_sub(1),
+            KeyCode::Right => self.cursor = (self.cursor + 1).min(self.clusters()),
+            KeyCode::Home => self.cursor = 0,
+            KeyCode::End => self.cursor = self.clusters(),
+            KeyCode::Backspace if self.cursor > 0 => {
                 self.cursor -= 1;
                 self.remove();
             }
-            Key::Delete => self.remove(),
-            Key::Backspace => {}
+            KeyCode::Delete => self.remove(),
+            KeyCode::Backspace => {}
             _ => return false,
         }
         true
@@ -100,7 +100,7 @@ impl Field {
 mod tests {
     use super::*;
 
-    fn typed(keys: &[Key]) -> Field {
+    fn typed(keys: &[KeyCode]) -> Field {
         let mut field = Field::new("", 10);
         for &key in keys {
             field.press(key);
@@ -112,21 +112,21 @@ mod tests {
     fn editing_goes_by_what_a_person_takes_for_one_character() {
         let mut field = Field::new("e\u{301}日x", 10);
         assert_eq!(field.column(), 4);
-        field.press(Key::Left);
-        field.press(Key::Backspace);
+        field.press(KeyCode::Left);
+        field.press(KeyCode::Backspace);
         assert_eq!(field.text(), "e\u{301}x");
-        field.press(Key::Home);
-        field.press(Key::Delete);
+        field.press(KeyCode::Home);
+        field.press(KeyCode::Delete);
         assert_eq!(field.text(), "x");
-        field.press(Key::Backspace);
+        field.press(KeyCode::Backspace);
         assert_eq!((field.text(), field.column()), ("x", 0));
     }
 
     #[test]
     fn a_mark_typed_after_its_letter_joins_it() {
-        let mut field = typed(&[Key::Char('e'), Key::Char('\u{301}')]);
+        let mut field = typed(&[KeyCode::Char('e'), KeyCode::Char('\u{301}')]);
         assert_eq!(field.column(), 1);
-        field.press(Key::Backspace);
+        field.press(KeyCode::Backspace);
         assert_eq!(field.text(), "");
     }
 

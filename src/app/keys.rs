@@ -1,7 +1,8 @@
 //! What keys mean outside text fields: one table, from which the key bar and
 //! the help are made too.
 
-use super::message::{Key, Press};
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+
 use crate::core::selector::Step;
 
 /// Something a player can ask for in a match, by letter or in the match menu.
@@ -180,6 +181,36 @@ pub enum Reach {
     End,
 }
 
+/// The key of an event, where it is one that the program knows: letting go of a key
+/// is none, nor is a key with a rare modifier, nor a letter with the control key, but
+/// for two. Terminals send the same byte for Ctrl-H as for an old Backspace, and for
+/// Ctrl-J as for a line feed.
+#[must_use]
+pub fn known(mut key: KeyEvent) -> Option<KeyEvent> {
+    let usual = KeyModifiers::SHIFT | KeyModifiers::CONTROL;
+    if key.kind == KeyEventKind::Release || !usual.contains(key.modifiers) {
+        return None;
+    }
+    if let KeyCode::Char(letter) = key.code
+        && key.modifiers.contains(KeyModifiers::CONTROL)
+    {
+        key.code = match letter.to_ascii_lowercase() {
+            'h' => KeyCode::Backspace,
+            'j' => KeyCode::Enter,
+            _ => return None,
+        };
+    }
+    Some(key)
+}
+
+/// Whether it is this letter together with the control key.
+#[must_use]
+pub fn is_control(key: KeyEvent, letter: char) -> bool {
+    key.kind != KeyEventKind::Release
+        && key.modifiers.contains(KeyModifiers::CONTROL)
+        && matches!(key.code, KeyCode::Char(typed) if typed.eq_ignore_ascii_case(&letter))
+}
+
 impl Intent {
     /// The same along a list that lies across: its steps left and right go up and
     /// down in it.
@@ -204,9 +235,9 @@ impl Intent {
     /// What a key asks for, if anything. A key that is only held down moves
     /// the highlight but never confirms, goes back or commands.
     #[must_use]
-    pub fn of(press: Press) -> Option<Self> {
-        let intent = Self::of_key(press.key)?;
-        (intent.is_movement() || !press.repeat).then_some(intent)
+    pub fn of(key: KeyEvent) -> Option<Self> {
+        let intent = Self::of_code(key.code)?;
+        (intent.is_movement() || key.kind != KeyEventKind::Repeat).then_some(intent)
     }
 
     /// Whether it only moves the highlight.
@@ -215,22 +246,22 @@ impl Intent {
         matches!(self, Self::Step(_) | Self::Leap(..))
     }
 
-    fn of_key(key: Key) -> Option<Self> {
-        Some(match key {
-            Key::Up | Key::BackTab => Self::Step(Step::Up),
-            Key::Down | Key::Tab => Self::Step(Step::Down),
-            Key::Left => Self::Step(Step::Left),
-            Key::Right => Self::Step(Step::Right),
-            Key::PageUp => Self::Leap(Step::Up, Reach::Page),
-            Key::PageDown => Self::Leap(Step::Down, Reach::Page),
-            Key::Home => Self::Leap(Step::Up, Reach::End),
-            Key::End => Self::Leap(Step::Down, Reach::End),
-            Key::Enter | Key::Char(' ') => Self::Confirm,
-            Key::Esc => Self::Back,
-            Key::Function(1) => Self::Command(Command::Help),
-            Key::Char(letter) => return Self::of_letter(letter.to_ascii_lowercase()),
-            Key::Backspace | Key::Delete => Self::Delete,
-            Key::Function(_) | Key::Control(_) => return None,
+    fn of_code(code: KeyCode) -> Option<Self> {
+        Some(match code {
+            KeyCode::Up | KeyCode::BackTab => Self::Step(Step::Up),
+            KeyCode::Down | KeyCode::Tab => Self::Step(Step::Down),
+            KeyCode::Left => Self::Step(Step::Left),
+            KeyCode::Right => Self::Step(Step::Right),
+            KeyCode::PageUp => Self::Leap(Step::Up, Reach::Page),
+            KeyCode::PageDown => Self::Leap(Step::Down, Reach::Page),
+            KeyCode::Home => Self::Leap(Step::Up, Reach::End),
+            KeyCode::End => Self::Leap(Step::Down, Reach::End),
+            KeyCode::Enter | KeyCode::Char(' ') => Self::Confirm,
+            KeyCode::Esc => Self::Back,
+            KeyCode::F(1) => Self::Command(Command::Help),
+            KeyCode::Char(letter) => return Self::of_letter(letter.to_ascii_lowercase()),
+            KeyCode::Backspace | KeyCode::Delete => Self::Delete,
+            _ => return None,
         })
     }
 
@@ -260,17 +291,27 @@ mod tests {
     fn letters_mean_the_same_in_both_cases() {
         for letter in ('!'..='~').filter(char::is_ascii_lowercase) {
             assert_eq!(
-                Intent::of(Key::Char(letter).into()),
-                Intent::of(Key::Char(letter.to_ascii_uppercase()).into()),
+                Intent::of(KeyCode::Char(letter).into()),
+                Intent::of(KeyCode::Char(letter.to_ascii_uppercase()).into()),
             );
         }
     }
 
     #[test]
     fn a_held_key_moves_but_never_confirms() {
-        let held = |key| Intent::of(Press { key, repeat: true });
-        assert_eq!(held(Key::Down), Some(Intent::Step(Step::Down)));
-        for key in [Key::Enter, Key::Char(' '), Key::Esc, Key::Char('u')] {
+        let held = |code| {
+            Intent::of(KeyEvent {
+                kind: KeyEventKind::Repeat,
+                ..KeyEvent::from(code)
+            })
+        };
+        assert_eq!(held(KeyCode::Down), Some(Intent::Step(Step::Down)));
+        for key in [
+            KeyCode::Enter,
+            KeyCode::Char(' '),
+            KeyCode::Esc,
+            KeyCode::Char('u'),
+        ] {
             assert_eq!(held(key), None, "{key:?}");
         }
     }
@@ -289,7 +330,7 @@ mod tests {
     #[test]
     fn letters_of_other_alphabets_are_ignored() {
         for letter in ['й', 'ц', 'λ', 'ㅂ', '７'] {
-            assert_eq!(Intent::of(Key::Char(letter).into()), None);
+            assert_eq!(Intent::of(KeyCode::Char(letter).into()), None);
         }
     }
 }

@@ -2,65 +2,13 @@
 
 use std::time::Duration;
 
+use crossterm::event::{KeyCode, KeyEvent};
+
 use crate::{
     core::{scene::Spot, selector::Step},
     play::analysis::{Finding, Ticket},
     store::Report,
 };
-
-/// A key, as far as the program tells keys apart.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Key {
-    /// Arrow up.
-    Up,
-    /// Arrow down.
-    Down,
-    /// Arrow left.
-    Left,
-    /// Arrow right.
-    Right,
-    /// Enter.
-    Enter,
-    /// Escape.
-    Esc,
-    /// Tab.
-    Tab,
-    /// Shift and Tab.
-    BackTab,
-    /// Backspace.
-    Backspace,
-    /// Delete.
-    Delete,
-    /// Home.
-    Home,
-    /// End.
-    End,
-    /// Page up.
-    PageUp,
-    /// Page down.
-    PageDown,
-    /// A function key, counted from 1.
-    Function(u8),
-    /// A character, the space bar among them.
-    Char(char),
-    /// A letter, lower case, with the control key.
-    Control(char),
-}
-
-/// A key that has gone down, or is held down.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Press {
-    /// The key.
-    pub key: Key,
-    /// Whether the terminal says that it is only being held.
-    pub repeat: bool,
-}
-
-impl From<Key> for Press {
-    fn from(key: Key) -> Self {
-        Self { key, repeat: false }
-    }
-}
 
 /// What lies where a click went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -80,8 +28,8 @@ pub enum Target {
 /// A message to the program.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Msg {
-    /// A key went down.
-    Key(Press),
+    /// A key went down, or is held down.
+    Key(KeyEvent),
     /// The wheel of the mouse was turned.
     Wheel(Step),
     /// Text was pasted.
@@ -98,8 +46,8 @@ pub enum Msg {
     Report(Report),
 }
 
-impl From<Key> for Msg {
-    fn from(key: Key) -> Self {
-        Self::Key(key.into())
+impl From<KeyCode> for Msg {
+    fn from(code: KeyCode) -> Self {
+        Self::Key(code.into())
     }
 }

@@ -15,6 +15,8 @@ mod watch;
 use std::time::Duration;
 
 pub use self::{again::Again, reviewed::Reviewed};
+use crossterm::event::KeyEvent;
+
 use self::{coach::Said, reviewed::LAST};
 use super::{
     Flow, Options, Screen,
@@ -24,7 +26,7 @@ use super::{
     keeping::Keeping,
     keys::{BINDINGS, Binding, Command, Intent},
     list::List,
-    message::{Press, Target},
+    message::Target,
     motion::{FRAME, Motion},
     over_menu::OverMenu,
     thought::Thought,
@@ -246,19 +248,19 @@ impl Play {
 
     /// Follows a key. On a turn, one that belongs to the other person says so,
     /// where each has keys of their own.
-    pub(super) fn press(&mut self, press: Press) -> Flow {
+    pub(super) fn press(&mut self, key: KeyEvent) -> Flow {
         let intent = if self.halves {
-            halves::intent(press)
+            halves::intent(key)
         } else {
-            Intent::of(press)
+            Intent::of(key)
         };
         let Some(intent) = intent else {
-            self.point_to_menu(press);
+            self.point_to_menu(key);
             return Flow::Stay;
         };
         let turn = self.half().filter(|_| self.back.is_none());
         match (turn, self.session.to_move()) {
-            (Some(hand), Some(side)) if halves::owner(press.key) == Some(hand.other()) => {
+            (Some(hand), Some(side)) if halves::owner(key.code) == Some(hand.other()) => {
                 let (name, keys) = (self.session.name(side), halves::words(hand));
                 self.notice = Some(format!("{name} has the turn, with {keys}."));
                 self.news = None;
@@ -270,9 +272,9 @@ impl Play {
 
     /// Says where the command of a letter is given instead, where each person has keys
     /// of their own.
-    fn point_to_menu(&mut self, press: Press) {
+    fn point_to_menu(&mut self, key: KeyEvent) {
         let here = self.halves && self.back.is_none();
-        let withheld = here.then(|| halves::withheld(press)).flatten();
+        let withheld = here.then(|| halves::withheld(key)).flatten();
         let binding = BINDINGS
             .iter()
             .find(|binding| Some(binding.command) == withheld && self.offers(binding.command));

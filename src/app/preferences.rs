@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
+use crossterm::event::KeyEvent;
+
 use super::{
     Flow, Screen,
     field::Field,
     hint::{Hint, Keys, hint},
     keys::{Command, Intent},
     list::List,
-    message::Press,
     page::Page,
 };
 use crate::{
@@ -117,13 +118,13 @@ impl Preferences {
         hints
     }
 
-    pub(super) fn press(&mut self, press: Press) -> Flow {
+    pub(super) fn press(&mut self, key: KeyEvent) -> Flow {
         if let Line::Name(hand) = self.line
-            && self.names[hand.index()].press(press.key)
+            && self.names[hand.index()].press(key.code)
         {
             return self.finished();
         }
-        match Intent::of(press) {
+        match Intent::of(key) {
             Some(intent) => self.follow(intent),
             None => Flow::Stay,
         }

@@ -8,12 +8,14 @@ mod solution;
 use std::{iter, time::Duration};
 
 pub use self::{menu::Demand, origin::Origin, solution::Solution};
+use crossterm::event::KeyEvent;
+
 use super::{
     Flow, Options, Screen,
     answers::Answers,
     hint::{Hint, Keys, hint},
     keys::Intent,
-    message::{Press, Target},
+    message::Target,
     page::Page,
     play::Play,
     question::Question,
@@ -138,8 +140,8 @@ impl Puzzling {
         self.play.tick(time)
     }
 
-    pub(super) fn press(&mut self, press: Press) -> Flow {
-        Intent::of(press).map_or(Flow::Stay, |intent| self.follow(intent))
+    pub(super) fn press(&mut self, key: KeyEvent) -> Flow {
+        Intent::of(key).map_or(Flow::Stay, |intent| self.follow(intent))
     }
 
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {

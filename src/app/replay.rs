@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
+
 use super::{
     Flow, Options, Screen,
     hint::{Hint, Keys, hint},
     keys::{Command, Intent},
     list::List,
-    message::{Key, Press, Target},
+    message::Target,
     over_menu::OverMenu,
     play::Play,
     speed::Speed,
@@ -72,16 +74,16 @@ impl Replay {
         moved
     }
 
-    pub(super) fn press(&mut self, press: Press) -> Flow {
+    pub(super) fn press(&mut self, key: KeyEvent) -> Flow {
         self.play.finish_motion();
         self.play.news = None;
-        if press.key == Key::Char(' ') {
-            if !press.repeat {
+        if key.code == KeyCode::Char(' ') {
+            if key.kind != KeyEventKind::Repeat {
                 self.run();
             }
             return Flow::Stay;
         }
-        match Intent::of(press) {
+        match Intent::of(key) {
             Some(Intent::Step(Step::Up)) => self.pace(self.speed.faster()),
             Some(Intent::Step(Step::Down)) => self.pace(self.speed.slower()),
             Some(intent @ (Intent::Step(_) | Intent::Leap(..))) => {

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crossterm::event::KeyEvent;
+
 use super::{
     Flow,
     chance::Chance,
@@ -11,7 +13,7 @@ use super::{
     keys::{Intent, Reach},
     learn::Learn,
     menu::Menu,
-    message::{Press, Target},
+    message::Target,
     over_menu::OverMenu,
     page::Page,
     play::Play,
@@ -141,19 +143,19 @@ impl Screen {
     }
 
     /// Follows a key, on a screen with so much room.
-    pub(super) fn press(&mut self, press: Press, room: (u16, u16), chance: &mut Chance) -> Flow {
+    pub(super) fn press(&mut self, key: KeyEvent, room: (u16, u16), chance: &mut Chance) -> Flow {
         match self {
             Self::Menu(menu) => menu.live.wake(),
-            Self::Setup(setup) => return setup.press(press, chance.toss()),
-            Self::Demo(demo) => return demo.press(press),
-            Self::Play(play) => return play.press(press),
-            Self::Replay(replay) => return replay.press(press),
-            Self::Puzzle(puzzle) => return puzzle.press(press),
-            Self::Study(study) => return study.press(press),
-            Self::Preferences(preferences) => return preferences.press(press),
+            Self::Setup(setup) => return setup.press(key, chance.toss()),
+            Self::Demo(demo) => return demo.press(key),
+            Self::Play(play) => return play.press(key),
+            Self::Replay(replay) => return replay.press(key),
+            Self::Puzzle(puzzle) => return puzzle.press(key),
+            Self::Study(study) => return study.press(key),
+            Self::Preferences(preferences) => return preferences.press(key),
             _ => {}
         }
-        match Intent::of(press) {
+        match Intent::of(key) {
             Some(intent) => self.follow(intent, room, chance),
             None => Flow::Stay,
         }

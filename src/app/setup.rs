@@ -5,13 +5,14 @@ mod row;
 mod values;
 
 pub use self::row::{Row, Start};
+use crossterm::event::{KeyCode, KeyEvent};
+
 use super::{
     Flow, Screen,
     field::Field,
     keys::{Command, Intent},
     lessons::Standing,
     list::List,
-    message::{Key, Press},
     page::Page,
     spoiler::{Fate, Spoiler},
 };
@@ -144,17 +145,17 @@ impl Setup {
         even.contains(&self.preset())
     }
 
-    pub(super) fn press(&mut self, press: Press, coin: bool) -> Flow {
+    pub(super) fn press(&mut self, key: KeyEvent, coin: bool) -> Flow {
         let said = self.notice.take();
         let text = match self.row {
-            Row::Name(hand) => self.names[hand.index()].press(press.key),
-            Row::Rule(index) => self.follow_number(index, press.key, said),
+            Row::Name(hand) => self.names[hand.index()].press(key.code),
+            Row::Rule(index) => self.follow_number(index, key.code, said),
             _ => false,
         };
         if text {
             return Flow::Stay;
         }
-        match Intent::of(press) {
+        match Intent::of(key) {
             Some(intent) => self.follow(intent, coin),
             None => Flow::Stay,
         }
@@ -165,7 +166,7 @@ impl Setup {
             Row::Name(hand) => self.names[hand.index()].insert(text),
             Row::Rule(index) => {
                 for letter in text.lines().next().unwrap_or_default().chars() {
-                    self.type_number(index, Key::Char(letter));
+                    self.type_number(index, KeyCode::Char(letter));
                 }
             }
             _ => {}

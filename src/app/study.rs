@@ -1,12 +1,14 @@
 //! A game that is looked back at, with what every ply was worth.
 
+use crossterm::event::KeyEvent;
+
 use super::{
     Flow, Options, Screen,
     hint::{Hint, Keys, hint},
     inquiry::Inquiry,
     keys::{Command, Intent},
     list::List,
-    message::{Press, Target},
+    message::Target,
     over_menu::OverMenu,
     play::{Again, Play},
 };
@@ -110,8 +112,8 @@ impl Study {
         self.play.hear(ticket, answer.clone())
     }
 
-    pub(super) fn press(&mut self, press: Press) -> Flow {
-        match Intent::of(press) {
+    pub(super) fn press(&mut self, key: KeyEvent) -> Flow {
+        match Intent::of(key) {
             Some(intent) => self.follow(intent),
             None => Flow::Stay,
         }

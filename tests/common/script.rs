@@ -12,17 +12,13 @@ use ratatui::{
 };
 use unicode_width::UnicodeWidthStr as _;
 
+use crossterm::event::{KeyEvent, KeyEventKind};
 use keys::keys_of;
 use picture::text;
+
 use stackade::{
     app::view::{Look, Places, draw},
-    app::{
-        App, Screen,
-        memory::Memory,
-        message::{Msg, Press},
-        play::Play,
-        puzzle::Origin,
-    },
+    app::{App, Screen, memory::Memory, message::Msg, play::Play, puzzle::Origin},
     core::rules::Rules,
     engine::{bot::Level, solver::Cancel},
     play::{
@@ -175,7 +171,7 @@ impl Script {
     /// `home`, `end`, `del`, `back`, `f1`; anything else is typed letter by letter.
     pub(crate) fn press(mut self, keys: &str) -> Self {
         for key in keys.split_whitespace().flat_map(keys_of) {
-            self = self.send(key.into());
+            self = self.send(Msg::Key(key));
         }
         self
     }
@@ -183,7 +179,10 @@ impl Script {
     /// Holds a key down, as a terminal reports it.
     pub(crate) fn hold(mut self, key: &str) -> Self {
         for key in keys_of(key) {
-            self = self.send(Msg::Key(Press { key, repeat: true }));
+            self = self.send(Msg::Key(KeyEvent {
+                kind: KeyEventKind::Repeat,
+                ..key
+            }));
         }
         self
     }

@@ -1,8 +1,10 @@
 //! The options of the setup, as they are chosen and typed.
 
+use crossterm::event::KeyCode;
+
 use super::{Setup, Start};
 use crate::{
-    app::{Flow, field::Field, message::Key},
+    app::{Flow, field::Field},
     core::{
         rules::{RuleError, Rules},
         selector::Step,
@@ -52,8 +54,13 @@ impl Setup {
 
     /// As [`type_number`](Self::type_number), after this was said: that something was
     /// left out is not made good by the digits after it.
-    pub(super) fn follow_number(&mut self, index: usize, key: Key, said: Option<String>) -> bool {
-        let typed = self.type_number(index, key);
+    pub(super) fn follow_number(
+        &mut self,
+        index: usize,
+        code: KeyCode,
+        said: Option<String>,
+    ) -> bool {
+        let typed = self.type_number(index, code);
         if typed && self.notice.is_none() && !self.values[index].text().is_empty() {
             self.notice = said.filter(|said| *said == self.only_digits(index));
         }
@@ -66,22 +73,22 @@ impl Setup {
     }
 
     /// Follows a key in a number. Returns whether it was one for a number.
-    pub(super) fn type_number(&mut self, index: usize, key: Key) -> bool {
-        match key {
-            Key::Char('?') => return false,
-            Key::Char(letter) => {
+    pub(super) fn type_number(&mut self, index: usize, code: KeyCode) -> bool {
+        match code {
+            KeyCode::Char('?') => return false,
+            KeyCode::Char(letter) => {
                 if letter.is_ascii_digit() {
                     if std::mem::take(&mut self.fresh) {
                         self.values[index] = Field::new("", NUMBER_WIDTH);
                     }
-                    self.values[index].press(key);
+                    self.values[index].press(code);
                 } else {
                     self.notice = Some(self.only_digits(index));
                 }
             }
-            Key::Backspace | Key::Delete => {
+            KeyCode::Backspace | KeyCode::Delete => {
                 self.fresh = false;
-                self.values[index].press(Key::Backspace);
+                self.values[index].press(KeyCode::Backspace);
             }
             _ => return false,
         }

@@ -1,33 +1,34 @@
 //! Keys as scripts write them.
 
-use stackade::app::message::Key;
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// The keys that a word of a script stands for.
-pub(crate) fn keys_of(word: &str) -> Vec<Key> {
-    let key = match word {
-        "esc" => Key::Esc,
-        "space" => Key::Char(' '),
-        "tab" => Key::Tab,
-        "home" => Key::Home,
-        "end" => Key::End,
-        "pgup" => Key::PageUp,
-        "pgdn" => Key::PageDown,
-        "del" => Key::Delete,
-        "back" => Key::Backspace,
-        "f1" => Key::Function(1),
-        "^c" => Key::Control('c'),
+pub(crate) fn keys_of(word: &str) -> Vec<KeyEvent> {
+    let code = match word {
+        "esc" => KeyCode::Esc,
+        "space" => KeyCode::Char(' '),
+        "tab" => KeyCode::Tab,
+        "home" => KeyCode::Home,
+        "end" => KeyCode::End,
+        "pgup" => KeyCode::PageUp,
+        "pgdn" => KeyCode::PageDown,
+        "del" => KeyCode::Delete,
+        "back" => KeyCode::Backspace,
+        "f1" => KeyCode::F(1),
+        "^c" => return vec![KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)],
         _ => return word.chars().map(key_of).collect(),
     };
-    vec![key]
+    vec![code.into()]
 }
 
-fn key_of(letter: char) -> Key {
-    match letter {
-        '←' => Key::Left,
-        '→' => Key::Right,
-        '↑' => Key::Up,
-        '↓' => Key::Down,
-        '⏎' => Key::Enter,
-        _ => Key::Char(letter),
-    }
+fn key_of(letter: char) -> KeyEvent {
+    let code = match letter {
+        '←' => KeyCode::Left,
+        '→' => KeyCode::Right,
+        '↑' => KeyCode::Up,
+        '↓' => KeyCode::Down,
+        '⏎' => KeyCode::Enter,
+        _ => KeyCode::Char(letter),
+    };
+    code.into()
 }
