@@ -5,6 +5,7 @@
 //! [`Msg::Tick`], chance only as the seed.
 
 pub mod answers;
+pub mod context;
 pub mod demo;
 pub mod errand;
 pub mod field;
@@ -41,13 +42,14 @@ pub mod study;
 pub mod thought;
 pub mod view;
 
+mod boards;
 mod chance;
 mod left;
 mod report;
 
 use std::{collections::HashSet, time::Duration};
 
-pub use self::{flow::Flow, screen::Screen};
+pub use self::{context::Context, flow::Flow, screen::Screen};
 
 use self::{
     chance::Chance,
@@ -62,12 +64,11 @@ use self::{
     message::Msg,
     play::Play,
     replay::Replay,
-    setup::Setup,
     study::Study,
 };
 use crate::{
     play::{analysis::Request, catalog::GameId, review::Review, session::Session},
-    store::{Job, Lessons, Settings},
+    store::Settings,
 };
 
 /// The least width and height of the screen, in cells.
@@ -114,28 +115,15 @@ impl From<&Settings> for Options {
 /// The state of the whole program.
 #[derive(Debug)]
 pub struct App {
-    screens: Vec<Screen>,
-    setups: Vec<Setup>,
-    /// The settings as their file has them.
-    file: Settings,
-    /// The settings in force.
-    settings: Settings,
-    /// The names of the themes that there are.
-    themes: Vec<&'static str>,
-    /// What has to be done with the files.
-    jobs: Vec<Job>,
+    screens: Vec<Box<dyn Screen>>,
+    context: Context,
     /// What has been told of the matches that were left.
     told: HashSet<String>,
     /// What was left half-way.
     left: Left,
-    /// How far the lessons have come.
-    lessons: Lessons,
     /// What the first board that opens has to tell, as the menu was not looked at.
     untold: Option<String>,
-    /// How many matches have been live.
-    matches: u64,
     size: (u16, u16),
-    chance: Chance,
     exit: Option<u8>,
 }
 
@@ -147,19 +135,22 @@ impl App {
         let options = Options::from(&memory.settings);
         let menu = Menu::new(memory.kept, memory.notices, &options);
         Self {
-            screens: vec![Screen::Menu(menu)],
-            setups: Vec::new(),
-            file: memory.file,
-            settings: memory.settings,
-            themes: memory.themes,
-            jobs: Vec::new(),
+            screens: vec![Box::new(menu)],
+            context: Context {
+                file: memory.file,
+                settings: memory.settings,
+                themes: memory.themes,
+                lessons: memory.lessons,
+                setups: Vec::new(),
+                jobs: Vec::new(),
+                matches: 0,
+                chance: Chance::new(seed),
+                room: (80, 24),
+            },
             told,
             left: Left::default(),
-            lessons: memory.lessons,
             untold: None,
-            matches: 0,
             size: (80, 24),
-            chance: Chance::new(seed),
             exit: None,
         }
     }
@@ -167,7 +158,7 @@ impl App {
     /// The program begins beyond its menu: what could not be read is told beside
     /// the first board as well, which is no lesson and no demo.
     pub fn pass_menu(&mut self) {
-        if let Screen::Menu(menu) = self.top() {
+        if let Some(menu) = self.menu() {
             let notices = menu.notices.join(" ");
             self.untold = Some(notices).filter(|notices| !notices.is_empty());
         }
@@ -176,14 +167,14 @@ impl App {
     /// Tells what is untold on the screen on top.
     fn tell_untold(&mut self) {
         if let Some(notices) = self.untold.take() {
-            self.tell(notices);
+            self.tell(&notices);
         }
     }
 
     /// Opens a new match on top of the menu, once it is certain that its bots can
     /// play it.
     pub fn open(&mut self, session: Box<dyn Session>) {
-        self.start(session, Options::from(&self.settings));
+        self.start(session, Options::from(&self.context.settings));
     }
 
     /// Starts a match, once it is certain that its bots can play it.
@@ -192,22 +183,16 @@ impl App {
             None => self.begin(session, &options),
             Some(question) => {
                 let errand = Errand::admission(session, options, question);
-                self.screens.push(Screen::Errand(errand));
+                self.push(errand);
             }
         }
     }
 
     /// Begins a match on top of the menu.
     fn begin(&mut self, session: Box<dyn Session>, options: &Options) {
-        let mut keeping = Keeping::new(self.number());
+        let mut keeping = Keeping::new(self.context.number());
         keeping.set_out(session.as_ref());
         self.play(session, keeping, options);
-    }
-
-    /// The number of a new live match.
-    const fn number(&mut self) -> u64 {
-        self.matches += 1;
-        self.matches
     }
 
     /// Opens a demo of these games on top of the menu; none means all there are.
@@ -217,15 +202,15 @@ impl App {
     }
 
     fn begin_demo(&mut self, games: Vec<GameId>, idle: bool) {
-        let options = Options::from(&self.settings);
-        let demo = Demo::new(games, idle, &options, self.chance.number());
-        self.screens.push(Screen::Demo(Box::new(demo)));
+        let options = Options::from(&self.context.settings);
+        let demo = Demo::new(games, idle, &options, self.context.chance.number());
+        self.push(demo);
     }
 
     /// Opens a replay.
     pub fn replay(&mut self, session: Box<dyn Session>) {
-        let replay = Replay::new(session, &Options::from(&self.settings));
-        self.screens.push(Screen::Replay(Box::new(replay)));
+        let replay = Replay::new(session, &Options::from(&self.context.settings));
+        self.push(replay);
         self.tell_untold();
     }
 
@@ -235,29 +220,29 @@ impl App {
     pub fn review(&mut self, session: Box<dyn Session>, known: Option<Review>, ply: Option<usize>) {
         let options = self.as_before();
         let study = Study::new(session, known, ply, &options);
-        self.screens.push(Screen::Study(Box::new(study)));
+        self.push(study);
         self.tell_untold();
     }
 
     /// Plays a live match on top of the menu.
     fn play(&mut self, session: Box<dyn Session>, keeping: Keeping, options: &Options) {
         self.back_to_menu();
-        let mut play = Play::new(session, options, self.chance.number());
+        let mut play = Play::new(session, options, self.context.chance.number());
         play.keep(keeping);
-        self.screens.push(Screen::Play(Box::new(play)));
+        self.push(play);
         self.tell_untold();
     }
 
     /// The screens, the lowest first; there is always one.
     #[must_use]
-    pub fn screens(&self) -> &[Screen] {
+    pub fn screens(&self) -> &[Box<dyn Screen>] {
         &self.screens
     }
 
     /// The settings in force.
     #[must_use]
     pub const fn settings(&self) -> &Settings {
-        &self.settings
+        &self.context.settings
     }
 
     /// The exit code, once the program is to end.
@@ -271,7 +256,7 @@ impl App {
     pub fn close(&mut self) {
         self.back_to_menu();
         let jobs = self.left.drop_all();
-        self.jobs.extend(jobs);
+        self.context.jobs.extend(jobs);
     }
 
     /// Whether the screen is large enough to play on.
@@ -282,8 +267,8 @@ impl App {
 
     /// The size of the part of the screen that is used.
     #[must_use]
-    pub fn room(&self) -> (u16, u16) {
-        (self.size.0.min(MOST.0), self.size.1.min(MOST.1))
+    pub const fn room(&self) -> (u16, u16) {
+        self.context.room
     }
 
     /// How long nothing happens by itself; none if for ever.
@@ -304,13 +289,14 @@ impl App {
 
     /// Takes a message in. Returns whether there is something new to draw.
     pub fn update(&mut self, msg: Msg) -> bool {
-        let (room, fits) = (self.room(), self.fits());
+        let (fits, context) = (self.fits(), &mut self.context);
         let Some(top) = self.screens.last_mut() else {
             return false;
         };
         let flow = match msg {
             Msg::Resize(width, height) => {
                 self.size = (width, height);
+                self.context.room = (width.min(MOST.0), height.min(MOST.1));
                 return true;
             }
             Msg::Found(ticket, finding) => {
@@ -327,17 +313,17 @@ impl App {
             Msg::Report(report) => return self.hear(report),
             // Nothing is played blind, and time stands still.
             _ if !fits => return false,
-            Msg::Tick(time) => match top.tick(time, room) {
+            Msg::Tick(time) => match top.tick(time, context) {
                 Some(flow) => flow,
                 None => return false,
             },
             Msg::Key(key) => match known(key) {
-                Some(key) => top.press(key, room, &mut self.chance),
+                Some(key) => top.press(key, context),
                 None => return false,
             },
-            Msg::Wheel(step) => top.wheel(step, room, &mut self.chance),
-            Msg::Paste(text) => top.paste(&text),
-            Msg::Point(target) => top.point(target, &mut self.chance),
+            Msg::Wheel(step) => top.wheel(step, context),
+            Msg::Paste(text) => top.paste(&text, context),
+            Msg::Point(target) => top.point(target, context),
         };
         self.go(flow);
         true
@@ -347,22 +333,42 @@ impl App {
     /// picture has been drawn.
     pub fn requests(&mut self) -> Vec<Request> {
         let screens = self.screens.iter_mut();
-        screens.flat_map(Screen::requests).collect()
+        screens.flat_map(|screen| screen.requests()).collect()
     }
 
     /// How a match of the players of the one on top begins.
     fn as_before(&self) -> Options {
-        match self.top() {
-            Screen::Play(play) => play.options(),
-            _ => Options::from(&self.settings),
+        match self.top_as::<Play>() {
+            Some(play) => play.options(),
+            None => Options::from(&self.context.settings),
         }
     }
 
-    fn top(&self) -> &Screen {
-        self.screens.last().expect("the menu is never popped")
+    fn top(&self) -> &dyn Screen {
+        &**self.screens.last().expect("the menu is never popped")
     }
 
-    fn top_mut(&mut self) -> &mut Screen {
-        self.screens.last_mut().expect("the menu is never popped")
+    fn top_mut(&mut self) -> &mut dyn Screen {
+        &mut **self.screens.last_mut().expect("the menu is never popped")
+    }
+
+    /// The screen on top, if it is of this kind.
+    #[must_use]
+    pub fn top_as<S: Screen>(&self) -> Option<&S> {
+        self.top().get()
+    }
+
+    fn top_mut_as<S: Screen>(&mut self) -> Option<&mut S> {
+        self.top_mut().get_mut()
+    }
+
+    /// Takes the screen on top away, if it is of this kind.
+    fn take_top<S: Screen>(&mut self) -> Option<S> {
+        let screen = self.screens.pop_if(|screen| screen.get::<S>().is_some())?;
+        screen::downcast(screen).ok().map(|screen| *screen)
+    }
+
+    fn push(&mut self, screen: impl Screen) {
+        self.screens.push(Box::new(screen));
     }
 }

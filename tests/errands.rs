@@ -5,7 +5,12 @@ use crate::common::script;
 
 use script::{Script, still};
 use stackade::{
-    app::{Screen, message::Msg, puzzle::Origin},
+    app::{
+        menu::Menu,
+        message::Msg,
+        puzzle::{Origin, Puzzling},
+        setup::Setup,
+    },
     core::{
         game::{Game as _, Side},
         rules::Rules,
@@ -49,10 +54,6 @@ fn against_perfect() -> Box<dyn Session> {
     game.open(Rules::standard(game.card().rules), table)
 }
 
-fn top(script: &Script) -> &Screen {
-    script.app().screens().last().expect("there is a screen")
-}
-
 #[track_caller]
 fn asked(script: &mut Script) -> Ticket {
     let [ticket] = script.asked().try_into().expect("one question");
@@ -61,10 +62,7 @@ fn asked(script: &mut Script) -> Ticket {
 
 #[track_caller]
 fn puzzle(script: &Script) -> &Puzzle {
-    match top(script) {
-        Screen::Puzzle(puzzling) => &puzzling.puzzle,
-        _ => panic!("no puzzle is on\n{}", script.screen()),
-    }
+    &script.top::<Puzzling>().puzzle
 }
 
 #[test]
@@ -104,7 +102,7 @@ fn the_next_puzzle_takes_the_place_of_the_last_one_once_it_is_made() {
     assert_ne!(puzzle(&script), &first);
     // The one before is left behind for good.
     let script = script.press("esc").click("Leave").press("⏎");
-    assert!(matches!(top(&script), Screen::Menu(_)));
+    script.top::<Menu>();
 }
 
 /// Whatever chance says: here it says the same twice.
@@ -156,12 +154,12 @@ fn rules_that_perfect_cannot_play_are_refused_on_the_setup() {
     let mut script = setup().busy().press("⏎");
     let ticket = asked(&mut script);
     let script = script.send(Msg::Found(ticket, refused())).sees(reason);
-    assert!(matches!(top(&script), Screen::Setup(_)));
+    script.top::<Setup>();
     // From the command line there is no setup to say it on.
     let mut script = Script::menu().busy().on(against_perfect()).sees(LOOKING);
     let ticket = asked(&mut script);
     let script = script.send(Msg::Found(ticket, refused())).sees(reason);
-    assert!(matches!(top(&script), Screen::Menu(_)));
+    script.top::<Menu>();
 }
 
 /// Nothing is looked into where every bot of the table plays by any rules.

@@ -13,7 +13,6 @@ use shots::shots;
 use stackade::{
     app::view::Look,
     app::{
-        Screen,
         learn::Learn,
         message::{Msg, Target},
     },
@@ -33,10 +32,7 @@ fn lesson(number: usize) -> Script {
 }
 
 fn on_top(script: &Script) -> &Learn {
-    match script.app().screens().last() {
-        Some(Screen::Learn(learn)) => learn,
-        other => panic!("no lesson is on top but {other:?}"),
-    }
+    script.top()
 }
 
 /// The highlighted move in notation, where it is legal.
@@ -232,7 +228,7 @@ fn a_click_chooses_and_another_one_makes_the_move() {
 fn every_lesson_is_finished_by_clicks_alone() {
     for number in 0..GameId::all().count() {
         let mut script = lesson(number);
-        while let Some(Screen::Learn(learn)) = script.app().screens().last() {
+        while let Some(learn) = script.app().top_as::<Learn>() {
             let index = learn.index;
             script = if learn.asks() {
                 click_move(script)
@@ -244,7 +240,7 @@ fn every_lesson_is_finished_by_clicks_alone() {
                 let words: String = learn.step().text.chars().take(20).collect();
                 script.click(&words)
             };
-            if let Some(Screen::Learn(learn)) = script.app().screens().last() {
+            if let Some(learn) = script.app().top_as::<Learn>() {
                 assert_eq!(learn.index, index + 1, "{}", script.screen());
             }
         }

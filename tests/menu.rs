@@ -12,8 +12,8 @@ use samples::sample;
 use script::Script;
 use stackade::{
     app::{
-        Screen,
         demo::Demo,
+        menu::Menu,
         message::{Msg, Target},
     },
     core::{scene::Scene, selector::Step},
@@ -26,10 +26,7 @@ const ALONE: u64 = 90_000;
 
 #[track_caller]
 fn demo(script: &Script) -> &Demo {
-    match script.app().screens().last() {
-        Some(Screen::Demo(demo)) => demo,
-        other => panic!("no demo is on top but {other:?}"),
-    }
+    script.top()
 }
 
 fn title(script: &Script) -> &'static str {
@@ -55,10 +52,7 @@ fn menu() -> Script {
 }
 
 fn board(script: &Script) -> Scene {
-    match script.app().screens() {
-        [Screen::Menu(menu)] => menu.live.board().expect("a board").scene(),
-        other => panic!("no menu is on top but {other:?}"),
-    }
+    script.top::<Menu>().live.board().expect("a board").scene()
 }
 
 #[test]
@@ -162,7 +156,7 @@ fn a_key_puts_it_off() {
 fn it_plays_one_round_and_then_the_menu_rests() {
     let mut script = Script::menu().live(ALONE);
     let mut games = vec![title(&script)];
-    while let Some(Screen::Demo(demo)) = script.app().screens().last() {
+    while let Some(demo) = script.app().top_as::<Demo>() {
         let title = demo.play.session.card().title;
         if games.last() != Some(&title) {
             games.push(title);

@@ -22,7 +22,10 @@ mod swap;
 
 use script::{Script, still};
 use stackade::{
-    app::{Screen, message::Msg, play::Play},
+    app::{
+        demo::Demo, learn::Learn, message::Msg, play::Play, puzzle::Puzzling, replay::Replay,
+        setup::Setup, study::Study,
+    },
     play::{catalog::GameId, seat::Hand, session::Outcome},
     store::Report,
 };

@@ -17,7 +17,6 @@ use script::Script;
 use shots::shots;
 use stackade::{
     app::{
-        Screen,
         message::{Msg, Target},
         puzzle::{Origin, Puzzling},
     },
@@ -36,10 +35,7 @@ fn puzzle(game: GameId, seed: u64) -> Script {
 
 #[track_caller]
 fn on_top(script: &Script) -> &Puzzling {
-    match script.app().screens().last() {
-        Some(Screen::Puzzle(puzzling)) => puzzling,
-        _ => panic!("no puzzle is on\n{}", script.screen()),
-    }
+    script.top()
 }
 
 fn here(script: &Script) -> Choice {

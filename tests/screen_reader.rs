@@ -7,7 +7,7 @@ use crate::common::script;
 use playout::Chance;
 use script::Script;
 use stackade::{
-    app::{LEAST, Screen, message::Target},
+    app::{LEAST, message::Target, setup::Setup},
     core::{rules::Rules, text},
     engine::bot::Level,
     play::{
@@ -170,7 +170,7 @@ fn in_the_setup_the_cursor_stands_on_the_line_or_where_typing_goes() {
         for (width, height) in SIZES {
             let mut script = Script::menu().press(&format!("{number} ⏎ home"));
             script = script.size(width, height);
-            let Some(Screen::Setup(setup)) = script.app().screens().last() else {
+            let Some(setup) = script.app().top_as::<Setup>() else {
                 panic!("no setup is on top");
             };
             for _ in 0..setup.rows().len() {

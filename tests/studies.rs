@@ -10,8 +10,8 @@ use desk::{Desk, swappable};
 use script::Script;
 use shots::shots;
 use stackade::{
+    app::study::Study,
     app::view::Look,
-    app::{Screen, study::Study},
     core::rules::Rules,
     engine::bot::Level,
     play::{
@@ -39,10 +39,7 @@ fn over() -> Script {
 
 #[track_caller]
 fn on_top(script: &Script) -> &Study {
-    match script.app().screens().last() {
-        Some(Screen::Study(study)) => study,
-        other => panic!("no review is on top but {other:?}"),
-    }
+    script.top()
 }
 
 #[track_caller]

@@ -4,7 +4,7 @@ use crate::common::script;
 
 use script::{Script, still};
 use stackade::{
-    app::{Screen, message::Msg},
+    app::{demo::Demo, message::Msg},
     core::scene::Choice,
     play::{
         analysis::{Finding, Ticket},
@@ -31,7 +31,7 @@ fn holders(script: &Script) -> [Holder; 2] {
 #[test]
 fn a_person_goes_on_where_the_bot_was() {
     let script = demo(GameId::StackAttack).press("→");
-    let Some(Screen::Demo(demo)) = script.app().screens().last() else {
+    let Some(demo) = script.app().top_as::<Demo>() else {
         panic!("no demo is on top");
     };
     let told = demo.play.session.told(0).text;

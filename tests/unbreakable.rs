@@ -10,10 +10,12 @@ use playout::{Chance, random_match};
 use script::Script;
 use stackade::{
     app::{
-        LEAST, Screen,
+        LEAST,
+        demo::Demo,
         message::{Msg, Target},
         play::Play,
         puzzle::Origin,
+        puzzle::Puzzling,
     },
     core::scene::Spot,
     play::{puzzle::Puzzle, session::Session},
@@ -99,11 +101,10 @@ fn message(chance: &mut Chance) -> Msg {
 /// The match on the screen, or beneath what is on top: its game and its plies.
 fn state(script: &Script) -> Option<(&'static str, usize, usize)> {
     let screens = script.app().screens().iter();
-    screens.rev().find_map(|screen| match screen {
-        Screen::Play(play) => Some(seen(play)),
-        Screen::Demo(demo) => Some(seen(&demo.play)),
-        Screen::Puzzle(puzzling) => Some(seen(&puzzling.play)),
-        _ => None,
+    screens.rev().find_map(|screen| {
+        let demo = || screen.get().map(|demo: &Demo| seen(&demo.play));
+        let puzzle = || screen.get().map(|puzzle: &Puzzling| seen(&puzzle.play));
+        screen.get().map(seen).or_else(demo).or_else(puzzle)
     })
 }
 

@@ -10,8 +10,9 @@ use playout::Chance;
 use script::Script;
 use stackade::{
     app::{
-        LEAST, Screen,
+        LEAST,
         puzzle::{Origin, Puzzling},
+        study::Study,
     },
     core::{rules::Rules, scene::Choice},
     play::{
@@ -94,7 +95,7 @@ fn mistakes(mut script: Script, plies: usize) -> Vec<String> {
     let mut said = Vec::new();
     script = script.press("v home");
     for ply in 0..plies {
-        let Some(Screen::Study(study)) = script.app().screens().last() else {
+        let Some(study) = script.app().top_as::<Study>() else {
             panic!("no review is on\n{}", script.screen());
         };
         let remark = study.review().remark(ply);
@@ -144,10 +145,7 @@ fn a_mistake_says_what_it_lost_and_what_it_allows() {
 
 #[track_caller]
 fn on_top(script: &Script) -> &Puzzling {
-    match script.app().screens().last() {
-        Some(Screen::Puzzle(puzzling)) => puzzling,
-        _ => panic!("no puzzle is on\n{}", script.screen()),
-    }
+    script.top()
 }
 
 /// Goes to a choice with arrows and tries it.

@@ -11,7 +11,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 use self::program::Program;
 pub use self::scores::{Scores, Tally};
 use super::{
-    Flow, Options, Screen,
+    Flow, Options,
     hint::{Hint, Keys, hint},
     keeping::Keeping,
     keys::{Command, Intent},
@@ -160,7 +160,7 @@ impl Demo {
             Some(Intent::Confirm) => {
                 let mut menu = menu::menu(self.play.session.table());
                 menu.tell(Command::Truth, self.play.truth);
-                return Flow::Push(Screen::OverMenu(menu));
+                return Flow::push(menu);
             }
             Some(Intent::Back) => return Flow::Pop,
             Some(Intent::Command(command)) => {
@@ -184,8 +184,8 @@ impl Demo {
                 self.play.give(Command::Truth);
             }
             Order::TakeOver(hand) => return Flow::TakeOver(hand),
-            Order::Rules => return Flow::Push(Screen::Page(Page::rules(self.play.session.card()))),
-            Order::Help => return Flow::Push(Screen::Page(Page::help())),
+            Order::Rules => return Flow::push(Page::rules(self.play.session.card())),
+            Order::Help => return Flow::push(Page::help()),
             Order::Leave => return Flow::Menu,
         }
         Flow::Stay

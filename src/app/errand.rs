@@ -2,9 +2,11 @@
 //! that is being made, a match that its bots have to be able to play.
 
 use super::{
-    Flow, Options,
+    Context, Flow, Options, Screen,
+    hint::{Hint, Keys, hint},
     keys::{Command, Intent},
     puzzle::Origin,
+    view::Sheet,
 };
 use crate::play::{
     analysis::{Finding, Request, Ticket},
@@ -132,5 +134,27 @@ impl Errand {
 impl Drop for Errand {
     fn drop(&mut self) {
         self.ticket.give_up();
+    }
+}
+
+impl Screen for Errand {
+    fn hints(&self) -> Vec<Hint> {
+        vec![hint(Keys::Esc, "stop")]
+    }
+    fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
+        Self::follow(intent)
+    }
+    fn draw(&self, _sheet: &mut Sheet<'_>) {}
+    fn covers(&self) -> bool {
+        false
+    }
+    fn waits_for(&self) -> &'static str {
+        self.words()
+    }
+    fn requests(&mut self) -> Vec<Request> {
+        self.requests()
+    }
+    fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
+        self.hear(ticket, finding).map(Flow::Reach)
     }
 }

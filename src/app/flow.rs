@@ -2,14 +2,18 @@
 
 use super::{
     App, Options, Screen,
+    demo::Demo,
     errand::{Errand, Goal},
     keeping::Keeping,
+    menu::Menu,
     over_menu::Order,
-    play::{Again, Reviewed},
+    play::{Again, Play, Reviewed},
     preferences::Preferences,
-    puzzle::Origin,
+    puzzle::{Origin, Puzzling},
     puzzles::Puzzles,
     question::Deed,
+    records::Records,
+    screen::downcast,
     setup::Setup,
     statistics::Statistics,
 };
@@ -27,7 +31,7 @@ pub enum Flow {
     /// Nowhere.
     Stay,
     /// To a screen on top of it.
-    Push(Screen),
+    Push(Box<dyn Screen>),
     /// Back to the one below.
     Pop,
     /// To the setup of a game.
@@ -98,6 +102,13 @@ pub enum Flow {
     Quit,
 }
 
+impl Flow {
+    /// To this screen on top.
+    pub(super) fn push(screen: impl Screen) -> Self {
+        Self::Push(Box::new(screen))
+    }
+}
+
 impl App {
     /// Goes there.
     pub(super) fn go(&mut self, flow: Flow) {
@@ -110,33 +121,33 @@ impl App {
             Flow::Stood(stood) => self.stand(stood),
             Flow::Learnt(game) => {
                 self.pop();
-                if !matches!(self.top(), Screen::Setup(_)) {
+                if self.top_as::<Setup>().is_none() {
                     self.set_up_anew(game);
                 }
-                if let Screen::Setup(setup) = self.top_mut() {
+                if let Some(setup) = self.top_mut_as::<Setup>() {
                     let flow = setup.go_on_from(&Lesson::of(game));
                     self.go(flow);
                 }
             }
             Flow::Preferences => {
-                let screen = Preferences::new(&self.settings, self.themes.clone());
-                self.screens.push(Screen::Preferences(Box::new(screen)));
+                let screen = Preferences::new(&self.context.settings, self.context.themes.clone());
+                self.push(screen);
             }
             Flow::Set(settings) => self.set(*settings),
             Flow::Records => {
-                self.screens.push(Screen::Records(Box::default()));
-                self.jobs.push(Job::Recall);
+                self.push(Records::default());
+                self.context.jobs.push(Job::Recall);
             }
             Flow::Statistics => {
                 let statistics = Statistics::new(self.left.kinds().len());
-                self.screens.push(Screen::Statistics(statistics));
-                self.jobs.push(Job::Recall);
+                self.push(statistics);
+                self.context.jobs.push(Job::Recall);
             }
             Flow::Puzzles(origin) => {
                 self.back_to_menu();
                 let puzzles = Puzzles::at(origin, self.left.kinds());
-                self.screens.push(Screen::Puzzles(Box::new(puzzles)));
-                self.jobs.push(Job::Recall);
+                self.push(puzzles);
+                self.context.jobs.push(Job::Recall);
             }
             Flow::Solve(origin) => self.puzzle_from(origin),
             Flow::Reach(goal) => self.reach(goal),
@@ -153,9 +164,9 @@ impl App {
                 }
             }
             Flow::GoOn(kept) => {
-                let take = Job::Take(self.number(), *kept);
+                let take = Job::Take(self.context.number(), *kept);
                 // Should another running program have it, the list is out of date.
-                self.jobs.extend([take, Job::List]);
+                self.context.jobs.extend([take, Job::List]);
             }
             Flow::Start {
                 session,
@@ -164,7 +175,7 @@ impl App {
                 self.remember();
                 let options = Options {
                     separate_keys,
-                    ..Options::from(&self.settings)
+                    ..Options::from(&self.context.settings)
                 };
                 self.start(session, options);
             }
@@ -177,20 +188,20 @@ impl App {
             Flow::Give(order) => self.give(order),
             Flow::Demo(idle) => self.begin_demo(Vec::new(), idle),
             Flow::TakeOver(hand) => {
-                if let Some(Screen::Demo(demo)) = self.screens.pop() {
-                    let play = demo.take_over(hand, Keeping::new(self.number()));
-                    self.screens.push(Screen::Play(Box::new(play)));
+                if let Some(demo) = self.take_top::<Demo>() {
+                    let play = demo.take_over(hand, Keeping::new(self.context.number()));
+                    self.push(play);
                 }
             }
             Flow::Rest => {
                 self.pop();
-                if let Screen::Menu(menu) = self.top_mut() {
+                if let Some(menu) = self.top_mut_as::<Menu>() {
                     menu.live.rest();
                 }
             }
             Flow::Do(deed) => self.agree(deed),
             Flow::Menu => self.leave(),
-            Flow::Have(jobs) => self.jobs.extend(jobs),
+            Flow::Have(jobs) => self.context.jobs.extend(jobs),
             Flow::Quit => self.exit = Some(0),
         }
     }
@@ -198,65 +209,55 @@ impl App {
     /// Goes back to the screen below, and asks it for this.
     fn give(&mut self, order: Order) {
         self.pop();
-        let flow = match (self.top_mut(), order) {
-            (Screen::Play(play), Order::Match(command)) => play.give(command),
-            (Screen::Replay(replay), Order::Match(command)) => replay.give(command),
-            (Screen::Study(study), Order::Match(command)) => study.give(command),
-            (Screen::Demo(demo), Order::Demo(order)) => demo.follow(order),
-            (Screen::Puzzle(puzzle), Order::Puzzle(order)) => puzzle.give(order),
-            _ => Flow::Stay,
-        };
+        let flow = self.top_mut().obey(order);
         self.go(flow);
     }
 
     /// Goes to the setup of a game as it was left.
     fn set_up_anew(&mut self, game: GameId) {
-        let known = self.setups.iter().find(|setup| setup.game == game);
+        let known = self.context.setups.iter().find(|setup| setup.game == game);
         let setup = known.map(Setup::kept);
-        self.set_up(setup.unwrap_or_else(|| Setup::new(game, &self.settings)));
+        self.set_up(setup.unwrap_or_else(|| Setup::new(game, &self.context.settings)));
     }
 
     /// Lets the puzzle of a seed be made; after one that is open another one.
     pub fn solve(&mut self, origin: Origin, seed: u64) {
-        let last = match self.top() {
-            Screen::Puzzle(open) => Some(open.puzzle.clone()),
-            _ => None,
-        };
+        let last = self.top_as().map(|open: &Puzzling| open.puzzle.clone());
         let errand = Errand::puzzle(origin, seed, last);
-        self.screens.push(Screen::Errand(errand));
+        self.push(errand);
     }
 
     /// Goes where an errand was meant to lead: to a puzzle in place of the one that
     /// is open, or into a match, if its bots can play it.
     fn reach(&mut self, goal: Goal) {
-        if let Screen::Errand(_) = self.top() {
+        if self.top_as::<Errand>().is_some() {
             self.pop();
         }
         match goal {
             Goal::Puzzle(puzzle, origin) => {
-                if let Screen::Puzzle(_) = self.top() {
+                if self.top_as::<Puzzling>().is_some() {
                     self.pop();
                 }
                 self.puzzle(*puzzle, origin);
             }
             Goal::Match { session, options } => self.begin(session, &options),
-            Goal::Refusal(reason) => match self.top_mut() {
-                Screen::Setup(setup) => setup.notice = Some(reason),
-                _ => self.tell(reason),
+            Goal::Refusal(reason) => match self.top_mut_as::<Setup>() {
+                Some(setup) => setup.notice = Some(reason),
+                None => self.tell(&reason),
             },
         }
     }
 
     /// Plays the next game of a match: it is kept where the result was.
     fn onward(&mut self, session: Box<dyn Session>) {
-        let Some(Screen::Play(mut play)) = self.screens.pop() else {
+        let Some(mut play) = self.take_top::<Play>() else {
             return;
         };
-        self.jobs.extend(play.job());
+        self.context.jobs.extend(play.job());
         let (options, last) = (play.options(), play.reviewed());
         match play.number() {
             Some(number) => {
-                self.jobs.push(Job::Next(number));
+                self.context.jobs.push(Job::Next(number));
                 let mut keeping = Keeping::new(number);
                 // The score is worth keeping, even before the first ply.
                 keeping.change();
@@ -269,33 +270,30 @@ impl App {
 
     /// The finished game on top, as the next one knows it.
     fn last_game(&self) -> Option<Reviewed> {
-        match self.top() {
-            Screen::Play(play) => play.reviewed(),
-            _ => None,
-        }
+        self.top_as::<Play>()?.reviewed()
     }
 
     /// Lets the match on top know the game that the same players have finished.
     fn come_after(&mut self, last: Option<Reviewed>) {
-        if let Screen::Play(play) = self.top_mut() {
+        if let Some(play) = self.top_mut_as::<Play>() {
             play.come_after(last);
         }
     }
 
     /// Plays on from a ply that has been looked back at, which is a help.
     fn retry(&mut self, session: Box<dyn Session>, again: Again) {
-        let keeping = Keeping::new(self.number());
+        let keeping = Keeping::new(self.context.number());
         self.play(session, keeping, &again.options);
-        if let Screen::Play(play) = self.top_mut() {
+        if let Some(play) = self.top_mut_as::<Play>() {
             play.try_again(again);
         }
     }
 
     fn set_up(&mut self, mut setup: Setup) {
-        setup.separate_keys = self.settings.separate_keys;
-        setup.lesson = self.standing(setup.game);
+        setup.separate_keys = self.context.settings.separate_keys;
+        setup.lesson = self.context.standing(setup.game);
         setup.settle();
-        self.screens.push(Screen::Setup(Box::new(setup)));
+        self.push(setup);
     }
 
     /// Carries out what was agreed to.
@@ -304,14 +302,14 @@ impl App {
         match deed {
             Deed::Menu => self.leave(),
             Deed::Resign => {
-                if let Screen::Play(play) = self.top_mut() {
+                if let Some(play) = self.top_mut_as::<Play>() {
                     play.resign();
                 }
             }
-            Deed::Discard(kept) => self.jobs.extend([Job::Discard(*kept), Job::List]),
+            Deed::Discard(kept) => self.context.jobs.extend([Job::Discard(*kept), Job::List]),
             Deed::Restart => self.learn_again(),
             Deed::Show => {
-                if let Screen::Puzzle(puzzle) = self.top_mut() {
+                if let Some(puzzle) = self.top_mut_as::<Puzzling>() {
                     let flow = puzzle.give_up();
                     self.go(flow);
                 }
@@ -322,15 +320,15 @@ impl App {
     /// Leaves for the menu, which offers to go on with what was left.
     fn leave(&mut self) {
         self.back_to_menu();
-        self.jobs.push(Job::List);
+        self.context.jobs.push(Job::List);
     }
 
     /// Closes everything but the menu. What was not written yet will be.
     pub(super) fn back_to_menu(&mut self) {
         for screen in self.screens.drain(1..) {
-            match screen {
-                Screen::Play(play) => self.jobs.extend(play.leave()),
-                screen => self.left.keep(screen),
+            match downcast::<Play>(screen) {
+                Ok(play) => self.context.jobs.extend(play.leave()),
+                Err(screen) => self.left.keep(screen),
             }
         }
     }
@@ -347,14 +345,13 @@ impl App {
     /// Keeps the setup on top, for the next match of its game, or the settings. Whose
     /// the keys are is chosen for one match alone.
     fn remember(&mut self) {
-        let mut settings = self.settings.clone();
-        match self.screens.last() {
-            Some(Screen::Setup(setup)) if setup.from.is_none() => {
-                self.setups.retain(|known| known.game != setup.game);
-                self.setups.push(setup.kept());
-            }
-            Some(Screen::Preferences(preferences)) => settings = preferences.settled(),
-            _ => {}
+        let mut settings = self.context.settings.clone();
+        if let Some(setup) = self.top_as::<Setup>().filter(|setup| setup.from.is_none()) {
+            let (game, setup) = (setup.game, setup.kept());
+            self.context.setups.retain(|known| known.game != game);
+            self.context.setups.push(setup);
+        } else if let Some(preferences) = self.top_as::<Preferences>() {
+            settings = preferences.settled();
         }
         self.set(settings);
     }

@@ -3,7 +3,7 @@
 use std::{collections::VecDeque, time::Duration};
 
 use super::{
-    Flow, Options, Screen,
+    Flow, Options,
     answers::GUARD,
     hint::{Hint, Keys, hint},
     keys::{Command, Intent},
@@ -149,7 +149,7 @@ impl Learn {
             // What is said now has not been seen yet.
             Intent::Confirm if early => {}
             Intent::Back | Intent::Command(Command::Leave) => return Flow::Pop,
-            Intent::Command(Command::Help) => return Flow::Push(Screen::Page(Page::help())),
+            Intent::Command(Command::Help) => return Flow::push(Page::help()),
             Intent::Confirm if self.asks() => return self.choose(),
             // One Enter too many would play a move of the game that it leads to.
             Intent::Confirm if !self.guard.is_zero() => self.guard = GUARD,

@@ -5,6 +5,7 @@ use std::mem::discriminant;
 use super::{
     App, Options, Screen,
     puzzle::{Origin, Puzzling},
+    screen::downcast,
 };
 use crate::{
     play::{
@@ -22,8 +23,8 @@ pub(super) struct Left {
 
 impl Left {
     /// Takes in what was on a screen, if there is something to go on with.
-    pub(super) fn keep(&mut self, screen: Screen) {
-        if let Screen::Puzzle(puzzling) = screen
+    pub(super) fn keep(&mut self, screen: Box<dyn Screen>) {
+        if let Ok(puzzling) = downcast::<Puzzling>(screen)
             && puzzling.is_open()
         {
             self.puzzles.push(*puzzling);
@@ -70,31 +71,31 @@ impl App {
     /// Opens a puzzle, where it was left if it was.
     pub fn puzzle(&mut self, puzzle: Puzzle, origin: Origin) {
         let left = self.left.take_puzzle(&puzzle, origin);
-        let options = Options::from(&self.settings);
+        let options = Options::from(&self.context.settings);
         self.open_puzzle(left.unwrap_or_else(|| Puzzling::new(puzzle, origin, &options)));
     }
 
     /// Goes on with a puzzle from there that was left; without one, or after a puzzle,
     /// another one is made.
     pub(super) fn puzzle_from(&mut self, origin: Origin) {
-        let left = match self.top() {
-            Screen::Puzzle(_) => None,
-            _ => self.left.take_from(origin),
+        let left = match self.top_as::<Puzzling>() {
+            Some(_) => None,
+            None => self.left.take_from(origin),
         };
         if let Some(left) = left {
             self.open_puzzle(left);
         } else {
-            let seed = self.chance.number();
+            let seed = self.context.chance.number();
             self.solve(origin, seed);
         }
     }
 
     fn open_puzzle(&mut self, mut puzzling: Puzzling) {
-        puzzling.play.heed(&Options::from(&self.settings));
+        puzzling.play.heed(&Options::from(&self.context.settings));
         if puzzling.asks() {
-            self.jobs.push(Job::Recall);
+            self.context.jobs.push(Job::Recall);
         }
-        self.screens.push(Screen::Puzzle(Box::new(puzzling)));
+        self.push(puzzling);
         self.tell_untold();
     }
 }

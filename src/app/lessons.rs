@@ -1,6 +1,6 @@
 //! The lessons: where each was left, and whether it was finished.
 
-use super::{App, Options, Screen, learn::Learn, question::Question};
+use super::{App, Options, learn::Learn, question::Question, setup::Setup};
 use crate::{
     play::{catalog::GameId, lesson::Lesson},
     store::{Job, Stood},
@@ -19,44 +19,42 @@ impl App {
     /// Opens the guided first game of a game; one that was left goes on there, unless
     /// it is to be begun again.
     pub fn learn(&mut self, game: GameId) {
-        let left = self.standing(game).left;
+        let left = self.context.standing(game).left;
         let learn = self.lesson(game, left.unwrap_or(1));
-        self.screens.push(Screen::Learn(Box::new(learn)));
+        self.push(learn);
         let question = left.map(Question::lesson);
-        self.screens.extend(question.map(Screen::Question));
+        if let Some(question) = question {
+            self.push(question);
+        }
     }
 
     /// Begins the lesson on top again.
     pub(super) fn learn_again(&mut self) {
-        if let Screen::Learn(learn) = self.top() {
+        if let Some(learn) = self.top_as::<Learn>() {
             let learn = self.lesson(learn.game(), 1);
             self.stand(learn.stood());
-            *self.top_mut() = Screen::Learn(Box::new(learn));
+            self.screens.pop();
+            self.push(learn);
         }
     }
 
     /// Notes where a lesson stands.
     pub(super) fn stand(&mut self, stood: Stood) {
-        self.lessons.note(stood);
-        self.jobs.push(Job::Learn(stood));
-        let standing = self.standing(stood.game);
+        self.context.lessons.note(stood);
+        self.context.jobs.push(Job::Learn(stood));
+        let standing = self.context.standing(stood.game);
         for screen in &mut self.screens {
-            if let Screen::Setup(setup) = screen {
+            if let Some(setup) = screen.get_mut::<Setup>() {
                 setup.lesson = standing;
             }
         }
     }
 
-    pub(super) fn standing(&self, game: GameId) -> Standing {
-        let steps = Lesson::of(game).steps.len();
-        let step = self.lessons.step(game);
-        Standing {
-            left: step.filter(|&step| 1 < step && step < steps),
-            done: self.lessons.is_done(game),
-        }
-    }
-
     fn lesson(&self, game: GameId, step: usize) -> Learn {
-        Learn::at(step, Lesson::of(game), &Options::from(&self.settings))
+        Learn::at(
+            step,
+            Lesson::of(game),
+            &Options::from(&self.context.settings),
+        )
     }
 }

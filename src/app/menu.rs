@@ -3,15 +3,21 @@
 mod kept;
 mod live;
 
+use std::time::Duration;
+
+use crossterm::event::KeyEvent;
+
 use self::kept::{card, people, told};
 pub use self::live::Live;
 use super::{
-    Flow, Options, Screen,
+    Context, Flow, Options, Screen,
     hint::{Hint, Keys, hint},
     keys::{Command, Intent},
     list::List,
+    message::Target,
     page::Page,
     question::Question,
+    view::{self, Sheet},
 };
 use crate::{
     core::{selector::Step, text},
@@ -264,7 +270,7 @@ impl Menu {
         match intent {
             Intent::Confirm => self.choose(),
             Intent::Command(Command::Leave) => Flow::Quit,
-            Intent::Command(Command::Help) => Flow::Push(Screen::Page(Page::help())),
+            Intent::Command(Command::Help) => Flow::push(Page::help()),
             Intent::Delete => self.erase(),
             Intent::Step(Step::Right) => match self.item() {
                 Item::Game(game) => Flow::Learn(game),
@@ -319,7 +325,7 @@ impl Menu {
             Item::Records => Flow::Records,
             Item::Statistics => Flow::Statistics,
             Item::Settings => Flow::Preferences,
-            Item::Help => Flow::Push(Screen::Page(Page::help())),
+            Item::Help => Flow::push(Page::help()),
             Item::Leave => Flow::Quit,
         }
     }
@@ -330,6 +336,39 @@ impl Menu {
         };
         let kept = self.kept[index].clone();
         let title = card(&kept.record).map_or("this game", |card| card.title);
-        Flow::Push(Screen::Question(Question::discard(kept, title)))
+        Flow::push(Question::discard(kept, title))
+    }
+}
+
+impl Screen for Menu {
+    fn hints(&self) -> Vec<Hint> {
+        self.hints()
+    }
+    fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
+        self.follow(intent)
+    }
+    fn draw(&self, sheet: &mut Sheet<'_>) {
+        view::menu::draw(self, sheet);
+    }
+    fn wait(&self, room: (u16, u16)) -> Option<Duration> {
+        self.live.wait(self.has_board(room))
+    }
+    fn tick(&mut self, time: Duration, context: &mut Context) -> Option<Flow> {
+        let seen = self.has_board(context.room);
+        self.live.tick(time, seen)
+    }
+    fn press(&mut self, key: KeyEvent, _context: &mut Context) -> Flow {
+        self.live.wake();
+        Intent::of(key).map_or(Flow::Stay, |intent| self.follow(intent))
+    }
+    fn point(&mut self, target: Target, _context: &mut Context) -> Flow {
+        match target {
+            Target::Item(index) => self.point(index),
+            _ => Flow::Stay,
+        }
+    }
+    fn tell(&mut self, sentence: &str) -> bool {
+        self.notices.push(sentence.to_owned());
+        true
     }
 }

@@ -4,10 +4,13 @@
 use strum::IntoEnumIterator as _;
 
 use super::{
-    Flow, demo,
+    Context, Flow, Screen, demo,
+    hint::{Hint, Keys, hint},
     keys::{BINDINGS, Binding, Command, Intent},
     list::List,
+    message::Target,
     puzzle,
+    view::{self, Sheet},
 };
 
 /// What the screen below the menu is asked for.
@@ -150,5 +153,30 @@ impl OverMenu {
         }
         self.list.index = index.min(self.lines.len() - 1);
         Flow::Stay
+    }
+}
+
+impl Screen for OverMenu {
+    fn hints(&self) -> Vec<Hint> {
+        vec![
+            hint(Keys::Along, "choose"),
+            hint(Keys::Enter, "go"),
+            hint(Keys::Esc, "resume"),
+        ]
+    }
+    fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
+        self.follow(intent)
+    }
+    fn draw(&self, sheet: &mut Sheet<'_>) {
+        view::dialog::draw_menu(self, sheet);
+    }
+    fn covers(&self) -> bool {
+        false
+    }
+    fn point(&mut self, target: Target, _context: &mut Context) -> Flow {
+        match target {
+            Target::Item(index) => self.point(index),
+            _ => Flow::Stay,
+        }
     }
 }

@@ -1,8 +1,10 @@
 //! Pages to read: the rules of a game, and the keys.
 
 use super::{
-    Flow,
+    Context, Flow, Screen,
+    hint::{Hint, Keys, hint},
     keys::{BINDINGS, Intent, Reach},
+    view::{self, Sheet},
 };
 use crate::core::{game::Card, selector::Step, text::wrap};
 
@@ -130,6 +132,18 @@ fn set(line: &str, width: usize) -> Vec<PageLine> {
         }
     });
     lines.collect()
+}
+
+impl Screen for Page {
+    fn hints(&self) -> Vec<Hint> {
+        vec![hint(Keys::Along, "scroll"), hint(Keys::Esc, "back")]
+    }
+    fn follow(&mut self, intent: Intent, context: &mut Context) -> Flow {
+        self.follow(intent, context.room)
+    }
+    fn draw(&self, sheet: &mut Sheet<'_>) {
+        view::page::draw(self, sheet);
+    }
 }
 
 #[cfg(test)]

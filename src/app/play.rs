@@ -19,7 +19,7 @@ use crossterm::event::KeyEvent;
 
 use self::{coach::Said, reviewed::LAST};
 use super::{
-    Flow, Options, Screen,
+    Flow, Options,
     answers::Answers,
     halves,
     inquiry::Inquiry,
@@ -307,10 +307,10 @@ impl Play {
             if self.last_game().is_some() {
                 menu.call(Command::Review, LAST);
             }
-            return Flow::Push(Screen::OverMenu(OverMenu {
+            return Flow::push(OverMenu {
                 letters: !self.halves,
                 ..menu
-            }));
+            });
         }
         if self.is_over() {
             return self.answer(intent);

@@ -5,12 +5,14 @@ use std::time::Duration;
 use crossterm::event::KeyEvent;
 
 use super::{
-    Flow, Screen,
+    Context, Flow, Screen,
     field::Field,
     hint::{Hint, Keys, hint},
     keys::{Command, Intent},
     list::List,
+    message::Target,
     page::Page,
+    view::{self, Sheet},
 };
 use crate::{
     core::selector::Step,
@@ -162,7 +164,7 @@ impl Preferences {
         let index = index.unwrap_or(0);
         match intent {
             Intent::Back | Intent::Command(Command::Leave) => return Flow::Pop,
-            Intent::Command(Command::Help) => return Flow::Push(Screen::Page(Page::help())),
+            Intent::Command(Command::Help) => return Flow::push(Page::help()),
             Intent::Step(Step::Left) => self.change(false),
             Intent::Step(Step::Right) | Intent::Confirm => self.change(true),
             Intent::Step(_) | Intent::Leap(..) => {
@@ -223,4 +225,28 @@ fn turned<T>(all: &[T], here: Option<usize>, forth: bool) -> Option<&T> {
     let here = here.unwrap_or(0);
     let step = if forth { 1 } else { last };
     all.get((here + step) % all.len())
+}
+
+impl Screen for Preferences {
+    fn hints(&self) -> Vec<Hint> {
+        self.hints()
+    }
+    fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
+        self.follow(intent)
+    }
+    fn draw(&self, sheet: &mut Sheet<'_>) {
+        view::preferences::draw(self, sheet);
+    }
+    fn press(&mut self, key: KeyEvent, _context: &mut Context) -> Flow {
+        self.press(key)
+    }
+    fn paste(&mut self, text: &str, _context: &mut Context) -> Flow {
+        self.paste(text)
+    }
+    fn point(&mut self, target: Target, _context: &mut Context) -> Flow {
+        match target {
+            Target::Item(index) => self.point(index),
+            _ => Flow::Stay,
+        }
+    }
 }

@@ -11,7 +11,7 @@ pub use self::{menu::Demand, origin::Origin, solution::Solution};
 use crossterm::event::KeyEvent;
 
 use super::{
-    Flow, Options, Screen,
+    Flow, Options,
     answers::Answers,
     hint::{Hint, Keys, hint},
     keys::Intent,
@@ -158,7 +158,7 @@ impl Puzzling {
             Intent::Back if self.end.is_some() => self.give(Demand::Puzzles),
             Intent::Back => {
                 let menu = menu::menu(self.open.hints > 0, self.is_shown());
-                Flow::Push(Screen::OverMenu(menu))
+                Flow::push(menu)
             }
             _ if self.end.is_some() => {
                 let given = self.next.follow(intent, Demand::AFTER.len());
@@ -199,7 +199,7 @@ impl Puzzling {
             }
             Demand::Solution if self.end.is_none() => {
                 let counts = self.before.is_none();
-                return Flow::Push(Screen::Question(Question::solution(counts)));
+                return Flow::push(Question::solution(counts));
             }
             Demand::Hint | Demand::Solution => {}
             Demand::Next => {
@@ -211,8 +211,8 @@ impl Puzzling {
             Demand::Easier => return other(grade.saturating_sub(1)),
             Demand::Harder => return other(grade + 1),
             Demand::Puzzles => return Flow::Puzzles(Some(self.origin)),
-            Demand::Rules => return Flow::Push(Screen::Page(Page::rules(game.card()))),
-            Demand::Help => return Flow::Push(Screen::Page(Page::help())),
+            Demand::Rules => return Flow::push(Page::rules(game.card())),
+            Demand::Help => return Flow::push(Page::help()),
             Demand::Leave => return Flow::Menu,
         }
         Flow::Stay

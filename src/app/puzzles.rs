@@ -1,13 +1,15 @@
 //! The list of the puzzles: the one of the day, and those of each game by grade.
 
 use super::{
-    Flow, Screen,
+    Context, Flow, Screen,
     errand::{Errand, Goal},
     hint::{Hint, Keys, hint},
     keys::{Command, Intent},
     list::List,
+    message::Target,
     page::Page,
     puzzle::Origin,
+    view::{self, Sheet},
 };
 use crate::{
     core::selector::Step,
@@ -17,6 +19,7 @@ use crate::{
         puzzle::{Difficulty, Puzzle},
         stamp::Stamp,
     },
+    store::Report,
     store::{Begun, Past, Progress},
 };
 
@@ -147,7 +150,7 @@ impl Puzzles {
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {
         match intent {
             Intent::Back | Intent::Command(Command::Leave) => return Flow::Pop,
-            Intent::Command(Command::Help) => return Flow::Push(Screen::Page(Page::help())),
+            Intent::Command(Command::Help) => return Flow::push(Page::help()),
             Intent::Confirm => return self.enter(),
             Intent::Step(step @ (Step::Left | Step::Right)) if self.game().is_some() => {
                 self.wish = self.beside(step);
@@ -191,5 +194,38 @@ impl Puzzles {
             _ => (place + 1).min(Difficulty::ALL.len()),
         };
         place.checked_sub(1).map(|index| Difficulty::ALL[index])
+    }
+}
+
+impl Screen for Puzzles {
+    fn hints(&self) -> Vec<Hint> {
+        self.hints()
+    }
+    fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
+        self.follow(intent)
+    }
+    fn draw(&self, sheet: &mut Sheet<'_>) {
+        view::puzzles::draw(self, sheet);
+    }
+    fn point(&mut self, target: Target, _context: &mut Context) -> Flow {
+        match target {
+            Target::Item(index) => self.point(index),
+            _ => Flow::Stay,
+        }
+    }
+    fn requests(&mut self) -> Vec<Request> {
+        self.requests()
+    }
+    fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
+        self.hear(ticket, finding).then_some(Flow::Stay)
+    }
+    fn report(&mut self, report: &Report) -> bool {
+        match report {
+            Report::Recalled(past) => {
+                self.read((**past).clone());
+                true
+            }
+            _ => false,
+        }
     }
 }

@@ -1,6 +1,13 @@
 //! A question before something is lost. Its first answer is the safe one.
 
-use super::{Flow, keys::Intent, list::List};
+use super::{
+    Context, Flow, Screen,
+    hint::{Hint, Keys, hint},
+    keys::Intent,
+    list::List,
+    message::Target,
+    view::{self, Sheet},
+};
 use crate::{core::selector::Step, store::Kept};
 
 /// What is done after the second answer.
@@ -111,5 +118,30 @@ impl Question {
         }
         self.list.index = index.min(self.answers.len() - 1);
         Flow::Stay
+    }
+}
+
+impl Screen for Question {
+    fn hints(&self) -> Vec<Hint> {
+        vec![
+            hint(Keys::Along, "choose"),
+            hint(Keys::Enter, "go"),
+            hint(Keys::Esc, "stay"),
+        ]
+    }
+    fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
+        self.follow(intent)
+    }
+    fn draw(&self, sheet: &mut Sheet<'_>) {
+        view::dialog::draw_question(self, sheet);
+    }
+    fn covers(&self) -> bool {
+        false
+    }
+    fn point(&mut self, target: Target, _context: &mut Context) -> Flow {
+        match target {
+            Target::Item(index) => self.point(index),
+            _ => Flow::Stay,
+        }
     }
 }

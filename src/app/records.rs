@@ -3,12 +3,14 @@
 use std::cmp::Reverse;
 
 use super::{
-    Flow,
+    Context, Flow,
     hint::{Hint, Keys, hint},
     keys::{Command, Intent},
     list::List,
+    message::Target,
     page::Page,
     screen::Screen,
+    view::{self, Sheet},
 };
 use crate::{
     play::{
@@ -19,6 +21,7 @@ use crate::{
         stamp::Stamp,
     },
     store::Past,
+    store::Report,
 };
 
 /// Where a game comes from.
@@ -150,7 +153,7 @@ impl Records {
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {
         match intent {
             Intent::Back | Intent::Command(Command::Leave) => return Flow::Pop,
-            Intent::Command(Command::Help) => return Flow::Push(Screen::Page(Page::help())),
+            Intent::Command(Command::Help) => return Flow::push(Page::help()),
             Intent::Confirm => return self.open(Flow::Replay),
             Intent::Command(Command::Review) => {
                 return self.open(|session| {
@@ -209,4 +212,31 @@ fn people(game: &str, table: &Table) -> (String, [String; 2]) {
     let title = card.map_or(game, |card| card.title).to_owned();
     let names = Hand::BOTH.map(|hand| table.name(table.side(hand)));
     (title, names)
+}
+
+impl Screen for Records {
+    fn hints(&self) -> Vec<Hint> {
+        self.hints()
+    }
+    fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
+        self.follow(intent)
+    }
+    fn draw(&self, sheet: &mut Sheet<'_>) {
+        view::records::draw(self, sheet);
+    }
+    fn point(&mut self, target: Target, _context: &mut Context) -> Flow {
+        match target {
+            Target::Item(index) => self.point(index),
+            _ => Flow::Stay,
+        }
+    }
+    fn report(&mut self, report: &Report) -> bool {
+        match report {
+            Report::Recalled(past) => {
+                self.read((**past).clone());
+                true
+            }
+            _ => false,
+        }
+    }
 }

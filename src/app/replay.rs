@@ -5,7 +5,7 @@ use std::time::Duration;
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 
 use super::{
-    Flow, Options, Screen,
+    Flow, Options,
     hint::{Hint, Keys, hint},
     keys::{Command, Intent},
     list::List,
@@ -90,7 +90,7 @@ impl Replay {
                 return self.step(intent.turned());
             }
             Some(Intent::Confirm) => {
-                return Flow::Push(Screen::OverMenu(OverMenu::of_match(COMMANDS, &[])));
+                return Flow::push(OverMenu::of_match(COMMANDS, &[]));
             }
             Some(Intent::Back) => return Flow::Pop,
             Some(Intent::Command(command)) => return self.give(command),

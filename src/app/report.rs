@@ -1,8 +1,9 @@
 //! What the program has done with files, and what comes back.
 
 use super::{
-    App, Options, Screen,
+    App, Options,
     keeping::Keeping,
+    menu::Menu,
     play::{Again, Play},
 };
 use crate::{
@@ -14,8 +15,8 @@ impl App {
     /// What has to be done with the files, to be begun once the picture has been
     /// drawn.
     pub fn jobs(&mut self) -> Vec<Job> {
-        let mut jobs = std::mem::take(&mut self.jobs);
-        jobs.extend(self.plays().filter_map(Play::job));
+        let mut jobs = std::mem::take(&mut self.context.jobs);
+        jobs.extend(self.screens.iter_mut().flat_map(|screen| screen.jobs()));
         jobs
     }
 
@@ -28,57 +29,50 @@ impl App {
                 true
             }
             Report::Listed(found) => {
-                if let Some(Screen::Menu(menu)) = self.screens.first_mut() {
+                if let Some(menu) = self.menu() {
                     menu.offer(found.value);
                 }
                 for notice in found.notices {
                     if self.told.insert(notice.clone()) {
-                        self.tell(notice);
+                        self.tell(&notice);
                     }
                 }
                 true
             }
             // The screen that waits for it may have the help on top.
             Report::Recalled(past) => {
-                for screen in self.screens.iter_mut().rev() {
-                    match screen {
-                        Screen::Records(records) => records.read(*past),
-                        Screen::Statistics(statistics) => statistics.read(*past),
-                        Screen::Puzzles(puzzles) => puzzles.read(*past),
-                        Screen::Puzzle(puzzle) if puzzle.asks() => puzzle.read(&past),
-                        _ => continue,
-                    }
-                    return true;
-                }
-                false
+                let report = Report::Recalled(past);
+                let mut screens = self.screens.iter_mut().rev();
+                screens.any(|screen| screen.report(&report))
             }
             Report::Saved(path) => {
-                self.tell(format!("The game is saved: {}", path.display()));
+                self.tell(&format!("The game is saved: {}", path.display()));
                 true
             }
             Report::AlreadySaved(path) => {
-                self.tell(format!("The game is saved already: {}", path.display()));
+                self.tell(&format!("The game is saved already: {}", path.display()));
                 true
             }
             Report::Aside(path) => {
                 let name = file_name(&path);
-                self.tell(format!(
+                self.tell(&format!(
                     "The settings that could not be read are kept as {name}."
                 ));
                 true
             }
             Report::Live { number, kept, news } => {
-                for play in self.plays() {
-                    play.note(number, kept);
+                let told = news.is_some();
+                if let Some(sentence) = &news {
+                    self.tell(sentence);
                 }
-                let Some(sentence) = news else {
-                    return false;
-                };
-                self.tell(sentence);
-                true
+                let report = Report::Live { number, kept, news };
+                for screen in &mut self.screens {
+                    screen.report(&report);
+                }
+                told
             }
             Report::Trouble(sentence) => {
-                self.tell(sentence);
+                self.tell(&sentence);
                 true
             }
         }
@@ -93,56 +87,50 @@ impl App {
                 let options = Options {
                     truth: record.truth,
                     coach: record.coach,
-                    ..Options::from(&self.settings)
+                    ..Options::from(&self.context.settings)
                 };
                 self.play(session, Keeping::of_left(number, record.assisted), &options);
                 let again = Again::of_left(record, options);
-                if let (Some(again), Screen::Play(play)) = (again, self.top_mut()) {
+                if let (Some(again), Some(play)) = (again, self.top_mut_as::<Play>()) {
                     play.try_again(again);
                 }
             }
             Err(unplayable) => {
-                self.jobs.push(Job::Leave(number));
-                self.tell(format!("{unplayable}."));
+                self.context.jobs.push(Job::Leave(number));
+                self.tell(&format!("{unplayable}."));
             }
         }
     }
 
     /// Lets these settings be in force and kept.
     pub(super) fn set(&mut self, settings: Settings) {
-        if settings == self.settings {
+        if settings == self.context.settings {
             return;
         }
-        let mut file = self.file.clone();
+        let mut file = self.context.file.clone();
         // What the command line says is not written into the file.
-        file.take_over(&self.settings, &settings);
-        let before = std::mem::replace(&mut self.file, file.clone());
-        self.jobs
-            .push(Job::Set(Box::new([before, file]), self.themes.clone()));
-        self.settings = settings;
-        let options = Options::from(&self.settings);
-        if let Some(Screen::Menu(menu)) = self.screens.first_mut() {
+        file.take_over(&self.context.settings, &settings);
+        let before = std::mem::replace(&mut self.context.file, file.clone());
+        self.context.jobs.push(Job::Set(
+            Box::new([before, file]),
+            self.context.themes.clone(),
+        ));
+        self.context.settings = settings;
+        let options = Options::from(&self.context.settings);
+        if let Some(menu) = self.menu() {
             menu.live.heed(&options);
         }
     }
 
-    /// Says something beside the match, or on the menu.
-    pub(super) fn tell(&mut self, sentence: String) {
-        if let Some(play) = self.plays().last() {
-            play.news = Some(sentence);
-        } else if let Some(Screen::Menu(menu)) = self.screens.first_mut() {
-            menu.notices.push(sentence);
-        }
+    /// Says something on the topmost screen that has a place for it, which the menu
+    /// has.
+    pub(super) fn tell(&mut self, sentence: &str) {
+        let mut screens = self.screens.iter_mut().rev();
+        screens.any(|screen| screen.tell(sentence));
     }
 
-    /// The matches among the screens, those of the past included.
-    fn plays(&mut self) -> impl Iterator<Item = &mut Play> {
-        self.screens.iter_mut().filter_map(|screen| match screen {
-            Screen::Play(play) => Some(&mut **play),
-            Screen::Replay(replay) => Some(&mut replay.play),
-            Screen::Puzzle(puzzle) => Some(&mut puzzle.play),
-            Screen::Study(study) => Some(&mut study.play),
-            _ => None,
-        })
+    /// The first screen.
+    pub(super) fn menu(&mut self) -> Option<&mut Menu> {
+        self.screens.first_mut()?.get_mut()
     }
 }

@@ -8,16 +8,20 @@ pub use self::row::{Row, Start};
 use crossterm::event::{KeyCode, KeyEvent};
 
 use super::{
-    Flow, Screen,
+    Context, Flow, Screen,
     field::Field,
+    hint::Hint,
     keys::{Command, Intent},
     lessons::Standing,
     list::List,
+    message::Target,
     page::Page,
     spoiler::{Fate, Spoiler},
+    view::{self, Sheet},
 };
 use crate::{
     core::{rules::Rules, selector::Step},
+    play::analysis::{Finding, Request, Ticket},
     play::{
         catalog::GameId,
         record::Record,
@@ -194,7 +198,7 @@ impl Setup {
         let index = rows.iter().position(|&row| row == self.row).unwrap_or(0);
         match intent {
             Intent::Back => return Flow::Pop,
-            Intent::Command(Command::Help) => return Flow::Push(Screen::Page(Page::help())),
+            Intent::Command(Command::Help) => return Flow::push(Page::help()),
             Intent::Confirm if self.row == Row::Play => return self.begin(coin),
             Intent::Confirm if self.row == Row::Learn => return Flow::Learn(self.game),
             Intent::Confirm if self.row == Row::Spoiler => self.ask(),
@@ -328,6 +332,40 @@ impl Setup {
             Row::Rule(index) => self.step_rule(index, step),
             Row::Spoiler => self.ask(),
             Row::Name(_) | Row::Learn | Row::Play => {}
+        }
+    }
+}
+
+impl Screen for Setup {
+    fn hints(&self) -> Vec<Hint> {
+        self.hints()
+    }
+    fn follow(&mut self, intent: Intent, context: &mut Context) -> Flow {
+        self.follow(intent, context.chance.toss())
+    }
+    fn press(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
+        self.press(key, context.chance.toss())
+    }
+    fn paste(&mut self, text: &str, _context: &mut Context) -> Flow {
+        self.paste(text);
+        Flow::Stay
+    }
+    fn point(&mut self, target: Target, context: &mut Context) -> Flow {
+        match target {
+            Target::Item(index) => self.point(index, context.chance.toss()),
+            _ => Flow::Stay,
+        }
+    }
+    fn draw(&self, sheet: &mut Sheet<'_>) {
+        view::setup::draw(self, sheet);
+    }
+    fn requests(&mut self) -> Vec<Request> {
+        self.spoiler.requests()
+    }
+    fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
+        match finding {
+            Finding::Answer(answer) => self.spoiler.hear(ticket, answer).then_some(Flow::Stay),
+            Finding::Puzzle(_) => None,
         }
     }
 }

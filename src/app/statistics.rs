@@ -1,15 +1,18 @@
 //! Who has won how often.
 
 use super::{
-    Flow,
+    Context, Flow,
     hint::{Hint, Keys, hint},
     keys::{Command, Intent},
     list::List,
+    message::Target,
     page::Page,
     screen::Screen,
+    view::{self, Sheet},
 };
 use crate::{
     play::{catalog::GameId, stamp::Stamp},
+    store::Report,
     store::{GameScores, Past, Progress, scores},
 };
 
@@ -83,7 +86,7 @@ impl Statistics {
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {
         match intent {
             Intent::Back | Intent::Confirm | Intent::Command(Command::Leave) => Flow::Pop,
-            Intent::Command(Command::Help) => Flow::Push(Screen::Page(Page::help())),
+            Intent::Command(Command::Help) => Flow::push(Page::help()),
             _ => {
                 self.list.cycle(intent, Self::lines());
                 Flow::Stay
@@ -94,5 +97,32 @@ impl Statistics {
     pub(super) fn point(&mut self, index: usize) -> Flow {
         self.list.index = index.min(Self::lines() - 1);
         Flow::Stay
+    }
+}
+
+impl Screen for Statistics {
+    fn hints(&self) -> Vec<Hint> {
+        Self::hints()
+    }
+    fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
+        self.follow(intent)
+    }
+    fn draw(&self, sheet: &mut Sheet<'_>) {
+        view::statistics::draw(self, sheet);
+    }
+    fn point(&mut self, target: Target, _context: &mut Context) -> Flow {
+        match target {
+            Target::Item(index) => self.point(index),
+            _ => Flow::Stay,
+        }
+    }
+    fn report(&mut self, report: &Report) -> bool {
+        match report {
+            Report::Recalled(past) => {
+                self.read((**past).clone());
+                true
+            }
+            _ => false,
+        }
     }
 }

@@ -1,9 +1,7 @@
 //! A game that is looked back at, with what every ply was worth.
 
-use crossterm::event::KeyEvent;
-
 use super::{
-    Flow, Options, Screen,
+    Flow, Options,
     hint::{Hint, Keys, hint},
     inquiry::Inquiry,
     keys::{Command, Intent},
@@ -112,13 +110,6 @@ impl Study {
         self.play.hear(ticket, answer.clone())
     }
 
-    pub(super) fn press(&mut self, key: KeyEvent) -> Flow {
-        match Intent::of(key) {
-            Some(intent) => self.follow(intent),
-            None => Flow::Stay,
-        }
-    }
-
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {
         self.play.finish_motion();
         self.play.news = None;
@@ -150,7 +141,7 @@ impl Study {
                 if may_go_on {
                     menu.highlight(Command::Retry);
                 }
-                return Flow::Push(Screen::OverMenu(menu));
+                return Flow::push(menu);
             }
             Intent::Back => return Flow::Pop,
             Intent::Command(command) => return self.give(command),

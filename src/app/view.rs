@@ -5,28 +5,28 @@
 //! highlighted, so that a screen reader finds both.
 
 mod buttons;
-mod demo;
-mod dialog;
+pub(super) mod demo;
+pub(super) mod dialog;
 mod graph;
 mod keys;
-mod learn;
+pub(super) mod learn;
 mod list;
-mod menu;
+pub(super) mod menu;
 mod moves;
 mod names;
-mod page;
-mod play;
-mod preferences;
+pub(super) mod page;
+pub(super) mod play;
+pub(super) mod preferences;
 mod preview;
-mod puzzle;
-mod puzzles;
-mod records;
-mod replay;
-mod setup;
+pub(super) mod puzzle;
+pub(super) mod puzzles;
+pub(super) mod records;
+pub(super) mod replay;
+pub(super) mod setup;
 mod sheet;
 mod split;
-mod statistics;
-mod study;
+pub(super) mod statistics;
+pub(super) mod study;
 mod title;
 
 use ratatui::{
@@ -35,10 +35,10 @@ use ratatui::{
     text::Line,
 };
 
-use self::sheet::Sheet;
+pub use self::sheet::Sheet;
 use self::split::middle;
 use crate::{
-    app::{App, LEAST, MOST, Screen, message::Target},
+    app::{App, LEAST, MOST, message::Target},
     core::text,
     ui::widgets::{Glyphs, Theme},
 };
@@ -115,32 +115,15 @@ pub fn draw(app: &App, cells: &mut Buffer, look: &Look) -> (Places, Option<Posit
         return sheet.finish();
     }
     let screens = app.screens();
-    let lowest = screens.iter().rposition(Screen::covers).unwrap_or(0);
+    let lowest = screens
+        .iter()
+        .rposition(|screen| screen.covers())
+        .unwrap_or(0);
     for (index, screen) in screens.iter().enumerate().skip(lowest) {
         sheet.turn_over(index + 1 < screens.len());
-        match screen {
-            Screen::Menu(menu) => menu::draw(menu, &mut sheet),
-            Screen::Setup(setup) => setup::draw(setup, &mut sheet),
-            Screen::Play(play) => play::draw(play, &mut sheet),
-            Screen::Learn(learn) => learn::draw(learn, &mut sheet),
-            Screen::Replay(replay) => replay::draw(replay, &mut sheet),
-            Screen::Puzzles(puzzles) => puzzles::draw(puzzles, &mut sheet),
-            Screen::Puzzle(puzzling) => puzzle::draw(puzzling, &mut sheet),
-            Screen::Study(study) => study::draw(study, &mut sheet),
-            Screen::Records(records) => records::draw(records, &mut sheet),
-            Screen::Statistics(statistics) => statistics::draw(statistics, &mut sheet),
-            Screen::Preferences(preferences) => preferences::draw(preferences, &mut sheet),
-            Screen::Page(page) => page::draw(page, &mut sheet),
-            Screen::Demo(demo) => demo::draw(demo, &mut sheet),
-            Screen::OverMenu(menu) => dialog::draw_menu(menu, &mut sheet),
-            Screen::Question(question) => dialog::draw_question(question, &mut sheet),
-            Screen::Errand(_) => {}
-        }
+        screen.draw(&mut sheet);
     }
-    let waited_for = match screens.last() {
-        Some(Screen::Errand(errand)) => errand.words(),
-        _ => "",
-    };
+    let waited_for = screens.last().map_or("", |screen| screen.waits_for());
     sheet.keys(waited_for, &app.hints());
     sheet.finish()
 }

@@ -191,7 +191,7 @@ impl Script {
     pub(crate) fn play(self, moves: &str) -> Self {
         let mut script = self;
         for text in moves.split_whitespace() {
-            let Some(Screen::Play(play)) = script.app.screens().last() else {
+            let Some(play) = script.app.top_as::<Play>() else {
                 panic!("no match is on the screen");
             };
             let session = &play.session;
@@ -326,10 +326,14 @@ impl Script {
     /// The match on top.
     #[track_caller]
     pub(crate) fn on_top(&self) -> &Play {
-        match self.app.screens().last() {
-            Some(Screen::Play(play)) => play,
-            other => panic!("no match is on top but {other:?}"),
-        }
+        self.top()
+    }
+
+    /// The screen on top, which has to be of this kind.
+    #[track_caller]
+    pub(crate) fn top<S: Screen>(&self) -> &S {
+        let top = self.app.top_as();
+        top.unwrap_or_else(|| panic!("something else is on top:\n{}", self.screen()))
     }
 
     /// The program.

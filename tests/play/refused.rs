@@ -21,15 +21,14 @@ const LOW: &str = "x1 x4";
 
 /// The match of the screen on top.
 fn board(script: &Script) -> &Play {
-    match script.app().screens().last() {
-        Some(Screen::Play(play)) => play,
-        Some(Screen::Learn(learn)) => &learn.play,
-        Some(Screen::Replay(replay)) => &replay.play,
-        Some(Screen::Study(study)) => &study.play,
-        Some(Screen::Puzzle(puzzling)) => &puzzling.play,
-        Some(Screen::Demo(demo)) => &demo.play,
-        other => panic!("no board is on top but {other:?}"),
-    }
+    let app = script.app();
+    app.top_as()
+        .or_else(|| app.top_as().map(|learn: &Learn| &learn.play))
+        .or_else(|| app.top_as().map(|replay: &Replay| &replay.play))
+        .or_else(|| app.top_as().map(|study: &Study| &study.play))
+        .or_else(|| app.top_as().map(|puzzling: &Puzzling| &puzzling.play))
+        .or_else(|| app.top_as().map(|demo: &Demo| &demo.play))
+        .expect("a board is on top")
 }
 
 /// How many of the blocks that could be attacked are not allowed, by the position

@@ -5,10 +5,7 @@ use stackade::app::setup::Row;
 use super::*;
 
 fn row(script: &Script) -> Row {
-    match script.app().screens().last() {
-        Some(Screen::Setup(setup)) => setup.row,
-        other => panic!("no setup is on top but {other:?}"),
-    }
+    script.top::<Setup>().row
 }
 
 /// Every game begins, and every field but the names changes, by arrows and

@@ -4,7 +4,7 @@ use strum::IntoEnumIterator as _;
 
 use super::{Play, reviewed::LAST};
 use crate::{
-    app::{Flow, Screen, keeping::Keeping, keys::Command, page::Page, question::Question},
+    app::{Flow, keeping::Keeping, keys::Command, page::Page, question::Question},
     core::game::Side,
     play::{record::Record, session::SWAP},
     store::Job,
@@ -51,14 +51,14 @@ impl Play {
                 Some(side) => {
                     let names = [side, side.other()].map(|side| self.session.name(side));
                     let question = Question::resign(names.each_ref().map(String::as_str));
-                    return Flow::Push(Screen::Question(question));
+                    return Flow::push(question);
                 }
                 None => self.notice = Some("Nobody here can resign now.".to_owned()),
             },
             Command::Rules => {
-                return Flow::Push(Screen::Page(Page::rules(self.session.card())));
+                return Flow::push(Page::rules(self.session.card()));
             }
-            Command::Help => return Flow::Push(Screen::Page(Page::help())),
+            Command::Help => return Flow::push(Page::help()),
             Command::Leave => return self.leaving(),
         }
         Flow::Stay
@@ -132,7 +132,7 @@ impl Play {
     fn leaving(&self) -> Flow {
         let unfinished = self.session.to_move().is_some() && self.session.ply() > 0;
         match self.keeping.as_ref().and_then(Keeping::kept) {
-            Some(kept) if unfinished => Flow::Push(Screen::Question(Question::leave(kept))),
+            Some(kept) if unfinished => Flow::push(Question::leave(kept)),
             _ => Flow::Menu,
         }
     }

@@ -27,7 +27,7 @@ use crate::{
 const COLUMNS: [u16; 4] = [9, 4, 5, 6];
 
 /// Draws a demo.
-pub(super) fn draw(demo: &Demo, sheet: &mut Sheet) {
+pub(in crate::app) fn draw(demo: &Demo, sheet: &mut Sheet) {
     let rows = rows(demo, sheet);
     let mut parts = Parts::with(rows.iter().sum(), sheet);
     let board = parts.moves.map(|area| {

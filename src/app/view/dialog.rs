@@ -19,7 +19,7 @@ use crate::{
 const WIDTH: u16 = 38;
 
 /// Draws the menu over a screen: its lines with the letters that do the same.
-pub(super) fn draw_menu(menu: &OverMenu, sheet: &mut Sheet) {
+pub(in crate::app) fn draw_menu(menu: &OverMenu, sheet: &mut Sheet) {
     let len = menu.lines.len();
     let inside = open_box(" Menu ", u16::try_from(len).unwrap_or(u16::MAX), sheet);
     for (index, row) in list::rows(len, menu.list.index, |_| false, inside, sheet) {
@@ -39,7 +39,7 @@ pub(super) fn draw_menu(menu: &OverMenu, sheet: &mut Sheet) {
 }
 
 /// Draws a question with its answers.
-pub(super) fn draw_question(question: &Question, sheet: &mut Sheet) {
+pub(in crate::app) fn draw_question(question: &Question, sheet: &mut Sheet) {
     let width = WIDTH - 4;
     let lines = sheet.rows(&question.text, width);
     let answers = u16::try_from(question.answers.len()).unwrap_or(u16::MAX);

@@ -65,7 +65,7 @@ fn bars(review: &Review) -> Vec<Bar> {
 
 /// Draws the graph with both names beside it. `shown` is the position that is
 /// pointed at.
-pub(super) fn draw(
+pub(in crate::app) fn draw(
     review: &Review,
     session: &dyn Session,
     shown: usize,

@@ -14,7 +14,7 @@ use crate::app::{learn::Learn, message::Target};
 
 /// Draws a lesson: the board, what it says, and what the highlighted move does
 /// or why it was not the one.
-pub(super) fn draw(learn: &Learn, sheet: &mut Sheet) {
+pub(in crate::app) fn draw(learn: &Learn, sheet: &mut Sheet) {
     let parts = Parts::with(words::rows(sheet), sheet);
     let place = format!("lesson: {} of {}", learn.shown() + 1, learn.steps());
     // Where nothing can be chosen, there is something to read.

@@ -39,7 +39,7 @@ const KEPT: u16 = 29;
 /// that there are more lines.
 const BESIDE: usize = 3;
 
-pub(super) fn draw(menu: &Menu, sheet: &mut Sheet) {
+pub(in crate::app) fn draw(menu: &Menu, sheet: &mut Sheet) {
     let air = u16::from(sheet.is_tall());
     let (least, most) = if sheet.is_wide() { (0, 2) } else { (2, 4) };
     let rows = |text: &str| sheet.rows(text, sheet.area.width.saturating_sub(2));

@@ -14,7 +14,7 @@ use crate::{
 
 /// Draws as much of the list as there is room for, around the ply that is shown.
 /// Line n is the state after n plies; what can be redone is dimmed.
-pub(super) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
+pub(in crate::app) fn draw(play: &Play, area: Rect, sheet: &mut Sheet) {
     let session = &play.session;
     let (now, shown, last) = (session.ply(), play.shown(), session.plies());
     let digits = last.to_string().len();

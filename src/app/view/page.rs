@@ -12,7 +12,7 @@ use super::split::{
 };
 use crate::app::page::Page;
 
-pub(super) fn draw(page: &Page, sheet: &mut Sheet) {
+pub(in crate::app) fn draw(page: &Page, sheet: &mut Sheet) {
     let size = (sheet.area.width, sheet.area.height);
     let (width, rows) = Page::room(size);
     let [head, upper, text, lower, _] =

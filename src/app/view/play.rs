@@ -86,7 +86,7 @@ impl Parts {
 }
 
 /// Draws a match.
-pub(super) fn draw(play: &Play, sheet: &mut Sheet) {
+pub(in crate::app) fn draw(play: &Play, sheet: &mut Sheet) {
     let parts = Parts::with(words::rows(sheet), sheet);
     let place = match play.back {
         Some(back) if sheet.is_wide() => {

@@ -25,7 +25,7 @@ use crate::{
 /// The width of the labels, in cells.
 const LABELS: u16 = 18;
 
-pub(super) fn draw(preferences: &Preferences, sheet: &mut Sheet) {
+pub(in crate::app) fn draw(preferences: &Preferences, sheet: &mut Sheet) {
     let air = u16::from(sheet.is_tall());
     let words = if sheet.is_wide() { 1 } else { 2 };
     let [head, upper, _, rows, lower, told, _] = down(

@@ -16,7 +16,7 @@ use crate::{
 const LEAST: u16 = 8;
 
 /// Draws the start of a game under these rules, if there is room.
-pub(super) fn draw(game: GameId, rules: Rules, area: Rect, sheet: &mut Sheet) {
+pub(in crate::app) fn draw(game: GameId, rules: Rules, area: Rect, sheet: &mut Sheet) {
     if area.height < LEAST {
         return;
     }

@@ -24,7 +24,7 @@ const fn rows(sheet: &Sheet) -> u16 {
 }
 
 /// Draws a puzzle.
-pub(super) fn draw(puzzling: &Puzzling, sheet: &mut Sheet) {
+pub(in crate::app) fn draw(puzzling: &Puzzling, sheet: &mut Sheet) {
     let parts = Parts::with(rows(sheet), sheet);
     sheet.stand(parts.words.as_position());
     draw_upper(&puzzling.play, &place(puzzling, sheet), &parts, sheet);

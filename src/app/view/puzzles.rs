@@ -31,7 +31,7 @@ const NAMES: u16 = 22;
 /// The widths of a grade and of the counts beside it, in cells.
 const COLUMNS: [u16; 5] = [14, 6, 6, 6, 6];
 
-pub(super) fn draw(puzzles: &Puzzles, sheet: &mut Sheet) {
+pub(in crate::app) fn draw(puzzles: &Puzzles, sheet: &mut Sheet) {
     let air = u16::from(sheet.is_tall());
     let count = u16::try_from(lines()).unwrap_or(u16::MAX);
     let notice = puzzles.notice.as_deref().unwrap_or_default();

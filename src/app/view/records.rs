@@ -31,7 +31,7 @@ const TITLES: u16 = 18;
 /// The width of how a game ended, in cells.
 const ENDINGS: u16 = 11;
 
-pub(super) fn draw(records: &Records, sheet: &mut Sheet) {
+pub(in crate::app) fn draw(records: &Records, sheet: &mut Sheet) {
     let air = u16::from(sheet.is_tall());
     let words = if sheet.is_wide() { 2 } else { 3 };
     let [head, upper, lines, lower, told, _] = down(

@@ -13,7 +13,7 @@ use super::{
 use crate::app::replay::Replay;
 
 /// Draws a replay: the board, how it came about and what comes next.
-pub(super) fn draw(replay: &Replay, sheet: &mut Sheet) {
+pub(in crate::app) fn draw(replay: &Replay, sheet: &mut Sheet) {
     let play = &replay.play;
     let parts = Parts::with(words::rows(sheet), sheet);
     let (shown, last) = (play.shown(), play.session.plies());

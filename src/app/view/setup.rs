@@ -35,7 +35,7 @@ const VALUES: usize = 12;
 /// What stands beside rules by which neither player gains, in more words and in fewer.
 const FAIR: [&str; 2] = ["fair to both", "fair"];
 
-pub(super) fn draw(setup: &Setup, sheet: &mut Sheet) {
+pub(in crate::app) fn draw(setup: &Setup, sheet: &mut Sheet) {
     let card = setup.game.card();
     let [air, rule] = [sheet.is_tall(), sheet.is_tall()].map(u16::from);
     let words = if sheet.is_wide() { 2 } else { 3 };

@@ -32,7 +32,7 @@ const UNKNOWN: &str = "?";
 
 /// A screen being drawn.
 #[derive(Debug)]
-pub(super) struct Sheet<'a> {
+pub struct Sheet<'a> {
     cells: &'a mut Buffer,
     pub(super) look: &'a Look,
     /// The part of the cells that is used.
@@ -183,7 +183,7 @@ impl<'a> Sheet<'a> {
     }
 
     /// Draws a widget where nothing is yet.
-    pub(super) fn draw(&mut self, widget: impl Widget, area: Rect) {
+    pub(in crate::app) fn draw(&mut self, widget: impl Widget, area: Rect) {
         widget.render(area, self.cells);
     }
 

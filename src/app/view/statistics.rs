@@ -50,7 +50,7 @@ const COUNTS: u16 = 6;
 /// The width of how many more were played with help, in cells, where some were.
 const HELPED: u16 = 4;
 
-pub(super) fn draw(statistics: &Statistics, sheet: &mut Sheet) {
+pub(in crate::app) fn draw(statistics: &Statistics, sheet: &mut Sheet) {
     let air = u16::from(sheet.is_tall());
     let here = statistics.list.index;
     let lines = Statistics::lines();

@@ -36,7 +36,7 @@ const MOVES: u16 = 28;
 const LENGTHS: &str = "Longer bar: sooner won";
 
 /// Draws a review.
-pub(super) fn draw(study: &Study, sheet: &mut Sheet) {
+pub(in crate::app) fn draw(study: &Study, sheet: &mut Sheet) {
     let air = u16::from(sheet.is_tall());
     let bars = match sheet.area.height {
         HIGH.. => 4,

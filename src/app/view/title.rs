@@ -33,7 +33,7 @@ pub(super) fn rows(sheet: &Sheet) -> u16 {
 }
 
 /// Draws the title into the middle of an area.
-pub(super) fn draw(area: Rect, sheet: &mut Sheet) {
+pub(in crate::app) fn draw(area: Rect, sheet: &mut Sheet) {
     let lines = match rows(sheet) {
         5 => large(sheet),
         3 => small(sheet),
