@@ -188,7 +188,9 @@ fn perfect_plays_only_what_is_solved() {
     let nim = |level, positions| {
         let table = Table::new(Seat::human("Ada"), Seat::bot(level));
         let rules = Rules::standard(crate::common::nim::Nim::card().rules);
-        let session = Match::<crate::common::nim::Nim>::within(positions, rules, table);
+        let session: Box<dyn Session> = Box::new(Match::<crate::common::nim::Nim>::within(
+            positions, rules, table,
+        ));
         session
             .admission()
             .and_then(|question| question(&Cancel::new()))

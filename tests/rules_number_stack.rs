@@ -42,9 +42,9 @@ fn after(moves: &str) -> (NumberStack, Position) {
 }
 
 /// The same between Ada, who starts, and Kofi.
-fn session(options: &[(&str, u64)], moves: &str) -> Match<NumberStack> {
+fn session(options: &[(&str, u64)], moves: &str) -> Box<dyn Session> {
     let table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
-    let mut session = Match::new(rules(options), table);
+    let mut session: Box<dyn Session> = Box::new(Match::<NumberStack>::new(rules(options), table));
     for text in moves.split_whitespace() {
         session.read(text).expect("a legal move");
     }
@@ -171,23 +171,23 @@ fn d09_three_tokens_can_make_the_target() {
 #[test]
 fn d10_only_pool_tokens_and_own_stacks_can_be_chosen() {
     let mut session = session(&[], "7@1 8@1");
-    let refusal = |session: &mut Match<NumberStack>, text| session.read(text).unwrap_err();
-    assert!(refusal(&mut session, "7@2").contains("Ada's stack 1"));
-    assert!(refusal(&mut session, "8@2").contains("Kofi's stack 1"));
+    let refusal = |session: &mut dyn Session, text| session.read(text).unwrap_err();
+    assert!(refusal(session.as_mut(), "7@2").contains("Ada's stack 1"));
+    assert!(refusal(session.as_mut(), "8@2").contains("Kofi's stack 1"));
     assert_eq!(
-        refusal(&mut session, "1@4"),
+        refusal(session.as_mut(), "1@4"),
         "There is no stack 4: they go from 1 to 3."
     );
     assert_eq!(
-        refusal(&mut session, "16@1"),
+        refusal(session.as_mut(), "16@1"),
         "There is no token 16: they go from 1 to 15."
     );
-    assert!(refusal(&mut session, "0@1").starts_with("There is no token 0"));
-    assert!(refusal(&mut session, "1@0").starts_with("There is no stack 0"));
+    assert!(refusal(session.as_mut(), "0@1").starts_with("There is no token 0"));
+    assert!(refusal(session.as_mut(), "1@0").starts_with("There is no stack 0"));
     for nonsense in [
         "", "7", "@", "+7@1", "7@1@1", "7@-1", " 7@1", "1.5@1", "pass ",
     ] {
-        let words = refusal(&mut session, nonsense);
+        let words = refusal(session.as_mut(), nonsense);
         assert!(words.contains("such as 1@2, or pass"), "{words}");
     }
     assert_eq!((session.ply(), session.to_move()), (2, Some(Side::First)));
@@ -331,7 +331,7 @@ fn d21_whoever_starts_is_the_first_player() {
         first: Hand::Right,
         ..Table::new(Seat::human("Ada"), Seat::human("Kofi"))
     };
-    let mut session = Match::<NumberStack>::new(rules(&[]), table);
+    let mut session: Box<dyn Session> = Box::new(Match::<NumberStack>::new(rules(&[]), table));
     for text in LEVEL.split_whitespace() {
         session.read(text).unwrap();
     }

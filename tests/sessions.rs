@@ -267,7 +267,7 @@ fn a_choice_does_what_its_preview_shows_and_warns_of<G: Stage>(walk: &Walk<G>) {
         let mover = session.to_move().expect("it goes on");
         let preview = session.look(choice).expect("a legal choice");
         assert_sentence(&preview.text);
-        let after = session.scene_after(choice).expect("a legal choice");
+        let after = session.look(choice).expect("a legal choice").scene;
         session.play(choice).expect("a legal choice");
         let ply = session.ply();
         assert_eq!(session.scene(ply), after);

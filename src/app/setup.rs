@@ -137,8 +137,7 @@ impl Setup {
 
     /// Whether some first move wins at once by these rules.
     fn is_short(&self, rules: &Rules) -> bool {
-        let table = Table::new(Seat::human(""), Seat::human(""));
-        self.game.open(rules.clone(), table).may_end_at_once()
+        self.game.may_end_at_once(rules)
     }
 
     /// Whether the rule set is one of those that are even, as far as that has been

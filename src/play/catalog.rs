@@ -74,6 +74,27 @@ impl GameId {
         self.visit(NewMatch(rules, table))
     }
 
+    /// Whether some first move wins at once by these rules.
+    #[must_use]
+    pub fn may_end_at_once(self, rules: &Rules) -> bool {
+        struct EndsAtOnce<'a>(&'a Rules);
+        impl Visitor for EndsAtOnce<'_> {
+            type Output = bool;
+
+            fn visit<G: Stage>(self) -> bool {
+                let game = G::new(self.0);
+                let start = game.start();
+                let mover = game.to_move(&start);
+                let moves = game.moves(&start);
+                // A longer list is a run of counts, none of which can end a game that
+                // has room for so many.
+                let mut listed = moves.iter().take(1_000);
+                listed.any(|m| game.winner(&game.play(&start, m)) == Some(mover))
+            }
+        }
+        self.visit(EndsAtOnce(rules))
+    }
+
     /// Does something with the game as a type of its own.
     pub fn visit<V: Visitor>(self, visitor: V) -> V::Output {
         match self {

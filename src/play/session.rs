@@ -22,7 +22,7 @@ use crate::{
         rules::Rules,
         scene::{Axes, Choice, Extent, Scene},
     },
-    play::seat::{Hand, Seat, Table},
+    play::seat::{Hand, Holder, Seat, Table},
 };
 
 /// The game is drawn when the same position stands for the fifth time.
@@ -73,6 +73,8 @@ pub struct Preview<Text = String> {
     pub text: Text,
     /// A warning, if the mover has lost at once after it, or drawn by repetition.
     pub warning: Option<Text>,
+    /// The board after it.
+    pub scene: Scene,
 }
 
 /// A ply that has been played.
@@ -88,6 +90,8 @@ pub struct Told<Text = String> {
     pub words: Text,
     /// What it did.
     pub text: Text,
+    /// Where it was chosen, in the position before it; none for a swap.
+    pub choice: Option<Choice>,
 }
 
 /// A match without its types, as the program deals with it.
@@ -105,8 +109,6 @@ pub trait Session: Debug + Send {
     fn ply(&self) -> usize;
     /// How many plies there are, those that can be redone included.
     fn plies(&self) -> usize;
-    /// Whose turn it is, none when the match is over.
-    fn to_move(&self) -> Option<Side>;
     /// Whose turn it was or would be after so many plies.
     ///
     /// # Panics
@@ -128,11 +130,6 @@ pub trait Session: Debug + Send {
     fn tell(&self, ply: usize) -> Told<Phrase>;
     /// Every ply in notation, those that can be redone included.
     fn notations(&self) -> Vec<String>;
-    /// Where a ply was chosen, in the position before it; none for a swap.
-    ///
-    /// # Panics
-    /// If there are not so many plies.
-    fn chosen(&self, ply: usize) -> Option<Choice>;
     /// What can be chosen after so many plies, none where the match is over.
     ///
     /// # Panics
@@ -146,13 +143,6 @@ pub trait Session: Debug + Send {
     /// # Errors
     /// The sentence why it is not allowed.
     fn preview(&self, choice: Choice) -> Result<Preview<Phrase>, Phrase>;
-    /// The board after a choice.
-    ///
-    /// # Errors
-    /// The sentence why it is not allowed.
-    fn scene_after(&self, choice: Choice) -> Result<Scene, String>;
-    /// Whether some first move wins at once under the rules in force.
-    fn may_end_at_once(&self) -> bool;
     /// The work of answering what is asked about the position after so many
     /// plies, in which the match is not over.
     ///
@@ -167,15 +157,6 @@ pub trait Session: Debug + Send {
     /// # Panics
     /// If there are not so many plies.
     fn notation(&self, ply: usize, choice: Choice) -> Result<String, String>;
-    /// Whether a choice is allowed after so many plies.
-    ///
-    /// # Panics
-    /// If there are not so many plies.
-    fn allows(&self, ply: usize, choice: Choice) -> bool;
-    /// The work of finding out whether the bots of the table can play under the
-    /// rules in force: perfect cannot where they are too big to be solved. None
-    /// where all of them can, whatever the rules are.
-    fn admission(&self) -> Option<Question>;
     /// The legal moves at the present ply in notation, in the order of the
     /// rules, and how many there are; the notable ones alone where they are
     /// too many to list. None where the match is over.
@@ -197,8 +178,6 @@ pub trait Session: Debug + Send {
     /// # Errors
     /// The sentence why it is not allowed; nothing is changed then.
     fn read(&mut self, text: &str) -> Result<(), String>;
-    /// Whether the swap of seats may be played now.
-    fn may_swap(&self) -> bool;
     /// Ends the match: this side has given up. Nothing happens to a match
     /// that is over; going to a ply takes it back.
     fn resign(&mut self, side: Side);
@@ -209,11 +188,13 @@ pub trait Session: Debug + Send {
     fn sit(&mut self, hand: Hand, seat: Seat);
     /// The same game from the start, at this table.
     fn again(&self, table: Table) -> Box<dyn Session>;
-    /// The same match, with every name that is not blank put through `call`.
-    fn called(&self, call: &dyn Fn(&str) -> String) -> Box<dyn Session>;
+}
 
+// What follows from the methods of the trait alone.
+impl dyn Session + '_ {
     /// Why it has ended, with the names in it.
-    fn ending(&self) -> String {
+    #[must_use]
+    pub fn ending(&self) -> String {
         self.words(&self.end())
     }
 
@@ -221,13 +202,15 @@ pub trait Session: Debug + Send {
     ///
     /// # Panics
     /// If there are not so many plies.
-    fn told(&self, ply: usize) -> Told {
+    #[must_use]
+    pub fn told(&self, ply: usize) -> Told {
         let told = self.tell(ply);
         Told {
             words: self.words_at(ply, &told.words),
             text: self.words_at(ply, &told.text),
             side: told.side,
             notation: told.notation,
+            choice: told.choice,
         }
     }
 
@@ -235,12 +218,13 @@ pub trait Session: Debug + Send {
     ///
     /// # Errors
     /// The sentence why it is not allowed.
-    fn look(&self, choice: Choice) -> Result<Preview, String> {
+    pub fn look(&self, choice: Choice) -> Result<Preview, String> {
         let preview = self.preview(choice).map_err(|why| self.words(&why))?;
         let warning = preview.warning.map(|warning| self.words(&warning));
         Ok(Preview {
             text: self.words(&preview.text),
             warning,
+            scene: preview.scene,
         })
     }
 
@@ -248,15 +232,75 @@ pub trait Session: Debug + Send {
     ///
     /// # Errors
     /// The sentence why it is not allowed; nothing is changed then.
-    fn follow(&mut self, reply: Reply) -> Result<(), String> {
+    pub fn follow(&mut self, reply: Reply) -> Result<(), String> {
         match reply {
             Reply::Choice(choice) => self.play(choice),
             Reply::Swap => self.read(SWAP),
         }
     }
 
+    /// Whose turn it is, none when the match is over.
+    #[must_use]
+    pub fn to_move(&self) -> Option<Side> {
+        let over = self.outcome().is_some();
+        (!over).then(|| self.turn(self.ply()))
+    }
+
+    /// Where a ply was chosen, in the position before it; none for a swap.
+    ///
+    /// # Panics
+    /// If there are not so many plies.
+    #[must_use]
+    pub fn chosen(&self, ply: usize) -> Option<Choice> {
+        self.tell(ply).choice
+    }
+
+    /// Whether a choice is allowed after so many plies.
+    ///
+    /// # Panics
+    /// If there are not so many plies.
+    #[must_use]
+    pub fn allows(&self, ply: usize, choice: Choice) -> bool {
+        self.notation(ply, choice).is_ok()
+    }
+
+    /// Whether the swap of seats may be played now.
+    #[must_use]
+    pub fn may_swap(&self) -> bool {
+        self.opening_table().swap_rule && self.ply() == 1 && self.outcome().is_none()
+    }
+
+    /// The work of finding out whether the bots of the table can play under the rules
+    /// in force: perfect cannot where they are too big to be solved. None where all of
+    /// them can, whatever the rules are.
+    #[must_use]
+    pub fn admission(&self) -> Option<Question> {
+        let holders = Side::BOTH.map(|side| self.seat(side).holder);
+        let levels = holders.into_iter().filter_map(|holder| match holder {
+            Holder::Bot(level) if level.must_know() => Some(level),
+            Holder::Bot(_) | Holder::Human => None,
+        });
+        Some(self.question(self.ply(), Ask::Admission(levels.max()?)))
+    }
+
+    /// The same match, with every name that is not blank put through `call`.
+    #[must_use]
+    pub fn called(&self, call: &dyn Fn(&str) -> String) -> Box<dyn Session> {
+        let mut session = self.again(self.opening_table().called(call));
+        for text in self.notations() {
+            let played = session.read(&text);
+            played.expect("what was played can be played again");
+        }
+        session.go(self.ply());
+        if let Some(Outcome::Resigned(side)) = self.outcome() {
+            session.resign(side);
+        }
+        session
+    }
+
     /// Who has won, or that nobody has; none while it goes on.
-    fn result(&self) -> Option<String> {
+    #[must_use]
+    pub fn result(&self) -> Option<String> {
         Some(match self.outcome()?.winner() {
             Some(side) => format!("{} wins.", self.name(side)),
             None => "Drawn by repetition.".to_owned(),
@@ -264,18 +308,21 @@ pub trait Session: Debug + Send {
     }
 
     /// Who sits where now, and who is Player 1.
-    fn table(&self) -> &Table {
+    #[must_use]
+    pub fn table(&self) -> &Table {
         self.table_at(self.ply())
     }
 
     /// Who sat where at the start.
-    fn opening_table(&self) -> &Table {
+    #[must_use]
+    pub fn opening_table(&self) -> &Table {
         self.table_at(0)
     }
 
     /// What the swap rule makes of the worth of the first position: a sentence, where
     /// there is one to add.
-    fn rule_remark(&self, ply: usize, verdict: Verdict) -> Option<String> {
+    #[must_use]
+    pub fn rule_remark(&self, ply: usize, verdict: Verdict) -> Option<String> {
         let rule = ply == 0 && self.opening_table().swap_rule;
         let lost = rule && matches!(verdict, Verdict::Loss(_));
         lost.then(|| {
@@ -285,7 +332,8 @@ pub trait Session: Debug + Send {
     }
 
     /// Whether it wins to swap the seats after so many plies, where every move loses.
-    fn swap_wins(&self, ply: usize, verdict: Verdict) -> bool {
+    #[must_use]
+    pub fn swap_wins(&self, ply: usize, verdict: Verdict) -> bool {
         let rule = ply == 1 && self.opening_table().swap_rule;
         rule && matches!(verdict, Verdict::Loss(_))
     }
@@ -295,7 +343,8 @@ pub trait Session: Debug + Send {
     ///
     /// # Panics
     /// If there are not so many plies.
-    fn up_to(&self, ply: usize, table: Table) -> Box<dyn Session> {
+    #[must_use]
+    pub fn up_to(&self, ply: usize, table: Table) -> Box<dyn Session> {
         let mut session = self.again(table);
         for text in &self.notations()[..ply] {
             let played = session.read(text);
@@ -308,34 +357,40 @@ pub trait Session: Debug + Send {
     }
 
     /// A match of its own that stands where this one stands, with nothing to redo.
-    fn apart(&self) -> Box<dyn Session> {
+    #[must_use]
+    pub fn apart(&self) -> Box<dyn Session> {
         self.up_to(self.ply(), self.opening_table().clone())
     }
 
     /// A sentence of the game with the names in it.
-    fn words(&self, phrase: &Phrase) -> String {
+    #[must_use]
+    pub fn words(&self, phrase: &Phrase) -> String {
         self.words_at(self.ply(), phrase)
     }
 
     /// The same with the names that the sides had after so many plies.
-    fn words_at(&self, ply: usize, phrase: &Phrase) -> String {
+    #[must_use]
+    pub fn words_at(&self, ply: usize, phrase: &Phrase) -> String {
         let [first, second] = Side::BOTH.map(|side| self.name_at(ply, side));
         phrase.with([&first, &second])
     }
 
     /// The name of a side.
-    fn name(&self, side: Side) -> String {
+    #[must_use]
+    pub fn name(&self, side: Side) -> String {
         self.name_at(self.ply(), side)
     }
 
     /// The name that a side had after so many plies.
-    fn name_at(&self, ply: usize, side: Side) -> String {
+    #[must_use]
+    pub fn name_at(&self, ply: usize, side: Side) -> String {
         self.table_at(ply).name(side)
     }
 
     /// What stands above a side's part of the board: the name it had after so many
     /// plies, with its number in the games whose rule book writes it there.
-    fn plate_at(&self, ply: usize, side: Side) -> String {
+    #[must_use]
+    pub fn plate_at(&self, ply: usize, side: Side) -> String {
         let table = self.table_at(ply);
         if self.card().numbered {
             table.numbered_name(side)
@@ -345,23 +400,27 @@ pub trait Session: Debug + Send {
     }
 
     /// The name of the person on a hand.
-    fn person(&self, hand: Hand) -> String {
+    #[must_use]
+    pub fn person(&self, hand: Hand) -> String {
         self.name(self.table().side(hand))
     }
 
     /// The seat of a side.
-    fn seat(&self, side: Side) -> &Seat {
+    #[must_use]
+    pub fn seat(&self, side: Side) -> &Seat {
         self.table().seat(side)
     }
 
     /// Where a side sits.
-    fn hand(&self, side: Side) -> Hand {
+    #[must_use]
+    pub fn hand(&self, side: Side) -> Hand {
         self.table().hand(side)
     }
 
     /// The legal choice that is nearest to this one: at the same point across, if
     /// there is any.
-    fn nearest(&self, choice: Choice) -> Choice {
+    #[must_use]
+    pub fn nearest(&self, choice: Choice) -> Choice {
         let Some(Extent::Grid { along, .. }) = self.axes(self.ply()).map(|axes| axes.extent) else {
             return choice;
         };
@@ -373,7 +432,7 @@ pub trait Session: Debug + Send {
             (across, point.along.abs_diff(choice.along))
         };
         points
-            .filter(|&point| self.look(point).is_ok())
+            .filter(|&point| self.allows(self.ply(), point))
             .min_by_key(distance)
             .unwrap_or(choice)
     }
@@ -383,7 +442,8 @@ pub trait Session: Debug + Send {
     /// stays; between bots the ply before.
     ///
     /// A resignation is taken back by itself, without a ply.
-    fn undo_target(&self) -> Option<usize> {
+    #[must_use]
+    pub fn undo_target(&self) -> Option<usize> {
         if let Some(Outcome::Resigned(_)) = self.outcome() {
             return Some(self.ply());
         }
@@ -392,20 +452,19 @@ pub trait Session: Debug + Send {
 
     /// The ply that redo leads to: the next one at which a person has the
     /// turn, else the last.
-    fn redo_target(&self) -> Option<usize> {
+    #[must_use]
+    pub fn redo_target(&self) -> Option<usize> {
         let last = self.plies();
         (self.ply() + 1..=last).find(|&ply| ply == last || self.stops_at(ply))
     }
 
     /// Whether undo and redo stop at this ply.
-    fn stops_at(&self, ply: usize) -> bool {
+    #[must_use]
+    pub fn stops_at(&self, ply: usize) -> bool {
         let bots = Side::BOTH.iter().all(|&side| !self.seat(side).is_human());
         bots || self.table_at(ply).seat(self.turn(ply)).is_human()
     }
-}
 
-// Not for each game: then each would have a sort of its own.
-impl dyn Session + '_ {
     /// The points across as they stand on the screen: those in the zones of
     /// the left seat before those of the right one, else in the game's order.
     #[must_use]

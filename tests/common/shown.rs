@@ -141,7 +141,7 @@ impl Shown {
     /// The board that the highlighted choice leads to.
     pub(crate) fn after_choice(&self) -> Option<Scene> {
         let choice = self.choice()?;
-        self.session.scene_after(choice).ok()
+        self.session.look(choice).ok().map(|looked| looked.scene)
     }
 
     /// The points that would be refused, each with what is highlighted on the

@@ -203,8 +203,8 @@ pub(super) fn draw_board(play: &Play, area: Rect, sheet: &mut Sheet) {
     board.chosen = &chosen;
     board.marks = &marks;
     if let (Some(selector), Some(axes)) = (play.selector(), &axes) {
-        looked = session.scene_after(selector.choice());
-        board.after = looked.as_ref().ok();
+        looked = session.preview(selector.choice());
+        board.after = looked.as_ref().ok().map(|looked| &looked.scene);
         if let Extent::Count { low, high, .. } = axes.extent {
             board.count = Some(Count {
                 now: selector.choice().along,

@@ -4,7 +4,7 @@ use std::{collections::HashMap, sync::Arc};
 
 use super::{
     Ask, Outcome, Ply, Preview, Question, REPETITIONS, SWAP, SWAPS, Session, Told,
-    question::{Subject, admission},
+    question::Subject,
 };
 use crate::{
     core::{
@@ -15,11 +15,8 @@ use crate::{
         scene::{Axes, Choice, Scene, Stage},
     },
     engine::solver::Solver,
-    play::seat::{Hand, Holder, Seat, Table},
+    play::seat::{Hand, Seat, Table},
 };
-
-/// The longest list of moves that is looked through one by one.
-const LISTED: usize = 1000;
 
 /// A match of one game.
 #[derive(Debug)]
@@ -121,6 +118,13 @@ impl<G: Stage> Match<G> {
         chosen.map_err(|refusal| refusal.0)
     }
 
+    /// A sentence of the game with the names that the sides have after so many plies.
+    fn named(&self, ply: usize, phrase: &Phrase) -> String {
+        let table = self.table_at(ply);
+        let [first, second] = Side::BOTH.map(|side| table.name(side));
+        phrase.with([&first, &second])
+    }
+
     fn push(&mut self, played: Ply<G::Move>) {
         let redone = self.plies.get(self.ply) == Some(&played);
         if !redone {
@@ -176,11 +180,6 @@ impl<G: Stage> Session for Match<G> {
         self.plies.len()
     }
 
-    fn to_move(&self) -> Option<Side> {
-        let over = self.outcome().is_some();
-        (!over).then(|| self.game().to_move(self.now()))
-    }
-
     fn turn(&self, ply: usize) -> Side {
         self.game().to_move(&self.positions[ply])
     }
@@ -206,15 +205,19 @@ impl<G: Stage> Session for Match<G> {
         let before = &self.positions[ply];
         let game = self.game();
         let side = game.to_move(before);
-        let (words, text) = match self.plies[ply] {
-            Ply::Move(m) => (game.named(before, m), game.tell(before, m)),
+        let (words, text, choice) = match self.plies[ply] {
+            Ply::Move(m) => (
+                game.named(before, m),
+                game.tell(before, m),
+                Some(game.choice(before, m)),
+            ),
             Ply::Swap => {
                 let other = side.other();
                 let text = format!(
                     "{side} takes over the first move. {side} has {other}'s board now, \
                      and {other} has {side}'s."
                 );
-                (SWAPS.into(), Phrase::new(text))
+                (SWAPS.into(), Phrase::new(text), None)
             }
         };
         Told {
@@ -222,19 +225,13 @@ impl<G: Stage> Session for Match<G> {
             notation: self.plies[ply].notation(game),
             words,
             text,
+            choice,
         }
     }
 
     fn notations(&self) -> Vec<String> {
         let plies = self.plies.iter();
         plies.map(|ply| ply.notation(self.game())).collect()
-    }
-
-    fn chosen(&self, ply: usize) -> Option<Choice> {
-        match self.plies[ply] {
-            Ply::Move(m) => Some(self.game().choice(&self.positions[ply], m)),
-            Ply::Swap => None,
-        }
     }
 
     fn axes(&self, ply: usize) -> Option<Axes> {
@@ -258,23 +255,8 @@ impl<G: Stage> Session for Match<G> {
         Ok(Preview {
             text: self.game().preview(self.now(), m),
             warning,
+            scene: self.game().scene(&after),
         })
-    }
-
-    fn scene_after(&self, choice: Choice) -> Result<Scene, String> {
-        let m = self.legal(self.ply, choice);
-        let m = m.map_err(|refusal| self.words(&refusal))?;
-        Ok(self.game().scene(&self.game().play(self.now(), m)))
-    }
-
-    fn may_end_at_once(&self) -> bool {
-        let start = &self.positions[0];
-        let side = self.game().to_move(start);
-        let moves = self.game().moves(start);
-        // A longer list is a run of counts, none of which can end a game that
-        // has room for so many.
-        let mut listed = moves.iter().take(LISTED);
-        listed.any(|m| self.game().winner(&self.game().play(start, m)) == Some(side))
     }
 
     fn question(&self, ply: usize, ask: Ask) -> Question {
@@ -290,24 +272,8 @@ impl<G: Stage> Session for Match<G> {
 
     fn notation(&self, ply: usize, choice: Choice) -> Result<String, String> {
         let m = self.legal(ply, choice);
-        let m = m.map_err(|refusal| self.words_at(ply, &refusal))?;
+        let m = m.map_err(|refusal| self.named(ply, &refusal))?;
         Ok(self.game().notation(m))
-    }
-
-    fn allows(&self, ply: usize, choice: Choice) -> bool {
-        let allowed = || self.game().choose(&self.positions[ply], choice).is_ok();
-        self.outcome_at(ply).is_none() && allowed()
-    }
-
-    fn admission(&self) -> Option<Question> {
-        let levels = Side::BOTH.into_iter().filter_map(|side| {
-            let Holder::Bot(level) = self.seat(side).holder else {
-                return None;
-            };
-            level.must_know().then_some(level)
-        });
-        let level = levels.max()?;
-        Some(admission(level, Arc::clone(&self.solver)))
     }
 
     fn listed(&self) -> (Vec<String>, u64) {
@@ -320,19 +286,19 @@ impl<G: Stage> Session for Match<G> {
     }
 
     fn missing(&self, number: u64) -> String {
-        self.words(&self.game().missing(self.now(), number))
+        self.named(self.ply, &self.game().missing(self.now(), number))
     }
 
     fn prompt(&self, answers: &[u64]) -> Result<Prompt<String>, String> {
         match self.game().prompt(self.now(), answers) {
-            Ok(prompt) => Ok(prompt.map(|phrase| self.words(&phrase))),
-            Err(refusal) => Err(self.words(&refusal.0)),
+            Ok(prompt) => Ok(prompt.map(|phrase| self.named(self.ply, &phrase))),
+            Err(refusal) => Err(self.named(self.ply, &refusal.0)),
         }
     }
 
     fn play(&mut self, choice: Choice) -> Result<(), String> {
         let m = self.legal(self.ply, choice);
-        let m = m.map_err(|refusal| self.words(&refusal))?;
+        let m = m.map_err(|refusal| self.named(self.ply, &refusal))?;
         self.push(Ply::Move(m));
         Ok(())
     }
@@ -345,7 +311,8 @@ impl<G: Stage> Session for Match<G> {
             });
         }
         if text.eq_ignore_ascii_case(SWAP) {
-            if !self.may_swap() {
+            let session: &dyn Session = self;
+            if !session.may_swap() {
                 return Err(super::NO_SWAP.to_owned());
             }
             self.push(Ply::Swap);
@@ -354,17 +321,13 @@ impl<G: Stage> Session for Match<G> {
         let m = self
             .game()
             .read(self.now(), text)
-            .map_err(|refusal| self.words(&refusal.0))?;
+            .map_err(|refusal| self.named(self.ply, &refusal.0))?;
         let notation = self.game().notation(m);
         if !notation.eq_ignore_ascii_case(text) {
             return Err(format!("This is written {notation}."));
         }
         self.push(Ply::Move(m));
         Ok(())
-    }
-
-    fn may_swap(&self) -> bool {
-        self.tables[0].swap_rule && self.ply == 1 && self.outcome().is_none()
     }
 
     fn resign(&mut self, side: Side) {
@@ -387,17 +350,5 @@ impl<G: Stage> Session for Match<G> {
     fn again(&self, table: Table) -> Box<dyn Session> {
         let solver = Arc::clone(&self.solver);
         Box::new(Self::with(solver, self.rules.clone(), table))
-    }
-
-    fn called(&self, call: &dyn Fn(&str) -> String) -> Box<dyn Session> {
-        Box::new(Self {
-            solver: Arc::clone(&self.solver),
-            rules: self.rules.clone(),
-            tables: self.tables.each_ref().map(|table| table.called(call)),
-            plies: self.plies.clone(),
-            positions: self.positions.clone(),
-            stood: self.stood.clone(),
-            ..*self
-        })
     }
 }

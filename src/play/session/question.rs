@@ -33,6 +33,8 @@ pub enum Ask {
     Advice(Option<Choice>),
     /// What a bot of this level plays, by this seed.
     Move(Level, u64),
+    /// Whether a bot of this level can play under the rules in force.
+    Admission(Level),
 }
 
 /// The work of finding an answer, for any thread; it gives none once it has
@@ -59,24 +61,6 @@ pub enum Reply {
     Choice(Choice),
     /// The swap of seats.
     Swap,
-}
-
-/// The work of finding out whether a level can play under the rules of a solver.
-pub(super) fn admission<G: Stage>(level: Level, solver: Arc<Solver<G>>) -> Question {
-    Box::new(move |cancel| {
-        let bot = Bot {
-            level,
-            solver: &solver,
-            cancel,
-        };
-        let admitted = match bot.admit() {
-            Err(stopped) if stopped.cause == Cause::Cancelled => return None,
-            admitted => admitted.map_err(|_| {
-                format!("These rules are too big to be solved: {level} cannot play by them.")
-            }),
-        };
-        Some(Answer::Admission(admitted))
-    })
 }
 
 /// A position that something is asked about.
@@ -125,6 +109,21 @@ impl<G: Stage> Subject<G> {
                     cancel,
                 };
                 self.reply(&bot, seed).ok().map(Answer::Move)
+            }
+            Ask::Admission(level) => {
+                let bot = Bot {
+                    level,
+                    solver: &self.solver,
+                    cancel,
+                };
+                match bot.admit() {
+                    Err(stopped) if stopped.cause == Cause::Cancelled => None,
+                    admitted => Some(Answer::Admission(admitted.map_err(|_| {
+                        format!(
+                            "These rules are too big to be solved: {level} cannot play by them."
+                        )
+                    }))),
+                }
             }
         }
     }
