@@ -380,7 +380,12 @@ impl Play {
     pub(super) fn wait(&self) -> Option<Duration> {
         let guard = (!self.guard.is_zero()).then_some(self.guard);
         let frame = self.motion.is_some().then_some(FRAME);
-        let bot = self.thought.wait().filter(|_| self.back.is_none());
+        // However soon a bot is due, it moves once the motion is over: a wait of nothing
+        // would never let that end.
+        let bot = self
+            .thought
+            .wait()
+            .filter(|_| self.back.is_none() && self.motion.is_none());
         let waits = [guard, self.next.wait(), frame, bot];
         waits.into_iter().flatten().min()
     }

@@ -1,6 +1,17 @@
 //! A person against the program.
 
-use stackade::{engine::bot::Level, play::seat::Hand};
+use std::time::Duration;
+
+use stackade::{
+    app::message::Msg,
+    core::rules::Rules,
+    engine::bot::Level,
+    play::{
+        catalog::GameId,
+        seat::{Hand, Seat, Table},
+    },
+    store::Settings,
+};
 
 use super::{ATTACK, Script};
 
@@ -82,4 +93,33 @@ fn it_waits_for_a_screen_that_it_can_be_seen_on() {
         .ply(1);
     assert_eq!(script.app().wait(), None);
     script.size(80, 24).wait(800).ply(2);
+}
+
+/// A wait of nothing starves no move that is under way, and no bot.
+#[test]
+fn a_bot_moves_whatever_its_pause_with_motion_and_without() {
+    for game in GameId::all() {
+        for (motion, pause) in [0, 100, 200, 700, 3000]
+            .into_iter()
+            .flat_map(|pause| [true, false].map(|motion| (motion, pause)))
+        {
+            let settings = Settings {
+                motion,
+                bot_pause: Duration::from_millis(pause),
+                ..Settings::default()
+            };
+            let table = Table::new(Seat::human("Ada"), Seat::bot(Level::Novice));
+            let session = game.open(Rules::standard(game.card().rules), table);
+            let mut script = Script::under(settings).on(session).press("⏎");
+            for _ in 0..200 {
+                let Some(wait) = script.app().wait() else {
+                    break;
+                };
+                script = script.send(Msg::Tick(wait));
+            }
+            let play = script.on_top();
+            let moved = play.session.ply() >= 2 || play.is_over();
+            assert!(moved, "{game:?}, {motion}, {pause}\n{}", script.screen());
+        }
+    }
 }
