@@ -184,19 +184,19 @@ impl Store {
     }
 
     /// The files of the running matches, in order, once what a program that died
-    /// has left beside them is swept away.
+    /// has left beside them is swept away. Only names that a match can have count:
+    /// what else lies there is not ours.
     fn running(&self) -> Vec<PathBuf> {
         let Some(Ok(folder)) = self.places.running().map(fs::read_dir) else {
             return Vec::new();
         };
         let mut paths: Vec<PathBuf> = folder.flatten().map(|entry| entry.path()).collect();
         for path in &mut paths {
-            sweep(path);
             if let Some((file, _)) = saver::read_draft(path) {
                 *path = file;
             }
         }
-        paths.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));
+        paths.retain(|path| slot::is_name(path));
         paths.sort_unstable_by_key(|path| (path.as_os_str().len(), path.clone()));
         paths.dedup();
         paths
@@ -339,19 +339,6 @@ fn game_at(path: &Path) -> Result<Option<Opened>, Unreadable> {
         return Ok(None);
     };
     read_record(&text).map(Some).map_err(Unreadable::Text)
-}
-
-/// Removes half a match, which is left when a program dies while it saves.
-fn sweep(path: &Path) {
-    let name = path.to_string_lossy();
-    if let Some((whole, _)) = name
-        .strip_suffix(".tmp")
-        .and_then(|name| name.rsplit_once('.'))
-        && Slot::at(PathBuf::from(whole)).is_some()
-    {
-        // What stays does no harm.
-        let _ = fs::remove_file(path);
-    }
 }
 
 fn latest_first(games: &mut [Kept]) {

@@ -99,11 +99,15 @@ fn what_cannot_be_resumed_is_said() {
     };
     let running = home.path().join("kept/running");
     fs::create_dir_all(&running).expect("a folder");
-    fs::write(running.join("stack-attack.toml"), "garbage\n").expect("a file");
+    fs::write(
+        running.join("stack-attack.toml"),
+        "# A game of Stackade\ngarbage\n",
+    )
+    .expect("a file");
     let output = resume();
     let complaint = complaint(&output);
     assert!(
-        complaint.starts_with("stackade: stack-attack.toml, line 1: "),
+        complaint.starts_with("stackade: stack-attack.toml, line 2: "),
         "{complaint}"
     );
     assert!(

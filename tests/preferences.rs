@@ -132,11 +132,14 @@ fn help_and_leaving_have_their_letters_but_on_a_name_they_are_text() {
 #[test]
 fn f58_settings_that_could_not_be_read_are_set_aside_before_a_change() {
     let desk = Desk::new();
-    desk.plant("settings.toml", b"motion = tru");
-    let script = script(&desk).sees("settings.toml, line 1");
+    desk.plant("settings.toml", b"# Settings of Stackade.\nmotion = tru");
+    let script = script(&desk).sees("settings.toml, line 2");
     let script = script.enter("Settings").press("→ esc");
     script.sees("could not be read are kept as settings.toml.corrupt-1.");
-    assert_eq!(desk.text("settings.toml.corrupt-1"), "motion = tru");
+    assert_eq!(
+        desk.text("settings.toml.corrupt-1"),
+        "# Settings of Stackade.\nmotion = tru"
+    );
     assert_eq!(kept(&desk).theme, "high-contrast");
 }
 

@@ -2,7 +2,7 @@
 
 use crate::common::desk;
 
-use std::{fs, process::Command};
+use std::process::Command;
 
 use desk::Desk;
 use stackade::{
@@ -169,19 +169,6 @@ fn ruined_and_newer_lines_are_told_of_and_stay() {
         ]
     );
     assert!(desk.text(FILE).starts_with(&format!("{old}\n")));
-}
-
-#[test]
-fn a_folder_in_place_of_the_file_is_set_aside() {
-    let mut desk = Desk::new();
-    fs::create_dir_all(desk.path(FILE)).expect("a folder");
-    let told = desk
-        .keeper
-        .work(Job::Practise(daily("2026-03-01", Attempt::First)));
-    let sentence = "puzzles.jsonl could not be read. It is now puzzles.jsonl.corrupt-1.";
-    assert_eq!(told, Some(Report::Trouble(sentence.to_owned())));
-    assert_eq!(desk.text(FILE), LINE);
-    assert!(desk.path("puzzles.jsonl.corrupt-1").is_dir());
 }
 
 #[test]

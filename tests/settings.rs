@@ -235,7 +235,7 @@ fn change(desk: &mut Desk, changes: &[fn(&mut Settings)]) -> Vec<Option<Report>>
 #[test]
 fn f58_what_cannot_be_read_is_kept_aside_once_before_it_is_written_over() {
     let wrong = [
-        "theme = \"default\nmouse = true\n",
+        "# Settings of Stackade.\ntheme = \"default\nmouse = true\n",
         "theme = 5\nmouse = true\n",
         "theme = \"pink\" # mine\n",
         "[theme]\nname = \"monochrome\"\n",

@@ -23,7 +23,7 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-pub use self::retry::Retry;
+pub use self::{retry::Retry, text::HEADER};
 use crate::play::{
     seat::{Hand, Seat, Series, Table},
     session::{Outcome, Session},

@@ -1,18 +1,32 @@
 //! Files that are whole at every moment, and private.
 
 use std::{
-    fs::{self, DirBuilder, File, OpenOptions},
+    fs::{self, DirBuilder, File, OpenOptions, TryLockError},
     io::{self, Read as _, Write as _},
     os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _},
     path::{Path, PathBuf},
     sync::Arc,
+    thread,
+    time::Duration,
 };
 
 use signal_hook::{consts::SIGXFSZ, flag};
 
-/// The largest text that is read, in bytes: a hundred times the record of a
-/// very long match.
-const LARGEST: u64 = 16 << 20;
+use crate::play::record;
+
+/// The largest text that is read, in bytes: many times the record of a very long
+/// match, or settings with a comment for each line.
+const LARGEST: u64 = 1 << 20;
+
+/// The largest file of lines that is read, in bytes: some hundred thousand games.
+const LARGEST_LINES: u64 = 64 << 20;
+
+/// With one of these the files begin that this program writes as a whole. Nothing
+/// else is ever moved or removed.
+const OURS: [&str; 2] = [record::HEADER, super::settings::HEADER];
+
+/// For so long a lock is waited for that another program holds.
+const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Makes a write past a limit on the size of files fail, as on a full disk,
 /// instead of ending the program by a signal.
@@ -38,31 +52,108 @@ pub(super) fn folder(path: &Path) -> io::Result<()> {
 /// # Errors
 /// What lies there is no text, no file, too large, or cannot be read.
 pub(super) fn read(path: &Path) -> io::Result<Option<String>> {
-    if is_stream(path) {
-        return Err(io::ErrorKind::Unsupported.into());
-    }
-    let mut text = String::new();
-    let file = match File::open(path) {
-        // A link that leads nowhere is there all the same.
-        Err(error) if error.kind() == io::ErrorKind::NotFound && !is_there(path) => {
-            return Ok(None);
-        }
-        opened => opened?,
+    let Some(file) = open(path)? else {
+        return Ok(None);
     };
-    let length = file.take(LARGEST + 1).read_to_string(&mut text)?;
-    if length as u64 > LARGEST {
-        return Err(io::ErrorKind::FileTooLarge.into());
-    }
-    Ok(Some(text))
+    let bytes = read_bounded(file, LARGEST)?;
+    let text = String::from_utf8(bytes);
+    text.map(Some)
+        .map_err(|_| io::ErrorKind::InvalidData.into())
 }
 
-/// Whether something lies there that gives no text until somebody writes one,
-/// perhaps never. What the program was started with is being written.
-fn is_stream(path: &Path) -> bool {
+/// Reads the bytes of a file of lines, which another program may be adding to; none
+/// where there is no file.
+///
+/// # Errors
+/// As [`read`], but that it need not be a text.
+pub(super) fn read_lines(path: &Path) -> io::Result<Vec<u8>> {
+    let Some(file) = open(path)? else {
+        return Ok(Vec::new());
+    };
+    // Without the lock half a line may be seen, which is passed over.
+    let _ = wait_for(&file, File::try_lock_shared);
+    read_bounded(file, LARGEST_LINES)
+}
+
+fn read_bounded(file: File, largest: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let length = file.take(largest + 1).read_to_end(&mut bytes)?;
+    if length as u64 > largest {
+        return Err(io::ErrorKind::FileTooLarge.into());
+    }
+    Ok(bytes)
+}
+
+/// Opens a file to read it, with the care that all of them need: a device may give
+/// bytes without end, and a pipe nothing until somebody writes, perhaps never. What the
+/// program was started with is being written. None where nothing lies there.
+fn open(path: &Path) -> io::Result<Option<File>> {
     let given = ["/dev/stdin", "/dev/fd", "/proc/self/fd"];
-    let given = given.iter().any(|place| path.starts_with(place));
-    let lies = fs::metadata(path).map(|lies| lies.is_file() || lies.is_dir());
-    !given && lies.is_ok_and(|usual| !usual)
+    if !given.iter().any(|place| path.starts_with(place)) {
+        check(path)?;
+    }
+    match File::open(path) {
+        // A link that leads nowhere is there all the same.
+        Err(error) if error.kind() == io::ErrorKind::NotFound && !is_there(path) => Ok(None),
+        opened => opened.map(Some),
+    }
+}
+
+/// Whether a regular file lies there, or nothing.
+///
+/// # Errors
+/// It is a folder, a device, a pipe or the like.
+pub(super) fn check(path: &Path) -> io::Result<()> {
+    match fs::metadata(path) {
+        Ok(lies) if lies.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
+        Ok(lies) if !lies.is_file() => Err(io::ErrorKind::Unsupported.into()),
+        _ => Ok(()),
+    }
+}
+
+/// Takes a lock; waits for another program for a while, and no longer. Returns whether it
+/// was had: not every file system has locks.
+///
+/// # Errors
+/// Another program holds it.
+pub(super) fn wait_for(
+    file: &File,
+    lock: fn(&File) -> Result<(), TryLockError>,
+) -> io::Result<bool> {
+    const STEP: Duration = Duration::from_millis(10);
+    let mut waited = Duration::ZERO;
+    loop {
+        match lock(file) {
+            Ok(()) => return Ok(true),
+            Err(TryLockError::Error(_)) => return Ok(false),
+            Err(TryLockError::WouldBlock) if waited >= PATIENCE => {
+                return Err(io::ErrorKind::ResourceBusy.into());
+            }
+            Err(TryLockError::WouldBlock) => thread::sleep(STEP),
+        }
+        waited += STEP;
+    }
+}
+
+/// Whether this program wrote the file that lies there, be it torn: it is a regular one,
+/// and says so in its first line.
+pub(super) fn is_ours(path: &Path) -> bool {
+    let start = || {
+        let longest = OURS.map(str::len).into_iter().max().unwrap_or(0) as u64;
+        let mut start = Vec::new();
+        let file = fs::symlink_metadata(path)?
+            .is_file()
+            .then(|| File::open(path));
+        let file = file.ok_or(io::ErrorKind::Unsupported)??;
+        file.take(longest).read_to_end(&mut start)?;
+        Ok::<_, io::Error>(start)
+    };
+    start().is_ok_and(|start| {
+        let start = start.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(&start);
+        let begins =
+            |mark: &str| start.starts_with(mark.as_bytes()) || mark.as_bytes().starts_with(start);
+        OURS.into_iter().any(begins)
+    })
 }
 
 /// Writes a file as a whole: at every moment the old text or the new one is
@@ -150,9 +241,15 @@ pub(super) fn sync_folder_of(file: &Path) {
     }
 }
 
-/// Moves what could not be read out of the way: "settings.toml.corrupt-1".
-/// Returns where it lies now.
+/// Moves a file of this program's that could not be read out of the way:
+/// "settings.toml.corrupt-1". Returns where it lies now.
+///
+/// # Errors
+/// What lies there is [none of ours](is_ours), or cannot be moved.
 pub(super) fn set_aside(path: &Path) -> io::Result<PathBuf> {
+    if !is_ours(path) {
+        return Err(io::ErrorKind::Unsupported.into());
+    }
     let aside = aside(path)?;
     fs::rename(path, &aside)?;
     Ok(aside)
@@ -176,12 +273,6 @@ fn aside(path: &Path) -> io::Result<PathBuf> {
 /// Whether something lies there, be it a link that leads nowhere.
 pub(super) fn is_there(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
-}
-
-/// Whether what lies there cannot be read, be it a folder.
-pub(super) fn is_unreadable(path: &Path) -> bool {
-    let read = File::open(path).and_then(|mut file| file.read(&mut [0]));
-    is_there(path) && read.is_err()
 }
 
 /// The path with something after its name.

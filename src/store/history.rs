@@ -7,13 +7,10 @@
 
 mod line;
 
-use std::{
-    collections::HashSet,
-    io,
-    path::{Path, PathBuf},
-};
+use std::{collections::HashSet, io, path::Path};
 
 use self::line::Line;
+use super::file;
 use super::lines::{self, Skipped};
 use crate::play::{
     record::{MatchId, Record, Standing},
@@ -106,7 +103,7 @@ impl History {
     /// # Errors
     /// A file that cannot be read at all.
     pub fn read(path: &Path) -> io::Result<Self> {
-        lines::read(path).map(|bytes| Self::parse(&bytes))
+        file::read_lines(path).map(|bytes| Self::parse(&bytes))
     }
 
     /// The games of the bytes of a history file.
@@ -130,11 +127,6 @@ impl History {
 }
 
 /// Adds a line to a history file. Returns where one that could not be read lies now.
-pub(super) fn append(
-    path: &Path,
-    record: &Record,
-    id: MatchId,
-    date: Stamp,
-) -> io::Result<Option<PathBuf>> {
+pub(super) fn append(path: &Path, record: &Record, id: MatchId, date: Stamp) -> io::Result<()> {
     lines::add(path, &Line::of(record, id, date))
 }

@@ -9,9 +9,9 @@ use std::{
 
 use super::{
     Begun, Found, History, Kept, Places, Progress, Settings, Slot, Stood, Store, Tried, file,
-    history, lessons,
+    file_name, history, lessons,
     progress::{self, Note},
-    trouble::{HOMELESS, moved, unsaved},
+    trouble::{HOMELESS, unsaved},
     wish,
 };
 use crate::play::{
@@ -126,10 +126,10 @@ pub enum Report {
         number: u64,
         /// Whether it is kept as it stands.
         kept: bool,
-        /// Why not, unless that has been told, or what was set aside.
+        /// Why not, unless that has been told.
         news: Option<String>,
     },
-    /// A sentence about what could not be done, or was set aside. What is written by itself, after
+    /// A sentence about what could not be done. What is written by itself, after
     /// a ply or a change, tells each only once; what a person has asked for (to
     /// take over, drop or save a match) tells it every time.
     Trouble(String),
@@ -175,11 +175,11 @@ impl Keeper {
             Job::Next(number) => {
                 let slot = self.live.remove(&number).and_then(Slot::anew);
                 self.live.extend(slot.map(|slot| (number, slot)));
-                Ok(None)
+                Ok(())
             }
             Job::Leave(number) => {
                 self.live.remove(&number);
-                Ok(None)
+                Ok(())
             }
             Job::Take(number, kept) => return Some(self.take(number, &kept)),
             Job::Discard(kept) => {
@@ -213,15 +213,10 @@ impl Keeper {
         self.news(done).map(Report::Trouble)
     }
 
-    /// What there is to say of something done: what was set aside, or why it could
-    /// not be done, unless that has been told.
-    fn news(&mut self, done: Result<Option<String>, String>) -> Option<String> {
-        done.unwrap_or_else(|why| self.once(why))
-    }
-
-    /// A sentence, unless it has been told.
-    fn once(&mut self, sentence: String) -> Option<String> {
-        self.told.insert(sentence.clone()).then_some(sentence)
+    /// Why something could not be done, unless that has been told.
+    fn news(&mut self, done: Result<(), String>) -> Option<String> {
+        let why = done.err()?;
+        self.told.insert(why.clone()).then_some(why)
     }
 
     /// The slot of the live match of this number.
@@ -260,8 +255,7 @@ impl Keeper {
         }
     }
 
-    /// Returns what there is to say of the history, if that could not be read.
-    fn keep(&mut self, slot: &Slot, mut record: Record) -> Result<Option<String>, String> {
+    fn keep(&mut self, slot: &Slot, mut record: Record) -> Result<(), String> {
         record.id = Some(slot.id());
         record.date = Some((self.clock)());
         let counted = self.count(slot.id(), &record);
@@ -272,50 +266,46 @@ impl Keeper {
             slot.save(&record)
         };
         let kept = kept.map_err(|error| unsaved("This match is not kept", &error));
-        let aside = counted?;
-        kept.map(|()| aside)
+        counted.and(kept)
     }
 
     /// Adds the match to the history as it stands, if it is over or its last
-    /// line says so. Returns what there is to say of a history that could not be read.
-    fn count(&mut self, id: MatchId, record: &Record) -> Result<Option<String>, String> {
+    /// line says so.
+    fn count(&mut self, id: MatchId, record: &Record) -> Result<(), String> {
         if !record.is_over() && !self.finished.contains(&id) {
-            return Ok(None);
+            return Ok(());
         }
         let path = self.store.places.history();
         let path = path.ok_or("This result is not counted: no home folder was found.")?;
         let date = (self.clock)();
         let done = history::append(&path, record, id, date);
-        let aside = done.map_err(|error| unsaved("This result is not counted", &error))?;
+        done.map_err(|error| unsaved("This result is not counted", &error))?;
         if record.is_over() {
             self.finished.insert(id);
         } else {
             self.finished.remove(&id);
         }
-        Ok(aside.map(|aside| moved(&path, &aside)))
+        Ok(())
     }
 
-    fn note(&self, note: &Note) -> Result<Option<String>, String> {
+    fn note(&self, note: &Note) -> Result<(), String> {
         let path = self.store.places.puzzles().ok_or(HOMELESS)?;
-        let date = (self.clock)();
         let lost = match note {
             Note::Tried(_) => "The puzzle is not counted",
             Note::Begun(_) => "How far the puzzle has come is not kept",
         };
-        let done = progress::append(&path, note, date);
-        let aside = done.map_err(|error| unsaved(lost, &error))?;
-        Ok(aside.map(|aside| moved(&path, &aside)))
+        let done = progress::append(&path, note, (self.clock)());
+        done.map_err(|error| unsaved(lost, &error))
     }
 
     /// That there is no place to keep it was told at the start.
-    fn learn(&self, stood: Stood) -> Result<Option<String>, String> {
+    fn learn(&self, stood: Stood) -> Result<(), String> {
         let Some(path) = self.store.places.lessons() else {
-            return Ok(None);
+            return Ok(());
         };
         let done = lessons::append(&path, stood, (self.clock)());
         let lost = "How far the lesson has come is not kept";
-        let aside = done.map_err(|error| unsaved(lost, &error))?;
-        Ok(aside.map(|aside| moved(&path, &aside)))
+        done.map_err(|error| unsaved(lost, &error))
     }
 
     /// Returns where the settings are kept of which something is written over
@@ -329,12 +319,20 @@ impl Keeper {
         let fail = |error: &io::Error| unsaved("The settings are not saved", error);
         let (text, mut aside) = match file::read(path) {
             Ok(text) => (text, None),
-            Err(_) => (None, Some(file::set_aside(path))),
+            Err(error) => (None, Some(file::set_aside(path).map_err(|_| error))),
         };
         if text.as_deref().is_some_and(Settings::is_newer) {
             return Err("The settings are of a newer Stackade, and are not changed.".to_owned());
         }
-        let edited = after.edit(before, text.as_deref());
+        let edited = match after.edit(before, text.as_deref()) {
+            Err(_) if !file::is_ours(path) => {
+                let name = file_name(path);
+                return Err(format!(
+                    "The settings are not saved: {name} is no settings file, and is left alone."
+                ));
+            }
+            edited => edited,
+        };
         if let Some(text) = text.filter(|text| after.writes_over(before, text, themes)) {
             aside = Some(file::copy_aside(path, &text));
         }

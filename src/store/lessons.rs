@@ -1,14 +1,11 @@
 //! How far somebody has come with the lessons, a line for each step, in a file that
 //! only grows, as the [history](super::History) does. The last line of a game tells.
 
-use std::{
-    collections::HashMap,
-    io,
-    path::{Path, PathBuf},
-};
+use std::{collections::HashMap, io, path::Path};
 
 use serde::{Deserialize, Serialize};
 
+use super::file;
 use super::lines::{self, Format, NoLine, Skipped};
 use crate::play::{catalog::GameId, stamp::Stamp};
 
@@ -39,7 +36,7 @@ impl Lessons {
     /// # Errors
     /// A file that cannot be read at all.
     pub fn read(path: &Path) -> io::Result<Self> {
-        lines::read(path).map(|bytes| Self::parse(&bytes))
+        file::read_lines(path).map(|bytes| Self::parse(&bytes))
     }
 
     /// Reads what such a file holds.
@@ -78,7 +75,7 @@ impl Lessons {
 }
 
 /// Adds a line to a file of lessons. Returns where one that could not be read lies now.
-pub(super) fn append(path: &Path, stood: Stood, date: Stamp) -> io::Result<Option<PathBuf>> {
+pub(super) fn append(path: &Path, stood: Stood, date: Stamp) -> io::Result<()> {
     lines::add(path, &Line::of(stood, date))
 }
 

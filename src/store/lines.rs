@@ -4,7 +4,7 @@
 use std::{
     fs::File,
     io::{self, Read as _, Seek as _, SeekFrom, Write as _},
-    path::{Path, PathBuf},
+    path::Path,
 };
 
 use serde::{Deserialize, Serialize};
@@ -94,45 +94,23 @@ pub(super) fn parse<'a, T: Deserialize<'a>>(text: &'a [u8]) -> Result<T, NoLine>
     serde_json::from_slice(text).map_err(|_| NoLine::of(text))
 }
 
-/// Reads a file of lines; where there is none, there are no lines.
-pub(super) fn read(path: &Path) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    match File::open(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-        opened => {
-            let mut file = opened?;
-            // Another program may be adding a line; where files cannot be
-            // locked half of it may be seen.
-            let _ = file.lock_shared();
-            file.read_to_end(&mut bytes)?;
-        }
-    }
-    Ok(bytes)
-}
-
-/// Adds a line to a file. One that cannot be read is set aside before; returns where
-/// it lies now.
-pub(super) fn add(path: &Path, line: &impl Serialize) -> io::Result<Option<PathBuf>> {
-    let text = serde_json::to_string(line)?;
-    match append(path, &text) {
-        Ok(()) => Ok(None),
-        Err(_) if file::is_unreadable(path) => {
-            let aside = file::set_aside(path)?;
-            append(path, &text)?;
-            Ok(Some(aside))
-        }
-        Err(error) => Err(error),
-    }
+/// Adds a line to a file.
+///
+/// # Errors
+/// It cannot be written, or another program holds the file.
+pub(super) fn add(path: &Path, line: &impl Serialize) -> io::Result<()> {
+    append(path, &serde_json::to_string(line)?)
 }
 
 /// Adds a line as a whole or not at all, whatever other running programs add.
 fn append(path: &Path, line: &str) -> io::Result<()> {
     let mut text = format!("{line}\n");
     file::folder(path.parent().unwrap_or(Path::new("")))?;
+    file::check(path)?;
     let mut options = file::options();
     let mut file = options.read(true).append(true).create(true).open(path)?;
     // Where files cannot be locked a single write has to be enough.
-    let locked = file.lock().is_ok();
+    let locked = file::wait_for(&file, File::try_lock)?;
     let end = file.seek(SeekFrom::End(0))?;
     if end > 0 {
         let mut last = [0];

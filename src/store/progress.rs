@@ -7,12 +7,13 @@
 use std::{
     collections::{BTreeMap, btree_map::Entry},
     io,
-    path::{Path, PathBuf},
+    path::Path,
 };
 
 use serde::{Deserialize, Serialize};
 
 use super::{
+    file,
     lines::{self, Format, NoLine, Skipped},
     open::Open,
 };
@@ -131,7 +132,7 @@ impl Progress {
     /// # Errors
     /// A file that cannot be read at all.
     pub fn read(path: &Path) -> io::Result<Self> {
-        lines::read(path).map(|bytes| Self::parse(&bytes))
+        file::read_lines(path).map(|bytes| Self::parse(&bytes))
     }
 
     /// Reads what such a file holds.
@@ -265,7 +266,7 @@ pub(super) enum Note {
 }
 
 /// Adds a line to a file of puzzles. Returns where one that could not be read lies now.
-pub(super) fn append(path: &Path, note: &Note, date: Stamp) -> io::Result<Option<PathBuf>> {
+pub(super) fn append(path: &Path, note: &Note, date: Stamp) -> io::Result<()> {
     lines::add(path, &Line::of(note, date))
 }
 

@@ -208,6 +208,7 @@ impl Target {
                     newest = Some(number);
                 }
                 Err(fault) if fault.newer => (),
+                _ if !file::is_ours(&draft) => (),
                 // What cannot be removed could not be replaced, either.
                 _ => drop(remove(draft)),
             }

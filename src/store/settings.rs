@@ -14,6 +14,9 @@ use crate::play::{
     source::{Block, Fault, Source},
 };
 
+/// The first line of a settings file of this program's.
+pub(super) const HEADER: &str = "# Settings of Stackade.";
+
 /// The settings.
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -157,9 +160,7 @@ impl Settings {
 
     /// The whole file, with a comment for each setting.
     pub(super) fn explained(&self) -> String {
-        let mut text = format!(
-            "# Settings of Stackade. What is left out is as it comes.\nformat = {FORMAT}\n"
-        );
+        let mut text = format!("{HEADER} What is left out is as it comes.\nformat = {FORMAT}\n");
         for key in &KEYS {
             if !key.words.is_empty() {
                 text.push_str("\n# ");

@@ -9,7 +9,10 @@ use std::{
 };
 
 use super::{file, saver::Saver};
-use crate::play::record::{MatchId, Record};
+use crate::play::{
+    catalog::GameId,
+    record::{MatchId, Record},
+};
 
 /// The most running matches of one game.
 const MOST: u32 = 999;
@@ -20,6 +23,21 @@ const LOCK: &str = ".lock";
 /// How often a lock is taken anew because its file was removed in between: no more,
 /// should a file system not tell files apart.
 const TRIES: u32 = 100;
+
+/// Whether a match could be kept at this path: "stack-attack.toml", "stack-attack-2.toml".
+pub(super) fn is_name(path: &Path) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str());
+    let Some(stem) = name.and_then(|name| name.strip_suffix(".toml")) else {
+        return false;
+    };
+    GameId::all().any(|game| {
+        let number = stem.strip_prefix(game.card().id);
+        number.is_some_and(|number| {
+            let number = number.strip_prefix('-').map(str::parse::<u32>);
+            stem == game.card().id || matches!(number, Some(Ok(2..=MOST)))
+        })
+    })
+}
 
 /// A file that keeps a running match, for as long as this value lives held
 /// against other running programs.

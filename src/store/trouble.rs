@@ -29,12 +29,6 @@ pub fn unread(name: &str, error: &io::Error) -> String {
     format!("{name} cannot be read: {why}.")
 }
 
-/// What to say of a file that could not be read and lies elsewhere now.
-pub(super) fn moved(path: &Path, aside: &Path) -> String {
-    let [name, now] = [path, aside].map(file_name);
-    format!("{name} could not be read. It is now {now}.")
-}
-
 /// "This match is not kept: no storage space."
 pub(super) fn unsaved(what: &str, error: &io::Error) -> String {
     format!("{what}: {}.", why(error))
@@ -49,6 +43,8 @@ fn why(error: &io::Error) -> String {
             "a file is in the place of its folder".to_owned()
         }
         ErrorKind::IsADirectory => "a folder is in its place".to_owned(),
+        ErrorKind::Unsupported => "what lies in its place is no file".to_owned(),
+        ErrorKind::ResourceBusy => "another program holds its file".to_owned(),
         ErrorKind::ReadOnlyFilesystem => "the disk cannot be written to".to_owned(),
         kind => kind.to_string(),
     }

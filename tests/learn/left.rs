@@ -108,16 +108,6 @@ fn a_step_that_there_is_not_is_none_to_go_on_at() {
 }
 
 #[test]
-fn a_file_that_cannot_be_read_is_set_aside() {
-    let folder = TempDir::new().expect("a folder");
-    fs::create_dir(folder.path().join("lessons.jsonl")).expect("a folder");
-    let menu = Script::folder(folder.path()).sees("lessons.jsonl cannot be read: it is a folder.");
-    let menu = leave(menu.press("↓ →"));
-    menu.sees("It is now lessons.jsonl.corrupt-1.");
-    kept(&folder).sees("You left this lesson at step 3.");
-}
-
-#[test]
 fn a_lesson_is_begun_again_on_demand() {
     let again = left().press("→ ↓").sees("▸ Begin again").press("⏎");
     let again = again.sees("lesson: 1 of 9").press("esc");

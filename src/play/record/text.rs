@@ -213,12 +213,12 @@ fn swap(item: &Item) -> Option<bool> {
 }
 
 /// The record as a text that [`Record::read`] reads.
+/// How the first line of a record begins.
+pub const HEADER: &str = "# A game of Stackade";
+
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(
-            f,
-            "# A game of Stackade: \"stackade replay FILE\" opens it."
-        )?;
+        writeln!(f, "{HEADER}: \"stackade replay FILE\" opens it.")?;
         writeln!(f, "format = {FORMAT}\ngame = {}", quoted(&self.game))?;
         if let Some(date) = self.date {
             writeln!(f, "date = {date}")?;
