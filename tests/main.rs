@@ -26,6 +26,7 @@ mod narrow;
 mod notices;
 mod past;
 mod perft;
+mod pictures;
 mod plain;
 mod plain_match;
 mod play;

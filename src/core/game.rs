@@ -141,6 +141,16 @@ pub struct Card {
     pub rules_first: bool,
 }
 
+/// The number that a text of nothing but digits stands for, be they grouped by spaces as
+/// numbers are printed ("4 999"); one too great to be counted is the greatest there is.
+#[must_use]
+pub fn number(text: &str) -> Option<u64> {
+    let parts: Vec<&str> = text.split([' ', '\u{A0}', '\u{202F}']).collect();
+    let is_number = |part: &&str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+    let grouped = parts[1..].iter().all(|part| part.len() == 3);
+    (grouped && parts.iter().all(is_number)).then(|| parts.concat().parse().unwrap_or(u64::MAX))
+}
+
 /// The rules of a game. The value holds the options; positions hold the rest.
 ///
 /// Laws, kept by the conformance test:
@@ -186,11 +196,41 @@ pub trait Game: Debug + Send + Sync + 'static {
     /// A move as records and the command line write it.
     fn notation(&self, m: Self::Move) -> String;
 
-    /// The legal move that a text stands for, be its letters small or capital.
+    /// The move that a text stands for, legal or not, be its letters small or capital.
+    fn parse(&self, text: &str) -> Option<Self::Move>;
+
+    /// How moves are written here, behind the name of the game: "Nim: write the heap".
+    fn syntax(&self, position: &Self::Position) -> String;
+
+    /// Why a move is not legal in a position in which the game goes on: a sentence that
+    /// says what is.
+    fn refuse(&self, position: &Self::Position, m: Self::Move) -> Refusal;
+
+    /// The legal move that a text stands for.
     ///
     /// # Errors
     /// A text that is no legal move here, with the sentence why not.
-    fn read(&self, position: &Self::Position, text: &str) -> Result<Self::Move, Refusal>;
+    fn read(&self, position: &Self::Position, text: &str) -> Result<Self::Move, Refusal> {
+        let m = self.parse(text).ok_or_else(|| {
+            let syntax = self.syntax(position);
+            Refusal::new(format!("This is no move of {syntax}."))
+        })?;
+        self.allow(position, m)
+    }
+
+    /// The move itself where it is legal.
+    ///
+    /// # Errors
+    /// A move that is not, with the sentence why not.
+    fn allow(&self, position: &Self::Position, m: Self::Move) -> Result<Self::Move, Refusal> {
+        if self.winner(position).is_some() {
+            Err(Refusal::new("The game is over."))
+        } else if self.is_legal(position, m) {
+            Ok(m)
+        } else {
+            Err(self.refuse(position, m))
+        }
+    }
 
     /// The solver's only handle on a position.
     fn key(&self, position: &Self::Position) -> Self::Key;

@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use compact_str::{CompactString, ToCompactString as _};
-
 use crate::core::side::Side;
 
 /// The characters that stand for the first and the second side inside a
@@ -21,11 +19,11 @@ const HOLES: [char; 2] = ['\u{E001}', '\u{E002}'];
 /// assert_eq!(phrase.to_string(), "Player 1 takes 3 from Player 2.");
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
-pub struct Phrase(CompactString);
+pub struct Phrase(String);
 
 impl Phrase {
     /// A phrase from text in which sides have been formatted as holes.
-    pub fn new(text: impl Into<CompactString>) -> Self {
+    pub fn new(text: impl Into<String>) -> Self {
         Self(text.into())
     }
 
@@ -93,12 +91,12 @@ impl fmt::Display for Side {
 /// assert_eq!(grouped(1_234_567), "1\u{A0}234\u{A0}567");
 /// ```
 #[must_use]
-pub fn grouped(number: u64) -> CompactString {
-    let digits = number.to_compact_string();
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
     if digits.len() <= 3 {
         return digits;
     }
-    let mut text = CompactString::default();
+    let mut text = String::new();
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {
             text.push('\u{A0}');
@@ -189,7 +187,7 @@ pub struct Refusal(pub Phrase);
 
 impl Refusal {
     /// A refusal with this sentence.
-    pub fn new(text: impl Into<CompactString>) -> Self {
+    pub fn new(text: impl Into<String>) -> Self {
         Self(Phrase::new(text))
     }
 }

@@ -1,13 +1,14 @@
 //! The picture of a game as plain data, and the choice of a move in it.
 
-use compact_str::CompactString;
-
 use crate::core::{
     game::Side,
     phrase::{Phrase, Refusal},
     prompt::Prompt,
     reason::Coach,
 };
+
+/// So many moves at most are looked at for one that does not lose at once.
+const TRIED: usize = 100;
 
 /// A place in a scene: a zone, and in most zones a cell of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -53,6 +54,12 @@ pub enum Form {
     Actions,
     /// A count being chosen; its limits are those of the axes.
     Dial,
+    /// Squares in rows of so many, such as a bar of chocolate: the cell with the id n
+    /// stands in row n / columns from the top and in column n % columns.
+    Grid {
+        /// How many squares a full row has.
+        columns: u64,
+    },
 }
 
 /// A sum or a count shown beneath a zone.
@@ -71,9 +78,26 @@ pub struct Cell {
     /// move for as long as it stays where it is.
     pub id: u64,
     /// What is written on it.
-    pub label: CompactString,
+    pub label: String,
     /// Its strength, at most the zone's [`scale`](Zone::scale).
     pub strength: u64,
+}
+
+impl Cell {
+    /// A cell that is its number: a block, a token.
+    #[must_use]
+    pub fn number(number: u64) -> Self {
+        Self::new(number, number.to_string(), number)
+    }
+
+    /// A cell with what is written on it and how strong it is.
+    pub fn new(id: u64, label: impl Into<String>, strength: u64) -> Self {
+        Self {
+            id,
+            label: label.into(),
+            strength,
+        }
+    }
 }
 
 /// A part of the board.
@@ -96,6 +120,65 @@ pub struct Zone {
     /// The note as it is said where there is room for more words; none where they are
     /// the same.
     pub fuller: Option<Phrase>,
+}
+
+impl Zone {
+    /// A zone of this form with nothing in it.
+    #[must_use]
+    pub fn new(form: Form, owner: impl Into<Option<Side>>) -> Self {
+        Self {
+            owner: owner.into(),
+            title: Phrase::default(),
+            form,
+            cells: Vec::new(),
+            scale: 1,
+            total: None,
+            note: Phrase::default(),
+            fuller: None,
+        }
+    }
+
+    /// A pile of so many stones.
+    #[must_use]
+    pub fn pile(owner: impl Into<Option<Side>>, stones: u64) -> Self {
+        Self::new(Form::Pile, owner).counted(stones, None)
+    }
+
+    /// Blocks one on the other, the first cell at the bottom.
+    #[must_use]
+    pub fn column(owner: Side, cells: impl IntoIterator<Item = Cell>, scale: u64) -> Self {
+        Self::new(Form::Column, owner).with(cells, scale)
+    }
+
+    /// The zone with these cells, of which none is stronger than `scale`.
+    #[must_use]
+    pub fn with(mut self, cells: impl IntoIterator<Item = Cell>, scale: u64) -> Self {
+        self.cells = cells.into_iter().collect();
+        self.scale = scale;
+        self
+    }
+
+    /// The zone with this name.
+    #[must_use]
+    pub fn titled(mut self, title: &str) -> Self {
+        self.title = title.into();
+        self
+    }
+
+    /// The zone with this sum or count, and the goal of it where there is one.
+    #[must_use]
+    pub fn counted(mut self, now: u64, goal: impl Into<Option<u64>>) -> Self {
+        let goal = goal.into();
+        self.total = Some(Total { now, goal });
+        self
+    }
+
+    /// The zone with this word about it.
+    #[must_use]
+    pub fn noted(mut self, note: impl Into<Phrase>) -> Self {
+        self.note = note.into();
+        self
+    }
 }
 
 /// The whole board: the first side's zones, the shared ones, the second side's.
@@ -128,6 +211,23 @@ pub struct Point {
     pub spot: Spot,
     /// The number that selects it when typed.
     pub number: Option<u64>,
+}
+
+impl Point {
+    /// A point that no number selects.
+    #[must_use]
+    pub const fn new(spot: Spot) -> Self {
+        Self { spot, number: None }
+    }
+
+    /// A point that a number selects when it is typed.
+    #[must_use]
+    pub const fn numbered(spot: Spot, number: u64) -> Self {
+        Self {
+            spot,
+            number: Some(number),
+        }
+    }
 }
 
 /// How far the choice reaches.
@@ -173,6 +273,57 @@ pub struct Choice {
 }
 
 impl Axes {
+    /// Two axes by their names: each point across with those along that belong to it.
+    #[must_use]
+    pub fn grid(
+        [across, along]: [&'static str; 2],
+        points: impl IntoIterator<Item = (Point, Vec<Point>)>,
+    ) -> Self {
+        let (points, rows) = points.into_iter().unzip();
+        Self {
+            across,
+            along,
+            extent: Extent::Grid {
+                across: points,
+                along: rows,
+            },
+        }
+    }
+
+    /// The single point of a move to which there is no other, such as a pass.
+    #[must_use]
+    pub fn forced(spot: Spot) -> Self {
+        Self::grid(["", ""], [(Point::new(spot), vec![Point::new(spot)])])
+    }
+
+    /// A count from 1 on.
+    #[must_use]
+    pub const fn count(name: &'static str, high: u64, spot: Spot) -> Self {
+        Self {
+            across: "",
+            along: name,
+            extent: Extent::Count { low: 1, high, spot },
+        }
+    }
+
+    /// Whether there is nothing but a single point.
+    #[must_use]
+    pub fn is_forced(&self) -> bool {
+        matches!(&self.extent, Extent::Grid { along, .. } if along.iter().flatten().count() == 1)
+    }
+
+    /// All points of a grid; none of a count, which can be too many.
+    pub fn choices(&self) -> impl Iterator<Item = Choice> + '_ {
+        let rows: &[Vec<Point>] = match &self.extent {
+            Extent::Grid { along, .. } => along,
+            Extent::Count { .. } => &[],
+        };
+        let row = |(across, row): (usize, &Vec<Point>)| {
+            (0..row.len() as u64).map(move |along| Choice { across, along })
+        };
+        rows.iter().enumerate().flat_map(row)
+    }
+
     /// Whether the choice is a point of the axes.
     #[must_use]
     pub fn has(&self, choice: Choice) -> bool {
@@ -226,14 +377,37 @@ pub trait Stage: Coach {
     /// is a single point.
     fn axes(&self, position: &Self::Position) -> Axes;
 
-    /// The move at a point of the axes.
+    /// The move that a point of the axes stands for, be it legal or not.
+    fn candidate(&self, position: &Self::Position, choice: Choice) -> Option<Self::Move>;
+
+    /// The legal move at a point of the axes.
     ///
     /// # Errors
     /// A point that is no legal move, with the sentence why not.
-    fn choose(&self, position: &Self::Position, choice: Choice) -> Result<Self::Move, Refusal>;
+    fn choose(&self, position: &Self::Position, choice: Choice) -> Result<Self::Move, Refusal> {
+        match self.candidate(position, choice) {
+            Some(m) => self.allow(position, m),
+            None => Err(Refusal::new("There is nothing to choose here.")),
+        }
+    }
 
-    /// The point of a legal move.
-    fn choice(&self, position: &Self::Position, m: Self::Move) -> Choice;
+    /// The point of a legal move. A game whose axes are a count gives it itself.
+    fn choice(&self, position: &Self::Position, m: Self::Move) -> Choice {
+        let axes = self.axes(position);
+        let mut choices = axes.choices();
+        let found = choices.find(|&choice| self.candidate(position, choice) == Some(m));
+        found.unwrap_or_default()
+    }
+
+    /// Where the highlight begins: the first legal move that does not lose at once where
+    /// there is one, since Enter alone plays it.
+    fn highlight(&self, position: &Self::Position) -> Option<Choice> {
+        let them = self.to_move(position).other();
+        let moves = self.moves(position);
+        let lasts = |&m: &Self::Move| self.winner(&self.play(position, m)) != Some(them);
+        let first = moves.iter().take(TRIED).find(lasts).or(moves.get(0))?;
+        Some(self.choice(position, first))
+    }
 
     /// What a legal move is called in a sentence: its verb, and what it is done with,
     /// as in "take 3 from Kofi". Sentences have it, never the notation.

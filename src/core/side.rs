@@ -22,6 +22,12 @@ impl Side {
         }
     }
 
+    /// This side and the other one.
+    #[must_use]
+    pub const fn us_and_them(self) -> [Self; 2] {
+        [self, self.other()]
+    }
+
     /// 0 for the first side, 1 for the second.
     #[must_use]
     pub const fn index(self) -> usize {

@@ -11,8 +11,7 @@
 //! second wins. The rule book's end, "all tokens are used", cannot come with its
 //! own numbers: six stacks that are not 15 hold at most 84 of 120.
 
-mod dialogue;
-mod picture;
+mod board;
 mod position;
 mod reasons;
 mod search;
@@ -21,7 +20,7 @@ pub use self::{position::Position, reasons::Claim};
 use position::{Pool, STACKS, Stack};
 
 use crate::core::{
-    game::{Card, Game, Moves, Side},
+    game::{Card, Game, Moves, Side, number},
     phrase::Refusal,
     rules::{Preset, Rule, Rules},
 };
@@ -184,30 +183,48 @@ impl Game for NumberStack {
         }
     }
 
-    fn read(&self, position: &Position, text: &str) -> Result<Move, Refusal> {
-        let number = |digits: &str| -> Option<u8> {
-            let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
-            plain.then(|| digits.parse().ok())?
+    fn parse(&self, text: &str) -> Option<Move> {
+        if text.eq_ignore_ascii_case("pass") {
+            return Some(Move::Pass);
+        }
+        let (token, stack) = text.split_once('@')?;
+        let [token, stack] = [number(token)?, number(stack)?];
+        Some(Move::Place {
+            token: u8::try_from(token).unwrap_or(u8::MAX),
+            stack: u8::try_from(stack).unwrap_or(u8::MAX),
+        })
+    }
+
+    fn syntax(&self, _position: &Position) -> String {
+        format!(
+            "Number Stack: write a token from 1 to {}, @ and a stack from 1 to {STACKS}, such as \
+             1@2, or pass",
+            self.tokens
+        )
+    }
+
+    fn refuse(&self, position: &Position, m: Move) -> Refusal {
+        let us = position.mover;
+        let Move::Place { token, stack } = m else {
+            let least = position.pool.least();
+            return Refusal::new(format!("{us} can place {least} and so may not pass."));
         };
-        let place = |(token, stack)| {
-            Some(Move::Place {
-                token: number(token)?,
-                stack: number(stack)?,
-            })
-        };
-        let m = if text.eq_ignore_ascii_case("pass") {
-            Some(Move::Pass)
-        } else {
-            text.split_once('@').and_then(place)
-        };
-        let m = m.ok_or_else(|| {
-            Refusal::new(format!(
-                "This is no move of Number Stack: write a token from 1 to {}, @ and a \
-                 stack from 1 to 3, such as 1@2, or pass.",
-                self.tokens
-            ))
-        })?;
-        self.allow(position, m)
+        if let Err(refusal) = self.available(position, token) {
+            return refusal;
+        }
+        if !self.can_place(position, us) {
+            return Refusal::new(must_pass(us));
+        }
+        let stacks = position.stacks(us);
+        Refusal::new(match stacks.get(usize::from(stack).wrapping_sub(1)) {
+            None => format!("There is no stack {stack}: they go from 1 to {STACKS}."),
+            Some(&Stack { sum, .. }) => format!(
+                "{token} on stack {stack} would make {}, past {}: it takes {} at most.",
+                sum + token,
+                self.target,
+                self.target - sum
+            ),
+        })
     }
 
     /// The order of a player's stacks never matters. The seat to move does:
@@ -246,44 +263,9 @@ impl NumberStack {
             ))),
         }
     }
+}
 
-    /// The move itself where it is legal, else why it is not.
-    fn allow(&self, position: &Position, m: Move) -> Result<Move, Refusal> {
-        let us = position.mover;
-        if self.winner(position).is_some() {
-            return Err(Refusal::new("The game is over."));
-        }
-        let stuck = !self.can_place(position, us);
-        let Move::Place { token, stack } = m else {
-            let least = position.pool.least();
-            return if stuck {
-                Ok(m)
-            } else {
-                Err(Refusal::new(format!(
-                    "{us} can place {least} and so may not pass."
-                )))
-            };
-        };
-        self.available(position, token)?;
-        if stuck {
-            return Err(Refusal::new(format!(
-                "Nothing in the pool fits {us}'s stacks: {us} must pass."
-            )));
-        }
-        let Some(&Stack { sum, .. }) = position.stacks(us).get(usize::from(stack).wrapping_sub(1))
-        else {
-            return Err(Refusal::new(format!(
-                "There is no stack {stack}: they go from 1 to {STACKS}."
-            )));
-        };
-        if sum + token > self.target {
-            return Err(Refusal::new(format!(
-                "{token} on stack {stack} would make {}, past {}: it takes {} at most.",
-                sum + token,
-                self.target,
-                self.target - sum
-            )));
-        }
-        Ok(m)
-    }
+/// That a side has no choice.
+fn must_pass(side: Side) -> String {
+    format!("Nothing in the pool fits {side}'s stacks: {side} must pass.")
 }

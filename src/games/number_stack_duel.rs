@@ -10,15 +10,14 @@
 //! nor lose. Play can go round in circles: the fifth time the same position
 //! stands with the same player to move the session declares a draw.
 
-mod dialogue;
-mod picture;
+mod board;
 mod reasons;
 mod search;
 
 pub use reasons::Claim;
 
 use crate::core::{
-    game::{Card, Game, Moves, Side},
+    game::{Card, Game, Moves, Side, number},
     phrase::Refusal,
     rules::{Preset, Rule, Rules},
 };
@@ -180,12 +179,12 @@ impl Game for NumberStackDuel {
             return Moves::Listed(Vec::new());
         }
         let adds = (1..=self.numbers).map(Move::Add);
-        let attack = Self::allow_attack(position).ok();
+        let attack = Self::can_attack(position).then_some(Move::Attack);
         Moves::Listed(adds.chain(attack).collect())
     }
 
     fn play(&self, position: &Position, m: Move) -> Position {
-        let [us, them] = [position.mover, position.mover.other()];
+        let [us, them] = position.mover.us_and_them();
         let mut towers = position.towers;
         match m {
             Move::Add(number) => towers[us.index()] = position.tower(us).with(number),
@@ -215,53 +214,49 @@ impl Game for NumberStackDuel {
         }
     }
 
-    fn read(&self, position: &Position, text: &str) -> Result<Move, Refusal> {
-        let m = if text.eq_ignore_ascii_case("x") {
-            Some(Move::Attack)
-        } else {
-            let digits = text.strip_prefix('+').filter(|digits| {
-                !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
-            });
-            digits.and_then(|digits| digits.parse().ok().map(Move::Add))
-        };
-        let m = m.ok_or_else(|| {
-            Refusal::new(format!(
-                "This is no move of Number Stack Duel: write + and a number from 1 to {}, \
-                 such as +1, or x.",
-                self.numbers
-            ))
-        })?;
-        self.allow(position, m)
+    fn parse(&self, text: &str) -> Option<Move> {
+        if text.eq_ignore_ascii_case("x") {
+            return Some(Move::Attack);
+        }
+        let number = number(text.strip_prefix('+')?)?;
+        Some(Move::Add(u8::try_from(number).unwrap_or(u8::MAX)))
+    }
+
+    fn syntax(&self, _position: &Position) -> String {
+        format!(
+            "Number Stack Duel: write + and a number from 1 to {}, such as +1, or x",
+            self.numbers
+        )
+    }
+
+    fn refuse(&self, position: &Position, m: Move) -> Refusal {
+        match m {
+            Move::Attack => Self::no_attack(position),
+            Move::Add(number) => self.no_number(number.into()),
+        }
     }
 
     fn key(&self, position: &Position) -> [u8; 4] {
-        let [ours, theirs] = [position.mover, position.mover.other()].map(|s| position.tower(s));
+        let [ours, theirs] = position.mover.us_and_them().map(|s| position.tower(s));
         [ours.total(), ours.top(), theirs.total(), theirs.top()]
     }
 }
 
 impl NumberStackDuel {
-    /// The move itself where it is legal, else why it is not.
-    fn allow(&self, position: &Position, m: Move) -> Result<Move, Refusal> {
-        if self.winner(position).is_some() {
-            return Err(Refusal::new("The game is over."));
-        }
-        match m {
-            Move::Attack => Self::allow_attack(position),
-            Move::Add(number) if (1..=self.numbers).contains(&number) => Ok(m),
-            Move::Add(number) => Err(self.no_number(number.into())),
-        }
+    /// Whether the tops are equal.
+    fn can_attack(position: &Position) -> bool {
+        let [own, theirs] = position.towers.map(Tower::top);
+        own == theirs && own != 0
     }
 
-    fn allow_attack(position: &Position) -> Result<Move, Refusal> {
-        let [us, them] = [position.mover, position.mover.other()];
+    fn no_attack(position: &Position) -> Refusal {
+        let [us, them] = position.mover.us_and_them();
         let [own, theirs] = [us, them].map(|side| position.tower(side).top());
-        Err(Refusal::new(match (own, theirs) {
+        Refusal::new(match (own, theirs) {
             (0, _) => format!("{us} has no number to attack with: {us}'s stack is empty."),
             (_, 0) => format!("There is nothing to attack: {them}'s stack is empty."),
-            _ if own == theirs => return Ok(Move::Attack),
             _ => format!("{us}'s {own} cannot attack {them}'s {theirs}: the tops must be equal."),
-        }))
+        })
     }
 
     fn no_number(&self, number: u64) -> Refusal {

@@ -10,14 +10,13 @@
 //! tested at once, not on the next turn; the tip about saving a higher block is
 //! no rule, since the top block must always attack.
 
-mod dialogue;
-mod picture;
+mod board;
 mod reasons;
 
 pub use reasons::Claim;
 
 use crate::core::{
-    game::{Card, Game, Moves, Side},
+    game::{Card, Game, Moves, Side, number},
     phrase::Refusal,
     rules::{Preset, Rule, Rules},
 };
@@ -173,7 +172,7 @@ impl Game for StackAttack {
 
     fn play(&self, position: &Position, m: Move) -> Position {
         let mut stacks = position.stacks;
-        let [us, them] = [position.mover, position.mover.other()].map(Side::index);
+        let [us, them] = position.mover.us_and_them().map(Side::index);
         stacks[us] = stacks[us].without(stacks[us].top());
         if let Move::Eliminate(block) = m {
             stacks[them] = stacks[them].without(block);
@@ -203,27 +202,34 @@ impl Game for StackAttack {
         }
     }
 
-    fn read(&self, position: &Position, text: &str) -> Result<Move, Refusal> {
-        let m = if text.eq_ignore_ascii_case("miss") {
-            Some(Move::Miss)
-        } else {
-            let number = text.strip_prefix(['x', 'X']).filter(|digits| {
-                !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
-            });
-            number.and_then(|digits| digits.parse().ok().map(Move::Eliminate))
-        };
-        let Some(m) = m else {
-            return Err(Refusal::new(format!(
-                "This is no move of Stack Attack: write x and the number of a block, \
-                 such as x{}, or miss.",
-                self.blocks
-            )));
-        };
-        if self.is_legal(position, m) {
-            Ok(m)
-        } else {
-            Err(self.refusal(position, m))
+    fn parse(&self, text: &str) -> Option<Move> {
+        if text.eq_ignore_ascii_case("miss") {
+            return Some(Move::Miss);
         }
+        number(text.strip_prefix(['x', 'X'])?).map(Move::Eliminate)
+    }
+
+    fn syntax(&self, _position: &Position) -> String {
+        format!(
+            "Stack Attack: write x and the number of a block, such as x{}, or miss",
+            self.blocks
+        )
+    }
+
+    fn refuse(&self, position: &Position, m: Move) -> Refusal {
+        let [us, them] = position.mover.us_and_them();
+        let top = position.own().top();
+        Refusal::new(match m {
+            Move::Miss => format!(
+                "{us}'s {top} has a target and must attack it: a miss is played only with none."
+            ),
+            Move::Eliminate(block) if !position.theirs().has(block) => {
+                format!("{them} has no block {block}.")
+            }
+            Move::Eliminate(block) => {
+                format!("{us}'s {top} is too low for {block}: it takes {top} or lower.")
+            }
+        })
     }
 
     fn key(&self, position: &Position) -> Position {
@@ -233,27 +239,6 @@ impl Game for StackAttack {
                 stacks: [position.stacks[1], position.stacks[0]],
                 mover: Side::First,
             },
-        }
-    }
-}
-
-impl StackAttack {
-    fn refusal(&self, position: &Position, m: Move) -> Refusal {
-        let [us, them] = [position.mover, position.mover.other()];
-        let top = position.own().top();
-        if self.winner(position).is_some() {
-            return Refusal::new("The game is over.");
-        }
-        match m {
-            Move::Miss => Refusal::new(format!(
-                "{us}'s {top} has a target and must attack it: a miss is played only with none."
-            )),
-            Move::Eliminate(block) if !position.theirs().has(block) => {
-                Refusal::new(format!("{them} has no block {block}."))
-            }
-            Move::Eliminate(block) => Refusal::new(format!(
-                "{us}'s {top} is too low for {block}: it takes {top} or lower."
-            )),
         }
     }
 }

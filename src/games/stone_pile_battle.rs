@@ -9,14 +9,13 @@
 //! start; giving away the last stone is legal, and loses. Every turn removes at
 //! least one stone from the game, so it ends.
 
-mod dialogue;
-mod picture;
+mod board;
 mod reasons;
 
 pub use reasons::Claim;
 
 use crate::core::{
-    game::{Card, Game, Moves, Side},
+    game::{Card, Game, Moves, Side, number},
     phrase::{Refusal, counted, span},
     rules::{Preset, Rule, Rules},
 };
@@ -180,54 +179,21 @@ impl Game for StonePileBattle {
         }
     }
 
-    fn read(&self, position: &Position, text: &str) -> Result<Move, Refusal> {
-        let attack = text.strip_prefix(['a', 'A']).map(|count| (true, count));
-        let give = text.strip_prefix(['g', 'G']).map(|count| (false, count));
-        let parsed = attack.or(give).filter(|(_, count)| {
-            !count.is_empty() && count.bytes().all(|byte| byte.is_ascii_digit())
-        });
-        let Some((attack, count)) = parsed else {
-            return Err(Refusal::new(format!(
-                "This is no move of Stone Pile Battle: write a to attack or g to give, \
-                 and how many stones, such as a{}.",
-                self.take
-            )));
-        };
-        // A count with too many digits is too high whatever it is.
-        let count = count.parse().unwrap_or(u64::MAX);
-        self.legal(
-            position,
-            if attack {
-                Move::Attack(count)
-            } else {
-                Move::Give(count)
-            },
+    fn parse(&self, text: &str) -> Option<Move> {
+        if let Some(count) = text.strip_prefix(['a', 'A']) {
+            return number(count).map(Move::Attack);
+        }
+        number(text.strip_prefix(['g', 'G'])?).map(Move::Give)
+    }
+
+    fn syntax(&self, _position: &Position) -> String {
+        format!(
+            "Stone Pile Battle: write a to attack or g to give, and how many stones, such as a{}",
+            self.take
         )
     }
 
-    fn key(&self, position: &Position) -> [u64; 2] {
-        [position.mover, position.mover.other()].map(|side| position.pile(side))
-    }
-}
-
-impl StonePileBattle {
-    /// The most that can be removed from the pile of a side.
-    fn limit(&self, position: &Position, target: Side) -> u64 {
-        self.take.min(position.pile(target))
-    }
-
-    fn legal(&self, position: &Position, m: Move) -> Result<Move, Refusal> {
-        if self.is_legal(position, m) {
-            Ok(m)
-        } else {
-            Err(self.refusal(position, m))
-        }
-    }
-
-    fn refusal(&self, position: &Position, m: Move) -> Refusal {
-        if self.winner(position).is_some() {
-            return Refusal::new("The game is over.");
-        }
+    fn refuse(&self, position: &Position, m: Move) -> Refusal {
         let us = position.mover;
         let target = m.target(us);
         let limit = self.limit(position, target);
@@ -246,5 +212,16 @@ impl StonePileBattle {
             format!("{target} has only {}", counted(limit, "stone"))
         };
         Refusal::new(format!("{reason}: {allowed}."))
+    }
+
+    fn key(&self, position: &Position) -> [u64; 2] {
+        position.mover.us_and_them().map(|side| position.pile(side))
+    }
+}
+
+impl StonePileBattle {
+    /// The most that can be removed from the pile of a side.
+    fn limit(&self, position: &Position, target: Side) -> u64 {
+        self.take.min(position.pile(target))
     }
 }

@@ -10,15 +10,14 @@
 //! stone: the first player picks it, and wins. Piles go up to 10¹⁸ − 1, so moves
 //! are never listed one by one.
 
-mod dialogue;
+mod board;
 mod formula;
-mod picture;
 mod reasons;
 
 pub use reasons::Claim;
 
 use crate::core::{
-    game::{Card, Game, Moves, Side, Verdict},
+    game::{Card, Game, Moves, Side, Verdict, number},
     phrase::{Refusal, grouped, span},
     rules::{Preset, Rule, Rules},
 };
@@ -154,15 +153,29 @@ impl Game for StonesGame {
         pick.to_string()
     }
 
-    fn read(&self, position: &Position, text: &str) -> Result<u64, Refusal> {
-        if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Err(Refusal::new(format!(
-                "This is no move of the Stones Game: write how many stones to pick, {}.",
-                span(position.limit())
-            )));
-        }
-        // A number with too many digits is too high whatever it is.
-        self.legal(position, text.parse().unwrap_or(u64::MAX))
+    fn parse(&self, text: &str) -> Option<u64> {
+        number(text)
+    }
+
+    fn syntax(&self, position: &Position) -> String {
+        let picks = span(position.limit());
+        format!("the Stones Game: write how many stones to pick, {picks}")
+    }
+
+    fn refuse(&self, position: &Position, pick: u64) -> Refusal {
+        let (left, limit) = (position.left, position.limit());
+        let reason = match position.last {
+            _ if pick == 0 => "A player must pick at least 1 stone".to_owned(),
+            _ if left == 1 => "Only 1 stone is left".to_owned(),
+            _ if left == limit => format!("Only {} stones are left", grouped(left)),
+            None => format!("The first pick is at most half of {}", grouped(left)),
+            Some(last) => format!("A pick is at most twice the one before, {}", grouped(last)),
+        };
+        Refusal::new(format!(
+            "{reason}: {} may pick {}.",
+            position.mover,
+            span(limit)
+        ))
     }
 
     fn key(&self, position: &Position) -> Key {
@@ -184,32 +197,4 @@ impl Game for StonesGame {
     fn is_legal(&self, position: &Position, pick: u64) -> bool {
         (1..=position.limit()).contains(&pick)
     }
-}
-
-impl StonesGame {
-    fn legal(&self, position: &Position, pick: u64) -> Result<u64, Refusal> {
-        if self.is_legal(position, pick) {
-            Ok(pick)
-        } else {
-            Err(refusal(position, pick))
-        }
-    }
-}
-
-/// Why a pick outside the limits is not allowed.
-fn refusal(position: &Position, pick: u64) -> Refusal {
-    let (left, limit) = (position.left, position.limit());
-    let reason = match position.last {
-        _ if left == 0 => return Refusal::new("The game is over."),
-        _ if pick == 0 => "A player must pick at least 1 stone".to_owned(),
-        _ if left == 1 => "Only 1 stone is left".to_owned(),
-        _ if left == limit => format!("Only {} stones are left", grouped(left)),
-        None => format!("The first pick is at most half of {}", grouped(left)),
-        Some(last) => format!("A pick is at most twice the one before, {}", grouped(last)),
-    };
-    Refusal::new(format!(
-        "{reason}: {} may pick {}.",
-        position.mover,
-        span(limit)
-    ))
 }

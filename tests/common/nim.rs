@@ -5,11 +5,11 @@
 //! stone of all has won.
 
 use stackade::core::{
-    game::{Card, Game, Moves, Side},
+    game::{Card, Game, Moves, Side, number},
     phrase::{Phrase, Refusal, span},
     reason::Coach,
     rules::{Preset, Rule, Rules},
-    scene::{Axes, Choice, Extent, Form, Point, Scene, Spot, Stage, Total, Zone},
+    scene::{Axes, Choice, Point, Scene, Spot, Stage, Zone},
 };
 
 static CARD: Card = Card {
@@ -131,11 +131,18 @@ impl Game for Nim {
         format!("{}{}", letter(m.heap), m.count)
     }
 
-    fn read(&self, position: &Position, text: &str) -> Result<Move, Refusal> {
-        self.moves(position)
-            .iter()
-            .find(|&m| self.notation(m) == text)
-            .ok_or_else(|| Refusal::new("Name a heap and how many of its stones to take."))
+    fn parse(&self, text: &str) -> Option<Move> {
+        let heap = ('a'..='e').position(|letter| text.starts_with(letter))?;
+        let count = number(&text[1..])?;
+        Some(Move { heap, count })
+    }
+
+    fn syntax(&self, _position: &Position) -> String {
+        "Nim: name a heap and how many of its stones to take".to_owned()
+    }
+
+    fn refuse(&self, _position: &Position, _m: Move) -> Refusal {
+        Refusal::new("There are no such stones.")
     }
 
     fn key(&self, position: &Position) -> Vec<u64> {
@@ -195,18 +202,8 @@ impl Coach for Nim {
 
 impl Stage for Nim {
     fn scene(&self, position: &Position) -> Scene {
-        let zone = |(heap, &stones): (usize, &u64)| Zone {
-            owner: None,
-            title: Phrase::new(format!("heap {}", letter(heap))),
-            form: Form::Pile,
-            cells: Vec::new(),
-            scale: 1,
-            total: Some(Total {
-                now: stones,
-                goal: None,
-            }),
-            note: Phrase::default(),
-            fuller: None,
+        let zone = |(heap, &stones): (usize, &u64)| {
+            Zone::pile(None, stones).titled(&format!("heap {}", letter(heap)))
         };
         Scene {
             zones: position.heaps.iter().enumerate().map(zone).collect(),
@@ -214,41 +211,19 @@ impl Stage for Nim {
     }
 
     fn axes(&self, position: &Position) -> Axes {
-        let heap = |heap| Point {
-            spot: Spot::zone(heap),
-            number: None,
+        let heap = |heap: usize| {
+            let point = |count| Point::numbered(Spot::cell(heap, count), count);
+            let counts = (1..=position.heaps[heap]).map(point).collect();
+            (Point::new(Spot::zone(heap)), counts)
         };
-        let counts = |heap: usize| {
-            let point = |count| Point {
-                spot: Spot::cell(heap, count),
-                number: Some(count),
-            };
-            (1..=position.heaps[heap]).map(point).collect()
-        };
-        Axes {
-            across: "heap",
-            along: "how many",
-            extent: Extent::Grid {
-                across: position.open().map(heap).collect(),
-                along: position.open().map(counts).collect(),
-            },
-        }
+        Axes::grid(["heap", "how many"], position.open().map(heap))
     }
 
-    fn choose(&self, position: &Position, choice: Choice) -> Result<Move, Refusal> {
-        let count = choice.along + 1;
-        let heap = position.open().nth(choice.across);
-        match heap.filter(|&heap| count <= position.heaps[heap]) {
-            Some(heap) => Ok(Move { heap, count }),
-            None => Err(Refusal::new("There are no such stones.")),
-        }
-    }
-
-    fn choice(&self, position: &Position, m: Move) -> Choice {
-        Choice {
-            across: position.open().take_while(|&heap| heap < m.heap).count(),
-            along: m.count - 1,
-        }
+    fn candidate(&self, position: &Position, choice: Choice) -> Option<Move> {
+        Some(Move {
+            heap: position.open().nth(choice.across)?,
+            count: choice.along + 1,
+        })
     }
 
     fn named(&self, _position: &Position, m: Move) -> Phrase {

@@ -102,8 +102,16 @@ impl<G: Game> Game for Altered<G> {
         self.game.notation(m)
     }
 
-    fn read(&self, position: &G::Position, text: &str) -> Result<G::Move, Refusal> {
-        self.game.read(position, text)
+    fn parse(&self, text: &str) -> Option<Self::Move> {
+        self.game.parse(text)
+    }
+
+    fn syntax(&self, position: &Self::Position) -> String {
+        self.game.syntax(position)
+    }
+
+    fn refuse(&self, position: &Self::Position, m: Self::Move) -> Refusal {
+        self.game.refuse(position, m)
     }
 
     fn key(&self, position: &G::Position) -> G::Position {

@@ -54,7 +54,7 @@ impl Coach for NumberStack {
     }
 
     fn holds(&self, position: &Position, m: Move, claim: Claim) -> bool {
-        let [us, them] = [position.mover, position.mover.other()];
+        let [us, them] = position.mover.us_and_them();
         let after = self.play(position, m);
         let sums = after.sums(us);
         let over = self.winner(&after).is_some();
@@ -109,7 +109,7 @@ impl Coach for NumberStack {
     }
 
     fn sentence(&self, position: &Position, m: Move, claim: Claim) -> Phrase {
-        let [us, them] = [position.mover, position.mover.other()];
+        let [us, them] = position.mover.us_and_them();
         let after = self.play(position, m);
         let needed = |position, side| either(&self.needs(position, side));
         Phrase::new(match claim {
@@ -212,7 +212,7 @@ impl Coach for NumberStack {
     }
 
     fn question(&self, position: &Position, claim: Claim) -> Phrase {
-        let [us, them] = [position.mover, position.mover.other()];
+        let [us, them] = position.mover.us_and_them();
         Phrase::new(match claim {
             Claim::Completes => format!("What does {us} need to finish?"),
             Claim::MustPass => format!("Does anything in the pool fit {us}'s stacks?"),
@@ -279,7 +279,7 @@ impl NumberStack {
     /// What the player to move must take at once, and what comes of the only place for
     /// it.
     fn tell_one_place(&self, position: &Position) -> String {
-        let [side, other] = [position.mover, position.mover.other()];
+        let [side, other] = position.mover.us_and_them();
         let token = self.needs(position, other)[0];
         let sum = self.homes(position, token)[0];
         let home = match sum {
@@ -308,7 +308,7 @@ impl NumberStack {
     }
 
     fn cannot_block(&self, position: &Position) -> bool {
-        let [us, them] = [position.mover, position.mover.other()];
+        let [us, them] = position.mover.us_and_them();
         let asked = self.needs(position, them);
         let free = self.winner(position).is_none() && self.needs(position, us).is_empty();
         free && match asked[..] {

@@ -76,7 +76,7 @@ impl Coach for NumberStackDuel {
     }
 
     fn holds(&self, position: &Position, m: Move, claim: Claim) -> bool {
-        let [us, them] = [position.mover, position.mover.other()];
+        let [us, them] = position.mover.us_and_them();
         let after = self.play(position, m);
         let running = self.winner(&after).is_none();
         let attack = m == Move::Attack;
@@ -110,7 +110,7 @@ impl Coach for NumberStackDuel {
     }
 
     fn sentence(&self, position: &Position, m: Move, claim: Claim) -> Phrase {
-        let [us, them] = [position.mover, position.mover.other()];
+        let [us, them] = position.mover.us_and_them();
         let after = self.play(position, m);
         let own = after.tower(us);
         let (top, target) = (own.top(), self.target);
@@ -200,7 +200,7 @@ impl Coach for NumberStackDuel {
     }
 
     fn question(&self, position: &Position, claim: Claim) -> Phrase {
-        let [us, them] = [position.mover, position.mover.other()];
+        let [us, them] = position.mover.us_and_them();
         let reach = self.tell_reach();
         Phrase::new(match claim {
             Claim::Reaches => format!("What does {us} need to finish?"),
@@ -258,8 +258,7 @@ impl NumberStackDuel {
 
     /// The position after an attack, if one is possible.
     fn attacked(&self, position: &Position) -> Option<Position> {
-        let attack = Self::allow_attack(position).ok()?;
-        Some(self.play(position, attack))
+        Self::can_attack(position).then(|| self.play(position, Move::Attack))
     }
 
     /// Whether a side that has just moved will win next turn.

@@ -64,7 +64,7 @@ impl Coach for StackAttack {
     }
 
     fn holds(&self, position: &Position, m: Move, claim: Claim) -> bool {
-        let [us, them] = [position.mover, position.mover.other()];
+        let [us, them] = position.mover.us_and_them();
         let after = self.play(position, m);
         let [own, theirs] = [us, them].map(|side| after.stacks[side.index()]);
         let running = self.winner(&after).is_none();
@@ -90,7 +90,7 @@ impl Coach for StackAttack {
     }
 
     fn sentence(&self, position: &Position, m: Move, claim: Claim) -> Phrase {
-        let [us, them] = [position.mover, position.mover.other()];
+        let [us, them] = position.mover.us_and_them();
         let after = self.play(position, m);
         let [own, theirs] = [us, them].map(|side| after.stacks[side.index()]);
         let next = theirs.top();
@@ -137,7 +137,7 @@ impl Coach for StackAttack {
         let Move::Eliminate(block) = m else {
             return None;
         };
-        let [us, them] = [position.mover, position.mover.other()];
+        let [us, them] = position.mover.us_and_them();
         let mut lower = position.theirs().reached(block - 1);
         let lowest = lower.next()?;
         let instead = [block, lowest].map(|block| self.play(position, Move::Eliminate(block)));
@@ -176,7 +176,7 @@ impl Coach for StackAttack {
     }
 
     fn question(&self, position: &Position, claim: Claim) -> Phrase {
-        let [us, them] = [position.mover, position.mover.other()];
+        let [us, them] = position.mover.us_and_them();
         Phrase::new(match claim {
             Claim::Clears => format!("Which blocks does {them} have left?"),
             Claim::MustMiss => format!("Which of {them}'s blocks can {us} reach at all?"),
@@ -219,7 +219,7 @@ impl Stack {
     }
 
     /// The blocks that an attack by this one reaches.
-    fn reached(self, block: u64) -> impl Iterator<Item = u64> {
+    pub(super) fn reached(self, block: u64) -> impl Iterator<Item = u64> {
         self.blocks().take_while(move |&target| target <= block)
     }
 

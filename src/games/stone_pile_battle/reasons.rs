@@ -73,7 +73,7 @@ impl Coach for StonePileBattle {
     }
 
     fn holds(&self, position: &Position, m: Move, claim: Claim) -> bool {
-        let [us, them] = [position.mover, position.mover.other()];
+        let [us, them] = position.mover.us_and_them();
         let before = self.race(position);
         let after = self.play(position, m);
         let race = self.race(&after);
@@ -93,7 +93,7 @@ impl Coach for StonePileBattle {
     }
 
     fn sentence(&self, position: &Position, m: Move, claim: Claim) -> Phrase {
-        let [us, them] = [position.mover, position.mover.other()];
+        let [us, them] = position.mover.us_and_them();
         let before = self.race(position);
         let after = self.play(position, m);
         let Race { next, last } = self.race(&after);
@@ -133,7 +133,7 @@ impl Coach for StonePileBattle {
         let Move::Attack(count) = m else {
             return None;
         };
-        let [us, them] = [position.mover, position.mover.other()];
+        let [us, them] = position.mover.us_and_them();
         let Race { next, last } = self.race(&self.play(position, m));
         let less = match count - 1 {
             1 => "only 1".to_owned(),
@@ -161,7 +161,7 @@ impl Coach for StonePileBattle {
     }
 
     fn question(&self, position: &Position, claim: Claim) -> Phrase {
-        let [us, them] = [position.mover, position.mover.other()];
+        let [us, them] = position.mover.us_and_them();
         Phrase::new(match claim {
             Claim::TakesLast => format!("How many stones does {them} have left?"),
             Claim::FinishesNext => format!("How many stones can {them} have at most next turn?"),
@@ -183,7 +183,7 @@ impl StonePileBattle {
     /// That whatever the side to move does, the other one can take its whole pile next
     /// turn: the greatest attack brings it half of `take`, rounded down.
     fn tell_last(&self, position: &Position) -> String {
-        let [side, other] = [position.mover, position.mover.other()];
+        let [side, other] = position.mover.us_and_them();
         let (most, take) = (position.pile(side) + self.take / 2, self.take);
         format!(
             "Whatever {side} does, {side} has at most {} next turn, and {other} can take {take}.",
@@ -194,7 +194,7 @@ impl StonePileBattle {
     /// The race as it stands. A pile loses half of `take`, rounded up, in a
     /// turn of both; what the last attack brings no longer counts.
     fn race(&self, position: &Position) -> Race {
-        let [next, last] = [position.mover, position.mover.other()].map(|side| position.pile(side));
+        let [next, last] = position.mover.us_and_them().map(|side| position.pile(side));
         let (gain, loss) = (self.take / 2, self.take.div_ceil(2));
         Race {
             next: last.saturating_sub(gain).div_ceil(loss).max(1),

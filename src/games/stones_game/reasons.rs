@@ -74,7 +74,7 @@ impl Coach for StonesGame {
     }
 
     fn sentence(&self, position: &Position, pick: u64, claim: Claim) -> Phrase {
-        let [us, them] = [position.mover, position.mover.other()];
+        let [us, them] = position.mover.us_and_them();
         let after = self.play(position, pick);
         let text = match claim {
             Claim::OnlyPick => self.tell_even("Only this wins: if both take 1 a turn", &after),
@@ -98,7 +98,7 @@ impl Coach for StonesGame {
     }
 
     fn idea(&self, position: &Position, pick: u64, claim: Claim) -> Phrase {
-        let [us, them] = [position.mover, position.mover.other()];
+        let [us, them] = position.mover.us_and_them();
         Phrase::new(match claim {
             Claim::OddCount => format!(
                 "If both take one stone a turn, {us} ends odd and wins. Pick few: {them} may pick \
@@ -116,7 +116,7 @@ impl Coach for StonesGame {
     }
 
     fn question(&self, position: &Position, claim: Claim) -> Phrase {
-        let [us, them] = [position.mover, position.mover.other()];
+        let [us, them] = position.mover.us_and_them();
         Phrase::new(match claim {
             Claim::EndsOdd => format!("Can {us} take all that is left and end odd?"),
             Claim::LastStone | Claim::LastStoneLost => {

@@ -240,8 +240,7 @@ impl<G: Stage> Session for Match<G> {
     }
 
     fn first(&self) -> Choice {
-        let first = self.game().moves(self.now()).get(0);
-        first.map_or_else(Choice::default, |m| self.game().choice(self.now(), m))
+        self.game().highlight(self.now()).unwrap_or_default()
     }
 
     fn preview(&self, choice: Choice) -> Result<Preview<Phrase>, Phrase> {

@@ -2,7 +2,6 @@
 
 use std::iter;
 
-use compact_str::CompactString;
 use ratatui::{
     buffer::{Buffer, Cell},
     layout::Rect,
@@ -80,7 +79,7 @@ impl<'a> Canvas<'a> {
 }
 
 /// A character repeated over a width.
-pub(super) fn run(glyph: &str, width: i32) -> CompactString {
+pub(super) fn run(glyph: &str, width: i32) -> String {
     iter::repeat_n(glyph, usize::try_from(width).unwrap_or(0)).collect()
 }
 

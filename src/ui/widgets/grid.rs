@@ -163,7 +163,7 @@ fn shared_width(board: &Board, middle: &[usize], area: Slot) -> i32 {
     let wanted = middle.iter().map(|&zone| {
         let zone = &board.scene.zones[zone];
         match zone.form {
-            Form::Pool => pool::width(zone, area),
+            Form::Pool | Form::Grid { .. } => pool::width(zone, area),
             Form::Pile => area.w * 9 / 20,
             Form::Column | Form::Tower => area.w / 5,
             Form::Actions | Form::Dial => 0,

@@ -1,6 +1,5 @@
 //! What is known about a choice, as a mark beside it.
 
-use compact_str::{CompactString, format_compact};
 use ratatui::style::Style;
 
 use super::{canvas::columns, glyphs::Glyphs, theme::Theme};
@@ -18,18 +17,18 @@ pub enum Mark {
 impl Mark {
     /// The mark as text: `★`, `W5`, `L4` or `=`.
     #[must_use]
-    pub fn text(self, glyphs: &Glyphs) -> CompactString {
+    pub fn text(self, glyphs: &Glyphs) -> String {
         match self {
             Self::Best => glyphs.best.into(),
-            Self::Value(Verdict::Win(plies)) => format_compact!("W{}", grouped(plies)),
-            Self::Value(Verdict::Loss(plies)) => format_compact!("L{}", grouped(plies)),
+            Self::Value(Verdict::Win(plies)) => format!("W{}", grouped(plies)),
+            Self::Value(Verdict::Loss(plies)) => format!("L{}", grouped(plies)),
             Self::Value(Verdict::Draw) => "=".into(),
         }
     }
 
     /// The mark without its number, where there is no room for that.
     #[must_use]
-    pub fn letter(self, glyphs: &Glyphs) -> CompactString {
+    pub fn letter(self, glyphs: &Glyphs) -> String {
         self.text(glyphs).chars().take(1).collect()
     }
 

@@ -1,6 +1,5 @@
 //! All that a board shows, before it is drawn.
 
-use compact_str::CompactString;
 use ratatui::style::Style;
 
 use super::{
@@ -32,7 +31,7 @@ pub(super) struct Line {
     /// Its row.
     pub(super) y: i32,
     /// What it says.
-    pub(super) text: CompactString,
+    pub(super) text: String,
     /// How it looks.
     pub(super) style: Style,
 }
@@ -66,7 +65,7 @@ impl Picture {
                 Form::Column => column::draw(&mut picture, &site, plots),
                 Form::Tower => tower::draw(&mut picture, &site),
                 Form::Pile => pile::draw(&mut picture, &site, plots),
-                Form::Pool => pool::draw(&mut picture, &site),
+                Form::Pool | Form::Grid { .. } => pool::draw(&mut picture, &site),
                 Form::Actions => actions::draw(&mut picture, &site),
                 Form::Dial => dial::draw(&mut picture, &site),
             }
@@ -84,7 +83,7 @@ impl Picture {
     }
 
     /// Puts a text somewhere.
-    pub(super) fn text(&mut self, x: i32, y: i32, text: impl Into<CompactString>, style: Style) {
+    pub(super) fn text(&mut self, x: i32, y: i32, text: impl Into<String>, style: Style) {
         let text = text.into();
         self.lines.push(Line { x, y, text, style });
     }

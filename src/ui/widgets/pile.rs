@@ -1,7 +1,5 @@
 //! Equal stones in rows; those about to leave or come are a strip of their own.
 
-use compact_str::{CompactString, CompactStringExt as _, format_compact};
-
 use super::{
     board::Board,
     canvas::columns,
@@ -209,10 +207,10 @@ struct Run {
 
 impl Run {
     /// "4 " or "4-9 ", which its marks follow.
-    fn label(&self) -> CompactString {
+    fn label(&self) -> String {
         match self.last - self.first {
-            0 => format_compact!("{} ", self.first),
-            _ => format_compact!("{}-{} ", self.first, self.last),
+            0 => format!("{} ", self.first),
+            _ => format!("{}-{} ", self.first, self.last),
         }
     }
 
@@ -285,7 +283,7 @@ fn stone(site: &Site, fate: Fate) -> Sprite {
         spot: site.spot(),
         slot: Slot::default(),
         place: site.spot(),
-        label: [" ", site.board.glyphs.stone, " "].concat_compact(),
+        label: [" ", site.board.glyphs.stone, " "].concat(),
         fill: site.fill(),
         fate,
         chosen: false,

@@ -1,7 +1,5 @@
 //! Loose tokens between the players, the greatest on top.
 
-use compact_str::ToCompactString as _;
-
 use super::{
     canvas::{columns, run},
     grid::ROOMY,
@@ -75,7 +73,7 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
         let rank = Slot::new(x + w * rank / ranks, y + row, each, 1);
         let at = if tags {
             // A rank of short numbers keeps away from what is to its right.
-            rank.x + 1 + (columns(&greatest.to_compact_string()) - label).min(0)
+            rank.x + 1 + (columns(&greatest.to_string()) - label).min(0)
         } else if ranks == 1 {
             rank.middle(width)
         } else {

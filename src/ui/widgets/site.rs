@@ -1,6 +1,5 @@
 //! A zone of a board, and where it is drawn.
 
-use compact_str::CompactString;
 use ratatui::style::{Modifier, Style};
 
 use super::{
@@ -132,7 +131,7 @@ impl<'a> Site<'a> {
             spot: self.spot(),
             place: self.spot(),
             slot: Slot::default(),
-            label: CompactString::default(),
+            label: String::new(),
             fill: self.fill().remove_modifier(Modifier::BOLD),
             fate: Fate::Empty,
             chosen: self.chosen(self.spot()),

@@ -1,6 +1,5 @@
 //! The things that lie on a board, and how they move from one board to another.
 
-use compact_str::{CompactString, format_compact};
 use ratatui::style::Style;
 
 use super::{
@@ -52,7 +51,7 @@ pub(super) struct Sprite {
     /// Where it lies.
     pub(super) slot: Slot,
     /// What is written on it; a stone is nothing else.
-    pub(super) label: CompactString,
+    pub(super) label: String,
     /// Its colours.
     pub(super) fill: Style,
     /// What becomes of it.
@@ -100,7 +99,7 @@ impl Sprite {
 
     /// Its marks as texts. Where there is no room for all, the first one stands for them
     /// by its letter: a star, which says what it is worth, or a value without its number.
-    fn known(&self, glyphs: &Glyphs) -> Vec<(CompactString, Mark)> {
+    fn known(&self, glyphs: &Glyphs) -> Vec<(String, Mark)> {
         let marks = self.marks.iter().copied();
         if mark::width(&self.marks, glyphs) <= self.aside {
             marks.map(|mark| (mark.text(glyphs), mark)).collect()
@@ -201,21 +200,16 @@ impl Sprite {
         let row = y + (h - 1) / 2;
         match self.fate {
             Fate::Comes => {
-                let text = format_compact!("{}{}", glyphs.coming, self.label);
+                let text = format!("{}{}", glyphs.coming, self.label);
                 canvas.centred(inside, row, &text, label);
             }
             Fate::Leaves => {
                 let air = inside.w - columns(&self.label);
                 let sides = if air < 2 { "" } else { glyphs.hatch };
                 let gap = if air < 4 { "" } else { " " };
-                let text = format_compact!("{sides}{gap}{}{gap}{sides}", self.label);
+                let text = format!("{sides}{gap}{}{gap}{sides}", self.label);
                 canvas.centred(inside, row, &text, hatch);
-                canvas.centred(
-                    inside,
-                    row,
-                    &format_compact!("{gap}{}{gap}", self.label),
-                    label,
-                );
+                canvas.centred(inside, row, &format!("{gap}{}{gap}", self.label), label);
             }
             _ => {
                 // As much air on the right as on the left.
@@ -223,7 +217,7 @@ impl Sprite {
                 let gap = if spare % 2 == 0 { " " } else { "  " };
                 let text = match (self.label.as_str(), spare) {
                     ("", _) | (_, ..3) => self.label.clone(),
-                    (text, _) => format_compact!(" {text}{gap}"),
+                    (text, _) => format!(" {text}{gap}"),
                 };
                 canvas.centred(inside, row, &text, label);
             }

@@ -1,8 +1,6 @@
 //! Pieces one on the other; their height shows their strength, and the tower
 //! grows towards the goal of its total.
 
-use compact_str::{CompactString, CompactStringExt as _, format_compact};
-
 use super::{
     canvas::{columns, run},
     glyphs::Glyphs,
@@ -65,7 +63,7 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
 
 /// Pieces that share a row, from the top down, in the clearest way that has room:
 /// "2 on 1 on 4", "2▾1▾4", or how many there are beneath the highest ones.
-fn heaped(site: &Site, cells: &[(&Cell, Fate)], room: i32) -> CompactString {
+fn heaped(site: &Site, cells: &[(&Cell, Fate)], room: i32) -> String {
     let Glyphs {
         coming,
         hatch,
@@ -73,15 +71,19 @@ fn heaped(site: &Site, cells: &[(&Cell, Fate)], room: i32) -> CompactString {
         ..
     } = site.board.glyphs;
     let named = |(cell, fate): &(&Cell, Fate)| match fate {
-        Fate::Comes => format_compact!("{coming}{}", cell.label),
-        Fate::Leaves => format_compact!("{hatch}{}{hatch}", cell.label),
+        Fate::Comes => format!("{coming}{}", cell.label),
+        Fate::Leaves => format!("{hatch}{}{hatch}", cell.label),
         _ => cell.label.clone(),
     };
     let naming = |(count, joint)| {
         let below = cells.len() - count;
-        let more = (below > 0).then(|| format_compact!("{below} more"));
+        let more = (below > 0).then(|| format!("{below} more"));
         let highest = cells.iter().rev().take(count);
-        highest.map(named).chain(more).join_compact(joint)
+        highest
+            .map(named)
+            .chain(more)
+            .collect::<Vec<_>>()
+            .join(joint)
     };
     let fewer = (1..cells.len()).rev().map(|count| (count, " on "));
     let ways = [(cells.len(), " on "), (cells.len(), down)];

@@ -1,7 +1,5 @@
 //! What stands beneath a zone: its title, its total and a word about it.
 
-use compact_str::CompactString;
-
 use super::{
     board::Board, canvas::columns, grid::Plot, picture::Picture, site::Site, slot::Slot, tower,
 };
@@ -63,15 +61,15 @@ fn need(zone: &Zone) -> i32 {
 }
 
 /// The total of a zone in a width, and whether the choice changes it.
-pub(super) fn total(site: &Site, width: i32, with_goal: bool) -> (CompactString, bool) {
+pub(super) fn total(site: &Site, width: i32, with_goal: bool) -> (String, bool) {
     let Some(Total { now, goal }) = site.zone.total else {
-        return (CompactString::default(), false);
+        return (String::new(), false);
     };
     let then = site.after.and_then(|zone| zone.total);
     let then = then.map_or(now, |total| total.now);
     let [before, after] = [now, then].map(grouped);
     let goal = goal.filter(|_| with_goal);
-    let goal = goal.map_or(CompactString::default(), out_of);
+    let goal = goal.map_or(String::new(), out_of);
     let arrow = site.board.glyphs.arrow;
     let short = || before.clone();
     let text = if now == then {
@@ -88,13 +86,13 @@ pub(super) fn total(site: &Site, width: i32, with_goal: bool) -> (CompactString,
 }
 
 /// What stands behind a total with this goal.
-fn out_of(goal: u64) -> CompactString {
-    CompactString::const_new("/") + &grouped(goal)
+fn out_of(goal: u64) -> String {
+    String::from("/") + &grouped(goal)
 }
 
 /// The first way to say it that fits, else the last.
-fn fitting(ways: &[&dyn Fn() -> CompactString], width: i32) -> CompactString {
-    let mut text = CompactString::default();
+fn fitting(ways: &[&dyn Fn() -> String], width: i32) -> String {
+    let mut text = String::new();
     for way in ways {
         text = way();
         if columns(&text) <= width {
@@ -125,7 +123,7 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
     }
     let tower = site.zone.form == Form::Tower;
     let (total, changes) = if tower && tower::total_at_line(picture, site) {
-        (CompactString::default(), false)
+        (String::new(), false)
     } else {
         total(site, under.w, under.w >= NARROW)
     };
@@ -137,7 +135,7 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
     if layers.note {
         picture.centred(under, y, &total, style);
         let goal = site.zone.total.and_then(|total| total.goal);
-        let goal = goal.map_or(CompactString::default(), out_of);
+        let goal = goal.map_or(String::new(), out_of);
         let text = if under.w >= NARROW { &*note } else { &goal };
         picture.centred(under, y + 1, text, theme.quiet);
         return;
@@ -158,11 +156,11 @@ pub(super) fn draw(picture: &mut Picture, site: &Site) {
     picture.centred(under, y, &text, style);
 }
 
-fn joined<const N: usize>(words: [&str; N]) -> CompactString {
+fn joined<const N: usize>(words: [&str; N]) -> String {
     let words = words.into_iter().filter(|word| !word.is_empty());
     words
         .enumerate()
-        .fold(CompactString::default(), |text, (index, word)| {
+        .fold(String::new(), |text, (index, word)| {
             text + if index > 0 { " " } else { "" } + word
         })
 }

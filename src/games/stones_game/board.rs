@@ -1,11 +1,11 @@
 //! The picture of the Stones Game, and its words.
 
-use super::{Position, StonesGame, dialogue, refusal};
+use super::{Position, StonesGame};
 use crate::core::{
     game::{Game as _, Side},
     phrase::{Phrase, Refusal, grouped, span},
     prompt::Prompt,
-    scene::{Axes, Choice, Extent, Form, Scene, Spot, Stage, Total, Zone},
+    scene::{Axes, Choice, Form, Scene, Spot, Stage, Zone},
 };
 
 /// Where the dial lies among the zones.
@@ -35,54 +35,30 @@ fn remaining(count: u64) -> String {
 
 impl Stage for StonesGame {
     fn scene(&self, position: &Position) -> Scene {
-        let zone = |owner, title: &str, form, now: Option<u64>, note: Phrase| Zone {
-            owner,
-            title: title.into(),
-            form,
-            cells: Vec::new(),
-            scale: 1,
-            total: now.map(|now| Total { now, goal: None }),
-            note,
-            fuller: None,
-        };
         let picked = |side| {
             let held = position.held(side);
-            zone(
-                Some(side),
-                "picked",
-                Form::Pile,
-                Some(held),
-                parity(held).into(),
-            )
+            Zone::pile(side, held).titled("picked").noted(parity(held))
         };
         let limit = match position.limit() {
-            0 => Phrase::default(),
-            high => format!("pick {}", span(high)).into(),
+            0 => String::new(),
+            high => format!("pick {}", span(high)),
         };
         Scene {
             zones: vec![
                 picked(Side::First),
-                zone(None, "left", Form::Pile, Some(position.left), limit),
-                zone(None, "", Form::Dial, None, Phrase::default()),
+                Zone::pile(None, position.left).titled("left").noted(limit),
+                Zone::new(Form::Dial, None),
                 picked(Side::Second),
             ],
         }
     }
 
     fn axes(&self, position: &Position) -> Axes {
-        Axes {
-            across: "",
-            along: "stones",
-            extent: Extent::Count {
-                low: 1,
-                high: position.limit(),
-                spot: Spot::zone(DIAL),
-            },
-        }
+        Axes::count("stones", position.limit(), Spot::zone(DIAL))
     }
 
-    fn choose(&self, position: &Position, choice: Choice) -> Result<u64, Refusal> {
-        self.legal(position, choice.along)
+    fn candidate(&self, _position: &Position, choice: Choice) -> Option<u64> {
+        Some(choice.along)
     }
 
     fn choice(&self, _position: &Position, pick: u64) -> Choice {
@@ -97,7 +73,7 @@ impl Stage for StonesGame {
     }
 
     fn preview(&self, position: &Position, pick: u64) -> Phrase {
-        let [us, them] = [position.mover, position.mover.other()];
+        let [us, them] = position.mover.us_and_them();
         let after = self.play(position, pick);
         let next = if after.left == 0 {
             format!("{them} has {}", with_parity(after.held(them)))
@@ -133,10 +109,16 @@ impl Stage for StonesGame {
     }
 
     fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Phrase>, Refusal> {
-        Ok(dialogue::ask(position, answers))
+        Ok(match answers {
+            [] => {
+                let picks = span(position.limit());
+                Prompt::Ask(vec![format!("{}, pick {picks}.", position.mover).into()])
+            }
+            [pick, ..] => Prompt::Move(pick.to_string()),
+        })
     }
 
     fn missing(&self, position: &Position, number: u64) -> Phrase {
-        refusal(position, number).0
+        self.refuse(position, number).0
     }
 }

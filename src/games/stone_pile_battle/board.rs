@@ -5,73 +5,37 @@ use crate::core::{
     game::{Game as _, Side},
     phrase::{Phrase, Refusal, span},
     prompt::Prompt,
-    scene::{Axes, Choice, Extent, Form, Point, Scene, Spot, Stage, Total, Zone},
+    scene::{Axes, Choice, Point, Scene, Spot, Stage, Zone},
 };
 
 impl Stage for StonePileBattle {
     fn scene(&self, position: &Position) -> Scene {
-        let zone = |side| Zone {
-            owner: Some(side),
-            title: Phrase::default(),
-            form: Form::Pile,
-            cells: Vec::new(),
-            scale: 1,
-            total: Some(Total {
-                now: position.pile(side),
-                goal: None,
-            }),
-            note: Phrase::new(if position.pile(side) == 1 {
-                "stone"
-            } else {
-                "stones"
-            }),
-            fuller: None,
+        let pile = |side| {
+            let stones = position.pile(side);
+            Zone::pile(side, stones).noted(if stones == 1 { "stone" } else { "stones" })
         };
         Scene {
-            zones: Side::BOTH.map(zone).into(),
+            zones: Side::BOTH.map(pile).into(),
         }
     }
 
     fn axes(&self, position: &Position) -> Axes {
-        let counts = |side: Side| {
-            let point = |count| Point {
-                spot: Spot::cell(side.index(), count),
-                number: Some(count),
-            };
-            (1..=self.limit(position, side)).map(point).collect()
+        let pile = |side: Side| {
+            let zone = side.index();
+            let point = |count| Point::numbered(Spot::cell(zone, count), count);
+            let counts = (1..=self.limit(position, side)).map(point);
+            (Point::new(Spot::zone(zone)), counts.collect())
         };
-        let pile = |side: Side| Point {
-            spot: Spot::zone(side.index()),
-            number: None,
-        };
-        Axes {
-            across: "pile",
-            along: "count",
-            extent: Extent::Grid {
-                across: Side::BOTH.map(pile).into(),
-                along: Side::BOTH.map(counts).into(),
-            },
-        }
+        Axes::grid(["pile", "count"], Side::BOTH.map(pile))
     }
 
-    fn choose(&self, position: &Position, choice: Choice) -> Result<Move, Refusal> {
+    fn candidate(&self, position: &Position, choice: Choice) -> Option<Move> {
         let count = choice.along.saturating_add(1);
-        let own = choice.across == position.mover.index();
-        self.legal(
-            position,
-            if own {
-                Move::Give(count)
-            } else {
-                Move::Attack(count)
-            },
-        )
-    }
-
-    fn choice(&self, position: &Position, m: Move) -> Choice {
-        Choice {
-            across: m.target(position.mover).index(),
-            along: m.count() - 1,
-        }
+        Some(if choice.across == position.mover.index() {
+            Move::Give(count)
+        } else {
+            Move::Attack(count)
+        })
     }
 
     fn named(&self, position: &Position, m: Move) -> Phrase {
@@ -83,7 +47,7 @@ impl Stage for StonePileBattle {
     }
 
     fn preview(&self, position: &Position, m: Move) -> Phrase {
-        let [us, them] = [position.mover, position.mover.other()];
+        let [us, them] = position.mover.us_and_them();
         let Changes { removed, gained } = self.changes(position, m);
         let count = m.count();
         Phrase::new(match m {
@@ -93,7 +57,7 @@ impl Stage for StonePileBattle {
     }
 
     fn tell(&self, before: &Position, m: Move) -> Phrase {
-        let [us, them] = [before.mover, before.mover.other()];
+        let [us, them] = before.mover.us_and_them();
         let Changes { removed, gained } = self.changes(before, m);
         let count = m.count();
         Phrase::new(match m {
@@ -110,11 +74,31 @@ impl Stage for StonePileBattle {
     }
 
     fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Phrase>, Refusal> {
-        self.ask(position, answers)
+        let [us, them] = position.mover.us_and_them();
+        let [ours, theirs] = [us, them].map(|side| span(self.limit(position, side)));
+        let further = |text: String, takes| {
+            Ok(Prompt::Further {
+                question: format!("{text}: {takes}?").into(),
+                takes,
+            })
+        };
+        match answers {
+            [] => Ok(Prompt::Ask(vec![
+                format!("1 is to give {ours} of {us}'s own; {them} gets half, rounded down.")
+                    .into(),
+                format!("2 is to take {theirs} from {them}; {us} gets half, rounded down.").into(),
+                format!("{us}, choose 1 or 2.").into(),
+            ])),
+            [1] => further(format!("{us}, how many to give"), ours),
+            [2] => further(format!("{us}, how many to take from {them}"), theirs),
+            [1, count] => Ok(Prompt::Move(format!("g{count}"))),
+            [2, count] => Ok(Prompt::Move(format!("a{count}"))),
+            _ => Err(Refusal::new("There are the actions 1 and 2 only.")),
+        }
     }
 
     fn missing(&self, position: &Position, _number: u64) -> Phrase {
-        let [us, them] = [position.mover, position.mover.other()];
+        let [us, them] = position.mover.us_and_them();
         Phrase::new(format!(
             "{us} may take {} from {them}, or give {} of their own.",
             span(self.limit(position, them)),

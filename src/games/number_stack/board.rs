@@ -1,0 +1,250 @@
+//! The picture of Number Stack, and its words.
+
+use super::{Move, NumberStack, Position, STACKS, Stack, must_pass};
+use crate::core::{
+    game::{Game as _, Side},
+    phrase::{Phrase, Refusal, either},
+    prompt::Prompt,
+    scene::{Axes, Cell, Choice, Form, Point, Scene, Spot, Stage, Zone},
+};
+
+/// The zone of the pool, between the stacks of the two sides.
+const POOL: usize = STACKS;
+
+/// What the stacks are called.
+const TITLES: [&str; STACKS] = ["stack 1", "stack 2", "stack 3"];
+
+/// The zone of a stack, counted from 0.
+const fn zone_of(side: Side, stack: usize) -> usize {
+    match side {
+        Side::First => stack,
+        Side::Second => POOL + 1 + stack,
+    }
+}
+
+fn cell(token: u8) -> Cell {
+    Cell::number(token.into())
+}
+
+impl NumberStack {
+    /// The token that would complete a stack.
+    fn need(&self, stack: &Stack) -> u8 {
+        self.target - stack.sum
+    }
+
+    /// What a stack waits for; in full too, where a drawn board has no room for it.
+    fn notes(&self, position: &Position, stack: &Stack) -> (String, Option<String>) {
+        match self.need(stack) {
+            0 => ("complete".to_owned(), None),
+            need if position.pool.has(need) => (format!("needs {need}"), None),
+            need if need <= self.tokens => {
+                let fuller = format!("needs {need}, which is gone");
+                (format!("{need} gone"), Some(fuller))
+            }
+            _ => (String::new(), None),
+        }
+    }
+
+    fn stack(&self, position: &Position, side: Side, index: usize) -> Zone {
+        let stack = &position.stacks(side)[index];
+        let (note, fuller) = self.notes(position, stack);
+        let zone = Zone::column(side, stack.tokens().map(cell), self.tokens.into())
+            .titled(TITLES[index])
+            .counted(stack.sum.into(), u64::from(self.target))
+            .noted(note);
+        Zone {
+            fuller: fuller.map(Phrase::new),
+            ..zone
+        }
+    }
+
+    fn pool(&self, position: &Position) -> Zone {
+        Zone::new(Form::Pool, None)
+            .titled("pool")
+            .with(position.pool.tokens().map(cell), self.tokens.into())
+    }
+
+    /// What a placement leads to: how the stack stands, or the whole end.
+    fn outlook(&self, after: &Position, stack: &Stack) -> String {
+        let need = self.need(stack);
+        if need == 0 {
+            return ", complete".to_owned();
+        }
+        if let Some(winner) = self.winner(after) {
+            let sums = [winner, winner.other()].map(|side| after.sums(side));
+            let [most, least] = sums.map(|own| listed(deciding(&own, sums)));
+            return format!("; end: {winner} ahead, {most} to {least}");
+        }
+        match need {
+            need if after.pool.has(need) => format!(", needs {need}"),
+            need if need <= self.tokens => format!(", {need} is gone"),
+            need => format!(", no {need} in play"),
+        }
+    }
+}
+
+/// As many of one's own sums, the highest first, as tell the two sides apart.
+fn deciding(own: &[u8; STACKS], [most, least]: [[u8; STACKS]; 2]) -> &[u8] {
+    let mut pairs = most.iter().zip(least);
+    let apart = pairs.position(|(most, least)| *most != least);
+    &own[..=apart.unwrap_or(STACKS - 1)]
+}
+
+fn listed(sums: &[u8]) -> String {
+    let sums: Vec<String> = sums.iter().map(u8::to_string).collect();
+    sums.join(", ")
+}
+
+impl Stage for NumberStack {
+    fn scene(&self, position: &Position) -> Scene {
+        let stacks = |side| (0..STACKS).map(move |index| self.stack(position, side, index));
+        Scene {
+            zones: stacks(Side::First)
+                .chain([self.pool(position)])
+                .chain(stacks(Side::Second))
+                .collect(),
+        }
+    }
+
+    fn axes(&self, position: &Position) -> Axes {
+        let us = position.mover;
+        if !self.can_place(position, us) {
+            return Axes::forced(Spot::zone(POOL));
+        }
+        let token = |token: u8| Point::numbered(Spot::cell(POOL, token.into()), token.into());
+        let tokens: Vec<_> = position.pool.tokens().map(token).collect();
+        let stack = |index| (Point::new(Spot::zone(zone_of(us, index))), tokens.clone());
+        Axes::grid(["stack", "token"], (0..STACKS).map(stack))
+    }
+
+    fn candidate(&self, position: &Position, choice: Choice) -> Option<Move> {
+        if !self.can_place(position, position.mover) {
+            return Some(Move::Pass);
+        }
+        let index = usize::try_from(choice.along).ok()?;
+        Some(Move::Place {
+            token: position.pool.tokens().nth(index)?,
+            stack: u8::try_from(choice.across + 1).ok()?,
+        })
+    }
+
+    fn named(&self, _position: &Position, m: Move) -> Phrase {
+        match m {
+            Move::Place { token, stack } => format!("place {token} on stack {stack}").into(),
+            Move::Pass => "pass".into(),
+        }
+    }
+
+    fn preview(&self, position: &Position, m: Move) -> Phrase {
+        let [us, them] = position.mover.us_and_them();
+        let Move::Place { token, stack } = m else {
+            return must_pass(us).into();
+        };
+        let index = usize::from(stack) - 1;
+        let after = self.play(position, m);
+        let [before, placed] = [position, &after].map(|p| &p.stacks(us)[index]);
+        let outlook = self.outlook(&after, placed);
+        let over = self.winner(&after).is_some();
+        let mut rivals = position.stacks(them).iter();
+        let taken = if !over && rivals.any(|stack| self.need(stack) == token) {
+            format!(", which {them} needs,")
+        } else {
+            String::new()
+        };
+        Phrase::new(format!(
+            "Place {token}{taken} on stack {stack}: {} → {}{outlook}.",
+            before.sum, placed.sum
+        ))
+    }
+
+    fn tell(&self, before: &Position, m: Move) -> Phrase {
+        let us = before.mover;
+        Phrase::new(match m {
+            Move::Pass => format!("{us} passed: nothing in the pool fitted."),
+            Move::Place { token, stack } => {
+                let sum = before.stacks(us)[usize::from(stack) - 1].sum;
+                format!(
+                    "{us} placed {token} on stack {stack}: {sum} → {}.",
+                    sum + token
+                )
+            }
+        })
+    }
+
+    fn ending(&self, position: &Position) -> Phrase {
+        for side in Side::BOTH {
+            let mut stacks = position.stacks(side).iter();
+            if let Some(index) = stacks.position(|stack| stack.sum == self.target) {
+                return Phrase::new(format!(
+                    "{side}'s stack {} is exactly {}.",
+                    index + 1,
+                    self.target
+                ));
+            }
+        }
+        let over = if position.pool.tokens().next().is_none() {
+            "The pool is empty."
+        } else {
+            "No token fits any more."
+        };
+        let [first, second] = Side::BOTH.map(|side| position.sums(side));
+        let differ = first.iter().zip(second).position(|(&a, b)| a != b);
+        let Some(index) = differ else {
+            return Phrase::new(format!(
+                "{over} All stacks are level, and {} moved second.",
+                Side::Second
+            ));
+        };
+        let which = [
+            "Best stacks",
+            "Best stacks level; next",
+            "Two stacks level; third",
+        ][index];
+        Phrase::new(format!(
+            "{over} {which}: {} {}, {} {}.",
+            Side::First,
+            first[index],
+            Side::Second,
+            second[index]
+        ))
+    }
+
+    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Phrase>, Refusal> {
+        let us = position.mover;
+        let must_pass = !self.can_place(position, us);
+        match answers {
+            [] if must_pass => Ok(Prompt::Ask(vec![
+                format!("Nothing in the pool fits {us}'s stacks.").into(),
+                format!("{us}, type 1 to pass.").into(),
+            ])),
+            [1] if must_pass => Ok(Prompt::Move("pass".to_owned())),
+            [] => Ok(Prompt::Ask(vec![
+                format!("{us}, choose a token from the pool.").into(),
+            ])),
+            [token] => {
+                let token = self.available(position, u8::try_from(*token).unwrap_or(u8::MAX))?;
+                let stacks = position.stacks(us).iter().zip(1..);
+                let fitting = stacks.filter(|(stack, _)| stack.sum + token <= self.target);
+                let fitting: Vec<String> = fitting.map(|(_, n): (_, u8)| n.to_string()).collect();
+                if fitting.is_empty() {
+                    let reason = format!("{token} fits no stack of {us}: it would go past");
+                    return Err(Refusal::new(format!("{reason} {}.", self.target)));
+                }
+                let question = format!("{us}, choose a stack for {token}: {}.", fitting.join(" "));
+                Ok(Prompt::Further {
+                    question: question.into(),
+                    takes: either(&fitting),
+                })
+            }
+            [token, stack, ..] => Ok(Prompt::Move(format!("{token}@{stack}"))),
+        }
+    }
+
+    fn missing(&self, position: &Position, number: u64) -> Phrase {
+        let token = u8::try_from(number).unwrap_or(u8::MAX);
+        match self.available(position, token) {
+            Err(refusal) => refusal.0,
+            Ok(_) => must_pass(position.mover).into(),
+        }
+    }
+}

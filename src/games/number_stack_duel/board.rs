@@ -1,0 +1,166 @@
+//! The picture of Number Stack Duel, and its words.
+
+use std::cmp::Ordering;
+
+use super::{Move, NumberStackDuel, Position};
+use crate::core::{
+    game::Side,
+    phrase::{Phrase, Refusal, span},
+    prompt::Prompt,
+    scene::{Axes, Cell, Choice, Form, Point, Scene, Spot, Stage, Zone},
+};
+
+/// The zone of what the mover can do, behind the two stacks.
+const ACTIONS: usize = 2;
+
+impl NumberStackDuel {
+    fn tower(&self, position: &Position, side: Side) -> Zone {
+        let tower = position.tower(side);
+        let total = tower.total();
+        let cell = |(id, number): (u64, u8)| Cell::new(id, number.to_string(), number.into());
+        Zone::new(Form::Tower, side)
+            .with((1..).zip(tower.numbers()).map(cell), self.numbers.into())
+            .counted(total.into(), u64::from(self.target))
+            .noted(match total.cmp(&self.target) {
+                Ordering::Less => format!("{} to go", self.target - total),
+                Ordering::Equal => "complete".to_owned(),
+                Ordering::Greater => format!("past {}", self.target),
+            })
+    }
+
+    /// The tile of the attack comes after those of the numbers.
+    fn attack_tile(&self) -> u64 {
+        u64::from(self.numbers) + 1
+    }
+
+    fn actions(&self, position: &Position) -> Zone {
+        let number = |number: u8| Cell::new(number.into(), format!("+{number}"), number.into());
+        let attack = Cell::new(self.attack_tile(), "attack", 0);
+        let tiles = (1..=self.numbers).map(number).chain([attack]);
+        Zone::new(Form::Actions, position.mover).with(tiles, self.numbers.into())
+    }
+}
+
+impl Stage for NumberStackDuel {
+    fn scene(&self, position: &Position) -> Scene {
+        let [first, second] = Side::BOTH.map(|side| self.tower(position, side));
+        Scene {
+            zones: vec![first, second, self.actions(position)],
+        }
+    }
+
+    /// The attack also lies on the number that it would remove.
+    fn axes(&self, position: &Position) -> Axes {
+        let them = position.mover.other();
+        let tile = |id: u64| {
+            let spot = Spot::cell(ACTIONS, id);
+            if id <= self.numbers.into() {
+                let point = Point::numbered(spot, id);
+                return (point.clone(), vec![point]);
+            }
+            let target = match position.tower(them).height() {
+                0 => spot,
+                height => Spot::cell(them.index(), height),
+            };
+            (Point::new(spot), vec![Point::new(target)])
+        };
+        Axes::grid(["move", ""], (1..=self.attack_tile()).map(tile))
+    }
+
+    fn candidate(&self, _position: &Position, choice: Choice) -> Option<Move> {
+        Some(match u8::try_from(choice.across + 1) {
+            Ok(number) if number <= self.numbers => Move::Add(number),
+            _ => Move::Attack,
+        })
+    }
+
+    fn named(&self, _position: &Position, m: Move) -> Phrase {
+        match m {
+            Move::Add(number) => format!("add {number}").into(),
+            Move::Attack => "attack".into(),
+        }
+    }
+
+    fn preview(&self, position: &Position, m: Move) -> Phrase {
+        let [us, them] = position.mover.us_and_them();
+        let [own, theirs] = [us, them].map(|side| position.tower(side));
+        Phrase::new(match m {
+            Move::Attack => {
+                let left = theirs.without_top().total();
+                let (top, total) = (theirs.top(), theirs.total());
+                format!("Attack: {them}'s {top} goes, {total} → {left}.")
+            }
+            Move::Add(number) => {
+                let (before, total) = (own.total(), own.with(number).total());
+                let outlook = match total.cmp(&self.target) {
+                    Ordering::Equal => "exactly the target".to_owned(),
+                    Ordering::Greater => format!("past {}", self.target),
+                    Ordering::Less if number == theirs.top() => format!(
+                        "{} from the target; {them}'s {number} can attack it",
+                        self.target - total
+                    ),
+                    Ordering::Less => format!("{} from the target", self.target - total),
+                };
+                format!("Add {number}: {before} → {total}, {outlook}.")
+            }
+        })
+    }
+
+    fn tell(&self, before: &Position, m: Move) -> Phrase {
+        let [us, them] = before.mover.us_and_them();
+        let [own, theirs] = [us, them].map(|side| before.tower(side));
+        Phrase::new(match m {
+            Move::Add(number) => {
+                let (before, total) = (own.total(), own.with(number).total());
+                format!("{us} added {number}: {before} → {total}.")
+            }
+            Move::Attack => {
+                let (top, total) = (theirs.top(), theirs.total());
+                let left = theirs.without_top().total();
+                format!("{us}'s {top} knocked off {them}'s {top}: {total} → {left}.")
+            }
+        })
+    }
+
+    fn ending(&self, position: &Position) -> Phrase {
+        let target = self.target;
+        let [first, second] = Side::BOTH.map(|side| (side, position.tower(side).total()));
+        let (side, total) = if first.1 < target { second } else { first };
+        Phrase::new(if total == target {
+            format!("{side}'s stack is exactly {target}.")
+        } else {
+            format!("{side}'s stack is {total}, past {target}.")
+        })
+    }
+
+    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Phrase>, Refusal> {
+        let [us, them] = position.mover.us_and_them();
+        let numbers = span(self.numbers.into());
+        match answers {
+            [] => {
+                let mut lines = vec![format!("1 is to add a number: {numbers}.").into()];
+                if Self::can_attack(position) {
+                    let attack =
+                        format!("2 is to attack: with equal tops, {them}'s top number goes.");
+                    lines.push(attack.into());
+                } else {
+                    let reason = Self::no_attack(position).0;
+                    lines.extend(["2 is to attack, but not now.".into(), reason]);
+                }
+                lines.push(format!("{us}, choose 1 or 2.").into());
+                Ok(Prompt::Ask(lines))
+            }
+            [1] => Ok(Prompt::Further {
+                question: format!("{us}, choose a number to add: {numbers}.").into(),
+                takes: numbers,
+            }),
+            [1, number] => Ok(Prompt::Move(format!("+{number}"))),
+            [2] => Ok(Prompt::Move("x".to_owned())),
+            _ => Err(Refusal::new("There are the actions 1 and 2 only.")),
+        }
+    }
+
+    fn missing(&self, _: &Position, number: u64) -> Phrase {
+        self.no_number(number).0
+    }
+}

@@ -1,0 +1,133 @@
+//! The picture of Stack Attack, and its words.
+
+use super::{Move, Position, Stack, StackAttack};
+use crate::core::{
+    game::{Game as _, Side},
+    phrase::{Phrase, Refusal},
+    prompt::Prompt,
+    scene::{Axes, Cell, Choice, Point, Scene, Spot, Stage, Zone},
+};
+
+impl StackAttack {
+    fn column(&self, owner: Side, stack: Stack) -> Zone {
+        let left = if stack.len() == 1 {
+            "block left"
+        } else {
+            "blocks left"
+        };
+        Zone::column(owner, stack.blocks().map(Cell::number), self.blocks)
+            .counted(stack.len(), None)
+            .noted(left)
+    }
+
+    fn must_miss(&self, position: &Position) -> bool {
+        self.moves(position).get(0) == Some(Move::Miss)
+    }
+}
+
+impl Stage for StackAttack {
+    fn scene(&self, position: &Position) -> Scene {
+        let columns = Side::BOTH.map(|side| self.column(side, position.stacks[side.index()]));
+        Scene {
+            zones: columns.into(),
+        }
+    }
+
+    fn axes(&self, position: &Position) -> Axes {
+        let [us, them] = position.mover.us_and_them().map(Side::index);
+        let top = Spot::cell(us, position.own().top());
+        if self.must_miss(position) {
+            return Axes::forced(top);
+        }
+        let blocks = position.theirs().blocks();
+        let blocks = blocks.map(|block| Point::numbered(Spot::cell(them, block), block));
+        Axes::grid(["", "block"], [(Point::new(top), blocks.collect())])
+    }
+
+    fn candidate(&self, position: &Position, choice: Choice) -> Option<Move> {
+        if self.must_miss(position) {
+            return Some(Move::Miss);
+        }
+        let index = usize::try_from(choice.along).ok()?;
+        position.theirs().blocks().nth(index).map(Move::Eliminate)
+    }
+
+    fn named(&self, _position: &Position, m: Move) -> Phrase {
+        match m {
+            Move::Miss => "miss".into(),
+            Move::Eliminate(block) => format!("take the {block}").into(),
+        }
+    }
+
+    fn preview(&self, position: &Position, m: Move) -> Phrase {
+        let [us, them] = position.mover.us_and_them();
+        let top = position.own().top();
+        let after = self.play(position, m);
+        let next = after.stacks[them.index()].top();
+        let deed = match m {
+            Move::Miss => {
+                format!("{us}'s {top} reaches nothing and is lost")
+            }
+            Move::Eliminate(block) => {
+                format!("{us}'s {top} takes {them}'s {block}: both go")
+            }
+        };
+        Phrase::new(if self.winner(&after).is_some() {
+            format!("{deed}.")
+        } else {
+            format!("{deed}; {them} then attacks with {next}.")
+        })
+    }
+
+    fn tell(&self, before: &Position, m: Move) -> Phrase {
+        let [us, them] = before.mover.us_and_them();
+        let top = before.own().top();
+        Phrase::new(match m {
+            Move::Miss => format!("{us}'s {top} reached nothing and is lost."),
+            Move::Eliminate(block) => format!("{us}'s {top} took {them}'s {block}."),
+        })
+    }
+
+    fn ending(&self, position: &Position) -> Phrase {
+        let loser = self.winner(position).map_or(position.mover, Side::other);
+        Phrase::new(if position.stacks.iter().all(|stack| stack.is_empty()) {
+            format!(
+                "{loser} has no block left; taking it also spent {}'s last.",
+                loser.other()
+            )
+        } else {
+            format!("{loser} has no block left.")
+        })
+    }
+
+    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Phrase>, Refusal> {
+        let [us, them] = position.mover.us_and_them();
+        let top = position.own().top();
+        if self.must_miss(position) {
+            return Ok(match answers {
+                [1, ..] => Prompt::Move(self.notation(Move::Miss)),
+                _ => Prompt::Ask(vec![
+                    format!("{us}'s top block, {top}, has no target and is lost.").into(),
+                    format!("{us}, type 1 to go on.").into(),
+                ]),
+            });
+        }
+        let targets = position.theirs().reached(top);
+        let targets: Vec<String> = targets.map(|block| block.to_string()).collect();
+        Ok(match answers {
+            [] => Prompt::Ask(vec![
+                format!("{us}'s top block, {top}, attacks.").into(),
+                format!(
+                    "{us}, choose a block of {them}'s, equal or lower: {}.",
+                    targets.join(" ")
+                )
+                .into(),
+            ]),
+            [block, ..] => Prompt::Move(format!("x{block}")),
+        })
+    }
+
+    fn missing(&self, position: &Position, number: u64) -> Phrase {
+        self.refuse(position, Move::Eliminate(number)).0
+    }
+}

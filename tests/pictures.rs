@@ -1,0 +1,207 @@
+//! The pictures of the games: their zones, and the sentences that go with them.
+
+mod number_stack {
+    use stackade::{
+        core::{
+            game::{Game as _, Side},
+            rules::Rules,
+            scene::Stage as _,
+        },
+        games::number_stack::{Move, NumberStack, Position},
+    };
+
+    /// The zone of the pool.
+    const POOL: usize = 3;
+
+    /// The game with these options after these plies.
+    fn after(options: &[(&str, u64)], moves: &str) -> (NumberStack, Position) {
+        let mut rules = Rules::standard(NumberStack::card().rules);
+        for &(key, value) in options {
+            rules.set(key, value).unwrap();
+        }
+        let game = NumberStack::new(&rules);
+        let mut position = game.start();
+        for text in moves.split_whitespace() {
+            position = game.play(&position, game.read(&position, text).unwrap());
+        }
+        (game, position)
+    }
+
+    fn preview(options: &[(&str, u64)], moves: &str, text: &str) -> String {
+        let (game, position) = after(options, moves);
+        let m = game.read(&position, text).unwrap();
+        game.preview(&position, m).with(["Ada", "Kofi"])
+    }
+
+    const LONG: &[(&str, u64)] = &[("tokens", 14)];
+
+    #[test]
+    fn zones_are_the_first_sides_stacks_the_pool_the_second_sides_stacks() {
+        let (game, position) = after(LONG, "7@1 8@1 3@2 1@1 4@1 12@2");
+        let scene = game.scene(&position);
+        let cells = |zone: usize| -> Vec<u64> {
+            let cells = scene.zones[zone].cells.iter();
+            cells.map(|cell| cell.id).collect()
+        };
+        assert_eq!(cells(0), [7, 4], "bottom first, as placed");
+        assert_eq!(cells(1), [3]);
+        assert_eq!(cells(POOL), [2, 5, 6, 9, 10, 11, 13, 14]);
+        assert_eq!(cells(4), [8, 1]);
+        let owners = scene.zones.iter().map(|zone| zone.owner);
+        let [first, second] = Side::BOTH.map(Some);
+        assert!(owners.eq([first, first, first, None, second, second, second]));
+    }
+
+    #[test]
+    fn a_note_says_what_a_stack_needs_and_whether_it_is_gone() {
+        let (game, position) = after(LONG, "7@1 8@1 3@2 1@1 4@1 12@2");
+        let zones = game.scene(&position).zones;
+        let notes = zones.iter().map(|zone| zone.note.to_string());
+        let expected = ["4 gone", "12 gone", "", "", "needs 6", "3 gone", ""];
+        assert_eq!(notes.collect::<Vec<_>>(), expected);
+        let (game, position) = after(&[], "7@1 8@1 4@1 15@2");
+        assert_eq!(game.scene(&position).zones[5].note.to_string(), "complete");
+    }
+
+    #[test]
+    fn a_preview_says_what_the_stack_comes_to_and_then_needs() {
+        assert_eq!(
+            preview(LONG, "7@1 8@1", "4@1"),
+            "Place 4 on stack 1: 7 → 11, 4 is gone."
+        );
+        assert_eq!(
+            preview(LONG, "8@1 4@1", "7@2"),
+            "Place 7 on stack 2: 0 → 7, 8 is gone."
+        );
+        assert_eq!(
+            preview(LONG, "1@1", "8@1"),
+            "Place 8 on stack 1: 0 → 8, needs 7."
+        );
+        assert_eq!(
+            preview(&[("tokens", 10)], "", "3@2"),
+            "Place 3 on stack 2: 0 → 3, no 12 in play."
+        );
+        assert_eq!(
+            preview(LONG, "8@1 1@1", "7@1"),
+            "Place 7 on stack 1: 8 → 15, complete."
+        );
+    }
+
+    #[test]
+    fn a_preview_says_whose_token_it_takes() {
+        assert_eq!(
+            preview(LONG, "3@2 9@1", "6@2"),
+            "Place 6, which Kofi needs, on stack 2: 3 → 9, 6 is gone."
+        );
+    }
+
+    #[test]
+    fn a_preview_of_the_last_placement_compares_the_stacks() {
+        let moves = "2@2 12@2 3@1 13@3 6@1 14@1 1@3 pass 7@3 pass 5@1 pass 8@2 pass";
+        assert_eq!(
+            preview(&[], moves, "4@2"),
+            "Place 4 on stack 2: 10 → 14; end: Ada ahead, 14, 14 to 14, 13."
+        );
+    }
+
+    #[test]
+    fn what_was_played_is_told_with_its_sums() {
+        let (game, position) = after(LONG, "7@1 8@1");
+        let m = game.read(&position, "4@1").unwrap();
+        let told = game.tell(&position, m).with(["Ada", "Kofi"]);
+        assert_eq!(told, "Ada placed 4 on stack 1: 7 → 11.");
+        let told = game.tell(&position, Move::Pass).with(["Ada", "Kofi"]);
+        assert_eq!(told, "Ada passed: nothing in the pool fitted.");
+    }
+
+    #[test]
+    fn a_typed_number_that_is_gone_says_where_it_lies() {
+        let (game, position) = after(LONG, "7@1 8@3");
+        let missing = |number| game.missing(&position, number).with(["Ada", "Kofi"]);
+        assert_eq!(
+            missing(8),
+            "Token 8 is already on Kofi's stack 3; take one from the pool."
+        );
+        assert_eq!(missing(15), "There is no token 15: they go from 1 to 14.");
+    }
+}
+
+mod number_stack_duel {
+    use stackade::{
+        core::{
+            game::{Game as _, Side},
+            rules::Rules,
+            scene::{Spot, Stage as _},
+        },
+        games::number_stack_duel::{Move, NumberStackDuel, Position},
+    };
+
+    /// The zone of the tiles.
+    const ACTIONS: usize = 2;
+
+    const NAMES: [&str; 2] = ["Ada", "Kofi"];
+
+    fn duel() -> NumberStackDuel {
+        NumberStackDuel::new(&Rules::standard(NumberStackDuel::card().rules))
+    }
+
+    #[test]
+    fn zones_are_both_stacks_and_the_movers_actions() {
+        for mover in Side::BOTH {
+            let position = Position::new([&[3, 4], &[4]], mover);
+            let zones = duel().scene(&position).zones;
+            let owners = zones.iter().map(|zone| zone.owner);
+            assert!(owners.eq([Side::First, Side::Second, mover].map(Some)));
+            let tiles = zones[ACTIONS].cells.iter().map(|cell| cell.label.as_str());
+            assert!(tiles.eq(["+1", "+2", "+3", "+4", "attack"]));
+            let tower = zones[0].cells.iter().map(|cell| cell.strength);
+            assert!(tower.eq([3, 4]), "bottom first");
+            assert_eq!(zones[0].note.to_string(), "3 to go");
+        }
+    }
+
+    #[test]
+    fn the_attack_lies_on_the_number_it_would_remove() {
+        let spots = |position: &Position| {
+            let attack = duel().choice(position, Move::Attack);
+            duel().axes(position).spots(attack)
+        };
+        let position = Position::new([&[3, 4], &[2, 4]], Side::First);
+        let tile = Spot::cell(ACTIONS, 5);
+        assert_eq!(spots(&position), [tile, Spot::cell(1, 2)]);
+        assert_eq!(spots(&duel().start()), [tile, tile], "nothing to remove");
+    }
+
+    #[test]
+    fn a_preview_says_the_totals_it_leads_to() {
+        let position = Position::new([&[4], &[4, 3]], Side::First);
+        let preview = |m| duel().preview(&position, m).with(NAMES);
+        assert_eq!(preview(Move::Add(2)), "Add 2: 4 → 6, 4 from the target.");
+        assert_eq!(
+            preview(Move::Add(3)),
+            "Add 3: 4 → 7, 3 from the target; Kofi's 3 can attack it."
+        );
+        let position = Position::new([&[4, 4], &[3, 4]], Side::First);
+        let preview = |m| duel().preview(&position, m).with(NAMES);
+        assert_eq!(preview(Move::Add(2)), "Add 2: 8 → 10, exactly the target.");
+        assert_eq!(preview(Move::Add(4)), "Add 4: 8 → 12, past 10.");
+        assert_eq!(preview(Move::Attack), "Attack: Kofi's 4 goes, 7 → 3.");
+    }
+
+    #[test]
+    fn what_was_played_is_told_with_its_totals() {
+        let position = Position::new([&[4, 4], &[3, 4]], Side::Second);
+        let tell = |m| duel().tell(&position, m).with(NAMES);
+        assert_eq!(tell(Move::Add(2)), "Kofi added 2: 7 → 9.");
+        assert_eq!(tell(Move::Attack), "Kofi's 4 knocked off Ada's 4: 8 → 4.");
+    }
+
+    #[test]
+    fn the_end_names_the_stack_that_decided_it() {
+        let ending = |stacks, mover| duel().ending(&Position::new(stacks, mover)).with(NAMES);
+        let exact: [&[u8]; 2] = [&[4, 2], &[4, 4, 2]];
+        assert_eq!(ending(exact, Side::First), "Kofi's stack is exactly 10.");
+        let bust: [&[u8]; 2] = [&[4, 4, 3], &[4]];
+        assert_eq!(ending(bust, Side::Second), "Ada's stack is 11, past 10.");
+    }
+}
