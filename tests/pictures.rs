@@ -17,19 +17,19 @@ mod number_stack {
     fn after(options: &[(&str, u64)], moves: &str) -> (NumberStack, Position) {
         let mut rules = Rules::standard(NumberStack::card().rules);
         for &(key, value) in options {
-            rules.set(key, value).unwrap();
+            rules.set(key, value).expect("allowed");
         }
         let game = NumberStack::new(&rules);
         let mut position = game.start();
         for text in moves.split_whitespace() {
-            position = game.play(&position, game.read(&position, text).unwrap());
+            position = game.play(&position, game.read(&position, text).expect("legal"));
         }
         (game, position)
     }
 
     fn preview(options: &[(&str, u64)], moves: &str, text: &str) -> String {
         let (game, position) = after(options, moves);
-        let m = game.read(&position, text).unwrap();
+        let m = game.read(&position, text).expect("legal");
         game.preview(&position, m).with(["Ada", "Kofi"])
     }
 

@@ -303,7 +303,7 @@ fn d18_an_empty_pool_ends_the_game_where_it_can_be_emptied() {
     assert_eq!(session.outcome(), Some(Outcome::Won(Side::Second)));
     assert_eq!(
         session.ending(),
-        "No token fits any more. Best stacks: Ada 2, Kofi 3."
+        "The pool is empty. Best stacks: Ada 2, Kofi 3."
     );
 }
 

@@ -219,7 +219,7 @@ impl Game for NumberStackDuel {
             return Some(Move::Attack);
         }
         let number = number(text.strip_prefix('+')?)?;
-        Some(Move::Add(u8::try_from(number).unwrap_or(u8::MAX)))
+        u8::try_from(number).ok().map(Move::Add)
     }
 
     fn syntax(&self, _position: &Position) -> String {

@@ -85,10 +85,10 @@ impl GameId {
                 let game = G::new(self.0);
                 let start = game.start();
                 let mover = game.to_move(&start);
-                let moves = game.moves(&start);
+                let legal = game.moves(&start);
                 // A longer list is a run of counts, none of which can end a game that
                 // has room for so many.
-                let mut listed = moves.iter().take(1_000);
+                let mut listed = legal.iter().take(1_000);
                 listed.any(|m| game.winner(&game.play(&start, m)) == Some(mover))
             }
         }

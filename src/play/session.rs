@@ -284,6 +284,9 @@ impl dyn Session + '_ {
     }
 
     /// The same match, with every name that is not blank put through `call`.
+    ///
+    /// # Panics
+    /// Never: what was played can be played again.
     #[must_use]
     pub fn called(&self, call: &dyn Fn(&str) -> String) -> Box<dyn Session> {
         let mut session = self.again(self.opening_table().called(call));

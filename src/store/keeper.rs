@@ -168,7 +168,7 @@ impl Keeper {
                 // That there is no place to keep a match was told at the start.
                 let slot = self.slot(number, &record);
                 let done = slot.map(|slot| self.keep(&slot, record));
-                let kept = matches!(done, Some(Ok(_)));
+                let kept = matches!(done, Some(Ok(())));
                 let news = done.and_then(|done| self.news(done));
                 return Some(Report::Live { number, kept, news });
             }

@@ -31,18 +31,26 @@ fn f60_a_killed_match_is_gone_on_with_where_it_stood() {
     let args = ["play", "stack-attack", "--plain", "--data-dir", data];
     let mut console = Setting::new(&args).start();
     console.wait("choose a block");
-    console.send("5\n").wait("Player 1's: 1 2 3 4.");
-    console.send("4\n").wait("Player 2's: 1 2 3.");
-    console.send("3\n").wait("Player 1's: 1 2.");
+    console
+        .send("5\n")
+        .wait("Player 1's, equal or lower: 1 2 3 4.");
+    console
+        .send("4\n")
+        .wait("Player 2's, equal or lower: 1 2 3.");
+    console.send("3\n").wait("Player 1's, equal or lower: 1 2.");
     console.send("undo\n").wait("move 2.");
     console.signal(Signal::KILL);
     console.wait_until("end", |console| !console.is_alive());
 
     let mut console = Setting::new(&args).start();
     console.wait("after 2 moves.");
-    console.send("yes\n").wait("Player 2's: 1 2 3.");
-    console.send("redo\n").wait("Player 1's: 1 2.");
-    console.send("2\n").wait("Player 2's: 1.");
+    console
+        .send("yes\n")
+        .wait("Player 2's, equal or lower: 1 2 3.");
+    console
+        .send("redo\n")
+        .wait("Player 1's, equal or lower: 1 2.");
+    console.send("2\n").wait("Player 2's, equal or lower: 1.");
     console.send("1\n").wait("wins.");
     console.send("quit\n");
     assert_eq!(console.exit_code(), 0);

@@ -46,7 +46,7 @@ fn line(session: &dyn Session, zone: &Zone) -> Option<String> {
         }
         total => {
             facts.extend(total.map(|total| match total.goal {
-                None => grouped(total.now).into(),
+                None => grouped(total.now),
                 Some(goal) => format!("total {} of {goal}", total.now),
             }));
             facts.extend((!note.is_empty()).then_some(note));

@@ -105,11 +105,12 @@ impl Stage for StackAttack {
         let top = position.own().top();
         if self.must_miss(position) {
             return Ok(match answers {
-                [1, ..] => Prompt::Move(self.notation(Move::Miss)),
-                _ => Prompt::Ask(vec![
+                [] => Prompt::Ask(vec![
                     format!("{us}'s top block, {top}, has no target and is lost.").into(),
                     format!("{us}, type 1 to go on.").into(),
                 ]),
+                [1, ..] => Prompt::Move(self.notation(Move::Miss)),
+                [block, ..] => Prompt::Move(format!("x{block}")),
             });
         }
         let targets = position.theirs().reached(top);
