@@ -200,3 +200,17 @@ fn the_wheel_stops_at_the_ends_of_a_menu() {
         assert_ne!(wheel("end", Step::Up), last);
     }
 }
+
+#[test]
+fn q_leaves_help() {
+    let help = Script::menu().press("?").sees("Keys");
+    help.press("q").misses("Keys").sees("Stack Attack");
+}
+
+#[test]
+fn no_letter_that_moves_begins_a_lesson() {
+    for key in ["d", "l"] {
+        Script::menu().press("↓").press(key).misses("lesson");
+    }
+    Script::menu().press("↓ →").sees("lesson");
+}

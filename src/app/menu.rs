@@ -5,7 +5,7 @@ mod live;
 
 use std::time::Duration;
 
-use crossterm::event::KeyEvent;
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 
 use self::kept::{card, people, told};
 pub use self::live::Live;
@@ -20,7 +20,7 @@ use super::{
     view::{self, Sheet},
 };
 use crate::{
-    core::{selector::Step, text},
+    core::text,
     play::{catalog::GameId, record::Record},
     store::Kept,
 };
@@ -272,10 +272,6 @@ impl Menu {
             Intent::Command(Command::Leave) => Flow::Quit,
             Intent::Command(Command::Help) => Flow::push(Page::help()),
             Intent::Delete => self.erase(),
-            Intent::Step(Step::Right) => match self.item() {
-                Item::Game(game) => Flow::Learn(game),
-                _ => Flow::Stay,
-            },
             Intent::Digit(number) => {
                 let game = usize::try_from(number).unwrap_or(0).wrapping_sub(1);
                 let index = self.left().saturating_add(game);
@@ -359,7 +355,14 @@ impl Screen for Menu {
     }
     fn press(&mut self, key: KeyEvent, _context: &mut Context) -> Flow {
         self.live.wake();
-        Intent::of(key).map_or(Flow::Stay, |intent| self.follow(intent))
+        // Only the arrow itself begins a lesson: a letter that stands for it, or a
+        // wheel, is too easily meant for something else.
+        match (key.code, self.item()) {
+            (KeyCode::Right, Item::Game(game)) if key.kind == KeyEventKind::Press => {
+                Flow::Learn(game)
+            }
+            _ => Intent::of(key).map_or(Flow::Stay, |intent| self.follow(intent)),
+        }
     }
     fn point(&mut self, target: Target, _context: &mut Context) -> Flow {
         match target {

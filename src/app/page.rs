@@ -3,7 +3,7 @@
 use super::{
     Context, Flow, Screen,
     hint::{Hint, Keys, hint},
-    keys::{BINDINGS, Intent, Reach},
+    keys::{BINDINGS, Command, Intent, Reach},
     view::{self, Sheet},
 };
 use crate::core::{game::Card, selector::Step, text::wrap};
@@ -99,7 +99,7 @@ impl Page {
             Intent::Leap(Step::Down, Reach::Page) => scroll + page,
             Intent::Leap(Step::Up, Reach::End) => 0,
             Intent::Leap(Step::Down, Reach::End) => usize::MAX,
-            Intent::Back | Intent::Confirm => return Flow::Pop,
+            Intent::Back | Intent::Confirm | Intent::Command(Command::Leave) => return Flow::Pop,
             _ => scroll,
         };
         Flow::Stay
