@@ -5,24 +5,22 @@
 //! game's [`Ladder`], so that it can come about; every choice in it is valued by
 //! the [solver](crate::engine::solver).
 
+mod attempt;
 mod difficulty;
+mod hint;
 mod ladder;
-mod likeness;
 mod maker;
-mod narrowing;
 mod task;
-mod trial;
 
 pub use self::{
+    attempt::{Clue, Trial},
     difficulty::Difficulty,
     ladder::Ladder,
     task::Task,
-    trial::{Clue, Trial},
 };
 use self::{
-    likeness::Likeness,
+    attempt::{Help, Likeness, Named, Start, Try},
     maker::Maker,
-    trial::{Help, Named, Start, Try},
 };
 use crate::{
     core::{game::Side, phrase::Phrase, rules::Rules, scene::Choice},

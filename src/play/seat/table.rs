@@ -1,5 +1,7 @@
 //! Two seats, and what is agreed on between them.
 
+use unicode_normalization::UnicodeNormalization as _;
+
 use super::{Hand, Seat, Series};
 use crate::core::game::Side;
 
@@ -50,7 +52,7 @@ impl Table {
         let [name, other] = [hand, hand.other()].map(|hand| &self.seats[hand.index()].name);
         match (name.as_str(), hand) {
             ("", hand) => hand.called().to_owned(),
-            (name, _) if name == other => format!("{name} ({hand})"),
+            (name, _) if is_same(name, other) => format!("{name} ({hand})"),
             (name, _) => name.to_owned(),
         }
     }
@@ -131,22 +133,22 @@ impl Table {
     }
 
     /// The name to show for a side. A blank one becomes "Player 1" or "Player 2",
-    /// and equal ones are told apart by number.
+    /// and equal ones are told apart by number, as is one that is the other's number.
     /// Where the numbers change hands everybody is called as [`person`](Self::person)
     /// says instead, so that nobody is called otherwise afterwards.
     #[must_use]
     pub fn name(&self, side: Side) -> String {
-        let called = |side: Side| match self.seat(side).name.as_str() {
-            "" => format!("Player {}", side.number()),
-            name => name.to_owned(),
-        };
-        let own = called(side);
+        let number = |side: Side| format!("Player {}", side.number());
         if !self.keeps_numbers() {
-            self.person(self.hand(side))
-        } else if !self.is_numbered(side) && own == called(side.other()) {
+            return self.person(self.hand(side));
+        }
+        let [own, other] = [side, side.other()].map(|side| self.seat(side).name.as_str());
+        if own.is_empty() {
+            number(side)
+        } else if is_same(own, other) || is_same(own, &number(side.other())) {
             self.numbered_name(side)
         } else {
-            own
+            own.to_owned()
         }
     }
 
@@ -161,6 +163,11 @@ impl Table {
             _ => self.name(side),
         }
     }
+}
+
+/// Whether two names look the same, be their accents letters of their own or not.
+fn is_same(name: &str, other: &str) -> bool {
+    name.nfc().eq(other.nfc())
 }
 
 #[cfg(test)]
@@ -183,6 +190,11 @@ mod tests {
         assert_eq!(alike, ["Kofi (Player 1)", "Kofi (Player 2)"]);
         let alike = names("Player 2", "");
         assert_eq!(alike, ["Player 2 (Player 1)", "Player 2"]);
+        let crossed = names("Player 2", "Player 1");
+        assert_eq!(crossed, ["Player 2 (Player 1)", "Player 1 (Player 2)"]);
+        let accents = names("Ren\u{e9}", "Rene\u{301}");
+        assert_ne!(accents[0], "Ren\u{e9}");
+        assert!(accents[1].ends_with(" (Player 2)"), "{accents:?}");
     }
 
     #[test]

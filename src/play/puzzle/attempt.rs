@@ -1,6 +1,6 @@
 //! What comes of a choice in a puzzle, and what leads to the right one.
 
-use super::{Puzzle, Task, narrowing::narrowing, task::outcome};
+use super::{Puzzle, Task, hint::narrowing, task::outcome};
 use crate::{
     core::{
         game::Verdict,
@@ -44,13 +44,13 @@ pub struct Clue {
 }
 
 /// The position of a puzzle, with its solver.
-pub(super) struct Board<G: Stage> {
+struct Board<G: Stage> {
     solver: Solver<G>,
-    pub(super) position: G::Position,
+    position: G::Position,
 }
 
 impl<G: Stage> Board<G> {
-    pub(super) fn of(puzzle: &Puzzle) -> Self {
+    fn of(puzzle: &Puzzle) -> Self {
         let game = G::new(&puzzle.rules);
         let position = puzzle.moves.iter().fold(game.start(), |position, text| {
             let m = game.read(&position, text);
@@ -70,7 +70,7 @@ impl<G: Stage> Board<G> {
         values.expect("a search without limits comes to its end")
     }
 
-    pub(super) fn game(&self) -> &G {
+    fn game(&self) -> &G {
         self.solver.game()
     }
 
@@ -82,6 +82,22 @@ impl<G: Stage> Board<G> {
         let read = |text: &String| self.game().read(&self.position, text);
         let solutions = puzzle.solution.iter().map(read);
         solutions.map(|m| m.expect("a solution is legal")).collect()
+    }
+}
+
+/// Asks whether the positions of two puzzles of a game are one to its solver, be it
+/// under other rules.
+pub(super) struct Likeness<'a>(pub(super) &'a Puzzle, pub(super) &'a Puzzle);
+
+impl Visitor for Likeness<'_> {
+    type Output = bool;
+
+    fn visit<G: Stage>(self) -> bool {
+        let [key, other] = [self.0, self.1].map(|puzzle| {
+            let board = Board::<G>::of(puzzle);
+            board.game().key(&board.position)
+        });
+        key == other
     }
 }
 
