@@ -1,19 +1,13 @@
 //! The command line.
 
-mod demo;
+mod args;
+mod complete;
 mod eval;
-mod files;
-mod learn;
-mod level;
-mod number;
-mod offered;
-mod options;
-mod paper;
+mod man;
+mod output;
 pub mod plain;
 mod play;
-mod play_plain;
 mod puzzle;
-mod refusal;
 mod replay;
 mod review;
 mod rules;
@@ -23,18 +17,17 @@ mod stats;
 use std::{
     env,
     hash::{BuildHasher as _, RandomState},
-    io::{self, Write as _},
     panic,
     process::{self, ExitCode},
 };
 
-use clap::{
-    Parser, Subcommand,
-    builder::{PossibleValuesParser, TypedValueParser},
-};
-use color_eyre::{Result, eyre::eyre};
+use clap::{Parser, Subcommand, builder::PossibleValuesParser, error::ErrorKind};
+use color_eyre::Result;
 
-use self::{files::Files, refusal::refuse};
+use self::{
+    args::{Files, game},
+    output::{CliError, complain, print, warn},
+};
 use crate::{
     app::{App, memory::Memory, puzzle::Origin},
     play::{catalog::GameId, session::Session},
@@ -57,10 +50,11 @@ const MONOCHROME: &str = "monochrome";
 #[command(
     name = "stackade",
     version,
+    max_term_width = 80,
     after_help = "Example: stackade play stack-attack --p1 Ada --p2 bot:casual\n\n\
     Exit codes: 0 after leaving, 1 where something failed or a plain game or its \
-    match\nwas not over, 2 where a command cannot be followed, 130 after Ctrl-C. The manual page,\n\
-    stackade man, says more."
+    match was not over, 2 where a command cannot be followed, 130 after Ctrl-C. The manual \
+    page, stackade man, says more."
 )]
 struct Cli {
     #[command(subcommand)]
@@ -78,9 +72,19 @@ enum Command {
     /// Go straight into a match
     Play(play::Args),
     /// Learn a game by a guided first one
-    Learn(learn::Args),
+    #[command(after_help = "Example: stackade learn number-stack-duel")]
+    Learn {
+        /// The game
+        #[arg(value_parser = game())]
+        game: GameId,
+    },
     /// Watch bots play
-    Demo(demo::Args),
+    #[command(after_help = "Example: stackade demo stack-attack stones-game")]
+    Demo {
+        /// The games to play in turn; without any, all of them
+        #[arg(value_parser = game(), value_name = "GAME")]
+        games: Vec<GameId>,
+    },
     /// Print the rules of a game, or of all
     Rules(rules::Args),
     /// Print what a position and its moves are worth
@@ -99,9 +103,12 @@ enum Command {
     #[command(after_help = "Example: stackade paths --data-dir ./games")]
     Paths,
     /// Print a script that completes commands in a shell
-    Completions(paper::Completions),
+    Completions(complete::Completions),
     /// Print the manual page
-    Man(paper::Man),
+    Man(man::Man),
+    /// Print how a word of a command may go on, for the scripts of shells
+    #[command(hide = true)]
+    Complete(complete::Complete),
 }
 
 /// How the screen behaves, whatever is played on it.
@@ -170,21 +177,6 @@ impl Opening {
     }
 }
 
-/// Why the program ends without having done what it was asked to.
-#[derive(Debug)]
-enum Trouble {
-    /// The command cannot be followed as it stands.
-    Misuse(String),
-    /// Something failed on the way.
-    Failure(color_eyre::Report),
-}
-
-impl From<color_eyre::Report> for Trouble {
-    fn from(report: color_eyre::Report) -> Self {
-        Self::Failure(report)
-    }
-}
-
 /// Runs the program as its command line says.
 #[must_use]
 pub fn run() -> ExitCode {
@@ -193,16 +185,34 @@ pub fn run() -> ExitCode {
     fail_on_purpose();
     let done = match read() {
         Ok(cli) => follow(cli),
-        Err(error) => refuse(&error),
+        Err(error) => answer(&error),
     };
-    let (code, trouble) = match done {
-        Ok(code) => return code.into(),
-        Err(Trouble::Misuse(sentence)) => (MISUSED, sentence),
-        Err(Trouble::Failure(report)) => (1, format!("{report:#}")),
-    };
-    // Where there is nowhere to complain to, the exit code has to do.
-    let _ = writeln!(io::stderr(), "stackade: {trouble}");
-    code.into()
+    match done {
+        Ok(code) => code.into(),
+        Err(CliError::NobodyReads) => 0.into(),
+        Err(CliError::Usage(sentence)) => {
+            complain(&format!("stackade: {sentence}"));
+            MISUSED.into()
+        }
+        Err(CliError::Failure(report)) => {
+            complain(&format!("stackade: {report:#}"));
+            1.into()
+        }
+    }
+}
+
+/// Prints the help or the version, or says what is wrong with the command line, as
+/// clap has it.
+fn answer(error: &clap::Error) -> Result<u8, CliError> {
+    let text = error.to_string();
+    if matches!(
+        error.kind(),
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion
+    ) {
+        return print(&text).map(|()| 0);
+    }
+    complain(text.trim_end());
+    Ok(MISUSED)
 }
 
 /// Lets a panic end the program with the same exit code in every build, also in
@@ -232,29 +242,34 @@ fn read() -> Result<Cli, clap::Error> {
     }
 }
 
-fn follow(cli: Cli) -> Result<u8, Trouble> {
+fn follow(cli: Cli) -> Result<u8, CliError> {
     let mut chance = seed();
     let opening = match cli.command {
         None => Opening::Menu,
         Some(Command::Play(args)) if args.is_plain() => {
             let chance = args.seed.unwrap_or(chance);
             let Found { value, notices } = cli.files.settings();
-            tell(&notices);
-            return play_plain::run(args.opening(&value)?, args.resume, &cli.files, chance);
+            warn(&notices);
+            return plain::run(
+                args.opening(&value, chance)?,
+                args.resume,
+                &cli.files,
+                chance,
+            );
         }
         Some(Command::Play(args)) => {
             chance = args.seed.unwrap_or(chance);
-            Opening::Match(args.session(&cli.files.settings().value)?)
+            Opening::Match(args.session(&cli.files.settings().value, chance)?)
         }
-        Some(Command::Learn(args)) => Opening::Learn(args.game),
-        Some(Command::Demo(args)) => Opening::Demo(args.games),
+        Some(Command::Learn { game }) => Opening::Learn(game),
+        Some(Command::Demo { games }) => Opening::Demo(games),
         Some(Command::Rules(args)) => return print(&args.text()).map(|()| 0),
         Some(Command::Eval(args)) => return args.run().map(|()| 0),
-        Some(Command::Simulate(args)) => return print(&args.text()?).map(|()| 0),
+        Some(Command::Simulate(args)) => return args.run().map(|()| 0),
         Some(Command::Replay(args)) if args.json => return args.run().map(|()| 0),
         Some(Command::Replay(args)) => Opening::Replay(args.session()?),
         Some(Command::Puzzle(args)) if args.prints() => {
-            return print(&args.text(chance)).map(|()| 0);
+            return args.run(chance).map(|()| 0);
         }
         Some(Command::Puzzle(args)) => {
             let (origin, seed) = args.opening(chance);
@@ -264,12 +279,13 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
         Some(Command::Review(args)) => Opening::Review(args.session()?),
         Some(Command::Stats(args)) => return args.run(&cli.files),
         Some(Command::Paths) => return print(&cli.files.text()).map(|()| 0),
-        Some(Command::Completions(args)) => return print(&args.text()).map(|()| 0),
+        Some(Command::Completions(args)) => return print(args.text()).map(|()| 0),
+        Some(Command::Complete(args)) => return print(&args.text()).map(|()| 0),
         Some(Command::Man(args)) => return print(&args.text()?).map(|()| 0),
     };
     term::check().map_err(|reason| {
         let instead = opening.without_a_screen();
-        Trouble::Misuse(format!("{reason}; stackade {instead} does without"))
+        CliError::Usage(format!("{reason}; stackade {instead} does without"))
     })?;
     let mut memory = Memory::read(&cli.files.store(), Theme::names().collect());
     let notices = memory.notices.clone();
@@ -291,7 +307,7 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
     let code = term::run(app, cli.files.keeper())?;
     if notices.len() > 1 {
         // A screen need not have had room for more than the first of them.
-        tell(&notices);
+        warn(&notices);
     }
     Ok(code)
 }
@@ -299,37 +315,6 @@ fn follow(cli: Cli) -> Result<u8, Trouble> {
 /// Something that nobody can foresee.
 fn seed() -> u64 {
     RandomState::new().hash_one(())
-}
-
-/// Reads the id of a game.
-fn games() -> impl TypedValueParser<Value = GameId> {
-    PossibleValuesParser::new(GameId::all().map(|game| game.card().id))
-        .try_map(|id| GameId::find(&id).ok_or("there is no such game"))
-}
-
-/// Says what could not be read, beside what a command prints.
-fn tell(notices: &[String]) {
-    for sentence in notices {
-        // Where there is nowhere to say it, the command is followed all the same.
-        let _ = writeln!(io::stderr(), "stackade: {sentence}");
-    }
-}
-
-/// Prints text.
-fn print(text: &str) -> Result<(), Trouble> {
-    let mut out = io::stdout().lock();
-    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
-    written.or_else(|error| unwritten(&error))
-}
-
-/// What becomes of a text that could not be written. Where nobody reads it to
-/// its end, that is no trouble.
-fn unwritten(error: &io::Error) -> Result<(), Trouble> {
-    if error.kind() == io::ErrorKind::BrokenPipe {
-        Ok(())
-    } else {
-        Err(eyre!("the text cannot be written: {}", error.kind()).into())
-    }
 }
 
 #[cfg(test)]

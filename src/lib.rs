@@ -1,4 +1,59 @@
-//! Stackade: a full-screen terminal arcade of five small duels of skill.
+//! Stackade: a full-screen terminal arcade of five small duels of skill, every one of
+//! them solved: it plays them, teaches them, and shows the truth of every position.
+//!
+//! The house has nine floors. Each uses what stands below it and nothing else.
+//!
+//! [`cli`] reads the command line: a file a command, and `plain`, the line mode for
+//! pipes, screen readers and the simplest terminals. It hands over to the floor below.
+//!
+//! [`term`] is the program on a terminal, and the only floor that knows of signals and of
+//! the clock: it waits for keys and news, has the app draw, and gives the terminal back
+//! whatever ends the program.
+//!
+//! [`app`] is the program without a terminal: messages in, screens as values out. Keys
+//! mean what one table of bindings says; time enters as a message.
+//!
+//! [`ui`] is what screens draw with: themes, glyphs, and widgets that draw any board and
+//! know no game.
+//!
+//! [`store`] is what is kept on disk: settings, running matches, finished and saved games,
+//! puzzles and lessons. Who cannot write plays on.
+//!
+//! [`play`] is a match of any game behind one interface, [`Session`](play::session::Session):
+//! its history and its seats, undo and redo, repetition; and what is made of matches:
+//! records, reviews, puzzles, lessons. [`GameId`](play::catalog::GameId) lists the games.
+//!
+//! [`engine`] finds out what positions are worth ([`Solver`](engine::solver::Solver)) and
+//! lets bots play as well as their level says.
+//!
+//! [`games`] has the five games: the rules of each, its picture and its reasons.
+//!
+//! [`core`] has the words that all of them share: a game and its laws, the sides, what a
+//! position is worth to whoever is to move, a board as plain data, and the two axes on
+//! which a move is chosen.
+//!
+//! A move is played, and the answer to it is asked for, with the reason why it is best:
+//!
+//! ```
+//! use stackade::{
+//!     engine::solver::Cancel,
+//!     play::{
+//!         catalog::GameId,
+//!         session::{Answer, Ask},
+//!     },
+//! };
+//!
+//! let (mut session, _) = GameId::NumberStackDuel.sample();
+//! session.read("+3").expect("it is legal");
+//! let question = session.question(session.ply(), Ask::Advice(None));
+//! let Some(Answer::Advice(Some(advice))) = question(&Cancel::new()) else {
+//!     panic!("the game is solved");
+//! };
+//! let why = advice.sentence(session.as_ref()).expect("there is a reason");
+//! assert!(!advice.best.notation.is_empty() && why.ends_with('.'), "{why}");
+//! session.read(&advice.best.notation).expect("it is legal too");
+//! assert_eq!(session.ply(), 2);
+//! ```
 
 #![forbid(unsafe_code)]
 

@@ -4,6 +4,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may end so")]
 
+mod completions;
 #[allow(dead_code, reason = "a bench takes more of it")]
 mod console;
 mod demo;

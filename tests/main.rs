@@ -1,15 +1,13 @@
 //! Every test of the program: one executable, a module a subject.
 
 mod advice;
-mod arguments;
 mod board_laws;
 mod boards;
 mod bots;
 mod cases;
 mod coach;
-mod commands;
+mod command_line;
 mod common;
-mod completions;
 mod conformance;
 mod demo;
 mod dialogues;
@@ -33,14 +31,12 @@ mod play;
 mod preferences;
 mod processes;
 mod progress;
-mod puzzle_command;
 mod puzzle_hints;
 mod puzzle_screen;
 mod puzzle_statistics;
 mod puzzles;
 mod reasons;
 mod records;
-mod refusals;
 mod repetition;
 mod review;
 mod rules_number_stack;

@@ -19,23 +19,29 @@ fn printed(command: &str, input: &str) -> String {
 /// A section of the page, without the signs for its look.
 fn section(title: &str) -> String {
     let page = printed("man", "");
-    let head = format!(".SH {title}\n");
+    let head = format!(".SH \"{title}\"\n");
     let (_, rest) = page.split_once(&head).expect(title);
     let text = rest.split("\n.SH").next().unwrap_or_default();
-    text.replace('\\', "").replace(['"', ','], " ")
+    let text = text
+        .replace("\\fB", "")
+        .replace("\\fR", "")
+        .replace('\\', "");
+    text.replace(['"', ',', '(', ')', ';'], " ")
 }
 
 #[track_caller]
 fn has_word(section: &str, word: &str) {
     assert!(
-        section.split_whitespace().any(|other| other == word),
+        section
+            .split_whitespace()
+            .any(|other| other.strip_suffix('.').unwrap_or(other) == word),
         "{word} in {section}"
     );
 }
 
 #[test]
 fn every_command_of_the_plain_mode_is_named() {
-    let words = section("\"PLAIN MODE\"");
+    let words = section("PLAIN MODE");
     let help = printed("play stack-attack --plain --best-of 2", "help\n");
     let commands = help.lines().filter_map(|line| line.split_once(": "));
     let commands: Vec<&str> = commands.map(|(command, _)| command).collect();
@@ -81,7 +87,7 @@ fn the_record_of_the_page_can_be_read() {
 #[test]
 fn exit_codes_environment_and_files_have_their_sections() {
     for (title, words) in [
-        ("\"EXIT STATUS\"", &["0", "1", "2", "101", "130"][..]),
+        ("EXIT STATUS", &["0", "1", "2", "101", "130"][..]),
         (
             "ENVIRONMENT",
             &["NO_COLOR", "TERM", "XDG_CONFIG_HOME", "XDG_DATA_HOME"],
@@ -100,7 +106,8 @@ fn exit_codes_environment_and_files_have_their_sections() {
 
 #[test]
 fn games_are_read_from_the_input_too() {
-    assert!(section("RECORDS").contains("from the input where FILE is -."));
+    let words = section("RECORDS").replace('\n', " ");
+    assert!(words.contains("from the input where FILE is -."));
 }
 
 #[test]
@@ -132,5 +139,73 @@ fn every_key_of_a_record_is_named() {
     assert!(names.len() > 20, "{names:?}");
     for name in names {
         has_word(&words, name);
+    }
+}
+
+/// Whatever the page refers to is there, and the page of a command has its values.
+#[test]
+fn the_page_of_each_command_has_a_date_and_a_synopsis_with_values() {
+    let page = printed("man", "");
+    let head = page.lines().next().expect("a head");
+    assert!(head.starts_with(".TH stackade 1 20"), "{head}");
+    let commands = section("COMMANDS");
+    let commands = commands
+        .lines()
+        .filter_map(|line| line.strip_prefix("stackade "));
+    let commands: Vec<&str> = commands.filter(|&command| command != "help").collect();
+    assert!(commands.len() > 10, "{commands:?}");
+    for command in commands {
+        let page = printed(&format!("man {command}"), "");
+        let head = format!(".TH stackade-{command} 1 20");
+        assert!(page.starts_with(&head), "{page}");
+        assert!(!page.contains("(1)"), "{page}");
+    }
+    let play = printed("man play", "").replace('\\', "");
+    assert!(
+        play.contains("[--p1 <SEAT>]") && play.contains("[--first <FIRST>]"),
+        "{play}"
+    );
+    assert!(play.contains("stackade play"), "{play}");
+    let home = TempDir::new().expect("a folder");
+    let dance = typed(stackade(home.path(), &["man", "dance"]), "");
+    assert_eq!(
+        dance.stderr,
+        b"stackade: there is no command \"dance\"; stackade --help names those that there are\n"
+    );
+}
+
+/// What a shell is told without one: the words that may follow.
+#[test]
+fn the_program_tells_how_a_word_may_go_on() {
+    for (typed, words) in [
+        (
+            "play --p2 bot:",
+            "bot:novice bot:casual bot:skilled bot:expert bot:perfect",
+        ),
+        ("simulate --p1 n", "novice"),
+        ("--theme=m", "--theme=monochrome"),
+        ("--theme mono", "monochrome"),
+        ("replay ", ":files"),
+        ("--data-dir ", ":folders"),
+        ("paths --config=x", ":files"),
+        ("play stack-attack --best-of 1", "10"),
+        (
+            "play stack-attack --rule ",
+            "blocks=12 blocks=5 blocks=8 swap=on",
+        ),
+        ("demo stack-attack stones", "stones-game"),
+        ("completions ", "bash fish zsh"),
+        ("man co", "completions"),
+        ("play stack-attack --fi", "--first"),
+        ("play stack-attack --first ", "p1 p2 toss"),
+        ("pl", "play"),
+    ] {
+        let said = printed(&format!("complete -- {typed}"), "");
+        let found: Vec<&str> = said.lines().collect();
+        assert_eq!(found.join(" "), words, "{typed}");
+    }
+    for shell in ["bash", "fish", "zsh"] {
+        let script = printed(&format!("completions {shell}"), "");
+        assert!(script.contains("stackade complete -- "), "{script}");
     }
 }

@@ -17,16 +17,16 @@ use stackade::{
     },
     store::{GameScores, Places, open_game},
 };
-use typist::{dialogue, golden_file, opening, talk};
+use typist::{assert_golden, dialogue, golden_file, opening, talk};
 
 /// Types what a golden file has typed in, and compares all of it.
 #[track_caller]
 fn golden(name: &str, game: GameId, names: [&str; 2], over: bool) {
-    let (text, typed) = golden_file(name);
+    let typed = golden_file(name);
     let typed: Vec<&str> = typed.iter().map(String::as_str).collect();
     let desk = Desk::new();
     let (said, ended) = dialogue(&desk, opening(game, names), &typed);
-    assert_eq!(said, text, "{name}");
+    assert_golden(name, &said);
     assert_eq!(ended, over, "{name}");
     let counted = usize::from(over);
     assert_eq!(desk.history().entries.len(), counted, "{name}");
@@ -190,17 +190,29 @@ fn a_command_is_followed_where_a_person_is_asked_whether_to_give_up() {
 }
 
 #[test]
-fn before_a_game_begins_help_and_quit_are_answered() {
-    let typed = ["help", "?", "", "7", "HELP", "Ada", "help", "quit"];
-    let desk = Desk::new();
-    let (said, over) = dialogue(&desk, opening(GameId::StonesGame, ["", ""]), &typed);
+fn before_a_game_begins_help_and_quit_are_answered_but_at_a_name() {
+    let begin = |typed: &[&str]| {
+        let desk = Desk::new();
+        dialogue(&desk, opening(GameId::StonesGame, ["", ""]), typed)
+    };
+    let (said, over) = begin(&["help", "?", "", "quit"]);
     let pile = "Type an odd number from 1 to 999999999999999999; or quit, to leave.\n";
     assert_eq!(said.matches(pile).count(), 3, "{said}");
+    assert!(said.ends_with("> quit\n") && !over, "{said}");
+    // Somebody may be called Help, and somebody Quit.
+    let (said, _) = begin(&["7", "Help", "quit"]);
     for number in [1, 2] {
-        let name = format!("Type a name; nothing, to be Player {number}; or quit, to leave.\n");
+        let name = format!(
+            "What is the name of Player {number}? Up to 16 columns; nothing, to be Player {number}.\n"
+        );
         assert_eq!(said.matches(&name).count(), 1, "{said}");
     }
-    assert!(said.ends_with("> quit\n") && !over, "{said}");
+    for turn in [
+        "Help (Player 1) moves first.",
+        "quit (Player 2) moves second.",
+    ] {
+        assert!(said.contains(turn), "{said}");
+    }
 }
 
 #[test]

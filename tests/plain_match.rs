@@ -14,7 +14,7 @@ use stackade::{
         session::Session,
     },
 };
-use typist::{dialogue, golden_file, opening, talk};
+use typist::{assert_golden, dialogue, golden_file, opening, talk};
 
 /// The first of two games between Ada and Kofi, as it stands after these moves.
 fn first_of_two(moves: &str) -> Box<dyn Session> {
@@ -114,11 +114,11 @@ fn match_of(games: u64) -> Opening {
 /// soon as it is decided.
 #[test]
 fn a_match_goes_on_game_by_game_until_it_is_decided() {
-    let (text, typed) = golden_file("match");
+    let typed = golden_file("match");
     let typed: Vec<&str> = typed.iter().map(String::as_str).collect();
     let desk = Desk::new();
     let (said, over) = dialogue(&desk, match_of(4), &typed);
-    assert_eq!(said, text);
+    assert_golden("match", &said);
     assert!(over);
     let winners: Vec<_> = desk
         .history()
@@ -211,9 +211,9 @@ fn whoever_gives_no_name_is_told_what_stands_for_it() {
     let desk = Desk::new();
     let mut opening = opening(GameId::StonesGame, ["", ""]);
     opening.table.series = Some(Series::new(2));
-    let (said, _) = dialogue(&desk, opening, &["3", "help", "", "help", ""]);
+    let (said, _) = dialogue(&desk, opening, &["3", "", ""]);
     for (name, turn) in [("Left", "first"), ("Right", "second")] {
-        let help = format!("Type a name; nothing, to be {name}; or quit, to leave.\n");
+        let help = format!("Up to 16 columns; nothing, to be {name}.\n");
         assert!(said.contains(&help), "{said}");
         assert!(
             said.contains(&format!("\n{name} moves {turn}.\n")),

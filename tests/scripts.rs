@@ -1,4 +1,4 @@
-//! The commands for scripts, `eval` and `simulate`, as a script runs them.
+//! The commands for scripts, `eval`, `simulate` and `puzzle`, as a script runs them.
 
 use crate::common::shell;
 
@@ -233,31 +233,9 @@ fn what_cannot_be_asked_is_refused_in_a_sentence() {
             "move 1, \"swap\": A swap of seats is only the second player's first move, and only \
              under swap=on.",
         ),
-        (
-            &[
-                "simulate",
-                "stack-attack",
-                "--p1",
-                "genius",
-                "--p2",
-                "novice",
-                "--games",
-                "1",
-            ],
-            "invalid value 'genius' for '--p1 <LEVEL>': it can be novice, casual, skilled, \
-             expert, perfect",
-        ),
     ] {
         assert_eq!(refused(args), sentence, "{args:?}");
     }
-    assert!(refused(&["eval", "chess"]).contains("stone-pile-battle"));
-    assert!(refused(&["eval"]).contains("GAME"));
-    // A person of that name is human:novice.
-    let seat = refused(&["play", "stack-attack", "--plain", "--p1", "Novice"]);
-    assert!(
-        seat.contains("novice is the level of a bot: write bot:novice"),
-        "{seat}"
-    );
 }
 
 #[test]
@@ -286,29 +264,110 @@ fn simulate_counts_what_bots_do() {
     insta::assert_snapshot!(table);
 }
 
-/// With best play the greatest pile lasts far longer than a game may.
 #[test]
-fn where_no_game_was_finished_nobody_has_a_share() {
-    let pile = "stones=999999999999999999";
-    let of = "simulate stones-game --p1 perfect --p2 perfect --games 2 --seed 1 --rule";
-    let args: Vec<&str> = of.split(' ').chain([pile]).collect();
-    let report = json_of(&[&args[..], &["--json"]].concat());
-    assert_eq!(report["unfinished"], 2);
-    for member in ["p1_share", "p1_interval"] {
-        assert_eq!(report.get(member), Some(&Value::Null), "{member}");
-    }
-    let table = printed(&args, "");
-    assert!(table.ends_with("mean plies  10000.00\n"), "{table}");
-}
-
-#[test]
-fn a_share_has_four_digits_and_one_win_is_no_wins() {
+fn one_win_is_no_wins() {
     let of = "simulate stone-pile-battle --p1 novice --p2 novice --games 3 --seed 1";
     let args: Vec<&str> = of.split(' ').collect();
     let report = json_of(&[&args[..], &["--json"]].concat());
     assert_eq!(report["p1_wins"], 1);
-    assert_eq!(report["p1_share"], 0.3333);
     let table = printed(&args, "");
     assert!(table.contains("novice, 1 win\n"), "{table}");
     assert!(table.contains("novice, 2 wins\n"), "{table}");
+}
+
+#[test]
+fn without_a_terminal_the_task_is_printed_with_the_board() {
+    assert_eq!(
+        printed(&["puzzle", "stack-attack", "--seed", "1"], ""),
+        "Stack Attack, blocks=8\n\
+         Difficulty: medium\n\
+         Moves: x4 x2 x7 x3\n\
+         Player 1: 1 4 5 6, 4 blocks left.\n\
+         Player 2: 1 2 3 5, 4 blocks left.\n\
+         Player 1 is to move: find the lowest block that still wins.\n\
+         Its solution: stackade puzzle stack-attack --seed 1 --json\n"
+    );
+}
+
+#[test]
+fn the_json_has_what_is_needed_to_check_it() {
+    assert_eq!(
+        printed(&["puzzle", "stack-attack", "--seed", "1", "--json"], ""),
+        r#"{"game":"stack-attack","rules":{"blocks":8},"moves":["x4","x2","x7","x3"],"to_move":1,"#
+            .to_owned()
+            + r#""task":"the lowest block that still wins","solution":"x5","same":[],"#
+            + "\"grade\":\"medium\",\"seed\":1}\n"
+    );
+}
+
+#[test]
+fn eval_agrees_with_every_puzzle() {
+    for seed in ["1", "2", "3"] {
+        for game in [
+            "stone-pile-battle",
+            "stack-attack",
+            "stones-game",
+            "number-stack",
+            "number-stack-duel",
+        ] {
+            let puzzle = json_of(&["puzzle", game, "--seed", seed, "--json"]);
+            let text = |value: &Value| value.as_str().expect("text").to_owned();
+            let list = |value: &Value| -> Vec<String> {
+                value.as_array().expect("a list").iter().map(text).collect()
+            };
+            let moves = list(&puzzle["moves"]).join(" ");
+            let rules = puzzle["rules"].as_object().expect("an object");
+            let rules: Vec<String> = rules
+                .iter()
+                .flat_map(|(key, value)| ["--rule".to_owned(), format!("{key}={value}")])
+                .collect();
+            let mut args = vec!["eval", game, "--json", "--moves", &moves];
+            args.extend(rules.iter().map(String::as_str));
+            let answer = json_of(&args);
+            assert_eq!(answer["to_move"], puzzle["to_move"]);
+            let wanted = if text(&puzzle["task"]).ends_with("draw") {
+                "draw"
+            } else {
+                "win"
+            };
+            assert_eq!(answer["value"]["result"], wanted);
+            let mut solving = list(&puzzle["same"]);
+            solving.push(text(&puzzle["solution"]));
+            for choice in answer["choices"].as_array().expect("a list") {
+                let solves = solving.contains(&text(&choice["move"]));
+                let keeps = choice["result"] == wanted;
+                // An attack may win that is greater than it need be.
+                let least = text(&puzzle["task"]).contains("still");
+                assert!(
+                    if least {
+                        keeps || !solves
+                    } else {
+                        keeps == solves
+                    },
+                    "{puzzle} {choice}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_day_has_its_puzzle_and_chance_another_each_time() {
+    let daily = || printed(&["puzzle", "--daily", "--json"], "");
+    // Midnight may come between two of them, but not between all three.
+    let days = [daily(), daily(), daily()];
+    assert!(days[0] == days[1] || days[1] == days[2]);
+    let chance: Vec<String> = (0..6).map(|_| printed(&["puzzle", "--json"], "")).collect();
+    assert!(chance.iter().any(|puzzle| *puzzle != chance[0]));
+}
+
+#[test]
+fn a_puzzle_of_chance_says_by_which_seed_it_can_be_had_again() {
+    let first = json_of(&["puzzle", "--json"]);
+    let seed = first["seed"].to_string();
+    assert_eq!(first, json_of(&["puzzle", "--json", "--seed", &seed]));
+    assert_eq!(
+        json_of(&["puzzle", "--daily", "--json"])["seed"],
+        Value::Null
+    );
 }

@@ -1,20 +1,37 @@
 //! `stackade eval`: what a position and its moves are worth, for scripts.
 
-mod answer;
-mod batch;
+use std::{
+    borrow::Cow,
+    collections::{BTreeMap, HashMap},
+    fmt,
+    fs::File,
+    io::{self, BufRead, BufReader, Read as _},
+    path::{Path, PathBuf},
+};
 
-use std::path::PathBuf;
+use serde::{Deserialize, Serialize};
 
-pub(super) use self::answer::Answer;
-use super::{Trouble, options::Given};
+use super::{
+    CliError,
+    args::{GivenRules, Terms, game, shown},
+    output::{print, print_json},
+};
 use crate::{
-    core::game::Side,
+    core::game::{Side, Verdict},
+    engine::solver::Cancel,
     play::{
         catalog::GameId,
         seat::{Seat, Table},
-        session::Session,
+        session::{self, Ask, Session},
     },
+    store,
 };
+
+/// The longest line of a batch, in bytes.
+const LONGEST: u64 = 1 << 20;
+
+/// A batch keeps what it knows of so many rule sets.
+const RULE_SETS: usize = 32;
 
 /// What `eval` takes.
 #[derive(Debug, clap::Args)]
@@ -22,21 +39,22 @@ use crate::{
     after_help = "Example: stackade eval number-stack-duel --moves \"+2 +4\" --json\n\n\
     A line of a batch is an object with a game and, where they matter, its rules and moves:\n\
     {\"game\": \"stones-game\", \"rules\": {\"stones\": 21}, \"moves\": [\"3\"]}\n\
-    Other members are ignored. Each line has its answer; that of a blank or faulty one is an\n\
-    object with an error.\n\n\
-    Of more than 1000 choices only those that win are listed or, where none does, those that\n\
-    resist longest; choices_left_out in JSON, and a sentence below the table, say how many are not.\n\n\
-    Values look at the board alone, but for a move that brings the fifth standing of a position:\n\
-    it is a draw. A swap counts as a ply under swap=on, but is no choice. Players are numbered as\n\
-    they sit in that position."
+    Other members are ignored. Each line of at most 1 MiB has its answer; that of a blank or \
+    faulty one is an object with an error.\n\n\
+    Of more than 1000 choices only those that win are listed or, where none does, those that \
+    resist longest; choices_left_out in JSON, and a sentence below the table, say how many are \
+    not.\n\n\
+    Values look at the board alone, but for a move that brings the fifth standing of a \
+    position: it is a draw. A swap counts as a ply under swap=on, but is no choice. Players are \
+    numbered as they sit in that position."
 )]
 pub(super) struct Args {
     /// The game
-    #[arg(value_parser = super::games(), required_unless_present = "batch")]
+    #[arg(value_parser = game(), required_unless_present = "batch")]
     game: Option<GameId>,
 
     #[command(flatten)]
-    given: Given,
+    given: GivenRules,
 
     /// The moves from the start, parted by spaces
     #[arg(
@@ -58,24 +76,31 @@ pub(super) struct Args {
 }
 
 impl Args {
-    pub(super) fn run(&self) -> Result<(), Trouble> {
+    pub(super) fn run(&self) -> Result<(), CliError> {
         match (&self.batch, self.game) {
-            (Some(file), _) => batch::run(file),
-            (None, Some(game)) => super::print(&self.text(game)?),
-            (None, None) => Err(Trouble::Misuse("eval needs a game".to_owned())),
+            (Some(file), _) if file == Path::new("-") => {
+                answer_all(io::stdin().lock(), "the input")
+            }
+            (Some(file), _) => {
+                let name = shown(file);
+                let opened = File::open(file).map_err(|error| unread(&name, &error))?;
+                answer_all(BufReader::new(opened), &name)
+            }
+            (None, Some(game)) => self.answer(game),
+            (None, None) => Err(CliError::Usage("eval needs a game".to_owned())),
         }
     }
 
-    fn text(&self, game: GameId) -> Result<String, Trouble> {
+    fn answer(&self, game: GameId) -> Result<(), CliError> {
         let terms = self.given.read(game)?;
         let moves: Vec<String> = self.moves.split_whitespace().map(str::to_owned).collect();
         let mut session = game.open(terms.rules, table(terms.swap));
-        let answer = Answer::find(session.as_mut(), &moves).map_err(Trouble::Misuse)?;
-        Ok(if self.json {
-            answer.json() + "\n"
+        let answer = Answer::find(session.as_mut(), &moves).map_err(CliError::Usage)?;
+        if self.json {
+            print_json(&(answer.json() + "\n"))
         } else {
-            answer.to_string()
-        })
+            print(&answer.to_string())
+        }
     }
 }
 
@@ -108,4 +133,274 @@ fn replay(session: &mut dyn Session, moves: &[String]) -> Result<(), String> {
         read.map_err(|reason| format!("move {number}, {text:?}: {reason}"))?;
     }
     Ok(())
+}
+
+fn unread(name: &str, error: &io::Error) -> CliError {
+    CliError::Usage(match error.kind() {
+        io::ErrorKind::NotFound => format!("{name} is not there."),
+        _ => store::unread(name, error),
+    })
+}
+
+/// Answers every line of a batch with a line.
+fn answer_all(mut input: impl BufRead, name: &str) -> Result<(), CliError> {
+    let mut batch = Batch::default();
+    let mut line = Vec::new();
+    for number in 1_u64.. {
+        line.clear();
+        let mut start = input.by_ref().take(LONGEST + 1);
+        let read = start.read_until(b'\n', &mut line);
+        if read.map_err(|error| unread(name, &error))? == 0 {
+            break;
+        }
+        let whole = line.ends_with(b"\n") || line.len() as u64 <= LONGEST;
+        let answer = if whole {
+            batch.answer(&line)
+        } else {
+            let skipped = input.skip_until(b'\n');
+            skipped.map_err(|error| unread(name, &error))?;
+            Err("the line is longer than 1 MiB".to_owned())
+        };
+        let answer = answer.map_or_else(
+            |error| serde_json::json!({ "error": format!("line {number}: {error}") }).to_string(),
+            |answer| answer.json(),
+        );
+        print_json(&(answer + "\n"))?;
+    }
+    Ok(())
+}
+
+/// A line of a batch: which position is asked about. Other members are ignored.
+#[derive(Deserialize)]
+struct Line {
+    game: String,
+    #[serde(default)]
+    rules: BTreeMap<String, RuleValue>,
+    #[serde(default)]
+    moves: Vec<String>,
+}
+
+/// The value of an option: a number or a text.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum RuleValue {
+    Number(serde_json::Number),
+    Text(String),
+}
+
+/// The matches in which positions are looked up: one for each rule set, so that
+/// it is solved once.
+#[derive(Debug, Default)]
+struct Batch {
+    matches: HashMap<(GameId, Terms), Box<dyn Session>>,
+}
+
+impl Batch {
+    fn answer(&mut self, line: &[u8]) -> Result<Answer<'static>, String> {
+        let line: Line = serde_json::from_slice(line).map_err(|error| error.to_string())?;
+        let game = GameId::find(&line.game).ok_or_else(|| {
+            let ids: Vec<_> = GameId::all().map(|game| game.card().id).collect();
+            format!("no game {:?}; there are {}", line.game, ids.join(", "))
+        })?;
+        let mut terms = Terms::standard(game);
+        for (key, value) in &line.rules {
+            match value {
+                RuleValue::Number(number) => terms.read(key, &number.to_string())?,
+                RuleValue::Text(text) => terms.read(key, text)?,
+            }
+        }
+        let key = (game, terms);
+        if self.matches.len() >= RULE_SETS && !self.matches.contains_key(&key) {
+            self.matches.clear();
+        }
+        let terms = key.1.clone();
+        let open = || game.open(terms.rules, table(terms.swap));
+        let session = self.matches.entry(key).or_insert_with(open);
+        Answer::find(session.as_mut(), &line.moves)
+    }
+}
+
+/// What a table says under the swap rule, of which the game knows nothing.
+const NO_SWAP: &str = "no choice here; values take no account of it";
+
+/// All about a position.
+#[derive(Debug, Serialize)]
+pub(super) struct Answer<'a> {
+    game: &'static str,
+    rules: Terms,
+    moves: Cow<'a, [String]>,
+    /// The number of the player to move, none when the game is over.
+    to_move: Option<usize>,
+    winner: Option<usize>,
+    drawn: bool,
+    solved: bool,
+    value: Option<Value>,
+    choices: Vec<Choice>,
+    choices_total: u64,
+    /// How many choices are not listed, because there are too many.
+    choices_left_out: u64,
+}
+
+/// What a position is worth to the player to move.
+#[derive(Debug, Clone, Copy, Serialize)]
+struct Value {
+    result: &'static str,
+    plies: Option<u64>,
+}
+
+impl From<Verdict> for Value {
+    fn from(verdict: Verdict) -> Self {
+        let result = match verdict {
+            Verdict::Win(_) => "win",
+            Verdict::Loss(_) => "loss",
+            Verdict::Draw => "draw",
+        };
+        Self {
+            result,
+            plies: verdict.plies(),
+        }
+    }
+}
+
+/// `win in 5`
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.result)?;
+        self.plies.map_or(Ok(()), |plies| write!(f, " in {plies}"))
+    }
+}
+
+/// A move, with what it is worth to the player who makes it.
+#[derive(Debug, Serialize)]
+struct Choice {
+    r#move: String,
+    result: Option<&'static str>,
+    plies: Option<u64>,
+}
+
+impl<'a> Answer<'a> {
+    /// The answer for the position after these moves of a match; else which of
+    /// them cannot be played, and why.
+    fn find(session: &mut dyn Session, moves: &[String]) -> Result<Self, String> {
+        replay(session, moves)?;
+        let mut played = session.notations();
+        played.truncate(session.ply());
+        Ok(Self::of(session, played.into()))
+    }
+
+    /// The answer for the position that a match stands at after these plies, in notation.
+    pub(super) fn of(session: &dyn Session, moves: Cow<'a, [String]>) -> Self {
+        let outcome = session.outcome();
+        let (listed, choices_total) = session.listed();
+        let values = outcome.is_none().then(|| {
+            let question = session.question(session.ply(), Ask::Game);
+            match question(&Cancel::new()) {
+                Some(session::Answer::Values(values)) => values,
+                _ => None,
+            }
+        });
+        let solved = values.as_ref().is_none_or(Option::is_some);
+        let values = values.flatten();
+        let value = values.as_ref().map(|values| values.verdict().into());
+        let choices: Vec<Choice> = match values {
+            None => listed.into_iter().map(|m| Choice::new(m, None)).collect(),
+            Some(values) => {
+                let choices = values.choices.into_iter();
+                choices
+                    .map(|valued| Choice::new(valued.notation, Some(valued.verdict.into())))
+                    .collect()
+            }
+        };
+        let choices_left_out = choices_total.saturating_sub(choices.len() as u64);
+        Self {
+            game: session.card().id,
+            rules: Terms::of(session),
+            moves,
+            to_move: session.to_move().map(Side::number),
+            winner: outcome.and_then(session::Outcome::winner).map(Side::number),
+            drawn: outcome == Some(session::Outcome::Drawn),
+            solved,
+            value,
+            choices,
+            choices_total,
+            choices_left_out,
+        }
+    }
+
+    /// The answer as a line of JSON, without its end.
+    pub(super) fn json(&self) -> String {
+        serde_json::to_string(self).expect("an answer has nothing that JSON has not")
+    }
+}
+
+impl Choice {
+    fn new(notation: String, value: Option<Value>) -> Self {
+        Self {
+            r#move: notation,
+            result: value.map(|value| value.result),
+            plies: value.and_then(|value| value.plies),
+        }
+    }
+
+    fn value(&self) -> String {
+        match (self.result, self.plies) {
+            (Some(result), plies) => Value { result, plies }.to_string(),
+            (None, _) => "not solved".to_owned(),
+        }
+    }
+}
+
+/// A table.
+impl fmt::Display for Answer<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let number = |number: usize| format!("Player {number}");
+        let value = match (self.value, self.solved) {
+            (Some(value), _) => Some(value.to_string()),
+            (None, false) => Some("not solved".to_owned()),
+            (None, true) => None,
+        };
+        let over = if self.drawn {
+            Some("drawn by repetition".to_owned())
+        } else {
+            self.winner.map(|winner| number(winner) + " has won")
+        };
+        let moves = (!self.moves.is_empty()).then(|| self.moves.join(" "));
+        let choices = (self.choices_total > 0).then(|| self.choices_total.to_string());
+        let lines = [
+            ("game", Some(self.game.to_owned())),
+            ("rules", Some(self.rules.to_string())),
+            ("swap", self.rules.swap.then(|| NO_SWAP.to_owned())),
+            ("moves", moves),
+            ("to move", self.to_move.map(number)),
+            ("value", value),
+            ("over", over),
+            ("choices", choices),
+        ];
+        for (name, text) in lines {
+            if let Some(text) = text {
+                writeln!(f, "{name:<8} {text}")?;
+            }
+        }
+        if self.choices.is_empty() {
+            return Ok(());
+        }
+        let widths = self.choices.iter().map(|choice| choice.r#move.len());
+        let width = widths.max().unwrap_or(0).max("move".len());
+        writeln!(f, "\n{:<width$}  value", "move")?;
+        for choice in &self.choices {
+            writeln!(f, "{:<width$}  {}", choice.r#move, choice.value())?;
+        }
+        if self.choices_left_out > 0 {
+            let listed = match self.choices.len() {
+                1 => "1 choice is".to_owned(),
+                listed => format!("{listed} choices are"),
+            };
+            let left = match self.choices_left_out {
+                1 => "1 more is".to_owned(),
+                left => format!("{left} more are"),
+            };
+            writeln!(f, "\n{listed} listed; {left} left out.")?;
+        }
+        Ok(())
+    }
 }

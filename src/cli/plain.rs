@@ -5,32 +5,28 @@
 //! ever written.
 
 mod board;
-mod command;
-mod hint;
-mod kept;
+mod keeping;
 mod lines;
 mod opening;
-mod series;
 
 use std::{
-    io::{self, BufRead, Write},
+    io::{self, BufRead, BufWriter, Write},
     sync::Arc,
 };
 
-use self::command::{Command, HELP, NEXT};
-pub use self::{
-    board::board,
-    command::yes_or_no,
-    lines::Lines,
-    opening::{Opening, reply},
-};
+use color_eyre::eyre::eyre;
+
+pub(super) use self::board::board;
+use self::lines::{Command, HELP, NEXT, yes_or_no};
+pub use self::{lines::Lines, opening::Opening};
+use super::{CliError, args::Files};
 use crate::{
     core::{game::Side, prompt::Prompt, text::wrap},
     engine::{bot::Level, solver::Cancel},
     play::{
         record::{MatchId, Record, Retry},
         seat::Holder,
-        session::{Answer, Ask, SWAP, Session},
+        session::{Answer, Ask, SWAP, Session, Values},
     },
     store::{Keeper, Slot},
 };
@@ -40,6 +36,38 @@ const WIDTH: usize = 76;
 
 /// Where to hear more.
 const HEAR: &str = "Type help to hear what can be typed.";
+
+/// Talks about a match on the standard streams. Returns the exit code: 0 if the
+/// game was over when the talk ended, else 1.
+pub(super) fn run(
+    opening: Opening,
+    resume: bool,
+    files: &Files,
+    seed: u64,
+) -> Result<u8, CliError> {
+    let output = BufWriter::new(io::stdout().lock());
+    let mut lines = Lines::new(io::stdin().lock(), output).localised();
+    let store = files.store();
+    let begun = if resume {
+        Ok(Some(opening::resumed(opening.game, &store)?))
+    } else {
+        opening::begin(opening, &store, &mut lines)
+    };
+    let over = begun.and_then(|begun| {
+        if let Some(begun) = begun {
+            return begun.talk(lines, files, seed).run();
+        }
+        lines.say("Goodbye: the game did not begin.")?;
+        lines.flush()?;
+        Ok(false)
+    });
+    match over {
+        Ok(over) => Ok(u8::from(!over)),
+        // Nobody listens any more: that is no trouble, but no end of a game.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(1),
+        Err(error) => Err(eyre!("the talk cannot go on: {}", error.kind()).into()),
+    }
+}
 
 /// A match that is being talked through.
 #[derive(Debug)]
@@ -62,6 +90,8 @@ pub struct Talk<R, W> {
     changed: bool,
     /// What could not be kept, to be said below the board.
     troubles: Vec<String>,
+    /// The moves of each side that lost at once when they were last warned of.
+    warned: [Vec<String>; 2],
 }
 
 impl<R: BufRead, W: Write> Talk<R, W> {
@@ -87,6 +117,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             giving_up: false,
             changed: true,
             troubles: Vec::new(),
+            warned: Default::default(),
         }
     }
 
@@ -217,16 +248,26 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             let turn = self.session.turn(self.session.ply());
             let sentence = format!("It is {}'s turn.", self.session.name(turn));
             self.lines.say(&sentence)?;
-            let losing = board::losing(self.session.as_ref());
-            return losing.iter().try_for_each(|line| self.lines.say(line));
+            return self.warn(turn);
         };
         self.lines.say(&self.session.ending())?;
         self.lines.say(&result)?;
-        self.tell_score()?;
-        if self.people() > 0 {
-            self.lines
-                .say("The game is over; undo, save and quit can be typed.")?;
-            self.tell_next()?;
+        self.tell_score(self.people() > 0)
+    }
+
+    /// Says which moves would lose at once, where they did not do so before.
+    fn warn(&mut self, turn: Side) -> io::Result<()> {
+        let losing = board::losing(self.session.as_ref());
+        let notations = losing
+            .iter()
+            .map(|(notation, _)| notation.clone())
+            .collect();
+        let known = std::mem::replace(&mut self.warned[turn.index()], notations);
+        let new = losing
+            .iter()
+            .filter(|(notation, _)| !known.contains(notation));
+        for (notation, warning) in new {
+            self.lines.say(&format!("Warning, {notation}: {warning}"))?;
         }
         Ok(())
     }
@@ -313,9 +354,11 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         match said {
             Ok(()) => self.played(),
             Err(reason) => {
-                // Asked again, for this answer alone.
-                self.answers.pop();
-                self.lines.say(&reason)
+                // Asked again from the first answer on, as the rule book of the Duel has it.
+                self.answers.clear();
+                self.lines.say(&reason)?;
+                let pool = board::pool(self.session.as_ref());
+                pool.map_or(Ok(()), |pool| self.lines.say(&pool))
             }
         }
     }
@@ -384,5 +427,37 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             self.lines.say("The game goes on.")?;
         }
         Ok(answer.is_some() || line.is_empty())
+    }
+
+    /// Says what is best here.
+    fn hint(&mut self) -> io::Result<()> {
+        let Some(side) = self.session.to_move() else {
+            return self.lines.say("The game is over.");
+        };
+        self.helped();
+        let question = self.session.question(self.session.ply(), Ask::Advice(None));
+        let Some(Answer::Advice(Some(advice))) = question(&Cancel::new()) else {
+            return self
+                .lines
+                .say("The truth about this position is not known.");
+        };
+        let (session, verdict) = (self.session.as_ref(), advice.values.verdict());
+        if session.swap_wins(session.ply(), verdict) {
+            return self.lines.say(&session.words(&Values::by_swap(side)));
+        }
+        self.lines
+            .say(&session.words(&advice.values.sentence(side)))?;
+        if let Some(remark) = self.session.rule_remark(self.session.ply(), verdict) {
+            self.lines.say(&remark)?;
+        }
+        match advice.sentence(self.session.as_ref()) {
+            Some(why) => self.lines.say(&why),
+            None => Ok(()),
+        }
+    }
+
+    /// A person was helped, which counts only against a bot.
+    fn helped(&mut self) {
+        self.assisted |= self.people() == 1;
     }
 }

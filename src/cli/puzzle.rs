@@ -4,7 +4,11 @@ use std::time::SystemTime;
 
 use serde::Serialize;
 
-use super::{SEEDS, number::number, options::Terms};
+use super::{
+    CliError, SEEDS,
+    args::{Terms, number},
+    output::{print, print_json},
+};
 use crate::{
     app::puzzle::Origin,
     cli::plain,
@@ -26,7 +30,7 @@ use crate::{
 )]
 pub(super) struct Args {
     /// The game; without one chance or the day decides
-    #[arg(value_parser = super::games())]
+    #[arg(value_parser = super::game())]
     game: Option<GameId>,
 
     /// What chooses the puzzle; without it chance does
@@ -86,14 +90,14 @@ impl Args {
         self.seed.unwrap_or(chance % SEEDS)
     }
 
-    /// The puzzle as a text.
-    pub(super) fn text(&self, chance: u64) -> String {
+    /// Prints the puzzle.
+    pub(super) fn run(&self, chance: u64) -> Result<(), CliError> {
         let (origin, seed) = self.opening(chance);
         let puzzle = origin.puzzle(seed, &Cancel::new());
         let puzzle = puzzle.expect("nobody has cancelled it");
         if self.json {
             let seed = (!self.daily).then(|| self.seed(chance));
-            return json(&puzzle, seed);
+            return print_json(&json(&puzzle, seed));
         }
         let mut command = "stackade puzzle".to_owned();
         if let Some(game) = self.game {
@@ -104,7 +108,7 @@ impl Args {
         } else {
             format!("--seed {}", self.seed(chance))
         };
-        words(&puzzle) + &format!("Its solution: {command} {which} --json\n")
+        print(&(words(&puzzle) + &format!("Its solution: {command} {which} --json\n")))
     }
 }
 

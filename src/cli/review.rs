@@ -6,7 +6,10 @@ use std::{
     path::PathBuf,
 };
 
-use super::{Trouble, files::game, options::Terms};
+use super::{
+    CliError,
+    args::{Terms, recorded},
+};
 use crate::{
     core::text,
     engine::solver::Cancel,
@@ -37,13 +40,13 @@ impl Args {
     }
 
     /// The game up to where it stands.
-    pub(super) fn session(&self) -> Result<Box<dyn Session>, Trouble> {
-        let (_, session) = game(&self.file)?;
+    pub(super) fn session(&self) -> Result<Box<dyn Session>, CliError> {
+        let (_, session) = recorded(&self.file)?;
         Ok(session.up_to(session.ply(), session.opening_table().clone()))
     }
 
     /// The review as text: a line for each ply, then what is to be learnt.
-    pub(super) fn text(&self) -> Result<String, Trouble> {
+    pub(super) fn text(&self) -> Result<String, CliError> {
         let session = self.session()?;
         Ok(text(session.as_ref(), &reviewed(session.as_ref())))
     }

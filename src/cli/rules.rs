@@ -17,7 +17,7 @@ const SWAP: &str = "Any game can be played under the swap rule, --rule swap=on: 
 #[command(after_help = "Example: stackade rules stack-attack")]
 pub(super) struct Args {
     /// The game; all of them if left out
-    #[arg(value_parser = super::games())]
+    #[arg(value_parser = super::game())]
     game: Option<GameId>,
 }
 

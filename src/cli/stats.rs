@@ -4,7 +4,11 @@ use std::time::SystemTime;
 
 use serde::Serialize;
 
-use super::{Trouble, files::Files, print, tell};
+use super::{
+    CliError,
+    args::Files,
+    output::{print, print_json, warn},
+};
 use crate::{
     core::text,
     play::{catalog::GameId, puzzle::Difficulty, stamp::Stamp},
@@ -90,19 +94,19 @@ struct Day {
 impl Args {
     /// Prints the statistics, and tells what could not be read. Returns the exit
     /// code: 1 if a file could not be read at all.
-    pub(super) fn run(&self, files: &Files) -> Result<u8, Trouble> {
+    pub(super) fn run(&self, files: &Files) -> Result<u8, CliError> {
         let store = files.store();
         let (history, mut progress) = (store.history(), store.progress());
         progress.value.settle(Stamp::new(SystemTime::now()));
-        tell(&files.settings().notices);
-        tell(&history.notices);
-        tell(&progress.notices);
+        warn(&files.settings().notices);
+        warn(&history.notices);
+        warn(&progress.notices);
         let (scores, puzzles) = (scores(&history.value), Puzzles::of(&progress.value));
-        print(&if self.json {
-            json(&history.value, &scores, puzzles)
+        if self.json {
+            print_json(&json(&history.value, &scores, puzzles))?;
         } else {
-            words(&history, &scores) + &puzzles.words()
-        })?;
+            print(&(words(&history, &scores) + &puzzles.words()))?;
+        }
         // Of a file that was read with notices, lines were skipped.
         let unread =
             |notices: &[String], skipped: Skipped| !notices.is_empty() && skipped.total() == 0;

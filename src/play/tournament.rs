@@ -71,26 +71,12 @@ impl Score {
 
     /// The mean length of a game in plies.
     #[must_use]
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "counts of games and plies are far below 2⁵³"
+    )]
     pub fn mean_plies(&self) -> f64 {
-        ratio(self.plies, self.games())
-    }
-
-    /// The share of all games that the first of the players has won.
-    #[must_use]
-    pub fn share(&self) -> f64 {
-        ratio(self.wins[0], self.games())
-    }
-
-    /// Where that player's chance of winning a game lies, with 95 % confidence
-    /// (Wilson's score interval).
-    #[must_use]
-    pub fn interval(&self) -> [f64; 2] {
-        // 97.5 % of the normal distribution lie below it.
-        const Z: f64 = 1.959_963_984_540_054;
-        let (share, weight) = (self.share(), Z * Z / ratio(self.games(), 1));
-        let centre = share + weight / 2.0;
-        let spread = (weight * (share * (1.0 - share) + weight / 4.0)).sqrt();
-        [centre - spread, centre + spread].map(|end| (end / (1.0 + weight)).clamp(0.0, 1.0))
+        self.plies as f64 / self.games() as f64
     }
 
     const fn add(&mut self, other: &Self) {
@@ -102,35 +88,25 @@ impl Score {
     }
 }
 
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "counts of games and plies are far below 2⁵³"
-)]
-fn ratio(part: u64, whole: u64) -> f64 {
-    part as f64 / whole as f64
-}
-
-/// Plays all games of a plan on all cores, and says from time to time how many
-/// have been played.
+/// Plays all games of a plan on all cores.
 ///
 /// # Errors
 /// Where a level cannot play under these rules, and how far the search for their
 /// solution came.
-pub fn play(plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Score, Stopped> {
-    plan.game.visit(Hall { plan, progress })
+pub fn play(plan: &Plan) -> Result<Score, Stopped> {
+    plan.game.visit(Hall { plan })
 }
 
 /// Where the games of a plan are played.
 struct Hall<'a> {
     plan: &'a Plan,
-    progress: &'a (dyn Fn(u64) + Sync),
 }
 
 impl Visitor for Hall<'_> {
     type Output = Result<Score, Stopped>;
 
     fn visit<G: Stage>(self) -> Self::Output {
-        let Self { plan, progress } = self;
+        let Self { plan } = self;
         let solver = Solver::new(G::new(&plan.rules));
         let cancel = Cancel::new();
         let bots = plan.levels.map(|level| Bot {
@@ -141,7 +117,7 @@ impl Visitor for Hall<'_> {
         for bot in &bots {
             bot.admit()?;
         }
-        let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
+        let next = AtomicU64::new(0);
         let work = || {
             let mut score = Score::default();
             loop {
@@ -150,11 +126,9 @@ impl Visitor for Hall<'_> {
                     return Ok(score);
                 }
                 let batch = first..plan.games.min(first + BATCH);
-                let count = batch.end - first;
                 for number in batch {
                     score.add(&play_game(plan, &bots, number)?);
                 }
-                progress(done.fetch_add(count, Ordering::Relaxed) + count);
             }
         };
         let cores = thread::available_parallelism().map_or(1, NonZero::get);

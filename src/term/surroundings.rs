@@ -10,7 +10,8 @@ pub fn wants_no_color() -> bool {
 }
 
 /// Whether nothing but ASCII can be relied on: the terminal is the console of
-/// Linux, whose font has few glyphs, or text is not in UTF-8 here.
+/// Linux, whose font has few glyphs, text is not in UTF-8 here, or the language is one
+/// for which terminals may draw lines and blocks two cells wide.
 pub(super) fn lacks_glyphs() -> bool {
     lacks(&read)
 }
@@ -25,8 +26,12 @@ fn lacks(read: &impl Fn(&str) -> Option<OsString>) -> bool {
     // The first one that is set decides, as POSIX has it; without any, text is ASCII.
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(read);
     let locale = locale.map(|locale| locale.to_string_lossy().to_ascii_lowercase());
-    let utf8 = locale.is_some_and(|locale| locale.contains("utf-8") || locale.contains("utf8"));
-    console || !utf8
+    let locale = locale.unwrap_or_default();
+    let utf8 = locale.contains("utf-8") || locale.contains("utf8");
+    let wide = ["zh", "ja", "ko"]
+        .iter()
+        .any(|code| locale.starts_with(code));
+    console || wide || !utf8
 }
 
 #[cfg(test)]
@@ -50,6 +55,8 @@ mod tests {
             (&[("LC_CTYPE", "C.UTF-8"), ("LANG", "C")], false),
             (&[("LC_ALL", "C"), ("LC_CTYPE", "C.UTF-8")], true),
             (&[("LANG", "en_US.ISO-8859-1")], true),
+            (&[("LANG", "ja_JP.UTF-8")], true),
+            (&[("LANG", "zh_CN.utf8")], true),
             (&[], true),
         ] {
             assert_eq!(lacks(&environment(variables)), lacking, "{variables:?}");

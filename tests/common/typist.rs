@@ -104,16 +104,33 @@ pub(crate) fn opening(game: GameId, names: [&str; 2]) -> Opening {
     }
 }
 
-/// A golden file, and what is typed in it.
-pub(crate) fn golden_file(name: &str) -> (String, Vec<String>) {
-    let path = Path::new("tests/golden/plain")
+/// Compares what was said with a golden file, or renews that where `INSTA_UPDATE=always`
+/// asks for it.
+#[track_caller]
+pub(crate) fn assert_golden(name: &str, said: &str) {
+    let path = golden_path(name);
+    if std::env::var("INSTA_UPDATE").is_ok_and(|update| update == "always") {
+        fs::write(&path, said).expect("a golden file");
+    }
+    assert_eq!(
+        said,
+        fs::read_to_string(&path).expect("a golden file"),
+        "{name}"
+    );
+}
+
+fn golden_path(name: &str) -> std::path::PathBuf {
+    Path::new("tests/golden/plain")
         .join(name)
-        .with_extension("txt");
-    let text = fs::read_to_string(&path).expect("a golden file");
+        .with_extension("txt")
+}
+
+/// A golden file, and what is typed in it.
+pub(crate) fn golden_file(name: &str) -> Vec<String> {
+    let text = fs::read_to_string(golden_path(name)).expect("a golden file");
     let typed = text
         .lines()
         .filter_map(|line| line.strip_prefix('>'))
         .map(|line| line.strip_prefix(' ').unwrap_or(line).to_owned());
-    let typed = typed.collect();
-    (text, typed)
+    typed.collect()
 }

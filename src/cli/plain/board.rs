@@ -10,8 +10,7 @@ use crate::{
 };
 
 /// What lies in each zone of the present board, a line for each.
-#[must_use]
-pub fn board(session: &dyn Session) -> Vec<String> {
+pub(in crate::cli) fn board(session: &dyn Session) -> Vec<String> {
     let scene = session.scene(session.ply());
     let zones = scene.zones.iter();
     zones.filter_map(|zone| line(session, zone)).collect()
@@ -55,8 +54,15 @@ fn line(session: &dyn Session, zone: &Zone) -> Option<String> {
     Some(format!("{name}: {}.", facts.join(", ")))
 }
 
-/// What the choices that lose at once would do.
-pub(super) fn losing(session: &dyn Session) -> Vec<String> {
+/// What lies in the pool, if there is one.
+pub(super) fn pool(session: &dyn Session) -> Option<String> {
+    let scene = session.scene(session.ply());
+    let pool = scene.zones.iter().find(|zone| zone.form == Form::Pool)?;
+    line(session, pool)
+}
+
+/// The choices that lose or draw at once, in notation, with the warning of each.
+pub(super) fn losing(session: &dyn Session) -> Vec<(String, String)> {
     let choices: Vec<Choice> = match session.axes(session.ply()).map(|axes| axes.extent) {
         Some(Extent::Grid { along, .. }) => (0..along.len())
             .flat_map(|across| {
@@ -71,8 +77,10 @@ pub(super) fn losing(session: &dyn Session) -> Vec<String> {
         }],
         None => Vec::new(),
     };
-    let previews = choices.into_iter().flat_map(|choice| session.look(choice));
-    previews
-        .filter_map(|preview| Some(format!("{} {}", preview.text, preview.warning?)))
-        .collect()
+    let warnings = choices.into_iter().filter_map(|choice| {
+        let warning = session.look(choice).ok()?.warning?;
+        let notation = session.notation(session.ply(), choice).ok()?;
+        Some((notation, warning))
+    });
+    warnings.collect()
 }

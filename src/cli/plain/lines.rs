@@ -1,8 +1,11 @@
-//! Lines of text in and out.
+//! Lines of text in and out, and what can be typed on one.
 
 use std::io::{self, BufRead, Read as _, Write};
 
-use crate::play::seat::visible;
+use crate::{
+    cli::output::{has_utf8, in_ascii},
+    play::seat::visible,
+};
 
 /// The longest line that is read, in bytes; what is beyond is left out.
 const LONGEST: u64 = 4096;
@@ -12,12 +15,23 @@ const LONGEST: u64 = 4096;
 pub struct Lines<R, W> {
     input: R,
     output: W,
+    ascii: bool,
 }
 
 impl<R: BufRead, W: Write> Lines<R, W> {
     /// Lines from `input` and to `output`.
     pub const fn new(input: R, output: W) -> Self {
-        Self { input, output }
+        Self {
+            input,
+            output,
+            ascii: false,
+        }
+    }
+
+    /// The same in letters that the locale has.
+    pub(super) fn localised(self) -> Self {
+        let ascii = !has_utf8();
+        Self { ascii, ..self }
     }
 
     /// Says something on a line of its own, without anything that is not text.
@@ -27,38 +41,120 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     /// Nobody listens any more, or the disk is full.
     pub fn say(&mut self, text: &str) -> io::Result<()> {
         let text = visible(text).replace('→', "to").replace('\u{A0}', " ");
+        let text = if self.ascii { in_ascii(&text) } else { text };
         writeln!(self.output, "{text}")
     }
 
     /// Lets everything that was said be heard.
-    ///
-    /// # Errors
-    /// As [`say`](Self::say).
-    pub fn flush(&mut self) -> io::Result<()> {
+    pub(super) fn flush(&mut self) -> io::Result<()> {
         self.output.flush()
     }
 
     /// The next line without blanks around it, none after the last one.
-    ///
-    /// # Errors
-    /// The input cannot be read, or what was said could not be written.
-    pub fn read(&mut self) -> io::Result<Option<String>> {
+    pub(super) fn read(&mut self) -> io::Result<Option<String>> {
         self.flush()?;
         let mut line = Vec::new();
-        let mut part = Vec::new();
-        loop {
-            part.clear();
-            let read = (&mut self.input)
-                .take(LONGEST)
-                .read_until(b'\n', &mut part)?;
-            if line.is_empty() {
-                line.clone_from(&part);
-            }
-            if read == 0 || part.ends_with(b"\n") {
-                break;
-            }
+        let mut start = (&mut self.input).take(LONGEST);
+        if start.read_until(b'\n', &mut line)? == 0 {
+            return Ok(None);
+        }
+        if !line.ends_with(b"\n") {
+            self.input.skip_until(b'\n')?;
         }
         let text = String::from_utf8_lossy(&line);
-        Ok((!line.is_empty()).then(|| visible(&text).trim().to_owned()))
+        Ok(Some(visible(&text).trim().to_owned()))
+    }
+
+    /// The answer to a question of what plays, none if the person leaves before.
+    /// Whoever asks for help hears this sentence.
+    pub(super) fn reply(&mut self, help: &str) -> io::Result<Option<String>> {
+        while let Some(line) = self.read()? {
+            match Command::read(&line) {
+                Command::Help => self.say(help)?,
+                Command::Quit => return Ok(None),
+                _ => return Ok(Some(line)),
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether a person says yes or no to this; none if the person leaves before.
+    pub(super) fn agree(&mut self, answers: &str) -> io::Result<Option<bool>> {
+        while let Some(answer) = self.reply(answers)? {
+            match yes_or_no(&answer) {
+                None => self.say(answers)?,
+                answer => return Ok(answer),
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// What a person has typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Command {
+    Help,
+    Rules,
+    Hint,
+    Undo,
+    Redo,
+    Board,
+    Save(Option<String>),
+    Resign,
+    Next,
+    Quit,
+    /// An answer to a question.
+    Number(u64),
+    /// A move in notation, or nothing that is known.
+    Text(String),
+}
+
+/// What can be typed at any time beside answers and moves, and what it does.
+pub(super) const HELP: [&str; 10] = [
+    "help, or ?: what can be typed.",
+    "rules: the rules of the game.",
+    "hint: what is best here, for the player to move.",
+    "undo: take back the last answer, or else the last move.",
+    "redo: play again what was taken back.",
+    "board: the board again.",
+    "save: write the game into a new file; save FILE, into one of this name.",
+    "Where there is a file of that name, the new one gets a number.",
+    "resign: give up, after a yes.",
+    "quit, exit or q: leave.",
+];
+
+/// The same for a match of several games alone.
+pub(super) const NEXT: &str = "next: begin the next game of the match, once this one is over.";
+
+impl Command {
+    pub(super) fn read(line: &str) -> Self {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match (word.to_ascii_lowercase().as_str(), rest.trim()) {
+            ("help" | "?", "") => Self::Help,
+            ("rules", "") => Self::Rules,
+            ("hint", "") => Self::Hint,
+            ("undo", "") => Self::Undo,
+            ("redo", "") => Self::Redo,
+            ("board", "") => Self::Board,
+            ("next", "") => Self::Next,
+            ("resign", "") => Self::Resign,
+            ("quit" | "exit" | "q", "") => Self::Quit,
+            ("save", "") => Self::Save(None),
+            ("save", file) => Self::Save(Some(file.to_owned())),
+            (digits, "") if !digits.is_empty() && digits.bytes().all(|d| d.is_ascii_digit()) => {
+                // A number with too many digits is too high whatever it is.
+                Self::Number(digits.parse().unwrap_or(u64::MAX))
+            }
+            _ => Self::Text(line.to_owned()),
+        }
+    }
+}
+
+/// What is answered to a question for yes or no, none if it is neither.
+pub(super) fn yes_or_no(line: &str) -> Option<bool> {
+    match line.to_ascii_lowercase().as_str() {
+        "yes" | "y" => Some(true),
+        "no" | "n" => Some(false),
+        _ => None,
     }
 }

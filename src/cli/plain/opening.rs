@@ -1,15 +1,22 @@
-//! What a match needs before it begins.
+//! What comes before a match: what is asked for, and whether one that was left is
+//! gone on with.
 
-use std::io::{self, BufRead, Write};
+use std::{
+    io::{self, BufRead, IsTerminal as _, Write},
+    sync::Arc,
+};
 
-use super::{Lines, command::Command};
+use super::{Lines, Talk};
 use crate::{
-    core::{game::Side, rules::Rules, text::capital},
+    cli::{CliError, args::Files, output::warn},
+    core::{game::Side, phrase::moves, rules::Rules, text::capital},
     play::{
         catalog::GameId,
+        record::Record,
         seat::{Holder, NAME_WIDTH, Seat, Table},
         session::Session,
     },
+    store::{Found, Kept, Slot, Store},
 };
 
 /// A match that is about to begin.
@@ -23,7 +30,7 @@ pub struct Opening {
     pub table: Table,
     /// Whether the options may still be asked for.
     pub rules_open: bool,
-    /// Whether the names of Player 1 and Player 2 may still be asked for.
+    /// Whether the names of the left seat and the right one may still be asked for.
     pub names_open: [bool; 2],
 }
 
@@ -32,73 +39,190 @@ impl Opening {
     /// match; none if the person leaves before.
     ///
     /// # Errors
-    /// As [`Lines::say`] and [`Lines::read`].
+    /// The input cannot be read or the output cannot be written.
     pub fn ask<R: BufRead, W: Write>(
         mut self,
         lines: &mut Lines<R, W>,
     ) -> io::Result<Option<Box<dyn Session>>> {
-        let card = self.game.card();
-        if card.rules_first {
-            let open = if self.rules_open { card.rules } else { &[] };
-            for rule in open {
-                let allowed = capital(&rule.allowed());
-                lines.say(&format!("How many {}?", rule.words))?;
-                lines.say(&format!("{allowed}; the rule book has {}.", rule.default))?;
-                loop {
-                    let help = format!("Type {}; or quit, to leave.", rule.allowed());
-                    let Some(line) = reply(lines, &help)? else {
-                        return Ok(None);
-                    };
-                    if line.is_empty() {
-                        lines.say(&help)?;
-                        continue;
-                    }
-                    match self.rules.read(rule.key, &line) {
-                        Ok(()) => break,
-                        Err(error) => lines.say(&format!("{}.", capital(&error.to_string())))?,
-                    }
-                }
-            }
-            for side in Side::BOTH {
-                let hand = self.table.hand(side);
-                let is_human = self.table.seat(side).holder == Holder::Human;
-                if self.names_open[side.index()] && is_human {
-                    let number = side.number();
-                    lines.say(&format!("What is the name of Player {number}?"))?;
-                    let blank = self.table.name(side);
-                    let help = format!("Type a name; nothing, to be {blank}; or quit, to leave.");
-                    let seat = loop {
-                        let Some(name) = reply(lines, &help)? else {
-                            return Ok(None);
-                        };
-                        if let Some(seat) = Seat::named(&name) {
-                            break seat;
-                        }
-                        lines.say(&format!("A name has up to {NAME_WIDTH} columns."))?;
-                    };
-                    self.table.seats[hand.index()] = seat;
-                }
+        if self.game.card().rules_first {
+            let rules = self.rules_open && self.ask_rules(lines)?.is_none();
+            if rules || self.ask_names(lines)?.is_none() {
+                return Ok(None);
             }
         }
         Ok(Some(self.game.open(self.rules, self.table)))
     }
+
+    fn ask_rules<R: BufRead, W: Write>(
+        &mut self,
+        lines: &mut Lines<R, W>,
+    ) -> io::Result<Option<()>> {
+        for rule in self.game.card().rules {
+            let allowed = rule.allowed();
+            lines.say(&format!("How many {}?", rule.words))?;
+            lines.say(&format!(
+                "{}; the rule book has {}.",
+                capital(&allowed),
+                rule.default
+            ))?;
+            let help = format!("Type {allowed}; or quit, to leave.");
+            loop {
+                let Some(line) = lines.reply(&help)? else {
+                    return Ok(None);
+                };
+                if line.is_empty() {
+                    lines.say(&help)?;
+                    continue;
+                }
+                match self.rules.read(rule.key, &line) {
+                    Ok(()) => break,
+                    Err(error) => lines.say(&format!("{}.", capital(&error.to_string())))?,
+                }
+            }
+        }
+        Ok(Some(()))
+    }
+
+    /// Here whatever is typed is a name: somebody may be called Quit.
+    fn ask_names<R: BufRead, W: Write>(
+        &mut self,
+        lines: &mut Lines<R, W>,
+    ) -> io::Result<Option<()>> {
+        for side in Side::BOTH {
+            let hand = self.table.hand(side).index();
+            if !self.names_open[hand] || self.table.seats[hand].holder != Holder::Human {
+                continue;
+            }
+            lines.say(&format!(
+                "What is the name of Player {}? Up to {NAME_WIDTH} columns; nothing, to be {}.",
+                side.number(),
+                self.table.name(side)
+            ))?;
+            self.table.seats[hand] = loop {
+                let Some(name) = lines.read()? else {
+                    return Ok(None);
+                };
+                match Seat::named(&name) {
+                    Some(seat) => break seat,
+                    None => lines.say(&format!("A name has up to {NAME_WIDTH} columns."))?,
+                }
+            };
+        }
+        Ok(Some(()))
+    }
 }
 
-/// What is typed as an answer; none if the person leaves. Whoever asks for help
-/// hears this sentence.
-///
-/// # Errors
-/// As [`Lines::say`] and [`Lines::read`].
-pub fn reply<R: BufRead, W: Write>(
-    lines: &mut Lines<R, W>,
-    help: &str,
-) -> io::Result<Option<String>> {
-    while let Some(line) = lines.read()? {
-        match Command::read(&line) {
-            Command::Help => lines.say(help)?,
-            Command::Quit => return Ok(None),
-            _ => return Ok(Some(line)),
+/// A match to talk about: what keeps it, and how it was left, if it was.
+pub(super) struct Begun {
+    session: Box<dyn Session>,
+    slot: Option<Arc<Slot>>,
+    left: Option<Record>,
+}
+
+impl Begun {
+    pub(super) fn talk<R: BufRead, W: Write>(
+        self,
+        lines: Lines<R, W>,
+        files: &Files,
+        seed: u64,
+    ) -> Talk<R, W> {
+        let talk = Talk::new(lines, self.session, files.keeper(), self.slot, seed);
+        match self.left {
+            Some(record) => talk.of_left(record),
+            None => talk,
         }
     }
-    Ok(None)
+}
+
+/// The match of this game that was left last, taken up again.
+pub(super) fn resumed(game: GameId, store: &Store) -> Result<Begun, CliError> {
+    let Found { value, notices } = kept(game, store);
+    warn(&notices);
+    let title = game.card().title;
+    let kept = value.ok_or_else(|| {
+        CliError::Usage(if store.plays_elsewhere(game) {
+            format!("the match of {title} is open in another Stackade")
+        } else {
+            format!("no match of {title} is kept")
+        })
+    })?;
+    take(&kept, store).map_err(CliError::Usage)
+}
+
+/// The match of this game that was left last.
+fn kept(game: GameId, store: &Store) -> Found<Option<Kept>> {
+    let id = game.card().id;
+    let Found { value, notices } = store.kept();
+    let mut kept = value.into_iter();
+    Found {
+        value: kept.find(|kept| kept.record.game == id && kept.record.goes_on()),
+        notices,
+    }
+}
+
+fn take(kept: &Kept, store: &Store) -> Result<Begun, String> {
+    let (slot, (record, session)) = store.take(kept)?;
+    Ok(Begun {
+        session,
+        slot: Some(slot),
+        left: Some(record),
+    })
+}
+
+/// Begins a match. At a terminal it is kept while it runs, and a person may go
+/// on with one that was left; a script begins anew and leaves nothing behind.
+pub(super) fn begin<R: BufRead, W: Write>(
+    opening: Opening,
+    store: &Store,
+    lines: &mut Lines<R, W>,
+) -> io::Result<Option<Begun>> {
+    const ANSWERS: &str = "Type yes; no, to drop it for a new one; or quit, to leave.";
+    let mut slot = None;
+    if io::stdin().is_terminal() {
+        if let Some(sentence) = store.homeless() {
+            lines.say(sentence)?;
+        }
+        let Found { value, notices } = kept(opening.game, store);
+        notices
+            .iter()
+            .try_for_each(|sentence| lines.say(sentence))?;
+        if let Some(kept) = value {
+            lines.say(&described(&kept.record))?;
+            lines.say(&format!("Go on with it? {ANSWERS}"))?;
+            let Some(goes_on) = lines.agree(ANSWERS)? else {
+                return Ok(None);
+            };
+            match take(&kept, store) {
+                Ok(begun) if goes_on => return Ok(Some(begun)),
+                Ok(begun) => slot = begun.slot.and_then(Slot::anew),
+                Err(sentence) => lines.say(&sentence)?,
+            }
+        }
+        slot = slot.or_else(|| store.slot(opening.game));
+    }
+    let session = opening.ask(lines)?;
+    Ok(session.map(|session| Begun {
+        session,
+        slot,
+        left: None,
+    }))
+}
+
+/// "A match of Stack Attack is kept: Ada against Kofi, after 3 moves."
+fn described(record: &Record) -> String {
+    let title = GameId::find(&record.game).map_or("", |game| game.card().title);
+    let [first, second] = Side::BOTH.map(|side| record.table.name(side));
+    let played = moves(record.ply as u64);
+    let so_far = match record.series() {
+        Some(series) if record.is_over() => {
+            format!("after {} of {} games", series.played(), series.games)
+        }
+        Some(series) => format!(
+            "game {} of {}, after {played}",
+            series.number(),
+            series.games
+        ),
+        None => format!("after {played}"),
+    };
+    format!("A match of {title} is kept: {first} against {second}, {so_far}.")
 }

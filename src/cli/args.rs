@@ -1,0 +1,281 @@
+//! What several commands take: a game, its options, a seat, a number, files.
+
+use std::{
+    io,
+    ops::RangeInclusive,
+    path::{Path, PathBuf},
+    time::SystemTime,
+};
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use strum::IntoEnumIterator as _;
+
+use super::{CliError, output::sanitize};
+use crate::{
+    core::{
+        phrase::grouped,
+        rules::{RuleError, Rules},
+    },
+    engine::bot::Level,
+    play::{
+        catalog::{GameId, Opened},
+        seat::{NAME_WIDTH, Seat},
+        session::Session,
+        stamp::Stamp,
+    },
+    store::{Found, Keeper, Places, Settings, Store, open_game, read_game, unread},
+    ui::widgets::Theme,
+};
+
+/// Reads the id of a game.
+pub(super) fn game() -> impl TypedValueParser<Value = GameId> {
+    PossibleValuesParser::new(GameId::all().map(|game| game.card().id))
+        .try_map(|id| GameId::find(&id).ok_or("there is no such game"))
+}
+
+/// The options of a game as they are given.
+#[derive(Debug, clap::Args)]
+pub(super) struct GivenRules {
+    /// An option of the game, such as stones=21, or swap=on, by which Player 2 may take over
+    /// the first move; can be given again
+    #[arg(long = "rule", value_name = "KEY=VALUE")]
+    rules: Vec<String>,
+}
+
+impl GivenRules {
+    /// Whether no option of the game itself is given.
+    pub(super) fn leaves_rules(&self) -> bool {
+        self.rules.iter().all(|rule| rule.starts_with("swap="))
+    }
+
+    /// The options in force.
+    pub(super) fn read(&self, game: GameId) -> Result<Terms, CliError> {
+        let mut terms = Terms::standard(game);
+        let mut keys = Vec::new();
+        for rule in &self.rules {
+            let (key, value) = rule
+                .split_once('=')
+                .ok_or_else(|| CliError::Usage(valueless(game, rule)))?;
+            if keys.contains(&key) {
+                return Err(CliError::Usage(format!("{key} is given twice")));
+            }
+            keys.push(key);
+            terms
+                .read(key, &ungrouped(value))
+                .map_err(CliError::Usage)?;
+        }
+        Ok(terms)
+    }
+}
+
+/// What to say of an option that was given no value.
+fn valueless(game: GameId, key: &str) -> String {
+    if key == "swap" {
+        return "swap needs a value, such as swap=on".to_owned();
+    }
+    let rules = Rules::standard(game.card().rules);
+    match rules.clone().read(key, "") {
+        Err(unknown @ RuleError::Unknown { .. }) => unknown.beside("swap").to_string(),
+        _ => format!("{key} needs a value, such as {key}={}", rules.get(key)),
+    }
+}
+
+/// The options in force, the swap rule of the match among them.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct Terms {
+    /// Those of the game.
+    pub(super) rules: Rules,
+    /// Whether the second player's first ply may be a swap of seats.
+    pub(super) swap: bool,
+}
+
+impl Terms {
+    /// The rule book's options, without a swap.
+    pub(super) fn standard(game: GameId) -> Self {
+        Self {
+            rules: Rules::standard(game.card().rules),
+            swap: false,
+        }
+    }
+
+    /// The options of a match.
+    pub(super) fn of(session: &dyn Session) -> Self {
+        Self {
+            rules: session.rules().clone(),
+            swap: session.opening_table().swap_rule,
+        }
+    }
+
+    /// Gives an option a value, or says why it cannot have it.
+    pub(super) fn read(&mut self, key: &str, value: &str) -> Result<(), String> {
+        match (key, value) {
+            ("swap", "on" | "off") => self.swap = value == "on",
+            ("swap", _) => return Err(format!("swap must be on or off, not {value:?}")),
+            _ => {
+                let read = self.rules.read(key, value);
+                read.map_err(|error| error.beside("swap").to_string())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Every option of the game with its number; the swap where it is on.
+impl serde::Serialize for Terms {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        use serde::ser::SerializeMap as _;
+        let mut map = serializer.serialize_map(None)?;
+        for (rule, value) in self.rules.iter() {
+            map.serialize_entry(rule.key, &value)?;
+        }
+        if self.swap {
+            map.serialize_entry("swap", "on")?;
+        }
+        map.end()
+    }
+}
+
+/// `stones=15 take=3 swap=on`
+impl std::fmt::Display for Terms {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let swap = if self.swap { " swap=on" } else { "" };
+        write!(f, "{}{swap}", self.rules)
+    }
+}
+
+/// Reads a number of a range.
+pub(super) fn number(
+    range: RangeInclusive<u64>,
+) -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
+    move |text| {
+        let digits = ungrouped(text);
+        let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
+        let number = digits.parse().ok().filter(|number| range.contains(number));
+        number.filter(|_| plain).ok_or_else(|| {
+            let [low, high] = [range.start(), range.end()].map(|&end| grouped(end));
+            format!("it must be a number from {low} to {high}")
+        })
+    }
+}
+
+/// A number without the blanks between its digits, where they stand by threes.
+pub(super) fn ungrouped(text: &str) -> String {
+    let digits = text.replace([' ', '\u{A0}'], "");
+    match digits.parse() {
+        Ok(number) if grouped(number) == text.replace(' ', "\u{A0}") => digits,
+        _ => text.to_owned(),
+    }
+}
+
+/// Reads a level, which may be written as the seat of a bot.
+pub(super) fn bot(name: &str) -> Result<Level, String> {
+    level(name.strip_prefix("bot:").unwrap_or(name), "")
+}
+
+/// Reads the name of a level; `before` is what stands before it.
+fn level(name: &str, before: &str) -> Result<Level, String> {
+    let unknown = |_| format!("it can be {}", levels(before).join(", "));
+    name.parse().map_err(unknown)
+}
+
+/// All levels, with `before` before each.
+pub(super) fn levels(before: &str) -> Vec<String> {
+    let levels = Level::iter();
+    levels.map(|level| format!("{before}{level}")).collect()
+}
+
+/// Reads a seat: a bare name is a person's. Whatever else is typed in capitals, a name
+/// keeps them.
+pub(super) fn seat(text: &str) -> Result<Seat, String> {
+    let (kind, name) = text.split_once(':').unwrap_or_default();
+    match kind.to_ascii_lowercase().as_str() {
+        "bot" => level(&name.to_ascii_lowercase(), "bot:").map(Seat::bot),
+        "human" => person(name),
+        // Whoever types a level means a bot, most likely.
+        _ => match text.to_lowercase().parse::<Level>() {
+            Ok(level) => Err(format!(
+                "{level} is the level of a bot: write bot:{level}, or human:{text} for a person \
+                 of that name"
+            )),
+            Err(_) => person(text),
+        },
+    }
+}
+
+/// The seat of a person.
+fn person(name: &str) -> Result<Seat, String> {
+    if name.contains(char::is_control) {
+        // Left out of it they would leave the rest of a sequence.
+        return Err("a name has no control characters".to_owned());
+    }
+    let seat = Seat::named(name);
+    seat.ok_or_else(|| format!("a name has up to {NAME_WIDTH} columns"))
+}
+
+/// Which files to use instead of the platform's own.
+#[derive(Debug, Default, clap::Args)]
+pub(super) struct Files {
+    /// Keep games and statistics in this folder
+    #[arg(long, global = true, value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
+    data_dir: Option<PathBuf>,
+
+    /// Keep the settings in this file
+    #[arg(long, global = true, value_name = "FILE")]
+    config: Option<PathBuf>,
+}
+
+impl Files {
+    /// What lies there.
+    pub(super) fn store(&self) -> Store {
+        Store::new(self.places())
+    }
+
+    /// The settings that lie there.
+    pub(super) fn settings(&self) -> Found<Settings> {
+        let themes: Vec<&str> = Theme::names().collect();
+        self.store().settings(&themes)
+    }
+
+    /// What writes there.
+    pub(super) fn keeper(&self) -> Keeper {
+        Keeper::new(self.places(), || Stamp::new(SystemTime::now()))
+    }
+
+    fn places(&self) -> Places {
+        Places::find(self.config.as_deref(), self.data_dir.as_deref())
+    }
+
+    /// The places as a text, one a line.
+    pub(super) fn text(&self) -> String {
+        let places = self.places();
+        let rows = [
+            ("settings", places.settings().map(PathBuf::from)),
+            ("history", places.history()),
+            ("puzzles", places.puzzles()),
+            ("lessons", places.lessons()),
+            ("running", places.running()),
+            ("games", places.games()),
+        ];
+        let line = |(what, path): (&str, Option<PathBuf>)| {
+            let path = path.map_or("nowhere".to_owned(), |path| shown(&path));
+            format!("{what:<9} {path}\n")
+        };
+        rows.map(line).concat()
+    }
+}
+
+/// The game of a record, or of the input where the path is `-`.
+pub(super) fn recorded(path: &Path) -> Result<Opened, CliError> {
+    if path != Path::new("-") {
+        return open_game(path, &shown(path)).map_err(CliError::Usage);
+    }
+    let name = "the input";
+    let text = io::read_to_string(io::stdin().lock());
+    let text = text.map_err(|error| CliError::Usage(unread(name, &error)))?;
+    read_game(&text, name).map_err(CliError::Usage)
+}
+
+/// A path as it was typed, on one line.
+pub(super) fn shown(path: &Path) -> String {
+    sanitize(&path.display().to_string()).replace('\n', "\\x0a")
+}

@@ -1,0 +1,209 @@
+//! `stackade man`: the manual page, for the man program or to be read at once.
+//!
+//! It is made of what clap knows and of what `assets/manual.md` adds, both in a few
+//! marks of Markdown: `# ` before a heading, `- ` before an item with its term before
+//! a colon, four blanks before a line that stays as it is, and `` ` `` around what is
+//! typed as it stands.
+
+use std::io::{self, IsTerminal as _};
+
+use clap::{Arg, Command, CommandFactory as _};
+
+use super::{Cli, CliError};
+use crate::{app::keys::BINDINGS, core::text::wrap};
+
+/// What the page of the whole program says besides its commands.
+const MORE: &str = include_str!("../../assets/manual.md");
+
+/// When the page was last changed.
+const DATE: &str = "2026-11-29";
+
+/// The width of the page as text, in cells.
+const WIDTH: usize = 76;
+
+/// What `man` takes.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: stackade man > stackade.1")]
+pub(super) struct Man {
+    /// The command whose page it is to be; the whole program if left out
+    command: Option<String>,
+}
+
+impl Man {
+    /// The page: as text where it is read at once, else in the format of man.
+    pub(super) fn text(&self) -> Result<String, CliError> {
+        let mut program = Cli::command();
+        program.build();
+        let (command, more) = match &self.command {
+            None => (&program, MORE.replace("{LETTERS}", &letters())),
+            Some(name) => {
+                let command = program.find_subcommand(name).ok_or_else(|| {
+                    CliError::Usage(format!(
+                        "there is no command {name:?}; stackade --help names those that there are"
+                    ))
+                })?;
+                (command, String::new())
+            }
+        };
+        let page = source(command) + &more;
+        Ok(if io::stdout().is_terminal() {
+            as_text(&page)
+        } else {
+            let name = command.get_display_name().unwrap_or("stackade");
+            let version = env!("CARGO_PKG_VERSION");
+            format!(".TH {name} 1 {DATE} \"stackade {version}\"\n") + &as_roff(&page)
+        })
+    }
+}
+
+/// The letters that command in a match, an item each.
+fn letters() -> String {
+    let letters = BINDINGS.iter().filter_map(|binding| {
+        let letter = binding.letter?;
+        Some(format!("- `{letter}`: {}\n", binding.words))
+    });
+    letters.collect()
+}
+
+/// What clap knows of a command, in the marks of the manual.
+fn source(command: &Command) -> String {
+    let name = command.get_bin_name().unwrap_or("stackade");
+    let about = command.get_about().map(ToString::to_string);
+    let about = about.unwrap_or_default();
+    let dashed = command.get_display_name().unwrap_or(name);
+    let arguments: Vec<&Arg> = command
+        .get_arguments()
+        .filter(|arg| !arg.is_hide_set())
+        .collect();
+    let mut page = format!("# NAME\n{dashed} - {about}\n# SYNOPSIS\n`{name}`");
+    for argument in &arguments {
+        let shown = argument.to_string();
+        if argument.is_required_set() || argument.is_positional() {
+            page += &format!(" {shown}");
+        } else {
+            page += &format!(" [{shown}]");
+        }
+    }
+    let commands = || command.get_subcommands().filter(|sub| !sub.is_hide_set());
+    if commands().next().is_some() {
+        page += " [COMMAND]";
+    }
+    page += "\n# OPTIONS\n";
+    for argument in arguments {
+        let help = argument.get_long_help().or_else(|| argument.get_help());
+        let help = help.map(ToString::to_string).unwrap_or_default();
+        let values = argument.get_possible_values();
+        let values: Vec<&str> = values.iter().map(|value| value.get_name()).collect();
+        page += &format!("- `{argument}`: {help}");
+        if !values.is_empty() && argument.get_action().takes_values() {
+            page += &format!(" ({})", values.join(", "));
+        }
+        page += "\n";
+    }
+    if commands().next().is_some() {
+        page += "# COMMANDS\n";
+        for sub in commands() {
+            let about = sub.get_about().map(ToString::to_string);
+            page += &format!(
+                "- `{name} {}`: {}\n",
+                sub.get_name(),
+                about.unwrap_or_default()
+            );
+        }
+    }
+    if let Some(more) = command.get_after_help() {
+        page += &format!("# NOTES\n{more}\n");
+    }
+    page
+}
+
+/// A line of a page.
+enum Line<'a> {
+    Heading(&'a str),
+    Item(&'a str, &'a str),
+    AsItIs(&'a str),
+    Text(&'a str),
+    Blank,
+}
+
+fn lines(page: &str) -> impl Iterator<Item = Line<'_>> {
+    page.lines().map(|line| {
+        if let Some(heading) = line.strip_prefix("# ") {
+            Line::Heading(heading)
+        } else if let Some(verbatim) = line.strip_prefix("    ") {
+            Line::AsItIs(verbatim)
+        } else if let Some((term, text)) = line
+            .strip_prefix("- ")
+            .and_then(|item| item.split_once(": "))
+        {
+            Line::Item(term, text)
+        } else if line.is_empty() {
+            Line::Blank
+        } else {
+            Line::Text(line)
+        }
+    })
+}
+
+/// The page in the format of man.
+fn as_roff(page: &str) -> String {
+    let mut roff = String::new();
+    let mut verbatim = false;
+    for line in lines(page) {
+        if verbatim != matches!(line, Line::AsItIs(_)) {
+            verbatim = !verbatim;
+            roff += if verbatim { ".PP\n.nf\n" } else { ".fi\n" };
+        }
+        roff += &match line {
+            Line::Heading(heading) => format!(".SH \"{heading}\"\n"),
+            Line::Item(term, text) => format!(".TP\n{}\n{}\n", marked(term), marked(text)),
+            Line::AsItIs(text) | Line::Text(text) => marked(text) + "\n",
+            Line::Blank => ".PP\n".to_owned(),
+        };
+    }
+    roff
+}
+
+/// Text of a page with what man takes for a sign written so that it is none.
+fn marked(text: &str) -> String {
+    let escaped = text.replace('\\', "\\e").replace('-', "\\-");
+    let mut bold = false;
+    let mut roff = String::new();
+    for (number, part) in escaped.split('`').enumerate() {
+        if number > 0 {
+            bold = !bold;
+            roff += if bold { "\\fB" } else { "\\fR" };
+        }
+        roff += part;
+    }
+    match roff.chars().next() {
+        Some('.' | '\'') => format!("\\&{roff}"),
+        _ => roff,
+    }
+}
+
+/// The page to be read as it is.
+fn as_text(page: &str) -> String {
+    let mut text = String::new();
+    let mut paragraph = String::new();
+    for line in lines(page).chain([Line::Blank]) {
+        if let Line::Text(more) = line {
+            paragraph += &format!("{more} ");
+            continue;
+        }
+        text += &indented(&std::mem::take(&mut paragraph), 4);
+        text += &match line {
+            Line::Heading(heading) => format!("\n{heading}\n"),
+            Line::Item(term, meaning) => indented(term, 4) + &indented(meaning, 10),
+            Line::AsItIs(line) => format!("        {line}\n"),
+            Line::Text(_) | Line::Blank => "\n".to_owned(),
+        };
+    }
+    text.trim_start().to_owned()
+}
+
+fn indented(paragraph: &str, indent: usize) -> String {
+    let paragraph = paragraph.replace('`', "");
+    let rows = wrap(&paragraph, WIDTH - indent).into_iter();
+    rows.map(|row| format!("{:indent$}{row}\n", "")).collect()
+}

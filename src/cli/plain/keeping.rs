@@ -1,0 +1,144 @@
+//! What is kept of a match that is talked through, and its games one after the other.
+
+use std::{
+    io::{self, BufRead, Write},
+    sync::Arc,
+};
+
+use super::Talk;
+use crate::{
+    core::game::Side,
+    play::{
+        record::{MatchId, Record, Standing},
+        seat::{Series, Table},
+    },
+    store::{Job, Report, Slot},
+};
+
+impl<R: BufRead, W: Write> Talk<R, W> {
+    /// The match has changed: keeps it as it stands.
+    pub(super) fn settle(&mut self) {
+        self.changed = true;
+        let record = self.record();
+        let job = match &self.slot {
+            Some(slot) => Job::Keep(Arc::clone(slot), record),
+            None => Job::Count(record),
+        };
+        if let Some(Report::Trouble(sentence)) = self.keeper.work(job) {
+            self.troubles.push(sentence);
+        }
+    }
+
+    fn record(&self) -> Record {
+        Record {
+            id: Some(self.slot.as_ref().map_or(self.id, |slot| slot.id())),
+            assisted: self.assisted,
+            retry: self.retry.clone(),
+            ..Record::of(self.session.as_ref())
+        }
+    }
+
+    /// Saves the match into a file of its own.
+    pub(super) fn save(&mut self, file: Option<String>) -> io::Result<()> {
+        let sentence = match self.keeper.work(Job::Save(self.record(), file)) {
+            Some(Report::Trouble(sentence)) => sentence,
+            Some(Report::Saved(path)) => format!("Saved as {}.", path.display()),
+            Some(Report::AlreadySaved(path)) => {
+                format!("It is saved already, as {}.", path.display())
+            }
+            _ => return Ok(()),
+        };
+        self.lines.say(&sentence)
+    }
+
+    /// Says what is kept. Returns whether the game was over, and with it its match.
+    pub(super) fn leave(&mut self, why: &str) -> io::Result<bool> {
+        let over = self.session.outcome().is_some();
+        let before = self.session.opening_table().series;
+        let begun = self.session.plies() > 0 || before.is_some_and(|series| series.played() > 0);
+        let goes_on = self.record().goes_on();
+        let sentence = match (over, &self.slot) {
+            (true, _) if !goes_on => "the game was over",
+            (true, Some(_)) => "the game was over; --resume goes on with the next one of the match",
+            (true, None) => {
+                "the game was over, but its match was not, and only what save has written is kept"
+            }
+            (false, _) if !begun => "the game was not over",
+            (false, Some(_)) => "the game was not over, and is kept; --resume goes on with it",
+            (false, None) => "the game was not over, and only what save has written is kept",
+        };
+        self.lines.say(&format!("{why}: {sentence}."))?;
+        self.lines.flush()?;
+        Ok(!goes_on)
+    }
+
+    /// Begins the next game of the match, if this one is over and another follows.
+    /// It counts by itself, and is kept at once: the score is worth it.
+    pub(super) fn go_onward(&mut self) -> bool {
+        let Some(table) = self.next_table() else {
+            return false;
+        };
+        self.session = self.session.again(table);
+        self.slot = self.slot.take().and_then(Slot::anew);
+        self.id = MatchId::fresh();
+        self.seed = self.seed.wrapping_add(1);
+        self.assisted = false;
+        self.retry = None;
+        self.answers.clear();
+        self.settle();
+        true
+    }
+
+    /// The same because somebody has asked for it.
+    pub(super) fn onward(&mut self) -> io::Result<()> {
+        if self.go_onward() {
+            self.present()
+        } else if self.session.outcome().is_none() {
+            self.lines.say("The game is not over.")
+        } else {
+            self.lines.say("No other game follows.")
+        }
+    }
+
+    /// Which game begins, if there are several, and who begins it.
+    pub(super) fn present(&mut self) -> io::Result<()> {
+        if let Some(series) = self.session.opening_table().series {
+            self.lines.say(&format!("This is {}.", game_of(series)))?;
+        }
+        for (side, what) in Side::BOTH.into_iter().zip(["moves first", "moves second"]) {
+            let name = self.session.table().numbered_name(side);
+            self.lines.say(&format!("{name} {what}."))?;
+        }
+        Ok(())
+    }
+
+    /// How the match stands once a game of it is over, and how to go on with another
+    /// game, if one follows.
+    pub(super) fn tell_score(&mut self, asked: bool) -> io::Result<()> {
+        if let Some(series) = self.record().series() {
+            self.lines.say(&series.told(self.session.table()))?;
+        }
+        if !asked {
+            return Ok(());
+        }
+        self.lines
+            .say("The game is over; undo, save and quit can be typed.")?;
+        match self.next_table().and_then(|table| table.series) {
+            None => Ok(()),
+            Some(series) => {
+                let next = format!("Type next to begin {}.", game_of(series));
+                self.lines.say(&next)
+            }
+        }
+    }
+
+    fn next_table(&self) -> Option<Table> {
+        let session = self.session.as_ref();
+        Standing::of(session).next_table(session.opening_table())
+    }
+}
+
+/// "game 2 of 4"
+fn game_of(series: Series) -> String {
+    format!("game {} of {}", series.number(), series.games)
+}
