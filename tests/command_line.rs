@@ -38,6 +38,7 @@ fn clap_says(args: &[&str]) -> String {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a table of cases")]
 fn what_is_wrong_with_a_command_line_is_said_with_what_is_allowed() {
     let simulate = "simulate stack-attack --p1 novice --p2 novice";
     let range = "it must be a number from 1 to 1 000 000 000"

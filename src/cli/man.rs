@@ -5,7 +5,10 @@
 //! a colon, four blanks before a line that stays as it is, and `` ` `` around what is
 //! typed as it stands.
 
-use std::io::{self, IsTerminal as _};
+use std::{
+    fmt::Write as _,
+    io::{self, IsTerminal as _},
+};
 
 use clap::{Arg, Command, CommandFactory as _};
 
@@ -79,9 +82,9 @@ fn source(command: &Command) -> String {
     for argument in &arguments {
         let shown = argument.to_string();
         if argument.is_required_set() || argument.is_positional() {
-            page += &format!(" {shown}");
+            let _ = write!(page, " {shown}");
         } else {
-            page += &format!(" [{shown}]");
+            let _ = write!(page, " [{shown}]");
         }
     }
     let commands = || command.get_subcommands().filter(|sub| !sub.is_hide_set());
@@ -93,10 +96,13 @@ fn source(command: &Command) -> String {
         let help = argument.get_long_help().or_else(|| argument.get_help());
         let help = help.map(ToString::to_string).unwrap_or_default();
         let values = argument.get_possible_values();
-        let values: Vec<&str> = values.iter().map(|value| value.get_name()).collect();
-        page += &format!("- `{argument}`: {help}");
+        let values: Vec<&str> = values
+            .iter()
+            .map(clap::builder::PossibleValue::get_name)
+            .collect();
+        let _ = write!(page, "- `{argument}`: {help}");
         if !values.is_empty() && argument.get_action().takes_values() {
-            page += &format!(" ({})", values.join(", "));
+            let _ = write!(page, " ({})", values.join(", "));
         }
         page += "\n";
     }
@@ -104,15 +110,16 @@ fn source(command: &Command) -> String {
         page += "# COMMANDS\n";
         for sub in commands() {
             let about = sub.get_about().map(ToString::to_string);
-            page += &format!(
-                "- `{name} {}`: {}\n",
+            let _ = writeln!(
+                page,
+                "- `{name} {}`: {}",
                 sub.get_name(),
                 about.unwrap_or_default()
             );
         }
     }
     if let Some(more) = command.get_after_help() {
-        page += &format!("# NOTES\n{more}\n");
+        let _ = write!(page, "# NOTES\n{more}\n");
     }
     page
 }
@@ -154,12 +161,13 @@ fn as_roff(page: &str) -> String {
             verbatim = !verbatim;
             roff += if verbatim { ".PP\n.nf\n" } else { ".fi\n" };
         }
-        roff += &match line {
+        let piece = match line {
             Line::Heading(heading) => format!(".SH \"{heading}\"\n"),
             Line::Item(term, text) => format!(".TP\n{}\n{}\n", marked(term), marked(text)),
             Line::AsItIs(text) | Line::Text(text) => marked(text) + "\n",
             Line::Blank => ".PP\n".to_owned(),
         };
+        roff.push_str(&piece);
     }
     roff
 }
@@ -188,22 +196,26 @@ fn as_text(page: &str) -> String {
     let mut paragraph = String::new();
     for line in lines(page).chain([Line::Blank]) {
         if let Line::Text(more) = line {
-            paragraph += &format!("{more} ");
+            let _ = write!(paragraph, "{more} ");
             continue;
         }
         text += &indented(&std::mem::take(&mut paragraph), 4);
-        text += &match line {
+        let piece = match line {
             Line::Heading(heading) => format!("\n{heading}\n"),
             Line::Item(term, meaning) => indented(term, 4) + &indented(meaning, 10),
             Line::AsItIs(line) => format!("        {line}\n"),
             Line::Text(_) | Line::Blank => "\n".to_owned(),
         };
+        text.push_str(&piece);
     }
     text.trim_start().to_owned()
 }
 
 fn indented(paragraph: &str, indent: usize) -> String {
     let paragraph = paragraph.replace('`', "");
-    let rows = wrap(&paragraph, WIDTH - indent).into_iter();
-    rows.map(|row| format!("{:indent$}{row}\n", "")).collect()
+    let mut text = String::new();
+    for row in wrap(&paragraph, WIDTH - indent) {
+        let _ = writeln!(text, "{:indent$}{row}", "");
+    }
+    text
 }

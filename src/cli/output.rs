@@ -2,6 +2,7 @@
 
 use std::{
     env,
+    fmt::Write as _,
     io::{self, Write as _},
 };
 
@@ -94,7 +95,7 @@ pub(super) fn sanitize(text: &str) -> String {
         match letter {
             '\n' => shown.push('\n'),
             '\0'..='\u{FF}' if letter.is_control() => {
-                shown += &format!("\\x{:02x}", u32::from(letter));
+                let _ = write!(shown, "\\x{:02x}", u32::from(letter));
             }
             '\u{61C}'
             | '\u{200E}'

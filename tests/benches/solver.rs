@@ -224,5 +224,5 @@ fn simulate_100_000_games(bencher: Bencher) {
         games: 100_000,
         seed: 1,
     };
-    bencher.bench_local(|| play(&plan, &|_| {}));
+    bencher.bench_local(|| play(&plan));
 }
