@@ -26,7 +26,7 @@ fn f01_f02_after_a_panic_the_terminal_is_given_back_and_the_report_is_read() {
             screen.contains("a panic where the screen is drawn"),
             "{screen}"
         );
-        assert!(screen.contains("src/terminal/fault.rs"), "{screen}");
+        assert!(screen.contains("src/term/fault.rs"), "{screen}");
     }
 }
 
@@ -41,7 +41,6 @@ fn f06_a_panic_on_another_thread_ends_the_program_in_order() {
     }
 }
 
-/// In the build for players too, which unwinds nothing.
 #[test]
 fn f06_a_panic_on_the_command_line_has_the_same_exit_code() {
     let mut command = Command::new(STACKADE);
