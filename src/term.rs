@@ -1,8 +1,8 @@
 //! The program on a terminal: the only place that knows of keys as they come,
 //! of signals and of the clock.
 //!
-//! One thread reads the keys, plays and draws. It waits for keys and for the news
-//! of the others, which hear signals, think and write; for at most as long as
+//! One thread plays and draws. It waits on one channel, into which the others send:
+//! those that read the keys, hear signals, think and write; for at most as long as
 //! [`App::wait`] says. It draws when [`App::update`] says so. Whatever ends the
 //! program, the terminal is given back first.
 
@@ -10,25 +10,22 @@ mod alarm;
 #[cfg(feature = "fault-injection")]
 mod fault;
 mod input;
-mod key;
 mod modes;
 mod output;
-mod parser;
-mod pen;
 mod picture;
 mod pointer;
-mod post;
 mod required;
 mod screen;
-mod sequence;
 mod signals;
 mod surroundings;
 mod typing;
 
 use std::{
+    io,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
+        mpsc::{self, Receiver, RecvTimeoutError, Sender},
     },
     thread,
     time::{Duration, Instant},
@@ -46,14 +43,7 @@ pub use self::{
     surroundings::wants_no_color,
 };
 
-use self::{
-    input::Input,
-    modes::Modes,
-    picture::Picture,
-    pointer::Pointer,
-    post::{Letterbox, Post},
-    screen::Screen,
-};
+use self::{modes::Modes, picture::Picture, pointer::Pointer, screen::Screen};
 use crate::{
     app::{App, keys::is_control, message::Msg},
     play::analysis::Worker,
@@ -64,6 +54,10 @@ use crate::{
 const LEAVING: Duration = Duration::from_secs(1);
 /// After so long a program that is let go on has heard of it, also on a busy machine.
 const HEARD: Duration = Duration::from_millis(20);
+
+/// The time between two frames that nobody has asked for by a key, at least: 60 in a
+/// second.
+const FRAME: Duration = Duration::from_millis(17);
 
 /// What is wrong where the terminal gives no keys.
 const KEYLESS: &str = "the keys cannot be read";
@@ -86,6 +80,8 @@ enum News {
     Continued,
     /// It is to end with this exit code.
     End(u8),
+    /// The keys cannot be read.
+    Keyless(io::Error),
     /// A thread has panicked; this is the report.
     Panicked(String),
 }
@@ -102,15 +98,19 @@ enum End {
 /// # Errors
 /// Where the terminal fails. It has been given back even then.
 pub fn run(app: App, keeper: Keeper) -> Result<u8> {
-    let (post, letterbox) = post::open().wrap_err("threads cannot be heard")?;
+    let (sender, news) = mpsc::channel();
     let modes = Arc::new(Modes::default());
-    alarm::install(post.clone(), Arc::clone(&modes));
-    let goes_on = signals::watch(post.clone(), &modes).wrap_err("signals cannot be heard")?;
+    alarm::install(sender.clone(), Arc::clone(&modes))?;
+    let goes_on = signals::watch(sender.clone(), &modes).wrap_err("signals cannot be heard")?;
     let end = modes
         .take()
         .and_then(|()| Screen::new())
         .wrap_err("the terminal cannot be set up")
-        .and_then(|screen| Loop::new(app, keeper, screen, &modes, post, goes_on).run(&letterbox));
+        .and_then(|screen| {
+            signals::watch_terminal(sender.clone()).wrap_err(KEYLESS)?;
+            input::listen(sender.clone()).wrap_err(KEYLESS)?;
+            Loop::new(app, keeper, screen, &modes, sender, goes_on).run(&news)
+        });
     // A terminal that takes nothing any more cannot be given back.
     let _ = modes.give_back();
     match end {
@@ -129,9 +129,8 @@ struct Loop<'a> {
     app: App,
     picture: Picture,
     modes: &'a Modes,
-    input: Input,
     /// For the threads that are yet to be started.
-    post: Post,
+    sender: Sender<News>,
     /// Whether the program has been let go on, and [`News::Continued`] follows.
     goes_on: Arc<AtomicBool>,
     /// Once there has been something for it to do.
@@ -156,7 +155,7 @@ impl<'a> Loop<'a> {
         keeper: Keeper,
         screen: Screen,
         modes: &'a Modes,
-        post: Post,
+        sender: Sender<News>,
         goes_on: Arc<AtomicBool>,
     ) -> Self {
         let size = screen.size();
@@ -165,8 +164,7 @@ impl<'a> Loop<'a> {
             app,
             picture: Picture::new(screen),
             modes,
-            input: Input::default(),
-            post,
+            sender,
             goes_on,
             worker: None,
             keeper: Some(keeper),
@@ -178,8 +176,8 @@ impl<'a> Loop<'a> {
         }
     }
 
-    fn run(mut self, letterbox: &Letterbox) -> Result<End> {
-        let end = self.play(letterbox);
+    fn run(mut self, news: &Receiver<News>) -> Result<End> {
+        let end = self.play(news);
         self.app.close();
         // What was played last may not have been drawn, but it was played.
         let kept = self.keep();
@@ -190,12 +188,12 @@ impl<'a> Loop<'a> {
         kept.and(end)
     }
 
-    fn play(&mut self, letterbox: &Letterbox) -> Result<End> {
+    fn play(&mut self, news: &Receiver<News>) -> Result<End> {
         loop {
             self.draw()?;
             self.ask()?;
             self.keep()?;
-            for news in self.receive(letterbox)? {
+            for news in self.receive(news)? {
                 if let Some(end) = self.take(news)? {
                     return Ok(end);
                 }
@@ -217,9 +215,10 @@ impl<'a> Loop<'a> {
     fn ask(&mut self) -> Result<()> {
         for request in self.app.requests() {
             if self.worker.is_none() {
-                let post = self.post.clone();
+                let sender = self.sender.clone();
                 let report = move |ticket, finding| {
-                    post.send(News::Messages(vec![Msg::Found(ticket, finding)]))
+                    let found = Msg::Found(ticket, finding);
+                    sender.send(News::Messages(vec![found])).is_ok()
                 };
                 let worker = Worker::start(report).wrap_err("there is no thread to think on")?;
                 self.worker = Some(worker);
@@ -235,10 +234,10 @@ impl<'a> Loop<'a> {
     fn keep(&mut self) -> Result<()> {
         for job in self.app.jobs() {
             if let Some(keeper) = self.keeper.take() {
-                let post = self.post.clone();
+                let sender = self.sender.clone();
                 let report = move |report| {
                     // Nobody hears it any more once the loop has ended.
-                    post.send(News::Messages(vec![Msg::Report(report)]));
+                    let _ = sender.send(News::Messages(vec![Msg::Report(report)]));
                 };
                 let writer = Writer::start(keeper, report);
                 self.writer = Some(writer.wrap_err("there is no thread to write on")?);
@@ -251,9 +250,12 @@ impl<'a> Loop<'a> {
     }
 
     /// Waits for news, but no longer than the app can; then tells it the time.
-    fn receive(&mut self, letterbox: &Letterbox) -> Result<Vec<News>> {
-        let limit = self.app.wait();
-        let ready = self.input.wait(letterbox, limit);
+    fn receive(&mut self, news: &Receiver<News>) -> Result<Vec<News>> {
+        let limit = self.app.wait().map(|limit| limit.max(FRAME));
+        let first = match limit {
+            Some(limit) => news.recv_timeout(limit),
+            None => news.recv().map_err(|_| RecvTimeoutError::Disconnected),
+        };
         let now = Instant::now();
         if let Some(limit) = limit {
             // However long the program was stopped, or its output blocked, the
@@ -262,18 +264,8 @@ impl<'a> Loop<'a> {
             self.changed |= self.app.update(Msg::Tick(passed));
         }
         self.told = now;
-        let ready = ready.wrap_err(KEYLESS)?;
-        if ready.hung_up {
-            return Ok(vec![News::End(signals::HUNG_UP)]);
-        }
-        let mut received = Vec::new();
-        if ready.news {
-            received.extend(letterbox.empty().wrap_err("threads cannot be heard")?);
-        }
-        if ready.keys {
-            received.extend(self.input.take().wrap_err(KEYLESS)?);
-        }
-        Ok(received)
+        // The loop holds a sender itself, so the channel is never closed.
+        Ok(first.into_iter().chain(news.try_iter()).collect())
     }
 
     fn take(&mut self, news: News) -> Result<Option<End>> {
@@ -297,6 +289,7 @@ impl<'a> Loop<'a> {
                 self.away = false;
                 self.resize()?;
             }
+            News::Keyless(error) => return Err(error).wrap_err(KEYLESS),
             News::End(code) => return Ok(Some(End::Code(code))),
             News::Panicked(report) => return Ok(Some(End::Panic(report))),
         }

@@ -4,11 +4,16 @@
 use std::{
     io::{self, Write as _},
     panic, process,
-    sync::Arc,
+    sync::{Arc, mpsc::Sender},
     thread,
 };
 
-use super::{News, modes::Modes, post::Post, signals};
+use color_eyre::{
+    Result,
+    config::{HookBuilder, Theme},
+};
+
+use super::{News, modes::Modes, signals};
 
 /// The exit code of a Rust program that has panicked.
 pub const PANICKED: u8 = 101;
@@ -18,23 +23,30 @@ pub const PANICKED: u8 = 101;
 /// which draws, it first waits for this one, which may be drawing just then, to
 /// end the program.
 ///
-/// The report tells what and where. One by color-eyre would bring along all that
-/// reads debugging symbols, which keeps 0.2 MiB in memory and finds none of them.
-pub(super) fn install(post: Post, modes: Arc<Modes>) {
+/// # Errors
+/// Where there is an alarm already.
+pub(super) fn install(sender: Sender<News>, modes: Arc<Modes>) -> Result<()> {
+    let hooks = HookBuilder::new()
+        .theme(Theme::new())
+        .display_env_section(false)
+        .panic_section("stackade has failed; this is a fault of the program.");
+    let (panics, errors) = hooks.try_into_hooks()?;
+    errors.install()?;
     let drawing = thread::current().id();
     panic::set_hook(Box::new(move |panic| {
-        let report = format!("stackade {panic}");
+        let report = panics.panic_report(panic).to_string();
         if thread::current().id() == drawing {
             // The panic is the greater trouble.
             let _ = modes.give_back();
         } else {
             // The loop may have ended already; then it does not matter any more.
-            post.send(News::Panicked(report.clone()));
+            let _ = sender.send(News::Panicked(report.clone()));
             signals::force(&modes);
         }
         print(&report);
         process::exit(PANICKED.into());
     }));
+    Ok(())
 }
 
 /// Prints to where errors go, if that still exists.

@@ -1,31 +1,39 @@
 //! The screen: one write for each frame, and only what has changed in it.
 
-use std::{fs::File, io};
+use std::{
+    fs::File,
+    io::{self, Write},
+    mem,
+};
 
+use crossterm::{
+    queue,
+    style::force_color_output,
+    terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate},
+};
 use ratatui::{
+    Terminal, TerminalOptions, Viewport,
+    backend::CrosstermBackend,
     buffer::Buffer,
     layout::{Position, Rect, Size},
 };
 use rustix::termios::tcgetwinsize;
 
 use super::{
+    modes::PUT_RIGHT,
     output::{out, write_whole},
-    pen::Pen,
 };
 
 /// The size of a terminal that does not know its own, as over a serial line.
 const USUAL: Size = Size::new(80, 24);
 
-/// No more cells are drawn than a square with this side has: whatever a terminal
-/// says of its size, all of them are kept in memory.
-const SIDE: u32 = 1000;
+/// No more cells are drawn: whatever a terminal says of its size, all of them are
+/// kept in memory.
+const MOST_CELLS: u32 = 1_000_000;
 
 /// The screen of a terminal that has been taken.
 pub(super) struct Screen {
-    pen: Pen,
-    /// The cells of the next frame.
-    cells: Buffer,
-    out: File,
+    terminal: Terminal<CrosstermBackend<Output>>,
     size: Size,
     /// Whether the next frame is to be drawn on an empty screen.
     anew: bool,
@@ -34,11 +42,19 @@ pub(super) struct Screen {
 impl Screen {
     /// The screen, whatever is on it.
     pub(super) fn new() -> io::Result<Self> {
+        // Whether there are colours is for the theme to say.
+        force_color_output(true);
+        let size = measure()?;
+        let output = Output {
+            terminal: out()?,
+            frame: Vec::new(),
+        };
+        let options = TerminalOptions {
+            viewport: Viewport::Fixed(Rect::from(size)),
+        };
         Ok(Self {
-            pen: Pen::default(),
-            cells: Buffer::default(),
-            out: out()?,
-            size: measure()?,
+            terminal: Terminal::with_options(CrosstermBackend::new(output), options)?,
+            size,
             anew: true,
         })
     }
@@ -71,15 +87,44 @@ impl Screen {
         &mut self,
         picture: impl FnOnce(&mut Buffer) -> Option<Position>,
     ) -> io::Result<()> {
-        if self.anew {
-            self.pen.take_up(self.size);
-            self.cells = Buffer::empty(Rect::from(self.size));
-            self.anew = false;
+        queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate)?;
+        if mem::take(&mut self.anew) {
+            let backend = self.terminal.backend_mut();
+            backend.write_all(PUT_RIGHT.as_bytes())?;
+            self.terminal.resize(Rect::from(self.size))?;
         }
-        let cursor = picture(&mut self.cells);
-        self.pen.draw(&self.cells, cursor);
-        write_whole(&mut self.out, self.pen.lift().as_bytes())?;
-        self.cells.reset();
+        self.terminal.draw(|frame| {
+            if let Some(cursor) = picture(frame.buffer_mut()) {
+                frame.set_cursor_position(cursor);
+            }
+        })?;
+        let backend = self.terminal.backend_mut();
+        queue!(backend, EndSynchronizedUpdate)?;
+        backend.flush()
+    }
+}
+
+/// What gathers a frame. A flush before its end does nothing: the backend flushes
+/// after each command about the cursor, and the terminal is to get one piece.
+struct Output {
+    terminal: File,
+    frame: Vec<u8>,
+}
+
+/// Ends a frame.
+const FRAME_END: &[u8] = b"\x1b[?2026l";
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.frame.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        if self.frame.ends_with(FRAME_END) {
+            write_whole(&mut self.terminal, &self.frame)?;
+            self.frame.clear();
+        }
         Ok(())
     }
 }
@@ -89,37 +134,7 @@ impl Screen {
 fn measure() -> io::Result<Size> {
     let size = tcgetwinsize(io::stdout())?;
     let known = |length: u16, usual: u16| if length == 0 { usual } else { length };
-    Ok(bounded(Size::new(
-        known(size.ws_col, USUAL.width),
-        known(size.ws_row, USUAL.height),
-    )))
-}
-
-/// As much of a size as is drawn on: all of what is usual, or long and narrow.
-fn bounded(Size { width, height }: Size) -> Size {
-    let within = |length: u16, across: u16| {
-        let most = SIDE.max(SIDE * SIDE / u32::from(across));
-        u16::try_from(most).map_or(length, |most| length.min(most))
-    };
-    Size::new(within(width, height), within(height, width))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_drawn_is_bounded_and_a_long_and_narrow_screen_whole() {
-        for (size, drawn) in [
-            ((80, 24), (80, 24)),
-            ((1000, 1000), (1000, 1000)),
-            ((65535, 2), (65535, 2)),
-            ((2, 65535), (2, 65535)),
-            ((65535, 300), (3333, 300)),
-            ((300, 65535), (300, 3333)),
-            ((65535, 65535), (1000, 1000)),
-        ] {
-            assert_eq!(bounded(Size::from(size)), Size::from(drawn), "{size:?}");
-        }
-    }
+    let width = known(size.ws_col, USUAL.width);
+    let most = u16::try_from(MOST_CELLS / u32::from(width)).unwrap_or(u16::MAX);
+    Ok(Size::new(width, known(size.ws_row, USUAL.height).min(most)))
 }

@@ -2,12 +2,15 @@
 
 use std::{
     io,
-    sync::{Arc, atomic::AtomicBool},
+    sync::{Arc, atomic::AtomicBool, mpsc::Sender},
     thread,
     time::Duration,
 };
 
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::{
+    event::{PollFd, PollFlags, Timespec, poll},
+    io::Errno,
+};
 use signal_hook::{
     consts::{
         SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SIGWINCH,
@@ -19,7 +22,6 @@ use signal_hook::{
 use super::{
     News,
     modes::{Modes, unblock},
-    post::Post,
 };
 
 /// What a shell adds to the number of a signal that ended a program.
@@ -36,7 +38,7 @@ const PUSHES: u32 = 10;
 
 /// Starts the thread. The flag is raised as soon as the program is let go on,
 /// before the news of it.
-pub(super) fn watch(post: Post, modes: &Arc<Modes>) -> io::Result<Arc<AtomicBool>> {
+pub(super) fn watch(sender: Sender<News>, modes: &Arc<Modes>) -> io::Result<Arc<AtomicBool>> {
     let goes_on = Arc::new(AtomicBool::new(false));
     flag::register(SIGCONT, Arc::clone(&goes_on))?;
     let ending = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM];
@@ -57,7 +59,7 @@ pub(super) fn watch(post: Post, modes: &Arc<Modes>) -> io::Result<Arc<AtomicBool
                 ending => News::End(exit_code(ending)),
             };
             let ending = matches!(message, News::End(_));
-            if !post.send(message) {
+            if sender.send(message).is_err() {
                 return;
             }
             if ending {
@@ -70,6 +72,23 @@ pub(super) fn watch(post: Post, modes: &Arc<Modes>) -> io::Result<Arc<AtomicBool
         .name("signals".to_owned())
         .spawn(hear)?;
     Ok(goes_on)
+}
+
+/// Starts the thread that notices when the terminal goes away, also where no signal
+/// says so.
+pub(super) fn watch_terminal(sender: Sender<News>) -> io::Result<()> {
+    let watch = move || loop {
+        let terminal = io::stdin();
+        // Nothing is asked for: a hang-up is told all the same.
+        match poll(&mut [PollFd::new(&terminal, PollFlags::empty())], None) {
+            Err(Errno::INTR) => {}
+            _ => break drop(sender.send(News::End(HUNG_UP))),
+        }
+    };
+    thread::Builder::new()
+        .name("terminal".to_owned())
+        .spawn(watch)?;
+    Ok(())
 }
 
 /// Whether the terminal has gone away. Reading and writing fail then.

@@ -2,9 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use crossterm::event::{Event, KeyCode, KeyEvent};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
-use super::key::apart;
 use crate::app::{keys::known, message::Msg};
 
 /// A paste has at least so many characters in one moment.
@@ -82,6 +81,23 @@ impl Typing {
             messages.push(Msg::Paste(text));
         }
     }
+}
+
+/// A key with Alt as the two keys that it may be as well: Esc and, in the same
+/// moment, that key. Terminals send the same bytes for both, and the program knows no
+/// key with Alt.
+fn apart(event: KeyEvent) -> impl Iterator<Item = KeyEvent> {
+    let escape = KeyEvent {
+        code: KeyCode::Esc,
+        modifiers: KeyModifiers::NONE,
+        ..event
+    };
+    let key = KeyEvent {
+        modifiers: event.modifiers - KeyModifiers::ALT,
+        ..event
+    };
+    let alt = event.modifiers.contains(KeyModifiers::ALT);
+    alt.then_some(escape).into_iter().chain([key])
 }
 
 /// Whether an event may be a character of a paste.
