@@ -69,6 +69,12 @@ impl Look {
             clickable: true,
         }
     }
+
+    /// Whether anything is told in colours as well.
+    #[must_use]
+    pub const fn is_colourful(&self) -> bool {
+        self.theme.left.fg.is_some()
+    }
 }
 
 impl Default for Look {

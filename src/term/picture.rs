@@ -3,6 +3,7 @@
 
 use std::io;
 
+use crossterm::style::force_color_output;
 use ratatui::layout::Position;
 
 use super::{modes::Modes, screen::Screen, surroundings};
@@ -57,6 +58,8 @@ impl Picture {
         let ascii = settings.ascii.unwrap_or_else(surroundings::lacks_glyphs);
         self.look = Look::new(&settings.theme, ascii);
         self.look.clickable = settings.mouse;
+        // Nothing else has a say in it: and without colours none is taken back either.
+        force_color_output(self.look.is_colourful());
         self.settings = Some(settings.clone());
         modes.set_mouse(settings.mouse)
     }

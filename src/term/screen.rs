@@ -7,9 +7,9 @@ use std::{
 };
 
 use crossterm::{
+    cursor::MoveTo,
     queue,
-    style::force_color_output,
-    terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate},
+    terminal::{BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate},
 };
 use ratatui::{
     Terminal, TerminalOptions, Viewport,
@@ -42,18 +42,9 @@ pub(super) struct Screen {
 impl Screen {
     /// The screen, whatever is on it.
     pub(super) fn new() -> io::Result<Self> {
-        // Whether there are colours is for the theme to say.
-        force_color_output(true);
         let size = measure()?;
-        let output = Output {
-            terminal: out()?,
-            frame: Vec::new(),
-        };
-        let options = TerminalOptions {
-            viewport: Viewport::Fixed(Rect::from(size)),
-        };
         Ok(Self {
-            terminal: Terminal::with_options(CrosstermBackend::new(output), options)?,
+            terminal: terminal(size)?,
             size,
             anew: true,
         })
@@ -87,11 +78,16 @@ impl Screen {
         &mut self,
         picture: impl FnOnce(&mut Buffer) -> Option<Position>,
     ) -> io::Result<()> {
-        queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate)?;
-        if mem::take(&mut self.anew) {
-            let backend = self.terminal.backend_mut();
+        let anew = mem::take(&mut self.anew);
+        if anew {
+            // Not by its own clearing: that asks for a size, which may not be known.
+            self.terminal = terminal(self.size)?;
+        }
+        let backend = self.terminal.backend_mut();
+        queue!(backend, BeginSynchronizedUpdate)?;
+        if anew {
             backend.write_all(PUT_RIGHT.as_bytes())?;
-            self.terminal.resize(Rect::from(self.size))?;
+            queue!(backend, MoveTo(0, 0), Clear(ClearType::FromCursorDown))?;
         }
         self.terminal.draw(|frame| {
             if let Some(cursor) = picture(frame.buffer_mut()) {
@@ -102,6 +98,18 @@ impl Screen {
         queue!(backend, EndSynchronizedUpdate)?;
         backend.flush()
     }
+}
+
+/// A terminal of this size, with nothing on it.
+fn terminal(size: Size) -> io::Result<Terminal<CrosstermBackend<Output>>> {
+    let output = Output {
+        terminal: out()?,
+        frame: Vec::new(),
+    };
+    let options = TerminalOptions {
+        viewport: Viewport::Fixed(Rect::from(size)),
+    };
+    Terminal::with_options(CrosstermBackend::new(output), options)
 }
 
 /// What gathers a frame. A flush before its end does nothing: the backend flushes

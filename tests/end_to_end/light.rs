@@ -38,7 +38,7 @@ fn f81_a_step_writes_little_and_clears_nothing() {
         });
         let frame = &console.bytes[before..];
         assert!(frame.starts_with(b"\x1b[?2026h"));
-        assert!(frame.len() <= 250, "{} bytes", frame.len());
+        assert!(frame.len() <= 400, "{} bytes", frame.len());
         assert!(
             !frame
                 .windows(2)

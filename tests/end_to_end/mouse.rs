@@ -38,16 +38,6 @@ fn the_terminal_keeps_its_mouse_unless_it_is_asked_for() {
 }
 
 #[test]
-fn a_report_from_a_place_that_no_terminal_has_does_nothing() {
-    let mut console = attack();
-    let before = console.settle().screen();
-    for report in ["\x1b[<0;0;0M", "\x1b[M   ", "\x1b[0;0R", "\x1b[32;0;0M"] {
-        console.send(report).settle();
-        assert_eq!(console.screen(), before, "{report:?}");
-    }
-}
-
-#[test]
 fn the_mouse_is_given_back_whatever_ends_the_program() {
     let mut quit = attack();
     quit.send("q").wait("Number Stack Duel").send("q");
