@@ -83,20 +83,24 @@ impl Typing {
     }
 }
 
-/// A key with Alt as the two keys that it may be as well: Esc and, in the same
-/// moment, that key. Terminals send the same bytes for both, and the program knows no
-/// key with Alt.
+/// A letter with Alt as the two keys that it may be as well: Esc and, in the same
+/// moment, that letter. Terminals send the same bytes for both, and the program knows
+/// no key with Alt.
 fn apart(event: KeyEvent) -> impl Iterator<Item = KeyEvent> {
     let escape = KeyEvent {
         code: KeyCode::Esc,
         modifiers: KeyModifiers::NONE,
         ..event
     };
+    let alt = event.modifiers.contains(KeyModifiers::ALT) && letter(event).is_some();
     let key = KeyEvent {
-        modifiers: event.modifiers - KeyModifiers::ALT,
+        modifiers: if alt {
+            event.modifiers - KeyModifiers::ALT
+        } else {
+            event.modifiers
+        },
         ..event
     };
-    let alt = event.modifiers.contains(KeyModifiers::ALT);
     alt.then_some(escape).into_iter().chain([key])
 }
 

@@ -217,10 +217,8 @@ fn what_a_terminal_says_by_itself_is_no_key() {
         "\x1b[57358u",
         "\x1b[99~",
         "\x1b[25;3;7q",
-        // Keys with Alt, which nothing here knows.
+        // An arrow with Alt, which nothing here knows.
         "\x1b[1;3A",
-        "\x1b[13;3u",
-        "\x1b[113;3u",
     ] {
         console.send(words).settle();
         assert_eq!(console.screen(), before, "{words:?}");

@@ -179,6 +179,25 @@ fn f11_stop_and_cont_from_outside() {
     assert_eq!(console.exit_code(), 130);
 }
 
+/// Stopped while it waits for the rest of what looks like a key.
+#[test]
+fn f11_a_stop_amid_a_key_holds_up_nothing() {
+    for begun in ["\x1b", "\x1b[", "\x1b]11;", "\x1b[M"] {
+        let mut console = Console::play("stack-attack");
+        console.settle().send(begun).signal(Signal::TSTP);
+        console.wait_until("stopped program", |console| console.state() == 'T');
+        console.listen(Duration::from_millis(50));
+        console.assert_given_back();
+        let_go_on(&mut console);
+        console.wait_until("the end", |console| {
+            console.listen(Duration::from_millis(50));
+            console.send(CTRL_C);
+            !console.is_alive()
+        });
+        assert_eq!(console.exit_code(), 130, "{begun:?}");
+    }
+}
+
 #[test]
 fn f11_stopped_and_let_go_on_at_once_it_goes_on() {
     let mut console = Console::play("stack-attack");
