@@ -193,7 +193,7 @@ impl<'a> Loop<'a> {
             self.draw()?;
             self.ask()?;
             self.keep()?;
-            for news in self.receive(news)? {
+            for news in self.receive(news) {
                 if let Some(end) = self.take(news)? {
                     return Ok(end);
                 }
@@ -250,7 +250,7 @@ impl<'a> Loop<'a> {
     }
 
     /// Waits for news, but no longer than the app can; then tells it the time.
-    fn receive(&mut self, news: &Receiver<News>) -> Result<Vec<News>> {
+    fn receive(&mut self, news: &Receiver<News>) -> Vec<News> {
         let limit = self.app.wait().map(|limit| limit.max(FRAME));
         let first = match limit {
             Some(limit) => news.recv_timeout(limit),
@@ -265,7 +265,7 @@ impl<'a> Loop<'a> {
         }
         self.told = now;
         // The loop holds a sender itself, so the channel is never closed.
-        Ok(first.into_iter().chain(news.try_iter()).collect())
+        first.into_iter().chain(news.try_iter()).collect()
     }
 
     fn take(&mut self, news: News) -> Result<Option<End>> {
