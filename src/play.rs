@@ -11,5 +11,4 @@ pub mod review;
 pub mod seat;
 pub mod session;
 pub mod source;
-pub mod stamp;
 pub mod tournament;

@@ -23,7 +23,7 @@ const WORDS: &[(&str, &[&str])] = &[
     ("ratatui", &["ui", "app", "term"]),
     ("rustix", &["term"]),
     ("signal_hook", &["store", "term"]),
-    ("SystemTime", &["cli", "play"]),
+    ("SystemTime", &[]),
     ("thread", &["engine", "play", "store", "term"]),
     ("unicode_width", &["core"]),
 ];

@@ -278,17 +278,6 @@ fn statistics_tell_sides_levels_and_help_apart() {
         (expert.level, expert.alone, expert.assisted),
         (Level::Expert, [WON, LOST], [NONE, WON])
     );
-    assert_eq!(
-        attack.days,
-        [(
-            clock().midnight(),
-            Score {
-                won: 1,
-                lost: 2,
-                drawn: 0
-            }
-        )]
-    );
 
     let all = scores(&history);
     assert_eq!(all.len(), GameId::all().len());

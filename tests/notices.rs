@@ -1,5 +1,6 @@
 //! What could not be read or had, told where there is no screen to tell it.
 
+use crate::common::desk;
 use crate::common::samples;
 use crate::common::shell;
 
@@ -123,8 +124,8 @@ fn what_cannot_be_resumed_is_said() {
     let slot = store.slot(GameId::StackAttack).expect("it is free");
     let mut session = sample(GameId::StackAttack);
     session.go(2);
-    let clock = || "2026-03-01T18:30:00Z".parse().expect("a date");
-    let kept = Keeper::new(places, clock).work(Job::Keep(slot.clone(), Record::of(&*session)));
+    let kept =
+        Keeper::new(places, desk::clock).work(Job::Keep(slot.clone(), Record::of(&*session)));
     assert_eq!(kept, None);
     while !running.join("stack-attack.toml").exists() {
         thread::yield_now();

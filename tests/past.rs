@@ -2,7 +2,6 @@
 //!
 //! Numbers such as f60 are those of `golden/faults.md`.
 
-mod days;
 use crate::common::desk;
 use crate::common::script;
 use crate::common::shots;

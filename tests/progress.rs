@@ -6,7 +6,7 @@ use std::process::Command;
 
 use desk::Desk;
 use stackade::{
-    play::{catalog::GameId, puzzle::Difficulty, stamp::Stamp},
+    play::{catalog::GameId, puzzle::Difficulty},
     store::{Attempt, Begun, Found, Job, Open, Progress, Report, Tally, Tried},
 };
 
@@ -16,7 +16,7 @@ const FILE: &str = "puzzles.jsonl";
 const LINE: &str = "{\"format\":1,\"date\":\"2026-03-01T18:30:00Z\",\"game\":\"stack-attack\",\
                     \"grade\":\"first steps\",\"result\":\"first\",\"daily\":\"2026-03-01\"}\n";
 
-fn day(date: &str) -> Stamp {
+fn day(date: &str) -> jiff::civil::Date {
     date.parse().expect("a date")
 }
 
@@ -128,7 +128,8 @@ fn days_in_a_row_are_those_on_which_the_puzzle_of_the_day_was_solved() {
         ("2026-03-01", 2),
         ("2026-03-02", 0),
         ("2026-02-13", 3),
-        ("1970-01-01", 0),
+        // The clock was set back: what lies ahead was earned.
+        ("1970-01-01", 2),
     ] {
         assert_eq!(progress.streak(day(today)), streak, "{today}");
     }
@@ -288,4 +289,41 @@ fn a_changed_line_takes_a_puzzle_no_further_than_it_goes() {
     let progress = Progress::parse(line.as_bytes());
     let furthest = begun("2026-03-01", &["x1", "x2"], 2);
     assert_eq!(progress.begun(day("2026-03-01")), Some(&furthest));
+}
+
+/// Days are those of the person's own clock.
+#[test]
+fn two_evenings_in_los_angeles_are_a_streak_of_two() {
+    // Both are the next day already where the clocks of the files are read.
+    let zone = jiff::tz::TimeZone::posix("PST8PDT,M3.2.0,M11.1.0").expect("a zone");
+    let evening = |date: &str| {
+        let moment: jiff::Timestamp = date.parse().expect("a moment");
+        moment.to_zoned(zone.clone()).date()
+    };
+    let mut progress = Progress::default();
+    // Summer time begins in between: there are 22 hours from the one to the other.
+    let evenings = ["2026-03-08T05:30:00Z", "2026-03-09T03:30:00Z"];
+    for (moment, date) in evenings.into_iter().zip(["2026-03-07", "2026-03-08"]) {
+        assert_eq!(evening(moment).to_string(), date);
+        progress.count(daily(date, Attempt::First));
+    }
+    assert_eq!(progress.streak(evening(evenings[1])), 2);
+    assert_eq!(progress.longest(), 2);
+}
+
+#[test]
+fn a_clock_that_is_set_back_leaves_what_was_earned() {
+    let mut progress = Progress::default();
+    for date in ["2026-03-01", "2026-03-02", "2026-03-03"] {
+        progress.count(daily(date, Attempt::First));
+    }
+    for (today, streak) in [
+        ("2026-02-01", 3),
+        ("2026-03-03", 3),
+        ("2026-03-04", 3),
+        ("2026-03-05", 0),
+    ] {
+        assert_eq!(progress.streak(day(today)), streak, "{today}");
+    }
+    assert_eq!(progress.daily(day("2026-03-02")), Some(Attempt::First));
 }

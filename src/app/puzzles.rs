@@ -1,5 +1,7 @@
 //! The list of the puzzles: the one of the day, and those of each game by grade.
 
+use jiff::civil::Date;
+
 use super::{
     Context, Flow, Screen,
     errand::{Errand, Goal},
@@ -17,7 +19,6 @@ use crate::{
         analysis::{Finding, Request, Ticket},
         catalog::GameId,
         puzzle::{Difficulty, Puzzle},
-        stamp::Stamp,
     },
     store::Report,
     store::{Begun, Past, Progress},
@@ -37,7 +38,7 @@ pub struct Puzzles {
     /// The grade; none is any.
     pub wish: Option<Difficulty>,
     /// How puzzles went so far, and which day it is, once that has been read.
-    pub read: Option<(Progress, Stamp)>,
+    pub read: Option<(Progress, Date)>,
     /// The puzzle of the day, once it has been made.
     pub daily: Option<Box<Puzzle>>,
     /// What could not be read.
@@ -108,13 +109,14 @@ impl Puzzles {
 
     /// Takes over what was read.
     pub(super) fn read(&mut self, past: Past) {
+        let today = past.now.date();
         self.notice = past.unread_puzzles();
         // Whoever has solved none begins with what anybody finds.
         if !self.wished && past.puzzles.value.tally(None, None).solved() == 0 {
             self.wish = Some(Difficulty::FirstSteps);
         }
-        self.errand = Some(Errand::puzzle(Origin::Day(past.today.midnight()), 0, None));
-        self.read = Some((past.puzzles.value, past.today));
+        self.errand = Some(Errand::puzzle(Origin::Day(today), 0, None));
+        self.read = Some((past.puzzles.value, today));
     }
 
     /// The questions that the worker is to answer.
@@ -175,7 +177,7 @@ impl Puzzles {
         match (self.game(), &self.read) {
             (Some(game), _) => Flow::Solve(Origin::Chance(game, self.wish)),
             (None, Some((_, today))) => {
-                let origin = Origin::Day(today.midnight());
+                let origin = Origin::Day(*today);
                 match &self.daily {
                     Some(puzzle) => Flow::Reach(Goal::Puzzle(puzzle.clone(), origin)),
                     None => Flow::Solve(origin),

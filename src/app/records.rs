@@ -2,6 +2,8 @@
 
 use std::cmp::Reverse;
 
+use jiff::{Timestamp, civil::DateTime};
+
 use super::{
     Context, Flow,
     hint::{Hint, Keys, hint},
@@ -18,7 +20,6 @@ use crate::{
         record::{Record, Standing},
         seat::{Hand, Table},
         session::Session,
-        stamp::Stamp,
     },
     store::Past,
     store::Report,
@@ -36,8 +37,8 @@ enum Source {
 /// A game in a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
-    /// When it was finished or saved.
-    pub date: Option<Stamp>,
+    /// When it was finished or saved, by the local clock.
+    pub date: Option<DateTime>,
     /// The title of the game.
     pub title: String,
     /// The names on the left and on the right.
@@ -89,12 +90,14 @@ impl Records {
     #[must_use]
     pub fn line(&self, index: usize) -> Option<Line> {
         let past = self.past.as_ref()?;
+        let zone = past.now.time_zone();
+        let local = |date: Timestamp| zone.to_datetime(date);
         Some(match *self.order.get(index)? {
             Source::Finished(index) => {
                 let entry = &past.history.value.entries[index];
                 let (title, names) = people(&entry.game, &entry.table);
                 Line {
-                    date: Some(entry.date),
+                    date: Some(local(entry.date)),
                     title,
                     names,
                     standing: entry.standing,
@@ -108,7 +111,7 @@ impl Records {
                 let record = &past.saved.value[index].record;
                 let (title, names) = people(&record.game, &record.last_table());
                 Line {
-                    date: record.date,
+                    date: record.date.map(local),
                     title,
                     names,
                     standing: record.standing,

@@ -1,5 +1,7 @@
 //! Who has won how often.
 
+use jiff::civil::Date;
+
 use super::{
     Context, Flow,
     hint::{Hint, Keys, hint},
@@ -11,7 +13,7 @@ use super::{
     view::{self, Sheet},
 };
 use crate::{
-    play::{catalog::GameId, stamp::Stamp},
+    play::catalog::GameId,
     store::Report,
     store::{GameScores, Past, Progress, scores},
 };
@@ -25,7 +27,7 @@ pub struct Statistics {
     /// The scores, in the order of the menu; empty until they have been read.
     pub scores: Vec<GameScores>,
     /// How puzzles went, and which day it is; none until that has been read.
-    pub puzzles: Option<(Progress, Stamp)>,
+    pub puzzles: Option<(Progress, Date)>,
     /// How many puzzles of chance were left open.
     pub left: usize,
     /// What could not be read.
@@ -80,7 +82,7 @@ impl Statistics {
     pub(super) fn read(&mut self, past: Past) {
         self.scores = scores(&past.history.value);
         self.notice = past.unread_results();
-        self.puzzles = Some((past.puzzles.value, past.today));
+        self.puzzles = Some((past.puzzles.value, past.now.date()));
     }
 
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {

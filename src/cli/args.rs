@@ -4,10 +4,10 @@ use std::{
     io,
     ops::RangeInclusive,
     path::{Path, PathBuf},
-    time::SystemTime,
 };
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use jiff::{Timestamp, Zoned, tz::TimeZone};
 use strum::IntoEnumIterator as _;
 
 use super::{CliError, output::sanitize};
@@ -21,7 +21,6 @@ use crate::{
         catalog::{GameId, Opened},
         seat::{NAME_WIDTH, Seat},
         session::Session,
-        stamp::Stamp,
     },
     store::{Found, Keeper, Places, Settings, Store, open_game, read_game, unread},
     ui::widgets::Theme,
@@ -238,7 +237,7 @@ impl Files {
 
     /// What writes there.
     pub(super) fn keeper(&self) -> Keeper {
-        Keeper::new(self.places(), || Stamp::new(SystemTime::now()))
+        Keeper::new(self.places(), now)
     }
 
     fn places(&self) -> Places {
@@ -262,6 +261,12 @@ impl Files {
         };
         rows.map(line).concat()
     }
+}
+
+/// The moment in the time zone of the system, to the second.
+pub(super) fn now() -> Zoned {
+    let second = Timestamp::from_second(Timestamp::now().as_second());
+    second.unwrap_or_default().to_zoned(TimeZone::system())
 }
 
 /// The game of a record, or of the input where the path is `-`.

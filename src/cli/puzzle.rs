@@ -1,12 +1,11 @@
 //! `stackade puzzle`: one move to find.
 
-use std::time::SystemTime;
-
+use jiff::civil::Date;
 use serde::Serialize;
 
 use super::{
     CliError, SEEDS,
-    args::{Terms, number},
+    args::{Terms, now, number},
     output::{print, print_json},
 };
 use crate::{
@@ -17,7 +16,6 @@ use crate::{
         catalog::GameId,
         puzzle::Puzzle,
         seat::{Seat, Table},
-        stamp::Stamp,
     },
     term,
 };
@@ -37,7 +35,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX), allow_negative_numbers = true, conflicts_with = "daily")]
     seed: Option<u64>,
 
-    /// The puzzle of the day, the same everywhere; the day is counted in UTC
+    /// The puzzle of the day, the same everywhere; the day is that of your own clock
     #[arg(long)]
     daily: bool,
 
@@ -74,7 +72,7 @@ impl Args {
     pub(super) fn opening(&self, chance: u64) -> (Origin, u64) {
         let today = today();
         let seed = if self.daily {
-            today.day()
+            Puzzle::seed_of_day(today)
         } else {
             self.seed(chance)
         };
@@ -113,8 +111,8 @@ impl Args {
 }
 
 /// The day, as the clock has it.
-fn today() -> Stamp {
-    Stamp::new(SystemTime::now()).midnight()
+fn today() -> Date {
+    now().date()
 }
 
 fn json(puzzle: &Puzzle, seed: Option<u64>) -> String {

@@ -1,17 +1,15 @@
 //! `stackade stats`: who has won how often.
 
-use std::time::SystemTime;
-
 use serde::Serialize;
 
 use super::{
     CliError,
-    args::Files,
+    args::{Files, now},
     output::{print, print_json, warn},
 };
 use crate::{
     core::text,
-    play::{catalog::GameId, puzzle::Difficulty, stamp::Stamp},
+    play::{catalog::GameId, puzzle::Difficulty},
     store::{
         AgainstLevel, Found, GameScores, History, Person, Progress, Score, Skipped, Tally, scores,
     },
@@ -80,15 +78,6 @@ struct Row<'a> {
     between_persons: Score,
     between_bots: Score,
     levels: &'a [AgainstLevel],
-    days: Vec<Day>,
-}
-
-/// What was finished on a day.
-#[derive(Serialize)]
-struct Day {
-    date: String,
-    #[serde(flatten)]
-    score: Score,
 }
 
 impl Args {
@@ -97,7 +86,7 @@ impl Args {
     pub(super) fn run(&self, files: &Files) -> Result<u8, CliError> {
         let store = files.store();
         let (history, mut progress) = (store.history(), store.progress());
-        progress.value.settle(Stamp::new(SystemTime::now()));
+        progress.value.settle(now().date());
         warn(&files.settings().notices);
         warn(&history.notices);
         warn(&progress.notices);
@@ -134,7 +123,7 @@ impl Puzzles {
         };
         Self {
             skipped: progress.skipped.total(),
-            streak: progress.streak(Stamp::new(SystemTime::now())),
+            streak: progress.streak(now().date()),
             longest_streak: progress.longest(),
             games: GameId::all().map(of).collect(),
         }
@@ -166,10 +155,6 @@ impl Puzzles {
 
 impl<'a> Row<'a> {
     fn of(scores: &'a GameScores) -> Self {
-        let day = |(stamp, score): &(Stamp, Score)| Day {
-            date: stamp.date(),
-            score: *score,
-        };
         Self {
             game: scores.game.card().id,
             finished: scores.games(),
@@ -180,7 +165,6 @@ impl<'a> Row<'a> {
             between_persons: scores.between_persons,
             between_bots: scores.between_bots,
             levels: &scores.levels,
-            days: scores.days.iter().map(day).collect(),
         }
     }
 }

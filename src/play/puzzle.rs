@@ -18,6 +18,8 @@ pub use self::{
     ladder::Ladder,
     task::Task,
 };
+use jiff::civil::Date;
+
 use self::{
     attempt::{Help, Likeness, Named, Start, Try},
     maker::Maker,
@@ -25,7 +27,7 @@ use self::{
 use crate::{
     core::{game::Side, phrase::Phrase, rules::Rules, scene::Choice},
     engine::{bot::Dice, solver::Cancel},
-    play::{catalog::GameId, seat::Table, session::Session, stamp::Stamp},
+    play::{catalog::GameId, seat::Table, session::Session},
 };
 
 /// So many tries there are.
@@ -83,17 +85,25 @@ impl Puzzle {
     /// the maker and on its dice: who changes one of them changes every day.
     #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "nobody cancels it")]
-    pub fn daily(date: Stamp) -> Self {
+    pub fn daily(date: Date) -> Self {
         let puzzle = Self::of_day(date, &Cancel::new());
         puzzle.expect("nobody has cancelled it")
     }
 
     /// The same, unless it is cancelled.
     #[must_use]
-    pub fn of_day(date: Stamp, cancel: &Cancel) -> Option<Self> {
+    pub fn of_day(date: Date, cancel: &Cancel) -> Option<Self> {
         let games: Vec<GameId> = GameId::all().collect();
-        let turn = usize::try_from(date.day()).map_or(0, |day| day % games.len());
-        Self::seek(games[turn], date.day(), None, cancel)
+        let seed = Self::seed_of_day(date);
+        let turn = usize::try_from(seed).map_or(0, |day| day % games.len());
+        Self::seek(games[turn], seed, None, cancel)
+    }
+
+    /// The seed of the puzzle of a day: how many days after 1 January 1970 it is.
+    #[must_use]
+    pub fn seed_of_day(date: Date) -> u64 {
+        let days = date.duration_since(Date::constant(1970, 1, 1)).as_hours() / 24;
+        u64::try_from(days).unwrap_or_default()
     }
 
     /// The game of a seed that chooses it too.

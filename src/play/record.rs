@@ -21,13 +21,13 @@ use std::{
     str::FromStr,
 };
 
+use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 pub use self::{retry::Retry, text::HEADER};
 use crate::play::{
     seat::{Hand, Seat, Series, Table},
     session::{Outcome, Session},
-    stamp::Stamp,
 };
 
 /// The version of the format that is written; older ones are none yet.
@@ -39,7 +39,7 @@ pub struct Record {
     /// The match it is of, where the program keeps count of it.
     pub id: Option<MatchId>,
     /// When it was finished or saved.
-    pub date: Option<Stamp>,
+    pub date: Option<Timestamp>,
     /// The id of the game, such as `stack-attack`.
     pub game: String,
     /// The options that are given; the others have the rule book's values.

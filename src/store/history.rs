@@ -9,13 +9,14 @@ mod line;
 
 use std::{collections::HashSet, io, path::Path};
 
+use jiff::Timestamp;
+
 use self::line::Line;
 use super::file;
 use super::lines::{self, Skipped};
 use crate::play::{
     record::{MatchId, Record, Standing},
     seat::{Hand, Seat, Table},
-    stamp::Stamp,
 };
 
 /// A finished game.
@@ -24,7 +25,7 @@ pub struct Entry {
     /// Which match it was.
     pub id: MatchId,
     /// When it was finished.
-    pub date: Stamp,
+    pub date: Timestamp,
     /// The id of the game.
     pub game: String,
     /// Who sat where at the end.
@@ -127,6 +128,6 @@ impl History {
 }
 
 /// Adds a line to a history file. Returns where one that could not be read lies now.
-pub(super) fn append(path: &Path, record: &Record, id: MatchId, date: Stamp) -> io::Result<()> {
+pub(super) fn append(path: &Path, record: &Record, id: MatchId, date: Timestamp) -> io::Result<()> {
     lines::add(path, &Line::of(record, id, date))
 }

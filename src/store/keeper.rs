@@ -7,6 +7,8 @@ use std::{
     sync::Arc,
 };
 
+use jiff::Zoned;
+
 use super::{
     Begun, Found, History, Kept, Places, Progress, Settings, Slot, Stood, Store, Tried, file,
     file_name, history, lessons,
@@ -17,7 +19,6 @@ use super::{
 use crate::play::{
     catalog::GameId,
     record::{MatchId, Record},
-    stamp::Stamp,
 };
 
 /// Something to do with the files. Jobs are done in order, so that what is read
@@ -74,8 +75,8 @@ pub struct Past {
     pub saved: Found<Vec<Kept>>,
     /// The puzzles that were tried.
     pub puzzles: Found<Progress>,
-    /// The day on which all this was read.
-    pub today: Stamp,
+    /// When all this was read, in the time zone that its dates are shown in.
+    pub now: Zoned,
 }
 
 impl Past {
@@ -141,7 +142,7 @@ pub struct Keeper {
     store: Store,
     /// The slots of the live matches by their numbers.
     live: HashMap<u64, Arc<Slot>>,
-    clock: fn() -> Stamp,
+    clock: fn() -> Zoned,
     /// The matches whose last line in the history is a result.
     finished: HashSet<MatchId>,
     told: HashSet<String>,
@@ -150,7 +151,7 @@ pub struct Keeper {
 impl Keeper {
     /// A keeper of the files at these places, with a clock for their dates.
     #[must_use]
-    pub fn new(places: Places, clock: fn() -> Stamp) -> Self {
+    pub fn new(places: Places, clock: fn() -> Zoned) -> Self {
         file::fail_at_limit();
         Self {
             store: Store::new(places),
@@ -244,20 +245,20 @@ impl Keeper {
     }
 
     fn past(&self) -> Past {
-        let today = (self.clock)();
+        let now = (self.clock)();
         let mut puzzles = self.store.progress();
-        puzzles.value.settle(today);
+        puzzles.value.settle(now.date());
         Past {
             history: self.store.history(),
             saved: self.store.saved(),
             puzzles,
-            today,
+            now,
         }
     }
 
     fn keep(&mut self, slot: &Slot, mut record: Record) -> Result<(), String> {
         record.id = Some(slot.id());
-        record.date = Some((self.clock)());
+        record.date = Some((self.clock)().timestamp());
         let counted = self.count(slot.id(), &record);
         let kept = if !record.goes_on() && counted.is_ok() {
             slot.clear()
@@ -277,7 +278,7 @@ impl Keeper {
         }
         let path = self.store.places.history();
         let path = path.ok_or("This result is not counted: no home folder was found.")?;
-        let date = (self.clock)();
+        let date = (self.clock)().timestamp();
         let done = history::append(&path, record, id, date);
         done.map_err(|error| unsaved("This result is not counted", &error))?;
         if record.is_over() {
@@ -294,7 +295,7 @@ impl Keeper {
             Note::Tried(_) => "The puzzle is not counted",
             Note::Begun(_) => "How far the puzzle has come is not kept",
         };
-        let done = progress::append(&path, note, (self.clock)());
+        let done = progress::append(&path, note, (self.clock)().timestamp());
         done.map_err(|error| unsaved(lost, &error))
     }
 
@@ -303,7 +304,7 @@ impl Keeper {
         let Some(path) = self.store.places.lessons() else {
             return Ok(());
         };
-        let done = lessons::append(&path, stood, (self.clock)());
+        let done = lessons::append(&path, stood, (self.clock)().timestamp());
         let lost = "How far the lesson has come is not kept";
         done.map_err(|error| unsaved(lost, &error))
     }
@@ -343,12 +344,12 @@ impl Keeper {
     }
 
     fn save(&self, mut record: Record, typed: Option<&str>) -> Result<Report, String> {
-        let date = (self.clock)();
-        record.date = record.date.or(Some(date));
+        let now = (self.clock)();
+        record.date = record.date.or(Some(now.timestamp()));
         let path = if let Some(typed) = typed {
             wish::place(typed).map_err(|reason| format!("The game is not saved: {reason}."))?
         } else {
-            let name = format!("{}-{}.toml", record.game, date.date());
+            let name = format!("{}-{}.toml", record.game, now.date());
             self.store.places.games().ok_or(HOMELESS)?.join(name)
         };
         let mut saved = file::numbered(&path).take_while(|path| file::is_there(path));

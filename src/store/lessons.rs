@@ -3,11 +3,12 @@
 
 use std::{collections::HashMap, io, path::Path};
 
+use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::file;
 use super::lines::{self, Format, NoLine, Skipped};
-use crate::play::{catalog::GameId, stamp::Stamp};
+use crate::play::catalog::GameId;
 
 /// A step of a lesson that somebody has come to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,7 +76,7 @@ impl Lessons {
 }
 
 /// Adds a line to a file of lessons. Returns where one that could not be read lies now.
-pub(super) fn append(path: &Path, stood: Stood, date: Stamp) -> io::Result<()> {
+pub(super) fn append(path: &Path, stood: Stood, date: Timestamp) -> io::Result<()> {
     lines::add(path, &Line::of(stood, date))
 }
 
@@ -83,7 +84,7 @@ pub(super) fn append(path: &Path, stood: Stood, date: Stamp) -> io::Result<()> {
 #[derive(Debug, Serialize, Deserialize)]
 struct Line {
     format: Format,
-    date: Stamp,
+    date: Timestamp,
     game: String,
     step: usize,
     #[serde(default)]
@@ -91,7 +92,7 @@ struct Line {
 }
 
 impl Line {
-    fn of(Stood { game, step, last }: Stood, date: Stamp) -> Self {
+    fn of(Stood { game, step, last }: Stood, date: Timestamp) -> Self {
         Self {
             format: Format,
             date,

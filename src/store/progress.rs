@@ -10,6 +10,7 @@ use std::{
     path::Path,
 };
 
+use jiff::{Timestamp, civil::Date};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -17,7 +18,7 @@ use super::{
     lines::{self, Format, NoLine, Skipped},
     open::Open,
 };
-use crate::play::{catalog::GameId, puzzle::Difficulty, stamp::Stamp};
+use crate::play::{catalog::GameId, puzzle::Difficulty};
 
 /// How a puzzle went, the best result first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -52,7 +53,7 @@ pub struct Tried {
     /// How it went.
     pub attempt: Attempt,
     /// The day of which it is the puzzle, if it is one.
-    pub day: Option<Stamp>,
+    pub day: Option<Date>,
 }
 
 /// A puzzle of a day that somebody has begun, without a result.
@@ -63,7 +64,7 @@ pub struct Begun {
     /// How hard it is.
     pub grade: Difficulty,
     /// The day of which it is the puzzle.
-    pub day: Stamp,
+    pub day: Date,
     /// How far it has come.
     pub open: Open,
 }
@@ -118,10 +119,10 @@ impl Tally {
 pub struct Progress {
     /// All that count, the oldest first.
     pub tried: Vec<Tried>,
-    /// How the daily puzzles went, by how many days after 1 January 1970 they were.
-    days: BTreeMap<u64, Attempt>,
-    /// The daily puzzles that have no result, by the same.
-    begun: BTreeMap<u64, Begun>,
+    /// How the daily puzzles went.
+    days: BTreeMap<Date, Attempt>,
+    /// The daily puzzles that have no result.
+    begun: BTreeMap<Date, Begun>,
     /// The lines that could not be read.
     pub skipped: Skipped,
 }
@@ -152,13 +153,13 @@ impl Progress {
     /// Counts a puzzle; that of a day with what was tried before in another program.
     pub fn count(&mut self, mut tried: Tried) {
         if let Some(day) = tried.day {
-            if self.days.contains_key(&day.day()) {
+            if self.days.contains_key(&day) {
                 return;
             }
-            if let Some(begun) = self.begun.remove(&day.day()) {
+            if let Some(begun) = self.begun.remove(&day) {
                 tried.attempt = tried.attempt.max(begun.open.found());
             }
-            self.days.insert(day.day(), tried.attempt);
+            self.days.insert(day, tried.attempt);
         }
         self.tried.push(tried);
     }
@@ -166,7 +167,7 @@ impl Progress {
     /// Takes over how far the puzzle of a day has come, unless it has its result. Two
     /// programs may be at it: what was tried in either has been tried.
     pub fn begin(&mut self, begun: Begun) {
-        let day = begun.day.day();
+        let day = begun.day;
         if self.days.contains_key(&day) {
             return;
         }
@@ -177,8 +178,8 @@ impl Progress {
     }
 
     /// Counts what was begun before this day, if it counts: it was not solved.
-    pub fn settle(&mut self, today: Stamp) {
-        let open = self.begun.split_off(&today.day());
+    pub fn settle(&mut self, today: Date) {
+        let open = self.begun.split_off(&today);
         let closed = std::mem::replace(&mut self.begun, open);
         for begun in closed.into_values() {
             if begun.open.counts() {
@@ -194,8 +195,8 @@ impl Progress {
 
     /// How far the puzzle of a day has come, if it was begun and has no result.
     #[must_use]
-    pub fn begun(&self, day: Stamp) -> Option<&Begun> {
-        self.begun.get(&day.day())
+    pub fn begun(&self, day: Date) -> Option<&Begun> {
+        self.begun.get(&day)
     }
 
     /// How the puzzles went, of one game or of all, of one grade or of all.
@@ -213,20 +214,24 @@ impl Progress {
 
     /// How the puzzle of a day went, if it was tried.
     #[must_use]
-    pub fn daily(&self, day: Stamp) -> Option<Attempt> {
-        self.days.get(&day.day()).copied()
+    pub fn daily(&self, day: Date) -> Option<Attempt> {
+        self.days.get(&day).copied()
     }
 
     /// How many days in a row, up to today or to yesterday, the puzzle of the day
     /// was solved.
     #[must_use]
-    pub fn streak(&self, today: Stamp) -> u64 {
-        let today = today.day();
-        let last = match self.days.get(&today) {
-            None => today.checked_sub(1),
-            Some(_) => Some(today),
+    pub fn streak(&self, today: Date) -> u64 {
+        let row = if self.days.contains_key(&today) {
+            self.row(today)
+        } else {
+            today.yesterday().map_or(0, |yesterday| self.row(yesterday))
         };
-        last.map_or(0, |last| self.row(last))
+        // Days that lie ahead, because the clock was set back, were earned.
+        match self.days.last_key_value() {
+            Some((&last, _)) if row == 0 && last > today => self.row(last),
+            _ => row,
+        }
     }
 
     /// The most days in a row on which the puzzle of the day was solved.
@@ -235,7 +240,9 @@ impl Progress {
         let mut row = 0;
         let mut before = None;
         let rows = self.days.iter().map(|(&day, attempt)| {
-            let next = before.replace(day).is_some_and(|before| before + 1 == day);
+            let next = before
+                .replace(day)
+                .is_some_and(|before| before.tomorrow().is_ok_and(|next| next == day));
             row = match (attempt.is_solved(), next) {
                 (false, _) => 0,
                 (true, true) => row + 1,
@@ -247,12 +254,13 @@ impl Progress {
     }
 
     /// How many days in a row were solved, this one the last of them.
-    fn row(&self, last: u64) -> u64 {
-        let solved = |day: &u64| {
+    fn row(&self, last: Date) -> u64 {
+        let solved = |day: &Date| {
             let attempt = self.days.get(day);
             attempt.is_some_and(|attempt| attempt.is_solved())
         };
-        (0..=last).rev().take_while(solved).count() as u64
+        let days = std::iter::successors(Some(last), |day| day.yesterday().ok());
+        days.take_while(solved).count() as u64
     }
 }
 
@@ -266,7 +274,7 @@ pub(super) enum Note {
 }
 
 /// Adds a line to a file of puzzles. Returns where one that could not be read lies now.
-pub(super) fn append(path: &Path, note: &Note, date: Stamp) -> io::Result<()> {
+pub(super) fn append(path: &Path, note: &Note, date: Timestamp) -> io::Result<()> {
     lines::add(path, &Line::of(note, date))
 }
 
@@ -274,7 +282,7 @@ pub(super) fn append(path: &Path, note: &Note, date: Stamp) -> io::Result<()> {
 #[derive(Debug, Serialize, Deserialize)]
 struct Line {
     format: Format,
-    date: Stamp,
+    date: Timestamp,
     game: String,
     grade: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -283,11 +291,11 @@ struct Line {
     open: Option<Open>,
     /// The day of which it is the puzzle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    daily: Option<String>,
+    daily: Option<Date>,
 }
 
 impl Line {
-    fn of(note: &Note, date: Stamp) -> Self {
+    fn of(note: &Note, date: Timestamp) -> Self {
         let (game, grade, day) = match note {
             Note::Tried(tried) => (tried.game, tried.grade, tried.day),
             Note::Begun(begun) => (begun.game, begun.grade, Some(begun.day)),
@@ -303,7 +311,7 @@ impl Line {
             grade: grade.name().to_owned(),
             result,
             open,
-            daily: day.map(Stamp::date),
+            daily: day,
         }
     }
 
@@ -314,7 +322,7 @@ impl Line {
     fn note(self) -> Option<Note> {
         let game = GameId::find(&self.game)?;
         let grade = self.grade.parse().ok()?;
-        let day = self.daily.map(|day| day.parse()).transpose().ok()?;
+        let day = self.daily;
         Some(match (self.result, self.open) {
             (Some(attempt), _) => Note::Tried(Tried {
                 game,

@@ -10,7 +10,6 @@ use crate::{
     play::{
         catalog::GameId,
         seat::{Hand, Holder},
-        stamp::Stamp,
     },
 };
 
@@ -113,9 +112,6 @@ pub struct GameScores {
     /// Persons against bots, the weakest level first; levels never met are
     /// left out.
     pub levels: Vec<AgainstLevel>,
-    /// How persons fared without help against bots, day by day (midnight, UTC),
-    /// with only the days on which something was finished.
-    pub days: Vec<(Stamp, Score)>,
 }
 
 impl GameScores {
@@ -130,11 +126,9 @@ impl GameScores {
             between_persons: Score::default(),
             between_bots: Score::default(),
             levels: Vec::new(),
-            days: Vec::new(),
         };
         let mut levels = BTreeMap::new();
         let mut people = BTreeMap::new();
-        let mut days: BTreeMap<Stamp, Score> = BTreeMap::new();
         let entries = history.entries.iter();
         for entry in entries.filter(|entry| entry.game == game.card().id) {
             let (first, winner) = (entry.first(), entry.standing.winner());
@@ -168,8 +162,6 @@ impl GameScores {
             let kind = if entry.assisted {
                 &mut against.assisted
             } else {
-                let day = days.entry(entry.date.midnight()).or_default();
-                day.count(winner, person);
                 &mut against.alone
             };
             kind[usize::from(person != first)].count(winner, person);
@@ -181,7 +173,6 @@ impl GameScores {
         scores.people = people.collect();
         scores.people.sort_by_key(|person| Reverse(person.games()));
         scores.levels = levels.into_values().collect();
-        scores.days = days.into_iter().collect();
         scores
     }
 

@@ -16,7 +16,6 @@ use stackade::{
     play::{
         catalog::{GameId, read_record},
         record::Record,
-        stamp::Stamp,
     },
     store::{History, Job, Keeper, Places, Store, Writer, scores},
 };
@@ -29,8 +28,9 @@ fn main() {
     divan::main();
 }
 
-fn clock() -> Stamp {
-    "2026-03-01T18:30:00Z".parse().expect("a date")
+fn clock() -> jiff::Zoned {
+    let now: jiff::Timestamp = "2026-03-01T18:30:00Z".parse().expect("a date");
+    now.to_zoned(jiff::tz::TimeZone::UTC)
 }
 
 fn desk() -> (TempDir, Store, Keeper) {

@@ -13,15 +13,15 @@ use stackade::{
         record::Record,
         seat::{Seat, Table},
         session::Session,
-        stamp::Stamp,
     },
     store::{Found, History, Job, Keeper, Places, Report, Slot, Store},
 };
 use tempfile::TempDir;
 
 /// The clock of the tests stands still.
-pub(crate) fn clock() -> Stamp {
-    "2026-03-01T18:30:00Z".parse().expect("a date")
+pub(crate) fn clock() -> jiff::Zoned {
+    let now: jiff::Timestamp = "2026-03-01T18:30:00Z".parse().expect("a date");
+    now.to_zoned(jiff::tz::TimeZone::UTC)
 }
 
 /// A place to keep things, gone after the test.

@@ -1,11 +1,12 @@
 //! Where a puzzle comes from: a day, or chance.
 
+use jiff::civil::Date;
+
 use crate::{
     engine::solver::Cancel,
     play::{
         catalog::GameId,
         puzzle::{Difficulty, Puzzle},
-        stamp::Stamp,
     },
 };
 
@@ -13,7 +14,7 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Origin {
     /// It is the one of this day.
-    Day(Stamp),
+    Day(Date),
     /// Chance makes it, of this grade if one is wished for.
     Chance(GameId, Option<Difficulty>),
 }

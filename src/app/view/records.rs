@@ -20,7 +20,7 @@ use crate::{
         records::{self, Records},
     },
     core::{phrase::moves, text},
-    play::{record::Standing, seat::Hand, stamp::Stamp},
+    play::{record::Standing, seat::Hand},
 };
 
 /// The width of a date and time with the mark before it, in cells; the second one
@@ -83,7 +83,10 @@ fn draw_line(line: &records::Line, row: Rect, chosen: bool, sheet: &mut Sheet) {
     let endings = if wide { ENDINGS } else { 0 };
     let parts = [Cells(dates), Cells(TITLES), Rest, Cells(endings)];
     let [date, title, names, end] = across(row, parts);
-    let when = line.date.map(Stamp::minute).unwrap_or_default();
+    let when = line
+        .date
+        .map(|date| date.strftime("%Y-%m-%d %H:%M").to_string());
+    let when = when.unwrap_or_default();
     // The minute of the day is in the last word.
     let when = if wide {
         Some(&*when)
@@ -146,6 +149,8 @@ fn sentence(line: &records::Line) -> String {
     };
     let helped = if line.assisted { ", with help" } else { "" };
     let saved = if line.saved { " Saved as a file." } else { "" };
-    let date = line.date.map(|date| format!("{} UTC: ", date.minute()));
+    let date = line
+        .date
+        .map(|date| date.strftime("%Y-%m-%d %H:%M: ").to_string());
     format!("{}{result}{helped}.{saved}", date.unwrap_or_default())
 }

@@ -2,13 +2,13 @@
 
 use std::{fmt, str::FromStr};
 
+use jiff::Timestamp;
 use toml_edit::{Item, Value};
 
 use super::{FORMAT, Place, Record, Retry, Standing};
 use crate::play::{
     seat::{A_NAME, Hand, Holder, Seat, Series, visible},
     source::{Block, Fault, Source},
-    stamp::Stamp,
 };
 
 /// So many moves stand on one line.
@@ -192,8 +192,12 @@ fn parsed<T: FromStr>(item: &Item) -> Option<T> {
     item.as_str()?.parse().ok()
 }
 
-fn stamp(item: &Item) -> Option<Stamp> {
-    item.as_datetime()?.to_string().parse().ok()
+fn stamp(item: &Item) -> Option<Timestamp> {
+    let text = item.as_datetime()?.to_string();
+    // A date alone is its first second.
+    let midnight = if text.len() == 10 { "T00:00:00Z" } else { "" };
+    let date: Timestamp = (text + midnight).parse().ok()?;
+    (date >= Timestamp::UNIX_EPOCH).then_some(date)
 }
 
 fn number(item: &Item) -> Option<u64> {

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::Entry;
@@ -9,7 +10,6 @@ use crate::{
     play::{
         record::{MatchId, Record, Standing},
         seat::{Hand, Holder, Seat, Table},
-        stamp::Stamp,
     },
     store::lines::{self, Format, NoLine},
 };
@@ -20,7 +20,7 @@ pub(super) struct Line<'a> {
     format: Format,
     #[serde(rename = "match")]
     id: MatchId,
-    date: Stamp,
+    date: Timestamp,
     game: Cow<'a, str>,
     rules: Cow<'a, str>,
     left: Sitter<'a>,
@@ -55,7 +55,7 @@ const fn is_false(value: &bool) -> bool {
 
 impl<'a> Line<'a> {
     /// The line of a game, of which the plies that count are kept.
-    pub(super) fn of(record: &'a Record, id: MatchId, date: Stamp) -> Self {
+    pub(super) fn of(record: &'a Record, id: MatchId, date: Timestamp) -> Self {
         let table = record.last_table().apart();
         let [left, right] = [0, 1].map(|index| {
             let Seat { name, holder } = &record.table.seats[index];

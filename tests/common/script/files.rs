@@ -4,7 +4,6 @@ use std::path::Path;
 
 use stackade::{
     app::{memory::Memory, message::Msg},
-    play::stamp::Stamp,
     store::{Keeper, Places, Settings, Store},
     ui::widgets::Theme,
 };
@@ -58,6 +57,7 @@ impl Script {
     }
 }
 
-fn clock() -> Stamp {
-    "2026-03-01T18:30:00Z".parse().expect("a date")
+fn clock() -> jiff::Zoned {
+    let now: jiff::Timestamp = "2026-03-01T18:30:00Z".parse().expect("a date");
+    now.to_zoned(jiff::tz::TimeZone::UTC)
 }

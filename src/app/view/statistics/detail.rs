@@ -12,7 +12,6 @@ use crate::{
         },
     },
     core::text,
-    play::seat::Hand,
     store::{GameScores, Person, Score},
 };
 
@@ -20,15 +19,8 @@ use crate::{
 /// before it and one behind it.
 const LABELS: u16 = 19;
 
-/// On fewer days than these there is nothing to compare.
-const DAYS: usize = 3;
-/// The width of what is written before the days, in cells, with dates.
-const DATED: u16 = 38;
-/// The same without dates.
-const UNDATED: u16 = 12;
-
-/// The highlighted game: how each person fared, how persons fared against each
-/// level, and day by day.
+/// The highlighted game: how each person fared, and how persons fared against each
+/// level.
 pub(super) fn draw(scores: &GameScores, area: Rect, sheet: &mut Sheet) {
     let quiet = sheet.look.theme.quiet;
     if scores.games() == 0 {
@@ -59,11 +51,6 @@ pub(super) fn draw(scores: &GameScores, area: Rect, sheet: &mut Sheet) {
         let words = format!("With help, counted apart: {}", scores.assisted);
         sheet.write(row, Span::styled(words, quiet));
     }
-    if has_days(scores)
-        && let Some(row) = rows.next()
-    {
-        draw_days(scores, row, sheet);
-    }
 }
 
 /// So many rows it takes to draw that.
@@ -93,7 +80,7 @@ fn met(scores: &GameScores) -> impl Iterator<Item = (&'static str, [Score; 2])> 
 /// So many rows come below the people.
 fn below(scores: &GameScores) -> usize {
     let bots = scores.between_bots.games() > 0;
-    let more = [bots, scores.assisted > 0, has_days(scores)];
+    let more = [bots, scores.assisted > 0];
     met(scores).count() + more.into_iter().filter(|&there| there).count()
 }
 
@@ -153,34 +140,4 @@ fn draw_pair(name: &str, sides: [Score; 2], row: Rect, sheet: &mut Sheet) {
             bar::draw(score, area, sheet);
         }
     }
-}
-
-/// Whether games were finished without help on so many days that they can be compared.
-fn has_days(scores: &GameScores) -> bool {
-    scores.days.len() >= DAYS
-}
-
-/// The share of games won without help, day by day, the latest day last; where there
-/// is room with the dates of the first and the last one.
-fn draw_days(scores: &GameScores, row: Rect, sheet: &mut Sheet) {
-    let width = if sheet.is_wide() { DATED } else { UNDATED };
-    let [label, days] = across(row, [Cells(width), Rest]);
-    let skipped = scores.days.len().saturating_sub(days.width.into());
-    let words = match &scores.days[skipped..] {
-        [(first, _), .., (last, _)] if sheet.is_wide() => {
-            format!("Won by day, {} to {}:", first.date(), last.date())
-        }
-        _ => "Won by day:".to_owned(),
-    };
-    sheet.write(label, Span::raw(words));
-    let levels = &sheet.look.glyphs.levels;
-    let marks = scores.days[skipped..].iter().map(|(_, score)| {
-        let top = levels.len() - 1;
-        let share = score.won * top as u64 / score.games().max(1);
-        levels[usize::try_from(share).unwrap_or(top)]
-    });
-    let line: String = marks.collect();
-    let theme = &sheet.look.theme;
-    let fill = theme.edge(theme.fill(Some(Hand::Left)));
-    sheet.write(days, Span::styled(line, fill));
 }

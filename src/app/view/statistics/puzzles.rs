@@ -1,5 +1,6 @@
 //! How puzzles went.
 
+use jiff::civil::Date;
 use ratatui::{
     layout::Rect,
     style::Style,
@@ -16,7 +17,7 @@ use crate::{
             across,
         },
     },
-    play::{catalog::GameId, puzzle::Difficulty, stamp::Stamp},
+    play::{catalog::GameId, puzzle::Difficulty},
     store::{Progress, Tally},
 };
 
@@ -54,7 +55,7 @@ const fn none(begun: &str) -> &str {
 /// So many rows it takes to draw that.
 pub(super) fn rows(
     progress: &Progress,
-    today: Stamp,
+    today: Date,
     begun: &str,
     width: u16,
     sheet: &Sheet,
@@ -68,7 +69,7 @@ pub(super) fn rows(
 
 /// Draws how the puzzles of each game went: by grade, or in all where room is
 /// short; and for how long the puzzle of the day has been solved.
-pub(super) fn draw(progress: &Progress, today: Stamp, begun: &str, area: Rect, sheet: &mut Sheet) {
+pub(super) fn draw(progress: &Progress, today: Date, begun: &str, area: Rect, sheet: &mut Sheet) {
     let quiet = sheet.look.theme.quiet;
     if progress.tried.is_empty() {
         sheet.tell(area, none(begun), quiet);
@@ -112,7 +113,7 @@ fn share(tally: Tally) -> String {
     }
 }
 
-fn sentence(progress: &Progress, today: Stamp, begun: &str) -> String {
+fn sentence(progress: &Progress, today: Date, begun: &str) -> String {
     let Tally { first, shown, .. } = progress.tally(None, None);
     let shown = match shown {
         0 => String::new(),
