@@ -1,9 +1,9 @@
 //! Floor core.
 
+pub mod explain;
 pub mod game;
 pub mod phrase;
 pub mod prompt;
-pub mod reason;
 pub mod rules;
 pub mod scene;
 pub mod selector;

@@ -1,11 +1,10 @@
-//! The five games: for each its rules, its picture and its reasons.
+//! The games, a folder for each: rules, board, reasons, lesson, puzzles, pages.
 //!
-//! To add a game: one file here that implements [`Game`](crate::core::game::Game),
-//! [`Stage`](crate::core::scene::Stage) and, if it has something to say for a move,
-//! [`Coach`](crate::core::reason::Coach), one variant with its arm in
-//! [`catalog`](crate::play::catalog), a rules page under `assets/rules`, a perft table
-//! under `tests/golden`.
+//! A game implements [`Game`](crate::core::game::Game),
+//! [`Explain`](crate::core::explain::Explain) and [`Stage`](crate::core::scene::Stage);
+//! [`catalog`] is the one registry. `.github/CONTRIBUTING.md` says how one is added.
 
+pub mod catalog;
 pub mod number_stack;
 pub mod number_stack_duel;
 pub mod stack_attack;

@@ -8,12 +8,12 @@ mod oracle;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use choices::choices;
-use oracle::Oracle;
+use oracle::{Oracle, measured};
 use stackade::{
     core::scene::Choice,
     play::{
         catalog::GameId,
-        puzzle::{Difficulty, Ladder, Puzzle, Trial},
+        puzzle::{Difficulty, Puzzle, Trial, rule_sets},
         seat::{Seat, Table},
         session::Session,
     },
@@ -163,7 +163,7 @@ fn every_game_has_puzzles_of_every_grade_and_under_every_rule_set() {
         }
         assert_eq!(
             sets.len(),
-            Ladder::of(game).rules(game).len(),
+            rule_sets(game.card()).len(),
             "{game:?}: {sets:?}"
         );
         for grade in Difficulty::ALL {
@@ -176,7 +176,7 @@ fn every_game_has_puzzles_of_every_grade_and_under_every_rule_set() {
 /// Which of the attacks or blocks, in the order of the rules, solves each of so many
 /// puzzles, with how often it does.
 fn places(id: &str, wish: Option<Difficulty>, seeds: u64) -> BTreeMap<usize, u64> {
-    let letter = if id == "stack-attack" { 'x' } else { 'a' };
+    let letter = measured(id);
     let mut places: BTreeMap<usize, u64> = BTreeMap::new();
     for seed in 0..seeds {
         let puzzle = Puzzle::new(game(id), seed, wish);

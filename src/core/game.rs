@@ -4,7 +4,7 @@ use std::{cmp::Ordering, fmt::Debug, hash::Hash};
 
 pub use crate::core::side::Side;
 use crate::core::{
-    phrase::Refusal,
+    phrase::{Phrase, Refusal},
     rules::{Preset, Rule, Rules},
 };
 
@@ -130,6 +130,11 @@ pub struct Card {
     /// A short game to look at: options such as `stones=21`, then moves. A line
     /// with `#` is for readers. Demos go by the same options.
     pub sample: &'static str,
+    /// A guided first game, step by step, as [`Lesson`](crate::play::lesson::Lesson)
+    /// reads it.
+    pub lesson: &'static str,
+    /// Its puzzles.
+    pub puzzles: Puzzles,
     /// A move in notation that the rule book's first position allows.
     pub example: &'static str,
     /// What Enter does, as a verb: "attack".
@@ -139,6 +144,57 @@ pub struct Card {
     pub numbered: bool,
     /// Whether the setup asks for the options before the names.
     pub rules_first: bool,
+}
+
+/// Where the puzzles of a game come from, what they ask for, and how hard they are.
+///
+/// A game should have hundreds of positions with a task, folded as its keys do: two
+/// thousand seeds came upon 838 in the Duel, where they are fewest.
+#[derive(Debug)]
+pub struct Puzzles {
+    /// The rule sets, each with its options in the order of the card: "7/9 8/9".
+    pub sets: &'static str,
+    /// The task where moves are [measured](crate::core::explain::Explain::size); without
+    /// it the only move is to be found that wins or, where none does, that draws.
+    pub least: Option<Least>,
+    /// The scores from which on a puzzle is easy, medium, hard, master.
+    pub bounds: [u64; 4],
+    /// In a game with a spread a puzzle is looked for with so many moves that are
+    /// smaller than the solution and all fail: by its grade so many at least and so many
+    /// at most, each equally often, since of the positions that chance comes upon nearly
+    /// all have just one. Without a spread any number will do.
+    pub spread: Option<[[u64; 2]; 5]>,
+    /// So many games of chance are played for a puzzle of the grade that is looked for;
+    /// half of them to meet the spread as well. Then one of the nearest has to do.
+    pub games: u64,
+    /// From this day on, counted from 1970, the game takes its turn as the puzzle of the
+    /// day: one that joins later does not change the days before.
+    pub since: u64,
+}
+
+impl Puzzles {
+    /// No puzzles: what most games have in common.
+    pub const NONE: Self = Self {
+        sets: "",
+        least: None,
+        bounds: [0; 4],
+        spread: None,
+        games: 24,
+        since: 0,
+    };
+}
+
+/// A task in a game whose moves are measured: the least that still wins.
+#[derive(Debug)]
+pub struct Least {
+    /// What is to be found: "the least attack that still wins".
+    pub task: &'static str,
+    /// What is said of a greater move that wins: "a smaller attack is enough".
+    pub enough: &'static str,
+    /// What is said of a move of another kind that wins: "it is no attack".
+    pub other: &'static str,
+    /// What leads the player to move to it.
+    pub hint: fn(Side) -> Phrase,
 }
 
 /// The number that a text of nothing but digits stands for, be they grouped by spaces as

@@ -1,10 +1,10 @@
 //! The picture of a game as plain data, and the choice of a move in it.
 
 use crate::core::{
+    explain::Explain,
     game::Side,
     phrase::{Phrase, Refusal},
     prompt::Prompt,
-    reason::Coach,
 };
 
 /// So many moves at most are looked at for one that does not lose at once.
@@ -369,7 +369,7 @@ impl Axes {
 /// Laws, kept by the conformance test: `choose(choice(m)) == m` for every legal
 /// move; every point of the axes gives a legal move or a refusal; every spot of
 /// the axes is in the scene; and one zone keeps its index through the game.
-pub trait Stage: Coach {
+pub trait Stage: Explain {
     /// The picture of a position.
     fn scene(&self, position: &Self::Position) -> Scene;
 

@@ -14,13 +14,15 @@
 mod board;
 mod position;
 mod reasons;
-mod search;
 
-pub use self::{position::Position, reasons::Claim};
+pub use self::{
+    position::Position,
+    reasons::{Finish, Motif},
+};
 use position::{Pool, STACKS, Stack};
 
 use crate::core::{
-    game::{Card, Game, Moves, Side, number},
+    game::{Card, Game, Moves, Puzzles, Side, number},
     phrase::Refusal,
     rules::{Preset, Rule, Rules},
 };
@@ -64,8 +66,14 @@ static CARD: Card = Card {
             values: &[("tokens", 10)],
         },
     ],
-    page: include_str!("../../assets/rules/number-stack.md"),
-    sample: include_str!("../../assets/samples/number-stack.txt"),
+    page: include_str!("number_stack/rules.md"),
+    sample: include_str!("number_stack/sample.txt"),
+    lesson: include_str!("number_stack/lesson.txt"),
+    puzzles: Puzzles {
+        sets: "7/9 8/9 8/10 9/10 9/12 10/11 10/12 12/13 14/15",
+        bounds: [1, 4, 8, 12],
+        ..Puzzles::NONE
+    },
     example: "7@1",
     verb: "place",
     numbered: false,

@@ -12,12 +12,11 @@
 
 mod board;
 mod reasons;
-mod search;
 
-pub use reasons::Claim;
+pub use reasons::Motif;
 
 use crate::core::{
-    game::{Card, Game, Moves, Side, number},
+    game::{Card, Game, Moves, Puzzles, Side, number},
     phrase::Refusal,
     rules::{Preset, Rule, Rules},
 };
@@ -61,8 +60,14 @@ static CARD: Card = Card {
             values: &[("target", 20), ("numbers", 6)],
         },
     ],
-    page: include_str!("../../assets/rules/number-stack-duel.md"),
-    sample: include_str!("../../assets/samples/number-stack-duel.txt"),
+    page: include_str!("number_stack_duel/rules.md"),
+    sample: include_str!("number_stack_duel/sample.txt"),
+    lesson: include_str!("number_stack_duel/lesson.txt"),
+    puzzles: Puzzles {
+        sets: "9/3 10/3 10/4 11/3 11/4 12/3 12/4 13/3 13/4 14/4 15/5",
+        bounds: [1, 12, 14, 16],
+        ..Puzzles::NONE
+    },
     example: "+4",
     verb: "play",
     numbered: false,

@@ -13,11 +13,11 @@
 mod board;
 mod reasons;
 
-pub use reasons::Claim;
+pub use reasons::Motif;
 
 use crate::core::{
-    game::{Card, Game, Moves, Side, number},
-    phrase::Refusal,
+    game::{Card, Game, Least, Moves, Puzzles, Side, number},
+    phrase::{Phrase, Refusal},
     rules::{Preset, Rule, Rules},
 };
 
@@ -45,8 +45,28 @@ static CARD: Card = Card {
             values: &[("blocks", 12)],
         },
     ],
-    page: include_str!("../../assets/rules/stack-attack.md"),
-    sample: include_str!("../../assets/samples/stack-attack.txt"),
+    page: include_str!("stack_attack/rules.md"),
+    sample: include_str!("stack_attack/sample.txt"),
+    lesson: include_str!("stack_attack/lesson.txt"),
+    puzzles: Puzzles {
+        sets: "5 6 7 8 9 10 11 12",
+        // Whoever wins when both always hit the highest within reach wins.
+        least: Some(Least {
+            task: "the lowest block that still wins",
+            enough: "a lower block is enough",
+            other: "it hits no block",
+            hint: |mover| {
+                Phrase::new(format!(
+                    "Suppose both hit the highest they can from then on: hit just as high as \
+                     {mover} needs to win."
+                ))
+            },
+        }),
+        bounds: [10, 12, 14, 16],
+        spread: Some([[1, 2], [1, 2], [1, 3], [2, 3], [2, 4]]),
+        games: 120,
+        ..Puzzles::NONE
+    },
     example: "x5",
     verb: "attack",
     numbered: false,

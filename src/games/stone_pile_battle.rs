@@ -12,11 +12,11 @@
 mod board;
 mod reasons;
 
-pub use reasons::Claim;
+pub use reasons::Motif;
 
 use crate::core::{
-    game::{Card, Game, Moves, Side, number},
-    phrase::{Refusal, counted, span},
+    game::{Card, Game, Least, Moves, Puzzles, Side, number},
+    phrase::{Phrase, Refusal, counted, span},
     rules::{Preset, Rule, Rules},
 };
 
@@ -54,8 +54,28 @@ static CARD: Card = Card {
             values: &[("stones", 40)],
         },
     ],
-    page: include_str!("../../assets/rules/stone-pile-battle.md"),
-    sample: include_str!("../../assets/samples/stone-pile-battle.txt"),
+    page: include_str!("stone_pile_battle/rules.md"),
+    sample: include_str!("stone_pile_battle/sample.txt"),
+    lesson: include_str!("stone_pile_battle/lesson.txt"),
+    puzzles: Puzzles {
+        sets: "15/2 15/3 15/4 15/5 15/6 15/7 15/8 15/9 \
+               25/2 25/3 25/4 25/5 25/6 25/7 25/8 25/9 \
+               40/3 40/4 40/5 40/6 40/7 40/8 40/9 60/5 60/7 60/9",
+        // Whoever is ahead in the race of full attacks wins.
+        least: Some(Least {
+            task: "the least attack that still wins",
+            enough: "a smaller attack is enough",
+            other: "it is no attack",
+            hint: |mover| {
+                Phrase::new(format!(
+                    "Suppose both take the most from then on: take just enough that {mover} still \
+                     wins."
+                ))
+            },
+        }),
+        bounds: [6, 11, 17, 25],
+        ..Puzzles::NONE
+    },
     example: "a3",
     verb: "play",
     numbered: false,

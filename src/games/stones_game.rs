@@ -14,10 +14,10 @@ mod board;
 mod formula;
 mod reasons;
 
-pub use reasons::Claim;
+pub use reasons::Motif;
 
 use crate::core::{
-    game::{Card, Game, Moves, Side, Verdict, number},
+    game::{Card, Game, Moves, Puzzles, Side, Verdict, number},
     phrase::{Refusal, grouped, span},
     rules::{Preset, Rule, Rules},
 };
@@ -51,8 +51,14 @@ static CARD: Card = Card {
             values: &[("stones", 999_999_999_999_999_999)],
         },
     ],
-    page: include_str!("../../assets/rules/stones-game.md"),
-    sample: include_str!("../../assets/samples/stones-game.txt"),
+    page: include_str!("stones_game/rules.md"),
+    sample: include_str!("stones_game/sample.txt"),
+    lesson: include_str!("stones_game/lesson.txt"),
+    puzzles: Puzzles {
+        sets: "21 31 49 75 99 151 199",
+        bounds: [4, 16, 36, 70],
+        ..Puzzles::NONE
+    },
     example: "7",
     verb: "pick",
     numbered: true,

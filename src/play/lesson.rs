@@ -1,4 +1,4 @@
-//! A guided first game, step by step, as it stands in `assets/lessons`.
+//! A guided first game, step by step, as it stands on the card of its game.
 //!
 //! A lesson begins with options such as `stones=21`. Its steps are parted by
 //! empty lines, and each line of a step by its first word: `back 5` goes back to
@@ -92,7 +92,7 @@ impl Lesson {
         let mut rules = Rules::standard(game.card().rules);
         let mut steps = Vec::new();
         let mut step = Step::default();
-        for line in text(game).lines().chain([""]) {
+        for line in game.card().lesson.lines().chain([""]) {
             match line.split_once(' ') {
                 None if line.is_empty() => {
                     let step = std::mem::take(&mut step);
@@ -122,14 +122,4 @@ fn join(text: &mut String, more: &str) {
         text.push(' ');
     }
     text.push_str(more);
-}
-
-const fn text(game: GameId) -> &'static str {
-    match game {
-        GameId::StonePileBattle => include_str!("../../assets/lessons/stone-pile-battle.txt"),
-        GameId::StackAttack => include_str!("../../assets/lessons/stack-attack.txt"),
-        GameId::StonesGame => include_str!("../../assets/lessons/stones-game.txt"),
-        GameId::NumberStack => include_str!("../../assets/lessons/number-stack.txt"),
-        GameId::NumberStackDuel => include_str!("../../assets/lessons/number-stack-duel.txt"),
-    }
 }

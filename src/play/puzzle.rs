@@ -2,20 +2,18 @@
 //!
 //! A seed chooses a puzzle, the same on every machine; a date is a seed too. The
 //! position comes out of a game of chance under one of the rule sets of its
-//! game's [`Ladder`], so that it can come about; every choice in it is valued by
+//! game's [card](crate::core::game::Puzzles), so that it can come about; every choice in it is valued by
 //! the [solver](crate::engine::solver).
 
 mod attempt;
-mod difficulty;
 mod hint;
-mod ladder;
+mod levels;
 mod maker;
 mod task;
 
 pub use self::{
     attempt::{Clue, Trial},
-    difficulty::Difficulty,
-    ladder::Ladder,
+    levels::{Difficulty, rule_sets},
     task::Task,
 };
 use jiff::civil::Date;
@@ -81,8 +79,8 @@ impl Puzzle {
 
     /// The puzzle of a day, the same for everybody: the games take turns.
     ///
-    /// It depends on the order of the games, on the ladders and their bounds, on
-    /// the maker and on its dice: who changes one of them changes every day.
+    /// It depends on the order of the games, on the rule sets and bounds of their cards,
+    /// on the maker and on its dice: who changes one of them changes every day.
     #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "nobody cancels it")]
     pub fn daily(date: Date) -> Self {
@@ -93,8 +91,9 @@ impl Puzzle {
     /// The same, unless it is cancelled.
     #[must_use]
     pub fn of_day(date: Date, cancel: &Cancel) -> Option<Self> {
-        let games: Vec<GameId> = GameId::all().collect();
         let seed = Self::seed_of_day(date);
+        let has_joined = |game: &GameId| game.card().puzzles.since <= seed;
+        let games: Vec<GameId> = GameId::all().filter(has_joined).collect();
         let turn = usize::try_from(seed).map_or(0, |day| day % games.len());
         Self::seek(games[turn], seed, None, cancel)
     }

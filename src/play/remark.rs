@@ -1,7 +1,7 @@
 //! What there is to remark on a ply: how good it was, and what to learn from it.
 
 use crate::{
-    core::{game::Verdict, phrase::Phrase, reason::Reason, scene::Choice},
+    core::{explain::Reason, game::Verdict, phrase::Phrase, scene::Choice},
     play::{
         grade::{Grade, Graded},
         session::{Advice, SWAPS, Session, Valued},

@@ -5,9 +5,9 @@
 //! stone of all has won.
 
 use stackade::core::{
-    game::{Card, Game, Moves, Side, number},
+    explain::{Explain, Worth},
+    game::{Card, Game, Moves, Puzzles, Side, number},
     phrase::{Phrase, Refusal, span},
-    reason::Coach,
     rules::{Preset, Rule, Rules},
     scene::{Axes, Choice, Point, Scene, Spot, Stage, Zone},
 };
@@ -41,6 +41,8 @@ static CARD: Card = Card {
     }],
     page: "# The aim\nTake the last stone.\n",
     sample: "3 1",
+    lesson: "",
+    puzzles: Puzzles::NONE,
     example: "1",
     verb: "take",
     numbered: false,
@@ -153,9 +155,9 @@ impl Game for Nim {
 }
 
 /// What can be said for a move of Nim.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub(crate) enum Claim {
+pub(crate) enum Motif {
     /// No stone is left.
     TakesLast,
     /// Whatever the rival does can be answered: the heaps balance.
@@ -169,32 +171,36 @@ fn balance(position: &Position) -> bool {
     position.heaps.iter().fold(0, |sum, heap| sum ^ heap) == 0
 }
 
-impl Coach for Nim {
-    type Claim = Claim;
+impl Explain for Nim {
+    type Motif = Motif;
 
-    fn is_principle(claim: Claim) -> bool {
-        claim == Claim::Unbalances
+    const MOTIFS: &'static [Motif] = &[Motif::TakesLast, Motif::Balances, Motif::Unbalances];
+
+    fn is_principle(motif: Motif) -> bool {
+        motif == Motif::Unbalances
     }
 
-    fn holds(&self, position: &Position, m: Move, claim: Claim) -> bool {
-        let after = self.play(position, m);
-        match claim {
-            Claim::TakesLast => self.winner(&after).is_some(),
-            Claim::Balances => balance(&after),
-            Claim::Unbalances => balance(position),
-        }
-    }
-
-    fn sentence(&self, position: &Position, _m: Move, claim: Claim) -> Phrase {
+    fn sentence(
+        &self,
+        position: &Position,
+        m: Move,
+        _worth: Worth,
+        motif: Motif,
+    ) -> Option<Phrase> {
         let them = position.mover.other();
-        match claim {
-            Claim::TakesLast => Phrase::new("That is the last stone."),
-            Claim::Balances => Phrase::new(format!("The heaps balance: {them} must upset them.")),
-            Claim::Unbalances => Phrase::new("The heaps balance, and every move upsets them."),
+        let after = self.play(position, m);
+        match motif {
+            Motif::TakesLast => self
+                .winner(&after)
+                .map(|_| Phrase::new("That is the last stone.")),
+            Motif::Balances => balance(&after)
+                .then(|| Phrase::new(format!("The heaps balance: {them} must upset them."))),
+            Motif::Unbalances => balance(position)
+                .then(|| Phrase::new("The heaps balance, and every move upsets them.")),
         }
     }
 
-    fn question(&self, position: &Position, _claim: Claim) -> Phrase {
+    fn question(&self, position: &Position, _motif: Motif) -> Phrase {
         let us = position.mover;
         Phrase::new(format!("How do the heaps stand after {us} has moved?"))
     }

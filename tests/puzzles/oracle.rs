@@ -10,8 +10,13 @@ use stackade::{
     },
 };
 
+/// The letter of the moves that are measured in a game where the least is asked for.
+pub(crate) fn measured(id: &str) -> char {
+    if id == "stack-attack" { 'x' } else { 'a' }
+}
+
 /// In a game that can go round in circles no win that takes more plies is looked
-/// for: no rule set of the ladder has one.
+/// for: no rule set of its puzzles has one.
 const FAR: usize = 24;
 
 /// What is known so far, a game with its keys for each rule set.
@@ -115,7 +120,7 @@ impl Visitor for Check<'_> {
         };
         let [won, drawn, lost] = [Comes::Win, Comes::Draw, Comes::Loss].map(of);
         let spot = |&m: &G::Move| game.winner(&game.play(&position, m)) == Some(puzzle.to_move);
-        let small = matches!(puzzle.task, Task::LeastAttack | Task::LowestBlock);
+        let small = matches!(puzzle.task, Task::Least(_));
         if won.iter().any(spot) && (small || puzzle.grade != Difficulty::FirstSteps) {
             return Err("there is a win on the spot".to_owned());
         }
@@ -127,12 +132,8 @@ impl Visitor for Check<'_> {
             Task::Win if one(&won) && !(drawn.is_empty() && lost.is_empty()) => names(won),
             Task::Draw if won.is_empty() && one(&drawn) && !lost.is_empty() => names(drawn),
             Task::Win | Task::Draw => return Err("not one choice solves it".to_owned()),
-            Task::LeastAttack | Task::LowestBlock => {
-                let letter = if puzzle.task == Task::LeastAttack {
-                    'a'
-                } else {
-                    'x'
-                };
+            Task::Least(_) => {
+                let letter = measured(puzzle.game.card().id);
                 let count =
                     |name: &String| -> Option<u64> { name.strip_prefix(letter)?.parse().ok() };
                 let (won, lost) = (names(won), names(lost));

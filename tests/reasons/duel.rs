@@ -2,8 +2,8 @@
 //! reached; of others one for each pair of totals and tops.
 
 use stackade::{
-    core::game::{Game as _, Side},
-    games::number_stack_duel::{Claim, Move, NumberStackDuel, Position},
+    core::game::{Game as _, Side, Verdict},
+    games::number_stack_duel::{Motif, Move, NumberStackDuel, Position},
 };
 
 use crate::reasons::{
@@ -94,19 +94,19 @@ fn has_ways(case: &Case<NumberStackDuel>, positions: &[Position], side: Side) ->
     least == Some(numbers[0]) && numbers[1..] == reach(case) && vague == (least != most)
 }
 
-fn is_true(case: &Case<NumberStackDuel>, claim: Claim) -> bool {
+fn is_true(case: &Case<NumberStackDuel>, motif: Motif) -> bool {
     let [us, them] = [case.us(), case.them()];
     let (before, after) = (case.position, &case.after);
     let target = case.rules.get("target");
     let numbers = case.numbers();
     let need = |position, side| target - total(case, position, side);
     let attacked = case.play(before, "x");
-    match claim {
-        Claim::Reaches => case.wins_at_once() && numbers == [target] && need(after, us) == 0,
-        Claim::SafelyReady => {
+    match motif {
+        Motif::Reaches => case.wins_at_once() && numbers == [target] && need(after, us) == 0,
+        Motif::SafelyReady => {
             succeeded(case, after, us) && numbers == [need(after, us), top(case, after, us)]
         }
-        Claim::Circle => {
+        Motif::Circle => {
             let again = case.play(after, "x");
             again.as_ref() == Some(before)
                 && numbers == [top(case, after, us)]
@@ -115,43 +115,44 @@ fn is_true(case: &Case<NumberStackDuel>, claim: Claim) -> bool {
                     .iter()
                     .all(|reply| Some(reply) == again.as_ref() || case.wins_now(reply, us))
         }
-        Claim::OneWay => {
+        Motif::OneWay => {
             let reply = case.play(after, &format!("+{}", numbers[0]));
             ways(case, after, them) == [numbers[0]]
                 && numbers[1] == target
                 && reply.is_some_and(|reply| may_attack(case, &reply))
         }
-        Claim::NoWay => {
+        Motif::NoWay => {
             let mut reached = case.replies();
             reached.retain(|reply| within_reach(case, reply, them));
             let met = |reply| case.wins_now(reply, us) || may_attack(case, reply);
             let told = case.words(them).starts_with("If Ada gets within reach");
             numbers == reach(case) && told != reached.is_empty() && reached.iter().all(met)
         }
-        Claim::KnocksDown => {
+        Motif::KnocksDown => {
             within_reach(case, before, them)
                 && !within_reach(case, after, them)
                 && numbers == [total(case, after, them), target]
         }
-        Claim::OnlyAttack => case.values.iter().all(|&(m, _)| {
+        Motif::OnlyAttack => case.values.iter().all(|&(m, _)| {
             let next = case.game.play(before, m);
             m == case.m || case.goes_on_to_win(&[next], them)
         }),
-        Claim::Ahead => has_ways(case, &case.replies(), us) && ways(case, after, them).is_empty(),
-        Claim::Follows => {
+        Motif::Ahead => has_ways(case, &case.replies(), us) && ways(case, after, them).is_empty(),
+        Motif::Follows => {
             numbers == reach(case) && case.replies().iter().all(|reply| succeeds(case, reply, us))
         }
-        Claim::WithinThree => case.wins_in_turns(3),
-        Claim::WithinFour => case.wins_in_turns(4),
-        Claim::HoldsFour => !case.loses_in_turns(4),
-        Claim::HoldsThree => !case.loses_in_turns(3),
-        Claim::Holds => !case.wins_now(after, them),
-        Claim::NoAttack => {
+        Motif::WinsWithin(turns) => case.wins_in_turns(turns),
+        Motif::HoldsOut(_) | Motif::Holds if case.value() == Verdict::Draw => {
+            case.words(us).contains("nobody wins")
+        }
+        Motif::HoldsOut(turns) => !case.loses_in_turns(turns),
+        Motif::Holds => !case.wins_now(after, them),
+        Motif::NoAttack => {
             attacked.is_none()
                 && case.goes_on_to_win(&case.next(before), them)
                 && numbers == [need(before, them), top(case, before, them)]
         }
-        Claim::AttackTooSmall => attacked.is_some_and(|attacked| {
+        Motif::AttackTooSmall => attacked.is_some_and(|attacked| {
             case.goes_on_to_win(&case.next(before), them)
                 && within_reach(case, &attacked, them)
                 && numbers
@@ -161,15 +162,15 @@ fn is_true(case: &Case<NumberStackDuel>, claim: Claim) -> bool {
                         target,
                     ]
         }),
-        Claim::ComesBack => attacked.is_some_and(|attacked| {
+        Motif::ComesBack => attacked.is_some_and(|attacked| {
             succeeds(case, &attacked, them)
                 && within_reach(case, before, them)
                 && numbers == [total(case, &attacked, them), target]
         }),
-        Claim::Slower => {
+        Motif::Slower => {
             has_ways(case, &case.next(before), them) && ways(case, before, us).is_empty()
         }
-        Claim::Followed => {
+        Motif::Followed => {
             let mut next = case.next(before).into_iter();
             numbers == reach(case) && next.all(|next| succeeds(case, &next, them))
         }

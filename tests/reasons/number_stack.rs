@@ -5,10 +5,10 @@ use std::collections::HashSet;
 
 use stackade::{
     core::{
+        explain::{Reason, best_reason, best_said},
         game::{Game as _, Moves, Side, Verdict},
-        reason::{Reason, best_reason, best_said},
     },
-    games::number_stack::{Claim, Move, NumberStack, Position},
+    games::number_stack::{Finish, Motif, Move, NumberStack, Position},
 };
 
 use crate::reasons::{
@@ -135,6 +135,16 @@ fn wins_next(case: &Known, positions: &[Position], side: Side) -> bool {
         && (!words.contains("by the stacks") || !positions.iter().any(completed))
 }
 
+/// Whether this side wins after each of these positions as it is told: next turn, at
+/// once, or the one or the other.
+fn finishes(case: &Known, positions: &[Position], side: Side, finish: Finish) -> bool {
+    match finish {
+        Finish::Next => wins_next(case, positions, side),
+        Finish::Now => positions.iter().all(|next| is_counted(case, next, side)),
+        Finish::Either => positions.iter().all(|next| case.wins_now(next, side)),
+    }
+}
+
 /// Whether the rival must place the token on a stack as high as is said, and nothing
 /// above what is said after that fits there then.
 fn has_one_place(case: &Known, numbers: &[u64]) -> bool {
@@ -165,66 +175,55 @@ fn passes_rightly(case: &Known) -> bool {
     })
 }
 
-fn is_true(case: &Known, claim: Claim) -> bool {
-    passes_rightly(case) && holds(case, claim)
+fn is_true(case: &Known, motif: Motif) -> bool {
+    passes_rightly(case) && holds(case, motif)
 }
 
-fn holds(case: &Known, claim: Claim) -> bool {
+fn holds(case: &Known, motif: Motif) -> bool {
     let [us, them] = [case.us(), case.them()];
     let (before, after) = (case.position, &case.after);
     let target = case.rules.get("target");
     let numbers = case.numbers();
     // In the long games too much would have to be tried out.
     let small = target < 12;
-    match claim {
-        Claim::Completes => case.totals(after, us).contains(&target) && numbers == [target],
-        Claim::EndsAhead => {
+    match motif {
+        Motif::Completes => case.totals(after, us).contains(&target) && numbers == [target],
+        Motif::EndsAhead => {
             case.game.winner(after) == Some(us) && numbers == deciding(case, after, us)
         }
-        Claim::MustPass => case.values.len() == 1 && case.game.notation(case.m) == "pass",
-        Claim::Unstoppable => {
+        Motif::MustPass => case.values.len() == 1 && case.game.notation(case.m) == "pass",
+        Motif::Unstoppable => {
             !fits(case, after, them, numbers[0])
                 && needs(case, after, us) == numbers
                 && case.goes_on_to_win(&case.replies(), us)
         }
-        Claim::FinishesNext => wins_next(case, &case.replies(), us),
-        Claim::BlocksAndAsks => {
+        Motif::Finishes(finish) => finishes(case, &case.replies(), us, finish),
+        Motif::BlocksAndAsks => {
             let (denied_tokens, asked) = numbers.split_at(numbers.len() - 1);
             denied(case, denied_tokens) && must_take(case, asked)
         }
-        Claim::AskingWins => must_take(case, &numbers) && case.wins_in_turns(2),
-        Claim::WaitingWins => case.wins_in_turns(2),
-        Claim::PressesThree | Claim::PressesFour => {
-            let turns = if claim == Claim::PressesThree { 3 } else { 4 };
+        Motif::AsksAndWins(turns) => must_take(case, &numbers) && case.wins_in_turns(turns),
+        Motif::WaitsAndWins => case.wins_in_turns(2),
+        Motif::Presses(turns) => {
             must_take(case, &numbers)
                 && case.wins_in_turns(turns)
                 && (!small || presses(case, after, us, turns))
         }
-        Claim::LastReply => case
-            .replies()
-            .iter()
-            .all(|reply| is_counted(case, reply, us)),
-        Claim::FinishesSoon => case.replies().iter().all(|reply| case.wins_now(reply, us)),
-        Claim::AskingWinsInThree => must_take(case, &numbers) && case.wins_in_turns(3),
-        Claim::AskingWinsInFour => must_take(case, &numbers) && case.wins_in_turns(4),
-        Claim::FourReplies => matches!(case.value(), Verdict::Win(..=8)),
-        Claim::FiveReplies => matches!(case.value(), Verdict::Win(..=10)),
-        Claim::WinsInFour => case.wins_in_turns(4),
-        Claim::WinsInFive => case.wins_in_turns(5),
-        Claim::TwoReplies => matches!(case.value(), Verdict::Win(..=4)),
-        Claim::ThreeReplies => matches!(case.value(), Verdict::Win(..=6)),
-        Claim::NoWinInFour => !case.loses_in_turns(4),
-        Claim::Blocks => denied(case, &numbers),
-        Claim::AsksForOnePlace => has_one_place(case, &numbers),
-        Claim::Asks => must_take(case, &numbers) && fits(case, after, them, numbers[0]),
-        Claim::ShutsOut => {
+        Motif::RepliesLeft(turns) => {
+            matches!(case.value(), Verdict::Win(plies) if plies <= 2 * turns)
+        }
+        Motif::WinsWithin(turns) => case.wins_in_turns(turns),
+        Motif::HoldsOut(turns) => !case.loses_in_turns(turns),
+        Motif::Blocks => denied(case, &numbers),
+        Motif::AsksForOnePlace => has_one_place(case, &numbers),
+        Motif::Asks => must_take(case, &numbers) && fits(case, after, them, numbers[0]),
+        Motif::ShutsOut => {
             let pool = case.cells(after, None);
             let fitting = |side| pool.iter().any(|&token| fits(case, after, side, token));
             case.game.winner(after).is_none() && fitting(us) && !fitting(them)
         }
-        Claim::Settled => always(case, after, us),
-        Claim::Deep => case.wins_in_turns(3),
-        Claim::LowestTakesAll => {
+        Motif::Settled => always(case, after, us),
+        Motif::LowestTakesAll => {
             !case.wins_now(after, them)
                 && case.replies().iter().all(|reply| {
                     let lowest = case.totals(after, us).into_iter().min();
@@ -233,30 +232,19 @@ fn holds(case: &Known, claim: Claim) -> bool {
                     needed.len() <= 1 && needed.iter().all(|token| lowest + token <= target)
                 })
         }
-        Claim::Safe => {
+        Motif::Safe => {
             !case.wins_now(after, them)
                 && case.replies().iter().all(|reply| can_take(case, reply, us))
         }
-        Claim::NoWinInThree => !case.loses_in_turns(3),
-        Claim::NoWinInTwo => !case.loses_in_turns(2),
-        Claim::Lasts => !case.wins_now(after, them),
-        Claim::CannotBlock => {
+        Motif::Lasts => !case.wins_now(after, them),
+        Motif::CannotBlock => {
             needs(case, before, them) == numbers
                 && case.goes_on_to_win(&case.next(before), them)
                 && (numbers.len() > 1 || !fits(case, before, us, numbers[0]))
         }
-        Claim::EndsNext => wins_next(case, &case.next(before), them),
-        Claim::LastMoveLost => {
-            let next = case.next(before);
-            next.iter().all(|next| is_counted(case, next, them))
-        }
-        Claim::EndsSoon => {
-            let next = case.next(before);
-            next.iter().all(|next| case.wins_now(next, them))
-        }
-        Claim::SettledLost => always(case, before, them),
-        Claim::WithinTwo => case.all_lose_in_turns(2),
-        Claim::WithinThree => case.all_lose_in_turns(3),
+        Motif::LosesNext(finish) => finishes(case, &case.next(before), them, finish),
+        Motif::SettledLost => always(case, before, them),
+        Motif::LosesWithin(turns) => case.all_lose_in_turns(turns),
     }
 }
 

@@ -2,12 +2,10 @@
 
 use std::cmp::Reverse;
 
-use strum::VariantArray;
-
 use stackade::{
     core::{
+        explain::{Reason, Worth, best_reason, best_said, reasons},
         game::Game as _,
-        reason::{Reason, best_reason, best_said, reasons},
         scene::Stage,
     },
     games::{
@@ -122,25 +120,25 @@ fn nothing_is_said_for_a_move_that_is_not_valued() {
 fn most_is_said<G: Stage>(options: &[(&str, u64)]) -> usize {
     let truth = Truth::<G>::new(&rules::<G>(options));
     let game = truth.game();
-    let claims = <G::Claim as VariantArray>::VARIANTS;
-    let place = |reason: &Reason| {
-        let of_name = |claim: &G::Claim| (*claim).into() == reason.name;
-        claims
-            .iter()
-            .position(of_name)
-            .expect("a claim of the game")
-    };
     let (mut position, mut several) = (game.start(), 0);
     while let Some(m) = game.moves(&position).get(0) {
         let values = truth.choices(&position);
-        let best = values.iter().map(|(_, value)| *value).max();
-        let best = values.iter().filter(|(_, value)| Some(*value) == best);
+        let own = values.iter().map(|(_, value)| *value).max();
+        let own = own.expect("the game is not over");
+        let worth = Worth { own, best: own };
+        let place = |m, reason| {
+            let mut motifs = G::MOTIFS.iter();
+            motifs.position(|&motif| {
+                Reason::new(game, &position, m, worth, motif).as_ref() == Some(reason)
+            })
+        };
+        let best = values.iter().filter(|(_, value)| *value == own);
         let reason = |m| best_reason(game, &position, m, &values);
         let said = best.filter_map(|&(m, _)| Some((m, reason(m)?)));
         let said: Vec<_> = said.collect();
         let first = said
             .iter()
-            .min_by_key(|(m, reason)| (place(reason), Reverse(G::size(*m))));
+            .min_by_key(|(m, reason)| (place(*m, reason), Reverse(G::size(*m))));
         assert_eq!(best_said(game, &position, &values).as_ref(), first);
         several += usize::from(said.len() > 1);
         position = game.play(&position, m);

@@ -8,7 +8,7 @@ use stackade::{
         phrase::Phrase,
         scene::Stage as _,
     },
-    games::stack_attack::{Claim, Move, Position, StackAttack},
+    games::stack_attack::{Motif, Move, Position, StackAttack},
 };
 
 use crate::reasons::{
@@ -146,41 +146,41 @@ fn last_strike(
         && best_hits(case.game, position) == (winner, striker)
 }
 
-fn is_true(case: &Case<StackAttack>, playouts: &Playouts, claim: Claim) -> bool {
+fn is_true(case: &Case<StackAttack>, playouts: &Playouts, motif: Motif) -> bool {
     let [us, them] = [case.us(), case.them()];
     let numbers = case.numbers();
     let blocks = |position, side| case.cells(position, Some(side));
     let replies: Vec<_> = case.game.moves(&case.after).iter().collect();
     let top = |position, side| blocks(position, side).last().copied();
     let wins = matches!(case.value(), Verdict::Win(_));
-    match claim {
-        Claim::Clears => blocks(&case.after, them).is_empty() && case.wins_at_once(),
-        Claim::MustMiss => {
+    match motif {
+        Motif::Clears => blocks(&case.after, them).is_empty() && case.wins_at_once(),
+        Motif::MustMiss => {
             case.values.len() == 1
                 && blocks(case.position, them)
                     .iter()
                     .all(|&block| block > numbers[0])
                 && top(case.position, us) == Some(numbers[0])
         }
-        Claim::LastStrike => wins && last_strike((case, playouts), &case.after, them, us),
-        Claim::MakesMiss => replies == [Move::Miss] && top(&case.after, them) == Some(numbers[0]),
-        Claim::OnlyTarget => {
+        Motif::LastStrike => wins && last_strike((case, playouts), &case.after, them, us),
+        Motif::MakesMiss => replies == [Move::Miss] && top(&case.after, them) == Some(numbers[0]),
+        Motif::OnlyTarget => {
             replies == [Move::Eliminate(numbers[1])] && top(&case.after, them) == Some(numbers[0])
         }
-        Claim::AlwaysTarget => {
+        Motif::AlwaysTarget => {
             blocks(&case.after, them).contains(&numbers[0])
                 && blocks(&case.after, us)
                     .iter()
                     .all(|&block| block >= numbers[0])
         }
-        Claim::TakesTop => {
+        Motif::TakesTop => {
             let tops = [&case.after, case.position].map(|position| top(position, them));
             tops == [Some(numbers[0]), Some(numbers[1])] && numbers[0] < numbers[1]
         }
-        Claim::HighestWins => wins && best_hits(case.game, &case.after).0 == us,
-        Claim::Highest => case.is_best(),
-        Claim::LastStrikeLost => last_strike((case, playouts), case.position, us, them),
-        Claim::HighestLoses => best_hits(case.game, case.position).0 == them,
+        Motif::HighestWins => wins && best_hits(case.game, &case.after).0 == us,
+        Motif::Highest => case.is_best(),
+        Motif::LastStrikeLost => last_strike((case, playouts), case.position, us, them),
+        Motif::HighestLoses => best_hits(case.game, case.position).0 == them,
     }
 }
 
@@ -243,8 +243,8 @@ fn nothing_false_is_said_and_every_best_move_has_a_reason() {
         let truth = Truth::new(&rules);
         let playouts = Playouts::new(truth.game());
         let positions = reachable(truth.game(), |_, position| *position);
-        Survey::of(&rules, &positions, &truth, |case, claim| {
-            is_true(case, &playouts, claim)
+        Survey::of(&rules, &positions, &truth, |case, motif| {
+            is_true(case, &playouts, motif)
         })
         .assert_covers(1_000);
         let told = assert_least(&rules, &positions, &truth, 'x', |case| {
@@ -263,8 +263,8 @@ fn so_it_is_with_twelve_blocks() {
     let truth = Truth::new(&rules);
     let playouts = Playouts::new(truth.game());
     let positions = reachable(truth.game(), StackAttack::key);
-    Survey::of(&rules, &positions, &truth, |case, claim| {
-        is_true(case, &playouts, claim)
+    Survey::of(&rules, &positions, &truth, |case, motif| {
+        is_true(case, &playouts, motif)
     })
     .assert_covers(1_000);
     assert!(

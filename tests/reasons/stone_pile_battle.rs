@@ -1,7 +1,7 @@
 //! Stone Pile Battle: all positions that can be reached, under many options.
 
 use stackade::core::game::{Game as _, Verdict};
-use stackade::games::stone_pile_battle::{Claim, Position, StonePileBattle};
+use stackade::games::stone_pile_battle::{Motif, Position, StonePileBattle};
 
 use crate::reasons::{
     case::Case,
@@ -21,7 +21,7 @@ fn attacks(mut pile: u64, take: u64) -> u64 {
     unreachable!("an attack takes more than it brings")
 }
 
-fn is_true(case: &Case<StonePileBattle>, claim: Claim) -> bool {
+fn is_true(case: &Case<StonePileBattle>, motif: Motif) -> bool {
     let [us, them] = [case.us(), case.them()];
     let take = case.rules.get("take");
     let numbers = case.numbers();
@@ -41,30 +41,30 @@ fn is_true(case: &Case<StonePileBattle>, claim: Claim) -> bool {
         let most = piles.max().expect("the game goes on");
         numbers == [most, take] && most <= take && case.words(side).starts_with("Whatever Ada")
     };
-    match claim {
-        Claim::TakesLast => {
+    match motif {
+        Motif::TakesLast => {
             let taken = pile(case.position, them);
             pile(&case.after, them) == 0 && numbers.first().copied().unwrap_or(1) == taken
         }
-        Claim::FinishesNext => {
+        Motif::FinishesNext => {
             let replies = case.replies();
             replies.iter().all(|reply| case.wins_now(reply, us)) && most(&replies, them)
         }
-        Claim::Fastest => {
+        Motif::Fastest => {
             case.is_best()
                 && case.value() == Verdict::Win(1 + 2 * numbers[0])
                 && numbers == race(&case.after)
         }
-        Claim::Ahead => {
+        Motif::Ahead => {
             case.value() == Verdict::Win(1 + 2 * numbers[0]) && numbers == race(&case.after)
         }
-        Claim::Longest => case.is_best() && case.value() == Verdict::Loss(2 * numbers[0]),
-        Claim::Greatest => case.is_best(),
-        Claim::LastTurn => {
+        Motif::Longest => case.is_best() && case.value() == Verdict::Loss(2 * numbers[0]),
+        Motif::Greatest => case.is_best(),
+        Motif::LastTurn => {
             let next = case.next(case.position);
             next.iter().all(|next| case.wins_now(next, them)) && most(&next, us)
         }
-        Claim::Behind => {
+        Motif::Behind => {
             let best = case.values.iter().map(|(_, value)| *value).max();
             let [theirs, ours] = race(case.position);
             let said = [ours, theirs];

@@ -5,11 +5,11 @@ use std::collections::HashSet;
 
 use stackade::{
     core::{
+        explain::{Explain as _, Worth, reasons},
         game::{Game as _, Verdict},
-        reason::{Coach as _, reasons},
         scene::Stage as _,
     },
-    games::stones_game::{Claim, Position, StonesGame},
+    games::stones_game::{Motif, Position, StonesGame},
 };
 use strum::VariantArray as _;
 
@@ -87,7 +87,7 @@ fn end(case: &Case<StonesGame>, position: &Position, first: bool) -> u64 {
     case.totals(position, side)[0] + u64::midpoint(left, u64::from(first))
 }
 
-fn is_true(case: &Case<StonesGame>, claim: Claim, thresholds: &Thresholds) -> bool {
+fn is_true(case: &Case<StonesGame>, motif: Motif, thresholds: &Thresholds) -> bool {
     let us = case.us();
     let total = |position| case.totals(position, us)[0];
     let left = |position| {
@@ -97,37 +97,56 @@ fn is_true(case: &Case<StonesGame>, claim: Claim, thresholds: &Thresholds) -> bo
     };
     let wins = matches!(case.value(), Verdict::Win(_))
         && thresholds.need(case, &case.after) > case.game.moves(&case.after).len();
-    match claim {
-        Claim::EndsOdd => {
+    match motif {
+        Motif::EndsOdd => {
             let held = total(&case.after);
             case.wins_at_once() && case.numbers() == [held] && held % 2 == 1
         }
-        Claim::LastStone => wins && left(&case.after) == 1 && case.replies().len() == 1,
-        Claim::OddCount => {
+        Motif::LastStone => wins && left(&case.after) == 1 && case.replies().len() == 1,
+        Motif::OddCount => {
             wins && case.m <= 2
                 && end(case, case.position, true) % 2 == 1
                 && end(case, &case.after, false) % 2 == 1
                 && even(case, &case.after, thresholds)
         }
-        Claim::OnlyPick => {
+        Motif::OnlyPick => {
             let others = case.values.iter().filter(|(m, _)| *m != case.m);
             let lost = others
                 .clone()
                 .all(|(_, value)| matches!(value, Verdict::Loss(_)));
             wins && lost && even(case, &case.after, thresholds)
         }
-        Claim::Fastest => wins && case.is_best() && even(case, &case.after, thresholds),
-        Claim::Wins => wins && even(case, &case.after, thresholds),
-        Claim::Slowest => {
+        Motif::Fastest => wins && case.is_best() && even(case, &case.after, thresholds),
+        Motif::Wins => wins && even(case, &case.after, thresholds),
+        Motif::Slowest => {
             case.is_best()
                 && case.all_lose()
                 && case.m == 1
                 && case.numbers() == [1, 1]
                 && ends_even(case, case.position)
         }
-        Claim::LastStoneLost => left(case.position) == 1 && case.next(case.position).len() == 1,
-        Claim::Even => even(case, case.position, thresholds),
+        Motif::LastStoneLost => left(case.position) == 1 && case.next(case.position).len() == 1,
+        Motif::Even => even(case, case.position, thresholds),
     }
+}
+
+/// The picks, each with what can be said of it.
+fn told<'a>(
+    truth: &'a Truth<StonesGame>,
+    position: &'a Position,
+) -> impl Iterator<Item = (u64, Vec<Motif>)> + 'a {
+    let values = truth.choices(position);
+    let best = values.iter().map(|&(_, own)| own).max();
+    values.into_iter().map(move |(pick, own)| {
+        let best = best.expect("the game is not over");
+        let worth = Worth { own, best };
+        let mut motifs = Motif::VARIANTS.to_vec();
+        motifs.retain(|&motif| {
+            let said = truth.game().sentence(position, pick, worth, motif);
+            said.is_some()
+        });
+        (pick, motifs)
+    })
 }
 
 /// Positions that random picks, most of them small, lead to.
@@ -153,8 +172,8 @@ fn nothing_false_is_said_and_every_best_move_has_a_reason() {
     let thresholds = Thresholds::up_to(99);
     let truth = Truth::new(&rules);
     let positions = reachable(truth.game(), StonesGame::key);
-    Survey::of(&rules, &positions, &truth, |case, claim| {
-        is_true(case, claim, &thresholds)
+    Survey::of(&rules, &positions, &truth, |case, motif| {
+        is_true(case, motif, &thresholds)
     })
     .assert_covers(1_000);
 }
@@ -164,8 +183,8 @@ fn so_it_is_with_more_stones() {
     let rules = rules::<StonesGame>(&[]);
     let thresholds = Thresholds::up_to(8_000);
     let truth = Truth::new(&rules);
-    Survey::of(&rules, &random(8_000, 10_000), &truth, |case, claim| {
-        is_true(case, claim, &thresholds)
+    Survey::of(&rules, &random(8_000, 10_000), &truth, |case, motif| {
+        is_true(case, motif, &thresholds)
     })
     .assert_covers(1_000);
 }
@@ -185,9 +204,7 @@ fn whoever_would_end_odd_at_one_stone_a_turn_has_a_pick_of_one_or_two() {
         };
         let odd = (now(Some(side)) + now(None).div_ceil(2)) % 2 == 1;
         let picks = game.moves(&position);
-        let named = picks
-            .iter()
-            .filter(|&pick| game.holds(&position, pick, Claim::OddCount));
+        let named = told(&truth, &position).filter(|(_, said)| said.contains(&Motif::OddCount));
         if picks.len() > 1 {
             assert_eq!(named.count(), usize::from(odd), "{position:?}");
         }
@@ -197,20 +214,13 @@ fn whoever_would_end_odd_at_one_stone_a_turn_has_a_pick_of_one_or_two() {
 /// The law that makes it enough to weigh the notable picks of a big pile.
 #[test]
 fn no_claim_but_the_principle_holds_of_a_pick_that_is_not_notable() {
-    let game = StonesGame::new(&rules::<StonesGame>(&[]));
+    let truth = Truth::<StonesGame>::new(&rules::<StonesGame>(&[]));
     for position in random(999, 2_000) {
-        let notable = game.notable(&position).expect("the game knows them");
-        for pick in game
-            .moves(&position)
-            .iter()
-            .filter(|pick| !notable.contains(pick))
-        {
-            let mut claims = Claim::VARIANTS.iter().copied();
-            let held = claims.find(|&claim| game.holds(&position, pick, claim));
-            assert!(
-                held.is_none_or(StonesGame::is_principle),
-                "{position:?} {pick}"
-            );
+        let notable = truth.game().notable(&position);
+        let notable = notable.expect("the game knows them");
+        for (pick, said) in told(&truth, &position).filter(|(pick, _)| !notable.contains(pick)) {
+            let principles = said.into_iter().all(StonesGame::is_principle);
+            assert!(principles, "{position:?} {pick}");
         }
     }
 }

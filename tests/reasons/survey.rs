@@ -6,12 +6,11 @@ use std::{
 };
 
 use stackade::core::{
+    explain::{Reason, Worth, best_reason, reasons},
     game::{Game, Verdict},
-    reason::{Reason, best_reason, reasons},
     rules::Rules,
     scene::Stage,
 };
-use strum::VariantArray as _;
 
 use crate::reasons::{
     case::Case,
@@ -33,8 +32,8 @@ pub(crate) fn rules<G: Game>(options: &[(&str, u64)]) -> Rules {
 struct Tally {
     best: u64,
     covered: u64,
-    /// How often each claim held, counted, and came first.
-    claims: BTreeMap<&'static str, [u64; 3]>,
+    /// How often each motif held, counted, and came first.
+    motifs: BTreeMap<&'static str, [u64; 3]>,
     missed: Vec<String>,
 }
 
@@ -51,7 +50,7 @@ impl Survey {
         rules: &Rules,
         positions: &[G::Position],
         truth: &Truth<G>,
-        is_true: impl Fn(&Case<G>, G::Claim) -> bool,
+        is_true: impl Fn(&Case<G>, G::Motif) -> bool,
     ) -> Self {
         let mut survey = Self {
             title: format!("{} {rules}, {} positions", G::card().id, positions.len()),
@@ -61,26 +60,29 @@ impl Survey {
         for position in positions {
             let game = truth.game();
             let values = truth.choices(position);
+            let best = values.iter().map(|(_, value)| *value).max();
+            let best = best.expect("the game is not over");
             let mut held = Vec::new();
-            for &(m, _) in &values {
-                let mut claims = G::Claim::VARIANTS.to_vec();
-                claims.retain(|&claim| game.holds(position, m, claim));
-                for &claim in &claims {
-                    let text = game.sentence(position, m, claim);
-                    let case = Case::new((game, rules), position, m, &values, &text);
-                    let fair = !G::is_principle(claim) || case.all_lose();
-                    let told = || format!("{}: {text} {position:?} {m:?}", name::<G>(claim));
-                    assert!(fair && is_true(&case, claim), "{}", told());
-                    if !read.contains(&text) {
-                        assert_plain(&text);
-                        let idea = game.idea(position, m, claim);
-                        assert_plain(&idea);
-                        let question = game.question(position, claim);
-                        assert_question(&question);
-                        read.insert(text);
+            for &(m, own) in &values {
+                let worth = Worth { own, best };
+                let say = |&motif: &G::Motif| {
+                    let reason = Reason::new(game, position, m, worth, motif)?;
+                    Some((motif, reason))
+                };
+                let said: Vec<_> = G::MOTIFS.iter().filter_map(say).collect();
+                for (motif, reason) in &said {
+                    let text = &reason.text;
+                    let case = Case::new((game, rules), position, m, &values, text);
+                    let fair = !reason.principle || case.all_lose();
+                    let told = || format!("{}: {text} {position:?} {m:?}", reason.name);
+                    assert!(fair && is_true(&case, *motif), "{}", told());
+                    if read.insert(text.clone()) {
+                        assert_plain(text);
+                        assert_plain(&reason.idea);
+                        assert_question(&reason.question);
                     }
                 }
-                held.push(claims.into_iter().map(name::<G>).collect());
+                held.push(said.into_iter().map(|(motif, _)| motif).collect());
             }
             survey.count(game, position, &values, &held);
         }
@@ -94,15 +96,15 @@ impl Survey {
         game: &G,
         position: &G::Position,
         values: &[(G::Move, Verdict)],
-        held: &[Vec<&'static str>],
+        held: &[Vec<G::Motif>],
     ) {
         let best = values.iter().map(|(_, value)| *value).max();
         let best = best.expect("the game is not over");
         let lost = matches!(best, Verdict::Loss(_));
         let moves = || values.iter().zip(held);
-        let worse = |name| {
+        let worse = |motif| {
             let mut worse = moves().filter(|((_, value), _)| *value < best);
-            worse.any(|(_, held)| held.contains(&name))
+            worse.any(|(_, held)| held.contains(motif))
         };
         let tally = self.tallies.entry(outcome(best)).or_default();
         for (&(m, _), held) in moves().filter(|((_, value), _)| *value == best) {
@@ -115,20 +117,23 @@ impl Survey {
                 let missed = format!("{position:?} {}", game.notation(m));
                 tally.missed.push(missed);
             }
-            for &claim in G::Claim::VARIANTS {
-                let name = name::<G>(claim);
-                let principle = G::is_principle(claim);
-                let holds = held.contains(&name);
-                let sets_apart = if principle { lost } else { !worse(name) };
-                let counts = holds && sets_apart && G::explains(claim, best);
-                let counted = counting.iter().any(|reason| reason.name == name);
-                assert_eq!(counted, counts, "{name} {position:?} {m:?}");
-                let leads = first.as_ref().is_some_and(|reason| reason.name == name);
-                let times = tally.claims.entry(name).or_default();
+            let mut counted = 0;
+            for motif in G::MOTIFS {
+                let name: &'static str = (*motif).into();
+                let holds = held.contains(motif);
+                let sets_apart = match G::is_principle(*motif) {
+                    true => lost,
+                    false => !worse(motif),
+                };
+                let counts = holds && sets_apart;
+                counted += usize::from(counts);
+                let leads = counts && first.as_ref().is_some_and(|reason| reason.name == name);
+                let times = tally.motifs.entry(name).or_default();
                 for (times, is) in times.iter_mut().zip([holds, counts, leads]) {
                     *times += u64::from(is);
                 }
             }
+            assert_eq!(counting.len(), counted, "{position:?} {m:?}");
         }
     }
 
@@ -156,7 +161,7 @@ impl fmt::Display for Survey {
                 "  {outcome}: {} best moves, {covered:.2} % covered",
                 tally.best
             )?;
-            for (name, counts) in &tally.claims {
+            for (name, counts) in &tally.motifs {
                 let [held, counted, first] = counts.map(share);
                 writeln!(f, "    {name:18} {held:5.1} {counted:5.1} {first:5.1}")?;
             }
@@ -174,8 +179,4 @@ const fn outcome(value: Verdict) -> &'static str {
         Verdict::Loss(_) => "lost",
         Verdict::Draw => "drawn",
     }
-}
-
-fn name<G: Stage>(claim: G::Claim) -> &'static str {
-    claim.into()
 }

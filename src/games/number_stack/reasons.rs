@@ -6,260 +6,290 @@
 //! the own stacks. No placement makes a player need two tokens at once, since it
 //! changes one stack. Found by exhaustive search for this project, and tested.
 
-mod claim;
-mod finish;
+use std::collections::HashSet;
 
-pub use self::claim::Claim;
-use self::finish::Finish;
 use super::{Move, NumberStack, Position, STACKS};
 use crate::core::{
-    game::{Game as _, Side, Verdict},
+    explain::{Explain, Worth},
+    game::{Game as _, Side},
     phrase::{self, Phrase},
-    reason::Coach,
 };
 
-impl Coach for NumberStack {
-    type Claim = Claim;
+/// How many tokens that still fit somewhere are tried out in every order.
+const TRIED: usize = 6;
 
-    fn is_principle(claim: Claim) -> bool {
+/// What can be said for a move.
+///
+/// "Idle" is short for: the rival cannot win next turn; "asks" for: the rival is
+/// idle, and the mover needs a single token. A number counts turns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Motif {
+    /// A stack comes to the target.
+    Completes,
+    /// Nobody can place anything any more, and the mover's stacks are higher.
+    EndsAhead,
+    /// Nothing in the pool fits: there is no other move.
+    MustPass,
+    /// It asks for a token that fits none of the rival's stacks.
+    Unstoppable,
+    /// Whatever the rival replies, the mover wins next turn at the latest.
+    Finishes(Finish),
+    /// The rival needed a token, and is idle now; it asks for another.
+    BlocksAndAsks,
+    /// It asks, and the mover will win within so many more turns.
+    AsksAndWins(u64),
+    /// It does not ask, and the mover will win within two more turns.
+    WaitsAndWins,
+    /// It asks, and by asking on the mover will win within so many turns.
+    Presses(u64),
+    /// The rival has so many turns left at most.
+    RepliesLeft(u64),
+    /// The rival needed a token, and is idle now.
+    Blocks,
+    /// It asks for a token that fits stacks of a single height of the rival's.
+    AsksForOnePlace,
+    /// It asks for a token that fits some stack of the rival's.
+    Asks,
+    /// The rival can place nothing ever again, the mover can.
+    ShutsOut,
+    /// However it goes on, it ends in the mover's favour.
+    Settled,
+    /// The mover will win within so many more turns.
+    WinsWithin(u64),
+    /// The rival is idle, and whatever they come to need next turn fits the
+    /// mover's lowest stack.
+    LowestTakesAll,
+    /// The rival is idle, and whatever they come to need next turn fits some
+    /// stack of the mover's.
+    Safe,
+    /// It loses, but the rival cannot force that within so many turns.
+    HoldsOut(u64),
+    /// It loses, but not next turn.
+    Lasts,
+    /// The rival needs two tokens, or one that fits none of the mover's stacks,
+    /// and the mover none.
+    CannotBlock,
+    /// Whatever the mover does, the rival wins next turn at the latest.
+    LosesNext(Finish),
+    /// However it goes on, it ends in the rival's favour.
+    SettledLost,
+    /// Whatever the mover does, the rival wins within so many more turns.
+    LosesWithin(u64),
+}
+
+/// How soon a side that does not have the turn wins, whatever the other one does.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Finish {
+    /// With its next turn.
+    #[default]
+    Next,
+    /// With the move that is to come.
+    Now,
+    /// The one or the other, which depends on that move.
+    Either,
+}
+
+impl Explain for NumberStack {
+    type Motif = Motif;
+
+    const MOTIFS: &'static [Motif] = &[
+        Motif::Completes,
+        Motif::EndsAhead,
+        Motif::MustPass,
+        Motif::Unstoppable,
+        Motif::Finishes(Finish::Next),
+        Motif::Finishes(Finish::Now),
+        Motif::Finishes(Finish::Either),
+        Motif::BlocksAndAsks,
+        Motif::AsksAndWins(2),
+        Motif::WaitsAndWins,
+        Motif::Presses(3),
+        Motif::Presses(4),
+        Motif::AsksAndWins(3),
+        Motif::AsksAndWins(4),
+        Motif::RepliesLeft(2),
+        Motif::Blocks,
+        Motif::AsksForOnePlace,
+        Motif::Asks,
+        Motif::ShutsOut,
+        Motif::Settled,
+        Motif::WinsWithin(3),
+        Motif::LowestTakesAll,
+        Motif::Safe,
+        Motif::HoldsOut(3),
+        Motif::HoldsOut(2),
+        Motif::Lasts,
+        Motif::RepliesLeft(3),
+        Motif::HoldsOut(4),
+        Motif::RepliesLeft(4),
+        Motif::WinsWithin(4),
+        Motif::RepliesLeft(5),
+        Motif::WinsWithin(5),
+        Motif::CannotBlock,
+        Motif::LosesNext(Finish::Next),
+        Motif::LosesNext(Finish::Now),
+        Motif::LosesNext(Finish::Either),
+        Motif::SettledLost,
+        Motif::LosesWithin(2),
+        Motif::LosesWithin(3),
+    ];
+
+    fn is_principle(motif: Motif) -> bool {
+        use Motif::{CannotBlock, LosesNext, LosesWithin, SettledLost};
         matches!(
-            claim,
-            Claim::CannotBlock
-                | Claim::EndsNext
-                | Claim::LastMoveLost
-                | Claim::EndsSoon
-                | Claim::SettledLost
-                | Claim::WithinTwo
-                | Claim::WithinThree
+            motif,
+            CannotBlock | LosesNext(_) | SettledLost | LosesWithin(_)
         )
     }
 
-    fn explains(claim: Claim, verdict: Verdict) -> bool {
-        match claim {
-            Claim::NoWinInFour | Claim::NoWinInThree | Claim::NoWinInTwo | Claim::Lasts => {
-                matches!(verdict, Verdict::Loss(_))
-            }
-            // Long searches, which would find nothing of other moves.
-            Claim::AskingWinsInThree => matches!(verdict, Verdict::Win(6..=7)),
-            Claim::AskingWinsInFour | Claim::FourReplies | Claim::WinsInFour => {
-                matches!(verdict, Verdict::Win(8..=9))
-            }
-            Claim::FiveReplies | Claim::WinsInFive => matches!(verdict, Verdict::Win(10..)),
-            _ => true,
-        }
+    fn stands_alone(motif: Motif) -> bool {
+        motif == Motif::MustPass || Self::is_principle(motif)
     }
 
-    fn stands_alone(claim: Claim) -> bool {
-        claim == Claim::MustPass || Self::is_principle(claim)
-    }
-
-    fn holds(&self, position: &Position, m: Move, claim: Claim) -> bool {
+    fn sentence(&self, position: &Position, m: Move, worth: Worth, motif: Motif) -> Option<Phrase> {
         let [us, them] = position.mover.us_and_them();
         let after = self.play(position, m);
-        let sums = after.sums(us);
-        let over = self.winner(&after).is_some();
+        let over = worth.ends();
         let asked = self.needs(&after, us);
-        let idle = !over && !self.forces(&after, them, 1);
+        let idle = !over && !worth.loses_within(1);
         let asks = idle && asked.len() == 1;
-        let blocks = idle && !self.needs(position, them).is_empty();
+        let denied = self.needs(position, them);
+        let blocks = idle && !denied.is_empty();
         let homes = asked
             .first()
             .map_or(0, |&token| self.homes(&after, token).len());
-        match claim {
-            Claim::Completes => sums[0] == self.target,
-            Claim::EndsAhead => self.winner(&after) == Some(us) && sums[0] < self.target,
-            Claim::MustPass => m == Move::Pass,
-            Claim::Unstoppable => asks && homes == 0,
-            Claim::FinishesNext => self.finish(&after) == Some(Finish::Next),
-            Claim::LastReply => self.finish(&after) == Some(Finish::Now),
-            Claim::FinishesSoon => self.finish(&after) == Some(Finish::Either),
-            Claim::BlocksAndAsks => blocks && asks,
-            Claim::AskingWins => asks && self.forces(&after, us, 4),
-            Claim::WaitingWins => idle && !asks && self.forces(&after, us, 4),
-            Claim::PressesThree => asks && self.presses(&after, us, 6),
-            Claim::PressesFour => asks && self.presses(&after, us, 8),
-            Claim::AskingWinsInThree => asks && self.forces(&after, us, 6),
-            Claim::AskingWinsInFour => asks && self.forces(&after, us, 8),
-            Claim::TwoReplies => !over && self.forces(&after, us, 3),
-            Claim::Blocks => blocks,
-            Claim::AsksForOnePlace => asks && homes == 1,
-            Claim::Asks => asks && homes > 0,
-            Claim::ShutsOut => self.can_place(&after, us) && !over && !self.can_place(&after, them),
-            Claim::Settled => !over && self.settled(&after, us),
-            Claim::Deep => !over && self.forces(&after, us, 6),
-            Claim::LowestTakesAll => idle && sums[STACKS - 1] <= after.sums(them)[STACKS - 1],
-            Claim::Safe => idle && self.is_safe(&after, us),
-            Claim::NoWinInThree => !over && !self.forces(&after, them, 6),
-            Claim::ThreeReplies => !over && self.forces(&after, us, 5),
-            Claim::NoWinInFour => !over && !self.forces(&after, them, 8),
-            Claim::FourReplies => !over && self.forces(&after, us, 7),
-            Claim::WinsInFour => !over && self.forces(&after, us, 8),
-            Claim::FiveReplies => !over && self.forces(&after, us, 9),
-            Claim::WinsInFive => !over && self.forces(&after, us, 10),
-            Claim::NoWinInTwo => !over && !self.forces(&after, them, 4),
-            Claim::Lasts => !over && !self.forces(&after, them, 1),
-            Claim::CannotBlock => self.cannot_block(position),
-            Claim::EndsNext => self.finish(position) == Some(Finish::Next),
-            Claim::LastMoveLost => self.finish(position) == Some(Finish::Now),
-            Claim::EndsSoon => self.finish(position) == Some(Finish::Either),
-            Claim::SettledLost => self.settled(position, them),
-            Claim::WithinTwo => self.forces(position, them, 4),
-            Claim::WithinThree => self.forces(position, them, 6),
-        }
-    }
-
-    fn sentence(&self, position: &Position, m: Move, claim: Claim) -> Phrase {
-        let [us, them] = position.mover.us_and_them();
-        let after = self.play(position, m);
-        let needed = |position, side| either(&self.needs(position, side));
-        Phrase::new(match claim {
-            Claim::Completes => format!("A stack of {us}'s comes to exactly {}.", self.target),
-            Claim::EndsAhead => Self::tell_count(&after, us),
-            Claim::MustPass => {
+        let (token, denied_tokens) = (either(&asked), either(&denied));
+        let text = match motif {
+            Motif::Completes => (after.sums(us)[0] == self.target)
+                .then(|| format!("A stack of {us}'s comes to exactly {}.", self.target)),
+            Motif::EndsAhead => (self.winner(&after) == Some(us)
+                && after.sums(us)[0] < self.target)
+                .then(|| tell_count(&after, us)),
+            Motif::MustPass => (m == Move::Pass).then(|| {
                 format!("Nothing in the pool fits {us}'s stacks: there is no other move.")
-            }
-            Claim::Unstoppable => {
-                let token = needed(&after, us);
+            }),
+            Motif::Unstoppable => (asks && homes == 0).then(|| {
                 format!("{us} needs {token} to win, and it fits none of {them}'s stacks.")
-            }
-            Claim::FinishesNext => self.tell_next(&after),
-            Claim::LastReply => Self::tell_last(them),
-            Claim::FinishesSoon => Self::tell_soon(them),
-            Claim::BlocksAndAsks => format!(
-                "{them} can no longer finish with {}, and must take {} at once.",
-                needed(position, them),
-                needed(&after, us)
-            ),
-            Claim::AskingWins => {
-                let token = needed(&after, us);
-                format!("{them} must take {token}, and {us} wins within two more turns.")
-            }
-            Claim::WaitingWins => self.tell_within(&after, "two"),
-            Claim::PressesThree => {
-                let token = needed(&after, us);
+            }),
+            Motif::Finishes(finish) => (!over && worth.wins_within(2))
+                .then(|| self.tell_finish(&after, finish))
+                .flatten(),
+            Motif::BlocksAndAsks => (blocks && asks).then(|| {
                 format!(
-                    "{them} must take {token}, then each token {us} needs, and loses within three turns."
+                    "{them} can no longer finish with {denied_tokens}, and must take {token} at \
+                     once."
                 )
+            }),
+            Motif::AsksAndWins(turns) => (asks && worth.wins_within(2 * turns)).then(|| {
+                let turns = word(turns);
+                format!("{them} must take {token}, and {us} wins within {turns} more turns.")
+            }),
+            Motif::WaitsAndWins => {
+                (idle && !asks && worth.wins_within(4)).then(|| self.tell_within(&after, 2))
             }
-            Claim::PressesFour => {
-                let token = needed(&after, us);
+            Motif::Presses(turns) => (asks && self.presses(&after, us, turns)).then(|| {
                 format!(
-                    "{them} must take {token}, then each token {us} needs, and loses within four turns."
+                    "{them} must take {token}, then each token {us} needs, and loses within {} \
+                     turns.",
+                    word(turns)
                 )
+            }),
+            Motif::RepliesLeft(turns) => (!over && worth.wins_within(2 * turns - 1)).then(|| {
+                let turns = word(turns);
+                format!("{them} has {turns} turns left at most, and {us} comes out ahead.")
+            }),
+            Motif::Blocks => {
+                blocks.then(|| format!("{them} can no longer finish with {denied_tokens}."))
             }
-            Claim::AskingWinsInThree => {
-                let token = needed(&after, us);
-                format!("{them} must take {token}, and {us} wins within three more turns.")
+            Motif::AsksForOnePlace => (asks && homes == 1).then(|| self.tell_one_place(&after)),
+            Motif::Asks => (asks && homes > 0)
+                .then(|| format!("{us} needs {token} to win: {them} must take it at once.")),
+            Motif::ShutsOut => {
+                let shut = !over && self.can_place(&after, us) && !self.can_place(&after, them);
+                shut.then(|| {
+                    format!("{them} can place nothing any more; what is left is all {us}'s.")
+                })
             }
-            Claim::AskingWinsInFour => {
-                let token = needed(&after, us);
-                format!("{them} must take {token}, and {us} wins within four more turns.")
+            Motif::Settled => (!over && self.is_settled(&after, us))
+                .then(|| format!("However it goes on, {us} comes out ahead.")),
+            Motif::WinsWithin(turns) => {
+                (!over && worth.wins_within(2 * turns)).then(|| self.tell_within(&after, turns))
             }
-            Claim::TwoReplies => {
-                format!("{them} has two turns left at most, and {us} comes out ahead.")
+            Motif::LowestTakesAll => {
+                let lowest = |side| after.sums(side)[STACKS - 1];
+                (idle && lowest(us) <= lowest(them)).then(|| {
+                    format!("Whatever token {them} may need next, it fits {us}'s lowest stack.")
+                })
             }
-            Claim::Blocks => format!(
-                "{them} can no longer finish with {}.",
-                needed(position, them)
-            ),
-            Claim::AsksForOnePlace => self.tell_one_place(&after),
-            Claim::Asks => {
-                let token = needed(&after, us);
-                format!("{us} needs {token} to win: {them} must take it at once.")
+            Motif::Safe => (idle && self.is_safe(&after, us))
+                .then(|| format!("Whatever token {them} may need next, {us} can take it.")),
+            Motif::HoldsOut(turns) => (worth.loses() && !over && !worth.loses_within(2 * turns))
+                .then(|| {
+                    let turns = word(turns);
+                    format!("{them} cannot force a win within {turns} turns yet.")
+                }),
+            Motif::Lasts => {
+                (worth.loses() && idle).then(|| format!("{them} cannot win next turn."))
             }
-            Claim::ShutsOut => {
-                format!("{them} can place nothing any more; what is left is all {us}'s.")
-            }
-            Claim::Settled => format!("However it goes on, {us} comes out ahead."),
-            Claim::Deep => self.tell_within(&after, "three"),
-            Claim::LowestTakesAll => {
-                format!("Whatever token {them} may need next, it fits {us}'s lowest stack.")
-            }
-            Claim::Safe => {
-                format!("Whatever token {them} may need next, {us} can take it.")
-            }
-            Claim::NoWinInThree => format!("{them} cannot force a win within three turns yet."),
-            Claim::ThreeReplies => {
-                format!("{them} has three turns left at most, and {us} comes out ahead.")
-            }
-            Claim::FourReplies => {
-                format!("{them} has four turns left at most, and {us} comes out ahead.")
-            }
-            Claim::FiveReplies => {
-                format!("{them} has five turns left at most, and {us} comes out ahead.")
-            }
-            Claim::WinsInFour => self.tell_within(&after, "four"),
-            Claim::WinsInFive => self.tell_within(&after, "five"),
-            Claim::NoWinInFour => format!("{them} cannot force a win within four turns yet."),
-            Claim::NoWinInTwo => format!("{them} cannot force a win within two turns yet."),
-            Claim::Lasts => format!("{them} cannot win next turn."),
-            Claim::CannotBlock => {
-                let tokens = self.needs(position, them);
-                let token = either(&tokens);
-                if let [_] = tokens[..] {
-                    format!("{them} needs {token} to win, and it fits none of {us}'s stacks.")
-                } else {
-                    format!("{them} needs {token} to win, and {us} can take only one.")
+            Motif::CannotBlock => (self.needs(position, us).is_empty()
+                && match denied[..] {
+                    [] => false,
+                    [token] => self.homes(position, token).is_empty(),
+                    _ => true,
+                })
+            .then(|| match denied[..] {
+                [_] => format!(
+                    "{them} needs {denied_tokens} to win, and it fits none of {us}'s stacks."
+                ),
+                _ => {
+                    format!("{them} needs {denied_tokens} to win, and {us} can take only one.")
                 }
-            }
-            Claim::EndsNext => self.tell_next(position),
-            Claim::LastMoveLost => Self::tell_last(us),
-            Claim::EndsSoon => Self::tell_soon(us),
-            Claim::SettledLost => format!("However it goes on, {them} comes out ahead."),
-            Claim::WithinTwo => self.tell_within(position, "two"),
-            Claim::WithinThree => self.tell_within(position, "three"),
-        })
+            }),
+            Motif::LosesNext(finish) => worth
+                .is_lost_within(2)
+                .then(|| self.tell_finish(position, finish))
+                .flatten(),
+            Motif::SettledLost => (worth.is_lost() && self.is_settled(position, them))
+                .then(|| format!("However it goes on, {them} comes out ahead.")),
+            Motif::LosesWithin(turns) => worth
+                .is_lost_within(2 * turns)
+                .then(|| self.tell_within(position, turns)),
+        };
+        text.map(Phrase::new)
     }
 
-    fn question(&self, position: &Position, claim: Claim) -> Phrase {
+    fn question(&self, position: &Position, motif: Motif) -> Phrase {
         let [us, them] = position.mover.us_and_them();
-        Phrase::new(match claim {
-            Claim::Completes => format!("What does {us} need to finish?"),
-            Claim::MustPass => format!("Does anything in the pool fit {us}'s stacks?"),
-            Claim::EndsAhead
-            | Claim::LastReply
-            | Claim::LastMoveLost
-            | Claim::TwoReplies
-            | Claim::ThreeReplies
-            | Claim::FourReplies
-            | Claim::FiveReplies
-            | Claim::ShutsOut
-            | Claim::Settled
-            | Claim::SettledLost => {
+        Phrase::new(match motif {
+            Motif::Completes => format!("What does {us} need to finish?"),
+            Motif::MustPass => format!("Does anything in the pool fit {us}'s stacks?"),
+            Motif::EndsAhead
+            | Motif::Finishes(Finish::Now)
+            | Motif::LosesNext(Finish::Now)
+            | Motif::RepliesLeft(_)
+            | Motif::ShutsOut
+            | Motif::Settled
+            | Motif::SettledLost => {
                 "Who can still place tokens, and whose stacks end up higher?".to_owned()
             }
-            Claim::BlocksAndAsks | Claim::Blocks => {
+            Motif::BlocksAndAsks | Motif::Blocks => {
                 format!("What does {them} need to finish?")
             }
-            Claim::Unstoppable
-            | Claim::FinishesNext
-            | Claim::FinishesSoon
-            | Claim::AskingWins
-            | Claim::WaitingWins
-            | Claim::PressesThree
-            | Claim::PressesFour
-            | Claim::AskingWinsInThree
-            | Claim::AskingWinsInFour
-            | Claim::AsksForOnePlace
-            | Claim::Asks
-            | Claim::Deep
-            | Claim::WinsInFour
-            | Claim::WinsInFive => {
+            Motif::Unstoppable
+            | Motif::Finishes(_)
+            | Motif::AsksAndWins(_)
+            | Motif::WaitsAndWins
+            | Motif::Presses(_)
+            | Motif::AsksForOnePlace
+            | Motif::Asks
+            | Motif::WinsWithin(_) => {
                 format!("Which token could {us} need next, and can {them} take it?")
             }
-            Claim::LowestTakesAll
-            | Claim::Safe
-            | Claim::NoWinInThree
-            | Claim::NoWinInFour
-            | Claim::NoWinInTwo
-            | Claim::Lasts => {
+            Motif::LowestTakesAll | Motif::Safe | Motif::HoldsOut(_) | Motif::Lasts => {
                 format!("Which token could {them} need next, and can {us} take it?")
             }
-            Claim::CannotBlock
-            | Claim::EndsNext
-            | Claim::EndsSoon
-            | Claim::WithinTwo
-            | Claim::WithinThree => {
+            Motif::CannotBlock | Motif::LosesNext(_) | Motif::LosesWithin(_) => {
                 format!("Can {us} stop everything that {them} may finish with?")
             }
         })
@@ -267,6 +297,13 @@ impl Coach for NumberStack {
 }
 
 impl NumberStack {
+    /// The tokens in the pool that complete a stack of a side.
+    fn needs(&self, position: &Position, side: Side) -> Vec<u8> {
+        let sums = position.sums(side);
+        let needed = |token: &u8| sums.iter().any(|sum| sum + token == self.target);
+        position.pool.tokens().filter(needed).collect()
+    }
+
     /// The different heights of the stacks of the player to move that a token
     /// fits.
     fn homes(&self, position: &Position, token: u8) -> Vec<u8> {
@@ -274,6 +311,112 @@ impl NumberStack {
         homes.dedup();
         homes.retain(|sum| sum + token <= self.target);
         homes
+    }
+
+    /// The positions after every move.
+    fn next(&self, position: &Position) -> impl Iterator<Item = Position> {
+        let moves: Vec<Move> = self.moves(position).iter().collect();
+        moves.into_iter().map(|m| self.play(position, m))
+    }
+
+    /// Whether a side that has just moved wins within so many turns if each of
+    /// its moves makes it need a token that the other must take.
+    fn presses(&self, position: &Position, side: Side, turns: u64) -> bool {
+        let needs = self.needs(position, side);
+        if turns == 0 || needs.is_empty() || !self.needs(position, side.other()).is_empty() {
+            return false;
+        }
+        let takes = |next: &Position| !needs.iter().all(|&token| next.pool.has(token));
+        needs.len() > 1
+            || self.next(position).filter(takes).all(|next| {
+                !self.needs(&next, side).is_empty()
+                    || turns > 1
+                        && (self.next(&next)).any(|next| self.presses(&next, side, turns - 1))
+            })
+    }
+
+    /// Whether a side wins however both go on; not tried where more than six
+    /// tokens fit somewhere.
+    fn is_settled(&self, position: &Position, side: Side) -> bool {
+        let lowest = |side| position.sums(side)[STACKS - 1];
+        let room = self.target - lowest(Side::First).min(lowest(Side::Second));
+        let useful = position.pool.tokens().filter(|&token| token <= room);
+        if useful.count() > TRIED {
+            return false;
+        }
+        let mut seen = HashSet::new();
+        let mut open = vec![*position];
+        while let Some(position) = open.pop() {
+            match self.winner(&position) {
+                Some(winner) if winner == side => {}
+                Some(_) => return false,
+                None if !self.needs(&position, side.other()).is_empty() => return false,
+                None => {
+                    let next = self.next(&position);
+                    open.extend(next.filter(|next| seen.insert(self.key(next))));
+                }
+            }
+        }
+        true
+    }
+
+    /// Whether a side can take whatever the player to move makes it face.
+    fn is_safe(&self, position: &Position, side: Side) -> bool {
+        self.next(position)
+            .all(|next| match self.needs(&next, side.other())[..] {
+                [] => true,
+                [token] => !self.homes(&next, token).is_empty(),
+                _ => false,
+            })
+    }
+
+    /// How the player who does not have the turn wins, who does so next turn at the
+    /// latest, if that is how it ends.
+    fn tell_finish(&self, position: &Position, finish: Finish) -> Option<String> {
+        let [side, other] = position.mover.us_and_them();
+        let next: Vec<Position> = self.next(position).collect();
+        let share =
+            |has: &dyn Fn(&Position) -> bool| match next.iter().filter(|next| has(next)).count() {
+                0 => Finish::Now,
+                all if all == next.len() => Finish::Next,
+                _ => Finish::Either,
+            };
+        if share(&|next| self.winner(next).is_none()) != finish {
+            return None;
+        }
+        let whatever = self.whatever(position);
+        Some(match finish {
+            Finish::Now => format!(
+                "Whatever {side} does ends the game, and {other} wins when the stacks are compared."
+            ),
+            Finish::Either => {
+                format!("Whatever {side} does, {other} wins next turn at the latest.")
+            }
+            Finish::Next => match share(&|next| !self.needs(next, other).is_empty()) {
+                Finish::Now => {
+                    format!("{whatever} {other} can end the game next turn and win by the stacks.")
+                }
+                Finish::Next => format!("{whatever} {other} can complete a stack next turn."),
+                Finish::Either => format!("{whatever} {other} can win next turn."),
+            },
+        })
+    }
+
+    /// That whatever the player to move does, the other one wins within so many turns.
+    fn tell_within(&self, position: &Position, turns: u64) -> String {
+        let (whatever, turns) = (self.whatever(position), word(turns));
+        let other = position.mover.other();
+        format!("{whatever} {other} wins within {turns} more turns.")
+    }
+
+    /// How a sentence begins on what comes of every move: there may be but a pass.
+    fn whatever(&self, position: &Position) -> String {
+        let side = position.mover;
+        if self.can_place(position, side) {
+            format!("Whatever {side} does,")
+        } else {
+            format!("{side} can only pass, and")
+        }
     }
 
     /// What the player to move must take at once, and what comes of the only place for
@@ -294,45 +437,19 @@ impl NumberStack {
         };
         format!("{side} must put the {token} onto {home} at once, where {after}.")
     }
+}
 
-    /// Whether a side can take whatever the player to move makes it face.
-    fn is_safe(&self, position: &Position, side: Side) -> bool {
-        self.moves(position).iter().all(|m| {
-            let after = self.play(position, m);
-            match self.needs(&after, side.other())[..] {
-                [] => true,
-                [token] => !self.homes(&after, token).is_empty(),
-                _ => false,
-            }
-        })
-    }
-
-    fn cannot_block(&self, position: &Position) -> bool {
-        let [us, them] = position.mover.us_and_them();
-        let asked = self.needs(position, them);
-        let free = self.winner(position).is_none() && self.needs(position, us).is_empty();
-        free && match asked[..] {
-            [] => false,
-            [token] => self.homes(position, token).is_empty(),
-            _ => true,
+/// How the stacks decide a game that is over without a complete one.
+fn tell_count(position: &Position, side: Side) -> String {
+    let [ours, theirs] = [side, side.other()].map(|side| position.sums(side));
+    let mut pairs = ours.into_iter().zip(theirs);
+    let over = "Nobody can place any more";
+    match pairs.find(|(ours, theirs)| ours != theirs) {
+        Some((ours, theirs)) => {
+            let other = side.other();
+            format!("{over}, and {side}'s {ours} beats {other}'s {theirs}.")
         }
-    }
-
-    /// How the stacks decide a game that is over without a complete one.
-    fn tell_count(position: &Position, side: Side) -> String {
-        let [ours, theirs] = [side, side.other()].map(|side| position.sums(side));
-        let deciding = ours
-            .iter()
-            .zip(theirs)
-            .find(|(ours, theirs)| **ours != *theirs);
-        let over = "Nobody can place any more";
-        match deciding {
-            Some((ours, theirs)) => {
-                let other = side.other();
-                format!("{over}, and {side}'s {ours} beats {other}'s {theirs}.")
-            }
-            None => format!("{over}, and level stacks go to {side}."),
-        }
+        None => format!("{over}, and level stacks go to {side}."),
     }
 }
 
@@ -340,4 +457,14 @@ impl NumberStack {
 fn either(tokens: &[u8]) -> String {
     let named: Vec<_> = tokens.iter().map(|token| format!("the {token}")).collect();
     phrase::either(&named)
+}
+
+/// A few turns as a word.
+const fn word(turns: u64) -> &'static str {
+    match turns {
+        2 => "two",
+        3 => "three",
+        4 => "four",
+        _ => "five",
+    }
 }

@@ -8,16 +8,17 @@
 
 use super::{Move, NumberStackDuel, Position};
 use crate::core::{
-    game::{Game as _, Side},
+    explain::{Explain, Worth},
+    game::{Game as _, Side, Verdict},
     phrase::Phrase,
-    reason::{Coach, default_idea},
 };
 
 /// What can be said for a move. "Ready" is short for: within reach of the
 /// target; "safely ready": ready against a rival who is not, with another top.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
+/// A number counts turns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Claim {
+pub enum Motif {
     /// The total is the target.
     Reaches,
     /// The mover becomes safely ready.
@@ -38,14 +39,10 @@ pub enum Claim {
     Ahead,
     /// Whatever the rival does, the mover wins next turn or becomes safely ready.
     Follows,
-    /// The mover will win within five plies of any reply.
-    WithinThree,
-    /// The mover will win within seven plies of any reply.
-    WithinFour,
-    /// The rival cannot win within seven plies.
-    HoldsFour,
-    /// The rival cannot win within five plies.
-    HoldsThree,
+    /// The mover will win within so many more turns.
+    WinsWithin(u64),
+    /// The rival cannot force a win within so many turns.
+    HoldsOut(u64),
     /// The rival is not ready.
     Holds,
     /// The rival is ready and the tops are not equal.
@@ -61,168 +58,155 @@ pub enum Claim {
     Followed,
 }
 
-impl Coach for NumberStackDuel {
-    type Claim = Claim;
+impl Explain for NumberStackDuel {
+    type Motif = Motif;
 
-    fn is_principle(claim: Claim) -> bool {
+    const MOTIFS: &'static [Motif] = &[
+        Motif::Reaches,
+        Motif::SafelyReady,
+        Motif::Circle,
+        Motif::KnocksDown,
+        Motif::OneWay,
+        Motif::NoWay,
+        Motif::OnlyAttack,
+        Motif::Ahead,
+        Motif::Follows,
+        Motif::WinsWithin(3),
+        Motif::WinsWithin(4),
+        Motif::HoldsOut(4),
+        Motif::HoldsOut(3),
+        Motif::Holds,
+        Motif::NoAttack,
+        Motif::AttackTooSmall,
+        Motif::ComesBack,
+        Motif::Slower,
+        Motif::Followed,
+    ];
+
+    fn is_principle(motif: Motif) -> bool {
+        use Motif::{AttackTooSmall, ComesBack, Followed, NoAttack, Slower};
         matches!(
-            claim,
-            Claim::NoAttack
-                | Claim::AttackTooSmall
-                | Claim::ComesBack
-                | Claim::Slower
-                | Claim::Followed
+            motif,
+            NoAttack | AttackTooSmall | ComesBack | Slower | Followed
         )
     }
 
-    fn holds(&self, position: &Position, m: Move, claim: Claim) -> bool {
+    fn sentence(&self, position: &Position, m: Move, worth: Worth, motif: Motif) -> Option<Phrase> {
         let [us, them] = position.mover.us_and_them();
         let after = self.play(position, m);
+        let target = self.target;
         let running = self.winner(&after).is_none();
         let attack = m == Move::Attack;
         let waiting = running && !self.is_ready(&after, them);
         let pressed = self.is_ready(position, them) && !self.is_ready(position, us);
         let attacked = self.attacked(position).filter(|_| pressed);
-        let tops = [us, them].map(|side| after.tower(side).top());
-        match claim {
-            Claim::Reaches => after.tower(us).total() == self.target,
-            Claim::SafelyReady => self.is_safely_ready(&after, us),
-            Claim::Circle => !attack && waiting && self.is_ready(&after, us) && tops[0] == tops[1],
-            Claim::OneWay => waiting && self.ways(&after, them).eq([tops[0]]),
-            Claim::NoWay => waiting && !self.succeeds(&after),
-            Claim::KnocksDown => attack && waiting && self.is_ready(position, them),
-            Claim::OnlyAttack => attack && pressed,
-            Claim::Ahead => waiting && self.is_ahead(&after, us),
-            Claim::Follows => running && self.all_succeed(&after),
-            Claim::WithinThree => running && self.forces(&after, us, 6),
-            Claim::WithinFour => running && self.forces(&after, us, 8),
-            Claim::HoldsFour => running && !self.forces(&after, them, 7),
-            Claim::HoldsThree => running && !self.forces(&after, them, 5),
-            Claim::Holds => waiting,
-            Claim::NoAttack => pressed && attacked.is_none(),
-            Claim::AttackTooSmall => attacked.is_some_and(|after| self.is_ready(&after, them)),
-            Claim::ComesBack => {
-                attacked.is_some_and(|after| !self.is_ready(&after, them) && self.succeeds(&after))
-            }
-            Claim::Slower => !self.is_ready(position, us) && self.is_ahead(position, them),
-            Claim::Followed => self.all_succeed(position),
-        }
-    }
-
-    fn sentence(&self, position: &Position, m: Move, claim: Claim) -> Phrase {
-        let [us, them] = position.mover.us_and_them();
-        let after = self.play(position, m);
-        let own = after.tower(us);
-        let (top, target) = (own.top(), self.target);
+        let [top, rival_top] = [us, them].map(|side| after.tower(side).top());
         let theirs = position.tower(them);
         let left = theirs.without_top().total();
-        Phrase::new(match claim {
-            Claim::Reaches => format!("{us} comes to exactly {target}."),
-            Claim::SafelyReady => {
-                let need = target - own.total();
+        let reach = self.tell_reach();
+        let level = || format!("{them} cannot force a win: with best play nobody wins.");
+        let text = match motif {
+            Motif::Reaches => (after.tower(us).total() == target)
+                .then(|| format!("{us} comes to exactly {target}.")),
+            Motif::SafelyReady => self.is_safely_ready(&after, us).then(|| {
+                let need = target - after.tower(us).total();
                 format!("{us} needs only a {need}, and {them} has no {top} on top to attack with.")
+            }),
+            Motif::Circle => {
+                let meets = waiting && self.is_ready(&after, us) && top == rival_top;
+                (meets && !attack).then(|| {
+                    format!(
+                        "{them} must knock off the {top} at once, and then all stands as before."
+                    )
+                })
             }
-            Claim::Circle => {
-                format!("{them} must knock off the {top} at once, and then all stands as before.")
-            }
-            Claim::OneWay => {
+            Motif::OneWay => (waiting && self.ways(&after, them).eq([top])).then(|| {
                 format!(
                     "Only a {top} brings {them} within reach of {target}, and {us} can knock it off."
                 )
+            }),
+            Motif::NoWay => (waiting && !self.succeeds(&after)).then(|| {
+                if self.ways(&after, them).next().is_none() {
+                    format!("{them} cannot get {reach}, next turn.")
+                } else {
+                    format!("If {them} gets {reach}, {us} can win or knock that off.")
+                }
+            }),
+            Motif::KnocksDown => (attack && waiting && self.is_ready(position, them))
+                .then(|| format!("{them} falls back to {left}, out of reach of {target}.")),
+            Motif::OnlyAttack => (attack && pressed)
+                .then(|| format!("Any other move lets {them} finish next turn.")),
+            Motif::Ahead => (waiting && self.is_ahead(&after, us))
+                .then(|| self.tell_ways(&after, us, "")),
+            Motif::Follows => (running && self.all_succeed(&after)).then(|| {
+                format!("Whatever {them} does, {us} wins or gets {reach}, safe from an attack.")
+            }),
+            Motif::WinsWithin(turns) => (running && worth.wins_within(2 * turns)).then(|| {
+                let turns = word(turns);
+                format!("Whatever {them} does, {us} wins within {turns} more turns.")
+            }),
+            Motif::HoldsOut(_) | Motif::Holds if worth.own == Verdict::Draw => {
+                (motif != Motif::Holds || waiting).then(level)
             }
-            Claim::NoWay if self.ways(&after, them).next().is_none() => {
-                format!("{them} cannot get {}, next turn.", self.tell_reach())
-            }
-            Claim::NoWay => {
-                format!(
-                    "If {them} gets {}, {us} can win or knock that off.",
-                    self.tell_reach()
-                )
-            }
-            Claim::KnocksDown => {
-                format!("{them} falls back to {left}, out of reach of {target}.")
-            }
-            Claim::OnlyAttack => format!("Any other move lets {them} finish next turn."),
-            Claim::Ahead => self.tell_ways(&after, us, ""),
-            Claim::Follows => {
-                format!(
-                    "Whatever {them} does, {us} wins or gets {}, safe from an attack.",
-                    self.tell_reach()
-                )
-            }
-            Claim::WithinThree => {
-                format!("Whatever {them} does, {us} wins within three more turns.")
-            }
-            Claim::WithinFour => format!("Whatever {them} does, {us} wins within four more turns."),
-            Claim::HoldsFour => format!("{them} cannot force a win within four turns."),
-            Claim::HoldsThree => format!("{them} cannot force a win within three turns."),
-            Claim::Holds => format!("{them} cannot finish next turn."),
-            Claim::NoAttack => {
+            Motif::HoldsOut(turns) => (running && !worth.loses_within(2 * turns - 1))
+                .then(|| format!("{them} cannot force a win within {} turns.", word(turns))),
+            Motif::Holds => waiting.then(|| format!("{them} cannot finish next turn.")),
+            Motif::NoAttack => (pressed && attacked.is_none()).then(|| {
                 let (need, top) = (target - theirs.total(), theirs.top());
                 format!("{them} needs only a {need}, and {us} has no {top} on top to attack with.")
+            }),
+            Motif::AttackTooSmall => {
+                attacked.filter(|after| self.is_ready(after, them)).map(|_| {
+                    let top = theirs.top();
+                    format!(
+                        "Knocking off the {top} leaves {them} at {left}, still within reach of \
+                         {target}."
+                    )
+                })
             }
-            Claim::AttackTooSmall => {
-                let top = theirs.top();
-                format!(
-                    "Knocking off the {top} leaves {them} at {left}, still within reach of {target}."
-                )
-            }
-            Claim::ComesBack => {
-                format!(
-                    "Even knocked back to {left}, {them} gets within reach of {target} again, safe from an attack."
-                )
-            }
-            Claim::Slower => self.tell_ways(position, them, " this turn"),
-            Claim::Followed => {
-                format!(
-                    "Whatever {us} does, {them} wins or gets {}, safe from an attack.",
-                    self.tell_reach()
-                )
-            }
-        })
+            Motif::ComesBack => attacked
+                .filter(|after| !self.is_ready(after, them) && self.succeeds(after))
+                .map(|_| {
+                    format!(
+                        "Even knocked back to {left}, {them} gets within reach of {target} again, \
+                         safe from an attack."
+                    )
+                }),
+            Motif::Slower => (!self.is_ready(position, us) && self.is_ahead(position, them))
+                .then(|| self.tell_ways(position, them, " this turn")),
+            Motif::Followed => self.all_succeed(position).then(|| {
+                format!("Whatever {us} does, {them} wins or gets {reach}, safe from an attack.")
+            }),
+        };
+        text.map(Phrase::new)
     }
 
-    fn level(&self, position: &Position, claim: Claim) -> Option<Phrase> {
+    fn idea(&self, position: &Position, _m: Move, motif: Motif) -> Option<Phrase> {
         let them = position.mover.other();
-        let within = matches!(claim, Claim::HoldsFour | Claim::HoldsThree | Claim::Holds);
-        let text = format!("{them} cannot force a win: with best play nobody wins.");
-        within.then(|| Phrase::new(text))
+        (motif == Motif::OnlyAttack)
+            .then(|| format!("All moves but one let {them} finish next turn.").into())
     }
 
-    fn idea(&self, position: &Position, m: Move, claim: Claim) -> Phrase {
-        let them = position.mover.other();
-        match claim {
-            Claim::OnlyAttack => {
-                Phrase::new(format!("All moves but one let {them} finish next turn."))
-            }
-            _ => default_idea(self, position, m, claim),
-        }
-    }
-
-    fn question(&self, position: &Position, claim: Claim) -> Phrase {
+    fn question(&self, position: &Position, motif: Motif) -> Phrase {
         let [us, them] = position.mover.us_and_them();
         let reach = self.tell_reach();
-        Phrase::new(match claim {
-            Claim::Reaches => format!("What does {us} need to finish?"),
-            Claim::SafelyReady
-            | Claim::Ahead
-            | Claim::Follows
-            | Claim::WithinThree
-            | Claim::WithinFour => {
+        Phrase::new(match motif {
+            Motif::Reaches => format!("What does {us} need to finish?"),
+            Motif::SafelyReady | Motif::Ahead | Motif::Follows | Motif::WinsWithin(_) => {
                 format!("How can {us} get {reach}, where {them} cannot attack?")
             }
-            Claim::Circle => format!("What must {them} do if both show the same number?"),
-            Claim::KnocksDown
-            | Claim::OnlyAttack
-            | Claim::NoAttack
-            | Claim::AttackTooSmall
-            | Claim::ComesBack => {
+            Motif::Circle => format!("What must {them} do if both show the same number?"),
+            Motif::KnocksDown
+            | Motif::OnlyAttack
+            | Motif::NoAttack
+            | Motif::AttackTooSmall
+            | Motif::ComesBack => {
                 format!("What does {them} need to finish, and would an attack stop it?")
             }
-            Claim::OneWay | Claim::NoWay | Claim::HoldsFour | Claim::HoldsThree | Claim::Holds => {
+            Motif::OneWay | Motif::NoWay | Motif::HoldsOut(_) | Motif::Holds => {
                 format!("How could {them} get {reach}, next turn?")
             }
-            Claim::Slower | Claim::Followed => {
+            Motif::Slower | Motif::Followed => {
                 format!("Who first gets {reach}: {us} or {them}?")
             }
         })
@@ -254,6 +238,12 @@ impl NumberStackDuel {
             format!("{least} to {most}")
         };
         format!("within reach of {target}, at {totals}")
+    }
+
+    /// Whether a single number completes the stack of a side.
+    fn is_ready(&self, position: &Position, side: Side) -> bool {
+        let total = position.tower(side).total();
+        total < self.target && self.target - total <= self.numbers
     }
 
     /// The position after an attack, if one is possible.
@@ -317,4 +307,9 @@ impl NumberStackDuel {
                 .map_or_else(|| self.succeeds(&after), |winner| winner == other)
         })
     }
+}
+
+/// A few turns as a word.
+const fn word(turns: u64) -> &'static str {
+    if turns == 3 { "three" } else { "four" }
 }

@@ -7,17 +7,19 @@
 //! position goes to whoever wins when both sides always hit that one. Both were
 //! found by exhaustive search for this project, and are tested.
 
+use strum::VariantArray as _;
+
 use super::{Move, Position, Stack, StackAttack};
 use crate::core::{
+    explain::{Explain, Worth},
     game::{Game as _, Side},
     phrase::{Phrase, counted},
-    reason::{Coach, default_idea},
 };
 
 /// What can be said for a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Claim {
+pub enum Motif {
     /// The rival has no block left.
     Clears,
     /// Nothing can be hit: there is no other move.
@@ -45,15 +47,17 @@ pub enum Claim {
     HighestLoses,
 }
 
-impl Coach for StackAttack {
-    type Claim = Claim;
+impl Explain for StackAttack {
+    type Motif = Motif;
 
-    fn is_principle(claim: Claim) -> bool {
-        matches!(claim, Claim::LastStrikeLost | Claim::HighestLoses)
+    const MOTIFS: &'static [Motif] = Motif::VARIANTS;
+
+    fn is_principle(motif: Motif) -> bool {
+        matches!(motif, Motif::LastStrikeLost | Motif::HighestLoses)
     }
 
-    fn stands_alone(claim: Claim) -> bool {
-        matches!(claim, Claim::MustMiss | Claim::Highest) || Self::is_principle(claim)
+    fn stands_alone(motif: Motif) -> bool {
+        matches!(motif, Motif::MustMiss | Motif::Highest) || Self::is_principle(motif)
     }
 
     fn size(m: Move) -> u64 {
@@ -63,74 +67,55 @@ impl Coach for StackAttack {
         }
     }
 
-    fn holds(&self, position: &Position, m: Move, claim: Claim) -> bool {
+    fn sentence(&self, position: &Position, m: Move, worth: Worth, motif: Motif) -> Option<Phrase> {
         let [us, them] = position.mover.us_and_them();
         let after = self.play(position, m);
         let [own, theirs] = [us, them].map(|side| after.stacks[side.index()]);
         let running = self.winner(&after).is_none();
-        let wins = running && self.best_hits(&after) == us;
-        let lost = self.best_hits(position) == them;
-        let for_side = |position, side| {
-            LastStrike::of(self, position).is_some_and(|strike| strike.winner() == side)
+        let strike = |position, side| {
+            LastStrike::of(self, position).filter(|strike| strike.winner() == side)
         };
+        let (top, next) = (position.theirs().top(), theirs.top());
         let highest = position.theirs().highest(position.own().top());
-        match claim {
-            Claim::Clears => theirs.is_empty(),
-            Claim::MustMiss => m == Move::Miss,
-            Claim::LastStrike => running && for_side(&after, us),
-            Claim::MakesMiss => running && theirs.top() < own.lowest(),
-            Claim::OnlyTarget => running && own.reached(theirs.top()).count() == 1,
-            Claim::AlwaysTarget => running && theirs.lowest() <= own.lowest(),
-            Claim::TakesTop => running && m == Move::Eliminate(position.theirs().top()),
-            Claim::HighestWins => wins,
-            Claim::Highest => highest.map(Move::Eliminate) == Some(m),
-            Claim::LastStrikeLost => for_side(position, them),
-            Claim::HighestLoses => lost,
-        }
-    }
-
-    fn sentence(&self, position: &Position, m: Move, claim: Claim) -> Phrase {
-        let [us, them] = position.mover.us_and_them();
-        let after = self.play(position, m);
-        let [own, theirs] = [us, them].map(|side| after.stacks[side.index()]);
-        let next = theirs.top();
-        let strike = |position| {
-            LastStrike::of(self, position)
-                .expect("a claim about the last strike holds between equal stacks")
-        };
-        Phrase::new(match claim {
-            Claim::Clears => format!("{them} loses the last block."),
-            Claim::MustMiss => format!(
-                "{us}'s {} reaches none of {them}'s blocks: there is no other move.",
-                position.own().top()
-            ),
-            Claim::LastStrike => strike(&after).tell_after(),
-            Claim::MakesMiss => {
+        let text = match motif {
+            Motif::Clears => theirs
+                .is_empty()
+                .then(|| format!("{them} loses the last block.")),
+            Motif::MustMiss => (m == Move::Miss).then(|| {
+                format!(
+                    "{us}'s {} reaches none of {them}'s blocks: there is no other move.",
+                    position.own().top()
+                )
+            }),
+            Motif::LastStrike => strike(&after, us)
+                .filter(|_| running)
+                .map(LastStrike::tell_after),
+            Motif::MakesMiss => (running && next < own.lowest()).then(|| {
                 format!("{them} must attack with the {next}, which reaches none of {us}'s blocks.")
-            }
-            Claim::OnlyTarget => format!(
-                "{them} must attack with the {next}, which reaches only {us}'s {}.",
-                own.lowest()
-            ),
-            Claim::AlwaysTarget => format!(
-                "As long as {them}'s {} stays, each of {us}'s blocks has a target.",
-                theirs.lowest()
-            ),
-            Claim::TakesTop => format!(
-                "{them} attacks next with the {next} instead of the {}.",
-                position.theirs().top()
-            ),
-            Claim::HighestWins => {
-                format!("If both go on hitting the highest they can, {us} wins.")
-            }
-            Claim::Highest => {
+            }),
+            Motif::OnlyTarget => (running && own.reached(next).count() == 1).then(|| {
+                let only = own.lowest();
+                format!("{them} must attack with the {next}, which reaches only {us}'s {only}.")
+            }),
+            Motif::AlwaysTarget => (running && theirs.lowest() <= own.lowest()).then(|| {
+                format!(
+                    "As long as {them}'s {} stays, each of {us}'s blocks has a target.",
+                    theirs.lowest()
+                )
+            }),
+            Motif::TakesTop => (running && m == Move::Eliminate(top))
+                .then(|| format!("{them} attacks next with the {next} instead of the {top}.")),
+            Motif::HighestWins => (running && worth.wins())
+                .then(|| format!("If both go on hitting the highest they can, {us} wins.")),
+            Motif::Highest => (highest.map(Move::Eliminate) == Some(m)).then(|| {
                 "No target is ever better than the highest that can be reached.".to_owned()
-            }
-            Claim::LastStrikeLost => strike(position).tell_before(),
-            Claim::HighestLoses => {
-                format!("Even if both always hit the highest they can, {us} loses.")
-            }
-        })
+            }),
+            Motif::LastStrikeLost => strike(position, them).map(LastStrike::tell_before),
+            Motif::HighestLoses => worth
+                .is_lost()
+                .then(|| format!("Even if both always hit the highest they can, {us} loses.")),
+        };
+        text.map(Phrase::new)
     }
 
     fn least(&self, position: &Position, m: Move) -> Option<Phrase> {
@@ -168,47 +153,32 @@ impl Coach for StackAttack {
         Some(Phrase::new(text))
     }
 
-    fn idea(&self, position: &Position, m: Move, claim: Claim) -> Phrase {
-        match LastStrike::of(self, &self.play(position, m)) {
-            Some(strike) if claim == Claim::LastStrike => Phrase::new(strike.tell_aim()),
-            _ => default_idea(self, position, m, claim),
-        }
+    fn idea(&self, position: &Position, m: Move, motif: Motif) -> Option<Phrase> {
+        let strike = LastStrike::of(self, &self.play(position, m));
+        let strike = strike.filter(|_| motif == Motif::LastStrike);
+        strike.map(|strike| strike.tell_aim().into())
     }
 
-    fn question(&self, position: &Position, claim: Claim) -> Phrase {
+    fn question(&self, position: &Position, motif: Motif) -> Phrase {
         let [us, them] = position.mover.us_and_them();
-        Phrase::new(match claim {
-            Claim::Clears => format!("Which blocks does {them} have left?"),
-            Claim::MustMiss => format!("Which of {them}'s blocks can {us} reach at all?"),
-            Claim::LastStrike | Claim::LastStrikeLost => {
+        Phrase::new(match motif {
+            Motif::Clears => format!("Which blocks does {them} have left?"),
+            Motif::MustMiss => format!("Which of {them}'s blocks can {us} reach at all?"),
+            Motif::LastStrike | Motif::LastStrikeLost => {
                 "Each hit costs both a block: who attacks last, and which block should be spared for \
                  that?"
                     .to_owned()
             }
-            Claim::MakesMiss | Claim::OnlyTarget | Claim::TakesTop => {
+            Motif::MakesMiss | Motif::OnlyTarget | Motif::TakesTop => {
                 format!("Which block must {them} attack with next, and what does it reach?")
             }
-            Claim::AlwaysTarget => {
+            Motif::AlwaysTarget => {
                 format!("Which of {them}'s blocks should stay as a target for {us}?")
             }
-            Claim::HighestWins | Claim::Highest | Claim::HighestLoses => {
+            Motif::HighestWins | Motif::Highest | Motif::HighestLoses => {
                 "Who wins if both go on hitting the highest they can?".to_owned()
             }
         })
-    }
-}
-
-impl StackAttack {
-    /// Who wins if both sides always hit the highest block within reach.
-    fn best_hits(&self, position: &Position) -> Side {
-        let mut position = *position;
-        loop {
-            if let Some(winner) = self.winner(&position) {
-                return winner;
-            }
-            let target = position.theirs().highest(position.own().top());
-            position = self.play(&position, target.map_or(Move::Miss, Move::Eliminate));
-        }
     }
 }
 

@@ -7,17 +7,19 @@
 //! attacks win it soonest and lose it latest: found by exhaustive search for
 //! this project, and tested.
 
+use strum::VariantArray as _;
+
 use super::{Move, Position, StonePileBattle};
 use crate::core::{
+    explain::{Explain, Worth},
     game::Game as _,
     phrase::{Phrase, counted},
-    reason::{Coach, default_idea},
 };
 
 /// What can be said for a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Claim {
+pub enum Motif {
     /// The rival has no stone left.
     TakesLast,
     /// Whatever the rival does, their pile is gone next turn at the latest: they may
@@ -54,15 +56,17 @@ impl Race {
     }
 }
 
-impl Coach for StonePileBattle {
-    type Claim = Claim;
+impl Explain for StonePileBattle {
+    type Motif = Motif;
 
-    fn is_principle(claim: Claim) -> bool {
-        matches!(claim, Claim::LastTurn | Claim::Behind)
+    const MOTIFS: &'static [Motif] = Motif::VARIANTS;
+
+    fn is_principle(motif: Motif) -> bool {
+        matches!(motif, Motif::LastTurn | Motif::Behind)
     }
 
-    fn stands_alone(claim: Claim) -> bool {
-        claim == Claim::Greatest || Self::is_principle(claim)
+    fn stands_alone(motif: Motif) -> bool {
+        motif == Motif::Greatest || Self::is_principle(motif)
     }
 
     fn size(m: Move) -> u64 {
@@ -72,59 +76,44 @@ impl Coach for StonePileBattle {
         }
     }
 
-    fn holds(&self, position: &Position, m: Move, claim: Claim) -> bool {
+    fn sentence(&self, position: &Position, m: Move, worth: Worth, motif: Motif) -> Option<Phrase> {
         let [us, them] = position.mover.us_and_them();
         let before = self.race(position);
         let after = self.play(position, m);
-        let race = self.race(&after);
+        let race @ Race { next, last } = self.race(&after);
         let running = self.winner(&after).is_none();
         let ahead = running && !race.is_won();
         let lost = running && !before.is_won();
-        match claim {
-            Claim::TakesLast => self.winner(&after) == Some(us),
-            Claim::FinishesNext => ahead && race.last == 1,
-            Claim::Fastest => ahead && self.is_fastest(position, race.last),
-            Claim::Ahead => ahead,
-            Claim::Longest => lost && race.next > 1 && self.is_longest(position, race.next),
-            Claim::Greatest => m == Move::Attack(self.limit(position, them)),
-            Claim::LastTurn => lost && before.last == 1,
-            Claim::Behind => lost,
-        }
-    }
-
-    fn sentence(&self, position: &Position, m: Move, claim: Claim) -> Phrase {
-        let [us, them] = position.mover.us_and_them();
-        let before = self.race(position);
-        let after = self.play(position, m);
-        let Race { next, last } = self.race(&after);
-        Phrase::new(match claim {
-            Claim::TakesLast => match position.pile(them) {
-                1 => format!("{them} loses the last stone."),
-                count => format!("{them} loses the last {count} stones."),
-            },
-            Claim::FinishesNext => self.tell_last(&after),
-            Claim::Fastest => format!(
-                "If both then take the most, {us} needs {} to win, {them} {next}; no move is faster.",
-                turns(last)
-            ),
-            Claim::Ahead => format!(
-                "If both then take the most, {us} needs {} to win, {them} {next}.",
-                turns(last)
-            ),
-            Claim::Longest => format!(
-                "{them} still needs {} to win; no move makes it last longer.",
-                turns(next)
-            ),
-            Claim::Greatest => {
-                "No move is ever better than taking as many stones as allowed.".to_owned()
+        let best = worth.own == worth.best;
+        let end = format!("{us} needs {} to win, {them} {next}", turns(last));
+        let text = match motif {
+            Motif::TakesLast => {
+                (self.winner(&after) == Some(us)).then(|| match position.pile(them) {
+                    1 => format!("{them} loses the last stone."),
+                    count => format!("{them} loses the last {count} stones."),
+                })
             }
-            Claim::LastTurn => self.tell_last(position),
-            Claim::Behind => format!(
-                "If both take the most from now on, {us} needs {} to win, {them} only {}.",
-                turns(before.next),
-                before.last
-            ),
-        })
+            Motif::FinishesNext => (ahead && last == 1).then(|| self.tell_last(&after)),
+            Motif::Fastest => (ahead && best)
+                .then(|| format!("If both then take the most, {end}; no move is faster.")),
+            Motif::Ahead => ahead.then(|| format!("If both then take the most, {end}.")),
+            Motif::Longest => (lost && next > 1 && best).then(|| {
+                let turns = turns(next);
+                format!("{them} still needs {turns} to win; no move makes it last longer.")
+            }),
+            Motif::Greatest => (m == Move::Attack(self.limit(position, them))).then(|| {
+                "No move is ever better than taking as many stones as allowed.".to_owned()
+            }),
+            Motif::LastTurn => (lost && before.last == 1).then(|| self.tell_last(position)),
+            Motif::Behind => lost.then(|| {
+                format!(
+                    "If both take the most from now on, {us} needs {} to win, {them} only {}.",
+                    turns(before.next),
+                    before.last
+                )
+            }),
+        };
+        text.map(Phrase::new)
     }
 
     /// A smaller attack leaves less to the mover and more to the rival: what loses
@@ -146,33 +135,34 @@ impl Coach for StonePileBattle {
         )))
     }
 
-    fn idea(&self, position: &Position, m: Move, claim: Claim) -> Phrase {
+    fn idea(&self, position: &Position, m: Move, motif: Motif) -> Option<Phrase> {
         let them = position.mover.other();
-        match claim {
-            Claim::Fastest | Claim::Ahead => Phrase::new(format!(
+        let text = match motif {
+            Motif::Fastest | Motif::Ahead => format!(
                 "Play so that {them}'s pile is gone first if both then always take the most."
-            )),
-            Claim::Longest => Phrase::new(format!(
+            ),
+            Motif::Longest => format!(
                 "Play so that {them} still needs {} to win.",
                 turns(self.race(&self.play(position, m)).next)
-            )),
-            _ => default_idea(self, position, m, claim),
-        }
+            ),
+            _ => return None,
+        };
+        Some(Phrase::new(text))
     }
 
-    fn question(&self, position: &Position, claim: Claim) -> Phrase {
+    fn question(&self, position: &Position, motif: Motif) -> Phrase {
         let [us, them] = position.mover.us_and_them();
-        Phrase::new(match claim {
-            Claim::TakesLast => format!("How many stones does {them} have left?"),
-            Claim::FinishesNext => format!("How many stones can {them} have at most next turn?"),
-            Claim::Fastest | Claim::Ahead => {
+        Phrase::new(match motif {
+            Motif::TakesLast => format!("How many stones does {them} have left?"),
+            Motif::FinishesNext => format!("How many stones can {them} have at most next turn?"),
+            Motif::Fastest | Motif::Ahead => {
                 "Whose pile is gone first if both always take the most?".to_owned()
             }
-            Claim::Longest | Claim::Behind => {
+            Motif::Longest | Motif::Behind => {
                 format!("What makes {them} need as many turns as possible?")
             }
-            Claim::Greatest => "Does a smaller attack bring anything?".to_owned(),
-            Claim::LastTurn => {
+            Motif::Greatest => "Does a smaller attack bring anything?".to_owned(),
+            Motif::LastTurn => {
                 format!("Can {us} keep {them} from taking the rest of the pile next turn?")
             }
         })
@@ -200,28 +190,6 @@ impl StonePileBattle {
             next: last.saturating_sub(gain).div_ceil(loss).max(1),
             last: next.div_ceil(loss),
         }
-    }
-
-    /// The races after all moves that do not end the game.
-    fn races(&self, position: &Position) -> impl Iterator<Item = Race> {
-        let moves: Vec<_> = self.moves(position).iter().collect();
-        let after = moves.into_iter().map(|m| self.play(position, m));
-        let running: Vec<_> = after.filter(|after| self.winner(after).is_none()).collect();
-        running.into_iter().map(|after| self.race(&after))
-    }
-
-    /// Whether no move wins in fewer turns than these.
-    fn is_fastest(&self, position: &Position, turns: u64) -> bool {
-        let them = position.mover.other();
-        position.pile(them) > self.take
-            && self
-                .races(position)
-                .all(|race| race.is_won() || race.last >= turns)
-    }
-
-    /// Whether no move makes the rival need more turns than these.
-    fn is_longest(&self, position: &Position, turns: u64) -> bool {
-        self.races(position).all(|race| race.next <= turns)
     }
 }
 

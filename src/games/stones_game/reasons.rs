@@ -9,17 +9,19 @@
 //! pick, and what they may. The law was found by exhaustive search for this
 //! project, and is tested; that whoever has lost would end even follows from it.
 
+use strum::VariantArray as _;
+
 use super::{Position, StonesGame};
 use crate::core::{
-    game::{Game as _, Side, Verdict},
+    explain::{Explain, Worth},
+    game::{Game as _, Side},
     phrase::{Phrase, grouped},
-    reason::{Coach, default_idea},
 };
 
 /// What can be said for a pick.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Claim {
+pub enum Motif {
     /// The pile is empty and the mover's total odd.
     EndsOdd,
     /// The rival must take the last stone, and ends even.
@@ -42,93 +44,89 @@ pub enum Claim {
     Even,
 }
 
-impl Coach for StonesGame {
-    type Claim = Claim;
+impl Explain for StonesGame {
+    type Motif = Motif;
 
-    fn is_principle(claim: Claim) -> bool {
-        matches!(claim, Claim::LastStoneLost | Claim::Even)
+    const MOTIFS: &'static [Motif] = Motif::VARIANTS;
+
+    fn is_principle(motif: Motif) -> bool {
+        matches!(motif, Motif::LastStoneLost | Motif::Even)
     }
 
-    fn holds(&self, position: &Position, pick: u64, claim: Claim) -> bool {
-        let us = position.mover;
-        let before = self.key(position);
-        let after = self.play(position, pick);
-        let value = self.key(&after).verdict().of_move();
-        let wins = after.left > 0 && matches!(value, Verdict::Win(_));
-        let lost = matches!(before.verdict(), Verdict::Loss(_));
-        match claim {
-            Claim::EndsOdd => self.winner(&after) == Some(us),
-            Claim::LastStone => wins && after.left == 1,
-            Claim::OddCount => {
-                let named = if before.left % 6 == 3 { 2 } else { 1 };
-                let end = position.held(us) + before.left.div_ceil(2);
-                wins && pick == named && end % 2 == 1
-            }
-            Claim::OnlyPick => wins && before.notable() == [pick],
-            Claim::Fastest => wins && value == before.verdict(),
-            Claim::Wins => wins,
-            Claim::Slowest => lost && pick == 1,
-            Claim::LastStoneLost => lost && position.left == 1,
-            Claim::Even => lost,
-        }
-    }
-
-    fn sentence(&self, position: &Position, pick: u64, claim: Claim) -> Phrase {
+    fn sentence(
+        &self,
+        position: &Position,
+        pick: u64,
+        worth: Worth,
+        motif: Motif,
+    ) -> Option<Phrase> {
         let [us, them] = position.mover.us_and_them();
         let after = self.play(position, pick);
-        let text = match claim {
-            Claim::OnlyPick => self.tell_even("Only this wins: if both take 1 a turn", &after),
-            Claim::Fastest => self.tell_even("Fastest: if both then take 1 a turn", &after),
-            Claim::OddCount | Claim::Wins => {
-                self.tell_even("If both then take 1 stone a turn", &after)
-            }
-            Claim::Even => self.tell_even("If both now take 1 stone a turn", position),
-            Claim::Slowest => format!(
-                "If both now take 1 stone a turn, {us} ends even and loses. No pick wins; 1 lasts \
-                 longest."
-            ),
-            Claim::EndsOdd => {
+        let wins = after.left > 0 && worth.wins();
+        let text = match motif {
+            Motif::EndsOdd => (self.winner(&after) == Some(us)).then(|| {
                 let total = grouped(after.held(us));
                 format!("{us} takes all the rest and wins with {total}, an odd number.")
+            }),
+            Motif::LastStone => (wins && after.left == 1).then(|| tell_last(them)),
+            Motif::OddCount => {
+                let named = if position.left % 6 == 3 { 2 } else { 1 };
+                let end = position.held(us) + position.left.div_ceil(2);
+                (wins && pick == named && end % 2 == 1)
+                    .then(|| self.tell_even("If both then take 1 stone a turn", &after))
             }
-            Claim::LastStone => tell_last(them),
-            Claim::LastStoneLost => tell_last(us),
+            Motif::OnlyPick => (wins && self.key(position).notable() == [pick])
+                .then(|| self.tell_even("Only this wins: if both take 1 a turn", &after)),
+            Motif::Fastest => (wins && worth.own == worth.best)
+                .then(|| self.tell_even("Fastest: if both then take 1 a turn", &after)),
+            Motif::Wins => wins.then(|| self.tell_even("If both then take 1 stone a turn", &after)),
+            Motif::Slowest => (worth.is_lost() && pick == 1).then(|| {
+                format!(
+                    "If both now take 1 stone a turn, {us} ends even and loses. No pick wins; 1 \
+                     lasts longest."
+                )
+            }),
+            Motif::LastStoneLost => (worth.is_lost() && position.left == 1).then(|| tell_last(us)),
+            Motif::Even => worth
+                .is_lost()
+                .then(|| self.tell_even("If both now take 1 stone a turn", position)),
         };
-        Phrase::new(text)
+        text.map(Phrase::new)
     }
 
-    fn idea(&self, position: &Position, pick: u64, claim: Claim) -> Phrase {
+    fn idea(&self, position: &Position, _pick: u64, motif: Motif) -> Option<Phrase> {
         let [us, them] = position.mover.us_and_them();
-        Phrase::new(match claim {
-            Claim::OddCount => format!(
+        let text = match motif {
+            Motif::OddCount => format!(
                 "If both take one stone a turn, {us} ends odd and wins. Pick few: {them} may pick \
                  only twice as many."
             ),
-            Claim::OnlyPick | Claim::Fastest | Claim::Wins => format!(
+            Motif::OnlyPick | Motif::Fastest | Motif::Wins => format!(
                 "Pick so that {them} ends even if both then take one stone a turn, and may not pick \
                  enough to win."
             ),
-            Claim::Slowest => {
+            Motif::Slowest => {
                 format!("Every pick loses: pick so that {them} may pick as little as possible.")
             }
-            _ => return default_idea(self, position, pick, claim),
-        })
+            _ => return None,
+        };
+        Some(Phrase::new(text))
     }
 
-    fn question(&self, position: &Position, claim: Claim) -> Phrase {
+    fn question(&self, position: &Position, motif: Motif) -> Phrase {
         let [us, them] = position.mover.us_and_them();
-        Phrase::new(match claim {
-            Claim::EndsOdd => format!("Can {us} take all that is left and end odd?"),
-            Claim::LastStone | Claim::LastStoneLost => {
+        Phrase::new(match motif {
+            Motif::EndsOdd => format!("Can {us} take all that is left and end odd?"),
+            Motif::LastStone | Motif::LastStoneLost => {
                 "Who must take the last stone, and who ends odd then?".to_owned()
             }
-            Claim::OddCount | Claim::Even => {
+            Motif::OddCount | Motif::Even => {
                 "If both take one stone a turn from here on, who ends odd and wins?".to_owned()
             }
-            Claim::OnlyPick | Claim::Fastest | Claim::Wins => {
+            Motif::OnlyPick | Motif::Fastest | Motif::Wins => {
                 format!("After which pick does {them} end even if both then take one stone a turn?")
             }
-            Claim::Slowest => format!("Which pick leaves {them} the smallest choice?"),
+            Motif::Slowest => format!("Which pick leaves {them} the smallest choice?"),
         })
     }
 }

@@ -1,11 +1,11 @@
 //! What comes of a choice in a puzzle, and what leads to the right one.
 
-use super::{Puzzle, Task, hint::narrowing, task::outcome};
+use super::{Puzzle, hint::narrowing, task::outcome};
 use crate::{
     core::{
+        explain,
         game::Verdict,
         phrase::{Phrase, all, grouped, once_the_verb},
-        reason,
         scene::{Choice, Stage},
     },
     engine::{
@@ -161,7 +161,7 @@ impl Visitor for Try<'_> {
         };
         let (worth, asked) = (verdict(m)?, verdict(board.solution(puzzle))?);
         let why = if outcome(&worth) == outcome(&asked) {
-            vec![too_much(puzzle.task, &notation)]
+            vec![too_much::<G>(m)]
         } else {
             board.refutation(m, worth)
         };
@@ -170,12 +170,13 @@ impl Visitor for Try<'_> {
 }
 
 /// What is to be said of a move that wins, but not as it was asked for.
-fn too_much(task: Task, notation: &str) -> Phrase {
-    Phrase::from(match task {
-        Task::LeastAttack if task.size(notation).is_none() => "It wins too, but it is no attack.",
-        Task::LeastAttack => "It wins too, but a smaller attack is enough.",
-        _ => "It wins too, but a lower block is enough.",
-    })
+fn too_much<G: Stage>(m: G::Move) -> Phrase {
+    let least = G::card().puzzles.least.as_ref();
+    let enough = least.map_or("", |least| match G::size(m) {
+        0 => least.other,
+        _ => least.enough,
+    });
+    Phrase::new(format!("It wins too, but {enough}."))
 }
 
 impl<G: Stage> Board<G> {
@@ -208,24 +209,22 @@ impl Visitor for Help<'_> {
         let (game, position) = (board.game(), &board.position);
         let solution = board.solution(self.0);
         let values = board.values(position);
-        let reasons = reason::reasons(game, position, solution, &values);
+        let reasons = explain::reasons(game, position, solution, &values);
         let mut reasons = reasons.peekable();
-        let least = matches!(self.0.task, Task::LeastAttack | Task::LowestBlock);
+        let least = self.0.task.is_least();
         let enough = least.then(|| game.least(position, solution)).flatten();
         let why = enough.or_else(|| reasons.peek().map(|reason| reason.text.clone()));
-        let narrowing = match self.0.task {
-            Task::Win | Task::Draw if values.len() as u64 == game.moves(position).len() => {
-                narrowing(game, position, &board.solutions(self.0), &values)
-            }
-            _ => None,
-        };
+        let listed = values.len() as u64 == game.moves(position).len();
+        let narrowing = (listed && !least)
+            .then(|| narrowing(game, position, &board.solutions(self.0), &values))
+            .flatten();
         // A reason leads to the best move, not to the least.
         let reasons = reasons.filter(|_| !least);
         let letters = |phrase: &Phrase| phrase.to_string().chars().count();
         let room = LONGEST.saturating_sub(narrowing.as_ref().map_or(0, letters));
         let mut ideas = reasons.map(|reason| reason.idea);
         let hint = ideas.find(|idea| !names(idea, &self.0.solution[0]) && letters(idea) <= room);
-        let own = || self.0.task.hint(self.0.to_move);
+        let own = || self.0.task.hint::<G>(self.0.to_move);
         let idea = match (hint, &narrowing) {
             (None, Some(_)) => None,
             (hint, _) => Some(hint.unwrap_or_else(own)),

@@ -5,9 +5,10 @@ use std::collections::HashSet;
 
 use strum::IntoEnumIterator as _;
 
-use super::{Difficulty, Ladder, Puzzle, Task, task::outcome};
+use super::{Difficulty, Puzzle, Task, levels::rule_sets, task::outcome};
 use crate::{
     core::{
+        explain::Explain,
         game::{Game, Verdict},
         rules::Rules,
         scene::Stage,
@@ -42,20 +43,20 @@ impl Visitor for Maker<'_> {
     type Output = Option<Puzzle>;
 
     fn visit<G: Stage>(self) -> Option<Puzzle> {
-        let ladder = Ladder::of(self.game);
+        let levels = &G::card().puzzles;
         let mut dice = Dice::new(self.seed, self.game as u64);
         let grades: Vec<Difficulty> = Difficulty::iter().collect();
         let wish = self.wish.unwrap_or_else(|| dice.pick(&grades));
-        let mut sets: Vec<Rules> = ladder.rules(self.game);
+        let mut sets: Vec<Rules> = rule_sets(G::card());
         let solver = |rules: &Rules| Solver::new(G::new(rules));
         let mut solvers: Vec<Solver<G>> = Vec::new();
-        if ladder.spread.is_some() {
+        if levels.spread.is_some() {
             // On small boards nothing is hard, and all games of chance would be in vain.
             sets.drain(..sets.len() * (wish as usize) / (grades.len() + 1));
             // It takes many games, in which the same positions come up again and again.
             solvers.extend(sets.iter().map(solver));
         }
-        let below = ladder.spread.map(|spread| {
+        let below = levels.spread.map(|spread| {
             let [least, most] = spread[wish as usize];
             least + dice.below(1 + most - least)
         });
@@ -65,7 +66,7 @@ impl Visitor for Maker<'_> {
         };
         let mut nearest: Option<Found> = None;
         let mut games = 0;
-        // It ends: by every ladder there are hundreds of positions with
+        // It ends: by every card there are hundreds of positions with
         // something to find, so that chance comes upon one.
         while !self.cancel.is_cancelled() {
             let set = dice.below(sets.len() as u64);
@@ -79,7 +80,7 @@ impl Visitor for Maker<'_> {
                 &fresh
             };
             let walk = Walk::new(solver, &mut dice);
-            let mut puzzles = walk.puzzles(self.game, rules, ladder);
+            let mut puzzles = walk.puzzles(self.game, rules);
             let least = puzzles.iter().chain(&nearest).map(away).min();
             puzzles.retain(|found| Some(away(found)) == least);
             if !puzzles.is_empty() {
@@ -90,8 +91,8 @@ impl Visitor for Maker<'_> {
             games += 1;
             let enough = |found: &mut Found| match away(found) {
                 (0, 0) => true,
-                (0, _) => games >= ladder.games / 2,
-                _ => games >= ladder.games,
+                (0, _) => games >= levels.games / 2,
+                _ => games >= levels.games,
             };
             if let Some(found) = nearest.take_if(enough) {
                 return Some(found.puzzle);
@@ -127,7 +128,7 @@ struct Walk<'a, G: Game> {
     positions: Vec<G::Position>,
 }
 
-impl<'a, G: Game> Walk<'a, G> {
+impl<'a, G: Explain> Walk<'a, G> {
     /// Plays moves of chance, but for those that end the game or let the rival
     /// end it, as long as there are others: so it goes on for a while.
     fn new(solver: &'a Solver<G>, dice: &mut Dice) -> Self {
@@ -164,12 +165,12 @@ impl<'a, G: Game> Walk<'a, G> {
         }
     }
 
-    fn puzzles(&self, game: GameId, rules: &Rules, ladder: &Ladder) -> Vec<Found> {
+    fn puzzles(&self, game: GameId, rules: &Rules) -> Vec<Found> {
         let mut puzzles = Vec::new();
         let notation = |&m: &G::Move| self.solver.game().notation(m);
         // Late positions are cheap, and what is known of them helps earlier ones.
         for (index, position) in self.positions.iter().enumerate().rev() {
-            let Some(sought) = find(self.solver, position, ladder) else {
+            let Some(sought) = find(self.solver, position) else {
                 continue;
             };
             let puzzle = Puzzle {
@@ -200,11 +201,7 @@ fn is_safe<G: Game>(game: &G, position: &G::Position, m: G::Move) -> bool {
 }
 
 /// What is to be found in a position, if that is one choice.
-fn find<G: Game>(
-    solver: &Solver<G>,
-    position: &G::Position,
-    ladder: &Ladder,
-) -> Option<Sought<G::Move>> {
+fn find<G: Explain>(solver: &Solver<G>, position: &G::Position) -> Option<Sought<G::Move>> {
     let budget = Budget {
         positions: POSITIONS,
         cancel: Cancel::new(),
@@ -215,24 +212,28 @@ fn find<G: Game>(
     }
     // What is too big to be worked out here is no puzzle.
     let values = solver.choices(position, &budget).ok()?;
-    let solve = |&task: &Task| Some((task, task.solve(game, position, &values)?));
-    let (task, solution) = ladder.tasks.iter().find_map(solve)?;
+    let (task, solution) = Task::of(game, position, &values)?;
     let own = solution.first()?;
     let worth = values.iter().find(|(m, _)| m == own)?.1;
-    let least = task.size(&game.notation(*own));
     let mut verdicts = values.iter().map(|(_, verdict)| *verdict);
-    if least.is_some() && verdicts.any(|verdict| verdict == Verdict::Win(1)) {
+    if task.is_least() && verdicts.any(|verdict| verdict == Verdict::Win(1)) {
         return None;
     }
-    let natural = |m: G::Move| {
-        let size = task.size(&game.notation(m));
-        least.is_none() || (size.is_some() && size < least)
-    };
+    // Who takes more than needed has not tried.
+    let natural = |m| !task.is_least() || (1..G::size(*own)).contains(&G::size(m));
     let failing = values
         .iter()
         .filter(|&&(m, verdict)| outcome(&verdict) != outcome(&worth) && natural(m));
-    let below = least.map_or(0, |_| failing.clone().count() as u64);
-    let grade = Difficulty::of(ladder, worth, failing.map(|&(_, verdict)| verdict));
+    let below = if task.is_least() {
+        failing.clone().count() as u64
+    } else {
+        0
+    };
+    let grade = Difficulty::of(
+        &G::card().puzzles,
+        worth,
+        failing.map(|&(_, verdict)| verdict),
+    );
     Some(Sought {
         task,
         solution,

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use super::values::{Advice, Valued, Values};
 use crate::{
     core::{
+        explain::{Reason, best_reason, best_said},
         game::{Game, Side, Verdict},
         phrase::Phrase,
-        reason::{Reason, best_reason, best_said},
         scene::{Choice, Stage},
     },
     engine::{

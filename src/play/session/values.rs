@@ -2,9 +2,9 @@
 
 use super::Session;
 use crate::core::{
+    explain::Reason,
     game::{Side, Verdict},
     phrase::{Phrase, either, grouped, once_the_verb},
-    reason::Reason,
     scene::Choice,
 };
 

@@ -1,7 +1,9 @@
-//! How hard a puzzle is.
+//! How hard a puzzle is, and the rule sets that puzzles are taken from.
 
-use super::Ladder;
-use crate::core::game::Verdict;
+use crate::core::{
+    game::{Card, Puzzles, Verdict},
+    rules::Rules,
+};
 
 /// How hard a puzzle is.
 ///
@@ -9,7 +11,7 @@ use crate::core::game::Verdict;
 /// the number of natural mistakes, of which at most 6 count: choices
 /// that fail but are not refuted by the very next ply, and of an attack or a
 /// block the smaller ones alone, since who takes more than needed has not tried.
-/// A draw has no end; it counts as 7 plies. The [ladder](Ladder) of a
+/// A draw has no end; it counts as 7 plies. The [card](Puzzles) of a
 /// game has the scores at which its grades begin, so that each of them comes up.
 ///
 /// | grade | score |
@@ -71,12 +73,12 @@ impl Difficulty {
     /// The grade of a puzzle whose solution is worth so much, where the choices
     /// that fail are worth these.
     pub(super) fn of(
-        ladder: &Ladder,
+        puzzles: &Puzzles,
         solution: Verdict,
         failing: impl Iterator<Item = Verdict>,
     ) -> Self {
         let score = score(solution, failing);
-        let passed = ladder.bounds.iter().filter(|&&bound| bound <= score);
+        let passed = puzzles.bounds.iter().filter(|&&bound| bound <= score);
         match solution {
             Verdict::Win(1) => Self::FirstSteps,
             _ => Self::ALL[passed.count()],
@@ -89,4 +91,21 @@ fn score(solution: Verdict, failing: impl Iterator<Item = Verdict>) -> u64 {
     let natural = failing.filter(|verdict| verdict.plies().is_none_or(|plies| plies > 2));
     let mistakes = (natural.count() as u64).min(MISTAKES);
     solution.plies().unwrap_or(DRAWN) + 3 * mistakes
+}
+
+/// The rule sets that the puzzles of a game are taken from.
+///
+/// # Panics
+/// If its card has one that the game does not allow, which tests rule out.
+#[must_use]
+pub fn rule_sets(card: &Card) -> Vec<Rules> {
+    let read = |set: &str| {
+        let mut rules = Rules::standard(card.rules);
+        for (rule, value) in card.rules.iter().zip(set.split('/')) {
+            let allowed = rules.read(rule.key, value);
+            allowed.expect("a rule set of the card is allowed");
+        }
+        rules
+    };
+    card.puzzles.sets.split_whitespace().map(read).collect()
 }

@@ -1,0 +1,275 @@
+//! Why a move is good: what can truly be said for it, and which of that counts.
+
+use std::cmp::Reverse;
+
+use crate::core::{
+    game::{Game, Verdict},
+    phrase::Phrase,
+};
+
+/// What a move is worth, as the solver found it: whoever explains need not search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Worth {
+    /// The move's own verdict, for the player who makes it.
+    pub own: Verdict,
+    /// The best verdict of any move of the position.
+    pub best: Verdict,
+}
+
+impl Worth {
+    /// Whether the move ends the game.
+    #[must_use]
+    pub const fn ends(self) -> bool {
+        matches!(self.own, Verdict::Win(1) | Verdict::Loss(1))
+    }
+
+    /// Whether its player wins within so many plies after the move.
+    #[must_use]
+    pub const fn wins_within(self, plies: u64) -> bool {
+        matches!(self.own, Verdict::Win(end) if end <= plies + 1)
+    }
+
+    /// Whether the rival wins within so many plies after the move.
+    #[must_use]
+    pub const fn loses_within(self, plies: u64) -> bool {
+        matches!(self.own, Verdict::Loss(end) if end <= plies + 1)
+    }
+
+    /// Whether the rival wins within so many plies, whatever is played now.
+    #[must_use]
+    pub const fn is_lost_within(self, plies: u64) -> bool {
+        matches!(self.best, Verdict::Loss(end) if end <= plies)
+    }
+
+    /// Whether the move wins.
+    #[must_use]
+    pub const fn wins(self) -> bool {
+        matches!(self.own, Verdict::Win(_))
+    }
+
+    /// Whether the move loses.
+    #[must_use]
+    pub const fn loses(self) -> bool {
+        matches!(self.own, Verdict::Loss(_))
+    }
+
+    /// Whether every move loses.
+    #[must_use]
+    pub const fn is_lost(self) -> bool {
+        matches!(self.best, Verdict::Loss(_))
+    }
+}
+
+/// A game that can give reasons for its moves.
+///
+/// Laws, kept by the tests of the reasons:
+/// - a [sentence](Explain::sentence) is true of the move that it is said of;
+/// - a [principle](Explain::is_principle) holds only where every move loses;
+/// - where the solver values the [notable](Game::notable) moves alone, no motif
+///   but a principle holds of a move that is worse than all of those.
+pub trait Explain: Game {
+    /// What can be said for a move; its string is the name.
+    type Motif: Copy + Eq + Into<&'static str> + 'static;
+
+    /// The vocabulary, what helps most first.
+    const MOTIFS: &'static [Self::Motif];
+
+    /// Whether the motif is about the position rather than the move: the
+    /// principle by which every choice loses.
+    fn is_principle(motif: Self::Motif) -> bool;
+
+    /// Whether the sentence of the motif says the same before the move is known, as
+    /// that of a principle does; others say what is so after it.
+    fn stands_alone(motif: Self::Motif) -> bool {
+        Self::is_principle(motif)
+    }
+
+    /// How great a move is where equal moves are measured: of those of which the same
+    /// can be said the greatest is named, of those that are level the first.
+    fn size(m: Self::Move) -> u64 {
+        let _ = m;
+        0
+    }
+
+    /// What the motif says of a legal move of this worth, in words for a beginner;
+    /// none where it does not hold of the move.
+    fn sentence(
+        &self,
+        position: &Self::Position,
+        m: Self::Move,
+        worth: Worth,
+        motif: Self::Motif,
+    ) -> Option<Phrase>;
+
+    /// Why a move wins that no smaller one of its kind does, and why those do not, in
+    /// words for a beginner; none in a game in which moves are not measured so.
+    ///
+    /// The sentences are true of every such move, unless some move wins at once.
+    fn least(&self, position: &Self::Position, m: Self::Move) -> Option<Phrase> {
+        let (_, _) = (position, m);
+        None
+    }
+
+    /// What the motif says before the move is known, in words for a beginner, where
+    /// that is not its sentence as something to aim at.
+    fn idea(&self, position: &Self::Position, m: Self::Move, motif: Self::Motif) -> Option<Phrase> {
+        let (_, _, _) = (position, m, motif);
+        None
+    }
+
+    /// What to ask oneself in a position to come upon the motif, in words for a
+    /// beginner: it does not give the move away.
+    fn question(&self, position: &Self::Position, motif: Self::Motif) -> Phrase;
+}
+
+/// What is said for a move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reason {
+    /// Its name in the vocabulary of the game, such as `takes-last`.
+    pub name: &'static str,
+    /// Whether it is the principle by which every choice loses.
+    pub principle: bool,
+    /// The sentence.
+    pub text: Phrase,
+    /// The same before the move is known.
+    pub idea: Phrase,
+    /// What to ask oneself to come upon it.
+    pub question: Phrase,
+}
+
+impl Reason {
+    /// What the motif says of a legal move of this worth, if it holds of it.
+    pub fn new<G: Explain>(
+        game: &G,
+        position: &G::Position,
+        m: G::Move,
+        worth: Worth,
+        motif: G::Motif,
+    ) -> Option<Self> {
+        let text = game.sentence(position, m, worth, motif)?;
+        let idea = game.idea(position, m, motif);
+        let idea = idea.unwrap_or_else(|| match G::stands_alone(motif) {
+            true => text.clone(),
+            false => text.behind("Play so that "),
+        });
+        Some(Self {
+            name: motif.into(),
+            principle: G::is_principle(motif),
+            idea,
+            question: game.question(position, motif),
+            text,
+        })
+    }
+}
+
+/// What the moves of a position are measured by: those that are worse.
+struct Measure<'a, G: Explain> {
+    game: &'a G,
+    position: &'a G::Position,
+    worth: Worth,
+    worse: Vec<(G::Move, Verdict)>,
+}
+
+impl<'a, G: Explain> Measure<'a, G> {
+    /// The measure of the moves of this verdict.
+    fn new(
+        game: &'a G,
+        position: &'a G::Position,
+        own: Verdict,
+        values: &[(G::Move, Verdict)],
+    ) -> Self {
+        let best = values.iter().map(|&(_, verdict)| verdict).max();
+        let worse = values.iter().filter(|(_, verdict)| *verdict < own);
+        Self {
+            game,
+            position,
+            worth: Worth {
+                own,
+                best: best.unwrap_or(own),
+            },
+            worse: worse.copied().collect(),
+        }
+    }
+
+    /// The vocabulary, what helps most first: what sets a move apart comes
+    /// before the principle, or after it where no move is worse.
+    fn motifs(&self) -> impl Iterator<Item = G::Motif> + use<G> {
+        let principles_first = self.worse.is_empty();
+        [principles_first, !principles_first]
+            .into_iter()
+            .flat_map(|principles| {
+                let motifs = G::MOTIFS.iter().copied();
+                motifs.filter(move |&motif| G::is_principle(motif) == principles)
+            })
+    }
+
+    /// What the motif says for the move, if that counts.
+    fn reason(&self, m: G::Move, motif: G::Motif) -> Option<Reason> {
+        let reason = Reason::new(self.game, self.position, m, self.worth, motif)?;
+        let of_worse = |&(m, own): &(G::Move, Verdict)| {
+            let worth = Worth { own, ..self.worth };
+            let said = self.game.sentence(self.position, m, worth, motif);
+            said.is_some()
+        };
+        let counts = reason.principle || !self.worse.iter().any(of_worse);
+        counts.then_some(reason)
+    }
+}
+
+/// The reasons that count for a move, what helps most first.
+///
+/// A reason counts if it holds of no move with a worse verdict than this one's,
+/// be it in outcome or in distance, or if it is the principle by which every
+/// choice loses. What sets the move apart comes before the principle; where no move is
+/// worse the principle comes first.
+///
+/// `values` are the verdicts of the legal moves, each for the player who makes
+/// it, as [`Solver::choices`](crate::engine::solver::Solver::choices) gives them; a move
+/// that is not among them has no reasons. Reasons are looked for one at a time:
+/// the first is found soonest.
+pub fn reasons<'a, G: Explain>(
+    game: &'a G,
+    position: &'a G::Position,
+    m: G::Move,
+    values: &'a [(G::Move, Verdict)],
+) -> impl Iterator<Item = Reason> + 'a {
+    let own = values.iter().find(|(other, _)| *other == m);
+    let measure = own.map(|&(_, own)| Measure::new(game, position, own, values));
+    measure.into_iter().flat_map(move |measure| {
+        let motifs = measure.motifs();
+        motifs.filter_map(move |motif| measure.reason(m, motif))
+    })
+}
+
+/// The reason that counts and helps most, if any counts.
+///
+/// `values` as for [`reasons`].
+pub fn best_reason<G: Explain>(
+    game: &G,
+    position: &G::Position,
+    m: G::Move,
+    values: &[(G::Move, Verdict)],
+) -> Option<Reason> {
+    reasons(game, position, m, values).next()
+}
+
+/// Of the best moves the one that there is most to say for, with its reason:
+/// the first reason of the vocabulary that counts for any of them, and the
+/// [greatest](Explain::size) of those for which it does.
+///
+/// `values` as for [`reasons`].
+pub fn best_said<G: Explain>(
+    game: &G,
+    position: &G::Position,
+    values: &[(G::Move, Verdict)],
+) -> Option<(G::Move, Reason)> {
+    let best = values.iter().map(|&(_, verdict)| verdict).max()?;
+    let measure = Measure::new(game, position, best, values);
+    let moves = values.iter().filter(|(_, verdict)| *verdict == best);
+    let mut moves: Vec<G::Move> = moves.map(|&(m, _)| m).collect();
+    moves.sort_by_key(|&m| Reverse(G::size(m)));
+    measure.motifs().find_map(|motif| {
+        let mut moves = moves.iter();
+        moves.find_map(|&m| Some((m, measure.reason(m, motif)?)))
+    })
+}
