@@ -43,7 +43,6 @@ pub mod thought;
 pub mod view;
 
 mod boards;
-mod chance;
 mod left;
 mod report;
 
@@ -52,7 +51,6 @@ use std::{collections::HashSet, time::Duration};
 pub use self::{context::Context, flow::Flow, screen::Screen};
 
 use self::{
-    chance::Chance,
     demo::Demo,
     errand::Errand,
     hint::Hint,
@@ -67,6 +65,7 @@ use self::{
     study::Study,
 };
 use crate::{
+    engine::bot::Dice,
     play::{analysis::Request, catalog::GameId, review::Review, session::Session},
     store::Settings,
 };
@@ -144,7 +143,7 @@ impl App {
                 setups: Vec::new(),
                 jobs: Vec::new(),
                 matches: 0,
-                chance: Chance::new(seed),
+                chance: Dice::new(seed, 0),
                 room: (80, 24),
             },
             told,

@@ -1,7 +1,8 @@
 //! What all screens share.
 
-use super::{chance::Chance, lessons::Standing, setup::Setup};
+use super::{lessons::Standing, setup::Setup};
 use crate::{
+    engine::bot::Dice,
     play::{catalog::GameId, lesson::Lesson},
     store::{Job, Lessons, Settings},
 };
@@ -24,7 +25,7 @@ pub struct Context {
     /// How many matches have been live.
     pub(super) matches: u64,
     /// Where all chance comes from.
-    pub(super) chance: Chance,
+    pub(super) chance: Dice,
     /// The size of the part of the screen that is used, in cells.
     pub(super) room: (u16, u16),
 }

@@ -74,8 +74,16 @@ impl Level {
         matches!(self, Self::Perfect)
     }
 
+    /// How far it looks, and how often it does not.
     const fn sight(self) -> Sight {
-        SIGHTS[self as usize]
+        let (plies, lapses) = match self {
+            Self::Novice => (Some(1), 60),
+            Self::Casual => (Some(2), 40),
+            Self::Skilled => (Some(4), 20),
+            Self::Expert => (None, 8),
+            Self::Perfect => (None, 0),
+        };
+        Sight { plies, lapses }
     }
 }
 
@@ -88,16 +96,6 @@ struct Sight {
     lapses: u64,
 }
 
-/// The table of the levels, in their order.
-#[rustfmt::skip]
-const SIGHTS: [Sight; 5] = [
-    Sight { plies: Some(1), lapses: 60 },
-    Sight { plies: Some(2), lapses: 40 },
-    Sight { plies: Some(4), lapses: 20 },
-    Sight { plies: None,    lapses: 8 },
-    Sight { plies: None,    lapses: 0 },
-];
-
 /// Where the rules are too big to be solved a level looks at so many positions
 /// at each move.
 const SKETCHED: u64 = 20_000;
@@ -106,7 +104,7 @@ const SKETCHED: u64 = 20_000;
 /// considers so many of them.
 const SAMPLED: u64 = 16;
 
-/// The chance in a bot's play: the same on every machine.
+/// All chance there is: the same on every machine.
 #[derive(Debug)]
 pub struct Dice(oorandom::Rand64);
 
@@ -116,6 +114,16 @@ impl Dice {
     pub fn new(seed: u64, number: u64) -> Self {
         let state = u128::from(seed) << 64 | u128::from(number);
         Self(oorandom::Rand64::new(state))
+    }
+
+    /// Any number.
+    pub(crate) fn number(&mut self) -> u64 {
+        self.0.rand_u64()
+    }
+
+    /// The toss of a coin.
+    pub(crate) fn toss(&mut self) -> bool {
+        self.below(2) == 1
     }
 
     /// A number from 0 up to and without `bound`, which is not 0.

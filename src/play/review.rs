@@ -80,6 +80,8 @@ impl Point {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Review {
     points: Vec<Option<Point>>,
+    /// All positions from this one on are known.
+    known_from: usize,
     /// Who played each ply.
     hands: Vec<Hand>,
 }
@@ -97,9 +99,19 @@ impl Review {
             Some(Outcome::Resigned(_)) | None => None,
         }
         .map(Point::just);
-        Self {
+        let mut review = Self {
+            known_from: points.len(),
             points,
             hands: (0..last).map(hand).collect(),
+        };
+        review.advance();
+        review
+    }
+
+    /// Takes note of how far all is known.
+    fn advance(&mut self) {
+        while self.known_from > 0 && self.points[self.known_from - 1].is_some() {
+            self.known_from -= 1;
         }
     }
 
@@ -111,8 +123,8 @@ impl Review {
 
     /// The position to ask about next: the last one that is not known.
     #[must_use]
-    pub fn next(&self) -> Option<usize> {
-        self.points.iter().rposition(Option::is_none)
+    pub const fn next(&self) -> Option<usize> {
+        self.known_from.checked_sub(1)
     }
 
     /// The work of finding out what there is to know about a position of this
@@ -131,6 +143,7 @@ impl Review {
     pub fn learn(&mut self, session: &dyn Session, ply: usize, advice: Option<&Advice>) {
         let known = advice.map(|advice| self.point(session, ply, advice));
         self.points[ply] = Some(known.unwrap_or(Point::just(Worth::Unsolved)));
+        self.advance();
     }
 
     fn point(&self, session: &dyn Session, ply: usize, advice: &Advice) -> Point {

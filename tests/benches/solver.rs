@@ -53,7 +53,7 @@ use stackade::{
     },
     engine::{
         bot::Level,
-        solver::{Budget, Solver},
+        solver::{Budget, Cancel, Solver},
     },
     games::{
         number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
@@ -61,6 +61,9 @@ use stackade::{
     },
     play::{
         catalog::GameId,
+        review::Review,
+        seat::{Seat, Table},
+        session::Answer,
         tournament::{Plan, play},
     },
 };
@@ -225,4 +228,27 @@ fn simulate_100_000_games(bencher: Bencher) {
         seed: 1,
     };
     bencher.bench_local(|| play(&plan));
+}
+
+/// A review takes ten times as long for ten times as many plies.
+#[divan::bench(args = [1_000, 10_000], sample_count = 5)]
+fn review(bencher: Bencher, plies: usize) {
+    let rules = rules(GameId::StonesGame.card().rules, &[99_999]);
+    let table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
+    let mut session = GameId::StonesGame.open(rules, table);
+    for _ in 0..plies {
+        session.read("1").expect("a pick of one");
+    }
+    bencher.bench_local(|| {
+        let mut review = Review::new(session.as_ref());
+        while let Some(ply) = review.next() {
+            let Some(Answer::Advice(advice)) =
+                review.question(session.as_ref(), ply)(&Cancel::new())
+            else {
+                panic!("an advice is answered");
+            };
+            review.learn(session.as_ref(), ply, advice.as_ref());
+        }
+        review.turns()
+    });
 }

@@ -17,7 +17,9 @@ pub struct Score {
 }
 
 impl Score {
-    pub(super) fn of(grades: impl Iterator<Item = Grade>) -> Self {
+    /// The score of plies with these grades.
+    #[must_use]
+    pub fn of(grades: impl Iterator<Item = Grade>) -> Self {
         let mut score = Self::default();
         for grade in grades.filter(|&grade| grade != Grade::Forced) {
             score.choices += 1;
@@ -54,28 +56,5 @@ impl fmt::Display for Score {
             1 => f.write_str("1 mistake"),
             more => write!(f, "{more} mistakes"),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn forced_plies_do_not_count() {
-        use Grade::{Best, Forced, Good, Mistake};
-        let score = |grades: &[Grade]| Score::of(grades.iter().copied());
-        let some = score(&[Best, Forced, Good, Mistake, Forced]);
-        assert_eq!(some.to_string(), "1 of 3 best (33\u{A0}%), 1 mistake");
-        assert_eq!(score(&[Best, Best]).percent(), Some(100));
-        assert_eq!(score(&[Best, Best, Good]).percent(), Some(67));
-        let mut nearly = vec![Best; 299];
-        nearly.push(Good);
-        assert_eq!(score(&nearly).percent(), Some(99), "not all of them");
-        let none = score(&[Forced]);
-        assert_eq!(
-            (none.percent(), none.to_string().as_str()),
-            (None, "no choice")
-        );
     }
 }
