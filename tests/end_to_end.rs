@@ -7,24 +7,23 @@
 mod completions;
 #[allow(dead_code, reason = "a bench takes more of it")]
 mod console;
-mod demo;
 #[cfg(feature = "fault-injection")]
 mod faults;
 mod input;
 mod kept;
-mod learn;
 mod leaving;
 mod light;
 mod looks;
 mod mouse;
 mod names;
 mod plain;
-mod puzzle;
-mod setting;
 mod sizes;
 mod streams;
+mod tour;
 
-use console::{Console, DOWN, ENTER};
+use std::time::Duration;
+
+use console::{CTRL_C, Console, DOWN, ENTER, ESC, RIGHT, Setting, UP};
 
 #[test]
 fn stack_attack_is_played_to_its_end() {
@@ -37,6 +36,61 @@ fn stack_attack_is_played_to_its_end() {
     console.insist(ENTER, "wins").wait("Rematch");
     console.insist("q", "Number Stack Duel");
     console.send("q");
+    assert_eq!(console.exit_code(), 0);
+    console.assert_given_back();
+}
+
+#[test]
+fn the_demo_goes_on_by_itself_and_stands_still_when_asked() {
+    let mut console = Setting::new(&["demo", "stack-attack"]).start();
+    console.wait("normal speed · move 1");
+    console.send(" ").wait("paused").settle();
+    assert_eq!(console.listen(Duration::from_millis(1500)), b"");
+    console.send(RIGHT).wait("paused, normal · move 2");
+    console.send(ENTER).wait("Take over").send(ESC);
+    console.insist(ESC, "Number Stack Duel").send("q");
+    assert_eq!(console.exit_code(), 0);
+    console.assert_given_back();
+}
+
+#[test]
+fn a_seat_is_taken_over_and_the_other_bot_plays_on() {
+    let mut console = Setting::new(&["demo", "stack-attack"]).start();
+    console
+        .wait("Novice (Player 1) has the first move")
+        .send(ENTER);
+    console.wait("Take over").send(DOWN).send(DOWN).send(DOWN);
+    console.stand_on("Take over Novice").send(ENTER);
+    console.wait("Player 1  to move").send(ENTER).wait("move 2");
+    console.send(CTRL_C);
+    assert_eq!(console.exit_code(), 130);
+    console.assert_given_back();
+}
+
+#[test]
+fn a_lesson_begins_from_the_command_line_and_leads_to_the_menu() {
+    let mut console = Setting::new(&["learn", "number-stack-duel"]).start();
+    console.wait("lesson: 1 of 10").send(ENTER).wait("Add a 3");
+    console
+        .send(RIGHT)
+        .send(RIGHT)
+        .send(ENTER)
+        .wait("lesson: 3 of 10");
+    console.insist(ESC, "Stone Pile Battle").send("q");
+    assert_eq!(console.exit_code(), 0);
+    console.assert_given_back();
+}
+
+#[test]
+fn a_puzzle_is_tried_and_solved() {
+    let mut console = Setting::new(&["puzzle", "stack-attack", "--seed", "6"]).start();
+    console.wait("find the lowest block that still wins");
+    console.send(UP).send(UP);
+    console.stand_on("8").send(ENTER);
+    console.wait("a lower block is enough").wait("try 2 of 3");
+    console.send(DOWN).stand_on("6").send(ENTER).wait("Solved.");
+    console.insist(ESC, "1 solved").send(ESC);
+    console.wait("Stone Pile Battle").send("q");
     assert_eq!(console.exit_code(), 0);
     console.assert_given_back();
 }

@@ -3,17 +3,17 @@
 use std::{
     io,
     sync::mpsc::Sender,
-    thread,
     time::{Duration, Instant},
 };
 
-use crossterm::event::{self, Event};
+use crossterm::event::{self, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Position;
 
 use super::{
-    News,
-    pointer::Pointer,
+    Event, spawn,
     typing::{Typing, is_text},
 };
+use crate::{app::message::Msg, core::selector::Step};
 
 /// The wait for an event that has come together with another one. crossterm looks
 /// for none at all in no time at all.
@@ -26,30 +26,27 @@ const SHORTLY: Duration = Duration::from_millis(2);
 const MOST: usize = 4096;
 
 /// Starts the thread that owns the terminal's input.
-pub(super) fn listen(sender: Sender<News>) -> io::Result<()> {
+pub(super) fn listen(events: &Sender<Event>) -> io::Result<()> {
+    let sender = events.clone();
     let mut typing = Typing::default();
-    let listen = move || {
+    spawn("input", move || {
         loop {
-            let events = burst();
-            let failed = events.is_err();
-            let news = match events {
-                Ok(events) => told(&events, &mut typing, Instant::now()),
-                Err(error) => vec![News::Keyless(error)],
+            let heard = match burst() {
+                Ok(burst) => translate(&burst, &mut typing, Instant::now()),
+                Err(error) => vec![Event::Failed(error)],
             };
-            if news.into_iter().any(|news| sender.send(news).is_err()) || failed {
+            let failed = matches!(heard[..], [Event::Failed(_)]);
+            // Nobody hears it any more once the loop has ended.
+            if heard.into_iter().any(|event| sender.send(event).is_err()) || failed {
                 return;
             }
         }
-    };
-    thread::Builder::new()
-        .name("input".to_owned())
-        .spawn(listen)?;
-    Ok(())
+    })
 }
 
 /// The next events that come together. A single key does not wait for others: it is
 /// to be on the screen at once.
-fn burst() -> io::Result<Vec<Event>> {
+fn burst() -> io::Result<Vec<event::Event>> {
     let mut events = vec![event::read()?];
     let mut patience = AT_ONCE;
     while events.len() < MOST && event::poll(patience)? {
@@ -61,18 +58,34 @@ fn burst() -> io::Result<Vec<Event>> {
 }
 
 /// What events that came together mean, in their order.
-fn told(events: &[Event], typing: &mut Typing, now: Instant) -> Vec<News> {
-    let runs = events.chunk_by(|one, other| !is_mouse(one) && !is_mouse(other));
-    let news = runs.filter_map(|run| match run {
-        [Event::Mouse(event)] => Pointer::of(*event).map(News::Pointed),
-        typed => {
-            let messages = typing.messages(typed, now);
-            (!messages.is_empty()).then_some(News::Messages(messages))
+fn translate(burst: &[event::Event], typing: &mut Typing, now: Instant) -> Vec<Event> {
+    let is_typed =
+        |event: &event::Event| matches!(event, event::Event::Key(_) | event::Event::Paste(_));
+    let mut events = Vec::new();
+    for run in burst.chunk_by(|one, other| is_typed(one) && is_typed(other)) {
+        match run {
+            [event::Event::Mouse(mouse)] => events.extend(pointed(*mouse)),
+            // Unix has a signal for it, which is heard of amid a key as well.
+            [event::Event::Resize(..)] if cfg!(windows) => events.push(Event::Disturbed),
+            [event::Event::FocusGained] => events.push(Event::Focused),
+            typed => events.extend(typing.messages(typed, now).into_iter().map(Event::Message)),
         }
-    });
-    news.collect()
+    }
+    events
 }
 
-const fn is_mouse(event: &Event) -> bool {
-    matches!(event, Event::Mouse(_))
+/// What an event of the mouse means to the program, if anything: a click is the left
+/// button going down, and the wheel goes the way of the arrows.
+const fn pointed(mouse: MouseEvent) -> Option<Event> {
+    let step = match mouse.kind {
+        MouseEventKind::Down(MouseButton::Left) => {
+            return Some(Event::Click(Position::new(mouse.column, mouse.row)));
+        }
+        MouseEventKind::ScrollUp => Step::Up,
+        MouseEventKind::ScrollDown => Step::Down,
+        MouseEventKind::ScrollLeft => Step::Left,
+        MouseEventKind::ScrollRight => Step::Right,
+        _ => return None,
+    };
+    Some(Event::Message(Msg::Wheel(step)))
 }

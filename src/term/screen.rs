@@ -1,15 +1,16 @@
 //! The screen: one write for each frame, and only what has changed in it.
 
 use std::{
-    fs::File,
     io::{self, Write},
     mem,
+    sync::Arc,
 };
 
 use crossterm::{
     cursor::MoveTo,
     queue,
-    terminal::{BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate},
+    style::force_color_output,
+    terminal::{self, BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate},
 };
 use ratatui::{
     Terminal, TerminalOptions, Viewport,
@@ -17,36 +18,53 @@ use ratatui::{
     buffer::Buffer,
     layout::{Position, Rect, Size},
 };
-use rustix::termios::tcgetwinsize;
 
 use super::{
-    modes::PUT_RIGHT,
-    output::{out, write_whole},
+    env,
+    guard::{Guard, PUT_RIGHT},
+};
+use crate::{
+    app::{
+        App,
+        message::Target,
+        view::{self, Look},
+    },
+    store::Settings,
 };
 
 /// The size of a terminal that does not know its own, as over a serial line.
 const USUAL: Size = Size::new(80, 24);
 
-/// No more cells are drawn: whatever a terminal says of its size, all of them are
-/// kept in memory.
+/// No more cells are drawn: whatever a terminal says of its size, all of them are kept
+/// in memory.
 const MOST_CELLS: u32 = 1_000_000;
+
+/// Ends a frame.
+const FRAME_END: &[u8] = b"\x1b[?2026l";
 
 /// The screen of a terminal that has been taken.
 pub(super) struct Screen {
+    guard: Arc<Guard>,
     terminal: Terminal<CrosstermBackend<Output>>,
     size: Size,
     /// Whether the next frame is to be drawn on an empty screen.
     anew: bool,
+    look: Look,
+    /// The settings that it follows, once it follows any.
+    settings: Option<Settings>,
 }
 
 impl Screen {
     /// The screen, whatever is on it.
-    pub(super) fn new() -> io::Result<Self> {
+    pub(super) fn new(guard: &Arc<Guard>) -> io::Result<Self> {
         let size = measure()?;
         Ok(Self {
-            terminal: terminal(size)?,
+            guard: Arc::clone(guard),
+            terminal: terminal(guard, size)?,
             size,
             anew: true,
+            look: Look::default(),
+            settings: None,
         })
     }
 
@@ -55,42 +73,33 @@ impl Screen {
         self.size
     }
 
-    /// Whether the terminal has another size now.
-    pub(super) fn has_changed(&self) -> io::Result<bool> {
-        Ok(measure()? != self.size)
+    /// Asks the terminal for its size. Returns whether the next frame is drawn whole: the
+    /// size is another one, or that is asked for.
+    pub(super) fn resize(&mut self, anew: bool) -> io::Result<bool> {
+        let size = measure()?;
+        self.anew |= anew || size != self.size;
+        self.size = size;
+        Ok(self.anew)
     }
 
-    /// Asks the terminal for its size, and returns it.
-    pub(super) fn resize(&mut self) -> io::Result<Size> {
-        self.size = measure()?;
-        Ok(self.size)
-    }
-
-    /// Forgets what is on the screen, so that the next frame is drawn whole.
-    pub(super) const fn forget(&mut self) {
-        self.anew = true;
-    }
-
-    /// Draws a frame, and hands it to the terminal in one piece. The picture says
-    /// where the cursor stands, if it is shown. One that a panic cuts short is
-    /// never seen.
-    pub(super) fn draw(
-        &mut self,
-        picture: impl FnOnce(&mut Buffer) -> Option<Position>,
-    ) -> io::Result<()> {
+    /// Draws the app, and hands the frame to the terminal in one piece. One that a
+    /// panic cuts short is never seen.
+    pub(super) fn draw(&mut self, app: &App) -> io::Result<()> {
+        self.follow(app.settings())?;
         let anew = mem::take(&mut self.anew);
         if anew {
             // Not by its own clearing: that asks for a size, which may not be known.
-            self.terminal = terminal(self.size)?;
+            self.terminal = terminal(&self.guard, self.size)?;
         }
         let backend = self.terminal.backend_mut();
         queue!(backend, BeginSynchronizedUpdate)?;
         if anew {
-            backend.write_all(PUT_RIGHT.as_bytes())?;
+            backend.write_all(PUT_RIGHT)?;
             queue!(backend, MoveTo(0, 0), Clear(ClearType::FromCursorDown))?;
         }
         self.terminal.draw(|frame| {
-            if let Some(cursor) = picture(frame.buffer_mut()) {
+            let (_, cursor) = view::draw(app, frame.buffer_mut(), &self.look);
+            if let Some(cursor) = cursor {
                 frame.set_cursor_position(cursor);
             }
         })?;
@@ -98,12 +107,34 @@ impl Screen {
         queue!(backend, EndSynchronizedUpdate)?;
         backend.flush()
     }
+
+    /// What lies in this cell. It is drawn once more to find out: clicks are rare, and
+    /// frames are not.
+    pub(super) fn at(&self, cell: Position, app: &App) -> Option<Target> {
+        let mut cells = Buffer::empty(Rect::from(self.size));
+        let (places, _) = view::draw(app, &mut cells, &self.look);
+        places.at(cell.x, cell.y)
+    }
+
+    /// Follows the settings, if they have changed.
+    fn follow(&mut self, settings: &Settings) -> io::Result<()> {
+        if self.settings.as_ref() == Some(settings) {
+            return Ok(());
+        }
+        let ascii = settings.ascii.unwrap_or_else(env::lacks_glyphs);
+        self.look = Look::new(&settings.theme, ascii);
+        self.look.clickable = settings.mouse;
+        // Nothing else has a say in it: and without colours none is taken back either.
+        force_color_output(self.look.is_colourful());
+        self.settings = Some(settings.clone());
+        self.guard.set_mouse(settings.mouse)
+    }
 }
 
 /// A terminal of this size, with nothing on it.
-fn terminal(size: Size) -> io::Result<Terminal<CrosstermBackend<Output>>> {
+fn terminal(guard: &Arc<Guard>, size: Size) -> io::Result<Terminal<CrosstermBackend<Output>>> {
     let output = Output {
-        terminal: out()?,
+        guard: Arc::clone(guard),
         frame: Vec::new(),
     };
     let options = TerminalOptions {
@@ -115,22 +146,18 @@ fn terminal(size: Size) -> io::Result<Terminal<CrosstermBackend<Output>>> {
 /// What gathers a frame. A flush before its end does nothing: the backend flushes
 /// after each command about the cursor, and the terminal is to get one piece.
 struct Output {
-    terminal: File,
+    guard: Arc<Guard>,
     frame: Vec<u8>,
 }
 
-/// Ends a frame.
-const FRAME_END: &[u8] = b"\x1b[?2026l";
-
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.frame.extend_from_slice(bytes);
-        Ok(bytes.len())
+        self.frame.write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {
         if self.frame.ends_with(FRAME_END) {
-            write_whole(&mut self.terminal, &self.frame)?;
+            self.guard.write(&self.frame)?;
             self.frame.clear();
         }
         Ok(())
@@ -140,9 +167,9 @@ impl Write for Output {
 /// The size of the terminal, as far as it is drawn on; a side that it does not know
 /// gets the usual length.
 fn measure() -> io::Result<Size> {
-    let size = tcgetwinsize(io::stdout())?;
     let known = |length: u16, usual: u16| if length == 0 { usual } else { length };
-    let width = known(size.ws_col, USUAL.width);
+    let (width, height) = terminal::size()?;
+    let width = known(width, USUAL.width);
     let most = u16::try_from(MOST_CELLS / u32::from(width)).unwrap_or(u16::MAX);
-    Ok(Size::new(width, known(size.ws_row, USUAL.height).min(most)))
+    Ok(Size::new(width, known(height, USUAL.height).min(most)))
 }

@@ -19,100 +19,65 @@ const MOVES: &str = "hjklHJKLwasdWASD";
 /// Makes messages of events.
 #[derive(Debug, Default)]
 pub(super) struct Typing {
-    paste: Option<Paste>,
-}
-
-/// A paste without marks that may still be coming in.
-#[derive(Debug, Clone, Copy)]
-struct Paste {
-    last: Instant,
-    /// Whether its first line has ended.
-    line_over: bool,
+    /// When the last of a paste without marks came, and whether its first line is over.
+    paste: Option<(Instant, bool)>,
 }
 
 impl Typing {
     /// The messages of events that came in at the same moment.
     pub(super) fn messages(&mut self, events: &[Event], now: Instant) -> Vec<Msg> {
+        let typed: Vec<Msg> = events.iter().flat_map(read).collect();
         let mut messages = Vec::new();
-        let mut text: Vec<KeyEvent> = Vec::new();
-        for event in events {
-            match event {
-                Event::Paste(pasted) => {
-                    self.close(&mut text, &mut messages, now);
-                    // Terminals send a carriage return for every line end.
-                    messages.push(Msg::Paste(pasted.replace('\r', "\n")));
-                }
-                Event::Key(key) => {
-                    for key in apart(*key) {
-                        if let Some(typed) = known(key).filter(|key| letter(*key).is_some()) {
-                            text.push(typed);
-                        } else {
-                            self.close(&mut text, &mut messages, now);
-                            messages.push(Msg::Key(key));
-                        }
-                    }
-                }
-                _ => {}
+        for run in typed.chunk_by(|one, other| letter(one).is_some() && letter(other).is_some()) {
+            let text: String = run.iter().filter_map(letter).collect();
+            let paste = self.paste.take().filter(|(last, _)| now - *last <= SOON);
+            if text.is_empty() || (paste.is_none() && !is_paste(&text)) {
+                messages.extend_from_slice(run);
+                continue;
+            }
+            let line_over = paste.is_some_and(|(_, line_over)| line_over);
+            self.paste = Some((now, line_over || text.contains('\n')));
+            if !line_over {
+                messages.push(Msg::Paste(text));
             }
         }
-        self.close(&mut text, &mut messages, now);
         messages
-    }
-
-    /// Ends a run of characters: they are keys, or a paste.
-    fn close(&mut self, run: &mut Vec<KeyEvent>, messages: &mut Vec<Msg>, now: Instant) {
-        if run.is_empty() {
-            return;
-        }
-        let run = std::mem::take(run);
-        let text: String = run.iter().filter_map(|key| letter(*key)).collect();
-        let goes_on = self.paste.filter(|paste| now - paste.last <= SOON);
-        self.paste = None;
-        if goes_on.is_none() && !is_paste(&text) {
-            messages.extend(run.into_iter().map(Msg::Key));
-            return;
-        }
-        let line_over = goes_on.is_some_and(|paste| paste.line_over);
-        self.paste = Some(Paste {
-            last: now,
-            line_over: line_over || text.contains('\n'),
-        });
-        if !line_over {
-            messages.push(Msg::Paste(text));
-        }
     }
 }
 
-/// A letter with Alt as the two keys that it may be as well: Esc and, in the same
-/// moment, that letter. Terminals send the same bytes for both, and the program knows
-/// no key with Alt.
-fn apart(event: KeyEvent) -> impl Iterator<Item = KeyEvent> {
-    let escape = KeyEvent {
-        code: KeyCode::Esc,
-        modifiers: KeyModifiers::NONE,
-        ..event
-    };
-    let alt = event.modifiers.contains(KeyModifiers::ALT) && letter(event).is_some();
-    let key = KeyEvent {
-        modifiers: if alt {
-            event.modifiers - KeyModifiers::ALT
-        } else {
-            event.modifiers
-        },
-        ..event
-    };
-    alt.then_some(escape).into_iter().chain([key])
+/// What an event means by itself. A letter with Alt is read as the two keys that it may
+/// be as well: Esc and, in the same moment, that letter. Terminals send the same bytes
+/// for both, and the program knows no key with Alt.
+fn read(event: &Event) -> Vec<Msg> {
+    match event {
+        // Terminals send a carriage return for every line end.
+        Event::Paste(text) => vec![Msg::Paste(text.replace('\r', "\n"))],
+        Event::Key(
+            key @ KeyEvent {
+                code: KeyCode::Char(_) | KeyCode::Enter | KeyCode::Tab | KeyCode::Backspace,
+                ..
+            },
+        ) if key.modifiers.contains(KeyModifiers::ALT) => {
+            let alone = KeyEvent {
+                modifiers: key.modifiers - KeyModifiers::ALT,
+                ..*key
+            };
+            vec![Msg::from(KeyCode::Esc), Msg::Key(alone)]
+        }
+        Event::Key(key) => vec![Msg::Key(*key)],
+        _ => Vec::new(),
+    }
 }
 
 /// Whether an event may be a character of a paste.
 pub(super) fn is_text(event: &Event) -> bool {
-    let Event::Key(key) = event else { return false };
-    known(*key).is_some_and(|key| letter(key).is_some())
+    matches!(event, Event::Key(key) if letter(&Msg::Key(*key)).is_some())
 }
 
-/// The character that a key would be in a text.
-const fn letter(key: KeyEvent) -> Option<char> {
-    match key.code {
+/// The character that a message would be in a text.
+fn letter(message: &Msg) -> Option<char> {
+    let Msg::Key(key) = message else { return None };
+    match known(*key)?.code {
         KeyCode::Char(letter) => Some(letter),
         KeyCode::Enter => Some('\n'),
         KeyCode::Tab => Some('\t'),

@@ -6,9 +6,6 @@
 #[expect(clippy::unwrap_used, reason = "a bench may end so")]
 #[path = "../end_to_end/console.rs"]
 mod console;
-#[allow(dead_code, reason = "a bench takes what it needs of it")]
-#[path = "../end_to_end/setting.rs"]
-mod setting;
 #[path = "light/usage.rs"]
 mod usage;
 
@@ -104,11 +101,9 @@ fn screens() -> Vec<(&'static str, Console)> {
         }
         console
     };
-    let mut setup = Console::menu();
-    setup.send(ENTER).wait("new game");
     vec![
         ("menu", Console::menu()),
-        ("setup", setup),
+        ("setup", Console::setup("Stone Pile Battle")),
         ("match", game("number-stack-duel", &[])),
         ("match with its truth", game("stone-pile-battle", &["t"])),
         ("match menu", game("stones-game", &[ESC])),

@@ -19,12 +19,14 @@ use rustix::{
 };
 use tempfile::TempDir;
 
-pub(crate) use super::setting::{STACKADE, Setting};
+/// The program under test.
+pub(crate) const STACKADE: &str = env!("CARGO_BIN_EXE_stackade");
 
 pub(crate) const UP: &str = "\x1b[A";
 pub(crate) const DOWN: &str = "\x1b[B";
 pub(crate) const LEFT: &str = "\x1b[D";
 pub(crate) const RIGHT: &str = "\x1b[C";
+pub(crate) const HOME: &str = "\x1b[H";
 pub(crate) const ENTER: &str = "\r";
 pub(crate) const ESC: &str = "\x1b";
 pub(crate) const CTRL_C: &str = "\x03";
@@ -39,7 +41,41 @@ const FRAME_END: &[u8] = b"\x1b[?2026l";
 /// A wait longer than this has failed, on however busy a machine.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// A terminal before it is switched on.
+pub(crate) struct Setting {
+    program: String,
+    args: Vec<String>,
+    variables: Vec<(String, String)>,
+    size: (u16, u16),
+}
+
 impl Setting {
+    /// 80×24, a fresh home, and nothing else in the environment.
+    pub(crate) fn new(args: &[&str]) -> Self {
+        Self {
+            program: STACKADE.to_owned(),
+            args: args.iter().map(|&arg| arg.to_owned()).collect(),
+            variables: Vec::new(),
+            size: (80, 24),
+        }
+    }
+
+    /// With another program in it.
+    pub(crate) fn program(mut self, program: &str) -> Self {
+        program.clone_into(&mut self.program);
+        self
+    }
+
+    pub(crate) fn variable(mut self, name: &str, value: &str) -> Self {
+        self.variables.push((name.to_owned(), value.to_owned()));
+        self
+    }
+
+    pub(crate) fn size(mut self, columns: u16, rows: u16) -> Self {
+        self.size = (columns, rows);
+        self
+    }
+
     /// Switches it on.
     pub(crate) fn start(self) -> Console {
         let (pty, pts) = open().unwrap();
@@ -92,6 +128,20 @@ impl Console {
     pub(crate) fn menu() -> Self {
         let mut console = Setting::new(&[]).start();
         console.wait("Number Stack Duel");
+        console
+    }
+
+    /// The form for a new game of this game, with the choices of the rule book.
+    pub(crate) fn setup(game: &str) -> Self {
+        let mut console = Self::menu();
+        console.stand_on(game).send(ENTER).wait("new game");
+        console
+    }
+
+    /// The same, standing on the first name.
+    pub(crate) fn naming() -> Self {
+        let mut console = Self::setup("Stone Pile Battle");
+        console.send(HOME).stand_on("Name");
         console
     }
 

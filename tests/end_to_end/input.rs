@@ -76,12 +76,7 @@ fn f34_a_short_paste_does_nothing_either() {
 #[test]
 fn f34_a_text_field_takes_the_first_line() {
     for (open, close) in [("\x1b[200~", "\x1b[201~"), ("", "")] {
-        let mut console = Console::menu();
-        console
-            .send(ENTER)
-            .wait("new game")
-            .send("\x1b[H")
-            .stand_on("Name");
+        let mut console = Console::naming();
         console.send(open).send("Grace Hopper\rq\ry\r").send(close);
         assert!(console.highlighted().contains("Grace Hopper"));
         assert!(!console.screen().contains("Grace Hopperq"));

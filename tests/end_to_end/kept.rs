@@ -5,10 +5,7 @@ use std::{fs, path::Path};
 use rustix::process::Signal;
 use tempfile::TempDir;
 
-use crate::end_to_end::{
-    console::{CTRL_C, Console, DOWN, ENTER},
-    setting::Setting,
-};
+use crate::end_to_end::console::{CTRL_C, Console, DOWN, ENTER, Setting};
 
 /// The program with its files in this folder.
 fn start(folder: &Path, args: &[&str]) -> Console {

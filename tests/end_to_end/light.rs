@@ -6,13 +6,16 @@ use crate::end_to_end::console::{Console, DOWN, ENTER, ESC, RIGHT, UP};
 
 #[test]
 fn f79_a_screen_at_rest_writes_nothing() {
-    let mut setup = Console::menu();
-    setup.send(ENTER).wait("new game");
     let mut result = Console::play("number-stack");
     result.send("15").send(ENTER).wait("Rematch");
     let mut overlay = Console::play("stack-attack");
     overlay.send(ESC).wait("Resume");
-    for mut console in [Console::play("stones-game"), setup, result, overlay] {
+    for mut console in [
+        Console::play("stones-game"),
+        Console::naming(),
+        result,
+        overlay,
+    ] {
         console.settle();
         assert_eq!(console.listen(Duration::from_millis(1500)), b"");
     }

@@ -4,16 +4,8 @@ use unicode_width::UnicodeWidthStr as _;
 
 use crate::end_to_end::console::{Console, ENTER, LEFT};
 
-/// The setup of the first game, standing on the first name.
-fn naming() -> Console {
-    let mut console = Console::menu();
-    console.send(ENTER).wait("new game").send("\x1b[H");
-    console.stand_on("Name");
-    console
-}
-
 fn pasted(text: &str) -> Console {
-    let mut console = naming();
+    let mut console = Console::naming();
     console.send("\x1b[200~").send(text).send("\x1b[201~");
     console.settle();
     console
@@ -29,7 +21,7 @@ fn play(console: &mut Console) -> String {
 #[test]
 fn f25_a_name_is_edited_by_what_a_person_takes_for_a_character() {
     for text in ["é", "ß", "Ö a", "日本", "e\u{301}", "🇬🇭", "👩‍👩‍👧"] {
-        let mut console = naming();
+        let mut console = Console::naming();
         console.send(text).settle();
         console.send(LEFT).send(LEFT).send("\x7f").send("\x1b[3~");
         console.send("\x1b[H").send("\x1b[F").send("z").settle();

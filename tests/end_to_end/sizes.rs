@@ -2,39 +2,10 @@
 
 use std::time::Duration;
 
-use crate::end_to_end::console::{CTRL_C, Console, DOWN, ENTER, ESC, Setting, UP};
-
-/// Every screen there is, each in a program of its own.
-fn tour() -> Vec<(&'static str, Console)> {
-    let mut setup = Console::menu();
-    setup.send(DOWN).send(ENTER).wait("new game");
-    let mut help = Console::menu();
-    help.send("?").wait("Keys");
-    let mut overlay = Console::play("stones-game");
-    overlay.send(ESC).wait("Resume");
-    let mut rules = Console::play("stack-attack");
-    rules.send(ESC).wait("Resume");
-    rules.stand_on("Rules").send(ENTER).wait("The aim");
-    let mut question = Console::play("number-stack-duel");
-    question.send(ENTER).wait("move 1");
-    question.send("q").wait("not finished");
-    let mut moves = Console::play("stone-pile-battle");
-    moves.send(ENTER).wait("move 1");
-    moves.send("m").send(UP).wait("move 0");
-    let mut result = Console::play("number-stack");
-    result.send("15").send(ENTER).wait("Rematch");
-    vec![
-        ("menu", Console::menu()),
-        ("setup", setup),
-        ("help", help),
-        ("match", Console::play("number-stack")),
-        ("match menu", overlay),
-        ("rules", rules),
-        ("question", question),
-        ("moves", moves),
-        ("result", result),
-    ]
-}
+use crate::end_to_end::{
+    console::{CTRL_C, Console, ENTER, ESC, Setting},
+    tour::tour,
+};
 
 #[test]
 fn f14_no_size_is_too_small_to_live_through() {
@@ -50,7 +21,7 @@ fn f14_no_size_is_too_small_to_live_through() {
         (80, 1),
         (1, 24),
     ];
-    for (screen, mut console) in tour() {
+    for (screen, mut console) in tour(["Ada", "Kofi"], &[], &[]) {
         let before = console.settle().screen();
         for (columns, rows) in sizes {
             console.resize(columns, rows);

@@ -1,5 +1,5 @@
-//! What becomes of a panic: the terminal is given back, then the report is
-//! printed, whichever thread it was.
+//! What becomes of a panic: the terminal is given back, then the report is printed,
+//! whichever thread it was.
 
 use std::{
     io::{self, Write as _},
@@ -13,19 +13,19 @@ use color_eyre::{
     config::{HookBuilder, Theme},
 };
 
-use super::{News, modes::Modes, signals};
+use super::{Event, guard::Guard, platform};
 
 /// The exit code of a Rust program that has panicked.
 pub const PANICKED: u8 = 101;
 
-/// Installs the alarm. A panic gives the terminal back, is reported and ends the
-/// program, all from its hook: nothing is unwound. On any thread but this one,
-/// which draws, it first waits for this one, which may be drawing just then, to
-/// end the program.
+/// Installs the hooks. A panic gives the terminal back, is reported and ends the
+/// program, all from its hook: nothing is unwound. On any thread but this one, which
+/// draws, it first waits for this one, which may be drawing just then, to end the
+/// program.
 ///
 /// # Errors
-/// Where there is an alarm already.
-pub(super) fn install(sender: Sender<News>, modes: Arc<Modes>) -> Result<()> {
+/// Where there are hooks already.
+pub(super) fn install(events: Sender<Event>, guard: Arc<Guard>) -> Result<()> {
     let hooks = HookBuilder::new()
         .theme(Theme::new())
         .display_env_section(false)
@@ -37,11 +37,11 @@ pub(super) fn install(sender: Sender<News>, modes: Arc<Modes>) -> Result<()> {
         let report = panics.panic_report(panic).to_string();
         if thread::current().id() == drawing {
             // The panic is the greater trouble.
-            let _ = modes.give_back();
+            let _ = guard.give_back();
         } else {
             // The loop may have ended already; then it does not matter any more.
-            let _ = sender.send(News::Panicked(report.clone()));
-            signals::force(&modes);
+            let _ = events.send(Event::Panicked(report.clone()));
+            platform::force(&guard);
         }
         print(&report);
         process::exit(PANICKED.into());

@@ -1,0 +1,88 @@
+//! Every kind of screen that there is, each in a program of its own.
+
+use crate::end_to_end::console::{Console, DOWN, ENTER, ESC, Setting, UP};
+
+pub(crate) type Variables<'a> = &'a [(&'a str, &'a str)];
+
+/// The program in a terminal with this in its environment.
+pub(crate) fn start(args: &[&str], variables: Variables) -> Console {
+    let setting = Setting::new(args);
+    let variables = variables.iter();
+    variables
+        .fold(setting, |setting, (name, value)| {
+            setting.variable(name, value)
+        })
+        .start()
+}
+
+/// A match of two people with these names.
+pub(crate) fn game(id: &str, names: [&str; 2], switches: &[&str], variables: Variables) -> Console {
+    let args = [
+        "play",
+        id,
+        "--p1",
+        names[0],
+        "--p2",
+        names[1],
+        "--no-motion",
+    ];
+    let mut console = start(&[&args[..], switches].concat(), variables);
+    console.wait("move 0");
+    console
+}
+
+/// All of them with their names, once they are at rest.
+pub(crate) fn tour(
+    names: [&str; 2],
+    switches: &[&str],
+    variables: Variables,
+) -> Vec<(&'static str, Console)> {
+    let game = |id| game(id, names, switches, variables);
+    let menu = || {
+        let mut menu = start(switches, variables);
+        menu.wait("Number Stack Duel");
+        menu
+    };
+    let (mut setup, mut help) = (menu(), menu());
+    setup.send(ENTER).wait("new game");
+    help.send("?").wait("Keys");
+    let mut refused = game("stack-attack");
+    refused.send("1").send(ENTER).wait("move 1").send("5");
+    let mut overlay = game("stones-game");
+    overlay.send(ESC).wait("Resume");
+    let mut rules = game("stack-attack");
+    rules.send(ESC).wait("Resume");
+    rules.stand_on("Rules").send(ENTER).wait("The aim");
+    let mut question = game("number-stack-duel");
+    question.send(ENTER).wait("move 1");
+    question.send("q").wait("not finished");
+    let mut moves = game("stone-pile-battle");
+    moves.send(ENTER).wait("move 1");
+    moves.send("m").send(UP).wait("move 0 of 1");
+    let mut truth = game("stone-pile-battle");
+    truth.send("t").wait("W13");
+    let mut dial = game("stones-game");
+    dial.send("23");
+    let mut result = game("number-stack");
+    result.send("15").send(ENTER).wait("Rematch");
+    let mut menu = menu();
+    menu.send(DOWN);
+    let mut all = vec![
+        ("menu", menu),
+        ("setup", setup),
+        ("help", help),
+        ("match", game("number-stack")),
+        ("refusal", refused),
+        ("match menu", overlay),
+        ("rules", rules),
+        ("question", question),
+        ("moves", moves),
+        ("truth", truth),
+        ("dial", dial),
+        ("result", result),
+    ];
+    for (_, console) in &mut all {
+        console.settle();
+    }
+    all
+}
