@@ -4,45 +4,35 @@
 //! will happen by itself, and drawing reads the [`Screen`]s. Time enters only as
 //! [`Msg::Tick`], chance only as the seed.
 
-pub mod answers;
+pub mod board;
 pub mod context;
-pub mod demo;
 pub mod errand;
 pub mod field;
 pub mod flow;
 pub mod halves;
 pub mod hint;
-pub mod inquiry;
-mod keeping;
 pub mod keys;
-pub mod learn;
 pub mod lessons;
 pub mod list;
 pub mod memory;
 pub mod menu;
 pub mod message;
 pub mod motion;
-pub mod next;
 pub mod over_menu;
 pub mod page;
-pub mod play;
 pub mod preferences;
-pub mod puzzle;
 pub mod puzzles;
 pub mod question;
 pub mod records;
-pub mod replay;
 pub mod screen;
+pub mod screens;
 pub mod setup;
 pub mod showcase;
 pub mod speed;
 pub mod spoiler;
 pub mod statistics;
-pub mod study;
-pub mod thought;
 pub mod view;
 
-mod boards;
 mod left;
 mod report;
 
@@ -51,18 +41,19 @@ use std::{collections::HashSet, time::Duration};
 pub use self::{context::Context, flow::Flow, screen::Screen};
 
 use self::{
-    demo::Demo,
     errand::Errand,
     hint::Hint,
-    keeping::Keeping,
     keys::{is_control, known},
     left::Left,
     memory::Memory,
     menu::Menu,
     message::Msg,
-    play::Play,
-    replay::Replay,
-    study::Study,
+    screens::{
+        demo::Demo,
+        live::{LiveMatch, autosave::Autosave},
+        replay::Replay,
+        review::ReviewScreen,
+    },
 };
 use crate::{
     engine::bot::Dice,
@@ -189,9 +180,8 @@ impl App {
 
     /// Begins a match on top of the menu.
     fn begin(&mut self, session: Box<dyn Session>, options: &Options) {
-        let mut keeping = Keeping::new(self.context.number());
-        keeping.set_out(session.as_ref());
-        self.play(session, keeping, options);
+        let autosave = Autosave::new(self.context.number(), session.as_ref());
+        self.play(session, autosave, options);
     }
 
     /// Opens a demo of these games on top of the menu; none means all there are.
@@ -218,17 +208,16 @@ impl App {
     /// what is tried again from its review too.
     pub fn review(&mut self, session: Box<dyn Session>, known: Option<Review>, ply: Option<usize>) {
         let options = self.as_before();
-        let study = Study::new(session, known, ply, &options);
+        let study = ReviewScreen::new(session, known, ply, &options);
         self.push(study);
         self.tell_untold();
     }
 
     /// Plays a live match on top of the menu.
-    fn play(&mut self, session: Box<dyn Session>, keeping: Keeping, options: &Options) {
+    fn play(&mut self, session: Box<dyn Session>, autosave: Autosave, options: &Options) {
         self.back_to_menu();
-        let mut play = Play::new(session, options, self.context.chance.number());
-        play.keep(keeping);
-        self.push(play);
+        let live = LiveMatch::new(session, autosave, options, self.context.chance.number());
+        self.push(live);
         self.tell_untold();
     }
 
@@ -337,8 +326,8 @@ impl App {
 
     /// How a match of the players of the one on top begins.
     fn as_before(&self) -> Options {
-        match self.top_as::<Play>() {
-            Some(play) => play.options(),
+        match self.top_as::<LiveMatch>() {
+            Some(live) => live.options(),
             None => Options::from(&self.context.settings),
         }
     }

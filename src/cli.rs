@@ -29,7 +29,7 @@ use self::{
     output::{CliError, complain, print, warn},
 };
 use crate::{
-    app::{App, memory::Memory, puzzle::Origin},
+    app::{App, memory::Memory, screens::puzzle::Origin},
     play::{catalog::GameId, session::Session},
     store::{Found, Settings},
     term::{self, PANICKED, wants_no_color},

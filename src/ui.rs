@@ -1,3 +1,4 @@
 //! Floor ui.
 
+pub mod message;
 pub mod widgets;

@@ -5,7 +5,7 @@ use crate::common::script;
 
 use script::{Script, still};
 use stackade::{
-    app::{demo::Demo, message::Msg},
+    app::{message::Msg, screens::demo::Demo},
     core::scene::Choice,
     engine::bot::Level,
     play::{
@@ -33,15 +33,15 @@ fn on_top(script: &Script) -> &Demo {
 }
 
 fn ply(script: &Script) -> usize {
-    on_top(script).play.session.ply()
+    on_top(script).board.session.ply()
 }
 
 fn is_over(script: &Script) -> bool {
-    on_top(script).play.is_over()
+    on_top(script).board.is_over()
 }
 
 fn title(script: &Script) -> &'static str {
-    on_top(script).play.session.card().title
+    on_top(script).board.session.card().title
 }
 
 /// How many games have been counted.
@@ -111,7 +111,7 @@ mod games {
     #[test]
     fn the_levels_change() {
         let levels = |script: &Script| {
-            let session = &on_top(script).play.session;
+            let session = &on_top(script).board.session;
             let holders = session.table().seats.each_ref().map(|seat| seat.holder);
             assert!(holders.iter().all(|&holder| holder != Holder::Human));
             assert_ne!(holders[0], holders[1]);
@@ -137,7 +137,7 @@ mod games {
     fn the_same_seed_gives_the_same_demo() {
         let moves = || {
             let script = finish(demo(&[GameId::NumberStack]));
-            let session = &on_top(&script).play.session;
+            let session = &on_top(&script).board.session;
             let plies = 0..session.plies();
             plies
                 .map(|ply| session.told(ply).notation)
@@ -236,7 +236,7 @@ mod pace {
     #[test]
     fn a_step_is_seen_to_move() {
         let script = Script::demo(&[], Settings::default()).press("→");
-        assert!(on_top(&script).play.motion.is_some());
+        assert!(on_top(&script).board.motion.is_some());
         assert!(script.app().wait().is_some());
         let script = script.live(1000);
         assert_eq!((ply(&script), script.app().wait()), (1, None));

@@ -8,7 +8,7 @@ use stackade::{
     app::{
         menu::Menu,
         message::Msg,
-        puzzle::{Origin, Puzzling},
+        screens::puzzle::{Origin, PuzzleScreen},
         setup::Setup,
     },
     core::{
@@ -62,7 +62,7 @@ fn asked(script: &mut Script) -> Ticket {
 
 #[track_caller]
 fn puzzle(script: &Script) -> &Puzzle {
-    &script.top::<Puzzling>().puzzle
+    &script.top::<PuzzleScreen>().puzzle
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn a_rematch_with_perfect_begins_at_once() {
     session.resign(Side::First);
     let script = Script::session(session).wait(1_000);
     let script = script.busy().click("Rematch").misses(LOOKING);
-    assert!(script.on_top().session.outcome().is_none());
+    assert!(script.on_top().board.session.outcome().is_none());
 }
 
 /// Where a game is too big to be solved every level plays but the perfect one.

@@ -3,7 +3,6 @@
 //!
 //! Numbers such as f60 are those of `golden/faults.md`.
 
-mod again;
 mod apart;
 use crate::common::desk;
 mod onward;
@@ -49,26 +48,6 @@ fn the_menu_goes_on_with_a_match_where_it_was_left_redo_included() {
         .press("⏎")
         .ply(2);
     script.press("r").ply(3);
-}
-
-/// Truth and coach are the match's own, whenever they were set: it goes on with them
-/// as they stood, whatever the settings say.
-#[test]
-fn a_match_goes_on_with_the_truth_and_the_coach_that_it_was_left_with() {
-    for (keys, expected) in [
-        ("", [false, false]),
-        ("t", [true, false]),
-        ("c", [false, true]),
-        ("t c", [true, true]),
-        ("t c t c", [false, false]),
-    ] {
-        let folder = folder();
-        drop(game(folder.path(), 2).press("⏎ ⏎").ply(2).press(keys));
-        let script = Script::folder(folder.path()).press("⏎").ply(2);
-        let truth = script.on_top().truth;
-        let warned = script.press("1 ⏎").words().contains("Think again");
-        assert_eq!([truth, warned], expected, "after {keys:?}");
-    }
 }
 
 /// Beside two long names too.
@@ -278,7 +257,7 @@ fn against_a_bot(folder: &Path) -> Script {
 
 #[test]
 fn help_against_a_bot_is_marked_and_between_people_it_is_not() {
-    for (help, assisted) in [("", false), ("i", true), ("t t", true)] {
+    for (help, assisted) in [("", false), ("i", true), ("t", true), ("t t", false)] {
         let folder = folder();
         against_a_bot(folder.path()).press(help).press("15 ⏎");
         assert_eq!(history(folder.path())[0].assisted, assisted, "{help}");

@@ -13,8 +13,8 @@ use shots::shots;
 use stackade::{
     app::view::Look,
     app::{
-        learn::Learn,
         message::{Msg, Target},
+        screens::lesson::LessonScreen,
     },
     core::{game::Side, scene::Extent},
     engine::bot::Level,
@@ -31,13 +31,13 @@ fn lesson(number: usize) -> Script {
     script.sees("lesson: 1 of")
 }
 
-fn on_top(script: &Script) -> &Learn {
+fn on_top(script: &Script) -> &LessonScreen {
     script.top()
 }
 
 /// The highlighted move in notation, where it is legal.
 fn meant(script: &Script) -> Option<String> {
-    let play = &on_top(script).play;
+    let play = &on_top(script).board;
     let (selector, _) = play.highlight()?;
     play.session
         .notation(play.session.ply(), selector.choice())
@@ -47,10 +47,10 @@ fn meant(script: &Script) -> Option<String> {
 /// Goes to every choice of a step by the arrows, until a look at it is enough.
 fn sweep(mut script: Script, mut look: impl FnMut(Script) -> (Script, bool)) -> Script {
     let (_, axes) = on_top(&script)
-        .play
+        .board
         .highlight()
         .expect("a step with a move");
-    let columns = match axes.extent {
+    let columns = match &axes.extent {
         Extent::Grid { across, .. } => across.len(),
         Extent::Count { .. } => 1,
     };
@@ -60,14 +60,14 @@ fn sweep(mut script: Script, mut look: impl FnMut(Script) -> (Script, bool)) -> 
     for _ in 0..columns {
         script = script.press(&"↓".repeat(60));
         loop {
-            let before = on_top(&script).play.highlight().expect("it").0.choice();
+            let before = on_top(&script).board.highlight().expect("it").0.choice();
             let (looked, found) = look(script);
             script = looked;
             if found {
                 return script;
             }
             script = script.press("↑");
-            if on_top(&script).play.highlight().expect("it").0.choice() == before {
+            if on_top(&script).board.highlight().expect("it").0.choice() == before {
                 break;
             }
         }
@@ -105,10 +105,10 @@ fn every_lesson_is_finished_by_arrows_and_enter_alone() {
             };
         }
         let learn = on_top(&script);
-        assert!(learn.play.session.to_move().is_none(), "{game:?} is won");
+        assert!(learn.board.session.to_move().is_none(), "{game:?} is won");
         // It goes on by the same rules, against one who is easy to beat.
         let script = script.sees("⏎ play a novice bot").wait(600).press("⏎");
-        let session = &script.on_top().session;
+        let session = &script.on_top().board.session;
         assert_eq!(session.rules(), &Lesson::of(game).rules);
         assert_eq!(
             session.seat(Side::Second).holder,
@@ -139,13 +139,13 @@ fn every_wrong_choice_is_answered() {
                 if meant(&script).is_some_and(|meant| moves.contains(&meant)) {
                     return (script, false);
                 }
-                let ply = on_top(&script).play.session.ply();
+                let ply = on_top(&script).board.session.ply();
                 let index = on_top(&script).index;
                 let script = script.press("⏎");
                 let learn = on_top(&script);
                 let answer = learn.answer.clone().unwrap_or_default();
                 assert!(answer.ends_with(['.', '!', '?']), "{}", script.screen());
-                assert_eq!((learn.play.session.ply(), learn.index), (ply, index));
+                assert_eq!((learn.board.session.ply(), learn.index), (ply, index));
                 (script, false)
             });
             script = make_move(script);
@@ -209,8 +209,8 @@ fn words_and_board_change_together() {
     // Where another game begins its board is there at once.
     let (won, other) = ("Exactly 10: you win!", "Another game.");
     let script = script.sees(won).press("⏎").sees(other).misses(won);
-    assert!(on_top(&script).play.motion.is_none());
-    assert_eq!(on_top(&script).play.session.ply(), 4);
+    assert!(on_top(&script).board.motion.is_none());
+    assert_eq!(on_top(&script).board.session.ply(), 4);
     let script = script.sees("lesson: 7 of");
     script
         .press("⏎")
@@ -228,7 +228,7 @@ fn a_click_chooses_and_another_one_makes_the_move() {
 fn every_lesson_is_finished_by_clicks_alone() {
     for number in 0..GameId::all().count() {
         let mut script = lesson(number);
-        while let Some(learn) = script.app().top_as::<Learn>() {
+        while let Some(learn) = script.app().top_as::<LessonScreen>() {
             let index = learn.index;
             script = if learn.asks() {
                 click_move(script)
@@ -240,7 +240,7 @@ fn every_lesson_is_finished_by_clicks_alone() {
                 let words: String = learn.step().text.chars().take(20).collect();
                 script.click(&words)
             };
-            if let Some(learn) = script.app().top_as::<Learn>() {
+            if let Some(learn) = script.app().top_as::<LessonScreen>() {
                 assert_eq!(learn.index, index + 1, "{}", script.screen());
             }
         }
@@ -316,7 +316,7 @@ fn it_can_be_read_aloud_and_in_ascii() {
                 assert!(script.screen().is_ascii(), "{}", script.screen());
                 let (learn, cursor) = (on_top(&script), script.cursor());
                 if learn.asks() {
-                    let (selector, axes) = learn.play.highlight().expect("a choice");
+                    let (selector, axes) = learn.board.highlight().expect("a choice");
                     let here = script.places().at(cursor.x, cursor.y);
                     let here = match here {
                         Some(Target::Spot(spot)) => axes.spots(selector.choice()).contains(&spot),
@@ -352,7 +352,7 @@ fn the_screens_of_a_lesson() {
     shown("answered", lesson(0).press("⏎ ↑ ⏎"));
     for (number, game) in GameId::all().enumerate() {
         let mut script = lesson(number);
-        while on_top(&script).play.session.outcome().is_none() {
+        while on_top(&script).board.session.outcome().is_none() {
             script = if on_top(&script).asks() {
                 make_move(script)
             } else {
@@ -361,24 +361,4 @@ fn the_screens_of_a_lesson() {
         }
         shown(&format!("over_{}", game.card().id), script);
     }
-}
-
-/// A key that seems to do nothing looks broken: the answer to the same choice tells
-/// how often it has been given, until something else is highlighted.
-#[test]
-fn the_same_mistake_is_answered_anew() {
-    let script = lesson(0).press("⏎ ⏎").sees("One brings you nothing.");
-    let script = script
-        .misses("Again")
-        .press("⏎")
-        .sees("Again (2): One brings");
-    let script = script.press("⏎").sees("Again (3): One brings");
-    let script = script
-        .press("↑ ⏎")
-        .misses("Again")
-        .sees("Press Up once more.");
-    script
-        .press("↓ ⏎")
-        .misses("Again")
-        .sees("One brings you nothing.");
 }

@@ -12,9 +12,9 @@ use samples::sample;
 use script::Script;
 use stackade::{
     app::{
-        demo::Demo,
         menu::Menu,
         message::{Msg, Target},
+        screens::demo::Demo,
     },
     core::{scene::Scene, selector::Step},
     play::catalog::GameId,
@@ -30,7 +30,7 @@ fn demo(script: &Script) -> &Demo {
 }
 
 fn title(script: &Script) -> &'static str {
-    demo(script).play.session.card().title
+    demo(script).board.session.card().title
 }
 
 /// What the menu and the demos have to show.
@@ -125,7 +125,7 @@ fn the_demo_begins_by_itself_on_a_menu_left_alone() {
     let script = script.sees("▸ Stones Game").live(1);
     assert!(demo(&script).idle);
     let script = script.sees("any key menu").live(10_000);
-    assert!(demo(&script).play.session.ply() > 0);
+    assert!(demo(&script).board.session.ply() > 0);
     // Any key leads back to the menu as it was, and does nothing else.
     let back: [Msg; 6] = [
         KeyCode::Enter.into(),
@@ -157,7 +157,7 @@ fn it_plays_one_round_and_then_the_menu_rests() {
     let mut script = Script::menu().live(ALONE);
     let mut games = vec![title(&script)];
     while let Some(demo) = script.app().top_as::<Demo>() {
-        let title = demo.play.session.card().title;
+        let title = demo.board.session.card().title;
         if games.last() != Some(&title) {
             games.push(title);
         }

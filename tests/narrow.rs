@@ -4,7 +4,7 @@ use crate::common::script;
 
 use script::{Script, still};
 use stackade::{
-    app::puzzle::Origin,
+    app::screens::puzzle::Origin,
     play::{
         catalog::GameId,
         puzzle::{Puzzle, Task},

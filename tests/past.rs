@@ -213,9 +213,9 @@ fn play_goes_on_from_a_replay_with_other_people() {
     let desk = desk();
     let script = records(&desk).press("⏎ → → p").sees("from move 2");
     let script = script.press("home ↓ ↓ → end ⏎").ply(2);
-    assert_eq!(script.on_top().session.card().id, "stack-attack");
+    assert_eq!(script.on_top().board.session.card().id, "stack-attack");
     // It is a match of its own, and the old one stays as it was.
-    assert!(!script.on_top().session.table().seats[1].is_human());
+    assert!(!script.on_top().board.session.table().seats[1].is_human());
     let script = script.press("⏎ q → ⏎").sees("Go on: Stack Attack");
     assert_eq!(desk.history().entries.len(), 1);
     drop(script);

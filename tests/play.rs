@@ -22,10 +22,7 @@ mod swap;
 
 use script::{Script, still};
 use stackade::{
-    app::{
-        demo::Demo, learn::Learn, message::Msg, play::Play, puzzle::Puzzling, replay::Replay,
-        setup::Setup, study::Study,
-    },
+    app::{board::Board, message::Msg, setup::Setup},
     play::{catalog::GameId, seat::Hand, session::Outcome},
     store::Report,
 };

@@ -18,14 +18,14 @@ use shots::shots;
 use stackade::{
     app::{
         message::{Msg, Target},
-        puzzle::{Origin, Puzzling},
+        screens::puzzle::{Origin, PuzzleScreen},
     },
     core::scene::Choice,
     play::{
         catalog::GameId,
         puzzle::{Difficulty, Puzzle, Trial},
     },
-    store::{Attempt, Report},
+    store::Report,
 };
 
 /// The puzzle of a seed.
@@ -34,12 +34,12 @@ fn puzzle(game: GameId, seed: u64) -> Script {
 }
 
 #[track_caller]
-fn on_top(script: &Script) -> &Puzzling {
+fn on_top(script: &Script) -> &PuzzleScreen {
     script.top()
 }
 
 fn here(script: &Script) -> Choice {
-    let highlight = on_top(script).play.highlight();
+    let highlight = on_top(script).board.highlight();
     highlight.expect("something is highlighted").0.choice()
 }
 
@@ -77,7 +77,7 @@ fn fail(script: Script) -> Script {
 
 /// The moves that do not solve the puzzle.
 fn wrong(script: &Script) -> Vec<Choice> {
-    let (play, puzzle) = (&on_top(script).play, &on_top(script).puzzle);
+    let (play, puzzle) = (&on_top(script).board, &on_top(script).puzzle);
     let mut all = choices(play.session.as_ref());
     all.retain(|&choice| matches!(puzzle.try_out(choice), Some(Trial::Failed(_))));
     all
@@ -145,13 +145,13 @@ fn three_wrong_tries_end_it_and_each_says_why() {
                 script.screen()
             );
             assert_eq!(
-                on_top(&script).play.session.ply(),
+                on_top(&script).board.session.ply(),
                 on_top(&script).puzzle.moves.len()
             );
         }
         let script = fail(script).sees("Not solved. Try 3: It ");
         let puzzling = on_top(&script);
-        let last = puzzling.play.session.told(puzzling.puzzle.moves.len());
+        let last = puzzling.board.session.told(puzzling.puzzle.moves.len());
         assert_eq!(last.notation, puzzling.puzzle.solution[0]);
         assert_counted(&desk, "\"result\":\"failed\"}");
     }
@@ -244,7 +244,7 @@ fn truth_undo_and_the_like_are_no_help_here() {
 fn what_is_refused_costs_no_try() {
     let mut script = puzzle(GameId::NumberStack, 2);
     for key in ["←", "←", "↑", "↑", "↑", "↑", "→", "→", "↓", "↓"] {
-        let legal = on_top(&script).play.session.look(here(&script)).is_ok();
+        let legal = on_top(&script).board.session.look(here(&script)).is_ok();
         if !legal {
             script = script.press("⏎").sees("× ");
             assert_eq!(on_top(&script).open.moves.len(), 0);

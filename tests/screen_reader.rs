@@ -41,7 +41,7 @@ fn read(script: &Script) -> String {
 /// Whether the cursor stands on a part of the highlighted choice.
 #[track_caller]
 fn assert_on_choice(script: &Script) {
-    let (selector, axes) = script.on_top().highlight().expect("somebody chooses");
+    let (selector, axes) = script.on_top().board.highlight().expect("somebody chooses");
     let cursor = script.cursor();
     let here = match script.places().at(cursor.x, cursor.y) {
         Some(Target::Spot(spot)) => axes.spots(selector.choice()).contains(&spot),
@@ -61,7 +61,7 @@ fn assert_on_choice(script: &Script) {
 fn walk(mut script: Script, chance: &mut Chance, mut look: impl FnMut(&Script)) -> Script {
     const KEYS: [&str; 6] = ["↑", "↓", "←", "→", "↑", "⏎"];
     for _ in 0..300 {
-        if script.on_top().is_over() {
+        if script.on_top().board.is_over() {
             break;
         }
         look(&script);
@@ -235,7 +235,7 @@ fn row_of(script: &Script, sentence: &str) -> Option<usize> {
 
 /// The last move as it is told where room is short.
 fn briefly(script: &Script) -> Option<String> {
-    let session = &script.on_top().session;
+    let session = &script.on_top().board.session;
     let told = session.told(session.ply().checked_sub(1)?);
     Some(format!(
         "{} played: {}.",
@@ -248,15 +248,15 @@ fn briefly(script: &Script) -> Option<String> {
 /// how it has ended.
 fn sentences(script: &Script) -> [String; 2] {
     let play = script.on_top();
-    let session = &play.session;
+    let session = &play.board.session;
     let last = if let Some(before) = session.ply().checked_sub(1) {
         session.told(before).text
     } else {
         let first = session.table_at(0).numbered_name(session.turn(0));
         format!("{first} has the first move.")
     };
-    let next = match play.highlight() {
-        _ if play.is_over() => "★ ".to_owned(),
+    let next = match play.board.highlight() {
+        _ if play.board.is_over() => "★ ".to_owned(),
         None => panic!("nobody has the turn"),
         Some((selector, _)) => match session.look(selector.choice()) {
             Ok(preview) => preview.text,
@@ -271,8 +271,8 @@ fn is_crowded(script: &Script) -> bool {
     let play = script.on_top();
     let [last, next] = sentences(script);
     let mut said = vec![last];
-    if play.is_over() {
-        let session = &play.session;
+    if play.board.is_over() {
+        let session = &play.board.session;
         let outcome = session.outcome().and_then(Outcome::winner);
         let winner = outcome.map_or("Drawn by repetition.".to_owned(), |side| {
             format!("★ {} wins.", session.name(side))
@@ -283,8 +283,11 @@ fn is_crowded(script: &Script) -> bool {
         ]);
     } else {
         said.push(next);
-        let preview = play.highlight().map(|(selector, _)| selector.choice());
-        let preview = preview.and_then(|choice| play.session.look(choice).ok());
+        let preview = play
+            .board
+            .highlight()
+            .map(|(selector, _)| selector.choice());
+        let preview = preview.and_then(|choice| play.board.session.look(choice).ok());
         said.extend(preview.and_then(|preview| preview.warning));
     }
     let rows = said.iter().map(|words| text::wrap(words, 38).len());
@@ -298,7 +301,7 @@ fn every_sentence_has_its_line() {
         let mut rows = None;
         for game in GameId::all() {
             let mut look = |script: &Script| {
-                let over = script.on_top().is_over();
+                let over = script.on_top().board.is_over();
                 assert!(over || line(script, 2 - usize::from(height < 20)).contains(" to move"));
                 let mut found = sentences(script).map(|sentence| row(script, &sentence));
                 if height == LEAST.1 {

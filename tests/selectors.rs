@@ -180,6 +180,7 @@ fn count(high: u64) -> Axes {
     Axes {
         across: "",
         along: "",
+        forced: None,
         extent: Extent::Count {
             low: 1,
             high,
@@ -196,6 +197,7 @@ fn tokens(numbers: &[u64]) -> Axes {
     Axes {
         across: "",
         along: "",
+        forced: None,
         extent: Extent::Grid {
             across: vec![Point {
                 spot: Spot::zone(1),

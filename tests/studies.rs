@@ -10,7 +10,7 @@ use desk::{Desk, swappable};
 use script::Script;
 use shots::shots;
 use stackade::{
-    app::study::Study,
+    app::screens::review::ReviewScreen,
     app::view::Look,
     core::rules::Rules,
     engine::bot::Level,
@@ -38,13 +38,13 @@ fn over() -> Script {
 }
 
 #[track_caller]
-fn on_top(script: &Script) -> &Study {
+fn on_top(script: &Script) -> &ReviewScreen {
     script.top()
 }
 
 #[track_caller]
 fn at(script: Script, ply: usize) -> Script {
-    assert_eq!(on_top(&script).play.shown(), ply, "{}", script.screen());
+    assert_eq!(on_top(&script).board.shown(), ply, "{}", script.screen());
     script
 }
 
@@ -195,9 +195,9 @@ fn the_played_choice_and_the_better_one_are_marked() {
     let study = on_top(&script);
     let remark = study.review().remark(2).expect("it is graded");
     let better = remark.best.as_ref().expect("a choice on the board");
-    assert_eq!(study.play.starred.as_ref(), Some(&remark.equals));
+    assert_eq!(study.board.stars.as_ref(), Some(&remark.equals));
     assert!(remark.equals.contains(&better.choice));
-    let played = study.play.session.chosen(2).expect("it is no swap");
+    let played = study.board.session.chosen(2).expect("it is no swap");
     assert!(!remark.equals.contains(&played));
     let board: Vec<_> = script
         .screen()
@@ -226,9 +226,9 @@ fn against_bot(first: Hand, moves: &str) -> Box<dyn Session> {
 fn one_tries_again_from_a_ply_against_the_same_opponent() {
     let script = Script::session(against_bot(Hand::Left, FIVE)).press("v y");
     let script = script.ply(2).sees("Ada  to move");
-    let table = script.on_top().session.table();
+    let table = script.on_top().board.session.table();
     assert_eq!(table.seats[1], Seat::bot(Level::Perfect));
-    assert_eq!(script.on_top().session.plies(), 2);
+    assert_eq!(script.on_top().board.session.plies(), 2);
     // At a ply of the bot's it is the person's ply before; without letters too.
     let script = Script::session(against_bot(Hand::Left, FIVE)).press("v →");
     let script = script.sees("try again/menu").press("⏎");

@@ -4,7 +4,7 @@ use crate::common::script;
 
 use script::{Script, still};
 use stackade::{
-    app::{demo::Demo, message::Msg},
+    app::{message::Msg, screens::demo::Demo},
     core::scene::Choice,
     play::{
         analysis::{Finding, Ticket},
@@ -24,7 +24,7 @@ fn demo(game: GameId) -> Script {
 }
 
 fn holders(script: &Script) -> [Holder; 2] {
-    let table = script.on_top().session.table();
+    let table = script.on_top().board.session.table();
     table.seats.each_ref().map(|seat| seat.holder)
 }
 
@@ -34,13 +34,14 @@ fn a_person_goes_on_where_the_bot_was() {
     let Some(demo) = script.app().top_as::<Demo>() else {
         panic!("no demo is on top");
     };
-    let told = demo.play.session.told(0).text;
+    let told = demo.board.session.told(0).text;
     let script = script.sees(&told).press(LEFT).ply(1);
     let script = script.sees("What the bot has played counts as help.");
     assert!(matches!(holders(&script), [Holder::Human, Holder::Bot(_)]));
     assert_eq!(
         script
             .on_top()
+            .board
             .session
             .told(0)
             .text

@@ -11,11 +11,9 @@ use script::Script;
 use stackade::{
     app::{
         LEAST,
-        demo::Demo,
+        board::Board,
         message::{Msg, Target},
-        play::Play,
-        puzzle::Origin,
-        puzzle::Puzzling,
+        screens::puzzle::Origin,
     },
     core::scene::Spot,
     play::{puzzle::Puzzle, session::Session},
@@ -101,15 +99,11 @@ fn message(chance: &mut Chance) -> Msg {
 /// The match on the screen, or beneath what is on top: its game and its plies.
 fn state(script: &Script) -> Option<(&'static str, usize, usize)> {
     let screens = script.app().screens().iter();
-    screens.rev().find_map(|screen| {
-        let demo = || screen.get().map(|demo: &Demo| seen(&demo.play));
-        let puzzle = || screen.get().map(|puzzle: &Puzzling| seen(&puzzle.play));
-        screen.get().map(seen).or_else(demo).or_else(puzzle)
-    })
+    screens.rev().find_map(|screen| screen.board().map(seen))
 }
 
-fn seen(play: &Play) -> (&'static str, usize, usize) {
-    let session: &dyn Session = play.session.as_ref();
+fn seen(board: &Board) -> (&'static str, usize, usize) {
+    let session: &dyn Session = board.session.as_ref();
     (session.card().id, session.ply(), session.plies())
 }
 

@@ -11,8 +11,10 @@ use script::Script;
 use stackade::{
     app::{
         LEAST,
-        puzzle::{Origin, Puzzling},
-        study::Study,
+        screens::{
+            puzzle::{Origin, PuzzleScreen},
+            review::ReviewScreen,
+        },
     },
     core::{rules::Rules, scene::Choice},
     play::{
@@ -95,7 +97,7 @@ fn mistakes(mut script: Script, plies: usize) -> Vec<String> {
     let mut said = Vec::new();
     script = script.press("v home");
     for ply in 0..plies {
-        let Some(study) = script.app().top_as::<Study>() else {
+        let Some(study) = script.app().top_as::<ReviewScreen>() else {
             panic!("no review is on\n{}", script.screen());
         };
         let remark = study.review().remark(ply);
@@ -144,14 +146,14 @@ fn a_mistake_says_what_it_lost_and_what_it_allows() {
 }
 
 #[track_caller]
-fn on_top(script: &Script) -> &Puzzling {
+fn on_top(script: &Script) -> &PuzzleScreen {
     script.top()
 }
 
 /// Goes to a choice with arrows and tries it.
 fn attempt(mut script: Script, to: Choice) -> Script {
     let here = |script: &Script| {
-        let highlight = on_top(script).play.highlight();
+        let highlight = on_top(script).board.highlight();
         highlight.expect("something is highlighted").0.choice()
     };
     while here(&script).across != to.across {
@@ -181,7 +183,7 @@ fn no_sentence_of_a_puzzle_is_cut() {
             assert_whole(&puzzle().press("esc").click("Solution").press("⏎ → ⏎"));
             let (start, solution) = (puzzle(), on_top(&puzzle()).puzzle.clue().choice);
             assert_whole(&attempt(puzzle(), solution));
-            let (play, puzzle) = (&on_top(&start).play, &on_top(&start).puzzle);
+            let (play, puzzle) = (&on_top(&start).board, &on_top(&start).puzzle);
             let mut wrong = choices(play.session.as_ref());
             wrong.retain(|&choice| matches!(puzzle.try_out(choice), Some(Trial::Failed(_))));
             let mut script = start;

@@ -7,7 +7,7 @@ use crate::common::script;
 use playout::Chance;
 use script::{Script, still};
 use stackade::{
-    app::play::Play,
+    app::screens::live::LiveMatch,
     core::rules::Rules,
     engine::bot::Level,
     play::{
@@ -67,7 +67,7 @@ fn watch(size: (u16, u16), greatest: u64, seed: u64, look: impl Fn(&str)) {
                     let index = chance.below(KEYS.len() as u64);
                     let index = usize::try_from(index).expect("few keys");
                     script = script.press(KEYS[index]).live(2000);
-                    if script.app().top_as::<Play>().is_some() {
+                    if script.app().top_as::<LiveMatch>().is_some() {
                         look(&script.screen());
                     }
                 }

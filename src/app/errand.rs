@@ -5,7 +5,7 @@ use super::{
     Context, Flow, Options, Screen,
     hint::{Hint, Keys, hint},
     keys::{Command, Intent},
-    puzzle::Origin,
+    screens::puzzle::Origin,
     view::Sheet,
 };
 use crate::play::{

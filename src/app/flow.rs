@@ -2,18 +2,19 @@
 
 use super::{
     App, Options, Screen,
-    demo::Demo,
     errand::{Errand, Goal},
-    keeping::Keeping,
     menu::Menu,
     over_menu::Order,
-    play::{Again, Play, Reviewed},
     preferences::Preferences,
-    puzzle::{Origin, Puzzling},
     puzzles::Puzzles,
     question::Deed,
     records::Records,
     screen::downcast,
+    screens::{
+        demo::Demo,
+        live::{EarlierGame, LiveMatch, autosave::Autosave},
+        puzzle::{Origin, PuzzleScreen},
+    },
     setup::Setup,
     statistics::Statistics,
 };
@@ -81,7 +82,7 @@ pub enum Flow {
         ply: Option<usize>,
     },
     /// Into a match that goes on from where a reviewed one stood, with help.
-    Retry(Box<dyn Session>, Box<Again>),
+    Retry(Box<dyn Session>, Box<EarlierGame>),
     /// To the setup of a match that goes on from where this one stands.
     PlayOn(Box<Record>),
     /// Back to the screen below, which is asked for this.
@@ -189,7 +190,7 @@ impl App {
             Flow::Demo(idle) => self.begin_demo(Vec::new(), idle),
             Flow::TakeOver(hand) => {
                 if let Some(demo) = self.take_top::<Demo>() {
-                    let play = demo.take_over(hand, Keeping::new(self.context.number()));
+                    let play = demo.take_over(hand, self.context.number());
                     self.push(play);
                 }
             }
@@ -222,7 +223,7 @@ impl App {
 
     /// Lets the puzzle of a seed be made; after one that is open another one.
     pub fn solve(&mut self, origin: Origin, seed: u64) {
-        let last = self.top_as().map(|open: &Puzzling| open.puzzle.clone());
+        let last = self.top_as().map(|open: &PuzzleScreen| open.puzzle.clone());
         let errand = Errand::puzzle(origin, seed, last);
         self.push(errand);
     }
@@ -235,7 +236,7 @@ impl App {
         }
         match goal {
             Goal::Puzzle(puzzle, origin) => {
-                if self.top_as::<Puzzling>().is_some() {
+                if self.top_as::<PuzzleScreen>().is_some() {
                     self.pop();
                 }
                 self.puzzle(*puzzle, origin);
@@ -250,43 +251,34 @@ impl App {
 
     /// Plays the next game of a match: it is kept where the result was.
     fn onward(&mut self, session: Box<dyn Session>) {
-        let Some(mut play) = self.take_top::<Play>() else {
+        let Some(mut play) = self.take_top::<LiveMatch>() else {
             return;
         };
         self.context.jobs.extend(play.job());
-        let (options, last) = (play.options(), play.reviewed());
-        match play.number() {
-            Some(number) => {
-                self.context.jobs.push(Job::Next(number));
-                let mut keeping = Keeping::new(number);
-                // The score is worth keeping, even before the first ply.
-                keeping.change();
-                self.play(session, keeping, &options);
-            }
-            None => self.begin(session, &options),
-        }
+        let (options, last, number) = (play.options(), play.finished(), play.number());
+        self.context.jobs.push(Job::Next(number));
+        let autosave = Autosave::of_next_game(number, session.as_ref());
+        self.play(session, autosave, &options);
         self.come_after(last);
     }
 
     /// The finished game on top, as the next one knows it.
-    fn last_game(&self) -> Option<Reviewed> {
-        self.top_as::<Play>()?.reviewed()
+    fn last_game(&self) -> Option<EarlierGame> {
+        self.top_as::<LiveMatch>()?.finished()
     }
 
     /// Lets the match on top know the game that the same players have finished.
-    fn come_after(&mut self, last: Option<Reviewed>) {
-        if let Some(play) = self.top_mut_as::<Play>() {
+    fn come_after(&mut self, last: Option<EarlierGame>) {
+        if let (Some(play), Some(last)) = (self.top_mut_as::<LiveMatch>(), last) {
             play.come_after(last);
         }
     }
 
     /// Plays on from a ply that has been looked back at, which is a help.
-    fn retry(&mut self, session: Box<dyn Session>, again: Again) {
-        let keeping = Keeping::new(self.context.number());
-        self.play(session, keeping, &again.options);
-        if let Some(play) = self.top_mut_as::<Play>() {
-            play.try_again(again);
-        }
+    fn retry(&mut self, session: Box<dyn Session>, earlier: EarlierGame) {
+        let autosave = Autosave::untouched(self.context.number());
+        self.play(session, autosave, &earlier.options);
+        self.come_after(Some(earlier));
     }
 
     fn set_up(&mut self, mut setup: Setup) {
@@ -302,14 +294,14 @@ impl App {
         match deed {
             Deed::Menu => self.leave(),
             Deed::Resign => {
-                if let Some(play) = self.top_mut_as::<Play>() {
+                if let Some(play) = self.top_mut_as::<LiveMatch>() {
                     play.resign();
                 }
             }
             Deed::Discard(kept) => self.context.jobs.extend([Job::Discard(*kept), Job::List]),
             Deed::Restart => self.learn_again(),
             Deed::Show => {
-                if let Some(puzzle) = self.top_mut_as::<Puzzling>() {
+                if let Some(puzzle) = self.top_mut_as::<PuzzleScreen>() {
                     let flow = puzzle.give_up();
                     self.go(flow);
                 }
@@ -326,8 +318,8 @@ impl App {
     /// Closes everything but the menu. What was not written yet will be.
     pub(super) fn back_to_menu(&mut self) {
         for screen in self.screens.drain(1..) {
-            match downcast::<Play>(screen) {
-                Ok(play) => self.context.jobs.extend(play.leave()),
+            match downcast::<LiveMatch>(screen) {
+                Ok(mut live) => self.context.jobs.extend(live.leave()),
                 Err(screen) => self.left.keep(screen),
             }
         }

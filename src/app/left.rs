@@ -4,8 +4,8 @@ use std::mem::discriminant;
 
 use super::{
     App, Options, Screen,
-    puzzle::{Origin, Puzzling},
     screen::downcast,
+    screens::puzzle::{Origin, PuzzleScreen},
 };
 use crate::{
     play::{
@@ -18,13 +18,13 @@ use crate::{
 /// The puzzles that were left.
 #[derive(Debug, Default)]
 pub(super) struct Left {
-    puzzles: Vec<Puzzling>,
+    puzzles: Vec<PuzzleScreen>,
 }
 
 impl Left {
     /// Takes in what was on a screen, if there is something to go on with.
     pub(super) fn keep(&mut self, screen: Box<dyn Screen>) {
-        if let Ok(puzzling) = downcast::<Puzzling>(screen)
+        if let Ok(puzzling) = downcast::<PuzzleScreen>(screen)
             && puzzling.is_open()
         {
             self.puzzles.push(*puzzling);
@@ -39,7 +39,7 @@ impl Left {
     }
 
     /// Takes the puzzle that was left last of those that could come from there.
-    fn take_from(&mut self, origin: Origin) -> Option<Puzzling> {
+    fn take_from(&mut self, origin: Origin) -> Option<PuzzleScreen> {
         self.take(|left| match (left.origin, origin) {
             (Origin::Chance(..), Origin::Chance(game, wish)) => {
                 let puzzle = &left.puzzle;
@@ -50,12 +50,12 @@ impl Left {
     }
 
     /// A puzzle, if it was left; that of a day is another one than that of chance.
-    fn take_puzzle(&mut self, puzzle: &Puzzle, origin: Origin) -> Option<Puzzling> {
+    fn take_puzzle(&mut self, puzzle: &Puzzle, origin: Origin) -> Option<PuzzleScreen> {
         let kind = discriminant(&origin);
         self.take(|left| discriminant(&left.origin) == kind && left.puzzle == *puzzle)
     }
 
-    fn take(&mut self, is: impl Fn(&Puzzling) -> bool) -> Option<Puzzling> {
+    fn take(&mut self, is: impl Fn(&PuzzleScreen) -> bool) -> Option<PuzzleScreen> {
         let index = self.puzzles.iter().rposition(is)?;
         Some(self.puzzles.remove(index))
     }
@@ -72,13 +72,13 @@ impl App {
     pub fn puzzle(&mut self, puzzle: Puzzle, origin: Origin) {
         let left = self.left.take_puzzle(&puzzle, origin);
         let options = Options::from(&self.context.settings);
-        self.open_puzzle(left.unwrap_or_else(|| Puzzling::new(puzzle, origin, &options)));
+        self.open_puzzle(left.unwrap_or_else(|| PuzzleScreen::new(puzzle, origin, &options)));
     }
 
     /// Goes on with a puzzle from there that was left; without one, or after a puzzle,
     /// another one is made.
     pub(super) fn puzzle_from(&mut self, origin: Origin) {
-        let left = match self.top_as::<Puzzling>() {
+        let left = match self.top_as::<PuzzleScreen>() {
             Some(_) => None,
             None => self.left.take_from(origin),
         };
@@ -90,8 +90,8 @@ impl App {
         }
     }
 
-    fn open_puzzle(&mut self, mut puzzling: Puzzling) {
-        puzzling.play.heed(&Options::from(&self.context.settings));
+    fn open_puzzle(&mut self, mut puzzling: PuzzleScreen) {
+        puzzling.board.animate(self.context.settings.motion);
         if puzzling.asks() {
             self.context.jobs.push(Job::Recall);
         }

@@ -1,6 +1,6 @@
 //! The lessons: where each was left, and whether it was finished.
 
-use super::{App, Options, learn::Learn, question::Question, setup::Setup};
+use super::{App, Options, question::Question, screens::lesson::LessonScreen, setup::Setup};
 use crate::{
     play::{catalog::GameId, lesson::Lesson},
     store::{Job, Stood},
@@ -30,7 +30,7 @@ impl App {
 
     /// Begins the lesson on top again.
     pub(super) fn learn_again(&mut self) {
-        if let Some(learn) = self.top_as::<Learn>() {
+        if let Some(learn) = self.top_as::<LessonScreen>() {
             let learn = self.lesson(learn.game(), 1);
             self.stand(learn.stood());
             self.screens.pop();
@@ -50,8 +50,8 @@ impl App {
         }
     }
 
-    fn lesson(&self, game: GameId, step: usize) -> Learn {
-        Learn::at(
+    fn lesson(&self, game: GameId, step: usize) -> LessonScreen {
+        LessonScreen::at(
             step,
             Lesson::of(game),
             &Options::from(&self.context.settings),

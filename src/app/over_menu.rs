@@ -4,12 +4,12 @@
 use strum::IntoEnumIterator as _;
 
 use super::{
-    Context, Flow, Screen, demo,
+    Context, Flow, Screen,
     hint::{Hint, Keys, hint},
     keys::{BINDINGS, Binding, Command, Intent},
     list::List,
     message::Target,
-    puzzle,
+    screens::{demo, puzzle},
     view::{self, Sheet},
 };
 

@@ -10,7 +10,7 @@ use super::{
     list::List,
     message::Target,
     page::Page,
-    puzzle::Origin,
+    screens::puzzle::Origin,
     view::{self, Sheet},
 };
 use crate::{

@@ -1,11 +1,6 @@
 //! What the program has done with files, and what comes back.
 
-use super::{
-    App, Options,
-    keeping::Keeping,
-    menu::Menu,
-    play::{Again, Play},
-};
+use super::{App, Options, menu::Menu, screens::live::autosave::Autosave};
 use crate::{
     play::{catalog::open_record, record::Record},
     store::{Job, Report, Settings, file_name},
@@ -78,22 +73,13 @@ impl App {
         }
     }
 
-    /// Goes on with a match that was left, with the truth and the coach as they were.
-    /// Whose the keys are is as the settings say: the file of a match has no place
-    /// for what its setup chose.
+    /// Goes on with a match that was left; how it is played is as the settings say.
     fn resume(&mut self, number: u64, record: &Record) {
         match open_record(record) {
             Ok(session) => {
-                let options = Options {
-                    truth: record.truth,
-                    coach: record.coach,
-                    ..Options::from(&self.context.settings)
-                };
-                self.play(session, Keeping::of_left(number, record.assisted), &options);
-                let again = Again::of_left(record, options);
-                if let (Some(again), Some(play)) = (again, self.top_mut_as::<Play>()) {
-                    play.try_again(again);
-                }
+                let options = Options::from(&self.context.settings);
+                let autosave = Autosave::of_left(number, record.assisted);
+                self.play(session, autosave, &options);
             }
             Err(unplayable) => {
                 self.context.jobs.push(Job::Leave(number));

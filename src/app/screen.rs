@@ -6,6 +6,7 @@ use crossterm::event::KeyEvent;
 
 use super::{
     Context, Flow,
+    board::Board,
     hint::Hint,
     keys::{Intent, Reach},
     message::Target,
@@ -30,6 +31,16 @@ pub trait Screen: Any + Debug {
     /// Draws it.
     fn draw(&self, sheet: &mut Sheet<'_>);
 
+    /// Its board, if it has one.
+    fn board(&self) -> Option<&Board> {
+        None
+    }
+
+    /// The same, to be changed.
+    fn board_mut(&mut self) -> Option<&mut Board> {
+        None
+    }
+
     /// Whether it leaves nothing to be seen of the screens below.
     fn covers(&self) -> bool {
         true
@@ -43,12 +54,12 @@ pub trait Screen: Any + Debug {
     /// How long nothing happens by itself where there is so much room; none if
     /// for ever.
     fn wait(&self, _room: (u16, u16)) -> Option<Duration> {
-        None
+        self.board()?.wait()
     }
 
     /// Lets time pass; none if the picture stays as it is.
-    fn tick(&mut self, _time: Duration, _context: &mut Context) -> Option<Flow> {
-        None
+    fn tick(&mut self, time: Duration, _context: &mut Context) -> Option<Flow> {
+        self.board_mut()?.tick(time).then_some(Flow::Stay)
     }
 
     /// Follows a key.
@@ -81,13 +92,18 @@ pub trait Screen: Any + Debug {
 
     /// The questions that the worker is to answer.
     fn requests(&mut self) -> Vec<Request> {
-        Vec::new()
+        let board = self.board_mut();
+        board.map_or_else(Vec::new, |board| board.pending.requests())
     }
 
     /// Takes in what the worker has found, and says where that leads; none where
     /// nobody here has waited for it.
-    fn hear(&mut self, _ticket: &Ticket, _finding: &Finding) -> Option<Flow> {
-        None
+    fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
+        let Finding::Answer(answer) = finding else {
+            return None;
+        };
+        let heard = self.board_mut()?.pending.answer(ticket, answer.clone());
+        heard.then_some(Flow::Stay)
     }
 
     /// Takes in what has come of a job. Returns whether it was meant for this screen.
@@ -97,8 +113,12 @@ pub trait Screen: Any + Debug {
 
     /// Shows a sentence about something beside it. Returns whether it has a place for
     /// one; the screens below are asked next.
-    fn tell(&mut self, _sentence: &str) -> bool {
-        false
+    fn tell(&mut self, sentence: &str) -> bool {
+        let Some(board) = self.board_mut() else {
+            return false;
+        };
+        board.tell(sentence);
+        true
     }
 
     /// Does what was chosen in a menu over it.

@@ -4,29 +4,20 @@
 //! own that stay in place, and the terminal's cursor stands on what is
 //! highlighted, so that a screen reader finds both.
 
-mod buttons;
-pub(super) mod demo;
+pub mod buttons;
 pub(super) mod dialog;
-mod graph;
 mod keys;
-pub(super) mod learn;
-mod list;
+pub mod list;
 pub(super) mod menu;
-mod moves;
-mod names;
 pub(super) mod page;
-pub(super) mod play;
 pub(super) mod preferences;
 mod preview;
-pub(super) mod puzzle;
 pub(super) mod puzzles;
 pub(super) mod records;
-pub(super) mod replay;
 pub(super) mod setup;
-mod sheet;
-mod split;
+pub mod sheet;
+pub mod split;
 pub(super) mod statistics;
-pub(super) mod study;
 mod title;
 
 use ratatui::{

@@ -9,7 +9,7 @@ use super::{
     output::{print, print_json},
 };
 use crate::{
-    app::puzzle::Origin,
+    app::screens::puzzle::Origin,
     cli::plain,
     engine::solver::Cancel,
     play::{

@@ -42,6 +42,15 @@ impl Phrase {
         Self(lead.chars().chain(first).chain(letters.clone()).collect())
     }
 
+    /// As much of the sentence as stands before its first semicolon.
+    #[must_use]
+    pub fn clause(&self) -> Self {
+        match self.0.split_once("; ") {
+            Some((clause, _)) => Self::new(format!("{clause}.")),
+            None => self.clone(),
+        }
+    }
+
     /// The sentence with the names of the first and the second side.
     #[must_use]
     pub fn with(&self, names: [&str; 2]) -> String {

@@ -259,6 +259,8 @@ pub struct Axes {
     pub across: &'static str,
     /// What up and down choose: "token"; empty where they choose nothing.
     pub along: &'static str,
+    /// What the only move is called where nothing can be chosen: "pass".
+    pub forced: Option<&'static str>,
     /// The points.
     pub extent: Extent,
 }
@@ -283,6 +285,7 @@ impl Axes {
         Self {
             across,
             along,
+            forced: None,
             extent: Extent::Grid {
                 across: points,
                 along: rows,
@@ -290,10 +293,14 @@ impl Axes {
         }
     }
 
-    /// The single point of a move to which there is no other, such as a pass.
+    /// The single point of a move of this name to which there is no other, such as a
+    /// pass.
     #[must_use]
-    pub fn forced(spot: Spot) -> Self {
-        Self::grid(["", ""], [(Point::new(spot), vec![Point::new(spot)])])
+    pub fn forced(name: &'static str, spot: Spot) -> Self {
+        Self {
+            forced: Some(name),
+            ..Self::grid(["", ""], [(Point::new(spot), vec![Point::new(spot)])])
+        }
     }
 
     /// A count from 1 on.
@@ -302,6 +309,7 @@ impl Axes {
         Self {
             across: "",
             along: name,
+            forced: None,
             extent: Extent::Count { low: 1, high, spot },
         }
     }

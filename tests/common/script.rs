@@ -18,7 +18,12 @@ use picture::text;
 
 use stackade::{
     app::view::{Look, Places, draw},
-    app::{App, Screen, memory::Memory, message::Msg, play::Play, puzzle::Origin},
+    app::{
+        App, Screen,
+        memory::Memory,
+        message::Msg,
+        screens::{live::LiveMatch, puzzle::Origin},
+    },
     core::rules::Rules,
     engine::{bot::Level, solver::Cancel},
     play::{
@@ -191,10 +196,10 @@ impl Script {
     pub(crate) fn play(self, moves: &str) -> Self {
         let mut script = self;
         for text in moves.split_whitespace() {
-            let Some(play) = script.app.top_as::<Play>() else {
+            let Some(play) = script.app.top_as::<LiveMatch>() else {
                 panic!("no match is on the screen");
             };
-            let session = &play.session;
+            let session = &play.board.session;
             let mut played = session.again(session.table().clone());
             let before = (0..session.ply()).map(|ply| session.told(ply).notation);
             for notation in before.chain([text.to_owned()]) {
@@ -204,7 +209,7 @@ impl Script {
             }
             script.app.open(played);
         }
-        let seen = script.on_top().session.outcome().map(|_| 600);
+        let seen = script.on_top().board.session.outcome().map(|_| 600);
         script.draw();
         seen.into_iter().fold(script, Self::wait)
     }
@@ -319,13 +324,13 @@ impl Script {
     /// Requires so many plies played in the match on top.
     #[track_caller]
     pub(crate) fn ply(self, ply: usize) -> Self {
-        assert_eq!(self.on_top().session.ply(), ply, "{}", self.screen());
+        assert_eq!(self.on_top().board.session.ply(), ply, "{}", self.screen());
         self
     }
 
     /// The match on top.
     #[track_caller]
-    pub(crate) fn on_top(&self) -> &Play {
+    pub(crate) fn on_top(&self) -> &LiveMatch {
         self.top()
     }
 

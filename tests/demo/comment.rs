@@ -12,7 +12,7 @@ fn each_ply_is_told_and_remarked_on() {
         while !is_over(&script) {
             script = script.press("→");
             let demo = on_top(&script);
-            let session = demo.play.session.as_ref();
+            let session = demo.board.session.as_ref();
             let remark = demo.remark.as_ref().expect("the values are known");
             let told = session.told(ply(&script) - 1).text;
             let screen = script.screen();

@@ -3,7 +3,7 @@
 use super::*;
 
 fn ply(script: &Script) -> usize {
-    on_top(script).play.session.ply()
+    on_top(script).board.session.ply()
 }
 
 /// Where blocks move, the other player waits until one's own have.
@@ -34,6 +34,6 @@ fn a_lesson_that_is_gone_on_with_heeds_what_the_settings_say_by_then() {
     assert!(!menu.app().settings().motion);
     let again = menu.press("home ↓ →").sees("You left this lesson");
     let again = again.press("⏎ ⏎ 3 ⏎");
-    assert!(on_top(&again).play.motion.is_none());
+    assert!(on_top(&again).board.motion.is_none());
     again.sees("Your 2 is gone.");
 }

@@ -9,7 +9,7 @@ fn arrows_and_enter_play_it_to_its_end() {
     // The last one is forced, and not taken by a key that comes too soon.
     let script = script.press("⏎ ⏎ ⏎ ⏎").ply(4).wait(600).press("⏎");
     assert!(
-        script.on_top().session.outcome().is_some(),
+        script.on_top().board.session.outcome().is_some(),
         "{}",
         script.screen()
     );
@@ -114,14 +114,18 @@ fn a_count_is_chosen_on_its_line_and_played_by_a_click_on_itself() {
     drop(script);
     let most = [("stones", 9999)];
     let script = Script::rules("stones-game", &most).click("0 001").ply(0);
-    script.press("↑").sees("1 001").click("1 001").ply(1);
+    let script = script.press("↑").sees("1 001").click("1 001").ply(0);
+    script.click("1 001").ply(1);
 }
 
 #[test]
 fn drawn_by_repetition() {
     let script = Script::game("number-stack-duel").play("+1 +1 x +1 x +1 x +1 x");
     let script = script.sees("Drawn by repetition").misses("wins");
-    assert_eq!(script.on_top().session.outcome(), Some(Outcome::Drawn));
+    assert_eq!(
+        script.on_top().board.session.outcome(),
+        Some(Outcome::Drawn)
+    );
 }
 
 /// After a reply the highlight is where it was, by stack and by token, however

@@ -118,7 +118,7 @@ fn a_bot_moves_whatever_its_pause_with_motion_and_without() {
                 script = script.send(Msg::Tick(wait));
             }
             let play = script.on_top();
-            let moved = play.session.ply() >= 2 || play.is_over();
+            let moved = play.board.session.ply() >= 2 || play.board.is_over();
             assert!(moved, "{game:?}, {motion}, {pause}\n{}", script.screen());
         }
     }

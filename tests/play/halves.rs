@@ -25,9 +25,9 @@ fn the_keys_of_the_other_do_nothing_but_say_whose_turn_it_is() {
     let ada = "Ada has the turn, with W, A, S, D and Space.";
     for key in ["↑", "↓", "←", "→", "⏎", "h", "j", "k", "l", "end", "pgup"] {
         let start = halves("number-stack");
-        let before = start.on_top().highlight().map(|(it, _)| it.choice());
+        let before = start.on_top().board.highlight().map(|(it, _)| it.choice());
         let script = start.press(key).sees(ada).ply(0);
-        let after = script.on_top().highlight().map(|(it, _)| it.choice());
+        let after = script.on_top().board.highlight().map(|(it, _)| it.choice());
         assert_eq!(before, after, "{key}");
     }
     let script = halves("number-stack").press("space").ply(1);

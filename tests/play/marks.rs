@@ -69,8 +69,14 @@ fn a_mark_stands_apart_from_its_token() {
         for size in [(40, 16), (50, 16), (80, 24), (120, 40)] {
             let script = Script::game("number-stack").look(look.clone());
             let mut script = script.size(size.0, size.1).press("t");
-            for _ in 0..tokens(script.on_top().session.as_ref()) {
-                let Choice { along, .. } = script.on_top().highlight().expect("a turn").0.choice();
+            for _ in 0..tokens(script.on_top().board.session.as_ref()) {
+                let Choice { along, .. } = script
+                    .on_top()
+                    .board
+                    .highlight()
+                    .expect("a turn")
+                    .0
+                    .choice();
                 let screen = script.screen();
                 let board: String = screen.lines().skip(2).take(11).collect();
                 let letters: Vec<char> = board.chars().collect();
@@ -152,7 +158,7 @@ fn the_marks_of_a_high_stack_stand_apart_from_its_other_rank() {
 /// Fails unless each target has its mark, with nothing beside that but its block.
 #[track_caller]
 fn assert_apart(script: &Script) {
-    let session = script.on_top().session.as_ref();
+    let session = script.on_top().board.session.as_ref();
     let targets = session.listed().0.len();
     let right = session.hand(session.turn(session.ply())) == Hand::Left;
     let screen = script.screen();

@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn two_enters_start_a_game() {
     let script = Script::menu().press("⏎ ⏎").ply(0);
-    assert_eq!(script.on_top().session.card().id, "stone-pile-battle");
+    assert_eq!(script.on_top().board.session.card().id, "stone-pile-battle");
     for (number, game) in (1..).zip(GameId::all()) {
         let script = Script::menu().press(&format!("{number} ⏎"));
         script.sees(game.card().title).sees("new game");

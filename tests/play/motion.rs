@@ -5,11 +5,11 @@ use super::*;
 #[test]
 fn it_takes_a_moment_and_then_rests() {
     let script = Script::moving(ATTACK).press("⏎");
-    assert!(script.on_top().motion.is_some());
+    assert!(script.on_top().board.motion.is_some());
     let script = script.wait(100);
     assert!(script.app().wait().is_some());
     let script = script.wait(150);
-    assert!(script.on_top().motion.is_none());
+    assert!(script.on_top().board.motion.is_none());
     assert_eq!(
         script.app().wait(),
         None,
@@ -22,7 +22,7 @@ fn a_key_finishes_it_and_acts() {
     let script = Script::moving(ATTACK).press("⏎ ⏎").ply(2);
     script.press("u u").ply(0);
     let script = Script::moving(ATTACK).press("⏎ ↑");
-    assert!(script.on_top().motion.is_none());
+    assert!(script.on_top().board.motion.is_none());
     script.sees("takes Ada's 2");
 }
 

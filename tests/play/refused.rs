@@ -2,7 +2,7 @@
 //! turn and whatever stands on the board at present.
 
 use stackade::{
-    app::puzzle::Origin,
+    app::screens::puzzle::Origin,
     core::{
         rules::Rules,
         scene::{Choice, Extent},
@@ -20,20 +20,14 @@ use super::*;
 const LOW: &str = "x1 x4";
 
 /// The match of the screen on top.
-fn board(script: &Script) -> &Play {
-    let app = script.app();
-    app.top_as()
-        .or_else(|| app.top_as().map(|learn: &Learn| &learn.play))
-        .or_else(|| app.top_as().map(|replay: &Replay| &replay.play))
-        .or_else(|| app.top_as().map(|study: &Study| &study.play))
-        .or_else(|| app.top_as().map(|puzzling: &Puzzling| &puzzling.play))
-        .or_else(|| app.top_as().map(|demo: &Demo| &demo.play))
-        .expect("a board is on top")
+fn board(script: &Script) -> &Board {
+    let top = script.app().screens().last();
+    top.and_then(|top| top.board()).expect("a board is on top")
 }
 
 /// How many of the blocks that could be attacked are not allowed, by the position
 /// that is shown. It is played anew, so that nothing is behind or ahead of it.
-fn expected(play: &Play) -> usize {
+fn expected(play: &Board) -> usize {
     let shown = play.shown();
     let table = play.session.opening_table().clone();
     let session = play.session.up_to(shown, table);
@@ -80,7 +74,7 @@ fn while_a_bot_thinks() {
 fn on_a_board_of_the_past() {
     let session = || {
         let script = Script::game(ATTACK).play(LOW).play("x2 x2 miss");
-        script.on_top().session.apart()
+        script.on_top().board.session.apart()
     };
     let back = Script::session(session()).press("m");
     let replay = Script::replay(session());

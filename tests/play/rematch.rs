@@ -8,7 +8,7 @@ use super::{script::still, *};
 /// first move of Stack Attack.
 #[track_caller]
 fn helps(script: Script) -> [bool; 2] {
-    let truth = script.on_top().truth;
+    let truth = script.on_top().board.truth;
     let script = script.press("1 ⏎");
     [truth, script.words().contains("Think again")]
 }

@@ -28,7 +28,7 @@ fn on(script: Script) -> Script {
 }
 
 fn first(script: &Script) -> Hand {
-    script.on_top().session.table().first
+    script.on_top().board.session.table().first
 }
 
 #[test]

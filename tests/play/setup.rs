@@ -23,7 +23,7 @@ fn every_game_is_set_up_by_arrows() {
             script = script.press("↓");
         }
         let script = script.press("⏎").ply(0);
-        let session = &script.on_top().session;
+        let session = &script.on_top().board.session;
         assert_eq!(session.card().id, game.card().id);
         assert_eq!(session.table().first, Hand::Right);
     }
@@ -115,7 +115,7 @@ fn only_the_first_line_of_what_is_pasted_is_a_name() {
 fn the_stones_game_asks_for_its_pile_first() {
     let script = Script::menu().press("3 ⏎").sees("▸ Stones in the pile");
     let script = script.press("2 4 9 end ⏎").ply(0);
-    assert_eq!(script.on_top().session.rules().get("stones"), 249);
+    assert_eq!(script.on_top().board.session.rules().get("stones"), 249);
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn a_preset_sets_the_options() {
     let script = Script::menu().press("4 ⏎").line("Rules").press("→");
     let script = script.sees("long game");
     let script = script.press("end ⏎").ply(0);
-    assert_eq!(script.on_top().session.rules().get("tokens"), 14);
+    assert_eq!(script.on_top().board.session.rules().get("tokens"), 14);
 }
 
 #[test]
@@ -188,7 +188,7 @@ fn who_starts_is_chosen_or_tossed_for() {
             .line("First move")
             .press(keys)
             .press("end ⏎");
-        script.on_top().session.table().first
+        script.on_top().board.session.table().first
     };
     assert_eq!(start(""), Hand::Left);
     assert_eq!(start("→"), Hand::Right);

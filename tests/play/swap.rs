@@ -18,7 +18,7 @@ fn begun(settings: Settings) -> Script {
 }
 
 fn mover(script: &Script) -> Hand {
-    let session = &script.on_top().session;
+    let session = &script.on_top().board.session;
     session.hand(session.to_move().expect("a match that goes on"))
 }
 
@@ -33,7 +33,7 @@ fn it_is_off_until_the_setup_turns_it_on() {
 fn the_letter_swaps_the_seats() {
     let script = begun(still()).press("x").ply(2);
     assert_eq!(mover(&script), Hand::Left);
-    let session = &script.on_top().session;
+    let session = &script.on_top().board.session;
     assert_eq!(session.table().first, Hand::Right);
     assert_eq!(session.table().seats[0].name, "Ada");
     let script = script.sees("Kofi takes over the first move. Kofi has Ada's board now");
@@ -51,7 +51,7 @@ fn a_rematch_is_begun_by_whoever_began_before_the_swap() {
             .play("x4 x3 x2 x1")
             .wait(600)
     };
-    let first = |script: Script| script.ply(0).on_top().session.table().first;
+    let first = |script: Script| script.ply(0).on_top().board.session.table().first;
     let script = over().sees("wins.").sees("Swap sides: Kofi begins");
     assert_eq!(first(script.press("⏎")), Hand::Left);
     assert_eq!(first(over().press("→ ⏎")), Hand::Right);
@@ -118,7 +118,7 @@ fn without_names_nobody_is_called_by_a_number_that_changes() {
 fn undo_takes_it_back_with_the_names() {
     let script = begun(still()).press("x u").ply(1).sees(OFFER);
     assert_eq!(mover(&script), Hand::Right);
-    assert_eq!(script.on_top().session.table().first, Hand::Left);
+    assert_eq!(script.on_top().board.session.table().first, Hand::Left);
     script.press("r").ply(2).sees("Kofi takes over");
 }
 
@@ -211,7 +211,7 @@ fn an_idea_leads_to_no_move_where_to_swap_wins() {
     let script = script
         .sees("wins by swapping the seats.")
         .misses("Why pick");
-    let put = |script: &Script| script.on_top().highlight().map(|(it, _)| it.choice());
+    let put = |script: &Script| script.on_top().board.highlight().map(|(it, _)| it.choice());
     let script = script.press("c ↑ ↑");
     let chosen = put(&script);
     let script = script.press("i i i").sees("wins by swapping the seats.");

@@ -10,7 +10,7 @@ fn the_highlight_never_begins_on_the_solution() {
         let mut firsts = 0;
         for seed in 0..40 {
             let script = puzzle(game, seed);
-            let session = &on_top(&script).play.session;
+            let session = &on_top(&script).board.session;
             assert!(session.look(here(&script)).is_ok());
             firsts += usize::from(here(&script) == session.first());
             let script = script.press("⏎");
@@ -35,7 +35,7 @@ fn the_cursor_stands_on_what_is_highlighted() {
             let mut script = puzzle(game, 3).size(width, height);
             for key in ["→", "↑", "↑", "←", "↓"] {
                 let cursor = script.cursor();
-                let (_, axes) = on_top(&script).play.highlight().expect("a choice");
+                let (_, axes) = on_top(&script).board.highlight().expect("a choice");
                 let here = match script.places().at(cursor.x, cursor.y) {
                     Some(Target::Spot(spot)) => axes.spots(here(&script)).contains(&spot),
                     Some(Target::Count(count)) => count == here(&script).along,

@@ -126,7 +126,7 @@ fn what_was_tried_is_named() {
     let first = fail(daily(&desk));
     let puzzling = on_top(&first);
     assert_eq!(puzzling.tried, puzzling.puzzle.named(&puzzling.open.moves));
-    let tried = puzzling.play.session.words(&puzzling.tried);
+    let tried = puzzling.board.session.words(&puzzling.tried);
     assert!(tried.contains(' '), "{tried}");
     drop(first.sees("Try 1: "));
     let again = daily(&desk).sees(&format!("It goes on at try 2 of 3. Tried: {tried}."));
@@ -138,58 +138,10 @@ fn what_was_tried_is_named() {
     );
     let both = fail(again.size(80, 24));
     let both = on_top(&both);
-    let both = both.play.session.words(&both.tried);
+    let both = both.board.session.words(&both.tried);
     // What both moves end with is said once.
     let first = tried.split(" on ").next().unwrap_or(&tried);
     assert!(both.starts_with(first) && both.contains(" and "), "{both}");
-}
-
-/// Two programs are at the puzzle of the day: what is tried in either has been tried.
-#[test]
-fn a_try_in_another_program_counts() {
-    let desk = Desk::new();
-    let (here, there) = (daily(&desk), daily(&desk));
-    drop(fail(there).sees("try 2 of 3"));
-    solve(here).sees("★ Solved.").misses("first try");
-    let progress = desk.store.progress().value;
-    assert_eq!(progress.daily(clock().date()), Some(Attempt::Later));
-}
-
-#[test]
-fn tries_in_two_programs_add_up_as_soon_as_one_of_them_looks() {
-    let desk = Desk::new();
-    let (here, there) = (daily(&desk), daily(&desk));
-    let moves = wrong(&here);
-    let there = go(there, moves[0]).press("⏎").sees("try 2 of 3");
-    let here = go(here, moves[1]).press("⏎").sees("try 3 of 3");
-    let here = here.sees("It was tried in another window too; that counts.");
-    go(here, moves[0]).press("⏎").sees("That was tried already");
-    go(there, moves[1]).press("⏎").sees("try 3 of 3");
-}
-
-#[test]
-fn a_hint_in_another_program_counts() {
-    let desk = Desk::new();
-    let (here, there) = (daily(&desk), daily(&desk));
-    drop(there.press("i i"));
-    solve(here).sees("Not solved: played as shown.");
-}
-
-/// The first result counts; the other one was for practice, without knowing it.
-#[test]
-fn a_result_in_another_program_comes_first() {
-    let desk = Desk::new();
-    let (here, there) = (daily(&desk), daily(&desk));
-    drop(there.press("esc ↓ ↓ ⏎ → ⏎").sees("Not solved."));
-    solve(here).sees("★ Solved, for practice.");
-    let desk = Desk::new();
-    let (here, there) = (daily(&desk), daily(&desk));
-    drop(solve(there).sees("★ Solved at the first try."));
-    let here = here.press("esc ↓ ↓ ⏎ → ⏎").sees("Not solved.");
-    let here = here.sees("daily, for practice");
-    here.wait(600)
-        .press("esc")
-        .sees("You solved it at the first try.");
 }
 
 /// A puzzle of chance that was left is begun as that of the day is, in the list and in

@@ -43,7 +43,7 @@ fn each_move_says_what_it_was_worth_on_the_least_screen() {
         let mut script = Script::replay(session).press("v home").size(40, 16);
         for ply in 0..moves.split(' ').count() {
             let study = on_top(&script);
-            let (session, review) = (study.play.session.as_ref(), study.review());
+            let (session, review) = (study.board.session.as_ref(), study.review());
             let remark = review.remark(ply).expect("it is graded");
             let words = script.words();
             let tells = |part: &str| words.contains(part);

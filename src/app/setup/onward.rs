@@ -2,7 +2,7 @@
 
 use super::{Row, Setup, Start};
 use crate::{
-    app::{Flow, field::Field, keeping::is_head_start},
+    app::{Flow, field::Field, screens::live::autosave::is_head_start},
     play::{
         catalog::{GameId, open_record},
         record::Record,

@@ -9,14 +9,14 @@ use super::sheet::Sheet;
 use crate::{app::message::Target, core::text};
 
 /// The least width of buttons with these names of which all are seen, in cells.
-pub(super) fn width(names: &[&str]) -> usize {
+pub fn width(names: &[&str]) -> usize {
     names.iter().map(|name| text::cells(name) + 2).sum()
 }
 
 /// Draws buttons with these names, one of them chosen. Where room is short they
 /// stand closer to each other, and those around the chosen one are seen; arrows
 /// lead to the others.
-pub(in crate::app) fn draw(names: &[&str], chosen: usize, row: Rect, sheet: &mut Sheet) {
+pub fn draw(names: &[&str], chosen: usize, row: Rect, sheet: &mut Sheet) {
     let wide: usize = names.iter().map(|name| text::cells(name) + 3).sum();
     let gap = if wide <= row.width.into() { 3 } else { 2 };
     let last = chosen + 1 == names.len();

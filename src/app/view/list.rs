@@ -10,7 +10,7 @@ use super::sheet::Sheet;
 /// Where all of them have room, a row of air goes before each line that `parts`
 /// the list. Where they have not, the column to the right of the area shows on
 /// which side there are more.
-pub(super) fn rows(
+pub fn rows(
     len: usize,
     chosen: usize,
     parts: impl Fn(usize) -> bool,

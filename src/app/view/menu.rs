@@ -12,7 +12,6 @@ use super::split::{
 };
 use super::{
     list,
-    names::Names,
     sheet::{Sheet, inset},
     title,
 };
@@ -24,6 +23,7 @@ use crate::{
     },
     core::text,
     play::catalog::GameId,
+    ui::message::short_name,
     ui::widgets::{Board, Motion},
 };
 
@@ -107,9 +107,11 @@ fn draw_items(menu: &Menu, area: Rect, sheet: &mut Sheet) {
 
 /// What a line is about, with names that give way where it has to fit.
 fn line_of(menu: &Menu, item: Item, fits: impl Fn(&str) -> bool) -> String {
-    let names = Names::new(menu.names(item));
-    let say = |call: &dyn Fn(&str) -> String| menu.line_with(item, call);
-    names.fit(menu.line(item), say, |words| fits(words))
+    let line = menu.line(item);
+    if fits(&line) {
+        return line;
+    }
+    menu.line_with(item, &short_name)
 }
 
 fn draw_item(menu: &Menu, row: Rect, index: usize, item: Item, sheet: &mut Sheet) {

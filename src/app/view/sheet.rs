@@ -5,8 +5,8 @@ use std::{borrow::Cow, mem};
 
 use ratatui::{
     buffer::{Buffer, Cell},
-    layout::{Alignment, Margin, Position, Rect},
-    style::Style,
+    layout::{Alignment, Margin, Position, Rect, Size},
+    style::{Color, Style},
     text::{Line, Span},
     widgets::{Clear, Widget},
 };
@@ -34,17 +34,19 @@ const UNKNOWN: &str = "?";
 #[derive(Debug)]
 pub struct Sheet<'a> {
     cells: &'a mut Buffer,
-    pub(super) look: &'a Look,
+    /// What everything looks like.
+    pub look: &'a Look,
     /// The part of the cells that is used.
-    pub(super) area: Rect,
+    pub area: Rect,
     places: Places,
     cursor: Option<Position>,
     /// Whether another screen lies on this one, so that time stands still on it.
-    pub(super) covered: bool,
+    pub covered: bool,
 }
 
 impl<'a> Sheet<'a> {
-    pub(super) const fn new(cells: &'a mut Buffer, look: &'a Look, area: Rect) -> Self {
+    /// Begins to draw in a part of the cells.
+    pub const fn new(cells: &'a mut Buffer, look: &'a Look, area: Rect) -> Self {
         Self {
             cells,
             look,
@@ -57,25 +59,25 @@ impl<'a> Sheet<'a> {
 
     /// Begins a screen on top of what has been drawn: that can be clicked no more.
     /// It may be covered in its turn by one that is still to be drawn.
-    pub(super) fn turn_over(&mut self, covered: bool) {
+    pub fn turn_over(&mut self, covered: bool) {
         self.covered = covered;
         self.places = Places::default();
         self.cursor = None;
     }
 
     /// Whether sentences have the width for one line each.
-    pub(super) const fn is_wide(&self) -> bool {
+    pub const fn is_wide(&self) -> bool {
         self.area.width >= WIDE
     }
 
     /// Whether there are lines to spare for air.
-    pub(super) const fn is_tall(&self) -> bool {
+    pub const fn is_tall(&self) -> bool {
         self.area.height >= TALL
     }
 
     /// Writes a line into the first row of an area, cut at its end. The widget would
     /// take every letter for one that Unicode's tables must tell the width of.
-    pub(super) fn write<'l>(&mut self, area: Rect, line: impl Into<Line<'l>>) {
+    pub fn write<'l>(&mut self, area: Rect, line: impl Into<Line<'l>>) {
         let line = line.into();
         let mut free = self.row(area);
         let spare = || {
@@ -118,7 +120,7 @@ impl<'a> Sheet<'a> {
 
     /// Writes a sentence into an area, as far as it has room, and returns how
     /// many rows that took.
-    pub(super) fn tell(&mut self, area: Rect, sentence: &str, style: Style) -> u16 {
+    pub fn tell(&mut self, area: Rect, sentence: &str, style: Style) -> u16 {
         let sentence = self.spell(sentence);
         let lines = text::fit(&sentence, area.width.into(), area.height.into());
         for (line, row) in lines.iter().zip(area.rows()) {
@@ -128,27 +130,27 @@ impl<'a> Sheet<'a> {
     }
 
     /// How many rows a sentence takes at this width.
-    pub(super) fn rows(&self, sentence: &str, width: u16) -> u16 {
+    pub fn rows(&self, sentence: &str, width: u16) -> u16 {
         let lines = text::wrap(&self.spell(sentence), width.into()).len();
         u16::try_from(lines).unwrap_or(u16::MAX)
     }
 
     /// Draws a thin rule through the first row of an area.
-    pub(super) fn rule(&mut self, area: Rect) {
+    pub fn rule(&mut self, area: Rect) {
         let mut cell = Cell::new(self.look.glyphs.rule);
         cell.set_style(self.look.theme.quiet);
         self.row(area).fill(cell);
     }
 
     /// Writes what marks mean on a rule, near its right end.
-    pub(super) fn legend(&mut self, row: Rect, legend: &str) {
+    pub fn legend(&mut self, row: Rect, legend: &str) {
         let width = u16::try_from(text::cells(legend)).unwrap_or(row.width);
         let [_, middle, _] = across(row, [Rest, Cells(width), Cells(2)]);
         self.write(middle, Span::styled(legend, self.look.theme.quiet));
     }
 
     /// Writes the head of a screen: its title, and something at the right end.
-    pub(super) fn head(&mut self, row: Rect, title: Line, end: &str) {
+    pub fn head(&mut self, row: Rect, title: Line, end: &str) {
         let width = u16::try_from(text::cells(end)).unwrap_or(row.width);
         let [left, _, right] = across(row, [Rest, Cells(1), Cells(width)]);
         self.write(left, title);
@@ -157,7 +159,7 @@ impl<'a> Sheet<'a> {
 
     /// Writes the name on a seat in its colour, beneath the values that can be
     /// turned through; the colour reaches as far as the widest name would.
-    pub(super) fn name(&mut self, area: Rect, hand: Hand, name: &str, style: Style) {
+    pub fn name(&mut self, area: Rect, hand: Hand, name: &str, style: Style) {
         let fill = self.look.theme.fill(Some(hand)).patch(style);
         let text = format!(" {}", text::padded(name, NAME_WIDTH + 1));
         let [_, area] = across(area, [Cells(2), Rest]);
@@ -165,7 +167,7 @@ impl<'a> Sheet<'a> {
     }
 
     /// Writes the key bar into the last row, behind what is waited for.
-    pub(super) fn keys(&mut self, waited_for: &str, hints: &[Hint]) {
+    pub fn keys(&mut self, waited_for: &str, hints: &[Hint]) {
         let area = inset(self.area);
         let Some(mut row) = area.rows().next_back() else {
             return;
@@ -183,30 +185,46 @@ impl<'a> Sheet<'a> {
     }
 
     /// Draws a widget where nothing is yet.
-    pub(in crate::app) fn draw(&mut self, widget: impl Widget, area: Rect) {
+    pub fn draw(&mut self, widget: impl Widget, area: Rect) {
         widget.render(area, self.cells);
     }
 
     /// Draws a widget over what is there.
-    pub(super) fn lay(&mut self, widget: impl Widget, area: Rect) {
+    pub fn lay(&mut self, widget: impl Widget, area: Rect) {
         Clear.render(area, self.cells);
         widget.render(area, self.cells);
     }
 
+    /// The part of an area in which something is drawn: a click on blank cells means
+    /// nothing.
+    pub fn filled(&self, area: Rect) -> Rect {
+        let drawn = |position: &Position| {
+            let cell = &self.cells[*position];
+            cell.symbol() != " " || cell.bg != Color::Reset
+        };
+        let area = area.intersection(self.cells.area);
+        let filled = area.positions().filter(drawn).map(|position| Rect {
+            width: 1,
+            height: 1,
+            ..Rect::from((position, Size::ZERO))
+        });
+        filled.reduce(Rect::union).unwrap_or_default()
+    }
+
     /// Notes what a click into an area means.
-    pub(super) fn place(&mut self, area: Rect, target: Target) {
+    pub fn place(&mut self, area: Rect, target: Target) {
         if self.look.clickable {
             self.places.put(area, target);
         }
     }
 
     /// Lets the terminal's cursor stand here.
-    pub(super) const fn stand(&mut self, position: Position) {
+    pub const fn stand(&mut self, position: Position) {
         self.cursor = Some(position);
     }
 
     /// The mark before a line that can be chosen.
-    pub(super) const fn mark(&self, chosen: bool) -> &'static str {
+    pub const fn mark(&self, chosen: bool) -> &'static str {
         if chosen {
             self.look.glyphs.turn[1]
         } else {
@@ -215,7 +233,7 @@ impl<'a> Sheet<'a> {
     }
 
     /// The sentence in the characters of the look.
-    pub(super) fn spell<'s>(&self, sentence: &'s str) -> Cow<'s, str> {
+    pub fn spell<'s>(&self, sentence: &'s str) -> Cow<'s, str> {
         let (usual, glyphs) = (&Glyphs::UNICODE, &self.look.glyphs);
         // Only where nothing but ASCII can be shown is there another arrow.
         if glyphs.arrow == usual.arrow {
@@ -233,7 +251,7 @@ impl<'a> Sheet<'a> {
     }
 
     /// Ends the drawing.
-    pub(super) fn finish(self) -> (Places, Option<Position>) {
+    pub fn finish(self) -> (Places, Option<Position>) {
         if self.look.glyphs.arrow.is_ascii() {
             simplify(&mut self.cells.content);
         }
@@ -242,7 +260,7 @@ impl<'a> Sheet<'a> {
 }
 
 /// An area without a column at both sides.
-pub(super) fn inset(area: Rect) -> Rect {
+pub fn inset(area: Rect) -> Rect {
     area.inner(Margin::new(1, 0))
 }
 

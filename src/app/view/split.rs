@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 
 /// How long a part of an area is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Part {
+pub enum Part {
     /// So many cells, or what is left of them; those before it come first.
     Cells(u16),
     /// What the others do not need; only one part may be so.
@@ -13,7 +13,7 @@ pub(super) enum Part {
 }
 
 /// The parts of an area, one below the other.
-pub(super) fn down<const N: usize>(area: Rect, parts: [Part; N]) -> [Rect; N] {
+pub fn down<const N: usize>(area: Rect, parts: [Part; N]) -> [Rect; N] {
     spans(area.height, parts).map(|(start, height)| Rect {
         y: area.y + start,
         height,
@@ -22,7 +22,7 @@ pub(super) fn down<const N: usize>(area: Rect, parts: [Part; N]) -> [Rect; N] {
 }
 
 /// The parts of an area, side by side.
-pub(super) fn across<const N: usize>(area: Rect, parts: [Part; N]) -> [Rect; N] {
+pub fn across<const N: usize>(area: Rect, parts: [Part; N]) -> [Rect; N] {
     spans(area.width, parts).map(|(start, width)| Rect {
         x: area.x + start,
         width,
@@ -31,7 +31,7 @@ pub(super) fn across<const N: usize>(area: Rect, parts: [Part; N]) -> [Rect; N] 
 }
 
 /// The middle of an area, at most so wide and so high.
-pub(super) fn middle(area: Rect, width: u16, height: u16) -> Rect {
+pub fn middle(area: Rect, width: u16, height: u16) -> Rect {
     let [width, height] = [width.min(area.width), height.min(area.height)];
     Rect {
         x: area.x + (area.width - width).div_ceil(2),

@@ -109,7 +109,7 @@ impl Stage for NumberStack {
     fn axes(&self, position: &Position) -> Axes {
         let us = position.mover;
         if !self.can_place(position, us) {
-            return Axes::forced(Spot::zone(POOL));
+            return Axes::forced("pass", Spot::zone(POOL));
         }
         let token = |token: u8| Point::numbered(Spot::cell(POOL, token.into()), token.into());
         let tokens: Vec<_> = position.pool.tokens().map(token).collect();

@@ -37,7 +37,7 @@ impl Stage for StackAttack {
         let [us, them] = position.mover.us_and_them().map(Side::index);
         let top = Spot::cell(us, position.own().top());
         if self.must_miss(position) {
-            return Axes::forced(top);
+            return Axes::forced("miss", top);
         }
         let blocks = position.theirs().blocks();
         let blocks = blocks.map(|block| Point::numbered(Spot::cell(them, block), block));

@@ -3,13 +3,14 @@
 use ratatui::layout::Rect;
 
 use crate::{
-    app::view::{names::Names, sheet::Sheet},
+    app::view::sheet::Sheet,
     app::{
         halves,
         setup::{Row, Setup, Start},
     },
     core::text,
     play::seat::{Hand, Holder},
+    ui::message::short_name,
 };
 
 /// What a match of several games is.
@@ -44,7 +45,12 @@ pub(super) fn draw(setup: &Setup, area: Rect, sheet: &mut Sheet) {
             about(setup, [&left, &right], true)
         }
     };
-    let line = Names::new(people.clone()).fit(say(&str::to_owned), say, fits);
+    let whole = say(&str::to_owned);
+    let line = if fits(&whole) {
+        whole
+    } else {
+        say(&short_name)
+    };
     sheet.tell(area, &line, sheet.look.theme.quiet);
 }
 

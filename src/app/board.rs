@@ -1,0 +1,459 @@
+//! A board on the screen: a match, the highlight of each person, and the move that is
+//! under way. The screens stand around it: who plays, watches or looks back is theirs.
+
+mod draw;
+pub mod graph;
+mod marks;
+pub mod pending;
+pub mod words;
+
+use std::time::Duration;
+
+pub use self::{
+    draw::{BRIEF_LEGEND, LEGEND, Layout, beside_moves, draw_move},
+    pending::Pending,
+};
+use super::{
+    keys::{Intent, Reach},
+    message::Target,
+    motion::{FRAME, Motion},
+};
+use crate::{
+    core::{
+        game::{Side, Verdict},
+        scene::{Axes, Choice, Extent, Scene},
+        selector::Selector,
+    },
+    play::{
+        seat::{Hand, Holder},
+        session::{Advice, Session, Values},
+    },
+    ui::message::{Message, Names},
+};
+
+/// For so long a result takes no key but steps, and a forced move no Enter, so that
+/// none is left or confirmed by a key meant for what was there before.
+pub const GUARD: Duration = Duration::from_millis(500);
+
+/// What there is to say beside a board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notice {
+    /// The sentence.
+    pub message: Message,
+    /// Whether it says why the last key did nothing.
+    pub refusal: bool,
+}
+
+/// A match on the screen, one position of which is shown.
+#[derive(Debug)]
+pub struct Board {
+    /// The match.
+    pub session: Box<dyn Session>,
+    /// The move that is under way on the screen.
+    pub motion: Option<Motion>,
+    /// What there is to say beside the board.
+    pub notice: Option<Notice>,
+    /// Whether every choice shows what it is worth.
+    pub truth: bool,
+    /// The ply for which the best choices are marked.
+    pub idea: Option<usize>,
+    /// The choices that are marked as the best ones, whoever has asked for them.
+    pub stars: Option<Vec<Choice>>,
+    /// What the worker is asked.
+    pub pending: Pending,
+    shown: usize,
+    /// What can be chosen on the board that is shown, if the game goes on there.
+    axes: Option<Axes>,
+    /// The person who chooses on it, if one does.
+    chooser: Option<Hand>,
+    selectors: [Selector; 2],
+    /// On which side each of them had the last turn, if there was one, and what could
+    /// be chosen then.
+    stood: [Option<(Side, Axes)>; 2],
+    /// What the last click has selected, as long as no key has come.
+    clicked: Option<Choice>,
+    guard: Duration,
+    /// Whether moves are seen on their way.
+    animated: bool,
+}
+
+impl Board {
+    /// The board of a match where it stands, on which nobody chooses yet.
+    #[must_use]
+    pub fn new(session: Box<dyn Session>, animated: bool) -> Self {
+        let shown = session.ply();
+        Self {
+            axes: session.axes(shown),
+            session,
+            motion: None,
+            notice: None,
+            truth: false,
+            idea: None,
+            stars: None,
+            pending: Pending::default(),
+            shown,
+            chooser: None,
+            selectors: Default::default(),
+            stood: Default::default(),
+            clicked: None,
+            guard: Duration::ZERO,
+            animated,
+        }
+    }
+
+    /// The ply whose board is shown.
+    #[must_use]
+    pub const fn shown(&self) -> usize {
+        self.shown
+    }
+
+    /// What can be chosen on the board that is shown, if the game goes on there.
+    #[must_use]
+    pub const fn axes(&self) -> Option<&Axes> {
+        self.axes.as_ref()
+    }
+
+    /// Whether the match is over, on the screen too.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.session.to_move().is_none() && self.motion.is_none()
+    }
+
+    /// Whose turn it is on the board that is shown.
+    #[must_use]
+    pub fn mover(&self) -> Option<Side> {
+        self.axes.as_ref().map(|_| self.session.turn(self.shown))
+    }
+
+    /// The names on the board that is shown.
+    #[must_use]
+    pub fn names(&self) -> Names {
+        Names::at(self.session.as_ref(), self.shown)
+    }
+
+    /// The person who has the turn, if a person has it.
+    #[must_use]
+    pub fn person(&self) -> Option<Hand> {
+        let side = self.session.to_move()?;
+        let human = self.session.seat(side).is_human();
+        human.then(|| self.session.hand(side))
+    }
+
+    /// Shows the board after so many plies; nobody chooses on it.
+    pub fn look(&mut self, ply: usize) {
+        self.shown = ply;
+        self.axes = self.session.axes(ply);
+        self.chooser = None;
+        self.clicked = None;
+    }
+
+    /// The same, and the way to a neighbour of the board that was shown is seen.
+    pub fn go_to(&mut self, ply: usize) {
+        let before = self.shown;
+        self.look(ply);
+        if before.abs_diff(ply) == 1 {
+            let from = self.session.scene(before);
+            self.set_out(from);
+        }
+    }
+
+    /// Makes a change to the match and shows what comes of it, or says why it cannot
+    /// be made. Returns whether it was made.
+    pub fn change(&mut self, ply: impl FnOnce(&mut dyn Session) -> Result<(), String>) -> bool {
+        let from = self.session.scene(self.session.ply());
+        if let Err(refusal) = ply(self.session.as_mut()) {
+            self.refuse(refusal);
+            return false;
+        }
+        self.look(self.session.ply());
+        self.set_out(from);
+        true
+    }
+
+    fn set_out(&mut self, from: Scene) {
+        if self.animated {
+            self.motion = Some(Motion::new(from, self.session.scene(self.shown)));
+        }
+    }
+
+    /// Lets moves be seen on their way, or not.
+    pub const fn animate(&mut self, animated: bool) {
+        self.animated = animated;
+    }
+
+    /// Shows the board where the match stands, on which a person whose turn it is may
+    /// choose.
+    pub fn show_turn(&mut self) {
+        self.look(self.session.ply());
+        self.chooser = self.person();
+    }
+
+    /// Prepares the turn that begins: the highlight stands where that person left it,
+    /// or at the nearest legal choice. A forced move, and a result, are guarded.
+    pub fn begin_turn(&mut self) {
+        self.show_turn();
+        self.pending.clear();
+        self.idea = None;
+        let over = self.session.to_move().is_none();
+        let forced = self.is_forced() && self.session.ply() > 0;
+        self.guard = if over || (forced && self.chooser.is_some()) {
+            GUARD
+        } else {
+            Duration::ZERO
+        };
+        let (Some(hand), Some(axes), Some(side)) = (self.chooser, &self.axes, self.mover()) else {
+            return;
+        };
+        let selector = &mut self.selectors[hand.index()];
+        match self.stood[hand.index()].replace((side, axes.clone())) {
+            Some((before, axes_before)) if before == side => selector.carry(&axes_before, axes),
+            // After a swap what was the rival's is one's own.
+            _ => selector.set(self.session.first()),
+        }
+        let choice = self.session.nearest(selector.choice());
+        selector.set(choice);
+    }
+
+    /// Whether there is one choice alone on the board that is shown.
+    #[must_use]
+    pub fn is_forced(&self) -> bool {
+        let extent = self.axes.as_ref().map(|axes| &axes.extent);
+        matches!(extent, Some(Extent::Grid { along, .. })
+            if along.len() == 1 && along[0].len() == 1)
+    }
+
+    /// The highlight of whoever may choose on the board that is shown.
+    #[must_use]
+    pub fn selector(&self) -> Option<&Selector> {
+        self.axes.as_ref()?;
+        Some(&self.selectors[self.chooser?.index()])
+    }
+
+    /// The same, and what it can choose among.
+    #[must_use]
+    pub fn highlight(&self) -> Option<(&Selector, &Axes)> {
+        self.selector().zip(self.axes.as_ref())
+    }
+
+    /// The highlighted choice, if somebody may choose.
+    #[must_use]
+    pub fn choice(&self) -> Option<Choice> {
+        self.selector().map(Selector::choice)
+    }
+
+    /// Puts the highlight on a choice.
+    pub fn lead_to(&mut self, choice: Choice) {
+        if let Some(hand) = self.chooser {
+            self.selectors[hand.index()].set(choice);
+        }
+    }
+
+    /// Moves the highlight by a key.
+    pub fn step(&mut self, intent: Intent) {
+        self.clicked = None;
+        let (Some(hand), Some(axes)) = (self.chooser, &self.axes) else {
+            return;
+        };
+        let order = || self.session.order();
+        let selector = &mut self.selectors[hand.index()];
+        let (step, times) = match intent {
+            Intent::Step(step) | Intent::Leap(step, Reach::Line) => (step, 1),
+            Intent::Leap(step, Reach::Page) => (step, 10),
+            Intent::Leap(step, Reach::End) => (step, 100),
+            Intent::Digit(digit) => {
+                if let Err(number) = selector.digit(axes, digit) {
+                    self.refuse(self.session.missing(number));
+                }
+                return;
+            }
+            _ => return,
+        };
+        for _ in 0..times {
+            selector.step(axes, &order, step);
+        }
+    }
+
+    /// Lets a click choose. Returns whether the click before it has selected the same:
+    /// only then it is meant to be played.
+    pub fn point(&mut self, target: Target) -> bool {
+        let (Some(hand), Some(axes)) = (self.chooser, &self.axes) else {
+            return false;
+        };
+        let selector = &mut self.selectors[hand.index()];
+        let place = selector.place();
+        let met = match target {
+            Target::Spot(spot) => selector.point(axes, spot),
+            Target::Count(count) => selector.count(axes, count),
+            Target::Digit(place) => selector.turn_to(axes, place),
+            Target::Item(_) | Target::Ply(_) => false,
+        };
+        let chosen = met.then(|| selector.choice());
+        let again = chosen.is_some() && chosen == self.clicked && place == selector.place();
+        self.clicked = chosen;
+        again
+    }
+
+    /// Lets the next click select alone.
+    pub const fn forget_click(&mut self) {
+        self.clicked = None;
+    }
+
+    /// What Enter does: a move that is forced, such as a pass, is called by its name.
+    #[must_use]
+    pub fn verb(&self) -> &'static str {
+        let axes = self.axes.as_ref().filter(|_| self.is_forced());
+        let forced = axes.and_then(|axes| axes.forced);
+        forced.unwrap_or(self.session.card().verb)
+    }
+
+    /// What the highlighted choice would do, or why it is not allowed.
+    #[must_use]
+    pub fn preview(&self) -> Option<Result<Preview, Message>> {
+        let (choice, names) = (self.choice()?, self.names());
+        let looked = self.session.preview(choice);
+        Some(match looked {
+            Ok(preview) => Ok(Preview {
+                text: names.fill(&preview.text),
+                warning: preview.warning.map(|warning| names.fill(&warning)),
+            }),
+            Err(refusal) => Err(names.fill(&refusal)),
+        })
+    }
+
+    /// What the choices on the board that is shown are worth, as far as it is to be
+    /// shown: none where it is not, or not known yet, an empty answer where the
+    /// position is not solved.
+    #[must_use]
+    pub fn values(&self) -> Option<Option<&Values>> {
+        let shows = self.truth || self.idea == Some(self.shown);
+        let advice = shows.then(|| self.pending.advice(self.shown)).flatten()?;
+        Some(advice.map(|advice| &advice.values))
+    }
+
+    /// The advice about the board that is shown, if an idea was asked for and it is
+    /// known.
+    #[must_use]
+    pub fn advice(&self) -> Option<&Advice> {
+        let asked = self.idea == Some(self.shown);
+        self.pending.advice(self.shown).flatten().filter(|_| asked)
+    }
+
+    /// The advice on a board with the truth where one choice alone wins, as far as all
+    /// of them are known.
+    #[must_use]
+    pub fn only_win(&self) -> Option<&Advice> {
+        let advice = self.pending.advice(self.shown).flatten()?;
+        let Values { choices, total } = &advice.values;
+        let wins = choices.iter();
+        let wins = wins.filter(|valued| matches!(valued.verdict, Verdict::Win(_)));
+        let only = choices.len() as u64 == *total && *total > 1 && wins.count() == 1;
+        (self.truth && only).then_some(advice)
+    }
+
+    /// Asks what the choices are worth where that is to be shown, or where somebody
+    /// wants to know.
+    pub fn ask_advice(&mut self, wanted: bool) {
+        let shows = self.truth || self.idea == Some(self.shown);
+        if self.axes.is_some() && (wanted || shows) {
+            let session = self.session.as_ref();
+            self.pending.ask_advice(session, self.shown, None);
+        }
+    }
+
+    /// Asks the bot for its move if it has the turn: it holds it back for so long.
+    pub fn ask_bot(&mut self, seed: u64, pause: Duration) {
+        let session = self.session.as_ref();
+        if let Some(side) = session.to_move()
+            && let Holder::Bot(level) = session.seat(side).holder
+        {
+            let seed = seed.wrapping_add(session.ply() as u64);
+            self.pending.ask_bot(session, level, seed, pause);
+        }
+    }
+
+    /// Makes the bot's move, if it is due. Returns whether it was.
+    pub fn follow_bot(&mut self) -> bool {
+        if self.motion.is_some() {
+            return false;
+        }
+        let reply = self.pending.ready();
+        reply.is_some_and(|reply| self.change(|session| session.follow(reply)))
+    }
+
+    /// Says something beside the board.
+    pub fn tell(&mut self, message: impl Into<Message>) {
+        self.notice = Some(Notice {
+            message: message.into(),
+            refusal: false,
+        });
+    }
+
+    /// Says why a key does nothing.
+    pub fn refuse(&mut self, message: impl Into<Message>) {
+        self.notice = Some(Notice {
+            message: message.into(),
+            refusal: true,
+        });
+    }
+
+    /// Guards a result that has just come.
+    pub const fn guard(&mut self) {
+        self.guard = GUARD;
+    }
+
+    /// Whether what has just come holds this back: whoever still presses keys has not
+    /// seen a result, which is not left unread. A step shows only that keys were
+    /// typed ahead.
+    pub fn holds(&mut self, intent: Intent) -> bool {
+        let over = self.chooser.is_none();
+        let held = intent == Intent::Confirm || (over && !intent.is_movement());
+        let held = held && !self.guard.is_zero();
+        if held && over {
+            self.guard = GUARD;
+        }
+        held
+    }
+
+    /// What is guarded has been seen.
+    pub const fn unguard(&mut self) {
+        self.guard = Duration::ZERO;
+    }
+
+    /// Lets time pass. Returns whether the picture has changed.
+    pub fn tick(&mut self, time: Duration) -> bool {
+        self.pending.tick(time);
+        let Some(motion) = &mut self.motion else {
+            self.guard = self.guard.saturating_sub(time);
+            return false;
+        };
+        if !motion.tick(time) {
+            self.motion = None;
+        }
+        true
+    }
+
+    /// How long nothing happens by itself; none if for ever. While a move is under way
+    /// nothing else is due, however soon: it would never come to its end.
+    #[must_use]
+    pub fn wait(&self) -> Option<Duration> {
+        if self.motion.is_some() {
+            return Some(FRAME);
+        }
+        let guard = (!self.guard.is_zero()).then_some(self.guard);
+        guard.into_iter().chain(self.pending.wait()).min()
+    }
+
+    /// Lets the move that is under way have come to its end.
+    pub fn finish_motion(&mut self) {
+        self.motion = None;
+    }
+}
+
+/// What the highlighted choice would do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Preview {
+    /// In words.
+    pub text: Message,
+    /// A warning, if it loses at once or draws.
+    pub warning: Option<Message>,
+}

@@ -1,0 +1,161 @@
+//! The graph of a review.
+
+use ratatui::{
+    layout::Rect,
+    text::{Line, Span},
+};
+
+use crate::{
+    app::{
+        message::Target,
+        view::{
+            sheet::Sheet,
+            split::{
+                Part::{Cells, Rest},
+                across, down, middle,
+            },
+        },
+    },
+    core::text,
+    play::{
+        grade::Grade,
+        review::{Review, Worth},
+        seat::Hand,
+        session::Session,
+    },
+    ui::{
+        message::shorten,
+        widgets::{Bar, Chart},
+    },
+};
+
+/// A name beside the graph that would take cells from its columns is at most so
+/// wide, and no wider than a quarter of the width, in cells.
+const NAME: u16 = 12;
+/// A column keeps so many cells beside any name: its bar and a gap.
+const COLUMN: u16 = 2;
+/// What stands around a name beside the graph, in cells.
+const AROUND: u16 = 5;
+
+/// The mark of a ply in the graph and in the list of moves.
+pub fn mark(review: &Review, ply: usize, sheet: &Sheet) -> &'static str {
+    let glyphs = &sheet.look.glyphs;
+    match review.remark(ply).map(|remark| remark.graded.grade) {
+        Some(Grade::Best) => glyphs.best,
+        Some(Grade::Good) => glyphs.grades[0],
+        Some(Grade::Mistake) => glyphs.grades[1],
+        Some(Grade::Forced) | None => "",
+    }
+}
+
+/// The bars of a review: how the game stood after each ply.
+fn bars(review: &Review) -> Vec<Bar> {
+    let worths: Vec<_> = (0..=review.plies()).map(|ply| review.worth(ply)).collect();
+    let distance = |worth: &Option<Worth>| match worth {
+        Some(Worth::Won(_, plies)) => *plies,
+        _ => 0,
+    };
+    let farthest = worths.iter().map(distance).max().unwrap_or(0).max(1);
+    #[expect(clippy::cast_precision_loss, reason = "a bar has a few steps")]
+    let near = |plies: u64| 1.0 - plies as f64 / farthest as f64;
+    let bar = |worth: &Option<Worth>| match *worth {
+        None => Bar::Unknown,
+        Some(Worth::Unsolved) => Bar::Unsolved,
+        Some(Worth::Level) => Bar::Level,
+        Some(Worth::Won(hand, plies)) => Bar::Wins(hand, near(plies)),
+    };
+    worths.iter().map(bar).collect()
+}
+
+/// Draws the graph with both names beside it. `shown` is the position that is
+/// pointed at.
+pub fn draw(review: &Review, session: &dyn Session, shown: usize, area: Rect, sheet: &mut Sheet) {
+    let columns = u16::try_from(review.plies() + 1).unwrap_or(u16::MAX);
+    let beside = COLUMN.saturating_mul(columns).saturating_add(AROUND);
+    let free = area.width.saturating_sub(beside);
+    let most = usize::from(NAME.min(area.width / 4).max(free));
+    let table = session.table_at(shown);
+    let names = Hand::BOTH.map(|hand| {
+        let name = table.name(table.side(hand));
+        shorten(&name, most)
+    });
+    let [left, right] = names.each_ref().map(|name| text::cells(name));
+    let turn = session.axes(shown).map(|_| table.hand(session.turn(shown)));
+    let label = u16::try_from(left.max(right)).unwrap_or(area.width);
+    let label = label.saturating_add(AROUND);
+    // Where there is no head, the place stands beside the pointer, and the mark there that
+    // the pointer stands on.
+    let place = (!sheet.is_tall()).then(|| match review.plies() {
+        last if shown == last => "the end".to_owned(),
+        last => format!("{:1} move {}/{last}", mark(review, shown, sheet), shown + 1),
+    });
+    let place = place.unwrap_or_default();
+    let label = label.max(u16::try_from(text::cells(&place) + 1).unwrap_or(label));
+    let [labels, graph] = across(area, [Cells(label), Rest]);
+    for (hand, name) in Hand::BOTH.into_iter().zip(&names) {
+        let y = match hand {
+            Hand::Left => labels.y,
+            Hand::Right => labels.bottom().saturating_sub(2),
+        };
+        let row = Rect {
+            y,
+            height: 1,
+            ..labels
+        };
+        let mark = if turn == Some(hand) {
+            sheet.look.glyphs.mover
+        } else {
+            " "
+        };
+        let line = Line::from(vec![
+            Span::styled(format!("{mark} "), sheet.look.theme.chosen),
+            Span::styled(format!(" {name} "), sheet.look.theme.fill(Some(hand))),
+        ]);
+        sheet.write(row, line);
+    }
+    let [_, line] = down(labels, [Rest, Cells(1)]);
+    sheet.write(line, Span::raw(place));
+    let bars = bars(review);
+    let marks: Vec<_> = (0..=review.plies())
+        .map(|ply| mark(review, ply, sheet))
+        .collect();
+    let chart = Chart {
+        bars: &bars,
+        marks: &marks,
+        chosen: Some(shown),
+        theme: &sheet.look.theme,
+        glyphs: &sheet.look.glyphs,
+    };
+    for (column, ply) in chart.columns(graph) {
+        sheet.place(column, Target::Ply(ply));
+    }
+    if let Some(cursor) = chart.cursor(graph) {
+        sheet.stand(cursor);
+    }
+    sheet.lay(chart, graph);
+}
+
+/// What the bars of a graph in one row mean, with the names after so many plies.
+pub fn legend(session: &dyn Session, ply: usize, sheet: &Sheet) -> String {
+    let [upper, lower, _] = sheet.look.glyphs.chart;
+    let table = session.table_at(ply);
+    let [left, right] = Hand::BOTH.map(|hand| {
+        let name = table.name(table.side(hand));
+        text::cut(&name, NAME.into())
+    });
+    format!("{upper} {left} winning, {lower} {right} winning, = nobody")
+}
+
+/// Draws the graph into the middle of a row, without anything to point at.
+pub fn draw_row(review: &Review, row: Rect, sheet: &mut Sheet) {
+    let bars = bars(review);
+    let width = u16::try_from(2 * bars.len()).unwrap_or(row.width);
+    let chart = Chart {
+        bars: &bars,
+        marks: &[],
+        chosen: None,
+        theme: &sheet.look.theme,
+        glyphs: &sheet.look.glyphs,
+    };
+    sheet.lay(chart, middle(row, width, 1));
+}

@@ -1,0 +1,236 @@
+//! What a board asks the worker, and what it knows by now: the moves of bots, and what
+//! every choice is worth.
+
+use std::time::Duration;
+
+use crate::{
+    core::scene::Choice,
+    engine::bot::Level,
+    play::{
+        analysis::{Request, Ticket},
+        review::Review,
+        session::{Advice, Answer, Ask, Reply, Session},
+    },
+};
+
+/// A bot holds its move back for so long at least, so that however fast it plays no
+/// more is drawn than can be seen.
+const LEAST_PAUSE: Duration = Duration::from_millis(17);
+
+/// What a query is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Purpose {
+    /// To make the move of a bot.
+    Bot,
+    /// To show what the choices are worth.
+    Advice,
+    /// To say what a mistake would allow that has not been made.
+    Reply,
+}
+
+/// The queries of a board that are under way, and the answers that hold.
+#[derive(Debug, Default)]
+pub struct Pending {
+    /// Queries that the worker has not been handed yet.
+    requests: Vec<Request>,
+    waiting: Vec<(Ticket, Purpose)>,
+    advice: Option<(usize, Option<Advice>)>,
+    reply: Option<Advice>,
+    /// What a bot will play.
+    bot: Option<Reply>,
+    /// How long the bot holds its move back, at least.
+    pause: Duration,
+    /// Whether bots hold their moves back until told otherwise.
+    held: bool,
+}
+
+impl Pending {
+    /// The queries to hand to the worker now.
+    pub fn requests(&mut self) -> Vec<Request> {
+        std::mem::take(&mut self.requests)
+    }
+
+    /// Whether a bot has the turn and has not moved.
+    #[must_use]
+    pub fn bot_thinks(&self) -> bool {
+        self.bot.is_some() || self.waits_for(Purpose::Bot)
+    }
+
+    /// A best choice after so many plies with what all of them are worth: none where
+    /// it is not known, an empty answer where the game is not solved.
+    #[must_use]
+    pub fn advice(&self, ply: usize) -> Option<Option<&Advice>> {
+        let (known, advice) = self.advice.as_ref()?;
+        (*known == ply).then_some(advice.as_ref())
+    }
+
+    /// Forgets everything about the turn that has ended; what is still being worked
+    /// on for it is given up.
+    pub fn clear(&mut self) {
+        for (ticket, _) in self.waiting.drain(..) {
+            ticket.give_up();
+        }
+        self.requests.clear();
+        (self.bot, self.reply) = (None, None);
+        self.pause = Duration::ZERO;
+    }
+
+    /// Asks for a bot's move, which will not be made before `pause` is over.
+    pub fn ask_bot(&mut self, session: &dyn Session, level: Level, seed: u64, pause: Duration) {
+        self.pause = pause.max(LEAST_PAUSE);
+        self.ask(session, session.ply(), Ask::Move(level, seed), Purpose::Bot);
+    }
+
+    /// Asks what is best after so many plies, and why, unless it is known or asked
+    /// already; of equals this choice is preferred.
+    pub fn ask_advice(&mut self, session: &dyn Session, ply: usize, preferred: Option<Choice>) {
+        let mut waiting = self.waiting.iter();
+        let asked = (ply, Purpose::Advice);
+        if self.advice(ply).is_none() && !waiting.any(|(ticket, its)| (ticket.ply, *its) == asked) {
+            self.ask(session, ply, Ask::Advice(preferred), Purpose::Advice);
+        }
+    }
+
+    /// Asks what is best after a choice, where the match stands as if it had been made.
+    pub fn ask_reply(&mut self, after: &dyn Session) {
+        self.ask(after, after.ply(), Ask::Advice(None), Purpose::Reply);
+    }
+
+    /// What is best after the choice, once it is known.
+    pub const fn take_reply(&mut self) -> Option<Advice> {
+        self.reply.take()
+    }
+
+    /// Asks in place of what was asked for the same purpose before.
+    fn ask(&mut self, session: &dyn Session, ply: usize, ask: Ask, purpose: Purpose) {
+        self.waiting.retain(|(ticket, other)| {
+            let other = *other != purpose;
+            if !other {
+                ticket.give_up();
+            }
+            other
+        });
+        let ticket = Ticket::new(ply);
+        self.waiting.push((ticket.clone(), purpose));
+        let question = session.question(ply, ask);
+        self.requests.push(Request::about(ticket, question));
+    }
+
+    /// Takes an answer in. Returns whether anybody has waited for it.
+    pub fn answer(&mut self, ticket: &Ticket, answer: Answer) -> bool {
+        let Some(index) = self.waiting.iter().position(|(known, _)| known == ticket) else {
+            return false;
+        };
+        let (_, purpose) = self.waiting.swap_remove(index);
+        match answer {
+            Answer::Advice(advice) if purpose == Purpose::Reply => self.reply = advice,
+            Answer::Advice(advice) => self.advice = Some((ticket.ply, advice)),
+            Answer::Move(reply) => self.bot = Some(reply),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Lets bots hold their moves back for ever, or no longer.
+    pub const fn hold(&mut self, held: bool) {
+        self.held = held;
+    }
+
+    /// Lets the bot hold its move back no longer than this from now on.
+    pub fn hurry(&mut self, pause: Duration) {
+        self.pause = self.pause.min(pause);
+    }
+
+    /// Lets time pass.
+    pub fn tick(&mut self, time: Duration) {
+        if !self.held {
+            self.pause = self.pause.saturating_sub(time);
+        }
+    }
+
+    /// The bot's move, once it is known, the pause is over, and no advice is waited
+    /// for.
+    pub fn ready(&mut self) -> Option<Reply> {
+        let ready = self.pause.is_zero() && !self.held && !self.waits_for(Purpose::Advice);
+        if ready { self.bot.take() } else { None }
+    }
+
+    /// How long until the pause is over or the bot's move is due; none if nobody
+    /// waits for either, or for ever.
+    #[must_use]
+    pub fn wait(&self) -> Option<Duration> {
+        let ready = self.bot.is_some() && !self.waits_for(Purpose::Advice);
+        let waits = ready || !self.pause.is_zero();
+        (waits && !self.held).then_some(self.pause)
+    }
+
+    fn waits_for(&self, purpose: Purpose) -> bool {
+        self.waiting.iter().any(|(_, other)| *other == purpose)
+    }
+}
+
+/// A board that is dropped needs no answers any more.
+impl Drop for Pending {
+    fn drop(&mut self) {
+        self.clear();
+    }
+}
+
+/// A review that is being worked out: one position at a time, so that other queries
+/// need not wait for long.
+#[derive(Debug)]
+pub struct PendingReview {
+    /// What is known so far.
+    pub review: Review,
+    waiting: Option<Ticket>,
+    /// What the worker has not been handed yet.
+    request: Option<Request>,
+}
+
+impl PendingReview {
+    /// Begins to work out what a review does not know about this match.
+    #[must_use]
+    pub fn new(review: Review, session: &dyn Session) -> Self {
+        let mut pending = Self {
+            review,
+            waiting: None,
+            request: None,
+        };
+        pending.ask(session);
+        pending
+    }
+
+    /// The query to hand to the worker now.
+    pub const fn request(&mut self) -> Option<Request> {
+        self.request.take()
+    }
+
+    /// Takes an answer in. Returns whether anybody has waited for it.
+    pub fn answer(&mut self, session: &dyn Session, ticket: &Ticket, answer: &Answer) -> bool {
+        match answer {
+            Answer::Advice(advice) if self.waiting.as_ref() == Some(ticket) => {
+                self.review.learn(session, ticket.ply, advice.as_ref());
+                self.ask(session);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn ask(&mut self, session: &dyn Session) {
+        self.waiting = self.review.next().map(Ticket::new);
+        self.request = self.waiting.clone().map(|ticket| {
+            let question = self.review.question(session, ticket.ply);
+            Request::about(ticket, question)
+        });
+    }
+}
+
+/// A review that is dropped needs no answers any more.
+impl Drop for PendingReview {
+    fn drop(&mut self) {
+        if let Some(ticket) = &self.waiting {
+            ticket.give_up();
+        }
+    }
+}

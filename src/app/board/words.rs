@@ -1,0 +1,192 @@
+//! The sentences that all screens with a board have in common, each in two lengths.
+
+use std::mem;
+
+use ratatui::{layout::Rect, style::Style};
+
+use super::Board;
+use crate::{
+    app::view::{
+        sheet::Sheet,
+        split::{
+            Part::{Cells, Rest},
+            down,
+        },
+    },
+    core::phrase::Phrase,
+    play::{
+        seat::Hand,
+        session::{Advice, Values},
+    },
+    ui::message::{Message, Names, Said, fit},
+};
+
+const UNSOLVED: &str = "This position is not solved: the game is too large.";
+
+/// The rows for the last move and for what comes next; they are always the same, so
+/// that the board stands still.
+pub const fn shares(sheet: &Sheet) -> [u16; 2] {
+    match (sheet.is_wide(), sheet.is_tall()) {
+        (true, true) => [1, 3],
+        (true, false) => [1, 2],
+        (false, _) => [2, 3],
+    }
+}
+
+/// The rows that the words of most screens take, with a line of air where there is
+/// room.
+pub fn rows(sheet: &Sheet) -> u16 {
+    let [last, next] = shares(sheet);
+    last + next + u16::from(sheet.is_tall())
+}
+
+/// Says messages in an area, one below the other, in the lengths that have room, and
+/// returns what is left of the area. Each takes so many rows of `least` at least as long
+/// as there is room for that.
+pub fn tell(said: &[Said], least: &[u16], area: Rect, sheet: &mut Sheet) -> Rect {
+    let width = area.width;
+    let chosen = fit(said, area.height, |text| sheet.rows(text, width));
+    let heights = chosen.iter().map(|text| sheet.rows(text, width));
+    let heights: Vec<u16> = heights.collect();
+    let mut spare = area.height.saturating_sub(heights.iter().sum());
+    let mut area = area;
+    for (index, text) in chosen.into_iter().enumerate() {
+        let more = least.get(index).filter(|_| !text.is_empty());
+        let more = more.map_or(0, |least| least.saturating_sub(heights[index]).min(spare));
+        spare -= more;
+        if said[index].foot && !text.is_empty() {
+            [_, area] = down(area, [Cells(mem::take(&mut spare)), Rest]);
+        }
+        let taken = sheet.tell(area, text, said[index].style);
+        let taken = taken.max(heights[index]) + more;
+        let taken = taken.min(area.height);
+        area = Rect {
+            y: area.y + taken,
+            height: area.height - taken,
+            ..area
+        };
+    }
+    area
+}
+
+impl Board {
+    /// A ply that has been played.
+    #[must_use]
+    pub fn told(&self, ply: usize) -> Message {
+        let names = Names::at(self.session.as_ref(), ply);
+        let told = self.session.tell(ply);
+        Message {
+            full: names.fill(&told.text).full,
+            short: names.fill(&told.text.clause()).short,
+        }
+    }
+
+    /// How the board that is shown came about.
+    #[must_use]
+    pub fn last_move(&self) -> Message {
+        if let Some(last) = self.shown().checked_sub(1) {
+            return self.told(last);
+        }
+        if self.is_over() && self.session.plies() == 0 {
+            return "No move has been played.".into();
+        }
+        // The rules and the setup speak of Player 1.
+        let (table, side) = (self.session.table_at(0), self.session.turn(0));
+        // Without a name the number alone would not tell who that is.
+        let place = match table.hand(side) {
+            Hand::Right if table.is_numbered(side) => ", on the right,",
+            _ => "",
+        };
+        let first = table.numbered_name(side);
+        let begins = format!("{first}{place} has the first move.");
+        // In a match of several games the score comes first, once there is one.
+        let series = table.series.filter(|series| series.played() > 0);
+        match series {
+            Some(series) => format!("{} {begins}", series.told(table)).into(),
+            None => begins.into(),
+        }
+    }
+
+    /// The truth about the board that is shown, where it is to be told: in full with the
+    /// best choices and what the rules around the game make of it.
+    #[must_use]
+    pub fn worth(&self) -> Option<Message> {
+        let Some(values) = self.values()? else {
+            return Some(UNSOLVED.into());
+        };
+        let (session, ply) = (&self.session, self.shown());
+        let (verdict, mover, names) = (values.verdict(), session.turn(ply), self.names());
+        if session.swap_wins(ply, verdict) {
+            return Some(names.fill(&Values::by_swap(mover)));
+        }
+        let full = names.fill(&values.sentence(mover)).full;
+        let full = match session.rule_remark(ply, verdict) {
+            Some(remark) => format!("{full} {remark}"),
+            None => full,
+        };
+        Some(Message {
+            full,
+            short: names.fill(&values.barely(mover)).short,
+        })
+    }
+
+    /// Why the best choice is good, or why all is lost.
+    #[must_use]
+    pub fn why(&self, advice: &Advice) -> Option<Message> {
+        let reason = advice.said(self.session.as_ref())?;
+        let names = self.names();
+        let text = names.fill(&reason.text);
+        if reason.principle {
+            return Some(text);
+        }
+        let best = names.fill(&advice.best.words);
+        Some(Message {
+            full: format!("Why {}? {}", best.full, text.full),
+            short: format!("Why {}? {}", best.short, text.short),
+        })
+    }
+
+    /// Who has won, and how the match has ended, once it is over.
+    #[must_use]
+    pub fn result(&self, sheet: &Sheet) -> Option<Message> {
+        let outcome = self.session.outcome().filter(|_| self.is_over())?;
+        let names = Names::at(self.session.as_ref(), self.session.ply());
+        let best = sheet.look.glyphs.best;
+        let won = match outcome.winner() {
+            Some(side) => names.fill(&Phrase::new(format!("{best} {side} wins."))),
+            None => "Drawn by repetition.".into(),
+        };
+        Some(won.and(&names.fill(&self.session.end())))
+    }
+
+    /// What there is to say beside the board, or why the last key did nothing.
+    #[must_use]
+    pub fn said(&self, sheet: &Sheet) -> Option<Message> {
+        let notice = self.notice.as_ref()?;
+        let message = notice.message.clone();
+        let refused = sheet.look.glyphs.refused;
+        let refusal = notice.refusal;
+        Some(if refusal {
+            message.behind(refused)
+        } else {
+            message
+        })
+    }
+
+    /// What the highlighted choice would do with a warning, or what stands in its way.
+    #[must_use]
+    pub fn choice_in_words(&self, sheet: &Sheet) -> Vec<(Message, Style)> {
+        match self.preview() {
+            None => Vec::new(),
+            Some(Err(refusal)) => {
+                let refusal = refusal.behind(sheet.look.glyphs.refused);
+                vec![(refusal, Style::new())]
+            }
+            Some(Ok(preview)) => {
+                let warning = preview.warning.map(|it| (it, sheet.look.theme.warning));
+                let text = (preview.text, Style::new());
+                std::iter::once(text).chain(warning).collect()
+            }
+        }
+    }
+}

@@ -1,0 +1,353 @@
+//! The demo: bots play all games in turn, and each ply is commented on.
+
+mod draw;
+mod program;
+mod scores;
+
+use std::time::Duration;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
+
+use self::program::Program;
+pub use self::scores::{Scores, Tally};
+use super::live::LiveMatch;
+use crate::{
+    app::{
+        Context, Flow, Options, Screen,
+        board::Board,
+        hint::{Hint, Keys, hint},
+        keys::{Command, Intent},
+        message::Target,
+        over_menu::{self, Line, OverMenu},
+        page::Page,
+        speed::Speed,
+        view::Sheet,
+    },
+    core::selector::Step,
+    play::{
+        analysis::{Finding, Ticket},
+        catalog::GameId,
+        remark::Remark,
+        seat::{Hand, Seat},
+        session::{Answer, Reply},
+    },
+};
+
+/// For so long the result of a game stands before the next one begins.
+const RESULT: Duration = Duration::from_secs(5);
+
+/// A game between bots is over after so many plies, whoever would win in the end.
+const MOST_PLIES: usize = 2000;
+
+/// What a demo can be asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Order {
+    /// The next game.
+    Next,
+    /// To let a person go on in a seat.
+    TakeOver(Hand),
+    /// What a match can be asked for too: the truth, the rules, help, the way out.
+    Command(Command),
+}
+
+/// What can be asked for, as the menu has it.
+const ORDERS: [Order; 7] = [
+    Order::Next,
+    Order::Command(Command::Truth),
+    Order::TakeOver(Hand::Left),
+    Order::TakeOver(Hand::Right),
+    Order::Command(Command::Rules),
+    Order::Command(Command::Help),
+    Order::Command(Command::Leave),
+];
+
+/// A demo: a match of two bots at a time.
+#[derive(Debug)]
+pub struct Demo {
+    /// The board of the match.
+    pub board: Board,
+    /// What the levels have scored so far.
+    pub scores: Scores,
+    /// How fast it goes.
+    pub speed: Speed,
+    /// Whether it stands still until asked to go on.
+    pub paused: bool,
+    /// What there is to remark on the last ply, if that is known.
+    pub remark: Option<Remark>,
+    /// Whether it has begun by itself: then it ends with the round, or with any key.
+    pub idle: bool,
+    program: Program,
+    /// For how long the result has been standing; none while the game goes on.
+    over: Option<Duration>,
+    options: Options,
+    seed: u64,
+}
+
+impl Demo {
+    /// A demo of these games in turn; none means all there are. The seed decides what
+    /// the bots make of their chances.
+    #[must_use]
+    pub fn new(games: Vec<GameId>, idle: bool, options: &Options, seed: u64) -> Self {
+        let program = Program::new(games);
+        let mut demo = Self {
+            board: Board::new(program.open(), options.motion),
+            scores: Scores::default(),
+            speed: Speed::default(),
+            paused: false,
+            remark: None,
+            idle,
+            program,
+            over: None,
+            options: *options,
+            seed,
+        };
+        demo.begin_turn();
+        demo
+    }
+
+    /// Somebody has clicked or pasted, where there is nothing to choose or type.
+    #[must_use]
+    const fn stir(&self) -> Flow {
+        if self.idle { Flow::Pop } else { Flow::Stay }
+    }
+
+    /// Does what the demo is asked for.
+    pub fn give(&mut self, order: Order) -> Flow {
+        match order {
+            Order::Next => return self.next(),
+            Order::TakeOver(hand) => return Flow::TakeOver(hand),
+            Order::Command(Command::Truth) => {
+                self.board.truth = !self.board.truth;
+                self.board.ask_advice(false);
+            }
+            Order::Command(Command::Rules) => {
+                return Flow::push(Page::rules(self.board.session.card()));
+            }
+            Order::Command(Command::Help) => return Flow::push(Page::help()),
+            Order::Command(Command::Leave) => return Flow::Menu,
+            Order::Command(_) => {}
+        }
+        Flow::Stay
+    }
+
+    fn menu(&self) -> OverMenu {
+        let table = self.board.session.table();
+        let name = |order| match order {
+            Order::Next => "Next game".to_owned(),
+            Order::TakeOver(hand) => {
+                let bot = &table.seats[hand.index()].name;
+                format!("Take over {bot}, on the {hand}")
+            }
+            Order::Command(command) => format!("{command:?}"),
+        };
+        let mut menu = OverMenu::new(ORDERS.map(|order| {
+            let is = |command| order == Order::Command(command);
+            Line::new(name(order), over_menu::Order::Demo(order), is)
+        }));
+        menu.tell(Command::Truth, self.board.truth);
+        menu
+    }
+
+    /// The match with a person in this seat, as an ordinary one; a finished one begins
+    /// anew.
+    #[must_use]
+    pub fn take_over(self, hand: Hand, number: u64) -> LiveMatch {
+        let mut board = self.board;
+        if board.session.to_move().is_none() {
+            let table = board.session.table().clone();
+            board = Board::new(board.session.again(table), self.options.motion);
+        }
+        let seat = (hand, Seat::human(""));
+        LiveMatch::taken_over(board, seat, number, &self.options, self.seed)
+    }
+
+    fn pace(&mut self, speed: Speed) {
+        self.speed = speed;
+        self.board.pending.hurry(speed.pause());
+    }
+
+    /// Stands still but for one more ply, or for the next game.
+    fn step(&mut self) -> Flow {
+        self.paused = true;
+        if self.over.is_some() {
+            return self.next();
+        }
+        self.board.pending.hold(false);
+        self.board.pending.hurry(Duration::ZERO);
+        if !self.follow_bot() && self.board.pending.bot_thinks() {
+            // It moves as soon as it knows what.
+            return Flow::Stay;
+        }
+        self.board.pending.hold(true);
+        Flow::Stay
+    }
+
+    /// Makes the bot's move, if it is due, and remarks on it. Returns whether it was.
+    fn follow_bot(&mut self) -> bool {
+        let followed = self.board.follow_bot();
+        if followed {
+            let ply = self.board.session.ply() - 1;
+            let advice = self.board.pending.advice(ply).flatten();
+            let remark = advice.zip(self.board.session.chosen(ply));
+            let remark = remark.map(|(advice, choice)| Remark::new(advice, choice));
+            self.remark = remark.map(Remark::looked_back_on);
+            self.begin_turn();
+        }
+        self.end();
+        followed
+    }
+
+    fn begin_turn(&mut self) {
+        self.board.begin_turn();
+        self.board.pending.hold(self.paused);
+        if self.board.session.ply() < MOST_PLIES {
+            let seed = self.seed ^ (self.program.number() as u64) << 32;
+            self.board.ask_bot(seed, self.speed.pause());
+        }
+        self.board.ask_advice(false);
+    }
+
+    /// Counts a result once it is seen; a game without an end is adjudged.
+    fn end(&mut self) {
+        let endless = self.is_endless() && self.board.motion.is_none();
+        if self.over.is_none() && (self.board.is_over() || endless) {
+            self.over = Some(Duration::ZERO);
+            self.scores.count(self.board.session.as_ref());
+        }
+    }
+
+    /// Whether the game has come to the greatest number of plies without an end.
+    #[must_use]
+    pub fn is_endless(&self) -> bool {
+        let session = &self.board.session;
+        session.ply() >= MOST_PLIES && session.to_move().is_some()
+    }
+
+    fn next(&mut self) -> Flow {
+        self.program.advance();
+        if self.idle && self.program.number() == self.program.round() {
+            return Flow::Rest;
+        }
+        let truth = self.board.truth;
+        self.board = Board::new(self.program.open(), self.options.motion);
+        self.board.truth = truth;
+        (self.remark, self.over) = (None, None);
+        self.begin_turn();
+        Flow::Stay
+    }
+}
+
+impl Screen for Demo {
+    fn board(&self) -> Option<&Board> {
+        Some(&self.board)
+    }
+
+    fn board_mut(&mut self) -> Option<&mut Board> {
+        Some(&mut self.board)
+    }
+
+    fn hints(&self) -> Vec<Hint> {
+        if self.idle {
+            return vec![hint(Keys::Any, "menu")];
+        }
+        let pause = if self.paused { "go on" } else { "pause" };
+        let step = match self.over {
+            Some(_) => "next game",
+            None => "step",
+        };
+        vec![
+            hint(Keys::Space, pause),
+            hint(Keys::Right, step),
+            hint(Keys::Along, "speed"),
+            hint(Keys::Enter, "menu"),
+            hint(Keys::Letter('t'), "truth"),
+            hint(Keys::Letter('?'), "help"),
+            hint(Keys::Esc, "leave"),
+        ]
+    }
+
+    fn wait(&self, _room: (u16, u16)) -> Option<Duration> {
+        match self.over {
+            Some(stood) => (!self.paused).then(|| RESULT.saturating_sub(stood)),
+            None => self.board.wait(),
+        }
+    }
+
+    fn tick(&mut self, time: Duration, _context: &mut Context) -> Option<Flow> {
+        if let Some(stood) = &mut self.over {
+            *stood += if self.paused { Duration::ZERO } else { time };
+            let over = *stood >= RESULT;
+            return over.then(|| self.next());
+        }
+        let moved = self.board.tick(time);
+        let followed = self.follow_bot();
+        (moved || followed).then_some(Flow::Stay)
+    }
+
+    fn press(&mut self, key: KeyEvent, _context: &mut Context) -> Flow {
+        if self.idle {
+            return Flow::Pop;
+        }
+        self.board.finish_motion();
+        self.end();
+        if key.code == KeyCode::Char(' ') {
+            if key.kind != KeyEventKind::Repeat {
+                self.paused = !self.paused;
+                self.board.pending.hold(self.paused);
+            }
+            return Flow::Stay;
+        }
+        match Intent::of(key) {
+            Some(Intent::Step(Step::Up)) => self.pace(self.speed.faster()),
+            Some(Intent::Step(Step::Down)) => self.pace(self.speed.slower()),
+            Some(Intent::Step(Step::Right)) => return self.step(),
+            Some(Intent::Confirm) => return Flow::push(self.menu()),
+            Some(Intent::Back) => return Flow::Pop,
+            Some(Intent::Command(command)) => return self.give(Order::Command(command)),
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
+        let Finding::Answer(answer) = finding else {
+            return None;
+        };
+        let reply = match answer {
+            Answer::Move(Reply::Choice(choice)) => Some(*choice),
+            _ => None,
+        };
+        let waited = self.board.pending.answer(ticket, answer.clone());
+        if let Some(choice) = reply.filter(|_| waited) {
+            // So that there is something to remark on the ply.
+            let session = self.board.session.as_ref();
+            self.board
+                .pending
+                .ask_advice(session, ticket.ply, Some(choice));
+        }
+        (waited && self.board.values().is_some()).then_some(Flow::Stay)
+    }
+
+    fn obey(&mut self, order: over_menu::Order) -> Flow {
+        match order {
+            over_menu::Order::Demo(order) => self.give(order),
+            _ => Flow::Stay,
+        }
+    }
+
+    fn follow(&mut self, _intent: Intent, _context: &mut Context) -> Flow {
+        Flow::Stay
+    }
+
+    fn paste(&mut self, _text: &str, _context: &mut Context) -> Flow {
+        self.stir()
+    }
+
+    fn point(&mut self, _target: Target, _context: &mut Context) -> Flow {
+        self.stir()
+    }
+
+    fn draw(&self, sheet: &mut Sheet<'_>) {
+        draw::draw(self, sheet);
+    }
+}

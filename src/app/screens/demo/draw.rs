@@ -1,0 +1,154 @@
+//! The screen of a demo: a match with a comment on each ply, and the scores.
+
+use ratatui::{
+    layout::Rect,
+    style::Style,
+    text::{Line, Span},
+};
+
+use super::Demo;
+use crate::{
+    app::{
+        board::{Layout, words},
+        view::{
+            sheet::{Sheet, inset},
+            split::{
+                Part::{Cells, Rest},
+                across, down,
+            },
+        },
+    },
+    core::text,
+    play::{
+        grade::Grade,
+        seat::{Holder, Seat},
+    },
+    ui::message::{Said, longest},
+};
+
+/// The widths of the scoreboard's columns, in cells.
+const COLUMNS: [u16; 4] = [9, 4, 5, 6];
+
+/// Draws a demo.
+pub(super) fn draw(demo: &Demo, sheet: &mut Sheet) {
+    let share = if sheet.is_wide() { 1 } else { 2 };
+    let worth = if demo.board.truth { share } else { 0 };
+    let comments = 2 * share + u16::from(sheet.is_tall());
+    let comments = if worth == 0 && sheet.is_tall() {
+        comments + share
+    } else {
+        comments
+    };
+    // The scores make room for the truth where there is little.
+    let score = u16::from(worth == 0 || sheet.is_tall());
+    let mut layout = Layout::new(comments + worth + score, sheet);
+    let board = layout.moves.map(|area| {
+        let rows = demo.scores.all().count() + 1;
+        let rows = u16::try_from(rows).unwrap_or(u16::MAX);
+        let [moves, _, board] = down(area, [Rest, Cells(1), Cells(rows)]);
+        layout.moves = Some(moves);
+        board
+    });
+    demo.board.draw(&place(demo, sheet), &layout, None, sheet);
+    let [area, row] = down(layout.words, [Rest, Cells(score)]);
+    words::tell(&said(demo, area, sheet), &[share, share], area, sheet);
+    match board {
+        Some(board) => draw_scores(demo, board, sheet),
+        None => {
+            sheet.tell(row, &scores(demo, sheet), sheet.look.theme.quiet);
+        }
+    }
+}
+
+/// The last ply, how good it was or how the game has ended, and what the position is
+/// worth.
+fn said(demo: &Demo, area: Rect, sheet: &Sheet) -> Vec<Said> {
+    let (board, bold) = (&demo.board, sheet.look.theme.title);
+    let mut said = vec![Said::new(board.last_move(), 2)];
+    if let Some(result) = board.result(sheet) {
+        said.push(Said::new(result, 0).style(bold));
+    } else if demo.is_endless() {
+        let adjudged = format!("Nobody has won after {} moves: drawn.", board.session.ply());
+        said.push(Said::new(adjudged, 0).style(bold));
+    } else if let Some(remark) = &demo.remark {
+        let ply = board.session.ply().saturating_sub(1);
+        let ways = remark.words(board.session.as_ref(), ply, None).ways;
+        let last = sheet.rows(&board.last_move().short, area.width);
+        let worth = u16::from(board.truth) * 2;
+        let room = area.height.saturating_sub(last + worth);
+        let words = longest(&ways, |text| sheet.rows(text, area.width) <= room);
+        let style = match remark.graded.grade {
+            Grade::Mistake => bold,
+            _ => Style::new(),
+        };
+        said.extend(words.map(|words| Said::new(words, 0).style(style)));
+    }
+    said.extend(
+        board
+            .worth()
+            .map(|worth| Said::new(worth, 1).style(bold).at_foot()),
+    );
+    said
+}
+
+/// That it is a demo, whether it stands still, how fast it goes and how far it has come:
+/// as much of that as there is room for beside the game.
+fn place(demo: &Demo, sheet: &Sheet) -> String {
+    let (speed, dot) = (demo.speed.name(), sheet.look.glyphs.dot);
+    let ply = format!("{dot} move {}", demo.board.session.ply());
+    let ways = if demo.paused {
+        [
+            format!("demo, paused, {speed} {ply}"),
+            format!("demo, paused, {speed}"),
+            format!("paused, {speed}"),
+        ]
+    } else {
+        [
+            format!("demo, {speed} speed {ply}"),
+            format!("demo, {speed} speed"),
+            format!("demo, {speed}"),
+        ]
+    };
+    let title = text::cells(demo.board.session.card().title);
+    let room = usize::from(inset(sheet.area).width).saturating_sub(title + 1);
+    let mut ways = ways.into_iter();
+    let fits = |words: &String| text::cells(words) <= room;
+    ways.find(fits).unwrap_or_default()
+}
+
+/// Who has won how often; where there is little room, only those at the board.
+fn scores(demo: &Demo, sheet: &Sheet) -> String {
+    let seats = &demo.board.session.table().seats;
+    let plays = |level| seats.iter().any(|seat| seat.holder == Holder::Bot(level));
+    let shown = |level| sheet.is_wide() || plays(level);
+    let won = demo.scores.all().filter(|&(level, _)| shown(level));
+    let won = won.map(|(level, tally)| format!("{} {}", Seat::bot(level).name, tally.won));
+    let won: Vec<String> = won.collect();
+    let drawn = match demo.scores.drawn() {
+        0 => String::new(),
+        drawn => format!(" Drawn: {drawn}."),
+    };
+    format!("Won: {}.{drawn}", won.join(", "))
+}
+
+/// The scoreboard.
+fn draw_scores(demo: &Demo, area: Rect, sheet: &mut Sheet) {
+    let quiet = sheet.look.theme.quiet;
+    let head = ["", "won", "lost", "drawn"].map(str::to_owned);
+    let lines = demo.scores.all().map(|(level, tally)| {
+        let [won, lost, drawn] = [tally.won, tally.lost, tally.drawn].map(|n| n.to_string());
+        ([Seat::bot(level).name, won, lost, drawn], Style::new())
+    });
+    for ((line, style), row) in std::iter::once((head, quiet)).chain(lines).zip(area.rows()) {
+        let columns = across(row, COLUMNS.map(Cells));
+        for (index, (text, column)) in line.iter().zip(columns).enumerate() {
+            let text = Line::from(Span::styled(text.as_str(), style));
+            let text = if index == 0 {
+                text
+            } else {
+                text.right_aligned()
+            };
+            sheet.write(column, text);
+        }
+    }
+}

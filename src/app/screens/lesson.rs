@@ -1,0 +1,296 @@
+//! A guided first game: a step at a time, done by doing it.
+
+use std::{collections::VecDeque, time::Duration};
+
+use ratatui::style::Style;
+
+use super::live::choosing;
+use crate::{
+    app::{
+        Context, Flow, Options, Screen,
+        board::{Board, Layout, words},
+        hint::{Hint, Keys, hint},
+        keys::{Command, Intent},
+        message::Target,
+        page::Page,
+        view::sheet::Sheet,
+    },
+    play::{
+        catalog::GameId,
+        lesson::{Deed, Lesson, Step},
+    },
+    store::Stood,
+    ui::message::{Message, Said},
+};
+
+/// A lesson on the screen.
+#[derive(Debug)]
+pub struct LessonScreen {
+    /// The board of the lesson.
+    pub board: Board,
+    /// What the last wrong choice was answered.
+    pub answer: Option<String>,
+    /// The step that the lesson has come to, counted from 0.
+    pub index: usize,
+    lesson: Lesson,
+    /// What is still to happen before the player may go on.
+    deeds: VecDeque<Deed>,
+}
+
+impl LessonScreen {
+    /// A lesson at this step, counted from 1, to which its own moves have led.
+    #[must_use]
+    pub fn at(step: usize, lesson: Lesson, options: &Options) -> Self {
+        let mut screen = Self {
+            board: Board::new(lesson.open(), options.motion),
+            answer: None,
+            index: 0,
+            lesson,
+            deeds: VecDeque::new(),
+        };
+        screen.begin();
+        screen.hurry();
+        while screen.index + 1 < step {
+            if let Some(notation) = screen.step().moves.first().cloned() {
+                screen.board.change(|session| session.read(&notation));
+            }
+            screen.index += 1;
+            screen.begin();
+            screen.hurry();
+        }
+        screen
+    }
+
+    /// The step that is shown.
+    #[must_use]
+    pub fn step(&self) -> &Step {
+        &self.lesson.steps[self.shown()]
+    }
+
+    /// Which step is shown, counted from 0: as long as the board is on its way to the
+    /// one that the lesson has come to, still the last.
+    #[must_use]
+    pub fn shown(&self) -> usize {
+        self.index.saturating_sub(usize::from(self.is_under_way()))
+    }
+
+    /// Whether the board is still on its way to what is said next.
+    #[must_use]
+    pub fn is_under_way(&self) -> bool {
+        self.board.motion.is_some() || !self.deeds.is_empty()
+    }
+
+    /// How many steps there are.
+    #[must_use]
+    pub fn steps(&self) -> usize {
+        self.lesson.steps.len()
+    }
+
+    /// Whether a move has to be made to go on.
+    #[must_use]
+    pub fn asks(&self) -> bool {
+        !self.step().moves.is_empty()
+    }
+
+    /// Its game.
+    #[must_use]
+    pub const fn game(&self) -> GameId {
+        self.lesson.game
+    }
+
+    /// How far it has come.
+    #[must_use]
+    pub fn stood(&self) -> Stood {
+        Stood {
+            game: self.game(),
+            step: self.index + 1,
+            last: self.is_last(),
+        }
+    }
+
+    fn is_last(&self) -> bool {
+        self.index + 1 == self.steps()
+    }
+
+    /// Plays the highlighted move, if it is one that goes on.
+    fn choose(&mut self) -> Flow {
+        let session = self.board.session.as_ref();
+        let Some(choice) = self.board.choice() else {
+            return Flow::Stay;
+        };
+        let meant = session.notation(session.ply(), choice);
+        let answer = match &meant {
+            Ok(notation) => self.step().answer(notation).map(str::to_owned),
+            Err(refusal) => Some(refusal.clone()),
+        };
+        if let (Ok(notation), None) = (&meant, &answer) {
+            self.board.change(|session| session.read(notation));
+            return self.go_on();
+        }
+        self.answer = answer;
+        Flow::Stay
+    }
+
+    /// Drops what was answered, since something else is highlighted.
+    fn forget(&mut self) {
+        self.answer = None;
+        self.board.notice = None;
+    }
+
+    fn go_on(&mut self) -> Flow {
+        self.index += 1;
+        self.begin();
+        if self.is_last() {
+            self.board.guard();
+        }
+        Flow::Stood(self.stood())
+    }
+
+    fn begin(&mut self) {
+        self.forget();
+        self.deeds = self.lesson.steps[self.index].deeds.clone().into();
+        match self.deeds.front() {
+            // Another position is there at once: what was said is not about it.
+            Some(Deed::Back(_)) => self.hurry(),
+            _ => self.act(),
+        }
+    }
+
+    /// Lets happen what the step begins with, one thing after the other; then the
+    /// player may choose.
+    fn act(&mut self) {
+        while self.board.motion.is_none() {
+            let Some(deed) = self.deeds.pop_front() else {
+                if self.asks() && self.board.selector().is_none() {
+                    self.board.begin_turn();
+                    self.board.unguard();
+                }
+                return;
+            };
+            self.board.change(|session| match deed {
+                Deed::Back(ply) => {
+                    session.go(ply);
+                    Ok(())
+                }
+                Deed::Rival(notation) => session.read(&notation),
+            });
+        }
+    }
+
+    /// Lets all of that have happened.
+    fn hurry(&mut self) {
+        self.board.finish_motion();
+        while !self.deeds.is_empty() {
+            self.act();
+            self.board.finish_motion();
+        }
+        self.act();
+    }
+}
+
+impl Screen for LessonScreen {
+    fn board(&self) -> Option<&Board> {
+        Some(&self.board)
+    }
+
+    fn board_mut(&mut self) -> Option<&mut Board> {
+        Some(&mut self.board)
+    }
+
+    fn hints(&self) -> Vec<Hint> {
+        // While the board is on its way, there is nothing to choose or to go on to.
+        let mut hints = if self.is_under_way() {
+            Vec::new()
+        } else if self.asks() {
+            choosing(&self.board)
+        } else if self.is_last() {
+            vec![hint(Keys::Enter, "play a novice bot")]
+        } else {
+            vec![hint(Keys::Enter, "go on")]
+        };
+        hints.extend([hint(Keys::Letter('?'), "help"), hint(Keys::Esc, "leave")]);
+        hints
+    }
+
+    fn tick(&mut self, time: Duration, _context: &mut Context) -> Option<Flow> {
+        let changed = self.board.tick(time);
+        self.act();
+        changed.then_some(Flow::Stay)
+    }
+
+    fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
+        let early = self.is_under_way();
+        self.hurry();
+        match intent {
+            // What is said now has not been seen yet.
+            Intent::Confirm if early => {}
+            Intent::Back | Intent::Command(Command::Leave) => return Flow::Pop,
+            Intent::Command(Command::Help) => return Flow::push(Page::help()),
+            // One Enter too many would play a move of the game that it leads to.
+            Intent::Confirm if self.board.holds(intent) => {}
+            Intent::Confirm if self.asks() => return self.choose(),
+            Intent::Confirm if self.is_last() => return Flow::Learnt(self.lesson.game),
+            Intent::Confirm => return self.go_on(),
+            Intent::Step(_) | Intent::Leap(..) | Intent::Digit(_) if self.asks() => {
+                self.forget();
+                self.board.step(intent);
+            }
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    fn point(&mut self, target: Target, context: &mut Context) -> Flow {
+        match (self.asks(), target) {
+            _ if self.is_under_way() => {
+                self.hurry();
+                return Flow::Stay;
+            }
+            (true, _) => {}
+            (false, Target::Item(_)) => return self.follow(Intent::Confirm, context),
+            (false, _) => return Flow::Stay,
+        }
+        if self.board.point(target) {
+            return self.choose();
+        }
+        self.forget();
+        Flow::Stay
+    }
+
+    fn draw(&self, sheet: &mut Sheet<'_>) {
+        draw(self, sheet);
+    }
+}
+
+/// Draws a lesson: the board, what it says, and what the highlighted move does or why
+/// it was not the one.
+fn draw(screen: &LessonScreen, sheet: &mut Sheet) {
+    let layout = Layout::new(words::rows(sheet), sheet);
+    let place = format!("lesson: {} of {}", screen.shown() + 1, screen.steps());
+    // Where nothing can be chosen, there is something to read.
+    sheet.stand(layout.words.as_position());
+    let board = &screen.board;
+    board.draw(&place, &layout, None, sheet);
+    let theme = &sheet.look.theme;
+    let mut said = Vec::new();
+    if screen.is_under_way() {
+        // What was asked for is done, and what comes next has not come yet.
+        said.push(Said::new(board.last_move(), 0));
+    } else {
+        let text = Message::from(screen.step().text.as_str());
+        said.push(Said::new(text, 0).style(theme.title));
+        if let Some(answer) = &screen.answer {
+            let answer = format!("{} {answer}", sheet.look.glyphs.refused);
+            said.push(Said::new(answer, 0).style(theme.chosen));
+        } else {
+            let preview = board.choice_in_words(sheet).into_iter().zip(1..);
+            said.extend(
+                preview.map(|((words, _), rank)| Said::new(words, rank).style(Style::new())),
+            );
+        }
+    }
+    words::tell(&said, &[], layout.words, sheet);
+    if !screen.asks() {
+        sheet.place(layout.words, Target::Item(0));
+    }
+}

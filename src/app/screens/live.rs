@@ -1,0 +1,548 @@
+//! A match that is played: by people, against bots, or between them.
+
+pub mod autosave;
+mod coach;
+mod command;
+mod draw;
+mod result;
+
+use std::time::Duration;
+
+use self::{autosave::Autosave, coach::Coach};
+use crossterm::event::KeyEvent;
+
+pub use self::{command::choosing, result::Next};
+use super::super::{
+    Context, Flow, Options, Screen,
+    board::{Board, pending::PendingReview},
+    halves,
+    hint::Hint,
+    keys::{BINDINGS, Command, Intent},
+    list::List,
+    message::Target,
+    over_menu::{Order, OverMenu},
+    view::Sheet,
+};
+use crate::{
+    core::text,
+    play::{
+        analysis::{Finding, Request, Ticket},
+        review::Review,
+        seat::{Hand, Seat, Series},
+        session::Session,
+    },
+    store::{Job, Report},
+};
+
+/// What the way to the review of the game before is called.
+const LAST: &str = "review of the last game";
+
+/// A finished game whose review is one key away.
+#[derive(Debug)]
+pub struct EarlierGame {
+    session: Box<dyn Session>,
+    review: Review,
+    /// The ply of it that this match tries again, counted from 0, if it does.
+    retried: Option<usize>,
+    /// How it ended, and how another match of the same players begins.
+    pub options: Options,
+}
+
+impl EarlierGame {
+    /// This game, of which so much is known.
+    pub fn new(
+        session: &dyn Session,
+        review: &Review,
+        retried: Option<usize>,
+        options: &Options,
+    ) -> Self {
+        Self {
+            session: session.apart(),
+            review: review.clone(),
+            retried,
+            options: *options,
+        }
+    }
+
+    /// The way to its review: to the ply that is tried again, or else to where the game
+    /// first turned.
+    fn look_back(&self) -> Flow {
+        Flow::Review {
+            session: self.session.apart(),
+            known: Some(Box::new(self.review.clone())),
+            ply: self.retried,
+        }
+    }
+}
+
+/// A live match on the screen.
+#[derive(Debug)]
+pub struct LiveMatch {
+    /// The board.
+    pub board: Board,
+    /// The highlighted answer to a finished match.
+    pub next: List,
+    /// Whether the moves are looked through.
+    looking_back: bool,
+    /// The coach, if it is at the board.
+    coach: Option<Coach>,
+    /// The review of the match once it is over.
+    review: Option<PendingReview>,
+    /// The game that was finished before this one, or is tried again.
+    earlier: Option<EarlierGame>,
+    autosave: Autosave,
+    options: Options,
+    /// Whether each of two people has keys of their own.
+    split_keys: bool,
+    /// What the bots' chances come from.
+    seed: u64,
+}
+
+impl LiveMatch {
+    /// A match on the screen. The seed decides what bots make of their chances.
+    #[must_use]
+    pub fn new(
+        session: Box<dyn Session>,
+        autosave: Autosave,
+        options: &Options,
+        seed: u64,
+    ) -> Self {
+        let mut board = Board::new(session, options.motion);
+        board.truth = options.truth;
+        Self::on(board, autosave, options, seed)
+    }
+
+    /// A match that goes on with a person in a seat where bots have played. What they
+    /// have played counts as help.
+    #[must_use]
+    pub fn taken_over(
+        mut board: Board,
+        seat: (Hand, Seat),
+        number: u64,
+        options: &Options,
+        seed: u64,
+    ) -> Self {
+        let (hand, person) = seat;
+        board.session.sit(hand, person);
+        board.pending.hold(false);
+        board.finish_motion();
+        let autosave = Autosave::new(number, board.session.as_ref());
+        let helped = autosave.is_helped();
+        let mut live = Self::on(board, autosave, options, seed);
+        if helped {
+            live.board.tell("What the bot has played counts as help.");
+        }
+        live
+    }
+
+    fn on(board: Board, autosave: Autosave, options: &Options, seed: u64) -> Self {
+        let seats = &board.session.table().seats;
+        let mut live = Self {
+            split_keys: options.separate_keys && seats.iter().all(Seat::is_human),
+            board,
+            next: List::default(),
+            looking_back: false,
+            coach: options.coach.then(Coach::default),
+            review: None,
+            earlier: None,
+            autosave,
+            options: *options,
+            seed,
+        };
+        live.begin_turn();
+        live
+    }
+
+    /// Lets the match be one in which a ply of another one is tried again, which is a
+    /// help, or that is played after another one of the same players.
+    pub fn come_after(&mut self, earlier: EarlierGame) {
+        if let Some(ply) = earlier.retried {
+            self.autosave.help(self.board.session.as_ref());
+            let against_bot = self.board.session.table().is_against_bot();
+            let helped = if against_bot { ", with help" } else { "" };
+            let keys = self.review_keys();
+            let ply = ply + 1;
+            self.board.tell(format!(
+                "Move {ply} is tried again here{helped}; {keys} leads back to the review."
+            ));
+        }
+        self.earlier = Some(earlier);
+    }
+
+    /// The finished match, as the one that is played after it knows it.
+    #[must_use]
+    pub fn finished(&self) -> Option<EarlierGame> {
+        let review = self.review()?;
+        Some(EarlierGame::new(
+            self.board.session.as_ref(),
+            review,
+            None,
+            &self.options(),
+        ))
+    }
+
+    /// How another match of the same players begins: as this one stands.
+    #[must_use]
+    pub fn options(&self) -> Options {
+        Options {
+            truth: self.board.truth,
+            coach: self.coach.is_some(),
+            ..self.options
+        }
+    }
+
+    /// What has to be done to keep the match as it stands.
+    pub fn job(&mut self) -> Option<Job> {
+        self.autosave.job(self.board.session.as_ref())
+    }
+
+    /// The number under which it is kept.
+    #[must_use]
+    pub const fn number(&self) -> u64 {
+        self.autosave.number()
+    }
+
+    /// What has to be done when the match is not played any more.
+    pub fn leave(&mut self) -> Vec<Job> {
+        let last = self.job();
+        last.into_iter()
+            .chain([Job::Leave(self.number())])
+            .collect()
+    }
+
+    /// What is known of a finished match so far.
+    #[must_use]
+    pub fn review(&self) -> Option<&Review> {
+        self.review.as_ref().map(|pending| &pending.review)
+    }
+
+    /// Whether the match is over, and its result is shown.
+    #[must_use]
+    pub fn shows_result(&self) -> bool {
+        self.board.is_over() && !self.looking_back
+    }
+
+    /// The match of several games that this is a game of. The game counts in it as soon
+    /// as it is over.
+    #[must_use]
+    pub fn series(&self) -> Option<Series> {
+        self.standing()
+            .zip(self.board.session.opening_table().series)
+            .map(|(standing, series)| standing.count_in(series))
+    }
+
+    /// Prepares the turn that begins.
+    fn begin_turn(&mut self) {
+        self.looking_back = false;
+        self.board.begin_turn();
+        self.next = List::default();
+        self.coach = self.coach.take().map(|_| Coach::default());
+        let session = self.board.session.as_ref();
+        let over = session.outcome().is_some();
+        self.review = over.then(|| PendingReview::new(Review::new(session), session));
+        self.board.ask_bot(self.seed, self.options.pause);
+        self.ask_advice();
+    }
+
+    /// The match is not what was last written.
+    fn changed(&mut self) {
+        self.autosave.change();
+        self.begin_turn();
+    }
+
+    /// Makes a ply, or shows why it cannot be made.
+    fn make(&mut self, ply: impl FnOnce(&mut dyn Session) -> Result<(), String>) {
+        if self.board.change(ply) {
+            self.changed();
+        }
+    }
+
+    /// Asks what the choices are worth, where that is to be shown or the coach wants to
+    /// know.
+    fn ask_advice(&mut self) {
+        let coached = self.coach.is_some() && self.board.selector().is_some();
+        self.board.ask_advice(coached);
+    }
+
+    /// Notes that a person is helped, and says so where that makes the game count as
+    /// helped.
+    fn help(&mut self) {
+        if self.autosave.help(self.board.session.as_ref()) {
+            self.board
+                .tell("From now on this game counts as played with help.");
+        }
+    }
+
+    /// Whether a person has moved.
+    fn is_begun(&self) -> bool {
+        let session = self.board.session.as_ref();
+        (0..session.ply()).any(|ply| session.stops_at(ply)) || session.outcome().is_some()
+    }
+
+    /// The game whose review a key leads to: the one of which a ply is tried again as
+    /// long as the match goes on, the one before as long as no person has moved: a bot
+    /// that begins takes nothing away.
+    fn earlier(&self) -> Option<&EarlierGame> {
+        let open = self.board.session.outcome().is_none();
+        let earlier = self.earlier.as_ref()?;
+        let near = match earlier.retried {
+            Some(_) => open,
+            None => !self.is_begun(),
+        };
+        near.then_some(earlier)
+    }
+
+    /// What leads there.
+    const fn review_keys(&self) -> &'static str {
+        if self.split_keys { "Esc, Review," } else { "v" }
+    }
+
+    /// Whether the person whose turn it is may take over the first move.
+    #[must_use]
+    pub fn may_swap(&self) -> bool {
+        self.board.session.may_swap() && self.board.selector().is_some()
+    }
+
+    /// Says where the command of a letter is given instead, where each person has keys
+    /// of their own.
+    fn point_to_menu(&mut self, key: KeyEvent) {
+        let here = self.split_keys && !self.looking_back;
+        let withheld = here.then(|| halves::withheld(key)).flatten();
+        let mut bindings = BINDINGS.iter();
+        let withheld = bindings.find(|binding| Some(binding.command) == withheld);
+        if let Some(binding) = withheld.filter(|binding| self.offers(binding.command)) {
+            let name = text::capital(binding.name);
+            let menu = "is in the match menu: Esc.";
+            self.board
+                .refuse(format!("With separate keys, {name} {menu}"));
+        }
+    }
+
+    /// Plays the highlighted choice, unless the coach asks to think it over.
+    fn play(&mut self) {
+        let Some(choice) = self.board.choice() else {
+            return;
+        };
+        if self.thinks_again(choice) {
+            return;
+        }
+        if let Some(Err(refusal)) = self.board.preview() {
+            self.board.refuse(refusal);
+            return;
+        }
+        if self.board.truth {
+            self.help();
+        }
+        let helped = self.board.notice.clone();
+        self.make(|session| session.play(choice));
+        self.board.notice = self.board.notice.take().or(helped);
+    }
+
+    /// The menu over the match.
+    fn menu(&self) -> OverMenu {
+        let commands = BINDINGS.iter().map(|binding| binding.command);
+        let offered = commands.filter(|&command| self.offers(command));
+        let mut menu = OverMenu::of_match(offered, &self.idle());
+        menu.tell(Command::Truth, self.board.truth);
+        menu.tell(Command::Coach, self.coach.is_some());
+        if self
+            .earlier()
+            .is_some_and(|earlier| earlier.retried.is_none())
+        {
+            menu.call(Command::Review, LAST);
+        }
+        OverMenu {
+            letters: !self.split_keys,
+            ..menu
+        }
+    }
+
+    fn show_ply(&mut self, ply: usize) {
+        self.looking_back = true;
+        self.board.look(ply);
+        self.ask_advice();
+    }
+
+    fn look_back(&mut self, intent: Intent) {
+        let ply = self.board.shown();
+        let mut list = List::at(ply);
+        if list.follow(intent.turned(), self.board.session.plies() + 1) {
+            self.show_ply(list.index);
+        } else if intent == Intent::Confirm && ply != self.board.session.ply() {
+            self.go(ply);
+            self.changed();
+        } else if matches!(intent, Intent::Confirm | Intent::Back) {
+            self.looking_back = false;
+            self.board.show_turn();
+            self.ask_advice();
+        }
+    }
+
+    /// Goes to a ply. A person who takes something back is helped by it.
+    fn go(&mut self, ply: usize) {
+        if ply < self.board.session.ply() {
+            self.help();
+        }
+        self.board.session.go(ply);
+    }
+}
+
+impl Screen for LiveMatch {
+    fn board(&self) -> Option<&Board> {
+        Some(&self.board)
+    }
+
+    fn board_mut(&mut self) -> Option<&mut Board> {
+        Some(&mut self.board)
+    }
+
+    fn press(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
+        let intent = if self.split_keys {
+            halves::intent(key)
+        } else {
+            Intent::of(key)
+        };
+        let Some(intent) = intent else {
+            self.point_to_menu(key);
+            return Flow::Stay;
+        };
+        let turn = self.board.person();
+        let turn = turn.filter(|_| self.split_keys && !self.looking_back);
+        if let Some(hand) = turn
+            && halves::owner(key.code) == Some(hand.other())
+        {
+            let (name, keys) = (self.board.session.person(hand), halves::words(hand));
+            self.board
+                .refuse(format!("{name} has the turn, with {keys}."));
+            return Flow::Stay;
+        }
+        self.follow(intent, context)
+    }
+
+    fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
+        self.board.finish_motion();
+        if self.board.holds(intent) && !self.looking_back {
+            return Flow::Stay;
+        }
+        self.board.notice = None;
+        match intent {
+            Intent::Command(command) => return self.give(command),
+            _ if self.looking_back => self.look_back(intent),
+            Intent::Back => return Flow::push(self.menu()),
+            _ if self.board.is_over() => {
+                let nexts = self.nexts();
+                self.next.follow(intent.turned(), nexts.len());
+                if intent == Intent::Confirm {
+                    return self.go_on(nexts[self.next.index]);
+                }
+            }
+            Intent::Confirm => self.play(),
+            _ => self.board.step(intent),
+        }
+        Flow::Stay
+    }
+
+    fn point(&mut self, target: Target, _context: &mut Context) -> Flow {
+        self.board.finish_motion();
+        self.board.notice = None;
+        match target {
+            Target::Item(index) if self.shows_result() => {
+                let nexts = self.nexts();
+                let index = index.min(nexts.len() - 1);
+                if index == self.next.index && !self.board.holds(Intent::Confirm) {
+                    return self.go_on(nexts[index]);
+                }
+                if index != self.next.index {
+                    // Where it is can only be known from the result.
+                    self.board.unguard();
+                }
+                self.next.index = index;
+            }
+            Target::Spot(_) | Target::Count(_) | Target::Digit(_) => {
+                if self.board.point(target) && !self.board.holds(Intent::Confirm) {
+                    self.play();
+                }
+            }
+            Target::Ply(ply) if self.looking_back && self.board.shown() == ply => {
+                self.look_back(Intent::Confirm);
+            }
+            Target::Ply(ply) if ply <= self.board.session.plies() => self.show_ply(ply),
+            Target::Item(_) | Target::Ply(_) => {}
+        }
+        Flow::Stay
+    }
+
+    fn tick(&mut self, time: Duration, _context: &mut Context) -> Option<Flow> {
+        let moved = self.board.tick(time);
+        let follows = !self.looking_back && self.board.follow_bot();
+        if follows {
+            self.changed();
+        }
+        (follows || moved).then_some(Flow::Stay)
+    }
+
+    fn wait(&self, _room: (u16, u16)) -> Option<Duration> {
+        // While the moves are looked through, bots wait.
+        let waits = !self.looking_back || self.board.motion.is_some();
+        self.board.wait().filter(|_| waits)
+    }
+
+    fn requests(&mut self) -> Vec<Request> {
+        let review = self.review.as_mut().and_then(PendingReview::request);
+        let mut requests = self.board.pending.requests();
+        requests.extend(review);
+        requests
+    }
+
+    fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
+        let Finding::Answer(answer) = finding else {
+            return None;
+        };
+        let session = self.board.session.as_ref();
+        if let Some(review) = &mut self.review
+            && review.answer(session, ticket, answer)
+        {
+            return self.board.is_over().then_some(Flow::Stay);
+        }
+        let waited = self.board.pending.answer(ticket, answer.clone());
+        let seen = waited && self.board.values().is_some();
+        (self.tell_reply() || seen).then_some(Flow::Stay)
+    }
+
+    fn hints(&self) -> Vec<Hint> {
+        let hints = self.all_hints();
+        if !self.split_keys {
+            return hints;
+        }
+        // What is nobody's turn is done with the keys of both; the bar names the usual
+        // ones.
+        let turn = self.board.person().filter(|_| !self.looking_back);
+        let hand = turn.unwrap_or(Hand::Right);
+        let own = hints.into_iter();
+        own.filter_map(|hint| halves::hint(hand, hint)).collect()
+    }
+
+    fn obey(&mut self, order: Order) -> Flow {
+        match order {
+            Order::Match(command) => self.give(command),
+            _ => Flow::Stay,
+        }
+    }
+
+    fn report(&mut self, report: &Report) -> bool {
+        if let Report::Live { number, kept, .. } = report
+            && *number == self.number()
+        {
+            self.autosave.note(*kept);
+        }
+        false
+    }
+
+    fn jobs(&mut self) -> Vec<Job> {
+        self.job().into_iter().collect()
+    }
+
+    fn draw(&self, sheet: &mut Sheet<'_>) {
+        draw::draw(self, sheet);
+    }
+}

@@ -1,0 +1,122 @@
+//! What keeps a live match on disk.
+
+use crate::{
+    play::{catalog::GameId, record::Record, seat::Table, session::Session},
+    store::Job,
+};
+
+/// Keeps a live match: knows whether it has to be written, and with how much help it
+/// is played.
+#[derive(Debug)]
+pub struct Autosave {
+    /// Tells the match from the others of this run of the program.
+    number: u64,
+    /// Whether something has happened since the match was last written.
+    changed: bool,
+    /// Whether it can be gone on with; none as long as there is nothing to keep.
+    kept: Option<bool>,
+    /// Whether a person was helped against a bot.
+    helped: bool,
+}
+
+impl Autosave {
+    /// Keeps a match in which nothing has happened yet that is worth keeping.
+    pub const fn untouched(number: u64) -> Self {
+        Self {
+            number,
+            changed: false,
+            kept: None,
+            helped: false,
+        }
+    }
+
+    /// Keeps a new match; one that goes on from a ply of another game is kept from
+    /// there on, and counts as helped.
+    pub fn new(number: u64, session: &dyn Session) -> Self {
+        let begun = session.ply() > 0;
+        Self {
+            number,
+            changed: begun,
+            kept: begun.then_some(true),
+            helped: is_head_start(session.ply(), session.table()),
+        }
+    }
+
+    /// Keeps the next game of a match of several: the score is worth keeping, even
+    /// before the first ply.
+    pub fn of_next_game(number: u64, session: &dyn Session) -> Self {
+        Self {
+            changed: true,
+            kept: Some(true),
+            ..Self::new(number, session)
+        }
+    }
+
+    /// Keeps a match that was left.
+    pub const fn of_left(number: u64, helped: bool) -> Self {
+        Self {
+            number,
+            changed: false,
+            kept: Some(true),
+            helped,
+        }
+    }
+
+    /// The number of the match.
+    pub const fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// Notes that the match is not what was last written.
+    pub fn change(&mut self) {
+        self.changed = true;
+        self.kept.get_or_insert(true);
+    }
+
+    /// Notes whether the match could be written.
+    pub const fn note(&mut self, kept: bool) {
+        self.kept = Some(kept);
+    }
+
+    /// Whether the match can be gone on with after it is left; none as long as nothing
+    /// has happened in it.
+    pub const fn kept(&self) -> Option<bool> {
+        self.kept
+    }
+
+    /// Whether a person was helped against a bot.
+    pub const fn is_helped(&self) -> bool {
+        self.helped
+    }
+
+    /// Notes that a person is helped, which counts against a bot alone. Returns whether
+    /// that is new.
+    pub fn help(&mut self, session: &dyn Session) -> bool {
+        let new = !self.helped && session.table().is_against_bot();
+        self.helped |= new;
+        self.changed |= new && self.kept.is_some();
+        new
+    }
+
+    /// The match as it stands.
+    pub fn record(&self, session: &dyn Session) -> Record {
+        Record {
+            assisted: self.helped,
+            ..Record::of(session)
+        }
+    }
+
+    /// What has to be written now. A game that is not in the catalog could not be read
+    /// again.
+    pub fn job(&mut self, session: &dyn Session) -> Option<Job> {
+        GameId::find(session.card().id)?;
+        let changed = std::mem::take(&mut self.changed);
+        changed.then(|| Job::Live(self.number, self.record(session)))
+    }
+}
+
+/// Whether a game that goes on from so many plies counts as helped: a bot has not been
+/// beaten alone by who set in a move before the win.
+pub fn is_head_start(ply: usize, table: &Table) -> bool {
+    ply > 0 && table.is_against_bot()
+}

@@ -1,0 +1,227 @@
+//! The coach at the board: it speaks up before a mistake is played, once for each
+//! choice of a ply, and leads to the best choice step by step.
+//!
+//! It never holds anybody up: what is confirmed before it knows what the choices are
+//! worth is played without a word.
+
+use super::LiveMatch;
+use crate::{
+    app::board::Notice,
+    core::{game::Verdict, phrase::Phrase, scene::Choice},
+    play::{
+        grade::{Grade, Graded},
+        remark::Answer,
+        seat::Hand,
+        session::Advice,
+    },
+    ui::message::Message,
+};
+
+/// What it has said of the turn.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Coach {
+    /// The mistakes before which it has spoken up.
+    warned: Vec<Choice>,
+    /// How it has spoken up, as long as it may have more to say of that.
+    warning: Option<Notice>,
+    /// How many of its [steps](LiveMatch::steps) it has taken.
+    steps: usize,
+}
+
+/// What to ask oneself where it wins to swap, and the answer.
+const SWAP: [&str; 2] = [
+    "After that first move, who has the better side?",
+    "Whoever moved first has the better side, and a swap takes it over.",
+];
+
+impl LiveMatch {
+    /// Calls the coach, or sends it away.
+    pub(super) fn call_coach(&mut self) {
+        self.coach = match self.coach {
+            Some(_) => None,
+            None => Some(Coach::default()),
+        };
+        self.ask_advice();
+        let words = if self.coach.is_some() && self.board.is_over() {
+            "The coach is here."
+        } else if self.coach.is_some() {
+            "Coach: I speak up before a mistake. Ask for an idea once for a question, again for \
+             the idea, then for the move."
+        } else {
+            "The coach is gone."
+        };
+        self.board.tell(words);
+    }
+
+    /// Whether the coach asks to think this choice over, instead of its being played.
+    pub(super) fn thinks_again(&mut self, choice: Choice) -> bool {
+        let session = self.board.session.as_ref();
+        let ply = session.ply();
+        if self.coach.is_none() || !session.allows(ply, choice) {
+            return false;
+        }
+        // To hear nothing is a help too.
+        self.help();
+        let Some(Some(advice)) = self.board.pending.advice(ply) else {
+            return false;
+        };
+        let values = &advice.values;
+        let graded = if self.may_swap() {
+            Graded::among(values.total + 1, values.with_swap(), values.of(choice))
+        } else {
+            Graded::of(values, choice)
+        };
+        let session = self.board.session.as_ref();
+        let wins = values.verdict() < graded.best;
+        let what = match graded.chosen {
+            _ if wins => "To swap the seats wins, and this loses".into(),
+            Some(Verdict::Loss(2)) => {
+                let rival = session.turn(ply).other();
+                Phrase::new(format!("This lets {rival} win next turn"))
+            }
+            _ => turned(graded).into(),
+        };
+        // Where each person has keys of their own, no letter gives an idea.
+        let by = if self.split_keys { "" } else { " (i)" };
+        let key = self.key();
+        let what = self.board.names().fill(&what);
+        let Some(coach) = &mut self.coach else {
+            return false;
+        };
+        if graded.grade != Grade::Mistake || coach.warned.contains(&choice) {
+            return false;
+        }
+        coach.warned.push(choice);
+        self.board.tell(Message {
+            full: format!(
+                "Coach: {}. Think again, ask for an idea{by}, or play it with {key}.",
+                what.full
+            ),
+            short: format!("Coach: {}. Think again? {key} plays it.", what.short),
+        });
+        coach.warning.clone_from(&self.board.notice);
+        // A first move that may be taken over is answered by that.
+        let mut after = session_after(&self.board, choice);
+        after = after.filter(|after| !wins && after.to_move().is_some() && !after.may_swap());
+        if let Some(after) = after {
+            self.board.pending.ask_reply(after.as_ref());
+        }
+        true
+    }
+
+    /// The key that plays a choice.
+    fn key(&self) -> &'static str {
+        match self.board.person() {
+            Some(Hand::Left) if self.split_keys => "Space",
+            _ => "Enter",
+        }
+    }
+
+    /// Says what the mistake allows that it has spoken up before, once that is known.
+    /// Returns whether it has said more.
+    pub(super) fn tell_reply(&mut self) -> bool {
+        let Some(reply) = self.board.pending.take_reply() else {
+            return false;
+        };
+        let warning = self.coach.as_mut().and_then(|coach| coach.warning.take());
+        if warning.is_none() || warning != self.board.notice {
+            return false;
+        }
+        let session = self.board.session.as_ref();
+        let ply = session.ply();
+        let rival = Phrase::new(session.turn(ply).other().to_string());
+        let rival = self.board.names().fill(&rival);
+        let (deed, reason) = Answer::of(&reply).deed(session, ply);
+        let key = self.key();
+        let reason = reason
+            .map(|reason| format!(" {reason}"))
+            .unwrap_or_default();
+        self.board.tell(Message {
+            full: format!(
+                "Coach: Then {} can {deed}.{reason} Think again? {key} plays it.",
+                rival.full
+            ),
+            short: format!(
+                "Coach: Then {} can {deed}. Think again? {key} plays it.",
+                rival.short
+            ),
+        });
+        true
+    }
+
+    /// Gives an idea: the best choices at once, or, from the coach, what it has to say
+    /// before.
+    pub(super) fn give_idea(&mut self) {
+        let ply = self.board.session.ply();
+        let led = self.coach.as_ref().map(|coach| coach.steps);
+        if let Some(led) = led.filter(|_| self.board.selector().is_some()) {
+            let Some(advice) = self.board.pending.advice(ply) else {
+                self.board.tell("Coach: I am still thinking.");
+                return;
+            };
+            let session = &self.board.session;
+            let swaps = |advice: &&Advice| session.swap_wins(ply, advice.values.verdict());
+            let best = advice.filter(|advice| !swaps(advice));
+            let best = best.map(|advice| advice.best.choice);
+            let steps = advice.map(|advice| self.steps(advice)).unwrap_or_default();
+            if let (Some(step), Some(coach)) = (steps.get(led), &mut self.coach) {
+                coach.steps += 1;
+                self.board.tell(step.clone().behind("Coach:"));
+                return;
+            }
+            if let Some(best) = best {
+                self.board.lead_to(best);
+            }
+        }
+        self.board.idea = Some(self.board.shown());
+        self.ask_advice();
+    }
+
+    /// What it says before the move, one thing at a time: that all is lost, where it is,
+    /// then what to ask oneself, then the answer.
+    fn steps(&self, advice: &Advice) -> Vec<Message> {
+        let (session, values) = (self.board.session.as_ref(), &advice.values);
+        let ply = session.ply();
+        if session.swap_wins(ply, values.verdict()) {
+            return SWAP.map(Message::from).into();
+        }
+        let names = self.board.names();
+        let reason = advice.said(session);
+        let lost = matches!(values.verdict(), Verdict::Loss(_));
+        let lost = lost.then(|| {
+            let truth = names.fill(&values.barely(session.turn(ply)));
+            let more = match reason {
+                Some(reason) if reason.principle => "to hear why",
+                _ => "for what lasts longest",
+            };
+            truth.and(&format!("Ask once more {more}.").into())
+        });
+        let reason = reason.map(|reason| [&reason.question, &reason.idea]);
+        let words = reason
+            .into_iter()
+            .flatten()
+            .map(|phrase| names.fill(phrase));
+        lost.into_iter().chain(words).collect()
+    }
+}
+
+/// The match as it would stand after a choice.
+fn session_after(
+    board: &crate::app::board::Board,
+    choice: Choice,
+) -> Option<Box<dyn crate::play::session::Session>> {
+    let mut after = board.session.apart();
+    after.play(choice).is_ok().then_some(after)
+}
+
+/// What a mistake would do.
+fn turned(graded: Graded) -> String {
+    let name = |verdict| match verdict {
+        Verdict::Win(_) => "a win",
+        Verdict::Draw => "a draw",
+        Verdict::Loss(_) => "a loss",
+    };
+    let after = graded.chosen.map_or("a loss", name);
+    let before = name(graded.best);
+    format!("This turns {before} into {after}")
+}

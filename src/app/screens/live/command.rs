@@ -1,0 +1,266 @@
+//! What a player can ask for in a match, and what the keys do.
+
+use strum::IntoEnumIterator as _;
+
+use super::{LAST, LiveMatch};
+use crate::{
+    app::{
+        Flow,
+        board::Board,
+        hint::{Hint, Keys, hint},
+        keys::Command,
+        page::Page,
+        question::Question,
+    },
+    core::{game::Side, scene::Extent, selector::DIAL},
+    play::session::SWAP,
+    store::Job,
+};
+
+impl LiveMatch {
+    /// Carries a command out.
+    pub fn give(&mut self, command: Command) -> Flow {
+        self.board.finish_motion();
+        match command {
+            Command::Swap if self.may_swap() => self.make(|session| session.read(SWAP)),
+            Command::Swap => {
+                let reason = "A swap is the second player's first move, under the swap rule.";
+                self.board.refuse(reason);
+            }
+            Command::Undo => self.wind(self.board.session.undo_target(), &self.no_undo()),
+            Command::Redo => {
+                self.wind(
+                    self.board.session.redo_target(),
+                    "There is no move to redo.",
+                );
+            }
+            Command::Restart => {
+                let start = (self.board.session.ply() > 0).then_some(0);
+                self.wind(start, "The game stands at its start.");
+            }
+            Command::Moves if self.board.session.plies() == 0 => {
+                self.board.refuse("No move has been played yet.");
+            }
+            Command::Moves => self.show_ply(self.board.session.ply()),
+            Command::Idea => {
+                self.help();
+                self.give_idea();
+            }
+            Command::Coach => {
+                self.call_coach();
+                self.count_help(self.coach.is_some());
+            }
+            Command::Truth => {
+                self.board.truth = !self.board.truth;
+                self.ask_advice();
+                self.count_help(self.board.truth);
+            }
+            Command::PlayOn | Command::Retry => {}
+            Command::Review => return self.look_through(),
+            Command::Save => {
+                let record = self.autosave.record(self.board.session.as_ref());
+                return Flow::Have(vec![Job::SaveLive(self.number(), record)]);
+            }
+            Command::Resign => match self.resigning() {
+                Some(side) => {
+                    let session = &self.board.session;
+                    let names = [side, side.other()].map(|side| session.name(side));
+                    let question = Question::resign(names.each_ref().map(String::as_str));
+                    return Flow::push(question);
+                }
+                None => self.board.refuse("Nobody here can resign now."),
+            },
+            Command::Rules => {
+                return Flow::push(Page::rules(self.board.session.card()));
+            }
+            Command::Help => return Flow::push(Page::help()),
+            Command::Leave => return self.leaving(),
+        }
+        Flow::Stay
+    }
+
+    /// What helps all the time counts once a person has moved: who only looks before
+    /// that, and looks no more, plays alone.
+    fn count_help(&mut self, on: bool) {
+        if !on || !self.board.session.table().is_against_bot() || self.autosave.is_helped() {
+            return;
+        }
+        if self.is_begun() {
+            let before = self.board.notice.take();
+            self.help();
+            if let (Some(before), Some(notice)) = (before, &mut self.board.notice) {
+                notice.message = before.message.and(&notice.message);
+            }
+        } else {
+            let soon = "Your first move with it makes the game count as played with help.";
+            let before = self.board.notice.take();
+            let before = before.map(|notice| notice.message).unwrap_or_default();
+            self.board.tell(before.and(&soon.into()));
+        }
+    }
+
+    /// Goes to another ply of the match, if there is one to go to.
+    fn wind(&mut self, ply: Option<usize>, nowhere: &str) {
+        let Some(ply) = ply else {
+            self.looking_back = false;
+            self.board.show_turn();
+            self.board.refuse(nowhere);
+            return;
+        };
+        if ply < self.board.session.ply() {
+            self.help();
+        }
+        self.make(|session| {
+            session.go(ply);
+            Ok(())
+        });
+    }
+
+    /// Why there is nothing to undo, and where the game before this one is.
+    fn no_undo(&self) -> String {
+        let nothing = "There is no move to undo";
+        match self.earlier() {
+            Some(earlier) if earlier.retried.is_none() => {
+                format!("{nothing}; {} leads to the {LAST}.", self.review_keys())
+            }
+            _ => format!("{nothing}."),
+        }
+    }
+
+    /// The commands that would change nothing now.
+    pub(super) fn idle(&self) -> Vec<Command> {
+        let session = &self.board.session;
+        let idle = |command| match command {
+            Command::Undo => session.undo_target().is_none(),
+            Command::Redo => session.redo_target().is_none(),
+            Command::Restart => session.ply() == 0,
+            Command::Moves => session.plies() == 0,
+            Command::Idea => self.board.selector().is_none(),
+            Command::Resign => self.resigning().is_none(),
+            _ => false,
+        };
+        Command::iter().filter(|&command| idle(command)).collect()
+    }
+
+    /// Whether the menu of the match offers a command.
+    pub(super) fn offers(&self, command: Command) -> bool {
+        match command {
+            Command::PlayOn | Command::Retry => false,
+            Command::Review => self.board.is_over() || self.earlier().is_some(),
+            Command::Swap => self.may_swap(),
+            _ => true,
+        }
+    }
+
+    /// Ends the match: the person whose turn it is, or who waits for a bot, gives up.
+    pub fn resign(&mut self) {
+        if let Some(side) = self.resigning() {
+            self.board.session.resign(side);
+            self.changed();
+        }
+    }
+
+    fn resigning(&self) -> Option<Side> {
+        let side = self.board.session.to_move()?;
+        let is_human = |side: &Side| self.board.session.seat(*side).is_human();
+        [side, side.other()].into_iter().find(is_human)
+    }
+
+    /// Goes to the review of a finished match, or back to the one from which a ply is
+    /// tried again.
+    fn look_through(&mut self) -> Flow {
+        if let Some(earlier) = self.earlier() {
+            return earlier.look_back();
+        }
+        let session = self.board.session.as_ref();
+        if session.outcome().is_none() {
+            self.board.refuse("The review comes once the game is over.");
+            return Flow::Stay;
+        }
+        // Of a game tried again from a ply, the plies before it are known by now.
+        let own = self.earlier.as_ref().and_then(|earlier| earlier.retried);
+        Flow::Review {
+            session: session.apart(),
+            known: self.review().map(|review| Box::new(review.clone())),
+            ply: own.filter(|&ply| ply < session.ply()),
+        }
+    }
+
+    /// Asks before an unfinished match is left, if something has happened in it.
+    fn leaving(&self) -> Flow {
+        let session = &self.board.session;
+        let unfinished = session.to_move().is_some() && session.ply() > 0;
+        match self.autosave.kept() {
+            Some(kept) if unfinished => Flow::push(Question::leave(kept)),
+            _ => Flow::Menu,
+        }
+    }
+
+    pub(super) fn all_hints(&self) -> Vec<Hint> {
+        let session = &self.board.session;
+        if self.looking_back {
+            let here = self.board.shown() == session.ply();
+            let enter = if here { "return" } else { "play on here" };
+            return vec![
+                hint(Keys::Across, "move"),
+                hint(Keys::Enter, enter),
+                hint(Keys::Ends, "ends"),
+                hint(Keys::Esc, "return"),
+            ];
+        }
+        let mut hints = choosing(&self.board);
+        if self.board.is_over() {
+            hints.push(hint(Keys::Across, "choose"));
+            hints.push(hint(Keys::Enter, "go"));
+        }
+        if self.may_swap() {
+            hints.push(hint(Keys::Letter('x'), "swap"));
+        }
+        let chooses = self.board.selector().is_some();
+        if chooses {
+            hints.push(hint(Keys::Letter('i'), "idea"));
+        }
+        hints.push(hint(Keys::Letter('?'), "help").or(""));
+        if session.undo_target().is_some() {
+            hints.push(hint(Keys::Letter('u'), "undo"));
+        }
+        if session.redo_target().is_some() {
+            hints.push(hint(Keys::Letter('r'), "redo"));
+        }
+        if let Some(earlier) = self.earlier() {
+            let retried = earlier.retried.is_some();
+            let words = if retried { "review" } else { "last game" };
+            hints.push(hint(Keys::Letter('v'), words));
+        }
+        if chooses {
+            hints.push(hint(Keys::Letter('t'), "truth"));
+        }
+        hints.push(hint(Keys::Esc, "menu"));
+        hints
+    }
+}
+
+/// What the keys do that move the highlight of a board and play what it stands on.
+pub fn choosing(board: &Board) -> Vec<Hint> {
+    let (Some(_), Some(axes)) = (board.selector(), board.axes()) else {
+        return Vec::new();
+    };
+    let mut hints = match axes.extent {
+        Extent::Count { high, .. } if high >= DIAL => {
+            vec![
+                hint(Keys::Along, "change").or(""),
+                hint(Keys::Across, "digit"),
+            ]
+        }
+        Extent::Count { .. } => vec![hint(Keys::Along, "1"), hint(Keys::Across, "10")],
+        Extent::Grid { .. } => {
+            let words = [(Keys::Across, axes.across), (Keys::Along, axes.along)];
+            let words = words.into_iter().filter(|(_, words)| !words.is_empty());
+            words
+                .map(|(keys, words)| hint(keys, words).or(""))
+                .collect()
+        }
+    };
+    hints.push(hint(Keys::Enter, board.verb()));
+    hints
+}

@@ -1,0 +1,165 @@
+//! The screen of a live match.
+
+use ratatui::{layout::Rect, style::Style};
+
+use super::LiveMatch;
+use crate::{
+    app::{
+        board::{BRIEF_LEGEND, Layout, words},
+        screens::past,
+        view::{
+            buttons,
+            sheet::Sheet,
+            split::{
+                Part::{Cells, Rest},
+                down,
+            },
+        },
+    },
+    play::seat::Hand,
+    ui::message::{Message, Said},
+};
+
+/// What the second player may do under the swap rule: the way that needs no letter.
+const OFFER: &str = "Esc, Swap: take over the first move.";
+
+/// Draws a match.
+pub(super) fn draw(live: &LiveMatch, sheet: &mut Sheet) {
+    let layout = Layout::new(words::rows(sheet), sheet);
+    // Where nothing can be chosen, the last move is what there is to read.
+    sheet.stand(layout.words.as_position());
+    let graph = live.review().filter(|_| live.shows_result());
+    live.board.draw(&place(live, sheet), &layout, graph, sheet);
+    let mut area = layout.words;
+    if live.shows_result() {
+        let [words, row] = down(area, [Rest, Cells(1)]);
+        draw_answers(live, row, sheet);
+        area = words;
+    }
+    let [last, _] = words::shares(sheet);
+    words::tell(&said(live, sheet), &[last], area, sheet);
+}
+
+/// What the head ends in: the ply, and before it the game and the score in a match of
+/// several games.
+fn place(live: &LiveMatch, sheet: &Sheet) -> String {
+    let (session, wide) = (&live.board.session, sheet.is_wide());
+    let plies = session.ply();
+    if live.looking_back {
+        let (shown, all) = (live.board.shown(), session.plies());
+        return if wide {
+            format!("looking back: move {shown} of {all}")
+        } else {
+            format!("back: {shown} of {all}")
+        };
+    }
+    if let Some(ply) = live.earlier.as_ref().and_then(|earlier| earlier.retried) {
+        let tried = ply + 1;
+        return match (plies > ply, wide) {
+            (false, _) => format!("trying move {tried} again"),
+            (true, true) => format!("move {plies}, tried again from move {tried}"),
+            (true, false) => format!("move {plies}, again from {tried}"),
+        };
+    }
+    let (Some(before), Some(now)) = (session.opening_table().series, live.series()) else {
+        return format!("move {plies}");
+    };
+    let (game, games) = (before.number(), before.games);
+    let [left, right] = Hand::BOTH.map(|hand| now.points(hand));
+    if wide {
+        let dot = sheet.look.glyphs.dot;
+        format!("game {game} of {games} {dot} {left} : {right} {dot} move {plies}")
+    } else {
+        format!("{game}/{games} {left}:{right} move {plies}")
+    }
+}
+
+/// All that there is to say, each with how early it gives way.
+fn said(live: &LiveMatch, sheet: &Sheet) -> Vec<Said> {
+    let (board, theme) = (&live.board, &sheet.look.theme);
+    let mut last = board.last_move();
+    if board.shown() == 0 && !board.is_over() {
+        // The head counts moves from the first sight on.
+        last.full += " Each player's turn counts as one move.";
+    }
+    let mut said = vec![Said::new(last, 6)];
+    let mut say = |message: Message, rank: u8, style: Style| {
+        said.push(Said::new(message, rank).style(style));
+    };
+    let plain = Style::new();
+    let notice = board.said(sheet);
+    let idea = board.advice().filter(|_| !live.shows_result());
+    if let Some(result) = board.result(sheet).filter(|_| live.shows_result()) {
+        say(result, 0, theme.title);
+        if live.autosave.is_helped() {
+            say("Played with help.".into(), 1, plain);
+        }
+        let score = || Some(live.series()?.told(board.session.table()).into());
+        if let Some(beside) = notice.or_else(score) {
+            say(beside, 2, plain);
+        }
+        let turned = live
+            .review()
+            .and_then(|it| it.turned(board.session.as_ref()));
+        if let Some(turned) = turned {
+            say(turned.into(), 3, plain);
+        }
+        return said;
+    }
+    if let Some(notice) = notice {
+        say(notice, 0, plain);
+    } else if live.looking_back {
+        say(past::next_move(board), 0, plain);
+    } else {
+        // What an idea says is worth more than what the highlighted choice would do.
+        let rank = if idea.is_some() { 2 } else { 0 };
+        for (message, style) in board.choice_in_words(sheet) {
+            say(message, rank, style);
+        }
+        let thinks = board.pending.bot_thinks() && !sheet.covered;
+        if let Some(side) = board.mover().filter(|_| thinks) {
+            say(
+                format!("{} is thinking.", board.session.name(side)).into(),
+                0,
+                plain,
+            );
+        }
+    }
+    if live.may_swap() {
+        say(OFFER.into(), 4, theme.title);
+    }
+    let mut foot = Vec::new();
+    foot.extend(
+        board
+            .worth()
+            .map(|worth| Said::new(worth, 3).style(theme.title)),
+    );
+    if let Some(why) = idea.and_then(|advice| board.why(advice)) {
+        foot.push(Said::new(why, 1).style(theme.title));
+    } else if board.is_marked() {
+        let reason = board.only_win().and_then(|advice| advice.reason.as_ref());
+        let reason = reason.map(|reason| board.names().fill(&reason.text).behind("Why?"));
+        foot.extend(reason.map(|reason| Said::new(reason, 7).style(theme.title)));
+        if !sheet.is_tall() {
+            foot.push(Said::new(BRIEF_LEGEND, 8).style(theme.quiet));
+        }
+    }
+    said.extend(foot.into_iter().map(Said::at_foot));
+    said
+}
+
+/// Draws what can be done about a finished match. Where room is short only the chosen
+/// one is called by all that it does.
+fn draw_answers(live: &LiveMatch, row: Rect, sheet: &mut Sheet) {
+    let (whole, chosen) = (live.answers(), live.next.index);
+    let nexts = live.nexts();
+    let mut names: Vec<&str> = whole.iter().map(String::as_str).collect();
+    if buttons::width(&names) > row.width.into() {
+        for (index, next) in nexts.iter().enumerate() {
+            if index != chosen {
+                names[index] = next.name();
+            }
+        }
+    }
+    buttons::draw(&names, chosen, row, sheet);
+}

@@ -1,0 +1,57 @@
+//! What all screens have in common that show a game of the past: nothing can be played
+//! in it.
+
+use crate::{
+    app::{Flow, board::Board, keys::Command, page::Page},
+    play::record::Record,
+    store::Job,
+    ui::message::Message,
+};
+
+/// Carries out what can be asked of any game of the past; what is asked of a live match
+/// means nothing here.
+pub fn give(board: &mut Board, command: Command) -> Flow {
+    board.finish_motion();
+    match command {
+        Command::PlayOn => return play_on(board),
+        Command::Save => {
+            let record = Record::of(board.session.as_ref());
+            return Flow::Have(vec![Job::Save(record, None)]);
+        }
+        Command::Truth => {
+            board.truth = !board.truth;
+            board.ask_advice(false);
+        }
+        Command::Rules => return Flow::push(Page::rules(board.session.card())),
+        Command::Help => return Flow::push(Page::help()),
+        Command::Leave => return Flow::Menu,
+        _ => {}
+    }
+    Flow::Stay
+}
+
+/// Goes to the setup of a match that begins on the board that is shown.
+fn play_on(board: &mut Board) -> Flow {
+    if board.axes().is_none() {
+        board.tell("The game is over here; go back a move to play on.");
+        return Flow::Stay;
+    }
+    let record = Record {
+        ply: board.shown(),
+        resigned: None,
+        ..Record::of(board.session.as_ref())
+    };
+    Flow::PlayOn(Box::new(record.played()))
+}
+
+/// What was played on the board that is shown.
+#[must_use]
+pub fn next_move(board: &Board) -> Message {
+    if board.shown() < board.session.plies() {
+        board.told(board.shown()).behind("Then:")
+    } else if board.axes().is_some() {
+        "No more moves have been played.".into()
+    } else {
+        "The game ends here.".into()
+    }
+}

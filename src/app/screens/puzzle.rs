@@ -1,0 +1,424 @@
+//! The screen of a puzzle: a board on which one move is to be found.
+
+mod draw;
+mod menu;
+mod origin;
+
+use std::iter;
+
+pub use self::{menu::Demand, origin::Origin};
+use super::live::choosing;
+use crate::{
+    app::{
+        Context, Flow, Options, Screen,
+        board::Board,
+        hint::{Hint, Keys, hint},
+        keys::Intent,
+        list::List,
+        message::Target,
+        over_menu::Order,
+        page::Page,
+        question::Question,
+        view::Sheet,
+    },
+    core::{phrase::Phrase, scene::Choice, text},
+    play::{
+        puzzle::{Clue, Difficulty, Puzzle, TRIES, Trial},
+        seat::{Seat, Table},
+    },
+    store::{Attempt, Begun, Job, Open, Past, Report, Tried},
+    ui::message::Message,
+};
+
+/// A puzzle on the screen.
+#[derive(Debug)]
+pub struct PuzzleScreen {
+    /// The board; nothing is played on it but the solution.
+    pub board: Board,
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// How far it has come.
+    pub open: Open,
+    /// Why the last try failed, or a hint; at first the rules in force.
+    pub said: String,
+    /// Whether that has just been said.
+    pub fresh: bool,
+    /// What the moves are called that were tried in vain.
+    pub tried: Phrase,
+    /// How it went before, if it is the puzzle of a day that counts already: then it is
+    /// for practice.
+    pub before: Option<Attempt>,
+    /// How it has ended.
+    pub end: Option<Attempt>,
+    /// The solution, where it is shown in place of any more tries.
+    pub solution: Option<Message>,
+    /// What speaks for the solution, once that is known; may be empty.
+    pub why: String,
+    /// The highlighted answer to a finished puzzle.
+    pub next: List,
+    clue: Option<Clue>,
+}
+
+impl PuzzleScreen {
+    /// A puzzle on the screen.
+    #[must_use]
+    pub fn new(puzzle: Puzzle, origin: Origin, options: &Options) -> Self {
+        let session = puzzle.open(Table::new(Seat::human(""), Seat::human("")));
+        let mut board = Board::new(session, options.motion);
+        board.begin_turn();
+        board.unguard();
+        board.lead_to(puzzle.start());
+        Self {
+            board,
+            said: rules(&puzzle),
+            puzzle,
+            origin,
+            open: Open::default(),
+            tried: Phrase::default(),
+            fresh: false,
+            before: None,
+            end: None,
+            solution: None,
+            why: String::new(),
+            next: List::default(),
+            clue: None,
+        }
+    }
+
+    /// Whether it is to be told what was tried before.
+    #[must_use]
+    pub const fn asks(&self) -> bool {
+        matches!(self.origin, Origin::Day(_))
+    }
+
+    /// Whether it can be gone on with.
+    #[must_use]
+    pub const fn is_open(&self) -> bool {
+        self.end.is_none() && !self.open.is_new()
+    }
+
+    /// Takes over how the puzzle of the day went before.
+    pub fn read(&mut self, past: &Past) {
+        let Origin::Day(day) = self.origin else {
+            return;
+        };
+        if !self.open.is_new() || self.end.is_some() {
+            return;
+        }
+        self.before = past.puzzles.value.daily(day);
+        if let Some(begun) = past.puzzles.value.begun(day) {
+            self.open.join(&begun.open);
+            self.tried = self.puzzle.named(&self.open.moves);
+            self.said = match self.open.hints {
+                0 => format!("It goes on at try {} of {TRIES}.", self.open.next_try()),
+                _ => self.idea(),
+            };
+            return;
+        }
+        let went = match self.before {
+            None => return,
+            Some(Attempt::Failed) => "was missed already",
+            Some(Attempt::Shown) => "was shown already",
+            Some(Attempt::First | Attempt::Later) => "is solved already",
+        };
+        self.said = format!("For practice: today's puzzle {went}.");
+    }
+
+    /// Does what is asked for.
+    pub fn give(&mut self, demand: Demand) -> Flow {
+        let (game, grade) = (self.puzzle.game, self.puzzle.grade as usize);
+        let other = |grade: usize| {
+            let grade = grade.min(Difficulty::ALL.len() - 1);
+            Flow::Solve(Origin::Chance(game, Some(Difficulty::ALL[grade])))
+        };
+        match demand {
+            Demand::Hint if self.end.is_none() => {
+                self.hint();
+                return self.note();
+            }
+            Demand::Solution if self.end.is_none() => {
+                let counts = self.before.is_none();
+                return Flow::push(Question::solution(counts));
+            }
+            Demand::Hint | Demand::Solution => {}
+            Demand::Next => {
+                return Flow::Solve(match self.origin {
+                    Origin::Day(_) => Origin::Chance(game, Some(self.puzzle.grade)),
+                    chance @ Origin::Chance(..) => chance,
+                });
+            }
+            Demand::Easier => return other(grade.saturating_sub(1)),
+            Demand::Harder => return other(grade + 1),
+            Demand::Puzzles => return Flow::Puzzles(Some(self.origin)),
+            Demand::Rules => return Flow::push(Page::rules(game.card())),
+            Demand::Help => return Flow::push(Page::help()),
+            Demand::Leave => return Flow::Menu,
+        }
+        Flow::Stay
+    }
+
+    /// Tries the highlighted choice.
+    fn attempt(&mut self) -> Flow {
+        let Some(choice) = self.board.choice() else {
+            return Flow::Stay;
+        };
+        if let Some(Err(refusal)) = self.board.preview() {
+            self.board.refuse(refusal);
+            return Flow::Stay;
+        }
+        let session = &self.board.session;
+        let Ok(notation) = session.notation(session.ply(), choice) else {
+            return Flow::Stay;
+        };
+        if self.open.moves.contains(&notation) {
+            self.board
+                .refuse("That was tried already; choose another move.");
+            return Flow::Stay;
+        }
+        match self.puzzle.try_out(choice) {
+            None => Flow::Stay,
+            Some(Trial::Solved) => {
+                let attempt = self.open.found();
+                self.finish(attempt, choice)
+            }
+            Some(Trial::Failed(why)) => {
+                let why = why.iter().map(|why| self.board.session.words(why));
+                let why: Vec<String> = why.collect();
+                self.open.moves.push(notation);
+                self.tried = self.puzzle.named(&self.open.moves);
+                let tries = self.open.moves.len();
+                self.say(format!("Try {tries}: {}", why.join(" ")));
+                if tries < TRIES {
+                    return self.note();
+                }
+                self.show()
+            }
+        }
+    }
+
+    fn say(&mut self, words: String) {
+        (self.said, self.fresh) = (words, true);
+    }
+
+    fn clue(&mut self) -> &Clue {
+        let puzzle = &self.puzzle;
+        self.clue.get_or_insert_with(|| puzzle.clue())
+    }
+
+    /// Gives the idea, and then the move, which is highlighted; what that costs is said
+    /// before.
+    fn hint(&mut self) {
+        self.open.hint();
+        if self.open.is_shown() {
+            let Clue { choice, words, .. } = self.clue().clone();
+            let words = self.board.session.words(&words);
+            self.board.lead_to(choice);
+            self.say(format!("The move: {words}."));
+            return;
+        }
+        let cost = match self.before {
+            None => Message::new(
+                "One more hint shows the move; the puzzle then counts as not solved.",
+                "Next: the move; counts as not solved.",
+            ),
+            Some(_) => "One more hint shows the move.".into(),
+        };
+        self.board.tell(cost);
+        let idea = self.idea();
+        self.say(idea);
+    }
+
+    fn idea(&mut self) -> String {
+        let idea = self.clue().idea.clone();
+        let words = idea.iter().map(|idea| self.board.session.words(idea));
+        let words: Vec<String> = words.collect();
+        format!("Hint: {}", words.join(" "))
+    }
+
+    /// Whether the move has been shown, and is still highlighted.
+    fn is_shown(&self) -> bool {
+        let clue = self.clue.as_ref().filter(|_| self.open.is_shown());
+        clue.is_some_and(|clue| self.board.choice() == Some(clue.choice))
+    }
+
+    /// Shows the solution in place of any more tries.
+    pub fn give_up(&mut self) -> Flow {
+        self.said.clear();
+        self.show()
+    }
+
+    /// Shows the solution, which ends the puzzle.
+    fn show(&mut self) -> Flow {
+        let clue = self.clue().clone();
+        let session = self.board.session.as_ref();
+        let short = format!("Solution: {}.", session.words(&clue.words));
+        let full = match session.look(clue.choice) {
+            Ok(does) => format!("Solution: {}", does.text),
+            Err(_) => short.clone(),
+        };
+        self.solution = Some(Message { full, short });
+        self.finish(Attempt::Failed, clue.choice)
+    }
+
+    /// Plays a move that solves the puzzle, and says what speaks for it.
+    fn finish(&mut self, attempt: Attempt, choice: Choice) -> Flow {
+        let why = self.clue().why.clone().unwrap_or_default();
+        self.why = self.board.session.words(&why);
+        self.board.change(|session| session.play(choice));
+        self.board.guard();
+        self.end = Some(attempt);
+        self.next = List::default();
+        let recall = self.asks().then_some(Job::Recall);
+        Flow::Have(iter::once(self.count(attempt)).chain(recall).collect())
+    }
+
+    const fn count(&self, attempt: Attempt) -> Job {
+        Job::Practise(Tried {
+            game: self.puzzle.game,
+            grade: self.puzzle.grade,
+            attempt,
+            day: match self.origin {
+                Origin::Day(day) => Some(day),
+                Origin::Chance(..) => None,
+            },
+        })
+    }
+
+    /// Notes how far the puzzle of a day has come, if it counts: then it cannot be begun
+    /// anew.
+    fn note(&self) -> Flow {
+        match self.origin {
+            Origin::Day(day) if self.is_open() && self.before.is_none() => {
+                let begun = Begun {
+                    game: self.puzzle.game,
+                    grade: self.puzzle.grade,
+                    day,
+                    open: self.open.clone(),
+                };
+                Flow::Have(vec![Job::Begin(begun), Job::Recall])
+            }
+            _ => Flow::Stay,
+        }
+    }
+
+    /// What has to be done when it cannot be gone on with any more. The puzzle of a day
+    /// waits for the next time.
+    #[must_use]
+    pub fn leave(&self) -> Option<Job> {
+        let given_up = self.end.is_none() && self.open.counts() && !self.asks();
+        given_up.then(|| self.count(Attempt::Failed))
+    }
+}
+
+/// "House rules: stones 40, take 6."
+fn rules(puzzle: &Puzzle) -> String {
+    let name = puzzle.rules.name(puzzle.game.card().presets);
+    let values = puzzle.rules.iter();
+    let values: Vec<String> = values
+        .map(|(rule, value)| format!("{} {value}", rule.key))
+        .collect();
+    format!("{}: {}.", text::capital(name), values.join(", "))
+}
+
+impl Screen for PuzzleScreen {
+    fn board(&self) -> Option<&Board> {
+        Some(&self.board)
+    }
+
+    fn board_mut(&mut self) -> Option<&mut Board> {
+        Some(&mut self.board)
+    }
+
+    fn hints(&self) -> Vec<Hint> {
+        if self.end.is_some() {
+            return vec![
+                hint(Keys::Across, "choose"),
+                hint(Keys::Enter, "go"),
+                hint(Keys::Esc, "puzzles"),
+            ];
+        }
+        let mut hints = choosing(&self.board);
+        match self.open.hints {
+            0 => hints.push(hint(Keys::Letter('i'), "hint")),
+            _ if self.is_shown() => {}
+            _ => hints.push(hint(Keys::Letter('i'), "show")),
+        }
+        hints.extend([hint(Keys::Letter('?'), "help"), hint(Keys::Esc, "menu")]);
+        hints
+    }
+
+    fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
+        self.board.finish_motion();
+        if self.board.holds(intent) {
+            return Flow::Stay;
+        }
+        self.board.notice = None;
+        self.fresh = false;
+        match intent {
+            Intent::Command(command) => {
+                Demand::of(command).map_or(Flow::Stay, |demand| self.give(demand))
+            }
+            Intent::Back if self.end.is_some() => self.give(Demand::Puzzles),
+            Intent::Back => {
+                let menu = menu::menu(self.open.hints > 0, self.is_shown());
+                Flow::push(menu)
+            }
+            _ if self.end.is_some() => {
+                self.next.follow(intent.turned(), Demand::AFTER.len());
+                match intent {
+                    Intent::Confirm => self.give(Demand::AFTER[self.next.index].0),
+                    _ => Flow::Stay,
+                }
+            }
+            Intent::Confirm => self.attempt(),
+            _ => {
+                self.board.step(intent);
+                Flow::Stay
+            }
+        }
+    }
+
+    fn point(&mut self, target: Target, _context: &mut Context) -> Flow {
+        self.board.finish_motion();
+        self.board.notice = None;
+        match target {
+            Target::Item(index) if self.end.is_some() => {
+                let index = index.min(Demand::AFTER.len() - 1);
+                if index == self.next.index && !self.board.holds(Intent::Confirm) {
+                    return self.give(Demand::AFTER[index].0);
+                }
+                if index != self.next.index {
+                    // Where it is can only be known from the result.
+                    self.board.unguard();
+                }
+                self.next.index = index;
+            }
+            _ if self.end.is_none() && self.board.point(target) => return self.attempt(),
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    fn obey(&mut self, order: Order) -> Flow {
+        match order {
+            Order::Puzzle(demand) => self.give(demand),
+            _ => Flow::Stay,
+        }
+    }
+
+    fn report(&mut self, report: &Report) -> bool {
+        match report {
+            Report::Recalled(past) if self.asks() => {
+                self.read(past);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn draw(&self, sheet: &mut Sheet<'_>) {
+        draw::draw(self, sheet);
+    }
+}

@@ -1,0 +1,235 @@
+//! A game of the past, played before one's eyes.
+
+use std::time::Duration;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
+
+use super::past;
+use crate::{
+    app::{
+        Context, Flow, Options, Screen,
+        board::{Board, Layout, words},
+        hint::{Hint, Keys, hint},
+        keys::{Command, Intent},
+        list::List,
+        message::Target,
+        over_menu::{Order, OverMenu},
+        speed::Speed,
+        view::sheet::Sheet,
+    },
+    core::selector::Step,
+    play::session::Session,
+    ui::message::Said,
+};
+
+/// What a replay can be asked for.
+const COMMANDS: [Command; 7] = [
+    Command::Review,
+    Command::PlayOn,
+    Command::Truth,
+    Command::Save,
+    Command::Rules,
+    Command::Help,
+    Command::Leave,
+];
+
+/// A replay: a match that has been played, and the ply that is shown of it.
+#[derive(Debug)]
+pub struct Replay {
+    /// The board, on which nobody chooses.
+    pub board: Board,
+    /// How fast it goes by itself.
+    pub speed: Speed,
+    /// Whether it goes by itself now.
+    pub running: bool,
+    /// How long the ply that is shown stays then.
+    left: Duration,
+}
+
+impl Replay {
+    /// A replay of a match from its start.
+    #[must_use]
+    pub fn new(session: Box<dyn Session>, options: &Options) -> Self {
+        let mut board = Board::new(session, options.motion);
+        board.look(0);
+        Self {
+            board,
+            speed: Speed::default(),
+            running: false,
+            left: Duration::ZERO,
+        }
+    }
+
+    /// Carries a command out.
+    pub fn give(&mut self, command: Command) -> Flow {
+        if matches!(command, Command::PlayOn | Command::Review) {
+            self.running = false;
+        }
+        match command {
+            Command::Review => Flow::Review {
+                session: self.board.session.apart(),
+                known: None,
+                ply: None,
+            },
+            command => past::give(&mut self.board, command),
+        }
+    }
+
+    fn look(&mut self, ply: usize) {
+        self.board.notice = None;
+        self.board.go_to(ply.min(self.board.session.plies()));
+        self.board.ask_advice(false);
+    }
+
+    /// Shows an earlier or a later ply: they stand in a list.
+    fn step(&mut self, intent: Intent) -> Flow {
+        self.running = false;
+        let mut list = List::at(self.board.shown());
+        list.follow(intent, self.board.session.plies() + 1);
+        self.look(list.index);
+        Flow::Stay
+    }
+
+    fn pace(&mut self, speed: Speed) {
+        self.speed = speed;
+        self.left = self.left.min(speed.pause());
+    }
+
+    /// Lets it go by itself, from the start where it has come to the end.
+    fn run(&mut self) {
+        self.running = !self.running && self.board.session.plies() > 0;
+        self.left = self.speed.pause();
+        if self.running && self.board.shown() == self.board.session.plies() {
+            self.look(0);
+        }
+    }
+
+    /// What the head ends in.
+    fn place(&self, sheet: &Sheet) -> String {
+        let (shown, last) = (self.board.shown(), self.board.session.plies());
+        let speed = self.speed.name();
+        match (self.running, sheet.is_wide()) {
+            (true, true) => format!("replay, {speed}: move {shown} of {last}"),
+            (true, false) => format!("{speed}: move {shown} of {last}"),
+            (false, true) => format!("replay: move {shown} of {last}"),
+            (false, false) => format!("move {shown} of {last}"),
+        }
+    }
+}
+
+impl Screen for Replay {
+    fn board(&self) -> Option<&Board> {
+        Some(&self.board)
+    }
+
+    fn board_mut(&mut self) -> Option<&mut Board> {
+        Some(&mut self.board)
+    }
+
+    fn hints(&self) -> Vec<Hint> {
+        let run = if self.running { "stop" } else { "play" };
+        vec![
+            hint(Keys::Across, "move"),
+            hint(Keys::Space, run),
+            hint(Keys::Enter, "menu"),
+            hint(Keys::Along, "speed"),
+            hint(Keys::Ends, "ends"),
+            hint(Keys::Letter('v'), "review"),
+            hint(Keys::Letter('t'), "truth"),
+            hint(Keys::Letter('p'), "play on from here"),
+            hint(Keys::Esc, "back"),
+        ]
+    }
+
+    fn wait(&self, _room: (u16, u16)) -> Option<Duration> {
+        let next = self.running.then_some(self.left);
+        self.board.wait().or(next)
+    }
+
+    fn tick(&mut self, time: Duration, _context: &mut Context) -> Option<Flow> {
+        let moved = self.board.tick(time);
+        self.left = self.left.saturating_sub(time);
+        let due = self.running && self.left.is_zero() && self.board.motion.is_none();
+        if due {
+            self.left = self.speed.pause();
+            self.look(self.board.shown() + 1);
+            self.running = self.board.shown() < self.board.session.plies();
+        }
+        (due || moved).then_some(Flow::Stay)
+    }
+
+    fn press(&mut self, key: KeyEvent, _context: &mut Context) -> Flow {
+        self.board.finish_motion();
+        self.board.notice = None;
+        if key.code == KeyCode::Char(' ') {
+            if key.kind != KeyEventKind::Repeat {
+                self.run();
+            }
+            return Flow::Stay;
+        }
+        match Intent::of(key) {
+            Some(Intent::Step(Step::Up)) => self.pace(self.speed.faster()),
+            Some(Intent::Step(Step::Down)) => self.pace(self.speed.slower()),
+            Some(intent @ (Intent::Step(_) | Intent::Leap(..))) => {
+                return self.step(intent.turned());
+            }
+            Some(Intent::Confirm) => {
+                return Flow::push(OverMenu::of_match(COMMANDS, &[]));
+            }
+            Some(Intent::Back) => return Flow::Pop,
+            Some(Intent::Command(command)) => return self.give(command),
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    fn point(&mut self, target: Target, _context: &mut Context) -> Flow {
+        if let Target::Ply(ply) = target {
+            self.running = false;
+            self.look(ply);
+        }
+        Flow::Stay
+    }
+
+    fn obey(&mut self, order: Order) -> Flow {
+        match order {
+            Order::Match(command) => self.give(command),
+            _ => Flow::Stay,
+        }
+    }
+
+    fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
+        self.step(intent)
+    }
+
+    fn draw(&self, sheet: &mut Sheet<'_>) {
+        draw(self, sheet);
+    }
+}
+
+/// Draws a replay: the board, how it came about and what comes next.
+fn draw(replay: &Replay, sheet: &mut Sheet) {
+    let board = &replay.board;
+    let layout = Layout::new(words::rows(sheet), sheet);
+    sheet.stand(layout.words.as_position());
+    board.draw(&replay.place(sheet), &layout, None, sheet);
+    let theme = &sheet.look.theme;
+    let ended = board.shown() == board.session.plies();
+    let ended = board.result(sheet).filter(|_| ended);
+    let next = match (board.said(sheet), ended) {
+        (Some(notice), _) => Said::new(notice, 0),
+        (None, Some(result)) => Said::new(result, 0).style(theme.title),
+        (None, None) => Said::new(past::next_move(board), 0),
+    };
+    let worth = board
+        .worth()
+        .map(|worth| Said::new(worth, 2).style(theme.title).at_foot());
+    let mut said = vec![Said::new(board.last_move(), 3), next];
+    said.extend(worth);
+    if board.is_marked() && !sheet.is_tall() {
+        let legend = Said::new(crate::app::board::BRIEF_LEGEND, 4);
+        said.push(legend.style(theme.quiet).at_foot());
+    }
+    let [last, _] = words::shares(sheet);
+    words::tell(&said, &[last], layout.words, sheet);
+}

@@ -1,0 +1,477 @@
+//! A game that is looked back at: the board before a ply, the graph of the whole game,
+//! and what there is to say about the ply.
+
+use ratatui::{layout::Rect, style::Style, text::Span};
+
+use super::{live::EarlierGame, past};
+use crate::{
+    app::{
+        Context, Flow, Options, Screen,
+        board::{
+            BRIEF_LEGEND, Board, LEGEND, beside_moves, draw_move, graph, pending::PendingReview,
+            words,
+        },
+        hint::{Hint, Keys, hint},
+        keys::{Command, Intent},
+        list::List,
+        message::Target,
+        over_menu::{Order, OverMenu},
+        view::{
+            list,
+            sheet::{Sheet, inset},
+            split::{
+                Part::{Cells, Rest},
+                across, down,
+            },
+        },
+    },
+    core::{phrase::moves, selector::Step, text},
+    play::{
+        analysis::{Finding, Request, Ticket},
+        grade::Grade,
+        remark::{BETTER, Remark},
+        review::Review,
+        session::Session,
+    },
+    ui::message::{Message, Said, longest},
+};
+
+/// What a review can be asked for.
+const COMMANDS: [Command; 7] = [
+    Command::Retry,
+    Command::PlayOn,
+    Command::Truth,
+    Command::Save,
+    Command::Rules,
+    Command::Help,
+    Command::Leave,
+];
+
+/// From this height on the bars of the graph are higher, in cells.
+const HIGH: u16 = 32;
+/// The width of the list of moves, in cells.
+const MOVES: u16 = 28;
+
+/// What the length of a bar of the graph means, whichever way that grows.
+const LENGTHS: &str = "Longer bar: sooner won";
+/// What is said as long as a value is not known.
+const WORKING: &str = "What it was worth is still being worked out.";
+
+/// A review on the screen, and the position that is shown of it.
+#[derive(Debug)]
+pub struct ReviewScreen {
+    /// The board, on which nobody chooses.
+    pub board: Board,
+    pending: PendingReview,
+    /// Whether it goes on to where the game turned once that is known.
+    seeks: bool,
+    /// How a match begins that tries a ply again: as the game ended.
+    options: Options,
+}
+
+impl ReviewScreen {
+    /// A review of a match up to its present ply, shown at this ply; without one where
+    /// the game first turned as soon as that is known, else at its end. What is known
+    /// already need not be worked out again.
+    #[must_use]
+    pub fn new(
+        session: Box<dyn Session>,
+        known: Option<Review>,
+        ply: Option<usize>,
+        options: &Options,
+    ) -> Self {
+        let review = known.unwrap_or_else(|| Review::new(session.as_ref()));
+        let pending = PendingReview::new(review, session.as_ref());
+        let mut screen = Self {
+            board: Board::new(session, options.motion),
+            pending,
+            seeks: ply.is_none(),
+            options: *options,
+        };
+        screen.look(ply.unwrap_or_else(|| screen.review().plies()));
+        screen.seek();
+        screen.board.finish_motion();
+        screen
+    }
+
+    /// Goes to where the game first turned, once all is known and unless somebody looks
+    /// at something else already.
+    fn seek(&mut self) {
+        if !self.seeks || self.review().next().is_some() {
+            return;
+        }
+        self.seeks = false;
+        if let Some(&first) = self.review().turns().first() {
+            self.look(first);
+            self.board.finish_motion();
+        }
+    }
+
+    /// Which of the turning points is shown, counted from 1, and how many there are;
+    /// none where the game did not turn.
+    #[must_use]
+    pub fn turn(&self) -> Option<(usize, usize)> {
+        let turns = self.review().turns();
+        let index = turns.iter().position(|&ply| ply == self.board.shown())?;
+        Some((index + 1, turns.len()))
+    }
+
+    /// What is known so far.
+    #[must_use]
+    pub const fn review(&self) -> &Review {
+        &self.pending.review
+    }
+
+    fn menu(&self) -> OverMenu {
+        // Where the game is over nobody can play on.
+        let goes_on = |command| matches!(command, Command::Retry | Command::PlayOn);
+        let may_go_on = self.board.axes().is_some();
+        let commands = COMMANDS.into_iter();
+        let offered = commands.filter(|&command| may_go_on || !goes_on(command));
+        let mut menu = OverMenu::of_match(offered, &[]);
+        if may_go_on {
+            menu.highlight(Command::Retry);
+        }
+        menu
+    }
+
+    /// Carries a command out.
+    pub fn give(&mut self, command: Command) -> Flow {
+        match command {
+            Command::Retry => self.retry(),
+            command => past::give(&mut self.board, command),
+        }
+    }
+
+    fn look(&mut self, ply: usize) {
+        self.board.go_to(ply.min(self.review().plies()));
+        self.board.ask_advice(false);
+        self.point_out();
+    }
+
+    /// Marks the best choices on the board, the one that was played among them if it
+    /// was as good.
+    fn point_out(&mut self) {
+        let remark = self.pending.review.remark(self.board.shown());
+        self.board.stars = remark.map(|remark| remark.equals.clone());
+    }
+
+    fn turn_to(&mut self, ply: Option<usize>, nowhere: &str) {
+        match ply {
+            Some(ply) => self.look(ply),
+            None if self.review().next().is_some() => {
+                self.board.tell("The game is still being worked out.");
+            }
+            None => self.board.tell(nowhere),
+        }
+    }
+
+    /// Begins a match at the last ply up to the one shown at which a person had the
+    /// turn, with everybody in their seats.
+    fn retry(&mut self) -> Flow {
+        if self.board.axes().is_none() {
+            self.board
+                .tell("The game is over here; go back a move to try again.");
+            return Flow::Stay;
+        }
+        let session = self.board.session.as_ref();
+        let shown = self.board.shown();
+        let mut plies = (0..=shown).rev();
+        let ply = plies.find(|&ply| session.stops_at(ply)).unwrap_or(shown);
+        // It is no game of the match that this one was in.
+        let table = session.opening_table().apart();
+        let earlier = EarlierGame::new(session, self.review(), Some(ply), &self.options);
+        Flow::Retry(session.up_to(ply, table), Box::new(earlier))
+    }
+
+    /// The ply that is shown, and which of the turning points it is.
+    fn place(&self, sheet: &Sheet) -> String {
+        let (ply, last) = (self.board.shown() + 1, self.review().plies());
+        match (self.turn(), sheet.is_wide()) {
+            (_, true) if ply > last => format!("review: the end, {}", moves(last as u64)),
+            (None, true) => format!("review: move {ply} of {last}"),
+            (Some((_, 1)), true) => format!("review: the turning point, move {ply} of {last}"),
+            (Some((turn, turns)), true) => {
+                format!("review: turning point {turn} of {turns}, move {ply} of {last}")
+            }
+            (_, false) if ply > last => format!("the end, {}", moves(last as u64)),
+            (_, false) => format!("move {ply}/{last}"),
+        }
+    }
+
+    /// What there is to say about the ply that is shown.
+    fn said(&self, area: Rect, sheet: &Sheet) -> Vec<Said> {
+        let (session, review) = (self.board.session.as_ref(), self.review());
+        let ply = self.board.shown();
+        if let Some(notice) = self.board.said(sheet) {
+            return vec![Said::new(notice, 0)];
+        }
+        if ply == review.plies() {
+            return self.said_at_the_end(sheet);
+        }
+        let then = Said::new(self.board.told(ply).behind("Then:"), 2);
+        let mut ways = review.about(session, ply).ways;
+        let remark = review.remark(ply);
+        if remark.and_then(Remark::better).is_some() {
+            let starred = format!("{}\u{A0}{BETTER}", sheet.look.glyphs.best);
+            for way in &mut ways {
+                *way = way.replacen(BETTER, &starred, 1);
+            }
+        }
+        let fits = |text: &str| sheet.rows(text, area.width) <= area.height;
+        let Some(said) = longest(&ways, fits) else {
+            return vec![then, Said::new(WORKING, 0)];
+        };
+        let grade = remark.map(|remark| remark.graded.grade);
+        let style = match grade {
+            Some(Grade::Mistake) => sheet.look.theme.title,
+            _ => Style::new(),
+        };
+        vec![then, Said::new(said, 0).style(style)]
+    }
+
+    /// How it has ended, where it turned, and how well both have played.
+    fn said_at_the_end(&self, sheet: &Sheet) -> Vec<Said> {
+        let (session, review) = (self.board.session.as_ref(), self.review());
+        let result = self.board.result(sheet);
+        let result = result.unwrap_or_else(|| "It was left here.".into());
+        let mut said = vec![Said::new(result, 2).style(sheet.look.theme.title)];
+        said.extend(review.left(session).map(|left| Said::new(left, 1)));
+        said.extend(review.turned(session).map(|turned| Said::new(turned, 0)));
+        if review.next().is_some() {
+            said.push(Said::new(WORKING, 1));
+        }
+        let scores = review.scores(session);
+        if let [full, .., short] = scores.as_slice() {
+            said.push(Said::new(Message::new(full, short), 0));
+        }
+        said
+    }
+
+    /// Says on the rules around the board that the move is still to come there, and what
+    /// the marks mean: those of the truth above it where there is room, else in place of
+    /// those of the graph.
+    fn draw_rules(&self, [upper, lower]: [Rect; 2], sheet: &mut Sheet) {
+        let moment = self.moment();
+        let [_, row, _] = across(upper, [Cells(2), Rest, Cells(2)]);
+        let room = usize::from(row.width).saturating_sub(text::cells(&moment));
+        sheet.write(row, text::cut(&moment, row.width.into()));
+        let brief = format!(" {BRIEF_LEGEND} ");
+        let mut truths = [LEGEND, &brief].into_iter();
+        let beside = truths.find(|legend| text::cells(legend) <= room);
+        let told = match beside.filter(|_| upper.height > 0) {
+            _ if !self.board.is_marked() => legend(sheet),
+            None => brief.clone(),
+            Some(beside) => {
+                sheet.legend(upper, beside);
+                legend(sheet)
+            }
+        };
+        sheet.legend(lower, &told);
+        let [_, row, _] = across(lower, [Cells(2), Rest, Cells(2)]);
+        let lengths = format!(" {LENGTHS} ");
+        if text::cells(&lengths) + text::cells(&told) < row.width.into() {
+            sheet.write(row, Span::styled(lengths, sheet.look.theme.quiet));
+        }
+    }
+
+    /// Whose move comes next on the board, if the game goes on there.
+    fn moment(&self) -> String {
+        let (session, ply) = (&self.board.session, self.board.shown());
+        self.board.mover().map_or_else(String::new, |side| {
+            let name = session.name_at(ply, side);
+            format!(" Before move {}: {name} to play ", ply + 1)
+        })
+    }
+}
+
+impl Screen for ReviewScreen {
+    fn board(&self) -> Option<&Board> {
+        Some(&self.board)
+    }
+
+    fn board_mut(&mut self) -> Option<&mut Board> {
+        Some(&mut self.board)
+    }
+
+    fn hints(&self) -> Vec<Hint> {
+        let menu = match self.board.axes() {
+            Some(_) => "try again/menu",
+            None => "menu",
+        };
+        vec![
+            hint(Keys::Across, "move").or(""),
+            hint(Keys::Along, "turning point").or("turn"),
+            hint(Keys::Enter, menu).or("menu"),
+            hint(Keys::Letter('t'), "truth"),
+            hint(Keys::Ends, "ends"),
+            hint(Keys::Esc, "back"),
+        ]
+    }
+
+    fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
+        self.board.finish_motion();
+        self.board.notice = None;
+        self.seeks = false;
+        let shown = self.board.shown();
+        match intent {
+            Intent::Step(Step::Up) => {
+                let mut turns = self.review().turns().into_iter();
+                let turn = turns.rfind(|&ply| ply < shown);
+                self.turn_to(turn, "There is no turning point before this.");
+            }
+            Intent::Step(Step::Down) => {
+                let mut turns = self.review().turns().into_iter();
+                let turn = turns.find(|&ply| ply > shown);
+                let nowhere = if shown < self.board.session.plies() {
+                    "There is no turning point after this; End shows the result."
+                } else {
+                    "There is no turning point after this."
+                };
+                self.turn_to(turn, nowhere);
+            }
+            Intent::Step(_) | Intent::Leap(..) => {
+                let mut list = List::at(shown);
+                list.follow(intent.turned(), self.review().plies() + 1);
+                self.look(list.index);
+            }
+            Intent::Confirm => return Flow::push(self.menu()),
+            Intent::Back => return Flow::Pop,
+            Intent::Command(command) => return self.give(command),
+            Intent::Delete | Intent::Digit(_) => {}
+        }
+        Flow::Stay
+    }
+
+    fn point(&mut self, target: Target, _context: &mut Context) -> Flow {
+        if let Target::Ply(ply) = target {
+            self.board.finish_motion();
+            self.board.notice = None;
+            self.seeks = false;
+            self.look(ply);
+        }
+        Flow::Stay
+    }
+
+    fn requests(&mut self) -> Vec<Request> {
+        let mut requests = self.board.pending.requests();
+        requests.extend(self.pending.request());
+        requests
+    }
+
+    fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
+        let Finding::Answer(answer) = finding else {
+            return None;
+        };
+        if self
+            .pending
+            .answer(self.board.session.as_ref(), ticket, answer)
+        {
+            self.point_out();
+            self.seek();
+            return Some(Flow::Stay);
+        }
+        let heard = self.board.pending.answer(ticket, answer.clone());
+        heard.then_some(Flow::Stay)
+    }
+
+    fn obey(&mut self, order: Order) -> Flow {
+        match order {
+            Order::Match(command) => self.give(command),
+            _ => Flow::Stay,
+        }
+    }
+
+    fn wheel(&mut self, step: Step, context: &mut Context) -> Flow {
+        self.follow(Intent::Step(step), context)
+    }
+
+    fn draw(&self, sheet: &mut Sheet<'_>) {
+        draw(self, sheet);
+    }
+}
+
+/// Draws a review.
+fn draw(screen: &ReviewScreen, sheet: &mut Sheet) {
+    let air = u16::from(sheet.is_tall());
+    let bars = match sheet.area.height {
+        HIGH.. => 4,
+        _ if sheet.is_tall() => 2,
+        _ => 1,
+    };
+    // Where rows are short, what is said of a move matters more than what the game is
+    // called.
+    let (head, words) = match (sheet.is_wide(), sheet.is_tall()) {
+        (_, true) if beside_moves(sheet.area, MOVES, sheet).1.is_some() => (1, 4),
+        (_, true) => (1, 5),
+        (true, false) => (0, 5),
+        (false, false) => (0, 6),
+    };
+    let graph = 2 * bars + 1 + air;
+    let parts = [
+        Cells(head),
+        Cells(air),
+        Rest,
+        Cells(air),
+        Cells(graph),
+        Cells(words),
+        Cells(1),
+    ];
+    let [head, upper, middle, lower, graph, words, _] = down(sheet.area, parts);
+    let (area, moves) = beside_moves(middle, MOVES, sheet);
+    let (board, review) = (&screen.board, screen.review());
+    if head.height > 0 {
+        board.draw_head(&screen.place(sheet), inset(head), sheet);
+    }
+    sheet.rule(upper);
+    board.draw_pieces(area, sheet);
+    if let Some(area) = moves {
+        draw_moves(screen, area, sheet);
+    }
+    sheet.rule(lower);
+    screen.draw_rules([upper, lower], sheet);
+    let (session, shown) = (board.session.as_ref(), board.shown());
+    graph::draw(review, session, shown, inset(graph), sheet);
+    let mut said = screen.said(inset(words), sheet);
+    if !sheet.is_tall() {
+        // There is no rule for it.
+        let legend = if board.is_marked() {
+            BRIEF_LEGEND.to_owned()
+        } else {
+            legend(sheet).trim().to_owned()
+        };
+        let quiet = sheet.look.theme.quiet;
+        said.push(Said::new(legend, 3).style(quiet));
+        said.push(Said::new(LENGTHS, 4).style(quiet));
+    }
+    words::tell(&said, &[], inset(words), sheet);
+}
+
+/// What the marks of the graph and of a move mean.
+fn legend(sheet: &Sheet) -> String {
+    let glyphs = &sheet.look.glyphs;
+    let [weaker, mistake] = glyphs.grades;
+    let [open, close] = glyphs.chosen;
+    let best = glyphs.best;
+    format!(" {open}{close} played  {best} best  {weaker} weaker  {mistake} mistake ")
+}
+
+/// The moves with their marks, around the one that is looked at.
+fn draw_moves(screen: &ReviewScreen, area: Rect, sheet: &mut Sheet) {
+    let (session, review) = (screen.board.session.as_ref(), screen.review());
+    let (shown, last) = (screen.board.shown(), review.plies());
+    for (ply, row) in list::rows(last, shown, |_| false, area, sheet) {
+        let end = format!(" {:1}", graph::mark(review, ply, sheet));
+        let chosen = (ply == shown, Style::new());
+        draw_move(
+            session,
+            Some((ply, ply + 1)),
+            last,
+            chosen,
+            &end,
+            row,
+            sheet,
+        );
+        sheet.place(row, Target::Ply(ply));
+    }
+}
