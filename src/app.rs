@@ -12,7 +12,6 @@ pub mod flow;
 pub mod halves;
 pub mod hint;
 pub mod keys;
-pub mod lessons;
 pub mod list;
 pub mod memory;
 pub mod menu;
@@ -33,10 +32,9 @@ pub mod spoiler;
 pub mod statistics;
 pub mod view;
 
-mod left;
 mod report;
 
-use std::{collections::HashSet, time::Duration};
+use std::time::Duration;
 
 pub use self::{context::Context, flow::Flow, screen::Screen};
 
@@ -44,20 +42,20 @@ use self::{
     errand::Errand,
     hint::Hint,
     keys::{is_control, known},
-    left::Left,
     memory::Memory,
     menu::Menu,
     message::Msg,
     screens::{
         demo::Demo,
-        live::{LiveMatch, autosave::Autosave},
+        lesson::LessonScreen,
+        puzzle::{Origin, PuzzleScreen},
         replay::Replay,
         review::ReviewScreen,
     },
 };
 use crate::{
     engine::bot::Dice,
-    play::{analysis::Request, catalog::GameId, review::Review, session::Session},
+    play::{analysis::Request, catalog::GameId, puzzle::Puzzle, session::Session},
     store::Settings,
 };
 
@@ -108,9 +106,7 @@ pub struct App {
     screens: Vec<Box<dyn Screen>>,
     context: Context,
     /// What has been told of the matches that were left.
-    told: HashSet<String>,
-    /// What was left half-way.
-    left: Left,
+    told: Vec<String>,
     /// What the first board that opens has to tell, as the menu was not looked at.
     untold: Option<String>,
     size: (u16, u16),
@@ -121,7 +117,7 @@ impl App {
     /// The program at its menu; `seed` decides the tosses of a coin.
     #[must_use]
     pub fn new(memory: Memory, seed: u64) -> Self {
-        let told = memory.notices.iter().cloned().collect();
+        let told = memory.notices.clone();
         let options = Options::from(&memory.settings);
         let menu = Menu::new(memory.kept, memory.notices, &options);
         Self {
@@ -138,7 +134,6 @@ impl App {
                 room: (80, 24),
             },
             told,
-            left: Left::default(),
             untold: None,
             size: (80, 24),
             exit: None,
@@ -148,77 +143,50 @@ impl App {
     /// The program begins beyond its menu: what could not be read is told beside
     /// the first board as well, which is no lesson and no demo.
     pub fn pass_menu(&mut self) {
-        if let Some(menu) = self.menu() {
-            let notices = menu.notices.join(" ");
-            self.untold = Some(notices).filter(|notices| !notices.is_empty());
-        }
-    }
-
-    /// Tells what is untold on the screen on top.
-    fn tell_untold(&mut self) {
-        if let Some(notices) = self.untold.take() {
-            self.tell(&notices);
-        }
+        self.untold = Some(self.told.join(" ")).filter(|notices| !notices.is_empty());
     }
 
     /// Opens a new match on top of the menu, once it is certain that its bots can
     /// play it.
     pub fn open(&mut self, session: Box<dyn Session>) {
-        self.start(session, Options::from(&self.context.settings));
-    }
-
-    /// Starts a match, once it is certain that its bots can play it.
-    fn start(&mut self, session: Box<dyn Session>, options: Options) {
-        match session.admission() {
-            None => self.begin(session, &options),
-            Some(question) => {
-                let errand = Errand::admission(session, options, question);
-                self.push(errand);
-            }
-        }
-    }
-
-    /// Begins a match on top of the menu.
-    fn begin(&mut self, session: Box<dyn Session>, options: &Options) {
-        let autosave = Autosave::new(self.context.number(), session.as_ref());
-        self.play(session, autosave, options);
+        let options = self.context.options();
+        let flow = self.context.start(session, options);
+        self.go(flow);
     }
 
     /// Opens a demo of these games on top of the menu; none means all there are.
     pub fn demo(&mut self, games: Vec<GameId>) {
-        self.back_to_menu();
-        self.begin_demo(games, false);
+        let demo = Demo::new(games, false, &mut self.context);
+        self.go(Flow::open(demo));
     }
 
-    fn begin_demo(&mut self, games: Vec<GameId>, idle: bool) {
-        let options = Options::from(&self.context.settings);
-        let demo = Demo::new(games, idle, &options, self.context.chance.number());
-        self.push(demo);
+    /// Opens the guided first game of a game.
+    pub fn learn(&mut self, game: GameId) {
+        let lesson = LessonScreen::of(game, &self.context);
+        self.go(Flow::push(lesson));
     }
 
     /// Opens a replay.
     pub fn replay(&mut self, session: Box<dyn Session>) {
-        let replay = Replay::new(session, &Options::from(&self.context.settings));
-        self.push(replay);
-        self.tell_untold();
+        let replay = Replay::new(session, &self.context.options());
+        self.go(Flow::push(replay));
     }
 
-    /// Opens the review of a match, of which something may be known, at this ply or
-    /// else where the game first turned. What holds in a match that is open holds for
-    /// what is tried again from its review too.
-    pub fn review(&mut self, session: Box<dyn Session>, known: Option<Review>, ply: Option<usize>) {
-        let options = self.as_before();
-        let study = ReviewScreen::new(session, known, ply, &options);
-        self.push(study);
-        self.tell_untold();
+    /// Opens the review of a match, where the game first turned.
+    pub fn review(&mut self, session: Box<dyn Session>) {
+        let review = ReviewScreen::new(session, None, None, &self.context.options());
+        self.go(Flow::push(review));
     }
 
-    /// Plays a live match on top of the menu.
-    fn play(&mut self, session: Box<dyn Session>, autosave: Autosave, options: &Options) {
-        self.back_to_menu();
-        let live = LiveMatch::new(session, autosave, options, self.context.chance.number());
-        self.push(live);
-        self.tell_untold();
+    /// Opens a puzzle.
+    pub fn puzzle(&mut self, puzzle: Puzzle, origin: Origin) {
+        let screen = PuzzleScreen::new(puzzle, origin, &self.context.options());
+        self.go(Flow::push(screen));
+    }
+
+    /// Lets the puzzle of a seed be made.
+    pub fn solve(&mut self, origin: Origin, seed: u64) {
+        self.go(Flow::push(Errand::puzzle(origin, seed, None)));
     }
 
     /// The screens, the lowest first; there is always one.
@@ -243,8 +211,6 @@ impl App {
     /// to be asked for what is left to do.
     pub fn close(&mut self) {
         self.back_to_menu();
-        let jobs = self.left.drop_all();
-        self.context.jobs.extend(jobs);
     }
 
     /// Whether the screen is large enough to play on.
@@ -324,39 +290,13 @@ impl App {
         screens.flat_map(|screen| screen.requests()).collect()
     }
 
-    /// How a match of the players of the one on top begins.
-    fn as_before(&self) -> Options {
-        match self.top_as::<LiveMatch>() {
-            Some(live) => live.options(),
-            None => Options::from(&self.context.settings),
-        }
-    }
-
     fn top(&self) -> &dyn Screen {
         &**self.screens.last().expect("the menu is never popped")
-    }
-
-    fn top_mut(&mut self) -> &mut dyn Screen {
-        &mut **self.screens.last_mut().expect("the menu is never popped")
     }
 
     /// The screen on top, if it is of this kind.
     #[must_use]
     pub fn top_as<S: Screen>(&self) -> Option<&S> {
         self.top().get()
-    }
-
-    fn top_mut_as<S: Screen>(&mut self) -> Option<&mut S> {
-        self.top_mut().get_mut()
-    }
-
-    /// Takes the screen on top away, if it is of this kind.
-    fn take_top<S: Screen>(&mut self) -> Option<S> {
-        let screen = self.screens.pop_if(|screen| screen.get::<S>().is_some())?;
-        screen::downcast(screen).ok().map(|screen| *screen)
-    }
-
-    fn push(&mut self, screen: impl Screen) {
-        self.screens.push(Box::new(screen));
     }
 }

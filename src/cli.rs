@@ -302,7 +302,7 @@ fn follow(cli: Cli) -> Result<u8, CliError> {
         Opening::Demo(games) => app.demo(games),
         Opening::Replay(session) => app.replay(session),
         Opening::Puzzle(origin, seed) => app.solve(origin, seed),
-        Opening::Review(session) => app.review(session, None, None),
+        Opening::Review(session) => app.review(session),
     }
     let code = term::run(app, cli.files.keeper())?;
     if notices.len() > 1 {

@@ -1,10 +1,10 @@
 //! What all screens share.
 
-use super::{lessons::Standing, setup::Setup};
+use super::{Flow, Options, errand::Errand, screens::live::LiveMatch, setup::Setup};
 use crate::{
     engine::bot::Dice,
-    play::{catalog::GameId, lesson::Lesson},
-    store::{Job, Lessons, Settings},
+    play::{catalog::GameId, lesson::Lesson, record::Record, session::Session},
+    store::{Job, Lessons, Settings, Stood},
 };
 
 /// What all screens share, and may ask for and change as they follow a key.
@@ -30,11 +30,39 @@ pub struct Context {
     pub(super) room: (u16, u16),
 }
 
+/// How a person stands with the lesson of a game.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// The step at which it was left half-way, counted from 1.
+    pub left: Option<usize>,
+    /// Whether it has ever been finished.
+    pub done: bool,
+}
+
 impl Context {
     /// The number of a new live match.
     pub(super) const fn number(&mut self) -> u64 {
         self.matches += 1;
         self.matches
+    }
+
+    /// How matches begin by the settings.
+    pub(super) fn options(&self) -> Options {
+        Options::from(&self.settings)
+    }
+
+    /// Lets these settings be in force and kept.
+    pub(super) fn set(&mut self, settings: Settings) {
+        if settings == self.settings {
+            return;
+        }
+        let mut file = self.file.clone();
+        // What the command line says is not written into the file.
+        file.take_over(&self.settings, &settings);
+        let before = std::mem::replace(&mut self.file, file.clone());
+        let themes = self.themes.clone();
+        self.jobs.push(Job::Set(Box::new([before, file]), themes));
+        self.settings = settings;
     }
 
     /// How a person stands with the lesson of a game.
@@ -44,6 +72,43 @@ impl Context {
         Standing {
             left: step.filter(|&step| 1 < step && step < steps),
             done: self.lessons.is_done(game),
+        }
+    }
+
+    /// Notes where a lesson stands.
+    pub(super) fn stand(&mut self, stood: Stood) {
+        self.lessons.note(stood);
+        self.jobs.push(Job::Learn(stood));
+    }
+
+    /// The setup of a game as it was left.
+    pub(super) fn setup(&self, game: GameId) -> Setup {
+        let known = self.setups.iter().find(|setup| setup.game == game);
+        let setup = known.map(Setup::kept);
+        self.settled(setup.unwrap_or_else(|| Setup::new(game, &self.settings)))
+    }
+
+    /// The setup of a match that goes on from where this one stands, if the game is
+    /// known.
+    pub(super) fn play_on(&self, record: Record) -> Flow {
+        match GameId::find(&record.game) {
+            Some(game) => Flow::push(self.settled(Setup::on(game, Box::new(record)))),
+            None => Flow::Stay,
+        }
+    }
+
+    fn settled(&self, mut setup: Setup) -> Setup {
+        setup.separate_keys = self.settings.separate_keys;
+        setup.lesson = self.standing(setup.game);
+        setup.settle();
+        setup
+    }
+
+    /// Starts a match, once it is certain that its bots can play it.
+    pub(super) fn start(&mut self, session: Box<dyn Session>, options: Options) -> Flow {
+        match session.admission() {
+            None => Flow::open(LiveMatch::start(session, &options, self)),
+            Some(question) => Flow::push(Errand::admission(session, options, question)),
         }
     }
 }

@@ -3,6 +3,7 @@
 
 use super::{
     Context, Flow, Options, Screen,
+    flow::Order,
     hint::{Hint, Keys, hint},
     keys::{Command, Intent},
     screens::puzzle::Origin,
@@ -13,22 +14,6 @@ use crate::play::{
     puzzle::Puzzle,
     session::{Answer, Question, Session},
 };
-
-/// Where an errand leads.
-#[derive(Debug)]
-pub enum Goal {
-    /// To a puzzle.
-    Puzzle(Box<Puzzle>, Origin),
-    /// Into a match.
-    Match {
-        /// The match.
-        session: Box<dyn Session>,
-        /// How it begins.
-        options: Options,
-    },
-    /// Nowhere, as this sentence explains.
-    Refusal(String),
-}
 
 /// What an errand is for.
 #[derive(Debug)]
@@ -108,21 +93,19 @@ impl Errand {
 
     /// Takes in what the worker has found, and says where that leads if it was
     /// meant for this.
-    pub(super) fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Goal> {
+    pub(super) fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Order> {
         if *ticket != self.ticket {
             return None;
         }
         match (&mut self.aim, finding) {
             (Aim::Puzzle(origin), Finding::Puzzle(puzzle)) => {
-                Some(Goal::Puzzle(puzzle.clone(), *origin))
+                Some(Order::Solve(puzzle.clone(), *origin))
             }
             (Aim::Match(session, options), Finding::Answer(Answer::Admission(admitted))) => {
-                Some(match admitted {
-                    Ok(()) => Goal::Match {
-                        session: session.take()?,
-                        options: *options,
-                    },
-                    Err(reason) => Goal::Refusal(reason.clone()),
+                Some(Order::Begin {
+                    session: session.take()?,
+                    options: *options,
+                    refusal: admitted.clone().err(),
                 })
             }
             _ => None,
@@ -155,6 +138,6 @@ impl Screen for Errand {
         self.requests()
     }
     fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
-        self.hear(ticket, finding).map(Flow::Reach)
+        self.hear(ticket, finding).map(Flow::Give)
     }
 }

@@ -11,18 +11,24 @@ use self::kept::{card, people, told};
 pub use self::live::Live;
 use super::{
     Context, Flow, Options, Screen,
+    flow::Order,
     hint::{Hint, Keys, hint},
     keys::{Command, Intent},
     list::List,
     message::Target,
     page::Page,
+    preferences::Preferences,
+    puzzles::Puzzles,
     question::Question,
+    records::Records,
+    screens::{demo::Demo, lesson::LessonScreen, live::LiveMatch},
+    statistics::Statistics,
     view::{self, Sheet},
 };
 use crate::{
     core::text,
     play::{catalog::GameId, record::Record},
-    store::Kept,
+    store::{Job, Kept, Report},
 };
 
 /// A line of the menu.
@@ -259,16 +265,16 @@ impl Menu {
         self.live.show(self.item());
     }
 
-    pub(super) fn follow(&mut self, intent: Intent) -> Flow {
-        let flow = self.obey(intent);
+    fn carry_out(&mut self, intent: Intent, context: &mut Context) -> Flow {
+        let flow = self.give(intent, context);
         self.live.show(self.item());
         flow
     }
 
-    fn obey(&mut self, intent: Intent) -> Flow {
+    fn give(&mut self, intent: Intent, context: &mut Context) -> Flow {
         let items = self.items();
         match intent {
-            Intent::Confirm => self.choose(),
+            Intent::Confirm => self.choose(context),
             Intent::Command(Command::Leave) => Flow::Quit,
             Intent::Command(Command::Help) => Flow::push(Page::help()),
             Intent::Delete => self.erase(),
@@ -292,35 +298,40 @@ impl Menu {
         }
     }
 
-    pub(super) fn point(&mut self, index: usize) -> Flow {
+    fn pick(&mut self, index: usize, context: &mut Context) -> Flow {
         self.live.wake();
         if index == self.list.index {
-            return self.choose();
+            return self.choose(context);
         }
         self.list.index = index.min(self.items().len() - 1);
         self.live.show(self.item());
         Flow::Stay
     }
 
-    fn choose(&mut self) -> Flow {
+    fn choose(&mut self, context: &mut Context) -> Flow {
         self.notices.clear();
         match self.item() {
             Item::GoOn(_) if self.taking => Flow::Stay,
             Item::GoOn(index) => {
                 self.taking = true;
-                Flow::GoOn(Box::new(self.kept[index].clone()))
+                let take = Job::Take(context.number(), self.kept[index].clone());
+                // Should another running program have it, the list is out of date.
+                context.jobs.extend([take, Job::List]);
+                Flow::Stay
             }
             Item::Older => {
                 // The highlight is on the first of them then.
                 self.all = true;
                 Flow::Stay
             }
-            Item::Game(game) => Flow::Setup(game),
-            Item::Demo => Flow::Demo(false),
-            Item::Puzzles => Flow::Puzzles(None),
-            Item::Records => Flow::Records,
-            Item::Statistics => Flow::Statistics,
-            Item::Settings => Flow::Preferences,
+            Item::Game(game) => Flow::push(context.setup(game)),
+            Item::Demo => Flow::push(Demo::new(Vec::new(), false, context)),
+            Item::Puzzles => Flow::push(Puzzles::default()),
+            Item::Records => Flow::push(Records::default()),
+            Item::Statistics => Flow::push(Statistics::new(0)),
+            Item::Settings => {
+                Flow::push(Preferences::new(&context.settings, context.themes.clone()))
+            }
             Item::Help => Flow::push(Page::help()),
             Item::Leave => Flow::Quit,
         }
@@ -340,8 +351,8 @@ impl Screen for Menu {
     fn hints(&self) -> Vec<Hint> {
         self.hints()
     }
-    fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
-        self.follow(intent)
+    fn follow(&mut self, intent: Intent, context: &mut Context) -> Flow {
+        self.carry_out(intent, context)
     }
     fn draw(&self, sheet: &mut Sheet<'_>) {
         view::menu::draw(self, sheet);
@@ -351,24 +362,51 @@ impl Screen for Menu {
     }
     fn tick(&mut self, time: Duration, context: &mut Context) -> Option<Flow> {
         let seen = self.has_board(context.room);
-        self.live.tick(time, seen)
+        self.live.tick(time, seen, context)
     }
-    fn press(&mut self, key: KeyEvent, _context: &mut Context) -> Flow {
+    fn press(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
         self.live.wake();
         // Only the arrow itself begins a lesson: a letter that stands for it, or a
         // wheel, is too easily meant for something else.
         match (key.code, self.item()) {
             (KeyCode::Right, Item::Game(game)) if key.kind == KeyEventKind::Press => {
-                Flow::Learn(game)
+                Flow::push(LessonScreen::of(game, context))
             }
-            _ => Intent::of(key).map_or(Flow::Stay, |intent| self.follow(intent)),
+            _ => Intent::of(key).map_or(Flow::Stay, |intent| self.carry_out(intent, context)),
         }
     }
-    fn point(&mut self, target: Target, _context: &mut Context) -> Flow {
+    fn point(&mut self, target: Target, context: &mut Context) -> Flow {
         match target {
-            Target::Item(index) => self.point(index),
+            Target::Item(index) => self.pick(index, context),
             _ => Flow::Stay,
         }
+    }
+    fn report(&mut self, report: &Report) -> bool {
+        let Report::Listed(found) = report else {
+            return false;
+        };
+        self.offer(found.value.clone());
+        true
+    }
+    fn obey(&mut self, order: Order, context: &mut Context) -> Flow {
+        match order {
+            Order::Rest => self.live.rest(),
+            Order::Discard(kept) => context.jobs.extend([Job::Discard(*kept), Job::List]),
+            Order::Begin {
+                session,
+                options,
+                refusal: None,
+            } => return Flow::open(LiveMatch::start(session, &options, context)),
+            Order::Begin {
+                refusal: Some(sentence),
+                ..
+            } => self.notices.push(sentence),
+            _ => {}
+        }
+        Flow::Stay
+    }
+    fn resume(&mut self, context: &mut Context) {
+        self.live.heed(&context.options());
     }
     fn tell(&mut self, sentence: &str) -> bool {
         self.notices.push(sentence.to_owned());

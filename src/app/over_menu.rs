@@ -5,27 +5,16 @@ use strum::IntoEnumIterator as _;
 
 use super::{
     Context, Flow, Screen,
+    flow::Order,
     hint::{Hint, Keys, hint},
     keys::{BINDINGS, Binding, Command, Intent},
     list::List,
     message::Target,
-    screens::{demo, puzzle},
     view::{self, Sheet},
 };
 
-/// What the screen below the menu is asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Order {
-    /// A match, a replay or a review.
-    Match(Command),
-    /// A demo.
-    Demo(demo::Order),
-    /// A puzzle.
-    Puzzle(puzzle::Demand),
-}
-
 /// A line of the menu.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Line {
     /// What it is called.
     pub name: String,
@@ -131,13 +120,11 @@ impl OverMenu {
         match intent {
             Intent::Back => Flow::Pop,
             Intent::Confirm => {
-                let order = self.lines[self.list.index].order;
+                let order = self.lines[self.list.index].order.take();
                 order.map_or(Flow::Pop, Flow::Give)
             }
             Intent::Command(command) if self.letters => {
-                let mut lines = self.lines.iter();
-                let line = lines.find(|line| line.command == Some(command));
-                let order = line.and_then(|line| line.order);
+                let order = self.line_mut(command).and_then(|line| line.order.take());
                 order.map_or(Flow::Stay, Flow::Give)
             }
             _ => {

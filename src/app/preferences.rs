@@ -124,7 +124,7 @@ impl Preferences {
         if let Line::Name(hand) = self.line
             && self.names[hand.index()].press(key.code)
         {
-            return self.finished();
+            return Flow::Stay;
         }
         match Intent::of(key) {
             Some(intent) => self.follow(intent),
@@ -136,7 +136,7 @@ impl Preferences {
         if let Line::Name(hand) = self.line {
             self.names[hand.index()].insert(text);
         }
-        self.finished()
+        Flow::Stay
     }
 
     pub(super) fn point(&mut self, index: usize) -> Flow {
@@ -146,7 +146,7 @@ impl Preferences {
             return self.follow(Intent::Step(Step::Right));
         }
         self.line = line;
-        self.finished()
+        Flow::Stay
     }
 
     /// The settings with the names that have been typed.
@@ -174,12 +174,7 @@ impl Preferences {
             }
             Intent::Delete | Intent::Digit(_) | Intent::Command(_) => {}
         }
-        self.finished()
-    }
-
-    /// Puts into force what has been changed.
-    fn finished(&self) -> Flow {
-        Flow::Set(Box::new(self.settled()))
+        Flow::Stay
     }
 
     fn change(&mut self, forth: bool) {
@@ -231,22 +226,30 @@ impl Screen for Preferences {
     fn hints(&self) -> Vec<Hint> {
         self.hints()
     }
-    fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
-        self.follow(intent)
+    fn follow(&mut self, intent: Intent, context: &mut Context) -> Flow {
+        let flow = self.follow(intent);
+        context.set(self.settled());
+        flow
     }
     fn draw(&self, sheet: &mut Sheet<'_>) {
         view::preferences::draw(self, sheet);
     }
-    fn press(&mut self, key: KeyEvent, _context: &mut Context) -> Flow {
-        self.press(key)
+    fn press(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
+        let flow = self.press(key);
+        context.set(self.settled());
+        flow
     }
-    fn paste(&mut self, text: &str, _context: &mut Context) -> Flow {
-        self.paste(text)
+    fn paste(&mut self, text: &str, context: &mut Context) -> Flow {
+        let flow = self.paste(text);
+        context.set(self.settled());
+        flow
     }
-    fn point(&mut self, target: Target, _context: &mut Context) -> Flow {
-        match target {
+    fn point(&mut self, target: Target, context: &mut Context) -> Flow {
+        let flow = match target {
             Target::Item(index) => self.point(index),
             _ => Flow::Stay,
-        }
+        };
+        context.set(self.settled());
+        flow
     }
 }

@@ -4,13 +4,14 @@ use jiff::civil::Date;
 
 use super::{
     Context, Flow, Screen,
-    errand::{Errand, Goal},
+    errand::Errand,
+    flow::Order,
     hint::{Hint, Keys, hint},
     keys::{Command, Intent},
     list::List,
     message::Target,
     page::Page,
-    screens::puzzle::Origin,
+    screens::puzzle::{Origin, PuzzleScreen},
     view::{self, Sheet},
 };
 use crate::{
@@ -20,8 +21,8 @@ use crate::{
         catalog::GameId,
         puzzle::{Difficulty, Puzzle},
     },
-    store::Report,
     store::{Begun, Past, Progress},
+    store::{Job, Report},
 };
 
 /// So many lines the list has: the puzzle of the day, and the games.
@@ -129,7 +130,7 @@ impl Puzzles {
     pub(super) fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> bool {
         let errand = self.errand.as_mut();
         match errand.and_then(|errand| errand.hear(ticket, finding)) {
-            Some(Goal::Puzzle(puzzle, _)) => {
+            Some(Order::Solve(puzzle, _)) => {
                 self.daily = Some(puzzle);
                 true
             }
@@ -149,11 +150,11 @@ impl Puzzles {
         hints
     }
 
-    pub(super) fn follow(&mut self, intent: Intent) -> Flow {
+    fn carry_out(&mut self, intent: Intent, context: &mut Context) -> Flow {
         match intent {
             Intent::Back | Intent::Command(Command::Leave) => return Flow::Pop,
             Intent::Command(Command::Help) => return Flow::push(Page::help()),
-            Intent::Confirm => return self.enter(),
+            Intent::Confirm => return self.enter(context),
             Intent::Step(step @ (Step::Left | Step::Right)) if self.game().is_some() => {
                 self.wish = self.beside(step);
                 self.wished = true;
@@ -165,22 +166,28 @@ impl Puzzles {
         Flow::Stay
     }
 
-    pub(super) fn point(&mut self, index: usize) -> Flow {
+    fn pick(&mut self, index: usize, context: &mut Context) -> Flow {
         if index == self.list.index {
-            return self.enter();
+            return self.enter(context);
         }
         self.list.index = index.min(lines() - 1);
         Flow::Stay
     }
 
-    fn enter(&self) -> Flow {
+    fn enter(&self, context: &mut Context) -> Flow {
         match (self.game(), &self.read) {
-            (Some(game), _) => Flow::Solve(Origin::Chance(game, self.wish)),
+            (Some(game), _) => {
+                let origin = Origin::Chance(game, self.wish);
+                Flow::push(Errand::puzzle(origin, context.chance.number(), None))
+            }
             (None, Some((_, today))) => {
                 let origin = Origin::Day(*today);
                 match &self.daily {
-                    Some(puzzle) => Flow::Reach(Goal::Puzzle(puzzle.clone(), origin)),
-                    None => Flow::Solve(origin),
+                    Some(puzzle) => {
+                        let puzzle = (**puzzle).clone();
+                        Flow::push(PuzzleScreen::new(puzzle, origin, &context.options()))
+                    }
+                    None => Flow::push(Errand::puzzle(origin, context.chance.number(), None)),
                 }
             }
             // Which day it is will be known in a moment.
@@ -203,15 +210,22 @@ impl Screen for Puzzles {
     fn hints(&self) -> Vec<Hint> {
         self.hints()
     }
-    fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
-        self.follow(intent)
+    fn follow(&mut self, intent: Intent, context: &mut Context) -> Flow {
+        self.carry_out(intent, context)
+    }
+    fn opened(&mut self, context: &mut Context) -> Flow {
+        context.jobs.push(Job::Recall);
+        Flow::Stay
+    }
+    fn resume(&mut self, context: &mut Context) {
+        context.jobs.push(Job::Recall);
     }
     fn draw(&self, sheet: &mut Sheet<'_>) {
         view::puzzles::draw(self, sheet);
     }
-    fn point(&mut self, target: Target, _context: &mut Context) -> Flow {
+    fn point(&mut self, target: Target, context: &mut Context) -> Flow {
         match target {
-            Target::Item(index) => self.point(index),
+            Target::Item(index) => self.pick(index, context),
             _ => Flow::Stay,
         }
     }

@@ -2,6 +2,7 @@
 
 use super::{
     Context, Flow, Screen,
+    flow::Order,
     hint::{Hint, Keys, hint},
     keys::Intent,
     list::List,
@@ -10,22 +11,7 @@ use super::{
 };
 use crate::{core::selector::Step, store::Kept};
 
-/// What is done after the second answer.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Deed {
-    /// Leave the match for the menu.
-    Menu,
-    /// Give the match up.
-    Resign,
-    /// Erase a match that was left.
-    Discard(Box<Kept>),
-    /// Show the solution of a puzzle.
-    Show,
-    /// Begin a lesson again.
-    Restart,
-}
-
-/// A question with two answers: to stay, or the deed.
+/// A question with two answers: to stay, or to have it done.
 #[derive(Debug)]
 pub struct Question {
     /// The question.
@@ -34,7 +20,7 @@ pub struct Question {
     pub answers: [&'static str; 2],
     /// The highlighted answer.
     pub list: List,
-    deed: Deed,
+    order: Option<Order>,
 }
 
 impl Question {
@@ -47,14 +33,14 @@ impl Question {
         } else {
             "This game is not finished, and it is not kept. Leave it all the same?"
         };
-        Self::new(text.to_owned(), ["Stay", "Leave"], Deed::Menu)
+        Self::new(text.to_owned(), ["Stay", "Leave"], Order::Leave)
     }
 
     /// Whether the first of two players is to give the match up to the other.
     #[must_use]
     pub fn resign([name, winner]: [&str; 2]) -> Self {
         let text = format!("Give up for {name}? Then {winner} wins.");
-        Self::new(text, ["Play on", "Resign"], Deed::Resign)
+        Self::new(text, ["Play on", "Resign"], Order::Resign)
     }
 
     /// Whether to erase a match of this game that was left.
@@ -62,7 +48,7 @@ impl Question {
     pub fn discard(kept: Kept, title: &str) -> Self {
         let plies = kept.record.ply;
         let text = format!("Erase this game of {title}, left at move {plies}, for good?");
-        Self::new(text, ["Keep", "Erase"], Deed::Discard(Box::new(kept)))
+        Self::new(text, ["Keep", "Erase"], Order::Discard(Box::new(kept)))
     }
 
     /// Whether to be shown the solution of a puzzle, which ends it, and may count.
@@ -73,29 +59,29 @@ impl Question {
         } else {
             "Show the solution? It was for practice alone."
         };
-        Self::new(text.to_owned(), ["Try on", "Show it"], Deed::Show)
+        Self::new(text.to_owned(), ["Try on", "Show it"], Order::Show)
     }
 
     /// Whether a lesson goes on at the step at which it was left, counted from 1.
     #[must_use]
     pub fn lesson(step: usize) -> Self {
         let text = format!("You left this lesson at step {step}.");
-        Self::new(text, ["Go on there", "Begin again"], Deed::Restart)
+        Self::new(text, ["Go on there", "Begin again"], Order::Restart)
     }
 
-    fn new(text: String, answers: [&'static str; 2], deed: Deed) -> Self {
+    fn new(text: String, answers: [&'static str; 2], order: Order) -> Self {
         Self {
             text,
             answers,
             list: List::default(),
-            deed,
+            order: Some(order),
         }
     }
 
     pub(super) fn follow(&mut self, intent: Intent) -> Flow {
         match intent {
             Intent::Confirm if self.list.index == 0 => Flow::Pop,
-            Intent::Confirm => Flow::Do(self.deed.clone()),
+            Intent::Confirm => self.order.take().map_or(Flow::Pop, Flow::Give),
             Intent::Back => Flow::Pop,
             Intent::Step(Step::Left) => {
                 self.list.index = 0;

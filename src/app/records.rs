@@ -12,6 +12,7 @@ use super::{
     message::Target,
     page::Page,
     screen::Screen,
+    screens::{replay::Replay, review::ReviewScreen},
     view::{self, Sheet},
 };
 use crate::{
@@ -21,8 +22,7 @@ use crate::{
         seat::{Hand, Table},
         session::Session,
     },
-    store::Past,
-    store::Report,
+    store::{Job, Past, Report},
 };
 
 /// Where a game comes from.
@@ -153,19 +153,18 @@ impl Records {
         self.list.index = self.list.index.min(self.order.len().saturating_sub(1));
     }
 
-    pub(super) fn follow(&mut self, intent: Intent) -> Flow {
+    fn carry_out(&mut self, intent: Intent, context: &Context) -> Flow {
         match intent {
             Intent::Back | Intent::Command(Command::Leave) => return Flow::Pop,
             Intent::Command(Command::Help) => return Flow::push(Page::help()),
-            Intent::Confirm => return self.open(Flow::Replay),
+            Intent::Confirm => {
+                return self.open(|session| Flow::push(Replay::new(session, &context.options())));
+            }
             Intent::Command(Command::Review) => {
                 return self.open(|session| {
                     let table = session.opening_table().clone();
-                    Flow::Review {
-                        session: session.up_to(session.ply(), table),
-                        known: None,
-                        ply: None,
-                    }
+                    let session = session.up_to(session.ply(), table);
+                    Flow::push(ReviewScreen::new(session, None, None, &context.options()))
                 });
             }
             _ => {
@@ -177,9 +176,9 @@ impl Records {
         Flow::Stay
     }
 
-    pub(super) fn point(&mut self, index: usize) -> Flow {
+    fn pick(&mut self, index: usize, context: &Context) -> Flow {
         if index == self.list.index {
-            return self.open(Flow::Replay);
+            return self.open(|session| Flow::push(Replay::new(session, &context.options())));
         }
         self.list.index = index.min(self.order.len().saturating_sub(1));
         self.notice = None;
@@ -221,15 +220,19 @@ impl Screen for Records {
     fn hints(&self) -> Vec<Hint> {
         self.hints()
     }
-    fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
-        self.follow(intent)
+    fn follow(&mut self, intent: Intent, context: &mut Context) -> Flow {
+        self.carry_out(intent, context)
+    }
+    fn opened(&mut self, context: &mut Context) -> Flow {
+        context.jobs.push(Job::Recall);
+        Flow::Stay
     }
     fn draw(&self, sheet: &mut Sheet<'_>) {
         view::records::draw(self, sheet);
     }
-    fn point(&mut self, target: Target, _context: &mut Context) -> Flow {
+    fn point(&mut self, target: Target, context: &mut Context) -> Flow {
         match target {
-            Target::Item(index) => self.point(index),
+            Target::Item(index) => self.pick(index, context),
             _ => Flow::Stay,
         }
     }

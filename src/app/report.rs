@@ -1,9 +1,9 @@
 //! What the program has done with files, and what comes back.
 
-use super::{App, Options, menu::Menu, screens::live::autosave::Autosave};
+use super::{App, Flow, screens::live::LiveMatch};
 use crate::{
     play::{catalog::open_record, record::Record},
-    store::{Job, Report, Settings, file_name},
+    store::{Job, Report, file_name},
 };
 
 impl App {
@@ -20,17 +20,17 @@ impl App {
     pub(super) fn hear(&mut self, report: Report) -> bool {
         match report {
             Report::Taken(number, record) => {
-                self.resume(number, &record);
+                self.go_on(number, &record);
                 true
             }
             Report::Listed(found) => {
-                if let Some(menu) = self.menu() {
-                    menu.offer(found.value);
-                }
-                for notice in found.notices {
-                    if self.told.insert(notice.clone()) {
-                        self.tell(&notice);
-                    }
+                let new = |notice: &&String| !self.told.contains(notice);
+                let new: Vec<String> = found.notices.iter().filter(new).cloned().collect();
+                let report = Report::Listed(found);
+                self.screens.iter_mut().any(|screen| screen.report(&report));
+                for notice in new {
+                    self.tell(&notice);
+                    self.told.push(notice);
                 }
                 true
             }
@@ -74,12 +74,11 @@ impl App {
     }
 
     /// Goes on with a match that was left; how it is played is as the settings say.
-    fn resume(&mut self, number: u64, record: &Record) {
+    fn go_on(&mut self, number: u64, record: &Record) {
         match open_record(record) {
             Ok(session) => {
-                let options = Options::from(&self.context.settings);
-                let autosave = Autosave::of_left(number, record.assisted);
-                self.play(session, autosave, &options);
+                let live = LiveMatch::left(session, (number, record.assisted), &mut self.context);
+                self.go(Flow::open(live));
             }
             Err(unplayable) => {
                 self.context.jobs.push(Job::Leave(number));
@@ -88,35 +87,10 @@ impl App {
         }
     }
 
-    /// Lets these settings be in force and kept.
-    pub(super) fn set(&mut self, settings: Settings) {
-        if settings == self.context.settings {
-            return;
-        }
-        let mut file = self.context.file.clone();
-        // What the command line says is not written into the file.
-        file.take_over(&self.context.settings, &settings);
-        let before = std::mem::replace(&mut self.context.file, file.clone());
-        self.context.jobs.push(Job::Set(
-            Box::new([before, file]),
-            self.context.themes.clone(),
-        ));
-        self.context.settings = settings;
-        let options = Options::from(&self.context.settings);
-        if let Some(menu) = self.menu() {
-            menu.live.heed(&options);
-        }
-    }
-
     /// Says something on the topmost screen that has a place for it, which the menu
     /// has.
     pub(super) fn tell(&mut self, sentence: &str) {
         let mut screens = self.screens.iter_mut().rev();
         screens.any(|screen| screen.tell(sentence));
-    }
-
-    /// The first screen.
-    pub(super) fn menu(&mut self) -> Option<&mut Menu> {
-        self.screens.first_mut()?.get_mut()
     }
 }

@@ -7,10 +7,11 @@ use crossterm::event::KeyEvent;
 use super::{
     Context, Flow,
     board::Board,
+    flow::Order,
     hint::Hint,
     keys::{Intent, Reach},
     message::Target,
-    over_menu::Order,
+    screens::{live::LiveMatch, puzzle::PuzzleScreen},
     view::Sheet,
 };
 use crate::{
@@ -121,10 +122,39 @@ pub trait Screen: Any + Debug {
         true
     }
 
-    /// Does what was chosen in a menu over it.
-    fn obey(&mut self, _order: Order) -> Flow {
+    /// Does what a screen over it has asked for.
+    fn obey(&mut self, order: Order, context: &mut Context) -> Flow {
+        match order {
+            Order::Leave => Flow::Menu,
+            Order::Solve(puzzle, origin) => {
+                Flow::push(PuzzleScreen::new(*puzzle, origin, &context.options()))
+            }
+            Order::Begin {
+                session,
+                options,
+                refusal: None,
+            } => Flow::open(LiveMatch::start(session, &options, context)),
+            Order::Begin {
+                refusal: Some(sentence),
+                ..
+            } => {
+                self.tell(&sentence);
+                Flow::Stay
+            }
+            _ => Flow::Stay,
+        }
+    }
+
+    /// It has just been laid on top, and may lead further at once.
+    fn opened(&mut self, _context: &mut Context) -> Flow {
         Flow::Stay
     }
+
+    /// It is on top again.
+    fn resume(&mut self, _context: &mut Context) {}
+
+    /// It is closed: what it leaves behind is kept.
+    fn close(&mut self, _context: &mut Context) {}
 
     /// What has to be done with the files.
     fn jobs(&mut self) -> Vec<Job> {
@@ -138,18 +168,4 @@ impl dyn Screen {
     pub fn get<S: Screen>(&self) -> Option<&S> {
         (self as &dyn Any).downcast_ref()
     }
-
-    /// The same, to be changed.
-    pub(super) fn get_mut<S: Screen>(&mut self) -> Option<&mut S> {
-        (self as &mut dyn Any).downcast_mut()
-    }
-}
-
-/// The screen, if it is of this kind; else as it was.
-pub(super) fn downcast<S: Screen>(screen: Box<dyn Screen>) -> Result<Box<S>, Box<dyn Screen>> {
-    if screen.get::<S>().is_none() {
-        return Err(screen);
-    }
-    let screen: Box<dyn Any> = screen;
-    Ok(screen.downcast().expect("it is of this kind"))
 }

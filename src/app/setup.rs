@@ -8,14 +8,15 @@ pub use self::row::{Row, Start};
 use crossterm::event::{KeyCode, KeyEvent};
 
 use super::{
-    Context, Flow, Screen,
+    Context, Flow, Options, Screen,
+    context::Standing,
     field::Field,
     hint::Hint,
     keys::{Command, Intent},
-    lessons::Standing,
     list::List,
     message::Target,
     page::Page,
+    screens::lesson::LessonScreen,
     spoiler::{Fate, Spoiler},
     view::{self, Sheet},
 };
@@ -148,7 +149,7 @@ impl Setup {
         even.contains(&self.preset())
     }
 
-    pub(super) fn press(&mut self, key: KeyEvent, coin: bool) -> Flow {
+    pub(super) fn press(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
         let said = self.notice.take();
         let text = match self.row {
             Row::Name(hand) => self.names[hand.index()].press(key.code),
@@ -159,7 +160,7 @@ impl Setup {
             return Flow::Stay;
         }
         match Intent::of(key) {
-            Some(intent) => self.follow(intent, coin),
+            Some(intent) => self.follow(intent, context),
             None => Flow::Stay,
         }
     }
@@ -176,30 +177,32 @@ impl Setup {
         }
     }
 
-    pub(super) fn point(&mut self, index: usize, coin: bool) -> Flow {
+    pub(super) fn point(&mut self, index: usize, context: &mut Context) -> Flow {
         let Some(&row) = self.rows().get(index) else {
             return Flow::Stay;
         };
         if row == self.row {
             return match row {
                 Row::Preset | Row::Start | Row::Keys | Row::Swap | Row::Games | Row::Holder(_) => {
-                    self.follow(Intent::Step(Step::Right), coin)
+                    self.follow(Intent::Step(Step::Right), context)
                 }
-                _ => self.follow(Intent::Confirm, coin),
+                _ => self.follow(Intent::Confirm, context),
             };
         }
         self.stand(row);
         Flow::Stay
     }
 
-    pub(super) fn follow(&mut self, intent: Intent, coin: bool) -> Flow {
+    pub(super) fn follow(&mut self, intent: Intent, context: &mut Context) -> Flow {
         let rows = self.rows();
         let index = rows.iter().position(|&row| row == self.row).unwrap_or(0);
         match intent {
             Intent::Back => return Flow::Pop,
             Intent::Command(Command::Help) => return Flow::push(Page::help()),
-            Intent::Confirm if self.row == Row::Play => return self.begin(coin),
-            Intent::Confirm if self.row == Row::Learn => return Flow::Learn(self.game),
+            Intent::Confirm if self.row == Row::Play => return self.begin(context),
+            Intent::Confirm if self.row == Row::Learn => {
+                return Flow::push(LessonScreen::of(self.game, context));
+            }
             Intent::Confirm if self.row == Row::Spoiler => self.ask(),
             Intent::Step(step @ (Step::Left | Step::Right)) => self.change(step),
             // Enter goes on to the next line.
@@ -239,9 +242,9 @@ impl Setup {
         self.fresh = true;
     }
 
-    fn begin(&mut self, coin: bool) -> Flow {
+    fn begin(&mut self, context: &mut Context) -> Flow {
         if self.from.is_some() {
-            return self.go_on();
+            return self.go_on(context);
         }
         let rules = match self.rules() {
             Ok(rules) => rules,
@@ -260,14 +263,16 @@ impl Setup {
                 return Flow::Stay;
             }
         };
-        self.start_with(self.game.open(rules, self.table(coin)))
+        let table = self.table(context.chance.toss());
+        self.start_with(self.game.open(rules, table), context)
     }
 
-    const fn start_with(&self, session: Box<dyn Session>) -> Flow {
-        Flow::Start {
-            session,
+    fn start_with(&self, session: Box<dyn Session>, context: &mut Context) -> Flow {
+        let options = Options {
             separate_keys: self.separate_keys,
-        }
+            ..context.options()
+        };
+        context.start(session, options)
     }
 
     /// The table of the match, where a toss of the coin comes down so.
@@ -340,10 +345,10 @@ impl Screen for Setup {
         self.hints()
     }
     fn follow(&mut self, intent: Intent, context: &mut Context) -> Flow {
-        self.follow(intent, context.chance.toss())
+        self.follow(intent, context)
     }
     fn press(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
-        self.press(key, context.chance.toss())
+        self.press(key, context)
     }
     fn paste(&mut self, text: &str, _context: &mut Context) -> Flow {
         self.paste(text);
@@ -351,8 +356,23 @@ impl Screen for Setup {
     }
     fn point(&mut self, target: Target, context: &mut Context) -> Flow {
         match target {
-            Target::Item(index) => self.point(index, context.chance.toss()),
+            Target::Item(index) => self.point(index, context),
             _ => Flow::Stay,
+        }
+    }
+    fn tell(&mut self, sentence: &str) -> bool {
+        self.notice = Some(sentence.to_owned());
+        true
+    }
+    fn resume(&mut self, context: &mut Context) {
+        self.lesson = context.standing(self.game);
+    }
+    /// Keeps it for the next match of its game. Whose the keys are is chosen for one
+    /// match alone.
+    fn close(&mut self, context: &mut Context) {
+        if self.from.is_none() {
+            context.setups.retain(|known| known.game != self.game);
+            context.setups.push(self.kept());
         }
     }
     fn draw(&self, sheet: &mut Sheet<'_>) {

@@ -14,8 +14,7 @@ use super::{
 };
 use crate::{
     play::catalog::GameId,
-    store::Report,
-    store::{GameScores, Past, Progress, scores},
+    store::{GameScores, Job, Past, Progress, Report, scores},
 };
 
 /// The screen of the scores of all games, one of them in detail.
@@ -108,6 +107,10 @@ impl Screen for Statistics {
     }
     fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
         self.follow(intent)
+    }
+    fn opened(&mut self, context: &mut Context) -> Flow {
+        context.jobs.push(Job::Recall);
+        Flow::Stay
     }
     fn draw(&self, sheet: &mut Sheet<'_>) {
         view::statistics::draw(self, sheet);

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use super::Item;
-use crate::app::{Flow, Options, showcase::Showcase};
+use crate::app::{Context, Flow, Options, screens::demo::Demo, showcase::Showcase};
 
 /// When nobody has touched the menu for so long, the demo begins by itself.
 const ALONE: Duration = Duration::from_secs(90);
@@ -57,11 +57,16 @@ impl Live {
     }
 
     /// Lets time pass; none if the picture stays as it is.
-    pub(in crate::app) fn tick(&mut self, time: Duration, seen: bool) -> Option<Flow> {
+    pub(in crate::app) fn tick(
+        &mut self,
+        time: Duration,
+        seen: bool,
+        context: &mut Context,
+    ) -> Option<Flow> {
         self.alone += time;
         if self.starts && !self.resting && self.alone >= ALONE {
             self.alone = Duration::ZERO;
-            return Some(Flow::Demo(true));
+            return Some(Flow::push(Demo::new(Vec::new(), true, context)));
         }
         let board = self.shown.as_mut()?.1.as_mut();
         let board = board.filter(|_| seen && self.motion);

@@ -15,10 +15,11 @@ use crate::{
     app::{
         Context, Flow, Options, Screen,
         board::Board,
+        flow,
         hint::{Hint, Keys, hint},
         keys::{Command, Intent},
         message::Target,
-        over_menu::{self, Line, OverMenu},
+        over_menu::{Line, OverMenu},
         page::Page,
         speed::Speed,
         view::Sheet,
@@ -87,7 +88,8 @@ impl Demo {
     /// A demo of these games in turn; none means all there are. The seed decides what
     /// the bots make of their chances.
     #[must_use]
-    pub fn new(games: Vec<GameId>, idle: bool, options: &Options, seed: u64) -> Self {
+    pub fn new(games: Vec<GameId>, idle: bool, context: &mut Context) -> Self {
+        let options = context.options();
         let program = Program::new(games);
         let mut demo = Self {
             board: Board::new(program.open(), options.motion),
@@ -98,8 +100,8 @@ impl Demo {
             idle,
             program,
             over: None,
-            options: *options,
-            seed,
+            options,
+            seed: context.chance.number(),
         };
         demo.begin_turn();
         demo
@@ -112,10 +114,10 @@ impl Demo {
     }
 
     /// Does what the demo is asked for.
-    pub fn give(&mut self, order: Order) -> Flow {
+    fn give(&mut self, order: Order, context: &mut Context) -> Flow {
         match order {
             Order::Next => return self.next(),
-            Order::TakeOver(hand) => return Flow::TakeOver(hand),
+            Order::TakeOver(hand) => return Flow::replace(self.take_over(hand, context)),
             Order::Command(Command::Truth) => {
                 self.board.truth = !self.board.truth;
                 self.board.ask_advice(false);
@@ -142,7 +144,7 @@ impl Demo {
         };
         let mut menu = OverMenu::new(ORDERS.map(|order| {
             let is = |command| order == Order::Command(command);
-            Line::new(name(order), over_menu::Order::Demo(order), is)
+            Line::new(name(order), flow::Order::Demo(order), is)
         }));
         menu.tell(Command::Truth, self.board.truth);
         menu
@@ -150,15 +152,15 @@ impl Demo {
 
     /// The match with a person in this seat, as an ordinary one; a finished one begins
     /// anew.
-    #[must_use]
-    pub fn take_over(self, hand: Hand, number: u64) -> LiveMatch {
-        let mut board = self.board;
+    fn take_over(&mut self, hand: Hand, context: &mut Context) -> LiveMatch {
+        let next = Board::new(self.program.open(), false);
+        let mut board = std::mem::replace(&mut self.board, next);
         if board.session.to_move().is_none() {
             let table = board.session.table().clone();
             board = Board::new(board.session.again(table), self.options.motion);
         }
         let seat = (hand, Seat::human(""));
-        LiveMatch::taken_over(board, seat, number, &self.options, self.seed)
+        LiveMatch::taken_over(board, seat, &self.options, context)
     }
 
     fn pace(&mut self, speed: Speed) {
@@ -226,7 +228,7 @@ impl Demo {
     fn next(&mut self) -> Flow {
         self.program.advance();
         if self.idle && self.program.number() == self.program.round() {
-            return Flow::Rest;
+            return Flow::Give(flow::Order::Rest);
         }
         let truth = self.board.truth;
         self.board = Board::new(self.program.open(), self.options.motion);
@@ -284,7 +286,7 @@ impl Screen for Demo {
         (moved || followed).then_some(Flow::Stay)
     }
 
-    fn press(&mut self, key: KeyEvent, _context: &mut Context) -> Flow {
+    fn press(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
         if self.idle {
             return Flow::Pop;
         }
@@ -303,7 +305,7 @@ impl Screen for Demo {
             Some(Intent::Step(Step::Right)) => return self.step(),
             Some(Intent::Confirm) => return Flow::push(self.menu()),
             Some(Intent::Back) => return Flow::Pop,
-            Some(Intent::Command(command)) => return self.give(Order::Command(command)),
+            Some(Intent::Command(command)) => return self.give(Order::Command(command), context),
             _ => {}
         }
         Flow::Stay
@@ -328,9 +330,9 @@ impl Screen for Demo {
         (waited && self.board.values().is_some()).then_some(Flow::Stay)
     }
 
-    fn obey(&mut self, order: over_menu::Order) -> Flow {
+    fn obey(&mut self, order: flow::Order, context: &mut Context) -> Flow {
         match order {
-            over_menu::Order::Demo(order) => self.give(order),
+            flow::Order::Demo(order) => self.give(order, context),
             _ => Flow::Stay,
         }
     }

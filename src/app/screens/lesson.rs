@@ -9,10 +9,12 @@ use crate::{
     app::{
         Context, Flow, Options, Screen,
         board::{Board, Layout, words},
+        flow::Order,
         hint::{Hint, Keys, hint},
         keys::{Command, Intent},
         message::Target,
         page::Page,
+        question::Question,
         view::sheet::Sheet,
     },
     play::{
@@ -33,11 +35,22 @@ pub struct LessonScreen {
     /// The step that the lesson has come to, counted from 0.
     pub index: usize,
     lesson: Lesson,
+    /// The step at which it was left, as long as it has not been asked about.
+    left: Option<usize>,
     /// What is still to happen before the player may go on.
     deeds: VecDeque<Deed>,
 }
 
 impl LessonScreen {
+    /// The lesson of a game, where it was left if it was.
+    #[must_use]
+    pub fn of(game: GameId, context: &Context) -> Self {
+        let left = context.standing(game).left;
+        let mut screen = Self::at(left.unwrap_or(1), Lesson::of(game), &context.options());
+        screen.left = left;
+        screen
+    }
+
     /// A lesson at this step, counted from 1, to which its own moves have led.
     #[must_use]
     pub fn at(step: usize, lesson: Lesson, options: &Options) -> Self {
@@ -46,6 +59,7 @@ impl LessonScreen {
             answer: None,
             index: 0,
             lesson,
+            left: None,
             deeds: VecDeque::new(),
         };
         screen.begin();
@@ -113,7 +127,7 @@ impl LessonScreen {
     }
 
     /// Plays the highlighted move, if it is one that goes on.
-    fn choose(&mut self) -> Flow {
+    fn choose(&mut self, context: &mut Context) -> Flow {
         let session = self.board.session.as_ref();
         let Some(choice) = self.board.choice() else {
             return Flow::Stay;
@@ -125,7 +139,7 @@ impl LessonScreen {
         };
         if let (Ok(notation), None) = (&meant, &answer) {
             self.board.change(|session| session.read(notation));
-            return self.go_on();
+            return self.go_on(context);
         }
         self.answer = answer;
         Flow::Stay
@@ -137,13 +151,14 @@ impl LessonScreen {
         self.board.notice = None;
     }
 
-    fn go_on(&mut self) -> Flow {
+    fn go_on(&mut self, context: &mut Context) -> Flow {
         self.index += 1;
         self.begin();
         if self.is_last() {
             self.board.guard();
         }
-        Flow::Stood(self.stood())
+        context.stand(self.stood());
+        Flow::Stay
     }
 
     fn begin(&mut self) {
@@ -218,7 +233,7 @@ impl Screen for LessonScreen {
         changed.then_some(Flow::Stay)
     }
 
-    fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
+    fn follow(&mut self, intent: Intent, context: &mut Context) -> Flow {
         let early = self.is_under_way();
         self.hurry();
         match intent {
@@ -228,9 +243,13 @@ impl Screen for LessonScreen {
             Intent::Command(Command::Help) => return Flow::push(Page::help()),
             // One Enter too many would play a move of the game that it leads to.
             Intent::Confirm if self.board.holds(intent) => {}
-            Intent::Confirm if self.asks() => return self.choose(),
-            Intent::Confirm if self.is_last() => return Flow::Learnt(self.lesson.game),
-            Intent::Confirm => return self.go_on(),
+            Intent::Confirm if self.asks() => return self.choose(context),
+            Intent::Confirm if self.is_last() => {
+                return context
+                    .setup(self.lesson.game)
+                    .go_on_from(&self.lesson, context);
+            }
+            Intent::Confirm => return self.go_on(context),
             Intent::Step(_) | Intent::Leap(..) | Intent::Digit(_) if self.asks() => {
                 self.forget();
                 self.board.step(intent);
@@ -251,9 +270,23 @@ impl Screen for LessonScreen {
             (false, _) => return Flow::Stay,
         }
         if self.board.point(target) {
-            return self.choose();
+            return self.choose(context);
         }
         self.forget();
+        Flow::Stay
+    }
+
+    fn opened(&mut self, _context: &mut Context) -> Flow {
+        let left = self.left.take();
+        left.map_or(Flow::Stay, |step| Flow::push(Question::lesson(step)))
+    }
+
+    fn obey(&mut self, order: Order, context: &mut Context) -> Flow {
+        if let Order::Restart = order {
+            let lesson = Self::at(1, Lesson::of(self.game()), &context.options());
+            context.stand(lesson.stood());
+            return Flow::replace(lesson);
+        }
         Flow::Stay
     }
 

@@ -9,18 +9,20 @@ mod result;
 use std::time::Duration;
 
 use self::{autosave::Autosave, coach::Coach};
+use super::review::ReviewScreen;
 use crossterm::event::KeyEvent;
 
 pub use self::{command::choosing, result::Next};
 use super::super::{
     Context, Flow, Options, Screen,
     board::{Board, pending::PendingReview},
+    flow::Order,
     halves,
     hint::Hint,
     keys::{BINDINGS, Command, Intent},
     list::List,
     message::Target,
-    over_menu::{Order, OverMenu},
+    over_menu::OverMenu,
     view::Sheet,
 };
 use crate::{
@@ -67,11 +69,13 @@ impl EarlierGame {
     /// The way to its review: to the ply that is tried again, or else to where the game
     /// first turned.
     fn look_back(&self) -> Flow {
-        Flow::Review {
-            session: self.session.apart(),
-            known: Some(Box::new(self.review.clone())),
-            ply: self.retried,
-        }
+        let (session, known) = (self.session.apart(), Some(self.review.clone()));
+        Flow::push(ReviewScreen::new(
+            session,
+            known,
+            self.retried,
+            &self.options,
+        ))
     }
 }
 
@@ -91,6 +95,8 @@ pub struct LiveMatch {
     /// The game that was finished before this one, or is tried again.
     earlier: Option<EarlierGame>,
     autosave: Autosave,
+    /// Whether the next game of the match is kept where this one was.
+    handed_on: bool,
     options: Options,
     /// Whether each of two people has keys of their own.
     split_keys: bool,
@@ -99,17 +105,44 @@ pub struct LiveMatch {
 }
 
 impl LiveMatch {
-    /// A match on the screen. The seed decides what bots make of their chances.
-    #[must_use]
-    pub fn new(
+    /// A match that begins.
+    pub fn start(session: Box<dyn Session>, options: &Options, context: &mut Context) -> Self {
+        let autosave = Autosave::new(context.number(), session.as_ref());
+        Self::new(session, autosave, options, context)
+    }
+
+    /// A match that was left under this number, with help or without.
+    pub fn left(
+        session: Box<dyn Session>,
+        (number, helped): (u64, bool),
+        context: &mut Context,
+    ) -> Self {
+        let options = context.options();
+        Self::new(
+            session,
+            Autosave::of_left(number, helped),
+            &options,
+            context,
+        )
+    }
+
+    /// A match that tries a ply of an earlier game again.
+    pub fn retry(session: Box<dyn Session>, earlier: EarlierGame, context: &mut Context) -> Self {
+        let (autosave, options) = (Autosave::untouched(context.number()), earlier.options);
+        let mut live = Self::new(session, autosave, &options, context);
+        live.come_after(earlier);
+        live
+    }
+
+    fn new(
         session: Box<dyn Session>,
         autosave: Autosave,
         options: &Options,
-        seed: u64,
+        context: &mut Context,
     ) -> Self {
         let mut board = Board::new(session, options.motion);
         board.truth = options.truth;
-        Self::on(board, autosave, options, seed)
+        Self::on(board, autosave, options, context)
     }
 
     /// A match that goes on with a person in a seat where bots have played. What they
@@ -118,24 +151,23 @@ impl LiveMatch {
     pub fn taken_over(
         mut board: Board,
         seat: (Hand, Seat),
-        number: u64,
         options: &Options,
-        seed: u64,
+        context: &mut Context,
     ) -> Self {
         let (hand, person) = seat;
         board.session.sit(hand, person);
         board.pending.hold(false);
         board.finish_motion();
-        let autosave = Autosave::new(number, board.session.as_ref());
+        let autosave = Autosave::new(context.number(), board.session.as_ref());
         let helped = autosave.is_helped();
-        let mut live = Self::on(board, autosave, options, seed);
+        let mut live = Self::on(board, autosave, options, context);
         if helped {
             live.board.tell("What the bot has played counts as help.");
         }
         live
     }
 
-    fn on(board: Board, autosave: Autosave, options: &Options, seed: u64) -> Self {
+    fn on(board: Board, autosave: Autosave, options: &Options, context: &mut Context) -> Self {
         let seats = &board.session.table().seats;
         let mut live = Self {
             split_keys: options.separate_keys && seats.iter().all(Seat::is_human),
@@ -146,8 +178,9 @@ impl LiveMatch {
             review: None,
             earlier: None,
             autosave,
+            handed_on: false,
             options: *options,
-            seed,
+            seed: context.chance.number(),
         };
         live.begin_turn();
         live
@@ -155,7 +188,7 @@ impl LiveMatch {
 
     /// Lets the match be one in which a ply of another one is tried again, which is a
     /// help, or that is played after another one of the same players.
-    pub fn come_after(&mut self, earlier: EarlierGame) {
+    fn come_after(&mut self, earlier: EarlierGame) {
         if let Some(ply) = earlier.retried {
             self.autosave.help(self.board.session.as_ref());
             let against_bot = self.board.session.table().is_against_bot();
@@ -170,8 +203,7 @@ impl LiveMatch {
     }
 
     /// The finished match, as the one that is played after it knows it.
-    #[must_use]
-    pub fn finished(&self) -> Option<EarlierGame> {
+    fn finished(&self) -> Option<EarlierGame> {
         let review = self.review()?;
         Some(EarlierGame::new(
             self.board.session.as_ref(),
@@ -182,8 +214,7 @@ impl LiveMatch {
     }
 
     /// How another match of the same players begins: as this one stands.
-    #[must_use]
-    pub fn options(&self) -> Options {
+    fn options(&self) -> Options {
         Options {
             truth: self.board.truth,
             coach: self.coach.is_some(),
@@ -192,22 +223,13 @@ impl LiveMatch {
     }
 
     /// What has to be done to keep the match as it stands.
-    pub fn job(&mut self) -> Option<Job> {
+    fn job(&mut self) -> Option<Job> {
         self.autosave.job(self.board.session.as_ref())
     }
 
     /// The number under which it is kept.
-    #[must_use]
-    pub const fn number(&self) -> u64 {
+    const fn number(&self) -> u64 {
         self.autosave.number()
-    }
-
-    /// What has to be done when the match is not played any more.
-    pub fn leave(&mut self) -> Vec<Job> {
-        let last = self.job();
-        last.into_iter()
-            .chain([Job::Leave(self.number())])
-            .collect()
     }
 
     /// What is known of a finished match so far.
@@ -419,21 +441,21 @@ impl Screen for LiveMatch {
         self.follow(intent, context)
     }
 
-    fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
+    fn follow(&mut self, intent: Intent, context: &mut Context) -> Flow {
         self.board.finish_motion();
         if self.board.holds(intent) && !self.looking_back {
             return Flow::Stay;
         }
         self.board.notice = None;
         match intent {
-            Intent::Command(command) => return self.give(command),
+            Intent::Command(command) => return self.give(command, context),
             _ if self.looking_back => self.look_back(intent),
             Intent::Back => return Flow::push(self.menu()),
             _ if self.board.is_over() => {
                 let nexts = self.nexts();
                 self.next.follow(intent.turned(), nexts.len());
                 if intent == Intent::Confirm {
-                    return self.go_on(nexts[self.next.index]);
+                    return self.go_on(nexts[self.next.index], context);
                 }
             }
             Intent::Confirm => self.play(),
@@ -442,7 +464,7 @@ impl Screen for LiveMatch {
         Flow::Stay
     }
 
-    fn point(&mut self, target: Target, _context: &mut Context) -> Flow {
+    fn point(&mut self, target: Target, context: &mut Context) -> Flow {
         self.board.finish_motion();
         self.board.notice = None;
         match target {
@@ -450,7 +472,7 @@ impl Screen for LiveMatch {
                 let nexts = self.nexts();
                 let index = index.min(nexts.len() - 1);
                 if index == self.next.index && !self.board.holds(Intent::Confirm) {
-                    return self.go_on(nexts[index]);
+                    return self.go_on(nexts[index], context);
                 }
                 if index != self.next.index {
                     // Where it is can only be known from the result.
@@ -522,11 +544,20 @@ impl Screen for LiveMatch {
         own.filter_map(|hint| halves::hint(hand, hint)).collect()
     }
 
-    fn obey(&mut self, order: Order) -> Flow {
+    fn obey(&mut self, order: Order, context: &mut Context) -> Flow {
         match order {
-            Order::Match(command) => self.give(command),
-            _ => Flow::Stay,
+            Order::Match(command) => return self.give(command, context),
+            Order::Resign => self.resign(),
+            Order::Leave => return Flow::Menu,
+            _ => {}
         }
+        Flow::Stay
+    }
+
+    fn close(&mut self, context: &mut Context) {
+        let last = self.job();
+        let leave = (!self.handed_on).then(|| Job::Leave(self.number()));
+        context.jobs.extend(last.into_iter().chain(leave));
     }
 
     fn report(&mut self, report: &Report) -> bool {

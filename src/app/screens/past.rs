@@ -2,7 +2,7 @@
 //! in it.
 
 use crate::{
-    app::{Flow, board::Board, keys::Command, page::Page},
+    app::{Context, Flow, board::Board, keys::Command, page::Page},
     play::record::Record,
     store::Job,
     ui::message::Message,
@@ -10,13 +10,13 @@ use crate::{
 
 /// Carries out what can be asked of any game of the past; what is asked of a live match
 /// means nothing here.
-pub fn give(board: &mut Board, command: Command) -> Flow {
+pub fn give(board: &mut Board, command: Command, context: &mut Context) -> Flow {
     board.finish_motion();
     match command {
-        Command::PlayOn => return play_on(board),
+        Command::PlayOn => return play_on(board, context),
         Command::Save => {
             let record = Record::of(board.session.as_ref());
-            return Flow::Have(vec![Job::Save(record, None)]);
+            context.jobs.push(Job::Save(record, None));
         }
         Command::Truth => {
             board.truth = !board.truth;
@@ -31,7 +31,7 @@ pub fn give(board: &mut Board, command: Command) -> Flow {
 }
 
 /// Goes to the setup of a match that begins on the board that is shown.
-fn play_on(board: &mut Board) -> Flow {
+fn play_on(board: &mut Board, context: &Context) -> Flow {
     if board.axes().is_none() {
         board.tell("The game is over here; go back a move to play on.");
         return Flow::Stay;
@@ -41,7 +41,7 @@ fn play_on(board: &mut Board) -> Flow {
         resigned: None,
         ..Record::of(board.session.as_ref())
     };
-    Flow::PlayOn(Box::new(record.played()))
+    context.play_on(record.played())
 }
 
 /// What was played on the board that is shown.

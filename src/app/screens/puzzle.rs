@@ -4,20 +4,20 @@ mod draw;
 mod menu;
 mod origin;
 
-use std::iter;
-
 pub use self::{menu::Demand, origin::Origin};
 use super::live::choosing;
 use crate::{
     app::{
         Context, Flow, Options, Screen,
         board::Board,
+        errand::Errand,
+        flow::Order,
         hint::{Hint, Keys, hint},
         keys::Intent,
         list::List,
         message::Target,
-        over_menu::Order,
         page::Page,
+        puzzles::Puzzles,
         question::Question,
         view::Sheet,
     },
@@ -88,19 +88,12 @@ impl PuzzleScreen {
     }
 
     /// Whether it is to be told what was tried before.
-    #[must_use]
-    pub const fn asks(&self) -> bool {
+    const fn asks(&self) -> bool {
         matches!(self.origin, Origin::Day(_))
     }
 
-    /// Whether it can be gone on with.
-    #[must_use]
-    pub const fn is_open(&self) -> bool {
-        self.end.is_none() && !self.open.is_new()
-    }
-
     /// Takes over how the puzzle of the day went before.
-    pub fn read(&mut self, past: &Past) {
+    fn read(&mut self, past: &Past) {
         let Origin::Day(day) = self.origin else {
             return;
         };
@@ -127,16 +120,20 @@ impl PuzzleScreen {
     }
 
     /// Does what is asked for.
-    pub fn give(&mut self, demand: Demand) -> Flow {
+    fn give(&mut self, demand: Demand, context: &mut Context) -> Flow {
         let (game, grade) = (self.puzzle.game, self.puzzle.grade as usize);
-        let other = |grade: usize| {
+        let mut other = |origin| {
+            let seed = context.chance.number();
+            Flow::push(Errand::puzzle(origin, seed, Some(self.puzzle.clone())))
+        };
+        let graded = |grade: usize| {
             let grade = grade.min(Difficulty::ALL.len() - 1);
-            Flow::Solve(Origin::Chance(game, Some(Difficulty::ALL[grade])))
+            Origin::Chance(game, Some(Difficulty::ALL[grade]))
         };
         match demand {
             Demand::Hint if self.end.is_none() => {
                 self.hint();
-                return self.note();
+                self.note(context);
             }
             Demand::Solution if self.end.is_none() => {
                 let counts = self.before.is_none();
@@ -144,14 +141,14 @@ impl PuzzleScreen {
             }
             Demand::Hint | Demand::Solution => {}
             Demand::Next => {
-                return Flow::Solve(match self.origin {
+                return other(match self.origin {
                     Origin::Day(_) => Origin::Chance(game, Some(self.puzzle.grade)),
                     chance @ Origin::Chance(..) => chance,
                 });
             }
-            Demand::Easier => return other(grade.saturating_sub(1)),
-            Demand::Harder => return other(grade + 1),
-            Demand::Puzzles => return Flow::Puzzles(Some(self.origin)),
+            Demand::Easier => return other(graded(grade.saturating_sub(1))),
+            Demand::Harder => return other(graded(grade + 1)),
+            Demand::Puzzles => return Flow::open(Puzzles::at(Some(self.origin), Vec::new())),
             Demand::Rules => return Flow::push(Page::rules(game.card())),
             Demand::Help => return Flow::push(Page::help()),
             Demand::Leave => return Flow::Menu,
@@ -160,28 +157,28 @@ impl PuzzleScreen {
     }
 
     /// Tries the highlighted choice.
-    fn attempt(&mut self) -> Flow {
+    fn attempt(&mut self, context: &mut Context) {
         let Some(choice) = self.board.choice() else {
-            return Flow::Stay;
+            return;
         };
         if let Some(Err(refusal)) = self.board.preview() {
             self.board.refuse(refusal);
-            return Flow::Stay;
+            return;
         }
         let session = &self.board.session;
         let Ok(notation) = session.notation(session.ply(), choice) else {
-            return Flow::Stay;
+            return;
         };
         if self.open.moves.contains(&notation) {
             self.board
                 .refuse("That was tried already; choose another move.");
-            return Flow::Stay;
+            return;
         }
         match self.puzzle.try_out(choice) {
-            None => Flow::Stay,
+            None => {}
             Some(Trial::Solved) => {
                 let attempt = self.open.found();
-                self.finish(attempt, choice)
+                self.finish(attempt, choice, context);
             }
             Some(Trial::Failed(why)) => {
                 let why = why.iter().map(|why| self.board.session.words(why));
@@ -191,9 +188,10 @@ impl PuzzleScreen {
                 let tries = self.open.moves.len();
                 self.say(format!("Try {tries}: {}", why.join(" ")));
                 if tries < TRIES {
-                    return self.note();
+                    self.note(context);
+                } else {
+                    self.show(context);
                 }
-                self.show()
             }
         }
     }
@@ -244,13 +242,13 @@ impl PuzzleScreen {
     }
 
     /// Shows the solution in place of any more tries.
-    pub fn give_up(&mut self) -> Flow {
+    fn give_up(&mut self, context: &mut Context) {
         self.said.clear();
-        self.show()
+        self.show(context);
     }
 
     /// Shows the solution, which ends the puzzle.
-    fn show(&mut self) -> Flow {
+    fn show(&mut self, context: &mut Context) {
         let clue = self.clue().clone();
         let session = self.board.session.as_ref();
         let short = format!("Solution: {}.", session.words(&clue.words));
@@ -259,19 +257,19 @@ impl PuzzleScreen {
             Err(_) => short.clone(),
         };
         self.solution = Some(Message { full, short });
-        self.finish(Attempt::Failed, clue.choice)
+        self.finish(Attempt::Failed, clue.choice, context);
     }
 
     /// Plays a move that solves the puzzle, and says what speaks for it.
-    fn finish(&mut self, attempt: Attempt, choice: Choice) -> Flow {
+    fn finish(&mut self, attempt: Attempt, choice: Choice, context: &mut Context) {
         let why = self.clue().why.clone().unwrap_or_default();
         self.why = self.board.session.words(&why);
         self.board.change(|session| session.play(choice));
         self.board.guard();
         self.end = Some(attempt);
         self.next = List::default();
-        let recall = self.asks().then_some(Job::Recall);
-        Flow::Have(iter::once(self.count(attempt)).chain(recall).collect())
+        context.jobs.push(self.count(attempt));
+        context.jobs.extend(self.asks().then_some(Job::Recall));
     }
 
     const fn count(&self, attempt: Attempt) -> Job {
@@ -288,27 +286,18 @@ impl PuzzleScreen {
 
     /// Notes how far the puzzle of a day has come, if it counts: then it cannot be begun
     /// anew.
-    fn note(&self) -> Flow {
-        match self.origin {
-            Origin::Day(day) if self.is_open() && self.before.is_none() => {
-                let begun = Begun {
-                    game: self.puzzle.game,
-                    grade: self.puzzle.grade,
-                    day,
-                    open: self.open.clone(),
-                };
-                Flow::Have(vec![Job::Begin(begun), Job::Recall])
-            }
-            _ => Flow::Stay,
+    fn note(&self, context: &mut Context) {
+        if let Origin::Day(day) = self.origin
+            && self.before.is_none()
+        {
+            let begun = Begun {
+                game: self.puzzle.game,
+                grade: self.puzzle.grade,
+                day,
+                open: self.open.clone(),
+            };
+            context.jobs.extend([Job::Begin(begun), Job::Recall]);
         }
-    }
-
-    /// What has to be done when it cannot be gone on with any more. The puzzle of a day
-    /// waits for the next time.
-    #[must_use]
-    pub fn leave(&self) -> Option<Job> {
-        let given_up = self.end.is_none() && self.open.counts() && !self.asks();
-        given_up.then(|| self.count(Attempt::Failed))
     }
 }
 
@@ -349,7 +338,7 @@ impl Screen for PuzzleScreen {
         hints
     }
 
-    fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
+    fn follow(&mut self, intent: Intent, context: &mut Context) -> Flow {
         self.board.finish_motion();
         if self.board.holds(intent) {
             return Flow::Stay;
@@ -358,9 +347,9 @@ impl Screen for PuzzleScreen {
         self.fresh = false;
         match intent {
             Intent::Command(command) => {
-                Demand::of(command).map_or(Flow::Stay, |demand| self.give(demand))
+                Demand::of(command).map_or(Flow::Stay, |demand| self.give(demand, context))
             }
-            Intent::Back if self.end.is_some() => self.give(Demand::Puzzles),
+            Intent::Back if self.end.is_some() => self.give(Demand::Puzzles, context),
             Intent::Back => {
                 let menu = menu::menu(self.open.hints > 0, self.is_shown());
                 Flow::push(menu)
@@ -368,11 +357,14 @@ impl Screen for PuzzleScreen {
             _ if self.end.is_some() => {
                 self.next.follow(intent.turned(), Demand::AFTER.len());
                 match intent {
-                    Intent::Confirm => self.give(Demand::AFTER[self.next.index].0),
+                    Intent::Confirm => self.give(Demand::AFTER[self.next.index].0, context),
                     _ => Flow::Stay,
                 }
             }
-            Intent::Confirm => self.attempt(),
+            Intent::Confirm => {
+                self.attempt(context);
+                Flow::Stay
+            }
             _ => {
                 self.board.step(intent);
                 Flow::Stay
@@ -380,14 +372,14 @@ impl Screen for PuzzleScreen {
         }
     }
 
-    fn point(&mut self, target: Target, _context: &mut Context) -> Flow {
+    fn point(&mut self, target: Target, context: &mut Context) -> Flow {
         self.board.finish_motion();
         self.board.notice = None;
         match target {
             Target::Item(index) if self.end.is_some() => {
                 let index = index.min(Demand::AFTER.len() - 1);
                 if index == self.next.index && !self.board.holds(Intent::Confirm) {
-                    return self.give(Demand::AFTER[index].0);
+                    return self.give(Demand::AFTER[index].0, context);
                 }
                 if index != self.next.index {
                     // Where it is can only be known from the result.
@@ -395,16 +387,34 @@ impl Screen for PuzzleScreen {
                 }
                 self.next.index = index;
             }
-            _ if self.end.is_none() && self.board.point(target) => return self.attempt(),
+            _ if self.end.is_none() && self.board.point(target) => self.attempt(context),
             _ => {}
         }
         Flow::Stay
     }
 
-    fn obey(&mut self, order: Order) -> Flow {
+    fn obey(&mut self, order: Order, context: &mut Context) -> Flow {
         match order {
-            Order::Puzzle(demand) => self.give(demand),
-            _ => Flow::Stay,
+            Order::Puzzle(demand) => return self.give(demand, context),
+            Order::Show => self.give_up(context),
+            Order::Solve(puzzle, origin) => {
+                return Flow::replace(Self::new(*puzzle, origin, &context.options()));
+            }
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    fn opened(&mut self, context: &mut Context) -> Flow {
+        context.jobs.extend(self.asks().then_some(Job::Recall));
+        Flow::Stay
+    }
+
+    /// A puzzle that was tried and not solved counts as missed; that of a day waits for
+    /// the next time.
+    fn close(&mut self, context: &mut Context) {
+        if self.end.is_none() && self.open.counts() && !self.asks() {
+            context.jobs.push(self.count(Attempt::Failed));
         }
     }
 

@@ -4,16 +4,17 @@ use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 
-use super::past;
+use super::{past, review::ReviewScreen};
 use crate::{
     app::{
         Context, Flow, Options, Screen,
         board::{Board, Layout, words},
+        flow::Order,
         hint::{Hint, Keys, hint},
         keys::{Command, Intent},
         list::List,
         message::Target,
-        over_menu::{Order, OverMenu},
+        over_menu::OverMenu,
         speed::Speed,
         view::sheet::Sheet,
     },
@@ -61,17 +62,16 @@ impl Replay {
     }
 
     /// Carries a command out.
-    pub fn give(&mut self, command: Command) -> Flow {
+    fn give(&mut self, command: Command, context: &mut Context) -> Flow {
         if matches!(command, Command::PlayOn | Command::Review) {
             self.running = false;
         }
         match command {
-            Command::Review => Flow::Review {
-                session: self.board.session.apart(),
-                known: None,
-                ply: None,
-            },
-            command => past::give(&mut self.board, command),
+            Command::Review => {
+                let session = self.board.session.apart();
+                Flow::push(ReviewScreen::new(session, None, None, &context.options()))
+            }
+            command => past::give(&mut self.board, command, context),
         }
     }
 
@@ -158,7 +158,7 @@ impl Screen for Replay {
         (due || moved).then_some(Flow::Stay)
     }
 
-    fn press(&mut self, key: KeyEvent, _context: &mut Context) -> Flow {
+    fn press(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
         self.board.finish_motion();
         self.board.notice = None;
         if key.code == KeyCode::Char(' ') {
@@ -177,7 +177,7 @@ impl Screen for Replay {
                 return Flow::push(OverMenu::of_match(COMMANDS, &[]));
             }
             Some(Intent::Back) => return Flow::Pop,
-            Some(Intent::Command(command)) => return self.give(command),
+            Some(Intent::Command(command)) => return self.give(command, context),
             _ => {}
         }
         Flow::Stay
@@ -191,9 +191,9 @@ impl Screen for Replay {
         Flow::Stay
     }
 
-    fn obey(&mut self, order: Order) -> Flow {
+    fn obey(&mut self, order: Order, context: &mut Context) -> Flow {
         match order {
-            Order::Match(command) => self.give(command),
+            Order::Match(command) => self.give(command, context),
             _ => Flow::Stay,
         }
     }

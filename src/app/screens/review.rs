@@ -3,7 +3,10 @@
 
 use ratatui::{layout::Rect, style::Style, text::Span};
 
-use super::{live::EarlierGame, past};
+use super::{
+    live::{EarlierGame, LiveMatch},
+    past,
+};
 use crate::{
     app::{
         Context, Flow, Options, Screen,
@@ -11,11 +14,12 @@ use crate::{
             BRIEF_LEGEND, Board, LEGEND, beside_moves, draw_move, graph, pending::PendingReview,
             words,
         },
+        flow::Order,
         hint::{Hint, Keys, hint},
         keys::{Command, Intent},
         list::List,
         message::Target,
-        over_menu::{Order, OverMenu},
+        over_menu::OverMenu,
         view::{
             list,
             sheet::{Sheet, inset},
@@ -136,10 +140,10 @@ impl ReviewScreen {
     }
 
     /// Carries a command out.
-    pub fn give(&mut self, command: Command) -> Flow {
+    fn give(&mut self, command: Command, context: &mut Context) -> Flow {
         match command {
-            Command::Retry => self.retry(),
-            command => past::give(&mut self.board, command),
+            Command::Retry => self.retry(context),
+            command => past::give(&mut self.board, command, context),
         }
     }
 
@@ -168,7 +172,7 @@ impl ReviewScreen {
 
     /// Begins a match at the last ply up to the one shown at which a person had the
     /// turn, with everybody in their seats.
-    fn retry(&mut self) -> Flow {
+    fn retry(&mut self, context: &mut Context) -> Flow {
         if self.board.axes().is_none() {
             self.board
                 .tell("The game is over here; go back a move to try again.");
@@ -181,7 +185,11 @@ impl ReviewScreen {
         // It is no game of the match that this one was in.
         let table = session.opening_table().apart();
         let earlier = EarlierGame::new(session, self.review(), Some(ply), &self.options);
-        Flow::Retry(session.up_to(ply, table), Box::new(earlier))
+        Flow::open(LiveMatch::retry(
+            session.up_to(ply, table),
+            earlier,
+            context,
+        ))
     }
 
     /// The ply that is shown, and which of the turning points it is.
@@ -309,7 +317,7 @@ impl Screen for ReviewScreen {
         ]
     }
 
-    fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
+    fn follow(&mut self, intent: Intent, context: &mut Context) -> Flow {
         self.board.finish_motion();
         self.board.notice = None;
         self.seeks = false;
@@ -337,7 +345,7 @@ impl Screen for ReviewScreen {
             }
             Intent::Confirm => return Flow::push(self.menu()),
             Intent::Back => return Flow::Pop,
-            Intent::Command(command) => return self.give(command),
+            Intent::Command(command) => return self.give(command, context),
             Intent::Delete | Intent::Digit(_) => {}
         }
         Flow::Stay
@@ -375,9 +383,9 @@ impl Screen for ReviewScreen {
         heard.then_some(Flow::Stay)
     }
 
-    fn obey(&mut self, order: Order) -> Flow {
+    fn obey(&mut self, order: Order, context: &mut Context) -> Flow {
         match order {
-            Order::Match(command) => self.give(command),
+            Order::Match(command) => self.give(command, context),
             _ => Flow::Stay,
         }
     }

@@ -2,7 +2,7 @@
 
 use super::{Row, Setup, Start};
 use crate::{
-    app::{Flow, field::Field, screens::live::autosave::is_head_start},
+    app::{Context, Flow, field::Field, screens::live::autosave::is_head_start},
     play::{
         catalog::{GameId, open_record},
         record::Record,
@@ -39,7 +39,7 @@ impl Setup {
     }
 
     /// Begins it with the people who have been chosen.
-    pub(super) fn go_on(&mut self) -> Flow {
+    pub(super) fn go_on(&mut self, context: &mut Context) -> Flow {
         let Some(mut record) = self.from.as_deref().cloned() else {
             return Flow::Stay;
         };
@@ -47,7 +47,7 @@ impl Setup {
         // What goes on from a game of a match is a game by itself.
         record.table = record.table.apart();
         match open_record(&record) {
-            Ok(session) => self.start_with(session),
+            Ok(session) => self.start_with(session, context),
             Err(unplayable) => {
                 self.notice = Some(format!("{unplayable}."));
                 Flow::Stay

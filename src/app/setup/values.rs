@@ -4,7 +4,7 @@ use crossterm::event::KeyCode;
 
 use super::{Setup, Start};
 use crate::{
-    app::{Flow, field::Field},
+    app::{Context, Flow, field::Field},
     core::{
         rules::{RuleError, Rules},
         selector::Step,
@@ -101,7 +101,7 @@ impl Setup {
 
     /// Begins what a lesson leads to: one game by its rules, in which the person who
     /// has learnt moves first, as there, and the other one is a bot that is easy to beat.
-    pub(in crate::app) fn go_on_from(&mut self, lesson: &Lesson) -> Flow {
+    pub(in crate::app) fn go_on_from(&mut self, lesson: &Lesson, context: &mut Context) -> Flow {
         self.fill(&lesson.rules);
         let [left, right] = self.holders;
         let learner = match (left, right) {
@@ -113,7 +113,7 @@ impl Setup {
         self.start = Start::Hand(learner);
         (self.games, self.swap_rule) = (None, false);
         self.settle();
-        self.begin(false)
+        self.begin(context)
     }
 
     pub(super) fn sets(&self) -> Vec<(&'static str, Rules)> {

@@ -5,12 +5,13 @@ use strum::IntoEnumIterator as _;
 use super::{LAST, LiveMatch};
 use crate::{
     app::{
-        Flow,
+        Context, Flow,
         board::Board,
         hint::{Hint, Keys, hint},
         keys::Command,
         page::Page,
         question::Question,
+        screens::review::ReviewScreen,
     },
     core::{game::Side, scene::Extent, selector::DIAL},
     play::session::SWAP,
@@ -19,7 +20,7 @@ use crate::{
 
 impl LiveMatch {
     /// Carries a command out.
-    pub fn give(&mut self, command: Command) -> Flow {
+    pub(super) fn give(&mut self, command: Command, context: &mut Context) -> Flow {
         self.board.finish_motion();
         match command {
             Command::Swap if self.may_swap() => self.make(|session| session.read(SWAP)),
@@ -59,7 +60,7 @@ impl LiveMatch {
             Command::Review => return self.look_through(),
             Command::Save => {
                 let record = self.autosave.record(self.board.session.as_ref());
-                return Flow::Have(vec![Job::SaveLive(self.number(), record)]);
+                context.jobs.push(Job::SaveLive(self.number(), record));
             }
             Command::Resign => match self.resigning() {
                 Some(side) => {
@@ -153,7 +154,7 @@ impl LiveMatch {
     }
 
     /// Ends the match: the person whose turn it is, or who waits for a bot, gives up.
-    pub fn resign(&mut self) {
+    pub(super) fn resign(&mut self) {
         if let Some(side) = self.resigning() {
             self.board.session.resign(side);
             self.changed();
@@ -179,11 +180,16 @@ impl LiveMatch {
         }
         // Of a game tried again from a ply, the plies before it are known by now.
         let own = self.earlier.as_ref().and_then(|earlier| earlier.retried);
-        Flow::Review {
-            session: session.apart(),
-            known: self.review().map(|review| Box::new(review.clone())),
-            ply: own.filter(|&ply| ply < session.ply()),
-        }
+        let (known, ply) = (
+            self.review().cloned(),
+            own.filter(|&ply| ply < session.ply()),
+        );
+        Flow::push(ReviewScreen::new(
+            session.apart(),
+            known,
+            ply,
+            &self.options(),
+        ))
     }
 
     /// Asks before an unfinished match is left, if something has happened in it.

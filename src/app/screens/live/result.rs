@@ -1,12 +1,14 @@
 //! What follows a finished match.
 
-use super::LiveMatch;
+use super::{LiveMatch, autosave::Autosave};
 use crate::{
-    app::{Flow, keys::Command},
+    app::{Context, Flow, keys::Command},
     play::{
         record::Standing,
         seat::{Series, Table},
+        session::Session,
     },
+    store::Job,
 };
 
 /// What can be done about a finished game.
@@ -92,18 +94,41 @@ impl LiveMatch {
     }
 
     /// Does what is asked for after a finished game.
-    pub(super) fn go_on(&mut self, next: Next) -> Flow {
+    pub(super) fn go_on(&mut self, next: Next, context: &mut Context) -> Flow {
         let session = &self.board.session;
         let table = session.opening_table();
         let table = match next {
             Next::Rematch => table.clone(),
             Next::Swapped => table.rematch(),
             Next::Match => self.next_table(),
-            Next::Game => return Flow::Onward(session.again(self.next_table())),
-            Next::Command(_, command) => return self.give(command),
+            Next::Game => {
+                // It is kept where the result was.
+                let session = session.again(self.next_table());
+                self.handed_on = true;
+                context.jobs.extend(self.job());
+                context.jobs.push(Job::Next(self.number()));
+                let autosave = Autosave::of_next_game(self.number(), session.as_ref());
+                return self.next_match(session, autosave, context);
+            }
+            Next::Command(_, command) => return self.give(command, context),
             Next::Menu => return Flow::Menu,
         };
-        Flow::Rematch(session.again(table))
+        let session = session.again(table);
+        let autosave = Autosave::new(context.number(), session.as_ref());
+        self.next_match(session, autosave, context)
+    }
+
+    fn next_match(
+        &self,
+        session: Box<dyn Session>,
+        autosave: Autosave,
+        context: &mut Context,
+    ) -> Flow {
+        let mut live = Self::new(session, autosave, &self.options(), context);
+        if let Some(earlier) = self.finished() {
+            live.come_after(earlier);
+        }
+        Flow::open(live)
     }
 
     /// The table of the next game of the match, or of the first one of another match:

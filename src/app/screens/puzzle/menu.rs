@@ -1,8 +1,9 @@
 //! What can be asked for in a puzzle, and the menu of it.
 
 use crate::app::{
+    flow::Order,
     keys::Command,
-    over_menu::{self, Line, OverMenu},
+    over_menu::{Line, OverMenu},
 };
 
 /// Something that a person can ask for in a puzzle.
@@ -88,7 +89,7 @@ pub(super) fn menu(hinted: bool, shown: bool) -> OverMenu {
     };
     OverMenu::new(Demand::ALL.map(|demand| {
         let is = |command| Demand::of(command) == Some(demand);
-        let order = over_menu::Order::Puzzle(demand);
+        let order = Order::Puzzle(demand);
         Line {
             idle: shown && demand == Demand::Hint,
             ..Line::new(name(demand).to_owned(), order, is)
