@@ -14,6 +14,7 @@ mod dialogues;
 mod end_to_end;
 mod errands;
 mod floors;
+mod formula;
 mod grades;
 mod history;
 mod kept;

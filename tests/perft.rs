@@ -6,53 +6,43 @@ use std::collections::HashSet;
 
 use stackade::{
     core::{game::Side, rules::Rules, scene::Stage},
-    games::{
-        number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
-        stone_pile_battle::StonePileBattle, stones_game::StonesGame,
-    },
-    play::catalog::GameId,
+    games::catalog::{GameId, Visitor},
 };
 
-use crate::common::board;
-
-use board::Board;
+use crate::common::{board::Board, solving};
 
 #[test]
-fn stone_pile_battle() {
-    check::<StonePileBattle>();
-}
-
-#[test]
-fn stack_attack() {
-    check::<StackAttack>();
-}
-
-#[test]
-fn stones_game() {
-    check::<StonesGame>();
-}
-
-#[test]
-fn number_stack() {
-    check::<NumberStack>();
-}
-
-#[test]
-fn number_stack_duel() {
-    check::<NumberStackDuel>();
-}
-
-#[test]
-fn every_game_of_the_catalog_has_a_table() {
+fn every_game_counts_as_its_table_does() {
     for game in GameId::all() {
-        let card = game.card();
-        let lines = table(card.id);
-        let standard = Rules::standard(card.rules).to_string();
-        assert!(
-            lines.iter().any(|line| line.rules == standard),
-            "{}",
-            card.id
-        );
+        game.visit(Count);
+    }
+}
+
+struct Count;
+
+impl Visitor for Count {
+    type Output = ();
+
+    fn visit<G: Stage>(self) {
+        let id = G::card().id;
+        let standard = Rules::standard(G::card().rules).to_string();
+        let lines = table(id);
+        assert!(lines.iter().any(|line| line.rules == standard), "{id}");
+        for Line { rules, what, count } in lines {
+            let options: Vec<(&str, u64)> = rules
+                .split(' ')
+                .filter_map(|option| option.split_once('='))
+                .map(|(key, value)| (key, value.parse().expect(&rules)))
+                .collect();
+            let mut board = Board::open(id, &options);
+            let found = match what {
+                What::Plies(plies) => games(&mut board, plies),
+                What::Positions => reachable::<G>(board.0.rules()).0,
+                What::Keys => reachable::<G>(board.0.rules()).1,
+                What::Won(by) => won(&mut board, by),
+            };
+            assert_eq!(found, count, "{id} {rules} {what:?}");
+        }
     }
 }
 
@@ -105,25 +95,6 @@ fn line(text: &str) -> Line {
     }
 }
 
-fn check<G: Stage>() {
-    let id = G::card().id;
-    for Line { rules, what, count } in table(id) {
-        let options: Vec<(&str, u64)> = rules
-            .split(' ')
-            .filter_map(|option| option.split_once('='))
-            .map(|(key, value)| (key, value.parse().expect(&rules)))
-            .collect();
-        let mut board = Board::open(id, &options);
-        let found = match what {
-            What::Plies(plies) => games(&mut board, plies),
-            What::Positions => reachable::<G>(board.0.rules()).0,
-            What::Keys => reachable::<G>(board.0.rules()).1,
-            What::Won(by) => won(&mut board, by),
-        };
-        assert_eq!(found, count, "{id} {rules} {what:?}");
-    }
-}
-
 /// How many games of so many plies go on from here.
 fn games(board: &mut Board, plies: usize) -> u64 {
     if plies == 0 {
@@ -156,22 +127,7 @@ fn sum(board: &mut Board, mut count: impl FnMut(&mut Board) -> u64) -> u64 {
 /// How many positions, and how many keys, can be reached and go on.
 fn reachable<G: Stage>(rules: &Rules) -> (u64, u64) {
     let game = G::new(rules);
-    let mut seen = HashSet::from([game.start()]);
-    let mut keys = HashSet::new();
-    let mut open = vec![game.start()];
-    let mut goes_on = 0;
-    while let Some(position) = open.pop() {
-        let moves = game.moves(&position);
-        if !moves.is_empty() {
-            goes_on += 1;
-            keys.insert(game.key(&position));
-        }
-        for m in moves.iter() {
-            let next = game.play(&position, m);
-            if seen.insert(next.clone()) {
-                open.push(next);
-            }
-        }
-    }
-    (goes_on, keys.len() as u64)
+    let positions = solving::reachable(&game);
+    let keys: HashSet<G::Key> = positions.iter().map(|it| game.key(it)).collect();
+    (positions.len() as u64, keys.len() as u64)
 }

@@ -5,34 +5,24 @@
 use stackade::{
     core::{
         game::{Game as _, Side},
-        rules::Rules,
         scene::{Choice, Extent, Stage as _},
     },
     games::number_stack::{Move, NumberStack, Position},
     play::{
         seat::{Hand, Seat, Table},
-        session::{Match, Outcome, Session},
+        session::{Outcome, Session},
     },
 };
 
-fn rules(options: &[(&str, u64)]) -> Rules {
-    let mut rules = Rules::standard(NumberStack::card().rules);
-    for &(key, value) in options {
-        rules.set(key, value).expect("an option of the game");
-    }
-    rules
-}
+use crate::common::{
+    board::{self, legal},
+    solving,
+};
 
 /// The game with these options, and where it stands after these plies.
 fn played(options: &[(&str, u64)], moves: &str) -> (NumberStack, Position) {
-    let game = NumberStack::new(&rules(options));
-    let mut position = game.start();
-    for text in moves.split_whitespace() {
-        match game.read(&position, text) {
-            Ok(m) => position = game.play(&position, m),
-            Err(refusal) => panic!("{text} in {moves}: {refusal}"),
-        }
-    }
+    let game = solving::game(options);
+    let position = solving::after(&game, moves);
     (game, position)
 }
 
@@ -41,19 +31,8 @@ fn after(moves: &str) -> (NumberStack, Position) {
     played(&[], moves)
 }
 
-/// The same between Ada, who starts, and Kofi.
 fn session(options: &[(&str, u64)], moves: &str) -> Box<dyn Session> {
-    let table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
-    let mut session: Box<dyn Session> = Box::new(Match::<NumberStack>::new(rules(options), table));
-    for text in moves.split_whitespace() {
-        session.read(text).expect("a legal move");
-    }
-    session
-}
-
-fn legal(game: &NumberStack, position: &Position) -> Vec<String> {
-    let moves = game.moves(position);
-    moves.iter().map(|m| game.notation(m)).collect()
+    board::session("number-stack", options, moves)
 }
 
 /// The sums of the first side's stacks, then of the second's.
@@ -331,7 +310,7 @@ fn d21_whoever_starts_is_the_first_player() {
         first: Hand::Right,
         ..Table::new(Seat::human("Ada"), Seat::human("Kofi"))
     };
-    let mut session: Box<dyn Session> = Box::new(Match::<NumberStack>::new(rules(&[]), table));
+    let mut session = session(&[], "").again(table);
     for text in LEVEL.split_whitespace() {
         session.read(text).unwrap();
     }

@@ -3,36 +3,24 @@
 use stackade::{
     core::{
         game::{Game as _, Side},
-        rules::Rules,
         scene::{Choice, Scene, Stage as _, Total, Zone},
     },
     games::number_stack_duel::{Move, NumberStackDuel, Position},
-    play::{
-        seat::{Seat, Table},
-        session::{Match, Outcome, Session},
-    },
+    play::session::{Outcome, Session},
 };
 
+use crate::common::{board, solving};
+
 fn duel() -> NumberStackDuel {
-    NumberStackDuel::new(&Rules::standard(NumberStackDuel::card().rules))
+    solving::game(&[])
 }
 
-/// The rule book's game between Ada, who starts, and Kofi.
 fn session(moves: &str) -> Box<dyn Session> {
-    let rules = Rules::standard(NumberStackDuel::card().rules);
-    let table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
-    let mut session: Box<dyn Session> = Box::new(Match::<NumberStackDuel>::new(rules, table));
-    for text in moves.split_whitespace() {
-        session
-            .read(text)
-            .unwrap_or_else(|refusal| panic!("{text} in {moves}: {refusal}"));
-    }
-    session
+    board::session("number-stack-duel", &[], moves)
 }
 
 fn legal(position: &Position) -> Vec<String> {
-    let moves = duel().moves(position);
-    moves.iter().map(|m| duel().notation(m)).collect()
+    board::legal(&duel(), position)
 }
 
 /// Both stacks of a position, bottom first, as they are seen.
@@ -310,9 +298,7 @@ fn e23_undo_brings_an_attacked_number_back() {
 
 #[test]
 fn the_tallest_stack_holds_twenty_numbers() {
-    let mut rules = Rules::standard(NumberStackDuel::card().rules);
-    rules.set("target", 20).unwrap();
-    let game = NumberStackDuel::new(&rules);
+    let game: NumberStackDuel = solving::game(&[("target", 20)]);
     let before = Position::new([&[1; 19], &[2; 9]], Side::First);
     let after = game.play(&before, Move::Add(1));
     assert_eq!(game.winner(&before), None);

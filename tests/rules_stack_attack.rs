@@ -3,49 +3,34 @@
 use stackade::{
     core::{
         game::{Game as _, Side},
-        rules::Rules,
         scene::{Choice, Extent, Stage as _},
     },
     games::stack_attack::{Move, Position, StackAttack},
-    play::{
-        seat::{Seat, Table},
-        session::{Match, Outcome, Session},
-    },
+    play::session::{Outcome, Session},
 };
 
+use crate::common::{board, solving};
+
 fn attack() -> StackAttack {
-    StackAttack::new(&Rules::standard(StackAttack::card().rules))
+    solving::game(&[])
 }
 
-/// The rule book's game between Ada, who starts, and Kofi.
 fn session(moves: &str) -> Box<dyn Session> {
-    let rules = Rules::standard(StackAttack::card().rules);
-    let table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
-    let mut session: Box<dyn Session> = Box::new(Match::<StackAttack>::new(rules, table));
-    for text in moves.split_whitespace() {
-        session
-            .read(text)
-            .unwrap_or_else(|refusal| panic!("{text} in {moves}: {refusal}"));
-    }
-    session
+    board::session("stack-attack", &[], moves)
 }
 
 fn legal(position: &Position) -> Vec<String> {
-    let moves = attack().moves(position);
-    moves.iter().map(|m| attack().notation(m)).collect()
+    board::legal(&attack(), position)
+}
+
+fn refused(position: &Position, text: &str) -> String {
+    board::refused(&attack(), position, text)
 }
 
 /// Both stacks, bottom first, as they are seen.
 fn stacks(session: &dyn Session) -> [Vec<u64>; 2] {
     let scene = session.scene(session.ply());
     [0, 1].map(|zone: usize| scene.zones[zone].cells.iter().map(|cell| cell.id).collect())
-}
-
-fn refused(position: &Position, text: &str) -> String {
-    match attack().read(position, text) {
-        Ok(m) => panic!("{text} is legal: {m:?}"),
-        Err(refusal) => refusal.0.with(["Ada", "Kofi"]),
-    }
 }
 
 #[test]

@@ -96,9 +96,12 @@ impl Position {
 /// what has been picked only the parity of the mover's total counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Key {
-    left: u64,
-    odd: bool,
-    limit: u64,
+    /// How many stones are left.
+    pub left: u64,
+    /// Whether the mover's total is odd.
+    pub odd: bool,
+    /// The most that the mover may pick.
+    pub limit: u64,
 }
 
 impl Game for StonesGame {

@@ -2,7 +2,7 @@
 
 use stackade::{
     core::{
-        game::Side,
+        game::{Game, Side},
         rules::Rules,
         scene::{Choice, Extent},
     },
@@ -12,6 +12,25 @@ use stackade::{
         session::{Outcome, Session},
     },
 };
+
+/// A match between them under the rule book's options but for these, after these moves.
+#[track_caller]
+pub(crate) fn session(id: &str, options: &[(&str, u64)], moves: &str) -> Box<dyn Session> {
+    Board::open(id, options).play(moves).0
+}
+
+/// The legal moves of a position in notation, in the order of the rules.
+pub(crate) fn legal<G: Game>(game: &G, position: &G::Position) -> Vec<String> {
+    let moves = game.moves(position);
+    moves.iter().map(|m| game.notation(m)).collect()
+}
+
+/// Why a text is no legal move in a position, for Ada and Kofi.
+#[track_caller]
+pub(crate) fn refused<G: Game>(game: &G, position: &G::Position, text: &str) -> String {
+    let refusal = game.read(position, text).expect_err(text);
+    refusal.0.with(["Ada", "Kofi"])
+}
 
 /// A match for tests of the rules.
 #[derive(Debug)]

@@ -9,21 +9,15 @@ use proptest::{
 };
 use stackade::{
     core::{
-        game::{Card, Game as _, Moves},
+        game::Moves,
         rules::{Rule, Rules},
         scene::{Axes, Choice, Extent, Stage},
-    },
-    games::{
-        number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
-        stone_pile_battle::StonePileBattle, stones_game::StonesGame,
     },
     play::{
         seat::{Seat, Table},
         session::{Match, Session},
     },
 };
-
-use crate::common::nim::Nim;
 
 use crate::common::playout;
 
@@ -38,35 +32,32 @@ const PLIES: usize = 80;
 /// Of more moves or points than this a law looks at some only.
 const MANY: u64 = 400;
 
-/// Makes a test for each game out of each law `fn law<G: Stage>(walk: &Walk<G>)`.
+/// Makes a test of each law `fn law<G: Stage>(walk: &Walk<G>)`: every game of the
+/// registry keeps it, and Nim.
 macro_rules! every_game {
-    ($($law:ident)*) => {
-        every_game!(@ stone_pile_battle StonePileBattle: $($law)*);
-        every_game!(@ stack_attack StackAttack: $($law)*);
-        every_game!(@ stones_game StonesGame: $($law)*);
-        every_game!(@ number_stack NumberStack: $($law)*);
-        every_game!(@ number_stack_duel NumberStackDuel: $($law)*);
-        mod nim { $( #[test] fn $law() { crate::common::games::try_law(super::$law::<crate::common::nim::Nim>); } )* }
-    };
-    (@ $file:ident $game:ident: $($law:ident)*) => {
-        mod $file { $( #[test] fn $law() {
-            crate::common::games::try_law(super::$law::<stackade::games::$file::$game>);
-        } )* }
-    };
+    ($($law:ident)*) => { $(
+        mod $law {
+            struct Law;
+
+            impl stackade::games::catalog::Visitor for Law {
+                type Output = ();
+
+                fn visit<G: stackade::core::scene::Stage>(self) {
+                    crate::common::games::try_law(super::$law::<G>);
+                }
+            }
+
+            #[test]
+            fn in_every_game() {
+                for game in stackade::games::catalog::GameId::all() {
+                    game.visit(Law);
+                }
+                crate::common::games::try_law(super::$law::<crate::common::nim::Nim>);
+            }
+        }
+    )* };
 }
 pub(crate) use every_game;
-
-/// The cards of the games that [`every_game`] makes tests for.
-pub(crate) fn tried() -> [&'static Card; 6] {
-    [
-        StonePileBattle::card(),
-        StackAttack::card(),
-        StonesGame::card(),
-        NumberStack::card(),
-        NumberStackDuel::card(),
-        Nim::card(),
-    ]
-}
 
 /// A playout under some options: the positions from the start on, with the
 /// moves between them; it may stop before the game is over.

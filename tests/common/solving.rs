@@ -3,6 +3,7 @@
 
 use std::{
     collections::HashSet,
+    hash::Hash,
     sync::atomic::{AtomicU64, Ordering},
 };
 
@@ -132,14 +133,22 @@ pub(crate) fn after<G: Game>(game: &G, moves: &str) -> G::Position {
 
 /// Every position that can come about and in which the game is not over.
 pub(crate) fn reachable<G: Game>(game: &G) -> Vec<G::Position> {
-    let mut found = HashSet::from([game.start()]);
+    reachable_by(game, |_, position| position.clone())
+}
+
+/// The positions that can come about and are not over, one of each kind.
+pub(crate) fn reachable_by<G: Game, K: Hash + Eq>(
+    game: &G,
+    kind: impl Fn(&G, &G::Position) -> K,
+) -> Vec<G::Position> {
     let mut all = vec![game.start()];
+    let mut found: HashSet<K> = all.iter().map(|position| kind(game, position)).collect();
     let mut next = 0;
     while let Some(position) = all.get(next).cloned() {
         next += 1;
         for m in game.moves(&position).iter() {
             let after = game.play(&position, m);
-            if game.winner(&after).is_none() && found.insert(after.clone()) {
+            if game.winner(&after).is_none() && found.insert(kind(game, &after)) {
                 all.push(after);
             }
         }

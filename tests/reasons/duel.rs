@@ -6,10 +6,11 @@ use stackade::{
     games::number_stack_duel::{Motif, Move, NumberStackDuel, Position},
 };
 
+use crate::common::solving::{reachable, reachable_by};
 use crate::reasons::{
     case::Case,
     survey::{Survey, rules},
-    truth::{Truth, reachable},
+    truth::Truth,
 };
 
 fn total(case: &Case<NumberStackDuel>, position: &Position, side: Side) -> u64 {
@@ -181,7 +182,7 @@ fn is_true(case: &Case<NumberStackDuel>, motif: Motif) -> bool {
 fn nothing_false_is_said_and_every_best_move_has_a_reason() {
     let rules = rules::<NumberStackDuel>(&[]);
     let truth = Truth::new(&rules);
-    let positions = reachable(truth.game(), |_, position| *position);
+    let positions = reachable(truth.game());
     Survey::of(&rules, &positions, &truth, is_true).assert_covers(1_000);
 }
 
@@ -201,7 +202,7 @@ fn so_it_is_under_other_options() {
     ] {
         let rules = rules::<NumberStackDuel>(&[("target", target), ("numbers", numbers)]);
         let truth = Truth::new(&rules);
-        let positions = reachable(truth.game(), NumberStackDuel::key);
+        let positions = reachable_by(truth.game(), NumberStackDuel::key);
         Survey::of(&rules, &positions, &truth, is_true).assert_covers(1_000);
     }
 }

@@ -11,11 +11,12 @@ use stackade::{
     games::number_stack::{Finish, Motif, Move, NumberStack, Position},
 };
 
+use crate::common::solving::reachable_by;
 use crate::reasons::{
     case::Case,
     playout::Chance,
     survey::{Survey, rules},
-    truth::{Truth, reachable},
+    truth::Truth,
 };
 
 type Known<'a> = Case<'a, NumberStack>;
@@ -302,7 +303,7 @@ fn so_it_is_in_all_positions_of_a_small_game() {
     for (tokens, target) in [(6, 8), (8, 9), (9, 10)] {
         let rules = rules::<NumberStack>(&[("tokens", tokens), ("target", target)]);
         let truth = Truth::new(&rules);
-        let positions = reachable(truth.game(), NumberStack::key);
+        let positions = reachable_by(truth.game(), NumberStack::key);
         Survey::of(&rules, &positions, &truth, is_true).assert_covers(995);
     }
 }
@@ -326,7 +327,7 @@ fn every_mistake_has_a_reason_for_what_was_better_and_for_every_answer() {
         let truth = Truth::new(&rules);
         let game = truth.game();
         let positions = match tokens {
-            ..9 => reachable(game, NumberStack::key),
+            ..9 => reachable_by(game, NumberStack::key),
             _ => random(&truth, 2_000),
         };
         let mut seen = HashSet::new();

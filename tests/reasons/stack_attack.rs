@@ -11,11 +11,12 @@ use stackade::{
     games::stack_attack::{Motif, Move, Position, StackAttack},
 };
 
+use crate::common::solving::{reachable, reachable_by};
 use crate::reasons::{
     case::Case,
     least::assert_least,
     survey::{Survey, rules},
-    truth::{Truth, reachable},
+    truth::Truth,
 };
 
 /// Who wins, and who attacks last, if everybody hits the highest block there is.
@@ -242,7 +243,7 @@ fn nothing_false_is_said_and_every_best_move_has_a_reason() {
         let rules = rules::<StackAttack>(&[("blocks", blocks)]);
         let truth = Truth::new(&rules);
         let playouts = Playouts::new(truth.game());
-        let positions = reachable(truth.game(), |_, position| *position);
+        let positions = reachable(truth.game());
         Survey::of(&rules, &positions, &truth, |case, motif| {
             is_true(case, &playouts, motif)
         })
@@ -262,7 +263,7 @@ fn so_it_is_with_twelve_blocks() {
     let rules = rules::<StackAttack>(&[("blocks", 12)]);
     let truth = Truth::new(&rules);
     let playouts = Playouts::new(truth.game());
-    let positions = reachable(truth.game(), StackAttack::key);
+    let positions = reachable_by(truth.game(), StackAttack::key);
     Survey::of(&rules, &positions, &truth, |case, motif| {
         is_true(case, &playouts, motif)
     })

@@ -3,11 +3,12 @@
 use stackade::core::game::{Game as _, Verdict};
 use stackade::games::stone_pile_battle::{Motif, Position, StonePileBattle};
 
+use crate::common::solving::reachable;
 use crate::reasons::{
     case::Case,
     least::assert_least,
     survey::{Survey, rules},
-    truth::{Truth, reachable},
+    truth::Truth,
 };
 
 /// How many attacks of as many stones as allowed clear a pile whose owner attacks so between them.
@@ -125,7 +126,7 @@ fn nothing_false_is_said_and_every_best_move_has_a_reason() {
     ] {
         let rules = rules::<StonePileBattle>(&[("stones", stones), ("take", take)]);
         let truth = Truth::new(&rules);
-        let positions = reachable(truth.game(), |_, position| *position);
+        let positions = reachable(truth.game());
         Survey::of(&rules, &positions, &truth, is_true).assert_covers(1_000);
         let told = assert_least(&rules, &positions, &truth, 'a', is_least);
         assert!(take == 1 || told > 0, "{rules}: no attack is the least");

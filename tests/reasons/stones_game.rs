@@ -13,12 +13,13 @@ use stackade::{
 };
 use strum::VariantArray as _;
 
+use crate::common::solving::reachable_by;
 use crate::reasons::{
     case::Case,
     playout::Chance,
     sentence::assert_plain,
     survey::{Survey, rules},
-    truth::{Truth, reachable},
+    truth::Truth,
 };
 
 /// The least pick that wins with so many stones left and such an own total,
@@ -171,7 +172,7 @@ fn nothing_false_is_said_and_every_best_move_has_a_reason() {
     let rules = rules::<StonesGame>(&[]);
     let thresholds = Thresholds::up_to(99);
     let truth = Truth::new(&rules);
-    let positions = reachable(truth.game(), StonesGame::key);
+    let positions = reachable_by(truth.game(), StonesGame::key);
     Survey::of(&rules, &positions, &truth, |case, motif| {
         is_true(case, motif, &thresholds)
     })
@@ -194,7 +195,7 @@ fn so_it_is_with_more_stones() {
 fn whoever_would_end_odd_at_one_stone_a_turn_has_a_pick_of_one_or_two() {
     let truth = Truth::<StonesGame>::new(&rules::<StonesGame>(&[]));
     let game = truth.game();
-    for position in reachable(game, StonesGame::key) {
+    for position in reachable_by(game, StonesGame::key) {
         let side = game.to_move(&position);
         let totals = game.scene(&position).zones;
         let now = |owner| {

@@ -1,7 +1,5 @@
 //! A game with a solver that answers every question.
 
-use std::{collections::HashSet, hash::Hash};
-
 use stackade::{
     core::{
         game::{Game, Verdict},
@@ -37,23 +35,4 @@ impl<G: Game> Truth<G> {
 
 fn unlimited() -> Budget {
     Budget::unlimited(Cancel::new())
-}
-
-/// The positions that can be reached and are not over, one of each kind.
-pub(crate) fn reachable<G: Game, K: Hash + Eq>(
-    game: &G,
-    kind: impl Fn(&G, &G::Position) -> K,
-) -> Vec<G::Position> {
-    let mut found = vec![game.start()];
-    let mut seen: HashSet<K> = found.iter().map(|position| kind(game, position)).collect();
-    let mut index = 0;
-    while let Some(position) = found.get(index).cloned() {
-        index += 1;
-        let next: Vec<_> = game.moves(&position).iter().collect();
-        let next = next.into_iter().map(|m| game.play(&position, m));
-        found.extend(
-            next.filter(|next| game.winner(next).is_none() && seen.insert(kind(game, next))),
-        );
-    }
-    found
 }

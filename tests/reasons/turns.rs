@@ -14,11 +14,8 @@ use stackade::{
     },
 };
 
-use crate::reasons::{
-    case::last_ply_of_other,
-    survey::rules,
-    truth::{Truth, reachable},
-};
+use crate::common::solving::reachable;
+use crate::reasons::{case::last_ply_of_other, survey::rules, truth::Truth};
 
 /// Whether a side wins from a position with so many of its turns.
 type Known<P> = HashMap<(P, Side, u64), bool>;
@@ -65,7 +62,7 @@ fn compare<G: Stage>(options: &[(&str, u64)]) -> (usize, usize) {
         game,
         known: RefCell::default(),
     };
-    let positions = reachable(game, |_, position| position.clone());
+    let positions = reachable(game);
     let mut own_end = 0;
     for position in &positions {
         let verdict = truth.verdict(position);

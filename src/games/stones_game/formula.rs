@@ -46,7 +46,8 @@ const SHORT: u64 = 15;
 
 impl Key {
     /// The rival's position after a pick.
-    const fn after(self, pick: u64) -> Self {
+    #[must_use]
+    pub const fn after(self, pick: u64) -> Self {
         let left = self.left - pick;
         let limit = 2 * pick;
         Self {
@@ -61,7 +62,8 @@ impl Key {
     }
 
     /// The least pick that wins, whatever the limit; none where no pick does.
-    pub(super) fn least(self) -> Option<u64> {
+    #[must_use]
+    pub fn least(self) -> Option<u64> {
         Some(threshold(self.left, self.odd)).filter(|&pick| pick != NEVER)
     }
 
@@ -77,7 +79,12 @@ impl Key {
     }
 
     /// The value, with its distance.
-    pub(super) fn verdict(self) -> Verdict {
+    #[must_use]
+    #[expect(
+        clippy::missing_panics_doc,
+        reason = "the formula finds a pick that wins"
+    )]
+    pub fn verdict(self) -> Verdict {
         if self.left == 0 && self.odd {
             Verdict::Win(0)
         } else if !self.is_won() {
@@ -114,7 +121,8 @@ impl Key {
 
     /// Every pick that wins or, where none does, every one that lasts longest;
     /// rising.
-    pub(super) fn notable(self) -> Vec<u64> {
+    #[must_use]
+    pub fn notable(self) -> Vec<u64> {
         let mut picks: Vec<u64> = if self.is_won() {
             self.winning().collect()
         } else {
@@ -203,112 +211,5 @@ impl Iterator for Parts {
             }
         }
         None
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::HashMap;
-
-    use super::*;
-
-    #[test]
-    fn the_thresholds_are_those_of_their_definition() {
-        const PILES: usize = 1_000_000;
-        let mut table = vec![[NEVER, 0]];
-        for left in 1..=PILES {
-            let least = |odd: usize| {
-                let rival = 1 ^ odd ^ (left % 2);
-                let wins = |&pick: &usize| table[left - pick][rival] > 2 * pick as u64;
-                (1..=left).find(wins).map_or(NEVER, |pick| pick as u64)
-            };
-            table.push([least(0), least(1)]);
-        }
-        for (left, thresholds) in (0..).zip(table) {
-            let found = [false, true].map(|odd| threshold(left, odd));
-            assert_eq!(found, thresholds, "{left} stones left");
-        }
-    }
-
-    #[test]
-    fn distances_and_picks_are_those_of_brute_force() {
-        let mut found = HashMap::new();
-        let keys = (0..=300).flat_map(|left| {
-            let limits = if left == 0 { 0..=0 } else { 1..=left };
-            limits.flat_map(move |limit| [false, true].map(|odd| Key { left, odd, limit }))
-        });
-        for key in keys {
-            let values = (1..=key.limit).map(|pick| {
-                let reply: Verdict = found[&key.after(pick)];
-                (pick, reply.of_move())
-            });
-            let values: Vec<_> = values.collect();
-            let over = [Verdict::Loss(0), Verdict::Win(0)][usize::from(key.odd)];
-            let best = values.iter().map(|&(_, value)| value).max().unwrap_or(over);
-            assert_eq!(key.verdict(), best, "{key:?}");
-            let is_won = |value| matches!(value, Verdict::Win(_));
-            let notable = values
-                .iter()
-                .filter(|&&(_, value)| is_won(value) || value == best)
-                .map(|&(pick, _)| pick);
-            assert!(key.notable().into_iter().eq(notable), "{key:?}");
-            found.insert(key, best);
-        }
-    }
-
-    fn start(left: u64) -> Key {
-        Key {
-            left,
-            odd: false,
-            limit: (left / 2).max(1),
-        }
-    }
-
-    #[test]
-    fn the_first_player_loses_from_these_piles_alone() {
-        let lost = (1..70_000).step_by(2).filter(|&left| !start(left).is_won());
-        let piles = [
-            3, 7, 11, 19, 31, 79, 127, 203, 331, 535, 1_399, 2_263, 3_659, 5_923, 9_583, 25_087,
-            40_591, 65_675,
-        ];
-        assert!(lost.eq(piles));
-        assert_eq!(start(99).verdict(), Verdict::Win(80));
-        assert_eq!(start(99).notable(), [3, 20]);
-    }
-
-    #[test]
-    fn the_largest_piles_are_within_the_numbers() {
-        let pile = start(999_999_999_999_999_999);
-        let notable = pile.notable();
-        assert_eq!(notable.len(), 20);
-        assert!(
-            notable
-                .iter()
-                .all(|&pick| pick <= pile.limit && !pile.after(pick).is_won())
-        );
-        for left in [
-            pile.left - 1,
-            pile.left - 2,
-            6 * FIBONACCI[81] + 1,
-            6 * FIBONACCI[81] - 1,
-        ] {
-            let whole = Key {
-                left,
-                odd: true,
-                limit: left,
-            };
-            let other = Key {
-                odd: false,
-                ..whole
-            };
-            // A limit one below the threshold loses, the threshold itself wins.
-            for key in [whole, other] {
-                let limit = threshold(left, key.odd);
-                assert!(limit <= left, "{key:?}");
-                assert!(Key { limit, ..key }.is_won());
-                assert!(!key.after(limit).is_won(), "{key:?}");
-                assert!(matches!(key.verdict(), Verdict::Win(plies) if plies <= left));
-            }
-        }
     }
 }
