@@ -10,5 +10,4 @@ pub mod remark;
 pub mod review;
 pub mod seat;
 pub mod session;
-pub mod source;
 pub mod tournament;

@@ -3,61 +3,58 @@
 //! | file | what | written |
 //! |---|---|---|
 //! | `settings.toml` | [`Settings`] | when one is changed |
-//! | `running/GAME.toml` | a running match, held by a [`Slot`] | after every ply, once the disk has it |
-//! | `running/GAME.toml.new-N` | a draft: its newest text | after every ply, at once |
-//! | `running/GAME.toml.lock` | what holds the match against other programs | when it begins, removed with it |
+//! | `running/GAME-ID.jsonl` | a running match, held by a [`MatchFile`] | after every change |
 //! | `history.jsonl` | the finished games, [`History`] | when one is finished |
 //! | `puzzles.jsonl` | the puzzles that were begun or tried, [`Progress`] | when one is finished, and after each try at that of a day |
 //! | `lessons.jsonl` | how far the lessons have come, [`Lessons`] | after each step |
 //! | `games/*.toml` | games that a person has saved | on demand |
 //!
-//! [`Store`] reads, and tidies up what a program that was killed or a damaged file
-//! has left of running matches. A [`Keeper`] writes, a [`Writer`] is a keeper on a
-//! thread of its own. Nothing here knows the time: a clock is passed in.
+//! [`Store`] reads. A [`Keeper`] writes, a [`Writer`] is a keeper on a thread of its own.
+//! Nothing here knows the time: a clock is passed in.
 //!
-//! Settings, matches and games are replaced as a whole: only a draft, and the last
-//! line of a file of lines, can be torn, and reading passes over either. What could
-//! not be read is kept aside before anything takes its place, and what a newer
-//! version has written is left alone. Whoever cannot write plays on.
+//! Settings and saved games are replaced as a whole. All else is lines: only the last one
+//! can be torn, and reading passes it over. What a newer version has written is left
+//! alone, and so is whatever this program has not written. Whoever cannot write plays on.
 
 mod file;
 mod history;
 mod keeper;
 mod lessons;
 mod lines;
+mod match_file;
 mod open;
 mod places;
 mod progress;
-mod saver;
 mod settings;
-mod slot;
 mod statistics;
 mod trouble;
 mod wish;
 mod writer;
 
-use std::{cmp::Reverse, fs, io, path::Path, path::PathBuf, sync::Arc};
+use std::{cmp::Reverse, fs, io, path::Path, path::PathBuf};
 
 pub(crate) use self::trouble::file_name;
 pub use self::trouble::unread;
-use self::trouble::{HOMELESS, told};
 pub use self::{
-    history::{Entry, History},
+    history::History,
     keeper::{Job, Keeper, Past, Report},
     lessons::{Lessons, Stood},
     lines::Skipped,
+    match_file::MatchFile,
     open::Open,
     places::Places,
     progress::{Attempt, Begun, Progress, Tally, Tried},
     settings::{LONGEST_PAUSE, Settings},
-    slot::Slot,
     statistics::{AgainstLevel, GameScores, Person, Score, scores},
     writer::Writer,
 };
+use self::{
+    match_file::Left,
+    trouble::{HOMELESS, told},
+};
 use crate::play::{
     catalog::{GameId, Opened, read_record},
-    record::Record,
-    source::Fault,
+    record::{Fault, Record},
 };
 
 /// A match in a file of its own: a running one that no running program has, or
@@ -153,18 +150,27 @@ impl Store {
     }
 
     /// The running matches that were left and can be gone on with, the latest
-    /// first. A file that is none is set aside, unless a newer version has written it.
+    /// first. A file of this program's that is none is set aside, unless a newer version
+    /// has written it.
     #[must_use]
     pub fn kept(&self) -> Found<Vec<Kept>> {
         let mut found: Found<Vec<Kept>> = Found::default();
         for path in self.running() {
-            let Some(_slot) = Slot::at(path.clone()) else {
-                continue;
-            };
-            match game_at(&path) {
-                Ok(None) => {}
-                Ok(Some((record, _))) => found.value.push(Kept { path, record }),
-                Err(unreadable) => found.notices.push(unreadable.aside(&path)),
+            match Left::look(&path) {
+                Left::Match(record) => found.value.push(Kept {
+                    path,
+                    record: *record,
+                }),
+                Left::Held(_) | Left::Nothing => {}
+                left => {
+                    let sentence = left.told(&file_name(&path));
+                    let is_newer = matches!(left, Left::Unreadable { newer: true, .. });
+                    let aside = (!is_newer).then(|| file::set_aside(&path).ok()).flatten();
+                    found.notices.push(match aside {
+                        Some(aside) => format!("{sentence} It is now {}.", file_name(&aside)),
+                        None => sentence,
+                    });
+                }
             }
         }
         latest_first(&mut found.value);
@@ -175,31 +181,16 @@ impl Store {
     /// disk.
     #[must_use]
     pub fn plays_elsewhere(&self, game: GameId) -> bool {
-        let is_of = |path: &PathBuf| {
-            let read = game_at(path).ok().flatten();
-            read.is_some_and(|(record, _)| record.game == game.card().id && record.goes_on())
-        };
-        let mut paths = self.running().into_iter();
-        paths.any(|path| is_of(&path) && Slot::at(path).is_none())
+        self.running().iter().any(|path| match Left::look(path) {
+            Left::Held(Some(record)) => record.game == game.card().id && record.goes_on(),
+            _ => false,
+        })
     }
 
-    /// The files of the running matches, in order, once what a program that died
-    /// has left beside them is swept away. Only names that a match can have count:
-    /// what else lies there is not ours.
+    /// The files of the running matches, in order. Only names that a match can have
+    /// count: what else lies there is not ours.
     fn running(&self) -> Vec<PathBuf> {
-        let Some(Ok(folder)) = self.places.running().map(fs::read_dir) else {
-            return Vec::new();
-        };
-        let mut paths: Vec<PathBuf> = folder.flatten().map(|entry| entry.path()).collect();
-        for path in &mut paths {
-            if let Some((file, _)) = saver::read_draft(path) {
-                *path = file;
-            }
-        }
-        paths.retain(|path| slot::is_name(path));
-        paths.sort_unstable_by_key(|path| (path.as_os_str().len(), path.clone()));
-        paths.dedup();
-        paths
+        files(self.places.running(), match_file::is_name)
     }
 
     /// The games that a person has saved, the latest first. A file that is none
@@ -207,13 +198,8 @@ impl Store {
     #[must_use]
     pub fn saved(&self) -> Found<Vec<Kept>> {
         let mut found: Found<Vec<Kept>> = Found::default();
-        let Some(Ok(folder)) = self.places.games().map(fs::read_dir) else {
-            return found;
-        };
-        let mut paths: Vec<PathBuf> = folder.flatten().map(|entry| entry.path()).collect();
-        paths.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));
-        paths.sort_unstable();
-        for path in paths {
+        let is_toml = |path: &Path| path.extension().is_some_and(|ending| ending == "toml");
+        for path in files(self.places.games(), is_toml) {
             match game_at(&path) {
                 Ok(None) => {}
                 Ok(Some((record, _))) => found.value.push(Kept { path, record }),
@@ -227,11 +213,10 @@ impl Store {
         found
     }
 
-    /// A slot for a new match of a game, none where there is no folder for it.
+    /// What is to keep a new match, none where there is no folder for it.
     #[must_use]
-    pub fn slot(&self, game: GameId) -> Option<Arc<Slot>> {
-        let slot = Slot::free(&self.places.running()?, game.card().id)?;
-        Some(Arc::new(slot))
+    pub fn match_file(&self) -> Option<MatchFile> {
+        self.places.running().map(MatchFile::new)
     }
 
     /// Takes over a running match, to go on with it or to drop it.
@@ -239,11 +224,20 @@ impl Store {
     /// # Errors
     /// The sentence why it cannot be had, such as that another running program
     /// has gone on with it in between.
-    pub fn take(&self, kept: &Kept) -> Result<(Arc<Slot>, Opened), String> {
-        let slot = Slot::at(kept.path.clone()).ok_or("Another running Stackade has this match.")?;
-        let opened = open_game(&kept.path, &file_name(&kept.path))?;
-        Ok((Arc::new(slot.of(opened.0.id)), opened))
+    pub fn take(&self, kept: &Kept) -> Result<(MatchFile, Opened), String> {
+        MatchFile::take(&kept.path)
     }
+}
+
+/// The files in a folder whose paths are such, in order.
+fn files(folder: Option<PathBuf>, is_such: impl Fn(&Path) -> bool) -> Vec<PathBuf> {
+    let Some(Ok(folder)) = folder.map(fs::read_dir) else {
+        return Vec::new();
+    };
+    let paths = folder.flatten().map(|entry| entry.path());
+    let mut paths: Vec<PathBuf> = paths.filter(|path| is_such(path)).collect();
+    paths.sort_unstable();
+    paths
 }
 
 /// Reads a file of lines, and tells of those that were skipped.
@@ -318,18 +312,6 @@ impl Unreadable {
         match self {
             Self::Disk(error) => unread(name, error),
             Self::Text(fault) => told(name, fault),
-        }
-    }
-
-    /// Sets the file aside, unless a newer version has written it.
-    fn aside(&self, path: &Path) -> String {
-        let sentence = self.told(&file_name(path));
-        if matches!(self, Self::Text(fault) if fault.newer) {
-            return sentence;
-        }
-        match file::set_aside(path) {
-            Ok(aside) => format!("{sentence} It is now {}.", file_name(&aside)),
-            Err(_) => sentence,
         }
     }
 }

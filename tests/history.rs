@@ -6,7 +6,7 @@
 use crate::common::desk;
 use crate::common::playout;
 
-use std::{sync::Arc, thread};
+use std::thread;
 
 use desk::{Desk, clock, open};
 use playout::{Chance, random_match};
@@ -43,19 +43,17 @@ const NONE: Score = Score {
     drawn: 0,
 };
 
+/// The number of the live match.
+const LIVE: u64 = 1;
+
 /// Plays a match ply by ply and keeps it after each, as the program does.
-fn live(
-    desk: &mut Desk,
-    game: GameId,
-    moves: &str,
-) -> (Arc<stackade::store::Slot>, Box<dyn Session>) {
-    let slot = desk.store.slot(game).expect("a folder");
+fn live(desk: &mut Desk, game: GameId, moves: &str) -> Box<dyn Session> {
     let mut session = open(game, "");
     for text in moves.split_whitespace() {
         session.read(text).expect(text);
-        assert_eq!(desk.keep(&slot, session.as_ref()), None);
+        assert_eq!(desk.keep(LIVE, session.as_ref()), None);
     }
-    (slot, session)
+    session
 }
 
 #[test]
@@ -85,19 +83,15 @@ fn f66_every_end_is_recorded_once() {
     ];
     for (game, moves, standing) in ends {
         let mut desk = Desk::new();
-        let (slot, session) = live(&mut desk, game, moves);
+        let session = live(&mut desk, game, moves);
         let entries = desk.history().entries;
         assert_eq!(entries.len(), 1, "{moves}");
         assert_eq!(entries[0].standing, standing, "{moves}");
-        assert_eq!(entries[0].record().moves.join(" "), moves);
-        assert_eq!(entries[0].plies(), session.ply());
-        assert!(
-            !desk
-                .path(&format!("running/{}.toml", game.card().id))
-                .exists()
-        );
+        assert_eq!(entries[0].moves.join(" "), moves);
+        assert_eq!(entries[0].ply, session.ply());
+        assert!(desk.running().is_empty());
         // Looking at the result again changes nothing.
-        desk.keep(&slot, session.as_ref());
+        desk.keep(LIVE, session.as_ref());
         assert_eq!(desk.history().entries.len(), 1);
     }
 }
@@ -105,41 +99,43 @@ fn f66_every_end_is_recorded_once() {
 #[test]
 fn f66_a_match_that_was_left_is_not_counted_and_one_given_up_is() {
     let mut desk = Desk::new();
-    let (slot, mut session) = live(&mut desk, GameId::StackAttack, "x5 x4");
+    let mut session = live(&mut desk, GameId::StackAttack, "x5 x4");
     assert_eq!(desk.history().entries, []);
     session.resign(Side::First);
-    desk.keep(&slot, session.as_ref());
+    desk.keep(LIVE, session.as_ref());
     let entry = &desk.history().entries[0];
     assert_eq!(
         (entry.standing, entry.resigned),
         (Standing::Right, Some(Hand::Left))
     );
-    let again = open_record(&entry.record()).expect("a game");
+    let again = open_record(entry).expect("a game");
     assert_eq!(again.outcome(), session.outcome());
 }
 
 #[test]
 fn f66_f76_a_result_taken_back_counts_as_what_came_of_it() {
     let mut desk = Desk::new();
-    let (slot, mut session) = live(&mut desk, GameId::NumberStack, "7@1 15@1");
+    let mut session = live(&mut desk, GameId::NumberStack, "7@1 15@1");
     session.go(1);
-    desk.keep(&slot, session.as_ref());
+    desk.keep(LIVE, session.as_ref());
     assert_eq!(desk.history().entries, [], "it is open again");
     assert_eq!(desk.store.kept().value, [], "and being played");
 
     // Left, gone on with by another program, and finished the other way.
-    drop(slot);
+    desk.leave(LIVE);
     let kept = desk.store.kept().value;
-    let (slot, (_, mut session)) = desk.store.take(&kept[0]).expect("it was left");
+    let (file, (_, mut session)) = desk.store.take(&kept[0]).expect("it was left");
     desk.keeper = Keeper::new(desk.store.places().clone(), clock);
+    let id = Some(file.id());
+    desk.keeper.hold(LIVE, file);
     for text in ["8@1", "1@3", "15@3"] {
         session.read(text).expect(text);
-        desk.keep(&slot, session.as_ref());
+        desk.keep(LIVE, session.as_ref());
     }
     let entries = desk.history().entries;
     assert_eq!(entries.len(), 1);
-    assert_eq!(entries[0].record().moves.join(" "), "7@1 8@1 1@3 15@3");
-    assert_eq!(entries[0].id, slot.id());
+    assert_eq!(entries[0].moves.join(" "), "7@1 8@1 1@3 15@3");
+    assert_eq!(entries[0].id, id);
 }
 
 #[test]
@@ -168,7 +164,7 @@ fn a_torn_line_does_not_take_the_next_one_with_it() {
     let record = Record::of(open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
     desk.keeper.work(Job::Count(record.clone()));
     let mut torn = desk.text("history.jsonl");
-    torn.push_str("{\"format\":1,\"match\":\"00");
+    torn.push_str("{\"stackade\":1,\"game\":\"00");
     desk.plant("history.jsonl", torn.as_bytes());
     desk.keeper.work(Job::Count(record));
     let found = desk.store.history();
@@ -200,7 +196,7 @@ fn a_line_is_the_whole_game() {
     }
     let entries = desk.history().entries;
     for (entry, game) in entries.iter().zip(&games) {
-        let mut again = entry.record();
+        let mut again = entry.clone();
         (again.id, again.date) = (None, None);
         assert_eq!(again, *game);
     }
@@ -285,6 +281,60 @@ fn statistics_tell_sides_levels_and_help_apart() {
     assert_eq!(all[0].games(), 0);
 }
 
+/// "Ada", "ada" and an é of one letter or of two are one person, shown as last written.
+#[test]
+fn statistics_fold_the_case_and_form_of_names() {
+    let mut desk = Desk::new();
+    let moves = "x5 x4 x3 x2 x1";
+    for [left, right] in [["Ada", "Ren\u{e9}"], ["rene\u{301}", "ADA"], ["ada", ""]] {
+        let [left, right] = [left, right].map(Seat::human);
+        desk.keeper
+            .work(Job::Count(attack(left, right, Hand::Left, moves, false)));
+    }
+    let scores = GameScores::of(&desk.history(), GameId::StackAttack);
+    let people = scores.people.iter().map(|person| &*person.name);
+    let people: Vec<&str> = people.collect();
+    assert_eq!(people, ["ada", "rene\u{301}", ""]);
+    assert_eq!(scores.people[0].sides.map(|score| score.games()), [2, 1]);
+}
+
+#[test]
+fn a_person_can_be_renamed_and_merged_with_another() {
+    let mut desk = Desk::new();
+    let moves = "x5 x4 x3 x2 x1";
+    let play = |desk: &mut Desk, name: &str| {
+        let seats = [Seat::human(name), Seat::bot(Level::Novice)];
+        let [left, right] = seats;
+        desk.keeper
+            .work(Job::Count(attack(left, right, Hand::Left, moves, false)));
+    };
+    let people = |desk: &Desk| -> Vec<(String, u64)> {
+        let scores = GameScores::of(&desk.history(), GameId::StackAttack);
+        let people = scores.people.into_iter();
+        let games = people.map(|person| (person.name, person.sides[0].games()));
+        games.collect()
+    };
+    for name in ["Adda", "Ada", "adda", "novice"] {
+        play(&mut desk, name);
+    }
+    assert_eq!(desk.keeper.rename("ADDA", "Ada"), Ok(2));
+    assert_eq!(
+        people(&desk),
+        [("Ada".to_owned(), 3), ("novice".to_owned(), 1)]
+    );
+    assert_eq!(desk.keeper.rename("ada", "Ada L."), Ok(3));
+    assert_eq!(desk.keeper.rename("nobody", "Ada"), Ok(0));
+    // It says nothing of the games that come after it, nor of bots.
+    play(&mut desk, "Adda");
+    assert_eq!(desk.keeper.rename("novice", "Zoe"), Ok(1));
+    let expected = [("Ada L.", 3), ("Adda", 1), ("Zoe", 1)];
+    assert_eq!(
+        people(&desk),
+        expected.map(|(name, games)| (name.to_owned(), games))
+    );
+    assert_eq!(desk.text("history.jsonl").lines().count(), 8);
+}
+
 /// Whoever takes over the first move has not made it.
 #[test]
 fn after_a_swap_of_seats_the_first_move_counts_for_whoever_made_it() {
@@ -321,7 +371,7 @@ fn no_bytes_make_a_history_panic() {
         }
         let history = History::parse(&bytes);
         for entry in &history.entries {
-            let _ = open_record(&entry.record());
+            let _ = open_record(entry);
         }
         let lines = history.entries.len() + history.skipped.total();
         assert!(lines <= 5, "{history:?}");

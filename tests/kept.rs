@@ -13,8 +13,8 @@ use std::{fs, path::Path};
 use desk::places;
 use script::Script;
 use stackade::{
-    play::record::Standing,
-    store::{Entry, Store},
+    play::record::{Record, Standing},
+    store::Store,
 };
 use tempfile::TempDir;
 
@@ -26,7 +26,7 @@ fn store(folder: &Path) -> Store {
     Store::new(places(folder))
 }
 
-fn history(folder: &Path) -> Vec<Entry> {
+fn history(folder: &Path) -> Vec<Record> {
     store(folder).history().value.entries
 }
 

@@ -4,13 +4,13 @@ use crate::common::desk;
 use crate::common::samples;
 use crate::common::shell;
 
-use std::{fs, thread};
+use std::fs;
 
 use samples::sample;
 use shell::{ATTACK, complaint, said, stackade, typed};
 use stackade::{
     play::{catalog::GameId, record::Record},
-    store::{Job, Keeper, Places, Store},
+    store::{Job, Keeper, Places},
 };
 use tempfile::TempDir;
 
@@ -100,40 +100,27 @@ fn what_cannot_be_resumed_is_said() {
     };
     let running = home.path().join("kept/running");
     fs::create_dir_all(&running).expect("a folder");
-    fs::write(
-        running.join("stack-attack.toml"),
-        "# A game of Stackade\ngarbage\n",
-    )
-    .expect("a file");
+    let name = "stack-attack-0123456789abcdef.jsonl";
+    fs::write(running.join(name), "{\"stackade\":1,garbage\n").expect("a file");
     let output = resume();
-    let complaint = complaint(&output);
-    assert!(
-        complaint.starts_with("stackade: stack-attack.toml, line 2: "),
-        "{complaint}"
-    );
-    assert!(
-        complaint.ends_with(
-            "It is now stack-attack.toml.corrupt-1.\nstackade: no match of Stack Attack is kept\n"
-        ),
-        "{complaint}"
+    assert_eq!(
+        complaint(&output),
+        format!(
+            "stackade: {name} cannot be read: it is no match. It is now {name}.corrupt-1.\n\
+             stackade: no match of Stack Attack is kept\n"
+        )
     );
     assert_eq!(output.status.code(), Some(2));
 
     let places = Places::find(None, Some(&home.path().join("kept")));
-    let store = Store::new(places.clone());
-    let slot = store.slot(GameId::StackAttack).expect("it is free");
     let mut session = sample(GameId::StackAttack);
     session.go(2);
-    let kept =
-        Keeper::new(places, desk::clock).work(Job::Keep(slot.clone(), Record::of(&*session)));
-    assert_eq!(kept, None);
-    while !running.join("stack-attack.toml").exists() {
-        thread::yield_now();
-    }
-    // Until the slot is dropped it is this program's.
+    let mut keeper = Keeper::new(places, desk::clock);
+    keeper.work(Job::Live(0, Record::of(&*session)));
+    // Until it is left it is this program's.
     let output = resume();
     let open = "stackade: the match of Stack Attack is open in another Stackade\n";
     assert_eq!(String::from_utf8_lossy(&output.stderr), open);
-    drop(slot);
+    keeper.work(Job::Leave(0));
     assert!(said(&resume()).starts_with("Stack Attack, by the rule book"));
 }

@@ -134,11 +134,12 @@ fn a_broken_file_is_told_of_and_nothing_is_changed() {
 fn a_game_that_cannot_be_played_says_why() {
     let mut desk = Desk::new();
     let odd = Record {
-        game: "chess".to_owned(),
+        moves: vec!["x9".to_owned()],
+        ply: 1,
         ..record(&FIVE, people())
     };
     desk.keeper.work(Job::Count(odd));
-    records(&desk).press("⏎").sees("cannot be played: no game");
+    records(&desk).press("⏎").sees("cannot be played: move 1");
 }
 
 #[test]

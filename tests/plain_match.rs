@@ -49,11 +49,10 @@ fn resumed(desk: &Desk, text: &str) -> String {
 fn whoever_goes_on_hears_at_which_move_and_whether_there_is_something_to_play_again() {
     for (back, redo) in [(0, false), (1, true)] {
         let mut desk = Desk::new();
-        let slot = desk.store.slot(GameId::StackAttack).expect("it is free");
         let mut session = desk::open(GameId::StackAttack, "x5 x4 x3");
         session.go(3 - back);
-        desk.keep(&slot, session.as_ref());
-        drop(slot);
+        desk.keep(0, session.as_ref());
+        desk.leave(0);
         let text = resumed(&desk, "");
         let stands = format!("\nThe game stands at move {}.\n", 3 - back);
         assert!(text.contains(&stands), "{text}");
@@ -65,9 +64,8 @@ fn whoever_goes_on_hears_at_which_move_and_whether_there_is_something_to_play_ag
 #[test]
 fn within_a_game_its_number_is_said_and_at_its_end_the_score() {
     let mut desk = Desk::new();
-    let slot = desk.store.slot(GameId::StackAttack).expect("it is free");
-    desk.keep(&slot, first_of_two("x5 x4").as_ref());
-    drop(slot);
+    desk.keep(0, first_of_two("x5 x4").as_ref());
+    desk.leave(0);
     let text = resumed(&desk, "x3\nx2\nx1\n");
     assert!(
         text.contains("\nThis is game 1 of 2.\nAda moves first.\n"),
@@ -85,9 +83,8 @@ fn within_a_game_its_number_is_said_and_at_its_end_the_score() {
 #[test]
 fn between_two_games_the_next_one_begins_and_counts_by_itself() {
     let mut desk = Desk::new();
-    let slot = desk.store.slot(GameId::StackAttack).expect("it is free");
-    desk.keep(&slot, first_of_two("x5 x4 x3 x2 x1").as_ref());
-    drop(slot);
+    desk.keep(0, first_of_two("x5 x4 x3 x2 x1").as_ref());
+    desk.leave(0);
     let text = resumed(&desk, ATTACK);
     let greeting = "Ada 1, Kofi 0 after 1 of 2 games.\nThis is game 2 of 2.\nKofi moves first.\n";
     assert!(text.contains(greeting), "{text}");
@@ -136,8 +133,8 @@ fn a_match_that_is_left_between_two_games_or_before_a_first_move_is_gone_on_with
         &["resign", "yes", "next", "quit"],
     ] {
         let desk = Desk::new();
-        let slot = desk.store.slot(GameId::StackAttack);
-        let (said, over) = talk(desk.store.places().clone(), slot, match_of(2), typed);
+        let file = desk.store.match_file();
+        let (said, over) = talk(desk.store.places().clone(), file, match_of(2), typed);
         assert!(!over && said.contains("; --resume goes on with "), "{said}");
         assert_eq!(desk.store.kept().value.len(), 1);
         let text = resumed(&desk, ATTACK);

@@ -13,7 +13,7 @@ use stackade::{
 const FILE: &str = "puzzles.jsonl";
 
 /// A line of version 1, as it lies in people's folders.
-const LINE: &str = "{\"format\":1,\"date\":\"2026-03-01T18:30:00Z\",\"game\":\"stack-attack\",\
+const LINE: &str = "{\"stackade\":1,\"date\":\"2026-03-01T18:30:00Z\",\"game\":\"stack-attack\",\
                     \"grade\":\"first steps\",\"result\":\"first\",\"daily\":\"2026-03-01\"}\n";
 
 fn day(date: &str) -> jiff::civil::Date {
@@ -155,7 +155,7 @@ fn the_puzzle_of_a_day_counts_as_it_went_at_first() {
 #[test]
 fn ruined_and_newer_lines_are_told_of_and_stay() {
     let mut desk = Desk::new();
-    let newer = LINE.replace("\"format\":1", "\"format\":2");
+    let newer = LINE.replace("\"stackade\":1", "\"stackade\":2");
     let unknown = LINE.replace("stack-attack", "chess");
     let old = format!("{newer}{unknown}{LINE}{}", &LINE[..40]);
     desk.plant(FILE, old.as_bytes());

@@ -117,6 +117,36 @@ fn each_wrong_value_falls_back_alone_and_is_named() {
 }
 
 #[test]
+fn a_number_beyond_64_bits_costs_its_own_setting_alone() {
+    let file = "bot-pause = 99999999999999999999\nmouse = true\n";
+    let (before, faults) = read(file);
+    assert!(before.mouse);
+    assert_eq!(faults.len(), 1, "{faults:?}");
+    assert!(
+        faults[0].starts_with("line 1: bot-pause must be"),
+        "{faults:?}"
+    );
+    let after = Settings {
+        bot_pause: Duration::ZERO,
+        ..before.clone()
+    };
+    let text = after.edit(&before, Some(file)).expect("a settings file");
+    assert_eq!(text, "bot-pause = 0\nmouse = true\n");
+}
+
+#[test]
+fn a_change_goes_before_the_tables_of_a_file() {
+    let file = "# mine\nmotion = true # so\n\n[extra]\nmouse = 3\n";
+    let (before, _) = read(file);
+    let after = Settings {
+        mouse: true,
+        ..before.clone()
+    };
+    let text = after.edit(&before, Some(file)).expect("a settings file");
+    assert_eq!(text, file.replace("# so\n", "# so\nmouse = true\n"));
+}
+
+#[test]
 fn what_is_wrong_is_told_line_by_line() {
     let file = "colour = \"red\"\ntheme = \"pink\"\nmouse = 1\nmotion.x = 2\n\
                 format = 0\n\n[left-player]\nname = \"x\"\n";
@@ -238,7 +268,7 @@ fn f58_what_cannot_be_read_is_kept_aside_once_before_it_is_written_over() {
         "# Settings of Stackade.\ntheme = \"default\nmouse = true\n",
         "theme = 5\nmouse = true\n",
         "theme = \"pink\" # mine\n",
-        "[theme]\nname = \"monochrome\"\n",
+        "# Settings of Stackade.\n[theme]\nname = \"monochrome\"\n",
     ];
     for text in wrong {
         let mut desk = Desk::new();

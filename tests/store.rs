@@ -10,11 +10,14 @@ use std::{
     os::unix::fs::symlink,
     path::{Path, PathBuf},
     process::Command,
-    sync::Arc,
+    sync::atomic::{AtomicU32, Ordering},
+    thread,
+    time::Duration,
 };
 
 use desk::{Desk, clock, open, places};
 use stackade::{
+    core::rules::Rules,
     play::{
         catalog::GameId,
         record::{Record, Standing},
@@ -99,31 +102,86 @@ fn f57_ruined_settings_are_told_of_and_set_aside_before_a_change() {
     }
 }
 
+/// The name of a running match.
+const RUNNING: &str = "running/stack-attack-0123456789abcdef.jsonl";
+
 #[test]
 fn f57_a_ruined_match_is_told_of_and_set_aside_if_it_is_one_of_ours() {
-    let whole = Record::of(open(GameId::StackAttack, "x5 x4").as_ref()).to_string();
+    let record = Record::of(open(GameId::StackAttack, "x5 x4").as_ref());
+    let whole = serde_json::to_string(&record).expect("a line") + "\n";
     for (what, bytes) in ruins(whole.as_bytes()) {
         let mut desk = Desk::new();
-        desk.plant("running/stack-attack.toml", &bytes);
+        desk.plant(RUNNING, &bytes);
         let found = desk.store.kept();
         if what == "other ends" {
             assert_eq!(found.value[0].record.ply, 2);
             continue;
         }
         assert_eq!(found.value, [], "{what}");
-        assert_eq!(found.notices.len(), 1, "{what}");
-        let ours = ["empty", "torn"].contains(&what);
+        // There is nothing in it that could be lost.
+        assert_eq!(found.notices.len(), usize::from(what != "empty"), "{what}");
+        let ours = what == "torn";
         let told_again = desk.store.kept().notices.len();
-        assert_eq!(told_again, usize::from(!ours), "{what}");
-        let slot = desk.store.slot(GameId::StackAttack).expect("a folder");
-        assert_eq!(
-            desk.keep(&slot, open(GameId::StackAttack, "x5").as_ref()),
-            None
-        );
+        assert_eq!(told_again, usize::from(!ours && what != "empty"), "{what}");
+        assert_eq!(desk.keep(0, open(GameId::StackAttack, "x5").as_ref()), None);
         let aside = if ours { ".corrupt-1" } else { "" };
-        let aside = desk.path(&format!("running/stack-attack.toml{aside}"));
+        let aside = desk.path(&format!("{RUNNING}{aside}"));
         assert!(fs::read(aside).expect(what) == bytes, "{what}");
     }
+}
+
+/// The last whole line wins, wherever the power was cut.
+#[test]
+fn of_a_torn_match_all_but_the_torn_line_stands() {
+    let mut desk = Desk::new();
+    let mut session = open(GameId::StackAttack, "");
+    let mut ends = Vec::new();
+    for text in ["x5", "x4", "x3"] {
+        session.read(text).expect(text);
+        desk.keep(0, session.as_ref());
+        ends.push(fs::read(&desk.running()[0]).expect("a match").len());
+    }
+    session.go(2);
+    desk.keep(0, session.as_ref());
+    desk.leave(0);
+    let path = desk.running().remove(0);
+    let whole = fs::read(&path).expect("a match");
+    for end in ends[0]..=whole.len() {
+        fs::write(&path, &whole[..end]).expect("room");
+        let kept = desk.store.kept().value.remove(0);
+        let plies = ends.iter().filter(|&&line| line <= end + 1).count();
+        assert_eq!(kept.record.moves.len(), plies, "{end}");
+        // What is played from there on stands, too.
+        let (file, (record, mut session)) = desk.store.take(&kept).expect("it was left");
+        desk.keeper.hold(0, file);
+        session.go(record.ply - 1);
+        session.read("x1").expect("it is there");
+        desk.keep(0, session.as_ref());
+        desk.leave(0);
+        let kept = desk.store.kept().value.remove(0);
+        assert_eq!(kept.record.moves, session.notations(), "{end}");
+    }
+}
+
+/// However long the match, a ply is a line of its own.
+#[test]
+fn a_change_of_a_match_is_a_short_line() {
+    let mut desk = Desk::new();
+    let mut rules = Rules::standard(GameId::StonesGame.card().rules);
+    rules.set("stones", 9_999).expect("it is odd");
+    let mut session = GameId::StonesGame.open(rules, Record::new("").table);
+    for _ in 0..1_000 {
+        session.read("1").expect("a pick");
+        desk.keep(0, session.as_ref());
+    }
+    session.go(999);
+    desk.keep(0, session.as_ref());
+    let text = fs::read_to_string(&desk.running()[0]).expect("a match");
+    assert_eq!(text.lines().count(), 1_001);
+    assert!(text.lines().all(|line| line.len() < 400), "{text}");
+    desk.leave(0);
+    let kept = desk.store.kept().value.remove(0);
+    assert_eq!((kept.record.moves.len(), kept.record.ply), (1_000, 999));
 }
 
 #[test]
@@ -170,12 +228,11 @@ fn nothing_that_is_not_ours_is_moved_removed_or_replaced() {
         "history.jsonl",
         "puzzles.jsonl",
         "lessons.jsonl",
-        "running/stack-attack.toml",
-        "running/notes.toml",
-        "running/notes.toml.new-3",
-        "running/notes.toml.7.tmp",
-        "running/stack-attack.toml.7.tmp",
-        "running/stack-attack.toml.new-1",
+        RUNNING,
+        "running/notes.jsonl",
+        "running/stack-attack.jsonl",
+        "running/chess-0123456789abcdef.jsonl",
+        "running/stack-attack-0123456789abcdef.toml",
     ];
     let folder = |path: &Path| fs::create_dir_all(path.join("inside")).expect("a folder");
     let device = |path: &Path| symlink("/dev/zero", path).expect("a link");
@@ -241,17 +298,12 @@ fn a_lock_that_another_program_holds_is_never_waited_for_without_an_end() {
     desk.plant("history.jsonl", b"");
     let other = fs::File::open(desk.path("history.jsonl")).expect("a file");
     other.lock().expect("nobody has it");
-    let slot = desk.store.slot(GameId::StackAttack).expect("a folder");
     let session = open(GameId::StackAttack, "x5 x4 x3 x2 x1");
     let sentence = "This result is not counted: another program holds its file.";
-    assert_eq!(
-        desk.keep(&slot, session.as_ref()),
-        Some(Report::Trouble(sentence.to_owned()))
-    );
+    assert_eq!(desk.keep(0, session.as_ref()).as_deref(), Some(sentence));
     assert_eq!(desk.history().entries.len(), 0);
-    drop(slot);
-    let (left, _) = open_game(&desk.path("running/stack-attack.toml"), "it").expect("a match");
-    assert_eq!(left.moves.len(), 5);
+    desk.leave(0);
+    assert_eq!(desk.store.kept().value[0].record.moves.len(), 5);
 }
 
 #[cfg(unix)]
@@ -271,13 +323,13 @@ fn f57_a_link_to_settings_stays_a_link() {
 #[test]
 fn f59_two_programs_on_one_game_keep_a_file_each() {
     let mut desk = Desk::new();
-    let one = desk.store.slot(GameId::StackAttack).expect("a folder");
-    let two = desk.store.slot(GameId::StackAttack).expect("a folder");
-    desk.keep(&one, open(GameId::StackAttack, "x5").as_ref());
-    desk.keep(&two, open(GameId::StackAttack, "x4 x3").as_ref());
+    desk.keep(1, open(GameId::StackAttack, "x5").as_ref());
+    desk.keep(2, open(GameId::StackAttack, "x4 x3").as_ref());
     assert_eq!(desk.store.kept().value, [], "both are being played");
+    assert!(desk.store.plays_elsewhere(GameId::StackAttack));
+    assert!(!desk.store.plays_elsewhere(GameId::StonesGame));
 
-    drop(one);
+    desk.leave(1);
     let kept = desk.store.kept().value;
     assert_eq!(kept.len(), 1);
     let (held, (record, session)) = desk.store.take(&kept[0]).expect("it was left");
@@ -285,15 +337,38 @@ fn f59_two_programs_on_one_game_keep_a_file_each() {
     let error = desk.store.take(&kept[0]).expect_err("it is held");
     assert_eq!(error, "Another running Stackade has this match.");
 
-    drop((held, two));
-    let plies: Vec<usize> = desk
-        .store
-        .kept()
-        .value
-        .iter()
-        .map(|kept| kept.record.ply)
-        .collect();
+    drop(held);
+    desk.leave(2);
+    let kept = desk.store.kept().value;
+    let mut plies: Vec<usize> = kept.iter().map(|kept| kept.record.ply).collect();
+    plies.sort_unstable();
     assert_eq!(plies, [1, 2], "both are offered");
+}
+
+/// A match that somebody drops while another program is about to take it is gone.
+#[test]
+fn of_many_that_take_and_drop_a_match_at_once_never_two_have_it() {
+    let mut desk = Desk::new();
+    desk.keep(0, open(GameId::StackAttack, "x5").as_ref());
+    desk.leave(0);
+    let kept = desk.store.kept().value.remove(0);
+    let holders = AtomicU32::new(0);
+    thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| {
+                for _ in 0..200 {
+                    let _ = desk.store.kept();
+                    if let Ok((file, _)) = desk.store.take(&kept) {
+                        assert_eq!(holders.fetch_add(1, Ordering::SeqCst), 0);
+                        thread::sleep(Duration::from_micros(20));
+                        holders.fetch_sub(1, Ordering::SeqCst);
+                        drop(file);
+                    }
+                }
+            });
+        }
+    });
+    assert_eq!(desk.store.kept().value, [kept]);
 }
 
 #[test]
@@ -303,12 +378,18 @@ fn f60_a_failed_write_is_told_once_and_play_goes_on() {
     desk.plant("file", b"in the way");
     let store = Store::new(places(&desk.path("file")));
     let mut keeper = Keeper::new(store.places().clone(), clock);
-    let slot = store.slot(GameId::StackAttack).expect("a place is known");
     let mut session = open(GameId::StackAttack, "");
     let mut said = Vec::new();
     for text in ["x5", "x4", "x3", "x2", "x1"] {
         session.read(text).expect(text);
-        said.extend(keeper.work(Job::Keep(Arc::clone(&slot), Record::of(session.as_ref()))));
+        let done = keeper.work(Job::Live(0, Record::of(session.as_ref())));
+        let Some(Report::Live {
+            kept: false, news, ..
+        }) = done
+        else {
+            panic!("{done:?}")
+        };
+        said.extend(news.map(Report::Trouble));
     }
     said.extend(keeper.work(set(false, true)));
     let reasons = [
@@ -333,7 +414,7 @@ fn f61_without_a_home_nothing_is_kept_and_that_is_said() {
         store.homeless(),
         Some("No home folder was found: nothing is saved.")
     );
-    assert!(store.slot(GameId::StackAttack).is_none());
+    assert!(store.match_file().is_none());
     assert_eq!(store.history().value.entries, []);
     assert_eq!(store.kept().value, []);
     assert_eq!(store.settings(&THEMES).value, Settings::default());
@@ -348,10 +429,10 @@ fn f61_without_a_home_nothing_is_kept_and_that_is_said() {
 fn f64_what_a_newer_version_has_written_is_left_alone() {
     let mut desk = Desk::new();
     let settings = "format = 2\nmouse = \"two\"\nshine = true\n";
-    let running = "format = 2\ngame = \"stack-attack\"\nboards = 2\n";
-    let line = "{\"format\":2,\"match\":\"x\",\"game\":\"go\"}\n";
+    let running = "{\"stackade\":2,\"game\":\"stack-attack\",\"boards\":2}\n";
+    let line = "{\"stackade\":2,\"match\":\"x\",\"game\":\"go\"}\n";
     desk.plant("settings.toml", settings.as_bytes());
-    desk.plant("running/stack-attack.toml", running.as_bytes());
+    desk.plant(RUNNING, running.as_bytes());
     desk.plant("history.jsonl", line.as_bytes());
     assert!(desk.store.settings(&THEMES).notices[0].contains("newer"));
     assert!(desk.store.history().notices[0].contains("newer"));
@@ -361,24 +442,37 @@ fn f64_what_a_newer_version_has_written_is_left_alone() {
         desk.keeper.work(set(false, true)),
         Some(Report::Trouble(_))
     ));
-    let slot = desk.store.slot(GameId::StackAttack).expect("a folder");
-    desk.keep(&slot, open(GameId::StackAttack, "x5").as_ref());
-    desk.keep(&slot, open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
+    desk.keep(0, open(GameId::StackAttack, "x5").as_ref());
+    desk.keep(0, open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
     assert_eq!(desk.text("settings.toml"), settings);
-    assert_eq!(desk.text("running/stack-attack.toml"), running);
+    assert_eq!(desk.text(RUNNING), running);
     assert!(desk.text("history.jsonl").starts_with(line));
     assert_eq!(desk.store.history().value.entries.len(), 1);
 }
 
+/// It is never replayed as something else.
 #[test]
-fn f64_a_game_nobody_knows_is_kept_but_cannot_be_opened() {
+fn f64_a_line_of_a_game_or_a_rule_that_nobody_knows_is_skipped() {
     let mut desk = Desk::new();
-    let mut record = Record::of(open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
-    record.game = "chess".to_owned();
+    let record = Record::of(open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
     desk.keeper.work(Job::Count(record));
-    let entries = desk.history().entries;
-    assert_eq!(entries[0].game, "chess");
-    assert!(stackade::play::catalog::open_record(&entries[0].record()).is_err());
+    let line = desk.text("history.jsonl");
+    let wrong = [
+        line.replace("stack-attack", "chess"),
+        line.replace("\"blocks\":5", "\"knights\":2"),
+        line.replace("\"blocks\":5", "\"blocks\":1000000"),
+        line.replace("\"blocks\":5", "\"blocks\":-1"),
+    ];
+    for wrong in &wrong {
+        assert_ne!(*wrong, line);
+        desk.plant("history.jsonl", format!("{line}{wrong}").as_bytes());
+        let history = desk.store.history().value;
+        assert_eq!(
+            (history.entries.len(), history.skipped.broken),
+            (1, 1),
+            "{wrong}"
+        );
+    }
 }
 
 #[test]
@@ -427,17 +521,15 @@ fn files_and_folders_are_private() {
         Some(&desk.path("new/settings.toml")),
         Some(&desk.path("new/deep")),
     );
-    let store = Store::new(places.clone());
     desk.keeper = Keeper::new(places, clock);
-    let slot = store.slot(GameId::StackAttack).expect("a folder");
-    desk.keep(&slot, open(GameId::StackAttack, "x5").as_ref());
-    desk.keep(&slot, open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
-    desk.keep(&slot, open(GameId::StackAttack, "x5").as_ref());
+    desk.keep(0, open(GameId::StackAttack, "x5").as_ref());
+    desk.keep(0, open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
+    desk.keep(0, open(GameId::StackAttack, "x5").as_ref());
     desk.keeper.work(set(false, true));
     desk.keeper
         .work(Job::Save(Record::new("stack-attack"), None));
     let files = desk.files();
-    assert_eq!(files.len(), 5, "{files:?}");
+    assert_eq!(files.len(), 4, "{files:?}");
     for (path, _) in &files {
         let mode = fs::metadata(path).expect("a file").permissions().mode();
         assert_eq!(mode & 0o777, 0o600, "{}", path.display());
@@ -450,14 +542,11 @@ fn files_and_folders_are_private() {
 #[test]
 fn a_dropped_match_is_gone() {
     let mut desk = Desk::new();
-    let slot = desk.store.slot(GameId::NumberStack).expect("a folder");
-    desk.keep(&slot, open(GameId::NumberStack, "7@1").as_ref());
-    drop(slot);
+    desk.keep(0, open(GameId::NumberStack, "7@1").as_ref());
+    desk.leave(0);
     let kept = desk.store.kept().value;
     assert_eq!(desk.keeper.work(Job::Discard(kept[0].clone())), None);
     assert_eq!(desk.store.kept().value, []);
-    assert_eq!(
-        desk.store.take(&kept[0]).expect_err("gone"),
-        "number-stack.toml is not there."
-    );
+    let error = desk.store.take(&kept[0]).expect_err("gone");
+    assert!(error.ends_with(".jsonl is not there."), "{error}");
 }

@@ -95,14 +95,14 @@ impl Records {
         Some(match *self.order.get(index)? {
             Source::Finished(index) => {
                 let entry = &past.history.value.entries[index];
-                let (title, names) = people(&entry.game, &entry.table);
+                let (title, names) = people(&entry.game, &entry.last_table());
                 Line {
-                    date: Some(local(entry.date)),
+                    date: entry.date.map(local),
                     title,
                     names,
                     standing: entry.standing,
                     resigned: entry.resigned,
-                    plies: entry.plies(),
+                    plies: entry.ply,
                     assisted: entry.assisted,
                     saved: false,
                 }
@@ -140,7 +140,7 @@ impl Records {
     /// Takes over what was read.
     pub(super) fn read(&mut self, past: Past) {
         let finished = past.history.value.entries.iter().enumerate();
-        let finished = finished.map(|(index, entry)| (Some(entry.date), Source::Finished(index)));
+        let finished = finished.map(|(index, entry)| (entry.date, Source::Finished(index)));
         let saved = past.saved.value.iter().enumerate();
         let saved = saved.map(|(index, kept)| (kept.record.date, Source::Saved(index)));
         // Of those of a second the one that was written last comes first.
@@ -202,7 +202,7 @@ impl Records {
     fn record(&self) -> Option<Record> {
         let past = self.past.as_ref()?;
         Some(match *self.order.get(self.list.index)? {
-            Source::Finished(index) => past.history.value.entries[index].record(),
+            Source::Finished(index) => past.history.value.entries[index].clone(),
             Source::Saved(index) => past.saved.value[index].record.clone(),
         })
     }

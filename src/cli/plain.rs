@@ -9,10 +9,7 @@ mod keeping;
 mod lines;
 mod opening;
 
-use std::{
-    io::{self, BufRead, BufWriter, Write},
-    sync::Arc,
-};
+use std::io::{self, BufRead, BufWriter, Write};
 
 use color_eyre::eyre::eyre;
 
@@ -28,11 +25,14 @@ use crate::{
         seat::Holder,
         session::{Answer, Ask, SWAP, Session, Values},
     },
-    store::{Keeper, Slot},
+    store::{Keeper, MatchFile},
 };
 
 /// The width of the rules page, in cells.
 const WIDTH: usize = 76;
+
+/// The number of the match for the keeper: there is one.
+const NUMBER: u64 = 0;
 
 /// Where to hear more.
 const HEAR: &str = "Type help to hear what can be typed.";
@@ -75,8 +75,8 @@ pub struct Talk<R, W> {
     lines: Lines<R, W>,
     session: Box<dyn Session>,
     keeper: Keeper,
-    /// What keeps the match while it runs, if anything does.
-    slot: Option<Arc<Slot>>,
+    /// Whether the match is kept while it runs.
+    is_kept: bool,
     id: MatchId,
     seed: u64,
     assisted: bool,
@@ -100,15 +100,19 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     pub fn new(
         lines: Lines<R, W>,
         session: Box<dyn Session>,
-        keeper: Keeper,
-        slot: Option<Arc<Slot>>,
+        mut keeper: Keeper,
+        file: Option<MatchFile>,
         seed: u64,
     ) -> Self {
+        let is_kept = file.is_some();
+        if let Some(file) = file {
+            keeper.hold(NUMBER, file);
+        }
         Self {
             lines,
             session,
             keeper,
-            slot,
+            is_kept,
             id: MatchId::fresh(),
             seed,
             assisted: false,

@@ -9,7 +9,11 @@ use super::{
 };
 use crate::{
     core::text,
-    play::{catalog::GameId, puzzle::Difficulty},
+    play::{
+        catalog::GameId,
+        puzzle::Difficulty,
+        seat::{NAME_WIDTH, Seat},
+    },
     store::{
         AgainstLevel, Found, GameScores, History, Person, Progress, Score, Skipped, Tally, scores,
     },
@@ -25,6 +29,10 @@ pub(super) struct Args {
     /// Write JSON
     #[arg(long)]
     json: bool,
+    /// Call a person otherwise in all finished games; where somebody has the new name
+    /// already, they are one from then on
+    #[arg(long, num_args = 2, value_names = ["OLD", "NEW"], conflicts_with = "json")]
+    rename: Option<Vec<String>>,
 }
 
 /// All statistics.
@@ -84,6 +92,9 @@ impl Args {
     /// Prints the statistics, and tells what could not be read. Returns the exit
     /// code: 1 if a file could not be read at all.
     pub(super) fn run(&self, files: &Files) -> Result<u8, CliError> {
+        if let Some([from, to]) = self.rename.as_deref() {
+            return rename(files, from, to);
+        }
         let store = files.store();
         let (history, mut progress) = (store.history(), store.progress());
         progress.value.settle(now().date());
@@ -104,6 +115,26 @@ impl Args {
                 || unread(&progress.notices, progress.value.skipped),
         ))
     }
+}
+
+/// Calls a person otherwise, and says so.
+fn rename(files: &Files, from: &str, to: &str) -> Result<u8, CliError> {
+    let [from, to] = [from, to].map(|name| {
+        let named = Seat::named(name).filter(|seat| !seat.name.is_empty());
+        let wrong = || format!("a name has 1 to {NAME_WIDTH} columns, unlike {name:?}");
+        named
+            .map(|seat| seat.name)
+            .ok_or_else(|| CliError::Usage(wrong()))
+    });
+    let (from, to) = (from?, to?);
+    let games = files.keeper().rename(&from, &to).map_err(CliError::Usage)?;
+    let sentence = match games {
+        0 => return Err(CliError::Usage(format!("no finished game is of {from}"))),
+        1 => format!("1 game of {from} is now of {to}.\n"),
+        games => format!("{games} games of {from} are now of {to}.\n"),
+    };
+    print(&sentence)?;
+    Ok(0)
 }
 
 impl Puzzles {

@@ -1,15 +1,12 @@
 //! Matches of the games in the registry: new ones, the sample and those of records.
 
-use std::fmt;
-
 pub use crate::games::catalog::{GameId, Visitor};
 use crate::{
     core::{rules::Rules, scene::Stage},
     play::{
-        record::{Place, Record, Standing},
+        record::{Fault, Place, Record, Standing, Unplayable},
         seat::{Seat, Table},
         session::{Match, Session},
-        source::Fault,
     },
 };
 
@@ -50,22 +47,33 @@ impl GameId {
     }
 }
 
-/// Why a record cannot be played.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Unplayable {
-    /// What is wrong.
-    pub place: Place,
-    /// Why, without a full stop.
-    pub reason: String,
+/// The game of a record and its options.
+///
+/// # Errors
+/// An unknown game, or a rule that it does not have.
+pub fn rules_of(record: &Record) -> Result<(GameId, Rules), Unplayable> {
+    let game = GameId::find(&record.game).ok_or_else(|| {
+        let ids: Vec<&str> = GameId::all().map(|game| game.card().id).collect();
+        let reason = format!("no game {:?}; there are {}", record.game, ids.join(", "));
+        unplayable(Place::Key("game"), &reason)
+    })?;
+    let mut rules = Rules::standard(game.card().rules);
+    for (key, value) in &record.rules {
+        let set = rules.set(key, *value);
+        set.map_err(|error| {
+            let reason = error.beside("swap").to_string();
+            unplayable(Place::Rule(key.clone()), &reason)
+        })?;
+    }
+    Ok((game, rules))
 }
 
-impl fmt::Display for Unplayable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.reason)
+fn unplayable(place: Place, reason: &str) -> Unplayable {
+    Unplayable {
+        place,
+        reason: reason.trim_end_matches('.').to_owned(),
     }
 }
-
-impl std::error::Error for Unplayable {}
 
 /// The match of a record, at the ply that the record stands at and with what
 /// can be redone.
@@ -74,32 +82,19 @@ impl std::error::Error for Unplayable {}
 /// An unknown game, a rule or a move that the game does not allow, or a
 /// resignation after the end.
 pub fn open_record(record: &Record) -> Result<Box<dyn Session>, Unplayable> {
-    let fail = |place, reason: String| Unplayable {
-        place,
-        reason: reason.trim_end_matches('.').to_owned(),
-    };
-    let game = GameId::find(&record.game).ok_or_else(|| {
-        let ids: Vec<&str> = GameId::all().map(|game| game.card().id).collect();
-        let reason = format!("no game {:?}; there are {}", record.game, ids.join(", "));
-        fail(Place::Game, reason)
-    })?;
-    let mut rules = Rules::standard(game.card().rules);
-    for (key, value) in &record.rules {
-        let set = rules.set(key, *value);
-        set.map_err(|error| fail(Place::Rule(key.clone()), error.beside("swap").to_string()))?;
-    }
+    let (game, rules) = rules_of(record)?;
     let mut session = game.open(rules, record.table.clone());
     for (index, text) in record.moves.iter().enumerate() {
         session.read(text).map_err(|reason| {
             let reason = format!("move {}, {text:?}: {reason}", index + 1);
-            fail(Place::Move(index), reason)
+            unplayable(Place::Move(index), &reason)
         })?;
     }
     session.go(record.ply);
     if let Some(hand) = record.resigned {
         if session.outcome().is_some() {
             let reason = "nobody can resign from a game that is over";
-            return Err(fail(Place::Resigned, reason.to_owned()));
+            return Err(unplayable(Place::Key("resigned"), reason));
         }
         session.resign(session.table().side(hand));
     }
@@ -116,9 +111,8 @@ pub type Opened = (Record, Box<dyn Session>);
 /// that of its moves, with the line.
 pub fn read_record(text: &str) -> Result<Opened, Fault> {
     let record = Record::read(text)?;
-    let fault = |place, reason| Record::locate(text, &place, reason);
     let session =
-        open_record(&record).map_err(|Unplayable { place, reason }| fault(place, reason))?;
+        open_record(&record).map_err(|error| Record::locate(text, &error.place, &error.reason))?;
     let (told, played) = (record.standing, Standing::of(session.as_ref()));
     let wrong = (told != played).then(|| Record::refute(text, [told, played]));
     if let Some(fault) = wrong.flatten() {

@@ -9,7 +9,7 @@
 //! let record = Record::read(text)?;
 //! assert_eq!(record.ply, 2);
 //! assert_eq!(Record::read(&record.to_string())?, record);
-//! # Ok::<(), stackade::play::source::Fault>(())
+//! # Ok::<(), stackade::play::record::Fault>(())
 //! ```
 
 mod retry;
@@ -24,17 +24,19 @@ use std::{
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-pub use self::{retry::Retry, text::HEADER};
+pub(crate) use self::text::{Format, bare};
+pub use self::{
+    retry::Retry,
+    text::{Fault, MOST_PLIES},
+};
 use crate::play::{
     seat::{Hand, Seat, Series, Table},
     session::{Outcome, Session},
 };
 
-/// The version of the format that is written; older ones are none yet.
-pub const FORMAT: u64 = 1;
-
 /// A game as plain data.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "text::Members", into = "text::Members")]
 pub struct Record {
     /// The match it is of, where the program keeps count of it.
     pub id: Option<MatchId>,
@@ -155,6 +157,7 @@ impl Record {
 /// How a match stands: who has won, by hands, since a person keeps theirs.
 #[derive(
     Debug,
+    Default,
     Clone,
     Copy,
     PartialEq,
@@ -169,6 +172,7 @@ impl Record {
 #[strum(serialize_all = "lowercase")]
 pub enum Standing {
     /// It is not over.
+    #[default]
     Open,
     /// Nobody has won.
     Drawn,
@@ -286,12 +290,27 @@ impl TryFrom<String> for MatchId {
 /// The part of a record that a reason speaks of.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Place {
-    /// The game.
-    Game,
+    /// The value of this name.
+    Key(&'static str),
     /// One of the options.
     Rule(String),
     /// A ply, counted from 0.
     Move(usize),
-    /// Who has given up.
-    Resigned,
 }
+
+/// Why a record cannot be played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unplayable {
+    /// What is wrong.
+    pub place: Place,
+    /// Why, without a full stop.
+    pub reason: String,
+}
+
+impl fmt::Display for Unplayable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.reason)
+    }
+}
+
+impl std::error::Error for Unplayable {}

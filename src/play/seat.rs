@@ -5,10 +5,16 @@ mod series;
 mod sight;
 mod table;
 
+use serde::{Deserialize, Serialize};
 use strum::IntoEnumIterator as _;
 use unicode_segmentation::UnicodeSegmentation as _;
 
-pub use self::{hand::Hand, series::Series, sight::visible, table::Table};
+pub use self::{
+    hand::Hand,
+    series::Series,
+    sight::visible,
+    table::{Table, folded},
+};
 use crate::{core::text, engine::bot::Level};
 
 /// The greatest width of a name, in cells.
@@ -18,9 +24,11 @@ pub const NAME_WIDTH: usize = 16;
 pub(crate) const A_NAME: &str = "a name of up to 16 columns in quotes";
 
 /// Who makes the moves of a seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "&'static str")]
 pub enum Holder {
     /// A person at the keyboard.
+    #[default]
     Human,
     /// The program, at a level.
     Bot(Level),
@@ -56,13 +64,72 @@ impl Holder {
     }
 }
 
+impl TryFrom<String> for Holder {
+    type Error = &'static str;
+
+    fn try_from(word: String) -> Result<Self, Self::Error> {
+        Self::read(&word).ok_or("a player is human or the level of a bot, such as expert")
+    }
+}
+
+impl From<Holder> for &'static str {
+    fn from(holder: Holder) -> Self {
+        holder.word()
+    }
+}
+
 /// A seat: who holds it, and a name, which may be blank.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "Members", into = "Members")]
 pub struct Seat {
     /// The name as given; [`Table::name`] is the one to show.
     pub name: String,
     /// Who moves.
     pub holder: Holder,
+}
+
+/// A seat as files have it.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Members {
+    name: Option<String>,
+    #[serde(default)]
+    player: Holder,
+}
+
+impl TryFrom<Members> for Seat {
+    type Error = String;
+
+    fn try_from(Members { name, player }: Members) -> Result<Self, String> {
+        let name = match (name, player) {
+            (Some(name), _) => {
+                let seat = Self::named(&name);
+                seat.ok_or_else(|| format!("name must be {A_NAME}"))?.name
+            }
+            (None, Holder::Human) => String::new(),
+            (None, Holder::Bot(level)) => Self::bot(level).name,
+        };
+        Ok(Self {
+            name,
+            holder: player,
+        })
+    }
+}
+
+impl From<Seat> for Members {
+    fn from(seat: Seat) -> Self {
+        Self {
+            name: Some(seat.name),
+            player: seat.holder,
+        }
+    }
+}
+
+/// Somebody without a name.
+impl Default for Seat {
+    fn default() -> Self {
+        Self::human("")
+    }
 }
 
 impl Seat {

@@ -12,7 +12,7 @@ use std::{
 
 use signal_hook::{consts::SIGXFSZ, flag};
 
-use crate::play::record;
+use super::lines;
 
 /// The largest text that is read, in bytes: many times the record of a very long
 /// match, or settings with a comment for each line.
@@ -23,7 +23,7 @@ const LARGEST_LINES: u64 = 64 << 20;
 
 /// With one of these the files begin that this program writes as a whole. Nothing
 /// else is ever moved or removed.
-const OURS: [&str; 2] = [record::HEADER, super::settings::HEADER];
+const OURS: [&str; 2] = [lines::MARK, super::settings::HEADER];
 
 /// For so long a lock is waited for that another program holds.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -55,7 +55,7 @@ pub(super) fn read(path: &Path) -> io::Result<Option<String>> {
     let Some(file) = open(path)? else {
         return Ok(None);
     };
-    let bytes = read_bounded(file, LARGEST)?;
+    let bytes = read_bounded(&file, LARGEST)?;
     let text = String::from_utf8(bytes);
     text.map(Some)
         .map_err(|_| io::ErrorKind::InvalidData.into())
@@ -72,10 +72,15 @@ pub(super) fn read_lines(path: &Path) -> io::Result<Vec<u8>> {
     };
     // Without the lock half a line may be seen, which is passed over.
     let _ = wait_for(&file, File::try_lock_shared);
+    read_bytes(&file)
+}
+
+/// Reads the bytes of an open file of lines.
+pub(super) fn read_bytes(file: &File) -> io::Result<Vec<u8>> {
     read_bounded(file, LARGEST_LINES)
 }
 
-fn read_bounded(file: File, largest: u64) -> io::Result<Vec<u8>> {
+fn read_bounded(file: &File, largest: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let length = file.take(largest + 1).read_to_end(&mut bytes)?;
     if length as u64 > largest {
@@ -87,7 +92,7 @@ fn read_bounded(file: File, largest: u64) -> io::Result<Vec<u8>> {
 /// Opens a file to read it, with the care that all of them need: a device may give
 /// bytes without end, and a pipe nothing until somebody writes, perhaps never. What the
 /// program was started with is being written. None where nothing lies there.
-fn open(path: &Path) -> io::Result<Option<File>> {
+pub(super) fn open(path: &Path) -> io::Result<Option<File>> {
     let given = ["/dev/stdin", "/dev/fd", "/proc/self/fd"];
     if !given.iter().any(|place| path.starts_with(place)) {
         check(path)?;
@@ -268,6 +273,14 @@ fn aside(path: &Path) -> io::Result<PathBuf> {
     let mut names = (1..).map(|number: u64| with(path, &format!(".corrupt-{number}")));
     let free = names.find(|name| !is_there(name));
     free.ok_or_else(|| io::ErrorKind::AlreadyExists.into())
+}
+
+/// Removes a file; there need not be one.
+pub(super) fn remove(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
 }
 
 /// Whether something lies there, be it a link that leads nowhere.

@@ -3,97 +3,29 @@
 //! Several running programs may add to it at once. Every line has the id of its
 //! match, and the last line of an id counts: a result that was taken back and
 //! reached again counts once, and one that was taken back for good, whose last
-//! line says that the match is open, does not count.
-
-mod line;
+//! line says that the match is open, does not count. A person who is renamed is called
+//! so in all lines before.
 
 use std::{collections::HashSet, io, path::Path};
 
 use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
 
-use self::line::Line;
-use super::file;
-use super::lines::{self, Skipped};
-use crate::play::{
-    record::{MatchId, Record, Standing},
-    seat::{Hand, Seat, Table},
+use super::{
+    file,
+    lines::{self, NoLine, Skipped},
 };
-
-/// A finished game.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
-    /// Which match it was.
-    pub id: MatchId,
-    /// When it was finished.
-    pub date: Timestamp,
-    /// The id of the game.
-    pub game: String,
-    /// Who sat where at the end.
-    pub table: Table,
-    /// Who has won.
-    pub standing: Standing,
-    /// Who has given up.
-    pub resigned: Option<Hand>,
-    /// Whether a person was helped against a bot.
-    pub assisted: bool,
-    /// The options as `stones=15 take=3`.
-    rules: String,
-    /// The moves with spaces between: thousands of games are never looked into.
-    moves: String,
-}
-
-impl Entry {
-    /// How many plies were played.
-    #[must_use]
-    pub fn plies(&self) -> usize {
-        self.moves.split_whitespace().count()
-    }
-
-    /// Who made the first move, whoever has taken it over since.
-    #[must_use]
-    pub fn first(&self) -> Hand {
-        self.record().table.first
-    }
-
-    /// The seat on a hand.
-    #[must_use]
-    pub const fn seat(&self, hand: Hand) -> &Seat {
-        &self.table.seats[hand.index()]
-    }
-
-    /// The whole game.
-    #[must_use]
-    pub fn record(&self) -> Record {
-        let rules = self.rules.split_whitespace().filter_map(|rule| {
-            let (key, value) = rule.split_once('=')?;
-            Some((key.to_owned(), value.parse().ok()?))
-        });
-        let moves: Vec<String> = self.moves.split_whitespace().map(str::to_owned).collect();
-        let record = Record {
-            id: Some(self.id),
-            date: Some(self.date),
-            rules: rules.collect(),
-            table: self.table.clone(),
-            standing: self.standing,
-            resigned: self.resigned,
-            ply: moves.len(),
-            moves,
-            assisted: self.assisted,
-            ..Record::new(&self.game)
-        };
-        // A swap of seats leads from the table at the start to that at the end.
-        Record {
-            table: record.last_table(),
-            ..record
-        }
-    }
-}
+use crate::play::{
+    catalog::rules_of,
+    record::{Format, Record},
+    seat::{Seat, folded},
+};
 
 /// The finished games, the oldest first.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct History {
-    /// The games that count.
-    pub entries: Vec<Entry>,
+    /// The games that count; each has its id and its date.
+    pub entries: Vec<Record>,
     /// The lines that could not be read.
     pub skipped: Skipped,
 }
@@ -112,12 +44,15 @@ impl History {
     pub fn parse(bytes: &[u8]) -> Self {
         let mut history = Self::default();
         let mut known = HashSet::new();
+        let mut renamed: Vec<Renamed> = Vec::new();
         for text in lines::texts(bytes).rev() {
-            match Line::parse(text) {
+            match parse(text) {
                 Err(line) => history.skipped.count(line),
-                Ok(entry) => {
-                    if known.insert(entry.id) && entry.standing != Standing::Open {
-                        history.entries.push(entry);
+                Ok(Line::Renamed(line)) => renamed.push(line),
+                Ok(Line::Game(mut entry)) => {
+                    if known.insert(entry.id) && entry.is_over() {
+                        renamed.iter().rev().for_each(|line| line.apply(&mut entry));
+                        history.entries.push(*entry);
                     }
                 }
             }
@@ -127,7 +62,79 @@ impl History {
     }
 }
 
-/// Adds a line to a history file. Returns where one that could not be read lies now.
-pub(super) fn append(path: &Path, record: &Record, id: MatchId, date: Timestamp) -> io::Result<()> {
-    lines::add(path, &Line::of(record, id, date))
+/// What a line of the file tells.
+enum Line {
+    Game(Box<Record>),
+    Renamed(Renamed),
+}
+
+/// A person is called otherwise in all games before.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Renamed {
+    stackade: Format,
+    date: Timestamp,
+    renamed: String,
+    to: String,
+}
+
+impl Renamed {
+    fn apply(&self, record: &mut Record) {
+        for seat in record
+            .table
+            .seats
+            .iter_mut()
+            .filter(|seat| is_of(seat, &self.renamed))
+        {
+            seat.name.clone_from(&self.to);
+        }
+    }
+}
+
+/// Whether a person of this name sits there.
+fn is_of(seat: &Seat, name: &str) -> bool {
+    seat.is_human() && folded(&seat.name) == folded(name)
+}
+
+/// Reads a line. A game that nobody knows, or of rules that it does not have, is none.
+fn parse(text: &[u8]) -> Result<Line, NoLine> {
+    match lines::parse::<Record>(text) {
+        Ok(game) => {
+            let counts = game.id.is_some() && game.date.is_some() && rules_of(&game).is_ok();
+            let game = counts.then(|| Line::Game(Box::new(game)));
+            game.ok_or(NoLine::Broken)
+        }
+        Err(line) => lines::parse(text).map(Line::Renamed).map_err(|_| line),
+    }
+}
+
+/// Calls a person otherwise, as somebody else who has that name already, in all games of
+/// a history file. Returns in how many.
+pub(super) fn rename(path: &Path, from: &str, to: &str, date: Timestamp) -> io::Result<usize> {
+    let entries = History::read(path)?.entries.into_iter();
+    let games = entries.filter(|entry| entry.table.seats.iter().any(|seat| is_of(seat, from)));
+    let games = games.count();
+    if games > 0 {
+        let line = Renamed {
+            stackade: Format,
+            date,
+            renamed: from.to_owned(),
+            to: to.to_owned(),
+        };
+        lines::add(path, &line)?;
+    }
+    Ok(games)
+}
+
+/// Adds a game to a history file, with the plies that count: one by itself, be it of a
+/// match of several.
+pub(super) fn append(path: &Path, record: &Record) -> io::Result<()> {
+    let line = Record {
+        table: record.table.apart(),
+        truth: false,
+        coach: false,
+        retry: None,
+        ..record.clone().played()
+    };
+    lines::add(path, &line)
 }

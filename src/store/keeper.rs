@@ -4,32 +4,30 @@ use std::{
     collections::{HashMap, HashSet},
     io,
     path::{Path, PathBuf},
-    sync::Arc,
 };
 
 use jiff::Zoned;
 
 use super::{
-    Begun, Found, History, Kept, Places, Progress, Settings, Slot, Stood, Store, Tried, file,
+    Begun, Found, History, Kept, MatchFile, Places, Progress, Settings, Stood, Store, Tried, file,
     file_name, history, lessons,
     progress::{self, Note},
     trouble::{HOMELESS, unsaved},
     wish,
 };
-use crate::play::{
-    catalog::GameId,
-    record::{MatchId, Record},
-};
+use crate::play::record::{MatchId, Record};
 
 /// Something to do with the files. Jobs are done in order, so that what is read
 /// has all in it that was to be written before.
 #[derive(Debug)]
 pub enum Job {
-    /// The live match of this number as it stands: as [`Keep`](Self::Keep), but
-    /// in a slot that the keeper holds for it, from its first change on.
+    /// The live match of this number as it stands: its file keeps it as long as there
+    /// is something to go on with. A game that is over goes into the history, and if no
+    /// other follows in its match the file is removed. To be sent after every change: a
+    /// ply, a ply taken back or redone, a resignation.
     Live(u64, Record),
-    /// The next game of the match of this number takes the slot, with an id of
-    /// its own.
+    /// The next game of the match of this number takes over its file, with an id
+    /// of its own.
     Next(u64),
     /// The match of this number is not played here any more.
     Leave(u64),
@@ -41,14 +39,8 @@ pub enum Job {
     List,
     /// To read the finished and the saved games, and how puzzles went.
     Recall,
-    /// A live match as it stands, in a slot that the sender holds: the slot keeps
-    /// it as long as there is something to go on with. A game that is over goes
-    /// into the history, and if no other follows in its match the slot is
-    /// cleared. To be sent after every change: a ply, a ply taken back or redone,
-    /// a resignation.
-    Keep(Arc<Slot>, Record),
-    /// A live match without a slot: nothing keeps it while it is open, and it
-    /// goes into the history once it is over. To be sent after every change.
+    /// A live match that nothing keeps while it is open: it goes into the history once
+    /// it is over. To be sent after every change.
     Count(Record),
     /// A puzzle that a person has tried.
     Practise(Tried),
@@ -140,8 +132,8 @@ pub enum Report {
 #[derive(Debug)]
 pub struct Keeper {
     store: Store,
-    /// The slots of the live matches by their numbers.
-    live: HashMap<u64, Arc<Slot>>,
+    /// What keeps the live matches, by their numbers.
+    live: HashMap<u64, MatchFile>,
     clock: fn() -> Zoned,
     /// The matches whose last line in the history is a result.
     finished: HashSet<MatchId>,
@@ -167,15 +159,15 @@ impl Keeper {
         let done = match job {
             Job::Live(number, record) => {
                 // That there is no place to keep a match was told at the start.
-                let slot = self.slot(number, &record);
-                let done = slot.map(|slot| self.keep(&slot, record));
+                let done = self.keep(number, record);
                 let kept = matches!(done, Some(Ok(())));
                 let news = done.and_then(|done| self.news(done));
                 return Some(Report::Live { number, kept, news });
             }
             Job::Next(number) => {
-                let slot = self.live.remove(&number).and_then(Slot::anew);
-                self.live.extend(slot.map(|slot| (number, slot)));
+                if let Some(file) = self.live.get_mut(&number) {
+                    file.renew();
+                }
                 Ok(())
             }
             Job::Leave(number) => {
@@ -184,16 +176,18 @@ impl Keeper {
             }
             Job::Take(number, kept) => return Some(self.take(number, &kept)),
             Job::Discard(kept) => {
-                let dropped = self
-                    .store
-                    .take(&kept)
-                    .and_then(|(slot, _)| drop_match(&slot));
+                let dropped = self.store.take(&kept).and_then(|(mut file, _)| {
+                    let cleared = file.clear();
+                    cleared.map_err(|error| unsaved("The match cannot be dropped", &error))
+                });
                 return dropped.err().map(Report::Trouble);
             }
             Job::List => return Some(Report::Listed(self.store.kept())),
             Job::Recall => return Some(Report::Recalled(Box::new(self.past()))),
-            Job::Keep(slot, record) => self.keep(&slot, record),
-            Job::Count(record) => self.count(record.id.unwrap_or_else(MatchId::fresh), &record),
+            Job::Count(mut record) => {
+                record.date = Some((self.clock)().timestamp());
+                self.count(record.id.unwrap_or_else(MatchId::fresh), &mut record)
+            }
             Job::Practise(tried) => self.note(&Note::Tried(tried)),
             Job::Begin(begun) => self.note(&Note::Begun(begun)),
             Job::Learn(stood) => self.learn(stood),
@@ -206,7 +200,7 @@ impl Keeper {
                 return Some(saved.unwrap_or_else(Report::Trouble));
             }
             Job::SaveLive(number, mut record) => {
-                record.id = self.live.get(&number).map(|slot| slot.id());
+                record.id = self.id(number);
                 let saved = self.save(record, None);
                 return Some(saved.unwrap_or_else(Report::Trouble));
             }
@@ -220,24 +214,54 @@ impl Keeper {
         self.told.insert(why.clone()).then_some(why)
     }
 
-    /// The slot of the live match of this number.
-    fn slot(&mut self, number: u64, record: &Record) -> Option<Arc<Slot>> {
-        if let Some(slot) = self.live.get(&number) {
-            return Some(Arc::clone(slot));
-        }
-        let slot = self.store.slot(GameId::find(&record.game)?)?;
-        self.live.insert(number, Arc::clone(&slot));
-        Some(slot)
+    /// Has the disk take what has been written of the live matches. To be called when
+    /// there is nothing else to do. Returns what there is to say of each.
+    pub fn sync(&mut self) -> Vec<Report> {
+        let synced = self
+            .live
+            .iter_mut()
+            .map(|(&number, file)| (number, file.sync()));
+        let failed = synced.filter_map(|(number, done)| Some((number, done.err()?)));
+        let failed: Vec<(u64, io::Error)> = failed.collect();
+        let told = failed.into_iter().map(|(number, error)| Report::Live {
+            number,
+            kept: false,
+            news: self.news(Err(unsaved("This match is not kept", &error))),
+        });
+        told.collect()
+    }
+
+    /// Calls a person otherwise in all finished games, as somebody else who has that name
+    /// already. Returns in how many.
+    ///
+    /// # Errors
+    /// The sentence why it cannot be done.
+    pub fn rename(&self, from: &str, to: &str) -> Result<usize, String> {
+        let path = self.store.places.history().ok_or(HOMELESS)?;
+        let date = (self.clock)().timestamp();
+        let renamed = history::rename(&path, from, to, date);
+        renamed.map_err(|error| unsaved("Nobody is renamed", &error))
+    }
+
+    /// Keeps the live match of this number in a file that was taken over.
+    pub fn hold(&mut self, number: u64, file: MatchFile) {
+        self.live.insert(number, file);
+    }
+
+    /// The id of the live match of this number, if it is kept.
+    #[must_use]
+    pub fn id(&self, number: u64) -> Option<MatchId> {
+        self.live.get(&number).map(MatchFile::id)
     }
 
     fn take(&mut self, number: u64, kept: &Kept) -> Report {
         match self.store.take(kept) {
-            Ok((slot, (record, _))) => {
+            Ok((file, (record, _))) => {
                 if record.is_over() {
                     // Should it be taken back, the history has to hear of it.
-                    self.finished.insert(slot.id());
+                    self.finished.insert(file.id());
                 }
-                self.live.insert(number, slot);
+                self.live.insert(number, file);
                 Report::Taken(number, Box::new(record))
             }
             Err(sentence) => Report::Trouble(sentence),
@@ -256,30 +280,35 @@ impl Keeper {
         }
     }
 
-    fn keep(&mut self, slot: &Slot, mut record: Record) -> Result<(), String> {
-        record.id = Some(slot.id());
+    /// Keeps the live match of this number; none where there is no place for it.
+    fn keep(&mut self, number: u64, mut record: Record) -> Option<Result<(), String>> {
+        let mut file = match self.live.remove(&number) {
+            Some(file) => file,
+            None => self.store.match_file()?,
+        };
         record.date = Some((self.clock)().timestamp());
-        let counted = self.count(slot.id(), &record);
+        let counted = self.count(file.id(), &mut record);
         let kept = if !record.goes_on() && counted.is_ok() {
-            slot.clear()
+            file.clear()
         } else {
             // A result that the history did not take is not lost either.
-            slot.save(&record)
+            file.save(&record)
         };
+        self.live.insert(number, file);
         let kept = kept.map_err(|error| unsaved("This match is not kept", &error));
-        counted.and(kept)
+        Some(counted.and(kept))
     }
 
-    /// Adds the match to the history as it stands, if it is over or its last
+    /// Adds the match of this id to the history as it stands, if it is over or its last
     /// line says so.
-    fn count(&mut self, id: MatchId, record: &Record) -> Result<(), String> {
+    fn count(&mut self, id: MatchId, record: &mut Record) -> Result<(), String> {
+        record.id = Some(id);
         if !record.is_over() && !self.finished.contains(&id) {
             return Ok(());
         }
         let path = self.store.places.history();
         let path = path.ok_or("This result is not counted: no home folder was found.")?;
-        let date = (self.clock)().timestamp();
-        let done = history::append(&path, record, id, date);
+        let done = history::append(&path, record);
         done.map_err(|error| unsaved("This result is not counted", &error))?;
         if record.is_over() {
             self.finished.insert(id);
@@ -318,10 +347,7 @@ impl Keeper {
     ) -> Result<Option<PathBuf>, String> {
         let path = self.store.places.settings().ok_or(HOMELESS)?;
         let fail = |error: &io::Error| unsaved("The settings are not saved", error);
-        let (text, mut aside) = match file::read(path) {
-            Ok(text) => (text, None),
-            Err(error) => (None, Some(file::set_aside(path).map_err(|_| error))),
-        };
+        let text = file::read(path).map_err(|error| fail(&error))?;
         if text.as_deref().is_some_and(Settings::is_newer) {
             return Err("The settings are of a newer Stackade, and are not changed.".to_owned());
         }
@@ -334,10 +360,9 @@ impl Keeper {
             }
             edited => edited,
         };
-        if let Some(text) = text.filter(|text| after.writes_over(before, text, themes)) {
-            aside = Some(file::copy_aside(path, &text));
-        }
-        let aside = aside.transpose().map_err(|error| fail(&error))?;
+        let lost = text.filter(|text| after.writes_over(before, text, themes) || edited.is_err());
+        let aside = lost.map(|text| file::copy_aside(path, &text)).transpose();
+        let aside = aside.map_err(|error| fail(&error))?;
         let edited = edited.unwrap_or_else(|_| after.explained());
         file::save(path, &edited).map_err(|error| fail(&error))?;
         Ok(aside)
@@ -374,9 +399,4 @@ fn holds(path: &Path, record: &Record) -> bool {
         let date = record.date;
         Record { id, date, ..read } == *record
     })
-}
-
-fn drop_match(slot: &Slot) -> Result<(), String> {
-    let cleared = slot.clear();
-    cleared.map_err(|error| unsaved("The match cannot be dropped", &error))
 }

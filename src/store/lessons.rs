@@ -7,8 +7,8 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::file;
-use super::lines::{self, Format, NoLine, Skipped};
-use crate::play::catalog::GameId;
+use super::lines::{self, NoLine, Skipped};
+use crate::play::{catalog::GameId, record::Format};
 
 /// A step of a lesson that somebody has come to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,7 +75,7 @@ impl Lessons {
     }
 }
 
-/// Adds a line to a file of lessons. Returns where one that could not be read lies now.
+/// Adds a line to a file of lessons.
 pub(super) fn append(path: &Path, stood: Stood, date: Timestamp) -> io::Result<()> {
     lines::add(path, &Line::of(stood, date))
 }
@@ -83,7 +83,7 @@ pub(super) fn append(path: &Path, stood: Stood, date: Timestamp) -> io::Result<(
 /// A step as an object of JSON.
 #[derive(Debug, Serialize, Deserialize)]
 struct Line {
-    format: Format,
+    stackade: Format,
     date: Timestamp,
     game: String,
     step: usize,
@@ -94,7 +94,7 @@ struct Line {
 impl Line {
     fn of(Stood { game, step, last }: Stood, date: Timestamp) -> Self {
         Self {
-            format: Format,
+            stackade: Format,
             date,
             game: game.card().id.to_owned(),
             step,

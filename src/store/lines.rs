@@ -1,5 +1,5 @@
-//! Files of lines that only grow, each line an object of JSON with the version
-//! of its format. Several running programs may add to one at once.
+//! Files of lines that only grow, each line an object of JSON which begins
+//! with the name of the program and the version of its format. Several running programs may add to one at once.
 
 use std::{
     fs::File,
@@ -10,33 +10,15 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use super::file;
+use crate::play::record::Format;
 
-/// The version of the format that is written.
-const FORMAT: u64 = 1;
-
-/// The member `format` of a line: reading it fails unless it is [`FORMAT`].
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "u64", into = "u64")]
-pub(super) struct Format;
-
-impl TryFrom<u64> for Format {
-    type Error = &'static str;
-
-    fn try_from(format: u64) -> Result<Self, Self::Error> {
-        (format == FORMAT).then_some(Self).ok_or("another version")
-    }
-}
-
-impl From<Format> for u64 {
-    fn from(_: Format) -> Self {
-        FORMAT
-    }
-}
+/// How every line begins that is written.
+pub(super) const MARK: &str = "{\"stackade\":1,";
 
 /// The one part of a line that every version has.
 #[derive(Deserialize)]
 struct Version {
-    format: u64,
+    stackade: u64,
 }
 
 /// Why a text is no line.
@@ -52,7 +34,7 @@ impl NoLine {
     /// What a text is that is no line of this version.
     fn of(text: &[u8]) -> Self {
         match serde_json::from_slice::<Version>(text) {
-            Ok(version) if version.format > FORMAT => Self::Newer,
+            Ok(version) if Format::is_newer(version.stackade) => Self::Newer,
             _ => Self::Broken,
         }
     }
@@ -94,23 +76,25 @@ pub(super) fn parse<'a, T: Deserialize<'a>>(text: &'a [u8]) -> Result<T, NoLine>
     serde_json::from_slice(text).map_err(|_| NoLine::of(text))
 }
 
-/// Adds a line to a file.
+/// Adds a line to a file, and has the disk take it.
 ///
 /// # Errors
 /// It cannot be written, or another program holds the file.
 pub(super) fn add(path: &Path, line: &impl Serialize) -> io::Result<()> {
-    append(path, &serde_json::to_string(line)?)
-}
-
-/// Adds a line as a whole or not at all, whatever other running programs add.
-fn append(path: &Path, line: &str) -> io::Result<()> {
-    let mut text = format!("{line}\n");
     file::folder(path.parent().unwrap_or(Path::new("")))?;
     file::check(path)?;
     let mut options = file::options();
     let mut file = options.read(true).append(true).create(true).open(path)?;
     // Where files cannot be locked a single write has to be enough.
-    let locked = file::wait_for(&file, File::try_lock)?;
+    file::wait_for(&file, File::try_lock)?;
+    append(&mut file, line)?;
+    file.sync_data()
+}
+
+/// Adds a line to an open file that is locked, as a whole or not at all; the disk may
+/// not have taken it yet.
+pub(super) fn append(file: &mut File, line: &impl Serialize) -> io::Result<()> {
+    let mut text = serde_json::to_string(line)? + "\n";
     let end = file.seek(SeekFrom::End(0))?;
     if end > 0 {
         let mut last = [0];
@@ -121,9 +105,9 @@ fn append(path: &Path, line: &str) -> io::Result<()> {
         }
     }
     let written = file.write_all(text.as_bytes());
-    if written.is_err() && locked {
+    if written.is_err() {
         // On a full disk no half a line stays; that it is full is what counts.
         let _ = file.set_len(end);
     }
-    written.and_then(|()| file.sync_data())
+    written
 }

@@ -15,10 +15,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     file,
-    lines::{self, Format, NoLine, Skipped},
+    lines::{self, NoLine, Skipped},
     open::Open,
 };
-use crate::play::{catalog::GameId, puzzle::Difficulty};
+use crate::play::{catalog::GameId, puzzle::Difficulty, record::Format};
 
 /// How a puzzle went, the best result first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -273,7 +273,7 @@ pub(super) enum Note {
     Begun(Begun),
 }
 
-/// Adds a line to a file of puzzles. Returns where one that could not be read lies now.
+/// Adds a line to a file of puzzles.
 pub(super) fn append(path: &Path, note: &Note, date: Timestamp) -> io::Result<()> {
     lines::add(path, &Line::of(note, date))
 }
@@ -281,7 +281,7 @@ pub(super) fn append(path: &Path, note: &Note, date: Timestamp) -> io::Result<()
 /// A puzzle as an object of JSON: with its result, or open.
 #[derive(Debug, Serialize, Deserialize)]
 struct Line {
-    format: Format,
+    stackade: Format,
     date: Timestamp,
     game: String,
     grade: String,
@@ -305,7 +305,7 @@ impl Line {
             Note::Begun(begun) => (None, Some(begun.open.clone())),
         };
         Self {
-            format: Format,
+            stackade: Format,
             date,
             game: game.card().id.to_owned(),
             grade: grade.name().to_owned(),

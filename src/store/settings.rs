@@ -3,16 +3,22 @@
 
 mod keys;
 
-use std::{fmt::Write as _, time::Duration};
+use std::{fmt::Write as _, ops::Range, time::Duration};
 
-use toml_edit::{DocumentMut, Item, TomlError};
+use toml::{
+    Spanned,
+    de::{DeTable, DeValue},
+};
 
 pub use self::keys::LONGEST_PAUSE;
 use self::keys::{FORMAT, KEYS, Key};
 use crate::play::{
-    seat::{Holder, Seat},
-    source::{Block, Fault, Source},
+    record::{Fault, bare},
+    seat::{Holder, Seat, visible},
 };
+
+/// The most characters of a wrong value that a sentence quotes.
+const QUOTED: usize = 40;
 
 /// The first line of a settings file of this program's.
 pub(super) const HEADER: &str = "# Settings of Stackade.";
@@ -67,33 +73,44 @@ impl Settings {
     #[must_use]
     pub fn read(text: &str, themes: &[&str]) -> (Self, Vec<Fault>) {
         let mut settings = Self::default();
-        let source = match Source::parse(text) {
-            Ok(source) => source,
+        let text = bare(text);
+        let root = match parse(text) {
+            Ok(root) => root,
             Err(mut fault) => {
                 fault.reason += "; no setting in the file is followed";
                 return (settings, vec![fault]);
             }
         };
-        let root = source.root();
-        let mut faults: Vec<Fault> = check_format(root).err().into_iter().collect();
-        for (name, _) in root.keys().filter(|(name, _)| *name != "format") {
-            let read = match KEYS.iter().find(|key| key.name == name) {
-                None => Err(root.fault(name, None, format!("there is no setting {name:?}"))),
-                Some(Key { allowed, read, .. }) => root.get(name, allowed, |item| {
-                    let taken = read(&mut settings, item);
-                    taken.then_some(())
-                }),
+        let mut wrong = Vec::new();
+        for (name, value) in &root {
+            let key = KEYS.iter().find(|key| key.name == name.get_ref());
+            let wanted = match (name.get_ref().as_ref(), key) {
+                ("format", _) => match format(value.get_ref()) {
+                    Some(1..=FORMAT) => continue,
+                    Some(newer) if newer > FORMAT => {
+                        wrong.push((name.span(), NEWER.to_owned()));
+                        continue;
+                    }
+                    _ => FORMAT.to_string(),
+                },
+                (name_of, None) => {
+                    wrong.push((name.span(), format!("there is no setting {name_of:?}")));
+                    continue;
+                }
+                (_, Some(key)) if !(key.read)(&mut settings, value.get_ref()) => {
+                    key.allowed.to_owned()
+                }
+                ("theme", _) if !themes.contains(&settings.theme.as_str()) => {
+                    settings.theme = Self::default().theme;
+                    format!("one of {}", themes.join(", "))
+                }
+                _ => continue,
             };
-            faults.extend(read.err());
+            let found = found(text, value);
+            let reason = format!("{} must be {wanted}, not {found}", name.get_ref());
+            wrong.push((name.span(), reason));
         }
-        let one_of = format!("one of {}", themes.join(", "));
-        let known = |item: &Item| themes.contains(&item.as_str()?).then_some(());
-        if !themes.contains(&settings.theme.as_str()) {
-            faults.extend(root.get("theme", &one_of, known).err());
-            settings.theme = Self::default().theme;
-        }
-        faults.sort_by_key(|fault| fault.line);
-        (settings, faults)
+        (settings, located(text, wrong))
     }
 
     /// The text of a settings file in which what has been changed since
@@ -101,61 +118,84 @@ impl Settings {
     /// everything is written, and explained.
     ///
     /// # Errors
-    /// A text that is no TOML.
-    pub fn edit(&self, before: &Self, text: Option<&str>) -> Result<String, TomlError> {
+    /// A text that is no TOML, or in which a setting cannot be changed.
+    pub fn edit(&self, before: &Self, text: Option<&str>) -> Result<String, Fault> {
         let Some(text) = text else {
             return Ok(self.explained());
         };
-        let mut document: DocumentMut = text.strip_prefix('\u{FEFF}').unwrap_or(text).parse()?;
-        for key in &KEYS {
-            let [mut value, old] = [self, before].map(key.value);
-            if value.to_string() == old.to_string() {
-                continue;
-            }
-            match document.get_mut(key.name).and_then(Item::as_value_mut) {
-                Some(place) => {
-                    *value.decor_mut() = place.decor().clone();
-                    *place = value;
+        let mut text = bare(text).to_owned();
+        for Key { name, value, .. } in self.changed(before) {
+            let new = value(self).to_string();
+            let root = parse(&text)?;
+            let old = root.get(*name).map(Spanned::span);
+            // A table begins where its name does, and ends anywhere.
+            let has_tables = root.values().any(|value| value.get_ref().is_table());
+            let plain = root.values().filter(|value| !value.get_ref().is_table());
+            let end = plain.map(|value| value.span().end).max().unwrap_or(0);
+            drop(root);
+            match old {
+                Some(span) => text.replace_range(span, &new),
+                None if has_tables => {
+                    let end = text[end..].find('\n').map_or(0, |line| end + line + 1);
+                    text.insert_str(end, &format!("{name} = {new}\n"));
                 }
-                None => drop(document.insert(key.name, value.into())),
+                None => {
+                    let ended = text.is_empty() || text.ends_with('\n');
+                    let _ = writeln!(text, "{}{name} = {new}", if ended { "" } else { "\n" });
+                }
+            }
+            let mut read = before.clone();
+            let root = parse(&text)?;
+            let is_changed = root.get(*name).is_some_and(|place| {
+                KEYS.iter()
+                    .any(|key| key.name == *name && (key.read)(&mut read, place.get_ref()))
+            });
+            if !is_changed || value(&read).to_string() != new {
+                return Err(Fault::new(&text, None, "a setting cannot be changed in it"));
             }
         }
-        Ok(document.to_string())
+        Ok(text)
+    }
+
+    /// The settings that are not as they were.
+    fn changed(&self, before: &Self) -> impl Iterator<Item = &'static Key> {
+        KEYS.iter()
+            .filter(move |key| (key.value)(self) != (key.value)(before))
     }
 
     /// Whether such an edit of the text writes over a value that cannot be read,
     /// because it is wrong. One that somebody else has written meanwhile can be.
     pub(super) fn writes_over(&self, before: &Self, text: &str, themes: &[&str]) -> bool {
-        let Ok(source) = Source::parse(text) else {
+        let Ok(root) = parse(bare(text)) else {
             return true;
         };
-        KEYS.iter().any(|key| {
-            let [new, old] = [self, before].map(key.value);
+        self.changed(before).any(|key| {
             let mut read = before.clone();
-            let known = |item| {
+            root.get(key.name).is_some_and(|value| {
                 // Of a theme that nobody knows only the name is wrong.
-                (key.read)(&mut read, item)
-                    && (key.name != "theme" || themes.contains(&read.theme.as_str()))
-            };
-            new.to_string() != old.to_string() && !source.root().item(key.name).is_none_or(known)
+                !(key.read)(&mut read, value.get_ref())
+                    || (key.name == "theme" && !themes.contains(&read.theme.as_str()))
+            })
         })
     }
 
     /// Takes over what has changed from `before` to `after`, and nothing else.
     pub fn take_over(&mut self, before: &Self, after: &Self) {
-        for key in &KEYS {
-            let [old, new] = [before, after].map(key.value);
-            if new.to_string() != old.to_string() {
-                // What one set of settings holds another one takes.
-                (key.read)(self, &Item::Value(new));
+        for key in after.changed(before) {
+            let text = (key.value)(after).to_string();
+            // What one set of settings holds another one takes.
+            if let Ok(value) = DeValue::parse(&text) {
+                (key.read)(self, value.get_ref());
             }
         }
     }
 
     /// Whether a newer version of the program has written this text.
     pub(super) fn is_newer(text: &str) -> bool {
-        let newer = |source: Source| check_format(source.root()).is_err_and(|fault| fault.newer);
-        Source::parse(text).is_ok_and(newer)
+        let version = parse(bare(text))
+            .ok()
+            .and_then(|root| format(root.get("format")?.get_ref()));
+        version.is_some_and(|version| version > FORMAT)
     }
 
     /// The whole file, with a comment for each setting.
@@ -182,14 +222,42 @@ impl Settings {
     }
 }
 
-fn check_format(root: Block) -> Result<(), Fault> {
-    let what = format!("{FORMAT}");
-    let format = root.get("format", &what, |item| {
-        item.as_integer().filter(|&format| format >= 1)
-    })?;
-    if format.is_some_and(|format| format > FORMAT) {
-        let reason = "these settings are of a newer Stackade, and are not changed here";
-        return Err(root.fault("format", None, reason.to_owned()).of_a_newer());
+/// A value as it stands in the text, without what no screen can show, cut.
+fn found(text: &str, value: &Spanned<DeValue>) -> String {
+    let text = visible(&text[value.span()]);
+    match text.char_indices().nth(QUOTED) {
+        _ if text.starts_with('[') && value.get_ref().is_table() => "a table".to_owned(),
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text,
     }
-    Ok(())
+}
+
+/// What is wrong, line by line.
+fn located(text: &str, mut wrong: Vec<(Range<usize>, String)>) -> Vec<Fault> {
+    wrong.sort_by_key(|(span, _)| span.start);
+    let (mut line, mut counted) = (1, 0);
+    let faults = wrong.into_iter().map(|(span, reason)| {
+        line += text[counted..span.start].matches('\n').count();
+        counted = span.start;
+        Fault {
+            line,
+            ..Fault::new("", None, &reason)
+        }
+    });
+    faults.collect()
+}
+
+/// What to say of settings of a newer version.
+const NEWER: &str = "these settings are of a newer Stackade, and are not changed here";
+
+/// The values of a text outside of any table, and the tables.
+fn parse(text: &str) -> Result<DeTable<'_>, Fault> {
+    let root = DeTable::parse(text);
+    root.map(Spanned::into_inner)
+        .map_err(|error| Fault::new(text, error.span(), error.message()))
+}
+
+/// The version of a format.
+fn format(value: &DeValue) -> Option<u64> {
+    value.as_integer()?.as_str().parse().ok()
 }

@@ -4,12 +4,13 @@ use std::{cmp::Reverse, collections::BTreeMap};
 
 use serde::Serialize;
 
-use super::history::{Entry, History};
+use super::history::History;
 use crate::{
     engine::bot::Level,
     play::{
         catalog::GameId,
-        seat::{Hand, Holder},
+        record::Record,
+        seat::{Hand, Holder, folded},
     },
 };
 
@@ -128,24 +129,26 @@ impl GameScores {
             levels: Vec::new(),
         };
         let mut levels = BTreeMap::new();
-        let mut people = BTreeMap::new();
+        // By the name however it is written; it is shown as it was written last.
+        let mut people: BTreeMap<String, Person> = BTreeMap::new();
         let entries = history.entries.iter();
         for entry in entries.filter(|entry| entry.game == game.card().id) {
-            let (first, winner) = (entry.first(), entry.standing.winner());
+            let (first, winner) = (entry.table.first, entry.standing.winner());
             if entry.assisted {
                 scores.assisted += 1;
             } else {
                 for (index, hand) in [first, first.other()].into_iter().enumerate() {
                     scores.sides[index].count(winner, hand);
-                    let seat = entry.seat(hand);
+                    let seat = &entry.table.seats[hand.index()];
                     if seat.is_human() {
-                        let sides: &mut [Score; 2] = people.entry(&seat.name).or_default();
-                        sides[index].count(winner, hand);
+                        let person = people.entry(folded(&seat.name)).or_default();
+                        person.name.clone_from(&seat.name);
+                        person.sides[index].count(winner, hand);
                     }
                 }
             }
             let Some((person, level)) = duel(entry) else {
-                let between = if entry.seat(first).is_human() {
+                let between = if entry.table.seats[first.index()].is_human() {
                     &mut scores.between_persons
                 } else {
                     &mut scores.between_bots
@@ -166,11 +169,7 @@ impl GameScores {
             };
             kind[usize::from(person != first)].count(winner, person);
         }
-        let people = people.into_iter().map(|(name, sides)| Person {
-            name: name.clone(),
-            sides,
-        });
-        scores.people = people.collect();
+        scores.people = people.into_values().collect();
         scores.people.sort_by_key(|person| Reverse(person.games()));
         scores.levels = levels.into_values().collect();
         scores
@@ -190,8 +189,8 @@ impl GameScores {
 }
 
 /// Where the person sits in a game of a person against a bot, and its level.
-fn duel(entry: &Entry) -> Option<(Hand, Level)> {
-    let holder = |hand| entry.seat(hand).holder;
+fn duel(entry: &Record) -> Option<(Hand, Level)> {
+    let holder = |hand: Hand| entry.table.seats[hand.index()].holder;
     Hand::BOTH
         .into_iter()
         .find_map(|hand| match (holder(hand), holder(hand.other())) {

@@ -5,7 +5,7 @@ use std::{
     path::Path,
 };
 
-use crate::play::{seat::visible, source::Fault};
+use crate::play::{record::Fault, seat::visible};
 
 /// What to say where there is no folder to save in.
 pub(super) const HOMELESS: &str = "No home folder was found: nothing is saved.";

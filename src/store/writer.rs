@@ -1,12 +1,8 @@
 //! A keeper on a thread of its own.
 
 use std::{
-    collections::VecDeque,
     io,
-    sync::{
-        Arc,
-        mpsc::{Receiver, RecvTimeoutError, Sender, channel},
-    },
+    sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel},
     thread,
     time::Duration,
 };
@@ -36,11 +32,11 @@ impl Writer {
                 let _closing: Sender<()> = closing;
                 while let Ok(job) = todo.recv() {
                     let jobs = std::iter::once(job).chain(todo.try_iter());
-                    for job in latest(jobs) {
-                        if let Some(said) = keeper.work(job) {
-                            report(said);
-                        }
+                    for said in jobs.filter_map(|job| keeper.work(job)) {
+                        report(said);
                     }
+                    // A slow disk holds up nothing that has only to be written.
+                    keeper.sync().into_iter().for_each(&report);
                 }
                 // Left to itself it would go after `_closing`, as captures go after
                 // locals, and `done` would close before the last saves are done.
@@ -64,24 +60,4 @@ impl Writer {
         let waited = done.recv_timeout(at_most);
         waited == Err(RecvTimeoutError::Disconnected)
     }
-}
-
-/// The jobs without the states of a match that another one follows at once.
-fn latest(jobs: impl Iterator<Item = Job>) -> VecDeque<Job> {
-    let mut latest: VecDeque<Job> = VecDeque::new();
-    for job in jobs {
-        let passed = match (latest.back(), &job) {
-            (Some(Job::Keep(old, passed)), Job::Keep(new, _)) if Arc::ptr_eq(old, new) => passed,
-            (Some(Job::Live(old, passed)), Job::Live(new, _)) if old == new => passed,
-            _ => {
-                latest.push_back(job);
-                continue;
-            }
-        };
-        if !passed.is_over() {
-            latest.pop_back();
-        }
-        latest.push_back(job);
-    }
-    latest
 }

@@ -17,11 +17,11 @@ use stackade::{
         catalog::{GameId, read_record},
         record::Record,
     },
-    store::{History, Job, Keeper, Places, Store, Writer, scores},
+    store::{History, Job, Keeper, Places, Settings, Store, Writer, scores},
 };
 use tempfile::TempDir;
 
-/// So many games, and so many plies.
+/// So many games.
 const MANY: usize = 10_000;
 
 fn main() {
@@ -76,29 +76,36 @@ fn finished(chance: &mut Chance) -> Record {
     }
 }
 
-/// A Stones Game of ten thousand picks; no other game can last as long.
-#[divan::bench(sample_count = 20)]
-fn record_of_10_000_picks(bencher: Bencher) {
+/// A Stones Game of many picks; no other game can last as long.
+#[divan::bench(args = [1_000, 10_000], sample_count = 20)]
+fn record_of_picks(bencher: Bencher, picks: usize) {
     let mut rules = Rules::standard(GameId::StonesGame.card().rules);
     rules.set("stones", 99_999).expect("it is odd");
     let mut session = GameId::StonesGame.open(rules, Record::new("").table);
-    while session.plies() < MANY {
+    while session.plies() < picks {
         session.read("1").expect("a pick");
     }
     let text = Record::of(session.as_ref()).to_string();
     bencher.bench(|| read_record(black_box(&text)).expect("a record"));
 }
 
-/// From the ply to its draft, which the disk takes later.
+/// Ten times as many unknown settings take ten times as long, no more.
+#[divan::bench(args = [1_000, 10_000], sample_count = 20)]
+fn unknown_settings(bencher: Bencher, keys: usize) {
+    let lines = (0..keys).map(|number| format!("key-{number} = {number}\n"));
+    let text: String = lines.collect();
+    bencher.bench(|| Settings::read(black_box(&text), &["default"]).1.len());
+}
+
+/// From a ply to its line, which the disk has taken.
 #[divan::bench(sample_count = 50)]
 fn a_ply_on_its_way_to_the_disk(bencher: Bencher) {
     let (_folder, store, _) = desk();
-    let slot = store.slot(GameId::StackAttack).expect("a folder");
     let record = Record::new("stack-attack");
     bencher.bench_local(|| {
         let keeper = Keeper::new(store.places().clone(), clock);
-        let writer = Writer::start(keeper, |report| panic!("{report:?}")).expect("a thread");
-        writer.send(Job::Keep(slot.clone(), record.clone()));
+        let writer = Writer::start(keeper, |_| ()).expect("a thread");
+        writer.send(Job::Live(0, record.clone()));
         assert!(writer.leave(Duration::from_secs(60)));
     });
 }

@@ -3,7 +3,6 @@
 use std::{
     fs,
     path::{Path, PathBuf},
-    sync::Arc,
 };
 
 use stackade::{
@@ -14,7 +13,7 @@ use stackade::{
         seat::{Seat, Table},
         session::Session,
     },
-    store::{Found, History, Job, Keeper, Places, Report, Slot, Store},
+    store::{Found, History, Job, Keeper, Places, Report, Store},
 };
 use tempfile::TempDir;
 
@@ -67,10 +66,22 @@ impl Desk {
         value
     }
 
-    /// Keeps a match as it stands.
-    pub(crate) fn keep(&mut self, slot: &Arc<Slot>, session: &dyn Session) -> Option<Report> {
-        let record = Record::of(session);
-        self.keeper.work(Job::Keep(Arc::clone(slot), record))
+    /// Keeps the live match of this number as it stands. Returns what there is to say.
+    pub(crate) fn keep(&mut self, number: u64, session: &dyn Session) -> Option<String> {
+        match self.keeper.work(Job::Live(number, Record::of(session))) {
+            Some(Report::Live { news, .. }) => news,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// The match of this number is not played any more.
+    pub(crate) fn leave(&mut self, number: u64) {
+        assert_eq!(self.keeper.work(Job::Leave(number)), None);
+    }
+
+    /// The files of the running matches.
+    pub(crate) fn running(&self) -> Vec<PathBuf> {
+        running(self.folder.path())
     }
 
     pub(crate) fn files(&self) -> Vec<(PathBuf, Vec<u8>)> {
@@ -78,12 +89,18 @@ impl Desk {
     }
 }
 
+/// The files of the running matches of a folder.
+pub(crate) fn running(folder: &Path) -> Vec<PathBuf> {
+    let files = files(&folder.join("running")).into_iter();
+    files.map(|(path, _)| path).collect()
+}
+
 /// All files below a folder with what is in them, in order.
 pub(crate) fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     let mut files = Vec::new();
     let mut folders = vec![folder.to_owned()];
     while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).expect("a folder").flatten() {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
             if entry.path().is_dir() {
                 folders.push(entry.path());
             } else {

@@ -7,7 +7,6 @@ use std::{
     io::{self, BufRead, Cursor, Read, Write},
     path::Path,
     rc::Rc,
-    sync::Arc,
 };
 
 use stackade::{
@@ -17,7 +16,7 @@ use stackade::{
         catalog::GameId,
         seat::{Seat, Table},
     },
-    store::{Keeper, Places, Slot},
+    store::{Keeper, MatchFile, Places},
 };
 
 use crate::common::desk::{Desk, clock};
@@ -70,10 +69,10 @@ pub(crate) fn dialogue(desk: &Desk, opening: Opening, typed: &[&str]) -> (String
     talk(desk.store.places().clone(), None, opening, typed)
 }
 
-/// The same with what is kept at these places, of the match in this slot.
+/// The same with what is kept at these places, of the match in this file.
 pub(crate) fn talk(
     places: Places,
-    slot: Option<Arc<Slot>>,
+    file: Option<MatchFile>,
     opening: Opening,
     typed: &[&str],
 ) -> (String, bool) {
@@ -87,7 +86,7 @@ pub(crate) fn talk(
     let session = opening.ask(&mut lines).expect("memory can be written to");
     let over = session.is_some_and(|session| {
         let keeper = Keeper::new(places, clock);
-        let talk = Talk::new(lines, session, keeper, slot, 1);
+        let talk = Talk::new(lines, session, keeper, file, 1);
         talk.run().expect("memory can be written to")
     });
     let text = String::from_utf8(log.0.take()).expect("text");

@@ -24,14 +24,14 @@ fn two_plies(folder: &Path) -> Console {
     console
 }
 
-/// Waits until a file of a running match has these moves, however slow the disk.
+/// Waits until a file of a running match has this in it, however slow the disk.
 #[track_caller]
-fn wait_for_file(console: &mut Console, folder: &Path, moves: &str) {
-    console.wait_until(&format!("{moves} in the file"), |_| {
+fn wait_for_file(console: &mut Console, folder: &Path, part: &str) {
+    console.wait_until(&format!("{part} in the file"), |_| {
         let files = fs::read_dir(folder.join("running")).into_iter().flatten();
         files.flatten().any(|file| {
             let text = fs::read_to_string(file.path());
-            text.is_ok_and(|text| text.contains(moves))
+            text.is_ok_and(|text| text.contains(part))
         })
     });
 }
@@ -48,7 +48,7 @@ fn goes_on_at_ply(folder: &Path, ply: usize) {
 fn a_killed_match_goes_on_where_it_stood() {
     let folder = TempDir::new().unwrap();
     let mut console = two_plies(folder.path());
-    wait_for_file(&mut console, folder.path(), r#""x1", "x1","#);
+    wait_for_file(&mut console, folder.path(), r#""ply":2,"#);
     console.signal(Signal::KILL);
     drop(console);
     goes_on_at_ply(folder.path(), 2);
@@ -92,7 +92,7 @@ fn a_match_of_several_games_is_kept_between_two_of_them() {
             console.send(ENTER).wait(ply);
         }
         console.wait("after 1 of 4 games");
-        wait_for_file(&mut console, folder.path(), r#""1", "1", "1","#);
+        wait_for_file(&mut console, folder.path(), r#""ply":3,"#);
         end(&mut console);
         drop(console);
         let mut console = start(folder.path(), &[]);

@@ -55,7 +55,6 @@ fn a_game_that_is_played_from_its_start_begins_anew() {
     let setup = setup.press("home ↓ ↓ → end");
     let setup = setup.sees("The game begins anew with these players.");
     drop(setup.press("⏎").ply(0).press("⏎"));
-    let running = fs::read_to_string(folder.path().join("running/stack-attack.toml"));
-    let running = running.expect("it is kept");
+    let running = fs::read_to_string(&desk::running(folder.path())[0]).expect("it is kept");
     assert!(!running.contains("assisted"), "{running}");
 }

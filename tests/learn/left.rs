@@ -87,7 +87,7 @@ fn it_goes_on_there_in_another_run_of_the_program() {
     // A line of a newer version, or of a game that is not there, stays.
     let file = folder.path().join("lessons.jsonl");
     let lines = fs::read_to_string(&file).expect("lines");
-    let newer = "{\"format\":2,\"game\":\"stack-attack\"}\n{\"format\":1,\"game\":\"go\"}\n";
+    let newer = "{\"stackade\":2,\"game\":\"stack-attack\"}\n{\"stackade\":1,\"game\":\"go\"}\n";
     fs::write(&file, format!("{lines}{newer}")).expect("a file");
     let menu = Script::folder(folder.path()).sees("lessons.jsonl: lines that cannot be read");
     drop(menu.press("↓ → ⏎ ⏎ ⏎").sees("lesson: 5 of 9"));
@@ -100,7 +100,7 @@ fn it_goes_on_there_in_another_run_of_the_program() {
 fn a_step_that_there_is_not_is_none_to_go_on_at() {
     for step in [0, 1, 9, 10, usize::MAX] {
         let folder = TempDir::new().expect("a folder");
-        let line = "{\"format\":1,\"date\":\"2026-03-01T18:30:00Z\",\"game\":\"stack-attack\"";
+        let line = "{\"stackade\":1,\"date\":\"2026-03-01T18:30:00Z\",\"game\":\"stack-attack\"";
         let line = format!("{line},\"step\":{step}}}\n");
         fs::write(folder.path().join("lessons.jsonl"), line).expect("a file");
         kept(&folder).sees("lesson: 1 of 9").misses("You left");

@@ -1,18 +1,15 @@
 //! What is kept of a match that is talked through, and its games one after the other.
 
-use std::{
-    io::{self, BufRead, Write},
-    sync::Arc,
-};
+use std::io::{self, BufRead, Write};
 
-use super::Talk;
+use super::{NUMBER, Talk};
 use crate::{
     core::game::Side,
     play::{
         record::{MatchId, Record, Standing},
         seat::{Series, Table},
     },
-    store::{Job, Report, Slot},
+    store::{Job, Report},
 };
 
 impl<R: BufRead, W: Write> Talk<R, W> {
@@ -20,18 +17,28 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     pub(super) fn settle(&mut self) {
         self.changed = true;
         let record = self.record();
-        let job = match &self.slot {
-            Some(slot) => Job::Keep(Arc::clone(slot), record),
-            None => Job::Count(record),
+        let job = if self.is_kept {
+            Job::Live(NUMBER, record)
+        } else {
+            Job::Count(record)
         };
-        if let Some(Report::Trouble(sentence)) = self.keeper.work(job) {
-            self.troubles.push(sentence);
+        let mut reports: Vec<Report> = self.keeper.work(job).into_iter().collect();
+        reports.extend(self.keeper.sync());
+        for report in reports {
+            match report {
+                Report::Trouble(sentence)
+                | Report::Live {
+                    news: Some(sentence),
+                    ..
+                } => self.troubles.push(sentence),
+                _ => {}
+            }
         }
     }
 
     fn record(&self) -> Record {
         Record {
-            id: Some(self.slot.as_ref().map_or(self.id, |slot| slot.id())),
+            id: Some(self.keeper.id(NUMBER).unwrap_or(self.id)),
             assisted: self.assisted,
             retry: self.retry.clone(),
             ..Record::of(self.session.as_ref())
@@ -57,15 +64,15 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         let before = self.session.opening_table().series;
         let begun = self.session.plies() > 0 || before.is_some_and(|series| series.played() > 0);
         let goes_on = self.record().goes_on();
-        let sentence = match (over, &self.slot) {
+        let sentence = match (over, self.is_kept) {
             (true, _) if !goes_on => "the game was over",
-            (true, Some(_)) => "the game was over; --resume goes on with the next one of the match",
-            (true, None) => {
+            (true, true) => "the game was over; --resume goes on with the next one of the match",
+            (true, false) => {
                 "the game was over, but its match was not, and only what save has written is kept"
             }
             (false, _) if !begun => "the game was not over",
-            (false, Some(_)) => "the game was not over, and is kept; --resume goes on with it",
-            (false, None) => "the game was not over, and only what save has written is kept",
+            (false, true) => "the game was not over, and is kept; --resume goes on with it",
+            (false, false) => "the game was not over, and only what save has written is kept",
         };
         self.lines.say(&format!("{why}: {sentence}."))?;
         self.lines.flush()?;
@@ -79,7 +86,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             return false;
         };
         self.session = self.session.again(table);
-        self.slot = self.slot.take().and_then(Slot::anew);
+        self.keeper.work(Job::Next(NUMBER));
         self.id = MatchId::fresh();
         self.seed = self.seed.wrapping_add(1);
         self.assisted = false;

@@ -1,10 +1,7 @@
 //! What comes before a match: what is asked for, and whether one that was left is
 //! gone on with.
 
-use std::{
-    io::{self, BufRead, IsTerminal as _, Write},
-    sync::Arc,
-};
+use std::io::{self, BufRead, IsTerminal as _, Write};
 
 use super::{Lines, Talk};
 use crate::{
@@ -16,7 +13,7 @@ use crate::{
         seat::{Holder, NAME_WIDTH, Seat, Table},
         session::Session,
     },
-    store::{Found, Kept, Slot, Store},
+    store::{Found, Kept, MatchFile, Store},
 };
 
 /// A match that is about to begin.
@@ -115,7 +112,7 @@ impl Opening {
 /// A match to talk about: what keeps it, and how it was left, if it was.
 pub(super) struct Begun {
     session: Box<dyn Session>,
-    slot: Option<Arc<Slot>>,
+    file: Option<MatchFile>,
     left: Option<Record>,
 }
 
@@ -126,7 +123,7 @@ impl Begun {
         files: &Files,
         seed: u64,
     ) -> Talk<R, W> {
-        let talk = Talk::new(lines, self.session, files.keeper(), self.slot, seed);
+        let talk = Talk::new(lines, self.session, files.keeper(), self.file, seed);
         match self.left {
             Some(record) => talk.of_left(record),
             None => talk,
@@ -161,10 +158,10 @@ fn kept(game: GameId, store: &Store) -> Found<Option<Kept>> {
 }
 
 fn take(kept: &Kept, store: &Store) -> Result<Begun, String> {
-    let (slot, (record, session)) = store.take(kept)?;
+    let (file, (record, session)) = store.take(kept)?;
     Ok(Begun {
         session,
-        slot: Some(slot),
+        file: Some(file),
         left: Some(record),
     })
 }
@@ -177,7 +174,7 @@ pub(super) fn begin<R: BufRead, W: Write>(
     lines: &mut Lines<R, W>,
 ) -> io::Result<Option<Begun>> {
     const ANSWERS: &str = "Type yes; no, to drop it for a new one; or quit, to leave.";
-    let mut slot = None;
+    let mut file = None;
     if io::stdin().is_terminal() {
         if let Some(sentence) = store.homeless() {
             lines.say(sentence)?;
@@ -194,16 +191,20 @@ pub(super) fn begin<R: BufRead, W: Write>(
             };
             match take(&kept, store) {
                 Ok(begun) if goes_on => return Ok(Some(begun)),
-                Ok(begun) => slot = begun.slot.and_then(Slot::anew),
+                // It goes once the new one has begun.
+                Ok(begun) => {
+                    file = begun.file;
+                    file.iter_mut().for_each(MatchFile::renew);
+                }
                 Err(sentence) => lines.say(&sentence)?,
             }
         }
-        slot = slot.or_else(|| store.slot(opening.game));
+        file = file.or_else(|| store.match_file());
     }
     let session = opening.ask(lines)?;
     Ok(session.map(|session| Begun {
         session,
-        slot,
+        file,
         left: None,
     }))
 }

@@ -1,5 +1,7 @@
 //! A ply of an earlier game that is tried again.
 
+use serde::{Deserialize, Serialize};
+
 use super::Record;
 use crate::play::{
     seat::Hand,
@@ -8,12 +10,16 @@ use crate::play::{
 
 /// The game of which a match tries a ply again: of the same rules, and of the same
 /// people.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Retry {
+    #[serde(default)]
     /// The ply, counted from 0.
     pub ply: usize,
+    #[serde(default)]
     /// Every ply of that game in notation.
     pub moves: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     /// Who gave up in it.
     pub resigned: Option<Hand>,
 }

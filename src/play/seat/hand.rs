@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// its colour, when the sides are swapped.
 #[derive(
     Debug,
+    Default,
     Clone,
     Copy,
     PartialEq,
@@ -21,6 +22,7 @@ use serde::{Deserialize, Serialize};
 #[strum(serialize_all = "lowercase")]
 pub enum Hand {
     /// On the left.
+    #[default]
     Left,
     /// On the right.
     Right,

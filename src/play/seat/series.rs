@@ -1,11 +1,14 @@
 //! Games of the same two people, one after the other.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Hand, Table};
 use crate::core::text;
 
 /// A match of an even number of games. The sides are swapped after each of
 /// them; a win is a point, a draw half a point for each.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "Members", into = "Members")]
 pub struct Series {
     /// How many games there are, if none of them decides it before.
     pub games: u64,
@@ -13,6 +16,59 @@ pub struct Series {
     pub won: [u64; 2],
     /// How many of them were drawn.
     pub drawn: u64,
+}
+
+/// A match of several games as files have it.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Members {
+    games: u64,
+    #[serde(default)]
+    left: u64,
+    #[serde(default)]
+    right: u64,
+    #[serde(default)]
+    drawn: u64,
+}
+
+impl TryFrom<Members> for Series {
+    type Error = &'static str;
+
+    fn try_from(members: Members) -> Result<Self, Self::Error> {
+        let Members {
+            games,
+            left,
+            right,
+            drawn,
+        } = members;
+        if !Self::LENGTHS.contains(&games) {
+            return Err("games must be 2, 4, 6, 8 or 10");
+        }
+        if [left, right, drawn].iter().any(|&count| count > games) {
+            return Err("of so few games nobody has won so many");
+        }
+        let series = Self {
+            games,
+            won: [left, right],
+            drawn,
+        };
+        let is_over = series.is_over();
+        (!is_over)
+            .then_some(series)
+            .ok_or("the match was over before this game")
+    }
+}
+
+impl From<Series> for Members {
+    fn from(series: Series) -> Self {
+        let [left, right] = series.won;
+        Self {
+            games: series.games,
+            left,
+            right,
+            drawn: series.drawn,
+        }
+    }
 }
 
 impl Series {

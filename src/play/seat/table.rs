@@ -165,6 +165,13 @@ impl Table {
     }
 }
 
+/// A name as people go by it, however its letters are written: "Zoë" and "zoe\u{308}"
+/// are one person.
+#[must_use]
+pub fn folded(name: &str) -> String {
+    name.nfc().flat_map(char::to_lowercase).nfc().collect()
+}
+
 /// Whether two names look the same, be their accents letters of their own or not.
 fn is_same(name: &str, other: &str) -> bool {
     name.nfc().eq(other.nfc())

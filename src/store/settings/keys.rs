@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use toml_edit::{Item, Value};
+use toml::{Value, de::DeValue};
 
 use super::Settings;
 use crate::play::seat::{A_NAME, Holder, Seat};
 
 /// The version of the format that is written.
-pub(super) const FORMAT: i64 = 1;
+pub(super) const FORMAT: u64 = 1;
 
 /// The longest pause of a bot.
 pub const LONGEST_PAUSE: Duration = Duration::from_secs(5);
@@ -23,7 +23,7 @@ pub(super) struct Key {
     /// Its value.
     pub(super) value: fn(&Settings) -> Value,
     /// Takes a value over; false if it cannot be that one.
-    pub(super) read: fn(&mut Settings, &Item) -> bool,
+    pub(super) read: fn(&mut Settings, &DeValue) -> bool,
 }
 
 const SWITCH: &str = "true or false";
@@ -36,23 +36,23 @@ pub(super) const KEYS: [Key; 12] = [
         words: "The name of a theme: default, high-contrast or monochrome.",
         allowed: "the name of a theme in quotes",
         value: |settings| settings.theme.as_str().into(),
-        read: |settings, item| set(&mut settings.theme, item.as_str().map(str::to_owned)),
+        read: |settings, value| set(&mut settings.theme, value.as_str().map(str::to_owned)),
     },
     Key {
         name: "motion",
         words: "Whether blocks and stones are seen to move.",
         allowed: SWITCH,
         value: |settings| settings.motion.into(),
-        read: |settings, item| set(&mut settings.motion, item.as_bool()),
+        read: |settings, value| set(&mut settings.motion, value.as_bool()),
     },
     Key {
         name: "ascii",
         words: "Whether only ASCII is drawn; \"auto\" leaves it to the terminal.",
         allowed: "true, false or \"auto\"",
         value: |settings| settings.ascii.map_or_else(|| "auto".into(), Value::from),
-        read: |settings, item| {
-            let auto = (item.as_str() == Some("auto")).then_some(None);
-            set(&mut settings.ascii, auto.or(item.as_bool().map(Some)))
+        read: |settings, value| {
+            let auto = (value.as_str() == Some("auto")).then_some(None);
+            set(&mut settings.ascii, auto.or(value.as_bool().map(Some)))
         },
     },
     Key {
@@ -60,7 +60,7 @@ pub(super) const KEYS: [Key; 12] = [
         words: "Whether the mouse chooses and plays.",
         allowed: SWITCH,
         value: |settings| settings.mouse.into(),
-        read: |settings, item| set(&mut settings.mouse, item.as_bool()),
+        read: |settings, value| set(&mut settings.mouse, value.as_bool()),
     },
     Key {
         name: "bot-pause",
@@ -70,10 +70,10 @@ pub(super) const KEYS: [Key; 12] = [
             let pause = settings.bot_pause.min(LONGEST_PAUSE).as_millis();
             i64::try_from(pause).unwrap_or_default().into()
         },
-        read: |settings, item| {
-            let pause = item
+        read: |settings, value| {
+            let pause = value
                 .as_integer()
-                .and_then(|pause| u64::try_from(pause).ok());
+                .and_then(|pause| pause.as_str().parse().ok());
             let pause = pause.map(Duration::from_millis);
             set(
                 &mut settings.bot_pause,
@@ -86,49 +86,49 @@ pub(super) const KEYS: [Key; 12] = [
         words: "Whether the demo starts by itself on a resting menu.",
         allowed: SWITCH,
         value: |settings| settings.demo_start.into(),
-        read: |settings, item| set(&mut settings.demo_start, item.as_bool()),
+        read: |settings, value| set(&mut settings.demo_start, value.as_bool()),
     },
     Key {
         name: "separate-keys",
         words: "Whether each of two people has keys of their own.",
         allowed: SWITCH,
         value: |settings| settings.separate_keys.into(),
-        read: |settings, item| set(&mut settings.separate_keys, item.as_bool()),
+        read: |settings, value| set(&mut settings.separate_keys, value.as_bool()),
     },
     Key {
         name: "coach",
         words: "Whether the coach speaks up before a mistake is played.",
         allowed: SWITCH,
         value: |settings| settings.coach.into(),
-        read: |settings, item| set(&mut settings.coach, item.as_bool()),
+        read: |settings, value| set(&mut settings.coach, value.as_bool()),
     },
     Key {
         name: "left-name",
         words: "Who sits on the left: a name of up to 16 columns, and \"human\" or the level of a bot.",
         allowed: A_NAME,
         value: |settings| settings.names[0].as_str().into(),
-        read: |settings, item| set(&mut settings.names[0], name(item)),
+        read: |settings, value| set(&mut settings.names[0], name(value)),
     },
     Key {
         name: "left-player",
         words: "",
         allowed: PLAYER,
         value: |settings| settings.players[0].word().into(),
-        read: |settings, item| set(&mut settings.players[0], player(item)),
+        read: |settings, value| set(&mut settings.players[0], player(value)),
     },
     Key {
         name: "right-name",
         words: "Who sits on the right.",
         allowed: A_NAME,
         value: |settings| settings.names[1].as_str().into(),
-        read: |settings, item| set(&mut settings.names[1], name(item)),
+        read: |settings, value| set(&mut settings.names[1], name(value)),
     },
     Key {
         name: "right-player",
         words: "",
         allowed: PLAYER,
         value: |settings| settings.players[1].word().into(),
-        read: |settings, item| set(&mut settings.players[1], player(item)),
+        read: |settings, value| set(&mut settings.players[1], player(value)),
     },
 ];
 
@@ -140,10 +140,10 @@ fn set<T>(place: &mut T, value: Option<T>) -> bool {
     known
 }
 
-fn name(item: &Item) -> Option<String> {
-    Some(Seat::named(item.as_str()?)?.name)
+fn name(value: &DeValue) -> Option<String> {
+    Some(Seat::named(value.as_str()?)?.name)
 }
 
-fn player(item: &Item) -> Option<Holder> {
-    Holder::read(item.as_str()?)
+fn player(value: &DeValue) -> Option<Holder> {
+    Holder::read(value.as_str()?)
 }
