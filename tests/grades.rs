@@ -110,17 +110,6 @@ fn a_grade_compares_a_choice_with_the_best_one() {
     }
 }
 
-/// "Best: loss" would read as a loss that is good.
-#[test]
-fn what_lasts_longest_is_labelled_so() {
-    assert_eq!(first(&[Loss(6), Loss(4)]).label(), "Longest: loss in 6.");
-    assert_eq!(first(&[Win(3), Loss(4)]).label(), "Best: win in 3.");
-    assert_eq!(
-        first(&[Loss(2), Loss(2)]).label(),
-        "All moves are alike: loss in 2."
-    );
-}
-
 #[test]
 fn a_draw_by_repetition_is_said_to_be_one() {
     let repeated = |best| Graded::among(2, best, Some(Draw)).repeated();

@@ -26,15 +26,12 @@ fn a_warning_of_the_coach_says_how_to_play_on_and_how_to_think_again() {
     assert!(words.contains("Think again? Enter plays it."), "{words}");
 }
 
-/// What has to be read before the next key goes before an idea.
+/// What has to be read before the next key goes before a hint.
 #[test]
-fn an_idea_hides_no_warning_and_no_refusal() {
-    let script = game("stack-attack").play("x5 x4").press("c i i i 1");
-    let words = script.press("⏎").ply(2).words();
-    assert!(words.contains("Coach: Then Player 2 can win"), "{words}");
-    assert!(words.contains("Enter plays it."), "{words}");
-
-    let duel = game("number-stack-duel").play("+1 +2").press("i → → → →");
+fn a_hint_hides_no_refusal() {
+    let duel = game("number-stack-duel")
+        .play("+1 +2")
+        .press("i i i → → → →");
     let words = duel.press("⏎").ply(2).words();
     assert!(words.contains("the tops must be equal."), "{words}");
 
@@ -45,7 +42,7 @@ fn an_idea_hides_no_warning_and_no_refusal() {
 /// Beside the truth or an idea the last move keeps what it came to.
 #[test]
 fn the_last_move_is_told_with_what_it_came_to() {
-    let script = game("number-stack").play("1@1 2@1 3@1 4@1").press("i");
+    let script = game("number-stack").play("1@1 2@1 3@1 4@1").press("i i i");
     drop(script.sees(" Player 2 placed 4 on stack 1: 2 → 6."));
     let script = game("stones-game").play("1 1 1 1").press("t");
     drop(script.sees(" Player 2 picked 1 and has 2, even."));
@@ -85,12 +82,12 @@ fn the_key_bar_names_what_a_beginner_needs() {
     for (id, bar) in [
         (
             "stone-pile-battle",
-            "←↑↓→  ⏎ play  i idea  ? help  esc menu",
+            "←↑↓→  ⏎ play  i hint  ? help  esc menu",
         ),
-        ("stack-attack", "↑↓  ⏎ attack  i idea  ? help  esc menu"),
-        ("stones-game", "↑↓ 1  ←→ 10  ⏎ pick  i idea  esc menu"),
-        ("number-stack", "←↑↓→  ⏎ place  i idea  ?  esc menu"),
-        ("number-stack-duel", "←→ move  ⏎ play  i idea  ?  esc menu"),
+        ("stack-attack", "↑↓  ⏎ attack  i hint  ? help  esc menu"),
+        ("stones-game", "↑↓ 1  ←→ 10  ⏎ pick  i hint  esc menu"),
+        ("number-stack", "←↑↓→  ⏎ place  i hint  ?  esc menu"),
+        ("number-stack-duel", "←→ move  ⏎ play  i hint  ?  esc menu"),
     ] {
         drop(game(id).sees(bar));
     }
@@ -98,7 +95,7 @@ fn the_key_bar_names_what_a_beginner_needs() {
     let menu = menu.sees("⏎ open  → learn  ? help  q leave");
     drop(menu.press("⏎ ↓ ↓ ↓").sees("⏎ next  ? help  esc menu"));
     let usual = game("stone-pile-battle").size(80, 24);
-    usual.sees("←→ pile  ↑↓ count  ⏎ play  i idea  ? help  t truth  esc menu");
+    usual.sees("←→ pile  ↑↓ count  ⏎ play  i hint  ? help  t truth  esc menu");
 }
 
 /// Stacks stand side by side without a gap: the marks around the highlighted one
@@ -141,37 +138,4 @@ fn what_stands_beneath_the_piles_has_air_between() {
         assert_eq!(piles.len(), 3, "{beneath:?}");
         script = script.press("↑ ⏎");
     }
-}
-
-/// Names of eight letters with numbers behind them would leave no room for what is
-/// learnt from a mistake.
-#[test]
-fn a_review_says_why_something_would_have_been_better() {
-    let names = ["Wilhelma", "Theodore"];
-    let script = Script::people("stones-game", &[("stones", 33)], names).size(LEAST.0, LEAST.1);
-    let mut script = script.play("5 10 3 3 6 6").press("v home");
-    for reason in [
-        "Theodore ends even and loses. Theodore needs to pick 31; 4 is the most.",
-        "Wilhelma ends even and loses. Wilhelma needs to pick 7; 6 is the most.",
-        "Wilhelma takes all the rest and wins with 23, an odd number.",
-        "Wilhelma ends even and loses. Wilhelma needs to pick 11; 8 is the most.",
-    ] {
-        let words = script.words();
-        assert!(words.contains(reason), "{words}");
-        script = script.press("→");
-    }
-}
-
-/// Even where it leaves no room for the move that was played.
-#[test]
-fn the_reason_goes_before_the_move_in_a_review() {
-    let names = ["Wilhelma", "Theodore"];
-    let script = Script::people("number-stack", &[("tokens", 14)], names);
-    let script = script.size(LEAST.0, LEAST.1).play("7@1 8@1 6@1 2@2");
-    let script = script.press("esc").click("Resign").press("⏎ → ⏎").wait(600);
-    let script = script.press("v home → →");
-    let words = script.words();
-    let reason = "Theodore must take the 14, then each token Wilhelma needs, and loses within \
-                  three turns.";
-    assert!(words.contains(reason), "{words}");
 }

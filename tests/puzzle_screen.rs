@@ -6,6 +6,7 @@ mod highlight;
 mod hints;
 mod left;
 mod list;
+use crate::common::choices::go_to;
 use crate::common::script;
 use crate::common::shots;
 
@@ -43,36 +44,17 @@ fn here(script: &Script) -> Choice {
     highlight.expect("something is highlighted").0.choice()
 }
 
-/// Goes to a choice with arrows.
-fn go(mut script: Script, to: Choice) -> Script {
-    for key in ["←", "→"] {
-        for _ in 0..4 {
-            if here(&script).across != to.across {
-                script = script.press(key);
-            }
-        }
-    }
-    for _ in 0..200 {
-        let along = here(&script).along;
-        if along != to.along {
-            script = script.press(if along < to.along { "↑" } else { "↓" });
-        }
-    }
-    assert_eq!(here(&script), to, "{}", script.screen());
-    script
-}
-
 /// Solves what is on the screen.
 fn solve(script: Script) -> Script {
     let choice = on_top(&script).puzzle.clue().choice;
-    go(script, choice).press("⏎")
+    go_to(script, choice).press("⏎")
 }
 
 /// Makes a wrong move.
 fn fail(script: Script) -> Script {
     let failed = on_top(&script).open.moves.len();
     let wrong = wrong(&script)[failed];
-    go(script, wrong).press("⏎")
+    go_to(script, wrong).press("⏎")
 }
 
 /// The moves that do not solve the puzzle.

@@ -168,9 +168,9 @@ fn a_game_of_number_stack_duel() {
     annotated("number-stack-duel", &notes, &turns, [Some(0), Some(0)]);
     let drawn = session("number-stack-duel", &[], "+1 +1 x +1 x +1 x +1 x");
     let review = review(drawn.as_ref());
-    let words = review.about(drawn.as_ref(), 8).ways;
+    let words = review.about(drawn.as_ref(), 8).full;
     let start = "A mistake: win in 5 → draw by repetition. Better (3 ways): ";
-    assert!(words[0].starts_with(start), "{words:?}");
+    assert!(words.starts_with(start), "{words}");
 }
 
 /// A repetition saves what would be lost but for it: nothing else was as good, and
@@ -187,8 +187,8 @@ fn a_repetition_that_saves_a_lost_position_is_the_best_there_was() {
     assert_eq!((best.choice, best.verdict), (played, Verdict::Draw));
     assert_eq!(remark.equals, [played]);
     assert_eq!(remark.reason, None);
-    let words = review.about(saved.as_ref(), 9).ways;
-    assert_eq!(words.last().map(String::as_str), Some(SAVED), "{words:?}");
+    let words = review.about(saved.as_ref(), 9).full;
+    assert_eq!(words, SAVED);
 }
 
 const SAVED: &str = "Best: it makes a draw, by repetition.";

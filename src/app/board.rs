@@ -35,6 +35,12 @@ use crate::{
 /// none is left or confirmed by a key meant for what was there before.
 pub const GUARD: Duration = Duration::from_millis(500);
 
+/// A game between bots is adjudged after so many plies, whoever would win in the end.
+const MOST_PLIES: usize = 2000;
+
+/// For so long the winner's banner stands over the board.
+const BANNER: Duration = Duration::from_millis(600);
+
 /// What there is to say beside a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Notice {
@@ -73,6 +79,8 @@ pub struct Board {
     /// What the last click has selected, as long as no key has come.
     clicked: Option<Choice>,
     guard: Duration,
+    /// For how long the winner's banner is still shown.
+    banner: Duration,
     /// Whether moves are seen on their way.
     animated: bool,
 }
@@ -97,6 +105,7 @@ impl Board {
             stood: Default::default(),
             clicked: None,
             guard: Duration::ZERO,
+            banner: Duration::ZERO,
             animated,
         }
     }
@@ -167,6 +176,9 @@ impl Board {
         }
         self.look(self.session.ply());
         self.set_out(from);
+        if self.animated && self.session.outcome().is_some() {
+            self.banner = BANNER;
+        }
         true
     }
 
@@ -360,10 +372,30 @@ impl Board {
         }
     }
 
+    /// Whether a game between bots has come to the greatest number of plies without an
+    /// end.
+    #[must_use]
+    pub fn is_endless(&self) -> bool {
+        let bots = self
+            .session
+            .table()
+            .seats
+            .iter()
+            .all(|seat| !seat.is_human());
+        bots && self.session.ply() >= MOST_PLIES && self.session.to_move().is_some()
+    }
+
+    /// What is said of that.
+    #[must_use]
+    pub fn adjudged(&self) -> String {
+        format!("Nobody has won after {MOST_PLIES} moves: drawn.")
+    }
+
     /// Asks the bot for its move if it has the turn: it holds it back for so long.
     pub fn ask_bot(&mut self, seed: u64, pause: Duration) {
         let session = self.session.as_ref();
         if let Some(side) = session.to_move()
+            && !self.is_endless()
             && let Holder::Bot(level) = session.seat(side).holder
         {
             let seed = seed.wrapping_add(session.ply() as u64);
@@ -424,7 +456,9 @@ impl Board {
         self.pending.tick(time);
         let Some(motion) = &mut self.motion else {
             self.guard = self.guard.saturating_sub(time);
-            return false;
+            let shown = self.shows_banner();
+            self.banner = self.banner.saturating_sub(time);
+            return shown && !self.shows_banner();
         };
         if !motion.tick(time) {
             self.motion = None;
@@ -439,13 +473,21 @@ impl Board {
         if self.motion.is_some() {
             return Some(FRAME);
         }
-        let guard = (!self.guard.is_zero()).then_some(self.guard);
-        guard.into_iter().chain(self.pending.wait()).min()
+        let waits = [self.guard, self.banner];
+        let waits = waits.into_iter().filter(|wait| !wait.is_zero());
+        waits.chain(self.pending.wait()).min()
     }
 
-    /// Lets the move that is under way have come to its end.
+    /// Whether the winner's banner is on the board.
+    #[must_use]
+    pub const fn shows_banner(&self) -> bool {
+        self.motion.is_none() && !self.banner.is_zero()
+    }
+
+    /// Lets the move that is under way have come to its end, with all that it brings.
     pub fn finish_motion(&mut self) {
         self.motion = None;
+        self.banner = Duration::ZERO;
     }
 }
 

@@ -1,5 +1,7 @@
 //! The key bar: what the keys do right now.
 
+use super::keys::{BINDINGS, Command};
+
 /// A key or a pair of keys, as the bar names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Keys {
@@ -31,6 +33,21 @@ pub enum Keys {
     Letter(char),
     /// Keys that go by these words.
     Named(&'static str),
+}
+
+impl Keys {
+    /// The letter that gives a command, by the one table of them; its name where no
+    /// letter does.
+    #[must_use]
+    pub fn of(command: Command) -> Self {
+        let mut bindings = BINDINGS.iter();
+        let binding = bindings.find(|binding| binding.command == command);
+        match binding.map(|binding| (binding.letter, binding.name)) {
+            Some((Some(letter), _)) => Self::Letter(letter),
+            Some((None, name)) => Self::Named(name),
+            None => Self::Any,
+        }
+    }
 }
 
 /// An entry of the key bar; the bar shows as many as fit, the first ones first.

@@ -96,14 +96,14 @@ fn text(session: &dyn Session, review: &Review) -> String {
     });
     lines.extend(review.left(session));
     for ply in review.turns() {
-        let words = review.about(session, ply).ways.into_iter().next();
+        let words = review.about(session, ply).full;
         let told = session.told(ply);
         lines.push(format!(
             "Move {}, {}, {}: {}",
             ply + 1,
             session.name_at(ply, told.side),
             told.notation,
-            words.unwrap_or_default()
+            words
         ));
     }
     lines.extend(review.turned(session));

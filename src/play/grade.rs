@@ -89,36 +89,6 @@ impl Graded {
         format!("{}.", self.said().0)
     }
 
-    /// The grade in a word or two; empty for a forced one.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match (self.grade, self.best) {
-            (Grade::Forced, _) => "",
-            (Grade::Best, _) => "Best",
-            (Grade::Good, Verdict::Loss(_)) => "Lost anyway",
-            (Grade::Good, _) => "Good",
-            (Grade::Mistake, _) => "A mistake",
-        }
-    }
-
-    /// The grade in a few words, to stand before a reason, with what it was worth and
-    /// what a choice that was not best has lost.
-    #[must_use]
-    pub fn label(self) -> String {
-        let before = shortly(self.best);
-        match self.grade {
-            Grade::Forced => format!("The only move: {before}."),
-            Grade::Best | Grade::Mistake if self.by_repetition => self.briefly(),
-            Grade::Best if self.all_alike => format!("All moves are alike: {before}."),
-            Grade::Best if matches!(self.best, Verdict::Loss(_)) => format!("Longest: {before}."),
-            Grade::Best => format!("Best: {before}."),
-            Grade::Good | Grade::Mistake => {
-                let after = self.chosen.map_or_else(|| "loss".to_owned(), shortly);
-                format!("{}: {before} → {after}.", self.word())
-            }
-        }
-    }
-
     /// The grade in words, and whether they end in a count of moves.
     fn said(self) -> (String, bool) {
         use Verdict::{Draw, Loss, Win};

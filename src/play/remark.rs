@@ -87,89 +87,34 @@ impl Remark {
                 None => format!("Without the swap: {text}"),
             }
         });
-        let [whole, less] = self.ways(session, ply, reason.as_deref(), answer);
-        let mut ways: Vec<String> = Vec::new();
-        let mut add = |more: Vec<String>| {
-            for way in more {
-                if !ways.contains(&way) {
-                    ways.push(way);
-                }
-            }
-            ways.len()
-        };
-        let whole = add(whole);
-        add(less);
-        Words {
-            ways,
-            whole,
-            reason,
-        }
-    }
-
-    /// The ways to say it with this reason, the longest first: those that leave out
-    /// nothing but how moves are counted, then the others.
-    fn ways(
-        &self,
-        session: &dyn Session,
-        ply: usize,
-        reason: Option<&str>,
-        answer: Option<&Answer>,
-    ) -> [Vec<String>; 2] {
-        let graded = self.graded;
-        let better = |count: &str| {
+        let better = |ways: &str| {
             let better = session.words_at(ply, &self.better()?);
-            Some(format!("{BETTER}{count}: {better}."))
+            Some(format!("{BETTER}{ways}: {better}."))
         };
-        // However many there are.
-        let one = better("");
-        let better = match self.ways {
-            1 => one.clone(),
-            ways => better(&format!(" ({ways} ways)")),
+        let ways = match self.ways {
+            1 => String::new(),
+            ways => format!(" ({ways} ways)"),
         };
         let answer = answer.map(|answer| answer.words(session, ply + 1));
         let (allows, why) = answer.unzip();
         // Both may come to the same.
-        let why = why.flatten().filter(|why| reason != Some(why));
-        let said = [graded.sentence(), graded.briefly(), graded.label()];
-        let [full, brief, label] = said.each_ref().map(|grade| Some(grade.as_str()));
-        let better = better.as_deref();
-        let [allows, why] = [allows.as_deref(), why.as_deref()];
-        let all = [full, brief, label].map(|grade| [grade, better, reason, allows, why]);
-        let one = one.as_deref();
-        // Of what a mistake lost more is to be told than that it was one.
-        let word = match graded.word() {
-            "" => String::new(),
-            word => format!("{word}."),
-        };
-        let suffices = match graded.grade {
-            Grade::Mistake => false,
-            Grade::Good => true,
-            Grade::Best | Grade::Forced => reason.is_some(),
-        };
-        let word = suffices.then_some(word.as_str());
-        // What was best loses nothing that would have to be told in few words.
-        let loses = label.filter(|_| better.is_some());
-        let less = [
-            [label, one, reason, allows, why],
-            [label, better, reason, allows, None],
-            [label, one, reason, allows, None],
-            [label, better, reason, None, None],
-            [label, one, reason, None, None],
-            [word, word.and(one), word.and(reason), None, None],
-            [full, better, None, None, None],
-            [brief, better, None, None, None],
-            [loses, better, None, None, None],
-            [brief, None, None, None, None],
-            [loses, None, None, None, None],
-        ];
-        [all.to_vec(), less.to_vec()].map(|ways| {
-            let ways = ways.into_iter().map(|parts| {
-                let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
-                parts.collect::<Vec<_>>().join(" ")
-            });
-            ways.filter(|way| !way.is_empty()).collect()
-        })
+        let why = why.flatten().filter(|why| reason.as_ref() != Some(why));
+        Words {
+            short: joined([Some(self.graded.briefly()), better("")]),
+            full: joined([
+                Some(self.graded.sentence()),
+                better(&ways),
+                reason,
+                allows,
+                why,
+            ]),
+        }
     }
+}
+
+fn joined<const N: usize>(parts: [Option<String>; N]) -> String {
+    let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join(" ")
 }
 
 /// What a choice allows the other player.
@@ -219,26 +164,11 @@ impl Answer {
     }
 }
 
-/// What there is to say, in more words and in fewer where there is less room.
+/// What there is to say of a ply.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Words {
-    /// The ways to say it, the longest first.
-    pub ways: Vec<String>,
-    /// So many of them leave out nothing but how moves are counted, and what the rules
-    /// around the game make of it.
-    pub whole: usize,
-    /// The reason as it stands in those that tell it, if there is one.
-    pub reason: Option<String>,
-}
-
-impl Words {
-    /// These words alone.
-    #[must_use]
-    pub fn just(words: &str) -> Self {
-        Self {
-            ways: vec![words.to_owned()],
-            whole: 1,
-            reason: None,
-        }
-    }
+    /// How good it was, and what was better.
+    pub short: String,
+    /// The same with the reasons, and what it allows.
+    pub full: String,
 }

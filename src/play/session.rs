@@ -283,24 +283,6 @@ impl dyn Session + '_ {
         Some(self.question(self.ply(), Ask::Admission(levels.max()?)))
     }
 
-    /// The same match, with every name that is not blank put through `call`.
-    ///
-    /// # Panics
-    /// Never: what was played can be played again.
-    #[must_use]
-    pub fn called(&self, call: &dyn Fn(&str) -> String) -> Box<dyn Session> {
-        let mut session = self.again(self.opening_table().called(call));
-        for text in self.notations() {
-            let played = session.read(&text);
-            played.expect("what was played can be played again");
-        }
-        session.go(self.ply());
-        if let Some(Outcome::Resigned(side)) = self.outcome() {
-            session.resign(side);
-        }
-        session
-    }
-
     /// Who has won, or that nobody has; none while it goes on.
     #[must_use]
     pub fn result(&self) -> Option<String> {

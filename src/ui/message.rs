@@ -198,11 +198,3 @@ pub fn fit<'a>(said: &'a [Said], room: u16, rows: impl Fn(&str) -> u16) -> Vec<&
     }
     chosen
 }
-
-/// A message out of many ways to say it, the longest first: in short the first one that
-/// fits.
-pub fn longest(ways: &[String], fits: impl Fn(&str) -> bool) -> Option<Message> {
-    let fitting = ways.iter().find(|way| fits(way));
-    let short = fitting.or(ways.last())?;
-    Some(Message::new(ways.first()?, short))
-}

@@ -1,5 +1,6 @@
 //! The choices of a position one by one.
 
+use super::script::Script;
 use stackade::{
     core::scene::{Choice, Extent},
     play::session::Session,
@@ -19,4 +20,29 @@ pub(crate) fn choices(session: &dyn Session) -> Vec<Choice> {
             })
             .collect(),
     }
+}
+
+/// Goes with arrows to a choice of the board on top.
+#[track_caller]
+pub(crate) fn go_to(mut script: Script, to: Choice) -> Script {
+    let here = |script: &Script| {
+        let top = script.app().screens().last();
+        let board = top.and_then(|top| top.board()).expect("a board is on top");
+        board.choice().expect("something is highlighted")
+    };
+    for key in ["←", "→"] {
+        for _ in 0..4 {
+            if here(&script).across != to.across {
+                script = script.press(key);
+            }
+        }
+    }
+    for _ in 0..200 {
+        let along = here(&script).along;
+        if along != to.along {
+            script = script.press(if along < to.along { "↑" } else { "↓" });
+        }
+    }
+    assert_eq!(here(&script), to, "{}", script.screen());
+    script
 }

@@ -17,9 +17,8 @@ fn each_ply_is_told_and_remarked_on() {
             let told = session.told(ply(&script) - 1).text;
             let screen = script.screen();
             assert!(screen.contains(&told), "{told} is not on\n{screen}");
-            let words = remark
-                .words(session, session.ply().saturating_sub(1), None)
-                .ways;
+            let words = remark.words(session, session.ply().saturating_sub(1), None);
+            let words = [words.full, words.short];
             let lines: Vec<&str> = screen.lines().map(str::trim).collect();
             let text = lines.join(" ");
             let place = words.iter().position(|words| text.contains(words));

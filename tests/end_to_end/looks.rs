@@ -60,7 +60,7 @@ fn assert_told_in_text(variables: Variables) {
     result.send("15").send(ENTER).wait("★ Ada wins.").settle();
     assert!(line(&result, 2).starts_with(" ★  Ada"));
     assert!(result.screen().contains("▸Rematch◂"));
-    result.send("\x1b[C").wait("▸Swap sides: ");
+    result.send("\x1b[C").wait("▸Review");
     assert!(!result.screen().contains("▸Rematch◂"));
 }
 

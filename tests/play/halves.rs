@@ -72,7 +72,7 @@ fn letters_and_digits_command_nothing_and_the_match_menu_everything() {
         .sees("▸ Undo  ");
     script.press("space").ply(0);
     let over = halves(ATTACK).play(FIVE).wait(600).press("q m u");
-    over.ply(5).press("→ a →").sees("▸Swap sides: Kofi begins◂");
+    over.ply(5).press("→ a →").sees("▸Review");
 }
 
 #[test]

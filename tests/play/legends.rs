@@ -30,7 +30,7 @@ fn the_truth_says_why_the_only_choice_wins() {
         let game = game.size(width, height);
         let script = game.press("t").sees("Ada can win at once: add 2.");
         assert!(script.words().contains(only), "{}", script.screen());
-        let script = script.press("t i").misses("Why? ");
+        let script = script.press("t i i i").misses("Why? ");
         let why = "Why add 2? Ada comes to exactly 10.";
         assert!(script.words().contains(why), "{}", script.screen());
     }

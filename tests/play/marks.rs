@@ -128,7 +128,7 @@ fn the_value_of_a_count_stands_apart_from_it() {
 #[test]
 fn what_cannot_be_chosen_has_no_mark() {
     for (width, height) in [(40, 16), (80, 24)] {
-        let script = Script::game(ATTACK).size(width, height).press("i");
+        let script = Script::game(ATTACK).size(width, height).press("i i i");
         assert_eq!(script.screen().matches('★').count(), 4, "x2, x3, x4 and x5");
     }
 }

@@ -4,9 +4,8 @@ use super::*;
 
 /// What was said of a ply at the most room and at the least.
 fn said(session: &dyn Session, review: &Review, ply: usize) -> [String; 2] {
-    let ways = review.about(session, ply).ways;
-    let least = ways.last().cloned().unwrap_or_default();
-    [ways.into_iter().next().unwrap_or_default(), least]
+    let words = review.about(session, ply);
+    [words.full, words.short]
 }
 
 /// What the review makes of the first two plies and the third: for whom the board

@@ -48,7 +48,7 @@ fn each_move_says_what_it_was_worth_on_the_least_screen() {
             let words = script.words();
             let tells = |part: &str| words.contains(part);
             let graded = remark.graded;
-            let mut said = [graded.sentence(), graded.briefly(), graded.label()].into_iter();
+            let mut said = [graded.sentence(), graded.briefly()].into_iter();
             assert!(said.any(|grade| tells(&grade)), "{words}");
             let reason = remark.reason.as_ref();
             let reason = reason.map(|reason| session.words_at(ply, &reason.text));

@@ -5,6 +5,7 @@ use ratatui::{
     layout::{Position, Rect},
     style::{Modifier, Style},
     text::{Line, Span},
+    widgets::Block,
 };
 
 use super::{Board, graph};
@@ -16,7 +17,7 @@ use crate::{
             sheet::{Sheet, inset},
             split::{
                 Part::{Cells, Rest},
-                across, down,
+                across, down, middle,
             },
         },
     },
@@ -158,7 +159,12 @@ impl Board {
         let winner = winner.filter(|_| ended);
         let table = session.table_at(shown);
         let sides = Hand::BOTH.map(|hand| table.side(hand));
-        let marks = sides.map(|side| match self.mover() {
+        // The turn is the next person's once the move has come to its end.
+        let mover = match self.motion {
+            Some(_) => shown.checked_sub(1).map(|ply| session.turn(ply)),
+            None => self.mover(),
+        };
+        let marks = sides.map(|side| match mover {
             Some(mover) if mover == side => (format!("{} ", sheet.look.glyphs.mover), TURN),
             _ if winner == Some(side) => (format!("{} ", sheet.look.glyphs.best), ""),
             _ => (String::new(), ""),
@@ -176,13 +182,22 @@ impl Board {
         }
         for ((hand, (mark, words)), name) in Hand::BOTH.into_iter().zip(marks).zip(&names) {
             let mut fill = sheet.look.theme.fill(Some(hand));
-            if self.mover() == Some(table.side(hand)) {
+            let mut beside = sheet.look.theme.chosen;
+            if mover == Some(table.side(hand)) {
                 fill = fill.add_modifier(Modifier::BOLD);
+                beside = fill;
+                // Half of the row is theirs.
+                let half = Rect {
+                    x: row.x + (row.width / 2) * u16::from(hand == Hand::Right),
+                    width: row.width / 2,
+                    ..row
+                };
+                sheet.lay(Block::new().style(fill), half);
             }
             let line = Line::from(vec![
-                Span::styled(mark, sheet.look.theme.chosen),
+                Span::styled(mark, beside),
                 Span::styled(format!(" {name} "), fill),
-                Span::styled(words, sheet.look.theme.chosen),
+                Span::styled(words, beside),
             ]);
             let right = hand == Hand::Right;
             sheet.write(row, if right { line.right_aligned() } else { line });
@@ -224,6 +239,9 @@ impl Board {
         };
         let laid = picture.laid(area);
         sheet.draw(&laid, area);
+        if self.shows_banner() {
+            self.draw_banner(area, sheet);
+        }
         if let Some(cursor) = laid.cursor() {
             sheet.stand(cursor);
         }
@@ -243,6 +261,21 @@ impl Board {
             };
             sheet.place(place, target);
         }
+    }
+
+    /// The banner of whoever has won, in their colour.
+    fn draw_banner(&self, area: Rect, sheet: &mut Sheet) {
+        let Some(winner) = self.session.outcome().and_then(Outcome::winner) else {
+            return;
+        };
+        let name = self.session.name(winner).to_uppercase();
+        let words = text::cut(&format!("  {name} WINS  "), area.width.into());
+        let width = u16::try_from(text::cells(&words)).unwrap_or(area.width);
+        let place = middle(area, width, 3);
+        let fill = sheet.look.theme.fill(Some(self.session.hand(winner)));
+        sheet.lay(Block::new().style(fill), place);
+        let [_, row, _] = down(place, [Cells(1), Cells(1), Rest]);
+        sheet.write(row, Span::styled(words, fill.add_modifier(Modifier::BOLD)));
     }
 
     /// The count that is highlighted or was played, where moves are counts.

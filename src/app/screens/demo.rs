@@ -37,9 +37,6 @@ use crate::{
 /// For so long the result of a game stands before the next one begins.
 const RESULT: Duration = Duration::from_secs(5);
 
-/// A game between bots is over after so many plies, whoever would win in the end.
-const MOST_PLIES: usize = 2000;
-
 /// What a demo can be asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Order {
@@ -202,27 +199,18 @@ impl Demo {
     fn begin_turn(&mut self) {
         self.board.begin_turn();
         self.board.pending.hold(self.paused);
-        if self.board.session.ply() < MOST_PLIES {
-            let seed = self.seed ^ (self.program.number() as u64) << 32;
-            self.board.ask_bot(seed, self.speed.pause());
-        }
+        let seed = self.seed ^ (self.program.number() as u64) << 32;
+        self.board.ask_bot(seed, self.speed.pause());
         self.board.ask_advice(false);
     }
 
     /// Counts a result once it is seen; a game without an end is adjudged.
     fn end(&mut self) {
-        let endless = self.is_endless() && self.board.motion.is_none();
+        let endless = self.board.is_endless() && self.board.motion.is_none();
         if self.over.is_none() && (self.board.is_over() || endless) {
             self.over = Some(Duration::ZERO);
             self.scores.count(self.board.session.as_ref());
         }
-    }
-
-    /// Whether the game has come to the greatest number of plies without an end.
-    #[must_use]
-    pub fn is_endless(&self) -> bool {
-        let session = &self.board.session;
-        session.ply() >= MOST_PLIES && session.to_move().is_some()
     }
 
     fn next(&mut self) -> Flow {
@@ -262,8 +250,8 @@ impl Screen for Demo {
             hint(Keys::Right, step),
             hint(Keys::Along, "speed"),
             hint(Keys::Enter, "menu"),
-            hint(Keys::Letter('t'), "truth"),
-            hint(Keys::Letter('?'), "help"),
+            hint(Keys::of(Command::Truth), "truth"),
+            hint(Keys::of(Command::Help), "help"),
             hint(Keys::Esc, "leave"),
         ]
     }

@@ -223,7 +223,10 @@ impl Screen for LessonScreen {
         } else {
             vec![hint(Keys::Enter, "go on")]
         };
-        hints.extend([hint(Keys::Letter('?'), "help"), hint(Keys::Esc, "leave")]);
+        hints.extend([
+            hint(Keys::of(Command::Help), "help"),
+            hint(Keys::Esc, "leave"),
+        ]);
         hints
     }
 

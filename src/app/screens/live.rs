@@ -90,6 +90,10 @@ pub struct LiveMatch {
     looking_back: bool,
     /// The coach, if it is at the board.
     coach: Option<Coach>,
+    /// How many of the hints of the turn were given before the move.
+    hints: usize,
+    /// Whether a hint is given as soon as it is known.
+    hint_due: bool,
     /// The review of the match once it is over.
     review: Option<PendingReview>,
     /// The game that was finished before this one, or is tried again.
@@ -175,6 +179,8 @@ impl LiveMatch {
             next: List::default(),
             looking_back: false,
             coach: options.coach.then(Coach::default),
+            hints: 0,
+            hint_due: false,
             review: None,
             earlier: None,
             autosave,
@@ -259,6 +265,7 @@ impl LiveMatch {
         self.board.begin_turn();
         self.next = List::default();
         self.coach = self.coach.take().map(|_| Coach::default());
+        (self.hints, self.hint_due) = (0, false);
         let session = self.board.session.as_ref();
         let over = session.outcome().is_some();
         self.review = over.then(|| PendingReview::new(Review::new(session), session));
@@ -367,6 +374,9 @@ impl LiveMatch {
         let mut menu = OverMenu::of_match(offered, &self.idle());
         menu.tell(Command::Truth, self.board.truth);
         menu.tell(Command::Coach, self.coach.is_some());
+        if self.may_swap_sides() {
+            menu.call(Command::Swap, &format!("rematch, {} begins", self.second()));
+        }
         if self
             .earlier()
             .is_some_and(|earlier| earlier.retried.is_none())
@@ -527,6 +537,19 @@ impl Screen for LiveMatch {
             return self.board.is_over().then_some(Flow::Stay);
         }
         let waited = self.board.pending.answer(ticket, answer.clone());
+        if waited
+            && self.hint_due
+            && self
+                .board
+                .pending
+                .advice(self.board.session.ply())
+                .is_some()
+        {
+            self.hint_due = false;
+            self.board.notice = None;
+            self.give_hint();
+            return Some(Flow::Stay);
+        }
         let seen = waited && self.board.values().is_some();
         (self.tell_reply() || seen).then_some(Flow::Stay)
     }

@@ -13,7 +13,7 @@ use crate::{
         errand::Errand,
         flow::Order,
         hint::{Hint, Keys, hint},
-        keys::Intent,
+        keys::{Command, Intent},
         list::List,
         message::Target,
         page::Page,
@@ -330,11 +330,14 @@ impl Screen for PuzzleScreen {
         }
         let mut hints = choosing(&self.board);
         match self.open.hints {
-            0 => hints.push(hint(Keys::Letter('i'), "hint")),
+            0 => hints.push(hint(Keys::of(Command::Idea), "hint")),
             _ if self.is_shown() => {}
-            _ => hints.push(hint(Keys::Letter('i'), "show")),
+            _ => hints.push(hint(Keys::of(Command::Idea), "show")),
         }
-        hints.extend([hint(Keys::Letter('?'), "help"), hint(Keys::Esc, "menu")]);
+        hints.extend([
+            hint(Keys::of(Command::Help), "help"),
+            hint(Keys::Esc, "menu"),
+        ]);
         hints
     }
 

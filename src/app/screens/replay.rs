@@ -134,9 +134,9 @@ impl Screen for Replay {
             hint(Keys::Enter, "menu"),
             hint(Keys::Along, "speed"),
             hint(Keys::Ends, "ends"),
-            hint(Keys::Letter('v'), "review"),
-            hint(Keys::Letter('t'), "truth"),
-            hint(Keys::Letter('p'), "play on from here"),
+            hint(Keys::of(Command::Review), "review"),
+            hint(Keys::of(Command::Truth), "truth"),
+            hint(Keys::of(Command::PlayOn), "play on from here"),
             hint(Keys::Esc, "back"),
         ]
     }

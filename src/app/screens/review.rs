@@ -37,12 +37,13 @@ use crate::{
         review::Review,
         session::Session,
     },
-    ui::message::{Message, Said, longest},
+    ui::message::{Message, Said},
 };
 
 /// What a review can be asked for.
-const COMMANDS: [Command; 7] = [
+const COMMANDS: [Command; 8] = [
     Command::Retry,
+    Command::Idea,
     Command::PlayOn,
     Command::Truth,
     Command::Save,
@@ -67,6 +68,8 @@ pub struct ReviewScreen {
     /// The board, on which nobody chooses.
     pub board: Board,
     pending: PendingReview,
+    /// Whether the reasons are told too.
+    explains: bool,
     /// Whether it goes on to where the game turned once that is known.
     seeks: bool,
     /// How a match begins that tries a ply again: as the game ended.
@@ -89,6 +92,7 @@ impl ReviewScreen {
         let mut screen = Self {
             board: Board::new(session, options.motion),
             pending,
+            explains: false,
             seeks: ply.is_none(),
             options: *options,
         };
@@ -133,6 +137,7 @@ impl ReviewScreen {
         let commands = COMMANDS.into_iter();
         let offered = commands.filter(|&command| may_go_on || !goes_on(command));
         let mut menu = OverMenu::of_match(offered, &[]);
+        menu.call(Command::Idea, "reasons");
         if may_go_on {
             menu.highlight(Command::Retry);
         }
@@ -143,6 +148,10 @@ impl ReviewScreen {
     fn give(&mut self, command: Command, context: &mut Context) -> Flow {
         match command {
             Command::Retry => self.retry(context),
+            Command::Idea => {
+                self.explains = !self.explains;
+                Flow::Stay
+            }
             command => past::give(&mut self.board, command, context),
         }
     }
@@ -208,7 +217,7 @@ impl ReviewScreen {
     }
 
     /// What there is to say about the ply that is shown.
-    fn said(&self, area: Rect, sheet: &Sheet) -> Vec<Said> {
+    fn said(&self, sheet: &Sheet) -> Vec<Said> {
         let (session, review) = (self.board.session.as_ref(), self.review());
         let ply = self.board.shown();
         if let Some(notice) = self.board.said(sheet) {
@@ -218,17 +227,20 @@ impl ReviewScreen {
             return self.said_at_the_end(sheet);
         }
         let then = Said::new(self.board.told(ply).behind("Then:"), 2);
-        let mut ways = review.about(session, ply).ways;
+        let about = review.about(session, ply);
         let remark = review.remark(ply);
-        if remark.and_then(Remark::better).is_some() {
-            let starred = format!("{}\u{A0}{BETTER}", sheet.look.glyphs.best);
-            for way in &mut ways {
-                *way = way.replacen(BETTER, &starred, 1);
-            }
-        }
-        let fits = |text: &str| sheet.rows(text, area.width) <= area.height;
-        let Some(said) = longest(&ways, fits) else {
+        let starred = format!("{}\u{A0}{BETTER}", sheet.look.glyphs.best);
+        let star = |text: String| match remark.and_then(Remark::better) {
+            Some(_) => text.replacen(BETTER, &starred, 1),
+            None => text,
+        };
+        if about.short.is_empty() {
             return vec![then, Said::new(WORKING, 0)];
+        }
+        let said = if self.explains {
+            Message::new(star(about.full), star(about.short))
+        } else {
+            star(about.short).into()
         };
         let grade = remark.map(|remark| remark.graded.grade);
         let style = match grade {
@@ -311,7 +323,8 @@ impl Screen for ReviewScreen {
             hint(Keys::Across, "move").or(""),
             hint(Keys::Along, "turning point").or("turn"),
             hint(Keys::Enter, menu).or("menu"),
-            hint(Keys::Letter('t'), "truth"),
+            hint(Keys::of(Command::Idea), "why"),
+            hint(Keys::of(Command::Truth), "truth"),
             hint(Keys::Ends, "ends"),
             hint(Keys::Esc, "back"),
         ]
@@ -440,7 +453,7 @@ fn draw(screen: &ReviewScreen, sheet: &mut Sheet) {
     screen.draw_rules([upper, lower], sheet);
     let (session, shown) = (board.session.as_ref(), board.shown());
     graph::draw(review, session, shown, inset(graph), sheet);
-    let mut said = screen.said(inset(words), sheet);
+    let mut said = screen.said(sheet);
     if !sheet.is_tall() {
         // There is no rule for it.
         let legend = if board.is_marked() {

@@ -22,14 +22,17 @@ impl Review {
             let mut words = remark.words(session, ply, self.allowed(ply));
             let rules = rules_about(session, ply, remark.graded.best);
             if let Some(rules) = rules {
-                words.ways.insert(0, format!("{} {rules}", words.ways[0]));
-                words.whole += 1;
+                words.full = format!("{} {rules}", words.full);
             }
             return words;
         }
         match self.worth(ply) {
             Some(Worth::Unsolved) => {
-                Words::just("This position is not solved: the game is too large.")
+                let unsolved = "This position is not solved: the game is too large.".to_owned();
+                Words {
+                    short: unsolved.clone(),
+                    full: unsolved,
+                }
             }
             _ => Words::default(),
         }

@@ -57,17 +57,6 @@ impl Table {
         }
     }
 
-    /// The same table with every name that is not blank put through `call`.
-    #[must_use]
-    pub fn called(&self, call: &dyn Fn(&str) -> String) -> Self {
-        let mut table = self.clone();
-        let names = table.seats.iter_mut().map(|seat| &mut seat.name);
-        for name in names.filter(|name| !name.is_empty()) {
-            *name = call(name);
-        }
-        table
-    }
-
     /// The table of a rematch with the sides swapped. From then on whoever has no name is
     /// called by the place, as in a match of several games: the number would change.
     #[must_use]

@@ -12,7 +12,7 @@ use super::{glyphs::Glyphs, theme::Theme};
 use crate::play::seat::Hand;
 
 /// The widest columns, in cells; the last cell of one is a gap.
-const PITCH: u16 = 4;
+const PITCH: u16 = 16;
 
 /// A column of the graph.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -23,7 +23,7 @@ use crate::{
         grade::Grade,
         seat::{Holder, Seat},
     },
-    ui::message::{Said, longest},
+    ui::message::{Message, Said},
 };
 
 /// The widths of the scoreboard's columns, in cells.
@@ -51,7 +51,7 @@ pub(super) fn draw(demo: &Demo, sheet: &mut Sheet) {
     });
     demo.board.draw(&place(demo, sheet), &layout, None, sheet);
     let [area, row] = down(layout.words, [Rest, Cells(score)]);
-    words::tell(&said(demo, area, sheet), &[share, share], area, sheet);
+    words::tell(&said(demo, sheet), &[share, share], area, sheet);
     match board {
         Some(board) => draw_scores(demo, board, sheet),
         None => {
@@ -62,26 +62,22 @@ pub(super) fn draw(demo: &Demo, sheet: &mut Sheet) {
 
 /// The last ply, how good it was or how the game has ended, and what the position is
 /// worth.
-fn said(demo: &Demo, area: Rect, sheet: &Sheet) -> Vec<Said> {
+fn said(demo: &Demo, sheet: &Sheet) -> Vec<Said> {
     let (board, bold) = (&demo.board, sheet.look.theme.title);
     let mut said = vec![Said::new(board.last_move(), 2)];
     if let Some(result) = board.result(sheet) {
         said.push(Said::new(result, 0).style(bold));
-    } else if demo.is_endless() {
-        let adjudged = format!("Nobody has won after {} moves: drawn.", board.session.ply());
-        said.push(Said::new(adjudged, 0).style(bold));
+    } else if board.is_endless() {
+        said.push(Said::new(board.adjudged(), 0).style(bold));
     } else if let Some(remark) = &demo.remark {
         let ply = board.session.ply().saturating_sub(1);
-        let ways = remark.words(board.session.as_ref(), ply, None).ways;
-        let last = sheet.rows(&board.last_move().short, area.width);
-        let worth = u16::from(board.truth) * 2;
-        let room = area.height.saturating_sub(last + worth);
-        let words = longest(&ways, |text| sheet.rows(text, area.width) <= room);
+        let words = remark.words(board.session.as_ref(), ply, None);
+        let words = Message::new(words.full, words.short);
         let style = match remark.graded.grade {
             Grade::Mistake => bold,
             _ => Style::new(),
         };
-        said.extend(words.map(|words| Said::new(words, 0).style(style)));
+        said.push(Said::new(words, 0).style(style));
     }
     said.extend(
         board

@@ -1,5 +1,5 @@
 //! The coach at the board: it speaks up before a mistake is played, once for each
-//! choice of a ply, and leads to the best choice step by step.
+//! choice of a ply. Hints lead to the best choice step by step.
 //!
 //! It never holds anybody up: what is confirmed before it knows what the choices are
 //! worth is played without a word.
@@ -24,8 +24,6 @@ pub(super) struct Coach {
     warned: Vec<Choice>,
     /// How it has spoken up, as long as it may have more to say of that.
     warning: Option<Notice>,
-    /// How many of its [steps](LiveMatch::steps) it has taken.
-    steps: usize,
 }
 
 /// What to ask oneself where it wins to swap, and the answer.
@@ -45,8 +43,7 @@ impl LiveMatch {
         let words = if self.coach.is_some() && self.board.is_over() {
             "The coach is here."
         } else if self.coach.is_some() {
-            "Coach: I speak up before a mistake. Ask for an idea once for a question, again for \
-             the idea, then for the move."
+            "Coach: I'll stop you before a mistake."
         } else {
             "The coach is gone."
         };
@@ -57,7 +54,9 @@ impl LiveMatch {
     pub(super) fn thinks_again(&mut self, choice: Choice) -> bool {
         let session = self.board.session.as_ref();
         let ply = session.ply();
-        if self.coach.is_none() || !session.allows(ply, choice) {
+        // Beside an answer that is shown there is nothing to say.
+        let shown = self.board.truth || self.board.idea == Some(ply);
+        if self.coach.is_none() || shown || !session.allows(ply, choice) {
             return false;
         }
         // To hear nothing is a help too.
@@ -149,27 +148,31 @@ impl LiveMatch {
         true
     }
 
-    /// Gives an idea: the best choices at once, or, from the coach, what it has to say
-    /// before.
-    pub(super) fn give_idea(&mut self) {
+    /// Gives a hint: first a question to ask oneself, then the answer, then the best
+    /// choices; at once those where there is nothing to say before.
+    pub(super) fn give_hint(&mut self) {
         let ply = self.board.session.ply();
-        let led = self.coach.as_ref().map(|coach| coach.steps);
-        if let Some(led) = led.filter(|_| self.board.selector().is_some()) {
+        let shown = self.board.truth || self.board.idea == Some(ply);
+        if self.board.selector().is_some() && !shown {
             let Some(advice) = self.board.pending.advice(ply) else {
-                self.board.tell("Coach: I am still thinking.");
+                // It is given once it is known.
+                self.hint_due = true;
+                self.board.tell("Thinking of a hint…");
+                self.board.ask_advice(true);
                 return;
             };
-            let session = &self.board.session;
-            let swaps = |advice: &&Advice| session.swap_wins(ply, advice.values.verdict());
-            let best = advice.filter(|advice| !swaps(advice));
-            let best = best.map(|advice| advice.best.choice);
             let steps = advice.map(|advice| self.steps(advice)).unwrap_or_default();
-            if let (Some(step), Some(coach)) = (steps.get(led), &mut self.coach) {
-                coach.steps += 1;
-                self.board.tell(step.clone().behind("Coach:"));
+            if let Some(step) = steps.get(self.hints) {
+                self.hints += 1;
+                self.board.tell(step.clone().behind("Hint:"));
                 return;
             }
-            if let Some(best) = best {
+            let swaps = |advice: &&Advice| {
+                let verdict = advice.values.verdict();
+                self.board.session.swap_wins(ply, verdict)
+            };
+            let best = advice.filter(|advice| !swaps(advice));
+            if let Some(best) = best.map(|advice| advice.best.choice) {
                 self.board.lead_to(best);
             }
         }

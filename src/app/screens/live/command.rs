@@ -24,6 +24,7 @@ impl LiveMatch {
         self.board.finish_motion();
         match command {
             Command::Swap if self.may_swap() => self.make(|session| session.read(SWAP)),
+            Command::Swap if self.may_swap_sides() => return self.swapped(context),
             Command::Swap => {
                 let reason = "A swap is the second player's first move, under the swap rule.";
                 self.board.refuse(reason);
@@ -45,7 +46,7 @@ impl LiveMatch {
             Command::Moves => self.show_ply(self.board.session.ply()),
             Command::Idea => {
                 self.help();
-                self.give_idea();
+                self.give_hint();
             }
             Command::Coach => {
                 self.call_coach();
@@ -148,9 +149,14 @@ impl LiveMatch {
         match command {
             Command::PlayOn | Command::Retry => false,
             Command::Review => self.board.is_over() || self.earlier().is_some(),
-            Command::Swap => self.may_swap(),
+            Command::Swap => self.may_swap() || self.may_swap_sides(),
             _ => true,
         }
+    }
+
+    /// Whether the game is over and another one may be begun by whoever was second.
+    pub(super) fn may_swap_sides(&self) -> bool {
+        self.board.is_over() && self.series().is_none()
     }
 
     /// Ends the match: the person whose turn it is, or who waits for a bot, gives up.
@@ -220,26 +226,26 @@ impl LiveMatch {
             hints.push(hint(Keys::Enter, "go"));
         }
         if self.may_swap() {
-            hints.push(hint(Keys::Letter('x'), "swap"));
+            hints.push(hint(Keys::of(Command::Swap), "swap"));
         }
         let chooses = self.board.selector().is_some();
         if chooses {
-            hints.push(hint(Keys::Letter('i'), "idea"));
+            hints.push(hint(Keys::of(Command::Idea), "hint"));
         }
-        hints.push(hint(Keys::Letter('?'), "help").or(""));
+        hints.push(hint(Keys::of(Command::Help), "help").or(""));
         if session.undo_target().is_some() {
-            hints.push(hint(Keys::Letter('u'), "undo"));
+            hints.push(hint(Keys::of(Command::Undo), "undo"));
         }
         if session.redo_target().is_some() {
-            hints.push(hint(Keys::Letter('r'), "redo"));
+            hints.push(hint(Keys::of(Command::Redo), "redo"));
         }
         if let Some(earlier) = self.earlier() {
             let retried = earlier.retried.is_some();
             let words = if retried { "review" } else { "last game" };
-            hints.push(hint(Keys::Letter('v'), words));
+            hints.push(hint(Keys::of(Command::Review), words));
         }
         if chooses {
-            hints.push(hint(Keys::Letter('t'), "truth"));
+            hints.push(hint(Keys::of(Command::Truth), "truth"));
         }
         hints.push(hint(Keys::Esc, "menu"));
         hints

@@ -1,6 +1,6 @@
 //! The screen of a live match.
 
-use ratatui::{layout::Rect, style::Style};
+use ratatui::style::Style;
 
 use super::LiveMatch;
 use crate::{
@@ -33,7 +33,9 @@ pub(super) fn draw(live: &LiveMatch, sheet: &mut Sheet) {
     let mut area = layout.words;
     if live.shows_result() {
         let [words, row] = down(area, [Rest, Cells(1)]);
-        draw_answers(live, row, sheet);
+        let answers = live.answers();
+        let names = answers.each_ref().map(String::as_str);
+        buttons::draw(&names, live.next.index, row, sheet);
         area = words;
     }
     let [last, _] = words::shares(sheet);
@@ -79,8 +81,8 @@ fn said(live: &LiveMatch, sheet: &Sheet) -> Vec<Said> {
     let (board, theme) = (&live.board, &sheet.look.theme);
     let mut last = board.last_move();
     if board.shown() == 0 && !board.is_over() {
-        // The head counts moves from the first sight on.
-        last.full += " Each player's turn counts as one move.";
+        // Who has never played has to know what to do.
+        last.full += " Choose with the arrow keys; Enter plays it.";
     }
     let mut said = vec![Said::new(last, 6)];
     let mut say = |message: Message, rank: u8, style: Style| {
@@ -105,6 +107,9 @@ fn said(live: &LiveMatch, sheet: &Sheet) -> Vec<Said> {
             say(turned.into(), 3, plain);
         }
         return said;
+    }
+    if board.is_endless() {
+        say(board.adjudged().into(), 0, theme.title);
     }
     if let Some(notice) = notice {
         say(notice, 0, plain);
@@ -146,20 +151,4 @@ fn said(live: &LiveMatch, sheet: &Sheet) -> Vec<Said> {
     }
     said.extend(foot.into_iter().map(Said::at_foot));
     said
-}
-
-/// Draws what can be done about a finished match. Where room is short only the chosen
-/// one is called by all that it does.
-fn draw_answers(live: &LiveMatch, row: Rect, sheet: &mut Sheet) {
-    let (whole, chosen) = (live.answers(), live.next.index);
-    let nexts = live.nexts();
-    let mut names: Vec<&str> = whole.iter().map(String::as_str).collect();
-    if buttons::width(&names) > row.width.into() {
-        for (index, next) in nexts.iter().enumerate() {
-            if index != chosen {
-                names[index] = next.name();
-            }
-        }
-    }
-    buttons::draw(&names, chosen, row, sheet);
 }

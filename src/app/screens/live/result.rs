@@ -5,13 +5,13 @@ use crate::{
     app::{Context, Flow, keys::Command},
     play::{
         record::Standing,
-        seat::{Series, Table},
+        seat::{Hand, Series, Table},
         session::Session,
     },
     store::Job,
 };
 
-/// What can be done about a finished game.
+/// What can be done about a finished game. All else is in the match menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Next {
     /// Play the next game of the match.
@@ -20,36 +20,10 @@ pub enum Next {
     Match,
     /// Play again.
     Rematch,
-    /// Play again, the other person first.
-    Swapped,
-    /// What the command of this name does too.
-    Command(&'static str, Command),
+    /// Look at what each move was worth.
+    Review,
     /// Go to the menu.
     Menu,
-}
-
-/// What follows any game.
-const ALWAYS: [Next; 5] = [
-    Next::Command("Review", Command::Review),
-    Next::Command("Moves", Command::Moves),
-    Next::Command("Undo", Command::Undo),
-    Next::Command("Save", Command::Save),
-    Next::Menu,
-];
-
-impl Next {
-    /// Its name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Game => "Next game",
-            Self::Match => "New match",
-            Self::Rematch => "Rematch",
-            Self::Swapped => "Swap sides",
-            Self::Command(name, _) => name,
-            Self::Menu => "Menu",
-        }
-    }
 }
 
 impl LiveMatch {
@@ -64,56 +38,81 @@ impl LiveMatch {
 
     /// What can be done about the finished game.
     #[must_use]
-    pub fn nexts(&self) -> Vec<Next> {
-        let first: &[Next] = match self.series() {
-            None => &[Next::Rematch, Next::Swapped],
-            Some(series) if series.is_over() => &[Next::Match],
-            Some(_) => &[Next::Game],
+    pub fn nexts(&self) -> [Next; 3] {
+        let again = match self.series() {
+            None => Next::Rematch,
+            Some(series) if series.is_over() => Next::Match,
+            Some(_) => Next::Game,
         };
-        [first, &ALWAYS].concat()
+        [again, Next::Review, Next::Menu]
     }
 
-    /// What the answers are called: where another begins, it says who begins then.
+    /// What the answers are called.
     #[must_use]
-    pub fn answers(&self) -> Vec<String> {
+    pub fn answers(&self) -> [String; 3] {
+        self.nexts().map(|next| match next {
+            Next::Rematch => "Rematch".to_owned(),
+            Next::Game => format!("Next game: {} begins", self.second()),
+            Next::Match => "New match".to_owned(),
+            Next::Review => format!("Review{}", self.mistakes()),
+            Next::Menu => "Menu".to_owned(),
+        })
+    }
+
+    /// How many mistakes there are to look at, once that is known.
+    fn mistakes(&self) -> String {
+        let Some(review) = self.review().filter(|review| review.next().is_none()) else {
+            return String::new();
+        };
+        match Hand::BOTH.map(|hand| review.score(hand).mistakes) {
+            [0, 0] => String::new(),
+            [left, right] if left + right == 1 => " (1 mistake)".to_owned(),
+            [left, right] => format!(" ({} mistakes)", left + right),
+        }
+    }
+
+    /// Who begins the next game, by a name that holds then too.
+    pub(super) fn second(&self) -> String {
         let table = self.board.session.opening_table();
         let second = table.first.other();
-        let begins = || {
-            // A number would be the other one's by then.
-            if table.is_numbered(table.side(second)) {
-                second.called().to_owned()
-            } else {
-                self.board.session.person(second)
-            }
-        };
-        let called = |next: Next| match next {
-            Next::Game | Next::Swapped => format!("{}: {} begins", next.name(), begins()),
-            _ => next.name().to_owned(),
-        };
-        self.nexts().into_iter().map(called).collect()
+        // A number would be the other one's by then.
+        if table.is_numbered(table.side(second)) {
+            second.called().to_owned()
+        } else {
+            self.board.session.person(second)
+        }
+    }
+
+    /// Plays again, the other person first.
+    pub(super) fn swapped(&mut self, context: &mut Context) -> Flow {
+        let table = self.board.session.opening_table().rematch();
+        self.rematch(table, context)
     }
 
     /// Does what is asked for after a finished game.
     pub(super) fn go_on(&mut self, next: Next, context: &mut Context) -> Flow {
-        let session = &self.board.session;
-        let table = session.opening_table();
-        let table = match next {
-            Next::Rematch => table.clone(),
-            Next::Swapped => table.rematch(),
-            Next::Match => self.next_table(),
+        match next {
+            Next::Rematch => {
+                let table = self.board.session.opening_table().clone();
+                self.rematch(table, context)
+            }
+            Next::Match => self.rematch(self.next_table(), context),
             Next::Game => {
                 // It is kept where the result was.
-                let session = session.again(self.next_table());
+                let session = self.board.session.again(self.next_table());
                 self.handed_on = true;
                 context.jobs.extend(self.job());
                 context.jobs.push(Job::Next(self.number()));
                 let autosave = Autosave::of_next_game(self.number(), session.as_ref());
-                return self.next_match(session, autosave, context);
+                self.next_match(session, autosave, context)
             }
-            Next::Command(_, command) => return self.give(command, context),
-            Next::Menu => return Flow::Menu,
-        };
-        let session = session.again(table);
+            Next::Review => self.give(Command::Review, context),
+            Next::Menu => Flow::Menu,
+        }
+    }
+
+    fn rematch(&self, table: Table, context: &mut Context) -> Flow {
+        let session = self.board.session.again(table);
         let autosave = Autosave::new(context.number(), session.as_ref());
         self.next_match(session, autosave, context)
     }
