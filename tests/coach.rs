@@ -197,7 +197,7 @@ fn a_warning_tells_what_the_mistake_allows() {
 fn no_choice_has_a_star_where_it_wins_to_swap() {
     let after = |first: &str| {
         let session = swappable(GameId::StackAttack, first);
-        Script::session(session).press("i")
+        Script::session(session).press("i i i")
     };
     let script = after("x5").sees("Kofi wins by swapping the seats.");
     drop(script.misses("★"));

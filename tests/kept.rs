@@ -111,7 +111,7 @@ fn of_many_matches_that_were_left_the_menu_shows_the_latest_first() {
 fn a_finished_game_is_saved_from_its_result() {
     let folder = folder();
     let over = game(folder.path(), 4).press("1 5 ⏎").wait(600).ply(1);
-    over.click("Save").click("Save").sees("The game is saved");
+    over.press("e").sees("The game is saved");
     let games = store(folder.path()).saved().value;
     let moves: Vec<_> = games.iter().map(|game| &game.record.moves[..]).collect();
     assert_eq!(moves, [["15@1"]]);

@@ -239,18 +239,18 @@ fn a_game_lost_on_purpose_names_the_ply_and_says_why() {
                 .expect("a legal move");
         };
         assert_eq!(review.turns().first(), Some(&0), "{}", game.card().title);
-        let words = review.about(lost.as_ref(), 0).ways;
+        let words = review.about(lost.as_ref(), 0).full;
         let remark = review.remark(0).expect("it is solved");
         assert_eq!(remark.graded.grade, Grade::Mistake);
         assert!(remark.reason.is_some(), "{words:?}");
-        assert!(words[0].contains(" → loss"), "{words:?}");
+        assert!(words.contains(" → loss"), "{words}");
         let best = &remark.best.as_ref().expect("a choice on the board").words;
         let best = lost.words_at(0, best);
         let better = match remark.equals.len() {
             1 => format!("Better: {best}. "),
             equals => format!("Better ({equals} ways): {best}. "),
         };
-        assert!(words[0].contains(&better), "{words:?}");
+        assert!(words.contains(&better), "{words}");
     }
 }
 
@@ -259,18 +259,18 @@ fn a_game_lost_on_purpose_names_the_ply_and_says_why() {
 fn a_mistake_says_what_the_other_player_can_do_now() {
     let game = session("stack-attack", &[], "x1 x4 x3 x2 miss");
     let review = review(game.as_ref());
-    let ways = review.about(game.as_ref(), 0).ways;
+    let words = review.about(game.as_ref(), 0);
     let end = "As played, Kofi can win: take the 4. That leaves 3 blocks each. If nobody \
                misses before, Ada attacks last, and hits nothing if left with the 1.";
-    assert!(ways[0].ends_with(end), "{ways:?}");
-    // In the least words it still says what was lost.
-    let least = ways.last().map(String::as_str);
-    assert_eq!(least, Some("A mistake: win in 5 → loss in 5."));
+    assert!(words.full.ends_with(end), "{words:?}");
+    // In few words it still says what was lost.
+    let lost = "A mistake: win in 5 → loss in 5. Better";
+    assert!(words.short.starts_with(lost), "{words:?}");
     // With the ply that ends the game nothing is left to do.
     let lost = session("number-stack-duel", &[], "+4 +1 +4 +1 +4");
     let review = self::review(lost.as_ref());
-    let ended = review.about(lost.as_ref(), 4).ways;
-    assert!(!ended[0].contains("As played"), "{ended:?}");
+    let ended = review.about(lost.as_ref(), 4).full;
+    assert!(!ended.contains("As played"), "{ended}");
 }
 
 /// What holds a draw is said to do so, not only how long the rival needs.
@@ -279,8 +279,8 @@ fn a_move_that_holds_a_draw_says_so() {
     let game = session("number-stack-duel", &[("target", 12)], "+1 +1 +1");
     let review = review(game.as_ref());
     for ply in 0..review.plies() {
-        let ways = review.about(game.as_ref(), ply).ways;
-        assert!(!ways[0].contains("cannot force a win within"), "{ways:?}");
+        let words = review.about(game.as_ref(), ply).full;
+        assert!(!words.contains("cannot force a win within"), "{words}");
     }
 }
 
@@ -309,10 +309,7 @@ fn what_is_not_solved_is_said_to_be_so() {
     }
     assert_eq!((review.next(), review.turns()), (None, Vec::new()));
     assert_eq!(review.worth(1), Some(Worth::Unsolved));
-    let words = review.about(large.as_ref(), 1).ways;
-    assert_eq!(
-        words,
-        ["This position is not solved: the game is too large."]
-    );
+    let words = review.about(large.as_ref(), 1).full;
+    assert_eq!(words, "This position is not solved: the game is too large.");
     assert_eq!(review.score(Hand::Left).percent(), None);
 }

@@ -346,7 +346,7 @@ fn swapped_sides_keep_their_colours() {
     let over = Script::game("stack-attack").play("x5 x4 x1 x2 miss");
     let again = over
         .wait(600)
-        .press("→ ⏎")
+        .press("x")
         .sees("Kofi (Player 1) has the first move");
     assert_eq!(style(&again, "Ada").bg, Some(Color::Blue));
     assert_eq!(style(&again, "Kofi").bg, Some(Color::Yellow));

@@ -1,8 +1,14 @@
 //! Where a screen leads, and the way there.
 
-use super::{App, Screen, screens::puzzle::Origin};
+use super::{
+    App, Options, Screen,
+    keys::Command,
+    screens::{
+        demo,
+        puzzle::{Demand, Origin},
+    },
+};
 use crate::{
-    app::{Options, keys::Command, screens::demo, screens::puzzle::Demand},
     play::{puzzle::Puzzle, session::Session},
     store::{Job, Kept},
 };

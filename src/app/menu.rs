@@ -21,7 +21,7 @@ use super::{
     puzzles::Puzzles,
     question::Question,
     records::Records,
-    screens::{demo::Demo, lesson::LessonScreen, live::LiveMatch},
+    screens::{demo::Demo, lesson::LessonScreen},
     statistics::Statistics,
     view::{self, Sheet},
 };
@@ -392,16 +392,7 @@ impl Screen for Menu {
         match order {
             Order::Rest => self.live.rest(),
             Order::Discard(kept) => context.jobs.extend([Job::Discard(*kept), Job::List]),
-            Order::Begin {
-                session,
-                options,
-                refusal: None,
-            } => return Flow::open(LiveMatch::start(session, &options, context)),
-            Order::Begin {
-                refusal: Some(sentence),
-                ..
-            } => self.notices.push(sentence),
-            _ => {}
+            order => return self.lead_on(order, context),
         }
         Flow::Stay
     }

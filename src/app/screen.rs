@@ -124,6 +124,11 @@ pub trait Screen: Any + Debug {
 
     /// Does what a screen over it has asked for.
     fn obey(&mut self, order: Order, context: &mut Context) -> Flow {
+        self.lead_on(order, context)
+    }
+
+    /// Does what any screen can be asked for.
+    fn lead_on(&mut self, order: Order, context: &mut Context) -> Flow {
         match order {
             Order::Leave => Flow::Menu,
             Order::Solve(puzzle, origin) => {

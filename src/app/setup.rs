@@ -263,6 +263,8 @@ impl Setup {
                 return Flow::Stay;
             }
         };
+        // The first number of a small seed says little.
+        context.chance.number();
         let table = self.table(context.chance.toss());
         self.start_with(self.game.open(rules, table), context)
     }

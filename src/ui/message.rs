@@ -128,7 +128,7 @@ pub fn shorten(name: &str, cells: usize) -> String {
 
 /// Both names side by side in so many cells: the longer one gives way first.
 #[must_use]
-pub fn side_by_side(names: [String; 2], room: usize) -> [String; 2] {
+pub fn side_by_side(names: &[String; 2], room: usize) -> [String; 2] {
     let widths = names.each_ref().map(|name| text::cells(name));
     let limit = |index: usize| (room / 2).max(room.saturating_sub(widths[1 - index]));
     [shorten(&names[0], limit(0)), shorten(&names[1], limit(1))]

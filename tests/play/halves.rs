@@ -42,7 +42,11 @@ fn the_keys_of_the_other_do_nothing_but_say_whose_turn_it_is() {
 #[test]
 fn a_person_keeps_the_half_over_a_swap_of_sides() {
     let over = halves(ATTACK).play(FIVE).wait(600);
-    let again = over.press("d space").ply(0);
+    let again = over
+        .press("esc")
+        .click("Rematch, Kofi")
+        .press("space")
+        .ply(0);
     let again = again
         .sees("Kofi (Player 1) has the first move")
         .press("space")

@@ -174,7 +174,7 @@ fn to_swap_the_sides_says_who_begins_then() {
     let over = after(["Ada", "Kofi"]).sees("Rematch, Kofi begins");
     let over = over.press("x").wait(1).ply(0).play(FIVE).wait(600);
     drop(over.press("esc").sees("Rematch, Ada begins"));
-    drop(after(["Kofi", "Kofi"]).sees("Rematch, Kofi (Player 2) begins"));
+    drop(after(["Kofi", "Kofi"]).sees("Rematch, Kofi (2) begins"));
     // Who has no name is called by the place from now on, since the numbers change.
     let over = after(["", ""]).sees("Rematch, Right begins");
     let script = over.press("x").ply(0).sees("Right has the first move.");

@@ -207,7 +207,7 @@ fn the_truth_counts_a_swap_in() {
 #[test]
 fn an_idea_leads_to_no_move_where_to_swap_wins() {
     let script = Script::under(still()).press("3 ⏎").line("Swap rule");
-    let script = script.press("→ pgdn ⏎ ↑ ↑ ⏎").ply(1).press("i");
+    let script = script.press("→ pgdn ⏎ ↑ ↑ ⏎").ply(1).press("i i i");
     let script = script
         .sees("wins by swapping the seats.")
         .misses("Why pick");

@@ -39,7 +39,7 @@ fn a_first_move_is_worth_what_the_swap_leaves_of_it() {
     let start = "A mistake: draw → loss in 6, counting this one. Better: add 2. \
                  Neither side is the better one then: a swap gains Kofi nothing. As played, Kofi can win: swap seats.";
     assert!(whole.starts_with(start), "{whole}");
-    assert_eq!(least, "A mistake: draw → loss in 6.");
+    assert_eq!(least, "A mistake: draw → loss in 6. Better: add 2.");
     let (game, review) = under_the_swap_rule(duel, "+2 swap +4", [0; 3], [BEST; 2], &[]);
     assert_eq!(said(game.as_ref(), &review, 1)[1], "Best: draw.");
     // A move that ends the game cannot be taken over.
@@ -75,7 +75,7 @@ fn the_swap_of_seats_is_graded_as_any_ply() {
         whole.contains(" As played, Ada can win: add 3. Ada "),
         "{whole}"
     );
-    assert_eq!(least, "A mistake: win in 5 → loss in 6.");
+    assert_eq!(least, "A mistake: win in 5 → loss in 6. Better: add 3.");
     let hands: Vec<_> = (0..3).map(|ply| review.hand(ply)).collect();
     let [left, right] = Hand::BOTH.map(Some);
     assert_eq!(hands, [left, right, left]);
@@ -97,7 +97,10 @@ fn to_leave_the_better_side_to_the_other_player_is_a_mistake() {
     let start = "A mistake: win in 5 → loss in 4, counting this one. \
                  Better: swap seats. ";
     assert!(whole.starts_with(start), "{whole}");
-    assert_eq!(least, "A mistake: win in 5 → loss in 4.");
+    assert_eq!(
+        least,
+        "A mistake: win in 5 → loss in 4. Better: swap seats."
+    );
     // Without the rule nothing was lost by it.
     let usual = session("number-stack-duel", &[], "+3 +4");
     let review = self::review(usual.as_ref());

@@ -67,6 +67,7 @@ pub struct Layout {
 
 impl Layout {
     /// The parts of a screen with so many rows of words.
+    #[must_use]
     pub fn new(words: u16, sheet: &Sheet) -> Self {
         let air = Cells(u16::from(sheet.is_tall()));
         let (row, words) = (Cells(1), Cells(words));
@@ -88,6 +89,7 @@ impl Layout {
 }
 
 /// The room for a board, and for a list of moves of this width where there is any.
+#[must_use]
 pub fn beside_moves(area: Rect, width: u16, sheet: &Sheet) -> (Rect, Option<Rect>) {
     if sheet.area.width < WITH_MOVES {
         return (area, None);
@@ -173,7 +175,7 @@ impl Board {
         let extra = |(mark, words): &(String, &str)| text::cells(mark) + 2 + text::cells(words);
         let taken: usize = marks.iter().map(extra).sum();
         let room = usize::from(row.width).saturating_sub(taken + 1);
-        let names = side_by_side(sides.map(|side| session.plate_at(shown, side)), room);
+        let names = side_by_side(&sides.map(|side| session.plate_at(shown, side)), room);
         if let Some(review) = graph {
             let wide = [0, 1].map(|seat| extra(&marks[seat]) + text::cells(&names[seat]) + 2);
             let [left, right] = wide.map(|cells| u16::try_from(cells).unwrap_or(row.width));
@@ -288,7 +290,7 @@ impl Board {
             now: here?.along,
             low,
             high,
-            place: dial.map_or(0, |selector| selector.place()),
+            place: dial.map_or(0, crate::core::selector::Selector::place),
         })
     }
 

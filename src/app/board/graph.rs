@@ -38,6 +38,7 @@ const COLUMN: u16 = 2;
 const AROUND: u16 = 5;
 
 /// The mark of a ply in the graph and in the list of moves.
+#[must_use]
 pub fn mark(review: &Review, ply: usize, sheet: &Sheet) -> &'static str {
     let glyphs = &sheet.look.glyphs;
     match review.remark(ply).map(|remark| remark.graded.grade) {

@@ -25,6 +25,7 @@ const UNSOLVED: &str = "This position is not solved: the game is too large.";
 
 /// The rows for the last move and for what comes next; they are always the same, so
 /// that the board stands still.
+#[must_use]
 pub const fn shares(sheet: &Sheet) -> [u16; 2] {
     match (sheet.is_wide(), sheet.is_tall()) {
         (true, true) => [1, 3],
@@ -35,6 +36,7 @@ pub const fn shares(sheet: &Sheet) -> [u16; 2] {
 
 /// The rows that the words of most screens take, with a line of air where there is
 /// room.
+#[must_use]
 pub fn rows(sheet: &Sheet) -> u16 {
     let [last, next] = shares(sheet);
     last + next + u16::from(sheet.is_tall())

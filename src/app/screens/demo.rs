@@ -321,7 +321,7 @@ impl Screen for Demo {
     fn obey(&mut self, order: flow::Order, context: &mut Context) -> Flow {
         match order {
             flow::Order::Demo(order) => self.give(order, context),
-            _ => Flow::Stay,
+            order => self.lead_on(order, context),
         }
     }
 

@@ -290,7 +290,7 @@ impl Screen for LessonScreen {
             context.stand(lesson.stood());
             return Flow::replace(lesson);
         }
-        Flow::Stay
+        self.lead_on(order, context)
     }
 
     fn draw(&self, sheet: &mut Sheet<'_>) {

@@ -8,7 +8,10 @@ mod result;
 
 use std::time::Duration;
 
-use self::{autosave::Autosave, coach::Coach};
+use self::{
+    autosave::Autosave,
+    coach::{Coach, Hints},
+};
 use super::review::ReviewScreen;
 use crossterm::event::KeyEvent;
 
@@ -34,6 +37,7 @@ use crate::{
         session::Session,
     },
     store::{Job, Report},
+    ui::message::short_name,
 };
 
 /// What the way to the review of the game before is called.
@@ -90,10 +94,8 @@ pub struct LiveMatch {
     looking_back: bool,
     /// The coach, if it is at the board.
     coach: Option<Coach>,
-    /// How many of the hints of the turn were given before the move.
-    hints: usize,
-    /// Whether a hint is given as soon as it is known.
-    hint_due: bool,
+    /// The hints of the turn.
+    hints: Hints,
     /// The review of the match once it is over.
     review: Option<PendingReview>,
     /// The game that was finished before this one, or is tried again.
@@ -179,8 +181,7 @@ impl LiveMatch {
             next: List::default(),
             looking_back: false,
             coach: options.coach.then(Coach::default),
-            hints: 0,
-            hint_due: false,
+            hints: Hints::default(),
             review: None,
             earlier: None,
             autosave,
@@ -265,7 +266,7 @@ impl LiveMatch {
         self.board.begin_turn();
         self.next = List::default();
         self.coach = self.coach.take().map(|_| Coach::default());
-        (self.hints, self.hint_due) = (0, false);
+        self.hints = Hints::default();
         let session = self.board.session.as_ref();
         let over = session.outcome().is_some();
         self.review = over.then(|| PendingReview::new(Review::new(session), session));
@@ -375,7 +376,10 @@ impl LiveMatch {
         menu.tell(Command::Truth, self.board.truth);
         menu.tell(Command::Coach, self.coach.is_some());
         if self.may_swap_sides() {
-            menu.call(Command::Swap, &format!("rematch, {} begins", self.second()));
+            menu.call(
+                Command::Swap,
+                &format!("rematch, {} begins", short_name(&self.second())),
+            );
         }
         if self
             .earlier()
@@ -538,14 +542,14 @@ impl Screen for LiveMatch {
         }
         let waited = self.board.pending.answer(ticket, answer.clone());
         if waited
-            && self.hint_due
+            && self.hints.due
             && self
                 .board
                 .pending
                 .advice(self.board.session.ply())
                 .is_some()
         {
-            self.hint_due = false;
+            self.hints.due = false;
             self.board.notice = None;
             self.give_hint();
             return Some(Flow::Stay);
@@ -571,8 +575,7 @@ impl Screen for LiveMatch {
         match order {
             Order::Match(command) => return self.give(command, context),
             Order::Resign => self.resign(),
-            Order::Leave => return Flow::Menu,
-            _ => {}
+            order => return self.lead_on(order, context),
         }
         Flow::Stay
     }

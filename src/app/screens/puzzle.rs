@@ -403,7 +403,7 @@ impl Screen for PuzzleScreen {
             Order::Solve(puzzle, origin) => {
                 return Flow::replace(Self::new(*puzzle, origin, &context.options()));
             }
-            _ => {}
+            order => return self.lead_on(order, context),
         }
         Flow::Stay
     }

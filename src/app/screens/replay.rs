@@ -194,7 +194,7 @@ impl Screen for Replay {
     fn obey(&mut self, order: Order, context: &mut Context) -> Flow {
         match order {
             Order::Match(command) => self.give(command, context),
-            _ => Flow::Stay,
+            order => self.lead_on(order, context),
         }
     }
 

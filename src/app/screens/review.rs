@@ -399,7 +399,7 @@ impl Screen for ReviewScreen {
     fn obey(&mut self, order: Order, context: &mut Context) -> Flow {
         match order {
             Order::Match(command) => self.give(command, context),
-            _ => Flow::Stay,
+            order => self.lead_on(order, context),
         }
     }
 

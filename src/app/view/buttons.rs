@@ -9,6 +9,7 @@ use super::sheet::Sheet;
 use crate::{app::message::Target, core::text};
 
 /// The least width of buttons with these names of which all are seen, in cells.
+#[must_use]
 pub fn width(names: &[&str]) -> usize {
     names.iter().map(|name| text::cells(name) + 2).sum()
 }

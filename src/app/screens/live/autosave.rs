@@ -21,6 +21,7 @@ pub struct Autosave {
 
 impl Autosave {
     /// Keeps a match in which nothing has happened yet that is worth keeping.
+    #[must_use]
     pub const fn untouched(number: u64) -> Self {
         Self {
             number,
@@ -53,6 +54,7 @@ impl Autosave {
     }
 
     /// Keeps a match that was left.
+    #[must_use]
     pub const fn of_left(number: u64, helped: bool) -> Self {
         Self {
             number,
@@ -63,6 +65,7 @@ impl Autosave {
     }
 
     /// The number of the match.
+    #[must_use]
     pub const fn number(&self) -> u64 {
         self.number
     }
@@ -80,11 +83,13 @@ impl Autosave {
 
     /// Whether the match can be gone on with after it is left; none as long as nothing
     /// has happened in it.
+    #[must_use]
     pub const fn kept(&self) -> Option<bool> {
         self.kept
     }
 
     /// Whether a person was helped against a bot.
+    #[must_use]
     pub const fn is_helped(&self) -> bool {
         self.helped
     }
@@ -117,6 +122,7 @@ impl Autosave {
 
 /// Whether a game that goes on from so many plies counts as helped: a bot has not been
 /// beaten alone by who set in a move before the win.
+#[must_use]
 pub fn is_head_start(ply: usize, table: &Table) -> bool {
     ply > 0 && table.is_against_bot()
 }

@@ -26,6 +26,15 @@ pub(super) struct Coach {
     warning: Option<Notice>,
 }
 
+/// The hints of a turn.
+#[derive(Debug, Default)]
+pub(super) struct Hints {
+    /// How many were given before the move.
+    given: usize,
+    /// Whether one is given as soon as it is known.
+    pub(super) due: bool,
+}
+
 /// What to ask oneself where it wins to swap, and the answer.
 const SWAP: [&str; 2] = [
     "After that first move, who has the better side?",
@@ -100,9 +109,9 @@ impl LiveMatch {
         });
         coach.warning.clone_from(&self.board.notice);
         // A first move that may be taken over is answered by that.
-        let mut after = session_after(&self.board, choice);
-        after = after.filter(|after| !wins && after.to_move().is_some() && !after.may_swap());
-        if let Some(after) = after {
+        let mut after = self.board.session.apart();
+        let goes_on = after.play(choice).is_ok() && after.to_move().is_some();
+        if goes_on && !wins && !after.may_swap() {
             self.board.pending.ask_reply(after.as_ref());
         }
         true
@@ -156,14 +165,14 @@ impl LiveMatch {
         if self.board.selector().is_some() && !shown {
             let Some(advice) = self.board.pending.advice(ply) else {
                 // It is given once it is known.
-                self.hint_due = true;
+                self.hints.due = true;
                 self.board.tell("Thinking of a hint…");
                 self.board.ask_advice(true);
                 return;
             };
             let steps = advice.map(|advice| self.steps(advice)).unwrap_or_default();
-            if let Some(step) = steps.get(self.hints) {
-                self.hints += 1;
+            if let Some(step) = steps.get(self.hints.given) {
+                self.hints.given += 1;
                 self.board.tell(step.clone().behind("Hint:"));
                 return;
             }
@@ -206,15 +215,6 @@ impl LiveMatch {
             .map(|phrase| names.fill(phrase));
         lost.into_iter().chain(words).collect()
     }
-}
-
-/// The match as it would stand after a choice.
-fn session_after(
-    board: &crate::app::board::Board,
-    choice: Choice,
-) -> Option<Box<dyn crate::play::session::Session>> {
-    let mut after = board.session.apart();
-    after.play(choice).is_ok().then_some(after)
 }
 
 /// What a mistake would do.

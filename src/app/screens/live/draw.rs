@@ -82,7 +82,7 @@ fn said(live: &LiveMatch, sheet: &Sheet) -> Vec<Said> {
     let mut last = board.last_move();
     if board.shown() == 0 && !board.is_over() {
         // Who has never played has to know what to do.
-        last.full += " Choose with the arrow keys; Enter plays it.";
+        last.full += " Arrow keys choose, Enter plays.";
     }
     let mut said = vec![Said::new(last, 6)];
     let mut say = |message: Message, rank: u8, style: Style| {

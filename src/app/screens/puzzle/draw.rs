@@ -65,16 +65,16 @@ fn draw_task(screen: &PuzzleScreen, area: Rect, sheet: &mut Sheet) {
         format!("Find {}.", puzzle.task)
     };
     let [fresh, preview] = if screen.fresh { [0, 2] } else { [3, 1] };
-    let mut previews: Vec<Said> = match board.said(sheet) {
-        Some(notice) => vec![Said::new(notice, preview)],
-        None => {
-            let words = board.choice_in_words(sheet).into_iter().take(1);
-            words.map(|(words, _)| Said::new(words, preview)).collect()
-        }
+    let mut previews: Vec<Said> = if let Some(notice) = board.said(sheet) {
+        vec![Said::new(notice, preview)]
+    } else {
+        let words = board.choice_in_words(sheet).into_iter().take(1);
+        words.map(|(words, _)| Said::new(words, preview)).collect()
     };
-    let tried = match screen.tried.is_empty() {
-        true => String::new(),
-        false => format!(" Tried: {}.", board.session.words(&screen.tried)),
+    let tried = if screen.tried.is_empty() {
+        String::new()
+    } else {
+        format!(" Tried: {}.", board.session.words(&screen.tried))
     };
     let said = Message::new(format!("{}{tried}", screen.said), screen.said.as_str());
     let said = Said::new(said, fresh);
