@@ -1,7 +1,5 @@
 //! What marks mean is told on the least screen too.
 
-use stackade::play::grade::Grade;
-
 use super::{desk::between, *};
 
 const LEGEND: &str = "▸◂ played  ★ best  ~ weaker  ! mistake";
