@@ -39,7 +39,7 @@ pub use self::{
     history::History,
     keeper::{Job, Keeper, Past, Report},
     lessons::{Lessons, Stood},
-    lines::Skipped,
+    lines::{Lines, Skipped},
     match_file::MatchFile,
     open::Open,
     places::Places,
@@ -131,22 +131,19 @@ impl Store {
     /// The finished games.
     #[must_use]
     pub fn history(&self) -> Found<History> {
-        let path = self.places.history();
-        read_lines(path, History::read, |history| history.skipped)
+        read_lines(self.places.history())
     }
 
     /// The puzzles that were begun or tried.
     #[must_use]
     pub fn progress(&self) -> Found<Progress> {
-        let path = self.places.puzzles();
-        read_lines(path, Progress::read, |progress| progress.skipped)
+        read_lines(self.places.puzzles())
     }
 
     /// How far the lessons have come.
     #[must_use]
     pub fn lessons(&self) -> Found<Lessons> {
-        let path = self.places.lessons();
-        read_lines(path, Lessons::read, |lessons| lessons.skipped)
+        read_lines(self.places.lessons())
     }
 
     /// The running matches that were left and can be gone on with, the latest
@@ -240,17 +237,14 @@ fn files(folder: Option<PathBuf>, is_such: impl Fn(&Path) -> bool) -> Vec<PathBu
     paths
 }
 
-/// Reads a file of lines, and tells of those that were skipped.
-fn read_lines<T: Default>(
-    path: Option<PathBuf>,
-    read: fn(&Path) -> io::Result<T>,
-    skipped: fn(&T) -> Skipped,
-) -> Found<T> {
+/// Reads a file of lines, and tells of those that were skipped. No file is as an empty
+/// one.
+fn read_lines<T: Lines>(path: Option<PathBuf>) -> Found<T> {
     let Some(path) = path else {
         return Found::default();
     };
-    let value = match read(&path) {
-        Ok(value) => value,
+    let value = match file::read_lines(&path) {
+        Ok(bytes) => T::parse(&bytes),
         Err(error) => {
             return Found {
                 value: T::default(),
@@ -258,7 +252,7 @@ fn read_lines<T: Default>(
             };
         }
     };
-    let Skipped { broken, newer } = skipped(&value);
+    let Skipped { broken, newer } = value.skipped();
     let kinds = [
         (broken, "that cannot be read"),
         (newer, "of a newer Stackade"),

@@ -19,7 +19,7 @@ use stackade::{
         seat::{Hand, Seat, Table},
         session::Session,
     },
-    store::{GameScores, History, Job, Keeper, Person, Score, scores},
+    store::{GameScores, History, Job, Keeper, Lines as _, Person, Score, scores},
 };
 
 const WON: Score = Score {

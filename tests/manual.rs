@@ -5,7 +5,7 @@ use crate::common::shell;
 use serde_json::Value;
 use shell::{said, stackade, typed};
 use stackade::play::{
-    record::{MatchId, Record, Retry},
+    record::{MatchId, Record},
     seat::{Hand, Series},
 };
 use tempfile::TempDir;
@@ -119,13 +119,6 @@ fn every_key_of_a_record_is_named() {
         resigned: Some(Hand::Left),
         moves: vec!["x5".to_owned()],
         assisted: true,
-        truth: true,
-        coach: true,
-        retry: Some(Retry {
-            ply: 0,
-            moves: Vec::new(),
-            resigned: None,
-        }),
         ..Record::new("stack-attack")
     };
     record.table.by_place = true;

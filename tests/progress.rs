@@ -7,7 +7,7 @@ use std::process::Command;
 use desk::Desk;
 use stackade::{
     play::{catalog::GameId, puzzle::Difficulty},
-    store::{Attempt, Begun, Found, Job, Open, Progress, Report, Tally, Tried},
+    store::{Attempt, Begun, Found, Job, Lines as _, Open, Progress, Report, Tally, Tried},
 };
 
 const FILE: &str = "puzzles.jsonl";

@@ -21,7 +21,7 @@ use crate::{
     core::{game::Side, prompt::Prompt, text::wrap},
     engine::{bot::Level, solver::Cancel},
     play::{
-        record::{MatchId, Record, Retry},
+        record::{MatchId, Record},
         seat::Holder,
         session::{Answer, Ask, SWAP, Session, Values},
     },
@@ -75,13 +75,9 @@ pub struct Talk<R, W> {
     lines: Lines<R, W>,
     session: Box<dyn Session>,
     keeper: Keeper,
-    /// Whether the match is kept while it runs.
-    is_kept: bool,
     id: MatchId,
     seed: u64,
     assisted: bool,
-    /// The game of which a ply is tried again, if one is.
-    retry: Option<Retry>,
     /// The answers of the move that is being asked for.
     answers: Vec<u64>,
     /// Whether a person has been asked if they want to give up.
@@ -104,7 +100,6 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         file: Option<MatchFile>,
         seed: u64,
     ) -> Self {
-        let is_kept = file.is_some();
         if let Some(file) = file {
             keeper.hold(NUMBER, file);
         }
@@ -112,11 +107,9 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             lines,
             session,
             keeper,
-            is_kept,
             id: MatchId::fresh(),
             seed,
             assisted: false,
-            retry: None,
             answers: Vec::new(),
             giving_up: false,
             changed: true,
@@ -128,10 +121,9 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     /// The same for a match that was left as this record has it; between two of its
     /// games the next one begins.
     #[must_use]
-    pub fn of_left(self, record: Record) -> Self {
+    pub fn of_left(self, record: &Record) -> Self {
         let mut talk = Self {
             assisted: record.assisted,
-            retry: record.retry,
             ..self
         };
         talk.go_onward();

@@ -1,5 +1,6 @@
 //! The one registry of the games.
 
+use serde::{Deserialize, Serialize};
 use strum::IntoEnumIterator as _;
 
 use super::{
@@ -9,7 +10,20 @@ use super::{
 use crate::core::{game::Card, rules::Rules, scene::Stage};
 
 /// The games of the arcade, in the order of the menu.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, strum::EnumIter)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    strum::EnumIter,
+)]
+#[serde(try_from = "String", into = "&'static str")]
 pub enum GameId {
     /// [Stone Pile Battle](crate::games::stone_pile_battle).
     StonePileBattle,
@@ -21,6 +35,20 @@ pub enum GameId {
     NumberStack,
     /// [Number Stack Duel](crate::games::number_stack_duel).
     NumberStackDuel,
+}
+
+impl TryFrom<String> for GameId {
+    type Error = &'static str;
+
+    fn try_from(id: String) -> Result<Self, Self::Error> {
+        Self::find(&id).ok_or("there is no such game")
+    }
+}
+
+impl From<GameId> for &'static str {
+    fn from(game: GameId) -> Self {
+        game.card().id
+    }
 }
 
 impl GameId {

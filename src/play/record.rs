@@ -12,7 +12,6 @@
 //! # Ok::<(), stackade::play::record::Fault>(())
 //! ```
 
-mod retry;
 mod text;
 
 use std::{
@@ -24,11 +23,8 @@ use std::{
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
+pub use self::text::{Fault, MOST_PLIES};
 pub(crate) use self::text::{Format, bare};
-pub use self::{
-    retry::Retry,
-    text::{Fault, MOST_PLIES},
-};
 use crate::play::{
     seat::{Hand, Seat, Series, Table},
     session::{Outcome, Session},
@@ -59,12 +55,6 @@ pub struct Record {
     pub ply: usize,
     /// Whether a person was helped by an idea, the truth or undo against a bot.
     pub assisted: bool,
-    /// Whether every choice shows what it is worth, in a match that goes on.
-    pub truth: bool,
-    /// Whether the coach is at the board, in a match that goes on.
-    pub coach: bool,
-    /// The game of which a ply is tried again here, if one is.
-    pub retry: Option<Retry>,
 }
 
 impl Record {
@@ -82,9 +72,6 @@ impl Record {
             moves: Vec::new(),
             ply: 0,
             assisted: false,
-            truth: false,
-            coach: false,
-            retry: None,
         }
     }
 

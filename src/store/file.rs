@@ -3,14 +3,12 @@
 use std::{
     fs::{self, DirBuilder, File, OpenOptions, TryLockError},
     io::{self, Read as _, Write as _},
-    os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _},
     path::{Path, PathBuf},
-    sync::Arc,
     thread,
     time::Duration,
 };
 
-use signal_hook::{consts::SIGXFSZ, flag};
+use tempfile::NamedTempFile;
 
 use super::lines;
 
@@ -32,19 +30,24 @@ const PATIENCE: Duration = Duration::from_millis(500);
 /// instead of ending the program by a signal.
 pub(super) fn fail_at_limit() {
     // Where no signal can be caught, none was to be expected.
-    let _ = flag::register(SIGXFSZ, Arc::default());
+    #[cfg(unix)]
+    let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, std::sync::Arc::default());
 }
 
 /// Opens a file that nobody else may read once it has been made.
 pub(super) fn options() -> OpenOptions {
     let mut options = OpenOptions::new();
-    options.mode(0o600);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options
 }
 
 /// Makes a folder and those above it, for nobody else.
 pub(super) fn folder(path: &Path) -> io::Result<()> {
-    DirBuilder::new().mode(0o700).recursive(true).create(path)
+    let mut builder = DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(path)
 }
 
 /// Reads a text; none where there is no file.
@@ -165,29 +168,31 @@ pub(super) fn is_ours(path: &Path) -> bool {
 /// there. A link stays a link.
 pub(super) fn save(path: &Path, text: &str) -> io::Result<()> {
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let temporary = write_beside(&path, text)?;
-    finish(&temporary, fs::rename(&temporary, &path))
+    write_beside(&path, text)?.persist(&path)?;
+    sync_folder_of(&path);
+    Ok(())
 }
 
 /// Writes a new file beside all that are there: "game.toml", "game (2).toml".
 /// Returns where it lies.
 pub(super) fn add(path: &Path, text: &str) -> io::Result<PathBuf> {
-    let temporary = write_beside(path, text)?;
-    for path in numbered(path) {
-        // A second name for the file, which no other file has.
-        match fs::hard_link(&temporary, &path) {
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-            Ok(()) => {
-                finish(&temporary, fs::remove_file(&temporary))?;
+    write_new(numbered(path), text)
+}
+
+/// Writes a file under the first of these names that is free. Returns which.
+fn write_new(names: impl Iterator<Item = PathBuf>, text: &str) -> io::Result<PathBuf> {
+    let mut names = names.peekable();
+    let first = names.peek().cloned().unwrap_or_default();
+    let mut file = write_beside(&first, text)?;
+    for path in names {
+        file = match file.persist_noclobber(&path) {
+            Ok(_) => {
+                sync_folder_of(&path);
                 return Ok(path);
             }
-            // Not every file system has links.
-            Err(_) if is_there(&path) => {}
-            Err(_) => {
-                finish(&temporary, fs::rename(&temporary, &path))?;
-                return Ok(path);
-            }
-        }
+            Err(taken) if taken.error.kind() == io::ErrorKind::AlreadyExists => taken.file,
+            Err(failed) => return Err(failed.error),
+        };
     }
     Err(io::ErrorKind::AlreadyExists.into())
 }
@@ -206,35 +211,13 @@ pub(super) fn numbered(path: &Path) -> impl Iterator<Item = PathBuf> {
 
 /// Writes a text beside its place, and has the disk take it, so that it is whole
 /// before it goes there.
-fn write_beside(path: &Path, text: &str) -> io::Result<PathBuf> {
-    let temporary = with(path, &format!(".{}.tmp", std::process::id()));
-    // One of a program that had the same process id and died is of no use.
-    let _ = fs::remove_file(&temporary);
-    let done = write(&temporary, text)?.sync_all();
-    finish(&temporary, done)?;
-    Ok(temporary)
-}
-
-/// Writes a new file, which the disk may not have taken yet.
-pub(super) fn write(path: &Path, text: &str) -> io::Result<File> {
-    folder(path.parent().unwrap_or(Path::new("")))?;
-    let mut file = options().write(true).create_new(true).open(path)?;
-    let written = file.write_all(text.as_bytes());
-    if written.is_err() {
-        // What counts is the failed step.
-        let _ = fs::remove_file(path);
-    }
-    written.map(|()| file)
-}
-
-/// Leaves no temporary file behind where a step has failed.
-fn finish(temporary: &Path, done: io::Result<()>) -> io::Result<()> {
-    match done {
-        Ok(()) => sync_folder_of(temporary),
-        // It may not be there, and the failed step is what counts.
-        Err(_) => drop(fs::remove_file(temporary)),
-    }
-    done
+fn write_beside(path: &Path, text: &str) -> io::Result<NamedTempFile> {
+    let beside = path.parent().unwrap_or(Path::new(""));
+    folder(beside)?;
+    let mut file = NamedTempFile::new_in(beside)?;
+    file.write_all(text.as_bytes())?;
+    file.as_file().sync_all()?;
+    Ok(file)
 }
 
 /// Has the disk take the names in the folder of a file, where the platform can.
@@ -255,7 +238,9 @@ pub(super) fn set_aside(path: &Path) -> io::Result<PathBuf> {
     if !is_ours(path) {
         return Err(io::ErrorKind::Unsupported.into());
     }
-    let aside = aside(path)?;
+    let mut names = asides(path);
+    let aside = names.find(|name| !is_there(name));
+    let aside = aside.ok_or(io::ErrorKind::AlreadyExists)?;
     fs::rename(path, &aside)?;
     Ok(aside)
 }
@@ -263,16 +248,16 @@ pub(super) fn set_aside(path: &Path) -> io::Result<PathBuf> {
 /// Writes a copy of a text that will be lost where [`set_aside`] would move it.
 /// Returns where it lies.
 pub(super) fn copy_aside(path: &Path, text: &str) -> io::Result<PathBuf> {
-    let aside = aside(path)?;
-    write(&aside, text)?.sync_all()?;
-    Ok(aside)
+    write_new(asides(path), text)
 }
 
-/// The first free name for what is set aside.
-fn aside(path: &Path) -> io::Result<PathBuf> {
-    let mut names = (1..).map(|number: u64| with(path, &format!(".corrupt-{number}")));
-    let free = names.find(|name| !is_there(name));
-    free.ok_or_else(|| io::ErrorKind::AlreadyExists.into())
+/// The names for what is set aside: "settings.toml.corrupt-1" and so on.
+fn asides(path: &Path) -> impl Iterator<Item = PathBuf> {
+    (1_u64..).map(|number| {
+        let mut name = path.as_os_str().to_owned();
+        name.push(format!(".corrupt-{number}"));
+        PathBuf::from(name)
+    })
 }
 
 /// Removes a file; there need not be one.
@@ -286,11 +271,4 @@ pub(super) fn remove(path: &Path) -> io::Result<()> {
 /// Whether something lies there, be it a link that leads nowhere.
 pub(super) fn is_there(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
-}
-
-/// The path with something after its name.
-pub(super) fn with(path: &Path, ending: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(ending);
-    PathBuf::from(name)
 }

@@ -13,11 +13,11 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     file,
-    lines::{self, NoLine, Skipped},
+    lines::{self, Dated, Lines, NoLine, Skipped},
 };
 use crate::play::{
     catalog::rules_of,
-    record::{Format, Record},
+    record::Record,
     seat::{Seat, folded},
 };
 
@@ -30,18 +30,8 @@ pub struct History {
     pub skipped: Skipped,
 }
 
-impl History {
-    /// Reads a history file; where there is none, nothing has been finished.
-    ///
-    /// # Errors
-    /// A file that cannot be read at all.
-    pub fn read(path: &Path) -> io::Result<Self> {
-        file::read_lines(path).map(|bytes| Self::parse(&bytes))
-    }
-
-    /// The games of the bytes of a history file.
-    #[must_use]
-    pub fn parse(bytes: &[u8]) -> Self {
+impl Lines for History {
+    fn parse(bytes: &[u8]) -> Self {
         let mut history = Self::default();
         let mut known = HashSet::new();
         let mut renamed: Vec<Renamed> = Vec::new();
@@ -60,6 +50,10 @@ impl History {
         history.entries.reverse();
         history
     }
+
+    fn skipped(&self) -> Skipped {
+        self.skipped
+    }
 }
 
 /// What a line of the file tells.
@@ -70,10 +64,7 @@ enum Line {
 
 /// A person is called otherwise in all games before.
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Renamed {
-    stackade: Format,
-    date: Timestamp,
     renamed: String,
     to: String,
 }
@@ -104,24 +95,27 @@ fn parse(text: &[u8]) -> Result<Line, NoLine> {
             let game = counts.then(|| Line::Game(Box::new(game)));
             game.ok_or(NoLine::Broken)
         }
-        Err(line) => lines::parse(text).map(Line::Renamed).map_err(|_| line),
+        Err(line) => {
+            let renamed = lines::parse::<Dated<Renamed>>(text);
+            renamed
+                .map(|line| Line::Renamed(line.what))
+                .map_err(|_| line)
+        }
     }
 }
 
 /// Calls a person otherwise, as somebody else who has that name already, in all games of
 /// a history file. Returns in how many.
 pub(super) fn rename(path: &Path, from: &str, to: &str, date: Timestamp) -> io::Result<usize> {
-    let entries = History::read(path)?.entries.into_iter();
+    let entries = History::parse(&file::read_lines(path)?).entries.into_iter();
     let games = entries.filter(|entry| entry.table.seats.iter().any(|seat| is_of(seat, from)));
     let games = games.count();
     if games > 0 {
-        let line = Renamed {
-            stackade: Format,
-            date,
+        let renamed = Renamed {
             renamed: from.to_owned(),
             to: to.to_owned(),
         };
-        lines::add(path, &line)?;
+        lines::add(path, &Dated::new(date, renamed))?;
     }
     Ok(games)
 }
@@ -131,9 +125,6 @@ pub(super) fn rename(path: &Path, from: &str, to: &str, date: Timestamp) -> io::
 pub(super) fn append(path: &Path, record: &Record) -> io::Result<()> {
     let line = Record {
         table: record.table.apart(),
-        truth: false,
-        coach: false,
-        retry: None,
         ..record.clone().played()
     };
     lines::add(path, &line)

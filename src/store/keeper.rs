@@ -2,6 +2,7 @@
 
 use std::{
     collections::{HashMap, HashSet},
+    fs::File,
     io,
     path::{Path, PathBuf},
 };
@@ -10,8 +11,9 @@ use jiff::Zoned;
 
 use super::{
     Begun, Found, History, Kept, MatchFile, Places, Progress, Settings, Stood, Store, Tried, file,
-    file_name, history, lessons,
-    progress::{self, Note},
+    file_name, history,
+    lines::{self, Dated},
+    progress::Note,
     trouble::{HOMELESS, unsaved},
     wish,
 };
@@ -214,21 +216,21 @@ impl Keeper {
         self.told.insert(why.clone()).then_some(why)
     }
 
-    /// Has the disk take what has been written of the live matches. To be called when
-    /// there is nothing else to do. Returns what there is to say of each.
+    /// Has the disk take what has been written of the live matches. Returns what there is
+    /// to say.
     pub fn sync(&mut self) -> Vec<Report> {
-        let synced = self
-            .live
-            .iter_mut()
-            .map(|(&number, file)| (number, file.sync()));
-        let failed = synced.filter_map(|(number, done)| Some((number, done.err()?)));
-        let failed: Vec<(u64, io::Error)> = failed.collect();
-        let told = failed.into_iter().map(|(number, error)| Report::Live {
-            number,
-            kept: false,
-            news: self.news(Err(unsaved("This match is not kept", &error))),
-        });
-        told.collect()
+        let files = self.unsynced().into_iter();
+        files
+            .filter_map(|(number, file)| sync(number, &file))
+            .collect()
+    }
+
+    /// The files of the live matches that the disk may not have taken whole, with their
+    /// numbers.
+    pub(super) fn unsynced(&mut self) -> Vec<(u64, File)> {
+        let live = self.live.iter_mut();
+        live.filter_map(|(&number, file)| Some((number, file.unsynced()?)))
+            .collect()
     }
 
     /// Calls a person otherwise in all finished games, as somebody else who has that name
@@ -324,7 +326,7 @@ impl Keeper {
             Note::Tried(_) => "The puzzle is not counted",
             Note::Begun(_) => "How far the puzzle has come is not kept",
         };
-        let done = progress::append(&path, note, (self.clock)().timestamp());
+        let done = lines::add(&path, &Dated::new((self.clock)().timestamp(), note));
         done.map_err(|error| unsaved(lost, &error))
     }
 
@@ -333,7 +335,7 @@ impl Keeper {
         let Some(path) = self.store.places.lessons() else {
             return Ok(());
         };
-        let done = lessons::append(&path, stood, (self.clock)().timestamp());
+        let done = lines::add(&path, &Dated::new((self.clock)().timestamp(), stood));
         let lost = "How far the lesson has come is not kept";
         done.map_err(|error| unsaved(lost, &error))
     }
@@ -387,6 +389,17 @@ impl Keeper {
             unsaved(&what, &error)
         })
     }
+}
+
+/// Has the disk take the file of the live match of this number. Returns what there is to
+/// say.
+pub(super) fn sync(number: u64, file: &File) -> Option<Report> {
+    let error = file.sync_data().err()?;
+    Some(Report::Live {
+        number,
+        kept: false,
+        news: Some(unsaved("This match is not kept", &error)),
+    })
 }
 
 /// Whether this game, saved whenever, lies in a file. One of another match is another

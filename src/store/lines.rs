@@ -1,5 +1,6 @@
-//! Files of lines that only grow, each line an object of JSON which begins
-//! with the name of the program and the version of its format. Several running programs may add to one at once.
+//! Files of lines that only grow, each line an object of JSON which begins with the name
+//! of the program and the version of its format. Several running programs may add to one
+//! at once.
 
 use std::{
     fs::File,
@@ -7,7 +8,8 @@ use std::{
     path::Path,
 };
 
-use serde::{Deserialize, Serialize};
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use super::file;
 use crate::play::record::Format;
@@ -69,6 +71,48 @@ pub(super) fn texts(bytes: &[u8]) -> impl DoubleEndedIterator<Item = &[u8]> {
     let bytes = bytes.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(bytes);
     let lines = bytes.split(|&byte| byte == b'\n');
     lines.filter(|text| !text.trim_ascii().is_empty())
+}
+
+/// What a file of lines comes to.
+pub trait Lines: Default {
+    /// Reads what such a file holds.
+    fn parse(bytes: &[u8]) -> Self;
+
+    /// The lines that could not be read.
+    fn skipped(&self) -> Skipped;
+}
+
+/// A line that says something of a moment.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Dated<T> {
+    stackade: Format,
+    date: Timestamp,
+    #[serde(flatten)]
+    pub(super) what: T,
+}
+
+impl<T> Dated<T> {
+    pub(super) const fn new(date: Timestamp, what: T) -> Self {
+        Self {
+            stackade: Format,
+            date,
+            what,
+        }
+    }
+}
+
+/// What the lines of a file say of their moments; those that say nothing are counted.
+pub(super) fn dated<T: DeserializeOwned>(
+    bytes: &[u8],
+    skipped: &mut Skipped,
+) -> impl Iterator<Item = T> {
+    texts(bytes).filter_map(|text| match parse::<Dated<T>>(text) {
+        Ok(line) => Some(line.what),
+        Err(line) => {
+            skipped.count(line);
+            None
+        }
+    })
 }
 
 /// Reads a line, which has a [`Format`].

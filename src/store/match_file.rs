@@ -2,7 +2,7 @@
 //!
 //! The first line is the whole match, as is every one that cannot be told otherwise;
 //! the others say what has changed. What is written is there whatever becomes of the
-//! program, and whatever becomes of the machine once it has been [synced](MatchFile::sync).
+//! program, and whatever becomes of the machine once it has been [synced](MatchFile::unsynced).
 //! The last whole line wins: a torn one is passed over.
 
 use std::{
@@ -129,15 +129,13 @@ impl MatchFile {
         Ok(())
     }
 
-    /// Has the disk take what has been written.
-    pub(super) fn sync(&mut self) -> io::Result<()> {
-        match &mut self.held {
-            Some(held) if held.is_dirty => {
-                held.is_dirty = false;
-                held.file.sync_data()
-            }
-            _ => Ok(()),
-        }
+    /// The file, if the disk may not have taken all that was written; from now on it is
+    /// the caller's to [sync](File::sync_data).
+    pub(super) fn unsynced(&mut self) -> Option<File> {
+        let held = self.held.as_mut().filter(|held| held.is_dirty)?;
+        let file = held.file.try_clone().ok()?;
+        held.is_dirty = false;
+        Some(file)
     }
 
     /// Forgets the match; there need not be one.
@@ -154,7 +152,7 @@ impl MatchFile {
 impl Drop for MatchFile {
     fn drop(&mut self) {
         // Nobody is left who could be told.
-        let _ = self.sync();
+        let _ = self.unsynced().map(|file| file.sync_data());
     }
 }
 
@@ -211,17 +209,13 @@ struct Change {
     resigned: Option<Hand>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     assisted: bool,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    truth: bool,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    coach: bool,
 }
 
 impl Change {
     /// What has changed; none where it takes the whole match to tell.
     fn between(old: &Record, new: &Record) -> Option<Self> {
-        let is_same = (&old.game, &old.id, &old.rules, &old.table, &old.retry)
-            == (&new.game, &new.id, &new.rules, &new.table, &new.retry);
+        let is_same = (&old.game, &old.id, &old.rules, &old.table)
+            == (&new.game, &new.id, &new.rules, &new.table);
         let moves = old.moves.iter().zip(&new.moves);
         let from = moves.take_while(|(old, new)| old == new).count();
         is_same.then(|| Self {
@@ -233,8 +227,6 @@ impl Change {
             result: new.standing,
             resigned: new.resigned,
             assisted: new.assisted,
-            truth: new.truth,
-            coach: new.coach,
         })
     }
 
@@ -252,8 +244,6 @@ impl Change {
         record.standing = self.result;
         record.resigned = self.resigned;
         record.assisted = self.assisted;
-        record.truth = self.truth;
-        record.coach = self.coach;
     }
 }
 

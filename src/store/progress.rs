@@ -4,21 +4,16 @@
 //! The puzzle of a day counts once: the first result of that day. As long as it has
 //! none, the last of its lines tells how far somebody has come with it.
 
-use std::{
-    collections::{BTreeMap, btree_map::Entry},
-    io,
-    path::Path,
-};
+use std::collections::{BTreeMap, btree_map::Entry};
 
-use jiff::{Timestamp, civil::Date};
+use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    file,
-    lines::{self, NoLine, Skipped},
+    lines::{self, Lines, Skipped},
     open::Open,
 };
-use crate::play::{catalog::GameId, puzzle::Difficulty, record::Format};
+use crate::play::{catalog::GameId, puzzle::Difficulty};
 
 /// How a puzzle went, the best result first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -44,29 +39,32 @@ impl Attempt {
 }
 
 /// A puzzle that a person has tried.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tried {
     /// Its game.
     pub game: GameId,
     /// How hard it is.
     pub grade: Difficulty,
     /// How it went.
+    #[serde(rename = "result")]
     pub attempt: Attempt,
     /// The day of which it is the puzzle, if it is one.
+    #[serde(rename = "daily", default, skip_serializing_if = "Option::is_none")]
     pub day: Option<Date>,
 }
 
 /// A puzzle of a day that somebody has begun, without a result.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Begun {
     /// Its game.
     pub game: GameId,
     /// How hard it is.
     pub grade: Difficulty,
-    /// The day of which it is the puzzle.
-    pub day: Date,
     /// How far it has come.
     pub open: Open,
+    /// The day of which it is the puzzle.
+    #[serde(rename = "daily")]
+    pub day: Date,
 }
 
 /// How many puzzles were solved, were shown, and were not solved.
@@ -128,28 +126,6 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Reads the file of the puzzles that were tried; no file is as an empty one.
-    ///
-    /// # Errors
-    /// A file that cannot be read at all.
-    pub fn read(path: &Path) -> io::Result<Self> {
-        file::read_lines(path).map(|bytes| Self::parse(&bytes))
-    }
-
-    /// Reads what such a file holds.
-    #[must_use]
-    pub fn parse(bytes: &[u8]) -> Self {
-        let mut progress = Self::default();
-        for text in lines::texts(bytes) {
-            match Line::parse(text) {
-                Ok(Note::Tried(tried)) => progress.count(tried),
-                Ok(Note::Begun(begun)) => progress.begin(begun),
-                Err(line) => progress.skipped.count(line),
-            }
-        }
-        progress
-    }
-
     /// Counts a puzzle; that of a day with what was tried before in another program.
     pub fn count(&mut self, mut tried: Tried) {
         if let Some(day) = tried.day {
@@ -166,7 +142,8 @@ impl Progress {
 
     /// Takes over how far the puzzle of a day has come, unless it has its result. Two
     /// programs may be at it: what was tried in either has been tried.
-    pub fn begin(&mut self, begun: Begun) {
+    pub fn begin(&mut self, mut begun: Begun) {
+        begun.open = begun.open.bounded();
         let day = begun.day;
         if self.days.contains_key(&day) {
             return;
@@ -265,7 +242,8 @@ impl Progress {
 }
 
 /// What a line of the file tells.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
 pub(super) enum Note {
     /// A puzzle with its result.
     Tried(Tried),
@@ -273,70 +251,22 @@ pub(super) enum Note {
     Begun(Begun),
 }
 
-/// Adds a line to a file of puzzles.
-pub(super) fn append(path: &Path, note: &Note, date: Timestamp) -> io::Result<()> {
-    lines::add(path, &Line::of(note, date))
-}
-
-/// A puzzle as an object of JSON: with its result, or open.
-#[derive(Debug, Serialize, Deserialize)]
-struct Line {
-    stackade: Format,
-    date: Timestamp,
-    game: String,
-    grade: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    result: Option<Attempt>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    open: Option<Open>,
-    /// The day of which it is the puzzle.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    daily: Option<Date>,
-}
-
-impl Line {
-    fn of(note: &Note, date: Timestamp) -> Self {
-        let (game, grade, day) = match note {
-            Note::Tried(tried) => (tried.game, tried.grade, tried.day),
-            Note::Begun(begun) => (begun.game, begun.grade, Some(begun.day)),
-        };
-        let (result, open) = match note {
-            Note::Tried(tried) => (Some(tried.attempt), None),
-            Note::Begun(begun) => (None, Some(begun.open.clone())),
-        };
+impl Lines for Progress {
+    fn parse(bytes: &[u8]) -> Self {
+        let (mut progress, mut skipped) = (Self::default(), Skipped::default());
+        for note in lines::dated(bytes, &mut skipped) {
+            match note {
+                Note::Tried(tried) => progress.count(tried),
+                Note::Begun(begun) => progress.begin(begun),
+            }
+        }
         Self {
-            stackade: Format,
-            date,
-            game: game.card().id.to_owned(),
-            grade: grade.name().to_owned(),
-            result,
-            open,
-            daily: day,
+            skipped,
+            ..progress
         }
     }
 
-    fn parse(text: &[u8]) -> Result<Note, NoLine> {
-        lines::parse(text).and_then(|line: Self| line.note().ok_or(NoLine::Broken))
-    }
-
-    fn note(self) -> Option<Note> {
-        let game = GameId::find(&self.game)?;
-        let grade = self.grade.parse().ok()?;
-        let day = self.daily;
-        Some(match (self.result, self.open) {
-            (Some(attempt), _) => Note::Tried(Tried {
-                game,
-                grade,
-                attempt,
-                day,
-            }),
-            (None, Some(open)) => Note::Begun(Begun {
-                game,
-                grade,
-                day: day?,
-                open: open.bounded(),
-            }),
-            (None, None) => return None,
-        })
+    fn skipped(&self) -> Skipped {
+        self.skipped
     }
 }

@@ -1,13 +1,15 @@
 //! A keeper on a thread of its own.
 
 use std::{
+    collections::HashMap,
+    fs::File,
     io,
     sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel},
     thread,
     time::Duration,
 };
 
-use super::{Job, Keeper, Report};
+use super::{Job, Keeper, Report, keeper::sync};
 
 /// Keeps on a thread of its own, so that a slow disk holds nobody up.
 #[derive(Debug)]
@@ -22,9 +24,19 @@ impl Writer {
     ///
     /// # Errors
     /// There is no thread to be had.
-    pub fn start(mut keeper: Keeper, report: impl Fn(Report) + Send + 'static) -> io::Result<Self> {
-        let (jobs, todo) = channel();
+    pub fn start(
+        mut keeper: Keeper,
+        report: impl Fn(Report) + Clone + Send + 'static,
+    ) -> io::Result<Self> {
+        let (jobs, todo) = channel::<Job>();
         let (closing, done) = channel();
+        // What is written survives the program, what is synced the machine as well: a
+        // disk that takes its time for the latter holds up no line.
+        let (files, unsynced) = channel();
+        let said = report.clone();
+        let syncing = thread::Builder::new()
+            .name("syncer".to_owned())
+            .spawn(move || sync_all(&unsynced, said))?;
         thread::Builder::new()
             .name("writer".to_owned())
             .spawn(move || {
@@ -32,15 +44,14 @@ impl Writer {
                 let _closing: Sender<()> = closing;
                 while let Ok(job) = todo.recv() {
                     let jobs = std::iter::once(job).chain(todo.try_iter());
-                    for said in jobs.filter_map(|job| keeper.work(job)) {
-                        report(said);
+                    jobs.filter_map(|job| keeper.work(job)).for_each(&report);
+                    for file in keeper.unsynced() {
+                        // Only a thread that died of a panic takes none.
+                        let _ = files.send(file);
                     }
-                    // A slow disk holds up nothing that has only to be written.
-                    keeper.sync().into_iter().for_each(&report);
                 }
-                // Left to itself it would go after `_closing`, as captures go after
-                // locals, and `done` would close before the last saves are done.
-                drop(keeper);
+                drop((keeper, files));
+                let _ = syncing.join();
             })?;
         Ok(Self { jobs, done })
     }
@@ -59,5 +70,22 @@ impl Writer {
         drop(jobs);
         let waited = done.recv_timeout(at_most);
         waited == Err(RecvTimeoutError::Disconnected)
+    }
+}
+
+/// Has the disk take one file after the other, each once however often it has come, and
+/// tells of the first that fails.
+fn sync_all(unsynced: &Receiver<(u64, File)>, report: impl Fn(Report)) {
+    let mut told = false;
+    while let Ok(first) = unsynced.recv() {
+        let files: HashMap<u64, File> = std::iter::once(first).chain(unsynced.try_iter()).collect();
+        for said in files
+            .iter()
+            .filter_map(|(&number, file)| sync(number, file))
+        {
+            if !std::mem::replace(&mut told, true) {
+                report(said);
+            }
+        }
     }
 }

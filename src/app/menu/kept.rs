@@ -21,12 +21,7 @@ pub(super) fn people(record: &Record) -> [String; 2] {
 pub(super) fn told(record: &Record, call: &dyn Fn(&str) -> String) -> String {
     let [left, right] = people(record).map(|name| call(&name));
     let Some(series) = record.series() else {
-        let again = if record.retry.is_some() {
-            ", tried again"
-        } else {
-            ""
-        };
-        return format!("{left} against {right}, move {}{again}.", record.ply);
+        return format!("{left} against {right}, move {}.", record.ply);
     };
     let place = if record.is_over() {
         format!("after {} of {} games", series.played(), series.games)

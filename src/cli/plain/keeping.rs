@@ -17,7 +17,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     pub(super) fn settle(&mut self) {
         self.changed = true;
         let record = self.record();
-        let job = if self.is_kept {
+        let job = if self.is_kept() {
             Job::Live(NUMBER, record)
         } else {
             Job::Count(record)
@@ -36,11 +36,15 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         }
     }
 
+    /// Whether the match is kept while it runs.
+    fn is_kept(&self) -> bool {
+        self.keeper.id(NUMBER).is_some()
+    }
+
     fn record(&self) -> Record {
         Record {
             id: Some(self.keeper.id(NUMBER).unwrap_or(self.id)),
             assisted: self.assisted,
-            retry: self.retry.clone(),
             ..Record::of(self.session.as_ref())
         }
     }
@@ -64,7 +68,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         let before = self.session.opening_table().series;
         let begun = self.session.plies() > 0 || before.is_some_and(|series| series.played() > 0);
         let goes_on = self.record().goes_on();
-        let sentence = match (over, self.is_kept) {
+        let sentence = match (over, self.is_kept()) {
             (true, _) if !goes_on => "the game was over",
             (true, true) => "the game was over; --resume goes on with the next one of the match",
             (true, false) => {
@@ -90,7 +94,6 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         self.id = MatchId::fresh();
         self.seed = self.seed.wrapping_add(1);
         self.assisted = false;
-        self.retry = None;
         self.answers.clear();
         self.settle();
         true

@@ -125,7 +125,7 @@ impl Begun {
     ) -> Talk<R, W> {
         let talk = Talk::new(lines, self.session, files.keeper(), self.file, seed);
         match self.left {
-            Some(record) => talk.of_left(record),
+            Some(record) => talk.of_left(&record),
             None => talk,
         }
     }

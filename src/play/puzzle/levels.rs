@@ -1,5 +1,7 @@
 //! How hard a puzzle is, and the rule sets that puzzles are taken from.
 
+use serde::{Deserialize, Serialize};
+
 use crate::core::{
     game::{Card, Puzzles, Verdict},
     rules::Rules,
@@ -28,14 +30,18 @@ use crate::core::{
     Hash,
     PartialOrd,
     Ord,
+    Serialize,
+    Deserialize,
     strum::Display,
     strum::EnumIter,
     strum::EnumString,
     strum::IntoStaticStr,
 )]
+#[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 pub enum Difficulty {
     /// What anybody finds who knows the rules.
+    #[serde(rename = "first steps")]
     #[strum(serialize = "first steps")]
     FirstSteps,
     /// A short look ahead.

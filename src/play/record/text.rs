@@ -9,7 +9,7 @@ use toml::{
     de::{DeTable, DeValue},
 };
 
-use super::{MatchId, Place, Record, Retry, Standing, Unplayable};
+use super::{MatchId, Place, Record, Standing, Unplayable};
 use crate::play::seat::{Hand, Seat, Series, visible};
 
 /// How the first line of a record begins.
@@ -139,12 +139,6 @@ pub(super) struct Members {
     resigned: Option<Hand>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     assisted: bool,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    truth: bool,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    coach: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    retry: Option<Retry>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ply: Option<usize>,
     #[serde(default)]
@@ -239,9 +233,6 @@ impl From<Record> for Members {
             result: record.standing,
             resigned: record.resigned,
             assisted: record.assisted,
-            truth: record.truth,
-            coach: record.coach,
-            retry: record.retry,
             ply: (record.ply < record.moves.len()).then_some(record.ply),
             moves: record.moves,
         }
@@ -267,12 +258,6 @@ impl TryFrom<Members> for Record {
             let reason = format!("ply must be at most {plies}, the number of moves");
             return fail("ply", reason);
         }
-        if let Some(Retry { ply, moves, .. }) = &members.retry
-            && *ply >= moves.len().max(1)
-        {
-            let reason = format!("ply must be below {}, the number of its moves", moves.len());
-            return fail("retry", reason);
-        }
         let mut record = Self {
             id: members.id,
             date: members.date,
@@ -282,9 +267,6 @@ impl TryFrom<Members> for Record {
             ply: members.ply.unwrap_or(plies),
             moves: members.moves,
             assisted: members.assisted,
-            truth: members.truth,
-            coach: members.coach,
-            retry: members.retry,
             ..Self::new(&members.game)
         };
         record.table.seats = [members.left, members.right];
@@ -356,7 +338,7 @@ impl Record {
             Place::Move(index) => root.get("moves")?.get_ref().get(*index),
             Place::Rule(key) => root.get("rules")?.get_ref().get(key.as_str()),
         });
-        Fault::new(text, value.map(|value| value.span()), reason)
+        Fault::new(text, value.map(toml::Spanned::span), reason)
     }
 }
 
@@ -376,21 +358,25 @@ impl fmt::Display for Record {
         if let Some(id) = self.id {
             writeln!(f, "match = \"{id}\"")?;
         }
-        let switches = [
+        for (key, is_on) in [
             ("assisted", self.assisted),
-            ("truth", self.truth),
-            ("coach", self.coach),
             ("by_place", self.table.by_place),
-        ];
-        for (key, _) in switches.iter().filter(|(_, on)| *on) {
-            writeln!(f, "{key} = true")?;
+        ] {
+            if is_on {
+                writeln!(f, "{key} = true")?;
+            }
         }
         if self.ply < self.moves.len() {
             writeln!(f, "# The moves after this one have been taken back.")?;
             writeln!(f, "ply = {}", self.ply)?;
         }
-        write_moves(&self.moves, f)?;
-        f.write_str("\n[rules]\n")?;
+        f.write_str("moves = [")?;
+        for (index, text) in self.moves.iter().enumerate() {
+            let space = if index % A_LINE == 0 { "\n    " } else { " " };
+            write!(f, "{space}{},", quoted(text))?;
+        }
+        let end = if self.moves.is_empty() { "" } else { "\n" };
+        write!(f, "{end}]\n\n[rules]\n")?;
         for (key, value) in &self.rules {
             writeln!(f, "{} = {value}", name(key))?;
         }
@@ -405,19 +391,6 @@ impl fmt::Display for Record {
             )?;
             writeln!(f, "[series]\ngames = {games}")?;
             writeln!(f, "left = {left}\nright = {right}\ndrawn = {drawn}")?;
-        }
-        if let Some(Retry {
-            ply,
-            moves,
-            resigned,
-        }) = &self.retry
-        {
-            f.write_str("\n# The game of which this ply, counted from 0, is tried again.\n")?;
-            writeln!(f, "[retry]\nply = {ply}")?;
-            if let Some(hand) = resigned {
-                writeln!(f, "resigned = \"{hand}\"")?;
-            }
-            write_moves(moves, f)?;
         }
         for hand in Hand::BOTH {
             let Seat { name, holder } = &self.table.seats[hand.index()];
@@ -441,13 +414,4 @@ fn name(key: &str) -> String {
     } else {
         quoted(key)
     }
-}
-
-fn write_moves(moves: &[String], f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    f.write_str("moves = [")?;
-    for (index, text) in moves.iter().enumerate() {
-        let space = if index % A_LINE == 0 { "\n    " } else { " " };
-        write!(f, "{space}{},", quoted(text))?;
-    }
-    f.write_str(if moves.is_empty() { "]\n" } else { "\n]\n" })
 }
