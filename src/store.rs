@@ -16,41 +16,39 @@
 //! can be torn, and reading passes it over. What a newer version has written is left
 //! alone, and so is whatever this program has not written. Whoever cannot write plays on.
 
+mod error;
+mod expand_path;
 mod file;
 mod history;
 mod keeper;
 mod lessons;
 mod lines;
 mod match_file;
-mod open;
 mod places;
 mod progress;
 mod settings;
 mod statistics;
-mod trouble;
-mod wish;
 mod writer;
 
 use std::{cmp::Reverse, fs, io, path::Path, path::PathBuf};
 
-pub(crate) use self::trouble::file_name;
-pub use self::trouble::unread;
+pub(crate) use self::error::file_name;
+pub use self::error::unread;
+use self::{
+    error::{HOMELESS, told},
+    match_file::Left,
+};
 pub use self::{
     history::History,
     keeper::{Job, Keeper, Past, Report},
     lessons::{Lessons, Stood},
     lines::{Lines, Skipped},
     match_file::MatchFile,
-    open::Open,
     places::Places,
-    progress::{Attempt, Begun, Progress, Tally, Tried},
+    progress::{Attempt, Begun, Open, Progress, Tally, Tried},
     settings::{LONGEST_PAUSE, Settings},
     statistics::{AgainstLevel, GameScores, Person, Score, scores},
     writer::Writer,
-};
-use self::{
-    match_file::Left,
-    trouble::{HOMELESS, told},
 };
 use crate::play::{
     catalog::{GameId, Opened, read_record},

@@ -10,12 +10,12 @@ use std::{
 use jiff::Zoned;
 
 use super::{
-    Begun, Found, History, Kept, MatchFile, Places, Progress, Settings, Stood, Store, Tried, file,
-    file_name, history,
+    Begun, Found, History, Kept, MatchFile, Places, Progress, Settings, Stood, Store, Tried,
+    error::{HOMELESS, unsaved},
+    expand_path::expand_path,
+    file, file_name, history,
     lines::{self, Dated},
     progress::Note,
-    trouble::{HOMELESS, unsaved},
-    wish,
 };
 use crate::play::record::{MatchId, Record};
 
@@ -374,7 +374,7 @@ impl Keeper {
         let now = (self.clock)();
         record.date = record.date.or(Some(now.timestamp()));
         let path = if let Some(typed) = typed {
-            wish::place(typed).map_err(|reason| format!("The game is not saved: {reason}."))?
+            expand_path(typed).map_err(|reason| format!("The game is not saved: {reason}."))?
         } else {
             let name = format!("{}-{}.toml", record.game, now.date());
             self.store.places.games().ok_or(HOMELESS)?.join(name)

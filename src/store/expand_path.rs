@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf, absolute, is_separator};
 /// Why no new file can be written there, without a full stop: it is no name of a
 /// file, a folder has that name, or there is no such folder to write in. A folder
 /// that was mistyped is not to be made.
-pub(super) fn place(typed: &str) -> Result<PathBuf, String> {
+pub(super) fn expand_path(typed: &str) -> Result<PathBuf, String> {
     let bare = unquoted(typed);
     let path = match bare.strip_prefix("~/") {
         None => PathBuf::from(bare),
