@@ -41,10 +41,10 @@ pub use self::{context::Context, flow::Flow, screen::Screen};
 use self::{
     errand::Errand,
     hint::Hint,
-    keys::{is_control, known},
+    keys::{Intent, is_control, known},
     memory::Memory,
     menu::Menu,
-    message::Msg,
+    message::{Msg, Target},
     screens::{
         demo::Demo,
         lesson::LessonScreen,
@@ -110,6 +110,9 @@ pub struct App {
     /// What the first board that opens has to tell, as the menu was not looked at.
     untold: Option<String>,
     size: (u16, u16),
+    /// What the last click has selected, and on which screen, unless something else was
+    /// done since.
+    clicked: Option<(usize, Target)>,
     exit: Option<u8>,
 }
 
@@ -136,6 +139,7 @@ impl App {
             told,
             untold: None,
             size: (80, 24),
+            clicked: None,
             exit: None,
         }
     }
@@ -242,8 +246,15 @@ impl App {
     }
 
     /// Takes a message in. Returns whether there is something new to draw.
+    ///
+    /// A click never plays by surprise: it selects, and does what Enter does only where
+    /// the click before it has selected the same, and nothing else was done in between.
     pub fn update(&mut self, msg: Msg) -> bool {
-        let (fits, context) = (self.fits(), &mut self.context);
+        let clicked = match msg {
+            Msg::Tick(_) | Msg::Resize(..) | Msg::Found(..) | Msg::Report(_) => self.clicked,
+            _ => self.clicked.take(),
+        };
+        let (fits, depth, context) = (self.fits(), self.screens.len(), &mut self.context);
         let Some(top) = self.screens.last_mut() else {
             return false;
         };
@@ -277,7 +288,22 @@ impl App {
             },
             Msg::Wheel(step) => top.wheel(step, context),
             Msg::Paste(text) => top.paste(&text, context),
-            Msg::Point(target) => top.point(target, context),
+            Msg::Focus => return false,
+            Msg::Select(target) => {
+                top.select(target, context);
+                Flow::Stay
+            }
+            Msg::Point(target) => {
+                let click = Some((depth, target));
+                if !top.select(target, context) {
+                    top.point(target, context)
+                } else if clicked == click {
+                    top.follow(Intent::Confirm, context)
+                } else {
+                    self.clicked = click;
+                    Flow::Stay
+                }
+            }
         };
         self.go(flow);
         true

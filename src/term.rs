@@ -69,8 +69,6 @@ enum Event {
     Message(Msg),
     /// A click on this cell.
     Click(Position),
-    /// The window has the focus now.
-    Focused,
     /// What is on the screen may have moved or gone: the terminal has another size, or
     /// the program was stopped.
     Disturbed,
@@ -255,11 +253,10 @@ impl<'a> Loop<'a> {
             Event::Message(Msg::Wheel(_)) | Event::Click(_) if !self.app.settings().mouse => {}
             Event::Message(message) => return self.hear(message),
             Event::Click(cell) => {
-                if let Some(target) = self.screen.at(cell, &self.app) {
-                    return self.hear(Msg::Point(target));
+                if let Some(message) = self.screen.click(cell, &self.app) {
+                    return self.hear(message);
                 }
             }
-            Event::Focused => {}
             Event::Disturbed => self.resize(true)?,
             Event::Failed(error) => return Err(error).wrap_err(NO_KEYS),
             Event::End(code) => return Ok(Some(End::Code(code))),

@@ -22,7 +22,11 @@ mod swap;
 
 use script::{Script, still};
 use stackade::{
-    app::{board::Board, message::Msg, setup::Setup},
+    app::{
+        board::Board,
+        message::{Msg, Target},
+        setup::Setup,
+    },
     play::{catalog::GameId, seat::Hand, session::Outcome},
     store::Report,
 };

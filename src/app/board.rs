@@ -76,8 +76,6 @@ pub struct Board {
     /// On which side each of them had the last turn, if there was one, and what could
     /// be chosen then.
     stood: [Option<(Side, Axes)>; 2],
-    /// What the last click has selected, as long as no key has come.
-    clicked: Option<Choice>,
     guard: Duration,
     /// For how long the winner's banner is still shown.
     banner: Duration,
@@ -103,7 +101,6 @@ impl Board {
             chooser: None,
             selectors: Default::default(),
             stood: Default::default(),
-            clicked: None,
             guard: Duration::ZERO,
             banner: Duration::ZERO,
             animated,
@@ -153,7 +150,6 @@ impl Board {
         self.shown = ply;
         self.axes = self.session.axes(ply);
         self.chooser = None;
-        self.clicked = None;
     }
 
     /// The same, and the way to a neighbour of the board that was shown is seen.
@@ -262,7 +258,6 @@ impl Board {
 
     /// Moves the highlight by a key.
     pub fn step(&mut self, intent: Intent) {
-        self.clicked = None;
         let (Some(hand), Some(axes)) = (self.chooser, &self.axes) else {
             return;
         };
@@ -285,29 +280,18 @@ impl Board {
         }
     }
 
-    /// Lets a click choose. Returns whether the click before it has selected the same:
-    /// only then it is meant to be played.
-    pub fn point(&mut self, target: Target) -> bool {
+    /// Lets a click select. Returns whether that can be selected.
+    pub fn select(&mut self, target: Target) -> bool {
         let (Some(hand), Some(axes)) = (self.chooser, &self.axes) else {
             return false;
         };
         let selector = &mut self.selectors[hand.index()];
-        let place = selector.place();
-        let met = match target {
+        match target {
             Target::Spot(spot) => selector.point(axes, spot),
             Target::Count(count) => selector.count(axes, count),
             Target::Digit(place) => selector.turn_to(axes, place),
             Target::Item(_) | Target::Ply(_) => false,
-        };
-        let chosen = met.then(|| selector.choice());
-        let again = chosen.is_some() && chosen == self.clicked && place == selector.place();
-        self.clicked = chosen;
-        again
-    }
-
-    /// Lets the next click select alone.
-    pub const fn forget_click(&mut self) {
-        self.clicked = None;
+        }
     }
 
     /// What Enter does: a move that is forced, such as a pass, is called by its name.

@@ -38,8 +38,12 @@ pub enum Msg {
     Resize(u16, u16),
     /// So much time has passed.
     Tick(Duration),
-    /// A click on something that the last draw placed.
+    /// A click on what the last draw has placed there.
     Point(Target),
+    /// A click beside all that is to be seen of it, which only selects.
+    Select(Target),
+    /// The window has got the focus.
+    Focus,
     /// The worker has found what it was asked for.
     Found(Ticket, Finding),
     /// Something has come of a job.

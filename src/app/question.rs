@@ -97,14 +97,6 @@ impl Question {
             }
         }
     }
-
-    pub(super) fn point(&mut self, index: usize) -> Flow {
-        if index == self.list.index {
-            return self.follow(Intent::Confirm);
-        }
-        self.list.index = index.min(self.answers.len() - 1);
-        Flow::Stay
-    }
 }
 
 impl Screen for Question {
@@ -124,10 +116,11 @@ impl Screen for Question {
     fn covers(&self) -> bool {
         false
     }
-    fn point(&mut self, target: Target, _context: &mut Context) -> Flow {
-        match target {
-            Target::Item(index) => self.point(index),
-            _ => Flow::Stay,
-        }
+    fn select(&mut self, target: Target, _context: &mut Context) -> bool {
+        let Target::Item(index) = target else {
+            return false;
+        };
+        self.list.index = index.min(self.answers.len() - 1);
+        true
     }
 }

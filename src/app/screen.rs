@@ -86,7 +86,12 @@ pub trait Screen: Any + Debug {
         Flow::Stay
     }
 
-    /// Follows a click.
+    /// Lets a click select what lies there. Returns whether Enter would take that now.
+    fn select(&mut self, _target: Target, _context: &mut Context) -> bool {
+        false
+    }
+
+    /// Follows a click on what cannot be selected.
     fn point(&mut self, _target: Target, _context: &mut Context) -> Flow {
         Flow::Stay
     }

@@ -17,6 +17,7 @@ use ratatui::{
     backend::CrosstermBackend,
     buffer::Buffer,
     layout::{Position, Rect, Size},
+    style::{Color, Modifier},
 };
 
 use super::{
@@ -26,7 +27,7 @@ use super::{
 use crate::{
     app::{
         App,
-        message::Target,
+        message::{Msg, Target},
         view::{self, Look},
     },
     store::Settings,
@@ -108,12 +109,22 @@ impl Screen {
         backend.flush()
     }
 
-    /// What lies in this cell. It is drawn once more to find out: clicks are rare, and
-    /// frames are not.
-    pub(super) fn at(&self, cell: Position, app: &App) -> Option<Target> {
+    /// What a click on this cell means, if anything. It is drawn once more to find out:
+    /// clicks are rare, and frames are not.
+    pub(super) fn click(&self, place: Position, app: &App) -> Option<Msg> {
         let mut cells = Buffer::empty(Rect::from(self.size));
         let (places, _) = view::draw(app, &mut cells, &self.look);
-        places.at(cell.x, cell.y)
+        let target = places.at(place.x, place.y)?;
+        let cell = cells.cell(place)?;
+        let blank = cell.symbol() == " " && cell.bg == Color::Reset;
+        let blank = blank && !cell.modifier.contains(Modifier::REVERSED);
+        // A line of a list is one choice, all along.
+        let blank = blank && !matches!(target, Target::Item(_) | Target::Ply(_));
+        Some(if blank {
+            Msg::Select(target)
+        } else {
+            Msg::Point(target)
+        })
     }
 
     /// Follows the settings, if they have changed.

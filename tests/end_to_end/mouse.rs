@@ -79,6 +79,9 @@ fn a_click_chooses_and_another_one_plays() {
     let mut console = attack();
     console.click("3     ▌").wait("takes Kofi's 3").settle();
     assert!(console.screen().contains("move 0"));
+    // Nor does one play after the window got the focus.
+    console.send("\x1b[I").click("3 ░").settle();
+    assert!(console.screen().contains("move 0"));
     console.click("3 ░").wait("move 1");
 }
 

@@ -107,6 +107,25 @@ fn a_click_chooses_and_another_one_plays() {
     script.sees("Ada's 5 took Kofi's 3");
 }
 
+/// The first click only selects, as do one after the window got the focus or a key was
+/// pressed, and those on cells where nothing is to be seen.
+#[test]
+fn a_click_never_plays_by_surprise() {
+    for game in GameId::all() {
+        let start = || Script::game(game.card().id).ply(0);
+        let targets: Vec<Target> = start().places().iter().map(|(_, target)| target).collect();
+        for target in targets {
+            let click = || Msg::Point(target);
+            let script = start().send(click()).ply(0).send(Msg::Focus).send(click());
+            let script = script.ply(0).press("0").send(click()).ply(0);
+            script
+                .send(Msg::Select(target))
+                .send(Msg::Select(target))
+                .ply(0);
+        }
+    }
+}
+
 #[test]
 fn a_count_is_chosen_on_its_line_and_played_by_a_click_on_itself() {
     let script = Script::game("stones-game").click("──────────────────── 49");

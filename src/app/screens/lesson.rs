@@ -262,20 +262,20 @@ impl Screen for LessonScreen {
         Flow::Stay
     }
 
+    fn select(&mut self, target: Target, _context: &mut Context) -> bool {
+        let selected = !self.is_under_way() && self.asks() && self.board.select(target);
+        if selected {
+            self.forget();
+        }
+        selected
+    }
+
     fn point(&mut self, target: Target, context: &mut Context) -> Flow {
-        match (self.asks(), target) {
-            _ if self.is_under_way() => {
-                self.hurry();
-                return Flow::Stay;
-            }
-            (true, _) => {}
-            (false, Target::Item(_)) => return self.follow(Intent::Confirm, context),
-            (false, _) => return Flow::Stay,
+        if self.is_under_way() {
+            self.hurry();
+        } else if matches!(target, Target::Item(_)) && !self.asks() {
+            return self.follow(Intent::Confirm, context);
         }
-        if self.board.point(target) {
-            return self.choose(context);
-        }
-        self.forget();
         Flow::Stay
     }
 

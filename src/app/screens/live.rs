@@ -478,34 +478,26 @@ impl Screen for LiveMatch {
         Flow::Stay
     }
 
-    fn point(&mut self, target: Target, context: &mut Context) -> Flow {
+    fn select(&mut self, target: Target, _context: &mut Context) -> bool {
         self.board.finish_motion();
         self.board.notice = None;
         match target {
             Target::Item(index) if self.shows_result() => {
-                let nexts = self.nexts();
-                let index = index.min(nexts.len() - 1);
-                if index == self.next.index && !self.board.holds(Intent::Confirm) {
-                    return self.go_on(nexts[index], context);
-                }
+                let index = index.min(self.nexts().len() - 1);
                 if index != self.next.index {
                     // Where it is can only be known from the result.
                     self.board.unguard();
                 }
                 self.next.index = index;
+                true
             }
-            Target::Spot(_) | Target::Count(_) | Target::Digit(_) => {
-                if self.board.point(target) && !self.board.holds(Intent::Confirm) {
-                    self.play();
-                }
+            Target::Ply(ply) if ply <= self.board.session.plies() => {
+                self.show_ply(ply);
+                true
             }
-            Target::Ply(ply) if self.looking_back && self.board.shown() == ply => {
-                self.look_back(Intent::Confirm);
-            }
-            Target::Ply(ply) if ply <= self.board.session.plies() => self.show_ply(ply),
-            Target::Item(_) | Target::Ply(_) => {}
+            Target::Item(_) | Target::Ply(_) => false,
+            _ => !self.looking_back && self.board.select(target),
         }
-        Flow::Stay
     }
 
     fn tick(&mut self, time: Duration, _context: &mut Context) -> Option<Flow> {

@@ -375,25 +375,21 @@ impl Screen for PuzzleScreen {
         }
     }
 
-    fn point(&mut self, target: Target, context: &mut Context) -> Flow {
+    fn select(&mut self, target: Target, _context: &mut Context) -> bool {
         self.board.finish_motion();
         self.board.notice = None;
         match target {
             Target::Item(index) if self.end.is_some() => {
                 let index = index.min(Demand::AFTER.len() - 1);
-                if index == self.next.index && !self.board.holds(Intent::Confirm) {
-                    return self.give(Demand::AFTER[index].0, context);
-                }
                 if index != self.next.index {
                     // Where it is can only be known from the result.
                     self.board.unguard();
                 }
                 self.next.index = index;
+                true
             }
-            _ if self.end.is_none() && self.board.point(target) => self.attempt(context),
-            _ => {}
+            _ => self.end.is_none() && self.board.select(target),
         }
-        Flow::Stay
     }
 
     fn obey(&mut self, order: Order, context: &mut Context) -> Flow {
