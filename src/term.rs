@@ -73,6 +73,7 @@ enum Event {
     /// the program was stopped.
     Disturbed,
     /// It is to end with this exit code.
+    #[cfg_attr(windows, expect(dead_code, reason = "nobody says so there"))]
     End(u8),
     /// The terminal cannot be used any more.
     Failed(io::Error),

@@ -36,6 +36,7 @@ pub(super) fn fail_at_limit() {
 
 /// Opens a file that nobody else may read once it has been made.
 pub(super) fn options() -> OpenOptions {
+    #[cfg_attr(windows, expect(unused_mut, reason = "there is no mode to set"))]
     let mut options = OpenOptions::new();
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
