@@ -7,56 +7,52 @@
 pub mod board;
 pub mod context;
 pub mod errand;
-pub mod field;
 pub mod flow;
 pub mod halves;
 pub mod hint;
 pub mod keys;
-pub mod list;
+pub mod kit;
 pub mod memory;
-pub mod menu;
 pub mod message;
 pub mod motion;
 pub mod over_menu;
-pub mod page;
-pub mod preferences;
-pub mod puzzles;
-pub mod question;
-pub mod records;
 pub mod screen;
 pub mod screens;
-pub mod setup;
-pub mod showcase;
 pub mod speed;
-pub mod spoiler;
-pub mod statistics;
 pub mod view;
 
 mod report;
 
 use std::time::Duration;
 
-pub use self::{context::Context, flow::Flow, screen::Screen};
+pub use self::{
+    context::Context,
+    flow::Flow,
+    kit::{field, list, pager},
+    screen::Screen,
+    screens::question,
+};
 
 use self::{
     errand::Errand,
     hint::Hint,
     keys::{Intent, is_control, known},
     memory::Memory,
-    menu::Menu,
     message::{Msg, Target},
     screens::{
         demo::Demo,
         lesson::LessonScreen,
+        menu::Menu,
         puzzle::{Origin, PuzzleScreen},
         replay::Replay,
         review::ReviewScreen,
+        setup::Setup,
     },
 };
 use crate::{
     engine::bot::Dice,
     play::{analysis::Request, catalog::GameId, puzzle::Puzzle, session::Session},
-    store::Settings,
+    store::{Job, Settings},
 };
 
 /// The least width and height of the screen, in cells.
@@ -121,21 +117,23 @@ impl App {
     #[must_use]
     pub fn new(memory: Memory, seed: u64) -> Self {
         let told = memory.notices.clone();
-        let options = Options::from(&memory.settings);
-        let menu = Menu::new(memory.kept, memory.notices, &options);
+        let context = Context {
+            file: memory.file,
+            settings: memory.settings,
+            themes: memory.themes,
+            lessons: memory.lessons,
+            setups: Vec::new(),
+            bot: None,
+            // The menu tells of today's puzzle once it is known.
+            jobs: vec![Job::Recall],
+            matches: 0,
+            chance: Dice::new(seed, 0),
+            room: (80, 24),
+        };
+        let menu = Menu::new(memory.kept, memory.notices, &context);
         Self {
             screens: vec![Box::new(menu)],
-            context: Context {
-                file: memory.file,
-                settings: memory.settings,
-                themes: memory.themes,
-                lessons: memory.lessons,
-                setups: Vec::new(),
-                jobs: Vec::new(),
-                matches: 0,
-                chance: Dice::new(seed, 0),
-                room: (80, 24),
-            },
+            context,
             told,
             untold: None,
             size: (80, 24),
@@ -156,6 +154,12 @@ impl App {
         let options = self.context.options();
         let flow = self.context.start(session, options);
         self.go(flow);
+    }
+
+    /// Opens the setup of a match, which is to be as this one.
+    pub fn set_up(&mut self, session: &dyn Session) {
+        let setup = Setup::like(session, &self.context.settings);
+        self.go(Flow::push(setup));
     }
 
     /// Opens a demo of these games on top of the menu; none means all there are.

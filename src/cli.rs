@@ -157,6 +157,7 @@ impl Looks {
 enum Opening {
     Menu,
     Match(Box<dyn Session>),
+    Setup(Box<dyn Session>),
     Learn(GameId),
     Demo(Vec<GameId>),
     Replay(Box<dyn Session>),
@@ -168,7 +169,7 @@ impl Opening {
     /// The command that comes nearest to it without a full screen.
     const fn without_a_screen(&self) -> &'static str {
         match self {
-            Self::Menu | Self::Match(_) | Self::Learn(_) => "play GAME --plain",
+            Self::Menu | Self::Match(_) | Self::Setup(_) | Self::Learn(_) => "play GAME --plain",
             Self::Demo(_) => "play GAME --plain --p1 bot:expert --p2 bot:skilled",
             Self::Replay(_) => "replay FILE --json",
             Self::Puzzle(..) => "puzzle --json",
@@ -259,7 +260,13 @@ fn follow(cli: Cli) -> Result<u8, CliError> {
         }
         Some(Command::Play(args)) => {
             chance = args.seed.unwrap_or(chance);
-            Opening::Match(args.session(&cli.files.settings().value, chance)?)
+            let settings = cli.files.settings().value;
+            let session = args.session(&settings, chance)?;
+            if args.asks(&settings) {
+                Opening::Setup(session)
+            } else {
+                Opening::Match(session)
+            }
         }
         Some(Command::Learn { game }) => Opening::Learn(game),
         Some(Command::Demo { games }) => Opening::Demo(games),
@@ -298,6 +305,7 @@ fn follow(cli: Cli) -> Result<u8, CliError> {
     match opening {
         Opening::Menu => {}
         Opening::Match(session) => app.open(session),
+        Opening::Setup(session) => app.set_up(session.as_ref()),
         Opening::Learn(game) => app.learn(game),
         Opening::Demo(games) => app.demo(games),
         Opening::Replay(session) => app.replay(session),

@@ -65,9 +65,10 @@ fn each_of_two_is_told_of_their_own_key() {
 fn under_the_swap_rule_the_coach_counts_the_swap_in() {
     let start = || {
         with_coach()
-            .press("5 ⏎")
+            .set_up(5)
             .line("Swap rule")
-            .press("→ pgdn ⏎")
+            .press("→")
+            .begin()
             .wait(1)
     };
     let first = start().press("3 ⏎").ply(0);

@@ -6,10 +6,12 @@ use crate::common::script;
 use script::{Script, still};
 use stackade::{
     app::{
-        menu::Menu,
         message::Msg,
-        screens::puzzle::{Origin, PuzzleScreen},
-        setup::Setup,
+        screens::{
+            menu::Menu,
+            puzzle::{Origin, PuzzleScreen},
+            setup::Setup,
+        },
     },
     core::{
         game::{Game as _, Side},
@@ -42,7 +44,7 @@ fn setup() -> Script {
         players: [Holder::Human, Holder::Bot(Level::Perfect)],
         ..still()
     };
-    Script::under(settings).press("2 ⏎ end")
+    Script::under(settings).set_up(2).line("Play")
 }
 
 fn against_perfect() -> Box<dyn Session> {

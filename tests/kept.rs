@@ -12,6 +12,7 @@ use std::{fs, path::Path};
 
 use desk::places;
 use script::Script;
+use stackade::app::screens::menu::Item;
 use stackade::{
     play::record::{Record, Standing},
     store::Store,
@@ -31,9 +32,9 @@ fn history(folder: &Path) -> Vec<Record> {
 }
 
 /// A match of two people of this game, by its number in the menu.
-fn game(folder: &Path, number: u32) -> Script {
+fn game(folder: &Path, number: usize) -> Script {
     let script = Script::folder(folder);
-    script.press(&format!("{number} ⏎ end ⏎")).ply(0)
+    script.set_up(number).begin().ply(0)
 }
 
 #[test]
@@ -43,8 +44,8 @@ fn the_menu_goes_on_with_a_match_where_it_was_left_redo_included() {
     // However the program ends, the match is on the disk.
     drop(played);
     let script = Script::folder(folder.path())
-        .sees("Go on: Stack Attack")
-        .sees("Player 1 against Player 2, move 2.")
+        .sees("Continue Stack Attack")
+        .sees("move 2, Player 1 vs Player 2")
         .press("⏎")
         .ply(2);
     script.press("r").ply(3);
@@ -54,27 +55,26 @@ fn the_menu_goes_on_with_a_match_where_it_was_left_redo_included() {
 #[test]
 fn a_line_about_a_match_that_was_left_says_how_far_it_has_come() {
     let folder = folder();
-    let setup = Script::folder(folder.path()).press("3 ⏎").line("Name");
+    let setup = Script::folder(folder.path()).set_up(3).line("Left name");
     let setup = setup
-        .press("Maximiliana ↓ ↓ Bartholomew pgdn ⏎")
+        .press("Maximiliana ↓ Bartholomew")
+        .begin()
         .press("⏎ ⏎");
     drop(setup.ply(2));
     for (width, height) in [(40, 16), (80, 24), (120, 40)] {
         let script = Script::folder(folder.path()).size(width, height);
-        let script = script.sees("▸ Go on: Stones Game");
-        let told = script.words();
-        assert!(told.contains(", move 2."), "{told}");
-        script.sees("Maxi").sees("Barth").sees("against");
+        let script = script.sees("Stones Game, move 2, Maxi");
+        script.sees("Barth").sees(" vs ");
     }
 }
 
 #[test]
 fn a_match_of_several_games_is_offered_with_its_score() {
     let folder = folder();
-    let setup = Script::folder(folder.path()).press("4 ⏎").line("Match");
-    let script = setup.press("→ pgdn ⏎").press(&"↑ ".repeat(14));
+    let setup = Script::folder(folder.path()).set_up(4).line("Match");
+    let script = setup.press("→").begin().press(&"↑ ".repeat(14));
     drop(script.press("⏎").sees("wins."));
-    let menu = Script::folder(folder.path()).sees("Left 1 : 0 Right, after 1 of 2 games.");
+    let menu = Script::folder(folder.path()).sees("1 : 0 after 1 of 2 games, Left vs Right");
     drop(
         menu.press("⏎")
             .wait(600)
@@ -83,14 +83,14 @@ fn a_match_of_several_games_is_offered_with_its_score() {
             .press("⏎")
             .ply(1),
     );
-    Script::folder(folder.path()).sees("Left 1 : 0 Right, game 2 of 2, move 1.");
+    Script::folder(folder.path()).sees("1 : 0, game 2 of 2, move 1, Left vs Right");
 }
 
 #[test]
 fn a_match_that_has_not_begun_is_not_kept() {
     let folder = folder();
     drop(game(folder.path(), 2));
-    Script::folder(folder.path()).misses("Go on");
+    Script::folder(folder.path()).misses("Continue");
 }
 
 #[test]
@@ -99,12 +99,27 @@ fn of_many_matches_that_were_left_the_menu_shows_the_latest_first() {
     // A second one of a game keeps its own file while the first one is open.
     let games = [1, 2, 3, 5].map(|number| game(folder.path(), number).press("⏎").ply(1));
     drop(games);
-    let script = Script::folder(folder.path()).sees("Older games");
-    assert_eq!(script.screen().matches("Go on:").count(), 2);
-    let script = script.press("2").sees("▸ Stack Attack");
-    let script = script.press("home ↓ ↓ ⏎").misses("Older games");
-    assert_eq!(script.screen().matches("Go on:").count(), 4);
-    script.press("⏎").ply(1);
+    // All of them scroll past where they have no room.
+    let mut script = Script::folder(folder.path())
+        .press("2")
+        .sees("▸ Stack Attack");
+    let mut seen = String::new();
+    for _ in 0..6 {
+        script = script.press("↓");
+        seen += &script.screen();
+    }
+    for game in [
+        "Stone Pile Battle",
+        "Stack Attack",
+        "Stones Game",
+        "Number Stack Duel",
+    ] {
+        assert!(
+            seen.contains(&format!("Continue {game}, move 1,")),
+            "{game}"
+        );
+    }
+    Script::folder(folder.path()).press("⏎").ply(1);
 }
 
 #[test]
@@ -122,35 +137,35 @@ fn a_finished_game_is_saved_from_its_result() {
 #[test]
 fn a_match_of_several_games_goes_on_with_its_score_and_counts_each_game_once() {
     let folder = folder();
-    let script = Script::folder(folder.path()).press("2 ⏎").line("Match");
-    let script = script.press("→ pgdn ⏎ 5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
+    let script = Script::folder(folder.path()).set_up(2).line("Match");
+    let script = script.press("→").begin().press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
     // However the program ends there.
     drop(script.press("⏎").sees("after 1 of 2 games."));
     assert_eq!(history(folder.path()).len(), 1);
-    let script = Script::folder(folder.path()).sees("Go on: Stack Attack");
-    let script = script.sees("after 1 of 2 games.").press("⏎");
+    let script = Script::folder(folder.path()).sees("Continue Stack Attack");
+    let script = script.sees("after 1 of 2 games,").press("⏎");
     let script = script.sees("game 1 of 2 · 0 : 1 · move 5");
     let script = script.wait(600).press("u").ply(4);
     assert_eq!(history(folder.path()).len(), 0, "it is taken back");
     let script = script.press("r").sees("▸Next game: Right begins◂");
     let menu = script
         .press("q")
-        .sees("after 1 of 2 games.")
-        .misses("Leave it");
+        .sees("after 1 of 2 games,")
+        .misses("Quit this");
     assert_eq!(history(folder.path()).len(), 1);
     let script = menu.press("⏎").wait(600).press("⏎");
     let script = script.ply(0).sees("game 2 of 2 · 0 : 1");
     drop(script);
-    let script = Script::folder(folder.path()).sees("game 2 of 2, move 0.");
-    assert_eq!(script.screen().matches("Go on:").count(), 1);
+    let script = Script::folder(folder.path()).sees("game 2 of 2, move 0,");
+    assert_eq!(script.screen().matches("Continue ").count(), 1);
     let script = script.press("⏎ 5 ⏎ 4 ⏎");
     drop(script);
     let script = Script::folder(folder.path());
-    let script = script.sees("game 2 of 2, move 2.").press("⏎").ply(2);
+    let script = script.sees("game 2 of 2, move 2,").press("⏎").ply(2);
     let script = script.press("1 ⏎ 2 ⏎").wait(600).press("⏎");
     let script = script.sees("The match is level, 1 to 1.");
     assert_eq!(history(folder.path()).len(), 2);
-    script.press("q").misses("Go on");
+    script.press("q").misses("Continue");
 }
 
 #[test]
@@ -158,11 +173,11 @@ fn leaving_offers_the_match_at_once_and_going_on_takes_it_off_the_menu() {
     let folder = folder();
     game(folder.path(), 1)
         .press("⏎ q → ⏎")
-        .sees("Go on: Stone Pile Battle")
+        .sees("Continue Stone Pile Battle")
         .press("⏎")
         .ply(1)
         .press("⏎ q → ⏎")
-        .sees("move 2.");
+        .sees("move 2,");
     assert_eq!(store(folder.path()).kept().value.len(), 1);
 }
 
@@ -170,10 +185,10 @@ fn leaving_offers_the_match_at_once_and_going_on_takes_it_off_the_menu() {
 fn f59_a_second_program_keeps_a_match_of_its_own_and_the_menu_offers_both() {
     let folder = folder();
     let first = game(folder.path(), 2).press("⏎");
-    let second = game(folder.path(), 2).misses("Go on").press("⏎ ⏎");
+    let second = game(folder.path(), 2).misses("Continue").press("⏎ ⏎");
     drop((first, second));
     let menu = Script::folder(folder.path());
-    menu.sees("move 1.").sees("move 2.");
+    menu.sees("move 1,").sees("move 2,");
 }
 
 #[test]
@@ -185,7 +200,7 @@ fn f59_a_match_that_another_program_has_taken_meanwhile_is_refused() {
     second
         .press("⏎")
         .sees("Another running Stackade has this match.")
-        .misses("Go on");
+        .misses("Continue");
     first.press("⏎").ply(2);
 }
 
@@ -194,11 +209,11 @@ fn erasing_asks_and_staying_is_the_first_answer() {
     let folder = folder();
     drop(game(folder.path(), 2).press("⏎"));
     let menu = Script::folder(folder.path());
-    let menu = menu.sees("del erase").press("→").misses("Erase");
-    let menu = menu.press("del").sees("Erase this game of Stack Attack");
-    let menu = menu.press("esc").sees("Go on").press("del");
-    let menu = menu.sees("Erase this").press("⏎").sees("Go on");
-    menu.press("del → ⏎").misses("Go on");
+    let menu = menu.sees("del discard").press("→").misses("Discard this");
+    let menu = menu.press("del").sees("Discard this game of Stack Attack");
+    let menu = menu.press("esc").sees("Continue").press("del");
+    let menu = menu.sees("Discard this").press("⏎").sees("Continue");
+    menu.press("del → ⏎").misses("Continue");
     assert_eq!(store(folder.path()).kept().value, []);
 }
 
@@ -212,7 +227,7 @@ fn f66_a_finished_match_counts_once_and_is_not_offered() {
     assert_eq!(history(folder.path()), []);
     let over = open.press("15 ⏎").wait(600);
     assert_eq!(history(folder.path()).len(), 1);
-    over.press("q").misses("Go on");
+    over.press("q").misses("Continue");
     assert_eq!(history(folder.path()).len(), 1);
 }
 
@@ -252,7 +267,12 @@ fn a_game_is_saved_beside_all_that_are_there() {
 
 /// Ada against a bot: on the right sits the first of the levels.
 fn against_a_bot(folder: &Path) -> Script {
-    Script::folder(folder).press("4 ⏎ home ↓ ↓ → end ⏎").ply(0)
+    Script::folder(folder)
+        .set_up(4)
+        .line("Opponent")
+        .press("→")
+        .begin()
+        .ply(0)
 }
 
 #[test]
@@ -304,7 +324,7 @@ fn f57_what_cannot_be_read_is_told_on_the_menu_until_something_is_opened() {
 fn f57_of_more_than_fits_the_menu_tells_the_first_and_how_many_more() {
     let folder = folder();
     let wrong = ["motion = 3", "theme = \"pink\"", "mouse = 3", "coach = 3"];
-    for (count, more) in [(2, None), (4, Some("(And 3 more, told"))] {
+    for (count, more) in [(2, None), (4, Some("(And 3 more,"))] {
         let text = wrong[..count].join("\n");
         fs::write(folder.path().join("settings.toml"), text).expect("a file");
         let script = Script::folder(folder.path());
@@ -329,11 +349,11 @@ fn f60_where_nothing_can_be_written_play_goes_on_after_one_notice() {
 fn whoever_leaves_is_told_whether_the_game_is_kept() {
     let folder = folder();
     let asked = game(folder.path(), 2).press("⏎ q");
-    let asked = asked.sees("menu offers to go on with it.").misses("kept");
-    let menu = asked.press("→ ⏎").sees("Go on: Stack Attack");
+    let asked = asked.sees("You can continue").misses("kept");
+    let menu = asked.press("→ ⏎").sees("Continue Stack Attack");
     // One that was taken up again is kept before anything is done in it.
-    let asked = menu.press("⏎ q").sees("menu offers to go on with it.");
-    asked.press("→ ⏎").sees("Go on: Stack Attack");
+    let asked = menu.press("⏎ q").sees("You can continue");
+    asked.press("→ ⏎").sees("Continue Stack Attack");
 }
 
 #[test]
@@ -341,17 +361,17 @@ fn whoever_leaves_is_told_that_nothing_keeps_the_game() {
     let folder = folder();
     fs::write(folder.path().join("running"), "a file, no folder").expect("a file");
     let asked = game(folder.path(), 2).press("⏎ ⏎ q");
-    let asked = asked.sees("is not kept. Leave it all the");
-    asked.press("→ ⏎").misses("Go on");
+    let asked = asked.sees("and it is not kept.");
+    asked.press("→ ⏎").misses("Continue");
 }
 
 #[test]
 fn a_demo_that_was_taken_over_is_kept() {
     let folder = folder();
-    let demo = Script::folder(folder.path()).press("↓↓↓↓↓ ⏎").press("→ →");
+    let demo = Script::folder(folder.path()).item(Item::Demo).press("→ →");
     let asked = demo.press("⏎ ↓↓↓ ⏎").press("q");
-    let asked = asked.sees("menu offers to go on with it.");
-    asked.press("→ ⏎").sees("Go on:");
+    let asked = asked.sees("You can continue");
+    asked.press("→ ⏎").sees("Continue ");
 }
 
 /// The menu with matches that were left, on the least screen and the usual one.

@@ -10,6 +10,7 @@ use crate::common::shots;
 use desk::places;
 use script::Script;
 use shots::shots;
+use stackade::app::screens::menu::Item;
 use stackade::{
     app::view::Look,
     app::{
@@ -27,7 +28,9 @@ use tempfile::TempDir;
 const SIZES: [(u16, u16); 2] = [(40, 16), (80, 24)];
 
 fn lesson(number: usize) -> Script {
-    let script = Script::menu().press(&"↓ ".repeat(number)).press("→");
+    let script = Script::menu()
+        .press(&(number + 1).to_string())
+        .item(Item::Tutorial);
     script.sees("lesson: 1 of")
 }
 
@@ -180,19 +183,13 @@ fn the_duel_tells_of_going_past_ten_and_plays_another_game() {
     make_move(script).press("⏎").sees("Another game.");
 }
 
-#[test]
-fn it_begins_in_the_setup_and_leads_back_there() {
-    let script = Script::menu().press("5 ⏎").line("Learn").press("⏎");
-    let script = script.sees("lesson: 1 of").press("esc").sees("▸ Learn");
-    let script = script.press("↑ ⏎").sees("With best play").press("↓ ⏎");
-    script.sees("lesson: 1 of");
-}
-
 /// What is said speaks of the board that is seen: it waits until that is there,
 /// and nothing that hurries the board skips it.
 #[test]
 fn words_and_board_change_together() {
-    let script = Script::under(Settings::default()).press("↓ ↓ ↓ ↓ →");
+    let script = Script::under(Settings::default())
+        .press("5")
+        .item(Item::Tutorial);
     let mut script = script.sees("lesson: 1 of");
     for choice in ["⏎", "3 ⏎", "4 ⏎", "4 ⏎", "⏎", "3 ⏎"] {
         let learn = on_top(&script);
@@ -290,15 +287,15 @@ fn with_separate_keys_every_key_is_the_learners() {
         separate_keys: true,
         ..script::still()
     };
-    let script = Script::under(settings).press("↓ ↓ ↓ ↓ → ⏎ → → ⏎");
+    let script = Script::under(settings).press("5 t ⏎ → → ⏎");
     script.sees("lesson: 3 of");
 }
 
 #[test]
 fn no_match_is_kept_of_it() {
     let folder = TempDir::new().expect("a folder");
-    let script = Script::folder(folder.path()).press("↓ ↓ ↓ ↓ → ⏎ → → ⏎ → ⏎ esc");
-    script.misses("Go on").sees("Leave");
+    let script = Script::folder(folder.path()).press("5 t ⏎ → → ⏎ → ⏎ esc");
+    script.misses("Continue").sees("Quit");
     let store = Store::new(places(folder.path()));
     assert!(store.kept().value.is_empty());
     assert!(store.history().value.entries.is_empty());

@@ -92,8 +92,8 @@ fn the_key_bar_names_what_a_beginner_needs() {
         drop(game(id).sees(bar));
     }
     let menu = Script::menu().size(LEAST.0, LEAST.1);
-    let menu = menu.sees("⏎ open  → learn  ? help  q leave");
-    drop(menu.press("⏎ ↓ ↓ ↓").sees("⏎ next  ? help  esc menu"));
+    let menu = menu.sees("←↑↓→ select  ⏎ play  ? help  q quit");
+    drop(menu.press("n home").sees("⏎ next  ? help  esc menu"));
     let usual = game("stone-pile-battle").size(80, 24);
     usual.sees("←→ pile  ↑↓ count  ⏎ play  i hint  ? help  t truth  esc menu");
 }

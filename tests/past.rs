@@ -93,7 +93,7 @@ fn games_of_a_day_are_told_apart_and_giving_up_is_called_so() {
     };
     desk.keeper.work(Job::Count(resigned));
     let script = records(&desk).sees("2026-03-01 18:30");
-    let script = script.sees("· ★ Kofi").sees("resigned").sees("★ Ada ·");
+    let script = script.sees("vs ★ Kofi").sees("resigned").sees("★ Ada vs");
     let script = script.sees("Ada resigned to Kofi after 1 move.");
     let script = script.press("↓").sees("Ada beat Kofi in 5 moves.");
     script
@@ -112,12 +112,13 @@ fn statistics_go_by_the_names_of_people() {
     }
     let table = Table::new(Seat::human(""), Seat::human("Ada"));
     desk.keeper.work(Job::Count(record(&FIVE, table)));
-    let script = script(&desk)
-        .enter("Statistics")
-        .press("↓")
-        .sees("moving first");
-    let script = script.sees("Ada").sees("W21").sees("L1").misses("Player 1");
-    script.sees("and 12 more").size(40, 16).sees("and 16 more");
+    let script = script(&desk).enter("Statistics").press("↓");
+    let script = script.sees("Ada").sees("21 won, 1 lost").misses("Player 1");
+    script
+        .sees("and 1")
+        .sees(" more")
+        .size(40, 16)
+        .sees(" more");
 }
 
 #[test]
@@ -213,11 +214,11 @@ fn a_replay_that_ends_by_resignation_does_so_again() {
 fn play_goes_on_from_a_replay_with_other_people() {
     let desk = desk();
     let script = records(&desk).press("⏎ → → p").sees("from move 2");
-    let script = script.press("home ↓ ↓ → end ⏎").ply(2);
+    let script = script.line("Right player").press("→").begin().ply(2);
     assert_eq!(script.on_top().board.session.card().id, "stack-attack");
     // It is a match of its own, and the old one stays as it was.
     assert!(!script.on_top().board.session.table().seats[1].is_human());
-    let script = script.press("⏎ q → ⏎").sees("Go on: Stack Attack");
+    let script = script.press("⏎ q → ⏎").sees("Continue Stack Attack");
     assert_eq!(desk.history().entries.len(), 1);
     drop(script);
 }
@@ -264,12 +265,18 @@ fn the_statistics_of_twenty_games() {
         assert_eq!(desk.keeper.work(Job::Count(game)), None);
     }
     let script = script(&desk).enter("Statistics").sees("finished: 20");
-    let script = script.press("↓").sees("novice").sees("expert");
-    let script = script.sees("With help, counted apart: 1");
-    // Without colours the bars are lines.
-    let plain = script.look(Look::new("monochrome", false));
-    let plain = plain.sees("against novice   W3─").sees("+1  W19─");
-    shown("statistics", plain.look(Look::default()));
+    let script = script
+        .sees("You: 8 wins, 9 losses, best streak 1")
+        .press("↓");
+    let script = script.sees("vs Novice").sees("vs Expert");
+    let script = script.sees("With help, not counted above: 1");
+    let first = script.press("→").sees("whoever moves first").sees("19 won");
+    // Without colours the marks differ.
+    let plain = first.press("→").look(Look::new("monochrome", false));
+    shown(
+        "statistics",
+        plain.sees("●").sees("○").look(Look::default()),
+    );
 }
 
 /// Whoever has no name, bots among themselves and games with help have their place.
@@ -289,8 +296,9 @@ fn the_statistics_leave_nobody_out() {
         };
         assert_eq!(desk.keeper.work(Job::Count(game)), None);
     }
-    let script = script(&desk).enter("Statistics").sees("2 +1").press("↓");
-    let script = script.sees("without a name").sees("bot against bot");
+    let script = script(&desk).enter("Statistics").press("↓");
+    let script = script.sees("without a name").sees("not counted above: 1");
+    let script = script.press("→").sees("bot vs bot").press("←");
     shown("statistics_of_nobody", script);
 }
 
@@ -390,4 +398,20 @@ fn a_game_of_another_match_is_saved_beside_one_of_the_same_moves() {
     let [one, other] = ["0000000000000001", "0000000000000002"].map(Some);
     let saved = [one, one, other, one, other, None].map(save);
     assert_eq!(saved, [true, false, true, false, false, false]);
+}
+
+/// A word of Latin letters stands behind each name, and a title before the first: a name
+/// that is written from right to left takes no sign of its neighbours along.
+#[test]
+fn a_name_from_right_to_left_stays_in_its_column() {
+    let mut desk = Desk::new();
+    let table = Table::new(Seat::human("דנה"), Seat::human("נועם"));
+    desk.keeper.work(Job::Count(record(&FIVE, table)));
+    let script = records(&desk).sees("Stack Attack      ★ דנה vs נועם");
+    let screen = script.screen();
+    let line = screen.lines().find(|line| line.contains(" vs נועם"));
+    let (_, behind) = line
+        .and_then(|line| line.split_once("נועם"))
+        .expect("a game");
+    assert!(behind.trim_start().starts_with("in 5 moves"), "{screen}");
 }

@@ -25,7 +25,7 @@ use stackade::{
     app::{
         board::Board,
         message::{Msg, Target},
-        setup::Setup,
+        screens::setup::Setup,
     },
     play::{catalog::GameId, seat::Hand, session::Outcome},
     store::Report,
@@ -78,7 +78,7 @@ fn letters_of_other_alphabets_do_nothing() {
 
 #[test]
 fn the_cursor_stands_on_what_is_highlighted() {
-    for (keys, item) in [("", "Stone Pile"), ("↓ ↓", "Stones Game"), ("end", "Leave")] {
+    for (keys, item) in [("", "Stone Pile"), ("→ →", "Stones Game"), ("end", "Quit")] {
         let script = Script::menu().press(keys);
         let row = usize::from(script.cursor().y);
         let screen = script.screen();

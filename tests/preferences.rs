@@ -86,7 +86,7 @@ fn names_are_kept_when_the_line_is_left_and_the_setup_begins_with_them() {
     let script = script.press("↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ Zoë ↓ →");
     assert_eq!(kept(&desk).names[0], "Zoë");
     assert_eq!(kept(&desk).players[1], Holder::Bot(Level::Novice));
-    let script = script.press("esc home ⏎");
+    let script = script.press("esc 1 n").line("Left name");
     script.sees("Zoë").sees("bot, novice");
 }
 
@@ -97,7 +97,7 @@ fn there_is_a_name_only_for_a_person_and_it_is_not_forgotten_for_a_bot() {
     let script = script(&desk).enter("Settings").press("end Kofi ↑ →");
     let script = script.sees("bot, novice").misses("Kofi");
     assert_eq!(script.screen().matches("Name").count(), 1);
-    let script = script.press("end").sees("▸ On the right").press("←");
+    let script = script.press("end").sees("▸ Right player").press("←");
     let script = script.sees("person").sees("Kofi");
     assert_eq!(script.screen().matches("Name").count(), 2);
     assert_eq!(kept(&desk).names[1], "Kofi");
@@ -125,7 +125,7 @@ fn help_and_leaving_have_their_letters_but_on_a_name_they_are_text() {
     let desk = Desk::new();
     let script = script(&desk).enter("Settings").press("?").sees("Keys");
     let script = script.press("esc").sees("Settings").press("q");
-    let script = script.sees("▸ Settings").press("⏎ end q ?").sees("q?");
+    let script = script.sees("▸o Settings").press("⏎ end q ?").sees("q?");
     script.press("f1").sees("Keys").press("esc").sees("q?");
 }
 

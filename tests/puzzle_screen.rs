@@ -205,7 +205,7 @@ fn the_list_takes_a_grade() {
         .sees("master, try 1 of 3");
     assert_eq!(on_top(&script).puzzle.game, GameId::StonesGame);
     let script = script.press("esc").sees("▸ Resume").press("esc");
-    script.press("esc end ⏎").sees("▸ Puzzles");
+    script.press("esc end ⏎").sees("▸z Puzzles");
     assert_eq!(desk.files(), []);
 }
 

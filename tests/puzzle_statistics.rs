@@ -73,7 +73,7 @@ fn a_puzzle_of_the_day_without_a_result_is_said_to_be_begun() {
     let statistics = |desk: &Desk| folder(desk).enter("Statistics").press("end");
     for size in [(40, 16), (80, 24)] {
         let script = statistics(&desk).size(size.0, size.1);
-        let script = script.sees("1 begun").sees("Today's puzzle is begun.");
+        let script = script.sees("1 in progress").sees("One puzzle in progress.");
         script.misses("none tried").misses("No puzzle");
     }
     let tried = Tried {
@@ -83,7 +83,7 @@ fn a_puzzle_of_the_day_without_a_result_is_said_to_be_begun() {
         day: None,
     };
     assert_eq!(desk.keeper.work(Job::Practise(tried)), None);
-    let script = statistics(&desk).sees("1 of 1 solved, 1 begun");
-    let script = script.sees("puzzle is begun.").size(40, 16);
-    script.sees("1 of 1 solved").sees("puzzle is begun.");
+    let script = statistics(&desk).sees("1 of 1 solved, 1 in progress");
+    let script = script.sees("One puzzle in progress.").size(40, 16);
+    script.sees("1 of 1 solved").sees("puzzle in progress.");
 }

@@ -143,35 +143,31 @@ fn nim() {
 fn menu() {
     shown("menu", &SIZES, Script::menu());
     shown("menu_last", &SIZES, Script::menu().press("end"));
+    shown("menu_actions", &SIZES, Script::menu().press("2 ↓ →"));
 }
 
 #[test]
 fn setup() {
-    for (name, keys) in [
-        ("setup_attack", "2 ⏎"),
-        ("setup_stones", "3 ⏎"),
-        ("setup_stack", "4 ⏎"),
-        ("setup_typing", "5 ⏎ home Ada"),
-        ("setup_refused", "3 ⏎ 98 end ⏎"),
-    ] {
-        shown(name, &SIZES, Script::menu().press(keys));
-    }
-    let preset = Script::menu().press("4 ⏎").line("Rules").press("→");
-    shown("setup_preset", &SIZES, preset);
-    let swap = Script::menu().press("5 ⏎").line("Swap").press("→");
+    shown("setup_attack", &SIZES, Script::setup(2));
+    shown("setup_stones", &SIZES, Script::setup(3));
+    shown("setup_more", &SIZES, Script::setup(4).press("↓ ⏎"));
+    let typing = Script::setup(5).press("home ↓ Ada");
+    shown("setup_typing", &SIZES, typing);
+    let refused = Script::setup(3).press("home 98").begin();
+    shown("setup_refused", &SIZES, refused);
+    let swap = Script::setup(5).line("Swap").press("→");
     shown("setup_swap", &SIZES, swap);
+    shown("short_game", &SIZES, Script::menu().press("4 ⏎"));
 }
 
 #[test]
-fn who_wins_with_best_play() {
-    for (name, keys) in [
-        ("spoiler_unasked", ""),
-        ("spoiler", "⏎"),
-        ("spoiler_swap", "pgup ↓ ↓ ↓ ↓ ↓ ↓ → pgdn ↑ ↑ ⏎"),
-    ] {
-        let setup = Script::menu().press("5 ⏎").line("Who wins");
-        shown(name, &SIZES[..2], setup.press(keys));
-    }
+fn who_wins_with_perfect_play() {
+    let setup = || Script::setup(5).line("Who wins");
+    shown("perfect_play_unasked", &SIZES[..2], setup());
+    shown("perfect_play", &SIZES[..2], setup().press("⏎"));
+    let swap = Script::setup(5).line("Swap rule").press("→");
+    let swap = swap.line("Who wins").press("⏎");
+    shown("perfect_play_swap", &SIZES[..2], swap);
 }
 
 #[test]
@@ -267,7 +263,7 @@ fn without_colours_and_in_ascii() {
     }
     let menu = || Script::menu().look(plain());
     shown("plain_menu", &SIZES[..2], menu());
-    shown("plain_setup", &SIZES[..2], menu().press("3 ⏎ →"));
+    shown("plain_setup", &SIZES[..2], menu().press("3 n home →"));
     let dialog = Script::game("stack-attack").look(plain()).press("esc");
     shown("plain_match_menu", &SIZES[..2], dialog);
     let names = Script::people("stack-attack", &[], ["日本語", "Zoë"]);

@@ -1,9 +1,13 @@
 //! What all screens share.
 
-use super::{Flow, Options, errand::Errand, screens::live::LiveMatch, setup::Setup};
+use super::{
+    Flow, Options,
+    errand::Errand,
+    screens::{live::LiveMatch, menu::SWAP_RULE, setup::Setup},
+};
 use crate::{
-    engine::bot::Dice,
-    play::{catalog::GameId, lesson::Lesson, record::Record, session::Session},
+    engine::bot::{Dice, Level},
+    play::{catalog::GameId, lesson::Lesson, record::Record, seat::Holder, session::Session},
     store::{Job, Lessons, Settings, Stood},
 };
 
@@ -20,6 +24,8 @@ pub struct Context {
     pub(super) lessons: Lessons,
     /// The setups as they were left.
     pub(super) setups: Vec<Setup>,
+    /// The level of the bot that was played against last.
+    pub(super) bot: Option<Level>,
     /// What has to be done with the files.
     pub(super) jobs: Vec<Job>,
     /// How many matches have been live.
@@ -81,31 +87,61 @@ impl Context {
         self.jobs.push(Job::Learn(stood));
     }
 
-    /// The setup of a game as it was left.
+    /// The setup of a game as it was left, or else as it comes, by the rules that were
+    /// chosen once and for all.
     pub(super) fn setup(&self, game: GameId) -> Setup {
-        let known = self.setups.iter().find(|setup| setup.game == game);
-        let setup = known.map(Setup::kept);
-        self.settled(setup.unwrap_or_else(|| Setup::new(game, &self.settings)))
+        let known = self.setups.iter().find(|setup| setup.game() == game);
+        known.map_or_else(
+            || {
+                let mut setup = Setup::new(game, &self.settings);
+                match self.chosen_rules(game) {
+                    Some(SWAP_RULE) => setup.with_swap_rule(),
+                    Some(preset) => setup.choose_preset(preset),
+                    None => {}
+                }
+                setup
+            },
+            Setup::kept,
+        )
+    }
+
+    /// Keeps a setup for the next match of its game.
+    pub(super) fn keep_setup(&mut self, setup: Setup) {
+        self.setups.retain(|known| known.game() != setup.game());
+        self.setups.push(setup);
+    }
+
+    /// The rules by which a game is played, if somebody has been asked.
+    pub(super) fn chosen_rules(&self, game: GameId) -> Option<&str> {
+        let id = game.card().id;
+        let mut rules = self.settings.rules.iter();
+        rules.find_map(|line| line.strip_prefix(id)?.strip_prefix(": "))
+    }
+
+    /// Remembers by which rules a game is played.
+    pub(super) fn choose_rules(&mut self, game: GameId, rules: &str) {
+        let lead = format!("{}: ", game.card().id);
+        let mut settings = self.settings.clone();
+        settings.rules.retain(|line| !line.starts_with(&lead));
+        settings.rules.push(lead + rules);
+        self.set(settings);
     }
 
     /// The setup of a match that goes on from where this one stands, if the game is
     /// known.
     pub(super) fn play_on(&self, record: Record) -> Flow {
         match GameId::find(&record.game) {
-            Some(game) => Flow::push(self.settled(Setup::on(game, Box::new(record)))),
+            Some(game) => Flow::push(Setup::on(game, Box::new(record), &self.settings)),
             None => Flow::Stay,
         }
     }
 
-    fn settled(&self, mut setup: Setup) -> Setup {
-        setup.separate_keys = self.settings.separate_keys;
-        setup.lesson = self.standing(setup.game);
-        setup.settle();
-        setup
-    }
-
     /// Starts a match, once it is certain that its bots can play it.
     pub(super) fn start(&mut self, session: Box<dyn Session>, options: Options) -> Flow {
+        let mut holders = session.table().seats.iter().map(|seat| seat.holder);
+        if let Some(Holder::Bot(level)) = holders.find(|holder| *holder != Holder::Human) {
+            self.bot = Some(level);
+        }
         match session.admission() {
             None => Flow::open(LiveMatch::start(session, &options, self)),
             Some(question) => Flow::push(Errand::admission(session, options, question)),

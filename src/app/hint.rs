@@ -78,3 +78,9 @@ pub const fn hint(keys: Keys, words: &'static str) -> Hint {
         brief: words,
     }
 }
+
+/// The entry of a command that has a letter.
+#[must_use]
+pub fn command(command: Command, words: &'static str) -> Hint {
+    hint(Keys::of(command), words)
+}

@@ -42,6 +42,15 @@ pub enum Command {
     Leave,
 }
 
+impl Command {
+    /// The letter that gives it, if one does.
+    #[must_use]
+    pub fn letter(self) -> Option<char> {
+        let mut bindings = BINDINGS.iter();
+        bindings.find(|known| known.command == self)?.letter
+    }
+}
+
 /// A command with the letter that gives it and its words in the bar, the menu
 /// and the help.
 #[derive(Debug)]

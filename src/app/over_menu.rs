@@ -8,10 +8,11 @@ use super::{
     flow::Order,
     hint::{Hint, Keys, hint},
     keys::{BINDINGS, Binding, Command, Intent},
-    list::List,
+    kit::{dialog, list::List},
     message::Target,
-    view::{self, Sheet},
+    view::Sheet,
 };
+use crate::core::text;
 
 /// A line of the menu.
 #[derive(Debug)]
@@ -147,7 +148,22 @@ impl Screen for OverMenu {
         self.follow(intent)
     }
     fn draw(&self, sheet: &mut Sheet<'_>) {
-        view::dialog::draw_menu(self, sheet);
+        let names: Vec<String> = self
+            .lines
+            .iter()
+            .map(|line| text::capital(&line.name))
+            .collect();
+        let lines = self
+            .lines
+            .iter()
+            .zip(&names)
+            .map(|(line, name)| dialog::Line {
+                name,
+                letter: line.letter().filter(|_| self.letters),
+                idle: line.idle,
+            });
+        let lines: Vec<_> = lines.collect();
+        dialog::draw(" Menu ", "", &lines, self.list, sheet);
     }
     fn covers(&self) -> bool {
         false

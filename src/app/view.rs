@@ -5,20 +5,9 @@
 //! highlighted, so that a screen reader finds both.
 
 pub mod buttons;
-pub(super) mod dialog;
 mod keys;
-pub mod list;
-pub(super) mod menu;
-pub(super) mod page;
-pub(super) mod preferences;
-mod preview;
-pub(super) mod puzzles;
-pub(super) mod records;
-pub(super) mod setup;
 pub mod sheet;
 pub mod split;
-pub(super) mod statistics;
-mod title;
 
 use ratatui::{
     buffer::Buffer,

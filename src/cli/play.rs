@@ -88,6 +88,16 @@ impl Args {
         Ok(self.game.open(terms.rules, table))
     }
 
+    /// Whether the rule book asks for what has been left open: the pile, and the names.
+    pub(super) fn asks(&self, settings: &Settings) -> bool {
+        let open = |given: &Option<Seat>, usual: &Seat| {
+            given.is_none() && usual.is_human() && usual.name.is_empty()
+        };
+        let [left, right] = settings.seats();
+        let names = open(&self.p1, &left) || open(&self.p2, &right);
+        self.game.card().rules_first && (names || self.given.leaves_rules())
+    }
+
     /// The match with what is left open.
     pub(super) fn opening(&self, settings: &Settings, chance: u64) -> Result<Opening, CliError> {
         let terms = self.given.read(self.game)?;

@@ -45,6 +45,9 @@ pub struct Settings {
     pub coach: bool,
     /// The names of the people on the left and on the right.
     pub names: [String; 2],
+    /// By which rules games are played from the menu, where somebody has been asked:
+    /// the id of the game, then the rules.
+    pub rules: Vec<String>,
     /// Who sits on the left and on the right unless something else is chosen.
     pub players: [Holder; 2],
 }
@@ -61,6 +64,7 @@ impl Default for Settings {
             separate_keys: false,
             coach: false,
             names: [String::new(), String::new()],
+            rules: Vec::new(),
             players: [Holder::Human; 2],
         }
     }

@@ -103,7 +103,7 @@ fn screens() -> Vec<(&'static str, Console)> {
     };
     vec![
         ("menu", Console::menu()),
-        ("setup", Console::setup("Stone Pile Battle")),
+        ("setup", Console::setup(1)),
         ("match", game("number-stack-duel", &[])),
         ("match with its truth", game("stone-pile-battle", &["t"])),
         ("match menu", game("stones-game", &[ESC])),

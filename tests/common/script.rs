@@ -22,7 +22,7 @@ use stackade::{
         App, Screen,
         memory::Memory,
         message::Msg,
-        screens::{live::LiveMatch, puzzle::Origin},
+        screens::{live::LiveMatch, menu::Item, puzzle::Origin},
     },
     core::rules::Rules,
     engine::{bot::Level, solver::Cancel},
@@ -214,17 +214,65 @@ impl Script {
         seen.into_iter().fold(script, Self::wait)
     }
 
-    /// Goes to the first line of a setup that begins so.
+    /// The setup of a game, counted from 1 in the order of the menu.
+    pub(crate) fn setup(number: usize) -> Self {
+        Self::menu().set_up(number)
+    }
+
+    /// The setup of a match that is to be as this one.
+    pub(crate) fn asking(session: &dyn Session) -> Self {
+        let mut script = Self::menu();
+        script.app.set_up(session);
+        script.draw();
+        script
+    }
+
+    /// Goes from the menu to the setup of a game.
+    pub(crate) fn set_up(self, number: usize) -> Self {
+        self.press(&number.to_string()).item(Item::Setup)
+    }
+
+    /// Follows an item of the menu by its letter.
+    #[track_caller]
+    pub(crate) fn item(self, item: Item) -> Self {
+        let letter = item.letter().expect("an item with a letter");
+        self.press(&letter.to_string())
+    }
+
+    /// Goes to the first row that begins so, which may be among the other options of a
+    /// setup.
     #[track_caller]
     pub(crate) fn line(self, label: &str) -> Self {
-        let mut script = self.press("pgup");
+        match self.press("pgup").walk_to(label) {
+            Ok(script) => script,
+            Err(script) => {
+                let more = script.press("pgup").walk_to("More options");
+                let open = more.unwrap_or_else(|script| {
+                    panic!("no row begins with {label:?} on\n{}", script.screen())
+                });
+                let found = open.press("⏎ pgup").walk_to(label);
+                found.unwrap_or_else(|script| {
+                    panic!("no row begins with {label:?} on\n{}", script.screen())
+                })
+            }
+        }
+    }
+
+    fn walk_to(self, label: &str) -> Result<Self, Self> {
+        let mut script = self;
         for _ in 0..20 {
             if script.screen().contains(&format!("▸ {label}")) {
-                return script;
+                return Ok(script);
             }
             script = script.press("↓");
         }
-        panic!("no line begins with {label:?} on\n{}", script.screen());
+        Err(script)
+    }
+
+    /// Begins the match of a setup.
+    #[track_caller]
+    pub(crate) fn begin(self) -> Self {
+        self.line("Play").press("⏎")
     }
 
     /// Sends a message, lets the worker answer what is asked then, and draws.

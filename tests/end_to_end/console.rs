@@ -127,21 +127,21 @@ impl Console {
     /// The program at its menu.
     pub(crate) fn menu() -> Self {
         let mut console = Setting::new(&[]).start();
-        console.wait("Number Stack Duel");
+        console.wait("Puzzle of the day");
         console
     }
 
     /// The form for a new game of this game, with the choices of the rule book.
-    pub(crate) fn setup(game: &str) -> Self {
+    pub(crate) fn setup(number: usize) -> Self {
         let mut console = Self::menu();
-        console.stand_on(game).send(ENTER).wait("new game");
+        console.send(&format!("{number}v")).wait("new game");
         console
     }
 
     /// The same, standing on the first name.
     pub(crate) fn naming() -> Self {
-        let mut console = Self::setup("Stone Pile Battle");
-        console.send(HOME).stand_on("Name");
+        let mut console = Self::setup(1);
+        console.send(HOME).stand_on("Left name");
         console
     }
 

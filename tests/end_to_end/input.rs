@@ -9,13 +9,13 @@ use crate::end_to_end::console::{CTRL_C, Console, DOWN, ENTER, ESC, RIGHT, Setti
 #[test]
 fn f31_a_release_does_nothing_and_a_repeat_never_confirms() {
     let mut console = Console::menu();
-    console.send("\x1b[1;1:1B\x1b[1;1:3B");
+    console.send("\x1b[1;1:1C\x1b[1;1:3C");
     assert!(console.highlighted().contains("Stack Attack"));
-    console.send("\x1b[1;1:2B");
+    console.send("\x1b[1;1:2C");
     assert!(console.highlighted().contains("Stones Game"));
     console.send("\x1b[13;1:2u\x1b[13;1:3u");
     assert!(console.highlighted().contains("Stones Game"));
-    console.send("\x1b[13;1:1u\x1b[13;1:3u").wait("new game");
+    console.send("\x1b[13;1:1u\x1b[13;1:3u").wait("move 0");
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn f34_pasted_text_does_nothing_where_none_is_typed() {
             .send(ENTER)
             .wait("move 1")
             .send("q")
-            .wait("not finished");
+            .wait("Quit this game?");
         let screens = [Console::menu(), Console::play("number-stack"), question];
         for mut console in screens {
             let before = console.settle().screen();
@@ -96,7 +96,9 @@ fn f35_letters_that_no_key_bar_names_do_nothing() {
 fn f35_arrows_enter_and_esc_are_enough() {
     let mut console = Console::menu();
     console
+        .send(RIGHT)
         .send(DOWN)
+        .send(RIGHT)
         .send(" ")
         .wait("new game")
         .send(ENTER)
@@ -110,10 +112,10 @@ fn f35_arrows_enter_and_esc_are_enough() {
     console.insist(ENTER, "Rematch");
     console
         .send(&RIGHT.repeat(9))
-        .insist(ENTER, "Number Stack Duel");
+        .insist(ENTER, "Puzzle of the day");
     // Esc has nowhere to go from the menu, but to the way out.
     console.send(ESC);
-    assert!(console.highlighted().contains("Leave"));
+    assert!(console.highlighted().contains("Quit"));
     console.send(ENTER);
     assert_eq!(console.exit_code(), 0);
 }

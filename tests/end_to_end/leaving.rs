@@ -61,7 +61,7 @@ fn f07_it_ends_when_its_terminal_vanishes() {
 fn f07_it_ends_when_its_terminal_vanishes_and_nobody_says_so() {
     let script = format!("trap '' HUP; exec {STACKADE}");
     let mut console = Setting::new(&["-c", &script]).program("/bin/sh").start();
-    console.wait("Number Stack Duel").hang_up();
+    console.wait("Puzzle of the day").hang_up();
     assert_eq!(console.exit_code(), 129);
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::end_to_end::console::{Console, DOWN, ENTER, ESC, RIGHT, UP};
+use crate::end_to_end::console::{Console, ENTER, ESC, RIGHT, UP};
 
 #[test]
 fn f79_a_screen_at_rest_writes_nothing() {
@@ -53,10 +53,10 @@ fn f81_a_step_writes_little_and_clears_nothing() {
 #[test]
 fn f83_the_cursor_stands_on_what_is_highlighted() {
     let mut console = Console::menu();
-    console.send(DOWN);
+    console.send(RIGHT);
     let line = console.highlighted();
     assert!(line.trim_start().starts_with("▸ Stack Attack"), "{line}");
-    console.send(ENTER).wait("new game");
+    console.send("v").wait("new game");
     assert!(console.highlighted().contains("▸ Play"));
     console.send(ENTER).wait("move 0").send(ESC).wait("Resume");
     assert!(console.highlighted().contains("▸ Resume"));

@@ -9,7 +9,7 @@ use std::{
 use vt100::Color;
 
 use crate::end_to_end::{
-    console::{Console, DOWN, ENTER, STACKADE},
+    console::{Console, ENTER, STACKADE},
     tour::{Variables, game, start, tour},
 };
 
@@ -18,7 +18,7 @@ use crate::end_to_end::{
 fn assert_told_in_text(variables: Variables) {
     let game = |id| game(id, ["Ada", "Kofi"], &[], variables);
     let mut menu = start(&[], variables);
-    menu.wait("Number Stack Duel").send(DOWN).settle();
+    menu.wait("Puzzle of the day").send("2").settle();
     assert!(menu.screen().contains("▸ Stack Attack"));
     assert!(!menu.screen().contains("▸ Stones Game"));
 

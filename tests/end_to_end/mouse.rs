@@ -40,7 +40,7 @@ fn the_terminal_keeps_its_mouse_unless_it_is_asked_for() {
 #[test]
 fn the_mouse_is_given_back_whatever_ends_the_program() {
     let mut quit = attack();
-    quit.send("q").wait("Number Stack Duel").send("q");
+    quit.send("q").wait("Puzzle of the day").send("q");
     let mut interrupted = attack();
     interrupted.send(CTRL_C);
     let mut ended = attack();
@@ -103,10 +103,11 @@ fn the_wheel_moves_and_never_plays() {
 #[test]
 fn all_that_can_be_chosen_can_be_clicked() {
     let mut console = Setting::new(&["--mouse", "--no-motion"]).start();
-    console.wait("Number Stack Duel");
+    console.wait("Puzzle of the day");
     console
-        .click("Stack Attack")
-        .click("Stack Attack")
+        .click("Attack")
+        .click("Two players")
+        .click("Two players")
         .wait("new game");
     console.click("Play").click("Play").wait("move 0");
     console.send(ENTER).wait("move 1").send(ESC).wait("Resume");
@@ -118,8 +119,8 @@ fn all_that_can_be_chosen_can_be_clicked() {
     console
         .click("Menu")
         .click("Menu")
-        .wait("Number Stack Duel");
-    console.click("Leave").click("Leave");
+        .wait("Puzzle of the day");
+    console.click("Quit").click("Quit");
     assert_eq!(console.exit_code(), 0);
 }
 
@@ -127,7 +128,7 @@ fn all_that_can_be_chosen_can_be_clicked() {
 fn a_click_goes_where_the_keys_before_it_lead() {
     let mut console = attack();
     console.send(ENTER).wait("move 1");
-    console.send("q").wait("not finished");
+    console.send("q").wait("Quit this game?");
     let screen = console.settle().screen();
     let row = screen.lines().position(|line| line.contains("▸ Stay"));
     let click = format!("\x1b[<0;40;{}M", row.unwrap() + 2);
@@ -135,5 +136,5 @@ fn a_click_goes_where_the_keys_before_it_lead() {
     // All of it comes in at the same moment.
     console
         .send(&format!("q{click}{click}"))
-        .wait("Number Stack Duel");
+        .wait("Puzzle of the day");
 }

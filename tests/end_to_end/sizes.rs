@@ -65,7 +65,7 @@ fn f15_on_the_least_size_everything_on_top_is_whole() {
         console.wait(word);
     }
     console.send(ESC).send(ENTER).wait("move 1").send("q");
-    console.wait("Stay").wait("Leave").send(ESC).wait("move 1");
+    console.wait("Stay").wait("Quit").send(ESC).wait("move 1");
 }
 
 #[test]
@@ -104,9 +104,9 @@ fn f21_a_size_of_nought_is_a_size_not_known() {
     for (columns, rows) in [(0, 0), (0, 24), (80, 0)] {
         let mut console = Setting::new(&[]).size(columns, rows).start();
         console.settle().resize(80, 24).settle();
-        assert!(console.screen().contains("Number Stack Duel"));
+        assert!(console.screen().contains("Puzzle of the day"));
         console
-            .send(ENTER)
+            .send("v")
             .wait("new game")
             .send(ENTER)
             .wait("move 0");

@@ -1,6 +1,6 @@
 //! Every kind of screen that there is, each in a program of its own.
 
-use crate::end_to_end::console::{Console, DOWN, ENTER, ESC, Setting, UP};
+use crate::end_to_end::console::{Console, ENTER, ESC, Setting, UP};
 
 pub(crate) type Variables<'a> = &'a [(&'a str, &'a str)];
 
@@ -40,11 +40,11 @@ pub(crate) fn tour(
     let game = |id| game(id, names, switches, variables);
     let menu = || {
         let mut menu = start(switches, variables);
-        menu.wait("Number Stack Duel");
+        menu.wait("Puzzle of the day");
         menu
     };
     let (mut setup, mut help) = (menu(), menu());
-    setup.send(ENTER).wait("new game");
+    setup.send("v").wait("new game");
     help.send("?").wait("Keys");
     let mut refused = game("stack-attack");
     refused.send("1").send(ENTER).wait("move 1").send("5");
@@ -55,7 +55,7 @@ pub(crate) fn tour(
     rules.stand_on("Rules").send(ENTER).wait("The aim");
     let mut question = game("number-stack-duel");
     question.send(ENTER).wait("move 1");
-    question.send("q").wait("not finished");
+    question.send("q").wait("Quit this game?");
     let mut moves = game("stone-pile-battle");
     moves.send(ENTER).wait("move 1");
     moves.send("m").send(UP).wait("move 0 of 1");
@@ -66,7 +66,7 @@ pub(crate) fn tour(
     let mut result = game("number-stack");
     result.send("15").send(ENTER).wait("Rematch");
     let mut menu = menu();
-    menu.send(DOWN);
+    menu.send("2");
     let mut all = vec![
         ("menu", menu),
         ("setup", setup),

@@ -29,7 +29,7 @@ fn a_game_that_is_played_on_against_a_bot_counts_as_helped() {
             let setup = past.sees("from move 4").press(opponent).sees(said);
             drop(
                 setup
-                    .press("end ⏎")
+                    .begin()
                     .ply(4)
                     .press("⏎")
                     .wait(600)
@@ -53,7 +53,7 @@ fn a_game_that_is_played_from_its_start_begins_anew() {
     let over = over.press("⏎").ply(5).wait(600);
     let setup = over.press("v home p").sees("from the start");
     let setup = setup.press("home ↓ ↓ → end");
-    let setup = setup.sees("The game begins anew with these players.");
+    let setup = setup.sees("The game starts again with these players.");
     drop(setup.press("⏎").ply(0).press("⏎"));
     let running = fs::read_to_string(&desk::running(folder.path())[0]).expect("it is kept");
     assert!(!running.contains("assisted"), "{running}");

@@ -11,12 +11,14 @@ fn left() -> Script {
 
 fn leave(lesson: Script) -> Script {
     let script = make_move(lesson.press("⏎")).sees("lesson: 3 of 9");
-    script.press("esc").sees("Leave")
+    script.press("esc").sees("Quit")
 }
 
 /// The lesson of Stack Attack in a program that keeps its files.
 fn kept(folder: &TempDir) -> Script {
-    Script::folder(folder.path()).press("↓ →")
+    Script::folder(folder.path())
+        .press("2")
+        .item(Item::Tutorial)
 }
 
 /// Goes to the last step.
@@ -33,21 +35,21 @@ fn finish(mut script: Script) -> Script {
 
 #[test]
 fn a_lesson_goes_on_where_it_was_left() {
-    let again = left().press("→").sees("You left this lesson at step 3.");
-    let again = again.sees("▸ Go on there").press("⏎");
+    let again = left().press("t").sees("You stopped this tutorial");
+    let again = again.sees("▸ Resume there").press("⏎");
     let again = again.sees("lesson: 3 of 9").sees("Both blocks are gone");
     assert_eq!(on_top(&again).board.session.ply(), 1);
     // The way out of the question does not lose it either.
-    let again = again.press("q → esc").sees("lesson: 3 of 9");
-    let again = again.press("esc ⏎").line("Learn").sees("go on at step 3");
-    again.press("⏎").sees("You left this lesson at step 3.");
+    let again = again.press("q t esc").sees("lesson: 3 of 9");
+    let again = again.press("esc").sees("Resume the tutorial");
+    again.press("⏎").sees("You stopped this tutorial");
 }
 
 /// What was answered to the last try before it was left is long forgotten.
 #[test]
 fn a_lesson_goes_on_with_what_its_step_says() {
     let tried = lesson(1).press("⏎ ⏎").sees("That would go");
-    let again = tried.press("esc → ⏎").sees("lesson: 2 of 9");
+    let again = tried.press("esc t ⏎").sees("lesson: 2 of 9");
     again.misses("That would go").sees("Take the other 5");
 }
 
@@ -66,7 +68,7 @@ fn every_step_of_every_lesson_is_come_back_to_as_it_was() {
                 break;
             }
             let (index, scene) = (learn.index, learn.board.session.scene(learn.board.shown()));
-            script = script.press("esc → ⏎");
+            script = script.press("esc t ⏎");
             let learn = on_top(&script);
             assert_eq!(learn.index, index, "{}", script.screen());
             assert_eq!(learn.board.session.scene(learn.board.shown()), scene);
@@ -79,10 +81,10 @@ fn it_goes_on_there_in_another_run_of_the_program() {
     let folder = TempDir::new().expect("a folder");
     // It is kept from step to step: nothing has to be left for it.
     drop(make_move(kept(&folder).press("⏎")).sees("lesson: 3 of 9"));
-    let again = kept(&folder).sees("You left this lesson at step 3.");
+    let again = kept(&folder).sees("You stopped this tutorial");
     let again = again.press("⏎").sees("Both blocks are gone");
-    drop(again.press("esc → ↓ ⏎").sees("lesson: 1 of 9"));
-    let again = kept(&folder).sees("lesson: 1 of 9").misses("You left");
+    drop(again.press("esc t ↓ ⏎").sees("lesson: 1 of 9"));
+    let again = kept(&folder).sees("lesson: 1 of 9").misses("You stopped");
     drop(leave(again));
     // A line of a newer version, or of a game that is not there, stays.
     let file = folder.path().join("lessons.jsonl");
@@ -90,10 +92,10 @@ fn it_goes_on_there_in_another_run_of_the_program() {
     let newer = "{\"stackade\":2,\"game\":\"stack-attack\"}\n{\"stackade\":1,\"game\":\"go\"}\n";
     fs::write(&file, format!("{lines}{newer}")).expect("a file");
     let menu = Script::folder(folder.path()).sees("lessons.jsonl: lines that cannot be read");
-    drop(menu.press("↓ → ⏎ ⏎ ⏎").sees("lesson: 5 of 9"));
+    drop(menu.press("2 t ⏎ ⏎ ⏎").sees("lesson: 5 of 9"));
     let text = fs::read_to_string(&file).expect("lines");
     assert!(text.starts_with(&format!("{lines}{newer}{{")), "{text}");
-    kept(&folder).sees("You left this lesson at step 5.");
+    kept(&folder).sees("You stopped this tutorial");
 }
 
 #[test]
@@ -103,37 +105,38 @@ fn a_step_that_there_is_not_is_none_to_go_on_at() {
         let line = "{\"stackade\":1,\"date\":\"2026-03-01T18:30:00Z\",\"game\":\"stack-attack\"";
         let line = format!("{line},\"step\":{step}}}\n");
         fs::write(folder.path().join("lessons.jsonl"), line).expect("a file");
-        kept(&folder).sees("lesson: 1 of 9").misses("You left");
+        kept(&folder).sees("lesson: 1 of 9").misses("You stopped");
     }
 }
 
 #[test]
 fn a_lesson_is_begun_again_on_demand() {
-    let again = left().press("→ ↓").sees("▸ Begin again").press("⏎");
+    let again = left().press("t ↓").sees("▸ Start again").press("⏎");
     let again = again.sees("lesson: 1 of 9").press("esc");
     // At its first step there is nothing to go on with.
-    again.press("→").sees("lesson: 1 of 9").misses("You left");
+    again
+        .press("t")
+        .sees("lesson: 1 of 9")
+        .misses("You stopped");
 }
 
 #[test]
 fn each_game_has_a_lesson_of_its_own_to_go_on_with() {
-    let other = left().press("↓ →").sees("lesson: 1 of").misses("You left");
-    let other = other
-        .press("⏎ esc → ")
-        .sees("You left this lesson at step 2.");
-    other
-        .press("⏎ esc ↑ →")
-        .sees("You left this lesson at step 3.");
+    let other = left()
+        .press("3 t")
+        .sees("lesson: 1 of")
+        .misses("You stopped");
+    let other = other.press("⏎ esc t").sees("You stopped this tutorial");
+    other.press("⏎ esc 2 t").sees("You stopped this tutorial");
 }
 
 #[test]
 fn what_is_finished_begins_again_and_is_marked() {
     let folder = TempDir::new().expect("a folder");
-    let script = finish(kept(&folder)).press("esc →").sees("lesson: 1 of 9");
-    drop(script.misses("You left"));
-    let setup = Script::folder(folder.path()).press("↓ ⏎").line("Learn");
-    let setup = setup.sees("done").sees("You have finished it.").press("⏎");
-    // Begun again it can be gone on with, and is finished all the same.
-    let setup = setup.press("⏎ esc").line("Learn").sees("go on at step 2");
-    setup.sees("You have finished it.");
+    let script = finish(kept(&folder)).press("esc t").sees("lesson: 1 of 9");
+    drop(script.misses("You stopped"));
+    let menu = Script::folder(folder.path()).press("2");
+    let menu = menu.sees("Tutorial (done)").press("t");
+    // Begun again it can be gone on with.
+    menu.press("⏎ esc").sees("Resume the tutorial");
 }

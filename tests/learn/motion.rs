@@ -10,7 +10,7 @@ fn ply(script: &Script) -> usize {
 #[test]
 fn one_move_is_seen_after_the_other() {
     let script = Script::moving("stack-attack").press("q");
-    let script = script.press("↓ → ⏎ 5 ⏎").live(2000).press("⏎").live(2000);
+    let script = script.press("2 t ⏎ 5 ⏎").live(2000).press("⏎").live(2000);
     let script = script.press("⏎ 3 ⏎");
     assert_eq!(ply(&script), 3, "{}", script.screen());
     // Until then there is nothing to choose, nor to look back through.
@@ -28,11 +28,11 @@ fn one_move_is_seen_after_the_other() {
 #[test]
 fn a_lesson_that_is_gone_on_with_heeds_what_the_settings_say_by_then() {
     let script = Script::moving("stack-attack").press("q");
-    let script = script.press("↓ → ⏎ 5 ⏎").live(2000).press("⏎").live(2000);
-    let settings = script.press("esc esc").enter("Settings").click("Motion");
+    let script = script.press("2 t ⏎ 5 ⏎").live(2000).press("⏎").live(2000);
+    let settings = script.press("esc esc").enter("Settings").click("Animation");
     let menu = settings.press("→ esc");
     assert!(!menu.app().settings().motion);
-    let again = menu.press("home ↓ →").sees("You left this lesson");
+    let again = menu.press("2 t").sees("You stopped this tutorial");
     let again = again.press("⏎ ⏎ 3 ⏎");
     assert!(on_top(&again).board.motion.is_none());
     again.sees("Your 2 is gone.");

@@ -138,31 +138,26 @@ fn the_key_bar_shows_the_keys_of_whoever_has_the_turn() {
 
 #[test]
 fn the_setup_offers_it_for_one_match() {
-    let setup = Script::menu().press("2 ⏎").line("Keys");
-    let setup = setup
-        .sees("the same for both")
-        .press("→")
-        .sees("a half each");
+    let setup = Script::setup(2).line("Keyboard");
+    let setup = setup.sees("shared").press("→").sees("split");
     let setup = setup.sees("On the left W, A, S, D and Space");
-    let script = setup.press("end ⏎").press("⏎").ply(0).press("space").ply(1);
+    let script = setup.begin().press("⏎").ply(0).press("space").ply(1);
     let other = script
         .press("esc end ⏎")
         .press("d space")
-        .sees("Number Stack Duel");
-    let other = other.press("5 ⏎").line("Keys").sees("the same for both");
+        .sees("Puzzle of the day");
+    let other = other.set_up(5).line("Keyboard").sees("shared");
     let settings = other.press("esc").enter("Settings");
     settings
-        .line("Separate keys")
-        .sees("▸ Separate keys   ◂ off ▸");
+        .line("Keyboard")
+        .sees("▸ Keyboard        ◂ shared ▸");
 }
 
 /// A rematch is one of the same match, and so is its next game.
 #[test]
 fn what_the_setup_chose_holds_in_a_rematch() {
-    let setup = Script::menu().press("4 ⏎").line("Keys").press("→");
-    let script = setup
-        .press("end ⏎")
-        .press("w w w w w w w w w w w w w w space");
+    let setup = Script::setup(4).line("Keyboard").press("→");
+    let script = setup.begin().press("w w w w w w w w w w w w w w space");
     let script = script.sees("wins.").wait(600).press("space").ply(0);
     script
         .press("⏎")
@@ -172,10 +167,8 @@ fn what_the_setup_chose_holds_in_a_rematch() {
 /// Nor is it lost on the way through its review.
 #[test]
 fn what_the_setup_chose_holds_where_a_move_is_tried_again() {
-    let setup = Script::menu().press("4 ⏎").line("Keys").press("→");
-    let over = setup
-        .press("end ⏎")
-        .press("w w w w w w w w w w w w w w space");
+    let setup = Script::setup(4).line("Keyboard").press("→");
+    let over = setup.begin().press("w w w w w w w w w w w w w w space");
     let review = over.sees("wins.").wait(600).click("Review").click("Review");
     let script = review.press("home ⏎ ⏎").sees("tried again").ply(0);
     script
@@ -190,21 +183,28 @@ fn the_settings_are_where_a_setup_begins() {
         ..still()
     };
     Script::under(settings)
-        .press("2 ⏎")
-        .line("Keys")
-        .sees("a half each");
+        .set_up(2)
+        .line("Keyboard")
+        .sees("split");
 }
 
 #[test]
 fn with_a_bot_there_is_one_person_for_all_keys() {
-    let setup = Script::menu().press("2 ⏎ home ↓ ↓ →").misses("Keys");
-    let script = setup.press("end ⏎").ply(0).press("⏎").ply(1);
+    let setup = Script::setup(2)
+        .line("Opponent")
+        .press("→")
+        .misses("Keyboard");
+    let script = setup.begin().ply(0).press("⏎").ply(1);
     script.misses("has the turn");
     let settings = Settings {
         separate_keys: true,
         ..still()
     };
-    let menu = Script::under(settings).press("2 ⏎ home ↓ ↓ → end ⏎");
+    let menu = Script::under(settings)
+        .set_up(2)
+        .line("Opponent")
+        .press("→")
+        .begin();
     menu.ply(0).press("⏎").ply(1);
 }
 

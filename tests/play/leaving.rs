@@ -11,10 +11,10 @@ fn esc_goes_a_step_back_and_destroys_nothing() {
     let script = script.press("esc").ply(2);
     let script = script
         .press("esc end ⏎")
-        .sees("not finished")
+        .sees("Quit this game?")
         .press("esc")
         .ply(2);
-    let script = script.press("?").sees("Everywhere").press("esc").ply(2);
+    let script = script.press("?").sees("The aim").press("esc").ply(2);
     script.press("m esc").ply(2);
     over().press("esc esc").ply(5);
 }
@@ -32,9 +32,9 @@ fn the_question_stays_unless_told_otherwise() {
 fn the_question_is_answered_along_its_list() {
     for (width, height) in [(40, 16), (80, 24)] {
         let script = Script::game(ATTACK).play("x5").size(width, height);
-        let script = script.press("q").sees("Leave it?");
-        let script = script.sees("↑↓ choose").misses("←→").press("↓");
-        script.sees("▸ Leave").press("↑").sees("▸ Stay");
+        let script = script.press("q").sees("Quit this game?");
+        let script = script.sees("↑↓ select").misses("←→").press("↓");
+        script.sees("▸ Quit").press("↑").sees("▸ Stay");
     }
 }
 
@@ -64,7 +64,7 @@ fn the_match_menu_has_it_all() {
     menu(3).ply(0);
     menu(4).sees("looking back");
     menu(9).sees("Stack Attack: rules").press("esc").ply(2);
-    menu(10).sees("Everywhere").press("⏎").ply(2);
+    menu(10).sees("The aim").press("⏎").ply(2);
     menu(11).sees("Give up for");
-    menu(12).sees("not finished");
+    menu(12).sees("Quit this game?");
 }

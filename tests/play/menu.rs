@@ -1,26 +1,116 @@
 //! The first screen.
 
+use stackade::{
+    app::screens::{
+        demo::Demo,
+        menu::{Item, Menu},
+    },
+    engine::bot::Level,
+    play::seat::Holder,
+};
+
 use super::*;
 
+/// Keys counted from the start of the program to what somebody wants.
 #[test]
-fn two_enters_start_a_game() {
-    let script = Script::menu().press("⏎ ⏎").ply(0);
-    assert_eq!(script.on_top().board.session.card().id, "stone-pile-battle");
+fn little_stands_between_the_start_and_the_game() {
+    // A match against a bot, the demo, a tutorial and rules are one key away.
+    let bot = Script::menu().press("⏎").ply(0);
+    assert_eq!(bot.on_top().board.session.card().id, "stone-pile-battle");
+    assert_eq!(
+        bot.on_top().board.session.table().seats[1].holder,
+        Holder::Bot(Level::Casual)
+    );
+    Script::menu().item(Item::Demo).top::<Demo>();
+    Script::menu().item(Item::Tutorial).sees("lesson: 1 of");
+    Script::menu().item(Item::Rules).sees("The aim");
+    // Two people make their first move with the third.
+    Script::menu().item(Item::TwoPlayers).press("⏎ ⏎").ply(1);
+    // In a match its aim and rules are one key away, the menu two.
+    let help = Script::game(ATTACK).press("?").sees("The aim");
+    help.press("→")
+        .sees("Stack Attack: rules")
+        .press("esc")
+        .ply(0);
+    Script::game(ATTACK).play("x5").press("q ↓ ⏎").top::<Menu>();
+}
+
+#[test]
+fn a_digit_selects_a_game() {
     for (number, game) in (1..).zip(GameId::all()) {
-        let script = Script::menu().press(&format!("{number} ⏎"));
+        let script = Script::setup(number);
         script.sees(game.card().title).sees("new game");
+    }
+    Script::menu().press("8").sees("▸ Stone Pile Battle");
+}
+
+/// The rule book's Number Stack is asked about once, in one screen.
+#[test]
+fn a_game_that_the_first_move_can_win_asks_by_which_rules() {
+    let asked = || Script::menu().press("4 ⏎").sees("▸ The long game");
+    let long = asked().press("⏎").ply(0);
+    assert_eq!(long.on_top().board.session.rules().get("tokens"), 14);
+    let again = long.press("q ⏎").ply(0);
+    assert_eq!(again.on_top().board.session.rules().get("tokens"), 14);
+    let book = asked().press("↓ ⏎").ply(0);
+    assert_eq!(book.on_top().board.session.rules().get("tokens"), 15);
+    assert!(!book.on_top().board.session.table().swap_rule);
+    let swap = asked().press("↓ ↓ ⏎").ply(0);
+    assert!(swap.on_top().board.session.table().swap_rule);
+    asked().press("esc").top::<Menu>();
+}
+
+#[test]
+fn the_bot_of_the_last_match_is_played_next() {
+    let setup = Script::setup(2).line("Opponent").press("→");
+    let script = setup.begin().ply(0).press("q ⏎").ply(0);
+    let holder = script.on_top().board.session.table().seats[1].holder;
+    assert_eq!(holder, Holder::Bot(Level::Novice));
+}
+
+#[test]
+fn every_item_is_reached_by_arrows() {
+    for (width, height) in [(40, 16), (80, 24), (120, 40)] {
+        let mut script = Script::menu().size(width, height);
+        let mut seen = Vec::new();
+        for _ in 0..40 {
+            for key in [
+                "→", "→", "→", "→", "→", "→", "←", "←", "←", "←", "←", "←", "↓",
+            ] {
+                script = script.press(key);
+                seen.push(script.top::<Menu>().highlighted());
+            }
+        }
+        let games = GameId::all().map(Item::Game);
+        let others = [
+            Item::TwoPlayers,
+            Item::Tutorial,
+            Item::Rules,
+            Item::Setup,
+            Item::Daily,
+            Item::Demo,
+            Item::Puzzles,
+            Item::Records,
+            Item::Statistics,
+            Item::Settings,
+            Item::Help,
+            Item::Quit,
+        ];
+        for item in games.chain(others) {
+            assert!(seen.contains(&item), "{item:?} at {width}x{height}");
+        }
     }
 }
 
 #[test]
 fn a_step_beyond_an_end_of_a_menu_leads_to_the_other_one() {
-    let script = Script::menu().press("↑").sees("▸ Leave");
+    let script = Script::menu().press("↑").sees("▸q Quit");
     drop(script.press("↓").sees("▸ Stone Pile Battle"));
     // A leap stops there.
     Script::menu().press("pgup").sees("▸ Stone Pile Battle");
-    Script::menu().press("end pgdn").sees("▸ Leave");
-    let script = Script::menu().press("2 ⏎").sees("▸ Play").press("↓");
-    drop(script.sees("▸ On the left").press("↑").sees("▸ Play"));
+    Script::menu().press("end pgdn").sees("▸q Quit");
+    let script = Script::setup(2).press("pgup").sees("▸ Opponent").press("↑");
+    drop(script.sees("▸ More options").press("↓").sees("▸ Opponent"));
     let script = Script::menu().enter("Settings").press("pgup ↑");
     drop(script.press("↓").sees("▸ Theme"));
     let script = Script::menu().enter("Puzzles").press("↑");
@@ -30,17 +120,13 @@ fn a_step_beyond_an_end_of_a_menu_leads_to_the_other_one() {
     // A question keeps to its safe answer, a number to its limits.
     let script = Script::game("stack-attack").press("⏎ q ↑").sees("▸ Stay");
     drop(script);
-    let script = Script::menu()
-        .press("2 ⏎")
-        .line("Blocks")
-        .press(&"← ".repeat(9));
+    let script = Script::setup(2).line("Blocks").press(&"← ".repeat(9));
     script.sees("◂ 1 ▸");
-    Script::menu().press("8").sees("▸ Stone Pile Battle");
 }
 
 #[test]
 fn esc_only_shows_the_way_out() {
-    let script = Script::menu().press("esc esc").sees("▸ Leave");
+    let script = Script::menu().press("esc esc").sees("▸q Quit");
     assert_eq!(script.app().exit(), None);
     assert_eq!(script.press("⏎").app().exit(), Some(0));
 }
@@ -48,7 +134,7 @@ fn esc_only_shows_the_way_out() {
 #[test]
 fn q_leaves_and_control_c_does_so_anywhere() {
     assert_eq!(Script::menu().press("q").app().exit(), Some(0));
-    for keys in ["", "⏎", "⏎ ⏎", "⏎ ⏎ esc", "⏎ ⏎ ⏎ q", "?"] {
+    for keys in ["", "n", "⏎", "⏎ esc", "⏎ ⏎ q", "?"] {
         let script = Script::menu().press(keys).press("^c");
         assert_eq!(script.app().exit(), Some(130), "after {keys:?}");
     }
@@ -61,8 +147,8 @@ fn a_letter_at_a_line_of_the_menu_gives_it() {
     let match_menu = || Script::game(ATTACK).play("x5 x4").press("esc");
     let script = match_menu().sees("Undo                          u");
     script.press("u").misses("Resume").ply(1);
-    match_menu().press("?").sees("Everywhere");
-    match_menu().press("q").sees("not finished");
+    match_menu().press("?").sees("The aim");
+    match_menu().press("q").sees("Quit this game?");
     match_menu().press("v").sees("Resume");
     let demo = Script::demo(&[GameId::StackAttack], still()).press("⏎");
     let demo = demo.sees("Truth: off                    t").press("t");

@@ -60,7 +60,7 @@ fn a_coach_that_was_sent_away_stays_away() {
 
 #[test]
 fn the_next_game_of_a_match_begins_as_the_one_before_it_ended() {
-    let setup = Script::menu().press("2 ⏎").line("Match").press("→ pgdn ⏎");
+    let setup = Script::setup(2).line("Match").press("→").begin();
     let script = setup.press("t c 5 ⏎ 4 ⏎ 3 ⏎ 2 ⏎").wait(600);
     let script = script.press("⏎").wait(600);
     let script = script.sees("▸Next game: Right begins◂").press("⏎").ply(0);
@@ -81,7 +81,7 @@ fn a_review_has_a_truth_of_its_own() {
 #[test]
 fn another_setup_begins_without() {
     let menu = over_with("t c").press("q");
-    let script = menu.press("2 ⏎ end ⏎").ply(0);
+    let script = menu.set_up(2).begin().ply(0);
     assert_eq!(helps(script), [false, false]);
     let script = Script::against_bot(ATTACK, Level::Perfect, Hand::Left);
     assert_eq!(helps(script), [false, false]);

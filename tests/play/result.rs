@@ -115,7 +115,7 @@ fn as_long_as_no_move_is_made_the_game_before_has_a_way_back() {
 
 #[test]
 fn between_two_games_of_a_match_the_last_one_has_a_way_back_too() {
-    let setup = Script::menu().press("2 ⏎").line("Match").press("→ pgdn ⏎");
+    let setup = Script::setup(2).line("Match").press("→").begin();
     let script = setup.press("5 ⏎ 4 ⏎ 3 ⏎ 2 ⏎").wait(600).press("⏎");
     let script = script
         .wait(600)

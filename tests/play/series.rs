@@ -33,9 +33,9 @@ fn first(script: &Script) -> Hand {
 
 #[test]
 fn the_setup_begins_a_match_of_several_games() {
-    let script = Script::menu().press("2 ⏎").line("Match");
+    let script = Script::setup(2).line("Match");
     let script = script.sees("one game").press("→ →").sees("best of 4");
-    let script = script.sees("a draw half a point each").press("pgdn ⏎");
+    let script = script.sees("A win scores 1").begin();
     script.ply(0).sees("game 1 of 4 · 0 : 0 · move 0");
 }
 

@@ -1,28 +1,42 @@
 //! Who plays, and by which rules.
 
-use stackade::app::setup::Row;
+use stackade::{
+    app::screens::setup::Row,
+    core::{rules::Rules, side::Side},
+    play::seat::{Seat, Table},
+};
 
 use super::*;
 
 fn row(script: &Script) -> Row {
-    script.top::<Setup>().row
+    script.top::<Setup>().highlighted()
 }
 
 /// Every game begins, and every field but the names changes, by arrows and
-/// Enter alone.
+/// Enter alone; the highlight begins on Play.
 #[test]
 fn every_game_is_set_up_by_arrows() {
     for (index, game) in GameId::all().enumerate() {
-        let mut script = Script::menu().press(&"↓ ".repeat(index)).press("⏎");
-        script = script.press("pgup");
-        while row(&script) != Row::Play {
+        let script = Script::setup(index + 1);
+        assert_eq!(row(&script), Row::Play);
+        let mut script = script.press("↓ ⏎ pgup");
+        let first = row(&script);
+        loop {
             let before = script.screen();
             script = script.press("→");
-            let fixed = matches!(row(&script), Row::Name(_) | Row::Learn);
-            assert_eq!(script.screen() == before, fixed, "{before}");
+            let fixed = matches!(
+                row(&script),
+                Row::Name(_) | Row::Play | Row::More | Row::PerfectPlay
+            );
+            if row(&script) != Row::PerfectPlay {
+                assert_eq!(script.screen() == before, fixed, "{before}");
+            }
             script = script.press("↓");
+            if row(&script) == first {
+                break;
+            }
         }
-        let script = script.press("⏎").ply(0);
+        let script = script.begin().ply(0);
         let session = &script.on_top().board.session;
         assert_eq!(session.card().id, game.card().id);
         assert_eq!(session.table().first, Hand::Right);
@@ -31,24 +45,24 @@ fn every_game_is_set_up_by_arrows() {
 
 #[test]
 fn names_take_every_printable_key() {
-    let script = Script::menu().press("2 ⏎ home ↓ q?hu");
-    script.press("↓ ↓ space n pgdn ⏎").sees("q?hu").sees(" n ");
+    let script = Script::setup(2).press("home ↓ q?hu");
+    script.press("↓ space n").begin().sees("q?hu").sees(" n ");
 }
 
 #[test]
 fn up_and_down_leave_a_text_field_and_left_and_right_stay() {
-    let script = Script::menu().press("2 ⏎ home ↓ Aa ← d ↓ ↓ Kofi ↑ pgdn ⏎");
+    let script = Script::setup(2).press("home ↓ Aa ← d ↓ Kofi ↑").begin();
     script.sees("Ada").sees("Kofi");
 }
 
 #[test]
 fn blank_names_are_numbers_and_equal_ones_are_told_apart() {
-    let script = Script::menu()
-        .press("2 ⏎ ⏎")
+    let script = Script::setup(2)
+        .press("⏎")
         .sees("Player 1")
         .sees("Player 2");
     drop(script);
-    let script = Script::menu().press("2 ⏎ home ↓ Kofi ↓ ↓ Kofi pgdn ⏎");
+    let script = Script::setup(2).press("home ↓ Kofi ↓ Kofi").begin();
     script
         .sees("Kofi (Player 1)  to move")
         .sees("Kofi (Player 2)");
@@ -60,14 +74,14 @@ fn blank_names_are_numbers_and_equal_ones_are_told_apart() {
 fn a_name_that_is_not_typed_is_shown_and_passed() {
     let named = |script: &Script, name: &str| {
         let screen = script.screen();
-        let line = screen.lines().find(|line| line.contains("▸ Name"));
+        let line = screen.lines().find(|line| line.contains("▸ Left name"));
         line.is_some_and(|line| line.ends_with(&format!(" {name}")))
     };
     for (width, height) in [(40, 16), (80, 24), (120, 40)] {
-        let script = Script::menu().press("2 ⏎ home ↓").size(width, height);
+        let script = Script::setup(2).press("home ↓").size(width, height);
         assert!(named(&script, "Player 1"), "{}", script.screen());
         let script = script.sees("⏎ next").press("⏎");
-        assert_eq!(row(&script), Row::Holder(Hand::Right));
+        assert_eq!(row(&script), Row::Name(Hand::Right));
         let script = script.press("↑ A");
         assert!(named(&script, "A"), "{}", script.screen());
         let script = script.press("back");
@@ -77,8 +91,8 @@ fn a_name_that_is_not_typed_is_shown_and_passed() {
 
 #[test]
 fn the_help_is_one_key_away_on_every_line() {
-    let mut script = Script::menu().press("4 ⏎ home");
-    for _ in 0..13 {
+    let mut script = Script::setup(4).press("↓ ⏎ home");
+    for _ in 0..12 {
         let here = row(&script);
         let key = if matches!(here, Row::Name(_)) {
             "f1"
@@ -95,14 +109,13 @@ fn the_help_is_one_key_away_on_every_line() {
         assert_eq!(script.screen(), before, "{here:?}");
         script = script.press("↓");
     }
-    assert_eq!(row(&script), Row::Play);
 }
 
 #[test]
 fn only_the_first_line_of_what_is_pasted_is_a_name() {
     let paste = || Msg::Paste("Ada\nq\ny\n⏎".to_owned());
-    let script = Script::menu().press("2 ⏎ home ↓").send(paste());
-    let script = script.sees("Ada").press("pgdn ⏎").sees("Ada  to move");
+    let script = Script::setup(2).press("home ↓").send(paste());
+    let script = script.sees("Ada").begin().sees("Ada  to move");
     // Elsewhere nothing acts on it.
     let before = script.screen();
     let script = script.send(paste());
@@ -113,22 +126,27 @@ fn only_the_first_line_of_what_is_pasted_is_a_name() {
 
 #[test]
 fn the_stones_game_asks_for_its_pile_first() {
-    let script = Script::menu().press("3 ⏎").sees("▸ Stones in the pile");
-    let script = script.press("2 4 9 end ⏎").ply(0);
+    let script = Script::setup(3).press("home").sees("▸ Stones in the pile");
+    let script = script.press("2 4 9").begin().ply(0);
     assert_eq!(script.on_top().board.session.rules().get("stones"), 249);
+    Script::setup(3).press("⏎").ply(0);
 }
 
 #[test]
 fn an_even_pile_is_refused_with_a_sentence() {
-    let script = Script::menu().press("3 ⏎ 98 end ⏎");
+    let script = Script::setup(3).press("home 98").begin();
     let script = script.sees("new game").sees("must be an odd number");
-    script.sees("▸ Stones in the pile").press("9 end ⏎").ply(0);
+    script
+        .sees("▸ Stones in the pile")
+        .press("9")
+        .begin()
+        .ply(0);
 }
 
 #[test]
 fn numbers_refuse_letters_and_too_many_digits() {
-    let script = Script::menu().press("3 ⏎ x").sees("Only digits here");
-    let script = script.press(&"9".repeat(400)).press("end ⏎");
+    let script = Script::setup(3).press("home x").sees("Only digits here");
+    let script = script.press(&"9".repeat(400)).begin();
     script.sees("must be an odd number").sees("new game");
 }
 
@@ -137,7 +155,7 @@ fn numbers_refuse_letters_and_too_many_digits() {
 fn a_refused_sign_is_told_until_its_number_is_left_or_emptied() {
     const TOLD: &str = "Only digits here";
     for typed in ["1 . 5", "- 1", "1 e 3"] {
-        let script = || Script::menu().press("3 ⏎").press(typed).sees(TOLD);
+        let script = || Script::setup(3).press("home").press(typed).sees(TOLD);
         drop(script().press("5 back").sees(TOLD));
         drop(script().press("⏎").misses(TOLD));
         drop(script().press("↓").misses(TOLD));
@@ -147,35 +165,35 @@ fn a_refused_sign_is_told_until_its_number_is_left_or_emptied() {
 
 #[test]
 fn a_preset_sets_the_options() {
-    let script = Script::menu().press("4 ⏎").line("Rules").press("→");
+    let script = Script::setup(4).line("Rules").press("→");
     let script = script.sees("long game");
-    let script = script.press("end ⏎").ply(0);
+    let script = script.begin().ply(0);
     assert_eq!(script.on_top().board.session.rules().get("tokens"), 14);
 }
 
 #[test]
 fn it_warns_where_the_first_move_can_end_the_game_but_names_no_move() {
-    let warning = "A game may be over with its first move.";
-    let script = Script::menu().press("4 ⏎").sees(warning).misses("place");
-    let script = script.sees("A longer one: long game, in Rules.");
+    let warning = "With these rules the first move can win.";
+    let script = Script::setup(4).sees(warning).misses("place");
+    let script = script.sees("For a real game, set Rules to \"long");
     script
         .line("Rules")
         .press("→")
         .sees("long game")
         .misses(warning);
-    for game in ["1", "2", "3", "5"] {
-        Script::menu().press(&format!("{game} ⏎")).misses(warning);
+    for game in [1, 2, 3, 5] {
+        Script::setup(game).misses(warning);
     }
 }
 
 #[test]
 fn who_has_no_name_is_called_as_in_the_match() {
-    let swap = Script::menu().press("2 ⏎").line("Swap rule").press("→");
-    drop(swap.sees("Left").sees("Right").misses("Player 1 "));
-    let games = Script::menu().press("2 ⏎").line("Match").press("→");
-    let games = games.sees("Left").misses("Player 2");
+    let swap = Script::setup(2).line("Swap rule").press("→");
+    drop(swap.sees("Left ").sees("Right ").misses("Player 1  "));
+    let games = Script::setup(2).line("Match").press("→");
     games
-        .line("First move")
+        .misses("Player 1  ")
+        .line("Who starts")
         .press("→ →")
         .misses("Player 1 or 2");
 }
@@ -183,18 +201,14 @@ fn who_has_no_name_is_called_as_in_the_match() {
 #[test]
 fn who_starts_is_chosen_or_tossed_for() {
     let start = |keys: &str| {
-        let script = Script::menu()
-            .press("2 ⏎")
-            .line("First move")
-            .press(keys)
-            .press("end ⏎");
+        let script = Script::setup(2).line("Who starts").press(keys).begin();
         script.on_top().board.session.table().first
     };
     assert_eq!(start(""), Hand::Left);
     assert_eq!(start("→"), Hand::Right);
     let tosses = |count: usize| {
         // Each key before the last one tosses the coin as well.
-        start(&format!("→ → {}", "esc 2 ⏎ ".repeat(count)))
+        start(&format!("→ → {}", "pgup ⏎ ".repeat(count)))
     };
     let hands: Vec<_> = (0..20).map(tosses).collect();
     assert!(
@@ -205,9 +219,28 @@ fn who_starts_is_chosen_or_tossed_for() {
 
 #[test]
 fn the_last_setup_is_remembered() {
-    let script = Script::menu()
-        .press("2 ⏎ home ↓ Ada")
-        .line("Blocks")
-        .press("→ esc 2 ⏎");
-    script.sees("Ada").sees("◂ 6 ▸");
+    let script = Script::setup(2).press("home ↓ Ada").line("Blocks");
+    let script = script.press("→ esc 2 n").sees("Ada").line("Blocks");
+    script.sees("◂ 6 ▸");
+}
+
+/// As its rule book has it, for whoever starts it from the command line too.
+#[test]
+fn the_stones_game_asks_for_what_the_command_line_leaves_open() {
+    let game = GameId::StonesGame;
+    let table = Table::new(Seat::human("Ada"), Seat::human(""));
+    let session = game.open(Rules::standard(game.card().rules), table);
+    let script = Script::asking(session.as_ref()).sees("▸ Stones in the pile");
+    let script = script
+        .press("21")
+        .line("Right name")
+        .press("Kofi")
+        .begin()
+        .ply(0);
+    assert_eq!(script.on_top().board.session.rules().get("stones"), 21);
+    let names = [Side::First, Side::Second].map(|side| script.on_top().board.session.name(side));
+    assert!(
+        names[0].contains("Ada") && names[1].contains("Kofi"),
+        "{names:?}"
+    );
 }

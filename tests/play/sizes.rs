@@ -26,11 +26,10 @@ fn growing_back_shows_the_same() {
 
 #[test]
 fn the_highlighted_line_is_in_sight_on_the_least_screen() {
-    for keys in ["", "3 ⏎ home", "4 ⏎ ↑↑↑↑↑↑↑↑↑", "2 ⏎ ⏎ ⏎ esc", "2 ⏎ ⏎ ⏎ q"]
-    {
+    for keys in ["", "3 n home", "4 n ↓ ⏎", "2 ⏎ ⏎ esc", "2 ⏎ ⏎ q"] {
         let mut script = Script::menu().size(40, 16).press(keys);
         for _ in 0..20 {
-            script = script.sees("▸ ").press("↓");
+            script = script.sees("▸").press("↓");
         }
     }
 }

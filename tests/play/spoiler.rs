@@ -1,7 +1,7 @@
 //! Who wins with best play: told in the setup, but only when it is asked for.
 
 use stackade::{
-    app::spoiler::Fate,
+    app::screens::setup::TheoreticalResult,
     core::{game::Verdict, rules::Rules},
     engine::solver::Cancel,
     play::{
@@ -13,11 +13,11 @@ use stackade::{
 
 use super::*;
 
-const ROW: &str = "Who wins with best play?";
+const ROW: &str = "Who wins with perfect play?";
 
 /// The setup of a game by its number in the menu.
 fn setup(number: usize) -> Script {
-    Script::menu().press(&format!("{number} ⏎"))
+    Script::setup(number)
 }
 
 /// The words on the screen, wherever its lines end.
@@ -29,18 +29,16 @@ fn said(script: &Script) -> String {
 #[test]
 fn nothing_is_told_unasked() {
     for number in 1..=5 {
-        let mut script = setup(number).line(ROW).sees("ask");
+        let mut script = setup(number).line(ROW).sees("find out");
         for _ in 0..15 {
-            script = script.misses("With best play").press("↑");
+            script = script.misses("With perfect play").press("↑");
             // No answer, neither in the row nor in the line beneath.
             for told in [
-                "first, in",
-                "first, at",
-                "second, in",
-                "second, at",
-                "fair to",
+                "player, in",
+                "player, at",
+                "is balanced",
                 "at once",
-                "can win",
+                "can force",
             ] {
                 script = script.misses(told);
             }
@@ -51,19 +49,19 @@ fn nothing_is_told_unasked() {
 #[test]
 fn it_is_told_of_every_game() {
     for (number, words) in [
-        (1, "first, in 13 moves"),
-        (2, "first, in 5 moves"),
-        (3, "first, in 80 moves"),
-        (4, "first, at once"),
-        (5, "first, in 5 moves"),
+        (1, "first player, in 13 moves"),
+        (2, "first player, in 5 moves"),
+        (3, "first player, in 80 moves"),
+        (4, "first player, at once"),
+        (5, "first player, in 5 moves"),
     ] {
         let script = setup(number).line(ROW).press("⏎").sees(words);
         let game = GameId::all().nth(number - 1).expect("five games");
-        let numbered = script.sees("With best play Player 1 wins");
+        let numbered = script.sees("With perfect play Player 1 (who moves first)");
         let even = if game == GameId::NumberStackDuel {
-            "One rule set here is fair to both: endless duel."
+            "One preset is balanced: endless duel."
         } else {
-            "No rule set here is fair to both."
+            "None of this game's presets is balanced."
         };
         assert!(said(&numbered).contains(even), "{}", numbered.screen());
     }
@@ -76,8 +74,8 @@ fn what_is_not_solved_is_not_said_to_be_won() {
     for ticket in script.asked() {
         script = script.send(Msg::Found(ticket, Finding::Answer(Answer::Values(None))));
     }
-    let script = script.sees("not solved").misses("fair to both");
-    let known = "No rule set here is known to be fair.";
+    let script = script.sees("not solved").misses("One preset is balanced");
+    let known = "No preset is known to be balanced.";
     assert!(said(&script).contains(known), "{}", script.screen());
 }
 
@@ -99,14 +97,14 @@ fn every_rule_set_of_a_game_is_solved() {
 
 #[test]
 fn it_names_whoever_it_is() {
-    let named = || setup(2).press("home ↓ Ada ↓ ↓ Kofi").line("First move");
-    let ada = "With best play Ada wins, moving first, in 5 moves.";
-    named().line(ROW).press("→").sees(ada);
-    let kofi = "With best play Kofi wins, moving first, in 5 moves.";
-    named().press("→").line(ROW).press("→").sees(kofi);
-    let tossed = "With best play the first player wins, moving first";
-    named().press("→ →").line(ROW).press("→").sees(tossed);
-    let second = "With best play Kofi wins, moving second, in 8 moves.";
+    let named = || setup(2).press("home ↓ Ada ↓ Kofi").line("Who starts");
+    let ada = "With perfect play Ada (who moves first) wins in 5 moves.";
+    named().line(ROW).press("⏎").sees(ada);
+    let kofi = "With perfect play Kofi (who moves first) wins in 5 moves.";
+    named().press("→").line(ROW).press("⏎").sees(kofi);
+    let tossed = "With perfect play the first player (who moves first) wins";
+    named().press("→ →").line(ROW).press("⏎").sees(tossed);
+    let second = "With perfect play Kofi (who moves second) wins in 8 moves.";
     named()
         .line("Blocks")
         .press("8")
@@ -121,55 +119,66 @@ fn the_endless_duel_is_even_and_the_swap_makes_the_usual_one_even() {
     let script = script.line(ROW).press("⏎").sees("nobody can force a win");
     drop(script);
     let swap = || setup(5).line("Swap rule").press("→").line(ROW).press("⏎");
-    swap().sees("With the swap rule it is even, if the first move is: add 2.");
+    swap().sees("With the swap rule nobody can force a win, if the first move is: add 2.");
     let attack = setup(2).line("Swap rule").press("→").line(ROW).press("⏎");
-    attack.sees("With best play Right wins, by taking the better side.");
+    attack.sees("With perfect play Right wins by taking the better side.");
 }
 
 /// Once that has been asked the rule set itself says so, without being asked anew.
 #[test]
 fn the_even_rule_set_is_marked_once_it_was_asked_for() {
     let rules = setup(5).line("Rules").press("→").sees("endless duel");
-    let script = rules.misses("fair to both").line(ROW).press("⏎");
-    let script = script.line("Rules").sees("◂ endless duel ▸  fair to both");
-    let script = script.press("→").misses("fair to both");
-    let script = script.press("←").sees("fair to both");
+    let script = rules.misses("balanced").line(ROW).press("⏎");
+    let script = script.line("Rules").sees("◂ endless duel ▸  balanced");
+    let script = script.press("→").misses("balanced");
+    let script = script.press("←").sees("▸  balanced");
     // Under the swap rule it is another question.
-    script.line("Swap rule").press("→").misses("fair to both");
+    script.line("Swap rule").press("→").misses("balanced");
 }
 
 #[test]
 fn a_changed_rule_takes_the_answer_away() {
-    let script = setup(2).line(ROW).press("⏎").sees("first, in 5 moves");
-    let script = script.line("Blocks").press("→").misses("first, in");
-    let script = script.line(ROW).sees("ask").misses("With best play");
-    let script = script.press("⏎").sees("second, in 6 moves");
-    script.line("Swap rule").press("→").misses("second, in");
+    let script = setup(2)
+        .line(ROW)
+        .press("⏎")
+        .sees("first player, in 5 moves");
+    let script = script.line("Blocks").press("→").misses("first player, in");
+    let script = script
+        .line(ROW)
+        .sees("find out")
+        .misses("With perfect play");
+    let script = script.press("⏎").sees("second player, in 6 moves");
+    script
+        .line("Swap rule")
+        .press("→")
+        .misses("second player, in");
 }
 
 /// An answer that comes after the rules have changed is not one about them.
 #[test]
 fn a_late_answer_is_not_shown() {
-    let script = setup(2)
-        .busy()
-        .line(ROW)
-        .press("⏎")
-        .sees("being worked out");
+    let script = setup(2).busy().line(ROW).press("⏎").sees("working it out");
     let script = script.line("Blocks").press("→").free();
-    script.misses("first, in").sees("ask");
+    script.misses("first player, in").sees("find out");
 }
 
 #[test]
 fn rules_that_are_not_allowed_are_not_asked_about() {
-    let script = setup(3).press("98").line(ROW).press("⏎");
-    script.sees("must be an odd number").misses("worked out");
+    let script = setup(3).press("home 98").line(ROW).press("⏎");
+    script.sees("must be an odd number").misses("working");
 }
 
 #[test]
 fn what_is_not_solved_is_said_to_be_so() {
-    assert_eq!(Fate::of(None, false), Fate::Unsolved);
-    assert_eq!(Fate::of(None, true), Fate::Unsolved);
-    let sentence = Fate::Unsolved.sentence(["Ada", "Kofi"]);
+    assert_eq!(
+        TheoreticalResult::of(None, false),
+        TheoreticalResult::Unsolved
+    );
+    assert_eq!(
+        TheoreticalResult::of(None, true),
+        TheoreticalResult::Unsolved
+    );
+    let sentence = TheoreticalResult::Unsolved.sentence(["Ada", "Kofi"]);
     assert_eq!(sentence, "These rules are not solved: they are too big.");
 }
 
@@ -188,11 +197,11 @@ fn the_swap_rule_is_weighed_by_its_definition() {
             };
             let choices = values.choices.iter();
             let best = choices.map(|choice| worth(choice.verdict)).max();
-            let fate = Fate::of(Some(&values), true);
+            let fate = TheoreticalResult::of(Some(&values), true);
             let expected = match fate {
-                Fate::First(1) => 1,
-                Fate::Divided(_) => 0,
-                Fate::Taken => -1,
+                TheoreticalResult::First(1) => 1,
+                TheoreticalResult::Divided(_) => 0,
+                TheoreticalResult::Taken => -1,
                 _ => panic!("{fate:?} is no answer under the swap rule"),
             };
             assert_eq!(best, Some(expected), "{target} {numbers}");

@@ -12,8 +12,8 @@ const OFFER: &str = "take over the first move.";
 
 /// The setup of Stack Attack with the rule on, and its match after "x5".
 fn begun(settings: Settings) -> Script {
-    let script = Script::under(settings).press("2 ⏎ home ↓ Ada ↓ ↓ Kofi");
-    let script = script.line("Swap rule").press("→ pgdn ⏎").play("x5");
+    let script = Script::under(settings).set_up(2).press("home ↓ Ada ↓ Kofi");
+    let script = script.line("Swap rule").press("→").begin().play("x5");
     script.ply(1).sees(OFFER)
 }
 
@@ -70,8 +70,8 @@ fn with_separate_keys_the_offer_leads_through_the_menu() {
         separate_keys: true,
         ..still()
     };
-    let script = Script::under(halves).press("2 ⏎").line("Swap rule");
-    let script = script.press("→ pgdn ⏎ space").ply(1);
+    let script = Script::under(halves).set_up(2).line("Swap rule");
+    let script = script.press("→").begin().press("space").ply(1);
     let script = script.sees("Esc, Swap: take over").press("x").ply(1);
     let script = script.press("esc ↓ ⏎").ply(2);
     assert_eq!(mover(&script), Hand::Left, "with keys of their own");
@@ -81,8 +81,8 @@ fn with_separate_keys_the_offer_leads_through_the_menu() {
 /// Whose pile was the rival's has it for their own now, and need not strike it.
 #[test]
 fn after_a_swap_the_highlight_leaves_what_has_become_ones_own() {
-    let script = Script::under(still()).press("1 ⏎ home ↓ Ada ↓ ↓ Kofi");
-    let script = script.line("Swap rule").press("→ pgdn ⏎");
+    let script = Script::under(still()).set_up(1).press("home ↓ Ada ↓ Kofi");
+    let script = script.line("Swap rule").press("→").begin();
     let script = script.press("⏎").ply(1).press("x").ply(2);
     assert_eq!(mover(&script), Hand::Left);
     let script = script.sees("Take 1 from Kofi").press("⏎").ply(3);
@@ -93,8 +93,8 @@ fn after_a_swap_the_highlight_leaves_what_has_become_ones_own() {
 
 #[test]
 fn the_first_player_and_later_plies_have_no_swap() {
-    let start = Script::under(still()).press("2 ⏎").line("Swap rule");
-    let start = start.press("→ pgdn ⏎").ply(0).misses(OFFER);
+    let start = Script::under(still()).set_up(2).line("Swap rule");
+    let start = start.press("→").begin().ply(0).misses(OFFER);
     start.press("x").ply(0);
     let later = begun(still()).play("x4").misses(OFFER);
     later.press("x").ply(2);
@@ -103,8 +103,8 @@ fn the_first_player_and_later_plies_have_no_swap() {
 /// The numbers change hands: without names people are called by their places.
 #[test]
 fn without_names_nobody_is_called_by_a_number_that_changes() {
-    let script = Script::under(still()).press("2 ⏎").line("Swap rule");
-    let script = script.press("→ pgdn ⏎").sees("Left has the first move.");
+    let script = Script::under(still()).set_up(2).line("Swap rule");
+    let script = script.press("→").begin().sees("Left has the first move.");
     let script = script
         .play("x5")
         .sees("Left's 5 took Right's 5.")
@@ -171,33 +171,33 @@ fn both_keep_place_and_colour() {
 
 #[test]
 fn where_the_first_move_wins_the_setup_says_it_is_no_help() {
-    let script = Script::menu().press("4 ⏎").misses("no help");
+    let script = Script::setup(4).misses("does not help");
     script
         .line("Swap rule")
         .press("→")
-        .sees("It is no help where a first move wins.");
+        .sees("It does not help where the first move wins.");
 }
 
 /// Where the first move may be taken over, each is worth what is left of it then,
 /// on the board and in words.
 #[test]
 fn the_truth_counts_a_swap_in() {
-    let under = |game: &str| {
-        let start = Script::under(still()).press(game).line("Swap rule");
-        start.press("→ pgdn ⏎")
+    let under = |game: usize| {
+        let start = Script::under(still()).set_up(game).line("Swap rule");
+        start.press("→").begin()
     };
-    let start = under("5 ⏎").press("t");
+    let start = under(5).press("t");
     let start = start.sees("Left holds it level: add 2.").sees("L6");
     start.press("→ i").sees("a swap gains Right nothing");
-    let lost = under("5 ⏎").press("t → → ⏎").ply(1);
+    let lost = under(5).press("t → → ⏎").ply(1);
     lost.sees("Right wins by swapping the seats.")
         .misses("Against best play")
         .press("x")
         .ply(2);
     // After +2 neither side is the better one.
-    let level = under("5 ⏎").press("t → ⏎").ply(1);
+    let level = under(5).press("t → ⏎").ply(1);
     level.sees("Nobody can force a win").misses("by swapping");
-    let taken = under("2 ⏎").press("t");
+    let taken = under(2).press("t");
     taken.sees("Whatever comes first, Right can take the better side.");
     let plain = Script::game("number-stack-duel").press("t");
     plain.sees("can win in").misses("swap");
@@ -206,8 +206,13 @@ fn the_truth_counts_a_swap_in() {
 /// Where to swap wins, no move is praised, nor does the coach lead to one.
 #[test]
 fn an_idea_leads_to_no_move_where_to_swap_wins() {
-    let script = Script::under(still()).press("3 ⏎").line("Swap rule");
-    let script = script.press("→ pgdn ⏎ ↑ ↑ ⏎").ply(1).press("i i i");
+    let script = Script::under(still()).set_up(3).line("Swap rule");
+    let script = script
+        .press("→")
+        .begin()
+        .press("↑ ↑ ⏎")
+        .ply(1)
+        .press("i i i");
     let script = script
         .sees("wins by swapping the seats.")
         .misses("Why pick");

@@ -50,7 +50,11 @@ fn the_cursor_stands_on_what_is_highlighted() {
     }
     let desk = Desk::new();
     let list = folder(&desk).enter("Puzzles");
-    assert!(read(&list).starts_with("▸ Daily puzzle"), "{}", list.shot());
+    assert!(
+        read(&list).starts_with("▸ Puzzle of the day"),
+        "{}",
+        list.shot()
+    );
     assert!(read(&list.press("↓")).starts_with("▸ Stone Pile Battle"));
     let menu = puzzle(GameId::StackAttack, 3).press("esc ↓");
     assert!(read(&menu).starts_with("▸ Hint"), "{}", menu.shot());

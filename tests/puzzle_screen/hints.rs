@@ -26,10 +26,7 @@ fn the_move_that_is_shown_is_highlighted() {
         let solution = on_top(&shown).puzzle.clue().choice;
         let shown = shown.misses("i show").misses("tried already");
         assert_eq!(here(&shown), solution, "{}", shown.screen());
-        let shown = shown
-            .press("esc")
-            .sees("Show the move, not now")
-            .press("esc");
+        let shown = shown.press("esc").sees("Show the move").press("esc");
         let away = fail(shown).sees("i show");
         assert_ne!(here(&away), solution, "{}", away.screen());
         let again = away.press("i").sees("The move: ").misses("i show");

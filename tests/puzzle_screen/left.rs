@@ -22,8 +22,11 @@ fn the_puzzle_of_the_day_goes_on_where_it_was_left() {
         leave(fail(daily(&desk)));
         let lines = desk.text("puzzles.jsonl");
         assert!(!lines.contains("result"), "{lines}");
-        let list = folder(&desk).enter("Puzzles").sees("begun").sees("⏎ go on");
-        let list = list.sees("You have begun it, and go on with try 2 of 3.");
+        let list = folder(&desk)
+            .enter("Puzzles")
+            .sees("in progress")
+            .sees("⏎ continue");
+        let list = list.sees("In progress: try 2 of 3.");
         let again = list.press("⏎").sees("daily, medium, try 2 of 3");
         let again = again.sees("It goes on at try 2 of 3.");
         let first = wrong(&again)[0];
@@ -68,7 +71,9 @@ fn a_puzzle_left_before_any_try_is_still_to_be_solved() {
     let desk = Desk::new();
     let daily = daily(&desk).press("q");
     assert_eq!(desk.files(), []);
-    let again = daily.enter("Puzzles").sees("The first result counts.");
+    let again = daily
+        .enter("Puzzles")
+        .sees("Only your first result counts.");
     solve(again.press("⏎")).sees("★ Solved at the first try.");
 }
 
@@ -137,5 +142,5 @@ fn the_statistics_know_what_is_begun() {
         .press("q")
         .enter("Statistics")
         .press("end");
-    script.sees("1 begun");
+    script.sees("1 in progress");
 }

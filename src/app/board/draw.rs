@@ -11,9 +11,9 @@ use ratatui::{
 use super::{Board, graph};
 use crate::{
     app::{
+        kit::list,
         message::Target,
         view::{
-            list,
             sheet::{Sheet, inset},
             split::{
                 Part::{Cells, Rest},

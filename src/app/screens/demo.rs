@@ -20,7 +20,7 @@ use crate::{
         keys::{Command, Intent},
         message::Target,
         over_menu::{Line, OverMenu},
-        page::Page,
+        pager::Pager,
         speed::Speed,
         view::Sheet,
     },
@@ -120,9 +120,9 @@ impl Demo {
                 self.board.ask_advice(false);
             }
             Order::Command(Command::Rules) => {
-                return Flow::push(Page::rules(self.board.session.card()));
+                return Flow::push(Pager::rules(self.board.session.card()));
             }
-            Order::Command(Command::Help) => return Flow::push(Page::help()),
+            Order::Command(Command::Help) => return Flow::push(Pager::help()),
             Order::Command(Command::Leave) => return Flow::Menu,
             Order::Command(_) => {}
         }

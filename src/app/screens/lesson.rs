@@ -13,7 +13,7 @@ use crate::{
         hint::{Hint, Keys, hint},
         keys::{Command, Intent},
         message::Target,
-        page::Page,
+        pager::Pager,
         question::Question,
         view::sheet::Sheet,
     },
@@ -243,14 +243,13 @@ impl Screen for LessonScreen {
             // What is said now has not been seen yet.
             Intent::Confirm if early => {}
             Intent::Back | Intent::Command(Command::Leave) => return Flow::Pop,
-            Intent::Command(Command::Help) => return Flow::push(Page::help()),
+            Intent::Command(Command::Help) => return Flow::push(Pager::help()),
             // One Enter too many would play a move of the game that it leads to.
             Intent::Confirm if self.board.holds(intent) => {}
             Intent::Confirm if self.asks() => return self.choose(context),
             Intent::Confirm if self.is_last() => {
-                return context
-                    .setup(self.lesson.game)
-                    .go_on_from(&self.lesson, context);
+                let mut setup = context.setup(self.lesson.game).after(&self.lesson);
+                return setup.begin(context);
             }
             Intent::Confirm => return self.go_on(context),
             Intent::Step(_) | Intent::Leap(..) | Intent::Digit(_) if self.asks() => {

@@ -2,7 +2,7 @@
 //! in it.
 
 use crate::{
-    app::{Context, Flow, board::Board, keys::Command, page::Page},
+    app::{Context, Flow, board::Board, keys::Command, pager::Pager},
     play::record::Record,
     store::Job,
     ui::message::Message,
@@ -22,8 +22,8 @@ pub fn give(board: &mut Board, command: Command, context: &mut Context) -> Flow 
             board.truth = !board.truth;
             board.ask_advice(false);
         }
-        Command::Rules => return Flow::push(Page::rules(board.session.card())),
-        Command::Help => return Flow::push(Page::help()),
+        Command::Rules => return Flow::push(Pager::rules(board.session.card())),
+        Command::Help => return Flow::push(Pager::help()),
         Command::Leave => return Flow::Menu,
         _ => {}
     }

@@ -16,9 +16,9 @@ use crate::{
         keys::{Command, Intent},
         list::List,
         message::Target,
-        page::Page,
-        puzzles::Puzzles,
+        pager::Pager,
         question::Question,
+        screens::puzzles::Puzzles,
         view::Sheet,
     },
     core::{phrase::Phrase, scene::Choice, text},
@@ -148,9 +148,9 @@ impl PuzzleScreen {
             }
             Demand::Easier => return other(graded(grade.saturating_sub(1))),
             Demand::Harder => return other(graded(grade + 1)),
-            Demand::Puzzles => return Flow::open(Puzzles::at(Some(self.origin), Vec::new())),
-            Demand::Rules => return Flow::push(Page::rules(game.card())),
-            Demand::Help => return Flow::push(Page::help()),
+            Demand::Puzzles => return Flow::open(Puzzles::at(self.origin)),
+            Demand::Rules => return Flow::push(Pager::rules(game.card())),
+            Demand::Help => return Flow::push(Pager::help()),
             Demand::Leave => return Flow::Menu,
         }
         Flow::Stay

@@ -17,11 +17,10 @@ use crate::{
         flow::Order,
         hint::{Hint, Keys, hint},
         keys::{Command, Intent},
-        list::List,
+        kit::list::{self, List},
         message::Target,
         over_menu::OverMenu,
         view::{
-            list,
             sheet::{Sheet, inset},
             split::{
                 Part::{Cells, Rest},

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use toml::{Value, de::DeValue};
+use toml::{Spanned, Value, de::DeValue};
 
 use super::Settings;
 use crate::play::seat::{A_NAME, Holder, Seat};
@@ -30,7 +30,7 @@ const SWITCH: &str = "true or false";
 const PLAYER: &str = "\"human\" or the level of a bot, such as \"expert\"";
 
 /// All settings, in the order of the file.
-pub(super) const KEYS: [Key; 12] = [
+pub(super) const KEYS: [Key; 13] = [
     Key {
         name: "theme",
         words: "The name of a theme: default, high-contrast or monochrome.",
@@ -101,6 +101,20 @@ pub(super) const KEYS: [Key; 12] = [
         allowed: SWITCH,
         value: |settings| settings.coach.into(),
         read: |settings, value| set(&mut settings.coach, value.as_bool()),
+    },
+    Key {
+        name: "rules",
+        words: "By which rules games are played from the menu, such as \"number-stack: long game\".",
+        allowed: "a list of texts in quotes",
+        value: |settings| settings.rules.clone().into(),
+        read: |settings, value| {
+            let text = |rule: &Spanned<DeValue>| rule.get_ref().as_str().map(str::to_owned);
+            let rules = value.as_array();
+            set(
+                &mut settings.rules,
+                rules.and_then(|rules| rules.iter().map(text).collect()),
+            )
+        },
     },
     Key {
         name: "left-name",

@@ -9,7 +9,7 @@ use crate::{
         board::Board,
         hint::{Hint, Keys, hint},
         keys::Command,
-        page::Page,
+        pager::Pager,
         question::Question,
         screens::review::ReviewScreen,
     },
@@ -73,9 +73,11 @@ impl LiveMatch {
                 None => self.board.refuse("Nobody here can resign now."),
             },
             Command::Rules => {
-                return Flow::push(Page::rules(self.board.session.card()));
+                return Flow::push(Pager::rules(self.board.session.card()));
             }
-            Command::Help => return Flow::push(Page::help()),
+            Command::Help => {
+                return Flow::push(Pager::in_match(self.board.session.card()));
+            }
             Command::Leave => return self.leaving(),
         }
         Flow::Stay

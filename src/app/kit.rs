@@ -1,0 +1,53 @@
+//! What screens are made of: a list, a form, a dialog and a page to read, each with
+//! its state, its keys and its drawing.
+
+pub mod dialog;
+pub mod field;
+pub mod form;
+pub mod list;
+pub mod pager;
+
+use ratatui::{layout::Rect, text::Line};
+
+use super::view::{
+    Sheet,
+    sheet::inset,
+    split::{
+        Part::{Cells, Rest},
+        down,
+    },
+};
+
+/// Draws the head and the rules of a screen. Returns the room between the rules, and
+/// that of so many rows beneath the lower one, for words.
+pub fn frame(title: &str, place: &str, words: u16, sheet: &mut Sheet) -> [Rect; 2] {
+    let air = u16::from(sheet.is_tall());
+    let [head, upper, _, body, lower, told, _] = down(
+        sheet.area,
+        [
+            Cells(1),
+            Cells(1),
+            Cells(air),
+            Rest,
+            Cells(air),
+            Cells(words),
+            Cells(1 + air),
+        ],
+    );
+    let title = Line::styled(title.to_owned(), sheet.look.theme.title);
+    sheet.head(inset(head), title, place);
+    sheet.rule(upper);
+    sheet.rule(lower);
+    [inset(body), inset(told)]
+}
+
+/// As [`frame`], with all of the room for something to read.
+pub fn page(title: &str, place: &str, sheet: &mut Sheet) -> Rect {
+    let [head, upper, text, lower, _] =
+        down(sheet.area, [Cells(1), Cells(1), Rest, Cells(1), Cells(1)]);
+    let title = Line::styled(title.to_owned(), sheet.look.theme.title);
+    sheet.head(inset(head), title, place);
+    sheet.rule(upper);
+    sheet.rule(lower);
+    inset(text)
+}

@@ -1,0 +1,172 @@
+//! A list: its highlighted line, and on the screen as many of its lines as there is
+//! room for around that one, with a sign where there are more.
+
+use ratatui::{
+    layout::{Position, Rect},
+    style::Style,
+    text::{Line, Span},
+};
+
+use crate::{
+    app::{
+        keys::{Intent, Reach},
+        message::Target,
+        view::{
+            Sheet,
+            split::{Part, across},
+        },
+    },
+    core::selector::Step,
+};
+
+/// So many lines a page leaps over.
+const PAGE: usize = 10;
+
+/// A highlighted line in a list that is `len` lines long.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct List {
+    /// The highlighted line, counted from 0.
+    pub index: usize,
+}
+
+impl List {
+    /// A list with this line highlighted.
+    #[must_use]
+    pub const fn at(index: usize) -> Self {
+        Self { index }
+    }
+
+    /// As [`follow`](Self::follow), but in a menu, in which a step beyond an end
+    /// leads to the other one.
+    pub fn cycle(&mut self, intent: Intent, len: usize) {
+        let last = len.saturating_sub(1);
+        match intent {
+            Intent::Step(Step::Up) if self.index == 0 => self.index = last,
+            Intent::Step(Step::Down) if self.index >= last => self.index = 0,
+            _ => {
+                self.follow(intent, len);
+            }
+        }
+    }
+
+    /// Follows a step or a leap up or down, which an end stops. Returns whether it
+    /// was one.
+    pub fn follow(&mut self, intent: Intent, len: usize) -> bool {
+        let last = len.saturating_sub(1);
+        self.index = match intent {
+            Intent::Step(Step::Up) | Intent::Leap(Step::Up, Reach::Line) => {
+                self.index.saturating_sub(1)
+            }
+            Intent::Step(Step::Down) | Intent::Leap(Step::Down, Reach::Line) => self.index + 1,
+            Intent::Leap(Step::Up, Reach::Page) => self.index.saturating_sub(PAGE),
+            Intent::Leap(Step::Down, Reach::Page) => self.index + PAGE,
+            Intent::Leap(Step::Up, Reach::End) => 0,
+            Intent::Leap(Step::Down, Reach::End) => last,
+            _ => return false,
+        }
+        .min(last);
+        true
+    }
+
+    /// Highlights the line that was clicked. Returns whether it was highlighted
+    /// before: a second click does what Enter does.
+    pub fn click(&mut self, index: usize, len: usize) -> bool {
+        let again = index == self.index;
+        self.index = index.min(len.saturating_sub(1));
+        again
+    }
+}
+
+/// Draws the lines of a list that are seen: each in its row, with its style. All of
+/// them can be clicked, and the cursor stands on the highlighted one.
+pub fn draw(
+    list: List,
+    len: usize,
+    area: Rect,
+    sheet: &mut Sheet,
+    mut line: impl FnMut(usize, Rect, Style, &mut Sheet),
+) {
+    for (index, row) in rows(len, list.index, |_| false, area, sheet) {
+        let chosen = index == list.index;
+        line(index, row, style(chosen, sheet), sheet);
+        sheet.place(row, Target::Item(index));
+        if chosen {
+            sheet.stand(row.as_position());
+        }
+    }
+}
+
+/// The style of a line that is highlighted, or not.
+pub fn style(chosen: bool, sheet: &Sheet) -> Style {
+    if chosen {
+        sheet.look.theme.chosen
+    } else {
+        Style::new()
+    }
+}
+
+/// Writes the cells of a line into columns.
+pub fn columns<'l, const N: usize>(
+    row: Rect,
+    widths: [Part; N],
+    cells: [Line<'l>; N],
+    style: Style,
+    sheet: &mut Sheet,
+) {
+    for (area, cell) in across(row, widths).into_iter().zip(cells) {
+        let style = style.patch(cell.style);
+        sheet.write(area, cell.style(style));
+    }
+}
+
+/// The lines that are seen of a list of this length, each with its row.
+///
+/// Where all of them have room, a row of air goes before each line that `parts`
+/// the list. Where they have not, the column to the right of the area shows on
+/// which side there are more.
+pub fn rows(
+    len: usize,
+    chosen: usize,
+    parts: impl Fn(usize) -> bool,
+    area: Rect,
+    sheet: &mut Sheet,
+) -> Vec<(usize, Rect)> {
+    let room = usize::from(area.height);
+    let gaps = (0..len).filter(|&line| parts(line)).count();
+    if len + gaps <= room {
+        let mut rows = area.rows();
+        let mut row = |line| {
+            if parts(line) {
+                rows.next();
+            }
+            Some((line, rows.next()?))
+        };
+        return (0..len).filter_map(&mut row).collect();
+    }
+    let first = first(len, chosen, room);
+    sign(first > 0, first + room < len, area, sheet);
+    (first..len).zip(area.rows()).collect()
+}
+
+/// The first line that is seen where so many have room: the chosen one is in the
+/// middle, as far as there are lines on both sides.
+#[must_use]
+pub fn first(len: usize, chosen: usize, room: usize) -> usize {
+    (chosen + 1 + room / 2).min(len).saturating_sub(room)
+}
+
+/// Shows whether there are lines above and below.
+fn sign(above: bool, below: bool, area: Rect, sheet: &mut Sheet) {
+    let x = area.right().min(sheet.area.right().saturating_sub(1));
+    let ends = [
+        (above, area.top()),
+        (below, area.bottom().saturating_sub(1)),
+    ];
+    let [up, down] = sheet.look.glyphs.more;
+    for ((more, y), glyph) in ends.into_iter().zip([up, down]) {
+        if more {
+            let sign = Span::styled(glyph, sheet.look.theme.key);
+            sheet.write(Rect::from((Position::new(x, y), (1, 1).into())), sign);
+        }
+    }
+}

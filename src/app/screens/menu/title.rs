@@ -1,0 +1,100 @@
+//! The name of the arcade, drawn out of blocks.
+
+use ratatui::{layout::Rect, style::Style, text::Line, text::Span};
+
+use crate::{app::view::Sheet, play::seat::Hand};
+
+/// The letters of STACK and of ADE, three pixels wide and five high.
+const LETTERS: [[&str; 5]; 8] = [
+    ["###", "#  ", "###", "  #", "###"],
+    ["###", " # ", " # ", " # ", " # "],
+    ["###", "# #", "###", "# #", "# #"],
+    ["###", "#  ", "#  ", "#  ", "###"],
+    ["# #", "# #", "## ", "# #", "# #"],
+    ["###", "# #", "###", "# #", "# #"],
+    ["## ", "# #", "# #", "# #", "## "],
+    ["###", "#  ", "## ", "#  ", "###"],
+];
+
+/// So many of the letters are in the colour of the left seat.
+const LEFT: usize = 5;
+
+/// The plain name, for where nothing can be drawn.
+const NAME: &str = "S T A C K A D E";
+
+/// The rows that the small title takes.
+pub(super) const fn rows(sheet: &Sheet) -> u16 {
+    if sheet.look.glyphs.halves { 3 } else { 1 }
+}
+
+/// Draws the title into the middle of an area.
+pub(super) fn draw(area: Rect, is_large: bool, sheet: &mut Sheet) {
+    let lines = match (is_large, sheet.look.glyphs.halves) {
+        (true, _) => large(sheet),
+        (false, true) => small(sheet),
+        (false, false) => vec![Line::styled(NAME, sheet.look.theme.title)],
+    };
+    for (line, row) in lines.into_iter().zip(area.rows()) {
+        sheet.write(row, line.centered());
+    }
+}
+
+/// Two columns and a row for each pixel.
+fn large(sheet: &Sheet) -> Vec<Line<'static>> {
+    let block = if sheet.look.glyphs.halves {
+        "██"
+    } else {
+        "##"
+    };
+    let row = |row: usize| {
+        letters(sheet, "  ", |letter| {
+            let pixels = letter[row].chars();
+            pixels
+                .map(|p| if p == '#' { block } else { "  " })
+                .collect()
+        })
+    };
+    (0..5).map(row).collect()
+}
+
+/// A column and half a row for each pixel.
+fn small(sheet: &Sheet) -> Vec<Line<'static>> {
+    let row = |row: usize| {
+        letters(sheet, " ", |letter| {
+            let lower = letter.get(2 * row + 1).unwrap_or(&"   ");
+            let pixels = letter[2 * row].chars().zip(lower.chars());
+            pixels
+                .map(|pixel| match pixel {
+                    ('#', '#') => '█',
+                    ('#', _) => '▀',
+                    (_, '#') => '▄',
+                    _ => ' ',
+                })
+                .collect()
+        })
+    };
+    (0..3).map(row).collect()
+}
+
+fn letters(
+    sheet: &Sheet,
+    gap: &'static str,
+    row: impl Fn(&[&'static str; 5]) -> String,
+) -> Line<'static> {
+    let style = |index| -> Style {
+        let hand = if index < LEFT {
+            Hand::Left
+        } else {
+            Hand::Right
+        };
+        sheet.look.theme.edge(sheet.look.theme.fill(Some(hand)))
+    };
+    let mut line = Line::default();
+    for (index, letter) in LETTERS.iter().enumerate() {
+        if index > 0 {
+            line.push_span(gap);
+        }
+        line.push_span(Span::styled(row(letter), style(index)));
+    }
+    line
+}

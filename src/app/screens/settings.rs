@@ -1,0 +1,316 @@
+//! What a person chooses once and for all. Every change is in force at once.
+
+use std::{borrow::Cow, time::Duration};
+
+use crossterm::event::KeyEvent;
+use ratatui::{layout::Rect, text::Span};
+
+use crate::{
+    app::{
+        Context, Flow, Screen,
+        hint::{Hint, Keys, command, hint},
+        keys::{Command, Intent},
+        kit::{
+            self,
+            field::Field,
+            form::{self, Form, Value},
+            pager::Pager,
+        },
+        message::Target,
+        view::Sheet,
+    },
+    core::selector::Step,
+    play::seat::{Hand, Holder, NAME_WIDTH, Seat},
+    store::{LONGEST_PAUSE, Settings},
+    ui::widgets::Theme,
+};
+
+/// By so much a step changes a bot's pause.
+const PAUSE_STEP: Duration = Duration::from_millis(100);
+
+/// The width of the labels, in cells.
+const LABELS: u16 = 18;
+
+/// A row of the settings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Row {
+    /// The theme.
+    Theme,
+    /// Whether only ASCII is drawn.
+    Ascii,
+    /// Whether moves are animated.
+    Motion,
+    /// Whether the mouse selects and plays.
+    Mouse,
+    /// Whether each of two people has a half of the keyboard.
+    SeparateKeys,
+    /// Whether the coach warns before a mistake is played.
+    Coach,
+    /// How long a bot holds its move back.
+    BotPause,
+    /// Whether the demo starts by itself.
+    DemoStart,
+    /// Who sits on this hand.
+    Player(Hand),
+    /// The name of the person on this hand.
+    Name(Hand),
+}
+
+impl Row {
+    const ALL: [Self; 12] = [
+        Self::Theme,
+        Self::Ascii,
+        Self::Motion,
+        Self::Mouse,
+        Self::SeparateKeys,
+        Self::Coach,
+        Self::BotPause,
+        Self::DemoStart,
+        Self::Player(Hand::Left),
+        Self::Name(Hand::Left),
+        Self::Player(Hand::Right),
+        Self::Name(Hand::Right),
+    ];
+
+    /// Its label, and a sentence about it.
+    const fn words(self) -> [&'static str; 2] {
+        match self {
+            Self::Theme => [
+                "Theme",
+                "Colour theme. All of them work on dark and light backgrounds.",
+            ],
+            Self::Ascii => [
+                "Characters",
+                "Which symbols to draw. \"auto\" asks the terminal.",
+            ],
+            Self::Motion => ["Animation", "Animate moves."],
+            Self::Mouse => ["Mouse", "Use the mouse."],
+            Self::SeparateKeys => ["Keyboard", "Split the keyboard between two people."],
+            Self::Coach => ["Coach", "Warn me before I make a mistake."],
+            Self::BotPause => ["Bot delay", "Minimum time a bot waits before moving."],
+            Self::DemoStart => ["Idle demo", "Start a demo when the menu is left alone."],
+            Self::Player(Hand::Left) => ["Left player", "Default player for this side."],
+            Self::Player(Hand::Right) => ["Right player", "Default player for this side."],
+            Self::Name(_) => ["  Name", "Default name (optional)."],
+        }
+    }
+}
+
+/// The screen of the settings.
+#[derive(Debug)]
+pub struct SettingsScreen {
+    settings: Settings,
+    row: Row,
+    /// The names on the left and on the right as typed.
+    names: [Field; 2],
+    themes: Vec<&'static str>,
+}
+
+impl SettingsScreen {
+    /// The screen with these settings and the themes that there are.
+    #[must_use]
+    pub fn new(settings: &Settings, themes: Vec<&'static str>) -> Self {
+        let name = |name: &String| Field::new(name, NAME_WIDTH);
+        Self {
+            settings: settings.clone(),
+            row: Row::Theme,
+            names: settings.names.each_ref().map(name),
+            themes,
+        }
+    }
+
+    /// The settings with the names that have been typed.
+    fn settled(&self) -> Settings {
+        let typed = |index: usize| Seat::human(self.names[index].text()).name;
+        Settings {
+            names: [typed(0), typed(1)],
+            ..self.settings.clone()
+        }
+    }
+
+    fn change(&mut self, forth: bool) {
+        let settings = &mut self.settings;
+        match self.row {
+            Row::Theme => {
+                let here = self
+                    .themes
+                    .iter()
+                    .position(|&known| known == settings.theme);
+                if let Some(theme) = beside(&self.themes, here, forth) {
+                    (*theme).clone_into(&mut settings.theme);
+                }
+            }
+            Row::Ascii => {
+                let all = [None, Some(true), Some(false)];
+                let here = all.iter().position(|&ascii| ascii == settings.ascii);
+                settings.ascii = beside(&all, here, forth).copied().flatten();
+            }
+            Row::Motion => settings.motion = !settings.motion,
+            Row::Mouse => settings.mouse = !settings.mouse,
+            Row::SeparateKeys => settings.separate_keys = !settings.separate_keys,
+            Row::Coach => settings.coach = !settings.coach,
+            Row::BotPause => {
+                let pause = settings.bot_pause;
+                settings.bot_pause = if forth {
+                    (pause + PAUSE_STEP).min(LONGEST_PAUSE)
+                } else {
+                    pause.saturating_sub(PAUSE_STEP)
+                };
+            }
+            Row::DemoStart => settings.demo_start = !settings.demo_start,
+            Row::Player(hand) => {
+                let player = &mut settings.players[hand.index()];
+                *player = player.beside(forth);
+            }
+            Row::Name(_) => {}
+        }
+    }
+}
+
+/// The value after or before one, all around.
+pub(super) fn beside<T>(all: &[T], here: Option<usize>, forth: bool) -> Option<&T> {
+    let last = all.len().checked_sub(1)?;
+    let step = if forth { 1 } else { last };
+    all.get((here.unwrap_or(0) + step) % all.len())
+}
+
+impl Form for SettingsScreen {
+    type Row = Row;
+
+    fn rows(&self) -> Vec<Row> {
+        // A bot goes by the name of its level.
+        let there = |row: &Row| match row {
+            Row::Name(hand) => self.settings.players[hand.index()] == Holder::Human,
+            _ => true,
+        };
+        Row::ALL.into_iter().filter(there).collect()
+    }
+
+    fn row(&self) -> Row {
+        self.row
+    }
+
+    fn select(&mut self, row: Row) {
+        self.row = row;
+    }
+
+    fn label(&self, row: Row, _wide: bool) -> Cow<'static, str> {
+        row.words()[0].into()
+    }
+
+    fn value(&self, row: Row) -> Value<'_> {
+        let settings = &self.settings;
+        let switch = |on: bool| if on { "on" } else { "off" };
+        let value = match row {
+            Row::Theme => &settings.theme,
+            Row::Ascii => match settings.ascii {
+                None => "auto",
+                Some(true) => "ASCII",
+                Some(false) => "all",
+            },
+            Row::Motion => switch(settings.motion),
+            Row::Mouse => switch(settings.mouse),
+            Row::SeparateKeys => ["shared", "split"][usize::from(settings.separate_keys)],
+            Row::Coach => switch(settings.coach),
+            Row::BotPause => {
+                return Value::Turned(format!("{} ms", settings.bot_pause.as_millis()));
+            }
+            Row::DemoStart => switch(settings.demo_start),
+            Row::Player(hand) => return Value::Turned(holder(settings.players[hand.index()])),
+            Row::Name(hand) => {
+                return Value::Name(&self.names[hand.index()], hand, String::new());
+            }
+        };
+        Value::Turned(value.to_owned())
+    }
+
+    /// Four tiles in the colours of the theme: a piece of each player's, one that will
+    /// be lost and one that will be gained.
+    fn draw_beside(&self, row: Row, area: Rect, sheet: &mut Sheet) {
+        let Some(theme) = Theme::named(&self.settings.theme).filter(|_| row == Row::Theme) else {
+            return;
+        };
+        let tiles = [
+            (" 4 ", theme.left),
+            (" 3 ", theme.right),
+            (" -1 ", theme.loss),
+            (" +1 ", theme.win),
+        ];
+        let mut x = area.x;
+        for (text, style) in tiles {
+            let width = u16::try_from(text.len()).unwrap_or(0);
+            let tile = Rect { x, width, ..area }.intersection(area);
+            if tile.width == width {
+                sheet.write(tile, Span::styled(text, style));
+            }
+            x += width + 1;
+        }
+    }
+}
+
+/// Who sits somewhere, in a word or two.
+pub(super) fn holder(holder: Holder) -> String {
+    match holder {
+        Holder::Human => "person".to_owned(),
+        Holder::Bot(level) => format!("bot, {}", level.name()),
+    }
+}
+
+impl Screen for SettingsScreen {
+    fn hints(&self) -> Vec<Hint> {
+        let mut hints = form::hints(self, "");
+        if !matches!(self.row, Row::Name(_)) {
+            hints.push(command(Command::Help, "help"));
+        }
+        hints.push(hint(Keys::Esc, "menu"));
+        hints
+    }
+
+    fn follow(&mut self, intent: Intent, context: &mut Context) -> Flow {
+        match intent {
+            Intent::Back | Intent::Command(Command::Leave) => return Flow::Pop,
+            Intent::Command(Command::Help) => return Flow::push(Pager::help()),
+            Intent::Step(Step::Left) => self.change(false),
+            Intent::Step(Step::Right) | Intent::Confirm => self.change(true),
+            Intent::Step(_) | Intent::Leap(..) => form::walk(self, intent),
+            Intent::Delete | Intent::Digit(_) | Intent::Command(_) => {}
+        }
+        context.set(self.settled());
+        Flow::Stay
+    }
+
+    fn press(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
+        if let Row::Name(hand) = self.row
+            && self.names[hand.index()].press(key.code)
+        {
+            context.set(self.settled());
+            return Flow::Stay;
+        }
+        Intent::of(key).map_or(Flow::Stay, |intent| self.follow(intent, context))
+    }
+
+    fn paste(&mut self, text: &str, context: &mut Context) -> Flow {
+        if let Row::Name(hand) = self.row {
+            self.names[hand.index()].insert(text);
+        }
+        context.set(self.settled());
+        Flow::Stay
+    }
+
+    fn point(&mut self, target: Target, context: &mut Context) -> Flow {
+        if let Target::Item(index) = target
+            && form::click(self, index)
+        {
+            self.change(true);
+        }
+        context.set(self.settled());
+        Flow::Stay
+    }
+
+    fn draw(&self, sheet: &mut Sheet<'_>) {
+        let words = if sheet.is_wide() { 1 } else { 2 };
+        let [body, told] = kit::frame("Settings", "", words, sheet);
+        form::draw(self, LABELS, body, sheet);
+        sheet.tell(told, self.row.words()[1], sheet.look.theme.quiet);
+    }
+}

@@ -1,0 +1,512 @@
+//! Before a match: the opponent, who starts, and play; under "More options" all else
+//! that can be chosen.
+
+mod options;
+mod perfect_play;
+mod row;
+
+use crossterm::event::KeyEvent;
+use ratatui::{
+    layout::Rect,
+    text::{Line, Span},
+};
+
+pub use self::{
+    perfect_play::{PerfectPlay, TheoreticalResult},
+    row::{Row, Start},
+};
+use crate::{
+    app::{
+        Context, Flow, Options, Screen,
+        hint::{Hint, Keys, command, hint},
+        keys::{Command, Intent},
+        kit::{
+            self,
+            field::Field,
+            form::{self, Form as _},
+            pager::Pager,
+        },
+        message::Target,
+        screens::live::autosave::is_head_start,
+        view::Sheet,
+    },
+    core::{rules::Rules, selector::Step, text},
+    engine::bot::Level,
+    play::{
+        analysis::{Finding, Request, Ticket},
+        catalog::{GameId, open_record},
+        lesson::Lesson,
+        record::Record,
+        seat::{Hand, Holder, NAME_WIDTH, Seat, Series, Table},
+        session::Session,
+    },
+    store::Settings,
+};
+
+/// The width of the labels, in cells.
+const LABELS: u16 = 34;
+/// The same where options go by their short names.
+const NARROW_LABELS: u16 = 16;
+
+/// What a person should know about the options.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Remark {
+    /// They are not allowed, and why.
+    Refused(String),
+    /// The first move may win; a preset with which it cannot.
+    Short(Option<&'static str>),
+}
+
+/// The setup of one game.
+#[derive(Debug)]
+pub struct Setup {
+    game: GameId,
+    row: Row,
+    /// Whether all options are shown.
+    open: bool,
+    /// Who plays on the left and on the right.
+    holders: [Holder; 2],
+    /// The names on the left and on the right, of people alone.
+    names: [Field; 2],
+    start: Start,
+    /// Whether each of two people has keys of their own.
+    separate_keys: bool,
+    /// Whether the second player may take over the first move.
+    swap_rule: bool,
+    /// How many games the match has, none where it is one game by itself.
+    games: Option<u64>,
+    /// The options as typed, in the order of the card.
+    values: Vec<Field>,
+    /// What is to be known about them.
+    remark: Option<Remark>,
+    /// Why the last key did nothing.
+    notice: Option<String>,
+    /// The match to play on from, where there is one: only who sits where is
+    /// chosen then.
+    from: Option<Box<Record>>,
+    /// Who wins with perfect play, where that has been asked.
+    perfect_play: PerfectPlay,
+    /// Whether the next digit replaces the number instead of adding to it.
+    fresh: bool,
+}
+
+impl Setup {
+    /// The setup with the rule book's options, and who usually sits there.
+    #[must_use]
+    pub fn new(game: GameId, settings: &Settings) -> Self {
+        let name = |name: &String| Field::new(name, NAME_WIDTH);
+        let mut setup = Self {
+            game,
+            row: Row::Play,
+            open: false,
+            holders: settings.players,
+            names: settings.names.each_ref().map(name),
+            start: Start::Hand(Hand::Left),
+            separate_keys: settings.separate_keys,
+            swap_rule: false,
+            games: None,
+            values: Vec::new(),
+            remark: None,
+            notice: None,
+            from: None,
+            perfect_play: PerfectPlay::default(),
+            fresh: true,
+        };
+        setup.fill(&Rules::standard(game.card().rules));
+        setup
+    }
+
+    /// The setup of a match that is to be as this one.
+    #[must_use]
+    pub fn like(session: &dyn Session, settings: &Settings) -> Self {
+        let (table, id) = (session.table(), session.card().id);
+        let game = GameId::find(id);
+        let mut setup = Self {
+            holders: table.seats.each_ref().map(|seat| seat.holder),
+            names: table.seats.each_ref().map(name_of),
+            start: Start::Hand(table.first),
+            swap_rule: table.swap_rule,
+            games: table.series.as_ref().map(|series| series.games),
+            ..Self::new(game.unwrap_or(GameId::StonesGame), settings)
+        };
+        setup.fill(session.rules());
+        setup.row = setup.rows()[0];
+        setup
+    }
+
+    /// The setup of a match that goes on from where this one stands, at first
+    /// with the same people.
+    #[must_use]
+    pub fn on(game: GameId, from: Box<Record>, settings: &Settings) -> Self {
+        let seats = &from.table.seats;
+        Self {
+            holders: seats.each_ref().map(|seat| seat.holder),
+            names: seats.each_ref().map(name_of),
+            start: Start::Hand(from.table.first),
+            remark: None,
+            from: Some(from),
+            ..Self::new(game, settings)
+        }
+    }
+
+    /// The same as the next match finds it: nothing has been asked or told.
+    #[must_use]
+    pub fn kept(&self) -> Self {
+        Self {
+            row: Row::Play,
+            open: false,
+            names: self.names.clone(),
+            values: self.values.clone(),
+            remark: self.remark.clone(),
+            notice: None,
+            from: None,
+            perfect_play: PerfectPlay::default(),
+            ..*self
+        }
+    }
+
+    /// The game that is set up.
+    #[must_use]
+    pub const fn game(&self) -> GameId {
+        self.game
+    }
+
+    /// The highlighted row.
+    #[must_use]
+    pub const fn highlighted(&self) -> Row {
+        self.row
+    }
+
+    /// The same for two people.
+    #[must_use]
+    pub fn for_two(mut self) -> Self {
+        self.holders = [Holder::Human; 2];
+        self
+    }
+
+    /// The same for one person against a bot of this level.
+    #[must_use]
+    pub fn against(mut self, level: Level) -> Self {
+        let person = match self.holders {
+            [Holder::Bot(_), Holder::Human] => Hand::Right,
+            _ => Hand::Left,
+        };
+        self.holders = [Holder::Bot(level); 2];
+        self.holders[person.index()] = Holder::Human;
+        self
+    }
+
+    /// What a lesson leads to: one game by its rules, in which the person who has learnt
+    /// moves first, as there, and the other one is a bot that is easy to beat.
+    #[must_use]
+    pub fn after(mut self, lesson: &Lesson) -> Self {
+        self.fill(&lesson.rules);
+        self = self.against(Level::Novice);
+        let learner = Hand::BOTH[usize::from(self.holders[0] != Holder::Human)];
+        self.start = Start::Hand(learner);
+        (self.games, self.swap_rule) = (None, false);
+        self
+    }
+
+    /// Begins the match.
+    pub fn begin(&mut self, context: &mut Context) -> Flow {
+        let session = match &self.from {
+            Some(from) => {
+                let mut record = from.as_ref().clone();
+                record.table.seats = self.seats();
+                // What goes on from a game of a match is a game by itself.
+                record.table = record.table.apart();
+                open_record(&record).map_err(|unplayable| format!("{unplayable}."))
+            }
+            None => match self.rules() {
+                Ok(rules) => {
+                    // The first number of a small seed says little.
+                    context.chance.number();
+                    Ok(self.game.open(rules, self.table(context.chance.toss())))
+                }
+                Err(error) => {
+                    self.show_refused();
+                    Err(format!("{error}."))
+                }
+            },
+        };
+        let options = Options {
+            separate_keys: self.separate_keys,
+            ..context.options()
+        };
+        match session {
+            Ok(session) => context.start(session, options),
+            Err(reason) => {
+                self.notice = Some(reason);
+                Flow::Stay
+            }
+        }
+    }
+
+    fn seats(&self) -> [Seat; 2] {
+        [0, 1].map(|index| match self.holders[index] {
+            Holder::Human => Seat::human(self.names[index].text()),
+            Holder::Bot(level) => Seat::bot(level),
+        })
+    }
+
+    /// The table of the match, where a toss of the coin comes down so.
+    fn table(&self, coin: bool) -> Table {
+        let [left, right] = self.seats();
+        let first = match self.start {
+            Start::Hand(hand) => hand,
+            Start::Toss => Hand::BOTH[usize::from(coin)],
+        };
+        Table {
+            first,
+            swap_rule: self.swap_rule,
+            series: self.games.map(Series::new),
+            ..Table::new(left, right)
+        }
+    }
+
+    /// What to call the people on the left and on the right.
+    fn people(&self) -> [String; 2] {
+        let table = self.table(false);
+        Hand::BOTH.map(|hand| table.name(table.side(hand)))
+    }
+
+    fn change(&mut self, step: Step) {
+        let turn = |index: usize, len: usize| match step {
+            Step::Left => (index + len - 1) % len,
+            _ => (index + 1) % len,
+        };
+        match self.row {
+            Row::Start => {
+                let index = Start::ALL.iter().position(|&start| start == self.start);
+                self.start = Start::ALL[turn(index.unwrap_or(0), Start::ALL.len())];
+            }
+            Row::Games => {
+                let several = Series::LENGTHS.map(Some);
+                let lengths: Vec<_> = std::iter::once(None).chain(several).collect();
+                let index = lengths.iter().position(|&games| games == self.games);
+                self.games = lengths[turn(index.unwrap_or(0), lengths.len())];
+            }
+            Row::Swap => self.swap_rule = !self.swap_rule,
+            Row::Keys => self.separate_keys = !self.separate_keys,
+            Row::Preset => {
+                let sets = self.presets();
+                let here = self.preset();
+                let index = sets.iter().position(|(name, _)| *name == here);
+                let next = index.map_or(0, |index| turn(index, sets.len()));
+                self.fill(&sets[next].1);
+            }
+            Row::Holder(hand) => {
+                let holder = &mut self.holders[hand.index()];
+                *holder = holder.beside(step != Step::Left);
+            }
+            Row::Rule(index) => self.step_rule(index, step),
+            Row::Name(_) | Row::PerfectPlay | Row::More | Row::Play => {}
+        }
+    }
+
+    /// Asks who wins with perfect play.
+    fn ask(&mut self) {
+        match self.rules() {
+            Ok(rules) => {
+                let sets = self.presets();
+                self.perfect_play
+                    .ask(self.game, (rules, self.swap_rule), sets);
+            }
+            Err(error) => self.notice = Some(format!("{error}.")),
+        }
+    }
+
+    /// Who wins with perfect play by the rules as they stand, as far as it has been
+    /// asked: none where it has not, an empty answer where it is not known yet.
+    fn result(&self) -> Option<Option<&TheoreticalResult>> {
+        let rules = self.rules().ok()?;
+        let asked = self.perfect_play.is_about(&rules, self.swap_rule);
+        asked.then(|| self.perfect_play.result())
+    }
+
+    fn confirm(&mut self, context: &mut Context) -> Flow {
+        match self.row {
+            Row::Play => return self.begin(context),
+            Row::PerfectPlay => self.ask(),
+            Row::More => {
+                self.open = !self.open;
+                if self.open {
+                    form::next(self);
+                }
+            }
+            _ => form::next(self),
+        }
+        Flow::Stay
+    }
+
+    /// What is said beneath the rows: why the last key did nothing, what is odd about
+    /// the rules, or what the highlighted row is about.
+    fn draw_words(&self, area: Rect, sheet: &mut Sheet) {
+        let own = matches!(
+            self.row,
+            Row::Games | Row::Keys | Row::Swap | Row::PerfectPlay
+        );
+        let remark = match &self.remark {
+            Some(Remark::Refused(reason)) => Some(reason.clone()),
+            // What a row has to say of its own goes before that the rules are odd.
+            Some(Remark::Short(longer)) if !own && self.from.is_none() => {
+                let longer =
+                    longer.map(|name| format!(" For a real game, set Rules to \"{name}\"."));
+                let longer = longer.unwrap_or_default();
+                Some(format!("With these rules the first move can win.{longer}"))
+            }
+            _ => None,
+        };
+        if let Some(notice) = self.notice.clone().or(remark) {
+            sheet.tell(area, &text::capital(&notice), sheet.look.theme.chosen);
+            return;
+        }
+        let people = self.people();
+        let full = self.about(people.each_ref().map(String::as_str), false);
+        let words = if sheet.rows(&full, area.width) <= area.height {
+            full
+        } else {
+            let short = people.map(|name| text::cut(&name, 8));
+            self.about(short.each_ref().map(String::as_str), true)
+        };
+        sheet.tell(area, &words, sheet.look.theme.quiet);
+    }
+}
+
+impl Screen for Setup {
+    fn hints(&self) -> Vec<Hint> {
+        let mut hints = form::hints(self, "next");
+        hints.push(match self.row {
+            Row::Name(_) => hint(Keys::Named("F1"), "help"),
+            _ => command(Command::Help, "help"),
+        });
+        hints.push(hint(Keys::Esc, "menu"));
+        hints
+    }
+
+    fn follow(&mut self, intent: Intent, context: &mut Context) -> Flow {
+        let flow = match intent {
+            Intent::Back => Flow::Pop,
+            Intent::Command(Command::Help) => Flow::push(Pager::help()),
+            Intent::Confirm => self.confirm(context),
+            Intent::Step(step @ (Step::Left | Step::Right)) => {
+                self.change(step);
+                Flow::Stay
+            }
+            Intent::Step(_) | Intent::Leap(..) => {
+                form::walk(self, intent);
+                Flow::Stay
+            }
+            Intent::Delete | Intent::Digit(_) | Intent::Command(_) => Flow::Stay,
+        };
+        self.look_at_rules();
+        flow
+    }
+
+    fn press(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
+        let said = self.notice.take();
+        let typed = match self.row {
+            Row::Name(hand) => self.names[hand.index()].press(key.code),
+            Row::Rule(index) => self.follow_number(index, key.code, said),
+            _ => false,
+        };
+        if typed {
+            self.look_at_rules();
+            return Flow::Stay;
+        }
+        Intent::of(key).map_or(Flow::Stay, |intent| self.follow(intent, context))
+    }
+
+    fn paste(&mut self, text: &str, _context: &mut Context) -> Flow {
+        match self.row {
+            Row::Name(hand) => self.names[hand.index()].insert(text),
+            Row::Rule(index) => self.paste_number(index, text),
+            _ => {}
+        }
+        self.look_at_rules();
+        Flow::Stay
+    }
+
+    fn point(&mut self, target: Target, context: &mut Context) -> Flow {
+        let Target::Item(index) = target else {
+            return Flow::Stay;
+        };
+        if !form::click(self, index) {
+            return Flow::Stay;
+        }
+        let intent = match self.row {
+            Row::Play | Row::More | Row::PerfectPlay | Row::Name(_) | Row::Rule(_) => {
+                Intent::Confirm
+            }
+            _ => Intent::Step(Step::Right),
+        };
+        self.follow(intent, context)
+    }
+
+    fn tell(&mut self, sentence: &str) -> bool {
+        self.notice = Some(sentence.to_owned());
+        true
+    }
+
+    /// Keeps it for the next match of its game.
+    fn close(&mut self, context: &mut Context) {
+        if self.from.is_none() {
+            context.keep_setup(self.kept());
+        }
+    }
+
+    fn requests(&mut self) -> Vec<Request> {
+        self.perfect_play.requests()
+    }
+
+    fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
+        match finding {
+            Finding::Answer(answer) => self.perfect_play.hear(ticket, answer).then_some(Flow::Stay),
+            Finding::Puzzle(_) => None,
+        }
+    }
+
+    fn draw(&self, sheet: &mut Sheet<'_>) {
+        let words = if sheet.is_wide() { 2 } else { 3 };
+        let place = match self.from.as_ref().map(|from| from.ply) {
+            None => "new game".to_owned(),
+            Some(0) => "from the start".to_owned(),
+            Some(ply) => format!("from move {ply}"),
+        };
+        let [body, told] = kit::frame(self.game.card().title, &place, words, sheet);
+        let labels = if sheet.is_wide() {
+            LABELS
+        } else {
+            NARROW_LABELS
+        };
+        form::draw(self, labels, body, sheet);
+        self.draw_words(told, sheet);
+    }
+}
+
+/// The name of a person on a seat.
+fn name_of(seat: &Seat) -> Field {
+    let name = match seat.holder {
+        Holder::Human => seat.name.as_str(),
+        Holder::Bot(_) => "",
+    };
+    Field::new(name, NAME_WIDTH)
+}
+
+/// Says in quiet words beside a preset that it is balanced.
+fn draw_balanced(area: Rect, sheet: &mut Sheet) {
+    let words = "balanced";
+    if text::cells(words) <= area.width.into() {
+        let quiet = Span::styled(words, sheet.look.theme.quiet);
+        sheet.write(area, Line::from(quiet));
+    }
+}
+
+impl Setup {
+    /// Whether the match will count as helped.
+    fn counts_as_helped(&self) -> bool {
+        let from = self.from.as_ref();
+        from.is_some_and(|from| is_head_start(from.ply, &self.table(false)))
+    }
+}

@@ -1,0 +1,294 @@
+//! The rows of the setup: what they are called, what stands beside them, and what is
+//! said of them.
+
+use std::borrow::Cow;
+
+use ratatui::layout::Rect;
+
+use super::{Setup, draw_balanced};
+use crate::{
+    app::{
+        halves,
+        kit::form::{Form, Value},
+        screens::settings::holder,
+        view::Sheet,
+    },
+    core::text,
+    play::seat::{Hand, Holder},
+};
+
+/// Who makes the first move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Start {
+    /// The person on this hand.
+    Hand(Hand),
+    /// Whoever wins the toss of a coin.
+    Toss,
+}
+
+impl Start {
+    pub(super) const ALL: [Self; 3] = [Self::Hand(Hand::Left), Self::Hand(Hand::Right), Self::Toss];
+}
+
+/// A row of the setup.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Row {
+    /// Who plays on this hand.
+    Holder(Hand),
+    /// The name of the person on this hand.
+    Name(Hand),
+    /// Who starts.
+    Start,
+    /// Begin.
+    Play,
+    /// Show all other options, or hide them.
+    More,
+    /// How many games the match has.
+    Games,
+    /// Whether the second player may take over the first move.
+    Swap,
+    /// Whose the keys are.
+    Keys,
+    /// A named set of options.
+    Preset,
+    /// One option, by its index.
+    Rule(usize),
+    /// Who wins with perfect play.
+    PerfectPlay,
+}
+
+/// What a match of several games is.
+const GAMES: &str =
+    "In a longer match the players take turns starting. A win scores 1, a draw ½ each.";
+/// What the swap rule is.
+const SWAP: &str = "Instead of replying, Player 2 may swap sides and keep Player 1's opening move.";
+
+impl Form for Setup {
+    type Row = Row;
+
+    fn rows(&self) -> Vec<Row> {
+        let two = self.holders == [Holder::Human; 2];
+        let human = |hand: Hand| self.holders[hand.index()] == Holder::Human;
+        let names = Hand::BOTH
+            .into_iter()
+            .filter(|&hand| human(hand))
+            .map(Row::Name);
+        let keys = two.then_some(Row::Keys);
+        if self.from.is_some() {
+            let seat = |hand| {
+                std::iter::once(Row::Holder(hand)).chain(human(hand).then_some(Row::Name(hand)))
+            };
+            let people = Hand::BOTH.into_iter().flat_map(seat);
+            return people.chain(keys).chain([Row::Play]).collect();
+        }
+        let card = self.game.card();
+        let first = usize::from(card.rules_first);
+        let mut rows: Vec<Row> = (0..first).map(Row::Rule).collect();
+        rows.push(Row::Holder(Hand::Right));
+        // Two people are asked for their names, as in the rule books.
+        if two {
+            rows.extend(names.clone());
+        }
+        rows.extend([Row::Start, Row::Play, Row::More]);
+        if self.open {
+            rows.push(Row::Holder(Hand::Left));
+            if !two {
+                rows.extend(names);
+            }
+            rows.extend([Row::Games, Row::Swap]);
+            rows.extend(keys);
+            rows.push(Row::Preset);
+            rows.extend((first..card.rules.len()).map(Row::Rule));
+            rows.push(Row::PerfectPlay);
+        }
+        rows
+    }
+
+    fn row(&self) -> Row {
+        self.row
+    }
+
+    fn select(&mut self, row: Row) {
+        self.row = row;
+        self.fresh = true;
+    }
+
+    fn label(&self, row: Row, wide: bool) -> Cow<'static, str> {
+        match row {
+            Row::Preset => "Rules".into(),
+            Row::Rule(index) => {
+                let rule = &self.game.card().rules[index];
+                text::capital(if wide { rule.words } else { rule.key }).into()
+            }
+            Row::Holder(Hand::Left) => "Left player".into(),
+            Row::Holder(Hand::Right) if self.from.is_some() => "Right player".into(),
+            Row::Holder(Hand::Right) => "Opponent".into(),
+            Row::Name(Hand::Left) => "Left name".into(),
+            Row::Name(Hand::Right) => "Right name".into(),
+            Row::Start => "Who starts".into(),
+            Row::Keys => "Keyboard".into(),
+            Row::Games => "Match".into(),
+            Row::Swap => "Swap rule".into(),
+            Row::PerfectPlay if wide => "Who wins with perfect play?".into(),
+            Row::PerfectPlay => "Who wins?".into(),
+            Row::More if self.open => "Fewer options".into(),
+            Row::More => "More options".into(),
+            Row::Play => "Play".into(),
+        }
+    }
+
+    fn value(&self, row: Row) -> Value<'_> {
+        Value::Turned(match row {
+            Row::Preset => self.preset().to_owned(),
+            Row::Start => self.start_words(),
+            Row::Keys => ["shared", "split"][usize::from(self.separate_keys)].to_owned(),
+            Row::Games => {
+                let best_of = |games| format!("best of {games}");
+                self.games.map_or_else(|| "one game".to_owned(), best_of)
+            }
+            Row::Swap => ["off", "on"][usize::from(self.swap_rule)].to_owned(),
+            Row::Holder(hand) => holder(self.holders[hand.index()]),
+            Row::Rule(index) => {
+                let allowed = self.game.card().rules[index].allowed();
+                return Value::Number(&self.values[index], allowed);
+            }
+            Row::Name(hand) => {
+                return Value::Name(&self.names[hand.index()], hand, self.nameless(hand));
+            }
+            Row::PerfectPlay => {
+                let words = match self.result() {
+                    None => "find out".to_owned(),
+                    Some(None) => "working it out".to_owned(),
+                    Some(Some(result)) => result.words(),
+                };
+                return Value::Action("find out", words);
+            }
+            Row::More => {
+                let enter = if self.open { "fewer" } else { "more" };
+                return Value::Action(enter, String::new());
+            }
+            Row::Play => return Value::Action("play", String::new()),
+        })
+    }
+
+    fn parts(&self, above: Row, below: Row) -> bool {
+        below == Row::Play
+            || above == Row::Play
+            || above == Row::More
+            || below == Row::Preset
+            || below == Row::PerfectPlay
+    }
+
+    fn draw_beside(&self, row: Row, area: Rect, sheet: &mut Sheet) {
+        let balanced = self.perfect_play.even(self.swap_rule).unwrap_or_default();
+        if row == Row::Preset && balanced.contains(&self.preset()) {
+            draw_balanced(area, sheet);
+        }
+    }
+}
+
+impl Setup {
+    /// Who starts, in a few words.
+    fn start_words(&self) -> String {
+        let Start::Hand(hand) = self.start else {
+            return "toss of a coin".to_owned();
+        };
+        let side = ["left", "right"][hand.index()];
+        let index = hand.index();
+        match (self.holders[index], self.names[index].text()) {
+            (Holder::Bot(level), _) => format!("{} ({side})", text::capital(level.name())),
+            (Holder::Human, "") if self.holders[1 - index] == Holder::Human => {
+                format!("{side} player")
+            }
+            (Holder::Human, "") => format!("you ({side})"),
+            (Holder::Human, name) => format!("{} ({side})", text::cut(name, 10)),
+        }
+    }
+
+    /// What a person without a name is called.
+    fn nameless(&self, hand: Hand) -> String {
+        let called = self.people()[hand.index()].clone();
+        match self.start {
+            Start::Toss if called != hand.called() => "Player 1 or 2".to_owned(),
+            _ => called,
+        }
+    }
+
+    /// What a row is about, with what to call the people on the left and on the right,
+    /// and in brief if need be.
+    pub(super) fn about(&self, people: [&str; 2], brief: bool) -> String {
+        let card = self.game.card();
+        match self.row {
+            Row::Rule(index) => {
+                let rule = &card.rules[index];
+                format!("{}.", text::capital(&rule.allowed()))
+            }
+            Row::Preset => {
+                let preset = card.presets.iter().find(|p| p.name == self.preset());
+                preset.map_or_else(
+                    || card.line.to_owned(),
+                    |preset| format!("{}.", text::capital(preset.words)),
+                )
+            }
+            Row::Games => GAMES.to_owned(),
+            Row::Swap if self.swap_rule && self.remark.is_some() => {
+                format!("{SWAP} It does not help where the first move wins.")
+            }
+            Row::Swap => SWAP.to_owned(),
+            Row::PerfectPlay => self.truth(people, brief),
+            Row::Holder(hand) => match self.holders[hand.index()] {
+                Holder::Bot(level) => format!("{} {}.", text::capital(level.name()), level.words()),
+                Holder::Human => card.line.to_owned(),
+            },
+            Row::Keys if self.separate_keys => {
+                let [left, right] = Hand::BOTH.map(halves::words);
+                format!("On the left {left}, on the right {right}.")
+            }
+            Row::Play => {
+                let from = self.from.as_ref();
+                from.map_or_else(|| card.line.to_owned(), |from| self.onward(from.ply))
+            }
+            Row::More => {
+                "Length of the match, swap rule, keyboard, rules, and who wins.".to_owned()
+            }
+            _ => card.line.to_owned(),
+        }
+    }
+
+    /// How a game counts that goes on from so many plies.
+    fn onward(&self, ply: usize) -> String {
+        let counts = match (ply, self.counts_as_helped()) {
+            (0, _) => return "The game starts again with these players.".to_owned(),
+            (_, true) => "Against a bot it counts as with help.",
+            (_, false) => "It counts as any other game.",
+        };
+        format!("The game continues from move {ply}. {counts}")
+    }
+
+    /// Who wins with perfect play, and which of the presets are balanced; before it is
+    /// asked no more than what there is to ask.
+    fn truth(&self, [left, right]: [&str; 2], brief: bool) -> String {
+        let Some(asked) = self.result() else {
+            return "Press Enter to see who wins with perfect play and which presets are \
+                    balanced."
+                .to_owned();
+        };
+        let Some(result) = asked else {
+            return "Working it out.".to_owned();
+        };
+        let sentence = match self.start {
+            Start::Hand(Hand::Left) => result.sentence([left, right]),
+            Start::Hand(Hand::Right) => result.sentence([right, left]),
+            Start::Toss => result.sentence(["the first player", "the second player"]),
+        };
+        let play = &self.perfect_play;
+        let balanced = play.even(self.swap_rule).map(|even| match even.as_slice() {
+            [] if play.is_decided() => " None of this game's presets is balanced.".to_owned(),
+            [] => " No preset is known to be balanced.".to_owned(),
+            [name] => format!(" One preset is balanced: {name}."),
+            names if brief => format!(" {} presets are balanced.", names.len()),
+            names => format!(" Balanced presets: {}.", names.join(", ")),
+        });
+        sentence + &balanced.unwrap_or_default()
+    }
+}
