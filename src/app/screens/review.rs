@@ -320,8 +320,8 @@ impl Screen for ReviewScreen {
         };
         vec![
             hint(Keys::Across, "move").or(""),
-            hint(Keys::Along, "turning point").or("turn"),
             hint(Keys::Enter, menu).or("menu"),
+            hint(Keys::Along, "turning point").or("turn"),
             hint(Keys::of(Command::Idea), "why"),
             hint(Keys::of(Command::Truth), "truth"),
             hint(Keys::Ends, "ends"),
