@@ -35,8 +35,8 @@ pub(super) fn game() -> impl TypedValueParser<Value = GameId> {
 /// The options of a game as they are given.
 #[derive(Debug, clap::Args)]
 pub(super) struct GivenRules {
-    /// An option of the game, such as stones=21, or swap=on, by which Player 2 may take over
-    /// the first move; can be given again
+    /// Set an option of the game, such as stones=21, or swap=on to let Player 2 swap sides
+    /// after the first move; can be repeated
     #[arg(long = "rule", value_name = "KEY=VALUE")]
     rules: Vec<String>,
 }
@@ -214,11 +214,11 @@ fn person(name: &str) -> Result<Seat, String> {
 /// Which files to use instead of the platform's own.
 #[derive(Debug, Default, clap::Args)]
 pub(super) struct Files {
-    /// Keep games and statistics in this folder
+    /// Store games and statistics in this folder
     #[arg(long, global = true, value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
     data_dir: Option<PathBuf>,
 
-    /// Keep the settings in this file
+    /// Store the settings in this file
     #[arg(long, global = true, value_name = "FILE")]
     config: Option<PathBuf>,
 }

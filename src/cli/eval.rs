@@ -56,7 +56,7 @@ pub(super) struct Args {
     #[command(flatten)]
     given: GivenRules,
 
-    /// The moves from the start, parted by spaces
+    /// Moves from the start, separated by spaces
     #[arg(
         long,
         value_name = "MOVES",
@@ -66,11 +66,11 @@ pub(super) struct Args {
     )]
     moves: String,
 
-    /// Write JSON, as a batch does anyway
+    /// Print JSON (automatic for a batch)
     #[arg(long)]
     json: bool,
 
-    /// Read a JSON object a line and answer each with a line; - is the input
+    /// Read one JSON object per line and answer each; - is standard input
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "rules", "moves"])]
     batch: Option<PathBuf>,
 }

@@ -28,7 +28,7 @@ const WIDTH: usize = 76;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: stackade man > stackade.1")]
 pub(super) struct Man {
-    /// The command whose page it is to be; the whole program if left out
+    /// Command to document (default: the whole program)
     command: Option<String>,
 }
 

@@ -27,11 +27,11 @@ use crate::{
     Without a terminal the task is printed; the solution is in the JSON."
 )]
 pub(super) struct Args {
-    /// The game; without one chance or the day decides
+    /// The game (default: random, or the daily one)
     #[arg(value_parser = super::game())]
     game: Option<GameId>,
 
-    /// What chooses the puzzle; without it chance does
+    /// The number of the puzzle (default: random)
     #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX), allow_negative_numbers = true, conflicts_with = "daily")]
     seed: Option<u64>,
 
@@ -39,7 +39,7 @@ pub(super) struct Args {
     #[arg(long)]
     daily: bool,
 
-    /// Write JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

@@ -11,10 +11,10 @@ use crate::play::{catalog::open_record, session::Session};
     In the JSON players are numbered as they sit in that position, after a swap of seats \
     the other way round than before it.")]
 pub(super) struct Args {
-    /// The record of the game; - is the input
+    /// The record of the game; - is standard input
     file: PathBuf,
 
-    /// Write a line of JSON for each ply, as eval does
+    /// Print a line of JSON for each position, as eval does
     #[arg(long)]
     pub(super) json: bool,
 }

@@ -25,10 +25,10 @@ use crate::{
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: stackade review game.toml --plain")]
 pub(super) struct Args {
-    /// The record of the game; - is the input
+    /// The record of the game; - is standard input
     file: PathBuf,
 
-    /// Print it as text, as is done anyway where the output is no terminal
+    /// Print it as text (automatic when output is piped)
     #[arg(long)]
     plain: bool,
 }

@@ -16,7 +16,7 @@ const SWAP: &str = "Any game can be played under the swap rule, --rule swap=on: 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: stackade rules stack-attack")]
 pub(super) struct Args {
-    /// The game; all of them if left out
+    /// The game (default: all)
     #[arg(value_parser = super::game())]
     game: Option<GameId>,
 }

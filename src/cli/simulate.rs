@@ -36,11 +36,11 @@ pub(super) struct Args {
     #[arg(long, value_name = "LEVEL", value_parser = bot)]
     p2: Level,
 
-    /// How many games are played
+    /// How many games to play
     #[arg(long, value_name = "N", value_parser = number(1..=1_000_000_000), allow_negative_numbers = true)]
     games: u64,
 
-    /// Play the same games as another time
+    /// Random seed; the same seed gives the same games
     #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
 
@@ -51,7 +51,7 @@ pub(super) struct Args {
     #[arg(long)]
     swap: bool,
 
-    /// Write JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

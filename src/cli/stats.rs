@@ -26,7 +26,7 @@ const AS_SIDES: [&str; 2] = ["moving first", "moving second"];
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: stackade stats --json")]
 pub(super) struct Args {
-    /// Write JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
     /// Call a person otherwise in all finished games; where somebody has the new name
