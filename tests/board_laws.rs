@@ -3,9 +3,11 @@
 use crate::common::playout;
 use crate::common::shown;
 
+use std::collections::HashSet;
+
 use ratatui::{
     buffer::{Buffer, Cell},
-    layout::Rect,
+    layout::{Position, Rect},
     style::Color,
     widgets::Widget as _,
 };
@@ -265,12 +267,50 @@ fn the_cursor_stands_on_the_count_that_is_being_chosen() {
 }
 
 #[test]
-fn colours_stand_in_fills_alone() {
+fn words_and_numbers_are_coloured_only_on_a_ground_of_their_own() {
     for shown in boards() {
         let buffer = shown.draw(80, 15);
         for cell in buffer.content.iter().filter(|cell| cell.fg != Color::Reset) {
-            let block = "▐▌░".contains(cell.symbol());
-            assert!(block || cell.bg != Color::Reset, "{cell:?}");
+            let word = cell.symbol().chars().any(char::is_alphanumeric);
+            assert!(!word || cell.bg != Color::Reset, "{cell:?}");
+        }
+    }
+}
+
+/// Red and green look alike to some, and are not there in every theme.
+#[test]
+fn what_is_gained_or_lost_is_said_by_a_sign_too() {
+    for shown in boards().step_by(4) {
+        for (width, height) in [(40, 10), (80, 15)] {
+            let buffer = shown.draw(width, height);
+            let toned = |position: Position| {
+                let bg = buffer[position].bg;
+                [Color::Green, Color::Red].contains(&bg).then_some(bg)
+            };
+            let mut seen = HashSet::new();
+            for start in buffer.area.positions() {
+                let Some(tone) = toned(start).filter(|_| seen.insert(start)) else {
+                    continue;
+                };
+                let (mut region, mut says) = (vec![start], false);
+                while let Some(position) = region.pop() {
+                    says |= !buffer[position].symbol().trim().is_empty();
+                    let Position { x, y } = position;
+                    for (x, y) in [
+                        (x + 1, y),
+                        (x.wrapping_sub(1), y),
+                        (x, y + 1),
+                        (x, y.wrapping_sub(1)),
+                    ] {
+                        let next = Position { x, y };
+                        let inside = buffer.area.contains(next);
+                        if inside && toned(next) == Some(tone) && seen.insert(next) {
+                            region.push(next);
+                        }
+                    }
+                }
+                assert!(says, "{start} in\n{}", text(&buffer));
+            }
         }
     }
 }

@@ -8,31 +8,20 @@ use ratatui::{
     style::{Color, Modifier, Style},
 };
 use stackade::{
-    core::{game::Verdict, scene::Spot},
-    ui::widgets::Mark,
+    core::{game::Verdict, scene::Spot, text::cells},
+    ui::widgets::{Depth, Glyphs, Mark, Theme},
 };
 
 use shown::{Shown, text};
 
-/// Every game at its start, amid play with a highlighted choice, and at its end.
-fn all() -> [(&'static str, Shown); 15] {
-    let [pile, attack, stones, stack, duel] = middles();
+/// Every game at its end.
+fn ends() -> [(&'static str, Shown); 5] {
     let of = Shown::after;
     [
-        ("pile_start", of("stone-pile-battle", "", "").choosing(1, 0)),
-        ("pile_middle", pile),
         ("pile_end", of("stone-pile-battle", "stones=5", "a3 a3 a2")),
-        ("attack_start", of("stack-attack", "", "").choosing(0, 4)),
-        ("attack_middle", attack),
         ("attack_end", of("stack-attack", "", "x5 x3 x2 x2 x1")),
-        ("stones_start", of("stones-game", "", "").choosing(0, 3)),
-        ("stones_middle", stones),
         ("stones_end", of("stones-game", "", "23 17 20 24 14 1")),
-        ("stack_start", of("number-stack", "", "").choosing(0, 14)),
-        ("stack_middle", stack),
         ("stack_end", of("number-stack", "tokens=14", "7@1 9@1 8@1")),
-        ("duel_start", of("number-stack-duel", "", "").choosing(2, 0)),
-        ("duel_middle", duel),
         ("duel_end", of("number-stack-duel", "", "+3 +4 +4 +2 +4")),
     ]
 }
@@ -95,23 +84,19 @@ fn with_truth() -> Shown {
 }
 
 #[test]
-fn at_80x24() {
-    for (name, shown) in all().into_iter().chain(fullest()) {
+fn at_every_size_of_screen() {
+    let middles =
+        ["pile", "attack", "stones", "stack", "duel"].map(|name| format!("{name}_middle"));
+    let full = fullest().into_iter();
+    let full = full.map(|(name, shown)| (name.to_owned(), shown));
+    for (name, shown) in middles.into_iter().zip(self::middles()).chain(full) {
+        for (width, height) in [(80, 15), (40, 10), (120, 30)] {
+            let drawn = text(&shown.draw(width, height));
+            insta::assert_snapshot!(format!("{name}_{width}x{height}"), drawn);
+        }
+    }
+    for (name, shown) in ends() {
         insta::assert_snapshot!(format!("{name}_80x15"), text(&shown.draw(80, 15)));
-    }
-}
-
-#[test]
-fn at_40x16() {
-    for (name, shown) in all().into_iter().chain(fullest()) {
-        insta::assert_snapshot!(format!("{name}_40x10"), text(&shown.draw(40, 10)));
-    }
-}
-
-#[test]
-fn at_120x40() {
-    for (name, shown) in all().into_iter().chain(fullest()) {
-        insta::assert_snapshot!(format!("{name}_120x30"), text(&shown.draw(120, 30)));
     }
 }
 
@@ -150,8 +135,8 @@ fn in_ascii() {
 }
 
 #[test]
-fn in_every_theme() {
-    for theme in ["default", "high-contrast", "monochrome"] {
+fn in_colour_and_without() {
+    for theme in ["default", "monochrome"] {
         for (shown, name) in middles().into_iter().zip(NAMES) {
             let buffer = shown.themed(theme).draw(80, 15);
             insta::assert_snapshot!(format!("{name}_{theme}"), format!("{buffer:#?}"));
@@ -186,25 +171,23 @@ fn every_role_has_its_colours() {
     assert_colours(style_of(&buffer, "8"), Color::Black, Color::Yellow);
     assert_colours(style_of(&buffer, "10"), Color::Black, Color::Gray);
     // The highlighted token is in the colour of whoever moves.
-    assert_colours(style_of(&buffer, " 9"), Color::White, Color::Blue);
+    assert_colours(style_of(&buffer, "9  ◂"), Color::White, Color::Blue);
     assert_colours(style_of(&buffer, "★"), Color::Black, Color::Cyan);
     assert_colours(style_of(&buffer, "W3"), Color::Black, Color::Cyan);
     assert_colours(style_of(&buffer, "L4"), Color::White, Color::Magenta);
     assert_colours(style_of(&buffer, "="), Color::Black, Color::Gray);
     assert!(style_of(&buffer, "14").add_modifier.contains(Modifier::DIM));
     assert!(style_of(&buffer, "×").add_modifier.contains(Modifier::DIM));
-    assert!(
-        style_of(&buffer, "stack 1")
-            .add_modifier
-            .contains(Modifier::DIM)
-    );
-    for plain in ["11/15", "▸", "3 → 12/15", "+"] {
+    for plain in ["11", "▸", "3 → 12", "needs 4"] {
         assert_colours(style_of(&buffer, plain), Color::Reset, Color::Reset);
     }
     assert!(style_of(&buffer, "▸").add_modifier.contains(Modifier::BOLD));
+    // What the highlighted token brings, and what the other player waits for.
+    assert_colours(style_of(&buffer, "+9"), Color::Black, Color::Green);
+    assert_colours(style_of(&buffer, "!6"), Color::White, Color::Red);
     let [_, attack, ..] = middles();
-    let hatch = style_of(&attack.draw(80, 15), "░");
-    assert_colours(hatch, Color::Blue, Color::Reset);
+    let shade = style_of(&attack.draw(80, 15), "░");
+    assert_colours(shade, Color::Blue, Color::Reset);
 }
 
 /// A 4 is as high as any other 4, wherever in its tower it stands.
@@ -241,8 +224,9 @@ fn stones_that_change_hands_are_always_seen() {
         let shown = Shown::after("stones-game", rules, "1").choosing(0, 1);
         for (width, height) in [(40, 10), (80, 15), (120, 30)] {
             let text = text(&shown.draw(width, height));
-            let marked = ["○", "+"].map(|mark| text.matches(mark).count());
-            assert_eq!(marked, [1, 1], "{text}");
+            // A large stone has its sign on its upper line.
+            let count = |mark| text.matches(mark).count();
+            assert_eq!([count("○") + count("┌-"), count("+")], [1, 1], "{text}");
             assert!(text.matches(" = ").count() <= 1, "{text}");
         }
     }
@@ -256,17 +240,17 @@ fn counts_of_which_the_same_is_known_share_a_mark_where_room_is_short() {
         .collect();
     let shown = shown.knowing(&marks);
     let narrow = text(&shown.draw(40, 10));
-    assert!(narrow.contains(" 1-9 ★"), "{narrow}");
+    assert!(narrow.contains("1-9◂★"), "{narrow}");
     let wide = text(&shown.draw(120, 30));
     assert!(
-        wide.contains("1 ★  2 ★") && wide.contains("8 ★  9 ★"),
+        wide.contains("1 ★  2 ★") && wide.contains("8 ★ ▸9◂★"),
         "{wide}"
     );
     // What does not fit even so gives way to what is highlighted.
     let apart: Vec<(Spot, Mark)> = marks.into_iter().step_by(2).collect();
     let shown = shown.knowing(&apart).choosing(1, 8);
     let narrow = text(&shown.draw(40, 10));
-    assert!(narrow.contains("5 ★  9 ★"), "{narrow}");
+    assert!(narrow.contains("5 ★▸9◂★"), "{narrow}");
 }
 
 #[test]
@@ -280,4 +264,77 @@ fn each_number_of_a_pick_stands_once_on_its_line() {
     assert!(drawn("", 49).contains("─▸ 49 ◂    most"));
     let only = drawn("stones=1", 1);
     assert!(only.contains("▸ 1 ◂") && !only.contains("least"), "{only}");
+}
+
+fn themes() -> impl Iterator<Item = Theme> {
+    Theme::names().map(|name| Theme::named(name).expect("a theme"))
+}
+
+fn fills(theme: &Theme) -> [Style; 9] {
+    [
+        theme.left,
+        theme.right,
+        theme.shared,
+        theme.gain,
+        theme.harm,
+        theme.best,
+        theme.win,
+        theme.loss,
+        theme.draw,
+    ]
+}
+
+#[test]
+fn every_theme_uses_the_standard_colours_in_pairs_alone() {
+    for style in themes().flat_map(|theme| fills(&theme)) {
+        assert_eq!(style.fg.is_some(), style.bg.is_some(), "{style:?}");
+        let mut colours = [style.fg, style.bg].into_iter().flatten();
+        let odd = |color: Color| matches!(color, Color::Rgb(..) | Color::Indexed(_) | Color::Reset);
+        assert!(!colours.any(odd), "{style:?}");
+    }
+    assert_eq!(Theme::named("neon"), None);
+    let monochrome = Theme::named("monochrome").expect("a theme");
+    assert!(fills(&monochrome).iter().all(|style| style.fg.is_none()));
+}
+
+#[test]
+fn more_colours_change_the_default_theme_alone() {
+    for theme in themes() {
+        let deep = theme.clone().with_depth(Depth::True);
+        let changes = theme == Theme::default();
+        assert_eq!(deep != theme, changes);
+        let soft = matches!(deep.panel().bg, Some(Color::Rgb(..)));
+        assert_eq!(soft, changes);
+        assert_eq!(deep.gradient(0.3) != deep.gradient(0.4), changes);
+        assert_eq!(theme.clone().with_depth(Depth::Sixteen), theme);
+    }
+}
+
+#[test]
+fn with_outlines_no_glyph_has_a_colour_that_a_ground_could_swallow() {
+    for theme in themes() {
+        for fill in [theme.left, theme.right, theme.shared] {
+            let has_colour = theme.edge(fill).fg.is_some();
+            assert_eq!(has_colour, !theme.outlines && fill.bg.is_some());
+        }
+    }
+}
+
+#[test]
+fn glyphs_are_one_column_wide_and_need_no_special_font() {
+    assert!(format!("{:?}", Glyphs::ASCII).is_ascii());
+    for set in [Glyphs::UNICODE, Glyphs::ASCII] {
+        let all = format!("{set:?}");
+        let glyphs = all.split('"').skip(1).step_by(2);
+        for glyph in glyphs.filter(|glyph| !["->", "enter"].contains(glyph)) {
+            assert_eq!(cells(glyph), 1, "{glyph}");
+            let mut letters = glyph.chars();
+            let known = |letter: char| {
+                letter.is_ascii()
+                    || ('\u{2190}'..='\u{25FF}').contains(&letter)
+                    || "×·★".contains(letter)
+            };
+            assert!(letters.all(known), "{glyph}");
+        }
+    }
 }

@@ -41,10 +41,11 @@ impl Spot {
 /// How a zone is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Form {
-    /// Blocks one on the other, the first cell at the bottom; width shows strength.
+    /// Bars, the strongest on top, each on the row of its strength, so that equal ones
+    /// of the two players face each other; length shows strength.
     Column,
-    /// As [`Column`](Form::Column), but height shows strength: a tower that
-    /// grows towards the goal of its total.
+    /// Blocks one on the other, the first cell at the bottom; height shows strength:
+    /// a tower that grows towards the goal of its total.
     Tower,
     /// So many equal stones as the total says; it has no cells.
     Pile,
@@ -71,6 +72,21 @@ pub struct Total {
     pub goal: Option<u64>,
 }
 
+/// What something means: in a zone to its owner, else to the player to move. It is
+/// shown by colour and by a sign.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Tone {
+    /// Nothing in particular.
+    #[default]
+    Plain,
+    /// It wins, or helps to.
+    Good,
+    /// It loses, or helps the other player to win.
+    Bad,
+    /// A hope that has ended.
+    Gone,
+}
+
 /// A block, token, number or action.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cell {
@@ -81,6 +97,11 @@ pub struct Cell {
     pub label: String,
     /// Its strength, at most the zone's [`scale`](Zone::scale).
     pub strength: u64,
+    /// A word about choosing it: "too strong", "WINS"; may be empty. A plain one is
+    /// shown where the cell is chosen or may not be.
+    pub note: Phrase,
+    /// What that means to the player to move.
+    pub tone: Tone,
 }
 
 impl Cell {
@@ -96,7 +117,17 @@ impl Cell {
             id,
             label: label.into(),
             strength,
+            note: Phrase::default(),
+            tone: Tone::Plain,
         }
+    }
+
+    /// The cell with this word about choosing it.
+    #[must_use]
+    pub fn noted(mut self, note: impl Into<Phrase>, tone: Tone) -> Self {
+        self.note = note.into();
+        self.tone = tone;
+        self
     }
 }
 
@@ -120,6 +151,24 @@ pub struct Zone {
     /// The note as it is said where there is room for more words; none where they are
     /// the same.
     pub fuller: Option<Phrase>,
+    /// What the note means to the owner.
+    pub tone: Tone,
+    /// How many stones of a pile have had a place in it: those that have gone leave
+    /// a dot; none where a pile can grow.
+    pub seats: u64,
+    /// Whether the stones of a pile lie in pairs, so that an odd one is seen.
+    pub paired: bool,
+    /// How many stones of a pile can be chosen now, and the word for it: "take".
+    pub counts: Option<Counts>,
+}
+
+/// The counts of a pile that can be chosen: 1 to `most`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Counts {
+    /// What is done with so many: "take".
+    pub verb: &'static str,
+    /// The greatest count.
+    pub most: u64,
 }
 
 impl Zone {
@@ -135,6 +184,10 @@ impl Zone {
             total: None,
             note: Phrase::default(),
             fuller: None,
+            tone: Tone::Plain,
+            seats: 0,
+            paired: false,
+            counts: None,
         }
     }
 
@@ -144,7 +197,7 @@ impl Zone {
         Self::new(Form::Pile, owner).counted(stones, None)
     }
 
-    /// Blocks one on the other, the first cell at the bottom.
+    /// Bars, the weakest first.
     #[must_use]
     pub fn column(owner: Side, cells: impl IntoIterator<Item = Cell>, scale: u64) -> Self {
         Self::new(Form::Column, owner).with(cells, scale)
@@ -179,16 +232,42 @@ impl Zone {
         self.note = note.into();
         self
     }
+
+    /// The zone with this meaning of its note.
+    #[must_use]
+    pub const fn toned(mut self, tone: Tone) -> Self {
+        self.tone = tone;
+        self
+    }
+}
+
+/// Two cells that belong together, such as those of which one can attack the other.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Link {
+    /// The cells.
+    pub ends: [Spot; 2],
+    /// What it means: "can attack".
+    pub word: &'static str,
 }
 
 /// The whole board: the first side's zones, the shared ones, the second side's.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Scene {
     /// The parts of the board.
     pub zones: Vec<Zone>,
+    /// What belongs together in it.
+    pub link: Option<Link>,
 }
 
 impl Scene {
+    /// A scene of these zones.
+    pub fn new(zones: impl IntoIterator<Item = Zone>) -> Self {
+        Self {
+            zones: zones.into_iter().collect(),
+            link: None,
+        }
+    }
+
     /// Whether the scene has this spot.
     #[must_use]
     pub fn has(&self, spot: Spot) -> bool {

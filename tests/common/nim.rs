@@ -211,9 +211,7 @@ impl Stage for Nim {
         let zone = |(heap, &stones): (usize, &u64)| {
             Zone::pile(None, stones).titled(&format!("heap {}", letter(heap)))
         };
-        Scene {
-            zones: position.heaps.iter().enumerate().map(zone).collect(),
-        }
+        Scene::new(position.heaps.iter().enumerate().map(zone))
     }
 
     fn axes(&self, position: &Position) -> Axes {

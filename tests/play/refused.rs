@@ -44,7 +44,7 @@ fn expected(play: &Board) -> usize {
 fn marked(script: &Script) -> usize {
     let expected = expected(board(script));
     let screen = script.screen();
-    assert_eq!(screen.matches("×▐").count(), expected, "{screen}");
+    assert_eq!(screen.matches("×░").count(), expected, "{screen}");
     expected
 }
 

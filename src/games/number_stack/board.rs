@@ -5,7 +5,7 @@ use crate::core::{
     game::{Game as _, Side},
     phrase::{Phrase, Refusal, either},
     prompt::Prompt,
-    scene::{Axes, Cell, Choice, Form, Point, Scene, Spot, Stage, Zone},
+    scene::{Axes, Cell, Choice, Form, Point, Scene, Spot, Stage, Tone, Zone},
 };
 
 /// The zone of the pool, between the stacks of the two sides.
@@ -32,36 +32,48 @@ impl NumberStack {
         self.target - stack.sum
     }
 
-    /// What a stack waits for; in full too, where a drawn board has no room for it.
-    fn notes(&self, position: &Position, stack: &Stack) -> (String, Option<String>) {
+    /// What a stack waits for, and what that means to its owner.
+    fn note(&self, position: &Position, stack: &Stack) -> (String, Tone) {
         match self.need(stack) {
-            0 => ("complete".to_owned(), None),
-            need if position.pool.has(need) => (format!("needs {need}"), None),
-            need if need <= self.tokens => {
-                let fuller = format!("needs {need}, which is gone");
-                (format!("{need} gone"), Some(fuller))
-            }
-            _ => (String::new(), None),
+            0 => ("complete".to_owned(), Tone::Good),
+            need if position.pool.has(need) => (format!("needs {need}"), Tone::Good),
+            need if need <= self.tokens && stack.sum > 0 => (format!("needs {need}"), Tone::Gone),
+            _ => (String::new(), Tone::Plain),
         }
     }
 
     fn stack(&self, position: &Position, side: Side, index: usize) -> Zone {
         let stack = &position.stacks(side)[index];
-        let (note, fuller) = self.notes(position, stack);
-        let zone = Zone::column(side, stack.tokens().map(cell), self.tokens.into())
+        let (note, tone) = self.note(position, stack);
+        let fuller = (tone == Tone::Gone).then(|| Phrase::new(format!("{note}, which is gone")));
+        let zone = Zone::new(Form::Tower, side)
+            .with(stack.tokens().map(cell), self.tokens.into())
             .titled(TITLES[index])
             .counted(stack.sum.into(), u64::from(self.target))
-            .noted(note);
-        Zone {
-            fuller: fuller.map(Phrase::new),
-            ..zone
-        }
+            .noted(note)
+            .toned(tone);
+        Zone { fuller, ..zone }
     }
 
+    /// The pool: whoever gets certain tokens wins.
     fn pool(&self, position: &Position) -> Zone {
+        let [us, them] = position.mover.us_and_them();
+        let completes = |side, token| {
+            let mut stacks = position.stacks(side).iter();
+            stacks.any(|stack| self.need(stack) == token)
+        };
+        let token = |token| {
+            if completes(us, token) {
+                cell(token).noted("wins", Tone::Good)
+            } else if completes(them, token) {
+                cell(token).noted(format!("{them} wins"), Tone::Bad)
+            } else {
+                cell(token)
+            }
+        };
         Zone::new(Form::Pool, None)
             .titled("pool")
-            .with(position.pool.tokens().map(cell), self.tokens.into())
+            .with(position.pool.tokens().map(token), self.tokens.into())
     }
 
     /// What a placement leads to: how the stack stands, or the whole end.
@@ -98,12 +110,11 @@ fn listed(sums: &[u8]) -> String {
 impl Stage for NumberStack {
     fn scene(&self, position: &Position) -> Scene {
         let stacks = |side| (0..STACKS).map(move |index| self.stack(position, side, index));
-        Scene {
-            zones: stacks(Side::First)
+        Scene::new(
+            stacks(Side::First)
                 .chain([self.pool(position)])
-                .chain(stacks(Side::Second))
-                .collect(),
-        }
+                .chain(stacks(Side::Second)),
+        )
     }
 
     fn axes(&self, position: &Position) -> Axes {

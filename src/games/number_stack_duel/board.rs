@@ -7,7 +7,7 @@ use crate::core::{
     game::Side,
     phrase::{Phrase, Refusal, span},
     prompt::Prompt,
-    scene::{Axes, Cell, Choice, Form, Point, Scene, Spot, Stage, Zone},
+    scene::{Axes, Cell, Choice, Form, Link, Point, Scene, Spot, Stage, Tone, Zone},
 };
 
 /// The zone of what the mover can do, behind the two stacks.
@@ -22,9 +22,14 @@ impl NumberStackDuel {
             .with((1..).zip(tower.numbers()).map(cell), self.numbers.into())
             .counted(total.into(), u64::from(self.target))
             .noted(match total.cmp(&self.target) {
-                Ordering::Less => format!("{} to go", self.target - total),
+                Ordering::Less => format!("needs {}", self.target - total),
                 Ordering::Equal => "complete".to_owned(),
                 Ordering::Greater => format!("past {}", self.target),
+            })
+            .toned(match total.cmp(&self.target) {
+                Ordering::Less if self.target - total > self.numbers => Tone::Plain,
+                Ordering::Less | Ordering::Equal => Tone::Good,
+                Ordering::Greater => Tone::Bad,
             })
     }
 
@@ -33,9 +38,26 @@ impl NumberStackDuel {
         u64::from(self.numbers) + 1
     }
 
+    /// What can be done, each with what it leads to at once.
     fn actions(&self, position: &Position) -> Zone {
-        let number = |number: u8| Cell::new(number.into(), format!("+{number}"), number.into());
-        let attack = Cell::new(self.attack_tile(), "attack", 0);
+        let [us, them] = position.mover.us_and_them();
+        let (total, theirs) = (position.tower(us).total(), position.tower(them));
+        let number = |number: u8| {
+            let cell = Cell::new(number.into(), format!("+{number}"), number.into());
+            match (total + number).cmp(&self.target) {
+                Ordering::Less => cell,
+                Ordering::Equal => cell.noted("WINS", Tone::Good),
+                Ordering::Greater => cell.noted("BUST", Tone::Bad),
+            }
+        };
+        let outlook = if Self::can_attack(position) {
+            format!("{} → {}", theirs.total(), theirs.without_top().total())
+        } else if theirs.height() == 0 {
+            "no target".to_owned()
+        } else {
+            "tops differ".to_owned()
+        };
+        let attack = Cell::new(self.attack_tile(), "attack", 0).noted(outlook, Tone::Plain);
         let tiles = (1..=self.numbers).map(number).chain([attack]);
         Zone::new(Form::Actions, position.mover).with(tiles, self.numbers.into())
     }
@@ -44,9 +66,13 @@ impl NumberStackDuel {
 impl Stage for NumberStackDuel {
     fn scene(&self, position: &Position) -> Scene {
         let [first, second] = Side::BOTH.map(|side| self.tower(position, side));
-        Scene {
-            zones: vec![first, second, self.actions(position)],
-        }
+        let top = |side: Side| Spot::cell(side.index(), position.tower(side).height());
+        let mut scene = Scene::new([first, second, self.actions(position)]);
+        scene.link = Self::can_attack(position).then(|| Link {
+            ends: Side::BOTH.map(top),
+            word: "can attack",
+        });
+        scene
     }
 
     /// The attack also lies on the number that it would remove.

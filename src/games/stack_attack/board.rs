@@ -5,17 +5,27 @@ use crate::core::{
     game::{Game as _, Side},
     phrase::{Phrase, Refusal},
     prompt::Prompt,
-    scene::{Axes, Cell, Choice, Point, Scene, Spot, Stage, Zone},
+    scene::{Axes, Cell, Choice, Point, Scene, Spot, Stage, Tone, Zone},
 };
 
 impl StackAttack {
-    fn column(&self, owner: Side, stack: Stack) -> Zone {
+    fn column(&self, position: &Position, owner: Side) -> Zone {
+        let stack: Stack = position.stacks[owner.index()];
+        let top = position.own().top();
+        let cell = |block| {
+            let note = match (owner == position.mover, block > top) {
+                (true, _) => "",
+                (false, true) => "too strong",
+                (false, false) => "both destroyed",
+            };
+            Cell::number(block).noted(note, Tone::Plain)
+        };
         let left = if stack.len() == 1 {
             "block left"
         } else {
             "blocks left"
         };
-        Zone::column(owner, stack.blocks().map(Cell::number), self.blocks)
+        Zone::column(owner, stack.blocks().map(cell), self.blocks)
             .counted(stack.len(), None)
             .noted(left)
     }
@@ -27,10 +37,7 @@ impl StackAttack {
 
 impl Stage for StackAttack {
     fn scene(&self, position: &Position) -> Scene {
-        let columns = Side::BOTH.map(|side| self.column(side, position.stacks[side.index()]));
-        Scene {
-            zones: columns.into(),
-        }
+        Scene::new(Side::BOTH.map(|side| self.column(position, side)))
     }
 
     fn axes(&self, position: &Position) -> Axes {

@@ -5,18 +5,23 @@ use crate::core::{
     game::{Game as _, Side},
     phrase::{Phrase, Refusal, span},
     prompt::Prompt,
-    scene::{Axes, Choice, Point, Scene, Spot, Stage, Zone},
+    scene::{Axes, Choice, Counts, Point, Scene, Spot, Stage, Zone},
 };
 
 impl Stage for StonePileBattle {
     fn scene(&self, position: &Position) -> Scene {
         let pile = |side| {
             let stones = position.pile(side);
-            Zone::pile(side, stones).noted(if stones == 1 { "stone" } else { "stones" })
+            let ours = side == position.mover;
+            let verb = if ours { "give" } else { "take" };
+            let most = self.limit(position, side);
+            let zone = Zone::pile(side, stones);
+            Zone {
+                counts: Some(Counts { verb, most }),
+                ..zone.noted(if stones == 1 { "stone" } else { "stones" })
+            }
         };
-        Scene {
-            zones: Side::BOTH.map(pile).into(),
-        }
+        Scene::new(Side::BOTH.map(pile))
     }
 
     fn axes(&self, position: &Position) -> Axes {

@@ -5,7 +5,7 @@ use crate::core::{
     game::{Game as _, Side},
     phrase::{Phrase, Refusal, grouped, span},
     prompt::Prompt,
-    scene::{Axes, Choice, Form, Scene, Spot, Stage, Zone},
+    scene::{Axes, Choice, Form, Scene, Spot, Stage, Tone, Zone},
 };
 
 /// Where the dial lies among the zones.
@@ -37,20 +37,28 @@ impl Stage for StonesGame {
     fn scene(&self, position: &Position) -> Scene {
         let picked = |side| {
             let held = position.held(side);
-            Zone::pile(side, held).titled("picked").noted(parity(held))
+            let odd = !held.is_multiple_of(2);
+            let zone = Zone::pile(side, held).titled("picked").noted(parity(held));
+            Zone {
+                paired: true,
+                ..zone.toned(if odd { Tone::Good } else { Tone::Plain })
+            }
         };
         let limit = match position.limit() {
             0 => String::new(),
             high => format!("pick {}", span(high)),
         };
-        Scene {
-            zones: vec![
-                picked(Side::First),
-                Zone::pile(None, position.left).titled("left").noted(limit),
-                Zone::new(Form::Dial, None),
-                picked(Side::Second),
-            ],
-        }
+        let left = Zone::pile(None, position.left).titled("left").noted(limit);
+        let left = Zone {
+            seats: Side::BOTH
+                .map(|side| position.held(side))
+                .iter()
+                .sum::<u64>()
+                + position.left,
+            ..left
+        };
+        let dial = Zone::new(Form::Dial, None);
+        Scene::new([picked(Side::First), left, dial, picked(Side::Second)])
     }
 
     fn axes(&self, position: &Position) -> Axes {

@@ -1,93 +1,105 @@
-//! Things to do, side by side.
+//! Things to do, side by side: equal boxes that say what they lead to, or tiles on a
+//! row where room is short.
 
 use super::{
-    board::Board,
-    canvas::columns,
-    grid::{AIRY, Plot, ROOMY},
+    canvas::{Bounds, columns, length},
+    mark,
     picture::Picture,
-    site::Site,
-    slot::Slot,
-    sprite::{Fate, Kind},
+    piece::{Change, Kind},
+    view::View,
 };
-use crate::core::scene::Zone;
+use crate::core::scene::Tone;
 
-/// The rows from one line of tiles to the next: their marks stand beneath them where
-/// the board is tall, or where they would take as many rows beside them; else beside.
-pub(super) fn pitch(board: &Board, zone: &Zone, width: i32, height: i32) -> i32 {
-    let rows = |pitch| pitch * lines(&tiles(board, zone, width, pitch));
-    if height >= ROOMY || rows(2) <= rows(1) {
+/// From this height on things to do are boxes.
+const BOXES: i32 = 15;
+/// From this height on there is a row for what tiles lead to.
+const NOTED: i32 = 12;
+/// A box is never wider than this.
+const WIDEST: i32 = 17;
+
+/// The rows that the things of a zone take on a board of this size.
+pub(super) fn rows(view: &View, room: Bounds) -> i32 {
+    if room.h >= BOXES {
+        // Taller boards have a row of air above the boxes.
+        3 + i32::from(room.h >= 20)
+    } else if room.h >= NOTED {
         2
     } else {
-        1
+        lines(view, room.w).len().try_into().unwrap_or(1)
     }
 }
 
-/// How many rows the tiles of a zone need in a width, with a row of air where the board
-/// is tall enough.
-pub(super) fn rows(board: &Board, zone: &Zone, width: i32, height: i32) -> i32 {
-    let pitch = pitch(board, zone, width, height);
-    let lines = lines(&tiles(board, zone, width, pitch));
-    pitch * lines + i32::from(height >= AIRY)
-}
-
-/// Puts the tiles of a zone into the picture.
-pub(super) fn draw(picture: &mut Picture, site: &Site) {
-    if site.board.mover.is_none() {
+/// Puts the things into the picture.
+pub(super) fn draw(picture: &mut Picture, view: &View) {
+    let body = view.bounds;
+    if view.board.mover.is_none() {
         return;
     }
-    let Plot { body, pitch, .. } = site.plot;
-    let slots = tiles(site.board, site.zone, body.w, pitch);
-    let air = body.h - lines(&slots) * pitch;
-    for (cell, slot) in site.zone.cells.iter().zip(&slots) {
-        let mut sprite = site.sprite(cell, Fate::Stays, Kind::Tile);
-        let y = body.y + air + slot.y * pitch;
-        sprite.slot = Slot::new(body.x + slot.x, y, slot.w, 1);
-        // Behind what tells that it is highlighted.
-        (sprite.inward, sprite.apart) = (None, 1);
-        if pitch > 1 {
-            let marks = std::mem::take(&mut sprite.marks);
-            picture.centred_marks(site.board, sprite.slot, y + 1, &marks);
-        }
-        picture.sprites.push(sprite);
+    if body.h < 3 {
+        return tiles(picture, view);
+    }
+    let count = length(view.zone.cells.len() as u64).max(1);
+    let wide = ((body.w - (count - 1)) / count).clamp(3, WIDEST);
+    let gap = ((body.w - wide * count) / count).clamp(0, 3);
+    let x = body.middle(wide * count + gap * (count - 1));
+    for (cell, index) in view.zone.cells.iter().zip(0..) {
+        let mut piece = view.piece(cell, Change::Stays, Kind::Tile);
+        piece.bounds = Bounds::new(x + index * (wide + gap), body.bottom() - 3, wide, 3);
+        piece.aside = wide - 3 - columns(&piece.label);
+        picture.pieces.push(piece);
     }
 }
 
-/// How many lines some tiles lie in.
-fn lines(tiles: &[Slot]) -> i32 {
-    tiles.last().map_or(0, |tile| tile.y + 1)
+/// The widths of the tiles, line by line.
+fn lines(view: &View, width: i32) -> Vec<Vec<i32>> {
+    let marks = widest(view);
+    let mut lines = vec![Vec::new()];
+    let mut taken = 0;
+    for cell in &view.zone.cells {
+        let wide = columns(&cell.label) + 4 + marks;
+        if taken > 0 && taken + wide > width {
+            lines.push(Vec::new());
+            taken = 0;
+        }
+        taken += wide;
+        lines.last_mut().expect("there is a line").push(wide);
+    }
+    lines
 }
 
-/// Where the tiles lie, line by line, each line in the middle.
-fn tiles(board: &Board, zone: &Zone, width: i32, pitch: i32) -> Vec<Slot> {
-    let marks = if pitch == 1 { board.widest_marks() } else { 0 };
-    let gap = match width {
-        38.. => 3,
-        18.. => 2,
-        _ => 1,
-    };
-    let gap = gap.max(marks + 2);
-    let mut slots: Vec<Slot> = Vec::new();
-    let mut x = 1;
-    let mut y = 0;
-    for cell in &zone.cells {
-        let w = columns(&cell.label) + 2;
-        if x > 1 && x + w + 1 + marks > width {
-            x = 1;
-            y += 1;
+/// The columns that the widest marks of a tile take, with a gap.
+fn widest(view: &View) -> i32 {
+    let known = view.known().into_iter();
+    let widths = known.map(|(_, marks)| mark::width(&marks, view.board.glyphs) + 1);
+    widths.max().unwrap_or(0)
+}
+
+/// Tiles on rows, each line in the middle; beneath them, where there is a row for it,
+/// what they lead to.
+fn tiles(picture: &mut Picture, view: &View) {
+    let Bounds { x, y, w, h } = view.bounds;
+    let lines = lines(view, w);
+    let noted = h > length(lines.len() as u64);
+    let mut cells = view.zone.cells.iter();
+    for (line, row) in lines.iter().zip(y..) {
+        let count = length(line.len() as u64);
+        let spare = w - line.iter().sum::<i32>();
+        let gap = (spare / count.max(1)).clamp(0, 2);
+        let mut left = x + (spare - gap * (count - 1)).max(0) / 2;
+        for (wide, cell) in line.iter().zip(cells.by_ref()) {
+            let mut piece = view.piece(cell, Change::Stays, Kind::Tile);
+            piece.bounds = Bounds::new(left + 1, row, columns(&cell.label) + 2, 1);
+            let note = &piece.note;
+            if noted && columns(note) <= wide + gap - 1 {
+                let style = match (cell.tone, piece.refused) {
+                    (Tone::Good, false) => view.board.theme.gain,
+                    (Tone::Bad, false) => view.board.theme.harm,
+                    _ => view.board.theme.quiet,
+                };
+                picture.centred(piece.bounds, row + 1, note, style);
+            }
+            picture.pieces.push(piece);
+            left += wide + gap;
         }
-        slots.push(Slot::new(x, y, w, 1));
-        x += w + gap;
     }
-    for line in 0..=y {
-        let end = slots
-            .iter()
-            .filter(|slot| slot.y == line)
-            .map(|slot| slot.right())
-            .max();
-        let shift = (width - end.unwrap_or(0) - 1 - marks).max(0) / 2;
-        for slot in slots.iter_mut().filter(|slot| slot.y == line) {
-            slot.x += shift;
-        }
-    }
-    slots
 }

@@ -2,12 +2,7 @@
 
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
-use super::{
-    glyphs::Glyphs,
-    laid::Laid,
-    mark::{self, Mark},
-    theme::Theme,
-};
+use super::{glyphs::Glyphs, laid::Laid, mark::Mark, theme::Theme};
 use crate::{
     core::{
         game::Side,
@@ -47,7 +42,7 @@ pub struct Motion<'a> {
 ///     ui::widgets::{Board, Glyphs, Theme},
 /// };
 ///
-/// let (scene, theme) = (Scene { zones: Vec::new() }, Theme::default());
+/// let (scene, theme) = (Scene::new([]), Theme::default());
 /// let area = Rect::new(0, 0, 80, 15);
 /// let mut buffer = Buffer::empty(area);
 /// Board::new(&scene, &theme, &Glyphs::UNICODE).render(area, &mut buffer);
@@ -104,17 +99,6 @@ impl<'a> Board<'a> {
     #[must_use]
     pub fn laid(&self, area: Rect) -> Laid<'a> {
         Laid::new(*self, area)
-    }
-
-    /// The columns that the widest marks of a spot take.
-    pub(super) fn widest_marks(&self) -> i32 {
-        let spots = self.marks.iter().map(|(spot, _)| spot);
-        let width = |spot: &Spot| {
-            let marks = self.marks.iter().filter(|(place, _)| place == spot);
-            let marks: Vec<Mark> = marks.map(|(_, mark)| *mark).collect();
-            mark::width(&marks, self.glyphs)
-        };
-        spots.map(width).max().unwrap_or(0)
     }
 
     /// Where the owner of a zone sits.

@@ -4,12 +4,10 @@ use ratatui::style::Style;
 
 use super::{
     board::{Board, Count},
-    canvas::{columns, run},
-    grid::ROOMY,
+    canvas::{Bounds, columns, run},
     mark,
-    picture::Picture,
-    site::Site,
-    slot::Slot,
+    picture::{Picture, ROOMY},
+    view::View,
 };
 use crate::core::{phrase::grouped, selector::DIAL};
 
@@ -22,8 +20,6 @@ pub enum Pick {
     Digit(u32),
 }
 
-/// The line of a small count is never longer than this.
-const WIDEST: i32 = 60;
 /// What the limits of a small count are called.
 const LEAST: &str = "least";
 /// The other one of them.
@@ -35,32 +31,32 @@ pub(super) fn rows(board: &Board, height: i32) -> i32 {
     let totals = board.scene.zones.iter().filter_map(|zone| zone.total);
     let all = totals.fold(0_u64, |sum, total| sum.saturating_add(total.now));
     let rows = if all >= DIAL { 3 } else { 1 };
-    rows + i32::from(height >= ROOMY)
+    rows + i32::from(height > ROOMY + 2)
 }
 
 /// Puts the dial into the picture.
-pub(super) fn draw(picture: &mut Picture, site: &Site) {
-    let Some(count) = site.board.count else {
+pub(super) fn draw(picture: &mut Picture, view: &View) {
+    let Some(count) = view.board.count else {
         return;
     };
     if count.high >= DIAL {
-        digits(picture, site, count);
+        digits(picture, view, count);
     } else {
-        slider(picture, site, count);
+        slider(picture, view, count);
     }
 }
 
 /// The count on a line between its limits, if there is any other. Each limit is named,
 /// and has its number where that is not the count.
-fn slider(picture: &mut Picture, site: &Site, count: Count) {
-    let body = site.plot.body;
+fn slider(picture: &mut Picture, view: &View, count: Count) {
+    let body = view.bounds;
     let y = body.bottom() - 1;
-    let (theme, glyphs) = (site.board.theme, site.board.glyphs);
+    let (theme, glyphs) = (view.board.theme, view.board.glyphs);
     let [open, close] = glyphs.chosen;
     let knob = format!("{open} {} {close}", count.now);
     let [low, high] = [count.low, count.high].map(|limit| limit.to_string());
     let beside = columns(&low) + columns(&high) + columns(LEAST) + columns(MOST);
-    let length = (body.w - beside - 6).min(WIDEST);
+    let length = body.w - beside - 6;
     let left = body.middle(length);
     if count.low < count.high {
         let line = run(glyphs.rule, length);
@@ -81,8 +77,8 @@ fn slider(picture: &mut Picture, site: &Site, count: Count) {
     let place = |now| left + i32::try_from(way(now)).unwrap_or(0);
     let x = place(count.now);
     let end = x + columns(&knob);
-    let slot = Slot::new(x, y, end - x, 1);
-    let marks = site.marks(site.spot());
+    let knob_bounds = Bounds::new(x, y, end - x, 1);
+    let marks = view.marks(view.spot());
     // The marks have air around them, and stand behind the count as long as there is
     // enough of the line.
     let width = match mark::width(&marks, glyphs) {
@@ -94,20 +90,20 @@ fn slider(picture: &mut Picture, site: &Site, count: Count) {
     } else {
         end
     };
-    let taken = Slot::new(x.min(beside), y, end - x + width, 1);
-    let line = Slot::new(left, y, length, 1);
-    others(picture, site, count, line, taken, place);
+    let taken = Bounds::new(x.min(beside), y, end - x + width, 1);
+    let line = Bounds::new(left, y, length, 1);
+    others(picture, view, count, line, taken, place);
     picture.text(x, y, knob, theme.chosen);
     if !marks.is_empty() {
         picture.text(beside, y, run(" ", width), Style::new());
-        picture.marks(site.board, beside + 1, y, &marks);
+        picture.marks(view.board, beside + 1, y, &marks);
     }
-    picture.places.push((slot, site.spot()));
-    picture.picks.push((slot, Pick::Count(count.now)));
-    let path = (0..=span).zip(left + slot.w / 2..);
+    picture.places.push((knob_bounds, view.spot()));
+    picture.picks.push((knob_bounds, Pick::Count(count.now)));
+    let path = (0..=span).zip(left + knob_bounds.w / 2..);
     let pick = |(column, x): (u64, i32)| {
         let chosen = count.low + (column * steps + span / 2) / span.max(1);
-        (Slot::new(x, y, 1, 1), Pick::Count(chosen.min(count.high)))
+        (Bounds::new(x, y, 1, 1), Pick::Count(chosen.min(count.high)))
     };
     picture.picks.extend(path.map(pick));
 }
@@ -117,17 +113,17 @@ fn slider(picture: &mut Picture, site: &Site, count: Count) {
 /// or by none where a limit would be covered else.
 fn others(
     picture: &mut Picture,
-    site: &Site,
+    view: &View,
     count: Count,
-    line: Slot,
-    taken: Slot,
+    line: Bounds,
+    taken: Bounds,
     place: impl Fn(u64) -> i32,
 ) {
-    let body = site.plot.body;
-    let apart = 1 + i32::from(!site.marks(site.spot()).is_empty());
-    for (other, marks) in site.known() {
+    let body = view.bounds;
+    let apart = 1 + i32::from(!view.marks(view.spot()).is_empty());
+    for (other, marks) in view.known() {
         let text = format!("{other} ");
-        let width = columns(&text) + mark::width(&marks, site.board.glyphs);
+        let width = columns(&text) + mark::width(&marks, view.board.glyphs);
         let x = if other < count.now {
             let near = place(other).min(taken.x - apart - width);
             near.max(line.x).min(taken.x - 1 - width)
@@ -150,15 +146,15 @@ fn others(
         picture.text(from, line.y, run(" ", to - from), Style::new());
         let marked = x + columns(&text);
         picture.text(x, line.y, text, Style::new());
-        picture.marks(site.board, marked, line.y, &marks);
+        picture.marks(view.board, marked, line.y, &marks);
     }
 }
 
 /// The digits of the count, one of which is being turned.
-fn digits(picture: &mut Picture, site: &Site, count: Count) {
-    let body = site.plot.body;
+fn digits(picture: &mut Picture, view: &View, count: Count) {
+    let body = view.bounds;
     let y = body.bottom() - 3;
-    let (theme, glyphs) = (site.board.theme, site.board.glyphs);
+    let (theme, glyphs) = (view.board.theme, view.board.glyphs);
     let limits = format!("{} to {}", grouped(count.low), grouped(count.high));
     picture.centred(body, y, &limits, Style::new());
     let width = count.high.max(count.now).to_string().len();
@@ -172,27 +168,27 @@ fn digits(picture: &mut Picture, site: &Site, count: Count) {
         x + width - 1 - place - place / 3
     };
     let places = 0..=count.high.max(1).ilog10();
-    let picks = places.map(|place| (Slot::new(column(place), y + 1, 1, 1), Pick::Digit(place)));
+    let picks = places.map(|place| (Bounds::new(column(place), y + 1, 1, 1), Pick::Digit(place)));
     picture.picks.extend(picks);
     let digit = column(count.place);
     picture.text(digit, y + 2, glyphs.digit, theme.chosen);
     let mut beside = x + width + 3;
-    let marks = site.marks(site.spot());
+    let marks = view.marks(view.spot());
     if !marks.is_empty() {
-        beside = picture.marks(site.board, beside, y + 1, &marks) + 1;
+        beside = picture.marks(view.board, beside, y + 1, &marks) + 1;
     }
-    for (other, marks) in site.known() {
+    for (other, marks) in view.known() {
         let text = format!("{} ", in_threes(&other.to_string()));
         let marked = beside + columns(&text);
         // A number too long to stand beside it is left to the words.
         if marked + mark::width(&marks, glyphs) <= body.right() {
             picture.text(beside, y + 1, text, Style::new());
-            picture.marks(site.board, marked, y + 1, &marks);
+            picture.marks(view.board, marked, y + 1, &marks);
         }
     }
     picture
         .places
-        .push((Slot::new(digit, y + 1, 1, 1), site.spot()));
+        .push((Bounds::new(digit, y + 1, 1, 1), view.spot()));
 }
 
 fn in_threes(digits: &str) -> String {

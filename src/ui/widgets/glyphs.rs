@@ -13,6 +13,8 @@ pub struct Glyphs {
     pub refused: &'static str,
     /// At a best choice.
     pub best: &'static str,
+    /// At what wins.
+    pub wins: &'static str,
     /// From a number to what it becomes; may be two columns wide.
     pub arrow: &'static str,
     /// A stone, or several.
@@ -25,8 +27,17 @@ pub struct Glyphs {
     pub edges: [&'static str; 2],
     /// Whether the edges are half blocks, drawn in the colour of the fill.
     pub halves: bool,
+    /// A large stone: the left, the middle and the right of its highest row, of the
+    /// rows between, and of its lowest row.
+    pub boulder: [[&'static str; 3]; 3],
+    /// A large stone about to come, likewise.
+    pub hollow: [[&'static str; 3]; 3],
     /// The lowest line inside a block of several rows.
     pub mortar: &'static str,
+    /// A block that crumbles, from nearly whole to nearly gone.
+    pub dust: [&'static str; 3],
+    /// Before a number that is about to leave.
+    pub minus: &'static str,
     /// Inside a block about to leave.
     pub hatch: &'static str,
     /// Where a token or block has been or could be.
@@ -39,6 +50,10 @@ pub struct Glyphs {
     pub rule: &'static str,
     /// What lines and boxes are made of.
     pub lines: Lines,
+    /// What arrows are made of, and the box of what is highlighted.
+    pub heavy: Lines,
+    /// The heads of arrows to the left and to the right.
+    pub heads: [&'static str; 2],
     /// Beneath the digit that a dial turns.
     pub digit: &'static str,
     /// Between parts of a line of text.
@@ -76,16 +91,21 @@ impl Glyphs {
         turn: ["◂", "▸"],
         refused: "×",
         best: "★",
+        wins: "◆",
         arrow: "→",
         stone: "●",
         leaving: "○",
         coming: "+",
         edges: ["▐", "▌"],
         halves: true,
+        boulder: [["▗", "▄", "▖"], ["▐", "█", "▌"], ["▝", "▀", "▘"]],
+        hollow: [["┌", "─", "┐"], ["│", " ", "│"], ["└", "─", "┘"]],
         mortar: "▁",
+        dust: ["▓", "▒", "░"],
+        minus: "-",
         hatch: "░",
         empty: "·",
-        goal: "╌",
+        goal: "▁",
         ground: "▔",
         rule: "─",
         lines: Lines {
@@ -93,6 +113,12 @@ impl Glyphs {
             upright: "│",
             corners: [["┌", "┐"], ["└", "┘"]],
         },
+        heavy: Lines {
+            level: "━",
+            upright: "┃",
+            corners: [["┏", "┓"], ["┗", "┛"]],
+        },
+        heads: ["◄", "►"],
         digit: "▔",
         dot: "·",
         chart: ["▀", "▄", "█"],
@@ -110,16 +136,21 @@ impl Glyphs {
         turn: ["<", ">"],
         refused: "x",
         best: "*",
+        wins: "$",
         arrow: "->",
         stone: "o",
         leaving: "-",
         coming: "+",
         edges: ["|", "|"],
         halves: false,
+        boulder: [[".", "-", "."], ["|", "o", "|"], ["'", "-", "'"]],
+        hollow: [["+", "-", "+"], ["|", " ", "|"], ["+", "-", "+"]],
         mortar: "_",
+        dust: ["#", "+", "-"],
+        minus: "-",
         hatch: "-",
         empty: ".",
-        goal: "-",
+        goal: "_",
         ground: "-",
         rule: "-",
         lines: Lines {
@@ -127,6 +158,12 @@ impl Glyphs {
             upright: "|",
             corners: [["+", "+"], ["+", "+"]],
         },
+        heavy: Lines {
+            level: "=",
+            upright: "|",
+            corners: [["+", "+"], ["+", "+"]],
+        },
+        heads: ["<", ">"],
         digit: "^",
         dot: "-",
         chart: ["'", ".", "#"],
@@ -136,69 +173,4 @@ impl Glyphs {
         levels: ["_", ".", ":", "-", "=", "+", "*", "#"],
         keys: ["<", ">", "^", "v", "enter"],
     };
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::core::text::cells;
-
-    use super::*;
-
-    fn single(glyphs: &Glyphs) -> Vec<&'static str> {
-        let mut all = vec![
-            glyphs.mover,
-            glyphs.refused,
-            glyphs.best,
-            glyphs.stone,
-            glyphs.leaving,
-            glyphs.coming,
-            glyphs.mortar,
-            glyphs.hatch,
-            glyphs.empty,
-            glyphs.goal,
-            glyphs.ground,
-            glyphs.rule,
-            glyphs.digit,
-            glyphs.dot,
-            glyphs.pointer,
-        ];
-        all.extend(glyphs.chart);
-        all.extend(glyphs.more);
-        all.extend(glyphs.grades);
-        all.extend(glyphs.chosen);
-        all.extend(glyphs.turn);
-        all.extend(glyphs.edges);
-        all.extend(glyphs.levels);
-        all.extend([glyphs.lines.level, glyphs.lines.upright]);
-        all.extend(glyphs.lines.corners.concat());
-        all
-    }
-
-    #[test]
-    fn glyphs_are_one_column_wide() {
-        for set in [Glyphs::UNICODE, Glyphs::ASCII] {
-            for glyph in single(&set) {
-                assert_eq!(cells(glyph), 1, "{glyph}");
-            }
-        }
-    }
-
-    #[test]
-    fn the_ascii_set_is_ascii() {
-        let set = Glyphs::ASCII;
-        let mut all = single(&set);
-        all.push(set.arrow);
-        all.extend(set.keys);
-        assert!(all.iter().all(|glyph| glyph.is_ascii()));
-    }
-
-    #[test]
-    fn the_unicode_set_needs_no_emoji_and_no_braille() {
-        for letter in single(&Glyphs::UNICODE).concat().chars() {
-            let allowed = letter.is_ascii()
-                || ('\u{2500}'..='\u{25FF}').contains(&letter)
-                || "×·★".contains(letter);
-            assert!(allowed, "{letter:?}");
-        }
-    }
 }

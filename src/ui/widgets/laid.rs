@@ -8,12 +8,11 @@ use ratatui::{
 
 use super::{
     board::{Board, Motion},
-    canvas::Canvas,
+    canvas::{Bounds, Canvas},
     dial::Pick,
-    grid,
+    link, motion,
     picture::Picture,
-    slot::Slot,
-    sprite::{self, Sprite},
+    piece::Piece,
 };
 use crate::core::scene::{Scene, Spot};
 
@@ -28,7 +27,7 @@ pub struct Laid<'a> {
 
 impl<'a> Laid<'a> {
     pub(super) fn new(board: Board<'a>, area: Rect) -> Self {
-        let picture = Picture::new(&board, &grid::plots(&board, area));
+        let picture = Picture::new(&board, area);
         Self {
             board,
             area,
@@ -40,7 +39,7 @@ impl<'a> Laid<'a> {
     /// one meant there.
     #[must_use]
     pub fn places(&self) -> Vec<(Rect, Spot)> {
-        self.clipped(self.slots()).collect()
+        self.clipped(self.spots()).collect()
     }
 
     /// What a click on the dial means where: the first place that holds a point
@@ -55,31 +54,34 @@ impl<'a> Laid<'a> {
     pub fn cursor(&self) -> Option<Position> {
         let mut chosen = self.board.chosen.iter().rev();
         let place = chosen.find_map(|spot| {
-            let slots = self.slots().filter(|(_, place)| place == spot);
-            self.clipped(slots).next()
+            let here = self.spots().filter(|(_, place)| place == spot);
+            self.clipped(here).next()
         });
-        place.map(|(rect, _)| Position::new(rect.x + rect.width / 2, rect.y))
+        place.map(|(rect, _)| {
+            let [x, y] = [rect.width / 2, (rect.height - 1) / 2];
+            Position::new(rect.x + x, rect.y + y)
+        })
     }
 
     /// Where what is chosen.
-    fn slots(&self) -> impl Iterator<Item = (Slot, Spot)> {
-        let sprites = self.picture.sprites.iter();
-        let things = sprites.map(|sprite| (sprite.slot, sprite.place));
+    fn spots(&self) -> impl Iterator<Item = (Bounds, Spot)> {
+        let pieces = self.picture.pieces.iter();
+        let things = pieces.map(|piece| (piece.bounds, piece.place));
         things.chain(self.picture.places.iter().copied())
     }
 
-    /// What of some slots lies in the area.
+    /// What of some bounds lies in the area.
     fn clipped<T>(
         &self,
-        slots: impl Iterator<Item = (Slot, T)>,
+        bounds: impl Iterator<Item = (Bounds, T)>,
     ) -> impl Iterator<Item = (Rect, T)> {
-        slots
-            .map(|(slot, what)| (slot.within(self.area), what))
+        bounds
+            .map(|(bounds, what)| (bounds.within(self.area), what))
             .filter(|(rect, _)| !rect.is_empty())
     }
 
     /// The things of the scene that the board comes from.
-    fn past(&self, from: &Scene) -> Vec<Sprite> {
+    fn past(&self, from: &Scene) -> Vec<Piece> {
         let past = Board {
             scene: from,
             after: None,
@@ -89,7 +91,7 @@ impl<'a> Laid<'a> {
             motion: None,
             ..self.board
         };
-        past.laid(self.area).picture.sprites
+        past.laid(self.area).picture.pieces
     }
 }
 
@@ -97,26 +99,29 @@ impl Widget for &Laid<'_> {
     /// Draws the board in the area that it is laid out in.
     fn render(self, _: Rect, buf: &mut Buffer) {
         let Laid { board, picture, .. } = self;
+        let (theme, glyphs) = (board.theme, board.glyphs);
         let mut canvas = Canvas::new(buf, self.area);
-        let (beneath, above) = picture.lines.split_at(picture.beneath);
-        for line in beneath {
-            canvas.text(line.x, line.y, &line.text, line.style);
+        for text in &picture.beneath {
+            canvas.text(text.x, text.y, &text.text, text.style);
         }
         match board.motion {
             None => {
-                for sprite in &picture.sprites {
-                    sprite.draw(&mut canvas, board.theme, board.glyphs, 1.0);
+                for piece in &picture.pieces {
+                    piece.draw(&mut canvas, theme, glyphs, 1.0);
                 }
             }
             Some(Motion { from, progress }) => {
                 let past = self.past(from);
-                for (sprite, shade) in sprite::between(&past, &picture.sprites, progress) {
-                    sprite.draw(&mut canvas, board.theme, board.glyphs, shade);
+                for (piece, rest) in motion::between(&past, &picture.pieces, progress) {
+                    piece.draw(&mut canvas, theme, glyphs, rest);
+                }
+                if let Some(way) = motion::hit(progress) {
+                    link::hit(&mut canvas, board, &past, &picture.pieces, way);
                 }
             }
         }
-        for line in above {
-            canvas.text(line.x, line.y, &line.text, line.style);
+        for text in &picture.above {
+            canvas.text(text.x, text.y, &text.text, text.style);
         }
     }
 }

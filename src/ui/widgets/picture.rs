@@ -1,31 +1,35 @@
-//! All that a board shows, before it is drawn.
+//! All that a board shows, before it is drawn: where its zones lie, and what in them.
 
-use ratatui::style::Style;
+use ratatui::{layout::Rect, style::Style};
 
 use super::{
-    actions,
+    actions, bars,
     board::Board,
-    canvas::columns,
-    column,
+    canvas::{Bounds, columns, length},
     dial::{self, Pick},
-    flow,
-    grid::Plot,
     link,
     mark::{self, Mark},
-    pile, pool,
-    site::Site,
-    slot::Slot,
-    sprite::Sprite,
-    tower, under,
+    piece::Piece,
+    piles, pool, squares, towers,
+    view::View,
 };
-use crate::core::scene::{Form, Spot};
+use crate::{
+    core::scene::{Form, Spot},
+    play::seat::Hand,
+};
 
-/// So many things and texts most boards have at most.
-const USUAL: usize = 32;
+/// From this height on there is room for big numbers, the ground and air.
+pub(super) const ROOMY: i32 = 13;
+/// Below this height tokens stand between the players instead of beneath them.
+const FLAT: i32 = 8;
+/// From this width on there is a column of air at both sides.
+const AIRY: i32 = 60;
+/// Narrower or lower than this a board is a small picture without words.
+const SMALL: [i32; 2] = [30, 5];
 
 /// A piece of text on the board.
 #[derive(Debug)]
-pub(super) struct Line {
+pub(super) struct Text {
     /// The column of its first letter.
     pub(super) x: i32,
     /// Its row.
@@ -39,58 +43,105 @@ pub(super) struct Line {
 /// The things that lie on a board, its texts, and its wider places.
 #[derive(Debug, Default)]
 pub(super) struct Picture {
-    /// What lies on it, and can move.
-    pub(super) sprites: Vec<Sprite>,
-    /// What stands on it.
-    pub(super) lines: Vec<Line>,
-    /// So many of the lines lie beneath the sprites, the others above them.
-    pub(super) beneath: usize,
-    /// What a click beside the sprites chooses.
-    pub(super) places: Vec<(Slot, Spot)>,
-    /// What a click on a dial chooses.
-    pub(super) picks: Vec<(Slot, Pick)>,
+    /// The things.
+    pub(super) pieces: Vec<Piece>,
+    /// The texts beneath the things.
+    pub(super) beneath: Vec<Text>,
+    /// The texts above them.
+    pub(super) above: Vec<Text>,
+    /// Where a click means a spot, where nothing smaller lies.
+    pub(super) places: Vec<(Bounds, Spot)>,
+    /// What a click on a dial means.
+    pub(super) picks: Vec<(Bounds, Pick)>,
+    /// Whether there is room for words.
+    pub(super) wordless: bool,
 }
 
 impl Picture {
-    /// The picture of a board whose zones have these plots.
-    pub(super) fn new(board: &Board, plots: &[Plot]) -> Self {
+    /// The picture of a board in an area.
+    pub(super) fn new(board: &Board, area: Rect) -> Self {
+        let mut room = Bounds::from(area);
         let mut picture = Self {
-            sprites: Vec::with_capacity(USUAL),
-            lines: Vec::with_capacity(USUAL),
+            wordless: room.w < SMALL[0] || room.h < SMALL[1],
             ..Self::default()
         };
-        for (index, &plot) in plots.iter().enumerate() {
-            let site = Site::new(board, index, plot);
-            match site.zone.form {
-                Form::Column => column::draw(&mut picture, &site, plots),
-                Form::Tower => tower::draw(&mut picture, &site),
-                Form::Pile => pile::draw(&mut picture, &site, plots),
-                Form::Pool | Form::Grid { .. } => pool::draw(&mut picture, &site),
-                Form::Actions => actions::draw(&mut picture, &site),
-                Form::Dial => dial::draw(&mut picture, &site),
+        if room.w >= AIRY {
+            room = Bounds::new(room.x + 1, room.y, room.w - 2, room.h);
+        }
+        let views: Vec<View> = (0..board.scene.zones.len())
+            .map(|index| View::new(board, index))
+            .collect();
+        let lies = |view: &&View| match view.zone.form {
+            Form::Actions | Form::Dial => true,
+            Form::Pool => picture.wordless || i32::from(area.height) >= FLAT,
+            _ => false,
+        };
+        let (lying, standing): (Vec<View>, Vec<View>) = views.iter().partition(|view| lies(view));
+        let mut stage = room;
+        if !picture.wordless {
+            for mut view in lying.into_iter().rev() {
+                let rows = match view.zone.form {
+                    Form::Dial => dial::rows(board, room.h),
+                    Form::Actions => actions::rows(&view, room),
+                    _ => pool::rows(&view, room),
+                };
+                view.bounds = stage.cut_bottom(rows);
+                match view.zone.form {
+                    Form::Dial => dial::draw(&mut picture, &view),
+                    Form::Actions => actions::draw(&mut picture, &view),
+                    _ => pool::strip(&mut picture, &view),
+                }
+                picture.places.push((view.bounds, view.spot()));
             }
         }
-        link::draw(&mut picture, board);
-        picture.beneath = picture.lines.len();
-        for (index, &plot) in plots.iter().enumerate() {
-            under::draw(&mut picture, &Site::new(board, index, plot));
-            picture.places.push((plot.body, Spot::zone(index)));
-            picture.places.push((plot.under, Spot::zone(index)));
-        }
-        under::crowd(&mut picture, board, plots);
-        flow::draw(&mut picture, board, plots);
+        picture.stand(&Stage::new(board, standing, stage));
         picture
     }
 
-    /// Puts a text somewhere.
-    pub(super) fn text(&mut self, x: i32, y: i32, text: impl Into<String>, style: Style) {
-        let text = text.into();
-        self.lines.push(Line { x, y, text, style });
+    /// Puts all zones that stand side by side into the picture.
+    fn stand(&mut self, stage: &Stage) {
+        let of = |form: fn(&Form) -> bool| -> Vec<View> {
+            let views = stage.views.iter();
+            views
+                .filter(|view| form(&view.zone.form))
+                .copied()
+                .collect()
+        };
+        let towers = of(|form| *form == Form::Tower);
+        let bars = of(|form| *form == Form::Column);
+        let piles = of(|form| *form == Form::Pile);
+        towers::draw(self, &towers, stage);
+        bars::draw(self, &bars);
+        piles::draw(self, &piles, stage);
+        for view in of(|form| *form == Form::Pool) {
+            pool::block(self, &view);
+        }
+        for view in of(|form| matches!(form, Form::Grid { .. })) {
+            squares::draw(self, &view);
+        }
+        if !self.wordless {
+            link::draw(self, stage);
+        }
+        let places = stage.views.iter();
+        self.places
+            .extend(places.map(|view| (view.bounds, view.spot())));
     }
 
-    /// Puts a text in the middle of a slot's row.
-    pub(super) fn centred(&mut self, slot: Slot, y: i32, text: &str, style: Style) {
-        self.text(slot.middle(columns(text)), y, text, style);
+    /// Puts a text beneath the things.
+    pub(super) fn under(&mut self, x: i32, y: i32, text: impl Into<String>, style: Style) {
+        let text = text.into();
+        self.beneath.push(Text { x, y, text, style });
+    }
+
+    /// Puts a text above the things.
+    pub(super) fn text(&mut self, x: i32, y: i32, text: impl Into<String>, style: Style) {
+        let text = text.into();
+        self.above.push(Text { x, y, text, style });
+    }
+
+    /// Puts a text in the middle of a row.
+    pub(super) fn centred(&mut self, bounds: Bounds, y: i32, text: &str, style: Style) {
+        self.text(bounds.middle(columns(text)), y, text, style);
     }
 
     /// Puts marks from a column on, and returns the column behind them.
@@ -105,9 +156,88 @@ impl Picture {
         end
     }
 
-    /// Puts marks in the middle of a slot's row.
-    pub(super) fn centred_marks(&mut self, board: &Board, slot: Slot, y: i32, marks: &[Mark]) {
-        let x = slot.middle(mark::width(marks, board.glyphs));
+    /// Puts marks in the middle of a row.
+    pub(super) fn centred_marks(&mut self, board: &Board, bounds: Bounds, y: i32, marks: &[Mark]) {
+        let x = bounds.middle(mark::width(marks, board.glyphs));
         self.marks(board, x, y, marks);
+    }
+}
+
+/// The part of a board where zones stand side by side: those of the left seat left,
+/// those of the right seat right, what is shared between them.
+#[derive(Debug)]
+pub(super) struct Stage<'a> {
+    /// The board.
+    pub(super) board: &'a Board<'a>,
+    /// The whole of it.
+    pub(super) bounds: Bounds,
+    /// The zones, each in its place.
+    pub(super) views: Vec<View<'a>>,
+    /// The gap between the two seats; what is shared, where anything is.
+    pub(super) middle: Bounds,
+}
+
+impl<'a> Stage<'a> {
+    fn new(board: &'a Board<'a>, views: Vec<View<'a>>, bounds: Bounds) -> Self {
+        let of = |hand: Option<Hand>| -> Vec<View<'a>> {
+            let views = views.iter();
+            let own = views.filter(|view| board.hand(view.zone) == hand);
+            own.copied().collect()
+        };
+        let [left, shared, right] = [Some(Hand::Left), None, Some(Hand::Right)].map(of);
+        let sides = !left.is_empty() || !right.is_empty();
+        let middle = match (shared.is_empty(), sides) {
+            (true, _) => gap(&views, bounds),
+            (false, false) => bounds.w,
+            (false, true) => {
+                let wanted = shared.iter().map(|view| wanted(view, bounds));
+                wanted.sum::<i32>().min(bounds.w / 2)
+            }
+        };
+        // Both sides are equally wide, so that the middle stands in the middle.
+        let side = (bounds.w - middle) / 2;
+        let middle = Bounds::new(bounds.x + side, bounds.y, bounds.w - 2 * side, bounds.h);
+        let [first, last] =
+            [bounds.x, middle.right()].map(|x| Bounds::new(x, bounds.y, side, bounds.h));
+        let mut placed = Vec::with_capacity(views.len());
+        for (group, room) in [(left, first), (shared, middle), (right, last)] {
+            let count = length(group.len() as u64);
+            for (mut view, index) in group.into_iter().zip(0..) {
+                view.bounds = room.part(index, count);
+                placed.push(view);
+            }
+        }
+        Self {
+            board,
+            bounds,
+            views: placed,
+            middle,
+        }
+    }
+
+    /// Whether every zone is of a form.
+    pub(super) fn all(&self, form: Form) -> bool {
+        self.views.iter().all(|view| view.zone.form == form)
+    }
+}
+
+/// The columns between two seats with nothing to share.
+fn gap(views: &[View], bounds: Bounds) -> i32 {
+    let widest = views.iter().map(|view| match view.zone.form {
+        Form::Column => (bounds.w / 12).clamp(4, 10),
+        Form::Pile if bounds.w >= AIRY - 2 => (bounds.w / 8).clamp(10, 16),
+        Form::Tower => bounds.w / 20,
+        _ => 0,
+    });
+    widest.max().unwrap_or(0)
+}
+
+/// The columns that what is shared wants between two seats.
+fn wanted(view: &View, bounds: Bounds) -> i32 {
+    match view.zone.form {
+        Form::Pool => pool::width(view, bounds),
+        Form::Pile if bounds.w < AIRY - 2 => bounds.w * 9 / 20,
+        Form::Pile | Form::Grid { .. } => bounds.w * 7 / 20,
+        _ => bounds.w / 5,
     }
 }

@@ -1,111 +1,228 @@
-//! Loose tokens between the players, the greatest on top.
+//! Loose tokens of both players: in a row beneath the board, or between the players
+//! where the board is low.
 
 use super::{
-    canvas::{columns, run},
-    grid::ROOMY,
-    mark::Mark,
-    picture::Picture,
-    site::Site,
-    slot::Slot,
-    sprite::{Fate, Kind},
+    canvas::{Bounds, columns, length},
+    mark,
+    picture::{Picture, ROOMY},
+    piece::{Change, Kind, Piece},
+    view::View,
 };
-use crate::core::scene::{Cell, Spot, Zone};
+use crate::core::scene::{Cell, Tone, Zone};
 
 /// Up to this many tokens keep their places when others have gone.
 const PLACES: u64 = 40;
-/// With its marks a token is so much wider than its label.
-const MARKED: i32 = 8;
-/// With a tag it is so much wider: a cell of air, and a mark before and behind.
-const TAGGED: i32 = 5;
-/// With nothing beside it, but for its air on either side and a gap.
+/// From this height on tokens have three rows.
+const TALL: i32 = 24;
+/// Between the players a token is so much wider than its label.
 const BARE: i32 = 3;
-/// From these widths of the board on there is room for tags and for marks, in
-/// cells.
-const FOR_TAGS: i32 = 46;
-const FOR_MARKS: i32 = 60;
-/// With marks, up to so many ranks stand two cells further apart.
-const FEW: i32 = 2;
-/// A token has a cell of its colour on either side of its label.
-const AIR: i32 = 2;
-/// In a rank beside others it stands at most so far from its edge, so that its
-/// marks find room behind it.
-const INDENT: i32 = 3;
 
-/// How wide a pool wants to be.
-pub(super) fn width(zone: &Zone, area: Slot) -> i32 {
-    let rows = (area.h - i32::from(area.h >= ROOMY)).max(1);
-    let count = i32::try_from(places(zone).len()).unwrap_or(i32::MAX);
-    let ranks = (count + rows - 1) / rows;
-    let label = columns(&zone.scale.to_string());
-    let beside = match area.w {
-        FOR_MARKS.. if ranks <= FEW => MARKED + 2,
-        FOR_MARKS.. => MARKED,
-        FOR_TAGS.. if ranks <= FEW => TAGGED,
-        _ => BARE,
-    };
-    ranks * (label + beside)
+/// How tokens stand in rows.
+#[derive(Debug)]
+struct Rows {
+    /// How many there are in a row.
+    each: i32,
+    /// How many rows there are.
+    rows: i32,
+    /// The rows of the screen that each of them has.
+    pitch: i32,
+    /// The rows of a token.
+    high: i32,
+    /// Whether marks stand behind a token, not beneath it.
+    behind: bool,
 }
 
-/// Puts the tokens of a zone into the picture. Where they find room there, they
-/// stand on the ground of the columns, under their title.
-pub(super) fn draw(picture: &mut Picture, site: &Site) {
-    let Slot { x, y, w, h } = site.plot.body;
-    let title = i32::from(h >= ROOMY && !site.zone.title.is_empty());
-    let (top, h) = (y + title, h - title);
-    let places = places(site.zone);
-    let count = i32::try_from(places.len()).unwrap_or(i32::MAX);
-    let ranks = ((count + h - 1) / h.max(1)).max(1);
-    let rows = ((count + ranks - 1) / ranks).max(1);
-    let y = (site.plot.base - rows).max(top);
-    let each = w / ranks;
-    let label = columns(&site.zone.scale.to_string());
-    let width = (label + AIR).min(each);
-    if title > 0 {
-        let text = site.zone.title.with(site.board.names);
-        picture.centred(site.plot.body, y - 1, &text, site.board.theme.quiet);
-    }
-    let cells = site.cells();
-    let known = |(spot, _): &(Spot, Mark)| spot.zone == site.index && spot.cell.is_some();
-    let tags = each < label + MARKED && site.board.marks.iter().any(known);
-    for (place, index) in places.iter().rev().zip(0..) {
-        let [rank, row] = [index / rows, index % rows];
-        let greatest = count - rank * rows;
-        let rank = Slot::new(x + w * rank / ranks, y + row, each, 1);
-        let at = if tags {
-            // A rank of short numbers keeps away from what is to its right.
-            rank.x + 1 + (columns(&greatest.to_string()) - label).min(0)
-        } else if ranks == 1 {
-            rank.middle(width)
+impl Rows {
+    fn new(view: &View, room: Bounds) -> Self {
+        let count = length(places(view.zone).len() as u64).max(1);
+        let label = columns(&view.zone.scale.to_string());
+        let high = if room.h >= TALL { 3 } else { 1 };
+        let captioned = room.h >= ROOMY;
+        let marks = if captioned { 0 } else { widest(view) };
+        let least = if captioned { label + 3 } else { label + 1 };
+        let least = least + if marks > 0 { marks + 1 } else { 0 };
+        // A short label needs a column less.
+        let narrow = marks == 0 && !captioned;
+        let spare = if narrow {
+            9.min(count) * (label - 1)
         } else {
-            rank.x + (each - width).min(INDENT)
+            0
         };
-        let Some(cell) = place else {
-            let room = if tags {
-                Slot::new(at + label - 1, rank.y, 1, 1)
+        let each = if count * least - spare <= room.w {
+            count
+        } else {
+            (room.w / least).max(1)
+        };
+        let rows = (count + each - 1) / each;
+        let each = (count + rows - 1) / rows;
+        Self {
+            each,
+            rows,
+            pitch: high + i32::from(captioned),
+            high,
+            behind: marks > 0,
+        }
+    }
+}
+
+/// The columns that the widest marks of a token take.
+fn widest(view: &View) -> i32 {
+    let known = view.known().into_iter();
+    let widths = known.map(|(_, marks)| mark::width(&marks, view.board.glyphs));
+    widths.max().unwrap_or(0)
+}
+
+/// The rows that tokens take beneath a board.
+pub(super) fn rows(view: &View, room: Bounds) -> i32 {
+    let Rows { rows, pitch, .. } = Rows::new(view, room);
+    rows * pitch + i32::from(room.h >= 18)
+}
+
+/// Puts the tokens into the picture in rows, the least one first.
+pub(super) fn strip(picture: &mut Picture, view: &View) {
+    let body = view.bounds;
+    let screen = Bounds {
+        h: if body.h > 4 {
+            TALL
+        } else if body.h > 1 && has_captions(view, body) {
+            ROOMY
+        } else {
+            1
+        },
+        ..body
+    };
+    let rows = Rows::new(view, screen);
+    let air = (body.h - rows.rows * rows.pitch).max(0);
+    let label = columns(&view.zone.scale.to_string());
+    let all = places(view.zone);
+    let narrow = body.w < rows.each * (label + 1);
+    let mut x = body.x;
+    for (place, index) in all.iter().zip(0..) {
+        let [row, column] = [index / rows.each, index % rows.each];
+        let y = body.y + air + row * rows.pitch;
+        let cell = if narrow {
+            // Each as wide as its label, and a column between.
+            x = if column == 0 { body.x + 1 } else { x };
+            let wide = columns(&(index + 1).to_string());
+            let cell = Bounds::new(x - 1, y, wide + 1, rows.high);
+            x += wide + 1;
+            cell
+        } else {
+            Bounds {
+                y,
+                h: rows.high,
+                ..body.part(column, rows.each)
+            }
+        };
+        let Some(token) = place else {
+            let (dot, style) = (view.board.glyphs.empty, view.board.theme.quiet);
+            let at = if narrow || rows.behind {
+                cell.x + 1
             } else {
-                Slot::new(at, rank.y, width, 1)
+                cell.middle(1)
             };
-            let (dot, style) = (site.board.glyphs.empty, site.board.theme.quiet);
-            picture.centred(room, rank.y, dot, style);
+            picture.under(at, y + rows.high / 2, dot, style);
             continue;
         };
-        let fate = cells.iter().find(|(other, _)| other.id == cell.id);
-        let fate = fate.map_or(Fate::Stays, |(_, fate)| *fate);
-        let kind = if tags { Kind::Tag } else { Kind::Token };
-        let mut sprite = site.sprite(cell, fate, kind);
-        if tags {
-            sprite.aside = each - label - AIR;
+        let mut piece = token_piece(view, token);
+        let wide = columns(&piece.label);
+        let airy = !narrow && !rows.behind && cell.w >= label + 3;
+        piece.bounds = if airy {
+            let wide = (cell.w - 2).min(label + 2 + 2 * i32::from(cell.w > 7));
+            Bounds::new(cell.middle(wide), y, wide, rows.high)
+        } else if narrow {
+            Bounds::new(cell.x + 1, y, wide, rows.high)
+        } else {
+            Bounds::new(cell.x + 1 + label - wide, y, wide, rows.high)
+        };
+        if airy {
+            beneath(picture, view, &mut piece, cell);
+        } else {
+            piece.aside = cell.w - label - 2;
         }
-        if sprite.chosen {
-            // It is on its way to whoever moves.
-            let hand = site.board.mover.map(|side| site.board.seat(side));
-            sprite.fill = site.board.theme.fill(hand);
-            sprite.fate = Fate::Stays;
+        picture.pieces.push(piece);
+    }
+}
+
+fn has_captions(view: &View, body: Bounds) -> bool {
+    let screen = Bounds { h: ROOMY, ..body };
+    let rows = Rows::new(view, screen);
+    rows.rows * rows.pitch <= body.h
+}
+
+/// What is known of a token beneath it, or what choosing it means.
+fn beneath(picture: &mut Picture, view: &View, piece: &mut Piece, cell: Bounds) {
+    let y = cell.bottom();
+    let marks = std::mem::take(&mut piece.marks);
+    if !marks.is_empty() {
+        picture.centred_marks(view.board, piece.bounds, y, &marks);
+    } else if piece.chosen {
+        let pointer = view.board.glyphs.pointer;
+        picture.centred(piece.bounds, y, pointer, view.board.theme.chosen);
+    } else if piece.tone == Tone::Bad && !piece.note.is_empty() {
+        // A word that would meet others is left to the sign.
+        let text = piece.note.clone();
+        let room = view.bounds;
+        let wide = columns(&text);
+        let x = piece
+            .bounds
+            .middle(wide)
+            .max(room.x)
+            .min(room.right() - wide);
+        let meets = |other: &super::picture::Text| {
+            other.y == y && other.x < x + wide + 1 && x < other.x + columns(&other.text) + 1
+        };
+        if !picture.above.iter().any(meets) {
+            picture.text(x, y, text, view.board.theme.harm);
         }
-        let air = if tags { 0 } else { AIR };
-        sprite.label = run(" ", label - columns(&sprite.label)) + &sprite.label;
-        sprite.slot = Slot::new(at, rank.y, label + air, 1);
-        picture.sprites.push(sprite);
+    }
+}
+
+fn token_piece(view: &View, token: &Cell) -> Piece {
+    let cells = view.cells();
+    let change = cells.iter().find(|(other, _)| other.id == token.id);
+    let change = change.map_or(Change::Stays, |(_, change)| *change);
+    let mut piece = view.piece(token, change, Kind::Token);
+    piece.fill = view.toned(token.tone);
+    if piece.chosen && token.tone == Tone::Plain {
+        // It is on its way to whoever moves.
+        let board = view.board;
+        piece.fill = board.theme.fill(board.mover.map(|side| board.seat(side)));
+    }
+    piece.change = Change::Stays;
+    piece
+}
+
+/// How wide tokens between the players want to stand.
+pub(super) fn width(view: &View, room: Bounds) -> i32 {
+    let count = length(places(view.zone).len() as u64);
+    let label = columns(&view.zone.scale.to_string());
+    let ranks = (count + room.h - 1) / room.h.max(1);
+    ranks * (label + BARE)
+}
+
+/// Puts the tokens into the picture in ranks between the players, the greatest on top.
+pub(super) fn block(picture: &mut Picture, view: &View) {
+    let body = view.bounds;
+    let all = places(view.zone);
+    let count = length(all.len() as u64);
+    let ranks = ((count + body.h - 1) / body.h.max(1)).max(1);
+    let rows = ((count + ranks - 1) / ranks).max(1);
+    let label = columns(&view.zone.scale.to_string());
+    for (place, index) in all.iter().rev().zip(0..) {
+        let [rank, row] = [index / rows, index % rows];
+        let cell = body.part(rank, ranks);
+        let y = body.bottom() - rows + row;
+        let end = cell.x + 1 + label;
+        let Some(token) = place else {
+            picture.under(end - 1, y, view.board.glyphs.empty, view.board.theme.quiet);
+            continue;
+        };
+        let mut piece = token_piece(view, token);
+        let wide = columns(&piece.label);
+        piece.bounds = Bounds::new(end - wide, y, wide, 1);
+        piece.aside = cell.w - label - 2;
+        picture.pieces.push(piece);
     }
 }
 

@@ -1,27 +1,18 @@
 //! Colours and attributes by role: no other file names a colour.
 
-use ratatui::style::{Modifier, Style};
+use ratatui::style::{Color, Modifier, Style};
 
 use crate::play::seat::Hand;
 
-/// The embedded themes by name, the default one first.
-const THEMES: [(&str, &str); 3] = [
-    (
-        "default",
-        include_str!("../../../assets/themes/default.txt"),
-    ),
-    (
-        "high-contrast",
-        include_str!("../../../assets/themes/high-contrast.txt"),
-    ),
-    (
-        "monochrome",
-        include_str!("../../../assets/themes/monochrome.txt"),
-    ),
-];
-
-/// The line of a theme whose blocks have edges.
-const OUTLINES: &str = "outlines";
+/// How many colours a terminal shows.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Depth {
+    /// The 16 standard ones, as the terminal's own palette has them.
+    #[default]
+    Sixteen,
+    /// Any: blocks have bevels, panels are soft, the title has a gradient.
+    True,
+}
 
 /// What each role looks like.
 ///
@@ -38,6 +29,10 @@ pub struct Theme {
     pub right: Style,
     /// Fill of what belongs to both.
     pub shared: Style,
+    /// Fill of what is won or comes. A sign always says so too.
+    pub gain: Style,
+    /// Fill of what is lost, goes or threatens. A sign always says so too.
+    pub harm: Style,
     /// Text and marks of what is highlighted.
     pub chosen: Style,
     /// What may not be chosen.
@@ -62,51 +57,140 @@ pub struct Theme {
     pub warning: Style,
 }
 
-impl Theme {
-    /// The style in which a half block looks like a part of this fill. With outlines
-    /// it has the terminal's own colour: bright ones cannot be seen on every ground.
-    #[must_use]
-    pub fn edge(&self, fill: Style) -> Style {
-        let mut style = Style::new();
-        style.fg = fill.bg.filter(|_| !self.outlines);
-        style.add_modifier = fill.add_modifier & Modifier::DIM;
-        style
-    }
+const PLAIN: Style = Style::new();
+const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
+const DIM: Style = Style::new().add_modifier(Modifier::DIM);
 
+/// Text in one colour on another one.
+const fn fill(text: Color, ground: Color) -> Style {
+    Style::new().fg(text).bg(ground)
+}
+
+/// The 16 standard colours on the terminal's own background. Blue and yellow keep
+/// apart for every kind of colour blindness; fills bring their own foreground.
+const DEFAULT: Theme = Theme {
+    outlines: false,
+    left: fill(Color::White, Color::Blue),
+    right: fill(Color::Black, Color::Yellow),
+    shared: fill(Color::Black, Color::Gray),
+    gain: fill(Color::Black, Color::Green),
+    harm: fill(Color::White, Color::Red),
+    chosen: BOLD,
+    refused: DIM,
+    gone: DIM,
+    best: fill(Color::Black, Color::Cyan).add_modifier(Modifier::BOLD),
+    win: fill(Color::Black, Color::Cyan),
+    loss: fill(Color::White, Color::Magenta),
+    draw: fill(Color::Black, Color::Gray),
+    title: BOLD,
+    quiet: DIM,
+    key: BOLD,
+    warning: fill(Color::White, Color::Magenta).add_modifier(Modifier::BOLD),
+};
+
+/// Only the brightest fills under black, edged in black so that they also stand out
+/// from a white background; and no dimmed text: quiet is plain.
+const HIGH_CONTRAST: Theme = Theme {
+    outlines: true,
+    left: fill(Color::Black, Color::LightCyan).add_modifier(Modifier::BOLD),
+    right: fill(Color::Black, Color::LightYellow).add_modifier(Modifier::BOLD),
+    shared: fill(Color::Black, Color::White).add_modifier(Modifier::BOLD),
+    gain: fill(Color::Black, Color::LightGreen).add_modifier(Modifier::BOLD),
+    harm: fill(Color::Black, Color::LightMagenta).add_modifier(Modifier::BOLD),
+    chosen: BOLD,
+    refused: PLAIN,
+    gone: PLAIN,
+    best: fill(Color::Black, Color::White)
+        .add_modifier(Modifier::BOLD)
+        .add_modifier(Modifier::UNDERLINED),
+    win: fill(Color::Black, Color::White).add_modifier(Modifier::BOLD),
+    loss: fill(Color::White, Color::Black).add_modifier(Modifier::BOLD),
+    draw: fill(Color::Black, Color::Gray).add_modifier(Modifier::BOLD),
+    title: BOLD.add_modifier(Modifier::UNDERLINED),
+    quiet: PLAIN,
+    key: BOLD,
+    warning: fill(Color::Black, Color::White).add_modifier(Modifier::BOLD),
+};
+
+/// No colour at all, as `NO_COLOR` asks: attributes, marks and words only. The left
+/// seat has solid blocks, the right one hollow blocks.
+const MONOCHROME: Theme = Theme {
+    outlines: false,
+    left: PLAIN.add_modifier(Modifier::REVERSED),
+    right: BOLD,
+    shared: PLAIN.add_modifier(Modifier::REVERSED),
+    gain: BOLD,
+    harm: BOLD.add_modifier(Modifier::UNDERLINED),
+    chosen: BOLD,
+    refused: DIM,
+    gone: DIM,
+    best: BOLD.add_modifier(Modifier::UNDERLINED),
+    win: BOLD,
+    loss: PLAIN.add_modifier(Modifier::UNDERLINED),
+    draw: PLAIN,
+    title: BOLD,
+    quiet: DIM,
+    key: BOLD,
+    warning: BOLD.add_modifier(Modifier::REVERSED),
+};
+
+/// The themes by name, the default one first.
+const THEMES: [(&str, Theme); 3] = [
+    ("default", DEFAULT),
+    ("high-contrast", HIGH_CONTRAST),
+    ("monochrome", MONOCHROME),
+];
+
+/// What the fills of the default theme become where a terminal shows any colour.
+const DEEP: [(Color, Color); 9] = [
+    (Color::Blue, Color::Rgb(61, 111, 232)),
+    (Color::Yellow, Color::Rgb(226, 166, 40)),
+    (Color::Gray, Color::Rgb(200, 203, 214)),
+    (Color::Green, Color::Rgb(70, 180, 100)),
+    (Color::Red, Color::Rgb(214, 72, 82)),
+    (Color::Cyan, Color::Rgb(72, 190, 205)),
+    (Color::Magenta, Color::Rgb(168, 84, 180)),
+    (Color::White, Color::Rgb(255, 255, 255)),
+    (Color::Black, Color::Rgb(16, 17, 22)),
+];
+
+impl Theme {
     /// The names of the themes, the default one first.
     pub fn names() -> impl Iterator<Item = &'static str> {
         THEMES.iter().map(|(name, _)| *name)
     }
 
-    /// The theme of this name.
-    ///
-    /// # Panics
-    /// Never: the embedded themes are parsed by a test.
+    /// The theme of this name, in the 16 standard colours.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
-        let (_, text) = THEMES.iter().find(|(known, _)| *known == name)?;
-        let role = |role: &str| {
-            let mut lines = text.lines();
-            let line = lines.find_map(|line| line.strip_prefix(role)?.strip_prefix(':'));
-            style(line.expect("an embedded theme has every role"))
-        };
-        Some(Self {
-            outlines: text.lines().any(|line| line == OUTLINES),
-            left: role("left"),
-            right: role("right"),
-            shared: role("shared"),
-            chosen: role("chosen"),
-            refused: role("refused"),
-            gone: role("gone"),
-            best: role("best"),
-            win: role("win"),
-            loss: role("loss"),
-            draw: role("draw"),
-            title: role("title"),
-            quiet: role("quiet"),
-            key: role("key"),
-            warning: role("warning"),
-        })
+        let mut themes = THEMES.iter();
+        let (_, theme) = themes.find(|(known, _)| *known == name)?;
+        Some(theme.clone())
+    }
+
+    /// The theme on a terminal with so many colours. High contrast and no colour stay
+    /// what they are: both are for eyes that need just that.
+    #[must_use]
+    pub fn with_depth(mut self, depth: Depth) -> Self {
+        if depth == Depth::Sixteen || self.outlines {
+            return self;
+        }
+        for style in [
+            &mut self.left,
+            &mut self.right,
+            &mut self.shared,
+            &mut self.gain,
+            &mut self.harm,
+            &mut self.best,
+            &mut self.win,
+            &mut self.loss,
+            &mut self.draw,
+            &mut self.warning,
+        ] {
+            style.fg = style.fg.map(deep);
+            style.bg = style.bg.map(deep);
+        }
+        self
     }
 
     /// The fill of a seat, or of what is shared.
@@ -118,115 +202,86 @@ impl Theme {
             None => self.shared,
         }
     }
+
+    /// The style in which a half block looks like a part of this fill. With outlines
+    /// it has the terminal's own colour: bright ones cannot be seen on every ground.
+    #[must_use]
+    pub fn edge(&self, fill: Style) -> Style {
+        let mut style = Style::new();
+        style.fg = fill.bg.filter(|_| !self.outlines);
+        style.add_modifier = fill.add_modifier & Modifier::DIM;
+        style
+    }
+
+    /// Four fills that show what boards look like in this theme: the left seat, the
+    /// right seat, what is gained and what is lost.
+    #[must_use]
+    pub const fn samples(&self) -> [Style; 4] {
+        [self.left, self.right, self.gain, self.harm]
+    }
+
+    /// A letter of the title, so far from its left end, from 0 to 1: the colour of
+    /// the left seat, then that of the right one, and a gradient where there is one.
+    #[must_use]
+    pub fn gradient(&self, part: f32) -> Style {
+        let [left, right] = [self.left, self.right].map(|fill| self.edge(fill));
+        match (left.fg, right.fg) {
+            (Some(from @ Color::Rgb(..)), Some(to @ Color::Rgb(..))) => {
+                Style::new().fg(blend(from, to, part))
+            }
+            _ if part < 0.625 => left,
+            _ => right,
+        }
+    }
+
+    /// The soft ground of a panel, where the terminal has colours for it.
+    #[must_use]
+    pub const fn panel(&self) -> Style {
+        match self.left.bg {
+            Some(Color::Rgb(..)) => Style::new().bg(Color::Rgb(30, 32, 42)),
+            _ => Style::new(),
+        }
+    }
 }
 
 impl Default for Theme {
     /// The default theme.
     fn default() -> Self {
-        Self::named(THEMES[0].0).expect("the first theme has its own name")
+        DEFAULT
     }
 }
 
-/// The style that a theme describes, such as "white on blue BOLD".
-fn style(words: &str) -> Style {
-    let colour = |word: &str| word.parse().expect("a theme names a colour");
-    let mut style = Style::new();
-    let mut words = words.split_whitespace();
-    while let Some(word) = words.next() {
-        style = match Modifier::from_name(word) {
-            Some(modifier) => style.add_modifier(modifier),
-            None if word == "on" => style.bg(colour(words.next().unwrap_or_default())),
-            None => style.fg(colour(word)),
-        };
-    }
-    style
+fn deep(color: Color) -> Color {
+    let mut pairs = DEEP.iter();
+    let found = pairs.find(|(standard, _)| *standard == color);
+    found.map_or(color, |(_, deep)| *deep)
 }
 
-#[cfg(test)]
-mod tests {
-    use ratatui::style::Color;
-
-    use super::*;
-
-    fn roles(theme: &Theme) -> [Style; 14] {
-        [
-            theme.left,
-            theme.right,
-            theme.shared,
-            theme.chosen,
-            theme.refused,
-            theme.gone,
-            theme.best,
-            theme.win,
-            theme.loss,
-            theme.draw,
-            theme.title,
-            theme.quiet,
-            theme.key,
-            theme.warning,
-        ]
+/// A fill nearer to white, or to black where the amount is negative; standard
+/// colours stay what they are.
+pub(super) fn shade(style: Style, amount: f32) -> Style {
+    let to = if amount < 0.0 { 0 } else { 255 };
+    let to = Color::Rgb(to, to, to);
+    let shaded = |color| blend(color, to, amount.abs());
+    Style {
+        bg: style.bg.map(shaded),
+        ..style
     }
+}
 
-    #[test]
-    fn every_theme_uses_the_standard_colours_in_pairs_alone() {
-        for name in Theme::names() {
-            for style in roles(&Theme::named(name).unwrap()) {
-                assert_eq!(
-                    style.fg.is_some(),
-                    style.bg.is_some(),
-                    "{name}: a fill brings both of its colours: {style:?}"
-                );
-                let odd = [style.fg, style.bg].into_iter().flatten().find(|color| {
-                    matches!(color, Color::Rgb(..) | Color::Indexed(_) | Color::Reset)
-                });
-                assert_eq!(odd, None, "{name}");
-            }
-        }
-    }
-
-    #[test]
-    fn with_outlines_no_glyph_has_a_colour_that_a_ground_could_swallow() {
-        for name in Theme::names() {
-            let theme = Theme::named(name).unwrap();
-            for fill in [theme.left, theme.right, theme.shared] {
-                let has_colour = theme.edge(fill).fg.is_some();
-                assert_eq!(has_colour, !theme.outlines && fill.bg.is_some(), "{name}");
-            }
-        }
-    }
-
-    #[test]
-    fn the_monochrome_theme_has_no_colour() {
-        let styles = roles(&Theme::named("monochrome").unwrap());
-        assert!(styles.iter().all(|style| style.fg.is_none()));
-    }
-
-    #[test]
-    fn no_theme_tells_red_from_green() {
-        for name in Theme::names() {
-            for style in roles(&Theme::named(name).unwrap()) {
-                for color in [style.fg, style.bg] {
-                    let pair = [Color::Red, Color::LightRed, Color::Green, Color::LightGreen];
-                    assert!(color.is_none_or(|color| !pair.contains(&color)), "{name}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn a_theme_says_nothing_but_what_roles_look_like() {
-        for (name, text) in THEMES {
-            let lines = text.lines().filter(|line| !line.starts_with('#'));
-            let roles = lines.filter(|&line| line != OUTLINES);
-            assert_eq!(roles.count(), 14, "{name}");
-        }
-        let look = Style::new().red().on_blue().bold().dim();
-        assert_eq!(style("red on blue BOLD DIM"), look);
-        assert_eq!(style(""), Style::new());
-    }
-
-    #[test]
-    fn an_unknown_theme_is_none() {
-        assert_eq!(Theme::named("neon"), None);
-    }
+/// A colour between two, nearer to the second the greater the part is, from 0 to 1.
+fn blend(from: Color, to: Color, part: f32) -> Color {
+    let (Color::Rgb(r, g, b), Color::Rgb(red, green, blue)) = (from, to) else {
+        return from;
+    };
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "it lies between two numbers of that type"
+    )]
+    let between = |from: u8, to: u8| {
+        let part = part.clamp(0.0, 1.0);
+        (f32::from(from) * (1.0 - part) + f32::from(to) * part).round() as u8
+    };
+    Color::Rgb(between(r, red), between(g, green), between(b, blue))
 }

@@ -1,0 +1,320 @@
+//! Blocks one on the other; their height shows their strength, and the tower grows
+//! towards the line of its goal.
+
+use super::{
+    canvas::{Bounds, columns, fitting, length, run},
+    mark,
+    picture::{Picture, Stage},
+    piece::{Change, Kind},
+    view::View,
+};
+use crate::core::scene::{Cell, Form, Tone, Total};
+
+/// Below this height nothing stands beneath the towers.
+const CAPTIONED: i32 = 7;
+
+/// Puts the blocks of all towers into the picture, and the line of their goal.
+pub(super) fn draw(picture: &mut Picture, views: &[View], stage: &Stage) {
+    let Some(first) = views.first() else {
+        return;
+    };
+    // The sums stand on many towers, and beneath a single one.
+    let many = views.iter().filter(|view| view.ours()).count() > 1 || views.len() > 2;
+    let captioned = !picture.wordless && stage.bounds.h >= if many { CAPTIONED } else { 3 };
+    let mut room = stage.bounds;
+    let caption = room.cut_bottom(captioned.into());
+    let heights = Heights::new(views, room, many && !picture.wordless);
+    if let (
+        Some(line),
+        Some(Total {
+            goal: Some(goal), ..
+        }),
+    ) = (heights.line, first.zone.total)
+    {
+        draw_line(picture, stage, line, goal);
+        if let Some(each) = heights.whole()
+            && !many
+            && stage.bounds.w >= 58
+        {
+            ruler(picture, stage, room.bottom(), each, goal);
+        }
+    }
+    for view in views {
+        let body = Bounds {
+            y: room.y,
+            h: room.h,
+            ..view.bounds
+        };
+        let top = tower(picture, view, body, &heights);
+        if picture.wordless {
+            continue;
+        }
+        if many {
+            sum(picture, view, body, top - 1);
+        }
+        if captioned {
+            let place = Bounds {
+                y: caption.y,
+                h: 1,
+                ..view.bounds
+            };
+            draw_caption(picture, view, place, many);
+        }
+    }
+}
+
+/// The line of the goal, with the goal in its middle where nothing stands there.
+fn draw_line(picture: &mut Picture, stage: &Stage, y: i32, goal: u64) {
+    let (glyphs, theme) = (stage.board.glyphs, stage.board.theme);
+    let Bounds { x, w, .. } = stage.bounds;
+    picture.under(x, y, run(glyphs.goal, w), theme.quiet);
+    let label = format!(" {goal} ");
+    if picture.wordless {
+        return;
+    }
+    if stage.all(Form::Tower) {
+        let at = stage.bounds.middle(columns(&label));
+        let wide = stage.middle.w >= columns(&label);
+        let style = if wide { theme.shared } else { theme.chosen };
+        picture.under(at, y, label, style);
+    } else if stage.views.iter().all(|view| view.bounds.w > 6) {
+        picture.under(x, y, goal.to_string(), theme.quiet);
+    }
+}
+
+/// The heights in numbers at both outer edges.
+fn ruler(picture: &mut Picture, stage: &Stage, ground: i32, each: i32, goal: u64) {
+    let (quiet, stage) = (stage.board.theme.quiet, stage.bounds);
+    for unit in 1..=goal {
+        let y = ground - each * length(unit);
+        let text = unit.to_string();
+        picture.under(stage.right() - columns(&text), y, text.clone(), quiet);
+        picture.under(stage.x + 2 - columns(&text), y, text, quiet);
+    }
+}
+
+/// Puts the blocks of one tower into the picture; returns its highest row.
+fn tower(picture: &mut Picture, view: &View, body: Bounds, heights: &Heights) -> i32 {
+    let place = |width, low, high| {
+        let y = body.bottom() - high;
+        Bounds::new(body.middle(width), y, width, high - low)
+    };
+    let width = breadth(body);
+    let mut cells = view.cells();
+    let sign = |change| i32::from(change == Change::Comes);
+    cells.sort_by_key(|(_, change)| sign(*change));
+    let top = heights.top(&cells);
+    let pressed = cells
+        .len()
+        .saturating_sub(usize::try_from(top).unwrap_or(0));
+    let (mut sum, mut low) = (0, 0);
+    for (index, &(cell, change)) in cells.iter().enumerate() {
+        sum += cell.strength;
+        if index < pressed {
+            continue;
+        }
+        let mut piece = view.piece(cell, change, Kind::Layer);
+        // Whatever stands on it has a row as well.
+        let above = length((cells.len() - index - 1) as u64);
+        let high = heights.of(sum).max(low + 1).min(top - above).max(1);
+        piece.bounds = place(width, low, high);
+        piece.grounded = low == 0;
+        if index == pressed && pressed > 0 {
+            piece.label = heaped(view, &cells[..=index], body.w - 2);
+            piece.bounds = place(width.max(columns(&piece.label) + 2), low, high);
+            piece.change = Change::Stays;
+            piece.fill = view.fill();
+        }
+        if picture.wordless && width < 4 {
+            piece.label.clear();
+        }
+        picture.pieces.push(piece);
+        low = high;
+    }
+    // Where something cannot be put is seen too.
+    if cells.is_empty() || (view.chosen(view.spot()) && view.after.is_none()) {
+        let mut blank = view.blank();
+        blank.bounds = place(width, low, low + 1);
+        picture.pieces.push(blank);
+        low += i32::from(!cells.is_empty());
+    }
+    body.bottom() - low.max(1)
+}
+
+/// Blocks that share a row, from the top down, in the clearest way that has room:
+/// "2 on 1 on 4", "2▾1▾4", or how many there are beneath the highest ones.
+fn heaped(view: &View, cells: &[(&Cell, Change)], room: i32) -> String {
+    let glyphs = view.board.glyphs;
+    let [_, down] = glyphs.more;
+    let named = |(cell, change): &(&Cell, Change)| match change {
+        Change::Comes => format!("{}{}", glyphs.coming, cell.label),
+        Change::Leaves => format!("{}{}", glyphs.minus, cell.label),
+        _ => cell.label.clone(),
+    };
+    let naming = |(count, joint): (usize, &str)| {
+        let below = cells.len() - count;
+        let more = (below > 0).then(|| format!("{below} more"));
+        let highest = cells.iter().rev().take(count);
+        highest
+            .map(named)
+            .chain(more)
+            .collect::<Vec<_>>()
+            .join(joint)
+    };
+    let fewer = (1..cells.len())
+        .rev()
+        .flat_map(|count| [(count, " on "), (count, down)]);
+    let ways = [(cells.len(), " on "), (cells.len(), down)];
+    fitting(ways.into_iter().chain(fewer).map(naming), room)
+}
+
+/// How wide the blocks are.
+fn breadth(body: Bounds) -> i32 {
+    if body.w < 24 {
+        (body.w * 3 / 4).clamp(1, (body.w - 1).max(1))
+    } else {
+        (body.w / 4).max(12)
+    }
+}
+
+/// The sum of a tower on its top, what it becomes, and what is known about choosing it.
+fn sum(picture: &mut Picture, view: &View, body: Bounds, y: i32) {
+    let marks = view.marks(view.spot());
+    let wide = mark::width(&marks, view.board.glyphs);
+    let gap = i32::from(wide > 0);
+    let (total, changes) = view.total(body.w - 1 - wide - gap);
+    let chosen = view.chosen(view.spot());
+    let x = body.middle(columns(&total) + gap + wide);
+    let end = x + columns(&total) + gap;
+    picture.text(x, y, total, view.emphasis(changes || chosen));
+    picture.marks(view.board, end, y, &marks);
+}
+
+/// What a tower waits for, and the sum of a single one.
+fn draw_caption(picture: &mut Picture, view: &View, place: Bounds, many: bool) {
+    let glyphs = view.board.glyphs;
+    let (note, tone) = view.note();
+    // What is good for the other player is bad for the one to move.
+    let theirs = view.board.mover.is_some() && !view.ours();
+    let tone = match tone {
+        Tone::Good if theirs => Tone::Bad,
+        tone => tone,
+    };
+    let sign = match tone {
+        Tone::Gone => format!(" {}", glyphs.refused),
+        Tone::Bad => format!(" {}", glyphs.grades[1]),
+        Tone::Good | Tone::Plain => String::new(),
+    };
+    let full = format!("{note}{sign}");
+    let brief = match view.zone.total {
+        Some(Total {
+            goal: Some(goal), ..
+        }) if !note.is_empty() && view.counts()[1] < goal => {
+            let rest = goal - view.counts()[1];
+            format!("{}{rest}{}", glyphs.coming, sign.trim())
+        }
+        _ => String::new(),
+    };
+    let style = match tone {
+        Tone::Good => view.board.theme.gain,
+        Tone::Bad => view.board.theme.harm,
+        Tone::Gone => view.board.theme.quiet,
+        Tone::Plain => view.emphasis(false),
+    };
+    if many {
+        let text = fitting([full, brief, String::new()], place.w - 2);
+        let text = match tone {
+            Tone::Good | Tone::Bad if columns(&text) + 2 <= place.w - 1 && !text.is_empty() => {
+                format!(" {text} ")
+            }
+            _ => text,
+        };
+        picture.centred(place, place.y, &text, style);
+        return;
+    }
+    let (total, changes) = view.total(place.w - 1);
+    let gap = if full.is_empty() { 0 } else { 2 };
+    let width = columns(&total) + gap + columns(&full) + 2;
+    if width > place.w - 1 {
+        picture.centred(place, place.y, &total, view.emphasis(changes));
+        return;
+    }
+    let x = place.middle(width);
+    let end = x + columns(&total) + gap;
+    picture.text(x, place.y, total, view.emphasis(changes));
+    if !full.is_empty() {
+        picture.text(end, place.y, format!(" {full} "), style);
+    }
+}
+
+/// From units of strength to rows above the ground.
+///
+/// With a row or more for each unit up to the goal, equal blocks are equally high.
+/// With less the heights of the whole tower are scaled and rounded down, so that it
+/// reaches the line exactly when its total does; equal blocks can differ by a row, and
+/// low ones have more than their share, so that each has one of its own. Where there
+/// are not enough for that beneath the line, the lowest blocks share one.
+#[derive(Debug)]
+struct Heights {
+    goal: u64,
+    /// Rows up to the goal.
+    rows: i32,
+    /// Rows up to the goal and beyond it.
+    most: i32,
+    /// The row of the screen that has the line of the goal, where there is room.
+    line: Option<i32>,
+}
+
+impl Heights {
+    /// The heights of some towers; `topped` where their sums stand on them.
+    fn new(views: &[View], room: Bounds, topped: bool) -> Self {
+        let goals = views.iter().filter_map(|view| view.zone.total?.goal);
+        let goal = goals.max();
+        let sum = |view: &View| view.cells().iter().map(|(cell, _)| cell.strength).sum();
+        // A row each for a few blocks matters more than how far they have come.
+        let aim = goal.filter(|_| room.h > 4);
+        let spare = i32::from(aim.is_some() || topped);
+        let rows = u64::try_from(room.h - spare).unwrap_or(0);
+        let goal = goal.unwrap_or_else(|| views.iter().map(sum).max().unwrap_or(1));
+        let goal = goal.max(1);
+        // Whole rows per unit where there is room, else a scale; many towers fill theirs.
+        let rows = match rows / goal {
+            0 => rows,
+            _ if topped => rows,
+            each => each * goal,
+        };
+        let rows = i32::try_from(rows).unwrap_or(0);
+        Self {
+            goal,
+            rows,
+            most: room.h - i32::from(topped && aim.is_none()),
+            line: aim.map(|_| room.bottom() - 1 - rows),
+        }
+    }
+
+    /// The rows of each unit, where these are whole.
+    fn whole(&self) -> Option<i32> {
+        let goal = i32::try_from(self.goal).ok()?;
+        (self.rows >= goal).then(|| self.rows / goal)
+    }
+
+    /// The height of a tower of these blocks.
+    fn top(&self, cells: &[(&Cell, Change)]) -> i32 {
+        let units = cells.iter().map(|(cell, _)| cell.strength).sum();
+        let blocks = length(cells.len() as u64);
+        // Only what has reached the goal stands at its line.
+        let most = match self.line {
+            Some(_) if units < self.goal => (self.rows - 1).max(blocks).min(self.rows),
+            Some(_) if units == self.goal => self.rows,
+            _ => self.most,
+        };
+        self.of(units).max(blocks).min(most)
+    }
+
+    /// What is past the goal stands above its line.
+    fn of(&self, units: u64) -> i32 {
+        let scaled = u128::from(units) * u128::from(self.rows.unsigned_abs());
+        let rows = i32::try_from(scaled / u128::from(self.goal)).unwrap_or(i32::MAX / 2);
+        rows.max(1) + i32::from(self.line.is_some() && units > self.goal)
+    }
+}

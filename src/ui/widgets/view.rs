@@ -1,0 +1,198 @@
+//! A zone of a board, with what the highlighted choice would make of it.
+
+use ratatui::style::Style;
+
+use super::{
+    board::Board,
+    canvas::{Bounds, fitting},
+    glyphs::Glyphs,
+    mark::Mark,
+    piece::{Change, Kind, Piece},
+};
+use crate::core::{
+    phrase::{Phrase, grouped},
+    scene::{Cell, Spot, Tone, Zone},
+};
+
+/// One zone of a board.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct View<'a> {
+    /// The board.
+    pub(super) board: &'a Board<'a>,
+    /// Its index.
+    pub(super) index: usize,
+    /// The zone.
+    pub(super) zone: &'a Zone,
+    /// The zone as the highlighted choice would leave it.
+    pub(super) after: Option<&'a Zone>,
+    /// Where it is drawn.
+    pub(super) bounds: Bounds,
+}
+
+impl<'a> View<'a> {
+    /// A zone of a board, nowhere yet.
+    pub(super) fn new(board: &'a Board<'a>, index: usize) -> Self {
+        Self {
+            board,
+            index,
+            zone: &board.scene.zones[index],
+            after: board.after.and_then(|scene| scene.zones.get(index)),
+            bounds: Bounds::default(),
+        }
+    }
+
+    /// The zone as a whole.
+    pub(super) const fn spot(&self) -> Spot {
+        Spot::zone(self.index)
+    }
+
+    /// Whether a spot is highlighted.
+    pub(super) fn chosen(&self, spot: Spot) -> bool {
+        self.board.chosen.contains(&spot)
+    }
+
+    /// Whether a spot may not be chosen.
+    pub(super) fn refused(&self, spot: Spot) -> bool {
+        self.board.refused.contains(&spot)
+    }
+
+    /// Whether the zone is the mover's own.
+    pub(super) fn ours(&self) -> bool {
+        self.zone.owner.is_some() && self.zone.owner == self.board.mover
+    }
+
+    /// What is known about a spot.
+    pub(super) fn marks(&self, spot: Spot) -> Vec<Mark> {
+        let known = self.board.marks.iter().filter(|(place, _)| *place == spot);
+        known.map(|(_, mark)| *mark).collect()
+    }
+
+    /// The counts in the zone that something is known about, the least first.
+    pub(super) fn known(&self) -> Vec<(u64, Vec<Mark>)> {
+        let spots = self.board.marks.iter().map(|(spot, _)| *spot);
+        let mut counts: Vec<u64> = spots
+            .filter(|spot| spot.zone == self.index)
+            .filter_map(|spot| spot.cell)
+            .collect();
+        counts.sort_unstable();
+        counts.dedup();
+        let marks = |count| (count, self.marks(Spot::cell(self.index, count)));
+        counts.into_iter().map(marks).collect()
+    }
+
+    /// The colours of the zone.
+    pub(super) fn fill(&self) -> Style {
+        self.board.theme.fill(self.board.hand(self.zone))
+    }
+
+    /// The fill of a tone; that of the zone where there is none.
+    pub(super) fn toned(&self, tone: Tone) -> Style {
+        match tone {
+            Tone::Good => self.board.theme.gain,
+            Tone::Bad => self.board.theme.harm,
+            Tone::Plain | Tone::Gone => self.fill(),
+        }
+    }
+
+    /// The style of what is highlighted or not.
+    pub(super) fn emphasis(&self, chosen: bool) -> Style {
+        if chosen {
+            self.board.theme.chosen
+        } else {
+            Style::new()
+        }
+    }
+
+    /// The cells with what becomes of them: those that are there, then those to come.
+    pub(super) fn cells(&self) -> Vec<(&'a Cell, Change)> {
+        let has = |zone: &Zone, id| zone.cells.iter().any(|cell| cell.id == id);
+        let here = self.zone.cells.iter().map(|cell| {
+            let leaves = self.after.is_some_and(|after| !has(after, cell.id));
+            let change = if leaves {
+                Change::Leaves
+            } else {
+                Change::Stays
+            };
+            (cell, change)
+        });
+        let later = self.after.into_iter().flat_map(|after| &after.cells);
+        let coming = later.filter(|cell| !has(self.zone, cell.id));
+        here.chain(coming.map(|cell| (cell, Change::Comes)))
+            .collect()
+    }
+
+    /// How many things the zone counts, and how many it will.
+    pub(super) fn counts(&self) -> [u64; 2] {
+        let count = |zone: &Zone| zone.total.map_or(0, |total| total.now);
+        let now = count(self.zone);
+        [now, self.after.map_or(now, count)]
+    }
+
+    /// A thing in this zone, at nothing yet.
+    pub(super) fn piece(&self, cell: &Cell, change: Change, kind: Kind) -> Piece {
+        let spot = Spot::cell(self.index, cell.id);
+        // What comes belongs to the zone, as long as it is not there.
+        let place = if change == Change::Comes {
+            self.spot()
+        } else {
+            spot
+        };
+        let fill = match change {
+            Change::Comes => self.board.theme.gain,
+            Change::Leaves if !self.ours() => self.board.theme.harm,
+            _ => self.fill(),
+        };
+        Piece {
+            label: cell.label.clone(),
+            note: self.said(&cell.note),
+            tone: cell.tone,
+            fill,
+            change,
+            chosen: self.chosen(place),
+            refused: self.refused(place),
+            marks: self.marks(spot),
+            inward: self.board.hand(self.zone),
+            ..Piece::new(kind, spot, place)
+        }
+    }
+
+    /// A phrase with the names of the players, in the characters of the board.
+    fn said(&self, phrase: &Phrase) -> String {
+        let text = phrase.with(self.board.names);
+        text.replace(Glyphs::UNICODE.arrow, self.board.glyphs.arrow)
+    }
+
+    /// A place for a thing.
+    pub(super) fn blank(&self) -> Piece {
+        Piece {
+            change: Change::Empty,
+            chosen: self.chosen(self.spot()),
+            refused: self.refused(self.spot()),
+            ..Piece::new(Kind::Layer, self.spot(), self.spot())
+        }
+    }
+
+    /// The total in a width, with what it becomes, and whether the choice changes it.
+    pub(super) fn total(&self, width: i32) -> (String, bool) {
+        if self.zone.total.is_none() {
+            return (String::new(), false);
+        }
+        let [now, then] = self.counts();
+        let [before, after] = [now, then].map(grouped);
+        let arrow = self.board.glyphs.arrow;
+        let text = if now == then {
+            before
+        } else {
+            let wide = format!("{before} {arrow} {after}");
+            fitting([wide, format!("{before}{arrow}{after}"), before], width)
+        };
+        (text, now != then)
+    }
+
+    /// The word about the zone: what is shared says what holds this turn; what is
+    /// owned, what comes of it.
+    pub(super) fn note(&self) -> (String, Tone) {
+        let zone = self.zone.owner.and(self.after).unwrap_or(self.zone);
+        (self.said(&zone.note), zone.tone)
+    }
+}
