@@ -64,7 +64,8 @@ fn a_line_about_a_match_that_was_left_says_how_far_it_has_come() {
     for (width, height) in [(40, 16), (80, 24), (120, 40)] {
         let script = Script::folder(folder.path()).size(width, height);
         let script = script.sees("Stones Game, move 2, Maxi");
-        script.sees("Barth").sees(" vs ");
+        let told = script.words();
+        assert!(told.contains("Barth") && told.contains(" vs "), "{told}");
     }
 }
 
@@ -143,7 +144,7 @@ fn a_match_of_several_games_goes_on_with_its_score_and_counts_each_game_once() {
     drop(script.press("⏎").sees("after 1 of 2 games."));
     assert_eq!(history(folder.path()).len(), 1);
     let script = Script::folder(folder.path()).sees("Continue Stack Attack");
-    let script = script.sees("after 1 of 2 games,").press("⏎");
+    let script = script.sees("after 1 of 2 games.").press("⏎");
     let script = script.sees("game 1 of 2 · 0 : 1 · move 5");
     let script = script.wait(600).press("u").ply(4);
     assert_eq!(history(folder.path()).len(), 0, "it is taken back");

@@ -57,7 +57,7 @@ fn it_is_told_of_every_game() {
     ] {
         let script = setup(number).line(ROW).press("⏎").sees(words);
         let game = GameId::all().nth(number - 1).expect("five games");
-        let numbered = script.sees("With perfect play Player 1 (who moves first)");
+        let numbered = script.sees("With perfect play Player 1 ");
         let even = if game == GameId::NumberStackDuel {
             "One preset is balanced: endless duel."
         } else {

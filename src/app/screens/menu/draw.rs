@@ -421,7 +421,13 @@ fn draw_large(menu: &Menu, sheet: &mut Sheet) {
     let [game, line_of_game, told] = down(told, [Cells(1), Cells(2), Rest]);
     draw_game(menu, game, sheet);
     sheet.tell(line_of_game, menu.game.card().line, Style::new());
-    draw_told(menu, told, sheet);
+    match menu.item {
+        Item::Continue(index) if menu.notices.is_empty() => {
+            let words = kept::sentence(&menu.kept[index].record);
+            sheet.tell(told, &words, sheet.look.theme.quiet);
+        }
+        _ => draw_told(menu, told, sheet),
+    }
     for (item, row) in ACTIONS.into_iter().zip(actions.rows().step_by(2)) {
         let [name, _] = action(menu, item);
         let text = label(menu, item, &name, sheet);
