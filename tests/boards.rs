@@ -185,9 +185,9 @@ fn every_role_has_its_colours() {
     // What the highlighted token brings, and what the other player waits for.
     assert_colours(style_of(&buffer, "+9"), Color::Black, Color::Green);
     assert_colours(style_of(&buffer, "!6"), Color::White, Color::Red);
-    let [_, attack, ..] = middles();
+    let attack = Shown::after("stack-attack", "", "x1 x4").choosing(0, 1);
     let shade = style_of(&attack.draw(80, 15), "░");
-    assert_colours(shade, Color::Blue, Color::Reset);
+    assert_colours(shade, Color::Yellow, Color::Reset);
 }
 
 /// A 4 is as high as any other 4, wherever in its tower it stands.

@@ -102,9 +102,9 @@ fn the_key_bar_names_what_a_beginner_needs() {
 /// take the place of its ends.
 #[test]
 fn what_is_highlighted_has_both_of_its_marks() {
-    let script = game("number-stack").play("1@1 2@1").sees("▸+3 ◂");
-    let script = script.press("→").sees("▐ 1 ▌▸+3 ◂");
-    script.press("→").sees("▸+3 ◂");
+    let script = game("number-stack").play("1@1 2@1").sees("▸▐+3▌◂");
+    let script = script.sees("▸3◂").press("→").sees("▐1 ▌ ▸▐+3▌◂");
+    script.press("→").sees("▸▐+3 ▌◂").sees("▸3◂");
 }
 
 #[test]

@@ -5,7 +5,7 @@ mod number_stack {
         core::{
             game::{Game as _, Side},
             rules::Rules,
-            scene::Stage as _,
+            scene::{Stage as _, Tone},
         },
         games::number_stack::{Move, NumberStack, Position},
     };
@@ -57,8 +57,11 @@ mod number_stack {
         let (game, position) = after(LONG, "7@1 8@1 3@2 1@1 4@1 12@2");
         let zones = game.scene(&position).zones;
         let notes = zones.iter().map(|zone| zone.note.to_string());
-        let expected = ["4 gone", "12 gone", "", "", "needs 6", "3 gone", ""];
+        let expected = ["needs 4", "needs 12", "", "", "needs 6", "needs 3", ""];
         assert_eq!(notes.collect::<Vec<_>>(), expected);
+        let gone = zones.iter().map(|zone| zone.tone == Tone::Gone);
+        let expected = [true, true, false, false, false, true, false];
+        assert_eq!(gone.collect::<Vec<_>>(), expected);
         let (game, position) = after(&[], "7@1 8@1 4@1 15@2");
         assert_eq!(game.scene(&position).zones[5].note.to_string(), "complete");
     }
@@ -156,7 +159,7 @@ mod number_stack_duel {
             assert!(tiles.eq(["+1", "+2", "+3", "+4", "attack"]));
             let tower = zones[0].cells.iter().map(|cell| cell.strength);
             assert!(tower.eq([3, 4]), "bottom first");
-            assert_eq!(zones[0].note.to_string(), "3 to go");
+            assert_eq!(zones[0].note.to_string(), "needs 3");
         }
     }
 

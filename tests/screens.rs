@@ -330,7 +330,7 @@ fn each_role_has_its_colour() {
     assert_eq!(style(&bust, "This loses").bg, Some(Color::Magenta));
     let refused = Script::game("stack-attack").play("x1 x4").press("4");
     assert!(
-        style(&refused, "4       ▌")
+        style(&refused, "×░ 4 ")
             .add_modifier
             .contains(Modifier::DIM)
     );

@@ -102,8 +102,8 @@ fn a_forced_move_is_not_played_by_the_keys_before_it() {
 
 #[test]
 fn a_click_chooses_and_another_one_plays() {
-    let script = Script::game(ATTACK).click("3     ▌").ply(0);
-    let script = script.sees("takes Kofi's 3").click("3 ").ply(1);
+    let script = Script::game(ATTACK).click("▐ 3  ").ply(0);
+    let script = script.sees("takes Kofi's 3").click("▐ 3  ").ply(1);
     script.sees("Ada's 5 took Kofi's 3");
 }
 

@@ -15,24 +15,23 @@ fn behind(script: &Script, text: &str) -> String {
     let parted = screen.split_once(text);
     let (_, rest) = parted.unwrap_or_else(|| panic!("{text:?} is not on\n{screen}"));
     let rest = rest.trim_start_matches(['◂', ' ']);
-    rest.split(' ').next().unwrap_or_default().to_owned()
+    rest.split_whitespace()
+        .next()
+        .unwrap_or_default()
+        .to_owned()
 }
 
-/// The value that stands over the first such title on the screen.
+/// The value beneath a token of the pool.
 #[track_caller]
-fn over(script: &Script, title: &str) -> String {
+fn beneath(script: &Script, token: &str) -> String {
     let screen = script.screen();
     let lines: Vec<&str> = screen.lines().collect();
-    let column = |line: &&str| Some(line[..line.find(title)?].chars().count());
-    let column = lines.iter().find_map(column).expect(title);
-    let words = lines.iter().map(|line| {
-        let above: String = line.chars().skip(column).take(title.len()).collect();
-        above.trim().to_owned()
-    });
-    let mut values = words.filter(|word| word.starts_with(['W', 'L']));
-    values
-        .next()
-        .unwrap_or_else(|| panic!("no value over {title} on\n{screen}"))
+    let pool = |line: &&str| line.contains("12") && line.contains("14");
+    let pool = lines.iter().rposition(pool).expect("the pool");
+    let at = lines[pool].find(token).expect(token);
+    let column = lines[pool][..at].chars().count() - 1;
+    let below: String = lines[pool + 1].chars().skip(column).take(4).collect();
+    below.trim().to_owned()
 }
 
 /// A token shows what it is worth on the highlighted stack, not on any other one:
@@ -43,13 +42,13 @@ fn a_token_shows_what_it_is_worth_on_the_stack_that_is_chosen() {
     // 8 completes stack 1, and no other one.
     let game = Script::game("number-stack").play("7@1 1@1").press("t");
     let first = game.press("2 ← ← ←").sees("on stack 1");
-    assert_eq!(behind(&first, " 8 "), "W1");
+    assert_eq!(beneath(&first, "8"), "W1");
     let second = first.press("→").sees("on stack 2");
-    let told = behind(&second, " 8 ");
+    let told = beneath(&second, "8");
     assert_ne!(told, "W1");
     let script = second.press("8").sees("Place 8 on stack 2");
-    assert_eq!(over(&script, "stack 1"), "W1");
-    assert_eq!(over(&script, "stack 2"), told);
+    assert_eq!(behind(&script, " 7 "), "W1");
+    assert_eq!(behind(&script, "0 → 8"), told);
 }
 
 /// The axes of Number Stack have a row of tokens for each stack.
@@ -195,10 +194,10 @@ fn each_pile_shows_what_its_counts_are_worth() {
     for side in ["→", "←"] {
         game = game
             .press(side)
-            .sees("1 L14  2 L12  3 L12")
-            .sees("1 L14  2 W15  3 W13");
+            .sees("L14  2 L12  3 L12")
+            .sees("2 W15  3 W13");
     }
-    let _ = game.size(40, 16).sees("2-3 L12").sees("2 W15  3 W13");
+    let _ = game.size(40, 16).sees("2 L12 3 L12").sees("2 W15 3 W13");
     let many = Script::rules("stone-pile-battle", &[("stones", 21), ("take", 6)]).press("t ←");
     let _ = many.size(40, 16).sees("6 W11");
 }

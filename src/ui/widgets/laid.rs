@@ -1,5 +1,7 @@
 //! A board laid out in an area: drawn there, and asked where what lies.
 
+use std::iter;
+
 use ratatui::{
     buffer::Buffer,
     layout::{Position, Rect},
@@ -53,14 +55,20 @@ impl<'a> Laid<'a> {
     #[must_use]
     pub fn cursor(&self) -> Option<Position> {
         let mut chosen = self.board.chosen.iter().rev();
-        let place = chosen.find_map(|spot| {
+        let (rect, spot) = chosen.find_map(|spot| {
             let here = self.spots().filter(|(_, place)| place == spot);
             self.clipped(here).next()
-        });
-        place.map(|(rect, _)| {
-            let [x, y] = [rect.width / 2, (rect.height - 1) / 2];
-            Position::new(rect.x + x, rect.y + y)
-        })
+        })?;
+        let [x, y] = [rect.width / 2, (rect.height - 1) / 2];
+        let middle = Position::new(rect.x + x, rect.y + y);
+        // Where something smaller lies on its middle, another place of it is taken.
+        let places = self.places();
+        let free = |point: &Position| {
+            let mut there = places.iter().filter(|(place, _)| place.contains(*point));
+            there.next().is_some_and(|(_, other)| *other == spot)
+        };
+        let found = iter::once(middle).chain(rect.positions()).find(free);
+        Some(found.unwrap_or(middle))
     }
 
     /// Where what is chosen.

@@ -89,7 +89,7 @@ impl Picture {
                 match view.zone.form {
                     Form::Dial => dial::draw(&mut picture, &view),
                     Form::Actions => actions::draw(&mut picture, &view),
-                    _ => pool::strip(&mut picture, &view),
+                    _ => pool::strip(&mut picture, &view, room),
                 }
                 picture.places.push((view.bounds, view.spot()));
             }

@@ -359,8 +359,8 @@ impl Brush<'_> {
         let mut end = x + w;
         let behind = !airy && !piece.marks.is_empty();
         if behind {
-            self.marks(piece, canvas, end, row);
-            end += self.marks_width(piece);
+            self.marks(piece, canvas, end + 1, row);
+            end += 1 + self.marks_width(piece);
         }
         if piece.chosen {
             canvas.text(left, row, self.glyphs.chosen[0], self.theme.chosen);

@@ -40,7 +40,7 @@ impl Rows {
         let captioned = room.h >= ROOMY;
         let marks = if captioned { 0 } else { widest(view) };
         let least = if captioned { label + 3 } else { label + 1 };
-        let least = least + if marks > 0 { marks + 1 } else { 0 };
+        let least = least + if marks > 0 { marks + 2 } else { 0 };
         // A short label needs a column less.
         let narrow = marks == 0 && !captioned;
         let spare = if narrow {
@@ -79,19 +79,9 @@ pub(super) fn rows(view: &View, room: Bounds) -> i32 {
 }
 
 /// Puts the tokens into the picture in rows, the least one first.
-pub(super) fn strip(picture: &mut Picture, view: &View) {
+pub(super) fn strip(picture: &mut Picture, view: &View, room: Bounds) {
     let body = view.bounds;
-    let screen = Bounds {
-        h: if body.h > 4 {
-            TALL
-        } else if body.h > 1 && has_captions(view, body) {
-            ROOMY
-        } else {
-            1
-        },
-        ..body
-    };
-    let rows = Rows::new(view, screen);
+    let rows = Rows::new(view, room);
     let air = (body.h - rows.rows * rows.pitch).max(0);
     let label = columns(&view.zone.scale.to_string());
     let all = places(view.zone);
@@ -135,19 +125,13 @@ pub(super) fn strip(picture: &mut Picture, view: &View) {
         } else {
             Bounds::new(cell.x + 1 + label - wide, y, wide, rows.high)
         };
-        if airy {
+        if airy && rows.pitch > rows.high {
             beneath(picture, view, &mut piece, cell);
         } else {
-            piece.aside = cell.w - label - 2;
+            piece.aside = cell.w - label - 3;
         }
         picture.pieces.push(piece);
     }
-}
-
-fn has_captions(view: &View, body: Bounds) -> bool {
-    let screen = Bounds { h: ROOMY, ..body };
-    let rows = Rows::new(view, screen);
-    rows.rows * rows.pitch <= body.h
 }
 
 /// What is known of a token beneath it, or what choosing it means.
@@ -221,7 +205,7 @@ pub(super) fn block(picture: &mut Picture, view: &View) {
         let mut piece = token_piece(view, token);
         let wide = columns(&piece.label);
         piece.bounds = Bounds::new(end - wide, y, wide, 1);
-        piece.aside = cell.w - label - 2;
+        piece.aside = cell.w - label - 3;
         picture.pieces.push(piece);
     }
 }
