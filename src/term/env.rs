@@ -2,11 +2,13 @@
 
 use std::{
     env,
-    ffi::OsString,
+    ffi::{OsStr, OsString},
     io::{self, IsTerminal as _},
 };
 
 use strum::Display;
+
+use crate::ui::widgets::Depth;
 
 /// Why there is no terminal to play on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Display)]
@@ -56,6 +58,15 @@ pub(super) fn lacks_glyphs() -> bool {
         .iter()
         .any(|code| locale.starts_with(code));
     cfg!(unix) && (console || wide || !utf8)
+}
+
+/// How many colours the terminal shows, as far as it says so.
+pub(super) fn depth() -> Depth {
+    let said = read("COLORTERM");
+    match said.as_deref().and_then(OsStr::to_str) {
+        Some("truecolor" | "24bit") => Depth::True,
+        _ => Depth::Sixteen,
+    }
 }
 
 /// A variable of the environment, unless it is empty.

@@ -134,6 +134,7 @@ impl Screen {
         }
         let ascii = settings.ascii.unwrap_or_else(env::lacks_glyphs);
         self.look = Look::new(&settings.theme, ascii);
+        self.look.theme = mem::take(&mut self.look.theme).with_depth(env::depth());
         self.look.clickable = settings.mouse;
         // Nothing else has a say in it: and without colours none is taken back either.
         force_color_output(self.look.is_colourful());

@@ -90,7 +90,7 @@ fn tiles(picture: &mut Picture, view: &View) {
             let mut piece = view.piece(cell, Change::Stays, Kind::Tile);
             piece.bounds = Bounds::new(left + 1, row, columns(&cell.label) + 2, 1);
             let note = &piece.note;
-            if noted && columns(note) <= wide + gap - 1 {
+            if noted && columns(note) < wide + gap {
                 let style = match (cell.tone, piece.refused) {
                     (Tone::Good, false) => view.board.theme.gain,
                     (Tone::Bad, false) => view.board.theme.harm,

@@ -23,8 +23,8 @@ pub(super) fn draw(picture: &mut Picture, views: &[View]) {
         let theme = view.board.theme;
         for strength in 1..=scale {
             let place = rows.place(view, body, strength);
-            let there = view.zone.cells.iter().any(|cell| cell.strength == strength);
-            if !there {
+            let stands = view.zone.cells.iter().any(|cell| cell.strength == strength);
+            if !stands {
                 let dot = match view.board.hand(view.zone) {
                     Some(Hand::Left) => place.right() - 2,
                     _ => place.x + 1,

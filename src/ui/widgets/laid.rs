@@ -110,7 +110,7 @@ impl Widget for &Laid<'_> {
         let (theme, glyphs) = (board.theme, board.glyphs);
         let mut canvas = Canvas::new(buf, self.area);
         for text in &picture.beneath {
-            canvas.text(text.x, text.y, &text.text, text.style);
+            canvas.text(text.x, text.y, &text.words, text.style);
         }
         match board.motion {
             None => {
@@ -129,7 +129,7 @@ impl Widget for &Laid<'_> {
             }
         }
         for text in &picture.above {
-            canvas.text(text.x, text.y, &text.text, text.style);
+            canvas.text(text.x, text.y, &text.words, text.style);
         }
     }
 }

@@ -35,7 +35,7 @@ pub(super) struct Text {
     /// Its row.
     pub(super) y: i32,
     /// What it says.
-    pub(super) text: String,
+    pub(super) words: String,
     /// How it looks.
     pub(super) style: Style,
 }
@@ -94,7 +94,7 @@ impl Picture {
                 picture.places.push((view.bounds, view.spot()));
             }
         }
-        picture.stand(&Stage::new(board, standing, stage));
+        picture.stand(&Stage::new(board, &standing, stage));
         picture
     }
 
@@ -129,14 +129,14 @@ impl Picture {
 
     /// Puts a text beneath the things.
     pub(super) fn under(&mut self, x: i32, y: i32, text: impl Into<String>, style: Style) {
-        let text = text.into();
-        self.beneath.push(Text { x, y, text, style });
+        let words = text.into();
+        self.beneath.push(Text { x, y, words, style });
     }
 
     /// Puts a text above the things.
     pub(super) fn text(&mut self, x: i32, y: i32, text: impl Into<String>, style: Style) {
-        let text = text.into();
-        self.above.push(Text { x, y, text, style });
+        let words = text.into();
+        self.above.push(Text { x, y, words, style });
     }
 
     /// Puts a text in the middle of a row.
@@ -178,7 +178,7 @@ pub(super) struct Stage<'a> {
 }
 
 impl<'a> Stage<'a> {
-    fn new(board: &'a Board<'a>, views: Vec<View<'a>>, bounds: Bounds) -> Self {
+    fn new(board: &'a Board<'a>, views: &[View<'a>], bounds: Bounds) -> Self {
         let of = |hand: Option<Hand>| -> Vec<View<'a>> {
             let views = views.iter();
             let own = views.filter(|view| board.hand(view.zone) == hand);
@@ -187,7 +187,7 @@ impl<'a> Stage<'a> {
         let [left, shared, right] = [Some(Hand::Left), None, Some(Hand::Right)].map(of);
         let sides = !left.is_empty() || !right.is_empty();
         let middle = match (shared.is_empty(), sides) {
-            (true, _) => gap(&views, bounds),
+            (true, _) => gap(views, bounds),
             (false, false) => bounds.w,
             (false, true) => {
                 let wanted = shared.iter().map(|view| wanted(view, bounds));

@@ -23,7 +23,7 @@ struct Rows {
     /// How many there are in a row.
     each: i32,
     /// How many rows there are.
-    rows: i32,
+    lines: i32,
     /// The rows of the screen that each of them has.
     pitch: i32,
     /// The rows of a token.
@@ -57,7 +57,7 @@ impl Rows {
         let each = (count + rows - 1) / rows;
         Self {
             each,
-            rows,
+            lines: rows,
             pitch: high + i32::from(captioned),
             high,
             behind: marks > 0,
@@ -74,15 +74,15 @@ fn widest(view: &View) -> i32 {
 
 /// The rows that tokens take beneath a board.
 pub(super) fn rows(view: &View, room: Bounds) -> i32 {
-    let Rows { rows, pitch, .. } = Rows::new(view, room);
-    rows * pitch + i32::from(room.h >= 18)
+    let Rows { lines, pitch, .. } = Rows::new(view, room);
+    lines * pitch + i32::from(room.h >= 18)
 }
 
 /// Puts the tokens into the picture in rows, the least one first.
 pub(super) fn strip(picture: &mut Picture, view: &View, room: Bounds) {
     let body = view.bounds;
     let rows = Rows::new(view, room);
-    let air = (body.h - rows.rows * rows.pitch).max(0);
+    let air = (body.h - rows.lines * rows.pitch).max(0);
     let label = columns(&view.zone.scale.to_string());
     let all = places(view.zone);
     let narrow = body.w < rows.each * (label + 1);
@@ -154,7 +154,7 @@ fn beneath(picture: &mut Picture, view: &View, piece: &mut Piece, cell: Bounds) 
             .max(room.x)
             .min(room.right() - wide);
         let meets = |other: &super::picture::Text| {
-            other.y == y && other.x < x + wide + 1 && x < other.x + columns(&other.text) + 1
+            other.y == y && other.x < x + wide + 1 && x < other.x + columns(&other.words) + 1
         };
         if !picture.above.iter().any(meets) {
             picture.text(x, y, text, view.board.theme.harm);

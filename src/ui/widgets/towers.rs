@@ -224,7 +224,7 @@ fn draw_caption(picture: &mut Picture, view: &View, place: Bounds, many: bool) {
     if many {
         let text = fitting([full, brief, String::new()], place.w - 2);
         let text = match tone {
-            Tone::Good | Tone::Bad if columns(&text) + 2 <= place.w - 1 && !text.is_empty() => {
+            Tone::Good | Tone::Bad if columns(&text) + 2 < place.w && !text.is_empty() => {
                 format!(" {text} ")
             }
             _ => text,
