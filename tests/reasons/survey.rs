@@ -121,9 +121,10 @@ impl Survey {
             for motif in G::MOTIFS {
                 let name: &'static str = (*motif).into();
                 let holds = held.contains(motif);
-                let sets_apart = match G::is_principle(*motif) {
-                    true => lost,
-                    false => !worse(motif),
+                let sets_apart = if G::is_principle(*motif) {
+                    lost
+                } else {
+                    !worse(motif)
                 };
                 let counts = holds && sets_apart;
                 counted += usize::from(counts);

@@ -147,6 +147,7 @@ impl Explain for NumberStack {
         motif == Motif::MustPass || Self::is_principle(motif)
     }
 
+    #[expect(clippy::too_many_lines, reason = "a table: one arm a motif")]
     fn sentence(&self, position: &Position, m: Move, worth: Worth, motif: Motif) -> Option<Phrase> {
         let [us, them] = position.mover.us_and_them();
         let after = self.play(position, m);
