@@ -148,9 +148,12 @@ impl Reason {
     ) -> Option<Self> {
         let text = game.sentence(position, m, worth, motif)?;
         let idea = game.idea(position, m, motif);
-        let idea = idea.unwrap_or_else(|| match G::stands_alone(motif) {
-            true => text.clone(),
-            false => text.behind("Play so that "),
+        let idea = idea.unwrap_or_else(|| {
+            if G::stands_alone(motif) {
+                text.clone()
+            } else {
+                text.behind("Play so that ")
+            }
         });
         Some(Self {
             name: motif.into(),

@@ -136,7 +136,7 @@ fn draw_day(puzzles: &Puzzles, area: Rect, sheet: &mut Sheet) {
     let daily = puzzles.daily.as_ref();
     let daily = daily.map(|puzzle| format!(": {}, {}", puzzle.game.card().title, puzzle.grade));
     let daily = daily.unwrap_or_default();
-    let which = format!("The puzzle of {}, the same for everybody{daily}.", today);
+    let which = format!("The puzzle of {today}, the same for everybody{daily}.");
     let told = sheet.tell(area, &which, Style::new());
     let [_, area] = down(area, [Cells(told), Rest]);
     sheet.tell(area, &format!("{went}{longest}"), Style::new());
