@@ -34,7 +34,7 @@ use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Position;
 
 pub use self::{
-    env::{NoTerminal, check, wants_no_color},
+    env::{NoTerminal, check, has_utf8, wants_no_color},
     panic::PANICKED,
 };
 
@@ -69,8 +69,6 @@ enum Event {
     Message(Msg),
     /// A click on this cell.
     Click(Position),
-    /// The window has the focus now.
-    Focused,
     /// What is on the screen may have moved or gone: the terminal has another size, or
     /// the program was stopped.
     Disturbed,
@@ -259,7 +257,6 @@ impl<'a> Loop<'a> {
                     return self.hear(Msg::Point(target));
                 }
             }
-            Event::Focused => {}
             Event::Disturbed => self.resize(true)?,
             Event::Failed(error) => return Err(error).wrap_err(NO_KEYS),
             Event::End(code) => return Ok(Some(End::Code(code))),

@@ -20,13 +20,12 @@ use crossterm::{
 
 use super::platform;
 
-/// Buttons and wheel are told of, in the form that has no end at column 223, and the
-/// focus: a click that only brings the window to the front is told apart. Not by
+/// Buttons and wheel are told of, in the form that has no end at column 223. Not by
 /// crossterm's command: it asks for every movement as well, which would wake the
 /// program up for nothing.
-const MOUSE_ON: &[u8] = b"\x1b[?1000h\x1b[?1006h\x1b[?1004h";
+const MOUSE_ON: &[u8] = b"\x1b[?1000h\x1b[?1006h";
 /// Also ends reports of movements, which only others ask for.
-const MOUSE_OFF: &[u8] = b"\x1b[?1004l\x1b[?1006l\x1b[?1003l\x1b[?1002l\x1b[?1000l";
+const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1003l\x1b[?1002l\x1b[?1000l";
 
 /// Puts right what other programs may have left: the style and the set of characters,
 /// the region that scrolls, where lines are counted from, whether characters move what

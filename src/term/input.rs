@@ -67,7 +67,6 @@ fn translate(burst: &[event::Event], typing: &mut Typing, now: Instant) -> Vec<E
             [event::Event::Mouse(mouse)] => events.extend(pointed(*mouse)),
             // Unix has a signal for it, which is heard of amid a key as well.
             [event::Event::Resize(..)] if cfg!(windows) => events.push(Event::Disturbed),
-            [event::Event::FocusGained] => events.push(Event::Focused),
             typed => events.extend(typing.messages(typed, now).into_iter().map(Event::Message)),
         }
     }
