@@ -34,7 +34,7 @@ use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Position;
 
 pub use self::{
-    env::{NoTerminal, check, wants_no_color},
+    env::{NoTerminal, check, has_utf8, wants_no_color},
     panic::PANICKED,
 };
 

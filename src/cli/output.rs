@@ -1,12 +1,13 @@
 //! Where text leaves the program: nothing but text, in letters that the locale has.
 
 use std::{
-    env,
     fmt::Write as _,
     io::{self, Write as _},
 };
 
 use color_eyre::eyre::eyre;
+
+use crate::term::has_utf8;
 
 /// A line of a message is cut to so many characters: what is quoted may be long.
 const LINE: usize = 300;
@@ -132,13 +133,4 @@ pub(super) fn in_ascii(text: &str) -> String {
         }
     }
     ascii
-}
-
-/// Whether the locale has more letters than those of ASCII: the first variable that
-/// is set decides, and without any the locale is that of POSIX.
-pub(super) fn has_utf8() -> bool {
-    let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set);
-    let locale = locale.unwrap_or_default().to_ascii_lowercase();
-    locale.contains("utf-8") || locale.contains("utf8")
 }

@@ -25,7 +25,7 @@ impl GameId {
         self.visit(NewMatch(rules, table))
     }
 
-    /// The [sample](Card::sample) game before its first move, and its moves.
+    /// The [sample](crate::core::game::Card::sample) game before its first move, and its moves.
     ///
     /// # Panics
     /// If the card has one with options that there are not, which tests rule out.

@@ -49,15 +49,29 @@ pub fn wants_no_color() -> bool {
 /// which terminals may draw lines and blocks two cells wide.
 pub(super) fn lacks_glyphs() -> bool {
     let console = read("TERM").is_some_and(|term| term.to_string_lossy().starts_with("linux"));
-    // The first one that is set decides, as POSIX has it; without any, text is ASCII.
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(read);
-    let locale = locale.map(|locale| locale.to_string_lossy().to_ascii_lowercase());
-    let locale = locale.unwrap_or_default();
-    let utf8 = locale.contains("utf-8") || locale.contains("utf8");
+    let locale = locale();
     let wide = ["zh", "ja", "ko"]
         .iter()
         .any(|code| locale.starts_with(code));
-    cfg!(unix) && (console || wide || !utf8)
+    cfg!(unix) && (console || wide || !is_utf8(&locale))
+}
+
+/// Whether the locale has more letters than those of ASCII.
+#[must_use]
+pub fn has_utf8() -> bool {
+    is_utf8(&locale())
+}
+
+fn is_utf8(locale: &str) -> bool {
+    locale.contains("utf-8") || locale.contains("utf8")
+}
+
+/// The locale of text, in small letters: the first variable that is set decides, as
+/// POSIX has it; without any, text is ASCII.
+fn locale() -> String {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(read);
+    let locale = locale.unwrap_or_default();
+    locale.to_string_lossy().to_ascii_lowercase()
 }
 
 /// How many colours the terminal shows, as far as it says so.
