@@ -28,13 +28,13 @@ use console::{CTRL_C, Console, DOWN, ENTER, ESC, RIGHT, Setting, UP};
 #[test]
 fn stack_attack_is_played_to_its_end() {
     let mut console = Console::menu();
-    console.send(DOWN).send(ENTER).wait("new game");
+    console.send("2v").wait("new game");
     console.send(ENTER).wait("move 0");
     for ply in 1..=4 {
         console.send(ENTER).wait(&format!("move {ply}"));
     }
     console.insist(ENTER, "wins").wait("Rematch");
-    console.insist("q", "Number Stack Duel");
+    console.insist("q", "Puzzle of the day");
     console.send("q");
     assert_eq!(console.exit_code(), 0);
     console.assert_given_back();
@@ -48,7 +48,7 @@ fn the_demo_goes_on_by_itself_and_stands_still_when_asked() {
     assert_eq!(console.listen(Duration::from_millis(1500)), b"");
     console.send(RIGHT).wait("paused, normal · move 2");
     console.send(ENTER).wait("Take over").send(ESC);
-    console.insist(ESC, "Number Stack Duel").send("q");
+    console.insist(ESC, "Puzzle of the day").send("q");
     assert_eq!(console.exit_code(), 0);
     console.assert_given_back();
 }

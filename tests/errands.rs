@@ -180,7 +180,8 @@ fn a_rematch_with_perfect_begins_at_once() {
     let mut session = against_perfect();
     session.resign(Side::First);
     let script = Script::session(session).wait(1_000);
-    let script = script.busy().click("Rematch").misses(LOOKING);
+    let script = script.busy().click("Rematch").click("Rematch");
+    let script = script.misses(LOOKING);
     assert!(script.on_top().board.session.outcome().is_none());
 }
 

@@ -144,12 +144,13 @@ fn a_match_of_several_games_goes_on_with_its_score_and_counts_each_game_once() {
     drop(script.press("⏎").sees("after 1 of 2 games."));
     assert_eq!(history(folder.path()).len(), 1);
     let script = Script::folder(folder.path()).sees("Continue Stack Attack");
-    let script = script.sees("after 1 of 2 games.").press("⏎");
+    let script = script.sees("after 1 of 2 games,").press("⏎");
     let script = script.sees("game 1 of 2 · 0 : 1 · move 5");
     let script = script.wait(600).press("u").ply(4);
     assert_eq!(history(folder.path()).len(), 0, "it is taken back");
     let script = script.press("r").sees("▸Next game: Right begins◂");
     let menu = script
+        .wait(600)
         .press("q")
         .sees("after 1 of 2 games,")
         .misses("Quit this");

@@ -203,7 +203,7 @@ fn what_is_no_record_is_refused_with_its_line() {
 fn a_record_of_too_many_moves_is_refused() {
     let text = |plies: usize| {
         let moves = "\"1\",".repeat(plies);
-        format!("format = 1\ngame = \"stones-game\"\n[rules]\nstones = 99999\n").replacen(
+        "format = 1\ngame = \"stones-game\"\n[rules]\nstones = 99999\n".replacen(
             "[rules]",
             &format!("moves = [{moves}]\n[rules]"),
             1,

@@ -99,8 +99,10 @@ impl Remark {
         let (allows, why) = answer.unzip();
         // Both may come to the same.
         let why = why.flatten().filter(|why| reason.as_ref() != Some(why));
+        let short = joined([Some(self.graded.briefly()), better("")]);
         Words {
-            short: joined([Some(self.graded.briefly()), better("")]),
+            why: joined([Some(short.clone()), reason.clone()]),
+            short,
             full: joined([
                 Some(self.graded.sentence()),
                 better(&ways),
@@ -169,6 +171,8 @@ impl Answer {
 pub struct Words {
     /// How good it was, and what was better.
     pub short: String,
-    /// The same with the reasons, and what it allows.
+    /// The same with the reason.
+    pub why: String,
+    /// The same with all reasons, and what it allows.
     pub full: String,
 }

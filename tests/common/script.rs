@@ -243,30 +243,32 @@ impl Script {
     /// setup.
     #[track_caller]
     pub(crate) fn line(self, label: &str) -> Self {
-        match self.press("pgup").walk_to(label) {
-            Ok(script) => script,
-            Err(script) => {
-                let more = script.press("pgup").walk_to("More options");
-                let open = more.unwrap_or_else(|script| {
-                    panic!("no row begins with {label:?} on\n{}", script.screen())
-                });
-                let found = open.press("⏎ pgup").walk_to(label);
-                found.unwrap_or_else(|script| {
-                    panic!("no row begins with {label:?} on\n{}", script.screen())
-                })
-            }
+        let mut script = self.walk_to(label);
+        if !script.stands_on(label) {
+            script = script.walk_to("More options").press("⏎").walk_to(label);
         }
+        let found = script.stands_on(label);
+        assert!(
+            found,
+            "no row begins with {label:?} on\n{}",
+            script.screen()
+        );
+        script
     }
 
-    fn walk_to(self, label: &str) -> Result<Self, Self> {
-        let mut script = self;
+    fn walk_to(self, label: &str) -> Self {
+        let mut script = self.press("pgup");
         for _ in 0..20 {
-            if script.screen().contains(&format!("▸ {label}")) {
-                return Ok(script);
+            if script.stands_on(label) {
+                break;
             }
             script = script.press("↓");
         }
-        Err(script)
+        script
+    }
+
+    fn stands_on(&self, label: &str) -> bool {
+        self.screen().contains(&format!("▸ {label}"))
     }
 
     /// Begins the match of a setup.

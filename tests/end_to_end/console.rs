@@ -107,6 +107,14 @@ impl Setting {
     }
 }
 
+/// The pile, in the game whose rule book asks for one that is not given.
+pub(crate) fn pile(game: &str) -> &'static [&'static str] {
+    match game {
+        "stones-game" => &["--rule", "stones=99"],
+        _ => &[],
+    }
+}
+
 /// A terminal with a program in it. What the program writes is only taken
 /// while something is waited for. The program is ended with it.
 pub(crate) struct Console {
@@ -148,7 +156,7 @@ impl Console {
     /// A match that has just begun, without motion.
     pub(crate) fn play(game: &str) -> Self {
         let args = ["play", game, "--p1", "Ada", "--p2", "Kofi", "--no-motion"];
-        let mut console = Setting::new(&args).start();
+        let mut console = Setting::new(&[&args[..], pile(game)].concat()).start();
         console.wait("move 0");
         console
     }

@@ -224,7 +224,17 @@ fn what_a_terminal_says_by_itself_is_no_key() {
 
 #[test]
 fn five_hundred_queued_keys_all_act() {
-    let mut console = Setting::new(&["play", "stones-game", "--rule", "stones=1999"]).start();
+    let mut console = Setting::new(&[
+        "play",
+        "stones-game",
+        "--rule",
+        "stones=1999",
+        "--p1",
+        "Ada",
+        "--p2",
+        "Kofi",
+    ])
+    .start();
     console.wait("move 0").send("1").wait("0 → 1 odd");
     console.send(&UP.repeat(500)).wait("0 → 501 odd");
     console.send(&"k".repeat(200)).wait("0 → 701 odd");

@@ -85,7 +85,8 @@ fn a_match_of_several_games_is_kept_between_two_of_them() {
     for end in endings {
         let folder = TempDir::new().unwrap();
         let args = ["play", "stones-game", "--best-of", "4"];
-        let args = [&args[..], &["--rule", "stones=3"]].concat();
+        let names = ["--p1", "Left", "--p2", "Right"];
+        let args = [&args[..], &["--rule", "stones=3"], &names].concat();
         let mut console = start(folder.path(), &args);
         console.wait("move 0");
         for ply in ["move 1", "move 2", "move 3"] {

@@ -28,11 +28,7 @@ fn the_terminal_keeps_its_mouse_unless_it_is_asked_for() {
     assert!(!tells(console.settle()));
     // Whatever else may have asked for it, a click does nothing then.
     let before = console.screen();
-    console
-        .click("3     ▌")
-        .click("3     ▌")
-        .send(WHEEL_UP)
-        .settle();
+    console.click("▐ 3").click("▐ 3").send(WHEEL_UP).settle();
     assert_eq!(console.screen(), before);
     assert!(tells(attack().settle()));
 }
@@ -77,12 +73,12 @@ fn the_mouse_is_the_shells_while_the_program_is_stopped() {
 #[test]
 fn a_click_chooses_and_another_one_plays() {
     let mut console = attack();
-    console.click("3     ▌").wait("takes Kofi's 3").settle();
+    console.click("▐ 3").wait("takes Kofi's 3").settle();
     assert!(console.screen().contains("move 0"));
     // Nor does one play after the window got the focus.
-    console.send("\x1b[I").click("3 ░").settle();
+    console.send("\x1b[I").click("▐ 3").settle();
     assert!(console.screen().contains("move 0"));
-    console.click("3 ░").wait("move 1");
+    console.click("▐ 3").wait("move 1");
 }
 
 #[test]

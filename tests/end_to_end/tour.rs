@@ -1,6 +1,6 @@
 //! Every kind of screen that there is, each in a program of its own.
 
-use crate::end_to_end::console::{Console, ENTER, ESC, Setting, UP};
+use crate::end_to_end::console::{Console, ENTER, ESC, Setting, UP, pile};
 
 pub(crate) type Variables<'a> = &'a [(&'a str, &'a str)];
 
@@ -26,7 +26,7 @@ pub(crate) fn game(id: &str, names: [&str; 2], switches: &[&str], variables: Var
         names[1],
         "--no-motion",
     ];
-    let mut console = start(&[&args[..], switches].concat(), variables);
+    let mut console = start(&[&args[..], pile(id), switches].concat(), variables);
     console.wait("move 0");
     console
 }

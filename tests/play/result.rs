@@ -196,12 +196,13 @@ fn the_other_answers() {
     answer("→ ⏎").sees("review: the turning point");
     answer("m").sees("looking back");
     answer("u").ply(4);
-    answer("→ → ⏎").sees("▸ Stone Pile Battle");
+    answer("→ → ⏎").sees("Puzzle of the day");
     over()
         .sees("Review (")
-        .press("↓ ↓")
         .click("Menu")
-        .sees("Stone Pile Battle");
+        .sees("▸Menu◂")
+        .click("Menu")
+        .sees("Puzzle of the day");
 }
 
 /// All three have room on the least screen.

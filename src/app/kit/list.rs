@@ -97,6 +97,7 @@ pub fn draw(
 }
 
 /// The style of a line that is highlighted, or not.
+#[must_use]
 pub fn style(chosen: bool, sheet: &Sheet) -> Style {
     if chosen {
         sheet.look.theme.chosen
@@ -106,10 +107,10 @@ pub fn style(chosen: bool, sheet: &Sheet) -> Style {
 }
 
 /// Writes the cells of a line into columns.
-pub fn columns<'l, const N: usize>(
+pub fn columns<const N: usize>(
     row: Rect,
     widths: [Part; N],
-    cells: [Line<'l>; N],
+    cells: [Line<'_>; N],
     style: Style,
     sheet: &mut Sheet,
 ) {

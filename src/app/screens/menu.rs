@@ -464,15 +464,14 @@ impl Screen for Menu {
                     self.select(Item::Game(game));
                 }
             }
-            // Esc has nowhere to go back to; it only shows the way out.
-            Intent::Back => self.select(Item::Quit),
             Intent::Step(step) => self.step(step, true, room),
             Intent::Leap(step, Reach::Line) => self.step(step, false, room),
             Intent::Leap(Step::Up | Step::Left, _) => {
                 let rows = self.rows(room);
                 self.select(rows[0][0]);
             }
-            Intent::Leap(..) => self.select(Item::Quit),
+            // Esc has nowhere to go back to; it only shows the way out.
+            Intent::Leap(..) | Intent::Back => self.select(Item::Quit),
             Intent::Command(_) => {}
         }
         Flow::Stay

@@ -237,7 +237,7 @@ impl ReviewScreen {
             return vec![then, Said::new(WORKING, 0)];
         }
         let said = if self.explains {
-            Message::new(star(about.full), star(about.short))
+            Message::new(star(about.full), star(about.why))
         } else {
             star(about.short).into()
         };

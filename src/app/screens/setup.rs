@@ -59,6 +59,7 @@ enum Remark {
 
 /// The setup of one game.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is the choice of a row")]
 pub struct Setup {
     game: GameId,
     row: Row,
@@ -317,12 +318,11 @@ impl Setup {
         }
     }
 
-    /// Who wins with perfect play by the rules as they stand, as far as it has been
-    /// asked: none where it has not, an empty answer where it is not known yet.
-    fn result(&self) -> Option<Option<&TheoreticalResult>> {
+    /// Who wins with perfect play, where it has been asked of the rules as they stand.
+    fn asked(&self) -> Option<&PerfectPlay> {
         let rules = self.rules().ok()?;
         let asked = self.perfect_play.is_about(&rules, self.swap_rule);
-        asked.then(|| self.perfect_play.result())
+        asked.then_some(&self.perfect_play)
     }
 
     fn confirm(&mut self, context: &mut Context) -> Flow {

@@ -208,10 +208,13 @@ fn draw_score(name: &str, score: &Score, row: Rect, style: Style, sheet: &mut Sh
         (score.lost, sheet.look.glyphs.leaving, sheet.look.theme.loss),
     ];
     let shares = shares(parts.map(|(count, ..)| count), marks.width);
-    let spans = parts.iter().zip(shares).map(|((_, mark, fill), share)| {
-        Span::styled(mark.repeat(share.into()), sheet.look.theme.edge(*fill))
-    });
-    let line = Line::from_iter(spans);
+    let line: Line = parts
+        .iter()
+        .zip(shares)
+        .map(|((_, mark, fill), share)| {
+            Span::styled(mark.repeat(share.into()), sheet.look.theme.edge(*fill))
+        })
+        .collect();
     sheet.write(marks, line);
     let Score { won, lost, drawn } = *score;
     let words = match (sheet.is_wide(), drawn) {

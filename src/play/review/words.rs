@@ -31,6 +31,7 @@ impl Review {
                 let unsolved = "This position is not solved: the game is too large.".to_owned();
                 Words {
                     short: unsolved.clone(),
+                    why: unsolved.clone(),
                     full: unsolved,
                 }
             }

@@ -38,7 +38,7 @@ const LOW_CARD: u16 = 6;
 /// The width of what stands beside a large board, in cells.
 const BESIDE: u16 = 41;
 /// So many days of a streak are drawn.
-const DAYS: u64 = 7;
+const DAYS: usize = 7;
 /// The width of the title of the selected game beside what it is about, in cells.
 const NAMES: u16 = 22;
 /// So many rows tell what could not be read, at most.
@@ -304,9 +304,9 @@ fn draw_daily(menu: &Menu, row: Rect, sheet: &mut Sheet) {
     sheet.write(beside, Span::styled(state, style));
     if today.streak > 0 {
         let glyphs = &sheet.look.glyphs;
-        let full = usize::try_from(today.streak.min(DAYS)).unwrap_or(0);
-        let days = glyphs.stone.repeat(full);
-        let rest = glyphs.leaving.repeat(DAYS as usize - full);
+        let lit = usize::try_from(today.streak).map_or(DAYS, |days| days.min(DAYS));
+        let days = glyphs.stone.repeat(lit);
+        let rest = glyphs.leaving.repeat(DAYS - lit);
         let streak = if sheet.is_wide() {
             format!("streak {days}{rest} {}", today.streak)
         } else {

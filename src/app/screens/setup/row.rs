@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use ratatui::layout::Rect;
 
-use super::{Setup, draw_balanced};
+use super::{PerfectPlay, Setup, draw_balanced};
 use crate::{
     app::{
         halves,
@@ -156,7 +156,7 @@ impl Form for Setup {
                 return Value::Name(&self.names[hand.index()], hand, self.nameless(hand));
             }
             Row::PerfectPlay => {
-                let words = match self.result() {
+                let words = match self.asked().map(PerfectPlay::result) {
                     None => "find out".to_owned(),
                     Some(None) => "working it out".to_owned(),
                     Some(Some(result)) => result.words(),
@@ -268,12 +268,12 @@ impl Setup {
     /// Who wins with perfect play, and which of the presets are balanced; before it is
     /// asked no more than what there is to ask.
     fn truth(&self, [left, right]: [&str; 2], brief: bool) -> String {
-        let Some(asked) = self.result() else {
+        let Some(asked) = self.asked() else {
             return "Press Enter to see who wins with perfect play and which presets are \
                     balanced."
                 .to_owned();
         };
-        let Some(result) = asked else {
+        let Some(result) = asked.result() else {
             return "Working it out.".to_owned();
         };
         let sentence = match self.start {
