@@ -38,8 +38,9 @@ const GRACE: Duration = Duration::from_secs(1);
 /// So many times it is pushed then, before it is given up.
 const PUSHES: u32 = 10;
 
-/// For so long a stop waits for whoever lets the program go on again at once.
-const MOMENT: Duration = Duration::from_millis(10);
+/// For so long a stop waits for whoever lets the program go on again at once: the stop
+/// throws a signal to go on away that no thread has had the time to take.
+const MOMENT: Duration = Duration::from_millis(50);
 
 /// How far a stop has come.
 #[derive(Clone, Copy, PartialEq, Eq)]

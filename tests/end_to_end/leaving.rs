@@ -204,7 +204,7 @@ fn f11_stopped_and_let_go_on_twice_at_once_it_goes_on() {
         for signal in [Signal::TSTP, Signal::CONT, Signal::TSTP, Signal::CONT] {
             console.signal(signal);
         }
-        console.listen(Duration::from_millis(60));
+        console.listen(Duration::from_millis(150));
         assert_ne!(console.state(), 'T');
     }
     block(&mut console);
