@@ -45,16 +45,15 @@ const SEEDS: u64 = 1_000_000_000;
 /// The theme without colours.
 const MONOCHROME: &str = "monochrome";
 
-/// Five small duels of skill for people and bots, in a full-screen terminal.
+/// A full-screen terminal arcade of five small strategy games, for people and bots.
 #[derive(Debug, Default, Parser)]
 #[command(
     name = "stackade",
     version,
     max_term_width = 80,
     after_help = "Example: stackade play stack-attack --p1 Ada --p2 bot:casual\n\n\
-    Exit codes: 0 after leaving, 1 where something failed or a plain game or its \
-    match was not over, 2 where a command cannot be followed, 130 after Ctrl-C. The manual \
-    page, stackade man, says more."
+    Exit codes: 0 on success, 1 on failure or if a --plain game ended early, \
+    2 for a usage error, 130 after Ctrl-C. See stackade man for more."
 )]
 struct Cli {
     #[command(subcommand)]
@@ -69,11 +68,11 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Go straight into a match
+    /// Start a game
     Play(play::Args),
-    /// Learn a game by a guided first one
-    #[command(after_help = "Example: stackade learn number-stack-duel")]
-    Learn {
+    /// Play a guided first game
+    #[command(after_help = "Example: stackade tutorial number-stack-duel")]
+    Tutorial {
         /// The game
         #[arg(value_parser = game())]
         game: GameId,
@@ -81,32 +80,32 @@ enum Command {
     /// Watch bots play
     #[command(after_help = "Example: stackade demo stack-attack stones-game")]
     Demo {
-        /// The games to play in turn; without any, all of them
+        /// The games to play in turn (default: all)
         #[arg(value_parser = game(), value_name = "GAME")]
         games: Vec<GameId>,
     },
-    /// Print the rules of a game, or of all
+    /// Show the rules
     Rules(rules::Args),
-    /// Print what a position and its moves are worth
+    /// Show the value of a position and its moves
     Eval(eval::Args),
-    /// Play bots against each other, many games long
+    /// Run many bot-against-bot games
     Simulate(simulate::Args),
-    /// Look through a recorded game, or print what its positions are worth
+    /// Replay a recorded game, or print the value of its positions
     Replay(replay::Args),
-    /// Solve a puzzle, or print one: one move to find
+    /// Solve a puzzle, or print one
     Puzzle(puzzle::Args),
-    /// See how good each move of a recorded game was, on the screen or as text
+    /// Review how good each move of a recorded game was
     Review(review::Args),
-    /// Print who has won how often
+    /// Show wins and losses
     Stats(stats::Args),
-    /// Print where files lie
+    /// Show where files are stored
     #[command(after_help = "Example: stackade paths --data-dir ./games")]
     Paths,
-    /// Print a script that completes commands in a shell
+    /// Print shell completions
     Completions(complete::Completions),
-    /// Print the manual page
+    /// Show the manual page
     Man(man::Man),
-    /// Print how a word of a command may go on, for the scripts of shells
+    /// Print how a word can be completed, for the shells
     #[command(hide = true)]
     Complete(complete::Complete),
 }
@@ -115,25 +114,25 @@ enum Command {
 #[derive(Debug, Default, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 struct Looks {
-    /// Draw in these colours
+    /// Use this colour theme
     #[arg(long, global = true, value_name = "NAME", value_parser = PossibleValuesParser::new(Theme::names()))]
     theme: Option<String>,
 
-    /// Draw without colours
+    /// Use no colours
     #[arg(long, global = true)]
     no_color: bool,
 
-    /// Draw with nothing but ASCII
+    /// Draw in ASCII
     #[arg(long, global = true)]
     ascii: bool,
 
-    /// Let the mouse choose and play
+    /// Use the mouse: click to select, click again to play
     #[arg(long, global = true)]
     mouse: bool,
 
-    /// Show moves at once, without motion
-    #[arg(long, global = true)]
-    no_motion: bool,
+    /// Turn animation off
+    #[arg(long, global = true, alias = "no-motion")]
+    no_animation: bool,
 }
 
 impl Looks {
@@ -149,7 +148,7 @@ impl Looks {
             settings.ascii = Some(true);
         }
         settings.mouse |= self.mouse;
-        settings.motion &= !self.no_motion;
+        settings.motion &= !self.no_animation;
     }
 }
 
@@ -261,7 +260,7 @@ fn follow(cli: Cli) -> Result<u8, CliError> {
             chance = args.seed.unwrap_or(chance);
             Opening::Match(args.session(&cli.files.settings().value, chance)?)
         }
-        Some(Command::Learn { game }) => Opening::Learn(game),
+        Some(Command::Tutorial { game }) => Opening::Learn(game),
         Some(Command::Demo { games }) => Opening::Demo(games),
         Some(Command::Rules(args)) => return print(&args.text()).map(|()| 0),
         Some(Command::Eval(args)) => return args.run().map(|()| 0),
@@ -285,7 +284,7 @@ fn follow(cli: Cli) -> Result<u8, CliError> {
     };
     term::check().map_err(|reason| {
         let instead = opening.without_a_screen();
-        CliError::Usage(format!("{reason}; stackade {instead} does without"))
+        CliError::Usage(format!("{reason}; stackade {instead} doesn't need one"))
     })?;
     let mut memory = Memory::read(&cli.files.store(), Theme::names().collect());
     let notices = memory.notices.clone();

@@ -12,9 +12,8 @@ use tempfile::TempDir;
 
 use crate::common::shell::{ATTACK, complaint, refused_in, refuses, said, stackade, typed};
 
-const ENDED: &str =
-    "The input has ended: the game was not over, and only what save has written is kept.";
-const LEFT: &str = "Goodbye: the game was not over, and only what save has written is kept.";
+const ENDED: &str = "The input has ended. The game is not finished. Only what you saved is kept.";
+const LEFT: &str = "Goodbye. The game is not finished. Only what you saved is kept.";
 
 /// Runs the program in a folder, with this on its input.
 fn run(folder: &Path, args: &[&str], input: &str) -> Output {
@@ -259,7 +258,7 @@ fn the_digits_of_an_option_may_stand_by_threes() {
 fn on_a_full_screen_the_menu_goes_on_with_what_was_left() {
     refuses(&[(
         "play stack-attack --resume",
-        "--resume is for --plain; the menu goes on with a match that was left",
+        "--resume needs --plain. In full-screen mode, continue from the menu",
     )]);
 }
 
@@ -271,7 +270,7 @@ fn a_full_screen_that_cannot_be_had_is_no_need_of_the_plain_mode() {
     let replay = format!("replay {}", game.display());
     for (command, instead) in [
         ("play stack-attack", "play GAME --plain"),
-        ("learn stack-attack", "play GAME --plain"),
+        ("tutorial stack-attack", "play GAME --plain"),
         ("demo", "play GAME --plain --p1 bot:expert --p2 bot:skilled"),
         (&*replay, "replay FILE --json"),
     ] {
@@ -331,21 +330,17 @@ fn the_exit_code_tells_whether_the_game_was_over() {
         (
             ATTACK.to_owned(),
             0,
-            "The input has ended: the game was over.",
+            "The input has ended. The game is over.",
         ),
-        (format!("{ATTACK}quit\n"), 0, "Goodbye: the game was over."),
+        (format!("{ATTACK}quit\n"), 0, "Goodbye. The game is over."),
         ("5\n4\n".to_owned(), 1, ENDED),
         ("5\nquit\n".to_owned(), 1, LEFT),
         (
             "resign\nyes\n".to_owned(),
             0,
-            "The input has ended: the game was over.",
+            "The input has ended. The game is over.",
         ),
-        (
-            String::new(),
-            1,
-            "The input has ended: the game was not over.",
-        ),
+        (String::new(), 1, "The input has ended. No move was played."),
     ] {
         let output = typed(play(), &text);
         assert_eq!(output.status.code(), Some(code), "{text}");
@@ -358,7 +353,7 @@ fn the_exit_code_tells_whether_the_game_was_over() {
         "2\n",
     );
     assert_eq!(output.status.code(), Some(1));
-    assert!(said(&output).ends_with("Goodbye: the game did not begin.\n"));
+    assert!(said(&output).ends_with("Goodbye. No game was started.\n"));
 }
 
 #[test]
@@ -392,7 +387,7 @@ fn the_swap_rule_leaves_the_pile_to_be_asked_for() {
     let text = said(&output);
     assert!(text.starts_with("How many stones in the pile?\n"), "{text}");
     assert!(
-        text.contains("\nStones Game, by house rules: stones=3 swap=on.\n"),
+        text.contains("\nStones Game, custom rules: stones=3 swap=on.\n"),
         "{text}"
     );
     assert!(
@@ -415,7 +410,7 @@ fn a_script_leaves_no_running_match_behind_and_cannot_resume_what_is_not_there()
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(
         output.stderr,
-        b"stackade: no match of Stack Attack is kept\n"
+        b"stackade: there is no unfinished Stack Attack game\n"
     );
 }
 
@@ -448,7 +443,7 @@ fn f59_two_programs_in_pipes_count_fifty_games_each() {
     let output = typed(stackade(home.path(), &["stats", "--data-dir", "kept"]), "");
     assert!(said(&output).starts_with("Stack Attack, 100 finished\n"));
     let output = typed(stackade(home.path(), &["stats"]), "");
-    assert_eq!(said(&output), "No game has been finished yet.\n");
+    assert_eq!(said(&output), "No games have been finished yet.\n");
     let bots = ["--p1", "bot:perfect", "--p2", "bot:perfect"];
     let bots = [&["play", "stack-attack", "--plain"], &bots[..]].concat();
     assert!(typed(stackade(home.path(), &bots), "").status.success());

@@ -225,7 +225,7 @@ fn f66_resigning_asks_and_is_a_loss() {
     let stayed = asked.press("⏎").ply(1);
     assert_eq!(history(folder.path()), []);
     let over = stayed.press("esc").press(resign).press("→ ⏎");
-    let over = over.sees("Player 1 wins.").sees("has given up");
+    let over = over.sees("Player 1 wins.").sees("resigned");
     let known = history(folder.path());
     assert_eq!(known[0].standing, Standing::Left);
     assert!(known[0].resigned.is_some());
@@ -288,14 +288,14 @@ fn help_is_remembered_while_a_match_is_left() {
     drop(against_a_bot(folder.path()).press("i 1 ⏎"));
     let script = Script::folder(folder.path());
     let script = script.press("⏎").press("esc ↓↓↓↓↓↓↓↓↓↓↓ ⏎ → ⏎");
-    script.sees("has given up");
+    script.sees("resigned");
     assert!(history(folder.path())[0].assisted);
 }
 
 #[test]
 fn f57_what_cannot_be_read_is_told_on_the_menu_until_something_is_opened() {
     let folder = folder();
-    fs::write(folder.path().join("settings.toml"), "motion = 3\n").expect("a file");
+    fs::write(folder.path().join("settings.toml"), "animation = 3\n").expect("a file");
     let script = Script::folder(folder.path()).sees("settings.toml, line 1");
     script.press("↓").sees("settings.toml, line 1");
 }
@@ -303,7 +303,12 @@ fn f57_what_cannot_be_read_is_told_on_the_menu_until_something_is_opened() {
 #[test]
 fn f57_of_more_than_fits_the_menu_tells_the_first_and_how_many_more() {
     let folder = folder();
-    let wrong = ["motion = 3", "theme = \"pink\"", "mouse = 3", "coach = 3"];
+    let wrong = [
+        "animation = 3",
+        "theme = \"pink\"",
+        "mouse = 3",
+        "coach = 3",
+    ];
     for (count, more) in [(2, None), (4, Some("(And 3 more, told"))] {
         let text = wrong[..count].join("\n");
         fs::write(folder.path().join("settings.toml"), text).expect("a file");

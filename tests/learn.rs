@@ -173,7 +173,7 @@ fn the_duel_tells_of_going_past_ten_and_plays_another_game() {
         script = script.size(width, height).press("←←←← →→→");
         let screen = script.screen();
         let lines: Vec<&str> = screen.lines().map(str::trim).collect();
-        let warning = "7 → 11, past 10. This loses at once for Player 1.";
+        let warning = "7 → 11, past 10. This loses at once.";
         assert!(lines.join(" ").contains(warning), "{screen}");
     }
     let script = script.press("⏎").sees("has lost at once!");

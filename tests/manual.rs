@@ -107,7 +107,7 @@ fn exit_codes_environment_and_files_have_their_sections() {
 #[test]
 fn games_are_read_from_the_input_too() {
     let words = section("RECORDS").replace('\n', " ");
-    assert!(words.contains("from the input where FILE is -."));
+    assert!(words.contains("from standard input if FILE is -."));
 }
 
 #[test]

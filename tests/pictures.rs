@@ -202,6 +202,6 @@ mod number_stack_duel {
         let exact: [&[u8]; 2] = [&[4, 2], &[4, 4, 2]];
         assert_eq!(ending(exact, Side::First), "Kofi's stack is exactly 10.");
         let bust: [&[u8]; 2] = [&[4, 4, 3], &[4]];
-        assert_eq!(ending(bust, Side::Second), "Ada's stack is 11, past 10.");
+        assert_eq!(ending(bust, Side::Second), "Ada went past 10, to 11.");
     }
 }

@@ -167,24 +167,24 @@ fn whoever_is_asked_whether_to_give_up_may_answer_by_a_letter() {
         let opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
         let (said, ended) = dialogue(&desk, opening, &["resign", answer]);
         assert_eq!(ended, over, "{said}");
-        assert_eq!(said.contains("The game goes on."), !over, "{said}");
+        assert_eq!(said.contains("The game continues."), !over, "{said}");
     }
 }
 
 #[test]
 fn a_command_is_followed_where_a_person_is_asked_whether_to_give_up() {
     for (typed, does) in [
-        ("x5", "Ada's 5 took Kofi's 5."),
-        ("5", "Ada's 5 took Kofi's 5."),
+        ("x5", "Ada's 5 hit Kofi's 5."),
+        ("5", "Ada's 5 hit Kofi's 5."),
         ("help", "rules: the rules of the game."),
-        ("quit", "Goodbye: the game was not over."),
+        ("quit", "Goodbye. No move was played."),
         ("yess", "This is no move of Stack Attack"),
         ("resign", "Does Ada give up? Type yes or no.\nThe input"),
     ] {
         let desk = Desk::new();
         let opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
         let (said, _) = dialogue(&desk, opening, &["resign", typed]);
-        let (_, after) = said.split_once("The game goes on.\n").expect(typed);
+        let (_, after) = said.split_once("The game continues.\n").expect(typed);
         assert!(after.contains(does), "{said}");
     }
 }
@@ -310,7 +310,7 @@ fn help_has_an_example_of_the_notation_and_a_word_that_is_no_move_leads_to_it() 
         assert!(said.contains(&format!(", such as {example}.\n")), "{said}");
         let (_, refused) = said.split_once("> move please\n").expect("it was typed");
         let (refusal, moved) = refused.split_once("\n>").expect("more was typed");
-        assert!(refusal.contains("Type help to hear"), "{said}");
+        assert!(refusal.contains("Type help for"), "{said}");
         assert!(moved.contains("It is Kofi"), "{said}");
     }
 }

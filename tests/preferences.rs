@@ -75,7 +75,7 @@ fn comments_stay_and_what_the_command_line_says_is_not_written() {
     assert!(!script.app().settings().motion);
     let text = desk.text("settings.toml");
     assert!(text.contains("# mine"), "{text}");
-    assert!(text.contains("motion = true # as I like it"), "{text}");
+    assert!(text.contains("animation = true # as I like it"), "{text}");
     assert!(text.contains("theme = \"high-contrast\""), "{text}");
 }
 

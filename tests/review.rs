@@ -191,7 +191,7 @@ fn a_repetition_that_saves_a_lost_position_is_the_best_there_was() {
     assert_eq!(words, SAVED);
 }
 
-const SAVED: &str = "Best: it makes a draw, by repetition.";
+const SAVED: &str = "Best move: a draw by repetition.";
 
 /// Where other moves keep the draw by themselves, they are as good.
 #[test]
@@ -294,7 +294,7 @@ fn a_game_that_was_given_up_says_what_it_was_worth() {
     let said = "Ada could win in 3 moves here.";
     assert_eq!(left.as_deref(), Some(said));
     let turned = review.turned(given.as_ref());
-    assert_eq!(turned.as_deref(), Some("It turned when Ada gave up."));
+    assert_eq!(turned.as_deref(), Some("The turning point: Ada resigned."));
     let over = session("stack-attack", &[], "x5 x4 x3 x2 x1");
     assert_eq!(self::review(over.as_ref()).left(over.as_ref()), None);
 }

@@ -137,7 +137,7 @@ fn d08_a_stack_never_goes_past_the_target() {
     assert_eq!(session.to_move(), Some(Side::First));
     session.read("4@1").unwrap();
     assert_eq!(session.outcome(), Some(Outcome::Won(Side::First)));
-    assert_eq!(session.ending(), "Ada's stack 1 is exactly 15.");
+    assert_eq!(session.ending(), "Ada has exactly 15 on stack 1.");
 }
 
 #[test]
@@ -155,11 +155,11 @@ fn d10_only_pool_tokens_and_own_stacks_can_be_chosen() {
     assert!(refusal(session.as_mut(), "8@2").contains("Kofi's stack 1"));
     assert_eq!(
         refusal(session.as_mut(), "1@4"),
-        "There is no stack 4: they go from 1 to 3."
+        "There is no stack 4. Stacks are numbered 1 to 3."
     );
     assert_eq!(
         refusal(session.as_mut(), "16@1"),
-        "There is no token 16: they go from 1 to 15."
+        "There is no token 16. Tokens are numbered 1 to 15."
     );
     assert!(refusal(session.as_mut(), "0@1").starts_with("There is no token 0"));
     assert!(refusal(session.as_mut(), "1@0").starts_with("There is no stack 0"));
@@ -226,7 +226,7 @@ fn a_token_that_completes_a_stack_fits_it() {
 fn whoever_can_place_may_not_pass() {
     let mut session = session(&[], "1@1");
     let refusal = session.read("pass").unwrap_err();
-    assert_eq!(refusal, "Kofi can place 2 and so may not pass.");
+    assert_eq!(refusal, "Kofi can place the 2, so passing isn't allowed.");
 }
 
 #[test]

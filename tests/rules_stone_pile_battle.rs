@@ -38,7 +38,7 @@ fn a02_the_rule_books_example_runs_to_its_end() {
         ]
     );
     assert_eq!(end.winner(), Some(Side::First));
-    assert_eq!(end.0.ending(), "Kofi has no stone left.");
+    assert_eq!(end.0.ending(), "Kofi has no stones left.");
 }
 
 #[test]
@@ -106,10 +106,7 @@ fn a09_giving_away_the_last_stone_is_legal_warned_of_and_loses() {
         .find(|choice| choice.across == Side::Second.index());
     let preview = board.0.look(last.unwrap()).unwrap();
     assert_eq!(preview.text, "Kofi gives 1: 1 → 0; Ada gets nothing.");
-    assert_eq!(
-        preview.warning.as_deref(),
-        Some("This loses at once for Kofi.")
-    );
+    assert_eq!(preview.warning.as_deref(), Some("This loses at once."));
     let end = board.play("g1");
     assert_eq!(end.totals(), [12, 0]);
     assert_eq!(end.winner(), Some(Side::First));
@@ -245,9 +242,9 @@ fn what_a_choice_does_is_said_with_both_piles() {
     assert_eq!(
         texts,
         [
-            "Take 1 from Ada: 16 → 15; Kofi gains nothing.",
-            "Take 2 from Ada: 16 → 14; Kofi gains 1: 12 → 13.",
-            "Take 3 from Ada: 16 → 13; Kofi gains 1: 12 → 13.",
+            "Take 1: Ada drops to 15. Nothing comes back to Kofi.",
+            "Take 2: Ada drops to 14, Kofi rises to 13.",
+            "Take 3: Ada drops to 13, Kofi rises to 13.",
             "Kofi gives 1: 12 → 11; Ada gets nothing.",
             "Kofi gives 2: 12 → 10; Ada gets 1: 16 → 17.",
             "Kofi gives 3: 12 → 9; Ada gets 1: 16 → 17.",

@@ -281,10 +281,7 @@ fn c23_every_pick_is_followed_by_both_totals_and_what_is_left() {
         last.text,
         "Kofi picks 1 and has 42, even; none left: Ada has 57, odd."
     );
-    assert_eq!(
-        last.warning.as_deref(),
-        Some("This loses at once for Kofi.")
-    );
+    assert_eq!(last.warning.as_deref(), Some("This loses at once."));
     let scene = board.0.scene(5);
     let notes: Vec<String> = scene
         .zones

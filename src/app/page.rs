@@ -6,7 +6,10 @@ use super::{
     keys::{BINDINGS, Command, Intent, Reach},
     view::{self, Sheet},
 };
-use crate::core::{game::Card, selector::Step, text::wrap};
+use crate::{
+    core::{game::Card, selector::Step, text::wrap},
+    play::session::rules_page,
+};
 
 /// The greatest width of a page's text, in cells; longer lines are hard to read.
 const MEASURE: usize = 76;
@@ -39,7 +42,7 @@ impl Page {
     pub fn rules(card: &Card) -> Self {
         Self {
             title: format!("{}: rules", card.title),
-            text: card.page.to_owned(),
+            text: rules_page(card),
             scroll: 0,
         }
     }

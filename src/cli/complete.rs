@@ -22,7 +22,7 @@ enum Shell {
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: source <(stackade completions bash)")]
 pub(super) struct Completions {
-    /// The shell that is to complete the commands
+    /// Shell to generate completions for
     shell: Shell,
 }
 

@@ -28,7 +28,7 @@ const WIDTH: usize = 76;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: stackade man > stackade.1")]
 pub(super) struct Man {
-    /// The command whose page it is to be; the whole program if left out
+    /// Command to document (default: the whole program)
     command: Option<String>,
 }
 
@@ -41,9 +41,7 @@ impl Man {
             None => (&program, MORE.replace("{LETTERS}", &letters())),
             Some(name) => {
                 let command = program.find_subcommand(name).ok_or_else(|| {
-                    CliError::Usage(format!(
-                        "there is no command {name:?}; stackade --help names those that there are"
-                    ))
+                    CliError::Usage(format!("there is no command {name:?}; see stackade --help"))
                 })?;
                 (command, String::new())
             }

@@ -34,34 +34,34 @@ pub(super) struct Args {
     #[arg(value_parser = game())]
     game: GameId,
 
-    /// Player 1: a name, human:NAME or bot:LEVEL; a name has up to 16 columns
-    #[arg(long, value_name = "SEAT", value_parser = seat)]
+    /// Player 1: NAME, human:NAME or bot:LEVEL; a name is at most 16 columns wide
+    #[arg(long, value_name = "PLAYER", value_parser = seat)]
     p1: Option<Seat>,
 
-    /// Player 2, likewise
-    #[arg(long, value_name = "SEAT", value_parser = seat)]
+    /// Player 2, in the same way
+    #[arg(long, value_name = "PLAYER", value_parser = seat)]
     p2: Option<Seat>,
 
-    /// What the bots' chances come from
+    /// Random seed for the bots
     #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX), allow_negative_numbers = true)]
     pub(super) seed: Option<u64>,
 
-    /// Who makes the first move, and is Player 1 then; toss leaves it to chance
+    /// Who starts, and so becomes Player 1; toss decides at random
     #[arg(long, value_enum, default_value_t, hide_default_value = true)]
     first: First,
 
-    /// Play a match of so many games, swapping sides after each
+    /// Play a match of N games; the players take turns starting
     #[arg(long, value_name = "N", value_parser = games, allow_negative_numbers = true)]
     best_of: Option<u64>,
 
     #[command(flatten)]
     given: GivenRules,
 
-    /// Play line by line, without a full screen
+    /// Play line by line, for pipes and screen readers
     #[arg(long)]
     plain: bool,
 
-    /// Go on with the match of this game that was moved in last; for --plain
+    /// Resume the most recent match of this game (needs --plain)
     #[arg(long, conflicts_with_all = ["p1", "p2", "first", "best_of", "rules"])]
     pub(super) resume: bool,
 }
@@ -80,7 +80,7 @@ impl Args {
         chance: u64,
     ) -> Result<Box<dyn Session>, CliError> {
         if self.resume {
-            let reason = "--resume is for --plain; the menu goes on with a match that was left";
+            let reason = "--resume needs --plain. In full-screen mode, continue from the menu";
             return Err(CliError::Usage(reason.to_owned()));
         }
         let terms = self.given.read(self.game)?;

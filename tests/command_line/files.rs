@@ -142,13 +142,13 @@ fn a_seat_is_a_name_or_a_bot() {
         typed(stackade(home.path(), &args), "x5\n")
     };
     let told = said(&play("bot:perfect"));
-    assert!(told.contains("Ada's 5 took Perfect's 5."), "{told}");
-    assert!(told.contains("Perfect's 4 took Ada's"), "{told}");
+    assert!(told.contains("Ada's 5 hit Perfect's 5."), "{told}");
+    assert!(told.contains("Perfect's 4 hit Ada's"), "{told}");
     for seat in ["BOT:perfect", "Bot:Perfect"] {
         let told = said(&play(seat));
-        assert!(told.contains("Perfect's 4 took Ada's"), "{told}");
+        assert!(told.contains("Perfect's 4 hit Ada's"), "{told}");
     }
-    assert!(said(&play("Human:Bot")).contains("took Bot's 5."));
+    assert!(said(&play("Human:Bot")).contains("hit Bot's 5."));
     let refused = play("bot:great");
     assert_eq!(refused.status.code(), Some(2));
     let reason = String::from_utf8(refused.stderr).expect("text");
@@ -253,7 +253,7 @@ fn a_file_is_called_as_it_was_typed() {
             &["eval", "--batch", "./rec"],
             "./rec cannot be read: it is a folder.",
         ),
-        (&["eval", "--batch", "rec/gone"], "rec/gone is not there."),
+        (&["eval", "--batch", "rec/gone"], "can't find rec/gone"),
     ] {
         assert_eq!(refused_in(folder.path(), args), sentence, "{args:?}");
     }

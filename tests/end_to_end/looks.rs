@@ -40,7 +40,7 @@ fn assert_told_in_text(variables: Variables) {
     );
     attack
         .send("1")
-        .wait("takes Kofi's 1")
+        .wait("hits Kofi's 1")
         .send(ENTER)
         .wait("move 1")
         .settle();

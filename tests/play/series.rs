@@ -129,6 +129,6 @@ fn a_game_by_itself_has_no_score() {
 fn a_game_given_up_at_once_is_not_told_of_as_if_it_began() {
     let second = on(series(ATTACK, 2).play(FIVE)).sees("after 1 of 2 games");
     let menu = second.press("esc").line("Resign");
-    let over = menu.press("⏎ → ⏎").sees("has given up");
+    let over = menu.press("⏎ → ⏎").sees("resigned");
     over.sees("No move has been played.").misses("after 1 of 2");
 }

@@ -105,12 +105,9 @@ fn the_first_player_and_later_plies_have_no_swap() {
 fn without_names_nobody_is_called_by_a_number_that_changes() {
     let script = Script::under(still()).press("2 ⏎").line("Swap rule");
     let script = script.press("→ pgdn ⏎").sees("Left has the first move.");
-    let script = script
-        .play("x5")
-        .sees("Left's 5 took Right's 5.")
-        .press("x");
+    let script = script.play("x5").sees("Left's 5 hit Right's 5.").press("x");
     let script = script.sees("Right takes over the first move.");
-    let script = script.press("4 ⏎").ply(3).sees("Left's 4 took Right's 4.");
+    let script = script.press("4 ⏎").ply(3).sees("Left's 4 hit Right's 4.");
     script.misses("Player 1").misses("Player 2");
 }
 
@@ -187,18 +184,18 @@ fn the_truth_counts_a_swap_in() {
         start.press("→ pgdn ⏎")
     };
     let start = under("5 ⏎").press("t");
-    let start = start.sees("Left holds it level: add 2.").sees("L6");
-    start.press("→ i").sees("a swap gains Right nothing");
+    let start = start.sees("Left can hold a draw: add 2.").sees("L6");
+    start.press("→ i").sees("swapping gains Right nothing");
     let lost = under("5 ⏎").press("t → → ⏎").ply(1);
-    lost.sees("Right wins by swapping the seats.")
-        .misses("Against best play")
+    lost.sees("Right wins by swapping sides.")
+        .misses("against perfect play")
         .press("x")
         .ply(2);
     // After +2 neither side is the better one.
     let level = under("5 ⏎").press("t → ⏎").ply(1);
     level.sees("Nobody can force a win").misses("by swapping");
     let taken = under("2 ⏎").press("t");
-    taken.sees("Whatever comes first, Right can take the better side.");
+    taken.sees("Whatever the first move is, Right can take the better side.");
     let plain = Script::game("number-stack-duel").press("t");
     plain.sees("can win in").misses("swap");
 }
@@ -214,6 +211,6 @@ fn an_idea_leads_to_no_move_where_to_swap_wins() {
     let put = |script: &Script| script.on_top().board.highlight().map(|(it, _)| it.choice());
     let script = script.press("c ↑ ↑");
     let chosen = put(&script);
-    let script = script.press("i i i").sees("wins by swapping the seats.");
+    let script = script.press("i i i").sees("wins by swapping sides.");
     assert_eq!(put(&script), chosen);
 }

@@ -38,7 +38,7 @@ impl Setup {
     pub fn preset(&self) -> &'static str {
         let presets = self.game.card().presets;
         self.rules()
-            .map_or("house rules", |rules| rules.name(presets))
+            .map_or("custom rules", |rules| rules.name(presets))
     }
 
     pub(super) fn step_rule(&mut self, index: usize, step: Step) {
@@ -119,7 +119,7 @@ impl Setup {
     pub(super) fn sets(&self) -> Vec<(&'static str, Rules)> {
         let card = self.game.card();
         let presets = card.presets.iter();
-        std::iter::once(("rule book", Rules::standard(card.rules)))
+        std::iter::once(("classic", Rules::standard(card.rules)))
             .chain(presets.map(|preset| (preset.name, Rules::preset(card.rules, preset))))
             .collect()
     }

@@ -91,7 +91,7 @@ pub(super) fn draw(progress: &Progress, today: Date, begun: &str, area: Rect, sh
             Difficulty::ALL.map(tally).map(share).into()
         } else {
             let tally = progress.tally(Some(game), None);
-            let counts = [tally.solved(), tally.shown, tally.failed];
+            let counts = [tally.solved(), tally.revealed, tally.failed];
             counts.map(|count| count.to_string()).into()
         };
         draw_row(game.card().title, &cells, row, Style::new(), sheet);
@@ -114,10 +114,12 @@ fn share(tally: Tally) -> String {
 }
 
 fn sentence(progress: &Progress, today: Date, begun: &str) -> String {
-    let Tally { first, shown, .. } = progress.tally(None, None);
-    let shown = match shown {
+    let Tally {
+        first, revealed, ..
+    } = progress.tally(None, None);
+    let revealed = match revealed {
         0 => String::new(),
-        shown => format!(" Shown by a hint: {shown}."),
+        revealed => format!(" Answers revealed: {revealed}."),
     };
     let days = match progress.longest() {
         0 => String::new(),
@@ -126,7 +128,7 @@ fn sentence(progress: &Progress, today: Date, begun: &str) -> String {
             progress.streak(today)
         ),
     };
-    let told = format!("Solved at the first try: {first}.{shown}{days} {begun}");
+    let told = format!("Solved first time: {first}.{revealed}{days} {begun}");
     told.trim_end().to_owned()
 }
 
