@@ -251,15 +251,15 @@ fn an_idea_comes_in_steps() {
 fn the_move_is_highlighted_and_stays_the_one_that_is_spoken_of() {
     let script = coached("number-stack").play("7@1 8@1").wait(1);
     let script = script.press("i i i");
-    let why = "Why place 15 on stack 2?";
+    let why = "Why put 15 on stack 2?";
     let spoken_of = |script: &Script| Some(script.on_top().board.advice()?.best.choice);
     let best = spoken_of(&script).expect("the move");
     let chosen = script.on_top().board.highlight().map(|(it, _)| it.choice());
     assert_eq!(chosen, Some(best));
     // Both best choices have stars: the token, and the two stacks.
     assert_eq!(starred(&script), ["stack 2", "stack 3"]);
-    let script = script.sees(why).sees("Place 15 on stack 2").sees("15 ◂ ★");
-    let script = script.press("↓ →").sees(why).sees("Place 14 on stack 3");
+    let script = script.sees(why).sees("Put 15 on stack 2").sees("15 ◂ ★");
+    let script = script.press("↓ →").sees(why).sees("Put 14 on stack 3");
     assert_eq!(starred(&script), ["stack 2", "stack 3"]);
     let script = script.sees("15   ★");
     assert_eq!(spoken_of(&script), Some(best));

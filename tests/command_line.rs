@@ -77,7 +77,7 @@ fn what_is_wrong_with_a_command_line_is_said_with_what_is_allowed() {
         ),
         (
             "play stack-attack --p1",
-            "a value is required for '--p1 <SEAT>' but none was supplied",
+            "a value is required for '--p1 <PLAYER>' but none was supplied",
         ),
         (
             "--theme pink",
@@ -86,18 +86,18 @@ fn what_is_wrong_with_a_command_line_is_said_with_what_is_allowed() {
         ),
         (
             "play stack-attack --plain --p1 bot:nope",
-            "invalid value 'bot:nope' for '--p1 <SEAT>': it can be bot:novice, bot:casual, \
+            "invalid value 'bot:nope' for '--p1 <PLAYER>': possible values: bot:novice, bot:casual, \
              bot:skilled, bot:expert, bot:perfect",
         ),
         (
             "simulate stack-attack --p1 genius --p2 novice --games 1",
-            "invalid value 'genius' for '--p1 <LEVEL>': it can be novice, casual, skilled, \
+            "invalid value 'genius' for '--p1 <LEVEL>': possible values: novice, casual, skilled, \
              expert, perfect",
         ),
         (
             "play stack-attack --plain --p1 Novice",
-            "invalid value 'Novice' for '--p1 <SEAT>': novice is the level of a bot: write \
-             bot:novice, or human:Novice for a person of that name",
+            "invalid value 'Novice' for '--p1 <PLAYER>': novice is a bot level: write \
+             bot:novice, or human:Novice for a person with that name",
         ),
         ("dance", "unrecognized subcommand 'dance'"),
         (
@@ -139,7 +139,7 @@ fn what_is_wrong_with_a_command_line_is_said_with_what_is_allowed() {
     }
     for name in ["Ada Ada Ada Ada A", "human:日本語日本語日本語"] {
         let said = clap_says(&["play", "stack-attack", "--p2", name]);
-        let sentence = "for '--p2 <SEAT>': a name has up to 16 columns";
+        let sentence = "for '--p2 <PLAYER>': a name is at most 16 columns wide";
         assert!(said.ends_with(sentence), "{said}");
     }
 }
@@ -275,7 +275,7 @@ fn a_full_screen_that_cannot_be_had_is_no_need_of_the_plain_mode() {
         (&*replay, "replay FILE --json"),
     ] {
         let why = "this needs a terminal for its input and its output";
-        let sentence = format!("{why}; stackade {instead} does without");
+        let sentence = format!("{why}; stackade {instead} doesn't need one");
         refuses(&[(command, &sentence)]);
     }
 }
@@ -371,7 +371,7 @@ fn only_what_the_command_line_leaves_open_is_asked_for() {
     let output = typed(stackade(home.path(), &args), "Kofi\n1\n1\n1\n");
     let text = said(&output);
     assert!(
-        text.starts_with("What is the name of Player 2? Up to 16 columns;"),
+        text.starts_with("Name of Player 2? At most 16 columns wide;"),
         "{text}"
     );
     assert!(text.contains("\nKofi wins.\n"), "{text}");
@@ -392,8 +392,8 @@ fn the_swap_rule_leaves_the_pile_to_be_asked_for() {
     );
     assert!(
         text.contains(
-            "\nKofi takes over the first move. Kofi has Ada's board now, and Ada has Kofi's.\n\
-         Kofi is Player 1 from here on, and Ada Player 2.\n"
+            "\nKofi swaps sides: Kofi takes Ada's position, Ada takes Kofi's.\n\
+         Kofi is now Player 1, and Ada is Player 2.\n"
         ),
         "{text}"
     );
@@ -450,7 +450,7 @@ fn f59_two_programs_in_pipes_count_fifty_games_each() {
     let output = typed(stackade(home.path(), &["stats"]), "");
     let text = said(&output);
     let row = text.lines().nth(1).expect("two lines");
-    assert!(row.starts_with("  between bots, moving first "), "{row}");
+    assert!(row.starts_with("  between bots, going first "), "{row}");
 }
 
 #[test]

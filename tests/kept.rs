@@ -148,7 +148,7 @@ fn a_match_of_several_games_goes_on_with_its_score_and_counts_each_game_once() {
     let script = Script::folder(folder.path());
     let script = script.sees("game 2 of 2, move 2.").press("⏎").ply(2);
     let script = script.press("1 ⏎ 2 ⏎").wait(600).press("⏎");
-    let script = script.sees("The match is level, 1 to 1.");
+    let script = script.sees("The match is a draw, 1 to 1.");
     assert_eq!(history(folder.path()).len(), 2);
     script.press("q").misses("Go on");
 }
@@ -313,7 +313,7 @@ fn f57_of_more_than_fits_the_menu_tells_the_first_and_how_many_more() {
         let text = wrong[..count].join("\n");
         fs::write(folder.path().join("settings.toml"), text).expect("a file");
         let script = Script::folder(folder.path());
-        let script = script.sees("settings.toml, line 1: motion must be true or false, not 3.");
+        let script = script.sees("settings.toml, line 1: animation must be true or false, not 3.");
         match more {
             Some(more) => script.sees(more).misses("line 2"),
             None => script.sees("line 2: theme must be one of").misses("more"),

@@ -155,7 +155,7 @@ fn the_page_of_each_command_has_a_date_and_a_synopsis_with_values() {
     }
     let play = printed("man play", "").replace('\\', "");
     assert!(
-        play.contains("[--p1 <SEAT>]") && play.contains("[--first <FIRST>]"),
+        play.contains("[--p1 <PLAYER>]") && play.contains("[--first <FIRST>]"),
         "{play}"
     );
     assert!(play.contains("stackade play"), "{play}");

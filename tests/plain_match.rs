@@ -56,7 +56,7 @@ fn whoever_goes_on_hears_at_which_move_and_whether_there_is_something_to_play_ag
         let text = resumed(&desk, "");
         let stands = format!("\nThe game is at move {}.\n", 3 - back);
         assert!(text.contains(&stands), "{text}");
-        let again = "\nType redo to play again what was taken back.\n";
+        let again = "\nType redo to play what was taken back.\n";
         assert_eq!(text.contains(again), redo, "{text}");
     }
 }
@@ -90,7 +90,7 @@ fn between_two_games_the_next_one_begins_and_counts_by_itself() {
     assert!(text.contains(greeting), "{text}");
     let end = "\nKofi wins.\nThe match is a draw, 1 to 1.\n";
     assert!(text.contains(end), "{text}");
-    assert!(text.ends_with("the game was over.\n"), "{text}");
+    assert!(text.ends_with("The game is over.\n"), "{text}");
     let entries = desk.history().entries;
     let winners: Vec<_> = entries
         .iter()
@@ -203,7 +203,7 @@ fn whoever_gives_no_name_is_told_what_stands_for_it() {
     opening.table.series = Some(Series::new(2));
     let (said, _) = dialogue(&desk, opening, &["3", "", ""]);
     for (name, turn) in [("Left", "first"), ("Right", "second")] {
-        let help = format!("Up to 16 columns; nothing, to be {name}.\n");
+        let help = format!("At most 16 columns wide; blank for {name}.\n");
         assert!(said.contains(&help), "{said}");
         assert!(
             said.contains(&format!("\n{name} moves {turn}.\n")),

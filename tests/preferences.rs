@@ -69,7 +69,10 @@ fn a_change_is_in_force_and_on_disk_at_once() {
 #[test]
 fn comments_stay_and_what_the_command_line_says_is_not_written() {
     let desk = Desk::new();
-    desk.plant("settings.toml", b"# mine\nmotion = true # as I like it\n");
+    desk.plant(
+        "settings.toml",
+        b"# mine\nanimation = true # as I like it\n",
+    );
     // The script has motion off as the command line would.
     let script = script(&desk).enter("Settings").press("→");
     assert!(!script.app().settings().motion);

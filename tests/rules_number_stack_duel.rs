@@ -105,7 +105,7 @@ fn e03_only_the_numbers_from_1_to_4_can_be_added() {
     ] {
         let refusal = session.read(text).unwrap_err();
         assert!(
-            refusal.ends_with("from 1 to 4, such as +1, or x."),
+            refusal.ends_with("from 1 to 4, such as +1, or x to attack."),
             "{refusal}"
         );
     }
@@ -187,7 +187,7 @@ fn e10_going_past_the_target_is_legal_and_said_before() {
         along: 0,
     };
     let preview = session.look(three).unwrap();
-    assert_eq!(preview.text, "Add 3: 8 → 11, past 10.");
+    assert_eq!(preview.text, "Add 3: total 11, past 10.");
     assert_eq!(preview.warning.unwrap(), "This loses at once.");
     session.play(three).unwrap();
     assert_eq!(session.outcome(), Some(Outcome::Won(Side::Second)));
@@ -228,7 +228,7 @@ fn e13_play_can_circle_and_e14_the_fifth_standing_draws() {
     };
     assert_eq!(
         session.look(attack).unwrap().warning.as_deref(),
-        Some("This draws at once: the position stands for the fifth time.")
+        Some("This makes it a draw: the position comes up for the fifth time.")
     );
     session.read("x").unwrap();
     assert_eq!(stacks(session.as_ref()), [vec![2], vec![4]]);

@@ -181,7 +181,7 @@ fn b19_a_miss_with_blocks_left_goes_on() {
 fn a_miss_is_never_a_choice_while_there_is_a_target() {
     assert_eq!(
         refused(&attack().start(), "miss"),
-        "Ada's 5 has a target and must attack it: a miss is played only with none."
+        "Ada's 5 can hit something, so it must. Only an attack without a target is a miss."
     );
 }
 

@@ -66,7 +66,7 @@ fn each_wrong_value_falls_back_alone_and_is_named() {
         ),
         (
             "animation = \"yes\"",
-            "line 1: motion must be true or false, not \"yes\"",
+            "line 1: animation must be true or false, not \"yes\"",
         ),
         (
             "ascii = \"maybe\"",

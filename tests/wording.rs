@@ -133,7 +133,9 @@ fn said(path: &Path) -> Vec<(usize, String)> {
     let text = fs::read_to_string(path).expect("text");
     if path.extension().is_some_and(|extension| extension == "rs") {
         let texts = literals(&text).into_iter();
-        return texts.filter(|(_, text)| text.trim().contains(' ')).collect();
+        return texts
+            .filter(|(_, text)| text.trim().contains(' '))
+            .collect();
     }
     let lines = (1..).zip(text.lines());
     // In a tutorial these lines are moves or notes.

@@ -167,7 +167,7 @@ fn f60_where_nothing_can_be_written_play_goes_on() {
 /// Who goes straight to a board is told there what could not be read.
 #[test]
 fn broken_settings_are_told_on_the_first_screen() {
-    let told = "settings.toml, line 1: motion must be true or false, not 3.";
+    let told = "settings.toml, line 1: animation must be true or false, not 3.";
     let folder = TempDir::new().unwrap();
     fs::write(folder.path().join("settings.toml"), "animation = 3\n").unwrap();
     let game = folder.path().join("game.toml");
@@ -196,7 +196,7 @@ fn what_the_menu_had_no_room_for_is_told_on_leaving() {
     ] {
         fs::write(&settings, text).unwrap();
         let mut console = start(folder.path(), &[]);
-        console.wait("line 1: motion must be true or false, not 3.");
+        console.wait("line 1: animation must be true or false, not 3.");
         assert!(!console.screen().contains(second));
         console.send("q");
         assert_eq!(console.exit_code(), 0);

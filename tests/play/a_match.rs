@@ -33,7 +33,7 @@ fn digits_choose_and_enter_still_plays() {
     script.sees("Ada's 5 hits Kofi's 3").press("⏎").ply(1);
     let script = Script::game("number-stack").press("12").ply(0);
     script
-        .sees("Place 12 on stack 1")
+        .sees("Put 12 on stack 1")
         .press("⏎")
         .sees("Ada placed 12");
     let script = Script::game("stones-game").press("23").ply(0);
@@ -76,7 +76,7 @@ fn a_move_that_loses_at_once_is_warned_of() {
 #[test]
 fn the_numbers_it_leads_to_are_told_before_a_move() {
     let script = Script::game("stone-pile-battle").press("← 2");
-    script.sees("Ada gives 2: 15 → 13; Kofi gets 1: 15 → 16.");
+    script.sees("Give away 2: Ada drops to 13, Kofi rises to 16.");
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn a_click_never_plays_by_surprise() {
 #[test]
 fn a_count_is_chosen_on_its_line_and_played_by_a_click_on_itself() {
     let script = Script::game("stones-game").click("──────────────────── 49");
-    let script = script.sees("picks 34").click("34 ◂").ply(1);
+    let script = script.sees("Pick 34: ").click("34 ◂").ply(1);
     drop(script);
     let most = [("stones", 9999)];
     let script = Script::rules("stones-game", &most).click("0 001").ply(0);
@@ -154,8 +154,8 @@ fn a_reply_does_not_move_the_highlight() {
     let script = Script::rules("number-stack", &[("tokens", 14)]);
     // Ada places 6 on stack 2, then Kofi 3: of 5 and 7 the greater is nearest.
     let script = script.press("→ 6 ⏎").sees("Kofi  to move").press("3 ⏎");
-    let script = script.sees("Ada  to move").sees("Place 7 on stack 2");
+    let script = script.sees("Ada  to move").sees("Put 7 on stack 2");
     // 8 does not fit on it any more then, so that it is 2 that is nearest.
     let script = script.press("⏎ 1 ⏎");
-    script.sees("13").sees("Place 2 on stack 2: 13 → 15");
+    script.sees("13").sees("Put 2 on stack 2: 13 → 15");
 }

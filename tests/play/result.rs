@@ -62,7 +62,7 @@ fn where_it_turned_has_room_on_the_least_screen() {
             let script = script.wait(600).size(40, 16);
             script
                 .sees("wins.")
-                .sees("The turning point was")
+                .sees("The turning point")
                 .sees("Rematch");
         }
     }

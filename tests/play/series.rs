@@ -58,7 +58,7 @@ fn sides_are_swapped_after_every_game_and_each_keeps_the_place() {
 #[test]
 fn the_end_says_that_it_is_level_or_who_has_won() {
     let level = on(series(ATTACK, 2).play(FIVE)).play(FIVE);
-    let level = level.sees("The match is level, 1 to 1.");
+    let level = level.sees("The match is a draw, 1 to 1.");
     let again = on(level.sees("▸New match◂")).ply(0);
     again.sees("game 1 of 2 · 0 : 0");
 
@@ -74,7 +74,7 @@ fn it_ends_where_it_is_decided() {
     let script = on(script.play("x5 x4 x3 x2 x1").sees("Kofi 2 after"));
     assert_eq!(script.on_top().series().map(Series::played), Some(2));
     // Kofi has two points; one more decides it.
-    let script = script.play(FIVE).sees("Kofi has won the match, 3 to 0.");
+    let script = script.play(FIVE).sees("Kofi wins the match, 3 to 0.");
     script.sees("▸New match◂");
 }
 

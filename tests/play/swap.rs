@@ -36,7 +36,7 @@ fn the_letter_swaps_the_seats() {
     let session = &script.on_top().board.session;
     assert_eq!(session.table().first, Hand::Right);
     assert_eq!(session.table().seats[0].name, "Ada");
-    let script = script.sees("Kofi takes over the first move. Kofi has Ada's board now");
+    let script = script.sees("Kofi swaps sides: Kofi takes Ada's position");
     script.sees("and Ada has Kofi's.").misses(OFFER);
 }
 
@@ -85,7 +85,7 @@ fn after_a_swap_the_highlight_leaves_what_has_become_ones_own() {
     let script = script.line("Swap rule").press("→ pgdn ⏎");
     let script = script.press("⏎").ply(1).press("x").ply(2);
     assert_eq!(mover(&script), Hand::Left);
-    let script = script.sees("Take 1 from Kofi").press("⏎").ply(3);
+    let script = script.sees("Take 1: Kofi drops to 14.").press("⏎").ply(3);
     // Where somebody has chosen to strike their own pile it stays there.
     let script = script.sees("Take 1 from Ada").press("→ ⏎").ply(4);
     script.press("⏎").ply(5).sees("Kofi gives 1");
@@ -106,7 +106,7 @@ fn without_names_nobody_is_called_by_a_number_that_changes() {
     let script = Script::under(still()).press("2 ⏎").line("Swap rule");
     let script = script.press("→ pgdn ⏎").sees("Left has the first move.");
     let script = script.play("x5").sees("Left's 5 hit Right's 5.").press("x");
-    let script = script.sees("Right takes over the first move.");
+    let script = script.sees("Right swaps sides:");
     let script = script.press("4 ⏎").ply(3).sees("Left's 4 hit Right's 4.");
     script.misses("Player 1").misses("Player 2");
 }
@@ -116,7 +116,7 @@ fn undo_takes_it_back_with_the_names() {
     let script = begun(still()).press("x u").ply(1).sees(OFFER);
     assert_eq!(mover(&script), Hand::Right);
     assert_eq!(script.on_top().board.session.table().first, Hand::Left);
-    script.press("r").ply(2).sees("Kofi takes over");
+    script.press("r").ply(2).sees("Kofi swaps sides");
 }
 
 /// A person who has swapped against a bot gets back to their own choice.
@@ -147,7 +147,7 @@ fn the_moves_name_who_swapped() {
     };
     assert!(line("  x5").contains("Ada"), "{screen}");
     assert!(line(" swap").contains("Kofi"), "{screen}");
-    let back = script.press("m ↑").sees("Then: Kofi takes over");
+    let back = script.press("m ↑").sees("Then: Kofi swaps sides");
     // The board stands as it stood, under the names it had.
     back.sees("►  Kofi  to move");
 }
@@ -193,7 +193,7 @@ fn the_truth_counts_a_swap_in() {
         .ply(2);
     // After +2 neither side is the better one.
     let level = under("5 ⏎").press("t → ⏎").ply(1);
-    level.sees("Nobody can force a win").misses("by swapping");
+    level.sees("can hold a draw").misses("by swapping");
     let taken = under("2 ⏎").press("t");
     taken.sees("Whatever the first move is, Right can take the better side.");
     let plain = Script::game("number-stack-duel").press("t");

@@ -68,7 +68,7 @@ fn end(game: &dyn Session) -> [String; 2] {
 fn how_the_game_has_ended_is_printed() {
     let mut given = session("stack-attack", &[], "x5 x4");
     let best = "Ada could win in 3 moves here.";
-    assert_eq!(end(given.as_ref()), ["It was left here.", best]);
+    assert_eq!(end(given.as_ref()), ["The game was not finished.", best]);
     given.resign(Side::First);
     assert_eq!(end(given.as_ref()), ["Kofi wins. Ada resigned.", best]);
     let drawn = session("number-stack-duel", &[], "+1 +1 x +1 x +1 x +1 x");

@@ -39,7 +39,7 @@ impl NumberStack {
             need if position.pool.has(need) => (format!("needs {need}"), None),
             need if need <= self.tokens => {
                 let fuller = format!("needs {need}, which is used up");
-                (format!("{need} used up"), Some(fuller))
+                (format!("no {need}"), Some(fuller))
             }
             _ => (String::new(), None),
         }
@@ -73,7 +73,7 @@ impl NumberStack {
         if let Some(winner) = self.winner(after) {
             let sums = [winner, winner.other()].map(|side| after.sums(side));
             let [most, least] = sums.map(|own| listed(deciding(&own, sums)));
-            return format!(". That ends the game: {winner} ~wins, {most} to {least}.");
+            return format!(". That ends the game with {winner} ahead, {most} to {least}.");
         }
         match need {
             need if after.pool.has(need) => format!(", which then needs {need}."),

@@ -44,10 +44,14 @@ impl Review {
         let open = !matches!(session.outcome(), Some(Outcome::Won(_) | Outcome::Drawn));
         let worth = self.worth(self.plies()).filter(|_| open)?;
         Some(match worth {
-            Worth::Won(hand, 1) => about(session, hand, |name| format!("{name} could win at once here.")),
+            Worth::Won(hand, 1) => about(session, hand, |name| {
+                format!("{name} could win at once here.")
+            }),
             Worth::Won(hand, plies) => {
                 let plies = grouped(plies);
-                about(session, hand, |name| format!("{name} could win in {plies} moves here."))
+                about(session, hand, |name| {
+                    format!("{name} could win in {plies} moves here.")
+                })
             }
             Worth::Level => "With perfect play nobody wins from here.".to_owned(),
             Worth::Unsolved => UNSOLVED.to_owned(),
