@@ -366,5 +366,5 @@ fn every_mistake_has_a_reason_for_what_was_better_and_for_every_answer() {
 
 fn says_why(reason: &Reason) -> bool {
     let text = reason.text.with(["Ada", "Kofi"]);
-    !text.contains("can't force a win") && !text.contains("can't win")
+    !text.contains("cannot force a win") && !text.contains("cannot win")
 }

@@ -46,7 +46,7 @@ fn a_game_is_told_from_its_first_moves_on() {
     );
     assert_eq!(
         say::<StonesGame>(&[], "", "20"),
-        "Fastest: if both then pick 1 a turn, Kofi ends even and loses. Kofi would need to pick 79, but 40 is the limit."
+        "Fastest: if both then pick 1 a turn, Kofi ends even and loses. Kofi needs 79; the limit is 40."
     );
     assert_eq!(
         say::<NumberStack>(&[("tokens", 14)], "", "1@1"),
@@ -54,7 +54,7 @@ fn a_game_is_told_from_its_first_moves_on() {
     );
     assert_eq!(
         say::<NumberStackDuel>(&[], "", "+4"),
-        "Ada has 3 ways to get within reach of 10 (at 6 to 9) next turn; Kofi has none."
+        "Ada has 3 ways to get within reach of 10, at 6 to 9, next turn; Kofi has none."
     );
 }
 
@@ -79,7 +79,7 @@ fn no_turn_is_spoken_of_that_does_not_come() {
     // Nobody comes within reach with a next turn yet.
     assert_eq!(
         say::<NumberStackDuel>(&[("target", 20), ("numbers", 1)], "", "+1"),
-        "Kofi can't get within reach of 20 (at 19) next turn."
+        "Kofi cannot get within reach of 20, at 19, next turn."
     );
 }
 

@@ -221,7 +221,7 @@ fn is_least(case: &Case<StackAttack>, playouts: &Playouts) -> bool {
                 && theirs.iter().filter(|&&block| block <= own[0]).count() == 1
         } else {
             numbers == [theirs[0], left[0], own[0]]
-                && words.contains(" can't hit anything, but the ")
+                && words.contains(" cannot hit anything, but the ")
                 && theirs[0] < own[0]
                 && own[0] <= left[0]
         };

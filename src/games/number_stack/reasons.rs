@@ -207,7 +207,7 @@ impl Explain for NumberStack {
             Motif::ShutsOut => {
                 let shut = !over && self.can_place(&after, us) && !self.can_place(&after, them);
                 shut.then(|| {
-                    format!("{them} can't place any more tokens; {us} can.")
+                    format!("{them} cannot place any more tokens; {us} can.")
                 })
             }
             Motif::Settled => (!over && self.is_settled(&after, us))
@@ -226,10 +226,10 @@ impl Explain for NumberStack {
             Motif::HoldsOut(turns) => (worth.loses() && !over && !worth.loses_within(2 * turns))
                 .then(|| {
                     let turns = word(turns);
-                    format!("{them} can't force a win within {turns} turns yet.")
+                    format!("{them} cannot force a win within {turns} turns yet.")
                 }),
             Motif::Lasts => {
-                (worth.loses() && idle).then(|| format!("{them} can't win next turn."))
+                (worth.loses() && idle).then(|| format!("{them} cannot win next turn."))
             }
             Motif::CannotBlock => (self.needs(position, us).is_empty()
                 && match denied[..] {

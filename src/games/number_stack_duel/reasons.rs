@@ -104,7 +104,7 @@ impl Explain for NumberStackDuel {
         let theirs = position.tower(them);
         let left = theirs.without_top().total();
         let reach = self.tell_reach();
-        let level = || format!("{them} can't force a win: with perfect play nobody wins.");
+        let level = || format!("{them} cannot force a win: with perfect play nobody wins.");
         let text = match motif {
             Motif::Reaches => (after.tower(us).total() == target)
                 .then(|| format!("{us} ~reaches exactly {target}.")),
@@ -127,7 +127,7 @@ impl Explain for NumberStackDuel {
             }),
             Motif::NoWay => (waiting && !self.succeeds(&after)).then(|| {
                 if self.ways(&after, them).next().is_none() {
-                    format!("{them} can't get {reach} next turn.")
+                    format!("{them} cannot get {reach}, next turn.")
                 } else {
                     format!("If {them} ~gets {reach}, {us} can win or knock that off.")
                 }
@@ -149,8 +149,8 @@ impl Explain for NumberStackDuel {
                 (motif != Motif::Holds || waiting).then(level)
             }
             Motif::HoldsOut(turns) => (running && !worth.loses_within(2 * turns - 1))
-                .then(|| format!("{them} can't force a win within {} turns.", word(turns))),
-            Motif::Holds => waiting.then(|| format!("{them} can't win next turn.")),
+                .then(|| format!("{them} cannot force a win within {} turns.", word(turns))),
+            Motif::Holds => waiting.then(|| format!("{them} cannot win next turn.")),
             Motif::NoAttack => (pressed && attacked.is_none()).then(|| {
                 let (need, top) = (target - theirs.total(), theirs.top());
                 format!("{them} ~needs only a {need}, and {us} ~has no {top} on top to attack with.")
@@ -203,10 +203,10 @@ impl Explain for NumberStackDuel {
                 format!("Which number would win for {them}, and would an attack stop it?")
             }
             Motif::OneWay | Motif::NoWay | Motif::HoldsOut(_) | Motif::Holds => {
-                format!("How could {them} get {reach} next turn?")
+                format!("How could {them} get {reach}, next turn?")
             }
             Motif::Slower | Motif::Followed => {
-                format!("Who gets {reach} first: {us} or {them}?")
+                format!("Who first gets {reach}: {us} or {them}?")
             }
         })
     }
@@ -223,7 +223,7 @@ impl NumberStackDuel {
         let ways = now.min(attacked);
         let at_least = if now == attacked { "" } else { "at least " };
         format!(
-            "{side} ~has {at_least}{ways} ways to get {reach} next turn; {other} ~has none{when}."
+            "{side} ~has {at_least}{ways} ways to get {reach}, next turn; {other} ~has none{when}."
         )
     }
 
@@ -236,7 +236,7 @@ impl NumberStackDuel {
         } else {
             format!("{least} to {most}")
         };
-        format!("within reach of {target} (at {totals})")
+        format!("within reach of {target}, at {totals}")
     }
 
     /// Whether a single number completes the stack of a side.

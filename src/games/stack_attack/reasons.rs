@@ -83,7 +83,7 @@ impl Explain for StackAttack {
                 .then(|| format!("{them}'s last block is destroyed.")),
             Motif::MustMiss => (m == Move::Miss).then(|| {
                 format!(
-                    "{us}'s {} can't hit any of {them}'s blocks, so there is no other move.",
+                    "{us}'s {} cannot hit any of {them}'s blocks, so there is no other move.",
                     position.own().top()
                 )
             }),
@@ -91,7 +91,7 @@ impl Explain for StackAttack {
                 .filter(|_| running)
                 .map(LastStrike::tell_after),
             Motif::MakesMiss => (running && next < own.lowest()).then(|| {
-                format!("{them} must attack with the {next}, which can't hit any of {us}'s blocks.")
+                format!("{them} must attack with the {next}, which cannot hit any of {us}'s blocks.")
             }),
             Motif::OnlyTarget => (running && own.reached(next).count() == 1).then(|| {
                 let only = own.lowest();
@@ -137,7 +137,7 @@ impl Explain for StackAttack {
                     )
                 } else {
                     format!(
-                        "If nobody misses, {them} ~attacks last: the {lowest} can't hit anything, but the {block} could hit {us}'s {}.",
+                        "If nobody misses, {them} ~attacks last: the {lowest} cannot hit anything, but the {block} could hit {us}'s {}.",
                         with.target
                     )
                 }

@@ -142,7 +142,7 @@ impl StonesGame {
             Some(UNCOUNTED..) => format!("{end} No pick that is allowed wins."),
             Some(least) => {
                 let most = key.limit;
-                format!("{end} {side} would need to pick {least}, but {most} is the limit.")
+                format!("{end} {side} ~needs {least}; the limit is {most}.")
             }
         }
     }
