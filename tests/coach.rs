@@ -126,7 +126,7 @@ fn in_a_lost_position_nothing_is_said_unless_it_is_asked() {
     lost().press("⏎").ply(2).misses(AGAIN);
     for (width, height) in [(40, 16), (80, 24)] {
         let words = lost().size(width, height).press("i").words();
-        let told = "Hint: Against best play Kofi loses in 12 moves. Ask once more for what \
+        let told = "Hint: Kofi loses in 12 moves against perfect play. Ask once more for what \
                     lasts longest.";
         assert!(words.contains(told), "{words}");
     }
@@ -135,7 +135,8 @@ fn in_a_lost_position_nothing_is_said_unless_it_is_asked() {
     drop(script.press("i").sees("Hint: ").press("i").sees("★"));
     // Where no move lasts longer than another there is only the why.
     let script = coached(ATTACK).play("x5").wait(1).press("i");
-    let script = script.sees("Kofi loses in 4 moves. Ask once more to hear why.");
+    let script =
+        script.sees("Kofi loses in 4 moves against perfect play. Ask once more to hear why.");
     drop(script.press("i i i").sees("★"));
 }
 
@@ -239,7 +240,7 @@ fn under_the_swap_rule_a_first_move_may_be_bad() {
 fn an_idea_comes_in_steps() {
     let script = coached("number-stack").play("7@1 8@1").wait(1);
     let question = "Hint: What does Ada need to finish?";
-    let idea = "Hint: Play so that a stack of Ada's comes to exactly 15.";
+    let idea = "Hint: Play so that Ada gets a stack to exactly 15.";
     let script = script.press("i").sees(question).misses("★");
     let script = script.press("i").sees(idea).misses(question).misses("★");
     let script = script.press("i").sees("★").sees("Ada can win at once");

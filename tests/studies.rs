@@ -177,7 +177,7 @@ fn the_graph_follows_the_people_through_a_swap() {
     // Kofi takes the better side over, and wins.
     let taken = Script::session(swapped("+3 swap +1 +3 +4 +4"));
     let script = taken.press("v home → i").sees("Best: it wins in 5 moves");
-    let script = script.sees("Without the swap: Ada ");
+    let script = script.sees("If sides weren't swapped: Ada ");
     shown("review_swap", script);
     // He gives it away.
     let given = Script::session(swapped("+1 swap +3 +1 +3 +3 +4"));

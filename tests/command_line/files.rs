@@ -311,7 +311,10 @@ fn what_is_no_record_is_told_with_its_line() {
             &format!("format = 1\n{line}\n"),
         );
         let said = refusal(&output);
-        assert!(said.starts_with("the input, line 2: "), "{line}: {said}");
+        assert!(
+            said.starts_with("standard input, line 2: "),
+            "{line}: {said}"
+        );
     }
 }
 

@@ -35,7 +35,7 @@ fn digits_choose_and_enter_still_plays() {
     script
         .sees("Put 12 on stack 1")
         .press("⏎")
-        .sees("Ada placed 12");
+        .sees("Ada put 12");
     let script = Script::game("stones-game").press("23").ply(0);
     script.press("⏎").sees("picked 23");
     let script = Script::game("stone-pile-battle").press("→ 3 ⏎");
@@ -157,5 +157,5 @@ fn a_reply_does_not_move_the_highlight() {
     let script = script.sees("Ada  to move").sees("Put 7 on stack 2");
     // 8 does not fit on it any more then, so that it is 2 that is nearest.
     let script = script.press("⏎ 1 ⏎");
-    script.sees("13").sees("Put 2 on stack 2: 13 → 15");
+    script.sees("13").sees("Put 2 on stack 2 (13 → 15)");
 }

@@ -31,7 +31,7 @@ fn the_truth_says_why_the_only_choice_wins() {
         let script = game.press("t").sees("Ada can win at once: add 2.");
         assert!(script.words().contains(only), "{}", script.screen());
         let script = script.press("t i i i").misses("Why? ");
-        let why = "Why add 2? Ada comes to exactly 10.";
+        let why = "Why add 2? Ada reaches exactly 10.";
         assert!(script.words().contains(why), "{}", script.screen());
     }
     // Two choices win here, and one that is all there is here.

@@ -63,7 +63,7 @@ fn the_end_says_that_it_is_level_or_who_has_won() {
     again.sees("game 1 of 2 · 0 : 0");
 
     let won = on(series(DUEL, 2).play("+3 +4 +4 +2 +3")).play(DRAWN);
-    let won = won.sees("Ada has won the match, 1.5 to 0.5.");
+    let won = won.sees("Ada wins the match, 1.5 to 0.5.");
     won.sees("▸New match◂").sees("game 2 of 2 · 1.5 : 0.5");
 }
 

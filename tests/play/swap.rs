@@ -36,8 +36,8 @@ fn the_letter_swaps_the_seats() {
     let session = &script.on_top().board.session;
     assert_eq!(session.table().first, Hand::Right);
     assert_eq!(session.table().seats[0].name, "Ada");
-    let script = script.sees("Kofi swaps sides: Kofi takes Ada's position");
-    script.sees("and Ada has Kofi's.").misses(OFFER);
+    let script = script.sees("Kofi swaps sides: Kofi hits Ada's position");
+    script.sees("Ada takes Kofi's.").misses(OFFER);
 }
 
 /// Who began a game with swapped seats begins the rematch, and the other one where
@@ -87,7 +87,7 @@ fn after_a_swap_the_highlight_leaves_what_has_become_ones_own() {
     assert_eq!(mover(&script), Hand::Left);
     let script = script.sees("Take 1: Kofi drops to 14.").press("⏎").ply(3);
     // Where somebody has chosen to strike their own pile it stays there.
-    let script = script.sees("Take 1 from Ada").press("→ ⏎").ply(4);
+    let script = script.sees("Take 1: Ada drops").press("→ ⏎").ply(4);
     script.press("⏎").ply(5).sees("Kofi gives 1");
 }
 
@@ -205,9 +205,7 @@ fn the_truth_counts_a_swap_in() {
 fn an_idea_leads_to_no_move_where_to_swap_wins() {
     let script = Script::under(still()).press("3 ⏎").line("Swap rule");
     let script = script.press("→ pgdn ⏎ ↑ ↑ ⏎").ply(1).press("i i i");
-    let script = script
-        .sees("wins by swapping the seats.")
-        .misses("Why pick");
+    let script = script.sees("wins by swapping sides.").misses("Why pick");
     let put = |script: &Script| script.on_top().board.highlight().map(|(it, _)| it.choice());
     let script = script.press("c ↑ ↑");
     let chosen = put(&script);

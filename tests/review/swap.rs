@@ -71,10 +71,7 @@ fn the_swap_of_seats_is_graded_as_any_ply() {
     let start = "A mistake: it turned a win in 5 into a loss in 6. \
                  Better (2 ways): add 3. Kofi";
     assert!(whole.starts_with(start), "{whole}");
-    assert!(
-        whole.contains(" As played, Ada can win: add 3. Ada "),
-        "{whole}"
-    );
+    assert!(whole.contains(" Now Ada can win: add 3. Ada "), "{whole}");
     assert_eq!(least, "A mistake: win in 5 → loss in 6. Better: add 3.");
     let hands: Vec<_> = (0..3).map(|ply| review.hand(ply)).collect();
     let [left, right] = Hand::BOTH.map(Some);
@@ -99,7 +96,7 @@ fn to_leave_the_better_side_to_the_other_player_is_a_mistake() {
     assert!(whole.starts_with(start), "{whole}");
     assert_eq!(
         least,
-        "A mistake: win in 5 → loss in 4. Better: swap seats."
+        "A mistake: win in 5 → loss in 4. Better: swap sides."
     );
     // Without the rule nothing was lost by it.
     let usual = session("number-stack-duel", &[], "+3 +4");

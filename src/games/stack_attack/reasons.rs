@@ -91,7 +91,9 @@ impl Explain for StackAttack {
                 .filter(|_| running)
                 .map(LastStrike::tell_after),
             Motif::MakesMiss => (running && next < own.lowest()).then(|| {
-                format!("{them} must attack with the {next}, which cannot hit any of {us}'s blocks.")
+                format!(
+                    "{them} must attack with the {next}, which cannot hit any of {us}'s blocks."
+                )
             }),
             Motif::OnlyTarget => (running && own.reached(next).count() == 1).then(|| {
                 let only = own.lowest();
