@@ -71,8 +71,9 @@ enum Command {
     /// Start a game
     Play(play::Args),
     /// Play a guided first game
-    #[command(after_help = "Example: stackade learn number-stack-duel")]
-    Learn {
+    #[command(after_help = "Example: stackade tutorial number-stack-duel")]
+    #[command(alias = "learn")]
+    Tutorial {
         /// The game
         #[arg(value_parser = game())]
         game: GameId,
@@ -105,7 +106,7 @@ enum Command {
     Completions(complete::Completions),
     /// Show the manual page
     Man(man::Man),
-    /// Print how a word of a command may go on, for the scripts of shells
+    /// Print how a word can be completed, for the shells
     #[command(hide = true)]
     Complete(complete::Complete),
 }
@@ -131,8 +132,8 @@ struct Looks {
     mouse: bool,
 
     /// Turn animation off
-    #[arg(long, global = true)]
-    no_motion: bool,
+    #[arg(long, global = true, alias = "no-motion")]
+    no_animation: bool,
 }
 
 impl Looks {
@@ -148,7 +149,7 @@ impl Looks {
             settings.ascii = Some(true);
         }
         settings.mouse |= self.mouse;
-        settings.motion &= !self.no_motion;
+        settings.motion &= !self.no_animation;
     }
 }
 
@@ -267,7 +268,7 @@ fn follow(cli: Cli) -> Result<u8, CliError> {
                 Opening::Match(session)
             }
         }
-        Some(Command::Learn { game }) => Opening::Learn(game),
+        Some(Command::Tutorial { game }) => Opening::Learn(game),
         Some(Command::Demo { games }) => Opening::Demo(games),
         Some(Command::Rules(args)) => return print(&args.text()).map(|()| 0),
         Some(Command::Eval(args)) => return args.run().map(|()| 0),
@@ -291,7 +292,7 @@ fn follow(cli: Cli) -> Result<u8, CliError> {
     };
     term::check().map_err(|reason| {
         let instead = opening.without_a_screen();
-        CliError::Usage(format!("{reason}; stackade {instead} does without"))
+        CliError::Usage(format!("{reason}; stackade {instead} doesn't need one"))
     })?;
     let mut memory = Memory::read(&cli.files.store(), Theme::names().collect());
     let notices = memory.notices.clone();

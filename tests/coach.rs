@@ -36,7 +36,7 @@ fn coached(id: &str) -> Script {
 fn a_mistake_is_thought_over_once_and_enter_plays_it() {
     let script = coached(ATTACK).press("1 ⏎").ply(0);
     let script = script
-        .sees("Coach: Then Kofi can win: take the 4. That leaves 3 blocks each.")
+        .sees("Coach: Then Kofi can win: hit the 4. That leaves 3 blocks each.")
         .sees(AGAIN);
     script.press("⏎").ply(1).misses(AGAIN);
     // Less than all of it is a mistake wherever it is taken from.
@@ -127,7 +127,7 @@ fn in_a_lost_position_nothing_is_said_unless_it_is_asked() {
     lost().press("⏎").ply(2).misses(AGAIN);
     for (width, height) in [(40, 16), (80, 24)] {
         let words = lost().size(width, height).press("i").words();
-        let told = "Hint: Against best play Kofi loses in 12 moves. Ask once more for what \
+        let told = "Hint: Kofi loses in 12 moves against perfect play. Ask once more for what \
                     lasts longest.";
         assert!(words.contains(told), "{words}");
     }
@@ -136,7 +136,8 @@ fn in_a_lost_position_nothing_is_said_unless_it_is_asked() {
     drop(script.press("i").sees("Hint: ").press("i").sees("★"));
     // Where no move lasts longer than another there is only the why.
     let script = coached(ATTACK).play("x5").wait(1).press("i");
-    let script = script.sees("Kofi loses in 4 moves. Ask once more to hear why.");
+    let script =
+        script.sees("Kofi loses in 4 moves against perfect play. Ask once more to hear why.");
     drop(script.press("i i i").sees("★"));
 }
 
@@ -148,28 +149,28 @@ fn a_warning_tells_what_the_mistake_allows() {
             "stone-pile-battle",
             "",
             "1 ⏎",
-            "Then Caroline can win: take 3 from Benjamin. If both then take the most, Caroline \
-             needs 6 more turns to win, Benjamin 7; no move is faster.",
+            "Then Caroline can win: take 3 from Benjamin. If both keep taking the most, Caroline \
+             wins in 6 more turns; Benjamin would need 7. No move is faster.",
         ),
         (
             ATTACK,
             "",
             "1 ⏎",
-            "Then Caroline can win: take the 4. That leaves 3 blocks each. If nobody misses \
-             before, Benjamin attacks last, and hits nothing if left with the 1.",
+            "Then Caroline can win: hit the 4. That leaves 3 blocks each. If nobody misses, \
+             Benjamin attacks last and hits nothing if only the 1 is left.",
         ),
         (
             "stones-game",
             "",
             "⏎",
-            "Then Caroline can win: pick 1. If both then take 1 stone a turn, Benjamin ends even \
+            "Then Caroline can win: pick 1. If both then pick 1 stone a turn, Benjamin ends even \
              and loses.",
         ),
         (
             "number-stack",
             "7@1",
             "1 ⏎",
-            "Then Benjamin can win at once: place 8 on stack 1. A stack of Benjamin's comes to \
+            "Then Benjamin can win at once: put 8 on stack 1. Benjamin gets a stack to \
              exactly 15.",
         ),
         ("number-stack-duel", "", "1 ⏎", "Then Caroline can win: "),
@@ -200,7 +201,7 @@ fn no_choice_has_a_star_where_it_wins_to_swap() {
         let session = swappable(GameId::StackAttack, first);
         Script::session(session).press("i i i")
     };
-    let script = after("x5").sees("Kofi wins by swapping the seats.");
+    let script = after("x5").sees("Kofi wins by swapping sides.");
     drop(script.misses("★"));
     drop(after("x1").sees("Kofi can win in 4 moves").sees("★"));
 }
@@ -227,7 +228,7 @@ fn the_coach_leads_to_a_swap() {
         .press("i")
         .sees("Hint: After that first move, who has");
     let script = script.press("i").sees("and a swap takes it over.");
-    script.press("i").sees("Kofi wins by swapping the seats.");
+    script.press("i").sees("Kofi wins by swapping sides.");
 }
 
 #[test]
@@ -240,7 +241,7 @@ fn under_the_swap_rule_a_first_move_may_be_bad() {
 fn an_idea_comes_in_steps() {
     let script = coached("number-stack").play("7@1 8@1").wait(1);
     let question = "Hint: What does Ada need to finish?";
-    let idea = "Hint: Play so that a stack of Ada's comes to exactly 15.";
+    let idea = "Hint: Play so that Ada gets a stack to exactly 15.";
     let script = script.press("i").sees(question).misses("★");
     let script = script.press("i").sees(idea).misses(question).misses("★");
     let script = script.press("i").sees("★").sees("Ada can win at once");
@@ -252,15 +253,15 @@ fn an_idea_comes_in_steps() {
 fn the_move_is_highlighted_and_stays_the_one_that_is_spoken_of() {
     let script = coached("number-stack").play("7@1 8@1").wait(1);
     let script = script.press("i i i");
-    let why = "Why place 15 on stack 2?";
+    let why = "Why put 15 on stack 2?";
     let spoken_of = |script: &Script| Some(script.on_top().board.advice()?.best.choice);
     let best = spoken_of(&script).expect("the move");
     let chosen = script.on_top().board.highlight().map(|(it, _)| it.choice());
     assert_eq!(chosen, Some(best));
     // Both best choices have stars: the token, and the two stacks.
     assert_eq!(starred(&script), [2, 3]);
-    let script = script.sees(why).sees("Place 15 on stack 2").sees("★");
-    let script = script.press("↓ →").sees(why).sees("Place 14 on stack 3");
+    let script = script.sees(why).sees("Put 15 on stack 2").sees("★");
+    let script = script.press("↓ →").sees(why).sees("Put 14 on stack 3");
     assert_eq!(starred(&script), [2, 3]);
     let script = script.sees("★");
     assert_eq!(spoken_of(&script), Some(best));
@@ -294,7 +295,7 @@ fn without_the_coach_hints_come_in_the_same_steps() {
     script
         .press("i i")
         .sees("★")
-        .sees("Why place 15 on stack 2? A stack of Ada's comes to exactly 15.");
+        .sees("Why put 15 on stack 2? Ada gets a stack to exactly 15.");
 }
 
 /// On every screen, at the first move and with the truth on.
@@ -348,7 +349,7 @@ fn a_move_under_its_eyes_counts_as_helped_against_a_bot() {
         let script = Script::folder(history.parent().expect("a folder")).on(session);
         let script = script.press(call).press("5 ⏎").live(2000);
         let script = script.press("esc").click("Resign").press("⏎ → ⏎");
-        drop(script.sees("has given up").wait(600));
+        drop(script.sees("resigned").wait(600));
         let entries = desk.history().entries;
         assert_eq!(entries.len(), 1);
         assert_eq!(entries[0].assisted, assisted);

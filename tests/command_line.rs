@@ -12,9 +12,8 @@ use tempfile::TempDir;
 
 use crate::common::shell::{ATTACK, complaint, refused_in, refuses, said, stackade, typed};
 
-const ENDED: &str =
-    "The input has ended: the game was not over, and only what save has written is kept.";
-const LEFT: &str = "Goodbye: the game was not over, and only what save has written is kept.";
+const ENDED: &str = "The input has ended. The game is not finished. Only what you saved is kept.";
+const LEFT: &str = "Goodbye. The game is not finished. Only what you saved is kept.";
 
 /// Runs the program in a folder, with this on its input.
 fn run(folder: &Path, args: &[&str], input: &str) -> Output {
@@ -78,7 +77,7 @@ fn what_is_wrong_with_a_command_line_is_said_with_what_is_allowed() {
         ),
         (
             "play stack-attack --p1",
-            "a value is required for '--p1 <SEAT>' but none was supplied",
+            "a value is required for '--p1 <PLAYER>' but none was supplied",
         ),
         (
             "--theme pink",
@@ -87,18 +86,18 @@ fn what_is_wrong_with_a_command_line_is_said_with_what_is_allowed() {
         ),
         (
             "play stack-attack --plain --p1 bot:nope",
-            "invalid value 'bot:nope' for '--p1 <SEAT>': it can be bot:novice, bot:casual, \
+            "invalid value 'bot:nope' for '--p1 <PLAYER>': possible values: bot:novice, bot:casual, \
              bot:skilled, bot:expert, bot:perfect",
         ),
         (
             "simulate stack-attack --p1 genius --p2 novice --games 1",
-            "invalid value 'genius' for '--p1 <LEVEL>': it can be novice, casual, skilled, \
+            "invalid value 'genius' for '--p1 <LEVEL>': possible values: novice, casual, skilled, \
              expert, perfect",
         ),
         (
             "play stack-attack --plain --p1 Novice",
-            "invalid value 'Novice' for '--p1 <SEAT>': novice is the level of a bot: write \
-             bot:novice, or human:Novice for a person of that name",
+            "invalid value 'Novice' for '--p1 <PLAYER>': novice is a bot level: write \
+             bot:novice, or human:Novice for a person with that name",
         ),
         ("dance", "unrecognized subcommand 'dance'"),
         (
@@ -140,7 +139,7 @@ fn what_is_wrong_with_a_command_line_is_said_with_what_is_allowed() {
     }
     for name in ["Ada Ada Ada Ada A", "human:日本語日本語日本語"] {
         let said = clap_says(&["play", "stack-attack", "--p2", name]);
-        let sentence = "for '--p2 <SEAT>': a name has up to 16 columns";
+        let sentence = "for '--p2 <PLAYER>': a name is at most 16 columns wide";
         assert!(said.ends_with(sentence), "{said}");
     }
 }
@@ -259,7 +258,7 @@ fn the_digits_of_an_option_may_stand_by_threes() {
 fn on_a_full_screen_the_menu_goes_on_with_what_was_left() {
     refuses(&[(
         "play stack-attack --resume",
-        "--resume is for --plain; the menu goes on with a match that was left",
+        "--resume needs --plain. In full-screen mode, continue from the menu",
     )]);
 }
 
@@ -271,12 +270,12 @@ fn a_full_screen_that_cannot_be_had_is_no_need_of_the_plain_mode() {
     let replay = format!("replay {}", game.display());
     for (command, instead) in [
         ("play stack-attack", "play GAME --plain"),
-        ("learn stack-attack", "play GAME --plain"),
+        ("tutorial stack-attack", "play GAME --plain"),
         ("demo", "play GAME --plain --p1 bot:expert --p2 bot:skilled"),
         (&*replay, "replay FILE --json"),
     ] {
         let why = "this needs a terminal for its input and its output";
-        let sentence = format!("{why}; stackade {instead} does without");
+        let sentence = format!("{why}; stackade {instead} doesn't need one");
         refuses(&[(command, &sentence)]);
     }
 }
@@ -331,21 +330,17 @@ fn the_exit_code_tells_whether_the_game_was_over() {
         (
             ATTACK.to_owned(),
             0,
-            "The input has ended: the game was over.",
+            "The input has ended. The game is over.",
         ),
-        (format!("{ATTACK}quit\n"), 0, "Goodbye: the game was over."),
+        (format!("{ATTACK}quit\n"), 0, "Goodbye. The game is over."),
         ("5\n4\n".to_owned(), 1, ENDED),
         ("5\nquit\n".to_owned(), 1, LEFT),
         (
             "resign\nyes\n".to_owned(),
             0,
-            "The input has ended: the game was over.",
+            "The input has ended. The game is over.",
         ),
-        (
-            String::new(),
-            1,
-            "The input has ended: the game was not over.",
-        ),
+        (String::new(), 1, "The input has ended. No move was played."),
     ] {
         let output = typed(play(), &text);
         assert_eq!(output.status.code(), Some(code), "{text}");
@@ -358,7 +353,7 @@ fn the_exit_code_tells_whether_the_game_was_over() {
         "2\n",
     );
     assert_eq!(output.status.code(), Some(1));
-    assert!(said(&output).ends_with("Goodbye: the game did not begin.\n"));
+    assert!(said(&output).ends_with("Goodbye. No game was started.\n"));
 }
 
 #[test]
@@ -376,7 +371,7 @@ fn only_what_the_command_line_leaves_open_is_asked_for() {
     let output = typed(stackade(home.path(), &args), "Kofi\n1\n1\n1\n");
     let text = said(&output);
     assert!(
-        text.starts_with("What is the name of Player 2? Up to 16 columns;"),
+        text.starts_with("Name of Player 2? At most 16 columns wide;"),
         "{text}"
     );
     assert!(text.contains("\nKofi wins.\n"), "{text}");
@@ -392,13 +387,13 @@ fn the_swap_rule_leaves_the_pile_to_be_asked_for() {
     let text = said(&output);
     assert!(text.starts_with("How many stones in the pile?\n"), "{text}");
     assert!(
-        text.contains("\nStones Game, by house rules: stones=3 swap=on.\n"),
+        text.contains("\nStones Game, custom rules: stones=3 swap=on.\n"),
         "{text}"
     );
     assert!(
         text.contains(
-            "\nKofi takes over the first move. Kofi has Ada's board now, and Ada has Kofi's.\n\
-         Kofi is Player 1 from here on, and Ada Player 2.\n"
+            "\nKofi swaps sides: Kofi hits Ada's position, Ada hits Kofi's.\n\
+         Kofi is now Player 1, and Ada is Player 2.\n"
         ),
         "{text}"
     );
@@ -415,7 +410,7 @@ fn a_script_leaves_no_running_match_behind_and_cannot_resume_what_is_not_there()
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(
         output.stderr,
-        b"stackade: no match of Stack Attack is kept\n"
+        b"stackade: there is no unfinished Stack Attack game\n"
     );
 }
 
@@ -448,14 +443,14 @@ fn f59_two_programs_in_pipes_count_fifty_games_each() {
     let output = typed(stackade(home.path(), &["stats", "--data-dir", "kept"]), "");
     assert!(said(&output).starts_with("Stack Attack, 100 finished\n"));
     let output = typed(stackade(home.path(), &["stats"]), "");
-    assert_eq!(said(&output), "No game has been finished yet.\n");
+    assert_eq!(said(&output), "No games have been finished yet.\n");
     let bots = ["--p1", "bot:perfect", "--p2", "bot:perfect"];
     let bots = [&["play", "stack-attack", "--plain"], &bots[..]].concat();
     assert!(typed(stackade(home.path(), &bots), "").status.success());
     let output = typed(stackade(home.path(), &["stats"]), "");
     let text = said(&output);
     let row = text.lines().nth(1).expect("two lines");
-    assert!(row.starts_with("  between bots, moving first "), "{row}");
+    assert!(row.starts_with("  between bots, going first "), "{row}");
 }
 
 #[test]

@@ -316,7 +316,7 @@ mod leaving {
             .sees("Stone Pile Battle: rules");
         let script = script
             .press("esc ? pgdn pgdn")
-            .sees("Where one looks back")
+            .sees("In a replay or a demo")
             .press("esc");
         on_top(&script);
     }

@@ -201,7 +201,7 @@ fn perfect_plays_only_what_is_solved() {
     let Some(Answer::Admission(Err(reason))) = nim(Level::Perfect, 1) else {
         panic!("more than one position");
     };
-    let sentence = "These rules are too big to be solved: perfect cannot play by them.";
+    let sentence = "The game is too large to solve with these rules, so perfect can't play it.";
     assert_eq!(reason, sentence);
     assert_eq!(nim(Level::Expert, 1), None);
     assert_eq!(

@@ -41,67 +41,79 @@ fn a_grade_compares_a_choice_with_the_best_one() {
         (
             &[Loss(4)][..],
             Grade::Forced,
-            "The only move: it loses in 4 moves, counting this one.",
+            "The only move: it loses in 4.",
         ),
-        (&[Loss(1)], Grade::Forced, "The only move: it loses."),
-        (&[Win(1)], Grade::Forced, "The only move: it wins."),
-        (&[Win(1), Win(3)], Grade::Best, "Best: it wins."),
+        (
+            &[Loss(1)],
+            Grade::Forced,
+            "The only move: it loses at once.",
+        ),
+        (&[Win(1)], Grade::Forced, "The only move: it wins at once."),
+        (
+            &[Win(1), Win(3)],
+            Grade::Best,
+            "Best move: it wins at once.",
+        ),
         (
             &[Win(5), Win(5), Draw],
             Grade::Best,
-            "Best: it wins in 5 moves, counting this one.",
+            "Best move: it wins in 5.",
+        ),
+        (&[Win(2), Draw], Grade::Best, "Best move: it wins in 2."),
+        (
+            &[Draw, Loss(2)],
+            Grade::Best,
+            "Best move: it holds the draw.",
         ),
         (
-            &[Win(2), Draw],
+            &[Loss(1), Loss(1)],
             Grade::Best,
-            "Best: it wins in 2 moves, counting this one.",
+            "Every move loses at once.",
         ),
-        (&[Draw, Loss(2)], Grade::Best, "Best: it keeps the draw."),
-        (&[Loss(1), Loss(1)], Grade::Best, "Every move loses here."),
         (
             &[Loss(6), Loss(4)],
             Grade::Best,
-            "Best: it lasts longest, lost in 6 moves, counting this one.",
+            "The toughest defence: it holds out for 6 moves.",
         ),
         (
             &[Loss(4), Loss(4)],
             Grade::Best,
-            "All moves are alike here, lost in 4 moves, counting this one.",
+            "Nothing helps here: every move loses in 4.",
         ),
         (
             &[Win(7), Win(5), Draw],
             Grade::Good,
-            "Good: it still wins, but in 7 moves instead of 5, counting this one.",
+            "Still winning, just slower: 7 moves instead of 5.",
         ),
         (
             &[Loss(1), Loss(6)],
             Grade::Good,
-            "Lost anyway, but at once instead of in 6 moves, counting this one.",
+            "Already lost, but this loses at once instead of in 6.",
         ),
         (
             &[Loss(5), Win(5)],
             Grade::Mistake,
-            "A mistake: win in 5 → loss in 5, counting this one.",
+            "A mistake: it turned a win in 5 into a loss in 5.",
         ),
         (
             &[Draw, Win(1)],
             Grade::Mistake,
-            "A mistake: win at once → draw.",
+            "A mistake: it turned a win at once into a draw.",
         ),
         (
             &[Loss(2), Win(5)],
             Grade::Mistake,
-            "A mistake: win in 5 → loss in 2.",
+            "A mistake: it turned a win in 5 into a loss in 2.",
         ),
         (
             &[Loss(6), Draw],
             Grade::Mistake,
-            "A mistake: draw → loss in 6, counting this one.",
+            "A mistake: it turned a draw into a loss in 6.",
         ),
         (
             &[Loss(1), Draw],
             Grade::Mistake,
-            "A mistake: draw → loss at once.",
+            "A mistake: it turned a draw into a loss at once.",
         ),
     ] {
         let graded = first(verdicts);
@@ -117,9 +129,9 @@ fn a_draw_by_repetition_is_said_to_be_one() {
         (
             Win(5),
             Grade::Mistake,
-            "A mistake: win in 5 → draw by repetition.",
+            "A mistake: it turned a win in 5 into a draw by repetition.",
         ),
-        (Draw, Grade::Best, "Best: it makes a draw, by repetition."),
+        (Draw, Grade::Best, "Best move: a draw by repetition."),
     ] {
         let graded = repeated(before);
         assert_eq!(
@@ -137,13 +149,13 @@ fn a_choice_that_is_not_listed_is_worse_than_those_that_are() {
     assert_eq!(mistake.grade, Grade::Mistake);
     assert_eq!(
         mistake.sentence(),
-        "A mistake: win in 1\u{A0}234\u{A0}567 → loss."
+        "A mistake: it turned a win in 1\u{A0}234\u{A0}567 into a loss."
     );
     let sooner = graded(&[Loss(80)]);
     assert_eq!(sooner.grade, Grade::Good);
     assert_eq!(
         sooner.sentence(),
-        "Lost anyway, but sooner than it had to be."
+        "Already lost, but this loses sooner than necessary."
     );
 }
 
@@ -178,27 +190,27 @@ fn the_sentence_names_the_best_choices() {
     );
     assert_eq!(
         sentence(&[("add 1", Draw), ("add 2", Loss(2))], 2),
-        "Nobody can force a win; Kofi holds it level: add 1."
+        "Kofi can hold a draw: add 1."
     );
     assert_eq!(
-        sentence(&[("take the 1", Loss(3)), ("take the 2", Loss(3))], 2),
-        "Against best play Kofi loses in 3 moves, whichever move is played."
+        sentence(&[("hit the 1", Loss(3)), ("hit the 2", Loss(3))], 2),
+        "Kofi loses in 3 moves against perfect play, whichever move is played."
     );
     assert_eq!(
         sentence(&[("miss", Loss(1))], 1),
         "Kofi loses with the only move: miss."
     );
     assert_eq!(
-        sentence(&[("take the 1", Loss(1)), ("take the 2", Loss(1))], 2),
+        sentence(&[("hit the 1", Loss(1)), ("hit the 2", Loss(1))], 2),
         "Kofi loses at once with any move."
     );
     assert_eq!(
         sentence(&[("pass", Loss(2))], 1),
-        "Against best play Kofi loses in 2 moves; to last longest: pass."
+        "Kofi loses in 2 moves against perfect play. To last longest: pass."
     );
     assert_eq!(
         sentence(&[("add 4", Draw), ("attack", Draw)], 5),
-        "Nobody can force a win; Kofi holds it level: add 4 or attack."
+        "Kofi can hold a draw: add 4 or attack."
     );
     assert_eq!(
         sentence(
@@ -210,11 +222,11 @@ fn the_sentence_names_the_best_choices() {
             ],
             4
         ),
-        "Against best play Kofi loses in 4 moves; to last longest: take 1, 2 or 3 from Ada."
+        "Kofi loses in 4 moves against perfect play. To last longest: take 1, 2 or 3 from Ada."
     );
     assert_eq!(
         sentence(&[("take 2 from Ada", Loss(4)), ("give 2", Loss(4))], 9),
-        "Against best play Kofi loses in 4 moves; to last longest: take 2 from Ada or give 2."
+        "Kofi loses in 4 moves against perfect play. To last longest: take 2 from Ada or give 2."
     );
     let many: Vec<_> = ["pick 1", "pick 2", "pick 3", "pick 4", "pick 5", "pick 6"]
         .map(|name| (name, Win(3)))
@@ -234,7 +246,10 @@ fn forced_plies_do_not_count() {
     use Grade::{Best, Forced, Good, Mistake};
     let score = |grades: &[Grade]| Score::of(grades.iter().copied());
     let some = score(&[Best, Forced, Good, Mistake, Forced]);
-    assert_eq!(some.to_string(), "1 of 3 best (33\u{A0}%), 1 mistake");
+    assert_eq!(
+        some.to_string(),
+        "accuracy 33\u{A0}% (1 of 3 best moves), 1 mistake"
+    );
     assert_eq!(score(&[Best, Best]).percent(), Some(100));
     assert_eq!(score(&[Best, Best, Good]).percent(), Some(67));
     let mut nearly = vec![Best; 299];

@@ -165,7 +165,7 @@ fn a_match_of_several_games_goes_on_with_its_score_and_counts_each_game_once() {
     let script = Script::folder(folder.path());
     let script = script.sees("game 2 of 2, move 2,").press("⏎").ply(2);
     let script = script.press("1 ⏎ 2 ⏎").wait(600).press("⏎");
-    let script = script.sees("The match is level, 1 to 1.");
+    let script = script.sees("The match is a draw, 1 to 1.");
     assert_eq!(history(folder.path()).len(), 2);
     script.press("q").misses("Continue");
 }
@@ -242,7 +242,7 @@ fn f66_resigning_asks_and_is_a_loss() {
     let stayed = asked.press("⏎").ply(1);
     assert_eq!(history(folder.path()), []);
     let over = stayed.press("esc").press(resign).press("→ ⏎");
-    let over = over.sees("Player 1 wins.").sees("has given up");
+    let over = over.sees("Player 1 wins.").sees("resigned");
     let known = history(folder.path());
     assert_eq!(known[0].standing, Standing::Left);
     assert!(known[0].resigned.is_some());
@@ -310,14 +310,14 @@ fn help_is_remembered_while_a_match_is_left() {
     drop(against_a_bot(folder.path()).press("i 1 ⏎"));
     let script = Script::folder(folder.path());
     let script = script.press("⏎").press("esc ↓↓↓↓↓↓↓↓↓↓↓ ⏎ → ⏎");
-    script.sees("has given up");
+    script.sees("resigned");
     assert!(history(folder.path())[0].assisted);
 }
 
 #[test]
 fn f57_what_cannot_be_read_is_told_on_the_menu_until_something_is_opened() {
     let folder = folder();
-    fs::write(folder.path().join("settings.toml"), "motion = 3\n").expect("a file");
+    fs::write(folder.path().join("settings.toml"), "animation = 3\n").expect("a file");
     let script = Script::folder(folder.path()).sees("settings.toml, line 1");
     script.press("↓").sees("settings.toml, line 1");
 }
@@ -325,12 +325,12 @@ fn f57_what_cannot_be_read_is_told_on_the_menu_until_something_is_opened() {
 #[test]
 fn f57_of_more_than_fits_the_menu_tells_the_first_and_how_many_more() {
     let folder = folder();
-    let wrong = ["motion = 3", "theme = \"pink\"", "mouse = 3", "coach = 3"];
+    let wrong = ["animation = 3", "theme = \"pink\"", "mouse = 3", "coach = 3"];
     for (count, more) in [(2, None), (4, Some("(And 3 more,"))] {
         let text = wrong[..count].join("\n");
         fs::write(folder.path().join("settings.toml"), text).expect("a file");
         let script = Script::folder(folder.path());
-        let script = script.sees("settings.toml, line 1: motion must be true or false, not 3.");
+        let script = script.sees("settings.toml, line 1: animation must be true or false, not 3.");
         match more {
             Some(more) => script.sees(more).misses("line 2"),
             None => script.sees("line 2: theme must be one of").misses("more"),

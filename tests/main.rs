@@ -61,3 +61,4 @@ mod studies;
 mod take_over;
 mod unbreakable;
 mod values;
+mod wording;

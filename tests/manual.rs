@@ -107,7 +107,7 @@ fn exit_codes_environment_and_files_have_their_sections() {
 #[test]
 fn games_are_read_from_the_input_too() {
     let words = section("RECORDS").replace('\n', " ");
-    assert!(words.contains("from the input where FILE is -."));
+    assert!(words.contains("from standard input if FILE is -."));
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn the_page_of_each_command_has_a_date_and_a_synopsis_with_values() {
     }
     let play = printed("man play", "").replace('\\', "");
     assert!(
-        play.contains("[--p1 <SEAT>]") && play.contains("[--first <FIRST>]"),
+        play.contains("[--p1 <PLAYER>]") && play.contains("[--first <FIRST>]"),
         "{play}"
     );
     assert!(play.contains("stackade play"), "{play}");

@@ -33,7 +33,7 @@ fn a_hint_hides_no_refusal() {
         .play("+1 +2")
         .press("i i i → → → →");
     let words = duel.press("⏎").ply(2).words();
-    assert!(words.contains("the tops must be equal."), "{words}");
+    assert!(words.contains("both top numbers match"), "{words}");
 
     let words = game("number-stack").play("1@1").press("i r").words();
     assert!(words.contains("There is no move to redo."), "{words}");
@@ -43,9 +43,9 @@ fn a_hint_hides_no_refusal() {
 #[test]
 fn the_last_move_is_told_with_what_it_came_to() {
     let script = game("number-stack").play("1@1 2@1 3@1 4@1").press("i i i");
-    drop(script.sees(" Player 2 placed 4 on stack 1: 2 → 6."));
+    drop(script.sees(" Player 2 put 4 on stack 1 (2 → 6)."));
     let script = game("stones-game").play("1 1 1 1").press("t");
-    drop(script.sees(" Player 2 picked 1 and has 2, even."));
+    drop(script.sees(" Player 2 picked 1: now 2 (even)"));
 }
 
 #[test]

@@ -46,8 +46,8 @@ fn statistics_tell_what_could_not_be_read() {
 #[test]
 fn broken_settings_are_told_of_once_where_there_is_no_screen() {
     let home = TempDir::new().expect("a home");
-    fs::write(home.path().join("bad.toml"), "motion = 3\n").expect("a file");
-    let sentence = "stackade: bad.toml, line 1: motion must be true or false, not 3.\n";
+    fs::write(home.path().join("bad.toml"), "animation = 3\n").expect("a file");
+    let sentence = "stackade: bad.toml, line 1: animation must be true or false, not 3.\n";
     for args in [&["stats"][..], &["play", "stack-attack", "--plain"]] {
         let args = [args, &["--config", "bad.toml"]].concat();
         let output = typed(stackade(home.path(), &args), "quit\n");
@@ -107,7 +107,7 @@ fn what_cannot_be_resumed_is_said() {
         complaint(&output),
         format!(
             "stackade: {name} cannot be read: it is no match. It is now {name}.corrupt-1.\n\
-             stackade: no match of Stack Attack is kept\n"
+             stackade: there is no unfinished Stack Attack game\n"
         )
     );
     assert_eq!(output.status.code(), Some(2));
@@ -119,8 +119,8 @@ fn what_cannot_be_resumed_is_said() {
     keeper.work(Job::Live(0, Record::of(&*session)));
     // Until it is left it is this program's.
     let output = resume();
-    let open = "stackade: the match of Stack Attack is open in another Stackade\n";
+    let open = "stackade: the Stack Attack game is open in another Stackade\n";
     assert_eq!(String::from_utf8_lossy(&output.stderr), open);
     keeper.work(Job::Leave(0));
-    assert!(said(&resume()).starts_with("Stack Attack, by the rule book"));
+    assert!(said(&resume()).starts_with("Stack Attack, classic rules"));
 }

@@ -206,8 +206,8 @@ fn a_replay_that_ends_by_resignation_does_so_again() {
     let mut session = desk::open(GameId::StackAttack, "x5 x4");
     session.resign(stackade::core::side::Side::First);
     desk.keeper.work(Job::Count(Record::of(session.as_ref())));
-    let script = records(&desk).press("⏎ end").sees("Ada has given up");
-    script.press("← →").sees("Ada has given up");
+    let script = records(&desk).press("⏎ end").sees("Ada resigned");
+    script.press("← →").sees("Ada resigned");
 }
 
 #[test]

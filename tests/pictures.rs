@@ -70,23 +70,23 @@ mod number_stack {
     fn a_preview_says_what_the_stack_comes_to_and_then_needs() {
         assert_eq!(
             preview(LONG, "7@1 8@1", "4@1"),
-            "Place 4 on stack 1: 7 → 11, 4 is gone."
+            "Put 4 on stack 1 (7 → 11). The 4 it needs is used up."
         );
         assert_eq!(
             preview(LONG, "8@1 4@1", "7@2"),
-            "Place 7 on stack 2: 0 → 7, 8 is gone."
+            "Put 7 on stack 2 (0 → 7). The 8 it needs is used up."
         );
         assert_eq!(
             preview(LONG, "1@1", "8@1"),
-            "Place 8 on stack 1: 0 → 8, needs 7."
+            "Put 8 on stack 1 (0 → 8), which then needs 7."
         );
         assert_eq!(
             preview(&[("tokens", 10)], "", "3@2"),
-            "Place 3 on stack 2: 0 → 3, no 12 in play."
+            "Put 3 on stack 2 (0 → 3). No single token can complete it."
         );
         assert_eq!(
             preview(LONG, "8@1 1@1", "7@1"),
-            "Place 7 on stack 1: 8 → 15, complete."
+            "Put 7 on stack 1 (8 → 15), exactly 15."
         );
     }
 
@@ -94,7 +94,7 @@ mod number_stack {
     fn a_preview_says_whose_token_it_takes() {
         assert_eq!(
             preview(LONG, "3@2 9@1", "6@2"),
-            "Place 6, which Kofi needs, on stack 2: 3 → 9, 6 is gone."
+            "Put 6 on stack 2 (3 → 9). The 6 it needs is used up. That takes the 6 Kofi needs."
         );
     }
 
@@ -103,7 +103,7 @@ mod number_stack {
         let moves = "2@2 12@2 3@1 13@3 6@1 14@1 1@3 pass 7@3 pass 5@1 pass 8@2 pass";
         assert_eq!(
             preview(&[], moves, "4@2"),
-            "Place 4 on stack 2: 10 → 14; end: Ada ahead, 14, 14 to 14, 13."
+            "Put 4 on stack 2 (10 → 14). That ends the game with Ada ahead, 14, 14 to 14, 13."
         );
     }
 
@@ -112,9 +112,9 @@ mod number_stack {
         let (game, position) = after(LONG, "7@1 8@1");
         let m = game.read(&position, "4@1").unwrap();
         let told = game.tell(&position, m).with(["Ada", "Kofi"]);
-        assert_eq!(told, "Ada placed 4 on stack 1: 7 → 11.");
+        assert_eq!(told, "Ada put 4 on stack 1 (7 → 11).");
         let told = game.tell(&position, Move::Pass).with(["Ada", "Kofi"]);
-        assert_eq!(told, "Ada passed: nothing in the pool fitted.");
+        assert_eq!(told, "Ada passed: no token fits.");
     }
 
     #[test]
@@ -123,9 +123,12 @@ mod number_stack {
         let missing = |number| game.missing(&position, number).with(["Ada", "Kofi"]);
         assert_eq!(
             missing(8),
-            "Token 8 is already on Kofi's stack 3; take one from the pool."
+            "Token 8 is already on Kofi's stack 3. Choose one from the pool."
         );
-        assert_eq!(missing(15), "There is no token 15: they go from 1 to 14.");
+        assert_eq!(
+            missing(15),
+            "There is no token 15. Tokens are numbered 1 to 14."
+        );
     }
 }
 
@@ -179,32 +182,35 @@ mod number_stack_duel {
     fn a_preview_says_the_totals_it_leads_to() {
         let position = Position::new([&[4], &[4, 3]], Side::First);
         let preview = |m| duel().preview(&position, m).with(NAMES);
-        assert_eq!(preview(Move::Add(2)), "Add 2: 4 → 6, 4 from the target.");
+        assert_eq!(preview(Move::Add(2)), "Add 2: total 6, 4 to go.");
         assert_eq!(
             preview(Move::Add(3)),
-            "Add 3: 4 → 7, 3 from the target; Kofi's 3 can attack it."
+            "Add 3: total 7, 3 to go. Kofi can then knock it off."
         );
         let position = Position::new([&[4, 4], &[3, 4]], Side::First);
         let preview = |m| duel().preview(&position, m).with(NAMES);
-        assert_eq!(preview(Move::Add(2)), "Add 2: 8 → 10, exactly the target.");
-        assert_eq!(preview(Move::Add(4)), "Add 4: 8 → 12, past 10.");
-        assert_eq!(preview(Move::Attack), "Attack: Kofi's 4 goes, 7 → 3.");
+        assert_eq!(
+            preview(Move::Add(2)),
+            "Add 2: total 10, exactly the target."
+        );
+        assert_eq!(preview(Move::Add(4)), "Add 4: total 12, past 10.");
+        assert_eq!(preview(Move::Attack), "Attack: knock off Kofi's 4 (7 → 3).");
     }
 
     #[test]
     fn what_was_played_is_told_with_its_totals() {
         let position = Position::new([&[4, 4], &[3, 4]], Side::Second);
         let tell = |m| duel().tell(&position, m).with(NAMES);
-        assert_eq!(tell(Move::Add(2)), "Kofi added 2: 7 → 9.");
-        assert_eq!(tell(Move::Attack), "Kofi's 4 knocked off Ada's 4: 8 → 4.");
+        assert_eq!(tell(Move::Add(2)), "Kofi added 2 (total 9).");
+        assert_eq!(tell(Move::Attack), "Kofi knocked off Ada's 4 (8 → 4).");
     }
 
     #[test]
     fn the_end_names_the_stack_that_decided_it() {
         let ending = |stacks, mover| duel().ending(&Position::new(stacks, mover)).with(NAMES);
         let exact: [&[u8]; 2] = [&[4, 2], &[4, 4, 2]];
-        assert_eq!(ending(exact, Side::First), "Kofi's stack is exactly 10.");
+        assert_eq!(ending(exact, Side::First), "Kofi has exactly 10.");
         let bust: [&[u8]; 2] = [&[4, 4, 3], &[4]];
-        assert_eq!(ending(bust, Side::Second), "Ada's stack is 11, past 10.");
+        assert_eq!(ending(bust, Side::Second), "Ada went past 10, to 11.");
     }
 }

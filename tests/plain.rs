@@ -147,7 +147,7 @@ fn a_game_can_be_saved_at_any_time() {
         let sentence = format!("Saved as {}.\n", desk.path(name).display());
         assert!(said.contains(&sentence), "{said}");
     }
-    let sentence = format!("It is saved already, as {}.\n", place.display());
+    let sentence = format!("It is already saved as {}.\n", place.display());
     assert_eq!(said.matches(&sentence).count(), 1, "{said}");
     assert_eq!(desk.files().len(), 3);
 }
@@ -167,24 +167,24 @@ fn whoever_is_asked_whether_to_give_up_may_answer_by_a_letter() {
         let opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
         let (said, ended) = dialogue(&desk, opening, &["resign", answer]);
         assert_eq!(ended, over, "{said}");
-        assert_eq!(said.contains("The game goes on."), !over, "{said}");
+        assert_eq!(said.contains("The game continues."), !over, "{said}");
     }
 }
 
 #[test]
 fn a_command_is_followed_where_a_person_is_asked_whether_to_give_up() {
     for (typed, does) in [
-        ("x5", "Ada's 5 took Kofi's 5."),
-        ("5", "Ada's 5 took Kofi's 5."),
+        ("x5", "Ada's 5 hit Kofi's 5."),
+        ("5", "Ada's 5 hit Kofi's 5."),
         ("help", "rules: the rules of the game."),
-        ("quit", "Goodbye: the game was not over."),
-        ("yess", "This is no move of Stack Attack"),
-        ("resign", "Does Ada give up? Type yes or no.\nThe input"),
+        ("quit", "Goodbye. No move was played."),
+        ("yess", "That isn't a move."),
+        ("resign", "Ada, do you give up? Type yes or no.\nThe input"),
     ] {
         let desk = Desk::new();
         let opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
         let (said, _) = dialogue(&desk, opening, &["resign", typed]);
-        let (_, after) = said.split_once("The game goes on.\n").expect(typed);
+        let (_, after) = said.split_once("The game continues.\n").expect(typed);
         assert!(after.contains(does), "{said}");
     }
 }
@@ -196,14 +196,14 @@ fn before_a_game_begins_help_and_quit_are_answered_but_at_a_name() {
         dialogue(&desk, opening(GameId::StonesGame, ["", ""]), typed)
     };
     let (said, over) = begin(&["help", "?", "", "quit"]);
-    let pile = "Type an odd number from 1 to 999999999999999999; or quit, to leave.\n";
+    let pile = "Type an odd number from 1 to 999999999999999999, or quit.\n";
     assert_eq!(said.matches(pile).count(), 3, "{said}");
     assert!(said.ends_with("> quit\n") && !over, "{said}");
     // Somebody may be called Help, and somebody Quit.
     let (said, _) = begin(&["7", "Help", "quit"]);
     for number in [1, 2] {
         let name = format!(
-            "What is the name of Player {number}? Up to 16 columns; nothing, to be Player {number}.\n"
+            "Name of Player {number}? At most 16 columns wide; blank for Player {number}.\n"
         );
         assert_eq!(said.matches(&name).count(), 1, "{said}");
     }
@@ -220,7 +220,7 @@ fn a_name_that_is_too_wide_is_asked_for_again() {
     let typed = ["3", "Ada Ada Ada Ada A", "Ada Ada Ada Ada", "Kofi"];
     let desk = Desk::new();
     let (said, _) = dialogue(&desk, opening(GameId::StonesGame, ["", ""]), &typed);
-    let told = "> Ada Ada Ada Ada A\nA name has up to 16 columns.\n> Ada Ada Ada Ada\n";
+    let told = "> Ada Ada Ada Ada A\nA name is at most 16 columns wide.\n> Ada Ada Ada Ada\n";
     assert!(said.contains(told), "{said}");
     assert!(
         said.contains("\nAda Ada Ada Ada (Player 1) moves first.\n"),
@@ -247,7 +247,7 @@ fn a_result_that_cannot_be_kept_is_told_of_once_below_it() {
         assert!(over, "{said}");
         assert_eq!(said.matches(&sentence).count(), 1, "{said}");
         assert!(
-            said.contains(&format!("can be typed.\n{sentence}\n")),
+            said.contains(&format!("undo, save or quit.\n{sentence}\n")),
             "{said}"
         );
     }
@@ -272,7 +272,7 @@ fn another_game_with_the_same_moves_is_saved_under_a_free_name() {
         let opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
         let (said, _) = dialogue(&desk, opening, &["x5", "save", "save"]);
         assert_eq!(said.matches(names).count(), 1, "{said}");
-        assert_eq!(said.matches("It is saved already, as").count(), 1, "{said}");
+        assert_eq!(said.matches("It is already saved as").count(), 1, "{said}");
     }
     assert_eq!(desk.files().len(), 2);
 }
@@ -291,9 +291,9 @@ fn a_second_question_says_which_numbers_it_takes() {
             let desk = Desk::new();
             let (said, _) = dialogue(&desk, opening(game, ["Ada", "Kofi"]), &[first, typed]);
             let (_, after) = said.rsplit_once("\n>").expect("it was typed");
-            let refusal = format!("Type a number here: {takes}; or undo, to choose anew.\n");
+            let refusal = format!("Type a number, {takes}, or undo to choose again.\n");
             assert!(after.contains(&refusal), "{said}");
-            assert!(!after.contains("no move of"), "{said}");
+            assert!(!after.contains("isn't a move"), "{said}");
         }
     }
 }
@@ -310,7 +310,7 @@ fn help_has_an_example_of_the_notation_and_a_word_that_is_no_move_leads_to_it() 
         assert!(said.contains(&format!(", such as {example}.\n")), "{said}");
         let (_, refused) = said.split_once("> move please\n").expect("it was typed");
         let (refusal, moved) = refused.split_once("\n>").expect("more was typed");
-        assert!(refusal.contains("Type help to hear"), "{said}");
+        assert!(refusal.contains("Type help for"), "{said}");
         assert!(moved.contains("It is Kofi"), "{said}");
     }
 }

@@ -54,9 +54,9 @@ fn whoever_goes_on_hears_at_which_move_and_whether_there_is_something_to_play_ag
         desk.keep(0, session.as_ref());
         desk.leave(0);
         let text = resumed(&desk, "");
-        let stands = format!("\nThe game stands at move {}.\n", 3 - back);
+        let stands = format!("\nThe game is at move {}.\n", 3 - back);
         assert!(text.contains(&stands), "{text}");
-        let again = "\nType redo to play again what was taken back.\n";
+        let again = "\nType redo to play what was taken back.\n";
         assert_eq!(text.contains(again), redo, "{text}");
     }
 }
@@ -75,7 +75,7 @@ fn within_a_game_its_number_is_said_and_at_its_end_the_score() {
         text.contains("\nAda wins.\nAda 1, Kofi 0 after 1 of 2 games.\n"),
         "{text}"
     );
-    let end = "the game was over; --resume goes on with the next one of the match.\n";
+    let end = "The game is over. --resume starts the next one of the match.\n";
     assert!(text.ends_with(end), "{text}");
     assert_eq!(desk.history().entries.len(), 1);
 }
@@ -88,9 +88,9 @@ fn between_two_games_the_next_one_begins_and_counts_by_itself() {
     let text = resumed(&desk, ATTACK);
     let greeting = "Ada 1, Kofi 0 after 1 of 2 games.\nThis is game 2 of 2.\nKofi moves first.\n";
     assert!(text.contains(greeting), "{text}");
-    let end = "\nKofi wins.\nThe match is level, 1 to 1.\n";
+    let end = "\nKofi wins.\nThe match is a draw, 1 to 1.\n";
     assert!(text.contains(end), "{text}");
-    assert!(text.ends_with("the game was over.\n"), "{text}");
+    assert!(text.ends_with("The game is over.\n"), "{text}");
     let entries = desk.history().entries;
     let winners: Vec<_> = entries
         .iter()
@@ -135,7 +135,7 @@ fn a_match_that_is_left_between_two_games_or_before_a_first_move_is_gone_on_with
         let desk = Desk::new();
         let file = desk.store.match_file();
         let (said, over) = talk(desk.store.places().clone(), file, match_of(2), typed);
-        assert!(!over && said.contains("; --resume goes on with "), "{said}");
+        assert!(!over && said.contains(". --resume "), "{said}");
         assert_eq!(desk.store.kept().value.len(), 1);
         let text = resumed(&desk, ATTACK);
         assert!(
@@ -144,10 +144,7 @@ fn a_match_that_is_left_between_two_games_or_before_a_first_move_is_gone_on_with
             ),
             "{text}"
         );
-        assert!(
-            text.contains("\nKofi has won the match, 2 to 0.\n"),
-            "{text}"
-        );
+        assert!(text.contains("\nKofi wins the match, 2 to 0.\n"), "{text}");
         assert_eq!(desk.history().entries.len(), 2);
         assert_eq!(desk.store.kept().value, [], "the match is over");
     }
@@ -161,18 +158,14 @@ fn the_exit_code_tells_whether_the_match_was_over() {
         (
             "resign\nyes\n",
             1,
-            "but its match was not, and only what save has written is kept.",
+            "The match is not finished. Only what you saved is kept.",
         ),
         (
             "resign\nyes\nnext\n",
             1,
-            "the game was not over, and only what save has written is kept.",
+            "The game is not finished. Only what you saved is kept.",
         ),
-        (
-            "resign\nyes\nnext\nresign\nyes\n",
-            0,
-            ": the game was over.",
-        ),
+        ("resign\nyes\nnext\nresign\nyes\n", 0, " The game is over."),
     ] {
         let args = ["play", "stack-attack", "--plain", "--best-of", "2"];
         let output = typed(stackade(&home, &args), text);
@@ -199,7 +192,7 @@ fn between_bots_all_games_of_a_match_follow_by_themselves() {
     let output = typed(stackade(&desk.path(""), &args), "");
     let said = said(&output);
     assert_eq!(output.status.code(), Some(0), "{said}");
-    assert!(said.ends_with("\nThe match is level, 1 to 1.\n"), "{said}");
+    assert!(said.ends_with("\nThe match is a draw, 1 to 1.\n"), "{said}");
 }
 
 /// The numbers of the players change hands from game to game.
@@ -210,7 +203,7 @@ fn whoever_gives_no_name_is_told_what_stands_for_it() {
     opening.table.series = Some(Series::new(2));
     let (said, _) = dialogue(&desk, opening, &["3", "", ""]);
     for (name, turn) in [("Left", "first"), ("Right", "second")] {
-        let help = format!("Up to 16 columns; nothing, to be {name}.\n");
+        let help = format!("At most 16 columns wide; blank for {name}.\n");
         assert!(said.contains(&help), "{said}");
         assert!(
             said.contains(&format!("\n{name} moves {turn}.\n")),

@@ -69,13 +69,16 @@ fn a_change_is_in_force_and_on_disk_at_once() {
 #[test]
 fn comments_stay_and_what_the_command_line_says_is_not_written() {
     let desk = Desk::new();
-    desk.plant("settings.toml", b"# mine\nmotion = true # as I like it\n");
+    desk.plant(
+        "settings.toml",
+        b"# mine\nanimation = true # as I like it\n",
+    );
     // The script has motion off as the command line would.
     let script = script(&desk).enter("Settings").press("→");
     assert!(!script.app().settings().motion);
     let text = desk.text("settings.toml");
     assert!(text.contains("# mine"), "{text}");
-    assert!(text.contains("motion = true # as I like it"), "{text}");
+    assert!(text.contains("animation = true # as I like it"), "{text}");
     assert!(text.contains("theme = \"high-contrast\""), "{text}");
 }
 

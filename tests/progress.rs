@@ -90,7 +90,7 @@ fn puzzles_are_counted_by_game_and_grade() {
     let tally = |first, later, shown, failed| Tally {
         first,
         later,
-        shown,
+        revealed: shown,
         failed,
     };
     assert_eq!(
@@ -221,11 +221,11 @@ fn stats_tell_of_puzzles() {
     };
     assert_eq!(
         stats(&[]),
-        "No game has been finished yet.\n\
+        "No games have been finished yet.\n\
          Stack Attack, puzzles\n\
-         \x20 first steps  solved first    1  later    0  shown    0  wrong    0\n\
-         \x20 hard         solved first    0  later    0  shown    0  wrong    1\n\
-         Daily puzzle: days in a row 0, at most 1\n"
+         \x20 first steps  solved first    1  later    0  revealed    0  failed    0\n\
+         \x20 hard         solved first    0  later    0  revealed    0  failed    1\n\
+         Daily puzzle: streak 0, longest 1\n"
     );
     let json: serde_json::Value = serde_json::from_str(&stats(&["--json"])).expect("JSON");
     let puzzles = &json["puzzles"];
@@ -233,10 +233,10 @@ fn stats_tell_of_puzzles() {
     assert_eq!(
         puzzles["games"][1],
         serde_json::json!({
-            "game": "stack-attack", "first": 1, "later": 0, "shown": 0, "failed": 1,
-            "grades": [
-                { "grade": "first steps", "first": 1, "later": 0, "shown": 0, "failed": 0 },
-                { "grade": "hard", "first": 0, "later": 0, "shown": 0, "failed": 1 },
+            "game": "stack-attack", "first": 1, "later": 0, "revealed": 0, "failed": 1,
+            "difficulties": [
+                { "difficulty": "first steps", "first": 1, "later": 0, "revealed": 0, "failed": 0 },
+                { "difficulty": "hard", "first": 0, "later": 0, "revealed": 0, "failed": 1 },
             ]
         })
     );

@@ -246,7 +246,7 @@ fn a_click_chooses_and_another_one_tries() {
     assert_eq!(on_top(&script).open.moves.len(), 0);
     let script = script
         .click("6")
-        .sees("It wins too, but a lower block is enough.");
+        .sees("That wins too, but a lower block is enough.");
     assert_eq!(on_top(&script).open.moves.len(), 1);
 }
 

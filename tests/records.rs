@@ -85,7 +85,7 @@ fn a_record_reads_like_this() {
         Some("2026-03-01T18:30:00Z")
     );
     assert_eq!((session.ply(), session.plies()), (4, 4));
-    assert_eq!(session.ending(), "Kofi's stack 2 is exactly 15.");
+    assert_eq!(session.ending(), "Kofi has exactly 15 on stack 2.");
 }
 
 #[test]
@@ -236,7 +236,7 @@ fn what_cannot_be_played_is_refused_with_its_line() {
         (
             "\"4@1\"",
             "\"7@1\"",
-            "line 8: move 3, \"7@1\": Token 7 is already on Ada's stack 1; take one from the pool",
+            "line 8: move 3, \"7@1\": Token 7 is already on Ada's stack 1. Choose one from the pool",
         ),
         (
             "\"4@1\"",

@@ -169,7 +169,7 @@ fn a_game_of_number_stack_duel() {
     let drawn = session("number-stack-duel", &[], "+1 +1 x +1 x +1 x +1 x");
     let review = review(drawn.as_ref());
     let words = review.about(drawn.as_ref(), 8).full;
-    let start = "A mistake: win in 5 → draw by repetition. Better (3 ways): ";
+    let start = "A mistake: it turned a win in 5 into a draw by repetition. Better (3 ways): ";
     assert!(words.starts_with(start), "{words}");
 }
 
@@ -191,7 +191,7 @@ fn a_repetition_that_saves_a_lost_position_is_the_best_there_was() {
     assert_eq!(words, SAVED);
 }
 
-const SAVED: &str = "Best: it makes a draw, by repetition.";
+const SAVED: &str = "Best move: a draw by repetition.";
 
 /// Where other moves keep the draw by themselves, they are as good.
 #[test]
@@ -243,7 +243,7 @@ fn a_game_lost_on_purpose_names_the_ply_and_says_why() {
         let remark = review.remark(0).expect("it is solved");
         assert_eq!(remark.graded.grade, Grade::Mistake);
         assert!(remark.reason.is_some(), "{words:?}");
-        assert!(words.contains(" → loss"), "{words}");
+        assert!(words.contains("into a loss"), "{words}");
         let best = &remark.best.as_ref().expect("a choice on the board").words;
         let best = lost.words_at(0, best);
         let better = match remark.equals.len() {
@@ -260,8 +260,8 @@ fn a_mistake_says_what_the_other_player_can_do_now() {
     let game = session("stack-attack", &[], "x1 x4 x3 x2 miss");
     let review = review(game.as_ref());
     let words = review.about(game.as_ref(), 0);
-    let end = "As played, Kofi can win: take the 4. That leaves 3 blocks each. If nobody \
-               misses before, Ada attacks last, and hits nothing if left with the 1.";
+    let end = "Now Kofi can win: hit the 4. That leaves 3 blocks each. If nobody \
+               misses, Ada attacks last and hits nothing if only the 1 is left.";
     assert!(words.full.ends_with(end), "{words:?}");
     // In few words it still says what was lost.
     let lost = "A mistake: win in 5 → loss in 5. Better";
@@ -294,7 +294,7 @@ fn a_game_that_was_given_up_says_what_it_was_worth() {
     let said = "Ada could win in 3 moves here.";
     assert_eq!(left.as_deref(), Some(said));
     let turned = review.turned(given.as_ref());
-    assert_eq!(turned.as_deref(), Some("It turned when Ada gave up."));
+    assert_eq!(turned.as_deref(), Some("The turning point: Ada resigned."));
     let over = session("stack-attack", &[], "x5 x4 x3 x2 x1");
     assert_eq!(self::review(over.as_ref()).left(over.as_ref()), None);
 }

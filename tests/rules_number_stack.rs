@@ -95,7 +95,7 @@ fn d04_a_token_is_used_once() {
     let mut session = session(&[], "7@1 8@1 4@1");
     assert_eq!(
         session.read("7@1").unwrap_err(),
-        "Token 7 is already on Ada's stack 1; take one from the pool."
+        "Token 7 is already on Ada's stack 1. Choose one from the pool."
     );
     assert_eq!(session.to_move(), Some(Side::Second));
     assert_eq!(session.ply(), 3);
@@ -132,12 +132,12 @@ fn d08_a_stack_never_goes_past_the_target() {
     let mut session = session(&[], "11@1 1@1");
     assert_eq!(
         session.read("5@1").unwrap_err(),
-        "5 on stack 1 would make 16, past 15: it takes 4 at most."
+        "5 would take stack 1 past 15: at most 4 fits there."
     );
     assert_eq!(session.to_move(), Some(Side::First));
     session.read("4@1").unwrap();
     assert_eq!(session.outcome(), Some(Outcome::Won(Side::First)));
-    assert_eq!(session.ending(), "Ada's stack 1 is exactly 15.");
+    assert_eq!(session.ending(), "Ada has exactly 15 on stack 1.");
 }
 
 #[test]
@@ -155,11 +155,11 @@ fn d10_only_pool_tokens_and_own_stacks_can_be_chosen() {
     assert!(refusal(session.as_mut(), "8@2").contains("Kofi's stack 1"));
     assert_eq!(
         refusal(session.as_mut(), "1@4"),
-        "There is no stack 4: they go from 1 to 3."
+        "There is no stack 4. Stacks are numbered 1 to 3."
     );
     assert_eq!(
         refusal(session.as_mut(), "16@1"),
-        "There is no token 16: they go from 1 to 15."
+        "There is no token 16. Tokens are numbered 1 to 15."
     );
     assert!(refusal(session.as_mut(), "0@1").starts_with("There is no token 0"));
     assert!(refusal(session.as_mut(), "1@0").starts_with("There is no stack 0"));
@@ -192,7 +192,7 @@ fn d12_whoever_can_place_nothing_must_pass_and_the_game_goes_on() {
     assert_eq!(pool(&game, &position), [4, 5, 6, 7, 8, 9, 10, 11, 15]);
 
     let mut session = session(&[], STUCK);
-    let why = "Nothing in the pool fits Ada's stacks: Ada must pass.";
+    let why = "No token fits Ada's stacks, so Ada must pass.";
     let Extent::Grid { across, along } = session.axes(6).unwrap().extent else {
         panic!("the choice is a grid");
     };
@@ -226,7 +226,7 @@ fn a_token_that_completes_a_stack_fits_it() {
 fn whoever_can_place_may_not_pass() {
     let mut session = session(&[], "1@1");
     let refusal = session.read("pass").unwrap_err();
-    assert_eq!(refusal, "Kofi can place 2 and so may not pass.");
+    assert_eq!(refusal, "Kofi can place the 2, so passing isn't allowed.");
 }
 
 #[test]
@@ -239,7 +239,7 @@ fn d13_a_stuck_player_stays_stuck_and_no_pass_is_asked_for_at_the_end() {
     assert_eq!(game.winner(&position), Some(Side::First));
     assert_eq!(
         session(&[], moves).ending(),
-        "No token fits any more. Best stacks level; next: Ada 14, Kofi 13."
+        "No token fits any more. Highest stacks equal; second-highest: Ada 14, Kofi 13."
     );
 }
 
@@ -251,7 +251,7 @@ fn d14_at_the_end_the_higher_best_stack_wins() {
     assert_eq!(game.winner(&position), Some(Side::First));
     assert_eq!(
         session(&[], moves).ending(),
-        "No token fits any more. Best stacks: Ada 9, Kofi 7."
+        "No token fits any more. Highest stacks: Ada 9, Kofi 7."
     );
 }
 
@@ -272,7 +272,7 @@ fn d17_level_throughout_the_second_player_wins() {
     assert_eq!(game.winner(&position), Some(Side::Second));
     assert_eq!(
         session(&[], LEVEL).ending(),
-        "No token fits any more. All stacks are level, and Kofi moved second."
+        "No token fits any more. All stacks are equal, so Kofi wins for moving second."
     );
 }
 
@@ -282,7 +282,7 @@ fn d18_an_empty_pool_ends_the_game_where_it_can_be_emptied() {
     assert_eq!(session.outcome(), Some(Outcome::Won(Side::Second)));
     assert_eq!(
         session.ending(),
-        "The pool is empty. Best stacks: Ada 2, Kofi 3."
+        "The pool is empty. Highest stacks: Ada 2, Kofi 3."
     );
 }
 
@@ -355,7 +355,7 @@ fn tokens_above_the_target_stay_in_the_pool() {
     assert_eq!(pool(&game, &start).len(), 20);
     assert_eq!(game.moves(&start).len(), 45);
     let refusal = game.read(&start, "16@1").unwrap_err().to_string();
-    let why = "16 on stack 1 would make 16, past 15: it takes 15 at most.";
+    let why = "16 would take stack 1 past 15: at most 15 fits there.";
     assert_eq!(refusal, why);
 }
 

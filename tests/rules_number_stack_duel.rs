@@ -65,7 +65,7 @@ fn e02_the_rule_books_example_and_e22_both_stacks_always_seen() {
         for (_, wrong, number) in [(4, "+7", 7), (7, "+6", 6)].iter().filter(|w| w.0 == ply) {
             assert_eq!(
                 game.read(&position, wrong).unwrap_err().to_string(),
-                format!("There is no {number} to add: the numbers go from 1 to 4.")
+                format!("There is no {number} to add. The numbers are 1 to 4.")
             );
         }
         position = game.play(&position, game.read(&position, text).unwrap());
@@ -73,7 +73,7 @@ fn e02_the_rule_books_example_and_e22_both_stacks_always_seen() {
     }
     assert_eq!(game.winner(&position), Some(Side::First));
     let ending = game.ending(&position).to_string();
-    assert_eq!(ending, "Player 1's stack is exactly 10.");
+    assert_eq!(ending, "Player 1 has exactly 10.");
 }
 
 /// Its example brings 3, 4 against 4 three times, with the second player to move, and
@@ -87,7 +87,7 @@ fn the_rule_books_example_is_played_to_its_end() {
         assert_eq!(stacks(session.as_ref()), *expected);
     }
     assert_eq!(session.outcome(), Some(Outcome::Won(Side::First)));
-    assert_eq!(session.ending(), "Ada's stack is exactly 10.");
+    assert_eq!(session.ending(), "Ada has exactly 10.");
 }
 
 #[test]
@@ -105,14 +105,14 @@ fn e03_only_the_numbers_from_1_to_4_can_be_added() {
     ] {
         let refusal = session.read(text).unwrap_err();
         assert!(
-            refusal.ends_with("from 1 to 4, such as +1, or x."),
+            refusal.ends_with("from 1 to 4, such as +1, or x to attack."),
             "{refusal}"
         );
     }
     assert_eq!((session.ply(), session.to_move()), (1, Some(Side::Second)));
     assert_eq!(
         session.missing(7),
-        "There is no 7 to add: the numbers go from 1 to 4."
+        "There is no 7 to add. The numbers are 1 to 4."
     );
 }
 
@@ -121,7 +121,7 @@ fn e04_an_empty_stack_cannot_attack_nor_be_attacked() {
     let mut session = session("+3");
     assert_eq!(
         session.read("x").unwrap_err(),
-        "Kofi has no number to attack with: Kofi's stack is empty."
+        "Kofi can't attack: Kofi's stack is empty."
     );
     assert_eq!(session.to_move(), Some(Side::Second));
     let unanswered = Position::new([&[3], &[]], Side::First);
@@ -131,14 +131,14 @@ fn e04_an_empty_stack_cannot_attack_nor_be_attacked() {
             .unwrap_err()
             .0
             .with(["Ada", "Kofi"]),
-        "There is nothing to attack: Kofi's stack is empty."
+        "Ada can't attack: Kofi's stack is empty."
     );
 }
 
 #[test]
 fn e05_an_attack_needs_equal_tops() {
     let mut session = session("+3 +4");
-    let why = "Ada's 3 cannot attack Kofi's 4: the tops must be equal.";
+    let why = "Ada can attack only when both top numbers match (Ada's 3, Kofi's 4).";
     assert_eq!(session.read("x").unwrap_err(), why);
     let attack = Choice {
         across: 4,
@@ -187,11 +187,11 @@ fn e10_going_past_the_target_is_legal_and_said_before() {
         along: 0,
     };
     let preview = session.look(three).unwrap();
-    assert_eq!(preview.text, "Add 3: 8 → 11, past 10.");
-    assert_eq!(preview.warning.unwrap(), "This loses at once for Ada.");
+    assert_eq!(preview.text, "Add 3: total 11, past 10.");
+    assert_eq!(preview.warning.unwrap(), "This loses at once.");
     session.play(three).unwrap();
     assert_eq!(session.outcome(), Some(Outcome::Won(Side::Second)));
-    assert_eq!(session.ending(), "Ada's stack is 11, past 10.");
+    assert_eq!(session.ending(), "Ada went past 10, to 11.");
 }
 
 #[test]
@@ -200,17 +200,17 @@ fn e12_the_example_may_miss_a_win() {
     let position = Position::new([&[3, 4], &[4, 4]], Side::First);
     assert_eq!(legal(&position), ["+1", "+2", "+3", "+4", "x"]);
     let texts = [
-        "Add 1: 7 → 8, 2 from the target.",
-        "Add 2: 7 → 9, 1 from the target.",
-        "Add 3: 7 → 10, exactly the target.",
-        "Add 4: 7 → 11, past 10.",
-        "Attack: Kofi's 4 goes, 8 → 4.",
+        "Add 1: total 8, 2 to go.",
+        "Add 2: total 9, 1 to go.",
+        "Add 3: total 10, exactly the target.",
+        "Add 4: total 11, past 10.",
+        "Attack: knock off Kofi's 4 (8 → 4).",
     ];
     for (across, text) in texts.into_iter().enumerate() {
         let preview = session.look(Choice { across, along: 0 }).unwrap();
         assert_eq!(preview.text, text);
         let warning = match across {
-            3 => Some("This loses at once for Ada."),
+            3 => Some("This loses at once."),
             _ => None,
         };
         assert_eq!(preview.warning.as_deref(), warning);
@@ -228,7 +228,7 @@ fn e13_play_can_circle_and_e14_the_fifth_standing_draws() {
     };
     assert_eq!(
         session.look(attack).unwrap().warning.as_deref(),
-        Some("This draws at once: the position stands for the fifth time.")
+        Some("This makes it a draw: the position comes up for the fifth time.")
     );
     session.read("x").unwrap();
     assert_eq!(stacks(session.as_ref()), [vec![2], vec![4]]);

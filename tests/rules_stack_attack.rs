@@ -50,7 +50,7 @@ fn b02_the_rule_books_example() {
     assert_eq!(session.outcome(), Some(Outcome::Won(Side::First)));
     assert_eq!(
         session.ending(),
-        "Kofi has no block left; taking it also spent Ada's last."
+        "Kofi is out of blocks (and that hit used up Ada's last one)."
     );
 }
 
@@ -58,7 +58,7 @@ fn b02_the_rule_books_example() {
 fn b03_a_higher_block_cannot_be_attacked() {
     let position = Position::new([&[1, 2, 3], &[1, 2, 4]], Side::First);
     assert_eq!(legal(&position), ["x1", "x2"]);
-    let why = "Ada's 3 is too low for 4: it takes 3 or lower.";
+    let why = "Ada's 3 isn't strong enough to hit a 4: it can hit 3 or lower.";
     assert_eq!(refused(&position, "x4"), why);
     let choice = Choice {
         across: 0,
@@ -89,7 +89,7 @@ fn b06_a_block_from_the_middle_leaves_the_order_as_it_was() {
         })
         .unwrap();
     assert!(
-        next.text.starts_with("Kofi's 5 takes Ada's 4"),
+        next.text.starts_with("Kofi's 5 hits Ada's 4"),
         "{}",
         next.text
     );
@@ -109,8 +109,8 @@ fn b08_a_miss_can_come_about_from_the_start() {
     let mut session = session("x1 x1 x2 x3");
     assert_eq!(stacks(session.as_ref()), [vec![2], vec![3]]);
     let miss = session.look(Choice::default()).unwrap();
-    assert_eq!(miss.text, "Ada's 2 reaches nothing and is lost.");
-    assert_eq!(miss.warning.unwrap(), "This loses at once for Ada.");
+    assert_eq!(miss.text, "Ada's 2 can't hit anything, so it is lost.");
+    assert_eq!(miss.warning.unwrap(), "This loses at once.");
     session.read("miss").unwrap();
     assert_eq!(stacks(session.as_ref()), [vec![], vec![3]]);
     assert_eq!(session.outcome(), Some(Outcome::Won(Side::Second)));
@@ -181,7 +181,7 @@ fn b19_a_miss_with_blocks_left_goes_on() {
 fn a_miss_is_never_a_choice_while_there_is_a_target() {
     assert_eq!(
         refused(&attack().start(), "miss"),
-        "Ada's 5 has a target and must attack it: a miss is played only with none."
+        "Ada's 5 can hit something, so it must. Only an attack without a target is a miss."
     );
 }
 
@@ -196,7 +196,7 @@ fn b20_a_single_target_is_still_chosen_by_the_player() {
     let preview = attack().preview(&position, Move::Eliminate(1));
     assert_eq!(
         preview.with(["Ada", "Kofi"]),
-        "Ada's 2 takes Kofi's 1: both go; Kofi then attacks with 4."
+        "Ada's 2 hits Kofi's 1: both are destroyed. Kofi then attacks with 4."
     );
 }
 

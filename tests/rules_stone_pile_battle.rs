@@ -38,7 +38,7 @@ fn a02_the_rule_books_example_runs_to_its_end() {
         ]
     );
     assert_eq!(end.winner(), Some(Side::First));
-    assert_eq!(end.0.ending(), "Kofi has no stone left.");
+    assert_eq!(end.0.ending(), "Kofi has no stones left.");
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn a08_a_last_stone_limits_the_give_alone() {
     assert_eq!(board.legal(), ["a1", "a2", "a3", "g1"]);
     assert_eq!(
         board.refuse("g2"),
-        "Kofi has only 1 stone: Kofi may give just 1 of their own."
+        "Kofi has only 1 stone: Kofi may give away just 1 of their own."
     );
     assert_eq!(
         board.0.missing(7),
@@ -105,11 +105,11 @@ fn a09_giving_away_the_last_stone_is_legal_warned_of_and_loses() {
         .into_iter()
         .find(|choice| choice.across == Side::Second.index());
     let preview = board.0.look(last.unwrap()).unwrap();
-    assert_eq!(preview.text, "Kofi gives 1: 1 → 0; Ada gets nothing.");
     assert_eq!(
-        preview.warning.as_deref(),
-        Some("This loses at once for Kofi.")
+        preview.text,
+        "Give away 1: Kofi drops to 0. Ada gets nothing."
     );
+    assert_eq!(preview.warning.as_deref(), Some("This loses at once."));
     let end = board.play("g1");
     assert_eq!(end.totals(), [12, 0]);
     assert_eq!(end.winner(), Some(Side::First));
@@ -173,19 +173,19 @@ fn a15_other_counts_and_words_are_refused_with_what_is_allowed() {
     let cases = [
         (
             "a0",
-            "At least 1 stone must go: Ada may take 1 to 3 from Kofi.",
+            "At least 1 stone must be removed: Ada may take 1 to 3 from Kofi.",
         ),
         (
             "a4",
-            "No more than 3 stones may go in a turn: Ada may take 1 to 3 from Kofi.",
+            "No more than 3 stones may be removed in a turn: Ada may take 1 to 3 from Kofi.",
         ),
         (
             "g99",
-            "No more than 3 stones may go in a turn: Ada may give 1 to 3 of their own.",
+            "No more than 3 stones may be removed in a turn: Ada may give away 1 to 3 of their own.",
         ),
         (
             "g99999999999999999999999",
-            "No more than 3 stones may go in a turn: Ada may give 1 to 3 of their own.",
+            "No more than 3 stones may be removed in a turn: Ada may give away 1 to 3 of their own.",
         ),
     ];
     for (text, sentence) in cases {
@@ -196,8 +196,8 @@ fn a15_other_counts_and_words_are_refused_with_what_is_allowed() {
     ] {
         assert_eq!(
             board.refuse(text),
-            "This is no move of Stone Pile Battle: write a to attack or g to give, \
-             and how many stones, such as a3.",
+            "That isn't a move. Type a to attack or g to give, and a number of stones, \
+             such as a3.",
             "{text}"
         );
     }
@@ -245,12 +245,12 @@ fn what_a_choice_does_is_said_with_both_piles() {
     assert_eq!(
         texts,
         [
-            "Take 1 from Ada: 16 → 15; Kofi gains nothing.",
-            "Take 2 from Ada: 16 → 14; Kofi gains 1: 12 → 13.",
-            "Take 3 from Ada: 16 → 13; Kofi gains 1: 12 → 13.",
-            "Kofi gives 1: 12 → 11; Ada gets nothing.",
-            "Kofi gives 2: 12 → 10; Ada gets 1: 16 → 17.",
-            "Kofi gives 3: 12 → 9; Ada gets 1: 16 → 17.",
+            "Take 1: Ada drops to 15. Nothing comes back to Kofi.",
+            "Take 2: Ada drops to 14, Kofi rises to 13.",
+            "Take 3: Ada drops to 13, Kofi rises to 13.",
+            "Give away 1: Kofi drops to 11. Ada gets nothing.",
+            "Give away 2: Kofi drops to 10, Ada rises to 17.",
+            "Give away 3: Kofi drops to 9, Ada rises to 17.",
         ]
     );
     let board = board.play("g2 a1");
@@ -258,8 +258,8 @@ fn what_a_choice_does_is_said_with_both_piles() {
     assert_eq!(
         told,
         [
-            "Ada took 3 from Kofi: 15 → 12; Ada gained 1: 15 → 16.",
-            "Kofi gave 2: 12 → 10; Ada got 1: 16 → 17.",
+            "Ada took 3: Kofi dropped to 12, Ada rose to 16.",
+            "Kofi gave away 2 (now 10). Ada got 1 (now 17).",
             "Ada took 1 from Kofi: 10 → 9; Ada gained nothing.",
         ]
     );

@@ -83,12 +83,12 @@ fn c04_the_first_pick_is_at_most_half_of_the_pile() {
     assert_eq!(limit(&board), 49);
     assert_eq!(
         board.refuse("0"),
-        "A player must pick at least 1 stone: Ada may pick 1 to 49."
+        "You must pick at least 1 stone: Ada may pick 1 to 49."
     );
     for text in ["50", "99", "100"] {
         assert_eq!(
             board.refuse(text),
-            "The first pick is at most half of 99: Ada may pick 1 to 49.",
+            "The first pick is at most half of 99 stones: Ada may pick 1 to 49.",
             "{text}"
         );
     }
@@ -118,10 +118,7 @@ fn c05_the_rule_books_first_example_runs_to_its_end() {
         .collect();
     assert_eq!(limits, [49, 46, 34, 39, 15, 1, 0]);
     assert_eq!(end.winner(), Some(Side::First));
-    assert_eq!(
-        end.0.ending(),
-        "Ada ends with 57, an odd number; Kofi with 42, an even one."
-    );
+    assert_eq!(end.0.ending(), "Ada's 57 is odd, Kofi's 42 is even.");
 }
 
 #[test]
@@ -180,7 +177,7 @@ fn c13_after_a_pick_of_one_the_next_is_one_or_two() {
     assert_eq!(limit(&board), 2);
     assert_eq!(
         board.refuse("3"),
-        "A pick is at most twice the one before, 1: Kofi may pick 1 or 2."
+        "Ada picked 1, and twice that is the limit: Kofi may pick 1 or 2."
     );
     let mut board = start(3).play("1 1");
     assert_eq!(limit(&board), 1);
@@ -233,27 +230,27 @@ fn c22_other_picks_and_words_are_refused_with_what_is_allowed() {
     for text in ["0", "00"] {
         assert_eq!(
             board.refuse(text),
-            "A player must pick at least 1 stone: Kofi may pick 1 to 46.",
+            "You must pick at least 1 stone: Kofi may pick 1 to 46.",
             "{text}"
         );
     }
     for text in ["47", "50", "99999999999", "99999999999999999999999999"] {
         assert_eq!(
             board.refuse(text),
-            "A pick is at most twice the one before, 23: Kofi may pick 1 to 46.",
+            "Ada picked 23, and twice that is the limit: Kofi may pick 1 to 46.",
             "{text}"
         );
     }
     for text in ["-1", "+1", "2.5", "", " 7 ", "７", "0x11", "1e3", "pass"] {
         assert_eq!(
             board.refuse(text),
-            "This is no move of the Stones Game: write how many stones to pick, 1 to 46.",
+            "That isn't a move. Type how many stones to pick, 1 to 46.",
             "{text}"
         );
     }
     assert_eq!(
         board.0.missing(47),
-        "A pick is at most twice the one before, 23: Kofi may pick 1 to 46."
+        "Ada picked 23, and twice that is the limit: Kofi may pick 1 to 46."
     );
 }
 
@@ -263,13 +260,10 @@ fn c23_every_pick_is_followed_by_both_totals_and_what_is_left() {
     let pick = |along| board.0.look(Choice { across: 0, along }).unwrap();
     assert_eq!(
         pick(23).text,
-        "Ada picks 23 and has 23, odd; 76 left: Kofi may pick 1 to 46."
+        "Pick 23: Ada has 23 (odd), 76 left. Kofi may then pick 1 to 46."
     );
     let board = board.play("23 17 20 24 14");
-    assert_eq!(
-        board.0.told(4).text,
-        "Ada picked 14 and has 57, odd; 1 left."
-    );
+    assert_eq!(board.0.told(4).text, "Ada picked 14: now 57 (odd), 1 left.");
     let last = board
         .0
         .look(Choice {
@@ -279,12 +273,9 @@ fn c23_every_pick_is_followed_by_both_totals_and_what_is_left() {
         .unwrap();
     assert_eq!(
         last.text,
-        "Kofi picks 1 and has 42, even; none left: Ada has 57, odd."
+        "Pick 1: Kofi has 42 (even), none left. Ada has 57 (odd)."
     );
-    assert_eq!(
-        last.warning.as_deref(),
-        Some("This loses at once for Kofi.")
-    );
+    assert_eq!(last.warning.as_deref(), Some("This loses at once."));
     let scene = board.0.scene(5);
     let notes: Vec<String> = scene
         .zones
@@ -303,7 +294,7 @@ fn the_greatest_pile_is_played_without_overflow() {
     assert_eq!(limit(&board), 500_000_000_000_000_000);
     assert_eq!(
         board.0.told(0).text.replace('\u{A0}', " "),
-        "Ada picked 499 999 999 999 999 999 and has 499 999 999 999 999 999, odd; \
+        "Ada picked 499 999 999 999 999 999: now 499 999 999 999 999 999 (odd), \
          500 000 000 000 000 000 left."
     );
     let end = board.play("500000000000000000");

@@ -308,7 +308,7 @@ fn every_sentence_has_its_line() {
                     let brief = || row(script, &briefly(script)?);
                     found[0] = found[0].or_else(|| brief().filter(|_| is_crowded(script)));
                 }
-                let turned = over && script.screen().contains("It turned");
+                let turned = over && script.screen().contains("turning point");
                 if turned && height == LEAST.1 && found[0].is_none() {
                     // Where it turned matters more there than the last move and its row.
                     assert!(found[1].is_some(), "{}", script.screen());

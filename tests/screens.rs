@@ -317,8 +317,8 @@ fn each_role_has_its_colour() {
 
     for text in [
         "Ada (Player 1) has the first move",
-        "Ada's 5 takes",
-        "rule book",
+        "Ada's 5 hits",
+        "classic",
     ] {
         let sentence = style(&start, text);
         let own = (Some(Color::Reset), Some(Color::Reset));

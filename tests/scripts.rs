@@ -260,7 +260,10 @@ fn simulate_counts_what_bots_do() {
     assert_eq!(report["mean_plies"], 5.0);
     assert_eq!(report["rules"], json!({ "blocks": 5 }));
     assert_eq!(report, json_of(&args("7")));
-    let table = printed(&[&args("7")[..8], &["--seed", "7", "--swap"]].concat(), "");
+    let table = printed(
+        &[&args("7")[..8], &["--seed", "7", "--alternate"]].concat(),
+        "",
+    );
     insta::assert_snapshot!(table);
 }
 
@@ -284,7 +287,7 @@ fn without_a_terminal_the_task_is_printed_with_the_board() {
          Moves: x4 x2 x7 x3\n\
          Player 1: 1 4 5 6, 4 blocks left.\n\
          Player 2: 1 2 3 5, 4 blocks left.\n\
-         Player 1 is to move: find the lowest block that still wins.\n\
+         Player 1 to move: what is the lowest hit that still wins?\n\
          Its solution: stackade puzzle stack-attack --seed 1 --json\n"
     );
 }
@@ -295,8 +298,8 @@ fn the_json_has_what_is_needed_to_check_it() {
         printed(&["puzzle", "stack-attack", "--seed", "1", "--json"], ""),
         r#"{"game":"stack-attack","rules":{"blocks":8},"moves":["x4","x2","x7","x3"],"to_move":1,"#
             .to_owned()
-            + r#""task":"the lowest block that still wins","solution":"x5","same":[],"#
-            + "\"grade\":\"medium\",\"seed\":1}\n"
+            + r#""task":"the lowest hit that still wins","solution":"x5","same":[],"#
+            + "\"difficulty\":\"medium\",\"seed\":1}\n"
     );
 }
 

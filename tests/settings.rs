@@ -21,9 +21,9 @@ const THEMES: [&str; 3] = ["default", "high-contrast", "monochrome"];
 const FILE: &str = "\
 # mine
 theme = \"monochrome\" # calm
-motion = false
+animation = false
 
-bot-pause = 1200
+bot-delay = 1200
 left-name = \"Ada\"
 right-player = \"expert\"
 ";
@@ -65,8 +65,8 @@ fn each_wrong_value_falls_back_alone_and_is_named() {
             "line 1: theme must be the name of a theme in quotes, not 3",
         ),
         (
-            "motion = \"yes\"",
-            "line 1: motion must be true or false, not \"yes\"",
+            "animation = \"yes\"",
+            "line 1: animation must be true or false, not \"yes\"",
         ),
         (
             "ascii = \"maybe\"",
@@ -74,20 +74,20 @@ fn each_wrong_value_falls_back_alone_and_is_named() {
         ),
         ("mouse = 1", "line 1: mouse must be true or false, not 1"),
         (
-            "bot-pause = 5001",
-            "line 1: bot-pause must be a number of milliseconds from 0 to 5000, not 5001",
+            "bot-delay = 5001",
+            "line 1: bot-delay must be a number of milliseconds from 0 to 5000, not 5001",
         ),
         (
-            "bot-pause = -1",
-            "line 1: bot-pause must be a number of milliseconds from 0 to 5000, not -1",
+            "bot-delay = -1",
+            "line 1: bot-delay must be a number of milliseconds from 0 to 5000, not -1",
         ),
         (
-            "demo-start = []",
-            "line 1: demo-start must be true or false, not []",
+            "idle-demo = []",
+            "line 1: idle-demo must be true or false, not []",
         ),
         (
-            "separate-keys = {}",
-            "line 1: separate-keys must be true or false, not {}",
+            "split-keyboard = {}",
+            "line 1: split-keyboard must be true or false, not {}",
         ),
         ("coach = 1", "line 1: coach must be true or false, not 1"),
         (
@@ -168,7 +168,7 @@ fn what_is_wrong_is_told_line_by_line() {
 
 #[test]
 fn a_file_that_is_no_toml_leaves_everything_as_it_comes() {
-    let (settings, faults) = read("motion = false\nmouse = tru\n");
+    let (settings, faults) = read("animation = false\nmouse = tru\n");
     assert_eq!(settings, Settings::default());
     assert!(faults[0].starts_with("line 2: "), "{faults:?}");
     // Nor is what stands in the lines before it followed.
@@ -191,23 +191,23 @@ fn a_change_leaves_comments_order_and_all_else_in_place() {
         ..before.clone()
     };
     let text = after.edit(&before, Some(FILE)).expect("a settings file");
-    let expected = FILE.replace("motion = false", "motion = true") + "mouse = true\n";
+    let expected = FILE.replace("animation = false", "animation = true") + "mouse = true\n";
     assert_eq!(text, expected);
     assert_eq!(read(&text), (after, Vec::new()));
 }
 
 #[test]
 fn a_wrong_value_stays_in_the_file_until_it_is_changed() {
-    let file = "motion = \"slow\" # ?\nmouse = false\n";
+    let file = "animation = \"slow\" # ?\nmouse = false\n";
     let (before, _) = read(file);
     let mut after = before.clone();
     after.mouse = true;
     let text = after.edit(&before, Some(file)).expect("a settings file");
-    assert_eq!(text, "motion = \"slow\" # ?\nmouse = true\n");
+    assert_eq!(text, "animation = \"slow\" # ?\nmouse = true\n");
     let mut again = after.clone();
     again.motion = false;
     let text = again.edit(&after, Some(&text)).expect("a settings file");
-    assert_eq!(text, "motion = false # ?\nmouse = true\n");
+    assert_eq!(text, "animation = false # ?\nmouse = true\n");
 }
 
 #[test]

@@ -74,7 +74,7 @@ fn it_opens_at_the_first_turning_point() {
     at(script.press("↓"), 1).sees("turning point 2 of 9, move 2 of 9");
     // A game without one is shown from its end.
     let script = Script::game(ATTACK).play("x5 x4 x3 x2 x1").press("v");
-    at(script, 5).sees("It never turned: Ada was winning all along.");
+    at(script, 5).sees("Ada was winning from start to finish.");
 }
 
 /// As long as it is worked out the end is shown; a key keeps the place.
@@ -124,8 +124,8 @@ fn the_review_of_a_second_try_opens_at_its_own_moves() {
 
 #[test]
 fn plies_and_turning_points_are_jumped_along() {
-    let script = at(over().press("v end"), 5).sees("It turned at move 3.");
-    let script = script.sees("Ada: 1 of 2 best (50\u{A0}%), 1 mistake.");
+    let script = at(over().press("v end"), 5).sees("The turning point was move 3.");
+    let script = script.sees("Ada: accuracy 50\u{A0}% (1 of 2 best moves), 1 mistake.");
     let script = at(script.press("↑"), 2).sees("move 3 of 5");
     let script = script.sees("A mistake: win in 3 → loss in 3. ★\u{A0}Better:");
     let script = at(script.press("↑"), 2).sees("no turning point before");
@@ -177,7 +177,7 @@ fn the_graph_follows_the_people_through_a_swap() {
     // Kofi takes the better side over, and wins.
     let taken = Script::session(swapped("+3 swap +1 +3 +4 +4"));
     let script = taken.press("v home → i").sees("Best: it wins in 5 moves");
-    let script = script.sees("Without the swap: Ada ");
+    let script = script.sees("If sides weren't swapped: Ada ");
     shown("review_swap", script);
     // He gives it away.
     let given = Script::session(swapped("+1 swap +3 +1 +3 +3 +4"));
@@ -284,7 +284,7 @@ fn a_second_try_against_a_bot_counts_as_helped() {
     let desk = desk();
     let script = folder(&desk).enter("Records").press("v y").ply(2);
     let script = script.press("esc").click("Resign").press("⏎ → ⏎");
-    drop(script.sees("has given up").wait(600));
+    drop(script.sees("resigned").wait(600));
     let entries = desk.history().entries;
     let assisted: Vec<bool> = entries.iter().map(|entry| entry.assisted).collect();
     assert_eq!(assisted, [false, true]);

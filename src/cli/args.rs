@@ -173,7 +173,7 @@ pub(super) fn bot(name: &str) -> Result<Level, String> {
 
 /// Reads the name of a level; `before` is what stands before it.
 fn level(name: &str, before: &str) -> Result<Level, String> {
-    let unknown = |_| format!("it can be {}", levels(before).join(", "));
+    let unknown = |_| format!("possible values: {}", levels(before).join(", "));
     name.parse().map_err(unknown)
 }
 
@@ -193,8 +193,8 @@ pub(super) fn seat(text: &str) -> Result<Seat, String> {
         // Whoever types a level means a bot, most likely.
         _ => match text.to_lowercase().parse::<Level>() {
             Ok(level) => Err(format!(
-                "{level} is the level of a bot: write bot:{level}, or human:{text} for a person \
-                 of that name"
+                "{level} is a bot level: write bot:{level}, or human:{text} for a person with that \
+                 name"
             )),
             Err(_) => person(text),
         },
@@ -205,10 +205,10 @@ pub(super) fn seat(text: &str) -> Result<Seat, String> {
 fn person(name: &str) -> Result<Seat, String> {
     if name.contains(char::is_control) {
         // Left out of it they would leave the rest of a sequence.
-        return Err("a name has no control characters".to_owned());
+        return Err("a name can't contain control characters".to_owned());
     }
     let seat = Seat::named(name);
-    seat.ok_or_else(|| format!("a name has up to {NAME_WIDTH} columns"))
+    seat.ok_or_else(|| format!("a name is at most {NAME_WIDTH} columns wide"))
 }
 
 /// Which files to use instead of the platform's own.
@@ -274,7 +274,7 @@ pub(super) fn recorded(path: &Path) -> Result<Opened, CliError> {
     if path != Path::new("-") {
         return open_game(path, &shown(path)).map_err(CliError::Usage);
     }
-    let name = "the input";
+    let name = "standard input";
     let text = io::read_to_string(io::stdin().lock());
     let text = text.map_err(|error| CliError::Usage(unread(name, &error)))?;
     read_game(&text, name).map_err(CliError::Usage)

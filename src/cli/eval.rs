@@ -37,16 +37,16 @@ const RULE_SETS: usize = 32;
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Example: stackade eval number-stack-duel --moves \"+2 +4\" --json\n\n\
-    A line of a batch is an object with a game and, where they matter, its rules and moves:\n\
+    A line of a batch is an object with a game and, if needed, its rules and moves:\n\
     {\"game\": \"stones-game\", \"rules\": {\"stones\": 21}, \"moves\": [\"3\"]}\n\
-    Other members are ignored. Each line of at most 1 MiB has its answer; that of a blank or \
-    faulty one is an object with an error.\n\n\
-    Of more than 1000 choices only those that win are listed or, where none does, those that \
-    resist longest; choices_left_out in JSON, and a sentence below the table, say how many are \
-    not.\n\n\
-    Values look at the board alone, but for a move that brings the fifth standing of a \
-    position: it is a draw. A swap counts as a ply under swap=on, but is no choice. Players are \
-    numbered as they sit in that position."
+    Other members are ignored. A line can be 1 MiB long. Each line gets an answer; a blank or \
+    faulty line gets an object with an error.\n\n\
+    If there are more than 1000 choices, only those that win are listed, or if none does, those \
+    that last longest; choices_left_out in JSON, and a sentence below the table, say how many \
+    are left out.\n\n\
+    Values ignore how the position came about, except that a move by which it comes up for the \
+    fifth time is a draw. With swap=on a swap is a ply but not a choice. Players are numbered as \
+    they sit in that position."
 )]
 pub(super) struct Args {
     /// The game
@@ -79,7 +79,7 @@ impl Args {
     pub(super) fn run(&self) -> Result<(), CliError> {
         match (&self.batch, self.game) {
             (Some(file), _) if file == Path::new("-") => {
-                answer_all(io::stdin().lock(), "the input")
+                answer_all(io::stdin().lock(), "standard input")
             }
             (Some(file), _) => {
                 let name = shown(file);
@@ -137,7 +137,7 @@ fn replay(session: &mut dyn Session, moves: &[String]) -> Result<(), String> {
 
 fn unread(name: &str, error: &io::Error) -> CliError {
     CliError::Usage(match error.kind() {
-        io::ErrorKind::NotFound => format!("{name} is not there."),
+        io::ErrorKind::NotFound => format!("can't find {name}"),
         _ => store::unread(name, error),
     })
 }
@@ -221,7 +221,7 @@ impl Batch {
 }
 
 /// What a table says under the swap rule, of which the game knows nothing.
-const NO_SWAP: &str = "no choice here; values take no account of it";
+const NO_SWAP: &str = "possible, but not a choice here; values ignore it";
 
 /// All about a position.
 #[derive(Debug, Serialize)]

@@ -41,9 +41,7 @@ impl Man {
             None => (&program, MORE.replace("{LETTERS}", &letters())),
             Some(name) => {
                 let command = program.find_subcommand(name).ok_or_else(|| {
-                    CliError::Usage(format!(
-                        "there is no command {name:?}; stackade --help names those that there are"
-                    ))
+                    CliError::Usage(format!("there is no command {name:?}; see stackade --help"))
                 })?;
                 (command, String::new())
             }

@@ -59,7 +59,7 @@ fn write(text: &str) -> Result<(), CliError> {
     let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
     written.map_err(|error| match error.kind() {
         io::ErrorKind::BrokenPipe => CliError::NobodyReads,
-        kind => eyre!("the text cannot be written: {kind}").into(),
+        kind => eyre!("can't write the output: {kind}").into(),
     })
 }
 

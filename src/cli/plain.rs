@@ -23,7 +23,7 @@ use crate::{
     play::{
         record::{MatchId, Record},
         seat::Holder,
-        session::{Answer, Ask, SWAP, Session, Values},
+        session::{Answer, Ask, SWAP, Session, UNSOLVED, Values, rules_page},
     },
     store::{Keeper, MatchFile},
 };
@@ -35,7 +35,7 @@ const WIDTH: usize = 76;
 const NUMBER: u64 = 0;
 
 /// Where to hear more.
-const HEAR: &str = "Type help to hear what can be typed.";
+const HEAR: &str = "Type help for a list of commands.";
 
 /// Talks about a match on the standard streams. Returns the exit code: 0 if the
 /// game was over when the talk ended, else 1.
@@ -57,7 +57,7 @@ pub(super) fn run(
         if let Some(begun) = begun {
             return begun.talk(lines, files, seed).run();
         }
-        lines.say("Goodbye: the game did not begin.")?;
+        lines.say("Goodbye. No game was started.")?;
         lines.flush()?;
         Ok(false)
     });
@@ -65,7 +65,7 @@ pub(super) fn run(
         Ok(over) => Ok(u8::from(!over)),
         // Nobody listens any more: that is no trouble, but no end of a game.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(1),
-        Err(error) => Err(eyre!("the talk cannot go on: {}", error.kind()).into()),
+        Err(error) => Err(eyre!("plain mode can't continue: {}", error.kind()).into()),
     }
 }
 
@@ -159,13 +159,13 @@ impl<R: BufRead, W: Write> Talk<R, W> {
                 self.ask()?;
             }
             let Some(line) = self.lines.read()? else {
-                return self.leave("The input has ended");
+                return self.leave("The input has ended.");
             };
             if std::mem::take(&mut self.giving_up) && self.gives_up(&line)? {
                 continue;
             }
             match Command::read(&line) {
-                Command::Quit => return self.leave("Goodbye"),
+                Command::Quit => return self.leave("Goodbye."),
                 command => self.follow(command)?,
             }
         }
@@ -176,9 +176,9 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         let rules = self.session.rules();
         let table = self.session.opening_table();
         let (by, swap) = match (rules.is_standard(), table.swap_rule) {
-            (true, false) => ("by the rule book", ""),
-            (false, false) => ("by house rules", ""),
-            (_, true) => ("by house rules", " swap=on"),
+            (true, false) => ("classic rules", ""),
+            (false, false) => ("custom rules", ""),
+            (_, true) => ("custom rules", " swap=on"),
         };
         let greeting = format!("{}, {by}: {rules}{swap}.", card.title);
         self.lines.say(&greeting)?;
@@ -188,12 +188,11 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         }
         self.present()?;
         if self.session.plies() > 0 {
-            let stands = format!("The game stands at move {}.", self.session.ply());
+            let stands = format!("The game is at move {}.", self.session.ply());
             self.lines.say(&stands)?;
         }
         if self.session.redo_target().is_some() {
-            self.lines
-                .say("Type redo to play again what was taken back.")?;
+            self.lines.say("Type redo to play what was taken back.")?;
         }
         if self.people() > 0 {
             self.lines.say(HEAR)?;
@@ -242,7 +241,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         }
         let Some(result) = self.session.result() else {
             let turn = self.session.turn(self.session.ply());
-            let sentence = format!("It is {}'s turn.", self.session.name(turn));
+            let sentence = self.session.words(&format!("It is {turn}'s turn.").into());
             self.lines.say(&sentence)?;
             return self.warn(turn);
         };
@@ -280,7 +279,8 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             Ok(Prompt::Move(_)) | Err(_) => self.answers.clear(),
         }
         if self.session.may_swap() {
-            self.lines.say("Or swap, to take over the first move.")?;
+            self.lines
+                .say("Or type swap to swap sides and take over the first move.")?;
         }
         Ok(())
     }
@@ -288,7 +288,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     fn follow(&mut self, command: Command) -> io::Result<()> {
         match command {
             Command::Help => {
-                let moves = "Type the number of an answer, or a whole move in notation, such as";
+                let moves = "Type the number of an answer, or a whole move such as";
                 let example = self.session.card().example;
                 self.lines.say(&format!("{moves} {example}."))?;
                 let next = self.session.opening_table().series.map(|_| &NEXT);
@@ -299,7 +299,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             Command::Hint => self.hint(),
             Command::Undo => self.undo(),
             Command::Redo => match self.session.redo_target() {
-                None => self.lines.say("There is nothing to play again."),
+                None => self.lines.say("There is nothing to redo."),
                 Some(ply) => self.go(ply),
             },
             Command::Board => {
@@ -313,7 +313,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
                     self.giving_up = true;
                     let name = self.session.name(side);
                     self.lines
-                        .say(&format!("Does {name} give up? Type yes or no."))
+                        .say(&format!("{name}, do you give up? Type yes or no."))
                 }
             },
             Command::Next => self.onward(),
@@ -325,7 +325,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
 
     /// The rules page, without what marks its headings.
     fn rules(&mut self) -> io::Result<()> {
-        let page = self.session.card().page;
+        let page = rules_page(self.session.card());
         let lines = page.lines().filter(|line| !line.is_empty());
         for line in lines.map(|line| line.trim_start_matches("# ")) {
             let indent = if line.starts_with("- ") { "  " } else { "" };
@@ -364,7 +364,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             return self.played();
         };
         if let Ok(Prompt::Further { takes, .. }) = self.session.prompt(&self.answers) {
-            let sentence = format!("Type a number here: {takes}; or undo, to choose anew.");
+            let sentence = format!("Type a number, {takes}, or undo to choose again.");
             return self.lines.say(&sentence);
         }
         self.lines.say(&reason)?;
@@ -382,7 +382,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         self.lines.say(&told.text)?;
         if told.notation == SWAP {
             let [first, second] = Side::BOTH.map(|side| self.session.name(side));
-            let numbers = format!("{first} is Player 1 from here on, and {second} Player 2.");
+            let numbers = format!("{first} is now Player 1, and {second} is Player 2.");
             self.lines.say(&numbers)?;
         }
         self.settle();
@@ -394,7 +394,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             return Ok(());
         }
         match self.session.undo_target() {
-            None => self.lines.say("There is nothing to take back."),
+            None => self.lines.say("There is nothing to undo."),
             Some(ply) => {
                 self.helped();
                 self.go(ply)
@@ -405,7 +405,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     fn go(&mut self, ply: usize) -> io::Result<()> {
         self.answers.clear();
         self.session.go(ply);
-        self.lines.say(&format!("The game stands at move {ply}."))?;
+        self.lines.say(&format!("The game is at move {ply}."))?;
         self.settle();
         Ok(())
     }
@@ -420,7 +420,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             }
             self.settle();
         } else {
-            self.lines.say("The game goes on.")?;
+            self.lines.say("The game continues.")?;
         }
         Ok(answer.is_some() || line.is_empty())
     }
@@ -433,9 +433,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         self.helped();
         let question = self.session.question(self.session.ply(), Ask::Advice(None));
         let Some(Answer::Advice(Some(advice))) = question(&Cancel::new()) else {
-            return self
-                .lines
-                .say("The truth about this position is not known.");
+            return self.lines.say(UNSOLVED);
         };
         let (session, verdict) = (self.session.as_ref(), advice.values.verdict());
         if session.swap_wins(session.ply(), verdict) {

@@ -35,11 +35,11 @@ pub(super) struct Args {
     game: GameId,
 
     /// Player 1: NAME, human:NAME or bot:LEVEL; a name is at most 16 columns wide
-    #[arg(long, value_name = "SEAT", value_parser = seat)]
+    #[arg(long, value_name = "PLAYER", value_parser = seat)]
     p1: Option<Seat>,
 
     /// Player 2, in the same way
-    #[arg(long, value_name = "SEAT", value_parser = seat)]
+    #[arg(long, value_name = "PLAYER", value_parser = seat)]
     p2: Option<Seat>,
 
     /// Random seed for the bots
@@ -80,7 +80,7 @@ impl Args {
         chance: u64,
     ) -> Result<Box<dyn Session>, CliError> {
         if self.resume {
-            let reason = "--resume is for --plain; the menu goes on with a match that was left";
+            let reason = "--resume needs --plain. In full-screen mode, continue from the menu";
             return Err(CliError::Usage(reason.to_owned()));
         }
         let terms = self.given.read(self.game)?;

@@ -24,7 +24,7 @@ use crate::{
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Example: stackade puzzle stones-game --seed 7 --json\n\n\
-    Without a terminal the task is printed; the solution is in the JSON."
+    Without a terminal the puzzle is printed; the solution is in the JSON."
 )]
 pub(super) struct Args {
     /// The game (default: random, or the daily one)
@@ -35,7 +35,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX), allow_negative_numbers = true, conflicts_with = "daily")]
     seed: Option<u64>,
 
-    /// The puzzle of the day, the same everywhere; the day is that of your own clock
+    /// The daily puzzle, the same for everybody on that date
     #[arg(long)]
     daily: bool,
 
@@ -56,7 +56,7 @@ struct Line<'a> {
     solution: &'a str,
     /// Moves that come to the same as the solution.
     same: &'a [String],
-    grade: &'static str,
+    difficulty: &'static str,
     /// What chooses the puzzle; none for that of a day.
     seed: Option<u64>,
 }
@@ -127,7 +127,7 @@ fn json(puzzle: &Puzzle, seed: Option<u64>) -> String {
         task: puzzle.task.name(),
         solution: &puzzle.solution[0],
         same: &puzzle.solution[1..],
-        grade: puzzle.grade.name(),
+        difficulty: puzzle.grade.name(),
         seed,
     };
     serde_json::to_string(&line).expect("numbers and names are JSON") + "\n"

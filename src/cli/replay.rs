@@ -8,8 +8,8 @@ use crate::play::{catalog::open_record, session::Session};
 /// What `replay` takes.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: stackade replay game.toml --json\n\n\
-    In the JSON players are numbered as they sit in that position, after a swap of seats \
-    the other way round than before it.")]
+    In the JSON, players are numbered as they sit in that position; after a swap of sides \
+    the numbers change.")]
 pub(super) struct Args {
     /// The record of the game; - is standard input
     file: PathBuf,

@@ -16,7 +16,7 @@ use crate::{
     play::{
         grade::Grade,
         review::{Review, Worth},
-        seat::Hand,
+        seat::{Hand, Seat},
         session::{Answer, Session},
     },
 };
@@ -47,7 +47,12 @@ impl Args {
 
     /// The review as text: a line for each ply, then what is to be learnt.
     pub(super) fn text(&self) -> Result<String, CliError> {
-        let session = self.session()?;
+        let mut session = self.session()?;
+        // Whoever reads this need not be the person who played a bot: nobody is spoken to.
+        for hand in Hand::BOTH {
+            let name = session.table().seats[hand.index()].name.clone();
+            session.sit(hand, Seat::human(&name));
+        }
         Ok(text(session.as_ref(), &reviewed(session.as_ref())))
     }
 }
@@ -92,7 +97,7 @@ fn text(session: &dyn Session, review: &Review) -> String {
     lines.push(format!(" end  {}", worth(session, review, review.plies())));
     lines.push(match session.result() {
         Some(result) => format!("{result} {}", session.ending()),
-        None => "It was left here.".to_owned(),
+        None => "The game was not finished.".to_owned(),
     });
     lines.extend(review.left(session));
     for ply in review.turns() {

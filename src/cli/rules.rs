@@ -2,15 +2,11 @@
 
 use crate::{
     core::{game::Card, text::wrap},
-    play::catalog::GameId,
+    play::{catalog::GameId, session::rules_page},
 };
 
 /// The width of the text, in cells.
 const WIDTH: usize = 76;
-
-/// The rule that is none of the rule books'.
-const SWAP: &str = "Any game can be played under the swap rule, --rule swap=on: Player 2 may take \
-                    over the first move instead of answering it.";
 
 /// What `rules` takes.
 #[derive(Debug, clap::Args)]
@@ -22,18 +18,18 @@ pub(super) struct Args {
 }
 
 impl Args {
-    /// The rules pages, one below the other, and the rule that goes with each.
+    /// The rules pages, one below the other.
     pub(super) fn text(&self) -> String {
         let games = GameId::all().filter(|&game| self.game.is_none_or(|only| only == game));
         let pages: Vec<String> = games.map(|game| page(game.card())).collect();
-        pages.join("\n\n") + "\n" + &indented(SWAP, "", "")
+        pages.join("\n\n")
     }
 }
 
 /// A rules page under its title.
 fn page(card: &Card) -> String {
     let mut text = headed(card.title, "=") + "\n";
-    for line in card.page.lines() {
+    for line in rules_page(card).lines() {
         if let Some(heading) = line.strip_prefix("# ") {
             text += &headed(heading, "-");
         } else if let Some(item) = line.strip_prefix("- ") {

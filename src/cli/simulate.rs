@@ -21,7 +21,7 @@ use crate::{
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Example: stackade simulate stack-attack --p1 perfect --p2 novice --games 1000\n\n\
-    A game that is not over after 10 000 plies ends unfinished: nobody has won it."
+    A game that is not over after 10 000 plies counts as unfinished."
 )]
 pub(super) struct Args {
     /// The game
@@ -49,7 +49,7 @@ pub(super) struct Args {
 
     /// Let Player 2 start every other game
     #[arg(long)]
-    swap: bool,
+    alternate: bool,
 
     /// Print JSON
     #[arg(long)]
@@ -65,7 +65,7 @@ struct Report {
     p2: &'static str,
     games: u64,
     seed: u64,
-    swap: bool,
+    alternate: bool,
     p1_wins: u64,
     p2_wins: u64,
     draws: u64,
@@ -81,14 +81,14 @@ impl Args {
             game: self.game,
             rules: terms.rules.clone(),
             levels: [self.p1, self.p2],
-            swap: self.swap,
+            swap: self.alternate,
             swap_rule: terms.swap,
             games: self.games,
             seed: self.seed.unwrap_or_else(|| super::seed() % SEEDS),
         };
         let score = tournament::play(&plan).map_err(|stopped| {
             CliError::Usage(format!(
-                "perfect cannot play under these rules: {stopped}; another level can"
+                "perfect can't play with these rules: {stopped}; choose another level"
             ))
         })?;
         let report = Report::new(&plan, terms, &score);
@@ -112,7 +112,7 @@ impl Report {
             p2,
             games: plan.games,
             seed: plan.seed,
-            swap: plan.swap,
+            alternate: plan.swap,
             p1_wins,
             p2_wins,
             draws: score.draws,
@@ -134,7 +134,11 @@ fn wins(count: u64) -> String {
 /// A table.
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let starts = if self.swap { "in turn" } else { "Player 1" };
+        let starts = if self.alternate {
+            "in turn"
+        } else {
+            "Player 1"
+        };
         writeln!(f, "game        {}", self.game)?;
         writeln!(f, "rules       {}", self.rules)?;
         writeln!(f, "games       {}", self.games)?;

@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// How a person plays on either side.
-const AS_SIDES: [&str; 2] = ["moving first", "moving second"];
+const AS_SIDES: [&str; 2] = ["going first", "going second"];
 
 /// What `stats` takes.
 #[derive(Debug, clap::Args)]
@@ -63,13 +63,13 @@ struct GamePuzzles {
     game: &'static str,
     #[serde(flatten)]
     all: Tally,
-    grades: Vec<Graded>,
+    difficulties: Vec<Graded>,
 }
 
 /// How the puzzles of one grade went.
 #[derive(Serialize)]
 struct Graded {
-    grade: &'static str,
+    difficulty: &'static str,
     #[serde(flatten)]
     tally: Tally,
 }
@@ -141,7 +141,7 @@ impl Puzzles {
     fn of(progress: &Progress) -> Self {
         let graded = |game| {
             let tally = move |grade: Difficulty| Graded {
-                grade: grade.name(),
+                difficulty: grade.name(),
                 tally: progress.tally(Some(game), Some(grade)),
             };
             let grades = Difficulty::ALL.into_iter().map(tally);
@@ -150,7 +150,7 @@ impl Puzzles {
         let of = |game: GameId| GamePuzzles {
             game: game.card().id,
             all: progress.tally(Some(game), None),
-            grades: graded(game),
+            difficulties: graded(game),
         };
         Self {
             skipped: progress.skipped.total(),
@@ -166,17 +166,22 @@ impl Puzzles {
         for (game, puzzles) in GameId::all().zip(&self.games) {
             let title = game.card().title;
             lines.extend((puzzles.all.tried() > 0).then(|| format!("{title}, puzzles")));
-            lines.extend(puzzles.grades.iter().map(|Graded { grade, tally }| {
-                let counts = Tally::NAMES.into_iter().zip(tally.counts());
-                let counts: Vec<_> = counts
-                    .map(|(name, count)| format!("{name} {count:>4}"))
-                    .collect();
-                format!("  {grade:<12} solved {}", counts.join("  "))
-            }));
+            lines.extend(
+                puzzles
+                    .difficulties
+                    .iter()
+                    .map(|Graded { difficulty, tally }| {
+                        let counts = Tally::NAMES.into_iter().zip(tally.counts());
+                        let counts: Vec<_> = counts
+                            .map(|(name, count)| format!("{name} {count:>4}"))
+                            .collect();
+                        format!("  {difficulty:<12} solved {}", counts.join("  "))
+                    }),
+            );
         }
         if self.longest_streak > 0 {
             lines.push(format!(
-                "Daily puzzle: days in a row {}, at most {}",
+                "Daily puzzle: streak {}, longest {}",
                 self.streak, self.longest_streak
             ));
         }
@@ -214,7 +219,7 @@ fn words(history: &Found<History>, scores: &[GameScores]) -> String {
     if history.value.entries.is_empty() {
         let none = history.notices.is_empty();
         // Else there may be games that cannot be read.
-        let sentence = none.then_some("No game has been finished yet.\n");
+        let sentence = none.then_some("No games have been finished yet.\n");
         return sentence.unwrap_or_default().to_owned();
     }
     let mut lines = Vec::new();
@@ -231,9 +236,9 @@ fn words(history: &Found<History>, scores: &[GameScores]) -> String {
             }
         }
         for against in &scores.levels {
-            for (help, sides) in [("", against.alone), (", helped", against.assisted)] {
+            for (help, sides) in [("", against.alone), (", with help", against.assisted)] {
                 for (as_side, score) in AS_SIDES.into_iter().zip(sides) {
-                    let who = format!("against {}{help}, {as_side}", against.level);
+                    let who = format!("vs {}{help}, {as_side}", against.level);
                     lines.extend((score.games() > 0).then(|| row(&who, score)));
                 }
             }

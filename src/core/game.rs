@@ -269,7 +269,7 @@ pub trait Game: Debug + Send + Sync + 'static {
     fn read(&self, position: &Self::Position, text: &str) -> Result<Self::Move, Refusal> {
         let m = self.parse(text).ok_or_else(|| {
             let syntax = self.syntax(position);
-            Refusal::new(format!("This is no move of {syntax}."))
+            Refusal::new(format!("That isn't a move. {syntax}."))
         })?;
         self.allow(position, m)
     }

@@ -8,15 +8,22 @@ use crate::core::side::Side;
 /// phrase: private-use ones, which no name may contain.
 const HOLES: [char; 2] = ['\u{E001}', '\u{E002}'];
 
+/// The name of a side that is spoken to: "you".
+pub const YOU: &str = "you";
+
 /// A sentence of the rules in which sides stand as holes: rules know no names.
 ///
-/// A hole is made by formatting a [`Side`]; whoever knows the names fills them.
+/// A hole is made by formatting a [`Side`]; whoever knows the names fills them. A side
+/// whose name is [`YOU`] is spoken to: "'s" behind it makes "your", and a word behind a
+/// `~` that agrees with the last side before it takes the form that goes with "you".
 ///
 /// ```
-/// use stackade::core::{game::Side, phrase::Phrase};
-/// let phrase = Phrase::new(format!("{} takes 3 from {}.", Side::First, Side::Second));
-/// assert_eq!(phrase.with(["Ada", "Kofi"]), "Ada takes 3 from Kofi.");
-/// assert_eq!(phrase.to_string(), "Player 1 takes 3 from Player 2.");
+/// use stackade::core::{game::Side, phrase::{Phrase, YOU}};
+/// let [us, them] = Side::BOTH;
+/// let phrase = Phrase::new(format!("{us} ~takes 3 from {them}. {us}'s pile grows."));
+/// assert_eq!(phrase.with(["Ada", "Kofi"]), "Ada takes 3 from Kofi. Ada's pile grows.");
+/// assert_eq!(phrase.with([YOU, "Kofi"]), "You take 3 from Kofi. Your pile grows.");
+/// assert_eq!(phrase.with(["Ada", YOU]), "Ada takes 3 from you. Ada's pile grows.");
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Phrase(String);
@@ -55,13 +62,52 @@ impl Phrase {
     #[must_use]
     pub fn with(&self, names: [&str; 2]) -> String {
         let mut text = String::with_capacity(self.0.len() + names[0].len() + names[1].len());
-        for letter in self.0.chars() {
-            match HOLES.iter().position(|&hole| hole == letter) {
-                Some(side) => text.push_str(names[side]),
+        let mut spoken_to = false;
+        let mut rest = self.0.as_str();
+        while let Some(letter) = rest.chars().next() {
+            rest = &rest[letter.len_utf8()..];
+            let side = HOLES.iter().position(|&hole| hole == letter);
+            match side {
+                Some(side) if names[side] == YOU => {
+                    spoken_to = true;
+                    let before = text.trim_end();
+                    let starts = before.is_empty()
+                        || before.len() < text.len() && before.ends_with(['.', '!', '?']);
+                    text.push_str(if starts { "You" } else { YOU });
+                    if let Some(owned) = rest.strip_prefix("'s") {
+                        text.push('r');
+                        rest = owned;
+                    }
+                }
+                Some(side) => {
+                    spoken_to = false;
+                    text.push_str(names[side]);
+                }
+                None if letter == '~' => {
+                    let end = rest.find(|letter: char| !letter.is_alphabetic());
+                    let (word, after) = rest.split_at(end.unwrap_or(rest.len()));
+                    text.push_str(if spoken_to { to_you(word) } else { word });
+                    rest = after;
+                }
                 None => text.push(letter),
             }
         }
         text
+    }
+}
+
+/// The form of a verb or pronoun that goes with "you": "take" for "takes".
+fn to_you(word: &str) -> &str {
+    match word {
+        "has" => "have",
+        "is" => "are",
+        "was" => "were",
+        "their" => "your",
+        "them" | "they" => YOU,
+        _ => ["sses", "shes", "ches", "xes", "oes"]
+            .iter()
+            .find(|end| word.ends_with(*end))
+            .map_or_else(|| word.trim_end_matches('s'), |_| &word[..word.len() - 2]),
     }
 }
 

@@ -141,17 +141,17 @@ impl Rules {
         self.spec.iter().zip(self.values.iter().copied())
     }
 
-    /// The name of the rule set that they make: the rule book's, one of these
-    /// presets, or house rules.
+    /// What these options are called: classic for the rule book's, the name of a preset,
+    /// or custom.
     #[must_use]
     pub fn name(&self, presets: &[Preset]) -> &'static str {
         if self.is_standard() {
-            return "rule book";
+            return "classic";
         }
         let known = presets
             .iter()
             .find(|preset| Self::preset(self.spec, preset) == *self);
-        known.map_or("house rules", |preset| preset.name)
+        known.map_or("custom rules", |preset| preset.name)
     }
 
     /// Whether these are the rule book's values.

@@ -532,6 +532,6 @@ pub trait Stage: Explain {
     /// Why a typed number selects nothing here.
     fn missing(&self, position: &Self::Position, number: u64) -> Phrase {
         let _ = position;
-        Phrase::new(format!("There is no {number} to choose here."))
+        Phrase::new(format!("There is no {number} here to choose."))
     }
 }

@@ -60,11 +60,11 @@ impl Level {
     #[must_use]
     pub const fn words(self) -> &'static str {
         match self {
-            Self::Novice => "sees a win at once, and often does not look",
-            Self::Casual => "sees two moves ahead, and errs often",
-            Self::Skilled => "sees four moves ahead, and errs now and then",
-            Self::Expert => "sees everything, and errs seldom",
-            Self::Perfect => "knows the best moves, and never errs",
+            Self::Novice => "can spot an immediate win, but often misses it",
+            Self::Casual => "looks two moves ahead and makes frequent mistakes",
+            Self::Skilled => "looks four moves ahead and sometimes slips",
+            Self::Expert => "sees everything and rarely slips",
+            Self::Perfect => "never makes a mistake",
         }
     }
 

@@ -30,7 +30,7 @@ use crate::core::{
 static CARD: Card = Card {
     id: "number-stack",
     title: "Number Stack",
-    line: "One pool, three stacks each: hit fifteen exactly.",
+    line: "Draw from a shared pool. First stack to hit exactly 15 wins.",
     rules: &[
         Rule {
             key: "tokens",
@@ -42,7 +42,7 @@ static CARD: Card = Card {
         },
         Rule {
             key: "target",
-            words: "sum that a stack must reach",
+            words: "target for a stack",
             low: 1,
             high: 20,
             step: 1,
@@ -52,17 +52,17 @@ static CARD: Card = Card {
     presets: &[
         Preset {
             name: "long game",
-            words: "tokens 1 to 14: none reaches 15 alone",
+            words: "tokens 1 to 14: no single token makes 15",
             values: &[("tokens", 14)],
         },
         Preset {
             name: "short game",
-            words: "tokens 1 to 9, stacks of 10",
+            words: "tokens 1 to 9, target 10",
             values: &[("tokens", 9), ("target", 10)],
         },
         Preset {
             name: "scarce tokens",
-            words: "tokens 1 to 10, stacks of 15",
+            words: "tokens 1 to 10, target 15",
             values: &[("tokens", 10)],
         },
     ],
@@ -205,8 +205,7 @@ impl Game for NumberStack {
 
     fn syntax(&self, _position: &Position) -> String {
         format!(
-            "Number Stack: write a token from 1 to {}, @ and a stack from 1 to {STACKS}, such as \
-             1@2, or pass",
+            "Type a token from 1 to {}, @ and a stack from 1 to {STACKS}, such as 1@2, or pass",
             self.tokens
         )
     }
@@ -215,7 +214,9 @@ impl Game for NumberStack {
         let us = position.mover;
         let Move::Place { token, stack } = m else {
             let least = position.pool.least();
-            return Refusal::new(format!("{us} can place {least} and so may not pass."));
+            return Refusal::new(format!(
+                "{us} can place the {least}, so passing isn't allowed."
+            ));
         };
         if let Err(refusal) = self.available(position, token) {
             return refusal;
@@ -225,10 +226,9 @@ impl Game for NumberStack {
         }
         let stacks = position.stacks(us);
         Refusal::new(match stacks.get(usize::from(stack).wrapping_sub(1)) {
-            None => format!("There is no stack {stack}: they go from 1 to {STACKS}."),
+            None => format!("There is no stack {stack}. Stacks are numbered 1 to {STACKS}."),
             Some(&Stack { sum, .. }) => format!(
-                "{token} on stack {stack} would make {}, past {}: it takes {} at most.",
-                sum + token,
+                "{token} would take stack {stack} past {}: at most {} fits there.",
                 self.target,
                 self.target - sum
             ),
@@ -256,7 +256,7 @@ impl NumberStack {
     fn available(&self, position: &Position, token: u8) -> Result<u8, Refusal> {
         if token < 1 || token > self.tokens {
             return Err(Refusal::new(format!(
-                "There is no token {token}: they go from 1 to {}.",
+                "There is no token {token}. Tokens are numbered 1 to {}.",
                 self.tokens
             )));
         }
@@ -266,7 +266,7 @@ impl NumberStack {
         match position.place_of(token) {
             None => Ok(token),
             Some((owner, index)) => Err(Refusal::new(format!(
-                "Token {token} is already on {owner}'s stack {}; take one from the pool.",
+                "Token {token} is already on {owner}'s stack {}. Choose one from the pool.",
                 index + 1
             ))),
         }
@@ -275,5 +275,5 @@ impl NumberStack {
 
 /// That a side has no choice.
 fn must_pass(side: Side) -> String {
-    format!("Nothing in the pool fits {side}'s stacks: {side} must pass.")
+    format!("No token fits {side}'s stacks, so {side} must pass.")
 }

@@ -24,11 +24,11 @@ use crate::core::{
 static CARD: Card = Card {
     id: "number-stack-duel",
     title: "Number Stack Duel",
-    line: "Build up to ten exactly; equal tops can strike.",
+    line: "Race to exactly 10. Match their top number to knock it off.",
     rules: &[
         Rule {
             key: "target",
-            words: "sum to reach",
+            words: "target for a stack",
             low: 2,
             high: 20,
             step: 1,
@@ -36,7 +36,7 @@ static CARD: Card = Card {
         },
         Rule {
             key: "numbers",
-            words: "highest number to add",
+            words: "largest number you may add",
             low: 1,
             high: 6,
             step: 1,
@@ -46,17 +46,17 @@ static CARD: Card = Card {
     presets: &[
         Preset {
             name: "endless duel",
-            words: "up to 12, where play can circle for ever",
+            words: "target 12; play can go round in circles",
             values: &[("target", 12)],
         },
         Preset {
             name: "long duel",
-            words: "up to 17",
+            words: "target 17",
             values: &[("target", 17)],
         },
         Preset {
             name: "tall towers",
-            words: "up to 20, with numbers from 1 to 6",
+            words: "target 20, numbers 1 to 6",
             values: &[("target", 20), ("numbers", 6)],
         },
     ],
@@ -229,7 +229,7 @@ impl Game for NumberStackDuel {
 
     fn syntax(&self, _position: &Position) -> String {
         format!(
-            "Number Stack Duel: write + and a number from 1 to {}, such as +1, or x",
+            "Type + and a number from 1 to {}, such as +1, or x to attack",
             self.numbers
         )
     }
@@ -258,15 +258,17 @@ impl NumberStackDuel {
         let [us, them] = position.mover.us_and_them();
         let [own, theirs] = [us, them].map(|side| position.tower(side).top());
         Refusal::new(match (own, theirs) {
-            (0, _) => format!("{us} has no number to attack with: {us}'s stack is empty."),
-            (_, 0) => format!("There is nothing to attack: {them}'s stack is empty."),
-            _ => format!("{us}'s {own} cannot attack {them}'s {theirs}: the tops must be equal."),
+            (0, _) => format!("{us} can't attack: {us}'s stack is empty."),
+            (_, 0) => format!("{us} can't attack: {them}'s stack is empty."),
+            _ => format!(
+                "{us} can attack only when both top numbers match ({us}'s {own}, {them}'s {theirs})."
+            ),
         })
     }
 
     fn no_number(&self, number: u64) -> Refusal {
         Refusal::new(format!(
-            "There is no {number} to add: the numbers go from 1 to {}.",
+            "There is no {number} to add. The numbers are 1 to {}.",
             self.numbers
         ))
     }

@@ -24,7 +24,7 @@ use crate::core::{
 static CARD: Card = Card {
     id: "stack-attack",
     title: "Stack Attack",
-    line: "Your top block strikes; take their last block.",
+    line: "Smash their stack, block by block, with the top of yours.",
     rules: &[Rule {
         key: "blocks",
         words: "blocks in each stack",
@@ -52,13 +52,13 @@ static CARD: Card = Card {
         sets: "5 6 7 8 9 10 11 12",
         // Whoever wins when both always hit the highest within reach wins.
         least: Some(Least {
-            task: "the lowest block that still wins",
+            task: "the lowest hit that still wins",
             enough: "a lower block is enough",
             other: "it hits no block",
             hint: |mover| {
                 Phrase::new(format!(
-                    "Suppose both hit the highest they can from then on: hit just as high as \
-                     {mover} needs to win."
+                    "Imagine both then always hit the highest block they can. What is the lowest \
+                     hit with which {mover} still ~wins?"
                 ))
             },
         }),
@@ -231,7 +231,7 @@ impl Game for StackAttack {
 
     fn syntax(&self, _position: &Position) -> String {
         format!(
-            "Stack Attack: write x and the number of a block, such as x{}, or miss",
+            "Type x and the number of a block, such as x{}, or miss",
             self.blocks
         )
     }
@@ -241,13 +241,15 @@ impl Game for StackAttack {
         let top = position.own().top();
         Refusal::new(match m {
             Move::Miss => format!(
-                "{us}'s {top} has a target and must attack it: a miss is played only with none."
+                "{us}'s {top} can hit something, so it must. Only an attack without a target is a miss."
             ),
             Move::Eliminate(block) if !position.theirs().has(block) => {
-                format!("{them} has no block {block}.")
+                format!("{them} ~has no block {block}.")
             }
             Move::Eliminate(block) => {
-                format!("{us}'s {top} is too low for {block}: it takes {top} or lower.")
+                format!(
+                    "{us}'s {top} isn't strong enough to hit a {block}: it can hit {top} or lower."
+                )
             }
         })
     }

@@ -23,7 +23,7 @@ use crate::core::{
 static CARD: Card = Card {
     id: "stone-pile-battle",
     title: "Stone Pile Battle",
-    line: "Two piles: strike theirs, or bleed your own.",
+    line: "Empty their pile before they empty yours.",
     rules: &[
         Rule {
             key: "stones",
@@ -35,7 +35,7 @@ static CARD: Card = Card {
         },
         Rule {
             key: "take",
-            words: "most stones removed in a turn",
+            words: "most stones per turn",
             low: 1,
             high: 9,
             step: 1,
@@ -63,13 +63,13 @@ static CARD: Card = Card {
                40/3 40/4 40/5 40/6 40/7 40/8 40/9 60/5 60/7 60/9",
         // Whoever is ahead in the race of full attacks wins.
         least: Some(Least {
-            task: "the least attack that still wins",
+            task: "the smallest attack that still wins",
             enough: "a smaller attack is enough",
-            other: "it is no attack",
+            other: "it isn't an attack",
             hint: |mover| {
                 Phrase::new(format!(
-                    "Suppose both take the most from then on: take just enough that {mover} still \
-                     wins."
+                    "Imagine both then always take the most. How few stones can {mover} take and \
+                     still win?"
                 ))
             },
         }),
@@ -208,7 +208,7 @@ impl Game for StonePileBattle {
 
     fn syntax(&self, _position: &Position) -> String {
         format!(
-            "Stone Pile Battle: write a to attack or g to give, and how many stones, such as a{}",
+            "Type a to attack or g to give, and a number of stones, such as a{}",
             self.take
         )
     }
@@ -219,17 +219,17 @@ impl Game for StonePileBattle {
         let limit = self.limit(position, target);
         let allowed = match m {
             Move::Attack(_) => format!("{us} may take {} from {target}", span(limit)),
-            Move::Give(_) => format!("{us} may give {} of their own", span(limit)),
+            Move::Give(_) => format!("{us} may give away {} of ~their own", span(limit)),
         };
         let reason = if m.count() == 0 {
-            "At least 1 stone must go".to_owned()
+            "At least 1 stone must be removed".to_owned()
         } else if m.count() > self.take {
             format!(
-                "No more than {} may go in a turn",
+                "No more than {} may be removed in a turn",
                 counted(self.take, "stone")
             )
         } else {
-            format!("{target} has only {}", counted(limit, "stone"))
+            format!("{target} ~has only {}", counted(limit, "stone"))
         };
         Refusal::new(format!("{reason}: {allowed}."))
     }

@@ -25,7 +25,7 @@ use crate::core::{
 static CARD: Card = Card {
     id: "stones-game",
     title: "Stones Game",
-    line: "Share out an odd pile; end up odd.",
+    line: "Divide the pile. Finish with an odd number and you win.",
     rules: &[Rule {
         key: "stones",
         words: "stones in the pile",
@@ -47,7 +47,7 @@ static CARD: Card = Card {
         },
         Preset {
             name: "mountain",
-            words: "as many as there can be",
+            words: "the largest pile allowed",
             values: &[("stones", 999_999_999_999_999_999)],
         },
     ],
@@ -168,17 +168,23 @@ impl Game for StonesGame {
 
     fn syntax(&self, position: &Position) -> String {
         let picks = span(position.limit());
-        format!("the Stones Game: write how many stones to pick, {picks}")
+        format!("Type how many stones to pick, {picks}")
     }
 
     fn refuse(&self, position: &Position, pick: u64) -> Refusal {
         let (left, limit) = (position.left, position.limit());
         let reason = match position.last {
-            _ if pick == 0 => "A player must pick at least 1 stone".to_owned(),
+            _ if pick == 0 => "You must pick at least 1 stone".to_owned(),
             _ if left == 1 => "Only 1 stone is left".to_owned(),
             _ if left == limit => format!("Only {} stones are left", grouped(left)),
-            None => format!("The first pick is at most half of {}", grouped(left)),
-            Some(last) => format!("A pick is at most twice the one before, {}", grouped(last)),
+            None => format!("The first pick is at most half of {} stones", grouped(left)),
+            Some(last) => {
+                let them = position.mover.other();
+                format!(
+                    "{them} picked {}, and twice that is the limit",
+                    grouped(last)
+                )
+            }
         };
         Refusal::new(format!(
             "{reason}: {} may pick {}.",

@@ -1,7 +1,11 @@
 //! How good a choice was, measured by what every choice was worth.
 
 use crate::{
-    core::{game::Verdict, phrase::grouped, scene::Choice},
+    core::{
+        game::Verdict,
+        phrase::{grouped, moves},
+        scene::Choice,
+    },
     play::session::Values,
 };
 
@@ -73,75 +77,68 @@ impl Graded {
         }
     }
 
-    /// The grade in a sentence that says how moves are counted: from before the
-    /// choice, as the truth shows them, so that the choice is one of them.
+    /// The grade in a sentence. Moves are counted from before the choice, so that the
+    /// choice is one of them.
     #[must_use]
     pub fn sentence(self) -> String {
-        match self.said() {
-            (said, true) => format!("{said}, counting this one."),
-            (said, false) => format!("{said}."),
+        use Verdict::{Draw, Loss, Win};
+        let by_repetition = if self.by_repetition {
+            " by repetition"
+        } else {
+            ""
+        };
+        match (self.grade, self.best, self.chosen) {
+            (Grade::Forced, ..) if self.by_repetition => {
+                "The only move, and a draw by repetition.".to_owned()
+            }
+            (Grade::Forced, Win(plies), _) => format!("The only move: it wins {}.", within(plies)),
+            (Grade::Forced, Draw, _) => "The only move: it holds the draw.".to_owned(),
+            (Grade::Forced, Loss(plies), _) => {
+                format!("The only move: it loses {}.", within(plies))
+            }
+            (Grade::Best, Win(plies), _) => format!("Best move: it wins {}.", within(plies)),
+            (Grade::Best, ..) if self.by_repetition => {
+                "Best move: a draw by repetition.".to_owned()
+            }
+            (Grade::Best, Draw, _) => "Best move: it holds the draw.".to_owned(),
+            (Grade::Best, Loss(1), _) => "Every move loses at once.".to_owned(),
+            (Grade::Best, Loss(plies), _) if self.all_alike => {
+                format!("Nothing helps here: every move loses {}.", within(plies))
+            }
+            (Grade::Best, Loss(plies), _) => {
+                format!("The toughest defence: it holds out for {}.", moves(plies))
+            }
+            (Grade::Good, Win(best), Some(Win(plies))) => format!(
+                "Still winning, just slower: {} instead of {}.",
+                moves(plies),
+                grouped(best)
+            ),
+            (Grade::Good, Loss(best), Some(Loss(plies))) => format!(
+                "Already lost, but this loses {} instead of {}.",
+                within(plies),
+                within(best)
+            ),
+            (Grade::Good, ..) => "Already lost, but this loses sooner than necessary.".to_owned(),
+            (Grade::Mistake, before, after) => {
+                let after = after.map_or_else(|| "loss".to_owned(), shortly);
+                let before = shortly(before);
+                format!("A mistake: it turned a {before} into a {after}{by_repetition}.")
+            }
         }
     }
 
-    /// The same without a word about how moves are counted.
+    /// The same in few words.
     #[must_use]
     pub fn briefly(self) -> String {
-        format!("{}.", self.said().0)
-    }
-
-    /// The grade in words, and whether they end in a count of moves.
-    fn said(self) -> (String, bool) {
-        use Verdict::{Draw, Loss, Win};
-        match (self.grade, self.best, self.chosen) {
-            (Grade::Forced, ..) if self.by_repetition => {
-                ("The only move, and a draw by repetition".to_owned(), false)
-            }
-            (Grade::Forced, Win(1), _) => ("The only move: it wins".to_owned(), false),
-            (Grade::Forced, Win(plies), _) => {
-                (format!("The only move: it wins {}", within(plies)), true)
-            }
-            (Grade::Forced, Draw, _) => ("The only move: it keeps the draw".to_owned(), false),
-            (Grade::Forced, Loss(1), _) => ("The only move: it loses".to_owned(), false),
-            (Grade::Forced, Loss(plies), _) => {
-                (format!("The only move: it loses {}", within(plies)), true)
-            }
-            (Grade::Best, Win(1), _) => ("Best: it wins".to_owned(), false),
-            (Grade::Best, Win(plies), _) => (format!("Best: it wins {}", within(plies)), true),
-            (Grade::Best, ..) if self.by_repetition => {
-                ("Best: it makes a draw, by repetition".to_owned(), false)
-            }
-            (Grade::Best, Draw, _) => ("Best: it keeps the draw".to_owned(), false),
-            (Grade::Best, Loss(1), _) => ("Every move loses here".to_owned(), false),
-            (Grade::Best, Loss(plies), _) if self.all_alike => (
-                format!("All moves are alike here, lost {}", within(plies)),
-                true,
-            ),
-            (Grade::Best, Loss(plies), _) => (
-                format!("Best: it lasts longest, lost {}", within(plies)),
-                true,
-            ),
-            (Grade::Good, Win(best), Some(Win(plies))) => (
-                format!("Good: it still wins, but {}", instead(plies, best)),
-                true,
-            ),
-            (Grade::Good, Loss(best), Some(Loss(plies))) => {
-                (format!("Lost anyway, but {}", instead(plies, best)), true)
-            }
-            (Grade::Good, ..) => (
-                "Lost anyway, but sooner than it had to be".to_owned(),
-                false,
-            ),
-            (Grade::Mistake, before, lost) => {
-                let how = if self.by_repetition {
-                    " by repetition"
-                } else {
-                    ""
-                };
-                let after = lost.map_or_else(|| "loss".to_owned(), shortly);
-                let counts = matches!(lost, Some(Loss(3..)));
-                let said = format!("A mistake: {} → {after}{how}", shortly(before));
-                (said, counts)
-            }
+        let after = self.chosen.map_or_else(|| "loss".to_owned(), shortly);
+        let how = if self.by_repetition {
+            " by repetition"
+        } else {
+            ""
+        };
+        match self.grade {
+            Grade::Mistake => format!("A mistake: {} → {after}{how}.", shortly(self.best)),
+            _ => self.sentence(),
         }
     }
 }
@@ -161,15 +158,6 @@ fn shortly(verdict: Verdict) -> String {
 fn within(plies: u64) -> String {
     match plies {
         1 => "at once".to_owned(),
-        more => format!("in {} moves", grouped(more)),
-    }
-}
-
-/// When a game is over that takes so many plies where it could have taken so many
-/// others.
-fn instead(plies: u64, best: u64) -> String {
-    match (plies, best) {
-        (1, _) | (_, 1) => format!("{} instead of {}", within(plies), within(best)),
-        _ => format!("{} instead of {}", within(plies), grouped(best)),
+        more => format!("in {}", grouped(more)),
     }
 }

@@ -63,7 +63,7 @@ impl Remark {
     #[must_use]
     pub fn looked_back_on(mut self) -> Self {
         if let Some(reason) = self.reason.as_mut().filter(|reason| reason.principle) {
-            reason.text = reason.text.behind("Before it, ");
+            reason.text = reason.text.behind("Before that move, ");
         }
         self
     }
@@ -84,7 +84,7 @@ impl Remark {
             let text = session.words_at(ply, &reason.text);
             match self.best {
                 Some(_) => text,
-                None => format!("Without the swap: {text}"),
+                None => format!("If sides weren't swapped: {text}"),
             }
         });
         let better = |ways: &str| {
@@ -143,9 +143,10 @@ impl Answer {
 
     /// What the player to move after so many plies can do, and why that is good.
     fn words(&self, session: &dyn Session, ply: usize) -> (String, Option<String>) {
-        let name = session.name_at(ply, session.turn(ply));
+        let name = Phrase::new(session.turn(ply).to_string());
+        let name = session.words_at(ply, &name.behind("Now "));
         let (deed, reason) = self.deed(session, ply);
-        (format!("As played, {name} can {deed}."), reason)
+        (format!("{name} can {deed}."), reason)
     }
 
     /// What it comes to with which choice, such as "win: take 3 from Kofi", and why that

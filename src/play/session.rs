@@ -29,17 +29,26 @@ use crate::{
 pub const REPETITIONS: usize = 5;
 
 /// What is said of a choice that draws by repetition.
-const DRAWS: &str = "This draws at once: the position stands for the fifth time.";
+const DRAWS: &str = "This makes it a draw: the position comes up for the fifth time.";
 /// What is said of a match that is drawn by repetition.
-const DRAWN: &str = "The same position stood for the fifth time with the same player to move.";
+const DRAWN: &str = "The same position came up for the fifth time.";
 /// Why there is no swap of seats.
 const NO_SWAP: &str =
-    "A swap of seats is only the second player's first move, and only under swap=on.";
+    "Only Player 2 may swap sides, only as the first move, and only with swap=on.";
 
 /// The swap of seats in notation.
 pub const SWAP: &str = "swap";
 /// The same in words.
-pub const SWAPS: &str = "swap seats";
+pub const SWAPS: &str = "swap sides";
+
+/// What is said of a position whose value is not known.
+pub const UNSOLVED: &str = "This position is not solved: the game is too large.";
+
+/// The rules page of a game, with the rule that any game can be played with.
+#[must_use]
+pub fn rules_page(card: &Card) -> String {
+    card.page.to_owned() + include_str!("../../assets/swap.md")
+}
 
 /// How a match has ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -287,7 +296,7 @@ impl dyn Session + '_ {
     #[must_use]
     pub fn result(&self) -> Option<String> {
         Some(match self.outcome()?.winner() {
-            Some(side) => format!("{} wins.", self.name(side)),
+            Some(side) => self.words(&format!("{side} ~wins.").into()),
             None => "Drawn by repetition.".to_owned(),
         })
     }
@@ -311,8 +320,9 @@ impl dyn Session + '_ {
         let rule = ply == 0 && self.opening_table().swap_rule;
         let lost = rule && matches!(verdict, Verdict::Loss(_));
         lost.then(|| {
-            let rival = self.name_at(0, self.turn(0).other());
-            format!("Whatever comes first, {rival} can take the better side.")
+            let rival = self.turn(0).other();
+            let text = format!("Whatever the first move is, {rival} can take the better side.");
+            self.words_at(0, &text.into())
         })
     }
 
@@ -347,7 +357,7 @@ impl dyn Session + '_ {
         self.up_to(self.ply(), self.opening_table().clone())
     }
 
-    /// A sentence of the game with the names in it.
+    /// A sentence of the game with the names in it, or with "you".
     #[must_use]
     pub fn words(&self, phrase: &Phrase) -> String {
         self.words_at(self.ply(), phrase)
@@ -356,8 +366,7 @@ impl dyn Session + '_ {
     /// The same with the names that the sides had after so many plies.
     #[must_use]
     pub fn words_at(&self, ply: usize, phrase: &Phrase) -> String {
-        let [first, second] = Side::BOTH.map(|side| self.name_at(ply, side));
-        phrase.with([&first, &second])
+        self.table_at(ply).words(phrase)
     }
 
     /// The name of a side.

@@ -151,19 +151,19 @@ pub struct Tally {
     /// Solved later.
     pub later: u64,
     /// Played after a hint had shown the move.
-    pub shown: u64,
+    pub revealed: u64,
     /// Not solved.
     pub failed: u64,
 }
 
 impl Tally {
     /// What to call the [`counts`](Self::counts).
-    pub const NAMES: [&str; 4] = ["first", "later", "shown", "wrong"];
+    pub const NAMES: [&str; 4] = ["first", "later", "revealed", "failed"];
 
     /// How many were solved at once and later, were shown, and were not solved.
     #[must_use]
     pub const fn counts(&self) -> [u64; 4] {
-        [self.first, self.later, self.shown, self.failed]
+        [self.first, self.later, self.revealed, self.failed]
     }
 
     /// How many were solved in all.
@@ -175,14 +175,14 @@ impl Tally {
     /// How many were tried.
     #[must_use]
     pub const fn tried(&self) -> u64 {
-        self.solved() + self.shown + self.failed
+        self.solved() + self.revealed + self.failed
     }
 
     const fn count(&mut self, attempt: Attempt) {
         *match attempt {
             Attempt::First => &mut self.first,
             Attempt::Later => &mut self.later,
-            Attempt::Shown => &mut self.shown,
+            Attempt::Shown => &mut self.revealed,
             Attempt::Failed => &mut self.failed,
         } += 1;
     }

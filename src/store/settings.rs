@@ -204,7 +204,7 @@ impl Settings {
 
     /// The whole file, with a comment for each setting.
     pub(super) fn explained(&self) -> String {
-        let mut text = format!("{HEADER} What is left out is as it comes.\nformat = {FORMAT}\n");
+        let mut text = format!("{HEADER} What is left out has its default.\nformat = {FORMAT}\n");
         for key in &KEYS {
             if !key.words.is_empty() {
                 text.push_str("\n# ");

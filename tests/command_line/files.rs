@@ -142,13 +142,13 @@ fn a_seat_is_a_name_or_a_bot() {
         typed(stackade(home.path(), &args), "x5\n")
     };
     let told = said(&play("bot:perfect"));
-    assert!(told.contains("Ada's 5 took Perfect's 5."), "{told}");
-    assert!(told.contains("Perfect's 4 took Ada's"), "{told}");
+    assert!(told.contains("Your 5 hit Perfect's 5."), "{told}");
+    assert!(told.contains("Perfect's 4 hit your"), "{told}");
     for seat in ["BOT:perfect", "Bot:Perfect"] {
         let told = said(&play(seat));
-        assert!(told.contains("Perfect's 4 took Ada's"), "{told}");
+        assert!(told.contains("Perfect's 4 hit your"), "{told}");
     }
-    assert!(said(&play("Human:Bot")).contains("took Bot's 5."));
+    assert!(said(&play("Human:Bot")).contains("hit Bot's 5."));
     let refused = play("bot:great");
     assert_eq!(refused.status.code(), Some(2));
     let reason = String::from_utf8(refused.stderr).expect("text");
@@ -253,7 +253,7 @@ fn a_file_is_called_as_it_was_typed() {
             &["eval", "--batch", "./rec"],
             "./rec cannot be read: it is a folder.",
         ),
-        (&["eval", "--batch", "rec/gone"], "rec/gone is not there."),
+        (&["eval", "--batch", "rec/gone"], "can't find rec/gone"),
     ] {
         assert_eq!(refused_in(folder.path(), args), sentence, "{args:?}");
     }
@@ -273,14 +273,12 @@ fn a_record_may_come_by_the_input() {
 /// As the numbers of the rules are written for people.
 #[test]
 fn a_move_that_is_refused_is_said_once() {
-    let duel = "This is no move of Number Stack Duel: write + and a number from 1 to 4, such as \
-                +1, or x.";
-    let stack = "This is no move of Number Stack: write a token from 1 to 15, @ and a stack from 1 \
-                 to 3, such as 1@2, or pass.";
+    let duel = "That isn't a move. Type + and a number from 1 to 4, such as +1, or x to attack.";
+    let stack = "That isn't a move. Type a token from 1 to 15, @ and a stack from 1 to 3, such as 1@2, or pass.";
     for (game, text, reason) in [
         ("number-stack-duel", "7", duel),
         ("number-stack", "7", stack),
-        ("stack-attack", "x05", "This is written x5."),
+        ("stack-attack", "x05", "Type this move as x5."),
     ] {
         let command = format!("eval {game} --moves {text}");
         refuses(&[(&command, &format!("move 1, {text:?}: {reason}"))]);
@@ -313,7 +311,10 @@ fn what_is_no_record_is_told_with_its_line() {
             &format!("format = 1\n{line}\n"),
         );
         let said = refusal(&output);
-        assert!(said.starts_with("the input, line 2: "), "{line}: {said}");
+        assert!(
+            said.starts_with("standard input, line 2: "),
+            "{line}: {said}"
+        );
     }
 }
 

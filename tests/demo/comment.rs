@@ -27,7 +27,7 @@ fn each_ply_is_told_and_remarked_on() {
             let why = reason.map(|reason| session.words(&reason.text));
             // The board after the ply is shown.
             let is_principle = reason.is_some_and(|reason| reason.principle);
-            let of_before = why.iter().any(|why| why.starts_with("Before it, "));
+            let of_before = why.iter().any(|why| why.starts_with("Before that move, "));
             assert_eq!(of_before, is_principle, "{why:?}");
             whys += usize::from(why.is_some_and(|why| text.contains(&why)));
             let better = text.contains("Better: ") || text.contains("Better (");

@@ -12,7 +12,7 @@ fn start(folder: &Path, args: &[&str]) -> Console {
     let data = folder.to_str().unwrap();
     let config = folder.join("settings.toml");
     let files = ["--data-dir", data, "--config", config.to_str().unwrap()];
-    let args = [args, &files, &["--no-motion"]].concat();
+    let args = [args, &files, &["--no-animation"]].concat();
     Setting::new(&args).start()
 }
 
@@ -167,9 +167,9 @@ fn f60_where_nothing_can_be_written_play_goes_on() {
 /// Who goes straight to a board is told there what could not be read.
 #[test]
 fn broken_settings_are_told_on_the_first_screen() {
-    let told = "settings.toml, line 1: motion must be true or false, not 3.";
+    let told = "settings.toml, line 1: animation must be true or false, not 3.";
     let folder = TempDir::new().unwrap();
-    fs::write(folder.path().join("settings.toml"), "motion = 3\n").unwrap();
+    fs::write(folder.path().join("settings.toml"), "animation = 3\n").unwrap();
     let game = folder.path().join("game.toml");
     fs::write(&game, "format = 1\ngame = \"stack-attack\"\n").unwrap();
     let game = game.to_str().unwrap();
@@ -191,12 +191,12 @@ fn what_the_menu_had_no_room_for_is_told_on_leaving() {
     let settings = folder.path().join("settings.toml");
     let second = "line 2: there is no setting \"colour\"";
     for (text, told) in [
-        ("motion = 3\ncolour = 4\nmouse = 5\n", true),
-        ("motion = 3\n", false),
+        ("animation = 3\ncolour = 4\nmouse = 5\n", true),
+        ("animation = 3\n", false),
     ] {
         fs::write(&settings, text).unwrap();
         let mut console = start(folder.path(), &[]);
-        console.wait("line 1: motion must be true or false, not 3.");
+        console.wait("line 1: animation must be true or false, not 3.");
         assert!(!console.screen().contains(second));
         console.send("q");
         assert_eq!(console.exit_code(), 0);

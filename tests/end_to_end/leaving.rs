@@ -95,7 +95,7 @@ fn job() -> Console {
         .variable("PS1", "ready> ")
         .start();
     shell.wait("ready>");
-    let start = format!("{STACKADE} play stack-attack --p1 Ada --p2 Kofi --no-motion\r");
+    let start = format!("{STACKADE} play stack-attack --p1 Ada --p2 Kofi --no-animation\r");
     shell.send(&start).wait("move 0");
     shell
 }

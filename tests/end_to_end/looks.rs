@@ -35,7 +35,7 @@ fn assert_told_in_text(variables: Variables) {
     attack.wait("▸▐").wait("━►▐ 1 ▌");
     attack
         .send("1")
-        .wait("takes Kofi's 1")
+        .wait("hits Kofi's 1")
         .send(ENTER)
         .wait("move 1")
         .settle();

@@ -11,7 +11,7 @@ const WHEEL_DOWN: &str = "\x1b[<65;5;5M";
 /// A match of Stack Attack that can be clicked.
 fn attack() -> Console {
     let args = ["play", "stack-attack", "--p1", "Ada", "--p2", "Kofi"];
-    let args = [&args[..], &["--no-motion", "--mouse"]].concat();
+    let args = [&args[..], &["--no-animation", "--mouse"]].concat();
     let mut console = Setting::new(&args).start();
     console.wait("move 0");
     console
@@ -60,7 +60,7 @@ fn the_mouse_is_the_shells_while_the_program_is_stopped() {
         .variable("PS1", "ready> ")
         .start();
     shell.wait("ready>");
-    let start = format!("{STACKADE} play stack-attack --mouse --no-motion\r");
+    let start = format!("{STACKADE} play stack-attack --mouse --no-animation\r");
     shell.send(&start).wait("move 0").settle();
     assert!(tells(&shell));
     shell.send(CTRL_Z).wait("Stopped");
@@ -73,7 +73,7 @@ fn the_mouse_is_the_shells_while_the_program_is_stopped() {
 #[test]
 fn a_click_chooses_and_another_one_plays() {
     let mut console = attack();
-    console.click("▐ 3").wait("takes Kofi's 3").settle();
+    console.click("▐ 3").wait("hits Kofi's 3").settle();
     assert!(console.screen().contains("move 0"));
     // Nor does one play after the window got the focus.
     console.send("\x1b[I").click("▐ 3").settle();
@@ -98,7 +98,7 @@ fn the_wheel_moves_and_never_plays() {
 
 #[test]
 fn all_that_can_be_chosen_can_be_clicked() {
-    let mut console = Setting::new(&["--mouse", "--no-motion"]).start();
+    let mut console = Setting::new(&["--mouse", "--no-animation"]).start();
     console.wait("Puzzle of the day");
     console
         .click("Attack")

@@ -17,7 +17,7 @@ fn f47_f83_a_dumb_terminal_gets_the_plain_mode() {
     assert_eq!(console.exit_code(), 1);
     let said = String::from_utf8(console.bytes.clone()).unwrap();
     assert!(
-        said.contains("the game was not over, and is kept; --resume goes on with it."),
+        said.contains("The game is not finished. --resume continues it."),
         "{said}"
     );
     assert!(!said.contains('\x1b'), "{said}");
@@ -72,7 +72,7 @@ fn a_match_of_several_games_is_kept_between_two_of_them() {
     console.send("resign\n").wait("yes or no.");
     console
         .send("yes\n")
-        .wait("Type next to begin game 2 of 2.");
+        .wait("Type next to start game 2 of 2.");
     console.send("quit\n");
     assert_eq!(console.exit_code(), 1);
 
@@ -80,7 +80,7 @@ fn a_match_of_several_games_is_kept_between_two_of_them() {
     console.wait("Left 0, Right 1 after 1 of 2 games.");
     console.wait("This is game 2 of 2.");
     console.send("resign\n").wait("yes or no.");
-    console.send("yes\n").wait("The match is level, 1 to 1.");
+    console.send("yes\n").wait("The match is a draw, 1 to 1.");
     console.send("quit\n");
     assert_eq!(console.exit_code(), 0);
 }

@@ -24,7 +24,7 @@ pub(crate) fn game(id: &str, names: [&str; 2], switches: &[&str], variables: Var
         names[0],
         "--p2",
         names[1],
-        "--no-motion",
+        "--no-animation",
     ];
     let mut console = start(&[&args[..], pile(id), switches].concat(), variables);
     console.wait("move 0");

@@ -37,7 +37,7 @@ fn finish(mut script: Script) -> Script {
 fn a_lesson_goes_on_where_it_was_left() {
     let again = left().press("t").sees("You stopped this tutorial");
     let again = again.sees("▸ Resume there").press("⏎");
-    let again = again.sees("lesson: 3 of 9").sees("Both blocks are gone");
+    let again = again.sees("lesson: 3 of 9").sees("Both blocks are destroyed");
     assert_eq!(on_top(&again).board.session.ply(), 1);
     // The way out of the question does not lose it either.
     let again = again.press("q t esc").sees("lesson: 3 of 9");
@@ -48,9 +48,9 @@ fn a_lesson_goes_on_where_it_was_left() {
 /// What was answered to the last try before it was left is long forgotten.
 #[test]
 fn a_lesson_goes_on_with_what_its_step_says() {
-    let tried = lesson(1).press("⏎ ⏎").sees("That would go");
+    let tried = lesson(1).press("⏎ ⏎").sees("That's legal");
     let again = tried.press("esc t ⏎").sees("lesson: 2 of 9");
-    again.misses("That would go").sees("Take the other 5");
+    again.misses("That's legal").sees("Hit their 5");
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn it_goes_on_there_in_another_run_of_the_program() {
     // It is kept from step to step: nothing has to be left for it.
     drop(make_move(kept(&folder).press("⏎")).sees("lesson: 3 of 9"));
     let again = kept(&folder).sees("You stopped this tutorial");
-    let again = again.press("⏎").sees("Both blocks are gone");
+    let again = again.press("⏎").sees("Both blocks are destroyed");
     drop(again.press("esc t ↓ ⏎").sees("lesson: 1 of 9"));
     let again = kept(&folder).sees("lesson: 1 of 9").misses("You stopped");
     drop(leave(again));

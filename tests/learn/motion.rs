@@ -15,10 +15,10 @@ fn one_move_is_seen_after_the_other() {
     assert_eq!(ply(&script), 3, "{}", script.screen());
     // Until then there is nothing to choose, nor to look back through.
     let script = script.misses("play on here").misses("↑↓ ");
-    let script = script.live(2000).sees("Your 2 is gone.");
+    let script = script.live(2000).sees("Your 2 is destroyed.");
     assert_eq!(ply(&script), 4);
     // Whoever does not wait for it sees at once what is said, and goes on then.
-    let script = script.press("⏎").sees("Player 1's 1 took Player 2's 1.");
+    let script = script.press("⏎").sees("Player 1's 1 hit Player 2's 1.");
     let script = script.press("⏎").sees("no block left").press("⏎ ⏎ ⏎ ⏎ ⏎");
     // Nor does who presses Enter all the time find a move of the next game played.
     let script = script.sees("That is the whole game.").wait(600).press("⏎");
@@ -35,5 +35,5 @@ fn a_lesson_that_is_gone_on_with_heeds_what_the_settings_say_by_then() {
     let again = menu.press("2 t").sees("You stopped this tutorial");
     let again = again.press("⏎ ⏎ 3 ⏎");
     assert!(on_top(&again).board.motion.is_none());
-    again.sees("Your 2 is gone.");
+    again.sees("Your 2 is destroyed.");
 }

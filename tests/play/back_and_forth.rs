@@ -36,7 +36,7 @@ fn looking_back_changes_nothing() {
     let script = Script::game(ATTACK).play("x5 x4 x1").press("m ↑ ↑");
     let script = script
         .sees("looking back: move 1 of 3")
-        .sees("Then: Kofi's 4 took");
+        .sees("Then: Kofi's 4 hit");
     script.press("esc").ply(3).misses("looking back");
 }
 
@@ -87,7 +87,7 @@ fn the_end_that_is_looked_back_at_says_so() {
         .misses("to move");
     let script = script
         .press("↑")
-        .sees("Then: Ada's 1 reached")
+        .sees("Then: Ada's 1 hit nothing")
         .sees("to move");
     script.press("↓").misses("to move");
     let script = Script::game(ATTACK).play("x5").press("m");

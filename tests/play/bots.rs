@@ -27,7 +27,7 @@ fn it_answers_after_a_pause() {
     script
         .wait(200)
         .ply(2)
-        .sees("Perfect's 5 took")
+        .sees("Perfect's 5 hit")
         .sees("Ada  to move");
 }
 

@@ -24,14 +24,14 @@ fn the_bars_of_a_result_are_explained() {
 /// does. An idea says why whatever else wins.
 #[test]
 fn the_truth_says_why_the_only_choice_wins() {
-    let only = "Why? Ada comes to exactly 10.";
+    let only = "Why? Ada reaches exactly 10.";
     for (width, height) in SIZES {
         let game = Script::game("number-stack-duel").play("+2 +3 +3 +2 +3 +2");
         let game = game.size(width, height);
         let script = game.press("t").sees("Ada can win at once: add 2.");
         assert!(script.words().contains(only), "{}", script.screen());
         let script = script.press("t i i i").misses("Why? ");
-        let why = "Why add 2? Ada comes to exactly 10.";
+        let why = "Why add 2? Ada reaches exactly 10.";
         assert!(script.words().contains(why), "{}", script.screen());
     }
     // Two choices win here, and one that is all there is here.

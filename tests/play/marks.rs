@@ -46,7 +46,7 @@ fn a_token_shows_what_it_is_worth_on_the_stack_that_is_chosen() {
     let second = first.press("→").sees("on stack 2");
     let told = beneath(&second, "8");
     assert_ne!(told, "W1");
-    let script = second.press("8").sees("Place 8 on stack 2");
+    let script = second.press("8").sees("Put 8 on stack 2");
     assert_eq!(behind(&script, " 7 "), "W1");
     assert_eq!(behind(&script, "0 → 8"), told);
 }

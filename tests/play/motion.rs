@@ -23,7 +23,7 @@ fn a_key_finishes_it_and_acts() {
     script.press("u u").ply(0);
     let script = Script::moving(ATTACK).press("⏎ ↑");
     assert!(script.on_top().board.motion.is_none());
-    script.sees("takes Ada's 2");
+    script.sees("hits Ada's 2");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use super::*;
 #[test]
 fn the_key_that_ends_a_game_does_not_close_its_result() {
     let script = almost_over().wait(600).press("⏎ ⏎ ⏎").ply(5);
-    let script = script.sees("Kofi wins. Ada has no block left.");
+    let script = script.sees("Kofi wins. Ada is out of blocks.");
     script
         .wait(100)
         .press("⏎ space")
@@ -23,7 +23,7 @@ fn no_key_leaves_a_result_unread_and_a_step_shows_no_reading() {
         "→ ⏎", "end ⏎", "n", "q", "u", "v", "m", "esc", "e", "?", "→ q",
     ] {
         let script = almost_over().wait(600).press("⏎").press(ahead).ply(5);
-        let script = script.sees("Kofi wins. Ada has no block left.").wait(600);
+        let script = script.sees("Kofi wins. Ada is out of blocks.").wait(600);
         // Whatever it was, it acts once the result has been seen.
         let (kept, script) = (script.screen(), script.press("→ ← q"));
         assert_ne!(kept, script.screen(), "{ahead:?}");
@@ -60,7 +60,10 @@ fn where_it_turned_has_room_on_the_least_screen() {
         for people in [["Ada", "Kofi"], ["", ""]] {
             let script = Script::people(id, &[], people).play(moves);
             let script = script.wait(600).size(40, 16);
-            script.sees("wins.").sees("It turned at").sees("Rematch");
+            script
+                .sees("wins.")
+                .sees("The turning point")
+                .sees("Rematch");
         }
     }
 }

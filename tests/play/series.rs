@@ -58,12 +58,12 @@ fn sides_are_swapped_after_every_game_and_each_keeps_the_place() {
 #[test]
 fn the_end_says_that_it_is_level_or_who_has_won() {
     let level = on(series(ATTACK, 2).play(FIVE)).play(FIVE);
-    let level = level.sees("The match is level, 1 to 1.");
+    let level = level.sees("The match is a draw, 1 to 1.");
     let again = on(level.sees("▸New match◂")).ply(0);
     again.sees("game 1 of 2 · 0 : 0");
 
     let won = on(series(DUEL, 2).play("+3 +4 +4 +2 +3")).play(DRAWN);
-    let won = won.sees("Ada has won the match, 1.5 to 0.5.");
+    let won = won.sees("Ada wins the match, 1.5 to 0.5.");
     won.sees("▸New match◂").sees("game 2 of 2 · 1.5 : 0.5");
 }
 
@@ -74,7 +74,7 @@ fn it_ends_where_it_is_decided() {
     let script = on(script.play("x5 x4 x3 x2 x1").sees("Kofi 2 after"));
     assert_eq!(script.on_top().series().map(Series::played), Some(2));
     // Kofi has two points; one more decides it.
-    let script = script.play(FIVE).sees("Kofi has won the match, 3 to 0.");
+    let script = script.play(FIVE).sees("Kofi wins the match, 3 to 0.");
     script.sees("▸New match◂");
 }
 
@@ -129,6 +129,6 @@ fn a_game_by_itself_has_no_score() {
 fn a_game_given_up_at_once_is_not_told_of_as_if_it_began() {
     let second = on(series(ATTACK, 2).play(FIVE)).sees("after 1 of 2 games");
     let menu = second.press("esc").line("Resign");
-    let over = menu.press("⏎ → ⏎").sees("has given up");
+    let over = menu.press("⏎ → ⏎").sees("resigned");
     over.sees("No move has been played.").misses("after 1 of 2");
 }

@@ -36,8 +36,8 @@ fn the_letter_swaps_the_seats() {
     let session = &script.on_top().board.session;
     assert_eq!(session.table().first, Hand::Right);
     assert_eq!(session.table().seats[0].name, "Ada");
-    let script = script.sees("Kofi takes over the first move. Kofi has Ada's board now");
-    script.sees("and Ada has Kofi's.").misses(OFFER);
+    let script = script.sees("Kofi swaps sides: Kofi hits Ada's position");
+    script.sees("Ada takes Kofi's.").misses(OFFER);
 }
 
 /// Who began a game with swapped seats begins the rematch, and the other one where
@@ -85,9 +85,9 @@ fn after_a_swap_the_highlight_leaves_what_has_become_ones_own() {
     let script = script.line("Swap rule").press("→").begin();
     let script = script.press("⏎").ply(1).press("x").ply(2);
     assert_eq!(mover(&script), Hand::Left);
-    let script = script.sees("Take 1 from Kofi").press("⏎").ply(3);
+    let script = script.sees("Take 1: Kofi drops to 14.").press("⏎").ply(3);
     // Where somebody has chosen to strike their own pile it stays there.
-    let script = script.sees("Take 1 from Ada").press("→ ⏎").ply(4);
+    let script = script.sees("Take 1: Ada drops").press("→ ⏎").ply(4);
     script.press("⏎").ply(5).sees("Kofi gives 1");
 }
 
@@ -107,10 +107,10 @@ fn without_names_nobody_is_called_by_a_number_that_changes() {
     let script = script.press("→").begin().sees("Left has the first move.");
     let script = script
         .play("x5")
-        .sees("Left's 5 took Right's 5.")
+        .sees("Left's 5 hit Right's 5.")
         .press("x");
-    let script = script.sees("Right takes over the first move.");
-    let script = script.press("4 ⏎").ply(3).sees("Left's 4 took Right's 4.");
+    let script = script.sees("Right swaps sides:");
+    let script = script.press("4 ⏎").ply(3).sees("Left's 4 hit Right's 4.");
     script.misses("Player 1").misses("Player 2");
 }
 
@@ -119,7 +119,7 @@ fn undo_takes_it_back_with_the_names() {
     let script = begun(still()).press("x u").ply(1).sees(OFFER);
     assert_eq!(mover(&script), Hand::Right);
     assert_eq!(script.on_top().board.session.table().first, Hand::Left);
-    script.press("r").ply(2).sees("Kofi takes over");
+    script.press("r").ply(2).sees("Kofi swaps sides");
 }
 
 /// A person who has swapped against a bot gets back to their own choice.
@@ -150,7 +150,7 @@ fn the_moves_name_who_swapped() {
     };
     assert!(line("  x5").contains("Ada"), "{screen}");
     assert!(line(" swap").contains("Kofi"), "{screen}");
-    let back = script.press("m ↑").sees("Then: Kofi takes over");
+    let back = script.press("m ↑").sees("Then: Kofi swaps sides");
     // The board stands as it stood, under the names it had.
     back.sees("►  Kofi  to move");
 }
@@ -187,18 +187,18 @@ fn the_truth_counts_a_swap_in() {
         start.press("→").begin()
     };
     let start = under(5).press("t");
-    let start = start.sees("Left holds it level: add 2.").sees("L6");
-    start.press("→ i").sees("a swap gains Right nothing");
+    let start = start.sees("Left can hold a draw: add 2.").sees("L6");
+    start.press("→ i").sees("swapping gains Right nothing");
     let lost = under(5).press("t → → ⏎").ply(1);
-    lost.sees("Right wins by swapping the seats.")
-        .misses("Against best play")
+    lost.sees("Right wins by swapping sides.")
+        .misses("against perfect play")
         .press("x")
         .ply(2);
     // After +2 neither side is the better one.
     let level = under(5).press("t → ⏎").ply(1);
-    level.sees("Nobody can force a win").misses("by swapping");
+    level.sees("can hold a draw").misses("by swapping");
     let taken = under(2).press("t");
-    taken.sees("Whatever comes first, Right can take the better side.");
+    taken.sees("Whatever the first move is, Right can take the better side.");
     let plain = Script::game("number-stack-duel").press("t");
     plain.sees("can win in").misses("swap");
 }
@@ -214,11 +214,11 @@ fn an_idea_leads_to_no_move_where_to_swap_wins() {
         .ply(1)
         .press("i i i");
     let script = script
-        .sees("wins by swapping the seats.")
+        .sees("wins by swapping sides.")
         .misses("Why pick");
     let put = |script: &Script| script.on_top().board.highlight().map(|(it, _)| it.choice());
     let script = script.press("c ↑ ↑");
     let chosen = put(&script);
-    let script = script.press("i i i").sees("wins by swapping the seats.");
+    let script = script.press("i i i").sees("wins by swapping sides.");
     assert_eq!(put(&script), chosen);
 }

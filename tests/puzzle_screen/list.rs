@@ -67,7 +67,7 @@ fn the_counts_stand_beneath_what_they_are_of() {
             .skip_while(|line| !line.contains("not solved"));
         let [heads, names] = [(); 2].map(|()| lines.next().unwrap_or_default());
         let end = |line: &str, word: &str| line.find(word).map(|start| start + word.len());
-        assert_eq!(end(heads, "not solved"), end(names, "wrong"), "{screen}");
+        assert_eq!(end(heads, "not solved"), end(names, "failed"), "{screen}");
         let solved = heads.find("solved");
         assert_eq!(
             solved.map(|start| start + "solved".len()),

@@ -27,7 +27,7 @@ fn a_hint_names_the_stack_or_moves_that_fail() {
             let hint = puzzle.clue().idea.pop().expect("a hint").to_string();
             let moves = moves(&puzzle);
             let told = || format!("{hint}\n{moves:?}\n{}", line(&puzzle));
-            let out: Vec<bool> = if let Some(stacks) = hint.strip_prefix("It is played on ") {
+            let out: Vec<bool> = if let Some(stacks) = hint.strip_prefix("The move is on ") {
                 let stack = |words: &str| words.rsplit("on ").next().map(str::to_owned);
                 let named = |words: &str| stacks.contains(&stack(words).unwrap_or_default());
                 moves.iter().map(|(words, _)| !named(words)).collect()

@@ -133,7 +133,7 @@ fn wins_next(case: &Known, positions: &[Position], side: Side) -> bool {
     };
     case.goes_on_to_win(positions, side)
         && (!words.contains("Ada can complete a stack") || positions.iter().all(completed))
-        && (!words.contains("by the stacks") || !positions.iter().any(completed))
+        && (!words.contains("with higher stacks") || !positions.iter().any(completed))
 }
 
 /// Whether this side wins after each of these positions as it is told: next turn, at

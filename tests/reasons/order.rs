@@ -38,19 +38,19 @@ fn say<G: Stage>(options: &[(&str, u64)], before: &str, text: &str) -> String {
 fn a_game_is_told_from_its_first_moves_on() {
     assert_eq!(
         say::<StonePileBattle>(&[], "", "a3"),
-        "If both then take the most, Ada needs 6 more turns to win, Kofi 8; no move is faster."
+        "If both keep taking the most, Ada wins in 6 more turns; Kofi would need 8. No move is faster."
     );
     assert_eq!(
         say::<StackAttack>(&[], "x1", "x4"),
-        "That leaves 3 blocks each. If nobody misses before, Ada attacks last, and hits nothing if left with the 1."
+        "That leaves 3 blocks each. If nobody misses, Ada attacks last and hits nothing if only the 1 is left."
     );
     assert_eq!(
         say::<StonesGame>(&[], "", "20"),
-        "Fastest: if both then take 1 a turn, Kofi ends even and loses. Kofi needs to pick 79; 40 is the most."
+        "Fastest: if both then pick 1 a turn, Kofi ends even and loses. Kofi needs 79; the limit is 40."
     );
     assert_eq!(
         say::<NumberStack>(&[("tokens", 14)], "", "1@1"),
-        "Kofi must take the 14, then each token Ada needs, and loses within four turns."
+        "Kofi must take the 14, then each token Ada needs, and Ada wins within four turns."
     );
     assert_eq!(
         say::<NumberStackDuel>(&[], "", "+4"),
@@ -95,7 +95,7 @@ fn what_sets_a_move_apart_comes_before_the_principle() {
 fn where_no_move_is_worse_the_principle_comes_first() {
     assert_eq!(
         say::<StackAttack>(&[], "x5", "x4"),
-        "Each has 4 blocks. If nobody misses before, Ada attacks last, and hits Kofi's 1 if it stays."
+        "Each has 4 blocks. If nobody misses, Ada attacks last and hits Kofi's 1 if it is still there."
     );
 }
 

@@ -128,11 +128,11 @@ fn last_strike(
     } else {
         // Of a last attack on a block that is spared, or with one.
         let end = if hits {
-            format!("hits Kofi's {number} if it stays.")
+            format!("hits Kofi's {number} if it is still there.")
         } else {
-            format!("hits nothing if left with the {number}.")
+            format!("hits nothing if only the {number} is left.")
         };
-        let end = format!(". If nobody misses before, Ada attacks last, and {end}");
+        let end = format!(". If nobody misses, Ada attacks last and {end}");
         (ends.iter().filter(named).collect(), end)
     };
     told == each as u64
@@ -221,7 +221,7 @@ fn is_least(case: &Case<StackAttack>, playouts: &Playouts) -> bool {
                 && theirs.iter().filter(|&&block| block <= own[0]).count() == 1
         } else {
             numbers == [theirs[0], left[0], own[0]]
-                && words.contains(" reaches nothing, but the ")
+                && words.contains(" cannot hit anything, but the ")
                 && theirs[0] < own[0]
                 && own[0] <= left[0]
         };
@@ -296,8 +296,7 @@ fn the_lowest_block_may_be_gone_before_the_last_attack() {
     let values = truth.choices(&position);
     let holds = |end: &str| {
         let ada = Side::First;
-        let text =
-            format!("Each has 3 blocks. If nobody misses before, {ada} attacks last, and {end}");
+        let text = format!("Each has 3 blocks. If nobody misses, {ada} attacks last and {end}");
         let text = Phrase::new(text.replace("Ada", &ada.to_string()));
         let case = Case::new(
             (game, &rules),
@@ -308,7 +307,7 @@ fn the_lowest_block_may_be_gone_before_the_last_attack() {
         );
         last_strike((&case, &playouts), &position, ada, ada.other())
     };
-    assert!(holds("hits nothing if left with the 1."));
+    assert!(holds("hits nothing if only the 1 is left."));
     assert!(!holds("hits nothing with the 1."));
-    assert!(!holds("hits nothing if left with the 2."));
+    assert!(!holds("hits nothing if only the 2 is left."));
 }

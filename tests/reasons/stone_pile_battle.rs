@@ -105,7 +105,7 @@ fn is_least(case: &Case<StonePileBattle>) -> bool {
         && ours < theirs
         && case.value() == Verdict::Win(1 + 2 * ours)
         && case.game.notation(case.m) == format!("a{}", less + 1)
-        && case.words(us).contains("Ada needs")
+        && case.words(us).contains("Ada wins in")
         && case
             .words(us)
             .ends_with(&format!(" Taking {taken} would lose."))

@@ -36,8 +36,8 @@ fn a_first_move_is_worth_what_the_swap_leaves_of_it() {
     let worths = [0, -5, -4];
     let (game, review) = under_the_swap_rule(duel, "+3 swap +1", worths, [MISTAKE, BEST], &[0]);
     let [whole, least] = said(game.as_ref(), &review, 0);
-    let start = "A mistake: draw → loss in 6, counting this one. Better: add 2. \
-                 Neither side is the better one then: a swap gains Kofi nothing. As played, Kofi can win: swap seats.";
+    let start = "A mistake: it turned a draw into a loss in 6. Better: add 2. \
+                 Then both sides are equally good, and swapping gains Kofi nothing. Now Kofi can win: swap sides.";
     assert!(whole.starts_with(start), "{whole}");
     assert_eq!(least, "A mistake: draw → loss in 6. Better: add 2.");
     let (game, review) = under_the_swap_rule(duel, "+2 swap +4", [0; 3], [BEST; 2], &[]);
@@ -61,23 +61,20 @@ fn the_swap_of_seats_is_graded_as_any_ply() {
     let (game, review) = under_the_swap_rule(duel, "+3 swap", worths, [MISTAKE, BEST], &[0]);
     let [whole, _] = said(game.as_ref(), &review, 1);
     assert!(
-        whole.starts_with("Best: it wins in 5 moves, counting this one. Without the swap: "),
+        whole.starts_with("Best move: it wins in 5. If sides weren't swapped: "),
         "{whole}"
     );
     let turned = review.turned(game.as_ref());
-    assert_eq!(turned.as_deref(), Some("It turned at move 1."));
+    assert_eq!(turned.as_deref(), Some("The turning point was move 1."));
     // Kofi gives the win away, and Ada sits on his side then.
     let worths = [0, -5, 5];
     let (game, review) =
         under_the_swap_rule(duel, "+1 swap +3", worths, [MISTAKE, MISTAKE], &[0, 1]);
     let [whole, least] = said(game.as_ref(), &review, 1);
-    let start = "A mistake: win in 5 → loss in 6, counting this one. \
+    let start = "A mistake: it turned a win in 5 into a loss in 6. \
                  Better (2 ways): add 3. Kofi";
     assert!(whole.starts_with(start), "{whole}");
-    assert!(
-        whole.contains(" As played, Ada can win: add 3. Ada "),
-        "{whole}"
-    );
+    assert!(whole.contains(" Now Ada can win: add 3. Ada "), "{whole}");
     assert_eq!(least, "A mistake: win in 5 → loss in 6. Better: add 3.");
     let hands: Vec<_> = (0..3).map(|ply| review.hand(ply)).collect();
     let [left, right] = Hand::BOTH.map(Some);
@@ -97,12 +94,12 @@ fn to_leave_the_better_side_to_the_other_player_is_a_mistake() {
         &[0, 1],
     );
     let [whole, least] = said(game.as_ref(), &review, 1);
-    let start = "A mistake: win in 5 → loss in 4, counting this one. \
-                 Better: swap seats. ";
+    let start = "A mistake: it turned a win in 5 into a loss in 4. \
+                 Better: swap sides. ";
     assert!(whole.starts_with(start), "{whole}");
     assert_eq!(
         least,
-        "A mistake: win in 5 → loss in 4. Better: swap seats."
+        "A mistake: win in 5 → loss in 4. Better: swap sides."
     );
     // Without the rule nothing was lost by it.
     let usual = session("number-stack-duel", &[], "+3 +4");
@@ -117,6 +114,6 @@ fn a_first_move_that_cannot_help_is_said_to_be_none() {
     let game = open("stack-attack", &[], "x5 x4", true);
     let review = review(game.as_ref());
     let [whole, _] = said(game.as_ref(), &review, 0);
-    let end = "Whatever comes first, Kofi can take the better side.";
+    let end = "Whatever the first move is, Kofi can take the better side.";
     assert!(whole.ends_with(end), "{whole}");
 }

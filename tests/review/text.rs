@@ -30,13 +30,13 @@ Stack Attack: blocks=5.
    4  Kofi    x2    best     Kofi wins in 2
    5  Ada     miss  forced   Kofi wins in 1
  end  Kofi has won
-Kofi wins. Ada has no block left.
-Move 1, Ada, x1: A mistake: win in 5 → loss in 5, counting this one. \
-Better (4 ways): take the 5. That leaves 4 blocks each. If nobody misses before, Ada attacks last, and hits Kofi's 1 if it stays. \
-As played, Kofi can win: take the 4. That leaves 3 blocks each. If nobody misses before, Ada attacks last, and hits nothing if left with the 1.
-It turned at move 1.
-Ada: 1 of 2 best (50\u{A0}%), 1 mistake.
-Kofi: 2 of 2 best (100\u{A0}%), no mistake.
+Kofi wins. Ada is out of blocks.
+Move 1, Ada, x1: A mistake: it turned a win in 5 into a loss in 5. \
+Better (4 ways): hit the 5. That leaves 4 blocks each. If nobody misses, Ada attacks last and hits Kofi's 1 if it is still there. \
+Now Kofi can win: hit the 4. That leaves 3 blocks each. If nobody misses, Ada attacks last and hits nothing if only the 1 is left.
+The turning point was move 1.
+Ada: accuracy 50\u{A0}% (1 of 2 best moves), 1 mistake.
+Kofi: accuracy 100\u{A0}% (2 of 2 best moves), no mistakes.
 ";
     assert_eq!(printed(game.as_ref()), expected);
 }
@@ -68,9 +68,9 @@ fn end(game: &dyn Session) -> [String; 2] {
 fn how_the_game_has_ended_is_printed() {
     let mut given = session("stack-attack", &[], "x5 x4");
     let best = "Ada could win in 3 moves here.";
-    assert_eq!(end(given.as_ref()), ["It was left here.", best]);
+    assert_eq!(end(given.as_ref()), ["The game was not finished.", best]);
     given.resign(Side::First);
-    assert_eq!(end(given.as_ref()), ["Kofi wins. Ada has given up.", best]);
+    assert_eq!(end(given.as_ref()), ["Kofi wins. Ada resigned.", best]);
     let drawn = session("number-stack-duel", &[], "+1 +1 x +1 x +1 x +1 x");
     let repeated = "Drawn by repetition. The same position stood for the fifth time with the \
                     same player to move.";

@@ -17,12 +17,12 @@ fn the_move_shown_has_its_place_and_its_mark_beside_the_graph() {
     script
         .press("end")
         .sees(LEGEND)
-        .sees("It turned at move 3.")
-        .sees("Ada: 1 of 2 best (50\u{A0}%), 1 mistake.");
+        .sees("The turning point was move 3.")
+        .sees("Ada: accuracy 50\u{A0}% (1 of 2 best moves), 1 mistake.");
     let slow = Script::game("stone-pile-battle").play("a3 g2 a3 a3 a3 a3 a3 a3 a3 g1");
     let slow = slow.press("v end").size(40, 16).sees(LEGEND);
-    let slow = slow.sees("Best moves: Ada 100\u{A0}%,").press("home →");
-    slow.sees(" ~ move 2/10 ★ ▲ ★").sees("Lost anyway");
+    let slow = slow.sees("Accuracy: Ada 100\u{A0}%,").press("home →");
+    slow.sees(" ~ move 2/10 ★ ▲ ★").sees("Already lost");
 }
 
 /// On the least screen too it is said of each move what it was worth before and after,

@@ -55,7 +55,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             Some(Report::Trouble(sentence)) => sentence,
             Some(Report::Saved(path)) => format!("Saved as {}.", path.display()),
             Some(Report::AlreadySaved(path)) => {
-                format!("It is saved already, as {}.", path.display())
+                format!("It is already saved as {}.", path.display())
             }
             _ => return Ok(()),
         };
@@ -69,16 +69,14 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         let begun = self.session.plies() > 0 || before.is_some_and(|series| series.played() > 0);
         let goes_on = self.record().goes_on();
         let sentence = match (over, self.is_kept()) {
-            (true, _) if !goes_on => "the game was over",
-            (true, true) => "the game was over; --resume goes on with the next one of the match",
-            (true, false) => {
-                "the game was over, but its match was not, and only what save has written is kept"
-            }
-            (false, _) if !begun => "the game was not over",
-            (false, true) => "the game was not over, and is kept; --resume goes on with it",
-            (false, false) => "the game was not over, and only what save has written is kept",
+            (true, _) if !goes_on => "The game is over.",
+            (true, true) => "The game is over. --resume starts the next one of the match.",
+            (true, false) => "The match is not finished. Only what you saved is kept.",
+            (false, _) if !begun => "No move was played.",
+            (false, true) => "The game is not finished. --resume continues it.",
+            (false, false) => "The game is not finished. Only what you saved is kept.",
         };
-        self.lines.say(&format!("{why}: {sentence}."))?;
+        self.lines.say(&format!("{why} {sentence}"))?;
         self.lines.flush()?;
         Ok(!goes_on)
     }
@@ -104,9 +102,9 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         if self.go_onward() {
             self.present()
         } else if self.session.outcome().is_none() {
-            self.lines.say("The game is not over.")
+            self.lines.say("The game isn't over yet.")
         } else {
-            self.lines.say("No other game follows.")
+            self.lines.say("There is no next game.")
         }
     }
 
@@ -132,11 +130,11 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             return Ok(());
         }
         self.lines
-            .say("The game is over; undo, save and quit can be typed.")?;
+            .say("The game is over. You can type undo, save or quit.")?;
         match self.next_table().and_then(|table| table.series) {
             None => Ok(()),
             Some(series) => {
-                let next = format!("Type next to begin {}.", game_of(series));
+                let next = format!("Type next to start {}.", game_of(series));
                 self.lines.say(&next)
             }
         }

@@ -108,20 +108,20 @@ pub(super) enum Command {
 
 /// What can be typed at any time beside answers and moves, and what it does.
 pub(super) const HELP: [&str; 10] = [
-    "help, or ?: what can be typed.",
-    "rules: the rules of the game.",
-    "hint: what is best here, for the player to move.",
-    "undo: take back the last answer, or else the last move.",
-    "redo: play again what was taken back.",
-    "board: the board again.",
-    "save: write the game into a new file; save FILE, into one of this name.",
-    "Where there is a file of that name, the new one gets a number.",
-    "resign: give up, after a yes.",
-    "quit, exit or q: leave.",
+    "help, or ?: list the commands.",
+    "rules: show the rules of the game.",
+    "hint: show the best move for the player to move.",
+    "undo: take back the last answer, or the last move.",
+    "redo: play what was taken back.",
+    "board: show the board again.",
+    "save: write the game to a new file; save FILE: to a file of that name.",
+    "If the file exists, the new one gets a number.",
+    "resign: give up (asks first).",
+    "quit, exit or q: quit.",
 ];
 
 /// The same for a match of several games alone.
-pub(super) const NEXT: &str = "next: begin the next game of the match, once this one is over.";
+pub(super) const NEXT: &str = "next: start the next game of the match, once this one is over.";
 
 impl Command {
     pub(super) fn read(line: &str) -> Self {

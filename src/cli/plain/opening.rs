@@ -62,7 +62,7 @@ impl Opening {
                 capital(&allowed),
                 rule.default
             ))?;
-            let help = format!("Type {allowed}; or quit, to leave.");
+            let help = format!("Type {allowed}, or quit.");
             loop {
                 let Some(line) = lines.reply(&help)? else {
                     return Ok(None);
@@ -91,7 +91,7 @@ impl Opening {
                 continue;
             }
             lines.say(&format!(
-                "What is the name of Player {}? Up to {NAME_WIDTH} columns; nothing, to be {}.",
+                "Name of Player {}? At most {NAME_WIDTH} columns wide; blank for {}.",
                 side.number(),
                 self.table.name(side)
             ))?;
@@ -101,7 +101,7 @@ impl Opening {
                 };
                 match Seat::named(&name) {
                     Some(seat) => break seat,
-                    None => lines.say(&format!("A name has up to {NAME_WIDTH} columns."))?,
+                    None => lines.say(&format!("A name is at most {NAME_WIDTH} columns wide."))?,
                 }
             };
         }
@@ -138,9 +138,9 @@ pub(super) fn resumed(game: GameId, store: &Store) -> Result<Begun, CliError> {
     let title = game.card().title;
     let kept = value.ok_or_else(|| {
         CliError::Usage(if store.plays_elsewhere(game) {
-            format!("the match of {title} is open in another Stackade")
+            format!("the {title} game is open in another Stackade")
         } else {
-            format!("no match of {title} is kept")
+            format!("there is no unfinished {title} game")
         })
     })?;
     take(&kept, store).map_err(CliError::Usage)
@@ -173,7 +173,7 @@ pub(super) fn begin<R: BufRead, W: Write>(
     store: &Store,
     lines: &mut Lines<R, W>,
 ) -> io::Result<Option<Begun>> {
-    const ANSWERS: &str = "Type yes; no, to drop it for a new one; or quit, to leave.";
+    const ANSWERS: &str = "Type yes, no to discard it and start a new one, or quit.";
     let mut file = None;
     if io::stdin().is_terminal() {
         if let Some(sentence) = store.homeless() {
@@ -185,7 +185,7 @@ pub(super) fn begin<R: BufRead, W: Write>(
             .try_for_each(|sentence| lines.say(sentence))?;
         if let Some(kept) = value {
             lines.say(&described(&kept.record))?;
-            lines.say(&format!("Go on with it? {ANSWERS}"))?;
+            lines.say(&format!("Continue it? {ANSWERS}"))?;
             let Some(goes_on) = lines.agree(ANSWERS)? else {
                 return Ok(None);
             };
@@ -209,7 +209,7 @@ pub(super) fn begin<R: BufRead, W: Write>(
     }))
 }
 
-/// "A match of Stack Attack is kept: Ada against Kofi, after 3 moves."
+/// "You have an unfinished Stack Attack game: Ada vs Kofi, after 3 moves."
 fn described(record: &Record) -> String {
     let title = GameId::find(&record.game).map_or("", |game| game.card().title);
     let [first, second] = Side::BOTH.map(|side| record.table.name(side));
@@ -225,5 +225,5 @@ fn described(record: &Record) -> String {
         ),
         None => format!("after {played}"),
     };
-    format!("A match of {title} is kept: {first} against {second}, {so_far}.")
+    format!("You have an unfinished {title} game: {first} vs {second}, {so_far}.")
 }

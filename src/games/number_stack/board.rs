@@ -76,21 +76,21 @@ impl NumberStack {
             .with(position.pool.tokens().map(token), self.tokens.into())
     }
 
-    /// What a placement leads to: how the stack stands, or the whole end.
+    /// What a placement leads to: what the stack needs then, or the whole end.
     fn outlook(&self, after: &Position, stack: &Stack) -> String {
         let need = self.need(stack);
         if need == 0 {
-            return ", complete".to_owned();
+            return format!(", exactly {}.", self.target);
         }
         if let Some(winner) = self.winner(after) {
             let sums = [winner, winner.other()].map(|side| after.sums(side));
             let [most, least] = sums.map(|own| listed(deciding(&own, sums)));
-            return format!("; end: {winner} ahead, {most} to {least}");
+            return format!(". That ends the game with {winner} ahead, {most} to {least}.");
         }
         match need {
-            need if after.pool.has(need) => format!(", needs {need}"),
-            need if need <= self.tokens => format!(", {need} is gone"),
-            need => format!(", no {need} in play"),
+            need if after.pool.has(need) => format!(", which then needs {need}."),
+            need if need <= self.tokens => format!(". The {need} it needs is used up."),
+            _ => ". No single token can complete it.".to_owned(),
         }
     }
 }
@@ -141,7 +141,7 @@ impl Stage for NumberStack {
 
     fn named(&self, _position: &Position, m: Move) -> Phrase {
         match m {
-            Move::Place { token, stack } => format!("place {token} on stack {stack}").into(),
+            Move::Place { token, stack } => format!("put {token} on stack {stack}").into(),
             Move::Pass => "pass".into(),
         }
     }
@@ -158,12 +158,12 @@ impl Stage for NumberStack {
         let over = self.winner(&after).is_some();
         let mut rivals = position.stacks(them).iter();
         let taken = if !over && rivals.any(|stack| self.need(stack) == token) {
-            format!(", which {them} needs,")
+            format!(" That takes the {token} {them} ~needs.")
         } else {
             String::new()
         };
         Phrase::new(format!(
-            "Place {token}{taken} on stack {stack}: {} → {}{outlook}.",
+            "Put {token} on stack {stack} ({} → {}){outlook}{taken}",
             before.sum, placed.sum
         ))
     }
@@ -171,11 +171,11 @@ impl Stage for NumberStack {
     fn tell(&self, before: &Position, m: Move) -> Phrase {
         let us = before.mover;
         Phrase::new(match m {
-            Move::Pass => format!("{us} passed: nothing in the pool fitted."),
+            Move::Pass => format!("{us} passed: no token fits."),
             Move::Place { token, stack } => {
                 let sum = before.stacks(us)[usize::from(stack) - 1].sum;
                 format!(
-                    "{us} placed {token} on stack {stack}: {sum} → {}.",
+                    "{us} put {token} on stack {stack} ({sum} → {}).",
                     sum + token
                 )
             }
@@ -187,9 +187,9 @@ impl Stage for NumberStack {
             let mut stacks = position.stacks(side).iter();
             if let Some(index) = stacks.position(|stack| stack.sum == self.target) {
                 return Phrase::new(format!(
-                    "{side}'s stack {} is exactly {}.",
-                    index + 1,
-                    self.target
+                    "{side} ~has exactly {} on stack {}.",
+                    self.target,
+                    index + 1
                 ));
             }
         }
@@ -202,14 +202,14 @@ impl Stage for NumberStack {
         let differ = first.iter().zip(second).position(|(&a, b)| a != b);
         let Some(index) = differ else {
             return Phrase::new(format!(
-                "{over} All stacks are level, and {} moved second.",
+                "{over} All stacks are equal, so {} ~wins for moving second.",
                 Side::Second
             ));
         };
         let which = [
-            "Best stacks",
-            "Best stacks level; next",
-            "Two stacks level; third",
+            "Highest stacks",
+            "Highest stacks equal; second-highest",
+            "Two highest equal; lowest",
         ][index];
         Phrase::new(format!(
             "{over} {which}: {} {}, {} {}.",
@@ -238,7 +238,8 @@ impl Stage for NumberStack {
                 let fitting = stacks.filter(|(stack, _)| stack.sum + token <= self.target);
                 let fitting: Vec<String> = fitting.map(|(_, n): (_, u8)| n.to_string()).collect();
                 if fitting.is_empty() {
-                    let reason = format!("{token} fits no stack of {us}: it would go past");
+                    let reason =
+                        format!("{token} doesn't fit on any of {us}'s stacks: it would go past");
                     return Err(Refusal::new(format!("{reason} {}.", self.target)));
                 }
                 let question = format!("{us}, choose a stack for {token}: {}.", fitting.join(" "));

@@ -163,68 +163,66 @@ impl Explain for NumberStack {
         let (token, denied_tokens) = (either(&asked), either(&denied));
         let text = match motif {
             Motif::Completes => (after.sums(us)[0] == self.target)
-                .then(|| format!("A stack of {us}'s comes to exactly {}.", self.target)),
+                .then(|| format!("{us} ~gets a stack to exactly {}.", self.target)),
             Motif::EndsAhead => (self.winner(&after) == Some(us)
                 && after.sums(us)[0] < self.target)
                 .then(|| tell_count(&after, us)),
             Motif::MustPass => (m == Move::Pass).then(|| {
-                format!("Nothing in the pool fits {us}'s stacks: there is no other move.")
+                format!("No token fits {us}'s stacks, so there is no other move.")
             }),
             Motif::Unstoppable => (asks && homes == 0).then(|| {
-                format!("{us} needs {token} to win, and it fits none of {them}'s stacks.")
+                format!("{us} ~needs {token} to win, and it fits none of {them}'s stacks.")
             }),
             Motif::Finishes(finish) => (!over && worth.wins_within(2))
                 .then(|| self.tell_finish(&after, finish))
                 .flatten(),
             Motif::BlocksAndAsks => (blocks && asks).then(|| {
                 format!(
-                    "{them} can no longer finish with {denied_tokens}, and must take {token} at \
-                     once."
+                    "{them} can no longer win with {denied_tokens}, and must take {token} at once."
                 )
             }),
             Motif::AsksAndWins(turns) => (asks && worth.wins_within(2 * turns)).then(|| {
                 let turns = word(turns);
-                format!("{them} must take {token}, and {us} wins within {turns} more turns.")
+                format!("{them} must take {token}, and {us} ~wins within {turns} more turns.")
             }),
             Motif::WaitsAndWins => {
                 (idle && !asks && worth.wins_within(4)).then(|| self.tell_within(&after, 2))
             }
             Motif::Presses(turns) => (asks && self.presses(&after, us, turns)).then(|| {
                 format!(
-                    "{them} must take {token}, then each token {us} needs, and loses within {} \
-                     turns.",
+                    "{them} must take {token}, then each token {us} ~needs, and {us} ~wins within {} turns.",
                     word(turns)
                 )
             }),
             Motif::RepliesLeft(turns) => (!over && worth.wins_within(2 * turns - 1)).then(|| {
                 let turns = word(turns);
-                format!("{them} has {turns} turns left at most, and {us} comes out ahead.")
+                format!("{them} ~has at most {turns} turns left, and {us} ~wins.")
             }),
             Motif::Blocks => {
-                blocks.then(|| format!("{them} can no longer finish with {denied_tokens}."))
+                blocks.then(|| format!("{them} can no longer win with {denied_tokens}."))
             }
             Motif::AsksForOnePlace => (asks && homes == 1).then(|| self.tell_one_place(&after)),
             Motif::Asks => (asks && homes > 0)
-                .then(|| format!("{us} needs {token} to win: {them} must take it at once.")),
+                .then(|| format!("{us} ~needs {token} to win, so {them} must take it at once.")),
             Motif::ShutsOut => {
                 let shut = !over && self.can_place(&after, us) && !self.can_place(&after, them);
                 shut.then(|| {
-                    format!("{them} can place nothing any more; what is left is all {us}'s.")
+                    format!("{them} cannot place any more tokens; {us} can.")
                 })
             }
             Motif::Settled => (!over && self.is_settled(&after, us))
-                .then(|| format!("However it goes on, {us} comes out ahead.")),
+                .then(|| format!("Whatever both players do now, {us} ~wins.")),
             Motif::WinsWithin(turns) => {
                 (!over && worth.wins_within(2 * turns)).then(|| self.tell_within(&after, turns))
             }
             Motif::LowestTakesAll => {
                 let lowest = |side| after.sums(side)[STACKS - 1];
                 (idle && lowest(us) <= lowest(them)).then(|| {
-                    format!("Whatever token {them} may need next, it fits {us}'s lowest stack.")
+                    format!("Whatever token {them} ~needs next, it fits on {us}'s lowest stack.")
                 })
             }
             Motif::Safe => (idle && self.is_safe(&after, us))
-                .then(|| format!("Whatever token {them} may need next, {us} can take it.")),
+                .then(|| format!("Whatever token {them} ~needs next, {us} can take it.")),
             Motif::HoldsOut(turns) => (worth.loses() && !over && !worth.loses_within(2 * turns))
                 .then(|| {
                     let turns = word(turns);
@@ -241,10 +239,10 @@ impl Explain for NumberStack {
                 })
             .then(|| match denied[..] {
                 [_] => format!(
-                    "{them} needs {denied_tokens} to win, and it fits none of {us}'s stacks."
+                    "{them} ~needs {denied_tokens} to win, and it fits none of {us}'s stacks."
                 ),
                 _ => {
-                    format!("{them} needs {denied_tokens} to win, and {us} can take only one.")
+                    format!("{them} ~needs {denied_tokens} to win, and {us} can take only one.")
                 }
             }),
             Motif::LosesNext(finish) => worth
@@ -252,7 +250,7 @@ impl Explain for NumberStack {
                 .then(|| self.tell_finish(position, finish))
                 .flatten(),
             Motif::SettledLost => (worth.is_lost() && self.is_settled(position, them))
-                .then(|| format!("However it goes on, {them} comes out ahead.")),
+                .then(|| format!("Whatever both players do now, {them} ~wins.")),
             Motif::LosesWithin(turns) => worth
                 .is_lost_within(2 * turns)
                 .then(|| self.tell_within(position, turns)),
@@ -263,8 +261,8 @@ impl Explain for NumberStack {
     fn question(&self, position: &Position, motif: Motif) -> Phrase {
         let [us, them] = position.mover.us_and_them();
         Phrase::new(match motif {
-            Motif::Completes => format!("What does {us} need to finish?"),
-            Motif::MustPass => format!("Does anything in the pool fit {us}'s stacks?"),
+            Motif::Completes => format!("Which token would win for {us}?"),
+            Motif::MustPass => format!("Does any token fit {us}'s stacks?"),
             Motif::EndsAhead
             | Motif::Finishes(Finish::Now)
             | Motif::LosesNext(Finish::Now)
@@ -275,7 +273,7 @@ impl Explain for NumberStack {
                 "Who can still place tokens, and whose stacks end up higher?".to_owned()
             }
             Motif::BlocksAndAsks | Motif::Blocks => {
-                format!("What does {them} need to finish?")
+                format!("Which token would win for {them}?")
             }
             Motif::Unstoppable
             | Motif::Finishes(_)
@@ -291,7 +289,7 @@ impl Explain for NumberStack {
                 format!("Which token could {them} need next, and can {us} take it?")
             }
             Motif::CannotBlock | Motif::LosesNext(_) | Motif::LosesWithin(_) => {
-                format!("Can {us} stop everything that {them} may finish with?")
+                format!("Can {us} stop every way for {them} to win?")
             }
         })
     }
@@ -388,14 +386,16 @@ impl NumberStack {
         let whatever = self.whatever(position);
         Some(match finish {
             Finish::Now => format!(
-                "Whatever {side} does ends the game, and {other} wins when the stacks are compared."
+                "Whatever {side} ~does ends the game, and {other} ~wins when the stacks are compared."
             ),
             Finish::Either => {
-                format!("Whatever {side} does, {other} wins next turn at the latest.")
+                format!("Whatever {side} ~does, {other} ~wins next turn at the latest.")
             }
             Finish::Next => match share(&|next| !self.needs(next, other).is_empty()) {
                 Finish::Now => {
-                    format!("{whatever} {other} can end the game next turn and win by the stacks.")
+                    format!(
+                        "{whatever} {other} can end the game next turn and win with higher stacks."
+                    )
                 }
                 Finish::Next => format!("{whatever} {other} can complete a stack next turn."),
                 Finish::Either => format!("{whatever} {other} can win next turn."),
@@ -407,14 +407,14 @@ impl NumberStack {
     fn tell_within(&self, position: &Position, turns: u64) -> String {
         let (whatever, turns) = (self.whatever(position), word(turns));
         let other = position.mover.other();
-        format!("{whatever} {other} wins within {turns} more turns.")
+        format!("{whatever} {other} ~wins within {turns} more turns.")
     }
 
     /// How a sentence begins on what comes of every move: there may be but a pass.
     fn whatever(&self, position: &Position) -> String {
         let side = position.mover;
         if self.can_place(position, side) {
-            format!("Whatever {side} does,")
+            format!("Whatever {side} ~does,")
         } else {
             format!("{side} can only pass, and")
         }
@@ -436,7 +436,7 @@ impl NumberStack {
             Some(greatest) => format!("nothing above {greatest} will fit then"),
             None => "nothing more will fit".to_owned(),
         };
-        format!("{side} must put the {token} onto {home} at once, where {after}.")
+        format!("{side} must put the {token} on {home} at once, where {after}.")
     }
 }
 

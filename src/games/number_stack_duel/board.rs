@@ -114,20 +114,20 @@ impl Stage for NumberStackDuel {
             Move::Attack => {
                 let left = theirs.without_top().total();
                 let (top, total) = (theirs.top(), theirs.total());
-                format!("Attack: {them}'s {top} goes, {total} → {left}.")
+                format!("Attack: knock off {them}'s {top} ({total} → {left}).")
             }
             Move::Add(number) => {
-                let (before, total) = (own.total(), own.with(number).total());
+                let total = own.with(number).total();
                 let outlook = match total.cmp(&self.target) {
                     Ordering::Equal => "exactly the target".to_owned(),
                     Ordering::Greater => format!("past {}", self.target),
                     Ordering::Less if number == theirs.top() => format!(
-                        "{} from the target; {them}'s {number} can attack it",
+                        "{} to go. {them} can then knock it off",
                         self.target - total
                     ),
-                    Ordering::Less => format!("{} from the target", self.target - total),
+                    Ordering::Less => format!("{} to go", self.target - total),
                 };
-                format!("Add {number}: {before} → {total}, {outlook}.")
+                format!("Add {number}: total {total}, {outlook}.")
             }
         })
     }
@@ -137,13 +137,13 @@ impl Stage for NumberStackDuel {
         let [own, theirs] = [us, them].map(|side| before.tower(side));
         Phrase::new(match m {
             Move::Add(number) => {
-                let (before, total) = (own.total(), own.with(number).total());
-                format!("{us} added {number}: {before} → {total}.")
+                let total = own.with(number).total();
+                format!("{us} added {number} (total {total}).")
             }
             Move::Attack => {
                 let (top, total) = (theirs.top(), theirs.total());
                 let left = theirs.without_top().total();
-                format!("{us}'s {top} knocked off {them}'s {top}: {total} → {left}.")
+                format!("{us} knocked off {them}'s {top} ({total} → {left}).")
             }
         })
     }
@@ -153,9 +153,9 @@ impl Stage for NumberStackDuel {
         let [first, second] = Side::BOTH.map(|side| (side, position.tower(side).total()));
         let (side, total) = if first.1 < target { second } else { first };
         Phrase::new(if total == target {
-            format!("{side}'s stack is exactly {target}.")
+            format!("{side} ~has exactly {target}.")
         } else {
-            format!("{side}'s stack is {total}, past {target}.")
+            format!("{side} went past {target}, to {total}.")
         })
     }
 
@@ -166,12 +166,13 @@ impl Stage for NumberStackDuel {
             [] => {
                 let mut lines = vec![format!("1 is to add a number: {numbers}.").into()];
                 if Self::can_attack(position) {
-                    let attack =
-                        format!("2 is to attack: with equal tops, {them}'s top number goes.");
+                    let attack = format!(
+                        "2 is to attack: the top numbers match, so {them}'s is knocked off."
+                    );
                     lines.push(attack.into());
                 } else {
                     let reason = Self::no_attack(position).0;
-                    lines.extend(["2 is to attack, but not now.".into(), reason]);
+                    lines.extend(["2 is to attack, which isn't possible now.".into(), reason]);
                 }
                 lines.push(format!("{us}, choose 1 or 2.").into());
                 Ok(Prompt::Ask(lines))
@@ -182,7 +183,7 @@ impl Stage for NumberStackDuel {
             }),
             [1, number] => Ok(Prompt::Move(format!("+{number}"))),
             [2] => Ok(Prompt::Move("x".to_owned())),
-            _ => Err(Refusal::new("There are the actions 1 and 2 only.")),
+            _ => Err(Refusal::new("The only actions are 1 and 2.")),
         }
     }
 

@@ -104,19 +104,19 @@ impl Explain for NumberStackDuel {
         let theirs = position.tower(them);
         let left = theirs.without_top().total();
         let reach = self.tell_reach();
-        let level = || format!("{them} cannot force a win: with best play nobody wins.");
+        let level = || format!("{them} cannot force a win: with perfect play nobody wins.");
         let text = match motif {
             Motif::Reaches => (after.tower(us).total() == target)
-                .then(|| format!("{us} comes to exactly {target}.")),
+                .then(|| format!("{us} ~reaches exactly {target}.")),
             Motif::SafelyReady => self.is_safely_ready(&after, us).then(|| {
                 let need = target - after.tower(us).total();
-                format!("{us} needs only a {need}, and {them} has no {top} on top to attack with.")
+                format!("{us} ~needs only a {need}, and {them} ~has no {top} on top to attack with.")
             }),
             Motif::Circle => {
                 let meets = waiting && self.is_ready(&after, us) && top == rival_top;
                 (meets && !attack).then(|| {
                     format!(
-                        "{them} must knock off the {top} at once, and then all stands as before."
+                        "{them} must knock off the {top} at once, and then the position is the same as before."
                     )
                 })
             }
@@ -129,31 +129,31 @@ impl Explain for NumberStackDuel {
                 if self.ways(&after, them).next().is_none() {
                     format!("{them} cannot get {reach}, next turn.")
                 } else {
-                    format!("If {them} gets {reach}, {us} can win or knock that off.")
+                    format!("If {them} ~gets {reach}, {us} can win or knock that off.")
                 }
             }),
             Motif::KnocksDown => (attack && waiting && self.is_ready(position, them))
-                .then(|| format!("{them} falls back to {left}, out of reach of {target}.")),
+                .then(|| format!("{them} ~falls back to {left}, out of reach of {target}.")),
             Motif::OnlyAttack => (attack && pressed)
-                .then(|| format!("Any other move lets {them} finish next turn.")),
+                .then(|| format!("Any other move lets {them} win next turn.")),
             Motif::Ahead => (waiting && self.is_ahead(&after, us))
                 .then(|| self.tell_ways(&after, us, "")),
             Motif::Follows => (running && self.all_succeed(&after)).then(|| {
-                format!("Whatever {them} does, {us} wins or gets {reach}, safe from an attack.")
+                format!("Whatever {them} ~does, {us} ~wins or ~gets {reach}, safe from an attack.")
             }),
             Motif::WinsWithin(turns) => (running && worth.wins_within(2 * turns)).then(|| {
                 let turns = word(turns);
-                format!("Whatever {them} does, {us} wins within {turns} more turns.")
+                format!("Whatever {them} ~does, {us} ~wins within {turns} more turns.")
             }),
             Motif::HoldsOut(_) | Motif::Holds if worth.own == Verdict::Draw => {
                 (motif != Motif::Holds || waiting).then(level)
             }
             Motif::HoldsOut(turns) => (running && !worth.loses_within(2 * turns - 1))
                 .then(|| format!("{them} cannot force a win within {} turns.", word(turns))),
-            Motif::Holds => waiting.then(|| format!("{them} cannot finish next turn.")),
+            Motif::Holds => waiting.then(|| format!("{them} cannot win next turn.")),
             Motif::NoAttack => (pressed && attacked.is_none()).then(|| {
                 let (need, top) = (target - theirs.total(), theirs.top());
-                format!("{them} needs only a {need}, and {us} has no {top} on top to attack with.")
+                format!("{them} ~needs only a {need}, and {us} ~has no {top} on top to attack with.")
             }),
             Motif::AttackTooSmall => {
                 attacked.filter(|after| self.is_ready(after, them)).map(|_| {
@@ -168,14 +168,13 @@ impl Explain for NumberStackDuel {
                 .filter(|after| !self.is_ready(after, them) && self.succeeds(after))
                 .map(|_| {
                     format!(
-                        "Even knocked back to {left}, {them} gets within reach of {target} again, \
-                         safe from an attack."
+                        "Even knocked back to {left}, {them} ~gets within reach of {target} again, safe from an attack."
                     )
                 }),
             Motif::Slower => (!self.is_ready(position, us) && self.is_ahead(position, them))
                 .then(|| self.tell_ways(position, them, " this turn")),
             Motif::Followed => self.all_succeed(position).then(|| {
-                format!("Whatever {us} does, {them} wins or gets {reach}, safe from an attack.")
+                format!("Whatever {us} ~does, {them} ~wins or ~gets {reach}, safe from an attack.")
             }),
         };
         text.map(Phrase::new)
@@ -184,24 +183,24 @@ impl Explain for NumberStackDuel {
     fn idea(&self, position: &Position, _m: Move, motif: Motif) -> Option<Phrase> {
         let them = position.mover.other();
         (motif == Motif::OnlyAttack)
-            .then(|| format!("All moves but one let {them} finish next turn.").into())
+            .then(|| format!("All moves but one let {them} win next turn.").into())
     }
 
     fn question(&self, position: &Position, motif: Motif) -> Phrase {
         let [us, them] = position.mover.us_and_them();
         let reach = self.tell_reach();
         Phrase::new(match motif {
-            Motif::Reaches => format!("What does {us} need to finish?"),
+            Motif::Reaches => format!("Which number would win for {us}?"),
             Motif::SafelyReady | Motif::Ahead | Motif::Follows | Motif::WinsWithin(_) => {
-                format!("How can {us} get {reach}, where {them} cannot attack?")
+                format!("How can {us} get {reach}, safe from an attack?")
             }
-            Motif::Circle => format!("What must {them} do if both show the same number?"),
+            Motif::Circle => format!("What must {them} do when both top numbers match?"),
             Motif::KnocksDown
             | Motif::OnlyAttack
             | Motif::NoAttack
             | Motif::AttackTooSmall
             | Motif::ComesBack => {
-                format!("What does {them} need to finish, and would an attack stop it?")
+                format!("Which number would win for {them}, and would an attack stop it?")
             }
             Motif::OneWay | Motif::NoWay | Motif::HoldsOut(_) | Motif::Holds => {
                 format!("How could {them} get {reach}, next turn?")
@@ -224,7 +223,7 @@ impl NumberStackDuel {
         let ways = now.min(attacked);
         let at_least = if now == attacked { "" } else { "at least " };
         format!(
-            "{side} has {at_least}{ways} ways to get {reach}, next turn; {other} has none{when}."
+            "{side} ~has {at_least}{ways} ways to get {reach}, next turn; {other} ~has none{when}."
         )
     }
 

@@ -62,7 +62,7 @@ impl Stage for StackAttack {
     fn named(&self, _position: &Position, m: Move) -> Phrase {
         match m {
             Move::Miss => "miss".into(),
-            Move::Eliminate(block) => format!("take the {block}").into(),
+            Move::Eliminate(block) => format!("hit the {block}").into(),
         }
     }
 
@@ -73,16 +73,16 @@ impl Stage for StackAttack {
         let next = after.stacks[them.index()].top();
         let deed = match m {
             Move::Miss => {
-                format!("{us}'s {top} reaches nothing and is lost")
+                format!("{us}'s {top} can't hit anything, so it is lost")
             }
             Move::Eliminate(block) => {
-                format!("{us}'s {top} takes {them}'s {block}: both go")
+                format!("{us}'s {top} hits {them}'s {block}: both are destroyed")
             }
         };
         Phrase::new(if self.winner(&after).is_some() {
             format!("{deed}.")
         } else {
-            format!("{deed}; {them} then attacks with {next}.")
+            format!("{deed}. {them} then ~attacks with {next}.")
         })
     }
 
@@ -90,8 +90,8 @@ impl Stage for StackAttack {
         let [us, them] = before.mover.us_and_them();
         let top = before.own().top();
         Phrase::new(match m {
-            Move::Miss => format!("{us}'s {top} reached nothing and is lost."),
-            Move::Eliminate(block) => format!("{us}'s {top} took {them}'s {block}."),
+            Move::Miss => format!("{us}'s {top} hit nothing and was lost."),
+            Move::Eliminate(block) => format!("{us}'s {top} hit {them}'s {block}."),
         })
     }
 
@@ -99,11 +99,11 @@ impl Stage for StackAttack {
         let loser = self.winner(position).map_or(position.mover, Side::other);
         Phrase::new(if position.stacks.iter().all(|stack| stack.is_empty()) {
             format!(
-                "{loser} has no block left; taking it also spent {}'s last.",
+                "{loser} ~is out of blocks (and that hit used up {}'s last one).",
                 loser.other()
             )
         } else {
-            format!("{loser} has no block left.")
+            format!("{loser} ~is out of blocks.")
         })
     }
 
@@ -113,8 +113,8 @@ impl Stage for StackAttack {
         if self.must_miss(position) {
             return Ok(match answers {
                 [] => Prompt::Ask(vec![
-                    format!("{us}'s top block, {top}, has no target and is lost.").into(),
-                    format!("{us}, type 1 to go on.").into(),
+                    format!("{us}'s top block, {top}, can't hit anything, so it is lost.").into(),
+                    format!("{us}, type 1 to continue.").into(),
                 ]),
                 [1, ..] => Prompt::Move(self.notation(Move::Miss)),
                 [block, ..] => Prompt::Move(format!("x{block}")),
@@ -126,7 +126,7 @@ impl Stage for StackAttack {
             [] => Prompt::Ask(vec![
                 format!("{us}'s top block, {top}, attacks.").into(),
                 format!(
-                    "{us}, choose a block of {them}'s, equal or lower: {}.",
+                    "{us}, choose one of {them}'s blocks, equal or lower: {}.",
                     targets.join(" ")
                 )
                 .into(),

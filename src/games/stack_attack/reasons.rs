@@ -80,10 +80,10 @@ impl Explain for StackAttack {
         let text = match motif {
             Motif::Clears => theirs
                 .is_empty()
-                .then(|| format!("{them} loses the last block.")),
+                .then(|| format!("{them}'s last block is destroyed.")),
             Motif::MustMiss => (m == Move::Miss).then(|| {
                 format!(
-                    "{us}'s {} reaches none of {them}'s blocks: there is no other move.",
+                    "{us}'s {} cannot hit any of {them}'s blocks, so there is no other move.",
                     position.own().top()
                 )
             }),
@@ -91,29 +91,30 @@ impl Explain for StackAttack {
                 .filter(|_| running)
                 .map(LastStrike::tell_after),
             Motif::MakesMiss => (running && next < own.lowest()).then(|| {
-                format!("{them} must attack with the {next}, which reaches none of {us}'s blocks.")
+                format!(
+                    "{them} must attack with the {next}, which cannot hit any of {us}'s blocks."
+                )
             }),
             Motif::OnlyTarget => (running && own.reached(next).count() == 1).then(|| {
                 let only = own.lowest();
-                format!("{them} must attack with the {next}, which reaches only {us}'s {only}.")
+                format!("{them} must attack with the {next}, which can hit only {us}'s {only}.")
             }),
             Motif::AlwaysTarget => (running && theirs.lowest() <= own.lowest()).then(|| {
                 format!(
-                    "As long as {them}'s {} stays, each of {us}'s blocks has a target.",
+                    "As long as {them}'s {} stays, each of {us}'s blocks can hit something.",
                     theirs.lowest()
                 )
             }),
             Motif::TakesTop => (running && m == Move::Eliminate(top))
-                .then(|| format!("{them} attacks next with the {next} instead of the {top}.")),
+                .then(|| format!("{them} ~attacks next with the {next} instead of the {top}.")),
             Motif::HighestWins => (running && worth.wins())
-                .then(|| format!("If both go on hitting the highest they can, {us} wins.")),
-            Motif::Highest => (highest.map(Move::Eliminate) == Some(m)).then(|| {
-                "No target is ever better than the highest that can be reached.".to_owned()
-            }),
+                .then(|| format!("If both keep hitting the highest block they can, {us} ~wins.")),
+            Motif::Highest => (highest.map(Move::Eliminate) == Some(m))
+                .then(|| "No target is ever better than the highest that can be hit.".to_owned()),
             Motif::LastStrikeLost => strike(position, them).map(LastStrike::tell_before),
-            Motif::HighestLoses => worth
-                .is_lost()
-                .then(|| format!("Even if both always hit the highest they can, {us} loses.")),
+            Motif::HighestLoses => worth.is_lost().then(|| {
+                format!("Even if both always hit the highest block they can, {us} ~loses.")
+            }),
         };
         text.map(Phrase::new)
     }
@@ -133,21 +134,18 @@ impl Explain for StackAttack {
             {
                 if with.hits() {
                     format!(
-                        "If nobody misses before, {us} attacks last, at worst with the {}, which \
-                         reaches only {them}'s {lowest}.",
+                        "If nobody misses, {us} ~attacks last, at worst with the {}, which can hit only {them}'s {lowest}.",
                         with.lowest
                     )
                 } else {
                     format!(
-                        "If nobody misses before, {them} attacks last: the {lowest} reaches \
-                         nothing, but the {block} could hit {us}'s {}.",
+                        "If nobody misses, {them} ~attacks last: the {lowest} cannot hit anything, but the {block} could hit {us}'s {}.",
                         with.target
                     )
                 }
             }
             _ => format!(
-                "If both go on hitting the highest they can, {us} wins. After a lower block, {them} \
-                 does."
+                "If both keep hitting the highest block they can, {us} ~wins. After a lower hit, {them} ~does."
             ),
         };
         Some(Phrase::new(text))
@@ -162,21 +160,20 @@ impl Explain for StackAttack {
     fn question(&self, position: &Position, motif: Motif) -> Phrase {
         let [us, them] = position.mover.us_and_them();
         Phrase::new(match motif {
-            Motif::Clears => format!("Which blocks does {them} have left?"),
-            Motif::MustMiss => format!("Which of {them}'s blocks can {us} reach at all?"),
+            Motif::Clears => format!("Which of {them}'s blocks are left?"),
+            Motif::MustMiss => format!("Which of {them}'s blocks can {us} hit at all?"),
             Motif::LastStrike | Motif::LastStrikeLost => {
-                "Each hit costs both a block: who attacks last, and which block should be spared for \
-                 that?"
+                "Every hit costs each side a block. Who gets the last attack, and which block should still be there for it?"
                     .to_owned()
             }
             Motif::MakesMiss | Motif::OnlyTarget | Motif::TakesTop => {
-                format!("Which block must {them} attack with next, and what does it reach?")
+                format!("Which block must {them} attack with next, and what can it hit?")
             }
             Motif::AlwaysTarget => {
                 format!("Which of {them}'s blocks should stay as a target for {us}?")
             }
             Motif::HighestWins | Motif::Highest | Motif::HighestLoses => {
-                "Who wins if both go on hitting the highest they can?".to_owned()
+                "Who wins if both keep hitting the highest block they can?".to_owned()
             }
         })
     }
@@ -271,10 +268,12 @@ impl LastStrike {
             striker, lowest, ..
         } = self;
         if self.blocks == 1 {
-            return format!("{stacks}: {striker} must attack with the {lowest}, and hits nothing.");
+            return format!(
+                "{stacks}: {striker} must attack with the {lowest}, and ~hits nothing."
+            );
         }
         let end = self.tell_end();
-        format!("{stacks}. If nobody misses before, {striker} attacks last, and {end}.")
+        format!("{stacks}. If nobody misses, {striker} ~attacks last and {end}.")
     }
 
     /// As something to aim at.
@@ -284,11 +283,11 @@ impl LastStrike {
         } = self;
         if self.blocks == 1 {
             return format!(
-                "Play so that {striker} must attack with the {lowest}, and hits nothing."
+                "Play so that {striker} must attack with the {lowest}, and ~hits nothing."
             );
         }
         let end = self.tell_end();
-        format!("Play so that, if nobody misses before, {striker} attacks last, and {end}.")
+        format!("Play so that, if nobody misses, {striker} ~attacks last and {end}.")
     }
 
     /// How it ends: the lowest block of the loser decides, and stays unless the winner
@@ -296,9 +295,9 @@ impl LastStrike {
     fn tell_end(self) -> String {
         let (other, target) = (self.striker.other(), self.target);
         if self.hits() {
-            format!("hits {other}'s {target} if it stays")
+            format!("~hits {other}'s {target} if it is still there")
         } else {
-            format!("hits nothing if left with the {}", self.lowest)
+            format!("~hits nothing if only the {} is left", self.lowest)
         }
     }
 }

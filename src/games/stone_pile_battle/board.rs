@@ -47,35 +47,55 @@ impl Stage for StonePileBattle {
         let them = position.mover.other();
         Phrase::new(match m {
             Move::Attack(count) => format!("take {count} from {them}"),
-            Move::Give(count) => format!("give {count}"),
+            Move::Give(count) => format!("give away {count}"),
         })
     }
 
     fn preview(&self, position: &Position, m: Move) -> Phrase {
         let [us, them] = position.mover.us_and_them();
-        let Changes { removed, gained } = self.changes(position, m);
+        let after = self.play(position, m);
+        let [own, theirs] = [us, them].map(|side| after.pile(side));
         let count = m.count();
-        Phrase::new(match m {
-            Move::Attack(_) => format!("Take {count} from {them}: {removed}; {us} gains {gained}."),
-            Move::Give(_) => format!("{us} gives {count}: {removed}; {them} gets {gained}."),
+        Phrase::new(match (m, m.gain()) {
+            (Move::Attack(_), 0) => {
+                format!("Take {count}: {them} ~drops to {theirs}. Nothing comes back to {us}.")
+            }
+            (Move::Attack(_), _) => {
+                format!("Take {count}: {them} ~drops to {theirs}, {us} ~rises to {own}.")
+            }
+            (Move::Give(_), 0) => {
+                format!("Give away {count}: {us} ~drops to {own}. {them} ~gets nothing.")
+            }
+            (Move::Give(_), _) => {
+                format!("Give away {count}: {us} ~drops to {own}, {them} ~rises to {theirs}.")
+            }
         })
     }
 
     fn tell(&self, before: &Position, m: Move) -> Phrase {
         let [us, them] = before.mover.us_and_them();
-        let Changes { removed, gained } = self.changes(before, m);
+        let after = self.play(before, m);
+        let [own, theirs] = [us, them].map(|side| after.pile(side));
         let count = m.count();
-        Phrase::new(match m {
-            Move::Attack(_) => {
-                format!("{us} took {count} from {them}: {removed}; {us} gained {gained}.")
+        Phrase::new(match (m, m.gain()) {
+            (Move::Attack(_), 0) => {
+                format!("{us} took {count}: {them} dropped to {theirs}. Nothing came back to {us}.")
             }
-            Move::Give(_) => format!("{us} gave {count}: {removed}; {them} got {gained}."),
+            (Move::Attack(_), _) => {
+                format!("{us} took {count}: {them} dropped to {theirs}, {us} rose to {own}.")
+            }
+            (Move::Give(_), 0) => {
+                format!("{us} gave away {count} (now {own}). {them} got nothing.")
+            }
+            (Move::Give(_), gain) => {
+                format!("{us} gave away {count} (now {own}). {them} got {gain} (now {theirs}).")
+            }
         })
     }
 
     fn ending(&self, position: &Position) -> Phrase {
         let loser = self.winner(position).map_or(position.mover, Side::other);
-        Phrase::new(format!("{loser} has no stone left."))
+        Phrase::new(format!("{loser} ~has no stones left."))
     }
 
     fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Phrase>, Refusal> {
@@ -98,39 +118,16 @@ impl Stage for StonePileBattle {
             [2] => further(format!("{us}, how many to take from {them}"), theirs),
             [1, count] => Ok(Prompt::Move(format!("g{count}"))),
             [2, count] => Ok(Prompt::Move(format!("a{count}"))),
-            _ => Err(Refusal::new("There are the actions 1 and 2 only.")),
+            _ => Err(Refusal::new("The only actions are 1 and 2.")),
         }
     }
 
     fn missing(&self, position: &Position, _number: u64) -> Phrase {
         let [us, them] = position.mover.us_and_them();
         Phrase::new(format!(
-            "{us} may take {} from {them}, or give {} of their own.",
+            "{us} may take {} from {them}, or give away {} of ~their own.",
             span(self.limit(position, them)),
             span(self.limit(position, us))
         ))
-    }
-}
-
-/// What a move does to both piles, in words.
-struct Changes {
-    /// "15 → 12"
-    removed: String,
-    /// "1: 15 → 16", or "nothing".
-    gained: String,
-}
-
-impl StonePileBattle {
-    fn changes(&self, position: &Position, m: Move) -> Changes {
-        let after = self.play(position, m);
-        let target = m.target(position.mover);
-        let change = |side| format!("{} → {}", position.pile(side), after.pile(side));
-        Changes {
-            removed: change(target),
-            gained: match m.gain() {
-                0 => "nothing".to_owned(),
-                gain => format!("{gain}: {}", change(target.other())),
-            },
-        }
     }
 }

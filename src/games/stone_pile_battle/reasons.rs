@@ -85,29 +85,29 @@ impl Explain for StonePileBattle {
         let ahead = running && !race.is_won();
         let lost = running && !before.is_won();
         let best = worth.own == worth.best;
-        let end = format!("{us} needs {} to win, {them} {next}", turns(last));
+        let end = format!("{us} ~wins in {}; {them} would need {next}", turns(last));
         let text = match motif {
             Motif::TakesLast => {
                 (self.winner(&after) == Some(us)).then(|| match position.pile(them) {
-                    1 => format!("{them} loses the last stone."),
-                    count => format!("{them} loses the last {count} stones."),
+                    1 => format!("{them} ~loses the last stone."),
+                    count => format!("{them} ~loses the last {count} stones."),
                 })
             }
             Motif::FinishesNext => (ahead && last == 1).then(|| self.tell_last(&after)),
             Motif::Fastest => (ahead && best)
-                .then(|| format!("If both then take the most, {end}; no move is faster.")),
-            Motif::Ahead => ahead.then(|| format!("If both then take the most, {end}.")),
+                .then(|| format!("If both keep taking the most, {end}. No move is faster.")),
+            Motif::Ahead => ahead.then(|| format!("If both keep taking the most, {end}.")),
             Motif::Longest => (lost && next > 1 && best).then(|| {
                 let turns = turns(next);
-                format!("{them} still needs {turns} to win; no move makes it last longer.")
+                format!("{them} still ~needs {turns} to win. No move holds out longer.")
             }),
             Motif::Greatest => (m == Move::Attack(self.limit(position, them))).then(|| {
-                "No move is ever better than taking as many stones as allowed.".to_owned()
+                "Nothing is ever better than taking as many stones as allowed.".to_owned()
             }),
             Motif::LastTurn => (lost && before.last == 1).then(|| self.tell_last(position)),
             Motif::Behind => lost.then(|| {
                 format!(
-                    "If both take the most from now on, {us} needs {} to win, {them} only {}.",
+                    "If both keep taking the most, {us} would need {} to win, {them} only {}.",
                     turns(before.next),
                     before.last
                 )
@@ -129,8 +129,7 @@ impl Explain for StonePileBattle {
             less => format!("{less} or less"),
         };
         Some(Phrase::new(format!(
-            "If both then take the most, {us} needs {} to win, {them} {next}. Taking {less} would \
-             lose.",
+            "If both keep taking the most, {us} ~wins in {}; {them} would need {next}. Taking {less} would lose.",
             turns(last)
         )))
     }
@@ -138,11 +137,11 @@ impl Explain for StonePileBattle {
     fn idea(&self, position: &Position, m: Move, motif: Motif) -> Option<Phrase> {
         let them = position.mover.other();
         let text = match motif {
-            Motif::Fastest | Motif::Ahead => format!(
-                "Play so that {them}'s pile is gone first if both then always take the most."
-            ),
+            Motif::Fastest | Motif::Ahead => {
+                format!("Play so that {them}'s pile runs out first if both keep taking the most.")
+            }
             Motif::Longest => format!(
-                "Play so that {them} still needs {} to win.",
+                "Play so that {them} still ~needs {} to win.",
                 turns(self.race(&self.play(position, m)).next)
             ),
             _ => return None,
@@ -153,15 +152,15 @@ impl Explain for StonePileBattle {
     fn question(&self, position: &Position, motif: Motif) -> Phrase {
         let [us, them] = position.mover.us_and_them();
         Phrase::new(match motif {
-            Motif::TakesLast => format!("How many stones does {them} have left?"),
+            Motif::TakesLast => format!("How many stones are left in {them}'s pile?"),
             Motif::FinishesNext => format!("How many stones can {them} have at most next turn?"),
             Motif::Fastest | Motif::Ahead => {
-                "Whose pile is gone first if both always take the most?".to_owned()
+                "Whose pile runs out first if both keep taking the most?".to_owned()
             }
             Motif::Longest | Motif::Behind => {
                 format!("What makes {them} need as many turns as possible?")
             }
-            Motif::Greatest => "Does a smaller attack bring anything?".to_owned(),
+            Motif::Greatest => "Does a smaller attack gain anything?".to_owned(),
             Motif::LastTurn => {
                 format!("Can {us} keep {them} from taking the rest of the pile next turn?")
             }
@@ -176,7 +175,7 @@ impl StonePileBattle {
         let [side, other] = position.mover.us_and_them();
         let (most, take) = (position.pile(side) + self.take / 2, self.take);
         format!(
-            "Whatever {side} does, {side} has at most {} next turn, and {other} can take {take}.",
+            "Whatever {side} ~does, {side} ~has at most {} next turn, and {other} can take {take}.",
             counted(most, "stone")
         )
     }

@@ -11,9 +11,9 @@ use crate::core::{
 /// Where the dial lies among the zones.
 const DIAL: usize = 2;
 
-/// "23, odd"
+/// "23 (odd)"
 fn with_parity(count: u64) -> String {
-    format!("{}, {}", grouped(count), parity(count))
+    format!("{} ({})", grouped(count), parity(count))
 }
 
 const fn parity(count: u64) -> &'static str {
@@ -84,12 +84,12 @@ impl Stage for StonesGame {
         let [us, them] = position.mover.us_and_them();
         let after = self.play(position, pick);
         let next = if after.left == 0 {
-            format!("{them} has {}", with_parity(after.held(them)))
+            format!("{them} ~has {}", with_parity(after.held(them)))
         } else {
-            format!("{them} may pick {}", span(after.limit()))
+            format!("{them} may then pick {}", span(after.limit()))
         };
         Phrase::new(format!(
-            "{us} picks {} and has {}; {}: {next}.",
+            "Pick {}: {us} ~has {}, {}. {next}.",
             grouped(pick),
             with_parity(after.held(us)),
             remaining(after.left)
@@ -100,7 +100,7 @@ impl Stage for StonesGame {
         let us = before.mover;
         let after = self.play(before, pick);
         Phrase::new(format!(
-            "{us} picked {} and has {}; {}.",
+            "{us} picked {}: now {}, {}.",
             grouped(pick),
             with_parity(after.held(us)),
             remaining(after.left)
@@ -111,7 +111,7 @@ impl Stage for StonesGame {
         let winner = self.winner(position).unwrap_or(position.mover);
         let [odd, even] = [winner, winner.other()].map(|side| grouped(position.held(side)));
         Phrase::new(format!(
-            "{winner} ends with {odd}, an odd number; {} with {even}, an even one.",
+            "{winner}'s {odd} is odd, {}'s {even} is even.",
             winner.other()
         ))
     }

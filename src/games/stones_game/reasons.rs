@@ -66,30 +66,29 @@ impl Explain for StonesGame {
         let text = match motif {
             Motif::EndsOdd => (self.winner(&after) == Some(us)).then(|| {
                 let total = grouped(after.held(us));
-                format!("{us} takes all the rest and wins with {total}, an odd number.")
+                format!("{us} ~picks all the rest and ~wins with {total}, an odd number.")
             }),
             Motif::LastStone => (wins && after.left == 1).then(|| tell_last(them)),
             Motif::OddCount => {
                 let named = if position.left % 6 == 3 { 2 } else { 1 };
                 let end = position.held(us) + position.left.div_ceil(2);
                 (wins && pick == named && end % 2 == 1)
-                    .then(|| self.tell_even("If both then take 1 stone a turn", &after))
+                    .then(|| self.tell_even("If both then pick 1 stone a turn", &after))
             }
             Motif::OnlyPick => (wins && self.key(position).notable() == [pick])
-                .then(|| self.tell_even("Only this wins: if both take 1 a turn", &after)),
+                .then(|| self.tell_even("Only this wins: if both then pick 1 a turn", &after)),
             Motif::Fastest => (wins && worth.own == worth.best)
-                .then(|| self.tell_even("Fastest: if both then take 1 a turn", &after)),
-            Motif::Wins => wins.then(|| self.tell_even("If both then take 1 stone a turn", &after)),
+                .then(|| self.tell_even("Fastest: if both then pick 1 a turn", &after)),
+            Motif::Wins => wins.then(|| self.tell_even("If both then pick 1 stone a turn", &after)),
             Motif::Slowest => (worth.is_lost() && pick == 1).then(|| {
                 format!(
-                    "If both now take 1 stone a turn, {us} ends even and loses. No pick wins; 1 \
-                     lasts longest."
+                    "If both now pick 1 stone a turn, {us} ~ends even and ~loses. No pick wins; 1 lasts longest."
                 )
             }),
             Motif::LastStoneLost => (worth.is_lost() && position.left == 1).then(|| tell_last(us)),
             Motif::Even => worth
                 .is_lost()
-                .then(|| self.tell_even("If both now take 1 stone a turn", position)),
+                .then(|| self.tell_even("If both now pick 1 stone a turn", position)),
         };
         text.map(Phrase::new)
     }
@@ -98,12 +97,10 @@ impl Explain for StonesGame {
         let [us, them] = position.mover.us_and_them();
         let text = match motif {
             Motif::OddCount => format!(
-                "If both take one stone a turn, {us} ends odd and wins. Pick few: {them} may pick \
-                 only twice as many."
+                "If both pick 1 stone a turn, {us} ~ends odd and ~wins. Pick few: {them} may pick only twice as many."
             ),
             Motif::OnlyPick | Motif::Fastest | Motif::Wins => format!(
-                "Pick so that {them} ends even if both then take one stone a turn, and may not pick \
-                 enough to win."
+                "Pick so that {them} ~ends even if both then pick 1 stone a turn, and may not pick enough to win."
             ),
             Motif::Slowest => {
                 format!("Every pick loses: pick so that {them} may pick as little as possible.")
@@ -116,17 +113,17 @@ impl Explain for StonesGame {
     fn question(&self, position: &Position, motif: Motif) -> Phrase {
         let [us, them] = position.mover.us_and_them();
         Phrase::new(match motif {
-            Motif::EndsOdd => format!("Can {us} take all that is left and end odd?"),
+            Motif::EndsOdd => format!("Can {us} pick all that is left and end odd?"),
             Motif::LastStone | Motif::LastStoneLost => {
-                "Who must take the last stone, and who ends odd then?".to_owned()
+                "Who must pick the last stone, and who then ends odd?".to_owned()
             }
             Motif::OddCount | Motif::Even => {
-                "If both take one stone a turn from here on, who ends odd and wins?".to_owned()
+                "If both pick 1 stone a turn from now on, who ends odd and wins?".to_owned()
             }
             Motif::OnlyPick | Motif::Fastest | Motif::Wins => {
-                format!("After which pick does {them} end even if both then take one stone a turn?")
+                format!("After which pick would {them} end even if both then pick 1 stone a turn?")
             }
-            Motif::Slowest => format!("Which pick leaves {them} the smallest choice?"),
+            Motif::Slowest => format!("Which pick leaves {them} the fewest choices?"),
         })
     }
 }
@@ -139,18 +136,18 @@ impl StonesGame {
     /// Why the side to move has lost, behind what to count.
     fn tell_even(&self, count: &str, position: &Position) -> String {
         let (side, key) = (position.mover, self.key(position));
-        let end = format!("{count}, {side} ends even and loses.");
+        let end = format!("{count}, {side} ~ends even and ~loses.");
         match key.least() {
             None => format!("{end} No pick of any size wins."),
             Some(UNCOUNTED..) => format!("{end} No pick that is allowed wins."),
             Some(least) => {
                 let most = key.limit;
-                format!("{end} {side} needs to pick {least}; {most} is the most.")
+                format!("{end} {side} ~needs {least}; the limit is {most}.")
             }
         }
     }
 }
 
 fn tell_last(side: Side) -> String {
-    format!("{side} must take the last stone, ends even and loses.")
+    format!("{side} must pick the last stone, ~ends even and ~loses.")
 }

@@ -176,7 +176,7 @@ fn too_much<G: Stage>(m: G::Move) -> Phrase {
         0 => least.other,
         _ => least.enough,
     });
-    Phrase::new(format!("It wins too, but {enough}."))
+    Phrase::new(format!("That wins too, but {enough}."))
 }
 
 impl<G: Stage> Board<G> {
@@ -184,12 +184,12 @@ impl<G: Stage> Board<G> {
     fn refutation(&self, m: G::Move, worth: Verdict) -> Vec<Phrase> {
         let after = self.game().play(&self.position, m);
         if worth == Verdict::Loss(1) {
-            return vec!["It loses at once.".into(), self.game().ending(&after)];
+            return vec!["That loses at once.".into(), self.game().ending(&after)];
         }
         let comes_to = match worth.plies() {
-            None => "It comes to no more than a draw. Then:".to_owned(),
-            Some(2) => "It loses to the next move. Then:".to_owned(),
-            Some(plies) => format!("It loses in {} moves. Then:", grouped(plies)),
+            None => "That is only a draw. The reply:".to_owned(),
+            Some(2) => "That loses to the next move. The reply:".to_owned(),
+            Some(plies) => format!("That loses in {} moves. The reply:", grouped(plies)),
         };
         let replies = self.values(&after);
         let best = replies.iter().max_by_key(|(_, verdict)| *verdict);

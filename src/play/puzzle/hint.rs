@@ -51,7 +51,7 @@ fn whereabouts<G: Stage>(
     let titles = columns.iter().map(|&index| across[index].spot.zone);
     let titles: Vec<String> = titles.map(|zone| zones[zone].title.to_string()).collect();
     let named = titles.iter().all(|title| !title.is_empty());
-    named.then(|| Phrase::new(format!("It is played on {}.", either(&titles))))
+    named.then(|| Phrase::new(format!("The move is on {}.", either(&titles))))
 }
 
 /// Some of the moves that fail, at most half of them and never all.

@@ -67,7 +67,7 @@ impl Task {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Win => "the only move that wins",
-            Self::Draw => "the only move that holds a draw",
+            Self::Draw => "the only move that saves the draw",
             Self::Least(task) => task,
         }
     }
@@ -75,7 +75,11 @@ impl Task {
     /// The task as a sentence for the player to move.
     #[must_use]
     pub fn sentence(self, mover: Side) -> Phrase {
-        Phrase::new(format!("{mover} is to move: find {self}."))
+        Phrase::new(match self {
+            Self::Win => format!("{mover} to move: only one move wins. Find it."),
+            Self::Draw => format!("{mover} to move: only one move saves the draw. Find it."),
+            Self::Least(task) => format!("{mover} to move: what is {task}?"),
+        })
     }
 
     /// Whether it asks for the least of the moves that win.
@@ -89,8 +93,8 @@ impl Task {
         let rival = mover.other();
         match (self, &G::card().puzzles.least) {
             (Self::Least(_), Some(least)) => (least.hint)(mover),
-            (Self::Draw, _) => Phrase::new(format!("Which move leaves {rival} nothing that wins?")),
-            _ => Phrase::new(format!("After which move has {rival} no good answer left?")),
+            (Self::Draw, _) => Phrase::new(format!("Which move leaves {rival} no way to win?")),
+            _ => Phrase::new(format!("Which move leaves {rival} no good reply?")),
         }
     }
 }

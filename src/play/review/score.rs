@@ -39,7 +39,7 @@ impl Score {
     }
 }
 
-/// "3 of 5 best (60 %), 1 mistake".
+/// "accuracy 60 % (3 of 5 best moves), 1 mistake".
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some(percent) = self.percent() else {
@@ -50,9 +50,12 @@ impl fmt::Display for Score {
             best,
             mistakes,
         } = self;
-        write!(f, "{best} of {choices} best ({percent}\u{A0}%), ")?;
+        write!(
+            f,
+            "accuracy {percent}\u{A0}% ({best} of {choices} best moves), "
+        )?;
         match mistakes {
-            0 => f.write_str("no mistake"),
+            0 => f.write_str("no mistakes"),
             1 => f.write_str("1 mistake"),
             more => write!(f, "{more} mistakes"),
         }

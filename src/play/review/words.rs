@@ -2,11 +2,14 @@
 
 use super::{Review, Worth};
 use crate::{
-    core::{game::Verdict, phrase::grouped},
+    core::{
+        game::{Side, Verdict},
+        phrase::grouped,
+    },
     play::{
         remark::Words,
         seat::Hand,
-        session::{Outcome, Session},
+        session::{Outcome, Session, UNSOLVED},
     },
 };
 
@@ -27,14 +30,11 @@ impl Review {
             return words;
         }
         match self.worth(ply) {
-            Some(Worth::Unsolved) => {
-                let unsolved = "This position is not solved: the game is too large.".to_owned();
-                Words {
-                    short: unsolved.clone(),
-                    why: unsolved.clone(),
-                    full: unsolved,
-                }
-            }
+            Some(Worth::Unsolved) => Words {
+                short: UNSOLVED.to_owned(),
+                why: UNSOLVED.to_owned(),
+                full: UNSOLVED.to_owned(),
+            },
             _ => Words::default(),
         }
     }
@@ -45,14 +45,17 @@ impl Review {
         let open = !matches!(session.outcome(), Some(Outcome::Won(_) | Outcome::Drawn));
         let worth = self.worth(self.plies()).filter(|_| open)?;
         Some(match worth {
-            Worth::Won(hand, 1) => format!("{} could win at once here.", session.person(hand)),
-            Worth::Won(hand, plies) => format!(
-                "{} could win in {} moves here.",
-                session.person(hand),
-                grouped(plies)
-            ),
-            Worth::Level => "With best play nobody wins from here.".to_owned(),
-            Worth::Unsolved => "This position is not solved: the game is too large.".to_owned(),
+            Worth::Won(hand, 1) => about(session, hand, |name| {
+                format!("{name} could win at once here.")
+            }),
+            Worth::Won(hand, plies) => {
+                let plies = grouped(plies);
+                about(session, hand, |name| {
+                    format!("{name} could win in {plies} moves here.")
+                })
+            }
+            Worth::Level => "With perfect play nobody wins from here.".to_owned(),
+            Worth::Unsolved => UNSOLVED.to_owned(),
         })
     }
 
@@ -71,26 +74,29 @@ impl Review {
         Some(match turns.as_slice() {
             // Who had not lost gave up.
             [] if given.is_some_and(|hand| !self.is_lost(hand)) => {
-                let name = given.map(|hand| session.person(hand));
-                format!("It turned when {} gave up.", name.unwrap_or_default())
+                let told = |name| format!("The turning point: {name} resigned.");
+                about(session, given?, told)
             }
             [] => match self.worth(0)? {
                 Worth::Won(hand, _) => {
-                    let name = session.person(hand);
-                    format!("It never turned: {name} was winning all along.")
+                    let told = |name| format!("{name} ~was winning from start to finish.");
+                    about(session, hand, told)
                 }
-                Worth::Level => "It never turned: it was level all along.".to_owned(),
+                Worth::Level => "Neither player was ever ahead.".to_owned(),
                 Worth::Unsolved => return None,
             },
-            [ply] => format!("It turned at move {ply}."),
+            [ply] => format!("The turning point was move {ply}."),
             plies if plies.len() > NAMED => {
                 let more = plies.len() - NAMED;
                 format!(
-                    "It turned at moves {} and {more} more.",
+                    "The turning points were moves {} and {more} more.",
                     plies[..NAMED].join(", ")
                 )
             }
-            [plies @ .., last] => format!("It turned at moves {} and {last}.", plies.join(", ")),
+            [plies @ .., last] => format!(
+                "The turning points were moves {} and {last}.",
+                plies.join(", ")
+            ),
         })
     }
 
@@ -111,8 +117,13 @@ impl Review {
             let percent = percent.map_or_else(|| "–".to_owned(), |n| format!("{n}\u{A0}%"));
             format!("{} {percent}", session.person(hand))
         });
-        vec![both.join(" "), format!("Best moves: {}.", short.join(", "))]
+        vec![both.join(" "), format!("Accuracy: {}.", short.join(", "))]
     }
+}
+
+/// A sentence about somebody, who may be spoken to.
+fn about(session: &dyn Session, hand: Hand, told: impl Fn(Side) -> String) -> String {
+    session.words(&told(session.table().side(hand)).into())
 }
 
 /// What the rules around the game make of a ply of this worth, where there is

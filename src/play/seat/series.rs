@@ -135,11 +135,11 @@ impl Series {
                 let (played, games) = (self.played(), self.games);
                 format!("{ada} {left}, {kofi} {right} after {played} of {games} games.")
             }
-            None => format!("The match is level, {left} to {right}."),
+            None => format!("The match is a draw, {left} to {right}."),
             Some(hand) => {
                 let name = table.person(hand);
                 let (most, least) = (self.points(hand), self.points(hand.other()));
-                format!("{name} has won the match, {most} to {least}.")
+                format!("{name} wins the match, {most} to {least}.")
             }
         };
         text::capital(&sentence)

@@ -3,7 +3,10 @@
 use unicode_normalization::UnicodeNormalization as _;
 
 use super::{Hand, Seat, Series};
-use crate::core::game::Side;
+use crate::core::{
+    game::Side,
+    phrase::{Phrase, YOU},
+};
 
 /// The two seats, which of them starts, and what is agreed on between them.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -139,6 +142,19 @@ impl Table {
         } else {
             own.to_owned()
         }
+    }
+
+    /// A sentence with the names in it. The only person at the table is spoken to.
+    #[must_use]
+    pub fn words(&self, phrase: &Phrase) -> String {
+        let [first, second] = Side::BOTH.map(|side| {
+            if self.is_against_bot() && self.seat(side).is_human() {
+                YOU.to_owned()
+            } else {
+                self.name(side)
+            }
+        });
+        phrase.with([&first, &second])
     }
 
     /// As [`name`](Self::name), but with the number behind every name that is not

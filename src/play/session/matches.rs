@@ -120,9 +120,7 @@ impl<G: Stage> Match<G> {
 
     /// A sentence of the game with the names that the sides have after so many plies.
     fn named(&self, ply: usize, phrase: &Phrase) -> String {
-        let table = self.table_at(ply);
-        let [first, second] = Side::BOTH.map(|side| table.name(side));
-        phrase.with([&first, &second])
+        self.table_at(ply).words(phrase)
     }
 
     fn push(&mut self, played: Ply<G::Move>) {
@@ -192,7 +190,7 @@ impl<G: Stage> Session for Match<G> {
         match self.outcome() {
             None => Phrase::default(),
             Some(Outcome::Won(_)) => self.game().ending(self.now()),
-            Some(Outcome::Resigned(side)) => format!("{side} has given up.").into(),
+            Some(Outcome::Resigned(side)) => format!("{side} resigned.").into(),
             Some(Outcome::Drawn) => super::DRAWN.into(),
         }
     }
@@ -214,8 +212,7 @@ impl<G: Stage> Session for Match<G> {
             Ply::Swap => {
                 let other = side.other();
                 let text = format!(
-                    "{side} takes over the first move. {side} has {other}'s board now, \
-                     and {other} has {side}'s."
+                    "{side} ~swaps sides: {side} ~takes {other}'s position, {other} ~takes {side}'s."
                 );
                 (SWAPS.into(), Phrase::new(text), None)
             }
@@ -249,7 +246,7 @@ impl<G: Stage> Session for Match<G> {
         let after = self.game().play(self.now(), m);
         let repeats = self.repeats(self.ply, m);
         let loses = self.game().winner(&after) == Some(mover.other());
-        let loses = loses.then(|| Phrase::new(format!("This loses at once for {mover}.")));
+        let loses = loses.then(|| "This loses at once.".into());
         let warning = loses.or_else(|| repeats.then(|| super::DRAWS.into()));
         Ok(Preview {
             text: self.game().preview(self.now(), m),
@@ -290,7 +287,11 @@ impl<G: Stage> Session for Match<G> {
 
     fn prompt(&self, answers: &[u64]) -> Result<Prompt<String>, String> {
         match self.game().prompt(self.now(), answers) {
-            Ok(prompt) => Ok(prompt.map(|phrase| self.named(self.ply, &phrase))),
+            Ok(prompt) => {
+                // The rule books' own questions call everybody by name.
+                let [first, second] = Side::BOTH.map(|side| self.table_at(self.ply).name(side));
+                Ok(prompt.map(|phrase| phrase.with([&first, &second])))
+            }
             Err(refusal) => Err(self.named(self.ply, &refusal.0)),
         }
     }
@@ -323,7 +324,7 @@ impl<G: Stage> Session for Match<G> {
             .map_err(|refusal| self.named(self.ply, &refusal.0))?;
         let notation = self.game().notation(m);
         if !notation.eq_ignore_ascii_case(text) {
-            return Err(format!("This is written {notation}."));
+            return Err(format!("Type this move as {notation}."));
         }
         self.push(Ply::Move(m));
         Ok(())

@@ -120,7 +120,7 @@ impl<G: Stage> Subject<G> {
                     Err(stopped) if stopped.cause == Cause::Cancelled => None,
                     admitted => Some(Answer::Admission(admitted.map_err(|_| {
                         format!(
-                            "These rules are too big to be solved: {level} cannot play by them."
+                            "The game is too large to solve with these rules, so {level} can't play it."
                         )
                     }))),
                 }
@@ -222,10 +222,9 @@ fn draw_by_repetition() -> Reason {
     Reason {
         name: "repeats",
         principle: false,
-        text: "The board then stands as it has four times before: a draw by repetition.".into(),
-        idea: "Play so that the board stands as it has four times before: that is a draw.".into(),
-        question: "Has the board stood the same four times already, and can it come so again?"
-            .into(),
+        text: "The position then comes up for the fifth time: a draw by repetition.".into(),
+        idea: "Bring up a position for the fifth time: that is a draw.".into(),
+        question: "Has a position come up four times already, and can it come up again?".into(),
     }
 }
 
@@ -246,9 +245,9 @@ fn shared_reason<M>(choices: &[(M, Verdict)]) -> Option<Reason> {
         name: "divides",
         principle: false,
         text: Phrase::new(format!(
-            "Neither side is the better one then: a swap gains {second} nothing."
+            "Then both sides are equally good, and swapping gains {second} nothing."
         )),
-        idea: "Play so that neither side is the better one.".into(),
+        idea: "Choose a first move after which both sides are equally good.".into(),
         question: "Which first move leaves both sides equally good?".into(),
     })
 }

@@ -65,7 +65,7 @@ impl Values {
     /// The truth in a sentence where no choice wins, but the swap of seats.
     #[must_use]
     pub fn by_swap(mover: Side) -> Phrase {
-        Phrase::new(format!("{mover} wins by swapping the seats."))
+        Phrase::new(format!("{mover} ~wins by swapping sides."))
     }
 
     /// Whether there are several choices, and all are worth the same.
@@ -108,7 +108,7 @@ impl Values {
             _ if all => ", whichever move is played".to_owned(),
             _ => {
                 let lasting = match verdict {
-                    Verdict::Loss(2..) => "; to last longest",
+                    Verdict::Loss(2..) => ". To last longest",
                     _ => "",
                 };
                 let best = Valued::some_of(&self.best().collect::<Vec<_>>(), named);
@@ -122,11 +122,14 @@ impl Values {
         match self.verdict() {
             Verdict::Win(1) => format!("{name} can win at once"),
             Verdict::Win(plies) => format!("{name} can win in {} moves", grouped(plies)),
-            Verdict::Draw => format!("Nobody can force a win; {name} holds it level"),
-            Verdict::Loss(1) if self.total == 1 => format!("{name} loses with the only move"),
-            Verdict::Loss(1) => format!("{name} loses at once with any move"),
+            Verdict::Draw => format!("{name} can hold a draw"),
+            Verdict::Loss(1) if self.total == 1 => format!("{name} ~loses with the only move"),
+            Verdict::Loss(1) => format!("{name} ~loses at once with any move"),
             Verdict::Loss(plies) => {
-                format!("Against best play {name} loses in {} moves", grouped(plies))
+                format!(
+                    "{name} ~loses in {} moves against perfect play",
+                    grouped(plies)
+                )
             }
         }
     }

@@ -33,21 +33,21 @@ const PLAYER: &str = "\"human\" or the level of a bot, such as \"expert\"";
 pub(super) const KEYS: [Key; 13] = [
     Key {
         name: "theme",
-        words: "The name of a theme: default, high-contrast or monochrome.",
+        words: "Colour theme: default, high-contrast or monochrome.",
         allowed: "the name of a theme in quotes",
         value: |settings| settings.theme.as_str().into(),
         read: |settings, value| set(&mut settings.theme, value.as_str().map(str::to_owned)),
     },
     Key {
-        name: "motion",
-        words: "Whether blocks and stones are seen to move.",
+        name: "animation",
+        words: "Animate moves.",
         allowed: SWITCH,
         value: |settings| settings.motion.into(),
         read: |settings, value| set(&mut settings.motion, value.as_bool()),
     },
     Key {
         name: "ascii",
-        words: "Whether only ASCII is drawn; \"auto\" leaves it to the terminal.",
+        words: "Draw in ASCII; \"auto\" asks the terminal.",
         allowed: "true, false or \"auto\"",
         value: |settings| settings.ascii.map_or_else(|| "auto".into(), Value::from),
         read: |settings, value| {
@@ -57,14 +57,14 @@ pub(super) const KEYS: [Key; 13] = [
     },
     Key {
         name: "mouse",
-        words: "Whether the mouse chooses and plays.",
+        words: "Use the mouse: click to select, click again to play.",
         allowed: SWITCH,
         value: |settings| settings.mouse.into(),
         read: |settings, value| set(&mut settings.mouse, value.as_bool()),
     },
     Key {
-        name: "bot-pause",
-        words: "How long a bot waits before it moves, in milliseconds, at most 5000.",
+        name: "bot-delay",
+        words: "Minimum time a bot waits before moving, in milliseconds, at most 5000.",
         allowed: "a number of milliseconds from 0 to 5000",
         value: |settings| {
             let pause = settings.bot_pause.min(LONGEST_PAUSE).as_millis();
@@ -82,22 +82,22 @@ pub(super) const KEYS: [Key; 13] = [
         },
     },
     Key {
-        name: "demo-start",
-        words: "Whether the demo starts by itself on a resting menu.",
+        name: "idle-demo",
+        words: "Start the demo when the menu is idle.",
         allowed: SWITCH,
         value: |settings| settings.demo_start.into(),
         read: |settings, value| set(&mut settings.demo_start, value.as_bool()),
     },
     Key {
-        name: "separate-keys",
-        words: "Whether each of two people has keys of their own.",
+        name: "split-keyboard",
+        words: "Split the keyboard between two people.",
         allowed: SWITCH,
         value: |settings| settings.separate_keys.into(),
         read: |settings, value| set(&mut settings.separate_keys, value.as_bool()),
     },
     Key {
         name: "coach",
-        words: "Whether the coach speaks up before a mistake is played.",
+        words: "Warn me before I make a mistake.",
         allowed: SWITCH,
         value: |settings| settings.coach.into(),
         read: |settings, value| set(&mut settings.coach, value.as_bool()),
@@ -118,7 +118,7 @@ pub(super) const KEYS: [Key; 13] = [
     },
     Key {
         name: "left-name",
-        words: "Who sits on the left: a name of up to 16 columns, and \"human\" or the level of a bot.",
+        words: "Left player: a name at most 16 columns wide, and \"human\" or the level of a bot.",
         allowed: A_NAME,
         value: |settings| settings.names[0].as_str().into(),
         read: |settings, value| set(&mut settings.names[0], name(value)),
@@ -132,7 +132,7 @@ pub(super) const KEYS: [Key; 13] = [
     },
     Key {
         name: "right-name",
-        words: "Who sits on the right.",
+        words: "Right player.",
         allowed: A_NAME,
         value: |settings| settings.names[1].as_str().into(),
         read: |settings, value| set(&mut settings.names[1], name(value)),

@@ -42,7 +42,7 @@ impl Setup {
     pub fn preset(&self) -> &'static str {
         let presets = self.game.card().presets;
         self.rules()
-            .map_or("house rules", |rules| rules.name(presets))
+            .map_or("custom rules", |rules| rules.name(presets))
     }
 
     /// Takes over the options of a preset.
