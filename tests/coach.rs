@@ -17,7 +17,7 @@ use stackade::{
 
 const ATTACK: &str = "stack-attack";
 /// A word of every warning, wherever its lines end.
-const AGAIN: &str = "Think";
+const AGAIN: &str = "Careful:";
 
 fn with_coach() -> Script {
     let settings = Settings {
@@ -36,7 +36,7 @@ fn coached(id: &str) -> Script {
 fn a_mistake_is_thought_over_once_and_enter_plays_it() {
     let script = coached(ATTACK).press("1 ⏎").ply(0);
     let script = script
-        .sees("Coach: Then Kofi can win: hit the 4. That leaves 3 blocks each.")
+        .sees("Careful: then Kofi can win: hit the 4. That leaves 3 blocks each.")
         .sees(AGAIN);
     script.press("⏎").ply(1).misses(AGAIN);
     // Less than all of it is a mistake wherever it is taken from.
@@ -54,9 +54,12 @@ fn each_of_two_is_told_of_their_own_key() {
     };
     let script = Script::under(settings).open(ATTACK).wait(1);
     let script = script.press("s s s s space").ply(0);
-    let script = script.sees("Space plays it.").press("space").ply(1);
+    let script = script
+        .sees("press Space to play it anyway.")
+        .press("space")
+        .ply(1);
     let script = script.wait(1).press("↓ ↓ ↓ ↓ ⏎").ply(1);
-    script.sees("Enter plays it.");
+    script.sees("press Enter to play it anyway.");
 }
 
 /// A first move that wins is a mistake where it is taken over, and so is to leave
@@ -72,13 +75,15 @@ fn under_the_swap_rule_the_coach_counts_the_swap_in() {
             .wait(1)
     };
     let first = start().press("3 ⏎").ply(0);
-    let first = first.sees("Coach: This turns a draw into a loss.");
+    let first = first.sees("Careful: this turns a draw into a loss.");
     let second = first.press("⏎").ply(1).wait(1).press("4 ⏎").ply(1);
-    let second = second.sees("Coach: To swap the seats wins, and this loses.");
+    let second = second.sees("Careful: swapping sides wins, and this loses.");
     second.press("⏎").ply(2);
     start().press("2 ⏎").ply(1);
     let led = start().press("i").sees("Hint: Which first move leaves");
-    let led = led.press("i").sees("Hint: Play so that neither side");
+    let led = led
+        .press("i")
+        .sees("Hint: Choose a first move after which both sides are equally good.");
     led.press("i ⏎").ply(1).sees("added 2");
 }
 
@@ -111,12 +116,12 @@ fn a_win_that_a_repetition_would_make_a_draw_is_thought_over() {
         .play("+1 +1 x +1 x +1 x +1")
         .wait(1);
     let script = script.click("attack").press("⏎").ply(8);
-    let script = script.sees("Coach: This turns a win into a draw.");
+    let script = script.sees("Careful: this turns a win into a draw.");
     script.press("⏎").ply(9).sees("Drawn by repetition.");
     // Before that the attack loses, and the position stands for the first time.
     let script = coached("number-stack-duel").play("+1 +1").wait(1);
     let script = script.click("attack").press("⏎").ply(2);
-    script.sees("Coach: Then Kofi can win: ");
+    script.sees("Careful: then Kofi can win: ");
 }
 
 /// Kofi has lost whatever he does, at once or later: that is said where an idea is
@@ -127,7 +132,7 @@ fn in_a_lost_position_nothing_is_said_unless_it_is_asked() {
     lost().press("⏎").ply(2).misses(AGAIN);
     for (width, height) in [(40, 16), (80, 24)] {
         let words = lost().size(width, height).press("i").words();
-        let told = "Hint: Kofi loses in 12 moves against perfect play. Ask once more for what \
+        let told = "Hint: Kofi loses in 12 moves against perfect play. Press i again for what \
                     lasts longest.";
         assert!(words.contains(told), "{words}");
     }
@@ -137,7 +142,7 @@ fn in_a_lost_position_nothing_is_said_unless_it_is_asked() {
     // Where no move lasts longer than another there is only the why.
     let script = coached(ATTACK).play("x5").wait(1).press("i");
     let script =
-        script.sees("Kofi loses in 4 moves against perfect play. Ask once more to hear why.");
+        script.sees("Kofi loses in 4 moves against perfect play. Press i again to hear why.");
     drop(script.press("i i i").sees("★"));
 }
 
@@ -149,47 +154,53 @@ fn a_warning_tells_what_the_mistake_allows() {
             "stone-pile-battle",
             "",
             "1 ⏎",
-            "Then Caroline can win: take 3 from Benjamin. If both keep taking the most, Caroline \
+            "then Caroline can win: take 3 from Benjamin. If both keep taking the most, Caroline \
              wins in 6 more turns; Benjamin would need 7. No move is faster.",
         ),
         (
             ATTACK,
             "",
             "1 ⏎",
-            "Then Caroline can win: hit the 4. That leaves 3 blocks each. If nobody misses, \
+            "then Caroline can win: hit the 4. That leaves 3 blocks each. If nobody misses, \
              Benjamin attacks last and hits nothing if only the 1 is left.",
         ),
         (
             "stones-game",
             "",
             "⏎",
-            "Then Caroline can win: pick 1. If both then pick 1 stone a turn, Benjamin ends even \
+            "then Caroline can win: pick 1. If both then pick 1 stone a turn, Benjamin ends even \
              and loses.",
         ),
         (
             "number-stack",
             "7@1",
             "1 ⏎",
-            "Then Benjamin can win at once: put 8 on stack 1. Benjamin gets a stack to \
+            "then Benjamin can win at once: put 8 on stack 1. Benjamin gets a stack to \
              exactly 15.",
         ),
-        ("number-stack-duel", "", "1 ⏎", "Then Caroline can win: "),
+        ("number-stack-duel", "", "1 ⏎", "then Caroline can win: "),
     ] {
         for (width, height) in [(40, 16), (80, 24)] {
             let script = Script::people(id, &[], ["Benjamin", "Caroline"]).size(width, height);
             let script = script.play(before).press("c").wait(1).press(press);
             let words = script.words();
             // Where room is short the reason is left out.
-            let warning = match width {
-                40 => warning
-                    .split_inclusive(". ")
-                    .next()
-                    .unwrap_or(warning)
-                    .trim(),
-                _ => warning,
+            let (warning, again) = match width {
+                40 => (
+                    warning
+                        .split_inclusive(". ")
+                        .next()
+                        .unwrap_or(warning)
+                        .trim(),
+                    " Pick another move, or Enter plays it.",
+                ),
+                _ => (
+                    warning,
+                    " Pick another move, or press Enter to play it anyway.",
+                ),
             };
-            assert!(words.contains(&format!("Coach: {warning}")), "{words}");
-            assert!(words.contains(" Think again? Enter plays it."), "{words}");
+            assert!(words.contains(&format!("Careful: {warning}")), "{words}");
+            assert!(words.contains(again), "{words}");
         }
     }
 }
@@ -226,7 +237,7 @@ fn the_coach_leads_to_a_swap() {
     let script = Script::session(swappable(GameId::StackAttack, "x5")).press("c");
     let script = script
         .press("i")
-        .sees("Hint: After that first move, who has");
+        .sees("Hint: After that first move, which side is better?");
     let script = script.press("i").sees("and a swap takes it over.");
     script.press("i").sees("Kofi wins by swapping sides.");
 }
@@ -240,7 +251,7 @@ fn under_the_swap_rule_a_first_move_may_be_bad() {
 #[test]
 fn an_idea_comes_in_steps() {
     let script = coached("number-stack").play("7@1 8@1").wait(1);
-    let question = "Hint: What does Ada need to finish?";
+    let question = "Hint: Which token would win for Ada?";
     let idea = "Hint: Play so that Ada gets a stack to exactly 15.";
     let script = script.press("i").sees(question).misses("★");
     let script = script.press("i").sees(idea).misses(question).misses("★");
@@ -291,7 +302,7 @@ fn starred(script: &Script) -> Vec<usize> {
 #[test]
 fn without_the_coach_hints_come_in_the_same_steps() {
     let script = Script::game("number-stack").play("7@1 8@1").press("i");
-    let script = script.sees("Hint: What does Ada need to finish?");
+    let script = script.sees("Hint: Which token would win for Ada?");
     script
         .press("i i")
         .sees("★")
@@ -322,7 +333,7 @@ fn it_is_called_and_sent_away_in_a_match() {
         .sees("Coach: I'll stop you before");
     let script = script.press("1 ⏎").ply(0).sees(AGAIN);
     let script = script.press("esc").click("Coach").press("⏎");
-    script.sees("The coach is gone.").press("1 ⏎").ply(1);
+    script.sees("Coach off.").press("1 ⏎").ply(1);
 }
 
 #[test]

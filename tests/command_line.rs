@@ -392,7 +392,7 @@ fn the_swap_rule_leaves_the_pile_to_be_asked_for() {
     );
     assert!(
         text.contains(
-            "\nKofi swaps sides: Kofi hits Ada's position, Ada hits Kofi's.\n\
+            "\nKofi swaps sides: Kofi takes Ada's position, Ada takes Kofi's.\n\
          Kofi is now Player 1, and Ada is Player 2.\n"
         ),
         "{text}"

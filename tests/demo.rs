@@ -195,7 +195,7 @@ mod pace {
     #[test]
     fn space_pauses_for_ever() {
         let script = demo(&[]).live(NORMAL + 1000).press("space");
-        let script = script.sees("paused").sees("space go on");
+        let script = script.sees("paused").sees("space resume");
         assert_eq!(script.app().wait(), None);
         let before = script.screen();
         let script = script.live(600_000).wait(600_000);

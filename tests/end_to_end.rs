@@ -46,8 +46,8 @@ fn the_demo_goes_on_by_itself_and_stands_still_when_asked() {
     console.wait("normal speed · move 1");
     console.send(" ").wait("paused").settle();
     assert_eq!(console.listen(Duration::from_millis(1500)), b"");
-    console.send(RIGHT).wait("paused, normal · move 2");
-    console.send(ENTER).wait("Take over").send(ESC);
+    console.send(RIGHT).wait("paused, normal speed · move 2");
+    console.send(ENTER).wait("Play as").send(ESC);
     console.insist(ESC, "Puzzle of the day").send("q");
     assert_eq!(console.exit_code(), 0);
     console.assert_given_back();
@@ -56,11 +56,9 @@ fn the_demo_goes_on_by_itself_and_stands_still_when_asked() {
 #[test]
 fn a_seat_is_taken_over_and_the_other_bot_plays_on() {
     let mut console = Setting::new(&["demo", "stack-attack"]).start();
-    console
-        .wait("Novice (Player 1) has the first move")
-        .send(ENTER);
-    console.wait("Take over").send(DOWN).send(DOWN).send(DOWN);
-    console.stand_on("Take over Novice").send(ENTER);
+    console.wait("Novice (Player 1) starts").send(ENTER);
+    console.wait("Play as").send(DOWN).send(DOWN).send(DOWN);
+    console.stand_on("Play as Novice").send(ENTER);
     console.wait("Player 1  to move").send(ENTER).wait("move 2");
     console.send(CTRL_C);
     assert_eq!(console.exit_code(), 130);
@@ -70,12 +68,12 @@ fn a_seat_is_taken_over_and_the_other_bot_plays_on() {
 #[test]
 fn a_lesson_begins_from_the_command_line_and_leads_to_the_menu() {
     let mut console = Setting::new(&["learn", "number-stack-duel"]).start();
-    console.wait("lesson: 1 of").send(ENTER).wait("Add a 3");
+    console.wait("tutorial: 1 of").send(ENTER).wait("Add a 3");
     console
         .send(RIGHT)
         .send(RIGHT)
         .send(ENTER)
-        .wait("lesson: 3 of");
+        .wait("tutorial: 3 of");
     console.insist(ESC, "Stone Pile Battle").send("q");
     assert_eq!(console.exit_code(), 0);
     console.assert_given_back();
@@ -84,7 +82,7 @@ fn a_lesson_begins_from_the_command_line_and_leads_to_the_menu() {
 #[test]
 fn a_puzzle_is_tried_and_solved() {
     let mut console = Setting::new(&["puzzle", "stack-attack", "--seed", "6"]).start();
-    console.wait("find the lowest block that still wins");
+    console.wait("what is the lowest hit that wins?");
     console.send(UP).send(UP);
     console.stand_on("8").send(ENTER);
     console.wait("a lower block is enough").wait("try 2 of 3");

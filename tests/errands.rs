@@ -103,7 +103,7 @@ fn the_next_puzzle_takes_the_place_of_the_last_one_once_it_is_made() {
     let script = script.free().press("esc").click("Next puzzle").press("⏎");
     assert_ne!(puzzle(&script), &first);
     // The one before is left behind for good.
-    let script = script.press("esc").click("Leave").press("⏎");
+    let script = script.press("esc").click("Quit").press("⏎");
     script.top::<Menu>();
 }
 

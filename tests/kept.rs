@@ -127,7 +127,7 @@ fn of_many_matches_that_were_left_the_menu_shows_the_latest_first() {
 fn a_finished_game_is_saved_from_its_result() {
     let folder = folder();
     let over = game(folder.path(), 4).press("1 5 ⏎").wait(600).ply(1);
-    over.press("e").sees("The game is saved");
+    over.press("e").sees("Saved as");
     let games = store(folder.path()).saved().value;
     let moves: Vec<_> = games.iter().map(|game| &game.record.moves[..]).collect();
     assert_eq!(moves, [["15@1"]]);
@@ -148,7 +148,7 @@ fn a_match_of_several_games_goes_on_with_its_score_and_counts_each_game_once() {
     let script = script.sees("game 1 of 2 · 0 : 1 · move 5");
     let script = script.wait(600).press("u").ply(4);
     assert_eq!(history(folder.path()).len(), 0, "it is taken back");
-    let script = script.press("r").sees("▸Next game: Right begins◂");
+    let script = script.press("r").sees("▸Next game: Right starts◂");
     let menu = script
         .wait(600)
         .press("q")
@@ -238,7 +238,7 @@ fn f66_resigning_asks_and_is_a_loss() {
     let folder = folder();
     let script = game(folder.path(), 2).press("⏎ esc");
     let resign = "↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ⏎";
-    let asked = script.press(resign).sees("Give up for Player 2?");
+    let asked = script.press(resign).sees("Resign for Player 2?");
     let stayed = asked.press("⏎").ply(1);
     assert_eq!(history(folder.path()), []);
     let over = stayed.press("esc").press(resign).press("→ ⏎");
@@ -254,15 +254,13 @@ fn f66_resigning_asks_and_is_a_loss() {
 #[test]
 fn a_game_is_saved_beside_all_that_are_there() {
     let folder = folder();
-    let script = game(folder.path(), 2)
-        .press("⏎ e")
-        .sees("The game is saved:");
-    let script = script.press("e").sees("The game is saved already:");
-    drop(script.press("⏎ e").sees("The game is saved:"));
+    let script = game(folder.path(), 2).press("⏎ e").sees("Saved as");
+    let script = script.press("e").sees("It is already saved as");
+    drop(script.press("⏎ e").sees("Saved as"));
     // One of another match is another game, with the same moves, too.
     let script = game(folder.path(), 2).press("⏎ e");
-    let script = script.sees("The game is saved:");
-    script.press("e").sees("The game is saved already:");
+    let script = script.sees("Saved as");
+    script.press("e").sees("It is already saved as");
     let games = fs::read_dir(folder.path().join("games")).expect("a folder");
     assert_eq!(games.count(), 3);
 }
@@ -294,9 +292,9 @@ fn help_against_a_bot_is_marked_and_between_people_it_is_not() {
 fn a_rematch_with_the_truth_on_counts_as_helped() {
     for (set, assisted) in [("", false), ("t", true)] {
         let folder = folder();
-        let over = against_a_bot(folder.path()).press("15 ⏎").sees("wins");
+        let over = against_a_bot(folder.path()).press("15 ⏎").sees("You win.");
         let over = over.wait(600).press("u").press(set).press("15 ⏎").wait(600);
-        drop(over.press("⏎").ply(0).press("15 ⏎").sees("wins"));
+        drop(over.press("⏎").ply(0).press("15 ⏎").sees("You win."));
         let entries = history(folder.path());
         let helped = entries.last().map(|entry| entry.assisted);
         assert_eq!(helped, Some(assisted), "{set:?}");
@@ -325,12 +323,17 @@ fn f57_what_cannot_be_read_is_told_on_the_menu_until_something_is_opened() {
 #[test]
 fn f57_of_more_than_fits_the_menu_tells_the_first_and_how_many_more() {
     let folder = folder();
-    let wrong = ["animation = 3", "theme = \"pink\"", "mouse = 3", "coach = 3"];
+    let wrong = [
+        "mouse = 3",
+        "theme = \"pink\"",
+        "animation = 3",
+        "coach = 3",
+    ];
     for (count, more) in [(2, None), (4, Some("(And 3 more,"))] {
         let text = wrong[..count].join("\n");
         fs::write(folder.path().join("settings.toml"), text).expect("a file");
         let script = Script::folder(folder.path());
-        let script = script.sees("settings.toml, line 1: animation must be true or false, not 3.");
+        let script = script.sees("settings.toml, line 1: mouse must be true or false, not 3.");
         match more {
             Some(more) => script.sees(more).misses("line 2"),
             None => script.sees("line 2: theme must be one of").misses("more"),

@@ -31,7 +31,7 @@ fn lesson(number: usize) -> Script {
     let script = Script::menu()
         .press(&(number + 1).to_string())
         .item(Item::Tutorial);
-    script.sees("lesson: 1 of")
+    script.sees("tutorial: 1 of")
 }
 
 fn on_top(script: &Script) -> &LessonScreen {
@@ -110,7 +110,7 @@ fn every_lesson_is_finished_by_arrows_and_enter_alone() {
         let learn = on_top(&script);
         assert!(learn.board.session.to_move().is_none(), "{game:?} is won");
         // It goes on by the same rules, against one who is easy to beat.
-        let script = script.sees("⏎ play a novice bot").wait(600).press("⏎");
+        let script = script.sees("⏎ play the Novice bot").wait(600).press("⏎");
         let session = &script.on_top().board.session;
         assert_eq!(session.rules(), &Lesson::of(game).rules);
         assert_eq!(
@@ -159,7 +159,7 @@ fn every_wrong_choice_is_answered() {
 #[test]
 fn a_refused_choice_is_answered_too() {
     let script = lesson(4).press("⏎ → → → → → ⏎");
-    script.sees("× ").sees("lesson: 2 of");
+    script.sees("× ").sees("tutorial: 2 of");
 }
 
 #[test]
@@ -190,25 +190,25 @@ fn words_and_board_change_together() {
     let script = Script::under(Settings::default())
         .press("5")
         .item(Item::Tutorial);
-    let mut script = script.sees("lesson: 1 of");
+    let mut script = script.sees("tutorial: 1 of");
     for choice in ["⏎", "3 ⏎", "4 ⏎", "4 ⏎", "⏎", "3 ⏎"] {
         let learn = on_top(&script);
         let (before, place) = (learn.step().text.clone(), learn.index + 1);
         script = script.press(choice).misses(&before[..20]);
         if choice != "⏎" {
             // It is told what moves, and that alone.
-            let moving = script.sees("Player 1 added").wait(10);
-            script = moving.sees(&format!("lesson: {place} of"));
+            let moving = script.sees("You added").wait(10);
+            script = moving.sees(&format!("tutorial: {place} of"));
         }
         script = script.live(5000).misses(&before[..20]);
-        script = script.sees(&format!("lesson: {} of", place + 1));
+        script = script.sees(&format!("tutorial: {} of", place + 1));
     }
     // Where another game begins its board is there at once.
     let (won, other) = ("Exactly 10: you win!", "Another game.");
     let script = script.sees(won).press("⏎").sees(other).misses(won);
     assert!(on_top(&script).board.motion.is_none());
     assert_eq!(on_top(&script).board.session.ply(), 4);
-    let script = script.sees("lesson: 8 of");
+    let script = script.sees("tutorial: 8 of");
     script
         .press("⏎")
         .sees(other)
@@ -217,8 +217,8 @@ fn words_and_board_change_together() {
 
 #[test]
 fn a_click_chooses_and_another_one_makes_the_move() {
-    let script = lesson(4).press("⏎").click("+3").sees("lesson: 2 of");
-    script.click("+3").sees("lesson: 3 of");
+    let script = lesson(4).press("⏎").click("+3").sees("tutorial: 2 of");
+    script.click("+3").sees("tutorial: 3 of");
 }
 
 #[test]
@@ -277,7 +277,7 @@ fn letters_of_a_match_do_nothing_but_show_the_help() {
         .press("?")
         .sees("Everywhere")
         .press("esc")
-        .sees("lesson: 2");
+        .sees("tutorial: 2");
 }
 
 /// Two people with keys of their own are no matter here: there is one learner.
@@ -288,7 +288,7 @@ fn with_separate_keys_every_key_is_the_learners() {
         ..script::still()
     };
     let script = Script::under(settings).press("5 t ⏎ → → ⏎");
-    script.sees("lesson: 3 of");
+    script.sees("tutorial: 3 of");
 }
 
 #[test]

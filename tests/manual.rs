@@ -163,7 +163,7 @@ fn the_page_of_each_command_has_a_date_and_a_synopsis_with_values() {
     let dance = typed(stackade(home.path(), &["man", "dance"]), "");
     assert_eq!(
         dance.stderr,
-        b"stackade: there is no command \"dance\"; stackade --help names those that there are\n"
+        b"stackade: there is no command \"dance\"; see stackade --help\n"
     );
 }
 

@@ -22,8 +22,11 @@ fn game(id: &str) -> Script {
 #[test]
 fn a_warning_of_the_coach_says_how_to_play_on_and_how_to_think_again() {
     let script = game("stack-attack").play("x5 x4").press("c 1 ⏎");
-    let words = script.sees("Coach:").words();
-    assert!(words.contains("Think again? Enter plays it."), "{words}");
+    let words = script.sees("Careful:").words();
+    assert!(
+        words.contains("Pick another move, or Enter plays it."),
+        "{words}"
+    );
 }
 
 /// What has to be read before the next key goes before a hint.
@@ -33,10 +36,10 @@ fn a_hint_hides_no_refusal() {
         .play("+1 +2")
         .press("i i i → → → →");
     let words = duel.press("⏎").ply(2).words();
-    assert!(words.contains("both top numbers match"), "{words}");
+    assert!(words.contains("both tops match"), "{words}");
 
     let words = game("number-stack").play("1@1").press("i r").words();
-    assert!(words.contains("There is no move to redo."), "{words}");
+    assert!(words.contains("There is nothing to redo."), "{words}");
 }
 
 /// Beside the truth or an idea the last move keeps what it came to.
@@ -95,7 +98,7 @@ fn the_key_bar_names_what_a_beginner_needs() {
     let menu = menu.sees("←↑↓→ select  ⏎ play  ? help  q quit");
     drop(menu.press("n home").sees("⏎ next  ? help  esc menu"));
     let usual = game("stone-pile-battle").size(80, 24);
-    usual.sees("←→ pile  ↑↓ count  ⏎ play  i hint  ? help  t truth  esc menu");
+    usual.sees("←→ pile  ↑↓ count  ⏎ play  i hint  ? help  t values  esc menu");
 }
 
 /// Stacks stand side by side without a gap: the marks around the highlighted one
@@ -110,8 +113,8 @@ fn what_is_highlighted_has_both_of_its_marks() {
 #[test]
 fn a_demo_says_that_it_is_one_and_what_its_words_are_about() {
     let demo = Script::demo(&[GameId::NumberStackDuel], still()).size(LEAST.0, LEAST.1);
-    let script = demo.sees("Number Stack Duel   demo, normal speed");
-    script.press("space").sees("demo, paused, normal");
+    let script = demo.sees("Number Stack Duel   Demo: normal speed");
+    script.press("space").sees("Demo: paused, normal");
 }
 
 #[test]

@@ -270,7 +270,10 @@ fn the_statistics_of_twenty_games() {
         .press("↓");
     let script = script.sees("vs Novice").sees("vs Expert");
     let script = script.sees("With help, not counted above: 1");
-    let first = script.press("→").sees("whoever moves first").sees("19 won");
+    let first = script
+        .press("→")
+        .sees("Statistics: first player")
+        .sees("19 won");
     // Without colours the marks differ.
     let plain = first.press("→").look(Look::new("monochrome", false));
     shown(

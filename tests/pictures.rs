@@ -86,7 +86,7 @@ mod number_stack {
         );
         assert_eq!(
             preview(LONG, "8@1 1@1", "7@1"),
-            "Put 7 on stack 1 (8 → 15), exactly 15."
+            "Put 7 on stack 1 (8 → 15): complete."
         );
     }
 
@@ -94,7 +94,7 @@ mod number_stack {
     fn a_preview_says_whose_token_it_takes() {
         assert_eq!(
             preview(LONG, "3@2 9@1", "6@2"),
-            "Put 6 on stack 2 (3 → 9). The 6 it needs is used up. That takes the 6 Kofi needs."
+            "Put 6 on stack 2 (3 → 9); its 6 is used up. That takes Kofi's 6."
         );
     }
 
@@ -103,7 +103,7 @@ mod number_stack {
         let moves = "2@2 12@2 3@1 13@3 6@1 14@1 1@3 pass 7@3 pass 5@1 pass 8@2 pass";
         assert_eq!(
             preview(&[], moves, "4@2"),
-            "Put 4 on stack 2 (10 → 14). That ends the game with Ada ahead, 14, 14 to 14, 13."
+            "Put 4 on stack 2 (10 → 14). Ada ends ahead, 14, 14 to 14, 13."
         );
     }
 

@@ -176,7 +176,7 @@ fn a_command_is_followed_where_a_person_is_asked_whether_to_give_up() {
     for (typed, does) in [
         ("x5", "Ada's 5 hit Kofi's 5."),
         ("5", "Ada's 5 hit Kofi's 5."),
-        ("help", "rules: the rules of the game."),
+        ("help", "rules: show the rules of the game."),
         ("quit", "Goodbye. No move was played."),
         ("yess", "That isn't a move."),
         ("resign", "Ada, do you give up? Type yes or no.\nThe input"),
@@ -307,7 +307,7 @@ fn help_has_an_example_of_the_notation_and_a_word_that_is_no_move_leads_to_it() 
         let typed = ["99", "help", "move please", example, "board"];
         let typed = &typed[usize::from(!game.card().rules_first)..];
         let (said, _) = dialogue(&desk, opening(game, ["Ada", "Kofi"]), typed);
-        assert!(said.contains(&format!(", such as {example}.\n")), "{said}");
+        assert!(said.contains(&format!(" such as {example}.\n")), "{said}");
         let (_, refused) = said.split_once("> move please\n").expect("it was typed");
         let (refusal, moved) = refused.split_once("\n>").expect("more was typed");
         assert!(refusal.contains("Type help for"), "{said}");

@@ -50,7 +50,7 @@ fn help_names_every_letter_that_acts() {
     let top = script.screen();
     let page = top + &script.press("end").screen();
     for binding in stackade::app::keys::BINDINGS {
-        let key = binding.letter.map_or("match menu".to_owned(), String::from);
+        let key = binding.letter.map_or("Esc menu".to_owned(), String::from);
         let line = format!("- {key}: {}", binding.words);
         assert!(page.contains(&line), "{line} is not on\n{page}");
     }

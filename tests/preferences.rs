@@ -135,13 +135,13 @@ fn help_and_leaving_have_their_letters_but_on_a_name_they_are_text() {
 #[test]
 fn f58_settings_that_could_not_be_read_are_set_aside_before_a_change() {
     let desk = Desk::new();
-    desk.plant("settings.toml", b"# Settings of Stackade.\nmotion = tru");
+    desk.plant("settings.toml", b"# Settings of Stackade.\nanimation = tru");
     let script = script(&desk).sees("settings.toml, line 2");
     let script = script.enter("Settings").press("→ esc");
     script.sees("could not be read are kept as settings.toml.corrupt-1.");
     assert_eq!(
         desk.text("settings.toml.corrupt-1"),
-        "# Settings of Stackade.\nmotion = tru"
+        "# Settings of Stackade.\nanimation = tru"
     );
     assert_eq!(kept(&desk).theme, "high-contrast");
 }

@@ -17,8 +17,8 @@ fn what_the_next_hint_costs_is_said_on_every_screen() {
                 let script = Script::puzzle(Puzzle::new(game, seed, None), origin);
                 let script = script.size(width, height).press("i");
                 let costs = [
-                    "One more hint shows the move; the puzzle then counts as not solved.",
-                    "Next: the move; counts as not solved.",
+                    "Press i again to see the answer (the puzzle won't count as solved).",
+                    "i: the answer (won't count as solved).",
                 ];
                 let words = script.words();
                 assert!(costs.iter().any(|cost| words.contains(cost)), "{words}");

@@ -119,7 +119,10 @@ fn three_wrong_tries_end_it_and_each_says_why() {
         while wrong(&script).len() < 3 {
             script = script.press("esc ↓ ↓ ↓").sees("▸ Next puzzle").press("⏎");
         }
-        for (told, next) in [("Try 1: It ", "try 2 of 3"), ("Try 2: It ", "try 3 of 3")] {
+        for (told, next) in [
+            ("Try 1: That ", "try 2 of 3"),
+            ("Try 2: That ", "try 3 of 3"),
+        ] {
             script = fail(script).sees(next);
             assert!(
                 on_top(&script).said.starts_with(told),
@@ -131,7 +134,7 @@ fn three_wrong_tries_end_it_and_each_says_why() {
                 on_top(&script).puzzle.moves.len()
             );
         }
-        let script = fail(script).sees("Not solved. Try 3: It ");
+        let script = fail(script).sees("Not solved. Try 3: That ");
         let puzzling = on_top(&script);
         let last = puzzling.board.session.told(puzzling.puzzle.moves.len());
         assert_eq!(last.notation, puzzling.puzzle.solution[0]);
@@ -143,7 +146,7 @@ fn three_wrong_tries_end_it_and_each_says_why() {
 fn the_same_wrong_move_costs_no_second_try() {
     for game in GameId::all() {
         let script = fail(puzzle(game, 4)).sees("try 2 of 3").press("⏎");
-        drop(script.sees("That was tried already").sees("try 2 of 3"));
+        drop(script.sees("You tried that already").sees("try 2 of 3"));
     }
 }
 
@@ -156,7 +159,7 @@ fn the_menu_shows_the_solution_with_its_reason() {
             .press("⏎");
         // It asks, and to try on is the first answer.
         let script = script
-            .sees("counts as not solved")
+            .sees("won't count as solved")
             .press("⏎")
             .sees("try 1 of 3");
         let script = script.press("esc ↓ ↓ ⏎ → ⏎").sees("Not solved.");
@@ -261,8 +264,8 @@ fn the_least_screen_has_room_for_task_and_reasons() {
                 .lines()
                 .position(|line| line.starts_with(" Find the "));
             assert_eq!(find, Some(9), "{}", script.screen());
-            let script = fail(script).sees(" It ");
-            assert!(!script.screen().contains("House rules"));
+            let script = fail(script).sees(" That ");
+            assert!(!script.screen().contains("Custom rules"));
             let script = solve(script).sees("Next");
             let rows = script.screen().lines().count();
             assert_eq!(rows, 16, "{}", script.screen());

@@ -241,7 +241,7 @@ fn what_cannot_be_played_is_refused_with_its_line() {
         (
             "\"4@1\"",
             "\"swap\"",
-            "line 8: move 3, \"swap\": A swap of seats is only the second player's first move, and only under swap=on",
+            "line 8: move 3, \"swap\": Only Player 2 may swap sides, only as the first move, and only with swap=on",
         ),
         (
             "tokens = 15",

@@ -239,7 +239,7 @@ fn d13_a_stuck_player_stays_stuck_and_no_pass_is_asked_for_at_the_end() {
     assert_eq!(game.winner(&position), Some(Side::First));
     assert_eq!(
         session(&[], moves).ending(),
-        "No token fits any more. Highest stacks equal; second-highest: Ada 14, Kofi 13."
+        "No token fits any more. Highest equal, second: Ada 14, Kofi 13."
     );
 }
 

@@ -95,10 +95,7 @@ fn e03_only_the_numbers_from_1_to_4_can_be_added() {
     let mut session = session("+1");
     for text in ["+0", "+5", "+6", "+7", "+255"] {
         let refusal = session.read(text).unwrap_err();
-        assert!(
-            refusal.ends_with("the numbers go from 1 to 4."),
-            "{refusal}"
-        );
+        assert!(refusal.ends_with("The numbers are 1 to 4."), "{refusal}");
     }
     for text in [
         "", "0", "3", "-1", "+", "+-1", "+1.5", "+ 1", "attack", "+999",
@@ -138,7 +135,7 @@ fn e04_an_empty_stack_cannot_attack_nor_be_attacked() {
 #[test]
 fn e05_an_attack_needs_equal_tops() {
     let mut session = session("+3 +4");
-    let why = "Ada can attack only when both top numbers match (Ada's 3, Kofi's 4).";
+    let why = "Ada can attack only if both tops match (Ada's 3, Kofi's 4).";
     assert_eq!(session.read("x").unwrap_err(), why);
     let attack = Choice {
         across: 4,

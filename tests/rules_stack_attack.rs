@@ -50,7 +50,7 @@ fn b02_the_rule_books_example() {
     assert_eq!(session.outcome(), Some(Outcome::Won(Side::First)));
     assert_eq!(
         session.ending(),
-        "Kofi is out of blocks (and that hit used up Ada's last one)."
+        "Kofi is out of blocks; that hit also used up Ada's last one."
     );
 }
 
@@ -196,7 +196,7 @@ fn b20_a_single_target_is_still_chosen_by_the_player() {
     let preview = attack().preview(&position, Move::Eliminate(1));
     assert_eq!(
         preview.with(["Ada", "Kofi"]),
-        "Ada's 2 hits Kofi's 1: both are destroyed. Kofi then attacks with 4."
+        "Ada's 2 hits Kofi's 1: both are destroyed. Kofi's 4 is next."
     );
 }
 

@@ -93,7 +93,7 @@ fn a08_a_last_stone_limits_the_give_alone() {
     );
     assert_eq!(
         board.0.missing(7),
-        "Kofi may take 1 to 3 from Ada, or give just 1 of their own."
+        "Kofi may take 1 to 3 from Ada, or give away just 1 of their own."
     );
 }
 
@@ -260,7 +260,7 @@ fn what_a_choice_does_is_said_with_both_piles() {
         [
             "Ada took 3: Kofi dropped to 12, Ada rose to 16.",
             "Kofi gave away 2 (now 10). Ada got 1 (now 17).",
-            "Ada took 1 from Kofi: 10 → 9; Ada gained nothing.",
+            "Ada took 1: Kofi dropped to 9. Nothing came back to Ada.",
         ]
     );
 }

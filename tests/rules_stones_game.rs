@@ -263,7 +263,7 @@ fn c23_every_pick_is_followed_by_both_totals_and_what_is_left() {
         "Pick 23: Ada has 23 (odd), 76 left. Kofi may then pick 1 to 46."
     );
     let board = board.play("23 17 20 24 14");
-    assert_eq!(board.0.told(4).text, "Ada picked 14: now 57 (odd), 1 left.");
+    assert_eq!(board.0.told(4).text, "Ada picked 14: now 57 (odd); 1 left.");
     let last = board
         .0
         .look(Choice {
@@ -294,7 +294,7 @@ fn the_greatest_pile_is_played_without_overflow() {
     assert_eq!(limit(&board), 500_000_000_000_000_000);
     assert_eq!(
         board.0.told(0).text.replace('\u{A0}', " "),
-        "Ada picked 499 999 999 999 999 999: now 499 999 999 999 999 999 (odd), \
+        "Ada picked 499 999 999 999 999 999: now 499 999 999 999 999 999 (odd); \
          500 000 000 000 000 000 left."
     );
     let end = board.play("500000000000000000");

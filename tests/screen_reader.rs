@@ -204,7 +204,7 @@ fn on_a_result_the_cursor_stands_on_the_answer() {
 fn where_nothing_can_be_chosen_the_cursor_stands_on_the_last_move() {
     let bot = Script::against_bot("stack-attack", Level::Expert, Hand::Left);
     let thinking = bot.press("⏎").sees("is thinking");
-    assert!(read(&thinking).starts_with("Ada's"), "{}", thinking.shot());
+    assert!(read(&thinking).starts_with("Your"), "{}", thinking.shot());
     let back = Script::game("stack-attack").play("x5 x4").press("m");
     let back = back.sees("looking back: move 2 of 2");
     assert!(read(&back).starts_with("Kofi's"), "{}", back.shot());
@@ -253,7 +253,7 @@ fn sentences(script: &Script) -> [String; 2] {
         session.told(before).text
     } else {
         let first = session.table_at(0).numbered_name(session.turn(0));
-        format!("{first} has the first move.")
+        format!("{first} starts.")
     };
     let next = match play.board.highlight() {
         _ if play.board.is_over() => "★ ".to_owned(),

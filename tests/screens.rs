@@ -285,8 +285,9 @@ fn ascii_holds_nothing_else() {
 
 #[test]
 fn the_help_names_the_marks_that_are_drawn() {
-    let script = Script::menu().look(plain()).press("? pgdn");
-    script.sees("marked x is not allowed").sees("* is best");
+    let script = Script::menu().look(plain()).press("?");
+    let script = script.sees("marked x aren't allowed").press("pgdn");
+    script.sees("* marks the best moves");
 }
 
 /// The style of the first cell of a text.
@@ -315,11 +316,7 @@ fn each_role_has_its_colour() {
     );
     assert!(!kofi.add_modifier.contains(Modifier::BOLD));
 
-    for text in [
-        "Ada (Player 1) has the first move",
-        "Ada's 5 hits",
-        "classic",
-    ] {
+    for text in ["Ada (Player 1) starts", "Ada's 5 hits", "classic"] {
         let sentence = style(&start, text);
         let own = (Some(Color::Reset), Some(Color::Reset));
         assert_eq!((sentence.fg, sentence.bg), own, "{text}");
@@ -340,10 +337,7 @@ fn each_role_has_its_colour() {
 #[test]
 fn swapped_sides_keep_their_colours() {
     let over = Script::game("stack-attack").play("x5 x4 x1 x2 miss");
-    let again = over
-        .wait(600)
-        .press("x")
-        .sees("Kofi (Player 1) has the first move");
+    let again = over.wait(600).press("x").sees("Kofi (Player 1) starts");
     assert_eq!(style(&again, "Ada").bg, Some(Color::Blue));
     assert_eq!(style(&again, "Kofi").bg, Some(Color::Yellow));
 }

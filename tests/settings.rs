@@ -118,12 +118,12 @@ fn each_wrong_value_falls_back_alone_and_is_named() {
 
 #[test]
 fn a_number_beyond_64_bits_costs_its_own_setting_alone() {
-    let file = "bot-pause = 99999999999999999999\nmouse = true\n";
+    let file = "bot-delay = 99999999999999999999\nmouse = true\n";
     let (before, faults) = read(file);
     assert!(before.mouse);
     assert_eq!(faults.len(), 1, "{faults:?}");
     assert!(
-        faults[0].starts_with("line 1: bot-pause must be"),
+        faults[0].starts_with("line 1: bot-delay must be"),
         "{faults:?}"
     );
     let after = Settings {
@@ -131,12 +131,12 @@ fn a_number_beyond_64_bits_costs_its_own_setting_alone() {
         ..before.clone()
     };
     let text = after.edit(&before, Some(file)).expect("a settings file");
-    assert_eq!(text, "bot-pause = 0\nmouse = true\n");
+    assert_eq!(text, "bot-delay = 0\nmouse = true\n");
 }
 
 #[test]
 fn a_change_goes_before_the_tables_of_a_file() {
-    let file = "# mine\nmotion = true # so\n\n[extra]\nmouse = 3\n";
+    let file = "# mine\nanimation = true # so\n\n[extra]\nmouse = 3\n";
     let (before, _) = read(file);
     let after = Settings {
         mouse: true,
@@ -148,7 +148,7 @@ fn a_change_goes_before_the_tables_of_a_file() {
 
 #[test]
 fn what_is_wrong_is_told_line_by_line() {
-    let file = "colour = \"red\"\ntheme = \"pink\"\nmouse = 1\nmotion.x = 2\n\
+    let file = "colour = \"red\"\ntheme = \"pink\"\nmouse = 1\nanimation.x = 2\n\
                 format = 0\n\n[left-player]\nname = \"x\"\n";
     let (_, faults) = read(file);
     let lines: Vec<&str> = faults
@@ -159,7 +159,7 @@ fn what_is_wrong_is_told_line_by_line() {
         "line 1: there is no setting \"colour\"",
         "line 2: theme",
         "line 3: mouse",
-        "line 4: motion",
+        "line 4: animation",
         "line 5: format",
         "line 7: left-player",
     ];
@@ -328,7 +328,7 @@ fn the_file_names_all_themes() {
     let text = Settings::default()
         .edit(&Settings::default(), None)
         .expect("there is no text");
-    let comment = text.lines().find(|line| line.contains("name of a theme"));
+    let comment = text.lines().find(|line| line.contains("Colour theme:"));
     let comment = comment.expect("a comment");
     for theme in stackade::ui::widgets::Theme::names() {
         assert!(comment.contains(theme), "{comment} {theme}");

@@ -36,7 +36,7 @@ fn a_person_goes_on_where_the_bot_was() {
     };
     let told = demo.board.session.told(0).text;
     let script = script.sees(&told).press(LEFT).ply(1);
-    let script = script.sees("What the bot has played counts as help.");
+    let script = script.sees("You took over from a bot, so this counts as a game with help.");
     assert!(matches!(holders(&script), [Holder::Human, Holder::Bot(_)]));
     assert_eq!(
         script
@@ -45,7 +45,7 @@ fn a_person_goes_on_where_the_bot_was() {
             .session
             .told(0)
             .text
-            .replace("Player 1", "Novice"),
+            .replace("Your", "Novice's"),
         told
     );
     // The other bot moves by itself, after the pause of any match.

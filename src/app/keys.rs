@@ -49,6 +49,14 @@ impl Command {
         let mut bindings = BINDINGS.iter();
         bindings.find(|known| known.command == self)?.letter
     }
+
+    /// Its name in bar and menu.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        let mut bindings = BINDINGS.iter();
+        let known = bindings.find(|known| known.command == self);
+        known.map_or("", |known| known.name)
+    }
 }
 
 /// A command with the letter that gives it and its words in the bar, the menu
@@ -102,11 +110,11 @@ pub const BINDINGS: &[Binding] = &[
         "moves",
         "look through the moves, and go back to one",
     ),
-    binding(Some('i'), Command::Idea, "idea", "get a hint"),
+    binding(Some('i'), Command::Idea, "hint", "get a hint"),
     binding(
         Some('t'),
         Command::Truth,
-        "truth",
+        "move values",
         "show or hide the value of each move",
     ),
     binding(
@@ -133,14 +141,14 @@ pub const BINDINGS: &[Binding] = &[
     binding(
         Some('y'),
         Command::Retry,
-        "try again from here",
+        "retry from here",
         "in a review: retry from the move shown, against the same opponent",
     ),
     binding(None, Command::Resign, "resign", "resign (asks first)"),
     binding(
         Some('q'),
         Command::Leave,
-        "leave",
+        "quit",
         "quit to the menu; asks if the game is unfinished",
     ),
 ];

@@ -139,7 +139,7 @@ impl OverMenu {
 impl Screen for OverMenu {
     fn hints(&self) -> Vec<Hint> {
         vec![
-            hint(Keys::Along, "choose"),
+            hint(Keys::Along, "select"),
             hint(Keys::Enter, "go"),
             hint(Keys::Esc, "resume"),
         ]

@@ -41,11 +41,11 @@ impl App {
                 screens.any(|screen| screen.report(&report))
             }
             Report::Saved(path) => {
-                self.tell(&format!("The game is saved: {}", path.display()));
+                self.tell(&format!("Saved as {}.", path.display()));
                 true
             }
             Report::AlreadySaved(path) => {
-                self.tell(&format!("The game is saved already: {}", path.display()));
+                self.tell(&format!("It is already saved as {}.", path.display()));
                 true
             }
             Report::Aside(path) => {

@@ -117,7 +117,7 @@ pub fn draw(app: &App, cells: &mut Buffer, look: &Look) -> (Places, Option<Posit
 /// Says which size is needed, where there is less.
 fn draw_need(whole: Rect, sheet: &mut Sheet) {
     let words = format!(
-        "Stackade needs {} by {} cells; here are {} by {}. Ctrl-C leaves.",
+        "Your terminal is {2}×{3}. Stackade needs at least {0}×{1}. Ctrl-C quits.",
         LEAST.0, LEAST.1, whole.width, whole.height
     );
     let area = sheet.area;

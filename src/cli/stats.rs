@@ -29,8 +29,8 @@ pub(super) struct Args {
     /// Print JSON
     #[arg(long)]
     json: bool,
-    /// Call a person otherwise in all finished games; where somebody has the new name
-    /// already, they are one from then on
+    /// Rename a person in all finished games; if somebody has the new name already, the
+    /// two become one
     #[arg(long, num_args = 2, value_names = ["OLD", "NEW"], conflicts_with = "json")]
     rename: Option<Vec<String>>,
 }

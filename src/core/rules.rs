@@ -70,6 +70,9 @@ pub struct Preset {
     pub values: &'static [(&'static str, u64)],
 }
 
+/// What the rule book's options are called.
+pub const CLASSIC: &str = "classic";
+
 /// Values for all options of one game, each within its range.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Rules {
@@ -146,7 +149,7 @@ impl Rules {
     #[must_use]
     pub fn name(&self, presets: &[Preset]) -> &'static str {
         if self.is_standard() {
-            return "classic";
+            return CLASSIC;
         }
         let known = presets
             .iter()

@@ -261,7 +261,7 @@ impl NumberStackDuel {
             (0, _) => format!("{us} can't attack: {us}'s stack is empty."),
             (_, 0) => format!("{us} can't attack: {them}'s stack is empty."),
             _ => format!(
-                "{us} can attack only when both top numbers match ({us}'s {own}, {them}'s {theirs})."
+                "{us} can attack only if both tops match ({us}'s {own}, {them}'s {theirs})."
             ),
         })
     }

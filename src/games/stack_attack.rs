@@ -52,7 +52,7 @@ static CARD: Card = Card {
         sets: "5 6 7 8 9 10 11 12",
         // Whoever wins when both always hit the highest within reach wins.
         least: Some(Least {
-            task: "the lowest hit that still wins",
+            task: "the lowest hit that wins",
             enough: "a lower block is enough",
             other: "it hits no block",
             hint: |mover| {

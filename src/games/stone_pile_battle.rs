@@ -63,7 +63,7 @@ static CARD: Card = Card {
                40/3 40/4 40/5 40/6 40/7 40/8 40/9 60/5 60/7 60/9",
         // Whoever is ahead in the race of full attacks wins.
         least: Some(Least {
-            task: "the smallest attack that still wins",
+            task: "the smallest attack that wins",
             enough: "a smaller attack is enough",
             other: "it isn't an attack",
             hint: |mover| {

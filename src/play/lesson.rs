@@ -9,6 +9,7 @@
 
 use crate::{
     core::rules::Rules,
+    engine::bot::Level,
     play::{
         catalog::GameId,
         seat::{Seat, Table},
@@ -109,10 +110,14 @@ impl Lesson {
     }
 
     /// The game of the lesson before its first ply, between players without
-    /// names.
+    /// names: the learner, and one that is no person.
     #[must_use]
     pub fn open(&self) -> Box<dyn Session> {
-        let table = Table::new(Seat::human(""), Seat::human(""));
+        let rival = Seat {
+            name: String::new(),
+            ..Seat::bot(Level::Novice)
+        };
+        let table = Table::new(Seat::human(""), rival);
         self.game.open(self.rules.clone(), table)
     }
 }

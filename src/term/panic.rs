@@ -29,7 +29,7 @@ pub(super) fn install(events: Sender<Event>, guard: Arc<Guard>) -> Result<()> {
     let hooks = HookBuilder::new()
         .theme(Theme::new())
         .display_env_section(false)
-        .panic_section("stackade has failed; this is a fault of the program.");
+        .panic_section("stackade crashed. This is a bug in the program.");
     let (panics, errors) = hooks.try_into_hooks()?;
     errors.install()?;
     let drawing = thread::current().id();

@@ -75,10 +75,10 @@ pub struct Names {
 }
 
 impl Names {
-    /// The names in a match after so many plies.
+    /// The names in the sentences of a match after so many plies.
     #[must_use]
     pub fn at(session: &dyn Session, ply: usize) -> Self {
-        let full = Side::BOTH.map(|side| session.name_at(ply, side));
+        let full = Side::BOTH.map(|side| session.table_at(ply).spoken(side));
         let mut short = full.each_ref().map(|name| shorten(name, SHORT_NAME));
         if short[0] == short[1] {
             short = Side::BOTH.map(|side| {

@@ -72,8 +72,8 @@ fn a_replay_says_of_every_ply_what_eval_says() {
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(
         String::from_utf8_lossy(&output.stderr),
-        "stackade: game.toml, line 4: move 3, \"+5\": There is no 5 to add: the numbers go \
-         from 1 to 4.\n"
+        "stackade: game.toml, line 4: move 3, \"+5\": There is no 5 to add. The numbers are \
+         1 to 4.\n"
     );
     let output = typed(
         stackade(home.path(), &["replay", "gone.toml", "--json"]),

@@ -39,7 +39,7 @@ static CARD: Card = Card {
         words: "nine stones in one heap",
         values: &[("heaps", 1), ("least", 9)],
     }],
-    page: "# The aim\nTake the last stone.\n",
+    page: "# Aim\nTake the last stone.\n",
     sample: "3 1",
     lesson: "",
     puzzles: Puzzles::NONE,

@@ -155,7 +155,15 @@ impl Console {
 
     /// A match that has just begun, without motion.
     pub(crate) fn play(game: &str) -> Self {
-        let args = ["play", game, "--p1", "Ada", "--p2", "Kofi", "--no-animation"];
+        let args = [
+            "play",
+            game,
+            "--p1",
+            "Ada",
+            "--p2",
+            "Kofi",
+            "--no-animation",
+        ];
         let mut console = Setting::new(&[&args[..], pile(game)].concat()).start();
         console.wait("move 0");
         console

@@ -104,7 +104,7 @@ fn f35_arrows_enter_and_esc_are_enough() {
         .send(ENTER)
         .wait("move 0");
     console.send(ESC).wait("Resume");
-    console.stand_on("Rules").send(ENTER).wait("The aim");
+    console.stand_on("Rules").send(ENTER).wait("Aim");
     console.send(ESC).settle();
     for ply in 1..=4 {
         console.insist(" ", &format!("move {ply}"));

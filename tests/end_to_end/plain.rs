@@ -11,7 +11,7 @@ fn f47_f83_a_dumb_terminal_gets_the_plain_mode() {
     let mut console = Setting::new(&["play", "stack-attack", "--data-dir", data])
         .variable("TERM", "dumb")
         .start();
-    console.wait("choose a block of Player 2's");
+    console.wait("choose one of Player 2's blocks");
     console.send("5\n").wait("It is Player 2's turn.");
     console.send("quit\n");
     assert_eq!(console.exit_code(), 1);
@@ -30,14 +30,16 @@ fn f60_a_killed_match_is_gone_on_with_where_it_stood() {
     let data = folder.path().to_str().unwrap();
     let args = ["play", "stack-attack", "--plain", "--data-dir", data];
     let mut console = Setting::new(&args).start();
-    console.wait("choose a block");
+    console.wait("choose one of");
     console
         .send("5\n")
-        .wait("Player 1's, equal or lower: 1 2 3 4.");
+        .wait("Player 1's blocks, equal or lower: 1 2 3 4.");
     console
         .send("4\n")
-        .wait("Player 2's, equal or lower: 1 2 3.");
-    console.send("3\n").wait("Player 1's, equal or lower: 1 2.");
+        .wait("Player 2's blocks, equal or lower: 1 2 3.");
+    console
+        .send("3\n")
+        .wait("Player 1's blocks, equal or lower: 1 2.");
     console.send("undo\n").wait("move 2.");
     console.signal(Signal::KILL);
     console.wait_until("end", |console| !console.is_alive());
@@ -46,18 +48,20 @@ fn f60_a_killed_match_is_gone_on_with_where_it_stood() {
     console.wait("after 2 moves.");
     console
         .send("yes\n")
-        .wait("Player 2's, equal or lower: 1 2 3.");
+        .wait("Player 2's blocks, equal or lower: 1 2 3.");
     console
         .send("redo\n")
-        .wait("Player 1's, equal or lower: 1 2.");
-    console.send("2\n").wait("Player 2's, equal or lower: 1.");
+        .wait("Player 1's blocks, equal or lower: 1 2.");
+    console
+        .send("2\n")
+        .wait("Player 2's blocks, equal or lower: 1.");
     console.send("1\n").wait("wins.");
     console.send("quit\n");
     assert_eq!(console.exit_code(), 0);
 
     // Nothing is left to go on with.
     let mut console = Setting::new(&args).start();
-    console.wait("choose a block");
+    console.wait("choose one of");
     assert!(!String::from_utf8_lossy(&console.bytes).contains("kept"));
 }
 

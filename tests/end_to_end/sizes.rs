@@ -27,7 +27,7 @@ fn f14_no_size_is_too_small_to_live_through() {
             console.resize(columns, rows);
             if columns == 20 {
                 assert!(
-                    console.screen().contains("needs 40"),
+                    console.screen().contains("at least 40×16"),
                     "{}",
                     console.screen()
                 );
@@ -46,7 +46,12 @@ fn f15_what_lies_on_top_of_a_short_window_can_be_left() {
         let menu = console.settle().screen();
         console.resize(columns, rows);
         assert!(
-            console.screen().contains("40 by 16"),
+            console.screen().contains("at least 40×16."),
+            "{}",
+            console.screen()
+        );
+        assert!(
+            console.screen().contains("Ctrl-C quits."),
             "{}",
             console.screen()
         );
@@ -61,7 +66,7 @@ fn f15_what_lies_on_top_of_a_short_window_can_be_left() {
 fn f15_on_the_least_size_everything_on_top_is_whole() {
     let mut console = Setting::new(&["play", "stack-attack"]).size(40, 16).start();
     console.wait("move 0").send(ESC);
-    for word in ["Resume", "Undo", "Rules", "Help", "Leave"] {
+    for word in ["Resume", "Undo", "Rules", "Help", "Quit"] {
         console.wait(word);
     }
     console.send(ESC).send(ENTER).wait("move 1").send("q");
@@ -142,9 +147,9 @@ fn f22_a_storm_of_sizes_passes() {
 fn f23_where_there_is_nothing_yet_no_key_does_harm() {
     let mut console = Console::play("number-stack");
     let before = console.settle().screen();
-    console.send("m").wait("No move has been played yet.");
-    console.send("u").wait("no move to undo");
-    console.send("r").wait("no move to redo");
+    console.send("m").wait("There are no moves to review yet.");
+    console.send("u").wait("There is nothing to undo");
+    console.send("r").wait("There is nothing to redo");
     for key in ["\x1b[5~", "\x1b[6~", "\x1b[H", "\x1b[F", "\x1b[3~", "\x7f"] {
         console.send(key);
     }

@@ -80,7 +80,7 @@ fn f53_a_full_disk_is_told_in_one_line() {
     assert_eq!(output.status.code(), Some(1));
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(
-        said.starts_with("stackade: the text cannot be written"),
+        said.starts_with("stackade: can't write the output"),
         "{said}"
     );
     assert_eq!(said.lines().count(), 1, "{said}");

@@ -52,7 +52,7 @@ pub(crate) fn tour(
     overlay.send(ESC).wait("Resume");
     let mut rules = game("stack-attack");
     rules.send(ESC).wait("Resume");
-    rules.stand_on("Rules").send(ENTER).wait("The aim");
+    rules.stand_on("Rules").send(ENTER).wait("Aim");
     let mut question = game("number-stack-duel");
     question.send(ENTER).wait("move 1");
     question.send("q").wait("Quit this game?");

@@ -11,9 +11,9 @@ fn a_game_that_is_played_on_against_a_bot_counts_as_helped() {
         (
             "home ↓ ↓ → end",
             true,
-            "Against a bot it counts as with help.",
+            "Against a bot it counts as a game with help.",
         ),
-        ("", false, "It counts as any other game."),
+        ("", false, "It counts like any other game."),
     ] {
         for from_review in [true, false] {
             let folder = folder();

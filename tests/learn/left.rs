@@ -10,7 +10,7 @@ fn left() -> Script {
 }
 
 fn leave(lesson: Script) -> Script {
-    let script = make_move(lesson.press("⏎")).sees("lesson: 3 of 9");
+    let script = make_move(lesson.press("⏎")).sees("tutorial: 3 of 9");
     script.press("esc").sees("Quit")
 }
 
@@ -37,10 +37,12 @@ fn finish(mut script: Script) -> Script {
 fn a_lesson_goes_on_where_it_was_left() {
     let again = left().press("t").sees("You stopped this tutorial");
     let again = again.sees("▸ Resume there").press("⏎");
-    let again = again.sees("lesson: 3 of 9").sees("Both blocks are destroyed");
+    let again = again
+        .sees("tutorial: 3 of 9")
+        .sees("Both blocks are destroyed");
     assert_eq!(on_top(&again).board.session.ply(), 1);
     // The way out of the question does not lose it either.
-    let again = again.press("q t esc").sees("lesson: 3 of 9");
+    let again = again.press("q t esc").sees("tutorial: 3 of 9");
     let again = again.press("esc").sees("Resume the tutorial");
     again.press("t").sees("You stopped this tutorial");
 }
@@ -49,7 +51,7 @@ fn a_lesson_goes_on_where_it_was_left() {
 #[test]
 fn a_lesson_goes_on_with_what_its_step_says() {
     let tried = lesson(1).press("⏎ ⏎").sees("That's legal");
-    let again = tried.press("esc t ⏎").sees("lesson: 2 of 9");
+    let again = tried.press("esc t ⏎").sees("tutorial: 2 of 9");
     again.misses("That's legal").sees("Hit their 5");
 }
 
@@ -80,11 +82,11 @@ fn every_step_of_every_lesson_is_come_back_to_as_it_was() {
 fn it_goes_on_there_in_another_run_of_the_program() {
     let folder = TempDir::new().expect("a folder");
     // It is kept from step to step: nothing has to be left for it.
-    drop(make_move(kept(&folder).press("⏎")).sees("lesson: 3 of 9"));
+    drop(make_move(kept(&folder).press("⏎")).sees("tutorial: 3 of 9"));
     let again = kept(&folder).sees("You stopped this tutorial");
     let again = again.press("⏎").sees("Both blocks are destroyed");
-    drop(again.press("esc t ↓ ⏎").sees("lesson: 1 of 9"));
-    let again = kept(&folder).sees("lesson: 1 of 9").misses("You stopped");
+    drop(again.press("esc t ↓ ⏎").sees("tutorial: 1 of 9"));
+    let again = kept(&folder).sees("tutorial: 1 of 9").misses("You stopped");
     drop(leave(again));
     // A line of a newer version, or of a game that is not there, stays.
     let file = folder.path().join("lessons.jsonl");
@@ -92,7 +94,7 @@ fn it_goes_on_there_in_another_run_of_the_program() {
     let newer = "{\"stackade\":2,\"game\":\"stack-attack\"}\n{\"stackade\":1,\"game\":\"go\"}\n";
     fs::write(&file, format!("{lines}{newer}")).expect("a file");
     let menu = Script::folder(folder.path()).sees("lessons.jsonl: lines that cannot be read");
-    drop(menu.press("2 t ⏎ ⏎ ⏎").sees("lesson: 5 of 9"));
+    drop(menu.press("2 t ⏎ ⏎ ⏎").sees("tutorial: 5 of 9"));
     let text = fs::read_to_string(&file).expect("lines");
     assert!(text.starts_with(&format!("{lines}{newer}{{")), "{text}");
     kept(&folder).sees("You stopped this tutorial");
@@ -105,18 +107,18 @@ fn a_step_that_there_is_not_is_none_to_go_on_at() {
         let line = "{\"stackade\":1,\"date\":\"2026-03-01T18:30:00Z\",\"game\":\"stack-attack\"";
         let line = format!("{line},\"step\":{step}}}\n");
         fs::write(folder.path().join("lessons.jsonl"), line).expect("a file");
-        kept(&folder).sees("lesson: 1 of 9").misses("You stopped");
+        kept(&folder).sees("tutorial: 1 of 9").misses("You stopped");
     }
 }
 
 #[test]
 fn a_lesson_is_begun_again_on_demand() {
     let again = left().press("t ↓").sees("▸ Start again").press("⏎");
-    let again = again.sees("lesson: 1 of 9").press("esc");
+    let again = again.sees("tutorial: 1 of 9").press("esc");
     // At its first step there is nothing to go on with.
     again
         .press("t")
-        .sees("lesson: 1 of 9")
+        .sees("tutorial: 1 of 9")
         .misses("You stopped");
 }
 
@@ -124,7 +126,7 @@ fn a_lesson_is_begun_again_on_demand() {
 fn each_game_has_a_lesson_of_its_own_to_go_on_with() {
     let other = left()
         .press("3 t")
-        .sees("lesson: 1 of")
+        .sees("tutorial: 1 of")
         .misses("You stopped");
     let other = other.press("⏎ esc t").sees("You stopped this tutorial");
     other.press("⏎ esc 2 t").sees("You stopped this tutorial");
@@ -133,7 +135,9 @@ fn each_game_has_a_lesson_of_its_own_to_go_on_with() {
 #[test]
 fn what_is_finished_begins_again_and_is_marked() {
     let folder = TempDir::new().expect("a folder");
-    let script = finish(kept(&folder)).press("esc t").sees("lesson: 1 of 9");
+    let script = finish(kept(&folder))
+        .press("esc t")
+        .sees("tutorial: 1 of 9");
     drop(script.misses("You stopped"));
     let menu = Script::folder(folder.path()).press("2");
     let menu = menu.sees("Tutorial (done)").press("t");

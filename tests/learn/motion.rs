@@ -18,10 +18,13 @@ fn one_move_is_seen_after_the_other() {
     let script = script.live(2000).sees("Your 2 is destroyed.");
     assert_eq!(ply(&script), 4);
     // Whoever does not wait for it sees at once what is said, and goes on then.
-    let script = script.press("⏎").sees("Player 1's 1 hit Player 2's 1.");
-    let script = script.press("⏎").sees("no block left").press("⏎ ⏎ ⏎ ⏎ ⏎");
+    let script = script.press("⏎").sees("Your 1 hit Player 2's 1.");
+    let script = script
+        .press("⏎")
+        .sees("has no blocks left")
+        .press("⏎ ⏎ ⏎ ⏎ ⏎");
     // Nor does who presses Enter all the time find a move of the next game played.
-    let script = script.sees("That is the whole game.").wait(600).press("⏎");
+    let script = script.sees("That's the whole game.").wait(600).press("⏎");
     script.ply(0).sees("Novice");
 }
 

@@ -39,7 +39,7 @@ fn digits_choose_and_enter_still_plays() {
     let script = Script::game("stones-game").press("23").ply(0);
     script.press("⏎").sees("picked 23");
     let script = Script::game("stone-pile-battle").press("→ 3 ⏎");
-    script.sees("Ada took 3 from Kofi: 15 → 12");
+    script.sees("Ada took 3: Kofi dropped to 12");
 }
 
 #[test]

@@ -8,7 +8,7 @@ fn undo_and_redo_know_no_limit_not_even_at_the_result() {
     for ply in (0..5).rev() {
         script = script.press("u").ply(ply);
     }
-    script = script.press("u").ply(0).sees("There is no move to undo");
+    script = script.press("u").ply(0).sees("There is nothing to undo");
     for ply in 1..=5 {
         script = script.press("r").ply(ply);
     }
@@ -22,7 +22,7 @@ fn a_new_move_after_undo_forgets_what_was_undone() {
         .ply(1)
         .press("r")
         .ply(1)
-        .sees("There is no move to redo");
+        .sees("There is nothing to redo");
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn enter_goes_back_to_the_ply_and_keeps_redo() {
 fn there_is_nothing_to_look_back_at_in_the_beginning() {
     Script::game(ATTACK)
         .press("m")
-        .sees("No move has been played yet");
+        .sees("There are no moves to review yet");
 }
 
 #[test]
@@ -91,12 +91,12 @@ fn the_end_that_is_looked_back_at_says_so() {
         .sees("to move");
     script.press("↓").misses("to move");
     let script = Script::game(ATTACK).play("x5").press("m");
-    script.sees("No more moves have been played.");
+    script.sees("No more moves were played.");
 }
 
 #[test]
 fn the_truth_stays_on_after_looking_back() {
     let script = Script::game(ATTACK).play("x5 x4").press("t").sees("W3");
-    let script = script.press("m home").sees("W5").press("esc");
-    script.misses("looking back").sees("W3").misses("W5");
+    let script = script.press("m home").sees("  W5").press("esc");
+    script.misses("looking back").sees("  W3").misses("  W5");
 }

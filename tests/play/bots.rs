@@ -64,7 +64,7 @@ fn undo_takes_both_plies_back() {
 fn its_opening_stays() {
     let script = against(Hand::Right).wait(800).ply(1).press("u").ply(1);
     script
-        .sees("There is no move to undo")
+        .sees("There is nothing to undo")
         .press("⏎")
         .wait(800)
         .press("u")

@@ -22,7 +22,7 @@ fn each_plays_with_their_own_keys() {
 
 #[test]
 fn the_keys_of_the_other_do_nothing_but_say_whose_turn_it_is() {
-    let ada = "Ada has the turn, with W, A, S, D and Space.";
+    let ada = "It is Ada's turn: use W, A, S, D and Space.";
     for key in ["↑", "↓", "←", "→", "⏎", "h", "j", "k", "l", "end", "pgup"] {
         let start = halves("number-stack");
         let before = start.on_top().board.highlight().map(|(it, _)| it.choice());
@@ -33,7 +33,7 @@ fn the_keys_of_the_other_do_nothing_but_say_whose_turn_it_is() {
     let script = halves("number-stack").press("space").ply(1);
     for key in ["w", "a", "s", "d", "W", "space", "tab"] {
         let script = halves("number-stack").press("space").press(key).ply(1);
-        script.sees("Kofi has the turn, with arrows and Enter.");
+        script.sees("It is Kofi's turn: use arrows and Enter.");
     }
     // A key of one's own is the end of it.
     script.press("s ↑").misses("has the turn");
@@ -47,12 +47,9 @@ fn a_person_keeps_the_half_over_a_swap_of_sides() {
         .click("Rematch, Kofi")
         .press("space")
         .ply(0);
-    let again = again
-        .sees("Kofi (Player 1) has the first move")
-        .press("space")
-        .ply(0);
+    let again = again.sees("Kofi (Player 1) starts").press("space").ply(0);
     again
-        .sees("Kofi has the turn")
+        .sees("It is Kofi's turn")
         .press("⏎")
         .ply(1)
         .press("space")
@@ -62,7 +59,7 @@ fn a_person_keeps_the_half_over_a_swap_of_sides() {
 #[test]
 fn letters_and_digits_command_nothing_and_the_match_menu_everything() {
     let script = halves(ATTACK).press("space u n m i t q ? 1").ply(1);
-    let script = script.sees("►  Kofi  to move").misses("Truth");
+    let script = script.sees("►  Kofi  to move").misses("Move values");
     let script = script
         .press("esc")
         .sees("Resume")
@@ -82,36 +79,40 @@ fn letters_and_digits_command_nothing_and_the_match_menu_everything() {
 #[test]
 fn a_letter_says_where_its_command_is() {
     for (letter, name) in [
-        ("t", "Truth"),
+        ("t", "Move values"),
         ("c", "Coach"),
-        ("i", "Idea"),
+        ("i", "Hint"),
         ("u", "Undo"),
         ("E", "Save"),
-        ("q", "Leave"),
+        ("q", "Quit"),
         ("?", "Help"),
     ] {
-        let said = format!("With separate keys, {name} is in the match menu: Esc.");
+        let said = format!("With the keyboard split, find {name} in the Esc menu.");
         let script = halves(ATTACK)
             .press("space")
             .press(letter)
             .sees(&said)
             .ply(1);
         let menu = script.press("esc").sees("Resume").press("esc");
-        menu.misses("With separate keys").press("⏎").ply(2);
+        menu.misses("With the keyboard split").press("⏎").ply(2);
         let over = halves(ATTACK).play(FIVE).wait(600).press(letter);
         over.sees("Kofi wins.").sees(&said);
         let script = halves(ATTACK).size(40, 16).press(letter);
-        script.sees("With separate keys").sees("Esc.");
+        script
+            .sees("With the keyboard split")
+            .sees("in the Esc menu.");
     }
     // What the menu does not offer is nowhere, and digits are no commands.
     for key in ["x", "v", "p", "y", "1"] {
-        halves(ATTACK).press(key).misses("With separate keys");
+        halves(ATTACK).press(key).misses("With the keyboard split");
     }
     halves(ATTACK)
         .play(FIVE)
         .press("v")
-        .sees("Review is in the match menu");
-    Script::game(ATTACK).press("t").misses("With separate keys");
+        .sees("find Review in the Esc menu.");
+    Script::game(ATTACK)
+        .press("t")
+        .misses("With the keyboard split");
 }
 
 #[test]
@@ -159,9 +160,7 @@ fn what_the_setup_chose_holds_in_a_rematch() {
     let setup = Script::setup(4).line("Keyboard").press("→");
     let script = setup.begin().press("w w w w w w w w w w w w w w space");
     let script = script.sees("wins.").wait(600).press("space").ply(0);
-    script
-        .press("⏎")
-        .sees("has the turn, with W, A, S, D and Space");
+    script.press("⏎").sees("turn: use W, A, S, D and Space");
 }
 
 /// Nor is it lost on the way through its review.
@@ -170,10 +169,8 @@ fn what_the_setup_chose_holds_where_a_move_is_tried_again() {
     let setup = Script::setup(4).line("Keyboard").press("→");
     let over = setup.begin().press("w w w w w w w w w w w w w w space");
     let review = over.sees("wins.").wait(600).click("Review").click("Review");
-    let script = review.press("home ⏎ ⏎").sees("tried again").ply(0);
-    script
-        .press("⏎")
-        .sees("has the turn, with W, A, S, D and Space");
+    let script = review.press("home ⏎ ⏎").sees("retry from").ply(0);
+    script.press("⏎").sees("turn: use W, A, S, D and Space");
 }
 
 #[test]

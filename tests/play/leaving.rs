@@ -14,7 +14,7 @@ fn esc_goes_a_step_back_and_destroys_nothing() {
         .sees("Quit this game?")
         .press("esc")
         .ply(2);
-    let script = script.press("?").sees("The aim").press("esc").ply(2);
+    let script = script.press("?").sees("Aim").press("esc").ply(2);
     script.press("m esc").ply(2);
     over().press("esc esc").ply(5);
 }
@@ -47,9 +47,9 @@ fn a_game_without_a_move_or_with_a_result_is_left_at_once() {
 #[test]
 fn the_match_menu_says_what_is_on() {
     let script = Script::game(ATTACK).press("esc");
-    let script = script.sees("Truth: off").sees("Coach: off");
+    let script = script.sees("Move values: off").sees("Coach: off");
     let script = script.press("esc t c esc");
-    script.sees("Truth: on").sees("Coach: on");
+    script.sees("Move values: on").sees("Coach: on");
 }
 
 /// Nothing needs a letter.
@@ -64,7 +64,7 @@ fn the_match_menu_has_it_all() {
     menu(3).ply(0);
     menu(4).sees("looking back");
     menu(9).sees("Stack Attack: rules").press("esc").ply(2);
-    menu(10).sees("The aim").press("⏎").ply(2);
-    menu(11).sees("Give up for");
+    menu(10).sees("Aim").press("⏎").ply(2);
+    menu(11).sees("Resign for");
     menu(12).sees("Quit this game?");
 }

@@ -14,7 +14,7 @@ fn the_bars_of_a_result_are_explained() {
         let names = least.screen().lines().nth(1).unwrap_or_default().to_owned();
         assert!(!names.contains(['▀', '▄', '=']), "{names}");
         let script = least.size(80, 24).sees("▸Rematch◂");
-        let script = script.sees("▀ Ada winning, ▄ Kofi winning, = nobody");
+        let script = script.sees("Ahead: ▀ Ada   ▄ Kofi   = even");
         // On the boards of the past there are no bars.
         drop(script.press("m").misses("= nobody"));
     }

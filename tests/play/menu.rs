@@ -22,12 +22,12 @@ fn little_stands_between_the_start_and_the_game() {
         Holder::Bot(Level::Casual)
     );
     Script::menu().item(Item::Demo).top::<Demo>();
-    Script::menu().item(Item::Tutorial).sees("lesson: 1 of");
-    Script::menu().item(Item::Rules).sees("The aim");
+    Script::menu().item(Item::Tutorial).sees("tutorial: 1 of");
+    Script::menu().item(Item::Rules).sees("Aim");
     // Two people make their first move with the third.
     Script::menu().item(Item::TwoPlayers).press("⏎ ⏎").ply(1);
     // In a match its aim and rules are one key away, the menu two.
-    let help = Script::game(ATTACK).press("?").sees("The aim");
+    let help = Script::game(ATTACK).press("?").sees("Aim");
     help.press("→")
         .sees("Stack Attack: rules")
         .press("esc")
@@ -47,7 +47,7 @@ fn a_digit_selects_a_game() {
 /// The rule book's Number Stack is asked about once, in one screen.
 #[test]
 fn a_game_that_the_first_move_can_win_asks_by_which_rules() {
-    let asked = || Script::menu().press("4 ⏎").sees("▸ The long game");
+    let asked = || Script::menu().press("4 ⏎").sees("▸ Long game");
     let long = asked().press("⏎").ply(0);
     assert_eq!(long.on_top().board.session.rules().get("tokens"), 14);
     let again = long.press("q ⏎").ply(0);
@@ -115,7 +115,7 @@ fn a_step_beyond_an_end_of_a_menu_leads_to_the_other_one() {
     drop(script.press("↓").sees("▸ Theme"));
     let script = Script::menu().enter("Puzzles").press("↑");
     drop(script.sees("▸ Number Stack Duel"));
-    let script = Script::game("stack-attack").press("esc ↑").sees("▸ Leave");
+    let script = Script::game("stack-attack").press("esc ↑").sees("▸ Quit");
     drop(script.press("↓").sees("▸ Resume"));
     // A question keeps to its safe answer, a number to its limits.
     let script = Script::game("stack-attack").press("⏎ q ↑").sees("▸ Stay");
@@ -147,10 +147,10 @@ fn a_letter_at_a_line_of_the_menu_gives_it() {
     let match_menu = || Script::game(ATTACK).play("x5 x4").press("esc");
     let script = match_menu().sees("Undo                          u");
     script.press("u").misses("Resume").ply(1);
-    match_menu().press("?").sees("The aim");
+    match_menu().press("?").sees("Aim");
     match_menu().press("q").sees("Quit this game?");
     match_menu().press("v").sees("Resume");
     let demo = Script::demo(&[GameId::StackAttack], still()).press("⏎");
-    let demo = demo.sees("Truth: off                    t").press("t");
+    let demo = demo.sees("Move values: off              t").press("t");
     demo.misses("Resume").sees("can win in");
 }

@@ -16,7 +16,7 @@ fn names_are_whole_where_there_is_room() {
 #[test]
 fn only_the_name_above_the_board_and_the_first_sentence_have_a_number() {
     let script = Script::game("stones-game").ply(0);
-    let script = script.sees("Ada (Player 1) has the first move.");
+    let script = script.sees("Ada (Player 1) starts.");
     let numbered = script.screen().matches("(Player").count();
     assert_eq!(numbered, 3, "{}", script.screen());
     let script = script.play("23 17 20 24");

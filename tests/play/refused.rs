@@ -48,7 +48,7 @@ fn marked(script: &Script) -> usize {
     expected
 }
 
-/// A match against a bot that has the first move, in which these have been made.
+/// A match against a bot that starts, in which these have been made.
 fn thinking(moves: &str) -> Script {
     let game = GameId::find(ATTACK).expect("the id of a game");
     let table = Table {
@@ -119,7 +119,7 @@ fn in_a_puzzle_that_is_over() {
 /// In a lesson nothing is highlighted where something is to be read.
 #[test]
 fn in_a_lesson() {
-    let script = Script::menu().press("5 t").sees("lesson: 1 of");
+    let script = Script::menu().press("5 t").sees("tutorial: 1 of");
     // Nobody can attack yet.
     let script = script.sees("×▐attack▌").press("⏎ 3 ⏎").live(2000);
     // 3 and 4 are on top.

@@ -10,7 +10,7 @@ use super::{script::still, *};
 fn helps(script: Script) -> [bool; 2] {
     let truth = script.on_top().board.truth;
     let script = script.press("1 ⏎");
-    [truth, script.words().contains("Think again")]
+    [truth, script.words().contains("Careful:")]
 }
 
 /// The end of Stack Attack, where these keys have been pressed a ply before it.
@@ -63,7 +63,7 @@ fn the_next_game_of_a_match_begins_as_the_one_before_it_ended() {
     let setup = Script::setup(2).line("Match").press("→").begin();
     let script = setup.press("t c 5 ⏎ 4 ⏎ 3 ⏎ 2 ⏎").wait(600);
     let script = script.press("⏎").wait(600);
-    let script = script.sees("▸Next game: Right begins◂").press("⏎").ply(0);
+    let script = script.sees("▸Next game: Right starts◂").press("⏎").ply(0);
     assert_eq!(helps(script), [true, false]);
 }
 

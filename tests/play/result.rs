@@ -96,16 +96,16 @@ fn as_long_as_no_move_is_made_the_game_before_has_a_way_back() {
         let script = script.sees("review: the turning point, move 3 of 5");
         drop(script.press("esc").ply(0).sees("v last game"));
         let script = rematch().press("u");
-        drop(script.sees("There is no move to undo; v leads to the review of the last game."));
+        drop(script.sees("There is nothing to undo; v leads to the review of the last game."));
         let script = rematch().press("esc").click("Review of the last game");
         drop(script.press("⏎").sees("the turning point, move 3 of 5"));
         let script = rematch().press("v y").ply(2);
-        drop(script.sees("trying move 3 again"));
+        drop(script.sees("retry from move 3"));
         // With the first move it is a game of its own.
         let script = rematch().press("⏎").ply(1).misses("last game");
         let script = script
             .press("v")
-            .sees("The review comes once the game is over.");
+            .sees("You can review the game once it is over.");
         drop(script.press("esc").misses("Review"));
         let script = rematch().press("⏎ u").ply(0).press("v");
         drop(script.sees("the turning point, move 3 of 5"));
@@ -113,7 +113,7 @@ fn as_long_as_no_move_is_made_the_game_before_has_a_way_back() {
     Script::game(ATTACK)
         .misses("last game")
         .press("u")
-        .sees("There is no move to undo.");
+        .sees("There is nothing to undo.");
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn between_two_games_of_a_match_the_last_one_has_a_way_back_too() {
     let script = setup.press("5 ⏎ 4 ⏎ 3 ⏎ 2 ⏎").wait(600).press("⏎");
     let script = script
         .wait(600)
-        .sees("▸Next game: Right begins◂")
+        .sees("▸Next game: Right starts◂")
         .press("⏎")
         .ply(0)
         .sees("v last game")
@@ -154,14 +154,14 @@ fn a_rematch_begins_anew_at_the_same_table() {
         .wait(600)
         .press("⏎")
         .ply(0)
-        .sees("Ada (Player 1) has the first move");
-    script.press("r").sees("There is no move to redo");
+        .sees("Ada (Player 1) starts");
+    script.press("r").sees("There is nothing to redo");
 }
 
 #[test]
 fn swapped_sides_leave_each_person_in_place() {
     let script = over().wait(600).press("x").ply(0);
-    let script = script.sees("Kofi (Player 1) has the first move");
+    let script = script.sees("Kofi (Player 1) starts");
     let names = script.screen().lines().nth(2).map(str::to_owned);
     let names = names.expect("a line with the names");
     assert!(names.find("Ada") < names.find("Kofi"), "{names}");
@@ -174,17 +174,17 @@ fn to_swap_the_sides_says_who_begins_then() {
         let script = Script::people(ATTACK, &[], people).play(FIVE).wait(600);
         script.press("esc")
     };
-    let over = after(["Ada", "Kofi"]).sees("Rematch, Kofi begins");
+    let over = after(["Ada", "Kofi"]).sees("Rematch, Kofi starts");
     let over = over.press("x").wait(1).ply(0).play(FIVE).wait(600);
-    drop(over.press("esc").sees("Rematch, Ada begins"));
-    drop(after(["Kofi", "Kofi"]).sees("Rematch, Kofi (2) begins"));
+    drop(over.press("esc").sees("Rematch, Ada starts"));
+    drop(after(["Kofi", "Kofi"]).sees("Rematch, Kofi (2) starts"));
     // Who has no name is called by the place from now on, since the numbers change.
-    let over = after(["", ""]).sees("Rematch, Right begins");
-    let script = over.press("x").ply(0).sees("Right has the first move.");
+    let over = after(["", ""]).sees("Rematch, Right starts");
+    let script = over.press("x").ply(0).sees("Right starts.");
     let script = script.misses("Player").play(FIVE).wait(600);
     let script = script.sees("★ Left wins.").press("esc");
-    let script = script.sees("Rematch, Left begins").press("x");
-    drop(script.sees("Left has the first move."));
+    let script = script.sees("Rematch, Left starts").press("x");
+    drop(script.sees("Left starts."));
 }
 
 #[test]

@@ -45,9 +45,9 @@ fn sides_are_swapped_after_every_game_and_each_keeps_the_place() {
     assert_eq!(first(&script), Hand::Left);
     let script = script.play(FIVE).sees("game 1 of 4 · 0 : 1");
     let script = script.sees("Ada 0, Kofi 1 after 1 of 4 games.");
-    let script = on(script.sees("▸Next game: Kofi begins◂")).ply(0);
+    let script = on(script.sees("▸Next game: Kofi starts◂")).ply(0);
     assert_eq!(first(&script), Hand::Right);
-    let script = script.sees("Ada 0, Kofi 1 after 1 of 4 games. Kofi has the first move.");
+    let script = script.sees("Ada 0, Kofi 1 after 1 of 4 games. Kofi starts.");
     let script = script.sees("game 2 of 4 · 0 : 1 · move 0").play(FIVE);
     let script = script.sees("Ada 1, Kofi 1 after 2 of 4 games.");
     let script = on(script).ply(0);
@@ -130,5 +130,5 @@ fn a_game_given_up_at_once_is_not_told_of_as_if_it_began() {
     let second = on(series(ATTACK, 2).play(FIVE)).sees("after 1 of 2 games");
     let menu = second.press("esc").line("Resign");
     let over = menu.press("⏎ → ⏎").sees("resigned");
-    over.sees("No move has been played.").misses("after 1 of 2");
+    over.sees("No moves were played.").misses("after 1 of 2");
 }

@@ -46,7 +46,11 @@ fn every_game_is_set_up_by_arrows() {
 #[test]
 fn names_take_every_printable_key() {
     let script = Script::setup(2).press("home ↓ q?hu");
-    script.press("↓ space n").begin().sees("q?hu").sees(" n ");
+    script
+        .press("↓ space n")
+        .begin()
+        .sees("q?hu")
+        .sees("hits n's 1");
 }
 
 #[test]
@@ -175,7 +179,9 @@ fn a_preset_sets_the_options() {
 fn it_warns_where_the_first_move_can_end_the_game_but_names_no_move() {
     let warning = "With these rules the first move can win.";
     let script = Script::setup(4).sees(warning).misses("place");
-    let script = script.sees("For a real game, set Rules to \"long");
+    let script = script
+        .sees("For a real game, set Rules to")
+        .sees("\"long\u{A0}game\".");
     script
         .line("Rules")
         .press("→")

@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn nothing_is_played_below_the_least_size() {
-    let script = Script::game(ATTACK).size(39, 16).sees("needs 40 by 16");
+    let script = Script::game(ATTACK).size(39, 16).sees("at least 40×16");
     let script = script.press("↑ ⏎ space esc q u n 3 ⏎").size(80, 24);
     assert_eq!(script.screen(), Script::game(ATTACK).screen());
     let script = script.size(8, 3).press("^c");

@@ -25,7 +25,10 @@ fn mover(script: &Script) -> Hand {
 #[test]
 fn it_is_off_until_the_setup_turns_it_on() {
     let script = Script::game(ATTACK).play("x5").misses(OFFER);
-    let script = script.press("x").ply(1).sees("under the swap rule");
+    let script = script
+        .press("x")
+        .ply(1)
+        .sees("Only Player 2 may swap sides, only as the first move");
     script.press("esc").misses("Swap");
 }
 
@@ -36,7 +39,7 @@ fn the_letter_swaps_the_seats() {
     let session = &script.on_top().board.session;
     assert_eq!(session.table().first, Hand::Right);
     assert_eq!(session.table().seats[0].name, "Ada");
-    let script = script.sees("Kofi swaps sides: Kofi hits Ada's position");
+    let script = script.sees("Kofi swaps sides: Kofi takes Ada's position");
     script.sees("Ada takes Kofi's.").misses(OFFER);
 }
 
@@ -72,7 +75,10 @@ fn with_separate_keys_the_offer_leads_through_the_menu() {
     };
     let script = Script::under(halves).set_up(2).line("Swap rule");
     let script = script.press("→").begin().press("space").ply(1);
-    let script = script.sees("Esc, Swap: take over").press("x").ply(1);
+    let script = script
+        .sees("Esc, Swap: swap sides and take over")
+        .press("x")
+        .ply(1);
     let script = script.press("esc ↓ ⏎").ply(2);
     assert_eq!(mover(&script), Hand::Left, "with keys of their own");
     script.press("⏎").ply(2).press("space").ply(3);
@@ -88,7 +94,7 @@ fn after_a_swap_the_highlight_leaves_what_has_become_ones_own() {
     let script = script.sees("Take 1: Kofi drops to 14.").press("⏎").ply(3);
     // Where somebody has chosen to strike their own pile it stays there.
     let script = script.sees("Take 1: Ada drops").press("→ ⏎").ply(4);
-    script.press("⏎").ply(5).sees("Kofi gives 1");
+    script.press("⏎").ply(5).sees("Give away 1: Kofi drops");
 }
 
 #[test]
@@ -104,11 +110,8 @@ fn the_first_player_and_later_plies_have_no_swap() {
 #[test]
 fn without_names_nobody_is_called_by_a_number_that_changes() {
     let script = Script::under(still()).set_up(2).line("Swap rule");
-    let script = script.press("→").begin().sees("Left has the first move.");
-    let script = script
-        .play("x5")
-        .sees("Left's 5 hit Right's 5.")
-        .press("x");
+    let script = script.press("→").begin().sees("Left starts.");
+    let script = script.play("x5").sees("Left's 5 hit Right's 5.").press("x");
     let script = script.sees("Right swaps sides:");
     let script = script.press("4 ⏎").ply(3).sees("Left's 4 hit Right's 4.");
     script.misses("Player 1").misses("Player 2");
@@ -213,9 +216,7 @@ fn an_idea_leads_to_no_move_where_to_swap_wins() {
         .press("↑ ↑ ⏎")
         .ply(1)
         .press("i i i");
-    let script = script
-        .sees("wins by swapping sides.")
-        .misses("Why pick");
+    let script = script.sees("wins by swapping sides.").misses("Why pick");
     let put = |script: &Script| script.on_top().board.highlight().map(|(it, _)| it.choice());
     let script = script.press("c ↑ ↑");
     let chosen = put(&script);

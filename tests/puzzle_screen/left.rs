@@ -28,11 +28,11 @@ fn the_puzzle_of_the_day_goes_on_where_it_was_left() {
             .sees("⏎ continue");
         let list = list.sees("In progress: try 2 of 3.");
         let again = list.press("⏎").sees("daily, medium, try 2 of 3");
-        let again = again.sees("It goes on at try 2 of 3.");
+        let again = again.sees("Resumed at try 2 of 3.");
         let first = wrong(&again)[0];
         let again = go_to(again, first)
             .press("⏎")
-            .sees("That was tried already");
+            .sees("You tried that already");
         let again = solve(again).sees("★ Solved.").misses("first try");
         again.wait(600).press("esc").sees("You solved it.");
         assert_counted(&desk, "\"result\":\"solved\",\"daily\":\"2026-03-01\"}");
@@ -61,7 +61,7 @@ fn hints_stay_given() {
         .sees("i show");
     hinted.press("i").close();
     let again = daily(&desk).sees("Hint: ").sees("try 1 of 3");
-    solve(again).sees("Not solved: played as shown.");
+    solve(again).sees("Answer shown, not counted as solved.");
     let list = folder(&desk).enter("Puzzles").sees("not solved");
     list.press("⏎").sees("today's puzzle was shown already.");
 }
@@ -120,7 +120,7 @@ fn what_was_tried_is_named() {
     let tried = puzzling.board.session.words(&puzzling.tried);
     assert!(tried.contains(' '), "{tried}");
     drop(first.sees("Try 1: "));
-    let again = daily(&desk).sees(&format!("It goes on at try 2 of 3. Tried: {tried}."));
+    let again = daily(&desk).sees(&format!("Resumed at try 2 of 3. Tried: {tried}."));
     let again = again.size(40, 16);
     assert!(
         again.words().contains(&format!("Tried: {tried}.")),

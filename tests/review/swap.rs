@@ -43,7 +43,7 @@ fn a_first_move_is_worth_what_the_swap_leaves_of_it() {
     let (game, review) = under_the_swap_rule(duel, "+2 swap +4", [0; 3], [BEST; 2], &[]);
     assert_eq!(
         said(game.as_ref(), &review, 1)[1],
-        "Best: it keeps the draw."
+        "Best move: it holds the draw."
     );
     // A move that ends the game cannot be taken over.
     let ends = open("number-stack", &[], "15@1", true);

@@ -72,8 +72,7 @@ fn how_the_game_has_ended_is_printed() {
     given.resign(Side::First);
     assert_eq!(end(given.as_ref()), ["Kofi wins. Ada resigned.", best]);
     let drawn = session("number-stack-duel", &[], "+1 +1 x +1 x +1 x +1 x");
-    let repeated = "Drawn by repetition. The same position stood for the fifth time with the \
-                    same player to move.";
+    let repeated = "Drawn by repetition. The same position came up for the fifth time.";
     assert_eq!(end(drawn.as_ref())[0], repeated);
 }
 

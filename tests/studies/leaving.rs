@@ -5,17 +5,13 @@ use super::*;
 /// The menu offers nothing that is refused then.
 #[test]
 fn at_the_end_of_the_review_nobody_can_play_on() {
-    let script = over().press("v").sees("⏎ try again/menu").press("⏎");
-    drop(
-        script
-            .sees("▸ Try again from here")
-            .sees("Play on from here"),
-    );
+    let script = over().press("v").sees("⏎ retry from here").press("⏎");
+    drop(script.sees("▸ Retry from here").sees("Play on from here"));
     let script = over().press("v end").sees("⏎ menu").press("⏎");
     let script = script.sees("▸ Resume").misses("from here");
     script
         .press("end")
-        .sees("▸ Leave")
+        .sees("▸ Quit")
         .press("⏎")
         .sees("▸ Stone Pile Battle");
 }

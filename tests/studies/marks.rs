@@ -2,7 +2,7 @@
 
 use super::{desk::between, *};
 
-const LEGEND: &str = "▸◂ played  ★ best  ~ weaker  ! mistake";
+const LEGEND: &str = "▸◂ played  ★ best  ~ good  ! mistake";
 
 /// Where there is no head, the place of the move shown stands beside the graph, and its
 /// mark. What all of them mean stands among the words where those leave a row, at the
@@ -18,7 +18,8 @@ fn the_move_shown_has_its_place_and_its_mark_beside_the_graph() {
         .press("end")
         .sees(LEGEND)
         .sees("The turning point was move 3.")
-        .sees("Ada: accuracy 50\u{A0}% (1 of 2 best moves), 1 mistake.");
+        .sees("Accuracy: Ada 50\u{A0}%, 1 mistake; Kofi")
+        .sees("100\u{A0}%, no mistakes.");
     let slow = Script::game("stone-pile-battle").play("a3 g2 a3 a3 a3 a3 a3 a3 a3 g1");
     let slow = slow.press("v end").size(40, 16).sees(LEGEND);
     let slow = slow.sees("Accuracy: Ada 100\u{A0}%,").press("home →");
@@ -178,7 +179,7 @@ fn a_long_graph_can_be_read() {
 /// where those leave a row.
 #[test]
 fn the_lengths_of_the_bars_are_told() {
-    let told = "Longer bar: sooner won";
+    let told = "Taller bar = closer to winning";
     drop(over().press("v").sees(told).press("t").sees(told));
     over().press("v end").size(40, 16).sees(told);
 }

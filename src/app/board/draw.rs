@@ -40,9 +40,9 @@ use crate::{
 };
 
 /// What the marks of the truth mean, where a rule beneath the board has room for it.
-pub const LEGEND: &str = " W win, L loss, = draw; the number: moves until the end ";
+pub const LEGEND: &str = " W5 = wins in 5 moves   L4 = loses in 4   = draw ";
 /// The same among the words.
-pub const BRIEF_LEGEND: &str = "W win, L loss, = draw, number of moves";
+pub const BRIEF_LEGEND: &str = "W5 = wins in 5 moves, L4 = loses in 4, = draw";
 
 /// From this width on the moves have a list of their own, in cells.
 const WITH_MOVES: u16 = 104;

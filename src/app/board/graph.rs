@@ -144,7 +144,7 @@ pub fn legend(session: &dyn Session, ply: usize, sheet: &Sheet) -> String {
         let name = table.name(table.side(hand));
         text::cut(&name, NAME.into())
     });
-    format!("{upper} {left} winning, {lower} {right} winning, = nobody")
+    format!("Ahead: {upper} {left}   {lower} {right}   = even")
 }
 
 /// Draws the graph into the middle of a row, without anything to point at.

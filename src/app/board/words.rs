@@ -90,7 +90,7 @@ impl Board {
             return self.told(last);
         }
         if self.is_over() && self.session.plies() == 0 {
-            return "No move has been played.".into();
+            return "No moves were played.".into();
         }
         // The rules and the setup speak of Player 1.
         let (table, side) = (self.session.table_at(0), self.session.turn(0));
@@ -100,7 +100,7 @@ impl Board {
             _ => "",
         };
         let first = table.numbered_name(side);
-        let begins = format!("{first}{place} has the first move.");
+        let begins = format!("{first}{place} starts.");
         // In a match of several games the score comes first, once there is one.
         let series = table.series.filter(|series| series.played() > 0);
         match series {
@@ -155,10 +155,16 @@ impl Board {
         let names = Names::at(self.session.as_ref(), self.session.ply());
         let best = sheet.look.glyphs.best;
         let won = match outcome.winner() {
-            Some(side) => names.fill(&Phrase::new(format!("{best} {side} wins."))),
+            Some(side) => names
+                .fill(&Phrase::new(format!("{side} ~wins.")))
+                .behind(best),
             None => "Drawn by repetition.".into(),
         };
-        Some(won.and(&names.fill(&self.session.end())))
+        let end = self.session.end();
+        Some(won.and(&Message {
+            full: names.fill(&end).full,
+            short: names.fill(&end.clause()).short,
+        }))
     }
 
     /// What there is to say beside the board, or why the last key did nothing.

@@ -11,6 +11,7 @@ use crate::{
         view::Sheet,
     },
     core::{game::Card, selector::Step, text::wrap},
+    play::session::rules_page,
 };
 
 /// The greatest width of a page's text, in cells; longer lines are hard to read.
@@ -195,14 +196,14 @@ impl Screen for Pager {
 fn rules(card: &Card) -> Page {
     Page {
         title: format!("{}: rules", card.title),
-        text: card.page.to_owned(),
+        text: rules_page(card),
     }
 }
 
 fn keys() -> Page {
     let letters = BINDINGS.iter().map(|binding| {
         let letter = binding.letter.map(String::from);
-        let key = letter.as_deref().unwrap_or("match menu");
+        let key = letter.as_deref().unwrap_or("Esc menu");
         format!("- {key}: {}\n", binding.words)
     });
     Page {
@@ -227,9 +228,9 @@ fn aim(card: &Card) -> Page {
         title: format!("{}: help", card.title),
         text: format!(
             "{aim}\n\n# The keys\n\
-             - Arrows: choose a move; what it does stands beneath the board\n\
-             - Enter: {}\n{}- Esc: the menu of the match\n\n\
-             Right leads to the rules, then to all keys.",
+             - Arrows: choose a move; the line below the board says what it does\n\
+             - Enter: {}\n{}- Esc: the menu\n\n\
+             Press Right for the rules, then for all keys.",
             card.verb,
             letters.collect::<String>(),
         ),

@@ -135,9 +135,9 @@ impl Demo {
             Order::Next => "Next game".to_owned(),
             Order::TakeOver(hand) => {
                 let bot = &table.seats[hand.index()].name;
-                format!("Take over {bot}, on the {hand}")
+                format!("Play as {bot} ({hand})")
             }
-            Order::Command(command) => format!("{command:?}"),
+            Order::Command(command) => command.name().to_owned(),
         };
         let mut menu = OverMenu::new(ORDERS.map(|order| {
             let is = |command| order == Order::Command(command);
@@ -240,7 +240,7 @@ impl Screen for Demo {
         if self.idle {
             return vec![hint(Keys::Any, "menu")];
         }
-        let pause = if self.paused { "go on" } else { "pause" };
+        let pause = if self.paused { "resume" } else { "pause" };
         let step = match self.over {
             Some(_) => "next game",
             None => "step",
@@ -250,9 +250,9 @@ impl Screen for Demo {
             hint(Keys::Right, step),
             hint(Keys::Along, "speed"),
             hint(Keys::Enter, "menu"),
-            hint(Keys::of(Command::Truth), "truth"),
+            hint(Keys::of(Command::Truth), "values"),
             hint(Keys::of(Command::Help), "help"),
-            hint(Keys::Esc, "leave"),
+            hint(Keys::Esc, "quit"),
         ]
     }
 

@@ -219,13 +219,13 @@ impl Screen for LessonScreen {
         } else if self.asks() {
             choosing(&self.board)
         } else if self.is_last() {
-            vec![hint(Keys::Enter, "play a novice bot")]
+            vec![hint(Keys::Enter, "play the Novice bot")]
         } else {
-            vec![hint(Keys::Enter, "go on")]
+            vec![hint(Keys::Enter, "next")]
         };
         hints.extend([
             hint(Keys::of(Command::Help), "help"),
-            hint(Keys::Esc, "leave"),
+            hint(Keys::Esc, "menu"),
         ]);
         hints
     }
@@ -301,7 +301,7 @@ impl Screen for LessonScreen {
 /// it was not the one.
 fn draw(screen: &LessonScreen, sheet: &mut Sheet) {
     let layout = Layout::new(words::rows(sheet), sheet);
-    let place = format!("lesson: {} of {}", screen.shown() + 1, screen.steps());
+    let place = format!("tutorial: {} of {}", screen.shown() + 1, screen.steps());
     // Where nothing can be chosen, there is something to read.
     sheet.stand(layout.words.as_position());
     let board = &screen.board;

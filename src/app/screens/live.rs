@@ -168,7 +168,8 @@ impl LiveMatch {
         let helped = autosave.is_helped();
         let mut live = Self::on(board, autosave, options, context);
         if helped {
-            live.board.tell("What the bot has played counts as help.");
+            live.board
+                .tell("You took over from a bot, so this counts as a game with help.");
         }
         live
     }
@@ -199,11 +200,11 @@ impl LiveMatch {
         if let Some(ply) = earlier.retried {
             self.autosave.help(self.board.session.as_ref());
             let against_bot = self.board.session.table().is_against_bot();
-            let helped = if against_bot { ", with help" } else { "" };
+            let helped = if against_bot { " (help counts)" } else { "" };
             let keys = self.review_keys();
             let ply = ply + 1;
             self.board.tell(format!(
-                "Move {ply} is tried again here{helped}; {keys} leads back to the review."
+                "You're replaying from move {ply}{helped}. Press {keys} to return to the review."
             ));
         }
         self.earlier = Some(earlier);
@@ -299,7 +300,7 @@ impl LiveMatch {
     fn help(&mut self) {
         if self.autosave.help(self.board.session.as_ref()) {
             self.board
-                .tell("From now on this game counts as played with help.");
+                .tell("From now on this counts as a game with help.");
         }
     }
 
@@ -342,9 +343,8 @@ impl LiveMatch {
         let withheld = bindings.find(|binding| Some(binding.command) == withheld);
         if let Some(binding) = withheld.filter(|binding| self.offers(binding.command)) {
             let name = text::capital(binding.name);
-            let menu = "is in the match menu: Esc.";
-            self.board
-                .refuse(format!("With separate keys, {name} {menu}"));
+            let words = format!("With the keyboard split, find {name} in the Esc menu.");
+            self.board.refuse(words);
         }
     }
 
@@ -378,7 +378,7 @@ impl LiveMatch {
         if self.may_swap_sides() {
             menu.call(
                 Command::Swap,
-                &format!("rematch, {} begins", short_name(&self.second())),
+                &format!("rematch, {} starts", short_name(&self.second())),
             );
         }
         if self
@@ -449,7 +449,7 @@ impl Screen for LiveMatch {
         {
             let (name, keys) = (self.board.session.person(hand), halves::words(hand));
             self.board
-                .refuse(format!("{name} has the turn, with {keys}."));
+                .refuse(format!("It is {name}'s turn: use {keys}."));
             return Flow::Stay;
         }
         self.follow(intent, context)

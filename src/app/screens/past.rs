@@ -33,7 +33,7 @@ pub fn give(board: &mut Board, command: Command, context: &mut Context) -> Flow 
 /// Goes to the setup of a match that begins on the board that is shown.
 fn play_on(board: &mut Board, context: &Context) -> Flow {
     if board.axes().is_none() {
-        board.tell("The game is over here; go back a move to play on.");
+        board.tell("The game is over here. Go back a move to play on.");
         return Flow::Stay;
     }
     let record = Record {
@@ -50,7 +50,7 @@ pub fn next_move(board: &Board) -> Message {
     if board.shown() < board.session.plies() {
         board.told(board.shown()).behind("Then:")
     } else if board.axes().is_some() {
-        "No more moves have been played.".into()
+        "No more moves were played.".into()
     } else {
         "The game ends here.".into()
     }

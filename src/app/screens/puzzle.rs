@@ -105,7 +105,7 @@ impl PuzzleScreen {
             self.open.join(&begun.open);
             self.tried = self.puzzle.named(&self.open.moves);
             self.said = match self.open.hints {
-                0 => format!("It goes on at try {} of {TRIES}.", self.open.next_try()),
+                0 => format!("Resumed at try {} of {TRIES}.", self.open.next_try()),
                 _ => self.idea(),
             };
             return;
@@ -171,7 +171,7 @@ impl PuzzleScreen {
         };
         if self.open.moves.contains(&notation) {
             self.board
-                .refuse("That was tried already; choose another move.");
+                .refuse("You tried that already. Choose another move.");
             return;
         }
         match self.puzzle.try_out(choice) {
@@ -218,10 +218,10 @@ impl PuzzleScreen {
         }
         let cost = match self.before {
             None => Message::new(
-                "One more hint shows the move; the puzzle then counts as not solved.",
-                "Next: the move; counts as not solved.",
+                "Press i again to see the answer (the puzzle won't count as solved).",
+                "i: the answer (won't count as solved).",
             ),
-            Some(_) => "One more hint shows the move.".into(),
+            Some(_) => "Press i again to see the answer.".into(),
         };
         self.board.tell(cost);
         let idea = self.idea();
@@ -323,7 +323,7 @@ impl Screen for PuzzleScreen {
     fn hints(&self) -> Vec<Hint> {
         if self.end.is_some() {
             return vec![
-                hint(Keys::Across, "choose"),
+                hint(Keys::Across, "select"),
                 hint(Keys::Enter, "go"),
                 hint(Keys::Esc, "puzzles"),
             ];

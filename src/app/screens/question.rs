@@ -10,6 +10,8 @@ use crate::{
         message::Target,
         view::Sheet,
     },
+    core::game::Side,
+    play::session::Session,
     store::Kept,
 };
 
@@ -38,10 +40,15 @@ impl Question {
         Self::new(text.to_owned(), ["Stay", "Quit"], Order::Leave)
     }
 
-    /// Whether the first of two players is to give the match up to the other.
+    /// Whether a side is to give the game up to the other.
     #[must_use]
-    pub fn resign([name, winner]: [&str; 2]) -> Self {
-        let text = format!("Give up for {name}? Then {winner} wins.");
+    pub fn resign(session: &dyn Session, side: Side) -> Self {
+        let [name, winner] = [side, side.other()].map(|side| session.name(side));
+        let text = if session.table().is_against_bot() {
+            format!("Resign? Then {winner} wins.")
+        } else {
+            format!("Resign for {name}? Then {winner} wins.")
+        };
         Self::new(text, ["Play on", "Resign"], Order::Resign)
     }
 
@@ -57,9 +64,9 @@ impl Question {
     #[must_use]
     pub fn solution(counts: bool) -> Self {
         let text = if counts {
-            "Show the solution? The puzzle then counts as not solved."
+            "The puzzle won't count as solved. Show the answer?"
         } else {
-            "Show the solution? It was for practice only."
+            "This is practice only. Show the answer?"
         };
         Self::new(text.to_owned(), ["Keep trying", "Show it"], Order::Show)
     }

@@ -134,7 +134,7 @@ impl Line {
             (_, Standing::Drawn) => format!("{left} and {right} drew after {moves}"),
             (_, Standing::Open) => format!("{left} vs {right}, unfinished after {moves}"),
         };
-        let helped = if self.assisted { ", with help" } else { "" };
+        let helped = if self.assisted { " (help counts)" } else { "" };
         let saved = if self.saved { " Saved as a file." } else { "" };
         let date = match self.minute() {
             minute if minute.is_empty() => minute,

@@ -135,7 +135,7 @@ impl Screen for Replay {
             hint(Keys::Along, "speed"),
             hint(Keys::Ends, "ends"),
             hint(Keys::of(Command::Review), "review"),
-            hint(Keys::of(Command::Truth), "truth"),
+            hint(Keys::of(Command::Truth), "values"),
             hint(Keys::of(Command::PlayOn), "play on from here"),
             hint(Keys::Esc, "back"),
         ]

@@ -57,9 +57,9 @@ const HIGH: u16 = 32;
 const MOVES: u16 = 28;
 
 /// What the length of a bar of the graph means, whichever way that grows.
-const LENGTHS: &str = "Longer bar: sooner won";
+const LENGTHS: &str = "Taller bar = closer to winning";
 /// What is said as long as a value is not known.
-const WORKING: &str = "What it was worth is still being worked out.";
+const WORKING: &str = "Still working out what this was worth.";
 
 /// A review on the screen, and the position that is shown of it.
 #[derive(Debug)]
@@ -172,7 +172,7 @@ impl ReviewScreen {
         match ply {
             Some(ply) => self.look(ply),
             None if self.review().next().is_some() => {
-                self.board.tell("The game is still being worked out.");
+                self.board.tell("Still working out the game.");
             }
             None => self.board.tell(nowhere),
         }
@@ -183,7 +183,7 @@ impl ReviewScreen {
     fn retry(&mut self, context: &mut Context) -> Flow {
         if self.board.axes().is_none() {
             self.board
-                .tell("The game is over here; go back a move to try again.");
+                .tell("The game is over here. Go back a move to retry.");
             return Flow::Stay;
         }
         let session = self.board.session.as_ref();
@@ -253,7 +253,7 @@ impl ReviewScreen {
     fn said_at_the_end(&self, sheet: &Sheet) -> Vec<Said> {
         let (session, review) = (self.board.session.as_ref(), self.review());
         let result = self.board.result(sheet);
-        let result = result.unwrap_or_else(|| "It was left here.".into());
+        let result = result.unwrap_or_else(|| "The game was not finished.".into());
         let mut said = vec![Said::new(result, 2).style(sheet.look.theme.title)];
         said.extend(review.left(session).map(|left| Said::new(left, 1)));
         said.extend(review.turned(session).map(|turned| Said::new(turned, 0)));
@@ -315,7 +315,7 @@ impl Screen for ReviewScreen {
 
     fn hints(&self) -> Vec<Hint> {
         let menu = match self.board.axes() {
-            Some(_) => "try again/menu",
+            Some(_) => "retry from here",
             None => "menu",
         };
         vec![
@@ -323,7 +323,7 @@ impl Screen for ReviewScreen {
             hint(Keys::Enter, menu).or("menu"),
             hint(Keys::Along, "turning point").or("turn"),
             hint(Keys::of(Command::Idea), "why"),
-            hint(Keys::of(Command::Truth), "truth"),
+            hint(Keys::of(Command::Truth), "values"),
             hint(Keys::Ends, "ends"),
             hint(Keys::Esc, "back"),
         ]
@@ -338,15 +338,15 @@ impl Screen for ReviewScreen {
             Intent::Step(Step::Up) => {
                 let mut turns = self.review().turns().into_iter();
                 let turn = turns.rfind(|&ply| ply < shown);
-                self.turn_to(turn, "There is no turning point before this.");
+                self.turn_to(turn, "There is no earlier turning point.");
             }
             Intent::Step(Step::Down) => {
                 let mut turns = self.review().turns().into_iter();
                 let turn = turns.find(|&ply| ply > shown);
                 let nowhere = if shown < self.board.session.plies() {
-                    "There is no turning point after this; End shows the result."
+                    "There is no later turning point. End shows the result."
                 } else {
-                    "There is no turning point after this."
+                    "There is no later turning point."
                 };
                 self.turn_to(turn, nowhere);
             }
@@ -470,10 +470,10 @@ fn draw(screen: &ReviewScreen, sheet: &mut Sheet) {
 /// What the marks of the graph and of a move mean.
 fn legend(sheet: &Sheet) -> String {
     let glyphs = &sheet.look.glyphs;
-    let [weaker, mistake] = glyphs.grades;
+    let [good, mistake] = glyphs.grades;
     let [open, close] = glyphs.chosen;
     let best = glyphs.best;
-    format!(" {open}{close} played  {best} best  {weaker} weaker  {mistake} mistake ")
+    format!(" {open}{close} played  {best} best  {good} good  {mistake} mistake ")
 }
 
 /// The moves with their marks, around the one that is looked at.

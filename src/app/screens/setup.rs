@@ -351,8 +351,10 @@ impl Setup {
             Some(Remark::Refused(reason)) => Some(reason.clone()),
             // What a row has to say of its own goes before that the rules are odd.
             Some(Remark::Short(longer)) if !own && self.from.is_none() => {
-                let longer =
-                    longer.map(|name| format!(" For a real game, set Rules to \"{name}\"."));
+                let longer = longer.map(|name| {
+                    let name = name.replace(' ', "\u{A0}");
+                    format!(" For a real game, set Rules to \"{name}\".")
+                });
                 let longer = longer.unwrap_or_default();
                 Some(format!("With these rules the first move can win.{longer}"))
             }

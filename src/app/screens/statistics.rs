@@ -312,10 +312,12 @@ fn draw_puzzles(progress: &Progress, today: Date, open: bool, area: Rect, sheet:
         sheet.tell(area, words, sheet.look.theme.quiet);
         return;
     }
-    let Tally { first, shown, .. } = progress.tally(None, None);
+    let Tally {
+        first, revealed, ..
+    } = progress.tally(None, None);
     let (streak, longest) = (progress.streak(today), progress.longest());
     let words = format!(
-        "Solved first time: {first}. Answers revealed: {shown}. Puzzle of the day: \
+        "Solved first time: {first}. Answers revealed: {revealed}. Puzzle of the day: \
          {streak} in a row, best {longest}. {open}"
     );
     let told = sheet.tell(area, words.trim_end(), Style::new());
@@ -385,7 +387,7 @@ impl Screen for Statistics {
             .rows(notice, sheet.area.width.saturating_sub(2))
             .min(2);
         let (title, place) = if self.first_moves {
-            ("Statistics: whoever moves first", String::new())
+            ("Statistics: first player", String::new())
         } else {
             ("Statistics", self.summary(sheet.is_wide()))
         };

@@ -12,7 +12,7 @@ use crate::{
 const GAP: &str = "  ";
 
 /// What both axes of a grid do, where they have one entry.
-const BOTH: Hint = hint(Keys::Arrows, "choose").or("");
+const BOTH: Hint = hint(Keys::Arrows, "select").or("");
 
 /// So many of the entries as fit into the width, in few words if need be: the way out,
 /// which is the last one, then what Enter does, then the first ones first. What room

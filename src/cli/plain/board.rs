@@ -16,7 +16,7 @@ pub(in crate::cli) fn board(session: &dyn Session) -> Vec<String> {
     zones.filter_map(|zone| line(session, zone)).collect()
 }
 
-/// "Ada, stack 1: 7, total 7 of 15, needs 8, which is gone."
+/// "Ada, stack 1: 7, total 7 of 15, needs 8, which is used up."
 fn line(session: &dyn Session, zone: &Zone) -> Option<String> {
     if matches!(zone.form, Form::Actions | Form::Dial) {
         return None;

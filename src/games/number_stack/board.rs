@@ -45,7 +45,7 @@ impl NumberStack {
     fn stack(&self, position: &Position, side: Side, index: usize) -> Zone {
         let stack = &position.stacks(side)[index];
         let (note, tone) = self.note(position, stack);
-        let fuller = (tone == Tone::Gone).then(|| Phrase::new(format!("{note}, which is gone")));
+        let fuller = (tone == Tone::Gone).then(|| Phrase::new(format!("{note}, which is used up")));
         let zone = Zone::new(Form::Tower, side)
             .with(stack.tokens().map(cell), self.tokens.into())
             .titled(TITLES[index])
@@ -76,20 +76,23 @@ impl NumberStack {
             .with(position.pool.tokens().map(token), self.tokens.into())
     }
 
-    /// What a placement leads to: what the stack needs then, or the whole end.
-    fn outlook(&self, after: &Position, stack: &Stack) -> String {
+    /// What a placement leads to: what the stack needs then, or the whole end; in few
+    /// words where more is said of it.
+    fn outlook(&self, after: &Position, stack: &Stack, briefly: bool) -> String {
         let need = self.need(stack);
         if need == 0 {
-            return format!(", exactly {}.", self.target);
+            return ": complete.".to_owned();
         }
         if let Some(winner) = self.winner(after) {
             let sums = [winner, winner.other()].map(|side| after.sums(side));
             let [most, least] = sums.map(|own| listed(deciding(&own, sums)));
-            return format!(". That ends the game with {winner} ahead, {most} to {least}.");
+            return format!(". {winner} ~ends ahead, {most} to {least}.");
         }
         match need {
             need if after.pool.has(need) => format!(", which then needs {need}."),
+            need if need <= self.tokens && briefly => format!("; its {need} is used up."),
             need if need <= self.tokens => format!(". The {need} it needs is used up."),
+            _ if briefly => "; no token completes it.".to_owned(),
             _ => ". No single token can complete it.".to_owned(),
         }
     }
@@ -154,11 +157,12 @@ impl Stage for NumberStack {
         let index = usize::from(stack) - 1;
         let after = self.play(position, m);
         let [before, placed] = [position, &after].map(|p| &p.stacks(us)[index]);
-        let outlook = self.outlook(&after, placed);
         let over = self.winner(&after).is_some();
         let mut rivals = position.stacks(them).iter();
-        let taken = if !over && rivals.any(|stack| self.need(stack) == token) {
-            format!(" That takes the {token} {them} ~needs.")
+        let denies = !over && rivals.any(|stack| self.need(stack) == token);
+        let outlook = self.outlook(&after, placed, denies);
+        let taken = if denies {
+            format!(" That takes {them}'s {token}.")
         } else {
             String::new()
         };
@@ -208,8 +212,8 @@ impl Stage for NumberStack {
         };
         let which = [
             "Highest stacks",
-            "Highest stacks equal; second-highest",
-            "Two highest equal; lowest",
+            "Highest equal, second",
+            "Two highest equal, lowest",
         ][index];
         Phrase::new(format!(
             "{over} {which}: {} {}, {} {}.",

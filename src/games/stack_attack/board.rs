@@ -82,7 +82,7 @@ impl Stage for StackAttack {
         Phrase::new(if self.winner(&after).is_some() {
             format!("{deed}.")
         } else {
-            format!("{deed}. {them} then ~attacks with {next}.")
+            format!("{deed}. {them}'s {next} is next.")
         })
     }
 
@@ -99,7 +99,7 @@ impl Stage for StackAttack {
         let loser = self.winner(position).map_or(position.mover, Side::other);
         Phrase::new(if position.stacks.iter().all(|stack| stack.is_empty()) {
             format!(
-                "{loser} ~is out of blocks (and that hit used up {}'s last one).",
+                "{loser} ~is out of blocks; that hit also used up {}'s last one.",
                 loser.other()
             )
         } else {

@@ -100,7 +100,7 @@ impl Stage for StonesGame {
         let us = before.mover;
         let after = self.play(before, pick);
         Phrase::new(format!(
-            "{us} picked {}: now {}, {}.",
+            "{us} picked {}: now {}; {}.",
             grouped(pick),
             with_parity(after.held(us)),
             remaining(after.left)

@@ -67,7 +67,7 @@ impl Task {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Win => "the only move that wins",
-            Self::Draw => "the only move that saves the draw",
+            Self::Draw => "the only move that draws",
             Self::Least(task) => task,
         }
     }

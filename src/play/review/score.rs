@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::play::grade::Grade;
+use crate::{core::phrase::counted, play::grade::Grade};
 
 /// How well somebody has played, counted in plies with a choice: forced ones
 /// and those of positions that are not solved tell nothing.
@@ -39,25 +39,35 @@ impl Score {
     }
 }
 
+impl Score {
+    /// The accuracy and the mistakes alone, "60 %, 1 mistake".
+    #[must_use]
+    pub fn briefly(self) -> String {
+        self.percent().map_or_else(
+            || "–".to_owned(),
+            |percent| format!("{percent}\u{A0}%, {}", self.mistakes()),
+        )
+    }
+
+    fn mistakes(self) -> String {
+        match self.mistakes {
+            0 => "no mistakes".to_owned(),
+            mistakes => counted(mistakes as u64, "mistake"),
+        }
+    }
+}
+
 /// "accuracy 60 % (3 of 5 best moves), 1 mistake".
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some(percent) = self.percent() else {
             return f.write_str("no choice");
         };
-        let Self {
-            choices,
-            best,
-            mistakes,
-        } = self;
+        let Self { choices, best, .. } = self;
         write!(
             f,
-            "accuracy {percent}\u{A0}% ({best} of {choices} best moves), "
-        )?;
-        match mistakes {
-            0 => f.write_str("no mistakes"),
-            1 => f.write_str("1 mistake"),
-            more => write!(f, "{more} mistakes"),
-        }
+            "accuracy {percent}\u{A0}% ({best} of {choices} best moves), {}",
+            self.mistakes()
+        )
     }
 }

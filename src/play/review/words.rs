@@ -112,12 +112,9 @@ impl Review {
     pub fn scores(&self, session: &dyn Session) -> Vec<String> {
         let both =
             Hand::BOTH.map(|hand| format!("{}: {}.", session.person(hand), self.score(hand)));
-        let short = Hand::BOTH.map(|hand| {
-            let percent = self.score(hand).percent();
-            let percent = percent.map_or_else(|| "–".to_owned(), |n| format!("{n}\u{A0}%"));
-            format!("{} {percent}", session.person(hand))
-        });
-        vec![both.join(" "), format!("Accuracy: {}.", short.join(", "))]
+        let short = Hand::BOTH
+            .map(|hand| format!("{} {}", session.person(hand), self.score(hand).briefly()));
+        vec![both.join(" "), format!("Accuracy: {}.", short.join("; "))]
     }
 }
 

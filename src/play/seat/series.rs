@@ -137,9 +137,9 @@ impl Series {
             }
             None => format!("The match is a draw, {left} to {right}."),
             Some(hand) => {
-                let name = table.person(hand);
+                let winner = table.side(hand);
                 let (most, least) = (self.points(hand), self.points(hand.other()));
-                format!("{name} wins the match, {most} to {least}.")
+                table.words(&format!("{winner} ~wins the match, {most} to {least}.").into())
             }
         };
         text::capital(&sentence)

@@ -144,16 +144,20 @@ impl Table {
         }
     }
 
-    /// A sentence with the names in it. The only person at the table is spoken to.
+    /// What a side is called in sentences. The only person at the table is spoken to.
+    #[must_use]
+    pub fn spoken(&self, side: Side) -> String {
+        if self.is_against_bot() && self.seat(side).is_human() {
+            YOU.to_owned()
+        } else {
+            self.name(side)
+        }
+    }
+
+    /// A sentence with the names in it, or with "you".
     #[must_use]
     pub fn words(&self, phrase: &Phrase) -> String {
-        let [first, second] = Side::BOTH.map(|side| {
-            if self.is_against_bot() && self.seat(side).is_human() {
-                YOU.to_owned()
-            } else {
-                self.name(side)
-            }
-        });
+        let [first, second] = Side::BOTH.map(|side| self.spoken(side));
         phrase.with([&first, &second])
     }
 

@@ -187,7 +187,7 @@ impl<G: Stage> Subject<G> {
         let preferred = moves
             .clone()
             .find(|&m| Some(game.choice(position, m)) == preferred);
-        let first = moves.next().expect("a game that goes on has a best move");
+        let first = moves.next().expect("an unfinished game has a best move");
         let repeats =
             preferred.or_else(|| moves.all(|m| self.drawing.contains(&m)).then_some(first));
         let (m, reason) = match (repeats.filter(|m| self.drawing.contains(m)), preferred) {

@@ -42,7 +42,7 @@ impl Values {
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         let verdicts = self.choices.iter().map(|valued| valued.verdict);
-        verdicts.max().expect("a game that goes on has a choice")
+        verdicts.max().expect("an unfinished game has a choice")
     }
 
     /// What the position is worth to the player to move who may swap instead.

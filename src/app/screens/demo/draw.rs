@@ -94,15 +94,15 @@ fn place(demo: &Demo, sheet: &Sheet) -> String {
     let ply = format!("{dot} move {}", demo.board.session.ply());
     let ways = if demo.paused {
         [
-            format!("demo, paused, {speed} {ply}"),
-            format!("demo, paused, {speed}"),
+            format!("Demo: paused, {speed} speed {ply}"),
+            format!("Demo: paused, {speed}"),
             format!("paused, {speed}"),
         ]
     } else {
         [
-            format!("demo, {speed} speed {ply}"),
-            format!("demo, {speed} speed"),
-            format!("demo, {speed}"),
+            format!("Demo: {speed} speed {ply}"),
+            format!("Demo: {speed} speed"),
+            format!("Demo: {speed}"),
         ]
     };
     let title = text::cells(demo.board.session.card().title);

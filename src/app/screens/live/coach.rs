@@ -37,8 +37,8 @@ pub(super) struct Hints {
 
 /// What to ask oneself where it wins to swap, and the answer.
 const SWAP: [&str; 2] = [
-    "After that first move, who has the better side?",
-    "Whoever moved first has the better side, and a swap takes it over.",
+    "After that first move, which side is better?",
+    "Player 1's side is better, and a swap takes it over.",
 ];
 
 impl LiveMatch {
@@ -50,11 +50,11 @@ impl LiveMatch {
         };
         self.ask_advice();
         let words = if self.coach.is_some() && self.board.is_over() {
-            "The coach is here."
+            "Coach on."
         } else if self.coach.is_some() {
             "Coach: I'll stop you before a mistake."
         } else {
-            "The coach is gone."
+            "Coach off."
         };
         self.board.tell(words);
     }
@@ -82,10 +82,10 @@ impl LiveMatch {
         let session = self.board.session.as_ref();
         let wins = values.verdict() < graded.best;
         let what = match graded.chosen {
-            _ if wins => "To swap the seats wins, and this loses".into(),
+            _ if wins => "swapping sides wins, and this loses".into(),
             Some(Verdict::Loss(2)) => {
                 let rival = session.turn(ply).other();
-                Phrase::new(format!("This lets {rival} win next turn"))
+                Phrase::new(format!("this lets {rival} win next turn"))
             }
             _ => turned(graded).into(),
         };
@@ -102,10 +102,13 @@ impl LiveMatch {
         coach.warned.push(choice);
         self.board.tell(Message {
             full: format!(
-                "Coach: {}. Think again, ask for an idea{by}, or play it with {key}.",
+                "Careful: {}. Pick another move, ask for a hint{by}, or press {key} to play it anyway.",
                 what.full
             ),
-            short: format!("Coach: {}. Think again? {key} plays it.", what.short),
+            short: format!(
+                "Careful: {}. Pick another move, or {key} plays it.",
+                what.short
+            ),
         });
         coach.warning.clone_from(&self.board.notice);
         // A first move that may be taken over is answered by that.
@@ -146,11 +149,11 @@ impl LiveMatch {
             .unwrap_or_default();
         self.board.tell(Message {
             full: format!(
-                "Coach: Then {} can {deed}.{reason} Think again? {key} plays it.",
+                "Careful: then {} can {deed}.{reason} Pick another move, or press {key} to play it anyway.",
                 rival.full
             ),
             short: format!(
-                "Coach: Then {} can {deed}. Think again? {key} plays it.",
+                "Careful: then {} can {deed}. Pick another move, or {key} plays it.",
                 rival.short
             ),
         });
@@ -206,7 +209,8 @@ impl LiveMatch {
                 Some(reason) if reason.principle => "to hear why",
                 _ => "for what lasts longest",
             };
-            truth.and(&format!("Ask once more {more}.").into())
+            let ask = if self.split_keys { "Ask" } else { "Press i" };
+            truth.and(&format!("{ask} again {more}.").into())
         });
         let reason = reason.map(|reason| [&reason.question, &reason.idea]);
         let words = reason
@@ -226,5 +230,5 @@ fn turned(graded: Graded) -> String {
     };
     let after = graded.chosen.map_or("a loss", name);
     let before = name(graded.best);
-    format!("This turns {before} into {after}")
+    format!("this turns {before} into {after}")
 }

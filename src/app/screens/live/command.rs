@@ -26,22 +26,22 @@ impl LiveMatch {
             Command::Swap if self.may_swap() => self.make(|session| session.read(SWAP)),
             Command::Swap if self.may_swap_sides() => return self.swapped(context),
             Command::Swap => {
-                let reason = "A swap is the second player's first move, under the swap rule.";
+                let reason = "Only Player 2 may swap sides, only as the first move, and only with the swap rule.";
                 self.board.refuse(reason);
             }
             Command::Undo => self.wind(self.board.session.undo_target(), &self.no_undo()),
             Command::Redo => {
                 self.wind(
                     self.board.session.redo_target(),
-                    "There is no move to redo.",
+                    "There is nothing to redo.",
                 );
             }
             Command::Restart => {
                 let start = (self.board.session.ply() > 0).then_some(0);
-                self.wind(start, "The game stands at its start.");
+                self.wind(start, "The game is at its start.");
             }
             Command::Moves if self.board.session.plies() == 0 => {
-                self.board.refuse("No move has been played yet.");
+                self.board.refuse("There are no moves to review yet.");
             }
             Command::Moves => self.show_ply(self.board.session.ply()),
             Command::Idea => {
@@ -65,12 +65,9 @@ impl LiveMatch {
             }
             Command::Resign => match self.resigning() {
                 Some(side) => {
-                    let session = &self.board.session;
-                    let names = [side, side.other()].map(|side| session.name(side));
-                    let question = Question::resign(names.each_ref().map(String::as_str));
-                    return Flow::push(question);
+                    return Flow::push(Question::resign(self.board.session.as_ref(), side));
                 }
-                None => self.board.refuse("Nobody here can resign now."),
+                None => self.board.refuse("You can't resign now."),
             },
             Command::Rules => {
                 return Flow::push(Pager::rules(self.board.session.card()));
@@ -96,7 +93,7 @@ impl LiveMatch {
                 notice.message = before.message.and(&notice.message);
             }
         } else {
-            let soon = "Your first move with it makes the game count as played with help.";
+            let soon = "If you move with it on, this counts as a game with help.";
             let before = self.board.notice.take();
             let before = before.map(|notice| notice.message).unwrap_or_default();
             self.board.tell(before.and(&soon.into()));
@@ -122,7 +119,7 @@ impl LiveMatch {
 
     /// Why there is nothing to undo, and where the game before this one is.
     fn no_undo(&self) -> String {
-        let nothing = "There is no move to undo";
+        let nothing = "There is nothing to undo";
         match self.earlier() {
             Some(earlier) if earlier.retried.is_none() => {
                 format!("{nothing}; {} leads to the {LAST}.", self.review_keys())
@@ -183,7 +180,8 @@ impl LiveMatch {
         }
         let session = self.board.session.as_ref();
         if session.outcome().is_none() {
-            self.board.refuse("The review comes once the game is over.");
+            self.board
+                .refuse("You can review the game once it is over.");
             return Flow::Stay;
         }
         // Of a game tried again from a ply, the plies before it are known by now.
@@ -224,7 +222,7 @@ impl LiveMatch {
         }
         let mut hints = choosing(&self.board);
         if self.board.is_over() {
-            hints.push(hint(Keys::Across, "choose"));
+            hints.push(hint(Keys::Across, "select"));
             hints.push(hint(Keys::Enter, "go"));
         }
         if self.may_swap() {
@@ -247,7 +245,7 @@ impl LiveMatch {
             hints.push(hint(Keys::of(Command::Review), words));
         }
         if chooses {
-            hints.push(hint(Keys::of(Command::Truth), "truth"));
+            hints.push(hint(Keys::of(Command::Truth), "values"));
         }
         hints.push(hint(Keys::Esc, "menu"));
         hints

@@ -20,9 +20,6 @@ use crate::{
     ui::message::{Message, Said},
 };
 
-/// What the second player may do under the swap rule: the way that needs no letter.
-const OFFER: &str = "Esc, Swap: take over the first move.";
-
 /// Draws a match.
 pub(super) fn draw(live: &LiveMatch, sheet: &mut Sheet) {
     let layout = Layout::new(words::rows(sheet), sheet);
@@ -58,9 +55,9 @@ fn place(live: &LiveMatch, sheet: &Sheet) -> String {
     if let Some(ply) = live.earlier.as_ref().and_then(|earlier| earlier.retried) {
         let tried = ply + 1;
         return match (plies > ply, wide) {
-            (false, _) => format!("trying move {tried} again"),
-            (true, true) => format!("move {plies}, tried again from move {tried}"),
-            (true, false) => format!("move {plies}, again from {tried}"),
+            (false, _) => format!("retry from move {tried}"),
+            (true, true) => format!("move {plies}, retry from move {tried}"),
+            (true, false) => format!("move {plies}, from {tried}"),
         };
     }
     let (Some(before), Some(now)) = (session.opening_table().series, live.series()) else {
@@ -131,7 +128,13 @@ fn said(live: &LiveMatch, sheet: &Sheet) -> Vec<Said> {
         }
     }
     if live.may_swap() {
-        say(OFFER.into(), 4, theme.title);
+        let keys = if live.split_keys {
+            "Esc, Swap:"
+        } else {
+            "Press x to"
+        };
+        let offer = format!("{keys} swap sides and take over the first move.");
+        say(offer.into(), 4, theme.title);
     }
     let mut foot = Vec::new();
     foot.extend(

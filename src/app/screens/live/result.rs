@@ -52,7 +52,7 @@ impl LiveMatch {
     pub fn answers(&self) -> [String; 3] {
         self.nexts().map(|next| match next {
             Next::Rematch => "Rematch".to_owned(),
-            Next::Game => format!("Next game: {} begins", self.second()),
+            Next::Game => format!("Next game: {} starts", self.second()),
             Next::Match => "New match".to_owned(),
             Next::Review => format!("Review{}", self.mistakes()),
             Next::Menu => "Menu".to_owned(),

@@ -1,4 +1,4 @@
-//! By which rules a game is played that, by the rule book's, whoever starts can win with
+//! By which rules a game is played that, with the classic rules, whoever starts can win with
 //! the first move. The answer is remembered.
 
 use crate::{
@@ -11,14 +11,17 @@ use crate::{
         screens::setup::Setup,
         view::Sheet,
     },
-    core::rules::Rules,
+    core::{
+        rules::{CLASSIC, Rules},
+        text,
+    },
     engine::bot::Level,
     play::catalog::GameId,
 };
 
 /// What is asked.
-const TEXT: &str = "By the rule book whoever starts can win with the first move. How do you want \
-                    to play?";
+const TEXT: &str = "With the classic rules, whoever starts can win with the first move. How do you \
+                    want to play?";
 
 /// What the swap rule is called among the answers.
 pub(in crate::app) const SWAP_RULE: &str = "swap rule";
@@ -40,7 +43,7 @@ impl ShortGame {
         let card = game.card();
         let short = |rules: &Rules| game.may_end_at_once(rules);
         let standard = Rules::standard(card.rules);
-        if !short(&standard) || setup.preset() != "rule book" {
+        if !short(&standard) || setup.preset() != CLASSIC {
             return None;
         }
         let presets = card.presets.iter();
@@ -49,7 +52,7 @@ impl ShortGame {
         Some(Self {
             game,
             bot,
-            answers: longer.chain(["rule book", SWAP_RULE]).collect(),
+            answers: longer.chain([CLASSIC, SWAP_RULE]).collect(),
             list: List::default(),
         })
     }
@@ -95,9 +98,9 @@ impl Screen for ShortGame {
             .answers
             .iter()
             .map(|&name| match name {
-                "rule book" => "The rule book".to_owned(),
-                SWAP_RULE => "The rule book with the swap rule".to_owned(),
-                longer => format!("The {longer}"),
+                CLASSIC => "Classic rules".to_owned(),
+                SWAP_RULE => "Classic rules with the swap rule".to_owned(),
+                longer => text::capital(longer),
             })
             .collect();
         let lines: Vec<_> = names

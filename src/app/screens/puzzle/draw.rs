@@ -96,7 +96,7 @@ fn draw_end(screen: &PuzzleScreen, attempt: Attempt, area: Rect, sheet: &mut She
         }
         Attempt::First => format!("{best} Solved at the first try."),
         Attempt::Later => format!("{best} Solved."),
-        Attempt::Shown => "Not solved: played as shown.".to_owned(),
+        Attempt::Shown => "Answer shown, not counted as solved.".to_owned(),
         Attempt::Failed => "Not solved.".to_owned(),
     };
     let [area, foot] = down(area, [Rest, Cells(1)]);

@@ -65,7 +65,7 @@ impl Demand {
             Self::Puzzles => "All puzzles",
             Self::Rules => "Rules",
             Self::Help => "Help",
-            Self::Leave => "Leave",
+            Self::Leave => "Quit",
         }
     }
 

@@ -6,7 +6,7 @@ use super::{Remark, Row, Setup};
 use crate::{
     app::kit::{field::Field, form::Form as _},
     core::{
-        rules::{RuleError, Rules},
+        rules::{CLASSIC, RuleError, Rules},
         selector::Step,
     },
 };
@@ -28,11 +28,11 @@ impl Setup {
         Ok(rules)
     }
 
-    /// The presets of the game, the rule book's own first.
+    /// The presets of the game, the classic one first.
     pub(super) fn presets(&self) -> Vec<(&'static str, Rules)> {
         let card = self.game.card();
         let presets = card.presets.iter();
-        std::iter::once(("rule book", Rules::standard(card.rules)))
+        std::iter::once((CLASSIC, Rules::standard(card.rules)))
             .chain(presets.map(|preset| (preset.name, Rules::preset(card.rules, preset))))
             .collect()
     }

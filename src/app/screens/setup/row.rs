@@ -259,8 +259,8 @@ impl Setup {
     fn onward(&self, ply: usize) -> String {
         let counts = match (ply, self.counts_as_helped()) {
             (0, _) => return "The game starts again with these players.".to_owned(),
-            (_, true) => "Against a bot it counts as with help.",
-            (_, false) => "It counts as any other game.",
+            (_, true) => "Against a bot it counts as a game with help.",
+            (_, false) => "It counts like any other game.",
         };
         format!("The game continues from move {ply}. {counts}")
     }
