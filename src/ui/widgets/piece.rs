@@ -449,14 +449,15 @@ impl Brush<'_> {
             Change::Comes => self.glyphs.coming,
             Change::Stays | Change::Empty => "",
         };
-        // A stone on its way is hollow, unless there are colours.
-        let full = self.halves() && piece.fill.bg.is_some();
+        // A stone on its way is hollow, unless it is large and there are colours.
+        let colours = self.halves() && piece.fill.bg.is_some();
+        let full = h > 2 && colours;
         let shape = if sign.is_empty() || full {
             self.glyphs.boulder
         } else {
             self.glyphs.hollow
         };
-        let style = if sign.is_empty() || full {
+        let style = if sign.is_empty() || colours {
             style
         } else {
             piece.fill
@@ -471,9 +472,8 @@ impl Brush<'_> {
             canvas.text(x, y + row, left, style);
             canvas.text(x + w - 1, y + row, right, style);
         }
-        if h > 2 || !full {
-            canvas.centred(piece.bounds, piece.row(), sign, piece.fill);
-        }
+        let ink = if full { piece.fill } else { style };
+        canvas.centred(piece.bounds, piece.row(), sign, ink);
     }
 }
 

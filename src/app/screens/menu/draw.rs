@@ -418,7 +418,10 @@ fn draw_large(menu: &Menu, sheet: &mut Sheet) {
     title::draw(head, true, sheet);
     let dot = sheet.look.glyphs.dot;
     let words = format!("five two-minute duels  {dot}  one keyboard  {dot}  or against a bot");
-    sheet.write(tagline, Line::styled(words, sheet.look.theme.quiet).centered());
+    sheet.write(
+        tagline,
+        Line::styled(words, sheet.look.theme.quiet).centered(),
+    );
     draw_row_of_cards(menu, inset(cards), sheet);
     let [board, _, beside] = across(inset(lower), [Rest, Cells(2), Cells(BESIDE)]);
     draw_board(menu, board, sheet);

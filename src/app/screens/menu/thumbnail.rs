@@ -34,14 +34,7 @@ impl Thumbnail<'_> {
     }
 
     /// Draws zones side by side from this column on.
-    fn draw(
-        &self,
-        owner: Option<Side>,
-        mut x: u16,
-        sizes: [u16; 3],
-        area: Rect,
-        buf: &mut Buffer,
-    ) {
+    fn draw(&self, owner: Option<Side>, mut x: u16, sizes: [u16; 3], area: Rect, buf: &mut Buffer) {
         let hand = owner.map(|side| match side {
             Side::First => Hand::Left,
             Side::Second => Hand::Right,
@@ -185,7 +178,9 @@ impl Widget for Thumbnail<'_> {
             [Some(Side::First), None, Some(Side::Second)].map(|owner| self.needed(owner, sizes));
         // Where all of it has no room, what is shared gives way.
         let middle = Some(middle).filter(|middle| left + middle + right + 2 <= area.width);
-        let spare = area.width.saturating_sub(left + middle.unwrap_or(0) + right);
+        let spare = area
+            .width
+            .saturating_sub(left + middle.unwrap_or(0) + right);
         let edge = match middle {
             Some(1..) => 0,
             _ => spare.saturating_sub(GAP) / 2,
