@@ -36,7 +36,7 @@ pub use self::{
 use self::{
     errand::Errand,
     hint::Hint,
-    keys::{Intent, is_control, known},
+    keys::{is_control, known},
     memory::Memory,
     message::{Msg, Target},
     screens::{
@@ -302,7 +302,7 @@ impl App {
                 if !top.select(target, context) {
                     top.point(target, context)
                 } else if clicked == click {
-                    top.follow(Intent::Confirm, context)
+                    top.act(context)
                 } else {
                     self.clicked = click;
                     Flow::Stay

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use crate::core::scene::Scene;
 
-/// How long a move takes on the screen, in milliseconds.
-const LENGTH: Duration = Duration::from_millis(220);
+/// How long a move takes on the screen, in milliseconds: long enough to see a hit land
+/// and its block crumble.
+const LENGTH: Duration = Duration::from_millis(400);
 
 /// The time between two pictures of a motion: at most 30 in a second.
 pub const FRAME: Duration = Duration::from_millis(34);

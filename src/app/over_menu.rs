@@ -169,10 +169,6 @@ impl Screen for OverMenu {
         false
     }
     fn select(&mut self, target: Target, _context: &mut Context) -> bool {
-        let Target::Item(index) = target else {
-            return false;
-        };
-        self.list.index = index.min(self.lines.len() - 1);
-        true
+        self.list.click(target, self.lines.len())
     }
 }

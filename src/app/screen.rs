@@ -86,9 +86,14 @@ pub trait Screen: Any + Debug {
         Flow::Stay
     }
 
-    /// Lets a click select what lies there. Returns whether Enter would take that now.
+    /// Lets a click select what lies there. Returns whether a second one there acts.
     fn select(&mut self, _target: Target, _context: &mut Context) -> bool {
         false
+    }
+
+    /// Follows a second click on what the one before it has selected.
+    fn act(&mut self, context: &mut Context) -> Flow {
+        self.follow(Intent::Confirm, context)
     }
 
     /// Follows a click on what cannot be selected.

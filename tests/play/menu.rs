@@ -154,3 +154,17 @@ fn a_letter_at_a_line_of_the_menu_gives_it() {
     let demo = demo.sees("Move values: off              t").press("t");
     demo.misses("Resume").sees("can win in");
 }
+
+/// Also where it is highlighted already, the first click on a line only selects.
+#[test]
+fn the_first_click_on_a_line_only_selects_it() {
+    let menu = || Script::menu().sees("Puzzle of the day");
+    let once = menu().click("Battle").sees("Puzzle of the day");
+    once.click("Battle").ply(0);
+    menu().click("Two players").click("Set up").sees("Puzzle of the day");
+    let settings = menu().press("o").click("Animation");
+    let settings = settings.sees("▸ Animation       ◂ off ▸");
+    settings.click("Animation").sees("▸ Animation       ◂ on ▸");
+    let puzzles = menu().press("z").click("Puzzle of the day").sees("Puzzles");
+    drop(puzzles.sees("▸ Puzzle of the day"));
+}

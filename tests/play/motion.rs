@@ -8,7 +8,7 @@ fn it_takes_a_moment_and_then_rests() {
     assert!(script.on_top().board.motion.is_some());
     let script = script.wait(100);
     assert!(script.app().wait().is_some());
-    let script = script.wait(150);
+    let script = script.wait(350);
     assert!(script.on_top().board.motion.is_none());
     assert_eq!(
         script.app().wait(),
@@ -32,5 +32,5 @@ fn the_result_waits_for_it() {
         .play("x5 x4 x1 x2")
         .wait(600)
         .press("⏎");
-    script.misses("wins").wait(250).sees("Kofi wins");
+    script.misses("wins").wait(450).sees("Kofi wins");
 }

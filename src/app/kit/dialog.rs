@@ -85,6 +85,7 @@ fn open_box(title: &'static str, rows: u16, sheet: &mut Sheet) -> Rect {
     let area = middle(above, WIDTH, rows.saturating_add(2));
     let theme = &sheet.look.theme;
     let frame = Block::bordered()
+        .style(theme.panel())
         .border_set(border(sheet.look.glyphs.lines))
         .border_style(theme.quiet)
         .title(Span::styled(title, theme.title))

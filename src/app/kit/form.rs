@@ -99,13 +99,13 @@ pub fn next<F: Form>(form: &mut F) {
     form.select(rows[next]);
 }
 
-/// Highlights the row that was clicked. Returns whether it was highlighted before.
-pub fn click<F: Form>(form: &mut F, clicked: usize) -> bool {
+/// Highlights the row that was clicked, if it was one.
+pub fn click<F: Form>(form: &mut F, target: Target) -> bool {
     let rows = form.rows();
     let mut list = List::at(index(form));
-    let again = list.click(clicked, rows.len());
+    let is_row = list.click(target, rows.len());
     form.select(rows[list.index]);
-    again
+    is_row
 }
 
 /// What the keys do on the highlighted row; `enter` on a value that has no key of its

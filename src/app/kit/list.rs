@@ -68,12 +68,13 @@ impl List {
         true
     }
 
-    /// Highlights the line that was clicked. Returns whether it was highlighted
-    /// before: a second click does what Enter does.
-    pub fn click(&mut self, index: usize, len: usize) -> bool {
-        let again = index == self.index;
+    /// Highlights the line that was clicked, if it was one.
+    pub fn click(&mut self, target: Target, len: usize) -> bool {
+        let Target::Item(index) = target else {
+            return false;
+        };
         self.index = index.min(len.saturating_sub(1));
-        again
+        true
     }
 }
 

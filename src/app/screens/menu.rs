@@ -278,7 +278,7 @@ impl Menu {
     }
 
     /// Highlights an item.
-    fn select(&mut self, item: Item) {
+    fn highlight(&mut self, item: Item) {
         self.item = item;
         if let Item::Game(game) = item {
             self.game = game;
@@ -320,7 +320,7 @@ impl Menu {
                 None => self.turn_bot(step, &rows[row]),
             },
         };
-        self.select(item);
+        self.highlight(item);
     }
 
     /// Where an action stands alone in its row, left and right change the bot.
@@ -461,17 +461,17 @@ impl Screen for Menu {
                     .ok()
                     .and_then(|it| it.checked_sub(1));
                 if let Some(game) = index.and_then(|index| GameId::all().nth(index)) {
-                    self.select(Item::Game(game));
+                    self.highlight(Item::Game(game));
                 }
             }
             Intent::Step(step) => self.step(step, true, room),
             Intent::Leap(step, Reach::Line) => self.step(step, false, room),
             Intent::Leap(Step::Up | Step::Left, _) => {
                 let rows = self.rows(room);
-                self.select(rows[0][0]);
+                self.highlight(rows[0][0]);
             }
             // Esc has nowhere to go back to; it only shows the way out.
-            Intent::Leap(..) | Intent::Back => self.select(Item::Quit),
+            Intent::Leap(..) | Intent::Back => self.highlight(Item::Quit),
             Intent::Command(_) => {}
         }
         Flow::Stay
@@ -495,20 +495,17 @@ impl Screen for Menu {
         Intent::of(key).map_or(Flow::Stay, |intent| self.follow(intent, context))
     }
 
-    fn point(&mut self, target: Target, context: &mut Context) -> Flow {
+    fn select(&mut self, target: Target, context: &mut Context) -> bool {
         self.live.wake();
         let rows = self.rows(context.room);
-        let Target::Item(index) = target else {
-            return Flow::Stay;
+        let item = match target {
+            Target::Item(index) => rows.iter().flatten().nth(index),
+            _ => None,
         };
-        let Some(&item) = rows.iter().flatten().nth(index) else {
-            return Flow::Stay;
-        };
-        if item == self.item {
-            return self.choose(item, context);
+        if let Some(&item) = item {
+            self.highlight(item);
         }
-        self.select(item);
-        Flow::Stay
+        item.is_some()
     }
 
     fn wait(&self, room: (u16, u16)) -> Option<Duration> {

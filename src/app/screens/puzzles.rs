@@ -280,11 +280,8 @@ impl Screen for Puzzles {
         Flow::Stay
     }
 
-    fn point(&mut self, target: Target, context: &mut Context) -> Flow {
-        match target {
-            Target::Item(index) if self.list.click(index, lines()) => self.enter(context),
-            _ => Flow::Stay,
-        }
+    fn select(&mut self, target: Target, _context: &mut Context) -> bool {
+        self.list.click(target, lines())
     }
 
     fn requests(&mut self) -> Vec<Request> {

@@ -118,10 +118,6 @@ impl Screen for Question {
         false
     }
     fn select(&mut self, target: Target, _context: &mut Context) -> bool {
-        let Target::Item(index) = target else {
-            return false;
-        };
-        self.list.index = index.min(self.answers.len() - 1);
-        true
+        self.list.click(target, self.answers.len())
     }
 }

@@ -286,14 +286,9 @@ impl Screen for Records {
         Flow::Stay
     }
 
-    fn point(&mut self, target: Target, context: &mut Context) -> Flow {
-        if let Target::Item(index) = target {
-            if self.list.click(index, self.order.len()) {
-                return self.open(|session| Flow::push(Replay::new(session, &context.options())));
-            }
-            self.notice = None;
-        }
-        Flow::Stay
+    fn select(&mut self, target: Target, _context: &mut Context) -> bool {
+        self.notice = None;
+        self.list.click(target, self.order.len())
     }
 
     fn opened(&mut self, context: &mut Context) -> Flow {

@@ -297,14 +297,10 @@ impl Screen for SettingsScreen {
         Flow::Stay
     }
 
-    fn point(&mut self, target: Target, context: &mut Context) -> Flow {
-        if let Target::Item(index) = target
-            && form::click(self, index)
-        {
-            self.change(true);
-        }
+    fn select(&mut self, target: Target, context: &mut Context) -> bool {
+        let is_row = form::click(self, target);
         context.set(self.settled());
-        Flow::Stay
+        is_row
     }
 
     fn draw(&self, sheet: &mut Sheet<'_>) {

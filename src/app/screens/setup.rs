@@ -430,13 +430,11 @@ impl Screen for Setup {
         Flow::Stay
     }
 
-    fn point(&mut self, target: Target, context: &mut Context) -> Flow {
-        let Target::Item(index) = target else {
-            return Flow::Stay;
-        };
-        if !form::click(self, index) {
-            return Flow::Stay;
-        }
+    fn select(&mut self, target: Target, _context: &mut Context) -> bool {
+        form::click(self, target)
+    }
+
+    fn act(&mut self, context: &mut Context) -> Flow {
         let intent = match self.row {
             Row::Play | Row::More | Row::PerfectPlay | Row::Name(_) | Row::Rule(_) => {
                 Intent::Confirm

@@ -357,11 +357,9 @@ impl Screen for Statistics {
         Flow::Stay
     }
 
-    fn point(&mut self, target: Target, _context: &mut Context) -> Flow {
-        if let Target::Item(index) = target {
-            self.list.click(index, Self::lines());
-        }
-        Flow::Stay
+    fn select(&mut self, target: Target, _context: &mut Context) -> bool {
+        self.list.click(target, Self::lines());
+        false
     }
 
     fn opened(&mut self, context: &mut Context) -> Flow {

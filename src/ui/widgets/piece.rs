@@ -436,13 +436,13 @@ impl Brush<'_> {
     fn stone(self, piece: &Piece, canvas: &mut Canvas) {
         let Bounds { x, y, w, h } = piece.bounds;
         let style = self.theme.edge(piece.fill);
-        if h == 1 {
+        if w == 1 {
             let glyph = match piece.change {
                 Change::Leaves => self.glyphs.leaving,
                 Change::Comes => self.glyphs.coming,
                 Change::Stays | Change::Empty => self.glyphs.stone,
             };
-            return canvas.text(x, y, glyph, style);
+            return canvas.text(x, y + h - 1, glyph, style);
         }
         let sign = match piece.change {
             Change::Leaves => self.glyphs.minus,
@@ -450,13 +450,14 @@ impl Brush<'_> {
             Change::Stays | Change::Empty => "",
         };
         // A stone on its way is hollow, unless it is large and there are colours.
-        let full = h > 2 && piece.fill.bg.is_some();
+        let colours = self.halves() && piece.fill.bg.is_some();
+        let full = h > 2 && colours;
         let shape = if sign.is_empty() || full {
             self.glyphs.boulder
         } else {
             self.glyphs.hollow
         };
-        let style = if sign.is_empty() || full {
+        let style = if sign.is_empty() || colours {
             style
         } else {
             piece.fill
@@ -471,7 +472,8 @@ impl Brush<'_> {
             canvas.text(x, y + row, left, style);
             canvas.text(x + w - 1, y + row, right, style);
         }
-        canvas.centred(piece.bounds, piece.row(), sign, piece.fill);
+        let ink = if full { piece.fill } else { style };
+        canvas.centred(piece.bounds, piece.row(), sign, ink);
     }
 }
 

@@ -301,8 +301,12 @@ impl Measure {
             .rev()
             .map(|size| [size, 2 * size, 2 * size + 1 + size / 3, size / 2]);
         let small = [
+            [2, 3, 5, 1],
             [2, 3, 4, 1],
-            [2, 3, 3 + 1 - paired, 1],
+            [2, 3, 4 - paired, 1],
+            [2, 2, 3, 1],
+            [2, 1, 2, 2],
+            [2, 1, 2 - paired, 2],
             [1, 1, 2 - paired, 2],
             [1, 1, 1, 1],
             [1, 1, 1, 0],
@@ -336,7 +340,7 @@ impl Measure {
     }
 
     /// How many marks a pile must have room for: all that it has had, or, where it can
-    /// grow, three quarters of all stones, so that the board stands still while stones
+    /// grow, two thirds of all stones, so that the board stands still while stones
     /// change hands.
     fn marks(unit: u64, view: &View, alike: &[&View]) -> u64 {
         let [now, then] = view.counts();
@@ -345,7 +349,7 @@ impl Measure {
         let whole = now.max(then).max(view.zone.seats);
         let [solid, moving] = Self::parts(unit, [now, then]);
         let grown = if alike.len() == 2 && view.zone.owner.is_some() {
-            (all / 4).saturating_mul(3).div_ceil(unit)
+            (all / 3).saturating_mul(2).div_ceil(unit)
         } else {
             0
         };

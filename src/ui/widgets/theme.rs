@@ -213,13 +213,6 @@ impl Theme {
         style
     }
 
-    /// Four fills that show what boards look like in this theme: the left seat, the
-    /// right seat, what is gained and what is lost.
-    #[must_use]
-    pub const fn samples(&self) -> [Style; 4] {
-        [self.left, self.right, self.gain, self.harm]
-    }
-
     /// A letter of the title, so far from its left end, from 0 to 1: the colour of
     /// the left seat, then that of the right one, and a gradient where there is one.
     #[must_use]

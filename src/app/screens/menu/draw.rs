@@ -65,6 +65,9 @@ fn draw_item(menu: &Menu, item: Item, row: Rect, text: Line, sheet: &mut Sheet) 
     } else {
         list::style(chosen, sheet)
     };
+    if item == Item::Play {
+        sheet.draw(Block::new().style(style), row);
+    }
     sheet.write(row, text.patch_style(style));
     place(menu, item, row, sheet);
     if chosen {
@@ -358,6 +361,7 @@ fn draw_card(menu: &Menu, game: GameId, area: Rect, sheet: &mut Sheet) {
         Span::styled(format!(" {number} "), style)
     };
     let frame = Block::bordered()
+        .style(theme.panel())
         .border_set(border)
         .border_style(style)
         .title(Line::from(number));
@@ -395,7 +399,7 @@ fn draw_card(menu: &Menu, game: GameId, area: Rect, sheet: &mut Sheet) {
 /// The menu on a large screen: the board of the selected game stands beside what can be
 /// done with it.
 fn draw_large(menu: &Menu, sheet: &mut Sheet) {
-    let [_, head, _, cards, _, lower, _, rule, _, more, _] = down(
+    let [_, head, tagline, cards, _, lower, _, rule, _, more, _] = down(
         sheet.area,
         [
             Cells(1),
@@ -412,13 +416,19 @@ fn draw_large(menu: &Menu, sheet: &mut Sheet) {
         ],
     );
     title::draw(head, true, sheet);
+    let dot = sheet.look.glyphs.dot;
+    let words = format!("five two-minute duels  {dot}  one keyboard  {dot}  or against a bot");
+    sheet.write(
+        tagline,
+        Line::styled(words, sheet.look.theme.quiet).centered(),
+    );
     draw_row_of_cards(menu, inset(cards), sheet);
     let [board, _, beside] = across(inset(lower), [Rest, Cells(2), Cells(BESIDE)]);
     draw_board(menu, board, sheet);
     let kept = u16::try_from(menu.kept.len() + 1).unwrap_or(1);
     let [told, actions, line, kept, _] =
-        down(beside, [Cells(5), Cells(10), Cells(2), Cells(kept), Rest]);
-    let [game, line_of_game, told] = down(told, [Cells(1), Cells(2), Rest]);
+        down(beside, [Cells(6), Cells(9), Cells(2), Cells(kept), Rest]);
+    let [game, line_of_game, told] = down(told, [Cells(1), Cells(2), Cells(2)]);
     draw_game(menu, game, sheet);
     sheet.tell(line_of_game, menu.game.card().line, Style::new());
     match menu.item {
@@ -430,12 +440,18 @@ fn draw_large(menu: &Menu, sheet: &mut Sheet) {
     }
     for (item, row) in ACTIONS.into_iter().zip(actions.rows().step_by(2)) {
         let [name, _] = action(menu, item);
-        let text = label(menu, item, &name, sheet);
+        let bot = text::capital(menu.bot.name());
+        let name = name.trim_end_matches(&format!(": {bot}"));
+        let text = label(menu, item, name, sheet);
         draw_item(menu, item, row, text, sheet);
-        if item == Item::Play && menu.item == item {
+        if item == Item::Play {
             let [left, right] = sheet.look.glyphs.turn;
-            let turn = Line::styled(format!("{left} level {right}"), sheet.look.theme.quiet);
-            sheet.write(row, turn.right_aligned());
+            let turn = if menu.item == item {
+                format!("{left} {bot} {right} ")
+            } else {
+                format!("{bot} ")
+            };
+            sheet.write(row, Line::raw(turn).right_aligned());
         }
     }
     sheet.rule(line);

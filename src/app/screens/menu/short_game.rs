@@ -82,11 +82,8 @@ impl Screen for ShortGame {
         Flow::Stay
     }
 
-    fn point(&mut self, target: Target, context: &mut Context) -> Flow {
-        match target {
-            Target::Item(index) if self.list.click(index, self.answers.len()) => self.play(context),
-            _ => Flow::Stay,
-        }
+    fn select(&mut self, target: Target, _context: &mut Context) -> bool {
+        self.list.click(target, self.answers.len())
     }
 
     fn covers(&self) -> bool {

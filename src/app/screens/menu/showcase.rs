@@ -13,7 +13,7 @@ const REST: Duration = Duration::from_millis(500);
 
 /// The last move begins no later than this after the first one, so that all is
 /// over within four seconds.
-const LENGTH: Duration = Duration::from_millis(3700);
+const LENGTH: Duration = Duration::from_millis(3500);
 
 /// The time from a move to the next, where there are only a few.
 const STEP: Duration = Duration::from_millis(700);

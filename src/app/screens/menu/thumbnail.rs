@@ -13,6 +13,10 @@ use crate::{
 
 /// So many stones stand in a row at most.
 const STONES: u16 = 4;
+/// The width of a tower that is alone on its side.
+const TOWER: u16 = 3;
+/// Two sides stand so far apart at most.
+const GAP: u16 = 5;
 
 /// A scene in a few cells.
 #[derive(Debug)]
@@ -26,25 +30,18 @@ impl Thumbnail<'_> {
     /// The zones of a side, or the shared ones, that can be drawn so small.
     fn zones(&self, owner: Option<Side>) -> impl Iterator<Item = &Zone> {
         let zones = self.scene.zones.iter();
-        zones.filter(move |zone| zone.owner == owner && width(zone, STONES, STONES) > 0)
+        zones.filter(move |zone| zone.owner == owner && width(zone, [1; 3]) > 0)
     }
 
     /// Draws zones side by side from this column on.
-    fn draw(
-        &self,
-        owner: Option<Side>,
-        mut x: u16,
-        sizes: (u16, u16),
-        area: Rect,
-        buf: &mut Buffer,
-    ) {
+    fn draw(&self, owner: Option<Side>, mut x: u16, sizes: [u16; 3], area: Rect, buf: &mut Buffer) {
         let hand = owner.map(|side| match side {
             Side::First => Hand::Left,
             Side::Second => Hand::Right,
         });
         let fill = self.theme.fill(hand);
         for zone in self.zones(owner) {
-            let width = width(zone, sizes.0, sizes.1);
+            let width = width(zone, sizes);
             let place = Rect { x, width, ..area }.intersection(area);
             draw_zone(zone, hand, place, (fill, self.glyphs), self.theme, buf);
             x += width + 1;
@@ -52,19 +49,18 @@ impl Thumbnail<'_> {
     }
 
     /// How wide the zones of an owner are together.
-    fn needed(&self, owner: Option<Side>, sizes: (u16, u16)) -> u16 {
-        let widths = self
-            .zones(owner)
-            .map(|zone| width(zone, sizes.0, sizes.1) + 1);
+    fn needed(&self, owner: Option<Side>, sizes: [u16; 3]) -> u16 {
+        let widths = self.zones(owner).map(|zone| width(zone, sizes) + 1);
         widths.sum::<u16>().saturating_sub(1)
     }
 }
 
-/// How wide a zone is, where a column of blocks and a row of stones may be so wide.
-fn width(zone: &Zone, most: u16, stones: u16) -> u16 {
+/// How wide a zone is, where a column of blocks, a row of stones and a tower may be so
+/// wide.
+fn width(zone: &Zone, [most, stones, towers]: [u16; 3]) -> u16 {
     match zone.form {
         Form::Column => most,
-        Form::Tower => 1,
+        Form::Tower => towers,
         Form::Pile => stones,
         Form::Grid { columns } => u16::try_from(columns).unwrap_or(most).min(most),
         Form::Pool | Form::Actions | Form::Dial => 0,
@@ -109,8 +105,15 @@ fn draw_zone(
             let total = zone
                 .total
                 .map_or((0, 1), |it| (it.now, it.goal.unwrap_or(it.now)));
-            for index in 0..share(total.0, total.1, area.height) {
-                row(index, 0, glyphs.chart[2], area.width);
+            let eighths = share(total.0, total.1, 8 * area.height);
+            for index in 0..eighths.div_ceil(8) {
+                let level = usize::from((eighths - 8 * index).min(8)) - 1;
+                row(index, 0, glyphs.levels[level], area.width);
+            }
+            let top = zone.cells.last().map(|cell| cell.label.as_str());
+            if let Some(top) = top.filter(|top| eighths >= 8 && top.len() < area.width.into()) {
+                let y = area.bottom() - eighths / 8;
+                buf.set_string(area.x + area.width / 2, y, top, fill);
             }
         }
         Form::Pile => {
@@ -140,7 +143,16 @@ fn draw_zone(
 }
 
 impl Widget for Thumbnail<'_> {
-    fn render(self, area: Rect, buf: &mut Buffer) {
+    fn render(self, mut area: Rect, buf: &mut Buffer) {
+        let goals = self.scene.zones.iter().filter_map(|zone| zone.total?.goal);
+        if let Some(goal) = goals.max().filter(|_| area.height > 2) {
+            let line = self.glyphs.lines.level.repeat(area.width.into());
+            buf.set_string(area.x, area.y, line, self.theme.quiet);
+            let goal = format!(" {goal} ");
+            let x = area.x + area.width.saturating_sub(4) / 2;
+            buf.set_string(x, area.y, goal, self.theme.quiet);
+            (area.y, area.height) = (area.y + 1, area.height - 1);
+        }
         let piles = self
             .scene
             .zones
@@ -155,16 +167,30 @@ impl Widget for Thumbnail<'_> {
         };
         let columns = Side::BOTH.map(columns).into_iter().max().unwrap_or(1);
         let column = (area.width / 2).saturating_sub(1) / columns;
-        let sizes = (column.saturating_sub(u16::from(columns > 1)).max(1), stones);
+        let towers = self.zones(Some(Side::First));
+        let towers = towers.filter(|zone| zone.form == Form::Tower).count();
+        let sizes = [
+            column.saturating_sub(u16::from(columns > 1)).max(1),
+            stones,
+            if towers > 1 { 1 } else { TOWER },
+        ];
         let [left, middle, right] =
             [Some(Side::First), None, Some(Side::Second)].map(|owner| self.needed(owner, sizes));
-        self.draw(Some(Side::First), area.x, sizes, area, buf);
         // Where all of it has no room, what is shared gives way.
-        if left + middle + right + 2 <= area.width {
+        let middle = Some(middle).filter(|middle| left + middle + right + 2 <= area.width);
+        let spare = area
+            .width
+            .saturating_sub(left + middle.unwrap_or(0) + right);
+        let edge = match middle {
+            Some(1..) => 0,
+            _ => spare.saturating_sub(GAP) / 2,
+        };
+        self.draw(Some(Side::First), area.x + edge, sizes, area, buf);
+        if let Some(middle) = middle {
             let x = area.x + (area.width - middle) / 2;
             self.draw(None, x, sizes, area, buf);
         }
-        let x = area.right().saturating_sub(right).max(area.x);
+        let x = area.right().saturating_sub(right + edge).max(area.x);
         self.draw(Some(Side::Second), x, sizes, area, buf);
     }
 }

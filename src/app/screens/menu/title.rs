@@ -1,8 +1,8 @@
 //! The name of the arcade, drawn out of blocks.
 
-use ratatui::{layout::Rect, style::Style, text::Line, text::Span};
+use ratatui::{layout::Rect, text::Line, text::Span};
 
-use crate::{app::view::Sheet, play::seat::Hand};
+use crate::app::view::Sheet;
 
 /// The letters of STACK and of ADE, three pixels wide and five high.
 const LETTERS: [[&str; 5]; 8] = [
@@ -15,9 +15,6 @@ const LETTERS: [[&str; 5]; 8] = [
     ["## ", "# #", "# #", "# #", "## "],
     ["###", "#  ", "## ", "#  ", "###"],
 ];
-
-/// So many of the letters are in the colour of the left seat.
-const LEFT: usize = 5;
 
 /// The plain name, for where nothing can be drawn.
 const NAME: &str = "S T A C K A D E";
@@ -81,20 +78,13 @@ fn letters(
     gap: &'static str,
     row: impl Fn(&[&'static str; 5]) -> String,
 ) -> Line<'static> {
-    let style = |index| -> Style {
-        let hand = if index < LEFT {
-            Hand::Left
-        } else {
-            Hand::Right
-        };
-        sheet.look.theme.edge(sheet.look.theme.fill(Some(hand)))
-    };
     let mut line = Line::default();
-    for (index, letter) in LETTERS.iter().enumerate() {
-        if index > 0 {
+    for (part, letter) in (0_u8..).zip(&LETTERS) {
+        if part > 0 {
             line.push_span(gap);
         }
-        line.push_span(Span::styled(row(letter), style(index)));
+        let style = sheet.look.theme.gradient(f32::from(part) / 7.0);
+        line.push_span(Span::styled(row(letter), style));
     }
     line
 }
