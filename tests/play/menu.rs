@@ -161,7 +161,10 @@ fn the_first_click_on_a_line_only_selects_it() {
     let menu = || Script::menu().sees("Puzzle of the day");
     let once = menu().click("Battle").sees("Puzzle of the day");
     once.click("Battle").ply(0);
-    menu().click("Two players").click("Set up").sees("Puzzle of the day");
+    menu()
+        .click("Two players")
+        .click("Set up")
+        .sees("Puzzle of the day");
     let settings = menu().press("o").click("Animation");
     let settings = settings.sees("▸ Animation       ◂ off ▸");
     settings.click("Animation").sees("▸ Animation       ◂ on ▸");
