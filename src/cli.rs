@@ -182,7 +182,7 @@ impl Opening {
 #[must_use]
 pub fn run() -> ExitCode {
     end_with_panics();
-    #[cfg(feature = "fault-injection")]
+    #[cfg(debug_assertions)]
     fail_on_purpose();
     let done = match read() {
         Ok(cli) => follow(cli),
@@ -227,9 +227,9 @@ fn end_with_panics() {
 }
 
 /// A panic on purpose, where the environment asks for one.
-#[cfg(feature = "fault-injection")]
+#[cfg(debug_assertions)]
 fn fail_on_purpose() {
-    let asked = env::var_os("STACKADE_PANIC").is_some();
+    let asked = env::var_os("STACKADE_FAULTS").is_some_and(|fault| fault == "start");
     assert!(!asked, "a panic on the command line");
 }
 

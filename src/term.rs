@@ -6,7 +6,7 @@
 //! program, the terminal is given back first.
 
 mod env;
-#[cfg(feature = "fault-injection")]
+#[cfg(debug_assertions)]
 mod fault;
 mod guard;
 mod input;
@@ -29,7 +29,7 @@ use std::{
 };
 
 use color_eyre::{Result, eyre::WrapErr as _};
-#[cfg(feature = "fault-injection")]
+#[cfg(debug_assertions)]
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Position;
 
@@ -277,7 +277,7 @@ impl<'a> Loop<'a> {
                 self.resize(true)?;
             }
             Msg::Key(key) if is_control(key, 'z') => platform::suspend(),
-            #[cfg(feature = "fault-injection")]
+            #[cfg(debug_assertions)]
             Msg::Key(KeyEvent {
                 code: KeyCode::F(number @ 9..),
                 ..

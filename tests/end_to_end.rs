@@ -7,7 +7,7 @@
 mod completions;
 #[allow(dead_code, reason = "a bench takes more of it")]
 mod console;
-#[cfg(feature = "fault-injection")]
+#[cfg(debug_assertions)]
 mod faults;
 mod input;
 mod kept;

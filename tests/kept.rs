@@ -366,7 +366,7 @@ fn whoever_leaves_is_told_that_nothing_keeps_the_game() {
     let folder = folder();
     fs::write(folder.path().join("running"), "a file, no folder").expect("a file");
     let asked = game(folder.path(), 2).press("⏎ ⏎ q");
-    let asked = asked.sees("and it is not kept.");
+    let asked = asked.sees("It can't be saved.");
     asked.press("→ ⏎").misses("Continue");
 }
 

@@ -94,7 +94,7 @@ fn the_puzzle_of_the_day_is_solved_by_arrows() {
         .press("⏎");
     assert_eq!(on_top(&script).puzzle, Puzzle::daily(clock().date()));
     let script = solve(script.sees("daily, medium, try 1 of 3"));
-    let script = script.sees("★ Solved at the first try.");
+    let script = script.sees("★ Solved first time.");
     assert_counted(&desk, "\"result\":\"first\",\"daily\":\"2026-03-01\"}");
     let script = script
         .wait(600)

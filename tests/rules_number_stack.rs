@@ -272,7 +272,7 @@ fn d17_level_throughout_the_second_player_wins() {
     assert_eq!(game.winner(&position), Some(Side::Second));
     assert_eq!(
         session(&[], LEVEL).ending(),
-        "No token fits any more. All stacks are equal, so Kofi wins for moving second."
+        "No token fits any more. All stacks are equal, so Kofi wins for going second."
     );
 }
 

@@ -89,6 +89,7 @@ impl Setting {
             .env("PATH", std::env::var_os("PATH").unwrap_or_default())
             .env("HOME", home.path())
             .env("LANG", "C.UTF-8")
+            .env("STACKADE_FAULTS", "keys")
             .env("TERM", "xterm-256color")
             .envs(self.variables)
             .current_dir(home.path())

@@ -141,7 +141,7 @@ fn the_key_bar_shows_the_keys_of_whoever_has_the_turn() {
 fn the_setup_offers_it_for_one_match() {
     let setup = Script::setup(2).line("Keyboard");
     let setup = setup.sees("shared").press("→").sees("split");
-    let setup = setup.sees("On the left W, A, S, D and Space");
+    let setup = setup.sees("Left player: W, A, S, D and Space");
     let script = setup.begin().press("⏎").ply(0).press("space").ply(1);
     let other = script
         .press("esc end ⏎")

@@ -6,9 +6,9 @@ use super::*;
 fn a_hint_is_an_idea_and_then_the_move() {
     let idea = puzzle(GameId::StonesGame, 1).press("i").sees("Hint: ");
     let idea = idea.press("esc").sees("Show the move").press("esc");
-    solve(idea).sees("★ Solved at the first try.");
+    solve(idea).sees("★ Solved first time.");
     let second = solve(fail(puzzle(GameId::StonesGame, 1)));
-    second.sees("★ Solved.").misses("first try");
+    second.sees("★ Solved.").misses("first time");
 }
 
 /// The move is highlighted, so that the board shows it, and the key that shows it is

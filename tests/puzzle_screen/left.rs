@@ -33,7 +33,7 @@ fn the_puzzle_of_the_day_goes_on_where_it_was_left() {
         let again = go_to(again, first)
             .press("⏎")
             .sees("You tried that already");
-        let again = solve(again).sees("★ Solved.").misses("first try");
+        let again = solve(again).sees("★ Solved.").misses("first time");
         again.wait(600).press("esc").sees("You solved it.");
         assert_counted(&desk, "\"result\":\"solved\",\"daily\":\"2026-03-01\"}");
     }
@@ -74,7 +74,7 @@ fn a_puzzle_left_before_any_try_is_still_to_be_solved() {
     let again = daily
         .enter("Puzzles")
         .sees("Only your first result counts.");
-    solve(again.press("⏎")).sees("★ Solved at the first try.");
+    solve(again.press("⏎")).sees("★ Solved first time.");
 }
 
 /// What was missed is for practice; that counts nothing, and is no trouble to leave.

@@ -187,7 +187,7 @@ impl Puzzles {
             (None, Some(begun)) => {
                 format!("In progress: try {} of {TRIES}.", begun.open.next_try())
             }
-            (Some(Attempt::First), _) => "You solved it at the first try.".to_owned(),
+            (Some(Attempt::First), _) => "You solved it first time.".to_owned(),
             (Some(Attempt::Later), _) => "You solved it.".to_owned(),
             (Some(Attempt::Shown), _) => "You were shown the move.".to_owned(),
             (Some(Attempt::Failed), _) => {

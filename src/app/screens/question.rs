@@ -35,7 +35,7 @@ impl Question {
         let text = if kept {
             "Quit this game? You can continue it from the menu."
         } else {
-            "Quit this game? It is not finished, and it is not kept."
+            "Quit this game? It can't be saved."
         };
         Self::new(text.to_owned(), ["Stay", "Quit"], Order::Leave)
     }

@@ -206,7 +206,7 @@ impl Stage for NumberStack {
         let differ = first.iter().zip(second).position(|(&a, b)| a != b);
         let Some(index) = differ else {
             return Phrase::new(format!(
-                "{over} All stacks are equal, so {} ~wins for moving second.",
+                "{over} All stacks are equal, so {} ~wins for going second.",
                 Side::Second
             ));
         };

@@ -94,7 +94,7 @@ fn draw_end(screen: &PuzzleScreen, attempt: Attempt, area: Rect, sheet: &mut She
         Attempt::First | Attempt::Later if screen.before.is_some() => {
             format!("{best} Solved, for practice.")
         }
-        Attempt::First => format!("{best} Solved at the first try."),
+        Attempt::First => format!("{best} Solved first time."),
         Attempt::Later => format!("{best} Solved."),
         Attempt::Shown => "Answer shown, not counted as solved.".to_owned(),
         Attempt::Failed => "Not solved.".to_owned(),

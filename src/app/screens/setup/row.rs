@@ -242,7 +242,7 @@ impl Setup {
             },
             Row::Keys if self.separate_keys => {
                 let [left, right] = Hand::BOTH.map(halves::words);
-                format!("On the left {left}, on the right {right}.")
+                format!("Left player: {left}. Right player: {right}.")
             }
             Row::Play => {
                 let from = self.from.as_ref();
