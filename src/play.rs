@@ -1,12 +1,11 @@
 //! Floor play.
 
 pub mod analysis;
+pub mod annotate;
 pub mod catalog;
-pub mod grade;
 pub mod lesson;
 pub mod puzzle;
 pub mod record;
-pub mod remark;
 pub mod review;
 pub mod seat;
 pub mod session;

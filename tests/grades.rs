@@ -9,7 +9,7 @@ use stackade::{
         scene::Choice,
     },
     play::{
-        grade::{Grade, Graded},
+        annotate::{Grade, Graded},
         review::Score,
         session::{Valued, Values},
     },

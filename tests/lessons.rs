@@ -5,8 +5,8 @@ use stackade::{
     core::{game::Verdict, text},
     engine::solver::Cancel,
     play::{
+        annotate::{Grade, Graded},
         catalog::GameId,
-        grade::{Grade, Graded},
         lesson::{Deed, Lesson, Step},
         session::{Answer, Ask, Session, Values},
     },

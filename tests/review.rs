@@ -13,8 +13,8 @@ use stackade::{
     },
     engine::solver::Cancel,
     play::{
+        annotate::Grade,
         catalog::GameId,
-        grade::Grade,
         review::{Review, Worth},
         seat::{Hand, Seat, Table},
         session::{Answer, Ask, Session},
@@ -76,7 +76,9 @@ fn annotated(id: &str, notes: &[Note], turns: &[usize], percents: [Option<usize>
     let review = review(session.as_ref());
     assert_eq!(review.plies(), notes.len());
     for (ply, &(text, grade, before)) in notes.iter().enumerate() {
-        let found = review.remark(ply).map(|remark| remark.graded.grade);
+        let found = review
+            .annotation(ply)
+            .map(|annotation| annotation.graded.grade);
         assert_eq!(found, grade, "{id}: ply {}, {text}", ply + 1);
         let value = review.worth(ply).map(worth);
         assert_eq!(value, Some(before), "{id}: before ply {}, {text}", ply + 1);
@@ -179,14 +181,14 @@ fn a_game_of_number_stack_duel() {
 fn a_repetition_that_saves_a_lost_position_is_the_best_there_was() {
     let saved = session("number-stack-duel", &[], "+2 +1 +1 x +1 x +1 x +1 x");
     let review = review(saved.as_ref());
-    let remark = review.remark(9).expect("it is solved");
+    let annotation = review.annotation(9).expect("it is solved");
     let played = saved.chosen(9).expect("a move");
-    assert_eq!(remark.graded.best, Verdict::Draw);
-    assert_eq!(remark.graded.grade, Grade::Best);
-    let best = remark.best.as_ref().expect("a choice on the board");
+    assert_eq!(annotation.graded.best, Verdict::Draw);
+    assert_eq!(annotation.graded.grade, Grade::Best);
+    let best = annotation.best.as_ref().expect("a choice on the board");
     assert_eq!((best.choice, best.verdict), (played, Verdict::Draw));
-    assert_eq!(remark.equals, [played]);
-    assert_eq!(remark.reason, None);
+    assert_eq!(annotation.equals, [played]);
+    assert_eq!(annotation.reason, None);
     let words = review.about(saved.as_ref(), 9).full;
     assert_eq!(words, SAVED);
 }
@@ -198,7 +200,7 @@ const SAVED: &str = "Best move: a draw by repetition.";
 fn a_repetition_that_keeps_a_draw_is_as_good_as_the_other_moves_that_do() {
     let kept = session("number-stack-duel", &[], "+1 +1 +1 x +1 x +1 x +1 x");
     let review = review(kept.as_ref());
-    let remark = review.remark(9).expect("it is solved");
+    let annotation = review.annotation(9).expect("it is solved");
     let question = kept.question(9, Ask::Values);
     let Some(Answer::Values(Some(values))) = question(&Cancel::new()) else {
         panic!("it is not solved");
@@ -207,9 +209,12 @@ fn a_repetition_that_keeps_a_draw_is_as_good_as_the_other_moves_that_do() {
     assert_eq!(values.of(played), Some(Verdict::Draw));
     let draws = values.best().map(|valued| valued.choice);
     let good: HashSet<Choice> = draws.chain([played]).collect();
-    assert_eq!(remark.equals.iter().copied().collect::<HashSet<_>>(), good);
-    let best = remark.best.as_ref().map(|best| best.choice);
-    assert_eq!((best, remark.reason.as_ref()), (Some(played), None));
+    assert_eq!(
+        annotation.equals.iter().copied().collect::<HashSet<_>>(),
+        good
+    );
+    let best = annotation.best.as_ref().map(|best| best.choice);
+    assert_eq!((best, annotation.reason.as_ref()), (Some(played), None));
 }
 
 /// Whoever loses on purpose against best play is told which ply lost it, and why.
@@ -240,13 +245,17 @@ fn a_game_lost_on_purpose_names_the_ply_and_says_why() {
         };
         assert_eq!(review.turns().first(), Some(&0), "{}", game.card().title);
         let words = review.about(lost.as_ref(), 0).full;
-        let remark = review.remark(0).expect("it is solved");
-        assert_eq!(remark.graded.grade, Grade::Mistake);
-        assert!(remark.reason.is_some(), "{words:?}");
+        let annotation = review.annotation(0).expect("it is solved");
+        assert_eq!(annotation.graded.grade, Grade::Mistake);
+        assert!(annotation.reason.is_some(), "{words:?}");
         assert!(words.contains("into a loss"), "{words}");
-        let best = &remark.best.as_ref().expect("a choice on the board").words;
+        let best = &annotation
+            .best
+            .as_ref()
+            .expect("a choice on the board")
+            .words;
         let best = lost.words_at(0, best);
-        let better = match remark.equals.len() {
+        let better = match annotation.equals.len() {
             1 => format!("Better: {best}. "),
             equals => format!("Better ({equals} ways): {best}. "),
         };

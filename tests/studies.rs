@@ -197,12 +197,12 @@ fn the_graph_follows_the_people_through_a_swap() {
 fn the_played_choice_and_the_better_one_are_marked() {
     let script = over().press("v end ↑");
     let study = on_top(&script);
-    let remark = study.review().remark(2).expect("it is graded");
-    let better = remark.best.as_ref().expect("a choice on the board");
-    assert_eq!(study.board.stars.as_ref(), Some(&remark.equals));
-    assert!(remark.equals.contains(&better.choice));
+    let annotation = study.review().annotation(2).expect("it is graded");
+    let better = annotation.best.as_ref().expect("a choice on the board");
+    assert_eq!(study.board.stars.as_ref(), Some(&annotation.equals));
+    assert!(annotation.equals.contains(&better.choice));
     let played = study.board.session.chosen(2).expect("it is no swap");
-    assert!(!remark.equals.contains(&played));
+    assert!(!annotation.equals.contains(&played));
     let board: Vec<_> = script
         .screen()
         .lines()

@@ -14,7 +14,7 @@ use crate::{
     core::text,
     engine::solver::Cancel,
     play::{
-        grade::Grade,
+        annotate::Grade,
         review::{Review, Worth},
         seat::{Hand, Seat},
         session::{Answer, Session},
@@ -128,7 +128,10 @@ fn columns(head: &str, lines: Vec<String>) -> Vec<String> {
 }
 
 fn grade(review: &Review, ply: usize) -> &'static str {
-    match review.remark(ply).map(|remark| remark.graded.grade) {
+    match review
+        .annotation(ply)
+        .map(|annotation| annotation.graded.grade)
+    {
         Some(Grade::Forced) => "forced",
         Some(Grade::Best) => "best",
         Some(Grade::Good) => "good",

@@ -10,8 +10,8 @@ pub use self::score::Score;
 use crate::{
     core::{game::Verdict, scene::Choice},
     play::{
-        grade::Grade,
-        remark::{Answer, Remark},
+        annotate::Grade,
+        annotate::{Annotation, BestPlay},
         seat::Hand,
         session::{Advice, Ask, Outcome, Question, Session},
     },
@@ -54,11 +54,11 @@ impl Worth {
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Point {
     worth: Worth,
-    /// What there is to remark on the ply that was played there: none at the end, and
+    /// What there is to annotation on the ply that was played there: none at the end, and
     /// where the position is not solved.
-    remark: Option<Remark>,
+    annotation: Option<Annotation>,
     /// The best that the player to move could do there.
-    best: Option<Answer>,
+    best: Option<BestPlay>,
 }
 
 impl Point {
@@ -66,7 +66,7 @@ impl Point {
     const fn just(worth: Worth) -> Self {
         Self {
             worth,
-            remark: None,
+            annotation: None,
             best: None,
         }
     }
@@ -154,18 +154,18 @@ impl Review {
         let best = if may_swap {
             swap::best(advice)
         } else {
-            Answer::of(advice)
+            BestPlay::of(advice)
         };
-        let remark = match (may_swap, chosen) {
+        let annotation = match (may_swap, chosen) {
             _ if ply == self.plies() => None,
-            (true, _) => Some(swap::remark(advice, chosen)),
+            (true, _) => Some(swap::annotation(advice, chosen)),
             (false, None) => None,
-            (false, Some(choice)) if ends_level => Some(Remark::repeated(advice, choice)),
-            (false, Some(choice)) => Some(Remark::new(advice, choice)),
+            (false, Some(choice)) if ends_level => Some(Annotation::repeated(advice, choice)),
+            (false, Some(choice)) => Some(Annotation::new(advice, choice)),
         };
         Point {
             worth: Worth::of(mover, best.verdict),
-            remark,
+            annotation,
             best: Some(best),
         }
     }
@@ -176,16 +176,16 @@ impl Review {
         Some(self.points.get(ply)?.as_ref()?.worth)
     }
 
-    /// What there is to remark on a ply, if anything, once that is known.
+    /// What there is to annotation on a ply, if anything, once that is known.
     #[must_use]
-    pub fn remark(&self, ply: usize) -> Option<&Remark> {
-        self.points.get(ply)?.as_ref()?.remark.as_ref()
+    pub fn annotation(&self, ply: usize) -> Option<&Annotation> {
+        self.points.get(ply)?.as_ref()?.annotation.as_ref()
     }
 
     /// What a mistake allows the other player, once that is known; nothing if the
     /// match was over with it.
-    fn allowed(&self, ply: usize) -> Option<&Answer> {
-        let grade = self.remark(ply)?.graded.grade;
+    fn allowed(&self, ply: usize) -> Option<&BestPlay> {
+        let grade = self.annotation(ply)?.graded.grade;
         let after = self.points.get(ply + 1)?.as_ref()?;
         after.best.as_ref().filter(|_| grade == Grade::Mistake)
     }
@@ -211,7 +211,7 @@ impl Review {
     #[must_use]
     pub fn score(&self, hand: Hand) -> Score {
         let plies = (0..self.plies()).filter(|&ply| self.hand(ply) == Some(hand));
-        let remarks = plies.filter_map(|ply| self.remark(ply));
-        Score::of(remarks.map(|remark| remark.graded.grade))
+        let remarks = plies.filter_map(|ply| self.annotation(ply));
+        Score::of(remarks.map(|annotation| annotation.graded.grade))
     }
 }

@@ -13,17 +13,17 @@ fn each_ply_is_told_and_remarked_on() {
             script = script.press("→");
             let demo = on_top(&script);
             let session = demo.board.session.as_ref();
-            let remark = demo.remark.as_ref().expect("the values are known");
+            let annotation = demo.annotation.as_ref().expect("the values are known");
             let told = session.told(ply(&script) - 1).text;
             let screen = script.screen();
             assert!(screen.contains(&told), "{told} is not on\n{screen}");
-            let words = remark.words(session, session.ply().saturating_sub(1), None);
+            let words = annotation.words(session, session.ply().saturating_sub(1), None);
             let words = [words.full, words.short];
             let lines: Vec<&str> = screen.lines().map(str::trim).collect();
             let text = lines.join(" ");
             let place = words.iter().position(|words| text.contains(words));
             assert_eq!(place.is_some(), !is_over(&script), "{words:?}\n{screen}");
-            let reason = remark.reason.as_ref();
+            let reason = annotation.reason.as_ref();
             let why = reason.map(|reason| session.words(&reason.text));
             // The board after the ply is shown.
             let is_principle = reason.is_some_and(|reason| reason.principle);

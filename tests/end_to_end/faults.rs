@@ -44,7 +44,10 @@ fn f06_a_panic_on_another_thread_ends_the_program_in_order() {
 #[test]
 fn f06_a_panic_on_the_command_line_has_the_same_exit_code() {
     let mut command = Command::new(STACKADE);
-    let output = command.arg("rules").env("STACKADE_FAULTS", "start").output();
+    let output = command
+        .arg("rules")
+        .env("STACKADE_FAULTS", "start")
+        .output();
     let output = output.unwrap();
     assert_eq!(output.status.code(), Some(101));
     let said = String::from_utf8_lossy(&output.stderr);

@@ -22,7 +22,11 @@ fn under_the_swap_rule(
     let review = review(game.as_ref());
     let found = [0, 1, 2].map(|ply| review.worth(ply).map(worth));
     assert_eq!(found, worths.map(Some), "{moves}");
-    let found = [0, 1].map(|ply| review.remark(ply).map(|remark| remark.graded.grade));
+    let found = [0, 1].map(|ply| {
+        review
+            .annotation(ply)
+            .map(|annotation| annotation.graded.grade)
+    });
     assert_eq!(found, grades, "{moves}");
     assert_eq!(review.turns(), turns, "{moves}");
     (game, review)
@@ -104,7 +108,11 @@ fn to_leave_the_better_side_to_the_other_player_is_a_mistake() {
     // Without the rule nothing was lost by it.
     let usual = session("number-stack-duel", &[], "+3 +4");
     let review = self::review(usual.as_ref());
-    let grades = [0, 1].map(|ply| review.remark(ply).map(|remark| remark.graded.grade));
+    let grades = [0, 1].map(|ply| {
+        review
+            .annotation(ply)
+            .map(|annotation| annotation.graded.grade)
+    });
     assert_eq!(grades, [BEST; 2]);
 }
 

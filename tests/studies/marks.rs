@@ -43,17 +43,17 @@ fn each_move_says_what_it_was_worth_on_the_least_screen() {
         for ply in 0..moves.split(' ').count() {
             let study = on_top(&script);
             let (session, review) = (study.board.session.as_ref(), study.review());
-            let remark = review.remark(ply).expect("it is graded");
+            let annotation = review.annotation(ply).expect("it is graded");
             let words = script.words();
             let tells = |part: &str| words.contains(part);
-            let graded = remark.graded;
+            let graded = annotation.graded;
             let mut said = [graded.sentence(), graded.briefly()].into_iter();
             assert!(said.any(|grade| tells(&grade)), "{words}");
-            let better = remark.better();
+            let better = annotation.better();
             let better = better.map(|better| session.words_at(ply, &better));
             assert!(tells(&better.unwrap_or_default()), "{words}");
             // The reasons come when they are asked for.
-            let reason = remark.reason.as_ref();
+            let reason = annotation.reason.as_ref();
             let reason = reason.map(|reason| session.words_at(ply, &reason.text));
             let explained = script.size(80, 24).press("i");
             let words = explained.words();

@@ -18,7 +18,7 @@ use crate::{
     },
     core::text,
     play::{
-        grade::Grade,
+        annotate::Grade,
         review::{Review, Worth},
         seat::Hand,
         session::Session,
@@ -41,7 +41,10 @@ const AROUND: u16 = 5;
 #[must_use]
 pub fn mark(review: &Review, ply: usize, sheet: &Sheet) -> &'static str {
     let glyphs = &sheet.look.glyphs;
-    match review.remark(ply).map(|remark| remark.graded.grade) {
+    match review
+        .annotation(ply)
+        .map(|annotation| annotation.graded.grade)
+    {
         Some(Grade::Best) => glyphs.best,
         Some(Grade::Good) => glyphs.grades[0],
         Some(Grade::Mistake) => glyphs.grades[1],

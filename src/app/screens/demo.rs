@@ -27,8 +27,8 @@ use crate::{
     core::selector::Step,
     play::{
         analysis::{Finding, Ticket},
+        annotate::Annotation,
         catalog::GameId,
-        remark::Remark,
         seat::{Hand, Seat},
         session::{Answer, Reply},
     },
@@ -70,8 +70,8 @@ pub struct Demo {
     pub speed: Speed,
     /// Whether it stands still until asked to go on.
     pub paused: bool,
-    /// What there is to remark on the last ply, if that is known.
-    pub remark: Option<Remark>,
+    /// What there is to annotation on the last ply, if that is known.
+    pub annotation: Option<Annotation>,
     /// Whether it has begun by itself: then it ends with the round, or with any key.
     pub idle: bool,
     program: Program,
@@ -93,7 +93,7 @@ impl Demo {
             scores: Scores::default(),
             speed: Speed::default(),
             paused: false,
-            remark: None,
+            annotation: None,
             idle,
             program,
             over: None,
@@ -187,9 +187,9 @@ impl Demo {
         if followed {
             let ply = self.board.session.ply() - 1;
             let advice = self.board.pending.advice(ply).flatten();
-            let remark = advice.zip(self.board.session.chosen(ply));
-            let remark = remark.map(|(advice, choice)| Remark::new(advice, choice));
-            self.remark = remark.map(Remark::looked_back_on);
+            let annotation = advice.zip(self.board.session.chosen(ply));
+            let annotation = annotation.map(|(advice, choice)| Annotation::new(advice, choice));
+            self.annotation = annotation.map(Annotation::looked_back_on);
             self.begin_turn();
         }
         self.end();
@@ -221,7 +221,7 @@ impl Demo {
         let truth = self.board.truth;
         self.board = Board::new(self.program.open(), self.options.motion);
         self.board.truth = truth;
-        (self.remark, self.over) = (None, None);
+        (self.annotation, self.over) = (None, None);
         self.begin_turn();
         Flow::Stay
     }
@@ -309,7 +309,7 @@ impl Screen for Demo {
         };
         let waited = self.board.pending.answer(ticket, answer.clone());
         if let Some(choice) = reply.filter(|_| waited) {
-            // So that there is something to remark on the ply.
+            // So that there is something to annotation on the ply.
             let session = self.board.session.as_ref();
             self.board
                 .pending

@@ -31,8 +31,8 @@ use crate::{
     core::{phrase::moves, selector::Step, text},
     play::{
         analysis::{Finding, Request, Ticket},
-        grade::Grade,
-        remark::{BETTER, Remark},
+        annotate::Grade,
+        annotate::{Annotation, BETTER},
         review::Review,
         session::Session,
     },
@@ -164,8 +164,8 @@ impl ReviewScreen {
     /// Marks the best choices on the board, the one that was played among them if it
     /// was as good.
     fn point_out(&mut self) {
-        let remark = self.pending.review.remark(self.board.shown());
-        self.board.stars = remark.map(|remark| remark.equals.clone());
+        let annotation = self.pending.review.annotation(self.board.shown());
+        self.board.stars = annotation.map(|annotation| annotation.equals.clone());
     }
 
     fn turn_to(&mut self, ply: Option<usize>, nowhere: &str) {
@@ -227,9 +227,9 @@ impl ReviewScreen {
         }
         let then = Said::new(self.board.told(ply).behind("Then:"), 2);
         let about = review.about(session, ply);
-        let remark = review.remark(ply);
+        let annotation = review.annotation(ply);
         let starred = format!("{}\u{A0}{BETTER}", sheet.look.glyphs.best);
-        let star = |text: String| match remark.and_then(Remark::better) {
+        let star = |text: String| match annotation.and_then(Annotation::better) {
             Some(_) => text.replacen(BETTER, &starred, 1),
             None => text,
         };
@@ -241,7 +241,7 @@ impl ReviewScreen {
         } else {
             star(about.short).into()
         };
-        let grade = remark.map(|remark| remark.graded.grade);
+        let grade = annotation.map(|annotation| annotation.graded.grade);
         let style = match grade {
             Some(Grade::Mistake) => sheet.look.theme.title,
             _ => Style::new(),

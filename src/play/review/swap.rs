@@ -4,28 +4,28 @@
 use crate::{
     core::scene::Choice,
     play::{
-        grade::{Grade, Graded},
-        remark::{Answer, Remark},
+        annotate::{Annotation, BestPlay},
+        annotate::{Grade, Graded},
         session::{Advice, Valued},
     },
 };
 
 /// The best that can be done.
-pub(super) fn best(advice: &Advice) -> Answer {
+pub(super) fn best(advice: &Advice) -> BestPlay {
     let value = advice.values.verdict();
     if value.of_move() > value {
-        Answer {
+        BestPlay {
             best: None,
             verdict: value.of_move(),
             reason: advice.principle(),
         }
     } else {
-        Answer::of(advice)
+        BestPlay::of(advice)
     }
 }
 
-/// The remark on what was chosen: none is the swap.
-pub(super) fn remark(advice: &Advice, chosen: Option<Choice>) -> Remark {
+/// The annotation on what was chosen: none is the swap.
+pub(super) fn annotation(advice: &Advice, chosen: Option<Choice>) -> Annotation {
     let values = &advice.values;
     let swap = values.verdict().of_move();
     let before = values.with_swap();
@@ -36,7 +36,7 @@ pub(super) fn remark(advice: &Advice, chosen: Option<Choice>) -> Remark {
     // It was the best, or there is no other.
     let is_alone = chosen.is_none() && graded.grade == Grade::Best;
     let best = (!is_alone && !equals.is_empty()).then_some(&advice.best);
-    Remark {
+    Annotation {
         graded,
         ways: equals.len() + usize::from(swap == before),
         reason: match best {

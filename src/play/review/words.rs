@@ -7,7 +7,7 @@ use crate::{
         phrase::grouped,
     },
     play::{
-        remark::Words,
+        annotate::Words,
         seat::Hand,
         session::{Outcome, Session, UNSOLVED},
     },
@@ -21,9 +21,9 @@ impl Review {
     /// why. Empty at the end, and as long as it is not known.
     #[must_use]
     pub fn about(&self, session: &dyn Session, ply: usize) -> Words {
-        if let Some(remark) = self.remark(ply) {
-            let mut words = remark.words(session, ply, self.allowed(ply));
-            let rules = rules_about(session, ply, remark.graded.best);
+        if let Some(annotation) = self.annotation(ply) {
+            let mut words = annotation.words(session, ply, self.allowed(ply));
+            let rules = rules_about(session, ply, annotation.graded.best);
             if let Some(rules) = rules {
                 words.full = format!("{} {rules}", words.full);
             }

@@ -20,7 +20,7 @@ use crate::{
     },
     core::text,
     play::{
-        grade::Grade,
+        annotate::Grade,
         seat::{Holder, Seat},
     },
     ui::message::{Message, Said},
@@ -69,11 +69,11 @@ fn said(demo: &Demo, sheet: &Sheet) -> Vec<Said> {
         said.push(Said::new(result, 0).style(bold));
     } else if board.is_endless() {
         said.push(Said::new(board.adjudged(), 0).style(bold));
-    } else if let Some(remark) = &demo.remark {
+    } else if let Some(annotation) = &demo.annotation {
         let ply = board.session.ply().saturating_sub(1);
-        let words = remark.words(board.session.as_ref(), ply, None);
+        let words = annotation.words(board.session.as_ref(), ply, None);
         let words = Message::new(words.full, words.short);
-        let style = match remark.graded.grade {
+        let style = match annotation.graded.grade {
             Grade::Mistake => bold,
             _ => Style::new(),
         };

@@ -9,8 +9,8 @@ use crate::{
     app::board::Notice,
     core::{game::Verdict, phrase::Phrase, scene::Choice},
     play::{
-        grade::{Grade, Graded},
-        remark::Answer,
+        annotate::BestPlay,
+        annotate::{Grade, Graded},
         seat::Hand,
         session::Advice,
     },
@@ -142,7 +142,7 @@ impl LiveMatch {
         let ply = session.ply();
         let rival = Phrase::new(session.turn(ply).other().to_string());
         let rival = self.board.names().fill(&rival);
-        let (deed, reason) = Answer::of(&reply).deed(session, ply);
+        let (deed, reason) = BestPlay::of(&reply).deed(session, ply);
         let key = self.key();
         let reason = reason
             .map(|reason| format!(" {reason}"))

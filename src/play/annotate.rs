@@ -1,0 +1,335 @@
+//! What there is to say about a ply: how good it was, measured by what every choice was
+//! worth, and what to learn from it.
+
+use crate::{
+    core::{
+        explain::Reason,
+        game::Verdict,
+        phrase::{Phrase, grouped, moves},
+        scene::Choice,
+    },
+    play::session::{Advice, SWAPS, Session, Valued, Values},
+};
+
+/// What stands before the better move, where there is one; nothing before it in an
+/// annotation names anybody.
+pub const BETTER: &str = "Better";
+
+/// What there is to say about a ply.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Annotation {
+    /// How good the ply was.
+    pub graded: Graded,
+    /// A best choice: the one that was played if it is among the best; none where
+    /// it was best to swap the seats.
+    pub best: Option<Valued>,
+    /// Where all the best choices on the board are chosen, this one among them.
+    pub equals: Vec<Choice>,
+    /// How many choices are the best, the swap of seats included.
+    pub ways: usize,
+    /// Why that is good, or why all was lost; none if there is no word for it.
+    pub reason: Option<Reason>,
+}
+
+impl Annotation {
+    /// The annotation on this choice, where this is the advice.
+    #[must_use]
+    pub fn new(advice: &Advice, choice: Choice) -> Self {
+        let best = advice.values.best().map(|valued| valued.choice);
+        let equals: Vec<Choice> = best.collect();
+        Self {
+            graded: Graded::of(&advice.values, choice),
+            best: Some(advice.best.clone()),
+            ways: equals.len(),
+            equals,
+            reason: advice.reason.clone(),
+        }
+    }
+
+    /// The annotation on this choice, where this is the advice and the choice drew the
+    /// match, since the position stood once too often then.
+    ///
+    /// What saves a lost position so needs no other reason.
+    #[must_use]
+    pub fn repeated(advice: &Advice, choice: Choice) -> Self {
+        let annotation = Self::new(advice, choice);
+        let graded = annotation.graded.repeated();
+        Self {
+            graded,
+            reason: annotation.reason.filter(|_| graded.grade != Grade::Best),
+            ..annotation
+        }
+    }
+
+    /// The annotation for whoever sees the board after the ply: a principle tells of the
+    /// one before it.
+    #[must_use]
+    pub fn looked_back_on(mut self) -> Self {
+        if let Some(reason) = self.reason.as_mut().filter(|reason| reason.principle) {
+            reason.text = reason.text.behind("Before that move, ");
+        }
+        self
+    }
+
+    /// The choice that would have been better, in words: "take 3 from Kofi".
+    #[must_use]
+    pub fn better(&self) -> Option<Phrase> {
+        let worse = matches!(self.graded.grade, Grade::Good | Grade::Mistake);
+        let best = self.best.as_ref();
+        worse.then(|| best.map_or_else(|| SWAPS.into(), |best| best.words.clone()))
+    }
+
+    /// The annotation on the choice of this ply in words; `answer` is what it allows the
+    /// other player, if that is worth saying.
+    #[must_use]
+    pub fn words(&self, session: &dyn Session, ply: usize, answer: Option<&BestPlay>) -> Words {
+        let reason = self.reason.as_ref().map(|reason| {
+            let text = session.words_at(ply, &reason.text);
+            match self.best {
+                Some(_) => text,
+                None => format!("If sides weren't swapped: {text}"),
+            }
+        });
+        let better = |ways: &str| {
+            let better = session.words_at(ply, &self.better()?);
+            Some(format!("{BETTER}{ways}: {better}."))
+        };
+        let ways = match self.ways {
+            1 => String::new(),
+            ways => format!(" ({ways} ways)"),
+        };
+        let answer = answer.map(|answer| answer.words(session, ply + 1));
+        let (allows, why) = answer.unzip();
+        // Both may come to the same.
+        let why = why.flatten().filter(|why| reason.as_ref() != Some(why));
+        let short = joined([Some(self.graded.briefly()), better("")]);
+        Words {
+            why: joined([Some(short.clone()), reason.clone()]),
+            short,
+            full: joined([
+                Some(self.graded.sentence()),
+                better(&ways),
+                reason,
+                allows,
+                why,
+            ]),
+        }
+    }
+}
+
+fn joined<const N: usize>(parts: [Option<String>; N]) -> String {
+    let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join(" ")
+}
+
+/// What a choice allows the other player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BestPlay {
+    /// The best choice in words: "take 3 from Kofi"; none where it is to swap the seats.
+    pub best: Option<Phrase>,
+    /// What it is worth.
+    pub verdict: Verdict,
+    /// Why it is good; none if there is no word for it.
+    pub reason: Option<Reason>,
+}
+
+impl BestPlay {
+    /// The best choice of an advice.
+    #[must_use]
+    pub fn of(advice: &Advice) -> Self {
+        Self {
+            best: Some(advice.best.words.clone()),
+            verdict: advice.best.verdict,
+            reason: advice.reason.clone(),
+        }
+    }
+
+    /// What the player to move after so many plies can do, and why that is good.
+    fn words(&self, session: &dyn Session, ply: usize) -> (String, Option<String>) {
+        let name = Phrase::new(session.turn(ply).to_string());
+        let name = session.words_at(ply, &name.behind("Now "));
+        let (deed, reason) = self.deed(session, ply);
+        (format!("{name} can {deed}."), reason)
+    }
+
+    /// What it comes to with which choice, such as "win: take 3 from Kofi", and why that
+    /// is good, with the names that the sides had after so many plies.
+    pub fn deed(&self, session: &dyn Session, ply: usize) -> (String, Option<String>) {
+        let end = match self.verdict {
+            Verdict::Win(1) => "win at once",
+            Verdict::Win(_) => "win",
+            Verdict::Draw => "hold a draw",
+            Verdict::Loss(_) => "hold out",
+        };
+        let best = self.best.as_ref();
+        let best = best.map_or_else(|| SWAPS.to_owned(), |best| session.words_at(ply, best));
+        // What is told of the moves is no reason to swap.
+        let reason = self.reason.as_ref().filter(|_| self.best.is_some());
+        let reason = reason.map(|reason| session.words_at(ply, &reason.text));
+        (format!("{end}: {best}"), reason)
+    }
+}
+
+/// What there is to say of a ply.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Words {
+    /// How good it was, and what was better.
+    pub short: String,
+    /// The same with the reason.
+    pub why: String,
+    /// The same with all reasons, and what it allows.
+    pub full: String,
+}
+
+/// How good a choice was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Grade {
+    /// There was no other.
+    Forced,
+    /// No other was better.
+    Best,
+    /// It keeps the outcome, but is slower to win or quicker to lose.
+    Good,
+    /// The outcome got worse.
+    Mistake,
+}
+
+/// A choice with its grade, and the verdicts that the grade comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Graded {
+    /// The grade.
+    pub grade: Grade,
+    /// What the best choice was worth to the player who chose.
+    pub best: Verdict,
+    /// What this one was worth; none where only better ones are known, because
+    /// there are too many to list.
+    pub chosen: Option<Verdict>,
+    /// Whether it drew the match by repetition.
+    pub by_repetition: bool,
+    /// Whether all choices, of which there were several, were worth the same.
+    pub all_alike: bool,
+}
+
+impl Graded {
+    /// Grades a legal choice in a position with these values.
+    #[must_use]
+    pub fn of(values: &Values, choice: Choice) -> Self {
+        Self {
+            all_alike: values.are_alike(),
+            ..Self::among(values.total, values.verdict(), values.of(choice))
+        }
+    }
+
+    /// Grades a choice that was worth so much, if that is known, where there were so
+    /// many choices and the best was worth this.
+    #[must_use]
+    pub fn among(choices: u64, best: Verdict, chosen: Option<Verdict>) -> Self {
+        let grade = match chosen {
+            _ if choices == 1 => Grade::Forced,
+            Some(chosen) if chosen == best => Grade::Best,
+            Some(Verdict::Win(_)) => Grade::Good,
+            Some(Verdict::Loss(_)) | None if matches!(best, Verdict::Loss(_)) => Grade::Good,
+            _ => Grade::Mistake,
+        };
+        Self {
+            grade,
+            best,
+            chosen,
+            by_repetition: false,
+            all_alike: false,
+        }
+    }
+
+    /// The same of a choice that drew the match by repetition.
+    #[must_use]
+    pub const fn repeated(self) -> Self {
+        Self {
+            by_repetition: true,
+            ..self
+        }
+    }
+
+    /// The grade in a sentence. Moves are counted from before the choice, so that the
+    /// choice is one of them.
+    #[must_use]
+    pub fn sentence(self) -> String {
+        use Verdict::{Draw, Loss, Win};
+        let by_repetition = if self.by_repetition {
+            " by repetition"
+        } else {
+            ""
+        };
+        match (self.grade, self.best, self.chosen) {
+            (Grade::Forced, ..) if self.by_repetition => {
+                "The only move, and a draw by repetition.".to_owned()
+            }
+            (Grade::Forced, Win(plies), _) => format!("The only move: it wins {}.", within(plies)),
+            (Grade::Forced, Draw, _) => "The only move: it holds the draw.".to_owned(),
+            (Grade::Forced, Loss(plies), _) => {
+                format!("The only move: it loses {}.", within(plies))
+            }
+            (Grade::Best, Win(plies), _) => format!("Best move: it wins {}.", within(plies)),
+            (Grade::Best, ..) if self.by_repetition => {
+                "Best move: a draw by repetition.".to_owned()
+            }
+            (Grade::Best, Draw, _) => "Best move: it holds the draw.".to_owned(),
+            (Grade::Best, Loss(1), _) => "Every move loses at once.".to_owned(),
+            (Grade::Best, Loss(plies), _) if self.all_alike => {
+                format!("Nothing helps here: every move loses {}.", within(plies))
+            }
+            (Grade::Best, Loss(plies), _) => {
+                format!("The toughest defence: it holds out for {}.", moves(plies))
+            }
+            (Grade::Good, Win(best), Some(Win(plies))) => format!(
+                "Still winning, just slower: {} instead of {}.",
+                moves(plies),
+                grouped(best)
+            ),
+            (Grade::Good, Loss(best), Some(Loss(plies))) => format!(
+                "Already lost, but this loses {} instead of {}.",
+                within(plies),
+                within(best)
+            ),
+            (Grade::Good, ..) => "Already lost, but this loses sooner than necessary.".to_owned(),
+            (Grade::Mistake, before, after) => {
+                let after = after.map_or_else(|| "loss".to_owned(), shortly);
+                let before = shortly(before);
+                format!("A mistake: it turned a {before} into a {after}{by_repetition}.")
+            }
+        }
+    }
+
+    /// The same in few words.
+    #[must_use]
+    pub fn briefly(self) -> String {
+        let after = self.chosen.map_or_else(|| "loss".to_owned(), shortly);
+        let how = if self.by_repetition {
+            " by repetition"
+        } else {
+            ""
+        };
+        match self.grade {
+            Grade::Mistake => format!("A mistake: {} → {after}{how}.", shortly(self.best)),
+            _ => self.sentence(),
+        }
+    }
+}
+
+/// A verdict in a few words.
+fn shortly(verdict: Verdict) -> String {
+    match verdict {
+        Verdict::Win(1) => "win at once".to_owned(),
+        Verdict::Win(plies) => format!("win in {}", grouped(plies)),
+        Verdict::Draw => "draw".to_owned(),
+        Verdict::Loss(1) => "loss at once".to_owned(),
+        Verdict::Loss(plies) => format!("loss in {}", grouped(plies)),
+    }
+}
+
+/// When a game is over that takes so many plies.
+fn within(plies: u64) -> String {
+    match plies {
+        1 => "at once".to_owned(),
+        more => format!("in {}", grouped(more)),
+    }
+}
