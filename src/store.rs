@@ -433,28 +433,22 @@ impl Store {
     fn keep(&mut self, record: Record) -> StoreEvent {
         let record = self.dated(record);
         let id = record.id.unwrap_or_else(MatchId::fresh);
-        let Some(folder) = self.places.data(RUNNING) else {
-            // That was told at the start.
-            return StoreEvent::Kept {
-                id,
-                kept: false,
-                news: None,
+        // That there is no place for it was told at the start.
+        let done = self.places.data(RUNNING).map(|folder| {
+            let counted = self.count(&record);
+            let kept = if !record.goes_on() && counted.is_ok() {
+                let file = self.live.remove(&id);
+                file.map_or(Ok(()), MatchFile::remove)
+            } else {
+                // A result that the history did not take is not lost either.
+                self.write(&folder, id, &record)
             };
-        };
-        let counted = self.count(&record);
-        let kept = if !record.goes_on() && counted.is_ok() {
-            let file = self.live.remove(&id);
-            file.map_or(Ok(()), MatchFile::remove)
-        } else {
-            // A result that the history did not take is not lost either.
-            self.write(&folder, id, &record)
-        };
-        let kept = kept.map_err(|error| failed("This match is not kept", &error));
-        let done = counted.and(kept);
+            counted.and(kept.map_err(|error| failed("This match is not kept", &error)))
+        });
         StoreEvent::Kept {
             id,
-            kept: done.is_ok(),
-            news: self.news(done),
+            kept: matches!(done, Some(Ok(()))),
+            news: done.and_then(|done| self.news(done)),
         }
     }
 
@@ -519,33 +513,24 @@ impl Store {
     /// that could not be read.
     fn set(&self, before: &Settings, after: &Settings) -> Result<Option<PathBuf>, String> {
         let path = self.places.settings().ok_or(HOMELESS)?;
-        let fail = |error: io::Error| failed("The settings are not saved", &error);
+        let lost = "The settings are not saved";
+        let fail = |error: io::Error| failed(lost, &error);
         let text = file::read(path).map_err(fail)?;
-        let (edited, lost) = match text {
-            None => (after.explained(), false),
-            Some(text) => {
-                let wrong = Settings::read(&text).1;
-                if wrong.iter().any(|fault| fault.newer) {
-                    return Err(
-                        "The settings are of a newer Stackade, and are not changed.".to_owned()
-                    );
-                }
-                match after.edit(before, &text) {
-                    Some(edited) => {
-                        let lost = Settings::read(&edited).1.len() < wrong.len();
-                        (edited, lost)
-                    }
-                    None if file::is_ours(path) => (after.explained(), true),
-                    None => {
-                        return Err(format!(
-                            "The settings are not saved: {} is no settings file, and is left alone.",
-                            file_name(path)
-                        ));
-                    }
-                }
-            }
-        };
-        let aside = lost.then(|| file::aside(path));
+        let wrong = text
+            .as_ref()
+            .map_or(Vec::new(), |text| Settings::read(text).1);
+        if wrong.iter().any(|fault| fault.newer) {
+            return Err(format!("{lost}: they are of a newer Stackade."));
+        }
+        let edited = text.as_ref().and_then(|text| after.edit(before, text));
+        if edited.is_none() && text.is_some() && !file::is_ours(path) {
+            let name = file_name(path);
+            return Err(format!(
+                "{lost}: {name} is no settings file, and is left alone."
+            ));
+        }
+        let edited = edited.unwrap_or_else(|| after.explained());
+        let aside = (Settings::read(&edited).1.len() < wrong.len()).then(|| file::aside(path));
         if let Some(aside) = &aside {
             fs::copy(path, aside).map_err(fail)?;
         }

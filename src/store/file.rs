@@ -18,7 +18,7 @@ use crate::play::seat::visible;
 const LARGEST: u64 = 1 << 20;
 
 /// The largest journal that is read, in bytes: some hundred thousand games.
-const LARGEST_JOURNAL: u64 = 64 << 20;
+pub(super) const LARGEST_JOURNAL: u64 = 64 << 20;
 
 /// With one of these the files begin that this program writes. Nothing else is ever
 /// moved or removed.
@@ -35,6 +35,22 @@ pub(super) fn fail_at_limit() {
     let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, std::sync::Arc::default());
 }
 
+/// Why something could not be done, without a full stop.
+pub(super) fn why(error: &io::Error) -> String {
+    match error.kind() {
+        ErrorKind::InvalidData => "it is no text".to_owned(),
+        ErrorKind::IsADirectory => "it is a folder".to_owned(),
+        ErrorKind::Unsupported => "it is no file".to_owned(),
+        ErrorKind::ResourceBusy => "another program holds its file".to_owned(),
+        kind => kind.to_string(),
+    }
+}
+
+/// "This match is not kept: no storage space."
+pub(super) fn failed(what: &str, error: &io::Error) -> String {
+    format!("{what}: {}.", why(error))
+}
+
 /// What to say of a file with this name that cannot be read: "history.jsonl
 /// cannot be read: it is a folder."
 #[must_use]
@@ -42,26 +58,14 @@ pub fn unread(name: &str, error: &io::Error) -> String {
     failed(&format!("{name} cannot be read"), error)
 }
 
-/// "This match is not kept: no storage space."
-pub(super) fn failed(what: &str, error: &io::Error) -> String {
-    let why = match error.kind() {
-        ErrorKind::InvalidData => "it is no text".to_owned(),
-        ErrorKind::IsADirectory => "it is a folder".to_owned(),
-        ErrorKind::Unsupported => "it is no file".to_owned(),
-        ErrorKind::ResourceBusy => "another program holds its file".to_owned(),
-        kind => kind.to_string(),
-    };
-    format!("{what}: {why}.")
-}
-
-/// The name of a file without its folders, fit for the screen. Right below the root
-/// it keeps the slash: a `tmp` alone could lie anywhere.
+/// The name of a file without its folders, fit for the screen.
 pub(crate) fn file_name(path: &Path) -> String {
-    let is_on_top = path
-        .parent()
-        .is_some_and(|folder| folder.has_root() && folder.parent().is_none());
-    let name = path.file_name().filter(|_| !is_on_top);
-    visible(&name.unwrap_or(path.as_os_str()).to_string_lossy())
+    visible(
+        &path
+            .file_name()
+            .unwrap_or(path.as_os_str())
+            .to_string_lossy(),
+    )
 }
 
 /// Reads a text; none where there is no file.
@@ -69,11 +73,8 @@ pub(crate) fn file_name(path: &Path) -> String {
 /// # Errors
 /// What lies there is no text, no file, too large, or cannot be read.
 pub(super) fn read(path: &Path) -> io::Result<Option<String>> {
-    let Some(file) = open(path)? else {
-        return Ok(None);
-    };
-    let text = String::from_utf8(read_bounded(&file, LARGEST)?);
-    text.map(Some).map_err(|_| ErrorKind::InvalidData.into())
+    let text = read_all(path, LARGEST)?.map(String::from_utf8);
+    text.transpose().map_err(|_| ErrorKind::InvalidData.into())
 }
 
 /// Reads the bytes of a journal, which another program may be adding to; none where
@@ -82,40 +83,33 @@ pub(super) fn read(path: &Path) -> io::Result<Option<String>> {
 /// # Errors
 /// As [`read`], but that it need not be a text.
 pub(super) fn read_journal(path: &Path) -> io::Result<Vec<u8>> {
-    let Some(file) = open(path)? else {
-        return Ok(Vec::new());
+    Ok(read_all(path, LARGEST_JOURNAL)?.unwrap_or_default())
+}
+
+fn read_all(path: &Path, largest: u64) -> io::Result<Option<Vec<u8>>> {
+    // What the program was started with is being written: it is no pipe without end.
+    let given = ["/dev/stdin", "/dev/fd", "/proc/self/fd"];
+    if !given.iter().any(|place| path.starts_with(place)) {
+        check(path)?;
+    }
+    let file = match File::open(path) {
+        // A link that leads nowhere is there all the same.
+        Err(error) if error.kind() == ErrorKind::NotFound && !is_there(path) => return Ok(None),
+        opened => opened?,
     };
     // Without the lock half a line may be seen, which is passed over.
     let _ = wait_for(&file, File::try_lock_shared);
-    read_bytes(&file)
+    read_bounded(&file, largest).map(Some)
 }
 
-/// Reads the bytes of an open journal.
-pub(super) fn read_bytes(file: &File) -> io::Result<Vec<u8>> {
-    read_bounded(file, LARGEST_JOURNAL)
-}
-
-fn read_bounded(file: &File, largest: u64) -> io::Result<Vec<u8>> {
+/// Reads the bytes of an open file, unless there are more than this.
+pub(super) fn read_bounded(file: &File, largest: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let length = file.take(largest + 1).read_to_end(&mut bytes)?;
     if length as u64 > largest {
         return Err(ErrorKind::FileTooLarge.into());
     }
     Ok(bytes)
-}
-
-/// Opens a file to read it; none where nothing lies there.
-fn open(path: &Path) -> io::Result<Option<File>> {
-    // What the program was started with is being written: it is no pipe without end.
-    let given = ["/dev/stdin", "/dev/fd", "/proc/self/fd"];
-    if !given.iter().any(|place| path.starts_with(place)) {
-        check(path)?;
-    }
-    match File::open(path) {
-        // A link that leads nowhere is there all the same.
-        Err(error) if error.kind() == ErrorKind::NotFound && !is_there(path) => Ok(None),
-        opened => opened.map(Some),
-    }
 }
 
 /// Opens a journal to add to it, which nobody else may read once it has been made.

@@ -47,6 +47,16 @@ pub struct PuzzleRecord {
     pub day: Option<Date>,
 }
 
+impl PuzzleRecord {
+    /// Its result, if it has one.
+    const fn result(&self) -> Option<Attempt> {
+        match self.state {
+            PuzzleState::Finished(attempt) => Some(attempt),
+            PuzzleState::InProgress(_) => None,
+        }
+    }
+}
+
 /// How far a puzzle has come.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PuzzleState {
@@ -105,8 +115,8 @@ impl Open {
 
     /// Which try comes next, counted from 1.
     #[must_use]
-    pub const fn next_try(&self) -> usize {
-        self.moves.len() + 1
+    pub fn next_try(&self) -> usize {
+        (self.moves.len() + 1).min(TRIES)
     }
 }
 
@@ -149,44 +159,27 @@ impl Tally {
 /// The puzzles that a person has tried.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// The results that count, the oldest first.
-    results: Vec<(GameId, Difficulty, Attempt)>,
-    /// How the daily puzzles went.
-    days: BTreeMap<Date, Attempt>,
-    /// The daily puzzles that have no result.
-    begun: BTreeMap<Date, PuzzleRecord>,
+    /// Those of the days, each as it stands.
+    days: BTreeMap<Date, PuzzleRecord>,
+    /// All others.
+    others: Vec<PuzzleRecord>,
 }
 
 impl Progress {
     /// Takes over what a line tells.
-    pub fn add(&mut self, mut record: PuzzleRecord) {
-        if record.day.is_some_and(|day| self.days.contains_key(&day)) {
-            return;
-        }
-        match (&mut record.state, record.day) {
-            (PuzzleState::Finished(attempt), day) => {
-                if let Some(day) = day {
-                    self.begun.remove(&day);
-                    self.days.insert(day, *attempt);
-                }
-                self.results.push((record.game, record.grade, *attempt));
-            }
-            (PuzzleState::InProgress(open), Some(day)) => {
-                // A file that somebody has changed may tell of any number of tries.
-                open.moves.truncate(TRIES - 1);
-                self.begun.insert(day, record);
-            }
-            (PuzzleState::InProgress(_), None) => {}
+    pub fn add(&mut self, record: PuzzleRecord) {
+        match record.day {
+            None => self.others.push(record),
+            Some(day) if self.daily(day).is_none() => drop(self.days.insert(day, record)),
+            Some(_) => {}
         }
     }
 
     /// Counts what was begun before this day, if it counts: it was not solved.
     pub fn settle(&mut self, today: Date) {
-        let open = self.begun.split_off(&today);
-        for record in std::mem::replace(&mut self.begun, open).into_values() {
+        for (_, record) in self.days.range_mut(..today) {
             if matches!(&record.state, PuzzleState::InProgress(open) if open.counts()) {
-                let state = PuzzleState::Finished(Attempt::Failed);
-                self.add(PuzzleRecord { state, ..record });
+                record.state = PuzzleState::Finished(Attempt::Failed);
             }
         }
     }
@@ -194,33 +187,35 @@ impl Progress {
     /// How far the puzzle of a day has come, if it was begun and has no result.
     #[must_use]
     pub fn begun(&self, day: Date) -> Option<&Open> {
-        match &self.begun.get(&day)?.state {
+        match &self.days.get(&day)?.state {
             PuzzleState::InProgress(open) => Some(open),
             PuzzleState::Finished(_) => None,
         }
+    }
+
+    /// How the puzzle of a day went, if it has a result.
+    #[must_use]
+    pub fn daily(&self, day: Date) -> Option<Attempt> {
+        self.days.get(&day)?.result()
     }
 
     /// How the puzzles went, of one game or of all, of one grade or of all.
     #[must_use]
     pub fn tally(&self, game: Option<GameId>, grade: Option<Difficulty>) -> Tally {
         let mut tally = Tally::default();
-        for (of, hard, attempt) in &self.results {
-            if game.is_none_or(|game| game == *of) && grade.is_none_or(|grade| grade == *hard) {
-                *match attempt {
-                    Attempt::First => &mut tally.first,
-                    Attempt::Later => &mut tally.later,
-                    Attempt::Shown => &mut tally.shown,
-                    Attempt::Failed => &mut tally.failed,
-                } += 1;
-            }
+        for record in self.days.values().chain(&self.others) {
+            let is_of = game.is_none_or(|game| game == record.game);
+            let is_as_hard = grade.is_none_or(|grade| grade == record.grade);
+            let count = match record.result().filter(|_| is_of && is_as_hard) {
+                Some(Attempt::First) => &mut tally.first,
+                Some(Attempt::Later) => &mut tally.later,
+                Some(Attempt::Shown) => &mut tally.shown,
+                Some(Attempt::Failed) => &mut tally.failed,
+                None => continue,
+            };
+            *count += 1;
         }
         tally
-    }
-
-    /// How the puzzle of a day went, if it was tried.
-    #[must_use]
-    pub fn daily(&self, day: Date) -> Option<Attempt> {
-        self.days.get(&day).copied()
     }
 
     /// How many days in a row, up to today or to yesterday, the puzzle of the day
@@ -228,7 +223,7 @@ impl Progress {
     #[must_use]
     pub fn streak(&self, today: Date) -> u64 {
         let row = match today.yesterday() {
-            Ok(yesterday) if !self.days.contains_key(&today) => self.row(yesterday),
+            Ok(yesterday) if self.daily(today).is_none() => self.row(yesterday),
             _ => self.row(today),
         };
         // Days that lie ahead, because the clock was set back, were earned.

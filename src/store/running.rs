@@ -13,9 +13,8 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use super::{
-    file,
+    file::{self, why},
     journal::{self, BadLine},
-    unread,
 };
 use crate::play::{
     catalog::{GameId, Opened, open_record},
@@ -53,19 +52,18 @@ pub(super) enum NoMatch {
     Held,
     /// There is none, or nothing in it.
     Gone,
-    /// A newer version of the program has written it.
-    Newer,
     /// It is no match, for this reason.
     Broken(String),
-    /// It cannot be read.
-    Disk(io::Error),
+    /// It cannot be read, for this one: another program or a newer version of this one
+    /// can.
+    Unread(String),
 }
 
 impl From<io::Error> for NoMatch {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             ErrorKind::NotFound => Self::Gone,
-            _ => Self::Disk(error),
+            _ => Self::Unread(why(&error)),
         }
     }
 }
@@ -73,14 +71,11 @@ impl From<io::Error> for NoMatch {
 impl NoMatch {
     /// Why it cannot be gone on with; `name` is what to call the file.
     pub(super) fn told(&self, name: &str) -> String {
-        let reason = match self {
-            Self::Held => return "Another running Stackade has this match.".to_owned(),
-            Self::Gone => return format!("{name} is not there."),
-            Self::Disk(error) => return unread(name, error),
-            Self::Newer => "it is of a newer Stackade",
-            Self::Broken(reason) => reason,
-        };
-        format!("{name} cannot be read: {reason}.")
+        match self {
+            Self::Held => "Another running Stackade has this match.".to_owned(),
+            Self::Gone => format!("{name} is not there."),
+            Self::Broken(why) | Self::Unread(why) => format!("{name} cannot be read: {why}."),
+        }
     }
 }
 
@@ -120,7 +115,7 @@ impl MatchFile {
         if !file::is_there(path) {
             return Err(NoMatch::Gone);
         }
-        let record = read(&file::read_bytes(&file.file)?)?;
+        let record = read(&file::read_bounded(&file.file, file::LARGEST_JOURNAL)?)?;
         let session = open_record(&record).map_err(|error| NoMatch::Broken(error.reason))?;
         Ok((file, (record, session)))
     }
@@ -193,7 +188,9 @@ fn read(bytes: &[u8]) -> Result<Record, NoMatch> {
                 record.ply += from;
                 last = Some(record);
             }
-            Err(BadLine::Newer) => return Err(NoMatch::Newer),
+            Err(BadLine::Newer) => {
+                return Err(NoMatch::Unread("it is of a newer Stackade".to_owned()));
+            }
             Ok(_) | Err(BadLine::Broken) => {}
         }
     }
