@@ -52,7 +52,7 @@ use self::{
 use crate::{
     engine::bot::Dice,
     play::{analysis::Request, catalog::GameId, puzzle::Puzzle, session::Session},
-    store::{Job, Settings},
+    store::{Settings, StoreCommand},
 };
 
 /// The least width and height of the screen, in cells.
@@ -120,13 +120,11 @@ impl App {
         let context = Context {
             file: memory.file,
             settings: memory.settings,
-            themes: memory.themes,
             lessons: memory.lessons,
             setups: Vec::new(),
             bot: None,
             // The menu tells of today's puzzle once it is known.
-            jobs: vec![Job::Recall],
-            matches: 0,
+            to_store: vec![StoreCommand::Recall],
             chance: Dice::new(seed, 0),
             room: (80, 24),
         };
@@ -215,7 +213,7 @@ impl App {
         self.exit
     }
 
-    /// Closes what is open, as the program ends; [`jobs`](Self::jobs) still has
+    /// Closes what is open, as the program ends; [`to_store`](Self::to_store) still has
     /// to be asked for what is left to do.
     pub fn close(&mut self) {
         self.back_to_menu();
@@ -255,7 +253,7 @@ impl App {
     /// the click before it has selected the same, and nothing else was done in between.
     pub fn update(&mut self, msg: Msg) -> bool {
         let clicked = match msg {
-            Msg::Tick(_) | Msg::Resize(..) | Msg::Found(..) | Msg::Report(_) => self.clicked,
+            Msg::Tick(_) | Msg::Resize(..) | Msg::Found(..) | Msg::Store(_) => self.clicked,
             _ => self.clicked.take(),
         };
         let (fits, depth, context) = (self.fits(), self.screens.len(), &mut self.context);
@@ -279,7 +277,7 @@ impl App {
                 self.exit = Some(INTERRUPTED);
                 return false;
             }
-            Msg::Report(report) => return self.hear(report),
+            Msg::Store(report) => return self.hear(report),
             // Nothing is played blind, and time stands still.
             _ if !fits => return false,
             Msg::Tick(time) => match top.tick(time, context) {

@@ -21,8 +21,13 @@ use std::{
     process::{self, ExitCode},
 };
 
-use clap::{Parser, Subcommand, builder::PossibleValuesParser, error::ErrorKind};
+use clap::{
+    Parser, Subcommand,
+    builder::{PossibleValuesParser, TypedValueParser},
+    error::ErrorKind,
+};
 use color_eyre::Result;
+use strum::VariantNames as _;
 
 use self::{
     args::{Files, game},
@@ -31,9 +36,8 @@ use self::{
 use crate::{
     app::{App, memory::Memory, screens::puzzle::Origin},
     play::{catalog::GameId, session::Session},
-    store::{Found, Settings},
+    store::{Ascii, Found, Settings, ThemeName},
     term::{self, PANICKED, wants_no_color},
-    ui::widgets::Theme,
 };
 
 /// The exit code of a command that cannot be followed as it stands.
@@ -41,9 +45,6 @@ const MISUSED: u8 = 2;
 
 /// Seeds that are not given are below this: short enough to be typed again.
 const SEEDS: u64 = 1_000_000_000;
-
-/// The theme without colours.
-const MONOCHROME: &str = "monochrome";
 
 /// A full-screen terminal arcade of five small strategy games, for people and bots.
 #[derive(Debug, Default, Parser)]
@@ -116,8 +117,8 @@ enum Command {
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 struct Looks {
     /// Use this colour theme
-    #[arg(long, global = true, value_name = "NAME", value_parser = PossibleValuesParser::new(Theme::names()))]
-    theme: Option<String>,
+    #[arg(long, global = true, value_name = "NAME", value_parser = themes())]
+    theme: Option<ThemeName>,
 
     /// Use no colours
     #[arg(long, global = true)]
@@ -136,17 +137,23 @@ struct Looks {
     no_animation: bool,
 }
 
+/// Reads the name of a theme.
+fn themes() -> impl TypedValueParser<Value = ThemeName> {
+    PossibleValuesParser::new(ThemeName::VARIANTS)
+        .map(|name| name.parse().expect("it is one of them"))
+}
+
 impl Looks {
     /// Puts what the command line says, and what `NO_COLOR` says unless the
     /// command line names a theme, over the settings of the file.
     fn put_over(&self, settings: &mut Settings) {
         if self.no_color || (self.theme.is_none() && wants_no_color()) {
-            MONOCHROME.clone_into(&mut settings.theme);
-        } else if let Some(theme) = &self.theme {
-            settings.theme.clone_from(theme);
+            settings.theme = ThemeName::Monochrome;
+        } else if let Some(theme) = self.theme {
+            settings.theme = theme;
         }
         if self.ascii {
-            settings.ascii = Some(true);
+            settings.ascii = Ascii::On;
         }
         settings.mouse |= self.mouse;
         settings.motion &= !self.no_animation;
@@ -249,7 +256,7 @@ fn follow(cli: Cli) -> Result<u8, CliError> {
         None => Opening::Menu,
         Some(Command::Play(args)) if args.is_plain() => {
             let chance = args.seed.unwrap_or(chance);
-            let Found { value, notices } = cli.files.settings();
+            let Found { value, notices, .. } = cli.files.settings();
             warn(&notices);
             return plain::run(
                 args.opening(&value, chance)?,
@@ -294,7 +301,7 @@ fn follow(cli: Cli) -> Result<u8, CliError> {
         let instead = opening.without_a_screen();
         CliError::Usage(format!("{reason}; stackade {instead} doesn't need one"))
     })?;
-    let mut memory = Memory::read(&cli.files.store(), Theme::names().collect());
+    let mut memory = Memory::read(&cli.files.store());
     let notices = memory.notices.clone();
     cli.looks.put_over(&mut memory.settings);
     let mut app = App::new(memory, chance);
@@ -312,7 +319,7 @@ fn follow(cli: Cli) -> Result<u8, CliError> {
         Opening::Puzzle(origin, seed) => app.solve(origin, seed),
         Opening::Review(session) => app.review(session),
     }
-    let code = term::run(app, cli.files.keeper())?;
+    let code = term::run(app, cli.files.store())?;
     if notices.len() > 1 {
         // A screen need not have had room for more than the first of them.
         warn(&notices);

@@ -3,57 +3,68 @@
 //! | file | what | written |
 //! |---|---|---|
 //! | `settings.toml` | [`Settings`] | when one is changed |
-//! | `running/GAME-ID.jsonl` | a running match, held by a [`MatchFile`] | after every change |
+//! | `running/GAME-ID.jsonl` | a running match, a journal | after every change |
 //! | `history.jsonl` | the finished games, [`History`] | when one is finished |
 //! | `puzzles.jsonl` | the puzzles that were begun or tried, [`Progress`] | when one is finished, and after each try at that of a day |
 //! | `lessons.jsonl` | how far the lessons have come, [`Lessons`] | after each step |
 //! | `games/*.toml` | games that a person has saved | on demand |
 //!
-//! [`Store`] reads. A [`Keeper`] writes, a [`Writer`] is a keeper on a thread of its own.
+//! A [`Store`] reads, and follows [`StoreCommand`]s one after the other; a
+//! [`StoreThread`] does so on a thread of its own, and answers by [`StoreEvent`]s.
 //! Nothing here knows the time: a clock is passed in.
 //!
-//! Settings and saved games are replaced as a whole. All else is lines: only the last one
-//! can be torn, and reading passes it over. What a newer version has written is left
+//! Settings and saved games are replaced as a whole. All else is journals: only the last
+//! line can be torn, and reading passes it over. What a newer version has written is left
 //! alone, and so is whatever this program has not written. Whoever cannot write plays on.
 
-mod error;
-mod expand_path;
 mod file;
 mod history;
-mod keeper;
+mod journal;
 mod lessons;
-mod lines;
-mod match_file;
 mod places;
 mod progress;
+mod running;
+mod saved;
 mod settings;
 mod statistics;
-mod writer;
+mod thread;
 
-use std::{cmp::Reverse, fs, io, path::Path, path::PathBuf};
+use std::{
+    cmp::Reverse,
+    collections::{HashMap, HashSet},
+    fs::{self, File},
+    io,
+    path::{Path, PathBuf},
+};
 
-pub(crate) use self::error::file_name;
-pub use self::error::unread;
+use jiff::Zoned;
+use serde::Serialize;
+
+pub(crate) use self::file::file_name;
 use self::{
-    error::{HOMELESS, told},
-    match_file::Left,
+    file::failed,
+    history::Renamed,
+    journal::Dated,
+    running::{MatchFile, NoMatch},
 };
 pub use self::{
+    file::unread,
     history::History,
-    keeper::{Job, Keeper, Past, Report},
-    lessons::{Lessons, Stood},
-    lines::{Lines, Skipped},
-    match_file::MatchFile,
-    places::Places,
-    progress::{Attempt, Begun, Open, Progress, Tally, Tried},
-    settings::{LONGEST_PAUSE, Settings},
+    lessons::{LessonStep, Lessons},
+    places::{GAMES, HISTORY, LESSONS, PUZZLES, Places, RUNNING},
+    progress::{Attempt, Open, Progress, PuzzleRecord, PuzzleState, Tally},
+    saved::{open_game, read_game},
+    settings::{Ascii, LONGEST_PAUSE, Settings, ThemeName},
     statistics::{AgainstLevel, GameScores, Person, Score, scores},
-    writer::Writer,
+    thread::StoreThread,
 };
 use crate::play::{
-    catalog::{GameId, Opened, read_record},
-    record::{Fault, Record},
+    catalog::{GameId, Opened},
+    record::{MatchId, Record},
 };
+
+/// What to say where there is no folder to save in.
+const HOMELESS: &str = "No home folder was found: nothing is saved.";
 
 /// A match in a file of its own: a running one that no running program has, or
 /// one that a person has saved.
@@ -65,26 +76,146 @@ pub struct Kept {
     pub record: Record,
 }
 
-/// Something read, and sentences about what could not be.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Something read, and what could not be.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Found<T> {
     /// What was read.
     pub value: T,
     /// Sentences to show once.
     pub notices: Vec<String>,
+    /// How many lines of a journal are none, or of a newer version.
+    pub skipped: usize,
 }
 
-/// What lies on disk.
-#[derive(Debug, Clone)]
+impl<T: Default> Found<T> {
+    /// Nothing, for this reason.
+    fn nothing(notice: String) -> Self {
+        Self {
+            notices: vec![notice],
+            ..Self::default()
+        }
+    }
+}
+
+/// All sentences as one text, if there are any.
+#[must_use]
+pub fn notice(notices: &[&[String]]) -> Option<String> {
+    let notices = notices.concat();
+    (!notices.is_empty()).then(|| notices.join(" "))
+}
+
+/// The games of the past.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Past {
+    /// Those that have been finished.
+    pub history: Found<History>,
+    /// Those that a person has saved.
+    pub saved: Found<Vec<Kept>>,
+    /// The puzzles that were tried.
+    pub puzzles: Found<Progress>,
+    /// When all this was read, in the time zone that its dates are shown in.
+    pub now: Zoned,
+}
+
+/// Something to do with the files. Commands are followed in order, so that what is read
+/// has all in it that was to be written before.
+#[derive(Debug)]
+pub enum StoreCommand {
+    /// To keep a live match as it stands, as long as there is something to go on with. A
+    /// game that is over goes into the history, and if no other follows in its match the
+    /// file is removed. To be sent after every change: a ply, a ply taken back or redone,
+    /// a resignation.
+    Keep(Record),
+    /// To let the next game of a match take over the file of the one before.
+    Next {
+        /// The game that is over.
+        before: MatchId,
+        /// The one that follows.
+        next: MatchId,
+    },
+    /// To let others have a match that is not played here any more.
+    Leave(MatchId),
+    /// To take over a running match, and go on with it.
+    Take(Kept),
+    /// To drop a running match that nobody will go on with.
+    Discard(Kept),
+    /// To list the running matches that can be gone on with.
+    List,
+    /// To read the finished and the saved games, and how puzzles went.
+    Recall,
+    /// To count a live match that nothing keeps while it is open, once it is over. To be
+    /// sent after every change.
+    Count(Record),
+    /// To keep how far a person has come with a puzzle.
+    Puzzle(PuzzleRecord),
+    /// To keep how far a person has come with a lesson.
+    Lesson(LessonStep),
+    /// To change settings.
+    Set {
+        /// The settings as they were.
+        before: Box<Settings>,
+        /// The settings as they are now.
+        after: Box<Settings>,
+    },
+    /// To save a game: into the file whose name a person has typed, or else into the
+    /// folder of saved games. Nothing that is there is written over.
+    Save(Record, Option<String>),
+}
+
+/// What has come of a command.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum StoreEvent {
+    /// A running match has been taken over.
+    Taken(Box<Record>),
+    /// The running matches that can be gone on with.
+    Listed(Found<Vec<Kept>>),
+    /// The games of the past.
+    Recalled(Box<Past>),
+    /// The game that a person saved lies here.
+    Saved(PathBuf),
+    /// The game that a person wanted to save lies here already, just so.
+    AlreadySaved(PathBuf),
+    /// The settings could not all be read; as they were before a change they
+    /// are kept here.
+    Aside(PathBuf),
+    /// What has come of keeping a live match.
+    Kept {
+        /// Which one it is.
+        id: MatchId,
+        /// Whether it is kept as it stands.
+        kept: bool,
+        /// Why not, unless that has been told.
+        news: Option<String>,
+    },
+    /// A sentence about what could not be done. What is written by itself, after
+    /// a ply or a change, tells each only once; what a person has asked for (to
+    /// take over, drop or save a match) tells it every time.
+    Trouble(String),
+}
+
+/// What lies on disk, and the live matches that are kept there.
+#[derive(Debug)]
 pub struct Store {
     places: Places,
+    clock: fn() -> Zoned,
+    live: HashMap<MatchId, MatchFile>,
+    /// The matches whose last line in the history is a result.
+    finished: HashSet<MatchId>,
+    told: HashSet<String>,
 }
 
 impl Store {
-    /// The store at these places.
+    /// The store at these places, with a clock for its dates.
     #[must_use]
-    pub const fn new(places: Places) -> Self {
-        Self { places }
+    pub fn new(places: Places, clock: fn() -> Zoned) -> Self {
+        file::fail_at_limit();
+        Self {
+            places,
+            clock,
+            live: HashMap::new(),
+            finished: HashSet::new(),
+            told: HashSet::new(),
+        }
     }
 
     /// Where the files lie.
@@ -95,53 +226,47 @@ impl Store {
 
     /// What to say once where nothing can be kept.
     #[must_use]
-    pub const fn homeless(&self) -> Option<&'static str> {
-        if self.places.data().is_none() {
-            Some(HOMELESS)
-        } else {
-            None
-        }
+    pub fn homeless(&self) -> Option<&'static str> {
+        self.places.data(RUNNING).is_none().then_some(HOMELESS)
     }
 
-    /// The settings. `themes` are the names of the themes that there are.
+    /// The settings.
     #[must_use]
-    pub fn settings(&self, themes: &[&str]) -> Found<Settings> {
+    pub fn settings(&self) -> Found<Settings> {
         let Some(path) = self.places.settings() else {
             return Found::default();
         };
+        let name = file_name(path);
         match file::read(path) {
-            Ok(None) => Found::default(),
-            Ok(Some(text)) => {
-                let (value, faults) = Settings::read(&text, themes);
-                let notices = faults
-                    .iter()
-                    .map(|fault| told(&file_name(path), fault))
-                    .collect();
-                Found { value, notices }
+            Ok(text) => {
+                let (value, faults) = Settings::read(&text.unwrap_or_default());
+                let told = faults.iter().map(|fault| format!("{name}, {fault}."));
+                Found {
+                    value,
+                    notices: told.collect(),
+                    skipped: 0,
+                }
             }
-            Err(error) => Found {
-                value: Settings::default(),
-                notices: vec![unread(&file_name(path), &error)],
-            },
+            Err(error) => Found::nothing(unread(&name, &error)),
         }
     }
 
     /// The finished games.
     #[must_use]
     pub fn history(&self) -> Found<History> {
-        read_lines(self.places.history())
+        journal::read::<history::Line, _>(self.places.data(HISTORY))
     }
 
     /// The puzzles that were begun or tried.
     #[must_use]
     pub fn progress(&self) -> Found<Progress> {
-        read_lines(self.places.puzzles())
+        journal::read::<Dated<PuzzleRecord>, _>(self.places.data(PUZZLES))
     }
 
     /// How far the lessons have come.
     #[must_use]
     pub fn lessons(&self) -> Found<Lessons> {
-        read_lines(self.places.lessons())
+        journal::read::<Dated<LessonStep>, _>(self.places.data(LESSONS))
     }
 
     /// The running matches that were left and can be gone on with, the latest
@@ -150,42 +275,40 @@ impl Store {
     #[must_use]
     pub fn kept(&self) -> Found<Vec<Kept>> {
         let mut found: Found<Vec<Kept>> = Found::default();
-        for path in self.running() {
-            match Left::look(&path) {
-                Left::Match(record) => found.value.push(Kept {
-                    path,
-                    record: *record,
-                }),
-                Left::Held(_) | Left::Nothing => {}
-                left => {
-                    let sentence = left.told(&file_name(&path));
-                    let is_newer = matches!(left, Left::Unreadable { newer: true, .. });
-                    let aside = (!is_newer).then(|| file::set_aside(&path).ok()).flatten();
-                    found.notices.push(match aside {
-                        Some(aside) => format!("{sentence} It is now {}.", file_name(&aside)),
-                        None => sentence,
-                    });
+        for path in saved::files(self.places.data(RUNNING)) {
+            // What else lies there is not ours.
+            if running::game_of(&path).is_none() {
+                continue;
+            }
+            match MatchFile::open(&path, File::try_lock_shared) {
+                Ok((_, (record, _))) => found.value.push(Kept { path, record }),
+                Err(NoMatch::Held | NoMatch::Gone) => {}
+                Err(why) => {
+                    let mut sentence = why.told(&file_name(&path));
+                    let aside = file::aside(&path);
+                    if matches!(why, NoMatch::Broken(_))
+                        && file::is_ours(&path)
+                        && fs::rename(&path, &aside).is_ok()
+                    {
+                        sentence = format!("{sentence} It is now {}.", file_name(&aside));
+                    }
+                    found.notices.push(sentence);
                 }
             }
         }
-        latest_first(&mut found.value);
+        found.value.sort_by_key(|kept| Reverse(kept.record.date));
         found
     }
 
-    /// Whether another running program plays a match of this game, which is on
-    /// disk.
+    /// Whether another running program plays a match of this game.
     #[must_use]
     pub fn plays_elsewhere(&self, game: GameId) -> bool {
-        self.running().iter().any(|path| match Left::look(path) {
-            Left::Held(Some(record)) => record.game == game.card().id && record.goes_on(),
-            _ => false,
-        })
-    }
-
-    /// The files of the running matches, in order. Only names that a match can have
-    /// count: what else lies there is not ours.
-    fn running(&self) -> Vec<PathBuf> {
-        files(self.places.running(), match_file::is_name)
+        let files = saved::files(self.places.data(RUNNING));
+        let mut files = files
+            .iter()
+            .filter(|path| running::game_of(path) == Some(game));
+        let look = |path: &PathBuf| MatchFile::open(path, File::try_lock_shared);
+        files.any(|path| matches!(look(path), Err(NoMatch::Held)))
     }
 
     /// The games that a person has saved, the latest first. A file that is none
@@ -193,128 +316,248 @@ impl Store {
     #[must_use]
     pub fn saved(&self) -> Found<Vec<Kept>> {
         let mut found: Found<Vec<Kept>> = Found::default();
-        let is_toml = |path: &Path| path.extension().is_some_and(|ending| ending == "toml");
-        for path in files(self.places.games(), is_toml) {
-            match game_at(&path) {
-                Ok(None) => {}
-                Ok(Some((record, _))) => found.value.push(Kept { path, record }),
-                Err(unreadable) => found.notices.push(format!(
-                    "Not listed: {}",
-                    unreadable.told(&file_name(&path))
-                )),
+        for path in saved::files(self.places.data(GAMES)) {
+            if path.extension().is_none_or(|ending| ending != "toml") {
+                continue;
+            }
+            match open_game(&path, &file_name(&path)) {
+                Ok((record, _)) => found.value.push(Kept { path, record }),
+                Err(sentence) => found.notices.push(format!("Not listed: {sentence}")),
             }
         }
-        latest_first(&mut found.value);
+        found.value.sort_by_key(|kept| Reverse(kept.record.date));
         found
     }
 
-    /// What is to keep a new match, none where there is no folder for it.
-    #[must_use]
-    pub fn match_file(&self) -> Option<MatchFile> {
-        self.places.running().map(MatchFile::new)
+    /// Follows a command. Returns what there is to say.
+    pub fn run(&mut self, command: StoreCommand) -> Option<StoreEvent> {
+        let done = match command {
+            StoreCommand::Keep(record) => return Some(self.keep(record)),
+            StoreCommand::Next { before, next } => {
+                let file = self.live.remove(&before);
+                self.live.extend(file.map(|file| (next, file)));
+                Ok(())
+            }
+            StoreCommand::Leave(id) => {
+                self.live.remove(&id);
+                Ok(())
+            }
+            StoreCommand::Take(kept) => {
+                let taken = self.take(&kept).map(|(record, _)| Box::new(record));
+                return Some(taken.map_or_else(StoreEvent::Trouble, StoreEvent::Taken));
+            }
+            StoreCommand::Discard(kept) => {
+                return self.discard(&kept).err().map(StoreEvent::Trouble);
+            }
+            StoreCommand::List => return Some(StoreEvent::Listed(self.kept())),
+            StoreCommand::Recall => return Some(StoreEvent::Recalled(Box::new(self.past()))),
+            StoreCommand::Count(record) => self.count(&self.dated(record)),
+            StoreCommand::Puzzle(puzzle) => {
+                self.note(PUZZLES, puzzle, "How the puzzle went is not kept")
+            }
+            StoreCommand::Lesson(step) => {
+                self.note(LESSONS, step, "How far the lesson has come is not kept")
+            }
+            StoreCommand::Set { before, after } => match self.set(&before, &after) {
+                Ok(aside) => return aside.map(StoreEvent::Aside),
+                Err(sentence) => Err(sentence),
+            },
+            StoreCommand::Save(record, typed) => {
+                let saved = self.save(record, typed.as_deref());
+                return Some(saved.unwrap_or_else(StoreEvent::Trouble));
+            }
+        };
+        self.news(done).map(StoreEvent::Trouble)
     }
 
-    /// Takes over a running match, to go on with it or to drop it.
+    /// Has the disk take what has been written of the live matches. Returns what there is
+    /// to say.
+    pub fn sync(&mut self) -> Option<StoreEvent> {
+        let synced = self.live.values_mut().try_for_each(MatchFile::sync);
+        let done = synced.map_err(|error| failed("This match is not kept", &error));
+        self.news(done).map(StoreEvent::Trouble)
+    }
+
+    /// Why something could not be done, unless that has been told.
+    fn news(&mut self, done: Result<(), String>) -> Option<String> {
+        let why = done.err()?;
+        self.told.insert(why.clone()).then_some(why)
+    }
+
+    /// Takes over a running match, to go on with it.
     ///
     /// # Errors
     /// The sentence why it cannot be had, such as that another running program
     /// has gone on with it in between.
-    pub fn take(&self, kept: &Kept) -> Result<(MatchFile, Opened), String> {
-        MatchFile::take(&kept.path)
+    pub fn take(&mut self, kept: &Kept) -> Result<Opened, String> {
+        let opened = MatchFile::open(&kept.path, File::try_lock);
+        let (file, (mut record, session)) =
+            opened.map_err(|why| why.told(&file_name(&kept.path)))?;
+        let id = *record.id.get_or_insert_with(MatchId::fresh);
+        if record.is_over() {
+            // Should it be taken back, the history has to hear of it.
+            self.finished.insert(id);
+        }
+        self.live.insert(id, file);
+        Ok((record, session))
     }
-}
 
-/// The files in a folder whose paths are such, in order.
-fn files(folder: Option<PathBuf>, is_such: impl Fn(&Path) -> bool) -> Vec<PathBuf> {
-    let Some(Ok(folder)) = folder.map(fs::read_dir) else {
-        return Vec::new();
-    };
-    let paths = folder.flatten().map(|entry| entry.path());
-    let mut paths: Vec<PathBuf> = paths.filter(|path| is_such(path)).collect();
-    paths.sort_unstable();
-    paths
-}
+    fn discard(&mut self, kept: &Kept) -> Result<(), String> {
+        let (record, _) = self.take(kept)?;
+        let file = record.id.and_then(|id| self.live.remove(&id));
+        let removed = file.map_or(Ok(()), MatchFile::remove);
+        removed.map_err(|error| failed("The match cannot be dropped", &error))
+    }
 
-/// Reads a file of lines, and tells of those that were skipped. No file is as an empty
-/// one.
-fn read_lines<T: Lines>(path: Option<PathBuf>) -> Found<T> {
-    let Some(path) = path else {
-        return Found::default();
-    };
-    let value = match file::read_lines(&path) {
-        Ok(bytes) => T::parse(&bytes),
-        Err(error) => {
-            return Found {
-                value: T::default(),
-                notices: vec![unread(&file_name(&path), &error)],
+    fn past(&self) -> Past {
+        let now = (self.clock)();
+        let mut puzzles = self.progress();
+        puzzles.value.settle(now.date());
+        Past {
+            history: self.history(),
+            saved: self.saved(),
+            puzzles,
+            now,
+        }
+    }
+
+    /// The match as it stands now.
+    fn dated(&self, record: Record) -> Record {
+        Record {
+            id: Some(record.id.unwrap_or_else(MatchId::fresh)),
+            date: Some((self.clock)().timestamp()),
+            ..record
+        }
+    }
+
+    fn keep(&mut self, record: Record) -> StoreEvent {
+        let record = self.dated(record);
+        let id = record.id.unwrap_or_else(MatchId::fresh);
+        // That there is no place for it was told at the start.
+        let done = self.places.data(RUNNING).map(|folder| {
+            let counted = self.count(&record);
+            let kept = if !record.goes_on() && counted.is_ok() {
+                let file = self.live.remove(&id);
+                file.map_or(Ok(()), MatchFile::remove)
+            } else {
+                // A result that the history did not take is not lost either.
+                self.write(&folder, id, &record)
             };
-        }
-    };
-    let Skipped { broken, newer } = value.skipped();
-    let kinds = [
-        (broken, "that cannot be read"),
-        (newer, "of a newer Stackade"),
-    ];
-    let notices = kinds
-        .into_iter()
-        .filter(|(count, _)| *count > 0)
-        .map(|(count, what)| format!("{}: lines {what}, skipped: {count}.", file_name(&path)))
-        .collect();
-    Found { value, notices }
-}
-
-/// Reads a game that was saved; `name` is what to call the file.
-///
-/// # Errors
-/// The sentence why it cannot be read, with the line.
-pub fn open_game(path: &Path, name: &str) -> Result<Opened, String> {
-    match game_at(path) {
-        Ok(Some(game)) => Ok(game),
-        Ok(None) => Err(format!("{name} is not there.")),
-        Err(unreadable) => Err(unreadable.told(name)),
-    }
-}
-
-/// Reads a game from a text; `name` is what to call where it comes from.
-///
-/// # Errors
-/// The sentence why it cannot be read, with the line.
-pub fn read_game(text: &str, name: &str) -> Result<Opened, String> {
-    read_record(text).map_err(|fault| told(name, &fault))
-}
-
-impl<T: Default> Default for Found<T> {
-    fn default() -> Self {
-        Self {
-            value: T::default(),
-            notices: Vec::new(),
+            counted.and(kept.map_err(|error| failed("This match is not kept", &error)))
+        });
+        StoreEvent::Kept {
+            id,
+            kept: matches!(done, Some(Ok(()))),
+            news: done.and_then(|done| self.news(done)),
         }
     }
-}
 
-/// Why a file is no game.
-#[derive(Debug)]
-enum Unreadable {
-    Disk(io::Error),
-    Text(Fault),
-}
-
-impl Unreadable {
-    fn told(&self, name: &str) -> String {
-        match self {
-            Self::Disk(error) => unread(name, error),
-            Self::Text(fault) => told(name, fault),
-        }
+    fn write(&mut self, folder: &Path, id: MatchId, record: &Record) -> io::Result<()> {
+        // Whoever has removed the file has not removed the match.
+        let file = self.live.remove(&id).filter(MatchFile::is_there);
+        let file = file.map_or_else(|| MatchFile::create(folder, &record.game), Ok)?;
+        self.live
+            .entry(id)
+            .insert_entry(file)
+            .get_mut()
+            .save(record)
     }
-}
 
-fn game_at(path: &Path) -> Result<Option<Opened>, Unreadable> {
-    let Some(text) = file::read(path).map_err(Unreadable::Disk)? else {
-        return Ok(None);
-    };
-    read_record(&text).map(Some).map_err(Unreadable::Text)
-}
+    /// Adds a match to the history as it stands, with the plies that count, if it is over
+    /// or its last line says so. It counts by itself, be it of a match of several games.
+    fn count(&mut self, record: &Record) -> Result<(), String> {
+        let id = record.id.unwrap_or_else(MatchId::fresh);
+        if !record.is_over() && !self.finished.contains(&id) {
+            return Ok(());
+        }
+        let line = Record {
+            table: record.table.apart(),
+            ..record.clone().played()
+        };
+        self.add(HISTORY, &line, "This result is not counted")?;
+        if record.is_over() {
+            self.finished.insert(id);
+        } else {
+            self.finished.remove(&id);
+        }
+        Ok(())
+    }
 
-fn latest_first(games: &mut [Kept]) {
-    games.sort_by_key(|kept| Reverse(kept.record.date));
+    /// Adds a line with a date to a journal.
+    fn note(&self, name: &str, what: impl Serialize, lost: &str) -> Result<(), String> {
+        let line = Dated::new((self.clock)().timestamp(), what);
+        self.add(name, &line, lost)
+    }
+
+    fn add(&self, name: &str, line: &impl Serialize, lost: &str) -> Result<(), String> {
+        let path = self.places.data(name);
+        let path = path.ok_or_else(|| format!("{lost}: no home folder was found."))?;
+        journal::add(&path, line).map_err(|error| failed(lost, &error))
+    }
+
+    /// Calls a person otherwise in all finished games, as somebody else who has that name
+    /// already. Returns in how many.
+    ///
+    /// # Errors
+    /// The sentence why it cannot be done.
+    pub fn rename(&self, from: &str, to: &str) -> Result<usize, String> {
+        let games = self.history().value.games_of(from);
+        if games > 0 {
+            let [renamed, to] = [from, to].map(str::to_owned);
+            self.note(HISTORY, Renamed { renamed, to }, "Nobody is renamed")?;
+        }
+        Ok(games)
+    }
+
+    /// Returns where the settings are kept of which something is written over
+    /// that could not be read.
+    fn set(&self, before: &Settings, after: &Settings) -> Result<Option<PathBuf>, String> {
+        let path = self.places.settings().ok_or(HOMELESS)?;
+        let lost = "The settings are not saved";
+        let fail = |error: io::Error| failed(lost, &error);
+        let text = file::read(path).map_err(fail)?;
+        let wrong = text
+            .as_ref()
+            .map_or(Vec::new(), |text| Settings::read(text).1);
+        if wrong.iter().any(|fault| fault.newer) {
+            return Err(format!("{lost}: they are of a newer Stackade."));
+        }
+        let edited = text.as_ref().and_then(|text| after.edit(before, text));
+        if edited.is_none() && text.is_some() && !file::is_ours(path) {
+            let name = file_name(path);
+            return Err(format!(
+                "{lost}: {name} is no settings file, and is left alone."
+            ));
+        }
+        let edited = edited.unwrap_or_else(|| after.explained());
+        let aside = (Settings::read(&edited).1.len() < wrong.len()).then(|| file::aside(path));
+        if let Some(aside) = &aside {
+            fs::copy(path, aside).map_err(fail)?;
+        }
+        file::save(path, &edited).map_err(fail)?;
+        Ok(aside)
+    }
+
+    fn save(&self, mut record: Record, typed: Option<&str>) -> Result<StoreEvent, String> {
+        let now = (self.clock)();
+        record.date = record.date.or(Some(now.timestamp()));
+        let path = if let Some(typed) = typed {
+            let path = saved::expand_path(typed);
+            path.map_err(|reason| format!("The game is not saved: {reason}."))?
+        } else {
+            let name = format!("{}-{}.toml", record.game, now.date());
+            self.places.data(GAMES).ok_or(HOMELESS)?.join(name)
+        };
+        let is_free = |path: &PathBuf| !file::is_there(path);
+        let mut names = saved::numbered(&path);
+        let path = names.find(|path| is_free(path) || saved::holds(path, &record));
+        let path = path.unwrap_or_default();
+        if !is_free(&path) {
+            return Ok(StoreEvent::AlreadySaved(path));
+        }
+        let added = file::add(&path, &record.to_string());
+        let what = || format!("The game is not saved as {}", path.display());
+        added.map_err(|error| failed(&what(), &error))?;
+        Ok(StoreEvent::Saved(path))
+    }
 }

@@ -46,7 +46,7 @@ use self::{guard::Guard, screen::Screen};
 use crate::{
     app::{App, keys::is_control, message::Msg},
     play::analysis::Worker,
-    store::{Keeper, Writer},
+    store::{Store, StoreThread},
 };
 
 /// How long leaving waits at most for what is still being written.
@@ -87,12 +87,12 @@ enum End {
     Panic(String),
 }
 
-/// Plays until the program ends, and returns its exit code. The keeper writes
+/// Plays until the program ends, and returns its exit code. The store writes
 /// what is to be kept, on a thread of its own.
 ///
 /// # Errors
 /// Where the terminal fails. It has been given back even then.
-pub fn run(app: App, keeper: Keeper) -> Result<u8> {
+pub fn run(app: App, store: Store) -> Result<u8> {
     let (sender, events) = mpsc::channel();
     let guard = Arc::new(Guard::default());
     panic::install(sender.clone(), Arc::clone(&guard))?;
@@ -103,7 +103,7 @@ pub fn run(app: App, keeper: Keeper) -> Result<u8> {
         .and_then(|screen| {
             platform::listen(&sender, &guard).wrap_err("signals cannot be heard")?;
             input::listen(&sender).wrap_err(NO_KEYS)?;
-            Loop::new(app, keeper, screen, &guard, &sender)?.run(&events)
+            Loop::new(app, store, screen, &guard, &sender)?.run(&events)
         });
     // A terminal that takes nothing any more cannot be given back.
     let _ = guard.give_back();
@@ -130,7 +130,7 @@ struct Loop<'a> {
     screen: Screen,
     guard: &'a Guard,
     worker: Worker,
-    writer: Writer,
+    store: StoreThread,
     /// Whether there is something new to draw.
     changed: bool,
     /// Whether it is drawn at once, because somebody has asked for it.
@@ -146,7 +146,7 @@ struct Loop<'a> {
 impl<'a> Loop<'a> {
     fn new(
         app: App,
-        keeper: Keeper,
+        store: Store,
         screen: Screen,
         guard: &'a Guard,
         sender: &Sender<Event>,
@@ -157,16 +157,16 @@ impl<'a> Loop<'a> {
             events.send(Event::Message(found)).is_ok()
         });
         let events = sender.clone();
-        let writer = Writer::start(keeper, move |report| {
+        let store = StoreThread::start(store, move |event| {
             // Nobody hears it any more once the loop has ended.
-            let _ = events.send(Event::Message(Msg::Report(report)));
+            let _ = events.send(Event::Message(Msg::Store(event)));
         });
         Ok(Self {
             app,
             screen,
             guard,
             worker: worker.wrap_err("there is no thread to think on")?,
-            writer: writer.wrap_err("there is no thread to write on")?,
+            store: store.wrap_err("there is no thread to write on")?,
             changed: false,
             urgent: false,
             retake: false,
@@ -181,7 +181,7 @@ impl<'a> Loop<'a> {
         // What was played last may not have been drawn, but it was played.
         self.hand_over();
         // Whoever leaves is not held up by a disk that takes nothing.
-        let _ = self.writer.leave(LEAVING);
+        let _ = self.store.leave(LEAVING);
         end
     }
 
@@ -224,8 +224,8 @@ impl<'a> Loop<'a> {
         for request in self.app.requests() {
             self.worker.ask(request);
         }
-        for job in self.app.jobs() {
-            self.writer.send(job);
+        for job in self.app.to_store() {
+            self.store.send(job);
         }
     }
 
@@ -270,7 +270,7 @@ impl<'a> Loop<'a> {
     fn hear(&mut self, message: Msg) -> Result<Option<End>> {
         // The event of it may come later than the keys after it.
         self.resize(false)?;
-        self.urgent |= !matches!(message, Msg::Found(..) | Msg::Report(_));
+        self.urgent |= !matches!(message, Msg::Found(..) | Msg::Store(_));
         match message {
             Msg::Key(key) if is_control(key, 'l') => {
                 self.retake = true;

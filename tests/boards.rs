@@ -9,8 +9,10 @@ use ratatui::{
 };
 use stackade::{
     core::{game::Verdict, scene::Spot, text::cells},
+    store::ThemeName,
     ui::widgets::{Depth, Glyphs, Mark, Theme},
 };
+use strum::IntoEnumIterator as _;
 
 use shown::{Shown, text};
 
@@ -267,7 +269,7 @@ fn each_number_of_a_pick_stands_once_on_its_line() {
 }
 
 fn themes() -> impl Iterator<Item = Theme> {
-    Theme::names().map(|name| Theme::named(name).expect("a theme"))
+    ThemeName::iter().map(Theme::from)
 }
 
 fn fills(theme: &Theme) -> [Style; 9] {
@@ -292,8 +294,7 @@ fn every_theme_uses_the_standard_colours_in_pairs_alone() {
         let odd = |color: Color| matches!(color, Color::Rgb(..) | Color::Indexed(_) | Color::Reset);
         assert!(!colours.any(odd), "{style:?}");
     }
-    assert_eq!(Theme::named("neon"), None);
-    let monochrome = Theme::named("monochrome").expect("a theme");
+    let monochrome = Theme::from(ThemeName::Monochrome);
     assert!(fills(&monochrome).iter().all(|style| style.fg.is_none()));
 }
 

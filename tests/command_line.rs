@@ -429,7 +429,7 @@ fn f59_two_programs_in_pipes_count_fifty_games_each() {
         }
     });
     let data = home.path().join("kept");
-    let found = Store::new(Places::find(None, Some(&data))).history();
+    let found = Store::new(Places::find(None, Some(&data)), jiff::Zoned::now).history();
     assert_eq!((found.value.entries.len(), found.notices.len()), (100, 0));
     let text = fs::read_to_string(data.join("history.jsonl")).expect("a history");
     assert_eq!(text.lines().count(), 100);

@@ -19,7 +19,7 @@ use stackade::{
         seat::{Hand, Seat, Table},
         session::Session,
     },
-    store::{GameScores, History, Job, Keeper, Lines as _, Person, Score, scores},
+    store::{GameScores, Person, Score, Store, StoreCommand, scores},
 };
 
 const WON: Score = Score {
@@ -124,10 +124,9 @@ fn f66_f76_a_result_taken_back_counts_as_what_came_of_it() {
     // Left, gone on with by another program, and finished the other way.
     desk.leave(LIVE);
     let kept = desk.store.kept().value;
-    let (file, (_, mut session)) = desk.store.take(&kept[0]).expect("it was left");
-    desk.keeper = Keeper::new(desk.store.places().clone(), clock);
-    let id = Some(file.id());
-    desk.keeper.hold(LIVE, file);
+    desk.restart();
+    let (record, mut session) = desk.store.take(&kept[0]).expect("it was left");
+    let id = record.id;
     for text in ["8@1", "1@3", "15@3"] {
         session.read(text).expect(text);
         desk.keep(LIVE, session.as_ref());
@@ -145,9 +144,9 @@ fn f59_two_programs_write_at_once_and_no_line_is_torn_or_lost() {
     thread::scope(|scope| {
         for _ in 0..4 {
             scope.spawn(|| {
-                let mut keeper = Keeper::new(desk.store.places().clone(), clock);
+                let mut store = Store::new(desk.store.places().clone(), clock);
                 for _ in 0..50 {
-                    assert_eq!(keeper.work(Job::Count(record.clone())), None);
+                    assert_eq!(store.run(StoreCommand::Count(record.clone())), None);
                     // Whole at every moment.
                     let _ = desk.history();
                 }
@@ -162,16 +161,13 @@ fn f59_two_programs_write_at_once_and_no_line_is_torn_or_lost() {
 fn a_torn_line_does_not_take_the_next_one_with_it() {
     let mut desk = Desk::new();
     let record = Record::of(open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
-    desk.keeper.work(Job::Count(record.clone()));
+    desk.store.run(StoreCommand::Count(record.clone()));
     let mut torn = desk.text("history.jsonl");
     torn.push_str("{\"stackade\":1,\"game\":\"00");
     desk.plant("history.jsonl", torn.as_bytes());
-    desk.keeper.work(Job::Count(record));
+    desk.store.run(StoreCommand::Count(record));
     let found = desk.store.history();
-    assert_eq!(
-        (found.value.entries.len(), found.value.skipped.broken),
-        (2, 1)
-    );
+    assert_eq!((found.value.entries.len(), found.skipped), (2, 1));
     assert_eq!(
         found.notices,
         ["history.jsonl: lines that cannot be read, skipped: 1."]
@@ -188,7 +184,7 @@ fn a_line_is_the_whole_game() {
         let session = random_match(&mut chance, ["Ada \"x\\", "Kofi\u{1F600}"]);
         if session.outcome().is_some() {
             let record = Record::of(session.as_ref());
-            desk.keeper.work(Job::Count(record.clone()));
+            desk.store.run(StoreCommand::Count(record.clone()));
             let mut game = record.played();
             game.table = game.table.apart();
             games.push(game);
@@ -241,11 +237,11 @@ fn statistics_tell_sides_levels_and_help_apart() {
         ),
         Record::of(open(GameId::NumberStackDuel, "+2 +4 +4 x +4 x +4 x +4 x").as_ref()),
     ] {
-        desk.keeper.work(Job::Count(record));
+        desk.store.run(StoreCommand::Count(record));
     }
     let history = desk.history();
     let attack = GameScores::of(&history, GameId::StackAttack);
-    assert_eq!(attack.games(), 5);
+    assert_eq!(attack.finished, 5);
     // The game with help is counted apart from all others.
     assert_eq!(attack.assisted, 1);
     let score = |won, lost| Score {
@@ -253,7 +249,10 @@ fn statistics_tell_sides_levels_and_help_apart() {
         lost,
         drawn: 0,
     };
-    assert_eq!(attack.sides, [score(2, 2), score(2, 2)]);
+    assert_eq!(
+        [attack.player_1, attack.player_2],
+        [score(2, 2), score(2, 2)]
+    );
     let people = attack.people.iter();
     let people: Vec<_> = people
         .map(|Person { name, sides }| (&**name, *sides))
@@ -278,7 +277,7 @@ fn statistics_tell_sides_levels_and_help_apart() {
     let all = scores(&history);
     assert_eq!(all.len(), GameId::all().len());
     assert_eq!(all[4].between_persons, DRAWN);
-    assert_eq!(all[0].games(), 0);
+    assert_eq!(all[0].finished, 0);
 }
 
 /// "Ada", "ada" and an é of one letter or of two are one person, shown as last written.
@@ -288,8 +287,13 @@ fn statistics_fold_the_case_and_form_of_names() {
     let moves = "x5 x4 x3 x2 x1";
     for [left, right] in [["Ada", "Ren\u{e9}"], ["rene\u{301}", "ADA"], ["ada", ""]] {
         let [left, right] = [left, right].map(Seat::human);
-        desk.keeper
-            .work(Job::Count(attack(left, right, Hand::Left, moves, false)));
+        desk.store.run(StoreCommand::Count(attack(
+            left,
+            right,
+            Hand::Left,
+            moves,
+            false,
+        )));
     }
     let scores = GameScores::of(&desk.history(), GameId::StackAttack);
     let people = scores.people.iter().map(|person| &*person.name);
@@ -305,8 +309,13 @@ fn a_person_can_be_renamed_and_merged_with_another() {
     let play = |desk: &mut Desk, name: &str| {
         let seats = [Seat::human(name), Seat::bot(Level::Novice)];
         let [left, right] = seats;
-        desk.keeper
-            .work(Job::Count(attack(left, right, Hand::Left, moves, false)));
+        desk.store.run(StoreCommand::Count(attack(
+            left,
+            right,
+            Hand::Left,
+            moves,
+            false,
+        )));
     };
     let people = |desk: &Desk| -> Vec<(String, u64)> {
         let scores = GameScores::of(&desk.history(), GameId::StackAttack);
@@ -317,16 +326,16 @@ fn a_person_can_be_renamed_and_merged_with_another() {
     for name in ["Adda", "Ada", "adda", "novice"] {
         play(&mut desk, name);
     }
-    assert_eq!(desk.keeper.rename("ADDA", "Ada"), Ok(2));
+    assert_eq!(desk.store.rename("ADDA", "Ada"), Ok(2));
     assert_eq!(
         people(&desk),
         [("Ada".to_owned(), 3), ("novice".to_owned(), 1)]
     );
-    assert_eq!(desk.keeper.rename("ada", "Ada L."), Ok(3));
-    assert_eq!(desk.keeper.rename("nobody", "Ada"), Ok(0));
+    assert_eq!(desk.store.rename("ada", "Ada L."), Ok(3));
+    assert_eq!(desk.store.rename("nobody", "Ada"), Ok(0));
     // It says nothing of the games that come after it, nor of bots.
     play(&mut desk, "Adda");
-    assert_eq!(desk.keeper.rename("novice", "Zoe"), Ok(1));
+    assert_eq!(desk.store.rename("novice", "Zoe"), Ok(1));
     let expected = [("Ada L.", 3), ("Adda", 1), ("Zoe", 1)];
     assert_eq!(
         people(&desk),
@@ -348,9 +357,10 @@ fn after_a_swap_of_seats_the_first_move_counts_for_whoever_made_it() {
     session.read("swap").expect("a swap");
     session.resign(session.table().side(Hand::Left));
     let mut desk = Desk::new();
-    desk.keeper.work(Job::Count(Record::of(session.as_ref())));
+    desk.store
+        .run(StoreCommand::Count(Record::of(session.as_ref())));
     let scores = GameScores::of(&desk.history(), GameId::StackAttack);
-    assert_eq!(scores.sides, [LOST, WON]);
+    assert_eq!([scores.player_1, scores.player_2], [LOST, WON]);
     assert_eq!(scores.people[0].sides, [LOST, NONE]);
     assert_eq!(scores.levels[0].alone, [LOST, NONE]);
 }
@@ -358,7 +368,7 @@ fn after_a_swap_of_seats_the_first_move_counts_for_whoever_made_it() {
 #[test]
 fn no_bytes_make_a_history_panic() {
     let mut desk = Desk::new();
-    desk.keeper.work(Job::Count(Record::of(
+    desk.store.run(StoreCommand::Count(Record::of(
         open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref(),
     )));
     let whole = desk.text("history.jsonl").into_bytes();
@@ -369,11 +379,12 @@ fn no_bytes_make_a_history_panic() {
             let index = usize::try_from(chance.below(bytes.len() as u64)).expect("short");
             bytes[index] = u8::try_from(chance.below(256)).expect("a byte");
         }
-        let history = History::parse(&bytes);
-        for entry in &history.entries {
+        desk.plant("history.jsonl", &bytes);
+        let history = desk.store.history();
+        for entry in &history.value.entries {
             let _ = open_record(entry);
         }
-        let lines = history.entries.len() + history.skipped.total();
+        let lines = history.value.entries.len() + history.skipped;
         assert!(lines <= 5, "{history:?}");
     }
 }

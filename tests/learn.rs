@@ -20,7 +20,7 @@ use stackade::{
     core::{game::Side, scene::Extent},
     engine::bot::Level,
     play::{catalog::GameId, lesson::Lesson, seat::Holder},
-    store::{Settings, Store},
+    store::{Settings, Store, ThemeName},
 };
 use tempfile::TempDir;
 
@@ -296,7 +296,7 @@ fn no_match_is_kept_of_it() {
     let folder = TempDir::new().expect("a folder");
     let script = Script::folder(folder.path()).press("5 t ⏎ → → ⏎ → ⏎ esc");
     script.misses("Continue").sees("Quit");
-    let store = Store::new(places(folder.path()));
+    let store = Store::new(places(folder.path()), desk::clock);
     assert!(store.kept().value.is_empty());
     assert!(store.history().value.entries.is_empty());
 }
@@ -305,7 +305,7 @@ fn no_match_is_kept_of_it() {
 /// but ASCII is needed for it.
 #[test]
 fn it_can_be_read_aloud_and_in_ascii() {
-    let plain = Look::new("monochrome", true);
+    let plain = Look::new(ThemeName::Monochrome, true);
     for (number, _) in GameId::all().enumerate() {
         for (width, height) in SIZES {
             let mut script = lesson(number).look(plain.clone()).size(width, height);

@@ -9,8 +9,8 @@ use std::fs;
 use samples::sample;
 use shell::{ATTACK, complaint, said, stackade, typed};
 use stackade::{
-    play::{catalog::GameId, record::Record},
-    store::{Job, Keeper, Places},
+    play::catalog::GameId,
+    store::{Places, Store, StoreCommand},
 };
 use tempfile::TempDir;
 
@@ -47,7 +47,8 @@ fn statistics_tell_what_could_not_be_read() {
 fn broken_settings_are_told_of_once_where_there_is_no_screen() {
     let home = TempDir::new().expect("a home");
     fs::write(home.path().join("bad.toml"), "animation = 3\n").expect("a file");
-    let sentence = "stackade: bad.toml, line 1: animation must be true or false, not 3.\n";
+    let sentence =
+        "stackade: bad.toml, line 1: animation: invalid type: integer `3`, expected a boolean.\n";
     for args in [&["stats"][..], &["play", "stack-attack", "--plain"]] {
         let args = [args, &["--config", "bad.toml"]].concat();
         let output = typed(stackade(home.path(), &args), "quit\n");
@@ -59,7 +60,7 @@ fn broken_settings_are_told_of_once_where_there_is_no_screen() {
 #[test]
 fn the_settings_say_who_sits_where_the_command_line_does_not() {
     let home = TempDir::new().expect("a home");
-    let settings = "left-name = \"Ada\"\nright-player = \"novice\"\n";
+    let settings = "names = [\"Ada\", \"\"]\nplayers = [\"human\", \"novice\"]\n";
     fs::write(home.path().join("mine.toml"), settings).expect("a file");
     for (args, first) in [
         (
@@ -115,12 +116,12 @@ fn what_cannot_be_resumed_is_said() {
     let places = Places::find(None, Some(&home.path().join("kept")));
     let mut session = sample(GameId::StackAttack);
     session.go(2);
-    let mut keeper = Keeper::new(places, desk::clock);
-    keeper.work(Job::Live(0, Record::of(&*session)));
+    let mut store = Store::new(places, desk::clock);
+    store.run(desk::keep(0, &*session));
     // Until it is left it is this program's.
     let output = resume();
     let open = "stackade: the Stack Attack game is open in another Stackade\n";
     assert_eq!(String::from_utf8_lossy(&output.stderr), open);
-    keeper.work(Job::Leave(0));
+    store.run(StoreCommand::Leave(desk::id(0)));
     assert!(said(&resume()).starts_with("Stack Attack, classic rules"));
 }

@@ -21,7 +21,7 @@ use stackade::{
         record::{Record, Standing},
         seat::{Hand, Seat, Table},
     },
-    store::{Job, Report},
+    store::{StoreCommand, StoreEvent, ThemeName},
 };
 use tempfile::TempDir;
 
@@ -45,7 +45,7 @@ fn people() -> Table {
 /// A desk on which Ada has beaten Kofi.
 fn desk() -> Desk {
     let mut desk = Desk::new();
-    let done = desk.keeper.work(Job::Count(record(&FIVE, people())));
+    let done = desk.store.run(StoreCommand::Count(record(&FIVE, people())));
     assert_eq!(done, None);
     desk
 }
@@ -75,7 +75,7 @@ fn without_games_there_is_a_friendly_word() {
 fn finished_and_saved_games_are_listed_and_told() {
     let mut desk = desk();
     let open = record(&FIVE[..2], people());
-    desk.keeper.work(Job::Save(open, None));
+    desk.store.run(StoreCommand::Save(open, None));
     let script = records(&desk)
         .sees("Kofi, unfinished after 2 moves. Saved")
         .press("↓")
@@ -91,7 +91,7 @@ fn games_of_a_day_are_told_apart_and_giving_up_is_called_so() {
         resigned: Some(Hand::Left),
         ..record(&["x5"], people())
     };
-    desk.keeper.work(Job::Count(resigned));
+    desk.store.run(StoreCommand::Count(resigned));
     let script = records(&desk).sees("2026-03-01 18:30");
     let script = script.sees("vs ★ Kofi").sees("resigned").sees("★ Ada vs");
     let script = script.sees("Ada resigned to Kofi after 1 move.");
@@ -108,10 +108,10 @@ fn statistics_go_by_the_names_of_people() {
     let mut desk = desk();
     for number in 0..20 {
         let table = Table::new(Seat::human("Ada"), Seat::human(&format!("Kofi {number}")));
-        desk.keeper.work(Job::Count(record(&FIVE, table)));
+        desk.store.run(StoreCommand::Count(record(&FIVE, table)));
     }
     let table = Table::new(Seat::human(""), Seat::human("Ada"));
-    desk.keeper.work(Job::Count(record(&FIVE, table)));
+    desk.store.run(StoreCommand::Count(record(&FIVE, table)));
     let script = script(&desk).enter("Statistics").press("↓");
     let script = script.sees("Ada").sees("21 won, 1 lost").misses("Player 1");
     script
@@ -139,7 +139,7 @@ fn a_game_that_cannot_be_played_says_why() {
         ply: 1,
         ..record(&FIVE, people())
     };
-    desk.keeper.work(Job::Count(odd));
+    desk.store.run(StoreCommand::Count(odd));
     records(&desk).press("⏎").sees("cannot be played: move 1");
 }
 
@@ -205,7 +205,8 @@ fn a_replay_that_ends_by_resignation_does_so_again() {
     let mut desk = Desk::new();
     let mut session = desk::open(GameId::StackAttack, "x5 x4");
     session.resign(stackade::core::side::Side::First);
-    desk.keeper.work(Job::Count(Record::of(session.as_ref())));
+    desk.store
+        .run(StoreCommand::Count(Record::of(session.as_ref())));
     let script = records(&desk).press("⏎ end").sees("Ada resigned");
     script.press("← →").sees("Ada resigned");
 }
@@ -262,7 +263,7 @@ fn the_statistics_of_twenty_games() {
             assisted,
             ..record(&FIVE, table)
         };
-        assert_eq!(desk.keeper.work(Job::Count(game)), None);
+        assert_eq!(desk.store.run(StoreCommand::Count(game)), None);
     }
     let script = script(&desk).enter("Statistics").sees("finished: 20");
     let script = script
@@ -275,7 +276,9 @@ fn the_statistics_of_twenty_games() {
         .sees("Statistics: first player")
         .sees("19 won");
     // Without colours the marks differ.
-    let plain = first.press("→").look(Look::new("monochrome", false));
+    let plain = first
+        .press("→")
+        .look(Look::new(ThemeName::Monochrome, false));
     shown(
         "statistics",
         plain.sees("●").sees("○").look(Look::default()),
@@ -297,7 +300,7 @@ fn the_statistics_leave_nobody_out() {
             assisted,
             ..record(&FIVE, Table::new(left, right))
         };
-        assert_eq!(desk.keeper.work(Job::Count(game)), None);
+        assert_eq!(desk.store.run(StoreCommand::Count(game)), None);
     }
     let script = script(&desk).enter("Statistics").press("↓");
     let script = script.sees("without a name").sees("not counted above: 1");
@@ -310,8 +313,8 @@ fn news_makes_way_for_the_next_ply_of_a_replay_however_it_comes() {
     let session = || open_record(&record(&FIVE, people())).expect("a game");
     let told = || {
         let script = Script::replay(session()).size(120, 40).press("space");
-        let news = Report::Trouble("The disk is full.".to_owned());
-        script.send(Msg::Report(news)).sees("The disk is full.")
+        let news = StoreEvent::Trouble("The disk is full.".to_owned());
+        script.send(Msg::Store(news)).sees("The disk is full.")
     };
     let gone = |script: Script| drop(script.misses("The disk is full."));
     gone(told().click("x4"));
@@ -336,9 +339,9 @@ fn what_is_read_while_the_help_is_on_top_is_there_afterwards() {
         ("Statistics", "finished: 1"),
         ("Puzzles", "not tried yet"),
     ] {
-        let report = desk.keeper.work(Job::Recall).expect("the past");
+        let report = desk.store.run(StoreCommand::Recall).expect("the past");
         let waiting = Script::menu().enter(line).misses(found).press("?");
-        let script = waiting.send(Msg::Report(report)).sees("Keys");
+        let script = waiting.send(Msg::Store(report)).sees("Keys");
         script.press("esc").sees(found);
     }
 }
@@ -347,7 +350,7 @@ fn what_is_read_while_the_help_is_on_top_is_there_afterwards() {
 #[test]
 fn a_broken_file_is_told_of_and_then_makes_way() {
     let mut desk = desk();
-    desk.keeper.work(Job::Count(record(&FIVE, people())));
+    desk.store.run(StoreCommand::Count(record(&FIVE, people())));
     let games = desk.path("games");
     fs::create_dir_all(&games).expect("a folder");
     fs::write(games.join("cut.toml"), "format = 1\nmoves = [\n").expect("a file");
@@ -392,9 +395,9 @@ fn a_game_of_another_match_is_saved_beside_one_of_the_same_moves() {
             id,
             ..record.clone()
         };
-        match desk.keeper.work(Job::Save(record, None)) {
-            Some(Report::Saved(_)) => true,
-            Some(Report::AlreadySaved(_)) => false,
+        match desk.store.run(StoreCommand::Save(record, None)) {
+            Some(StoreEvent::Saved(_)) => true,
+            Some(StoreEvent::AlreadySaved(_)) => false,
             other => panic!("{other:?}"),
         }
     };
@@ -409,7 +412,7 @@ fn a_game_of_another_match_is_saved_beside_one_of_the_same_moves() {
 fn a_name_from_right_to_left_stays_in_its_column() {
     let mut desk = Desk::new();
     let table = Table::new(Seat::human("דנה"), Seat::human("נועם"));
-    desk.keeper.work(Job::Count(record(&FIVE, table)));
+    desk.store.run(StoreCommand::Count(record(&FIVE, table)));
     let script = records(&desk).sees("Stack Attack      ★ דנה vs נועם");
     let screen = script.screen();
     let line = screen.lines().find(|line| line.contains(" vs נועם"));

@@ -233,7 +233,7 @@ fn a_result_that_cannot_be_kept_is_told_of_once_below_it() {
     let desk = Desk::new();
     desk.plant("file", b"no folder");
     for (data, why) in [
-        (Some("file"), "a file is in the place of its folder"),
+        (Some("file"), "entity already exists"),
         (None, "no home folder was found"),
     ] {
         let places = match data {
@@ -257,7 +257,7 @@ fn a_result_that_cannot_be_kept_is_told_of_once_below_it() {
 fn a_history_that_cannot_be_written_is_told_of_once_below_the_result() {
     let desk = Desk::new();
     fs::create_dir_all(desk.path("history.jsonl")).expect("a folder");
-    let sentence = "This result is not counted: a folder is in its place.\n";
+    let sentence = "This result is not counted: it is a folder.\n";
     let typed = ["resign", "yes", "undo", "resign", "yes"];
     let opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
     let (said, _) = dialogue(&desk, opening, &typed);

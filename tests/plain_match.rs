@@ -133,8 +133,8 @@ fn a_match_that_is_left_between_two_games_or_before_a_first_move_is_gone_on_with
         &["resign", "yes", "next", "quit"],
     ] {
         let desk = Desk::new();
-        let file = desk.store.match_file();
-        let (said, over) = talk(desk.store.places().clone(), file, match_of(2), typed);
+        let id = Some(desk::id(1));
+        let (said, over) = talk(desk.store.places().clone(), id, match_of(2), typed);
         assert!(!over && said.contains(". --resume "), "{said}");
         assert_eq!(desk.store.kept().value.len(), 1);
         let text = resumed(&desk, ATTACK);

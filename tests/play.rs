@@ -28,7 +28,7 @@ use stackade::{
         screens::setup::Setup,
     },
     play::{catalog::GameId, seat::Hand, session::Outcome},
-    store::Report,
+    store::StoreEvent,
 };
 
 const ATTACK: &str = "stack-attack";

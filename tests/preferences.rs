@@ -11,10 +11,12 @@ use desk::Desk;
 use ratatui::style::Color;
 use script::Script;
 use stackade::{
-    app::message::Msg, core::text, engine::bot::Level, play::seat::Holder, store::Settings,
+    app::message::Msg,
+    core::text,
+    engine::bot::Level,
+    play::seat::Holder,
+    store::{Ascii, Settings, ThemeName},
 };
-
-const THEMES: [&str; 3] = ["default", "high-contrast", "monochrome"];
 
 fn script(desk: &Desk) -> Script {
     let file = desk.path("settings.toml");
@@ -22,7 +24,7 @@ fn script(desk: &Desk) -> Script {
 }
 
 fn kept(desk: &Desk) -> Settings {
-    desk.store.settings(&THEMES).value
+    desk.store.settings().value
 }
 
 #[test]
@@ -58,10 +60,10 @@ fn a_name_of_wide_letters_is_drawn_as_wide_as_any_other() {
 fn a_change_is_in_force_and_on_disk_at_once() {
     let desk = Desk::new();
     let script = script(&desk).enter("Settings").press("→");
-    assert_eq!(script.app().settings().theme, "high-contrast");
-    assert_eq!(kept(&desk).theme, "high-contrast");
+    assert_eq!(script.app().settings().theme, ThemeName::HighContrast);
+    assert_eq!(kept(&desk).theme, ThemeName::HighContrast);
     let script = script.press("↓ →");
-    assert_eq!(kept(&desk).ascii, Some(true));
+    assert_eq!(kept(&desk).ascii, Ascii::On);
     script.press("↓ ↓ ↓ ↓ ↓ ← ←");
     assert_eq!(kept(&desk).bot_pause, Duration::from_millis(500));
 }
@@ -143,7 +145,7 @@ fn f58_settings_that_could_not_be_read_are_set_aside_before_a_change() {
         desk.text("settings.toml.corrupt-1"),
         "# Settings of Stackade.\nanimation = tru"
     );
-    assert_eq!(kept(&desk).theme, "high-contrast");
+    assert_eq!(kept(&desk).theme, ThemeName::HighContrast);
 }
 
 #[test]
@@ -151,7 +153,7 @@ fn f64_settings_of_a_newer_version_are_left_alone() {
     let desk = Desk::new();
     desk.plant("settings.toml", b"format = 2\n");
     let script = script(&desk).enter("Settings").press("→ esc");
-    script.sees("The settings are of a newer Stackade");
+    script.sees("The settings are not saved: they are of a newer Stackade");
     assert_eq!(
         fs::read(desk.path("settings.toml")).expect("a file"),
         b"format = 2\n"

@@ -22,8 +22,11 @@ use desk::{clock, open, places};
 use playout::Chance;
 use stackade::{
     core::rules::Rules,
-    play::{catalog::GameId, record::Record},
-    store::{Job, Keeper, Report, Settings, Store, Writer},
+    play::{
+        catalog::GameId,
+        record::{MatchId, Record},
+    },
+    store::{Settings, Store, StoreCommand, StoreEvent, StoreThread},
 };
 use tempfile::TempDir;
 
@@ -55,14 +58,14 @@ fn child(test: &str, folder: &Path, limit: Option<&str>) -> Command {
 
 fn store() -> Store {
     let folder = env::var_os(FOLDER).expect("a folder is given");
-    Store::new(places(Path::new(&folder)))
+    Store::new(places(Path::new(&folder)), clock)
 }
 
 /// Every change of a match is kept, and nothing else is to be said.
 #[expect(clippy::needless_pass_by_value, reason = "the writer gives it away")]
-fn assert_kept(report: Report) {
+fn assert_kept(report: StoreEvent) {
     assert!(
-        matches!(report, Report::Live { kept: true, .. }),
+        matches!(report, StoreEvent::Kept { kept: true, .. }),
         "{report:?}"
     );
 }
@@ -72,13 +75,12 @@ fn assert_kept(report: Report) {
 #[ignore = "a child of the others"]
 fn child_plays_a_long_match() {
     let store = store();
-    let keeper = Keeper::new(store.places().clone(), clock);
-    let writer = Writer::start(keeper, assert_kept).expect("a thread");
+    let writer = StoreThread::start(store, assert_kept).expect("a thread");
     let mut rules = Rules::standard(GameId::StonePileBattle.card().rules);
     rules.set("stones", 99).expect("allowed");
     let mut session = GameId::StonePileBattle.open(rules, Record::new("").table);
     while session.read("a1").is_ok() {
-        writer.send(Job::Live(0, Record::of(session.as_ref())));
+        writer.send(desk::keep(0, session.as_ref()));
         println!("\nply {}", session.ply());
         thread::sleep(Duration::from_millis(3));
     }
@@ -127,7 +129,7 @@ fn f60_killed_two_hundred_times_nothing_that_stood_is_lost() {
                 {
                     let folder = TempDir::new().expect("a folder");
                     let stood = kill_after(folder.path(), 90 + chance.below(150));
-                    let store = Store::new(places(folder.path()));
+                    let store = Store::new(places(folder.path()), clock);
                     let found = store.kept();
                     sender.send((stood, found)).expect("it is received");
                 }
@@ -153,13 +155,14 @@ fn f60_killed_two_hundred_times_nothing_that_stood_is_lost() {
 #[ignore = "a child of the others"]
 fn child_finishes_fifty_games() {
     let store = store();
-    let keeper = Keeper::new(store.places().clone(), clock);
-    let writer = Writer::start(keeper, assert_kept).expect("a thread");
-    for number in 0..50 {
+    let writer = StoreThread::start(store, assert_kept).expect("a thread");
+    for _ in 0..50 {
+        let id = Some(MatchId::fresh());
         let mut session = open(GameId::StackAttack, "");
         for text in ["x5", "x4", "x3", "x2", "x1"] {
             session.read(text).expect(text);
-            writer.send(Job::Live(number, Record::of(session.as_ref())));
+            let record = Record::of(session.as_ref());
+            writer.send(StoreCommand::Keep(Record { id, ..record }));
         }
     }
     assert!(writer.leave(Duration::from_secs(60)));
@@ -168,7 +171,7 @@ fn child_finishes_fifty_games() {
 #[test]
 fn f59_two_programs_finish_fifty_games_each_on_one_folder() {
     let folder = TempDir::new().expect("a folder");
-    let store = Store::new(places(folder.path()));
+    let store = Store::new(places(folder.path()), clock);
     let start = || child("processes::child_finishes_fifty_games", folder.path(), None).spawn();
     let mut children = [start().expect("one"), start().expect("two")];
     loop {
@@ -195,21 +198,23 @@ fn f59_two_programs_finish_fifty_games_each_on_one_folder() {
 #[test]
 #[ignore = "a child of the others"]
 fn child_writes_everything() {
-    let store = store();
-    let mut keeper = Keeper::new(store.places().clone(), clock);
+    let mut store = store();
     let finished = Record::of(open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
     let after = Settings {
         mouse: true,
         ..Settings::default()
     };
     for job in [
-        Job::Live(0, Record::of(open(GameId::StackAttack, "x5").as_ref())),
-        Job::Live(0, finished.clone()),
-        Job::Set(Box::new([Settings::default(), after]), vec!["default"]),
-        Job::Save(finished, None),
+        desk::keep(0, open(GameId::StackAttack, "x5").as_ref()),
+        StoreCommand::Keep(finished.clone()),
+        StoreCommand::Set {
+            before: Box::default(),
+            after: Box::new(after),
+        },
+        StoreCommand::Save(finished, None),
     ] {
-        let said = match keeper.work(job) {
-            Some(Report::Live { news, .. }) => news.map(Report::Trouble),
+        let said = match store.run(job) {
+            Some(StoreEvent::Kept { news, .. }) => news.map(StoreEvent::Trouble),
             said => said,
         };
         println!("\nsaid {said:?}");
@@ -223,13 +228,13 @@ fn f60_on_a_full_disk_old_files_stay_and_each_failure_is_told() {
         let folder = TempDir::new().expect("a folder");
         fs::write(folder.path().join("settings.toml"), "# mine\n").expect("a file");
         let history = folder.path().join("history.jsonl");
-        let mut keeper = Keeper::new(places(folder.path()), clock);
+        let mut store = Store::new(places(folder.path()), clock);
         let finished = Record::of(open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
-        keeper.work(Job::Count(finished.clone()));
+        store.run(StoreCommand::Count(finished.clone()));
         let length = || fs::metadata(&history).expect("a history").len();
         let line = length();
         while length() + line <= size {
-            keeper.work(Job::Count(finished.clone()));
+            store.run(StoreCommand::Count(finished.clone()));
         }
         let before = desk::files(folder.path());
         let output = child(
@@ -256,7 +261,7 @@ fn f60_on_a_full_disk_old_files_stay_and_each_failure_is_told() {
                 path.display()
             );
         }
-        let store = Store::new(places(folder.path()));
+        let store = Store::new(places(folder.path()), clock);
         assert_eq!(store.history().notices, Vec::<String>::new());
     }
 }

@@ -26,7 +26,7 @@ use stackade::{
         catalog::GameId,
         puzzle::{Difficulty, Puzzle, Trial},
     },
-    store::Report,
+    store::StoreEvent,
 };
 
 /// The puzzle of a seed.
@@ -242,8 +242,8 @@ fn what_is_refused_costs_no_try() {
 
 #[test]
 fn a_click_chooses_and_another_one_tries() {
-    let news = Report::Trouble("The disk is full.".to_owned());
-    let script = puzzle(GameId::StackAttack, 4).send(Msg::Report(news));
+    let news = StoreEvent::Trouble("The disk is full.".to_owned());
+    let script = puzzle(GameId::StackAttack, 4).send(Msg::Store(news));
     let script = script.sees("The disk is full.").click("6");
     let script = script.misses("The disk is full.");
     assert_eq!(on_top(&script).open.moves.len(), 0);

@@ -11,7 +11,7 @@ use script::Script;
 use shots::shots;
 use stackade::{
     play::{catalog::GameId, puzzle::Difficulty},
-    store::{Attempt, Begun, Job, Open, Tried},
+    store::{Attempt, Open, PuzzleRecord, PuzzleState, StoreCommand},
 };
 
 fn folder(desk: &Desk) -> Script {
@@ -41,13 +41,13 @@ fn statistics_tell_of_puzzles() {
         for (game, grade) in GameId::all().zip(Difficulty::ALL).skip(number) {
             let day = (game == GameId::NumberStackDuel && attempt == Attempt::First)
                 .then(|| clock().date());
-            let tried = Tried {
+            let tried = PuzzleRecord {
                 game,
                 grade,
-                attempt,
+                state: PuzzleState::Finished(attempt),
                 day,
             };
-            assert_eq!(desk.keeper.work(Job::Practise(tried)), None);
+            assert_eq!(desk.store.run(StoreCommand::Puzzle(tried)), None);
         }
     }
     shown(
@@ -60,29 +60,30 @@ fn statistics_tell_of_puzzles() {
 #[test]
 fn a_puzzle_of_the_day_without_a_result_is_said_to_be_begun() {
     let mut desk = Desk::new();
-    let begun = Begun {
+    let open = Open {
+        moves: vec!["3".to_owned()],
+        hints: 0,
+    };
+    let begun = PuzzleRecord {
         game: GameId::StonesGame,
         grade: Difficulty::ALL[0],
-        day: clock().date(),
-        open: Open {
-            moves: vec!["3".to_owned()],
-            hints: 0,
-        },
+        state: PuzzleState::InProgress(open),
+        day: Some(clock().date()),
     };
-    assert_eq!(desk.keeper.work(Job::Begin(begun)), None);
+    assert_eq!(desk.store.run(StoreCommand::Puzzle(begun)), None);
     let statistics = |desk: &Desk| folder(desk).enter("Statistics").press("end");
     for size in [(40, 16), (80, 24)] {
         let script = statistics(&desk).size(size.0, size.1);
         let script = script.sees("1 in progress").sees("One puzzle in progress.");
         script.misses("none tried").misses("No puzzle");
     }
-    let tried = Tried {
+    let tried = PuzzleRecord {
         game: GameId::StackAttack,
         grade: Difficulty::ALL[0],
-        attempt: Attempt::First,
+        state: PuzzleState::Finished(Attempt::First),
         day: None,
     };
-    assert_eq!(desk.keeper.work(Job::Practise(tried)), None);
+    assert_eq!(desk.store.run(StoreCommand::Puzzle(tried)), None);
     let script = statistics(&desk).sees("1 of 1 solved, 1 in progress");
     let script = script.sees("One puzzle in progress.").size(40, 16);
     script.sees("1 of 1 solved").sees("puzzle in progress.");

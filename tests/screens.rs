@@ -15,6 +15,7 @@ use stackade::{
         seat::{Seat, Series, Table},
         session::{Match, Session},
     },
+    store::ThemeName,
     ui::widgets::{Glyphs, Theme},
 };
 use unicode_width::UnicodeWidthStr as _;
@@ -30,7 +31,7 @@ fn shown(name: &str, sizes: &[(u16, u16)], script: Script) {
 
 fn plain() -> Look {
     Look {
-        theme: Theme::named("monochrome").expect("the name of a theme"),
+        theme: Theme::from(ThemeName::Monochrome),
         glyphs: Glyphs::ASCII,
         ..Look::default()
     }

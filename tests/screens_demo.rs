@@ -8,7 +8,7 @@ use shots::shots;
 use stackade::{
     app::view::Look,
     play::catalog::GameId,
-    store::Settings,
+    store::{Settings, ThemeName},
     ui::widgets::{Glyphs, Theme},
 };
 
@@ -59,7 +59,7 @@ fn demo_menu() {
 #[test]
 fn demo_without_colours_and_in_ascii() {
     let look = Look {
-        theme: Theme::named("monochrome").expect("the name of a theme"),
+        theme: Theme::from(ThemeName::Monochrome),
         glyphs: Glyphs::ASCII,
         ..Look::default()
     };

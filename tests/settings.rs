@@ -12,10 +12,9 @@ use proptest::prelude::*;
 use stackade::{
     engine::bot::Level,
     play::seat::{Holder, Seat},
-    store::{Job, Report, Settings},
+    store::{Ascii, Settings, StoreCommand, StoreEvent, ThemeName},
 };
-
-const THEMES: [&str; 3] = ["default", "high-contrast", "monochrome"];
+use strum::IntoEnumIterator as _;
 
 /// A settings file as a person might have it.
 const FILE: &str = "\
@@ -24,12 +23,12 @@ theme = \"monochrome\" # calm
 animation = false
 
 bot-delay = 1200
-left-name = \"Ada\"
-right-player = \"expert\"
+names = [\"Ada\", \"\"]
+players = [\"human\", \"expert\"]
 ";
 
 fn read(text: &str) -> (Settings, Vec<String>) {
-    let (settings, faults) = Settings::read(text, &THEMES);
+    let (settings, faults) = Settings::read(text);
     (settings, faults.iter().map(ToString::to_string).collect())
 }
 
@@ -39,7 +38,7 @@ fn what_is_left_out_is_as_it_comes() {
     let (settings, faults) = read(FILE);
     assert_eq!(faults, Vec::<String>::new());
     let expected = Settings {
-        theme: "monochrome".to_owned(),
+        theme: ThemeName::Monochrome,
         motion: false,
         bot_pause: Duration::from_millis(1200),
         names: ["Ada".to_owned(), String::new()],
@@ -58,55 +57,52 @@ fn each_wrong_value_falls_back_alone_and_is_named() {
     let cases = [
         (
             "theme = \"pink\"",
-            "line 1: theme must be one of default, high-contrast, monochrome, not \"pink\"",
-        ),
-        (
-            "theme = 3",
-            "line 1: theme must be the name of a theme in quotes, not 3",
+            "line 1: theme: unknown variant `pink`, expected one of `default`, `high-contrast`, `monochrome`",
         ),
         (
             "animation = \"yes\"",
-            "line 1: animation must be true or false, not \"yes\"",
+            "line 1: animation: invalid type: string \"yes\", expected a boolean",
         ),
         (
             "ascii = \"maybe\"",
-            "line 1: ascii must be true, false or \"auto\", not \"maybe\"",
+            "line 1: ascii: unknown variant `maybe`, expected one of `auto`, `on`, `off`",
         ),
-        ("mouse = 1", "line 1: mouse must be true or false, not 1"),
+        (
+            "mouse = 1",
+            "line 1: mouse: invalid type: integer `1`, expected a boolean",
+        ),
         (
             "bot-delay = 5001",
-            "line 1: bot-delay must be a number of milliseconds from 0 to 5000, not 5001",
+            "line 1: bot-delay: expected at most 5000 milliseconds",
         ),
         (
             "bot-delay = -1",
-            "line 1: bot-delay must be a number of milliseconds from 0 to 5000, not -1",
+            "line 1: bot-delay: invalid value: integer `-1`, expected u64",
         ),
         (
             "idle-demo = []",
-            "line 1: idle-demo must be true or false, not []",
+            "line 1: idle-demo: invalid type: sequence, expected a boolean",
         ),
         (
             "split-keyboard = {}",
-            "line 1: split-keyboard must be true or false, not {}",
-        ),
-        ("coach = 1", "line 1: coach must be true or false, not 1"),
-        (
-            "left-name = true",
-            "line 1: left-name must be a name of up to 16 columns in quotes, not true",
+            "line 1: split-keyboard: invalid type: map, expected a boolean",
         ),
         (
-            "right-name = \"Ada Ada Ada Ada A\"",
-            "line 1: right-name must be a name of up to 16 columns in quotes, not \"Ada Ada Ada Ada A\"",
+            "names = [\"\", true]",
+            "line 1: names: invalid type: boolean `true`, expected a string",
         ),
         (
-            "right-player = \"robot\"",
-            "line 1: right-player must be \"human\" or the level of a bot, such as \"expert\", not \"robot\"",
+            "names = [\"\", \"Ada Ada Ada Ada A\"]",
+            "line 1: names: expected a name of up to 16 columns in quotes for each",
         ),
         ("colour = \"red\"", "line 1: there is no setting \"colour\""),
-        ("format = \"one\"", "line 1: format must be 1, not \"one\""),
+        (
+            "format = \"one\"",
+            "line 1: there is no format 0; this Stackade reads format 1",
+        ),
     ];
     for (line, sentence) in cases {
-        let (settings, faults) = read(&format!("{line}\nleft-player = \"novice\"\n"));
+        let (settings, faults) = read(&format!("{line}\nplayers = [\"novice\", \"human\"]\n"));
         assert_eq!(faults, [sentence]);
         let expected = Settings {
             players: [Holder::Bot(Level::Novice), Holder::Human],
@@ -122,15 +118,12 @@ fn a_number_beyond_64_bits_costs_its_own_setting_alone() {
     let (before, faults) = read(file);
     assert!(before.mouse);
     assert_eq!(faults.len(), 1, "{faults:?}");
-    assert!(
-        faults[0].starts_with("line 1: bot-delay must be"),
-        "{faults:?}"
-    );
+    assert!(faults[0].starts_with("line 1: bot-delay: "), "{faults:?}");
     let after = Settings {
         bot_pause: Duration::ZERO,
         ..before.clone()
     };
-    let text = after.edit(&before, Some(file)).expect("a settings file");
+    let text = after.edit(&before, file).expect("a settings file");
     assert_eq!(text, "bot-delay = 0\nmouse = true\n");
 }
 
@@ -142,28 +135,27 @@ fn a_change_goes_before_the_tables_of_a_file() {
         mouse: true,
         ..before.clone()
     };
-    let text = after.edit(&before, Some(file)).expect("a settings file");
+    let text = after.edit(&before, file).expect("a settings file");
     assert_eq!(text, file.replace("# so\n", "# so\nmouse = true\n"));
 }
 
 #[test]
 fn what_is_wrong_is_told_line_by_line() {
     let file = "colour = \"red\"\ntheme = \"pink\"\nmouse = 1\nanimation.x = 2\n\
-                format = 0\n\n[left-player]\nname = \"x\"\n";
+                format = 0\n\n[players]\nname = \"x\"\n";
     let (_, faults) = read(file);
-    let lines: Vec<&str> = faults
-        .iter()
-        .map(|fault| fault.split(" must").next().expect("a text"))
-        .collect();
     let told = [
         "line 1: there is no setting \"colour\"",
-        "line 2: theme",
-        "line 3: mouse",
-        "line 4: animation",
-        "line 5: format",
-        "line 7: left-player",
+        "line 2: theme: ",
+        "line 3: mouse: ",
+        "line 4: animation: ",
+        "line 5: there is no format 0",
+        "line 7: players: ",
     ];
-    assert_eq!(lines, told);
+    assert_eq!(faults.len(), told.len());
+    for (fault, told) in faults.iter().zip(told) {
+        assert!(fault.starts_with(told), "{fault}");
+    }
 }
 
 #[test]
@@ -178,7 +170,7 @@ fn a_file_that_is_no_toml_leaves_everything_as_it_comes() {
 
 #[test]
 fn a_name_in_the_file_is_fit_for_the_screen() {
-    let (settings, _) = read("left-name = \"\\u001b[31mX\\u202e\\tY\"");
+    let (settings, _) = read("names = [\"\\u001b[31mX\\u202e\\tY\", \"\"]");
     assert_eq!(settings.names[0], "[31mXY");
 }
 
@@ -190,7 +182,7 @@ fn a_change_leaves_comments_order_and_all_else_in_place() {
         mouse: true,
         ..before.clone()
     };
-    let text = after.edit(&before, Some(FILE)).expect("a settings file");
+    let text = after.edit(&before, FILE).expect("a settings file");
     let expected = FILE.replace("animation = false", "animation = true") + "mouse = true\n";
     assert_eq!(text, expected);
     assert_eq!(read(&text), (after, Vec::new()));
@@ -202,24 +194,22 @@ fn a_wrong_value_stays_in_the_file_until_it_is_changed() {
     let (before, _) = read(file);
     let mut after = before.clone();
     after.mouse = true;
-    let text = after.edit(&before, Some(file)).expect("a settings file");
+    let text = after.edit(&before, file).expect("a settings file");
     assert_eq!(text, "animation = \"slow\" # ?\nmouse = true\n");
     let mut again = after.clone();
     again.motion = false;
-    let text = again.edit(&after, Some(&text)).expect("a settings file");
+    let text = again.edit(&after, &text).expect("a settings file");
     assert_eq!(text, "animation = false # ?\nmouse = true\n");
 }
 
 #[test]
 fn the_first_file_explains_every_setting() {
     let changed = Settings {
-        ascii: Some(true),
+        ascii: Ascii::On,
         names: ["Ada \"the\" Great".to_owned(), String::new()],
         ..Settings::default()
     };
-    let text = changed
-        .edit(&Settings::default(), None)
-        .expect("no file yet");
+    let text = changed.explained();
     assert_eq!(text, include_str!("golden/settings.toml"));
     assert_eq!(read(&text), (changed, Vec::new()));
 }
@@ -241,22 +231,28 @@ proptest! {
         }
         let mut after = before.clone();
         after.mouse = !before.mouse;
-        if let Ok(edited) = after.edit(&before, Some(&text)) {
+        if let Some(edited) = after.edit(&before, &text) {
             prop_assert_eq!(read(&edited).0, after);
         }
     }
 }
 
+fn set(before: &Settings, after: &Settings) -> StoreCommand {
+    StoreCommand::Set {
+        before: Box::new(before.clone()),
+        after: Box::new(after.clone()),
+    }
+}
+
 /// One change after the other, each of the settings as they are then.
 #[track_caller]
-fn change(desk: &mut Desk, changes: &[fn(&mut Settings)]) -> Vec<Option<Report>> {
-    let mut before = desk.store.settings(&THEMES).value;
+fn change(desk: &mut Desk, changes: &[fn(&mut Settings)]) -> Vec<Option<StoreEvent>> {
+    let mut before = desk.store.settings().value;
     let mut said = Vec::new();
     for change in changes {
         let mut after = before.clone();
         change(&mut after);
-        let settings = Box::new([before, after.clone()]);
-        said.push(desk.keeper.work(Job::Set(settings, THEMES.to_vec())));
+        said.push(desk.store.run(set(&before, &after)));
         before = after;
     }
     said
@@ -273,20 +269,20 @@ fn f58_what_cannot_be_read_is_kept_aside_once_before_it_is_written_over() {
     for text in wrong {
         let mut desk = Desk::new();
         desk.plant("settings.toml", text.as_bytes());
-        assert_eq!(desk.store.settings(&THEMES).notices.len(), 1, "{text}");
+        assert_eq!(desk.store.settings().notices.len(), 1, "{text}");
         let said = change(
             &mut desk,
             &[
-                |settings| settings.theme = "monochrome".to_owned(),
-                |settings| settings.theme = "default".to_owned(),
+                |settings| settings.theme = ThemeName::Monochrome,
+                |settings| settings.theme = ThemeName::Default,
                 |settings| settings.motion = false,
             ],
         );
-        let aside = Report::Aside(desk.path("settings.toml.corrupt-1"));
+        let aside = StoreEvent::Aside(desk.path("settings.toml.corrupt-1"));
         assert_eq!(said, [Some(aside), None, None], "{text}");
         assert_eq!(desk.text("settings.toml.corrupt-1"), text);
         assert_eq!(desk.files().len(), 2, "{text}");
-        assert_eq!(desk.store.settings(&THEMES).notices, Vec::<String>::new());
+        assert_eq!(desk.store.settings().notices, Vec::<String>::new());
     }
 }
 
@@ -307,16 +303,15 @@ fn f58_a_wrong_value_that_is_not_changed_stays_where_it_is() {
 fn f59_a_value_that_another_program_has_written_meanwhile_is_no_wrong_one() {
     let mut desk = Desk::new();
     desk.plant("settings.toml", FILE.as_bytes());
-    let before = desk.store.settings(&THEMES).value;
+    let before = desk.store.settings().value;
     let theirs = FILE.replace("monochrome", "high-contrast");
     desk.plant("settings.toml", theirs.replace("1200", "300").as_bytes());
     let after = Settings {
-        theme: "default".to_owned(),
+        theme: ThemeName::Default,
         bot_pause: Duration::ZERO,
         ..before.clone()
     };
-    let job = Job::Set(Box::new([before, after]), THEMES.to_vec());
-    assert_eq!(desk.keeper.work(job), None);
+    assert_eq!(desk.store.run(set(&before, &after)), None);
     let ours = FILE.replace("monochrome", "default").replace("1200", "0");
     assert_eq!(desk.text("settings.toml"), ours);
     assert_eq!(desk.files().len(), 1, "nothing is kept aside");
@@ -325,12 +320,11 @@ fn f59_a_value_that_another_program_has_written_meanwhile_is_no_wrong_one() {
 /// Whoever edits the file by hand has to know which names there are.
 #[test]
 fn the_file_names_all_themes() {
-    let text = Settings::default()
-        .edit(&Settings::default(), None)
-        .expect("there is no text");
-    let comment = text.lines().find(|line| line.contains("Colour theme:"));
+    let text = Settings::default().explained();
+    let comment = text.lines().find(|line| line.contains("name of a theme"));
     let comment = comment.expect("a comment");
-    for theme in stackade::ui::widgets::Theme::names() {
-        assert!(comment.contains(theme), "{comment} {theme}");
+    for theme in ThemeName::iter() {
+        let name: &str = theme.into();
+        assert!(comment.contains(name), "{comment} {name}");
     }
 }

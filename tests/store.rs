@@ -22,10 +22,8 @@ use stackade::{
         catalog::GameId,
         record::{Record, Standing},
     },
-    store::{Job, Keeper, Places, Report, Settings, Store, open_game},
+    store::{Places, Settings, Store, StoreCommand, StoreEvent, open_game},
 };
-
-const THEMES: [&str; 1] = ["default"];
 
 /// What a file may have become: its name, and what is in it.
 fn ruins(whole: &[u8]) -> Vec<(&'static str, Vec<u8>)> {
@@ -42,7 +40,7 @@ fn ruins(whole: &[u8]) -> Vec<(&'static str, Vec<u8>)> {
         ),
         (
             "wrong types",
-            b"format = [1]\ngame = 7\nmotion = 3\n".to_vec(),
+            b"format = [1]\ngame = 7\nanimation = 3\n".to_vec(),
         ),
         (
             "other ends",
@@ -59,13 +57,16 @@ fn mouse(on: bool) -> Settings {
     }
 }
 
-fn set(before: bool, after: bool) -> Job {
-    Job::Set(Box::new([mouse(before), mouse(after)]), THEMES.to_vec())
+fn set(before: bool, after: bool) -> StoreCommand {
+    StoreCommand::Set {
+        before: Box::new(mouse(before)),
+        after: Box::new(mouse(after)),
+    }
 }
 
 /// What is said when settings are set aside.
-fn kept_aside(desk: &Desk) -> Report {
-    Report::Aside(desk.path("settings.toml.corrupt-1"))
+fn kept_aside(desk: &Desk) -> StoreEvent {
+    StoreEvent::Aside(desk.path("settings.toml.corrupt-1"))
 }
 
 #[test]
@@ -74,13 +75,13 @@ fn f57_ruined_settings_are_told_of_and_set_aside_before_a_change() {
     for (what, bytes) in ruins(whole) {
         let mut desk = Desk::new();
         desk.plant("settings.toml", &bytes);
-        let found = desk.store.settings(&THEMES);
+        let found = desk.store.settings();
         assert_eq!(
             found.value.bot_pause,
             Settings::default().bot_pause,
             "{what}"
         );
-        let done = desk.keeper.work(set(false, true));
+        let done = desk.store.run(set(false, true));
         match what {
             "empty" | "wrong types" | "other ends" => assert_eq!(done, None, "{what}"),
             "torn" => {
@@ -90,7 +91,10 @@ fn f57_ruined_settings_are_told_of_and_set_aside_before_a_change() {
             }
             // Nothing says that this program wrote it: it stays as it is.
             _ => {
-                assert!(matches!(done, Some(Report::Trouble(_))), "{what}: {done:?}");
+                assert!(
+                    matches!(done, Some(StoreEvent::Trouble(_))),
+                    "{what}: {done:?}"
+                );
                 assert!(
                     desk.files() == [(desk.path("settings.toml"), bytes)],
                     "{what}"
@@ -98,7 +102,7 @@ fn f57_ruined_settings_are_told_of_and_set_aside_before_a_change() {
                 continue;
             }
         }
-        assert!(desk.store.settings(&THEMES).value.mouse, "{what}");
+        assert!(desk.store.settings().value.mouse, "{what}");
     }
 }
 
@@ -152,8 +156,7 @@ fn of_a_torn_match_all_but_the_torn_line_stands() {
         let plies = ends.iter().filter(|&&line| line <= end + 1).count();
         assert_eq!(kept.record.moves.len(), plies, "{end}");
         // What is played from there on stands, too.
-        let (file, (record, mut session)) = desk.store.take(&kept).expect("it was left");
-        desk.keeper.hold(0, file);
+        let (record, mut session) = desk.store.take(&kept).expect("it was left");
         session.go(record.ply - 1);
         session.read("x1").expect("it is there");
         desk.keep(0, session.as_ref());
@@ -188,7 +191,9 @@ fn a_change_of_a_match_is_a_short_line() {
 fn f57_a_ruined_history_loses_only_its_ruined_lines() {
     let mut whole = Desk::new();
     let session = open(GameId::StackAttack, "x5 x4 x3 x2 x1");
-    whole.keeper.work(Job::Count(Record::of(session.as_ref())));
+    whole
+        .store
+        .run(StoreCommand::Count(Record::of(session.as_ref())));
     let bytes = fs::read(whole.path("history.jsonl")).expect("a history");
     for (what, bytes) in ruins(&bytes) {
         let mut desk = Desk::new();
@@ -204,7 +209,9 @@ fn f57_a_ruined_history_loses_only_its_ruined_lines() {
             ["empty", "other ends"].contains(&what),
             "{what}"
         );
-        let done = desk.keeper.work(Job::Count(Record::of(session.as_ref())));
+        let done = desk
+            .store
+            .run(StoreCommand::Count(Record::of(session.as_ref())));
         assert_eq!(done, None, "{what}");
         let after = desk.store.history().value;
         assert_eq!(
@@ -250,14 +257,15 @@ fn nothing_that_is_not_ours_is_moved_removed_or_replaced() {
             plant(&desk.path(name));
         }
         let before = listing(&desk.path(""));
-        assert_eq!(desk.store.settings(&THEMES).notices.len(), 1, "{index}");
+        assert_eq!(desk.store.settings().notices.len(), 1, "{index}");
         assert_eq!(desk.store.kept().value, [], "{index}");
-        let done = desk.keeper.work(set(false, true));
+        let done = desk.store.run(set(false, true));
         assert!(
-            matches!(done, Some(Report::Trouble(_))),
+            matches!(done, Some(StoreEvent::Trouble(_))),
             "{index}: {done:?}"
         );
-        desk.keeper.work(Job::Count(Record::of(session.as_ref())));
+        desk.store
+            .run(StoreCommand::Count(Record::of(session.as_ref())));
         let notices = [
             desk.store.history().notices,
             desk.store.progress().notices,
@@ -310,12 +318,12 @@ fn a_lock_that_another_program_holds_is_never_waited_for_without_an_end() {
 #[test]
 fn f57_a_link_to_settings_stays_a_link() {
     let mut desk = Desk::new();
-    desk.plant("elsewhere/mine.toml", b"# mine\nmotion = true\n");
+    desk.plant("elsewhere/mine.toml", b"# mine\nanimation = true\n");
     symlink(desk.path("elsewhere/mine.toml"), desk.path("settings.toml")).expect("a link");
-    assert_eq!(desk.keeper.work(set(false, true)), None);
+    assert_eq!(desk.store.run(set(false, true)), None);
     assert_eq!(
         desk.text("elsewhere/mine.toml"),
-        "# mine\nmotion = true\nmouse = true\n"
+        "# mine\nanimation = true\nmouse = true\n"
     );
     assert!(desk.path("settings.toml").is_symlink());
 }
@@ -332,12 +340,13 @@ fn f59_two_programs_on_one_game_keep_a_file_each() {
     desk.leave(1);
     let kept = desk.store.kept().value;
     assert_eq!(kept.len(), 1);
-    let (held, (record, session)) = desk.store.take(&kept[0]).expect("it was left");
+    let (record, session) = desk.store.take(&kept[0]).expect("it was left");
     assert_eq!((record.moves.len(), session.ply()), (1, 1));
-    let error = desk.store.take(&kept[0]).expect_err("it is held");
+    let mut other = Store::new(desk.store.places().clone(), clock);
+    let error = other.take(&kept[0]).expect_err("it is held");
     assert_eq!(error, "Another running Stackade has this match.");
 
-    drop(held);
+    desk.leave(1);
     desk.leave(2);
     let kept = desk.store.kept().value;
     let mut plies: Vec<usize> = kept.iter().map(|kept| kept.record.ply).collect();
@@ -356,13 +365,14 @@ fn of_many_that_take_and_drop_a_match_at_once_never_two_have_it() {
     thread::scope(|scope| {
         for _ in 0..4 {
             scope.spawn(|| {
+                let mut store = Store::new(desk.store.places().clone(), clock);
                 for _ in 0..200 {
-                    let _ = desk.store.kept();
-                    if let Ok((file, _)) = desk.store.take(&kept) {
+                    let _ = store.kept();
+                    if store.take(&kept).is_ok() {
                         assert_eq!(holders.fetch_add(1, Ordering::SeqCst), 0);
                         thread::sleep(Duration::from_micros(20));
                         holders.fetch_sub(1, Ordering::SeqCst);
-                        drop(file);
+                        store.run(StoreCommand::Leave(desk::id(0)));
                     }
                 }
             });
@@ -376,22 +386,22 @@ fn f60_a_failed_write_is_told_once_and_play_goes_on() {
     // The folder is a file: nothing can be written below it.
     let desk = Desk::new();
     desk.plant("file", b"in the way");
-    let store = Store::new(places(&desk.path("file")));
-    let mut keeper = Keeper::new(store.places().clone(), clock);
+    let store = Store::new(places(&desk.path("file")), clock);
+    let mut store = Store::new(store.places().clone(), clock);
     let mut session = open(GameId::StackAttack, "");
     let mut said = Vec::new();
     for text in ["x5", "x4", "x3", "x2", "x1"] {
         session.read(text).expect(text);
-        let done = keeper.work(Job::Live(0, Record::of(session.as_ref())));
-        let Some(Report::Live {
+        let done = store.run(desk::keep(0, session.as_ref()));
+        let Some(StoreEvent::Kept {
             kept: false, news, ..
         }) = done
         else {
             panic!("{done:?}")
         };
-        said.extend(news.map(Report::Trouble));
+        said.extend(news.map(StoreEvent::Trouble));
     }
-    said.extend(keeper.work(set(false, true)));
+    said.extend(store.run(set(false, true)));
     let reasons = [
         "This match is not kept",
         "This result is not counted",
@@ -399,7 +409,7 @@ fn f60_a_failed_write_is_told_once_and_play_goes_on() {
     ];
     assert_eq!(said.len(), reasons.len(), "{said:?}");
     for (report, reason) in said.iter().zip(reasons) {
-        let Report::Trouble(sentence) = report else {
+        let StoreEvent::Trouble(sentence) = report else {
             panic!("{report:?}")
         };
         assert!(sentence.starts_with(reason), "{sentence}");
@@ -409,19 +419,17 @@ fn f60_a_failed_write_is_told_once_and_play_goes_on() {
 
 #[test]
 fn f61_without_a_home_nothing_is_kept_and_that_is_said() {
-    let store = Store::new(Places::default());
+    let mut store = Store::new(Places::default(), clock);
     assert_eq!(
         store.homeless(),
         Some("No home folder was found: nothing is saved.")
     );
-    assert!(store.match_file().is_none());
     assert_eq!(store.history().value.entries, []);
     assert_eq!(store.kept().value, []);
-    assert_eq!(store.settings(&THEMES).value, Settings::default());
-    let mut keeper = Keeper::new(Places::default(), clock);
+    assert_eq!(store.settings().value, Settings::default());
     let record = Record::of(open(GameId::StackAttack, "x5").as_ref());
-    for job in [set(false, true), Job::Save(record, None)] {
-        assert!(matches!(keeper.work(job), Some(Report::Trouble(_))));
+    for job in [set(false, true), StoreCommand::Save(record, None)] {
+        assert!(matches!(store.run(job), Some(StoreEvent::Trouble(_))));
     }
 }
 
@@ -434,13 +442,13 @@ fn f64_what_a_newer_version_has_written_is_left_alone() {
     desk.plant("settings.toml", settings.as_bytes());
     desk.plant(RUNNING, running.as_bytes());
     desk.plant("history.jsonl", line.as_bytes());
-    assert!(desk.store.settings(&THEMES).notices[0].contains("newer"));
+    assert!(desk.store.settings().notices[0].contains("newer"));
     assert!(desk.store.history().notices[0].contains("newer"));
     assert!(desk.store.kept().notices[0].contains("newer"));
 
     assert!(matches!(
-        desk.keeper.work(set(false, true)),
-        Some(Report::Trouble(_))
+        desk.store.run(set(false, true)),
+        Some(StoreEvent::Trouble(_))
     ));
     desk.keep(0, open(GameId::StackAttack, "x5").as_ref());
     desk.keep(0, open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
@@ -455,7 +463,7 @@ fn f64_what_a_newer_version_has_written_is_left_alone() {
 fn f64_a_line_of_a_game_or_a_rule_that_nobody_knows_is_skipped() {
     let mut desk = Desk::new();
     let record = Record::of(open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
-    desk.keeper.work(Job::Count(record));
+    desk.store.run(StoreCommand::Count(record));
     let line = desk.text("history.jsonl");
     let wrong = [
         line.replace("stack-attack", "chess"),
@@ -466,9 +474,9 @@ fn f64_a_line_of_a_game_or_a_rule_that_nobody_knows_is_skipped() {
     for wrong in &wrong {
         assert_ne!(*wrong, line);
         desk.plant("history.jsonl", format!("{line}{wrong}").as_bytes());
-        let history = desk.store.history().value;
+        let history = desk.store.history();
         assert_eq!(
-            (history.entries.len(), history.skipped.broken),
+            (history.value.entries.len(), history.skipped),
             (1, 1),
             "{wrong}"
         );
@@ -484,12 +492,13 @@ fn a_saved_game_never_overwrites_another_file() {
         path.file_name()
             .map(|name| name.to_string_lossy().into_owned())
     };
-    let names = records
-        .clone()
-        .map(|record| match desk.keeper.work(Job::Save(record, None)) {
-            Some(Report::Saved(path)) => name(path).expect("a name"),
-            other => panic!("{other:?}"),
-        });
+    let names =
+        records.clone().map(
+            |record| match desk.store.run(StoreCommand::Save(record, None)) {
+                Some(StoreEvent::Saved(path)) => name(path).expect("a name"),
+                other => panic!("{other:?}"),
+            },
+        );
     assert_eq!(
         names,
         [
@@ -507,8 +516,8 @@ fn a_saved_game_never_overwrites_another_file() {
     assert_eq!(session.ply(), 2);
     // What lies there already is told, and not written again.
     let first = desk.path("games").join(&names[0]);
-    let again = desk.keeper.work(Job::Save(records[0].clone(), None));
-    assert_eq!(again, Some(Report::AlreadySaved(first)));
+    let again = desk.store.run(StoreCommand::Save(records[0].clone(), None));
+    assert_eq!(again, Some(StoreEvent::AlreadySaved(first)));
     assert_eq!(desk.files().len(), 3, "nothing else is left behind");
 }
 
@@ -521,13 +530,13 @@ fn files_and_folders_are_private() {
         Some(&desk.path("new/settings.toml")),
         Some(&desk.path("new/deep")),
     );
-    desk.keeper = Keeper::new(places, clock);
+    desk.store = Store::new(places, clock);
     desk.keep(0, open(GameId::StackAttack, "x5").as_ref());
     desk.keep(0, open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
     desk.keep(0, open(GameId::StackAttack, "x5").as_ref());
-    desk.keeper.work(set(false, true));
-    desk.keeper
-        .work(Job::Save(Record::new("stack-attack"), None));
+    desk.store.run(set(false, true));
+    desk.store
+        .run(StoreCommand::Save(Record::new("stack-attack"), None));
     let files = desk.files();
     assert_eq!(files.len(), 4, "{files:?}");
     for (path, _) in &files {
@@ -545,7 +554,7 @@ fn a_dropped_match_is_gone() {
     desk.keep(0, open(GameId::NumberStack, "7@1").as_ref());
     desk.leave(0);
     let kept = desk.store.kept().value;
-    assert_eq!(desk.keeper.work(Job::Discard(kept[0].clone())), None);
+    assert_eq!(desk.store.run(StoreCommand::Discard(kept[0].clone())), None);
     assert_eq!(desk.store.kept().value, []);
     let error = desk.store.take(&kept[0]).expect_err("gone");
     assert!(error.ends_with(".jsonl is not there."), "{error}");

@@ -20,7 +20,7 @@ use stackade::{
         seat::{Hand, Seat, Table},
         session::Session,
     },
-    store::Job,
+    store::{StoreCommand, ThemeName},
     ui::widgets::{Glyphs, Theme},
 };
 
@@ -255,7 +255,9 @@ fn record(session: &dyn Session) -> Record {
 fn desk() -> Desk {
     let mut desk = Desk::new();
     let session = against_bot(Hand::Left, FIVE);
-    let done = desk.keeper.work(Job::Count(record(session.as_ref())));
+    let done = desk
+        .store
+        .run(StoreCommand::Count(record(session.as_ref())));
     assert_eq!(done, None);
     desk
 }
@@ -359,7 +361,7 @@ fn each_game_is_shown() {
         shown(name, Script::game(id).play(moves).press(keys));
     }
     let plain = Look {
-        theme: Theme::named("monochrome").expect("the name of a theme"),
+        theme: Theme::from(ThemeName::Monochrome),
         glyphs: Glyphs::ASCII,
         ..Look::default()
     };

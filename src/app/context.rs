@@ -8,7 +8,7 @@ use super::{
 use crate::{
     engine::bot::{Dice, Level},
     play::{catalog::GameId, lesson::Lesson, record::Record, seat::Holder, session::Session},
-    store::{Job, Lessons, Settings, Stood},
+    store::{LessonStep, Lessons, Settings, StoreCommand},
 };
 
 /// What all screens share, and may ask for and change as they follow a key.
@@ -18,18 +18,14 @@ pub struct Context {
     pub(super) settings: Settings,
     /// The settings as their file has them.
     pub(super) file: Settings,
-    /// The names of the themes that there are.
-    pub(super) themes: Vec<&'static str>,
     /// How far the lessons have come.
     pub(super) lessons: Lessons,
     /// The setups as they were left.
     pub(super) setups: Vec<Setup>,
     /// The level of the bot that was played against last.
     pub(super) bot: Option<Level>,
-    /// What has to be done with the files.
-    pub(super) jobs: Vec<Job>,
-    /// How many matches have been live.
-    pub(super) matches: u64,
+    /// What the store has to do.
+    pub(super) to_store: Vec<StoreCommand>,
     /// Where all chance comes from.
     pub(super) chance: Dice,
     /// The size of the part of the screen that is used, in cells.
@@ -46,12 +42,6 @@ pub struct Standing {
 }
 
 impl Context {
-    /// The number of a new live match.
-    pub(super) const fn number(&mut self) -> u64 {
-        self.matches += 1;
-        self.matches
-    }
-
     /// How matches begin by the settings.
     pub(super) fn options(&self) -> Options {
         Options::from(&self.settings)
@@ -66,8 +56,10 @@ impl Context {
         // What the command line says is not written into the file.
         file.take_over(&self.settings, &settings);
         let before = std::mem::replace(&mut self.file, file.clone());
-        let themes = self.themes.clone();
-        self.jobs.push(Job::Set(Box::new([before, file]), themes));
+        self.to_store.push(StoreCommand::Set {
+            before: Box::new(before),
+            after: Box::new(file),
+        });
         self.settings = settings;
     }
 
@@ -82,9 +74,9 @@ impl Context {
     }
 
     /// Notes where a lesson stands.
-    pub(super) fn stand(&mut self, stood: Stood) {
+    pub(super) fn stand(&mut self, stood: LessonStep) {
         self.lessons.note(stood);
-        self.jobs.push(Job::Learn(stood));
+        self.to_store.push(StoreCommand::Lesson(stood));
     }
 
     /// The setup of a game as it was left, or else as it comes, by the rules that were

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     play::{puzzle::Puzzle, session::Session},
-    store::{Job, Kept},
+    store::{Kept, StoreCommand},
 };
 
 /// Where a screen leads.
@@ -109,7 +109,7 @@ impl App {
             }
             Flow::Menu => {
                 self.back_to_menu();
-                self.context.jobs.push(Job::List);
+                self.context.to_store.push(StoreCommand::List);
                 self.resume();
             }
             Flow::Quit => self.exit = Some(0),

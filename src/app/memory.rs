@@ -14,17 +14,15 @@ pub struct Memory {
     pub kept: Vec<Kept>,
     /// How far the lessons have come.
     pub lessons: Lessons,
-    /// The names of the themes that there are.
-    pub themes: Vec<&'static str>,
     /// Sentences about what could not be read.
     pub notices: Vec<String>,
 }
 
 impl Memory {
-    /// What a store holds; `themes` are the names of the themes that there are.
+    /// What a store holds.
     #[must_use]
-    pub fn read(store: &Store, themes: Vec<&'static str>) -> Self {
-        let (settings, kept) = (store.settings(&themes), store.kept());
+    pub fn read(store: &Store) -> Self {
+        let (settings, kept) = (store.settings(), store.kept());
         let lessons = store.lessons();
         let homeless = store.homeless().map(str::to_owned);
         Self {
@@ -32,7 +30,6 @@ impl Memory {
             settings: settings.value,
             kept: kept.value,
             lessons: lessons.value,
-            themes,
             notices: [
                 homeless.into_iter().collect(),
                 settings.notices,

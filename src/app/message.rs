@@ -7,7 +7,7 @@ use crossterm::event::{KeyCode, KeyEvent};
 use crate::{
     core::{scene::Spot, selector::Step},
     play::analysis::{Finding, Ticket},
-    store::Report,
+    store::StoreEvent,
 };
 
 /// What lies where a click went.
@@ -46,8 +46,8 @@ pub enum Msg {
     Focus,
     /// The worker has found what it was asked for.
     Found(Ticket, Finding),
-    /// Something has come of a job.
-    Report(Report),
+    /// Something has come of what the store was to do.
+    Store(StoreEvent),
 }
 
 impl From<KeyCode> for Msg {

@@ -3,30 +3,30 @@
 use super::{App, Flow, screens::live::LiveMatch};
 use crate::{
     play::{catalog::open_record, record::Record},
-    store::{Job, Report, file_name},
+    store::{StoreCommand, StoreEvent, file_name},
 };
 
 impl App {
     /// What has to be done with the files, to be begun once the picture has been
     /// drawn.
-    pub fn jobs(&mut self) -> Vec<Job> {
-        let mut jobs = std::mem::take(&mut self.context.jobs);
-        jobs.extend(self.screens.iter_mut().flat_map(|screen| screen.jobs()));
-        jobs
+    pub fn to_store(&mut self) -> Vec<StoreCommand> {
+        let mut to_store = std::mem::take(&mut self.context.to_store);
+        to_store.extend(self.screens.iter_mut().flat_map(|screen| screen.to_store()));
+        to_store
     }
 
     /// Takes in what has come of a job. Returns whether there is something new
     /// to draw.
-    pub(super) fn hear(&mut self, report: Report) -> bool {
+    pub(super) fn hear(&mut self, report: StoreEvent) -> bool {
         match report {
-            Report::Taken(number, record) => {
-                self.go_on(number, &record);
+            StoreEvent::Taken(record) => {
+                self.go_on(&record);
                 true
             }
-            Report::Listed(found) => {
+            StoreEvent::Listed(found) => {
                 let new = |notice: &&String| !self.told.contains(notice);
                 let new: Vec<String> = found.notices.iter().filter(new).cloned().collect();
-                let report = Report::Listed(found);
+                let report = StoreEvent::Listed(found);
                 self.screens.iter_mut().any(|screen| screen.report(&report));
                 for notice in new {
                     self.tell(&notice);
@@ -35,38 +35,38 @@ impl App {
                 true
             }
             // The screen that waits for it may have the help on top.
-            Report::Recalled(past) => {
-                let report = Report::Recalled(past);
+            StoreEvent::Recalled(past) => {
+                let report = StoreEvent::Recalled(past);
                 let mut screens = self.screens.iter_mut().rev();
                 screens.any(|screen| screen.report(&report))
             }
-            Report::Saved(path) => {
+            StoreEvent::Saved(path) => {
                 self.tell(&format!("Saved as {}.", path.display()));
                 true
             }
-            Report::AlreadySaved(path) => {
+            StoreEvent::AlreadySaved(path) => {
                 self.tell(&format!("It is already saved as {}.", path.display()));
                 true
             }
-            Report::Aside(path) => {
+            StoreEvent::Aside(path) => {
                 let name = file_name(&path);
                 self.tell(&format!(
                     "The settings that could not be read are kept as {name}."
                 ));
                 true
             }
-            Report::Live { number, kept, news } => {
+            StoreEvent::Kept { id, kept, news } => {
                 let told = news.is_some();
                 if let Some(sentence) = &news {
                     self.tell(sentence);
                 }
-                let report = Report::Live { number, kept, news };
+                let report = StoreEvent::Kept { id, kept, news };
                 for screen in &mut self.screens {
                     screen.report(&report);
                 }
                 told
             }
-            Report::Trouble(sentence) => {
+            StoreEvent::Trouble(sentence) => {
                 self.tell(&sentence);
                 true
             }
@@ -74,14 +74,15 @@ impl App {
     }
 
     /// Goes on with a match that was left; how it is played is as the settings say.
-    fn go_on(&mut self, number: u64, record: &Record) {
+    fn go_on(&mut self, record: &Record) {
         match open_record(record) {
             Ok(session) => {
-                let live = LiveMatch::left(session, (number, record.assisted), &mut self.context);
+                let live = LiveMatch::left(session, record, &mut self.context);
                 self.go(Flow::open(live));
             }
             Err(unplayable) => {
-                self.context.jobs.push(Job::Leave(number));
+                let leave = record.id.map(StoreCommand::Leave);
+                self.context.to_store.extend(leave);
                 self.tell(&format!("{unplayable}."));
             }
         }

@@ -17,7 +17,7 @@ use super::{
 use crate::{
     core::selector::Step,
     play::analysis::{Finding, Request, Ticket},
-    store::{Job, Report},
+    store::{StoreCommand, StoreEvent},
 };
 
 /// One screen of the stack. Every method has a default but for the keys, what an
@@ -118,7 +118,7 @@ pub trait Screen: Any + Debug {
     }
 
     /// Takes in what has come of a job. Returns whether it was meant for this screen.
-    fn report(&mut self, _report: &Report) -> bool {
+    fn report(&mut self, _report: &StoreEvent) -> bool {
         false
     }
 
@@ -172,7 +172,7 @@ pub trait Screen: Any + Debug {
     fn close(&mut self, _context: &mut Context) {}
 
     /// What has to be done with the files.
-    fn jobs(&mut self) -> Vec<Job> {
+    fn to_store(&mut self) -> Vec<StoreCommand> {
         Vec::new()
     }
 }

@@ -20,6 +20,7 @@ use self::split::middle;
 use crate::{
     app::{App, LEAST, MOST, message::Target},
     core::text,
+    store::ThemeName,
     ui::widgets::{Glyphs, Theme},
 };
 
@@ -35,12 +36,11 @@ pub struct Look {
 }
 
 impl Look {
-    /// The look in a theme, the default one if there is none of this name, and
-    /// perhaps in ASCII alone; all that is there can be clicked.
+    /// The look in a theme, perhaps in ASCII alone; all that is there can be clicked.
     #[must_use]
-    pub fn new(theme: &str, ascii: bool) -> Self {
+    pub fn new(theme: ThemeName, ascii: bool) -> Self {
         Self {
-            theme: Theme::named(theme).unwrap_or_default(),
+            theme: theme.into(),
             glyphs: if ascii {
                 Glyphs::ASCII
             } else {

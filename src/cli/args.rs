@@ -22,8 +22,10 @@ use crate::{
         seat::{NAME_WIDTH, Seat},
         session::Session,
     },
-    store::{Found, Keeper, Places, Settings, Store, open_game, read_game, unread},
-    ui::widgets::Theme,
+    store::{
+        Found, GAMES, HISTORY, LESSONS, PUZZLES, Places, RUNNING, Settings, Store, open_game,
+        read_game, unread,
+    },
 };
 
 /// Reads the id of a game.
@@ -226,18 +228,12 @@ pub(super) struct Files {
 impl Files {
     /// What lies there.
     pub(super) fn store(&self) -> Store {
-        Store::new(self.places())
+        Store::new(self.places(), now)
     }
 
     /// The settings that lie there.
     pub(super) fn settings(&self) -> Found<Settings> {
-        let themes: Vec<&str> = Theme::names().collect();
-        self.store().settings(&themes)
-    }
-
-    /// What writes there.
-    pub(super) fn keeper(&self) -> Keeper {
-        Keeper::new(self.places(), now)
+        self.store().settings()
     }
 
     fn places(&self) -> Places {
@@ -249,11 +245,11 @@ impl Files {
         let places = self.places();
         let rows = [
             ("settings", places.settings().map(PathBuf::from)),
-            ("history", places.history()),
-            ("puzzles", places.puzzles()),
-            ("lessons", places.lessons()),
-            ("running", places.running()),
-            ("games", places.games()),
+            ("history", places.data(HISTORY)),
+            ("puzzles", places.data(PUZZLES)),
+            ("lessons", places.data(LESSONS)),
+            ("running", places.data(RUNNING)),
+            ("games", places.data(GAMES)),
         ];
         let line = |(what, path): (&str, Option<PathBuf>)| {
             let path = path.map_or("nowhere".to_owned(), |path| shown(&path));

@@ -25,14 +25,11 @@ use crate::{
         seat::Holder,
         session::{Answer, Ask, SWAP, Session, UNSOLVED, Values, rules_page},
     },
-    store::{Keeper, MatchFile},
+    store::Store,
 };
 
 /// The width of the rules page, in cells.
 const WIDTH: usize = 76;
-
-/// The number of the match for the keeper: there is one.
-const NUMBER: u64 = 0;
 
 /// Where to hear more.
 const HEAR: &str = "Type help for a list of commands.";
@@ -47,15 +44,15 @@ pub(super) fn run(
 ) -> Result<u8, CliError> {
     let output = BufWriter::new(io::stdout().lock());
     let mut lines = Lines::new(io::stdin().lock(), output).localised();
-    let store = files.store();
+    let mut store = files.store();
     let begun = if resume {
-        Ok(Some(opening::resumed(opening.game, &store)?))
+        Ok(Some(opening::resumed(opening.game, &mut store)?))
     } else {
-        opening::begin(opening, &store, &mut lines)
+        opening::begin(opening, &mut store, &mut lines)
     };
     let over = begun.and_then(|begun| {
         if let Some(begun) = begun {
-            return begun.talk(lines, files, seed).run();
+            return begun.talk(lines, store, seed).run();
         }
         lines.say("Goodbye. No game was started.")?;
         lines.flush()?;
@@ -71,11 +68,17 @@ pub(super) fn run(
 
 /// A match that is being talked through.
 #[derive(Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a question of its own"
+)]
 pub struct Talk<R, W> {
     lines: Lines<R, W>,
     session: Box<dyn Session>,
-    keeper: Keeper,
+    store: Store,
     id: MatchId,
+    /// Whether the match is kept while it runs.
+    is_kept: bool,
     seed: u64,
     assisted: bool,
     /// The answers of the move that is being asked for.
@@ -91,23 +94,16 @@ pub struct Talk<R, W> {
 }
 
 impl<R: BufRead, W: Write> Talk<R, W> {
-    /// A talk about this match; `seed` decides among a bot's equal moves.
+    /// A talk about this match, which nothing keeps while it runs; `seed` decides among a
+    /// bot's equal moves.
     #[must_use]
-    pub fn new(
-        lines: Lines<R, W>,
-        session: Box<dyn Session>,
-        mut keeper: Keeper,
-        file: Option<MatchFile>,
-        seed: u64,
-    ) -> Self {
-        if let Some(file) = file {
-            keeper.hold(NUMBER, file);
-        }
+    pub fn new(lines: Lines<R, W>, session: Box<dyn Session>, store: Store, seed: u64) -> Self {
         Self {
             lines,
             session,
-            keeper,
+            store,
             id: MatchId::fresh(),
+            is_kept: false,
             seed,
             assisted: false,
             answers: Vec::new(),
@@ -118,13 +114,23 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         }
     }
 
+    /// The same for a match that is kept while it runs.
+    #[must_use]
+    pub fn kept(self, id: MatchId) -> Self {
+        Self {
+            id,
+            is_kept: true,
+            ..self
+        }
+    }
+
     /// The same for a match that was left as this record has it; between two of its
     /// games the next one begins.
     #[must_use]
     pub fn of_left(self, record: &Record) -> Self {
         let mut talk = Self {
             assisted: record.assisted,
-            ..self
+            ..self.kept(record.id.unwrap_or_else(MatchId::fresh))
         };
         talk.go_onward();
         talk

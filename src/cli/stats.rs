@@ -14,9 +14,7 @@ use crate::{
         puzzle::Difficulty,
         seat::{NAME_WIDTH, Seat},
     },
-    store::{
-        AgainstLevel, Found, GameScores, History, Person, Progress, Score, Skipped, Tally, scores,
-    },
+    store::{Found, GameScores, History, Progress, Score, Tally, scores},
 };
 
 /// How a person plays on either side.
@@ -42,7 +40,7 @@ struct Statistics<'a> {
     finished: usize,
     /// How many lines of the history are no games, or of a newer version.
     skipped: usize,
-    games: Vec<Row<'a>>,
+    games: &'a [GameScores],
     puzzles: Puzzles,
 }
 
@@ -74,20 +72,6 @@ struct Graded {
     tally: Tally,
 }
 
-/// The statistics of one game.
-#[derive(Serialize)]
-struct Row<'a> {
-    game: &'static str,
-    finished: u64,
-    player_1: Score,
-    player_2: Score,
-    assisted: u64,
-    people: &'a [Person],
-    between_persons: Score,
-    between_bots: Score,
-    levels: &'a [AgainstLevel],
-}
-
 impl Args {
     /// Prints the statistics, and tells what could not be read. Returns the exit
     /// code: 1 if a file could not be read at all.
@@ -101,18 +85,17 @@ impl Args {
         warn(&files.settings().notices);
         warn(&history.notices);
         warn(&progress.notices);
-        let (scores, puzzles) = (scores(&history.value), Puzzles::of(&progress.value));
+        let (scores, puzzles) = (scores(&history.value), Puzzles::of(&progress));
         if self.json {
-            print_json(&json(&history.value, &scores, puzzles))?;
+            print_json(&json(&history, &scores, puzzles))?;
         } else {
             print(&(words(&history, &scores) + &puzzles.words()))?;
         }
         // Of a file that was read with notices, lines were skipped.
-        let unread =
-            |notices: &[String], skipped: Skipped| !notices.is_empty() && skipped.total() == 0;
+        let unread = |notices: &[String], skipped: usize| !notices.is_empty() && skipped == 0;
         Ok(u8::from(
-            unread(&history.notices, history.value.skipped)
-                || unread(&progress.notices, progress.value.skipped),
+            unread(&history.notices, history.skipped)
+                || unread(&progress.notices, progress.skipped),
         ))
     }
 }
@@ -127,7 +110,7 @@ fn rename(files: &Files, from: &str, to: &str) -> Result<u8, CliError> {
             .ok_or_else(|| CliError::Usage(wrong()))
     });
     let (from, to) = (from?, to?);
-    let games = files.keeper().rename(&from, &to).map_err(CliError::Usage)?;
+    let games = files.store().rename(&from, &to).map_err(CliError::Usage)?;
     let sentence = match games {
         0 => return Err(CliError::Usage(format!("no finished game is of {from}"))),
         1 => format!("1 game of {from} is now of {to}.\n"),
@@ -138,7 +121,8 @@ fn rename(files: &Files, from: &str, to: &str) -> Result<u8, CliError> {
 }
 
 impl Puzzles {
-    fn of(progress: &Progress) -> Self {
+    fn of(found: &Found<Progress>) -> Self {
+        let progress = &found.value;
         let graded = |game| {
             let tally = move |grade: Difficulty| Graded {
                 difficulty: grade.name(),
@@ -153,7 +137,7 @@ impl Puzzles {
             difficulties: graded(game),
         };
         Self {
-            skipped: progress.skipped.total(),
+            skipped: found.skipped,
             streak: progress.streak(now().date()),
             longest_streak: progress.longest(),
             games: GameId::all().map(of).collect(),
@@ -189,27 +173,11 @@ impl Puzzles {
     }
 }
 
-impl<'a> Row<'a> {
-    fn of(scores: &'a GameScores) -> Self {
-        Self {
-            game: scores.game.card().id,
-            finished: scores.games(),
-            player_1: scores.sides[0],
-            player_2: scores.sides[1],
-            assisted: scores.assisted,
-            people: &scores.people,
-            between_persons: scores.between_persons,
-            between_bots: scores.between_bots,
-            levels: &scores.levels,
-        }
-    }
-}
-
-fn json(history: &History, scores: &[GameScores], puzzles: Puzzles) -> String {
+fn json(history: &Found<History>, scores: &[GameScores], puzzles: Puzzles) -> String {
     let statistics = Statistics {
-        finished: history.entries.len(),
-        skipped: history.skipped.total(),
-        games: scores.iter().map(Row::of).collect(),
+        finished: history.value.entries.len(),
+        skipped: history.skipped,
+        games: scores,
         puzzles,
     };
     serde_json::to_string_pretty(&statistics).expect("numbers and names are JSON") + "\n"
@@ -223,11 +191,11 @@ fn words(history: &Found<History>, scores: &[GameScores]) -> String {
         return sentence.unwrap_or_default().to_owned();
     }
     let mut lines = Vec::new();
-    for scores in scores.iter().filter(|scores| scores.games() > 0) {
+    for scores in scores.iter().filter(|scores| scores.finished > 0) {
         lines.push(format!(
             "{}, {} finished",
             scores.game.card().title,
-            scores.games()
+            scores.finished
         ));
         for person in &scores.people {
             for (as_side, score) in AS_SIDES.into_iter().zip(person.sides) {

@@ -30,11 +30,13 @@ use crate::{
     Hash,
     PartialOrd,
     Ord,
+    serde::Serialize,
     strum::Display,
     strum::EnumIter,
     strum::EnumString,
     strum::IntoStaticStr,
 )]
+#[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 pub enum Level {
     /// Sees a win on the spot, now and then.

@@ -1,8 +1,8 @@
-//! Files that are whole at every moment, and private.
+//! Files that are opened with care, private, and replaced as a whole.
 
 use std::{
     fs::{self, DirBuilder, File, OpenOptions, TryLockError},
-    io::{self, Read as _, Write as _},
+    io::{self, ErrorKind, Read as _, Write as _},
     path::{Path, PathBuf},
     thread,
     time::Duration,
@@ -10,18 +10,19 @@ use std::{
 
 use tempfile::NamedTempFile;
 
-use super::lines;
+use super::{journal, settings};
+use crate::play::seat::visible;
 
 /// The largest text that is read, in bytes: many times the record of a very long
 /// match, or settings with a comment for each line.
 const LARGEST: u64 = 1 << 20;
 
-/// The largest file of lines that is read, in bytes: some hundred thousand games.
-const LARGEST_LINES: u64 = 64 << 20;
+/// The largest journal that is read, in bytes: some hundred thousand games.
+pub(super) const LARGEST_JOURNAL: u64 = 64 << 20;
 
-/// With one of these the files begin that this program writes as a whole. Nothing
-/// else is ever moved or removed.
-const OURS: [&str; 2] = [lines::MARK, super::settings::HEADER];
+/// With one of these the files begin that this program writes. Nothing else is ever
+/// moved or removed.
+const OURS: [&str; 2] = [journal::MARK, settings::HEADER];
 
 /// For so long a lock is waited for that another program holds.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -34,21 +35,37 @@ pub(super) fn fail_at_limit() {
     let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, std::sync::Arc::default());
 }
 
-/// Opens a file that nobody else may read once it has been made.
-pub(super) fn options() -> OpenOptions {
-    #[cfg_attr(windows, expect(unused_mut, reason = "there is no mode to set"))]
-    let mut options = OpenOptions::new();
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options
+/// Why something could not be done, without a full stop.
+pub(super) fn why(error: &io::Error) -> String {
+    match error.kind() {
+        ErrorKind::InvalidData => "it is no text".to_owned(),
+        ErrorKind::IsADirectory => "it is a folder".to_owned(),
+        ErrorKind::Unsupported => "it is no file".to_owned(),
+        ErrorKind::ResourceBusy => "another program holds its file".to_owned(),
+        kind => kind.to_string(),
+    }
 }
 
-/// Makes a folder and those above it, for nobody else.
-pub(super) fn folder(path: &Path) -> io::Result<()> {
-    let mut builder = DirBuilder::new();
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.recursive(true).create(path)
+/// "This match is not kept: no storage space."
+pub(super) fn failed(what: &str, error: &io::Error) -> String {
+    format!("{what}: {}.", why(error))
+}
+
+/// What to say of a file with this name that cannot be read: "history.jsonl
+/// cannot be read: it is a folder."
+#[must_use]
+pub fn unread(name: &str, error: &io::Error) -> String {
+    failed(&format!("{name} cannot be read"), error)
+}
+
+/// The name of a file without its folders, fit for the screen.
+pub(crate) fn file_name(path: &Path) -> String {
+    visible(
+        &path
+            .file_name()
+            .unwrap_or(path.as_os_str())
+            .to_string_lossy(),
+    )
 }
 
 /// Reads a text; none where there is no file.
@@ -56,113 +73,105 @@ pub(super) fn folder(path: &Path) -> io::Result<()> {
 /// # Errors
 /// What lies there is no text, no file, too large, or cannot be read.
 pub(super) fn read(path: &Path) -> io::Result<Option<String>> {
-    let Some(file) = open(path)? else {
-        return Ok(None);
-    };
-    let bytes = read_bounded(&file, LARGEST)?;
-    let text = String::from_utf8(bytes);
-    text.map(Some)
-        .map_err(|_| io::ErrorKind::InvalidData.into())
+    let text = read_all(path, LARGEST)?.map(String::from_utf8);
+    text.transpose().map_err(|_| ErrorKind::InvalidData.into())
 }
 
-/// Reads the bytes of a file of lines, which another program may be adding to; none
-/// where there is no file.
+/// Reads the bytes of a journal, which another program may be adding to; none where
+/// there is no file.
 ///
 /// # Errors
 /// As [`read`], but that it need not be a text.
-pub(super) fn read_lines(path: &Path) -> io::Result<Vec<u8>> {
-    let Some(file) = open(path)? else {
-        return Ok(Vec::new());
-    };
-    // Without the lock half a line may be seen, which is passed over.
-    let _ = wait_for(&file, File::try_lock_shared);
-    read_bytes(&file)
+pub(super) fn read_journal(path: &Path) -> io::Result<Vec<u8>> {
+    Ok(read_all(path, LARGEST_JOURNAL)?.unwrap_or_default())
 }
 
-/// Reads the bytes of an open file of lines.
-pub(super) fn read_bytes(file: &File) -> io::Result<Vec<u8>> {
-    read_bounded(file, LARGEST_LINES)
-}
-
-fn read_bounded(file: &File, largest: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let length = file.take(largest + 1).read_to_end(&mut bytes)?;
-    if length as u64 > largest {
-        return Err(io::ErrorKind::FileTooLarge.into());
-    }
-    Ok(bytes)
-}
-
-/// Opens a file to read it, with the care that all of them need: a device may give
-/// bytes without end, and a pipe nothing until somebody writes, perhaps never. What the
-/// program was started with is being written. None where nothing lies there.
-pub(super) fn open(path: &Path) -> io::Result<Option<File>> {
+fn read_all(path: &Path, largest: u64) -> io::Result<Option<Vec<u8>>> {
+    // What the program was started with is being written: it is no pipe without end.
     let given = ["/dev/stdin", "/dev/fd", "/proc/self/fd"];
     if !given.iter().any(|place| path.starts_with(place)) {
         check(path)?;
     }
-    match File::open(path) {
+    let file = match File::open(path) {
         // A link that leads nowhere is there all the same.
-        Err(error) if error.kind() == io::ErrorKind::NotFound && !is_there(path) => Ok(None),
-        opened => opened.map(Some),
-    }
+        Err(error) if error.kind() == ErrorKind::NotFound && !is_there(path) => return Ok(None),
+        opened => opened?,
+    };
+    // Without the lock half a line may be seen, which is passed over.
+    let _ = wait_for(&file, File::try_lock_shared);
+    read_bounded(&file, largest).map(Some)
 }
 
-/// Whether a regular file lies there, or nothing.
-///
-/// # Errors
-/// It is a folder, a device, a pipe or the like.
+/// Reads the bytes of an open file, unless there are more than this.
+pub(super) fn read_bounded(file: &File, largest: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let length = file.take(largest + 1).read_to_end(&mut bytes)?;
+    if length as u64 > largest {
+        return Err(ErrorKind::FileTooLarge.into());
+    }
+    Ok(bytes)
+}
+
+/// Opens a journal to add to it, which nobody else may read once it has been made.
+pub(super) fn options() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.read(true).append(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
+/// Whether a regular file lies there, or nothing. A device may give bytes without end,
+/// and a pipe nothing until somebody writes, perhaps never.
 pub(super) fn check(path: &Path) -> io::Result<()> {
     match fs::metadata(path) {
-        Ok(lies) if lies.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
-        Ok(lies) if !lies.is_file() => Err(io::ErrorKind::Unsupported.into()),
+        Ok(lies) if lies.is_dir() => Err(ErrorKind::IsADirectory.into()),
+        Ok(lies) if !lies.is_file() => Err(ErrorKind::Unsupported.into()),
         _ => Ok(()),
     }
 }
 
-/// Takes a lock; waits for another program for a while, and no longer. Returns whether it
-/// was had: not every file system has locks.
+/// Makes the folder of a file and those above it, for nobody else.
+pub(super) fn make_folder_of(file: &Path) -> io::Result<&Path> {
+    let folder = file.parent().unwrap_or(Path::new(""));
+    let mut builder = DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(folder)?;
+    Ok(folder)
+}
+
+/// Takes a lock; waits for another program for a while, and no longer. Where a file
+/// system has no locks, there is none to wait for.
 ///
 /// # Errors
 /// Another program holds it.
-pub(super) fn wait_for(
-    file: &File,
-    lock: fn(&File) -> Result<(), TryLockError>,
-) -> io::Result<bool> {
+pub(super) fn wait_for(file: &File, lock: fn(&File) -> Result<(), TryLockError>) -> io::Result<()> {
     const STEP: Duration = Duration::from_millis(10);
     let mut waited = Duration::ZERO;
-    loop {
-        match lock(file) {
-            Ok(()) => return Ok(true),
-            Err(TryLockError::Error(_)) => return Ok(false),
-            Err(TryLockError::WouldBlock) if waited >= PATIENCE => {
-                return Err(io::ErrorKind::ResourceBusy.into());
-            }
-            Err(TryLockError::WouldBlock) => thread::sleep(STEP),
+    while let Err(TryLockError::WouldBlock) = lock(file) {
+        if waited >= PATIENCE {
+            return Err(ErrorKind::ResourceBusy.into());
         }
+        thread::sleep(STEP);
         waited += STEP;
     }
+    Ok(())
 }
 
 /// Whether this program wrote the file that lies there, be it torn: it is a regular one,
 /// and says so in its first line.
 pub(super) fn is_ours(path: &Path) -> bool {
-    let start = || {
-        let longest = OURS.map(str::len).into_iter().max().unwrap_or(0) as u64;
-        let mut start = Vec::new();
-        let file = fs::symlink_metadata(path)?
-            .is_file()
-            .then(|| File::open(path));
-        let file = file.ok_or(io::ErrorKind::Unsupported)??;
-        file.take(longest).read_to_end(&mut start)?;
-        Ok::<_, io::Error>(start)
-    };
-    start().is_ok_and(|start| {
-        let start = start.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(&start);
-        let begins =
-            |mark: &str| start.starts_with(mark.as_bytes()) || mark.as_bytes().starts_with(start);
-        OURS.into_iter().any(begins)
-    })
+    let is_regular = fs::symlink_metadata(path).is_ok_and(|lies| lies.is_file());
+    let mut start = Vec::new();
+    let file = File::open(path).ok().filter(|_| is_regular);
+    if file.is_none_or(|file| file.take(64).read_to_end(&mut start).is_err()) {
+        return false;
+    }
+    let start = journal::bare(&start);
+    OURS.iter()
+        .map(|mark| mark.as_bytes())
+        .any(|mark| start.starts_with(mark) || mark.starts_with(start))
 }
 
 /// Writes a file as a whole: at every moment the old text or the new one is
@@ -174,48 +183,17 @@ pub(super) fn save(path: &Path, text: &str) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes a new file beside all that are there: "game.toml", "game (2).toml".
-/// Returns where it lies.
-pub(super) fn add(path: &Path, text: &str) -> io::Result<PathBuf> {
-    write_new(numbered(path), text)
-}
-
-/// Writes a file under the first of these names that is free. Returns which.
-fn write_new(names: impl Iterator<Item = PathBuf>, text: &str) -> io::Result<PathBuf> {
-    let mut names = names.peekable();
-    let first = names.peek().cloned().unwrap_or_default();
-    let mut file = write_beside(&first, text)?;
-    for path in names {
-        file = match file.persist_noclobber(&path) {
-            Ok(_) => {
-                sync_folder_of(&path);
-                return Ok(path);
-            }
-            Err(taken) if taken.error.kind() == io::ErrorKind::AlreadyExists => taken.file,
-            Err(failed) => return Err(failed.error),
-        };
-    }
-    Err(io::ErrorKind::AlreadyExists.into())
-}
-
-/// The path, and those with numbers after the name: "game.toml", "game (2).toml"
-/// and so on.
-pub(super) fn numbered(path: &Path) -> impl Iterator<Item = PathBuf> {
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let ending = path.extension().map_or_else(String::new, |ending| {
-        format!(".{}", ending.to_string_lossy())
-    });
-    let others =
-        (2_u64..).map(move |number| path.with_file_name(format!("{stem} ({number}){ending}")));
-    std::iter::once(path.to_owned()).chain(others)
+/// Writes a new file; never over one that is there.
+pub(super) fn add(path: &Path, text: &str) -> io::Result<()> {
+    write_beside(path, text)?.persist_noclobber(path)?;
+    sync_folder_of(path);
+    Ok(())
 }
 
 /// Writes a text beside its place, and has the disk take it, so that it is whole
 /// before it goes there.
 fn write_beside(path: &Path, text: &str) -> io::Result<NamedTempFile> {
-    let beside = path.parent().unwrap_or(Path::new(""));
-    folder(beside)?;
-    let mut file = NamedTempFile::new_in(beside)?;
+    let mut file = NamedTempFile::new_in(make_folder_of(path)?)?;
     file.write_all(text.as_bytes())?;
     file.as_file().sync_all()?;
     Ok(file)
@@ -230,43 +208,15 @@ pub(super) fn sync_folder_of(file: &Path) {
     }
 }
 
-/// Moves a file of this program's that could not be read out of the way:
-/// "settings.toml.corrupt-1". Returns where it lies now.
-///
-/// # Errors
-/// What lies there is [none of ours](is_ours), or cannot be moved.
-pub(super) fn set_aside(path: &Path) -> io::Result<PathBuf> {
-    if !is_ours(path) {
-        return Err(io::ErrorKind::Unsupported.into());
-    }
-    let mut names = asides(path);
-    let aside = names.find(|name| !is_there(name));
-    let aside = aside.ok_or(io::ErrorKind::AlreadyExists)?;
-    fs::rename(path, &aside)?;
-    Ok(aside)
-}
-
-/// Writes a copy of a text that will be lost where [`set_aside`] would move it.
-/// Returns where it lies.
-pub(super) fn copy_aside(path: &Path, text: &str) -> io::Result<PathBuf> {
-    write_new(asides(path), text)
-}
-
-/// The names for what is set aside: "settings.toml.corrupt-1" and so on.
-fn asides(path: &Path) -> impl Iterator<Item = PathBuf> {
-    (1_u64..).map(|number| {
+/// Where to put what cannot be read: "settings.toml.corrupt-1", or the next that is free.
+pub(super) fn aside(path: &Path) -> PathBuf {
+    let names = (1_u64..).map(|number| {
         let mut name = path.as_os_str().to_owned();
         name.push(format!(".corrupt-{number}"));
         PathBuf::from(name)
-    })
-}
-
-/// Removes a file; there need not be one.
-pub(super) fn remove(path: &Path) -> io::Result<()> {
-    match fs::remove_file(path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-        _ => Ok(()),
-    }
+    });
+    let mut free = names.filter(|name| !is_there(name));
+    free.next().unwrap_or_default()
 }
 
 /// Whether something lies there, be it a link that leads nowhere.

@@ -7,6 +7,17 @@ use etcetera::base_strategy::{BaseStrategy as _, choose_native_strategy};
 /// The folder of the program in the platform's own ones.
 const FOLDER: &str = "stackade";
 
+/// The file of the finished games, below the folder of the data.
+pub const HISTORY: &str = "history.jsonl";
+/// The file of the puzzles that were begun or tried.
+pub const PUZZLES: &str = "puzzles.jsonl";
+/// The file of how far the lessons have come.
+pub const LESSONS: &str = "lessons.jsonl";
+/// The folder of the running matches.
+pub const RUNNING: &str = "running";
+/// The folder of the games that a person has saved.
+pub const GAMES: &str = "games";
+
 /// Where the program keeps its files. A place that is not known is not written
 /// to, and nothing is written anywhere else.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -44,39 +55,9 @@ impl Places {
         self.settings.as_deref()
     }
 
-    /// The folder of everything else.
+    /// A file or folder of this name, such as [`HISTORY`], in the folder of the data.
     #[must_use]
-    pub const fn data(&self) -> Option<&PathBuf> {
-        self.data.as_ref()
-    }
-
-    /// The file of the finished games, one a line.
-    #[must_use]
-    pub fn history(&self) -> Option<PathBuf> {
-        Some(self.data()?.join("history.jsonl"))
-    }
-
-    /// The file of the puzzles that were tried, one a line.
-    #[must_use]
-    pub fn puzzles(&self) -> Option<PathBuf> {
-        Some(self.data()?.join("puzzles.jsonl"))
-    }
-
-    /// The file of how far the lessons have come, a step a line.
-    #[must_use]
-    pub fn lessons(&self) -> Option<PathBuf> {
-        Some(self.data()?.join("lessons.jsonl"))
-    }
-
-    /// The folder of the running matches.
-    #[must_use]
-    pub fn running(&self) -> Option<PathBuf> {
-        Some(self.data()?.join("running"))
-    }
-
-    /// The folder of the games that a person has saved.
-    #[must_use]
-    pub fn games(&self) -> Option<PathBuf> {
-        Some(self.data()?.join("games"))
+    pub fn data(&self, name: &str) -> Option<PathBuf> {
+        Some(self.data.as_ref()?.join(name))
     }
 }

@@ -1,53 +1,102 @@
 //! What a person has chosen once and for all, as a file that keeps their
 //! comments.
 
-mod keys;
+use std::time::Duration;
 
-use std::{fmt::Write as _, ops::Range, time::Duration};
-
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use toml::{
-    Spanned,
+    Spanned, Table, Value,
     de::{DeTable, DeValue},
 };
 
-pub use self::keys::LONGEST_PAUSE;
-use self::keys::{FORMAT, KEYS, Key};
 use crate::play::{
-    record::{Fault, bare},
-    seat::{Holder, Seat, visible},
+    record::{Fault, Format, bare},
+    seat::{A_NAME, Holder, Seat},
 };
-
-/// The most characters of a wrong value that a sentence quotes.
-const QUOTED: usize = 40;
 
 /// The first line of a settings file of this program's.
 pub(super) const HEADER: &str = "# Settings of Stackade.";
 
+/// The file before anything has been changed, with a comment for each setting.
+const TEMPLATE: &str = include_str!("../../assets/settings.toml");
+
+/// The longest pause of a bot.
+pub const LONGEST_PAUSE: Duration = Duration::from_secs(5);
+
+/// The name of a theme.
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    Default,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::EnumIter,
+    strum::VariantNames,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum ThemeName {
+    /// The one for most eyes.
+    #[default]
+    Default,
+    /// Black, white and strong colours.
+    HighContrast,
+    /// No colour at all.
+    Monochrome,
+}
+
+/// Whether only ASCII is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Ascii {
+    /// That is left to the terminal.
+    Auto,
+    /// Nothing else is.
+    On,
+    /// All characters are.
+    Off,
+}
+
 /// The settings.
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
 pub struct Settings {
-    /// The name of the theme.
-    pub theme: String,
+    /// The theme.
+    pub theme: ThemeName,
     /// Whether blocks and stones are seen to move.
+    #[serde(rename = "animation")]
     pub motion: bool,
-    /// Whether only ASCII is drawn; none leaves it to the terminal.
-    pub ascii: Option<bool>,
+    /// Whether only ASCII is drawn.
+    pub ascii: Ascii,
     /// Whether the mouse chooses and plays.
     pub mouse: bool,
     /// How long a bot waits before it moves, at most [`LONGEST_PAUSE`].
+    #[serde(
+        rename = "bot-delay",
+        serialize_with = "milliseconds",
+        deserialize_with = "pause"
+    )]
     pub bot_pause: Duration,
     /// Whether the demo starts by itself on a resting menu.
+    #[serde(rename = "idle-demo")]
     pub demo_start: bool,
     /// Whether each of two people has keys of their own.
+    #[serde(rename = "split-keyboard")]
     pub separate_keys: bool,
     /// Whether the coach speaks up before a mistake is played.
     pub coach: bool,
-    /// The names of the people on the left and on the right.
-    pub names: [String; 2],
     /// By which rules games are played from the menu, where somebody has been asked:
     /// the id of the game, then the rules.
     pub rules: Vec<String>,
+    /// The names of the people on the left and on the right.
+    #[serde(deserialize_with = "names")]
+    pub names: [String; 2],
     /// Who sits on the left and on the right unless something else is chosen.
     pub players: [Holder; 2],
 }
@@ -55,165 +104,145 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
-            theme: "default".to_owned(),
+            theme: ThemeName::Default,
             motion: true,
-            ascii: None,
+            ascii: Ascii::Auto,
             mouse: false,
             bot_pause: Duration::from_millis(700),
             demo_start: true,
             separate_keys: false,
             coach: false,
-            names: [String::new(), String::new()],
             rules: Vec::new(),
+            names: [String::new(), String::new()],
             players: [Holder::Human; 2],
         }
     }
 }
 
+fn milliseconds<S: Serializer>(pause: &Duration, to: S) -> Result<S::Ok, S::Error> {
+    let pause = pause.min(&LONGEST_PAUSE);
+    to.serialize_u64(pause.as_secs() * 1000 + u64::from(pause.subsec_millis()))
+}
+
+fn pause<'de, D: Deserializer<'de>>(from: D) -> Result<Duration, D::Error> {
+    let pause = Duration::from_millis(u64::deserialize(from)?);
+    let allowed = (pause <= LONGEST_PAUSE).then_some(pause);
+    allowed.ok_or_else(|| D::Error::custom("expected at most 5000 milliseconds"))
+}
+
+fn names<'de, D: Deserializer<'de>>(from: D) -> Result<[String; 2], D::Error> {
+    let [left, right] = <[String; 2]>::deserialize(from)?.map(|name| Seat::named(&name));
+    let names = left.zip(right).map(|(left, right)| [left.name, right.name]);
+    names.ok_or_else(|| D::Error::custom(format!("expected {A_NAME} for each")))
+}
+
 impl Settings {
-    /// Reads settings. A value that is missing is as it comes, and so is one
-    /// that is wrong, alone; what is wrong is told in sentences, without full
-    /// stops. `themes` are the names of the themes that there are.
+    /// Reads settings. A value that is missing is as it comes, and so is one that is
+    /// wrong, alone. Returns what is wrong, too.
     #[must_use]
-    pub fn read(text: &str, themes: &[&str]) -> (Self, Vec<Fault>) {
-        let mut settings = Self::default();
+    pub fn read(text: &str) -> (Self, Vec<Fault>) {
         let text = bare(text);
-        let root = match parse(text) {
-            Ok(root) => root,
-            Err(mut fault) => {
-                fault.reason += "; no setting in the file is followed";
-                return (settings, vec![fault]);
+        let root = match DeTable::parse(text) {
+            Ok(root) => root.into_inner(),
+            Err(error) => {
+                let reason = format!("{}; no setting in the file is followed", error.message());
+                let fault = Fault::new(text, error.span(), &reason);
+                return (Self::default(), vec![fault]);
             }
         };
-        let mut wrong = Vec::new();
-        for (name, value) in &root {
-            let key = KEYS.iter().find(|key| key.name == name.get_ref());
-            let wanted = match (name.get_ref().as_ref(), key) {
-                ("format", _) => match format(value.get_ref()) {
-                    Some(1..=FORMAT) => continue,
-                    Some(newer) if newer > FORMAT => {
-                        wrong.push((name.span(), NEWER.to_owned()));
-                        continue;
-                    }
-                    _ => FORMAT.to_string(),
-                },
-                (name_of, None) => {
-                    wrong.push((name.span(), format!("there is no setting {name_of:?}")));
-                    continue;
-                }
-                (_, Some(key)) if !(key.read)(&mut settings, value.get_ref()) => {
-                    key.allowed.to_owned()
-                }
-                ("theme", _) if !themes.contains(&settings.theme.as_str()) => {
-                    settings.theme = Self::default().theme;
-                    format!("one of {}", themes.join(", "))
-                }
-                _ => continue,
+        let ends: Vec<usize> = text.match_indices('\n').map(|(end, _)| end).collect();
+        let mut table = Self::default().table();
+        let mut faults = Vec::new();
+        for (name, value) in root {
+            let start = name.span().start;
+            let version = value.get_ref().as_integer();
+            let version = version.and_then(|version| version.as_str().parse().ok());
+            let (name, mut newer) = (name.into_inner(), false);
+            let wrong = if let Some(place) = table.get_mut(&*name) {
+                let read = Self::read_one(&name, value);
+                read.map(|read| *place = read)
+                    .map_err(|error| format!("{name}: {}", error.message()))
+            } else if name == "format" {
+                newer = version.is_some_and(Format::is_newer);
+                Format::try_from(version.unwrap_or(0)).map(drop)
+            } else {
+                Err(format!("there is no setting {name:?}"))
             };
-            let found = found(text, value);
-            let reason = format!("{} must be {wanted}, not {found}", name.get_ref());
-            wrong.push((name.span(), reason));
+            faults.extend(wrong.err().map(|reason| Fault {
+                line: ends.partition_point(|&end| end < start) + 1,
+                newer,
+                ..Fault::new("", None, &reason)
+            }));
         }
-        (settings, located(text, wrong))
+        faults.sort_by_key(|fault| fault.line);
+        (Self::of(table), faults)
     }
 
-    /// The text of a settings file in which what has been changed since
-    /// `before` is as it is now, and all else as it was. Without a file
-    /// everything is written, and explained.
-    ///
-    /// # Errors
-    /// A text that is no TOML, or in which a setting cannot be changed.
-    pub fn edit(&self, before: &Self, text: Option<&str>) -> Result<String, Fault> {
-        let Some(text) = text else {
-            return Ok(self.explained());
-        };
+    /// The value of a setting as it is written, if it can be read.
+    fn read_one(name: &str, value: Spanned<DeValue<'_>>) -> Result<Value, toml::de::Error> {
+        let mut one = DeTable::new();
+        one.insert(Spanned::new(0..0, name.into()), value);
+        let one = toml::de::Deserializer::from(Spanned::new(0..0, one));
+        let read = Self::deserialize(one)?.table().remove(name);
+        read.ok_or_else(|| toml::de::Error::custom("there is no such setting"))
+    }
+
+    /// The text of a settings file in which what has been changed since `before` is as it
+    /// is now, and all else as it was. None if that cannot be done, as in a text that is
+    /// no TOML.
+    #[must_use]
+    pub fn edit(&self, before: &Self, text: &str) -> Option<String> {
+        let changes = self.changes(before);
         let mut text = bare(text).to_owned();
-        for Key { name, value, .. } in self.changed(before) {
-            let new = value(self).to_string();
-            let root = parse(&text)?;
-            let old = root.get(*name).map(Spanned::span);
-            // A table begins where its name does, and ends anywhere.
-            let has_tables = root.values().any(|value| value.get_ref().is_table());
+        for (name, value) in &changes {
+            let root = DeTable::parse(&text).ok()?.into_inner();
+            let old = root.get(name.as_str()).map(Spanned::span);
+            // What is new goes below the last value that is in no table.
             let plain = root.values().filter(|value| !value.get_ref().is_table());
             let end = plain.map(|value| value.span().end).max().unwrap_or(0);
-            drop(root);
-            match old {
-                Some(span) => text.replace_range(span, &new),
-                None if has_tables => {
-                    let end = text[end..].find('\n').map_or(0, |line| end + line + 1);
-                    text.insert_str(end, &format!("{name} = {new}\n"));
-                }
-                None => {
-                    let ended = text.is_empty() || text.ends_with('\n');
-                    let _ = writeln!(text, "{}{name} = {new}", if ended { "" } else { "\n" });
-                }
-            }
-            let mut read = before.clone();
-            let root = parse(&text)?;
-            let is_changed = root.get(*name).is_some_and(|place| {
-                KEYS.iter()
-                    .any(|key| key.name == *name && (key.read)(&mut read, place.get_ref()))
-            });
-            if !is_changed || value(&read).to_string() != new {
-                return Err(Fault::new(&text, None, "a setting cannot be changed in it"));
+            if let Some(place) = old {
+                text.replace_range(place, &value.to_string());
+            } else if let Some(line) = text[end..].find('\n') {
+                text.insert_str(end + line + 1, &format!("{name} = {value}\n"));
+            } else {
+                let cut = if text.is_empty() { "" } else { "\n" };
+                text = format!("{text}{cut}{name} = {value}\n");
             }
         }
-        Ok(text)
+        let read = Self::read(&text).0.table();
+        let is_changed = |(name, value)| read.get(name) == Some(value);
+        changes.iter().all(is_changed).then_some(text)
     }
 
-    /// The settings that are not as they were.
-    fn changed(&self, before: &Self) -> impl Iterator<Item = &'static Key> {
-        KEYS.iter()
-            .filter(move |key| (key.value)(self) != (key.value)(before))
-    }
-
-    /// Whether such an edit of the text writes over a value that cannot be read,
-    /// because it is wrong. One that somebody else has written meanwhile can be.
-    pub(super) fn writes_over(&self, before: &Self, text: &str, themes: &[&str]) -> bool {
-        let Ok(root) = parse(bare(text)) else {
-            return true;
-        };
-        self.changed(before).any(|key| {
-            let mut read = before.clone();
-            root.get(key.name).is_some_and(|value| {
-                // Of a theme that nobody knows only the name is wrong.
-                !(key.read)(&mut read, value.get_ref())
-                    || (key.name == "theme" && !themes.contains(&read.theme.as_str()))
-            })
-        })
+    /// The whole file, with a comment for each setting.
+    #[must_use]
+    pub fn explained(&self) -> String {
+        let text = self.edit(&Self::default(), TEMPLATE);
+        text.unwrap_or_else(|| TEMPLATE.to_owned())
     }
 
     /// Takes over what has changed from `before` to `after`, and nothing else.
     pub fn take_over(&mut self, before: &Self, after: &Self) {
-        for key in after.changed(before) {
-            let text = (key.value)(after).to_string();
-            // What one set of settings holds another one takes.
-            if let Ok(value) = DeValue::parse(&text) {
-                (key.read)(self, value.get_ref());
-            }
-        }
+        let mut table = self.table();
+        table.extend(after.changes(before));
+        *self = Self::of(table);
     }
 
-    /// Whether a newer version of the program has written this text.
-    pub(super) fn is_newer(text: &str) -> bool {
-        let version = parse(bare(text))
-            .ok()
-            .and_then(|root| format(root.get("format")?.get_ref()));
-        version.is_some_and(|version| version > FORMAT)
+    /// The settings that are not as they were.
+    fn changes(&self, before: &Self) -> Table {
+        let before = before.table();
+        let mut changes = self.table();
+        changes.retain(|name, value| before.get(name) != Some(value));
+        changes
     }
 
-    /// The whole file, with a comment for each setting.
-    pub(super) fn explained(&self) -> String {
-        let mut text = format!("{HEADER} What is left out has its default.\nformat = {FORMAT}\n");
-        for key in &KEYS {
-            if !key.words.is_empty() {
-                text.push_str("\n# ");
-                text.push_str(key.words);
-                text.push('\n');
-            }
-            let _ = writeln!(text, "{} = {}", key.name, (key.value)(self));
-        }
-        text
+    fn table(&self) -> Table {
+        Table::try_from(self).expect("settings are TOML")
+    }
+
+    /// What is read one by one is right in a table, too.
+    fn of(table: Table) -> Self {
+        table.try_into().unwrap_or_default()
     }
 
     /// The seats that a setup begins with.
@@ -224,44 +253,4 @@ impl Settings {
             Holder::Bot(level) => Seat::bot(level),
         })
     }
-}
-
-/// A value as it stands in the text, without what no screen can show, cut.
-fn found(text: &str, value: &Spanned<DeValue>) -> String {
-    let text = visible(&text[value.span()]);
-    match text.char_indices().nth(QUOTED) {
-        _ if text.starts_with('[') && value.get_ref().is_table() => "a table".to_owned(),
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text,
-    }
-}
-
-/// What is wrong, line by line.
-fn located(text: &str, mut wrong: Vec<(Range<usize>, String)>) -> Vec<Fault> {
-    wrong.sort_by_key(|(span, _)| span.start);
-    let (mut line, mut counted) = (1, 0);
-    let faults = wrong.into_iter().map(|(span, reason)| {
-        line += text[counted..span.start].matches('\n').count();
-        counted = span.start;
-        Fault {
-            line,
-            ..Fault::new("", None, &reason)
-        }
-    });
-    faults.collect()
-}
-
-/// What to say of settings of a newer version.
-const NEWER: &str = "these settings are of a newer Stackade, and are not changed here";
-
-/// The values of a text outside of any table, and the tables.
-fn parse(text: &str) -> Result<DeTable<'_>, Fault> {
-    let root = DeTable::parse(text);
-    root.map(Spanned::into_inner)
-        .map_err(|error| Fault::new(text, error.span(), error.message()))
-}
-
-/// The version of a format.
-fn format(value: &DeValue) -> Option<u64> {
-    value.as_integer()?.as_str().parse().ok()
 }

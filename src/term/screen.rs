@@ -30,7 +30,7 @@ use crate::{
         message::{Msg, Target},
         view::{self, Look},
     },
-    store::Settings,
+    store::{Ascii, Settings},
 };
 
 /// The size of a terminal that does not know its own, as over a serial line.
@@ -132,8 +132,11 @@ impl Screen {
         if self.settings.as_ref() == Some(settings) {
             return Ok(());
         }
-        let ascii = settings.ascii.unwrap_or_else(env::lacks_glyphs);
-        self.look = Look::new(&settings.theme, ascii);
+        let ascii = match settings.ascii {
+            Ascii::Auto => env::lacks_glyphs(),
+            ascii => ascii == Ascii::On,
+        };
+        self.look = Look::new(settings.theme, ascii);
         self.look.theme = mem::take(&mut self.look.theme).with_depth(env::depth());
         self.look.clickable = settings.mouse;
         // Nothing else has a say in it: and without colours none is taken back either.

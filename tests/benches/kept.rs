@@ -17,7 +17,7 @@ use stackade::{
         catalog::{GameId, read_record},
         record::Record,
     },
-    store::{History, Job, Keeper, Places, Settings, Store, Writer, scores},
+    store::{History, Places, Settings, Store, StoreCommand, StoreThread, scores},
 };
 use tempfile::TempDir;
 
@@ -33,23 +33,22 @@ fn clock() -> jiff::Zoned {
     now.to_zoned(jiff::tz::TimeZone::UTC)
 }
 
-fn desk() -> (TempDir, Store, Keeper) {
+fn desk() -> (TempDir, Store) {
     let folder = TempDir::new().expect("a folder");
     let places = Places::find(
         Some(&folder.path().join("settings.toml")),
         Some(folder.path()),
     );
-    let keeper = Keeper::new(places.clone(), clock);
-    (folder, Store::new(places), keeper)
+    (folder, Store::new(places, clock))
 }
 
 /// Ten thousand finished games of all kinds.
 #[divan::bench(sample_count = 20)]
 fn history_of_10_000_games(bencher: Bencher) {
-    let (folder, store, mut keeper) = desk();
+    let (folder, mut store) = desk();
     let mut chance = Chance(1);
     for _ in 0..100 {
-        keeper.work(Job::Count(finished(&mut chance)));
+        store.run(StoreCommand::Count(finished(&mut chance)));
     }
     let lines = fs::read_to_string(folder.path().join("history.jsonl")).expect("a history");
     let many: Vec<String> = (0..MANY)
@@ -94,18 +93,18 @@ fn record_of_picks(bencher: Bencher, picks: usize) {
 fn unknown_settings(bencher: Bencher, keys: usize) {
     let lines = (0..keys).map(|number| format!("key-{number} = {number}\n"));
     let text: String = lines.collect();
-    bencher.bench(|| Settings::read(black_box(&text), &["default"]).1.len());
+    bencher.bench(|| Settings::read(black_box(&text)).1.len());
 }
 
 /// From a ply to its line, which the disk has taken.
 #[divan::bench(sample_count = 50)]
 fn a_ply_on_its_way_to_the_disk(bencher: Bencher) {
-    let (_folder, store, _) = desk();
+    let (_folder, store) = desk();
     let record = Record::new("stack-attack");
     bencher.bench_local(|| {
-        let keeper = Keeper::new(store.places().clone(), clock);
-        let writer = Writer::start(keeper, |_| ()).expect("a thread");
-        writer.send(Job::Live(0, record.clone()));
+        let store = Store::new(store.places().clone(), clock);
+        let writer = StoreThread::start(store, |_| ()).expect("a thread");
+        writer.send(StoreCommand::Keep(record.clone()));
         assert!(writer.leave(Duration::from_secs(60)));
     });
 }

@@ -1,4 +1,4 @@
-//! A folder of its own, and the store and a keeper in it.
+//! A folder of its own, and the store in it.
 
 use std::{
     fs,
@@ -9,11 +9,11 @@ use stackade::{
     core::rules::Rules,
     play::{
         catalog::GameId,
-        record::Record,
+        record::{MatchId, Record},
         seat::{Seat, Table},
         session::Session,
     },
-    store::{Found, History, Job, Keeper, Places, Report, Store},
+    store::{Found, History, Places, Store, StoreCommand, StoreEvent},
 };
 use tempfile::TempDir;
 
@@ -28,19 +28,13 @@ pub(crate) fn clock() -> jiff::Zoned {
 pub(crate) struct Desk {
     folder: TempDir,
     pub(crate) store: Store,
-    pub(crate) keeper: Keeper,
 }
 
 impl Desk {
     pub(crate) fn new() -> Self {
         let folder = TempDir::new().expect("a folder");
-        let store = Store::new(places(folder.path()));
-        let keeper = Keeper::new(store.places().clone(), clock);
-        Self {
-            folder,
-            store,
-            keeper,
-        }
+        let store = Store::new(places(folder.path()), clock);
+        Self { folder, store }
     }
 
     pub(crate) fn path(&self, name: &str) -> PathBuf {
@@ -61,22 +55,27 @@ impl Desk {
     /// The history, which has nothing to complain of.
     #[track_caller]
     pub(crate) fn history(&self) -> History {
-        let Found { value, notices } = self.store.history();
+        let Found { value, notices, .. } = self.store.history();
         assert_eq!(notices, Vec::<String>::new());
         value
     }
 
     /// Keeps the live match of this number as it stands. Returns what there is to say.
     pub(crate) fn keep(&mut self, number: u64, session: &dyn Session) -> Option<String> {
-        match self.keeper.work(Job::Live(number, Record::of(session))) {
-            Some(Report::Live { news, .. }) => news,
+        match self.store.run(keep(number, session)) {
+            Some(StoreEvent::Kept { news, .. }) => news,
             other => panic!("{other:?}"),
         }
     }
 
+    /// Lets another program do what comes next.
+    pub(crate) fn restart(&mut self) {
+        self.store = Store::new(self.store.places().clone(), clock);
+    }
+
     /// The match of this number is not played any more.
     pub(crate) fn leave(&mut self, number: u64) {
-        assert_eq!(self.keeper.work(Job::Leave(number)), None);
+        assert_eq!(self.store.run(StoreCommand::Leave(id(number))), None);
     }
 
     /// The files of the running matches.
@@ -87,6 +86,19 @@ impl Desk {
     pub(crate) fn files(&self) -> Vec<(PathBuf, Vec<u8>)> {
         files(self.folder.path())
     }
+}
+
+/// To keep the live match of this number as it stands.
+pub(crate) fn keep(number: u64, session: &dyn Session) -> StoreCommand {
+    StoreCommand::Keep(Record {
+        id: Some(id(number)),
+        ..Record::of(session)
+    })
+}
+
+/// The id of the live match of this number.
+pub(crate) fn id(number: u64) -> MatchId {
+    format!("{number:016x}").parse().expect("an id")
 }
 
 /// The files of the running matches of a folder.

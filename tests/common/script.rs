@@ -33,7 +33,7 @@ use stackade::{
         seat::{Hand, Seat, Table},
         session::Session,
     },
-    store::{Keeper, Settings},
+    store::{Settings, Store},
 };
 
 /// The program on a screen that can be read back.
@@ -44,7 +44,7 @@ pub(crate) struct Script {
     cursor: Option<Position>,
     look: Look,
     places: Places,
-    keeper: Option<Keeper>,
+    store: Option<Store>,
     /// Whether the worker answers nothing.
     busy: bool,
 }
@@ -85,7 +85,7 @@ impl Script {
             cursor: None,
             look: Look::default(),
             places: Places::default(),
-            keeper: None,
+            store: None,
             busy: false,
         };
         script.draw();

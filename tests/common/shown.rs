@@ -17,6 +17,7 @@ use stackade::{
         seat::{Seat, Table},
         session::Session,
     },
+    store::ThemeName,
     ui::widgets::{Board, Count, Glyphs, Mark, Theme},
 };
 
@@ -77,7 +78,7 @@ impl Shown {
 
     /// In the theme of this name.
     pub(crate) fn themed(mut self, name: &str) -> Self {
-        self.theme = Theme::named(name).expect("a theme");
+        self.theme = name.parse::<ThemeName>().expect("a theme").into();
         self
     }
 

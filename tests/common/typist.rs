@@ -14,9 +14,10 @@ use stackade::{
     core::rules::Rules,
     play::{
         catalog::GameId,
+        record::MatchId,
         seat::{Seat, Table},
     },
-    store::{Keeper, MatchFile, Places},
+    store::{Places, Store},
 };
 
 use crate::common::desk::{Desk, clock};
@@ -69,10 +70,10 @@ pub(crate) fn dialogue(desk: &Desk, opening: Opening, typed: &[&str]) -> (String
     talk(desk.store.places().clone(), None, opening, typed)
 }
 
-/// The same with what is kept at these places, of the match in this file.
+/// The same with what is kept at these places, of the match of this id.
 pub(crate) fn talk(
     places: Places,
-    file: Option<MatchFile>,
+    kept: Option<MatchId>,
     opening: Opening,
     typed: &[&str],
 ) -> (String, bool) {
@@ -85,8 +86,12 @@ pub(crate) fn talk(
     let mut lines = Lines::new(typist, log.clone());
     let session = opening.ask(&mut lines).expect("memory can be written to");
     let over = session.is_some_and(|session| {
-        let keeper = Keeper::new(places, clock);
-        let talk = Talk::new(lines, session, keeper, file, 1);
+        let store = Store::new(places, clock);
+        let talk = Talk::new(lines, session, store, 1);
+        let talk = match kept {
+            Some(id) => talk.kept(id),
+            None => talk,
+        };
         talk.run().expect("memory can be written to")
     });
     let text = String::from_utf8(log.0.take()).expect("text");

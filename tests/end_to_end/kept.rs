@@ -48,7 +48,7 @@ fn goes_on_at_ply(folder: &Path, ply: usize) {
 fn a_killed_match_goes_on_where_it_stood() {
     let folder = TempDir::new().unwrap();
     let mut console = two_plies(folder.path());
-    wait_for_file(&mut console, folder.path(), r#""ply":2,"#);
+    wait_for_file(&mut console, folder.path(), r#""from":1"#);
     console.signal(Signal::KILL);
     drop(console);
     goes_on_at_ply(folder.path(), 2);
@@ -93,7 +93,7 @@ fn a_match_of_several_games_is_kept_between_two_of_them() {
             console.send(ENTER).wait(ply);
         }
         console.wait("after 1 of 4 games");
-        wait_for_file(&mut console, folder.path(), r#""ply":3,"#);
+        wait_for_file(&mut console, folder.path(), r#""from":2"#);
         end(&mut console);
         drop(console);
         let mut console = start(folder.path(), &[]);
@@ -167,7 +167,7 @@ fn f60_where_nothing_can_be_written_play_goes_on() {
 /// Who goes straight to a board is told there what could not be read.
 #[test]
 fn broken_settings_are_told_on_the_first_screen() {
-    let told = "settings.toml, line 1: animation must be true or false, not 3.";
+    let told = "settings.toml, line 1: animation: invalid type: integer `3`, expected a boolean.";
     let folder = TempDir::new().unwrap();
     fs::write(folder.path().join("settings.toml"), "animation = 3\n").unwrap();
     let game = folder.path().join("game.toml");
@@ -196,7 +196,7 @@ fn what_the_menu_had_no_room_for_is_told_on_leaving() {
     ] {
         fs::write(&settings, text).unwrap();
         let mut console = start(folder.path(), &[]);
-        console.wait("line 1: animation must be true or false, not 3.");
+        console.wait("line 1: animation: invalid type: integer `3`");
         assert!(!console.screen().contains(second));
         console.send("q");
         assert_eq!(console.exit_code(), 0);

@@ -4,6 +4,7 @@ use stackade::{
     app::view::Look,
     core::scene::{Axes, Choice, Extent},
     play::session::Session,
+    store::ThemeName,
 };
 
 use super::*;
@@ -64,7 +65,7 @@ fn tokens(session: &dyn Session) -> usize {
 
 #[test]
 fn a_mark_stands_apart_from_its_token() {
-    for look in [Look::default(), Look::new("monochrome", true)] {
+    for look in [Look::default(), Look::new(ThemeName::Monochrome, true)] {
         for size in [(40, 16), (50, 16), (80, 24), (120, 40)] {
             let script = Script::game("number-stack").look(look.clone());
             let mut script = script.size(size.0, size.1).press("t");
@@ -92,7 +93,7 @@ fn a_mark_stands_apart_from_its_token() {
 /// The count on its line, its value and both limits are apart, wherever it is.
 #[test]
 fn the_value_of_a_count_stands_apart_from_it() {
-    for look in [Look::default(), Look::new("monochrome", true)] {
+    for look in [Look::default(), Look::new(ThemeName::Monochrome, true)] {
         let [open, close] = look.glyphs.chosen;
         for (width, height) in [(40, 16), (80, 24)] {
             let script = Script::game("stones-game").look(look.clone());
@@ -138,7 +139,7 @@ fn what_cannot_be_chosen_has_no_mark() {
 fn the_marks_of_a_high_stack_stand_apart_from_its_other_rank() {
     for blocks in [5, 8, 10, 12] {
         for plies in 0..3 {
-            for look in [Look::default(), Look::new("monochrome", true)] {
+            for look in [Look::default(), Look::new(ThemeName::Monochrome, true)] {
                 let script = Script::rules(ATTACK, &[("blocks", blocks)]).look(look);
                 let mut script = script.press(&"⏎ ".repeat(plies)).ply(plies).press("t");
                 for (width, height) in [(40, 16), (50, 18), (80, 24), (120, 40)] {

@@ -37,7 +37,7 @@ fn what_could_not_be_counted_is_told_beneath_the_result() {
     let trouble = "This result is not counted: a file is in the place of its folder.";
     for (width, height) in [(80, 24), (40, 16)] {
         let script = over().size(width, height);
-        let script = script.send(Msg::Report(Report::Trouble(trouble.to_owned())));
+        let script = script.send(Msg::Store(StoreEvent::Trouble(trouble.to_owned())));
         let words = script.screen().replace(['│', '\n'], " ");
         let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
         let places = ["★ Kofi wins.", "This result is not counted"].map(|said| words.find(said));

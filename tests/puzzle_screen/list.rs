@@ -107,7 +107,7 @@ fn news_does_not_stand_in_the_place_of_the_reason() {
     for game in GameId::all() {
         let script = solve(puzzle(game, 4));
         let reason = on_top(&script).why.clone();
-        let script = script.send(Msg::Report(Report::Trouble(news.to_owned())));
+        let script = script.send(Msg::Store(StoreEvent::Trouble(news.to_owned())));
         assert!(script.words().contains(&reason), "{}", script.screen());
         script.sees(news);
     }

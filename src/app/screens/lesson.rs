@@ -21,7 +21,7 @@ use crate::{
         catalog::GameId,
         lesson::{Deed, Lesson, Step},
     },
-    store::Stood,
+    store::LessonStep,
     ui::message::{Message, Said},
 };
 
@@ -114,8 +114,8 @@ impl LessonScreen {
 
     /// How far it has come.
     #[must_use]
-    pub fn stood(&self) -> Stood {
-        Stood {
+    pub fn stood(&self) -> LessonStep {
+        LessonStep {
             game: self.game(),
             step: self.index + 1,
             last: self.is_last(),

@@ -32,11 +32,12 @@ use crate::{
     core::text,
     play::{
         analysis::{Finding, Request, Ticket},
+        record::Record,
         review::Review,
         seat::{Hand, Seat, Series},
         session::Session,
     },
-    store::{Job, Report},
+    store::{StoreCommand, StoreEvent},
     ui::message::short_name,
 };
 
@@ -113,28 +114,19 @@ pub struct LiveMatch {
 impl LiveMatch {
     /// A match that begins.
     pub fn start(session: Box<dyn Session>, options: &Options, context: &mut Context) -> Self {
-        let autosave = Autosave::new(context.number(), session.as_ref());
+        let autosave = Autosave::new(session.as_ref());
         Self::new(session, autosave, options, context)
     }
 
-    /// A match that was left under this number, with help or without.
-    pub fn left(
-        session: Box<dyn Session>,
-        (number, helped): (u64, bool),
-        context: &mut Context,
-    ) -> Self {
+    /// A match that was left as this record has it.
+    pub fn left(session: Box<dyn Session>, record: &Record, context: &mut Context) -> Self {
         let options = context.options();
-        Self::new(
-            session,
-            Autosave::of_left(number, helped),
-            &options,
-            context,
-        )
+        Self::new(session, Autosave::of_left(record), &options, context)
     }
 
     /// A match that tries a ply of an earlier game again.
     pub fn retry(session: Box<dyn Session>, earlier: EarlierGame, context: &mut Context) -> Self {
-        let (autosave, options) = (Autosave::untouched(context.number()), earlier.options);
+        let (autosave, options) = (Autosave::untouched(), earlier.options);
         let mut live = Self::new(session, autosave, &options, context);
         live.come_after(earlier);
         live
@@ -164,7 +156,7 @@ impl LiveMatch {
         board.session.sit(hand, person);
         board.pending.hold(false);
         board.finish_motion();
-        let autosave = Autosave::new(context.number(), board.session.as_ref());
+        let autosave = Autosave::new(board.session.as_ref());
         let helped = autosave.is_helped();
         let mut live = Self::on(board, autosave, options, context);
         if helped {
@@ -231,13 +223,8 @@ impl LiveMatch {
     }
 
     /// What has to be done to keep the match as it stands.
-    fn job(&mut self) -> Option<Job> {
+    fn job(&mut self) -> Option<StoreCommand> {
         self.autosave.job(self.board.session.as_ref())
-    }
-
-    /// The number under which it is kept.
-    const fn number(&self) -> u64 {
-        self.autosave.number()
     }
 
     /// What is known of a finished match so far.
@@ -574,20 +561,20 @@ impl Screen for LiveMatch {
 
     fn close(&mut self, context: &mut Context) {
         let last = self.job();
-        let leave = (!self.handed_on).then(|| Job::Leave(self.number()));
-        context.jobs.extend(last.into_iter().chain(leave));
+        let leave = (!self.handed_on).then(|| StoreCommand::Leave(self.autosave.id()));
+        context.to_store.extend(last.into_iter().chain(leave));
     }
 
-    fn report(&mut self, report: &Report) -> bool {
-        if let Report::Live { number, kept, .. } = report
-            && *number == self.number()
+    fn report(&mut self, report: &StoreEvent) -> bool {
+        if let StoreEvent::Kept { id, kept, .. } = report
+            && *id == self.autosave.id()
         {
             self.autosave.note(*kept);
         }
         false
     }
 
-    fn jobs(&mut self) -> Vec<Job> {
+    fn to_store(&mut self) -> Vec<StoreCommand> {
         self.job().into_iter().collect()
     }
 

@@ -47,7 +47,7 @@ use crate::{
         catalog::GameId,
         seat::{Hand, Holder},
     },
-    store::{Attempt, Job, Kept, Past, Report},
+    store::{Attempt, Kept, Past, StoreCommand, StoreEvent},
 };
 
 /// The least room in which the games are cards, in cells.
@@ -351,9 +351,9 @@ impl Menu {
             Item::Continue(index) => {
                 if let Some(kept) = self.kept.get(index) {
                     self.taking = true;
-                    let take = Job::Take(context.number(), kept.clone());
+                    let take = StoreCommand::Take(kept.clone());
                     // Should another running program have it, the list is out of date.
-                    context.jobs.extend([take, Job::List]);
+                    context.to_store.extend([take, StoreCommand::List]);
                 }
                 Flow::Stay
             }
@@ -369,10 +369,7 @@ impl Menu {
             Item::Puzzles => Flow::push(Puzzles::default()),
             Item::Records => Flow::push(Records::default()),
             Item::Statistics => Flow::push(Statistics::default()),
-            Item::Settings => Flow::push(SettingsScreen::new(
-                &context.settings,
-                context.themes.clone(),
-            )),
+            Item::Settings => Flow::push(SettingsScreen::new(&context.settings)),
             Item::Help => Flow::push(Pager::help()),
             Item::Quit => Flow::Quit,
         }
@@ -517,10 +514,10 @@ impl Screen for Menu {
         self.live.tick(time, seen, context)
     }
 
-    fn report(&mut self, report: &Report) -> bool {
+    fn report(&mut self, report: &StoreEvent) -> bool {
         match report {
-            Report::Recalled(past) => self.read(past),
-            Report::Listed(found) => self.offer(found.value.clone()),
+            StoreEvent::Recalled(past) => self.read(past),
+            StoreEvent::Listed(found) => self.offer(found.value.clone()),
             _ => return false,
         }
         true
@@ -529,7 +526,9 @@ impl Screen for Menu {
     fn obey(&mut self, order: Order, context: &mut Context) -> Flow {
         match order {
             Order::Rest => self.live.rest(),
-            Order::Discard(kept) => context.jobs.extend([Job::Discard(*kept), Job::List]),
+            Order::Discard(kept) => context
+                .to_store
+                .extend([StoreCommand::Discard(*kept), StoreCommand::List]),
             order => return self.lead_on(order, context),
         }
         Flow::Stay
@@ -537,7 +536,7 @@ impl Screen for Menu {
 
     fn resume(&mut self, context: &mut Context) {
         self.heed(context);
-        context.jobs.push(Job::Recall);
+        context.to_store.push(StoreCommand::Recall);
     }
 
     fn tell(&mut self, sentence: &str) -> bool {

@@ -4,7 +4,7 @@
 use crate::{
     app::{Context, Flow, board::Board, keys::Command, pager::Pager},
     play::record::Record,
-    store::Job,
+    store::StoreCommand,
     ui::message::Message,
 };
 
@@ -16,7 +16,7 @@ pub fn give(board: &mut Board, command: Command, context: &mut Context) -> Flow 
         Command::PlayOn => return play_on(board, context),
         Command::Save => {
             let record = Record::of(board.session.as_ref());
-            context.jobs.push(Job::Save(record, None));
+            context.to_store.push(StoreCommand::Save(record, None));
         }
         Command::Truth => {
             board.truth = !board.truth;

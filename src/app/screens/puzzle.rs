@@ -26,7 +26,7 @@ use crate::{
         puzzle::{Clue, Difficulty, Puzzle, TRIES, Trial},
         seat::{Seat, Table},
     },
-    store::{Attempt, Begun, Job, Open, Past, Report, Tried},
+    store::{Attempt, Open, Past, PuzzleRecord, PuzzleState, StoreCommand, StoreEvent},
     ui::message::Message,
 };
 
@@ -102,7 +102,7 @@ impl PuzzleScreen {
         }
         self.before = past.puzzles.value.daily(day);
         if let Some(begun) = past.puzzles.value.begun(day) {
-            self.open.join(&begun.open);
+            self.open.clone_from(begun);
             self.tried = self.puzzle.named(&self.open.moves);
             self.said = match self.open.hints {
                 0 => format!("Resumed at try {} of {TRIES}.", self.open.next_try()),
@@ -268,15 +268,19 @@ impl PuzzleScreen {
         self.board.guard();
         self.end = Some(attempt);
         self.next = List::default();
-        context.jobs.push(self.count(attempt));
-        context.jobs.extend(self.asks().then_some(Job::Recall));
+        let result = PuzzleState::Finished(attempt);
+        context.to_store.push(self.record(result));
+        context
+            .to_store
+            .extend(self.asks().then_some(StoreCommand::Recall));
     }
 
-    const fn count(&self, attempt: Attempt) -> Job {
-        Job::Practise(Tried {
+    /// What keeps how far the puzzle has come.
+    const fn record(&self, state: PuzzleState) -> StoreCommand {
+        StoreCommand::Puzzle(PuzzleRecord {
             game: self.puzzle.game,
             grade: self.puzzle.grade,
-            attempt,
+            state,
             day: match self.origin {
                 Origin::Day(day) => Some(day),
                 Origin::Chance(..) => None,
@@ -287,16 +291,9 @@ impl PuzzleScreen {
     /// Notes how far the puzzle of a day has come, if it counts: then it cannot be begun
     /// anew.
     fn note(&self, context: &mut Context) {
-        if let Origin::Day(day) = self.origin
-            && self.before.is_none()
-        {
-            let begun = Begun {
-                game: self.puzzle.game,
-                grade: self.puzzle.grade,
-                day,
-                open: self.open.clone(),
-            };
-            context.jobs.extend([Job::Begin(begun), Job::Recall]);
+        if self.asks() && self.before.is_none() {
+            let begun = self.record(PuzzleState::InProgress(self.open.clone()));
+            context.to_store.extend([begun, StoreCommand::Recall]);
         }
     }
 }
@@ -405,7 +402,9 @@ impl Screen for PuzzleScreen {
     }
 
     fn opened(&mut self, context: &mut Context) -> Flow {
-        context.jobs.extend(self.asks().then_some(Job::Recall));
+        context
+            .to_store
+            .extend(self.asks().then_some(StoreCommand::Recall));
         Flow::Stay
     }
 
@@ -413,13 +412,14 @@ impl Screen for PuzzleScreen {
     /// the next time.
     fn close(&mut self, context: &mut Context) {
         if self.end.is_none() && self.open.counts() && !self.asks() {
-            context.jobs.push(self.count(Attempt::Failed));
+            let result = PuzzleState::Finished(Attempt::Failed);
+            context.to_store.push(self.record(result));
         }
     }
 
-    fn report(&mut self, report: &Report) -> bool {
+    fn report(&mut self, report: &StoreEvent) -> bool {
         match report {
-            Report::Recalled(past) if self.asks() => {
+            StoreEvent::Recalled(past) if self.asks() => {
                 self.read(past);
                 true
             }

@@ -35,7 +35,7 @@ use crate::{
         catalog::GameId,
         puzzle::{Difficulty, Puzzle, TRIES},
     },
-    store::{Attempt, Begun, Job, Past, Progress, Report, Tally},
+    store::{Attempt, Open, Past, Progress, StoreCommand, StoreEvent, Tally, notice},
 };
 
 /// The width of the names, in cells.
@@ -81,7 +81,7 @@ impl Puzzles {
     }
 
     /// How far the puzzle of the day has come, if it is in progress.
-    fn begun(&self) -> Option<&Begun> {
+    fn begun(&self) -> Option<&Open> {
         let (progress, today) = self.read.as_ref()?;
         progress.begun(*today)
     }
@@ -106,7 +106,7 @@ impl Puzzles {
     /// Takes over what was read.
     fn read(&mut self, past: &Past) {
         let today = past.now.date();
-        self.notice = past.unread_puzzles();
+        self.notice = notice(&[&past.puzzles.notices]);
         // Whoever has solved none begins with what anybody finds.
         if !self.asked && past.puzzles.value.tally(None, None).solved() == 0 {
             self.difficulty = Some(Difficulty::FirstSteps);
@@ -185,7 +185,7 @@ impl Puzzles {
         let went = match (progress.daily(*today), self.begun()) {
             (None, None) => "Only your first result counts.".to_owned(),
             (None, Some(begun)) => {
-                format!("In progress: try {} of {TRIES}.", begun.open.next_try())
+                format!("In progress: try {} of {TRIES}.", begun.next_try())
             }
             (Some(Attempt::First), _) => "You solved it first time.".to_owned(),
             (Some(Attempt::Later), _) => "You solved it.".to_owned(),
@@ -298,16 +298,16 @@ impl Screen for Puzzles {
     }
 
     fn opened(&mut self, context: &mut Context) -> Flow {
-        context.jobs.push(Job::Recall);
+        context.to_store.push(StoreCommand::Recall);
         Flow::Stay
     }
 
     fn resume(&mut self, context: &mut Context) {
-        context.jobs.push(Job::Recall);
+        context.to_store.push(StoreCommand::Recall);
     }
 
-    fn report(&mut self, report: &Report) -> bool {
-        let Report::Recalled(past) = report else {
+    fn report(&mut self, report: &StoreEvent) -> bool {
+        let StoreEvent::Recalled(past) = report else {
             return false;
         };
         self.read(past);

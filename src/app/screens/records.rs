@@ -29,7 +29,7 @@ use crate::{
         seat::{Hand, Table},
         session::Session,
     },
-    store::{Job, Past, Report},
+    store::{Past, StoreCommand, StoreEvent, notice},
 };
 
 /// The width of a date and time with the mark before it, in cells.
@@ -200,7 +200,7 @@ impl Records {
         dated.reverse();
         dated.sort_by_key(|(date, _)| Reverse(*date));
         self.order = dated.into_iter().map(|(_, source)| source).collect();
-        self.notice = past.unread_games();
+        self.notice = notice(&[&past.history.notices, &past.saved.notices]);
         self.past = Some(past);
         self.list.index = self.list.index.min(self.order.len().saturating_sub(1));
     }
@@ -292,12 +292,12 @@ impl Screen for Records {
     }
 
     fn opened(&mut self, context: &mut Context) -> Flow {
-        context.jobs.push(Job::Recall);
+        context.to_store.push(StoreCommand::Recall);
         Flow::Stay
     }
 
-    fn report(&mut self, report: &Report) -> bool {
-        let Report::Recalled(past) = report else {
+    fn report(&mut self, report: &StoreEvent) -> bool {
+        let StoreEvent::Recalled(past) = report else {
             return false;
         };
         self.read((**past).clone());

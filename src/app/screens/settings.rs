@@ -4,6 +4,7 @@ use std::{borrow::Cow, time::Duration};
 
 use crossterm::event::KeyEvent;
 use ratatui::{layout::Rect, text::Span};
+use strum::IntoEnumIterator as _;
 
 use crate::{
     app::{
@@ -21,7 +22,7 @@ use crate::{
     },
     core::selector::Step,
     play::seat::{Hand, Holder, NAME_WIDTH, Seat},
-    store::{LONGEST_PAUSE, Settings},
+    store::{Ascii, LONGEST_PAUSE, Settings, ThemeName},
     ui::widgets::Theme,
 };
 
@@ -103,19 +104,17 @@ pub struct SettingsScreen {
     row: Row,
     /// The names on the left and on the right as typed.
     names: [Field; 2],
-    themes: Vec<&'static str>,
 }
 
 impl SettingsScreen {
-    /// The screen with these settings and the themes that there are.
+    /// The screen with these settings.
     #[must_use]
-    pub fn new(settings: &Settings, themes: Vec<&'static str>) -> Self {
+    pub fn new(settings: &Settings) -> Self {
         let name = |name: &String| Field::new(name, NAME_WIDTH);
         Self {
             settings: settings.clone(),
             row: Row::Theme,
             names: settings.names.each_ref().map(name),
-            themes,
         }
     }
 
@@ -132,18 +131,14 @@ impl SettingsScreen {
         let settings = &mut self.settings;
         match self.row {
             Row::Theme => {
-                let here = self
-                    .themes
-                    .iter()
-                    .position(|&known| known == settings.theme);
-                if let Some(theme) = beside(&self.themes, here, forth) {
-                    (*theme).clone_into(&mut settings.theme);
-                }
+                let all: Vec<ThemeName> = ThemeName::iter().collect();
+                let here = all.iter().position(|&known| known == settings.theme);
+                settings.theme = beside(&all, here, forth).copied().unwrap_or_default();
             }
             Row::Ascii => {
-                let all = [None, Some(true), Some(false)];
+                let all = [Ascii::Auto, Ascii::On, Ascii::Off];
                 let here = all.iter().position(|&ascii| ascii == settings.ascii);
-                settings.ascii = beside(&all, here, forth).copied().flatten();
+                settings.ascii = beside(&all, here, forth).copied().unwrap_or(Ascii::Auto);
             }
             Row::Motion => settings.motion = !settings.motion,
             Row::Mouse => settings.mouse = !settings.mouse,
@@ -202,11 +197,11 @@ impl Form for SettingsScreen {
         let settings = &self.settings;
         let switch = |on: bool| if on { "on" } else { "off" };
         let value = match row {
-            Row::Theme => &settings.theme,
+            Row::Theme => settings.theme.into(),
             Row::Ascii => match settings.ascii {
-                None => "auto",
-                Some(true) => "ASCII",
-                Some(false) => "all",
+                Ascii::Auto => "auto",
+                Ascii::On => "ASCII",
+                Ascii::Off => "all",
             },
             Row::Motion => switch(settings.motion),
             Row::Mouse => switch(settings.mouse),
@@ -227,9 +222,10 @@ impl Form for SettingsScreen {
     /// Four tiles in the colours of the theme: a piece of each player's, one that will
     /// be lost and one that will be gained.
     fn draw_beside(&self, row: Row, area: Rect, sheet: &mut Sheet) {
-        let Some(theme) = Theme::named(&self.settings.theme).filter(|_| row == Row::Theme) else {
+        if row != Row::Theme {
             return;
-        };
+        }
+        let theme = Theme::from(self.settings.theme);
         let tiles = [
             (" 4 ", theme.left),
             (" 3 ", theme.right),

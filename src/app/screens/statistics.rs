@@ -32,7 +32,7 @@ use crate::{
         record::Record,
         seat::{Hand, Holder},
     },
-    store::{GameScores, Job, Past, Progress, Report, Score, Tally, scores},
+    store::{GameScores, Past, Progress, Score, StoreCommand, StoreEvent, Tally, notice, scores},
 };
 
 /// The width of the names of games, people and levels, in cells.
@@ -99,7 +99,7 @@ impl Statistics {
 
     /// You against all bots in all games, and how many games have been finished.
     fn summary(&self, wide: bool) -> String {
-        let finished: u64 = self.scores.iter().map(GameScores::games).sum();
+        let finished: u64 = self.scores.iter().map(|scores| scores.finished).sum();
         let finished = format!("finished: {finished}");
         let scores = self.scores.iter().map(against_bots);
         let all = scores.fold(Score::default(), add);
@@ -120,7 +120,7 @@ impl Statistics {
         match self.scores.get(index) {
             Some(scores) => {
                 let score = if self.first_moves {
-                    scores.sides[0]
+                    scores.player_1
                 } else {
                     against_bots(scores)
                 };
@@ -249,7 +249,7 @@ fn shares(counts: [u64; 3], width: u16) -> [u16; 3] {
 /// How you fared against each level, then each person by name.
 fn draw_game(scores: &GameScores, area: Rect, sheet: &mut Sheet) {
     let quiet = sheet.look.theme.quiet;
-    if scores.games() == 0 {
+    if scores.finished == 0 {
         let title = scores.game.card().title;
         let words =
             format!("No game of {title} has been finished yet. Demos and replays do not count.");
@@ -293,7 +293,7 @@ fn draw_game(scores: &GameScores, area: Rect, sheet: &mut Sheet) {
 /// How whoever moves first fared: in all games, between people, and between bots.
 fn draw_first_moves(scores: &GameScores, area: Rect, sheet: &mut Sheet) {
     let lines = [
-        ("  all games", scores.sides[0]),
+        ("  all games", scores.player_1),
         ("  person vs person", scores.between_persons),
         ("  bot vs bot", scores.between_bots),
     ];
@@ -306,7 +306,7 @@ fn draw_first_moves(scores: &GameScores, area: Rect, sheet: &mut Sheet) {
 /// more.
 fn draw_puzzles(progress: &Progress, today: Date, open: bool, area: Rect, sheet: &mut Sheet) {
     let open = if open { "One puzzle in progress." } else { "" };
-    if progress.tried.is_empty() {
+    if progress.tally(None, None).tried() == 0 {
         let none = "No puzzle has been tried yet. There is a new one every day.";
         let words = if open.is_empty() { none } else { open };
         sheet.tell(area, words, sheet.look.theme.quiet);
@@ -363,18 +363,18 @@ impl Screen for Statistics {
     }
 
     fn opened(&mut self, context: &mut Context) -> Flow {
-        context.jobs.push(Job::Recall);
+        context.to_store.push(StoreCommand::Recall);
         Flow::Stay
     }
 
-    fn report(&mut self, report: &Report) -> bool {
-        let Report::Recalled(past) = report else {
+    fn report(&mut self, report: &StoreEvent) -> bool {
+        let StoreEvent::Recalled(past) = report else {
             return false;
         };
         let past: &Past = past;
         self.scores = scores(&past.history.value);
         self.streak = Streak::of(&past.history.value.entries);
-        self.notice = past.unread_results();
+        self.notice = notice(&[&past.history.notices, &past.puzzles.notices]);
         self.puzzles = Some((past.puzzles.value.clone(), past.now.date()));
         true
     }

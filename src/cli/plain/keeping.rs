@@ -2,14 +2,14 @@
 
 use std::io::{self, BufRead, Write};
 
-use super::{NUMBER, Talk};
+use super::Talk;
 use crate::{
     core::game::Side,
     play::{
         record::{MatchId, Record, Standing},
         seat::{Series, Table},
     },
-    store::{Job, Report},
+    store::{StoreCommand, StoreEvent},
 };
 
 impl<R: BufRead, W: Write> Talk<R, W> {
@@ -17,17 +17,16 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     pub(super) fn settle(&mut self) {
         self.changed = true;
         let record = self.record();
-        let job = if self.is_kept() {
-            Job::Live(NUMBER, record)
+        let command = if self.is_kept {
+            StoreCommand::Keep(record)
         } else {
-            Job::Count(record)
+            StoreCommand::Count(record)
         };
-        let mut reports: Vec<Report> = self.keeper.work(job).into_iter().collect();
-        reports.extend(self.keeper.sync());
-        for report in reports {
-            match report {
-                Report::Trouble(sentence)
-                | Report::Live {
+        let event = self.store.run(command);
+        for event in event.into_iter().chain(self.store.sync()) {
+            match event {
+                StoreEvent::Trouble(sentence)
+                | StoreEvent::Kept {
                     news: Some(sentence),
                     ..
                 } => self.troubles.push(sentence),
@@ -36,14 +35,9 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         }
     }
 
-    /// Whether the match is kept while it runs.
-    fn is_kept(&self) -> bool {
-        self.keeper.id(NUMBER).is_some()
-    }
-
     fn record(&self) -> Record {
         Record {
-            id: Some(self.keeper.id(NUMBER).unwrap_or(self.id)),
+            id: Some(self.id),
             assisted: self.assisted,
             ..Record::of(self.session.as_ref())
         }
@@ -51,10 +45,10 @@ impl<R: BufRead, W: Write> Talk<R, W> {
 
     /// Saves the match into a file of its own.
     pub(super) fn save(&mut self, file: Option<String>) -> io::Result<()> {
-        let sentence = match self.keeper.work(Job::Save(self.record(), file)) {
-            Some(Report::Trouble(sentence)) => sentence,
-            Some(Report::Saved(path)) => format!("Saved as {}.", path.display()),
-            Some(Report::AlreadySaved(path)) => {
+        let sentence = match self.store.run(StoreCommand::Save(self.record(), file)) {
+            Some(StoreEvent::Trouble(sentence)) => sentence,
+            Some(StoreEvent::Saved(path)) => format!("Saved as {}.", path.display()),
+            Some(StoreEvent::AlreadySaved(path)) => {
                 format!("It is already saved as {}.", path.display())
             }
             _ => return Ok(()),
@@ -68,7 +62,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         let before = self.session.opening_table().series;
         let begun = self.session.plies() > 0 || before.is_some_and(|series| series.played() > 0);
         let goes_on = self.record().goes_on();
-        let sentence = match (over, self.is_kept()) {
+        let sentence = match (over, self.is_kept) {
             (true, _) if !goes_on => "The game is over.",
             (true, true) => "The game is over. --resume starts the next one of the match.",
             (true, false) => "The match is not finished. Only what you saved is kept.",
@@ -88,8 +82,9 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             return false;
         };
         self.session = self.session.again(table);
-        self.keeper.work(Job::Next(NUMBER));
-        self.id = MatchId::fresh();
+        let (before, next) = (self.id, MatchId::fresh());
+        self.store.run(StoreCommand::Next { before, next });
+        self.id = next;
         self.seed = self.seed.wrapping_add(1);
         self.assisted = false;
         self.answers.clear();

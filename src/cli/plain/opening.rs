@@ -5,15 +5,15 @@ use std::io::{self, BufRead, IsTerminal as _, Write};
 
 use super::{Lines, Talk};
 use crate::{
-    cli::{CliError, args::Files, output::warn},
+    cli::{CliError, output::warn},
     core::{game::Side, phrase::moves, rules::Rules, text::capital},
     play::{
         catalog::GameId,
-        record::Record,
+        record::{MatchId, Record},
         seat::{Holder, NAME_WIDTH, Seat, Table},
         session::Session,
     },
-    store::{Found, Kept, MatchFile, Store},
+    store::{Found, Kept, Store, StoreCommand},
 };
 
 /// A match that is about to begin.
@@ -109,10 +109,11 @@ impl Opening {
     }
 }
 
-/// A match to talk about: what keeps it, and how it was left, if it was.
+/// A match to talk about: under which id it is kept, if it is, and how it was left, if it
+/// was.
 pub(super) struct Begun {
     session: Box<dyn Session>,
-    file: Option<MatchFile>,
+    kept: Option<MatchId>,
     left: Option<Record>,
 }
 
@@ -120,20 +121,21 @@ impl Begun {
     pub(super) fn talk<R: BufRead, W: Write>(
         self,
         lines: Lines<R, W>,
-        files: &Files,
+        store: Store,
         seed: u64,
     ) -> Talk<R, W> {
-        let talk = Talk::new(lines, self.session, files.keeper(), self.file, seed);
-        match self.left {
-            Some(record) => talk.of_left(&record),
-            None => talk,
+        let talk = Talk::new(lines, self.session, store, seed);
+        match (self.left, self.kept) {
+            (Some(record), _) => talk.of_left(&record),
+            (None, Some(id)) => talk.kept(id),
+            (None, None) => talk,
         }
     }
 }
 
 /// The match of this game that was left last, taken up again.
-pub(super) fn resumed(game: GameId, store: &Store) -> Result<Begun, CliError> {
-    let Found { value, notices } = kept(game, store);
+pub(super) fn resumed(game: GameId, store: &mut Store) -> Result<Begun, CliError> {
+    let Found { value, notices, .. } = kept(game, store);
     warn(&notices);
     let title = game.card().title;
     let kept = value.ok_or_else(|| {
@@ -149,19 +151,20 @@ pub(super) fn resumed(game: GameId, store: &Store) -> Result<Begun, CliError> {
 /// The match of this game that was left last.
 fn kept(game: GameId, store: &Store) -> Found<Option<Kept>> {
     let id = game.card().id;
-    let Found { value, notices } = store.kept();
+    let Found { value, notices, .. } = store.kept();
     let mut kept = value.into_iter();
     Found {
         value: kept.find(|kept| kept.record.game == id && kept.record.goes_on()),
         notices,
+        skipped: 0,
     }
 }
 
-fn take(kept: &Kept, store: &Store) -> Result<Begun, String> {
-    let (file, (record, session)) = store.take(kept)?;
+fn take(kept: &Kept, store: &mut Store) -> Result<Begun, String> {
+    let (record, session) = store.take(kept)?;
     Ok(Begun {
         session,
-        file: Some(file),
+        kept: record.id,
         left: Some(record),
     })
 }
@@ -170,16 +173,16 @@ fn take(kept: &Kept, store: &Store) -> Result<Begun, String> {
 /// on with one that was left; a script begins anew and leaves nothing behind.
 pub(super) fn begin<R: BufRead, W: Write>(
     opening: Opening,
-    store: &Store,
+    store: &mut Store,
     lines: &mut Lines<R, W>,
 ) -> io::Result<Option<Begun>> {
     const ANSWERS: &str = "Type yes, no to discard it and start a new one, or quit.";
-    let mut file = None;
+    let mut id = None;
     if io::stdin().is_terminal() {
         if let Some(sentence) = store.homeless() {
             lines.say(sentence)?;
         }
-        let Found { value, notices } = kept(opening.game, store);
+        let Found { value, notices, .. } = kept(opening.game, store);
         notices
             .iter()
             .try_for_each(|sentence| lines.say(sentence))?;
@@ -193,18 +196,20 @@ pub(super) fn begin<R: BufRead, W: Write>(
                 Ok(begun) if goes_on => return Ok(Some(begun)),
                 // It goes once the new one has begun.
                 Ok(begun) => {
-                    file = begun.file;
-                    file.iter_mut().for_each(MatchFile::renew);
+                    let next = MatchId::fresh();
+                    let before = begun.kept.unwrap_or(next);
+                    store.run(StoreCommand::Next { before, next });
+                    id = Some(next);
                 }
                 Err(sentence) => lines.say(&sentence)?,
             }
         }
-        file = file.or_else(|| store.match_file());
+        id = id.or_else(|| store.homeless().is_none().then(MatchId::fresh));
     }
     let session = opening.ask(lines)?;
     Ok(session.map(|session| Begun {
         session,
-        file,
+        kept: id,
         left: None,
     }))
 }

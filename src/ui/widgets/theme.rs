@@ -2,7 +2,7 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
-use crate::play::seat::Hand;
+use crate::{play::seat::Hand, store::ThemeName};
 
 /// How many colours a terminal shows.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -134,12 +134,15 @@ const MONOCHROME: Theme = Theme {
     warning: BOLD.add_modifier(Modifier::REVERSED),
 };
 
-/// The themes by name, the default one first.
-const THEMES: [(&str, Theme); 3] = [
-    ("default", DEFAULT),
-    ("high-contrast", HIGH_CONTRAST),
-    ("monochrome", MONOCHROME),
-];
+impl From<ThemeName> for Theme {
+    fn from(name: ThemeName) -> Self {
+        match name {
+            ThemeName::Default => DEFAULT,
+            ThemeName::HighContrast => HIGH_CONTRAST,
+            ThemeName::Monochrome => MONOCHROME,
+        }
+    }
+}
 
 /// What the fills of the default theme become where a terminal shows any colour.
 const DEEP: [(Color, Color); 9] = [
@@ -155,19 +158,6 @@ const DEEP: [(Color, Color); 9] = [
 ];
 
 impl Theme {
-    /// The names of the themes, the default one first.
-    pub fn names() -> impl Iterator<Item = &'static str> {
-        THEMES.iter().map(|(name, _)| *name)
-    }
-
-    /// The theme of this name, in the 16 standard colours.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        let mut themes = THEMES.iter();
-        let (_, theme) = themes.find(|(known, _)| *known == name)?;
-        Some(theme.clone())
-    }
-
     /// The theme on a terminal with so many colours. High contrast and no colour stay
     /// what they are: both are for eyes that need just that.
     #[must_use]

@@ -4,8 +4,7 @@ use std::path::Path;
 
 use stackade::{
     app::{memory::Memory, message::Msg},
-    store::{Keeper, Places, Settings, Store},
-    ui::widgets::Theme,
+    store::{Places, Settings, Store},
 };
 
 use super::Script;
@@ -15,7 +14,7 @@ impl Script {
     /// once after each draw.
     pub(crate) fn folder(folder: &Path) -> Self {
         let places = Places::find(Some(&folder.join("settings.toml")), Some(folder));
-        let memory = Memory::read(&Store::new(places.clone()), Theme::names().collect());
+        let memory = Memory::read(&Store::new(places.clone(), clock));
         let memory = Memory {
             settings: Settings {
                 motion: false,
@@ -24,7 +23,7 @@ impl Script {
             ..memory
         };
         let mut script = Self::with(memory);
-        script.keeper = Some(Keeper::new(places, clock));
+        script.store = Some(Store::new(places, clock));
         script
     }
 
@@ -35,25 +34,25 @@ impl Script {
         self
     }
 
-    /// Lets the keeper do what there is to do.
+    /// Lets the store do what there is to do.
     pub(super) fn work(&mut self) {
-        let Some(mut keeper) = self.keeper.take() else {
+        let Some(mut store) = self.store.take() else {
             return;
         };
         loop {
-            let jobs = self.app.jobs();
-            if jobs.is_empty() {
+            let commands = self.app.to_store();
+            if commands.is_empty() {
                 break;
             }
-            for job in jobs {
-                if let Some(report) = keeper.work(job) {
-                    self.app.update(Msg::Report(report));
+            for command in commands {
+                if let Some(event) = store.run(command) {
+                    self.app.update(Msg::Store(event));
                 }
             }
             self.answer();
             self.draw();
         }
-        self.keeper = Some(keeper);
+        self.store = Some(store);
     }
 }
 

@@ -1,16 +1,20 @@
 //! What keeps a live match on disk.
 
 use crate::{
-    play::{catalog::GameId, record::Record, seat::Table, session::Session},
-    store::Job,
+    play::{
+        catalog::GameId,
+        record::{MatchId, Record},
+        seat::Table,
+        session::Session,
+    },
+    store::StoreCommand,
 };
 
 /// Keeps a live match: knows whether it has to be written, and with how much help it
 /// is played.
 #[derive(Debug)]
 pub struct Autosave {
-    /// Tells the match from the others of this run of the program.
-    number: u64,
+    id: MatchId,
     /// Whether something has happened since the match was last written.
     changed: bool,
     /// Whether it can be gone on with; none as long as there is nothing to keep.
@@ -22,9 +26,9 @@ pub struct Autosave {
 impl Autosave {
     /// Keeps a match in which nothing has happened yet that is worth keeping.
     #[must_use]
-    pub const fn untouched(number: u64) -> Self {
+    pub fn untouched() -> Self {
         Self {
-            number,
+            id: MatchId::fresh(),
             changed: false,
             kept: None,
             helped: false,
@@ -33,10 +37,10 @@ impl Autosave {
 
     /// Keeps a new match; one that goes on from a ply of another game is kept from
     /// there on, and counts as helped.
-    pub fn new(number: u64, session: &dyn Session) -> Self {
+    pub fn new(session: &dyn Session) -> Self {
         let begun = session.ply() > 0;
         Self {
-            number,
+            id: MatchId::fresh(),
             changed: begun,
             kept: begun.then_some(true),
             helped: is_head_start(session.ply(), session.table()),
@@ -45,29 +49,29 @@ impl Autosave {
 
     /// Keeps the next game of a match of several: the score is worth keeping, even
     /// before the first ply.
-    pub fn of_next_game(number: u64, session: &dyn Session) -> Self {
+    pub fn of_next_game(session: &dyn Session) -> Self {
         Self {
             changed: true,
             kept: Some(true),
-            ..Self::new(number, session)
+            ..Self::new(session)
         }
     }
 
     /// Keeps a match that was left.
     #[must_use]
-    pub const fn of_left(number: u64, helped: bool) -> Self {
+    pub fn of_left(record: &Record) -> Self {
         Self {
-            number,
+            id: record.id.unwrap_or_else(MatchId::fresh),
             changed: false,
             kept: Some(true),
-            helped,
+            helped: record.assisted,
         }
     }
 
-    /// The number of the match.
+    /// The id of the match.
     #[must_use]
-    pub const fn number(&self) -> u64 {
-        self.number
+    pub const fn id(&self) -> MatchId {
+        self.id
     }
 
     /// Notes that the match is not what was last written.
@@ -106,6 +110,7 @@ impl Autosave {
     /// The match as it stands.
     pub fn record(&self, session: &dyn Session) -> Record {
         Record {
+            id: Some(self.id),
             assisted: self.helped,
             ..Record::of(session)
         }
@@ -113,10 +118,10 @@ impl Autosave {
 
     /// What has to be written now. A game that is not in the catalog could not be read
     /// again.
-    pub fn job(&mut self, session: &dyn Session) -> Option<Job> {
+    pub fn job(&mut self, session: &dyn Session) -> Option<StoreCommand> {
         GameId::find(session.card().id)?;
         let changed = std::mem::take(&mut self.changed);
-        changed.then(|| Job::Live(self.number, self.record(session)))
+        changed.then(|| StoreCommand::Keep(self.record(session)))
     }
 }
 

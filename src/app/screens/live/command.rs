@@ -15,7 +15,7 @@ use crate::{
     },
     core::{game::Side, scene::Extent, selector::DIAL},
     play::session::SWAP,
-    store::Job,
+    store::StoreCommand,
 };
 
 impl LiveMatch {
@@ -61,7 +61,7 @@ impl LiveMatch {
             Command::Review => return self.look_through(),
             Command::Save => {
                 let record = self.autosave.record(self.board.session.as_ref());
-                context.jobs.push(Job::SaveLive(self.number(), record));
+                context.to_store.push(StoreCommand::Save(record, None));
             }
             Command::Resign => match self.resigning() {
                 Some(side) => {

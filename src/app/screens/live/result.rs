@@ -8,7 +8,7 @@ use crate::{
         seat::{Hand, Series, Table},
         session::Session,
     },
-    store::Job,
+    store::StoreCommand,
 };
 
 /// What can be done about a finished game. All else is in the match menu.
@@ -101,9 +101,12 @@ impl LiveMatch {
                 // It is kept where the result was.
                 let session = self.board.session.again(self.next_table());
                 self.handed_on = true;
-                context.jobs.extend(self.job());
-                context.jobs.push(Job::Next(self.number()));
-                let autosave = Autosave::of_next_game(self.number(), session.as_ref());
+                context.to_store.extend(self.job());
+                let autosave = Autosave::of_next_game(session.as_ref());
+                context.to_store.push(StoreCommand::Next {
+                    before: self.autosave.id(),
+                    next: autosave.id(),
+                });
                 self.next_match(session, autosave, context)
             }
             Next::Review => self.give(Command::Review, context),
@@ -113,7 +116,7 @@ impl LiveMatch {
 
     fn rematch(&self, table: Table, context: &mut Context) -> Flow {
         let session = self.board.session.again(table);
-        let autosave = Autosave::new(context.number(), session.as_ref());
+        let autosave = Autosave::new(session.as_ref());
         self.next_match(session, autosave, context)
     }
 
