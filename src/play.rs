@@ -10,4 +10,5 @@ pub mod remark;
 pub mod review;
 pub mod seat;
 pub mod session;
+pub mod statistics;
 pub mod tournament;
