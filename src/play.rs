@@ -9,4 +9,5 @@ pub mod record;
 pub mod review;
 pub mod seat;
 pub mod session;
+pub mod statistics;
 pub mod tournament;

@@ -20,13 +20,10 @@
 mod file;
 mod history;
 mod journal;
-mod lessons;
 mod places;
-mod progress;
 mod running;
 mod saved;
 mod settings;
-mod statistics;
 mod thread;
 
 use std::{
@@ -50,16 +47,15 @@ use self::{
 pub use self::{
     file::unread,
     history::History,
-    lessons::{LessonStep, Lessons},
     places::{GAMES, HISTORY, LESSONS, PUZZLES, Places, RUNNING},
-    progress::{Attempt, Open, Progress, PuzzleRecord, PuzzleState, Tally},
     saved::{open_game, read_game},
     settings::{Ascii, LONGEST_PAUSE, Settings, ThemeName},
-    statistics::{AgainstLevel, GameScores, Person, Score, scores},
     thread::StoreThread,
 };
 use crate::play::{
     catalog::{GameId, Opened},
+    lesson::{LessonStep, Lessons},
+    puzzle::{Progress, PuzzleRecord},
     record::{MatchId, Record},
 };
 
@@ -260,13 +256,13 @@ impl Store {
     /// The puzzles that were begun or tried.
     #[must_use]
     pub fn progress(&self) -> Found<Progress> {
-        journal::read::<Dated<PuzzleRecord>, _>(self.places.data(PUZZLES))
+        journal::read::<PuzzleRecord, _>(self.places.data(PUZZLES))
     }
 
     /// How far the lessons have come.
     #[must_use]
     pub fn lessons(&self) -> Found<Lessons> {
-        journal::read::<Dated<LessonStep>, _>(self.places.data(LESSONS))
+        journal::read::<LessonStep, _>(self.places.data(LESSONS))
     }
 
     /// The running matches that were left and can be gone on with, the latest

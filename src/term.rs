@@ -224,8 +224,8 @@ impl<'a> Loop<'a> {
         for request in self.app.requests() {
             self.worker.ask(request);
         }
-        for job in self.app.to_store() {
-            self.store.send(job);
+        for command in self.app.to_store() {
+            self.store.send(command);
         }
     }
 

@@ -18,8 +18,9 @@ use stackade::{
         record::{Record, Standing},
         seat::{Hand, Seat, Table},
         session::Session,
+        statistics::{GameScores, Person, Score, scores},
     },
-    store::{GameScores, Person, Score, Store, StoreCommand, scores},
+    store::{Store, StoreCommand},
 };
 
 const WON: Score = Score {
@@ -240,7 +241,7 @@ fn statistics_tell_sides_levels_and_help_apart() {
         desk.store.run(StoreCommand::Count(record));
     }
     let history = desk.history();
-    let attack = GameScores::of(&history, GameId::StackAttack);
+    let attack = GameScores::of(&history.entries, GameId::StackAttack);
     assert_eq!(attack.finished, 5);
     // The game with help is counted apart from all others.
     assert_eq!(attack.assisted, 1);
@@ -274,7 +275,7 @@ fn statistics_tell_sides_levels_and_help_apart() {
         (Level::Expert, [WON, LOST], [NONE, WON])
     );
 
-    let all = scores(&history);
+    let all = scores(&history.entries);
     assert_eq!(all.len(), GameId::all().len());
     assert_eq!(all[4].between_persons, DRAWN);
     assert_eq!(all[0].finished, 0);
@@ -295,7 +296,7 @@ fn statistics_fold_the_case_and_form_of_names() {
             false,
         )));
     }
-    let scores = GameScores::of(&desk.history(), GameId::StackAttack);
+    let scores = GameScores::of(&desk.history().entries, GameId::StackAttack);
     let people = scores.people.iter().map(|person| &*person.name);
     let people: Vec<&str> = people.collect();
     assert_eq!(people, ["ada", "rene\u{301}", ""]);
@@ -318,7 +319,7 @@ fn a_person_can_be_renamed_and_merged_with_another() {
         )));
     };
     let people = |desk: &Desk| -> Vec<(String, u64)> {
-        let scores = GameScores::of(&desk.history(), GameId::StackAttack);
+        let scores = GameScores::of(&desk.history().entries, GameId::StackAttack);
         let people = scores.people.into_iter();
         let games = people.map(|person| (person.name, person.sides[0].games()));
         games.collect()
@@ -359,7 +360,7 @@ fn after_a_swap_of_seats_the_first_move_counts_for_whoever_made_it() {
     let mut desk = Desk::new();
     desk.store
         .run(StoreCommand::Count(Record::of(session.as_ref())));
-    let scores = GameScores::of(&desk.history(), GameId::StackAttack);
+    let scores = GameScores::of(&desk.history().entries, GameId::StackAttack);
     assert_eq!([scores.player_1, scores.player_2], [LOST, WON]);
     assert_eq!(scores.people[0].sides, [LOST, NONE]);
     assert_eq!(scores.levels[0].alone, [LOST, NONE]);

@@ -14,8 +14,9 @@ use stackade::{
         catalog::GameId,
         record::Standing,
         seat::{Seat, Table},
+        statistics::GameScores,
     },
-    store::{GameScores, Places, open_game},
+    store::{Places, open_game},
 };
 use typist::{assert_golden, dialogue, golden_file, opening, talk};
 
@@ -107,7 +108,7 @@ fn between_bots_the_game_ends_by_itself_and_counts() {
     let (said, over) = dialogue(&desk, bots, &[]);
     assert!(over, "{said}");
     assert!(said.ends_with("wins.\n"), "{said}");
-    let scores = GameScores::of(&desk.history(), GameId::StackAttack);
+    let scores = GameScores::of(&desk.history().entries, GameId::StackAttack);
     let [between_bots, between_persons] = [scores.between_bots, scores.between_persons];
     assert_eq!((between_bots.games(), between_persons.games()), (1, 0));
 }

@@ -6,10 +6,11 @@ use std::process::Command;
 
 use desk::Desk;
 use stackade::{
-    play::{catalog::GameId, puzzle::Difficulty},
-    store::{
-        Attempt, Found, Open, Progress, PuzzleRecord, PuzzleState, StoreCommand, StoreEvent, Tally,
+    play::{
+        catalog::GameId,
+        puzzle::{Attempt, Difficulty, Open, Progress, PuzzleRecord, PuzzleState, Tally},
     },
+    store::{Found, StoreCommand, StoreEvent},
 };
 
 const FILE: &str = "puzzles.jsonl";

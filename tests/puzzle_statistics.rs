@@ -10,8 +10,11 @@ use desk::{Desk, clock};
 use script::Script;
 use shots::shots;
 use stackade::{
-    play::{catalog::GameId, puzzle::Difficulty},
-    store::{Attempt, Open, PuzzleRecord, PuzzleState, StoreCommand},
+    play::{
+        catalog::GameId,
+        puzzle::{Attempt, Difficulty, Open, PuzzleRecord, PuzzleState},
+    },
+    store::StoreCommand,
 };
 
 fn folder(desk: &Desk) -> Script {

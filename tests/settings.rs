@@ -321,7 +321,7 @@ fn f59_a_value_that_another_program_has_written_meanwhile_is_no_wrong_one() {
 #[test]
 fn the_file_names_all_themes() {
     let text = Settings::default().explained();
-    let comment = text.lines().find(|line| line.contains("name of a theme"));
+    let comment = text.lines().find(|line| line.contains("Colour theme"));
     let comment = comment.expect("a comment");
     for theme in ThemeName::iter() {
         let name: &str = theme.into();

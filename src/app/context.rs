@@ -7,8 +7,14 @@ use super::{
 };
 use crate::{
     engine::bot::{Dice, Level},
-    play::{catalog::GameId, lesson::Lesson, record::Record, seat::Holder, session::Session},
-    store::{LessonStep, Lessons, Settings, StoreCommand},
+    play::{
+        catalog::GameId,
+        lesson::{Lesson, LessonStep, Lessons},
+        record::Record,
+        seat::Holder,
+        session::Session,
+    },
+    store::{Settings, StoreCommand},
 };
 
 /// What all screens share, and may ask for and change as they follow a key.

@@ -1,6 +1,9 @@
 //! What the program knows from earlier times when it starts.
 
-use crate::store::{Kept, Lessons, Settings, Store};
+use crate::{
+    play::lesson::Lessons,
+    store::{Kept, Settings, Store},
+};
 
 /// What was read at the start: the program itself opens no file.
 #[derive(Debug, Clone, Default)]

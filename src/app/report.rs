@@ -1,4 +1,4 @@
-//! What the program has done with files, and what comes back.
+//! What goes to the store, and what comes back.
 
 use super::{App, Flow, screens::live::LiveMatch};
 use crate::{
@@ -15,10 +15,10 @@ impl App {
         to_store
     }
 
-    /// Takes in what has come of a job. Returns whether there is something new
-    /// to draw.
-    pub(super) fn hear(&mut self, report: StoreEvent) -> bool {
-        match report {
+    /// Takes in what has come of a command to the store. Returns whether there is
+    /// something new to draw.
+    pub(super) fn hear(&mut self, event: StoreEvent) -> bool {
+        match event {
             StoreEvent::Taken(record) => {
                 self.go_on(&record);
                 true
@@ -26,8 +26,8 @@ impl App {
             StoreEvent::Listed(found) => {
                 let new = |notice: &&String| !self.told.contains(notice);
                 let new: Vec<String> = found.notices.iter().filter(new).cloned().collect();
-                let report = StoreEvent::Listed(found);
-                self.screens.iter_mut().any(|screen| screen.report(&report));
+                let event = StoreEvent::Listed(found);
+                self.screens.iter_mut().any(|screen| screen.stored(&event));
                 for notice in new {
                     self.tell(&notice);
                     self.told.push(notice);
@@ -36,9 +36,9 @@ impl App {
             }
             // The screen that waits for it may have the help on top.
             StoreEvent::Recalled(past) => {
-                let report = StoreEvent::Recalled(past);
+                let event = StoreEvent::Recalled(past);
                 let mut screens = self.screens.iter_mut().rev();
-                screens.any(|screen| screen.report(&report))
+                screens.any(|screen| screen.stored(&event))
             }
             StoreEvent::Saved(path) => {
                 self.tell(&format!("Saved as {}.", path.display()));
@@ -60,9 +60,9 @@ impl App {
                 if let Some(sentence) = &news {
                     self.tell(sentence);
                 }
-                let report = StoreEvent::Kept { id, kept, news };
+                let event = StoreEvent::Kept { id, kept, news };
                 for screen in &mut self.screens {
-                    screen.report(&report);
+                    screen.stored(&event);
                 }
                 told
             }

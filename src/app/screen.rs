@@ -117,8 +117,8 @@ pub trait Screen: Any + Debug {
         heard.then_some(Flow::Stay)
     }
 
-    /// Takes in what has come of a job. Returns whether it was meant for this screen.
-    fn report(&mut self, _report: &StoreEvent) -> bool {
+    /// Takes in what has come of a command to the store. Returns whether it was meant for this screen.
+    fn stored(&mut self, _event: &StoreEvent) -> bool {
         false
     }
 

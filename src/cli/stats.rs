@@ -11,10 +11,11 @@ use crate::{
     core::text,
     play::{
         catalog::GameId,
-        puzzle::Difficulty,
+        puzzle::{Difficulty, Progress, Tally},
         seat::{NAME_WIDTH, Seat},
+        statistics::{GameScores, Score, scores},
     },
-    store::{Found, GameScores, History, Progress, Score, Tally, scores},
+    store::{Found, History},
 };
 
 /// How a person plays on either side.
@@ -85,7 +86,7 @@ impl Args {
         warn(&files.settings().notices);
         warn(&history.notices);
         warn(&progress.notices);
-        let (scores, puzzles) = (scores(&history.value), Puzzles::of(&progress));
+        let (scores, puzzles) = (scores(&history.value.entries), Puzzles::of(&progress));
         if self.json {
             print_json(&json(&history, &scores, puzzles))?;
         } else {

@@ -7,6 +7,9 @@
 //! of these. `but a1 …` answers one wrong move, `no …` all others. A step without
 //! a move to play is for reading. A line with `#` is for readers of the file.
 
+mod progress;
+
+pub use self::progress::{LessonStep, Lessons};
 use crate::{
     core::rules::Rules,
     engine::bot::Level,

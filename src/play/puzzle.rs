@@ -9,11 +9,13 @@ mod attempt;
 mod hint;
 mod levels;
 mod maker;
+mod progress;
 mod task;
 
 pub use self::{
     attempt::{Clue, Trial},
     levels::{Difficulty, rule_sets},
+    progress::{Attempt, Open, Progress, PuzzleRecord, PuzzleState, Tally},
     task::Task,
 };
 use jiff::civil::Date;

@@ -9,7 +9,6 @@ use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
 
-use super::journal::Dated;
 use crate::play::{
     catalog::rules_of,
     record::Record,
@@ -28,7 +27,7 @@ pub struct History {
 #[serde(untagged)]
 pub(super) enum Line {
     Game(Box<Game>),
-    Renamed(Dated<Renamed>),
+    Renamed(Renamed),
 }
 
 /// A game that counts: one that nobody knows, or of rules that it does not have, is none.
@@ -58,7 +57,7 @@ impl FromIterator<Line> for History {
         let (mut entries, mut known, mut renamed) = (Vec::new(), HashSet::new(), Vec::new());
         for line in lines.into_iter().rev() {
             match line {
-                Line::Renamed(line) => renamed.push(line.what),
+                Line::Renamed(line) => renamed.push(line),
                 Line::Game(game) => {
                     let mut entry = game.0;
                     if known.insert(entry.id) && entry.is_over() {

@@ -27,12 +27,12 @@ pub(super) enum BadLine {
 }
 
 /// A line that says something of a moment.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Serialize)]
 pub(super) struct Dated<T> {
     stackade: Format,
     date: Timestamp,
     #[serde(flatten)]
-    pub(super) what: T,
+    what: T,
 }
 
 impl<T> Dated<T> {
@@ -60,11 +60,10 @@ pub(super) fn lines<L: DeserializeOwned>(bytes: &[u8]) -> impl Iterator<Item = R
 
     let lines = bare(bytes).split(|&byte| byte == b'\n');
     let texts = lines.filter(|text| !text.trim_ascii().is_empty());
-    texts.map(|text| {
-        serde_json::from_slice(text).map_err(|_| match serde_json::from_slice::<Version>(text) {
-            Ok(version) if Format::is_newer(version.stackade) => BadLine::Newer,
-            _ => BadLine::Broken,
-        })
+    texts.map(|text| match serde_json::from_slice::<Version>(text) {
+        Ok(version) if Format::is_newer(version.stackade) => Err(BadLine::Newer),
+        Ok(_) => serde_json::from_slice(text).map_err(|_| BadLine::Broken),
+        Err(_) => Err(BadLine::Broken),
     })
 }
 

@@ -16,8 +16,9 @@ use stackade::{
     play::{
         catalog::{GameId, read_record},
         record::Record,
+        statistics::scores,
     },
-    store::{History, Places, Settings, Store, StoreCommand, StoreThread, scores},
+    store::{Places, Settings, Store, StoreCommand, StoreThread},
 };
 use tempfile::TempDir;
 
@@ -61,8 +62,8 @@ fn history_of_10_000_games(bencher: Bencher) {
     fs::write(folder.path().join("history.jsonl"), many.join("\n")).expect("a history");
     assert_eq!(store.history().value.entries.len(), MANY);
     bencher.bench(|| {
-        let history: History = store.history().value;
-        black_box(scores(&history))
+        let history = store.history().value;
+        black_box(scores(&history.entries))
     });
 }
 

@@ -167,7 +167,7 @@ fn f60_where_nothing_can_be_written_play_goes_on() {
 /// Who goes straight to a board is told there what could not be read.
 #[test]
 fn broken_settings_are_told_on_the_first_screen() {
-    let told = "settings.toml, line 1: animation: invalid type: integer `3`, expected a boolean.";
+    let told = "settings.toml, line 1: animation: invalid type: integer `3`";
     let folder = TempDir::new().unwrap();
     fs::write(folder.path().join("settings.toml"), "animation = 3\n").unwrap();
     let game = folder.path().join("game.toml");

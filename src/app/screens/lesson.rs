@@ -19,9 +19,8 @@ use crate::{
     },
     play::{
         catalog::GameId,
-        lesson::{Deed, Lesson, Step},
+        lesson::{Deed, Lesson, LessonStep, Step},
     },
-    store::LessonStep,
     ui::message::{Message, Said},
 };
 

@@ -223,8 +223,8 @@ impl LiveMatch {
     }
 
     /// What has to be done to keep the match as it stands.
-    fn job(&mut self) -> Option<StoreCommand> {
-        self.autosave.job(self.board.session.as_ref())
+    fn save(&mut self) -> Option<StoreCommand> {
+        self.autosave.save(self.board.session.as_ref())
     }
 
     /// What is known of a finished match so far.
@@ -560,13 +560,13 @@ impl Screen for LiveMatch {
     }
 
     fn close(&mut self, context: &mut Context) {
-        let last = self.job();
+        let last = self.save();
         let leave = (!self.handed_on).then(|| StoreCommand::Leave(self.autosave.id()));
         context.to_store.extend(last.into_iter().chain(leave));
     }
 
-    fn report(&mut self, report: &StoreEvent) -> bool {
-        if let StoreEvent::Kept { id, kept, .. } = report
+    fn stored(&mut self, event: &StoreEvent) -> bool {
+        if let StoreEvent::Kept { id, kept, .. } = event
             && *id == self.autosave.id()
         {
             self.autosave.note(*kept);
@@ -575,7 +575,7 @@ impl Screen for LiveMatch {
     }
 
     fn to_store(&mut self) -> Vec<StoreCommand> {
-        self.job().into_iter().collect()
+        self.save().into_iter().collect()
     }
 
     fn draw(&self, sheet: &mut Sheet<'_>) {

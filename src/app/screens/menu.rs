@@ -45,9 +45,10 @@ use crate::{
     engine::bot::Level,
     play::{
         catalog::GameId,
+        puzzle::Attempt,
         seat::{Hand, Holder},
     },
-    store::{Attempt, Kept, Past, StoreCommand, StoreEvent},
+    store::{Kept, Past, StoreCommand, StoreEvent},
 };
 
 /// The least room in which the games are cards, in cells.
@@ -514,8 +515,8 @@ impl Screen for Menu {
         self.live.tick(time, seen, context)
     }
 
-    fn report(&mut self, report: &StoreEvent) -> bool {
-        match report {
+    fn stored(&mut self, event: &StoreEvent) -> bool {
+        match event {
             StoreEvent::Recalled(past) => self.read(past),
             StoreEvent::Listed(found) => self.offer(found.value.clone()),
             _ => return false,

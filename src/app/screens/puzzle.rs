@@ -23,10 +23,12 @@ use crate::{
     },
     core::{phrase::Phrase, scene::Choice, text},
     play::{
-        puzzle::{Clue, Difficulty, Puzzle, TRIES, Trial},
+        puzzle::{
+            Attempt, Clue, Difficulty, Open, Puzzle, PuzzleRecord, PuzzleState, TRIES, Trial,
+        },
         seat::{Seat, Table},
     },
-    store::{Attempt, Open, Past, PuzzleRecord, PuzzleState, StoreCommand, StoreEvent},
+    store::{Past, StoreCommand, StoreEvent},
     ui::message::Message,
 };
 
@@ -417,8 +419,8 @@ impl Screen for PuzzleScreen {
         }
     }
 
-    fn report(&mut self, report: &StoreEvent) -> bool {
-        match report {
+    fn stored(&mut self, event: &StoreEvent) -> bool {
+        match event {
             StoreEvent::Recalled(past) if self.asks() => {
                 self.read(past);
                 true

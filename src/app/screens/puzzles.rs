@@ -33,9 +33,9 @@ use crate::{
     play::{
         analysis::{Finding, Request, Ticket},
         catalog::GameId,
-        puzzle::{Difficulty, Puzzle, TRIES},
+        puzzle::{Attempt, Difficulty, Open, Progress, Puzzle, TRIES, Tally},
     },
-    store::{Attempt, Open, Past, Progress, StoreCommand, StoreEvent, Tally, notice},
+    store::{Past, StoreCommand, StoreEvent, notice},
 };
 
 /// The width of the names, in cells.
@@ -306,8 +306,8 @@ impl Screen for Puzzles {
         context.to_store.push(StoreCommand::Recall);
     }
 
-    fn report(&mut self, report: &StoreEvent) -> bool {
-        let StoreEvent::Recalled(past) = report else {
+    fn stored(&mut self, event: &StoreEvent) -> bool {
+        let StoreEvent::Recalled(past) = event else {
             return false;
         };
         self.read(past);

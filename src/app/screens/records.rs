@@ -296,8 +296,8 @@ impl Screen for Records {
         Flow::Stay
     }
 
-    fn report(&mut self, report: &StoreEvent) -> bool {
-        let StoreEvent::Recalled(past) = report else {
+    fn stored(&mut self, event: &StoreEvent) -> bool {
+        let StoreEvent::Recalled(past) = event else {
             return false;
         };
         self.read((**past).clone());

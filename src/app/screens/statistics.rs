@@ -29,10 +29,12 @@ use crate::{
     core::{selector::Step, text},
     play::{
         catalog::GameId,
+        puzzle::{Progress, Tally},
         record::Record,
         seat::{Hand, Holder},
+        statistics::{GameScores, Score, scores},
     },
-    store::{GameScores, Past, Progress, Score, StoreCommand, StoreEvent, Tally, notice, scores},
+    store::{Past, StoreCommand, StoreEvent, notice},
 };
 
 /// The width of the names of games, people and levels, in cells.
@@ -367,12 +369,12 @@ impl Screen for Statistics {
         Flow::Stay
     }
 
-    fn report(&mut self, report: &StoreEvent) -> bool {
-        let StoreEvent::Recalled(past) = report else {
+    fn stored(&mut self, event: &StoreEvent) -> bool {
+        let StoreEvent::Recalled(past) = event else {
             return false;
         };
         let past: &Past = past;
-        self.scores = scores(&past.history.value);
+        self.scores = scores(&past.history.value.entries);
         self.streak = Streak::of(&past.history.value.entries);
         self.notice = notice(&[&past.history.notices, &past.puzzles.notices]);
         self.puzzles = Some((past.puzzles.value.clone(), past.now.date()));

@@ -118,7 +118,7 @@ impl Autosave {
 
     /// What has to be written now. A game that is not in the catalog could not be read
     /// again.
-    pub fn job(&mut self, session: &dyn Session) -> Option<StoreCommand> {
+    pub fn save(&mut self, session: &dyn Session) -> Option<StoreCommand> {
         GameId::find(session.card().id)?;
         let changed = std::mem::take(&mut self.changed);
         changed.then(|| StoreCommand::Keep(self.record(session)))

@@ -101,7 +101,7 @@ impl LiveMatch {
                 // It is kept where the result was.
                 let session = self.board.session.again(self.next_table());
                 self.handed_on = true;
-                context.to_store.extend(self.job());
+                context.to_store.extend(self.save());
                 let autosave = Autosave::of_next_game(session.as_ref());
                 context.to_store.push(StoreCommand::Next {
                     before: self.autosave.id(),

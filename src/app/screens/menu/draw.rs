@@ -26,8 +26,7 @@ use crate::{
         },
     },
     core::text,
-    play::{catalog::GameId, seat::Hand},
-    store::Attempt,
+    play::{catalog::GameId, puzzle::Attempt, seat::Hand},
     ui::widgets::{Board, Motion},
 };
 

@@ -15,8 +15,7 @@ use crate::{
             },
         },
     },
-    play::puzzle::TRIES,
-    store::Attempt,
+    play::puzzle::{Attempt, TRIES},
     ui::message::{Message, Said},
 };
 

@@ -1,11 +1,9 @@
-//! How far somebody has come with the lessons, a step a line of a journal. The last line
-//! of a game tells.
+//! How far somebody has come with the lessons.
 
 use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::journal::Dated;
 use crate::play::catalog::GameId;
 
 /// A step of a lesson that somebody has come to.
@@ -46,10 +44,10 @@ impl Lessons {
     }
 }
 
-impl FromIterator<Dated<LessonStep>> for Lessons {
-    fn from_iter<I: IntoIterator<Item = Dated<LessonStep>>>(lines: I) -> Self {
+impl FromIterator<LessonStep> for Lessons {
+    fn from_iter<I: IntoIterator<Item = LessonStep>>(steps: I) -> Self {
         let mut lessons = Self::default();
-        lines.into_iter().for_each(|line| lessons.note(line.what));
+        steps.into_iter().for_each(|step| lessons.note(step));
         lessons
     }
 }

@@ -1,18 +1,15 @@
-//! The puzzles that a person has tried, one a line of a journal.
+//! The puzzles that a person has tried.
 //!
 //! The puzzle of a day counts once: the first result of that day. As long as it has
-//! none, the last of its lines tells how far somebody has come with it.
+//! none, the last record tells how far somebody has come with it.
 
 use std::collections::BTreeMap;
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
-use super::journal::Dated;
-use crate::play::{
-    catalog::GameId,
-    puzzle::{Difficulty, TRIES},
-};
+use super::{Difficulty, TRIES};
+use crate::play::catalog::GameId;
 
 /// So many hints show the move itself.
 const SHOWN: u8 = 2;
@@ -166,7 +163,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Takes over what a line tells.
+    /// Takes over what was tried.
     pub fn add(&mut self, record: PuzzleRecord) {
         match record.day {
             None => self.others.push(record),
@@ -254,10 +251,10 @@ impl Progress {
     }
 }
 
-impl FromIterator<Dated<PuzzleRecord>> for Progress {
-    fn from_iter<I: IntoIterator<Item = Dated<PuzzleRecord>>>(lines: I) -> Self {
+impl FromIterator<PuzzleRecord> for Progress {
+    fn from_iter<I: IntoIterator<Item = PuzzleRecord>>(records: I) -> Self {
         let mut progress = Self::default();
-        lines.into_iter().for_each(|line| progress.add(line.what));
+        records.into_iter().for_each(|record| progress.add(record));
         progress
     }
 }

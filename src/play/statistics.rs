@@ -1,14 +1,14 @@
-//! Who has won how often, counted from the history.
+//! Who has won how often, counted from records of finished games.
 
 use std::{cmp::Reverse, collections::BTreeMap};
 
 use serde::Serialize;
 
-use super::history::History;
 use crate::{
     engine::bot::Level,
     play::{
         catalog::GameId,
+        record::Record,
         seat::{
             Hand,
             Holder::{Bot, Human},
@@ -105,14 +105,14 @@ pub struct GameScores {
 impl GameScores {
     /// The scores of one game.
     #[must_use]
-    pub fn of(history: &History, game: GameId) -> Self {
+    pub fn of(games: &[Record], game: GameId) -> Self {
         let (mut sides, mut finished, mut assisted) = ([Score::default(); 2], 0, 0);
         let [mut between_persons, mut between_bots] = sides;
         let mut levels = BTreeMap::new();
         // By the name however it is written; it is shown as it was written last.
         let mut people: BTreeMap<String, Person> = BTreeMap::new();
-        let entries = history.entries.iter();
-        for entry in entries.filter(|entry| entry.game == game.card().id) {
+        let games = games.iter();
+        for entry in games.filter(|entry| entry.game == game.card().id) {
             let (first, winner) = (entry.table.first, entry.standing.winner());
             let hands = [first, first.other()];
             let seats = hands.map(|hand| &entry.table.seats[hand.index()]);
@@ -170,8 +170,8 @@ impl GameScores {
 
 /// The scores of all games, in the order of the menu.
 #[must_use]
-pub fn scores(history: &History) -> Vec<GameScores> {
+pub fn scores(games: &[Record]) -> Vec<GameScores> {
     GameId::all()
-        .map(|game| GameScores::of(history, game))
+        .map(|game| GameScores::of(games, game))
         .collect()
 }
