@@ -352,7 +352,7 @@ impl Store {
                 self.note(PUZZLES, puzzle, "How the puzzle went is not kept")
             }
             StoreCommand::Lesson(step) => {
-                self.note(LESSONS, step, "How far the lesson has come is not kept")
+                self.note(LESSONS, step, "Progress in the tutorial isn't saved")
             }
             StoreCommand::Set { before, after } => match self.set(&before, &after) {
                 Ok(aside) => return aside.map(StoreEvent::Aside),
@@ -370,7 +370,7 @@ impl Store {
     /// to say.
     pub fn sync(&mut self) -> Option<StoreEvent> {
         let synced = self.live.values_mut().try_for_each(MatchFile::sync);
-        let done = synced.map_err(|error| failed("This match is not kept", &error));
+        let done = synced.map_err(|error| failed("This game isn't saved", &error));
         self.news(done).map(StoreEvent::Trouble)
     }
 
@@ -402,7 +402,7 @@ impl Store {
         let (record, _) = self.take(kept)?;
         let file = record.id.and_then(|id| self.live.remove(&id));
         let removed = file.map_or(Ok(()), MatchFile::remove);
-        removed.map_err(|error| failed("The match cannot be dropped", &error))
+        removed.map_err(|error| failed("The game can't be discarded", &error))
     }
 
     fn past(&self) -> Past {
@@ -439,7 +439,7 @@ impl Store {
                 // A result that the history did not take is not lost either.
                 self.write(&folder, id, &record)
             };
-            counted.and(kept.map_err(|error| failed("This match is not kept", &error)))
+            counted.and(kept.map_err(|error| failed("This game isn't saved", &error)))
         });
         StoreEvent::Kept {
             id,
@@ -470,7 +470,7 @@ impl Store {
             table: record.table.apart(),
             ..record.clone().played()
         };
-        self.add(HISTORY, &line, "This result is not counted")?;
+        self.add(HISTORY, &line, "This result isn't saved")?;
         if record.is_over() {
             self.finished.insert(id);
         } else {
@@ -509,7 +509,7 @@ impl Store {
     /// that could not be read.
     fn set(&self, before: &Settings, after: &Settings) -> Result<Option<PathBuf>, String> {
         let path = self.places.settings().ok_or(HOMELESS)?;
-        let lost = "The settings are not saved";
+        let lost = "The settings aren't saved";
         let fail = |error: io::Error| failed(lost, &error);
         let text = file::read(path).map_err(fail)?;
         let wrong = text
@@ -539,7 +539,7 @@ impl Store {
         record.date = record.date.or(Some(now.timestamp()));
         let path = if let Some(typed) = typed {
             let path = saved::expand_path(typed);
-            path.map_err(|reason| format!("The game is not saved: {reason}."))?
+            path.map_err(|reason| format!("The game isn't saved: {reason}."))?
         } else {
             let name = format!("{}-{}.toml", record.game, now.date());
             self.places.data(GAMES).ok_or(HOMELESS)?.join(name)
@@ -552,7 +552,7 @@ impl Store {
             return Ok(StoreEvent::AlreadySaved(path));
         }
         let added = file::add(&path, &record.to_string());
-        let what = || format!("The game is not saved as {}", path.display());
+        let what = || format!("The game isn't saved as {}", path.display());
         added.map_err(|error| failed(&what(), &error))?;
         Ok(StoreEvent::Saved(path))
     }

@@ -474,7 +474,7 @@ fn f61_without_a_usable_home_nothing_lands_in_the_current_folder() {
         assert_eq!(output.status.code(), Some(0), "{value}");
         let text = said(&output);
         let times = text
-            .matches("This result is not counted: no home folder")
+            .matches("This result isn't saved: no home folder")
             .count();
         let known = said(&typed(env(&["paths"]), "")).contains("/history.jsonl");
         assert_eq!(times, usize::from(!known), "{value}: {text}");

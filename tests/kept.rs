@@ -346,7 +346,7 @@ fn f60_where_nothing_can_be_written_play_goes_on_after_one_notice() {
     let folder = folder();
     fs::write(folder.path().join("running"), "a file, no folder").expect("a file");
     let script = game(folder.path(), 2).press("⏎");
-    let script = script.ply(1).sees("This match is not kept");
+    let script = script.ply(1).sees("This game isn't saved");
     script.press("⏎").ply(2).misses("not kept");
 }
 

@@ -241,7 +241,7 @@ fn a_result_that_cannot_be_kept_is_told_of_once_below_it() {
             Some(name) => desk::places(&desk.path(name)),
             None => Places::default(),
         };
-        let sentence = format!("This result is not counted: {why}.");
+        let sentence = format!("This result isn't saved: {why}.");
         let typed = ["resign", "yes", "undo", "resign", "yes"];
         let opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
         let (said, over) = talk(places, None, opening, &typed);
@@ -258,7 +258,7 @@ fn a_result_that_cannot_be_kept_is_told_of_once_below_it() {
 fn a_history_that_cannot_be_written_is_told_of_once_below_the_result() {
     let desk = Desk::new();
     fs::create_dir_all(desk.path("history.jsonl")).expect("a folder");
-    let sentence = "This result is not counted: it is a folder.\n";
+    let sentence = "This result isn't saved: it is a folder.\n";
     let typed = ["resign", "yes", "undo", "resign", "yes"];
     let opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
     let (said, _) = dialogue(&desk, opening, &typed);
@@ -361,11 +361,11 @@ fn a_game_is_saved_where_a_file_can_be_and_nowhere_else() {
         ),
         (
             format!("{}/", at("there")),
-            format!("{}/ is no name of a file.", at("there")),
+            format!("{}/ can't be the name of a file.", at("there")),
         ),
-        ("../".to_owned(), "../ is no name of a file.".to_owned()),
-        ("..".to_owned(), ".. is no name of a file.".to_owned()),
-        ("~".to_owned(), "~ is no name of a file.".to_owned()),
+        ("../".to_owned(), "../ can't be the name of a file.".to_owned()),
+        ("..".to_owned(), ".. can't be the name of a file.".to_owned()),
+        ("~".to_owned(), "~ can't be the name of a file.".to_owned()),
         (at("there"), format!("{} is a folder.", at("there"))),
         (
             at("none/x.toml"),
@@ -387,7 +387,7 @@ fn a_game_is_saved_where_a_file_can_be_and_nowhere_else() {
         assert!(said.ends_with(&answer), "{said}");
         let saved = answer.starts_with("Saved");
         assert_eq!(
-            !said.starts_with("The game is not saved: "),
+            !said.starts_with("The game isn't saved: "),
             saved,
             "{said}"
         );

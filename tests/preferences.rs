@@ -153,7 +153,7 @@ fn f64_settings_of_a_newer_version_are_left_alone() {
     let desk = Desk::new();
     desk.plant("settings.toml", b"format = 2\n");
     let script = script(&desk).enter("Settings").press("→ esc");
-    script.sees("The settings are not saved: they are of a newer Stackade");
+    script.sees("The settings aren't saved: they are of a newer Stackade");
     assert_eq!(
         fs::read(desk.path("settings.toml")).expect("a file"),
         b"format = 2\n"

@@ -164,7 +164,7 @@ fn a_file_that_is_no_toml_leaves_everything_as_it_comes() {
     assert_eq!(settings, Settings::default());
     assert!(faults[0].starts_with("line 2: "), "{faults:?}");
     // Nor is what stands in the lines before it followed.
-    let whole = "; no setting in the file is followed";
+    let whole = "; none of its settings are used";
     assert!(faults[0].ends_with(whole), "{faults:?}");
 }
 

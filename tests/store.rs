@@ -307,7 +307,7 @@ fn a_lock_that_another_program_holds_is_never_waited_for_without_an_end() {
     let other = fs::File::open(desk.path("history.jsonl")).expect("a file");
     other.lock().expect("nobody has it");
     let session = open(GameId::StackAttack, "x5 x4 x3 x2 x1");
-    let sentence = "This result is not counted: another program holds its file.";
+    let sentence = "This result isn't saved: another program is using its file.";
     assert_eq!(desk.keep(0, session.as_ref()).as_deref(), Some(sentence));
     assert_eq!(desk.history().entries.len(), 0);
     desk.leave(0);
@@ -403,9 +403,9 @@ fn f60_a_failed_write_is_told_once_and_play_goes_on() {
     }
     said.extend(store.run(set(false, true)));
     let reasons = [
-        "This match is not kept",
-        "This result is not counted",
-        "The settings are not saved",
+        "This game isn't saved",
+        "This result isn't saved",
+        "The settings aren't saved",
     ];
     assert_eq!(said.len(), reasons.len(), "{said:?}");
     for (report, reason) in said.iter().zip(reasons) {

@@ -49,28 +49,7 @@ const RETIRED: &[(&str, &str)] = &[
 ];
 
 /// The files and folders that are held to the list.
-const READ: &[&str] = &[
-    "assets",
-    "README.md",
-    "src/app",
-    "src/app.rs",
-    "src/cli",
-    "src/cli.rs",
-    "src/core",
-    "src/core.rs",
-    "src/engine",
-    "src/engine.rs",
-    "src/games",
-    "src/games.rs",
-    "src/lib.rs",
-    "src/main.rs",
-    "src/play",
-    "src/play.rs",
-    "src/term",
-    "src/term.rs",
-    "src/ui",
-    "src/ui.rs",
-];
+const READ: &[&str] = &["assets", "README.md", "src"];
 
 /// All files below a folder, or the file itself.
 fn files(path: &Path) -> Vec<std::path::PathBuf> {

@@ -137,7 +137,7 @@ fn replay(session: &mut dyn Session, moves: &[String]) -> Result<(), String> {
 
 fn unread(name: &str, error: &io::Error) -> CliError {
     CliError::Usage(match error.kind() {
-        io::ErrorKind::NotFound => format!("can't find {name}"),
+        io::ErrorKind::NotFound => format!("Can't find {name}."),
         _ => store::unread(name, error),
     })
 }

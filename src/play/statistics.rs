@@ -70,7 +70,7 @@ impl Person {
     #[must_use]
     pub fn called(&self) -> &str {
         match self.name.as_str() {
-            "" => "without a name",
+            "" => "no name",
             name => name,
         }
     }

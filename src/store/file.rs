@@ -38,10 +38,10 @@ pub(super) fn fail_at_limit() {
 /// Why something could not be done, without a full stop.
 pub(super) fn why(error: &io::Error) -> String {
     match error.kind() {
-        ErrorKind::InvalidData => "it is no text".to_owned(),
+        ErrorKind::InvalidData => "it isn't text".to_owned(),
         ErrorKind::IsADirectory => "it is a folder".to_owned(),
-        ErrorKind::Unsupported => "it is no file".to_owned(),
-        ErrorKind::ResourceBusy => "another program holds its file".to_owned(),
+        ErrorKind::Unsupported => "it isn't a regular file".to_owned(),
+        ErrorKind::ResourceBusy => "another program is using its file".to_owned(),
         kind => kind.to_string(),
     }
 }

@@ -73,7 +73,7 @@ impl NoMatch {
     pub(super) fn told(&self, name: &str) -> String {
         match self {
             Self::Held => "Another running Stackade has this match.".to_owned(),
-            Self::Gone => format!("{name} is not there."),
+            Self::Gone => format!("Can't find {name}."),
             Self::Broken(why) | Self::Unread(why) => format!("{name} cannot be read: {why}."),
         }
     }

@@ -18,7 +18,7 @@ use crate::play::{
 pub fn open_game(path: &Path, name: &str) -> Result<Opened, String> {
     match file::read(path) {
         Ok(Some(text)) => read_game(&text, name),
-        Ok(None) => Err(format!("{name} is not there.")),
+        Ok(None) => Err(format!("Can't find {name}.")),
         Err(error) => Err(unread(name, &error)),
     }
 }
@@ -85,7 +85,7 @@ pub(super) fn expand_path(typed: &str) -> Result<PathBuf, String> {
     };
     let is_name = bare != "~" && !bare.ends_with(is_separator) && path.file_name().is_some();
     let path = absolute(&path).ok().filter(|_| is_name);
-    let path = path.ok_or_else(|| format!("{typed} is no name of a file"))?;
+    let path = path.ok_or_else(|| format!("{typed} can't be the name of a file"))?;
     if path.is_dir() {
         return Err(format!("{} is a folder", path.display()));
     }

@@ -79,7 +79,7 @@ fn a_replay_says_of_every_ply_what_eval_says() {
         stackade(home.path(), &["replay", "gone.toml", "--json"]),
         "",
     );
-    assert_eq!(output.stderr, b"stackade: gone.toml is not there.\n");
+    assert_eq!(output.stderr, b"stackade: Can't find gone.toml.\n");
 }
 
 #[test]
@@ -243,7 +243,7 @@ fn a_file_is_called_as_it_was_typed() {
         ),
         (
             &["review", "./gone.toml", "--plain"],
-            "./gone.toml is not there.",
+            "Can't find ./gone.toml.",
         ),
         (
             &["replay", "rec", "--json"],
@@ -253,7 +253,7 @@ fn a_file_is_called_as_it_was_typed() {
             &["eval", "--batch", "./rec"],
             "./rec cannot be read: it is a folder.",
         ),
-        (&["eval", "--batch", "rec/gone"], "can't find rec/gone"),
+        (&["eval", "--batch", "rec/gone"], "Can't find rec/gone."),
     ] {
         assert_eq!(refused_in(folder.path(), args), sentence, "{args:?}");
     }
@@ -331,7 +331,7 @@ fn what_is_no_file_is_no_game_unless_it_is_the_input() {
             .args(["20", env!("CARGO_BIN_EXE_stackade"), command, "pipe"])
             .current_dir(folder.path())
             .output();
-        let sentence = "pipe cannot be read: it is no file.";
+        let sentence = "pipe cannot be read: it isn't a regular file.";
         assert_eq!(refusal(&output.expect("it runs")), sentence);
     }
     let game = "format = 1\ngame = \"stack-attack\"\n";

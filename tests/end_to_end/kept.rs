@@ -159,7 +159,7 @@ fn f60_where_nothing_can_be_written_play_goes_on() {
     console
         .wait("move 0")
         .send(ENTER)
-        .wait("This match is not kept");
+        .wait("This game isn't saved");
     console.send(ENTER).wait("move 2").send(CTRL_C);
     assert_eq!(console.exit_code(), 130);
 }

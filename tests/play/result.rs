@@ -34,16 +34,16 @@ fn no_key_leaves_a_result_unread_and_a_step_shows_no_reading() {
 /// The result stands first, whatever else there is to say.
 #[test]
 fn what_could_not_be_counted_is_told_beneath_the_result() {
-    let trouble = "This result is not counted: a file is in the place of its folder.";
+    let trouble = "This result isn't saved: there is a file where its folder should be.";
     for (width, height) in [(80, 24), (40, 16)] {
         let script = over().size(width, height);
         let script = script.send(Msg::Store(StoreEvent::Trouble(trouble.to_owned())));
         let words = script.screen().replace(['│', '\n'], " ");
         let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
-        let places = ["★ Kofi wins.", "This result is not counted"].map(|said| words.find(said));
+        let places = ["★ Kofi wins.", "This result isn't saved"].map(|said| words.find(said));
         assert!(places[0].is_some() && places[0] < places[1], "{words}");
         assert!(
-            words.contains("a file is in the place of its folder"),
+            words.contains("there is a file where its folder should be"),
             "{words}"
         );
     }

@@ -87,7 +87,7 @@ impl TryFrom<u64> for Format {
         match format {
             FORMAT => Ok(Self),
             newer if Self::is_newer(newer) => Err(format!(
-                "format {newer} is of a newer Stackade; this one reads format {FORMAT}"
+                "format {newer} needs a newer Stackade; this one reads format {FORMAT}"
             )),
             other => Err(format!(
                 "there is no format {other}; this Stackade reads format {FORMAT}"
@@ -345,7 +345,7 @@ impl Record {
 /// The record as a text that [`Record::read`] reads.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{HEADER}: \"stackade replay FILE\" opens it.")?;
+        writeln!(f, "{HEADER}: \"stackade replay FILE\" replays it.")?;
         writeln!(f, "format = {FORMAT}\ngame = {}", quoted(&self.game))?;
         if let Some(date) = self.date {
             writeln!(f, "date = {date}")?;
@@ -367,7 +367,7 @@ impl fmt::Display for Record {
             }
         }
         if self.ply < self.moves.len() {
-            writeln!(f, "# The moves after this one have been taken back.")?;
+            writeln!(f, "# The moves after this one were undone.")?;
             writeln!(f, "ply = {}", self.ply)?;
         }
         f.write_str("moves = [")?;
@@ -387,7 +387,7 @@ impl fmt::Display for Record {
             let [left, right] = won;
             writeln!(
                 f,
-                "\n# How the match of several games stood before this one."
+                "\n# The score of the match before this game."
             )?;
             writeln!(f, "[series]\ngames = {games}")?;
             writeln!(f, "left = {left}\nright = {right}\ndrawn = {drawn}")?;
