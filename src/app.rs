@@ -6,12 +6,12 @@
 
 pub mod board;
 pub mod context;
-pub mod errand;
 pub mod flow;
 pub mod halves;
 pub mod hint;
 pub mod keys;
 pub mod kit;
+pub mod loading;
 pub mod memory;
 pub mod message;
 pub mod motion;
@@ -34,9 +34,9 @@ pub use self::{
 };
 
 use self::{
-    errand::Errand,
     hint::Hint,
     keys::{is_control, known},
+    loading::Loading,
     memory::Memory,
     message::{Msg, Target},
     screens::{
@@ -192,7 +192,7 @@ impl App {
 
     /// Lets the puzzle of a seed be made.
     pub fn solve(&mut self, origin: Origin, seed: u64) {
-        self.go(Flow::push(Errand::puzzle(origin, seed, None)));
+        self.go(Flow::push(Loading::puzzle(origin, seed, None)));
     }
 
     /// The screens, the lowest first; there is always one.

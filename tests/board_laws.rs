@@ -13,12 +13,12 @@ use ratatui::{
 };
 use stackade::{
     core::{
-        phrase::grouped,
         rules::Rules,
         scene::{Choice, Extent, Spot},
+        template::grouped,
     },
     play::{
-        seat::{Seat, Table},
+        player::{Player, Table},
         session::{Match, Session},
     },
     ui::widgets::{Board, Motion},
@@ -64,7 +64,7 @@ fn boards() -> impl Iterator<Item = Shown> {
 }
 
 fn nim(chance: &mut Chance) -> Box<dyn Session> {
-    let table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
+    let table = Table::new(Player::human("Ada"), Player::human("Kofi"));
     let rules = Rules::standard(<Nim as stackade::core::game::Game>::card().rules);
     let mut session = Match::<Nim>::new(rules, table);
     for _ in 0..chance.below(6) {

@@ -10,7 +10,7 @@ use stackade::{
     engine::bot::Level,
     play::{
         catalog::GameId,
-        seat::{Seat, Table},
+        player::{Player, Table},
     },
     store::Settings,
 };
@@ -354,7 +354,7 @@ fn a_move_under_its_eyes_counts_as_helped_against_a_bot() {
     for (call, assisted) in [("", false), ("c", true)] {
         let desk = Desk::new();
         let history = desk.path("history.jsonl");
-        let table = Table::new(Seat::human("Ada"), Seat::bot(Level::Perfect));
+        let table = Table::new(Player::human("Ada"), Player::bot(Level::Perfect));
         let game = GameId::StackAttack;
         let session = game.open(Rules::standard(game.card().rules), table);
         let script = Script::folder(history.parent().expect("a folder")).on(session);

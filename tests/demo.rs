@@ -11,7 +11,7 @@ use stackade::{
     play::{
         analysis::{Finding, Ticket},
         catalog::GameId,
-        seat::Holder,
+        player::Holder,
         session::{Answer, Reply},
     },
     store::Settings,
@@ -112,7 +112,11 @@ mod games {
     fn the_levels_change() {
         let levels = |script: &Script| {
             let session = &on_top(script).board.session;
-            let holders = session.table().seats.each_ref().map(|seat| seat.holder);
+            let holders = session
+                .table()
+                .players
+                .each_ref()
+                .map(|player| player.holder);
             assert!(holders.iter().all(|&holder| holder != Holder::Human));
             assert_ne!(holders[0], holders[1]);
             holders

@@ -21,8 +21,8 @@ use stackade::{
     play::{
         analysis::{Finding, Ticket},
         catalog::GameId,
+        player::{Holder, Player, Seat, Table},
         puzzle::{Difficulty, Puzzle},
-        seat::{Hand, Holder, Seat, Table},
         session::{Answer, Match, Session},
     },
     store::Settings,
@@ -50,8 +50,8 @@ fn setup() -> Script {
 fn against_perfect() -> Box<dyn Session> {
     let game = GameId::NumberStack;
     let table = Table {
-        first: Hand::Left,
-        ..Table::new(Seat::human("Ada"), Seat::bot(Level::Perfect))
+        first: Seat::Left,
+        ..Table::new(Player::human("Ada"), Player::bot(Level::Perfect))
     };
     game.open(Rules::standard(game.card().rules), table)
 }
@@ -169,7 +169,7 @@ fn rules_that_perfect_cannot_play_are_refused_on_the_setup() {
 fn other_bots_begin_at_once() {
     let script = Script::menu().busy();
     let game = GameId::NumberStack;
-    let table = Table::new(Seat::human("Ada"), Seat::bot(Level::Expert));
+    let table = Table::new(Player::human("Ada"), Player::bot(Level::Expert));
     let session = game.open(Rules::standard(game.card().rules), table);
     script.on(session).ply(0);
 }
@@ -189,7 +189,7 @@ fn a_rematch_with_perfect_begins_at_once() {
 #[test]
 fn perfect_plays_only_what_is_solved() {
     let nim = |level, positions| {
-        let table = Table::new(Seat::human("Ada"), Seat::bot(level));
+        let table = Table::new(Player::human("Ada"), Player::bot(level));
         let rules = Rules::standard(crate::common::nim::Nim::card().rules);
         let session: Box<dyn Session> = Box::new(Match::<crate::common::nim::Nim>::within(
             positions, rules, table,

@@ -17,8 +17,8 @@ use stackade::{
     engine::bot::Level,
     play::{
         catalog::GameId,
+        player::{Player, Series, Table},
         puzzle::{Puzzle, Trial},
-        seat::{Seat, Series, Table},
     },
 };
 
@@ -66,7 +66,7 @@ fn rule_sets(game: GameId, greatest: u64) -> impl Iterator<Item = Rules> {
 
 /// The tables at which each rule set is played.
 fn tables() -> [Table; 4] {
-    let people = |left, right| Table::new(Seat::human(left), Seat::human(right));
+    let people = |left, right| Table::new(Player::human(left), Player::human(right));
     let series = Some(Series::new(4));
     [
         people("Bartholomew Long", "Maximiliana Bell"),
@@ -77,11 +77,11 @@ fn tables() -> [Table; 4] {
         },
         Table {
             swap_rule: true,
-            ..Table::new(Seat::human("Benjamin"), Seat::bot(Level::Skilled))
+            ..Table::new(Player::human("Benjamin"), Player::bot(Level::Skilled))
         },
         Table {
             series,
-            ..Table::new(Seat::bot(Level::Perfect), Seat::human("Benjamin"))
+            ..Table::new(Player::bot(Level::Perfect), Player::human("Benjamin"))
         },
     ]
 }
@@ -129,7 +129,8 @@ fn in_a_review_and_a_replay() {
     let mut chance = Chance(41);
     for game in GameId::all() {
         for rules in rule_sets(game, 9999).take(3) {
-            let mut session = game.open(rules, Table::new(Seat::human(""), Seat::human("Kofi")));
+            let mut session =
+                game.open(rules, Table::new(Player::human(""), Player::human("Kofi")));
             while session.ply() < 30 && play_one(session.as_mut(), &mut chance) {}
             for size in SIZES {
                 let mut script = Script::replay(session.apart()).size(size.0, size.1);
@@ -182,7 +183,7 @@ fn in_a_puzzle() {
 fn every_sentence_of_a_match_fits_a_line() {
     let fits = |text: &str| assert!(text.chars().count() <= 76, "{text}");
     let mut chance = Chance(5);
-    let table = Table::new(Seat::human("Benjamin"), Seat::human("Caroline"));
+    let table = Table::new(Player::human("Benjamin"), Player::human("Caroline"));
     for game in GameId::all() {
         let sets = rule_sets(game, 99);
         for (rules, _) in sets.flat_map(|rules| (0..20).map(move |seed| (rules.clone(), seed))) {

@@ -15,8 +15,8 @@ use stackade::{
     engine::bot::Level,
     play::{
         catalog::{GameId, open_record},
+        player::{Player, Seat, Table},
         record::{Record, Standing},
-        seat::{Hand, Seat, Table},
         session::Session,
         statistics::{GameScores, Person, Score, scores},
     },
@@ -107,7 +107,7 @@ fn f66_a_match_that_was_left_is_not_counted_and_one_given_up_is() {
     let entry = &desk.history().entries[0];
     assert_eq!(
         (entry.standing, entry.resigned),
-        (Standing::Right, Some(Hand::Left))
+        (Standing::Right, Some(Seat::Left))
     );
     let again = open_record(entry).expect("a game");
     assert_eq!(again.outcome(), session.outcome());
@@ -201,7 +201,7 @@ fn a_line_is_the_whole_game() {
 }
 
 /// A finished Stack Attack between these seats, the left one first unless said.
-fn attack(left: Seat, right: Seat, first: Hand, moves: &str, assisted: bool) -> Record {
+fn attack(left: Player, right: Player, first: Seat, moves: &str, assisted: bool) -> Record {
     let table = Table {
         first,
         ..Table::new(left, right)
@@ -221,18 +221,18 @@ fn attack(left: Seat, right: Seat, first: Hand, moves: &str, assisted: bool) -> 
 fn statistics_tell_sides_levels_and_help_apart() {
     const FIRST_WINS: &str = "x5 x4 x3 x2 x1";
     const SECOND_WINS: &str = "x1 x1 x2 x3 miss";
-    let ada = || Seat::human("Ada");
-    let bot = || Seat::bot(Level::Expert);
+    let ada = || Player::human("Ada");
+    let bot = || Player::bot(Level::Expert);
     let mut desk = Desk::new();
     for record in [
-        attack(ada(), Seat::human("Kofi"), Hand::Left, SECOND_WINS, false),
-        attack(ada(), bot(), Hand::Left, FIRST_WINS, false),
-        attack(ada(), bot(), Hand::Right, FIRST_WINS, false),
-        attack(bot(), ada(), Hand::Left, SECOND_WINS, true),
+        attack(ada(), Player::human("Kofi"), Seat::Left, SECOND_WINS, false),
+        attack(ada(), bot(), Seat::Left, FIRST_WINS, false),
+        attack(ada(), bot(), Seat::Right, FIRST_WINS, false),
+        attack(bot(), ada(), Seat::Left, SECOND_WINS, true),
         attack(
             ada(),
-            Seat::bot(Level::Novice),
-            Hand::Left,
+            Player::bot(Level::Novice),
+            Seat::Left,
             SECOND_WINS,
             false,
         ),
@@ -287,11 +287,11 @@ fn statistics_fold_the_case_and_form_of_names() {
     let mut desk = Desk::new();
     let moves = "x5 x4 x3 x2 x1";
     for [left, right] in [["Ada", "Ren\u{e9}"], ["rene\u{301}", "ADA"], ["ada", ""]] {
-        let [left, right] = [left, right].map(Seat::human);
+        let [left, right] = [left, right].map(Player::human);
         desk.store.run(StoreCommand::Count(attack(
             left,
             right,
-            Hand::Left,
+            Seat::Left,
             moves,
             false,
         )));
@@ -308,12 +308,12 @@ fn a_person_can_be_renamed_and_merged_with_another() {
     let mut desk = Desk::new();
     let moves = "x5 x4 x3 x2 x1";
     let play = |desk: &mut Desk, name: &str| {
-        let seats = [Seat::human(name), Seat::bot(Level::Novice)];
+        let seats = [Player::human(name), Player::bot(Level::Novice)];
         let [left, right] = seats;
         desk.store.run(StoreCommand::Count(attack(
             left,
             right,
-            Hand::Left,
+            Seat::Left,
             moves,
             false,
         )));
@@ -350,13 +350,13 @@ fn a_person_can_be_renamed_and_merged_with_another() {
 fn after_a_swap_of_seats_the_first_move_counts_for_whoever_made_it() {
     let table = Table {
         swap_rule: true,
-        ..Table::new(Seat::human("Ada"), Seat::bot(Level::Perfect))
+        ..Table::new(Player::human("Ada"), Player::bot(Level::Perfect))
     };
     let rules = Rules::standard(GameId::StackAttack.card().rules);
     let mut session = GameId::StackAttack.open(rules, table);
     session.read("x4").expect("a first move");
     session.read("swap").expect("a swap");
-    session.resign(session.table().side(Hand::Left));
+    session.resign(session.table().side(Seat::Left));
     let mut desk = Desk::new();
     desk.store
         .run(StoreCommand::Count(Record::of(session.as_ref())));

@@ -19,7 +19,7 @@ use stackade::{
     },
     core::{game::Side, scene::Extent},
     engine::bot::Level,
-    play::{catalog::GameId, lesson::Lesson, seat::Holder},
+    play::{catalog::GameId, lesson::Lesson, player::Holder},
     store::{Settings, Store, ThemeName},
 };
 use tempfile::TempDir;
@@ -114,10 +114,10 @@ fn every_lesson_is_finished_by_arrows_and_enter_alone() {
         let session = &script.on_top().board.session;
         assert_eq!(session.rules(), &Lesson::of(game).rules);
         assert_eq!(
-            session.seat(Side::Second).holder,
+            session.player(Side::Second).holder,
             Holder::Bot(Level::Novice)
         );
-        assert!(session.seat(Side::First).is_human());
+        assert!(session.player(Side::First).is_human());
         script
             .ply(0)
             .sees(game.card().title)

@@ -5,8 +5,8 @@ use crate::common::shell;
 use serde_json::Value;
 use shell::{said, stackade, typed};
 use stackade::play::{
+    player::{Seat, Series},
     record::{MatchId, Record},
-    seat::{Hand, Series},
 };
 use tempfile::TempDir;
 
@@ -116,7 +116,7 @@ fn every_key_of_a_record_is_named() {
     let mut record = Record {
         id: Some(MatchId::fresh()),
         date: "2026-03-01T18:30:00Z".parse().ok(),
-        resigned: Some(Hand::Left),
+        resigned: Some(Seat::Left),
         moves: vec!["x5".to_owned()],
         assisted: true,
         ..Record::new("stack-attack")

@@ -18,8 +18,8 @@ use stackade::{
     engine::bot::Level,
     play::{
         catalog::{GameId, open_record},
+        player::{Player, Seat, Table},
         record::{Record, Standing},
-        seat::{Hand, Seat, Table},
     },
     store::{StoreCommand, StoreEvent, ThemeName},
 };
@@ -39,7 +39,7 @@ fn record(moves: &[&str], table: Table) -> Record {
 }
 
 fn people() -> Table {
-    Table::new(Seat::human("Ada"), Seat::human("Kofi"))
+    Table::new(Player::human("Ada"), Player::human("Kofi"))
 }
 
 /// A desk on which Ada has beaten Kofi.
@@ -88,7 +88,7 @@ fn games_of_a_day_are_told_apart_and_giving_up_is_called_so() {
     let mut desk = desk();
     let resigned = Record {
         standing: Standing::Right,
-        resigned: Some(Hand::Left),
+        resigned: Some(Seat::Left),
         ..record(&["x5"], people())
     };
     desk.store.run(StoreCommand::Count(resigned));
@@ -107,10 +107,13 @@ fn games_of_a_day_are_told_apart_and_giving_up_is_called_so() {
 fn statistics_go_by_the_names_of_people() {
     let mut desk = desk();
     for number in 0..20 {
-        let table = Table::new(Seat::human("Ada"), Seat::human(&format!("Kofi {number}")));
+        let table = Table::new(
+            Player::human("Ada"),
+            Player::human(&format!("Kofi {number}")),
+        );
         desk.store.run(StoreCommand::Count(record(&FIVE, table)));
     }
-    let table = Table::new(Seat::human(""), Seat::human("Ada"));
+    let table = Table::new(Player::human(""), Player::human("Ada"));
     desk.store.run(StoreCommand::Count(record(&FIVE, table)));
     let script = script(&desk).enter("Statistics").press("↓");
     let script = script.sees("Ada").sees("21 won, 1 lost").misses("Player 1");
@@ -218,7 +221,7 @@ fn play_goes_on_from_a_replay_with_other_people() {
     let script = script.line("Right player").press("→").begin().ply(2);
     assert_eq!(script.on_top().board.session.card().id, "stack-attack");
     // It is a match of its own, and the old one stays as it was.
-    assert!(!script.on_top().board.session.table().seats[1].is_human());
+    assert!(!script.on_top().board.session.table().players[1].is_human());
     let script = script.press("⏎ q → ⏎").sees("Continue Stack Attack");
     assert_eq!(desk.history().entries.len(), 1);
     drop(script);
@@ -247,7 +250,7 @@ fn f76_a_replay_counts_nothing() {
 fn the_statistics_of_twenty_games() {
     let mut desk = Desk::new();
     for number in 0..20 {
-        let ada = Seat::human("Ada");
+        let ada = Player::human("Ada");
         let level = if number % 3 == 0 {
             Level::Novice
         } else {
@@ -255,8 +258,8 @@ fn the_statistics_of_twenty_games() {
         };
         let table = match number {
             0 | 1 => people(),
-            even if even % 2 == 0 => Table::new(ada, Seat::bot(level)),
-            _ => Table::new(Seat::bot(level), ada),
+            even if even % 2 == 0 => Table::new(ada, Player::bot(level)),
+            _ => Table::new(Player::bot(level), ada),
         };
         let assisted = number == 4;
         let game = Record {
@@ -289,7 +292,7 @@ fn the_statistics_of_twenty_games() {
 #[test]
 fn the_statistics_leave_nobody_out() {
     let mut desk = Desk::new();
-    let (nobody, bot) = (Seat::human(""), Seat::bot(Level::Novice));
+    let (nobody, bot) = (Player::human(""), Player::bot(Level::Novice));
     for (seats, assisted) in [
         ([nobody.clone(), nobody.clone()], false),
         ([bot.clone(), bot.clone()], false),
@@ -411,7 +414,7 @@ fn a_game_of_another_match_is_saved_beside_one_of_the_same_moves() {
 #[test]
 fn a_name_from_right_to_left_stays_in_its_column() {
     let mut desk = Desk::new();
-    let table = Table::new(Seat::human("דנה"), Seat::human("נועם"));
+    let table = Table::new(Player::human("דנה"), Player::human("נועם"));
     desk.store.run(StoreCommand::Count(record(&FIVE, table)));
     let script = records(&desk).sees("Stack Attack      ★ דנה vs נועם");
     let screen = script.screen();

@@ -2,15 +2,15 @@
 
 use stackade::{
     core::game::Side,
-    play::seat::{Hand, Seat, Series, Table},
+    play::player::{Player, Seat, Series, Table},
 };
 
 #[test]
 fn a_name_is_one_short_line_that_stands_still() {
-    assert_eq!(Seat::human(" \u{1b}[31mX\n\u{202e}Y ").name, "[31mXY");
-    assert_eq!(Seat::human(&"日".repeat(300)).name, "日".repeat(8));
+    assert_eq!(Player::human(" \u{1b}[31mX\n\u{202e}Y ").name, "[31mXY");
+    assert_eq!(Player::human(&"日".repeat(300)).name, "日".repeat(8));
     // Cut after the blank, it still ends in a letter.
-    assert_eq!(Seat::human("Ada Ada Ada Ada Ada").name, "Ada Ada Ada Ada");
+    assert_eq!(Player::human("Ada Ada Ada Ada Ada").name, "Ada Ada Ada Ada");
 }
 
 #[test]
@@ -25,21 +25,24 @@ fn a_name_that_cannot_be_seen_is_blank() {
         "\u{E0001}\u{FFFC0}",
         "\u{301}\u{301}",
     ] {
-        assert_eq!(Seat::human(blank).name, "", "{blank:?}");
+        assert_eq!(Player::human(blank).name, "", "{blank:?}");
     }
 }
 
 #[test]
 fn a_letter_has_no_more_marks_than_a_script_gives_it() {
     let piled = format!("A{}da", "\u{301}".repeat(500));
-    assert_eq!(Seat::human(&piled).name, "A\u{301}\u{301}\u{301}\u{301}da");
+    assert_eq!(
+        Player::human(&piled).name,
+        "A\u{301}\u{301}\u{301}\u{301}da"
+    );
     for name in ["Tie\u{302}\u{301}n", "กิ๊ฟ", "שָׁלוֹם", "क्षि"] {
-        assert_eq!(Seat::human(name).name, name);
+        assert_eq!(Player::human(name).name, name);
     }
 }
 
 fn table(left: &str, right: &str) -> Table {
-    Table::new(Seat::human(left), Seat::human(right))
+    Table::new(Player::human(left), Player::human(right))
 }
 
 fn names(left: &str, right: &str) -> [String; 2] {
@@ -69,28 +72,28 @@ fn a_name_can_have_the_number_behind_it_and_a_number_has_none() {
 
 #[test]
 fn who_has_no_name_keeps_what_stands_for_it_where_the_numbers_change_hands() {
-    let mut table = Table::new(Seat::human(""), Seat::human("Ada"));
+    let mut table = Table::new(Player::human(""), Player::human("Ada"));
     table.series = Some(Series::new(2));
     for table in [table.clone(), table.swapped()] {
-        assert_eq!(table.name(table.side(Hand::Left)), "Left");
-        assert_eq!(table.person(Hand::Left), "Left");
+        assert_eq!(table.name(table.side(Seat::Left)), "Left");
+        assert_eq!(table.person(Seat::Left), "Left");
         let apart = table.apart();
-        assert_eq!(apart.name(apart.side(Hand::Left)), "Left");
-        assert_eq!(table.name(table.side(Hand::Right)), "Ada");
+        assert_eq!(apart.name(apart.side(Seat::Left)), "Left");
+        assert_eq!(table.name(table.side(Seat::Right)), "Ada");
     }
 }
 
 #[test]
 fn nobody_is_called_otherwise_once_the_seats_have_been_swapped() {
     for names in [["Ada", "Kofi"], ["Ada", "Ada"], ["", "Ada"], ["", ""]] {
-        let [left, right] = names.map(Seat::human);
+        let [left, right] = names.map(Player::human);
         let table = Table {
             swap_rule: true,
             ..Table::new(left, right)
         };
         let called = |table: &Table| {
-            Hand::BOTH.map(|hand| {
-                let side = table.side(hand);
+            Seat::BOTH.map(|seat| {
+                let side = table.side(seat);
                 [table.name(side), table.numbered_name(side)]
             })
         };
@@ -102,18 +105,18 @@ fn nobody_is_called_otherwise_once_the_seats_have_been_swapped() {
 
 #[test]
 fn swapped_sides_leave_each_person_in_place() {
-    let table = Table::new(Seat::human("Ada"), Seat::human("Kofi")).swapped();
-    assert_eq!(table.seat(Side::First).name, "Kofi");
-    assert_eq!(table.hand(Side::First), Hand::Right);
-    assert_eq!(table.side(Hand::Left), Side::Second);
+    let table = Table::new(Player::human("Ada"), Player::human("Kofi")).swapped();
+    assert_eq!(table.player(Side::First).name, "Kofi");
+    assert_eq!(table.seat(Side::First), Seat::Right);
+    assert_eq!(table.side(Seat::Left), Side::Second);
 }
 
 fn played(games: u64, results: &str) -> Series {
     results.chars().fold(Series::new(games), |series, result| {
         assert!(!series.is_over(), "{results}");
         series.after(match result {
-            'l' => Some(Hand::Left),
-            'r' => Some(Hand::Right),
+            'l' => Some(Seat::Left),
+            'r' => Some(Seat::Right),
             _ => None,
         })
     })
@@ -122,13 +125,13 @@ fn played(games: u64, results: &str) -> Series {
 #[test]
 fn a_draw_is_half_a_point_for_each() {
     let series = played(4, "l=");
-    assert_eq!(Hand::BOTH.map(|hand| series.points(hand)), ["1.5", "0.5"]);
+    assert_eq!(Seat::BOTH.map(|seat| series.points(seat)), ["1.5", "0.5"]);
     assert_eq!(
         (series.leader(), series.is_over()),
-        (Some(Hand::Left), false)
+        (Some(Seat::Left), false)
     );
     let level = played(4, "==");
-    assert_eq!(Hand::BOTH.map(|hand| level.points(hand)), ["1", "1"]);
+    assert_eq!(Seat::BOTH.map(|seat| level.points(seat)), ["1", "1"]);
     assert_eq!(level.leader(), None);
 }
 

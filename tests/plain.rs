@@ -12,8 +12,8 @@ use stackade::{
     engine::bot::Level,
     play::{
         catalog::GameId,
+        player::{Player, Table},
         record::Standing,
-        seat::{Seat, Table},
         statistics::GameScores,
     },
     store::{Places, open_game},
@@ -104,7 +104,7 @@ fn what_is_typed_is_never_trusted() {
 fn between_bots_the_game_ends_by_itself_and_counts() {
     let desk = Desk::new();
     let mut bots = opening(GameId::StackAttack, ["", ""]);
-    bots.table = Table::new(Seat::bot(Level::Perfect), Seat::bot(Level::Novice));
+    bots.table = Table::new(Player::bot(Level::Perfect), Player::bot(Level::Novice));
     let (said, over) = dialogue(&desk, bots, &[]);
     assert!(over, "{said}");
     assert!(said.ends_with("wins.\n"), "{said}");
@@ -118,7 +118,7 @@ fn against_a_bot_help_marks_the_game_as_assisted() {
     for (help, assisted) in [("board", false), ("hint", true), ("undo", true)] {
         let desk = Desk::new();
         let mut table = opening(GameId::StackAttack, ["Ada", ""]);
-        table.table.seats[1] = Seat::bot(Level::Novice);
+        table.table.players[1] = Player::bot(Level::Novice);
         let typed = [
             "5", help, "1", "2", "3", "4", "1", "2", "3", "4", "1", "2", "3", "resign", "yes",
         ];
@@ -363,8 +363,14 @@ fn a_game_is_saved_where_a_file_can_be_and_nowhere_else() {
             format!("{}/", at("there")),
             format!("{}/ can't be the name of a file.", at("there")),
         ),
-        ("../".to_owned(), "../ can't be the name of a file.".to_owned()),
-        ("..".to_owned(), ".. can't be the name of a file.".to_owned()),
+        (
+            "../".to_owned(),
+            "../ can't be the name of a file.".to_owned(),
+        ),
+        (
+            "..".to_owned(),
+            ".. can't be the name of a file.".to_owned(),
+        ),
         ("~".to_owned(), "~ can't be the name of a file.".to_owned()),
         (at("there"), format!("{} is a folder.", at("there"))),
         (
@@ -386,11 +392,7 @@ fn a_game_is_saved_where_a_file_can_be_and_nowhere_else() {
         let said = after.lines().next().expect("an answer");
         assert!(said.ends_with(&answer), "{said}");
         let saved = answer.starts_with("Saved");
-        assert_eq!(
-            !said.starts_with("The game isn't saved: "),
-            saved,
-            "{said}"
-        );
+        assert_eq!(!said.starts_with("The game isn't saved: "), saved, "{said}");
     }
     let files: Vec<_> = desk.files().into_iter().map(|(path, _)| path).collect();
     assert_eq!(files, [desk.path("a b.toml"), desk.path("there/file")]);

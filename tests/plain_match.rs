@@ -10,7 +10,7 @@ use stackade::{
     cli::plain::Opening,
     play::{
         catalog::GameId,
-        seat::{Hand, Seat, Series, Table},
+        player::{Player, Seat, Series, Table},
         session::Session,
     },
 };
@@ -18,7 +18,7 @@ use typist::{assert_golden, dialogue, golden_file, opening, talk};
 
 /// The first of two games between Ada and Kofi, as it stands after these moves.
 fn first_of_two(moves: &str) -> Box<dyn Session> {
-    let mut table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
+    let mut table = Table::new(Player::human("Ada"), Player::human("Kofi"));
     table.series = Some(Series::new(2));
     let mut session = GameId::StackAttack.sample().0.again(table);
     for text in moves.split_whitespace() {
@@ -96,7 +96,7 @@ fn between_two_games_the_next_one_begins_and_counts_by_itself() {
         .iter()
         .map(|entry| entry.standing.winner())
         .collect();
-    assert_eq!(winners, [Some(Hand::Left), Some(Hand::Right)]);
+    assert_eq!(winners, [Some(Seat::Left), Some(Seat::Right)]);
     assert_eq!(desk.store.kept().value, [], "the match is over");
 }
 
@@ -123,7 +123,7 @@ fn a_match_goes_on_game_by_game_until_it_is_decided() {
         .iter()
         .map(|entry| entry.standing.winner())
         .collect();
-    assert_eq!(winners, [Some(Hand::Left); 3]);
+    assert_eq!(winners, [Some(Seat::Left); 3]);
 }
 
 #[test]

@@ -27,7 +27,7 @@ use stackade::{
         message::{Msg, Target},
         screens::setup::Setup,
     },
-    play::{catalog::GameId, seat::Hand, session::Outcome},
+    play::{catalog::GameId, player::Seat, session::Outcome},
     store::StoreEvent,
 };
 

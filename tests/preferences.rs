@@ -14,7 +14,7 @@ use stackade::{
     app::message::Msg,
     core::text,
     engine::bot::Level,
-    play::seat::Holder,
+    play::player::Holder,
     store::{Ascii, Settings, ThemeName},
 };
 

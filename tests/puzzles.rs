@@ -13,8 +13,8 @@ use stackade::{
     core::scene::Choice,
     play::{
         catalog::GameId,
+        player::{Player, Table},
         puzzle::{Difficulty, Puzzle, Trial, rule_sets},
-        seat::{Seat, Table},
         session::Session,
     },
 };
@@ -22,7 +22,7 @@ use stackade::{
 const SEEDS: u64 = 500;
 
 fn nobody() -> Table {
-    Table::new(Seat::human("Florence"), Seat::human("Winfried"))
+    Table::new(Player::human("Florence"), Player::human("Winfried"))
 }
 
 fn game(id: &str) -> GameId {

@@ -7,8 +7,8 @@ use playout::{Chance, random_match};
 use proptest::prelude::*;
 use stackade::play::{
     catalog::{GameId, open_record, read_record},
+    player::Seat,
     record::{MatchId, Record, Standing},
-    seat::Hand,
 };
 
 const GAME: &str = include_str!("golden/records/number-stack.toml");
@@ -94,7 +94,7 @@ fn what_is_left_out_is_as_in_the_rule_book() {
     let (record, session) = read_record(text).expect("enough for a game");
     assert_eq!(session.rules().get("stones"), 99);
     assert_eq!(session.ply(), 2);
-    assert_eq!(record.table.first, Hand::Left);
+    assert_eq!(record.table.first, Seat::Left);
     assert_eq!(record.standing, Standing::Open);
     // Who has won follows from the moves.
     let text = GAME.replacen("result = \"right\"\n", "", 1);

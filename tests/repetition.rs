@@ -13,7 +13,7 @@ use stackade::{
     games::number_stack_duel::NumberStackDuel,
     play::{
         catalog::GameId,
-        seat::{Seat, Table},
+        player::{Player, Table},
         session::{Advice, Answer, Ask, Outcome, Reply, Session, Values},
     },
 };
@@ -22,7 +22,7 @@ fn duel(moves: &str) -> Box<dyn Session> {
     let rules = Rules::standard(GameId::NumberStackDuel.card().rules);
     let table = Table {
         swap_rule: true,
-        ..Table::new(Seat::human("Ada"), Seat::human("Kofi"))
+        ..Table::new(Player::human("Ada"), Player::human("Kofi"))
     };
     let mut duel = GameId::NumberStackDuel.open(rules, table);
     for text in moves.split_whitespace() {

@@ -15,8 +15,8 @@ use stackade::{
     play::{
         annotate::Grade,
         catalog::GameId,
+        player::{Player, Seat, Table},
         review::{Review, Worth},
-        seat::{Hand, Seat, Table},
         session::{Answer, Ask, Session},
     },
 };
@@ -31,7 +31,7 @@ fn open(id: &str, options: &[(&str, u64)], moves: &str, swap_rule: bool) -> Box<
     for (key, value) in options {
         rules.set(key, *value).expect("an option of the game");
     }
-    let mut table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
+    let mut table = Table::new(Player::human("Ada"), Player::human("Kofi"));
     table.swap_rule = swap_rule;
     let mut session = game.open(rules, table);
     for text in moves.split_whitespace() {
@@ -58,9 +58,9 @@ type Note = (&'static str, Option<Grade>, i64);
 
 fn worth(worth: Worth) -> i64 {
     match worth {
-        Worth::Won(hand, plies) => {
+        Worth::Won(seat, plies) => {
             let plies = i64::try_from(plies).expect("a small number");
-            if hand == Hand::Left { plies } else { -plies }
+            if seat == Seat::Left { plies } else { -plies }
         }
         Worth::Level => 0,
         Worth::Unsolved => panic!("not solved"),
@@ -85,7 +85,7 @@ fn annotated(id: &str, notes: &[Note], turns: &[usize], percents: [Option<usize>
     }
     let found: Vec<usize> = review.turns().iter().map(|ply| ply + 1).collect();
     assert_eq!(found, turns, "{id}");
-    let found = Hand::BOTH.map(|hand| review.score(hand).percent());
+    let found = Seat::BOTH.map(|seat| review.score(seat).percent());
     assert_eq!(found, percents, "{id}");
 }
 
@@ -320,5 +320,5 @@ fn what_is_not_solved_is_said_to_be_so() {
     assert_eq!(review.worth(1), Some(Worth::Unsolved));
     let words = review.about(large.as_ref(), 1).full;
     assert_eq!(words, "This position is not solved: the game is too large.");
-    assert_eq!(review.score(Hand::Left).percent(), None);
+    assert_eq!(review.score(Seat::Left).percent(), None);
 }

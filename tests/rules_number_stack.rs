@@ -9,7 +9,7 @@ use stackade::{
     },
     games::number_stack::{Move, NumberStack, Position},
     play::{
-        seat::{Hand, Seat, Table},
+        player::{Player, Seat, Table},
         session::{Outcome, Session},
     },
 };
@@ -307,8 +307,8 @@ fn d18_the_rule_books_pool_is_never_emptied() {
 #[test]
 fn d21_whoever_starts_is_the_first_player() {
     let table = Table {
-        first: Hand::Right,
-        ..Table::new(Seat::human("Ada"), Seat::human("Kofi"))
+        first: Seat::Right,
+        ..Table::new(Player::human("Ada"), Player::human("Kofi"))
     };
     let mut session = session(&[], "").again(table);
     for text in LEVEL.split_whitespace() {

@@ -12,7 +12,7 @@ use stackade::{
     engine::bot::Level,
     play::{
         catalog::GameId,
-        seat::{Hand, Seat, Table},
+        player::{Player, Seat, Table},
         session::Outcome,
     },
 };
@@ -94,7 +94,7 @@ fn lists((width, height): (u16, u16)) -> [(Script, usize); 4] {
         let game = GameId::StackAttack;
         let table = Table {
             swap_rule: true,
-            ..Table::new(Seat::human("Ada"), Seat::human("Kofi"))
+            ..Table::new(Player::human("Ada"), Player::human("Kofi"))
         };
         game.open(Rules::standard(game.card().rules), table)
     };
@@ -202,7 +202,7 @@ fn on_a_result_the_cursor_stands_on_the_answer() {
 
 #[test]
 fn where_nothing_can_be_chosen_the_cursor_stands_on_the_last_move() {
-    let bot = Script::against_bot("stack-attack", Level::Expert, Hand::Left);
+    let bot = Script::against_bot("stack-attack", Level::Expert, Seat::Left);
     let thinking = bot.press("⏎").sees("is thinking");
     assert!(read(&thinking).starts_with("Your"), "{}", thinking.shot());
     let back = Script::game("stack-attack").play("x5 x4").press("m");

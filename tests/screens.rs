@@ -12,7 +12,7 @@ use stackade::{
     core::{game::Game as _, rules::Rules},
     play::{
         catalog::GameId,
-        seat::{Seat, Series, Table},
+        player::{Player, Series, Table},
         session::{Match, Session},
     },
     store::ThemeName,
@@ -133,7 +133,7 @@ fn the_truth() {
 /// A game that the program does not know is drawn all the same.
 #[test]
 fn nim() {
-    let table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
+    let table = Table::new(Player::human("Ada"), Player::human("Kofi"));
     let rules = Rules::standard(Nim::card().rules);
     let session = Match::<Nim>::new(rules, table);
     let script = Script::session(Box::new(session)).press("→ ↑");
@@ -192,7 +192,7 @@ fn a_match_of_several_games() {
     let game = || {
         let table = Table {
             series: Some(Series::new(4)),
-            ..Table::new(Seat::human("Ada"), Seat::human("Kofi"))
+            ..Table::new(Player::human("Ada"), Player::human("Kofi"))
         };
         let card = GameId::NumberStackDuel.card();
         let session = GameId::NumberStackDuel.open(Rules::standard(card.rules), table);
@@ -213,7 +213,7 @@ fn under_the_swap_rule(id: &str) -> Box<dyn Session> {
     let game = GameId::find(id).expect("the id of a game");
     let table = Table {
         swap_rule: true,
-        ..Table::new(Seat::human("Ada"), Seat::human("Kofi"))
+        ..Table::new(Player::human("Ada"), Player::human("Kofi"))
     };
     game.open(Rules::standard(game.card().rules), table)
 }

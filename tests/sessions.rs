@@ -10,7 +10,7 @@ use stackade::{
     engine::bot::Level,
     play::{
         catalog::GameId,
-        seat::{Hand, Seat, Table},
+        player::{Player, Seat, Table},
         session::{Outcome, Session, Told},
     },
 };
@@ -221,9 +221,9 @@ fn a_seat_changes_hands_for_the_whole_match<G: Stage>(walk: &Walk<G>) {
     let first = choice(&*session, 0).expect("a game has a first move");
     session.play(first).expect("a legal choice");
     let (scene, outcome) = (session.scene(1), session.outcome());
-    session.sit(Hand::Right, Seat::bot(Level::Expert));
+    session.sit(Seat::Right, Player::bot(Level::Expert));
     assert_eq!((session.scene(1), session.outcome()), (scene, outcome));
-    let sat = Table::new(table.seats[0].clone(), Seat::bot(Level::Expert));
+    let sat = Table::new(table.players[0].clone(), Player::bot(Level::Expert));
     let sat = Table {
         swap_rule: true,
         ..sat
@@ -320,7 +320,7 @@ fn the_points_across_stand_from_left_to_right<G: Stage>(walk: &Walk<G>) {
                 let zone = &scene.zones[across[index].spot.zone];
                 zone.owner
             });
-            let hands: Vec<_> = owners.map(|side| session.hand(side).index()).collect();
+            let hands: Vec<_> = owners.map(|side| session.seat(side).index()).collect();
             assert!(hands.is_sorted(), "{order:?}");
             session.read(&walk.game.notation(m)).expect("a legal move");
         }
@@ -333,8 +333,8 @@ fn the_same_game_again_starts_at_the_same_board<G: Stage>(walk: &Walk<G>) {
     assert_eq!((again.ply(), again.plies()), (0, 0));
     assert_eq!(again.rules(), session.rules());
     assert_eq!(again.scene(0), session.scene(0));
+    assert_eq!(again.player(Side::First), session.player(Side::Second));
     assert_eq!(again.seat(Side::First), session.seat(Side::Second));
-    assert_eq!(again.hand(Side::First), session.hand(Side::Second));
 }
 
 #[test]
@@ -348,7 +348,7 @@ fn every_game_of_the_catalog_opens_under_its_own_rules_and_presets() {
             .iter()
             .map(|preset| Rules::preset(card.rules, preset));
         for rules in [standard].into_iter().chain(presets) {
-            let table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
+            let table = Table::new(Player::human("Ada"), Player::human("Kofi"));
             let session = game.open(rules.clone(), table);
             assert_eq!(session.card().id, card.id);
             assert_eq!(session.rules(), &rules);
@@ -373,7 +373,7 @@ fn moves_are_read_in_small_letters_and_in_capitals() {
     }
     let table = Table {
         swap_rule: true,
-        ..Table::new(Seat::human("Ada"), Seat::human("Kofi"))
+        ..Table::new(Player::human("Ada"), Player::human("Kofi"))
     };
     let rules = Rules::standard(GameId::StackAttack.card().rules);
     let mut session = GameId::StackAttack.open(rules, table);

@@ -11,7 +11,7 @@ use desk::Desk;
 use proptest::prelude::*;
 use stackade::{
     engine::bot::Level,
-    play::seat::{Holder, Seat},
+    play::player::{Holder, Player},
     store::{Ascii, Settings, StoreCommand, StoreEvent, ThemeName},
 };
 use strum::IntoEnumIterator as _;
@@ -48,7 +48,7 @@ fn what_is_left_out_is_as_it_comes() {
     assert_eq!(settings, expected);
     assert_eq!(
         settings.seats(),
-        [Seat::human("Ada"), Seat::bot(Level::Expert)]
+        [Player::human("Ada"), Player::bot(Level::Expert)]
     );
 }
 

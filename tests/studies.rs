@@ -16,8 +16,8 @@ use stackade::{
     engine::bot::Level,
     play::{
         catalog::{GameId, open_record},
+        player::{Player, Seat, Table},
         record::Record,
-        seat::{Hand, Seat, Table},
         session::Session,
     },
     store::{StoreCommand, ThemeName},
@@ -213,11 +213,11 @@ fn the_played_choice_and_the_better_one_are_marked() {
     assert!(board.contains('★') && board.contains('▸'), "{board}");
 }
 
-fn against_bot(first: Hand, moves: &str) -> Box<dyn Session> {
+fn against_bot(first: Seat, moves: &str) -> Box<dyn Session> {
     let game = GameId::find(ATTACK).expect("the id of a game");
     let table = Table {
         first,
-        ..Table::new(Seat::human("Ada"), Seat::bot(Level::Perfect))
+        ..Table::new(Player::human("Ada"), Player::bot(Level::Perfect))
     };
     let mut session = game.open(Rules::standard(game.card().rules), table);
     for text in moves.split_whitespace() {
@@ -228,13 +228,13 @@ fn against_bot(first: Hand, moves: &str) -> Box<dyn Session> {
 
 #[test]
 fn one_tries_again_from_a_ply_against_the_same_opponent() {
-    let script = Script::session(against_bot(Hand::Left, FIVE)).press("v y");
+    let script = Script::session(against_bot(Seat::Left, FIVE)).press("v y");
     let script = script.ply(2).sees("Ada  to move");
     let table = script.on_top().board.session.table();
-    assert_eq!(table.seats[1], Seat::bot(Level::Perfect));
+    assert_eq!(table.players[1], Player::bot(Level::Perfect));
     assert_eq!(script.on_top().board.session.plies(), 2);
     // At a ply of the bot's it is the person's ply before; without letters too.
-    let script = Script::session(against_bot(Hand::Left, FIVE)).press("v →");
+    let script = Script::session(against_bot(Seat::Left, FIVE)).press("v →");
     let script = script.sees("retry from here").press("⏎");
     script.press("⏎").ply(2).sees("Ada  to move");
     // Where the game is over nothing can be tried.
@@ -254,7 +254,7 @@ fn record(session: &dyn Session) -> Record {
 /// A desk on which a game has been finished.
 fn desk() -> Desk {
     let mut desk = Desk::new();
-    let session = against_bot(Hand::Left, FIVE);
+    let session = against_bot(Seat::Left, FIVE);
     let done = desk
         .store
         .run(StoreCommand::Count(record(session.as_ref())));

@@ -9,7 +9,7 @@ use stackade::{
     play::{
         analysis::{Finding, Ticket},
         catalog::GameId,
-        seat::Holder,
+        player::Holder,
         session::{Answer, Reply},
     },
 };
@@ -25,7 +25,7 @@ fn demo(game: GameId) -> Script {
 
 fn holders(script: &Script) -> [Holder; 2] {
     let table = script.on_top().board.session.table();
-    table.seats.each_ref().map(|seat| seat.holder)
+    table.players.each_ref().map(|player| player.holder)
 }
 
 #[test]

@@ -6,13 +6,13 @@ use std::{fs, path::Path};
 use stackade::{
     core::{
         game::Side,
-        phrase::{Phrase, YOU},
         rules::Rules,
+        template::{Template, YOU},
     },
     engine::bot::Level,
     play::{
         catalog::GameId,
-        seat::{Seat, Table},
+        player::{Player, Table},
     },
 };
 
@@ -182,7 +182,7 @@ fn whoever_is_spoken_to_has_the_verbs_that_go_with_you() {
         ("needs", "need"),
         ("their", "your"),
     ] {
-        let phrase = Phrase::new(format!("Then {us} ~{verb}, {us}'s."));
+        let phrase = Template::new(format!("Then {us} ~{verb}, {us}'s."));
         assert_eq!(
             phrase.with([YOU, "Kofi"]),
             format!("Then you {yours}, your.")
@@ -196,8 +196,8 @@ fn whoever_is_spoken_to_has_the_verbs_that_go_with_you() {
 
 #[test]
 fn the_only_person_at_the_table_is_spoken_to() {
-    let [ada, kofi] = ["Ada", "Kofi"].map(Seat::human);
-    let novice = Seat::bot(Level::Novice);
+    let [ada, kofi] = ["Ada", "Kofi"].map(Player::human);
+    let novice = Player::bot(Level::Novice);
     for (table, told, ending) in [
         (
             Table::new(ada.clone(), novice.clone()),

@@ -25,7 +25,7 @@ use crate::{
         selector::Selector,
     },
     play::{
-        seat::{Hand, Holder},
+        player::{Holder, Seat},
         session::{Advice, Session, Values},
     },
     ui::message::{Message, Names},
@@ -71,7 +71,7 @@ pub struct Board {
     /// What can be chosen on the board that is shown, if the game goes on there.
     axes: Option<Axes>,
     /// The person who chooses on it, if one does.
-    chooser: Option<Hand>,
+    chooser: Option<Seat>,
     selectors: [Selector; 2],
     /// On which side each of them had the last turn, if there was one, and what could
     /// be chosen then.
@@ -139,10 +139,10 @@ impl Board {
 
     /// The person who has the turn, if a person has it.
     #[must_use]
-    pub fn person(&self) -> Option<Hand> {
+    pub fn person(&self) -> Option<Seat> {
         let side = self.session.to_move()?;
-        let human = self.session.seat(side).is_human();
-        human.then(|| self.session.hand(side))
+        let human = self.session.player(side).is_human();
+        human.then(|| self.session.seat(side))
     }
 
     /// Shows the board after so many plies; nobody chooses on it.
@@ -209,11 +209,11 @@ impl Board {
         } else {
             Duration::ZERO
         };
-        let (Some(hand), Some(axes), Some(side)) = (self.chooser, &self.axes, self.mover()) else {
+        let (Some(seat), Some(axes), Some(side)) = (self.chooser, &self.axes, self.mover()) else {
             return;
         };
-        let selector = &mut self.selectors[hand.index()];
-        match self.stood[hand.index()].replace((side, axes.clone())) {
+        let selector = &mut self.selectors[seat.index()];
+        match self.stood[seat.index()].replace((side, axes.clone())) {
             Some((before, axes_before)) if before == side => selector.carry(&axes_before, axes),
             // After a swap what was the rival's is one's own.
             _ => selector.set(self.session.first()),
@@ -251,18 +251,18 @@ impl Board {
 
     /// Puts the highlight on a choice.
     pub fn lead_to(&mut self, choice: Choice) {
-        if let Some(hand) = self.chooser {
-            self.selectors[hand.index()].set(choice);
+        if let Some(seat) = self.chooser {
+            self.selectors[seat.index()].set(choice);
         }
     }
 
     /// Moves the highlight by a key.
     pub fn step(&mut self, intent: Intent) {
-        let (Some(hand), Some(axes)) = (self.chooser, &self.axes) else {
+        let (Some(seat), Some(axes)) = (self.chooser, &self.axes) else {
             return;
         };
         let order = || self.session.order();
-        let selector = &mut self.selectors[hand.index()];
+        let selector = &mut self.selectors[seat.index()];
         let (step, times) = match intent {
             Intent::Step(step) | Intent::Leap(step, Reach::Line) => (step, 1),
             Intent::Leap(step, Reach::Page) => (step, 10),
@@ -282,10 +282,10 @@ impl Board {
 
     /// Lets a click select. Returns whether that can be selected.
     pub fn select(&mut self, target: Target) -> bool {
-        let (Some(hand), Some(axes)) = (self.chooser, &self.axes) else {
+        let (Some(seat), Some(axes)) = (self.chooser, &self.axes) else {
             return false;
         };
-        let selector = &mut self.selectors[hand.index()];
+        let selector = &mut self.selectors[seat.index()];
         match target {
             Target::Spot(spot) => selector.point(axes, spot),
             Target::Count(count) => selector.count(axes, count),
@@ -363,9 +363,9 @@ impl Board {
         let bots = self
             .session
             .table()
-            .seats
+            .players
             .iter()
-            .all(|seat| !seat.is_human());
+            .all(|player| !player.is_human());
         bots && self.session.ply() >= MOST_PLIES && self.session.to_move().is_some()
     }
 
@@ -380,7 +380,7 @@ impl Board {
         let session = self.session.as_ref();
         if let Some(side) = session.to_move()
             && !self.is_endless()
-            && let Holder::Bot(level) = session.seat(side).holder
+            && let Holder::Bot(level) = session.player(side).holder
         {
             let seed = seed.wrapping_add(session.ply() as u64);
             self.pending.ask_bot(session, level, seed, pause);

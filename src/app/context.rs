@@ -2,7 +2,7 @@
 
 use super::{
     Flow, Options,
-    errand::Errand,
+    loading::Loading,
     screens::{live::LiveMatch, menu::SWAP_RULE, setup::Setup},
 };
 use crate::{
@@ -10,8 +10,8 @@ use crate::{
     play::{
         catalog::GameId,
         lesson::{Lesson, LessonStep, Lessons},
+        player::Holder,
         record::Record,
-        seat::Holder,
         session::Session,
     },
     store::{Settings, StoreCommand},
@@ -136,13 +136,13 @@ impl Context {
 
     /// Starts a match, once it is certain that its bots can play it.
     pub(super) fn start(&mut self, session: Box<dyn Session>, options: Options) -> Flow {
-        let mut holders = session.table().seats.iter().map(|seat| seat.holder);
+        let mut holders = session.table().players.iter().map(|player| player.holder);
         if let Some(Holder::Bot(level)) = holders.find(|holder| *holder != Holder::Human) {
             self.bot = Some(level);
         }
         match session.admission() {
             None => Flow::open(LiveMatch::start(session, &options, self)),
-            Some(question) => Flow::push(Errand::admission(session, options, question)),
+            Some(question) => Flow::push(Loading::admission(session, options, question)),
         }
     }
 }

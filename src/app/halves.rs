@@ -6,13 +6,13 @@ use super::{
     hint::{Hint, Keys},
     keys::{Command, Intent},
 };
-use crate::play::seat::Hand;
+use crate::play::player::Seat;
 
 /// Whose key this is, if it is one of the keys for a turn.
 #[must_use]
-pub fn owner(code: KeyCode) -> Option<Hand> {
+pub fn owner(code: KeyCode) -> Option<Seat> {
     match code {
-        KeyCode::Tab | KeyCode::BackTab => Some(Hand::Left),
+        KeyCode::Tab | KeyCode::BackTab => Some(Seat::Left),
         KeyCode::Up
         | KeyCode::Down
         | KeyCode::Left
@@ -21,10 +21,10 @@ pub fn owner(code: KeyCode) -> Option<Hand> {
         | KeyCode::Home
         | KeyCode::End
         | KeyCode::PageUp
-        | KeyCode::PageDown => Some(Hand::Right),
+        | KeyCode::PageDown => Some(Seat::Right),
         KeyCode::Char(letter) => match letter.to_ascii_lowercase() {
-            'w' | 'a' | 's' | 'd' | ' ' => Some(Hand::Left),
-            'h' | 'j' | 'k' | 'l' => Some(Hand::Right),
+            'w' | 'a' | 's' | 'd' | ' ' => Some(Seat::Left),
+            'h' | 'j' | 'k' | 'l' => Some(Seat::Right),
             _ => None,
         },
         _ => None,
@@ -33,10 +33,10 @@ pub fn owner(code: KeyCode) -> Option<Hand> {
 
 /// The keys of a person, as a sentence names them.
 #[must_use]
-pub const fn words(hand: Hand) -> &'static str {
-    match hand {
-        Hand::Left => "W, A, S, D and Space",
-        Hand::Right => "arrows and Enter",
+pub const fn words(seat: Seat) -> &'static str {
+    match seat {
+        Seat::Left => "W, A, S, D and Space",
+        Seat::Right => "arrows and Enter",
     }
 }
 
@@ -60,12 +60,12 @@ fn is_idle(code: KeyCode) -> bool {
 }
 
 /// An entry of the key bar with the keys of a person. What no half has is left out.
-pub(super) fn hint(hand: Hand, hint: Hint) -> Option<Hint> {
-    let keys = match (hand, hint.keys) {
+pub(super) fn hint(seat: Seat, hint: Hint) -> Option<Hint> {
+    let keys = match (seat, hint.keys) {
         (_, Keys::Letter(_)) => return None,
-        (Hand::Left, Keys::Across) => Keys::Named("A D"),
-        (Hand::Left, Keys::Along) => Keys::Named("W S"),
-        (Hand::Left, Keys::Enter) => Keys::Space,
+        (Seat::Left, Keys::Across) => Keys::Named("A D"),
+        (Seat::Left, Keys::Along) => Keys::Named("W S"),
+        (Seat::Left, Keys::Enter) => Keys::Space,
         (_, keys) => keys,
     };
     Some(Hint { keys, ..hint })
@@ -77,9 +77,9 @@ mod tests {
 
     #[test]
     fn nobody_else_has_a_key_of_mine() {
-        for (keys, hand) in [("wasdWASD ", Hand::Left), ("hjklHJKL", Hand::Right)] {
+        for (keys, seat) in [("wasdWASD ", Seat::Left), ("hjklHJKL", Seat::Right)] {
             for letter in keys.chars() {
-                assert_eq!(owner(KeyCode::Char(letter)), Some(hand), "{letter:?}");
+                assert_eq!(owner(KeyCode::Char(letter)), Some(seat), "{letter:?}");
             }
         }
         for key in [
@@ -89,7 +89,7 @@ mod tests {
             KeyCode::Right,
             KeyCode::Enter,
         ] {
-            assert_eq!(owner(key), Some(Hand::Right), "{key:?}");
+            assert_eq!(owner(key), Some(Seat::Right), "{key:?}");
         }
         assert_eq!(owner(KeyCode::Esc), None);
     }

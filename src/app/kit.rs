@@ -10,20 +10,20 @@ pub mod pager;
 use ratatui::{layout::Rect, text::Line};
 
 use super::view::{
-    Sheet,
-    sheet::inset,
+    Ui,
     split::{
         Part::{Cells, Rest},
         down,
     },
+    ui::inset,
 };
 
 /// Draws the head and the rules of a screen. Returns the room between the rules, and
 /// that of so many rows beneath the lower one, for words.
-pub fn frame(title: &str, place: &str, words: u16, sheet: &mut Sheet) -> [Rect; 2] {
-    let air = u16::from(sheet.is_tall());
+pub fn frame(title: &str, place: &str, words: u16, ui: &mut Ui) -> [Rect; 2] {
+    let air = u16::from(ui.is_tall());
     let [head, upper, _, body, lower, told, _] = down(
-        sheet.area,
+        ui.area,
         [
             Cells(1),
             Cells(1),
@@ -34,20 +34,20 @@ pub fn frame(title: &str, place: &str, words: u16, sheet: &mut Sheet) -> [Rect; 
             Cells(1 + air),
         ],
     );
-    let title = Line::styled(title.to_owned(), sheet.look.theme.title);
-    sheet.head(inset(head), title, place);
-    sheet.rule(upper);
-    sheet.rule(lower);
+    let title = Line::styled(title.to_owned(), ui.look.theme.title);
+    ui.head(inset(head), title, place);
+    ui.rule(upper);
+    ui.rule(lower);
     [inset(body), inset(told)]
 }
 
 /// As [`frame`], with all of the room for something to read.
-pub fn page(title: &str, place: &str, sheet: &mut Sheet) -> Rect {
+pub fn page(title: &str, place: &str, ui: &mut Ui) -> Rect {
     let [head, upper, text, lower, _] =
-        down(sheet.area, [Cells(1), Cells(1), Rest, Cells(1), Cells(1)]);
-    let title = Line::styled(title.to_owned(), sheet.look.theme.title);
-    sheet.head(inset(head), title, place);
-    sheet.rule(upper);
-    sheet.rule(lower);
+        down(ui.area, [Cells(1), Cells(1), Rest, Cells(1), Cells(1)]);
+    let title = Line::styled(title.to_owned(), ui.look.theme.title);
+    ui.head(inset(head), title, place);
+    ui.rule(upper);
+    ui.rule(lower);
     inset(text)
 }

@@ -10,7 +10,7 @@ use super::{
     keys::{BINDINGS, Binding, Command, Intent},
     kit::{dialog, list::List},
     message::Target,
-    view::Sheet,
+    view::Ui,
 };
 use crate::core::text;
 
@@ -147,7 +147,7 @@ impl Screen for OverMenu {
     fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
         self.follow(intent)
     }
-    fn draw(&self, sheet: &mut Sheet<'_>) {
+    fn draw(&self, ui: &mut Ui<'_>) {
         let names: Vec<String> = self
             .lines
             .iter()
@@ -163,7 +163,7 @@ impl Screen for OverMenu {
                 idle: line.idle,
             });
         let lines: Vec<_> = lines.collect();
-        dialog::draw(" Menu ", "", &lines, self.list, sheet);
+        dialog::draw(" Menu ", "", &lines, self.list, ui);
     }
     fn covers(&self) -> bool {
         false

@@ -12,7 +12,7 @@ use super::{
     keys::{Intent, Reach},
     message::Target,
     screens::{live::LiveMatch, puzzle::PuzzleScreen},
-    view::Sheet,
+    view::Ui,
 };
 use crate::{
     core::selector::Step,
@@ -30,7 +30,7 @@ pub trait Screen: Any + Debug {
     fn follow(&mut self, intent: Intent, context: &mut Context) -> Flow;
 
     /// Draws it.
-    fn draw(&self, sheet: &mut Sheet<'_>);
+    fn draw(&self, ui: &mut Ui<'_>);
 
     /// Its board, if it has one.
     fn board(&self) -> Option<&Board> {

@@ -6,8 +6,8 @@
 
 pub mod buttons;
 mod keys;
-pub mod sheet;
 pub mod split;
+pub mod ui;
 
 use ratatui::{
     buffer::Buffer,
@@ -15,8 +15,8 @@ use ratatui::{
     text::Line,
 };
 
-pub use self::sheet::Sheet;
 use self::split::middle;
+pub use self::ui::Ui;
 use crate::{
     app::{App, LEAST, MOST, message::Target},
     core::text,
@@ -95,10 +95,10 @@ impl Places {
 /// clicked lies, and where the terminal's cursor stands, if it is shown.
 pub fn draw(app: &App, cells: &mut Buffer, look: &Look) -> (Places, Option<Position>) {
     let whole = cells.area;
-    let mut sheet = Sheet::new(cells, look, middle(whole, MOST.0, MOST.1));
+    let mut ui = Ui::new(cells, look, middle(whole, MOST.0, MOST.1));
     if whole.width < LEAST.0 || whole.height < LEAST.1 {
-        draw_need(whole, &mut sheet);
-        return sheet.finish();
+        draw_need(whole, &mut ui);
+        return ui.finish();
     }
     let screens = app.screens();
     let lowest = screens
@@ -106,24 +106,24 @@ pub fn draw(app: &App, cells: &mut Buffer, look: &Look) -> (Places, Option<Posit
         .rposition(|screen| screen.covers())
         .unwrap_or(0);
     for (index, screen) in screens.iter().enumerate().skip(lowest) {
-        sheet.turn_over(index + 1 < screens.len());
-        screen.draw(&mut sheet);
+        ui.turn_over(index + 1 < screens.len());
+        screen.draw(&mut ui);
     }
     let waited_for = screens.last().map_or("", |screen| screen.waits_for());
-    sheet.keys(waited_for, &app.hints());
-    sheet.finish()
+    ui.keys(waited_for, &app.hints());
+    ui.finish()
 }
 
 /// Says which size is needed, where there is less.
-fn draw_need(whole: Rect, sheet: &mut Sheet) {
+fn draw_need(whole: Rect, ui: &mut Ui) {
     let words = format!(
         "Your terminal is {2}×{3}. Stackade needs at least {0}×{1}. Ctrl-C quits.",
         LEAST.0, LEAST.1, whole.width, whole.height
     );
-    let area = sheet.area;
+    let area = ui.area;
     let lines = text::fit(&words, area.width.into(), area.height.into());
     let top = usize::from(area.height).saturating_sub(lines.len()) / 2;
     for (line, row) in lines.iter().zip(area.rows().skip(top)) {
-        sheet.write(row, Line::from(line.as_ref()).centered());
+        ui.write(row, Line::from(line.as_ref()).centered());
     }
 }

@@ -13,13 +13,13 @@ use strum::IntoEnumIterator as _;
 use super::{CliError, output::sanitize};
 use crate::{
     core::{
-        phrase::grouped,
         rules::{RuleError, Rules},
+        template::grouped,
     },
     engine::bot::Level,
     play::{
         catalog::{GameId, Opened},
-        seat::{NAME_WIDTH, Seat},
+        player::{NAME_WIDTH, Player},
         session::Session,
     },
     store::{
@@ -187,10 +187,10 @@ pub(super) fn levels(before: &str) -> Vec<String> {
 
 /// Reads a seat: a bare name is a person's. Whatever else is typed in capitals, a name
 /// keeps them.
-pub(super) fn seat(text: &str) -> Result<Seat, String> {
+pub(super) fn player(text: &str) -> Result<Player, String> {
     let (kind, name) = text.split_once(':').unwrap_or_default();
     match kind.to_ascii_lowercase().as_str() {
-        "bot" => level(&name.to_ascii_lowercase(), "bot:").map(Seat::bot),
+        "bot" => level(&name.to_ascii_lowercase(), "bot:").map(Player::bot),
         "human" => person(name),
         // Whoever types a level means a bot, most likely.
         _ => match text.to_lowercase().parse::<Level>() {
@@ -204,13 +204,13 @@ pub(super) fn seat(text: &str) -> Result<Seat, String> {
 }
 
 /// The seat of a person.
-fn person(name: &str) -> Result<Seat, String> {
+fn person(name: &str) -> Result<Player, String> {
     if name.contains(char::is_control) {
         // Left out of it they would leave the rest of a sequence.
         return Err("a name can't contain control characters".to_owned());
     }
-    let seat = Seat::named(name);
-    seat.ok_or_else(|| format!("a name is at most {NAME_WIDTH} columns wide"))
+    let player = Player::named(name);
+    player.ok_or_else(|| format!("a name is at most {NAME_WIDTH} columns wide"))
 }
 
 /// Which files to use instead of the platform's own.

@@ -4,7 +4,7 @@
 use clap::{Arg, Command, CommandFactory as _, ValueEnum, ValueHint};
 
 use super::{Cli, args::levels};
-use crate::play::{catalog::GameId, seat::Series};
+use crate::play::{catalog::GameId, player::Series};
 
 /// What the program says instead of words where a path is to be typed.
 const FILES: &str = ":files";

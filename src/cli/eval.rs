@@ -21,7 +21,7 @@ use crate::{
     engine::solver::Cancel,
     play::{
         catalog::GameId,
-        seat::{Seat, Table},
+        player::{Player, Table},
         session::{self, Ask, Session},
     },
     store,
@@ -106,7 +106,7 @@ impl Args {
 
 /// Nobody in particular.
 fn table(swap_rule: bool) -> Table {
-    let anybody = || Seat::human("");
+    let anybody = || Player::human("");
     Table {
         swap_rule,
         ..Table::new(anybody(), anybody())
@@ -119,7 +119,7 @@ fn call_by_number(session: &mut dyn Session) {
     if session.opening_table().swap_rule {
         for side in Side::BOTH {
             let name = format!("Player {}", side.number());
-            session.sit(session.hand(side), Seat::human(&name));
+            session.sit(session.seat(side), Player::human(&name));
         }
     }
 }

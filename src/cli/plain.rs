@@ -21,8 +21,8 @@ use crate::{
     core::{game::Side, prompt::Prompt, text::wrap},
     engine::{bot::Level, solver::Cancel},
     play::{
+        player::Holder,
         record::{MatchId, Record},
-        seat::Holder,
         session::{Answer, Ask, SWAP, Session, UNSOLVED, Values, rules_page},
     },
     store::Store,
@@ -207,13 +207,13 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     }
 
     fn people(&self) -> usize {
-        let seats = Side::BOTH.map(|side| self.session.seat(side).is_human());
+        let seats = Side::BOTH.map(|side| self.session.player(side).is_human());
         seats.iter().filter(|&&human| human).count()
     }
 
     /// The bot that has the turn.
     fn bot(&self) -> Option<Level> {
-        match self.session.seat(self.session.to_move()?).holder {
+        match self.session.player(self.session.to_move()?).holder {
             Holder::Human => None,
             Holder::Bot(level) => Some(level),
         }

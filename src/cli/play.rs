@@ -2,13 +2,13 @@
 
 use super::{
     CliError,
-    args::{GivenRules, game, number, seat},
+    args::{GivenRules, game, number, player},
     plain::Opening,
 };
 use crate::{
     play::{
         catalog::GameId,
-        seat::{Hand, Seat, Series, Table},
+        player::{Player, Seat, Series, Table},
         session::Session,
     },
     store::Settings,
@@ -35,12 +35,12 @@ pub(super) struct Args {
     game: GameId,
 
     /// Player 1: NAME, human:NAME or bot:LEVEL; a name is at most 16 columns wide
-    #[arg(long, value_name = "PLAYER", value_parser = seat)]
-    p1: Option<Seat>,
+    #[arg(long, value_name = "PLAYER", value_parser = player)]
+    p1: Option<Player>,
 
     /// Player 2, in the same way
-    #[arg(long, value_name = "PLAYER", value_parser = seat)]
-    p2: Option<Seat>,
+    #[arg(long, value_name = "PLAYER", value_parser = player)]
+    p2: Option<Player>,
 
     /// Random seed for the bots
     #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX), allow_negative_numbers = true)]
@@ -90,7 +90,7 @@ impl Args {
 
     /// Whether the rule book asks for what has been left open: the pile, and the names.
     pub(super) fn asks(&self, settings: &Settings) -> bool {
-        let open = |given: &Option<Seat>, usual: &Seat| {
+        let open = |given: &Option<Player>, usual: &Player| {
             given.is_none() && usual.is_human() && usual.name.is_empty()
         };
         let [left, right] = settings.seats();
@@ -123,9 +123,9 @@ impl Args {
         };
         Table {
             first: if right_is_first {
-                Hand::Right
+                Seat::Right
             } else {
-                Hand::Left
+                Seat::Left
             },
             swap_rule,
             series: self.best_of.map(Series::new),

@@ -14,8 +14,8 @@ use crate::{
     engine::solver::Cancel,
     play::{
         catalog::GameId,
+        player::{Player, Table},
         puzzle::Puzzle,
-        seat::{Seat, Table},
     },
     term,
 };
@@ -135,7 +135,7 @@ fn json(puzzle: &Puzzle, seed: Option<u64>) -> String {
 
 /// The board in words, a fact a line, and the task.
 fn words(puzzle: &Puzzle) -> String {
-    let session = puzzle.open(Table::new(Seat::human(""), Seat::human("")));
+    let session = puzzle.open(Table::new(Player::human(""), Player::human("")));
     let mut lines = vec![
         format!("{}, {}", puzzle.game.card().title, puzzle.rules),
         format!("Difficulty: {}", puzzle.grade),

@@ -15,8 +15,8 @@ use crate::{
     engine::solver::Cancel,
     play::{
         annotate::Grade,
+        player::{Player, Seat},
         review::{Review, Worth},
-        seat::{Hand, Seat},
         session::{Answer, Session},
     },
 };
@@ -49,9 +49,9 @@ impl Args {
     pub(super) fn text(&self) -> Result<String, CliError> {
         let mut session = self.session()?;
         // Whoever reads this need not be the person who played a bot: nobody is spoken to.
-        for hand in Hand::BOTH {
-            let name = session.table().seats[hand.index()].name.clone();
-            session.sit(hand, Seat::human(&name));
+        for seat in Seat::BOTH {
+            let name = session.table().players[seat.index()].name.clone();
+            session.sit(seat, Player::human(&name));
         }
         Ok(text(session.as_ref(), &reviewed(session.as_ref())))
     }
@@ -112,8 +112,8 @@ fn text(session: &dyn Session, review: &Review) -> String {
         ));
     }
     lines.extend(review.turned(session));
-    let score = |hand| format!("{}: {}.", session.person(hand), review.score(hand));
-    lines.extend(Hand::BOTH.map(score));
+    let score = |seat| format!("{}: {}.", session.person(seat), review.score(seat));
+    lines.extend(Seat::BOTH.map(score));
     lines.join("\n") + "\n"
 }
 
@@ -142,8 +142,8 @@ fn grade(review: &Review, ply: usize) -> &'static str {
 
 fn worth(session: &dyn Session, review: &Review, ply: usize) -> String {
     match review.worth(ply) {
-        Some(Worth::Won(hand, 0)) => format!("{} has won", session.person(hand)),
-        Some(Worth::Won(hand, plies)) => format!("{} wins in {plies}", session.person(hand)),
+        Some(Worth::Won(seat, 0)) => format!("{} has won", session.person(seat)),
+        Some(Worth::Won(seat, plies)) => format!("{} wins in {plies}", session.person(seat)),
         Some(Worth::Level) => "level".to_owned(),
         Some(Worth::Unsolved) | None => "not solved".to_owned(),
     }

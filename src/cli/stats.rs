@@ -11,8 +11,8 @@ use crate::{
     core::text,
     play::{
         catalog::GameId,
+        player::{NAME_WIDTH, Player},
         puzzle::{Difficulty, Progress, Tally},
-        seat::{NAME_WIDTH, Seat},
         statistics::{GameScores, Score, scores},
     },
     store::{Found, History},
@@ -104,10 +104,10 @@ impl Args {
 /// Calls a person otherwise, and says so.
 fn rename(files: &Files, from: &str, to: &str) -> Result<u8, CliError> {
     let [from, to] = [from, to].map(|name| {
-        let named = Seat::named(name).filter(|seat| !seat.name.is_empty());
+        let named = Player::named(name).filter(|player| !player.name.is_empty());
         let wrong = || format!("a name has 1 to {NAME_WIDTH} columns, unlike {name:?}");
         named
-            .map(|seat| seat.name)
+            .map(|player| player.name)
             .ok_or_else(|| CliError::Usage(wrong()))
     });
     let (from, to) = (from?, to?);

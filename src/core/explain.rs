@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use crate::core::{
     game::{Game, Verdict},
-    phrase::Phrase,
+    template::Template,
 };
 
 /// What a move is worth, as the solver found it: whoever explains need not search.
@@ -99,27 +99,32 @@ pub trait Explain: Game {
         m: Self::Move,
         worth: Worth,
         motif: Self::Motif,
-    ) -> Option<Phrase>;
+    ) -> Option<Template>;
 
     /// Why a move wins that no smaller one of its kind does, and why those do not, in
     /// words for a beginner; none in a game in which moves are not measured so.
     ///
     /// The sentences are true of every such move, unless some move wins at once.
-    fn least(&self, position: &Self::Position, m: Self::Move) -> Option<Phrase> {
+    fn least(&self, position: &Self::Position, m: Self::Move) -> Option<Template> {
         let (_, _) = (position, m);
         None
     }
 
     /// What the motif says before the move is known, in words for a beginner, where
     /// that is not its sentence as something to aim at.
-    fn idea(&self, position: &Self::Position, m: Self::Move, motif: Self::Motif) -> Option<Phrase> {
+    fn idea(
+        &self,
+        position: &Self::Position,
+        m: Self::Move,
+        motif: Self::Motif,
+    ) -> Option<Template> {
         let (_, _, _) = (position, m, motif);
         None
     }
 
     /// What to ask oneself in a position to come upon the motif, in words for a
     /// beginner: it does not give the move away.
-    fn question(&self, position: &Self::Position, motif: Self::Motif) -> Phrase;
+    fn question(&self, position: &Self::Position, motif: Self::Motif) -> Template;
 }
 
 /// What is said for a move.
@@ -130,11 +135,11 @@ pub struct Reason {
     /// Whether it is the principle by which every choice loses.
     pub principle: bool,
     /// The sentence.
-    pub text: Phrase,
+    pub text: Template,
     /// The same before the move is known.
-    pub idea: Phrase,
+    pub idea: Template,
     /// What to ask oneself to come upon it.
-    pub question: Phrase,
+    pub question: Template,
 }
 
 impl Reason {

@@ -4,8 +4,8 @@ use std::{cmp::Ordering, fmt::Debug, hash::Hash};
 
 pub use crate::core::side::Side;
 use crate::core::{
-    phrase::{Phrase, Refusal},
     rules::{Preset, Rule, Rules},
+    template::{Refusal, Template},
 };
 
 /// What perfect play makes of a position, seen by the player to move.
@@ -194,7 +194,7 @@ pub struct Least {
     /// What is said of a move of another kind that wins: "it is no attack".
     pub other: &'static str,
     /// What leads the player to move to it.
-    pub hint: fn(Side) -> Phrase,
+    pub hint: fn(Side) -> Template,
 }
 
 /// The number that a text of nothing but digits stands for, be they grouped by spaces as

@@ -3,8 +3,8 @@
 use crate::core::{
     explain::Explain,
     game::Side,
-    phrase::{Phrase, Refusal},
     prompt::Prompt,
+    template::{Refusal, Template},
 };
 
 /// So many moves at most are looked at for one that does not lose at once.
@@ -99,7 +99,7 @@ pub struct Cell {
     pub strength: u64,
     /// A word about choosing it: "too strong", "WINS"; may be empty. A plain one is
     /// shown where the cell is chosen or may not be.
-    pub note: Phrase,
+    pub note: Template,
     /// What that means to the player to move.
     pub tone: Tone,
 }
@@ -117,14 +117,14 @@ impl Cell {
             id,
             label: label.into(),
             strength,
-            note: Phrase::default(),
+            note: Template::default(),
             tone: Tone::Plain,
         }
     }
 
     /// The cell with this word about choosing it.
     #[must_use]
-    pub fn noted(mut self, note: impl Into<Phrase>, tone: Tone) -> Self {
+    pub fn noted(mut self, note: impl Into<Template>, tone: Tone) -> Self {
         self.note = note.into();
         self.tone = tone;
         self
@@ -137,7 +137,7 @@ pub struct Zone {
     /// Whose it is; shared ones are drawn between the players.
     pub owner: Option<Side>,
     /// Its name: "stack 1"; may be empty.
-    pub title: Phrase,
+    pub title: Template,
     /// How it is drawn.
     pub form: Form,
     /// What is in it, bottom first, or the least first.
@@ -147,10 +147,10 @@ pub struct Zone {
     /// Its count or sum.
     pub total: Option<Total>,
     /// A word about it: "needs 6", "odd"; may be empty.
-    pub note: Phrase,
+    pub note: Template,
     /// The note as it is said where there is room for more words; none where they are
     /// the same.
-    pub fuller: Option<Phrase>,
+    pub fuller: Option<Template>,
     /// What the note means to the owner.
     pub tone: Tone,
     /// How many stones of a pile have had a place in it: those that have gone leave
@@ -177,12 +177,12 @@ impl Zone {
     pub fn new(form: Form, owner: impl Into<Option<Side>>) -> Self {
         Self {
             owner: owner.into(),
-            title: Phrase::default(),
+            title: Template::default(),
             form,
             cells: Vec::new(),
             scale: 1,
             total: None,
-            note: Phrase::default(),
+            note: Template::default(),
             fuller: None,
             tone: Tone::Plain,
             seats: 0,
@@ -228,7 +228,7 @@ impl Zone {
 
     /// The zone with this word about it.
     #[must_use]
-    pub fn noted(mut self, note: impl Into<Phrase>) -> Self {
+    pub fn noted(mut self, note: impl Into<Template>) -> Self {
         self.note = note.into();
         self
     }
@@ -498,16 +498,16 @@ pub trait Stage: Explain {
 
     /// What a legal move is called in a sentence: its verb, and what it is done with,
     /// as in "take 3 from Kofi". Sentences have it, never the notation.
-    fn named(&self, position: &Self::Position, m: Self::Move) -> Phrase;
+    fn named(&self, position: &Self::Position, m: Self::Move) -> Template;
 
     /// What a legal move would do, with the numbers it leads to.
-    fn preview(&self, position: &Self::Position, m: Self::Move) -> Phrase;
+    fn preview(&self, position: &Self::Position, m: Self::Move) -> Template;
 
     /// What a move did, told after it.
-    fn tell(&self, before: &Self::Position, m: Self::Move) -> Phrase;
+    fn tell(&self, before: &Self::Position, m: Self::Move) -> Template;
 
     /// Why the game is over; asked only when it is.
-    fn ending(&self, position: &Self::Position) -> Phrase;
+    fn ending(&self, position: &Self::Position) -> Template;
 
     /// The rule book's dialogue, by which a move is chosen with one number after
     /// another: what comes after these answers. A game without one takes moves
@@ -519,9 +519,9 @@ pub trait Stage: Explain {
         &self,
         position: &Self::Position,
         answers: &[u64],
-    ) -> Result<Prompt<Phrase>, Refusal> {
+    ) -> Result<Prompt<Template>, Refusal> {
         match answers {
-            [] => Ok(Prompt::Ask(vec![Phrase::new(format!(
+            [] => Ok(Prompt::Ask(vec![Template::new(format!(
                 "{}, type a move.",
                 self.to_move(position)
             ))])),
@@ -530,8 +530,8 @@ pub trait Stage: Explain {
     }
 
     /// Why a typed number selects nothing here.
-    fn missing(&self, position: &Self::Position, number: u64) -> Phrase {
+    fn missing(&self, position: &Self::Position, number: u64) -> Template {
         let _ = position;
-        Phrase::new(format!("There is no {number} here to choose."))
+        Template::new(format!("There is no {number} here to choose."))
     }
 }

@@ -23,8 +23,8 @@ use position::{Pool, STACKS, Stack};
 
 use crate::core::{
     game::{Card, Game, Moves, Puzzles, Side, number},
-    phrase::Refusal,
     rules::{Preset, Rule, Rules},
+    template::Refusal,
 };
 
 static CARD: Card = Card {
@@ -238,9 +238,9 @@ impl Game for NumberStack {
     /// The order of a player's stacks never matters. The seat to move does:
     /// level stacks go to whoever moved second.
     fn key(&self, position: &Position) -> u64 {
-        let seat = u64::from(position.pool.0) << 1 | position.mover.index() as u64;
+        let player = u64::from(position.pool.0) << 1 | position.mover.index() as u64;
         let sums = Side::BOTH.into_iter().flat_map(|side| position.sums(side));
-        sums.fold(seat, |key, sum| key << 5 | u64::from(sum))
+        sums.fold(player, |key, sum| key << 5 | u64::from(sum))
     }
 }
 

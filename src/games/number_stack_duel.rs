@@ -17,8 +17,8 @@ pub use reasons::Motif;
 
 use crate::core::{
     game::{Card, Game, Moves, Puzzles, Side, number},
-    phrase::Refusal,
     rules::{Preset, Rule, Rules},
+    template::Refusal,
 };
 
 static CARD: Card = Card {

@@ -17,8 +17,8 @@ pub use reasons::Motif;
 
 use crate::core::{
     game::{Card, Game, Least, Moves, Puzzles, Side, number},
-    phrase::{Phrase, Refusal},
     rules::{Preset, Rule, Rules},
+    template::{Refusal, Template},
 };
 
 static CARD: Card = Card {
@@ -56,7 +56,7 @@ static CARD: Card = Card {
             enough: "a lower block is enough",
             other: "it hits no block",
             hint: |mover| {
-                Phrase::new(format!(
+                Template::new(format!(
                     "Imagine both then always hit the highest block they can. What is the lowest \
                      hit with which {mover} still ~wins?"
                 ))

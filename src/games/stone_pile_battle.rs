@@ -16,8 +16,8 @@ pub use reasons::Motif;
 
 use crate::core::{
     game::{Card, Game, Least, Moves, Puzzles, Side, number},
-    phrase::{Phrase, Refusal, counted, span},
     rules::{Preset, Rule, Rules},
+    template::{Refusal, Template, counted, span},
 };
 
 static CARD: Card = Card {
@@ -67,7 +67,7 @@ static CARD: Card = Card {
             enough: "a smaller attack is enough",
             other: "it isn't an attack",
             hint: |mover| {
-                Phrase::new(format!(
+                Template::new(format!(
                     "Imagine both then always take the most. How few stones can {mover} take and \
                      still win?"
                 ))

@@ -18,8 +18,8 @@ pub use reasons::Motif;
 
 use crate::core::{
     game::{Card, Game, Moves, Puzzles, Side, Verdict, number},
-    phrase::{Refusal, grouped, span},
     rules::{Preset, Rule, Rules},
+    template::{Refusal, grouped, span},
 };
 
 static CARD: Card = Card {

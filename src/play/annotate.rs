@@ -5,8 +5,8 @@ use crate::{
     core::{
         explain::Reason,
         game::Verdict,
-        phrase::{Phrase, grouped, moves},
         scene::Choice,
+        template::{Template, grouped, moves},
     },
     play::session::{Advice, SWAPS, Session, Valued, Values},
 };
@@ -73,7 +73,7 @@ impl Annotation {
 
     /// The choice that would have been better, in words: "take 3 from Kofi".
     #[must_use]
-    pub fn better(&self) -> Option<Phrase> {
+    pub fn better(&self) -> Option<Template> {
         let worse = matches!(self.graded.grade, Grade::Good | Grade::Mistake);
         let best = self.best.as_ref();
         worse.then(|| best.map_or_else(|| SWAPS.into(), |best| best.words.clone()))
@@ -126,7 +126,7 @@ fn joined<const N: usize>(parts: [Option<String>; N]) -> String {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BestPlay {
     /// The best choice in words: "take 3 from Kofi"; none where it is to swap the seats.
-    pub best: Option<Phrase>,
+    pub best: Option<Template>,
     /// What it is worth.
     pub verdict: Verdict,
     /// Why it is good; none if there is no word for it.
@@ -146,7 +146,7 @@ impl BestPlay {
 
     /// What the player to move after so many plies can do, and why that is good.
     fn words(&self, session: &dyn Session, ply: usize) -> (String, Option<String>) {
-        let name = Phrase::new(session.turn(ply).to_string());
+        let name = Template::new(session.turn(ply).to_string());
         let name = session.words_at(ply, &name.behind("Now "));
         let (deed, reason) = self.deed(session, ply);
         (format!("{name} can {deed}."), reason)

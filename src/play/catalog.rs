@@ -4,8 +4,8 @@ pub use crate::games::catalog::{GameId, Visitor};
 use crate::{
     core::{rules::Rules, scene::Stage},
     play::{
+        player::{Player, Table},
         record::{Fault, Place, Record, Standing, Unplayable},
-        seat::{Seat, Table},
         session::{Match, Session},
     },
 };
@@ -42,7 +42,7 @@ impl GameId {
                 None => moves.push(word),
             }
         }
-        let table = Table::new(Seat::human(""), Seat::human(""));
+        let table = Table::new(Player::human(""), Player::human(""));
         (self.open(rules, table), moves)
     }
 }
@@ -91,12 +91,12 @@ pub fn open_record(record: &Record) -> Result<Box<dyn Session>, Unplayable> {
         })?;
     }
     session.go(record.ply);
-    if let Some(hand) = record.resigned {
+    if let Some(seat) = record.resigned {
         if session.outcome().is_some() {
             let reason = "nobody can resign from a game that is over";
             return Err(unplayable(Place::Key("resigned"), reason));
         }
-        session.resign(session.table().side(hand));
+        session.resign(session.table().side(seat));
     }
     Ok(session)
 }

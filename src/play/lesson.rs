@@ -15,7 +15,7 @@ use crate::{
     engine::bot::Level,
     play::{
         catalog::GameId,
-        seat::{Seat, Table},
+        player::{Player, Table},
         session::Session,
     },
 };
@@ -116,11 +116,11 @@ impl Lesson {
     /// names: the learner, and one that is no person.
     #[must_use]
     pub fn open(&self) -> Box<dyn Session> {
-        let rival = Seat {
+        let rival = Player {
             name: String::new(),
-            ..Seat::bot(Level::Novice)
+            ..Player::bot(Level::Novice)
         };
-        let table = Table::new(Seat::human(""), rival);
+        let table = Table::new(Player::human(""), rival);
         self.game.open(self.rules.clone(), table)
     }
 }

@@ -25,9 +25,9 @@ use self::{
     maker::Maker,
 };
 use crate::{
-    core::{game::Side, phrase::Phrase, rules::Rules, scene::Choice},
+    core::{game::Side, rules::Rules, scene::Choice, template::Template},
     engine::{bot::Dice, solver::Cancel},
-    play::{catalog::GameId, seat::Table, session::Session},
+    play::{catalog::GameId, player::Table, session::Session},
 };
 
 /// So many tries there are.
@@ -153,7 +153,7 @@ impl Puzzle {
     /// # Panics
     /// If the puzzle was not [made](Self::new).
     #[must_use]
-    pub fn named(&self, moves: &[String]) -> Phrase {
+    pub fn named(&self, moves: &[String]) -> Template {
         self.game.visit(Named(self, moves))
     }
 

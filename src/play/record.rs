@@ -26,7 +26,7 @@ use serde::{Deserialize, Serialize};
 pub use self::text::{Fault, MOST_PLIES};
 pub(crate) use self::text::{Format, bare};
 use crate::play::{
-    seat::{Hand, Seat, Series, Table},
+    player::{Player, Seat, Series, Table},
     session::{Outcome, Session},
 };
 
@@ -48,7 +48,7 @@ pub struct Record {
     /// is for its readers: opening a record goes by its moves.
     pub standing: Standing,
     /// Who has given up, as the seats were at the end.
-    pub resigned: Option<Hand>,
+    pub resigned: Option<Seat>,
     /// Every ply in notation.
     pub moves: Vec<String>,
     /// How many of the plies count; the others have been taken back.
@@ -66,7 +66,7 @@ impl Record {
             date: None,
             game: game.to_owned(),
             rules: Vec::new(),
-            table: Table::new(Seat::human(""), Seat::human("")),
+            table: Table::new(Player::human(""), Player::human("")),
             standing: Standing::Open,
             resigned: None,
             moves: Vec::new(),
@@ -80,7 +80,7 @@ impl Record {
     pub fn of(session: &dyn Session) -> Self {
         let rules = session.rules().iter();
         let resigned = match session.outcome() {
-            Some(Outcome::Resigned(side)) => Some(session.hand(side)),
+            Some(Outcome::Resigned(side)) => Some(session.seat(side)),
             _ => None,
         };
         Self {
@@ -141,7 +141,7 @@ impl Record {
     }
 }
 
-/// How a match stands: who has won, by hands, since a person keeps theirs.
+/// How a match stands: who has won, by seats, since a person keeps theirs.
 #[derive(
     Debug,
     Default,
@@ -175,10 +175,10 @@ impl Standing {
     pub fn of(session: &dyn Session) -> Self {
         match session.outcome() {
             None => Self::Open,
-            Some(outcome) => match outcome.winner().map(|side| session.hand(side)) {
+            Some(outcome) => match outcome.winner().map(|side| session.seat(side)) {
                 None => Self::Drawn,
-                Some(Hand::Left) => Self::Left,
-                Some(Hand::Right) => Self::Right,
+                Some(Seat::Left) => Self::Left,
+                Some(Seat::Right) => Self::Right,
             },
         }
     }
@@ -207,11 +207,11 @@ impl Standing {
 
     /// Who has won.
     #[must_use]
-    pub const fn winner(self) -> Option<Hand> {
+    pub const fn winner(self) -> Option<Seat> {
         match self {
             Self::Open | Self::Drawn => None,
-            Self::Left => Some(Hand::Left),
-            Self::Right => Some(Hand::Right),
+            Self::Left => Some(Seat::Left),
+            Self::Right => Some(Seat::Right),
         }
     }
 }

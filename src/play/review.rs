@@ -12,7 +12,7 @@ use crate::{
     play::{
         annotate::Grade,
         annotate::{Annotation, BestPlay},
-        seat::Hand,
+        player::Seat,
         session::{Advice, Ask, Outcome, Question, Session},
     },
 };
@@ -20,9 +20,9 @@ use crate::{
 /// What a position is worth, whoever has the turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Worth {
-    /// The person on this hand wins in so many plies with best play, or has won. A
-    /// swap of seats leaves everybody on their hand.
-    Won(Hand, u64),
+    /// The person in this seat wins in so many plies with best play, or has won. A
+    /// swap of seats leaves everybody in their seat.
+    Won(Seat, u64),
     /// Nobody can force a win, or the game was drawn.
     Level,
     /// Nobody knows: the game is too large.
@@ -30,7 +30,7 @@ pub enum Worth {
 }
 
 impl Worth {
-    const fn of(mover: Hand, verdict: Verdict) -> Self {
+    const fn of(mover: Seat, verdict: Verdict) -> Self {
         match verdict {
             Verdict::Win(plies) => Self::Won(mover, plies),
             Verdict::Draw => Self::Level,
@@ -42,7 +42,7 @@ impl Worth {
     /// it is worth that much.
     fn turns_to(self, other: Self) -> bool {
         let winner = |worth| match worth {
-            Self::Won(hand, _) => Some(hand),
+            Self::Won(seat, _) => Some(seat),
             Self::Level | Self::Unsolved => None,
         };
         let solved = self != Self::Unsolved && other != Self::Unsolved;
@@ -83,7 +83,7 @@ pub struct Review {
     /// All positions from this one on are known.
     known_from: usize,
     /// Who played each ply.
-    hands: Vec<Hand>,
+    seats: Vec<Seat>,
 }
 
 impl Review {
@@ -91,10 +91,10 @@ impl Review {
     #[must_use]
     pub fn new(session: &dyn Session) -> Self {
         let last = session.ply();
-        let hand = |ply| session.table_at(ply).hand(session.turn(ply));
+        let seat = |ply| session.table_at(ply).seat(session.turn(ply));
         let mut points = vec![None; last + 1];
         points[last] = match session.outcome() {
-            Some(Outcome::Won(side)) => Some(Worth::Won(session.hand(side), 0)),
+            Some(Outcome::Won(side)) => Some(Worth::Won(session.seat(side), 0)),
             Some(Outcome::Drawn) => Some(Worth::Level),
             Some(Outcome::Resigned(_)) | None => None,
         }
@@ -102,7 +102,7 @@ impl Review {
         let mut review = Self {
             known_from: points.len(),
             points,
-            hands: (0..last).map(hand).collect(),
+            seats: (0..last).map(seat).collect(),
         };
         review.advance();
         review
@@ -118,7 +118,7 @@ impl Review {
     /// How many plies are looked at.
     #[must_use]
     pub const fn plies(&self) -> usize {
-        self.hands.len()
+        self.seats.len()
     }
 
     /// The position to ask about next: the last one that is not known.
@@ -149,7 +149,7 @@ impl Review {
     fn point(&self, session: &dyn Session, ply: usize, advice: &Advice) -> Point {
         let chosen = self.chosen(session, ply);
         let ends_level = ply + 1 == self.plies() && session.outcome() == Some(Outcome::Drawn);
-        let mover = session.table_at(ply).hand(session.turn(ply));
+        let mover = session.table_at(ply).seat(session.turn(ply));
         let may_swap = ply == 1 && session.opening_table().swap_rule;
         let best = if may_swap {
             swap::best(advice)
@@ -192,8 +192,8 @@ impl Review {
 
     /// Who played a ply.
     #[must_use]
-    pub fn hand(&self, ply: usize) -> Option<Hand> {
-        self.hands.get(ply).copied()
+    pub fn seat(&self, ply: usize) -> Option<Seat> {
+        self.seats.get(ply).copied()
     }
 
     /// The turning points: the plies by which the outcome with best play became
@@ -209,8 +209,8 @@ impl Review {
 
     /// How well a person has played, as far as it is known.
     #[must_use]
-    pub fn score(&self, hand: Hand) -> Score {
-        let plies = (0..self.plies()).filter(|&ply| self.hand(ply) == Some(hand));
+    pub fn score(&self, seat: Seat) -> Score {
+        let plies = (0..self.plies()).filter(|&ply| self.seat(ply) == Some(seat));
         let remarks = plies.filter_map(|ply| self.annotation(ply));
         Score::of(remarks.map(|annotation| annotation.graded.grade))
     }

@@ -17,12 +17,12 @@ pub use self::{
 use crate::{
     core::{
         game::{Card, Side, Verdict},
-        phrase::Phrase,
         prompt::Prompt,
         rules::Rules,
         scene::{Axes, Choice, Extent, Scene},
+        template::Template,
     },
-    play::seat::{Hand, Holder, Seat, Table},
+    play::player::{Holder, Player, Seat, Table},
 };
 
 /// The game is drawn when the same position stands for the fifth time.
@@ -126,7 +126,7 @@ pub trait Session: Debug + Send {
     /// How the match has ended.
     fn outcome(&self) -> Option<Outcome>;
     /// Why it has ended, empty while it goes on.
-    fn end(&self) -> Phrase;
+    fn end(&self) -> Template;
     /// The board after so many plies.
     ///
     /// # Panics
@@ -136,7 +136,7 @@ pub trait Session: Debug + Send {
     ///
     /// # Panics
     /// If there are not so many plies.
-    fn tell(&self, ply: usize) -> Told<Phrase>;
+    fn tell(&self, ply: usize) -> Told<Template>;
     /// Every ply in notation, those that can be redone included.
     fn notations(&self) -> Vec<String>;
     /// What can be chosen after so many plies, none where the match is over.
@@ -151,7 +151,7 @@ pub trait Session: Debug + Send {
     ///
     /// # Errors
     /// The sentence why it is not allowed.
-    fn preview(&self, choice: Choice) -> Result<Preview<Phrase>, Phrase>;
+    fn preview(&self, choice: Choice) -> Result<Preview<Template>, Template>;
     /// The work of answering what is asked about the position after so many
     /// plies, in which the match is not over.
     ///
@@ -194,7 +194,7 @@ pub trait Session: Debug + Send {
     /// can be redone.
     fn go(&mut self, ply: usize);
     /// Gives a seat to somebody else, as if they had sat there from the start.
-    fn sit(&mut self, hand: Hand, seat: Seat);
+    fn sit(&mut self, seat: Seat, player: Player);
     /// The same game from the start, at this table.
     fn again(&self, table: Table) -> Box<dyn Session>;
 }
@@ -284,7 +284,7 @@ impl dyn Session + '_ {
     /// them can, whatever the rules are.
     #[must_use]
     pub fn admission(&self) -> Option<Question> {
-        let holders = Side::BOTH.map(|side| self.seat(side).holder);
+        let holders = Side::BOTH.map(|side| self.player(side).holder);
         let levels = holders.into_iter().filter_map(|holder| match holder {
             Holder::Bot(level) if level.must_know() => Some(level),
             Holder::Bot(_) | Holder::Human => None,
@@ -359,13 +359,13 @@ impl dyn Session + '_ {
 
     /// A sentence of the game with the names in it, or with "you".
     #[must_use]
-    pub fn words(&self, phrase: &Phrase) -> String {
+    pub fn words(&self, phrase: &Template) -> String {
         self.words_at(self.ply(), phrase)
     }
 
     /// The same with the names that the sides had after so many plies.
     #[must_use]
-    pub fn words_at(&self, ply: usize, phrase: &Phrase) -> String {
+    pub fn words_at(&self, ply: usize, phrase: &Template) -> String {
         self.table_at(ply).words(phrase)
     }
 
@@ -393,22 +393,22 @@ impl dyn Session + '_ {
         }
     }
 
-    /// The name of the person on a hand.
+    /// The name of the person in a seat.
     #[must_use]
-    pub fn person(&self, hand: Hand) -> String {
-        self.name(self.table().side(hand))
+    pub fn person(&self, seat: Seat) -> String {
+        self.name(self.table().side(seat))
     }
 
     /// The seat of a side.
     #[must_use]
-    pub fn seat(&self, side: Side) -> &Seat {
-        self.table().seat(side)
+    pub fn player(&self, side: Side) -> &Player {
+        self.table().player(side)
     }
 
     /// Where a side sits.
     #[must_use]
-    pub fn hand(&self, side: Side) -> Hand {
-        self.table().hand(side)
+    pub fn seat(&self, side: Side) -> Seat {
+        self.table().seat(side)
     }
 
     /// The legal choice that is nearest to this one: at the same point across, if
@@ -455,8 +455,8 @@ impl dyn Session + '_ {
     /// Whether undo and redo stop at this ply.
     #[must_use]
     pub fn stops_at(&self, ply: usize) -> bool {
-        let bots = Side::BOTH.iter().all(|&side| !self.seat(side).is_human());
-        bots || self.table_at(ply).seat(self.turn(ply)).is_human()
+        let bots = Side::BOTH.iter().all(|&side| !self.player(side).is_human());
+        bots || self.table_at(ply).player(self.turn(ply)).is_human()
     }
 
     /// The points across as they stand on the screen: those in the zones of
@@ -468,12 +468,12 @@ impl dyn Session + '_ {
             return vec![0];
         };
         let scene = self.scene(ply);
-        let hand = |&index: &usize| {
+        let seat = |&index: &usize| {
             let owner = scene.zones.get(across[index].spot.zone)?.owner?;
-            Some(self.hand(owner).index())
+            Some(self.seat(owner).index())
         };
         let mut order: Vec<usize> = (0..across.len()).collect();
-        order.sort_by_key(hand);
+        order.sort_by_key(seat);
         order
     }
 }

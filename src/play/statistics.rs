@@ -8,12 +8,11 @@ use crate::{
     engine::bot::Level,
     play::{
         catalog::GameId,
-        record::Record,
-        seat::{
-            Hand,
+        player::{
             Holder::{Bot, Human},
-            folded,
+            Seat, folded,
         },
+        record::Record,
     },
 };
 
@@ -35,11 +34,11 @@ impl Score {
         self.won + self.lost + self.drawn
     }
 
-    /// Counts a game for the side on this hand.
-    fn count(&mut self, winner: Option<Hand>, own: Hand) {
+    /// Counts a game for the side in this seat.
+    fn count(&mut self, winner: Option<Seat>, own: Seat) {
         *match winner {
             None => &mut self.drawn,
-            Some(hand) if hand == own => &mut self.won,
+            Some(seat) if seat == own => &mut self.won,
             Some(_) => &mut self.lost,
         } += 1;
     }
@@ -77,7 +76,7 @@ impl Person {
 }
 
 /// The scores of one game. Who made the first move has moved first, even where the
-/// seats were swapped after it.
+/// players were swapped after it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct GameScores {
     /// The game.
@@ -114,9 +113,9 @@ impl GameScores {
         let games = games.iter();
         for entry in games.filter(|entry| entry.game == game.card().id) {
             let (first, winner) = (entry.table.first, entry.standing.winner());
-            let hands = [first, first.other()];
-            let seats = hands.map(|hand| &entry.table.seats[hand.index()]);
-            let met = match seats.map(|seat| seat.holder) {
+            let seats = [first, first.other()];
+            let players = seats.map(|seat| &entry.table.players[seat.index()]);
+            let met = match players.map(|player| player.holder) {
                 [Human, Bot(level)] => Some((level, 0)),
                 [Bot(level), Human] => Some((level, 1)),
                 [Human, Human] => {
@@ -135,19 +134,19 @@ impl GameScores {
                     assisted: Default::default(),
                 });
                 let kinds = [&mut against.alone, &mut against.assisted];
-                kinds[usize::from(entry.assisted)][side].count(winner, hands[side]);
+                kinds[usize::from(entry.assisted)][side].count(winner, seats[side]);
             }
             finished += 1;
             if entry.assisted {
                 assisted += 1;
                 continue;
             }
-            for (side, seat) in seats.into_iter().enumerate() {
-                sides[side].count(winner, hands[side]);
-                if seat.is_human() {
-                    let person = people.entry(folded(&seat.name)).or_default();
-                    person.name.clone_from(&seat.name);
-                    person.sides[side].count(winner, hands[side]);
+            for (side, player) in players.into_iter().enumerate() {
+                sides[side].count(winner, seats[side]);
+                if player.is_human() {
+                    let person = people.entry(folded(&player.name)).or_default();
+                    person.name.clone_from(&player.name);
+                    person.sides[side].count(winner, seats[side]);
                 }
             }
         }

@@ -11,7 +11,7 @@ use std::{
 use tempfile::NamedTempFile;
 
 use super::{journal, settings};
-use crate::play::seat::visible;
+use crate::play::player::visible;
 
 /// The largest text that is read, in bytes: many times the record of a very long
 /// match, or settings with a comment for each line.

@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::play::{
     catalog::rules_of,
+    player::{Player, folded},
     record::Record,
-    seat::{Seat, folded},
 };
 
 /// The finished games, the oldest first.
@@ -74,9 +74,9 @@ impl FromIterator<Line> for History {
 
 impl Renamed {
     fn apply(&self, record: &mut Record) {
-        let seats = record.table.seats.iter_mut();
-        for seat in seats.filter(|seat| is_of(seat, &self.renamed)) {
-            seat.name.clone_from(&self.to);
+        let seats = record.table.players.iter_mut();
+        for player in seats.filter(|player| is_of(player, &self.renamed)) {
+            player.name.clone_from(&self.to);
         }
     }
 }
@@ -84,14 +84,14 @@ impl Renamed {
 impl History {
     /// How many games a person of this name has played.
     pub(super) fn games_of(&self, name: &str) -> usize {
-        let seats = self.entries.iter().map(|entry| &entry.table.seats);
+        let seats = self.entries.iter().map(|entry| &entry.table.players);
         seats
-            .filter(|seats| seats.iter().any(|seat| is_of(seat, name)))
+            .filter(|seats| seats.iter().any(|player| is_of(player, name)))
             .count()
     }
 }
 
 /// Whether a person of this name sits there.
-fn is_of(seat: &Seat, name: &str) -> bool {
-    seat.is_human() && folded(&seat.name) == folded(name)
+fn is_of(player: &Player, name: &str) -> bool {
+    player.is_human() && folded(&player.name) == folded(name)
 }

@@ -10,8 +10,8 @@ use toml::{
 };
 
 use crate::play::{
+    player::{A_NAME, Holder, Player},
     record::{Fault, Format, bare},
-    seat::{A_NAME, Holder, Seat},
 };
 
 /// The first line of a settings file of this program's.
@@ -131,7 +131,7 @@ fn pause<'de, D: Deserializer<'de>>(from: D) -> Result<Duration, D::Error> {
 }
 
 fn names<'de, D: Deserializer<'de>>(from: D) -> Result<[String; 2], D::Error> {
-    let [left, right] = <[String; 2]>::deserialize(from)?.map(|name| Seat::named(&name));
+    let [left, right] = <[String; 2]>::deserialize(from)?.map(|name| Player::named(&name));
     let names = left.zip(right).map(|(left, right)| [left.name, right.name]);
     names.ok_or_else(|| D::Error::custom(format!("expected {A_NAME} for each")))
 }
@@ -247,10 +247,10 @@ impl Settings {
 
     /// The seats that a setup begins with.
     #[must_use]
-    pub fn seats(&self) -> [Seat; 2] {
+    pub fn seats(&self) -> [Player; 2] {
         [0, 1].map(|index| match self.players[index] {
-            Holder::Human => Seat::human(&self.names[index]),
-            Holder::Bot(level) => Seat::bot(level),
+            Holder::Human => Player::human(&self.names[index]),
+            Holder::Bot(level) => Player::bot(level),
         })
     }
 }

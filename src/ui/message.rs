@@ -3,8 +3,8 @@
 use ratatui::style::Style;
 
 use crate::{
-    core::{game::Side, phrase::Phrase, text},
-    play::{seat::Hand, session::Session},
+    core::{game::Side, template::Template, text},
+    play::{player::Seat, session::Session},
 };
 
 /// A name has at most so many cells in a short message.
@@ -91,7 +91,7 @@ impl Names {
 
     /// A sentence with the names in it.
     #[must_use]
-    pub fn fill(&self, sentence: &Phrase) -> Message {
+    pub fn fill(&self, sentence: &Template) -> Message {
         let [full, short] = [&self.full, &self.short]
             .map(|names| sentence.with(names.each_ref().map(String::as_str)));
         Message { full, short }
@@ -105,7 +105,7 @@ fn tag(name: &str) -> Option<(&str, String)> {
         let number = side.number();
         (format!(" (Player {number})"), format!(" ({number})"))
     });
-    let places = Hand::BOTH.map(|hand| (format!(" ({hand})"), format!(" ({hand})")));
+    let places = Seat::BOTH.map(|seat| (format!(" ({seat})"), format!(" ({seat})")));
     let mut tags = numbers.into_iter().chain(places);
     tags.find_map(|(tag, short)| Some((name.strip_suffix(tag.as_str())?, short)))
 }

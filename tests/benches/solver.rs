@@ -61,8 +61,8 @@ use stackade::{
     },
     play::{
         catalog::GameId,
+        player::{Player, Table},
         review::Review,
-        seat::{Seat, Table},
         session::Answer,
         tournament::{Plan, play},
     },
@@ -234,7 +234,7 @@ fn simulate_100_000_games(bencher: Bencher) {
 #[divan::bench(args = [1_000, 10_000], sample_count = 5)]
 fn review(bencher: Bencher, plies: usize) {
     let rules = rules(GameId::StonesGame.card().rules, &[99_999]);
-    let table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
+    let table = Table::new(Player::human("Ada"), Player::human("Kofi"));
     let mut session = GameId::StonesGame.open(rules, table);
     for _ in 0..plies {
         session.read("1").expect("a pick of one");

@@ -129,7 +129,7 @@ fn f53_broken_pipes_end_quietly_and_a_full_disk_is_told() {
 #[test]
 fn a_seat_is_a_name_or_a_bot() {
     let home = TempDir::new().expect("a folder");
-    let play = |seat: &str| {
+    let play = |player: &str| {
         let args = [
             "play",
             "stack-attack",
@@ -137,15 +137,15 @@ fn a_seat_is_a_name_or_a_bot() {
             "--p1",
             "human:Ada",
             "--p2",
-            seat,
+            player,
         ];
         typed(stackade(home.path(), &args), "x5\n")
     };
     let told = said(&play("bot:perfect"));
     assert!(told.contains("Your 5 hit Perfect's 5."), "{told}");
     assert!(told.contains("Perfect's 4 hit your"), "{told}");
-    for seat in ["BOT:perfect", "Bot:Perfect"] {
-        let told = said(&play(seat));
+    for player in ["BOT:perfect", "Bot:Perfect"] {
+        let told = said(&play(player));
         assert!(told.contains("Perfect's 4 hit your"), "{told}");
     }
     assert!(said(&play("Human:Bot")).contains("hit Bot's 5."));

@@ -8,7 +8,7 @@ use stackade::{
     },
     play::{
         catalog::GameId,
-        seat::{Seat, Table},
+        player::{Player, Table},
         session::{Outcome, Session},
     },
 };
@@ -45,7 +45,7 @@ impl Board {
         for &(key, value) in options {
             rules.set(key, value).expect("an option within its range");
         }
-        let table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
+        let table = Table::new(Player::human("Ada"), Player::human("Kofi"));
         Self(game.open(rules, table))
     }
 

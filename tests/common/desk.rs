@@ -9,8 +9,8 @@ use stackade::{
     core::rules::Rules,
     play::{
         catalog::GameId,
+        player::{Player, Table},
         record::{MatchId, Record},
-        seat::{Seat, Table},
         session::Session,
     },
     store::{Found, History, Places, Store, StoreCommand, StoreEvent},
@@ -135,7 +135,7 @@ pub(crate) fn open(game: GameId, moves: &str) -> Box<dyn Session> {
 
 /// A match between these people, of whom the first sits on the left and starts.
 pub(crate) fn between(people: [&str; 2], game: GameId, moves: &str) -> Box<dyn Session> {
-    let [left, right] = people.map(Seat::human);
+    let [left, right] = people.map(Player::human);
     seated(Table::new(left, right), game, moves)
 }
 
@@ -143,7 +143,7 @@ pub(crate) fn between(people: [&str; 2], game: GameId, moves: &str) -> Box<dyn S
 pub(crate) fn swappable(game: GameId, moves: &str) -> Box<dyn Session> {
     let table = Table {
         swap_rule: true,
-        ..Table::new(Seat::human("Ada"), Seat::human("Kofi"))
+        ..Table::new(Player::human("Ada"), Player::human("Kofi"))
     };
     seated(table, game, moves)
 }

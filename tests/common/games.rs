@@ -14,7 +14,7 @@ use stackade::{
         scene::{Axes, Choice, Extent, Stage},
     },
     play::{
-        seat::{Seat, Table},
+        player::{Player, Table},
         session::{Match, Session},
     },
 };
@@ -146,7 +146,7 @@ impl<G: Stage> Walk<G> {
 }
 
 fn open<G: Stage>(rules: Rules) -> Box<dyn Session> {
-    let table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
+    let table = Table::new(Player::human("Ada"), Player::human("Kofi"));
     Box::new(Match::<G>::new(rules, table))
 }
 

@@ -7,9 +7,9 @@
 use stackade::core::{
     explain::{Explain, Worth},
     game::{Card, Game, Moves, Puzzles, Side, number},
-    phrase::{Phrase, Refusal, span},
     rules::{Preset, Rule, Rules},
     scene::{Axes, Choice, Point, Scene, Spot, Stage, Zone},
+    template::{Refusal, Template, span},
 };
 
 static CARD: Card = Card {
@@ -186,23 +186,23 @@ impl Explain for Nim {
         m: Move,
         _worth: Worth,
         motif: Motif,
-    ) -> Option<Phrase> {
+    ) -> Option<Template> {
         let them = position.mover.other();
         let after = self.play(position, m);
         match motif {
             Motif::TakesLast => self
                 .winner(&after)
-                .map(|_| Phrase::new("That is the last stone.")),
+                .map(|_| Template::new("That is the last stone.")),
             Motif::Balances => balance(&after)
-                .then(|| Phrase::new(format!("The heaps balance: {them} must upset them."))),
+                .then(|| Template::new(format!("The heaps balance: {them} must upset them."))),
             Motif::Unbalances => balance(position)
-                .then(|| Phrase::new("The heaps balance, and every move upsets them.")),
+                .then(|| Template::new("The heaps balance, and every move upsets them.")),
         }
     }
 
-    fn question(&self, position: &Position, _motif: Motif) -> Phrase {
+    fn question(&self, position: &Position, _motif: Motif) -> Template {
         let us = position.mover;
-        Phrase::new(format!("How do the heaps stand after {us} has moved?"))
+        Template::new(format!("How do the heaps stand after {us} has moved?"))
     }
 }
 
@@ -230,13 +230,13 @@ impl Stage for Nim {
         })
     }
 
-    fn named(&self, _position: &Position, m: Move) -> Phrase {
+    fn named(&self, _position: &Position, m: Move) -> Template {
         format!("take {} from heap {}", m.count, letter(m.heap)).into()
     }
 
-    fn preview(&self, position: &Position, m: Move) -> Phrase {
+    fn preview(&self, position: &Position, m: Move) -> Template {
         let stones = position.heaps[m.heap];
-        Phrase::new(format!(
+        Template::new(format!(
             "Take {} from heap {}: {stones} → {}.",
             m.count,
             letter(m.heap),
@@ -244,8 +244,8 @@ impl Stage for Nim {
         ))
     }
 
-    fn tell(&self, before: &Position, m: Move) -> Phrase {
-        Phrase::new(format!(
+    fn tell(&self, before: &Position, m: Move) -> Template {
+        Template::new(format!(
             "{} took {} from heap {}.",
             before.mover,
             m.count,
@@ -253,12 +253,12 @@ impl Stage for Nim {
         ))
     }
 
-    fn ending(&self, position: &Position) -> Phrase {
-        Phrase::new(format!("{} took the last stone.", position.mover.other()))
+    fn ending(&self, position: &Position) -> Template {
+        Template::new(format!("{} took the last stone.", position.mover.other()))
     }
 
-    fn missing(&self, position: &Position, _number: u64) -> Phrase {
+    fn missing(&self, position: &Position, _number: u64) -> Template {
         let most = position.heaps.iter().copied().max().unwrap_or(0);
-        Phrase::new(format!("Take {} from a heap.", span(most)))
+        Template::new(format!("Take {} from a heap.", span(most)))
     }
 }

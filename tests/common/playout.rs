@@ -8,7 +8,7 @@ use stackade::{
     engine::bot::Level,
     play::{
         catalog::GameId,
-        seat::{Hand, Seat, Series, Table},
+        player::{Player, Seat, Series, Table},
         session::Session,
     },
 };
@@ -44,12 +44,12 @@ pub(crate) fn random_match(chance: &mut Chance, names: [&str; 2]) -> Box<dyn Ses
     }
     let levels = [Level::Novice, Level::Expert, Level::Perfect];
     let seats = names.map(|name| match chance.below(6) {
-        level @ 0..=2 => Seat::bot(levels[usize::try_from(level).expect("three levels")]),
-        _ => Seat::human(name),
+        level @ 0..=2 => Player::bot(levels[usize::try_from(level).expect("three levels")]),
+        _ => Player::human(name),
     });
     let [left, right] = seats;
     let table = Table {
-        first: Hand::BOTH[usize::from(chance.coin())],
+        first: Seat::BOTH[usize::from(chance.coin())],
         swap_rule: chance.coin(),
         series: random_series(chance),
         ..Table::new(left, right)
@@ -78,7 +78,7 @@ fn random_series(chance: &mut Chance) -> Option<Series> {
     let length = usize::try_from(chance.below(6)).expect("few lengths");
     let mut series = Series::new(*Series::LENGTHS.get(length)?);
     for _ in 0..chance.below(series.games) {
-        let winner = Hand::BOTH[usize::from(chance.coin())];
+        let winner = Seat::BOTH[usize::from(chance.coin())];
         let next = series.after(chance.coin().then_some(winner));
         if next.is_over() {
             break;

@@ -29,8 +29,8 @@ use stackade::{
     play::{
         analysis::{Request, Ticket},
         catalog::GameId,
+        player::{Player, Seat, Table},
         puzzle::Puzzle,
-        seat::{Hand, Seat, Table},
         session::Session,
     },
     store::{Settings, Store},
@@ -108,11 +108,11 @@ impl Script {
     }
 
     /// A match by the rule book of Ada, on the left, against a bot.
-    pub(crate) fn against_bot(id: &str, level: Level, first: Hand) -> Self {
+    pub(crate) fn against_bot(id: &str, level: Level, first: Seat) -> Self {
         let game = GameId::find(id).expect("the id of a game");
         let table = Table {
             first,
-            ..Table::new(Seat::human("Ada"), Seat::bot(level))
+            ..Table::new(Player::human("Ada"), Player::bot(level))
         };
         Self::session(game.open(Rules::standard(game.card().rules), table))
     }
@@ -447,6 +447,6 @@ fn session(id: &str, options: &[(&str, u64)], [left, right]: [&str; 2]) -> Box<d
     for (key, value) in options {
         rules.set(key, *value).expect("an option of the game");
     }
-    let table = Table::new(Seat::human(left), Seat::human(right));
+    let table = Table::new(Player::human(left), Player::human(right));
     game.open(rules, table)
 }

@@ -14,7 +14,7 @@ use stackade::{
     },
     play::{
         catalog::GameId,
-        seat::{Seat, Table},
+        player::{Player, Table},
         session::Session,
     },
     store::ThemeName,
@@ -55,7 +55,7 @@ impl Shown {
                 .read(key, value)
                 .expect("an option within its range");
         }
-        let table = Table::new(Seat::human("Ada"), Seat::human("Kofi"));
+        let table = Table::new(Player::human("Ada"), Player::human("Kofi"));
         let mut session = game.open(options, table);
         for text in moves.split_whitespace() {
             let played = session.read(text);
@@ -116,7 +116,7 @@ impl Shown {
         let mut board = Board {
             after: after.as_ref(),
             names: [&names[0], &names[1]],
-            first: self.session.hand(Side::First),
+            first: self.session.seat(Side::First),
             mover: self.session.to_move(),
             marks: &self.marks,
             ..Board::new(&scene, &self.theme, self.glyphs)

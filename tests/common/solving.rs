@@ -10,8 +10,8 @@ use std::{
 use stackade::{
     core::{
         game::{Card, Game, Moves, Side, Verdict},
-        phrase::Refusal,
         rules::Rules,
+        template::Refusal,
     },
     engine::solver::{Budget, Cancel, Solver},
 };

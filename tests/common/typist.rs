@@ -14,8 +14,8 @@ use stackade::{
     core::rules::Rules,
     play::{
         catalog::GameId,
+        player::{Player, Table},
         record::MatchId,
-        seat::{Seat, Table},
     },
     store::{Places, Store},
 };
@@ -102,7 +102,7 @@ pub(crate) fn opening(game: GameId, names: [&str; 2]) -> Opening {
     Opening {
         game,
         rules: Rules::standard(game.card().rules),
-        table: Table::new(Seat::human(names[0]), Seat::human(names[1])),
+        table: Table::new(Player::human(names[0]), Player::human(names[1])),
         rules_open: true,
         names_open: names.map(str::is_empty),
     }

@@ -6,7 +6,7 @@ use stackade::{
         menu::{Item, Menu},
     },
     engine::bot::Level,
-    play::seat::Holder,
+    play::player::Holder,
 };
 
 use super::*;
@@ -18,7 +18,7 @@ fn little_stands_between_the_start_and_the_game() {
     let bot = Script::menu().press("⏎").ply(0);
     assert_eq!(bot.on_top().board.session.card().id, "stone-pile-battle");
     assert_eq!(
-        bot.on_top().board.session.table().seats[1].holder,
+        bot.on_top().board.session.table().players[1].holder,
         Holder::Bot(Level::Casual)
     );
     Script::menu().item(Item::Demo).top::<Demo>();
@@ -64,7 +64,7 @@ fn a_game_that_the_first_move_can_win_asks_by_which_rules() {
 fn the_bot_of_the_last_match_is_played_next() {
     let setup = Script::setup(2).line("Opponent").press("→");
     let script = setup.begin().ply(0).press("q ⏎").ply(0);
-    let holder = script.on_top().board.session.table().seats[1].holder;
+    let holder = script.on_top().board.session.table().players[1].holder;
     assert_eq!(holder, Holder::Bot(Level::Novice));
 }
 

@@ -9,8 +9,8 @@ use stackade::{
     },
     engine::bot::Level,
     play::{
+        player::{Player, Table},
         puzzle::Puzzle,
-        seat::{Seat, Table},
     },
 };
 
@@ -52,8 +52,8 @@ fn marked(script: &Script) -> usize {
 fn thinking(moves: &str) -> Script {
     let game = GameId::find(ATTACK).expect("the id of a game");
     let table = Table {
-        first: Hand::Right,
-        ..Table::new(Seat::human("Ada"), Seat::bot(Level::Perfect))
+        first: Seat::Right,
+        ..Table::new(Player::human("Ada"), Player::bot(Level::Perfect))
     };
     let mut session = game.open(Rules::standard(game.card().rules), table);
     for text in moves.split_whitespace() {

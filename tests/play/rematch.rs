@@ -83,6 +83,6 @@ fn another_setup_begins_without() {
     let menu = over_with("t c").press("q");
     let script = menu.set_up(2).begin().ply(0);
     assert_eq!(helps(script), [false, false]);
-    let script = Script::against_bot(ATTACK, Level::Perfect, Hand::Left);
+    let script = Script::against_bot(ATTACK, Level::Perfect, Seat::Left);
     assert_eq!(helps(script), [false, false]);
 }

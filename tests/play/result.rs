@@ -132,7 +132,7 @@ fn between_two_games_of_a_match_the_last_one_has_a_way_back_too() {
 
 #[test]
 fn a_bot_that_begins_the_next_game_takes_no_way_back_away() {
-    let script = Script::against_bot(ATTACK, Level::Perfect, Hand::Left);
+    let script = Script::against_bot(ATTACK, Level::Perfect, Seat::Left);
     let script = script.press("esc end ↑ ⏎ → ⏎").wait(600).press("x");
     let script = script.live(5000).ply(1).sees("v last game");
     let script = script.press("v").sees("review").press("esc").ply(1);

@@ -3,7 +3,7 @@
 use stackade::{
     core::rules::Rules,
     engine::bot::Level,
-    play::seat::{Hand, Seat, Series, Table},
+    play::player::{Player, Seat, Series, Table},
 };
 
 use super::*;
@@ -16,7 +16,7 @@ const DUEL: &str = "number-stack-duel";
 fn series(id: &str, games: u64) -> Script {
     let table = Table {
         series: Some(Series::new(games)),
-        ..Table::new(Seat::human("Ada"), Seat::human("Kofi"))
+        ..Table::new(Player::human("Ada"), Player::human("Kofi"))
     };
     let game = GameId::find(id).expect("the id of a game");
     Script::session(game.open(Rules::standard(game.card().rules), table))
@@ -27,7 +27,7 @@ fn on(script: Script) -> Script {
     script.wait(600).press("⏎")
 }
 
-fn first(script: &Script) -> Hand {
+fn first(script: &Script) -> Seat {
     script.on_top().board.session.table().first
 }
 
@@ -42,16 +42,16 @@ fn the_setup_begins_a_match_of_several_games() {
 #[test]
 fn sides_are_swapped_after_every_game_and_each_keeps_the_place() {
     let script = series(ATTACK, 4);
-    assert_eq!(first(&script), Hand::Left);
+    assert_eq!(first(&script), Seat::Left);
     let script = script.play(FIVE).sees("game 1 of 4 · 0 : 1");
     let script = script.sees("Ada 0, Kofi 1 after 1 of 4 games.");
     let script = on(script.sees("▸Next game: Kofi starts◂")).ply(0);
-    assert_eq!(first(&script), Hand::Right);
+    assert_eq!(first(&script), Seat::Right);
     let script = script.sees("Ada 0, Kofi 1 after 1 of 4 games. Kofi starts.");
     let script = script.sees("game 2 of 4 · 0 : 1 · move 0").play(FIVE);
     let script = script.sees("Ada 1, Kofi 1 after 2 of 4 games.");
     let script = on(script).ply(0);
-    assert_eq!(first(&script), Hand::Left);
+    assert_eq!(first(&script), Seat::Left);
     script.sees("game 3 of 4 · 1 : 1 · move 0");
 }
 
@@ -91,7 +91,7 @@ fn a_game_with_swapped_seats_counts_for_the_person_who_won() {
     let table = Table {
         swap_rule: true,
         series: Some(Series::new(2)),
-        ..Table::new(Seat::human("Ada"), Seat::human("Kofi"))
+        ..Table::new(Player::human("Ada"), Player::human("Kofi"))
     };
     let game = GameId::find(ATTACK).expect("the id of a game");
     let script = Script::session(game.open(Rules::standard(game.card().rules), table));
@@ -100,21 +100,21 @@ fn a_game_with_swapped_seats_counts_for_the_person_who_won() {
         .play("x5 swap x4 x1 x2 miss")
         .sees("Ada 1, Kofi 0 after");
     let next = on(script);
-    assert_eq!(first(&next), Hand::Right, "Ada began the game before");
+    assert_eq!(first(&next), Seat::Right, "Ada began the game before");
 }
 
 #[test]
 fn bots_play_it_too_and_people_without_names_are_told_by_their_place() {
     let table = Table {
         series: Some(Series::new(2)),
-        ..Table::new(Seat::human(""), Seat::bot(Level::Perfect))
+        ..Table::new(Player::human(""), Player::bot(Level::Perfect))
     };
     let game = GameId::find(ATTACK).expect("the id of a game");
     let script = Script::session(game.open(Rules::standard(game.card().rules), table));
     let script = script.press("esc end ↑ ⏎ → ⏎");
     let script = script.sees("Left 0, Perfect 1 after 1 of 2 games.");
     let script = on(script);
-    assert_eq!(first(&script), Hand::Right);
+    assert_eq!(first(&script), Seat::Right);
     script.live(5000).ply(1);
 }
 

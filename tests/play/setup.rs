@@ -3,7 +3,7 @@
 use stackade::{
     app::screens::setup::Row,
     core::{rules::Rules, side::Side},
-    play::seat::{Seat, Table},
+    play::player::{Player, Table},
 };
 
 use super::*;
@@ -39,7 +39,7 @@ fn every_game_is_set_up_by_arrows() {
         let script = script.begin().ply(0);
         let session = &script.on_top().board.session;
         assert_eq!(session.card().id, game.card().id);
-        assert_eq!(session.table().first, Hand::Right);
+        assert_eq!(session.table().first, Seat::Right);
     }
 }
 
@@ -85,7 +85,7 @@ fn a_name_that_is_not_typed_is_shown_and_passed() {
         let script = Script::setup(2).press("home ↓").size(width, height);
         assert!(named(&script, "Player 1"), "{}", script.screen());
         let script = script.sees("⏎ next").press("⏎");
-        assert_eq!(row(&script), Row::Name(Hand::Right));
+        assert_eq!(row(&script), Row::Name(Seat::Right));
         let script = script.press("↑ A");
         assert!(named(&script, "A"), "{}", script.screen());
         let script = script.press("back");
@@ -210,8 +210,8 @@ fn who_starts_is_chosen_or_tossed_for() {
         let script = Script::setup(2).line("Who starts").press(keys).begin();
         script.on_top().board.session.table().first
     };
-    assert_eq!(start(""), Hand::Left);
-    assert_eq!(start("→"), Hand::Right);
+    assert_eq!(start(""), Seat::Left);
+    assert_eq!(start("→"), Seat::Right);
     // The setup is remembered as it was left: each match tosses anew.
     let tossed = Script::setup(2).line("Who starts").press("→ →");
     let mut script = tossed.begin();
@@ -221,7 +221,7 @@ fn who_starts_is_chosen_or_tossed_for() {
         script = script.press("q").set_up(2).begin();
     }
     assert!(
-        Hand::BOTH.iter().all(|hand| hands.contains(hand)),
+        Seat::BOTH.iter().all(|seat| hands.contains(seat)),
         "{hands:?}"
     );
 }
@@ -237,7 +237,7 @@ fn the_last_setup_is_remembered() {
 #[test]
 fn the_stones_game_asks_for_what_the_command_line_leaves_open() {
     let game = GameId::StonesGame;
-    let table = Table::new(Seat::human("Ada"), Seat::human(""));
+    let table = Table::new(Player::human("Ada"), Player::human(""));
     let session = game.open(Rules::standard(game.card().rules), table);
     let script = Script::asking(session.as_ref()).sees("▸ Stones in the pile");
     let script = script

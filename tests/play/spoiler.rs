@@ -6,7 +6,7 @@ use stackade::{
     engine::solver::Cancel,
     play::{
         analysis::Finding,
-        seat::{Seat, Table},
+        player::{Player, Table},
         session::{Answer, Ask, Values},
     },
 };
@@ -86,7 +86,7 @@ fn every_rule_set_of_a_game_is_solved() {
         let presets = card.presets.iter();
         let presets = presets.map(|preset| Rules::preset(card.rules, preset));
         for rules in presets.chain([Rules::standard(card.rules)]) {
-            let table = Table::new(Seat::human(""), Seat::human(""));
+            let table = Table::new(Player::human(""), Player::human(""));
             let told = rules.to_string();
             let question = game.open(rules, table).question(0, Ask::Values);
             let answer = question(&Cancel::new());
@@ -217,7 +217,7 @@ fn duel(target: u64, numbers: u64) -> Values {
     let mut rules = Rules::standard(GameId::NumberStackDuel.card().rules);
     rules.set("target", target).expect("a target");
     rules.set("numbers", numbers).expect("numbers");
-    let table = Table::new(Seat::human(""), Seat::human(""));
+    let table = Table::new(Player::human(""), Player::human(""));
     let session = GameId::NumberStackDuel.open(rules, table);
     match session.question(0, Ask::Values)(&Cancel::new()) {
         Some(Answer::Values(Some(values))) => values,

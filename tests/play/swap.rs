@@ -2,7 +2,7 @@
 
 use stackade::{
     engine::bot::Level,
-    play::seat::{Hand, Seat, Table},
+    play::player::{Player, Seat, Table},
     store::Settings,
 };
 
@@ -17,9 +17,9 @@ fn begun(settings: Settings) -> Script {
     script.ply(1).sees(OFFER)
 }
 
-fn mover(script: &Script) -> Hand {
+fn mover(script: &Script) -> Seat {
     let session = &script.on_top().board.session;
-    session.hand(session.to_move().expect("a match that goes on"))
+    session.seat(session.to_move().expect("a match that goes on"))
 }
 
 #[test]
@@ -35,10 +35,10 @@ fn it_is_off_until_the_setup_turns_it_on() {
 #[test]
 fn the_letter_swaps_the_seats() {
     let script = begun(still()).press("x").ply(2);
-    assert_eq!(mover(&script), Hand::Left);
+    assert_eq!(mover(&script), Seat::Left);
     let session = &script.on_top().board.session;
-    assert_eq!(session.table().first, Hand::Right);
-    assert_eq!(session.table().seats[0].name, "Ada");
+    assert_eq!(session.table().first, Seat::Right);
+    assert_eq!(session.table().players[0].name, "Ada");
     let script = script.sees("Kofi swaps sides: Kofi takes Ada's position");
     script.sees("Ada takes Kofi's.").misses(OFFER);
 }
@@ -56,8 +56,8 @@ fn a_rematch_is_begun_by_whoever_began_before_the_swap() {
     };
     let first = |script: Script| script.ply(0).on_top().board.session.table().first;
     let script = over().sees("wins.");
-    assert_eq!(first(script.press("⏎")), Hand::Left);
-    assert_eq!(first(over().press("x")), Hand::Right);
+    assert_eq!(first(script.press("⏎")), Seat::Left);
+    assert_eq!(first(over().press("x")), Seat::Right);
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn with_separate_keys_the_offer_leads_through_the_menu() {
         .press("x")
         .ply(1);
     let script = script.press("esc ↓ ⏎").ply(2);
-    assert_eq!(mover(&script), Hand::Left, "with keys of their own");
+    assert_eq!(mover(&script), Seat::Left, "with keys of their own");
     script.press("⏎").ply(2).press("space").ply(3);
 }
 
@@ -90,7 +90,7 @@ fn after_a_swap_the_highlight_leaves_what_has_become_ones_own() {
     let script = Script::under(still()).set_up(1).press("home ↓ Ada ↓ Kofi");
     let script = script.line("Swap rule").press("→").begin();
     let script = script.press("⏎").ply(1).press("x").ply(2);
-    assert_eq!(mover(&script), Hand::Left);
+    assert_eq!(mover(&script), Seat::Left);
     let script = script.sees("Take 1: Kofi drops to 14.").press("⏎").ply(3);
     // Where somebody has chosen to strike their own pile it stays there.
     let script = script.sees("Take 1: Ada drops").press("→ ⏎").ply(4);
@@ -120,8 +120,8 @@ fn without_names_nobody_is_called_by_a_number_that_changes() {
 #[test]
 fn undo_takes_it_back_with_the_names() {
     let script = begun(still()).press("x u").ply(1).sees(OFFER);
-    assert_eq!(mover(&script), Hand::Right);
-    assert_eq!(script.on_top().board.session.table().first, Hand::Left);
+    assert_eq!(mover(&script), Seat::Right);
+    assert_eq!(script.on_top().board.session.table().first, Seat::Left);
     script.press("r").ply(2).sees("Kofi swaps sides");
 }
 
@@ -130,9 +130,9 @@ fn undo_takes_it_back_with_the_names() {
 fn undo_against_a_bot_goes_to_the_choice_of_the_person() {
     let game = GameId::find("stack-attack").expect("a game");
     let table = Table {
-        first: Hand::Right,
+        first: Seat::Right,
         swap_rule: true,
-        ..Table::new(Seat::human("Ada"), Seat::bot(Level::Perfect))
+        ..Table::new(Player::human("Ada"), Player::bot(Level::Perfect))
     };
     let rules = stackade::core::rules::Rules::standard(game.card().rules);
     let script = Script::session(game.open(rules, table)).live(5000).ply(1);

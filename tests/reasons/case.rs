@@ -2,9 +2,9 @@
 
 use stackade::core::{
     game::{Side, Verdict},
-    phrase::Phrase,
     rules::Rules,
     scene::{Stage, Zone},
+    template::Template,
 };
 
 /// A move of which a claim is made.
@@ -17,7 +17,7 @@ pub(crate) struct Case<'a, G: Stage> {
     pub(crate) after: G::Position,
     /// Every legal move with its verdict.
     pub(crate) values: &'a [(G::Move, Verdict)],
-    pub(crate) text: &'a Phrase,
+    pub(crate) text: &'a Template,
 }
 
 impl<'a, G: Stage> Case<'a, G> {
@@ -27,7 +27,7 @@ impl<'a, G: Stage> Case<'a, G> {
         position: &'a G::Position,
         m: G::Move,
         values: &'a [(G::Move, Verdict)],
-        text: &'a Phrase,
+        text: &'a Template,
     ) -> Self {
         Self {
             game,

@@ -1,6 +1,6 @@
 //! How a sentence must read.
 
-use stackade::core::phrase::Phrase;
+use stackade::core::template::Template;
 
 /// What only the laws are written with.
 const SYMBOLS: &str = "=<>+*/^_'′⌈⌉⌊⌋≤≥≠→∞·×±−–()[]{}|&%$#@~\\\"";
@@ -28,18 +28,18 @@ fn lines(text: &str, columns: usize) -> usize {
 /// Fails unless the phrase is a plain sentence that fits two lines of 76
 /// columns and three of 38.
 #[track_caller]
-pub(crate) fn assert_plain(phrase: &Phrase) {
+pub(crate) fn assert_plain(phrase: &Template) {
     assert_ends(phrase, '.');
 }
 
 /// As [`assert_plain`], for a question.
 #[track_caller]
-pub(crate) fn assert_question(phrase: &Phrase) {
+pub(crate) fn assert_question(phrase: &Template) {
     assert_ends(phrase, '?');
 }
 
 #[track_caller]
-fn assert_ends(phrase: &Phrase, end: char) {
+fn assert_ends(phrase: &Template, end: char) {
     let text = phrase.with(NAMES);
     assert!(lines(&text, 76) <= 2 && lines(&text, 38) <= 3, "{text}");
     let bare = phrase.with(["Ada", "Kofi"]);

@@ -5,8 +5,8 @@ use std::{cell::RefCell, collections::HashMap};
 use stackade::{
     core::{
         game::{Game as _, Side, Verdict},
-        phrase::Phrase,
         scene::Stage as _,
+        template::Template,
     },
     games::stack_attack::{Motif, Move, Position, StackAttack},
 };
@@ -297,7 +297,7 @@ fn the_lowest_block_may_be_gone_before_the_last_attack() {
     let holds = |end: &str| {
         let ada = Side::First;
         let text = format!("Each has 3 blocks. If nobody misses, {ada} attacks last and {end}");
-        let text = Phrase::new(text.replace("Ada", &ada.to_string()));
+        let text = Template::new(text.replace("Ada", &ada.to_string()));
         let case = Case::new(
             (game, &rules),
             &position,

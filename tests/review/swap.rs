@@ -80,10 +80,10 @@ fn the_swap_of_seats_is_graded_as_any_ply() {
     assert!(whole.starts_with(start), "{whole}");
     assert!(whole.contains(" Now Ada can win: add 3. Ada "), "{whole}");
     assert_eq!(least, "A mistake: win in 5 → loss in 6. Better: add 3.");
-    let hands: Vec<_> = (0..3).map(|ply| review.hand(ply)).collect();
-    let [left, right] = Hand::BOTH.map(Some);
+    let hands: Vec<_> = (0..3).map(|ply| review.seat(ply)).collect();
+    let [left, right] = Seat::BOTH.map(Some);
     assert_eq!(hands, [left, right, left]);
-    assert_eq!(review.score(Hand::Right).mistakes, 1);
+    assert_eq!(review.score(Seat::Right).mistakes, 1);
 }
 
 /// Not to swap is a mistake where the swap would have won.

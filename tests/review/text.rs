@@ -45,8 +45,8 @@ Kofi: accuracy 100\u{A0}% (2 of 2 best moves), no mistakes.
 #[test]
 fn columns_stand_one_below_the_other_whatever_the_names_are() {
     let mut game = session("stack-attack", &[], "x1 x4 x3 x2 miss");
-    for (hand, name) in Hand::BOTH.into_iter().zip(["日本語", "Ze\u{301}"]) {
-        game.sit(hand, Seat::human(name));
+    for (seat, name) in Seat::BOTH.into_iter().zip(["日本語", "Ze\u{301}"]) {
+        game.sit(seat, Player::human(name));
     }
     let text = printed(game.as_ref());
     let rows = text.lines().skip(2).take(5);
@@ -85,8 +85,8 @@ fn everybody_is_called_the_same_before_and_after_a_swap() {
         (["", ""], ["Left", "Right"]),
     ] {
         let mut game = open("stones-game", &[("stones", 7)], "", true);
-        for (hand, name) in Hand::BOTH.into_iter().zip(names) {
-            game.sit(hand, Seat::human(name));
+        for (seat, name) in Seat::BOTH.into_iter().zip(names) {
+            game.sit(seat, Player::human(name));
         }
         for text in ["2", "swap", "1", "1"] {
             game.read(text).expect(text);

@@ -14,23 +14,23 @@ use crate::{
         kit::list,
         message::Target,
         view::{
-            sheet::{Sheet, inset},
             split::{
                 Part::{Cells, Rest},
                 across, down, middle,
             },
+            ui::{Ui, inset},
         },
     },
     core::{
         game::Side,
-        phrase::grouped,
         scene::{Choice, Extent, Spot},
         selector::DIAL,
+        template::grouped,
         text,
     },
     play::{
+        player::Seat,
         review::Review,
-        seat::Hand,
         session::{Outcome, Session},
     },
     ui::{
@@ -68,12 +68,12 @@ pub struct Layout {
 impl Layout {
     /// The parts of a screen with so many rows of words.
     #[must_use]
-    pub fn new(words: u16, sheet: &Sheet) -> Self {
-        let air = Cells(u16::from(sheet.is_tall()));
+    pub fn new(words: u16, ui: &Ui) -> Self {
+        let air = Cells(u16::from(ui.is_tall()));
         let (row, words) = (Cells(1), Cells(words));
         let parts = [row, air, row, Rest, air, words, row];
-        let [head, upper, names, middle, lower, words, _] = down(sheet.area, parts);
-        let (board, moves) = beside_moves(middle, MOVES, sheet);
+        let [head, upper, names, middle, lower, words, _] = down(ui.area, parts);
+        let (board, moves) = beside_moves(middle, MOVES, ui);
         Self {
             head: inset(head),
             names: Rect {
@@ -90,8 +90,8 @@ impl Layout {
 
 /// The room for a board, and for a list of moves of this width where there is any.
 #[must_use]
-pub fn beside_moves(area: Rect, width: u16, sheet: &Sheet) -> (Rect, Option<Rect>) {
-    if sheet.area.width < WITH_MOVES {
+pub fn beside_moves(area: Rect, width: u16, ui: &Ui) -> (Rect, Option<Rect>) {
+    if ui.area.width < WITH_MOVES {
         return (area, None);
     }
     let [board, moves] = across(area, [Rest, Cells(width)]);
@@ -101,28 +101,28 @@ pub fn beside_moves(area: Rect, width: u16, sheet: &Sheet) -> (Rect, Option<Rect
 impl Board {
     /// Draws everything but the words; `place` is what the head ends in, and the graph
     /// of a finished match stands between its names where there is room for it.
-    pub fn draw(&self, place: &str, layout: &Layout, graph: Option<&Review>, sheet: &mut Sheet) {
-        self.draw_head(place, layout.head, sheet);
+    pub fn draw(&self, place: &str, layout: &Layout, graph: Option<&Review>, ui: &mut Ui) {
+        self.draw_head(place, layout.head, ui);
         for rule in layout.rules {
-            sheet.rule(rule);
+            ui.rule(rule);
         }
-        let graph = graph.filter(|_| sheet.is_tall() && sheet.is_wide());
+        let graph = graph.filter(|_| ui.is_tall() && ui.is_wide());
         let [_, lower] = layout.rules;
         if self.is_marked() {
-            sheet.legend(lower, LEGEND);
+            ui.legend(lower, LEGEND);
         } else if graph.is_some() {
-            let legend = graph::legend(self.session.as_ref(), self.shown(), sheet);
-            sheet.legend(lower, &format!(" {legend} "));
+            let legend = graph::legend(self.session.as_ref(), self.shown(), ui);
+            ui.legend(lower, &format!(" {legend} "));
         }
-        self.draw_names(inset(layout.names), graph, sheet);
-        self.draw_pieces(layout.board, sheet);
+        self.draw_names(inset(layout.names), graph, ui);
+        self.draw_pieces(layout.board, ui);
         if let Some(area) = layout.moves {
-            self.draw_moves(area, sheet);
+            self.draw_moves(area, ui);
         }
     }
 
     /// The game with its rules, as far as there is room, and the place in it.
-    pub fn draw_head(&self, place: &str, row: Rect, sheet: &mut Sheet) {
+    pub fn draw_head(&self, place: &str, row: Rect, ui: &mut Ui) {
         let session = &self.session;
         let card = session.card();
         let name = session.rules().name(card.presets);
@@ -130,7 +130,7 @@ impl Board {
         let values: Vec<_> = values
             .map(|(rule, value)| format!("{} {}", rule.key, grouped(value)))
             .collect();
-        let dot = sheet.look.glyphs.dot;
+        let dot = ui.look.glyphs.dot;
         let taken = text::cells(place) + 2 + text::cells(card.title);
         let room = usize::from(row.width).saturating_sub(taken);
         // The swap rule matters more than what the rule set is called.
@@ -147,28 +147,28 @@ impl Board {
         let mut details = details.into_iter();
         let details = details.find(|words| text::cells(words) <= room);
         let title = Line::from(vec![
-            Span::styled(card.title, sheet.look.theme.title),
+            Span::styled(card.title, ui.look.theme.title),
             Span::raw(details.unwrap_or_default()),
         ]);
-        sheet.head(row, title, place);
+        ui.head(row, title, place);
     }
 
     /// The line with both names, and whose turn it is.
-    fn draw_names(&self, row: Rect, graph: Option<&Review>, sheet: &mut Sheet) {
+    fn draw_names(&self, row: Rect, graph: Option<&Review>, ui: &mut Ui) {
         let (session, shown) = (&self.session, self.shown());
         let ended = self.is_over() && shown == session.ply();
         let winner = session.outcome().and_then(Outcome::winner);
         let winner = winner.filter(|_| ended);
         let table = session.table_at(shown);
-        let sides = Hand::BOTH.map(|hand| table.side(hand));
+        let sides = Seat::BOTH.map(|seat| table.side(seat));
         // The turn is the next person's once the move has come to its end.
         let mover = match self.motion {
             Some(_) => shown.checked_sub(1).map(|ply| session.turn(ply)),
             None => self.mover(),
         };
         let marks = sides.map(|side| match mover {
-            Some(mover) if mover == side => (format!("{} ", sheet.look.glyphs.mover), TURN),
-            _ if winner == Some(side) => (format!("{} ", sheet.look.glyphs.best), ""),
+            Some(mover) if mover == side => (format!("{} ", ui.look.glyphs.mover), TURN),
+            _ if winner == Some(side) => (format!("{} ", ui.look.glyphs.best), ""),
             _ => (String::new(), ""),
         });
         // A name has a cell of its colour at both ends; one lies between the two.
@@ -177,37 +177,37 @@ impl Board {
         let room = usize::from(row.width).saturating_sub(taken + 1);
         let names = side_by_side(&sides.map(|side| session.plate_at(shown, side)), room);
         if let Some(review) = graph {
-            let wide = [0, 1].map(|seat| extra(&marks[seat]) + text::cells(&names[seat]) + 2);
+            let wide = [0, 1].map(|player| extra(&marks[player]) + text::cells(&names[player]) + 2);
             let [left, right] = wide.map(|cells| u16::try_from(cells).unwrap_or(row.width));
             let [_, between, _] = across(row, [Cells(left), Rest, Cells(right)]);
-            graph::draw_row(review, between, sheet);
+            graph::draw_row(review, between, ui);
         }
-        for ((hand, (mark, words)), name) in Hand::BOTH.into_iter().zip(marks).zip(&names) {
-            let mut fill = sheet.look.theme.fill(Some(hand));
-            let mut beside = sheet.look.theme.chosen;
-            if mover == Some(table.side(hand)) {
+        for ((seat, (mark, words)), name) in Seat::BOTH.into_iter().zip(marks).zip(&names) {
+            let mut fill = ui.look.theme.fill(Some(seat));
+            let mut beside = ui.look.theme.chosen;
+            if mover == Some(table.side(seat)) {
                 fill = fill.add_modifier(Modifier::BOLD);
                 beside = fill;
                 // Half of the row is theirs.
                 let half = Rect {
-                    x: row.x + (row.width / 2) * u16::from(hand == Hand::Right),
+                    x: row.x + (row.width / 2) * u16::from(seat == Seat::Right),
                     width: row.width / 2,
                     ..row
                 };
-                sheet.lay(Block::new().style(fill), half);
+                ui.lay(Block::new().style(fill), half);
             }
             let line = Line::from(vec![
                 Span::styled(mark, beside),
                 Span::styled(format!(" {name} "), fill),
                 Span::styled(words, beside),
             ]);
-            let right = hand == Hand::Right;
-            sheet.write(row, if right { line.right_aligned() } else { line });
+            let right = seat == Seat::Right;
+            ui.write(row, if right { line.right_aligned() } else { line });
         }
     }
 
     /// The pieces, with what is highlighted or was played next, and all marks.
-    pub fn draw_pieces(&self, area: Rect, sheet: &mut Sheet) {
+    pub fn draw_pieces(&self, area: Rect, ui: &mut Ui) {
         let (session, shown) = (self.session.as_ref(), self.shown());
         let scene = session.scene(shown);
         let names = Side::BOTH.map(|side| session.name_at(shown, side));
@@ -223,7 +223,7 @@ impl Board {
         let chosen = chosen.map(|(axes, choice)| axes.spots(choice));
         let (chosen, refused) = (chosen.unwrap_or_default(), self.refused(here));
         let marks = self.marks();
-        let (theme, glyphs) = (&sheet.look.theme, &sheet.look.glyphs);
+        let (theme, glyphs) = (&ui.look.theme, &ui.look.glyphs);
         let picture = Picture {
             names: [&names[0], &names[1]],
             first: session.table_at(shown).first,
@@ -240,33 +240,33 @@ impl Board {
             ..Picture::new(&scene, theme, glyphs)
         };
         let laid = picture.laid(area);
-        sheet.draw(&laid, area);
+        ui.draw(&laid, area);
         if self.shows_banner() {
-            self.draw_banner(area, sheet);
+            self.draw_banner(area, ui);
         }
         if let Some(cursor) = laid.cursor() {
-            sheet.stand(cursor);
+            ui.stand(cursor);
         }
-        if !sheet.look.clickable || self.selector().is_none() {
+        if !ui.look.clickable || self.selector().is_none() {
             return;
         }
         // The first of the board's places is the one meant.
         for (place, spot) in laid.places().into_iter().rev() {
             let here = chosen.contains(&spot);
-            let place = if here { place } else { sheet.filled(place) };
-            sheet.place(place, Target::Spot(spot));
+            let place = if here { place } else { ui.filled(place) };
+            ui.place(place, Target::Spot(spot));
         }
         for (place, pick) in laid.picks().into_iter().rev() {
             let target = match pick {
                 Pick::Count(count) => Target::Count(count),
                 Pick::Digit(digit) => Target::Digit(digit),
             };
-            sheet.place(place, target);
+            ui.place(place, target);
         }
     }
 
     /// The banner of whoever has won, in their colour.
-    fn draw_banner(&self, area: Rect, sheet: &mut Sheet) {
+    fn draw_banner(&self, area: Rect, ui: &mut Ui) {
         let Some(winner) = self.session.outcome().and_then(Outcome::winner) else {
             return;
         };
@@ -274,10 +274,10 @@ impl Board {
         let words = text::cut(&format!("  {name} WINS  "), area.width.into());
         let width = u16::try_from(text::cells(&words)).unwrap_or(area.width);
         let place = middle(area, width, 3);
-        let fill = sheet.look.theme.fill(Some(self.session.hand(winner)));
-        sheet.lay(Block::new().style(fill), place);
+        let fill = ui.look.theme.fill(Some(self.session.seat(winner)));
+        ui.lay(Block::new().style(fill), place);
         let [_, row, _] = down(place, [Cells(1), Cells(1), Rest]);
-        sheet.write(row, Span::styled(words, fill.add_modifier(Modifier::BOLD)));
+        ui.write(row, Span::styled(words, fill.add_modifier(Modifier::BOLD)));
     }
 
     /// The count that is highlighted or was played, where moves are counts.
@@ -328,22 +328,22 @@ impl Board {
 
     /// As much of the list of moves as there is room for, around the ply that is shown.
     /// Line n is the state after n plies; what can be redone is dimmed.
-    fn draw_moves(&self, area: Rect, sheet: &mut Sheet) {
+    fn draw_moves(&self, area: Rect, ui: &mut Ui) {
         let session = self.session.as_ref();
         let (now, shown, last) = (session.ply(), self.shown(), session.plies());
-        for (line, row) in list::rows(last + 1, shown, |_| false, area, sheet) {
+        for (line, row) in list::rows(last + 1, shown, |_| false, area, ui) {
             let undone = line > now;
             let style = if undone {
-                sheet.look.theme.quiet
+                ui.look.theme.quiet
             } else {
                 Style::new()
             };
             let told = line.checked_sub(1).map(|before| (before, line));
-            draw_move(session, told, last, (line == shown, style), "", row, sheet);
-            sheet.place(row, Target::Ply(line));
+            draw_move(session, told, last, (line == shown, style), "", row, ui);
+            ui.place(row, Target::Ply(line));
             let looks = self.choice().is_none() && !self.is_over() && !self.pending.bot_thinks();
             if line == shown && looks {
-                sheet.stand(Position::new(row.x, row.y));
+                ui.stand(Position::new(row.x, row.y));
             }
         }
     }
@@ -358,13 +358,9 @@ pub fn draw_move(
     (chosen, style): (bool, Style),
     end: &str,
     row: Rect,
-    sheet: &mut Sheet,
+    ui: &mut Ui,
 ) {
-    let style = if chosen {
-        sheet.look.theme.chosen
-    } else {
-        style
-    };
+    let style = if chosen { ui.look.theme.chosen } else { style };
     let (number, name, notation) = match told {
         None => (0, "start".to_owned(), String::new()),
         Some((ply, number)) => {
@@ -373,11 +369,11 @@ pub fn draw_move(
         }
     };
     let digits = last.to_string().len();
-    let lead = format!("{} {number:digits$} ", sheet.mark(chosen));
+    let lead = format!("{} {number:digits$} ", ui.mark(chosen));
     let end = format!("{notation}{end}");
     let taken = text::cells(&lead) + text::cells(&end) + 1;
     let name = text::cut(&name, usize::from(row.width).saturating_sub(taken));
-    sheet.write(row, Span::styled(format!("{lead}{name}"), style));
+    ui.write(row, Span::styled(format!("{lead}{name}"), style));
     let end = Span::styled(end, style.add_modifier(Modifier::BOLD));
-    sheet.write(row, Line::from(end).right_aligned());
+    ui.write(row, Line::from(end).right_aligned());
 }

@@ -9,18 +9,18 @@ use crate::{
     app::{
         message::Target,
         view::{
-            sheet::Sheet,
             split::{
                 Part::{Cells, Rest},
                 across, down, middle,
             },
+            ui::Ui,
         },
     },
     core::text,
     play::{
         annotate::Grade,
+        player::Seat,
         review::{Review, Worth},
-        seat::Hand,
         session::Session,
     },
     ui::{
@@ -39,8 +39,8 @@ const AROUND: u16 = 5;
 
 /// The mark of a ply in the graph and in the list of moves.
 #[must_use]
-pub fn mark(review: &Review, ply: usize, sheet: &Sheet) -> &'static str {
-    let glyphs = &sheet.look.glyphs;
+pub fn mark(review: &Review, ply: usize, ui: &Ui) -> &'static str {
+    let glyphs = &ui.look.glyphs;
     match review
         .annotation(ply)
         .map(|annotation| annotation.graded.grade)
@@ -66,100 +66,100 @@ fn bars(review: &Review) -> Vec<Bar> {
         None => Bar::Unknown,
         Some(Worth::Unsolved) => Bar::Unsolved,
         Some(Worth::Level) => Bar::Level,
-        Some(Worth::Won(hand, plies)) => Bar::Wins(hand, near(plies)),
+        Some(Worth::Won(seat, plies)) => Bar::Wins(seat, near(plies)),
     };
     worths.iter().map(bar).collect()
 }
 
 /// Draws the graph with both names beside it. `shown` is the position that is
 /// pointed at.
-pub fn draw(review: &Review, session: &dyn Session, shown: usize, area: Rect, sheet: &mut Sheet) {
+pub fn draw(review: &Review, session: &dyn Session, shown: usize, area: Rect, ui: &mut Ui) {
     let columns = u16::try_from(review.plies() + 1).unwrap_or(u16::MAX);
     let beside = COLUMN.saturating_mul(columns).saturating_add(AROUND);
     let free = area.width.saturating_sub(beside);
     let most = usize::from(NAME.min(area.width / 4).max(free));
     let table = session.table_at(shown);
-    let names = Hand::BOTH.map(|hand| {
-        let name = table.name(table.side(hand));
+    let names = Seat::BOTH.map(|seat| {
+        let name = table.name(table.side(seat));
         shorten(&name, most)
     });
     let [left, right] = names.each_ref().map(|name| text::cells(name));
-    let turn = session.axes(shown).map(|_| table.hand(session.turn(shown)));
+    let turn = session.axes(shown).map(|_| table.seat(session.turn(shown)));
     let label = u16::try_from(left.max(right)).unwrap_or(area.width);
     let label = label.saturating_add(AROUND);
     // Where there is no head, the place stands beside the pointer, and the mark there that
     // the pointer stands on.
-    let place = (!sheet.is_tall()).then(|| match review.plies() {
+    let place = (!ui.is_tall()).then(|| match review.plies() {
         last if shown == last => "the end".to_owned(),
-        last => format!("{:1} move {}/{last}", mark(review, shown, sheet), shown + 1),
+        last => format!("{:1} move {}/{last}", mark(review, shown, ui), shown + 1),
     });
     let place = place.unwrap_or_default();
     let label = label.max(u16::try_from(text::cells(&place) + 1).unwrap_or(label));
     let [labels, graph] = across(area, [Cells(label), Rest]);
-    for (hand, name) in Hand::BOTH.into_iter().zip(&names) {
-        let y = match hand {
-            Hand::Left => labels.y,
-            Hand::Right => labels.bottom().saturating_sub(2),
+    for (seat, name) in Seat::BOTH.into_iter().zip(&names) {
+        let y = match seat {
+            Seat::Left => labels.y,
+            Seat::Right => labels.bottom().saturating_sub(2),
         };
         let row = Rect {
             y,
             height: 1,
             ..labels
         };
-        let mark = if turn == Some(hand) {
-            sheet.look.glyphs.mover
+        let mark = if turn == Some(seat) {
+            ui.look.glyphs.mover
         } else {
             " "
         };
         let line = Line::from(vec![
-            Span::styled(format!("{mark} "), sheet.look.theme.chosen),
-            Span::styled(format!(" {name} "), sheet.look.theme.fill(Some(hand))),
+            Span::styled(format!("{mark} "), ui.look.theme.chosen),
+            Span::styled(format!(" {name} "), ui.look.theme.fill(Some(seat))),
         ]);
-        sheet.write(row, line);
+        ui.write(row, line);
     }
     let [_, line] = down(labels, [Rest, Cells(1)]);
-    sheet.write(line, Span::raw(place));
+    ui.write(line, Span::raw(place));
     let bars = bars(review);
     let marks: Vec<_> = (0..=review.plies())
-        .map(|ply| mark(review, ply, sheet))
+        .map(|ply| mark(review, ply, ui))
         .collect();
     let chart = Chart {
         bars: &bars,
         marks: &marks,
         chosen: Some(shown),
-        theme: &sheet.look.theme,
-        glyphs: &sheet.look.glyphs,
+        theme: &ui.look.theme,
+        glyphs: &ui.look.glyphs,
     };
     for (column, ply) in chart.columns(graph) {
-        sheet.place(column, Target::Ply(ply));
+        ui.place(column, Target::Ply(ply));
     }
     if let Some(cursor) = chart.cursor(graph) {
-        sheet.stand(cursor);
+        ui.stand(cursor);
     }
-    sheet.lay(chart, graph);
+    ui.lay(chart, graph);
 }
 
 /// What the bars of a graph in one row mean, with the names after so many plies.
-pub fn legend(session: &dyn Session, ply: usize, sheet: &Sheet) -> String {
-    let [upper, lower, _] = sheet.look.glyphs.chart;
+pub fn legend(session: &dyn Session, ply: usize, ui: &Ui) -> String {
+    let [upper, lower, _] = ui.look.glyphs.chart;
     let table = session.table_at(ply);
-    let [left, right] = Hand::BOTH.map(|hand| {
-        let name = table.name(table.side(hand));
+    let [left, right] = Seat::BOTH.map(|seat| {
+        let name = table.name(table.side(seat));
         text::cut(&name, NAME.into())
     });
     format!("Ahead: {upper} {left}   {lower} {right}   = even")
 }
 
 /// Draws the graph into the middle of a row, without anything to point at.
-pub fn draw_row(review: &Review, row: Rect, sheet: &mut Sheet) {
+pub fn draw_row(review: &Review, row: Rect, ui: &mut Ui) {
     let bars = bars(review);
     let width = u16::try_from(2 * bars.len()).unwrap_or(row.width);
     let chart = Chart {
         bars: &bars,
         marks: &[],
         chosen: None,
-        theme: &sheet.look.theme,
-        glyphs: &sheet.look.glyphs,
+        theme: &ui.look.theme,
+        glyphs: &ui.look.glyphs,
     };
-    sheet.lay(chart, middle(row, width, 1));
+    ui.lay(chart, middle(row, width, 1));
 }

@@ -7,15 +7,15 @@ use ratatui::{layout::Rect, style::Style};
 use super::Board;
 use crate::{
     app::view::{
-        sheet::Sheet,
         split::{
             Part::{Cells, Rest},
             down,
         },
+        ui::Ui,
     },
-    core::phrase::Phrase,
+    core::template::Template,
     play::{
-        seat::Hand,
+        player::Seat,
         session::{Advice, Values},
     },
     ui::message::{Message, Names, Said, fit},
@@ -26,8 +26,8 @@ const UNSOLVED: &str = "This position is not solved: the game is too large.";
 /// The rows for the last move and for what comes next; they are always the same, so
 /// that the board stands still.
 #[must_use]
-pub const fn shares(sheet: &Sheet) -> [u16; 2] {
-    match (sheet.is_wide(), sheet.is_tall()) {
+pub const fn shares(ui: &Ui) -> [u16; 2] {
+    match (ui.is_wide(), ui.is_tall()) {
         (true, true) => [1, 3],
         (true, false) => [1, 2],
         (false, _) => [2, 3],
@@ -37,18 +37,18 @@ pub const fn shares(sheet: &Sheet) -> [u16; 2] {
 /// The rows that the words of most screens take, with a line of air where there is
 /// room.
 #[must_use]
-pub fn rows(sheet: &Sheet) -> u16 {
-    let [last, next] = shares(sheet);
-    last + next + u16::from(sheet.is_tall())
+pub fn rows(ui: &Ui) -> u16 {
+    let [last, next] = shares(ui);
+    last + next + u16::from(ui.is_tall())
 }
 
 /// Says messages in an area, one below the other, in the lengths that have room, and
 /// returns what is left of the area. Each takes so many rows of `least` at least as long
 /// as there is room for that.
-pub fn tell(said: &[Said], least: &[u16], area: Rect, sheet: &mut Sheet) -> Rect {
+pub fn tell(said: &[Said], least: &[u16], area: Rect, ui: &mut Ui) -> Rect {
     let width = area.width;
-    let chosen = fit(said, area.height, |text| sheet.rows(text, width));
-    let heights = chosen.iter().map(|text| sheet.rows(text, width));
+    let chosen = fit(said, area.height, |text| ui.rows(text, width));
+    let heights = chosen.iter().map(|text| ui.rows(text, width));
     let heights: Vec<u16> = heights.collect();
     let mut spare = area.height.saturating_sub(heights.iter().sum());
     let mut area = area;
@@ -59,7 +59,7 @@ pub fn tell(said: &[Said], least: &[u16], area: Rect, sheet: &mut Sheet) -> Rect
         if said[index].foot && !text.is_empty() {
             [_, area] = down(area, [Cells(mem::take(&mut spare)), Rest]);
         }
-        let taken = sheet.tell(area, text, said[index].style);
+        let taken = ui.tell(area, text, said[index].style);
         let taken = taken.max(heights[index]) + more;
         let taken = taken.min(area.height);
         area = Rect {
@@ -95,8 +95,8 @@ impl Board {
         // The rules and the setup speak of Player 1.
         let (table, side) = (self.session.table_at(0), self.session.turn(0));
         // Without a name the number alone would not tell who that is.
-        let place = match table.hand(side) {
-            Hand::Right if table.is_numbered(side) => ", on the right,",
+        let place = match table.seat(side) {
+            Seat::Right if table.is_numbered(side) => ", on the right,",
             _ => "",
         };
         let first = table.numbered_name(side);
@@ -150,13 +150,13 @@ impl Board {
 
     /// Who has won, and how the match has ended, once it is over.
     #[must_use]
-    pub fn result(&self, sheet: &Sheet) -> Option<Message> {
+    pub fn result(&self, ui: &Ui) -> Option<Message> {
         let outcome = self.session.outcome().filter(|_| self.is_over())?;
         let names = Names::at(self.session.as_ref(), self.session.ply());
-        let best = sheet.look.glyphs.best;
+        let best = ui.look.glyphs.best;
         let won = match outcome.winner() {
             Some(side) => names
-                .fill(&Phrase::new(format!("{side} ~wins.")))
+                .fill(&Template::new(format!("{side} ~wins.")))
                 .behind(best),
             None => "Drawn by repetition.".into(),
         };
@@ -169,10 +169,10 @@ impl Board {
 
     /// What there is to say beside the board, or why the last key did nothing.
     #[must_use]
-    pub fn said(&self, sheet: &Sheet) -> Option<Message> {
+    pub fn said(&self, ui: &Ui) -> Option<Message> {
         let notice = self.notice.as_ref()?;
         let message = notice.message.clone();
-        let refused = sheet.look.glyphs.refused;
+        let refused = ui.look.glyphs.refused;
         let refusal = notice.refusal;
         Some(if refusal {
             message.behind(refused)
@@ -183,15 +183,15 @@ impl Board {
 
     /// What the highlighted choice would do with a warning, or what stands in its way.
     #[must_use]
-    pub fn choice_in_words(&self, sheet: &Sheet) -> Vec<(Message, Style)> {
+    pub fn choice_in_words(&self, ui: &Ui) -> Vec<(Message, Style)> {
         match self.preview() {
             None => Vec::new(),
             Some(Err(refusal)) => {
-                let refusal = refusal.behind(sheet.look.glyphs.refused);
+                let refusal = refusal.behind(ui.look.glyphs.refused);
                 vec![(refusal, Style::new())]
             }
             Some(Ok(preview)) => {
-                let warning = preview.warning.map(|it| (it, sheet.look.theme.warning));
+                let warning = preview.warning.map(|it| (it, ui.look.theme.warning));
                 let text = (preview.text, Style::new());
                 std::iter::once(text).chain(warning).collect()
             }

@@ -10,7 +10,7 @@ use ratatui::{
 
 use super::list::{self, List};
 use crate::{
-    app::view::{Sheet, split::middle},
+    app::view::{Ui, split::middle},
     ui::widgets::glyphs::Lines,
 };
 
@@ -39,64 +39,55 @@ impl<'a> From<&'a str> for Line<'a> {
 }
 
 /// Draws a dialog in the middle of the screen.
-pub fn draw(title: &'static str, text: &str, lines: &[Line], list: List, sheet: &mut Sheet) {
-    let told = match sheet.rows(text, WIDTH - 4) {
+pub fn draw(title: &'static str, text: &str, lines: &[Line], list: List, ui: &mut Ui) {
+    let told = match ui.rows(text, WIDTH - 4) {
         0 => 0,
         rows => rows + 1,
     };
     let rows = u16::try_from(lines.len()).unwrap_or(u16::MAX);
-    let inside = open_box(title, told.saturating_add(rows), sheet);
-    sheet.tell(inside, text, Style::new());
+    let inside = open_box(title, told.saturating_add(rows), ui);
+    ui.tell(inside, text, Style::new());
     let below = Rect {
         y: inside.y + told.min(inside.height),
         height: inside.height.saturating_sub(told),
         ..inside
     };
-    list::draw(
-        list,
-        lines.len(),
-        below,
-        sheet,
-        |index, row, style, sheet| {
-            let line = lines[index];
-            let rest = if line.idle {
-                sheet.look.theme.quiet.patch(style)
-            } else {
-                style
-            };
-            let mark = sheet.mark(index == list.index);
-            sheet.write(row, Span::styled(format!("{mark} {}", line.name), rest));
-            if let Some(letter) = line.letter {
-                let key = Span::styled(format!("{letter} "), sheet.look.theme.quiet);
-                sheet.write(row, Text::from(key).right_aligned());
-            }
-        },
-    );
+    list::draw(list, lines.len(), below, ui, |index, row, style, ui| {
+        let line = lines[index];
+        let rest = if line.idle {
+            ui.look.theme.quiet.patch(style)
+        } else {
+            style
+        };
+        let mark = ui.mark(index == list.index);
+        ui.write(row, Span::styled(format!("{mark} {}", line.name), rest));
+        if let Some(letter) = line.letter {
+            let key = Span::styled(format!("{letter} "), ui.look.theme.quiet);
+            ui.write(row, Text::from(key).right_aligned());
+        }
+    });
 }
 
 /// Draws an empty box for so many rows in the middle of the screen, and
 /// returns what is inside.
-fn open_box(title: &'static str, rows: u16, sheet: &mut Sheet) -> Rect {
+fn open_box(title: &'static str, rows: u16, ui: &mut Ui) -> Rect {
     // The key bar stays in sight.
     let above = Rect {
-        height: sheet.area.height.saturating_sub(1),
-        ..sheet.area
+        height: ui.area.height.saturating_sub(1),
+        ..ui.area
     };
     let area = middle(above, WIDTH, rows.saturating_add(2));
-    let theme = &sheet.look.theme;
+    let theme = &ui.look.theme;
     let frame = Block::bordered()
         .style(theme.panel())
-        .border_set(border(sheet.look.glyphs.lines))
+        .border_set(border(ui.look.glyphs.lines))
         .border_style(theme.quiet)
         .title(Span::styled(title, theme.title))
         .padding(Padding::horizontal(1));
     let inside = frame.inner(area);
     // A column of air at both sides keeps it apart from what lies beneath.
-    sheet.lay(
-        Clear,
-        area.outer(Margin::new(1, 0)).intersection(sheet.area),
-    );
-    sheet.lay(frame, area);
+    ui.lay(Clear, area.outer(Margin::new(1, 0)).intersection(ui.area));
+    ui.lay(frame, area);
     inside
 }
 

@@ -3,7 +3,7 @@
 use crossterm::event::KeyCode;
 use unicode_segmentation::UnicodeSegmentation as _;
 
-use crate::{core::text::cells, play::seat::visible};
+use crate::{core::text::cells, play::player::visible};
 
 /// A line of text with a cursor; it is edited by grapheme clusters, what a
 /// person takes for one character.

@@ -19,7 +19,7 @@ use crate::{
         keys::Intent,
         message::Target,
         view::{
-            Sheet,
+            Ui,
             split::{
                 Part::{Cells, Rest},
                 across,
@@ -27,7 +27,7 @@ use crate::{
         },
     },
     core::text,
-    play::seat::Hand,
+    play::player::Seat,
 };
 
 /// The columns that most values take with what is allowed behind them, in cells.
@@ -39,7 +39,7 @@ pub enum Value<'a> {
     /// One of several values, which left and right lead through.
     Turned(String),
     /// A name being typed, on a seat, and what its owner is called while it is blank.
-    Name(&'a Field, Hand, String),
+    Name(&'a Field, Seat, String),
     /// A number, typed or changed by left and right, and what is allowed.
     Number(&'a Field, String),
     /// What Enter does, in a word, and what there is to see of it.
@@ -72,7 +72,7 @@ pub trait Form {
     }
 
     /// Draws what else belongs beside a value, in the room that it leaves.
-    fn draw_beside(&self, _row: Self::Row, _area: Rect, _sheet: &mut Sheet) {}
+    fn draw_beside(&self, _row: Self::Row, _area: Rect, _sheet: &mut Ui) {}
 }
 
 /// Where the highlighted row stands.
@@ -136,13 +136,13 @@ pub fn hints<F: Form>(form: &F, enter: &'static str) -> Vec<Hint> {
 
 /// Draws the rows that are seen, with labels of this width. Returns the room that is
 /// left beneath them.
-pub fn draw<F: Form>(form: &F, labels: u16, area: Rect, sheet: &mut Sheet) -> Rect {
+pub fn draw<F: Form>(form: &F, labels: u16, area: Rect, ui: &mut Ui) -> Rect {
     let rows = form.rows();
     let parts = |line: usize| line > 0 && form.parts(rows[line - 1], rows[line]);
     let mut bottom = area.y;
-    for (index, line) in list::rows(rows.len(), index(form), parts, area, sheet) {
-        draw_row(form, rows[index], labels, line, sheet);
-        sheet.place(line, Target::Item(index));
+    for (index, line) in list::rows(rows.len(), index(form), parts, area, ui) {
+        draw_row(form, rows[index], labels, line, ui);
+        ui.place(line, Target::Item(index));
         bottom = line.bottom();
     }
     Rect {
@@ -152,58 +152,54 @@ pub fn draw<F: Form>(form: &F, labels: u16, area: Rect, sheet: &mut Sheet) -> Re
     }
 }
 
-fn draw_row<F: Form>(form: &F, row: F::Row, labels: u16, line: Rect, sheet: &mut Sheet) {
+fn draw_row<F: Form>(form: &F, row: F::Row, labels: u16, line: Rect, ui: &mut Ui) {
     let chosen = row == form.row();
-    let style = list::style(chosen, sheet);
+    let style = list::style(chosen, ui);
     let [label, value] = across(line, [Cells(labels), Rest]);
-    let text = format!(
-        "{} {}",
-        sheet.mark(chosen),
-        form.label(row, sheet.is_wide())
-    );
-    sheet.write(label, Span::styled(text, style));
+    let text = format!("{} {}", ui.mark(chosen), form.label(row, ui.is_wide()));
+    ui.write(label, Span::styled(text, style));
     let mut cursor = None;
     let taken = match form.value(row) {
-        Value::Turned(text) => draw_turned(&text, value, style, sheet),
+        Value::Turned(text) => draw_turned(&text, value, style, ui),
         Value::Number(field, allowed) => {
             cursor = Some(field.column() + 2);
-            let taken = draw_turned(field.text(), value, style, sheet).max(VALUES);
-            let quiet = sheet.look.theme.quiet;
+            let taken = draw_turned(field.text(), value, style, ui).max(VALUES);
+            let quiet = ui.look.theme.quiet;
             // What is allowed is not told by half.
             if taken + 2 + text::cells(&allowed) <= value.width.into() {
-                sheet.write(behind(value, taken + 2), Span::styled(allowed, quiet));
+                ui.write(behind(value, taken + 2), Span::styled(allowed, quiet));
             }
             value.width.into()
         }
-        Value::Name(field, hand, nameless) => {
+        Value::Name(field, seat, nameless) => {
             cursor = Some(field.column() + 3);
             if field.text().is_empty() {
                 let dim = Style::new().add_modifier(Modifier::DIM);
-                sheet.name(value, hand, &nameless, dim);
+                ui.name(value, seat, &nameless, dim);
             } else {
-                sheet.name(value, hand, field.text(), Style::new());
+                ui.name(value, seat, field.text(), Style::new());
             }
             value.width.into()
         }
         Value::Action(_, text) => {
-            sheet.write(value, Span::styled(format!("  {text}"), style));
+            ui.write(value, Span::styled(format!("  {text}"), style));
             text::cells(&text) + 2
         }
     };
-    form.draw_beside(row, behind(value, taken + 2), sheet);
+    form.draw_beside(row, behind(value, taken + 2), ui);
     if chosen {
         let end = line.right().saturating_sub(1);
         let x = cursor.map_or(line.x, |column| value.x.saturating_add(columns(column)));
-        sheet.stand(Position::new(x.min(end), line.y));
+        ui.stand(Position::new(x.min(end), line.y));
     }
 }
 
 /// Draws a value between the signs that it can be changed. Returns its width.
-fn draw_turned(text: &str, area: Rect, style: Style, sheet: &mut Sheet) -> usize {
-    let [left, right] = sheet.look.glyphs.turn;
+fn draw_turned(text: &str, area: Rect, style: Style, ui: &mut Ui) -> usize {
+    let [left, right] = ui.look.glyphs.turn;
     let turned = format!("{left} {text} {right}");
     let width = text::cells(&turned);
-    sheet.write(area, Span::styled(turned, style));
+    ui.write(area, Span::styled(turned, style));
     width
 }
 

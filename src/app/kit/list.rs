@@ -12,7 +12,7 @@ use crate::{
         keys::{Intent, Reach},
         message::Target,
         view::{
-            Sheet,
+            Ui,
             split::{Part, across},
         },
     },
@@ -84,24 +84,24 @@ pub fn draw(
     list: List,
     len: usize,
     area: Rect,
-    sheet: &mut Sheet,
-    mut line: impl FnMut(usize, Rect, Style, &mut Sheet),
+    ui: &mut Ui,
+    mut line: impl FnMut(usize, Rect, Style, &mut Ui),
 ) {
-    for (index, row) in rows(len, list.index, |_| false, area, sheet) {
+    for (index, row) in rows(len, list.index, |_| false, area, ui) {
         let chosen = index == list.index;
-        line(index, row, style(chosen, sheet), sheet);
-        sheet.place(row, Target::Item(index));
+        line(index, row, style(chosen, ui), ui);
+        ui.place(row, Target::Item(index));
         if chosen {
-            sheet.stand(row.as_position());
+            ui.stand(row.as_position());
         }
     }
 }
 
 /// The style of a line that is highlighted, or not.
 #[must_use]
-pub fn style(chosen: bool, sheet: &Sheet) -> Style {
+pub fn style(chosen: bool, ui: &Ui) -> Style {
     if chosen {
-        sheet.look.theme.chosen
+        ui.look.theme.chosen
     } else {
         Style::new()
     }
@@ -113,11 +113,11 @@ pub fn columns<const N: usize>(
     widths: [Part; N],
     cells: [Line<'_>; N],
     style: Style,
-    sheet: &mut Sheet,
+    ui: &mut Ui,
 ) {
     for (area, cell) in across(row, widths).into_iter().zip(cells) {
         let style = style.patch(cell.style);
-        sheet.write(area, cell.style(style));
+        ui.write(area, cell.style(style));
     }
 }
 
@@ -131,7 +131,7 @@ pub fn rows(
     chosen: usize,
     parts: impl Fn(usize) -> bool,
     area: Rect,
-    sheet: &mut Sheet,
+    ui: &mut Ui,
 ) -> Vec<(usize, Rect)> {
     let room = usize::from(area.height);
     let gaps = (0..len).filter(|&line| parts(line)).count();
@@ -146,7 +146,7 @@ pub fn rows(
         return (0..len).filter_map(&mut row).collect();
     }
     let first = first(len, chosen, room);
-    sign(first > 0, first + room < len, area, sheet);
+    sign(first > 0, first + room < len, area, ui);
     (first..len).zip(area.rows()).collect()
 }
 
@@ -158,17 +158,17 @@ pub fn first(len: usize, chosen: usize, room: usize) -> usize {
 }
 
 /// Shows whether there are lines above and below.
-fn sign(above: bool, below: bool, area: Rect, sheet: &mut Sheet) {
-    let x = area.right().min(sheet.area.right().saturating_sub(1));
+fn sign(above: bool, below: bool, area: Rect, ui: &mut Ui) {
+    let x = area.right().min(ui.area.right().saturating_sub(1));
     let ends = [
         (above, area.top()),
         (below, area.bottom().saturating_sub(1)),
     ];
-    let [up, down] = sheet.look.glyphs.more;
+    let [up, down] = ui.look.glyphs.more;
     for ((more, y), glyph) in ends.into_iter().zip([up, down]) {
         if more {
-            let sign = Span::styled(glyph, sheet.look.theme.key);
-            sheet.write(Rect::from((Position::new(x, y), (1, 1).into())), sign);
+            let sign = Span::styled(glyph, ui.look.theme.key);
+            ui.write(Rect::from((Position::new(x, y), (1, 1).into())), sign);
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::{
         hint::{Hint, Keys, hint},
         keys::{BINDINGS, Command, Intent, Reach},
         kit,
-        view::Sheet,
+        view::Ui,
     },
     core::{game::Card, selector::Step, text::wrap},
     play::session::rules_page,
@@ -167,29 +167,29 @@ impl Screen for Pager {
         Flow::Stay
     }
 
-    fn draw(&self, sheet: &mut Sheet<'_>) {
-        let size = (sheet.area.width, sheet.area.height);
+    fn draw(&self, ui: &mut Ui<'_>) {
+        let size = (ui.area.width, ui.area.height);
         let (width, rows) = Self::room(size);
         let lines = self.lines(width);
         let scroll = self.scroll(size);
         let seen = (scroll + rows).min(lines.len());
         let place = if seen - scroll < lines.len() {
-            let words = if sheet.is_wide() { "lines " } else { "" };
+            let words = if ui.is_wide() { "lines " } else { "" };
             format!("{words}{}–{seen} of {}", scroll + 1, lines.len())
         } else {
             String::new()
         };
-        let text = kit::page(&self.page().title, &place, sheet);
+        let text = kit::page(&self.page().title, &place, ui);
         for (line, row) in lines[scroll..].iter().zip(text.rows()) {
             let style = if line.heading {
-                sheet.look.theme.title
+                ui.look.theme.title
             } else {
                 Style::new()
             };
-            let words = sheet.spell(&line.text);
-            sheet.write(row, Span::styled(words, style));
+            let words = ui.spell(&line.text);
+            ui.write(row, Span::styled(words, style));
         }
-        sheet.stand(text.as_position());
+        ui.stand(text.as_position());
     }
 }
 

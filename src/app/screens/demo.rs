@@ -22,14 +22,14 @@ use crate::{
         over_menu::{Line, OverMenu},
         pager::Pager,
         speed::Speed,
-        view::Sheet,
+        view::Ui,
     },
     core::selector::Step,
     play::{
         analysis::{Finding, Ticket},
         annotate::Annotation,
         catalog::GameId,
-        seat::{Hand, Seat},
+        player::{Player, Seat},
         session::{Answer, Reply},
     },
 };
@@ -43,7 +43,7 @@ pub enum Order {
     /// The next game.
     Next,
     /// To let a person go on in a seat.
-    TakeOver(Hand),
+    TakeOver(Seat),
     /// What a match can be asked for too: the truth, the rules, help, the way out.
     Command(Command),
 }
@@ -52,8 +52,8 @@ pub enum Order {
 const ORDERS: [Order; 7] = [
     Order::Next,
     Order::Command(Command::Truth),
-    Order::TakeOver(Hand::Left),
-    Order::TakeOver(Hand::Right),
+    Order::TakeOver(Seat::Left),
+    Order::TakeOver(Seat::Right),
     Order::Command(Command::Rules),
     Order::Command(Command::Help),
     Order::Command(Command::Leave),
@@ -114,7 +114,7 @@ impl Demo {
     fn give(&mut self, order: Order, context: &mut Context) -> Flow {
         match order {
             Order::Next => return self.next(),
-            Order::TakeOver(hand) => return Flow::replace(self.take_over(hand, context)),
+            Order::TakeOver(seat) => return Flow::replace(self.take_over(seat, context)),
             Order::Command(Command::Truth) => {
                 self.board.truth = !self.board.truth;
                 self.board.ask_advice(false);
@@ -133,9 +133,9 @@ impl Demo {
         let table = self.board.session.table();
         let name = |order| match order {
             Order::Next => "Next game".to_owned(),
-            Order::TakeOver(hand) => {
-                let bot = &table.seats[hand.index()].name;
-                format!("Play as {bot} ({hand})")
+            Order::TakeOver(seat) => {
+                let bot = &table.players[seat.index()].name;
+                format!("Play as {bot} ({seat})")
             }
             Order::Command(command) => command.name().to_owned(),
         };
@@ -149,15 +149,15 @@ impl Demo {
 
     /// The match with a person in this seat, as an ordinary one; a finished one begins
     /// anew.
-    fn take_over(&mut self, hand: Hand, context: &mut Context) -> LiveMatch {
+    fn take_over(&mut self, seat: Seat, context: &mut Context) -> LiveMatch {
         let next = Board::new(self.program.open(), false);
         let mut board = std::mem::replace(&mut self.board, next);
         if board.session.to_move().is_none() {
             let table = board.session.table().clone();
             board = Board::new(board.session.again(table), self.options.motion);
         }
-        let seat = (hand, Seat::human(""));
-        LiveMatch::taken_over(board, seat, &self.options, context)
+        let player = (seat, Player::human(""));
+        LiveMatch::taken_over(board, player, &self.options, context)
     }
 
     fn pace(&mut self, speed: Speed) {
@@ -337,7 +337,7 @@ impl Screen for Demo {
         self.stir()
     }
 
-    fn draw(&self, sheet: &mut Sheet<'_>) {
-        draw::draw(self, sheet);
+    fn draw(&self, ui: &mut Ui<'_>) {
+        draw::draw(self, ui);
     }
 }

@@ -15,7 +15,7 @@ use crate::{
         message::Target,
         pager::Pager,
         question::Question,
-        view::sheet::Sheet,
+        view::ui::Ui,
     },
     play::{
         catalog::GameId,
@@ -291,21 +291,21 @@ impl Screen for LessonScreen {
         self.lead_on(order, context)
     }
 
-    fn draw(&self, sheet: &mut Sheet<'_>) {
-        draw(self, sheet);
+    fn draw(&self, ui: &mut Ui<'_>) {
+        draw(self, ui);
     }
 }
 
 /// Draws a lesson: the board, what it says, and what the highlighted move does or why
 /// it was not the one.
-fn draw(screen: &LessonScreen, sheet: &mut Sheet) {
-    let layout = Layout::new(words::rows(sheet), sheet);
+fn draw(screen: &LessonScreen, ui: &mut Ui) {
+    let layout = Layout::new(words::rows(ui), ui);
     let place = format!("tutorial: {} of {}", screen.shown() + 1, screen.steps());
     // Where nothing can be chosen, there is something to read.
-    sheet.stand(layout.words.as_position());
+    ui.stand(layout.words.as_position());
     let board = &screen.board;
-    board.draw(&place, &layout, None, sheet);
-    let theme = &sheet.look.theme;
+    board.draw(&place, &layout, None, ui);
+    let theme = &ui.look.theme;
     let mut said = Vec::new();
     if screen.is_under_way() {
         // What was asked for is done, and what comes next has not come yet.
@@ -314,17 +314,17 @@ fn draw(screen: &LessonScreen, sheet: &mut Sheet) {
         let text = Message::from(screen.step().text.as_str());
         said.push(Said::new(text, 0).style(theme.title));
         if let Some(answer) = &screen.answer {
-            let answer = format!("{} {answer}", sheet.look.glyphs.refused);
+            let answer = format!("{} {answer}", ui.look.glyphs.refused);
             said.push(Said::new(answer, 0).style(theme.chosen));
         } else {
-            let preview = board.choice_in_words(sheet).into_iter().zip(1..);
+            let preview = board.choice_in_words(ui).into_iter().zip(1..);
             said.extend(
                 preview.map(|((words, _), rank)| Said::new(words, rank).style(Style::new())),
             );
         }
     }
-    words::tell(&said, &[], layout.words, sheet);
+    words::tell(&said, &[], layout.words, ui);
     if !screen.asks() {
-        sheet.place(layout.words, Target::Item(0));
+        ui.place(layout.words, Target::Item(0));
     }
 }

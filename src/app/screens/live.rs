@@ -26,15 +26,15 @@ use super::super::{
     list::List,
     message::Target,
     over_menu::OverMenu,
-    view::Sheet,
+    view::Ui,
 };
 use crate::{
     core::text,
     play::{
         analysis::{Finding, Request, Ticket},
+        player::{Player, Seat, Series},
         record::Record,
         review::Review,
-        seat::{Hand, Seat, Series},
         session::Session,
     },
     store::{StoreCommand, StoreEvent},
@@ -148,12 +148,12 @@ impl LiveMatch {
     #[must_use]
     pub fn taken_over(
         mut board: Board,
-        seat: (Hand, Seat),
+        player: (Seat, Player),
         options: &Options,
         context: &mut Context,
     ) -> Self {
-        let (hand, person) = seat;
-        board.session.sit(hand, person);
+        let (seat, person) = player;
+        board.session.sit(seat, person);
         board.pending.hold(false);
         board.finish_motion();
         let autosave = Autosave::new(board.session.as_ref());
@@ -167,9 +167,9 @@ impl LiveMatch {
     }
 
     fn on(board: Board, autosave: Autosave, options: &Options, context: &mut Context) -> Self {
-        let seats = &board.session.table().seats;
+        let seats = &board.session.table().players;
         let mut live = Self {
-            split_keys: options.separate_keys && seats.iter().all(Seat::is_human),
+            split_keys: options.separate_keys && seats.iter().all(Player::is_human),
             board,
             next: List::default(),
             looking_back: false,
@@ -431,10 +431,10 @@ impl Screen for LiveMatch {
         };
         let turn = self.board.person();
         let turn = turn.filter(|_| self.split_keys && !self.looking_back);
-        if let Some(hand) = turn
-            && halves::owner(key.code) == Some(hand.other())
+        if let Some(seat) = turn
+            && halves::owner(key.code) == Some(seat.other())
         {
-            let (name, keys) = (self.board.session.person(hand), halves::words(hand));
+            let (name, keys) = (self.board.session.person(seat), halves::words(seat));
             self.board
                 .refuse(format!("It is {name}'s turn: use {keys}."));
             return Flow::Stay;
@@ -545,9 +545,9 @@ impl Screen for LiveMatch {
         // What is nobody's turn is done with the keys of both; the bar names the usual
         // ones.
         let turn = self.board.person().filter(|_| !self.looking_back);
-        let hand = turn.unwrap_or(Hand::Right);
+        let seat = turn.unwrap_or(Seat::Right);
         let own = hints.into_iter();
-        own.filter_map(|hint| halves::hint(hand, hint)).collect()
+        own.filter_map(|hint| halves::hint(seat, hint)).collect()
     }
 
     fn obey(&mut self, order: Order, context: &mut Context) -> Flow {
@@ -578,7 +578,7 @@ impl Screen for LiveMatch {
         self.save().into_iter().collect()
     }
 
-    fn draw(&self, sheet: &mut Sheet<'_>) {
-        draw::draw(self, sheet);
+    fn draw(&self, ui: &mut Ui<'_>) {
+        draw::draw(self, ui);
     }
 }

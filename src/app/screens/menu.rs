@@ -23,11 +23,11 @@ use crate::{
     app::{
         Context, Flow, Screen,
         context::Standing,
-        errand::Errand,
         flow::Order,
         hint::{Hint, Keys, command, hint},
         keys::{Command, Intent, Reach},
         kit::pager::Pager,
+        loading::Loading,
         message::Target,
         screens::{
             demo::Demo,
@@ -39,14 +39,14 @@ use crate::{
             settings::{SettingsScreen, beside},
             statistics::Statistics,
         },
-        view::Sheet,
+        view::Ui,
     },
     core::selector::Step,
     engine::bot::Level,
     play::{
         catalog::GameId,
+        player::{Holder, Seat},
         puzzle::Attempt,
-        seat::{Hand, Holder},
     },
     store::{Kept, Past, StoreCommand, StoreEvent},
 };
@@ -361,7 +361,7 @@ impl Menu {
             Item::Daily => match self.today {
                 Some(today) => {
                     let seed = context.chance.number();
-                    Flow::push(Errand::puzzle(Origin::Day(today.day), seed, None))
+                    Flow::push(Loading::puzzle(Origin::Day(today.day), seed, None))
                 }
                 // Which day it is will be known in a moment.
                 None => Flow::push(Puzzles::default()),
@@ -409,8 +409,8 @@ impl Menu {
         });
         self.newcomer = past.history.value.entries.is_empty();
         let entries = past.history.value.entries.iter().rev();
-        let mut holders =
-            entries.flat_map(|entry| Hand::BOTH.map(|hand| entry.table.seats[hand.index()].holder));
+        let mut holders = entries
+            .flat_map(|entry| Seat::BOTH.map(|seat| entry.table.players[seat.index()].holder));
         if let Some(Holder::Bot(level)) = holders.find(is_bot) {
             self.bot = level;
         }
@@ -545,7 +545,7 @@ impl Screen for Menu {
         true
     }
 
-    fn draw(&self, sheet: &mut Sheet<'_>) {
-        draw::draw(self, sheet);
+    fn draw(&self, ui: &mut Ui<'_>) {
+        draw::draw(self, ui);
     }
 }

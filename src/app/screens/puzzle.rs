@@ -10,23 +10,23 @@ use crate::{
     app::{
         Context, Flow, Options, Screen,
         board::Board,
-        errand::Errand,
         flow::Order,
         hint::{Hint, Keys, hint},
         keys::{Command, Intent},
         list::List,
+        loading::Loading,
         message::Target,
         pager::Pager,
         question::Question,
         screens::puzzles::Puzzles,
-        view::Sheet,
+        view::Ui,
     },
-    core::{phrase::Phrase, scene::Choice, text},
+    core::{scene::Choice, template::Template, text},
     play::{
+        player::{Player, Table},
         puzzle::{
             Attempt, Clue, Difficulty, Open, Puzzle, PuzzleRecord, PuzzleState, TRIES, Trial,
         },
-        seat::{Seat, Table},
     },
     store::{Past, StoreCommand, StoreEvent},
     ui::message::Message,
@@ -48,7 +48,7 @@ pub struct PuzzleScreen {
     /// Whether that has just been said.
     pub fresh: bool,
     /// What the moves are called that were tried in vain.
-    pub tried: Phrase,
+    pub tried: Template,
     /// How it went before, if it is the puzzle of a day that counts already: then it is
     /// for practice.
     pub before: Option<Attempt>,
@@ -67,7 +67,7 @@ impl PuzzleScreen {
     /// A puzzle on the screen.
     #[must_use]
     pub fn new(puzzle: Puzzle, origin: Origin, options: &Options) -> Self {
-        let session = puzzle.open(Table::new(Seat::human(""), Seat::human("")));
+        let session = puzzle.open(Table::new(Player::human(""), Player::human("")));
         let mut board = Board::new(session, options.motion);
         board.begin_turn();
         board.unguard();
@@ -78,7 +78,7 @@ impl PuzzleScreen {
             puzzle,
             origin,
             open: Open::default(),
-            tried: Phrase::default(),
+            tried: Template::default(),
             fresh: false,
             before: None,
             end: None,
@@ -126,7 +126,7 @@ impl PuzzleScreen {
         let (game, grade) = (self.puzzle.game, self.puzzle.grade as usize);
         let mut other = |origin| {
             let seed = context.chance.number();
-            Flow::push(Errand::puzzle(origin, seed, Some(self.puzzle.clone())))
+            Flow::push(Loading::puzzle(origin, seed, Some(self.puzzle.clone())))
         };
         let graded = |grade: usize| {
             let grade = grade.min(Difficulty::ALL.len() - 1);
@@ -429,7 +429,7 @@ impl Screen for PuzzleScreen {
         }
     }
 
-    fn draw(&self, sheet: &mut Sheet<'_>) {
-        draw::draw(self, sheet);
+    fn draw(&self, ui: &mut Ui<'_>) {
+        draw::draw(self, ui);
     }
 }

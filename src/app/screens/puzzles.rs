@@ -10,7 +10,6 @@ use ratatui::{
 use crate::{
     app::{
         Context, Flow, Screen,
-        errand::Errand,
         flow::Order,
         hint::{Hint, Keys, command, hint},
         keys::{Command, Intent},
@@ -19,10 +18,11 @@ use crate::{
             list::{self, List},
             pager::Pager,
         },
+        loading::Loading,
         message::Target,
         screens::puzzle::{Origin, PuzzleScreen},
         view::{
-            Sheet,
+            Ui,
             split::{
                 Part::{Cells, Rest},
                 across, down,
@@ -63,7 +63,7 @@ pub struct Puzzles {
     /// What could not be read.
     notice: Option<String>,
     /// The making of the puzzle of the day.
-    loading: Option<Errand>,
+    loading: Option<Loading>,
 }
 
 impl Puzzles {
@@ -111,7 +111,7 @@ impl Puzzles {
         if !self.asked && past.puzzles.value.tally(None, None).solved() == 0 {
             self.difficulty = Some(Difficulty::FirstSteps);
         }
-        self.loading = Some(Errand::puzzle(Origin::Day(today), 0, None));
+        self.loading = Some(Loading::puzzle(Origin::Day(today), 0, None));
         self.read = Some((past.puzzles.value.clone(), today));
     }
 
@@ -127,7 +127,7 @@ impl Puzzles {
                 let puzzle = PuzzleScreen::new(puzzle.clone(), origin, &context.options());
                 Flow::push(puzzle)
             }
-            None => Flow::push(Errand::puzzle(origin, context.chance.number(), None)),
+            None => Flow::push(Loading::puzzle(origin, context.chance.number(), None)),
         }
     }
 
@@ -153,12 +153,12 @@ impl Puzzles {
     }
 
     /// The puzzle of the day, or a game with how its puzzles went.
-    fn draw_line(&self, index: usize, row: Rect, style: Style, sheet: &mut Sheet) {
+    fn draw_line(&self, index: usize, row: Rect, style: Style, ui: &mut Ui) {
         let game = index
             .checked_sub(1)
             .and_then(|game| GameId::all().nth(game));
         let name = game.map_or("Puzzle of the day", |game| game.card().title);
-        let name = format!("{} {name}", sheet.mark(index == self.list.index));
+        let name = format!("{} {name}", ui.mark(index == self.list.index));
         let beside = match (game, &self.read) {
             (_, None) => String::new(),
             (None, Some((progress, today))) => match progress.daily(*today) {
@@ -171,14 +171,14 @@ impl Puzzles {
                 format!("{} solved", progress.tally(Some(game), None).solved())
             }
         };
-        let beside = Line::styled(beside, sheet.look.theme.quiet);
+        let beside = Line::styled(beside, ui.look.theme.quiet);
         let [left, right] = across(row, [Cells(NAMES), Rest]);
-        sheet.write(left, Span::styled(name, style));
-        sheet.write(right, beside);
+        ui.write(left, Span::styled(name, style));
+        ui.write(right, beside);
     }
 
     /// What there is to say of the puzzle of the day.
-    fn draw_day(&self, area: Rect, sheet: &mut Sheet) {
+    fn draw_day(&self, area: Rect, ui: &mut Ui) {
         let Some((progress, today)) = &self.read else {
             return;
         };
@@ -202,40 +202,40 @@ impl Puzzles {
         let daily = daily.map(|puzzle| format!(": {}, {}", puzzle.game.card().title, puzzle.grade));
         let daily = daily.unwrap_or_default();
         let which = format!("The puzzle of {today}, the same for everybody{daily}.");
-        let told = sheet.tell(area, &which, Style::new());
+        let told = ui.tell(area, &which, Style::new());
         let [_, area] = down(area, [Cells(told), Rest]);
-        sheet.tell(area, &format!("{went}{longest}"), Style::new());
+        ui.tell(area, &format!("{went}{longest}"), Style::new());
     }
 
     /// The difficulties of a game with how its puzzles went, beneath their heads.
-    fn draw_grades(&self, game: GameId, area: Rect, sheet: &mut Sheet) {
+    fn draw_grades(&self, game: GameId, area: Rect, ui: &mut Ui) {
         let grades: Vec<_> = std::iter::once(None)
             .chain(Difficulty::ALL.map(Some))
             .collect();
         let heads = 2.min(area.height.saturating_sub(1));
         let [head, rows] = down(area, [Cells(heads), Rest]);
-        draw_heads(head, sheet);
+        draw_heads(head, ui);
         let here = self.difficulty.map_or(0, |grade| grade as usize + 1);
-        for (index, row) in list::rows(grades.len(), here, |_| false, rows, sheet) {
+        for (index, row) in list::rows(grades.len(), here, |_| false, rows, ui) {
             let name = text::capital(grades[index].map_or("any", Difficulty::name));
-            let name = format!("{} {name}", sheet.mark(index == here));
+            let name = format!("{} {name}", ui.mark(index == here));
             let read = self.read.as_ref();
             let tally = read.map_or_else(Tally::default, |(progress, _)| {
                 progress.tally(Some(game), grades[index])
             });
             let counts = tally.counts().map(|count| count.to_string());
-            let style = list::style(index == here, sheet);
-            draw_row(&name, counts, row, style, sheet);
+            let style = list::style(index == here, ui);
+            draw_row(&name, counts, row, style, ui);
         }
     }
 }
 
 /// Which of the counts are of puzzles that were solved, and which of others.
-fn draw_heads(area: Rect, sheet: &mut Sheet) {
-    let quiet = sheet.look.theme.quiet;
+fn draw_heads(area: Rect, ui: &mut Ui) {
+    let quiet = ui.look.theme.quiet;
     let mut rows = area.rows().rev();
     if let Some(row) = rows.next() {
-        draw_row("", Tally::NAMES.map(str::to_owned), row, quiet, sheet);
+        draw_row("", Tally::NAMES.map(str::to_owned), row, quiet, ui);
     }
     if let Some(row) = rows.next() {
         let [_, first, later, shown, failed] = across(row, COLUMNS.map(Cells));
@@ -243,16 +243,16 @@ fn draw_heads(area: Rect, sheet: &mut Sheet) {
             ("solved", first.union(later)),
             ("not solved", shown.union(failed)),
         ] {
-            sheet.write(area, Line::styled(head, quiet).right_aligned());
+            ui.write(area, Line::styled(head, quiet).right_aligned());
         }
     }
 }
 
 /// A name and what is counted beside it.
-fn draw_row(name: &str, counts: [String; 4], row: Rect, style: Style, sheet: &mut Sheet) {
+fn draw_row(name: &str, counts: [String; 4], row: Rect, style: Style, ui: &mut Ui) {
     let [a, b, c, d] = counts.map(|count| Line::from(count).right_aligned());
     let cells = [Line::from(name), a, b, c, d];
-    list::columns(row, COLUMNS.map(Cells), cells, style, sheet);
+    list::columns(row, COLUMNS.map(Cells), cells, style, ui);
 }
 
 impl Screen for Puzzles {
@@ -286,7 +286,7 @@ impl Screen for Puzzles {
 
     fn requests(&mut self) -> Vec<Request> {
         let loading = self.loading.as_mut();
-        loading.map(Errand::requests).unwrap_or_default()
+        loading.map(Loading::requests).unwrap_or_default()
     }
 
     fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
@@ -314,30 +314,22 @@ impl Screen for Puzzles {
         true
     }
 
-    fn draw(&self, sheet: &mut Sheet<'_>) {
+    fn draw(&self, ui: &mut Ui<'_>) {
         let notice = self.notice.as_deref().unwrap_or_default();
-        let said = sheet
-            .rows(notice, sheet.area.width.saturating_sub(2))
-            .min(2);
-        let [body, told] = kit::frame("Puzzles", &self.streak(), said, sheet);
-        let air = u16::from(sheet.is_tall());
+        let said = ui.rows(notice, ui.area.width.saturating_sub(2)).min(2);
+        let [body, told] = kit::frame("Puzzles", &self.streak(), said, ui);
+        let air = u16::from(ui.is_tall());
         let all = u16::try_from(lines()).unwrap_or(u16::MAX);
         // Beneath the list there is room for the heads and two difficulties at least.
         let list = all.min(body.height.saturating_sub(4 + air));
         let [list, _, detail] = down(body, [Cells(list), Cells(air), Rest]);
-        list::draw(
-            self.list,
-            lines(),
-            list,
-            sheet,
-            |index, row, style, sheet| {
-                self.draw_line(index, row, style, sheet);
-            },
-        );
+        list::draw(self.list, lines(), list, ui, |index, row, style, ui| {
+            self.draw_line(index, row, style, ui);
+        });
         match self.game() {
-            None => self.draw_day(detail, sheet),
-            Some(game) => self.draw_grades(game, detail, sheet),
+            None => self.draw_day(detail, ui),
+            Some(game) => self.draw_grades(game, detail, ui),
         }
-        sheet.tell(told, notice, Style::new());
+        ui.tell(told, notice, Style::new());
     }
 }

@@ -8,7 +8,7 @@ use crate::{
         keys::Intent,
         kit::{dialog, list::List},
         message::Target,
-        view::Sheet,
+        view::Ui,
     },
     core::game::Side,
     play::session::Session,
@@ -109,9 +109,9 @@ impl Screen for Question {
         }
     }
 
-    fn draw(&self, sheet: &mut Sheet<'_>) {
+    fn draw(&self, ui: &mut Ui<'_>) {
         let answers = self.answers.map(dialog::Line::from);
-        dialog::draw("", &self.text, &answers, self.list, sheet);
+        dialog::draw("", &self.text, &answers, self.list, ui);
     }
 
     fn covers(&self) -> bool {

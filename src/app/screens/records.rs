@@ -18,15 +18,15 @@ use crate::{
         message::Target,
         screens::{replay::Replay, review::ReviewScreen},
         view::{
-            Sheet,
+            Ui,
             split::Part::{Cells, Rest},
         },
     },
-    core::{phrase::moves, text},
+    core::{template::moves, text},
     play::{
         catalog::{GameId, open_record},
+        player::{Seat, Table},
         record::{Record, Standing},
-        seat::{Hand, Table},
         session::Session,
     },
     store::{Past, StoreCommand, StoreEvent, notice},
@@ -62,7 +62,7 @@ struct Line {
     /// Who has won.
     standing: Standing,
     /// Who has given up.
-    resigned: Option<Hand>,
+    resigned: Option<Seat>,
     /// How many plies were played.
     plies: usize,
     /// Whether a person was helped against a bot.
@@ -77,7 +77,7 @@ impl Line {
         Self {
             date: None,
             title: card.map_or(game, |card| card.title).to_owned(),
-            names: Hand::BOTH.map(|hand| table.name(table.side(hand))),
+            names: Seat::BOTH.map(|seat| table.name(table.side(seat))),
             standing: Standing::Open,
             resigned: None,
             plies: 0,
@@ -95,19 +95,19 @@ impl Line {
     /// The two names with a mark at the winner's; where room is short only that one,
     /// or else how the game ended. A word of Latin letters follows each name, so that
     /// one that is written from right to left takes nothing along.
-    fn people(&self, sheet: &Sheet) -> String {
+    fn people(&self, ui: &Ui) -> String {
         let winner = self.standing.winner();
-        let named = |hand: Hand| {
-            let name = &self.names[hand.index()];
-            if winner == Some(hand) {
-                format!("{} {name}", sheet.look.glyphs.best)
+        let named = |seat: Seat| {
+            let name = &self.names[seat.index()];
+            if winner == Some(seat) {
+                format!("{} {name}", ui.look.glyphs.best)
             } else {
                 name.clone()
             }
         };
         match winner {
-            _ if sheet.is_wide() => Hand::BOTH.map(named).join(" vs "),
-            Some(hand) => named(hand),
+            _ if ui.is_wide() => Seat::BOTH.map(named).join(" vs "),
+            Some(seat) => named(seat),
             None => self.ending(),
         }
     }
@@ -127,8 +127,8 @@ impl Line {
         let [left, right] = &self.names;
         let moves = moves(self.plies as u64);
         let result = match (self.resigned, self.standing) {
-            (Some(Hand::Left), _) => format!("{left} resigned to {right} after {moves}"),
-            (Some(Hand::Right), _) => format!("{right} resigned to {left} after {moves}"),
+            (Some(Seat::Left), _) => format!("{left} resigned to {right} after {moves}"),
+            (Some(Seat::Right), _) => format!("{right} resigned to {left} after {moves}"),
             (_, Standing::Left) => format!("{left} beat {right} in {moves}"),
             (_, Standing::Right) => format!("{right} beat {left} in {moves}"),
             (_, Standing::Drawn) => format!("{left} and {right} drew after {moves}"),
@@ -227,11 +227,11 @@ impl Records {
         })
     }
 
-    fn draw_line(&self, index: usize, row: Rect, style: Style, sheet: &mut Sheet) {
+    fn draw_line(&self, index: usize, row: Rect, style: Style, ui: &mut Ui) {
         let Some(line) = self.line(index) else {
             return;
         };
-        let wide = sheet.is_wide();
+        let wide = ui.is_wide();
         let (dates, endings) = if wide { (DATES, ENDINGS) } else { (TIMES, 0) };
         let minute = line.minute();
         // The minute of the day is the last word.
@@ -240,13 +240,13 @@ impl Records {
         } else {
             minute.rsplit(' ').next().unwrap_or_default()
         };
-        let when = format!("{} {when}", sheet.mark(index == self.list.index));
+        let when = format!("{} {when}", ui.mark(index == self.list.index));
         let people = row.width.saturating_sub(dates + TITLES + endings);
-        let people = text::cut(&line.people(sheet), people.into());
+        let people = text::cut(&line.people(ui), people.into());
         let ending = Text::from(line.ending()).right_aligned();
         let widths = [Cells(dates), Cells(TITLES), Rest, Cells(endings)];
         let cells = [when.into(), line.title.into(), people.into(), ending];
-        list::columns(row, widths, cells, style, sheet);
+        list::columns(row, widths, cells, style, ui);
     }
 }
 
@@ -304,27 +304,27 @@ impl Screen for Records {
         true
     }
 
-    fn draw(&self, sheet: &mut Sheet<'_>) {
-        let words = if sheet.is_wide() { 2 } else { 3 };
+    fn draw(&self, ui: &mut Ui<'_>) {
+        let words = if ui.is_wide() { 2 } else { 3 };
         let place = match self.order.len() {
             0 => String::new(),
             games => format!("{} of {games}", self.list.index + 1),
         };
-        let [body, told] = kit::frame("Records", &place, words, sheet);
+        let [body, told] = kit::frame("Records", &place, words, ui);
         if self.order.is_empty() && self.past.is_some() {
             let words = "No game has been finished or saved yet. Once one has, you can \
                          replay it here, move by move.";
-            sheet.tell(body, words, sheet.look.theme.quiet);
-            sheet.stand(body.as_position());
+            ui.tell(body, words, ui.look.theme.quiet);
+            ui.stand(body.as_position());
         }
         let len = self.order.len();
-        list::draw(self.list, len, body, sheet, |index, row, style, sheet| {
-            self.draw_line(index, row, style, sheet);
+        list::draw(self.list, len, body, ui, |index, row, style, ui| {
+            self.draw_line(index, row, style, ui);
         });
         if let Some(notice) = &self.notice {
-            sheet.tell(told, notice, Style::new());
+            ui.tell(told, notice, Style::new());
         } else if let Some(line) = self.line(self.list.index) {
-            sheet.tell(told, &line.sentence(), Style::new());
+            ui.tell(told, &line.sentence(), Style::new());
         }
     }
 }

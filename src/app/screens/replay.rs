@@ -16,7 +16,7 @@ use crate::{
         message::Target,
         over_menu::OverMenu,
         speed::Speed,
-        view::sheet::Sheet,
+        view::ui::Ui,
     },
     core::selector::Step,
     play::session::Session,
@@ -105,10 +105,10 @@ impl Replay {
     }
 
     /// What the head ends in.
-    fn place(&self, sheet: &Sheet) -> String {
+    fn place(&self, ui: &Ui) -> String {
         let (shown, last) = (self.board.shown(), self.board.session.plies());
         let speed = self.speed.name();
-        match (self.running, sheet.is_wide()) {
+        match (self.running, ui.is_wide()) {
             (true, true) => format!("replay, {speed}: move {shown} of {last}"),
             (true, false) => format!("{speed}: move {shown} of {last}"),
             (false, true) => format!("replay: move {shown} of {last}"),
@@ -202,21 +202,21 @@ impl Screen for Replay {
         self.step(intent)
     }
 
-    fn draw(&self, sheet: &mut Sheet<'_>) {
-        draw(self, sheet);
+    fn draw(&self, ui: &mut Ui<'_>) {
+        draw(self, ui);
     }
 }
 
 /// Draws a replay: the board, how it came about and what comes next.
-fn draw(replay: &Replay, sheet: &mut Sheet) {
+fn draw(replay: &Replay, ui: &mut Ui) {
     let board = &replay.board;
-    let layout = Layout::new(words::rows(sheet), sheet);
-    sheet.stand(layout.words.as_position());
-    board.draw(&replay.place(sheet), &layout, None, sheet);
-    let theme = &sheet.look.theme;
+    let layout = Layout::new(words::rows(ui), ui);
+    ui.stand(layout.words.as_position());
+    board.draw(&replay.place(ui), &layout, None, ui);
+    let theme = &ui.look.theme;
     let ended = board.shown() == board.session.plies();
-    let ended = board.result(sheet).filter(|_| ended);
-    let next = match (board.said(sheet), ended) {
+    let ended = board.result(ui).filter(|_| ended);
+    let next = match (board.said(ui), ended) {
         (Some(notice), _) => Said::new(notice, 0),
         (None, Some(result)) => Said::new(result, 0).style(theme.title),
         (None, None) => Said::new(past::next_move(board), 0),
@@ -226,10 +226,10 @@ fn draw(replay: &Replay, sheet: &mut Sheet) {
         .map(|worth| Said::new(worth, 2).style(theme.title).at_foot());
     let mut said = vec![Said::new(board.last_move(), 3), next];
     said.extend(worth);
-    if board.is_marked() && !sheet.is_tall() {
+    if board.is_marked() && !ui.is_tall() {
         let legend = Said::new(crate::app::board::BRIEF_LEGEND, 4);
         said.push(legend.style(theme.quiet).at_foot());
     }
-    let [last, _] = words::shares(sheet);
-    words::tell(&said, &[last], layout.words, sheet);
+    let [last, _] = words::shares(ui);
+    words::tell(&said, &[last], layout.words, ui);
 }

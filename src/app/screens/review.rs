@@ -21,14 +21,14 @@ use crate::{
         message::Target,
         over_menu::OverMenu,
         view::{
-            sheet::{Sheet, inset},
             split::{
                 Part::{Cells, Rest},
                 across, down,
             },
+            ui::{Ui, inset},
         },
     },
-    core::{phrase::moves, selector::Step, text},
+    core::{selector::Step, template::moves, text},
     play::{
         analysis::{Finding, Request, Ticket},
         annotate::Grade,
@@ -201,9 +201,9 @@ impl ReviewScreen {
     }
 
     /// The ply that is shown, and which of the turning points it is.
-    fn place(&self, sheet: &Sheet) -> String {
+    fn place(&self, ui: &Ui) -> String {
         let (ply, last) = (self.board.shown() + 1, self.review().plies());
-        match (self.turn(), sheet.is_wide()) {
+        match (self.turn(), ui.is_wide()) {
             (_, true) if ply > last => format!("review: the end, {}", moves(last as u64)),
             (None, true) => format!("review: move {ply} of {last}"),
             (Some((_, 1)), true) => format!("review: the turning point, move {ply} of {last}"),
@@ -216,19 +216,19 @@ impl ReviewScreen {
     }
 
     /// What there is to say about the ply that is shown.
-    fn said(&self, sheet: &Sheet) -> Vec<Said> {
+    fn said(&self, ui: &Ui) -> Vec<Said> {
         let (session, review) = (self.board.session.as_ref(), self.review());
         let ply = self.board.shown();
-        if let Some(notice) = self.board.said(sheet) {
+        if let Some(notice) = self.board.said(ui) {
             return vec![Said::new(notice, 0)];
         }
         if ply == review.plies() {
-            return self.said_at_the_end(sheet);
+            return self.said_at_the_end(ui);
         }
         let then = Said::new(self.board.told(ply).behind("Then:"), 2);
         let about = review.about(session, ply);
         let annotation = review.annotation(ply);
-        let starred = format!("{}\u{A0}{BETTER}", sheet.look.glyphs.best);
+        let starred = format!("{}\u{A0}{BETTER}", ui.look.glyphs.best);
         let star = |text: String| match annotation.and_then(Annotation::better) {
             Some(_) => text.replacen(BETTER, &starred, 1),
             None => text,
@@ -243,18 +243,18 @@ impl ReviewScreen {
         };
         let grade = annotation.map(|annotation| annotation.graded.grade);
         let style = match grade {
-            Some(Grade::Mistake) => sheet.look.theme.title,
+            Some(Grade::Mistake) => ui.look.theme.title,
             _ => Style::new(),
         };
         vec![then, Said::new(said, 0).style(style)]
     }
 
     /// How it has ended, where it turned, and how well both have played.
-    fn said_at_the_end(&self, sheet: &Sheet) -> Vec<Said> {
+    fn said_at_the_end(&self, ui: &Ui) -> Vec<Said> {
         let (session, review) = (self.board.session.as_ref(), self.review());
-        let result = self.board.result(sheet);
+        let result = self.board.result(ui);
         let result = result.unwrap_or_else(|| "The game was not finished.".into());
-        let mut said = vec![Said::new(result, 2).style(sheet.look.theme.title)];
+        let mut said = vec![Said::new(result, 2).style(ui.look.theme.title)];
         said.extend(review.left(session).map(|left| Said::new(left, 1)));
         said.extend(review.turned(session).map(|turned| Said::new(turned, 0)));
         if review.next().is_some() {
@@ -270,27 +270,27 @@ impl ReviewScreen {
     /// Says on the rules around the board that the move is still to come there, and what
     /// the marks mean: those of the truth above it where there is room, else in place of
     /// those of the graph.
-    fn draw_rules(&self, [upper, lower]: [Rect; 2], sheet: &mut Sheet) {
+    fn draw_rules(&self, [upper, lower]: [Rect; 2], ui: &mut Ui) {
         let moment = self.moment();
         let [_, row, _] = across(upper, [Cells(2), Rest, Cells(2)]);
         let room = usize::from(row.width).saturating_sub(text::cells(&moment));
-        sheet.write(row, text::cut(&moment, row.width.into()));
+        ui.write(row, text::cut(&moment, row.width.into()));
         let brief = format!(" {BRIEF_LEGEND} ");
         let mut truths = [LEGEND, &brief].into_iter();
         let beside = truths.find(|legend| text::cells(legend) <= room);
         let told = match beside.filter(|_| upper.height > 0) {
-            _ if !self.board.is_marked() => legend(sheet),
+            _ if !self.board.is_marked() => legend(ui),
             None => brief.clone(),
             Some(beside) => {
-                sheet.legend(upper, beside);
-                legend(sheet)
+                ui.legend(upper, beside);
+                legend(ui)
             }
         };
-        sheet.legend(lower, &told);
+        ui.legend(lower, &told);
         let [_, row, _] = across(lower, [Cells(2), Rest, Cells(2)]);
         let lengths = format!(" {LENGTHS} ");
         if text::cells(&lengths) + text::cells(&told) < row.width.into() {
-            sheet.write(row, Span::styled(lengths, sheet.look.theme.quiet));
+            ui.write(row, Span::styled(lengths, ui.look.theme.quiet));
         }
     }
 
@@ -406,23 +406,23 @@ impl Screen for ReviewScreen {
         self.follow(Intent::Step(step), context)
     }
 
-    fn draw(&self, sheet: &mut Sheet<'_>) {
-        draw(self, sheet);
+    fn draw(&self, ui: &mut Ui<'_>) {
+        draw(self, ui);
     }
 }
 
 /// Draws a review.
-fn draw(screen: &ReviewScreen, sheet: &mut Sheet) {
-    let air = u16::from(sheet.is_tall());
-    let bars = match sheet.area.height {
+fn draw(screen: &ReviewScreen, ui: &mut Ui) {
+    let air = u16::from(ui.is_tall());
+    let bars = match ui.area.height {
         HIGH.. => 4,
-        _ if sheet.is_tall() => 2,
+        _ if ui.is_tall() => 2,
         _ => 1,
     };
     // Where rows are short, what is said of a move matters more than what the game is
     // called.
-    let (head, words) = match (sheet.is_wide(), sheet.is_tall()) {
-        (_, true) if beside_moves(sheet.area, MOVES, sheet).1.is_some() => (1, 4),
+    let (head, words) = match (ui.is_wide(), ui.is_tall()) {
+        (_, true) if beside_moves(ui.area, MOVES, ui).1.is_some() => (1, 4),
         (_, true) => (1, 5),
         (true, false) => (0, 5),
         (false, false) => (0, 6),
@@ -437,39 +437,39 @@ fn draw(screen: &ReviewScreen, sheet: &mut Sheet) {
         Cells(words),
         Cells(1),
     ];
-    let [head, upper, middle, lower, graph, words, _] = down(sheet.area, parts);
-    let (area, moves) = beside_moves(middle, MOVES, sheet);
+    let [head, upper, middle, lower, graph, words, _] = down(ui.area, parts);
+    let (area, moves) = beside_moves(middle, MOVES, ui);
     let (board, review) = (&screen.board, screen.review());
     if head.height > 0 {
-        board.draw_head(&screen.place(sheet), inset(head), sheet);
+        board.draw_head(&screen.place(ui), inset(head), ui);
     }
-    sheet.rule(upper);
-    board.draw_pieces(area, sheet);
+    ui.rule(upper);
+    board.draw_pieces(area, ui);
     if let Some(area) = moves {
-        draw_moves(screen, area, sheet);
+        draw_moves(screen, area, ui);
     }
-    sheet.rule(lower);
-    screen.draw_rules([upper, lower], sheet);
+    ui.rule(lower);
+    screen.draw_rules([upper, lower], ui);
     let (session, shown) = (board.session.as_ref(), board.shown());
-    graph::draw(review, session, shown, inset(graph), sheet);
-    let mut said = screen.said(sheet);
-    if !sheet.is_tall() {
+    graph::draw(review, session, shown, inset(graph), ui);
+    let mut said = screen.said(ui);
+    if !ui.is_tall() {
         // There is no rule for it.
         let legend = if board.is_marked() {
             BRIEF_LEGEND.to_owned()
         } else {
-            legend(sheet).trim().to_owned()
+            legend(ui).trim().to_owned()
         };
-        let quiet = sheet.look.theme.quiet;
+        let quiet = ui.look.theme.quiet;
         said.push(Said::new(legend, 3).style(quiet));
         said.push(Said::new(LENGTHS, 4).style(quiet));
     }
-    words::tell(&said, &[], inset(words), sheet);
+    words::tell(&said, &[], inset(words), ui);
 }
 
 /// What the marks of the graph and of a move mean.
-fn legend(sheet: &Sheet) -> String {
-    let glyphs = &sheet.look.glyphs;
+fn legend(ui: &Ui) -> String {
+    let glyphs = &ui.look.glyphs;
     let [good, mistake] = glyphs.grades;
     let [open, close] = glyphs.chosen;
     let best = glyphs.best;
@@ -477,21 +477,13 @@ fn legend(sheet: &Sheet) -> String {
 }
 
 /// The moves with their marks, around the one that is looked at.
-fn draw_moves(screen: &ReviewScreen, area: Rect, sheet: &mut Sheet) {
+fn draw_moves(screen: &ReviewScreen, area: Rect, ui: &mut Ui) {
     let (session, review) = (screen.board.session.as_ref(), screen.review());
     let (shown, last) = (screen.board.shown(), review.plies());
-    for (ply, row) in list::rows(last, shown, |_| false, area, sheet) {
-        let end = format!(" {:1}", graph::mark(review, ply, sheet));
+    for (ply, row) in list::rows(last, shown, |_| false, area, ui) {
+        let end = format!(" {:1}", graph::mark(review, ply, ui));
         let chosen = (ply == shown, Style::new());
-        draw_move(
-            session,
-            Some((ply, ply + 1)),
-            last,
-            chosen,
-            &end,
-            row,
-            sheet,
-        );
-        sheet.place(row, Target::Ply(ply));
+        draw_move(session, Some((ply, ply + 1)), last, chosen, &end, row, ui);
+        ui.place(row, Target::Ply(ply));
     }
 }

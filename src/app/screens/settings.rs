@@ -18,10 +18,10 @@ use crate::{
             pager::Pager,
         },
         message::Target,
-        view::Sheet,
+        view::Ui,
     },
     core::selector::Step,
-    play::seat::{Hand, Holder, NAME_WIDTH, Seat},
+    play::player::{Holder, NAME_WIDTH, Player, Seat},
     store::{Ascii, LONGEST_PAUSE, Settings, ThemeName},
     ui::widgets::Theme,
 };
@@ -51,10 +51,10 @@ pub enum Row {
     BotPause,
     /// Whether the demo starts by itself.
     DemoStart,
-    /// Who sits on this hand.
-    Player(Hand),
-    /// The name of the person on this hand.
-    Name(Hand),
+    /// Who sits in this seat.
+    Player(Seat),
+    /// The name of the person in this seat.
+    Name(Seat),
 }
 
 impl Row {
@@ -67,10 +67,10 @@ impl Row {
         Self::Coach,
         Self::BotPause,
         Self::DemoStart,
-        Self::Player(Hand::Left),
-        Self::Name(Hand::Left),
-        Self::Player(Hand::Right),
-        Self::Name(Hand::Right),
+        Self::Player(Seat::Left),
+        Self::Name(Seat::Left),
+        Self::Player(Seat::Right),
+        Self::Name(Seat::Right),
     ];
 
     /// Its label, and a sentence about it.
@@ -90,8 +90,8 @@ impl Row {
             Self::Coach => ["Coach", "Warn me before I make a mistake."],
             Self::BotPause => ["Bot delay", "Minimum time a bot waits before moving."],
             Self::DemoStart => ["Idle demo", "Start a demo when the menu is left alone."],
-            Self::Player(Hand::Left) => ["Left player", "Default player for this side."],
-            Self::Player(Hand::Right) => ["Right player", "Default player for this side."],
+            Self::Player(Seat::Left) => ["Left player", "Default player for this side."],
+            Self::Player(Seat::Right) => ["Right player", "Default player for this side."],
             Self::Name(_) => ["  Name", "Default name (optional)."],
         }
     }
@@ -120,7 +120,7 @@ impl SettingsScreen {
 
     /// The settings with the names that have been typed.
     fn settled(&self) -> Settings {
-        let typed = |index: usize| Seat::human(self.names[index].text()).name;
+        let typed = |index: usize| Player::human(self.names[index].text()).name;
         Settings {
             names: [typed(0), typed(1)],
             ..self.settings.clone()
@@ -153,8 +153,8 @@ impl SettingsScreen {
                 };
             }
             Row::DemoStart => settings.demo_start = !settings.demo_start,
-            Row::Player(hand) => {
-                let player = &mut settings.players[hand.index()];
+            Row::Player(seat) => {
+                let player = &mut settings.players[seat.index()];
                 *player = player.beside(forth);
             }
             Row::Name(_) => {}
@@ -175,7 +175,7 @@ impl Form for SettingsScreen {
     fn rows(&self) -> Vec<Row> {
         // A bot goes by the name of its level.
         let there = |row: &Row| match row {
-            Row::Name(hand) => self.settings.players[hand.index()] == Holder::Human,
+            Row::Name(seat) => self.settings.players[seat.index()] == Holder::Human,
             _ => true,
         };
         Row::ALL.into_iter().filter(there).collect()
@@ -211,9 +211,9 @@ impl Form for SettingsScreen {
                 return Value::Turned(format!("{} ms", settings.bot_pause.as_millis()));
             }
             Row::DemoStart => switch(settings.demo_start),
-            Row::Player(hand) => return Value::Turned(holder(settings.players[hand.index()])),
-            Row::Name(hand) => {
-                return Value::Name(&self.names[hand.index()], hand, String::new());
+            Row::Player(seat) => return Value::Turned(holder(settings.players[seat.index()])),
+            Row::Name(seat) => {
+                return Value::Name(&self.names[seat.index()], seat, String::new());
             }
         };
         Value::Turned(value.to_owned())
@@ -221,7 +221,7 @@ impl Form for SettingsScreen {
 
     /// Four tiles in the colours of the theme: a piece of each player's, one that will
     /// be lost and one that will be gained.
-    fn draw_beside(&self, row: Row, area: Rect, sheet: &mut Sheet) {
+    fn draw_beside(&self, row: Row, area: Rect, ui: &mut Ui) {
         if row != Row::Theme {
             return;
         }
@@ -237,7 +237,7 @@ impl Form for SettingsScreen {
             let width = u16::try_from(text.len()).unwrap_or(0);
             let tile = Rect { x, width, ..area }.intersection(area);
             if tile.width == width {
-                sheet.write(tile, Span::styled(text, style));
+                ui.write(tile, Span::styled(text, style));
             }
             x += width + 1;
         }
@@ -276,8 +276,8 @@ impl Screen for SettingsScreen {
     }
 
     fn press(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
-        if let Row::Name(hand) = self.row
-            && self.names[hand.index()].press(key.code)
+        if let Row::Name(seat) = self.row
+            && self.names[seat.index()].press(key.code)
         {
             context.set(self.settled());
             return Flow::Stay;
@@ -286,8 +286,8 @@ impl Screen for SettingsScreen {
     }
 
     fn paste(&mut self, text: &str, context: &mut Context) -> Flow {
-        if let Row::Name(hand) = self.row {
-            self.names[hand.index()].insert(text);
+        if let Row::Name(seat) = self.row {
+            self.names[seat.index()].insert(text);
         }
         context.set(self.settled());
         Flow::Stay
@@ -299,10 +299,10 @@ impl Screen for SettingsScreen {
         is_row
     }
 
-    fn draw(&self, sheet: &mut Sheet<'_>) {
-        let words = if sheet.is_wide() { 1 } else { 2 };
-        let [body, told] = kit::frame("Settings", "", words, sheet);
-        form::draw(self, LABELS, body, sheet);
-        sheet.tell(told, self.row.words()[1], sheet.look.theme.quiet);
+    fn draw(&self, ui: &mut Ui<'_>) {
+        let words = if ui.is_wide() { 1 } else { 2 };
+        let [body, told] = kit::frame("Settings", "", words, ui);
+        form::draw(self, LABELS, body, ui);
+        ui.tell(told, self.row.words()[1], ui.look.theme.quiet);
     }
 }

@@ -28,7 +28,7 @@ use crate::{
         },
         message::Target,
         screens::live::autosave::is_head_start,
-        view::Sheet,
+        view::Ui,
     },
     core::{rules::Rules, selector::Step, text},
     engine::bot::Level,
@@ -36,8 +36,8 @@ use crate::{
         analysis::{Finding, Request, Ticket},
         catalog::{GameId, open_record},
         lesson::Lesson,
+        player::{Holder, NAME_WIDTH, Player, Seat, Series, Table},
         record::Record,
-        seat::{Hand, Holder, NAME_WIDTH, Seat, Series, Table},
         session::Session,
     },
     store::Settings,
@@ -102,7 +102,7 @@ impl Setup {
             open: false,
             holders: settings.players,
             names: settings.names.each_ref().map(name),
-            start: Start::Hand(Hand::Left),
+            start: Start::Seat(Seat::Left),
             separate_keys: settings.separate_keys,
             swap_rule: false,
             games: None,
@@ -123,9 +123,9 @@ impl Setup {
         let (table, id) = (session.table(), session.card().id);
         let game = GameId::find(id);
         let mut setup = Self {
-            holders: table.seats.each_ref().map(|seat| seat.holder),
-            names: table.seats.each_ref().map(name_of),
-            start: Start::Hand(table.first),
+            holders: table.players.each_ref().map(|player| player.holder),
+            names: table.players.each_ref().map(name_of),
+            start: Start::Seat(table.first),
             swap_rule: table.swap_rule,
             games: table.series.as_ref().map(|series| series.games),
             ..Self::new(game.unwrap_or(GameId::StonesGame), settings)
@@ -139,11 +139,11 @@ impl Setup {
     /// with the same people.
     #[must_use]
     pub fn on(game: GameId, from: Box<Record>, settings: &Settings) -> Self {
-        let seats = &from.table.seats;
+        let seats = &from.table.players;
         Self {
-            holders: seats.each_ref().map(|seat| seat.holder),
+            holders: seats.each_ref().map(|player| player.holder),
             names: seats.each_ref().map(name_of),
-            start: Start::Hand(from.table.first),
+            start: Start::Seat(from.table.first),
             remark: None,
             from: Some(from),
             ..Self::new(game, settings)
@@ -189,8 +189,8 @@ impl Setup {
     #[must_use]
     pub fn against(mut self, level: Level) -> Self {
         let person = match self.holders {
-            [Holder::Bot(_), Holder::Human] => Hand::Right,
-            _ => Hand::Left,
+            [Holder::Bot(_), Holder::Human] => Seat::Right,
+            _ => Seat::Left,
         };
         self.holders = [Holder::Bot(level); 2];
         self.holders[person.index()] = Holder::Human;
@@ -203,8 +203,8 @@ impl Setup {
     pub fn after(mut self, lesson: &Lesson) -> Self {
         self.fill(&lesson.rules);
         self = self.against(Level::Novice);
-        let learner = Hand::BOTH[usize::from(self.holders[0] != Holder::Human)];
-        self.start = Start::Hand(learner);
+        let learner = Seat::BOTH[usize::from(self.holders[0] != Holder::Human)];
+        self.start = Start::Seat(learner);
         (self.games, self.swap_rule) = (None, false);
         self
     }
@@ -214,7 +214,7 @@ impl Setup {
         let session = match &self.from {
             Some(from) => {
                 let mut record = from.as_ref().clone();
-                record.table.seats = self.seats();
+                record.table.players = self.seats();
                 // What goes on from a game of a match is a game by itself.
                 record.table = record.table.apart();
                 open_record(&record).map_err(|unplayable| format!("{unplayable}."))
@@ -244,10 +244,10 @@ impl Setup {
         }
     }
 
-    fn seats(&self) -> [Seat; 2] {
+    fn seats(&self) -> [Player; 2] {
         [0, 1].map(|index| match self.holders[index] {
-            Holder::Human => Seat::human(self.names[index].text()),
-            Holder::Bot(level) => Seat::bot(level),
+            Holder::Human => Player::human(self.names[index].text()),
+            Holder::Bot(level) => Player::bot(level),
         })
     }
 
@@ -255,8 +255,8 @@ impl Setup {
     fn table(&self, coin: bool) -> Table {
         let [left, right] = self.seats();
         let first = match self.start {
-            Start::Hand(hand) => hand,
-            Start::Toss => Hand::BOTH[usize::from(coin)],
+            Start::Seat(seat) => seat,
+            Start::Toss => Seat::BOTH[usize::from(coin)],
         };
         Table {
             first,
@@ -269,7 +269,7 @@ impl Setup {
     /// What to call the people on the left and on the right.
     fn people(&self) -> [String; 2] {
         let table = self.table(false);
-        Hand::BOTH.map(|hand| table.name(table.side(hand)))
+        Seat::BOTH.map(|seat| table.name(table.side(seat)))
     }
 
     fn change(&mut self, step: Step) {
@@ -297,8 +297,8 @@ impl Setup {
                 let next = index.map_or(0, |index| turn(index, sets.len()));
                 self.fill(&sets[next].1);
             }
-            Row::Holder(hand) => {
-                let holder = &mut self.holders[hand.index()];
+            Row::Holder(seat) => {
+                let holder = &mut self.holders[seat.index()];
                 *holder = holder.beside(step != Step::Left);
             }
             Row::Rule(index) => self.step_rule(index, step),
@@ -342,7 +342,7 @@ impl Setup {
 
     /// What is said beneath the rows: why the last key did nothing, what is odd about
     /// the rules, or what the highlighted row is about.
-    fn draw_words(&self, area: Rect, sheet: &mut Sheet) {
+    fn draw_words(&self, area: Rect, ui: &mut Ui) {
         let own = matches!(
             self.row,
             Row::Games | Row::Keys | Row::Swap | Row::PerfectPlay
@@ -361,18 +361,18 @@ impl Setup {
             _ => None,
         };
         if let Some(notice) = self.notice.clone().or(remark) {
-            sheet.tell(area, &text::capital(&notice), sheet.look.theme.chosen);
+            ui.tell(area, &text::capital(&notice), ui.look.theme.chosen);
             return;
         }
         let people = self.people();
         let full = self.about(people.each_ref().map(String::as_str), false);
-        let words = if sheet.rows(&full, area.width) <= area.height {
+        let words = if ui.rows(&full, area.width) <= area.height {
             full
         } else {
             let short = people.map(|name| text::cut(&name, 8));
             self.about(short.each_ref().map(String::as_str), true)
         };
-        sheet.tell(area, &words, sheet.look.theme.quiet);
+        ui.tell(area, &words, ui.look.theme.quiet);
     }
 }
 
@@ -409,7 +409,7 @@ impl Screen for Setup {
     fn press(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
         let said = self.notice.take();
         let typed = match self.row {
-            Row::Name(hand) => self.names[hand.index()].press(key.code),
+            Row::Name(seat) => self.names[seat.index()].press(key.code),
             Row::Rule(index) => self.follow_number(index, key.code, said),
             _ => false,
         };
@@ -422,7 +422,7 @@ impl Screen for Setup {
 
     fn paste(&mut self, text: &str, _context: &mut Context) -> Flow {
         match self.row {
-            Row::Name(hand) => self.names[hand.index()].insert(text),
+            Row::Name(seat) => self.names[seat.index()].insert(text),
             Row::Rule(index) => self.paste_number(index, text),
             _ => {}
         }
@@ -467,39 +467,35 @@ impl Screen for Setup {
         }
     }
 
-    fn draw(&self, sheet: &mut Sheet<'_>) {
-        let words = if sheet.is_wide() { 2 } else { 3 };
+    fn draw(&self, ui: &mut Ui<'_>) {
+        let words = if ui.is_wide() { 2 } else { 3 };
         let place = match self.from.as_ref().map(|from| from.ply) {
             None => "new game".to_owned(),
             Some(0) => "from the start".to_owned(),
             Some(ply) => format!("from move {ply}"),
         };
-        let [body, told] = kit::frame(self.game.card().title, &place, words, sheet);
-        let labels = if sheet.is_wide() {
-            LABELS
-        } else {
-            NARROW_LABELS
-        };
-        form::draw(self, labels, body, sheet);
-        self.draw_words(told, sheet);
+        let [body, told] = kit::frame(self.game.card().title, &place, words, ui);
+        let labels = if ui.is_wide() { LABELS } else { NARROW_LABELS };
+        form::draw(self, labels, body, ui);
+        self.draw_words(told, ui);
     }
 }
 
 /// The name of a person on a seat.
-fn name_of(seat: &Seat) -> Field {
-    let name = match seat.holder {
-        Holder::Human => seat.name.as_str(),
+fn name_of(player: &Player) -> Field {
+    let name = match player.holder {
+        Holder::Human => player.name.as_str(),
         Holder::Bot(_) => "",
     };
     Field::new(name, NAME_WIDTH)
 }
 
 /// Says in quiet words beside a preset that it is balanced.
-fn draw_balanced(area: Rect, sheet: &mut Sheet) {
+fn draw_balanced(area: Rect, ui: &mut Ui) {
     let words = "balanced";
     if text::cells(words) <= area.width.into() {
-        let quiet = Span::styled(words, sheet.look.theme.quiet);
-        sheet.write(area, Line::from(quiet));
+        let quiet = Span::styled(words, ui.look.theme.quiet);
+        ui.write(area, Line::from(quiet));
     }
 }
 

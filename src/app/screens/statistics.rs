@@ -19,7 +19,7 @@ use crate::{
         },
         message::Target,
         view::{
-            Sheet,
+            Ui,
             split::{
                 Part::{Cells, Rest},
                 across, down,
@@ -29,9 +29,9 @@ use crate::{
     core::{selector::Step, text},
     play::{
         catalog::GameId,
+        player::{Holder, Seat},
         puzzle::{Progress, Tally},
         record::Record,
-        seat::{Hand, Holder},
         statistics::{GameScores, Score, scores},
     },
     store::{Past, StoreCommand, StoreEvent, notice},
@@ -55,8 +55,8 @@ impl Streak {
     fn of(entries: &[Record]) -> Self {
         let mut streak = Self::default();
         for entry in entries.iter().filter(|entry| !entry.assisted) {
-            let person = |hand: &Hand| entry.table.seats[hand.index()].holder == Holder::Human;
-            let mut people = Hand::BOTH.into_iter().filter(person);
+            let person = |seat: &Seat| entry.table.players[seat.index()].holder == Holder::Human;
+            let mut people = Seat::BOTH.into_iter().filter(person);
             let (Some(person), None) = (people.next(), people.next()) else {
                 continue;
             };
@@ -117,8 +117,8 @@ impl Statistics {
         }
     }
 
-    fn draw_line(&self, index: usize, row: Rect, style: Style, sheet: &mut Sheet) {
-        let mark = sheet.mark(index == self.list.index);
+    fn draw_line(&self, index: usize, row: Rect, style: Style, ui: &mut Ui) {
+        let mark = ui.mark(index == self.list.index);
         match self.scores.get(index) {
             Some(scores) => {
                 let score = if self.first_moves {
@@ -127,35 +127,35 @@ impl Statistics {
                     against_bots(scores)
                 };
                 let title = scores.game.card().title;
-                draw_score(&format!("{mark} {title}"), &score, row, style, sheet);
+                draw_score(&format!("{mark} {title}"), &score, row, style, ui);
             }
             None if index + 1 < Self::lines() => {}
-            None => self.draw_puzzles_line(mark, row, style, sheet),
+            None => self.draw_puzzles_line(mark, row, style, ui),
         }
     }
 
-    fn draw_puzzles_line(&self, mark: &str, row: Rect, style: Style, sheet: &mut Sheet) {
+    fn draw_puzzles_line(&self, mark: &str, row: Rect, style: Style, ui: &mut Ui) {
         let read = self.puzzles.as_ref();
         let tally = read.map_or_else(Tally::default, |(progress, _)| progress.tally(None, None));
         let open = self.in_progress();
         let solved = match (tally.tried(), open) {
             (0, false) => "none tried".to_owned(),
             (0, true) => "1 in progress".to_owned(),
-            (tried, true) if sheet.is_wide() => {
+            (tried, true) if ui.is_wide() => {
                 format!("{} of {tried} solved, 1 in progress", tally.solved())
             }
             (tried, _) => format!("{} of {tried} solved", tally.solved()),
         };
         let cells = [format!("{mark} Puzzles").into(), solved.into()];
-        list::columns(row, [Cells(TITLES), Rest], cells, style, sheet);
+        list::columns(row, [Cells(TITLES), Rest], cells, style, ui);
     }
 
-    fn draw_detail(&self, area: Rect, sheet: &mut Sheet) {
+    fn draw_detail(&self, area: Rect, ui: &mut Ui) {
         match (self.scores.get(self.list.index), &self.puzzles) {
-            (Some(scores), _) if self.first_moves => draw_first_moves(scores, area, sheet),
-            (Some(scores), _) => draw_game(scores, area, sheet),
+            (Some(scores), _) if self.first_moves => draw_first_moves(scores, area, ui),
+            (Some(scores), _) => draw_game(scores, area, ui),
             (None, Some((progress, today))) => {
-                draw_puzzles(progress, *today, self.in_progress(), area, sheet);
+                draw_puzzles(progress, *today, self.in_progress(), area, ui);
             }
             (None, None) => {}
         }
@@ -194,38 +194,38 @@ fn counted(count: u64, what: &str) -> String {
 }
 
 /// A name, a mark for each game, and the counts.
-fn draw_score(name: &str, score: &Score, row: Rect, style: Style, sheet: &mut Sheet) {
-    let words = if sheet.is_wide() { WORDS } else { BRIEF };
+fn draw_score(name: &str, score: &Score, row: Rect, style: Style, ui: &mut Ui) {
+    let words = if ui.is_wide() { WORDS } else { BRIEF };
     let [label, marks, _, counts] = across(row, [Cells(TITLES), Rest, Cells(1), Cells(words)]);
     let name = text::cut(name, usize::from(TITLES) - 1);
-    sheet.write(label, Span::styled(name, style));
+    ui.write(label, Span::styled(name, style));
     if score.games() == 0 {
-        let none = Span::styled(sheet.look.glyphs.empty, sheet.look.theme.quiet);
-        sheet.write(marks, none);
+        let none = Span::styled(ui.look.glyphs.empty, ui.look.theme.quiet);
+        ui.write(marks, none);
         return;
     }
     let parts = [
-        (score.won, sheet.look.glyphs.stone, sheet.look.theme.win),
-        (score.drawn, "=", sheet.look.theme.draw),
-        (score.lost, sheet.look.glyphs.leaving, sheet.look.theme.loss),
+        (score.won, ui.look.glyphs.stone, ui.look.theme.win),
+        (score.drawn, "=", ui.look.theme.draw),
+        (score.lost, ui.look.glyphs.leaving, ui.look.theme.loss),
     ];
     let shares = shares(parts.map(|(count, ..)| count), marks.width);
     let line: Line = parts
         .iter()
         .zip(shares)
         .map(|((_, mark, fill), share)| {
-            Span::styled(mark.repeat(share.into()), sheet.look.theme.edge(*fill))
+            Span::styled(mark.repeat(share.into()), ui.look.theme.edge(*fill))
         })
         .collect();
-    sheet.write(marks, line);
+    ui.write(marks, line);
     let Score { won, lost, drawn } = *score;
-    let words = match (sheet.is_wide(), drawn) {
+    let words = match (ui.is_wide(), drawn) {
         (false, 0) => format!("{won} : {lost}"),
         (false, _) => format!("{won} : {lost} = {drawn}"),
         (true, 0) => format!("{won} won, {lost} lost"),
         (true, _) => format!("{won} won, {lost} lost, {drawn} drawn"),
     };
-    sheet.write(counts, Line::styled(words, style));
+    ui.write(counts, Line::styled(words, style));
 }
 
 /// A mark for each game; where there are more games than cells, each kind has its share,
@@ -249,13 +249,13 @@ fn shares(counts: [u64; 3], width: u16) -> [u16; 3] {
 }
 
 /// How you fared against each level, then each person by name.
-fn draw_game(scores: &GameScores, area: Rect, sheet: &mut Sheet) {
-    let quiet = sheet.look.theme.quiet;
+fn draw_game(scores: &GameScores, area: Rect, ui: &mut Ui) {
+    let quiet = ui.look.theme.quiet;
     if scores.finished == 0 {
         let title = scores.game.card().title;
         let words =
             format!("No game of {title} has been finished yet. Demos and replays do not count.");
-        sheet.tell(area, &words, quiet);
+        ui.tell(area, &words, quiet);
         return;
     }
     let helped = match scores.assisted {
@@ -281,37 +281,37 @@ fn draw_game(scores: &GameScores, area: Rect, sheet: &mut Sheet) {
     };
     let mut rows = area.rows();
     for ((name, score), row) in lines[..shown].iter().zip(&mut rows) {
-        draw_score(name, score, row, Style::new(), sheet);
+        draw_score(name, score, row, Style::new(), ui);
     }
     let more = match lines.len() - shown {
         0 => None,
         more => Some(format!("  and {more} more")),
     };
     for (words, row) in more.into_iter().chain(helped).zip(rows) {
-        sheet.write(row, Span::styled(words, quiet));
+        ui.write(row, Span::styled(words, quiet));
     }
 }
 
 /// How whoever moves first fared: in all games, between people, and between bots.
-fn draw_first_moves(scores: &GameScores, area: Rect, sheet: &mut Sheet) {
+fn draw_first_moves(scores: &GameScores, area: Rect, ui: &mut Ui) {
     let lines = [
         ("  all games", scores.player_1),
         ("  person vs person", scores.between_persons),
         ("  bot vs bot", scores.between_bots),
     ];
     for ((name, score), row) in lines.into_iter().zip(area.rows()) {
-        draw_score(name, &score, row, Style::new(), sheet);
+        draw_score(name, &score, row, Style::new(), ui);
     }
 }
 
 /// How the puzzles went in all, and those of each game; the list of the puzzles tells
 /// more.
-fn draw_puzzles(progress: &Progress, today: Date, open: bool, area: Rect, sheet: &mut Sheet) {
+fn draw_puzzles(progress: &Progress, today: Date, open: bool, area: Rect, ui: &mut Ui) {
     let open = if open { "One puzzle in progress." } else { "" };
     if progress.tally(None, None).tried() == 0 {
         let none = "No puzzle has been tried yet. There is a new one every day.";
         let words = if open.is_empty() { none } else { open };
-        sheet.tell(area, words, sheet.look.theme.quiet);
+        ui.tell(area, words, ui.look.theme.quiet);
         return;
     }
     let Tally {
@@ -322,7 +322,7 @@ fn draw_puzzles(progress: &Progress, today: Date, open: bool, area: Rect, sheet:
         "Solved first time: {first}. Answers revealed: {revealed}. Puzzle of the day: \
          {streak} in a row, best {longest}. {open}"
     );
-    let told = sheet.tell(area, words.trim_end(), Style::new());
+    let told = ui.tell(area, words.trim_end(), Style::new());
     for (game, row) in GameId::all().zip(area.rows().skip(usize::from(told))) {
         let tally = progress.tally(Some(game), None);
         let solved = match tally.tried() {
@@ -330,7 +330,7 @@ fn draw_puzzles(progress: &Progress, today: Date, open: bool, area: Rect, sheet:
             tried => format!("{} of {tried} solved", tally.solved()),
         };
         let cells = [format!("  {}", game.card().title).into(), solved.into()];
-        list::columns(row, [Cells(TITLES), Rest], cells, Style::new(), sheet);
+        list::columns(row, [Cells(TITLES), Rest], cells, Style::new(), ui);
     }
 }
 
@@ -381,26 +381,24 @@ impl Screen for Statistics {
         true
     }
 
-    fn draw(&self, sheet: &mut Sheet<'_>) {
+    fn draw(&self, ui: &mut Ui<'_>) {
         let notice = self.notice.as_deref().unwrap_or_default();
-        let said = sheet
-            .rows(notice, sheet.area.width.saturating_sub(2))
-            .min(2);
+        let said = ui.rows(notice, ui.area.width.saturating_sub(2)).min(2);
         let (title, place) = if self.first_moves {
             ("Statistics: first player", String::new())
         } else {
-            ("Statistics", self.summary(sheet.is_wide()))
+            ("Statistics", self.summary(ui.is_wide()))
         };
-        let [body, told] = kit::frame(title, &place, said, sheet);
-        let air = u16::from(sheet.is_tall());
+        let [body, told] = kit::frame(title, &place, said, ui);
+        let air = u16::from(ui.is_tall());
         let all = u16::try_from(Self::lines()).unwrap_or(u16::MAX);
         let list = all.min((body.height / 2).max(3));
         let [list, _, detail] = down(body, [Cells(list), Cells(air), Rest]);
         let len = Self::lines();
-        list::draw(self.list, len, list, sheet, |index, row, style, sheet| {
-            self.draw_line(index, row, style, sheet);
+        list::draw(self.list, len, list, ui, |index, row, style, ui| {
+            self.draw_line(index, row, style, ui);
         });
-        self.draw_detail(detail, sheet);
-        sheet.tell(told, notice, Style::new());
+        self.draw_detail(detail, ui);
+        ui.tell(told, notice, Style::new());
     }
 }

@@ -5,7 +5,7 @@ use ratatui::{
     text::Span,
 };
 
-use super::sheet::Sheet;
+use super::ui::Ui;
 use crate::{app::message::Target, core::text};
 
 /// The least width of buttons with these names of which all are seen, in cells.
@@ -17,7 +17,7 @@ pub fn width(names: &[&str]) -> usize {
 /// Draws buttons with these names, one of them chosen. Where room is short they
 /// stand closer to each other, and those around the chosen one are seen; arrows
 /// lead to the others.
-pub fn draw(names: &[&str], chosen: usize, row: Rect, sheet: &mut Sheet) {
+pub fn draw(names: &[&str], chosen: usize, row: Rect, ui: &mut Ui) {
     let wide: usize = names.iter().map(|name| text::cells(name) + 3).sum();
     let gap = if wide <= row.width.into() { 3 } else { 2 };
     let last = chosen + 1 == names.len();
@@ -28,10 +28,10 @@ pub fn draw(names: &[&str], chosen: usize, row: Rect, sheet: &mut Sheet) {
         cells + hints <= row.width.into()
     };
     let first = (0..chosen).find(fits).unwrap_or(chosen);
-    let [before, after, ..] = sheet.look.glyphs.keys;
+    let [before, after, ..] = ui.look.glyphs.keys;
     let mut x = row.x;
     if first > 0 {
-        sheet.write(row, Span::raw(before));
+        ui.write(row, Span::raw(before));
         x += 2;
     }
     for (index, &name) in names.iter().enumerate().skip(first) {
@@ -48,18 +48,18 @@ pub fn draw(names: &[&str], chosen: usize, row: Rect, sheet: &mut Sheet) {
         };
         let hint = 2 * u16::from(index + 1 < names.len());
         if button.right() + hint > row.right() {
-            sheet.write(label.intersection(row), Span::raw(after));
+            ui.write(label.intersection(row), Span::raw(after));
             break;
         }
         if index == chosen {
-            let [left, right] = sheet.look.glyphs.chosen;
+            let [left, right] = ui.look.glyphs.chosen;
             let text = format!("{left}{name}{right}");
-            sheet.write(button, Span::styled(text, sheet.look.theme.chosen));
-            sheet.stand(Position::new(button.x, button.y));
+            ui.write(button, Span::styled(text, ui.look.theme.chosen));
+            ui.stand(Position::new(button.x, button.y));
         } else {
-            sheet.write(label, Span::raw(name));
+            ui.write(label, Span::raw(name));
         }
-        sheet.place(button, Target::Item(index));
+        ui.place(button, Target::Item(index));
         x += width + gap;
     }
 }

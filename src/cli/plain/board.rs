@@ -2,8 +2,8 @@
 
 use crate::{
     core::{
-        phrase::grouped,
         scene::{Choice, Extent, Form, Zone},
+        template::grouped,
         text::capital,
     },
     play::session::Session,

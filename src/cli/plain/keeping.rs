@@ -6,8 +6,8 @@ use super::Talk;
 use crate::{
     core::game::Side,
     play::{
+        player::{Series, Table},
         record::{MatchId, Record, Standing},
-        seat::{Series, Table},
     },
     store::{StoreCommand, StoreEvent},
 };

@@ -6,11 +6,11 @@ use std::io::{self, BufRead, IsTerminal as _, Write};
 use super::{Lines, Talk};
 use crate::{
     cli::{CliError, output::warn},
-    core::{game::Side, phrase::moves, rules::Rules, text::capital},
+    core::{game::Side, rules::Rules, template::moves, text::capital},
     play::{
         catalog::GameId,
+        player::{Holder, NAME_WIDTH, Player, Table},
         record::{MatchId, Record},
-        seat::{Holder, NAME_WIDTH, Seat, Table},
         session::Session,
     },
     store::{Found, Kept, Store, StoreCommand},
@@ -86,8 +86,8 @@ impl Opening {
         lines: &mut Lines<R, W>,
     ) -> io::Result<Option<()>> {
         for side in Side::BOTH {
-            let hand = self.table.hand(side).index();
-            if !self.names_open[hand] || self.table.seats[hand].holder != Holder::Human {
+            let seat = self.table.seat(side).index();
+            if !self.names_open[seat] || self.table.players[seat].holder != Holder::Human {
                 continue;
             }
             lines.say(&format!(
@@ -95,12 +95,12 @@ impl Opening {
                 side.number(),
                 self.table.name(side)
             ))?;
-            self.table.seats[hand] = loop {
+            self.table.players[seat] = loop {
                 let Some(name) = lines.read()? else {
                     return Ok(None);
                 };
-                match Seat::named(&name) {
-                    Some(seat) => break seat,
+                match Player::named(&name) {
+                    Some(player) => break player,
                     None => lines.say(&format!("A name is at most {NAME_WIDTH} columns wide."))?,
                 }
             };

@@ -3,9 +3,9 @@
 use super::{Move, NumberStack, Position, STACKS, Stack, must_pass};
 use crate::core::{
     game::{Game as _, Side},
-    phrase::{Phrase, Refusal, either},
     prompt::Prompt,
     scene::{Axes, Cell, Choice, Form, Point, Scene, Spot, Stage, Tone, Zone},
+    template::{Refusal, Template, either},
 };
 
 /// The zone of the pool, between the stacks of the two sides.
@@ -45,7 +45,8 @@ impl NumberStack {
     fn stack(&self, position: &Position, side: Side, index: usize) -> Zone {
         let stack = &position.stacks(side)[index];
         let (note, tone) = self.note(position, stack);
-        let fuller = (tone == Tone::Gone).then(|| Phrase::new(format!("{note}, which is used up")));
+        let fuller =
+            (tone == Tone::Gone).then(|| Template::new(format!("{note}, which is used up")));
         let zone = Zone::new(Form::Tower, side)
             .with(stack.tokens().map(cell), self.tokens.into())
             .titled(TITLES[index])
@@ -142,14 +143,14 @@ impl Stage for NumberStack {
         })
     }
 
-    fn named(&self, _position: &Position, m: Move) -> Phrase {
+    fn named(&self, _position: &Position, m: Move) -> Template {
         match m {
             Move::Place { token, stack } => format!("put {token} on stack {stack}").into(),
             Move::Pass => "pass".into(),
         }
     }
 
-    fn preview(&self, position: &Position, m: Move) -> Phrase {
+    fn preview(&self, position: &Position, m: Move) -> Template {
         let [us, them] = position.mover.us_and_them();
         let Move::Place { token, stack } = m else {
             return must_pass(us).into();
@@ -166,15 +167,15 @@ impl Stage for NumberStack {
         } else {
             String::new()
         };
-        Phrase::new(format!(
+        Template::new(format!(
             "Put {token} on stack {stack} ({} → {}){outlook}{taken}",
             before.sum, placed.sum
         ))
     }
 
-    fn tell(&self, before: &Position, m: Move) -> Phrase {
+    fn tell(&self, before: &Position, m: Move) -> Template {
         let us = before.mover;
-        Phrase::new(match m {
+        Template::new(match m {
             Move::Pass => format!("{us} passed: no token fits."),
             Move::Place { token, stack } => {
                 let sum = before.stacks(us)[usize::from(stack) - 1].sum;
@@ -186,11 +187,11 @@ impl Stage for NumberStack {
         })
     }
 
-    fn ending(&self, position: &Position) -> Phrase {
+    fn ending(&self, position: &Position) -> Template {
         for side in Side::BOTH {
             let mut stacks = position.stacks(side).iter();
             if let Some(index) = stacks.position(|stack| stack.sum == self.target) {
-                return Phrase::new(format!(
+                return Template::new(format!(
                     "{side} ~has exactly {} on stack {}.",
                     self.target,
                     index + 1
@@ -205,7 +206,7 @@ impl Stage for NumberStack {
         let [first, second] = Side::BOTH.map(|side| position.sums(side));
         let differ = first.iter().zip(second).position(|(&a, b)| a != b);
         let Some(index) = differ else {
-            return Phrase::new(format!(
+            return Template::new(format!(
                 "{over} All stacks are equal, so {} ~wins for going second.",
                 Side::Second
             ));
@@ -215,7 +216,7 @@ impl Stage for NumberStack {
             "Highest equal, second",
             "Two highest equal, lowest",
         ][index];
-        Phrase::new(format!(
+        Template::new(format!(
             "{over} {which}: {} {}, {} {}.",
             Side::First,
             first[index],
@@ -224,7 +225,7 @@ impl Stage for NumberStack {
         ))
     }
 
-    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Phrase>, Refusal> {
+    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Template>, Refusal> {
         let us = position.mover;
         let must_pass = !self.can_place(position, us);
         match answers {
@@ -256,7 +257,7 @@ impl Stage for NumberStack {
         }
     }
 
-    fn missing(&self, position: &Position, number: u64) -> Phrase {
+    fn missing(&self, position: &Position, number: u64) -> Template {
         let token = u8::try_from(number).unwrap_or(u8::MAX);
         match self.available(position, token) {
             Err(refusal) => refusal.0,

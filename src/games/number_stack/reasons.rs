@@ -12,7 +12,7 @@ use super::{Move, NumberStack, Position, STACKS};
 use crate::core::{
     explain::{Explain, Worth},
     game::{Game as _, Side},
-    phrase::{self, Phrase},
+    template::{self, Template},
 };
 
 /// How many tokens that still fit somewhere are tried out in every order.
@@ -148,7 +148,13 @@ impl Explain for NumberStack {
     }
 
     #[expect(clippy::too_many_lines, reason = "a table: one arm a motif")]
-    fn sentence(&self, position: &Position, m: Move, worth: Worth, motif: Motif) -> Option<Phrase> {
+    fn sentence(
+        &self,
+        position: &Position,
+        m: Move,
+        worth: Worth,
+        motif: Motif,
+    ) -> Option<Template> {
         let [us, them] = position.mover.us_and_them();
         let after = self.play(position, m);
         let over = worth.ends();
@@ -255,12 +261,12 @@ impl Explain for NumberStack {
                 .is_lost_within(2 * turns)
                 .then(|| self.tell_within(position, turns)),
         };
-        text.map(Phrase::new)
+        text.map(Template::new)
     }
 
-    fn question(&self, position: &Position, motif: Motif) -> Phrase {
+    fn question(&self, position: &Position, motif: Motif) -> Template {
         let [us, them] = position.mover.us_and_them();
-        Phrase::new(match motif {
+        Template::new(match motif {
             Motif::Completes => format!("Which token would win for {us}?"),
             Motif::MustPass => format!("Does any token fit {us}'s stacks?"),
             Motif::EndsAhead
@@ -457,7 +463,7 @@ fn tell_count(position: &Position, side: Side) -> String {
 /// Tokens to choose from: "the 4", "the 2, the 4 or the 7".
 fn either(tokens: &[u8]) -> String {
     let named: Vec<_> = tokens.iter().map(|token| format!("the {token}")).collect();
-    phrase::either(&named)
+    template::either(&named)
 }
 
 /// A few turns as a word.

@@ -5,9 +5,9 @@ use std::cmp::Ordering;
 use super::{Move, NumberStackDuel, Position};
 use crate::core::{
     game::Side,
-    phrase::{Phrase, Refusal, span},
     prompt::Prompt,
     scene::{Axes, Cell, Choice, Form, Link, Point, Scene, Spot, Stage, Tone, Zone},
+    template::{Refusal, Template, span},
 };
 
 /// The zone of what the mover can do, behind the two stacks.
@@ -100,17 +100,17 @@ impl Stage for NumberStackDuel {
         })
     }
 
-    fn named(&self, _position: &Position, m: Move) -> Phrase {
+    fn named(&self, _position: &Position, m: Move) -> Template {
         match m {
             Move::Add(number) => format!("add {number}").into(),
             Move::Attack => "attack".into(),
         }
     }
 
-    fn preview(&self, position: &Position, m: Move) -> Phrase {
+    fn preview(&self, position: &Position, m: Move) -> Template {
         let [us, them] = position.mover.us_and_them();
         let [own, theirs] = [us, them].map(|side| position.tower(side));
-        Phrase::new(match m {
+        Template::new(match m {
             Move::Attack => {
                 let left = theirs.without_top().total();
                 let (top, total) = (theirs.top(), theirs.total());
@@ -132,10 +132,10 @@ impl Stage for NumberStackDuel {
         })
     }
 
-    fn tell(&self, before: &Position, m: Move) -> Phrase {
+    fn tell(&self, before: &Position, m: Move) -> Template {
         let [us, them] = before.mover.us_and_them();
         let [own, theirs] = [us, them].map(|side| before.tower(side));
-        Phrase::new(match m {
+        Template::new(match m {
             Move::Add(number) => {
                 let total = own.with(number).total();
                 format!("{us} added {number} (total {total}).")
@@ -148,18 +148,18 @@ impl Stage for NumberStackDuel {
         })
     }
 
-    fn ending(&self, position: &Position) -> Phrase {
+    fn ending(&self, position: &Position) -> Template {
         let target = self.target;
         let [first, second] = Side::BOTH.map(|side| (side, position.tower(side).total()));
         let (side, total) = if first.1 < target { second } else { first };
-        Phrase::new(if total == target {
+        Template::new(if total == target {
             format!("{side} ~has exactly {target}.")
         } else {
             format!("{side} went past {target}, to {total}.")
         })
     }
 
-    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Phrase>, Refusal> {
+    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Template>, Refusal> {
         let [us, them] = position.mover.us_and_them();
         let numbers = span(self.numbers.into());
         match answers {
@@ -187,7 +187,7 @@ impl Stage for NumberStackDuel {
         }
     }
 
-    fn missing(&self, _: &Position, number: u64) -> Phrase {
+    fn missing(&self, _: &Position, number: u64) -> Template {
         self.no_number(number).0
     }
 }

@@ -10,7 +10,7 @@ use super::{Move, NumberStackDuel, Position};
 use crate::core::{
     explain::{Explain, Worth},
     game::{Game as _, Side, Verdict},
-    phrase::Phrase,
+    template::Template,
 };
 
 /// What can be said for a move. "Ready" is short for: within reach of the
@@ -91,7 +91,13 @@ impl Explain for NumberStackDuel {
         )
     }
 
-    fn sentence(&self, position: &Position, m: Move, worth: Worth, motif: Motif) -> Option<Phrase> {
+    fn sentence(
+        &self,
+        position: &Position,
+        m: Move,
+        worth: Worth,
+        motif: Motif,
+    ) -> Option<Template> {
         let [us, them] = position.mover.us_and_them();
         let after = self.play(position, m);
         let target = self.target;
@@ -177,19 +183,19 @@ impl Explain for NumberStackDuel {
                 format!("Whatever {us} ~does, {them} ~wins or ~gets {reach}, safe from an attack.")
             }),
         };
-        text.map(Phrase::new)
+        text.map(Template::new)
     }
 
-    fn idea(&self, position: &Position, _m: Move, motif: Motif) -> Option<Phrase> {
+    fn idea(&self, position: &Position, _m: Move, motif: Motif) -> Option<Template> {
         let them = position.mover.other();
         (motif == Motif::OnlyAttack)
             .then(|| format!("All moves but one let {them} win next turn.").into())
     }
 
-    fn question(&self, position: &Position, motif: Motif) -> Phrase {
+    fn question(&self, position: &Position, motif: Motif) -> Template {
         let [us, them] = position.mover.us_and_them();
         let reach = self.tell_reach();
-        Phrase::new(match motif {
+        Template::new(match motif {
             Motif::Reaches => format!("Which number would win for {us}?"),
             Motif::SafelyReady | Motif::Ahead | Motif::Follows | Motif::WinsWithin(_) => {
                 format!("How can {us} get {reach}, safe from an attack?")

@@ -3,9 +3,9 @@
 use super::{Move, Position, Stack, StackAttack};
 use crate::core::{
     game::{Game as _, Side},
-    phrase::{Phrase, Refusal},
     prompt::Prompt,
     scene::{Axes, Cell, Choice, Point, Scene, Spot, Stage, Tone, Zone},
+    template::{Refusal, Template},
 };
 
 impl StackAttack {
@@ -59,14 +59,14 @@ impl Stage for StackAttack {
         position.theirs().blocks().nth(index).map(Move::Eliminate)
     }
 
-    fn named(&self, _position: &Position, m: Move) -> Phrase {
+    fn named(&self, _position: &Position, m: Move) -> Template {
         match m {
             Move::Miss => "miss".into(),
             Move::Eliminate(block) => format!("hit the {block}").into(),
         }
     }
 
-    fn preview(&self, position: &Position, m: Move) -> Phrase {
+    fn preview(&self, position: &Position, m: Move) -> Template {
         let [us, them] = position.mover.us_and_them();
         let top = position.own().top();
         let after = self.play(position, m);
@@ -79,25 +79,25 @@ impl Stage for StackAttack {
                 format!("{us}'s {top} hits {them}'s {block}: both are destroyed")
             }
         };
-        Phrase::new(if self.winner(&after).is_some() {
+        Template::new(if self.winner(&after).is_some() {
             format!("{deed}.")
         } else {
             format!("{deed}. {them}'s {next} is next.")
         })
     }
 
-    fn tell(&self, before: &Position, m: Move) -> Phrase {
+    fn tell(&self, before: &Position, m: Move) -> Template {
         let [us, them] = before.mover.us_and_them();
         let top = before.own().top();
-        Phrase::new(match m {
+        Template::new(match m {
             Move::Miss => format!("{us}'s {top} hit nothing and was lost."),
             Move::Eliminate(block) => format!("{us}'s {top} hit {them}'s {block}."),
         })
     }
 
-    fn ending(&self, position: &Position) -> Phrase {
+    fn ending(&self, position: &Position) -> Template {
         let loser = self.winner(position).map_or(position.mover, Side::other);
-        Phrase::new(if position.stacks.iter().all(|stack| stack.is_empty()) {
+        Template::new(if position.stacks.iter().all(|stack| stack.is_empty()) {
             format!(
                 "{loser} ~is out of blocks; that hit also used up {}'s last one.",
                 loser.other()
@@ -107,7 +107,7 @@ impl Stage for StackAttack {
         })
     }
 
-    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Phrase>, Refusal> {
+    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Template>, Refusal> {
         let [us, them] = position.mover.us_and_them();
         let top = position.own().top();
         if self.must_miss(position) {
@@ -135,7 +135,7 @@ impl Stage for StackAttack {
         })
     }
 
-    fn missing(&self, position: &Position, number: u64) -> Phrase {
+    fn missing(&self, position: &Position, number: u64) -> Template {
         self.refuse(position, Move::Eliminate(number)).0
     }
 }

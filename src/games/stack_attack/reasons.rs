@@ -13,7 +13,7 @@ use super::{Move, Position, Stack, StackAttack};
 use crate::core::{
     explain::{Explain, Worth},
     game::{Game as _, Side},
-    phrase::{Phrase, counted},
+    template::{Template, counted},
 };
 
 /// What can be said for a move.
@@ -67,7 +67,13 @@ impl Explain for StackAttack {
         }
     }
 
-    fn sentence(&self, position: &Position, m: Move, worth: Worth, motif: Motif) -> Option<Phrase> {
+    fn sentence(
+        &self,
+        position: &Position,
+        m: Move,
+        worth: Worth,
+        motif: Motif,
+    ) -> Option<Template> {
         let [us, them] = position.mover.us_and_them();
         let after = self.play(position, m);
         let [own, theirs] = [us, them].map(|side| after.stacks[side.index()]);
@@ -116,10 +122,10 @@ impl Explain for StackAttack {
                 format!("Even if both always hit the highest block they can, {us} ~loses.")
             }),
         };
-        text.map(Phrase::new)
+        text.map(Template::new)
     }
 
-    fn least(&self, position: &Position, m: Move) -> Option<Phrase> {
+    fn least(&self, position: &Position, m: Move) -> Option<Template> {
         let Move::Eliminate(block) = m else {
             return None;
         };
@@ -148,18 +154,18 @@ impl Explain for StackAttack {
                 "If both keep hitting the highest block they can, {us} ~wins. After a lower hit, {them} ~does."
             ),
         };
-        Some(Phrase::new(text))
+        Some(Template::new(text))
     }
 
-    fn idea(&self, position: &Position, m: Move, motif: Motif) -> Option<Phrase> {
+    fn idea(&self, position: &Position, m: Move, motif: Motif) -> Option<Template> {
         let strike = LastStrike::of(self, &self.play(position, m));
         let strike = strike.filter(|_| motif == Motif::LastStrike);
         strike.map(|strike| strike.tell_aim().into())
     }
 
-    fn question(&self, position: &Position, motif: Motif) -> Phrase {
+    fn question(&self, position: &Position, motif: Motif) -> Template {
         let [us, them] = position.mover.us_and_them();
-        Phrase::new(match motif {
+        Template::new(match motif {
             Motif::Clears => format!("Which of {them}'s blocks are left?"),
             Motif::MustMiss => format!("Which of {them}'s blocks can {us} hit at all?"),
             Motif::LastStrike | Motif::LastStrikeLost => {

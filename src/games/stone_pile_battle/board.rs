@@ -3,9 +3,9 @@
 use super::{Move, Position, StonePileBattle};
 use crate::core::{
     game::{Game as _, Side},
-    phrase::{Phrase, Refusal, span},
     prompt::Prompt,
     scene::{Axes, Choice, Counts, Point, Scene, Spot, Stage, Zone},
+    template::{Refusal, Template, span},
 };
 
 impl Stage for StonePileBattle {
@@ -43,20 +43,20 @@ impl Stage for StonePileBattle {
         })
     }
 
-    fn named(&self, position: &Position, m: Move) -> Phrase {
+    fn named(&self, position: &Position, m: Move) -> Template {
         let them = position.mover.other();
-        Phrase::new(match m {
+        Template::new(match m {
             Move::Attack(count) => format!("take {count} from {them}"),
             Move::Give(count) => format!("give away {count}"),
         })
     }
 
-    fn preview(&self, position: &Position, m: Move) -> Phrase {
+    fn preview(&self, position: &Position, m: Move) -> Template {
         let [us, them] = position.mover.us_and_them();
         let after = self.play(position, m);
         let [own, theirs] = [us, them].map(|side| after.pile(side));
         let count = m.count();
-        Phrase::new(match (m, m.gain()) {
+        Template::new(match (m, m.gain()) {
             (Move::Attack(_), 0) => {
                 format!("Take {count}: {them} ~drops to {theirs}. Nothing comes back to {us}.")
             }
@@ -72,12 +72,12 @@ impl Stage for StonePileBattle {
         })
     }
 
-    fn tell(&self, before: &Position, m: Move) -> Phrase {
+    fn tell(&self, before: &Position, m: Move) -> Template {
         let [us, them] = before.mover.us_and_them();
         let after = self.play(before, m);
         let [own, theirs] = [us, them].map(|side| after.pile(side));
         let count = m.count();
-        Phrase::new(match (m, m.gain()) {
+        Template::new(match (m, m.gain()) {
             (Move::Attack(_), 0) => {
                 format!("{us} took {count}: {them} dropped to {theirs}. Nothing came back to {us}.")
             }
@@ -93,12 +93,12 @@ impl Stage for StonePileBattle {
         })
     }
 
-    fn ending(&self, position: &Position) -> Phrase {
+    fn ending(&self, position: &Position) -> Template {
         let loser = self.winner(position).map_or(position.mover, Side::other);
-        Phrase::new(format!("{loser} ~has no stones left."))
+        Template::new(format!("{loser} ~has no stones left."))
     }
 
-    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Phrase>, Refusal> {
+    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Template>, Refusal> {
         let [us, them] = position.mover.us_and_them();
         let [ours, theirs] = [us, them].map(|side| span(self.limit(position, side)));
         let further = |text: String, takes| {
@@ -122,9 +122,9 @@ impl Stage for StonePileBattle {
         }
     }
 
-    fn missing(&self, position: &Position, _number: u64) -> Phrase {
+    fn missing(&self, position: &Position, _number: u64) -> Template {
         let [us, them] = position.mover.us_and_them();
-        Phrase::new(format!(
+        Template::new(format!(
             "{us} may take {} from {them}, or give away {} of ~their own.",
             span(self.limit(position, them)),
             span(self.limit(position, us))

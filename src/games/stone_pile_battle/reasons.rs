@@ -13,7 +13,7 @@ use super::{Move, Position, StonePileBattle};
 use crate::core::{
     explain::{Explain, Worth},
     game::Game as _,
-    phrase::{Phrase, counted},
+    template::{Template, counted},
 };
 
 /// What can be said for a move.
@@ -76,7 +76,13 @@ impl Explain for StonePileBattle {
         }
     }
 
-    fn sentence(&self, position: &Position, m: Move, worth: Worth, motif: Motif) -> Option<Phrase> {
+    fn sentence(
+        &self,
+        position: &Position,
+        m: Move,
+        worth: Worth,
+        motif: Motif,
+    ) -> Option<Template> {
         let [us, them] = position.mover.us_and_them();
         let before = self.race(position);
         let after = self.play(position, m);
@@ -113,12 +119,12 @@ impl Explain for StonePileBattle {
                 )
             }),
         };
-        text.map(Phrase::new)
+        text.map(Template::new)
     }
 
     /// A smaller attack leaves less to the mover and more to the rival: what loses
     /// the race loses it with any smaller one too.
-    fn least(&self, position: &Position, m: Move) -> Option<Phrase> {
+    fn least(&self, position: &Position, m: Move) -> Option<Template> {
         let Move::Attack(count) = m else {
             return None;
         };
@@ -128,13 +134,13 @@ impl Explain for StonePileBattle {
             1 => "only 1".to_owned(),
             less => format!("{less} or less"),
         };
-        Some(Phrase::new(format!(
+        Some(Template::new(format!(
             "If both keep taking the most, {us} ~wins in {}; {them} would need {next}. Taking {less} would lose.",
             turns(last)
         )))
     }
 
-    fn idea(&self, position: &Position, m: Move, motif: Motif) -> Option<Phrase> {
+    fn idea(&self, position: &Position, m: Move, motif: Motif) -> Option<Template> {
         let them = position.mover.other();
         let text = match motif {
             Motif::Fastest | Motif::Ahead => {
@@ -146,12 +152,12 @@ impl Explain for StonePileBattle {
             ),
             _ => return None,
         };
-        Some(Phrase::new(text))
+        Some(Template::new(text))
     }
 
-    fn question(&self, position: &Position, motif: Motif) -> Phrase {
+    fn question(&self, position: &Position, motif: Motif) -> Template {
         let [us, them] = position.mover.us_and_them();
-        Phrase::new(match motif {
+        Template::new(match motif {
             Motif::TakesLast => format!("How many stones are left in {them}'s pile?"),
             Motif::FinishesNext => format!("How many stones can {them} have at most next turn?"),
             Motif::Fastest | Motif::Ahead => {

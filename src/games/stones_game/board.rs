@@ -3,9 +3,9 @@
 use super::{Position, StonesGame};
 use crate::core::{
     game::{Game as _, Side},
-    phrase::{Phrase, Refusal, grouped, span},
     prompt::Prompt,
     scene::{Axes, Choice, Form, Scene, Spot, Stage, Tone, Zone},
+    template::{Refusal, Template, grouped, span},
 };
 
 /// Where the dial lies among the zones.
@@ -76,11 +76,11 @@ impl Stage for StonesGame {
         }
     }
 
-    fn named(&self, _position: &Position, pick: u64) -> Phrase {
+    fn named(&self, _position: &Position, pick: u64) -> Template {
         format!("pick {}", grouped(pick)).into()
     }
 
-    fn preview(&self, position: &Position, pick: u64) -> Phrase {
+    fn preview(&self, position: &Position, pick: u64) -> Template {
         let [us, them] = position.mover.us_and_them();
         let after = self.play(position, pick);
         let next = if after.left == 0 {
@@ -88,7 +88,7 @@ impl Stage for StonesGame {
         } else {
             format!("{them} may then pick {}", span(after.limit()))
         };
-        Phrase::new(format!(
+        Template::new(format!(
             "Pick {}: {us} ~has {}, {}. {next}.",
             grouped(pick),
             with_parity(after.held(us)),
@@ -96,10 +96,10 @@ impl Stage for StonesGame {
         ))
     }
 
-    fn tell(&self, before: &Position, pick: u64) -> Phrase {
+    fn tell(&self, before: &Position, pick: u64) -> Template {
         let us = before.mover;
         let after = self.play(before, pick);
-        Phrase::new(format!(
+        Template::new(format!(
             "{us} picked {}: now {}; {}.",
             grouped(pick),
             with_parity(after.held(us)),
@@ -107,16 +107,16 @@ impl Stage for StonesGame {
         ))
     }
 
-    fn ending(&self, position: &Position) -> Phrase {
+    fn ending(&self, position: &Position) -> Template {
         let winner = self.winner(position).unwrap_or(position.mover);
         let [odd, even] = [winner, winner.other()].map(|side| grouped(position.held(side)));
-        Phrase::new(format!(
+        Template::new(format!(
             "{winner}'s {odd} is odd, {}'s {even} is even.",
             winner.other()
         ))
     }
 
-    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Phrase>, Refusal> {
+    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Template>, Refusal> {
         Ok(match answers {
             [] => {
                 let picks = span(position.limit());
@@ -126,7 +126,7 @@ impl Stage for StonesGame {
         })
     }
 
-    fn missing(&self, position: &Position, number: u64) -> Phrase {
+    fn missing(&self, position: &Position, number: u64) -> Template {
         self.refuse(position, number).0
     }
 }

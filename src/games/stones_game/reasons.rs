@@ -15,7 +15,7 @@ use super::{Position, StonesGame};
 use crate::core::{
     explain::{Explain, Worth},
     game::{Game as _, Side},
-    phrase::{Phrase, grouped},
+    template::{Template, grouped},
 };
 
 /// What can be said for a pick.
@@ -59,7 +59,7 @@ impl Explain for StonesGame {
         pick: u64,
         worth: Worth,
         motif: Motif,
-    ) -> Option<Phrase> {
+    ) -> Option<Template> {
         let [us, them] = position.mover.us_and_them();
         let after = self.play(position, pick);
         let wins = after.left > 0 && worth.wins();
@@ -90,10 +90,10 @@ impl Explain for StonesGame {
                 .is_lost()
                 .then(|| self.tell_even("If both now pick 1 stone a turn", position)),
         };
-        text.map(Phrase::new)
+        text.map(Template::new)
     }
 
-    fn idea(&self, position: &Position, _pick: u64, motif: Motif) -> Option<Phrase> {
+    fn idea(&self, position: &Position, _pick: u64, motif: Motif) -> Option<Template> {
         let [us, them] = position.mover.us_and_them();
         let text = match motif {
             Motif::OddCount => format!(
@@ -107,12 +107,12 @@ impl Explain for StonesGame {
             }
             _ => return None,
         };
-        Some(Phrase::new(text))
+        Some(Template::new(text))
     }
 
-    fn question(&self, position: &Position, motif: Motif) -> Phrase {
+    fn question(&self, position: &Position, motif: Motif) -> Template {
         let [us, them] = position.mover.us_and_them();
-        Phrase::new(match motif {
+        Template::new(match motif {
             Motif::EndsOdd => format!("Can {us} pick all that is left and end odd?"),
             Motif::LastStone | Motif::LastStoneLost => {
                 "Who must pick the last stone, and who then ends odd?".to_owned()

@@ -5,8 +5,8 @@ use crate::{
     core::{
         explain,
         game::Verdict,
-        phrase::{Phrase, all, grouped, once_the_verb},
         scene::{Choice, Stage},
+        template::{Template, all, grouped, once_the_verb},
     },
     engine::{
         bot::Dice,
@@ -25,7 +25,7 @@ pub enum Trial {
     /// It solves the task.
     Solved,
     /// It does not, and why, in sentences.
-    Failed(Vec<Phrase>),
+    Failed(Vec<Template>),
 }
 
 /// What leads to a solution.
@@ -34,13 +34,13 @@ pub struct Clue {
     /// Where the solution is chosen.
     pub choice: Choice,
     /// What the solution is called: "take 3 from Kofi".
-    pub words: Phrase,
+    pub words: Template,
     /// In sentences: the idea of the solution or a question, without the move, and
     /// where there is one move alone to be found, what narrows the search.
-    pub idea: Vec<Phrase>,
+    pub idea: Vec<Template>,
     /// What speaks for the solution, if anything counts; where the least is to be
     /// found also why less would not do.
-    pub why: Option<Phrase>,
+    pub why: Option<Template>,
 }
 
 /// The position of a puzzle, with its solver.
@@ -127,16 +127,16 @@ impl Visitor for Start<'_> {
 pub(super) struct Named<'a>(pub(super) &'a Puzzle, pub(super) &'a [String]);
 
 impl Visitor for Named<'_> {
-    type Output = Phrase;
+    type Output = Template;
 
-    fn visit<G: Stage>(self) -> Phrase {
+    fn visit<G: Stage>(self) -> Template {
         let board = Board::<G>::of(self.0);
         let read = |text: &String| board.game().read(&board.position, text).ok();
         let moves = self.1.iter().filter_map(read);
         let words = moves.map(|m| board.game().named(&board.position, m));
-        let words: Vec<Phrase> = words.collect();
-        let words: Vec<&Phrase> = words.iter().collect();
-        Phrase::new(all(&once_the_verb(&words)))
+        let words: Vec<Template> = words.collect();
+        let words: Vec<&Template> = words.iter().collect();
+        Template::new(all(&once_the_verb(&words)))
     }
 }
 
@@ -170,18 +170,18 @@ impl Visitor for Try<'_> {
 }
 
 /// What is to be said of a move that wins, but not as it was asked for.
-fn too_much<G: Stage>(m: G::Move) -> Phrase {
+fn too_much<G: Stage>(m: G::Move) -> Template {
     let least = G::card().puzzles.least.as_ref();
     let enough = least.map_or("", |least| match G::size(m) {
         0 => least.other,
         _ => least.enough,
     });
-    Phrase::new(format!("That wins too, but {enough}."))
+    Template::new(format!("That wins too, but {enough}."))
 }
 
 impl<G: Stage> Board<G> {
     /// How the rival answers a move that is worth so much, in words.
-    fn refutation(&self, m: G::Move, worth: Verdict) -> Vec<Phrase> {
+    fn refutation(&self, m: G::Move, worth: Verdict) -> Vec<Template> {
         let after = self.game().play(&self.position, m);
         if worth == Verdict::Loss(1) {
             return vec!["That loses at once.".into(), self.game().ending(&after)];
@@ -220,7 +220,7 @@ impl Visitor for Help<'_> {
             .flatten();
         // A reason leads to the best move, not to the least.
         let reasons = reasons.filter(|_| !least);
-        let letters = |phrase: &Phrase| phrase.to_string().chars().count();
+        let letters = |phrase: &Template| phrase.to_string().chars().count();
         let room = LONGEST.saturating_sub(narrowing.as_ref().map_or(0, letters));
         let mut ideas = reasons.map(|reason| reason.idea);
         let hint = ideas.find(|idea| !names(idea, &self.0.solution[0]) && letters(idea) <= room);
@@ -239,7 +239,7 @@ impl Visitor for Help<'_> {
 }
 
 /// Whether an idea has the number of a move in it, which would give it away.
-fn names(idea: &Phrase, notation: &str) -> bool {
+fn names(idea: &Template, notation: &str) -> bool {
     let beside = |letter: char| !letter.is_ascii_digit();
     let number = notation.split(beside).find(|number| !number.is_empty());
     // The names of the sides have numbers too.

@@ -4,8 +4,8 @@ use std::{cmp::Reverse, collections::BTreeSet};
 
 use crate::core::{
     game::Verdict,
-    phrase::{Phrase, all, either, once_the_verb},
     scene::{Extent, Point, Stage},
+    template::{Template, all, either, once_the_verb},
 };
 
 /// So many moves at most are ruled out by name.
@@ -20,7 +20,7 @@ pub(super) fn narrowing<G: Stage>(
     position: &G::Position,
     solution: &[G::Move],
     values: &[(G::Move, Verdict)],
-) -> Option<Phrase> {
+) -> Option<Template> {
     let Extent::Grid { across, along } = game.axes(position).extent else {
         return None;
     };
@@ -38,7 +38,7 @@ fn whereabouts<G: Stage>(
     across: &[Point],
     solution: &[G::Move],
     values: &[(G::Move, Verdict)],
-) -> Option<Phrase> {
+) -> Option<Template> {
     let column = |m: G::Move| game.choice(position, m).across;
     let columns: BTreeSet<usize> = solution.iter().map(|&m| column(m)).collect();
     let inside = |m: &G::Move| columns.contains(&column(*m));
@@ -51,7 +51,7 @@ fn whereabouts<G: Stage>(
     let titles = columns.iter().map(|&index| across[index].spot.zone);
     let titles: Vec<String> = titles.map(|zone| zones[zone].title.to_string()).collect();
     let named = titles.iter().all(|title| !title.is_empty());
-    named.then(|| Phrase::new(format!("The move is on {}.", either(&titles))))
+    named.then(|| Template::new(format!("The move is on {}.", either(&titles))))
 }
 
 /// Some of the moves that fail, at most half of them and never all.
@@ -60,7 +60,7 @@ fn ruled_out<G: Stage>(
     position: &G::Position,
     solution: &[G::Move],
     values: &[(G::Move, Verdict)],
-) -> Option<Phrase> {
+) -> Option<Template> {
     let mut failing: Vec<_> = values.iter().collect();
     failing.retain(|(m, _)| !solution.contains(m));
     // Numbers are sorted, not moves: for those every game would have a sort.
@@ -75,13 +75,13 @@ fn ruled_out<G: Stage>(
     }
     let told = order[..named].iter();
     let words = told.map(|&(_, n)| game.named(position, failing[n].0));
-    let words: Vec<Phrase> = words.collect();
-    let words: Vec<&Phrase> = words.iter().collect();
+    let words: Vec<Template> = words.collect();
+    let words: Vec<&Template> = words.iter().collect();
     let fails = if named == 1 {
         "This fails"
     } else {
         "These fail"
     };
     let words = all(&once_the_verb(&words));
-    Some(Phrase::new(format!("{fails}: {words}.")))
+    Some(Template::new(format!("{fails}: {words}.")))
 }

@@ -8,7 +8,7 @@ use std::{
 use crate::core::{
     explain::Explain,
     game::{Side, Verdict},
-    phrase::Phrase,
+    template::Template,
 };
 
 /// What is to be found in a position.
@@ -74,8 +74,8 @@ impl Task {
 
     /// The task as a sentence for the player to move.
     #[must_use]
-    pub fn sentence(self, mover: Side) -> Phrase {
-        Phrase::new(match self {
+    pub fn sentence(self, mover: Side) -> Template {
+        Template::new(match self {
             Self::Win => format!("{mover} to move: only one move wins. Find it."),
             Self::Draw => format!("{mover} to move: only one move saves the draw. Find it."),
             Self::Least(task) => format!("{mover} to move: what is {task}?"),
@@ -89,12 +89,12 @@ impl Task {
 
     /// What leads the player to move to what it asks for, where no reason does.
     #[must_use]
-    pub(super) fn hint<G: Explain>(self, mover: Side) -> Phrase {
+    pub(super) fn hint<G: Explain>(self, mover: Side) -> Template {
         let rival = mover.other();
         match (self, &G::card().puzzles.least) {
             (Self::Least(_), Some(least)) => (least.hint)(mover),
-            (Self::Draw, _) => Phrase::new(format!("Which move leaves {rival} no way to win?")),
-            _ => Phrase::new(format!("Which move leaves {rival} no good reply?")),
+            (Self::Draw, _) => Template::new(format!("Which move leaves {rival} no way to win?")),
+            _ => Template::new(format!("Which move leaves {rival} no good reply?")),
         }
     }
 }

@@ -10,7 +10,7 @@ use toml::{
 };
 
 use super::{MatchId, Place, Record, Standing, Unplayable};
-use crate::play::seat::{Hand, Seat, Series, visible};
+use crate::play::player::{Player, Seat, Series, visible};
 
 /// How the first line of a record begins.
 const HEADER: &str = "# A game of Stackade";
@@ -124,11 +124,11 @@ pub(super) struct Members {
     #[serde(default)]
     rules: Options,
     #[serde(default)]
-    left: Seat,
+    left: Player,
     #[serde(default)]
-    right: Seat,
+    right: Player,
     #[serde(default)]
-    starts: Hand,
+    starts: Seat,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     by_place: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -136,7 +136,7 @@ pub(super) struct Members {
     #[serde(default)]
     result: Standing,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    resigned: Option<Hand>,
+    resigned: Option<Seat>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     assisted: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -215,7 +215,7 @@ fn date<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Timestamp>,
 
 impl From<Record> for Members {
     fn from(record: Record) -> Self {
-        let [left, right] = record.table.seats;
+        let [left, right] = record.table.players;
         Self {
             format: Format,
             game: record.game,
@@ -269,7 +269,7 @@ impl TryFrom<Members> for Record {
             assisted: members.assisted,
             ..Self::new(&members.game)
         };
-        record.table.seats = [members.left, members.right];
+        record.table.players = [members.left, members.right];
         record.table.first = members.starts;
         record.table.swap_rule = members.rules.swap;
         record.table.series = members.series;
@@ -352,8 +352,8 @@ impl fmt::Display for Record {
         }
         writeln!(f, "starts = \"{}\"", self.table.first)?;
         writeln!(f, "result = \"{}\"", self.standing)?;
-        if let Some(hand) = self.resigned {
-            writeln!(f, "resigned = \"{hand}\"")?;
+        if let Some(seat) = self.resigned {
+            writeln!(f, "resigned = \"{seat}\"")?;
         }
         if let Some(id) = self.id {
             writeln!(f, "match = \"{id}\"")?;
@@ -385,16 +385,13 @@ impl fmt::Display for Record {
         }
         if let Some(Series { games, won, drawn }) = self.table.series {
             let [left, right] = won;
-            writeln!(
-                f,
-                "\n# The score of the match before this game."
-            )?;
+            writeln!(f, "\n# The score of the match before this game.")?;
             writeln!(f, "[series]\ngames = {games}")?;
             writeln!(f, "left = {left}\nright = {right}\ndrawn = {drawn}")?;
         }
-        for hand in Hand::BOTH {
-            let Seat { name, holder } = &self.table.seats[hand.index()];
-            writeln!(f, "\n[{hand}]\nname = {}", quoted(name))?;
+        for seat in Seat::BOTH {
+            let Player { name, holder } = &self.table.players[seat.index()];
+            writeln!(f, "\n[{seat}]\nname = {}", quoted(name))?;
             writeln!(f, "player = \"{}\"", holder.word())?;
         }
         Ok(())

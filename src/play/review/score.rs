@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{core::phrase::counted, play::annotate::Grade};
+use crate::{core::template::counted, play::annotate::Grade};
 
 /// How well somebody has played, counted in plies with a choice: forced ones
 /// and those of positions that are not solved tell nothing.

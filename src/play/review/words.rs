@@ -4,11 +4,11 @@ use super::{Review, Worth};
 use crate::{
     core::{
         game::{Side, Verdict},
-        phrase::grouped,
+        template::grouped,
     },
     play::{
         annotate::Words,
-        seat::Hand,
+        player::Seat,
         session::{Outcome, Session, UNSOLVED},
     },
 };
@@ -45,12 +45,12 @@ impl Review {
         let open = !matches!(session.outcome(), Some(Outcome::Won(_) | Outcome::Drawn));
         let worth = self.worth(self.plies()).filter(|_| open)?;
         Some(match worth {
-            Worth::Won(hand, 1) => about(session, hand, |name| {
+            Worth::Won(seat, 1) => about(session, seat, |name| {
                 format!("{name} could win at once here.")
             }),
-            Worth::Won(hand, plies) => {
+            Worth::Won(seat, plies) => {
                 let plies = grouped(plies);
-                about(session, hand, |name| {
+                about(session, seat, |name| {
                     format!("{name} could win in {plies} moves here.")
                 })
             }
@@ -68,19 +68,19 @@ impl Review {
         let turns = self.turns().into_iter();
         let turns: Vec<String> = turns.map(|ply| (ply + 1).to_string()).collect();
         let given = match session.outcome() {
-            Some(Outcome::Resigned(side)) => Some(session.hand(side)),
+            Some(Outcome::Resigned(side)) => Some(session.seat(side)),
             _ => None,
         };
         Some(match turns.as_slice() {
             // Who had not lost gave up.
-            [] if given.is_some_and(|hand| !self.is_lost(hand)) => {
+            [] if given.is_some_and(|seat| !self.is_lost(seat)) => {
                 let told = |name| format!("The turning point: {name} resigned.");
                 about(session, given?, told)
             }
             [] => match self.worth(0)? {
-                Worth::Won(hand, _) => {
+                Worth::Won(seat, _) => {
                     let told = |name| format!("{name} ~was winning from start to finish.");
-                    about(session, hand, told)
+                    about(session, seat, told)
                 }
                 Worth::Level => "Neither player was ever ahead.".to_owned(),
                 Worth::Unsolved => return None,
@@ -101,9 +101,9 @@ impl Review {
     }
 
     /// Whether a person has lost with best play, where the match ended.
-    fn is_lost(&self, hand: Hand) -> bool {
+    fn is_lost(&self, seat: Seat) -> bool {
         let worth = self.worth(self.plies());
-        matches!(worth, Some(Worth::Won(winner, _)) if winner != hand)
+        matches!(worth, Some(Worth::Won(winner, _)) if winner != seat)
             || worth == Some(Worth::Unsolved)
     }
 
@@ -111,16 +111,16 @@ impl Review {
     #[must_use]
     pub fn scores(&self, session: &dyn Session) -> Vec<String> {
         let both =
-            Hand::BOTH.map(|hand| format!("{}: {}.", session.person(hand), self.score(hand)));
-        let short = Hand::BOTH
-            .map(|hand| format!("{} {}", session.person(hand), self.score(hand).briefly()));
+            Seat::BOTH.map(|seat| format!("{}: {}.", session.person(seat), self.score(seat)));
+        let short = Seat::BOTH
+            .map(|seat| format!("{} {}", session.person(seat), self.score(seat).briefly()));
         vec![both.join(" "), format!("Accuracy: {}.", short.join("; "))]
     }
 }
 
 /// A sentence about somebody, who may be spoken to.
-fn about(session: &dyn Session, hand: Hand, told: impl Fn(Side) -> String) -> String {
-    session.words(&told(session.table().side(hand)).into())
+fn about(session: &dyn Session, seat: Seat, told: impl Fn(Side) -> String) -> String {
+    session.words(&told(session.table().side(seat)).into())
 }
 
 /// What the rules around the game make of a ply of this worth, where there is

@@ -9,13 +9,13 @@ use super::{
 use crate::{
     core::{
         game::{Card, Side},
-        phrase::Phrase,
         prompt::Prompt,
         rules::Rules,
         scene::{Axes, Choice, Scene, Stage},
+        template::Template,
     },
     engine::solver::Solver,
-    play::seat::{Hand, Seat, Table},
+    play::player::{Player, Seat, Table},
 };
 
 /// A match of one game.
@@ -110,7 +110,7 @@ impl<G: Stage> Match<G> {
         moves.iter().filter(|&m| self.repeats(ply, m)).collect()
     }
 
-    fn legal(&self, ply: usize, choice: Choice) -> Result<G::Move, Phrase> {
+    fn legal(&self, ply: usize, choice: Choice) -> Result<G::Move, Template> {
         if self.outcome_at(ply).is_some() {
             return Err("The game is over.".into());
         }
@@ -119,7 +119,7 @@ impl<G: Stage> Match<G> {
     }
 
     /// A sentence of the game with the names that the sides have after so many plies.
-    fn named(&self, ply: usize, phrase: &Phrase) -> String {
+    fn named(&self, ply: usize, phrase: &Template) -> String {
         self.table_at(ply).words(phrase)
     }
 
@@ -186,9 +186,9 @@ impl<G: Stage> Session for Match<G> {
         self.outcome_at(self.ply)
     }
 
-    fn end(&self) -> Phrase {
+    fn end(&self) -> Template {
         match self.outcome() {
-            None => Phrase::default(),
+            None => Template::default(),
             Some(Outcome::Won(_)) => self.game().ending(self.now()),
             Some(Outcome::Resigned(side)) => format!("{side} resigned.").into(),
             Some(Outcome::Drawn) => super::DRAWN.into(),
@@ -199,7 +199,7 @@ impl<G: Stage> Session for Match<G> {
         self.game().scene(&self.positions[ply])
     }
 
-    fn tell(&self, ply: usize) -> Told<Phrase> {
+    fn tell(&self, ply: usize) -> Told<Template> {
         let before = &self.positions[ply];
         let game = self.game();
         let side = game.to_move(before);
@@ -214,7 +214,7 @@ impl<G: Stage> Session for Match<G> {
                 let text = format!(
                     "{side} ~swaps sides: {side} ~takes {other}'s position, {other} ~takes {side}'s."
                 );
-                (SWAPS.into(), Phrase::new(text), None)
+                (SWAPS.into(), Template::new(text), None)
             }
         };
         Told {
@@ -240,7 +240,7 @@ impl<G: Stage> Session for Match<G> {
         self.game().highlight(self.now()).unwrap_or_default()
     }
 
-    fn preview(&self, choice: Choice) -> Result<Preview<Phrase>, Phrase> {
+    fn preview(&self, choice: Choice) -> Result<Preview<Template>, Template> {
         let m = self.legal(self.ply, choice)?;
         let mover = self.game().to_move(self.now());
         let after = self.game().play(self.now(), m);
@@ -341,9 +341,9 @@ impl<G: Stage> Session for Match<G> {
         self.ply = ply.min(self.plies.len());
     }
 
-    fn sit(&mut self, hand: Hand, seat: Seat) {
+    fn sit(&mut self, seat: Seat, player: Player) {
         for table in &mut self.tables {
-            table.seats[hand.index()] = seat.clone();
+            table.players[seat.index()] = player.clone();
         }
     }
 

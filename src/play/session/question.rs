@@ -7,8 +7,8 @@ use crate::{
     core::{
         explain::{Reason, best_reason, best_said},
         game::{Game, Side, Verdict},
-        phrase::Phrase,
         scene::{Choice, Stage},
+        template::Template,
     },
     engine::{
         bot::{Bot, Dice, Level},
@@ -244,7 +244,7 @@ fn shared_reason<M>(choices: &[(M, Verdict)]) -> Option<Reason> {
     level.then(|| Reason {
         name: "divides",
         principle: false,
-        text: Phrase::new(format!(
+        text: Template::new(format!(
             "Then both sides are equally good, and swapping gains {second} nothing."
         )),
         idea: "Choose a first move after which both sides are equally good.".into(),

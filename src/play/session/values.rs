@@ -4,8 +4,8 @@ use super::Session;
 use crate::core::{
     explain::Reason,
     game::{Side, Verdict},
-    phrase::{Phrase, either, grouped, once_the_verb},
     scene::Choice,
+    template::{Template, either, grouped, once_the_verb},
 };
 
 /// So many moves at most are named in a sentence.
@@ -19,7 +19,7 @@ pub struct Valued {
     /// The move in notation.
     pub notation: String,
     /// The move in words: "take 3 from Kofi".
-    pub words: Phrase,
+    pub words: Template,
     /// Its value.
     pub verdict: Verdict,
 }
@@ -64,8 +64,8 @@ impl Values {
 
     /// The truth in a sentence where no choice wins, but the swap of seats.
     #[must_use]
-    pub fn by_swap(mover: Side) -> Phrase {
-        Phrase::new(format!("{mover} ~wins by swapping sides."))
+    pub fn by_swap(mover: Side) -> Template {
+        Template::new(format!("{mover} ~wins by swapping sides."))
     }
 
     /// Whether there are several choices, and all are worth the same.
@@ -83,23 +83,23 @@ impl Values {
 
     /// The truth about the position in a sentence, where this side is to move.
     #[must_use]
-    pub fn sentence(&self, mover: Side) -> Phrase {
+    pub fn sentence(&self, mover: Side) -> Template {
         self.say(mover, NAMED)
     }
 
     /// The same for where room is short: of the best choices only one is named.
     #[must_use]
-    pub fn briefly(&self, mover: Side) -> Phrase {
+    pub fn briefly(&self, mover: Side) -> Template {
         self.say(mover, 1)
     }
 
     /// The same without naming a choice.
     #[must_use]
-    pub fn barely(&self, mover: Side) -> Phrase {
-        Phrase::new(self.truth(mover) + ".")
+    pub fn barely(&self, mover: Side) -> Template {
+        Template::new(self.truth(mover) + ".")
     }
 
-    fn say(&self, mover: Side, named: usize) -> Phrase {
+    fn say(&self, mover: Side, named: usize) -> Template {
         let truth = self.truth(mover);
         let all = self.are_alike();
         let verdict = self.verdict();
@@ -115,7 +115,7 @@ impl Values {
                 format!("{lasting}: {best}")
             }
         };
-        Phrase::new(format!("{truth}{how}."))
+        Template::new(format!("{truth}{how}."))
     }
 
     fn truth(&self, name: Side) -> String {
@@ -139,15 +139,15 @@ impl Valued {
     /// Some choices in words, if they are a few; a verb that these share is said
     /// once: "add 3, 4 or 5". Of more the first is named.
     #[must_use]
-    pub fn any_of(choices: &[&Self]) -> Phrase {
-        Phrase::new(Self::some_of(choices, NAMED))
+    pub fn any_of(choices: &[&Self]) -> Template {
+        Template::new(Self::some_of(choices, NAMED))
     }
 
     /// Some choices in words: if they are more than so many, the first alone.
     fn some_of(choices: &[&Self], named: usize) -> String {
         let named = if choices.len() > named { 1 } else { named };
         let named = choices.iter().take(named);
-        let named: Vec<&Phrase> = named.map(|valued| &valued.words).collect();
+        let named: Vec<&Template> = named.map(|valued| &valued.words).collect();
         let mut words = once_the_verb(&named);
         match choices.len() - named.len() {
             0 => {}

@@ -7,7 +7,7 @@ use super::{
     piece::Kind,
     view::View,
 };
-use crate::play::seat::Hand;
+use crate::play::player::Seat;
 
 /// What stands beside a bar: a sign that it is highlighted, and its marks.
 const BESIDE: i32 = 7;
@@ -25,8 +25,8 @@ pub(super) fn draw(picture: &mut Picture, views: &[View]) {
             let place = rows.place(view, body, strength);
             let stands = view.zone.cells.iter().any(|cell| cell.strength == strength);
             if !stands {
-                let dot = match view.board.hand(view.zone) {
-                    Some(Hand::Left) => place.right() - 2,
+                let dot = match view.board.owner(view.zone) {
+                    Some(Seat::Left) => place.right() - 2,
                     _ => place.x + 1,
                 };
                 let row = place.y + (place.h - 1).max(1) / 2;
@@ -36,8 +36,8 @@ pub(super) fn draw(picture: &mut Picture, views: &[View]) {
         for (cell, change) in view.cells() {
             let mut piece = view.piece(cell, change, Kind::Bar);
             piece.bounds = rows.place(view, body, cell.strength);
-            piece.aside = rows.aside.min(match view.board.hand(view.zone) {
-                Some(Hand::Left) => piece.bounds.x - body.x - 2,
+            piece.aside = rows.aside.min(match view.board.owner(view.zone) {
+                Some(Seat::Left) => piece.bounds.x - body.x - 2,
                 _ => body.right() - piece.bounds.right() - 2,
             });
             if picture.wordless {
@@ -52,8 +52,8 @@ pub(super) fn draw(picture: &mut Picture, views: &[View]) {
             let close = total.replace(&format!(" {arrow} "), arrow);
             let ways = [format!("{total} {note}"), format!("{close} {note}"), total];
             let text = fitting(ways, caption.w);
-            let x = match view.board.hand(view.zone) {
-                Some(Hand::Left) => caption.right() - columns(&text),
+            let x = match view.board.owner(view.zone) {
+                Some(Seat::Left) => caption.right() - columns(&text),
                 _ => caption.x,
             };
             picture.text(x, caption.y, text, view.emphasis(changes));
@@ -102,7 +102,7 @@ impl Rows {
     fn place(&self, view: &View, body: Bounds, strength: u64) -> Bounds {
         let strength = length(strength).clamp(1, self.scale);
         let [rank, row] = [(strength - 1) / self.each, (strength - 1) % self.each];
-        let right = view.board.hand(view.zone) == Some(Hand::Right);
+        let right = view.board.owner(view.zone) == Some(Seat::Right);
         // The strongest are nearest to the middle.
         let rank = if right { self.ranks - 1 - rank } else { rank };
         let mut room = body.part(rank, self.ranks);

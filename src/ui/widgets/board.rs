@@ -2,13 +2,13 @@
 
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
-use super::{glyphs::Glyphs, laid::Laid, mark::Mark, theme::Theme};
+use super::{glyphs::Glyphs, layout::BoardLayout, mark::Mark, theme::Theme};
 use crate::{
     core::{
         game::Side,
         scene::{Scene, Spot, Zone},
     },
-    play::seat::Hand,
+    play::player::Seat,
 };
 
 /// A count being chosen, for the zone with a dial.
@@ -56,7 +56,7 @@ pub struct Board<'a> {
     /// The names of the first and the second side.
     pub names: [&'a str; 2],
     /// Where the first side sits.
-    pub first: Hand,
+    pub first: Seat,
     /// Whose turn it is.
     pub mover: Option<Side>,
     /// What is highlighted.
@@ -83,7 +83,7 @@ impl<'a> Board<'a> {
             scene,
             after: None,
             names: ["Player 1", "Player 2"],
-            first: Hand::Left,
+            first: Seat::Left,
             mover: None,
             chosen: &[],
             refused: &[],
@@ -97,17 +97,17 @@ impl<'a> Board<'a> {
 
     /// The board laid out in an area, ready to be drawn there.
     #[must_use]
-    pub fn laid(&self, area: Rect) -> Laid<'a> {
-        Laid::new(*self, area)
+    pub fn laid(&self, area: Rect) -> BoardLayout<'a> {
+        BoardLayout::new(*self, area)
     }
 
     /// Where the owner of a zone sits.
-    pub(super) fn hand(&self, zone: &Zone) -> Option<Hand> {
+    pub(super) fn owner(&self, zone: &Zone) -> Option<Seat> {
         zone.owner.map(|side| self.seat(side))
     }
 
     /// Where a side sits.
-    pub(super) fn seat(&self, side: Side) -> Hand {
+    pub(super) fn seat(&self, side: Side) -> Seat {
         match side {
             Side::First => self.first,
             Side::Second => self.first.other(),

@@ -9,7 +9,7 @@ use ratatui::{
 };
 
 use super::{glyphs::Glyphs, theme::Theme};
-use crate::play::seat::Hand;
+use crate::play::player::Seat;
 
 /// The widest columns, in cells; the last cell of one is a gap.
 const PITCH: u16 = 16;
@@ -18,7 +18,7 @@ const PITCH: u16 = 16;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Bar {
     /// Who wins, and how near the end is: from 0, far away, to 1, reached.
-    Wins(Hand, f64),
+    Wins(Seat, f64),
     /// Nobody does.
     Level,
     /// Nobody knows.
@@ -148,31 +148,31 @@ impl Chart<'_> {
                 put(y, symbol, style);
             }
         };
-        let (hand, near) = match bar {
+        let (seat, near) = match bar {
             Bar::Level => return level("=", Style::new()),
             Bar::Unsolved => return level("?", quiet),
             Bar::Unknown => return level(self.glyphs.empty, quiet),
-            Bar::Wins(hand, near) => (hand, near),
+            Bar::Wins(seat, near) => (seat, near),
         };
-        let ink = self.theme.edge(self.theme.fill(Some(hand)));
-        let part = match hand {
-            Hand::Left => lower,
-            Hand::Right => upper,
+        let ink = self.theme.edge(self.theme.fill(Some(seat)));
+        let part = match seat {
+            Seat::Left => lower,
+            Seat::Right => upper,
         };
         if half == 0 {
             // Nothing but the side of the line is left to show.
-            let side = match hand {
-                Hand::Left => upper,
-                Hand::Right => lower,
+            let side = match seat {
+                Seat::Left => upper,
+                Seat::Right => lower,
             };
             return put(column.y, side, ink);
         }
         let steps = f64::from(2 * half - 1);
         for row in 1..=half {
             let filled = 1.0 + (near.clamp(0.0, 1.0) * steps).round() - 2.0 * f64::from(row - 1);
-            let y = match hand {
-                Hand::Left => above + 1 - row,
-                Hand::Right => below + row - 1,
+            let y = match seat {
+                Seat::Left => above + 1 - row,
+                Seat::Right => below + row - 1,
             };
             if filled >= 2.0 {
                 put(y, whole, ink);
@@ -224,10 +224,10 @@ mod tests {
     }
 
     const BARS: [Bar; 4] = [
-        Bar::Wins(Hand::Left, 1.0),
-        Bar::Wins(Hand::Right, 0.0),
+        Bar::Wins(Seat::Left, 1.0),
+        Bar::Wins(Seat::Right, 0.0),
         Bar::Level,
-        Bar::Wins(Hand::Right, 1.0),
+        Bar::Wins(Seat::Right, 1.0),
     ];
 
     /// On the line, or where there is none in the row of the marks: nowhere else, and

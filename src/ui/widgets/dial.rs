@@ -9,7 +9,7 @@ use super::{
     picture::{Picture, ROOMY},
     view::View,
 };
-use crate::core::{phrase::grouped, selector::DIAL};
+use crate::core::{selector::DIAL, template::grouped};
 
 /// What a click on a dial means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use super::{
     picture::{Picture, Stage},
     piece::{Change, Kind, Piece},
 };
-use crate::{core::scene::Spot, play::seat::Hand};
+use crate::{core::scene::Spot, play::player::Seat};
 
 /// Puts the link of the scene into the picture, and the arrow of the highlighted hit.
 pub(super) fn draw(picture: &mut Picture, stage: &Stage) {
@@ -18,14 +18,14 @@ pub(super) fn draw(picture: &mut Picture, stage: &Stage) {
         let mut pieces = picture.pieces.iter();
         pieces.find(|piece| piece.spot == spot && piece.kind == Kind::Bar)
     });
-    let bars: Vec<(Bounds, Option<Hand>, bool)> = bars
+    let bars: Vec<(Bounds, Option<Seat>, bool)> = bars
         .map(|piece| (piece.bounds, piece.inward, piece.refused))
         .collect();
-    if let [(from, hand, _), (to, _, refused)] = bars[..]
-        && hand.is_some()
+    if let [(from, seat, _), (to, _, refused)] = bars[..]
+        && seat.is_some()
         && !refused
     {
-        let rightwards = hand == Some(Hand::Left);
+        let rightwards = seat == Some(Seat::Left);
         let ends = if rightwards { [from, to] } else { [to, from] };
         let heads = [!rightwards, rightwards];
         arrow(picture, board, ends, heads, 0, "");
@@ -33,10 +33,10 @@ pub(super) fn draw(picture: &mut Picture, stage: &Stage) {
     let Some(link) = &board.scene.link else {
         return;
     };
-    let [Some((one, hand)), Some((other, _))] = link.ends.map(|spot| find(picture, spot)) else {
+    let [Some((one, seat)), Some((other, _))] = link.ends.map(|spot| find(picture, spot)) else {
         return;
     };
-    let ends = if hand == Some(Hand::Right) {
+    let ends = if seat == Some(Seat::Right) {
         [other, one]
     } else {
         [one, other]
@@ -44,14 +44,14 @@ pub(super) fn draw(picture: &mut Picture, stage: &Stage) {
     let aimed = board.chosen.iter().find(|spot| link.ends.contains(spot));
     let apart = i32::from(aimed.is_none());
     let heads = match aimed.and_then(|&spot| find(picture, spot)) {
-        Some((_, hand)) => [hand == Some(Hand::Left), hand == Some(Hand::Right)],
+        Some((_, seat)) => [seat == Some(Seat::Left), seat == Some(Seat::Right)],
         None => [true, true],
     };
     arrow(picture, board, ends, heads, apart, link.word);
 }
 
 /// Where the thing with a spot lies, and whose it is.
-fn find(picture: &Picture, spot: Spot) -> Option<(Bounds, Option<Hand>)> {
+fn find(picture: &Picture, spot: Spot) -> Option<(Bounds, Option<Seat>)> {
     let mut pieces = picture.pieces.iter();
     let piece = pieces.find(|piece| piece.spot == spot)?;
     Some((piece.bounds, piece.inward))
@@ -126,19 +126,19 @@ fn arrow(
 /// The head of a hit on its way from the bar that attacks to the one that is hit: both
 /// have gone afterwards.
 pub(super) fn hit(canvas: &mut Canvas, board: &Board, from: &[Piece], to: &[Piece], way: f64) {
-    let gone = |hand: Hand| {
+    let gone = |seat: Seat| {
         from.iter()
             .filter(|old| old.kind == Kind::Bar && old.change == Change::Stays)
             .filter(|old| !to.iter().any(|new| new.spot == old.spot))
-            .find(|old| old.inward == Some(hand))
+            .find(|old| old.inward == Some(seat))
     };
-    let (Some(left), Some(right)) = (gone(Hand::Left), gone(Hand::Right)) else {
+    let (Some(left), Some(right)) = (gone(Seat::Left), gone(Seat::Right)) else {
         return;
     };
     // Whoever moves now was hit.
     let rightwards = board
         .mover
-        .is_none_or(|side| board.seat(side) == Hand::Right);
+        .is_none_or(|side| board.seat(side) == Seat::Right);
     let [start, end] = [left.bounds.right(), right.bounds.x - 1];
     let [from, to] = [left.bounds.y, right.bounds.y];
     let part = if rightwards { way } else { 1.0 - way };

@@ -3,7 +3,7 @@
 use ratatui::style::Style;
 
 use super::{canvas::columns, glyphs::Glyphs, theme::Theme};
-use crate::core::{game::Verdict, phrase::grouped};
+use crate::core::{game::Verdict, template::grouped};
 
 /// What is known about a choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

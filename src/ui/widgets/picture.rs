@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     core::scene::{Form, Spot},
-    play::seat::Hand,
+    play::player::Seat,
 };
 
 /// From this height on there is room for big numbers, the ground and air.
@@ -179,12 +179,12 @@ pub(super) struct Stage<'a> {
 
 impl<'a> Stage<'a> {
     fn new(board: &'a Board<'a>, views: &[View<'a>], bounds: Bounds) -> Self {
-        let of = |hand: Option<Hand>| -> Vec<View<'a>> {
+        let of = |seat: Option<Seat>| -> Vec<View<'a>> {
             let views = views.iter();
-            let own = views.filter(|view| board.hand(view.zone) == hand);
+            let own = views.filter(|view| board.owner(view.zone) == seat);
             own.copied().collect()
         };
-        let [left, shared, right] = [Some(Hand::Left), None, Some(Hand::Right)].map(of);
+        let [left, shared, right] = [Some(Seat::Left), None, Some(Seat::Right)].map(of);
         let sides = !left.is_empty() || !right.is_empty();
         let middle = match (shared.is_empty(), sides) {
             (true, _) => gap(views, bounds),

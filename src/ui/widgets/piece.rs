@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     core::scene::{Spot, Tone},
-    play::seat::Hand,
+    play::player::Seat,
 };
 
 /// What the highlighted choice would make of a thing.
@@ -73,7 +73,7 @@ pub(super) struct Piece {
     /// Whether it stands on the ground.
     pub(super) grounded: bool,
     /// The seat of its owner.
-    pub(super) inward: Option<Hand>,
+    pub(super) inward: Option<Seat>,
 }
 
 impl Piece {
@@ -264,7 +264,7 @@ impl Brush<'_> {
         };
         let label = format!(" {} ", piece.label);
         let wide = columns(&label);
-        let right = piece.inward == Some(Hand::Right);
+        let right = piece.inward == Some(Seat::Right);
         if w < wide + 2 {
             canvas.centred(solid, row, &piece.label, text);
         } else {
@@ -322,7 +322,7 @@ impl Brush<'_> {
         canvas.centred(piece.bounds, row, &label, lit(fill, row - y, h));
         self.pointers(piece, canvas, row);
         let inside = match piece.inward {
-            Some(Hand::Right) => x - 2 - self.marks_width(piece),
+            Some(Seat::Right) => x - 2 - self.marks_width(piece),
             _ => x + w + 2,
         };
         self.marks(piece, canvas, inside, row);

@@ -13,10 +13,10 @@ use super::{
 use crate::{
     core::{
         game::Verdict,
-        phrase::grouped,
         scene::{Counts, Spot, Tone},
+        template::grouped,
     },
-    play::seat::Hand,
+    play::player::Seat,
 };
 
 /// The rows above the stones: a number has so many where it is written big.
@@ -115,14 +115,14 @@ fn is_crowded(view: &View, roomy: bool) -> bool {
 fn draw_head(picture: &mut Picture, view: &View, place: Bounds) {
     let board = view.board;
     let [now, then] = view.counts();
-    let hand = board.hand(view.zone);
+    let seat = board.owner(view.zone);
     let (note, _) = view.note();
     let chosen = view.chosen(view.spot());
     let paired = view.zone.paired;
     let (total, changes) = view.total(place.w);
     let style = view.emphasis(changes || chosen);
     let title = view.zone.title.with(board.names);
-    let Some(hand) = hand else {
+    let Some(seat) = seat else {
         let text = if title.is_empty() {
             total
         } else {
@@ -133,7 +133,7 @@ fn draw_head(picture: &mut Picture, view: &View, place: Bounds) {
         return;
     };
     let big = board.glyphs.halves && now < 1000;
-    let left = hand == Hand::Left;
+    let left = seat == Seat::Left;
     let edge = board.theme.edge(view.fill());
     let wide = if big { digits::width(now) } else { -2 };
     if big {
@@ -207,11 +207,11 @@ fn joined(words: [&str; 3]) -> String {
 /// and of the right seat.
 fn crowd(picture: &mut Picture, views: &[View], rows: Bounds) {
     let mut end = rows.x;
-    for hand in [None, Some(Hand::Left), Some(Hand::Right)] {
-        let own = |view: &&View| view.board.hand(view.zone) == hand;
+    for seat in [None, Some(Seat::Left), Some(Seat::Right)] {
+        let own = |view: &&View| view.board.owner(view.zone) == seat;
         for view in views.iter().filter(own) {
             let title = view.zone.title.with(view.board.names);
-            let note = hand.map_or(String::new(), |_| view.note().0);
+            let note = seat.map_or(String::new(), |_| view.note().0);
             let (long, changes) = view.total(rows.w);
             let (short, _) = view.total(0);
             let ways = [
@@ -222,13 +222,13 @@ fn crowd(picture: &mut Picture, views: &[View], rows: Bounds) {
             ];
             let text = fitting(ways.map(joined), rows.w);
             let style = view.emphasis(changes);
-            match hand {
+            match seat {
                 None => picture.centred(rows, rows.y, &text, style),
-                Some(Hand::Left) => {
+                Some(Seat::Left) => {
                     end = rows.x + columns(&text) + 2;
                     picture.text(rows.x, rows.y + 1, text, style);
                 }
-                Some(Hand::Right) => {
+                Some(Seat::Right) => {
                     let x = rows.right() - columns(&text);
                     let y = rows.y + if x < end { 2 } else { 1 };
                     picture.text(x, y, text, style);
@@ -558,7 +558,7 @@ fn flow(picture: &mut Picture, views: &[View], middle: Bounds) {
     let board = from.board;
     let y = middle.y + middle.h / 2 - 1;
     let vanish = format!("{} vanish", grouped(lost.saturating_sub(gained)));
-    let right = board.hand(from.zone) == Some(Hand::Left);
+    let right = board.owner(from.zone) == Some(Seat::Left);
     if gained > 0 {
         let count = grouped(gained);
         let way = run(board.glyphs.heavy.level, middle.w - 5 - columns(&count));

@@ -2,7 +2,7 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
-use crate::{play::seat::Hand, store::ThemeName};
+use crate::{play::player::Seat, store::ThemeName};
 
 /// How many colours a terminal shows.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -185,10 +185,10 @@ impl Theme {
 
     /// The fill of a seat, or of what is shared.
     #[must_use]
-    pub const fn fill(&self, hand: Option<Hand>) -> Style {
-        match hand {
-            Some(Hand::Left) => self.left,
-            Some(Hand::Right) => self.right,
+    pub const fn fill(&self, seat: Option<Seat>) -> Style {
+        match seat {
+            Some(Seat::Left) => self.left,
+            Some(Seat::Right) => self.right,
             None => self.shared,
         }
     }

@@ -10,8 +10,8 @@ use super::{
     piece::{Change, Kind, Piece},
 };
 use crate::core::{
-    phrase::{Phrase, grouped},
     scene::{Cell, Spot, Tone, Zone},
+    template::{Template, grouped},
 };
 
 /// One zone of a board.
@@ -82,7 +82,7 @@ impl<'a> View<'a> {
 
     /// The colours of the zone.
     pub(super) fn fill(&self) -> Style {
-        self.board.theme.fill(self.board.hand(self.zone))
+        self.board.theme.fill(self.board.owner(self.zone))
     }
 
     /// The fill of a tone; that of the zone where there is none.
@@ -151,13 +151,13 @@ impl<'a> View<'a> {
             chosen: self.chosen(place),
             refused: self.refused(place),
             marks: self.marks(spot),
-            inward: self.board.hand(self.zone),
+            inward: self.board.owner(self.zone),
             ..Piece::new(kind, spot, place)
         }
     }
 
     /// A phrase with the names of the players, in the characters of the board.
-    fn said(&self, phrase: &Phrase) -> String {
+    fn said(&self, phrase: &Template) -> String {
         let text = phrase.with(self.board.names);
         text.replace(Glyphs::UNICODE.arrow, self.board.glyphs.arrow)
     }

@@ -11,17 +11,17 @@ use crate::{
     app::{
         board::{Layout, words},
         view::{
-            sheet::{Sheet, inset},
             split::{
                 Part::{Cells, Rest},
                 across, down,
             },
+            ui::{Ui, inset},
         },
     },
     core::text,
     play::{
         annotate::Grade,
-        seat::{Holder, Seat},
+        player::{Holder, Player},
     },
     ui::message::{Message, Said},
 };
@@ -30,18 +30,18 @@ use crate::{
 const COLUMNS: [u16; 4] = [9, 4, 5, 6];
 
 /// Draws a demo.
-pub(super) fn draw(demo: &Demo, sheet: &mut Sheet) {
-    let share = if sheet.is_wide() { 1 } else { 2 };
+pub(super) fn draw(demo: &Demo, ui: &mut Ui) {
+    let share = if ui.is_wide() { 1 } else { 2 };
     let worth = if demo.board.truth { share } else { 0 };
-    let comments = 2 * share + u16::from(sheet.is_tall());
-    let comments = if worth == 0 && sheet.is_tall() {
+    let comments = 2 * share + u16::from(ui.is_tall());
+    let comments = if worth == 0 && ui.is_tall() {
         comments + share
     } else {
         comments
     };
     // The scores make room for the truth where there is little.
-    let score = u16::from(worth == 0 || sheet.is_tall());
-    let mut layout = Layout::new(comments + worth + score, sheet);
+    let score = u16::from(worth == 0 || ui.is_tall());
+    let mut layout = Layout::new(comments + worth + score, ui);
     let board = layout.moves.map(|area| {
         let rows = demo.scores.all().count() + 1;
         let rows = u16::try_from(rows).unwrap_or(u16::MAX);
@@ -49,23 +49,23 @@ pub(super) fn draw(demo: &Demo, sheet: &mut Sheet) {
         layout.moves = Some(moves);
         board
     });
-    demo.board.draw(&place(demo, sheet), &layout, None, sheet);
+    demo.board.draw(&place(demo, ui), &layout, None, ui);
     let [area, row] = down(layout.words, [Rest, Cells(score)]);
-    words::tell(&said(demo, sheet), &[share, share], area, sheet);
+    words::tell(&said(demo, ui), &[share, share], area, ui);
     match board {
-        Some(board) => draw_scores(demo, board, sheet),
+        Some(board) => draw_scores(demo, board, ui),
         None => {
-            sheet.tell(row, &scores(demo, sheet), sheet.look.theme.quiet);
+            ui.tell(row, &scores(demo, ui), ui.look.theme.quiet);
         }
     }
 }
 
 /// The last ply, how good it was or how the game has ended, and what the position is
 /// worth.
-fn said(demo: &Demo, sheet: &Sheet) -> Vec<Said> {
-    let (board, bold) = (&demo.board, sheet.look.theme.title);
+fn said(demo: &Demo, ui: &Ui) -> Vec<Said> {
+    let (board, bold) = (&demo.board, ui.look.theme.title);
     let mut said = vec![Said::new(board.last_move(), 2)];
-    if let Some(result) = board.result(sheet) {
+    if let Some(result) = board.result(ui) {
         said.push(Said::new(result, 0).style(bold));
     } else if board.is_endless() {
         said.push(Said::new(board.adjudged(), 0).style(bold));
@@ -89,8 +89,8 @@ fn said(demo: &Demo, sheet: &Sheet) -> Vec<Said> {
 
 /// That it is a demo, whether it stands still, how fast it goes and how far it has come:
 /// as much of that as there is room for beside the game.
-fn place(demo: &Demo, sheet: &Sheet) -> String {
-    let (speed, dot) = (demo.speed.name(), sheet.look.glyphs.dot);
+fn place(demo: &Demo, ui: &Ui) -> String {
+    let (speed, dot) = (demo.speed.name(), ui.look.glyphs.dot);
     let ply = format!("{dot} move {}", demo.board.session.ply());
     let ways = if demo.paused {
         [
@@ -106,19 +106,23 @@ fn place(demo: &Demo, sheet: &Sheet) -> String {
         ]
     };
     let title = text::cells(demo.board.session.card().title);
-    let room = usize::from(inset(sheet.area).width).saturating_sub(title + 1);
+    let room = usize::from(inset(ui.area).width).saturating_sub(title + 1);
     let mut ways = ways.into_iter();
     let fits = |words: &String| text::cells(words) <= room;
     ways.find(fits).unwrap_or_default()
 }
 
 /// Who has won how often; where there is little room, only those at the board.
-fn scores(demo: &Demo, sheet: &Sheet) -> String {
-    let seats = &demo.board.session.table().seats;
-    let plays = |level| seats.iter().any(|seat| seat.holder == Holder::Bot(level));
-    let shown = |level| sheet.is_wide() || plays(level);
+fn scores(demo: &Demo, ui: &Ui) -> String {
+    let seats = &demo.board.session.table().players;
+    let plays = |level| {
+        seats
+            .iter()
+            .any(|player| player.holder == Holder::Bot(level))
+    };
+    let shown = |level| ui.is_wide() || plays(level);
     let won = demo.scores.all().filter(|&(level, _)| shown(level));
-    let won = won.map(|(level, tally)| format!("{} {}", Seat::bot(level).name, tally.won));
+    let won = won.map(|(level, tally)| format!("{} {}", Player::bot(level).name, tally.won));
     let won: Vec<String> = won.collect();
     let drawn = match demo.scores.drawn() {
         0 => String::new(),
@@ -128,12 +132,12 @@ fn scores(demo: &Demo, sheet: &Sheet) -> String {
 }
 
 /// The scoreboard.
-fn draw_scores(demo: &Demo, area: Rect, sheet: &mut Sheet) {
-    let quiet = sheet.look.theme.quiet;
+fn draw_scores(demo: &Demo, area: Rect, ui: &mut Ui) {
+    let quiet = ui.look.theme.quiet;
     let head = ["", "won", "lost", "drawn"].map(str::to_owned);
     let lines = demo.scores.all().map(|(level, tally)| {
         let [won, lost, drawn] = [tally.won, tally.lost, tally.drawn].map(|n| n.to_string());
-        ([Seat::bot(level).name, won, lost, drawn], Style::new())
+        ([Player::bot(level).name, won, lost, drawn], Style::new())
     });
     for ((line, style), row) in std::iter::once((head, quiet)).chain(lines).zip(area.rows()) {
         let columns = across(row, COLUMNS.map(Cells));
@@ -144,7 +148,7 @@ fn draw_scores(demo: &Demo, area: Rect, sheet: &mut Sheet) {
             } else {
                 text.right_aligned()
             };
-            sheet.write(column, text);
+            ui.write(column, text);
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     engine::bot::Level,
     play::{
         catalog::GameId,
-        seat::{Hand, Seat, Table},
+        player::{Player, Seat, Table},
         session::Session,
     },
 };
@@ -57,8 +57,8 @@ impl Program {
         let (round, place) = (self.number / self.round(), self.number % self.round());
         let left = place + round;
         let right = left + APART[round % APART.len()];
-        let [left, right] = [left, right].map(|index| Seat::bot(levels[index % levels.len()]));
-        let first = Hand::BOTH[(place + round / APART.len()) % Hand::BOTH.len()];
+        let [left, right] = [left, right].map(|index| Player::bot(levels[index % levels.len()]));
+        let first = Seat::BOTH[(place + round / APART.len()) % Seat::BOTH.len()];
         let table = Table {
             first,
             ..Table::new(left, right)
@@ -74,12 +74,12 @@ mod tests {
     use super::*;
 
     /// Who sits where in the next round, and who starts.
-    fn round(program: &mut Program) -> Vec<(String, String, Hand)> {
+    fn round(program: &mut Program) -> Vec<(String, String, Seat)> {
         let mut tables = Vec::new();
         for _ in 0..program.round() {
             let session = program.open();
             let table = session.table();
-            let [left, right] = table.seats.each_ref().map(|seat| seat.name.clone());
+            let [left, right] = table.players.each_ref().map(|player| player.name.clone());
             assert_ne!(left, right);
             tables.push((left, right, table.first));
             program.advance();
@@ -92,8 +92,8 @@ mod tests {
         let mut program = Program::new(Vec::new());
         for _ in 0..4 {
             let tables = round(&mut program);
-            let seats = |seat: fn(&(String, String, Hand)) -> &String| {
-                tables.iter().map(seat).collect::<HashSet<_>>().len()
+            let seats = |player: fn(&(String, String, Seat)) -> &String| {
+                tables.iter().map(player).collect::<HashSet<_>>().len()
             };
             assert_eq!([seats(|t| &t.0), seats(|t| &t.1)], [Level::iter().len(); 2]);
         }
@@ -108,7 +108,7 @@ mod tests {
             .map(|(left, right, _)| (left, right))
             .collect();
         assert_eq!(pairs.len(), 20);
-        let starts = tables.iter().filter(|(.., first)| *first == Hand::Left);
+        let starts = tables.iter().filter(|(.., first)| *first == Seat::Left);
         assert_eq!(starts.count() * 2, tables.len());
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     core::game::Side,
     engine::bot::Level,
     play::{
-        seat::Holder,
+        player::Holder,
         session::{Outcome, Session},
     },
 };
@@ -51,7 +51,7 @@ impl Scores {
     pub(super) fn count(&mut self, session: &dyn Session) {
         let winner = session.outcome().and_then(Outcome::winner);
         for side in Side::BOTH {
-            let Holder::Bot(level) = session.seat(side).holder else {
+            let Holder::Bot(level) = session.player(side).holder else {
                 continue;
             };
             let tally = self.0.entry(level).or_default();

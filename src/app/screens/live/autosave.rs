@@ -3,8 +3,8 @@
 use crate::{
     play::{
         catalog::GameId,
+        player::Table,
         record::{MatchId, Record},
-        seat::Table,
         session::Session,
     },
     store::StoreCommand,

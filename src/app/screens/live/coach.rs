@@ -7,11 +7,11 @@
 use super::LiveMatch;
 use crate::{
     app::board::Notice,
-    core::{game::Verdict, phrase::Phrase, scene::Choice},
+    core::{game::Verdict, scene::Choice, template::Template},
     play::{
         annotate::BestPlay,
         annotate::{Grade, Graded},
-        seat::Hand,
+        player::Seat,
         session::Advice,
     },
     ui::message::Message,
@@ -85,7 +85,7 @@ impl LiveMatch {
             _ if wins => "swapping sides wins, and this loses".into(),
             Some(Verdict::Loss(2)) => {
                 let rival = session.turn(ply).other();
-                Phrase::new(format!("this lets {rival} win next turn"))
+                Template::new(format!("this lets {rival} win next turn"))
             }
             _ => turned(graded).into(),
         };
@@ -123,7 +123,7 @@ impl LiveMatch {
     /// The key that plays a choice.
     fn key(&self) -> &'static str {
         match self.board.person() {
-            Some(Hand::Left) if self.split_keys => "Space",
+            Some(Seat::Left) if self.split_keys => "Space",
             _ => "Enter",
         }
     }
@@ -140,7 +140,7 @@ impl LiveMatch {
         }
         let session = self.board.session.as_ref();
         let ply = session.ply();
-        let rival = Phrase::new(session.turn(ply).other().to_string());
+        let rival = Template::new(session.turn(ply).other().to_string());
         let rival = self.board.names().fill(&rival);
         let (deed, reason) = BestPlay::of(&reply).deed(session, ply);
         let key = self.key();

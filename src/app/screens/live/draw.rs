@@ -9,40 +9,40 @@ use crate::{
         screens::past,
         view::{
             buttons,
-            sheet::Sheet,
             split::{
                 Part::{Cells, Rest},
                 down,
             },
+            ui::Ui,
         },
     },
-    play::seat::Hand,
+    play::player::Seat,
     ui::message::{Message, Said},
 };
 
 /// Draws a match.
-pub(super) fn draw(live: &LiveMatch, sheet: &mut Sheet) {
-    let layout = Layout::new(words::rows(sheet), sheet);
+pub(super) fn draw(live: &LiveMatch, ui: &mut Ui) {
+    let layout = Layout::new(words::rows(ui), ui);
     // Where nothing can be chosen, the last move is what there is to read.
-    sheet.stand(layout.words.as_position());
+    ui.stand(layout.words.as_position());
     let graph = live.review().filter(|_| live.shows_result());
-    live.board.draw(&place(live, sheet), &layout, graph, sheet);
+    live.board.draw(&place(live, ui), &layout, graph, ui);
     let mut area = layout.words;
     if live.shows_result() {
         let [words, row] = down(area, [Rest, Cells(1)]);
         let answers = live.answers();
         let names = answers.each_ref().map(String::as_str);
-        buttons::draw(&names, live.next.index, row, sheet);
+        buttons::draw(&names, live.next.index, row, ui);
         area = words;
     }
-    let [last, _] = words::shares(sheet);
-    words::tell(&said(live, sheet), &[last], area, sheet);
+    let [last, _] = words::shares(ui);
+    words::tell(&said(live, ui), &[last], area, ui);
 }
 
 /// What the head ends in: the ply, and before it the game and the score in a match of
 /// several games.
-fn place(live: &LiveMatch, sheet: &Sheet) -> String {
-    let (session, wide) = (&live.board.session, sheet.is_wide());
+fn place(live: &LiveMatch, ui: &Ui) -> String {
+    let (session, wide) = (&live.board.session, ui.is_wide());
     let plies = session.ply();
     if live.looking_back {
         let (shown, all) = (live.board.shown(), session.plies());
@@ -64,9 +64,9 @@ fn place(live: &LiveMatch, sheet: &Sheet) -> String {
         return format!("move {plies}");
     };
     let (game, games) = (before.number(), before.games);
-    let [left, right] = Hand::BOTH.map(|hand| now.points(hand));
+    let [left, right] = Seat::BOTH.map(|seat| now.points(seat));
     if wide {
-        let dot = sheet.look.glyphs.dot;
+        let dot = ui.look.glyphs.dot;
         format!("game {game} of {games} {dot} {left} : {right} {dot} move {plies}")
     } else {
         format!("{game}/{games} {left}:{right} move {plies}")
@@ -74,8 +74,8 @@ fn place(live: &LiveMatch, sheet: &Sheet) -> String {
 }
 
 /// All that there is to say, each with how early it gives way.
-fn said(live: &LiveMatch, sheet: &Sheet) -> Vec<Said> {
-    let (board, theme) = (&live.board, &sheet.look.theme);
+fn said(live: &LiveMatch, ui: &Ui) -> Vec<Said> {
+    let (board, theme) = (&live.board, &ui.look.theme);
     let mut last = board.last_move();
     if board.shown() == 0 && !board.is_over() {
         // Who has never played has to know what to do.
@@ -86,9 +86,9 @@ fn said(live: &LiveMatch, sheet: &Sheet) -> Vec<Said> {
         said.push(Said::new(message, rank).style(style));
     };
     let plain = Style::new();
-    let notice = board.said(sheet);
+    let notice = board.said(ui);
     let idea = board.advice().filter(|_| !live.shows_result());
-    if let Some(result) = board.result(sheet).filter(|_| live.shows_result()) {
+    if let Some(result) = board.result(ui).filter(|_| live.shows_result()) {
         say(result, 0, theme.title);
         if live.autosave.is_helped() {
             say("Played with help.".into(), 1, plain);
@@ -115,10 +115,10 @@ fn said(live: &LiveMatch, sheet: &Sheet) -> Vec<Said> {
     } else {
         // What an idea says is worth more than what the highlighted choice would do.
         let rank = if idea.is_some() { 2 } else { 0 };
-        for (message, style) in board.choice_in_words(sheet) {
+        for (message, style) in board.choice_in_words(ui) {
             say(message, rank, style);
         }
-        let thinks = board.pending.bot_thinks() && !sheet.covered;
+        let thinks = board.pending.bot_thinks() && !ui.covered;
         if let Some(side) = board.mover().filter(|_| thinks) {
             say(
                 format!("{} is thinking.", board.session.name(side)).into(),
@@ -148,7 +148,7 @@ fn said(live: &LiveMatch, sheet: &Sheet) -> Vec<Said> {
         let reason = board.only_win().and_then(|advice| advice.reason.as_ref());
         let reason = reason.map(|reason| board.names().fill(&reason.text).behind("Why?"));
         foot.extend(reason.map(|reason| Said::new(reason, 7).style(theme.title)));
-        if !sheet.is_tall() {
+        if !ui.is_tall() {
             foot.push(Said::new(BRIEF_LEGEND, 8).style(theme.quiet));
         }
     }

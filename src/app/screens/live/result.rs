@@ -4,8 +4,8 @@ use super::{LiveMatch, autosave::Autosave};
 use crate::{
     app::{Context, Flow, keys::Command},
     play::{
+        player::{Seat, Series, Table},
         record::Standing,
-        seat::{Hand, Series, Table},
         session::Session,
     },
     store::StoreCommand,
@@ -64,7 +64,7 @@ impl LiveMatch {
         let Some(review) = self.review().filter(|review| review.next().is_none()) else {
             return String::new();
         };
-        match Hand::BOTH.map(|hand| review.score(hand).mistakes) {
+        match Seat::BOTH.map(|seat| review.score(seat).mistakes) {
             [0, 0] => String::new(),
             [left, right] if left + right == 1 => " (1 mistake)".to_owned(),
             [left, right] => format!(" ({} mistakes)", left + right),

@@ -17,16 +17,16 @@ use crate::{
         kit::{dialog, list},
         message::Target,
         view::{
-            Sheet,
-            sheet::inset,
+            Ui,
             split::{
                 Part::{Cells, Rest},
                 across, down, middle,
             },
+            ui::inset,
         },
     },
     core::text,
-    play::{catalog::GameId, puzzle::Attempt, seat::Hand},
+    play::{catalog::GameId, player::Seat, puzzle::Attempt},
     ui::widgets::{Board, Motion},
 };
 
@@ -43,59 +43,59 @@ const NAMES: u16 = 22;
 /// So many rows tell what could not be read, at most.
 const TOLD: u16 = 2;
 
-pub(super) fn draw(menu: &Menu, sheet: &mut Sheet) {
-    let room = (sheet.area.width, sheet.area.height);
+pub(super) fn draw(menu: &Menu, ui: &mut Ui) {
+    let room = (ui.area.width, ui.area.height);
     if is_large(room) {
-        draw_large(menu, sheet);
+        draw_large(menu, ui);
     } else if has_cards(room) {
-        draw_cards(menu, sheet);
+        draw_cards(menu, ui);
     } else {
-        draw_list(menu, sheet);
+        draw_list(menu, ui);
     }
 }
 
 /// Draws an item in a row, which a click selects.
-fn draw_item(menu: &Menu, item: Item, row: Rect, text: Line, sheet: &mut Sheet) {
+fn draw_item(menu: &Menu, item: Item, row: Rect, text: Line, ui: &mut Ui) {
     let chosen = menu.item == item;
     // What Enter does is a button, as long as it is for a game.
     let enter = matches!(menu.item, Item::Game(_) | Item::Play);
     let style = if item == Item::Play && enter {
-        sheet.look.theme.fill(Some(Hand::Right))
+        ui.look.theme.fill(Some(Seat::Right))
     } else {
-        list::style(chosen, sheet)
+        list::style(chosen, ui)
     };
     if item == Item::Play {
-        sheet.draw(Block::new().style(style), row);
+        ui.draw(Block::new().style(style), row);
     }
-    sheet.write(row, text.patch_style(style));
-    place(menu, item, row, sheet);
+    ui.write(row, text.patch_style(style));
+    place(menu, item, row, ui);
     if chosen {
-        sheet.stand(row.as_position());
+        ui.stand(row.as_position());
     }
 }
 
 /// Notes where an item lies.
-fn place(menu: &Menu, item: Item, area: Rect, sheet: &mut Sheet) {
-    let rows = menu.rows((sheet.area.width, sheet.area.height));
+fn place(menu: &Menu, item: Item, area: Rect, ui: &mut Ui) {
+    let rows = menu.rows((ui.area.width, ui.area.height));
     let index = rows.iter().flatten().position(|&known| known == item);
     if let Some(index) = index {
-        sheet.place(area, Target::Item(index));
+        ui.place(area, Target::Item(index));
     }
 }
 
 /// The letter of an item and its name, with a mark at the highlighted one.
-fn label(menu: &Menu, item: Item, name: &str, sheet: &Sheet) -> Line<'static> {
+fn label(menu: &Menu, item: Item, name: &str, ui: &Ui) -> Line<'static> {
     let chosen = menu.item == item;
     let key = match item {
-        Item::Play => Some(sheet.look.glyphs.keys[4].to_owned()),
+        Item::Play => Some(ui.look.glyphs.keys[4].to_owned()),
         _ => item.letter().map(String::from),
     };
     let key_style = if chosen {
         Style::new()
     } else {
-        sheet.look.theme.key
+        ui.look.theme.key
     };
-    let mark = Span::raw(sheet.mark(chosen));
+    let mark = Span::raw(ui.mark(chosen));
     let key = Span::styled(key.unwrap_or_else(|| " ".to_owned()), key_style);
     Line::from_iter([mark, key, Span::raw(format!(" {name}"))])
 }
@@ -149,43 +149,43 @@ fn notice(menu: &Menu, fits: impl Fn(&str) -> bool) -> String {
 
 /// What is said beneath the selected game: what is to be told, or how a newcomer learns
 /// it.
-fn draw_told(menu: &Menu, area: Rect, sheet: &mut Sheet) {
-    let told = notice(menu, |text| sheet.rows(text, area.width) <= area.height);
+fn draw_told(menu: &Menu, area: Rect, ui: &mut Ui) {
+    let told = notice(menu, |text| ui.rows(text, area.width) <= area.height);
     if !told.is_empty() {
-        sheet.tell(area, &told, Style::new());
+        ui.tell(area, &told, Style::new());
     } else if menu.is_newcomer() {
         let letter = Item::Tutorial.letter().unwrap_or_default();
         let words = format!("New here? Press {letter} for a two-minute tutorial.");
-        sheet.tell(area, &words, sheet.look.theme.quiet);
+        ui.tell(area, &words, ui.look.theme.quiet);
     }
 }
 
 /// The selected game and what it is about; here the cursor stands when its card is
 /// highlighted, as a card is more than a line.
-fn draw_game(menu: &Menu, area: Rect, sheet: &mut Sheet) {
+fn draw_game(menu: &Menu, area: Rect, ui: &mut Ui) {
     let chosen = menu.item == Item::Game(menu.game);
     let card = menu.game.card();
-    let style = sheet.look.theme.title.patch(list::style(chosen, sheet));
-    let title = format!("{} {}", sheet.mark(chosen), card.title);
+    let style = ui.look.theme.title.patch(list::style(chosen, ui));
+    let title = format!("{} {}", ui.mark(chosen), card.title);
     let [name, line] = across(area, [Cells(NAMES), Rest]);
-    sheet.write(name, Span::styled(title, style));
+    ui.write(name, Span::styled(title, style));
     // Beside a large board it has rows of its own.
     if text::cells(card.line) <= line.width.into() {
-        sheet.write(line, Span::raw(card.line));
+        ui.write(line, Span::raw(card.line));
     }
-    place(menu, Item::Game(menu.game), area, sheet);
+    place(menu, Item::Game(menu.game), area, ui);
     if chosen {
-        sheet.stand(area.as_position());
+        ui.stand(area.as_position());
     }
 }
 
 /// The menu at the usual size: cards, then rows of what can be done.
-fn draw_cards(menu: &Menu, sheet: &mut Sheet) {
+fn draw_cards(menu: &Menu, ui: &mut Ui) {
     let kept = u16::try_from(menu.kept.len()).unwrap_or(u16::MAX);
     // What there is no room for is air first, and then the lines of old matches scroll.
     let words = if menu.notices.is_empty() { 1 } else { TOLD };
     let fixed = 3 + CARD.0 + 1 + words + 1 + 1 + 1 + 1 + 1;
-    let spare = sheet.area.height.saturating_sub(fixed);
+    let spare = ui.area.height.saturating_sub(fixed);
     let lines = (kept + 1).min(spare.saturating_add(1).max(1));
     let air = spare.saturating_sub(lines - 1);
     let gap = |nth: u16| Cells(u16::from(air > nth));
@@ -206,7 +206,7 @@ fn draw_cards(menu: &Menu, sheet: &mut Sheet) {
         more,
         _,
     ] = down(
-        inset(sheet.area),
+        inset(ui.area),
         [
             gap(1),
             Cells(3),
@@ -225,24 +225,24 @@ fn draw_cards(menu: &Menu, sheet: &mut Sheet) {
             Rest,
         ],
     );
-    title::draw(head, false, sheet);
-    draw_row_of_cards(menu, cards, sheet);
-    draw_game(menu, game, sheet);
-    draw_told(menu, inset(told), sheet);
+    title::draw(head, false, ui);
+    draw_row_of_cards(menu, cards, ui);
+    draw_game(menu, game, ui);
+    draw_told(menu, inset(told), ui);
     let across = ACTIONS.map(|item| (item, action(menu, item)));
-    draw_across(menu, &across, actions, sheet);
-    sheet.rule(Rect {
-        x: sheet.area.x,
-        width: sheet.area.width,
+    draw_across(menu, &across, actions, ui);
+    ui.rule(Rect {
+        x: ui.area.x,
+        width: ui.area.width,
         ..rule
     });
-    draw_kept(menu, lines, sheet);
+    draw_kept(menu, lines, ui);
     let items = MORE.map(|item| (item, other(item).map(str::to_owned)));
-    draw_across(menu, &items, more, sheet);
+    draw_across(menu, &items, more, ui);
 }
 
 /// Draws items side by side, in short where they have no room in full.
-fn draw_across(menu: &Menu, items: &[(Item, [String; 2])], row: Rect, sheet: &mut Sheet) {
+fn draw_across(menu: &Menu, items: &[(Item, [String; 2])], row: Rect, ui: &mut Ui) {
     let need = |length: usize, gap: u16| {
         let names = items.iter().map(|(_, names)| text::cells(&names[length]));
         names.map(|name| name + 3 + usize::from(gap)).sum::<usize>()
@@ -253,16 +253,16 @@ fn draw_across(menu: &Menu, items: &[(Item, [String; 2])], row: Rect, sheet: &mu
     let (length, gap) = ways.into_iter().find(fits).unwrap_or((1, 1));
     let mut x = row.x;
     for (item, names) in items {
-        let text = label(menu, *item, &names[length], sheet);
+        let text = label(menu, *item, &names[length], ui);
         let width = u16::try_from(text.width()).unwrap_or(row.width);
         let area = Rect { x, width, ..row }.intersection(row);
-        draw_item(menu, *item, area, text, sheet);
+        draw_item(menu, *item, area, text, ui);
         x += width + gap;
     }
 }
 
 /// The matches that were left, and the puzzle of the day.
-fn draw_kept(menu: &Menu, area: Rect, sheet: &mut Sheet) {
+fn draw_kept(menu: &Menu, area: Rect, ui: &mut Ui) {
     let names = kept::lines(
         &menu.kept,
         "Continue ",
@@ -276,26 +276,26 @@ fn draw_kept(menu: &Menu, area: Rect, sheet: &mut Sheet) {
         .iter()
         .position(|&item| item == menu.item)
         .unwrap_or(0);
-    for (index, row) in list::rows(items.len(), chosen, |_| false, area, sheet) {
+    for (index, row) in list::rows(items.len(), chosen, |_| false, area, ui) {
         match names.get(index) {
             Some(name) => {
-                let text = label(menu, items[index], name, sheet);
-                draw_item(menu, items[index], row, text, sheet);
+                let text = label(menu, items[index], name, ui);
+                draw_item(menu, items[index], row, text, ui);
             }
-            None => draw_daily(menu, row, sheet),
+            None => draw_daily(menu, row, ui),
         }
     }
 }
 
 /// The puzzle of the day with how it went, and the streak.
-fn draw_daily(menu: &Menu, row: Rect, sheet: &mut Sheet) {
-    let text = label(menu, Item::Daily, "Puzzle of the day ", sheet);
+fn draw_daily(menu: &Menu, row: Rect, ui: &mut Ui) {
+    let text = label(menu, Item::Daily, "Puzzle of the day ", ui);
     let width = u16::try_from(text.width()).unwrap_or(0);
-    draw_item(menu, Item::Daily, row, text, sheet);
+    draw_item(menu, Item::Daily, row, text, ui);
     let Some(today) = menu.today else {
         return;
     };
-    let theme = &sheet.look.theme;
+    let theme = &ui.look.theme;
     let (state, style) = match (today.result, today.begun) {
         (None, false) => (" NEW ", theme.win),
         (None, true) => ("in progress", theme.quiet),
@@ -303,24 +303,24 @@ fn draw_daily(menu: &Menu, row: Rect, sheet: &mut Sheet) {
         (Some(_), _) => ("solved", theme.quiet),
     };
     let [_, beside] = across(row, [Cells(width), Rest]);
-    sheet.write(beside, Span::styled(state, style));
+    ui.write(beside, Span::styled(state, style));
     if today.streak > 0 {
-        let glyphs = &sheet.look.glyphs;
+        let glyphs = &ui.look.glyphs;
         let lit = usize::try_from(today.streak).map_or(DAYS, |days| days.min(DAYS));
         let days = glyphs.stone.repeat(lit);
         let rest = glyphs.leaving.repeat(DAYS - lit);
-        let streak = if sheet.is_wide() {
+        let streak = if ui.is_wide() {
             format!("streak {days}{rest} {}", today.streak)
         } else {
             format!("streak {}", today.streak)
         };
-        let fill = theme.edge(theme.fill(Some(Hand::Right)));
-        sheet.write(beside, Line::styled(streak, fill).right_aligned());
+        let fill = theme.edge(theme.fill(Some(Seat::Right)));
+        ui.write(beside, Line::styled(streak, fill).right_aligned());
     }
 }
 
 /// The cards of the games, as many as have room around the selected one.
-fn draw_row_of_cards(menu: &Menu, area: Rect, sheet: &mut Sheet) {
+fn draw_row_of_cards(menu: &Menu, area: Rect, ui: &mut Ui) {
     let games: Vec<GameId> = GameId::all().collect();
     let room = usize::from((area.width + 1) / (CARD.1 + 1)).max(1);
     let seen = games.len().min(room);
@@ -331,12 +331,12 @@ fn draw_row_of_cards(menu: &Menu, area: Rect, sheet: &mut Sheet) {
     let area = middle(area, all, area.height);
     for (place, &game) in games[first..first + seen].iter().enumerate() {
         let x = area.x + u16::try_from(place).unwrap_or(0) * (width + 1);
-        draw_card(menu, game, Rect { x, width, ..area }, sheet);
+        draw_card(menu, game, Rect { x, width, ..area }, ui);
     }
 }
 
-fn draw_card(menu: &Menu, game: GameId, area: Rect, sheet: &mut Sheet) {
-    let (theme, glyphs) = (&sheet.look.theme, &sheet.look.glyphs);
+fn draw_card(menu: &Menu, game: GameId, area: Rect, ui: &mut Ui) {
+    let (theme, glyphs) = (&ui.look.theme, &ui.look.glyphs);
     let selected = menu.game == game;
     let chosen = menu.item == Item::Game(game);
     let border = match (selected, glyphs.halves) {
@@ -365,8 +365,8 @@ fn draw_card(menu: &Menu, game: GameId, area: Rect, sheet: &mut Sheet) {
         .border_style(style)
         .title(Line::from(number));
     let inside = frame.inner(area);
-    sheet.draw(frame, area);
-    place(menu, Item::Game(game), area, sheet);
+    ui.draw(frame, area);
+    place(menu, Item::Game(game), area, ui);
     // A column of air keeps it apart from the frame.
     let title = text::wrap(
         game.card().title,
@@ -377,7 +377,7 @@ fn draw_card(menu: &Menu, game: GameId, area: Rect, sheet: &mut Sheet) {
         .clamp(1, inside.height);
     let [picture, name] = down(inside, [Rest, Cells(names)]);
     for (line, row) in title.into_iter().zip(name.rows()) {
-        sheet.write(row, Line::styled(line, style).centered());
+        ui.write(row, Line::styled(line, style).centered());
     }
     let alive = menu
         .live
@@ -385,21 +385,21 @@ fn draw_card(menu: &Menu, game: GameId, area: Rect, sheet: &mut Sheet) {
         .filter(|board| selected && board.has_begun());
     let alive = alive.map(Showcase::scene);
     let scene = alive.as_ref().unwrap_or_else(|| menu.live.picture(game));
-    let look = sheet.look;
+    let look = ui.look;
     let thumbnail = Thumbnail {
         scene,
         theme: &look.theme,
         glyphs: &look.glyphs,
     };
     let [_, picture] = down(picture, [Cells(1), Rest]);
-    sheet.draw(thumbnail, inset(picture));
+    ui.draw(thumbnail, inset(picture));
 }
 
 /// The menu on a large screen: the board of the selected game stands beside what can be
 /// done with it.
-fn draw_large(menu: &Menu, sheet: &mut Sheet) {
+fn draw_large(menu: &Menu, ui: &mut Ui) {
     let [_, head, tagline, cards, _, lower, _, rule, _, more, _] = down(
-        sheet.area,
+        ui.area,
         [
             Cells(1),
             Cells(5),
@@ -414,62 +414,59 @@ fn draw_large(menu: &Menu, sheet: &mut Sheet) {
             Cells(2),
         ],
     );
-    title::draw(head, true, sheet);
-    let dot = sheet.look.glyphs.dot;
+    title::draw(head, true, ui);
+    let dot = ui.look.glyphs.dot;
     let words = format!("five two-minute duels  {dot}  one keyboard  {dot}  or against a bot");
-    sheet.write(
-        tagline,
-        Line::styled(words, sheet.look.theme.quiet).centered(),
-    );
-    draw_row_of_cards(menu, inset(cards), sheet);
+    ui.write(tagline, Line::styled(words, ui.look.theme.quiet).centered());
+    draw_row_of_cards(menu, inset(cards), ui);
     let [board, _, beside] = across(inset(lower), [Rest, Cells(2), Cells(BESIDE)]);
-    draw_board(menu, board, sheet);
+    draw_board(menu, board, ui);
     let kept = u16::try_from(menu.kept.len() + 1).unwrap_or(1);
     let [told, actions, line, kept, _] =
         down(beside, [Cells(6), Cells(9), Cells(2), Cells(kept), Rest]);
     let [game, line_of_game, told] = down(told, [Cells(1), Cells(2), Cells(2)]);
-    draw_game(menu, game, sheet);
-    sheet.tell(line_of_game, menu.game.card().line, Style::new());
+    draw_game(menu, game, ui);
+    ui.tell(line_of_game, menu.game.card().line, Style::new());
     match menu.item {
         Item::Continue(index) if menu.notices.is_empty() => {
             let words = kept::sentence(&menu.kept[index].record);
-            sheet.tell(told, &words, sheet.look.theme.quiet);
+            ui.tell(told, &words, ui.look.theme.quiet);
         }
-        _ => draw_told(menu, told, sheet),
+        _ => draw_told(menu, told, ui),
     }
     for (item, row) in ACTIONS.into_iter().zip(actions.rows().step_by(2)) {
         let [name, _] = action(menu, item);
         let bot = text::capital(menu.bot.name());
         let name = name.trim_end_matches(&format!(": {bot}"));
-        let text = label(menu, item, name, sheet);
-        draw_item(menu, item, row, text, sheet);
+        let text = label(menu, item, name, ui);
+        draw_item(menu, item, row, text, ui);
         if item == Item::Play {
-            let [left, right] = sheet.look.glyphs.turn;
+            let [left, right] = ui.look.glyphs.turn;
             let turn = if menu.item == item {
                 format!("{left} {bot} {right} ")
             } else {
                 format!("{bot} ")
             };
-            sheet.write(row, Line::raw(turn).right_aligned());
+            ui.write(row, Line::raw(turn).right_aligned());
         }
     }
-    sheet.rule(line);
-    draw_kept(menu, kept, sheet);
-    sheet.rule(rule);
+    ui.rule(line);
+    draw_kept(menu, kept, ui);
+    ui.rule(rule);
     let items = MORE.map(|item| (item, other(item).map(str::to_owned)));
-    draw_across(menu, &items, inset(more), sheet);
+    draw_across(menu, &items, inset(more), ui);
 }
 
 /// The board of the selected game, in a frame.
-fn draw_board(menu: &Menu, area: Rect, sheet: &mut Sheet) {
-    let look = sheet.look;
+fn draw_board(menu: &Menu, area: Rect, ui: &mut Ui) {
+    let look = ui.look;
     let title = format!(" {} ", menu.game.card().title);
     let frame = Block::bordered()
         .border_set(dialog::border(look.glyphs.lines))
         .border_style(look.theme.quiet)
         .title(Span::styled(title, look.theme.title));
     let inside = frame.inner(area);
-    sheet.draw(frame, area);
+    ui.draw(frame, area);
     let show = menu.live.board();
     let alive = show.map(Showcase::scene);
     let scene = alive
@@ -482,17 +479,17 @@ fn draw_board(menu: &Menu, area: Rect, sheet: &mut Sheet) {
             from: &motion.from,
             progress: motion.progress(),
         });
-    sheet.draw(board, inset(inside));
+    ui.draw(board, inset(inside));
 }
 
 /// The menu where cards have no room: the games are lines of a list.
-fn draw_list(menu: &Menu, sheet: &mut Sheet) {
-    let air = u16::from(sheet.is_tall());
+fn draw_list(menu: &Menu, ui: &mut Ui) {
+    let air = u16::from(ui.is_tall());
     let [_, head, _, lines, actions, told, _] = down(
-        sheet.area,
+        ui.area,
         [
             Cells(air),
-            Cells(title::rows(sheet)),
+            Cells(title::rows(ui)),
             Cells(air),
             Rest,
             Cells(2),
@@ -500,54 +497,54 @@ fn draw_list(menu: &Menu, sheet: &mut Sheet) {
             Cells(1),
         ],
     );
-    title::draw(head, false, sheet);
+    title::draw(head, false, ui);
     let lines = inset(lines);
     let names = kept::lines(&menu.kept, "", usize::from(lines.width).saturating_sub(4));
-    let rows = menu.rows((sheet.area.width, sheet.area.height));
+    let rows = menu.rows((ui.area.width, ui.area.height));
     let (chosen, _) = menu.place(&rows);
-    for (index, row) in list::rows(rows.len(), chosen, |_| false, lines, sheet) {
+    for (index, row) in list::rows(rows.len(), chosen, |_| false, lines, ui) {
         let item = rows[index][0];
         let name = match item {
             Item::Continue(index) => names[index].clone(),
             Item::Daily => {
-                draw_daily(menu, row, sheet);
+                draw_daily(menu, row, ui);
                 continue;
             }
             Item::Game(game) => {
-                let mark = sheet.mark(menu.item == item);
+                let mark = ui.mark(menu.item == item);
                 let text = Line::from(format!("{mark} {}", game.card().title));
-                draw_item(menu, item, row, text, sheet);
+                draw_item(menu, item, row, text, ui);
                 continue;
             }
             _ => other(item)[0].to_owned(),
         };
-        let text = label(menu, item, &name, sheet);
-        draw_item(menu, item, row, text, sheet);
+        let text = label(menu, item, &name, ui);
+        draw_item(menu, item, row, text, ui);
     }
-    draw_actions(menu, inset(actions), sheet);
+    draw_actions(menu, inset(actions), ui);
     let told = inset(told);
-    let quiet = sheet.look.theme.quiet;
+    let quiet = ui.look.theme.quiet;
     match menu.item {
-        _ if !menu.notices.is_empty() => draw_told(menu, told, sheet),
+        _ if !menu.notices.is_empty() => draw_told(menu, told, ui),
         Item::Continue(index) => {
             let words = kept::sentence(&menu.kept[index].record);
-            sheet.tell(told, &words, quiet);
+            ui.tell(told, &words, quiet);
         }
-        _ if menu.is_newcomer() => draw_told(menu, told, sheet),
+        _ if menu.is_newcomer() => draw_told(menu, told, ui),
         _ => {
-            sheet.tell(told, menu.game.card().line, quiet);
+            ui.tell(told, menu.game.card().line, quiet);
         }
     }
 }
 
 /// What can be done with the selected game, in two rows.
-fn draw_actions(menu: &Menu, area: Rect, sheet: &mut Sheet) {
+fn draw_actions(menu: &Menu, area: Rect, ui: &mut Ui) {
     let items = ACTIONS.map(|item| {
         let [_, short] = action(menu, item);
         (item, [short.clone(), short])
     });
     let (upper, lower) = items.split_at(2);
     for (items, row) in [upper, lower].into_iter().zip(area.rows()) {
-        draw_across(menu, items, row, sheet);
+        draw_across(menu, items, row, ui);
     }
 }

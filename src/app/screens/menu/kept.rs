@@ -2,7 +2,7 @@
 
 use crate::{
     core::text,
-    play::{catalog::GameId, record::Record, seat::Hand},
+    play::{catalog::GameId, player::Seat, record::Record},
     store::Kept,
 };
 
@@ -18,7 +18,7 @@ fn place(record: &Record) -> String {
     let Some(series) = record.series() else {
         return ply;
     };
-    let [left, right] = Hand::BOTH.map(|hand| series.points(hand));
+    let [left, right] = Seat::BOTH.map(|seat| series.points(seat));
     let games = series.games;
     if record.is_over() {
         format!(
@@ -36,8 +36,8 @@ fn place(record: &Record) -> String {
 /// Who plays, on the left and on the right.
 fn people(record: &Record) -> String {
     let table = record.last_table();
-    Hand::BOTH
-        .map(|hand| table.name(table.side(hand)))
+    Seat::BOTH
+        .map(|seat| table.name(table.side(seat)))
         .join(" vs ")
 }
 

@@ -9,7 +9,7 @@ use crate::{
         kit::{dialog, list::List},
         message::Target,
         screens::setup::Setup,
-        view::Sheet,
+        view::Ui,
     },
     core::{
         rules::{CLASSIC, Rules},
@@ -90,7 +90,7 @@ impl Screen for ShortGame {
         false
     }
 
-    fn draw(&self, sheet: &mut Sheet<'_>) {
+    fn draw(&self, ui: &mut Ui<'_>) {
         let names: Vec<String> = self
             .answers
             .iter()
@@ -104,6 +104,6 @@ impl Screen for ShortGame {
             .iter()
             .map(|name| dialog::Line::from(name.as_str()))
             .collect();
-        dialog::draw("", TEXT, &lines, self.list, sheet);
+        dialog::draw("", TEXT, &lines, self.list, ui);
     }
 }

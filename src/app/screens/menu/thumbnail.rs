@@ -7,7 +7,7 @@ use crate::{
         game::Side,
         scene::{Form, Scene, Zone},
     },
-    play::seat::Hand,
+    play::player::Seat,
     ui::widgets::{Glyphs, Theme},
 };
 
@@ -35,15 +35,15 @@ impl Thumbnail<'_> {
 
     /// Draws zones side by side from this column on.
     fn draw(&self, owner: Option<Side>, mut x: u16, sizes: [u16; 3], area: Rect, buf: &mut Buffer) {
-        let hand = owner.map(|side| match side {
-            Side::First => Hand::Left,
-            Side::Second => Hand::Right,
+        let seat = owner.map(|side| match side {
+            Side::First => Seat::Left,
+            Side::Second => Seat::Right,
         });
-        let fill = self.theme.fill(hand);
+        let fill = self.theme.fill(seat);
         for zone in self.zones(owner) {
             let width = width(zone, sizes);
             let place = Rect { x, width, ..area }.intersection(area);
-            draw_zone(zone, hand, place, (fill, self.glyphs), self.theme, buf);
+            draw_zone(zone, seat, place, (fill, self.glyphs), self.theme, buf);
             x += width + 1;
         }
     }
@@ -76,7 +76,7 @@ fn share(part: u64, whole: u64, height: u16) -> u16 {
 
 fn draw_zone(
     zone: &Zone,
-    hand: Option<Hand>,
+    seat: Option<Seat>,
     area: Rect,
     (fill, glyphs): (Style, &Glyphs),
     theme: &Theme,
@@ -94,8 +94,8 @@ fn draw_zone(
         Form::Column => {
             for (index, cell) in (0..area.height).zip(&zone.cells) {
                 let wide = share(cell.strength, zone.scale, area.width);
-                let start = match hand {
-                    Some(Hand::Left) => area.width - wide,
+                let start = match seat {
+                    Some(Seat::Left) => area.width - wide,
                     _ => 0,
                 };
                 row(index, start, glyphs.chart[2], wide);

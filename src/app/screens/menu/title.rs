@@ -2,7 +2,7 @@
 
 use ratatui::{layout::Rect, text::Line, text::Span};
 
-use crate::app::view::Sheet;
+use crate::app::view::Ui;
 
 /// The letters of STACK and of ADE, three pixels wide and five high.
 const LETTERS: [[&str; 5]; 8] = [
@@ -20,31 +20,31 @@ const LETTERS: [[&str; 5]; 8] = [
 const NAME: &str = "S T A C K A D E";
 
 /// The rows that the small title takes.
-pub(super) const fn rows(sheet: &Sheet) -> u16 {
-    if sheet.look.glyphs.halves { 3 } else { 1 }
+pub(super) const fn rows(ui: &Ui) -> u16 {
+    if ui.look.glyphs.halves { 3 } else { 1 }
 }
 
 /// Draws the title into the middle of an area.
-pub(super) fn draw(area: Rect, is_large: bool, sheet: &mut Sheet) {
-    let lines = match (is_large, sheet.look.glyphs.halves) {
-        (true, _) => large(sheet),
-        (false, true) => small(sheet),
-        (false, false) => vec![Line::styled(NAME, sheet.look.theme.title)],
+pub(super) fn draw(area: Rect, is_large: bool, ui: &mut Ui) {
+    let lines = match (is_large, ui.look.glyphs.halves) {
+        (true, _) => large(ui),
+        (false, true) => small(ui),
+        (false, false) => vec![Line::styled(NAME, ui.look.theme.title)],
     };
     for (line, row) in lines.into_iter().zip(area.rows()) {
-        sheet.write(row, line.centered());
+        ui.write(row, line.centered());
     }
 }
 
 /// Two columns and a row for each pixel.
-fn large(sheet: &Sheet) -> Vec<Line<'static>> {
-    let block = if sheet.look.glyphs.halves {
+fn large(ui: &Ui) -> Vec<Line<'static>> {
+    let block = if ui.look.glyphs.halves {
         "██"
     } else {
         "##"
     };
     let row = |row: usize| {
-        letters(sheet, "  ", |letter| {
+        letters(ui, "  ", |letter| {
             let pixels = letter[row].chars();
             pixels
                 .map(|p| if p == '#' { block } else { "  " })
@@ -55,9 +55,9 @@ fn large(sheet: &Sheet) -> Vec<Line<'static>> {
 }
 
 /// A column and half a row for each pixel.
-fn small(sheet: &Sheet) -> Vec<Line<'static>> {
+fn small(ui: &Ui) -> Vec<Line<'static>> {
     let row = |row: usize| {
-        letters(sheet, " ", |letter| {
+        letters(ui, " ", |letter| {
             let lower = letter.get(2 * row + 1).unwrap_or(&"   ");
             let pixels = letter[2 * row].chars().zip(lower.chars());
             pixels
@@ -74,7 +74,7 @@ fn small(sheet: &Sheet) -> Vec<Line<'static>> {
 }
 
 fn letters(
-    sheet: &Sheet,
+    ui: &Ui,
     gap: &'static str,
     row: impl Fn(&[&'static str; 5]) -> String,
 ) -> Line<'static> {
@@ -83,7 +83,7 @@ fn letters(
         if part > 0 {
             line.push_span(gap);
         }
-        let style = sheet.look.theme.gradient(f32::from(part) / 7.0);
+        let style = ui.look.theme.gradient(f32::from(part) / 7.0);
         line.push_span(Span::styled(row(letter), style));
     }
     line

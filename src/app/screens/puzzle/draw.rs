@@ -8,11 +8,11 @@ use crate::{
         board::{Layout, words},
         view::{
             buttons,
-            sheet::Sheet,
             split::{
                 Part::{Cells, Rest},
                 down,
             },
+            ui::Ui,
         },
     },
     play::puzzle::{Attempt, TRIES},
@@ -20,21 +20,19 @@ use crate::{
 };
 
 /// Draws a puzzle.
-pub(super) fn draw(screen: &PuzzleScreen, sheet: &mut Sheet) {
-    let rows = if sheet.is_wide() { 5 } else { 6 };
-    let layout = Layout::new(rows, sheet);
-    sheet.stand(layout.words.as_position());
-    screen
-        .board
-        .draw(&place(screen, sheet), &layout, None, sheet);
+pub(super) fn draw(screen: &PuzzleScreen, ui: &mut Ui) {
+    let rows = if ui.is_wide() { 5 } else { 6 };
+    let layout = Layout::new(rows, ui);
+    ui.stand(layout.words.as_position());
+    screen.board.draw(&place(screen, ui), &layout, None, ui);
     match screen.end {
-        None => draw_task(screen, layout.words, sheet),
-        Some(attempt) => draw_end(screen, attempt, layout.words, sheet),
+        None => draw_task(screen, layout.words, ui),
+        Some(attempt) => draw_end(screen, attempt, layout.words, ui),
     }
 }
 
 /// How hard it is, and which try comes next.
-fn place(screen: &PuzzleScreen, sheet: &Sheet) -> String {
+fn place(screen: &PuzzleScreen, ui: &Ui) -> String {
     let grade = screen.puzzle.grade;
     let next = screen.open.next_try();
     let daily = match (screen.origin, screen.before) {
@@ -42,7 +40,7 @@ fn place(screen: &PuzzleScreen, sheet: &Sheet) -> String {
         (Origin::Day(_), Some(_)) => "daily, for practice, ",
         (Origin::Chance(..), _) => "",
     };
-    match (screen.end, sheet.is_wide()) {
+    match (screen.end, ui.is_wide()) {
         (Some(_), true) => format!("{daily}{grade}"),
         // Beside the longest title the grade has no room.
         (Some(Attempt::Failed | Attempt::Shown), false) => "not solved".to_owned(),
@@ -56,18 +54,18 @@ fn place(screen: &PuzzleScreen, sheet: &Sheet) -> String {
 /// The task, what the highlighted move would do, and what was said last. Where room is
 /// short what has just been said is worth more than the highlighted move, and that more
 /// than what was said before; the task never gives way.
-fn draw_task(screen: &PuzzleScreen, area: Rect, sheet: &mut Sheet) {
+fn draw_task(screen: &PuzzleScreen, area: Rect, ui: &mut Ui) {
     let (board, puzzle) = (&screen.board, &screen.puzzle);
-    let task = if sheet.is_wide() {
+    let task = if ui.is_wide() {
         board.session.words(&puzzle.task.sentence(puzzle.to_move))
     } else {
         format!("Find {}.", puzzle.task)
     };
     let [fresh, preview] = if screen.fresh { [0, 2] } else { [3, 1] };
-    let mut previews: Vec<Said> = if let Some(notice) = board.said(sheet) {
+    let mut previews: Vec<Said> = if let Some(notice) = board.said(ui) {
         vec![Said::new(notice, preview)]
     } else {
-        let words = board.choice_in_words(sheet).into_iter().take(1);
+        let words = board.choice_in_words(ui).into_iter().take(1);
         words.map(|(words, _)| Said::new(words, preview)).collect()
     };
     let tried = if screen.tried.is_empty() {
@@ -78,17 +76,17 @@ fn draw_task(screen: &PuzzleScreen, area: Rect, sheet: &mut Sheet) {
     let said = Message::new(format!("{}{tried}", screen.said), screen.said.as_str());
     let said = Said::new(said, fresh);
     // What has just been said stands before the rest where lines are short.
-    let first = screen.fresh && !sheet.is_wide();
+    let first = screen.fresh && !ui.is_wide();
     previews.insert(if first { 0 } else { previews.len() }, said);
-    previews.insert(0, Said::new(task, 0).style(sheet.look.theme.title));
-    let least: &[u16] = if sheet.is_wide() { &[1, 2] } else { &[] };
-    words::tell(&previews, least, area, sheet);
+    previews.insert(0, Said::new(task, 0).style(ui.look.theme.title));
+    let least: &[u16] = if ui.is_wide() { &[1, 2] } else { &[] };
+    words::tell(&previews, least, area, ui);
 }
 
 /// How it has ended, the move that solves it with its reason, and what can be done
 /// next.
-fn draw_end(screen: &PuzzleScreen, attempt: Attempt, area: Rect, sheet: &mut Sheet) {
-    let (best, title) = (sheet.look.glyphs.best, sheet.look.theme.title);
+fn draw_end(screen: &PuzzleScreen, attempt: Attempt, area: Rect, ui: &mut Ui) {
+    let (best, title) = (ui.look.glyphs.best, ui.look.theme.title);
     let result = match attempt {
         Attempt::First | Attempt::Later if screen.before.is_some() => {
             format!("{best} Solved, for practice.")
@@ -101,7 +99,7 @@ fn draw_end(screen: &PuzzleScreen, attempt: Attempt, area: Rect, sheet: &mut She
     let [area, foot] = down(area, [Rest, Cells(1)]);
     // Where room is short, that it was not found stands in the head, and who has found
     // the move needs not be told of it.
-    let rank = if sheet.is_wide() { 0 } else { 4 };
+    let rank = if ui.is_wide() { 0 } else { 4 };
     let mut said = match &screen.solution {
         Some(solution) => {
             let result = format!("{result} {}", screen.said);
@@ -118,8 +116,8 @@ fn draw_end(screen: &PuzzleScreen, attempt: Attempt, area: Rect, sheet: &mut She
     if !screen.why.is_empty() {
         said.push(Said::new(screen.why.as_str(), 2).style(Style::new()));
     }
-    said.extend(screen.board.said(sheet).map(|notice| Said::new(notice, 1)));
-    words::tell(&said, &[], area, sheet);
+    said.extend(screen.board.said(ui).map(|notice| Said::new(notice, 1)));
+    words::tell(&said, &[], area, ui);
     let names = Demand::AFTER.map(|(_, name)| name);
-    buttons::draw(&names, screen.next.index, foot, sheet);
+    buttons::draw(&names, screen.next.index, foot, ui);
 }

@@ -4,13 +4,13 @@
 use crate::{
     core::{
         game::Verdict,
-        phrase::{Phrase, grouped},
         rules::Rules,
+        template::{Template, grouped},
     },
     play::{
         analysis::{Request, Ticket},
         catalog::GameId,
-        seat::{Seat, Table},
+        player::{Player, Table},
         session::{Answer, Ask, Valued, Values},
     },
 };
@@ -30,7 +30,7 @@ pub enum TheoreticalResult {
     /// Nobody can force a win.
     Even,
     /// By the swap rule nobody gains, if the first move is one of these.
-    Divided(Phrase),
+    Divided(Template),
     /// The rules are too big to be solved.
     Unsolved,
 }
@@ -133,7 +133,7 @@ impl PerfectPlay {
         let named = sets.into_iter().map(|(name, rules)| (Some(name), rules));
         for (name, rules) in std::iter::once((None, terms.0.clone())).chain(named) {
             let ticket = Ticket::new(0);
-            let table = Table::new(Seat::human(""), Seat::human(""));
+            let table = Table::new(Player::human(""), Player::human(""));
             let question = game.open(rules, table).question(0, Ask::Game);
             self.requests.push(Request::about(ticket.clone(), question));
             self.asked.push(Asked {

@@ -11,32 +11,32 @@ use crate::{
         halves,
         kit::form::{Form, Value},
         screens::settings::holder,
-        view::Sheet,
+        view::Ui,
     },
     core::text,
-    play::seat::{Hand, Holder},
+    play::player::{Holder, Seat},
 };
 
 /// Who makes the first move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Start {
-    /// The person on this hand.
-    Hand(Hand),
+    /// The person in this seat.
+    Seat(Seat),
     /// Whoever wins the toss of a coin.
     Toss,
 }
 
 impl Start {
-    pub(super) const ALL: [Self; 3] = [Self::Hand(Hand::Left), Self::Hand(Hand::Right), Self::Toss];
+    pub(super) const ALL: [Self; 3] = [Self::Seat(Seat::Left), Self::Seat(Seat::Right), Self::Toss];
 }
 
 /// A row of the setup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Row {
-    /// Who plays on this hand.
-    Holder(Hand),
-    /// The name of the person on this hand.
-    Name(Hand),
+    /// Who plays in this seat.
+    Holder(Seat),
+    /// The name of the person in this seat.
+    Name(Seat),
     /// Who starts.
     Start,
     /// Begin.
@@ -68,30 +68,30 @@ impl Form for Setup {
 
     fn rows(&self) -> Vec<Row> {
         let two = self.holders == [Holder::Human; 2];
-        let human = |hand: Hand| self.holders[hand.index()] == Holder::Human;
-        let names = Hand::BOTH
+        let human = |seat: Seat| self.holders[seat.index()] == Holder::Human;
+        let names = Seat::BOTH
             .into_iter()
-            .filter(|&hand| human(hand))
+            .filter(|&seat| human(seat))
             .map(Row::Name);
         let keys = two.then_some(Row::Keys);
         if self.from.is_some() {
-            let seat = |hand| {
-                std::iter::once(Row::Holder(hand)).chain(human(hand).then_some(Row::Name(hand)))
+            let player = |seat| {
+                std::iter::once(Row::Holder(seat)).chain(human(seat).then_some(Row::Name(seat)))
             };
-            let people = Hand::BOTH.into_iter().flat_map(seat);
+            let people = Seat::BOTH.into_iter().flat_map(player);
             return people.chain(keys).chain([Row::Play]).collect();
         }
         let card = self.game.card();
         let first = usize::from(card.rules_first);
         let mut rows: Vec<Row> = (0..first).map(Row::Rule).collect();
-        rows.push(Row::Holder(Hand::Right));
+        rows.push(Row::Holder(Seat::Right));
         // Two people are asked for their names, as in the rule books.
         if two {
             rows.extend(names.clone());
         }
         rows.extend([Row::Start, Row::Play, Row::More]);
         if self.open {
-            rows.push(Row::Holder(Hand::Left));
+            rows.push(Row::Holder(Seat::Left));
             if !two {
                 rows.extend(names);
             }
@@ -120,11 +120,11 @@ impl Form for Setup {
                 let rule = &self.game.card().rules[index];
                 text::capital(if wide { rule.words } else { rule.key }).into()
             }
-            Row::Holder(Hand::Left) => "Left player".into(),
-            Row::Holder(Hand::Right) if self.from.is_some() => "Right player".into(),
-            Row::Holder(Hand::Right) => "Opponent".into(),
-            Row::Name(Hand::Left) => "Left name".into(),
-            Row::Name(Hand::Right) => "Right name".into(),
+            Row::Holder(Seat::Left) => "Left player".into(),
+            Row::Holder(Seat::Right) if self.from.is_some() => "Right player".into(),
+            Row::Holder(Seat::Right) => "Opponent".into(),
+            Row::Name(Seat::Left) => "Left name".into(),
+            Row::Name(Seat::Right) => "Right name".into(),
             Row::Start => "Who starts".into(),
             Row::Keys => "Keyboard".into(),
             Row::Games => "Match".into(),
@@ -147,13 +147,13 @@ impl Form for Setup {
                 self.games.map_or_else(|| "one game".to_owned(), best_of)
             }
             Row::Swap => ["off", "on"][usize::from(self.swap_rule)].to_owned(),
-            Row::Holder(hand) => holder(self.holders[hand.index()]),
+            Row::Holder(seat) => holder(self.holders[seat.index()]),
             Row::Rule(index) => {
                 let allowed = self.game.card().rules[index].allowed();
                 return Value::Number(&self.values[index], allowed);
             }
-            Row::Name(hand) => {
-                return Value::Name(&self.names[hand.index()], hand, self.nameless(hand));
+            Row::Name(seat) => {
+                return Value::Name(&self.names[seat.index()], seat, self.nameless(seat));
             }
             Row::PerfectPlay => {
                 let words = match self.asked().map(PerfectPlay::result) {
@@ -179,10 +179,10 @@ impl Form for Setup {
             || below == Row::PerfectPlay
     }
 
-    fn draw_beside(&self, row: Row, area: Rect, sheet: &mut Sheet) {
+    fn draw_beside(&self, row: Row, area: Rect, ui: &mut Ui) {
         let balanced = self.perfect_play.even(self.swap_rule).unwrap_or_default();
         if row == Row::Preset && balanced.contains(&self.preset()) {
-            draw_balanced(area, sheet);
+            draw_balanced(area, ui);
         }
     }
 }
@@ -190,11 +190,11 @@ impl Form for Setup {
 impl Setup {
     /// Who starts, in a few words.
     fn start_words(&self) -> String {
-        let Start::Hand(hand) = self.start else {
+        let Start::Seat(seat) = self.start else {
             return "toss of a coin".to_owned();
         };
-        let side = ["left", "right"][hand.index()];
-        let index = hand.index();
+        let side = ["left", "right"][seat.index()];
+        let index = seat.index();
         match (self.holders[index], self.names[index].text()) {
             (Holder::Bot(level), _) => format!("{} ({side})", text::capital(level.name())),
             (Holder::Human, "") if self.holders[1 - index] == Holder::Human => {
@@ -206,10 +206,10 @@ impl Setup {
     }
 
     /// What a person without a name is called.
-    fn nameless(&self, hand: Hand) -> String {
-        let called = self.people()[hand.index()].clone();
+    fn nameless(&self, seat: Seat) -> String {
+        let called = self.people()[seat.index()].clone();
         match self.start {
-            Start::Toss if called != hand.called() => "Player 1 or 2".to_owned(),
+            Start::Toss if called != seat.called() => "Player 1 or 2".to_owned(),
             _ => called,
         }
     }
@@ -236,12 +236,12 @@ impl Setup {
             }
             Row::Swap => SWAP.to_owned(),
             Row::PerfectPlay => self.truth(people, brief),
-            Row::Holder(hand) => match self.holders[hand.index()] {
+            Row::Holder(seat) => match self.holders[seat.index()] {
                 Holder::Bot(level) => format!("{} {}.", text::capital(level.name()), level.words()),
                 Holder::Human => card.line.to_owned(),
             },
             Row::Keys if self.separate_keys => {
-                let [left, right] = Hand::BOTH.map(halves::words);
+                let [left, right] = Seat::BOTH.map(halves::words);
                 format!("Left player: {left}. Right player: {right}.")
             }
             Row::Play => {
@@ -277,8 +277,8 @@ impl Setup {
             return "Working it out.".to_owned();
         };
         let sentence = match self.start {
-            Start::Hand(Hand::Left) => result.sentence([left, right]),
-            Start::Hand(Hand::Right) => result.sentence([right, left]),
+            Start::Seat(Seat::Left) => result.sentence([left, right]),
+            Start::Seat(Seat::Right) => result.sentence([right, left]),
             Start::Toss => result.sentence(["the first player", "the second player"]),
         };
         let play = &self.perfect_play;

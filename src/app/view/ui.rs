@@ -19,7 +19,7 @@ use super::{Look, Places, keys};
 use crate::{
     app::{hint::Hint, message::Target},
     core::text,
-    play::seat::{Hand, NAME_WIDTH},
+    play::player::{NAME_WIDTH, Seat},
     ui::widgets::Glyphs,
 };
 
@@ -32,7 +32,7 @@ const UNKNOWN: &str = "?";
 
 /// A screen being drawn.
 #[derive(Debug)]
-pub struct Sheet<'a> {
+pub struct Ui<'a> {
     cells: &'a mut Buffer,
     /// What everything looks like.
     pub look: &'a Look,
@@ -44,7 +44,7 @@ pub struct Sheet<'a> {
     pub covered: bool,
 }
 
-impl<'a> Sheet<'a> {
+impl<'a> Ui<'a> {
     /// Begins to draw in a part of the cells.
     pub const fn new(cells: &'a mut Buffer, look: &'a Look, area: Rect) -> Self {
         Self {
@@ -162,8 +162,8 @@ impl<'a> Sheet<'a> {
 
     /// Writes the name on a seat in its colour, beneath the values that can be
     /// turned through; the colour reaches as far as the widest name would.
-    pub fn name(&mut self, area: Rect, hand: Hand, name: &str, style: Style) {
-        let fill = self.look.theme.fill(Some(hand)).patch(style);
+    pub fn name(&mut self, area: Rect, seat: Seat, name: &str, style: Style) {
+        let fill = self.look.theme.fill(Some(seat)).patch(style);
         let text = format!(" {}", text::padded(name, NAME_WIDTH + 1));
         let [_, area] = across(area, [Cells(2), Rest]);
         self.write(area, Span::styled(text, fill));

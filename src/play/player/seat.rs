@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 )]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
-pub enum Hand {
+pub enum Seat {
     /// On the left.
     #[default]
     Left,
@@ -28,7 +28,7 @@ pub enum Hand {
     Right,
 }
 
-impl Hand {
+impl Seat {
     /// Both, the left one first.
     pub const BOTH: [Self; 2] = [Self::Left, Self::Right];
 

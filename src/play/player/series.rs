@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Hand, Table};
+use super::{Seat, Table};
 use crate::core::text;
 
 /// A match of an even number of games. The sides are swapped after each of
@@ -99,9 +99,9 @@ impl Series {
 
     /// The match after one more game, with who has won it.
     #[must_use]
-    pub const fn after(mut self, winner: Option<Hand>) -> Self {
+    pub const fn after(mut self, winner: Option<Seat>) -> Self {
         match winner {
-            Some(hand) => self.won[hand.index()] += 1,
+            Some(seat) => self.won[seat.index()] += 1,
             None => self.drawn += 1,
         }
         self
@@ -109,10 +109,10 @@ impl Series {
 
     /// Who has more points.
     #[must_use]
-    pub const fn leader(self) -> Option<Hand> {
+    pub const fn leader(self) -> Option<Seat> {
         match self.won {
-            [left, right] if left > right => Some(Hand::Left),
-            [left, right] if left < right => Some(Hand::Right),
+            [left, right] if left > right => Some(Seat::Left),
+            [left, right] if left < right => Some(Seat::Right),
             _ => None,
         }
     }
@@ -128,27 +128,27 @@ impl Series {
     /// How it stands, in words, between these two people.
     #[must_use]
     pub fn told(self, table: &Table) -> String {
-        let [left, right] = Hand::BOTH.map(|hand| self.points(hand));
+        let [left, right] = Seat::BOTH.map(|seat| self.points(seat));
         let sentence = match self.leader() {
             _ if !self.is_over() => {
-                let [ada, kofi] = Hand::BOTH.map(|hand| table.person(hand));
+                let [ada, kofi] = Seat::BOTH.map(|seat| table.person(seat));
                 let (played, games) = (self.played(), self.games);
                 format!("{ada} {left}, {kofi} {right} after {played} of {games} games.")
             }
             None => format!("The match is a draw, {left} to {right}."),
-            Some(hand) => {
-                let winner = table.side(hand);
-                let (most, least) = (self.points(hand), self.points(hand.other()));
+            Some(seat) => {
+                let winner = table.side(seat);
+                let (most, least) = (self.points(seat), self.points(seat.other()));
                 table.words(&format!("{winner} ~wins the match, {most} to {least}.").into())
             }
         };
         text::capital(&sentence)
     }
 
-    /// The points of a hand: "1.5".
+    /// The points of a seat: "1.5".
     #[must_use]
-    pub fn points(self, hand: Hand) -> String {
-        let halves = 2 * self.won[hand.index()] + self.drawn;
+    pub fn points(self, seat: Seat) -> String {
+        let halves = 2 * self.won[seat.index()] + self.drawn;
         let half = if halves % 2 == 1 { ".5" } else { "" };
         format!("{}{half}", halves / 2)
     }

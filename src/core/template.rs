@@ -18,17 +18,17 @@ pub const YOU: &str = "you";
 /// `~` that agrees with the last side before it takes the form that goes with "you".
 ///
 /// ```
-/// use stackade::core::{game::Side, phrase::{Phrase, YOU}};
+/// use stackade::core::{game::Side, template::{Template, YOU}};
 /// let [us, them] = Side::BOTH;
-/// let phrase = Phrase::new(format!("{us} ~takes 3 from {them}. {us}'s pile grows."));
+/// let phrase = Template::new(format!("{us} ~takes 3 from {them}. {us}'s pile grows."));
 /// assert_eq!(phrase.with(["Ada", "Kofi"]), "Ada takes 3 from Kofi. Ada's pile grows.");
 /// assert_eq!(phrase.with([YOU, "Kofi"]), "You take 3 from Kofi. Your pile grows.");
 /// assert_eq!(phrase.with(["Ada", YOU]), "Ada takes 3 from you. Ada's pile grows.");
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
-pub struct Phrase(String);
+pub struct Template(String);
 
-impl Phrase {
+impl Template {
     /// A phrase from text in which sides have been formatted as holes.
     pub fn new(text: impl Into<String>) -> Self {
         Self(text.into())
@@ -112,25 +112,25 @@ fn to_you(word: &str) -> &str {
 }
 
 /// Without names a side is called by its number.
-impl fmt::Display for Phrase {
+impl fmt::Display for Template {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.with(["Player 1", "Player 2"]))
     }
 }
 
-impl From<&str> for Phrase {
+impl From<&str> for Template {
     fn from(text: &str) -> Self {
         Self::new(text)
     }
 }
 
-impl From<String> for Phrase {
+impl From<String> for Template {
     fn from(text: String) -> Self {
         Self::new(text)
     }
 }
 
-/// Formats as a hole of a [`Phrase`].
+/// Formats as a hole of a [`Template`].
 impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", HOLES[self.index()])
@@ -141,7 +141,7 @@ impl fmt::Display for Side {
 /// spaces between, so that no line ends inside it.
 ///
 /// ```
-/// use stackade::core::phrase::grouped;
+/// use stackade::core::template::grouped;
 /// assert_eq!(grouped(999), "999");
 /// assert_eq!(grouped(1_234_567), "1\u{A0}234\u{A0}567");
 /// ```
@@ -209,7 +209,7 @@ fn joined(words: &[String], by: &str) -> String {
 ///
 /// Sides in them stay holes.
 #[must_use]
-pub fn once_the_verb(moves: &[&Phrase]) -> Vec<String> {
+pub fn once_the_verb(moves: &[&Template]) -> Vec<String> {
     let words: Vec<Vec<&str>> = moves.iter().map(|m| m.0.split(' ').collect()).collect();
     let Some(first) = words.first() else {
         return Vec::new();
@@ -238,12 +238,12 @@ pub fn once_the_verb(moves: &[&Phrase]) -> Vec<String> {
 
 /// Why something may not be played: a sentence that says what is allowed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Refusal(pub Phrase);
+pub struct Refusal(pub Template);
 
 impl Refusal {
     /// A refusal with this sentence.
     pub fn new(text: impl Into<String>) -> Self {
-        Self(Phrase::new(text))
+        Self(Template::new(text))
     }
 }
 

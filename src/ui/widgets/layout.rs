@@ -21,13 +21,13 @@ use crate::core::scene::{Scene, Spot};
 /// A board with all that it consists of in its place. It is worked out once for
 /// drawing, clicks and cursor.
 #[derive(Debug)]
-pub struct Laid<'a> {
+pub struct BoardLayout<'a> {
     board: Board<'a>,
     area: Rect,
     picture: Picture,
 }
 
-impl<'a> Laid<'a> {
+impl<'a> BoardLayout<'a> {
     pub(super) fn new(board: Board<'a>, area: Rect) -> Self {
         let picture = Picture::new(&board, area);
         Self {
@@ -103,10 +103,10 @@ impl<'a> Laid<'a> {
     }
 }
 
-impl Widget for &Laid<'_> {
+impl Widget for &BoardLayout<'_> {
     /// Draws the board in the area that it is laid out in.
     fn render(self, _: Rect, buf: &mut Buffer) {
-        let Laid { board, picture, .. } = self;
+        let BoardLayout { board, picture, .. } = self;
         let (theme, glyphs) = (board.theme, board.glyphs);
         let mut canvas = Canvas::new(buf, self.area);
         for text in &picture.beneath {

@@ -7,7 +7,7 @@ use super::{
     hint::{Hint, Keys, hint},
     keys::{Command, Intent},
     screens::puzzle::Origin,
-    view::Sheet,
+    view::Ui,
 };
 use crate::play::{
     analysis::{Finding, Request, Ticket},
@@ -25,14 +25,14 @@ enum Aim {
 
 /// Something that is waited for, on top of the screen that has asked for it.
 #[derive(Debug)]
-pub struct Errand {
+pub struct Loading {
     aim: Aim,
     ticket: Ticket,
     /// What the worker has not been handed yet.
     request: Option<Request>,
 }
 
-impl Errand {
+impl Loading {
     /// Waits for a puzzle to be made, where chance has this seed; after another one
     /// it is not about the same position.
     pub(super) fn puzzle(origin: Origin, seed: u64, last: Option<Puzzle>) -> Self {
@@ -114,20 +114,20 @@ impl Errand {
 }
 
 /// What is not waited for any more need not be found.
-impl Drop for Errand {
+impl Drop for Loading {
     fn drop(&mut self) {
         self.ticket.give_up();
     }
 }
 
-impl Screen for Errand {
+impl Screen for Loading {
     fn hints(&self) -> Vec<Hint> {
         vec![hint(Keys::Esc, "stop")]
     }
     fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
         Self::follow(intent)
     }
-    fn draw(&self, _sheet: &mut Sheet<'_>) {}
+    fn draw(&self, _sheet: &mut Ui<'_>) {}
     fn covers(&self) -> bool {
         false
     }

@@ -1,6 +1,6 @@
 //! Who sits where: people and bots, and the names they go by.
 
-mod hand;
+mod seat;
 mod series;
 mod sight;
 mod table;
@@ -10,7 +10,7 @@ use strum::IntoEnumIterator as _;
 use unicode_segmentation::UnicodeSegmentation as _;
 
 pub use self::{
-    hand::Hand,
+    seat::Seat,
     series::Series,
     sight::visible,
     table::{Table, folded},
@@ -81,7 +81,7 @@ impl From<Holder> for &'static str {
 /// A seat: who holds it, and a name, which may be blank.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Members", into = "Members")]
-pub struct Seat {
+pub struct Player {
     /// The name as given; [`Table::name`] is the one to show.
     pub name: String,
     /// Who moves.
@@ -97,7 +97,7 @@ struct Members {
     player: Holder,
 }
 
-impl TryFrom<Members> for Seat {
+impl TryFrom<Members> for Player {
     type Error = String;
 
     fn try_from(Members { name, player }: Members) -> Result<Self, String> {
@@ -116,8 +116,8 @@ impl TryFrom<Members> for Seat {
     }
 }
 
-impl From<Seat> for Members {
-    fn from(seat: Seat) -> Self {
+impl From<Player> for Members {
+    fn from(seat: Player) -> Self {
         Self {
             name: Some(seat.name),
             player: seat.holder,
@@ -126,13 +126,13 @@ impl From<Seat> for Members {
 }
 
 /// Somebody without a name.
-impl Default for Seat {
+impl Default for Player {
     fn default() -> Self {
         Self::human("")
     }
 }
 
-impl Seat {
+impl Player {
     /// A person's seat, as [`human`](Self::human) makes it of a name that need not be
     /// cut; none of any other.
     #[must_use]

@@ -2,19 +2,19 @@
 
 use unicode_normalization::UnicodeNormalization as _;
 
-use super::{Hand, Seat, Series};
+use super::{Player, Seat, Series};
 use crate::core::{
     game::Side,
-    phrase::{Phrase, YOU},
+    template::{Template, YOU},
 };
 
 /// The two seats, which of them starts, and what is agreed on between them.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Table {
     /// The seats on the left and on the right.
-    pub seats: [Seat; 2],
+    pub players: [Player; 2],
     /// Who is Player 1.
-    pub first: Hand,
+    pub first: Seat,
     /// Whether the second player's first ply may be to swap the seats.
     pub swap_rule: bool,
     /// The match of several games that this one is of, as it stood before it.
@@ -27,10 +27,10 @@ pub struct Table {
 impl Table {
     /// A table at which the left seat starts, without the swap rule.
     #[must_use]
-    pub const fn new(left: Seat, right: Seat) -> Self {
+    pub const fn new(left: Player, right: Player) -> Self {
         Self {
-            seats: [left, right],
-            first: Hand::Left,
+            players: [left, right],
+            first: Seat::Left,
             swap_rule: false,
             series: None,
             by_place: false,
@@ -48,14 +48,14 @@ impl Table {
         }
     }
 
-    /// What to call the person on this hand from one game to the next: by the
+    /// What to call the person in this seat from one game to the next: by the
     /// name, since the numbers go with the sides.
     #[must_use]
-    pub fn person(&self, hand: Hand) -> String {
-        let [name, other] = [hand, hand.other()].map(|hand| &self.seats[hand.index()].name);
-        match (name.as_str(), hand) {
-            ("", hand) => hand.called().to_owned(),
-            (name, _) if is_same(name, other) => format!("{name} ({hand})"),
+    pub fn person(&self, seat: Seat) -> String {
+        let [name, other] = [seat, seat.other()].map(|seat| &self.players[seat.index()].name);
+        match (name.as_str(), seat) {
+            ("", seat) => seat.called().to_owned(),
+            (name, _) if is_same(name, other) => format!("{name} ({seat})"),
             (name, _) => name.to_owned(),
         }
     }
@@ -64,14 +64,14 @@ impl Table {
     /// called by the place, as in a match of several games: the number would change.
     #[must_use]
     pub fn rematch(&self) -> Self {
-        let nameless = self.seats.iter().any(|seat| seat.name.is_empty());
+        let nameless = self.players.iter().any(|player| player.name.is_empty());
         Self {
             by_place: self.by_place || nameless,
             ..self.swapped()
         }
     }
 
-    /// The same people with the sides swapped: each keeps hand and colour.
+    /// The same people with the sides swapped: each keeps seat and colour.
     #[must_use]
     pub fn swapped(&self) -> Self {
         Self {
@@ -83,12 +83,12 @@ impl Table {
     /// Whether a person plays against a bot.
     #[must_use]
     pub fn is_against_bot(&self) -> bool {
-        self.seats[0].is_human() != self.seats[1].is_human()
+        self.players[0].is_human() != self.players[1].is_human()
     }
 
     /// Where a side sits.
     #[must_use]
-    pub const fn hand(&self, side: Side) -> Hand {
+    pub const fn seat(&self, side: Side) -> Seat {
         match side {
             Side::First => self.first,
             Side::Second => self.first.other(),
@@ -97,8 +97,8 @@ impl Table {
 
     /// The side of a seat.
     #[must_use]
-    pub fn side(&self, hand: Hand) -> Side {
-        if hand == self.first {
+    pub fn side(&self, seat: Seat) -> Side {
+        if seat == self.first {
             Side::First
         } else {
             Side::Second
@@ -107,21 +107,21 @@ impl Table {
 
     /// The seat of a side.
     #[must_use]
-    pub const fn seat(&self, side: Side) -> &Seat {
-        &self.seats[self.hand(side).index()]
+    pub const fn player(&self, side: Side) -> &Player {
+        &self.players[self.seat(side).index()]
     }
 
-    /// Whether the numbers of the players stay with the hands: they change hands by
+    /// Whether the numbers of the players stay with the seats: they change hands by
     /// the swap rule, and from game to game.
     const fn keeps_numbers(&self) -> bool {
         !self.swap_rule && self.series.is_none() && !self.by_place
     }
 
     /// Whether a side is called by its number alone: it has no name, and the numbers
-    /// stay with the hands.
+    /// stay with the seats.
     #[must_use]
     pub const fn is_numbered(&self, side: Side) -> bool {
-        self.seat(side).name.is_empty() && self.keeps_numbers()
+        self.player(side).name.is_empty() && self.keeps_numbers()
     }
 
     /// The name to show for a side. A blank one becomes "Player 1" or "Player 2",
@@ -132,9 +132,9 @@ impl Table {
     pub fn name(&self, side: Side) -> String {
         let number = |side: Side| format!("Player {}", side.number());
         if !self.keeps_numbers() {
-            return self.person(self.hand(side));
+            return self.person(self.seat(side));
         }
-        let [own, other] = [side, side.other()].map(|side| self.seat(side).name.as_str());
+        let [own, other] = [side, side.other()].map(|side| self.player(side).name.as_str());
         if own.is_empty() {
             number(side)
         } else if is_same(own, other) || is_same(own, &number(side.other())) {
@@ -147,7 +147,7 @@ impl Table {
     /// What a side is called in sentences. The only person at the table is spoken to.
     #[must_use]
     pub fn spoken(&self, side: Side) -> String {
-        if self.is_against_bot() && self.seat(side).is_human() {
+        if self.is_against_bot() && self.player(side).is_human() {
             YOU.to_owned()
         } else {
             self.name(side)
@@ -156,16 +156,16 @@ impl Table {
 
     /// A sentence with the names in it, or with "you".
     #[must_use]
-    pub fn words(&self, phrase: &Phrase) -> String {
+    pub fn words(&self, phrase: &Template) -> String {
         let [first, second] = Side::BOTH.map(|side| self.spoken(side));
         phrase.with([&first, &second])
     }
 
     /// As [`name`](Self::name), but with the number behind every name that is not
-    /// blank, as long as the numbers stay with the hands.
+    /// blank, as long as the numbers stay with the seats.
     #[must_use]
     pub fn numbered_name(&self, side: Side) -> String {
-        match self.seat(side).name.as_str() {
+        match self.player(side).name.as_str() {
             name if self.keeps_numbers() && !name.is_empty() => {
                 format!("{name} (Player {})", side.number())
             }
