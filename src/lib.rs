@@ -39,13 +39,13 @@
 //!     engine::solver::Cancel,
 //!     play::{
 //!         catalog::GameId,
-//!         session::{Answer, Ask},
+//!         session::{Answer, Query},
 //!     },
 //! };
 //!
 //! let (mut session, _) = GameId::NumberStackDuel.sample();
 //! session.read("+3").expect("it is legal");
-//! let question = session.question(session.ply(), Ask::Advice(None));
+//! let question = session.query(session.ply(), Query::Advice(None));
 //! let Some(Answer::Advice(Some(advice))) = question(&Cancel::new()) else {
 //!     panic!("the game is solved");
 //! };

@@ -3,7 +3,7 @@
 use stackade::{
     core::scene::{Choice, Stage},
     engine::solver::Cancel,
-    play::session::{Advice, Answer, Ask, Session, Values},
+    play::session::{Advice, Answer, Query, Session, Values},
 };
 
 use crate::common::games;
@@ -19,14 +19,14 @@ every_game! {
 const CUT: u64 = 9;
 
 fn values(session: &dyn Session, ply: usize) -> Values {
-    match session.question(ply, Ask::Values)(&Cancel::new()) {
+    match session.query(ply, Query::Values)(&Cancel::new()) {
         Some(Answer::Values(Some(values))) => values,
         other => panic!("{other:?}"),
     }
 }
 
 fn advice(session: &dyn Session, ply: usize, preferred: Option<Choice>) -> Advice {
-    match session.question(ply, Ask::Advice(preferred))(&Cancel::new()) {
+    match session.query(ply, Query::Advice(preferred))(&Cancel::new()) {
         Some(Answer::Advice(Some(advice))) => advice,
         other => panic!("{other:?}"),
     }

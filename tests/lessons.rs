@@ -8,7 +8,7 @@ use stackade::{
         annotate::{Grade, Graded},
         catalog::GameId,
         lesson::{Deed, Lesson, Step},
-        session::{Answer, Ask, Session, Values},
+        session::{Answer, Query, Session, Values},
     },
 };
 
@@ -69,7 +69,7 @@ fn every_sentence_has_its_room() {
 /// What the moves are worth by the game alone: in the rule book's own duel the board
 /// comes round again, and its lesson is not about that.
 fn values(session: &dyn Session) -> Values {
-    let question = session.question(session.ply(), Ask::Game);
+    let question = session.query(session.ply(), Query::Game);
     match question(&Cancel::new()) {
         Some(Answer::Values(Some(values))) => values,
         other => panic!("{other:?}"),

@@ -14,7 +14,7 @@ use stackade::{
     play::{
         catalog::GameId,
         player::{Player, Table},
-        session::{Advice, Answer, Ask, Outcome, Reply, Session, Values},
+        session::{Advice, Answer, Outcome, Query, Reply, Session, Values},
     },
 };
 
@@ -67,7 +67,7 @@ fn a_swap_of_seats_is_no_repetition() {
 }
 
 fn values(session: &dyn Session) -> Values {
-    let question = session.question(session.ply(), Ask::Values);
+    let question = session.query(session.ply(), Query::Values);
     match question(&Cancel::new()) {
         Some(Answer::Values(Some(values))) => values,
         other => panic!("{other:?}"),
@@ -92,7 +92,7 @@ fn alone(moves: &str) -> Vec<(String, Verdict)> {
 }
 
 fn advice(session: &dyn Session) -> Advice {
-    let question = session.question(session.ply(), Ask::Advice(None));
+    let question = session.query(session.ply(), Query::Advice(None));
     match question(&Cancel::new()) {
         Some(Answer::Advice(Some(advice))) => advice,
         other => panic!("{other:?}"),
@@ -137,7 +137,7 @@ fn perfect_saves_itself_by_a_repetition_and_the_reason_says_so() {
     let here = values(session.as_ref());
     assert_eq!(here.verdict(), Verdict::Draw);
     for seed in 0..50 {
-        let question = session.question(session.ply(), Ask::Move(Level::Perfect, seed));
+        let question = session.query(session.ply(), Query::Move(Level::Perfect, seed));
         let Some(Answer::Move(Reply::Choice(choice))) = question(&Cancel::new()) else {
             panic!("no move");
         };

@@ -17,7 +17,7 @@ use stackade::{
         catalog::GameId,
         player::{Player, Seat, Table},
         review::{Review, Worth},
-        session::{Answer, Ask, Session},
+        session::{Answer, Query, Session},
     },
 };
 
@@ -44,7 +44,7 @@ fn open(id: &str, options: &[(&str, u64)], moves: &str, swap_rule: bool) -> Box<
 fn review(session: &dyn Session) -> Review {
     let mut review = Review::new(session);
     while let Some(ply) = review.next() {
-        match review.question(session, ply)(&Cancel::new()) {
+        match review.query(session, ply)(&Cancel::new()) {
             Some(Answer::Advice(advice)) => review.learn(session, ply, advice.as_ref()),
             other => panic!("{other:?}"),
         }
@@ -201,7 +201,7 @@ fn a_repetition_that_keeps_a_draw_is_as_good_as_the_other_moves_that_do() {
     let kept = session("number-stack-duel", &[], "+1 +1 +1 x +1 x +1 x +1 x");
     let review = review(kept.as_ref());
     let annotation = review.annotation(9).expect("it is solved");
-    let question = kept.question(9, Ask::Values);
+    let question = kept.query(9, Query::Values);
     let Some(Answer::Values(Some(values))) = question(&Cancel::new()) else {
         panic!("it is not solved");
     };
@@ -226,7 +226,7 @@ fn a_game_lost_on_purpose_names_the_ply_and_says_why() {
             let Some(side) = lost.to_move() else {
                 break review(lost.as_ref());
             };
-            let question = Review::new(lost.as_ref()).question(lost.as_ref(), lost.ply());
+            let question = Review::new(lost.as_ref()).query(lost.as_ref(), lost.ply());
             let Some(Answer::Advice(Some(advice))) = question(&Cancel::new()) else {
                 panic!("{} is not solved", game.card().title);
             };

@@ -12,7 +12,7 @@ use super::{
 use crate::play::{
     analysis::{Finding, Request, Ticket},
     puzzle::Puzzle,
-    session::{Answer, Question, Session},
+    session::{Answer, PendingAnswer, Session},
 };
 
 /// What an errand is for.
@@ -59,7 +59,7 @@ impl Loading {
     pub(super) fn admission(
         session: Box<dyn Session>,
         options: Options,
-        question: Question,
+        question: PendingAnswer,
     ) -> Self {
         let ticket = Ticket::new(session.ply());
         let request = Request::about(ticket.clone(), question);

@@ -22,7 +22,7 @@ use crate::{
     play::{
         catalog::GameId,
         player::{Player, Table},
-        session::{self, Ask, Session},
+        session::{self, Query, Session},
     },
     store,
 };
@@ -293,7 +293,7 @@ impl<'a> Answer<'a> {
         let outcome = session.outcome();
         let (listed, choices_total) = session.listed();
         let values = outcome.is_none().then(|| {
-            let question = session.question(session.ply(), Ask::Game);
+            let question = session.query(session.ply(), Query::Game);
             match question(&Cancel::new()) {
                 Some(session::Answer::Values(values)) => values,
                 _ => None,

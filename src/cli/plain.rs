@@ -23,7 +23,7 @@ use crate::{
     play::{
         player::Holder,
         record::{MatchId, Record},
-        session::{Answer, Ask, SWAP, Session, UNSOLVED, Values, rules_page},
+        session::{Answer, Query, SWAP, Session, UNSOLVED, Values, rules_page},
     },
     store::Store,
 };
@@ -222,7 +222,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     fn play_bot(&mut self, level: Level) -> io::Result<()> {
         let question = self
             .session
-            .question(self.session.ply(), Ask::Move(level, self.seed));
+            .query(self.session.ply(), Query::Move(level, self.seed));
         let played = match question(&Cancel::new()) {
             Some(Answer::Move(reply)) => self.session.follow(reply).is_ok(),
             _ => false,
@@ -437,7 +437,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             return self.lines.say("The game is over.");
         };
         self.helped();
-        let question = self.session.question(self.session.ply(), Ask::Advice(None));
+        let question = self.session.query(self.session.ply(), Query::Advice(None));
         let Some(Answer::Advice(Some(advice))) = question(&Cancel::new()) else {
             return self.lines.say(UNSOLVED);
         };

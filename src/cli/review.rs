@@ -61,7 +61,7 @@ impl Args {
 fn reviewed(session: &dyn Session) -> Review {
     let mut review = Review::new(session);
     while let Some(ply) = review.next() {
-        let advice = match review.question(session, ply)(&Cancel::new()) {
+        let advice = match review.query(session, ply)(&Cancel::new()) {
             Some(Answer::Advice(advice)) => advice,
             _ => None,
         };

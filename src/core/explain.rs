@@ -124,7 +124,7 @@ pub trait Explain: Game {
 
     /// What to ask oneself in a position to come upon the motif, in words for a
     /// beginner: it does not give the move away.
-    fn question(&self, position: &Self::Position, motif: Self::Motif) -> Template;
+    fn query(&self, position: &Self::Position, motif: Self::Motif) -> Template;
 }
 
 /// What is said for a move.
@@ -164,7 +164,7 @@ impl Reason {
             name: motif.into(),
             principle: G::is_principle(motif),
             idea,
-            question: game.question(position, motif),
+            question: game.query(position, motif),
             text,
         })
     }

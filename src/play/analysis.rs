@@ -6,7 +6,7 @@ use crate::{
     engine::solver::Cancel,
     play::{
         puzzle::Puzzle,
-        session::{Answer, Question},
+        session::{Answer, PendingAnswer},
     },
 };
 
@@ -73,7 +73,7 @@ pub struct Request {
 impl Request {
     /// A question about a match.
     #[must_use]
-    pub fn about(ticket: Ticket, question: Question) -> Self {
+    pub fn about(ticket: Ticket, question: PendingAnswer) -> Self {
         Self {
             ticket,
             work: Box::new(move |cancel| question(cancel).map(Finding::Answer)),

@@ -13,7 +13,7 @@ use crate::{
         annotate::Grade,
         annotate::{Annotation, BestPlay},
         player::Seat,
-        session::{Advice, Ask, Outcome, Question, Session},
+        session::{Advice, Outcome, PendingAnswer, Query, Session},
     },
 };
 
@@ -130,8 +130,8 @@ impl Review {
     /// The work of finding out what there is to know about a position of this
     /// match, which is what [`learn`](Self::learn) waits for.
     #[must_use]
-    pub fn question(&self, session: &dyn Session, ply: usize) -> Question {
-        session.question(ply, Ask::Advice(self.chosen(session, ply)))
+    pub fn query(&self, session: &dyn Session, ply: usize) -> PendingAnswer {
+        session.query(ply, Query::Advice(self.chosen(session, ply)))
     }
 
     fn chosen(&self, session: &dyn Session, ply: usize) -> Option<Choice> {

@@ -3,7 +3,7 @@
 
 mod matches;
 mod ply;
-mod question;
+mod query;
 mod values;
 
 use std::fmt::Debug;
@@ -11,7 +11,7 @@ use std::fmt::Debug;
 use self::ply::Ply;
 pub use self::{
     matches::Match,
-    question::{Answer, Ask, Question, Reply},
+    query::{Answer, PendingAnswer, Query, Reply},
     values::{Advice, Valued, Values},
 };
 use crate::{
@@ -157,7 +157,7 @@ pub trait Session: Debug + Send {
     ///
     /// # Panics
     /// If there are not so many plies.
-    fn question(&self, ply: usize, ask: Ask) -> Question;
+    fn query(&self, ply: usize, ask: Query) -> PendingAnswer;
     /// A choice after so many plies, in notation.
     ///
     /// # Errors
@@ -283,13 +283,13 @@ impl dyn Session + '_ {
     /// in force: perfect cannot where they are too big to be solved. None where all of
     /// them can, whatever the rules are.
     #[must_use]
-    pub fn admission(&self) -> Option<Question> {
+    pub fn admission(&self) -> Option<PendingAnswer> {
         let holders = Side::BOTH.map(|side| self.player(side).holder);
         let levels = holders.into_iter().filter_map(|holder| match holder {
             Holder::Bot(level) if level.must_know() => Some(level),
             Holder::Bot(_) | Holder::Human => None,
         });
-        Some(self.question(self.ply(), Ask::Admission(levels.max()?)))
+        Some(self.query(self.ply(), Query::Admission(levels.max()?)))
     }
 
     /// Who has won, or that nobody has; none while it goes on.

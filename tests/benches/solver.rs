@@ -242,8 +242,7 @@ fn review(bencher: Bencher, plies: usize) {
     bencher.bench_local(|| {
         let mut review = Review::new(session.as_ref());
         while let Some(ply) = review.next() {
-            let Some(Answer::Advice(advice)) =
-                review.question(session.as_ref(), ply)(&Cancel::new())
+            let Some(Answer::Advice(advice)) = review.query(session.as_ref(), ply)(&Cancel::new())
             else {
                 panic!("an advice is answered");
             };

@@ -200,7 +200,7 @@ impl Explain for Nim {
         }
     }
 
-    fn question(&self, position: &Position, _motif: Motif) -> Template {
+    fn query(&self, position: &Position, _motif: Motif) -> Template {
         let us = position.mover;
         Template::new(format!("How do the heaps stand after {us} has moved?"))
     }

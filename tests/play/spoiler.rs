@@ -7,7 +7,7 @@ use stackade::{
     play::{
         analysis::Finding,
         player::{Player, Table},
-        session::{Answer, Ask, Values},
+        session::{Answer, Query, Values},
     },
 };
 
@@ -88,7 +88,7 @@ fn every_rule_set_of_a_game_is_solved() {
         for rules in presets.chain([Rules::standard(card.rules)]) {
             let table = Table::new(Player::human(""), Player::human(""));
             let told = rules.to_string();
-            let question = game.open(rules, table).question(0, Ask::Values);
+            let question = game.open(rules, table).query(0, Query::Values);
             let answer = question(&Cancel::new());
             assert!(matches!(answer, Some(Answer::Values(Some(_)))), "{told}");
         }
@@ -219,7 +219,7 @@ fn duel(target: u64, numbers: u64) -> Values {
     rules.set("numbers", numbers).expect("numbers");
     let table = Table::new(Player::human(""), Player::human(""));
     let session = GameId::NumberStackDuel.open(rules, table);
-    match session.question(0, Ask::Values)(&Cancel::new()) {
+    match session.query(0, Query::Values)(&Cancel::new()) {
         Some(Answer::Values(Some(values))) => values,
         other => panic!("no values but {other:?}"),
     }

@@ -9,7 +9,7 @@ use crate::{
     play::{
         analysis::{Request, Ticket},
         review::Review,
-        session::{Advice, Answer, Ask, Reply, Session},
+        session::{Advice, Answer, Query, Reply, Session},
     },
 };
 
@@ -78,7 +78,12 @@ impl Pending {
     /// Asks for a bot's move, which will not be made before `pause` is over.
     pub fn ask_bot(&mut self, session: &dyn Session, level: Level, seed: u64, pause: Duration) {
         self.pause = pause.max(LEAST_PAUSE);
-        self.ask(session, session.ply(), Ask::Move(level, seed), Purpose::Bot);
+        self.ask(
+            session,
+            session.ply(),
+            Query::Move(level, seed),
+            Purpose::Bot,
+        );
     }
 
     /// Asks what is best after so many plies, and why, unless it is known or asked
@@ -87,13 +92,13 @@ impl Pending {
         let mut waiting = self.waiting.iter();
         let asked = (ply, Purpose::Advice);
         if self.advice(ply).is_none() && !waiting.any(|(ticket, its)| (ticket.ply, *its) == asked) {
-            self.ask(session, ply, Ask::Advice(preferred), Purpose::Advice);
+            self.ask(session, ply, Query::Advice(preferred), Purpose::Advice);
         }
     }
 
     /// Asks what is best after a choice, where the match stands as if it had been made.
     pub fn ask_reply(&mut self, after: &dyn Session) {
-        self.ask(after, after.ply(), Ask::Advice(None), Purpose::Reply);
+        self.ask(after, after.ply(), Query::Advice(None), Purpose::Reply);
     }
 
     /// What is best after the choice, once it is known.
@@ -102,7 +107,7 @@ impl Pending {
     }
 
     /// Asks in place of what was asked for the same purpose before.
-    fn ask(&mut self, session: &dyn Session, ply: usize, ask: Ask, purpose: Purpose) {
+    fn ask(&mut self, session: &dyn Session, ply: usize, ask: Query, purpose: Purpose) {
         self.waiting.retain(|(ticket, other)| {
             let other = *other != purpose;
             if !other {
@@ -112,7 +117,7 @@ impl Pending {
         });
         let ticket = Ticket::new(ply);
         self.waiting.push((ticket.clone(), purpose));
-        let question = session.question(ply, ask);
+        let question = session.query(ply, ask);
         self.requests.push(Request::about(ticket, question));
     }
 
@@ -220,7 +225,7 @@ impl PendingReview {
     fn ask(&mut self, session: &dyn Session) {
         self.waiting = self.review.next().map(Ticket::new);
         self.request = self.waiting.clone().map(|ticket| {
-            let question = self.review.question(session, ticket.ply);
+            let question = self.review.query(session, ticket.ply);
             Request::about(ticket, question)
         });
     }

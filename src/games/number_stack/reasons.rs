@@ -264,7 +264,7 @@ impl Explain for NumberStack {
         text.map(Template::new)
     }
 
-    fn question(&self, position: &Position, motif: Motif) -> Template {
+    fn query(&self, position: &Position, motif: Motif) -> Template {
         let [us, them] = position.mover.us_and_them();
         Template::new(match motif {
             Motif::Completes => format!("Which token would win for {us}?"),

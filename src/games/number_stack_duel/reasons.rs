@@ -192,7 +192,7 @@ impl Explain for NumberStackDuel {
             .then(|| format!("All moves but one let {them} win next turn.").into())
     }
 
-    fn question(&self, position: &Position, motif: Motif) -> Template {
+    fn query(&self, position: &Position, motif: Motif) -> Template {
         let [us, them] = position.mover.us_and_them();
         let reach = self.tell_reach();
         Template::new(match motif {

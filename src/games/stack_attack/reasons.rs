@@ -163,7 +163,7 @@ impl Explain for StackAttack {
         strike.map(|strike| strike.tell_aim().into())
     }
 
-    fn question(&self, position: &Position, motif: Motif) -> Template {
+    fn query(&self, position: &Position, motif: Motif) -> Template {
         let [us, them] = position.mover.us_and_them();
         Template::new(match motif {
             Motif::Clears => format!("Which of {them}'s blocks are left?"),

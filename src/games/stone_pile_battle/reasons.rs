@@ -155,7 +155,7 @@ impl Explain for StonePileBattle {
         Some(Template::new(text))
     }
 
-    fn question(&self, position: &Position, motif: Motif) -> Template {
+    fn query(&self, position: &Position, motif: Motif) -> Template {
         let [us, them] = position.mover.us_and_them();
         Template::new(match motif {
             Motif::TakesLast => format!("How many stones are left in {them}'s pile?"),

@@ -110,7 +110,7 @@ impl Explain for StonesGame {
         Some(Template::new(text))
     }
 
-    fn question(&self, position: &Position, motif: Motif) -> Template {
+    fn query(&self, position: &Position, motif: Motif) -> Template {
         let [us, them] = position.mover.us_and_them();
         Template::new(match motif {
             Motif::EndsOdd => format!("Can {us} pick all that is left and end odd?"),

@@ -3,8 +3,8 @@
 use std::{collections::HashMap, sync::Arc};
 
 use super::{
-    Ask, Outcome, Ply, Preview, Question, REPETITIONS, SWAP, SWAPS, Session, Told,
-    question::Subject,
+    Outcome, PendingAnswer, Ply, Preview, Query, REPETITIONS, SWAP, SWAPS, Session, Told,
+    query::Subject,
 };
 use crate::{
     core::{
@@ -255,7 +255,7 @@ impl<G: Stage> Session for Match<G> {
         })
     }
 
-    fn question(&self, ply: usize, ask: Ask) -> Question {
+    fn query(&self, ply: usize, ask: Query) -> PendingAnswer {
         let subject = Subject {
             solver: Arc::clone(&self.solver),
             position: self.positions[ply].clone(),

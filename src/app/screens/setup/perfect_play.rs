@@ -11,7 +11,7 @@ use crate::{
         analysis::{Request, Ticket},
         catalog::GameId,
         player::{Player, Table},
-        session::{Answer, Ask, Valued, Values},
+        session::{Answer, Query, Valued, Values},
     },
 };
 
@@ -134,7 +134,7 @@ impl PerfectPlay {
         for (name, rules) in std::iter::once((None, terms.0.clone())).chain(named) {
             let ticket = Ticket::new(0);
             let table = Table::new(Player::human(""), Player::human(""));
-            let question = game.open(rules, table).question(0, Ask::Game);
+            let question = game.open(rules, table).query(0, Query::Game);
             self.requests.push(Request::about(ticket.clone(), question));
             self.asked.push(Asked {
                 name,

@@ -21,7 +21,7 @@ type Verdicts<G> = Vec<(<G as Game>::Move, Verdict)>;
 
 /// What is asked about a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Ask {
+pub enum Query {
     /// What every choice is worth, whatever the swap rule makes of it: a choice that
     /// draws at once by repetition is a draw.
     Game,
@@ -39,7 +39,7 @@ pub enum Ask {
 
 /// The work of finding an answer, for any thread; it gives none once it has
 /// been cancelled.
-pub type Question = Box<dyn FnOnce(&Cancel) -> Option<Answer> + Send>;
+pub type PendingAnswer = Box<dyn FnOnce(&Cancel) -> Option<Answer> + Send>;
 
 /// The answer to what was asked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,24 +74,24 @@ pub(super) struct Subject<G: Stage> {
 }
 
 impl<G: Stage> Subject<G> {
-    pub(super) fn answer(&self, ask: Ask, cancel: &Cancel) -> Option<Answer> {
+    pub(super) fn answer(&self, ask: Query, cancel: &Cancel) -> Option<Answer> {
         let budget = Budget {
             cancel: cancel.clone(),
             ..Budget::default()
         };
         match ask {
-            Ask::Game => {
+            Query::Game => {
                 let choices = known(self.choices(&budget)).ok()?;
                 let values = choices.map(|choices| self.values(&choices));
                 Some(Answer::Values(values))
             }
-            Ask::Values => {
+            Query::Values => {
                 let choices = known(self.choices(&budget)).ok()?;
                 let shared = choices.map(|choices| self.shared(&choices).unwrap_or(choices));
                 let values = shared.map(|choices| self.values(&choices));
                 Some(Answer::Values(values))
             }
-            Ask::Advice(preferred) => {
+            Query::Advice(preferred) => {
                 let choices = known(self.choices(&budget)).ok()?;
                 let advice = choices.map(|choices| match self.shared(&choices) {
                     Some(shared) => Advice {
@@ -102,7 +102,7 @@ impl<G: Stage> Subject<G> {
                 });
                 Some(Answer::Advice(advice))
             }
-            Ask::Move(level, seed) => {
+            Query::Move(level, seed) => {
                 let bot = Bot {
                     level,
                     solver: &self.solver,
@@ -110,7 +110,7 @@ impl<G: Stage> Subject<G> {
                 };
                 self.reply(&bot, seed).ok().map(Answer::Move)
             }
-            Ask::Admission(level) => {
+            Query::Admission(level) => {
                 let bot = Bot {
                     level,
                     solver: &self.solver,
