@@ -306,7 +306,7 @@ fn the_statistics_leave_nobody_out() {
         assert_eq!(desk.store.run(StoreCommand::Count(game)), None);
     }
     let script = script(&desk).enter("Statistics").press("↓");
-    let script = script.sees("without a name").sees("not counted above: 1");
+    let script = script.sees("no name").sees("not counted above: 1");
     let script = script.press("→").sees("bot vs bot").press("←");
     shown("statistics_of_nobody", script);
 }

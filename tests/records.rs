@@ -125,7 +125,7 @@ fn what_is_no_record_is_refused_with_its_line() {
         (
             "format = 1",
             "format = 2",
-            "line 2: format 2 is of a newer Stackade; this one reads format 1",
+            "line 2: format 2 needs a newer Stackade; this one reads format 1",
         ),
         (
             "format = 1",

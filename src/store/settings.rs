@@ -145,7 +145,7 @@ impl Settings {
         let root = match DeTable::parse(text) {
             Ok(root) => root.into_inner(),
             Err(error) => {
-                let reason = format!("{}; no setting in the file is followed", error.message());
+                let reason = format!("{}; none of its settings are used", error.message());
                 let fault = Fault::new(text, error.span(), &reason);
                 return (Self::default(), vec![fault]);
             }

@@ -239,7 +239,7 @@ fn a_file_is_called_as_it_was_typed() {
     for (args, sentence) in [
         (
             &["replay", "rec/new.toml", "--json"][..],
-            "rec/new.toml, line 1: format 2 is of a newer Stackade; this one reads format 1.",
+            "rec/new.toml, line 1: format 2 needs a newer Stackade; this one reads format 1.",
         ),
         (
             &["review", "./gone.toml", "--plain"],
