@@ -311,6 +311,7 @@ impl Board {
             Ok(preview) => Ok(Preview {
                 text: names.fill(&preview.text),
                 warning: preview.warning.map(|warning| names.fill(&warning)),
+                wins: preview.wins,
             }),
             Err(refusal) => Err(names.fill(&refusal)),
         })
@@ -482,4 +483,6 @@ pub struct Preview {
     pub text: Message,
     /// A warning, if it loses at once or draws.
     pub warning: Option<Message>,
+    /// Whether it wins the game.
+    pub wins: bool,
 }

@@ -30,7 +30,7 @@ use crate::core::{
 static CARD: Card = Card {
     id: "number-stack",
     title: "Number Stack",
-    line: "Draw from a shared pool. First stack to hit exactly 15 wins.",
+    line: "Be first to build a stack of exactly 15.",
     rules: &[
         Rule {
             key: "tokens",

@@ -24,7 +24,7 @@ use crate::core::{
 static CARD: Card = Card {
     id: "stack-attack",
     title: "Stack Attack",
-    line: "Smash their stack, block by block, with the top of yours.",
+    line: "Smash their stack with the top block of yours.",
     rules: &[Rule {
         key: "blocks",
         words: "blocks in each stack",

@@ -25,7 +25,7 @@ use crate::core::{
 static CARD: Card = Card {
     id: "stones-game",
     title: "Stones Game",
-    line: "Divide the pile. Finish with an odd number and you win.",
+    line: "Divide the pile: an odd number of stones wins.",
     rules: &[Rule {
         key: "stones",
         words: "stones in the pile",

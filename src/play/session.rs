@@ -82,6 +82,8 @@ pub struct Preview<Text = String> {
     pub text: Text,
     /// A warning, if the mover has lost at once after it, or drawn by repetition.
     pub warning: Option<Text>,
+    /// Whether the mover has won with it.
+    pub wins: bool,
     /// The board after it.
     pub scene: Scene,
 }
@@ -233,6 +235,7 @@ impl dyn Session + '_ {
         Ok(Preview {
             text: self.words(&preview.text),
             warning,
+            wins: preview.wins,
             scene: preview.scene,
         })
     }

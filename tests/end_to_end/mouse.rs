@@ -111,7 +111,7 @@ fn all_that_can_be_chosen_can_be_clicked() {
     for ply in 1..=4 {
         console.send(ENTER).wait(&format!("move {ply}"));
     }
-    console.insist(ENTER, "wins");
+    console.insist(ENTER, "Rematch");
     console
         .click("Menu")
         .click("Menu")

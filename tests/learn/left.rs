@@ -52,7 +52,7 @@ fn a_lesson_goes_on_where_it_was_left() {
 fn a_lesson_goes_on_with_what_its_step_says() {
     let tried = lesson(1).press("⏎ ⏎").sees("That's legal");
     let again = tried.press("esc t ⏎").sees("tutorial: 2 of 9");
-    again.misses("That's legal").sees("Hit their 5");
+    again.misses("That's legal").sees("Go up to their 5");
 }
 
 #[test]

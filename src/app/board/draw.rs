@@ -270,8 +270,13 @@ impl Board {
         let Some(winner) = self.session.outcome().and_then(Outcome::winner) else {
             return;
         };
-        let name = self.session.name(winner).to_uppercase();
-        let words = text::cut(&format!("  {name} WINS  "), area.width.into());
+        let table = self.session.table();
+        let words = if table.is_against_bot() && table.player(winner).is_human() {
+            "  YOU WIN  ".to_owned()
+        } else {
+            let name = self.session.name(winner).to_uppercase();
+            text::cut(&format!("  {name} WINS  "), area.width.into())
+        };
         let width = u16::try_from(text::cells(&words)).unwrap_or(area.width);
         let place = middle(area, width, 3);
         let fill = ui.look.theme.fill(Some(self.session.seat(winner)));

@@ -181,7 +181,7 @@ impl Board {
         })
     }
 
-    /// What the highlighted choice would do with a warning, or what stands in its way.
+    /// What the highlighted choice would do, and whether that ends the game, or what stands in its way.
     #[must_use]
     pub fn choice_in_words(&self, ui: &Ui) -> Vec<(Message, Style)> {
         match self.preview() {
@@ -192,7 +192,13 @@ impl Board {
             }
             Some(Ok(preview)) => {
                 let warning = preview.warning.map(|it| (it, ui.look.theme.warning));
-                let text = (preview.text, Style::new());
+                let Message { full, short } = preview.text;
+                let text = if preview.wins {
+                    let full = format!("{full} This wins at once.");
+                    (Message { full, short }, ui.look.theme.title)
+                } else {
+                    (Message { full, short }, Style::new())
+                };
                 std::iter::once(text).chain(warning).collect()
             }
         }

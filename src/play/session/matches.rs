@@ -245,12 +245,14 @@ impl<G: Stage> Session for Match<G> {
         let mover = self.game().to_move(self.now());
         let after = self.game().play(self.now(), m);
         let repeats = self.repeats(self.ply, m);
-        let loses = self.game().winner(&after) == Some(mover.other());
+        let winner = self.game().winner(&after);
+        let loses = winner == Some(mover.other());
         let loses = loses.then(|| "This loses at once.".into());
         let warning = loses.or_else(|| repeats.then(|| super::DRAWS.into()));
         Ok(Preview {
             text: self.game().preview(self.now(), m),
             warning,
+            wins: winner == Some(mover),
             scene: self.game().scene(&after),
         })
     }

@@ -137,7 +137,11 @@ impl<'a> View<'a> {
         } else {
             spot
         };
+        let goal = self.zone.total.and_then(|total| total.goal);
         let fill = match change {
+            Change::Comes if goal.is_some_and(|goal| self.counts()[1] > goal) => {
+                self.board.theme.harm
+            }
             Change::Comes => self.board.theme.gain,
             Change::Leaves if !self.ours() => self.board.theme.harm,
             _ => self.fill(),

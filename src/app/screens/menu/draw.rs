@@ -244,8 +244,9 @@ fn draw_cards(menu: &Menu, ui: &mut Ui) {
 /// Draws items side by side, in short where they have no room in full.
 fn draw_across(menu: &Menu, items: &[(Item, [String; 2])], row: Rect, ui: &mut Ui) {
     let need = |length: usize, gap: u16| {
-        let names = items.iter().map(|(_, names)| text::cells(&names[length]));
-        names.map(|name| name + 3 + usize::from(gap)).sum::<usize>()
+        let items = items.iter();
+        let labels = items.map(|(item, names)| label(menu, *item, &names[length], ui).width());
+        labels.map(|label| label + usize::from(gap)).sum::<usize>()
     };
     let room = |gap: u16| usize::from(row.width + gap);
     let fits = |&(length, gap): &(usize, u16)| need(length, gap) <= room(gap);
@@ -360,7 +361,11 @@ fn draw_card(menu: &Menu, game: GameId, area: Rect, ui: &mut Ui) {
         Span::styled(format!(" {number} "), style)
     };
     let frame = Block::bordered()
-        .style(theme.panel())
+        .style(if selected {
+            theme.panel()
+        } else {
+            Style::new()
+        })
         .border_set(border)
         .border_style(style)
         .title(Line::from(number));
