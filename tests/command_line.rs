@@ -496,3 +496,60 @@ fn f61_without_a_usable_home_nothing_lands_in_the_current_folder() {
         assert!(at_home.contains(path.to_str().expect("text")), "{at_home}");
     }
 }
+
+/// What comes from the input has the limit of a file, which is said.
+#[test]
+fn a_record_from_the_input_has_a_limit() {
+    let home = TempDir::new().expect("a folder");
+    for command in [&["review", "-"][..], &["replay", "-", "--json"]] {
+        let output = typed(stackade(home.path(), command), &"#".repeat(2 << 20));
+        assert_eq!(output.status.code(), Some(2));
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(
+            said,
+            "stackade: standard input: a record can be 1 MiB long.\n"
+        );
+    }
+}
+
+/// Bots that could play for ever are adjudged, as on the screen.
+#[test]
+fn bots_without_an_end_are_adjudged() {
+    let home = TempDir::new().expect("a folder");
+    let play = [
+        "play",
+        "stones-game",
+        "--plain",
+        "--p1",
+        "bot:novice",
+        "--p2",
+        "bot:novice",
+    ];
+    let rule = ["--rule", "stones=999999999999999999"];
+    let output = typed(stackade(home.path(), &[&play[..], &rule].concat()), "");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(
+        said.ends_with("Nobody has won after 2000 moves: drawn.\n"),
+        "{said}"
+    );
+}
+
+/// A count is read as it is printed.
+#[test]
+fn a_grouped_count_is_a_move() {
+    let home = TempDir::new().expect("a folder");
+    let play = [
+        "play",
+        "stones-game",
+        "--plain",
+        "--rule",
+        "stones=9999",
+        "--p1",
+        "A",
+        "--p2",
+        "B",
+    ];
+    let output = typed(stackade(home.path(), &play), "4\u{202F}999\n4 999\n");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(said.contains("A picked 4 999"), "{said}");
+}

@@ -139,7 +139,7 @@ fn f58_settings_that_could_not_be_read_are_set_aside_before_a_change() {
     let desk = Desk::new();
     desk.plant("settings.toml", b"# Settings of Stackade.\nanimation = tru");
     let script = script(&desk).sees("settings.toml, line 2");
-    let script = script.enter("Settings").press("→ esc");
+    let script = script.enter("Settings").press("→");
     script.sees("could not be read are kept as settings.toml.corrupt-1.");
     assert_eq!(
         desk.text("settings.toml.corrupt-1"),
@@ -152,7 +152,7 @@ fn f58_settings_that_could_not_be_read_are_set_aside_before_a_change() {
 fn f64_settings_of_a_newer_version_are_left_alone() {
     let desk = Desk::new();
     desk.plant("settings.toml", b"format = 2\n");
-    let script = script(&desk).enter("Settings").press("→ esc");
+    let script = script(&desk).enter("Settings").press("→");
     script.sees("The settings aren't saved: they are of a newer Stackade");
     assert_eq!(
         fs::read(desk.path("settings.toml")).expect("a file"),

@@ -208,7 +208,7 @@ fn the_list_takes_a_grade() {
         .sees("master, try 1 of 3");
     assert_eq!(on_top(&script).puzzle.game, GameId::StonesGame);
     let script = script.press("esc").sees("▸ Resume").press("esc");
-    script.press("esc end ⏎").sees("▸z Puzzles");
+    script.press("esc end ⏎").sees("▸ Stones Game");
     assert_eq!(desk.files(), []);
 }
 
@@ -299,4 +299,16 @@ fn screens() {
     shown("puzzle_menu", puzzle(GameId::StackAttack, 6).press("esc"));
     let desk = Desk::new();
     shown("puzzles", folder(&desk).enter("Puzzles").press("↓ ↓ →"));
+}
+
+/// A puzzle that is left leads back to where it was opened from.
+#[test]
+fn leaving_leads_back_to_the_list() {
+    for keys in ["q", "esc pgdn ⏎"] {
+        let script = Script::menu().press("z ↓ ⏎").sees("try 1 of 3");
+        script
+            .press(keys)
+            .sees("▸ Stone Pile Battle")
+            .sees("Puzzles");
+    }
 }

@@ -35,9 +35,6 @@ use crate::{
 /// none is left or confirmed by a key meant for what was there before.
 pub const GUARD: Duration = Duration::from_millis(500);
 
-/// A game between bots is adjudged after so many plies, whoever would win in the end.
-const MOST_PLIES: usize = 2000;
-
 /// For so long the winner's banner stands over the board.
 const BANNER: Duration = Duration::from_millis(600);
 
@@ -280,6 +277,15 @@ impl Board {
         }
     }
 
+    /// Whether a count is being typed that is printed in groups ("4 999"): a blank belongs
+    /// to it, and plays nothing.
+    #[must_use]
+    pub fn types_a_great_count(&self) -> bool {
+        let extent = self.axes().map(|axes| &axes.extent);
+        let great = matches!(extent, Some(Extent::Count { high: 1000.., .. }));
+        great && self.selector().is_some_and(Selector::is_typing)
+    }
+
     /// Lets a click select. Returns whether that can be selected.
     pub fn select(&mut self, target: Target) -> bool {
         let (Some(seat), Some(axes)) = (self.chooser, &self.axes) else {
@@ -357,30 +363,11 @@ impl Board {
         }
     }
 
-    /// Whether a game between bots has come to the greatest number of plies without an
-    /// end.
-    #[must_use]
-    pub fn is_endless(&self) -> bool {
-        let bots = self
-            .session
-            .table()
-            .players
-            .iter()
-            .all(|player| !player.is_human());
-        bots && self.session.ply() >= MOST_PLIES && self.session.to_move().is_some()
-    }
-
-    /// What is said of that.
-    #[must_use]
-    pub fn adjudged(&self) -> String {
-        format!("Nobody has won after {MOST_PLIES} moves: drawn.")
-    }
-
     /// Asks the bot for its move if it has the turn: it holds it back for so long.
     pub fn ask_bot(&mut self, seed: u64, pause: Duration) {
         let session = self.session.as_ref();
         if let Some(side) = session.to_move()
-            && !self.is_endless()
+            && !self.session.is_endless()
             && let Holder::Bot(level) = session.player(side).holder
         {
             let seed = seed.wrapping_add(session.ply() as u64);

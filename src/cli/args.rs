@@ -1,7 +1,7 @@
 //! What several commands take: a game, its options, a seat, a number, files.
 
 use std::{
-    io,
+    io::{self, Read as _},
     ops::RangeInclusive,
     path::{Path, PathBuf},
 };
@@ -265,14 +265,21 @@ pub(super) fn now() -> Zoned {
     second.unwrap_or_default().to_zoned(TimeZone::system())
 }
 
+/// The greatest length of a record that is read from the input, in bytes.
+const LARGEST: u64 = 1 << 20;
+
 /// The game of a record, or of the input where the path is `-`.
 pub(super) fn recorded(path: &Path) -> Result<Opened, CliError> {
     if path != Path::new("-") {
         return open_game(path, &shown(path)).map_err(CliError::Usage);
     }
     let name = "standard input";
-    let text = io::read_to_string(io::stdin().lock());
+    let text = io::read_to_string(io::stdin().lock().take(LARGEST + 1));
     let text = text.map_err(|error| CliError::Usage(unread(name, &error)))?;
+    if text.len() as u64 > LARGEST {
+        let error = format!("{name}: a record can be 1 MiB long.");
+        return Err(CliError::Usage(error));
+    }
     read_game(&text, name).map_err(CliError::Usage)
 }
 

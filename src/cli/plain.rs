@@ -23,7 +23,7 @@ use crate::{
     play::{
         player::Holder,
         record::{MatchId, Record},
-        session::{Answer, Query, SWAP, Session, UNSOLVED, Values, rules_page},
+        session::{Answer, Query, SWAP, Session, UNSOLVED, Values, adjudged, rules_page},
     },
     store::Store,
 };
@@ -145,6 +145,11 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         self.greet()?;
         loop {
             let over = self.session.outcome().is_some();
+            if self.session.is_endless() {
+                self.lines.say(&adjudged())?;
+                self.lines.flush()?;
+                return Ok(true);
+            }
             if let Some(level) = self.bot() {
                 self.play_bot(level)?;
                 continue;

@@ -14,7 +14,7 @@ pub(super) struct Args {
     /// The record of the game; - is standard input
     file: PathBuf,
 
-    /// Print a line of JSON for each position, as eval does
+    /// Print a line of JSON for each position, as eval does, with its last move alone
     #[arg(long)]
     pub(super) json: bool,
 }
@@ -35,7 +35,10 @@ impl Args {
             session.go(ply);
             // Only the last position knows of a resignation.
             let shown = if ply == end.ply() { &end } else { &session };
-            let answer = Answer::of(shown.as_ref(), played[..ply].into()).json();
+            // The move that leads there alone: with all of them the output grew with the
+            // square of the game's length.
+            let last = &played[ply.saturating_sub(1)..ply];
+            let answer = Answer::of(shown.as_ref(), last.into()).json();
             print_json(&(answer + "\n"))?;
         }
         Ok(())

@@ -126,6 +126,12 @@ impl Selector {
         Err(longer.unwrap_or(digit))
     }
 
+    /// Whether a number is being typed.
+    #[must_use]
+    pub const fn is_typing(&self) -> bool {
+        self.typed.is_some()
+    }
+
     /// Highlights the choice at a spot, keeping what the spot does not decide.
     /// Returns whether the spot belongs to a choice.
     pub fn point(&mut self, axes: &Axes, spot: Spot) -> bool {

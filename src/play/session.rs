@@ -44,6 +44,15 @@ pub const SWAPS: &str = "swap sides";
 /// What is said of a position whose value is not known.
 pub const UNSOLVED: &str = "This position is not solved: the game is too large.";
 
+/// A game between bots is adjudged after so many plies, whoever would win in the end.
+const MOST_PLIES: usize = 2000;
+
+/// What is said of that.
+#[must_use]
+pub fn adjudged() -> String {
+    format!("Nobody has won after {MOST_PLIES} moves: drawn.")
+}
+
 /// The rules page of a game, with the rule that any game can be played with.
 #[must_use]
 pub fn rules_page(card: &Card) -> String {
@@ -223,6 +232,13 @@ impl dyn Session + '_ {
             notation: told.notation,
             choice: told.choice,
         }
+    }
+
+    /// Whether bots have played each other for so long that the game is adjudged a draw.
+    #[must_use]
+    pub fn is_endless(&self) -> bool {
+        let bots = self.table().players.iter().all(|player| !player.is_human());
+        bots && self.ply() >= MOST_PLIES && self.to_move().is_some()
     }
 
     /// What a choice would do, with the names in it.

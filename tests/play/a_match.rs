@@ -159,3 +159,11 @@ fn a_reply_does_not_move_the_highlight() {
     let script = script.press("⏎ 1 ⏎");
     script.sees("13").sees("Put 2 on stack 2 (13 → 15)");
 }
+
+/// A count is typed as it is printed: the blank in it plays nothing.
+#[test]
+fn a_blank_in_a_typed_count_plays_nothing() {
+    let script = Script::rules("stones-game", &[("stones", 9999)]);
+    let script = script.press("4").press("space").ply(0).press("9 9 9");
+    script.sees("4 999").press("⏎").ply(1);
+}

@@ -206,7 +206,7 @@ impl Demo {
 
     /// Counts a result once it is seen; a game without an end is adjudged.
     fn end(&mut self) {
-        let endless = self.board.is_endless() && self.board.motion.is_none();
+        let endless = self.board.session.is_endless() && self.board.motion.is_none();
         if self.over.is_none() && (self.board.is_over() || endless) {
             self.over = Some(Duration::ZERO);
             self.scores.count(self.board.session.as_ref());

@@ -13,7 +13,7 @@ use self::{
     coach::{Coach, Hints},
 };
 use super::review::ReviewScreen;
-use crossterm::event::KeyEvent;
+use crossterm::event::{KeyCode, KeyEvent};
 
 pub use self::{command::choosing, result::Next};
 use super::super::{
@@ -437,6 +437,9 @@ impl Screen for LiveMatch {
             let (name, keys) = (self.board.session.person(seat), halves::words(seat));
             self.board
                 .refuse(format!("It is {name}'s turn: use {keys}."));
+            return Flow::Stay;
+        }
+        if key.code == KeyCode::Char(' ') && self.board.types_a_great_count() {
             return Flow::Stay;
         }
         self.follow(intent, context)

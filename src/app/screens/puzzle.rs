@@ -153,7 +153,7 @@ impl PuzzleScreen {
             Demand::Puzzles => return Flow::open(Puzzles::at(self.origin)),
             Demand::Rules => return Flow::push(Pager::rules(game.card())),
             Demand::Help => return Flow::push(Pager::help()),
-            Demand::Leave => return Flow::Menu,
+            Demand::Leave => return Flow::Pop,
         }
         Flow::Stay
     }

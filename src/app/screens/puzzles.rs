@@ -41,7 +41,9 @@ use crate::{
 /// The width of the names, in cells.
 const NAMES: u16 = 22;
 /// The widths of a difficulty and of the counts beside it, in cells.
-const COLUMNS: [u16; 5] = [14, 6, 6, 6, 6];
+const COLUMNS: [u16; 5] = [14, 7, 7, 10, 8];
+/// The same where the screen is not wide.
+const NARROW: [u16; 5] = [13, 6, 6, 6, 7];
 
 /// So many lines the list has: the puzzle of the day, and the games.
 fn lines() -> usize {
@@ -235,10 +237,15 @@ fn draw_heads(area: Rect, ui: &mut Ui) {
     let quiet = ui.look.theme.quiet;
     let mut rows = area.rows().rev();
     if let Some(row) = rows.next() {
-        draw_row("", Tally::NAMES.map(str::to_owned), row, quiet, ui);
+        let wide = ui.is_wide();
+        let names = Tally::NAMES.map(|name| match name {
+            "revealed" if !wide => "shown".to_owned(),
+            name => name.to_owned(),
+        });
+        draw_row("", names, row, quiet, ui);
     }
     if let Some(row) = rows.next() {
-        let [_, first, later, shown, failed] = across(row, COLUMNS.map(Cells));
+        let [_, first, later, shown, failed] = across(row, columns(ui).map(Cells));
         for (head, area) in [
             ("solved", first.union(later)),
             ("not solved", shown.union(failed)),
@@ -248,11 +255,15 @@ fn draw_heads(area: Rect, ui: &mut Ui) {
     }
 }
 
+const fn columns(ui: &Ui) -> [u16; 5] {
+    if ui.is_wide() { COLUMNS } else { NARROW }
+}
+
 /// A name and what is counted beside it.
 fn draw_row(name: &str, counts: [String; 4], row: Rect, style: Style, ui: &mut Ui) {
     let [a, b, c, d] = counts.map(|count| Line::from(count).right_aligned());
     let cells = [Line::from(name), a, b, c, d];
-    list::columns(row, COLUMNS.map(Cells), cells, style, ui);
+    list::columns(row, columns(ui).map(Cells), cells, style, ui);
 }
 
 impl Screen for Puzzles {

@@ -3,7 +3,7 @@
 use std::{borrow::Cow, time::Duration};
 
 use crossterm::event::KeyEvent;
-use ratatui::{layout::Rect, text::Span};
+use ratatui::{layout::Rect, style::Style, text::Span};
 use strum::IntoEnumIterator as _;
 
 use crate::{
@@ -104,6 +104,8 @@ pub struct SettingsScreen {
     row: Row,
     /// The names on the left and on the right as typed.
     names: [Field; 2],
+    /// What became of the last change, if it is not saved.
+    notice: Option<String>,
 }
 
 impl SettingsScreen {
@@ -115,6 +117,7 @@ impl SettingsScreen {
             settings: settings.clone(),
             row: Row::Theme,
             names: settings.names.each_ref().map(name),
+            notice: None,
         }
     }
 
@@ -268,7 +271,10 @@ impl Screen for SettingsScreen {
             Intent::Command(Command::Help) => return Flow::push(Pager::help()),
             Intent::Step(Step::Left) => self.change(false),
             Intent::Step(Step::Right) | Intent::Confirm => self.change(true),
-            Intent::Step(_) | Intent::Leap(..) => form::walk(self, intent),
+            Intent::Step(_) | Intent::Leap(..) => {
+                self.notice = None;
+                form::walk(self, intent);
+            }
             Intent::Delete | Intent::Digit(_) | Intent::Command(_) => {}
         }
         context.set(self.settled());
@@ -299,10 +305,23 @@ impl Screen for SettingsScreen {
         is_row
     }
 
+    fn tell(&mut self, sentence: &str) -> bool {
+        self.notice = Some(sentence.to_owned());
+        true
+    }
+
     fn draw(&self, ui: &mut Ui<'_>) {
-        let words = if ui.is_wide() { 1 } else { 2 };
+        let [_, about] = self.row.words();
+        let words = if self.notice.is_none() && ui.is_wide() {
+            1
+        } else {
+            2
+        };
         let [body, told] = kit::frame("Settings", "", words, ui);
         form::draw(self, LABELS, body, ui);
-        ui.tell(told, self.row.words()[1], ui.look.theme.quiet);
+        match &self.notice {
+            Some(notice) => ui.tell(told, notice, Style::new()),
+            None => ui.tell(told, about, ui.look.theme.quiet),
+        };
     }
 }

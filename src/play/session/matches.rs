@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     core::{
-        game::{Card, Side},
+        game::{Card, Side, number},
         prompt::Prompt,
         rules::Rules,
         scene::{Axes, Choice, Scene, Stage},
@@ -325,7 +325,12 @@ impl<G: Stage> Session for Match<G> {
             .read(self.now(), text)
             .map_err(|refusal| self.named(self.ply, &refusal.0))?;
         let notation = self.game().notation(m);
-        if !notation.eq_ignore_ascii_case(text) {
+        // A count may be grouped as it is printed.
+        let plain = match number(text) {
+            Some(_) => text.replace([' ', '\u{A0}', '\u{202F}'], ""),
+            None => text.to_owned(),
+        };
+        if !notation.eq_ignore_ascii_case(&plain) {
             return Err(format!("Type this move as {notation}."));
         }
         self.push(Ply::Move(m));

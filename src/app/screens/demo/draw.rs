@@ -22,6 +22,7 @@ use crate::{
     play::{
         annotate::Grade,
         player::{Holder, Player},
+        session::adjudged,
     },
     ui::message::{Message, Said},
 };
@@ -67,8 +68,8 @@ fn said(demo: &Demo, ui: &Ui) -> Vec<Said> {
     let mut said = vec![Said::new(board.last_move(), 2)];
     if let Some(result) = board.result(ui) {
         said.push(Said::new(result, 0).style(bold));
-    } else if board.is_endless() {
-        said.push(Said::new(board.adjudged(), 0).style(bold));
+    } else if board.session.is_endless() {
+        said.push(Said::new(adjudged(), 0).style(bold));
     } else if let Some(annotation) = &demo.annotation {
         let ply = board.session.ply().saturating_sub(1);
         let words = annotation.words(board.session.as_ref(), ply, None);

@@ -16,7 +16,7 @@ use crate::{
             ui::Ui,
         },
     },
-    play::player::Seat,
+    play::{player::Seat, session::adjudged},
     ui::message::{Message, Said},
 };
 
@@ -105,8 +105,8 @@ fn said(live: &LiveMatch, ui: &Ui) -> Vec<Said> {
         }
         return said;
     }
-    if board.is_endless() {
-        say(board.adjudged().into(), 0, theme.title);
+    if board.session.is_endless() {
+        say(adjudged().into(), 0, theme.title);
     }
     if let Some(notice) = notice {
         say(notice, 0, plain);
