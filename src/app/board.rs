@@ -181,11 +181,6 @@ impl Board {
         }
     }
 
-    /// Lets moves be seen on their way, or not.
-    pub const fn animate(&mut self, animated: bool) {
-        self.animated = animated;
-    }
-
     /// Shows the board where the match stands, on which a person whose turn it is may
     /// choose.
     pub fn show_turn(&mut self) {

@@ -15,7 +15,7 @@ use crate::play::{
     session::{Answer, PendingAnswer, Session},
 };
 
-/// What an errand is for.
+/// What is waited for.
 #[derive(Debug)]
 enum Aim {
     Puzzle(Origin),

@@ -1,6 +1,6 @@
 //! The rule books' dialogue: a move asked for by one number after another.
 
-/// What comes after some numbers have been answered; the sentences are phrases
+/// What comes after some numbers have been answered; the sentences are templates
 /// in the games, and texts in a session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Prompt<P> {

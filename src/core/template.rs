@@ -5,7 +5,7 @@ use std::fmt;
 use crate::core::side::Side;
 
 /// The characters that stand for the first and the second side inside a
-/// phrase: private-use ones, which no name may contain.
+/// template: private-use ones, which no name may contain.
 const HOLES: [char; 2] = ['\u{E001}', '\u{E002}'];
 
 /// The name of a side that is spoken to: "you".
@@ -20,16 +20,16 @@ pub const YOU: &str = "you";
 /// ```
 /// use stackade::core::{game::Side, template::{Template, YOU}};
 /// let [us, them] = Side::BOTH;
-/// let phrase = Template::new(format!("{us} ~takes 3 from {them}. {us}'s pile grows."));
-/// assert_eq!(phrase.with(["Ada", "Kofi"]), "Ada takes 3 from Kofi. Ada's pile grows.");
-/// assert_eq!(phrase.with([YOU, "Kofi"]), "You take 3 from Kofi. Your pile grows.");
-/// assert_eq!(phrase.with(["Ada", YOU]), "Ada takes 3 from you. Ada's pile grows.");
+/// let template = Template::new(format!("{us} ~takes 3 from {them}. {us}'s pile grows."));
+/// assert_eq!(template.with(["Ada", "Kofi"]), "Ada takes 3 from Kofi. Ada's pile grows.");
+/// assert_eq!(template.with([YOU, "Kofi"]), "You take 3 from Kofi. Your pile grows.");
+/// assert_eq!(template.with(["Ada", YOU]), "Ada takes 3 from you. Ada's pile grows.");
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Template(String);
 
 impl Template {
-    /// A phrase from text in which sides have been formatted as holes.
+    /// A template from text in which sides have been formatted as holes.
     pub fn new(text: impl Into<String>) -> Self {
         Self(text.into())
     }

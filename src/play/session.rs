@@ -378,14 +378,14 @@ impl dyn Session + '_ {
 
     /// A sentence of the game with the names in it, or with "you".
     #[must_use]
-    pub fn words(&self, phrase: &Template) -> String {
-        self.words_at(self.ply(), phrase)
+    pub fn words(&self, template: &Template) -> String {
+        self.words_at(self.ply(), template)
     }
 
     /// The same with the names that the sides had after so many plies.
     #[must_use]
-    pub fn words_at(&self, ply: usize, phrase: &Template) -> String {
-        self.table_at(ply).words(phrase)
+    pub fn words_at(&self, ply: usize, template: &Template) -> String {
+        self.table_at(ply).words(template)
     }
 
     /// The name of a side.

@@ -156,9 +156,9 @@ impl Table {
 
     /// A sentence with the names in it, or with "you".
     #[must_use]
-    pub fn words(&self, phrase: &Template) -> String {
+    pub fn words(&self, template: &Template) -> String {
         let [first, second] = Side::BOTH.map(|side| self.spoken(side));
-        phrase.with([&first, &second])
+        template.with([&first, &second])
     }
 
     /// As [`name`](Self::name), but with the number behind every name that is not

@@ -220,7 +220,7 @@ impl Visitor for Help<'_> {
             .flatten();
         // A reason leads to the best move, not to the least.
         let reasons = reasons.filter(|_| !least);
-        let letters = |phrase: &Template| phrase.to_string().chars().count();
+        let letters = |template: &Template| template.to_string().chars().count();
         let room = LONGEST.saturating_sub(narrowing.as_ref().map_or(0, letters));
         let mut ideas = reasons.map(|reason| reason.idea);
         let hint = ideas.find(|idea| !names(idea, &self.0.solution[0]) && letters(idea) <= room);

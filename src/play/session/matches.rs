@@ -119,8 +119,8 @@ impl<G: Stage> Match<G> {
     }
 
     /// A sentence of the game with the names that the sides have after so many plies.
-    fn named(&self, ply: usize, phrase: &Template) -> String {
-        self.table_at(ply).words(phrase)
+    fn named(&self, ply: usize, template: &Template) -> String {
+        self.table_at(ply).words(template)
     }
 
     fn push(&mut self, played: Ply<G::Move>) {
@@ -292,7 +292,7 @@ impl<G: Stage> Session for Match<G> {
             Ok(prompt) => {
                 // The rule books' own questions call everybody by name.
                 let [first, second] = Side::BOTH.map(|side| self.table_at(self.ply).name(side));
-                Ok(prompt.map(|phrase| phrase.with([&first, &second])))
+                Ok(prompt.map(|template| template.with([&first, &second])))
             }
             Err(refusal) => Err(self.named(self.ply, &refusal.0)),
         }

@@ -33,22 +33,25 @@ pub(super) fn draw(picture: &mut Picture, number: u64, x: i32, y: i32, style: St
     }
 }
 
+/// Two rows of pixels, of which each `#` is lit, as one row of characters.
+#[must_use]
+pub fn half_blocks(upper: &str, lower: &str) -> String {
+    let pixels = upper.chars().zip(lower.chars());
+    pixels
+        .map(|pixel| match pixel {
+            ('#', '#') => '█',
+            ('#', _) => '▀',
+            (_, '#') => '▄',
+            _ => ' ',
+        })
+        .collect()
+}
+
 fn rows(number: u64) -> [String; 3] {
     let text = number.to_string();
     let digits: Vec<usize> = text.bytes().map(|byte| usize::from(byte - b'0')).collect();
     [0, 2, 4].map(|row| {
-        let digit = |&digit: &usize| -> String {
-            let [upper, lower] = [0, 1].map(|half| DIGITS[digit][row + half]);
-            let pixels = upper.chars().zip(lower.chars());
-            pixels
-                .map(|pixel| match pixel {
-                    ('#', '#') => '█',
-                    ('#', _) => '▀',
-                    (_, '#') => '▄',
-                    _ => ' ',
-                })
-                .collect()
-        };
+        let digit = |&digit: &usize| half_blocks(DIGITS[digit][row], DIGITS[digit][row + 1]);
         let row: Vec<String> = digits.iter().map(digit).collect();
         row.join(" ")
     })

@@ -160,9 +160,9 @@ impl<'a> View<'a> {
         }
     }
 
-    /// A phrase with the names of the players, in the characters of the board.
-    fn said(&self, phrase: &Template) -> String {
-        let text = phrase.with(self.board.names);
+    /// A template with the names of the players, in the characters of the board.
+    fn said(&self, template: &Template) -> String {
+        let text = template.with(self.board.names);
         text.replace(Glyphs::UNICODE.arrow, self.board.glyphs.arrow)
     }
 

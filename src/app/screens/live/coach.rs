@@ -216,7 +216,7 @@ impl LiveMatch {
         let words = reason
             .into_iter()
             .flatten()
-            .map(|phrase| names.fill(phrase));
+            .map(|template| names.fill(template));
         lost.into_iter().chain(words).collect()
     }
 }

@@ -441,11 +441,12 @@ fn draw_large(menu: &Menu, ui: &mut Ui) {
     }
     for (item, row) in ACTIONS.into_iter().zip(actions.rows().step_by(2)) {
         let [name, _] = action(menu, item);
-        let bot = text::capital(menu.bot.name());
-        let name = name.trim_end_matches(&format!(": {bot}"));
+        let is_play = item == Item::Play;
+        let name = if is_play { "Play a bot" } else { &name };
         let text = label(menu, item, name, ui);
         draw_item(menu, item, row, text, ui);
-        if item == Item::Play {
+        if is_play {
+            let bot = text::capital(menu.bot.name());
             let [left, right] = ui.look.glyphs.turn;
             let turn = if menu.item == item {
                 format!("{left} {bot} {right} ")

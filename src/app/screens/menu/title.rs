@@ -2,7 +2,7 @@
 
 use ratatui::{layout::Rect, text::Line, text::Span};
 
-use crate::app::view::Ui;
+use crate::{app::view::Ui, ui::widgets::half_blocks};
 
 /// The letters of STACK and of ADE, three pixels wide and five high.
 const LETTERS: [[&str; 5]; 8] = [
@@ -59,15 +59,7 @@ fn small(ui: &Ui) -> Vec<Line<'static>> {
     let row = |row: usize| {
         letters(ui, " ", |letter| {
             let lower = letter.get(2 * row + 1).unwrap_or(&"   ");
-            let pixels = letter[2 * row].chars().zip(lower.chars());
-            pixels
-                .map(|pixel| match pixel {
-                    ('#', '#') => '█',
-                    ('#', _) => '▀',
-                    (_, '#') => '▄',
-                    _ => ' ',
-                })
-                .collect()
+            half_blocks(letter[2 * row], lower)
         })
     };
     (0..3).map(row).collect()
