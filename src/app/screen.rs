@@ -1,6 +1,6 @@
 //! What a screen is: its keys, what it makes of what happens, and its picture.
 
-use std::{any::Any, fmt::Debug, time::Duration};
+use std::{any::Any, fmt, time::Duration};
 
 use crossterm::event::KeyEvent;
 
@@ -22,7 +22,7 @@ use crate::{
 
 /// One screen of the stack. Every method has a default but for the keys, what an
 /// intent does, and the picture.
-pub trait Screen: Any + Debug {
+pub trait Screen: Any {
     /// What the keys do now, for the key bar.
     fn hints(&self) -> Vec<Hint>;
 
@@ -174,6 +174,13 @@ pub trait Screen: Any + Debug {
     /// What has to be done with the files.
     fn to_store(&mut self) -> Vec<StoreCommand> {
         Vec::new()
+    }
+}
+
+// Not a supertrait: a vtable would keep the derived text of every screen in the program.
+impl fmt::Debug for dyn Screen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Screen").finish_non_exhaustive()
     }
 }
 

@@ -6,7 +6,7 @@ mod ply;
 mod query;
 mod values;
 
-use std::fmt::Debug;
+use std::fmt;
 
 use self::ply::Ply;
 pub use self::{
@@ -118,7 +118,7 @@ pub struct Told<Text = String> {
 ///
 /// Plies are counted from 0: ply n is played in the position after n plies.
 /// What has been undone stays behind the current ply until another is played.
-pub trait Session: Debug + Send {
+pub trait Session: Send {
     /// The card of the game.
     fn card(&self) -> &'static Card;
     /// The options in force.
@@ -208,6 +208,13 @@ pub trait Session: Debug + Send {
     fn sit(&mut self, seat: Seat, player: Player);
     /// The same game from the start, at this table.
     fn again(&self, table: Table) -> Box<dyn Session>;
+}
+
+// Not a supertrait: a vtable would keep the derived text of every match in the program.
+impl fmt::Debug for dyn Session {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Session({})", self.card().id)
+    }
 }
 
 // What follows from the methods of the trait alone.
