@@ -54,7 +54,7 @@ impl Worth {
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Point {
     worth: Worth,
-    /// What there is to annotation on the ply that was played there: none at the end, and
+    /// The annotation of the ply that was played there: none at the end, and
     /// where the position is not solved.
     annotation: Option<Annotation>,
     /// The best that the player to move could do there.
@@ -176,7 +176,7 @@ impl Review {
         Some(self.points.get(ply)?.as_ref()?.worth)
     }
 
-    /// What there is to annotation on a ply, if anything, once that is known.
+    /// The annotation of a ply, if it has one, once that is known.
     #[must_use]
     pub fn annotation(&self, ply: usize) -> Option<&Annotation> {
         self.points.get(ply)?.as_ref()?.annotation.as_ref()

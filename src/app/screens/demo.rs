@@ -70,7 +70,7 @@ pub struct Demo {
     pub speed: Speed,
     /// Whether it stands still until asked to go on.
     pub paused: bool,
-    /// What there is to annotation on the last ply, if that is known.
+    /// The annotation of the last ply, if it is known.
     pub annotation: Option<Annotation>,
     /// Whether it has begun by itself: then it ends with the round, or with any key.
     pub idle: bool,
@@ -309,7 +309,7 @@ impl Screen for Demo {
         };
         let waited = self.board.pending.answer(ticket, answer.clone());
         if let Some(choice) = reply.filter(|_| waited) {
-            // So that there is something to annotation on the ply.
+            // So that the ply has an annotation.
             let session = self.board.session.as_ref();
             self.board
                 .pending

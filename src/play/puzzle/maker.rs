@@ -150,8 +150,7 @@ impl<'a, G: Explain> Walk<'a, G> {
             let mut safe = safe.take(TRIES).filter(|&m| is_safe(game, &position, m));
             let m = safe.next().unwrap_or(first);
             position = game.play(&position, m);
-            // A position that stands again brings nothing new, and the third
-            // time would be the end.
+            // A position that stands again brings nothing new, and in the end a draw.
             if !seen.insert(position.clone()) {
                 break;
             }
