@@ -37,10 +37,10 @@ use std::{
 use jiff::Zoned;
 use serde::Serialize;
 
-pub(crate) use self::file::file_name;
+pub(crate) use self::file::{file_name, open_given};
 use self::{
     file::failed,
-    history::Renamed,
+    history::{Renamed, TakenBack},
     journal::Dated,
     running::{MatchFile, NoMatch},
 };
@@ -184,9 +184,21 @@ pub enum StoreEvent {
         news: Option<String>,
     },
     /// A sentence about what could not be done. What is written by itself, after
-    /// a ply or a change, tells each only once; what a person has asked for (to
+    /// a ply or a change, tells each only once of a match; what a person has asked for (to
     /// take over, drop or save a match) tells it every time.
     Trouble(String),
+}
+
+impl StoreEvent {
+    /// Why something could not be done, if that is what it says.
+    #[must_use]
+    pub fn trouble(self) -> Option<String> {
+        match self {
+            Self::Trouble(sentence) => Some(sentence),
+            Self::Kept { news, .. } => news,
+            _ => None,
+        }
+    }
 }
 
 /// What lies on disk, and the live matches that are kept there.
@@ -197,7 +209,8 @@ pub struct Store {
     live: HashMap<MatchId, MatchFile>,
     /// The matches whose last line in the history is a result.
     finished: HashSet<MatchId>,
-    told: HashSet<String>,
+    /// What has been said, of a match or of none.
+    told: HashSet<(Option<MatchId>, String)>,
 }
 
 impl Store {
@@ -347,7 +360,11 @@ impl Store {
             }
             StoreCommand::List => return Some(StoreEvent::Listed(self.kept())),
             StoreCommand::Recall => return Some(StoreEvent::Recalled(Box::new(self.past()))),
-            StoreCommand::Count(record) => self.count(&self.dated(record)),
+            StoreCommand::Count(record) => {
+                let record = self.dated(record);
+                let counted = self.count(&record);
+                return self.news(record.id, counted).map(StoreEvent::Trouble);
+            }
             StoreCommand::Puzzle(puzzle) => {
                 self.note(PUZZLES, puzzle, "How the puzzle went is not kept")
             }
@@ -363,7 +380,7 @@ impl Store {
                 return Some(saved.unwrap_or_else(StoreEvent::Trouble));
             }
         };
-        self.news(done).map(StoreEvent::Trouble)
+        self.news(None, done).map(StoreEvent::Trouble)
     }
 
     /// Has the disk take what has been written of the live matches. Returns what there is
@@ -371,13 +388,13 @@ impl Store {
     pub fn sync(&mut self) -> Option<StoreEvent> {
         let synced = self.live.values_mut().try_for_each(MatchFile::sync);
         let done = synced.map_err(|error| failed("This game isn't saved", &error));
-        self.news(done).map(StoreEvent::Trouble)
+        self.news(None, done).map(StoreEvent::Trouble)
     }
 
-    /// Why something could not be done, unless that has been told.
-    fn news(&mut self, done: Result<(), String>) -> Option<String> {
+    /// Why something could not be done, unless that has been told of this match.
+    fn news(&mut self, id: Option<MatchId>, done: Result<(), String>) -> Option<String> {
         let why = done.err()?;
-        self.told.insert(why.clone()).then_some(why)
+        self.told.insert((id, why.clone())).then_some(why)
     }
 
     /// Takes over a running match, to go on with it.
@@ -444,7 +461,7 @@ impl Store {
         StoreEvent::Kept {
             id,
             kept: matches!(done, Some(Ok(()))),
-            news: done.and_then(|done| self.news(done)),
+            news: done.and_then(|done| self.news(Some(id), done)),
         }
     }
 
@@ -463,17 +480,16 @@ impl Store {
     /// or its last line says so. It counts by itself, be it of a match of several games.
     fn count(&mut self, record: &Record) -> Result<(), String> {
         let id = record.id.unwrap_or_else(MatchId::fresh);
-        if !record.is_over() && !self.finished.contains(&id) {
-            return Ok(());
-        }
-        let line = Record {
-            table: record.table.apart(),
-            ..record.clone().played()
-        };
-        self.add(HISTORY, &line, "This result isn't saved")?;
+        let lost = "This result isn't saved";
         if record.is_over() {
+            let line = Record {
+                table: record.table.apart(),
+                ..record.clone().played()
+            };
+            self.add(HISTORY, &line, lost)?;
             self.finished.insert(id);
-        } else {
+        } else if self.finished.contains(&id) {
+            self.note(HISTORY, TakenBack { taken_back: id }, lost)?;
             self.finished.remove(&id);
         }
         Ok(())
@@ -518,13 +534,11 @@ impl Store {
         if wrong.iter().any(|fault| fault.newer) {
             return Err(format!("{lost}: they are of a newer Stackade."));
         }
-        let edited = text.as_ref().and_then(|text| after.edit(before, text));
-        if edited.is_none() && text.is_some() && !file::is_ours(path) {
+        if text.as_ref().is_some_and(|text| !Settings::is_ours(text)) {
             let name = file_name(path);
-            return Err(format!(
-                "{lost}: {name} is no settings file, and is left alone."
-            ));
+            return Err(format!("{lost}: {name} isn't a settings file of Stackade."));
         }
+        let edited = text.as_ref().and_then(|text| after.edit(before, text));
         let edited = edited.unwrap_or_else(|| after.explained());
         let aside = (Settings::read(&edited).1.len() < wrong.len()).then(|| file::aside(path));
         if let Some(aside) = &aside {

@@ -49,8 +49,9 @@ use crate::{
     store::{Store, StoreThread},
 };
 
-/// How long leaving waits at most for what is still being written.
-const LEAVING: Duration = Duration::from_secs(1);
+/// How long leaving waits at most for what is still being written: longer than for the
+/// locks of a few files, so that what is lost can be told.
+const LEAVING: Duration = Duration::from_secs(2);
 
 /// The time between two frames that nobody has asked for by a key, at least: 60 in a
 /// second.
@@ -107,6 +108,12 @@ pub fn run(app: App, store: Store) -> Result<u8> {
         });
     // A terminal that takes nothing any more cannot be given back.
     let _ = guard.give_back();
+    // What could not be written any more has no screen left to be told on.
+    let untold = events.try_iter().filter_map(|event| match event {
+        Event::Message(Msg::Store(event)) => event.trouble(),
+        _ => None,
+    });
+    untold.for_each(|sentence| eprintln!("{sentence}"));
     match end {
         Ok(End::Code(code)) => Ok(code),
         Ok(End::Panic(report)) => {

@@ -16,7 +16,7 @@ use stackade::{
     play::{
         catalog::{GameId, open_record},
         player::{Player, Seat, Table},
-        record::{Record, Standing},
+        record::{MatchId, Record, Standing},
         session::Session,
         statistics::{GameScores, Person, Score, scores},
     },
@@ -120,6 +120,7 @@ fn f66_f76_a_result_taken_back_counts_as_what_came_of_it() {
     session.go(1);
     desk.keep(LIVE, session.as_ref());
     assert_eq!(desk.history().entries, [], "it is open again");
+    assert!(desk.text("history.jsonl").contains("\"taken_back\""));
     assert_eq!(desk.store.kept().value, [], "and being played");
 
     // Left, gone on with by another program, and finished the other way.
@@ -173,6 +174,20 @@ fn a_torn_line_does_not_take_the_next_one_with_it() {
         found.notices,
         ["history.jsonl: lines that cannot be read, skipped: 1."]
     );
+}
+
+#[test]
+fn a_line_of_a_game_that_is_not_over_is_skipped_and_counted() {
+    let desk = Desk::new();
+    let record = Record {
+        id: Some(MatchId::fresh()),
+        date: Some(clock().timestamp()),
+        ..Record::of(open(GameId::StackAttack, "x5 x4").as_ref())
+    };
+    let line = serde_json::to_string(&record).expect("a line");
+    desk.plant("history.jsonl", line.as_bytes());
+    let found = desk.store.history();
+    assert_eq!((found.value.entries.len(), found.skipped), (0, 1));
 }
 
 /// It counts by itself, whatever match of several games it was of.

@@ -128,6 +128,13 @@ fn a_number_beyond_64_bits_costs_its_own_setting_alone() {
 }
 
 #[test]
+fn however_many_settings_are_unknown_one_sentence_says_so() {
+    let lines: Vec<String> = (0..100).map(|n| format!("unknown-{n} = {n}")).collect();
+    let sentence = "line 1: there is no setting \"unknown-0\", and 99 more are unknown";
+    assert_eq!(read(&lines.join("\n")).1, [sentence]);
+}
+
+#[test]
 fn a_change_goes_before_the_tables_of_a_file() {
     let file = "# mine\nanimation = true # so\n\n[extra]\nmouse = 3\n";
     let (before, _) = read(file);

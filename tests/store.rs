@@ -83,7 +83,7 @@ fn f57_ruined_settings_are_told_of_and_set_aside_before_a_change() {
         );
         let done = desk.store.run(set(false, true));
         match what {
-            "empty" | "wrong types" | "other ends" => assert_eq!(done, None, "{what}"),
+            "empty" | "other ends" => assert_eq!(done, None, "{what}"),
             "torn" => {
                 assert_eq!(done, Some(kept_aside(&desk)));
                 let aside = fs::read(desk.path("settings.toml.corrupt-1")).expect(what);
@@ -285,6 +285,29 @@ fn nothing_that_is_not_ours_is_moved_removed_or_replaced() {
     }
 }
 
+/// A file with the beginning of ours alone is somebody else's.
+#[test]
+fn what_merely_begins_like_ours_is_left_alone() {
+    for start in ["#", "{", "{\"stackade\":"] {
+        let desk = Desk::new();
+        desk.plant(RUNNING, start.as_bytes());
+        assert_eq!(desk.store.kept().value, [], "{start}");
+        assert_eq!(desk.text(RUNNING), start);
+    }
+}
+
+/// Settings in which other things stand as well are those of another program.
+#[test]
+fn settings_of_another_program_are_never_written() {
+    let foreign = "theme = \"onedark\"\n\n[editor]\nmouse = true\n";
+    let mut desk = Desk::new();
+    desk.plant("settings.toml", foreign.as_bytes());
+    let done = desk.store.run(set(false, true));
+    let sentence = "The settings aren't saved: settings.toml isn't a settings file of Stackade.";
+    assert_eq!(done, Some(StoreEvent::Trouble(sentence.to_owned())));
+    assert_eq!(desk.files(), [(desk.path("settings.toml"), foreign.into())]);
+}
+
 /// Everything below a folder: its name and what it is.
 fn listing(folder: &Path) -> Vec<String> {
     let mut lines = Vec::new();
@@ -312,6 +335,9 @@ fn a_lock_that_another_program_holds_is_never_waited_for_without_an_end() {
     assert_eq!(desk.history().entries.len(), 0);
     desk.leave(0);
     assert_eq!(desk.store.kept().value[0].record.moves.len(), 5);
+    // Each result that is lost is told, and each once.
+    assert_eq!(desk.keep(1, session.as_ref()).as_deref(), Some(sentence));
+    assert_eq!(desk.keep(1, session.as_ref()), None);
 }
 
 #[cfg(unix)]

@@ -114,16 +114,22 @@ pub fn draw(app: &App, cells: &mut Buffer, look: &Look) -> (Places, Option<Posit
     ui.finish()
 }
 
-/// Says which size is needed, where there is less.
+/// Says which size is needed, where there is less, in as many words as there is room for.
 fn draw_need(whole: Rect, ui: &mut Ui) {
-    let words = format!(
-        "Your terminal is {2}×{3}. Stackade needs at least {0}×{1}. Ctrl-C quits.",
-        LEAST.0, LEAST.1, whole.width, whole.height
-    );
-    let area = ui.area;
-    let lines = text::fit(&words, area.width.into(), area.height.into());
+    let (area, [width, height]) = (ui.area, [LEAST.0, LEAST.1]);
+    let all = [
+        format!(
+            "Your terminal is {}×{}. Stackade needs at least {width}×{height}. Ctrl-C quits.",
+            whole.width, whole.height
+        ),
+        format!("{width}×{height} at least. Ctrl-C quits."),
+        "Ctrl-C quits.".to_owned(),
+    ];
+    let mut texts = all.iter().map(|words| text::wrap(words, area.width.into()));
+    let lines = texts.find(|lines| lines.len() <= area.height.into());
+    let lines = lines.unwrap_or_else(|| vec!["^C"]);
     let top = usize::from(area.height).saturating_sub(lines.len()) / 2;
     for (line, row) in lines.iter().zip(area.rows().skip(top)) {
-        ui.write(row, Line::from(line.as_ref()).centered());
+        ui.write(row, Line::from(*line).centered());
     }
 }

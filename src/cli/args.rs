@@ -13,6 +13,7 @@ use strum::IntoEnumIterator as _;
 use super::{CliError, output::sanitize};
 use crate::{
     core::{
+        game,
         rules::{RuleError, Rules},
         template::grouped,
     },
@@ -61,9 +62,7 @@ impl GivenRules {
                 return Err(CliError::Usage(format!("{key} is given twice")));
             }
             keys.push(key);
-            terms
-                .read(key, &ungrouped(value))
-                .map_err(CliError::Usage)?;
+            terms.read(key, value).map_err(CliError::Usage)?;
         }
         Ok(terms)
     }
@@ -149,22 +148,11 @@ pub(super) fn number(
     range: RangeInclusive<u64>,
 ) -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
     move |text| {
-        let digits = ungrouped(text);
-        let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
-        let number = digits.parse().ok().filter(|number| range.contains(number));
-        number.filter(|_| plain).ok_or_else(|| {
+        let value = game::digits(text).and_then(|digits| digits.parse().ok());
+        value.filter(|value| range.contains(value)).ok_or_else(|| {
             let [low, high] = [range.start(), range.end()].map(|&end| grouped(end));
             format!("it must be a number from {low} to {high}")
         })
-    }
-}
-
-/// A number without the blanks between its digits, where they stand by threes.
-pub(super) fn ungrouped(text: &str) -> String {
-    let digits = text.replace([' ', '\u{A0}'], "");
-    match digits.parse() {
-        Ok(number) if grouped(number) == text.replace(' ', "\u{A0}") => digits,
-        _ => text.to_owned(),
     }
 }
 

@@ -4,7 +4,6 @@ use std::{
     borrow::Cow,
     collections::{BTreeMap, HashMap},
     fmt,
-    fs::File,
     io::{self, BufRead, BufReader, Read as _},
     path::{Path, PathBuf},
 };
@@ -56,7 +55,7 @@ pub(super) struct Args {
     #[command(flatten)]
     given: GivenRules,
 
-    /// Moves from the start, separated by spaces
+    /// Moves from the start, separated by spaces (a number has none in it)
     #[arg(
         long,
         value_name = "MOVES",
@@ -83,7 +82,7 @@ impl Args {
             }
             (Some(file), _) => {
                 let name = shown(file);
-                let opened = File::open(file).map_err(|error| unread(&name, &error))?;
+                let opened = store::open_given(file).map_err(|error| unread(&name, &error))?;
                 answer_all(BufReader::new(opened), &name)
             }
             (None, Some(game)) => self.answer(game),

@@ -363,11 +363,16 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             Err(reason) => {
                 // Asked again from the first answer on, as the rule book of the Duel has it.
                 self.answers.clear();
-                self.lines.say(&reason)?;
-                let pool = board::pool(self.session.as_ref());
-                pool.map_or(Ok(()), |pool| self.lines.say(&pool))
+                self.refuse(&reason)
             }
         }
+    }
+
+    /// Says why something cannot be played, and what there is to choose from.
+    fn refuse(&mut self, reason: &str) -> io::Result<()> {
+        self.lines.say(reason)?;
+        let pool = board::pool(self.session.as_ref());
+        pool.map_or(Ok(()), |pool| self.lines.say(&pool))
     }
 
     fn read(&mut self, text: &str) -> io::Result<()> {
@@ -378,7 +383,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             let sentence = format!("Type a number, {takes}, or undo to choose again.");
             return self.lines.say(&sentence);
         }
-        self.lines.say(&reason)?;
+        self.refuse(&reason)?;
         // What has no number in it was hardly meant as a move.
         if text.contains(|letter: char| letter.is_ascii_digit()) {
             return Ok(());

@@ -197,14 +197,22 @@ pub struct Least {
     pub hint: fn(Side) -> Template,
 }
 
-/// The number that a text of nothing but digits stands for, be they grouped by spaces as
-/// numbers are printed ("4 999"); one too great to be counted is the greatest there is.
+/// The digits of a number, be they grouped by spaces as numbers are printed ("4 999"); none
+/// where the text is anything else.
 #[must_use]
-pub fn number(text: &str) -> Option<u64> {
+pub fn digits(text: &str) -> Option<String> {
     let parts: Vec<&str> = text.split([' ', '\u{A0}', '\u{202F}']).collect();
     let is_number = |part: &&str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
-    let grouped = parts[1..].iter().all(|part| part.len() == 3);
-    (grouped && parts.iter().all(is_number)).then(|| parts.concat().parse().unwrap_or(u64::MAX))
+    let by_threes = parts[1..].iter().all(|part| part.len() == 3) && parts[0].len() <= 3;
+    let grouped = parts.len() == 1 || by_threes;
+    (grouped && parts.iter().all(is_number)).then(|| parts.concat())
+}
+
+/// The number that [`digits`] stand for; one too great to be counted is the greatest there
+/// is.
+#[must_use]
+pub fn number(text: &str) -> Option<u64> {
+    digits(text).map(|digits| digits.parse().unwrap_or(u64::MAX))
 }
 
 /// The rules of a game. The value holds the options; positions hold the rest.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::core::text::cut;
+use crate::core::{game::number, text::cut};
 
 /// The most cells of a wrong name or value that a sentence quotes.
 const QUOTED: usize = 20;
@@ -42,15 +42,13 @@ impl Rule {
         format!("{number} from {} to {}", self.low, self.high)
     }
 
-    /// Reads a value as a person types it: decimal digits, nothing else.
+    /// Reads a value as a person types it: a number, perhaps grouped as it is printed.
     ///
     /// # Errors
     /// A text that is no such number or a value that is not allowed.
     pub fn read(&self, text: &str) -> Result<u64, RuleError> {
-        let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        text.parse()
-            .ok()
-            .filter(|&value| digits && self.allows(value))
+        number(text)
+            .filter(|&value| self.allows(value))
             .ok_or_else(|| RuleError::Value {
                 key: self.key,
                 allowed: self.allowed(),

@@ -10,7 +10,7 @@ use std::{
 
 use tempfile::NamedTempFile;
 
-use super::{journal, settings};
+use super::journal;
 use crate::play::player::visible;
 
 /// The largest text that is read, in bytes: many times the record of a very long
@@ -19,10 +19,6 @@ const LARGEST: u64 = 1 << 20;
 
 /// The largest journal that is read, in bytes: some hundred thousand games.
 pub(super) const LARGEST_JOURNAL: u64 = 64 << 20;
-
-/// With one of these the files begin that this program writes. Nothing else is ever
-/// moved or removed.
-const OURS: [&str; 2] = [journal::MARK, settings::HEADER];
 
 /// For so long a lock is waited for that another program holds.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -73,7 +69,16 @@ pub(crate) fn file_name(path: &Path) -> String {
 /// # Errors
 /// What lies there is no text, no file, too large, or cannot be read.
 pub(super) fn read(path: &Path) -> io::Result<Option<String>> {
-    let text = read_all(path, LARGEST)?.map(String::from_utf8);
+    read_text(path, open)
+}
+
+/// As [`read`], of what a person names on the command line.
+pub(super) fn read_given(path: &Path) -> io::Result<Option<String>> {
+    read_text(path, open_given)
+}
+
+fn read_text(path: &Path, open: Opener) -> io::Result<Option<String>> {
+    let text = read_all(path, LARGEST, open)?.map(String::from_utf8);
     text.transpose().map_err(|_| ErrorKind::InvalidData.into())
 }
 
@@ -83,16 +88,14 @@ pub(super) fn read(path: &Path) -> io::Result<Option<String>> {
 /// # Errors
 /// As [`read`], but that it need not be a text.
 pub(super) fn read_journal(path: &Path) -> io::Result<Vec<u8>> {
-    Ok(read_all(path, LARGEST_JOURNAL)?.unwrap_or_default())
+    Ok(read_all(path, LARGEST_JOURNAL, open)?.unwrap_or_default())
 }
 
-fn read_all(path: &Path, largest: u64) -> io::Result<Option<Vec<u8>>> {
-    // What the program was started with is being written: it is no pipe without end.
-    let given = ["/dev/stdin", "/dev/fd", "/proc/self/fd"];
-    if !given.iter().any(|place| path.starts_with(place)) {
-        check(path)?;
-    }
-    let file = match File::open(path) {
+/// How a file is opened.
+type Opener = fn(&Path) -> io::Result<File>;
+
+fn read_all(path: &Path, largest: u64, open: Opener) -> io::Result<Option<Vec<u8>>> {
+    let file = match open(path) {
         // A link that leads nowhere is there all the same.
         Err(error) if error.kind() == ErrorKind::NotFound && !is_there(path) => return Ok(None),
         opened => opened?,
@@ -110,6 +113,29 @@ pub(super) fn read_bounded(file: &File, largest: u64) -> io::Result<Vec<u8>> {
         return Err(ErrorKind::FileTooLarge.into());
     }
     Ok(bytes)
+}
+
+/// Opens a regular file to read it.
+///
+/// # Errors
+/// There is none, or something else lies there.
+fn open(path: &Path) -> io::Result<File> {
+    check(path)?;
+    File::open(path)
+}
+
+/// Opens what a person names on the command line: a regular file, or what the program was
+/// started with, be it a pipe.
+///
+/// # Errors
+/// As [`open`].
+pub(crate) fn open_given(path: &Path) -> io::Result<File> {
+    let given = ["/dev/stdin", "/dev/fd", "/proc/self/fd"];
+    if given.iter().any(|place| path.starts_with(place)) {
+        File::open(path)
+    } else {
+        open(path)
+    }
 }
 
 /// Opens a journal to add to it, which nobody else may read once it has been made.
@@ -159,19 +185,14 @@ pub(super) fn wait_for(file: &File, lock: fn(&File) -> Result<(), TryLockError>)
     Ok(())
 }
 
-/// Whether this program wrote the file that lies there, be it torn: it is a regular one,
-/// and says so in its first line.
+/// Whether this program wrote the journal that lies there, be it torn: it is a regular
+/// file, and says so in its first line.
 pub(super) fn is_ours(path: &Path) -> bool {
     let is_regular = fs::symlink_metadata(path).is_ok_and(|lies| lies.is_file());
     let mut start = Vec::new();
     let file = File::open(path).ok().filter(|_| is_regular);
-    if file.is_none_or(|file| file.take(64).read_to_end(&mut start).is_err()) {
-        return false;
-    }
-    let start = journal::bare(&start);
-    OURS.iter()
-        .map(|mark| mark.as_bytes())
-        .any(|mark| start.starts_with(mark) || mark.starts_with(start))
+    let read = file.map(|file| file.take(64).read_to_end(&mut start));
+    matches!(read, Some(Ok(_))) && journal::bare(&start).starts_with(journal::MARK.as_bytes())
 }
 
 /// Writes a file as a whole: at every moment the old text or the new one is

@@ -1,9 +1,8 @@
 //! The finished games, one a line of a journal.
 //!
 //! Every line has the id of its match, and the last line of an id counts: a result that
-//! was taken back and reached again counts once, and one that was taken back for good,
-//! whose last line says that the match is open, does not count. A person who is renamed
-//! is called so in all lines before.
+//! was taken back and reached again counts once, and one that was taken back for good not
+//! at all. A person who is renamed is called so in all lines before.
 
 use std::collections::HashSet;
 
@@ -12,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::play::{
     catalog::rules_of,
     player::{Player, folded},
-    record::Record,
+    record::{MatchId, Record},
 };
 
 /// The finished games, the oldest first.
@@ -27,7 +26,14 @@ pub struct History {
 #[serde(untagged)]
 pub(super) enum Line {
     Game(Box<Game>),
+    TakenBack(TakenBack),
     Renamed(Renamed),
+}
+
+/// A result does not count any more.
+#[derive(Serialize, Deserialize)]
+pub(super) struct TakenBack {
+    pub(super) taken_back: MatchId,
 }
 
 /// A game that counts: one that nobody knows, or of rules that it does not have, is none.
@@ -39,7 +45,8 @@ impl TryFrom<Record> for Game {
     type Error = &'static str;
 
     fn try_from(game: Record) -> Result<Self, &'static str> {
-        let counts = game.id.is_some() && game.date.is_some() && rules_of(&game).is_ok();
+        let counts = game.is_over() && game.id.is_some() && game.date.is_some();
+        let counts = counts && rules_of(&game).is_ok();
         counts.then_some(Self(game)).ok_or("it is no finished game")
     }
 }
@@ -58,9 +65,12 @@ impl FromIterator<Line> for History {
         for line in lines.into_iter().rev() {
             match line {
                 Line::Renamed(line) => renamed.push(line),
+                Line::TakenBack(line) => {
+                    known.insert(Some(line.taken_back));
+                }
                 Line::Game(game) => {
                     let mut entry = game.0;
-                    if known.insert(entry.id) && entry.is_over() {
+                    if known.insert(entry.id) {
                         renamed.iter().rev().for_each(|line| line.apply(&mut entry));
                         entries.push(entry);
                     }

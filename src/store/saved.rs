@@ -16,7 +16,7 @@ use crate::play::{
 /// # Errors
 /// The sentence why it cannot be read, with the line.
 pub fn open_game(path: &Path, name: &str) -> Result<Opened, String> {
-    match file::read(path) {
+    match file::read_given(path) {
         Ok(Some(text)) => read_game(&text, name),
         Ok(None) => Err(format!("Can't find {name}.")),
         Err(error) => Err(unread(name, &error)),

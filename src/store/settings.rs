@@ -1,7 +1,7 @@
 //! What a person has chosen once and for all, as a file that keeps their
 //! comments.
 
-use std::time::Duration;
+use std::{borrow::Cow, time::Duration};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use toml::{
@@ -15,7 +15,7 @@ use crate::play::{
 };
 
 /// The first line of a settings file of this program's.
-pub(super) const HEADER: &str = "# Settings of Stackade.";
+const HEADER: &str = "# Settings of Stackade.";
 
 /// The file before anything has been changed, with a comment for each setting.
 const TEMPLATE: &str = include_str!("../../assets/settings.toml");
@@ -136,7 +136,31 @@ fn names<'de, D: Deserializer<'de>>(from: D) -> Result<[String; 2], D::Error> {
     names.ok_or_else(|| D::Error::custom(format!("expected {A_NAME} for each")))
 }
 
+/// What is wrong about names that no setting has, however many they are.
+fn none_such(unknown: &[(usize, Cow<'_, str>)]) -> Option<Fault> {
+    let (line, first) = unknown.first()?;
+    let reason = match unknown.len() - 1 {
+        0 => format!("there is no setting {first:?}"),
+        more => format!("there is no setting {first:?}, and {more} more are unknown"),
+    };
+    Some(Fault {
+        line: *line,
+        ..Fault::new("", None, &reason)
+    })
+}
+
 impl Settings {
+    /// Whether a text is a settings file of this program's: its first line says so, or
+    /// there is nothing in it but settings. No other is written over.
+    pub(super) fn is_ours(text: &str) -> bool {
+        let known = Self::default().table();
+        bare(text).starts_with(HEADER)
+            || DeTable::parse(bare(text)).is_ok_and(|root| {
+                let mut names = root.get_ref().keys().map(Spanned::get_ref);
+                names.all(|name| name == "format" || known.contains_key(&**name))
+            })
+    }
+
     /// Reads settings. A value that is missing is as it comes, and so is one that is
     /// wrong, alone. Returns what is wrong, too.
     #[must_use]
@@ -152,11 +176,12 @@ impl Settings {
         };
         let ends: Vec<usize> = text.match_indices('\n').map(|(end, _)| end).collect();
         let mut table = Self::default().table();
-        let mut faults = Vec::new();
+        let (mut faults, mut unknown) = (Vec::new(), Vec::new());
         for (name, value) in root {
             let start = name.span().start;
             let version = value.get_ref().as_integer();
             let version = version.and_then(|version| version.as_str().parse().ok());
+            let line = ends.partition_point(|&end| end < start) + 1;
             let (name, mut newer) = (name.into_inner(), false);
             let wrong = if let Some(place) = table.get_mut(&*name) {
                 let read = Self::read_one(&name, value);
@@ -166,14 +191,17 @@ impl Settings {
                 newer = version.is_some_and(Format::is_newer);
                 Format::try_from(version.unwrap_or(0)).map(drop)
             } else {
-                Err(format!("there is no setting {name:?}"))
+                unknown.push((line, name));
+                continue;
             };
             faults.extend(wrong.err().map(|reason| Fault {
-                line: ends.partition_point(|&end| end < start) + 1,
+                line,
                 newer,
                 ..Fault::new("", None, &reason)
             }));
         }
+        unknown.sort_unstable();
+        faults.extend(none_such(&unknown));
         faults.sort_by_key(|fault| fault.line);
         (Self::of(table), faults)
     }

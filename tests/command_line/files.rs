@@ -335,9 +335,11 @@ fn what_is_no_file_is_no_game_unless_it_is_the_input() {
         .arg(folder.path().join("pipe"))
         .status();
     assert!(made.expect("it runs").success());
-    for command in ["review", "replay"] {
+    for command in ["review", "replay", "eval --batch"] {
         let output = Command::new("timeout")
-            .args(["20", env!("CARGO_BIN_EXE_stackade"), command, "pipe"])
+            .args(["20", env!("CARGO_BIN_EXE_stackade")])
+            .args(command.split(' '))
+            .arg("pipe")
             .current_dir(folder.path())
             .output();
         let sentence = "pipe cannot be read: it isn't a regular file.";

@@ -111,6 +111,24 @@ fn a_ply_is_kept_that_was_played_by_the_last_keys_of_all() {
     goes_on_at_ply(folder.path(), 3);
 }
 
+/// A lock is waited for half a second: whoever leaves meanwhile is told afterwards.
+#[test]
+fn a_result_that_is_lost_on_leaving_is_told_below_the_screen() {
+    let folder = TempDir::new().unwrap();
+    let history = fs::File::create(folder.path().join("history.jsonl")).unwrap();
+    history.lock().unwrap();
+    let mut console = start(folder.path(), &["play", "number-stack"]);
+    console.wait("move 0");
+    console.send("15").settle();
+    console.send(&format!("{ENTER}{CTRL_C}"));
+    console.exit_code();
+    let screen = console.screen();
+    assert!(
+        screen.contains("This result isn't saved: another"),
+        "{screen}"
+    );
+}
+
 #[test]
 fn f59_two_programs_keep_a_match_each_and_both_are_offered() {
     let folder = TempDir::new().unwrap();

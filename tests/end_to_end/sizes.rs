@@ -31,6 +31,9 @@ fn f14_no_size_is_too_small_to_live_through() {
                     "{}",
                     console.screen()
                 );
+            } else if columns == 10 {
+                let words: String = console.screen().split_whitespace().collect();
+                assert!(words.ends_with("Ctrl-Cquits."), "{words}");
             }
         }
         console.resize(80, 24);

@@ -285,7 +285,8 @@ impl LiveMatch {
     /// Notes that a person is helped, and says so where that makes the game count as
     /// helped.
     fn help(&mut self) {
-        if self.autosave.help(self.board.session.as_ref()) {
+        let session = self.board.session.as_ref();
+        if session.outcome().is_none() && self.autosave.help(session) {
             self.board
                 .tell("From now on this counts as a game with help.");
         }

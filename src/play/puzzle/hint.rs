@@ -39,17 +39,19 @@ fn whereabouts<G: Stage>(
     solution: &[G::Move],
     values: &[(G::Move, Verdict)],
 ) -> Option<Template> {
-    let column = |m: G::Move| game.choice(position, m).across;
-    let columns: BTreeSet<usize> = solution.iter().map(|&m| column(m)).collect();
-    let inside = |m: &G::Move| columns.contains(&column(*m));
+    let zone = |m: G::Move| across[game.choice(position, m).across].spot.zone;
+    let zones: BTreeSet<usize> = solution.iter().map(|&m| zone(m)).collect();
+    let inside = |m: &G::Move| zones.contains(&zone(*m));
     let mut moves = values.iter().map(|(m, _)| *m);
     let others = values.iter().filter(|(m, _)| inside(m)).count() > solution.len();
     if !others || moves.all(|m| inside(&m)) {
         return None;
     }
-    let zones = game.scene(position).zones;
-    let titles = columns.iter().map(|&index| across[index].spot.zone);
-    let titles: Vec<String> = titles.map(|zone| zones[zone].title.to_string()).collect();
+    let scene = game.scene(position);
+    let titles = zones
+        .iter()
+        .map(|&zone| scene.zones[zone].title.to_string());
+    let titles: Vec<String> = titles.collect();
     let named = titles.iter().all(|title| !title.is_empty());
     named.then(|| Template::new(format!("The move is on {}.", either(&titles))))
 }

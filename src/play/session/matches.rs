@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     core::{
-        game::{Card, Side, number},
+        game::{Card, Side, digits},
         prompt::Prompt,
         rules::Rules,
         scene::{Axes, Choice, Scene, Stage},
@@ -326,10 +326,7 @@ impl<G: Stage> Session for Match<G> {
             .map_err(|refusal| self.named(self.ply, &refusal.0))?;
         let notation = self.game().notation(m);
         // A count may be grouped as it is printed.
-        let plain = match number(text) {
-            Some(_) => text.replace([' ', '\u{A0}', '\u{202F}'], ""),
-            None => text.to_owned(),
-        };
+        let plain = digits(text).unwrap_or_else(|| text.to_owned());
         if !notation.eq_ignore_ascii_case(&plain) {
             return Err(format!("Type this move as {notation}."));
         }

@@ -1,12 +1,12 @@
 //! Squares in rows, such as a bar of chocolate.
 
 use super::{
-    canvas::{Bounds, length},
+    canvas::{self, Bounds, length},
     picture::Picture,
     piece::{Change, Kind},
     view::View,
 };
-use crate::core::scene::Form;
+use crate::core::scene::{Form, Tone};
 
 /// Puts the squares of a grid into the picture, the first row on top.
 pub(super) fn draw(picture: &mut Picture, view: &View) {
@@ -42,9 +42,22 @@ pub(super) fn draw(picture: &mut Picture, view: &View) {
     for (cell, change) in view.cells() {
         let mut piece = view.piece(cell, change, Kind::Layer);
         piece.bounds = place(cell.id);
-        if change == Change::Leaves && view.zone.owner.is_none() {
-            piece.fill = view.board.theme.gain;
+        let shared = view.zone.owner.is_none();
+        piece.fill = match change {
+            Change::Leaves if shared && cell.tone != Tone::Bad => view.board.theme.gain,
+            Change::Stays => view.toned(cell.tone),
+            _ => piece.fill,
+        };
+        if cell.tone == Tone::Bad {
+            piece.label.push('!');
         }
+        // Beside a square is the next one: what is known stands on it, at its foot.
+        let marks = std::mem::take(&mut piece.marks);
+        let foot = piece.bounds.y + high - 1;
+        if marks.is_empty() && high > 2 && canvas::columns(&piece.note) <= wide - 2 {
+            picture.centred(piece.bounds, foot, &piece.note, piece.fill);
+        }
+        picture.centred_marks(view.board, piece.bounds, foot, &marks);
         picture.pieces.push(piece);
     }
     let (total, changes) = view.total(caption.w);
