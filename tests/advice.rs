@@ -1,14 +1,9 @@
 //! What a match says when it is asked for advice, whatever its game.
 
-use stackade::{
-    core::scene::{Choice, Stage},
-    engine::solver::Cancel,
-    play::session::{Advice, Answer, Query, Session, Values},
-};
+use stackade::play::session::Advice;
 
-use crate::common::games;
-
-use games::{Walk, assert_sentence, every_game};
+use crate::common::games::{Walk, assert_sentence, every_game};
+use crate::common::prelude::*;
 
 every_game! {
     advice_is_a_best_choice_and_the_preferred_one_among_equals

@@ -1,8 +1,5 @@
 //! What every board promises, whatever the game, its rules and its position.
 
-use crate::common::playout;
-use crate::common::shown;
-
 use std::collections::HashSet;
 
 use ratatui::{
@@ -12,21 +9,15 @@ use ratatui::{
     widgets::Widget as _,
 };
 use stackade::{
-    core::{
-        rules::Rules,
-        scene::{Choice, Extent, Spot},
-        template::grouped,
-    },
-    play::{
-        player::{Player, Table},
-        session::{Match, Session},
-    },
+    core::template::grouped,
     ui::widgets::{Board, Motion},
 };
 
-use crate::common::nim::Nim;
-use playout::{Chance, play_one, random_match};
-use shown::{Shown, text};
+use crate::common::prelude::*;
+use crate::common::{
+    nim::Nim,
+    shown::{Shown, text},
+};
 
 /// How many random boards each law is tried on.
 const BOARDS: u64 = 800;

@@ -1,20 +1,18 @@
 //! What the boards of all games look like.
 
-use crate::common::shown;
-
 use ratatui::{
     buffer::Buffer,
     layout::Rect,
     style::{Color, Modifier, Style},
 };
 use stackade::{
-    core::{game::Verdict, scene::Spot, text::cells},
-    store::ThemeName,
+    core::text::cells,
     ui::widgets::{Depth, Glyphs, Mark, Theme},
 };
 use strum::IntoEnumIterator as _;
 
-use shown::{Shown, text};
+use crate::common::prelude::*;
+use crate::common::shown::{Shown, text};
 
 /// Every game at its end.
 fn ends() -> [(&'static str, Shown); 5] {

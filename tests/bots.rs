@@ -3,30 +3,16 @@
 use std::collections::HashSet;
 
 use stackade::{
-    core::{
-        game::{Game, Verdict},
-        rules::Rules,
-    },
     engine::{
-        bot::{Bot, Dice, Level},
-        solver::{Budget, Cancel, Cause, Solver},
+        bot::{Bot, Dice},
+        solver::Cause,
     },
-    games::{
-        number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
-        stone_pile_battle::StonePileBattle, stones_game::StonesGame,
-    },
-    play::{
-        catalog::GameId,
-        tournament::{Plan, Score, play},
-    },
+    play::tournament::{Plan, Score, play},
 };
 use strum::IntoEnumIterator as _;
 
-use crate::common::playout;
-use crate::common::solving;
-
-use playout::Chance;
-use solving::{after, game, reachable, verdict};
+use crate::common::prelude::*;
+use crate::common::solving::{after, game, reachable, verdict};
 
 /// The games in which levels are compared, under the options of these cards.
 const COMPARED: [(&str, &[(&str, u64)]); 5] = [

@@ -5,11 +5,9 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use stackade::{core::game::Side, play::session::Outcome};
 
-use crate::common::board;
-
-use board::Board;
+use crate::common::board::Board;
+use crate::common::prelude::*;
 
 /// A line of the table; sides are numbered 1 and 2.
 #[derive(Debug, Deserialize)]

@@ -1,19 +1,7 @@
 //! The coach at the board: what it says, when, and when it is silent.
 
-use crate::common::desk;
-use crate::common::script;
-
-use desk::{Desk, swappable};
-use script::{Script, still};
-use stackade::{
-    core::rules::Rules,
-    engine::bot::Level,
-    play::{
-        catalog::GameId,
-        player::{Player, Table},
-    },
-    store::Settings,
-};
+use crate::common::desk::swappable;
+use crate::common::prelude::*;
 
 const ATTACK: &str = "stack-attack";
 /// A word of every warning, wherever its lines end.

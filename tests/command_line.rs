@@ -7,9 +7,9 @@ mod files;
 
 use std::{fs, path::Path, process::Output, thread};
 
-use stackade::store::{Places, Store};
 use tempfile::TempDir;
 
+use crate::common::prelude::*;
 use crate::common::shell::{ATTACK, complaint, refused_in, refuses, said, stackade, typed};
 
 const ENDED: &str = "The input has ended. The game is not finished. Only what you saved is kept.";

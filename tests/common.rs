@@ -6,6 +6,7 @@ pub(crate) mod desk;
 pub(crate) mod games;
 pub(crate) mod nim;
 pub(crate) mod playout;
+pub(crate) mod prelude;
 pub(crate) mod samples;
 pub(crate) mod script;
 pub(crate) mod shell;

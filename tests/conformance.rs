@@ -3,19 +3,13 @@
 
 use std::collections::HashSet;
 
-use stackade::{
-    core::{
-        game::Moves,
-        rules::Rules,
-        scene::{Choice, Extent, Form, Stage, Zone},
-    },
-    games::{
-        number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
-        stone_pile_battle::StonePileBattle, stones_game::StonesGame,
-    },
+use stackade::core::{
+    game::Moves,
+    scene::{Form, Zone},
 };
 
 use crate::common::games::{Walk, assert_sentence, every_game, points, some};
+use crate::common::prelude::*;
 
 every_game! {
     moves_are_empty_exactly_when_winner_is_some

@@ -1,21 +1,16 @@
 //! The demo by its keys and by the time that passes.
 
 mod comment;
-use crate::common::script;
 
-use script::{Script, still};
 use stackade::{
-    app::{message::Msg, screens::demo::Demo},
-    core::scene::Choice,
-    engine::bot::Level,
+    app::screens::demo::Demo,
     play::{
         analysis::{Finding, Ticket},
-        catalog::GameId,
-        player::Holder,
-        session::{Answer, Reply},
+        session::Reply,
     },
-    store::Settings,
 };
+
+use crate::common::prelude::*;
 
 /// So long the result of a game stands, in milliseconds.
 const RESULT: u64 = 5000;

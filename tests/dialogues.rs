@@ -1,16 +1,9 @@
 //! The rule books' dialogue leads to every legal move, by numbers alone, and a
 //! number that leads nowhere is refused in a sentence.
 
-use crate::common::playout;
+use stackade::core::prompt::Prompt;
 
-use playout::{Chance, random_match};
-use stackade::{
-    core::{
-        prompt::Prompt,
-        scene::{Choice, Extent},
-    },
-    play::session::Session,
-};
+use crate::common::prelude::*;
 
 /// The moves in notation that numbers up to this one lead to.
 fn told(session: &dyn Session, answers: &[u64], most: u64) -> Vec<String> {

@@ -1,32 +1,12 @@
 //! What takes a while is worked out beside the screen, which stands still and
 //! can be left.
 
-use crate::common::script;
-
-use script::{Script, still};
 use stackade::{
-    app::{
-        message::Msg,
-        screens::{
-            menu::Menu,
-            puzzle::{Origin, PuzzleScreen},
-            setup::Setup,
-        },
-    },
-    core::{
-        game::{Game as _, Side},
-        rules::Rules,
-    },
-    engine::{bot::Level, solver::Cancel},
-    play::{
-        analysis::{Finding, Ticket},
-        catalog::GameId,
-        player::{Holder, Player, Seat, Table},
-        puzzle::{Difficulty, Puzzle},
-        session::{Answer, Match, Session},
-    },
-    store::Settings,
+    app::screens::{menu::Menu, puzzle::PuzzleScreen, setup::Setup},
+    play::analysis::{Finding, Ticket},
 };
+
+use crate::common::prelude::*;
 
 const MAKING: &str = "Making a puzzle…";
 const LOOKING: &str = "Perfect looks at the rules…";

@@ -1,26 +1,13 @@
 //! Nothing that is said on a screen is cut: on the usual one not even a name of eight
 //! letters, on the least one nothing but names and the row of answers.
 
-use crate::common::choices;
-use crate::common::playout;
-use crate::common::script;
-
-use choices::{choices, go_to};
-use playout::{Chance, play_one};
-use script::{Script, still};
-use stackade::{
-    app::{
-        LEAST,
-        screens::{live::LiveMatch, puzzle::Origin, puzzle::PuzzleScreen},
-    },
-    core::rules::Rules,
-    engine::bot::Level,
-    play::{
-        catalog::GameId,
-        player::{Player, Series, Table},
-        puzzle::{Puzzle, Trial},
-    },
+use stackade::app::{
+    LEAST,
+    screens::{live::LiveMatch, puzzle::PuzzleScreen},
 };
+
+use crate::common::choices::{choices, go_to};
+use crate::common::prelude::*;
 
 const SIZES: [(u16, u16); 2] = [LEAST, (80, 24)];
 

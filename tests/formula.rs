@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use stackade::{core::game::Verdict, games::stones_game::Key};
+use stackade::games::stones_game::Key;
+
+use crate::common::prelude::*;
 
 /// The threshold of a position in which no pick wins.
 const NEVER: u64 = u64::MAX;

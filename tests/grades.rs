@@ -1,19 +1,15 @@
 //! What is said of the worth of choices, of a choice, and of somebody's play.
 
 use stackade::{
-    core::{
-        game::{
-            Side,
-            Verdict::{self, Draw, Loss, Win},
-        },
-        scene::Choice,
-    },
+    core::game::Verdict::{Draw, Loss, Win},
     play::{
         annotate::{Grade, Graded},
         review::Score,
-        session::{Valued, Values},
+        session::Valued,
     },
 };
+
+use crate::common::prelude::*;
 
 /// The grade of the first of some choices that are worth so much.
 fn first(verdicts: &[Verdict]) -> Graded {

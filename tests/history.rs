@@ -3,25 +3,12 @@
 //!
 //! Numbers such as f60 are those of `golden/faults.md`.
 
-use crate::common::desk;
-use crate::common::playout;
-
 use std::thread;
 
-use desk::{Desk, clock, open};
-use playout::{Chance, random_match};
-use stackade::{
-    core::{game::Side, rules::Rules},
-    engine::bot::Level,
-    play::{
-        catalog::{GameId, open_record},
-        player::{Player, Seat, Table},
-        record::{MatchId, Record, Standing},
-        session::Session,
-        statistics::{GameScores, Person, Score, scores},
-    },
-    store::{Store, StoreCommand},
-};
+use stackade::play::statistics::{GameScores, Person, Score, scores};
+
+use crate::common::desk::{clock, open};
+use crate::common::prelude::*;
 
 const WON: Score = Score {
     won: 1,

@@ -4,20 +4,15 @@
 //! Numbers such as f60 are those of `golden/faults.md`.
 
 mod apart;
-use crate::common::desk;
 mod onward;
-use crate::common::script;
 
 use std::{fs, path::Path};
 
-use desk::places;
-use script::Script;
 use stackade::app::screens::menu::Item;
-use stackade::{
-    play::record::{Record, Standing},
-    store::Store,
-};
 use tempfile::TempDir;
+
+use crate::common::desk::{self, places};
+use crate::common::prelude::*;
 
 fn folder() -> TempDir {
     TempDir::new().expect("a folder")

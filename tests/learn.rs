@@ -1,28 +1,20 @@
 //! Guided games: each is finished with arrows and Enter alone, answers whatever
 //! is tried, and leaves nothing behind.
 
-use crate::common::desk;
 mod left;
 mod motion;
-use crate::common::script;
-use crate::common::shots;
 
-use desk::places;
-use script::Script;
-use shots::shots;
-use stackade::app::screens::menu::Item;
 use stackade::{
-    app::view::Look,
-    app::{
-        message::{Msg, Target},
-        screens::lesson::LessonScreen,
-    },
-    core::{game::Side, scene::Extent},
-    engine::bot::Level,
-    play::{catalog::GameId, lesson::Lesson, player::Holder},
-    store::{Settings, Store, ThemeName},
+    app::screens::{lesson::LessonScreen, menu::Item},
+    play::lesson::Lesson,
 };
 use tempfile::TempDir;
+
+use crate::common::prelude::*;
+use crate::common::{
+    desk::{self, places},
+    script,
+};
 
 /// The least and the usual screen.
 const SIZES: [(u16, u16); 2] = [(40, 16), (80, 24)];

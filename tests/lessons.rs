@@ -2,15 +2,14 @@
 //! teaches no bad move.
 
 use stackade::{
-    core::{game::Verdict, text},
-    engine::solver::Cancel,
+    core::text,
     play::{
         annotate::{Grade, Graded},
-        catalog::GameId,
         lesson::{Deed, Lesson, Step},
-        session::{Answer, Query, Session, Values},
     },
 };
+
+use crate::common::prelude::*;
 
 fn begin(step: &Step, session: &mut dyn Session) {
     for deed in &step.deeds {

@@ -1,14 +1,10 @@
 //! The manual page names what there is.
 
-use crate::common::shell;
-
 use serde_json::Value;
-use shell::{said, stackade, typed};
-use stackade::play::{
-    player::{Seat, Series},
-    record::{MatchId, Record},
-};
 use tempfile::TempDir;
+
+use crate::common::prelude::*;
+use crate::common::shell::{said, stackade, typed};
 
 fn printed(command: &str, input: &str) -> String {
     let home = TempDir::new().expect("a folder");

@@ -1,24 +1,16 @@
 //! The menu when it is left alone: its board comes to life and to rest, and the
 //! demo begins by itself.
 
-use crossterm::event::KeyCode;
-
-use crate::common::samples;
-use crate::common::script;
-
 use std::time::Duration;
 
-use samples::sample;
-use script::Script;
+use crossterm::event::KeyCode;
 use stackade::{
-    app::{
-        message::{Msg, Target},
-        screens::{demo::Demo, menu::Menu},
-    },
-    core::{scene::Scene, selector::Step},
-    play::catalog::GameId,
-    store::Settings,
+    app::screens::{demo::Demo, menu::Menu},
+    core::selector::Step,
 };
+
+use crate::common::prelude::*;
+use crate::common::samples::sample;
 
 /// So long nobody touches the menu before the demo begins, in milliseconds.
 const ALONE: u64 = 90_000;

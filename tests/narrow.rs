@@ -1,16 +1,9 @@
 //! The least screen says what the usual one says, in fewer words.
 
-use crate::common::script;
-
-use script::{Script, still};
-use stackade::{
-    app::screens::puzzle::Origin,
-    play::{
-        catalog::GameId,
-        puzzle::{Puzzle, Task},
-    },
-};
+use stackade::play::puzzle::Task;
 use unicode_width::UnicodeWidthStr as _;
+
+use crate::common::prelude::*;
 
 const LEAST: (u16, u16) = stackade::app::LEAST;
 

@@ -1,18 +1,15 @@
 //! What could not be read or had, told where there is no screen to tell it.
 
-use crate::common::desk;
-use crate::common::samples;
-use crate::common::shell;
-
 use std::fs;
 
-use samples::sample;
-use shell::{ATTACK, complaint, said, stackade, typed};
-use stackade::{
-    play::catalog::GameId,
-    store::{Places, Store, StoreCommand},
-};
 use tempfile::TempDir;
+
+use crate::common::prelude::*;
+use crate::common::{
+    desk,
+    samples::sample,
+    shell::{ATTACK, complaint, said, stackade, typed},
+};
 
 #[test]
 fn statistics_tell_what_could_not_be_read() {

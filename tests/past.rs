@@ -2,28 +2,13 @@
 //!
 //! Numbers such as f60 are those of `golden/faults.md`.
 
-use crate::common::desk;
-use crate::common::script;
-use crate::common::shots;
-
 use std::{fs, path::Path};
 
-use desk::Desk;
-use script::Script;
-use shots::shots;
-use stackade::{
-    app::message::Msg,
-    app::view::Look,
-    core::selector::Step,
-    engine::bot::Level,
-    play::{
-        catalog::{GameId, open_record},
-        player::{Player, Seat, Table},
-        record::{Record, Standing},
-    },
-    store::{StoreCommand, StoreEvent, ThemeName},
-};
+use stackade::core::selector::Step;
 use tempfile::TempDir;
+
+use crate::common::desk;
+use crate::common::prelude::*;
 
 /// Stack Attack to its end: the one who starts wins.
 const FIVE: [&str; 5] = ["x5", "x4", "x3", "x2", "x1"];

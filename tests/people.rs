@@ -1,9 +1,6 @@
 //! Who sits where, what everybody is called, and how a match of several games stands.
 
-use stackade::{
-    core::game::Side,
-    play::player::{Player, Seat, Series, Table},
-};
+use crate::common::prelude::*;
 
 #[test]
 fn a_name_is_one_short_line_that_stands_still() {

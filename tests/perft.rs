@@ -4,11 +4,9 @@
 
 use std::collections::HashSet;
 
-use stackade::{
-    core::{game::Side, rules::Rules, scene::Stage},
-    games::catalog::{GameId, Visitor},
-};
+use stackade::games::catalog::{GameId, Visitor};
 
+use crate::common::prelude::*;
 use crate::common::{board::Board, solving};
 
 #[test]

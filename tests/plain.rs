@@ -3,22 +3,13 @@
 
 use std::fs;
 
-use crate::common::desk;
+use stackade::{play::statistics::GameScores, store::open_game};
 
-use crate::common::typist;
-
-use desk::Desk;
-use stackade::{
-    engine::bot::Level,
-    play::{
-        catalog::GameId,
-        player::{Player, Table},
-        record::Standing,
-        statistics::GameScores,
-    },
-    store::{Places, open_game},
+use crate::common::prelude::*;
+use crate::common::{
+    desk,
+    typist::{assert_golden, dialogue, golden_file, opening, talk},
 };
-use typist::{assert_golden, dialogue, golden_file, opening, talk};
 
 /// Types what a golden file has typed in, and compares all of it.
 #[track_caller]

@@ -1,20 +1,13 @@
 //! A match of several games, line by line.
 
-use crate::common::desk;
-use crate::common::shell;
-use crate::common::typist;
+use stackade::cli::plain::Opening;
 
-use desk::Desk;
-use shell::{ATTACK, complaint, said, stackade, typed};
-use stackade::{
-    cli::plain::Opening,
-    play::{
-        catalog::GameId,
-        player::{Player, Seat, Series, Table},
-        session::Session,
-    },
+use crate::common::prelude::*;
+use crate::common::{
+    desk,
+    shell::{ATTACK, complaint, said, stackade, typed},
+    typist::{assert_golden, dialogue, golden_file, opening, talk},
 };
-use typist::{assert_golden, dialogue, golden_file, opening, talk};
 
 /// The first of two games between Ada and Kofi, as it stands after these moves.
 fn first_of_two(moves: &str) -> Box<dyn Session> {

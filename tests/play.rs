@@ -13,23 +13,15 @@ mod names;
 mod refused;
 mod rematch;
 mod result;
-use crate::common::script;
 mod series;
 mod setup;
 mod sizes;
 mod spoiler;
 mod swap;
 
-use script::{Script, still};
-use stackade::{
-    app::{
-        board::Board,
-        message::{Msg, Target},
-        screens::setup::Setup,
-    },
-    play::{catalog::GameId, player::Seat, session::Outcome},
-    store::StoreEvent,
-};
+use stackade::app::{board::Board, screens::setup::Setup};
+
+use crate::common::prelude::*;
 
 const ATTACK: &str = "stack-attack";
 /// Kofi wins Stack Attack in five plies, the last of which has no choice.

@@ -2,21 +2,12 @@
 //!
 //! Numbers such as f60 are those of `golden/faults.md`.
 
-use crate::common::desk;
-use crate::common::script;
-
 use std::{fs, time::Duration};
 
-use desk::Desk;
 use ratatui::style::Color;
-use script::Script;
-use stackade::{
-    app::message::Msg,
-    core::text,
-    engine::bot::Level,
-    play::player::Holder,
-    store::{Ascii, Settings, ThemeName},
-};
+use stackade::{core::text, store::Ascii};
+
+use crate::common::prelude::*;
 
 fn script(desk: &Desk) -> Script {
     let file = desk.path("settings.toml");

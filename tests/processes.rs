@@ -6,9 +6,6 @@
 
 #![cfg(unix)]
 
-use crate::common::desk;
-use crate::common::playout;
-
 use std::{
     env, fs,
     io::{BufRead as _, BufReader},
@@ -18,17 +15,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-use desk::{clock, open, places};
-use playout::Chance;
-use stackade::{
-    core::rules::Rules,
-    play::{
-        catalog::GameId,
-        record::{MatchId, Record},
-    },
-    store::{Settings, Store, StoreCommand, StoreEvent, StoreThread},
-};
+use stackade::store::StoreThread;
 use tempfile::TempDir;
+
+use crate::common::desk::{self, clock, open, places};
+use crate::common::prelude::*;
 
 /// The variable that says in which folder a child is at work.
 const FOLDER: &str = "STACKADE_TEST_FOLDER";

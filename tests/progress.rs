@@ -1,17 +1,14 @@
 //! How puzzles went, in their file and in the statistics of the command line.
 
-use crate::common::desk;
-
 use std::process::Command;
 
-use desk::Desk;
 use stackade::{
-    play::{
-        catalog::GameId,
-        puzzle::{Attempt, Difficulty, Open, Progress, PuzzleRecord, PuzzleState, Tally},
-    },
-    store::{Found, StoreCommand, StoreEvent},
+    play::puzzle::{Attempt, Open, Progress, PuzzleRecord, PuzzleState, Tally},
+    store::Found,
 };
+
+use crate::common::desk;
+use crate::common::prelude::*;
 
 const FILE: &str = "puzzles.jsonl";
 

@@ -1,12 +1,6 @@
 //! What a hint costs is known before the next is taken, and no hint is cut.
 
-use crate::common::script;
-
-use script::Script;
-use stackade::{
-    app::screens::puzzle::Origin,
-    play::{catalog::GameId, puzzle::Puzzle},
-};
+use crate::common::prelude::*;
 
 #[test]
 fn what_the_next_hint_costs_is_said_on_every_screen() {

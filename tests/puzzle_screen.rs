@@ -1,32 +1,18 @@
 //! Puzzles on the screen, by keys alone.
 
-use crate::common::choices;
-use crate::common::desk;
 mod highlight;
 mod hints;
 mod left;
 mod list;
-use crate::common::choices::go_to;
-use crate::common::script;
-use crate::common::shots;
 
 use std::path::Path;
 
-use choices::choices;
-use desk::{Desk, clock};
-use script::Script;
-use shots::shots;
-use stackade::{
-    app::{
-        message::{Msg, Target},
-        screens::puzzle::{Origin, PuzzleScreen},
-    },
-    core::scene::Choice,
-    play::{
-        catalog::GameId,
-        puzzle::{Difficulty, Puzzle, Trial},
-    },
-    store::StoreEvent,
+use stackade::app::screens::puzzle::PuzzleScreen;
+
+use crate::common::prelude::*;
+use crate::common::{
+    choices::{choices, go_to},
+    desk::clock,
 };
 
 /// The puzzle of a seed.

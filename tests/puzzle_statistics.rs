@@ -1,21 +1,11 @@
 //! What the statistics tell of puzzles.
 
-use crate::common::desk;
-use crate::common::script;
-use crate::common::shots;
-
 use std::path::Path;
 
-use desk::{Desk, clock};
-use script::Script;
-use shots::shots;
-use stackade::{
-    play::{
-        catalog::GameId,
-        puzzle::{Attempt, Difficulty, Open, PuzzleRecord, PuzzleState},
-    },
-    store::StoreCommand,
-};
+use stackade::play::puzzle::{Attempt, Open, PuzzleRecord, PuzzleState};
+
+use crate::common::desk::clock;
+use crate::common::prelude::*;
 
 fn folder(desk: &Desk) -> Script {
     let file = desk.path("puzzles.jsonl");

@@ -1,23 +1,16 @@
 //! Puzzles: one choice solves each, whatever seed they are from.
 
-use crate::common::choices;
 mod hints;
 mod likeness;
 mod oracle;
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use choices::choices;
+use stackade::play::puzzle::rule_sets;
+
+use crate::common::choices::choices;
+use crate::common::prelude::*;
 use oracle::{Oracle, measured};
-use stackade::{
-    core::scene::Choice,
-    play::{
-        catalog::GameId,
-        player::{Player, Table},
-        puzzle::{Difficulty, Puzzle, Trial, rule_sets},
-        session::Session,
-    },
-};
 
 const SEEDS: u64 = 500;
 

@@ -11,7 +11,6 @@ mod duel;
 mod least;
 mod number_stack;
 mod order;
-use crate::common::playout;
 mod sentence;
 mod stack_attack;
 mod stone_pile_battle;

@@ -1,15 +1,10 @@
 //! A record is the whole game: what is written is what is read, whatever was
 //! played; and a text that is no record is answered with its line and the reason.
 
-use crate::common::playout;
-
-use playout::{Chance, random_match};
 use proptest::prelude::*;
-use stackade::play::{
-    catalog::{GameId, open_record, read_record},
-    player::Seat,
-    record::{MatchId, Record, Standing},
-};
+use stackade::play::catalog::read_record;
+
+use crate::common::prelude::*;
 
 const GAME: &str = include_str!("golden/records/number-stack.toml");
 

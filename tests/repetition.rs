@@ -1,22 +1,9 @@
 //! The fifth time a position stands the game is drawn, and what was taken back
 //! or swapped does not count for it. Nothing else follows from what stood before.
 
-use stackade::{
-    core::{
-        game::{Game as _, Verdict},
-        rules::Rules,
-    },
-    engine::{
-        bot::Level,
-        solver::{Budget, Cancel, Solver},
-    },
-    games::number_stack_duel::NumberStackDuel,
-    play::{
-        catalog::GameId,
-        player::{Player, Table},
-        session::{Advice, Answer, Outcome, Query, Reply, Session, Values},
-    },
-};
+use stackade::play::session::{Advice, Reply};
+
+use crate::common::prelude::*;
 
 fn duel(moves: &str) -> Box<dyn Session> {
     let rules = Rules::standard(GameId::NumberStackDuel.card().rules);

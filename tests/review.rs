@@ -5,21 +5,12 @@ mod text;
 
 use std::collections::HashSet;
 
-use stackade::{
-    core::{
-        game::{Side, Verdict},
-        rules::Rules,
-        scene::Choice,
-    },
-    engine::solver::Cancel,
-    play::{
-        annotate::Grade,
-        catalog::GameId,
-        player::{Player, Seat, Table},
-        review::{Review, Worth},
-        session::{Answer, Query, Session},
-    },
+use stackade::play::{
+    annotate::Grade,
+    review::{Review, Worth},
 };
+
+use crate::common::prelude::*;
 
 fn session(id: &str, options: &[(&str, u64)], moves: &str) -> Box<dyn Session> {
     open(id, options, moves, moves.contains("swap"))

@@ -2,18 +2,9 @@
 //!
 //! Player A of the rule book is the first side here, Player B the second.
 
-use stackade::{
-    core::{
-        game::{Game as _, Side},
-        scene::{Choice, Extent, Stage as _},
-    },
-    games::number_stack::{Move, NumberStack, Position},
-    play::{
-        player::{Player, Seat, Table},
-        session::{Outcome, Session},
-    },
-};
+use stackade::games::number_stack::{Move, Position};
 
+use crate::common::prelude::*;
 use crate::common::{
     board::{self, legal},
     solving,

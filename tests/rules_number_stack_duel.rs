@@ -1,14 +1,11 @@
 //! The rules of Number Stack Duel, case by case.
 
 use stackade::{
-    core::{
-        game::{Game as _, Side},
-        scene::{Choice, Scene, Stage as _, Total, Zone},
-    },
-    games::number_stack_duel::{Move, NumberStackDuel, Position},
-    play::session::{Outcome, Session},
+    core::scene::{Total, Zone},
+    games::number_stack_duel::{Move, Position},
 };
 
+use crate::common::prelude::*;
 use crate::common::{board, solving};
 
 fn duel() -> NumberStackDuel {

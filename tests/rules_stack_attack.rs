@@ -1,14 +1,8 @@
 //! The rules of Stack Attack, case by case.
 
-use stackade::{
-    core::{
-        game::{Game as _, Side},
-        scene::{Choice, Extent, Stage as _},
-    },
-    games::stack_attack::{Move, Position, StackAttack},
-    play::session::{Outcome, Session},
-};
+use stackade::games::stack_attack::{Move, Position};
 
+use crate::common::prelude::*;
 use crate::common::{board, solving};
 
 fn attack() -> StackAttack {

@@ -2,11 +2,8 @@
 
 use std::collections::HashMap;
 
-use stackade::core::game::Side;
-
-use crate::common::board;
-
-use board::Board;
+use crate::common::board::Board;
+use crate::common::prelude::*;
 
 const EXAMPLE: &str = "a3 g2 a3 a3 a3 a3 a3 a3 a3 g1";
 

@@ -1,17 +1,7 @@
 //! Stones Game by its rule book: the worked examples and one test per case.
 
-use stackade::{
-    core::{
-        game::Side,
-        rules::Rules,
-        scene::{Axes, Choice, Extent},
-    },
-    play::catalog::GameId,
-};
-
-use crate::common::board;
-
-use board::Board;
+use crate::common::board::Board;
+use crate::common::prelude::*;
 
 const EXAMPLE: &str = "23 17 20 24 14 1";
 

@@ -1,21 +1,12 @@
 //! What a screen reader finds: the cursor on what is highlighted, and sentences
 //! on lines that stay in place.
 
-use crate::common::playout;
-use crate::common::script;
-
-use playout::Chance;
-use script::Script;
 use stackade::{
-    app::{LEAST, kit::form::Form as _, message::Target, screens::setup::Setup},
-    core::{rules::Rules, text},
-    engine::bot::Level,
-    play::{
-        catalog::GameId,
-        player::{Player, Seat, Table},
-        session::Outcome,
-    },
+    app::{LEAST, kit::form::Form as _, screens::setup::Setup},
+    core::text,
 };
+
+use crate::common::prelude::*;
 
 const SIZES: [(u16, u16); 3] = [LEAST, (80, 24), (120, 40)];
 

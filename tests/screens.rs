@@ -1,24 +1,11 @@
 //! What the screens look like.
 
-use crate::common::script;
-use crate::common::shots;
+use ratatui::style::{Color, Modifier, Style};
+use stackade::ui::widgets::{Glyphs, Theme};
+use unicode_width::UnicodeWidthStr as _;
 
 use crate::common::nim::Nim;
-use ratatui::style::{Color, Modifier, Style};
-use script::Script;
-use shots::shots;
-use stackade::{
-    app::view::Look,
-    core::{game::Game as _, rules::Rules},
-    play::{
-        catalog::GameId,
-        player::{Player, Series, Table},
-        session::{Match, Session},
-    },
-    store::ThemeName,
-    ui::widgets::{Glyphs, Theme},
-};
-use unicode_width::UnicodeWidthStr as _;
+use crate::common::prelude::*;
 
 /// The least screen, the usual one, and one with room for the moves.
 const SIZES: [(u16, u16); 3] = [(40, 16), (80, 24), (120, 40)];

@@ -1,16 +1,8 @@
 //! What a demo looks like.
 
-use crate::common::script;
-use crate::common::shots;
+use stackade::ui::widgets::{Glyphs, Theme};
 
-use script::{Script, still};
-use shots::shots;
-use stackade::{
-    app::view::Look,
-    play::catalog::GameId,
-    store::{Settings, ThemeName},
-    ui::widgets::{Glyphs, Theme},
-};
+use crate::common::prelude::*;
 
 /// The least screen, the usual one, and one with room for the scoreboard.
 const SIZES: [(u16, u16); 3] = [(40, 16), (80, 24), (120, 40)];

@@ -1,14 +1,13 @@
 //! The commands for scripts, `eval`, `simulate` and `puzzle`, as a script runs them.
 
-use crate::common::shell;
-
 use std::{
     io::Write as _,
     process::{Command, Output, Stdio},
 };
 
 use serde_json::{Value, json};
-use shell::refusal;
+
+use crate::common::shell::refusal;
 
 /// Runs the program with this on its input.
 fn stackade(args: &[&str], input: &str) -> Output {

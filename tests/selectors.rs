@@ -3,17 +3,13 @@
 
 use std::collections::HashSet;
 
-use stackade::{
-    core::{
-        scene::{Axes, Choice, Extent, Point, Spot, Stage},
-        selector::{DIAL, Selector, Step},
-    },
-    play::session::Session,
+use stackade::core::{
+    scene::Point,
+    selector::{DIAL, Selector, Step},
 };
 
-use crate::common::games;
-
-use games::{Walk, assert_sentence, every_game, points};
+use crate::common::games::{Walk, assert_sentence, every_game, points};
+use crate::common::prelude::*;
 
 every_game! {
     the_highlight_is_always_a_move_or_a_refusal

@@ -1,25 +1,13 @@
 //! What a match promises whatever its game: it ends, refuses what is not
 //! allowed without changing, and leads back and forward through its plies.
 
-use stackade::{
-    core::{
-        game::Side,
-        rules::Rules,
-        scene::{Axes, Choice, Extent, Scene, Stage},
-    },
-    engine::bot::Level,
-    play::{
-        catalog::GameId,
-        player::{Player, Seat, Table},
-        session::{Outcome, Session, Told},
-    },
+use stackade::play::session::Told;
+
+use crate::common::prelude::*;
+use crate::common::{
+    games::{Walk, assert_sentence, every_game, points},
+    samples::sample,
 };
-
-use crate::common::games;
-use crate::common::samples;
-
-use games::{Walk, assert_sentence, every_game, points};
-use samples::sample;
 
 every_game! {
     a_game_ends

@@ -3,18 +3,13 @@
 //!
 //! Numbers such as f60 are those of `golden/faults.md`.
 
-use crate::common::desk;
-
 use std::time::Duration;
 
-use desk::Desk;
 use proptest::prelude::*;
-use stackade::{
-    engine::bot::Level,
-    play::player::{Holder, Player},
-    store::{Ascii, Settings, StoreCommand, StoreEvent, ThemeName},
-};
+use stackade::store::Ascii;
 use strum::IntoEnumIterator as _;
+
+use crate::common::prelude::*;
 
 /// A settings file as a person might have it.
 const FILE: &str = "\

@@ -4,19 +4,12 @@
 use std::collections::HashMap;
 
 use stackade::{
-    core::game::{Game, Side, Verdict},
-    engine::solver::{Budget, Cancel, Cause, Method, Solver},
-    games::{
-        number_stack::NumberStack,
-        number_stack_duel::{self, NumberStackDuel},
-        stack_attack::StackAttack,
-        stone_pile_battle::StonePileBattle,
-    },
+    engine::solver::{Cause, Method},
+    games::number_stack_duel,
 };
 
-use crate::common::solving;
-
-use solving::{Altered, after, certify, count, game, reachable, verdict};
+use crate::common::prelude::*;
+use crate::common::solving::{Altered, after, certify, count, game, reachable, verdict};
 
 /// Certifies the verdicts of every reachable position, and gives them back.
 fn certified<G: Game>(solver: &Solver<G>) -> HashMap<G::Position, Verdict> {

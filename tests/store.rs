@@ -3,8 +3,6 @@
 //!
 //! Numbers such as f60 are those of `golden/faults.md`.
 
-use crate::common::desk;
-
 use std::{
     fs,
     os::unix::fs::symlink,
@@ -15,15 +13,10 @@ use std::{
     time::Duration,
 };
 
-use desk::{Desk, clock, open, places};
-use stackade::{
-    core::rules::Rules,
-    play::{
-        catalog::GameId,
-        record::{Record, Standing},
-    },
-    store::{Places, Settings, Store, StoreCommand, StoreEvent, open_game},
-};
+use stackade::store::open_game;
+
+use crate::common::desk::{self, clock, open, places};
+use crate::common::prelude::*;
 
 /// What a file may have become: its name, and what is in it.
 fn ruins(whole: &[u8]) -> Vec<(&'static str, Vec<u8>)> {

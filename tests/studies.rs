@@ -1,28 +1,15 @@
 //! The review on the screen: how one gets there, and what can be done there.
 
-use crate::common::desk;
 mod leaving;
 mod marks;
-use crate::common::script;
-use crate::common::shots;
 
-use desk::{Desk, swappable};
-use script::Script;
-use shots::shots;
 use stackade::{
     app::screens::review::ReviewScreen,
-    app::view::Look,
-    core::rules::Rules,
-    engine::bot::Level,
-    play::{
-        catalog::{GameId, open_record},
-        player::{Player, Seat, Table},
-        record::Record,
-        session::Session,
-    },
-    store::{StoreCommand, ThemeName},
     ui::widgets::{Glyphs, Theme},
 };
+
+use crate::common::desk::swappable;
+use crate::common::prelude::*;
 
 const ATTACK: &str = "stack-attack";
 /// Ada's third ply is the mistake that loses the game.

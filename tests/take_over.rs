@@ -1,18 +1,14 @@
 //! A person takes over a seat in the demo.
 
-use crate::common::script;
-
-use script::{Script, still};
 use stackade::{
-    app::{message::Msg, screens::demo::Demo},
-    core::scene::Choice,
+    app::screens::demo::Demo,
     play::{
         analysis::{Finding, Ticket},
-        catalog::GameId,
-        player::Holder,
-        session::{Answer, Reply},
+        session::Reply,
     },
 };
+
+use crate::common::prelude::*;
 
 /// The keys that take over the seat on the left.
 const LEFT: &str = "⏎ ↓↓↓ ⏎";

@@ -1,24 +1,11 @@
 //! Any messages in any order, on screens of any size: nothing breaks.
 
-use crate::common::playout;
-use crate::common::script;
-
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
-use playout::{Chance, random_match};
-use script::Script;
-use stackade::{
-    app::{
-        LEAST,
-        board::Board,
-        message::{Msg, Target},
-        screens::puzzle::Origin,
-    },
-    core::scene::Spot,
-    play::{puzzle::Puzzle, session::Session},
-    store::Settings,
-};
+use stackade::app::{LEAST, board::Board};
+
+use crate::common::prelude::*;
 
 /// So many messages are sent; the build with optimisations sends more.
 const STEPS: u64 = if cfg!(debug_assertions) {

@@ -5,25 +5,12 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde::Deserialize;
 use stackade::{
-    core::{
-        game::{Game, Verdict},
-        scene::Stage,
-    },
-    engine::solver::{Budget, Solver},
-    games::{
-        catalog::{GameId, Visitor},
-        number_stack::NumberStack,
-        number_stack_duel::NumberStackDuel,
-        stack_attack::StackAttack,
-        stone_pile_battle::StonePileBattle,
-        stones_game::StonesGame,
-    },
+    games::catalog::{GameId, Visitor},
     play::session::REPETITIONS,
 };
 
-use crate::common::solving;
-
-use solving::{after, game, reachable, verdict};
+use crate::common::prelude::*;
+use crate::common::solving::{after, game, reachable, verdict};
 
 /// A line of the table: values are plies to the end, negative where they are
 /// lost and 0 where nobody can force a win.

@@ -3,18 +3,9 @@
 
 use std::{fs, path::Path};
 
-use stackade::{
-    core::{
-        game::Side,
-        rules::Rules,
-        template::{Template, YOU},
-    },
-    engine::bot::Level,
-    play::{
-        catalog::GameId,
-        player::{Player, Table},
-    },
-};
+use stackade::core::template::{Template, YOU};
+
+use crate::common::prelude::*;
 
 /// What is not said any more, and what is said instead.
 const RETIRED: &[(&str, &str)] = &[

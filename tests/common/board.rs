@@ -1,17 +1,6 @@
 //! A match between Ada, who starts, and Kofi, driven in notation.
 
-use stackade::{
-    core::{
-        game::{Game, Side},
-        rules::Rules,
-        scene::{Choice, Extent},
-    },
-    play::{
-        catalog::GameId,
-        player::{Player, Table},
-        session::{Outcome, Session},
-    },
-};
+use crate::common::prelude::*;
 
 /// A match between them under the rule book's options but for these, after these moves.
 #[track_caller]

@@ -1,10 +1,7 @@
 //! The choices of a position one by one.
 
 use super::script::Script;
-use stackade::{
-    core::scene::{Choice, Extent},
-    play::session::Session,
-};
+use crate::common::prelude::*;
 
 /// All points of the axes at the present ply, in which the match is not over.
 pub(crate) fn choices(session: &dyn Session) -> Vec<Choice> {

@@ -5,17 +5,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use stackade::{
-    core::rules::Rules,
-    play::{
-        catalog::GameId,
-        player::{Player, Table},
-        record::{MatchId, Record},
-        session::Session,
-    },
-    store::{Found, History, Places, Store, StoreCommand, StoreEvent},
-};
+use stackade::store::{Found, History};
 use tempfile::TempDir;
+
+use crate::common::prelude::*;
 
 /// The clock of the tests stands still.
 pub(crate) fn clock() -> jiff::Zoned {

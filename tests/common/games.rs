@@ -7,21 +7,9 @@ use proptest::{
     prop_oneof,
     test_runner::{Config, TestRng, TestRunner},
 };
-use stackade::{
-    core::{
-        game::Moves,
-        rules::{Rule, Rules},
-        scene::{Axes, Choice, Extent, Stage},
-    },
-    play::{
-        player::{Player, Table},
-        session::{Match, Session},
-    },
-};
+use stackade::core::{game::Moves, rules::Rule};
 
-use crate::common::playout;
-
-use playout::Chance;
+use crate::common::prelude::*;
 
 /// On how many playouts each law is tried, each under options of its own.
 const CASES: u32 = 48;

@@ -1,6 +1,6 @@
 //! The samples that the menu plays, played to their ends.
 
-use stackade::play::{catalog::GameId, session::Session};
+use crate::common::prelude::*;
 
 /// The sample of a game after its last move.
 pub(crate) fn sample(game: GameId) -> Box<dyn Session> {

@@ -6,35 +6,25 @@ mod picture;
 
 use std::time::Duration;
 
+use crossterm::event::{KeyEvent, KeyEventKind};
 use ratatui::{
     buffer::Buffer,
     layout::{Position, Rect},
 };
-use unicode_width::UnicodeWidthStr as _;
-
-use crossterm::event::{KeyEvent, KeyEventKind};
-use keys::keys_of;
-use picture::text;
-
 use stackade::{
-    app::view::{Look, Places, draw},
     app::{
         App, Screen,
         memory::Memory,
-        message::Msg,
-        screens::{live::LiveMatch, menu::Item, puzzle::Origin},
+        screens::{live::LiveMatch, menu::Item},
+        view::{Places, draw},
     },
-    core::rules::Rules,
-    engine::{bot::Level, solver::Cancel},
-    play::{
-        analysis::{Request, Ticket},
-        catalog::GameId,
-        player::{Player, Seat, Table},
-        puzzle::Puzzle,
-        session::Session,
-    },
-    store::{Settings, Store},
+    play::analysis::{Request, Ticket},
 };
+use unicode_width::UnicodeWidthStr as _;
+
+use crate::common::prelude::*;
+use keys::keys_of;
+use picture::text;
 
 /// The program on a screen that can be read back.
 #[derive(Debug)]

@@ -6,20 +6,11 @@ use ratatui::{
     widgets::Widget as _,
 };
 use stackade::{
-    core::{
-        game::Side,
-        rules::Rules,
-        scene::{Axes, Choice, Extent, Scene, Spot},
-        selector::Selector,
-    },
-    play::{
-        catalog::GameId,
-        player::{Player, Table},
-        session::Session,
-    },
-    store::ThemeName,
+    core::selector::Selector,
     ui::widgets::{Board, Count, Glyphs, Mark, Theme},
 };
+
+use crate::common::prelude::*;
 
 /// A match, perhaps with a highlighted choice, ready to be drawn.
 #[derive(Debug)]

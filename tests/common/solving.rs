@@ -7,14 +7,12 @@ use std::{
     sync::atomic::{AtomicU64, Ordering},
 };
 
-use stackade::{
-    core::{
-        game::{Card, Game, Moves, Side, Verdict},
-        rules::Rules,
-        template::Refusal,
-    },
-    engine::solver::{Budget, Cancel, Solver},
+use stackade::core::{
+    game::{Card, Moves},
+    template::Refusal,
 };
+
+use crate::common::prelude::*;
 
 /// A game under the rule book's options but for these.
 pub(crate) fn game<G: Game>(options: &[(&str, u64)]) -> G {

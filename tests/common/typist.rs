@@ -9,18 +9,10 @@ use std::{
     rc::Rc,
 };
 
-use stackade::{
-    cli::plain::{Lines, Opening, Talk},
-    core::rules::Rules,
-    play::{
-        catalog::GameId,
-        player::{Player, Table},
-        record::MatchId,
-    },
-    store::{Places, Store},
-};
+use stackade::cli::plain::{Lines, Opening, Talk};
 
-use crate::common::desk::{Desk, clock};
+use crate::common::desk::clock;
+use crate::common::prelude::*;
 
 /// A person who types, and what has been typed and said so far.
 struct Typist {

@@ -2,18 +2,8 @@
 
 use std::time::Duration;
 
-use stackade::{
-    app::message::Msg,
-    core::rules::Rules,
-    engine::bot::Level,
-    play::{
-        catalog::GameId,
-        player::{Player, Seat, Table},
-    },
-    store::Settings,
-};
-
 use super::{ATTACK, Script};
+use crate::common::prelude::*;
 
 /// Ada against a bot that never errs; the bot sits on the right.
 fn against(first: Seat) -> Script {

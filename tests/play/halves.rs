@@ -1,8 +1,6 @@
 //! Two people at one keyboard, each with keys of their own.
 
-use stackade::store::Settings;
-
-use super::{script::still, *};
+use super::*;
 
 /// A match of Ada, on the left, and Kofi with keys of their own.
 fn halves(id: &str) -> Script {

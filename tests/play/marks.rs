@@ -1,12 +1,5 @@
 //! What choices are worth, as it is marked on the board.
 
-use stackade::{
-    app::view::Look,
-    core::scene::{Axes, Choice, Extent},
-    play::session::Session,
-    store::ThemeName,
-};
-
 use super::*;
 
 /// What stands behind the first such text on the screen, up to the next gap.

@@ -1,12 +1,8 @@
 //! The first screen.
 
-use stackade::{
-    app::screens::{
-        demo::Demo,
-        menu::{Item, Menu},
-    },
-    engine::bot::Level,
-    play::player::Holder,
+use stackade::app::screens::{
+    demo::Demo,
+    menu::{Item, Menu},
 };
 
 use super::*;

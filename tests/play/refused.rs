@@ -1,19 +1,6 @@
 //! What is not allowed is told apart on any board that is shown, whoever has the
 //! turn and whatever stands on the board at present.
 
-use stackade::{
-    app::screens::puzzle::Origin,
-    core::{
-        rules::Rules,
-        scene::{Choice, Extent},
-    },
-    engine::bot::Level,
-    play::{
-        player::{Player, Table},
-        puzzle::Puzzle,
-    },
-};
-
 use super::*;
 
 /// Ada's 3 can take neither of the blocks of Kofi that are higher.

@@ -1,8 +1,6 @@
 //! Another match of the same players: what it takes over from the one before.
 
-use stackade::{engine::bot::Level, store::Settings};
-
-use super::{script::still, *};
+use super::*;
 
 /// Whether the truth is told, and whether the coach speaks up before the losing
 /// first move of Stack Attack.

@@ -1,7 +1,5 @@
 //! What follows a match.
 
-use stackade::engine::bot::Level;
-
 use super::*;
 
 #[test]

@@ -1,11 +1,5 @@
 //! Matches of several games, with the sides swapped after each.
 
-use stackade::{
-    core::rules::Rules,
-    engine::bot::Level,
-    play::player::{Player, Seat, Series, Table},
-};
-
 use super::*;
 
 /// The Duel comes round to the same position three times.

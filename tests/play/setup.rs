@@ -1,10 +1,6 @@
 //! Who plays, and by which rules.
 
-use stackade::{
-    app::screens::setup::Row,
-    core::{rules::Rules, side::Side},
-    play::player::{Player, Table},
-};
+use stackade::{app::screens::setup::Row, core::side::Side};
 
 use super::*;
 

@@ -1,15 +1,6 @@
 //! Who wins with best play: told in the setup, but only when it is asked for.
 
-use stackade::{
-    app::screens::setup::TheoreticalResult,
-    core::{game::Verdict, rules::Rules},
-    engine::solver::Cancel,
-    play::{
-        analysis::Finding,
-        player::{Player, Table},
-        session::{Answer, Query, Values},
-    },
-};
+use stackade::{app::screens::setup::TheoreticalResult, play::analysis::Finding};
 
 use super::*;
 

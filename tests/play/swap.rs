@@ -1,12 +1,6 @@
 //! The swap rule at the board: the second player may take over the first move.
 
-use stackade::{
-    engine::bot::Level,
-    play::player::{Player, Seat, Table},
-    store::Settings,
-};
-
-use super::{script::still, *};
+use super::*;
 
 const OFFER: &str = "take over the first move.";
 

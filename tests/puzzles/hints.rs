@@ -1,10 +1,6 @@
 //! What a hint rules out fails, and something is left to be found.
 
-use stackade::play::{
-    puzzle::{Puzzle, Trial},
-    session::Outcome,
-};
-
+use crate::common::prelude::*;
 use crate::puzzles::{game, legal, line, nobody};
 
 /// The legal moves of a puzzle in words, and whether each solves it.

@@ -1,7 +1,6 @@
 //! Which puzzles are about the same position.
 
-use stackade::{core::rules::Rules, play::puzzle::Puzzle};
-
+use crate::common::prelude::*;
 use crate::puzzles::game;
 
 /// A puzzle after these moves; what is to be found there is not looked at.

@@ -2,13 +2,9 @@
 
 use std::{any::Any, collections::HashMap};
 
-use stackade::{
-    core::{game::Game, scene::Stage},
-    play::{
-        catalog::{GameId, Visitor},
-        puzzle::{Difficulty, Puzzle, Task},
-    },
-};
+use stackade::play::{catalog::Visitor, puzzle::Task};
+
+use crate::common::prelude::*;
 
 /// The letter of the moves that are measured in a game where the least is asked for.
 pub(crate) fn measured(id: &str) -> char {

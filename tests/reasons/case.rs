@@ -1,11 +1,8 @@
 //! A move of which something is claimed, and what can be asked about it.
 
-use stackade::core::{
-    game::{Side, Verdict},
-    rules::Rules,
-    scene::{Stage, Zone},
-    template::Template,
-};
+use stackade::core::{scene::Zone, template::Template};
+
+use crate::common::prelude::*;
 
 /// A move of which a claim is made.
 #[derive(Debug)]

@@ -1,16 +1,16 @@
 //! Number Stack Duel: all positions of the rule book's game that can be
 //! reached; of others one for each pair of totals and tops.
 
-use stackade::{
-    core::game::{Game as _, Side, Verdict},
-    games::number_stack_duel::{Motif, Move, NumberStackDuel, Position},
-};
+use stackade::games::number_stack_duel::{Motif, Move, Position};
 
-use crate::common::solving::{reachable, reachable_by};
-use crate::reasons::{
-    case::Case,
-    survey::{Survey, rules},
-    truth::Truth,
+use crate::common::prelude::*;
+use crate::{
+    common::solving::{reachable, reachable_by},
+    reasons::{
+        case::Case,
+        survey::{Survey, rules},
+        truth::Truth,
+    },
 };
 
 fn total(case: &Case<NumberStackDuel>, position: &Position, side: Side) -> u64 {

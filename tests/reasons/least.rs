@@ -1,8 +1,7 @@
 //! Where a smaller move of its kind would not win: what is said for the least that
 //! does.
 
-use stackade::core::{game::Verdict, rules::Rules, scene::Stage};
-
+use crate::common::prelude::*;
 use crate::reasons::{case::Case, sentence::assert_plain, truth::Truth};
 
 /// Checks what is said for each winning move of this kind below which there are

@@ -6,17 +6,19 @@ use std::collections::HashSet;
 use stackade::{
     core::{
         explain::{Reason, best_reason, best_said},
-        game::{Game as _, Moves, Side, Verdict},
+        game::Moves,
     },
-    games::number_stack::{Finish, Motif, Move, NumberStack, Position},
+    games::number_stack::{Finish, Motif, Move, Position},
 };
 
-use crate::common::solving::reachable_by;
-use crate::reasons::{
-    case::Case,
-    playout::Chance,
-    survey::{Survey, rules},
-    truth::Truth,
+use crate::common::prelude::*;
+use crate::{
+    common::solving::reachable_by,
+    reasons::{
+        case::Case,
+        survey::{Survey, rules},
+        truth::Truth,
+    },
 };
 
 type Known<'a> = Case<'a, NumberStack>;

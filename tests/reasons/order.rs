@@ -3,20 +3,11 @@
 use std::cmp::Reverse;
 
 use stackade::{
-    core::{
-        explain::{Reason, Worth, best_reason, best_said, reasons},
-        game::Game as _,
-        scene::Stage,
-    },
-    games::{
-        number_stack::NumberStack,
-        number_stack_duel::{Move, NumberStackDuel},
-        stack_attack::StackAttack,
-        stone_pile_battle::StonePileBattle,
-        stones_game::StonesGame,
-    },
+    core::explain::{Reason, Worth, best_reason, best_said, reasons},
+    games::number_stack_duel::Move,
 };
 
+use crate::common::prelude::*;
 use crate::reasons::{survey::rules, truth::Truth};
 
 /// The best reason for a move after others, between Ada, who starts, and Kofi.

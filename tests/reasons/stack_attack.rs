@@ -3,20 +3,19 @@
 use std::{cell::RefCell, collections::HashMap};
 
 use stackade::{
-    core::{
-        game::{Game as _, Side, Verdict},
-        scene::Stage as _,
-        template::Template,
-    },
-    games::stack_attack::{Motif, Move, Position, StackAttack},
+    core::template::Template,
+    games::stack_attack::{Motif, Move, Position},
 };
 
-use crate::common::solving::{reachable, reachable_by};
-use crate::reasons::{
-    case::Case,
-    least::assert_least,
-    survey::{Survey, rules},
-    truth::Truth,
+use crate::common::prelude::*;
+use crate::{
+    common::solving::{reachable, reachable_by},
+    reasons::{
+        case::Case,
+        least::assert_least,
+        survey::{Survey, rules},
+        truth::Truth,
+    },
 };
 
 /// Who wins, and who attacks last, if everybody hits the highest block there is.

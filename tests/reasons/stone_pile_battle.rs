@@ -1,14 +1,16 @@
 //! Stone Pile Battle: all positions that can be reached, under many options.
 
-use stackade::core::game::{Game as _, Verdict};
-use stackade::games::stone_pile_battle::{Motif, Position, StonePileBattle};
+use stackade::games::stone_pile_battle::{Motif, Position};
 
-use crate::common::solving::reachable;
-use crate::reasons::{
-    case::Case,
-    least::assert_least,
-    survey::{Survey, rules},
-    truth::Truth,
+use crate::common::prelude::*;
+use crate::{
+    common::solving::reachable,
+    reasons::{
+        case::Case,
+        least::assert_least,
+        survey::{Survey, rules},
+        truth::Truth,
+    },
 };
 
 /// How many attacks of as many stones as allowed clear a pile whose owner attacks so between them.

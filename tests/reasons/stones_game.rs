@@ -4,22 +4,20 @@
 use std::collections::HashSet;
 
 use stackade::{
-    core::{
-        explain::{Explain as _, Worth, reasons},
-        game::{Game as _, Verdict},
-        scene::Stage as _,
-    },
-    games::stones_game::{Motif, Position, StonesGame},
+    core::explain::{Explain as _, Worth, reasons},
+    games::stones_game::{Motif, Position},
 };
 use strum::VariantArray as _;
 
-use crate::common::solving::reachable_by;
-use crate::reasons::{
-    case::Case,
-    playout::Chance,
-    sentence::assert_plain,
-    survey::{Survey, rules},
-    truth::Truth,
+use crate::common::prelude::*;
+use crate::{
+    common::solving::reachable_by,
+    reasons::{
+        case::Case,
+        sentence::assert_plain,
+        survey::{Survey, rules},
+        truth::Truth,
+    },
 };
 
 /// The least pick that wins with so many stones left and such an own total,

@@ -5,13 +5,9 @@ use std::{
     fmt,
 };
 
-use stackade::core::{
-    explain::{Reason, Worth, best_reason, reasons},
-    game::{Game, Verdict},
-    rules::Rules,
-    scene::Stage,
-};
+use stackade::core::explain::{Reason, Worth, best_reason, reasons};
 
+use crate::common::prelude::*;
 use crate::reasons::{
     case::Case,
     sentence::{assert_plain, assert_question},

@@ -1,12 +1,6 @@
 //! A game with a solver that answers every question.
 
-use stackade::{
-    core::{
-        game::{Game, Verdict},
-        rules::Rules,
-    },
-    engine::solver::{Budget, Cancel, Solver},
-};
+use crate::common::prelude::*;
 
 /// The truth about every position of a game.
 #[derive(Debug)]

@@ -3,19 +3,11 @@
 
 use std::{cell::RefCell, collections::HashMap};
 
-use stackade::{
-    core::{
-        game::{Game, Side, Verdict},
-        scene::Stage,
-    },
-    games::{
-        number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
-        stone_pile_battle::StonePileBattle, stones_game::StonesGame,
-    },
+use crate::common::prelude::*;
+use crate::{
+    common::solving::reachable,
+    reasons::{case::last_ply_of_other, survey::rules, truth::Truth},
 };
-
-use crate::common::solving::reachable;
-use crate::reasons::{case::last_ply_of_other, survey::rules, truth::Truth};
 
 /// Whether a side wins from a position with so many of its turns.
 type Known<P> = HashMap<(P, Side, u64), bool>;

@@ -1,6 +1,7 @@
 //! What marks mean is told on the least screen too.
 
-use super::{desk::between, *};
+use super::*;
+use crate::common::desk::between;
 
 const LEGEND: &str = "▸◂ played  ★ best  ~ good  ! mistake";
 

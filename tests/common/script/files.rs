@@ -2,12 +2,10 @@
 
 use std::path::Path;
 
-use stackade::{
-    app::{memory::Memory, message::Msg},
-    store::{Places, Settings, Store},
-};
+use stackade::app::memory::Memory;
 
 use super::Script;
+use crate::common::prelude::*;
 
 impl Script {
     /// The menu of a program that keeps its files in this folder, and does so at

@@ -1,0 +1,37 @@
+//! The names that most tests use.
+
+pub(crate) use stackade::{
+    app::{
+        message::{Msg, Target},
+        screens::puzzle::Origin,
+        view::Look,
+    },
+    core::{
+        game::{Game, Side, Verdict},
+        rules::Rules,
+        scene::{Axes, Choice, Extent, Scene, Spot, Stage},
+    },
+    engine::{
+        bot::Level,
+        solver::{Budget, Cancel, Solver},
+    },
+    games::{
+        number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
+        stone_pile_battle::StonePileBattle, stones_game::StonesGame,
+    },
+    play::{
+        catalog::{GameId, open_record},
+        player::{Holder, Player, Seat, Series, Table},
+        puzzle::{Difficulty, Puzzle, Trial},
+        record::{MatchId, Record, Standing},
+        session::{Answer, Match, Outcome, Query, Session, Values},
+    },
+    store::{Places, Settings, Store, StoreCommand, StoreEvent, ThemeName},
+};
+
+pub(crate) use super::{
+    desk::Desk,
+    playout::{Chance, play_one, random_match},
+    script::{Script, still},
+    shots::shots,
+};
