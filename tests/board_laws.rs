@@ -13,6 +13,7 @@ use stackade::{
     ui::widgets::{Board, Motion},
 };
 
+use crate::common::playout::random_choice;
 use crate::common::prelude::*;
 use crate::common::{
     nim::Nim,
@@ -55,29 +56,12 @@ fn boards() -> impl Iterator<Item = Shown> {
 }
 
 fn nim(chance: &mut Chance) -> Box<dyn Session> {
-    let table = Table::new(Player::human("Ada"), Player::human("Kofi"));
-    let rules = Rules::standard(<Nim as stackade::core::game::Game>::card().rules);
-    let mut session = Match::<Nim>::new(rules, table);
+    let rules = Rules::standard(Nim::card().rules);
+    let mut session = Match::<Nim>::new(rules, pair());
     for _ in 0..chance.below(6) {
         play_one(&mut session, chance);
     }
     Box::new(session)
-}
-
-fn random_choice(extent: &Extent, chance: &mut Chance) -> Choice {
-    match extent {
-        Extent::Count { low, high, .. } => Choice {
-            across: 0,
-            along: low + chance.below(high - low + 1),
-        },
-        Extent::Grid { along, .. } => loop {
-            let across = usize::try_from(chance.below(along.len() as u64)).expect("a small number");
-            if !along[across].is_empty() {
-                let along = chance.below(along[across].len() as u64);
-                break Choice { across, along };
-            }
-        },
-    }
 }
 
 #[test]

@@ -11,8 +11,8 @@ use stackade::{
 };
 use strum::IntoEnumIterator as _;
 
-use crate::common::prelude::*;
 use crate::common::solving::{after, game, reachable, verdict};
+use crate::common::{matches::Named as _, prelude::*};
 
 /// The games in which levels are compared, under the options of these cards.
 const COMPARED: [(&str, &[(&str, u64)]); 5] = [
@@ -25,14 +25,10 @@ const COMPARED: [(&str, &[(&str, u64)]); 5] = [
 
 fn plan(game: (&str, &[(&str, u64)]), levels: [Level; 2], games: u64, seed: u64) -> Plan {
     let (id, options) = game;
-    let game = GameId::find(id).expect("a game of the catalog");
-    let mut rules = Rules::standard(game.card().rules);
-    for &(key, value) in options {
-        rules.set(key, value).expect("an option within its range");
-    }
+    let game = id.game();
     Plan {
         game,
-        rules,
+        rules: rules(game.card().rules, options),
         levels,
         swap: true,
         swap_rule: false,

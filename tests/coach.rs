@@ -1,6 +1,5 @@
 //! The coach at the board: what it says, when, and when it is silent.
 
-use crate::common::desk::swappable;
 use crate::common::prelude::*;
 
 const ATTACK: &str = "stack-attack";
@@ -197,7 +196,7 @@ fn a_warning_tells_what_the_mistake_allows() {
 #[test]
 fn no_choice_has_a_star_where_it_wins_to_swap() {
     let after = |first: &str| {
-        let session = swappable(GameId::StackAttack, first);
+        let session = seated(ATTACK, swapping(), first);
         Script::session(session).press("i i i")
     };
     let script = after("x5").sees("Kofi wins by swapping sides.");
@@ -222,7 +221,7 @@ fn as_long_as_nothing_is_known_every_move_is_played() {
 /// Where it wins to swap, the steps lead there and not to a move.
 #[test]
 fn the_coach_leads_to_a_swap() {
-    let script = Script::session(swappable(GameId::StackAttack, "x5")).press("c");
+    let script = Script::session(seated(ATTACK, swapping(), "x5")).press("c");
     let script = script
         .press("i")
         .sees("Hint: After that first move, which side is better?");
@@ -232,7 +231,7 @@ fn the_coach_leads_to_a_swap() {
 
 #[test]
 fn under_the_swap_rule_a_first_move_may_be_bad() {
-    let session = swappable(GameId::StackAttack, "");
+    let session = seated(ATTACK, swapping(), "");
     with_coach().on(session).press("1 ⏎").ply(1);
 }
 
@@ -342,9 +341,7 @@ fn a_move_under_its_eyes_counts_as_helped_against_a_bot() {
     for (call, assisted) in [("", false), ("c", true)] {
         let desk = Desk::new();
         let history = desk.path("history.jsonl");
-        let table = Table::new(Player::human("Ada"), Player::bot(Level::Perfect));
-        let game = GameId::StackAttack;
-        let session = game.open(Rules::standard(game.card().rules), table);
+        let session = seated(ATTACK, against(Level::Perfect, Seat::Left), "");
         let script = Script::folder(history.parent().expect("a folder")).on(session);
         let script = script.press(call).press("5 ⏎").live(2000);
         let script = script.press("esc").click("Resign").press("⏎ → ⏎");

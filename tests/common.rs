@@ -4,6 +4,7 @@ pub(crate) mod board;
 pub(crate) mod choices;
 pub(crate) mod desk;
 pub(crate) mod games;
+pub(crate) mod matches;
 pub(crate) mod nim;
 pub(crate) mod playout;
 pub(crate) mod prelude;

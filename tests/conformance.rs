@@ -9,7 +9,7 @@ use stackade::core::{
 };
 
 use crate::common::games::{Walk, assert_sentence, every_game, points, some};
-use crate::common::prelude::*;
+use crate::common::{prelude::*, solving};
 
 every_game! {
     moves_are_empty_exactly_when_winner_is_some
@@ -31,12 +31,8 @@ every_game! {
 #[test]
 fn legal_moves_come_in_the_order_of_the_rules() {
     fn listed<G: Stage>(played: &str) -> String {
-        let game = G::new(&Rules::standard(G::card().rules));
-        let mut position = game.start();
-        for text in played.split_whitespace() {
-            let m = game.read(&position, text).expect("a legal move");
-            position = game.play(&position, m);
-        }
+        let game = solving::game::<G>(&[]);
+        let position = solving::after(&game, played);
         let first = game.moves(&position);
         let texts: Vec<_> = first.iter().take(7).map(|m| game.notation(m)).collect();
         texts.join(" ")

@@ -28,12 +28,7 @@ fn setup() -> Script {
 }
 
 fn against_perfect() -> Box<dyn Session> {
-    let game = GameId::NumberStack;
-    let table = Table {
-        first: Seat::Left,
-        ..Table::new(Player::human("Ada"), Player::bot(Level::Perfect))
-    };
-    game.open(Rules::standard(game.card().rules), table)
+    seated("number-stack", against(Level::Perfect, Seat::Left), "")
 }
 
 #[track_caller]
@@ -148,9 +143,7 @@ fn rules_that_perfect_cannot_play_are_refused_on_the_setup() {
 #[test]
 fn other_bots_begin_at_once() {
     let script = Script::menu().busy();
-    let game = GameId::NumberStack;
-    let table = Table::new(Player::human("Ada"), Player::bot(Level::Expert));
-    let session = game.open(Rules::standard(game.card().rules), table);
+    let session = seated("number-stack", against(Level::Expert, Seat::Left), "");
     script.on(session).ply(0);
 }
 
@@ -169,7 +162,7 @@ fn a_rematch_with_perfect_begins_at_once() {
 #[test]
 fn perfect_plays_only_what_is_solved() {
     let nim = |level, positions| {
-        let table = Table::new(Player::human("Ada"), Player::bot(level));
+        let table = against(level, Seat::Left);
         let rules = Rules::standard(crate::common::nim::Nim::card().rules);
         let session: Box<dyn Session> = Box::new(Match::<crate::common::nim::Nim>::within(
             positions, rules, table,

@@ -116,8 +116,7 @@ fn in_a_review_and_a_replay() {
     let mut chance = Chance(41);
     for game in GameId::all() {
         for rules in rule_sets(game, 9999).take(3) {
-            let mut session =
-                game.open(rules, Table::new(Player::human(""), Player::human("Kofi")));
+            let mut session = game.open(rules, people(["", "Kofi"]));
             while session.ply() < 30 && play_one(session.as_mut(), &mut chance) {}
             for size in SIZES {
                 let mut script = Script::replay(session.apart()).size(size.0, size.1);
@@ -170,7 +169,7 @@ fn in_a_puzzle() {
 fn every_sentence_of_a_match_fits_a_line() {
     let fits = |text: &str| assert!(text.chars().count() <= 76, "{text}");
     let mut chance = Chance(5);
-    let table = Table::new(Player::human("Benjamin"), Player::human("Caroline"));
+    let table = people(["Benjamin", "Caroline"]);
     for game in GameId::all() {
         let sets = rule_sets(game, 99);
         for (rules, _) in sets.flat_map(|rules| (0..20).map(move |seed| (rules.clone(), seed))) {

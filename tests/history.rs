@@ -7,7 +7,7 @@ use std::thread;
 
 use stackade::play::statistics::{GameScores, Person, Score, scores};
 
-use crate::common::desk::{clock, open};
+use crate::common::desk::clock;
 use crate::common::prelude::*;
 
 const WON: Score = Score {
@@ -208,11 +208,7 @@ fn attack(left: Player, right: Player, first: Seat, moves: &str, assisted: bool)
         first,
         ..Table::new(left, right)
     };
-    let rules = Rules::standard(GameId::StackAttack.card().rules);
-    let mut session = GameId::StackAttack.open(rules, table);
-    for text in moves.split_whitespace() {
-        session.read(text).expect(text);
-    }
+    let session = seated(GameId::StackAttack, table, moves);
     Record {
         assisted,
         ..Record::of(session.as_ref())
@@ -352,12 +348,9 @@ fn a_person_can_be_renamed_and_merged_with_another() {
 fn after_a_swap_of_seats_the_first_move_counts_for_whoever_made_it() {
     let table = Table {
         swap_rule: true,
-        ..Table::new(Player::human("Ada"), Player::bot(Level::Perfect))
+        ..against(Level::Perfect, Seat::Left)
     };
-    let rules = Rules::standard(GameId::StackAttack.card().rules);
-    let mut session = GameId::StackAttack.open(rules, table);
-    session.read("x4").expect("a first move");
-    session.read("swap").expect("a swap");
+    let mut session = seated(GameId::StackAttack, table, "x4 swap");
     session.resign(session.table().side(Seat::Left));
     let mut desk = Desk::new();
     desk.store

@@ -7,7 +7,6 @@ use std::{fs, path::Path};
 use stackade::core::selector::Step;
 use tempfile::TempDir;
 
-use crate::common::desk;
 use crate::common::prelude::*;
 
 /// Stack Attack to its end: the one who starts wins.
@@ -23,14 +22,10 @@ fn record(moves: &[&str], table: Table) -> Record {
     Record::of(open_record(&record).expect("a game").as_ref())
 }
 
-fn people() -> Table {
-    Table::new(Player::human("Ada"), Player::human("Kofi"))
-}
-
 /// A desk on which Ada has beaten Kofi.
 fn desk() -> Desk {
     let mut desk = Desk::new();
-    let done = desk.store.run(StoreCommand::Count(record(&FIVE, people())));
+    let done = desk.store.run(StoreCommand::Count(record(&FIVE, pair())));
     assert_eq!(done, None);
     desk
 }
@@ -59,7 +54,7 @@ fn without_games_there_is_a_friendly_word() {
 #[test]
 fn finished_and_saved_games_are_listed_and_told() {
     let mut desk = desk();
-    let open = record(&FIVE[..2], people());
+    let open = record(&FIVE[..2], pair());
     desk.store.run(StoreCommand::Save(open, None));
     let script = records(&desk)
         .sees("Kofi, unfinished after 2 moves. Saved")
@@ -74,7 +69,7 @@ fn games_of_a_day_are_told_apart_and_giving_up_is_called_so() {
     let resigned = Record {
         standing: Standing::Right,
         resigned: Some(Seat::Left),
-        ..record(&["x5"], people())
+        ..record(&["x5"], pair())
     };
     desk.store.run(StoreCommand::Count(resigned));
     let script = records(&desk).sees("2026-03-01 18:30");
@@ -98,7 +93,7 @@ fn statistics_go_by_the_names_of_people() {
         );
         desk.store.run(StoreCommand::Count(record(&FIVE, table)));
     }
-    let table = Table::new(Player::human(""), Player::human("Ada"));
+    let table = people(["", "Ada"]);
     desk.store.run(StoreCommand::Count(record(&FIVE, table)));
     let script = script(&desk).enter("Statistics").press("↓");
     let script = script.sees("Ada").sees("21 won, 1 lost").misses("Player 1");
@@ -125,7 +120,7 @@ fn a_game_that_cannot_be_played_says_why() {
     let odd = Record {
         moves: vec!["x9".to_owned()],
         ply: 1,
-        ..record(&FIVE, people())
+        ..record(&FIVE, pair())
     };
     desk.store.run(StoreCommand::Count(odd));
     records(&desk).press("⏎").sees("cannot be played: move 1");
@@ -191,7 +186,7 @@ fn the_truth_is_shown_in_a_replay() {
 #[test]
 fn a_replay_that_ends_by_resignation_does_so_again() {
     let mut desk = Desk::new();
-    let mut session = desk::open(GameId::StackAttack, "x5 x4");
+    let mut session = open(GameId::StackAttack, "x5 x4");
     session.resign(stackade::core::side::Side::First);
     desk.store
         .run(StoreCommand::Count(Record::of(session.as_ref())));
@@ -242,7 +237,7 @@ fn the_statistics_of_twenty_games() {
             Level::Expert
         };
         let table = match number {
-            0 | 1 => people(),
+            0 | 1 => pair(),
             even if even % 2 == 0 => Table::new(ada, Player::bot(level)),
             _ => Table::new(Player::bot(level), ada),
         };
@@ -298,7 +293,7 @@ fn the_statistics_leave_nobody_out() {
 
 #[test]
 fn news_makes_way_for_the_next_ply_of_a_replay_however_it_comes() {
-    let session = || open_record(&record(&FIVE, people())).expect("a game");
+    let session = || open_record(&record(&FIVE, pair())).expect("a game");
     let told = || {
         let script = Script::replay(session()).size(120, 40).press("space");
         let news = StoreEvent::Trouble("The disk is full.".to_owned());
@@ -314,7 +309,7 @@ fn news_makes_way_for_the_next_ply_of_a_replay_however_it_comes() {
 fn a_record_given_by_its_file_is_opened_as_a_replay() {
     let folder = TempDir::new().expect("a folder");
     let path: &Path = &folder.path().join("game.toml");
-    fs::write(path, record(&FIVE, people()).to_string()).expect("a file");
+    fs::write(path, record(&FIVE, pair()).to_string()).expect("a file");
     let (_, session) = stackade::store::open_game(path, "game").expect("a game");
     Script::replay(session).sees("replay: move 0 of 5");
 }
@@ -338,7 +333,7 @@ fn what_is_read_while_the_help_is_on_top_is_there_afterwards() {
 #[test]
 fn a_broken_file_is_told_of_and_then_makes_way() {
     let mut desk = desk();
-    desk.store.run(StoreCommand::Count(record(&FIVE, people())));
+    desk.store.run(StoreCommand::Count(record(&FIVE, pair())));
     let games = desk.path("games");
     fs::create_dir_all(&games).expect("a folder");
     fs::write(games.join("cut.toml"), "format = 1\nmoves = [\n").expect("a file");
@@ -376,7 +371,7 @@ fn each_screen_tells_what_of_its_own_files_could_not_be_read() {
 #[test]
 fn a_game_of_another_match_is_saved_beside_one_of_the_same_moves() {
     let mut desk = Desk::new();
-    let record = Record::of(desk::open(GameId::StackAttack, "x5 x4").as_ref());
+    let record = Record::of(open(GameId::StackAttack, "x5 x4").as_ref());
     let save = |id: Option<&str>| {
         let id = id.map(|id| id.parse().expect("an id"));
         let record = Record {
@@ -399,7 +394,7 @@ fn a_game_of_another_match_is_saved_beside_one_of_the_same_moves() {
 #[test]
 fn a_name_from_right_to_left_stays_in_its_column() {
     let mut desk = Desk::new();
-    let table = Table::new(Player::human("דנה"), Player::human("נועם"));
+    let table = people(["דנה", "נועם"]);
     desk.store.run(StoreCommand::Count(record(&FIVE, table)));
     let script = records(&desk).sees("Stack Attack      ★ דנה vs נועם");
     let screen = script.screen();

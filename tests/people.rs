@@ -69,7 +69,7 @@ fn a_name_can_have_the_number_behind_it_and_a_number_has_none() {
 
 #[test]
 fn who_has_no_name_keeps_what_stands_for_it_where_the_numbers_change_hands() {
-    let mut table = Table::new(Player::human(""), Player::human("Ada"));
+    let mut table = people(["", "Ada"]);
     table.series = Some(Series::new(2));
     for table in [table.clone(), table.swapped()] {
         assert_eq!(table.name(table.side(Seat::Left)), "Left");
@@ -102,7 +102,7 @@ fn nobody_is_called_otherwise_once_the_seats_have_been_swapped() {
 
 #[test]
 fn swapped_sides_leave_each_person_in_place() {
-    let table = Table::new(Player::human("Ada"), Player::human("Kofi")).swapped();
+    let table = pair().swapped();
     assert_eq!(table.player(Side::First).name, "Kofi");
     assert_eq!(table.seat(Side::First), Seat::Right);
     assert_eq!(table.side(Seat::Left), Side::Second);

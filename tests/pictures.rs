@@ -2,28 +2,19 @@
 
 mod number_stack {
     use stackade::{
-        core::{
-            game::{Game as _, Side},
-            rules::Rules,
-            scene::{Stage as _, Tone},
-        },
-        games::number_stack::{Move, NumberStack, Position},
+        core::scene::Tone,
+        games::number_stack::{Move, Position},
     };
+
+    use crate::common::{prelude::*, solving};
 
     /// The zone of the pool.
     const POOL: usize = 3;
 
     /// The game with these options after these plies.
     fn after(options: &[(&str, u64)], moves: &str) -> (NumberStack, Position) {
-        let mut rules = Rules::standard(NumberStack::card().rules);
-        for &(key, value) in options {
-            rules.set(key, value).expect("allowed");
-        }
-        let game = NumberStack::new(&rules);
-        let mut position = game.start();
-        for text in moves.split_whitespace() {
-            position = game.play(&position, game.read(&position, text).expect("legal"));
-        }
+        let game = solving::game(options);
+        let position = solving::after(&game, moves);
         (game, position)
     }
 
@@ -133,14 +124,9 @@ mod number_stack {
 }
 
 mod number_stack_duel {
-    use stackade::{
-        core::{
-            game::{Game as _, Side},
-            rules::Rules,
-            scene::{Spot, Stage as _},
-        },
-        games::number_stack_duel::{Move, NumberStackDuel, Position},
-    };
+    use stackade::games::number_stack_duel::{Move, Position};
+
+    use crate::common::{prelude::*, solving};
 
     /// The zone of the tiles.
     const ACTIONS: usize = 2;
@@ -148,7 +134,7 @@ mod number_stack_duel {
     const NAMES: [&str; 2] = ["Ada", "Kofi"];
 
     fn duel() -> NumberStackDuel {
-        NumberStackDuel::new(&Rules::standard(NumberStackDuel::card().rules))
+        solving::game(&[])
     }
 
     #[test]

@@ -11,7 +11,7 @@ use crate::common::{
 
 /// The first of two games between Ada and Kofi, as it stands after these moves.
 fn first_of_two(moves: &str) -> Box<dyn Session> {
-    let mut table = Table::new(Player::human("Ada"), Player::human("Kofi"));
+    let mut table = pair();
     table.series = Some(Series::new(2));
     let mut session = GameId::StackAttack.sample().0.again(table);
     for text in moves.split_whitespace() {
@@ -42,7 +42,7 @@ fn resumed(desk: &Desk, text: &str) -> String {
 fn whoever_goes_on_hears_at_which_move_and_whether_there_is_something_to_play_again() {
     for (back, redo) in [(0, false), (1, true)] {
         let mut desk = Desk::new();
-        let mut session = desk::open(GameId::StackAttack, "x5 x4 x3");
+        let mut session = open(GameId::StackAttack, "x5 x4 x3");
         session.go(3 - back);
         desk.keep(0, session.as_ref());
         desk.leave(0);

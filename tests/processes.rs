@@ -18,7 +18,7 @@ use std::{
 use stackade::store::StoreThread;
 use tempfile::TempDir;
 
-use crate::common::desk::{self, clock, open, places};
+use crate::common::desk::{self, clock, places};
 use crate::common::prelude::*;
 
 /// The variable that says in which folder a child is at work.
@@ -67,9 +67,7 @@ fn assert_kept(report: StoreEvent) {
 fn child_plays_a_long_match() {
     let store = store();
     let writer = StoreThread::start(store, assert_kept).expect("a thread");
-    let mut rules = Rules::standard(GameId::StonePileBattle.card().rules);
-    rules.set("stones", 99).expect("allowed");
-    let mut session = GameId::StonePileBattle.open(rules, Record::new("").table);
+    let mut session = begin("stone-pile-battle", &[("stones", 99)], pair(), "");
     while session.read("a1").is_ok() {
         writer.send(desk::keep(0, session.as_ref()));
         println!("\nply {}", session.ply());

@@ -15,7 +15,7 @@ use oracle::{Oracle, measured};
 const SEEDS: u64 = 500;
 
 fn nobody() -> Table {
-    Table::new(Player::human("Florence"), Player::human("Winfried"))
+    people(["Florence", "Winfried"])
 }
 
 fn game(id: &str) -> GameId {

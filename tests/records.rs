@@ -265,13 +265,7 @@ fn a_wrong_value_is_quoted_clean_and_short() {
 
 #[test]
 fn what_was_taken_back_can_be_redone_after_opening() {
-    let mut session = GameId::StackAttack.open(
-        stackade::core::rules::Rules::standard(GameId::StackAttack.card().rules),
-        Record::new("stack-attack").table,
-    );
-    for text in ["x5", "x4", "x3"] {
-        session.read(text).expect(text);
-    }
+    let mut session = open(GameId::StackAttack, "x5 x4 x3");
     session.go(1);
     let text = Record::of(session.as_ref()).to_string();
     assert!(text.contains("\nply = 1\n"), "{text}");

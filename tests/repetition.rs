@@ -3,19 +3,13 @@
 
 use stackade::play::session::{Advice, Reply};
 
-use crate::common::prelude::*;
+use crate::common::{
+    prelude::*,
+    solving::{after, game},
+};
 
 fn duel(moves: &str) -> Box<dyn Session> {
-    let rules = Rules::standard(GameId::NumberStackDuel.card().rules);
-    let table = Table {
-        swap_rule: true,
-        ..Table::new(Player::human("Ada"), Player::human("Kofi"))
-    };
-    let mut duel = GameId::NumberStackDuel.open(rules, table);
-    for text in moves.split_whitespace() {
-        duel.read(text).expect(text);
-    }
-    duel
+    seated(GameId::NumberStackDuel, swapping(), moves)
 }
 
 /// With an attack the board would stand for the fifth time as it did after two plies.
@@ -63,14 +57,9 @@ fn values(session: &dyn Session) -> Values {
 
 /// What the moves after these are worth by the board alone.
 fn alone(moves: &str) -> Vec<(String, Verdict)> {
-    let rules = Rules::standard(GameId::NumberStackDuel.card().rules);
-    let solver = Solver::new(NumberStackDuel::new(&rules));
+    let solver = Solver::new(game::<NumberStackDuel>(&[]));
     let game = solver.game();
-    let position = moves
-        .split_whitespace()
-        .fold(game.start(), |position, text| {
-            game.play(&position, game.read(&position, text).expect(text))
-        });
+    let position = after(game, moves);
     let choices = solver.choices(&position, &Budget::default());
     let choices = choices.expect("it is small").into_iter();
     choices

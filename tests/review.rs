@@ -13,22 +13,10 @@ use stackade::play::{
 use crate::common::prelude::*;
 
 fn session(id: &str, options: &[(&str, u64)], moves: &str) -> Box<dyn Session> {
-    open(id, options, moves, moves.contains("swap"))
-}
-
-fn open(id: &str, options: &[(&str, u64)], moves: &str, swap_rule: bool) -> Box<dyn Session> {
-    let game = GameId::find(id).expect("the id of a game");
-    let mut rules = Rules::standard(game.card().rules);
-    for (key, value) in options {
-        rules.set(key, *value).expect("an option of the game");
+    match moves.contains("swap") {
+        true => begin(id, options, swapping(), moves),
+        false => begin(id, options, pair(), moves),
     }
-    let mut table = Table::new(Player::human("Ada"), Player::human("Kofi"));
-    table.swap_rule = swap_rule;
-    let mut session = game.open(rules, table);
-    for text in moves.split_whitespace() {
-        session.read(text).expect(text);
-    }
-    session
 }
 
 /// The review of a match, worked out to its end.

@@ -5,10 +5,7 @@
 use stackade::games::number_stack::{Move, Position};
 
 use crate::common::prelude::*;
-use crate::common::{
-    board::{self, legal},
-    solving,
-};
+use crate::common::{board::legal, solving};
 
 /// The game with these options, and where it stands after these plies.
 fn played(options: &[(&str, u64)], moves: &str) -> (NumberStack, Position) {
@@ -23,7 +20,7 @@ fn after(moves: &str) -> (NumberStack, Position) {
 }
 
 fn session(options: &[(&str, u64)], moves: &str) -> Box<dyn Session> {
-    board::session("number-stack", options, moves)
+    begin("number-stack", options, pair(), moves)
 }
 
 /// The sums of the first side's stacks, then of the second's.
@@ -299,7 +296,7 @@ fn d18_the_rule_books_pool_is_never_emptied() {
 fn d21_whoever_starts_is_the_first_player() {
     let table = Table {
         first: Seat::Right,
-        ..Table::new(Player::human("Ada"), Player::human("Kofi"))
+        ..pair()
     };
     let mut session = session(&[], "").again(table);
     for text in LEVEL.split_whitespace() {

@@ -13,7 +13,7 @@ fn duel() -> NumberStackDuel {
 }
 
 fn session(moves: &str) -> Box<dyn Session> {
-    board::session("number-stack-duel", &[], moves)
+    open("number-stack-duel", moves)
 }
 
 fn legal(position: &Position) -> Vec<String> {

@@ -10,7 +10,7 @@ fn attack() -> StackAttack {
 }
 
 fn session(moves: &str) -> Box<dyn Session> {
-    board::session("stack-attack", &[], moves)
+    open("stack-attack", moves)
 }
 
 fn legal(position: &Position) -> Vec<String> {

@@ -81,18 +81,11 @@ fn in_every_game_the_cursor_stands_on_what_is_chosen() {
 
 /// Lists of at least so many lines, on a screen of this size.
 fn lists((width, height): (u16, u16)) -> [(Script, usize); 4] {
-    let under_the_swap_rule = || {
-        let game = GameId::StackAttack;
-        let table = Table {
-            swap_rule: true,
-            ..Table::new(Player::human("Ada"), Player::human("Kofi"))
-        };
-        game.open(Rules::standard(game.card().rules), table)
-    };
+    let swappable = || seated("stack-attack", swapping(), "");
     [
         (Script::menu(), if width < 76 { 13 } else { 4 }),
         (Script::menu().enter("Settings").press("end Kofi pgup"), 12),
-        (Script::session(under_the_swap_rule()).press("⏎ esc"), 14),
+        (Script::session(swappable()).press("⏎ esc"), 14),
         (Script::game("stack-attack").press("⏎ q"), 2),
     ]
     .map(|(script, lines)| (script.size(width, height).press("home"), lines))

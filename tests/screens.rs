@@ -120,9 +120,7 @@ fn the_truth() {
 /// A game that the program does not know is drawn all the same.
 #[test]
 fn nim() {
-    let table = Table::new(Player::human("Ada"), Player::human("Kofi"));
-    let rules = Rules::standard(Nim::card().rules);
-    let session = Match::<Nim>::new(rules, table);
+    let session = Match::<Nim>::new(Rules::standard(Nim::card().rules), pair());
     let script = Script::session(Box::new(session)).press("→ ↑");
     shown("nim", &SIZES, script.press("⏎ → 2"));
 }
@@ -160,7 +158,7 @@ fn who_wins_with_perfect_play() {
 
 #[test]
 fn the_swap_rule() {
-    let game = |id: &str, moves| Script::session(under_the_swap_rule(id)).play(moves);
+    let game = |id: &str, moves| Script::session(seated(id, swapping(), moves));
     shown("swap_offered", &SIZES, game("number-stack-duel", "+2"));
     shown(
         "swap_in_the_menu",
@@ -179,11 +177,9 @@ fn a_match_of_several_games() {
     let game = || {
         let table = Table {
             series: Some(Series::new(4)),
-            ..Table::new(Player::human("Ada"), Player::human("Kofi"))
+            ..pair()
         };
-        let card = GameId::NumberStackDuel.card();
-        let session = GameId::NumberStackDuel.open(Rules::standard(card.rules), table);
-        Script::session(session)
+        Script::session(seated("number-stack-duel", table, ""))
             .play("+1 +1 x +1 x +1 x +1 x")
             .wait(600)
             .press("⏎")
@@ -194,15 +190,6 @@ fn a_match_of_several_games() {
     let third = win(game()).press("⏎");
     let last = win(third).press("⏎");
     shown("series_over", &SIZES, win(last));
-}
-
-fn under_the_swap_rule(id: &str) -> Box<dyn Session> {
-    let game = GameId::find(id).expect("the id of a game");
-    let table = Table {
-        swap_rule: true,
-        ..Table::new(Player::human("Ada"), Player::human("Kofi"))
-    };
-    game.open(Rules::standard(game.card().rules), table)
 }
 
 #[test]

@@ -336,8 +336,7 @@ fn every_game_of_the_catalog_opens_under_its_own_rules_and_presets() {
             .iter()
             .map(|preset| Rules::preset(card.rules, preset));
         for rules in [standard].into_iter().chain(presets) {
-            let table = Table::new(Player::human("Ada"), Player::human("Kofi"));
-            let session = game.open(rules.clone(), table);
+            let session = game.open(rules.clone(), pair());
             assert_eq!(session.card().id, card.id);
             assert_eq!(session.rules(), &rules);
             assert_eq!(session.to_move(), Some(Side::First));
@@ -359,12 +358,7 @@ fn moves_are_read_in_small_letters_and_in_capitals() {
             assert_eq!(again.told(ply).notation, notation);
         }
     }
-    let table = Table {
-        swap_rule: true,
-        ..Table::new(Player::human("Ada"), Player::human("Kofi"))
-    };
-    let rules = Rules::standard(GameId::StackAttack.card().rules);
-    let mut session = GameId::StackAttack.open(rules, table);
+    let mut session = seated(GameId::StackAttack, swapping(), "");
     for text in ["X5", "Swap"] {
         assert_eq!(session.read(text), Ok(()));
     }

@@ -15,7 +15,7 @@ use std::{
 
 use stackade::store::open_game;
 
-use crate::common::desk::{self, clock, open, places};
+use crate::common::desk::{self, clock, places};
 use crate::common::prelude::*;
 
 /// What a file may have become: its name, and what is in it.
@@ -163,9 +163,7 @@ fn of_a_torn_match_all_but_the_torn_line_stands() {
 #[test]
 fn a_change_of_a_match_is_a_short_line() {
     let mut desk = Desk::new();
-    let mut rules = Rules::standard(GameId::StonesGame.card().rules);
-    rules.set("stones", 9_999).expect("it is odd");
-    let mut session = GameId::StonesGame.open(rules, Record::new("").table);
+    let mut session = begin("stones-game", &[("stones", 9_999)], pair(), "");
     for _ in 0..1_000 {
         session.read("1").expect("a pick");
         desk.keep(0, session.as_ref());

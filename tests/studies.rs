@@ -8,7 +8,6 @@ use stackade::{
     ui::widgets::{Glyphs, Theme},
 };
 
-use crate::common::desk::swappable;
 use crate::common::prelude::*;
 
 const ATTACK: &str = "stack-attack";
@@ -165,7 +164,7 @@ fn a_name_beside_the_graph_is_whole_where_there_is_room() {
 /// The seats are swapped, and the bars stay with the people.
 #[test]
 fn the_graph_follows_the_people_through_a_swap() {
-    let swapped = |moves: &str| swappable(GameId::NumberStackDuel, moves);
+    let swapped = |moves: &str| seated("number-stack-duel", swapping(), moves);
     // Kofi takes the better side over, and wins.
     let taken = Script::session(swapped("+3 swap +1 +3 +4 +4"));
     let script = taken.press("v home → i").sees("Best move: it wins in 5.");
@@ -201,16 +200,7 @@ fn the_played_choice_and_the_better_one_are_marked() {
 }
 
 fn against_bot(first: Seat, moves: &str) -> Box<dyn Session> {
-    let game = GameId::find(ATTACK).expect("the id of a game");
-    let table = Table {
-        first,
-        ..Table::new(Player::human("Ada"), Player::bot(Level::Perfect))
-    };
-    let mut session = game.open(Rules::standard(game.card().rules), table);
-    for text in moves.split_whitespace() {
-        session.read(text).expect(text);
-    }
-    session
+    seated(ATTACK, against(Level::Perfect, first), moves)
 }
 
 #[test]

@@ -206,9 +206,7 @@ fn the_only_person_at_the_table_is_spoken_to() {
             "Ada resigned.",
         ),
     ] {
-        let game = GameId::StonePileBattle;
-        let mut session = game.open(Rules::standard(game.card().rules), table);
-        session.read("a3").expect("a move");
+        let mut session = seated(GameId::StonePileBattle, table, "a3");
         assert_eq!(session.told(0).text, told);
         session.resign(Side::First);
         assert_eq!(session.ending(), ending);

@@ -1,12 +1,6 @@
 //! A match between Ada, who starts, and Kofi, driven in notation.
 
-use crate::common::prelude::*;
-
-/// A match between them under the rule book's options but for these, after these moves.
-#[track_caller]
-pub(crate) fn session(id: &str, options: &[(&str, u64)], moves: &str) -> Box<dyn Session> {
-    Board::open(id, options).play(moves).0
-}
+use crate::common::{games::points, prelude::*};
 
 /// The legal moves of a position in notation, in the order of the rules.
 pub(crate) fn legal<G: Game>(game: &G, position: &G::Position) -> Vec<String> {
@@ -29,13 +23,7 @@ impl Board {
     /// A new match under the rule book's options but for these.
     #[track_caller]
     pub(crate) fn open(id: &str, options: &[(&str, u64)]) -> Self {
-        let game = GameId::find(id).expect("a game of the catalog");
-        let mut rules = Rules::standard(game.card().rules);
-        for &(key, value) in options {
-            rules.set(key, value).expect("an option within its range");
-        }
-        let table = Table::new(Player::human("Ada"), Player::human("Kofi"));
-        Self(game.open(rules, table))
+        Self(begin(id, options, pair(), ""))
     }
 
     /// Plays moves parted by spaces.
@@ -69,17 +57,8 @@ impl Board {
 
     /// The choices that the axes offer, refused ones too.
     pub(crate) fn choices(&self) -> Vec<Choice> {
-        match self.0.axes(self.0.ply()).map(|axes| axes.extent) {
-            None => Vec::new(),
-            Some(Extent::Grid { along, .. }) => (0..along.len())
-                .flat_map(|across| {
-                    (0..along[across].len() as u64).map(move |along| Choice { across, along })
-                })
-                .collect(),
-            Some(Extent::Count { low, high, .. }) => (low..=high)
-                .map(|along| Choice { across: 0, along })
-                .collect(),
-        }
+        let axes = self.0.axes(self.0.ply());
+        axes.iter().flat_map(points).collect()
     }
 
     /// The legal moves in notation, found by trying every choice; sorted.

@@ -120,31 +120,3 @@ pub(crate) fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
 pub(crate) fn places(folder: &Path) -> Places {
     Places::find(Some(&folder.join("settings.toml")), Some(folder))
 }
-
-/// A match between Ada, who sits on the left and starts, and Kofi.
-pub(crate) fn open(game: GameId, moves: &str) -> Box<dyn Session> {
-    between(["Ada", "Kofi"], game, moves)
-}
-
-/// A match between these people, of whom the first sits on the left and starts.
-pub(crate) fn between(people: [&str; 2], game: GameId, moves: &str) -> Box<dyn Session> {
-    let [left, right] = people.map(Player::human);
-    seated(Table::new(left, right), game, moves)
-}
-
-/// A match between Ada, who sits on the left and starts, and Kofi, under the swap rule.
-pub(crate) fn swappable(game: GameId, moves: &str) -> Box<dyn Session> {
-    let table = Table {
-        swap_rule: true,
-        ..Table::new(Player::human("Ada"), Player::human("Kofi"))
-    };
-    seated(table, game, moves)
-}
-
-fn seated(table: Table, game: GameId, moves: &str) -> Box<dyn Session> {
-    let mut session = game.open(Rules::standard(game.card().rules), table);
-    for text in moves.split_whitespace() {
-        session.read(text).expect(text);
-    }
-    session
-}

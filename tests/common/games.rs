@@ -134,8 +134,7 @@ impl<G: Stage> Walk<G> {
 }
 
 fn open<G: Stage>(rules: Rules) -> Box<dyn Session> {
-    let table = Table::new(Player::human("Ada"), Player::human("Kofi"));
-    Box::new(Match::<G>::new(rules, table))
+    Box::new(Match::<G>::new(rules, pair()))
 }
 
 /// All the moves, or the first, the last and some between.

@@ -93,22 +93,23 @@ pub(crate) fn play_one(session: &mut dyn Session, chance: &mut Chance) -> bool {
     let Some(axes) = session.axes(session.ply()) else {
         return false;
     };
-    loop {
-        let choice = match &axes.extent {
-            Extent::Count { low, high, .. } => Choice {
-                across: 0,
-                along: low + chance.below(high - low + 1),
-            },
-            Extent::Grid { along, .. } => {
-                let across = usize::try_from(chance.below(along.len() as u64)).expect("few");
-                Choice {
-                    across,
-                    along: chance.below((along[across].len() as u64).max(1)),
-                }
+    while session.play(random_choice(&axes.extent, chance)).is_err() {}
+    true
+}
+
+/// Any point of the axes, legal or not.
+pub(crate) fn random_choice(extent: &Extent, chance: &mut Chance) -> Choice {
+    match extent {
+        Extent::Count { low, high, .. } => Choice {
+            across: 0,
+            along: low + chance.below(high - low + 1),
+        },
+        Extent::Grid { along, .. } => loop {
+            let across = usize::try_from(chance.below(along.len() as u64)).expect("few");
+            if !along[across].is_empty() {
+                let along = chance.below(along[across].len() as u64);
+                break Choice { across, along };
             }
-        };
-        if session.play(choice).is_ok() {
-            return true;
-        }
+        },
     }
 }

@@ -31,6 +31,7 @@ pub(crate) use stackade::{
 
 pub(crate) use super::{
     desk::Desk,
+    matches::{against, begin, open, pair, people, rules, seated, swapping},
     playout::{Chance, play_one, random_match},
     script::{Script, still},
     shots::shots,

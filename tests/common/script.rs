@@ -94,17 +94,12 @@ impl Script {
 
     /// A match of two people, left and right, under these options.
     pub(crate) fn people(id: &str, options: &[(&str, u64)], people: [&str; 2]) -> Self {
-        Self::session(session(id, options, people))
+        Self::session(begin(id, options, super::matches::people(people), ""))
     }
 
     /// A match by the rule book of Ada, on the left, against a bot.
     pub(crate) fn against_bot(id: &str, level: Level, first: Seat) -> Self {
-        let game = GameId::find(id).expect("the id of a game");
-        let table = Table {
-            first,
-            ..Table::new(Player::human("Ada"), Player::bot(level))
-        };
-        Self::session(game.open(Rules::standard(game.card().rules), table))
+        Self::session(seated(id, against(level, first), ""))
     }
 
     /// Any match.
@@ -123,7 +118,7 @@ impl Script {
 
     /// A match of Ada and Kofi by the rule book, on this program.
     pub(crate) fn open(self, id: &str) -> Self {
-        self.on(session(id, &[], ["Ada", "Kofi"]))
+        self.on(open(id, ""))
     }
 
     /// A replay of any match.
@@ -429,14 +424,4 @@ pub(crate) fn still() -> Settings {
         motion: false,
         ..Settings::default()
     }
-}
-
-fn session(id: &str, options: &[(&str, u64)], [left, right]: [&str; 2]) -> Box<dyn Session> {
-    let game = GameId::find(id).expect("the id of a game");
-    let mut rules = Rules::standard(game.card().rules);
-    for (key, value) in options {
-        rules.set(key, *value).expect("an option of the game");
-    }
-    let table = Table::new(Player::human(left), Player::human(right));
-    game.open(rules, table)
 }

@@ -38,21 +38,12 @@ impl Shown {
     /// after some moves.
     #[track_caller]
     pub(crate) fn after(id: &str, rules: &str, moves: &str) -> Self {
-        let game = GameId::find(id).expect("a game of the catalog");
-        let mut options = Rules::standard(game.card().rules);
-        for option in rules.split_whitespace() {
-            let (key, value) = option.split_once('=').expect("an option has a value");
-            options
-                .read(key, value)
-                .expect("an option within its range");
-        }
-        let table = Table::new(Player::human("Ada"), Player::human("Kofi"));
-        let mut session = game.open(options, table);
-        for text in moves.split_whitespace() {
-            let played = session.read(text);
-            played.unwrap_or_else(|refusal| panic!("{text} in {moves}: {refusal}"));
-        }
-        Self::of(session)
+        let options: Vec<(&str, u64)> = rules
+            .split_whitespace()
+            .filter_map(|option| option.split_once('='))
+            .map(|(key, value)| (key, value.parse().expect("a number")))
+            .collect();
+        Self::of(begin(id, &options, pair(), moves))
     }
 
     /// With this choice highlighted.

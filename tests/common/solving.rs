@@ -16,11 +16,7 @@ use crate::common::prelude::*;
 
 /// A game under the rule book's options but for these.
 pub(crate) fn game<G: Game>(options: &[(&str, u64)]) -> G {
-    let mut rules = Rules::standard(G::card().rules);
-    for &(key, value) in options {
-        rules.set(key, value).expect("an option within its range");
-    }
-    G::new(&rules)
+    G::new(&rules(G::card().rules, options))
 }
 
 /// A game in another shape: its keys do not fold, some of its moves may be

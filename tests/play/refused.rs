@@ -37,16 +37,7 @@ fn marked(script: &Script) -> usize {
 
 /// A match against a bot that starts, in which these have been made.
 fn thinking(moves: &str) -> Script {
-    let game = GameId::find(ATTACK).expect("the id of a game");
-    let table = Table {
-        first: Seat::Right,
-        ..Table::new(Player::human("Ada"), Player::bot(Level::Perfect))
-    };
-    let mut session = game.open(Rules::standard(game.card().rules), table);
-    for text in moves.split_whitespace() {
-        session.read(text).expect("a legal move");
-    }
-    Script::session(session)
+    Script::session(seated(ATTACK, against(Level::Perfect, Seat::Right), moves))
 }
 
 #[test]

@@ -10,10 +10,9 @@ const DUEL: &str = "number-stack-duel";
 fn series(id: &str, games: u64) -> Script {
     let table = Table {
         series: Some(Series::new(games)),
-        ..Table::new(Player::human("Ada"), Player::human("Kofi"))
+        ..pair()
     };
-    let game = GameId::find(id).expect("the id of a game");
-    Script::session(game.open(Rules::standard(game.card().rules), table))
+    Script::session(seated(id, table, ""))
 }
 
 /// Confirms the highlighted answer to a result.
@@ -83,12 +82,10 @@ fn what_is_taken_back_does_not_count() {
 #[test]
 fn a_game_with_swapped_seats_counts_for_the_person_who_won() {
     let table = Table {
-        swap_rule: true,
         series: Some(Series::new(2)),
-        ..Table::new(Player::human("Ada"), Player::human("Kofi"))
+        ..swapping()
     };
-    let game = GameId::find(ATTACK).expect("the id of a game");
-    let script = Script::session(game.open(Rules::standard(game.card().rules), table));
+    let script = Script::session(seated(ATTACK, table, ""));
     // The second side wins, which is Ada's after the swap.
     let script = script
         .play("x5 swap x4 x1 x2 miss")
@@ -103,8 +100,7 @@ fn bots_play_it_too_and_people_without_names_are_told_by_their_place() {
         series: Some(Series::new(2)),
         ..Table::new(Player::human(""), Player::bot(Level::Perfect))
     };
-    let game = GameId::find(ATTACK).expect("the id of a game");
-    let script = Script::session(game.open(Rules::standard(game.card().rules), table));
+    let script = Script::session(seated(ATTACK, table, ""));
     let script = script.press("esc end ↑ ⏎ → ⏎");
     let script = script.sees("Left 0, Perfect 1 after 1 of 2 games.");
     let script = on(script);

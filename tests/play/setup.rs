@@ -232,9 +232,7 @@ fn the_last_setup_is_remembered() {
 /// As its rule book has it, for whoever starts it from the command line too.
 #[test]
 fn the_stones_game_asks_for_what_the_command_line_leaves_open() {
-    let game = GameId::StonesGame;
-    let table = Table::new(Player::human("Ada"), Player::human(""));
-    let session = game.open(Rules::standard(game.card().rules), table);
+    let session = seated("stones-game", people(["Ada", ""]), "");
     let script = Script::asking(session.as_ref()).sees("▸ Stones in the pile");
     let script = script
         .press("21")

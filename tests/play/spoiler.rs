@@ -77,7 +77,7 @@ fn every_rule_set_of_a_game_is_solved() {
         let presets = card.presets.iter();
         let presets = presets.map(|preset| Rules::preset(card.rules, preset));
         for rules in presets.chain([Rules::standard(card.rules)]) {
-            let table = Table::new(Player::human(""), Player::human(""));
+            let table = people(["", ""]);
             let told = rules.to_string();
             let question = game.open(rules, table).query(0, Query::Values);
             let answer = question(&Cancel::new());
@@ -205,11 +205,8 @@ fn the_swap_rule_is_weighed_by_its_definition() {
 }
 
 fn duel(target: u64, numbers: u64) -> Values {
-    let mut rules = Rules::standard(GameId::NumberStackDuel.card().rules);
-    rules.set("target", target).expect("a target");
-    rules.set("numbers", numbers).expect("numbers");
-    let table = Table::new(Player::human(""), Player::human(""));
-    let session = GameId::NumberStackDuel.open(rules, table);
+    let options = [("target", target), ("numbers", numbers)];
+    let session = begin("number-stack-duel", &options, pair(), "");
     match session.query(0, Query::Values)(&Cancel::new()) {
         Some(Answer::Values(Some(values))) => values,
         other => panic!("no values but {other:?}"),

@@ -122,14 +122,11 @@ fn undo_takes_it_back_with_the_names() {
 /// A person who has swapped against a bot gets back to their own choice.
 #[test]
 fn undo_against_a_bot_goes_to_the_choice_of_the_person() {
-    let game = GameId::find("stack-attack").expect("a game");
     let table = Table {
-        first: Seat::Right,
         swap_rule: true,
-        ..Table::new(Player::human("Ada"), Player::bot(Level::Perfect))
+        ..against(Level::Perfect, Seat::Right)
     };
-    let rules = stackade::core::rules::Rules::standard(game.card().rules);
-    let script = Script::session(game.open(rules, table)).live(5000).ply(1);
+    let script = Script::session(seated(ATTACK, table, "")).live(5000).ply(1);
     let script = script.press("x").live(5000).ply(3);
     script.press("u").ply(1).sees(OFFER);
 }

@@ -16,11 +16,7 @@ use crate::reasons::{
 
 /// The rule book's options but for these.
 pub(crate) fn rules<G: Game>(options: &[(&str, u64)]) -> Rules {
-    let mut rules = Rules::standard(G::card().rules);
-    for &(key, value) in options {
-        rules.set(key, value).expect("an option within its range");
-    }
-    rules
+    crate::common::matches::rules(G::card().rules, options)
 }
 
 /// What was found about the best moves of one outcome.

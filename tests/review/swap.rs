@@ -18,7 +18,7 @@ fn under_the_swap_rule(
     grades: [Option<Grade>; 2],
     turns: &[usize],
 ) -> (Box<dyn Session>, Review) {
-    let game = open(id, &[], moves, true);
+    let game = seated(id, swapping(), moves);
     let review = review(game.as_ref());
     let found = [0, 1, 2].map(|ply| review.worth(ply).map(worth));
     assert_eq!(found, worths.map(Some), "{moves}");
@@ -50,7 +50,7 @@ fn a_first_move_is_worth_what_the_swap_leaves_of_it() {
         "Best move: it holds the draw."
     );
     // A move that ends the game cannot be taken over.
-    let ends = open("number-stack", &[], "15@1", true);
+    let ends = seated("number-stack", swapping(), "15@1");
     let review = self::review(ends.as_ref());
     assert_eq!(review.worth(0).map(worth), Some(1));
 }
@@ -119,7 +119,7 @@ fn to_leave_the_better_side_to_the_other_player_is_a_mistake() {
 /// Where every first move can be taken over it is said that it does not matter.
 #[test]
 fn a_first_move_that_cannot_help_is_said_to_be_none() {
-    let game = open("stack-attack", &[], "x5 x4", true);
+    let game = seated("stack-attack", swapping(), "x5 x4");
     let review = review(game.as_ref());
     let [whole, _] = said(game.as_ref(), &review, 0);
     let end = "Whatever the first move is, Kofi can take the better side.";

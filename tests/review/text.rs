@@ -84,7 +84,7 @@ fn everybody_is_called_the_same_before_and_after_a_swap() {
         (["Ada", "Ada"], ["Ada (left)", "Ada (right)"]),
         (["", ""], ["Left", "Right"]),
     ] {
-        let mut game = open("stones-game", &[("stones", 7)], "", true);
+        let mut game = begin("stones-game", &[("stones", 7)], swapping(), "");
         for (seat, name) in Seat::BOTH.into_iter().zip(names) {
             game.sit(seat, Player::human(name));
         }

@@ -1,7 +1,6 @@
 //! What marks mean is told on the least screen too.
 
 use super::*;
-use crate::common::desk::between;
 
 const LEGEND: &str = "▸◂ played  ★ best  ~ good  ! mistake";
 
@@ -38,8 +37,7 @@ fn each_move_says_what_it_was_worth_on_the_least_screen() {
         ("number-stack", "7@1 8@1 4@1 15@2"),
         ("number-stack-duel", "+2 +4 +4 x +3 +4 +3 +2"),
     ] {
-        let game = GameId::find(id).expect("the id of a game");
-        let session = between(["Wilhelma", "Theodore"], game, moves);
+        let session = seated(id, people(["Wilhelma", "Theodore"]), moves);
         let mut script = Script::replay(session).press("v home").size(40, 16);
         for ply in 0..moves.split(' ').count() {
             let study = on_top(&script);
@@ -83,8 +81,7 @@ fn the_better_move_keeps_its_star_beside_what_it_is_worth() {
         ("number-stack", "7@1 8@1 4@1 15@2", "★W1"),
         ("number-stack-duel", "+2 +4", "★W5"),
     ] {
-        let game = GameId::find(id).expect("the id of a game");
-        let replay = Script::replay(between(["Ada", "Kofi"], game, moves));
+        let replay = Script::replay(open(id, moves));
         let mut script = replay.press("v home t");
         for (width, height) in [(40, 16), (80, 24)] {
             script = script.size(width, height).sees(worth).sees("★\u{A0}Better");
@@ -131,7 +128,7 @@ fn the_better_pick_keeps_its_star_beside_what_both_are_worth() {
 #[test]
 fn the_limits_of_a_dial_are_whole_beside_a_better_pick() {
     let review = |moves, keys: &str| {
-        let session = between(["Ada", "Kofi"], GameId::StonesGame, moves);
+        let session = open("stones-game", moves);
         Script::replay(session).press(keys).size(40, 16)
     };
     let near_most = review("9 14 22 29 3", "v end ← t");

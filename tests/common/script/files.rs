@@ -5,13 +5,16 @@ use std::path::Path;
 use stackade::app::memory::Memory;
 
 use super::Script;
-use crate::common::prelude::*;
+use crate::common::{
+    desk::{clock, places},
+    prelude::*,
+};
 
 impl Script {
     /// The menu of a program that keeps its files in this folder, and does so at
     /// once after each draw.
     pub(crate) fn folder(folder: &Path) -> Self {
-        let places = Places::find(Some(&folder.join("settings.toml")), Some(folder));
+        let places = places(folder);
         let memory = Memory::read(&Store::new(places.clone(), clock));
         let memory = Memory {
             settings: Settings {
@@ -52,9 +55,4 @@ impl Script {
         }
         self.store = Some(store);
     }
-}
-
-fn clock() -> jiff::Zoned {
-    let now: jiff::Timestamp = "2026-03-01T18:30:00Z".parse().expect("a date");
-    now.to_zoned(jiff::tz::TimeZone::UTC)
 }

@@ -1,0 +1,88 @@
+//! Matches to begin with: who plays what, and after which moves.
+
+use stackade::core::rules::Rule;
+
+use crate::common::prelude::*;
+
+/// A game, or its id.
+pub(crate) trait Named {
+    fn game(self) -> GameId;
+}
+
+impl Named for GameId {
+    fn game(self) -> GameId {
+        self
+    }
+}
+
+impl Named for &str {
+    fn game(self) -> GameId {
+        GameId::find(self).expect("the id of a game")
+    }
+}
+
+/// The rule book's options but for these.
+#[track_caller]
+pub(crate) fn rules(spec: &'static [Rule], options: &[(&str, u64)]) -> Rules {
+    let mut rules = Rules::standard(spec);
+    for &(key, value) in options {
+        rules.set(key, value).expect("an option within its range");
+    }
+    rules
+}
+
+/// Two people, of whom the first sits on the left and starts.
+pub(crate) fn people([left, right]: [&str; 2]) -> Table {
+    Table::new(Player::human(left), Player::human(right))
+}
+
+/// Ada, who sits on the left and starts, and Kofi.
+pub(crate) fn pair() -> Table {
+    people(["Ada", "Kofi"])
+}
+
+/// The two of them under the swap rule.
+pub(crate) fn swapping() -> Table {
+    Table {
+        swap_rule: true,
+        ..pair()
+    }
+}
+
+/// Ada, on the left, and a bot; one of them starts.
+pub(crate) fn against(level: Level, first: Seat) -> Table {
+    Table {
+        first,
+        ..Table::new(Player::human("Ada"), Player::bot(level))
+    }
+}
+
+/// A match by the rule book of Ada and Kofi after these moves, parted by spaces.
+#[track_caller]
+pub(crate) fn open(game: impl Named, moves: &str) -> Box<dyn Session> {
+    seated(game, pair(), moves)
+}
+
+/// A match by the rule book at this table after these moves.
+#[track_caller]
+pub(crate) fn seated(game: impl Named, table: Table, moves: &str) -> Box<dyn Session> {
+    begin(game, &[], table, moves)
+}
+
+/// A match under the rule book's options but for these, after these moves.
+#[track_caller]
+pub(crate) fn begin(
+    game: impl Named,
+    options: &[(&str, u64)],
+    table: Table,
+    moves: &str,
+) -> Box<dyn Session> {
+    let game = game.game();
+    let mut session = game.open(rules(game.card().rules, options), table);
+    for text in moves.split_whitespace() {
+        if let Err(refusal) = session.read(text) {
+            panic!("ply {}, {text}: {refusal}", session.ply() + 1);
+        }
+    }
+    session
+}
