@@ -5,190 +5,94 @@
 
 mod files;
 
-use std::{fs, path::Path, process::Output, thread};
+use std::{fs, thread};
 
 use tempfile::TempDir;
 
-use crate::common::prelude::*;
-use crate::common::shell::{ATTACK, complaint, refused_in, refuses, said, stackade, typed};
+use crate::common::{
+    prelude::*,
+    shell::{ATTACK, complaint, printed, refusal, run, said, stackade, typed},
+    typist::assert_golden,
+};
 
-const ENDED: &str = "The input has ended. The game is not finished. Only what you saved is kept.";
-const LEFT: &str = "Goodbye. The game is not finished. Only what you saved is kept.";
-
-/// Runs the program in a folder, with this on its input.
-fn run(folder: &Path, args: &[&str], input: &str) -> Output {
-    typed(stackade(folder, args), input)
+fn folder() -> TempDir {
+    TempDir::new().expect("a folder")
 }
 
-/// What clap says of a command line, to its first blank line.
-#[track_caller]
-fn clap_says(args: &[&str]) -> String {
-    let folder = TempDir::new().expect("a folder");
-    let output = run(folder.path(), args, "");
-    assert_eq!(output.status.code(), Some(2), "{output:?}");
-    assert!(output.stdout.is_empty(), "{output:?}");
-    let said = complaint(&output);
-    let said = said.strip_prefix("error: ").expect("an error");
-    let (error, help) = said.rsplit_once("For more").expect("where there is more");
-    assert!(help.contains("--help"), "{said}");
-    let error = error.split("Usage:").next().unwrap_or_default();
-    let words: Vec<&str> = error.split_whitespace().collect();
-    words.join(" ")
-}
-
+/// The golden file has a line for each command, and beneath it what is complained of:
+/// an error, without the usage that follows it.
 #[test]
-#[expect(clippy::too_many_lines, reason = "a table of cases")]
-fn what_is_wrong_with_a_command_line_is_said_with_what_is_allowed() {
-    let simulate = "simulate stack-attack --p1 novice --p2 novice";
-    let range = "it must be a number from 1 to 1 000 000 000"
-        .replace("1 000 000 000", "1\u{A0}000\u{A0}000\u{A0}000");
-    let seeds = "it must be a number from 0 to ";
-    let mut cases: Vec<(String, String)> = Vec::new();
-    for value in [
-        "0",
-        "x",
-        "1.5",
-        "-1",
-        "+1",
-        "1000000001",
-        "99999999999999999999",
-    ] {
-        let sentence = format!("invalid value '{value}' for '--games <N>': {range}");
-        cases.push((format!("{simulate} --games {value}"), sentence));
-    }
-    for value in ["x", "-1", "18446744073709551616"] {
-        for command in [
-            "puzzle",
-            "play stack-attack --plain",
-            &format!("{simulate} --games 1"),
-        ] {
-            let sentence = format!("invalid value '{value}' for '--seed <N>': {seeds}");
-            cases.push((format!("{command} --seed {value}"), sentence));
-        }
-    }
-    for (command, sentence) in [
+fn what_is_refused_is_said_in_a_sentence() {
+    let folder = folder();
+    fs::create_dir(folder.path().join("rec")).expect("a folder");
+    for (name, text) in [
+        ("game.toml", "format = 1\ngame = \"stack-attack\"\n"),
+        ("rec/new.toml", "format = 2\n"),
         (
-            "play stack-attack --best-of -2",
-            "invalid value '-2' for '--best-of <N>': a match has 2, 4, 6, 8 or 10 games",
-        ),
-        (
-            "play stack-attack --best-of 3",
-            "invalid value '3' for '--best-of <N>': a match has 2, 4, 6, 8 or 10 games",
-        ),
-        (
-            "play stack-attack --p1",
-            "a value is required for '--p1 <PLAYER>' but none was supplied",
-        ),
-        (
-            "--theme pink",
-            "invalid value 'pink' for '--theme <NAME>' [possible values: default, high-contrast, \
-             monochrome]",
-        ),
-        (
-            "play stack-attack --plain --p1 bot:nope",
-            "invalid value 'bot:nope' for '--p1 <PLAYER>': possible values: bot:novice, bot:casual, \
-             bot:skilled, bot:expert, bot:perfect",
-        ),
-        (
-            "simulate stack-attack --p1 genius --p2 novice --games 1",
-            "invalid value 'genius' for '--p1 <LEVEL>': possible values: novice, casual, skilled, \
-             expert, perfect",
-        ),
-        (
-            "play stack-attack --plain --p1 Novice",
-            "invalid value 'Novice' for '--p1 <PLAYER>': novice is a bot level: write \
-             bot:novice, or human:Novice for a person with that name",
-        ),
-        ("dance", "unrecognized subcommand 'dance'"),
-        (
-            "play",
-            "the following required arguments were not provided: <GAME>",
-        ),
-        (
-            "simulate stack-attack --p1 novice",
-            "the following required arguments were not provided: --p2 <LEVEL> --games <N>",
-        ),
-        (
-            "play stack-attack --plan",
-            "unexpected argument '--plan' found",
-        ),
-        (
-            "replay one.toml two.toml",
-            "unexpected argument 'two.toml' found",
-        ),
-        (
-            "puzzle --seed 1 --daily",
-            "the argument '--seed <N>' cannot be used with '--daily'",
-        ),
-        (
-            "puzzle chess",
-            "invalid value 'chess' for '[GAME]' [possible values: stone-pile-battle, \
-             stack-attack, stones-game, number-stack, number-stack-duel]",
+            "rec/moves.toml",
+            "format = 1\ngame = \"stack-attack\"\nmoves = [\"x5\", \"x6\"]\n",
         ),
     ] {
-        cases.push((command.to_owned(), sentence.to_owned()));
+        fs::write(folder.path().join(name), text).expect("a file");
     }
-    for (command, sentence) in cases {
-        let args: Vec<&str> = command.split(' ').collect();
-        let said = clap_says(&args);
-        let sentence = sentence.replace('\u{A0}', " ");
-        assert!(
-            said.replace('\u{A0}', " ").starts_with(&sentence),
-            "{command}: {said}"
-        );
-    }
-    for name in ["Ada Ada Ada Ada A", "human:日本語日本語日本語"] {
-        let said = clap_says(&["play", "stack-attack", "--p2", name]);
-        let sentence = "for '--p2 <PLAYER>': a name is at most 16 columns wide";
-        assert!(said.ends_with(sentence), "{said}");
-    }
+    let golden = include_str!("golden/refused.txt");
+    let commands = golden.lines().filter(|line| line.starts_with("$ "));
+    let answers = commands.map(|line| {
+        let (_, words) = line.split_once("stackade").expect("a command");
+        let complaint = refusal(&run(folder.path(), words, ""));
+        let (error, _) = complaint.split_once("\n\n").unwrap_or((&complaint, ""));
+        format!("{line}\n{}\n", error.trim_end())
+    });
+    assert_golden("refused", &answers.collect::<String>());
 }
 
 /// Whatever a message quotes, nothing of it reaches the terminal but letters.
 #[test]
 fn no_escape_sequence_from_outside_reaches_a_terminal() {
-    let folder = TempDir::new().expect("a folder");
-    let wild = "\u{1b}]52;c;eA==\u{7}\u{202e}\u{9b}2J";
-    let in_files = format!("./{wild}");
-    let option = format!("--{wild}");
+    let folder = folder();
     for args in [
-        &["--theme", wild][..],
-        &["play", "stack-attack", "--p1", wild],
-        &["play", "stack-attack", "--first", wild],
-        &[wild],
-        &["eval", wild],
-        &["man", wild],
-        &["replay", wild, "--json"],
-        &["eval", "--batch", wild],
-        &["paths", "--config", &in_files],
-        &["paths", "--data-dir", &in_files],
-        &["eval", "stack-attack", "--moves", wild],
-        &["eval", "stack-attack", "--rule", wild],
-        &["eval", "stack-attack", &option],
+        "--theme WILD",
+        "play stack-attack --p1 WILD",
+        "play stack-attack --first WILD",
+        "WILD",
+        "eval WILD",
+        "man WILD",
+        "replay WILD --json",
+        "eval --batch WILD",
+        "paths --config ./WILD",
+        "paths --data-dir ./WILD",
+        "eval stack-attack --moves WILD",
+        "eval stack-attack --rule WILD",
+        "eval stack-attack --WILD",
     ] {
-        let mut command = stackade(folder.path(), args);
+        let wild = args.replace("WILD", "\u{1b}]52;c;eA==\u{7}\u{202e}\u{9b}2J");
+        let mut command = stackade(folder.path(), &wild);
         command.env("LC_ALL", "C.UTF-8");
         let output = typed(command, "");
         let text = said(&output) + &complaint(&output);
         let harmless = |letter: char| letter == '\n' || !letter.is_control();
-        assert!(text.chars().all(harmless), "{args:?}: {text:?}");
-        assert!(!text.contains('\u{202e}'), "{args:?}: {text:?}");
+        assert!(text.chars().all(harmless), "{args}: {text:?}");
+        assert!(!text.contains('\u{202e}'), "{args}: {text:?}");
         let escape = ["\\x1b]52;c;eA", "\\u{1b}]52;c;eA"];
         let shown = escape.iter().any(|escape| text.contains(escape));
-        assert!(shown, "{args:?}: {text}");
+        assert!(shown, "{args}: {text}");
     }
-    let long = "x".repeat(100_000);
-    let output = run(folder.path(), &["--theme", &long], "");
-    assert!(complaint(&output).len() < 1_000);
+    let long = format!("--theme {}", "x".repeat(100_000));
+    assert!(complaint(&run(folder.path(), &long, "")).len() < 1_000);
 }
 
 #[test]
 fn text_is_ascii_where_the_locale_is() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = folder();
     let record = "format = 1\ngame = \"number-stack-duel\"\nmoves = [\"+3\", \"+4\"]\n\
                   [left]\nname = \"Zoë\"\n";
     fs::write(folder.path().join("game.toml"), record).expect("a file");
-    for args in [
+    let run = |words, locale| {
+        let mut command = stackade(folder.path(), words);
+        command.env("LC_ALL", locale);
+        typed(command, "hint\nrules\n")
+    };
+    for words in [
         "review game.toml --plain",
         "replay game.toml --json",
         "rules",
@@ -199,111 +103,45 @@ fn text_is_ascii_where_the_locale_is() {
         "man",
         "play number-stack --plain --p1 Zoë",
     ] {
-        let words: Vec<&str> = args.split(' ').collect();
-        let mut command = stackade(folder.path(), &words);
-        command.env("LC_ALL", "C");
-        let output = typed(command, "hint\nrules\n");
-        assert!(output.stdout.is_ascii(), "{args}: {}", said(&output));
-        assert!(output.stderr.is_ascii(), "{args}: {}", complaint(&output));
+        let output = run(words, "C");
+        assert!(output.stdout.is_ascii(), "{words}: {}", said(&output));
+        assert!(output.stderr.is_ascii(), "{words}: {}", complaint(&output));
     }
-    let mut command = stackade(folder.path(), &["review", "game.toml", "--plain"]);
-    command.env("LC_ALL", "C.UTF-8");
-    assert!(said(&typed(command, "")).contains("Zoë"));
-}
-
-#[test]
-fn an_option_of_a_game_is_given_once_and_with_a_value() {
-    refuses(&[
-        (
-            "eval stones-game --rule stones",
-            "stones needs a value, such as stones=99",
-        ),
-        (
-            "eval stones-game --rule swap",
-            "swap needs a value, such as swap=on",
-        ),
-        (
-            "eval stones-game --rule pile",
-            "there is no option \"pile\" here; the options are stones, swap",
-        ),
-        (
-            "eval number-stack --rule pile=3",
-            "there is no option \"pile\" here; the options are tokens, target, swap",
-        ),
-        (
-            "eval stones-game --rule stones=21 --rule stones=23",
-            "stones is given twice",
-        ),
-        (
-            "simulate stones-game --p1 novice --p2 novice --games 1 --rule swap=on --rule swap=on",
-            "swap is given twice",
-        ),
-    ]);
+    assert!(said(&run("review game.toml --plain", "C.UTF-8")).contains("Zoë"));
 }
 
 #[test]
 fn the_digits_of_an_option_may_stand_by_threes() {
-    let folder = TempDir::new().expect("a folder");
     for blank in [" ", "\u{A0}"] {
-        let rule = format!("stones=1{blank}001");
-        let args = ["eval", "stones-game", "--rule", &rule];
-        let text = said(&typed(stackade(folder.path(), &args), ""));
+        let words = format!("eval stones-game --rule 'stones=1{blank}001'");
+        let text = printed(&words, "");
         assert!(text.contains("stones=1001\n"), "{text}");
-    }
-    let args = ["eval", "stones-game", "--rule", "stones=10 01"];
-    assert!(refused_in(folder.path(), &args).ends_with("not \"10 01\""));
-}
-
-#[test]
-fn on_a_full_screen_the_menu_goes_on_with_what_was_left() {
-    refuses(&[(
-        "play stack-attack --resume",
-        "--resume needs --plain. In full-screen mode, continue from the menu",
-    )]);
-}
-
-#[test]
-fn a_full_screen_that_cannot_be_had_is_no_need_of_the_plain_mode() {
-    let folder = TempDir::new().expect("a folder");
-    let game = folder.path().join("game.toml");
-    std::fs::write(&game, "format = 1\ngame = \"stack-attack\"\n").expect("a file");
-    let replay = format!("replay {}", game.display());
-    for (command, instead) in [
-        ("play stack-attack", "play GAME --plain"),
-        ("tutorial stack-attack", "play GAME --plain"),
-        ("demo", "play GAME --plain --p1 bot:expert --p2 bot:skilled"),
-        (&*replay, "replay FILE --json"),
-    ] {
-        let why = "this needs a terminal for its input and its output";
-        let sentence = format!("{why}; stackade {instead} doesn't need one");
-        refuses(&[(command, &sentence)]);
     }
 }
 
 #[test]
 fn who_makes_the_first_move_can_be_said_or_tossed() {
-    let folder = TempDir::new().expect("a folder");
-    let starts = |first: &str, seed: &str| {
-        let args = "play stack-attack --plain --p1 Ada --p2 Kofi --seed";
-        let args: Vec<&str> = args.split(' ').chain([seed, "--first", first]).collect();
-        let text = said(&run(folder.path(), &args, ""));
-        let line = text.lines().nth(1).expect("a second line");
-        line.strip_suffix(" (Player 1) moves first.")
-            .expect(line)
-            .to_owned()
-    };
-    assert_eq!([starts("p1", "1"), starts("p2", "1")], ["Ada", "Kofi"]);
-    assert_eq!([starts("toss", "2"), starts("toss", "1")], ["Ada", "Kofi"]);
+    for (first, seed, name) in [
+        ("p1", 1, "Ada"),
+        ("p2", 1, "Kofi"),
+        ("toss", 2, "Ada"),
+        ("toss", 1, "Kofi"),
+    ] {
+        let words = "play stack-attack --plain --p1 Ada --p2 Kofi";
+        let words = format!("{words} --first {first} --seed {seed}");
+        let text = said(&run(folder().path(), &words, ""));
+        let starts = format!("\n{name} (Player 1) moves first.\n");
+        assert!(text.contains(&starts), "{words}: {text}");
+    }
 }
 
 #[test]
 fn every_command_has_help_with_an_example_that_fits_the_usual_screen() {
-    let folder = TempDir::new().expect("a folder");
     let narrow = |text: &str| {
         let wide = text.lines().find(|line| line.chars().count() > 80);
         assert_eq!(wide, None, "{text}");
     };
-    let help = said(&run(folder.path(), &["--help"], ""));
+    let help = printed("--help", "");
     narrow(&help);
     let commands = help.lines().skip_while(|line| *line != "Commands:").skip(1);
     let commands = commands.take_while(|line| !line.is_empty());
@@ -315,7 +153,7 @@ fn every_command_has_help_with_an_example_that_fits_the_usual_screen() {
     assert!(commands.len() > 5 && commands.contains(&"man"), "{help}");
     for command in commands {
         for help in ["--help", "-h"] {
-            let text = said(&run(folder.path(), &[command, help], ""));
+            let text = printed(&format!("{command} {help}"), "");
             assert!(text.contains("\nExample: "), "{text}");
             narrow(&text);
         }
@@ -323,233 +161,182 @@ fn every_command_has_help_with_an_example_that_fits_the_usual_screen() {
 }
 
 #[test]
-fn the_exit_code_tells_whether_the_game_was_over() {
-    let home = TempDir::new().expect("a home");
-    let play = || stackade(home.path(), &["play", "stack-attack", "--plain"]);
-    for (text, code, last) in [
+fn the_exit_code_tells_whether_the_game_or_the_match_was_over() {
+    let over = "The input has ended. The game is over.";
+    let open = |what| format!("{what} is not finished. Only what you saved is kept.");
+    let attack = "play stack-attack --plain";
+    let two = "play stack-attack --plain --best-of 2";
+    let resign = "resign\nyes\n";
+    for (words, text, code, last) in [
+        (attack, ATTACK, 0, over),
         (
-            ATTACK.to_owned(),
+            attack,
+            &format!("{ATTACK}quit\n"),
             0,
-            "The input has ended. The game is over.",
+            "Goodbye. The game is over.",
         ),
-        (format!("{ATTACK}quit\n"), 0, "Goodbye. The game is over."),
-        ("5\n4\n".to_owned(), 1, ENDED),
-        ("5\nquit\n".to_owned(), 1, LEFT),
+        (attack, "5\n4\n", 1, &open("The input has ended. The game")),
+        (attack, "5\nquit\n", 1, &open("Goodbye. The game")),
+        (attack, resign, 0, over),
+        (attack, "", 1, "The input has ended. No move was played."),
         (
-            "resign\nyes\n".to_owned(),
-            0,
-            "The input has ended. The game is over.",
+            "play stones-game --plain",
+            "2\n",
+            1,
+            "Goodbye. No game was started.",
         ),
-        (String::new(), 1, "The input has ended. No move was played."),
+        (two, resign, 1, &open("The input has ended. The match")),
+        (
+            two,
+            &format!("{resign}next\n"),
+            1,
+            &open("The input has ended. The game"),
+        ),
+        (two, &format!("{resign}next\n{resign}"), 0, over),
     ] {
-        let output = typed(play(), &text);
-        assert_eq!(output.status.code(), Some(code), "{text}");
-        assert_eq!(said(&output).lines().last(), Some(last), "{text}");
-        assert!(!output.stdout.contains(&0x1B), "{text}");
-        assert_eq!(output.stderr, b"", "{text}");
+        let output = run(folder().path(), words, text);
+        assert_eq!(output.status.code(), Some(code), "{words}: {text}");
+        assert_eq!(said(&output).lines().last(), Some(last), "{words}: {text}");
+        assert!(!output.stdout.contains(&0x1B), "{words}: {text}");
+        assert_eq!(output.stderr, b"", "{words}: {text}");
     }
-    let output = typed(
-        stackade(home.path(), &["play", "stones-game", "--plain"]),
-        "2\n",
-    );
-    assert_eq!(output.status.code(), Some(1));
-    assert!(said(&output).ends_with("Goodbye. No game was started.\n"));
-}
-
-#[test]
-fn only_what_the_command_line_leaves_open_is_asked_for() {
-    let home = TempDir::new().expect("a home");
-    let args = [
-        "play",
-        "stones-game",
-        "--plain",
-        "--rule",
-        "stones=3",
-        "--p1",
-        "Ada",
-    ];
-    let output = typed(stackade(home.path(), &args), "Kofi\n1\n1\n1\n");
-    let text = said(&output);
-    assert!(
-        text.starts_with("Name of Player 2? At most 16 columns wide;"),
-        "{text}"
-    );
-    assert!(text.contains("\nKofi wins.\n"), "{text}");
-    assert_eq!(output.status.code(), Some(0));
 }
 
 /// The swap rule is no option of the game: the pile is still open.
 #[test]
-fn the_swap_rule_leaves_the_pile_to_be_asked_for() {
-    let home = TempDir::new().expect("a home");
-    let args = ["play", "stones-game", "--plain", "--rule", "swap=on"];
-    let output = typed(stackade(home.path(), &args), "3\nAda\nKofi\n1\nswap\n");
-    let text = said(&output);
-    assert!(text.starts_with("How many stones in the pile?\n"), "{text}");
-    assert!(
-        text.contains("\nStones Game, custom rules: stones=3 swap=on.\n"),
-        "{text}"
-    );
-    assert!(
-        text.contains(
-            "\nKofi swaps sides: Kofi takes Ada's position, Ada takes Kofi's.\n\
-         Kofi is now Player 1, and Ada is Player 2.\n"
+fn only_what_the_command_line_leaves_open_is_asked_for() {
+    for (words, typed, first, then) in [
+        (
+            "play stones-game --plain --rule stones=3 --p1 Ada",
+            "Kofi\n1\n1\n1\n",
+            "Name of Player 2? At most 16 columns wide;",
+            "\nKofi wins.\n",
         ),
-        "{text}"
-    );
+        (
+            "play stones-game --plain --rule swap=on",
+            "3\nAda\nKofi\n1\nswap\n",
+            "How many stones in the pile?\n",
+            "\nKofi swaps sides: Kofi takes Ada's position, Ada takes Kofi's.\n\
+             Kofi is now Player 1, and Ada is Player 2.\n",
+        ),
+    ] {
+        let text = said(&run(folder().path(), words, typed));
+        assert!(text.starts_with(first) && text.contains(then), "{text}");
+    }
 }
 
 #[test]
 fn a_script_leaves_no_running_match_behind_and_cannot_resume_what_is_not_there() {
-    let home = TempDir::new().expect("a home");
-    let play = ["play", "stack-attack", "--plain", "--data-dir", "kept"];
-    typed(stackade(home.path(), &play), "5\n4\n");
+    let home = folder();
+    let play = "play stack-attack --plain --data-dir kept";
+    run(home.path(), play, "5\n4\n");
     assert!(!home.path().join("kept").exists());
-    let resume = [&play[..], &["--resume"]].concat();
-    let output = typed(stackade(home.path(), &resume), "");
-    assert_eq!(output.status.code(), Some(2));
-    assert_eq!(
-        output.stderr,
-        b"stackade: there is no unfinished Stack Attack game\n"
-    );
+    let output = run(home.path(), &format!("{play} --resume"), "");
+    let sentence = "stackade: there is no unfinished Stack Attack game\n";
+    assert_eq!(refusal(&output), sentence);
 }
 
 #[test]
 fn f59_two_programs_in_pipes_count_fifty_games_each() {
-    let home = TempDir::new().expect("a home");
-    let play = ["play", "stack-attack", "--plain", "--data-dir", "kept"];
+    let home = folder();
+    let data = home.path().join("kept");
+    let store = Store::new(Places::find(None, Some(&data)), jiff::Zoned::now);
+    let said = |words| said(&run(home.path(), words, ATTACK));
     thread::scope(|scope| {
         for _ in 0..2 {
             scope.spawn(|| {
                 for _ in 0..50 {
-                    let output = typed(stackade(home.path(), &play), ATTACK);
-                    assert!(output.status.success(), "{}", said(&output));
+                    said("play stack-attack --plain --data-dir kept");
+                    // Whole at every moment.
+                    assert_eq!(store.history().notices, Vec::<String>::new());
                 }
             });
         }
     });
-    let data = home.path().join("kept");
-    let found = Store::new(Places::find(None, Some(&data)), jiff::Zoned::now).history();
-    assert_eq!((found.value.entries.len(), found.notices.len()), (100, 0));
+    assert_eq!(store.history().value.entries.len(), 100);
     let text = fs::read_to_string(data.join("history.jsonl")).expect("a history");
     assert_eq!(text.lines().count(), 100);
 
-    let stats = ["stats", "--json", "--data-dir", "kept"];
-    let output = typed(stackade(home.path(), &stats), "");
-    let stats: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let stats = said("stats --json --data-dir kept");
+    let stats: serde_json::Value = serde_json::from_str(&stats).expect("JSON");
     assert_eq!(stats["finished"], 100);
     assert_eq!(stats["games"][1]["game"], "stack-attack");
     assert_eq!(stats["games"][1]["player_1"]["won"], 100);
-    let output = typed(stackade(home.path(), &["stats", "--data-dir", "kept"]), "");
-    assert!(said(&output).starts_with("Stack Attack, 100 finished\n"));
-    let output = typed(stackade(home.path(), &["stats"]), "");
-    assert_eq!(said(&output), "No games have been finished yet.\n");
-    let bots = ["--p1", "bot:perfect", "--p2", "bot:perfect"];
-    let bots = [&["play", "stack-attack", "--plain"], &bots[..]].concat();
-    assert!(typed(stackade(home.path(), &bots), "").status.success());
-    let output = typed(stackade(home.path(), &["stats"]), "");
-    let text = said(&output);
+    assert!(said("stats --data-dir kept").starts_with("Stack Attack, 100 finished\n"));
+    assert_eq!(said("stats"), "No games have been finished yet.\n");
+    said("play stack-attack --plain --p1 bot:perfect --p2 bot:perfect");
+    let text = said("stats");
     let row = text.lines().nth(1).expect("two lines");
     assert!(row.starts_with("  between bots, going first "), "{row}");
 }
 
 #[test]
 fn f61_without_a_usable_home_nothing_lands_in_the_current_folder() {
-    let home = TempDir::new().expect("a home");
-    fs::write(home.path().join("file"), "no folder").expect("a file");
+    let home = folder();
     let file = home.path().join("file");
+    fs::write(&file, "no folder").expect("a file");
     let inside = fs::canonicalize(home.path()).expect("a folder");
-    for (name, value) in [
-        ("HOME", ""),
-        ("HOME", "/nonexistent"),
-        ("HOME", "relative"),
-        ("HOME", file.to_str().expect("text")),
-    ] {
-        let env = |args: &[&str]| {
-            let mut command = stackade(&inside, args);
-            command.env(name, value);
-            command
+    for value in ["", "/nonexistent", "relative", file.to_str().expect("text")] {
+        let said = |words| {
+            let mut command = stackade(&inside, words);
+            command.env("HOME", value);
+            said(&typed(command, ATTACK))
         };
-        let output = typed(env(&["play", "stack-attack", "--plain"]), ATTACK);
-        assert_eq!(output.status.code(), Some(0), "{value}");
-        let text = said(&output);
-        let times = text
-            .matches("This result isn't saved: no home folder")
-            .count();
-        let known = said(&typed(env(&["paths"]), "")).contains("/history.jsonl");
+        let text = said("play stack-attack --plain");
+        let told = "This result isn't saved: no home folder";
+        let known = said("paths").contains("/history.jsonl");
+        let times = text.matches(told).count();
         assert_eq!(times, usize::from(!known), "{value}: {text}");
-        assert_eq!(
-            fs::read_dir(&inside).expect("a folder").count(),
-            1,
-            "{value}"
-        );
+        let files = fs::read_dir(&inside).expect("a folder").count();
+        assert_eq!(files, 1, "{value}");
     }
     // A relative path of the base directory specification is to be ignored.
-    let mut command = stackade(&inside, &["paths"]);
-    command
-        .env("XDG_DATA_HOME", "x")
-        .env("XDG_CONFIG_HOME", "y");
+    let mut command = stackade(&inside, "paths");
+    command.env("XDG_DATA_HOME", "x");
+    command.env("XDG_CONFIG_HOME", "y");
     let at_home = said(&typed(command, ""));
-    let history = inside.join(".local/share/stackade/history.jsonl");
-    let settings = inside.join(".config/stackade/settings.toml");
-    for path in [history, settings] {
-        assert!(at_home.contains(path.to_str().expect("text")), "{at_home}");
+    for path in [
+        ".local/share/stackade/history.jsonl",
+        ".config/stackade/settings.toml",
+    ] {
+        let path = inside.join(path).display().to_string();
+        assert!(at_home.contains(&path), "{at_home}");
     }
 }
 
 /// What comes from the input has the limit of a file, which is said.
 #[test]
 fn a_record_from_the_input_has_a_limit() {
-    let home = TempDir::new().expect("a folder");
-    for command in [&["review", "-"][..], &["replay", "-", "--json"]] {
-        let output = typed(stackade(home.path(), command), &"#".repeat(2 << 20));
-        assert_eq!(output.status.code(), Some(2));
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(
-            said,
-            "stackade: standard input: a record can be 1 MiB long.\n"
-        );
+    for words in ["review -", "replay - --json"] {
+        let output = run(folder().path(), words, &"#".repeat(2 << 20));
+        let sentence = "stackade: standard input: a record can be 1 MiB long.\n";
+        assert_eq!(refusal(&output), sentence);
     }
 }
 
-/// Bots that could play for ever are adjudged, as on the screen.
+/// Bots play by themselves: all games of a match, and to an end where there is none.
 #[test]
-fn bots_without_an_end_are_adjudged() {
-    let home = TempDir::new().expect("a folder");
-    let play = [
-        "play",
-        "stones-game",
-        "--plain",
-        "--p1",
-        "bot:novice",
-        "--p2",
-        "bot:novice",
-    ];
-    let rule = ["--rule", "stones=999999999999999999"];
-    let output = typed(stackade(home.path(), &[&play[..], &rule].concat()), "");
-    let said = String::from_utf8_lossy(&output.stdout);
-    assert!(
-        said.ends_with("Nobody has won after 2000 moves: drawn.\n"),
-        "{said}"
-    );
+fn between_bots_everything_follows_by_itself() {
+    for (words, end) in [
+        (
+            "play stones-game --p1 bot:novice --p2 bot:novice --rule stones=999999999999999999 \
+             --seed 1",
+            "Nobody has won after 2000 moves: drawn.\n",
+        ),
+        (
+            "play stack-attack --p1 bot:perfect --p2 bot:perfect --best-of 2",
+            "\nThe match is a draw, 1 to 1.\n",
+        ),
+    ] {
+        let text = printed(&format!("{words} --plain"), "");
+        assert!(text.ends_with(end), "{text}");
+    }
 }
 
 /// A count is read as it is printed.
 #[test]
 fn a_grouped_count_is_a_move() {
-    let home = TempDir::new().expect("a folder");
-    let play = [
-        "play",
-        "stones-game",
-        "--plain",
-        "--rule",
-        "stones=9999",
-        "--p1",
-        "A",
-        "--p2",
-        "B",
-    ];
-    let output = typed(stackade(home.path(), &play), "4\u{202F}999\n4 999\n");
-    let said = String::from_utf8_lossy(&output.stdout);
-    assert!(said.contains("A picked 4 999"), "{said}");
+    let words = "play stones-game --plain --rule stones=9999 --p1 A --p2 B";
+    let text = said(&run(folder().path(), words, "4\u{202F}999\n4 999\n"));
+    assert!(text.contains("A picked 4 999"), "{text}");
 }

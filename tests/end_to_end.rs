@@ -25,70 +25,56 @@ use std::time::Duration;
 
 use console::{CTRL_C, Console, DOWN, ENTER, ESC, RIGHT, Setting, UP};
 
+/// Every command of the full screen begins where it should, leads to the menu, and
+/// leaves the terminal as it was.
 #[test]
-fn stack_attack_is_played_to_its_end() {
-    let mut console = Console::menu();
-    console.send("2v").wait("new game");
-    console.send(ENTER).wait("move 0");
-    for ply in 1..=4 {
-        console.send(ENTER).wait(&format!("move {ply}"));
+fn each_screen_is_begun_from_the_command_line_played_and_left() {
+    type Play = fn(&mut Console) -> &mut Console;
+    let cases: [(&[&str], &str, Play); 4] = [
+        (
+            &["demo", "stack-attack"],
+            "normal speed · move 1",
+            |console| {
+                console.send(" ").wait("paused").settle();
+                assert_eq!(console.listen(Duration::from_millis(1500)), b"");
+                console.send(RIGHT).wait("paused, normal speed · move 2");
+                console.send(ENTER).wait("Play as").send(ESC)
+            },
+        ),
+        (
+            &["learn", "number-stack-duel"],
+            "tutorial: 1 of",
+            |console| {
+                console.send(ENTER).wait("Add a 3").send(RIGHT);
+                console.send(RIGHT).send(ENTER).wait("tutorial: 3 of")
+            },
+        ),
+        (
+            &["puzzle", "stack-attack", "--seed", "6"],
+            "what is the lowest hit that wins?",
+            |console| {
+                console.send(UP).send(UP).stand_on("8").send(ENTER);
+                console.wait("a lower block is enough").wait("try 2 of 3");
+                console.send(DOWN).stand_on("6").send(ENTER).wait("Solved.");
+                console.insist(ESC, "1 solved")
+            },
+        ),
+        (
+            &["demo", "stack-attack"],
+            "Novice (Player 1) starts",
+            |console| {
+                console.send(ENTER).wait("Play as");
+                console.stand_on("Play as Novice").send(ENTER);
+                console.wait("Player 1  to move").send(ENTER).wait("move 2");
+                console.send("q").wait("▸ Stay").send(DOWN).send(ENTER)
+            },
+        ),
+    ];
+    for (args, first, play) in cases {
+        let mut console = Setting::new(args).start();
+        play(console.wait(first));
+        console.insist(ESC, "Puzzle of the day").send(CTRL_C);
+        assert_eq!(console.exit_code(), 130, "{args:?}");
+        console.assert_given_back();
     }
-    console.insist(ENTER, "Rematch");
-    console.insist("q", "Puzzle of the day");
-    console.send("q");
-    assert_eq!(console.exit_code(), 0);
-    console.assert_given_back();
-}
-
-#[test]
-fn the_demo_goes_on_by_itself_and_stands_still_when_asked() {
-    let mut console = Setting::new(&["demo", "stack-attack"]).start();
-    console.wait("normal speed · move 1");
-    console.send(" ").wait("paused").settle();
-    assert_eq!(console.listen(Duration::from_millis(1500)), b"");
-    console.send(RIGHT).wait("paused, normal speed · move 2");
-    console.send(ENTER).wait("Play as").send(ESC);
-    console.insist(ESC, "Puzzle of the day").send("q");
-    assert_eq!(console.exit_code(), 0);
-    console.assert_given_back();
-}
-
-#[test]
-fn a_seat_is_taken_over_and_the_other_bot_plays_on() {
-    let mut console = Setting::new(&["demo", "stack-attack"]).start();
-    console.wait("Novice (Player 1) starts").send(ENTER);
-    console.wait("Play as").send(DOWN).send(DOWN).send(DOWN);
-    console.stand_on("Play as Novice").send(ENTER);
-    console.wait("Player 1  to move").send(ENTER).wait("move 2");
-    console.send(CTRL_C);
-    assert_eq!(console.exit_code(), 130);
-    console.assert_given_back();
-}
-
-#[test]
-fn a_lesson_begins_from_the_command_line_and_leads_to_the_menu() {
-    let mut console = Setting::new(&["learn", "number-stack-duel"]).start();
-    console.wait("tutorial: 1 of").send(ENTER).wait("Add a 3");
-    console
-        .send(RIGHT)
-        .send(RIGHT)
-        .send(ENTER)
-        .wait("tutorial: 3 of");
-    console.insist(ESC, "Stone Pile Battle").send("q");
-    assert_eq!(console.exit_code(), 0);
-    console.assert_given_back();
-}
-
-#[test]
-fn a_puzzle_is_tried_and_solved() {
-    let mut console = Setting::new(&["puzzle", "stack-attack", "--seed", "6"]).start();
-    console.wait("what is the lowest hit that wins?");
-    console.send(UP).send(UP);
-    console.stand_on("8").send(ENTER);
-    console.wait("a lower block is enough").wait("try 2 of 3");
-    console.send(DOWN).stand_on("6").send(ENTER).wait("Solved.");
-    console.insist(ESC, "1 solved").send(ESC);
-    console.wait("Stone Pile Battle").send("q");
-    assert_eq!(console.exit_code(), 0);
-    console.assert_given_back();
 }

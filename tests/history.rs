@@ -3,11 +3,8 @@
 //!
 //! Numbers such as f60 are those of `golden/faults.md`.
 
-use std::thread;
-
 use stackade::play::statistics::{GameScores, Person, Score, scores};
 
-use crate::common::desk::clock;
 use crate::common::prelude::*;
 
 const WON: Score = Score {
@@ -124,26 +121,6 @@ fn f66_f76_a_result_taken_back_counts_as_what_came_of_it() {
     assert_eq!(entries.len(), 1);
     assert_eq!(entries[0].moves.join(" "), "7@1 8@1 1@3 15@3");
     assert_eq!(entries[0].id, id);
-}
-
-#[test]
-fn f59_two_programs_write_at_once_and_no_line_is_torn_or_lost() {
-    let desk = Desk::new();
-    let record = Record::of(open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
-    thread::scope(|scope| {
-        for _ in 0..4 {
-            scope.spawn(|| {
-                let mut store = Store::new(desk.store.places().clone(), clock);
-                for _ in 0..50 {
-                    assert_eq!(store.run(StoreCommand::Count(record.clone())), None);
-                    // Whole at every moment.
-                    let _ = desk.history();
-                }
-            });
-        }
-    });
-    assert_eq!(desk.history().entries.len(), 200);
-    assert_eq!(desk.text("history.jsonl").lines().count(), 200);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::common::prelude::*;
 use crate::common::{
     desk,
     samples::sample,
-    shell::{ATTACK, complaint, said, stackade, typed},
+    shell::{ATTACK, complaint, run, said},
 };
 
 #[test]
@@ -17,23 +17,20 @@ fn statistics_tell_what_could_not_be_read() {
     let data = home.path().join("kept");
     let history = data.join("history.jsonl");
     fs::create_dir_all(&history).expect("a folder");
-    let stats = |args: &[&str]| {
-        let args = [&["stats", "--data-dir", "kept"], args].concat();
-        typed(stackade(home.path(), &args), "")
-    };
+    let stats = |words| run(home.path(), &format!("stats --data-dir kept {words}"), "");
     let unread = "stackade: history.jsonl cannot be read: it is a folder.\n";
-    for args in [&[][..], &["--json"]] {
-        let output = stats(args);
+    for words in ["", "--json"] {
+        let output = stats(words);
         assert_eq!(complaint(&output), unread);
         assert_eq!(output.status.code(), Some(1));
         assert!(!said(&output).contains("No game"), "{}", said(&output));
     }
     fs::remove_dir(&history).expect("it is empty");
-    let play = ["play", "stack-attack", "--plain", "--data-dir", "kept"];
-    typed(stackade(home.path(), &play), ATTACK);
+    let play = "play stack-attack --plain --data-dir kept";
+    run(home.path(), play, ATTACK);
     let line = fs::read_to_string(&history).expect("a history");
     fs::write(&history, format!("torn\n{line}torn\n")).expect("it can be written");
-    let output = stats(&[]);
+    let output = stats("");
     let skipped = "stackade: history.jsonl: lines that cannot be read, skipped: 2.\n";
     assert_eq!(complaint(&output), skipped);
     assert_eq!(output.status.code(), Some(0));
@@ -46,10 +43,9 @@ fn broken_settings_are_told_of_once_where_there_is_no_screen() {
     fs::write(home.path().join("bad.toml"), "animation = 3\n").expect("a file");
     let sentence =
         "stackade: bad.toml, line 1: animation: invalid type: integer `3`, expected a boolean.\n";
-    for args in [&["stats"][..], &["play", "stack-attack", "--plain"]] {
-        let args = [args, &["--config", "bad.toml"]].concat();
-        let output = typed(stackade(home.path(), &args), "quit\n");
-        assert_eq!(complaint(&output), sentence, "{args:?}");
+    for words in ["stats", "play stack-attack --plain"] {
+        let output = run(home.path(), &format!("{words} --config bad.toml"), "quit\n");
+        assert_eq!(complaint(&output), sentence, "{words}");
         assert!(!said(&output).is_empty());
     }
 }
@@ -59,25 +55,16 @@ fn the_settings_say_who_sits_where_the_command_line_does_not() {
     let home = TempDir::new().expect("a home");
     let settings = "names = [\"Ada\", \"\"]\nplayers = [\"human\", \"novice\"]\n";
     fs::write(home.path().join("mine.toml"), settings).expect("a file");
-    for (args, first) in [
-        (
-            &[][..],
-            "Ada (Player 1) moves first.\nNovice (Player 2) moves second.\n",
-        ),
-        (
-            &["--p2", "Kofi"],
-            "Ada (Player 1) moves first.\nKofi (Player 2) moves second.\n",
-        ),
-        (
-            &["--p1", "bot:expert"],
-            "Expert (Player 1) moves first.\nNovice (Player 2) moves second.\n",
-        ),
+    for (words, left, right) in [
+        ("", "Ada", "Novice"),
+        ("--p2 Kofi", "Ada", "Kofi"),
+        ("--p1 bot:expert", "Expert", "Novice"),
     ] {
-        let play = ["play", "stones-game", "--plain", "--config", "mine.toml"];
-        let args = [&play, args].concat();
+        let words = format!("play stones-game --plain --config mine.toml {words}");
         // The pile is asked for; of the names none is left open.
-        let said = said(&typed(stackade(home.path(), &args), "3\n"));
-        assert!(said.contains(first), "{said}");
+        let said = said(&run(home.path(), &words, "3\n"));
+        let told = format!("{left} (Player 1) moves first.\n{right} (Player 2) moves second.\n");
+        assert!(said.contains(&told), "{said}");
         assert!(!said.contains("What is the name"), "{said}");
     }
 }
@@ -85,17 +72,8 @@ fn the_settings_say_who_sits_where_the_command_line_does_not() {
 #[test]
 fn what_cannot_be_resumed_is_said() {
     let home = TempDir::new().expect("a home");
-    let resume = || {
-        let play = [
-            "play",
-            "stack-attack",
-            "--plain",
-            "--data-dir",
-            "kept",
-            "--resume",
-        ];
-        typed(stackade(home.path(), &play), "")
-    };
+    let words = "play stack-attack --plain --data-dir kept --resume";
+    let resume = || run(home.path(), words, "");
     let running = home.path().join("kept/running");
     fs::create_dir_all(&running).expect("a folder");
     let name = "stack-attack-0123456789abcdef.jsonl";

@@ -11,55 +11,38 @@ use crate::common::{
     typist::{assert_golden, dialogue, golden_file, opening, talk},
 };
 
-/// Types what a golden file has typed in, and compares all of it.
-#[track_caller]
-fn golden(name: &str, game: GameId, names: [&str; 2], over: bool) {
-    let typed = golden_file(name);
-    let typed: Vec<&str> = typed.iter().map(String::as_str).collect();
-    let desk = Desk::new();
-    let (said, ended) = dialogue(&desk, opening(game, names), &typed);
-    assert_golden(name, &said);
-    assert_eq!(ended, over, "{name}");
-    let counted = usize::from(over);
-    assert_eq!(desk.history().entries.len(), counted, "{name}");
-}
-
+/// Types what each golden file has typed in, and compares all of it: the examples of
+/// the rule books, but for the second 7 of Number Stack, and what else may be typed.
 #[test]
-fn stone_pile_battle_as_in_the_rule_book() {
-    golden("stone-pile-battle", GameId::StonePileBattle, ["", ""], true);
-}
-
-#[test]
-fn stack_attack_as_in_the_rule_book() {
-    golden("stack-attack", GameId::StackAttack, ["", ""], true);
-}
-
-#[test]
-fn stones_game_as_in_the_rule_book() {
-    golden("stones-game", GameId::StonesGame, ["", ""], true);
-    golden("stones-game-excerpt", GameId::StonesGame, ["", ""], false);
-}
-
-#[test]
-fn number_stack_as_in_the_rule_book_but_for_its_second_seven() {
-    golden("number-stack", GameId::NumberStack, ["", ""], true);
-}
-
-#[test]
-fn number_stack_duel_as_in_the_rule_book() {
-    golden("number-stack-duel", GameId::NumberStackDuel, ["", ""], true);
-}
-
-#[test]
-fn whoever_can_do_nothing_else_is_told_and_goes_on_with_a_number() {
-    golden("pass", GameId::NumberStack, ["Ada", "Kofi"], true);
-    golden("miss", GameId::StackAttack, ["Ada", "Kofi"], true);
-}
-
-#[test]
-fn notation_and_words_do_the_same_as_numbers() {
-    golden("commands", GameId::StackAttack, ["Ada", "Kofi"], true);
-    golden("drawn", GameId::NumberStackDuel, ["Ada", "Kofi"], true);
+fn the_dialogues_go_as_their_golden_files_have_them() {
+    use GameId::{NumberStack, NumberStackDuel, StackAttack, StonePileBattle, StonesGame};
+    let named = ["Ada", "Kofi"];
+    for (name, game, names, over) in [
+        ("stone-pile-battle", StonePileBattle, ["", ""], true),
+        ("stack-attack", StackAttack, ["", ""], true),
+        ("stones-game", StonesGame, ["", ""], true),
+        ("stones-game-excerpt", StonesGame, ["", ""], false),
+        ("number-stack", NumberStack, ["", ""], true),
+        ("number-stack-duel", NumberStackDuel, ["", ""], true),
+        // Whoever can do nothing else is told, and goes on with a number.
+        ("pass", NumberStack, named, true),
+        ("miss", StackAttack, named, true),
+        // Notation and words do the same as numbers.
+        ("commands", StackAttack, named, true),
+        ("drawn", NumberStackDuel, named, true),
+        // What loses at once is said before.
+        ("bust", NumberStackDuel, named, true),
+    ] {
+        let path = format!("plain/{name}");
+        let typed = golden_file(&path);
+        let typed: Vec<&str> = typed.iter().map(String::as_str).collect();
+        let desk = Desk::new();
+        let (said, ended) = dialogue(&desk, opening(game, names), &typed);
+        assert_golden(&path, &said);
+        assert_eq!(ended, over, "{name}");
+        let counted = usize::from(over);
+        assert_eq!(desk.history().entries.len(), counted, "{name}");
+    }
 }
 
 #[test]
@@ -387,9 +370,4 @@ fn a_game_is_saved_where_a_file_can_be_and_nowhere_else() {
     }
     let files: Vec<_> = desk.files().into_iter().map(|(path, _)| path).collect();
     assert_eq!(files, [desk.path("a b.toml"), desk.path("there/file")]);
-}
-
-#[test]
-fn what_loses_at_once_is_said_before() {
-    golden("bust", GameId::NumberStackDuel, ["Ada", "Kofi"], true);
 }

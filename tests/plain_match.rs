@@ -5,7 +5,7 @@ use stackade::cli::plain::Opening;
 use crate::common::prelude::*;
 use crate::common::{
     desk,
-    shell::{ATTACK, complaint, said, stackade, typed},
+    shell::{ATTACK, complaint, run, said},
     typist::{assert_golden, dialogue, golden_file, opening, talk},
 };
 
@@ -13,26 +13,16 @@ use crate::common::{
 fn first_of_two(moves: &str) -> Box<dyn Session> {
     let mut table = pair();
     table.series = Some(Series::new(2));
-    let mut session = GameId::StackAttack.sample().0.again(table);
-    for text in moves.split_whitespace() {
-        session.read(text).expect(text);
-    }
-    session
+    seated("stack-attack", table, moves)
 }
 
 /// What is said to whoever goes on with it and types this.
 #[track_caller]
 fn resumed(desk: &Desk, text: &str) -> String {
-    let data = desk.path("").display().to_string();
-    let args = [
-        "play",
-        "stack-attack",
-        "--plain",
-        "--resume",
-        "--data-dir",
-        &data,
-    ];
-    let output = typed(stackade(&desk.path(""), &args), text);
+    let home = desk.path("");
+    let data = home.display();
+    let words = format!("play stack-attack --plain --resume --data-dir {data}");
+    let output = run(&home, &words, text);
     assert_eq!(complaint(&output), "");
     said(&output)
 }
@@ -104,11 +94,11 @@ fn match_of(games: u64) -> Opening {
 /// soon as it is decided.
 #[test]
 fn a_match_goes_on_game_by_game_until_it_is_decided() {
-    let typed = golden_file("match");
+    let typed = golden_file("plain/match");
     let typed: Vec<&str> = typed.iter().map(String::as_str).collect();
     let desk = Desk::new();
     let (said, over) = dialogue(&desk, match_of(4), &typed);
-    assert_golden("match", &said);
+    assert_golden("plain/match", &said);
     assert!(over);
     let winners: Vec<_> = desk
         .history()
@@ -141,51 +131,6 @@ fn a_match_that_is_left_between_two_games_or_before_a_first_move_is_gone_on_with
         assert_eq!(desk.history().entries.len(), 2);
         assert_eq!(desk.store.kept().value, [], "the match is over");
     }
-}
-
-#[test]
-fn the_exit_code_tells_whether_the_match_was_over() {
-    let desk = Desk::new();
-    let home = desk.path("");
-    for (text, code, last) in [
-        (
-            "resign\nyes\n",
-            1,
-            "The match is not finished. Only what you saved is kept.",
-        ),
-        (
-            "resign\nyes\nnext\n",
-            1,
-            "The game is not finished. Only what you saved is kept.",
-        ),
-        ("resign\nyes\nnext\nresign\nyes\n", 0, " The game is over."),
-    ] {
-        let args = ["play", "stack-attack", "--plain", "--best-of", "2"];
-        let output = typed(stackade(&home, &args), text);
-        assert_eq!(output.status.code(), Some(code), "{text}");
-        let said = said(&output);
-        assert!(said.trim_end().ends_with(last), "{said}");
-    }
-}
-
-#[test]
-fn between_bots_all_games_of_a_match_follow_by_themselves() {
-    let desk = Desk::new();
-    let args = [
-        "play",
-        "stack-attack",
-        "--plain",
-        "--best-of",
-        "2",
-        "--p1",
-        "bot:perfect",
-        "--p2",
-        "bot:perfect",
-    ];
-    let output = typed(stackade(&desk.path(""), &args), "");
-    let said = said(&output);
-    assert_eq!(output.status.code(), Some(0), "{said}");
-    assert!(said.ends_with("\nThe match is a draw, 1 to 1.\n"), "{said}");
 }
 
 /// The numbers of the players change hands from game to game.

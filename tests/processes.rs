@@ -10,7 +10,7 @@ use std::{
     env, fs,
     io::{BufRead as _, BufReader},
     path::Path,
-    process::{Child, Command, Stdio},
+    process::{Command, Stdio},
     thread,
     time::{Duration, Instant},
 };
@@ -137,49 +137,6 @@ fn f60_killed_two_hundred_times_nothing_that_stood_is_lost() {
         );
     }
     assert!(ends.iter().filter(|(stood, _)| *stood > 0).count() > 100);
-}
-
-/// Finishes fifty games through a writer.
-#[test]
-#[ignore = "a child of the others"]
-fn child_finishes_fifty_games() {
-    let store = store();
-    let writer = StoreThread::start(store, assert_kept).expect("a thread");
-    for _ in 0..50 {
-        let id = Some(MatchId::fresh());
-        let mut session = open(GameId::StackAttack, "");
-        for text in ["x5", "x4", "x3", "x2", "x1"] {
-            session.read(text).expect(text);
-            let record = Record::of(session.as_ref());
-            writer.send(StoreCommand::Keep(Record { id, ..record }));
-        }
-    }
-    assert!(writer.leave(Duration::from_secs(60)));
-}
-
-#[test]
-fn f59_two_programs_finish_fifty_games_each_on_one_folder() {
-    let folder = TempDir::new().expect("a folder");
-    let store = Store::new(places(folder.path()), clock);
-    let start = || child("processes::child_finishes_fifty_games", folder.path(), None).spawn();
-    let mut children = [start().expect("one"), start().expect("two")];
-    loop {
-        // At every moment the history is whole.
-        let found = store.history();
-        assert_eq!(found.notices, Vec::<String>::new());
-        let ended = |child: &mut Child| child.try_wait().expect("a child").is_some();
-        if children.iter_mut().all(ended) {
-            break;
-        }
-        thread::sleep(Duration::from_millis(5));
-    }
-    for child in &mut children {
-        assert!(child.wait().expect("it has ended").success());
-    }
-    assert_eq!(store.history().value.entries.len(), 100);
-    let text = fs::read_to_string(folder.path().join("history.jsonl")).expect("a history");
-    assert_eq!(text.lines().count(), 100);
-    assert_eq!(store.kept().value, []);
 }
 
 /// Finishes a match, changes a setting and saves a game, and says what there is

@@ -6,16 +6,23 @@ use std::{
     process::{Command, Output, Stdio},
 };
 
+use serde_json::Value;
 use tempfile::TempDir;
 
 /// The rule book's game of Stack Attack, typed.
 pub(crate) const ATTACK: &str = "5\n4\n3\n2\n1\n";
 
-/// The program in a home of its own.
-pub(crate) fn stackade(home: &Path, args: &[&str]) -> Command {
+/// The program in this home, with words as in a shell: what stands between two `'` is
+/// one word.
+pub(crate) fn stackade(home: &Path, words: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_stackade"));
+    for (index, part) in words.split('\'').enumerate() {
+        match index % 2 {
+            0 => command.args(part.split(' ').filter(|word| !word.is_empty())),
+            _ => command.arg(part),
+        };
+    }
     command
-        .args(args)
         .env_clear()
         .env("HOME", home)
         .current_dir(home)
@@ -29,10 +36,17 @@ pub(crate) fn stackade(home: &Path, args: &[&str]) -> Command {
 pub(crate) fn typed(mut command: Command, text: &str) -> Output {
     let mut child = command.spawn().expect("it starts");
     let mut input = child.stdin.take().expect("piped");
+    let text = text.to_owned();
     // A program that has ended reads no more.
-    let _ = input.write_all(text.as_bytes());
-    drop(input);
-    child.wait_with_output().expect("it ends")
+    let feed = std::thread::spawn(move || drop(input.write_all(text.as_bytes())));
+    let output = child.wait_with_output().expect("it ends");
+    feed.join().expect("no panic");
+    output
+}
+
+/// What comes of these words in this home, with this on the input.
+pub(crate) fn run(home: &Path, words: &str, input: &str) -> Output {
+    typed(stackade(home, words), input)
 }
 
 /// What it says.
@@ -45,28 +59,34 @@ pub(crate) fn complaint(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).expect("text")
 }
 
-/// The sentence with which a command is refused.
+/// What is printed in a home without files when all is well.
+#[track_caller]
+pub(crate) fn printed(words: &str, input: &str) -> String {
+    let home = TempDir::new().expect("a home");
+    let output = run(home.path(), words, input);
+    let code = output.status.code();
+    assert_eq!((code, &*complaint(&output)), (Some(0), ""), "{words}");
+    said(&output)
+}
+
+/// The object that is printed.
+#[track_caller]
+pub(crate) fn json_of(words: &str) -> Value {
+    serde_json::from_str(&printed(words, "")).expect("JSON")
+}
+
+/// Lines of JSON for lines of JSON.
+#[track_caller]
+pub(crate) fn batch(input: &str) -> Vec<Value> {
+    let lines = printed("eval --batch - --json", input);
+    let parse = |line| serde_json::from_str(line).expect("JSON");
+    lines.lines().map(parse).collect()
+}
+
+/// The sentence with which a command is refused, and nothing else.
 #[track_caller]
 pub(crate) fn refusal(output: &Output) -> String {
     assert_eq!(output.status.code(), Some(2), "{output:?}");
     assert!(output.stdout.is_empty(), "{output:?}");
-    let sentence = complaint(output);
-    let sentence = sentence.strip_prefix("stackade: ").expect("a sentence");
-    sentence.trim_end().to_owned()
-}
-
-/// The sentence with which a command is refused.
-#[track_caller]
-pub(crate) fn refused_in(folder: &Path, args: &[&str]) -> String {
-    refusal(&typed(stackade(folder, args), ""))
-}
-
-/// Commands in words parted by spaces, with the sentence of each.
-#[track_caller]
-pub(crate) fn refuses(cases: &[(&str, &str)]) {
-    let folder = TempDir::new().expect("a folder");
-    for (command, sentence) in cases {
-        let args: Vec<&str> = command.split(' ').collect();
-        assert_eq!(refused_in(folder.path(), &args), *sentence, "{command}");
-    }
+    complaint(output)
 }

@@ -5,7 +5,7 @@ use std::{
     collections::VecDeque,
     fs,
     io::{self, BufRead, Cursor, Read, Write},
-    path::Path,
+    path::{Path, PathBuf},
     rc::Rc,
 };
 
@@ -94,7 +94,7 @@ pub(crate) fn opening(game: GameId, names: [&str; 2]) -> Opening {
     Opening {
         game,
         rules: Rules::standard(game.card().rules),
-        table: Table::new(Player::human(names[0]), Player::human(names[1])),
+        table: people(names),
         rules_open: true,
         names_open: names.map(str::is_empty),
     }
@@ -108,17 +108,12 @@ pub(crate) fn assert_golden(name: &str, said: &str) {
     if std::env::var("INSTA_UPDATE").is_ok_and(|update| update == "always") {
         fs::write(&path, said).expect("a golden file");
     }
-    assert_eq!(
-        said,
-        fs::read_to_string(&path).expect("a golden file"),
-        "{name}"
-    );
+    let golden = fs::read_to_string(&path).expect("a golden file");
+    assert_eq!(said, golden, "{name}");
 }
 
-fn golden_path(name: &str) -> std::path::PathBuf {
-    Path::new("tests/golden/plain")
-        .join(name)
-        .with_extension("txt")
+fn golden_path(name: &str) -> PathBuf {
+    Path::new("tests/golden").join(name).with_extension("txt")
 }
 
 /// A golden file, and what is typed in it.

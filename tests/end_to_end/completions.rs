@@ -25,55 +25,41 @@ fn shell(name: &str, args: &[&str], source: &str) -> Option<Console> {
     Some(console)
 }
 
-/// What becomes of what is typed, and of nothing but it, when Tab is pressed.
-#[track_caller]
-fn completes(console: &mut Console, cases: &[(&str, &str)]) {
-    for (typed, whole) in cases {
-        console.send("\x15clear\n").listen(PAUSE);
-        console.send(&format!("{typed}\t")).wait(whole);
-        console.send("\x15");
-    }
-}
-
-const CASES: &[(&str, &str)] = &[
-    (
-        "stackade play number-stack-d",
-        "stackade play number-stack-duel",
-    ),
-    ("stackade play stack-attack --p2 bot:n", "--p2 bot:novice"),
-    ("stackade --theme=h", "--theme=high-contrast"),
-    ("stackade --theme m", "--theme monochrome"),
-    ("stackade replay ga", "stackade replay game.toml"),
-    (
-        "stackade play stones-game --rule stones=2",
-        "--rule stones=21",
-    ),
-    ("stackade play stones-game --res", "stones-game --resume"),
-    ("stackade man sim", "stackade man simulate"),
+const CASES: [(&str, &str); 8] = [
+    ("play number-stack-d", "stackade play number-stack-duel"),
+    ("play stack-attack --p2 bot:n", "--p2 bot:novice"),
+    ("--theme=h", "--theme=high-contrast"),
+    ("--theme m", "--theme monochrome"),
+    ("replay ga", "stackade replay game.toml"),
+    ("play stones-game --rule stones=2", "--rule stones=21"),
+    ("play stones-game --res", "stones-game --resume"),
+    ("man sim", "stackade man simulate"),
 ];
 
 #[test]
-fn bash_completes() {
-    let source = "source <(stackade completions bash)";
-    if let Some(mut console) = shell("bash", &["--norc", "--noprofile", "-i"], source) {
-        completes(&mut console, CASES);
-    }
-}
-
-#[test]
-fn zsh_completes() {
-    let source = "autoload -U compinit && compinit -u; source <(stackade completions zsh)";
-    if let Some(mut console) = shell("zsh", &["-f", "-i"], source) {
-        completes(&mut console, CASES);
-    }
-}
-
-#[test]
-fn fish_completes() {
-    let source = "stackade completions fish | source";
+fn bash_zsh_and_fish_complete() {
+    let zsh = "autoload -U compinit && compinit -u; source <(stackade completions zsh)";
     let prompt = "function fish_prompt; echo -n 'ready> '; end";
-    let args = ["--no-config", "-i", "-C", prompt];
-    if let Some(mut console) = shell("fish", &args, source) {
-        completes(&mut console, CASES);
+    for (name, args, source) in [
+        (
+            "bash",
+            &["--norc", "--noprofile", "-i"][..],
+            "source <(stackade completions bash)",
+        ),
+        ("zsh", &["-f", "-i"], zsh),
+        (
+            "fish",
+            &["--no-config", "-i", "-C", prompt],
+            "stackade completions fish | source",
+        ),
+    ] {
+        let Some(mut console) = shell(name, args, source) else {
+            continue;
+        };
+        for (typed, whole) in CASES {
+            console.send("\x15clear\n").listen(PAUSE);
+            console.send(&format!("stackade {typed}\t")).wait(whole);
+            console.send("\x15");
+        }
     }
 }

@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 use rustix::process::Signal;
 use tempfile::TempDir;
 
-use crate::end_to_end::console::{CTRL_C, Console, DOWN, ENTER, Setting};
+use crate::end_to_end::console::{CTRL_C, Console, ENTER, Setting};
 
 /// The program with its files in this folder.
 fn start(folder: &Path, args: &[&str]) -> Console {
@@ -72,36 +72,6 @@ fn a_match_is_kept_to_its_last_ply_when_the_program_is_told_to_end() {
     }
 }
 
-/// Between two games there is no running game, but there is a score.
-#[test]
-fn a_match_of_several_games_is_kept_between_two_of_them() {
-    type Ending = fn(&mut Console) -> &mut Console;
-    let endings: [Ending; 4] = [
-        |console| console.send(CTRL_C),
-        |console| console.signal(Signal::TERM),
-        |console| console.hang_up(),
-        |console| console.signal(Signal::KILL),
-    ];
-    for end in endings {
-        let folder = TempDir::new().unwrap();
-        let args = ["play", "stones-game", "--best-of", "4"];
-        let names = ["--p1", "Left", "--p2", "Right"];
-        let args = [&args[..], &["--rule", "stones=3"], &names].concat();
-        let mut console = start(folder.path(), &args);
-        console.wait("move 0");
-        for ply in ["move 1", "move 2", "move 3"] {
-            console.send(ENTER).wait(ply);
-        }
-        console.wait("after 1 of 4 games");
-        wait_for_file(&mut console, folder.path(), r#""from":2"#);
-        end(&mut console);
-        drop(console);
-        let mut console = start(folder.path(), &[]);
-        console.wait("Continue Stones Game").send(ENTER);
-        console.wait("Next game").wait("after 1 of 4 games");
-    }
-}
-
 #[test]
 fn a_ply_is_kept_that_was_played_by_the_last_keys_of_all() {
     let folder = TempDir::new().unwrap();
@@ -127,59 +97,6 @@ fn a_result_that_is_lost_on_leaving_is_told_below_the_screen() {
         screen.contains("This result isn't saved: another"),
         "{screen}"
     );
-}
-
-#[test]
-fn f59_two_programs_keep_a_match_each_and_both_are_offered() {
-    let folder = TempDir::new().unwrap();
-    let [mut first, mut second] = [(); 2].map(|()| two_plies(folder.path()));
-    second.send(ENTER).wait("move 3");
-    for console in [&mut first, &mut second] {
-        console.send(CTRL_C);
-        console.exit_code();
-    }
-    let mut menu = start(folder.path(), &[]);
-    menu.wait("move 2,").wait("move 3,");
-}
-
-#[test]
-fn a_finished_match_is_in_the_records_and_in_the_statistics() {
-    let folder = TempDir::new().unwrap();
-    let mut console = start(folder.path(), &["play", "number-stack"]);
-    console.wait("move 0").send("15\r").wait("wins");
-    console
-        .insist("q", "Statistics")
-        .send("y")
-        .wait("finished: 1");
-    console.send("q").wait("Puzzle of the day").send("g");
-    console.wait("1 of 1").send(ENTER).wait("move 0 of 1");
-}
-
-#[test]
-fn a_record_is_opened_by_its_file() {
-    let folder = TempDir::new().unwrap();
-    let file = folder.path().join("game.toml");
-    let text = "format = 1\ngame = \"stack-attack\"\nmoves = [\"x5\", \"x4\"]\n";
-    fs::write(&file, text).unwrap();
-    let mut console = start(folder.path(), &["replay", file.to_str().unwrap()]);
-    console
-        .wait("move 0 of 2")
-        .send("\x1b[C")
-        .wait("move 1 of 2");
-    console.send(DOWN).send("q").wait("Stone Pile Battle");
-}
-
-#[test]
-fn f60_where_nothing_can_be_written_play_goes_on() {
-    let folder = TempDir::new().unwrap();
-    fs::write(folder.path().join("running"), "no folder").unwrap();
-    let mut console = start(folder.path(), &["play", "stack-attack"]);
-    console
-        .wait("move 0")
-        .send(ENTER)
-        .wait("This game isn't saved");
-    console.send(ENTER).wait("move 2").send(CTRL_C);
-    assert_eq!(console.exit_code(), 130);
 }
 
 /// Who goes straight to a board is told there what could not be read.

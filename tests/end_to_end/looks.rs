@@ -1,15 +1,12 @@
 //! Group E: what can be told apart without colours, on any background, and
 //! with few glyphs.
 
-use std::{
-    collections::BTreeSet,
-    process::{Command, Stdio},
-};
+use std::collections::BTreeSet;
 
 use vt100::Color;
 
 use crate::end_to_end::{
-    console::{Console, ENTER, STACKADE},
+    console::{Console, ENTER},
     tour::{Variables, game, start, tour},
 };
 
@@ -215,18 +212,4 @@ fn f47_where_glyphs_are_missing_all_is_ascii() {
     }
     let mut usual = game("stack-attack", ["Ada", "Kofi"], &[], &[]);
     assert!(!usual.settle().screen().is_ascii());
-}
-
-#[test]
-fn a_theme_that_is_not_there_is_told_from_those_that_are() {
-    let output = Command::new(STACKADE)
-        .args(["--theme", "neon"])
-        .stdin(Stdio::null())
-        .output()
-        .unwrap();
-    assert_eq!(output.status.code(), Some(2));
-    let said = String::from_utf8(output.stderr).unwrap();
-    for word in ["neon", "default", "high-contrast", "monochrome"] {
-        assert!(said.contains(word), "{said}");
-    }
 }

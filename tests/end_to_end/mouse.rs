@@ -97,30 +97,6 @@ fn the_wheel_moves_and_never_plays() {
 }
 
 #[test]
-fn all_that_can_be_chosen_can_be_clicked() {
-    let mut console = Setting::new(&["--mouse", "--no-animation"]).start();
-    console.wait("Puzzle of the day");
-    console
-        .click("Attack")
-        .click("Two players")
-        .click("Two players")
-        .wait("new game");
-    console.click("Play").click("Play").wait("move 0");
-    console.send(ENTER).wait("move 1").send(ESC).wait("Resume");
-    console.click("Undo").click("Undo").wait("move 0");
-    for ply in 1..=4 {
-        console.send(ENTER).wait(&format!("move {ply}"));
-    }
-    console.insist(ENTER, "Rematch");
-    console
-        .click("Menu")
-        .click("Menu")
-        .wait("Puzzle of the day");
-    console.click("Quit").click("Quit");
-    assert_eq!(console.exit_code(), 0);
-}
-
-#[test]
 fn a_click_goes_where_the_keys_before_it_lead() {
     let mut console = attack();
     console.send(ENTER).wait("move 1");

@@ -64,27 +64,3 @@ fn f60_a_killed_match_is_gone_on_with_where_it_stood() {
     console.wait("choose one of");
     assert!(!String::from_utf8_lossy(&console.bytes).contains("kept"));
 }
-
-#[test]
-fn a_match_of_several_games_is_kept_between_two_of_them() {
-    let folder = tempfile::tempdir().unwrap();
-    let data = folder.path().to_str().unwrap();
-    let play = ["play", "stack-attack", "--data-dir", data];
-    let setting = |args: &[&str]| Setting::new(&[&play, args].concat()).variable("TERM", "dumb");
-    let mut console = setting(&["--best-of", "2"]).start();
-    console.wait("This is game 1 of 2.");
-    console.send("resign\n").wait("yes or no.");
-    console
-        .send("yes\n")
-        .wait("Type next to start game 2 of 2.");
-    console.send("quit\n");
-    assert_eq!(console.exit_code(), 1);
-
-    let mut console = setting(&["--resume"]).start();
-    console.wait("Left 0, Right 1 after 1 of 2 games.");
-    console.wait("This is game 2 of 2.");
-    console.send("resign\n").wait("yes or no.");
-    console.send("yes\n").wait("The match is a draw, 1 to 1.");
-    console.send("quit\n");
-    assert_eq!(console.exit_code(), 0);
-}

@@ -1,9 +1,6 @@
 //! Group E: terminals that lack something, and streams that are none.
 
-use std::{
-    fs::File,
-    process::{Command, Output, Stdio},
-};
+use std::process::{Command, Output, Stdio};
 
 use crate::end_to_end::console::{CTRL_C, Console, ENTER, STACKADE, Setting};
 
@@ -56,34 +53,6 @@ fn f51_output_into_a_file_is_no_screen() {
     assert_eq!(console.exit_code(), 2);
     assert_eq!(std::fs::read(file).unwrap(), b"");
     console.assert_given_back();
-}
-
-#[test]
-fn f53_a_reader_that_stops_early_is_no_trouble() {
-    for command in ["--help", "--version", "rules", "rules stones-game"] {
-        for reader in ["head -1", "true"] {
-            let output = shell(&format!("$0 {command} | {reader}"));
-            let said = String::from_utf8(output.stderr).unwrap();
-            assert_eq!(said, "", "{command} | {reader}");
-        }
-    }
-}
-
-#[test]
-fn f53_a_full_disk_is_told_in_one_line() {
-    let full = File::options().write(true).open("/dev/full").unwrap();
-    let output = Command::new(STACKADE)
-        .arg("rules")
-        .stdout(full)
-        .output()
-        .unwrap();
-    assert_eq!(output.status.code(), Some(1));
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert!(
-        said.starts_with("stackade: can't write the output"),
-        "{said}"
-    );
-    assert_eq!(said.lines().count(), 1, "{said}");
 }
 
 #[test]
