@@ -14,18 +14,6 @@ use strum::IntoEnumIterator as _;
 use crate::common::prelude::*;
 use crate::common::shown::{Shown, text};
 
-/// Every game at its end.
-fn ends() -> [(&'static str, Shown); 5] {
-    let of = Shown::after;
-    [
-        ("pile_end", of("stone-pile-battle", "stones=5", "a3 a3 a2")),
-        ("attack_end", of("stack-attack", "", "x5 x3 x2 x2 x1")),
-        ("stones_end", of("stones-game", "", "23 17 20 24 14 1")),
-        ("stack_end", of("number-stack", "tokens=14", "7@1 9@1 8@1")),
-        ("duel_end", of("number-stack-duel", "", "+3 +4 +4 +2 +4")),
-    ]
-}
-
 /// Every game amid play.
 fn middles() -> [Shown; 5] {
     let tokens = "7@1 8@1 4@1 12@2 3@2 1@1";
@@ -84,53 +72,12 @@ fn with_truth() -> Shown {
 }
 
 #[test]
-fn at_every_size_of_screen() {
-    let middles =
-        ["pile", "attack", "stones", "stack", "duel"].map(|name| format!("{name}_middle"));
-    let full = fullest().into_iter();
-    let full = full.map(|(name, shown)| (name.to_owned(), shown));
-    for (name, shown) in middles.into_iter().zip(self::middles()).chain(full) {
+fn the_fullest_boards_at_every_size_of_screen() {
+    for (name, shown) in fullest() {
         for (width, height) in [(80, 15), (40, 10), (120, 30)] {
             let drawn = text(&shown.draw(width, height));
             insta::assert_snapshot!(format!("{name}_{width}x{height}"), drawn);
         }
-    }
-    for (name, shown) in ends() {
-        insta::assert_snapshot!(format!("{name}_80x15"), text(&shown.draw(80, 15)));
-    }
-}
-
-#[test]
-fn with_what_is_known_about_choices() {
-    let pile = [
-        (1, Verdict::Win(5)),
-        (2, Verdict::Loss(4)),
-        (3, Verdict::Win(13)),
-    ];
-    let pile = pile.map(|(count, verdict)| (Spot::cell(0, count), value(verdict)));
-    let blocks = [1, 2, 3].map(|block| (Spot::cell(1, block), value(Verdict::Loss(2))));
-    let tiles = [1, 2, 3, 4].map(|tile| (Spot::cell(2, tile), value(Verdict::Win(5))));
-    let [stones, attack, picks, _, duel] = middles();
-    let known = [
-        ("pile", stones.knowing(&pile)),
-        ("attack", attack.knowing(&blocks)),
-        (
-            "stones",
-            picks.knowing(&[(Spot::zone(2), value(Verdict::Win(80)))]),
-        ),
-        ("stack", with_truth()),
-        ("duel", duel.knowing(&tiles)),
-    ];
-    for (name, shown) in known {
-        insta::assert_snapshot!(format!("{name}_known_80x15"), text(&shown.draw(80, 15)));
-        insta::assert_snapshot!(format!("{name}_known_40x10"), text(&shown.draw(40, 10)));
-    }
-}
-
-#[test]
-fn in_ascii() {
-    for (shown, name) in middles().into_iter().zip(NAMES) {
-        insta::assert_snapshot!(format!("{name}_ascii"), text(&shown.ascii().draw(80, 15)));
     }
 }
 

@@ -8,6 +8,7 @@ pub(crate) mod matches;
 pub(crate) mod nim;
 pub(crate) mod playout;
 pub(crate) mod prelude;
+pub(crate) mod rows;
 pub(crate) mod samples;
 pub(crate) mod script;
 pub(crate) mod shell;

@@ -4,7 +4,6 @@ mod advice;
 mod board_laws;
 mod boards;
 mod bots;
-mod cases;
 mod coach;
 mod command_line;
 mod common;

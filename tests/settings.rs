@@ -49,54 +49,20 @@ fn what_is_left_out_is_as_it_comes() {
 
 #[test]
 fn each_wrong_value_falls_back_alone_and_is_named() {
-    let cases = [
-        (
-            "theme = \"pink\"",
-            "line 1: theme: unknown variant `pink`, expected one of `default`, `high-contrast`, `monochrome`",
-        ),
-        (
-            "animation = \"yes\"",
-            "line 1: animation: invalid type: string \"yes\", expected a boolean",
-        ),
-        (
-            "ascii = \"maybe\"",
-            "line 1: ascii: unknown variant `maybe`, expected one of `auto`, `on`, `off`",
-        ),
-        (
-            "mouse = 1",
-            "line 1: mouse: invalid type: integer `1`, expected a boolean",
-        ),
-        (
-            "bot-delay = 5001",
-            "line 1: bot-delay: expected at most 5000 milliseconds",
-        ),
-        (
-            "bot-delay = -1",
-            "line 1: bot-delay: invalid value: integer `-1`, expected u64",
-        ),
-        (
-            "idle-demo = []",
-            "line 1: idle-demo: invalid type: sequence, expected a boolean",
-        ),
-        (
-            "split-keyboard = {}",
-            "line 1: split-keyboard: invalid type: map, expected a boolean",
-        ),
-        (
-            "names = [\"\", true]",
-            "line 1: names: invalid type: boolean `true`, expected a string",
-        ),
-        (
-            "names = [\"\", \"Ada Ada Ada Ada A\"]",
-            "line 1: names: expected a name of up to 16 columns in quotes for each",
-        ),
-        ("colour = \"red\"", "line 1: there is no setting \"colour\""),
-        (
-            "format = \"one\"",
-            "line 1: there is no format 0; this Stackade reads format 1",
-        ),
-    ];
-    for (line, sentence) in cases {
+    for [line, sentence] in rows(
+        r#"theme = "pink" | line 1: theme: unknown variant `pink`, expected one of `default`, `high-contrast`, `monochrome`
+           animation = "yes" | line 1: animation: invalid type: string "yes", expected a boolean
+           ascii = "maybe" | line 1: ascii: unknown variant `maybe`, expected one of `auto`, `on`, `off`
+           mouse = 1 | line 1: mouse: invalid type: integer `1`, expected a boolean
+           bot-delay = 5001 | line 1: bot-delay: expected at most 5000 milliseconds
+           bot-delay = -1 | line 1: bot-delay: invalid value: integer `-1`, expected u64
+           idle-demo = [] | line 1: idle-demo: invalid type: sequence, expected a boolean
+           split-keyboard = {} | line 1: split-keyboard: invalid type: map, expected a boolean
+           names = ["", true] | line 1: names: invalid type: boolean `true`, expected a string
+           names = ["", "Ada Ada Ada Ada A"] | line 1: names: expected a name of up to 16 columns in quotes for each
+           colour = "red" | line 1: there is no setting "colour"
+           format = "one" | line 1: there is no format 0; this Stackade reads format 1"#,
+    ) {
         let (settings, faults) = read(&format!("{line}\nplayers = [\"novice\", \"human\"]\n"));
         assert_eq!(faults, [sentence]);
         let expected = Settings {

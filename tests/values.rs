@@ -1,91 +1,10 @@
-//! Values against cases that were worked out apart from the program, and
-//! against a search as plain as can be.
+//! Values against a search as plain as can be. Those of the cases that were worked out
+//! apart from the program are compared where a batch answers them.
 
-use std::collections::{BTreeMap, HashMap};
-
-use serde::Deserialize;
-use stackade::{
-    games::catalog::{GameId, Visitor},
-    play::session::REPETITIONS,
+use crate::common::{
+    prelude::*,
+    solving::{game, reachable, verdict},
 };
-
-use crate::common::prelude::*;
-use crate::common::solving::{after, game, reachable, verdict};
-
-/// A line of the table: values are plies to the end, negative where they are
-/// lost and 0 where nobody can force a win.
-#[derive(Debug, Deserialize)]
-struct Case {
-    game: String,
-    rules: BTreeMap<String, u64>,
-    moves: Vec<String>,
-    value: Option<i64>,
-    #[serde(default)]
-    values: BTreeMap<String, i64>,
-}
-
-fn number(verdict: Verdict) -> i64 {
-    let plies = i64::try_from(verdict.plies().unwrap_or(0)).expect("a small number");
-    match verdict {
-        Verdict::Loss(_) => -plies,
-        _ => plies,
-    }
-}
-
-/// Compares all cases of one game that have a value; says how many there were.
-struct Compare;
-
-impl Visitor for Compare {
-    type Output = usize;
-
-    fn visit<G: Stage>(self) -> usize {
-        compare::<G>()
-    }
-}
-
-fn compare<G: Game>() -> usize {
-    let lines = include_str!("golden/values.jsonl").lines();
-    let cases = lines.map(|line| serde_json::from_str::<Case>(line).expect("a case a line"));
-    let mut solvers: HashMap<BTreeMap<String, u64>, Solver<G>> = HashMap::new();
-    let mut compared = 0;
-    for case in cases.filter(|case| case.game == G::card().id) {
-        let Some(value) = case.value else { continue };
-        let options: Vec<_> = case.rules.iter().map(|(k, &v)| (k.as_str(), v)).collect();
-        let solver = solvers
-            .entry(case.rules.clone())
-            .or_insert_with(|| Solver::new(game(&options)));
-        let position = after(solver.game(), &case.moves.join(" "));
-        // A match counts a move that brings the fifth standing as a draw; the solver
-        // looks at the board alone.
-        let stood = (0..=case.moves.len())
-            .map(|ply| after(solver.game(), &case.moves[..ply].join(" ")))
-            .collect::<Vec<_>>();
-        let draws = |m| {
-            let next = solver.game().play(&position, m);
-            stood.iter().filter(|&stood| *stood == next).count() + 1 >= REPETITIONS
-        };
-        let choices = solver.choices(&position, &Budget::default());
-        let choices = choices.expect("every case is in reach");
-        let (drawing, others): (Vec<_>, Vec<_>) = choices.into_iter().partition(|&(m, _)| draws(m));
-        if drawing.is_empty() {
-            assert_eq!(number(verdict(solver, &position)), value, "{case:?}");
-        }
-        let drawing = drawing.into_iter().map(|(m, _)| (m, Verdict::Draw));
-        let values = others
-            .into_iter()
-            .chain(drawing)
-            .map(|(m, verdict)| (solver.game().notation(m), number(verdict)));
-        assert_eq!(values.collect::<BTreeMap<_, _>>(), case.values, "{case:?}");
-        compared += 1;
-    }
-    compared
-}
-
-#[test]
-fn every_case_has_the_value_worked_out_apart() {
-    let compared: Vec<usize> = GameId::all().map(|game| game.visit(Compare)).collect();
-    assert!(compared.iter().all(|&cases| cases > 20), "{compared:?}");
-}
 
 /// The verdict by trying every line of play, no further than so many plies:
 /// none where the game may last longer.

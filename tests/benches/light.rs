@@ -120,28 +120,15 @@ fn rest() {
         let heard = console.listen(REST).len();
         let spent = Usage::of(console.pid()).since(&before);
         let seconds = REST.as_secs_f64();
-        let what = |what| format!("{screen}, at rest: {what}");
-        told(
-            &what("wake-ups"),
-            "per s",
-            None,
-            spent.switches / seconds,
-            0.0,
-        );
-        told(
-            &what("processor"),
-            "%",
-            None,
-            spent.busy.as_secs_f64() / seconds * 100.0,
-            0.0,
-        );
-        told(
-            &what("output"),
-            "bytes per s",
-            None,
-            usage::exact(heard as u64) / seconds,
-            0.0,
-        );
+        let busy = spent.busy.as_secs_f64() * 100.0;
+        for (what, unit, spent) in [
+            ("wake-ups", "per s", spent.switches),
+            ("processor", "%", busy),
+            ("output", "bytes per s", usage::exact(heard as u64)),
+        ] {
+            let what = format!("{screen}, at rest: {what}");
+            told(&what, unit, None, spent / seconds, 0.0);
+        }
     }
 }
 
@@ -219,39 +206,18 @@ fn menu_end() -> Console {
 /// From a key to what it changes on the screen.
 fn keys(floor: &str) {
     type Open = fn() -> Console;
-    let cases: [(&str, Open, [&str; 4]); 8] = [
+    let ways = [UP, RIGHT, DOWN, LEFT];
+    let cases: [(&str, Open, [&str; 4]); 6] = [
         ("menu", menu_end, [UP, DOWN, UP, DOWN]),
         ("menu, another board", Console::menu, [DOWN, UP, DOWN, UP]),
-        (
-            "Number Stack",
-            || Console::play("number-stack"),
-            [UP, RIGHT, DOWN, LEFT],
-        ),
-        (
-            "Number Stack, four plies on",
-            full_board,
-            [UP, RIGHT, DOWN, LEFT],
-        ),
-        (
-            "Stack Attack",
-            || Console::play("stack-attack"),
-            [UP, UP, DOWN, DOWN],
-        ),
+        ("Number Stack", || Console::play("number-stack"), ways),
+        ("Number Stack, four plies on", full_board, ways),
         (
             "Stone Pile Battle",
             || Console::play("stone-pile-battle"),
-            [UP, RIGHT, DOWN, LEFT],
+            ways,
         ),
-        (
-            "Stones Game",
-            || Console::play("stones-game"),
-            [UP, RIGHT, DOWN, LEFT],
-        ),
-        (
-            "Number Stack Duel",
-            || Console::play("number-stack-duel"),
-            [RIGHT, RIGHT, LEFT, LEFT],
-        ),
+        ("Stones Game", || Console::play("stones-game"), ways),
     ];
     // From minute to minute a machine may differ by a third.
     let beside = || {
@@ -308,24 +274,14 @@ fn memory(floor: &str) {
         };
         let mut figures: Vec<f64> = runs.iter().map(|run| run[index].1).collect();
         let memory = middle(&mut figures);
-        told(
-            &format!("{screen}: memory"),
-            "MiB",
-            Some(least),
-            memory,
-            most,
-        );
+        let what = format!("{screen}: memory");
+        told(&what, "MiB", Some(least), memory, most);
     }
     let mut solved = Setting::new(&["play", "number-stack", "--rule", "tokens=14"]).start();
     solved.wait("move 0").send("t").wait("can win in");
     let memory = Usage::of(solved.pid()).memory;
-    told(
-        "Number Stack with 14 tokens, solved: memory",
-        "MiB",
-        Some(least),
-        memory,
-        64.0,
-    );
+    let what = "Number Stack with 14 tokens, solved: memory";
+    told(what, "MiB", Some(least), memory, 64.0);
 }
 
 /// A whole frame on a screen as large as no wall is.

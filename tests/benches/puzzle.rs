@@ -2,16 +2,6 @@
 //!
 //! `cargo bench --bench puzzle`: median and worst of 500 seeds in each game, and
 //! how many of the puzzles are different ones. The bar is 200 ms for the worst.
-//!
-//! Beside other work; of Stack Attack the time of the processor, as it was busy:
-//!
-//! | game | median | worst | different |
-//! |---|---|---|---|
-//! | Stone Pile Battle | 2.8 ms | 29 ms | 494 |
-//! | Stack Attack | 22 ms | 132 ms | 435 |
-//! | Stones Game | 0.06 ms | 1.1 ms | 480 |
-//! | Number Stack | 3.7 ms | 41 ms | 498 |
-//! | Number Stack Duel | 0.9 ms | 13 ms | 332 |
 
 use std::{
     collections::BTreeSet,

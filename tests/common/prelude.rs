@@ -33,6 +33,7 @@ pub(crate) use super::{
     desk::Desk,
     matches::{against, begin, open, pair, people, rules, seated, swapping},
     playout::{Chance, play_one, random_match},
+    rows::rows,
     script::{Script, still},
     shots::shots,
 };
