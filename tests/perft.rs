@@ -27,12 +27,7 @@ impl Visitor for Count {
         let lines = table(id);
         assert!(lines.iter().any(|line| line.rules == standard), "{id}");
         for Line { rules, what, count } in lines {
-            let options: Vec<(&str, u64)> = rules
-                .split(' ')
-                .filter_map(|option| option.split_once('='))
-                .map(|(key, value)| (key, value.parse().expect(&rules)))
-                .collect();
-            let mut board = Board::open(id, &options);
+            let mut board = Board::of(id, &rules);
             let found = match what {
                 What::Plies(plies) => games(&mut board, plies),
                 What::Positions => reachable::<G>(board.0.rules()).0,

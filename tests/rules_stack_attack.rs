@@ -2,15 +2,12 @@
 
 use stackade::games::stack_attack::{Move, Position};
 
-use crate::common::prelude::*;
-use crate::common::{board, solving};
+use crate::common::{board, prelude::*, solving};
+
+const ATTACK: &str = "stack-attack";
 
 fn attack() -> StackAttack {
     solving::game(&[])
-}
-
-fn session(moves: &str) -> Box<dyn Session> {
-    open("stack-attack", moves)
 }
 
 fn legal(position: &Position) -> Vec<String> {
@@ -21,37 +18,94 @@ fn refused(position: &Position, text: &str) -> String {
     board::refused(&attack(), position, text)
 }
 
-/// Both stacks, bottom first, as they are seen.
-fn stacks(session: &dyn Session) -> [Vec<u64>; 2] {
-    let scene = session.scene(session.ply());
-    [0, 1].map(|zone: usize| scene.zones[zone].cells.iter().map(|cell| cell.id).collect())
+fn ada_moves(stacks: [&[u64]; 2]) -> Position {
+    Position::new(stacks, Side::First)
 }
 
 #[test]
-fn b01_the_top_block_may_attack_every_equal_or_lower_one() {
-    assert_eq!(legal(&attack().start()), ["x1", "x2", "x3", "x4", "x5"]);
-}
-
-#[test]
-fn b02_the_rule_books_example() {
-    let mut session = session("");
-    for (left, text) in (0..5).rev().zip(["x5", "x4", "x3", "x2", "x1"]) {
-        assert_eq!(session.outcome(), None);
-        session.read(text).unwrap();
-        let expected: Vec<u64> = (1..=left).collect();
-        assert_eq!(stacks(session.as_ref()), [expected.clone(), expected]);
-    }
-    assert_eq!(session.outcome(), Some(Outcome::Won(Side::First)));
-    assert_eq!(
-        session.ending(),
-        "Kofi is out of blocks; that hit also used up Ada's last one."
+fn which_blocks_go_and_who_is_out_of_them() {
+    let last = "Kofi is out of blocks; that hit also used up Ada's last one.";
+    board::stands(
+        ATTACK,
+        &format!(
+            "b02 the example | | x5 | 1,2,3,4 1,2,3,4 | second to move |
+             b02 | | x5 x4 | 1,2,3 1,2,3 | first to move |
+             b02 | | x5 x4 x3 | 1,2 1,2 | second to move |
+             b02 | | x5 x4 x3 x2 | 1 1 | first to move |
+             b02 b12 the last block may be taken with one's own | | x5 x4 x3 x2 x1 | - - | first wins | {last}
+             b06 from the middle the order stays | | x3 | 1,2,3,4 1,2,4,5 | second to move |
+             b08 a miss can come about from the start | | x1 x1 x2 x3 | 2 3 | first to move |
+             b07 b08 and loses with the last block | | x1 x1 x2 x3 miss | - 3 | second wins | Ada is out of blocks.
+             b14 another way to the end | | x1 x1 x2 x2 x3 | - - | first wins | {last}"
+        ),
+    );
+    board::offers(
+        ATTACK,
+        "b01 the top block hits every equal or lower one | | | x1 x2 x3 x4 x5
+         b04 an equal one too | | x5 | x1 x2 x3 x4
+         b08 a miss is a choice where nothing else is one | | x1 x1 x2 x3 | miss",
+    );
+    board::tells(
+        ATTACK,
+        "| x3 | x4 | Kofi's 5 hits Ada's 4: both are destroyed. Ada's 3 is next. | | Kofi's 5 hit Ada's 4.
+         | x1 x1 x2 x3 | miss | Ada's 2 can't hit anything, so it is lost. | This loses at once. | Ada's 2 hit nothing and was lost.",
     );
 }
 
 #[test]
+fn what_an_attack_leaves_of_stacks_that_are_given() {
+    let played = |stacks, m| {
+        let after = attack().play(&ada_moves(stacks), m);
+        let winner = attack().winner(&after);
+        (after, winner)
+    };
+    let second = |stacks| Position::new(stacks, Side::Second);
+    for (case, stacks, m, after, winner) in [
+        (
+            "b07",
+            [&[1][..], &[2][..]],
+            Move::Miss,
+            [&[][..], &[2][..]],
+            Some(Side::Second),
+        ),
+        (
+            "b11",
+            [&[1], &[1, 5]],
+            Move::Eliminate(1),
+            [&[], &[5]],
+            Some(Side::Second),
+        ),
+        (
+            "b12",
+            [&[1], &[1]],
+            Move::Eliminate(1),
+            [&[], &[]],
+            Some(Side::First),
+        ),
+        ("b19", [&[1, 2], &[3]], Move::Miss, [&[1], &[3]], None),
+    ] {
+        assert_eq!(played(stacks, m), (second(after), winner), "{case}");
+    }
+    let end = attack().play(&second([&[1], &[3]]), Move::Eliminate(1));
+    assert_eq!(attack().winner(&end), Some(Side::Second));
+    for (case, stacks, moves) in [
+        ("b03", [&[1, 2, 3][..], &[1, 2, 4][..]], &["x1", "x2"][..]),
+        (
+            "b04",
+            [&[1, 2, 3, 4], &[1, 2, 3, 4]],
+            &["x1", "x2", "x3", "x4"],
+        ),
+        ("b07", [&[1], &[2]], &["miss"]),
+        ("b19", [&[1, 2], &[3]], &["miss"]),
+        ("b20", [&[1, 2], &[1, 4]], &["x1"]),
+    ] {
+        assert_eq!(legal(&ada_moves(stacks)), moves, "{case}");
+    }
+}
+
+#[test]
 fn b03_a_higher_block_cannot_be_attacked() {
-    let position = Position::new([&[1, 2, 3], &[1, 2, 4]], Side::First);
-    assert_eq!(legal(&position), ["x1", "x2"]);
+    let position = ada_moves([&[1, 2, 3], &[1, 2, 4]]);
     let why = "Ada's 3 isn't strong enough to hit a 4: it can hit 3 or lower.";
     assert_eq!(refused(&position, "x4"), why);
     let choice = Choice {
@@ -61,75 +115,8 @@ fn b03_a_higher_block_cannot_be_attacked() {
     let refusal = attack().choose(&position, choice).unwrap_err();
     assert_eq!(refusal.0.with(["Ada", "Kofi"]), why);
     assert_eq!(refused(&position, "x3"), "Kofi has no block 3.");
-}
-
-#[test]
-fn b04_an_equal_block_can_be_attacked() {
-    let position = Position::new([&[1, 2, 3, 4], &[1, 2, 3, 4]], Side::First);
-    assert!(attack().is_legal(&position, Move::Eliminate(4)));
-}
-
-#[test]
-fn b06_a_block_from_the_middle_leaves_the_order_as_it_was() {
-    let session = session("x3");
-    assert_eq!(
-        stacks(session.as_ref()),
-        [vec![1, 2, 3, 4], vec![1, 2, 4, 5]]
-    );
-    let next = session
-        .look(Choice {
-            across: 0,
-            along: 3,
-        })
-        .unwrap();
-    assert!(
-        next.text.starts_with("Kofi's 5 hits Ada's 4"),
-        "{}",
-        next.text
-    );
-}
-
-#[test]
-fn b07_a_miss_costs_the_top_block_and_can_lose_at_once() {
-    let position = Position::new([&[1], &[2]], Side::First);
-    assert_eq!(legal(&position), ["miss"]);
-    let after = attack().play(&position, Move::Miss);
-    assert_eq!(after, Position::new([&[], &[2]], Side::Second));
-    assert_eq!(attack().winner(&after), Some(Side::Second));
-}
-
-#[test]
-fn b08_a_miss_can_come_about_from_the_start() {
-    let mut session = session("x1 x1 x2 x3");
-    assert_eq!(stacks(session.as_ref()), [vec![2], vec![3]]);
-    let miss = session.look(Choice::default()).unwrap();
-    assert_eq!(miss.text, "Ada's 2 can't hit anything, so it is lost.");
-    assert_eq!(miss.warning.unwrap(), "This loses at once.");
-    session.read("miss").unwrap();
-    assert_eq!(stacks(session.as_ref()), [vec![], vec![3]]);
-    assert_eq!(session.outcome(), Some(Outcome::Won(Side::Second)));
-}
-
-#[test]
-fn b11_spending_the_last_block_on_one_of_several_loses() {
-    let position = Position::new([&[1], &[1, 5]], Side::First);
-    let after = attack().play(&position, Move::Eliminate(1));
-    assert_eq!(attack().winner(&after), Some(Side::Second));
-}
-
-#[test]
-fn b12_taking_the_last_block_wins_even_with_the_own_last_one() {
-    let position = Position::new([&[1], &[1]], Side::First);
-    let after = attack().play(&position, Move::Eliminate(1));
-    assert_eq!(after, Position::new([&[], &[]], Side::Second));
-    assert_eq!(attack().winner(&after), Some(Side::First));
-}
-
-#[test]
-fn b14_another_way_to_the_end() {
-    let session = session("x1 x1 x2 x2 x3");
-    assert_eq!(stacks(session.as_ref()), [Vec::<u64>::new(), Vec::new()]);
-    assert_eq!(session.outcome(), Some(Outcome::Won(Side::First)));
+    let miss = "Ada's 5 can hit something, so it must. Only an attack without a target is a miss.";
+    assert_eq!(refused(&attack().start(), "miss"), miss);
 }
 
 #[test]
@@ -161,44 +148,21 @@ fn b17_every_first_target_but_block_1_wins() {
 }
 
 #[test]
-fn b19_a_miss_with_blocks_left_goes_on() {
-    let position = Position::new([&[1, 2], &[3]], Side::First);
-    assert_eq!(legal(&position), ["miss"]);
-    let after = attack().play(&position, Move::Miss);
-    assert_eq!(after, Position::new([&[1], &[3]], Side::Second));
-    assert_eq!(attack().winner(&after), None);
-    let end = attack().play(&after, Move::Eliminate(1));
-    assert_eq!(attack().winner(&end), Some(Side::Second));
-}
-
-#[test]
-fn a_miss_is_never_a_choice_while_there_is_a_target() {
-    assert_eq!(
-        refused(&attack().start(), "miss"),
-        "Ada's 5 can hit something, so it must. Only an attack without a target is a miss."
-    );
-}
-
-#[test]
 fn b20_a_single_target_is_still_chosen_by_the_player() {
-    let position = Position::new([&[1, 2], &[1, 4]], Side::First);
-    assert_eq!(legal(&position), ["x1"]);
+    let position = ada_moves([&[1, 2], &[1, 4]]);
     let Extent::Grid { along, .. } = attack().axes(&position).extent else {
         panic!("the choice is a grid");
     };
     assert_eq!(along[0].len(), 2, "the refused block can be looked at");
     let preview = attack().preview(&position, Move::Eliminate(1));
-    assert_eq!(
-        preview.with(["Ada", "Kofi"]),
-        "Ada's 2 hits Kofi's 1: both are destroyed. Kofi's 4 is next."
-    );
+    let said = "Ada's 2 hits Kofi's 1: both are destroyed. Kofi's 4 is next.";
+    assert_eq!(preview.with(["Ada", "Kofi"]), said);
 }
 
 #[test]
 fn b21_no_sentence_or_page_has_the_broken_sign() {
-    let page = StackAttack::card().page;
-    let position = Position::new([&[1, 2, 3], &[1, 2, 4]], Side::First);
-    for text in [page, &refused(&position, "x4")] {
+    let position = ada_moves([&[1, 2, 3], &[1, 2, 4]]);
+    for text in [StackAttack::card().page, &refused(&position, "x4")] {
         assert!(!text.contains('â') && !text.contains('‰'), "{text}");
     }
 }

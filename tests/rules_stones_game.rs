@@ -1,45 +1,32 @@
-//! Stones Game by its rule book: the worked examples and one test per case.
+//! Stones Game by its rule book: the worked examples and a line for each case.
 
-use crate::common::board::Board;
-use crate::common::prelude::*;
+use crate::common::{
+    board::{self, Board},
+    prelude::*,
+};
 
+const STONES: &str = "stones-game";
 const EXAMPLE: &str = "23 17 20 24 14 1";
 
 fn start(stones: u64) -> Board {
-    Board::open("stones-game", &[("stones", stones)])
+    Board::open(STONES, &[("stones", stones)])
 }
 
 /// The highest pick that the axes offer, 0 when the game is over.
 fn limit(board: &Board) -> u64 {
-    match board.0.axes(board.0.ply()) {
-        None => 0,
-        Some(Axes {
-            extent: Extent::Count { low, high, .. },
-            ..
-        }) => {
-            assert_eq!(low, 1);
-            high
-        }
-        Some(axes) => panic!("a pick is a count: {axes:?}"),
-    }
-}
-
-/// What the first has, what is left, what the second has.
-fn replay(stones: u64, moves: &str) -> (Vec<Vec<u64>>, Board) {
-    start(stones).replay(moves)
+    let axes = board.0.axes(board.0.ply());
+    axes.map_or(0, |axes| match axes.extent {
+        Extent::Count { low: 1, high, .. } => high,
+        other => panic!("a pick is a count: {other:?}"),
+    })
 }
 
 #[test]
-fn c01_piles_are_positive_and_odd() {
+fn c01_c02_piles_are_positive_and_odd_and_others_are_refused_with_what_is_allowed() {
     for stones in [3, 5, 99, 101] {
         assert_eq!(start(stones).totals(), [0, stones, 0]);
     }
-}
-
-#[test]
-fn c02_other_piles_are_refused_with_what_is_allowed() {
-    let spec = GameId::find("stones-game").unwrap().card().rules;
-    let mut rules = Rules::standard(spec);
+    let mut rules = Rules::standard(StonesGame::card().rules);
     for text in [
         "0",
         "-5",
@@ -50,131 +37,73 @@ fn c02_other_piles_are_refused_with_what_is_allowed() {
         "many",
         "1000000000000000001",
     ] {
-        assert_eq!(
-            rules.read("stones", text).unwrap_err().to_string(),
-            format!("stones must be an odd number from 1 to 999999999999999999, not {text:?}")
-        );
+        let refusal = rules.read("stones", text).unwrap_err().to_string();
+        let allowed = "an odd number from 1 to 999999999999999999";
+        assert_eq!(refusal, format!("stones must be {allowed}, not {text:?}"));
     }
     assert_eq!(rules.read("stones", "99"), Ok(()));
 }
 
 #[test]
-fn c03_a_pile_of_one_is_picked_by_the_first_player_who_wins() {
-    let board = start(1);
-    assert_eq!(limit(&board), 1);
-    let board = board.play("1");
-    assert_eq!(board.totals(), [1, 0, 0]);
-    assert_eq!(board.winner(), Some(Side::First));
+fn what_is_picked_and_left_and_who_has_an_odd_number() {
+    board::stands(
+        STONES,
+        "c03 a pile of one goes to the first player | stones=1 | 1 | 1 0 0 | first wins | Ada's 1 is odd, Kofi's 0 is even.
+         c04 the first pick is at most half | | 49 | 49 50 0 | second to move |
+         c05 the first example, ply by ply | | 23 | 23 76 0 | second to move |
+         c05 | | 23 17 | 23 59 17 | first to move |
+         c05 | | 23 17 20 | 43 39 17 | second to move |
+         c05 | | 23 17 20 24 | 43 15 41 | first to move |
+         c05 | | 23 17 20 24 14 | 57 1 41 | second to move |
+         c05 c16 who takes the last stone decides nothing | | 23 17 20 24 14 1 | 57 0 42 | first wins | Ada's 57 is odd, Kofi's 42 is even.
+         c06 the second example | | 49 3 | 49 47 3 | first to move |
+         c06 | | 49 3 6 | 55 41 3 | second to move |
+         c07 all that is left | | 49 50 | 49 0 50 | first wins | Ada's 49 is odd, Kofi's 50 is even.
+         c09 three stones one by one | stones=3 | 1 1 1 | 2 0 1 | second wins | Kofi's 1 is odd, Ada's 2 is even.
+         c10 taking two of three loses | stones=3 | 1 2 | 1 0 2 | first wins | Ada's 1 is odd, Kofi's 2 is even.
+         c11 the rest may be taken at once | stones=5 | 1 2 2 | 3 0 2 | first wins | Ada's 3 is odd, Kofi's 2 is even.
+         c11 | stones=5 | 2 3 | 2 0 3 | second wins | Kofi's 3 is odd, Ada's 2 is even.",
+    );
 }
 
 #[test]
-fn c04_the_first_pick_is_at_most_half_of_the_pile() {
-    let mut board = start(99);
-    assert_eq!(limit(&board), 49);
-    assert_eq!(
-        board.refuse("0"),
-        "You must pick at least 1 stone: Ada may pick 1 to 49."
-    );
-    for text in ["50", "99", "100"] {
-        assert_eq!(
-            board.refuse(text),
-            "The first pick is at most half of 99 stones: Ada may pick 1 to 49.",
-            "{text}"
-        );
+fn the_limit_of_a_pick_is_twice_the_last_one_or_what_is_left() {
+    for [case, options, moves, limits] in rows(
+        "c03 | stones=1 | 1 | 1 0
+         c05 | stones=99 | 23 17 20 24 14 1 | 49 46 34 39 15 1 0
+         c06 c07 | stones=99 | 49 3 6 | 49 50 6 12
+         c09 | stones=3 | 1 1 | 1 2 1
+         c11 | stones=5 | 2 | 2 3
+         c13 | stones=99 | 1 | 49 2",
+    ) {
+        let mut board = Board::of(STONES, options);
+        let mut found = vec![limit(&board).to_string()];
+        for text in moves.split(' ') {
+            board = board.play(text);
+            found.push(limit(&board).to_string());
+        }
+        assert_eq!(found.join(" "), limits, "{case}");
     }
-    assert_eq!(board.play("49").totals(), [49, 50, 0]);
 }
 
 #[test]
-fn c05_the_rule_books_first_example_runs_to_its_end() {
-    let (states, end) = replay(99, EXAMPLE);
-    assert_eq!(
-        states,
-        [
-            [23, 76, 0],
-            [23, 59, 17],
-            [43, 39, 17],
-            [43, 15, 41],
-            [57, 1, 41],
-            [57, 0, 42]
-        ]
+fn c04_c07_c13_c22_other_picks_and_words_are_refused_with_what_is_allowed() {
+    board::refuses(
+        STONES,
+        "c04 | | | 0 | You must pick at least 1 stone: Ada may pick 1 to 49.
+         c04 | | | 50,99,100 | The first pick is at most half of 99 stones: Ada may pick 1 to 49.
+         c07 | | 49 | 51 | Only 50 stones are left: Kofi may pick 1 to 50.
+         c13 | | 1 | 3 | Ada picked 1, and twice that is the limit: Kofi may pick 1 or 2.
+         c13 | stones=3 | 1 1 | 2 | Only 1 stone is left: Ada may pick just 1.
+         c22 | | 23 | 0,00 | You must pick at least 1 stone: Kofi may pick 1 to 46.
+         c22 | | 23 | 47,50,99999999999,99999999999999999999999999 | Ada picked 23, and twice that is the limit: Kofi may pick 1 to 46.
+         c22 | | 23 | ,-1,+1,2.5,７,0x11,1e3,pass | That isn't a move. Type how many stones to pick, 1 to 46.",
     );
-    let limits: Vec<u64> = (0..=6)
-        .map(|ply| {
-            let mut board = start(99).play(EXAMPLE);
-            board.0.go(ply);
-            limit(&board)
-        })
-        .collect();
-    assert_eq!(limits, [49, 46, 34, 39, 15, 1, 0]);
-    assert_eq!(end.winner(), Some(Side::First));
-    assert_eq!(end.0.ending(), "Ada's 57 is odd, Kofi's 42 is even.");
-}
-
-#[test]
-fn c06_the_rule_books_second_example_goes_on_from_41() {
-    let board = start(99);
-    assert_eq!(limit(&board), 49);
-    let board = board.play("49");
-    assert_eq!((board.totals(), limit(&board)), (vec![49, 50, 0], 50));
-    let board = board.play("3");
-    assert_eq!((board.totals(), limit(&board)), (vec![49, 47, 3], 6));
-    let board = board.play("6");
-    assert_eq!((board.totals(), limit(&board)), (vec![55, 41, 3], 12));
-}
-
-#[test]
-fn c07_what_is_left_limits_a_pick_before_twice_the_last_one() {
-    let mut board = start(99).play("49");
-    assert_eq!(limit(&board), 50);
-    assert_eq!(
-        board.refuse("51"),
-        "Only 50 stones are left: Kofi may pick 1 to 50."
-    );
-    assert_eq!(board.play("50").winner(), Some(Side::First));
-}
-
-#[test]
-fn c09_three_stones_one_by_one_go_to_the_second_player() {
-    assert_eq!(limit(&start(3)), 1);
-    let (states, end) = replay(3, "1 1 1");
-    assert_eq!(states, [[1, 2, 0], [1, 1, 1], [2, 0, 1]]);
-    assert_eq!(end.winner(), Some(Side::Second));
-}
-
-#[test]
-fn c10_taking_two_of_three_loses() {
-    let (states, end) = replay(3, "1 2");
-    assert_eq!(states, [[1, 2, 0], [1, 0, 2]]);
-    assert_eq!(end.winner(), Some(Side::First));
-}
-
-#[test]
-fn c11_the_rest_may_be_taken_at_once() {
-    let (states, end) = replay(5, "1 2 2");
-    assert_eq!(states.last().unwrap(), &[3, 0, 2]);
-    assert_eq!(end.winner(), Some(Side::First));
-    let board = start(5).play("2");
-    assert_eq!(limit(&board), 3);
-    let end = board.play("3");
-    assert_eq!(end.totals(), [2, 0, 3]);
-    assert_eq!(end.winner(), Some(Side::Second));
-}
-
-#[test]
-fn c13_after_a_pick_of_one_the_next_is_one_or_two() {
-    let mut board = start(99).play("1");
-    assert_eq!(limit(&board), 2);
-    assert_eq!(
-        board.refuse("3"),
-        "Ada picked 1, and twice that is the limit: Kofi may pick 1 or 2."
-    );
-    let mut board = start(3).play("1 1");
-    assert_eq!(limit(&board), 1);
-    assert_eq!(
-        board.refuse("2"),
-        "Only 1 stone is left: Ada may pick just 1."
-    );
+    let mut board = start(99).play("23");
+    let refusal = "That isn't a move. Type how many stones to pick, 1 to 46.";
+    assert_eq!(board.refuse(" 7 "), refusal);
+    let missing = "Ada picked 23, and twice that is the limit: Kofi may pick 1 to 46.";
+    assert_eq!(board.0.missing(47), missing);
 }
 
 #[test]
@@ -191,15 +120,8 @@ fn c14_no_stone_is_lost_and_nobody_is_ever_stuck() {
             board = board.play(&(high - ply % 3 * (high - 1) / 3).to_string());
         }
         assert_eq!(board.totals()[1], 0);
-        assert!(board.winner().is_some());
+        assert!(board.0.outcome().is_some());
     }
-}
-
-#[test]
-fn c16_who_takes_the_last_stone_decides_nothing() {
-    let end = start(99).play(EXAMPLE);
-    assert_eq!(end.0.told(5).side, Side::Second);
-    assert_eq!(end.winner(), Some(Side::First));
 }
 
 #[test]
@@ -208,85 +130,31 @@ fn c20_both_names_are_used_and_the_pile_is_asked_for_first() {
     assert!(board.0.card().rules_first);
     assert_eq!(Side::BOTH.map(|side| board.0.name(side)), ["Ada", "Kofi"]);
     // What each of them has stands behind the name with its number.
-    assert_eq!(
-        Side::BOTH.map(|side| board.0.plate_at(0, side)),
-        ["Ada (Player 1)", "Kofi (Player 2)"]
-    );
-}
-
-#[test]
-fn c22_other_picks_and_words_are_refused_with_what_is_allowed() {
-    let mut board = start(99).play("23");
-    for text in ["0", "00"] {
-        assert_eq!(
-            board.refuse(text),
-            "You must pick at least 1 stone: Kofi may pick 1 to 46.",
-            "{text}"
-        );
-    }
-    for text in ["47", "50", "99999999999", "99999999999999999999999999"] {
-        assert_eq!(
-            board.refuse(text),
-            "Ada picked 23, and twice that is the limit: Kofi may pick 1 to 46.",
-            "{text}"
-        );
-    }
-    for text in ["-1", "+1", "2.5", "", " 7 ", "７", "0x11", "1e3", "pass"] {
-        assert_eq!(
-            board.refuse(text),
-            "That isn't a move. Type how many stones to pick, 1 to 46.",
-            "{text}"
-        );
-    }
-    assert_eq!(
-        board.0.missing(47),
-        "Ada picked 23, and twice that is the limit: Kofi may pick 1 to 46."
-    );
+    let plates = Side::BOTH.map(|side| board.0.plate_at(0, side));
+    assert_eq!(plates, ["Ada (Player 1)", "Kofi (Player 2)"]);
 }
 
 #[test]
 fn c23_every_pick_is_followed_by_both_totals_and_what_is_left() {
-    let board = start(99);
-    let pick = |along| board.0.look(Choice { across: 0, along }).unwrap();
-    assert_eq!(
-        pick(23).text,
-        "Pick 23: Ada has 23 (odd), 76 left. Kofi may then pick 1 to 46."
+    board::tells(
+        STONES,
+        "| | 23 | Pick 23: Ada has 23 (odd), 76 left. Kofi may then pick 1 to 46. | | Ada picked 23: now 23 (odd); 76 left.
+         | 23 17 20 24 14 | 1 | Pick 1: Kofi has 42 (even), none left. Ada has 57 (odd). | This loses at once. | Kofi picked 1: now 42 (even); none left.",
     );
-    let board = board.play("23 17 20 24 14");
-    assert_eq!(board.0.told(4).text, "Ada picked 14: now 57 (odd); 1 left.");
-    let last = board
-        .0
-        .look(Choice {
-            across: 0,
-            along: 1,
-        })
-        .unwrap();
-    assert_eq!(
-        last.text,
-        "Pick 1: Kofi has 42 (even), none left. Ada has 57 (odd)."
-    );
-    assert_eq!(last.warning.as_deref(), Some("This loses at once."));
-    let scene = board.0.scene(5);
-    let notes: Vec<String> = scene
-        .zones
-        .iter()
-        .map(|zone| zone.note.to_string())
-        .collect();
-    assert_eq!(notes, ["odd", "pick just 1", "", "odd"]);
+    let scene = start(99).play(EXAMPLE).0.scene(5);
+    let notes = scene.zones.iter().map(|zone| zone.note.to_string());
+    assert!(notes.eq(["odd", "pick just 1", "", "odd"]));
 }
 
 #[test]
 fn the_greatest_pile_is_played_without_overflow() {
-    let stones = 999_999_999_999_999_999;
-    let board = start(stones);
+    let board = start(999_999_999_999_999_999);
     assert_eq!(limit(&board), 499_999_999_999_999_999);
     let board = board.play("499999999999999999");
     assert_eq!(limit(&board), 500_000_000_000_000_000);
-    assert_eq!(
-        board.0.told(0).text.replace('\u{A0}', " "),
-        "Ada picked 499 999 999 999 999 999: now 499 999 999 999 999 999 (odd); \
-         500 000 000 000 000 000 left."
-    );
+    let told = "Ada picked 499 999 999 999 999 999: now 499 999 999 999 999 999 (odd); \
+                500 000 000 000 000 000 left.";
+    assert_eq!(board.0.told(0).text.replace('\u{A0}', " "), told);
     let end = board.play("500000000000000000");
-    assert_eq!(end.winner(), Some(Side::First));
+    assert_eq!(end.0.outcome(), Some(Outcome::Won(Side::First)));
 }

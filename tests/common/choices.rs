@@ -1,12 +1,27 @@
 //! The choices of a position one by one.
 
 use super::script::Script;
-use crate::common::{games::points, prelude::*};
+use crate::common::prelude::*;
 
 /// All points of the axes at the present ply, in which the match is not over.
 pub(crate) fn choices(session: &dyn Session) -> Vec<Choice> {
     let axes = session.axes(session.ply()).expect("it is not over");
-    points(&axes)
+    every_point(&axes)
+}
+
+/// All points of the axes.
+pub(crate) fn every_point(axes: &Axes) -> Vec<Choice> {
+    match &axes.extent {
+        Extent::Count { low, high, .. } => (*low..=*high)
+            .map(|along| Choice { across: 0, along })
+            .collect(),
+        Extent::Grid { along, .. } => (0..along.len())
+            .flat_map(|across| {
+                let points = 0..along[across].len() as u64;
+                points.map(move |along| Choice { across, along })
+            })
+            .collect(),
+    }
 }
 
 /// Goes with arrows to a choice of the board on top.

@@ -9,7 +9,7 @@ use proptest::{
 };
 use stackade::core::{game::Moves, rules::Rule};
 
-use crate::common::prelude::*;
+use crate::common::{choices::every_point, prelude::*};
 
 /// On how many playouts each law is tried, each under options of its own.
 const CASES: u32 = 48;
@@ -155,11 +155,7 @@ fn some_of(low: u64, end: u64) -> impl Iterator<Item = u64> {
 /// All points of the axes, or some of a long count.
 pub(crate) fn points(axes: &Axes) -> Vec<Choice> {
     match &axes.extent {
-        Extent::Grid { along, .. } => (0..along.len())
-            .flat_map(|across| {
-                (0..along[across].len() as u64).map(move |along| Choice { across, along })
-            })
-            .collect(),
+        Extent::Grid { .. } => every_point(axes),
         Extent::Count { low, high, .. } => some_of(*low, high + 1)
             .map(|along| Choice { across: 0, along })
             .collect(),

@@ -31,6 +31,16 @@ pub(crate) fn rules(spec: &'static [Rule], options: &[(&str, u64)]) -> Rules {
     rules
 }
 
+/// Options such as `stones=99 take=9`.
+#[track_caller]
+pub(crate) fn options(text: &str) -> Vec<(&str, u64)> {
+    let parts = text.split_whitespace().map(|option| option.split_once('='));
+    parts
+        .map(|parts| parts.expect("a key and its value"))
+        .map(|(key, value)| (key, value.parse().expect("a number")))
+        .collect()
+}
+
 /// Two people, of whom the first sits on the left and starts.
 pub(crate) fn people([left, right]: [&str; 2]) -> Table {
     Table::new(Player::human(left), Player::human(right))

@@ -38,12 +38,7 @@ impl Shown {
     /// after some moves.
     #[track_caller]
     pub(crate) fn after(id: &str, rules: &str, moves: &str) -> Self {
-        let options: Vec<(&str, u64)> = rules
-            .split_whitespace()
-            .filter_map(|option| option.split_once('='))
-            .map(|(key, value)| (key, value.parse().expect("a number")))
-            .collect();
-        Self::of(begin(id, &options, pair(), moves))
+        Self::of(begin(id, &options(rules), pair(), moves))
     }
 
     /// With this choice highlighted.
