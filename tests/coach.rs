@@ -204,12 +204,6 @@ fn no_choice_has_a_star_where_it_wins_to_swap() {
     drop(after("x1").sees("Kofi can win in 4 moves").sees("★"));
 }
 
-#[test]
-fn what_is_not_allowed_is_refused_as_ever() {
-    let script = coached(ATTACK).play("x1 x4").wait(1).press("4 ⏎");
-    script.ply(2).misses(AGAIN);
-}
-
 /// Nobody waits for the coach.
 #[test]
 fn as_long_as_nothing_is_known_every_move_is_played() {
@@ -340,9 +334,8 @@ fn it_is_a_setting() {
 fn a_move_under_its_eyes_counts_as_helped_against_a_bot() {
     for (call, assisted) in [("", false), ("c", true)] {
         let desk = Desk::new();
-        let history = desk.path("history.jsonl");
         let session = seated(ATTACK, against(Level::Perfect, Seat::Left), "");
-        let script = Script::folder(history.parent().expect("a folder")).on(session);
+        let script = desk.script().on(session);
         let script = script.press(call).press("5 ⏎").live(2000);
         let script = script.press("esc").click("Resign").press("⏎ → ⏎");
         drop(script.sees("resigned").wait(600));
@@ -365,12 +358,6 @@ fn what_it_says_is_seen() {
         ),
         ("coach_says", coached("number-stack-duel").press("i i")),
     ] {
-        let mut script = script;
-        let mut shots = Vec::new();
-        for (width, height) in [(40, 16), (80, 24)] {
-            script = script.size(width, height);
-            shots.push(format!("{width}x{height}\n{}", script.shot()));
-        }
-        insta::assert_snapshot!(name, shots.join("\n\n"));
+        insta::assert_snapshot!(name, shots(&[(40, 16), (80, 24)], script));
     }
 }

@@ -65,24 +65,6 @@ fn a_line_about_a_match_that_was_left_says_how_far_it_has_come() {
 }
 
 #[test]
-fn a_match_of_several_games_is_offered_with_its_score() {
-    let folder = folder();
-    let setup = Script::folder(folder.path()).set_up(4).line("Match");
-    let script = setup.press("→").begin().press(&"↑ ".repeat(14));
-    drop(script.press("⏎").sees("wins."));
-    let menu = Script::folder(folder.path()).sees("1 : 0 after 1 of 2 games, Left vs Right");
-    drop(
-        menu.press("⏎")
-            .wait(600)
-            .press("⏎")
-            .ply(0)
-            .press("⏎")
-            .ply(1),
-    );
-    Script::folder(folder.path()).sees("1 : 0, game 2 of 2, move 1, Left vs Right");
-}
-
-#[test]
 fn a_match_that_has_not_begun_is_not_kept() {
     let folder = folder();
     drop(game(folder.path(), 2));
@@ -308,14 +290,6 @@ fn help_is_remembered_while_a_match_is_left() {
 }
 
 #[test]
-fn f57_what_cannot_be_read_is_told_on_the_menu_until_something_is_opened() {
-    let folder = folder();
-    fs::write(folder.path().join("settings.toml"), "animation = 3\n").expect("a file");
-    let script = Script::folder(folder.path()).sees("settings.toml, line 1");
-    script.press("↓").sees("settings.toml, line 1");
-}
-
-#[test]
 fn f57_of_more_than_fits_the_menu_tells_the_first_and_how_many_more() {
     let folder = folder();
     let wrong = [
@@ -380,11 +354,6 @@ fn a_menu_with_matches_to_go_on_with() {
     let folder = folder();
     let matches = [1, 3, 4].map(|number| game(folder.path(), number).press("⏎"));
     drop(matches);
-    let mut script = Script::folder(folder.path());
-    let mut shots = Vec::new();
-    for (width, height) in [(40, 16), (80, 24)] {
-        script = script.size(width, height);
-        shots.push(format!("{width}x{height}\n{}", script.shot()));
-    }
-    insta::assert_snapshot!("menu_kept", shots.join("\n\n"));
+    let script = Script::folder(folder.path());
+    insta::assert_snapshot!("menu_kept", shots(&[(40, 16), (80, 24)], script));
 }

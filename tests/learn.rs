@@ -208,12 +208,6 @@ fn words_and_board_change_together() {
 }
 
 #[test]
-fn a_click_chooses_and_another_one_makes_the_move() {
-    let script = lesson(4).press("⏎").click("+3").sees("tutorial: 2 of");
-    script.click("+3").sees("tutorial: 3 of");
-}
-
-#[test]
 fn every_lesson_is_finished_by_clicks_alone() {
     for number in 0..GameId::all().count() {
         let mut script = lesson(number);

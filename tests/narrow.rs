@@ -12,16 +12,6 @@ fn game(id: &str) -> Script {
     Script::people(id, &[], ["", ""]).size(LEAST.0, LEAST.1)
 }
 
-#[test]
-fn a_warning_of_the_coach_says_how_to_play_on_and_how_to_think_again() {
-    let script = game("stack-attack").play("x5 x4").press("c 1 ⏎");
-    let words = script.sees("Careful:").words();
-    assert!(
-        words.contains("Pick another move, or Enter plays it."),
-        "{words}"
-    );
-}
-
 /// What has to be read before the next key goes before a hint.
 #[test]
 fn a_hint_hides_no_refusal() {
@@ -69,45 +59,6 @@ fn the_task_of_a_puzzle_is_always_there() {
             }
         }
     }
-}
-
-/// How to move, to play, to get an idea, help and back: what keys tell by themselves
-/// goes without words.
-#[test]
-fn the_key_bar_names_what_a_beginner_needs() {
-    for (id, bar) in [
-        (
-            "stone-pile-battle",
-            "←↑↓→  ⏎ play  i hint  ? help  esc menu",
-        ),
-        ("stack-attack", "↑↓  ⏎ attack  i hint  ? help  esc menu"),
-        ("stones-game", "↑↓ 1  ←→ 10  ⏎ pick  i hint  esc menu"),
-        ("number-stack", "←↑↓→  ⏎ place  i hint  ?  esc menu"),
-        ("number-stack-duel", "←→ move  ⏎ play  i hint  ?  esc menu"),
-    ] {
-        drop(game(id).sees(bar));
-    }
-    let menu = Script::menu().size(LEAST.0, LEAST.1);
-    let menu = menu.sees("←↑↓→ select  ⏎ play  ? help  q quit");
-    drop(menu.press("n home").sees("⏎ next  ? help  esc menu"));
-    let usual = game("stone-pile-battle").size(80, 24);
-    usual.sees("←→ pile  ↑↓ count  ⏎ play  i hint  ? help  t values  esc menu");
-}
-
-/// Stacks stand side by side without a gap: the marks around the highlighted one
-/// take the place of its ends.
-#[test]
-fn what_is_highlighted_has_both_of_its_marks() {
-    let script = game("number-stack").play("1@1 2@1").sees("▸▐+3▌◂");
-    let script = script.sees("▸3◂").press("→").sees("▐1 ▌ ▸▐+3▌◂");
-    script.press("→").sees("▸▐+3 ▌◂").sees("▸3◂");
-}
-
-#[test]
-fn a_demo_says_that_it_is_one_and_what_its_words_are_about() {
-    let demo = Script::demo(&[GameId::NumberStackDuel], still()).size(LEAST.0, LEAST.1);
-    let script = demo.sees("Number Stack Duel   Demo: normal speed");
-    script.press("space").sees("Demo: paused, normal");
 }
 
 #[test]

@@ -2,10 +2,9 @@
 //!
 //! Numbers such as f60 are those of `golden/faults.md`.
 
-use std::{fs, path::Path};
+use std::fs;
 
 use stackade::core::selector::Step;
-use tempfile::TempDir;
 
 use crate::common::prelude::*;
 
@@ -30,13 +29,8 @@ fn desk() -> Desk {
     desk
 }
 
-fn script(desk: &Desk) -> Script {
-    let history = desk.path("history.jsonl");
-    Script::folder(history.parent().expect("a folder"))
-}
-
 fn records(desk: &Desk) -> Script {
-    script(desk).enter("Records")
+    desk.script().enter("Records")
 }
 
 #[track_caller]
@@ -48,7 +42,7 @@ fn shown(name: &str, script: Script) {
 fn without_games_there_is_a_friendly_word() {
     let desk = Desk::new();
     shown("records_empty", records(&desk).sees("No game has been"));
-    shown("statistics_empty", script(&desk).enter("Statistics"));
+    shown("statistics_empty", desk.script().enter("Statistics"));
 }
 
 #[test]
@@ -95,23 +89,13 @@ fn statistics_go_by_the_names_of_people() {
     }
     let table = people(["", "Ada"]);
     desk.store.run(StoreCommand::Count(record(&FIVE, table)));
-    let script = script(&desk).enter("Statistics").press("↓");
+    let script = desk.script().enter("Statistics").press("↓");
     let script = script.sees("Ada").sees("21 won, 1 lost").misses("Player 1");
     script
         .sees("and 1")
         .sees(" more")
         .size(40, 16)
         .sees(" more");
-}
-
-#[test]
-fn a_broken_file_is_told_of_and_nothing_is_changed() {
-    let desk = desk();
-    desk.plant("games/broken.toml", b"format = 1\ngame = \n");
-    let before = desk.files();
-    records(&desk).sees("broken.toml, line 2");
-    assert_eq!(desk.text("games/broken.toml"), "format = 1\ngame = \n");
-    assert_eq!(before.len(), desk.files().len());
 }
 
 #[test]
@@ -248,7 +232,7 @@ fn the_statistics_of_twenty_games() {
         };
         assert_eq!(desk.store.run(StoreCommand::Count(game)), None);
     }
-    let script = script(&desk).enter("Statistics").sees("finished: 20");
+    let script = desk.script().enter("Statistics").sees("finished: 20");
     let script = script
         .sees("You: 8 wins, 9 losses, best streak 1")
         .press("↓");
@@ -285,7 +269,7 @@ fn the_statistics_leave_nobody_out() {
         };
         assert_eq!(desk.store.run(StoreCommand::Count(game)), None);
     }
-    let script = script(&desk).enter("Statistics").press("↓");
+    let script = desk.script().enter("Statistics").press("↓");
     let script = script.sees("no name").sees("not counted above: 1");
     let script = script.press("→").sees("bot vs bot").press("←");
     shown("statistics_of_nobody", script);
@@ -303,15 +287,6 @@ fn news_makes_way_for_the_next_ply_of_a_replay_however_it_comes() {
     gone(told().click("x4"));
     gone(told().send(Msg::Wheel(Step::Down)));
     gone(told().wait(5_000).sees("move 1 of 5"));
-}
-
-#[test]
-fn a_record_given_by_its_file_is_opened_as_a_replay() {
-    let folder = TempDir::new().expect("a folder");
-    let path: &Path = &folder.path().join("game.toml");
-    fs::write(path, record(&FIVE, pair()).to_string()).expect("a file");
-    let (_, session) = stackade::store::open_game(path, "game").expect("a game");
-    Script::replay(session).sees("replay: move 0 of 5");
 }
 
 #[test]
@@ -356,7 +331,7 @@ fn each_screen_tells_what_of_its_own_files_could_not_be_read() {
         ("Statistics", [true, true, false]),
         ("Puzzles", [false, true, false]),
     ] {
-        let mut script = script(&desk).enter(line);
+        let mut script = desk.script().enter(line);
         for (file, told) in files.into_iter().zip(told) {
             script = if told {
                 script.sees(file)
@@ -365,28 +340,6 @@ fn each_screen_tells_what_of_its_own_files_could_not_be_read() {
             };
         }
     }
-}
-
-/// Two matches can have the same moves and the same people.
-#[test]
-fn a_game_of_another_match_is_saved_beside_one_of_the_same_moves() {
-    let mut desk = Desk::new();
-    let record = Record::of(open(GameId::StackAttack, "x5 x4").as_ref());
-    let save = |id: Option<&str>| {
-        let id = id.map(|id| id.parse().expect("an id"));
-        let record = Record {
-            id,
-            ..record.clone()
-        };
-        match desk.store.run(StoreCommand::Save(record, None)) {
-            Some(StoreEvent::Saved(_)) => true,
-            Some(StoreEvent::AlreadySaved(_)) => false,
-            other => panic!("{other:?}"),
-        }
-    };
-    let [one, other] = ["0000000000000001", "0000000000000002"].map(Some);
-    let saved = [one, one, other, one, other, None].map(save);
-    assert_eq!(saved, [true, false, true, false, false, false]);
 }
 
 /// A word of Latin letters stands behind each name, and a title before the first: a name

@@ -173,30 +173,5 @@ mod number_stack_duel {
             preview(Move::Add(3)),
             "Add 3: total 7, 3 to go. Kofi can then knock it off."
         );
-        let position = Position::new([&[4, 4], &[3, 4]], Side::First);
-        let preview = |m| duel().preview(&position, m).with(NAMES);
-        assert_eq!(
-            preview(Move::Add(2)),
-            "Add 2: total 10, exactly the target."
-        );
-        assert_eq!(preview(Move::Add(4)), "Add 4: total 12, past 10.");
-        assert_eq!(preview(Move::Attack), "Attack: knock off Kofi's 4 (7 → 3).");
-    }
-
-    #[test]
-    fn what_was_played_is_told_with_its_totals() {
-        let position = Position::new([&[4, 4], &[3, 4]], Side::Second);
-        let tell = |m| duel().tell(&position, m).with(NAMES);
-        assert_eq!(tell(Move::Add(2)), "Kofi added 2 (total 9).");
-        assert_eq!(tell(Move::Attack), "Kofi knocked off Ada's 4 (8 → 4).");
-    }
-
-    #[test]
-    fn the_end_names_the_stack_that_decided_it() {
-        let ending = |stacks, mover| duel().ending(&Position::new(stacks, mover)).with(NAMES);
-        let exact: [&[u8]; 2] = [&[4, 2], &[4, 4, 2]];
-        assert_eq!(ending(exact, Side::First), "Kofi has exactly 10.");
-        let bust: [&[u8]; 2] = [&[4, 4, 3], &[4]];
-        assert_eq!(ending(bust, Side::Second), "Ada went past 10, to 11.");
     }
 }

@@ -1,8 +1,6 @@
 //! The plain mode's dialogues: what is typed stands behind `> ` in the golden
 //! files, all else is what the program says.
 
-use std::fs;
-
 use stackade::{play::statistics::GameScores, store::open_game};
 
 use crate::common::prelude::*;
@@ -226,30 +224,6 @@ fn a_result_that_cannot_be_kept_is_told_of_once_below_it() {
             "{said}"
         );
     }
-}
-
-#[test]
-fn a_history_that_cannot_be_written_is_told_of_once_below_the_result() {
-    let desk = Desk::new();
-    fs::create_dir_all(desk.path("history.jsonl")).expect("a folder");
-    let sentence = "This result isn't saved: it is a folder.\n";
-    let typed = ["resign", "yes", "undo", "resign", "yes"];
-    let opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
-    let (said, _) = dialogue(&desk, opening, &typed);
-    assert_eq!(said.matches(sentence).count(), 1, "{said}");
-    assert!(desk.path("history.jsonl").is_dir());
-}
-
-#[test]
-fn another_game_with_the_same_moves_is_saved_under_a_free_name() {
-    let desk = Desk::new();
-    for names in ["Saved as", "Saved as"] {
-        let opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
-        let (said, _) = dialogue(&desk, opening, &["x5", "save", "save"]);
-        assert_eq!(said.matches(names).count(), 1, "{said}");
-        assert_eq!(said.matches("It is already saved as").count(), 1, "{said}");
-    }
-    assert_eq!(desk.files().len(), 2);
 }
 
 /// A second question has an answer of its own kind; whatever else is typed, that is

@@ -15,7 +15,6 @@ mod rematch;
 mod result;
 mod series;
 mod setup;
-mod sizes;
 mod spoiler;
 mod swap;
 
@@ -66,26 +65,4 @@ fn letters_of_other_alphabets_do_nothing() {
     let script = Script::game(ATTACK);
     let before = script.screen();
     assert_eq!(script.press("й ц λ ㅂ ７").screen(), before);
-}
-
-#[test]
-fn the_cursor_stands_on_what_is_highlighted() {
-    for (keys, item) in [("", "Stone Pile"), ("→ →", "Stones Game"), ("end", "Quit")] {
-        let script = Script::menu().press(keys);
-        let row = usize::from(script.cursor().y);
-        let screen = script.screen();
-        let line = screen.lines().nth(row).unwrap_or_default();
-        assert!(line.contains(item), "{line:?}");
-    }
-    let script = Script::game("number-stack").press("9");
-    let column = usize::from(script.cursor().x);
-    let screen = script.screen();
-    let line = screen.lines().nth(script.cursor().y.into());
-    let near: String = line
-        .unwrap_or_default()
-        .chars()
-        .skip(column - 1)
-        .take(3)
-        .collect();
-    assert!(near.contains('9'), "{near:?}");
 }

@@ -9,11 +9,6 @@ use stackade::{core::text, store::Ascii};
 
 use crate::common::prelude::*;
 
-fn script(desk: &Desk) -> Script {
-    let file = desk.path("settings.toml");
-    Script::folder(file.parent().expect("a folder"))
-}
-
 fn kept(desk: &Desk) -> Settings {
     desk.store.settings().value
 }
@@ -21,19 +16,14 @@ fn kept(desk: &Desk) -> Settings {
 #[test]
 fn what_it_looks_like() {
     let desk = Desk::new();
-    let mut script = script(&desk).enter("Settings").press("end Kofi");
-    let mut shots = Vec::new();
-    for (width, height) in [(40, 16), (80, 24)] {
-        script = script.size(width, height);
-        shots.push(format!("{width}x{height}\n{}", script.shot()));
-    }
-    insta::assert_snapshot!("preferences", shots.join("\n\n"));
+    let script = desk.script().enter("Settings").press("end Kofi");
+    insta::assert_snapshot!("preferences", shots(&[(40, 16), (80, 24)], script));
 }
 
 #[test]
 fn a_name_of_wide_letters_is_drawn_as_wide_as_any_other() {
     let desk = Desk::new();
-    let script = script(&desk).enter("Settings").press("end");
+    let script = desk.script().enter("Settings").press("end");
     let colour = |script: &Script| {
         let (y, frame) = (script.cursor().y, script.buffer());
         let row = (0..frame.area.width).map(|x| &frame[(x, y)]);
@@ -50,7 +40,7 @@ fn a_name_of_wide_letters_is_drawn_as_wide_as_any_other() {
 #[test]
 fn a_change_is_in_force_and_on_disk_at_once() {
     let desk = Desk::new();
-    let script = script(&desk).enter("Settings").press("→");
+    let script = desk.script().enter("Settings").press("→");
     assert_eq!(script.app().settings().theme, ThemeName::HighContrast);
     assert_eq!(kept(&desk).theme, ThemeName::HighContrast);
     let script = script.press("↓ →");
@@ -67,7 +57,7 @@ fn comments_stay_and_what_the_command_line_says_is_not_written() {
         b"# mine\nanimation = true # as I like it\n",
     );
     // The script has motion off as the command line would.
-    let script = script(&desk).enter("Settings").press("→");
+    let script = desk.script().enter("Settings").press("→");
     assert!(!script.app().settings().motion);
     let text = desk.text("settings.toml");
     assert!(text.contains("# mine"), "{text}");
@@ -78,7 +68,7 @@ fn comments_stay_and_what_the_command_line_says_is_not_written() {
 #[test]
 fn names_are_kept_when_the_line_is_left_and_the_setup_begins_with_them() {
     let desk = Desk::new();
-    let script = script(&desk).enter("Settings");
+    let script = desk.script().enter("Settings");
     let script = script.press("↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ Zoë ↓ →");
     assert_eq!(kept(&desk).names[0], "Zoë");
     assert_eq!(kept(&desk).players[1], Holder::Bot(Level::Novice));
@@ -90,7 +80,7 @@ fn names_are_kept_when_the_line_is_left_and_the_setup_begins_with_them() {
 #[test]
 fn there_is_a_name_only_for_a_person_and_it_is_not_forgotten_for_a_bot() {
     let desk = Desk::new();
-    let script = script(&desk).enter("Settings").press("end Kofi ↑ →");
+    let script = desk.script().enter("Settings").press("end Kofi ↑ →");
     let script = script.sees("bot, novice").misses("Kofi");
     assert_eq!(script.screen().matches("Name").count(), 1);
     let script = script.press("end").sees("▸ Right player").press("←");
@@ -100,16 +90,9 @@ fn there_is_a_name_only_for_a_person_and_it_is_not_forgotten_for_a_bot() {
 }
 
 #[test]
-fn a_name_that_is_being_typed_is_kept_on_leaving() {
-    let desk = Desk::new();
-    script(&desk).enter("Settings").press("end Kofi esc");
-    assert_eq!(kept(&desk).names[1], "Kofi");
-}
-
-#[test]
 fn a_name_is_kept_letter_by_letter_whatever_ends_the_program() {
     let desk = Desk::new();
-    let script = script(&desk).enter("Settings").press("end Kofi ^c");
+    let script = desk.script().enter("Settings").press("end Kofi ^c");
     assert_eq!(script.app().exit(), Some(130));
     assert_eq!(kept(&desk).names[1], "Kofi");
     let pasted = script.send(Msg::Paste(" B".to_owned()));
@@ -119,7 +102,7 @@ fn a_name_is_kept_letter_by_letter_whatever_ends_the_program() {
 #[test]
 fn help_and_leaving_have_their_letters_but_on_a_name_they_are_text() {
     let desk = Desk::new();
-    let script = script(&desk).enter("Settings").press("?").sees("Keys");
+    let script = desk.script().enter("Settings").press("?").sees("Keys");
     let script = script.press("esc").sees("Settings").press("q");
     let script = script.sees("▸o Settings").press("⏎ end q ?").sees("q?");
     script.press("f1").sees("Keys").press("esc").sees("q?");
@@ -129,7 +112,7 @@ fn help_and_leaving_have_their_letters_but_on_a_name_they_are_text() {
 fn f58_settings_that_could_not_be_read_are_set_aside_before_a_change() {
     let desk = Desk::new();
     desk.plant("settings.toml", b"# Settings of Stackade.\nanimation = tru");
-    let script = script(&desk).sees("settings.toml, line 2");
+    let script = desk.script().sees("settings.toml, line 2");
     let script = script.enter("Settings").press("→");
     script.sees("could not be read are kept as settings.toml.corrupt-1.");
     assert_eq!(
@@ -143,7 +126,7 @@ fn f58_settings_that_could_not_be_read_are_set_aside_before_a_change() {
 fn f64_settings_of_a_newer_version_are_left_alone() {
     let desk = Desk::new();
     desk.plant("settings.toml", b"format = 2\n");
-    let script = script(&desk).enter("Settings").press("→");
+    let script = desk.script().enter("Settings").press("→");
     script.sees("The settings aren't saved: they are of a newer Stackade");
     assert_eq!(
         fs::read(desk.path("settings.toml")).expect("a file"),

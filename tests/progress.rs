@@ -310,20 +310,3 @@ fn two_evenings_in_los_angeles_are_a_streak_of_two() {
     assert_eq!(progress.streak(evening(evenings[1])), 2);
     assert_eq!(progress.longest(), 2);
 }
-
-#[test]
-fn a_clock_that_is_set_back_leaves_what_was_earned() {
-    let mut progress = Progress::default();
-    for date in ["2026-03-01", "2026-03-02", "2026-03-03"] {
-        progress.add(daily(date, Attempt::First));
-    }
-    for (today, streak) in [
-        ("2026-02-01", 3),
-        ("2026-03-03", 3),
-        ("2026-03-04", 3),
-        ("2026-03-05", 0),
-    ] {
-        assert_eq!(progress.streak(day(today)), streak, "{today}");
-    }
-    assert_eq!(progress.daily(day("2026-03-02")), Some(Attempt::First));
-}

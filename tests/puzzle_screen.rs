@@ -5,8 +5,6 @@ mod hints;
 mod left;
 mod list;
 
-use std::path::Path;
-
 use stackade::app::screens::puzzle::PuzzleScreen;
 
 use crate::common::prelude::*;
@@ -51,11 +49,6 @@ fn wrong(script: &Script) -> Vec<Choice> {
     all
 }
 
-fn folder(desk: &Desk) -> Script {
-    let file = desk.path("puzzles.jsonl");
-    Script::folder(file.parent().unwrap_or(Path::new("")))
-}
-
 /// Only the file of puzzles lies in the folder, with one result: they are no matches.
 #[track_caller]
 fn assert_counted(desk: &Desk, end: &str) {
@@ -74,7 +67,8 @@ fn shown(name: &str, script: Script) {
 #[test]
 fn the_puzzle_of_the_day_is_solved_by_arrows() {
     let desk = Desk::new();
-    let script = folder(&desk)
+    let script = desk
+        .script()
         .enter("Puzzles")
         .sees("not tried yet")
         .press("⏎");
@@ -88,7 +82,7 @@ fn the_puzzle_of_the_day_is_solved_by_arrows() {
         .sees("1 day in a row")
         .sees("solved");
     shown("puzzles_daily_solved", script);
-    let script = folder(&desk).enter("Puzzles").press("⏎");
+    let script = desk.script().enter("Puzzles").press("⏎");
     let script = script.sees("For practice: today's puzzle is solved already.");
     shown("puzzle_practice", script);
     assert_counted(&desk, "\"daily\":\"2026-03-01\"}");
@@ -99,7 +93,7 @@ fn three_wrong_tries_end_it_and_each_says_why() {
     for game in GameId::all() {
         let desk = Desk::new();
         let number = game as usize + 1;
-        let mut script = folder(&desk).enter("Puzzles");
+        let mut script = desk.script().enter("Puzzles");
         // The first steps seldom have three wrong moves.
         script = script.press(&"↓ ".repeat(number)).press("← ⏎");
         while wrong(&script).len() < 3 {
@@ -186,7 +180,7 @@ fn after_a_puzzle_there_are_others() {
 #[test]
 fn the_list_takes_a_grade() {
     let desk = Desk::new();
-    let list = folder(&desk).enter("Puzzles").press("↓ ↓ ↓ → → → → →");
+    let list = desk.script().enter("Puzzles").press("↓ ↓ ↓ → → → → →");
     let script = list
         .sees("▸ Master")
         .press("→")
@@ -284,7 +278,7 @@ fn screens() {
     }
     shown("puzzle_menu", puzzle(GameId::StackAttack, 6).press("esc"));
     let desk = Desk::new();
-    shown("puzzles", folder(&desk).enter("Puzzles").press("↓ ↓ →"));
+    shown("puzzles", desk.script().enter("Puzzles").press("↓ ↓ →"));
 }
 
 /// A puzzle that is left leads back to where it was opened from.

@@ -1,16 +1,9 @@
 //! What the statistics tell of puzzles.
 
-use std::path::Path;
-
 use stackade::play::puzzle::{Attempt, Open, PuzzleRecord, PuzzleState};
 
 use crate::common::desk::clock;
 use crate::common::prelude::*;
-
-fn folder(desk: &Desk) -> Script {
-    let file = desk.path("puzzles.jsonl");
-    Script::folder(file.parent().unwrap_or(Path::new("")))
-}
 
 #[track_caller]
 fn shown(name: &str, script: Script) {
@@ -22,7 +15,7 @@ fn statistics_tell_of_puzzles() {
     let mut desk = Desk::new();
     shown(
         "puzzle_statistics_empty",
-        folder(&desk).enter("Statistics").press("end"),
+        desk.script().enter("Statistics").press("end"),
     );
     let attempts = [
         Attempt::First,
@@ -45,7 +38,7 @@ fn statistics_tell_of_puzzles() {
     }
     shown(
         "puzzle_statistics",
-        folder(&desk).enter("Statistics").press("end"),
+        desk.script().enter("Statistics").press("end"),
     );
 }
 
@@ -64,7 +57,7 @@ fn a_puzzle_of_the_day_without_a_result_is_said_to_be_begun() {
         day: Some(clock().date()),
     };
     assert_eq!(desk.store.run(StoreCommand::Puzzle(begun)), None);
-    let statistics = |desk: &Desk| folder(desk).enter("Statistics").press("end");
+    let statistics = |desk: &Desk| desk.script().enter("Statistics").press("end");
     for size in [(40, 16), (80, 24)] {
         let script = statistics(&desk).size(size.0, size.1);
         let script = script.sees("1 in progress").sees("One puzzle in progress.");

@@ -13,10 +13,12 @@ use stackade::play::{
 use crate::common::prelude::*;
 
 fn session(id: &str, options: &[(&str, u64)], moves: &str) -> Box<dyn Session> {
-    match moves.contains("swap") {
-        true => begin(id, options, swapping(), moves),
-        false => begin(id, options, pair(), moves),
-    }
+    let swap_rule = moves.contains("swap");
+    let table = Table {
+        swap_rule,
+        ..pair()
+    };
+    begin(id, options, table, moves)
 }
 
 /// The review of a match, worked out to its end.

@@ -162,11 +162,11 @@ fn eval_agrees_with_every_puzzle() {
         let game = game.card().id;
         let puzzle = json_of(&format!("puzzle {game} --seed {seed} --json"));
         let rules = puzzle["rules"].as_object().expect("an object").iter();
-        let rules: String = rules
-            .map(|(key, value)| format!(" --rule {key}={value}"))
+        let rules: Vec<String> = rules
+            .map(|(key, value)| format!("--rule {key}={value}"))
             .collect();
-        let moves = list(&puzzle["moves"]).join(" ");
-        let answer = json_of(&format!("eval {game} --json --moves '{moves}'{rules}"));
+        let (moves, rules) = (list(&puzzle["moves"]).join(" "), rules.join(" "));
+        let answer = json_of(&format!("eval {game} --json --moves '{moves}' {rules}"));
         assert_eq!(answer["to_move"], puzzle["to_move"]);
         let task = text(&puzzle["task"]);
         let wanted = if task.ends_with("draws") {

@@ -264,17 +264,6 @@ fn digits_select_a_token_by_its_number() {
 }
 
 #[test]
-fn a_click_selects_the_choice_at_its_spot() {
-    let axes = tokens(&[2, 7, 12, 14]);
-    let mut selector = at(0);
-    assert!(selector.point(&axes, Spot::cell(0, 12)));
-    assert_eq!(selector.choice().along, 2);
-    assert!(selector.point(&axes, Spot::zone(1)));
-    assert_eq!(selector.choice().along, 2);
-    assert!(!selector.point(&axes, Spot::cell(0, 3)));
-}
-
-#[test]
 fn the_highlight_is_carried_over_by_its_number() {
     let carried = |now: &[u64]| {
         let mut selector = at(2);
@@ -285,14 +274,4 @@ fn the_highlight_is_carried_over_by_its_number() {
     assert_eq!(carried(&[2, 7, 14]), 14, "14 is nearer than 7");
     assert_eq!(carried(&[2, 10, 14]), 14, "the greater one of two");
     assert_eq!(carried(&[2]), 2);
-}
-
-#[test]
-fn settling_keeps_the_highlight_on_the_axes() {
-    let mut selector = at(9);
-    selector.settle(&tokens(&[2, 7]));
-    assert_eq!(selector.choice().along, 1);
-    let mut selector = at(90);
-    selector.settle(&count(12));
-    assert_eq!(selector.choice().along, 12);
 }

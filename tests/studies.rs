@@ -239,16 +239,12 @@ fn desk() -> Desk {
     desk
 }
 
-fn folder(desk: &Desk) -> Script {
-    let history = desk.path("history.jsonl");
-    Script::folder(history.parent().expect("a folder"))
-}
-
 #[test]
 fn a_review_of_a_recorded_game_counts_nothing() {
     let desk = desk();
     let before = desk.files();
-    let script = folder(&desk)
+    let script = desk
+        .script()
         .enter("Records")
         .press("v")
         .sees("review: the turning point");
@@ -266,7 +262,7 @@ fn a_review_of_a_recorded_game_counts_nothing() {
 #[test]
 fn a_second_try_against_a_bot_counts_as_helped() {
     let desk = desk();
-    let script = folder(&desk).enter("Records").press("v y").ply(2);
+    let script = desk.script().enter("Records").press("v y").ply(2);
     let script = script.press("esc").click("Resign").press("⏎ → ⏎");
     drop(script.sees("resigned").wait(600));
     let entries = desk.history().entries;

@@ -134,27 +134,3 @@ fn nothing_breaks() {
         }
     }
 }
-
-/// Sizes that no terminal should have, but some report.
-#[test]
-fn no_size_is_too_odd() {
-    for id in [
-        "stone-pile-battle",
-        "stones-game",
-        "number-stack",
-        "number-stack-duel",
-    ] {
-        let mut script = Script::game(id);
-        for (width, height) in [
-            (0, 0),
-            (0, 24),
-            (80, 0),
-            (65_535, 2),
-            (2, 65_535),
-            (1000, 1000),
-        ] {
-            script = script.size(width, height).press("? esc esc ↓ esc m esc");
-        }
-        script.size(80, 24).sees("to move");
-    }
-}

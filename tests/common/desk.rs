@@ -71,6 +71,11 @@ impl Desk {
         assert_eq!(self.store.run(StoreCommand::Leave(id(number))), None);
     }
 
+    /// The menu of a program that keeps its files here.
+    pub(crate) fn script(&self) -> Script {
+        Script::folder(self.folder.path())
+    }
+
     /// The files of the running matches.
     pub(crate) fn running(&self) -> Vec<PathBuf> {
         running(self.folder.path())

@@ -74,12 +74,6 @@ fn a_move_that_loses_at_once_is_warned_of() {
 }
 
 #[test]
-fn the_numbers_it_leads_to_are_told_before_a_move() {
-    let script = Script::game("stone-pile-battle").press("← 2");
-    script.sees("Give away 2: Ada drops to 13, Kofi rises to 16.");
-}
-
-#[test]
 fn the_highlight_stands_where_each_person_left_it() {
     let script = Script::game("number-stack").press("→ → 4 ⏎");
     let script = script.press("→ 3 ⏎").sees("on stack 3").press("1 ⏎");
@@ -135,16 +129,6 @@ fn a_count_is_chosen_on_its_line_and_played_by_a_click_on_itself() {
     let script = Script::rules("stones-game", &most).click("0 001").ply(0);
     let script = script.press("↑").sees("1 001").click("1 001").ply(0);
     script.click("1 001").ply(1);
-}
-
-#[test]
-fn drawn_by_repetition() {
-    let script = Script::game("number-stack-duel").play("+1 +1 x +1 x +1 x +1 x");
-    let script = script.sees("Drawn by repetition").misses("wins");
-    assert_eq!(
-        script.on_top().board.session.outcome(),
-        Some(Outcome::Drawn)
-    );
 }
 
 /// After a reply the highlight is where it was, by stack and by token, however

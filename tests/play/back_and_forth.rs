@@ -32,15 +32,6 @@ fn restart_keeps_redo() {
 }
 
 #[test]
-fn looking_back_changes_nothing() {
-    let script = Script::game(ATTACK).play("x5 x4 x1").press("m ↑ ↑");
-    let script = script
-        .sees("looking back: move 1 of 3")
-        .sees("Then: Kofi's 4 hit");
-    script.press("esc").ply(3).misses("looking back");
-}
-
-#[test]
 fn enter_goes_back_to_the_ply_and_keeps_redo() {
     let script = Script::game(ATTACK)
         .play("x5 x4 x1")
@@ -49,13 +40,6 @@ fn enter_goes_back_to_the_ply_and_keeps_redo() {
     script.misses("looking back").press("r r").ply(3);
     let script = over().press("m home ⏎").ply(0);
     script.press("m end ⏎").ply(5).sees("Kofi wins");
-}
-
-#[test]
-fn there_is_nothing_to_look_back_at_in_the_beginning() {
-    Script::game(ATTACK)
-        .press("m")
-        .sees("There are no moves to review yet");
 }
 
 #[test]

@@ -31,15 +31,6 @@ fn little_stands_between_the_start_and_the_game() {
     Script::game(ATTACK).play("x5").press("q ↓ ⏎").top::<Menu>();
 }
 
-#[test]
-fn a_digit_selects_a_game() {
-    for (number, game) in (1..).zip(GameId::all()) {
-        let script = Script::setup(number);
-        script.sees(game.card().title).sees("new game");
-    }
-    Script::menu().press("8").sees("▸ Stone Pile Battle");
-}
-
 /// The rule book's Number Stack is asked about once, in one screen.
 #[test]
 fn a_game_that_the_first_move_can_win_asks_by_which_rules() {

@@ -25,12 +25,3 @@ fn a_key_finishes_it_and_acts() {
     assert!(script.on_top().board.motion.is_none());
     script.sees("hits Ada's 2");
 }
-
-#[test]
-fn the_result_waits_for_it() {
-    let script = Script::moving(ATTACK)
-        .play("x5 x4 x1 x2")
-        .wait(600)
-        .press("⏎");
-    script.misses("wins").wait(450).sees("Kofi wins");
-}

@@ -55,19 +55,6 @@ fn up_and_down_leave_a_text_field_and_left_and_right_stay() {
     script.sees("Ada").sees("Kofi");
 }
 
-#[test]
-fn blank_names_are_numbers_and_equal_ones_are_told_apart() {
-    let script = Script::setup(2)
-        .press("⏎")
-        .sees("Player 1")
-        .sees("Player 2");
-    drop(script);
-    let script = Script::setup(2).press("home ↓ Kofi ↓ Kofi").begin();
-    script
-        .sees("Kofi (Player 1)  to move")
-        .sees("Kofi (Player 2)");
-}
-
 /// What somebody will be called stands there until something is typed, and the
 /// way on from a name is in the key bar.
 #[test]
@@ -161,14 +148,6 @@ fn a_refused_sign_is_told_until_its_number_is_left_or_emptied() {
         drop(script().press("↓").misses(TOLD));
         drop(script().press("back back").misses(TOLD));
     }
-}
-
-#[test]
-fn a_preset_sets_the_options() {
-    let script = Script::setup(4).line("Rules").press("→");
-    let script = script.sees("long game");
-    let script = script.begin().ply(0);
-    assert_eq!(script.on_top().board.session.rules().get("tokens"), 14);
 }
 
 #[test]

@@ -149,20 +149,6 @@ fn the_moves_name_who_swapped() {
     back.sees("►  Kofi  to move");
 }
 
-/// A look back shows each person with what they had then.
-#[test]
-fn both_keep_place_and_colour() {
-    let before = begun(still());
-    let place = |script: &Script, name| {
-        let screen = script.screen();
-        screen.lines().nth(2).and_then(|line| line.find(name))
-    };
-    let places = ["Ada", "Kofi"].map(|name| place(&before, name).is_some());
-    assert_eq!(places, [true; 2]);
-    let after = before.press("x");
-    assert!(place(&after, "Ada") < place(&after, "Kofi"));
-}
-
 #[test]
 fn where_the_first_move_wins_the_setup_says_it_is_no_help() {
     let script = Script::setup(4).misses("does not help");

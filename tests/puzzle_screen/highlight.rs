@@ -49,7 +49,7 @@ fn the_cursor_stands_on_what_is_highlighted() {
         }
     }
     let desk = Desk::new();
-    let list = folder(&desk).enter("Puzzles");
+    let list = desk.script().enter("Puzzles");
     assert!(
         read(&list).starts_with("▸ Puzzle of the day"),
         "{}",

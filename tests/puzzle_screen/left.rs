@@ -11,7 +11,7 @@ const OUT: [fn(Script) -> Script; 4] = [
 ];
 
 fn daily(desk: &Desk) -> Script {
-    folder(desk).enter("Puzzles").press("⏎")
+    desk.script().enter("Puzzles").press("⏎")
 }
 
 /// Neither the tries are lost that are left, nor those won back that are used.
@@ -22,7 +22,8 @@ fn the_puzzle_of_the_day_goes_on_where_it_was_left() {
         leave(fail(daily(&desk)));
         let lines = desk.text("puzzles.jsonl");
         assert!(!lines.contains("result"), "{lines}");
-        let list = folder(&desk)
+        let list = desk
+            .script()
             .enter("Puzzles")
             .sees("in progress")
             .sees("⏎ continue");
@@ -43,7 +44,7 @@ fn the_puzzle_of_the_day_goes_on_where_it_was_left() {
 fn a_puzzle_of_chance_that_was_tried_and_left_is_missed() {
     for leave in &OUT {
         let desk = Desk::new();
-        let list = folder(&desk).enter("Puzzles").press("↓ ↓").sees("⏎ solve");
+        let list = desk.script().enter("Puzzles").press("↓ ↓").sees("⏎ solve");
         leave(fail(list.press("⏎")));
         assert_counted(&desk, "\"result\":\"failed\"}");
     }
@@ -62,7 +63,7 @@ fn hints_stay_given() {
     hinted.press("i").close();
     let again = daily(&desk).sees("Hint: ").sees("try 1 of 3");
     solve(again).sees("Answer shown, not counted as solved.");
-    let list = folder(&desk).enter("Puzzles").sees("not solved");
+    let list = desk.script().enter("Puzzles").sees("not solved");
     list.press("⏎").sees("today's puzzle was shown already.");
 }
 
@@ -93,7 +94,7 @@ fn practice_counts_nothing() {
     let all = desk.text("puzzles.jsonl");
     let added = all.strip_prefix(&lines).expect("lines are only added");
     assert!(!added.contains("open"), "{added}");
-    folder(&desk)
+    desk.script()
         .enter("Puzzles")
         .sees("not solved")
         .misses("1 solved");

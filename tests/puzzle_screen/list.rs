@@ -11,9 +11,9 @@ fn a_shown_move_counts_apart() {
         |script: Script| fail(script).press("i i"),
     ] {
         let desk = Desk::new();
-        solve(shown(folder(&desk).enter("Puzzles").press("⏎")));
+        solve(shown(desk.script().enter("Puzzles").press("⏎")));
         assert_counted(&desk, "\"result\":\"shown\",\"daily\":\"2026-03-01\"}");
-        let list = folder(&desk).enter("Puzzles").sees("not solved");
+        let list = desk.script().enter("Puzzles").sees("not solved");
         let list = list.sees("You were shown the move.").misses("1 solved");
         let again = list.misses("in a row").press("⏎");
         again.sees("For practice: today's puzzle was shown already.");
@@ -25,7 +25,7 @@ fn a_shown_move_counts_apart() {
 #[test]
 fn a_newcomer_begins_with_first_steps() {
     let desk = Desk::new();
-    let list = folder(&desk).enter("Puzzles").press("↓ ↓");
+    let list = desk.script().enter("Puzzles").press("↓ ↓");
     let list = list
         .sees("▸ First steps")
         .press("⏎ esc")
@@ -37,15 +37,15 @@ fn a_newcomer_begins_with_first_steps() {
         .sees("▸ Any");
     let list = list.press("⏎ esc").click("All puzzles").press("⏎");
     list.sees("▸ Any");
-    solve(folder(&desk).enter("Puzzles").press("↓ ⏎"));
-    folder(&desk).enter("Puzzles").press("↓").sees("▸ Any");
+    solve(desk.script().enter("Puzzles").press("↓ ⏎"));
+    desk.script().enter("Puzzles").press("↓").sees("▸ Any");
 }
 
 /// How hard the puzzle of the day is stands there before it is opened.
 #[test]
 fn the_grade_of_the_day_is_told() {
     let desk = Desk::new();
-    let list = folder(&desk).enter("Puzzles");
+    let list = desk.script().enter("Puzzles");
     let daily = Puzzle::daily(clock().date());
     let told = format!("{}, {}", daily.game.card().title, daily.grade);
     let list = list.sees(&told).size(40, 16).sees(&told);
@@ -57,7 +57,8 @@ fn the_grade_of_the_day_is_told() {
 fn the_counts_stand_beneath_what_they_are_of() {
     let desk = Desk::new();
     for (width, height) in [(40, 16), (80, 24)] {
-        let list = folder(&desk)
+        let list = desk
+            .script()
             .enter("Puzzles")
             .press("↓")
             .size(width, height);
@@ -82,7 +83,7 @@ fn the_counts_stand_beneath_what_they_are_of() {
 /// Whoever has had the puzzle of the day goes on with one that is about as hard.
 #[test]
 fn after_the_puzzle_of_the_day_comes_one_of_its_grade() {
-    let solved = solve(folder(&Desk::new()).enter("Puzzles").press("⏎"));
+    let solved = solve(Desk::new().script().enter("Puzzles").press("⏎"));
     let grade = on_top(&solved).puzzle.grade;
     let next = solved.wait(600).press("⏎").sees("try 1 of 3");
     let next = on_top(&next);
