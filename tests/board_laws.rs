@@ -15,10 +15,7 @@ use stackade::{
 
 use crate::common::playout::random_choice;
 use crate::common::prelude::*;
-use crate::common::{
-    nim::Nim,
-    shown::{Shown, text},
-};
+use crate::common::{nim::Nim, script::picture::text, shown::Shown};
 
 /// How many random boards each law is tried on.
 const BOARDS: u64 = 800;
@@ -188,55 +185,6 @@ fn every_spot_of_the_axes_has_a_place_to_click() {
                 let place = places.iter().any(|(_, other)| other.zone == spot.zone);
                 assert!(place, "{spot:?} at {width}x{height} in {shown:?}");
             }
-        }
-    }
-}
-
-#[test]
-fn the_cursor_stands_on_what_is_highlighted() {
-    for shown in boards() {
-        let (Some(choice), Some(axes)) = (shown.choice(), shown.axes()) else {
-            continue;
-        };
-        let chosen = axes.spots(choice);
-        for (width, height) in SIZES {
-            let area = Rect::new(0, 0, width, height);
-            shown.with(|board: &Board| {
-                let cursor = board.laid(area).cursor().expect("something is highlighted");
-                let place = board
-                    .laid(area)
-                    .places()
-                    .into_iter()
-                    .find(|(place, _)| place.contains(cursor));
-                let (_, spot) = place.expect("the cursor stands in a place");
-                assert!(
-                    chosen.iter().any(|chosen| chosen.zone == spot.zone),
-                    "{shown:?}"
-                );
-            });
-        }
-    }
-}
-
-#[test]
-fn the_cursor_stands_on_the_count_that_is_being_chosen() {
-    for shown in boards() {
-        let (Some(choice), Some(axes)) = (shown.choice(), shown.axes()) else {
-            continue;
-        };
-        let Extent::Count { .. } = axes.extent else {
-            continue;
-        };
-        for (width, height) in SIZES {
-            let buffer = shown.draw(width, height);
-            let cursor = shown.with(|board| board.laid(buffer.area).cursor());
-            let cursor = cursor.expect("a count is highlighted");
-            let digits = choice.along.to_string();
-            let under = buffer[cursor].symbol();
-            assert!(
-                digits.contains(under) || under == "0",
-                "{under:?} of {digits}"
-            );
         }
     }
 }

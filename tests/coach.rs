@@ -133,40 +133,15 @@ fn in_a_lost_position_nothing_is_said_unless_it_is_asked() {
     drop(script.press("i i i").sees("★"));
 }
 
-/// On every screen, with names of eight letters: the best answer, and why it is good.
 #[test]
 fn a_warning_tells_what_the_mistake_allows() {
-    for (id, before, press, warning) in [
-        (
-            "stone-pile-battle",
-            "",
-            "1 ⏎",
-            "then Caroline can win: take 3 from Benjamin. If both keep taking the most, Caroline \
-             wins in 6 more turns; Benjamin would need 7. No move is faster.",
-        ),
-        (
-            ATTACK,
-            "",
-            "1 ⏎",
-            "then Caroline can win: hit the 4. That leaves 3 blocks each. If nobody misses, \
-             Benjamin attacks last and hits nothing if only the 1 is left.",
-        ),
-        (
-            "stones-game",
-            "",
-            "⏎",
-            "then Caroline can win: pick 1. If both then pick 1 stone a turn, Benjamin ends even \
-             and loses.",
-        ),
-        (
-            "number-stack",
-            "7@1",
-            "1 ⏎",
-            "then Benjamin can win at once: put 8 on stack 1. Benjamin gets a stack to \
-             exactly 15.",
-        ),
-        ("number-stack-duel", "", "1 ⏎", "then Caroline can win: "),
-    ] {
+    for [id, before, press, warning] in rows(
+        "stone-pile-battle | | 1 ⏎ | then Caroline can win: take 3 from Benjamin. If both keep taking the most, Caroline wins in 6 more turns; Benjamin would need 7. No move is faster.
+         stack-attack | | 1 ⏎ | then Caroline can win: hit the 4. That leaves 3 blocks each. If nobody misses, Benjamin attacks last and hits nothing if only the 1 is left.
+         stones-game | | ⏎ | then Caroline can win: pick 1. If both then pick 1 stone a turn, Benjamin ends even and loses.
+         number-stack | 7@1 | 1 ⏎ | then Benjamin can win at once: put 8 on stack 1. Benjamin gets a stack to exactly 15.
+         number-stack-duel | | 1 ⏎ | then Caroline can win:",
+    ) {
         for (width, height) in [(40, 16), (80, 24)] {
             let script = Script::people(id, &[], ["Benjamin", "Caroline"]).size(width, height);
             let script = script.play(before).press("c").wait(1).press(press);
@@ -204,7 +179,6 @@ fn no_choice_has_a_star_where_it_wins_to_swap() {
     drop(after("x1").sees("Kofi can win in 4 moves").sees("★"));
 }
 
-/// Nobody waits for the coach.
 #[test]
 fn as_long_as_nothing_is_known_every_move_is_played() {
     let script = with_coach().busy().open(ATTACK).wait(1);
@@ -212,7 +186,6 @@ fn as_long_as_nothing_is_known_every_move_is_played() {
     script.press("1 ⏎").ply(1);
 }
 
-/// Where it wins to swap, the steps lead there and not to a move.
 #[test]
 fn the_coach_leads_to_a_swap() {
     let script = Script::session(seated(ATTACK, swapping(), "x5")).press("c");
@@ -290,7 +263,6 @@ fn without_the_coach_hints_come_in_the_same_steps() {
         .sees("Why put 15 on stack 2? Ada gets a stack to exactly 15.");
 }
 
-/// On every screen, at the first move and with the truth on.
 #[test]
 fn an_idea_has_its_reason_in_every_game() {
     for game in GameId::all() {

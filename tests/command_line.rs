@@ -1,7 +1,5 @@
 //! The command line: what it says of words that it cannot follow, and the commands
 //! that print, with the plain mode in a pipe.
-//!
-//! Numbers such as f60 are those of `golden/faults.md`.
 
 mod files;
 
@@ -46,7 +44,6 @@ fn what_is_refused_is_said_in_a_sentence() {
     assert_golden("refused", &answers.collect::<String>());
 }
 
-/// Whatever a message quotes, nothing of it reaches the terminal but letters.
 #[test]
 fn no_escape_sequence_from_outside_reaches_a_terminal() {
     let folder = folder();
@@ -304,7 +301,6 @@ fn f61_without_a_usable_home_nothing_lands_in_the_current_folder() {
     }
 }
 
-/// What comes from the input has the limit of a file, which is said.
 #[test]
 fn a_record_from_the_input_has_a_limit() {
     for words in ["review -", "replay - --json"] {

@@ -121,7 +121,6 @@ mod games {
         assert_ne!(levels(&script.press("⏎ ↓ ⏎")), first);
     }
 
-    /// Play goes round in circles in the Duel, but never for ever.
     #[test]
     fn every_duel_ends() {
         let mut script = demo(&[GameId::NumberStackDuel]);
@@ -286,7 +285,6 @@ mod leaving {
         }
     }
 
-    /// What a bot was thinking about is given up.
     #[test]
     fn it_is_left_while_a_bot_thinks() {
         let mut script = demo(&[]).busy().press("⏎ ↓ ⏎");

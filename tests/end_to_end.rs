@@ -1,6 +1,4 @@
 //! The program in a real terminal, started and played as a person does it.
-//!
-//! Numbers such as f60 are those of `golden/faults.md`.
 
 #![expect(clippy::unwrap_used, reason = "a test may end so")]
 
@@ -25,8 +23,6 @@ use std::time::Duration;
 
 use console::{CTRL_C, Console, DOWN, ENTER, ESC, RIGHT, Setting, UP};
 
-/// Every command of the full screen begins where it should, leads to the menu, and
-/// leaves the terminal as it was.
 #[test]
 fn each_screen_is_begun_from_the_command_line_played_and_left() {
     type Play = fn(&mut Console) -> &mut Console;

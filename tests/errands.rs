@@ -62,8 +62,6 @@ fn a_puzzle_is_made_beside_a_still_screen_that_esc_gives_back() {
     }
 }
 
-/// The one on the screen stays there until the next one is made, and if that is
-/// not waited for.
 #[test]
 fn the_next_puzzle_takes_the_place_of_the_last_one_once_it_is_made() {
     let first = Puzzle::new(GameId::StonesGame, 1, None);
@@ -139,7 +137,6 @@ fn rules_that_perfect_cannot_play_are_refused_on_the_setup() {
     script.top::<Menu>();
 }
 
-/// Nothing is looked into where every bot of the table plays by any rules.
 #[test]
 fn other_bots_begin_at_once() {
     let script = Script::menu().busy();
@@ -158,7 +155,6 @@ fn a_rematch_with_perfect_begins_at_once() {
     assert!(script.on_top().board.session.outcome().is_none());
 }
 
-/// Where a game is too big to be solved every level plays but the perfect one.
 #[test]
 fn perfect_plays_only_what_is_solved() {
     let nim = |level, positions| {

@@ -163,8 +163,6 @@ fn in_a_puzzle() {
     }
 }
 
-/// What a player reads during a match fits a line: 76 columns with names of eight
-/// letters.
 #[test]
 fn every_sentence_of_a_match_fits_a_line() {
     let fits = |text: &str| assert!(text.chars().count() <= 76, "{text}");

@@ -79,7 +79,6 @@ fn a_draw_by_repetition_is_said_to_be_one() {
     }
 }
 
-/// Of very many moves only the better ones are known; the others are worse.
 #[test]
 fn a_choice_that_is_not_listed_is_worse_than_those_that_are() {
     for [verdicts, grade, sentence] in rows(

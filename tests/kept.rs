@@ -1,44 +1,29 @@
 //! What a player did is kept, and found again: the menu goes on with a match that
 //! was left, results count once, and games are saved.
-//!
-//! Numbers such as f60 are those of `golden/faults.md`.
 
 mod apart;
 mod onward;
 
-use std::{fs, path::Path};
+use std::fs;
 
 use stackade::app::screens::menu::Item;
-use tempfile::TempDir;
 
-use crate::common::desk::{self, places};
 use crate::common::prelude::*;
 
-fn folder() -> TempDir {
-    TempDir::new().expect("a folder")
-}
-
-fn store(folder: &Path) -> Store {
-    Store::new(places(folder), desk::clock)
-}
-
-fn history(folder: &Path) -> Vec<Record> {
-    store(folder).history().value.entries
-}
-
 /// A match of two people of this game, by its number in the menu.
-fn game(folder: &Path, number: usize) -> Script {
-    let script = Script::folder(folder);
+fn game(desk: &Desk, number: usize) -> Script {
+    let script = desk.script();
     script.set_up(number).begin().ply(0)
 }
 
 #[test]
 fn the_menu_goes_on_with_a_match_where_it_was_left_redo_included() {
-    let folder = folder();
-    let played = game(folder.path(), 2).press("⏎ ⏎ ⏎ u").ply(2);
+    let desk = Desk::new();
+    let played = game(&desk, 2).press("⏎ ⏎ ⏎ u").ply(2);
     // However the program ends, the match is on the disk.
     drop(played);
-    let script = Script::folder(folder.path())
+    let script = desk
+        .script()
         .sees("Continue Stack Attack")
         .sees("move 2, Player 1 vs Player 2")
         .press("⏎")
@@ -46,18 +31,17 @@ fn the_menu_goes_on_with_a_match_where_it_was_left_redo_included() {
     script.press("r").ply(3);
 }
 
-/// Beside two long names too.
 #[test]
 fn a_line_about_a_match_that_was_left_says_how_far_it_has_come() {
-    let folder = folder();
-    let setup = Script::folder(folder.path()).set_up(3).line("Left name");
+    let desk = Desk::new();
+    let setup = desk.script().set_up(3).line("Left name");
     let setup = setup
         .press("Maximiliana ↓ Bartholomew")
         .begin()
         .press("⏎ ⏎");
     drop(setup.ply(2));
     for (width, height) in [(40, 16), (80, 24), (120, 40)] {
-        let script = Script::folder(folder.path()).size(width, height);
+        let script = desk.script().size(width, height);
         let script = script.sees("Stones Game, move 2, Maxi");
         let told = script.words();
         assert!(told.contains("Barth") && told.contains(" vs "), "{told}");
@@ -66,21 +50,19 @@ fn a_line_about_a_match_that_was_left_says_how_far_it_has_come() {
 
 #[test]
 fn a_match_that_has_not_begun_is_not_kept() {
-    let folder = folder();
-    drop(game(folder.path(), 2));
-    Script::folder(folder.path()).misses("Continue");
+    let desk = Desk::new();
+    drop(game(&desk, 2));
+    desk.script().misses("Continue");
 }
 
 #[test]
 fn of_many_matches_that_were_left_the_menu_shows_the_latest_first() {
-    let folder = folder();
+    let desk = Desk::new();
     // A second one of a game keeps its own file while the first one is open.
-    let games = [1, 2, 3, 5].map(|number| game(folder.path(), number).press("⏎").ply(1));
+    let games = [1, 2, 3, 5].map(|number| game(&desk, number).press("⏎").ply(1));
     drop(games);
     // All of them scroll past where they have no room.
-    let mut script = Script::folder(folder.path())
-        .press("2")
-        .sees("▸ Stack Attack");
+    let mut script = desk.script().press("2").sees("▸ Stack Attack");
     let mut seen = String::new();
     for _ in 0..6 {
         script = script.press("↓");
@@ -97,15 +79,15 @@ fn of_many_matches_that_were_left_the_menu_shows_the_latest_first() {
             "{game}"
         );
     }
-    Script::folder(folder.path()).press("⏎").ply(1);
+    desk.script().press("⏎").ply(1);
 }
 
 #[test]
 fn a_finished_game_is_saved_from_its_result() {
-    let folder = folder();
-    let over = game(folder.path(), 4).press("1 5 ⏎").wait(600).ply(1);
+    let desk = Desk::new();
+    let over = game(&desk, 4).press("1 5 ⏎").wait(600).ply(1);
     over.press("e").sees("Saved as");
-    let games = store(folder.path()).saved().value;
+    let games = desk.store.saved().value;
     let moves: Vec<_> = games.iter().map(|game| &game.record.moves[..]).collect();
     assert_eq!(moves, [["15@1"]]);
 }
@@ -114,67 +96,57 @@ fn a_finished_game_is_saved_from_its_result() {
 /// taken back.
 #[test]
 fn a_match_of_several_games_goes_on_with_its_score_and_counts_each_game_once() {
-    let folder = folder();
-    let script = Script::folder(folder.path()).set_up(2).line("Match");
+    let desk = Desk::new();
+    let script = desk.script().set_up(2).line("Match");
     let script = script.press("→").begin().press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
     // However the program ends there.
     drop(script.press("⏎").sees("after 1 of 2 games."));
-    assert_eq!(history(folder.path()).len(), 1);
-    let script = Script::folder(folder.path()).sees("Continue Stack Attack");
+    assert_eq!(desk.history().entries.len(), 1);
+    let script = desk.script().sees("Continue Stack Attack");
     let script = script.sees("after 1 of 2 games,").press("⏎");
     let script = script.sees("game 1 of 2 · 0 : 1 · move 5");
     let script = script.wait(600).press("u").ply(4);
-    assert_eq!(history(folder.path()).len(), 0, "it is taken back");
+    assert_eq!(desk.history().entries.len(), 0, "it is taken back");
     let script = script.press("r").sees("▸Next game: Right starts◂");
     let menu = script
         .wait(600)
         .press("q")
         .sees("after 1 of 2 games,")
         .misses("Quit this");
-    assert_eq!(history(folder.path()).len(), 1);
+    assert_eq!(desk.history().entries.len(), 1);
     let script = menu.press("⏎").wait(600).press("⏎");
     let script = script.ply(0).sees("game 2 of 2 · 0 : 1");
     drop(script);
-    let script = Script::folder(folder.path()).sees("game 2 of 2, move 0,");
+    let script = desk.script().sees("game 2 of 2, move 0,");
     assert_eq!(script.screen().matches("Continue ").count(), 1);
     let script = script.press("⏎ 5 ⏎ 4 ⏎");
     drop(script);
-    let script = Script::folder(folder.path());
+    let script = desk.script();
     let script = script.sees("game 2 of 2, move 2,").press("⏎").ply(2);
     let script = script.press("1 ⏎ 2 ⏎").wait(600).press("⏎");
     let script = script.sees("The match is a draw, 1 to 1.");
-    assert_eq!(history(folder.path()).len(), 2);
+    assert_eq!(desk.history().entries.len(), 2);
     script.press("q").misses("Continue");
 }
 
 #[test]
 fn leaving_offers_the_match_at_once_and_going_on_takes_it_off_the_menu() {
-    let folder = folder();
-    game(folder.path(), 1)
+    let desk = Desk::new();
+    game(&desk, 1)
         .press("⏎ q → ⏎")
         .sees("Continue Stone Pile Battle")
         .press("⏎")
         .ply(1)
         .press("⏎ q → ⏎")
         .sees("move 2,");
-    assert_eq!(store(folder.path()).kept().value.len(), 1);
-}
-
-#[test]
-fn f59_a_second_program_keeps_a_match_of_its_own_and_the_menu_offers_both() {
-    let folder = folder();
-    let first = game(folder.path(), 2).press("⏎");
-    let second = game(folder.path(), 2).misses("Continue").press("⏎ ⏎");
-    drop((first, second));
-    let menu = Script::folder(folder.path());
-    menu.sees("move 1,").sees("move 2,");
+    assert_eq!(desk.store.kept().value.len(), 1);
 }
 
 #[test]
 fn f59_a_match_that_another_program_has_taken_meanwhile_is_refused() {
-    let folder = folder();
-    drop(game(folder.path(), 2).press("⏎"));
-    let [first, second] = [(); 2].map(|()| Script::folder(folder.path()));
+    let desk = Desk::new();
+    drop(game(&desk, 2).press("⏎"));
+    let [first, second] = [(); 2].map(|()| desk.script());
     let first = first.press("⏎").ply(1);
     second
         .press("⏎")
@@ -185,66 +157,66 @@ fn f59_a_match_that_another_program_has_taken_meanwhile_is_refused() {
 
 #[test]
 fn erasing_asks_and_staying_is_the_first_answer() {
-    let folder = folder();
-    drop(game(folder.path(), 2).press("⏎"));
-    let menu = Script::folder(folder.path());
+    let desk = Desk::new();
+    drop(game(&desk, 2).press("⏎"));
+    let menu = desk.script();
     let menu = menu.sees("del discard").press("→").misses("Discard this");
     let menu = menu.press("del").sees("Discard this game of Stack Attack");
     let menu = menu.press("esc").sees("Continue").press("del");
     let menu = menu.sees("Discard this").press("⏎").sees("Continue");
     menu.press("del → ⏎").misses("Continue");
-    assert_eq!(store(folder.path()).kept().value, []);
+    assert_eq!(desk.store.kept().value, []);
 }
 
 #[test]
 fn f66_a_finished_match_counts_once_and_is_not_offered() {
-    let folder = folder();
-    let over = game(folder.path(), 4).press("15 ⏎").sees("wins").wait(600);
-    assert_eq!(history(folder.path()).len(), 1);
+    let desk = Desk::new();
+    let over = game(&desk, 4).press("15 ⏎").sees("wins").wait(600);
+    assert_eq!(desk.history().entries.len(), 1);
     // Taken back it does not count, finished again it counts once.
     let open = over.press("u").ply(0);
-    assert_eq!(history(folder.path()), []);
+    assert_eq!(desk.history().entries, []);
     let over = open.press("15 ⏎").wait(600);
-    assert_eq!(history(folder.path()).len(), 1);
+    assert_eq!(desk.history().entries.len(), 1);
     over.press("q").misses("Continue");
-    assert_eq!(history(folder.path()).len(), 1);
+    assert_eq!(desk.history().entries.len(), 1);
 }
 
 #[test]
 fn f66_resigning_asks_and_is_a_loss() {
-    let folder = folder();
-    let script = game(folder.path(), 2).press("⏎ esc");
+    let desk = Desk::new();
+    let script = game(&desk, 2).press("⏎ esc");
     let resign = "↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ⏎";
     let asked = script.press(resign).sees("Resign for Player 2?");
     let stayed = asked.press("⏎").ply(1);
-    assert_eq!(history(folder.path()), []);
+    assert_eq!(desk.history().entries, []);
     let over = stayed.press("esc").press(resign).press("→ ⏎");
     let over = over.sees("Player 1 wins.").sees("resigned");
-    let known = history(folder.path());
+    let known = desk.history().entries;
     assert_eq!(known[0].standing, Standing::Left);
     assert!(known[0].resigned.is_some());
     // It can be taken back, as any result can.
     over.wait(600).press("u").ply(1).misses("wins");
-    assert_eq!(history(folder.path()), []);
+    assert_eq!(desk.history().entries, []);
 }
 
 #[test]
 fn a_game_is_saved_beside_all_that_are_there() {
-    let folder = folder();
-    let script = game(folder.path(), 2).press("⏎ e").sees("Saved as");
+    let desk = Desk::new();
+    let script = game(&desk, 2).press("⏎ e").sees("Saved as");
     let script = script.press("e").sees("It is already saved as");
     drop(script.press("⏎ e").sees("Saved as"));
     // One of another match is another game, with the same moves, too.
-    let script = game(folder.path(), 2).press("⏎ e");
+    let script = game(&desk, 2).press("⏎ e");
     let script = script.sees("Saved as");
     script.press("e").sees("It is already saved as");
-    let games = fs::read_dir(folder.path().join("games")).expect("a folder");
+    let games = fs::read_dir(desk.path("games")).expect("a folder");
     assert_eq!(games.count(), 3);
 }
 
 /// Ada against a bot: on the right sits the first of the levels.
-fn against_a_bot(folder: &Path) -> Script {
-    Script::folder(folder)
+fn against_a_bot(desk: &Desk) -> Script {
+    desk.script()
         .set_up(4)
         .line("Opponent")
         .press("→")
@@ -255,24 +227,23 @@ fn against_a_bot(folder: &Path) -> Script {
 #[test]
 fn help_against_a_bot_is_marked_and_between_people_it_is_not() {
     for (help, assisted) in [("", false), ("i", true), ("t", true), ("t t", false)] {
-        let folder = folder();
-        against_a_bot(folder.path()).press(help).press("15 ⏎");
-        assert_eq!(history(folder.path())[0].assisted, assisted, "{help}");
+        let desk = Desk::new();
+        against_a_bot(&desk).press(help).press("15 ⏎");
+        assert_eq!(desk.history().entries[0].assisted, assisted, "{help}");
     }
-    let folder = folder();
-    game(folder.path(), 4).press("i 15 ⏎");
-    assert!(!history(folder.path())[0].assisted);
+    let desk = Desk::new();
+    game(&desk, 4).press("i 15 ⏎");
+    assert!(!desk.history().entries[0].assisted);
 }
 
-/// With the truth on from its first ply a rematch is helped as well.
 #[test]
 fn a_rematch_with_the_truth_on_counts_as_helped() {
     for (set, assisted) in [("", false), ("t", true)] {
-        let folder = folder();
-        let over = against_a_bot(folder.path()).press("15 ⏎").sees("You win.");
+        let desk = Desk::new();
+        let over = against_a_bot(&desk).press("15 ⏎").sees("You win.");
         let over = over.wait(600).press("u").press(set).press("15 ⏎").wait(600);
         drop(over.press("⏎").ply(0).press("15 ⏎").sees("You win."));
-        let entries = history(folder.path());
+        let entries = desk.history().entries;
         let helped = entries.last().map(|entry| entry.assisted);
         assert_eq!(helped, Some(assisted), "{set:?}");
         assert_eq!(entries.len(), 2);
@@ -281,17 +252,17 @@ fn a_rematch_with_the_truth_on_counts_as_helped() {
 
 #[test]
 fn help_is_remembered_while_a_match_is_left() {
-    let folder = folder();
-    drop(against_a_bot(folder.path()).press("i 1 ⏎"));
-    let script = Script::folder(folder.path());
+    let desk = Desk::new();
+    drop(against_a_bot(&desk).press("i 1 ⏎"));
+    let script = desk.script();
     let script = script.press("⏎").press("esc ↓↓↓↓↓↓↓↓↓↓↓ ⏎ → ⏎");
     script.sees("resigned");
-    assert!(history(folder.path())[0].assisted);
+    assert!(desk.history().entries[0].assisted);
 }
 
 #[test]
 fn f57_of_more_than_fits_the_menu_tells_the_first_and_how_many_more() {
-    let folder = folder();
+    let desk = Desk::new();
     let wrong = [
         "animation = 3",
         "theme = \"pink\"",
@@ -300,8 +271,8 @@ fn f57_of_more_than_fits_the_menu_tells_the_first_and_how_many_more() {
     ];
     for (count, more) in [(1, None), (4, Some("(And 3 more,"))] {
         let text = wrong[..count].join("\n");
-        fs::write(folder.path().join("settings.toml"), text).expect("a file");
-        let script = Script::folder(folder.path());
+        fs::write(desk.path("settings.toml"), text).expect("a file");
+        let script = desk.script();
         let script = script.sees("settings.toml, line 1: animation: invalid type: integer `3`");
         match more {
             Some(more) => script.sees(more).misses("line 2"),
@@ -312,17 +283,17 @@ fn f57_of_more_than_fits_the_menu_tells_the_first_and_how_many_more() {
 
 #[test]
 fn f60_where_nothing_can_be_written_play_goes_on_after_one_notice() {
-    let folder = folder();
-    fs::write(folder.path().join("running"), "a file, no folder").expect("a file");
-    let script = game(folder.path(), 2).press("⏎");
+    let desk = Desk::new();
+    fs::write(desk.path("running"), "a file, no folder").expect("a file");
+    let script = game(&desk, 2).press("⏎");
     let script = script.ply(1).sees("This game isn't saved");
     script.press("⏎").ply(2).misses("not kept");
 }
 
 #[test]
 fn whoever_leaves_is_told_whether_the_game_is_kept() {
-    let folder = folder();
-    let asked = game(folder.path(), 2).press("⏎ q");
+    let desk = Desk::new();
+    let asked = game(&desk, 2).press("⏎ q");
     let asked = asked.sees("You can continue").misses("kept");
     let menu = asked.press("→ ⏎").sees("Continue Stack Attack");
     // One that was taken up again is kept before anything is done in it.
@@ -332,28 +303,27 @@ fn whoever_leaves_is_told_whether_the_game_is_kept() {
 
 #[test]
 fn whoever_leaves_is_told_that_nothing_keeps_the_game() {
-    let folder = folder();
-    fs::write(folder.path().join("running"), "a file, no folder").expect("a file");
-    let asked = game(folder.path(), 2).press("⏎ ⏎ q");
+    let desk = Desk::new();
+    fs::write(desk.path("running"), "a file, no folder").expect("a file");
+    let asked = game(&desk, 2).press("⏎ ⏎ q");
     let asked = asked.sees("It can't be saved.");
     asked.press("→ ⏎").misses("Continue");
 }
 
 #[test]
 fn a_demo_that_was_taken_over_is_kept() {
-    let folder = folder();
-    let demo = Script::folder(folder.path()).item(Item::Demo).press("→ →");
+    let desk = Desk::new();
+    let demo = desk.script().item(Item::Demo).press("→ →");
     let asked = demo.press("⏎ ↓↓↓ ⏎").press("q");
     let asked = asked.sees("You can continue");
     asked.press("→ ⏎").sees("Continue ");
 }
 
-/// The menu with matches that were left, on the least screen and the usual one.
 #[test]
 fn a_menu_with_matches_to_go_on_with() {
-    let folder = folder();
-    let matches = [1, 3, 4].map(|number| game(folder.path(), number).press("⏎"));
+    let desk = Desk::new();
+    let matches = [1, 3, 4].map(|number| game(&desk, number).press("⏎"));
     drop(matches);
-    let script = Script::folder(folder.path());
+    let script = desk.script();
     insta::assert_snapshot!("menu_kept", shots(&[(40, 16), (80, 24)], script));
 }

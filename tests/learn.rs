@@ -118,8 +118,6 @@ fn every_lesson_is_finished_by_arrows_and_enter_alone() {
     }
 }
 
-/// Whatever is tried where a move is asked for, it is answered and nothing is
-/// played.
 #[test]
 fn every_wrong_choice_is_answered() {
     for (number, _) in GameId::all().enumerate() {
@@ -152,27 +150,6 @@ fn every_wrong_choice_is_answered() {
 fn a_refused_choice_is_answered_too() {
     let script = lesson(4).press("⏎ → → → → → ⏎");
     script.sees("× ").sees("tutorial: 2 of");
-}
-
-#[test]
-fn the_duel_tells_of_going_past_ten_and_plays_another_game() {
-    let mut script = lesson(4);
-    while on_top(&script).index < 5 {
-        script = if on_top(&script).asks() {
-            make_move(script)
-        } else {
-            script.press("⏎")
-        };
-    }
-    for (width, height) in SIZES {
-        script = script.size(width, height).press("←←←← →→→");
-        let screen = script.screen();
-        let lines: Vec<&str> = screen.lines().map(str::trim).collect();
-        let warning = "total 11, past 10. This loses at once.";
-        assert!(lines.join(" ").contains(warning), "{screen}");
-    }
-    let script = script.press("⏎").sees("loses at once!");
-    make_move(script).press("⏎").sees("Another game.");
 }
 
 /// What is said speaks of the board that is seen: it waits until that is there,

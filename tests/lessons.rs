@@ -20,7 +20,6 @@ fn begin(step: &Step, session: &mut dyn Session) {
     }
 }
 
-/// What the file says can be played, one step after the other.
 #[test]
 fn every_step_is_legal() {
     for game in GameId::all() {
@@ -75,7 +74,6 @@ fn values(session: &dyn Session) -> Values {
     }
 }
 
-/// No step asks for a mistake, nor for anything else where a move wins at once.
 #[test]
 fn no_step_teaches_a_bad_move() {
     for game in GameId::all() {

@@ -1,4 +1,6 @@
 //! Every test of the program: one executable, a module a subject.
+//!
+//! Numbers such as f60 are those of `golden/faults.md`.
 
 mod advice;
 mod board_laws;
@@ -34,7 +36,6 @@ mod play;
 mod preferences;
 mod processes;
 mod progress;
-mod puzzle_hints;
 mod puzzle_screen;
 mod puzzle_statistics;
 mod puzzles;

@@ -99,7 +99,6 @@ fn every_key_of_a_record_is_named() {
     names("RECORDS", keys);
 }
 
-/// Whatever the page refers to is there, and the page of a command has its values.
 #[test]
 fn the_page_of_each_command_has_a_date_and_a_synopsis_with_values() {
     let page = printed("man", "");
@@ -122,7 +121,6 @@ fn the_page_of_each_command_has_a_date_and_a_synopsis_with_values() {
     }
 }
 
-/// What a shell is told without one: the words that may follow.
 #[test]
 fn the_program_tells_how_a_word_may_go_on() {
     let levels = "bot:novice bot:casual bot:skilled bot:expert bot:perfect";

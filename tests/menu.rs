@@ -24,7 +24,6 @@ fn title(script: &Script) -> &'static str {
     demo(script).board.session.card().title
 }
 
-/// What the menu and the demos have to show.
 #[test]
 fn every_game_has_a_short_sample_that_comes_to_an_end() {
     for game in GameId::all() {
@@ -172,7 +171,6 @@ fn it_can_be_switched_off() {
     menu().live(10 * ALONE).sees("▸ Stone Pile Battle");
 }
 
-/// A step leads from one end of a menu to the other, but no notch of the wheel.
 #[test]
 fn the_wheel_stops_at_the_ends_of_a_menu() {
     let menus: [fn() -> Script; 6] = [

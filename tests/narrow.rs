@@ -12,7 +12,6 @@ fn game(id: &str) -> Script {
     Script::people(id, &[], ["", ""]).size(LEAST.0, LEAST.1)
 }
 
-/// What has to be read before the next key goes before a hint.
 #[test]
 fn a_hint_hides_no_refusal() {
     let duel = game("number-stack-duel")
@@ -25,7 +24,6 @@ fn a_hint_hides_no_refusal() {
     assert!(words.contains("There is nothing to redo."), "{words}");
 }
 
-/// Beside the truth or an idea the last move keeps what it came to.
 #[test]
 fn the_last_move_is_told_with_what_it_came_to() {
     let script = game("number-stack").play("1@1 2@1 3@1 4@1").press("i i i");

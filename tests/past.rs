@@ -1,6 +1,4 @@
 //! The games of the past: the list of them, the replay, and the scores.
-//!
-//! Numbers such as f60 are those of `golden/faults.md`.
 
 use std::fs;
 
@@ -76,7 +74,6 @@ fn games_of_a_day_are_told_apart_and_giving_up_is_called_so() {
         .sees("18:30 Stack Attack      ★ Ada");
 }
 
-/// A person finds the own name, also where more people play than have room.
 #[test]
 fn statistics_go_by_the_names_of_people() {
     let mut desk = desk();
@@ -304,7 +301,6 @@ fn what_is_read_while_the_help_is_on_top_is_there_afterwards() {
     }
 }
 
-/// What could not be read is told until another game is chosen.
 #[test]
 fn a_broken_file_is_told_of_and_then_makes_way() {
     let mut desk = desk();

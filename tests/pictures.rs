@@ -1,10 +1,7 @@
 //! The pictures of the games: their zones, and the sentences that go with them.
 
 mod number_stack {
-    use stackade::{
-        core::scene::Tone,
-        games::number_stack::{Move, Position},
-    };
+    use stackade::{core::scene::Tone, games::number_stack::Position};
 
     use crate::common::{prelude::*, solving};
 
@@ -16,12 +13,6 @@ mod number_stack {
         let game = solving::game(options);
         let position = solving::after(&game, moves);
         (game, position)
-    }
-
-    fn preview(options: &[(&str, u64)], moves: &str, text: &str) -> String {
-        let (game, position) = after(options, moves);
-        let m = game.read(&position, text).expect("legal");
-        game.preview(&position, m).with(["Ada", "Kofi"])
     }
 
     const LONG: &[(&str, u64)] = &[("tokens", 14)];
@@ -55,57 +46,6 @@ mod number_stack {
         assert_eq!(gone.collect::<Vec<_>>(), expected);
         let (game, position) = after(&[], "7@1 8@1 4@1 15@2");
         assert_eq!(game.scene(&position).zones[5].note.to_string(), "complete");
-    }
-
-    #[test]
-    fn a_preview_says_what_the_stack_comes_to_and_then_needs() {
-        assert_eq!(
-            preview(LONG, "7@1 8@1", "4@1"),
-            "Put 4 on stack 1 (7 → 11). The 4 it needs is used up."
-        );
-        assert_eq!(
-            preview(LONG, "8@1 4@1", "7@2"),
-            "Put 7 on stack 2 (0 → 7). The 8 it needs is used up."
-        );
-        assert_eq!(
-            preview(LONG, "1@1", "8@1"),
-            "Put 8 on stack 1 (0 → 8), which then needs 7."
-        );
-        assert_eq!(
-            preview(&[("tokens", 10)], "", "3@2"),
-            "Put 3 on stack 2 (0 → 3). No single token can complete it."
-        );
-        assert_eq!(
-            preview(LONG, "8@1 1@1", "7@1"),
-            "Put 7 on stack 1 (8 → 15): complete."
-        );
-    }
-
-    #[test]
-    fn a_preview_says_whose_token_it_takes() {
-        assert_eq!(
-            preview(LONG, "3@2 9@1", "6@2"),
-            "Put 6 on stack 2 (3 → 9); its 6 is used up. That takes Kofi's 6."
-        );
-    }
-
-    #[test]
-    fn a_preview_of_the_last_placement_compares_the_stacks() {
-        let moves = "2@2 12@2 3@1 13@3 6@1 14@1 1@3 pass 7@3 pass 5@1 pass 8@2 pass";
-        assert_eq!(
-            preview(&[], moves, "4@2"),
-            "Put 4 on stack 2 (10 → 14). Ada ends ahead, 14, 14 to 14, 13."
-        );
-    }
-
-    #[test]
-    fn what_was_played_is_told_with_its_sums() {
-        let (game, position) = after(LONG, "7@1 8@1");
-        let m = game.read(&position, "4@1").unwrap();
-        let told = game.tell(&position, m).with(["Ada", "Kofi"]);
-        assert_eq!(told, "Ada put 4 on stack 1 (7 → 11).");
-        let told = game.tell(&position, Move::Pass).with(["Ada", "Kofi"]);
-        assert_eq!(told, "Ada passed: no token fits.");
     }
 
     #[test]

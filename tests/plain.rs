@@ -226,8 +226,6 @@ fn a_result_that_cannot_be_kept_is_told_of_once_below_it() {
     }
 }
 
-/// A second question has an answer of its own kind; whatever else is typed, that is
-/// what is said.
 #[test]
 fn a_second_question_says_which_numbers_it_takes() {
     for (game, first, takes) in [

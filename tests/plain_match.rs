@@ -27,7 +27,6 @@ fn resumed(desk: &Desk, text: &str) -> String {
     said(&output)
 }
 
-/// However the program ended, whoever goes on hears where the match stands.
 #[test]
 fn whoever_goes_on_hears_at_which_move_and_whether_there_is_something_to_play_again() {
     for (back, redo) in [(0, false), (1, true)] {
@@ -90,8 +89,6 @@ fn match_of(games: u64) -> Opening {
     opening
 }
 
-/// Sides swapped after each game, the score after each and at the end, and an end as
-/// soon as it is decided.
 #[test]
 fn a_match_goes_on_game_by_game_until_it_is_decided() {
     let typed = golden_file("plain/match");

@@ -1,8 +1,6 @@
 //! The settings on the screen: in force at once, and kept.
-//!
-//! Numbers such as f60 are those of `golden/faults.md`.
 
-use std::{fs, time::Duration};
+use std::time::Duration;
 
 use ratatui::style::Color;
 use stackade::{core::text, store::Ascii};
@@ -120,16 +118,4 @@ fn f58_settings_that_could_not_be_read_are_set_aside_before_a_change() {
         "# Settings of Stackade.\nanimation = tru"
     );
     assert_eq!(kept(&desk).theme, ThemeName::HighContrast);
-}
-
-#[test]
-fn f64_settings_of_a_newer_version_are_left_alone() {
-    let desk = Desk::new();
-    desk.plant("settings.toml", b"format = 2\n");
-    let script = desk.script().enter("Settings").press("→");
-    script.sees("The settings aren't saved: they are of a newer Stackade");
-    assert_eq!(
-        fs::read(desk.path("settings.toml")).expect("a file"),
-        b"format = 2\n"
-    );
 }

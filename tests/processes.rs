@@ -1,8 +1,6 @@
 //! Saving survives what other processes and the system do to it: being killed,
 //! sharing a folder, a full disk. The children are this test program itself,
 //! started anew with one of its ignored tests.
-//!
-//! Numbers such as f60 are those of `golden/faults.md`.
 
 #![cfg(unix)]
 

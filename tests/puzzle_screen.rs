@@ -233,7 +233,6 @@ fn a_click_chooses_and_another_one_tries() {
     assert_eq!(on_top(&script).open.moves.len(), 1);
 }
 
-/// On the least screen nothing that is needed is cut off.
 #[test]
 fn the_least_screen_has_room_for_task_and_reasons() {
     for game in GameId::all() {
@@ -281,7 +280,6 @@ fn screens() {
     shown("puzzles", desk.script().enter("Puzzles").press("↓ ↓ →"));
 }
 
-/// A puzzle that is left leads back to where it was opened from.
 #[test]
 fn leaving_leads_back_to_the_list() {
     for keys in ["q", "esc pgdn ⏎"] {

@@ -42,7 +42,6 @@ fn statistics_tell_of_puzzles() {
     );
 }
 
-/// The tries at the puzzle of the day are not denied as long as it has no result.
 #[test]
 fn a_puzzle_of_the_day_without_a_result_is_said_to_be_begun() {
     let mut desk = Desk::new();

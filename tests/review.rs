@@ -198,7 +198,6 @@ fn a_repetition_that_keeps_a_draw_is_as_good_as_the_other_moves_that_do() {
     assert_eq!((best, annotation.reason.as_ref()), (Some(played), None));
 }
 
-/// Whoever loses on purpose against best play is told which ply lost it, and why.
 #[test]
 fn a_game_lost_on_purpose_names_the_ply_and_says_why() {
     for game in GameId::all() {
@@ -244,7 +243,6 @@ fn a_game_lost_on_purpose_names_the_ply_and_says_why() {
     }
 }
 
-/// What a mistake gave away is said: the best reply to it, and why that is good.
 #[test]
 fn a_mistake_says_what_the_other_player_can_do_now() {
     let game = session("stack-attack", &[], "x1 x4 x3 x2 miss");
@@ -263,7 +261,6 @@ fn a_mistake_says_what_the_other_player_can_do_now() {
     assert!(!ended.contains("As played"), "{ended}");
 }
 
-/// What holds a draw is said to do so, not only how long the rival needs.
 #[test]
 fn a_move_that_holds_a_draw_says_so() {
     let game = session("number-stack-duel", &[("target", 12)], "+1 +1 +1");
@@ -274,7 +271,6 @@ fn a_move_that_holds_a_draw_says_so() {
     }
 }
 
-/// A position that was left or given up is worth something too.
 #[test]
 fn a_game_that_was_given_up_says_what_it_was_worth() {
     let mut given = session("stack-attack", &[], "x5 x4");

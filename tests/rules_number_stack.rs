@@ -138,6 +138,23 @@ fn d04_d08_d10_d12_what_is_not_allowed_is_refused_with_the_reason() {
 }
 
 #[test]
+fn what_a_placement_brings_is_said_before_and_after_it() {
+    board::tells(
+        STACK,
+        &format!(
+            "tokens=14 | 7@1 8@1 | 4@1 | Put 4 on stack 1 (7 → 11). The 4 it needs is used up. | | Ada put 4 on stack 1 (7 → 11).
+             tokens=14 | 8@1 4@1 | 7@2 | Put 7 on stack 2 (0 → 7). The 8 it needs is used up. | | Ada put 7 on stack 2 (0 → 7).
+             tokens=14 | 1@1 | 8@1 | Put 8 on stack 1 (0 → 8), which then needs 7. | | Kofi put 8 on stack 1 (0 → 8).
+             tokens=10 | | 3@2 | Put 3 on stack 2 (0 → 3). No single token can complete it. | | Ada put 3 on stack 2 (0 → 3).
+             tokens=14 | 8@1 1@1 | 7@1 | Put 7 on stack 1 (8 → 15): complete. | | Ada put 7 on stack 1 (8 → 15).
+             tokens=14 | 3@2 9@1 | 6@2 | Put 6 on stack 2 (3 → 9); its 6 is used up. That takes Kofi's 6. | | Ada put 6 on stack 2 (3 → 9).
+             | 2@2 12@2 3@1 13@3 6@1 14@1 1@3 pass 7@3 pass 5@1 pass 8@2 pass | 4@2 | Put 4 on stack 2 (10 → 14). Ada ends ahead, 14, 14 to 14, 13. | | Ada put 4 on stack 2 (10 → 14).
+             | {STUCK} | pass | No token fits Ada's stacks, so Ada must pass. | | Ada passed: no token fits."
+        ),
+    );
+}
+
+#[test]
 fn d10_own_stacks_and_the_pool_can_be_chosen_and_a_pass_alone() {
     let session = open(STACK, "7@1 8@1");
     let scene = session.scene(2);

@@ -117,7 +117,6 @@ fn the_truth() {
     shown("truth_plain", &SIZES[..2], plain.play("+4 +4").press("t"));
 }
 
-/// A game that the program does not know is drawn all the same.
 #[test]
 fn nim() {
     let session = Match::<Nim>::new(Rules::standard(Nim::card().rules), pair());
@@ -245,7 +244,6 @@ fn without_colours_and_in_ascii() {
     shown("plain_names", &SIZES[..2], names.look(plain()).play("x5"));
 }
 
-/// Whatever the names are, ASCII is ASCII.
 #[test]
 fn ascii_holds_nothing_else() {
     let games = GameId::all().map(|game| game.card().id);
@@ -308,7 +306,6 @@ fn each_role_has_its_colour() {
     );
 }
 
-/// A person keeps colour and side when the sides are swapped.
 #[test]
 fn swapped_sides_keep_their_colours() {
     let over = Script::game("stack-attack").play("x5 x4 x1 x2 miss");

@@ -63,7 +63,6 @@ fn demo_that_began_by_itself() {
     shown("demo_idle", Script::menu().live(90_000));
 }
 
-/// The board of the menu when its game is over.
 #[test]
 fn menu_after_a_while() {
     let settings = Settings {

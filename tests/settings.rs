@@ -1,7 +1,5 @@
 //! Settings: each wrong value falls back alone and is named, and a file that a
 //! person has written keeps all that was not changed.
-//!
-//! Numbers such as f60 are those of `golden/faults.md`.
 
 use std::time::Duration;
 
@@ -285,7 +283,6 @@ fn f59_a_value_that_another_program_has_written_meanwhile_is_no_wrong_one() {
     assert_eq!(desk.files().len(), 1, "nothing is kept aside");
 }
 
-/// Whoever edits the file by hand has to know which names there are.
 #[test]
 fn the_file_names_all_themes() {
     let text = Settings::default().explained();

@@ -274,25 +274,3 @@ fn a_table_with_one_distance_changed_fails_the_certificate() {
         assert!(next.any(|next| next == changed), "{position:?}");
     }
 }
-
-#[test]
-#[ignore = "takes a minute: the 400 rule sets of Number Stack"]
-fn every_rule_set_is_solved_within_a_tenth_of_the_budget() {
-    fn check<G: Game>(options: &[(&str, u64)]) {
-        let reach = Budget::default().positions / 10;
-        let solver = Solver::<G>::new(game(options)).with_reach(reach);
-        assert_eq!(solver.solve(&Cancel::new()), Ok(()), "{options:?}");
-    }
-    for (tokens, target) in (1..=20).flat_map(|t| (1..=20).map(move |n| (t, n))) {
-        check::<NumberStack>(&[("tokens", tokens), ("target", target)]);
-    }
-    for (target, numbers) in (2..=20).flat_map(|t| (1..=6).map(move |n| (t, n))) {
-        check::<NumberStackDuel>(&[("target", target), ("numbers", numbers)]);
-    }
-    for blocks in 1..=12 {
-        check::<StackAttack>(&[("blocks", blocks)]);
-    }
-    for take in 1..=9 {
-        check::<StonePileBattle>(&[("stones", 99), ("take", take)]);
-    }
-}

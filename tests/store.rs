@@ -1,7 +1,5 @@
 //! What is kept on disk: nothing is lost, nothing is written over, and whoever
 //! cannot write plays on.
-//!
-//! Numbers such as f60 are those of `golden/faults.md`.
 
 use std::{
     fs,
@@ -159,7 +157,6 @@ fn of_a_torn_match_all_but_the_torn_line_stands() {
     }
 }
 
-/// However long the match, a ply is a line of its own.
 #[test]
 fn a_change_of_a_match_is_a_short_line() {
     let mut desk = Desk::new();
@@ -563,16 +560,4 @@ fn files_and_folders_are_private() {
         let mode = fs::metadata(folder).expect("a folder").permissions().mode();
         assert_eq!(mode & 0o777, 0o700, "{}", folder.display());
     }
-}
-
-#[test]
-fn a_dropped_match_is_gone() {
-    let mut desk = Desk::new();
-    desk.keep(0, open(GameId::NumberStack, "7@1").as_ref());
-    desk.leave(0);
-    let kept = desk.store.kept().value;
-    assert_eq!(desk.store.run(StoreCommand::Discard(kept[0].clone())), None);
-    assert_eq!(desk.store.kept().value, []);
-    let error = desk.store.take(&kept[0]).expect_err("gone");
-    assert!(error.starts_with("Can't find number-stack-"), "{error}");
 }

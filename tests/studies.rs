@@ -63,7 +63,6 @@ fn it_opens_at_the_first_turning_point() {
     at(script, 5).sees("Ada was winning from start to finish.");
 }
 
-/// As long as it is worked out the end is shown; a key keeps the place.
 #[test]
 fn it_goes_to_the_turning_point_once_that_is_known() {
     let moves: Vec<String> = FIVE.split(' ').map(str::to_owned).collect();
@@ -77,7 +76,6 @@ fn it_goes_to_the_turning_point_once_that_is_known() {
     at(at(late().press("←"), 4).free(), 4);
 }
 
-/// Whoever tries again sees what is tried again, and has a way back.
 #[test]
 fn a_second_try_says_what_it_is_and_leads_back() {
     let script = over().press("v y").sees("retry from move 3");
@@ -147,7 +145,6 @@ fn beside_the_graph(moves: &str, (width, height): (u16, u16)) -> String {
     line.expect("the name beside the graph").trim().to_owned()
 }
 
-/// A name gives way to the columns of a long game alone.
 #[test]
 fn a_name_beside_the_graph_is_whole_where_there_is_room() {
     for size in [(40, 16), (80, 24)] {
@@ -161,7 +158,6 @@ fn a_name_beside_the_graph_is_whole_where_there_is_room() {
     assert!(name.starts_with("Maximiliana Long"), "{name}");
 }
 
-/// The seats are swapped, and the bars stay with the people.
 #[test]
 fn the_graph_follows_the_people_through_a_swap() {
     let swapped = |moves: &str| seated("number-stack-duel", swapping(), moves);
@@ -178,7 +174,6 @@ fn the_graph_follows_the_people_through_a_swap() {
     shown("review_swap_mistake", script);
 }
 
-/// The played block is highlighted, and each of the better ones has a star.
 #[test]
 fn the_played_choice_and_the_better_one_are_marked() {
     let script = over().press("v end ↑");
@@ -258,7 +253,6 @@ fn a_review_of_a_recorded_game_counts_nothing() {
     assert_eq!(desk.files(), before);
 }
 
-/// What was looked up in a review helps against a bot.
 #[test]
 fn a_second_try_against_a_bot_counts_as_helped() {
     let desk = desk();
@@ -270,7 +264,6 @@ fn a_second_try_against_a_bot_counts_as_helped() {
     assert_eq!(assisted, [false, true]);
 }
 
-/// Values come one by one, from the last ply to the first.
 #[test]
 fn what_is_not_known_yet_is_said_to_be_worked_out() {
     let script = Script::game(ATTACK).play("x5 x4 x1 x2").busy();
@@ -297,40 +290,15 @@ fn an_unfinished_record_is_reviewed_up_to_where_it_stands() {
 
 #[test]
 fn each_game_is_shown() {
-    for (name, id, moves, keys) in [
-        (
-            "review_end",
-            "stone-pile-battle",
-            "a3 g2 a3 a3 a3 a3 a3 a3 a3 g1",
-            "v end",
-        ),
-        (
-            "review_pile",
-            "stone-pile-battle",
-            "a3 g2 a3 a3 a3 a3 a3 a3 a3 g1",
-            "v home →",
-        ),
-        ("review_attack", ATTACK, FIVE, "v end ↑"),
-        (
-            "review_stones",
-            "stones-game",
-            "23 17 20 24 14 1",
-            "v end ↑ ↑",
-        ),
-        (
-            "review_stack",
-            "number-stack",
-            "7@1 8@1 4@1 15@2",
-            "v end ↑",
-        ),
-        (
-            "review_duel",
-            "number-stack-duel",
-            "+1 +1 x +1 x +1 x +1 x",
-            "v end ↑",
-        ),
-        ("review_truth", ATTACK, FIVE, "v end ↑ t"),
-    ] {
+    for [name, id, moves, keys] in rows(
+        "review_end    | stone-pile-battle | a3 g2 a3 a3 a3 a3 a3 a3 a3 g1 | v end
+         review_pile   | stone-pile-battle | a3 g2 a3 a3 a3 a3 a3 a3 a3 g1 | v home →
+         review_attack | stack-attack      | x5 x4 x1 x2 miss              | v end ↑
+         review_stones | stones-game       | 23 17 20 24 14 1              | v end ↑ ↑
+         review_stack  | number-stack      | 7@1 8@1 4@1 15@2              | v end ↑
+         review_duel   | number-stack-duel | +1 +1 x +1 x +1 x +1 x        | v end ↑
+         review_truth  | stack-attack      | x5 x4 x1 x2 miss              | v end ↑ t",
+    ) {
         shown(name, Script::game(id).play(moves).press(keys));
     }
     let plain = Look {
@@ -346,7 +314,6 @@ fn each_game_is_shown() {
     shown("review_plain", script);
 }
 
-/// A long game is seen around the ply that is looked at.
 #[test]
 fn a_graph_that_is_too_wide_follows_the_ply() {
     let moves = "1 ".repeat(99);

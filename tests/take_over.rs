@@ -59,7 +59,6 @@ fn either_seat_can_be_taken() {
     script.live(10_000).ply(1).sees("Player 2  to move");
 }
 
-/// The move that the bot was thinking about is not made for the person.
 #[test]
 fn a_seat_is_taken_over_while_its_bot_thinks() {
     let mut script = demo(GameId::StackAttack).busy().press("⏎ ↓ ⏎");

@@ -98,7 +98,6 @@ fn f53_broken_pipes_end_quietly_and_a_full_disk_is_told() {
     }
 }
 
-/// A bot answers by itself; what is no level is refused.
 #[test]
 fn a_seat_is_a_name_or_a_bot() {
     let bot = &["Your 5 hit Perfect's 5.", "Perfect's 4 hit your"][..];

@@ -2,7 +2,7 @@
 
 mod files;
 mod keys;
-mod picture;
+pub(crate) mod picture;
 
 use std::time::Duration;
 

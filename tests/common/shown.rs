@@ -1,10 +1,6 @@
 //! The board of a match, as the screen of the match would show it.
 
-use ratatui::{
-    buffer::Buffer,
-    layout::{Position, Rect},
-    widgets::Widget as _,
-};
+use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget as _};
 use stackade::{
     core::selector::Selector,
     ui::widgets::{Board, Count, Glyphs, Mark, Theme},
@@ -137,18 +133,4 @@ impl Shown {
             .filter(|&(choice, _)| self.session.look(choice).is_err());
         refused.map(|(_, spot)| spot).collect()
     }
-}
-
-/// The characters of a buffer, row by row.
-pub(crate) fn text(buffer: &Buffer) -> String {
-    let mut text = String::new();
-    for y in buffer.area.top()..buffer.area.bottom() {
-        let columns = buffer.area.left()..buffer.area.right();
-        let row: String = columns
-            .map(|x| buffer[Position::new(x, y)].symbol())
-            .collect();
-        text.push_str(row.trim_end());
-        text.push('\n');
-    }
-    text
 }

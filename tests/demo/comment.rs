@@ -2,8 +2,6 @@
 
 use super::*;
 
-/// The comment on a ply stands beneath what the ply did. It says as much as
-/// there is room for: how good it was, what was better, and why.
 #[test]
 fn each_ply_is_told_and_remarked_on() {
     let (mut whys, mut betters) = (0, 0);

@@ -141,7 +141,6 @@ fn what_the_menu_had_no_room_for_is_told_on_leaving() {
     }
 }
 
-/// What became of a change is said where it was made.
 #[test]
 fn settings_that_cannot_be_saved_are_told_of_on_their_screen() {
     let folder = TempDir::new().unwrap();

@@ -66,17 +66,6 @@ fn f15_what_lies_on_top_of_a_short_window_can_be_left() {
 }
 
 #[test]
-fn f15_on_the_least_size_everything_on_top_is_whole() {
-    let mut console = Setting::new(&["play", "stack-attack"]).size(40, 16).start();
-    console.wait("move 0").send(ESC);
-    for word in ["Resume", "Undo", "Rules", "Help", "Quit"] {
-        console.wait(word);
-    }
-    console.send(ESC).send(ENTER).wait("move 1").send("q");
-    console.wait("Stay").wait("Quit").send(ESC).wait("move 1");
-}
-
-#[test]
 fn f18_a_huge_terminal_is_no_trouble() {
     for (columns, rows) in [(500, 300), (1000, 1000), (65535, 2), (2, 65535)] {
         let mut console = Console::play("stack-attack");

@@ -3,15 +3,15 @@
 use super::*;
 
 /// A match of Stack Attack between two people of these names after so many plies.
-fn left(folder: &Path, [left, right]: [&str; 2], plies: usize) -> Script {
-    let setup = Script::folder(folder).set_up(2).line("Left name");
+fn left(desk: &Desk, [left, right]: [&str; 2], plies: usize) -> Script {
+    let setup = desk.script().set_up(2).line("Left name");
     let setup = setup.press(&format!("{left} ↓ {right}")).begin().ply(0);
     setup.press(&"⏎ ".repeat(plies)).ply(plies)
 }
 
 /// What the menu of the least screen says of them, without the mark.
-fn lines(folder: &Path) -> Vec<String> {
-    let script = Script::folder(folder).size(40, 16);
+fn lines(desk: &Desk) -> Vec<String> {
+    let script = desk.script().size(40, 16);
     let screen = script.screen();
     let lines = screen
         .lines()
@@ -23,10 +23,10 @@ fn lines(folder: &Path) -> Vec<String> {
 
 #[test]
 fn by_how_far_they_have_come() {
-    let folder = folder();
-    let matches = [1, 3].map(|plies| left(folder.path(), ["Ada", "Kofi"], plies));
+    let desk = Desk::new();
+    let matches = [1, 3].map(|plies| left(&desk, ["Ada", "Kofi"], plies));
     drop(matches);
-    let mut lines = lines(folder.path());
+    let mut lines = lines(&desk);
     lines.sort();
     assert_eq!(
         lines,
@@ -45,10 +45,10 @@ fn by_who_plays_where_they_have_come_as_far() {
         [["Ada", "Maximiliana"], ["Ada", "Maximilian"]],
         [["Ada", "Kofi"], ["Ada", "Kofi"]],
     ] {
-        let folder = folder();
-        let matches = people.map(|people| left(folder.path(), people, 2));
+        let desk = Desk::new();
+        let matches = people.map(|people| left(&desk, people, 2));
         drop(matches);
-        let lines = lines(folder.path());
+        let lines = lines(&desk);
         assert_eq!(lines.len(), 2);
         assert_ne!(lines[0], lines[1]);
     }

@@ -16,14 +16,14 @@ fn a_game_that_is_played_on_against_a_bot_counts_as_helped() {
         ("", false, "It counts like any other game."),
     ] {
         for from_review in [true, false] {
-            let folder = folder();
-            let over = game(folder.path(), 2).press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
+            let desk = Desk::new();
+            let over = game(&desk, 2).press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
             let over = over.press("⏎").ply(5).wait(600);
             let past = if from_review {
                 over.press("v end ← p")
             } else {
                 drop(over);
-                let menu = Script::folder(folder.path());
+                let menu = desk.script();
                 menu.enter("Records").press("⏎ end ← p")
             };
             let setup = past.sees("from move 4").press(opponent).sees(said);
@@ -37,7 +37,7 @@ fn a_game_that_is_played_on_against_a_bot_counts_as_helped() {
                     .ply(5)
                     .sees("wins"),
             );
-            let entries = history(folder.path());
+            let entries = desk.history().entries;
             let helped = entries.last().map(|entry| entry.assisted);
             assert_eq!(helped, Some(assisted), "{said} {from_review}");
             assert_eq!(entries.len(), 2);
@@ -45,16 +45,15 @@ fn a_game_that_is_played_on_against_a_bot_counts_as_helped() {
     }
 }
 
-/// From its start a game does not go on, and nobody was helped in it.
 #[test]
 fn a_game_that_is_played_from_its_start_begins_anew() {
-    let folder = folder();
-    let over = game(folder.path(), 2).press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
+    let desk = Desk::new();
+    let over = game(&desk, 2).press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
     let over = over.press("⏎").ply(5).wait(600);
     let setup = over.press("v home p").sees("from the start");
     let setup = setup.press("home ↓ ↓ → end");
     let setup = setup.sees("The game starts again with these players.");
     drop(setup.press("⏎").ply(0).press("⏎"));
-    let running = fs::read_to_string(&desk::running(folder.path())[0]).expect("it is kept");
+    let running = fs::read_to_string(&desk.running()[0]).expect("it is kept");
     assert!(!running.contains("assisted"), "{running}");
 }

@@ -101,8 +101,6 @@ fn a_click_chooses_and_another_one_plays() {
     script.sees("Ada's 5 hit Kofi's 3");
 }
 
-/// The first click only selects, as do one after the window got the focus or a key was
-/// pressed, and those on cells where nothing is to be seen.
 #[test]
 fn a_click_never_plays_by_surprise() {
     for game in GameId::all() {
@@ -144,7 +142,6 @@ fn a_reply_does_not_move_the_highlight() {
     script.sees("13").sees("Put 2 on stack 2 (13 → 15)");
 }
 
-/// A count is typed as it is printed: the blank in it plays nothing.
 #[test]
 fn a_blank_in_a_typed_count_plays_nothing() {
     let script = Script::rules("stones-game", &[("stones", 9999)]);

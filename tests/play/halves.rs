@@ -152,7 +152,6 @@ fn the_setup_offers_it_for_one_match() {
         .sees("▸ Keyboard        ◂ shared ▸");
 }
 
-/// A rematch is one of the same match, and so is its next game.
 #[test]
 fn what_the_setup_chose_holds_in_a_rematch() {
     let setup = Script::setup(4).line("Keyboard").press("→");
@@ -161,7 +160,6 @@ fn what_the_setup_chose_holds_in_a_rematch() {
     script.press("⏎").sees("turn: use W, A, S, D and Space");
 }
 
-/// Nor is it lost on the way through its review.
 #[test]
 fn what_the_setup_chose_holds_where_a_move_is_tried_again() {
     let setup = Script::setup(4).line("Keyboard").press("→");
@@ -201,11 +199,4 @@ fn with_a_bot_there_is_one_person_for_all_keys() {
         .press("→")
         .begin();
     menu.ply(0).press("⏎").ply(1);
-}
-
-#[test]
-fn on_the_least_screen_too_both_see_what_plays_their_move() {
-    let script = halves("stone-pile-battle").size(40, 16);
-    let script = script.sees("space play").press("space").ply(1);
-    script.sees("⏎ play");
 }

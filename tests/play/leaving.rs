@@ -52,7 +52,6 @@ fn the_match_menu_says_what_is_on() {
     script.sees("Move values: on").sees("Coach: on");
 }
 
-/// Nothing needs a letter.
 #[test]
 fn the_match_menu_has_it_all() {
     let menu = |down: usize| {

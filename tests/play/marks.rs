@@ -83,7 +83,6 @@ fn a_mark_stands_apart_from_its_token() {
     }
 }
 
-/// The count on its line, its value and both limits are apart, wherever it is.
 #[test]
 fn the_value_of_a_count_stands_apart_from_it() {
     for look in [Look::default(), Look::new(ThemeName::Monochrome, true)] {
@@ -126,8 +125,6 @@ fn what_cannot_be_chosen_has_no_mark() {
     }
 }
 
-/// Where stacks are so high that they stand in two ranks, the marks of one rank
-/// neither cover the other one nor touch it: beside a mark is its own block alone.
 #[test]
 fn the_marks_of_a_high_stack_stand_apart_from_its_other_rank() {
     for blocks in [5, 8, 10, 12] {

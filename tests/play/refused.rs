@@ -94,7 +94,6 @@ fn in_a_puzzle_that_is_over() {
     assert!(seen > 0);
 }
 
-/// In a lesson nothing is highlighted where something is to be read.
 #[test]
 fn in_a_lesson() {
     let script = Script::menu().press("5 t").sees("tutorial: 1 of");

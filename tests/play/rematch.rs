@@ -65,8 +65,6 @@ fn the_next_game_of_a_match_begins_as_the_one_before_it_ended() {
     assert_eq!(helps(script), [true, false]);
 }
 
-/// A review shows the truth where it is asked there, and what is set in it is not
-/// set in the match.
 #[test]
 fn a_review_has_a_truth_of_its_own() {
     let review = over_with("t").press("v home");

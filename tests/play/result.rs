@@ -29,7 +29,6 @@ fn no_key_leaves_a_result_unread_and_a_step_shows_no_reading() {
     almost_over().wait(600).press("⏎ →").sees("▸Review");
 }
 
-/// The result stands first, whatever else there is to say.
 #[test]
 fn what_could_not_be_counted_is_told_beneath_the_result() {
     let trouble = "This result isn't saved: there is a file where its folder should be.";
@@ -47,7 +46,6 @@ fn what_could_not_be_counted_is_told_beneath_the_result() {
     }
 }
 
-/// Where the match turned is told on the least screen too, before the last move.
 #[test]
 fn where_it_turned_has_room_on_the_least_screen() {
     for (id, moves) in [
@@ -66,7 +64,6 @@ fn where_it_turned_has_room_on_the_least_screen() {
     }
 }
 
-/// Nobody answers a result that is still on its way to the eye.
 #[test]
 fn a_result_takes_no_enter_until_it_has_been_seen() {
     let ended = || {
@@ -84,7 +81,6 @@ fn a_result_takes_no_enter_until_it_has_been_seen() {
     script.live(600).press("⏎").ply(0);
 }
 
-/// A rematch that was begun too soon loses nothing of the game before it.
 #[test]
 fn as_long_as_no_move_is_made_the_game_before_has_a_way_back() {
     let ways = ["⏎", "x"];
@@ -147,7 +143,6 @@ fn a_rematch_begins_anew_at_the_same_table() {
     script.press("r").sees("There is nothing to redo");
 }
 
-/// Who would begin is said, by the name that everybody knows from this game.
 #[test]
 fn to_swap_the_sides_says_who_begins_then() {
     let after = |people: [&str; 2]| {

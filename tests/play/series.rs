@@ -60,7 +60,6 @@ fn the_end_says_that_it_is_level_or_who_has_won() {
     won.sees("▸New match◂").sees("game 2 of 2 · 1.5 : 0.5");
 }
 
-/// Nobody plays on where the other one cannot catch up any more.
 #[test]
 fn it_ends_where_it_is_decided() {
     let script = on(series(ATTACK, 4).play(FIVE));
@@ -78,7 +77,6 @@ fn what_is_taken_back_does_not_count() {
     script.press("r").sees("game 1 of 2 · 0 : 1");
 }
 
-/// A swap of seats in a game is not the swap of sides between games.
 #[test]
 fn a_game_with_swapped_seats_counts_for_the_person_who_won() {
     let table = Table {
@@ -113,8 +111,6 @@ fn a_game_by_itself_has_no_score() {
     over().misses("games").sees("▸Rematch◂").misses("Next game");
 }
 
-/// Given up before its first move, a game has no score of the games before beside
-/// that of the match.
 #[test]
 fn a_game_given_up_at_once_is_not_told_of_as_if_it_began() {
     let second = on(series(ATTACK, 2).play(FIVE)).sees("after 1 of 2 games");

@@ -55,8 +55,6 @@ fn up_and_down_leave_a_text_field_and_left_and_right_stay() {
     script.sees("Ada").sees("Kofi");
 }
 
-/// What somebody will be called stands there until something is typed, and the
-/// way on from a name is in the key bar.
 #[test]
 fn a_name_that_is_not_typed_is_shown_and_passed() {
     let named = |script: &Script, name: &str| {

@@ -58,7 +58,6 @@ fn it_is_told_of_every_game() {
     }
 }
 
-/// That one player can force a win is said of rule sets that are solved alone.
 #[test]
 fn what_is_not_solved_is_not_said_to_be_won() {
     let mut script = setup(2).busy().line(ROW).press("⏎");
@@ -115,7 +114,6 @@ fn the_endless_duel_is_even_and_the_swap_makes_the_usual_one_even() {
     attack.sees("With perfect play Right wins by taking the better side.");
 }
 
-/// Once that has been asked the rule set itself says so, without being asked anew.
 #[test]
 fn the_even_rule_set_is_marked_once_it_was_asked_for() {
     let rules = setup(5).line("Rules").press("→").sees("endless duel");
@@ -145,7 +143,6 @@ fn a_changed_rule_takes_the_answer_away() {
         .misses("second player, in");
 }
 
-/// An answer that comes after the rules have changed is not one about them.
 #[test]
 fn a_late_answer_is_not_shown() {
     let script = setup(2).busy().line(ROW).press("⏎").sees("working it out");

@@ -37,8 +37,6 @@ fn the_letter_swaps_the_seats() {
     script.sees("Ada takes Kofi's.").misses(OFFER);
 }
 
-/// Who began a game with swapped seats begins the rematch, and the other one where
-/// the sides are swapped.
 #[test]
 fn a_rematch_is_begun_by_whoever_began_before_the_swap() {
     let over = || {
@@ -60,7 +58,6 @@ fn the_match_menu_swaps_them_too_and_only_when_it_may() {
     script.press("↓ ⏎").ply(2).press("esc").misses("Swap");
 }
 
-/// The offer names the way through the menu, which is there without letters too.
 #[test]
 fn with_separate_keys_the_offer_leads_through_the_menu() {
     let halves = Settings {
@@ -100,7 +97,6 @@ fn the_first_player_and_later_plies_have_no_swap() {
     later.press("x").ply(2);
 }
 
-/// The numbers change hands: without names people are called by their places.
 #[test]
 fn without_names_nobody_is_called_by_a_number_that_changes() {
     let script = Script::under(still()).set_up(2).line("Swap rule");
@@ -119,7 +115,6 @@ fn undo_takes_it_back_with_the_names() {
     script.press("r").ply(2).sees("Kofi swaps sides");
 }
 
-/// A person who has swapped against a bot gets back to their own choice.
 #[test]
 fn undo_against_a_bot_goes_to_the_choice_of_the_person() {
     let table = Table {
@@ -131,7 +126,6 @@ fn undo_against_a_bot_goes_to_the_choice_of_the_person() {
     script.press("u").ply(1).sees(OFFER);
 }
 
-/// The list tells who did it, under the number they had then.
 #[test]
 fn the_moves_name_who_swapped() {
     let script = begun(still()).press("x").size(120, 30);
@@ -158,8 +152,6 @@ fn where_the_first_move_wins_the_setup_says_it_is_no_help() {
         .sees("It does not help where the first move wins.");
 }
 
-/// Where the first move may be taken over, each is worth what is left of it then,
-/// on the board and in words.
 #[test]
 fn the_truth_counts_a_swap_in() {
     let under = |game: usize| {
@@ -183,7 +175,6 @@ fn the_truth_counts_a_swap_in() {
     plain.sees("can win in").misses("swap");
 }
 
-/// Where to swap wins, no move is praised, nor does the coach lead to one.
 #[test]
 fn an_idea_leads_to_no_move_where_to_swap_wins() {
     let script = Script::under(still()).set_up(3).line("Swap rule");

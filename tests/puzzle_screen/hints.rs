@@ -11,8 +11,6 @@ fn a_hint_is_an_idea_and_then_the_move() {
     second.sees("★ Solved.").misses("first time");
 }
 
-/// The move is highlighted, so that the board shows it, and the key that shows it is
-/// there as long as it would change something.
 #[test]
 fn the_move_that_is_shown_is_highlighted() {
     for game in GameId::all() {
@@ -38,8 +36,6 @@ fn the_move_that_is_shown_is_highlighted() {
     }
 }
 
-/// Whether a hint or the menu shows the move: what that costs is said in the same
-/// words.
 #[test]
 fn to_be_shown_the_move_costs_the_same_in_any_way() {
     for (width, height) in [(40, 16), (80, 24)] {
@@ -55,8 +51,6 @@ fn to_be_shown_the_move_costs_the_same_in_any_way() {
     }
 }
 
-/// What the solution does is not told as if somebody had played it, and the last try
-/// stands apart from it.
 #[test]
 fn a_solution_is_called_one_and_stands_apart_from_the_tries() {
     for game in GameId::all() {

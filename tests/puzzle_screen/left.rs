@@ -14,7 +14,6 @@ fn daily(desk: &Desk) -> Script {
     desk.script().enter("Puzzles").press("⏎")
 }
 
-/// Neither the tries are lost that are left, nor those won back that are used.
 #[test]
 fn the_puzzle_of_the_day_goes_on_where_it_was_left() {
     for leave in OUT {
@@ -50,8 +49,6 @@ fn a_puzzle_of_chance_that_was_tried_and_left_is_missed() {
     }
 }
 
-/// Who has seen the move has not found it, however often the puzzle is opened; a hint
-/// that was given is not paid for twice.
 #[test]
 fn hints_stay_given() {
     let desk = Desk::new();
@@ -76,7 +73,6 @@ fn a_puzzle_left_before_any_try_is_still_to_be_solved() {
     solve(again.press("⏎")).sees("★ Solved first time.");
 }
 
-/// What was missed is for practice; that counts nothing, and is no trouble to leave.
 #[test]
 fn practice_counts_nothing() {
     let desk = Desk::new();
@@ -106,7 +102,6 @@ fn the_list_shows_what_is_begun() {
     shown("puzzles_begun", fail(daily(&desk)).press("q"));
 }
 
-/// Which moves are used up is told, as long as there is room for it.
 #[test]
 fn what_was_tried_is_named() {
     let desk = Desk::new();

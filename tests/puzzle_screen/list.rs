@@ -2,8 +2,6 @@
 
 use super::*;
 
-/// Whoever plays the move that a hint has shown has not found it, neither at
-/// once nor after a wrong try.
 #[test]
 fn a_shown_move_counts_apart() {
     for shown in [
@@ -20,8 +18,6 @@ fn a_shown_move_counts_apart() {
     }
 }
 
-/// Who has solved no puzzle yet is offered the easiest ones; what is wished for
-/// stays wished for.
 #[test]
 fn a_newcomer_begins_with_first_steps() {
     let desk = Desk::new();
@@ -41,7 +37,6 @@ fn a_newcomer_begins_with_first_steps() {
     desk.script().enter("Puzzles").press("↓").sees("▸ Any");
 }
 
-/// How hard the puzzle of the day is stands there before it is opened.
 #[test]
 fn the_grade_of_the_day_is_told() {
     let desk = Desk::new();
@@ -52,7 +47,6 @@ fn the_grade_of_the_day_is_told() {
     assert_eq!(on_top(&list.press("⏎")).puzzle, daily);
 }
 
-/// What was shown does not stand among what was solved.
 #[test]
 fn the_counts_stand_beneath_what_they_are_of() {
     let desk = Desk::new();
@@ -80,7 +74,6 @@ fn the_counts_stand_beneath_what_they_are_of() {
     }
 }
 
-/// Whoever has had the puzzle of the day goes on with one that is about as hard.
 #[test]
 fn after_the_puzzle_of_the_day_comes_one_of_its_grade() {
     let solved = solve(Desk::new().script().enter("Puzzles").press("⏎"));
@@ -93,7 +86,6 @@ fn after_the_puzzle_of_the_day_comes_one_of_its_grade() {
     );
 }
 
-/// Beside the longest title there is room for how it ended.
 #[test]
 fn the_least_screen_says_how_a_puzzle_has_ended() {
     let puzzle = puzzle(GameId::NumberStackDuel, 24).size(40, 16);
@@ -101,7 +93,6 @@ fn the_least_screen_says_how_a_puzzle_has_ended() {
     let _ = shown.sees("Number Stack Duel").sees("not solved");
 }
 
-/// News may be told beside the reason, where there is room, not in its place.
 #[test]
 fn news_does_not_stand_in_the_place_of_the_reason() {
     let news = "No home folder was found: nothing is saved.";

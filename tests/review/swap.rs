@@ -86,7 +86,6 @@ fn the_swap_of_seats_is_graded_as_any_ply() {
     assert_eq!(review.score(Seat::Right).mistakes, 1);
 }
 
-/// Not to swap is a mistake where the swap would have won.
 #[test]
 fn to_leave_the_better_side_to_the_other_player_is_a_mistake() {
     let worths = [0, -5, 3];
@@ -116,7 +115,6 @@ fn to_leave_the_better_side_to_the_other_player_is_a_mistake() {
     assert_eq!(grades, [BEST; 2]);
 }
 
-/// Where every first move can be taken over it is said that it does not matter.
 #[test]
 fn a_first_move_that_cannot_help_is_said_to_be_none() {
     let game = seated("stack-attack", swapping(), "x5 x4");

@@ -2,7 +2,6 @@
 
 use super::*;
 
-/// The menu offers nothing that is refused then.
 #[test]
 fn at_the_end_of_the_review_nobody_can_play_on() {
     let script = over().press("v").sees("⏎ retry from here").press("⏎");

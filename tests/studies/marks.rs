@@ -26,8 +26,6 @@ fn the_move_shown_has_its_place_and_its_mark_beside_the_graph() {
     slow.sees(" ~ move 2/10 ★ ▲ ★").sees("Already lost");
 }
 
-/// On the least screen too it is said of each move what it was worth before and after,
-/// and of a mistake what would have been better, why, and what it allowed.
 #[test]
 fn each_move_says_what_it_was_worth_on_the_least_screen() {
     for (id, moves) in [
@@ -63,7 +61,6 @@ fn each_move_says_what_it_was_worth_on_the_least_screen() {
     }
 }
 
-/// The stars on the board are tied to the words: with two axes there is one on each.
 #[test]
 fn the_better_move_has_the_star_of_the_board_in_the_words() {
     let over = Script::game("number-stack").play("7@1 8@1 4@1 15@2");
@@ -72,7 +69,6 @@ fn the_better_move_has_the_star_of_the_board_in_the_words() {
     script.press("t").sees(better).press("→").misses("Better");
 }
 
-/// With the truth each star stays, before what the best choice is worth.
 #[test]
 fn the_better_move_keeps_its_star_beside_what_it_is_worth() {
     for (id, moves, worth) in [
@@ -105,7 +101,6 @@ fn no_mark_covers_a_block() {
     }
 }
 
-/// The line of a dial has room for the better pick and its worth too.
 #[test]
 fn the_better_pick_keeps_its_star_beside_what_both_are_worth() {
     let starred = "★\u{A0}Better";
@@ -124,7 +119,6 @@ fn the_better_pick_keeps_its_star_beside_what_both_are_worth() {
     }
 }
 
-/// A better pick near a limit stands beside it, not in its place.
 #[test]
 fn the_limits_of_a_dial_are_whole_beside_a_better_pick() {
     let review = |moves, keys: &str| {
