@@ -207,12 +207,18 @@ fn statistics_tell_sides_levels_and_help_apart() {
     assert_eq!(all[0].finished, 0);
 }
 
-/// "Ada", "ada" and an é of one letter or of two are one person, shown as last written.
+/// "Ada", "ada", "Ａｄａ" and an é of one letter or of two are one person, shown as last
+/// written, and so are "Groß" and "GROSS".
 #[test]
 fn statistics_fold_the_case_and_form_of_names() {
     let mut desk = Desk::new();
     let moves = "x5 x4 x3 x2 x1";
-    for [left, right] in [["Ada", "Ren\u{e9}"], ["rene\u{301}", "ADA"], ["ada", ""]] {
+    for [left, right] in [
+        ["Ada", "Ren\u{e9}"],
+        ["rene\u{301}", "ＡＤＡ"],
+        ["GROSS", "Groß"],
+        ["ada", ""],
+    ] {
         let [left, right] = [left, right].map(Player::human);
         desk.store.run(StoreCommand::Count(attack(
             left,
@@ -225,7 +231,7 @@ fn statistics_fold_the_case_and_form_of_names() {
     let scores = GameScores::of(&desk.history().entries, GameId::StackAttack);
     let people = scores.people.iter().map(|person| &*person.name);
     let people: Vec<&str> = people.collect();
-    assert_eq!(people, ["ada", "rene\u{301}", ""]);
+    assert_eq!(people, ["ada", "Groß", "rene\u{301}", ""]);
     assert_eq!(scores.people[0].sides.map(|score| score.games()), [2, 1]);
 }
 

@@ -258,7 +258,7 @@ fn ascii_holds_nothing_else() {
 
 #[test]
 fn the_help_names_the_marks_that_are_drawn() {
-    let script = Script::menu().look(plain()).press("?");
+    let script = Script::menu().look(plain()).press("? →");
     let script = script.sees("marked x aren't allowed").press("pgdn");
     script.sees("* marks the best moves");
 }

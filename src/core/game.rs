@@ -125,7 +125,7 @@ pub struct Card {
     pub rules: &'static [Rule],
     /// Rule sets worth a name; the rule book's own is not among them.
     pub presets: &'static [Preset],
-    /// Its rules page, in Markdown.
+    /// Its rules page, in Markdown. It begins with the aim, in three short lines.
     pub page: &'static str,
     /// A short game to look at: options such as `stones=21`, then moves. A line
     /// with `#` is for readers. Demos go by the same options.
@@ -144,6 +144,15 @@ pub struct Card {
     pub numbered: bool,
     /// Whether the setup asks for the options before the names.
     pub rules_first: bool,
+}
+
+impl Card {
+    /// What its rules page begins with: what wins, what a move does, what to mind.
+    #[must_use]
+    pub fn aim(&self) -> &'static str {
+        let (aim, _) = self.page.split_once("\n\n").unwrap_or_default();
+        aim.trim_start_matches("# Aim\n")
+    }
 }
 
 /// Where the puzzles of a game come from, what they ask for, and how hard they are.

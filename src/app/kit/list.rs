@@ -52,14 +52,19 @@ impl List {
     /// Follows a step or a leap up or down, which an end stops. Returns whether it
     /// was one.
     pub fn follow(&mut self, intent: Intent, len: usize) -> bool {
+        self.leap(intent, len, PAGE)
+    }
+
+    /// The same where a page has so many lines.
+    pub fn leap(&mut self, intent: Intent, len: usize, page: usize) -> bool {
         let last = len.saturating_sub(1);
         self.index = match intent {
             Intent::Step(Step::Up) | Intent::Leap(Step::Up, Reach::Line) => {
                 self.index.saturating_sub(1)
             }
             Intent::Step(Step::Down) | Intent::Leap(Step::Down, Reach::Line) => self.index + 1,
-            Intent::Leap(Step::Up, Reach::Page) => self.index.saturating_sub(PAGE),
-            Intent::Leap(Step::Down, Reach::Page) => self.index + PAGE,
+            Intent::Leap(Step::Up, Reach::Page) => self.index.saturating_sub(page),
+            Intent::Leap(Step::Down, Reach::Page) => self.index.saturating_add(page),
             Intent::Leap(Step::Up, Reach::End) => 0,
             Intent::Leap(Step::Down, Reach::End) => last,
             _ => return false,

@@ -1,12 +1,16 @@
 //! Pages to read: the rules of a game, and the keys.
 
-use ratatui::{style::Style, text::Span};
+use ratatui::{
+    style::Style,
+    text::{Line, Span},
+};
 
+use super::list::List;
 use crate::{
     app::{
         Context, Flow, Screen,
         hint::{Hint, Keys, hint},
-        keys::{BINDINGS, Command, Intent, Reach},
+        keys::{BINDINGS, Command, Intent},
         kit,
         view::Ui,
     },
@@ -20,6 +24,9 @@ const MEASURE: usize = 76;
 /// What a bullet point begins with.
 const BULLET: &str = "- ";
 
+/// A key before what it does takes no more than this, in bytes.
+const KEY: usize = 12;
+
 /// What the keys of a match do that everybody needs, in the order of the help.
 const FIRST_KEYS: [Command; 5] = [
     Command::Idea,
@@ -28,15 +35,6 @@ const FIRST_KEYS: [Command; 5] = [
     Command::Coach,
     Command::Help,
 ];
-
-/// A line of a page as it is shown.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PageLine {
-    /// Its text, indented as it is to stand.
-    pub text: String,
-    /// Whether it is a heading.
-    pub heading: bool,
-}
 
 /// A page of simple Markdown: headings, paragraphs, bullet points.
 #[derive(Debug, Clone)]
@@ -64,25 +62,23 @@ impl Pager {
         }
     }
 
-    /// One page of this text.
-    #[must_use]
-    pub fn text(title: &str, text: &str) -> Self {
-        Self::new([Page {
-            title: title.to_owned(),
-            text: text.to_owned(),
-        }])
-    }
-
     /// The rules page of a game.
     #[must_use]
     pub fn rules(card: &Card) -> Self {
         Self::new([rules(card)])
     }
 
-    /// The page about the keys.
+    /// The page about all keys.
     #[must_use]
     pub fn help() -> Self {
         Self::new([keys()])
+    }
+
+    /// The help on the menu: the keys that everybody needs, then everything.
+    #[must_use]
+    pub fn on_menu() -> Self {
+        let text = include_str!("../../../assets/menu.md");
+        Self::new([page("Help", text), keys()])
     }
 
     /// The help in a match: the aim and the keys that everybody needs, then the rules of
@@ -92,43 +88,17 @@ impl Pager {
         Self::new([aim(card), rules(card), keys()])
     }
 
-    /// The page that is shown.
-    fn page(&self) -> &Page {
-        &self.pages[self.index]
-    }
-
-    /// The lines of the page that is shown, wrapped to so many cells.
-    #[must_use]
-    pub fn lines(&self, width: usize) -> Vec<PageLine> {
-        let lines = self.page().text.lines();
+    /// The lines of the page that is shown, wrapped to so many cells, and whether each
+    /// is a heading.
+    fn lines(&self, width: usize) -> Vec<(String, bool)> {
+        let lines = self.pages[self.index].text.lines();
         lines.flat_map(|line| set(line, width)).collect()
     }
 
     /// The columns and rows that a screen of this size leaves for the text.
-    #[must_use]
-    pub fn room((width, height): (u16, u16)) -> (usize, usize) {
+    fn room((width, height): (u16, u16)) -> (usize, usize) {
         let columns = usize::from(width.saturating_sub(2)).min(MEASURE);
         (columns, height.saturating_sub(4).into())
-    }
-
-    /// How many lines are scrolled away on a screen of this size.
-    #[must_use]
-    pub fn scroll(&self, size: (u16, u16)) -> usize {
-        let (width, rows) = Self::room(size);
-        let most = self.lines(width).len().saturating_sub(rows);
-        self.scroll.min(most)
-    }
-
-    /// Goes to the page before or after this one.
-    fn turn(&mut self, step: Step) {
-        let last = self.pages.len() - 1;
-        let index = match step {
-            Step::Left => self.index.saturating_sub(1),
-            _ => (self.index + 1).min(last),
-        };
-        if index != self.index {
-            (self.index, self.scroll) = (index, 0);
-        }
     }
 }
 
@@ -143,61 +113,80 @@ impl Screen for Pager {
     }
 
     fn follow(&mut self, intent: Intent, context: &mut Context) -> Flow {
-        let (scroll, rows) = (self.scroll(context.room), Self::room(context.room).1);
-        // A leap leaves a line of what has been read.
-        let page = rows.saturating_sub(1);
-        self.scroll = match intent {
-            Intent::Step(Step::Up) | Intent::Leap(Step::Up, Reach::Line) => {
-                scroll.saturating_sub(1)
-            }
-            Intent::Step(Step::Down) | Intent::Leap(Step::Down, Reach::Line) => scroll + 1,
-            Intent::Leap(Step::Up, Reach::Page) => scroll.saturating_sub(page),
-            Intent::Leap(Step::Down, Reach::Page) => scroll + page,
-            Intent::Leap(Step::Up, Reach::End) => 0,
-            Intent::Leap(Step::Down, Reach::End) => usize::MAX,
-            Intent::Step(step) => {
-                self.turn(step);
-                return Flow::Stay;
+        let (width, rows) = Self::room(context.room);
+        let most = self.lines(width).len().saturating_sub(rows);
+        match intent {
+            Intent::Step(step @ (Step::Left | Step::Right)) => {
+                let last = self.pages.len() - 1;
+                let before = self.index;
+                self.index = match step {
+                    Step::Left => before.saturating_sub(1),
+                    _ => (before + 1).min(last),
+                };
+                if self.index != before {
+                    self.scroll = 0;
+                }
             }
             Intent::Back | Intent::Confirm | Intent::Command(Command::Leave | Command::Help) => {
                 return Flow::Pop;
             }
-            _ => scroll,
-        };
+            _ => {
+                let mut first = List::at(self.scroll.min(most));
+                // A leap leaves a line of what has been read.
+                first.leap(intent, most + 1, rows.saturating_sub(1));
+                self.scroll = first.index;
+            }
+        }
         Flow::Stay
     }
 
     fn draw(&self, ui: &mut Ui<'_>) {
-        let size = (ui.area.width, ui.area.height);
-        let (width, rows) = Self::room(size);
+        let (width, rows) = Self::room((ui.area.width, ui.area.height));
         let lines = self.lines(width);
-        let scroll = self.scroll(size);
+        let scroll = self.scroll.min(lines.len().saturating_sub(rows));
         let seen = (scroll + rows).min(lines.len());
         let place = if seen - scroll < lines.len() {
             let words = if ui.is_wide() { "lines " } else { "" };
             format!("{words}{}–{seen} of {}", scroll + 1, lines.len())
+        } else if self.pages.len() > 1 {
+            format!("page {} of {}", self.index + 1, self.pages.len())
         } else {
             String::new()
         };
-        let text = kit::page(&self.page().title, &place, ui);
-        for (line, row) in lines[scroll..].iter().zip(text.rows()) {
-            let style = if line.heading {
-                ui.look.theme.title
-            } else {
-                Style::new()
+        let area = kit::page(&self.pages[self.index].title, &place, ui);
+        let (theme, key) = (ui.look.theme.title, ui.look.theme.key);
+        for ((text, heading), row) in lines[scroll..].iter().zip(area.rows()) {
+            let words = ui.spell(text);
+            let line = match key_of(&words) {
+                _ if *heading => Line::styled(words, theme),
+                Some(end) => {
+                    let [bullet, word, rest] =
+                        [&words[..2], &words[2..end], &words[end..]].map(str::to_owned);
+                    Line::from_iter([Span::raw(bullet), Span::styled(word, key), rest.into()])
+                }
+                None => Line::styled(words, Style::new()),
             };
-            let words = ui.spell(&line.text);
-            ui.write(row, Span::styled(words, style));
+            ui.write(row, line);
         }
-        ui.stand(text.as_position());
+        ui.stand(area.as_position());
+    }
+}
+
+/// Where the key ends that a bullet point is about, if it is about one.
+fn key_of(line: &str) -> Option<usize> {
+    let end = line.strip_prefix(BULLET)?.find(": ")?;
+    (end <= KEY).then_some(BULLET.len() + end)
+}
+
+fn page(title: impl Into<String>, text: impl Into<String>) -> Page {
+    Page {
+        title: title.into(),
+        text: text.into(),
     }
 }
 
 fn rules(card: &Card) -> Page {
-    Page {
-        title: format!("{}: rules", card.title),
-        text: rules_page(card),
-    }
+    page(format!("{}: rules", card.title), rules_page(card))
 }
 
 fn keys() -> Page {
@@ -206,43 +195,29 @@ fn keys() -> Page {
         let key = letter.as_deref().unwrap_or("Esc menu");
         format!("- {key}: {}\n", binding.words)
     });
-    Page {
-        title: "Keys".to_owned(),
-        text: include_str!("../../../assets/help.md").to_owned() + &letters.collect::<String>(),
-    }
+    let help = include_str!("../../../assets/help.md");
+    page("Keys", help.to_owned() + &letters.collect::<String>())
 }
 
 /// The aim of a game as its rules page has it, and the keys that everybody needs.
 fn aim(card: &Card) -> Page {
-    let aim = card
-        .page
-        .split("\n# ")
-        .next()
-        .unwrap_or_default()
-        .trim_end();
     let letters = FIRST_KEYS.iter().filter_map(|&command| {
         let binding = BINDINGS.iter().find(|known| known.command == command)?;
         Some(format!("- {}: {}\n", binding.letter?, binding.words))
     });
-    Page {
-        title: format!("{}: help", card.title),
-        text: format!(
-            "{aim}\n\n# The keys\n\
-             - Arrows: choose a move; the line below the board says what it does\n\
-             - Enter: {}\n{}- Esc: the menu\n\n\
-             Press Right for the rules, then for all keys.",
-            card.verb,
-            letters.collect::<String>(),
-        ),
-    }
+    let letters: String = letters.collect();
+    let text = format!(
+        "# Aim\n{}\n\n# Keys\n- Arrows: choose a move\n- Enter: {}\n{letters}- Esc: the menu",
+        card.aim(),
+        card.verb,
+    );
+    page(format!("{}: help", card.title), text)
 }
 
 /// A line of Markdown as lines of a page.
-fn set(line: &str, width: usize) -> Vec<PageLine> {
-    let (heading, text) = match line.strip_prefix('#') {
-        Some(rest) => (true, rest.trim_start_matches('#').trim()),
-        None => (false, line),
-    };
+fn set(line: &str, width: usize) -> impl Iterator<Item = (String, bool)> {
+    let heading = line.starts_with('#');
+    let text = line.trim_start_matches('#').trim_start();
     let (lead, text) = match text.strip_prefix(BULLET) {
         Some(rest) => (BULLET, rest),
         None => ("", text),
@@ -251,16 +226,12 @@ fn set(line: &str, width: usize) -> Vec<PageLine> {
     if wrapped.is_empty() {
         wrapped.push("");
     }
-    let lines = wrapped.into_iter().enumerate().map(|(index, text)| {
+    wrapped.into_iter().enumerate().map(move |(index, text)| {
         let indent = if index == 0 {
             lead
         } else {
             &"  "[..lead.len()]
         };
-        PageLine {
-            text: format!("{indent}{text}"),
-            heading,
-        }
-    });
-    lines.collect()
+        (format!("{indent}{text}"), heading)
+    })
 }

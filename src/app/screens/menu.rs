@@ -371,7 +371,7 @@ impl Menu {
             Item::Records => Flow::push(Records::default()),
             Item::Statistics => Flow::push(Statistics::default()),
             Item::Settings => Flow::push(SettingsScreen::new(&context.settings)),
-            Item::Help => Flow::push(Pager::help()),
+            Item::Help => Flow::push(Pager::on_menu()),
             Item::Quit => Flow::Quit,
         }
     }
@@ -452,7 +452,7 @@ impl Screen for Menu {
         match intent {
             Intent::Confirm => return self.choose(self.item, context),
             Intent::Command(Command::Leave) => return Flow::Quit,
-            Intent::Command(Command::Help) => return Flow::push(Pager::help()),
+            Intent::Command(Command::Help) => return self.choose(Item::Help, context),
             Intent::Delete => return self.discard(),
             Intent::Digit(number) => {
                 let index = usize::try_from(number)

@@ -174,11 +174,13 @@ impl Table {
     }
 }
 
-/// A name as people go by it, however its letters are written: "Zoë" and "zoe\u{308}"
-/// are one person.
+/// A name as people go by it, however its letters are written: "Zoë" and "zoe\u{308}",
+/// "Ada" and "Ａｄａ", "Groß" and "GROSS" are one person.
 #[must_use]
 pub fn folded(name: &str) -> String {
-    name.nfc().flat_map(char::to_lowercase).nfc().collect()
+    // By way of the capitals, letters fold that have none of their own.
+    let capitals = name.nfkc().flat_map(char::to_uppercase);
+    capitals.flat_map(char::to_lowercase).nfkc().collect()
 }
 
 /// Whether two names look the same, be their accents letters of their own or not.
