@@ -53,6 +53,8 @@ pub enum Order {
     Restart,
     /// To erase a match that was left.
     Discard(Box<Kept>),
+    /// To play a game by these rules from now on.
+    Rules(&'static str),
     /// To begin nothing by itself for now.
     Rest,
     /// To go on with a puzzle that has been made.

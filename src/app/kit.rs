@@ -7,7 +7,11 @@ pub mod form;
 pub mod list;
 pub mod pager;
 
-use ratatui::{layout::Rect, text::Line};
+use ratatui::{
+    layout::Rect,
+    text::{Line, Span},
+    widgets::Block,
+};
 
 use super::view::{
     Ui,
@@ -50,4 +54,16 @@ pub fn page(title: &str, place: &str, ui: &mut Ui) -> Rect {
     ui.rule(upper);
     ui.rule(lower);
     inset(text)
+}
+
+/// Draws a frame with a title around an area. Returns what is inside.
+pub fn panel(title: &str, area: Rect, ui: &mut Ui) -> Rect {
+    let theme = &ui.look.theme;
+    let frame = Block::bordered()
+        .border_set(dialog::border(ui.look.glyphs.lines))
+        .border_style(theme.quiet)
+        .title(Span::styled(format!(" {title} "), theme.title));
+    let inside = frame.inner(area);
+    ui.draw(frame, area);
+    inside
 }

@@ -199,7 +199,7 @@ impl Script {
         seen.into_iter().fold(script, Self::wait)
     }
 
-    /// The setup of a game, counted from 1 in the order of the menu.
+    /// The setup of a game for two, counted from 1 in the order of the menu.
     pub(crate) fn setup(number: usize) -> Self {
         Self::menu().set_up(number)
     }
@@ -212,9 +212,9 @@ impl Script {
         script
     }
 
-    /// Goes from the menu to the setup of a game.
+    /// Goes from the menu to the setup of a game for two.
     pub(crate) fn set_up(self, number: usize) -> Self {
-        self.press(&number.to_string()).item(Item::Setup)
+        self.press(&number.to_string()).item(Item::TwoPlayers)
     }
 
     /// Follows an item of the menu by its letter.

@@ -15,7 +15,8 @@ fn lines(desk: &Desk) -> Vec<String> {
     let screen = script.screen();
     let lines = screen
         .lines()
-        .filter(|line| line.contains("Stack Attack, move"));
+        // What is said of the highlighted one begins further left.
+        .filter(|line| line.find("Stack Attack, move").is_some_and(|at| at > 2));
     lines
         .map(|line| line[line.find("Stack").expect("it is there")..].to_owned())
         .collect()

@@ -4,7 +4,6 @@
 mod draw;
 mod kept;
 mod live;
-mod short_game;
 mod showcase;
 mod thumbnail;
 mod title;
@@ -17,8 +16,6 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 use strum::IntoEnumIterator as _;
 
 pub use self::live::Live;
-pub(in crate::app) use self::short_game::SWAP_RULE;
-use self::short_game::ShortGame;
 use crate::{
     app::{
         Context, Flow, Screen,
@@ -32,29 +29,55 @@ use crate::{
         screens::{
             demo::Demo,
             lesson::LessonScreen,
-            puzzle::Origin,
+            puzzle::{Origin, PuzzleScreen},
             puzzles::Puzzles,
             question::Question,
             records::Records,
             settings::{SettingsScreen, beside},
+            setup::Setup,
             statistics::Statistics,
         },
         view::Ui,
     },
-    core::selector::Step,
+    core::{
+        rules::{CLASSIC, Rules},
+        selector::Step,
+        text,
+    },
     engine::bot::Level,
     play::{
+        analysis::{Finding, Request, Ticket},
         catalog::GameId,
         player::{Holder, Seat},
-        puzzle::Attempt,
+        puzzle::{Attempt, Puzzle},
     },
     store::{Kept, Past, StoreCommand, StoreEvent},
 };
 
-/// The least room in which the games are cards, in cells.
-const CARDS: (u16, u16) = (76, 22);
-/// The least room in which the selected game has a large board beside its actions.
-const LARGE: (u16, u16) = (110, 36);
+/// What the swap rule is called among the rules of a game that are chosen for good.
+pub(in crate::app) const SWAP_RULE: &str = "swap rule";
+
+/// How the menu is laid out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Size {
+    /// The games are lines of a list.
+    List,
+    /// The games are cards.
+    Cards,
+    /// There is a large board of the selected game too.
+    Large,
+}
+
+impl From<(u16, u16)> for Size {
+    /// The most that has room in so many columns and rows.
+    fn from((width, height): (u16, u16)) -> Self {
+        match () {
+            () if width >= 110 && height >= 36 => Self::Large,
+            () if width >= 76 && height >= 22 => Self::Cards,
+            () => Self::List,
+        }
+    }
+}
 
 /// Something to select.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -156,6 +179,10 @@ pub struct Menu {
     /// The matches that can be continued, the latest first.
     kept: Vec<Kept>,
     today: Option<Today>,
+    /// The puzzle of the day, once it has been made.
+    puzzle: Option<Box<Puzzle>>,
+    /// The making of it.
+    loading: Option<Loading>,
     /// How far the lessons have come, by game.
     lessons: Vec<Standing>,
     /// Sentences to be read.
@@ -179,6 +206,8 @@ impl Menu {
             bot: Level::Casual,
             kept,
             today: None,
+            puzzle: None,
+            loading: None,
             lessons: Vec::new(),
             notices,
             live: Live::new(&context.options()),
@@ -224,6 +253,25 @@ impl Menu {
         &self.live
     }
 
+    /// Which puzzle that of the day is, once it has been made.
+    fn which(&self) -> String {
+        let puzzle = self.puzzle.as_ref();
+        let which = puzzle.map(|puzzle| format!("{}, {}", puzzle.game.card().title, puzzle.grade));
+        which.unwrap_or_default()
+    }
+
+    /// What is to be told: all of it where that fits, else the first sentence and how
+    /// many there are beside it.
+    fn notice(&self, fits: impl Fn(&str) -> bool) -> String {
+        let all = self.notices.join(" ");
+        match self.notices.as_slice() {
+            [first, others @ ..] if !others.is_empty() && !fits(&all) => {
+                format!("{first} (And {} more, told on leaving.)", others.len())
+            }
+            _ => all,
+        }
+    }
+
     /// Takes over which matches can be continued. Of what is new the first one is
     /// highlighted.
     fn offer(&mut self, kept: Vec<Kept>) {
@@ -240,27 +288,24 @@ impl Menu {
     }
 
     /// The items as they stand in so much room: rows of them, side by side.
-    fn rows(&self, room: (u16, u16)) -> Vec<Vec<Item>> {
+    fn rows(&self, size: Size) -> Vec<Vec<Item>> {
         let kept = (0..self.kept.len()).map(|index| vec![Item::Continue(index)]);
-        let daily = vec![Item::Daily];
-        if !has_cards(room) {
-            let games = GameId::all().map(|game| {
-                let actions = ACTIONS[1..].iter().copied();
-                std::iter::once(Item::Game(game)).chain(actions).collect()
-            });
-            let more = MORE.map(|item| vec![item]);
-            return kept.chain(games).chain([daily]).chain(more).collect();
-        }
-        let actions = if is_large(room) {
-            ACTIONS.map(|item| vec![item]).to_vec()
-        } else {
-            vec![ACTIONS.to_vec()]
+        let lines = kept.chain([vec![Item::Daily]]);
+        let games = GameId::all().map(Item::Game);
+        let (games, more) = match size {
+            Size::List => {
+                let row = |game| [&[game], &ACTIONS[1..]].concat();
+                (games.map(row).collect(), vec![&MORE[..3], &MORE[3..]])
+            }
+            Size::Cards => (vec![games.collect(), ACTIONS.to_vec()], vec![&MORE[..]]),
+            Size::Large => {
+                let actions = ACTIONS.map(|item| vec![item]);
+                let games = std::iter::once(games.collect()).chain(actions);
+                (games.collect::<Vec<_>>(), vec![&MORE[..]])
+            }
         };
-        std::iter::once(GameId::all().map(Item::Game).collect())
-            .chain(actions)
-            .chain(kept)
-            .chain([daily, MORE.to_vec()])
-            .collect()
+        let more = more.into_iter().map(<[Item]>::to_vec);
+        games.into_iter().chain(lines).chain(more).collect()
     }
 
     /// Where the highlighted item stands in these rows. What can be done with a game may
@@ -295,7 +340,7 @@ impl Menu {
 
     /// Moves the highlight.
     fn step(&mut self, step: Step, around: bool, room: (u16, u16)) {
-        let rows = self.rows(room);
+        let rows = self.rows(room.into());
         let (row, column) = self.place(&rows);
         let last = rows.len() - 1;
         let row_of_games =
@@ -341,11 +386,10 @@ impl Menu {
         self.notices.clear();
         match item {
             Item::Game(_) | Item::Play => {
-                let setup = context.setup(self.game).against(self.bot);
-                self.play(setup, context)
+                self.play(context.setup(self.game).against(self.bot), context)
             }
             Item::TwoPlayers => Flow::push(context.setup(self.game).for_two()),
-            Item::Setup => Flow::push(context.setup(self.game)),
+            Item::Setup => Flow::push(context.setup(self.game).against(self.bot)),
             Item::Tutorial => Flow::push(LessonScreen::of(self.game, context)),
             Item::Rules => Flow::push(Pager::rules(self.game.card())),
             Item::Continue(_) if self.taking => Flow::Stay,
@@ -358,13 +402,14 @@ impl Menu {
                 }
                 Flow::Stay
             }
-            Item::Daily => match self.today {
-                Some(today) => {
-                    let seed = context.chance.number();
-                    Flow::push(Loading::puzzle(Origin::Day(today.day), seed, None))
+            Item::Daily => match (&self.puzzle, self.today) {
+                (Some(puzzle), Some(today)) => {
+                    let (puzzle, origin) = (puzzle.as_ref().clone(), Origin::Day(today.day));
+                    Flow::push(PuzzleScreen::new(puzzle, origin, &context.options()))
                 }
+                (None, Some(today)) => Flow::push(Loading::puzzle(Origin::Day(today.day), 0, None)),
                 // Which day it is will be known in a moment.
-                None => Flow::push(Puzzles::default()),
+                (_, None) => Flow::push(Puzzles::default()),
             },
             Item::Demo => Flow::push(Demo::new(Vec::new(), false, context)),
             Item::Puzzles => Flow::push(Puzzles::default()),
@@ -378,13 +423,24 @@ impl Menu {
 
     /// Begins a match, or asks by which rules, where by the rule book's the first move
     /// can win and nobody has said yet that it may.
-    fn play(&self, mut setup: super::setup::Setup, context: &mut Context) -> Flow {
-        if context.chosen_rules(self.game).is_none()
-            && let Some(question) = ShortGame::new(&setup, self.bot)
-        {
-            return Flow::push(question);
+    fn play(&self, mut setup: Setup, context: &mut Context) -> Flow {
+        let card = self.game.card();
+        let short = |rules: &Rules| self.game.may_end_at_once(rules);
+        let asks = context.chosen_rules(self.game).is_none()
+            && setup.preset() == CLASSIC
+            && short(&Rules::standard(card.rules));
+        if !asks {
+            return setup.begin(context);
         }
-        setup.begin(context)
+        let mut presets = card.presets.iter();
+        let longer = presets.find(|preset| !short(&Rules::preset(card.rules, preset)));
+        let longer = longer.map(|preset| (text::capital(preset.name), preset.name));
+        let classic = [
+            ("Classic rules", CLASSIC),
+            ("Classic rules with the swap rule", SWAP_RULE),
+        ];
+        let classic = classic.map(|(text, rules)| (text.to_owned(), rules));
+        Flow::push(Question::rules(longer.into_iter().chain(classic)))
     }
 
     fn discard(&self) -> Flow {
@@ -401,6 +457,10 @@ impl Menu {
     /// What is known of today's puzzle, and which bot was played against last.
     fn read(&mut self, past: &Past) {
         let (progress, day) = (&past.puzzles.value, past.now.date());
+        if self.today.is_none_or(|today| today.day != day) {
+            self.puzzle = None;
+            self.loading = Some(Loading::puzzle(Origin::Day(day), 0, None));
+        }
         self.today = Some(Today {
             day,
             streak: progress.streak(day),
@@ -419,16 +479,6 @@ impl Menu {
 
 fn is_bot(holder: &Holder) -> bool {
     matches!(holder, Holder::Bot(_))
-}
-
-/// Whether the games are cards in so much room.
-const fn has_cards((width, height): (u16, u16)) -> bool {
-    width >= CARDS.0 && height >= CARDS.1
-}
-
-/// Whether there is room for a large board.
-const fn is_large((width, height): (u16, u16)) -> bool {
-    width >= LARGE.0 && height >= LARGE.1
 }
 
 impl Screen for Menu {
@@ -465,7 +515,7 @@ impl Screen for Menu {
             Intent::Step(step) => self.step(step, true, room),
             Intent::Leap(step, Reach::Line) => self.step(step, false, room),
             Intent::Leap(Step::Up | Step::Left, _) => {
-                let rows = self.rows(room);
+                let rows = self.rows(room.into());
                 self.highlight(rows[0][0]);
             }
             // Esc has nowhere to go back to; it only shows the way out.
@@ -495,7 +545,7 @@ impl Screen for Menu {
 
     fn select(&mut self, target: Target, context: &mut Context) -> bool {
         self.live.wake();
-        let rows = self.rows(context.room);
+        let rows = self.rows(context.room.into());
         let item = match target {
             Target::Item(index) => rows.iter().flatten().nth(index),
             _ => None,
@@ -507,11 +557,11 @@ impl Screen for Menu {
     }
 
     fn wait(&self, room: (u16, u16)) -> Option<Duration> {
-        self.live.wait(has_cards(room))
+        self.live.wait(Size::from(room) != Size::List)
     }
 
     fn tick(&mut self, time: Duration, context: &mut Context) -> Option<Flow> {
-        let seen = has_cards(context.room);
+        let seen = Size::from(context.room) != Size::List;
         self.live.tick(time, seen, context)
     }
 
@@ -527,12 +577,29 @@ impl Screen for Menu {
     fn obey(&mut self, order: Order, context: &mut Context) -> Flow {
         match order {
             Order::Rest => self.live.rest(),
+            Order::Rules(rules) => {
+                context.choose_rules(self.game, rules);
+                return context.setup(self.game).against(self.bot).begin(context);
+            }
             Order::Discard(kept) => context
                 .to_store
                 .extend([StoreCommand::Discard(*kept), StoreCommand::List]),
             order => return self.lead_on(order, context),
         }
         Flow::Stay
+    }
+
+    fn requests(&mut self) -> Vec<Request> {
+        let loading = self.loading.as_mut();
+        loading.map(Loading::requests).unwrap_or_default()
+    }
+
+    fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
+        match self.loading.as_mut()?.hear(ticket, finding)? {
+            Order::Solve(puzzle, _) => self.puzzle = Some(puzzle),
+            _ => return None,
+        }
+        Some(Flow::Stay)
     }
 
     fn resume(&mut self, context: &mut Context) {

@@ -15,19 +15,31 @@ use crate::{
     store::Kept,
 };
 
-/// A question with two answers: to stay, or to have it done.
+/// What is asked before the first game of a kind that its first move can win.
+const SHORT: &str = "With the classic rules, whoever starts can win with the first move. How do \
+                     you want to play?";
+
+/// A question: an answer has something done, or nothing.
 #[derive(Debug)]
 pub struct Question {
-    /// The question.
-    pub text: String,
-    /// The two answers.
-    pub answers: [&'static str; 2],
-    /// The highlighted answer.
-    pub list: List,
-    order: Option<Order>,
+    text: String,
+    answers: Vec<(String, Option<Order>)>,
+    list: List,
 }
 
 impl Question {
+    /// By which of these rules a game is played that the first move can win.
+    pub(super) fn rules(answers: impl IntoIterator<Item = (String, &'static str)>) -> Self {
+        let answers = answers.into_iter();
+        Self {
+            text: SHORT.to_owned(),
+            answers: answers
+                .map(|(text, rules)| (text, Some(Order::Rules(rules))))
+                .collect(),
+            list: List::default(),
+        }
+    }
+
     /// Whether to leave an unfinished match, which the menu offers to go on with
     /// if it is kept.
     #[must_use]
@@ -78,12 +90,12 @@ impl Question {
         Self::new(text, ["Resume there", "Start again"], Order::Restart)
     }
 
-    fn new(text: String, answers: [&'static str; 2], order: Order) -> Self {
+    /// With two answers, of which the second gives the order.
+    fn new(text: String, [stay, go]: [&str; 2], order: Order) -> Self {
         Self {
             text,
-            answers,
+            answers: vec![(stay.to_owned(), None), (go.to_owned(), Some(order))],
             list: List::default(),
-            order: Some(order),
         }
     }
 }
@@ -99,8 +111,10 @@ impl Screen for Question {
 
     fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
         match intent {
-            Intent::Confirm if self.list.index == 0 => Flow::Pop,
-            Intent::Confirm => self.order.take().map_or(Flow::Pop, Flow::Give),
+            Intent::Confirm => {
+                let order = self.answers[self.list.index].1.take();
+                order.map_or(Flow::Pop, Flow::Give)
+            }
             Intent::Back => Flow::Pop,
             _ => {
                 self.list.follow(intent.turned(), self.answers.len());
@@ -110,13 +124,15 @@ impl Screen for Question {
     }
 
     fn draw(&self, ui: &mut Ui<'_>) {
-        let answers = self.answers.map(dialog::Line::from);
+        let answers = self.answers.iter();
+        let answers: Vec<_> = answers.map(|(text, _)| text.as_str().into()).collect();
         dialog::draw("", &self.text, &answers, self.list, ui);
     }
 
     fn covers(&self) -> bool {
         false
     }
+
     fn select(&mut self, target: Target, _context: &mut Context) -> bool {
         self.list.click(target, self.answers.len())
     }

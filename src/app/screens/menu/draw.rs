@@ -1,4 +1,5 @@
-//! The menu as it is drawn: cards where there is room for them, else a list.
+//! The menu as it is drawn: the title, the games, what the selected one is about and what
+//! can be done with it, what was left, and what else there is.
 
 use ratatui::{
     layout::Rect,
@@ -9,12 +10,11 @@ use ratatui::{
 };
 
 use super::{
-    ACTIONS, Item, MORE, Menu, has_cards, is_large, kept, showcase::Showcase, thumbnail::Thumbnail,
-    title,
+    ACTIONS, Item, MORE, Menu, Size, kept, showcase::Showcase, thumbnail::Thumbnail, title,
 };
 use crate::{
     app::{
-        kit::{dialog, list},
+        kit::{self, dialog, list},
         message::Target,
         view::{
             Ui,
@@ -30,28 +30,142 @@ use crate::{
     ui::widgets::{Board, Motion},
 };
 
-/// The height of a card and its least width, in cells.
-const CARD: (u16, u16) = (8, 12);
-/// The height of a card beneath which there is a large board.
-const LOW_CARD: u16 = 6;
+/// The rows of the picture on a card, of which the first is air.
+const PICTURE: u16 = 4;
+/// The least width of a card, in cells.
+const CARD: u16 = 12;
 /// The width of what stands beside a large board, in cells.
 const BESIDE: u16 = 41;
 /// So many days of a streak are drawn.
 const DAYS: usize = 7;
 /// The width of the title of the selected game beside what it is about, in cells.
 const NAMES: u16 = 22;
-/// So many rows tell what could not be read, at most.
-const TOLD: u16 = 2;
+
+/// What a line about a match that was left begins with.
+const CONTINUE: &str = "Continue ";
 
 pub(super) fn draw(menu: &Menu, ui: &mut Ui) {
-    let room = (ui.area.width, ui.area.height);
-    if is_large(room) {
-        draw_large(menu, ui);
-    } else if has_cards(room) {
-        draw_cards(menu, ui);
-    } else {
-        draw_list(menu, ui);
+    let waiting = u16::try_from(menu.kept.len() + 1).unwrap_or(u16::MAX);
+    match Size::from((ui.area.width, ui.area.height)) {
+        Size::Large => draw_large(menu, waiting, ui),
+        size => draw_column(menu, size, waiting, ui),
     }
+}
+
+/// Draws the menu with a large board.
+fn draw_large(menu: &Menu, waiting: u16, ui: &mut Ui) {
+    let [_, head, games, _, lower, rule, _, more, _] = down(
+        ui.area,
+        [
+            Cells(1),
+            Cells(7),
+            Cells(PICTURE + 3),
+            Cells(1),
+            Rest,
+            Cells(1),
+            Cells(1),
+            Cells(1),
+            Cells(2),
+        ],
+    );
+    title::draw(head, true, ui);
+    draw_cards(menu, inset(games), ui);
+    let [board, _, beside] = across(inset(lower), [Rest, Cells(2), Cells(BESIDE)]);
+    draw_board(menu, board, ui);
+    // Air between the actions gives way to matches that wait.
+    let step = if beside.height >= 17 + waiting { 2 } else { 1 };
+    // The puzzle of the day has a second row, for what it is.
+    let [words, actions, line, waiting] = down(
+        beside,
+        [Rest, Cells(4 * step + 1), Cells(1), Cells(waiting + 1)],
+    );
+    draw_words(menu, Size::Large, words, ui);
+    let rows = actions.rows().step_by(step.into());
+    for (item, row) in ACTIONS.iter().zip(rows) {
+        draw_wide(menu, *item, row, ui);
+    }
+    ui.rule(line);
+    draw_waiting(menu, CONTINUE, waiting, ui);
+    ui.rule(rule);
+    draw_across(menu, &MORE, inset(more), ui);
+}
+
+/// Draws the menu with one thing below the other.
+fn draw_column(menu: &Menu, size: Size, waiting: u16, ui: &mut Ui) {
+    let cards = size == Size::Cards;
+    let [games, actions, more] = if cards {
+        [PICTURE + 4, 1, 1]
+    } else {
+        [5, 2, 2]
+    };
+    let (rule, key_bar) = (u16::from(cards), 1);
+    let words = 2 + u16::from(cards && !menu.notices.is_empty());
+    let fixed = games + words + actions + rule + more + key_bar;
+    // Where many matches wait, the title is a row of plain letters.
+    let head = match title::rows(ui) {
+        rows if ui.area.height < rows + fixed + waiting && !cards => 1,
+        rows => rows,
+    };
+    // What there is no room for is air first, and then what waits scrolls.
+    let spare = ui.area.height.saturating_sub(head + fixed);
+    let waiting = waiting.min(spare);
+    let gap = |nth: u16| Cells(u16::from(spare - waiting > nth));
+    let [
+        _,
+        head,
+        _,
+        games,
+        _,
+        words,
+        _,
+        actions,
+        _,
+        line,
+        waiting,
+        _,
+        more,
+        _,
+    ] = down(
+        ui.area,
+        [
+            gap(1),
+            Cells(head),
+            gap(0),
+            Cells(games),
+            gap(2),
+            Cells(words),
+            gap(3),
+            Cells(actions),
+            gap(5),
+            Cells(rule),
+            Cells(waiting),
+            gap(4),
+            Cells(more),
+            Rest,
+        ],
+    );
+    title::draw(head, false, ui);
+    draw_waiting(menu, if cards { CONTINUE } else { "" }, inset(waiting), ui);
+    let [games, actions, more] = [games, actions, more].map(inset);
+    if cards {
+        draw_cards(menu, games, ui);
+        draw_across(menu, &ACTIONS, actions, ui);
+        ui.rule(line);
+        draw_across(menu, &MORE, more, ui);
+    } else {
+        let all: Vec<GameId> = GameId::all().collect();
+        for (index, row) in list::rows(all.len(), menu.game as usize, |_| false, games, ui) {
+            let item = Item::Game(all[index]);
+            let text = format!("{} {}", ui.mark(menu.item == item), all[index].card().title);
+            draw_item(menu, item, row, text.into(), ui);
+        }
+        for (items, area) in [(ACTIONS.split_at(2), actions), (MORE.split_at(3), more)] {
+            for (items, row) in [items.0, items.1].into_iter().zip(area.rows()) {
+                draw_across(menu, items, row, ui);
+            }
+        }
+    }
+    draw_words(menu, size, inset(words), ui);
 }
 
 /// Draws an item in a row, which a click selects.
@@ -69,17 +183,17 @@ fn draw_item(menu: &Menu, item: Item, row: Rect, text: Line, ui: &mut Ui) {
     }
     ui.write(row, text.patch_style(style));
     place(menu, item, row, ui);
-    if chosen {
-        ui.stand(row.as_position());
-    }
 }
 
-/// Notes where an item lies.
+/// Notes where an item lies, for clicks and the cursor.
 fn place(menu: &Menu, item: Item, area: Rect, ui: &mut Ui) {
-    let rows = menu.rows((ui.area.width, ui.area.height));
+    let rows = menu.rows((ui.area.width, ui.area.height).into());
     let index = rows.iter().flatten().position(|&known| known == item);
     if let Some(index) = index {
         ui.place(area, Target::Item(index));
+    }
+    if menu.item == item {
+        ui.stand(area.as_position());
     }
 }
 
@@ -90,208 +204,164 @@ fn label(menu: &Menu, item: Item, name: &str, ui: &Ui) -> Line<'static> {
         Item::Play => Some(ui.look.glyphs.keys[4].to_owned()),
         _ => item.letter().map(String::from),
     };
-    let key_style = if chosen {
+    let style = if chosen {
         Style::new()
     } else {
         ui.look.theme.key
     };
+    let key = Span::styled(key.unwrap_or_else(|| " ".to_owned()), style);
     let mark = Span::raw(ui.mark(chosen));
-    let key = Span::styled(key.unwrap_or_else(|| " ".to_owned()), key_style);
     Line::from_iter([mark, key, Span::raw(format!(" {name}"))])
 }
 
-/// What an action is called, in full and in short.
-fn action(menu: &Menu, item: Item) -> [String; 2] {
-    let standing = menu
-        .lessons
-        .get(menu.game as usize)
-        .copied()
-        .unwrap_or_default();
+/// What an item is called, in full and in short. A colon parts what changes.
+fn names(menu: &Menu, item: Item) -> [String; 2] {
+    let standing = menu.lessons.get(menu.game as usize);
+    let standing = standing.copied().unwrap_or_default();
     let [full, short] = match item {
         Item::Play => {
             let bot = text::capital(menu.bot.name());
             return [format!("Play a bot: {bot}"), format!("Play {bot}")];
         }
         Item::TwoPlayers => ["Two players", "Two"],
-        Item::Tutorial if standing.left.is_some() => ["Resume the tutorial", "Tutorial"],
-        Item::Tutorial if standing.done => ["Tutorial (done)", "Tutorial"],
-        Item::Tutorial => ["Teach me (2 min)", "Teach me"],
+        Item::Tutorial if standing.left.is_some() => ["Teach me: resume", "Teach me"],
+        Item::Tutorial if standing.done => ["Teach me: done", "Teach me"],
+        Item::Tutorial => ["Teach me: 2 min", "Teach me"],
         Item::Rules => ["Rules", "Rules"],
-        _ => ["Set up", "Set up"],
+        Item::Setup => ["Set up", "Set up"],
+        Item::Demo => ["Watch bots", "Watch bots"],
+        Item::Puzzles => ["Puzzles", "Puzzles"],
+        Item::Records => ["Records", "Records"],
+        Item::Statistics => ["Statistics", "Stats"],
+        Item::Settings => ["Settings", "Settings"],
+        Item::Help => ["Help", "Help"],
+        _ => ["Quit", "Quit"],
     };
     [full, short].map(str::to_owned)
 }
 
-/// What another item is called, in full and in short.
-const fn other(item: Item) -> [&'static str; 2] {
-    match item {
-        Item::Demo => ["Watch bots", "Watch bots"],
-        Item::Puzzles => ["Puzzles", "Puzzles"],
-        Item::Records => ["Records", "Records"],
-        Item::Statistics => ["Statistics", "Statistics"],
-        Item::Settings => ["Settings", "Settings"],
-        Item::Help => ["Help", "Help"],
-        _ => ["Quit", "Quit"],
-    }
-}
-
-/// What is to be told: all of it where that fits, else the first sentence and how many
-/// there are beside it.
-fn notice(menu: &Menu, fits: impl Fn(&str) -> bool) -> String {
-    let all = menu.notices.join(" ");
-    match menu.notices.as_slice() {
-        [first, others @ ..] if !others.is_empty() && !fits(&all) => {
-            format!("{first} (And {} more, told on leaving.)", others.len())
-        }
-        _ => all,
-    }
-}
-
-/// What is said beneath the selected game: what is to be told, or how a newcomer learns
-/// it.
-fn draw_told(menu: &Menu, area: Rect, ui: &mut Ui) {
-    let told = notice(menu, |text| ui.rows(text, area.width) <= area.height);
-    if !told.is_empty() {
-        ui.tell(area, &told, Style::new());
-    } else if menu.is_newcomer() {
-        let letter = Item::Tutorial.letter().unwrap_or_default();
-        let words = format!("New here? Press {letter} for a two-minute tutorial.");
-        ui.tell(area, &words, ui.look.theme.quiet);
-    }
-}
-
-/// The selected game and what it is about; here the cursor stands when its card is
-/// highlighted, as a card is more than a line.
-fn draw_game(menu: &Menu, area: Rect, ui: &mut Ui) {
-    let chosen = menu.item == Item::Game(menu.game);
-    let card = menu.game.card();
-    let style = ui.look.theme.title.patch(list::style(chosen, ui));
-    let title = format!("{} {}", ui.mark(chosen), card.title);
-    let [name, line] = across(area, [Cells(NAMES), Rest]);
-    ui.write(name, Span::styled(title, style));
-    // Beside a large board it has rows of its own.
-    if text::cells(card.line) <= line.width.into() {
-        ui.write(line, Span::raw(card.line));
-    }
-    place(menu, Item::Game(menu.game), area, ui);
-    if chosen {
-        ui.stand(area.as_position());
-    }
-}
-
-/// The menu at the usual size: cards, then rows of what can be done.
-fn draw_cards(menu: &Menu, ui: &mut Ui) {
-    let kept = u16::try_from(menu.kept.len()).unwrap_or(u16::MAX);
-    // What there is no room for is air first, and then the lines of old matches scroll.
-    let words = if menu.notices.is_empty() { 1 } else { TOLD };
-    let fixed = 3 + CARD.0 + 1 + words + 1 + 1 + 1 + 1 + 1;
-    let spare = ui.area.height.saturating_sub(fixed);
-    let lines = (kept + 1).min(spare.saturating_add(1).max(1));
-    let air = spare.saturating_sub(lines - 1);
-    let gap = |nth: u16| Cells(u16::from(air > nth));
-    let [
-        _,
-        head,
-        _,
-        cards,
-        _,
-        game,
-        told,
-        _,
-        actions,
-        _,
-        rule,
-        lines,
-        _,
-        more,
-        _,
-    ] = down(
-        inset(ui.area),
-        [
-            gap(1),
-            Cells(3),
-            gap(0),
-            Cells(CARD.0),
-            gap(2),
-            Cells(1),
-            Cells(words),
-            gap(3),
-            Cells(1),
-            gap(5),
-            Cells(1),
-            Cells(lines),
-            gap(4),
-            Cells(1),
-            Rest,
-        ],
-    );
-    title::draw(head, false, ui);
-    draw_row_of_cards(menu, cards, ui);
-    draw_game(menu, game, ui);
-    draw_told(menu, inset(told), ui);
-    let across = ACTIONS.map(|item| (item, action(menu, item)));
-    draw_across(menu, &across, actions, ui);
-    ui.rule(Rect {
-        x: ui.area.x,
-        width: ui.area.width,
-        ..rule
-    });
-    draw_kept(menu, lines, ui);
-    let items = MORE.map(|item| (item, other(item).map(str::to_owned)));
-    draw_across(menu, &items, more, ui);
-}
-
 /// Draws items side by side, in short where they have no room in full.
-fn draw_across(menu: &Menu, items: &[(Item, [String; 2])], row: Rect, ui: &mut Ui) {
-    let need = |length: usize, gap: u16| {
+fn draw_across(menu: &Menu, items: &[Item], row: Rect, ui: &mut Ui) {
+    let line = |length: usize, ui: &Ui| {
         let items = items.iter();
-        let labels = items.map(|(item, names)| label(menu, *item, &names[length], ui).width());
-        labels.map(|label| label + usize::from(gap)).sum::<usize>()
+        let labels = items.map(|&item| label(menu, item, &names(menu, item)[length], ui));
+        labels.collect::<Vec<Line>>()
     };
-    let room = |gap: u16| usize::from(row.width + gap);
-    let fits = |&(length, gap): &(usize, u16)| need(length, gap) <= room(gap);
-    let ways = [(0, 2), (0, 1), (1, 2)];
-    let (length, gap) = ways.into_iter().find(fits).unwrap_or((1, 1));
+    let need = |labels: &[Line], gap: usize| {
+        let widths = labels.iter().map(|label| label.width() + gap);
+        widths.sum::<usize>() <= usize::from(row.width) + gap
+    };
+    let [full, short] = [line(0, ui), line(1, ui)];
+    let (labels, gap) = match () {
+        () if need(&full, 2) => (full, 2),
+        () if need(&full, 1) => (full, 1),
+        () if need(&short, 2) => (short, 2),
+        () => (short, 1),
+    };
     let mut x = row.x;
-    for (item, names) in items {
-        let text = label(menu, *item, &names[length], ui);
+    for (&item, text) in items.iter().zip(labels) {
         let width = u16::try_from(text.width()).unwrap_or(row.width);
-        let area = Rect { x, width, ..row }.intersection(row);
-        draw_item(menu, *item, area, text, ui);
+        draw_item(
+            menu,
+            item,
+            Rect { x, width, ..row }.intersection(row),
+            text,
+            ui,
+        );
         x += width + gap;
     }
 }
 
+/// Draws an action alone in its row, with what changes at the end.
+fn draw_wide(menu: &Menu, item: Item, row: Rect, ui: &mut Ui) {
+    let [full, _] = names(menu, item);
+    let (name, value) = full.split_once(": ").unwrap_or((&full, ""));
+    draw_item(menu, item, row, label(menu, item, name, ui), ui);
+    let [left, right] = ui.look.glyphs.turn;
+    let value = match item {
+        Item::Play => Span::raw(format!("{left} {value} {right} ")),
+        _ => Span::styled(format!("{value} "), ui.look.theme.quiet),
+    };
+    ui.write(row, Line::from(value).right_aligned());
+}
+
+/// What the selected game is about, or what else is to be said.
+fn draw_words(menu: &Menu, size: Size, area: Rect, ui: &mut Ui) {
+    let (card, quiet) = (menu.game.card(), ui.look.theme.quiet);
+    let mut body = area;
+    if size != Size::List {
+        let [head, rest] = down(area, [Cells(1), Rest]);
+        let item = Item::Game(menu.game);
+        let style = if menu.item == item {
+            ui.look.theme.chosen
+        } else {
+            ui.look.theme.title
+        };
+        let [name, line] = across(head, [Cells(NAMES), Rest]);
+        let title = format!("{} {}", ui.mark(menu.item == item), card.title);
+        ui.write(name, Span::styled(title, style));
+        if size == Size::Cards {
+            ui.write(line, card.line);
+        }
+        place(menu, item, head, ui);
+        body = inset(rest);
+    }
+    let letter = Item::Tutorial.letter().unwrap_or_default();
+    let newcomer = format!("New here? Press {letter} to learn this game.");
+    let lines = match (menu.item, size) {
+        _ if !menu.notices.is_empty() => {
+            let fits = |text: &str| ui.rows(text, body.width) <= body.height;
+            vec![(menu.notice(fits), Style::new())]
+        }
+        (Item::Continue(index), Size::List | Size::Large) => {
+            vec![(kept::words(&menu.kept[index].record) + ".", quiet)]
+        }
+        (Item::Daily, Size::List) if menu.puzzle.is_some() => vec![(menu.which() + ".", quiet)],
+        (_, Size::Large) => {
+            let aim = card
+                .aim()
+                .lines()
+                .map(|line| (line.to_owned(), Style::new()));
+            let newcomer = menu.is_newcomer().then_some((newcomer, quiet));
+            aim.chain(newcomer).collect()
+        }
+        _ if menu.is_newcomer() => vec![(newcomer, quiet)],
+        (_, Size::Cards) => {
+            let move_ = card.aim().lines().nth(1).unwrap_or_default();
+            vec![(move_.to_owned(), quiet)]
+        }
+        (_, Size::List) => vec![(card.line.to_owned(), quiet)],
+    };
+    for (line, style) in lines {
+        let rows = ui.tell(body, &line, style);
+        [_, body] = down(body, [Cells(rows), Rest]);
+    }
+}
+
 /// The matches that were left, and the puzzle of the day.
-fn draw_kept(menu: &Menu, area: Rect, ui: &mut Ui) {
-    let names = kept::lines(
-        &menu.kept,
-        "Continue ",
-        usize::from(area.width).saturating_sub(4),
-    );
-    let items: Vec<Item> = (0..names.len())
-        .map(Item::Continue)
-        .chain([Item::Daily])
-        .collect();
-    let chosen = items
-        .iter()
-        .position(|&item| item == menu.item)
-        .unwrap_or(0);
-    for (index, row) in list::rows(items.len(), chosen, |_| false, area, ui) {
-        match names.get(index) {
-            Some(name) => {
-                let text = label(menu, items[index], name, ui);
-                draw_item(menu, items[index], row, text, ui);
-            }
-            None => draw_daily(menu, row, ui),
+fn draw_waiting(menu: &Menu, lead: &str, area: Rect, ui: &mut Ui) {
+    let names = kept::lines(&menu.kept, lead, usize::from(area.width).saturating_sub(3));
+    let chosen = match menu.item {
+        Item::Continue(index) => index,
+        Item::Daily => names.len(),
+        _ => 0,
+    };
+    for (index, row) in list::rows(names.len() + 1, chosen, |_| false, area, ui) {
+        if let Some(name) = names.get(index) {
+            let item = Item::Continue(index);
+            draw_item(menu, item, row, label(menu, item, name, ui), ui);
+        } else {
+            let [_, below] = down(area, [Cells(row.bottom() - area.y), Rest]);
+            draw_daily(menu, row, below, ui);
         }
     }
 }
 
-/// The puzzle of the day with how it went, and the streak.
-fn draw_daily(menu: &Menu, row: Rect, ui: &mut Ui) {
+/// The puzzle of the day: how it went, which it is, and the streak, as far as they have
+/// room; which it is may stand below.
+fn draw_daily(menu: &Menu, row: Rect, below: Rect, ui: &mut Ui) {
     let text = label(menu, Item::Daily, "Puzzle of the day ", ui);
-    let width = u16::try_from(text.width()).unwrap_or(0);
+    let mut taken = text.width();
     draw_item(menu, Item::Daily, row, text, ui);
     let Some(today) = menu.today else {
         return;
@@ -303,43 +373,59 @@ fn draw_daily(menu: &Menu, row: Rect, ui: &mut Ui) {
         (Some(Attempt::Failed | Attempt::Shown), _) => ("not solved", theme.quiet),
         (Some(_), _) => ("solved", theme.quiet),
     };
-    let [_, beside] = across(row, [Cells(width), Rest]);
-    ui.write(beside, Span::styled(state, style));
-    if today.streak > 0 {
-        let glyphs = &ui.look.glyphs;
-        let lit = usize::try_from(today.streak).map_or(DAYS, |days| days.min(DAYS));
-        let days = glyphs.stone.repeat(lit);
-        let rest = glyphs.leaving.repeat(DAYS - lit);
-        let streak = if ui.is_wide() {
-            format!("streak {days}{rest} {}", today.streak)
-        } else {
-            format!("streak {}", today.streak)
-        };
-        let fill = theme.edge(theme.fill(Some(Seat::Right)));
-        ui.write(beside, Line::styled(streak, fill).right_aligned());
+    let glyphs = &ui.look.glyphs;
+    let lit = usize::try_from(today.streak).map_or(DAYS, |days| days.min(DAYS));
+    let days = glyphs.stone.repeat(lit) + &glyphs.leaving.repeat(DAYS - lit);
+    let streak = match today.streak {
+        0 => String::new(),
+        days_in_a_row if ui.is_wide() && below.is_empty() => {
+            format!("streak {days} {days_in_a_row}")
+        }
+        days_in_a_row => format!("streak {days_in_a_row}"),
+    };
+    let gold = theme.edge(theme.fill(Some(Seat::Right)));
+    let quiet = theme.quiet;
+    let which = menu.which();
+    let at = |row: Rect, taken: usize| {
+        let taken = u16::try_from(taken).unwrap_or(row.width);
+        across(row, [Cells(taken), Rest])[1]
+    };
+    ui.write(at(row, taken), Span::styled(state, style));
+    taken += text::cells(state) + 1;
+    let room = at(row, taken);
+    if text::cells(&which) < room.width.into() {
+        ui.write(room, Span::styled(which.as_str(), quiet));
+        taken += text::cells(&which) + 1;
+    } else {
+        ui.write(at(below, 3), Span::styled(which.as_str(), quiet));
+    }
+    let room = at(row, taken);
+    if text::cells(&streak) <= room.width.into() {
+        ui.write(room, Line::styled(streak, gold).right_aligned());
     }
 }
 
 /// The cards of the games, as many as have room around the selected one.
-fn draw_row_of_cards(menu: &Menu, area: Rect, ui: &mut Ui) {
+fn draw_cards(menu: &Menu, area: Rect, ui: &mut Ui) {
     let games: Vec<GameId> = GameId::all().collect();
-    let room = usize::from((area.width + 1) / (CARD.1 + 1)).max(1);
+    let room = usize::from((area.width + 1) / (CARD + 1)).max(1);
     let seen = games.len().min(room);
     let first = list::first(games.len(), menu.game as usize, seen);
     let count = u16::try_from(seen).unwrap_or(1);
     let width = (area.width + 1) / count - 1;
-    let all = count * (width + 1) - 1;
-    let area = middle(area, all, area.height);
-    for (place, &game) in games[first..first + seen].iter().enumerate() {
-        let x = area.x + u16::try_from(place).unwrap_or(0) * (width + 1);
+    let area = middle(area, count * (width + 1) - 1, area.height);
+    let mut x = area.x;
+    for &game in &games[first..first + seen] {
         draw_card(menu, game, Rect { x, width, ..area }, ui);
+        x += width + 1;
     }
 }
 
 fn draw_card(menu: &Menu, game: GameId, area: Rect, ui: &mut Ui) {
-    let (theme, glyphs) = (&ui.look.theme, &ui.look.glyphs);
+    let look = ui.look;
+    let (theme, glyphs) = (&look.theme, &look.glyphs);
     let selected = menu.game == game;
-    let chosen = menu.item == Item::Game(game);
+    let plain = dialog::border(glyphs.lines);
     let border = match (selected, glyphs.halves) {
         (true, true) => border::THICK,
         (false, true) => border::ROUNDED,
@@ -348,51 +434,42 @@ fn draw_card(menu: &Menu, game: GameId, area: Rect, ui: &mut Ui) {
             vertical_right: "#",
             horizontal_top: "=",
             horizontal_bottom: "=",
-            ..dialog::border(glyphs.lines)
+            ..plain
         },
-        (false, false) => dialog::border(glyphs.lines),
+        (false, false) => plain,
     };
     let style = if selected { theme.title } else { theme.quiet };
     let number = game as usize + 1;
-    let number = if chosen {
+    let number = if menu.item == Item::Game(game) {
         let [left, right] = glyphs.chosen;
         Span::styled(format!(" {left}{number}{right} "), theme.chosen)
     } else {
         Span::styled(format!(" {number} "), style)
     };
+    let panel = if selected {
+        theme.panel()
+    } else {
+        Style::new()
+    };
     let frame = Block::bordered()
-        .style(if selected {
-            theme.panel()
-        } else {
-            Style::new()
-        })
+        .style(panel)
         .border_set(border)
         .border_style(style)
         .title(Line::from(number));
     let inside = frame.inner(area);
     ui.draw(frame, area);
     place(menu, Item::Game(game), area, ui);
+    let [picture, name] = down(inside, [Cells(PICTURE), Rest]);
     // A column of air keeps it apart from the frame.
-    let title = text::wrap(
-        game.card().title,
-        usize::from(inside.width).saturating_sub(2),
-    );
-    let names = u16::try_from(title.len())
-        .unwrap_or(2)
-        .clamp(1, inside.height);
-    let [picture, name] = down(inside, [Rest, Cells(names)]);
+    let title = text::wrap(game.card().title, inset(name).width.into());
     for (line, row) in title.into_iter().zip(name.rows()) {
         ui.write(row, Line::styled(line, style).centered());
     }
-    let alive = menu
-        .live
-        .board()
-        .filter(|board| selected && board.has_begun());
+    let alive = menu.live.board();
+    let alive = alive.filter(|board| selected && board.has_begun());
     let alive = alive.map(Showcase::scene);
-    let scene = alive.as_ref().unwrap_or_else(|| menu.live.picture(game));
-    let look = ui.look;
     let thumbnail = Thumbnail {
-        scene,
+        scene: alive.as_ref().unwrap_or_else(|| menu.live.picture(game)),
         theme: &look.theme,
         glyphs: &look.glyphs,
     };
@@ -400,157 +477,19 @@ fn draw_card(menu: &Menu, game: GameId, area: Rect, ui: &mut Ui) {
     ui.draw(thumbnail, inset(picture));
 }
 
-/// The menu on a large screen: the board of the selected game stands beside what can be
-/// done with it.
-fn draw_large(menu: &Menu, ui: &mut Ui) {
-    let [_, head, tagline, cards, _, lower, _, rule, _, more, _] = down(
-        ui.area,
-        [
-            Cells(1),
-            Cells(5),
-            Cells(1),
-            Cells(LOW_CARD + 1),
-            Cells(1),
-            Rest,
-            Cells(1),
-            Cells(1),
-            Cells(1),
-            Cells(1),
-            Cells(2),
-        ],
-    );
-    title::draw(head, true, ui);
-    let dot = ui.look.glyphs.dot;
-    let words = format!("five two-minute duels  {dot}  one keyboard  {dot}  or against a bot");
-    ui.write(tagline, Line::styled(words, ui.look.theme.quiet).centered());
-    draw_row_of_cards(menu, inset(cards), ui);
-    let [board, _, beside] = across(inset(lower), [Rest, Cells(2), Cells(BESIDE)]);
-    draw_board(menu, board, ui);
-    let kept = u16::try_from(menu.kept.len() + 1).unwrap_or(1);
-    let [told, actions, line, kept, _] =
-        down(beside, [Cells(6), Cells(9), Cells(2), Cells(kept), Rest]);
-    let [game, line_of_game, told] = down(told, [Cells(1), Cells(2), Cells(2)]);
-    draw_game(menu, game, ui);
-    ui.tell(line_of_game, menu.game.card().line, Style::new());
-    match menu.item {
-        Item::Continue(index) if menu.notices.is_empty() => {
-            let words = kept::sentence(&menu.kept[index].record);
-            ui.tell(told, &words, ui.look.theme.quiet);
-        }
-        _ => draw_told(menu, told, ui),
-    }
-    for (item, row) in ACTIONS.into_iter().zip(actions.rows().step_by(2)) {
-        let [name, _] = action(menu, item);
-        let is_play = item == Item::Play;
-        let name = if is_play { "Play a bot" } else { &name };
-        let text = label(menu, item, name, ui);
-        draw_item(menu, item, row, text, ui);
-        if is_play {
-            let bot = text::capital(menu.bot.name());
-            let [left, right] = ui.look.glyphs.turn;
-            let turn = if menu.item == item {
-                format!("{left} {bot} {right} ")
-            } else {
-                format!("{bot} ")
-            };
-            ui.write(row, Line::raw(turn).right_aligned());
-        }
-    }
-    ui.rule(line);
-    draw_kept(menu, kept, ui);
-    ui.rule(rule);
-    let items = MORE.map(|item| (item, other(item).map(str::to_owned)));
-    draw_across(menu, &items, inset(more), ui);
-}
-
 /// The board of the selected game, in a frame.
 fn draw_board(menu: &Menu, area: Rect, ui: &mut Ui) {
-    let look = ui.look;
-    let title = format!(" {} ", menu.game.card().title);
-    let frame = Block::bordered()
-        .border_set(dialog::border(look.glyphs.lines))
-        .border_style(look.theme.quiet)
-        .title(Span::styled(title, look.theme.title));
-    let inside = frame.inner(area);
-    ui.draw(frame, area);
-    let show = menu.live.board();
-    let alive = show.map(Showcase::scene);
-    let scene = alive
+    let inside = kit::panel(menu.game.card().title, area, ui);
+    let (look, show) = (ui.look, menu.live.board());
+    let scene = show.map(Showcase::scene);
+    let scene = scene
         .as_ref()
         .unwrap_or_else(|| menu.live.picture(menu.game));
     let mut board = Board::new(scene, &look.theme, &look.glyphs);
-    board.motion = show
-        .and_then(|show| show.motion.as_ref())
-        .map(|motion| Motion {
-            from: &motion.from,
-            progress: motion.progress(),
-        });
-    ui.draw(board, inset(inside));
-}
-
-/// The menu where cards have no room: the games are lines of a list.
-fn draw_list(menu: &Menu, ui: &mut Ui) {
-    let air = u16::from(ui.is_tall());
-    let [_, head, _, lines, actions, told, _] = down(
-        ui.area,
-        [
-            Cells(air),
-            Cells(title::rows(ui)),
-            Cells(air),
-            Rest,
-            Cells(2),
-            Cells(2 + u16::from(!menu.notices.is_empty())),
-            Cells(1),
-        ],
-    );
-    title::draw(head, false, ui);
-    let lines = inset(lines);
-    let names = kept::lines(&menu.kept, "", usize::from(lines.width).saturating_sub(4));
-    let rows = menu.rows((ui.area.width, ui.area.height));
-    let (chosen, _) = menu.place(&rows);
-    for (index, row) in list::rows(rows.len(), chosen, |_| false, lines, ui) {
-        let item = rows[index][0];
-        let name = match item {
-            Item::Continue(index) => names[index].clone(),
-            Item::Daily => {
-                draw_daily(menu, row, ui);
-                continue;
-            }
-            Item::Game(game) => {
-                let mark = ui.mark(menu.item == item);
-                let text = Line::from(format!("{mark} {}", game.card().title));
-                draw_item(menu, item, row, text, ui);
-                continue;
-            }
-            _ => other(item)[0].to_owned(),
-        };
-        let text = label(menu, item, &name, ui);
-        draw_item(menu, item, row, text, ui);
-    }
-    draw_actions(menu, inset(actions), ui);
-    let told = inset(told);
-    let quiet = ui.look.theme.quiet;
-    match menu.item {
-        _ if !menu.notices.is_empty() => draw_told(menu, told, ui),
-        Item::Continue(index) => {
-            let words = kept::sentence(&menu.kept[index].record);
-            ui.tell(told, &words, quiet);
-        }
-        _ if menu.is_newcomer() => draw_told(menu, told, ui),
-        _ => {
-            ui.tell(told, menu.game.card().line, quiet);
-        }
-    }
-}
-
-/// What can be done with the selected game, in two rows.
-fn draw_actions(menu: &Menu, area: Rect, ui: &mut Ui) {
-    let items = ACTIONS.map(|item| {
-        let [_, short] = action(menu, item);
-        (item, [short.clone(), short])
+    let motion = show.and_then(|show| show.motion.as_ref());
+    board.motion = motion.map(|motion| Motion {
+        from: &motion.from,
+        progress: motion.progress(),
     });
-    let (upper, lower) = items.split_at(2);
-    for (items, row) in [upper, lower].into_iter().zip(area.rows()) {
-        draw_across(menu, items, row, ui);
-    }
+    ui.draw(board, inset(inside));
 }

@@ -33,42 +33,33 @@ fn place(record: &Record) -> String {
     }
 }
 
-/// Who plays, on the left and on the right.
+/// Who plays; against whom, where there is one person.
 fn people(record: &Record) -> String {
     let table = record.last_table();
-    Seat::BOTH
-        .map(|seat| table.name(table.side(seat)))
-        .join(" vs ")
+    let name = |seat| table.name(table.side(seat));
+    let mut seats = Seat::BOTH.into_iter();
+    match seats.find(|seat| !table.players[seat.index()].is_human()) {
+        Some(bot) if table.is_against_bot() => format!("vs {}", name(bot)),
+        _ => Seat::BOTH.map(name).join(" vs "),
+    }
 }
 
-/// Who plays, and how far it has come.
-pub(super) fn sentence(record: &Record) -> String {
-    format!("{}, {}.", people(record), place(record))
+/// What is said of it: which game, how far it has come, and who plays.
+pub(super) fn words(record: &Record) -> String {
+    format!("{}, {}, {}", title(record), place(record), people(record))
 }
 
-/// The matches that were left in so many cells each, behind these words; those that look alike are
-/// numbered, the latest first.
+/// The matches that were left in so many cells each, behind these words; those that look
+/// alike are numbered, the latest first.
 pub(super) fn lines(kept: &[Kept], lead: &str, width: usize) -> Vec<String> {
-    let all: Vec<String> = kept
-        .iter()
-        .map(|kept| {
-            let record = &kept.record;
-            let line = format!(
-                "{lead}{}, {}, {}",
-                title(record),
-                place(record),
-                people(record)
-            );
-            text::cut(&line, width)
-        })
-        .collect();
+    let line = |kept: &Kept| text::cut(&format!("{lead}{}", words(&kept.record)), width);
+    let all: Vec<String> = kept.iter().map(line).collect();
     let number = |(index, line): (usize, &String)| {
-        let alike = all.iter().filter(|other| *other == line).count();
-        if alike == 1 {
+        let alike = |lines: &[String]| lines.iter().filter(|other| *other == line).count();
+        if alike(&all) == 1 {
             return line.clone();
         }
-        let place = all[..=index].iter().filter(|other| *other == line).count();
-        let tag = format!(" ({place})");
+        let tag = format!(" ({})", alike(&all[..=index]));
         text::cut(line, width.saturating_sub(tag.len())) + &tag
     };
     all.iter().enumerate().map(number).collect()

@@ -24,12 +24,17 @@ pub(super) const fn rows(ui: &Ui) -> u16 {
     if ui.look.glyphs.halves { 3 } else { 1 }
 }
 
-/// Draws the title into the middle of an area.
+/// Draws the title into the middle of an area; in large letters also what it is about.
 pub(super) fn draw(area: Rect, is_large: bool, ui: &mut Ui) {
-    let lines = match (is_large, ui.look.glyphs.halves) {
-        (true, _) => large(ui),
-        (false, true) => small(ui),
-        (false, false) => vec![Line::styled(NAME, ui.look.theme.title)],
+    let lines = if is_large {
+        let dot = ui.look.glyphs.dot;
+        let about = format!("five two-minute duels  {dot}  one keyboard  {dot}  or against a bot");
+        let about = Line::styled(about, ui.look.theme.quiet);
+        large(ui).into_iter().chain([about]).collect()
+    } else if area.height >= 3 {
+        small(ui)
+    } else {
+        vec![Line::styled(NAME, ui.look.theme.title)]
     };
     for (line, row) in lines.into_iter().zip(area.rows()) {
         ui.write(row, line.centered());
