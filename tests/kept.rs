@@ -319,6 +319,20 @@ fn a_demo_that_was_taken_over_is_kept() {
     asked.press("→ ⏎").sees("Continue ");
 }
 
+/// As soon as it has been made, which is soon after the menu is there.
+#[test]
+fn the_menu_names_the_puzzle_of_the_day() {
+    let desk = Desk::new();
+    let script = desk.script().press("esc");
+    let script = script.sees("Puzzle of the day  NEW  Number Stack, medium");
+    // On the least screen where it is highlighted, on a large one below.
+    let large = script.size(120, 40).sees("    Number Stack, medium");
+    let least = large.size(40, 16).misses("medium");
+    let script = least.press("↑ ↑").sees("Number Stack, medium.");
+    script.press("p").sees("daily, medium");
+}
+
+/// The menu with matches that were left, on the least screen and the usual one.
 #[test]
 fn a_menu_with_matches_to_go_on_with() {
     let desk = Desk::new();

@@ -83,7 +83,7 @@ fn in_every_game_the_cursor_stands_on_what_is_chosen() {
 fn lists((width, height): (u16, u16)) -> [(Script, usize); 4] {
     let swappable = || seated("stack-attack", swapping(), "");
     [
-        (Script::menu(), if width < 76 { 13 } else { 4 }),
+        (Script::menu(), if width < 76 { 8 } else { 4 }),
         (Script::menu().enter("Settings").press("end Kofi pgup"), 12),
         (Script::session(swappable()).press("⏎ esc"), 14),
         (Script::game("stack-attack").press("⏎ q"), 2),
@@ -126,7 +126,8 @@ fn label(script: &Script) -> String {
 #[test]
 fn a_list_says_on_which_side_there_is_more() {
     for (script, lines) in lists(LEAST) {
-        if lines == 2 {
+        // The menu and a question have room for all of theirs.
+        if lines == 2 || lines == 8 {
             assert_eq!(more(&script), [false; 2], "{}", script.screen());
             continue;
         }

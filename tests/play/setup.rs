@@ -1,6 +1,12 @@
 //! Who plays, and by which rules.
 
-use stackade::{app::screens::setup::Row, core::side::Side};
+use stackade::{
+    app::{
+        kit::form::Form as _,
+        screens::{menu::Item, setup::Row},
+    },
+    core::side::Side,
+};
 
 use super::*;
 
@@ -39,6 +45,20 @@ fn every_game_is_set_up_by_arrows() {
     }
 }
 
+/// Three lines, and an opponent who is the one that Enter on the menu would play.
+#[test]
+fn the_setup_begins_with_the_opponent_of_the_menu() {
+    for number in ["1", "2", "4", "5"] {
+        let script = Script::menu().press(number).item(Item::Setup);
+        assert_eq!(row(&script), Row::Play);
+        let rows = [Row::Holder(Seat::Right), Row::Start, Row::Play, Row::More];
+        assert_eq!(script.top::<Setup>().rows(), rows);
+        let script = script.sees("bot, casual").press("⏎").ply(0);
+        let opponent = script.on_top().board.session.table().players[1].holder;
+        assert_eq!(opponent, Holder::Bot(Level::Casual));
+    }
+}
+
 #[test]
 fn names_take_every_printable_key() {
     let script = Script::setup(2).press("home ↓ q?hu");
@@ -60,7 +80,8 @@ fn a_name_that_is_not_typed_is_shown_and_passed() {
     let named = |script: &Script, name: &str| {
         let screen = script.screen();
         let line = screen.lines().find(|line| line.contains("▸ Left name"));
-        line.is_some_and(|line| line.ends_with(&format!(" {name}")))
+        let value = line.and_then(|line| line.split_once("name"));
+        value.is_some_and(|(_, value)| value.trim_start().split("  ").next() == Some(name))
     };
     for (width, height) in [(40, 16), (80, 24), (120, 40)] {
         let script = Script::setup(2).press("home ↓").size(width, height);

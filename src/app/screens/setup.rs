@@ -6,13 +6,11 @@ mod perfect_play;
 mod row;
 
 use crossterm::event::KeyEvent;
-use ratatui::{
-    layout::Rect,
-    text::{Line, Span},
-};
+use ratatui::{layout::Rect, style::Style};
 
+use self::perfect_play::PerfectPlay;
 pub use self::{
-    perfect_play::{PerfectPlay, TheoreticalResult},
+    perfect_play::TheoreticalResult,
     row::{Row, Start},
 };
 use crate::{
@@ -28,7 +26,14 @@ use crate::{
         },
         message::Target,
         screens::live::autosave::is_head_start,
-        view::Ui,
+        view::{
+            Ui,
+            split::{
+                Part::{Cells, Rest},
+                across, down,
+            },
+            ui::inset,
+        },
     },
     core::{rules::Rules, selector::Step, text},
     engine::bot::Level,
@@ -41,12 +46,20 @@ use crate::{
         session::Session,
     },
     store::Settings,
+    ui::widgets::Board,
 };
 
 /// The width of the labels, in cells.
-const LABELS: u16 = 34;
+const LABELS: u16 = 30;
 /// The same where options go by their short names.
 const NARROW_LABELS: u16 = 16;
+
+/// The width from which on the board stands beside the rows, in cells.
+const SIDE: u16 = 100;
+/// The width of the rows beside it.
+const FORM: u16 = 58;
+/// The least height of a board, in rows.
+const BOARD: u16 = 8;
 
 /// What a person should know about the options.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -86,7 +99,7 @@ pub struct Setup {
     /// chosen then.
     from: Option<Box<Record>>,
     /// Who wins with perfect play, where that has been asked.
-    perfect_play: PerfectPlay,
+    perfect_play: Option<PerfectPlay>,
     /// Whether the next digit replaces the number instead of adding to it.
     fresh: bool,
 }
@@ -110,7 +123,7 @@ impl Setup {
             remark: None,
             notice: None,
             from: None,
-            perfect_play: PerfectPlay::default(),
+            perfect_play: None,
             fresh: true,
         };
         setup.fill(&Rules::standard(game.card().rules));
@@ -161,7 +174,7 @@ impl Setup {
             remark: self.remark.clone(),
             notice: None,
             from: None,
-            perfect_play: PerfectPlay::default(),
+            perfect_play: None,
             ..*self
         }
     }
@@ -311,8 +324,8 @@ impl Setup {
         match self.rules() {
             Ok(rules) => {
                 let sets = self.presets();
-                self.perfect_play
-                    .ask(self.game, (rules, self.swap_rule), sets);
+                let asked = PerfectPlay::new(self.game, (rules, self.swap_rule), sets);
+                self.perfect_play = Some(asked);
             }
             Err(error) => self.notice = Some(format!("{error}.")),
         }
@@ -320,9 +333,8 @@ impl Setup {
 
     /// Who wins with perfect play, where it has been asked of the rules as they stand.
     fn asked(&self) -> Option<&PerfectPlay> {
-        let rules = self.rules().ok()?;
-        let asked = self.perfect_play.is_about(&rules, self.swap_rule);
-        asked.then_some(&self.perfect_play)
+        let (rules, asked) = (self.rules().ok()?, self.perfect_play.as_ref()?);
+        asked.is_about(&rules, self.swap_rule).then_some(asked)
     }
 
     fn confirm(&mut self, context: &mut Context) -> Flow {
@@ -338,6 +350,16 @@ impl Setup {
             _ => form::next(self),
         }
         Flow::Stay
+    }
+
+    /// The board before the first move, where it has room.
+    fn draw_board(&self, area: Rect, ui: &mut Ui) {
+        let rules = self.rules().ok().filter(|_| area.height >= BOARD);
+        if let Some(rules) = rules {
+            let scene = self.game.open(rules, self.table(false)).scene(0);
+            let look = ui.look;
+            ui.draw(Board::new(&scene, &look.theme, &look.glyphs), area);
+        }
     }
 
     /// What is said beneath the rows: why the last key did nothing, what is odd about
@@ -364,15 +386,7 @@ impl Setup {
             ui.tell(area, &text::capital(&notice), ui.look.theme.chosen);
             return;
         }
-        let people = self.people();
-        let full = self.about(people.each_ref().map(String::as_str), false);
-        let words = if ui.rows(&full, area.width) <= area.height {
-            full
-        } else {
-            let short = people.map(|name| text::cut(&name, 8));
-            self.about(short.each_ref().map(String::as_str), true)
-        };
-        ui.tell(area, &words, ui.look.theme.quiet);
+        ui.tell(area, &self.about(), ui.look.theme.quiet);
     }
 }
 
@@ -457,14 +471,16 @@ impl Screen for Setup {
     }
 
     fn requests(&mut self) -> Vec<Request> {
-        self.perfect_play.requests()
+        let asked = self.perfect_play.as_mut();
+        asked.map(PerfectPlay::requests).unwrap_or_default()
     }
 
     fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
-        match finding {
-            Finding::Answer(answer) => self.perfect_play.hear(ticket, answer).then_some(Flow::Stay),
-            Finding::Puzzle(_) => None,
-        }
+        let Finding::Answer(answer) = finding else {
+            return None;
+        };
+        let heard = self.perfect_play.as_mut()?.hear(ticket, answer);
+        heard.then_some(Flow::Stay)
     }
 
     fn draw(&self, ui: &mut Ui<'_>) {
@@ -476,7 +492,22 @@ impl Screen for Setup {
         };
         let [body, told] = kit::frame(self.game.card().title, &place, words, ui);
         let labels = if ui.is_wide() { LABELS } else { NARROW_LABELS };
-        form::draw(self, labels, body, ui);
+        if body.width < SIDE {
+            let below = form::draw(self, labels, body, ui);
+            let [_, board] = down(below, [Cells(1), Rest]);
+            self.draw_board(board, ui);
+        } else {
+            let [rows, side] = across(body, [Cells(FORM), Rest]);
+            form::draw(self, labels, rows, ui);
+            let [aim, board] = down(side, [Cells(5), Rest]);
+            let mut aim = inset(aim);
+            for line in self.game.card().aim().lines() {
+                let rows = ui.tell(aim, line, Style::new());
+                [_, aim] = down(aim, [Cells(rows), Rest]);
+            }
+            let inside = kit::panel("The start", board, ui);
+            self.draw_board(inset(inside), ui);
+        }
         self.draw_words(told, ui);
     }
 }
@@ -488,15 +519,6 @@ fn name_of(player: &Player) -> Field {
         Holder::Bot(_) => "",
     };
     Field::new(name, NAME_WIDTH)
-}
-
-/// Says in quiet words beside a preset that it is balanced.
-fn draw_balanced(area: Rect, ui: &mut Ui) {
-    let words = "balanced";
-    if text::cells(words) <= area.width.into() {
-        let quiet = Span::styled(words, ui.look.theme.quiet);
-        ui.write(area, Line::from(quiet));
-    }
 }
 
 impl Setup {

@@ -15,9 +15,6 @@ use crate::{
     },
 };
 
-/// Rules, and whether the swap rule goes with them.
-type Terms = (Rules, bool);
-
 /// What best play makes of a game before its first move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TheoreticalResult {
@@ -61,42 +58,23 @@ impl TheoreticalResult {
         }
     }
 
-    /// Whether neither player gains.
+    /// It in a sentence.
     #[must_use]
-    pub const fn is_even(&self) -> bool {
-        matches!(self, Self::Even | Self::Divided(_))
-    }
-
-    /// It in a few words.
-    #[must_use]
-    pub fn words(&self) -> String {
+    pub fn sentence(&self) -> String {
+        let wins = |who: &str, plies: &u64| {
+            let plies = grouped(*plies);
+            format!("With perfect play the {who} player wins in {plies} moves.")
+        };
         match self {
-            Self::First(1) => "first player, at once".to_owned(),
-            Self::First(plies) => format!("first player, in {} moves", grouped(*plies)),
-            Self::Second(plies) => format!("second player, in {} moves", grouped(*plies)),
-            Self::Taken => "second player".to_owned(),
-            Self::Even | Self::Divided(_) => "nobody".to_owned(),
-            Self::Unsolved => "not solved".to_owned(),
-        }
-    }
-
-    /// It in a sentence, with what to call the first and the second player.
-    #[must_use]
-    pub fn sentence(&self, [first, second]: [&str; 2]) -> String {
-        match self {
-            Self::First(1) => format!("With perfect play {first} wins with the first move."),
-            Self::First(plies) => {
-                let plies = grouped(*plies);
-                format!("With perfect play {first} (who moves first) wins in {plies} moves.")
+            Self::First(1) => "With perfect play the first player wins at once.".to_owned(),
+            Self::First(plies) => wins("first", plies),
+            Self::Second(plies) => wins("second", plies),
+            Self::Taken => {
+                "With perfect play the second player wins by taking the better side.".to_owned()
             }
-            Self::Second(plies) => {
-                let plies = grouped(*plies);
-                format!("With perfect play {second} (who moves second) wins in {plies} moves.")
-            }
-            Self::Taken => format!("With perfect play {second} wins by taking the better side."),
             Self::Even => "With perfect play nobody can force a win.".to_owned(),
             Self::Divided(moves) => {
-                let moves = moves.with([first, second]);
+                let moves = moves.with(["Player 1", "Player 2"]);
                 format!("With the swap rule nobody can force a win, if the first move is: {moves}.")
             }
             Self::Unsolved => "These rules are not solved: they are too big.".to_owned(),
@@ -104,111 +82,89 @@ impl TheoreticalResult {
     }
 }
 
-/// A question for the worker, and its answer once there is one.
+/// What has been asked of some rules and of the presets of their game, and what is known
+/// of it.
 #[derive(Debug)]
-struct Asked {
-    /// The name of the rule set, none for the rules in force.
-    name: Option<&'static str>,
-    ticket: Ticket,
-    result: Option<TheoreticalResult>,
-}
-
-/// What has been asked, and what is known of it.
-#[derive(Debug, Default)]
-pub struct PerfectPlay {
+pub(super) struct PerfectPlay {
+    /// The rules, and whether the swap rule goes with them.
+    terms: (Rules, bool),
     requests: Vec<Request>,
-    terms: Option<Terms>,
-    asked: Vec<Asked>,
+    /// The rules first, then each preset with its name; each with its answer.
+    asked: Vec<(&'static str, Ticket, Option<TheoreticalResult>)>,
 }
 
 impl PerfectPlay {
-    /// Asks about these rules, and which of the named sets are even.
-    pub fn ask(
-        &mut self,
+    /// Asks about rules, and which of the presets are balanced.
+    pub(super) fn new(
         game: GameId,
-        terms: Terms,
-        sets: impl IntoIterator<Item = (&'static str, Rules)>,
-    ) {
-        self.give_up();
-        let named = sets.into_iter().map(|(name, rules)| (Some(name), rules));
-        for (name, rules) in std::iter::once((None, terms.0.clone())).chain(named) {
-            let ticket = Ticket::new(0);
-            let table = Table::new(Player::human(""), Player::human(""));
-            let question = game.open(rules, table).query(0, Query::Game);
-            self.requests.push(Request::about(ticket.clone(), question));
-            self.asked.push(Asked {
-                name,
-                ticket,
-                result: None,
-            });
+        terms: (Rules, bool),
+        presets: impl IntoIterator<Item = (&'static str, Rules)>,
+    ) -> Self {
+        let all = std::iter::once(("", terms.0.clone())).chain(presets);
+        let (requests, asked) = all
+            .map(|(name, rules)| {
+                let ticket = Ticket::new(0);
+                let table = Table::new(Player::human(""), Player::human(""));
+                let question = game.open(rules, table).query(0, Query::Game);
+                let request = Request::about(ticket.clone(), question);
+                (request, (name, ticket, None))
+            })
+            .unzip();
+        Self {
+            terms,
+            requests,
+            asked,
         }
-        self.terms = Some(terms);
     }
 
     /// The questions to hand to the worker now.
-    pub fn requests(&mut self) -> Vec<Request> {
+    pub(super) fn requests(&mut self) -> Vec<Request> {
         std::mem::take(&mut self.requests)
     }
 
     /// Takes an answer in. Returns whether it was waited for.
-    pub fn hear(&mut self, ticket: &Ticket, answer: &Answer) -> bool {
-        let swap = self.terms.as_ref().is_some_and(|&(_, swap)| swap);
-        let asked = self.asked.iter_mut().find(|asked| asked.ticket == *ticket);
-        let (Some(asked), Answer::Values(values)) = (asked, answer) else {
+    pub(super) fn hear(&mut self, ticket: &Ticket, answer: &Answer) -> bool {
+        let mut asked = self.asked.iter_mut();
+        let (Some((_, _, result)), Answer::Values(values)) =
+            (asked.find(|(_, known, _)| known == ticket), answer)
+        else {
             return false;
         };
-        asked.result = Some(TheoreticalResult::of(values.as_ref(), swap));
+        *result = Some(TheoreticalResult::of(values.as_ref(), self.terms.1));
         true
     }
 
     /// Whether it was asked about these rules.
-    #[must_use]
-    pub fn is_about(&self, rules: &Rules, swap: bool) -> bool {
-        let terms = self.terms.as_ref();
-        terms.is_some_and(|terms| (&terms.0, terms.1) == (rules, swap))
+    pub(super) fn is_about(&self, rules: &Rules, swap: bool) -> bool {
+        (&self.terms.0, self.terms.1) == (rules, swap)
     }
 
-    /// The answer about the rules, once it is known.
-    #[must_use]
-    pub fn result(&self) -> Option<&TheoreticalResult> {
-        self.asked.first()?.result.as_ref()
-    }
+    /// What is known: who wins, and which presets are balanced once all are known.
+    pub(super) fn words(&self) -> String {
+        use TheoreticalResult::{Divided, Even};
 
-    /// The named rule sets that are even, with the swap rule or without, once all
-    /// of them are known.
-    #[must_use]
-    pub fn even(&self, swap: bool) -> Option<Vec<&'static str>> {
-        self.terms.as_ref().filter(|terms| terms.1 == swap)?;
-        let mut even = Vec::new();
-        for Asked { name, result, .. } in &self.asked {
-            let result = result.as_ref()?;
-            even.extend(name.filter(|_| result.is_even()));
+        let Some((_, _, Some(result))) = self.asked.first() else {
+            return "Working it out.".to_owned();
+        };
+        if self.asked.iter().any(|(_, _, result)| result.is_none()) {
+            return result.sentence();
         }
-        Some(even)
-    }
-
-    /// Whether each of the named rule sets is known to be won for somebody.
-    #[must_use]
-    pub fn is_decided(&self) -> bool {
-        let mut named = self.asked.iter().filter(|asked| asked.name.is_some());
-        named.all(|Asked { result, .. }| {
-            let decided = |result: &TheoreticalResult| {
-                !result.is_even() && *result != TheoreticalResult::Unsolved
-            };
-            result.as_ref().is_some_and(decided)
-        })
-    }
-
-    fn give_up(&mut self) {
-        self.requests.clear();
-        for asked in self.asked.drain(..) {
-            asked.ticket.give_up();
-        }
+        let presets = self.asked[1..].iter();
+        let even = presets.filter(|(_, _, result)| matches!(result, Some(Even | Divided(_))));
+        let even: Vec<&str> = even.map(|(name, ..)| *name).collect();
+        let balanced = match even.as_slice() {
+            [] => "No preset is known to be balanced.".to_owned(),
+            [name] => format!("One preset is balanced: {name}."),
+            names => format!("Balanced presets: {}.", names.join(", ")),
+        };
+        format!("{} {balanced}", result.sentence())
     }
 }
 
 impl Drop for PerfectPlay {
     fn drop(&mut self) {
-        self.give_up();
+        for (_, ticket, _) in &self.asked {
+            ticket.give_up();
+        }
     }
 }

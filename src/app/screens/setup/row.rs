@@ -3,15 +3,12 @@
 
 use std::borrow::Cow;
 
-use ratatui::layout::Rect;
-
-use super::{PerfectPlay, Setup, draw_balanced};
+use super::{PerfectPlay, Setup};
 use crate::{
     app::{
         halves,
         kit::form::{Form, Value},
         screens::settings::holder,
-        view::Ui,
     },
     core::text,
     play::player::{Holder, Seat},
@@ -155,14 +152,7 @@ impl Form for Setup {
             Row::Name(seat) => {
                 return Value::Name(&self.names[seat.index()], seat, self.nameless(seat));
             }
-            Row::PerfectPlay => {
-                let words = match self.asked().map(PerfectPlay::result) {
-                    None => "find out".to_owned(),
-                    Some(None) => "working it out".to_owned(),
-                    Some(Some(result)) => result.words(),
-                };
-                return Value::Action("find out", words);
-            }
+            Row::PerfectPlay => return Value::Action("find out", String::new()),
             Row::More => {
                 let enter = if self.open { "fewer" } else { "more" };
                 return Value::Action(enter, String::new());
@@ -177,13 +167,6 @@ impl Form for Setup {
             || above == Row::More
             || below == Row::Preset
             || below == Row::PerfectPlay
-    }
-
-    fn draw_beside(&self, row: Row, area: Rect, ui: &mut Ui) {
-        let balanced = self.perfect_play.even(self.swap_rule).unwrap_or_default();
-        if row == Row::Preset && balanced.contains(&self.preset()) {
-            draw_balanced(area, ui);
-        }
     }
 }
 
@@ -214,9 +197,8 @@ impl Setup {
         }
     }
 
-    /// What a row is about, with what to call the people on the left and on the right,
-    /// and in brief if need be.
-    pub(super) fn about(&self, people: [&str; 2], brief: bool) -> String {
+    /// What the highlighted row is about.
+    pub(super) fn about(&self) -> String {
         let card = self.game.card();
         match self.row {
             Row::Rule(index) => {
@@ -235,7 +217,10 @@ impl Setup {
                 format!("{SWAP} It does not help where the first move wins.")
             }
             Row::Swap => SWAP.to_owned(),
-            Row::PerfectPlay => self.truth(people, brief),
+            Row::PerfectPlay => self.asked().map_or_else(
+                || "Press Enter to see who wins, and which presets are balanced.".to_owned(),
+                PerfectPlay::words,
+            ),
             Row::Holder(seat) => match self.holders[seat.index()] {
                 Holder::Bot(level) => format!("{} {}.", text::capital(level.name()), level.words()),
                 Holder::Human => card.line.to_owned(),
@@ -263,32 +248,5 @@ impl Setup {
             (_, false) => "It counts like any other game.",
         };
         format!("The game continues from move {ply}. {counts}")
-    }
-
-    /// Who wins with perfect play, and which of the presets are balanced; before it is
-    /// asked no more than what there is to ask.
-    fn truth(&self, [left, right]: [&str; 2], brief: bool) -> String {
-        let Some(asked) = self.asked() else {
-            return "Press Enter to see who wins with perfect play and which presets are \
-                    balanced."
-                .to_owned();
-        };
-        let Some(result) = asked.result() else {
-            return "Working it out.".to_owned();
-        };
-        let sentence = match self.start {
-            Start::Seat(Seat::Left) => result.sentence([left, right]),
-            Start::Seat(Seat::Right) => result.sentence([right, left]),
-            Start::Toss => result.sentence(["the first player", "the second player"]),
-        };
-        let play = &self.perfect_play;
-        let balanced = play.even(self.swap_rule).map(|even| match even.as_slice() {
-            [] if play.is_decided() => " None of this game's presets is balanced.".to_owned(),
-            [] => " No preset is known to be balanced.".to_owned(),
-            [name] => format!(" One preset is balanced: {name}."),
-            names if brief => format!(" {} presets are balanced.", names.len()),
-            names => format!(" Balanced presets: {}.", names.join(", ")),
-        });
-        sentence + &balanced.unwrap_or_default()
     }
 }
