@@ -21,7 +21,7 @@ fn what_it_looks_like() {
 #[test]
 fn a_name_of_wide_letters_is_drawn_as_wide_as_any_other() {
     let desk = Desk::new();
-    let script = desk.script().enter("Settings").press("end");
+    let script = desk.script().enter("Settings").press("end").size(40, 16);
     let colour = |script: &Script| {
         let (y, frame) = (script.cursor().y, script.buffer());
         let row = (0..frame.area.width).map(|x| &frame[(x, y)]);

@@ -43,7 +43,7 @@ fn a_lesson_goes_on_where_it_was_left() {
     assert_eq!(on_top(&again).board.session.ply(), 1);
     // The way out of the question does not lose it either.
     let again = again.press("q t esc").sees("tutorial: 3 of 9");
-    let again = again.press("esc").sees("Resume the tutorial");
+    let again = again.press("esc").sees("Teach me: resume");
     again.press("t").sees("You stopped this tutorial");
 }
 
@@ -140,7 +140,7 @@ fn what_is_finished_begins_again_and_is_marked() {
         .sees("tutorial: 1 of 9");
     drop(script.misses("You stopped"));
     let menu = Script::folder(folder.path()).press("2");
-    let menu = menu.sees("Tutorial (done)").press("t");
+    let menu = menu.sees("Teach me: done").press("t");
     // Begun again it can be gone on with.
-    menu.press("⏎ esc").sees("Resume the tutorial");
+    menu.press("⏎ esc").sees("Teach me: resume");
 }

@@ -15,7 +15,7 @@ use jiff::civil::Date;
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 use strum::IntoEnumIterator as _;
 
-pub use self::live::Live;
+pub use self::{live::Live, showcase::Showcase};
 use crate::{
     app::{
         Context, Flow, Screen,
@@ -215,9 +215,6 @@ impl Menu {
             newcomer: true,
         };
         menu.heed(context);
-        if let Some(Holder::Bot(level)) = context.settings.players.into_iter().find(is_bot) {
-            menu.bot = level;
-        }
         menu.look();
         menu
     }
@@ -225,7 +222,9 @@ impl Menu {
     /// Goes by the settings and lessons as they are now.
     fn heed(&mut self, context: &Context) {
         self.live.heed(&context.options());
-        self.bot = context.bot.unwrap_or(self.bot);
+        let mut holders = context.settings.players.into_iter();
+        let usual = holders.find_map(level);
+        self.bot = context.bot.or(usual).unwrap_or(self.bot);
         self.lessons = GameId::all().map(|game| context.standing(game)).collect();
     }
 
@@ -471,14 +470,16 @@ impl Menu {
         let entries = past.history.value.entries.iter().rev();
         let mut holders = entries
             .flat_map(|entry| Seat::BOTH.map(|seat| entry.table.players[seat.index()].holder));
-        if let Some(Holder::Bot(level)) = holders.find(is_bot) {
-            self.bot = level;
-        }
+        self.bot = holders.find_map(level).unwrap_or(self.bot);
     }
 }
 
-fn is_bot(holder: &Holder) -> bool {
-    matches!(holder, Holder::Bot(_))
+/// The level of a bot.
+fn level(holder: Holder) -> Option<Level> {
+    match holder {
+        Holder::Bot(level) => Some(level),
+        Holder::Human => None,
+    }
 }
 
 impl Screen for Menu {

@@ -3,7 +3,11 @@
 use std::{borrow::Cow, time::Duration};
 
 use crossterm::event::KeyEvent;
-use ratatui::{layout::Rect, style::Style, text::Span};
+use ratatui::{
+    layout::Rect,
+    style::Style,
+    text::{Line, Span},
+};
 use strum::IntoEnumIterator as _;
 
 use crate::{
@@ -18,12 +22,23 @@ use crate::{
             pager::Pager,
         },
         message::Target,
-        view::Ui,
+        screens::menu::Showcase,
+        view::{
+            Ui,
+            split::{
+                Part::{Cells, Rest},
+                across,
+            },
+            ui::inset,
+        },
     },
-    core::selector::Step,
-    play::player::{Holder, NAME_WIDTH, Player, Seat},
+    core::{scene::Scene, selector::Step},
+    play::{
+        catalog::GameId,
+        player::{Holder, NAME_WIDTH, Player, Seat},
+    },
     store::{Ascii, LONGEST_PAUSE, Settings, ThemeName},
-    ui::widgets::Theme,
+    ui::widgets::{Board, Theme},
 };
 
 /// By so much a step changes a bot's pause.
@@ -31,6 +46,12 @@ const PAUSE_STEP: Duration = Duration::from_millis(100);
 
 /// The width of the labels, in cells.
 const LABELS: u16 = 18;
+/// The same where there is nothing beside the rows.
+const NARROW_LABELS: u16 = 15;
+/// The width of the rows where a board stands beside them.
+const FORM: u16 = 50;
+/// The least width of that board with its frame.
+const BOARD: u16 = 26;
 
 /// A row of the settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -106,6 +127,8 @@ pub struct SettingsScreen {
     names: [Field; 2],
     /// What became of the last change, if it is not saved.
     notice: Option<String>,
+    /// The board that shows what all of it looks like.
+    sample: Scene,
 }
 
 impl SettingsScreen {
@@ -118,6 +141,7 @@ impl SettingsScreen {
             row: Row::Theme,
             names: settings.names.each_ref().map(name),
             notice: None,
+            sample: Showcase::picture(GameId::StackAttack),
         }
     }
 
@@ -216,7 +240,8 @@ impl Form for SettingsScreen {
             Row::DemoStart => switch(settings.demo_start),
             Row::Player(seat) => return Value::Turned(holder(settings.players[seat.index()])),
             Row::Name(seat) => {
-                return Value::Name(&self.names[seat.index()], seat, String::new());
+                let nameless = ["Player 1", "Player 2"][seat.index()].to_owned();
+                return Value::Name(&self.names[seat.index()], seat, nameless);
             }
         };
         Value::Turned(value.to_owned())
@@ -232,18 +257,23 @@ impl Form for SettingsScreen {
         let tiles = [
             (" 4 ", theme.left),
             (" 3 ", theme.right),
-            (" -1 ", theme.loss),
-            (" +1 ", theme.win),
+            ("-1", theme.loss),
+            ("+1", theme.win),
         ];
-        let mut x = area.x;
-        for (text, style) in tiles {
-            let width = u16::try_from(text.len()).unwrap_or(0);
-            let tile = Rect { x, width, ..area }.intersection(area);
-            if tile.width == width {
-                ui.write(tile, Span::styled(text, style));
-            }
-            x += width + 1;
-        }
+        let taken = |gap: usize| {
+            tiles
+                .iter()
+                .map(|(text, _)| text.len() + gap)
+                .sum::<usize>()
+        };
+        let room = usize::from(area.width);
+        let gap = match room {
+            _ if taken(1) <= room + 1 => " ",
+            _ if taken(0) <= room => "",
+            _ => return,
+        };
+        let tiles = tiles.map(|(text, style)| [Span::styled(text, style), Span::raw(gap)]);
+        ui.write(area, tiles.into_iter().flatten().collect::<Line>());
     }
 }
 
@@ -318,7 +348,17 @@ impl Screen for SettingsScreen {
             2
         };
         let [body, told] = kit::frame("Settings", "", words, ui);
-        form::draw(self, LABELS, body, ui);
+        let [rows, _, side] = across(body, [Cells(FORM), Cells(1), Rest]);
+        if side.width < BOARD {
+            form::draw(self, NARROW_LABELS, body, ui);
+        } else {
+            form::draw(self, LABELS, rows, ui);
+            let inside = inset(kit::panel("How it looks", side, ui));
+            ui.draw(
+                Board::new(&self.sample, &ui.look.theme, &ui.look.glyphs),
+                inside,
+            );
+        }
         match &self.notice {
             Some(notice) => ui.tell(told, notice, Style::new()),
             None => ui.tell(told, about, ui.look.theme.quiet),

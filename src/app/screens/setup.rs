@@ -363,8 +363,8 @@ impl Setup {
     }
 
     /// What is said beneath the rows: why the last key did nothing, what is odd about
-    /// the rules, or what the highlighted row is about.
-    fn draw_words(&self, area: Rect, ui: &mut Ui) {
+    /// the rules, or else what the highlighted row is about.
+    fn words(&self) -> (String, bool) {
         let own = matches!(
             self.row,
             Row::Games | Row::Keys | Row::Swap | Row::PerfectPlay
@@ -382,11 +382,10 @@ impl Setup {
             }
             _ => None,
         };
-        if let Some(notice) = self.notice.clone().or(remark) {
-            ui.tell(area, &text::capital(&notice), ui.look.theme.chosen);
-            return;
+        match self.notice.clone().or(remark) {
+            Some(notice) => (text::capital(&notice), true),
+            None => (self.about(), false),
         }
-        ui.tell(area, &self.about(), ui.look.theme.quiet);
     }
 }
 
@@ -484,17 +483,20 @@ impl Screen for Setup {
     }
 
     fn draw(&self, ui: &mut Ui<'_>) {
-        let words = if ui.is_wide() { 2 } else { 3 };
+        let (told, loud) = self.words();
+        let least = if ui.is_wide() { 2 } else { 3 };
+        let rows = ui.rows(&told, ui.area.width.saturating_sub(2));
         let place = match self.from.as_ref().map(|from| from.ply) {
             None => "new game".to_owned(),
             Some(0) => "from the start".to_owned(),
             Some(ply) => format!("from move {ply}"),
         };
-        let [body, told] = kit::frame(self.game.card().title, &place, words, ui);
+        let rows = rows.clamp(least, 2 * least);
+        let [body, below] = kit::frame(self.game.card().title, &place, rows, ui);
         let labels = if ui.is_wide() { LABELS } else { NARROW_LABELS };
         if body.width < SIDE {
-            let below = form::draw(self, labels, body, ui);
-            let [_, board] = down(below, [Cells(1), Rest]);
+            let rest = form::draw(self, labels, body, ui);
+            let [_, board] = down(rest, [Cells(1), Rest]);
             self.draw_board(board, ui);
         } else {
             let [rows, side] = across(body, [Cells(FORM), Rest]);
@@ -508,7 +510,8 @@ impl Screen for Setup {
             let inside = kit::panel("The start", board, ui);
             self.draw_board(inset(inside), ui);
         }
-        self.draw_words(told, ui);
+        let theme = &ui.look.theme;
+        ui.tell(below, &told, if loud { theme.chosen } else { theme.quiet });
     }
 }
 

@@ -45,7 +45,7 @@ impl Showcase {
     }
 
     /// The board half-way through the sample of a game.
-    pub(super) fn picture(game: GameId) -> Scene {
+    pub(in crate::app) fn picture(game: GameId) -> Scene {
         let (mut session, moves) = game.sample();
         for word in &moves[..moves.len() / 2] {
             session.read(word).expect("a sample can be played");
