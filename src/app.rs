@@ -44,7 +44,6 @@ use self::{
         lesson::LessonScreen,
         menu::Menu,
         puzzle::{Origin, PuzzleScreen},
-        replay::Replay,
         review::ReviewScreen,
         setup::Setup,
     },
@@ -172,9 +171,9 @@ impl App {
         self.go(Flow::push(lesson));
     }
 
-    /// Opens a replay.
+    /// Opens the review of a match at its start.
     pub fn replay(&mut self, session: Box<dyn Session>) {
-        let replay = Replay::new(session, &self.context.options());
+        let replay = ReviewScreen::replay(session, &self.context.options());
         self.go(Flow::push(replay));
     }
 

@@ -1,31 +1,15 @@
 //! The history counts every finished match once, however it ended, and the
 //! statistics are counted from it.
 
-use stackade::play::statistics::{GameScores, Person, Score, scores};
+use stackade::play::statistics::{AgainstLevel, GameScores, Person, Score, Statistics};
 
 use crate::common::{matches::Named, prelude::*};
 
-const WON: Score = Score {
-    won: 1,
-    lost: 0,
-    drawn: 0,
-};
 const LOST: Score = Score {
     won: 0,
     lost: 1,
     drawn: 0,
 };
-const DRAWN: Score = Score {
-    won: 0,
-    lost: 0,
-    drawn: 1,
-};
-const NONE: Score = Score {
-    won: 0,
-    lost: 0,
-    drawn: 0,
-};
-
 /// The number of the live match.
 const LIVE: u64 = 1;
 
@@ -176,35 +160,30 @@ fn statistics_tell_sides_levels_and_help_apart() {
         lost,
         drawn: 0,
     };
-    assert_eq!(
-        [attack.player_1, attack.player_2],
-        [score(2, 2), score(2, 2)]
-    );
+    assert_eq!(attack.first_player, score(2, 2));
     let people = attack.people.iter();
     let people: Vec<_> = people
-        .map(|Person { name, sides }| (&**name, *sides))
+        .map(|Person { name, score }| (&**name, *score))
+        .collect();
+    assert_eq!(people, [("Ada", score(1, 3)), ("Kofi", score(1, 0))]);
+    assert_eq!(attack.between_persons, score(0, 1));
+    let levels = attack.levels.iter();
+    let levels: Vec<_> = levels
+        .map(|AgainstLevel { level, score }| (*level, *score))
         .collect();
     assert_eq!(
-        people,
-        [("Ada", [score(1, 2), LOST]), ("Kofi", [NONE, WON])]
+        levels,
+        [(Level::Novice, score(0, 1)), (Level::Expert, score(1, 1))]
     );
-    assert_eq!(attack.between_persons, LOST);
-    let [novice, expert] = &attack.levels[..] else {
-        panic!("{:?}", attack.levels)
-    };
-    assert_eq!(
-        (novice.level, novice.alone, novice.assisted),
-        (Level::Novice, [LOST, NONE], [NONE; 2])
-    );
-    assert_eq!(
-        (expert.level, expert.alone, expert.assisted),
-        (Level::Expert, [WON, LOST], [NONE, WON])
-    );
+    assert_eq!(attack.against_bots(), score(1, 2));
 
-    let all = scores(&history.entries);
-    assert_eq!(all.len(), GameId::all().len());
-    assert_eq!(all[4].between_persons, DRAWN);
-    assert_eq!(all[0].finished, 0);
+    let all = Statistics::of(&history.entries);
+    assert_eq!((all.finished, all.games.len()), (6, GameId::all().len()));
+    assert_eq!(all.games[4].between_persons.drawn, 1);
+    assert_eq!(all.games[0].finished, 0);
+    // A game with help ends no streak and goes on with none.
+    assert_eq!((all.streak, all.best_streak), (0, 1));
+    assert_eq!(all.you(), "You: 1 win, 2 losses, best streak 1.");
 }
 
 /// "Ada", "ada", "Ａｄａ" and an é of one letter or of two are one person, shown as last
@@ -232,7 +211,7 @@ fn statistics_fold_the_case_and_form_of_names() {
     let people = scores.people.iter().map(|person| &*person.name);
     let people: Vec<&str> = people.collect();
     assert_eq!(people, ["ada", "Groß", "rene\u{301}", ""]);
-    assert_eq!(scores.people[0].sides.map(|score| score.games()), [2, 1]);
+    assert_eq!(scores.people[0].score.games(), 3);
 }
 
 #[test]
@@ -253,7 +232,7 @@ fn a_person_can_be_renamed_and_merged_with_another() {
     let people = |desk: &Desk| -> Vec<(String, u64)> {
         let scores = GameScores::of(&desk.history().entries, GameId::StackAttack);
         let people = scores.people.into_iter();
-        let games = people.map(|person| (person.name, person.sides[0].games()));
+        let games = people.map(|person| (person.name, person.score.games()));
         games.collect()
     };
     for name in ["Adda", "Ada", "adda", "novice"] {
@@ -289,9 +268,9 @@ fn after_a_swap_of_seats_the_first_move_counts_for_whoever_made_it() {
     desk.store
         .run(StoreCommand::Count(Record::of(session.as_ref())));
     let scores = GameScores::of(&desk.history().entries, GameId::StackAttack);
-    assert_eq!([scores.player_1, scores.player_2], [LOST, WON]);
-    assert_eq!(scores.people[0].sides, [LOST, NONE]);
-    assert_eq!(scores.levels[0].alone, [LOST, NONE]);
+    assert_eq!(scores.first_player, LOST);
+    assert_eq!(scores.people[0].score, LOST);
+    assert_eq!(scores.levels[0].score, LOST);
 }
 
 #[test]

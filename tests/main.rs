@@ -37,7 +37,6 @@ mod preferences;
 mod processes;
 mod progress;
 mod puzzle_screen;
-mod puzzle_statistics;
 mod puzzles;
 mod reasons;
 mod records;

@@ -249,7 +249,7 @@ fn a_review_of_a_recorded_game_counts_nothing() {
         .press("⏎ v")
         .sees("review: the turning point")
         .press("esc");
-    drop(script.sees("replay: move 0 of 5").press("esc esc"));
+    drop(script.sees("Records").press("⏎ esc esc"));
     assert_eq!(desk.files(), before);
 }
 

@@ -2,14 +2,13 @@
 
 pub mod demo;
 pub mod lesson;
+pub mod listing;
 pub mod live;
 pub mod menu;
-pub mod past;
 pub mod puzzle;
 pub mod puzzles;
 pub mod question;
 pub mod records;
-pub mod replay;
 pub mod review;
 pub mod settings;
 pub mod setup;

@@ -13,13 +13,10 @@ use crate::{
         catalog::GameId,
         player::{NAME_WIDTH, Player},
         puzzle::{Difficulty, Progress, Tally},
-        statistics::{GameScores, Score, scores},
+        statistics::{GameScores, Score, Statistics},
     },
     store::{Found, History},
 };
-
-/// How a person plays on either side.
-const AS_SIDES: [&str; 2] = ["going first", "going second"];
 
 /// What `stats` takes.
 #[derive(Debug, clap::Args)]
@@ -36,12 +33,11 @@ pub(super) struct Args {
 
 /// All statistics.
 #[derive(Serialize)]
-struct Statistics<'a> {
-    /// How many finished games count.
-    finished: usize,
+struct Everything<'a> {
     /// How many lines of the history are no games, or of a newer version.
     skipped: usize,
-    games: &'a [GameScores],
+    #[serde(flatten)]
+    statistics: &'a Statistics,
     puzzles: Puzzles,
 }
 
@@ -86,11 +82,18 @@ impl Args {
         warn(&files.settings().notices);
         warn(&history.notices);
         warn(&progress.notices);
-        let (scores, puzzles) = (scores(&history.value.entries), Puzzles::of(&progress));
+        let statistics = Statistics::of(&history.value.entries);
+        let puzzles = Puzzles::of(&progress);
         if self.json {
-            print_json(&json(&history, &scores, puzzles))?;
+            let everything = Everything {
+                skipped: history.skipped,
+                statistics: &statistics,
+                puzzles,
+            };
+            let json = serde_json::to_string_pretty(&everything);
+            print_json(&(json.expect("numbers and names are JSON") + "\n"))?;
         } else {
-            print(&(words(&history, &scores) + &puzzles.words()))?;
+            print(&(words(&history, &statistics) + &puzzles.words()))?;
         }
         // Of a file that was read with notices, lines were skipped.
         let unread = |notices: &[String], skipped: usize| !notices.is_empty() && skipped == 0;
@@ -174,50 +177,40 @@ impl Puzzles {
     }
 }
 
-fn json(history: &Found<History>, scores: &[GameScores], puzzles: Puzzles) -> String {
-    let statistics = Statistics {
-        finished: history.value.entries.len(),
-        skipped: history.skipped,
-        games: scores,
-        puzzles,
-    };
-    serde_json::to_string_pretty(&statistics).expect("numbers and names are JSON") + "\n"
-}
-
-fn words(history: &Found<History>, scores: &[GameScores]) -> String {
-    if history.value.entries.is_empty() {
-        let none = history.notices.is_empty();
+fn words(history: &Found<History>, statistics: &Statistics) -> String {
+    if statistics.finished == 0 {
         // Else there may be games that cannot be read.
+        let none = history.notices.is_empty();
         let sentence = none.then_some("No games have been finished yet.\n");
         return sentence.unwrap_or_default().to_owned();
     }
-    let mut lines = Vec::new();
-    for scores in scores.iter().filter(|scores| scores.finished > 0) {
-        lines.push(format!(
-            "{}, {} finished",
-            scores.game.card().title,
-            scores.finished
-        ));
-        for person in &scores.people {
-            for (as_side, score) in AS_SIDES.into_iter().zip(person.sides) {
-                let who = format!("{}, {as_side}", person.called());
-                lines.extend((score.games() > 0).then(|| row(&who, score)));
-            }
-        }
-        for against in &scores.levels {
-            for (help, sides) in [("", against.alone), (", with help", against.assisted)] {
-                for (as_side, score) in AS_SIDES.into_iter().zip(sides) {
-                    let who = format!("vs {}{help}, {as_side}", against.level);
-                    lines.extend((score.games() > 0).then(|| row(&who, score)));
-                }
-            }
-        }
-        let bots = scores.between_bots;
-        lines.extend(
-            (bots.games() > 0).then(|| row(&format!("between bots, {}", AS_SIDES[0]), bots)),
-        );
-    }
+    let played = statistics.games.iter().filter(|game| game.finished > 0);
+    let mut lines: Vec<String> = played.flat_map(rows).collect();
+    lines.extend(Some(statistics.you()).filter(|you| !you.is_empty()));
     lines.join("\n") + "\n"
+}
+
+/// A heading, how persons fared against each level, each of them, and whoever went first.
+fn rows(game: &GameScores) -> Vec<String> {
+    let levels = game.levels.iter();
+    let levels = levels.map(|against| (format!("vs {}", against.level), against.score));
+    let people = game.people.iter();
+    let people = people.map(|person| (person.called().to_owned(), person.score));
+    let firsts = [
+        ("going first", game.first_player),
+        ("going first, between people", game.between_persons),
+        ("going first, between bots", game.between_bots),
+    ];
+    let firsts = firsts.map(|(who, score)| (who.to_owned(), score));
+    let scores = levels.chain(people).chain(firsts);
+    let scores = scores.filter(|(_, score)| score.games() > 0);
+    let heading = format!("{}, {} finished", game.game.card().title, game.finished);
+    let helped = match game.assisted {
+        0 => None,
+        games => Some(format!("  with help, not counted below: {games}")),
+    };
+    let rows = scores.map(|(who, score)| row(&who, score));
+    std::iter::once(heading).chain(helped).chain(rows).collect()
 }
 
 fn row(who: &str, score: Score) -> String {

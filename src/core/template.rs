@@ -161,10 +161,15 @@ pub fn grouped(number: u64) -> String {
     text
 }
 
-/// So many things, of which the word takes an s: "1 stone", "12 more turns".
+/// So many things, of which the word takes an s, or es after one: "1 stone", "12 more
+/// turns", "2 losses".
 #[must_use]
 pub fn counted(count: u64, thing: &str) -> String {
-    let end = if count == 1 { "" } else { "s" };
+    let end = match (count, thing.ends_with('s')) {
+        (1, _) => "",
+        (_, true) => "es",
+        (_, false) => "s",
+    };
     format!("{} {thing}{end}", grouped(count))
 }
 

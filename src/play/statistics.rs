@@ -1,10 +1,11 @@
 //! Who has won how often, counted from records of finished games.
 
-use std::{cmp::Reverse, collections::BTreeMap};
+use std::{cmp::Reverse, collections::BTreeMap, iter::Sum};
 
 use serde::Serialize;
 
 use crate::{
+    core::template::counted,
     engine::bot::Level,
     play::{
         catalog::GameId,
@@ -44,24 +45,34 @@ impl Score {
     }
 }
 
-/// A person's score against one level, by who made the first move.
+impl Sum for Score {
+    fn sum<I: Iterator<Item = Self>>(scores: I) -> Self {
+        scores.fold(Self::default(), |sum, score| Self {
+            won: sum.won + score.won,
+            lost: sum.lost + score.lost,
+            drawn: sum.drawn + score.drawn,
+        })
+    }
+}
+
+/// How persons fared against bots of one level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct AgainstLevel {
     /// The level of the bot.
     pub level: Level,
-    /// Games without help, moving first and moving second.
-    pub alone: [Score; 2],
-    /// Games in which idea, truth or undo was used.
-    pub assisted: [Score; 2],
+    /// The games.
+    #[serde(flatten)]
+    pub score: Score,
 }
 
-/// How a person fared, without help, by who made the first move.
+/// How a person fared.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Person {
     /// The name; blank for all who gave none.
     pub name: String,
-    /// Games moving first and moving second.
-    pub sides: [Score; 2],
+    /// The games.
+    #[serde(flatten)]
+    pub score: Score,
 }
 
 impl Person {
@@ -75,102 +86,147 @@ impl Person {
     }
 }
 
-/// The scores of one game. Who made the first move has moved first, even where the
-/// players were swapped after it.
+/// The scores of one game. All but [`finished`](Self::finished) are without the games in
+/// which a person was helped against a bot.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct GameScores {
     /// The game.
     pub game: GameId,
     /// How many games were finished.
     pub finished: u64,
-    /// How whoever moved first fared, in all games without help.
-    pub player_1: Score,
-    /// How whoever moved second fared in them.
-    pub player_2: Score,
-    /// How many games there were in which a person was helped against a bot; they
-    /// are counted nowhere else but in [`AgainstLevel::assisted`].
+    /// In how many of them a person was helped against a bot.
     pub assisted: u64,
+    /// How whoever made the first move fared, in all games.
+    pub first_player: Score,
+    /// The same in games between two persons.
+    pub between_persons: Score,
+    /// The same in games between two bots.
+    pub between_bots: Score,
+    /// Persons against bots, the weakest level first; levels never met are left out.
+    pub levels: Vec<AgainstLevel>,
     /// Those who played, whoever played most first.
     pub people: Vec<Person>,
-    /// How whoever moved first fared in games between two persons.
-    pub between_persons: Score,
-    /// How whoever moved first fared in games between two bots.
-    pub between_bots: Score,
-    /// Persons against bots, the weakest level first; levels never met are
-    /// left out.
-    pub levels: Vec<AgainstLevel>,
 }
 
 impl GameScores {
     /// The scores of one game.
     #[must_use]
     pub fn of(games: &[Record], game: GameId) -> Self {
-        let (mut sides, mut finished, mut assisted) = ([Score::default(); 2], 0, 0);
-        let [mut between_persons, mut between_bots] = sides;
-        let mut levels = BTreeMap::new();
+        let mut scores = Self {
+            game,
+            finished: 0,
+            assisted: 0,
+            first_player: Score::default(),
+            between_persons: Score::default(),
+            between_bots: Score::default(),
+            levels: Vec::new(),
+            people: Vec::new(),
+        };
+        let mut levels: BTreeMap<Level, Score> = BTreeMap::new();
         // By the name however it is written; it is shown as it was written last.
         let mut people: BTreeMap<String, Person> = BTreeMap::new();
-        let games = games.iter();
-        for entry in games.filter(|entry| entry.game == game.card().id) {
-            let (first, winner) = (entry.table.first, entry.standing.winner());
-            let seats = [first, first.other()];
-            let players = seats.map(|seat| &entry.table.players[seat.index()]);
-            let met = match players.map(|player| player.holder) {
-                [Human, Bot(level)] => Some((level, 0)),
-                [Bot(level), Human] => Some((level, 1)),
-                [Human, Human] => {
-                    between_persons.count(winner, first);
-                    None
-                }
-                [Bot(_), Bot(_)] => {
-                    between_bots.count(winner, first);
-                    None
-                }
-            };
-            if let Some((level, side)) = met {
-                let against = levels.entry(level).or_insert(AgainstLevel {
-                    level,
-                    alone: Default::default(),
-                    assisted: Default::default(),
-                });
-                let kinds = [&mut against.alone, &mut against.assisted];
-                kinds[usize::from(entry.assisted)][side].count(winner, seats[side]);
-            }
-            finished += 1;
+        for entry in games.iter().filter(|entry| entry.game == game.card().id) {
+            scores.finished += 1;
             if entry.assisted {
-                assisted += 1;
+                scores.assisted += 1;
                 continue;
             }
-            for (side, player) in players.into_iter().enumerate() {
-                sides[side].count(winner, seats[side]);
+            let (first, winner) = (entry.table.first, entry.standing.winner());
+            scores.first_player.count(winner, first);
+            let players = &entry.table.players;
+            match (met(entry), players[0].holder) {
+                (Some((level, person)), _) => {
+                    levels.entry(level).or_default().count(winner, person);
+                }
+                (None, Human) => scores.between_persons.count(winner, first),
+                (None, Bot(_)) => scores.between_bots.count(winner, first),
+            }
+            for seat in Seat::BOTH {
+                let player = &players[seat.index()];
                 if player.is_human() {
                     let person = people.entry(folded(&player.name)).or_default();
                     person.name.clone_from(&player.name);
-                    person.sides[side].count(winner, seats[side]);
+                    person.score.count(winner, seat);
                 }
             }
         }
-        let mut people: Vec<Person> = people.into_values().collect();
-        people.sort_by_key(|person| Reverse(person.sides.iter().map(Score::games).sum::<u64>()));
-        let [player_1, player_2] = sides;
-        Self {
-            game,
-            finished,
-            player_1,
-            player_2,
-            assisted,
-            people,
-            between_persons,
-            between_bots,
-            levels: levels.into_values().collect(),
-        }
+        let levels = levels.into_iter();
+        scores.levels = levels
+            .map(|(level, score)| AgainstLevel { level, score })
+            .collect();
+        scores.people = people.into_values().collect();
+        let people = &mut scores.people;
+        people.sort_by_key(|person| Reverse(person.score.games()));
+        scores
+    }
+
+    /// How persons fared against bots of all levels.
+    #[must_use]
+    pub fn against_bots(&self) -> Score {
+        self.levels.iter().map(|against| against.score).sum()
     }
 }
 
-/// The scores of all games, in the order of the menu.
-#[must_use]
-pub fn scores(games: &[Record]) -> Vec<GameScores> {
-    GameId::all()
-        .map(|game| GameScores::of(games, game))
-        .collect()
+/// The level of the bot, and the seat of the person who has met it, if it was such a game.
+fn met(entry: &Record) -> Option<(Level, Seat)> {
+    match entry.table.players.each_ref().map(|player| player.holder) {
+        [Human, Bot(level)] => Some((level, Seat::Left)),
+        [Bot(level), Human] => Some((level, Seat::Right)),
+        _ => None,
+    }
+}
+
+/// The scores of all games, and of you: whoever plays here against bots.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct Statistics {
+    /// How many games were finished.
+    pub finished: u64,
+    /// How many games in a row persons have just won against bots, without help.
+    pub streak: u64,
+    /// The most that they ever won in a row.
+    pub best_streak: u64,
+    /// The scores, in the order of the menu.
+    pub games: Vec<GameScores>,
+}
+
+impl Statistics {
+    /// The scores of these games.
+    #[must_use]
+    pub fn of(games: &[Record]) -> Self {
+        let (mut streak, mut best_streak) = (0, 0);
+        for entry in games.iter().filter(|entry| !entry.assisted) {
+            if let Some((_, person)) = met(entry) {
+                let won = entry.standing.winner() == Some(person);
+                streak = if won { streak + 1 } else { 0 };
+                best_streak = best_streak.max(streak);
+            }
+        }
+        Self {
+            finished: games.len() as u64,
+            streak,
+            best_streak,
+            games: GameId::all()
+                .map(|game| GameScores::of(games, game))
+                .collect(),
+        }
+    }
+
+    /// "You: 3 wins, 2 losses, best streak 2." Empty before the first game with a bot.
+    #[must_use]
+    pub fn you(&self) -> String {
+        let all: Score = self.games.iter().map(GameScores::against_bots).sum();
+        if all.games() == 0 {
+            return String::new();
+        }
+        let drawn = match all.drawn {
+            0 => String::new(),
+            drawn => format!(", {}", counted(drawn, "draw")),
+        };
+        format!(
+            "You: {}, {}{drawn}, best streak {}.",
+            counted(all.won, "win"),
+            counted(all.lost, "loss"),
+            self.best_streak
+        )
+    }
 }

@@ -16,7 +16,7 @@ use stackade::{
     play::{
         catalog::{GameId, read_record},
         record::Record,
-        statistics::scores,
+        statistics::Statistics,
     },
     store::{Places, Settings, Store, StoreCommand, StoreThread},
 };
@@ -63,7 +63,7 @@ fn history_of_10_000_games(bencher: Bencher) {
     assert_eq!(store.history().value.entries.len(), MANY);
     bencher.bench(|| {
         let history = store.history().value;
-        black_box(scores(&history.entries))
+        black_box(Statistics::of(&history.entries))
     });
 }
 

@@ -21,11 +21,7 @@ fn the_puzzle_of_the_day_goes_on_where_it_was_left() {
         leave(fail(daily(&desk)));
         let lines = desk.text("puzzles.jsonl");
         assert!(!lines.contains("result"), "{lines}");
-        let list = desk
-            .script()
-            .enter("Puzzles")
-            .sees("in progress")
-            .sees("⏎ continue");
+        let list = desk.script().enter("Puzzles").sees("in progress");
         let list = list.sees("In progress: try 2 of 3.");
         let again = list.press("⏎").sees("daily, medium, try 2 of 3");
         let again = again.sees("Resumed at try 2 of 3.");
@@ -93,7 +89,7 @@ fn practice_counts_nothing() {
     desk.script()
         .enter("Puzzles")
         .sees("not solved")
-        .misses("1 solved");
+        .sees("You have solved 0 of 1 puzzles.");
 }
 
 #[test]
@@ -124,14 +120,4 @@ fn what_was_tried_is_named() {
     // What both moves end with is said once.
     let first = tried.split(" on ").next().unwrap_or(&tried);
     assert!(both.starts_with(first) && both.contains(" and "), "{both}");
-}
-
-#[test]
-fn the_statistics_know_what_is_begun() {
-    let desk = Desk::new();
-    let script = fail(daily(&desk))
-        .press("q esc")
-        .enter("Statistics")
-        .press("end");
-    script.sees("1 in progress");
 }

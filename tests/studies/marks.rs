@@ -171,7 +171,7 @@ fn a_long_graph_can_be_read() {
 /// where those leave a row.
 #[test]
 fn the_lengths_of_the_bars_are_told() {
-    let told = "Taller bar = closer to winning";
+    let told = "Who was ahead: taller wins sooner";
     drop(over().press("v").sees(told).press("t").sees(told));
     over().press("v end").size(40, 16).sees(told);
 }

@@ -109,6 +109,18 @@ impl Board {
         }
     }
 
+    /// What was played on the board that is shown.
+    #[must_use]
+    pub fn next_move(&self) -> Message {
+        if self.shown() < self.session.plies() {
+            self.told(self.shown()).behind("Then:")
+        } else if self.axes().is_some() {
+            "No more moves were played.".into()
+        } else {
+            "The game ends here.".into()
+        }
+    }
+
     /// The truth about the board that is shown, where it is to be told: in full with the
     /// best choices and what the rules around the game make of it.
     #[must_use]

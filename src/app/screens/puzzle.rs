@@ -18,7 +18,7 @@ use crate::{
         message::Target,
         pager::Pager,
         question::Question,
-        screens::puzzles::Puzzles,
+        screens::puzzles,
         view::Ui,
     },
     core::{scene::Choice, template::Template, text},
@@ -150,7 +150,7 @@ impl PuzzleScreen {
             }
             Demand::Easier => return other(graded(grade.saturating_sub(1))),
             Demand::Harder => return other(graded(grade + 1)),
-            Demand::Puzzles => return Flow::open(Puzzles::at(self.origin)),
+            Demand::Puzzles => return Flow::open(puzzles::from(self.origin)),
             Demand::Rules => return Flow::push(Pager::rules(game.card())),
             Demand::Help => return Flow::push(Pager::help()),
             Demand::Leave => return Flow::Pop,

@@ -7,24 +7,20 @@ use ratatui::{
     text::{Line, Span},
 };
 
+use super::listing::{Content, Listing, draw_bar, draw_board};
 use crate::{
     app::{
-        Context, Flow, Screen,
+        Context, Flow,
         flow::Order,
-        hint::{Hint, Keys, command, hint},
-        keys::{Command, Intent},
-        kit::{
-            self,
-            list::{self, List},
-            pager::Pager,
-        },
+        hint::{Hint, Keys, hint},
+        keys::Intent,
+        kit::list,
         loading::Loading,
-        message::Target,
         screens::puzzle::{Origin, PuzzleScreen},
         view::{
             Ui,
             split::{
-                Part::{Cells, Rest},
+                Part::{self, Cells, Rest},
                 across, down,
             },
         },
@@ -33,27 +29,27 @@ use crate::{
     play::{
         analysis::{Finding, Request, Ticket},
         catalog::GameId,
-        puzzle::{Attempt, Difficulty, Open, Progress, Puzzle, TRIES, Tally},
+        player::{Player, Table},
+        puzzle::{Attempt, Difficulty, Progress, Puzzle, TRIES, Tally},
     },
-    store::{Past, StoreCommand, StoreEvent, notice},
+    store::{Past, notice},
 };
 
-/// The width of the names, in cells.
+/// The width of the names of games, in cells.
 const NAMES: u16 = 22;
-/// The widths of a difficulty and of the counts beside it, in cells.
-const COLUMNS: [u16; 5] = [14, 7, 7, 10, 8];
-/// The same where the screen is not wide.
-const NARROW: [u16; 5] = [13, 6, 6, 6, 7];
+/// The width of what is said beside them.
+const BESIDE: u16 = 17;
+/// So many difficulties can be asked for, with any.
+const GRADES: u16 = 6;
+/// The width of a difficulty, and the greatest one of a count beside it, in cells.
+const COLUMNS: [u16; 2] = [13, 11];
 
-/// So many lines the list has: the puzzle of the day, and the games.
-fn lines() -> usize {
-    1 + GameId::all().len()
-}
+/// The screen of the puzzles.
+pub type Puzzles = Listing<Choice>;
 
-/// The list with its highlighted line, and the difficulty that is asked for.
+/// The puzzle of the day, the games, and the difficulty that is asked for.
 #[derive(Debug, Default)]
-pub struct Puzzles {
-    list: List,
+pub struct Choice {
     /// The difficulty; none is any.
     difficulty: Option<Difficulty>,
     /// Whether a difficulty has been asked for, or any.
@@ -62,63 +58,49 @@ pub struct Puzzles {
     read: Option<(Progress, Date)>,
     /// The puzzle of the day, once it has been made.
     daily: Option<Box<Puzzle>>,
-    /// What could not be read.
-    notice: Option<String>,
     /// The making of the puzzle of the day.
     loading: Option<Loading>,
 }
 
-impl Puzzles {
-    /// The list with the line highlighted that a puzzle has come from.
-    pub(in crate::app) fn at(origin: Origin) -> Self {
-        match origin {
-            Origin::Chance(game, difficulty) => Self {
-                list: List::at(1 + game as usize),
+/// The list with the line selected that a puzzle has come from.
+pub(in crate::app) fn from(origin: Origin) -> Puzzles {
+    match origin {
+        Origin::Chance(game, difficulty) => {
+            let choice = Choice {
                 difficulty,
                 asked: true,
-                ..Self::default()
-            },
-            Origin::Day(_) => Self::default(),
+                ..Choice::default()
+            };
+            Listing::at(1 + game as usize, choice)
         }
+        Origin::Day(_) => Listing::default(),
+    }
+}
+
+/// The game of a line; none on that of the day.
+fn game(index: usize) -> Option<GameId> {
+    GameId::all().nth(index.checked_sub(1)?)
+}
+
+impl Choice {
+    fn tally(&self, game: Option<GameId>, grade: Option<Difficulty>) -> Tally {
+        let read = self.read.as_ref();
+        read.map_or_else(Tally::default, |(progress, _)| progress.tally(game, grade))
     }
 
-    /// How far the puzzle of the day has come, if it is in progress.
-    fn begun(&self) -> Option<&Open> {
-        let (progress, today) = self.read.as_ref()?;
-        progress.begun(*today)
+    /// Asks for the difficulty beside this one; any comes before the first.
+    fn turn(&mut self, step: Step) {
+        let place = self.difficulty.map_or(0, |grade| grade as usize + 1);
+        let place = match step {
+            Step::Left => place.saturating_sub(1),
+            _ => (place + 1).min(Difficulty::ALL.len()),
+        };
+        self.difficulty = place.checked_sub(1).map(|index| Difficulty::ALL[index]);
+        self.asked = true;
     }
 
-    /// The highlighted game; none on the line of the day.
-    fn game(&self) -> Option<GameId> {
-        GameId::all().nth(self.list.index.checked_sub(1)?)
-    }
-
-    /// What Enter does.
-    fn entering(&self) -> &'static str {
-        let open = self.game().is_none() && self.begun().is_some();
-        let read = self.read.as_ref().filter(|_| self.game().is_none());
-        let over = read.and_then(|(progress, today)| progress.daily(*today));
-        match (open, over) {
-            (true, _) => "continue",
-            (false, Some(_)) => "practise",
-            (false, None) => "solve",
-        }
-    }
-
-    /// Takes over what was read.
-    fn read(&mut self, past: &Past) {
-        let today = past.now.date();
-        self.notice = notice(&[&past.puzzles.notices]);
-        // Whoever has solved none begins with what anybody finds.
-        if !self.asked && past.puzzles.value.tally(None, None).solved() == 0 {
-            self.difficulty = Some(Difficulty::FirstSteps);
-        }
-        self.loading = Some(Loading::puzzle(Origin::Day(today), 0, None));
-        self.read = Some((past.puzzles.value.clone(), today));
-    }
-
-    fn enter(&self, context: &mut Context) -> Flow {
-        let (origin, made) = match (self.game(), &self.read) {
+    fn enter(&self, game: Option<GameId>, context: &mut Context) -> Flow {
+        let (origin, made) = match (game, &self.read) {
             (Some(game), _) => (Origin::Chance(game, self.difficulty), None),
             (None, Some((_, today))) => (Origin::Day(*today), self.daily.as_deref()),
             // Which day it is will be known in a moment.
@@ -133,62 +115,27 @@ impl Puzzles {
         }
     }
 
-    /// Asks for the difficulty beside this one; any comes before the first.
-    fn turn(&mut self, step: Step) {
-        let place = self.difficulty.map_or(0, |grade| grade as usize + 1);
-        let place = match step {
-            Step::Left => place.saturating_sub(1),
-            _ => (place + 1).min(Difficulty::ALL.len()),
+    /// How the puzzle of the day stands, in a few words.
+    fn today(&self) -> &'static str {
+        let Some((progress, today)) = &self.read else {
+            return "";
         };
-        self.difficulty = place.checked_sub(1).map(|index| Difficulty::ALL[index]);
-        self.asked = true;
-    }
-
-    /// For how long the puzzle of the day has been solved every day.
-    fn streak(&self) -> String {
-        let read = self.read.as_ref();
-        match read.map_or(0, |(progress, today)| progress.streak(*today)) {
-            0 => String::new(),
-            1 => "1 day in a row".to_owned(),
-            days => format!("{days} days in a row"),
+        match progress.daily(*today) {
+            None if progress.begun(*today).is_some() => "in progress",
+            None => "not tried yet",
+            Some(Attempt::Failed | Attempt::Shown) => "not solved",
+            Some(_) => "solved",
         }
     }
 
-    /// The puzzle of the day, or a game with how its puzzles went.
-    fn draw_line(&self, index: usize, row: Rect, style: Style, ui: &mut Ui) {
-        let game = index
-            .checked_sub(1)
-            .and_then(|game| GameId::all().nth(game));
-        let name = game.map_or("Puzzle of the day", |game| game.card().title);
-        let name = format!("{} {name}", ui.mark(index == self.list.index));
-        let beside = match (game, &self.read) {
-            (_, None) => String::new(),
-            (None, Some((progress, today))) => match progress.daily(*today) {
-                None if self.begun().is_some() => "in progress".to_owned(),
-                None => "not tried yet".to_owned(),
-                Some(Attempt::Failed | Attempt::Shown) => "not solved".to_owned(),
-                Some(_) => "solved".to_owned(),
-            },
-            (Some(game), Some((progress, _))) => {
-                format!("{} solved", progress.tally(Some(game), None).solved())
-            }
-        };
-        let beside = Line::styled(beside, ui.look.theme.quiet);
-        let [left, right] = across(row, [Cells(NAMES), Rest]);
-        ui.write(left, Span::styled(name, style));
-        ui.write(right, beside);
-    }
-
-    /// What there is to say of the puzzle of the day.
+    /// What there is to say of the puzzle of the day, and its board where there is room.
     fn draw_day(&self, area: Rect, ui: &mut Ui) {
         let Some((progress, today)) = &self.read else {
             return;
         };
-        let went = match (progress.daily(*today), self.begun()) {
+        let went = match (progress.daily(*today), progress.begun(*today)) {
             (None, None) => "Only your first result counts.".to_owned(),
-            (None, Some(begun)) => {
-                format!("In progress: try {} of {TRIES}.", begun.next_try())
-            }
+            (None, Some(begun)) => format!("In progress: try {} of {TRIES}.", begun.next_try()),
             (Some(Attempt::First), _) => "You solved it first time.".to_owned(),
             (Some(Attempt::Later), _) => "You solved it.".to_owned(),
             (Some(Attempt::Shown), _) => "You were shown the move.".to_owned(),
@@ -200,99 +147,170 @@ impl Puzzles {
             0 => String::new(),
             days => format!(" Most days in a row so far: {days}."),
         };
-        let daily = self.daily.as_ref();
-        let daily = daily.map(|puzzle| format!(": {}, {}", puzzle.game.card().title, puzzle.grade));
-        let daily = daily.unwrap_or_default();
-        let which = format!("The puzzle of {today}, the same for everybody{daily}.");
-        let told = ui.tell(area, &which, Style::new());
-        let [_, area] = down(area, [Cells(told), Rest]);
-        ui.tell(area, &format!("{went}{longest}"), Style::new());
+        let daily = self.daily.as_deref();
+        let named = daily.map(|puzzle| format!(": {}, {}", puzzle.game.card().title, puzzle.grade));
+        let which = format!(
+            "The puzzle of {today}, the same for everybody{}.",
+            named.unwrap_or_default()
+        );
+        let mut rest = area;
+        for sentence in [which, format!("{went}{longest}")] {
+            let told = ui.tell(rest, &sentence, Style::new());
+            [_, rest] = down(rest, [Cells(told), Rest]);
+        }
+        if let Some(puzzle) = daily {
+            let [_, rest] = down(rest, [Cells(1), Rest]);
+            let nobody = Table::new(Player::human(""), Player::human(""));
+            draw_board(puzzle.open(nobody), rest, ui);
+        }
     }
 
     /// The difficulties of a game with how its puzzles went, beneath their heads.
     fn draw_grades(&self, game: GameId, area: Rect, ui: &mut Ui) {
-        let grades: Vec<_> = std::iter::once(None)
-            .chain(Difficulty::ALL.map(Some))
-            .collect();
-        let heads = 2.min(area.height.saturating_sub(1));
-        let [head, rows] = down(area, [Cells(heads), Rest]);
-        draw_heads(head, ui);
-        let here = self.difficulty.map_or(0, |grade| grade as usize + 1);
-        for (index, row) in list::rows(grades.len(), here, |_| false, rows, ui) {
-            let name = text::capital(grades[index].map_or("any", Difficulty::name));
-            let name = format!("{} {name}", ui.mark(index == here));
-            let read = self.read.as_ref();
-            let tally = read.map_or_else(Tally::default, |(progress, _)| {
-                progress.tally(Some(game), grades[index])
-            });
-            let counts = tally.counts().map(|count| count.to_string());
-            let style = list::style(index == here, ui);
-            draw_row(&name, counts, row, style, ui);
-        }
-    }
-}
-
-/// Which of the counts are of puzzles that were solved, and which of others.
-fn draw_heads(area: Rect, ui: &mut Ui) {
-    let quiet = ui.look.theme.quiet;
-    let mut rows = area.rows().rev();
-    if let Some(row) = rows.next() {
-        let wide = ui.is_wide();
-        let names = Tally::NAMES.map(|name| match name {
-            "revealed" if !wide => "shown".to_owned(),
-            name => name.to_owned(),
-        });
-        draw_row("", names, row, quiet, ui);
-    }
-    if let Some(row) = rows.next() {
-        let [_, first, later, shown, failed] = across(row, columns(ui).map(Cells));
+        let [heads, head, area] = down(area, [Cells(1), Cells(1), Rest]);
+        let [_, first, later, shown, failed] = across(heads, columns(heads));
+        let quiet = ui.look.theme.quiet;
         for (head, area) in [
             ("solved", first.union(later)),
             ("not solved", shown.union(failed)),
         ] {
             ui.write(area, Line::styled(head, quiet).right_aligned());
         }
+        let names = ["first", "later", "shown", "wrong"].map(str::to_owned);
+        draw_row("", names, head, quiet, ui);
+        let grades = Difficulty::ALL.map(Some);
+        let grades: Vec<_> = std::iter::once(None).chain(grades).collect();
+        let here = self.difficulty.map_or(0, |grade| grade as usize + 1);
+        for (index, row) in list::rows(grades.len(), here, |_| false, area, ui) {
+            let name = text::capital(grades[index].map_or("any", Difficulty::name));
+            let name = format!("{} {name}", ui.mark(index == here));
+            let counts = self.tally(Some(game), grades[index]).counts();
+            let style = list::style(index == here, ui);
+            draw_row(&name, counts.map(|count| count.to_string()), row, style, ui);
+        }
+        let [_, below] = down(area, [Cells(GRADES + 1), Rest]);
+        draw_board(game.sample().0, below, ui);
     }
 }
 
-const fn columns(ui: &Ui) -> [u16; 5] {
-    if ui.is_wide() { COLUMNS } else { NARROW }
+fn columns(row: Rect) -> [Part; 5] {
+    let [name, count] = COLUMNS;
+    let count = count.min(row.width.saturating_sub(name) / 4);
+    [name, count, count, count, count].map(Cells)
 }
 
 /// A name and what is counted beside it.
 fn draw_row(name: &str, counts: [String; 4], row: Rect, style: Style, ui: &mut Ui) {
     let [a, b, c, d] = counts.map(|count| Line::from(count).right_aligned());
     let cells = [Line::from(name), a, b, c, d];
-    list::columns(row, columns(ui).map(Cells), cells, style, ui);
+    list::columns(row, columns(row), cells, style, ui);
 }
 
-impl Screen for Puzzles {
-    fn hints(&self) -> Vec<Hint> {
-        let mut hints = vec![hint(Keys::Along, "select")];
-        hints.extend(self.game().map(|_| hint(Keys::Across, "difficulty")));
-        hints.extend([
-            hint(Keys::Enter, self.entering()),
-            command(Command::Help, "help"),
-            hint(Keys::Esc, "menu"),
-        ]);
-        hints
+impl Content for Choice {
+    fn title(&self) -> &'static str {
+        "Puzzles"
     }
 
-    fn follow(&mut self, intent: Intent, context: &mut Context) -> Flow {
-        match intent {
-            Intent::Back | Intent::Command(Command::Leave) => return Flow::Pop,
-            Intent::Command(Command::Help) => return Flow::push(Pager::help()),
-            Intent::Confirm => return self.enter(context),
-            Intent::Step(step @ (Step::Left | Step::Right)) if self.game().is_some() => {
-                self.turn(step);
-            }
-            _ => self.list.cycle(intent.whole(), lines()),
+    fn place(&self, _index: usize) -> String {
+        let read = self.read.as_ref();
+        match read.map_or(0, |(progress, today)| progress.streak(*today)) {
+            0 => String::new(),
+            1 => "1 day in a row".to_owned(),
+            days => format!("{days} days in a row"),
         }
-        Flow::Stay
     }
 
-    fn select(&mut self, target: Target, _context: &mut Context) -> bool {
-        self.list.click(target, lines())
+    fn draw_heading(&self, row: Rect, ui: &mut Ui) {
+        let all = self.tally(None, None);
+        let words = match all.tried() {
+            0 => "Find the move that is asked for.".to_owned(),
+            tried => format!("You have solved {} of {tried} puzzles.", all.solved()),
+        };
+        ui.tell(row, &words, ui.look.theme.title);
+    }
+
+    fn lines(&self) -> usize {
+        1 + GameId::all().len()
+    }
+
+    fn nothing(&self) -> Option<&'static str> {
+        None
+    }
+
+    fn draw_line(&self, index: usize, row: Rect, chosen: bool, ui: &mut Ui) {
+        let (tally, beside) = match game(index) {
+            None => (Tally::default(), self.today().to_owned()),
+            Some(game) => {
+                let tally = self.tally(Some(game), None);
+                let beside = match tally.tried() {
+                    0 => "none tried".to_owned(),
+                    tried => format!("{} of {tried} solved", tally.solved()),
+                };
+                (tally, beside)
+            }
+        };
+        let name = format!("{} {}", ui.mark(chosen), self.name(index));
+        let [label, said, bar] = across(row, [Cells(NAMES), Cells(BESIDE), Rest]);
+        ui.write(label, Span::styled(name, list::style(chosen, ui)));
+        ui.write(said, Span::styled(beside, ui.look.theme.quiet));
+        match (game(index), &self.daily) {
+            (None, Some(puzzle)) => ui.write(bar, puzzle.game.card().title),
+            (Some(_), _) if tally.tried() > 0 => {
+                let solved = tally.solved();
+                draw_bar([solved, 0, tally.tried() - solved], bar, ui);
+            }
+            _ => {}
+        }
+    }
+
+    fn name(&self, index: usize) -> String {
+        game(index)
+            .map_or("Puzzle of the day", |game| game.card().title)
+            .to_owned()
+    }
+
+    fn rows(&self, _ui: &Ui) -> u16 {
+        u16::MAX
+    }
+
+    fn draw_detail(&self, index: usize, area: Rect, ui: &mut Ui) {
+        match game(index) {
+            None => self.draw_day(area, ui),
+            Some(game) => self.draw_grades(game, area, ui),
+        }
+    }
+
+    fn hints(&self, index: usize) -> Vec<Hint> {
+        let across = game(index).map(|_| hint(Keys::Across, "difficulty"));
+        let solve = hint(Keys::Enter, "solve");
+        across.into_iter().chain([solve]).collect()
+    }
+
+    fn follow(
+        &mut self,
+        index: usize,
+        intent: Intent,
+        context: &mut Context,
+    ) -> Option<Result<Flow, String>> {
+        match intent {
+            Intent::Confirm => Some(Ok(self.enter(game(index), context))),
+            Intent::Step(step @ (Step::Left | Step::Right)) if game(index).is_some() => {
+                self.turn(step);
+                Some(Ok(Flow::Stay))
+            }
+            _ => None,
+        }
+    }
+
+    fn read(&mut self, past: &Past) -> Option<String> {
+        let today = past.now.date();
+        // Whoever has solved none begins with what anybody finds.
+        if !self.asked && past.puzzles.value.tally(None, None).solved() == 0 {
+            self.difficulty = Some(Difficulty::FirstSteps);
+        }
+        self.loading = Some(Loading::puzzle(Origin::Day(today), 0, None));
+        self.read = Some((past.puzzles.value.clone(), today));
+        notice(&[&past.puzzles.notices])
     }
 
     fn requests(&mut self) -> Vec<Request> {
@@ -306,41 +324,5 @@ impl Screen for Puzzles {
             self.daily = Some(puzzle);
         }
         Some(Flow::Stay)
-    }
-
-    fn opened(&mut self, context: &mut Context) -> Flow {
-        context.to_store.push(StoreCommand::Recall);
-        Flow::Stay
-    }
-
-    fn resume(&mut self, context: &mut Context) {
-        context.to_store.push(StoreCommand::Recall);
-    }
-
-    fn stored(&mut self, event: &StoreEvent) -> bool {
-        let StoreEvent::Recalled(past) = event else {
-            return false;
-        };
-        self.read(past);
-        true
-    }
-
-    fn draw(&self, ui: &mut Ui<'_>) {
-        let notice = self.notice.as_deref().unwrap_or_default();
-        let said = ui.rows(notice, ui.area.width.saturating_sub(2)).min(2);
-        let [body, told] = kit::frame("Puzzles", &self.streak(), said, ui);
-        let air = u16::from(ui.is_tall());
-        let all = u16::try_from(lines()).unwrap_or(u16::MAX);
-        // Beneath the list there is room for the heads and two difficulties at least.
-        let list = all.min(body.height.saturating_sub(4 + air));
-        let [list, _, detail] = down(body, [Cells(list), Cells(air), Rest]);
-        list::draw(self.list, lines(), list, ui, |index, row, style, ui| {
-            self.draw_line(index, row, style, ui);
-        });
-        match self.game() {
-            None => self.draw_day(detail, ui),
-            Some(game) => self.draw_grades(game, detail, ui),
-        }
-        ui.tell(told, notice, Style::new());
     }
 }

@@ -2,131 +2,73 @@
 
 use std::cmp::Reverse;
 
-use jiff::{Timestamp, civil::DateTime};
-use ratatui::{layout::Rect, style::Style, text::Line as Text};
+use jiff::{Timestamp, tz::TimeZone};
+use ratatui::{layout::Rect, style::Style, text::Line};
 
+use super::listing::{Content, Listing, draw_board};
 use crate::{
     app::{
-        Context, Flow, Screen,
+        Context, Flow,
         hint::{Hint, Keys, command, hint},
         keys::{Command, Intent},
-        kit::{
-            self,
-            list::{self, List},
-            pager::Pager,
-        },
-        message::Target,
-        screens::{replay::Replay, review::ReviewScreen},
+        kit::list,
+        screens::review::ReviewScreen,
         view::{
             Ui,
-            split::Part::{Cells, Rest},
+            split::{
+                Part::{Cells, Rest},
+                down,
+            },
         },
     },
     core::{template::moves, text},
     play::{
         catalog::{GameId, open_record},
-        player::{Seat, Table},
+        player::Seat,
         record::{Record, Standing},
         session::Session,
     },
-    store::{Past, StoreCommand, StoreEvent, notice},
+    store::{Past, notice},
 };
 
-/// The width of a date and time with the mark before it, in cells.
-const DATES: u16 = 19;
-/// The same without the date, where room is short.
+/// The widths of a date and time with the mark before it and of the title of a game, in
+/// cells; those of a person and of how a game ended share the rest.
+const COLUMNS: [u16; 2] = [19, 18];
+/// The width of a time, where there is no room for the date.
 const TIMES: u16 = 8;
-/// The width of the titles of games, in cells.
-const TITLES: u16 = 18;
 /// The width of how a game ended, in cells.
 const ENDINGS: u16 = 15;
+/// The least width of a row in which both names are told, and of one in which it is told
+/// how a game ended as well, in cells.
+const WIDE: [u16; 2] = [60, 76];
 
-/// Where a game comes from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Source {
-    /// The history.
-    Finished(usize),
-    /// A file that a person has saved.
-    Saved(usize),
+/// The screen of all games.
+pub type Records = Listing<Games>;
+
+/// The games, the latest first, each with whether it lies in a file of its own.
+#[derive(Debug, Default)]
+pub struct Games {
+    games: Vec<(Record, bool)>,
+    /// The zone of the local clock; none until all has been read.
+    zone: Option<TimeZone>,
 }
 
-/// A game in a line.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Line {
-    /// When it was finished or saved, by the local clock.
-    date: Option<DateTime>,
-    /// The title of the game.
-    title: String,
-    /// The names on the left and on the right.
-    names: [String; 2],
-    /// Who has won.
-    standing: Standing,
-    /// Who has given up.
-    resigned: Option<Seat>,
-    /// How many plies were played.
-    plies: usize,
-    /// Whether a person was helped against a bot.
-    assisted: bool,
-    /// Whether it lies in a file of its own.
-    saved: bool,
-}
-
-impl Line {
-    fn new(game: &str, table: &Table) -> Self {
-        let card = GameId::find(game).map(GameId::card);
-        Self {
-            date: None,
-            title: card.map_or(game, |card| card.title).to_owned(),
-            names: Seat::BOTH.map(|seat| table.name(table.side(seat))),
-            standing: Standing::Open,
-            resigned: None,
-            plies: 0,
-            assisted: false,
-            saved: false,
-        }
-    }
-
-    /// When it was, to the minute; empty where that is not known.
-    fn minute(&self) -> String {
-        let minute = |date: DateTime| date.strftime("%Y-%m-%d %H:%M").to_string();
-        self.date.map(minute).unwrap_or_default()
-    }
-
-    /// The two names with a mark at the winner's; where room is short only that one,
-    /// or else how the game ended. A word of Latin letters follows each name, so that
-    /// one that is written from right to left takes nothing along.
-    fn people(&self, ui: &Ui) -> String {
-        let winner = self.standing.winner();
-        let named = |seat: Seat| {
-            let name = &self.names[seat.index()];
-            if winner == Some(seat) {
-                format!("{} {name}", ui.look.glyphs.best)
-            } else {
-                name.clone()
-            }
+impl Games {
+    /// When a game was finished or saved, to the minute by the local clock.
+    fn minute(&self, game: &Record) -> String {
+        let date = game.date.zip(self.zone.as_ref());
+        let minute = |(date, zone): (Timestamp, &TimeZone)| {
+            let local = zone.to_datetime(date);
+            local.strftime("%Y-%m-%d %H:%M").to_string()
         };
-        match winner {
-            _ if ui.is_wide() => Seat::BOTH.map(named).join(" vs "),
-            Some(seat) => named(seat),
-            None => self.ending(),
-        }
+        date.map(minute).unwrap_or_default()
     }
 
-    /// How it ended, in a word or two; who has won is marked at the name.
-    fn ending(&self) -> String {
-        match (self.resigned, self.standing) {
-            (Some(_), _) => "resigned".to_owned(),
-            (None, Standing::Open) => "unfinished".to_owned(),
-            (None, Standing::Drawn) => "drawn".to_owned(),
-            (None, Standing::Left | Standing::Right) => format!("in {}", moves(self.plies as u64)),
-        }
-    }
-
-    /// What happened in it.
-    fn sentence(&self) -> String {
-        let [left, right] = &self.names;
-        let moves = moves(self.plies as u64);
-        let result = match (self.resigned, self.standing) {
+    /// What happened in a game.
+    fn sentence(&self, (game, saved): &(Record, bool)) -> String {
+        let [left, right] = names(game);
+        let moves = moves(game.ply as u64);
+        let result = match (game.resigned, game.standing) {
             (Some(Seat::Left), _) => format!("{left} resigned to {right} after {moves}"),
             (Some(Seat::Right), _) => format!("{right} resigned to {left} after {moves}"),
             (_, Standing::Left) => format!("{left} beat {right} in {moves}"),
@@ -134,9 +76,9 @@ impl Line {
             (_, Standing::Drawn) => format!("{left} and {right} drew after {moves}"),
             (_, Standing::Open) => format!("{left} vs {right}, unfinished after {moves}"),
         };
-        let helped = if self.assisted { " (help counts)" } else { "" };
-        let saved = if self.saved { " Saved as a file." } else { "" };
-        let date = match self.minute() {
+        let helped = if game.assisted { " (help counts)" } else { "" };
+        let saved = if *saved { " Saved as a file." } else { "" };
+        let date = match self.minute(game) {
             minute if minute.is_empty() => minute,
             minute => format!("{minute}: "),
         };
@@ -144,187 +86,168 @@ impl Line {
     }
 }
 
-/// The screen of all games.
-#[derive(Debug, Default)]
-pub struct Records {
-    list: List,
-    /// What is to be said until another game is selected: what could not be read,
-    /// or not be opened.
-    notice: Option<String>,
-    /// What has been read.
-    past: Option<Past>,
-    order: Vec<Source>,
+/// The names on the left and on the right.
+fn names(game: &Record) -> [String; 2] {
+    let table = game.last_table();
+    Seat::BOTH.map(|seat| table.name(table.side(seat)))
 }
 
-impl Records {
-    /// A game, counted from the latest one.
-    fn line(&self, index: usize) -> Option<Line> {
-        let past = self.past.as_ref()?;
-        let zone = past.now.time_zone();
-        let local = |date: Timestamp| zone.to_datetime(date);
-        Some(match *self.order.get(index)? {
-            Source::Finished(index) => {
-                let entry = &past.history.value.entries[index];
-                Line {
-                    date: entry.date.map(local),
-                    standing: entry.standing,
-                    resigned: entry.resigned,
-                    plies: entry.ply,
-                    assisted: entry.assisted,
-                    ..Line::new(&entry.game, &entry.last_table())
-                }
-            }
-            Source::Saved(index) => {
-                let record = &past.saved.value[index].record;
-                Line {
-                    date: record.date.map(local),
-                    standing: record.standing,
-                    resigned: record.resigned,
-                    plies: record.ply,
-                    assisted: record.assisted,
-                    saved: true,
-                    ..Line::new(&record.game, &record.last_table())
-                }
-            }
-        })
+fn title(game: &Record) -> &str {
+    GameId::find(&game.game).map_or(&game.game, |game| game.card().title)
+}
+
+/// How it ended, in a word or two; who has won is marked at the name.
+fn ending(game: &Record) -> String {
+    match (game.resigned, game.standing) {
+        (Some(_), _) => "resigned".to_owned(),
+        (None, Standing::Open) => "unfinished".to_owned(),
+        (None, Standing::Drawn) => "drawn".to_owned(),
+        (None, Standing::Left | Standing::Right) => format!("in {}", moves(game.ply as u64)),
+    }
+}
+
+/// The two names with a mark at the winner's; where room is short only that one, or else
+/// how the game ended. A word of Latin letters follows each name, so that one that is
+/// written from right to left takes nothing along.
+fn people(game: &Record, wide: bool, ui: &Ui) -> String {
+    let (winner, names) = (game.standing.winner(), names(game));
+    let marked = |seat: Seat| {
+        let name = &names[seat.index()];
+        if winner == Some(seat) {
+            format!("{} {name}", ui.look.glyphs.best)
+        } else {
+            name.clone()
+        }
+    };
+    match winner {
+        _ if wide => Seat::BOTH.map(marked).join(" vs "),
+        Some(seat) => marked(seat),
+        None => ending(game),
+    }
+}
+
+/// A game in a row, or the headings of the columns.
+fn draw_row(cells: [&str; 4], row: Rect, style: Style, ui: &mut Ui) {
+    let [dates, titles] = COLUMNS;
+    let dates = if row.width < WIDE[0] { TIMES } else { dates };
+    let endings = if row.width < WIDE[1] { 0 } else { ENDINGS };
+    let people = row.width.saturating_sub(dates + titles + endings);
+    let [when, title, names, ending] = cells;
+    let names = text::cut(names, people.into());
+    let widths = [Cells(dates), Cells(titles), Rest, Cells(endings)];
+    let ending = Line::from(ending).right_aligned();
+    let cells = [when.into(), title.into(), names.into(), ending];
+    list::columns(row, widths, cells, style, ui);
+}
+
+impl Content for Games {
+    fn title(&self) -> &'static str {
+        "Records"
     }
 
-    /// Takes over what was read.
-    fn read(&mut self, past: Past) {
-        let finished = past.history.value.entries.iter().enumerate();
-        let finished = finished.map(|(index, entry)| (entry.date, Source::Finished(index)));
-        let saved = past.saved.value.iter().enumerate();
-        let saved = saved.map(|(index, kept)| (kept.record.date, Source::Saved(index)));
-        // Of those of a second the one that was written last comes first.
-        let mut dated: Vec<_> = finished.chain(saved).collect();
-        dated.reverse();
-        dated.sort_by_key(|(date, _)| Reverse(*date));
-        self.order = dated.into_iter().map(|(_, source)| source).collect();
-        self.notice = notice(&[&past.history.notices, &past.saved.notices]);
-        self.past = Some(past);
-        self.list.index = self.list.index.min(self.order.len().saturating_sub(1));
-    }
-
-    /// Opens the highlighted game, to go there with it.
-    fn open(&mut self, lead: impl FnOnce(Box<dyn Session>) -> Flow) -> Flow {
-        let Some(record) = self.record() else {
-            return Flow::Stay;
-        };
-        match open_record(&record) {
-            Ok(session) => lead(session),
-            Err(unplayable) => {
-                self.notice = Some(format!("This game cannot be played: {unplayable}."));
-                Flow::Stay
-            }
+    fn place(&self, index: usize) -> String {
+        match self.lines() {
+            0 => String::new(),
+            games => format!("{} of {games}", index + 1),
         }
     }
 
-    fn record(&self) -> Option<Record> {
-        let past = self.past.as_ref()?;
-        Some(match *self.order.get(self.list.index)? {
-            Source::Finished(index) => past.history.value.entries[index].clone(),
-            Source::Saved(index) => past.saved.value[index].record.clone(),
-        })
+    fn draw_heading(&self, row: Rect, ui: &mut Ui) {
+        let quiet = ui.look.theme.quiet;
+        let winner = format!("{} winner", ui.look.glyphs.best);
+        let cells = if row.width < WIDE[0] {
+            ["  time", "game", &winner, ""]
+        } else {
+            ["  date", "game", &format!("players, {winner}"), "ended"]
+        };
+        draw_row(cells, row, quiet, ui);
     }
 
-    fn draw_line(&self, index: usize, row: Rect, style: Style, ui: &mut Ui) {
-        let Some(line) = self.line(index) else {
-            return;
-        };
-        let wide = ui.is_wide();
-        let (dates, endings) = if wide { (DATES, ENDINGS) } else { (TIMES, 0) };
-        let minute = line.minute();
+    fn lines(&self) -> usize {
+        self.games.len()
+    }
+
+    fn nothing(&self) -> Option<&'static str> {
+        let none = self.zone.is_some() && self.games.is_empty();
+        none.then_some(
+            "No game has been finished or saved yet. Play one to its end, and you can \
+             replay it here, move by move.",
+        )
+    }
+
+    fn draw_line(&self, index: usize, row: Rect, chosen: bool, ui: &mut Ui) {
+        let (game, _) = &self.games[index];
+        let (wide, minute) = (row.width >= WIDE[0], self.minute(game));
         // The minute of the day is the last word.
         let when = if wide {
             &*minute
         } else {
             minute.rsplit(' ').next().unwrap_or_default()
         };
-        let when = format!("{} {when}", ui.mark(index == self.list.index));
-        let people = row.width.saturating_sub(dates + TITLES + endings);
-        let people = text::cut(&line.people(ui), people.into());
-        let ending = Text::from(line.ending()).right_aligned();
-        let widths = [Cells(dates), Cells(TITLES), Rest, Cells(endings)];
-        let cells = [when.into(), line.title.into(), people.into(), ending];
-        list::columns(row, widths, cells, style, ui);
+        let when = format!("{} {when}", ui.mark(chosen));
+        let people = people(game, wide, ui);
+        let cells = [&when, title(game), &people, &ending(game)];
+        draw_row(cells, row, list::style(chosen, ui), ui);
     }
-}
 
-impl Screen for Records {
-    fn hints(&self) -> Vec<Hint> {
-        let mut hints = Vec::new();
-        if !self.order.is_empty() {
-            hints.push(hint(Keys::Along, "select"));
-            hints.push(hint(Keys::Enter, "replay"));
-            hints.push(command(Command::Review, "review"));
+    fn name(&self, index: usize) -> String {
+        title(&self.games[index].0).to_owned()
+    }
+
+    fn rows(&self, ui: &Ui) -> u16 {
+        if ui.is_wide() { 2 } else { 3 }
+    }
+
+    /// What happened, and where there is room for it the board as it was at the end.
+    fn draw_detail(&self, index: usize, area: Rect, ui: &mut Ui) {
+        let game = &self.games[index];
+        let sentence = self.sentence(game);
+        let told = ui.tell(area, &sentence, Style::new());
+        let [_, area] = down(area, [Cells(told + 1), Rest]);
+        if let Ok(session) = open_record(&game.0) {
+            draw_board(session, area, ui);
         }
-        hints.push(command(Command::Help, "help"));
-        hints.push(hint(Keys::Esc, "menu"));
-        hints
     }
 
-    fn follow(&mut self, intent: Intent, context: &mut Context) -> Flow {
+    fn hints(&self, _index: usize) -> Vec<Hint> {
+        vec![
+            hint(Keys::Enter, "replay"),
+            command(Command::Review, "review"),
+        ]
+    }
+
+    fn follow(
+        &mut self,
+        index: usize,
+        intent: Intent,
+        context: &mut Context,
+    ) -> Option<Result<Flow, String>> {
+        let options = context.options();
+        let lead = |session: Box<dyn Session>| match intent {
+            Intent::Confirm => ReviewScreen::replay(session, &options),
+            _ => ReviewScreen::new(session, None, None, &options),
+        };
+        let (game, _) = self.games.get(index)?;
         match intent {
-            Intent::Back | Intent::Command(Command::Leave) => return Flow::Pop,
-            Intent::Command(Command::Help) => return Flow::push(Pager::help()),
-            Intent::Confirm => {
-                return self.open(|session| Flow::push(Replay::new(session, &context.options())));
-            }
-            Intent::Command(Command::Review) => {
-                return self.open(|session| {
-                    let table = session.opening_table().clone();
-                    let session = session.up_to(session.ply(), table);
-                    Flow::push(ReviewScreen::new(session, None, None, &context.options()))
-                });
-            }
-            _ => {
-                if self.list.follow(intent, self.order.len()) {
-                    self.notice = None;
-                }
-            }
+            Intent::Confirm | Intent::Command(Command::Review) => Some(
+                open_record(game)
+                    .map(|session| Flow::push(lead(session)))
+                    .map_err(|unplayable| format!("This game cannot be played: {unplayable}.")),
+            ),
+            _ => None,
         }
-        Flow::Stay
     }
 
-    fn select(&mut self, target: Target, _context: &mut Context) -> bool {
-        self.notice = None;
-        self.list.click(target, self.order.len())
-    }
-
-    fn opened(&mut self, context: &mut Context) -> Flow {
-        context.to_store.push(StoreCommand::Recall);
-        Flow::Stay
-    }
-
-    fn stored(&mut self, event: &StoreEvent) -> bool {
-        let StoreEvent::Recalled(past) = event else {
-            return false;
-        };
-        self.read((**past).clone());
-        true
-    }
-
-    fn draw(&self, ui: &mut Ui<'_>) {
-        let words = if ui.is_wide() { 2 } else { 3 };
-        let place = match self.order.len() {
-            0 => String::new(),
-            games => format!("{} of {games}", self.list.index + 1),
-        };
-        let [body, told] = kit::frame("Records", &place, words, ui);
-        if self.order.is_empty() && self.past.is_some() {
-            let words = "No game has been finished or saved yet. Once one has, you can \
-                         replay it here, move by move.";
-            ui.tell(body, words, ui.look.theme.quiet);
-            ui.stand(body.as_position());
-        }
-        let len = self.order.len();
-        list::draw(self.list, len, body, ui, |index, row, style, ui| {
-            self.draw_line(index, row, style, ui);
-        });
-        if let Some(notice) = &self.notice {
-            ui.tell(told, notice, Style::new());
-        } else if let Some(line) = self.line(self.list.index) {
-            ui.tell(told, &line.sentence(), Style::new());
-        }
+    fn read(&mut self, past: &Past) -> Option<String> {
+        let finished = past.history.value.entries.iter();
+        let finished = finished.map(|game| (game.clone(), false));
+        let saved = past.saved.value.iter();
+        let saved = saved.map(|kept| (kept.record.clone(), true));
+        self.games = finished.chain(saved).collect();
+        // Of those of a second the one that was written last comes first.
+        self.games.reverse();
+        self.games.sort_by_key(|(game, _)| Reverse(game.date));
+        self.zone = Some(past.now.time_zone().clone());
+        notice(&[&past.history.notices, &past.saved.notices])
     }
 }

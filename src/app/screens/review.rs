@@ -1,12 +1,12 @@
 //! A game that is looked back at: the board before a ply, the graph of the whole game,
-//! and what there is to say about the ply.
+//! and what there is to say about the ply. A replay is a review from the start on.
 
+use std::time::Duration;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 use ratatui::{layout::Rect, style::Style, text::Span};
 
-use super::{
-    live::{EarlierGame, LiveMatch},
-    past,
-};
+use super::live::{EarlierGame, LiveMatch};
 use crate::{
     app::{
         Context, Flow, Options, Screen,
@@ -20,6 +20,8 @@ use crate::{
         kit::list::{self, List},
         message::Target,
         over_menu::OverMenu,
+        pager::Pager,
+        speed::Speed,
         view::{
             split::{
                 Part::{Cells, Rest},
@@ -31,11 +33,12 @@ use crate::{
     core::{selector::Step, template::moves, text},
     play::{
         analysis::{Finding, Request, Ticket},
-        annotate::Grade,
-        annotate::{Annotation, BETTER},
+        annotate::{Annotation, BETTER, Grade},
+        record::Record,
         review::Review,
         session::Session,
     },
+    store::StoreCommand,
     ui::message::{Message, Said},
 };
 
@@ -56,8 +59,8 @@ const HIGH: u16 = 32;
 /// The width of the list of moves, in cells.
 const MOVES: u16 = 28;
 
-/// What the length of a bar of the graph means, whichever way that grows.
-const LENGTHS: &str = "Taller bar = closer to winning";
+/// What the graph shows, and the length of a bar, whichever way that grows.
+const LENGTHS: &str = "Who was ahead: taller wins sooner";
 /// What is said as long as a value is not known.
 const WORKING: &str = "Still working out what this was worth.";
 
@@ -71,6 +74,10 @@ pub struct ReviewScreen {
     explains: bool,
     /// Whether it goes on to where the game turned once that is known.
     seeks: bool,
+    /// How fast it goes by itself.
+    speed: Speed,
+    /// For how long the ply that is shown still stays; none while it does not go by itself.
+    runs: Option<Duration>,
     /// How a match begins that tries a ply again: as the game ended.
     options: Options,
 }
@@ -86,19 +93,41 @@ impl ReviewScreen {
         ply: Option<usize>,
         options: &Options,
     ) -> Self {
+        // What was taken back is not looked at.
+        let session = match session.ply() {
+            ply if ply < session.plies() => session.up_to(ply, session.opening_table().clone()),
+            _ => session,
+        };
         let review = known.unwrap_or_else(|| Review::new(session.as_ref()));
         let pending = PendingReview::new(review, session.as_ref());
         let mut screen = Self {
             board: Board::new(session, options.motion),
             pending,
             explains: false,
-            seeks: ply.is_none(),
+            seeks: false,
+            speed: Speed::default(),
+            runs: None,
             options: *options,
         };
-        screen.look(ply.unwrap_or_else(|| screen.review().plies()));
-        screen.seek();
+        match ply {
+            Some(ply) => screen.look(ply),
+            None => screen.seek_from_end(),
+        }
         screen.board.finish_motion();
         screen
+    }
+
+    /// The same from the start on.
+    #[must_use]
+    pub fn replay(session: Box<dyn Session>, options: &Options) -> Self {
+        Self::new(session, None, Some(0), options)
+    }
+
+    /// Goes to the end, and from there to where the game first turned.
+    fn seek_from_end(&mut self) {
+        self.look(self.review().plies());
+        self.seeks = true;
+        self.seek();
     }
 
     /// Goes to where the game first turned, once all is known and unless somebody looks
@@ -145,14 +174,75 @@ impl ReviewScreen {
 
     /// Carries a command out.
     fn give(&mut self, command: Command, context: &mut Context) -> Flow {
+        self.halt();
+        let board = &mut self.board;
         match command {
-            Command::Retry => self.retry(context),
-            Command::Idea => {
-                self.explains = !self.explains;
-                Flow::Stay
+            Command::Retry => return self.retry(context),
+            Command::PlayOn => return self.play_on(context),
+            Command::Idea => self.explains = !self.explains,
+            Command::Review => self.seek_from_end(),
+            Command::Save => {
+                let record = Record::of(board.session.as_ref());
+                context.to_store.push(StoreCommand::Save(record, None));
             }
-            command => past::give(&mut self.board, command, context),
+            Command::Truth => {
+                board.truth = !board.truth;
+                board.ask_advice(false);
+            }
+            Command::Rules => return Flow::push(Pager::rules(board.session.card())),
+            Command::Help => return Flow::push(Pager::help()),
+            Command::Leave => return Flow::Menu,
+            _ => {}
         }
+        Flow::Stay
+    }
+
+    /// Stands still, with nothing said, as somebody does something.
+    fn halt(&mut self) {
+        self.board.finish_motion();
+        self.board.notice = None;
+        (self.seeks, self.runs) = (false, None);
+    }
+
+    /// Goes by itself, from the start where it has come to the end, or stands still.
+    fn run(&mut self) {
+        let runs = self.runs;
+        self.halt();
+        if runs.is_none() && self.review().plies() > 0 {
+            self.runs = Some(self.speed.pause());
+            if self.board.shown() == self.review().plies() {
+                self.look(0);
+            }
+        }
+    }
+
+    /// Goes faster or slower by itself. Returns whether it does go.
+    fn pace(&mut self, step: Step) -> bool {
+        let Some(left) = self.runs else {
+            return false;
+        };
+        self.speed = match step {
+            Step::Up => self.speed.faster(),
+            Step::Down => self.speed.slower(),
+            Step::Left | Step::Right => return false,
+        };
+        self.runs = Some(left.min(self.speed.pause()));
+        true
+    }
+
+    /// Goes to the setup of a match that begins on the board that is shown.
+    fn play_on(&mut self, context: &Context) -> Flow {
+        let board = &mut self.board;
+        if board.axes().is_none() {
+            board.tell("The game is over here. Go back a move to play on.");
+            return Flow::Stay;
+        }
+        let record = Record {
+            ply: board.shown(),
+            resigned: None,
+            ..Record::of(board.session.as_ref())
+        };
+        context.play_on(record.played())
     }
 
     fn look(&mut self, ply: usize) {
@@ -204,13 +294,14 @@ impl ReviewScreen {
     fn place(&self, ui: &Ui) -> String {
         let (ply, last) = (self.board.shown() + 1, self.review().plies());
         match (self.turn(), ui.is_wide()) {
-            (_, true) if ply > last => format!("review: the end, {}", moves(last as u64)),
+            (_, wide) if ply > last && wide => format!("review: the end, {}", moves(last as u64)),
+            (_, _) if ply > last => format!("the end, {}", moves(last as u64)),
+            (_, _) if self.runs.is_some() => format!("{}: move {ply} of {last}", self.speed.name()),
             (None, true) => format!("review: move {ply} of {last}"),
             (Some((_, 1)), true) => format!("review: the turning point, move {ply} of {last}"),
             (Some((turn, turns)), true) => {
                 format!("review: turning point {turn} of {turns}, move {ply} of {last}")
             }
-            (_, false) if ply > last => format!("the end, {}", moves(last as u64)),
             (_, false) => format!("move {ply}/{last}"),
         }
     }
@@ -318,21 +409,51 @@ impl Screen for ReviewScreen {
             Some(_) => "retry from here",
             None => "menu",
         };
+        let (along, run) = match self.runs {
+            None => (hint(Keys::Along, "turning point").or("turn"), "play"),
+            Some(_) => (hint(Keys::Along, "speed"), "stop"),
+        };
         vec![
             hint(Keys::Across, "move").or(""),
             hint(Keys::Enter, menu).or("menu"),
-            hint(Keys::Along, "turning point").or("turn"),
+            along,
             hint(Keys::of(Command::Idea), "why"),
+            hint(Keys::Space, run),
             hint(Keys::of(Command::Truth), "values"),
-            hint(Keys::Ends, "ends"),
             hint(Keys::Esc, "back"),
         ]
     }
 
+    fn wait(&self, _room: (u16, u16)) -> Option<Duration> {
+        self.board.wait().or(self.runs)
+    }
+
+    fn tick(&mut self, time: Duration, _context: &mut Context) -> Option<Flow> {
+        let moved = self.board.tick(time);
+        let left = self.runs.map(|left| left.saturating_sub(time));
+        self.runs = left;
+        let due = left.is_some_and(|left| left.is_zero()) && self.board.motion.is_none();
+        if due {
+            self.board.notice = None;
+            self.look(self.board.shown() + 1);
+            let goes_on = self.board.shown() < self.review().plies();
+            self.runs = goes_on.then(|| self.speed.pause());
+        }
+        (due || moved).then_some(Flow::Stay)
+    }
+
+    fn press(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
+        match (key.code, Intent::of(key)) {
+            (KeyCode::Char(' '), _) if key.kind != KeyEventKind::Repeat => self.run(),
+            (KeyCode::Char(' '), _) | (_, None) => {}
+            (_, Some(Intent::Step(step))) if self.pace(step) => {}
+            (_, Some(intent)) => return self.follow(intent, context),
+        }
+        Flow::Stay
+    }
+
     fn follow(&mut self, intent: Intent, context: &mut Context) -> Flow {
-        self.board.finish_motion();
-        self.board.notice = None;
-        self.seeks = false;
+        self.halt();
         let shown = self.board.shown();
         match intent {
             Intent::Step(Step::Up) => {
@@ -365,9 +486,7 @@ impl Screen for ReviewScreen {
 
     fn point(&mut self, target: Target, _context: &mut Context) -> Flow {
         if let Target::Ply(ply) = target {
-            self.board.finish_motion();
-            self.board.notice = None;
-            self.seeks = false;
+            self.halt();
             self.look(ply);
         }
         Flow::Stay
@@ -400,10 +519,6 @@ impl Screen for ReviewScreen {
             Order::Match(command) => self.give(command, context),
             order => self.lead_on(order, context),
         }
-    }
-
-    fn wheel(&mut self, step: Step, context: &mut Context) -> Flow {
-        self.follow(Intent::Step(step), context)
     }
 
     fn draw(&self, ui: &mut Ui<'_>) {

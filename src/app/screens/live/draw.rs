@@ -6,7 +6,6 @@ use super::LiveMatch;
 use crate::{
     app::{
         board::{BRIEF_LEGEND, Layout, words},
-        screens::past,
         view::{
             buttons,
             split::{
@@ -111,7 +110,7 @@ fn said(live: &LiveMatch, ui: &Ui) -> Vec<Said> {
     if let Some(notice) = notice {
         say(notice, 0, plain);
     } else if live.looking_back {
-        say(past::next_move(board), 0, plain);
+        say(board.next_move(), 0, plain);
     } else {
         // What an idea says is worth more than what the highlighted choice would do.
         let rank = if idea.is_some() { 2 } else { 0 };
