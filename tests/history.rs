@@ -3,7 +3,7 @@
 
 use stackade::play::statistics::{AgainstLevel, GameScores, Person, Score, Statistics};
 
-use crate::common::{matches::Named, prelude::*};
+use crate::common::{desk::clock, matches::Named, prelude::*};
 
 const LOST: Score = Score {
     won: 0,

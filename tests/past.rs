@@ -288,9 +288,9 @@ fn news_makes_way_for_the_next_ply_of_a_replay_however_it_comes() {
 
 #[test]
 fn a_record_given_by_its_file_is_opened_as_a_replay() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = tempfile::TempDir::new().expect("a folder");
     let path = folder.path().join("game.toml");
-    fs::write(&path, record(&FIVE, people()).to_string()).expect("a file");
+    fs::write(&path, record(&FIVE, pair()).to_string()).expect("a file");
     let (_, session) = stackade::store::open_game(&path, "game").expect("a game");
     Script::replay(session).sees("review: move 1 of 5");
 }
