@@ -1,6 +1,6 @@
 //! The key bar: what the keys do right now.
 
-use super::keys::{BINDINGS, Command};
+use super::keys::Command;
 
 /// A key or a pair of keys, as the bar names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,13 +40,10 @@ impl Keys {
     /// letter does.
     #[must_use]
     pub fn of(command: Command) -> Self {
-        let mut bindings = BINDINGS.iter();
-        let binding = bindings.find(|binding| binding.command == command);
-        match binding.map(|binding| (binding.letter, binding.name)) {
-            Some((Some(letter), _)) => Self::Letter(letter),
-            Some((None, name)) => Self::Named(name),
-            None => Self::Any,
-        }
+        let binding = command.binding();
+        binding
+            .letter
+            .map_or(Self::Named(binding.name), Self::Letter)
     }
 }
 

@@ -43,19 +43,16 @@ pub enum Command {
 }
 
 impl Command {
-    /// The letter that gives it, if one does.
+    /// The letter that gives it, if one does, and its words.
     #[must_use]
-    pub fn letter(self) -> Option<char> {
-        let mut bindings = BINDINGS.iter();
-        bindings.find(|known| known.command == self)?.letter
+    pub const fn binding(self) -> &'static Binding {
+        &BINDINGS[self as usize]
     }
 
-    /// Its name in bar and menu.
+    /// The letter that gives it, if one does.
     #[must_use]
-    pub fn name(self) -> &'static str {
-        let mut bindings = BINDINGS.iter();
-        let known = bindings.find(|known| known.command == self);
-        known.map_or("", |known| known.name)
+    pub const fn letter(self) -> Option<char> {
+        self.binding().letter
     }
 }
 
@@ -87,7 +84,7 @@ const fn binding(
     }
 }
 
-/// The letters of a match. The letters of hjkl and WASD move the highlight, so
+/// The commands of a match in their order. The letters of hjkl and WASD move the highlight, so
 /// none of them stands here.
 pub const BINDINGS: &[Binding] = &[
     binding(
@@ -287,6 +284,8 @@ impl Intent {
 
 #[cfg(test)]
 mod tests {
+    use strum::IntoEnumIterator as _;
+
     use super::*;
 
     #[test]
@@ -320,7 +319,8 @@ mod tests {
 
     #[test]
     fn no_command_takes_a_letter_that_moves() {
-        for binding in BINDINGS {
+        for (command, binding) in Command::iter().zip(BINDINGS) {
+            assert_eq!(binding.command, command);
             assert!(
                 !binding
                     .letter

@@ -7,7 +7,7 @@ use super::{
     Context, Flow, Screen,
     flow::Order,
     hint::{Hint, Keys, hint},
-    keys::{BINDINGS, Binding, Command, Intent},
+    keys::{Command, Intent},
     kit::{dialog, list::List},
     message::Target,
     view::Ui,
@@ -42,12 +42,8 @@ impl Line {
     /// The letter that gives it too.
     #[must_use]
     pub fn letter(&self) -> Option<char> {
-        binding(self.command?)?.letter
+        self.command?.letter()
     }
-}
-
-fn binding(command: Command) -> Option<&'static Binding> {
-    BINDINGS.iter().find(|known| known.command == command)
 }
 
 /// The menu with its highlighted line.
@@ -80,12 +76,11 @@ impl OverMenu {
     /// The menu of a match, a replay or a review with these commands, some of which
     /// would change nothing.
     pub(super) fn of_match(commands: impl IntoIterator<Item = Command>, idle: &[Command]) -> Self {
-        let known = commands.into_iter().filter_map(binding);
-        Self::new(known.map(|known| Line {
-            name: known.name.to_owned(),
-            command: Some(known.command),
-            idle: idle.contains(&known.command),
-            order: Some(Order::Match(known.command)),
+        Self::new(commands.into_iter().map(|command| Line {
+            name: command.binding().name.to_owned(),
+            command: Some(command),
+            idle: idle.contains(&command),
+            order: Some(Order::Match(command)),
         }))
     }
 

@@ -5,12 +5,14 @@ use ratatui::{
     text::{Line, Span},
 };
 
+use strum::IntoEnumIterator as _;
+
 use super::list::List;
 use crate::{
     app::{
         Context, Flow, Screen,
         hint::{Hint, Keys, hint},
-        keys::{BINDINGS, Command, Intent},
+        keys::{Binding, Command, Intent},
         kit,
         view::Ui,
     },
@@ -190,22 +192,23 @@ fn rules(card: &Card) -> Page {
 }
 
 fn keys() -> Page {
-    let letters = BINDINGS.iter().map(|binding| {
-        let letter = binding.letter.map(String::from);
-        let key = letter.as_deref().unwrap_or("Esc menu");
-        format!("- {key}: {}\n", binding.words)
-    });
     let help = include_str!("../../../assets/help.md");
-    page("Keys", help.to_owned() + &letters.collect::<String>())
+    page(
+        "Keys",
+        help.to_owned() + &Command::iter().map(line).collect::<String>(),
+    )
+}
+
+/// What a command does, behind the key that gives it.
+fn line(command: Command) -> String {
+    let Binding { letter, words, .. } = command.binding();
+    let key = letter.map_or_else(|| "Esc menu".to_owned(), String::from);
+    format!("- {key}: {words}\n")
 }
 
 /// The aim of a game as its rules page has it, and the keys that everybody needs.
 fn aim(card: &Card) -> Page {
-    let letters = FIRST_KEYS.iter().filter_map(|&command| {
-        let binding = BINDINGS.iter().find(|known| known.command == command)?;
-        Some(format!("- {}: {}\n", binding.letter?, binding.words))
-    });
-    let letters: String = letters.collect();
+    let letters: String = FIRST_KEYS.map(line).concat();
     let text = format!(
         "# Aim\n{}\n\n# Keys\n- Arrows: choose a move\n- Enter: {}\n{letters}- Esc: the menu",
         card.aim(),

@@ -137,7 +137,7 @@ impl Demo {
                 let bot = &table.players[seat.index()].name;
                 format!("Play as {bot} ({seat})")
             }
-            Order::Command(command) => command.name().to_owned(),
+            Order::Command(command) => command.binding().name.to_owned(),
         };
         let mut menu = OverMenu::new(ORDERS.map(|order| {
             let is = |command| order == Order::Command(command);
