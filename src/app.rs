@@ -313,7 +313,9 @@ impl App {
     /// The questions that the worker is to answer, to be asked once the
     /// picture has been drawn.
     pub fn requests(&mut self) -> Vec<Request> {
-        let screens = self.screens.iter_mut();
+        // What the menu would tell can wait until it is seen.
+        let below = usize::from(self.screens.len() > 1);
+        let screens = self.screens.iter_mut().skip(below);
         screens.flat_map(|screen| screen.requests()).collect()
     }
 

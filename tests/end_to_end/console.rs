@@ -136,8 +136,18 @@ impl Console {
     /// The program at its menu.
     pub(crate) fn menu() -> Self {
         let mut console = Setting::new(&[]).start();
-        console.wait("Puzzle of the day");
+        console.wait_for_menu();
         console
+    }
+
+    /// Waits until the menu has all that it tells, the puzzle of the day last.
+    #[track_caller]
+    pub(crate) fn wait_for_menu(&mut self) -> &mut Self {
+        self.wait_until("puzzle of the day", |console| {
+            let screen = console.screen();
+            let line = screen.lines().find(|line| line.contains(" NEW "));
+            line.is_some_and(|line| !line.trim_end().ends_with("NEW"))
+        })
     }
 
     /// The form for a new game of this game, with the choices of the rule book.

@@ -40,7 +40,7 @@ pub(crate) fn tour(
     let game = |id| game(id, names, switches, variables);
     let menu = || {
         let mut menu = start(switches, variables);
-        menu.wait("Puzzle of the day");
+        menu.wait_for_menu();
         menu
     };
     let (mut setup, mut help) = (menu(), menu());

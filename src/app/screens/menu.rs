@@ -2,6 +2,7 @@
 //! what else there is. One Enter plays.
 
 mod draw;
+mod item;
 mod kept;
 mod live;
 mod showcase;
@@ -15,7 +16,8 @@ use jiff::civil::Date;
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 use strum::IntoEnumIterator as _;
 
-pub use self::{live::Live, showcase::Showcase};
+use self::item::{ACTIONS, MORE};
+pub use self::{item::Item, live::Live, showcase::Showcase};
 use crate::{
     app::{
         Context, Flow, Screen,
@@ -75,85 +77,6 @@ impl From<(u16, u16)> for Size {
             () if width >= 110 && height >= 36 => Self::Large,
             () if width >= 76 && height >= 22 => Self::Cards,
             () => Self::List,
-        }
-    }
-}
-
-/// Something to select.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Item {
-    /// A game: it is played against a bot.
-    Game(GameId),
-    /// Play the selected game against a bot.
-    Play,
-    /// Play it with two people.
-    TwoPlayers,
-    /// Learn it.
-    Tutorial,
-    /// Read its rules.
-    Rules,
-    /// Set up a match of it.
-    Setup,
-    /// Continue a match that was left, by its index.
-    Continue(usize),
-    /// Solve the puzzle of the day.
-    Daily,
-    /// Watch bots play.
-    Demo,
-    /// Solve more puzzles.
-    Puzzles,
-    /// Look at the games of the past.
-    Records,
-    /// See how you fare.
-    Statistics,
-    /// Change the settings.
-    Settings,
-    /// Read about the keys.
-    Help,
-    /// End the program.
-    Quit,
-}
-
-/// What can be done with a game, its first action first.
-const ACTIONS: [Item; 5] = [
-    Item::Play,
-    Item::TwoPlayers,
-    Item::Tutorial,
-    Item::Rules,
-    Item::Setup,
-];
-
-/// What else there is.
-const MORE: [Item; 7] = [
-    Item::Demo,
-    Item::Puzzles,
-    Item::Records,
-    Item::Statistics,
-    Item::Settings,
-    Item::Help,
-    Item::Quit,
-];
-
-impl Item {
-    /// The letter that follows it from anywhere on the menu. The letters of hjkl and
-    /// WASD move the highlight, so none of them stands here.
-    #[must_use]
-    pub fn letter(self) -> Option<char> {
-        match self {
-            Self::TwoPlayers => Some('v'),
-            Self::Tutorial => Some('t'),
-            Self::Rules => Some('r'),
-            Self::Setup => Some('n'),
-            Self::Continue(0) => Some('c'),
-            Self::Daily => Some('p'),
-            Self::Demo => Some('b'),
-            Self::Puzzles => Some('z'),
-            Self::Records => Some('g'),
-            Self::Statistics => Some('y'),
-            Self::Settings => Some('o'),
-            Self::Help => Command::Help.letter(),
-            Self::Quit => Command::Leave.letter(),
-            Self::Game(_) | Self::Play | Self::Continue(_) => None,
         }
     }
 }
@@ -506,9 +429,7 @@ impl Screen for Menu {
             Intent::Command(Command::Help) => return self.choose(Item::Help, context),
             Intent::Delete => return self.discard(),
             Intent::Digit(number) => {
-                let index = usize::try_from(number)
-                    .ok()
-                    .and_then(|it| it.checked_sub(1));
+                let index = usize::try_from(number.wrapping_sub(1)).ok();
                 if let Some(game) = index.and_then(|index| GameId::all().nth(index)) {
                     self.highlight(Item::Game(game));
                 }
@@ -532,11 +453,9 @@ impl Screen for Menu {
             && key.kind == KeyEventKind::Press
         {
             let letter = Some(letter.to_ascii_lowercase());
-            let mut items = ACTIONS.into_iter().chain(MORE);
-            let extra = [Item::Continue(0), Item::Daily];
-            let found = items
-                .find(|item| item.letter() == letter)
-                .or_else(|| extra.into_iter().find(|item| item.letter() == letter));
+            let items = ACTIONS.into_iter().chain(MORE);
+            let mut items = items.chain([Item::Continue(0), Item::Daily]);
+            let found = items.find(|item| item.letter() == letter);
             if let Some(item) = found {
                 return self.choose(item, context);
             }
