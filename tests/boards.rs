@@ -177,37 +177,41 @@ fn stones_that_change_hands_are_always_seen() {
 }
 
 #[test]
-fn counts_of_which_the_same_is_known_share_a_mark_where_room_is_short() {
+fn the_counts_around_the_highlighted_one_stay_where_room_is_short() {
     let shown = Shown::after("stone-pile-battle", "stones=99 take=9", "").choosing(1, 8);
     let marks: Vec<(Spot, Mark)> = (1..=9)
         .map(|count| (Spot::cell(1, count), Mark::Best))
         .collect();
     let shown = shown.knowing(&marks);
     let narrow = text(&shown.draw(40, 10));
-    assert!(narrow.contains("1-9◂★"), "{narrow}");
+    assert!(narrow.contains("take  7 ★ 8 ★▸9◂★"), "{narrow}");
     let wide = text(&shown.draw(120, 30));
     assert!(
-        wide.contains("1 ★  2 ★") && wide.contains("8 ★ ▸9◂★"),
+        wide.contains("1 ★ 2 ★") && wide.contains("8 ★▸9◂★"),
         "{wide}"
     );
-    // What does not fit even so gives way to what is highlighted.
-    let apart: Vec<(Spot, Mark)> = marks.into_iter().step_by(2).collect();
-    let shown = shown.knowing(&apart).choosing(1, 8);
-    let narrow = text(&shown.draw(40, 10));
-    assert!(narrow.contains("5 ★▸9◂★"), "{narrow}");
 }
 
+/// Where several counts share a place on the line, a loss is not the one that is seen.
 #[test]
-fn each_number_of_a_pick_stands_once_on_its_line() {
-    let drawn = |rules: &str, pick| {
-        let shown = Shown::after("stones-game", rules, "").choosing(0, pick);
-        text(&shown.draw(40, 10))
+fn the_line_of_a_pick_shows_what_every_count_is_worth() {
+    let value = |count| match count {
+        3 | 20 => Verdict::Win(9),
+        _ => Verdict::Loss(9),
     };
-    assert!(drawn("", 1).contains("least   ▸ 1 ◂─"));
-    assert!(drawn("", 2).contains("least 1 ▸ 2 ◂─"));
-    assert!(drawn("", 49).contains("─▸ 49 ◂    most"));
-    let only = drawn("stones=1", 1);
-    assert!(only.contains("▸ 1 ◂") && !only.contains("least"), "{only}");
+    let mark = |count| (Spot::cell(2, count), Mark::Value(value(count)));
+    let marks: Vec<(Spot, Mark)> = (1..=49).map(mark).collect();
+    for (width, height) in [(40, 10), (80, 15), (120, 30)] {
+        let shown = Shown::after("stones-game", "", "").choosing(0, 30);
+        let drawn = text(&shown.knowing(&marks).draw(width, height));
+        let line = drawn.lines().last().expect("a line").trim();
+        assert_eq!(line.matches('W').count(), 2, "{drawn}");
+        assert!(line.starts_with("1 ") && line.ends_with(" 49"), "{drawn}");
+        assert!(line.contains("▸ 30 ◂"), "{drawn}");
+    }
+    let only = Shown::after("stones-game", "stones=1", "").choosing(0, 1);
+    let only = text(&only.draw(40, 10));
+    assert!(only.contains("▸ 1 ◂") && !only.contains('─'), "{only}");
 }
 
 fn themes() -> impl Iterator<Item = Theme> {

@@ -250,7 +250,7 @@ fn with_separate_keys_every_key_is_the_learners() {
         separate_keys: true,
         ..script::still()
     };
-    let script = Script::under(settings).press("5 t ⏎ → → ⏎");
+    let script = Script::under(settings).press("5 t ⏎ 3 ⏎");
     script.sees("tutorial: 3 of");
 }
 
@@ -280,7 +280,6 @@ fn it_can_be_read_aloud_and_in_ascii() {
                     let here = script.places().at(cursor.x, cursor.y);
                     let here = match here {
                         Some(Target::Spot(spot)) => axes.spots(selector.choice()).contains(&spot),
-                        Some(Target::Count(count)) => count == selector.choice().along,
                         _ => false,
                     };
                     assert!(here, "{cursor}\n{}", script.screen());

@@ -186,7 +186,7 @@ fn play_goes_on_from_a_replay_with_other_people() {
     assert_eq!(script.on_top().board.session.card().id, "stack-attack");
     // It is a match of its own, and the old one stays as it was.
     assert!(!script.on_top().board.session.table().players[1].is_human());
-    let script = script.press("⏎ q → ⏎").sees("Continue Stack Attack");
+    let script = script.press("⏎ q").sees("Continue Stack Attack");
     assert_eq!(desk.history().entries.len(), 1);
     drop(script);
 }
@@ -281,7 +281,7 @@ fn news_makes_way_for_the_next_ply_of_a_replay_however_it_comes() {
         script.send(Msg::Store(news)).sees("The disk is full.")
     };
     let gone = |script: Script| drop(script.misses("The disk is full."));
-    gone(told().click("x4"));
+    gone(told().click("hit the 4"));
     gone(told().send(Msg::Wheel(Step::Down)));
     gone(told().wait(5_000).sees("move 2 of 5"));
 }

@@ -39,13 +39,15 @@ mod number_stack {
         let (game, position) = after(LONG, "7@1 8@1 3@2 1@1 4@1 12@2");
         let zones = game.scene(&position).zones;
         let notes = zones.iter().map(|zone| zone.note.to_string());
-        let expected = ["needs 4", "needs 12", "", "", "needs 6", "needs 3", ""];
+        let expected = [
+            "needs 4", "needs 12", "empty", "", "needs 6", "needs 3", "empty",
+        ];
         assert_eq!(notes.collect::<Vec<_>>(), expected);
         let gone = zones.iter().map(|zone| zone.tone == Tone::Gone);
         let expected = [true, true, false, false, false, true, false];
         assert_eq!(gone.collect::<Vec<_>>(), expected);
         let (game, position) = after(&[], "7@1 8@1 4@1 15@2");
-        assert_eq!(game.scene(&position).zones[5].note.to_string(), "complete");
+        assert_eq!(game.scene(&position).zones[5].note.to_string(), "15 WINS!");
     }
 
     #[test]

@@ -39,7 +39,7 @@ fn it_is_opened_from_a_result_by_its_answer_its_letter_and_the_menu() {
     let open = "review: the turning point, move 3 of 5";
     over().wait(600).press("→ ⏎").sees(open);
     let script = over().press("v").sees(open);
-    script.press("esc").sees("▸Rematch◂");
+    script.press("esc").sees("▸⏎ Rematch◂");
     over().press("esc").click("Review").press("⏎").sees(open);
 }
 
@@ -201,14 +201,14 @@ fn against_bot(first: Seat, moves: &str) -> Box<dyn Session> {
 #[test]
 fn one_tries_again_from_a_ply_against_the_same_opponent() {
     let script = Script::session(against_bot(Seat::Left, FIVE)).press("v y");
-    let script = script.ply(2).sees("Ada  to move");
+    let script = script.ply(2).sees("Ada to move");
     let table = script.on_top().board.session.table();
     assert_eq!(table.players[1], Player::bot(Level::Perfect));
     assert_eq!(script.on_top().board.session.plies(), 2);
     // At a ply of the bot's it is the person's ply before; without letters too.
     let script = Script::session(against_bot(Seat::Left, FIVE)).press("v →");
     let script = script.sees("retry from here").press("⏎");
-    script.press("⏎").ply(2).sees("Ada  to move");
+    script.press("⏎").ply(2).sees("Ada to move");
     // Where the game is over nothing can be tried.
     let script = over().press("v end y").sees("Go back a move to retry.");
     at(script, 5);

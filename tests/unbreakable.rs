@@ -66,8 +66,7 @@ fn message(chance: &mut Chance) -> Msg {
         6 => Msg::Point(Target::Item(index(chance, 12))),
         7 => Msg::Point(Target::Ply(index(chance, 12))),
         8 => Msg::Point(Target::Spot(Spot::cell(index(chance, 8), chance.below(20)))),
-        9 => Msg::Point(Target::Digit(index(chance, 30).try_into().expect("small"))),
-        10..=16 => {
+        9..=16 => {
             let letters = "0123456789urnm?wasdhjkl é日\u{301}";
             let count = letters.chars().count();
             let letter = letters.chars().nth(index(chance, count));

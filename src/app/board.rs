@@ -35,9 +35,6 @@ use crate::{
 /// none is left or confirmed by a key meant for what was there before.
 pub const GUARD: Duration = Duration::from_millis(500);
 
-/// For so long the winner's banner stands over the board.
-const BANNER: Duration = Duration::from_millis(600);
-
 /// What there is to say beside a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Notice {
@@ -74,8 +71,6 @@ pub struct Board {
     /// be chosen then.
     stood: [Option<(Side, Axes)>; 2],
     guard: Duration,
-    /// For how long the winner's banner is still shown.
-    banner: Duration,
     /// Whether moves are seen on their way.
     animated: bool,
 }
@@ -99,7 +94,6 @@ impl Board {
             selectors: Default::default(),
             stood: Default::default(),
             guard: Duration::ZERO,
-            banner: Duration::ZERO,
             animated,
         }
     }
@@ -169,9 +163,6 @@ impl Board {
         }
         self.look(self.session.ply());
         self.set_out(from);
-        if self.animated && self.session.outcome().is_some() {
-            self.banner = BANNER;
-        }
         true
     }
 
@@ -211,7 +202,9 @@ impl Board {
             _ => selector.set(self.session.first()),
         }
         let choice = self.session.nearest(selector.choice());
-        selector.set(choice);
+        let warned = self.session.preview(choice);
+        let warned = warned.is_ok_and(|preview| preview.warning.is_some());
+        selector.set(if warned { self.session.first() } else { choice });
     }
 
     /// Whether there is one choice alone on the board that is shown.
@@ -289,8 +282,6 @@ impl Board {
         let selector = &mut self.selectors[seat.index()];
         match target {
             Target::Spot(spot) => selector.point(axes, spot),
-            Target::Count(count) => selector.count(axes, count),
-            Target::Digit(place) => selector.turn_to(axes, place),
             Target::Item(_) | Target::Ply(_) => false,
         }
     }
@@ -423,9 +414,7 @@ impl Board {
         self.pending.tick(time);
         let Some(motion) = &mut self.motion else {
             self.guard = self.guard.saturating_sub(time);
-            let shown = self.shows_banner();
-            self.banner = self.banner.saturating_sub(time);
-            return shown && !self.shows_banner();
+            return false;
         };
         if !motion.tick(time) {
             self.motion = None;
@@ -440,21 +429,13 @@ impl Board {
         if self.motion.is_some() {
             return Some(FRAME);
         }
-        let waits = [self.guard, self.banner];
-        let waits = waits.into_iter().filter(|wait| !wait.is_zero());
-        waits.chain(self.pending.wait()).min()
-    }
-
-    /// Whether the winner's banner is on the board.
-    #[must_use]
-    pub const fn shows_banner(&self) -> bool {
-        self.motion.is_none() && !self.banner.is_zero()
+        let guard = Some(self.guard).filter(|wait| !wait.is_zero());
+        guard.into_iter().chain(self.pending.wait()).min()
     }
 
     /// Lets the move that is under way have come to its end, with all that it brings.
     pub fn finish_motion(&mut self) {
         self.motion = None;
-        self.banner = Duration::ZERO;
     }
 }
 

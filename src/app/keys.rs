@@ -146,7 +146,7 @@ pub const BINDINGS: &[Binding] = &[
         Some('q'),
         Command::Leave,
         "quit",
-        "quit to the menu; asks if the game is unfinished",
+        "quit to the menu, where c continues the game",
     ),
 ];
 

@@ -19,10 +19,6 @@ pub enum Target {
     Item(usize),
     /// An earlier or later point of the match, after so many plies.
     Ply(usize),
-    /// A count on a dial.
-    Count(u64),
-    /// The digit of a dial with this place, counted from the ones.
-    Digit(u32),
 }
 
 /// A message to the program.

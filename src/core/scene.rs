@@ -1,5 +1,7 @@
 //! The picture of a game as plain data, and the choice of a move in it.
 
+use std::cmp::Reverse;
+
 use crate::core::{
     explain::Explain,
     game::Side,
@@ -268,6 +270,19 @@ impl Scene {
         }
     }
 
+    /// Lets each side's zone that has nothing left hold what it had in this scene before.
+    pub fn keep_lost(&mut self, before: &Self) {
+        let lost = |zone: &Zone| {
+            let counted = zone.total.is_some_and(|total| total.now > 0);
+            zone.owner.is_some() && zone.cells.is_empty() && !counted
+        };
+        for (zone, held) in self.zones.iter_mut().zip(&before.zones) {
+            if lost(zone) {
+                zone.clone_from(held);
+            }
+        }
+    }
+
     /// Whether the scene has this spot.
     #[must_use]
     pub fn has(&self, spot: Spot) -> bool {
@@ -486,14 +501,23 @@ pub trait Stage: Explain {
         found.unwrap_or_default()
     }
 
-    /// Where the highlight begins: the first legal move that does not lose at once where
-    /// there is one, since Enter alone plays it.
+    /// Where the highlight begins, since Enter alone plays it: at the most usual move, and
+    /// at one that loses at once only where there is no other.
     fn highlight(&self, position: &Self::Position) -> Option<Choice> {
         let them = self.to_move(position).other();
+        let rank = |&m: &Self::Move| {
+            let lasts = self.winner(&self.play(position, m)) != Some(them);
+            Reverse((lasts, self.usual(position, m)))
+        };
         let moves = self.moves(position);
-        let lasts = |&m: &Self::Move| self.winner(&self.play(position, m)) != Some(them);
-        let first = moves.iter().take(TRIED).find(lasts).or(moves.get(0))?;
+        let first = moves.iter().take(TRIED).min_by_key(rank)?;
         Some(self.choice(position, first))
+    }
+
+    /// How usual a legal move is among those of its position: the greater, the more.
+    fn usual(&self, position: &Self::Position, m: Self::Move) -> u64 {
+        let _ = (position, m);
+        0
     }
 
     /// What a legal move is called in a sentence: its verb, and what it is done with,

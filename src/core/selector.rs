@@ -135,8 +135,17 @@ impl Selector {
     /// Highlights the choice at a spot, keeping what the spot does not decide.
     /// Returns whether the spot belongs to a choice.
     pub fn point(&mut self, axes: &Axes, spot: Spot) -> bool {
-        let Extent::Grid { across, along } = &axes.extent else {
-            return false;
+        let (across, along) = match &axes.extent {
+            Extent::Grid { across, along } => (across, along),
+            Extent::Count { spot: dial, .. } => {
+                let along = spot.cell.unwrap_or(self.choice.along);
+                let choice = Choice { across: 0, along };
+                let counted = spot.zone == dial.zone && axes.has(choice);
+                if counted {
+                    self.set(choice);
+                }
+                return counted;
+            }
         };
         let here = |index: usize| along[index].iter().position(|point| point.spot == spot);
         let rows = (0..across.len()).filter_map(|index| Some((index, here(index)?)));
@@ -154,32 +163,6 @@ impl Selector {
         self.choice.across = index;
         self.settle(axes);
         true
-    }
-
-    /// Highlights a count. Returns whether it can be chosen.
-    pub fn count(&mut self, axes: &Axes, count: u64) -> bool {
-        let choice = Choice {
-            across: 0,
-            along: count,
-        };
-        let counted = matches!(axes.extent, Extent::Count { .. }) && axes.has(choice);
-        if counted {
-            self.set(choice);
-        }
-        counted
-    }
-
-    /// Turns to the digit of a dial with this place, counted from the ones.
-    /// Returns whether there is one.
-    pub fn turn_to(&mut self, axes: &Axes, place: u32) -> bool {
-        let Extent::Count { high, .. } = axes.extent else {
-            return false;
-        };
-        let there = high >= DIAL && place <= high.ilog10();
-        if there {
-            self.place = place;
-        }
-        there
     }
 
     fn walk(&mut self, axes: &Axes, order: &dyn Fn() -> Vec<usize>, step: Step) {

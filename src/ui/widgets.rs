@@ -25,7 +25,6 @@ mod view;
 
 pub use board::{Board, Count, Motion};
 pub use chart::{Bar, Chart};
-pub use dial::Pick;
 pub use digits::half_blocks;
 pub use glyphs::Glyphs;
 pub use layout::BoardLayout;

@@ -48,7 +48,8 @@ fn f34_pasted_text_does_nothing_where_none_is_typed() {
     ] {
         let mut question = Console::play("number-stack-duel");
         question.send(ENTER).wait("move 1");
-        question.send("q").wait("Quit this game?");
+        question.send(ESC).wait("Resume");
+        question.stand_on("Resign").send(ENTER).wait("Play on");
         for mut console in [Console::menu(), Console::play("number-stack"), question] {
             let before = console.settle().screen();
             console.send(paste).settle();

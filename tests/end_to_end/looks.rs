@@ -25,7 +25,7 @@ fn assert_told_in_text(variables: Variables) {
         |console: &Console, row: usize| console.screen().lines().nth(row).unwrap().to_owned();
     let turn = line(&attack, 2);
     assert!(
-        turn.contains("►  Ada  to move") && !turn.contains("► Kofi"),
+        turn.contains("► Ada to move") && !turn.contains("► Kofi"),
         "{turn}"
     );
     // The arrow goes from what attacks to what is attacked.
@@ -36,7 +36,7 @@ fn assert_told_in_text(variables: Variables) {
         .send(ENTER)
         .wait("move 1")
         .settle();
-    assert!(line(&attack, 2).contains("►  Kofi  to move"));
+    assert!(line(&attack, 2).contains("► Kofi to move"));
 
     let mut refused = game("number-stack");
     refused
@@ -49,11 +49,11 @@ fn assert_told_in_text(variables: Variables) {
     assert!(refused.screen().contains("move 1"));
 
     let mut result = game("number-stack");
-    result.send("15").send(ENTER).wait("★ Ada wins.").settle();
+    result.send("15").send(ENTER).wait("Ada wins").settle();
     assert!(line(&result, 2).starts_with(" ★  Ada"));
-    assert!(result.screen().contains("▸Rematch◂"));
-    result.send("\x1b[C").wait("▸Review");
-    assert!(!result.screen().contains("▸Rematch◂"));
+    assert!(result.screen().contains("▸⏎ Rematch◂"));
+    result.send("\x1b[C").wait("▸⏎ Review");
+    assert!(!result.screen().contains("▸⏎ Rematch◂"));
 }
 
 /// The parameters of all sequences that change the style, one by one.

@@ -55,7 +55,8 @@ pub(crate) fn tour(
     rules.stand_on("Rules").send(ENTER).wait("Aim");
     let mut question = game("number-stack-duel");
     question.send(ENTER).wait("move 1");
-    question.send("q").wait("Quit this game?");
+    question.send(ESC).wait("Resume");
+    question.stand_on("Resign").send(ENTER).wait("Play on");
     let mut moves = game("stone-pile-battle");
     moves.send(ENTER).wait("move 1");
     moves.send("m").send(UP).wait("move 0 of 1");

@@ -50,7 +50,7 @@ fn a_lesson_goes_on_where_it_was_left() {
 /// What was answered to the last try before it was left is long forgotten.
 #[test]
 fn a_lesson_goes_on_with_what_its_step_says() {
-    let tried = lesson(1).press("⏎ ⏎").sees("That's legal");
+    let tried = lesson(1).press("⏎ 1 ⏎").sees("That's legal");
     let again = tried.press("esc t ⏎").sees("tutorial: 2 of 9");
     again.misses("That's legal").sees("Go up to their 5");
 }

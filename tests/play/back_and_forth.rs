@@ -48,8 +48,8 @@ fn the_list_of_moves_can_be_clicked() {
         .size(120, 40)
         .play("x5 x4 x1")
         .press("m");
-    let script = script.click("x4").sees("looking back: move 2 of 3");
-    script.click("x4").ply(2).misses("looking back");
+    let script = script.click("hit the 4").sees("looking back: move 2 of 3");
+    script.click("hit the 4").ply(2).misses("looking back");
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn a_click_back_shows_the_truth_as_the_keys_do() {
         let script = Script::game(ATTACK).size(120, 40).play("x5 x4 x1");
         script.press("t")
     };
-    let clicked = truth().click("x4").sees("looking back: move 2 of 3");
+    let clicked = truth().click("hit the 4").sees("looking back: move 2 of 3");
     let script = truth().press("m home ↓ ↓").sees("move 2 of 3").sees("W");
     assert_eq!(clicked.screen(), script.screen());
 }

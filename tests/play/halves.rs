@@ -15,7 +15,7 @@ fn halves(id: &str) -> Script {
 fn each_plays_with_their_own_keys() {
     let script = halves(ATTACK).press("space").ply(1).press("⏎").ply(2);
     let script = script.press("w space").ply(3).press("k j ↑ ⏎").ply(4);
-    script.sees("►  Ada  to move");
+    script.sees("► Ada to move");
 }
 
 #[test]
@@ -40,11 +40,7 @@ fn the_keys_of_the_other_do_nothing_but_say_whose_turn_it_is() {
 #[test]
 fn a_person_keeps_the_half_over_a_swap_of_sides() {
     let over = halves(ATTACK).play(FIVE).wait(600);
-    let again = over
-        .press("esc")
-        .click("Rematch, Kofi")
-        .press("space")
-        .ply(0);
+    let again = over.press("x").ply(0);
     let again = again.sees("Kofi (Player 1) starts").press("space").ply(0);
     again
         .sees("It is Kofi's turn")
@@ -57,7 +53,7 @@ fn a_person_keeps_the_half_over_a_swap_of_sides() {
 #[test]
 fn letters_and_digits_command_nothing_and_the_match_menu_everything() {
     let script = halves(ATTACK).press("space u n m i t q ? 1").ply(1);
-    let script = script.sees("►  Kofi  to move").misses("Move values");
+    let script = script.sees("► Kofi to move").misses("Move values");
     let script = script
         .press("esc")
         .sees("Resume")
@@ -65,13 +61,13 @@ fn letters_and_digits_command_nothing_and_the_match_menu_everything() {
         .sees("Resume");
     // The menu takes both halves, and names no letters.
     let script = script
-        .press("s")
+        .press("s s")
         .sees("▸ Undo")
         .press("↑ ↓")
         .sees("▸ Undo  ");
     script.press("space").ply(0);
-    let over = halves(ATTACK).play(FIVE).wait(600).press("q m u");
-    over.ply(5).press("→ a →").sees("▸Review");
+    let over = halves(ATTACK).play(FIVE).wait(600);
+    over.press("→ a →").sees("▸⏎ Review");
 }
 
 #[test]
@@ -93,8 +89,6 @@ fn a_letter_says_where_its_command_is() {
             .ply(1);
         let menu = script.press("esc").sees("Resume").press("esc");
         menu.misses("With the keyboard split").press("⏎").ply(2);
-        let over = halves(ATTACK).play(FIVE).wait(600).press(letter);
-        over.sees("Kofi wins.").sees(&said);
         let script = halves(ATTACK).size(40, 16).press(letter);
         script
             .sees("With the keyboard split")
@@ -104,10 +98,12 @@ fn a_letter_says_where_its_command_is() {
     for key in ["x", "v", "p", "y", "1"] {
         halves(ATTACK).press(key).misses("With the keyboard split");
     }
+    // When all is over a letter is nobody's key.
     halves(ATTACK)
         .play(FIVE)
+        .wait(600)
         .press("v")
-        .sees("find Review in the Esc menu.");
+        .sees("review");
     Script::game(ATTACK)
         .press("t")
         .misses("With the keyboard split");
@@ -141,10 +137,7 @@ fn the_setup_offers_it_for_one_match() {
     let setup = setup.sees("shared").press("→").sees("split");
     let setup = setup.sees("Left player: W, A, S, D and Space");
     let script = setup.begin().press("⏎").ply(0).press("space").ply(1);
-    let other = script
-        .press("esc end ⏎")
-        .press("d space")
-        .sees("Puzzle of the day");
+    let other = script.press("esc end ⏎").sees("Puzzle of the day");
     let other = other.set_up(5).line("Keyboard").sees("shared");
     let settings = other.press("esc").enter("Settings");
     settings
@@ -156,7 +149,7 @@ fn the_setup_offers_it_for_one_match() {
 fn what_the_setup_chose_holds_in_a_rematch() {
     let setup = Script::setup(4).line("Keyboard").press("→");
     let script = setup.begin().press("w w w w w w w w w w w w w w space");
-    let script = script.sees("wins.").wait(600).press("space").ply(0);
+    let script = script.sees("wins").wait(600).press("space").ply(0);
     script.press("⏎").sees("turn: use W, A, S, D and Space");
 }
 
@@ -164,7 +157,7 @@ fn what_the_setup_chose_holds_in_a_rematch() {
 fn what_the_setup_chose_holds_where_a_move_is_tried_again() {
     let setup = Script::setup(4).line("Keyboard").press("→");
     let over = setup.begin().press("w w w w w w w w w w w w w w space");
-    let review = over.sees("wins.").wait(600).click("Review").click("Review");
+    let review = over.sees("wins").wait(600).click("Review").click("Review");
     let script = review.press("home ⏎ ⏎").sees("retry from").ply(0);
     script.press("⏎").sees("turn: use W, A, S, D and Space");
 }

@@ -4,22 +4,6 @@ use super::*;
 
 const SIZES: [(u16, u16); 2] = [(40, 16), (80, 24)];
 
-/// The bars between the names of a finished match tell who was winning; where there is
-/// no room to say so, there are none.
-#[test]
-fn the_bars_of_a_result_are_explained() {
-    let drawn = Script::game("number-stack-duel").play("+1 +1 x +1 x +1 x +1 x");
-    for script in [drawn, over()] {
-        let least = script.size(40, 16).sees("▸Rematch◂").misses("= nobody");
-        let names = least.screen().lines().nth(1).unwrap_or_default().to_owned();
-        assert!(!names.contains(['▀', '▄', '=']), "{names}");
-        let script = least.size(80, 24).sees("▸Rematch◂");
-        let script = script.sees("Ahead: ▀ Ada   ▄ Kofi   = even");
-        // On the boards of the past there are no bars.
-        drop(script.press("m").misses("= nobody"));
-    }
-}
-
 /// Where the truth names a choice and no other wins, it says so, and why that one
 /// does. An idea says why whatever else wins.
 #[test]

@@ -28,7 +28,7 @@ fn little_stands_between_the_start_and_the_game() {
         .sees("Stack Attack: rules")
         .press("esc")
         .ply(0);
-    Script::game(ATTACK).play("x5").press("q ↓ ⏎").top::<Menu>();
+    Script::game(ATTACK).play("x5").press("q").top::<Menu>();
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn a_leap_stops_at_the_ends_of_a_menu_and_a_step_at_a_safe_answer_and_a_limit() 
     Script::menu().press("pgup").sees("▸ Stone Pile Battle");
     Script::menu().press("end pgdn").sees("▸q Quit");
     Script::setup(2).press("pgup").sees("▸ Opponent");
-    Script::game(ATTACK).press("⏎ q ↑").sees("▸ Stay");
+    Script::game(ATTACK).press("esc ↑ ⏎ ↑").sees("▸ Play on");
     let script = Script::setup(2).line("Blocks").press(&"← ".repeat(9));
     script.sees("◂ 1 ▸");
 }
@@ -122,7 +122,7 @@ fn a_letter_at_a_line_of_the_menu_gives_it() {
     let script = match_menu().sees("Undo                          u");
     script.press("u").misses("Resume").ply(1);
     match_menu().press("?").sees("Aim");
-    match_menu().press("q").sees("Quit this game?");
+    match_menu().press("q").sees("▸ Stone Pile Battle");
     match_menu().press("v").sees("Resume");
     let demo = Script::demo(&[GameId::StackAttack], still()).press("⏎");
     let demo = demo.sees("Move values: off              t").press("t");

@@ -14,7 +14,7 @@ fn helps(script: Script) -> [bool; 2] {
 /// The end of Stack Attack, where these keys have been pressed a ply before it.
 fn over_with(set: &str) -> Script {
     let last = almost_over().press(set).wait(600).press("⏎");
-    last.wait(600).sees("▸Rematch◂")
+    last.wait(600).sees("▸⏎ Rematch◂")
 }
 
 /// The ways from a result to another match of the same two.
@@ -61,7 +61,7 @@ fn the_next_game_of_a_match_begins_as_the_one_before_it_ended() {
     let setup = Script::setup(2).line("Match").press("→").begin();
     let script = setup.press("t c 5 ⏎ 4 ⏎ 3 ⏎ 2 ⏎").wait(600);
     let script = script.press("⏎").wait(600);
-    let script = script.sees("▸Next game: Right starts◂").press("⏎").ply(0);
+    let script = script.sees("▸⏎ Next game: Right starts◂").press("⏎").ply(0);
     assert_eq!(helps(script), [true, false]);
 }
 

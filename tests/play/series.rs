@@ -38,7 +38,7 @@ fn sides_are_swapped_after_every_game_and_each_keeps_the_place() {
     assert_eq!(first(&script), Seat::Left);
     let script = script.play(FIVE).sees("game 1 of 4 · 0 : 1");
     let script = script.sees("Ada 0, Kofi 1 after 1 of 4 games.");
-    let script = on(script.sees("▸Next game: Kofi starts◂")).ply(0);
+    let script = on(script.sees("▸⏎ Next game: Kofi starts◂")).ply(0);
     assert_eq!(first(&script), Seat::Right);
     let script = script.sees("Ada 0, Kofi 1 after 1 of 4 games. Kofi starts.");
     let script = script.sees("game 2 of 4 · 0 : 1 · move 0").play(FIVE);
@@ -52,12 +52,12 @@ fn sides_are_swapped_after_every_game_and_each_keeps_the_place() {
 fn the_end_says_that_it_is_level_or_who_has_won() {
     let level = on(series(ATTACK, 2).play(FIVE)).play(FIVE);
     let level = level.sees("The match is a draw, 1 to 1.");
-    let again = on(level.sees("▸New match◂")).ply(0);
+    let again = on(level.sees("▸⏎ New match◂")).ply(0);
     again.sees("game 1 of 2 · 0 : 0");
 
     let won = on(series(DUEL, 2).play("+3 +4 +4 +2 +3")).play(DRAWN);
     let won = won.sees("Ada wins the match, 1.5 to 0.5.");
-    won.sees("▸New match◂").sees("game 2 of 2 · 1.5 : 0.5");
+    won.sees("▸⏎ New match◂").sees("game 2 of 2 · 1.5 : 0.5");
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn it_ends_where_it_is_decided() {
     assert_eq!(script.on_top().series().map(Series::played), Some(2));
     // Kofi has two points; one more decides it.
     let script = script.play(FIVE).sees("Kofi wins the match, 3 to 0.");
-    script.sees("▸New match◂");
+    script.sees("▸⏎ New match◂");
 }
 
 #[test]
@@ -108,7 +108,10 @@ fn bots_play_it_too_and_people_without_names_are_told_by_their_place() {
 
 #[test]
 fn a_game_by_itself_has_no_score() {
-    over().misses("games").sees("▸Rematch◂").misses("Next game");
+    over()
+        .misses("games")
+        .sees("▸⏎ Rematch◂")
+        .misses("Next game");
 }
 
 #[test]
@@ -116,5 +119,5 @@ fn a_game_given_up_at_once_is_not_told_of_as_if_it_began() {
     let second = on(series(ATTACK, 2).play(FIVE)).sees("after 1 of 2 games");
     let menu = second.press("esc").line("Resign");
     let over = menu.press("⏎ → ⏎").sees("resigned");
-    over.sees("No moves were played.").misses("after 1 of 2");
+    over.misses("after 1 of 2");
 }

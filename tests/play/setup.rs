@@ -66,7 +66,7 @@ fn names_take_every_printable_key() {
         .press("↓ space n")
         .begin()
         .sees("q?hu")
-        .sees("hits n's 1");
+        .sees("hits n's 5");
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn the_help_is_one_key_away_on_every_line() {
 fn only_the_first_line_of_what_is_pasted_is_a_name() {
     let paste = || Msg::Paste("Ada\nq\ny\n⏎".to_owned());
     let script = Script::setup(2).press("home ↓").send(paste());
-    let script = script.sees("Ada").begin().sees("Ada  to move");
+    let script = script.sees("Ada").begin().sees("Ada to move");
     // Elsewhere nothing acts on it.
     let before = script.screen();
     let script = script.send(paste());

@@ -19,10 +19,7 @@ fn mover(script: &Script) -> Seat {
 #[test]
 fn it_is_off_until_the_setup_turns_it_on() {
     let script = Script::game(ATTACK).play("x5").misses(OFFER);
-    let script = script
-        .press("x")
-        .ply(1)
-        .sees("Only Player 2 may swap sides, only as the first move");
+    let script = script.press("x").ply(1);
     script.press("esc").misses("Swap");
 }
 
@@ -47,7 +44,7 @@ fn a_rematch_is_begun_by_whoever_began_before_the_swap() {
             .wait(600)
     };
     let first = |script: Script| script.ply(0).on_top().board.session.table().first;
-    let script = over().sees("wins.");
+    let script = over().sees("wins");
     assert_eq!(first(script.press("⏎")), Seat::Left);
     assert_eq!(first(over().press("x")), Seat::Right);
 }
@@ -55,7 +52,7 @@ fn a_rematch_is_begun_by_whoever_began_before_the_swap() {
 #[test]
 fn the_match_menu_swaps_them_too_and_only_when_it_may() {
     let script = begun(still()).press("esc").sees("Swap");
-    script.press("↓ ⏎").ply(2).press("esc").misses("Swap");
+    script.press("home ↓ ⏎").ply(2).press("esc").misses("Swap");
 }
 
 #[test]
@@ -70,7 +67,7 @@ fn with_separate_keys_the_offer_leads_through_the_menu() {
         .sees("Esc, Swap: swap sides and take over")
         .press("x")
         .ply(1);
-    let script = script.press("esc ↓ ⏎").ply(2);
+    let script = script.press("esc home ↓ ⏎").ply(2);
     assert_eq!(mover(&script), Seat::Left, "with keys of their own");
     script.press("⏎").ply(2).press("space").ply(3);
 }
@@ -82,10 +79,10 @@ fn after_a_swap_the_highlight_leaves_what_has_become_ones_own() {
     let script = script.line("Swap rule").press("→").begin();
     let script = script.press("⏎").ply(1).press("x").ply(2);
     assert_eq!(mover(&script), Seat::Left);
-    let script = script.sees("Take 1: Kofi drops to 14.").press("⏎").ply(3);
+    let script = script.sees("Take 3: Kofi drops").press("⏎").ply(3);
     // Where somebody has chosen to strike their own pile it stays there.
-    let script = script.sees("Take 1: Ada drops").press("→ ⏎").ply(4);
-    script.press("⏎").ply(5).sees("Give away 1: Kofi drops");
+    let script = script.sees("Take 3: Ada drops").press("→ ⏎").ply(4);
+    script.press("⏎").ply(5).sees("Give away");
 }
 
 #[test]
@@ -130,17 +127,12 @@ fn undo_against_a_bot_goes_to_the_choice_of_the_person() {
 fn the_moves_name_who_swapped() {
     let script = begun(still()).press("x").size(120, 30);
     let screen = script.screen();
-    let line = |text: &str| {
-        screen
-            .lines()
-            .find(|line| line.ends_with(text))
-            .expect(text)
-    };
-    assert!(line("  x5").contains("Ada"), "{screen}");
-    assert!(line(" swap").contains("Kofi"), "{screen}");
+    let line = |text: &str| screen.lines().find(|line| line.contains(text)).expect(text);
+    assert!(line("hit the 5").contains("Ada"), "{screen}");
+    assert!(line("swap sides").contains("Kofi"), "{screen}");
     let back = script.press("m ↑").sees("Then: Kofi swaps sides");
     // The board stands as it stood, under the names it had.
-    back.sees("►  Kofi  to move");
+    back.sees("► Kofi to move");
 }
 
 #[test]
@@ -160,14 +152,14 @@ fn the_truth_counts_a_swap_in() {
     };
     let start = under(5).press("t");
     let start = start.sees("Left can hold a draw: add 2.").sees("L6");
-    start.press("→ i").sees("swapping gains Right nothing");
-    let lost = under(5).press("t → → ⏎").ply(1);
+    start.press("2 i").sees("swapping gains Right nothing");
+    let lost = under(5).press("t 3 ⏎").ply(1);
     lost.sees("Right wins by swapping sides.")
         .misses("against perfect play")
         .press("x")
         .ply(2);
     // After +2 neither side is the better one.
-    let level = under(5).press("t → ⏎").ply(1);
+    let level = under(5).press("t 2 ⏎").ply(1);
     level.sees("can hold a draw").misses("by swapping");
     let taken = under(2).press("t");
     taken.sees("Whatever the first move is, Right can take the better side.");

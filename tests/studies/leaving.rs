@@ -18,7 +18,7 @@ fn at_the_end_of_the_review_nobody_can_play_on() {
 /// As the help says, and as everywhere else.
 #[test]
 fn its_letter_to_leave_leads_to_the_menu_and_esc_goes_back() {
-    drop(over().press("v esc").sees("▸Rematch◂"));
+    drop(over().press("v esc").sees("▸⏎ Rematch◂"));
     over()
         .press("v q")
         .sees("▸ Stone Pile Battle")

@@ -152,7 +152,7 @@ fn a_long_graph_can_be_read() {
                 .collect();
             let name = lines
                 .iter()
-                .position(|line| line.starts_with("    Kofi ") || line.starts_with(" ►  Kofi  "));
+                .position(|line| line.starts_with("    Kofi ") || line.starts_with(" ► Kofi  "));
             let row = if below == 0 {
                 lines
                     .iter()

@@ -8,15 +8,15 @@ use ratatui::{
     widgets::Block,
 };
 
-use super::{Board, graph};
+use super::Board;
 use crate::{
     app::{
-        kit::list,
+        kit::{dialog::border, list},
         message::Target,
         view::{
             split::{
                 Part::{Cells, Rest},
-                across, down, middle,
+                across, down,
             },
             ui::{Ui, inset},
         },
@@ -25,29 +25,29 @@ use crate::{
         game::Side,
         scene::{Choice, Extent, Spot},
         selector::DIAL,
-        template::grouped,
+        template::{Template, counted, grouped},
         text,
     },
     play::{
         player::Seat,
-        review::Review,
+        review::{Review, Score},
         session::{Outcome, Session},
     },
     ui::{
-        message::side_by_side,
-        widgets::{Board as Picture, Count, Motion, Pick},
+        message::{Names, side_by_side},
+        widgets::{Board as Picture, Count, Motion},
     },
 };
 
 /// What the marks of the truth mean, where a rule beneath the board has room for it.
-pub const LEGEND: &str = " W5 = wins in 5 moves   L4 = loses in 4   = draw ";
+pub const LEGEND: &str = " W5 wins in 5 moves   L4 loses in 4   = is a draw ";
 /// The same among the words.
-pub const BRIEF_LEGEND: &str = "W5 = wins in 5 moves, L4 = loses in 4, = draw";
+pub const BRIEF_LEGEND: &str = "W5 wins in 5 moves, L4 loses in 4, = is a draw";
 
 /// From this width on the moves have a list of their own, in cells.
 const WITH_MOVES: u16 = 104;
 /// The width of that list, in cells.
-const MOVES: u16 = 26;
+const MOVES: u16 = 34;
 
 /// What follows the name of whoever has the turn.
 const TURN: &str = " to move";
@@ -60,7 +60,7 @@ pub struct Layout {
     board: Rect,
     /// The list of moves, where there is room for one.
     pub moves: Option<Rect>,
-    rules: [Rect; 2],
+    rule: Rect,
     /// The sentences.
     pub words: Rect,
 }
@@ -71,8 +71,8 @@ impl Layout {
     pub fn new(words: u16, ui: &Ui) -> Self {
         let air = Cells(u16::from(ui.is_tall()));
         let (row, words) = (Cells(1), Cells(words));
-        let parts = [row, air, row, Rest, air, words, row];
-        let [head, upper, names, middle, lower, words, _] = down(ui.area, parts);
+        let parts = [row, row, air, Rest, air, words, row];
+        let [head, names, _, middle, rule, words, _] = down(ui.area, parts);
         let (board, moves) = beside_moves(middle, MOVES, ui);
         Self {
             head: inset(head),
@@ -82,7 +82,7 @@ impl Layout {
             },
             board,
             moves,
-            rules: [upper, lower],
+            rule,
             words: inset(words),
         }
     }
@@ -99,25 +99,71 @@ pub fn beside_moves(area: Rect, width: u16, ui: &Ui) -> (Rect, Option<Rect>) {
 }
 
 impl Board {
-    /// Draws everything but the words; `place` is what the head ends in, and the graph
-    /// of a finished match stands between its names where there is room for it.
-    pub fn draw(&self, place: &str, layout: &Layout, graph: Option<&Review>, ui: &mut Ui) {
+    /// Draws everything but the words; `place` is what the head ends in, and a finished
+    /// match says how well it was played as far as its review knows.
+    pub fn draw(&self, place: &str, layout: &Layout, review: Option<&Review>, ui: &mut Ui) {
         self.draw_head(place, layout.head, ui);
-        for rule in layout.rules {
-            ui.rule(rule);
-        }
-        let graph = graph.filter(|_| ui.is_tall() && ui.is_wide());
-        let [_, lower] = layout.rules;
+        ui.rule(layout.rule);
         if self.is_marked() {
-            ui.legend(lower, LEGEND);
-        } else if graph.is_some() {
-            let legend = graph::legend(self.session.as_ref(), self.shown(), ui);
-            ui.legend(lower, &format!(" {legend} "));
+            ui.legend(layout.rule, LEGEND);
         }
-        self.draw_names(inset(layout.names), graph, ui);
-        self.draw_pieces(layout.board, ui);
+        let mut board = layout.board;
+        if self.shows_end() {
+            let [rows, air] = if ui.is_tall() { [3, 1] } else { [2, 0] };
+            let parts = [Cells(rows), Cells(air), Rest];
+            let [band, _, rest] = down(layout.names.union(board), parts);
+            board = rest;
+            self.draw_end(band, review, ui);
+        }
+        self.draw_names(layout.names, ui);
+        self.draw_pieces(board, ui);
         if let Some(area) = layout.moves {
             self.draw_moves(area, ui);
+        }
+    }
+
+    /// Whether the end of a match is what is shown.
+    fn shows_end(&self) -> bool {
+        self.session.outcome().is_some() && self.shown() == self.session.ply()
+    }
+
+    /// The heading of a finished match, in the colour of whoever has won, once the last
+    /// move has come to its end.
+    fn draw_end(&self, band: Rect, review: Option<&Review>, ui: &mut Ui) {
+        if !self.is_over() {
+            return;
+        }
+        let (session, table) = (&self.session, self.session.table());
+        let winner = session.outcome().and_then(Outcome::winner);
+        let fill = ui.look.theme.fill(winner.map(|side| table.seat(side)));
+        ui.lay(Block::new().style(fill), band);
+        let person = table.is_against_bot().then(|| {
+            let mut seats = Seat::BOTH.into_iter();
+            seats.find(|&seat| table.player(table.side(seat)).is_human())
+        });
+        let person = person.flatten();
+        let won = match winner {
+            None => "DRAW".to_owned(),
+            Some(side) if person == Some(table.seat(side)) => "YOU WIN".to_owned(),
+            Some(side) => format!("{} wins", session.name(side)),
+        };
+        let mut deeds = match session.ply() as u64 {
+            0 => String::new(),
+            plies => format!("in {}", counted(plies, "move")),
+        };
+        let known = review.filter(|review| review.next().is_none());
+        let score = known.zip(person).map(|(review, seat)| review.score(seat));
+        if let Some(percent) = score.and_then(Score::percent) {
+            deeds = format!("{deeds}, accuracy {percent}\u{A0}%");
+        }
+        let [_, first, second] = down(band, [Cells(1), Cells(1), Rest]);
+        let bold = fill.add_modifier(Modifier::BOLD);
+        if second.is_empty() {
+            deeds = format!("{won} {deeds}");
+            ui.write(first, Line::styled(deeds, bold).centered());
+        } else {
+            ui.write(first, Line::styled(won, bold).centered());
+            ui.write(second, Line::styled(deeds, fill).centered());
         }
     }
 
@@ -154,11 +200,10 @@ impl Board {
     }
 
     /// The line with both names, and whose turn it is.
-    fn draw_names(&self, row: Rect, graph: Option<&Review>, ui: &mut Ui) {
+    fn draw_names(&self, row: Rect, ui: &mut Ui) {
         let (session, shown) = (&self.session, self.shown());
-        let ended = self.is_over() && shown == session.ply();
         let winner = session.outcome().and_then(Outcome::winner);
-        let winner = winner.filter(|_| ended);
+        let winner = winner.filter(|_| self.is_over() && shown == session.ply());
         let table = session.table_at(shown);
         let sides = Seat::BOTH.map(|seat| table.side(seat));
         // The turn is the next person's once the move has come to its end.
@@ -166,62 +211,55 @@ impl Board {
             Some(_) => shown.checked_sub(1).map(|ply| session.turn(ply)),
             None => self.mover(),
         };
+        let glyphs = &ui.look.glyphs;
         let marks = sides.map(|side| match mover {
-            Some(mover) if mover == side => (format!("{} ", ui.look.glyphs.mover), TURN),
-            _ if winner == Some(side) => (format!("{} ", ui.look.glyphs.best), ""),
-            _ => (String::new(), ""),
+            Some(mover) if mover == side => [glyphs.mover, TURN],
+            _ if winner == Some(side) => [glyphs.best, " "],
+            _ => ["", " "],
         });
-        // A name has a cell of its colour at both ends; one lies between the two.
-        let extra = |(mark, words): &(String, &str)| text::cells(mark) + 2 + text::cells(words);
-        let taken: usize = marks.iter().map(extra).sum();
-        let room = usize::from(row.width).saturating_sub(taken + 1);
+        // Half of the row is theirs whose turn it is.
+        let taken = marks.iter().flatten().map(|words| text::cells(words) + 1);
+        let words = inset(row);
+        let room = usize::from(words.width).saturating_sub(taken.sum());
         let names = side_by_side(&sides.map(|side| session.plate_at(shown, side)), room);
-        if let Some(review) = graph {
-            let wide = [0, 1].map(|player| extra(&marks[player]) + text::cells(&names[player]) + 2);
-            let [left, right] = wide.map(|cells| u16::try_from(cells).unwrap_or(row.width));
-            let [_, between, _] = across(row, [Cells(left), Rest, Cells(right)]);
-            graph::draw_row(review, between, ui);
-        }
-        for ((seat, (mark, words)), name) in Seat::BOTH.into_iter().zip(marks).zip(&names) {
+        for ((seat, [mark, turn]), name) in Seat::BOTH.into_iter().zip(marks).zip(&names) {
             let mut fill = ui.look.theme.fill(Some(seat));
-            let mut beside = ui.look.theme.chosen;
             if mover == Some(table.side(seat)) {
                 fill = fill.add_modifier(Modifier::BOLD);
-                beside = fill;
-                // Half of the row is theirs.
-                let half = Rect {
-                    x: row.x + (row.width / 2) * u16::from(seat == Seat::Right),
-                    width: row.width / 2,
-                    ..row
-                };
+                let [left, right] = across(row, [Cells(row.width / 2), Rest]);
+                let half = if seat == Seat::Left { left } else { right };
                 ui.lay(Block::new().style(fill), half);
             }
-            let line = Line::from(vec![
-                Span::styled(mark, beside),
-                Span::styled(format!(" {name} "), fill),
-                Span::styled(words, beside),
-            ]);
+            let line = Line::styled(format!("{mark} {name}{turn}"), fill);
             let right = seat == Seat::Right;
-            ui.write(row, if right { line.right_aligned() } else { line });
+            ui.write(words, if right { line.right_aligned() } else { line });
         }
     }
 
     /// The pieces, with what is highlighted or was played next, and all marks.
     pub fn draw_pieces(&self, area: Rect, ui: &mut Ui) {
         let (session, shown) = (self.session.as_ref(), self.shown());
-        let scene = session.scene(shown);
+        let mut scene = session.scene(shown);
         let names = Side::BOTH.map(|side| session.name_at(shown, side));
         let next = (self.choice().is_none() && shown < session.plies()).then_some(shown);
-        let here = self.choice().or_else(|| session.chosen(next?));
+        let last = shown.checked_sub(1).filter(|_| self.shows_end());
+        let here = self.choice().or_else(|| session.chosen(next.or(last)?));
         let after = match next {
             Some(ply) if self.axes().is_some() => Some(session.scene(ply + 1)),
+            None if let Some(last) = last => {
+                let end = scene.clone();
+                scene.keep_lost(&session.scene(last));
+                Some(end)
+            }
             _ => self
                 .choice()
                 .and_then(|choice| Some(session.preview(choice).ok()?.scene)),
         };
-        let chosen = self.axes().zip(here);
-        let chosen = chosen.map(|(axes, choice)| axes.spots(choice));
-        let (chosen, refused) = (chosen.unwrap_or_default(), self.refused(here));
+        let axes = last.map_or_else(|| self.axes().cloned(), |last| session.axes(last));
+        let chosen = axes.zip(here).map(|(axes, choice)| axes.spots(choice));
+        let mut chosen = chosen.unwrap_or_default();
+        chosen.retain(|&spot| scene.has(spot));
+        let refused = self.refused(here);
         let marks = self.marks();
         let (theme, glyphs) = (&ui.look.theme, &ui.look.glyphs);
         let picture = Picture {
@@ -241,10 +279,7 @@ impl Board {
         };
         let laid = picture.laid(area);
         ui.draw(&laid, area);
-        if self.shows_banner() {
-            self.draw_banner(area, ui);
-        }
-        if let Some(cursor) = laid.cursor() {
+        if let Some(cursor) = laid.cursor().filter(|_| last.is_none()) {
             ui.stand(cursor);
         }
         if !ui.look.clickable || self.selector().is_none() {
@@ -256,33 +291,6 @@ impl Board {
             let place = if here { place } else { ui.filled(place) };
             ui.place(place, Target::Spot(spot));
         }
-        for (place, pick) in laid.picks().into_iter().rev() {
-            let target = match pick {
-                Pick::Count(count) => Target::Count(count),
-                Pick::Digit(digit) => Target::Digit(digit),
-            };
-            ui.place(place, target);
-        }
-    }
-
-    /// The banner of whoever has won, in their colour.
-    fn draw_banner(&self, area: Rect, ui: &mut Ui) {
-        let Some(winner) = self.session.outcome().and_then(Outcome::winner) else {
-            return;
-        };
-        let table = self.session.table();
-        let words = if table.is_against_bot() && table.player(winner).is_human() {
-            "  YOU WIN  ".to_owned()
-        } else {
-            let name = self.session.name(winner).to_uppercase();
-            text::cut(&format!("  {name} WINS  "), area.width.into())
-        };
-        let width = u16::try_from(text::cells(&words)).unwrap_or(area.width);
-        let place = middle(area, width, 3);
-        let fill = ui.look.theme.fill(Some(self.session.seat(winner)));
-        ui.lay(Block::new().style(fill), place);
-        let [_, row, _] = down(place, [Cells(1), Cells(1), Rest]);
-        ui.write(row, Span::styled(words, fill.add_modifier(Modifier::BOLD)));
     }
 
     /// The count that is highlighted or was played, where moves are counts.
@@ -336,7 +344,13 @@ impl Board {
     fn draw_moves(&self, area: Rect, ui: &mut Ui) {
         let session = self.session.as_ref();
         let (now, shown, last) = (session.ply(), self.shown(), session.plies());
-        for (line, row) in list::rows(last + 1, shown, |_| false, area, ui) {
+        let panel = Block::bordered()
+            .border_set(border(ui.look.glyphs.lines))
+            .border_style(ui.look.theme.quiet)
+            .title(Span::styled(" Moves ", ui.look.theme.title));
+        let inside = panel.inner(area);
+        ui.draw(panel, area);
+        for (line, row) in list::rows(last + 1, shown, |_| false, inside, ui) {
             let undone = line > now;
             let style = if undone {
                 ui.look.theme.quiet
@@ -361,24 +375,40 @@ pub fn draw_move(
     told: Option<(usize, usize)>,
     last: usize,
     (chosen, style): (bool, Style),
-    end: &str,
+    end_mark: &str,
     row: Rect,
     ui: &mut Ui,
 ) {
     let style = if chosen { ui.look.theme.chosen } else { style };
-    let (number, name, notation) = match told {
-        None => (0, "start".to_owned(), String::new()),
-        Some((ply, number)) => {
-            let told = session.tell(ply);
-            (number, session.name_at(ply, told.side), told.notation)
-        }
-    };
     let digits = last.to_string().len();
-    let lead = format!("{} {number:digits$} ", ui.mark(chosen));
-    let end = format!("{notation}{end}");
-    let taken = text::cells(&lead) + text::cells(&end) + 1;
-    let name = text::cut(&name, usize::from(row.width).saturating_sub(taken));
-    ui.write(row, Span::styled(format!("{lead}{name}"), style));
-    let end = Span::styled(end, style.add_modifier(Modifier::BOLD));
-    ui.write(row, Line::from(end).right_aligned());
+    let mark = ui.mark(chosen);
+    let Some((ply, number)) = told else {
+        let start = format!("{mark} {:digits$}  Start", 0);
+        return ui.write(row, Span::styled(start, style));
+    };
+    let (told, names) = (session.tell(ply), Names::at(session, ply));
+    let seat = session.table_at(ply).seat(told.side);
+    let name = names.fill(&Template::new(told.side.to_string())).short;
+    let fill = ui.look.theme.fill(Some(seat));
+    let [line, end] = across(
+        row,
+        [
+            Rest,
+            Cells(u16::try_from(text::cells(end_mark)).unwrap_or(0)),
+        ],
+    );
+    let lead = format!("{mark} {number:digits$} ");
+    let taken = text::cells(&lead) + text::cells(&name) + 3;
+    let room = usize::from(line.width).saturating_sub(taken);
+    let words = text::cut(&names.fill(&told.words).short, room);
+    let spans = [
+        Span::styled(lead, style),
+        Span::styled(format!(" {name} "), fill),
+        Span::styled(format!(" {words}"), style),
+    ];
+    ui.write(line, Line::from_iter(spans));
+    ui.write(
+        end,
+        Span::styled(end_mark, style.add_modifier(Modifier::BOLD)),
+    );
 }

@@ -11,7 +11,7 @@ use crate::{
         view::{
             split::{
                 Part::{Cells, Rest},
-                across, down, middle,
+                across, down,
             },
             ui::Ui,
         },
@@ -137,29 +137,4 @@ pub fn draw(review: &Review, session: &dyn Session, shown: usize, area: Rect, ui
         ui.stand(cursor);
     }
     ui.lay(chart, graph);
-}
-
-/// What the bars of a graph in one row mean, with the names after so many plies.
-pub fn legend(session: &dyn Session, ply: usize, ui: &Ui) -> String {
-    let [upper, lower, _] = ui.look.glyphs.chart;
-    let table = session.table_at(ply);
-    let [left, right] = Seat::BOTH.map(|seat| {
-        let name = table.name(table.side(seat));
-        text::cut(&name, NAME.into())
-    });
-    format!("Ahead: {upper} {left}   {lower} {right}   = even")
-}
-
-/// Draws the graph into the middle of a row, without anything to point at.
-pub fn draw_row(review: &Review, row: Rect, ui: &mut Ui) {
-    let bars = bars(review);
-    let width = u16::try_from(2 * bars.len()).unwrap_or(row.width);
-    let chart = Chart {
-        bars: &bars,
-        marks: &[],
-        chosen: None,
-        theme: &ui.look.theme,
-        glyphs: &ui.look.glyphs,
-    };
-    ui.lay(chart, middle(row, width, 1));
 }

@@ -3,7 +3,7 @@
 use super::Board;
 use crate::{
     core::scene::{Axes, Choice, Extent, Point, Spot},
-    play::session::Values,
+    play::session::{Valued, Values},
     ui::widgets::Mark,
 };
 
@@ -32,9 +32,7 @@ impl Board {
         };
         match (self.values().flatten(), &axes.extent) {
             (Some(values), Extent::Grid { .. }) if self.truth => self.graded(axes, values),
-            (Some(values), &Extent::Count { spot, .. }) if self.truth => {
-                self.counted(axes, values, spot)
-            }
+            (Some(values), &Extent::Count { spot, .. }) if self.truth => self.counted(values, spot),
             _ => self.starred(axes),
         }
     }
@@ -73,23 +71,23 @@ impl Board {
         spots.into_iter().map(star).collect()
     }
 
-    /// On a dial: what the count there is worth, and in a review the star and the worth
-    /// of the starred one.
-    fn counted(&self, axes: &Axes, values: &Values, dial: Spot) -> Vec<(Spot, Mark)> {
-        let mut marks = match self.stars {
-            Some(_) => self.starred(axes),
-            None => Vec::new(),
+    /// On a dial: what the count there and all others are worth that are known, and in a
+    /// review the star of the starred one.
+    fn counted(&self, values: &Values, dial: Spot) -> Vec<(Spot, Mark)> {
+        let starred = self.stars.iter().flatten().next().copied();
+        let here = self.here();
+        let mark = |valued: &Valued| {
+            let choice = valued.choice;
+            let spot = if Some(choice) == here {
+                dial
+            } else {
+                Spot::cell(dial.zone, choice.along)
+            };
+            let star = (Some(choice) == starred).then_some((spot, Mark::Best));
+            star.into_iter()
+                .chain([(spot, Mark::Value(valued.verdict))])
         };
-        let mut known: Vec<Spot> = marks.iter().map(|&(spot, _)| spot).collect();
-        known.retain(|&spot| spot != dial);
-        known.push(dial);
-        for spot in known {
-            let count = |along| Choice { across: 0, along };
-            let choice = spot.cell.map(count).or_else(|| self.here());
-            let verdict = choice.and_then(|choice| values.of(choice));
-            marks.extend(verdict.map(|verdict| (spot, Mark::Value(verdict))));
-        }
-        marks
+        values.choices.iter().flat_map(mark).collect()
     }
 
     /// On a grid: what the choices there are worth, and in a review the star and the

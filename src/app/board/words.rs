@@ -27,11 +27,7 @@ const UNSOLVED: &str = "This position is not solved: the game is too large.";
 /// that the board stands still.
 #[must_use]
 pub const fn shares(ui: &Ui) -> [u16; 2] {
-    match (ui.is_wide(), ui.is_tall()) {
-        (true, true) => [1, 3],
-        (true, false) => [1, 2],
-        (false, _) => [2, 3],
-    }
+    if ui.is_wide() { [1, 2] } else { [2, 3] }
 }
 
 /// The rows that the words of most screens take, with a line of air where there is

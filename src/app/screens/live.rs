@@ -375,6 +375,10 @@ impl LiveMatch {
         {
             menu.call(Command::Review, LAST);
         }
+        // What is kept is left by the same Enter that goes on elsewhere.
+        if !self.asks_to_leave() {
+            menu.highlight(Command::Leave);
+        }
         OverMenu {
             letters: !self.split_keys,
             ..menu
@@ -421,7 +425,7 @@ impl Screen for LiveMatch {
     }
 
     fn press(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
-        let intent = if self.split_keys {
+        let intent = if self.split_keys && !self.board.is_over() {
             halves::intent(key)
         } else {
             Intent::of(key)
@@ -455,6 +459,7 @@ impl Screen for LiveMatch {
         match intent {
             Intent::Command(command) => return self.give(command, context),
             _ if self.looking_back => self.look_back(intent),
+            Intent::Back if self.board.is_over() => return Flow::Menu,
             Intent::Back => return Flow::push(self.menu()),
             _ if self.board.is_over() => {
                 let nexts = self.nexts();
@@ -487,7 +492,7 @@ impl Screen for LiveMatch {
                 true
             }
             Target::Item(_) | Target::Ply(_) => false,
-            _ => !self.looking_back && self.board.select(target),
+            Target::Spot(_) => !self.looking_back && self.board.select(target),
         }
     }
 

@@ -40,16 +40,11 @@ impl Question {
         }
     }
 
-    /// Whether to leave an unfinished match, which the menu offers to go on with
-    /// if it is kept.
+    /// Whether to leave an unfinished match that cannot be kept.
     #[must_use]
-    pub fn leave(kept: bool) -> Self {
-        let text = if kept {
-            "Quit this game? You can continue it from the menu."
-        } else {
-            "Quit this game? It can't be saved."
-        };
-        Self::new(text.to_owned(), ["Stay", "Quit"], Order::Leave)
+    pub fn leave() -> Self {
+        let text = "Quit this game? It can't be saved.".to_owned();
+        Self::new(text, ["Stay", "Quit"], Order::Leave)
     }
 
     /// Whether a side is to give the game up to the other.

@@ -35,9 +35,10 @@ impl NumberStack {
     /// What a stack waits for, and what that means to its owner.
     fn note(&self, position: &Position, stack: &Stack) -> (String, Tone) {
         match self.need(stack) {
-            0 => ("complete".to_owned(), Tone::Good),
+            0 => (format!("{} WINS!", self.target), Tone::Good),
+            _ if stack.sum == 0 => ("empty".to_owned(), Tone::Plain),
             need if position.pool.has(need) => (format!("needs {need}"), Tone::Good),
-            need if need <= self.tokens && stack.sum > 0 => (format!("needs {need}"), Tone::Gone),
+            need if need <= self.tokens => (format!("needs {need}"), Tone::Gone),
             _ => (String::new(), Tone::Plain),
         }
     }
@@ -45,8 +46,14 @@ impl NumberStack {
     fn stack(&self, position: &Position, side: Side, index: usize) -> Zone {
         let stack = &position.stacks(side)[index];
         let (note, tone) = self.note(position, stack);
-        let fuller =
-            (tone == Tone::Gone).then(|| Template::new(format!("{note}, which is used up")));
+        let fuller = match self.need(stack) {
+            0 => Some("complete".into()),
+            need if stack.sum == 0 && position.pool.has(need) => {
+                Some(format!("needs {need}").into())
+            }
+            _ if stack.sum == 0 => Some(Template::default()),
+            _ => (tone == Tone::Gone).then(|| format!("{note}, which is used up").into()),
+        };
         let zone = Zone::new(Form::Tower, side)
             .with(stack.tokens().map(cell), self.tokens.into())
             .titled(TITLES[index])
@@ -141,6 +148,24 @@ impl Stage for NumberStack {
             token: position.pool.tokens().nth(index)?,
             stack: u8::try_from(choice.across + 1).ok()?,
         })
+    }
+
+    /// To complete a stack that is begun, or to take the token with which the other player
+    /// would.
+    fn usual(&self, position: &Position, m: Move) -> u64 {
+        let Move::Place { token, stack } = m else {
+            return 0;
+        };
+        let completes = |stack: &Stack| stack.sum > 0 && self.need(stack) == token;
+        let [own, theirs] = position
+            .mover
+            .us_and_them()
+            .map(|side| position.stacks(side));
+        if completes(&own[usize::from(stack) - 1]) {
+            2
+        } else {
+            theirs.iter().any(completes).into()
+        }
     }
 
     fn named(&self, _position: &Position, m: Move) -> Template {

@@ -18,19 +18,21 @@ impl NumberStackDuel {
         let tower = position.tower(side);
         let total = tower.total();
         let cell = |(id, number): (u64, u8)| Cell::new(id, number.to_string(), number.into());
-        Zone::new(Form::Tower, side)
+        let zone = Zone::new(Form::Tower, side)
             .with((1..).zip(tower.numbers()).map(cell), self.numbers.into())
             .counted(total.into(), u64::from(self.target))
             .noted(match total.cmp(&self.target) {
                 Ordering::Less => format!("needs {}", self.target - total),
-                Ordering::Equal => "complete".to_owned(),
+                Ordering::Equal => "WINS!".to_owned(),
                 Ordering::Greater => format!("past {}", self.target),
             })
             .toned(match total.cmp(&self.target) {
                 Ordering::Less if self.target - total > self.numbers => Tone::Plain,
                 Ordering::Less | Ordering::Equal => Tone::Good,
                 Ordering::Greater => Tone::Bad,
-            })
+            });
+        let fuller = (total == self.target).then(|| "complete".into());
+        Zone { fuller, ..zone }
     }
 
     /// The tile of the attack comes after those of the numbers.
@@ -98,6 +100,15 @@ impl Stage for NumberStackDuel {
             Ok(number) if number <= self.numbers => Move::Add(number),
             _ => Move::Attack,
         })
+    }
+
+    fn usual(&self, position: &Position, m: Move) -> u64 {
+        let total = position.tower(position.mover).total();
+        match m {
+            Move::Add(number) if total + number == self.target => u64::MAX,
+            Move::Add(number) => number.into(),
+            Move::Attack => self.attack_tile(),
+        }
     }
 
     fn named(&self, _position: &Position, m: Move) -> Template {

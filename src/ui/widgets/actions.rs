@@ -32,9 +32,6 @@ pub(super) fn rows(view: &View, room: Bounds) -> i32 {
 /// Puts the things into the picture.
 pub(super) fn draw(picture: &mut Picture, view: &View) {
     let body = view.bounds;
-    if view.board.mover.is_none() {
-        return;
-    }
     if body.h < 3 {
         return tiles(picture, view);
     }

@@ -5,25 +5,11 @@ use ratatui::style::Style;
 use super::{
     board::{Board, Count},
     canvas::{Bounds, columns, run},
-    mark,
+    mark::{self, Mark},
     picture::{Picture, ROOMY},
     view::View,
 };
-use crate::core::{selector::DIAL, template::grouped};
-
-/// What a click on a dial means.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Pick {
-    /// This count.
-    Count(u64),
-    /// The digit with this place, counted from the ones.
-    Digit(u32),
-}
-
-/// What the limits of a small count are called.
-const LEAST: &str = "least";
-/// The other one of them.
-const MOST: &str = "most";
+use crate::core::{game::Verdict, scene::Spot, selector::DIAL, template::grouped};
 
 /// How many rows a dial needs on a board of this height. It depends on all the
 /// stones there are, so that the board stands still while they change hands.
@@ -46,111 +32,69 @@ pub(super) fn draw(picture: &mut Picture, view: &View) {
     }
 }
 
-/// The count on a line between its limits, if there is any other. Each limit is named,
-/// and has its number where that is not the count.
+/// The count on a line between its limits, if there is any other; on it stand the marks
+/// of the counts of which something is known, each at its place.
 fn slider(picture: &mut Picture, view: &View, count: Count) {
-    let body = view.bounds;
-    let y = body.bottom() - 1;
+    let Bounds { x, w, .. } = view.bounds;
+    let y = view.bounds.bottom() - 1;
     let (theme, glyphs) = (view.board.theme, view.board.glyphs);
     let [open, close] = glyphs.chosen;
     let knob = format!("{open} {} {close}", count.now);
     let [low, high] = [count.low, count.high].map(|limit| limit.to_string());
-    let beside = columns(&low) + columns(&high) + columns(LEAST) + columns(MOST);
-    let length = body.w - beside - 6;
-    let left = body.middle(length);
+    let line = Bounds::new(
+        x + columns(&low) + 2,
+        y,
+        w - columns(&low) - columns(&high) - 4,
+        1,
+    );
+    let span = u64::try_from(line.w - columns(&knob)).unwrap_or(0);
+    let steps = count.high.saturating_sub(count.low).max(1);
+    let place = |now: u64| {
+        let way = span * now.saturating_sub(count.low).min(steps) / steps;
+        line.x + i32::try_from(way).unwrap_or(0)
+    };
+    let at = place(count.now);
     if count.low < count.high {
-        let line = run(glyphs.rule, length);
-        picture.text(left, y, line, theme.quiet);
-        let from = left - columns(&low) - 1;
-        picture.text(from - columns(LEAST) - 1, y, LEAST, Style::new());
-        let to = left + length + 1;
-        picture.text(to + columns(&high) + 1, y, MOST, Style::new());
-        for (x, limit, text) in [(from, count.low, low), (to, count.high, high)] {
-            if limit != count.now {
-                picture.text(x, y, text, Style::new());
-            }
+        picture.text(line.x, y, run(glyphs.rule, line.w), theme.quiet);
+        picture.text(
+            line.x,
+            y,
+            run(glyphs.heavy.level, at - line.x),
+            theme.chosen,
+        );
+        picture.text(line.x - 1 - columns(&low), y, low, Style::new());
+        picture.text(line.right() + 1, y, high, Style::new());
+    }
+    let middle = columns(&knob) / 2;
+    let mut known = view.known();
+    // Of several at one place a loss is not the one to see.
+    known.sort_by_key(|(_, marks)| !matches!(marks[..], [Mark::Value(Verdict::Loss(_))]));
+    for (other, marks) in known {
+        if let Some(mark) = marks.first() {
+            let column = place(other) + middle;
+            picture.text(column, y, mark.letter(glyphs), mark.style(theme));
         }
     }
-    let span = u64::try_from(length - columns(&knob)).unwrap_or(0);
-    let steps = count.high.saturating_sub(count.low).max(1);
-    let way = |now: u64| span * now.saturating_sub(count.low).min(steps) / steps;
-    let place = |now| left + i32::try_from(way(now)).unwrap_or(0);
-    let x = place(count.now);
-    let end = x + columns(&knob);
-    let knob_bounds = Bounds::new(x, y, end - x, 1);
+    picture.text(at, y, &knob, theme.chosen);
+    let knob = Bounds::new(at, y, columns(&knob), 1);
+    // The marks of the count stand behind it as long as there is enough of the line.
     let marks = view.marks(view.spot());
-    // The marks have air around them, and stand behind the count as long as there is
-    // enough of the line.
-    let width = match mark::width(&marks, glyphs) {
-        0 => 0,
-        width => width + 2,
-    };
-    let beside = if end + width > left + length {
-        x - width
+    let width = mark::width(&marks, glyphs);
+    let beside = if knob.right() + width > line.right() {
+        at - width
     } else {
-        end
+        knob.right()
     };
-    let taken = Bounds::new(x.min(beside), y, end - x + width, 1);
-    let line = Bounds::new(left, y, length, 1);
-    others(picture, view, count, line, taken, place);
-    picture.text(x, y, knob, theme.chosen);
-    if !marks.is_empty() {
-        picture.text(beside, y, run(" ", width), Style::new());
-        picture.marks(view.board, beside + 1, y, &marks);
-    }
-    picture.places.push((knob_bounds, view.spot()));
-    picture.picks.push((knob_bounds, Pick::Count(count.now)));
-    let path = (0..=span).zip(left + knob_bounds.w / 2..);
-    let pick = |(column, x): (u64, i32)| {
-        let chosen = count.low + (column * steps + span / 2) / span.max(1);
-        (Bounds::new(x, y, 1, 1), Pick::Count(chosen.min(count.high)))
-    };
-    picture.picks.extend(path.map(pick));
-}
-
-/// What is known about other counts, at their places on the line, or as near to those
-/// as what the knob and its marks take leaves room: by a piece of line apart from marks,
-/// or by none where a limit would be covered else.
-fn others(
-    picture: &mut Picture,
-    view: &View,
-    count: Count,
-    line: Bounds,
-    taken: Bounds,
-    place: impl Fn(u64) -> i32,
-) {
-    let body = view.bounds;
-    let apart = 1 + i32::from(!view.marks(view.spot()).is_empty());
-    for (other, marks) in view.known() {
-        let text = format!("{other} ");
-        let width = columns(&text) + mark::width(&marks, view.board.glyphs);
-        let x = if other < count.now {
-            let near = place(other).min(taken.x - apart - width);
-            near.max(line.x).min(taken.x - 1 - width)
-        } else {
-            let near = place(other).max(taken.right() + apart);
-            near.min(line.right() - width).max(taken.right() + 1)
-        };
-        let x = x.max(body.x).min(body.right() - width);
-        // What is a limit, or reaches beyond the line, takes the place of the limit.
-        let from = if x < line.x || other == count.low {
-            body.x
-        } else {
-            x - 1
-        };
-        let to = if x + width > line.right() || other == count.high {
-            body.right()
-        } else {
-            x + width + 1
-        };
-        picture.text(from, line.y, run(" ", to - from), Style::new());
-        let marked = x + columns(&text);
-        picture.text(x, line.y, text, Style::new());
-        picture.marks(view.board, marked, line.y, &marks);
+    picture.marks(view.board, beside, y, &marks);
+    picture.places.push((knob, view.spot()));
+    for (way, x) in (0..=span).zip(line.x + middle..) {
+        let nearest = count.low + (way * steps + span / 2) / span.max(1);
+        let spot = Spot::cell(view.index, nearest.min(count.high));
+        picture.places.push((Bounds::new(x, y, 1, 1), spot));
     }
 }
 
-/// The digits of the count, one of which is being turned.
+/// The digits of a count in threes, one of which is turned.
 fn digits(picture: &mut Picture, view: &View, count: Count) {
     let body = view.bounds;
     let y = body.bottom() - 3;
@@ -163,14 +107,8 @@ fn digits(picture: &mut Picture, view: &View, count: Count) {
     let x = body.middle(width);
     let [open, close] = glyphs.chosen;
     picture.text(x - 2, y + 1, format!("{open} {text} {close}"), theme.chosen);
-    let column = |place| {
-        let place = i32::try_from(place).unwrap_or(0);
-        x + width - 1 - place - place / 3
-    };
-    let places = 0..=count.high.max(1).ilog10();
-    let picks = places.map(|place| (Bounds::new(column(place), y + 1, 1, 1), Pick::Digit(place)));
-    picture.picks.extend(picks);
-    let digit = column(count.place);
+    let place = i32::try_from(count.place).unwrap_or(0);
+    let digit = x + width - 1 - place - place / 3;
     picture.text(digit, y + 2, glyphs.digit, theme.chosen);
     let mut beside = x + width + 3;
     let marks = view.marks(view.spot());

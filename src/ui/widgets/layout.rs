@@ -11,7 +11,6 @@ use ratatui::{
 use super::{
     board::{Board, Motion},
     canvas::{Bounds, Canvas},
-    dial::Pick,
     link, motion,
     picture::Picture,
     piece::Piece,
@@ -42,13 +41,6 @@ impl<'a> BoardLayout<'a> {
     #[must_use]
     pub fn places(&self) -> Vec<(Rect, Spot)> {
         self.clipped(self.spots()).collect()
-    }
-
-    /// What a click on the dial means where: the first place that holds a point
-    /// is the one meant there.
-    #[must_use]
-    pub fn picks(&self) -> Vec<(Rect, Pick)> {
-        self.clipped(self.picture.picks.iter().copied()).collect()
     }
 
     /// Where the terminal's cursor belongs: at the highlighted thing.

@@ -6,8 +6,7 @@ use super::{
     actions, bars,
     board::Board,
     canvas::{Bounds, columns, length},
-    dial::{self, Pick},
-    link,
+    dial, link,
     mark::{self, Mark},
     piece::Piece,
     piles, pool, squares, towers,
@@ -51,8 +50,6 @@ pub(super) struct Picture {
     pub(super) above: Vec<Text>,
     /// Where a click means a spot, where nothing smaller lies.
     pub(super) places: Vec<(Bounds, Spot)>,
-    /// What a click on a dial means.
-    pub(super) picks: Vec<(Bounds, Pick)>,
     /// Whether there is room for words.
     pub(super) wordless: bool,
 }
@@ -68,15 +65,17 @@ impl Picture {
         if room.w >= AIRY {
             room = Bounds::new(room.x + 1, room.y, room.w - 2, room.h);
         }
-        let views: Vec<View> = (0..board.scene.zones.len())
-            .map(|index| View::new(board, index))
-            .collect();
-        let lies = |view: &&View| match view.zone.form {
+        let views = (0..board.scene.zones.len()).map(|index| View::new(board, index));
+        // When all is over there is nothing to choose.
+        let views = views.filter(|view| {
+            board.mover.is_some() || !matches!(view.zone.form, Form::Actions | Form::Dial)
+        });
+        let lies = |view: &View| match view.zone.form {
             Form::Actions | Form::Dial => true,
             Form::Pool => picture.wordless || i32::from(area.height) >= FLAT,
             _ => false,
         };
-        let (lying, standing): (Vec<View>, Vec<View>) = views.iter().partition(|view| lies(view));
+        let (lying, standing): (Vec<View>, Vec<View>) = views.partition(lies);
         let mut stage = room;
         if !picture.wordless {
             for mut view in lying.into_iter().rev() {

@@ -332,7 +332,7 @@ impl Brush<'_> {
     /// none, where room is short: then the gap before it has the sign.
     fn token(self, piece: &Piece, canvas: &mut Canvas) {
         let Bounds { x, y, w, h } = piece.bounds;
-        let fill = if piece.refused && piece.tone == Tone::Plain {
+        let fill = if piece.refused {
             self.theme.refused
         } else {
             piece.fill

@@ -4,15 +4,13 @@ use ratatui::style::Style;
 
 use super::{
     canvas::{Bounds, columns, fitting, length, run},
-    digits,
-    mark::{self, Mark},
+    digits, mark,
     picture::{Picture, ROOMY, Stage},
     piece::{Change, Kind, Piece},
     view::View,
 };
 use crate::{
     core::{
-        game::Verdict,
         scene::{Counts, Spot, Tone},
         template::grouped,
     },
@@ -21,8 +19,6 @@ use crate::{
 
 /// The rows above the stones: a number has so many where it is written big.
 const HEAD: i32 = digits::ROWS;
-/// A pile with more counts to choose from does not list them.
-const LISTED: u64 = 20;
 
 /// Puts all piles into the picture.
 pub(super) fn draw(picture: &mut Picture, views: &[View], stage: &Stage) {
@@ -41,7 +37,8 @@ pub(super) fn draw(picture: &mut Picture, views: &[View], stage: &Stage) {
         _ => 1,
     };
     let captions = room.cut_bottom(captions.min(room.h));
-    let listed = views.iter().any(|view| view.zone.counts.is_some()) && !wordless;
+    let listed = first.board.mover.is_some() && views.iter().any(|view| view.zone.counts.is_some());
+    let listed = listed && !wordless;
     let counts = room.cut_bottom(i32::from(listed && room.h > 2));
     let ground = room.cut_bottom(i32::from(roomy));
     let bodies: Vec<View> = views
@@ -299,7 +296,7 @@ impl Measure {
         // Twice as wide as high, a stone looks round; smaller ones lie closer.
         let large = (2..=height / 2)
             .rev()
-            .map(|size| [size, 2 * size, 2 * size + 1 + size / 3, size / 2]);
+            .map(|size| [size, 2 * size, 2 * size + 1 + size / 4, size / 2]);
         let small = [
             [2, 3, 5, 1],
             [2, 3, 4, 1],
@@ -422,119 +419,62 @@ fn stones(picture: &mut Picture, view: &View, measure: Measure) -> i32 {
     measure.place(body, marks.saturating_sub(1)).y
 }
 
-/// Counts beside each other of which the same is known.
-#[derive(Debug)]
-struct Run {
-    first: u64,
-    last: u64,
-    marks: Vec<Mark>,
-}
-
-impl Run {
-    /// "4" or "4-9", with the signs of what is highlighted or may not be chosen.
-    fn label(&self) -> String {
-        match self.last - self.first {
-            0 => self.first.to_string(),
-            _ => format!("{}-{}", self.first, self.last),
-        }
-    }
-
-    /// What the counts are worth, if that is known.
-    fn worth(&self) -> Option<Verdict> {
-        self.marks.iter().find_map(|mark| match mark {
-            Mark::Value(verdict) => Some(*verdict),
-            Mark::Best => None,
-        })
-    }
-
-    fn has(&self, count: u64) -> bool {
-        (self.first..=self.last).contains(&count)
-    }
-}
-
-/// The counts that can be chosen, with what is known about them.
+/// The counts that can be chosen, with what is known about them: all of them, or as many
+/// around the one that is chosen as there is room for.
 fn choices(picture: &mut Picture, view: &View, place: Bounds) {
     let board = view.board;
-    let Counts { verb, most } = view.zone.counts.unwrap_or(Counts { verb: "", most: 0 });
-    let counts: Vec<u64> = if (1..=LISTED).contains(&most) && board.mover.is_some() {
-        (1..=most).collect()
-    } else {
-        view.known().into_iter().map(|(count, _)| count).collect()
-    };
-    if counts.is_empty() {
-        picture.centred_marks(board, place, place.y, &view.marks(view.spot()));
+    let Some(Counts { verb, most }) = view.zone.counts.filter(|_| board.mover.is_some()) else {
         return;
-    }
+    };
+    let spot = |count| Spot::cell(view.index, count);
     let here = board.chosen.iter().filter(|spot| spot.zone == view.index);
     let here = here.filter_map(|spot| spot.cell).next_back();
-    let chosen = |run: &Run| here.is_some_and(|count| run.has(count));
-    let run = |count| Run {
-        first: count,
-        last: count,
-        marks: view.marks(Spot::cell(view.index, count)),
+    // Before and behind each there is room for a sign.
+    let wide = |count: u64| {
+        let marks = mark::width(&view.marks(spot(count)), board.glyphs);
+        columns(&count.to_string()) + marks + 2
     };
-    let mut runs: Vec<Run> = counts.into_iter().map(run).collect();
-    // Before each there is room for a sign.
-    let wide = |run: &Run| {
-        let marks = mark::width(&run.marks, board.glyphs);
-        1 + columns(&run.label()) + marks + i32::from(marks > 0)
-    };
-    let width = |runs: &[Run]| runs.iter().map(wide).sum::<i32>() + 1;
-    if width(&runs) > place.w {
-        runs.dedup_by(|next, run| {
-            let joins = next.marks == run.marks && next.first == run.last + 1;
-            run.last = if joins { next.last } else { run.last };
-            joins
-        });
-    }
-    if width(&runs) > place.w {
-        let best = runs.iter().filter_map(Run::worth).max();
-        let best = best.filter(|_| !runs.iter().any(chosen));
-        runs.retain(|run| {
-            chosen(run) || run.marks.contains(&Mark::Best) || best.is_some() && run.worth() == best
-        });
-    }
-    while width(&runs) > place.w
-        && let Some(last) = runs.iter().rposition(|run| !chosen(run))
-    {
-        runs.remove(last);
-    }
     let lead = columns(verb) + 1;
-    let air = length(runs.len() as u64);
-    let air = i32::from(width(&runs) + air + lead <= place.w);
-    let whole = width(&runs) + air * length(runs.len() as u64);
-    let said = !verb.is_empty() && whole + lead <= place.w;
-    let mut x = place.middle(whole + if said { lead } else { 0 });
-    if said {
-        let style = view.emphasis(here.is_some());
-        picture.text(x, place.y, verb, style);
-        x += lead;
-    }
-    for run in &runs {
-        let label = run.label();
-        let width = columns(&label);
-        let refused = view.refused(Spot::cell(view.index, run.first));
-        let style = if chosen(run) {
-            board.theme.fill(board.mover.map(|side| board.seat(side)))
-        } else if here.is_some() {
-            Style::new()
+    let room = place.w - lead;
+    let (mut first, mut last) = (here.unwrap_or(1), here.unwrap_or(1));
+    let mut taken = wide(first);
+    loop {
+        if last < most && taken + wide(last + 1) <= room {
+            last += 1;
+            taken += wide(last);
+        } else if first > 1 && taken + wide(first - 1) <= room {
+            first -= 1;
+            taken += wide(first);
         } else {
-            board.theme.quiet
-        };
-        if chosen(run) {
-            picture.text(x, place.y, board.glyphs.chosen[0], board.theme.chosen);
-            let after = x + 1 + width;
-            picture.text(after, place.y, board.glyphs.chosen[1], board.theme.chosen);
-        } else if refused {
+            break;
+        }
+    }
+    let mut x = place.middle(lead + taken);
+    picture.text(x, place.y, verb, view.emphasis(here.is_some()));
+    x += lead;
+    for count in first..=last.min(most) {
+        let chosen = here == Some(count);
+        let marks = view.marks(spot(count));
+        let text = count.to_string();
+        let end = x + 1 + columns(&text);
+        if chosen {
+            let [open, close] = board.glyphs.chosen;
+            picture.text(x, place.y, open, board.theme.chosen);
+            picture.text(end, place.y, close, board.theme.chosen);
+        } else if view.refused(spot(count)) {
             picture.text(x, place.y, board.glyphs.refused, board.theme.refused);
         }
-        picture.text(x + 1, place.y, label, style);
-        let spot = Spot::cell(view.index, run.last);
-        picture
-            .places
-            .push((Bounds::new(x, place.y, wide(run) + 1, 1), spot));
-        let gap = i32::from(!run.marks.is_empty());
-        x = picture.marks(board, x + 1 + width + gap, place.y, &run.marks) + air;
+        let style = match here {
+            Some(_) if chosen => board.theme.fill(board.mover.map(|side| board.seat(side))),
+            Some(_) => Style::new(),
+            None => board.theme.quiet,
+        };
+        picture.text(x + 1, place.y, text, style);
+        let after = x + wide(count);
+        let place = Bounds::new(x, place.y, after - x, 1);
+        picture.places.push((place, spot(count)));
+        picture.marks(board, end + 1, place.y, &marks);
+        x = after;
     }
 }
 

@@ -134,30 +134,35 @@ pub(super) fn strip(picture: &mut Picture, view: &View, room: Bounds) {
     }
 }
 
-/// What is known of a token beneath it, or what choosing it means.
+/// What is known of a token beneath it, or what choosing it means: in place of the signs
+/// on it.
 fn beneath(picture: &mut Picture, view: &View, piece: &mut Piece, cell: Bounds) {
     let y = cell.bottom();
+    let theme = view.board.theme;
+    if std::mem::take(&mut piece.refused) {
+        piece.fill = theme.refused;
+    }
     let marks = std::mem::take(&mut piece.marks);
     if !marks.is_empty() {
-        picture.centred_marks(view.board, piece.bounds, y, &marks);
-    } else if piece.chosen {
+        return picture.centred_marks(view.board, piece.bounds, y, &marks);
+    }
+    let tone = std::mem::take(&mut piece.tone);
+    if std::mem::take(&mut piece.chosen) {
         let pointer = view.board.glyphs.pointer;
-        picture.centred(piece.bounds, y, pointer, view.board.theme.chosen);
-    } else if piece.tone == Tone::Bad && !piece.note.is_empty() {
-        // A word that would meet others is left to the sign.
-        let text = piece.note.clone();
+        picture.centred(piece.bounds, y, pointer, theme.chosen);
+    } else if tone != Tone::Plain && !piece.note.is_empty() {
         let room = view.bounds;
-        let wide = columns(&text);
-        let x = piece
-            .bounds
-            .middle(wide)
-            .max(room.x)
-            .min(room.right() - wide);
+        let wide = columns(&piece.note);
+        let x = piece.bounds.middle(wide).max(room.x);
+        let x = x.min(room.right() - wide);
         let meets = |other: &super::picture::Text| {
             other.y == y && other.x < x + wide + 1 && x < other.x + columns(&other.words) + 1
         };
-        if !picture.above.iter().any(meets) {
-            picture.text(x, y, text, view.board.theme.harm);
+        if picture.above.iter().any(meets) {
+            // A word that would meet others is left to the sign.
+            piece.tone = tone;
+        } else {
+            picture.text(x, y, piece.note.clone(), view.toned(tone));
         }
     }
 }
@@ -167,8 +172,12 @@ fn token_piece(view: &View, token: &Cell) -> Piece {
     let change = cells.iter().find(|(other, _)| other.id == token.id);
     let change = change.map_or(Change::Stays, |(_, change)| *change);
     let mut piece = view.piece(token, change, Kind::Token);
-    piece.fill = view.toned(token.tone);
-    if piece.chosen && token.tone == Tone::Plain {
+    if view.board.mover.is_none() {
+        // When all is over nothing can be won with it.
+        piece.tone = Tone::Plain;
+    }
+    piece.fill = view.toned(piece.tone);
+    if piece.chosen && piece.tone == Tone::Plain {
         // It is on its way to whoever moves.
         let board = view.board;
         piece.fill = board.theme.fill(board.mover.map(|side| board.seat(side)));

@@ -12,6 +12,8 @@ use crate::core::scene::{Cell, Form, Tone, Total};
 
 /// Below this height nothing stands beneath the towers.
 const CAPTIONED: i32 = 7;
+/// From this height on there is a row for their names.
+const NAMED: i32 = 10;
 
 /// Puts the blocks of all towers into the picture, and the line of their goal.
 pub(super) fn draw(picture: &mut Picture, views: &[View], stage: &Stage) {
@@ -23,6 +25,8 @@ pub(super) fn draw(picture: &mut Picture, views: &[View], stage: &Stage) {
     let captioned = !picture.wordless && stage.bounds.h >= if many { CAPTIONED } else { 3 };
     let mut room = stage.bounds;
     let caption = room.cut_bottom(captioned.into());
+    let titled = many && captioned && stage.bounds.h >= NAMED;
+    let title_row = room.cut_bottom(titled.into());
     let heights = Heights::new(views, room, many && !picture.wordless);
     if let (
         Some(line),
@@ -52,13 +56,19 @@ pub(super) fn draw(picture: &mut Picture, views: &[View], stage: &Stage) {
         if many {
             sum(picture, view, body, top - 1);
         }
+        let row = |rows: Bounds| Bounds {
+            y: rows.y,
+            h: rows.h,
+            ..view.bounds
+        };
+        if titled {
+            let title = view.zone.title.with(view.board.names);
+            let number = title.split(' ').next_back().unwrap_or_default().to_owned();
+            let name = fitting([title, number], view.bounds.w - 2);
+            picture.centred(row(title_row), title_row.y, &name, view.board.theme.quiet);
+        }
         if captioned {
-            let place = Bounds {
-                y: caption.y,
-                h: 1,
-                ..view.bounds
-            };
-            draw_caption(picture, view, place, many);
+            draw_caption(picture, view, row(caption), many);
         }
     }
 }
@@ -192,59 +202,55 @@ fn sum(picture: &mut Picture, view: &View, body: Bounds, y: i32) {
 
 /// What a tower waits for, and the sum of a single one.
 fn draw_caption(picture: &mut Picture, view: &View, place: Bounds, many: bool) {
-    let glyphs = view.board.glyphs;
+    let (glyphs, theme) = (view.board.glyphs, view.board.theme);
     let (note, tone) = view.note();
-    // What is good for the other player is bad for the one to move.
-    let theirs = view.board.mover.is_some() && !view.ours();
-    let tone = match tone {
-        Tone::Good if theirs => Tone::Bad,
-        tone => tone,
+    let goal = view.zone.total.and_then(|total| total.goal);
+    let then = view.counts()[1];
+    // What is good for the other player is bad for the one to move, and of no use to
+    // whoever has lost.
+    let tone = match (tone, view.board.mover) {
+        (Tone::Good, None) if Some(then) != goal => Tone::Plain,
+        (Tone::Good, Some(_)) if !view.ours() => Tone::Bad,
+        (tone, _) => tone,
     };
     let sign = match tone {
         Tone::Gone => format!(" {}", glyphs.refused),
         Tone::Bad => format!(" {}", glyphs.grades[1]),
         Tone::Good | Tone::Plain => String::new(),
     };
-    let full = format!("{note}{sign}");
-    let brief = match view.zone.total {
-        Some(Total {
-            goal: Some(goal), ..
-        }) if !note.is_empty() && view.counts()[1] < goal => {
-            let rest = goal - view.counts()[1];
-            format!("{}{rest}{}", glyphs.coming, sign.trim())
+    let air = if matches!(tone, Tone::Good | Tone::Bad) {
+        " "
+    } else {
+        ""
+    };
+    let full = format!("{air}{note}{sign}{air}");
+    let brief = match goal {
+        Some(goal) if !note.is_empty() && (1..goal).contains(&then) => {
+            format!("{}{}{}", glyphs.coming, goal - then, sign.trim())
         }
         _ => String::new(),
     };
     let style = match tone {
-        Tone::Good => view.board.theme.gain,
-        Tone::Bad => view.board.theme.harm,
-        Tone::Gone => view.board.theme.quiet,
-        Tone::Plain => view.emphasis(false),
+        Tone::Good => theme.gain,
+        Tone::Bad => theme.harm,
+        Tone::Gone | Tone::Plain => theme.quiet,
     };
     if many {
-        let text = fitting([full, brief, String::new()], place.w - 2);
-        let text = match tone {
-            Tone::Good | Tone::Bad if columns(&text) + 2 < place.w && !text.is_empty() => {
-                format!(" {text} ")
-            }
-            _ => text,
-        };
-        picture.centred(place, place.y, &text, style);
-        return;
+        let text = fitting([full, brief, String::new()], place.w - 1);
+        return picture.centred(place, place.y, &text, style);
     }
     let (total, changes) = view.total(place.w - 1);
-    let gap = if full.is_empty() { 0 } else { 2 };
-    let width = columns(&total) + gap + columns(&full) + 2;
-    if width > place.w - 1 {
-        picture.centred(place, place.y, &total, view.emphasis(changes));
-        return;
-    }
-    let x = place.middle(width);
-    let end = x + columns(&total) + gap;
-    picture.text(x, place.y, total, view.emphasis(changes));
-    if !full.is_empty() {
-        picture.text(end, place.y, format!(" {full} "), style);
-    }
+    let lead = format!("{total}   ");
+    let width = columns(&lead) + columns(&full);
+    let (lead, full) = if full.is_empty() || width >= place.w {
+        (total, String::new())
+    } else {
+        (lead, full)
+    };
+    let x = place.middle(columns(&lead) + columns(&full));
+    let end = x + columns(&lead);
+    picture.text(x, place.y, lead, view.emphasis(changes));
+    picture.text(end, place.y, full, style);
 }
 
 /// From units of strength to rows above the ground.

@@ -10,7 +10,7 @@ use super::{
     piece::{Change, Kind, Piece},
 };
 use crate::core::{
-    scene::{Cell, Spot, Tone, Zone},
+    scene::{Cell, Scene, Spot, Tone, Zone},
     template::{Template, grouped},
 };
 
@@ -103,6 +103,16 @@ impl<'a> View<'a> {
         }
     }
 
+    /// Whether nothing leaves but what the mover has, as by a miss.
+    fn loses_alone(&self) -> bool {
+        let fewer = |after: &Scene| {
+            let pairs = self.board.scene.zones.iter().zip(&after.zones);
+            let mut fewer = pairs.filter(|(zone, after)| after.cells.len() < zone.cells.len());
+            fewer.all(|(zone, _)| zone.owner == self.zone.owner)
+        };
+        self.board.after.is_some_and(fewer)
+    }
+
     /// The cells with what becomes of them: those that are there, then those to come.
     pub(super) fn cells(&self) -> Vec<(&'a Cell, Change)> {
         let has = |zone: &Zone, id| zone.cells.iter().any(|cell| cell.id == id);
@@ -143,7 +153,7 @@ impl<'a> View<'a> {
                 self.board.theme.harm
             }
             Change::Comes => self.board.theme.gain,
-            Change::Leaves if !self.ours() => self.board.theme.harm,
+            Change::Leaves if !self.ours() || self.loses_alone() => self.board.theme.harm,
             _ => self.fill(),
         };
         Piece {

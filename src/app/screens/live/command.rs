@@ -25,10 +25,6 @@ impl LiveMatch {
         match command {
             Command::Swap if self.may_swap() => self.make(|session| session.read(SWAP)),
             Command::Swap if self.may_swap_sides() => return self.swapped(context),
-            Command::Swap => {
-                let reason = "Only Player 2 may swap sides, only as the first move, and only with the swap rule.";
-                self.board.refuse(reason);
-            }
             Command::Undo => self.wind(self.board.session.undo_target(), &self.no_undo()),
             Command::Redo => {
                 self.wind(
@@ -57,7 +53,7 @@ impl LiveMatch {
                 self.ask_advice();
                 self.count_help(self.board.truth);
             }
-            Command::PlayOn | Command::Retry => {}
+            Command::Swap | Command::PlayOn | Command::Retry => {}
             Command::Review => return self.look_through(),
             Command::Save => {
                 let record = self.autosave.record(self.board.session.as_ref());
@@ -75,7 +71,8 @@ impl LiveMatch {
             Command::Help => {
                 return Flow::push(Pager::in_match(self.board.session.card()));
             }
-            Command::Leave => return self.leaving(),
+            Command::Leave if self.asks_to_leave() => return Flow::push(Question::leave()),
+            Command::Leave => return Flow::Menu,
         }
         Flow::Stay
     }
@@ -198,14 +195,11 @@ impl LiveMatch {
         ))
     }
 
-    /// Asks before an unfinished match is left, if something has happened in it.
-    fn leaving(&self) -> Flow {
+    /// Whether an unfinished match would be lost that could not be kept.
+    pub(super) fn asks_to_leave(&self) -> bool {
         let session = &self.board.session;
         let unfinished = session.to_move().is_some() && session.ply() > 0;
-        match self.autosave.kept() {
-            Some(kept) if unfinished => Flow::push(Question::leave(kept)),
-            _ => Flow::Menu,
-        }
+        unfinished && self.autosave.kept() == Some(false)
     }
 
     pub(super) fn all_hints(&self) -> Vec<Hint> {
@@ -223,7 +217,6 @@ impl LiveMatch {
         let mut hints = choosing(&self.board);
         if self.board.is_over() {
             hints.push(hint(Keys::Across, "select"));
-            hints.push(hint(Keys::Enter, "go"));
         }
         if self.may_swap() {
             hints.push(hint(Keys::of(Command::Swap), "swap"));
@@ -232,7 +225,7 @@ impl LiveMatch {
         if chooses {
             hints.push(hint(Keys::of(Command::Idea), "hint"));
         }
-        hints.push(hint(Keys::of(Command::Help), "help").or(""));
+        hints.push(hint(Keys::of(Command::Help), "help"));
         if session.undo_target().is_some() {
             hints.push(hint(Keys::of(Command::Undo), "undo"));
         }

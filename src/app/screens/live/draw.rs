@@ -6,6 +6,7 @@ use super::LiveMatch;
 use crate::{
     app::{
         board::{BRIEF_LEGEND, Layout, words},
+        keys::Command,
         view::{
             buttons,
             split::{
@@ -24,13 +25,28 @@ pub(super) fn draw(live: &LiveMatch, ui: &mut Ui) {
     let layout = Layout::new(words::rows(ui), ui);
     // Where nothing can be chosen, the last move is what there is to read.
     ui.stand(layout.words.as_position());
-    let graph = live.review().filter(|_| live.shows_result());
-    live.board.draw(&place(live, ui), &layout, graph, ui);
+    live.board
+        .draw(&place(live, ui), &layout, live.review(), ui);
     let mut area = layout.words;
     if live.shows_result() {
         let [words, row] = down(area, [Rest, Cells(1)]);
-        let answers = live.answers();
-        let names = answers.each_ref().map(String::as_str);
+        let [_, _, _, _, enter] = ui.look.glyphs.keys;
+        let brief = |answer: String| match answer.split_once(" mistake") {
+            Some((counted, _)) if !ui.is_wide() => format!("{counted})"),
+            _ => answer,
+        };
+        let keyed = |(index, (answer, key)): (usize, (String, String))| match key.as_str() {
+            _ if index == live.next.index => format!("{enter} {answer}"),
+            "" => answer,
+            key => format!("{key} {answer}"),
+        };
+        let review = Command::Review
+            .letter()
+            .map_or_else(String::new, String::from);
+        let keys = [String::new(), review, "esc".to_owned()];
+        let answers = live.answers().map(brief).into_iter().zip(keys).enumerate();
+        let names: Vec<String> = answers.map(keyed).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
         buttons::draw(&names, live.next.index, row, ui);
         area = words;
     }
@@ -87,8 +103,8 @@ fn said(live: &LiveMatch, ui: &Ui) -> Vec<Said> {
     let plain = Style::new();
     let notice = board.said(ui);
     let idea = board.advice().filter(|_| !live.shows_result());
-    if let Some(result) = board.result(ui).filter(|_| live.shows_result()) {
-        say(result, 0, theme.title);
+    if live.shows_result() {
+        say(board.names().fill(&board.session.end()), 0, theme.title);
         if live.autosave.is_helped() {
             say("Played with help.".into(), 1, plain);
         }
