@@ -231,9 +231,7 @@ fn stats_tell_of_puzzles() {
     assert_eq!(
         stats(&[]),
         "No games have been finished yet.\n\
-         Stack Attack, puzzles\n\
-         \x20 first steps  solved first    1  later    0  revealed    0  failed    0\n\
-         \x20 hard         solved first    0  later    0  revealed    0  failed    1\n\
+         Stack Attack, puzzles: solved first    1  later    0  revealed    0  failed    1\n\
          Daily puzzle: streak 0, longest 1\n"
     );
     let json: serde_json::Value = serde_json::from_str(&stats(&["--json"])).expect("JSON");
@@ -242,11 +240,7 @@ fn stats_tell_of_puzzles() {
     assert_eq!(
         puzzles["games"][1],
         serde_json::json!({
-            "game": "stack-attack", "first": 1, "later": 0, "revealed": 0, "failed": 1,
-            "difficulties": [
-                { "difficulty": "first steps", "first": 1, "later": 0, "revealed": 0, "failed": 0 },
-                { "difficulty": "hard", "first": 0, "later": 0, "revealed": 0, "failed": 1 },
-            ]
+            "game": "stack-attack", "first": 1, "later": 0, "revealed": 0, "failed": 1
         })
     );
 }

@@ -210,7 +210,7 @@ fn one_tries_again_from_a_ply_against_the_same_opponent() {
     let script = script.sees("retry from here").press("⏎");
     script.press("⏎").ply(2).sees("Ada to move");
     // Where the game is over nothing can be tried.
-    let script = over().press("v end y").sees("Go back a move to retry.");
+    let script = over().press("v end y").sees("Go back a move to play on.");
     at(script, 5);
 }
 

@@ -1,13 +1,6 @@
 //! Where a screen leads, and the way there.
 
-use super::{
-    App, Options, Screen,
-    keys::Command,
-    screens::{
-        demo,
-        puzzle::{Demand, Origin},
-    },
-};
+use super::{App, Options, Screen, keys::Command, screens::puzzle::Origin};
 use crate::{
     play::{puzzle::Puzzle, session::Session},
     store::{Kept, StoreCommand},
@@ -37,12 +30,8 @@ pub enum Flow {
 /// What the screen below is asked for.
 #[derive(Debug)]
 pub enum Order {
-    /// A match, a replay or a review.
-    Match(Command),
-    /// A demo.
-    Demo(demo::Order),
-    /// A puzzle.
-    Puzzle(Demand),
+    /// What its menu has.
+    Command(Command),
     /// To leave for the menu, as has been agreed to.
     Leave,
     /// To give the match up.

@@ -38,6 +38,20 @@ pub enum Command {
     Retry,
     /// Give the match up.
     Resign,
+    /// In a demo: the next game; after a puzzle or in one, another.
+    Next,
+    /// In a demo: go on in the left seat.
+    TakeLeft,
+    /// In a demo: go on in the right seat.
+    TakeRight,
+    /// In a puzzle: be shown the move, which ends it.
+    Solution,
+    /// In a puzzle: an easier one.
+    Easier,
+    /// In a puzzle: a harder one.
+    Harder,
+    /// In a puzzle: the list of them.
+    Puzzles,
     /// Go to the menu.
     Leave,
 }

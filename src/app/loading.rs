@@ -69,48 +69,6 @@ impl Loading {
             request: Some(request),
         }
     }
-
-    /// What is being done, in a few words.
-    #[must_use]
-    pub const fn words(&self) -> &'static str {
-        match self.aim {
-            Aim::Puzzle(_) => "Making a puzzle…",
-            Aim::Match(..) => "Perfect looks at the rules…",
-        }
-    }
-
-    /// The question to hand to the worker now.
-    pub(super) fn requests(&mut self) -> Vec<Request> {
-        self.request.take().into_iter().collect()
-    }
-
-    pub(super) const fn follow(intent: Intent) -> Flow {
-        match intent {
-            Intent::Back | Intent::Command(Command::Leave) => Flow::Pop,
-            _ => Flow::Stay,
-        }
-    }
-
-    /// Takes in what the worker has found, and says where that leads if it was
-    /// meant for this.
-    pub(super) fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Order> {
-        if *ticket != self.ticket {
-            return None;
-        }
-        match (&mut self.aim, finding) {
-            (Aim::Puzzle(origin), Finding::Puzzle(puzzle)) => {
-                Some(Order::Solve(puzzle.clone(), *origin))
-            }
-            (Aim::Match(session, options), Finding::Answer(Answer::Admission(admitted))) => {
-                Some(Order::Begin {
-                    session: session.take()?,
-                    options: *options,
-                    refusal: admitted.clone().err(),
-                })
-            }
-            _ => None,
-        }
-    }
 }
 
 /// What is not waited for any more need not be found.
@@ -125,19 +83,43 @@ impl Screen for Loading {
         vec![hint(Keys::Esc, "stop")]
     }
     fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
-        Self::follow(intent)
+        match intent {
+            Intent::Back | Intent::Command(Command::Leave) => Flow::Pop,
+            _ => Flow::Stay,
+        }
     }
-    fn draw(&self, _sheet: &mut Ui<'_>) {}
+
+    fn draw(&self, _ui: &mut Ui<'_>) {}
+
     fn covers(&self) -> bool {
         false
     }
+
     fn waits_for(&self) -> &'static str {
-        self.words()
+        match self.aim {
+            Aim::Puzzle(_) => "Making a puzzle…",
+            Aim::Match(..) => "Perfect looks at the rules…",
+        }
     }
+
     fn requests(&mut self) -> Vec<Request> {
-        self.requests()
+        self.request.take().into_iter().collect()
     }
+
     fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
-        self.hear(ticket, finding).map(Flow::Give)
+        if *ticket != self.ticket {
+            return None;
+        }
+        Some(Flow::Give(match (&mut self.aim, finding) {
+            (Aim::Puzzle(origin), Finding::Puzzle(puzzle)) => Order::Solve(puzzle.clone(), *origin),
+            (Aim::Match(session, options), Finding::Answer(Answer::Admission(admitted))) => {
+                Order::Begin {
+                    session: session.take()?,
+                    options: *options,
+                    refusal: admitted.clone().err(),
+                }
+            }
+            _ => return None,
+        }))
     }
 }

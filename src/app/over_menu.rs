@@ -1,8 +1,6 @@
 //! The menu over a match, a replay, a review, a demo or a puzzle: all that it can
 //! be asked for, without a letter key.
 
-use strum::IntoEnumIterator as _;
-
 use super::{
     Context, Flow, Screen,
     flow::Order,
@@ -19,31 +17,10 @@ use crate::core::text;
 pub struct Line {
     /// What it is called.
     pub name: String,
-    /// The command whose letter gives it too, if there is one.
+    /// The command that it gives; none to resume.
     pub command: Option<Command>,
     /// Whether it would change nothing now.
     pub idle: bool,
-    /// What it gives; nothing to resume.
-    pub order: Option<Order>,
-}
-
-impl Line {
-    /// A line that gives this order, with the letter of the command that `is` it
-    /// below the menu, if one is.
-    pub(super) fn new(name: String, order: Order, is: impl Fn(Command) -> bool) -> Self {
-        Self {
-            name,
-            command: Command::iter().find(|&command| is(command)),
-            idle: false,
-            order: Some(order),
-        }
-    }
-
-    /// The letter that gives it too.
-    #[must_use]
-    pub fn letter(&self) -> Option<char> {
-        self.command?.letter()
-    }
 }
 
 /// The menu with its highlighted line.
@@ -58,30 +35,34 @@ pub struct OverMenu {
 }
 
 impl OverMenu {
-    /// The menu with these lines after "resume".
-    pub(super) fn new(lines: impl IntoIterator<Item = Line>) -> Self {
-        let resume = Line {
-            name: "Resume".to_owned(),
-            command: None,
+    /// The menu with these commands after "resume", as they are called there.
+    pub(super) fn new<N: Into<String>>(commands: impl IntoIterator<Item = (Command, N)>) -> Self {
+        let resume = (None, "Resume".to_owned());
+        let named = |(command, name): (Command, N)| (Some(command), name.into());
+        let lines = std::iter::once(resume).chain(commands.into_iter().map(named));
+        let line = |(command, name)| Line {
+            name,
+            command,
             idle: false,
-            order: None,
         };
         Self {
             list: List::default(),
-            lines: std::iter::once(resume).chain(lines).collect(),
+            lines: lines.map(line).collect(),
             letters: true,
         }
     }
 
-    /// The menu of a match, a replay or a review with these commands, some of which
-    /// would change nothing.
+    /// The menu of a match or a review with these commands, some of which would change
+    /// nothing.
     pub(super) fn of_match(commands: impl IntoIterator<Item = Command>, idle: &[Command]) -> Self {
-        Self::new(commands.into_iter().map(|command| Line {
-            name: command.binding().name.to_owned(),
-            command: Some(command),
-            idle: idle.contains(&command),
-            order: Some(Order::Match(command)),
-        }))
+        let named = commands
+            .into_iter()
+            .map(|command| (command, command.binding().name.to_owned()));
+        let mut menu = Self::new(named);
+        for line in &mut menu.lines {
+            line.idle = line.command.is_some_and(|command| idle.contains(&command));
+        }
+        menu
     }
 
     /// Tells whether what a command turns on and off is on.
@@ -116,13 +97,13 @@ impl OverMenu {
         match intent {
             Intent::Back => Flow::Pop,
             Intent::Confirm => {
-                let order = self.lines[self.list.index].order.take();
-                order.map_or(Flow::Pop, Flow::Give)
+                let command = self.lines[self.list.index].command;
+                command.map_or(Flow::Pop, |command| Flow::Give(Order::Command(command)))
             }
-            Intent::Command(command) if self.letters => {
-                let order = self.line_mut(command).and_then(|line| line.order.take());
-                order.map_or(Flow::Stay, Flow::Give)
-            }
+            Intent::Command(command) if self.letters => match self.line_mut(command) {
+                Some(_) => Flow::Give(Order::Command(command)),
+                None => Flow::Stay,
+            },
             _ => {
                 self.list.cycle(intent, self.lines.len());
                 Flow::Stay
@@ -154,7 +135,10 @@ impl Screen for OverMenu {
             .zip(&names)
             .map(|(line, name)| dialog::Line {
                 name,
-                letter: line.letter().filter(|_| self.letters),
+                letter: line
+                    .command
+                    .and_then(Command::letter)
+                    .filter(|_| self.letters),
                 idle: line.idle,
             });
         let lines: Vec<_> = lines.collect();

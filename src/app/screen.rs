@@ -9,25 +9,31 @@ use super::{
     board::Board,
     flow::Order,
     hint::Hint,
-    keys::{Intent, Reach},
+    keys::{Command, Intent, Reach},
     message::Target,
+    pager::Pager,
     screens::{live::LiveMatch, puzzle::PuzzleScreen},
     view::Ui,
 };
 use crate::{
     core::selector::Step,
-    play::analysis::{Finding, Request, Ticket},
+    play::{
+        analysis::{Finding, Request, Ticket},
+        record::Record,
+    },
     store::{StoreCommand, StoreEvent},
 };
 
-/// One screen of the stack. Every method has a default but for the keys, what an
-/// intent does, and the picture.
+/// One screen of the stack. Every method has a default but for the keys and the
+/// picture.
 pub trait Screen: Any {
     /// What the keys do now, for the key bar.
     fn hints(&self) -> Vec<Hint>;
 
     /// Follows what a key or the wheel asks for.
-    fn follow(&mut self, intent: Intent, context: &mut Context) -> Flow;
+    fn follow(&mut self, _intent: Intent, _context: &mut Context) -> Flow {
+        Flow::Stay
+    }
 
     /// Draws it.
     fn draw(&self, ui: &mut Ui<'_>);
@@ -134,7 +140,10 @@ pub trait Screen: Any {
 
     /// Does what a screen over it has asked for.
     fn obey(&mut self, order: Order, context: &mut Context) -> Flow {
-        self.lead_on(order, context)
+        match order {
+            Order::Command(command) => self.give(command, context),
+            order => self.lead_on(order, context),
+        }
     }
 
     /// Does what any screen can be asked for.
@@ -158,6 +167,33 @@ pub trait Screen: Any {
             }
             _ => Flow::Stay,
         }
+    }
+
+    /// Carries out a command, be it given by its letter or in the menu over the screen.
+    fn give(&mut self, command: Command, context: &mut Context) -> Flow {
+        self.carry_out(command, context)
+    }
+
+    /// Carries out what every screen with a board can be asked for.
+    fn carry_out(&mut self, command: Command, context: &mut Context) -> Flow {
+        let Some(board) = self.board_mut() else {
+            return Flow::Stay;
+        };
+        match command {
+            Command::Truth => {
+                board.truth = !board.truth;
+                board.ask_advice(false);
+            }
+            Command::Save => {
+                let record = Record::of(board.session.as_ref());
+                context.to_store.push(StoreCommand::Save(record, None));
+            }
+            Command::Rules => return Flow::push(Pager::rules(board.session.card())),
+            Command::Help => return Flow::push(Pager::help()),
+            Command::Leave => return Flow::Menu,
+            _ => {}
+        }
+        Flow::Stay
     }
 
     /// It has just been laid on top, and may lead further at once.

@@ -12,7 +12,7 @@ use crate::{
     play::{
         catalog::GameId,
         player::{NAME_WIDTH, Player},
-        puzzle::{Difficulty, Progress, Tally},
+        puzzle::{Progress, Tally},
         statistics::{GameScores, Score, Statistics},
     },
     store::{Found, History},
@@ -52,21 +52,12 @@ struct Puzzles {
     games: Vec<GamePuzzles>,
 }
 
-/// How the puzzles of one game went, those of each grade that was tried.
+/// How the puzzles of one game went.
 #[derive(Serialize)]
 struct GamePuzzles {
-    game: &'static str,
+    game: GameId,
     #[serde(flatten)]
     all: Tally,
-    difficulties: Vec<Graded>,
-}
-
-/// How the puzzles of one grade went.
-#[derive(Serialize)]
-struct Graded {
-    difficulty: &'static str,
-    #[serde(flatten)]
-    tally: Tally,
 }
 
 impl Args {
@@ -127,18 +118,9 @@ fn rename(files: &Files, from: &str, to: &str) -> Result<u8, CliError> {
 impl Puzzles {
     fn of(found: &Found<Progress>) -> Self {
         let progress = &found.value;
-        let graded = |game| {
-            let tally = move |grade: Difficulty| Graded {
-                difficulty: grade.name(),
-                tally: progress.tally(Some(game), Some(grade)),
-            };
-            let grades = Difficulty::ALL.into_iter().map(tally);
-            grades.filter(|graded| graded.tally.tried() > 0).collect()
-        };
-        let of = |game: GameId| GamePuzzles {
-            game: game.card().id,
+        let of = |game| GamePuzzles {
+            game,
             all: progress.tally(Some(game), None),
-            difficulties: graded(game),
         };
         Self {
             skipped: found.skipped,
@@ -148,25 +130,18 @@ impl Puzzles {
         }
     }
 
-    /// A line for each grade of each game that was tried.
+    /// A line for each game of which puzzles were tried.
     fn words(&self) -> String {
-        let mut lines = Vec::new();
-        for (game, puzzles) in GameId::all().zip(&self.games) {
-            let title = game.card().title;
-            lines.extend((puzzles.all.tried() > 0).then(|| format!("{title}, puzzles")));
-            lines.extend(
-                puzzles
-                    .difficulties
-                    .iter()
-                    .map(|Graded { difficulty, tally }| {
-                        let counts = Tally::NAMES.into_iter().zip(tally.counts());
-                        let counts: Vec<_> = counts
-                            .map(|(name, count)| format!("{name} {count:>4}"))
-                            .collect();
-                        format!("  {difficulty:<12} solved {}", counts.join("  "))
-                    }),
-            );
-        }
+        let tried = self.games.iter().filter(|puzzles| puzzles.all.tried() > 0);
+        let row = |puzzles: &GamePuzzles| {
+            let counts = Tally::NAMES.into_iter().zip(puzzles.all.counts());
+            let counts: Vec<_> = counts
+                .map(|(name, count)| format!("{name} {count:>4}"))
+                .collect();
+            let title = puzzles.game.card().title;
+            format!("{title}, puzzles: solved {}", counts.join("  "))
+        };
+        let mut lines: Vec<String> = tried.map(row).collect();
         if self.longest_streak > 0 {
             lines.push(format!(
                 "Daily puzzle: streak {}, longest {}",

@@ -102,17 +102,16 @@ impl Annotation {
         let (allows, why) = answer.unzip();
         // Both may come to the same.
         let why = why.flatten().filter(|why| reason.as_ref() != Some(why));
-        let short = joined([Some(self.graded.briefly()), better("")]);
+        let why = joined([reason.clone(), allows, why]);
         Words {
-            why: joined([Some(short.clone()), reason.clone()]),
-            short,
+            short: joined([Some(self.graded.briefly()), better("")]),
             full: joined([
                 Some(self.graded.sentence()),
                 better(&ways),
-                reason,
-                allows,
-                why,
+                Some(why.clone()),
             ]),
+            reason: reason.unwrap_or_default(),
+            why,
         }
     }
 }
@@ -175,9 +174,11 @@ impl BestPlay {
 pub struct Words {
     /// How good it was, and what was better.
     pub short: String,
-    /// The same with the reason.
+    /// The reason, if there is a word for it.
+    pub reason: String,
+    /// All reasons, and what it allows.
     pub why: String,
-    /// The same with all reasons, and what it allows.
+    /// All of that.
     pub full: String,
 }
 

@@ -36,7 +36,7 @@ impl Score {
     }
 
     /// Counts a game for the side in this seat.
-    fn count(&mut self, winner: Option<Seat>, own: Seat) {
+    pub(crate) fn count(&mut self, winner: Option<Seat>, own: Seat) {
         *match winner {
             None => &mut self.drawn,
             Some(seat) if seat == own => &mut self.won,

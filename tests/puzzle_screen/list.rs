@@ -49,33 +49,6 @@ fn the_grade_of_the_day_is_told() {
 }
 
 #[test]
-fn the_counts_stand_beneath_what_they_are_of() {
-    let desk = Desk::new();
-    for (width, height) in [(40, 16), (80, 24)] {
-        let list = desk
-            .script()
-            .enter("Puzzles")
-            .press("↓")
-            .size(width, height);
-        let screen = list.screen();
-        let mut lines = screen
-            .lines()
-            .skip_while(|line| !line.contains("not solved"));
-        let [heads, names] = [(); 2].map(|()| lines.next().unwrap_or_default());
-        let end = |line: &str, word: &str| line.find(word).map(|start| start + word.len());
-        assert_eq!(end(heads, "not solved"), end(names, "wrong"), "{screen}");
-        let solved = heads.find("solved");
-        assert_eq!(
-            solved.map(|start| start + "solved".len()),
-            end(names, "later"),
-            "{screen}"
-        );
-        let apart = heads.find("not solved");
-        assert!(end(names, "later") < apart, "{screen}");
-    }
-}
-
-#[test]
 fn after_the_puzzle_of_the_day_comes_one_of_its_grade() {
     let solved = solve(Desk::new().script().enter("Puzzles").press("⏎"));
     let grade = on_top(&solved).puzzle.grade;

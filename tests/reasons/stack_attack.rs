@@ -215,12 +215,12 @@ fn is_least(case: &Case<StackAttack>, playouts: &Playouts) -> bool {
         let with = lasts.iter().map(|&(_, own, _)| own);
         let right = if striker == us {
             numbers == [own[0], theirs[0]]
-                && words.contains(" at worst with the ")
+                && words.contains(". Even the ")
                 && with.min() == Some(own[0])
                 && theirs.iter().filter(|&&block| block <= own[0]).count() == 1
         } else {
             numbers == [theirs[0], left[0], own[0]]
-                && words.contains(" cannot hit anything, but the ")
+                && words.contains(" then hits nothing, but the ")
                 && theirs[0] < own[0]
                 && own[0] <= left[0]
         };

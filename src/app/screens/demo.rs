@@ -2,70 +2,43 @@
 
 mod draw;
 mod program;
-mod scores;
 
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 
-use self::program::Program;
-pub use self::scores::{Scores, Tally};
 use super::live::LiveMatch;
 use crate::{
     app::{
         Context, Flow, Options, Screen,
         board::Board,
-        flow,
+        flow::Order,
         hint::{Hint, Keys, hint},
         keys::{Command, Intent},
         message::Target,
-        over_menu::{Line, OverMenu},
-        pager::Pager,
+        over_menu::OverMenu,
         speed::Speed,
         view::Ui,
     },
-    core::selector::Step,
+    core::{game::Verdict, selector::Step},
     play::{
         analysis::{Finding, Ticket},
-        annotate::Annotation,
+        annotate::{Annotation, Grade},
         catalog::GameId,
         player::{Player, Seat},
         session::{Answer, Reply},
     },
+    ui::message::Message,
 };
 
 /// For so long the result of a game stands before the next one begins.
 const RESULT: Duration = Duration::from_secs(5);
-
-/// What a demo can be asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Order {
-    /// The next game.
-    Next,
-    /// To let a person go on in a seat.
-    TakeOver(Seat),
-    /// What a match can be asked for too: the truth, the rules, help, the way out.
-    Command(Command),
-}
-
-/// What can be asked for, as the menu has it.
-const ORDERS: [Order; 7] = [
-    Order::Next,
-    Order::Command(Command::Truth),
-    Order::TakeOver(Seat::Left),
-    Order::TakeOver(Seat::Right),
-    Order::Command(Command::Rules),
-    Order::Command(Command::Help),
-    Order::Command(Command::Leave),
-];
 
 /// A demo: a match of two bots at a time.
 #[derive(Debug)]
 pub struct Demo {
     /// The board of the match.
     pub board: Board,
-    /// What the levels have scored so far.
-    pub scores: Scores,
     /// How fast it goes.
     pub speed: Speed,
     /// Whether it stands still until asked to go on.
@@ -74,7 +47,9 @@ pub struct Demo {
     pub annotation: Option<Annotation>,
     /// Whether it has begun by itself: then it ends with the round, or with any key.
     pub idle: bool,
-    program: Program,
+    games: Vec<GameId>,
+    /// How many games have come before the current one.
+    pub number: usize,
     /// For how long the result has been standing; none while the game goes on.
     over: Option<Duration>,
     options: Options,
@@ -87,15 +62,19 @@ impl Demo {
     #[must_use]
     pub fn new(games: Vec<GameId>, idle: bool, context: &mut Context) -> Self {
         let options = context.options();
-        let program = Program::new(games);
+        let games = if games.is_empty() {
+            GameId::all().collect()
+        } else {
+            games
+        };
         let mut demo = Self {
-            board: Board::new(program.open(), options.motion),
-            scores: Scores::default(),
+            board: Board::new(program::session(&games, 0), options.motion),
             speed: Speed::default(),
             paused: false,
             annotation: None,
             idle,
-            program,
+            games,
+            number: 0,
             over: None,
             options,
             seed: context.chance.number(),
@@ -110,39 +89,22 @@ impl Demo {
         if self.idle { Flow::Pop } else { Flow::Stay }
     }
 
-    /// Does what the demo is asked for.
-    fn give(&mut self, order: Order, context: &mut Context) -> Flow {
-        match order {
-            Order::Next => return self.next(),
-            Order::TakeOver(seat) => return Flow::replace(self.take_over(seat, context)),
-            Order::Command(Command::Truth) => {
-                self.board.truth = !self.board.truth;
-                self.board.ask_advice(false);
-            }
-            Order::Command(Command::Rules) => {
-                return Flow::push(Pager::rules(self.board.session.card()));
-            }
-            Order::Command(Command::Help) => return Flow::push(Pager::help()),
-            Order::Command(Command::Leave) => return Flow::Menu,
-            Order::Command(_) => {}
-        }
-        Flow::Stay
-    }
-
     fn menu(&self) -> OverMenu {
         let table = self.board.session.table();
-        let name = |order| match order {
-            Order::Next => "Next game".to_owned(),
-            Order::TakeOver(seat) => {
-                let bot = &table.players[seat.index()].name;
-                format!("Play as {bot} ({seat})")
-            }
-            Order::Command(command) => command.binding().name.to_owned(),
-        };
-        let mut menu = OverMenu::new(ORDERS.map(|order| {
-            let is = |command| order == Order::Command(command);
-            Line::new(name(order), flow::Order::Demo(order), is)
-        }));
+        let [left, right] = Seat::BOTH.map(|seat| {
+            let bot = &table.players[seat.index()].name;
+            format!("Play as {bot} ({seat})")
+        });
+        let named = |command: Command| (command, command.binding().name.to_owned());
+        let mut menu = OverMenu::new([
+            (Command::Next, "next game".to_owned()),
+            named(Command::Truth),
+            (Command::TakeLeft, left),
+            (Command::TakeRight, right),
+            named(Command::Rules),
+            named(Command::Help),
+            named(Command::Leave),
+        ]);
         menu.tell(Command::Truth, self.board.truth);
         menu
     }
@@ -150,7 +112,7 @@ impl Demo {
     /// The match with a person in this seat, as an ordinary one; a finished one begins
     /// anew.
     fn take_over(&mut self, seat: Seat, context: &mut Context) -> LiveMatch {
-        let next = Board::new(self.program.open(), false);
+        let next = Board::new(program::session(&self.games, self.number), false);
         let mut board = std::mem::replace(&mut self.board, next);
         if board.session.to_move().is_none() {
             let table = board.session.table().clone();
@@ -181,6 +143,40 @@ impl Demo {
         Flow::Stay
     }
 
+    /// What somebody who watches would say of the last ply, in brief and with the reason.
+    #[must_use]
+    pub fn comment(&self) -> Option<Message> {
+        let (annotation, session) = (self.annotation.as_ref()?, self.board.session.as_ref());
+        let ply = session.ply().checked_sub(1)?;
+        let name = session.name_at(ply, session.turn(ply));
+        let better = annotation.better().unwrap_or_default();
+        let better = session.words_at(ply, &better);
+        let graded = annotation.graded;
+        let short = match (graded.grade, graded.best) {
+            (Grade::Forced, _) => format!("{name} had no choice."),
+            (Grade::Best, Verdict::Win(_)) => format!("Well played: {name} is winning."),
+            (Grade::Best, Verdict::Draw) => "Well played: it stays level.".to_owned(),
+            (Grade::Best, Verdict::Loss(_)) if graded.all_alike => {
+                format!("{name} is losing, whatever the move.")
+            }
+            (Grade::Best, Verdict::Loss(_)) => {
+                format!("{name} is losing, but holds out as long as possible.")
+            }
+            (Grade::Good, Verdict::Win(_)) => {
+                format!("{name} still wins. Faster: {better}.")
+            }
+            (Grade::Good, _) => format!("{name} was losing anyway. Tougher: {better}."),
+            (Grade::Mistake, Verdict::Win(_)) => {
+                format!("A mistake! {name} had a win: {better}.")
+            }
+            (Grade::Mistake, _) => format!("A mistake! {name} had a draw: {better}."),
+        };
+        let reason = annotation.reason.as_ref();
+        let reason = reason.map(|reason| session.words_at(ply, &reason.text));
+        let full = reason.map_or_else(|| short.clone(), |reason| format!("{short} {reason}"));
+        Some(Message { full, short })
+    }
+
     /// Makes the bot's move, if it is due, and remarks on it. Returns whether it was.
     fn follow_bot(&mut self) -> bool {
         let followed = self.board.follow_bot();
@@ -199,27 +195,29 @@ impl Demo {
     fn begin_turn(&mut self) {
         self.board.begin_turn();
         self.board.pending.hold(self.paused);
-        let seed = self.seed ^ (self.program.number() as u64) << 32;
+        let seed = self.seed ^ (self.number as u64) << 32;
         self.board.ask_bot(seed, self.speed.pause());
         self.board.ask_advice(false);
     }
 
-    /// Counts a result once it is seen; a game without an end is adjudged.
+    /// Lets a result stand once it is seen; a game without an end is adjudged.
     fn end(&mut self) {
         let endless = self.board.session.is_endless() && self.board.motion.is_none();
         if self.over.is_none() && (self.board.is_over() || endless) {
             self.over = Some(Duration::ZERO);
-            self.scores.count(self.board.session.as_ref());
         }
     }
 
     fn next(&mut self) -> Flow {
-        self.program.advance();
-        if self.idle && self.program.number() == self.program.round() {
-            return Flow::Give(flow::Order::Rest);
+        self.number += 1;
+        if self.idle && self.number == self.games.len() {
+            return Flow::Give(Order::Rest);
         }
         let truth = self.board.truth;
-        self.board = Board::new(self.program.open(), self.options.motion);
+        self.board = Board::new(
+            program::session(&self.games, self.number),
+            self.options.motion,
+        );
         self.board.truth = truth;
         (self.annotation, self.over) = (None, None);
         self.begin_turn();
@@ -293,7 +291,7 @@ impl Screen for Demo {
             Some(Intent::Step(Step::Right)) => return self.step(),
             Some(Intent::Confirm) => return Flow::push(self.menu()),
             Some(Intent::Back) => return Flow::Pop,
-            Some(Intent::Command(command)) => return self.give(Order::Command(command), context),
+            Some(Intent::Command(command)) => return self.give(command, context),
             _ => {}
         }
         Flow::Stay
@@ -318,15 +316,14 @@ impl Screen for Demo {
         (waited && self.board.values().is_some()).then_some(Flow::Stay)
     }
 
-    fn obey(&mut self, order: flow::Order, context: &mut Context) -> Flow {
-        match order {
-            flow::Order::Demo(order) => self.give(order, context),
-            order => self.lead_on(order, context),
+    fn give(&mut self, command: Command, context: &mut Context) -> Flow {
+        match command {
+            Command::Next => self.next(),
+            Command::TakeLeft => Flow::replace(self.take_over(Seat::Left, context)),
+            Command::TakeRight => Flow::replace(self.take_over(Seat::Right, context)),
+            Command::Save => Flow::Stay,
+            command => self.carry_out(command, context),
         }
-    }
-
-    fn follow(&mut self, _intent: Intent, _context: &mut Context) -> Flow {
-        Flow::Stay
     }
 
     fn paste(&mut self, _text: &str, _context: &mut Context) -> Flow {

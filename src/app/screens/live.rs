@@ -561,7 +561,7 @@ impl Screen for LiveMatch {
 
     fn obey(&mut self, order: Order, context: &mut Context) -> Flow {
         match order {
-            Order::Match(command) => return self.give(command, context),
+            Order::Command(command) => return self.give(command, context),
             Order::Resign => self.resign(),
             order => return self.lead_on(order, context),
         }

@@ -1,10 +1,9 @@
 //! The screen of a puzzle: a board on which one move is to be found.
 
 mod draw;
-mod menu;
 mod origin;
 
-pub use self::{menu::Demand, origin::Origin};
+pub use self::origin::Origin;
 use super::live::choosing;
 use crate::{
     app::{
@@ -16,7 +15,7 @@ use crate::{
         list::List,
         loading::Loading,
         message::Target,
-        pager::Pager,
+        over_menu::OverMenu,
         question::Question,
         screens::puzzles,
         view::Ui,
@@ -31,6 +30,28 @@ use crate::{
     store::{Past, StoreCommand, StoreEvent},
     ui::message::Message,
 };
+
+/// What can be asked for while the puzzle is not solved, as the menu has it.
+const MENU: [(Command, &str); 9] = [
+    (Command::Idea, "hint"),
+    (Command::Solution, "solution"),
+    (Command::Next, "next puzzle"),
+    (Command::Easier, "easier puzzle"),
+    (Command::Harder, "harder puzzle"),
+    (Command::Puzzles, "all puzzles"),
+    (Command::Rules, "rules"),
+    (Command::Help, "help"),
+    (Command::Leave, "quit"),
+];
+
+/// What comes after a puzzle, as the buttons have it.
+const AFTER: [(Command, &str); 5] = [
+    (Command::Next, "Next"),
+    (Command::Easier, "Easier"),
+    (Command::Harder, "Harder"),
+    (Command::Puzzles, "Puzzles"),
+    (Command::Leave, "Menu"),
+];
 
 /// A puzzle on the screen.
 #[derive(Debug)]
@@ -122,40 +143,47 @@ impl PuzzleScreen {
     }
 
     /// Does what is asked for.
-    fn give(&mut self, demand: Demand, context: &mut Context) -> Flow {
+    fn give(&mut self, command: Command, context: &mut Context) -> Flow {
         let (game, grade) = (self.puzzle.game, self.puzzle.grade as usize);
-        let mut other = |origin| {
-            let seed = context.chance.number();
-            Flow::push(Loading::puzzle(origin, seed, Some(self.puzzle.clone())))
-        };
         let graded = |grade: usize| {
             let grade = grade.min(Difficulty::ALL.len() - 1);
             Origin::Chance(game, Some(Difficulty::ALL[grade]))
         };
-        match demand {
-            Demand::Hint if self.end.is_none() => {
+        let other = match command {
+            Command::Idea if self.end.is_none() => {
                 self.hint();
                 self.note(context);
+                return Flow::Stay;
             }
-            Demand::Solution if self.end.is_none() => {
+            Command::Solution if self.end.is_none() => {
                 let counts = self.before.is_none();
                 return Flow::push(Question::solution(counts));
             }
-            Demand::Hint | Demand::Solution => {}
-            Demand::Next => {
-                return other(match self.origin {
-                    Origin::Day(_) => Origin::Chance(game, Some(self.puzzle.grade)),
-                    chance @ Origin::Chance(..) => chance,
-                });
-            }
-            Demand::Easier => return other(graded(grade.saturating_sub(1))),
-            Demand::Harder => return other(graded(grade + 1)),
-            Demand::Puzzles => return Flow::open(puzzles::from(self.origin)),
-            Demand::Rules => return Flow::push(Pager::rules(game.card())),
-            Demand::Help => return Flow::push(Pager::help()),
-            Demand::Leave => return Flow::Pop,
+            // After that of a day comes one of the same grade.
+            Command::Next => match self.origin {
+                Origin::Day(_) => graded(grade),
+                chance @ Origin::Chance(..) => chance,
+            },
+            Command::Easier => graded(grade.saturating_sub(1)),
+            Command::Harder => graded(grade + 1),
+            Command::Puzzles => return Flow::open(puzzles::from(self.origin)),
+            Command::Rules | Command::Help => return self.carry_out(command, context),
+            Command::Leave => return Flow::Pop,
+            _ => return Flow::Stay,
+        };
+        let seed = context.chance.number();
+        Flow::push(Loading::puzzle(other, seed, Some(self.puzzle.clone())))
+    }
+
+    /// The menu; after one hint the next is the move, unless that is shown.
+    fn menu(&self) -> OverMenu {
+        let mut menu = OverMenu::new(MENU);
+        let hint = &mut menu.lines[1];
+        if self.open.hints > 0 {
+            "show the move".clone_into(&mut hint.name);
         }
-        Flow::Stay
+        hint.idle = self.is_shown();
+        menu
     }
 
     /// Tries the highlighted choice.
@@ -348,18 +376,13 @@ impl Screen for PuzzleScreen {
         self.board.notice = None;
         self.fresh = false;
         match intent {
-            Intent::Command(command) => {
-                Demand::of(command).map_or(Flow::Stay, |demand| self.give(demand, context))
-            }
-            Intent::Back if self.end.is_some() => self.give(Demand::Puzzles, context),
-            Intent::Back => {
-                let menu = menu::menu(self.open.hints > 0, self.is_shown());
-                Flow::push(menu)
-            }
+            Intent::Command(command) => self.give(command, context),
+            Intent::Back if self.end.is_some() => self.give(Command::Puzzles, context),
+            Intent::Back => Flow::push(self.menu()),
             _ if self.end.is_some() => {
-                self.next.follow(intent.turned(), Demand::AFTER.len());
+                self.next.follow(intent.turned(), AFTER.len());
                 match intent {
-                    Intent::Confirm => self.give(Demand::AFTER[self.next.index].0, context),
+                    Intent::Confirm => self.give(AFTER[self.next.index].0, context),
                     _ => Flow::Stay,
                 }
             }
@@ -379,7 +402,7 @@ impl Screen for PuzzleScreen {
         self.board.notice = None;
         match target {
             Target::Item(index) if self.end.is_some() => {
-                let index = index.min(Demand::AFTER.len() - 1);
+                let index = index.min(AFTER.len() - 1);
                 if index != self.next.index {
                     // Where it is can only be known from the result.
                     self.board.unguard();
@@ -393,7 +416,7 @@ impl Screen for PuzzleScreen {
 
     fn obey(&mut self, order: Order, context: &mut Context) -> Flow {
         match order {
-            Order::Puzzle(demand) => return self.give(demand, context),
+            Order::Command(command) => return self.give(command, context),
             Order::Show => self.give_up(context),
             Order::Solve(puzzle, origin) => {
                 return Flow::replace(Self::new(*puzzle, origin, &context.options()));

@@ -1,16 +1,12 @@
 //! The list of the puzzles: the one of the day, and those of each game by difficulty.
 
 use jiff::civil::Date;
-use ratatui::{
-    layout::Rect,
-    style::Style,
-    text::{Line, Span},
-};
+use ratatui::{layout::Rect, style::Style, text::Span};
 
-use super::listing::{Content, Listing, draw_bar, draw_board};
+use super::listing::{Content, Listing, draw_bar, draw_board, draw_marks};
 use crate::{
     app::{
-        Context, Flow,
+        Context, Flow, Screen as _,
         flow::Order,
         hint::{Hint, Keys, hint},
         keys::Intent,
@@ -20,7 +16,7 @@ use crate::{
         view::{
             Ui,
             split::{
-                Part::{self, Cells, Rest},
+                Part::{Cells, Rest},
                 across, down,
             },
         },
@@ -41,9 +37,6 @@ const NAMES: u16 = 22;
 const BESIDE: u16 = 17;
 /// So many difficulties can be asked for, with any.
 const GRADES: u16 = 6;
-/// The width of a difficulty, and the greatest one of a count beside it, in cells.
-const COLUMNS: [u16; 2] = [13, 11];
-
 /// The screen of the puzzles.
 pub type Puzzles = Listing<Choice>;
 
@@ -165,45 +158,41 @@ impl Choice {
         }
     }
 
-    /// The difficulties of a game with how its puzzles went, beneath their heads.
+    /// The difficulties of a game with how its puzzles went, and a board of it where there
+    /// is room.
     fn draw_grades(&self, game: GameId, area: Rect, ui: &mut Ui) {
-        let [heads, head, area] = down(area, [Cells(1), Cells(1), Rest]);
-        let [_, first, later, shown, failed] = across(heads, columns(heads));
-        let quiet = ui.look.theme.quiet;
-        for (head, area) in [
-            ("solved", first.union(later)),
-            ("not solved", shown.union(failed)),
-        ] {
-            ui.write(area, Line::styled(head, quiet).right_aligned());
-        }
-        let names = ["first", "later", "shown", "wrong"].map(str::to_owned);
-        draw_row("", names, head, quiet, ui);
+        let rows = [Cells(1), Cells(GRADES), Cells(1), Rest];
+        let [head, rows, _, below] = down(area, rows);
+        ui.write(head, Span::styled("Difficulty", ui.look.theme.quiet));
         let grades = Difficulty::ALL.map(Some);
         let grades: Vec<_> = std::iter::once(None).chain(grades).collect();
         let here = self.difficulty.map_or(0, |grade| grade as usize + 1);
-        for (index, row) in list::rows(grades.len(), here, |_| false, area, ui) {
+        for (index, row) in list::rows(grades.len(), here, |_| false, rows, ui) {
             let name = text::capital(grades[index].map_or("any", Difficulty::name));
             let name = format!("{} {name}", ui.mark(index == here));
-            let counts = self.tally(Some(game), grades[index]).counts();
-            let style = list::style(index == here, ui);
-            draw_row(&name, counts.map(|count| count.to_string()), row, style, ui);
+            let tally = self.tally(Some(game), grades[index]);
+            let [label, said, marks] = across(row, [Cells(NAMES), Cells(BESIDE), Rest]);
+            ui.write(label, Span::styled(name, list::style(index == here, ui)));
+            ui.write(said, Span::styled(solved_of(tally), ui.look.theme.quiet));
+            if tally.tried() > 0 {
+                draw_marks(parts(tally), marks, ui);
+            }
         }
-        let [_, below] = down(area, [Cells(GRADES + 1), Rest]);
         draw_board(game.sample().0, below, ui);
     }
 }
 
-fn columns(row: Rect) -> [Part; 5] {
-    let [name, count] = COLUMNS;
-    let count = count.min(row.width.saturating_sub(name) / 4);
-    [name, count, count, count, count].map(Cells)
+/// What was solved and what was not, as a bar has it.
+const fn parts(tally: Tally) -> [u64; 3] {
+    [tally.solved(), 0, tally.tried() - tally.solved()]
 }
 
-/// A name and what is counted beside it.
-fn draw_row(name: &str, counts: [String; 4], row: Rect, style: Style, ui: &mut Ui) {
-    let [a, b, c, d] = counts.map(|count| Line::from(count).right_aligned());
-    let cells = [Line::from(name), a, b, c, d];
-    list::columns(row, columns(row), cells, style, ui);
+/// "3 of 5 solved"
+fn solved_of(tally: Tally) -> String {
+    match tally.tried() {
+        0 => "none tried".to_owned(),
+        tried => format!("{} of {tried} solved", tally.solved()),
+    }
 }
 
 impl Content for Choice {
@@ -238,28 +227,20 @@ impl Content for Choice {
     }
 
     fn draw_line(&self, index: usize, row: Rect, chosen: bool, ui: &mut Ui) {
-        let (tally, beside) = match game(index) {
-            None => (Tally::default(), self.today().to_owned()),
-            Some(game) => {
-                let tally = self.tally(Some(game), None);
-                let beside = match tally.tried() {
-                    0 => "none tried".to_owned(),
-                    tried => format!("{} of {tried} solved", tally.solved()),
-                };
-                (tally, beside)
-            }
-        };
         let name = format!("{} {}", ui.mark(chosen), self.name(index));
         let [label, said, bar] = across(row, [Cells(NAMES), Cells(BESIDE), Rest]);
+        let quiet = ui.look.theme.quiet;
         ui.write(label, Span::styled(name, list::style(chosen, ui)));
-        ui.write(said, Span::styled(beside, ui.look.theme.quiet));
-        match (game(index), &self.daily) {
-            (None, Some(puzzle)) => ui.write(bar, puzzle.game.card().title),
-            (Some(_), _) if tally.tried() > 0 => {
-                let solved = tally.solved();
-                draw_bar([solved, 0, tally.tried() - solved], bar, ui);
-            }
-            _ => {}
+        let Some(game) = game(index) else {
+            let daily = self.daily.as_ref();
+            ui.write(said, Span::styled(self.today(), quiet));
+            ui.write(bar, daily.map_or("", |puzzle| puzzle.game.card().title));
+            return;
+        };
+        let tally = self.tally(Some(game), None);
+        ui.write(said, Span::styled(solved_of(tally), quiet));
+        if tally.tried() > 0 {
+            draw_bar(parts(tally), bar, ui);
         }
     }
 
@@ -319,8 +300,7 @@ impl Content for Choice {
     }
 
     fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
-        let found = self.loading.as_mut()?.hear(ticket, finding)?;
-        if let Order::Solve(puzzle, _) = found {
+        if let Flow::Give(Order::Solve(puzzle, _)) = self.loading.as_mut()?.hear(ticket, finding)? {
             self.daily = Some(puzzle);
         }
         Some(Flow::Stay)

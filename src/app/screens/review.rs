@@ -4,24 +4,24 @@
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
-use ratatui::{layout::Rect, style::Style, text::Span};
+use ratatui::{
+    layout::Rect,
+    style::Style,
+    text::{Line, Span},
+};
 
 use super::live::{EarlierGame, LiveMatch};
 use crate::{
     app::{
         Context, Flow, Options, Screen,
         board::{
-            BRIEF_LEGEND, Board, LEGEND, beside_moves, draw_move, graph, pending::PendingReview,
-            words,
+            BRIEF_LEGEND, Board, beside_moves, draw_move, graph, pending::PendingReview, words,
         },
-        flow::Order,
         hint::{Hint, Keys, hint},
         keys::{Command, Intent},
         kit::list::{self, List},
         message::Target,
         over_menu::OverMenu,
-        pager::Pager,
-        speed::Speed,
         view::{
             split::{
                 Part::{Cells, Rest},
@@ -38,7 +38,6 @@ use crate::{
         review::Review,
         session::Session,
     },
-    store::StoreCommand,
     ui::message::{Message, Said},
 };
 
@@ -59,6 +58,9 @@ const HIGH: u16 = 32;
 /// The width of the list of moves, in cells.
 const MOVES: u16 = 28;
 
+/// For so long a ply is shown that goes by itself.
+const PAUSE: Duration = Duration::from_millis(2500);
+
 /// What the graph shows, and the length of a bar, whichever way that grows.
 const LENGTHS: &str = "Who was ahead: taller wins sooner";
 /// What is said as long as a value is not known.
@@ -74,8 +76,6 @@ pub struct ReviewScreen {
     explains: bool,
     /// Whether it goes on to where the game turned once that is known.
     seeks: bool,
-    /// How fast it goes by itself.
-    speed: Speed,
     /// For how long the ply that is shown still stays; none while it does not go by itself.
     runs: Option<Duration>,
     /// How a match begins that tries a ply again: as the game ended.
@@ -105,7 +105,6 @@ impl ReviewScreen {
             pending,
             explains: false,
             seeks: false,
-            speed: Speed::default(),
             runs: None,
             options: *options,
         };
@@ -172,31 +171,6 @@ impl ReviewScreen {
         menu
     }
 
-    /// Carries a command out.
-    fn give(&mut self, command: Command, context: &mut Context) -> Flow {
-        self.halt();
-        let board = &mut self.board;
-        match command {
-            Command::Retry => return self.retry(context),
-            Command::PlayOn => return self.play_on(context),
-            Command::Idea => self.explains = !self.explains,
-            Command::Review => self.seek_from_end(),
-            Command::Save => {
-                let record = Record::of(board.session.as_ref());
-                context.to_store.push(StoreCommand::Save(record, None));
-            }
-            Command::Truth => {
-                board.truth = !board.truth;
-                board.ask_advice(false);
-            }
-            Command::Rules => return Flow::push(Pager::rules(board.session.card())),
-            Command::Help => return Flow::push(Pager::help()),
-            Command::Leave => return Flow::Menu,
-            _ => {}
-        }
-        Flow::Stay
-    }
-
     /// Stands still, with nothing said, as somebody does something.
     fn halt(&mut self) {
         self.board.finish_motion();
@@ -209,38 +183,19 @@ impl ReviewScreen {
         let runs = self.runs;
         self.halt();
         if runs.is_none() && self.review().plies() > 0 {
-            self.runs = Some(self.speed.pause());
+            self.runs = Some(PAUSE);
             if self.board.shown() == self.review().plies() {
                 self.look(0);
             }
         }
     }
 
-    /// Goes faster or slower by itself. Returns whether it does go.
-    fn pace(&mut self, step: Step) -> bool {
-        let Some(left) = self.runs else {
-            return false;
-        };
-        self.speed = match step {
-            Step::Up => self.speed.faster(),
-            Step::Down => self.speed.slower(),
-            Step::Left | Step::Right => return false,
-        };
-        self.runs = Some(left.min(self.speed.pause()));
-        true
-    }
-
     /// Goes to the setup of a match that begins on the board that is shown.
-    fn play_on(&mut self, context: &Context) -> Flow {
-        let board = &mut self.board;
-        if board.axes().is_none() {
-            board.tell("The game is over here. Go back a move to play on.");
-            return Flow::Stay;
-        }
+    fn play_on(&self, context: &Context) -> Flow {
         let record = Record {
-            ply: board.shown(),
+            ply: self.board.shown(),
             resigned: None,
-            ..Record::of(board.session.as_ref())
+            ..Record::of(self.board.session.as_ref())
         };
         context.play_on(record.played())
     }
@@ -270,12 +225,7 @@ impl ReviewScreen {
 
     /// Begins a match at the last ply up to the one shown at which a person had the
     /// turn, with everybody in their seats.
-    fn retry(&mut self, context: &mut Context) -> Flow {
-        if self.board.axes().is_none() {
-            self.board
-                .tell("The game is over here. Go back a move to retry.");
-            return Flow::Stay;
-        }
+    fn retry(&self, context: &mut Context) -> Flow {
         let session = self.board.session.as_ref();
         let shown = self.board.shown();
         let mut plies = (0..=shown).rev();
@@ -293,16 +243,19 @@ impl ReviewScreen {
     /// The ply that is shown, and which of the turning points it is.
     fn place(&self, ui: &Ui) -> String {
         let (ply, last) = (self.board.shown() + 1, self.review().plies());
-        match (self.turn(), ui.is_wide()) {
-            (_, wide) if ply > last && wide => format!("review: the end, {}", moves(last as u64)),
-            (_, _) if ply > last => format!("the end, {}", moves(last as u64)),
-            (_, _) if self.runs.is_some() => format!("{}: move {ply} of {last}", self.speed.name()),
-            (None, true) => format!("review: move {ply} of {last}"),
-            (Some((_, 1)), true) => format!("review: the turning point, move {ply} of {last}"),
-            (Some((turn, turns)), true) => {
-                format!("review: turning point {turn} of {turns}, move {ply} of {last}")
+        let here = if ply > last {
+            format!("the end, {}", moves(last as u64))
+        } else {
+            format!("move {ply} of {last}")
+        };
+        match (self.runs, self.turn()) {
+            _ if !ui.is_wide() => here,
+            (Some(_), _) => format!("playing: {here}"),
+            (None, None) => format!("review: {here}"),
+            (None, Some((_, 1))) => format!("review: the turning point, {here}"),
+            (None, Some((turn, turns))) => {
+                format!("review: turning point {turn} of {turns}, {here}")
             }
-            (_, false) => format!("move {ply}/{last}"),
         }
     }
 
@@ -327,17 +280,16 @@ impl ReviewScreen {
         if about.short.is_empty() {
             return vec![then, Said::new(WORKING, 0)];
         }
-        let said = if self.explains {
-            Message::new(star(about.full), star(about.why))
-        } else {
-            star(about.short).into()
-        };
         let grade = annotation.map(|annotation| annotation.graded.grade);
         let style = match grade {
             Some(Grade::Mistake) => ui.look.theme.title,
             _ => Style::new(),
         };
-        vec![then, Said::new(said, 0).style(style)]
+        let mut said = vec![then, Said::new(star(about.short), 0).style(style)];
+        if self.explains {
+            said.push(Said::new(Message::new(about.why, about.reason), 1));
+        }
+        said
     }
 
     /// How it has ended, where it turned, and how well both have played.
@@ -359,38 +311,35 @@ impl ReviewScreen {
     }
 
     /// Says on the rules around the board that the move is still to come there, and what
-    /// the marks mean: those of the truth above it where there is room, else in place of
-    /// those of the graph.
+    /// the marks on it and the graph mean.
     fn draw_rules(&self, [upper, lower]: [Rect; 2], ui: &mut Ui) {
-        let moment = self.moment();
-        let [_, row, _] = across(upper, [Cells(2), Rest, Cells(2)]);
-        let room = usize::from(row.width).saturating_sub(text::cells(&moment));
-        ui.write(row, text::cut(&moment, row.width.into()));
-        let brief = format!(" {BRIEF_LEGEND} ");
-        let mut truths = [LEGEND, &brief].into_iter();
-        let beside = truths.find(|legend| text::cells(legend) <= room);
-        let told = match beside.filter(|_| upper.height > 0) {
-            _ if !self.board.is_marked() => legend(ui),
-            None => brief.clone(),
-            Some(beside) => {
-                ui.legend(upper, beside);
-                legend(ui)
-            }
+        let [upper, lower] = [upper, lower].map(|rule| across(rule, [Cells(2), Rest, Cells(2)])[1]);
+        let quiet = ui.look.theme.quiet;
+        let marks = if self.board.is_marked() {
+            format!(" {BRIEF_LEGEND} ")
+        } else {
+            String::new()
         };
-        ui.legend(lower, &told);
-        let [_, row, _] = across(lower, [Cells(2), Rest, Cells(2)]);
-        let lengths = format!(" {LENGTHS} ");
-        if text::cells(&lengths) + text::cells(&told) < row.width.into() {
-            ui.write(row, Span::styled(lengths, ui.look.theme.quiet));
-        }
+        let room = usize::from(upper.width).saturating_sub(text::cells(&marks));
+        ui.write(upper, self.moment(room));
+        ui.write(upper, Line::styled(marks, quiet).right_aligned());
+        ui.write(lower, Span::styled(format!(" {LENGTHS} "), quiet));
+        let grades = format!(" {} ", grades(ui));
+        ui.write(lower, Line::styled(grades, quiet).right_aligned());
     }
 
-    /// Whose move comes next on the board, if the game goes on there.
-    fn moment(&self) -> String {
+    /// Which move comes next on the board, and whose, in so many cells, if the game goes on
+    /// there.
+    fn moment(&self, room: usize) -> String {
         let (session, ply) = (&self.board.session, self.board.shown());
         self.board.mover().map_or_else(String::new, |side| {
             let name = session.name_at(ply, side);
-            format!(" Before move {}: {name} to play ", ply + 1)
+            let full = format!(" Before move {}: {name} to play ", ply + 1);
+            if text::cells(&full) <= room {
+                full
+            } else {
+                format!(" Before move {} ", ply + 1)
+            }
         })
     }
 }
@@ -409,14 +358,11 @@ impl Screen for ReviewScreen {
             Some(_) => "retry from here",
             None => "menu",
         };
-        let (along, run) = match self.runs {
-            None => (hint(Keys::Along, "turning point").or("turn"), "play"),
-            Some(_) => (hint(Keys::Along, "speed"), "stop"),
-        };
+        let run = if self.runs.is_some() { "stop" } else { "play" };
         vec![
             hint(Keys::Across, "move").or(""),
             hint(Keys::Enter, menu).or("menu"),
-            along,
+            hint(Keys::Along, "turning point").or("turn"),
             hint(Keys::of(Command::Idea), "why"),
             hint(Keys::Space, run),
             hint(Keys::of(Command::Truth), "values"),
@@ -437,7 +383,7 @@ impl Screen for ReviewScreen {
             self.board.notice = None;
             self.look(self.board.shown() + 1);
             let goes_on = self.board.shown() < self.review().plies();
-            self.runs = goes_on.then(|| self.speed.pause());
+            self.runs = goes_on.then_some(PAUSE);
         }
         (due || moved).then_some(Flow::Stay)
     }
@@ -446,7 +392,6 @@ impl Screen for ReviewScreen {
         match (key.code, Intent::of(key)) {
             (KeyCode::Char(' '), _) if key.kind != KeyEventKind::Repeat => self.run(),
             (KeyCode::Char(' '), _) | (_, None) => {}
-            (_, Some(Intent::Step(step))) if self.pace(step) => {}
             (_, Some(intent)) => return self.follow(intent, context),
         }
         Flow::Stay
@@ -484,6 +429,22 @@ impl Screen for ReviewScreen {
         Flow::Stay
     }
 
+    fn give(&mut self, command: Command, context: &mut Context) -> Flow {
+        self.halt();
+        match command {
+            Command::Retry | Command::PlayOn if self.board.axes().is_none() => {
+                self.board
+                    .tell("The game is over here. Go back a move to play on.");
+            }
+            Command::Retry => return self.retry(context),
+            Command::PlayOn => return self.play_on(context),
+            Command::Idea => self.explains = !self.explains,
+            Command::Review => self.seek_from_end(),
+            command => return self.carry_out(command, context),
+        }
+        Flow::Stay
+    }
+
     fn point(&mut self, target: Target, _context: &mut Context) -> Flow {
         if let Target::Ply(ply) = target {
             self.halt();
@@ -512,13 +473,6 @@ impl Screen for ReviewScreen {
         }
         let heard = self.board.pending.answer(ticket, answer.clone());
         heard.then_some(Flow::Stay)
-    }
-
-    fn obey(&mut self, order: Order, context: &mut Context) -> Flow {
-        match order {
-            Order::Match(command) => self.give(command, context),
-            order => self.lead_on(order, context),
-        }
     }
 
     fn draw(&self, ui: &mut Ui<'_>) {
@@ -570,25 +524,24 @@ fn draw(screen: &ReviewScreen, ui: &mut Ui) {
     let mut said = screen.said(ui);
     if !ui.is_tall() {
         // There is no rule for it.
-        let legend = if board.is_marked() {
+        let quiet = ui.look.theme.quiet;
+        let marks = if board.is_marked() {
             BRIEF_LEGEND.to_owned()
         } else {
-            legend(ui).trim().to_owned()
+            grades(ui)
         };
-        let quiet = ui.look.theme.quiet;
-        said.push(Said::new(legend, 3).style(quiet));
+        said.push(Said::new(marks, 3).style(quiet));
         said.push(Said::new(LENGTHS, 4).style(quiet));
     }
     words::tell(&said, &[], inset(words), ui);
 }
 
 /// What the marks of the graph and of a move mean.
-fn legend(ui: &Ui) -> String {
+fn grades(ui: &Ui) -> String {
     let glyphs = &ui.look.glyphs;
-    let [good, mistake] = glyphs.grades;
-    let [open, close] = glyphs.chosen;
+    let ([good, mistake], [open, close]) = (glyphs.grades, glyphs.chosen);
     let best = glyphs.best;
-    format!(" {open}{close} played  {best} best  {good} good  {mistake} mistake ")
+    format!("{open}{close} played  {best} best  {good} good  {mistake} mistake")
 }
 
 /// The moves with their marks, around the one that is looked at.

@@ -140,12 +140,12 @@ impl Explain for StackAttack {
             {
                 if with.hits() {
                     format!(
-                        "If nobody misses, {us} ~attacks last, at worst with the {}, which can hit only {them}'s {lowest}.",
+                        "If nobody misses, {us} ~attacks last. Even the {} then hits {them}'s {lowest}.",
                         with.lowest
                     )
                 } else {
                     format!(
-                        "If nobody misses, {them} ~attacks last: the {lowest} cannot hit anything, but the {block} could hit {us}'s {}.",
+                        "If nobody misses, {them} ~attacks last. The {lowest} then hits nothing, but the {block} could hit {us}'s {}.",
                         with.target
                     )
                 }

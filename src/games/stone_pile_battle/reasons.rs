@@ -91,7 +91,7 @@ impl Explain for StonePileBattle {
         let ahead = running && !race.is_won();
         let lost = running && !before.is_won();
         let best = worth.own == worth.best;
-        let end = format!("{us} ~wins in {}; {them} would need {next}", turns(last));
+        let end = format!("{us} ~wins in {}. {them} would need {next}", turns(last));
         let text = match motif {
             Motif::TakesLast => {
                 (self.winner(&after) == Some(us)).then(|| match position.pile(them) {
@@ -135,7 +135,7 @@ impl Explain for StonePileBattle {
             less => format!("{less} or less"),
         };
         Some(Template::new(format!(
-            "If both keep taking the most, {us} ~wins in {}; {them} would need {next}. Taking {less} would lose.",
+            "If both keep taking the most, {us} ~wins in {}. {them} would need {next}. Taking {less} would lose.",
             turns(last)
         )))
     }

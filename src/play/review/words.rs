@@ -25,6 +25,7 @@ impl Review {
             let mut words = annotation.words(session, ply, self.allowed(ply));
             let rules = rules_about(session, ply, annotation.graded.best);
             if let Some(rules) = rules {
+                words.why = format!("{} {rules}", words.why);
                 words.full = format!("{} {rules}", words.full);
             }
             return words;
@@ -32,8 +33,8 @@ impl Review {
         match self.worth(ply) {
             Some(Worth::Unsolved) => Words {
                 short: UNSOLVED.to_owned(),
-                why: UNSOLVED.to_owned(),
                 full: UNSOLVED.to_owned(),
+                ..Words::default()
             },
             _ => Words::default(),
         }

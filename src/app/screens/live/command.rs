@@ -53,7 +53,16 @@ impl LiveMatch {
                 self.ask_advice();
                 self.count_help(self.board.truth);
             }
-            Command::Swap | Command::PlayOn | Command::Retry => {}
+            Command::Swap
+            | Command::PlayOn
+            | Command::Retry
+            | Command::Next
+            | Command::TakeLeft
+            | Command::TakeRight
+            | Command::Solution
+            | Command::Easier
+            | Command::Harder
+            | Command::Puzzles => {}
             Command::Review => return self.look_through(),
             Command::Save => {
                 let record = self.autosave.record(self.board.session.as_ref());

@@ -2,7 +2,7 @@
 
 use ratatui::{layout::Rect, style::Style};
 
-use super::{Demand, Origin, PuzzleScreen};
+use super::{AFTER, Origin, PuzzleScreen};
 use crate::{
     app::{
         board::{Layout, words},
@@ -118,6 +118,6 @@ fn draw_end(screen: &PuzzleScreen, attempt: Attempt, area: Rect, ui: &mut Ui) {
     }
     said.extend(screen.board.said(ui).map(|notice| Said::new(notice, 1)));
     words::tell(&said, &[], area, ui);
-    let names = Demand::AFTER.map(|(_, name)| name);
+    let names = AFTER.map(|(_, name)| name);
     buttons::draw(&names, screen.next.index, foot, ui);
 }
