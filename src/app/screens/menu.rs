@@ -516,7 +516,7 @@ impl Screen for Menu {
 
     fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
         match self.loading.as_mut()?.hear(ticket, finding)? {
-            Order::Solve(puzzle, _) => self.puzzle = Some(puzzle),
+            Flow::Give(Order::Solve(puzzle, _)) => self.puzzle = Some(puzzle),
             _ => return None,
         }
         Some(Flow::Stay)
