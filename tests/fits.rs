@@ -150,9 +150,11 @@ fn in_a_puzzle() {
             let mut script = puzzle();
             let tried = {
                 let top: &PuzzleScreen = script.top();
-                let mut tried = choices(top.board.session.as_ref());
-                tried
-                    .retain(|&choice| matches!(top.puzzle.try_out(choice), Some(Trial::Failed(_))));
+                let session = top.board.session.as_ref();
+                let mut tried = choices(session);
+                tried.retain(|&choice| {
+                    matches!(top.puzzle.try_out(session, choice), Some(Trial::Failed(_)))
+                });
                 tried
             };
             for choice in tried.into_iter().take(3) {

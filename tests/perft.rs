@@ -4,7 +4,7 @@
 
 use std::collections::HashSet;
 
-use stackade::games::catalog::{GameId, Visitor};
+use stackade::{games::catalog::GameId, with_game};
 
 use crate::common::prelude::*;
 use crate::common::{board::Board, solving};
@@ -12,30 +12,24 @@ use crate::common::{board::Board, solving};
 #[test]
 fn every_game_counts_as_its_table_does() {
     for game in GameId::all() {
-        game.visit(Count);
+        with_game!(game, G => count::<G>());
     }
 }
 
-struct Count;
-
-impl Visitor for Count {
-    type Output = ();
-
-    fn visit<G: Stage>(self) {
-        let id = G::card().id;
-        let standard = Rules::standard(G::card().rules).to_string();
-        let lines = table(id);
-        assert!(lines.iter().any(|line| line.rules == standard), "{id}");
-        for Line { rules, what, count } in lines {
-            let mut board = Board::of(id, &rules);
-            let found = match what {
-                What::Plies(plies) => games(&mut board, plies),
-                What::Positions => reachable::<G>(board.0.rules()).0,
-                What::Keys => reachable::<G>(board.0.rules()).1,
-                What::Won(by) => won(&mut board, by),
-            };
-            assert_eq!(found, count, "{id} {rules} {what:?}");
-        }
+fn count<G: Stage>() {
+    let id = G::card().id;
+    let standard = Rules::standard(G::card().rules).to_string();
+    let lines = table(id);
+    assert!(lines.iter().any(|line| line.rules == standard), "{id}");
+    for Line { rules, what, count } in lines {
+        let mut board = Board::of(id, &rules);
+        let found = match what {
+            What::Plies(plies) => games(&mut board, plies),
+            What::Positions => reachable::<G>(board.0.rules()).0,
+            What::Keys => reachable::<G>(board.0.rules()).1,
+            What::Won(by) => won(&mut board, by),
+        };
+        assert_eq!(found, count, "{id} {rules} {what:?}");
     }
 }
 

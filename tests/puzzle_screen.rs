@@ -30,7 +30,8 @@ fn here(script: &Script) -> Choice {
 
 /// Solves what is on the screen.
 fn solve(script: Script) -> Script {
-    let choice = on_top(&script).puzzle.clue().choice;
+    let top = on_top(&script);
+    let choice = top.puzzle.clue(top.board.session.as_ref()).choice;
     go_to(script, choice).press("⏎")
 }
 
@@ -45,7 +46,12 @@ fn fail(script: Script) -> Script {
 fn wrong(script: &Script) -> Vec<Choice> {
     let (play, puzzle) = (&on_top(script).board, &on_top(script).puzzle);
     let mut all = choices(play.session.as_ref());
-    all.retain(|&choice| matches!(puzzle.try_out(choice), Some(Trial::Failed(_))));
+    all.retain(|&choice| {
+        matches!(
+            puzzle.try_out(play.session.as_ref(), choice),
+            Some(Trial::Failed(_))
+        )
+    });
     all
 }
 

@@ -217,7 +217,10 @@ fn a_try_is_solved_by_the_solution_alone_and_told_in_words_else() {
             for choice in legal(session.as_ref()) {
                 let mut played = puzzle.open(nobody());
                 played.play(choice).expect("it is legal");
-                match puzzle.try_out(choice).expect("it is legal") {
+                match puzzle
+                    .try_out(session.as_ref(), choice)
+                    .expect("it is legal")
+                {
                     Trial::Solved => solved.push(played.told(played.ply() - 1).notation),
                     Trial::Failed(why) => {
                         let words: Vec<String> = why.iter().map(|why| session.words(why)).collect();
@@ -227,8 +230,11 @@ fn a_try_is_solved_by_the_solution_alone_and_told_in_words_else() {
                 }
             }
             assert_eq!(solved, puzzle.solution, "{}", line(&puzzle));
-            let clue = puzzle.clue();
-            assert_eq!(puzzle.try_out(clue.choice), Some(Trial::Solved));
+            let clue = puzzle.clue(session.as_ref());
+            assert_eq!(
+                puzzle.try_out(session.as_ref(), clue.choice),
+                Some(Trial::Solved)
+            );
             let number = puzzle.solution[0].split(|letter: char| !letter.is_ascii_digit());
             let number: Vec<&str> = number.filter(|digits| !digits.is_empty()).take(1).collect();
             // The names may have numbers too.
@@ -255,5 +261,5 @@ fn a_choice_that_is_not_legal_is_no_try() {
         across: 0,
         along: 1_000,
     };
-    assert_eq!(puzzle.try_out(far), None);
+    assert_eq!(puzzle.try_out(puzzle.open(nobody()).as_ref(), far), None);
 }

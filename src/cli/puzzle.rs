@@ -12,11 +12,7 @@ use crate::{
     app::screens::puzzle::Origin,
     cli::plain,
     engine::solver::Cancel,
-    play::{
-        catalog::GameId,
-        player::{Player, Table},
-        puzzle::Puzzle,
-    },
+    play::{catalog::GameId, player::Table, puzzle::Puzzle},
     term,
 };
 
@@ -135,7 +131,7 @@ fn json(puzzle: &Puzzle, seed: Option<u64>) -> String {
 
 /// The board in words, a fact a line, and the task.
 fn words(puzzle: &Puzzle) -> String {
-    let session = puzzle.open(Table::new(Player::human(""), Player::human("")));
+    let session = puzzle.open(Table::default());
     let mut lines = vec![
         format!("{}, {}", puzzle.game.card().title, puzzle.rules),
         format!("Difficulty: {}", puzzle.grade),

@@ -249,18 +249,6 @@ pub fn reasons<'a, G: Explain>(
     })
 }
 
-/// The reason that counts and helps most, if any counts.
-///
-/// `values` as for [`reasons`].
-pub fn best_reason<G: Explain>(
-    game: &G,
-    position: &G::Position,
-    m: G::Move,
-    values: &[(G::Move, Verdict)],
-) -> Option<Reason> {
-    reasons(game, position, m, values).next()
-}
-
 /// Of the best moves the one that there is most to say for, with its reason:
 /// the first reason of the vocabulary that counts for any of them, and the
 /// [greatest](Explain::size) of those for which it does.

@@ -3,11 +3,13 @@
 use serde::{Deserialize, Serialize};
 use strum::IntoEnumIterator as _;
 
-use super::{
-    number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
-    stone_pile_battle::StonePileBattle, stones_game::StonesGame,
+use crate::{
+    core::{
+        game::{Card, Game as _},
+        rules::Rules,
+    },
+    with_game,
 };
-use crate::core::{game::Card, rules::Rules, scene::Stage};
 
 /// The games of the arcade, in the order of the menu.
 #[derive(
@@ -67,55 +69,56 @@ impl GameId {
     /// The card of the game.
     #[must_use]
     pub fn card(self) -> &'static Card {
-        struct ItsCard;
-        impl Visitor for ItsCard {
-            type Output = &'static Card;
-
-            fn visit<G: Stage>(self) -> &'static Card {
-                G::card()
-            }
-        }
-        self.visit(ItsCard)
+        with_game!(self, G => G::card())
     }
 
     /// Whether some first move wins at once by these rules.
     #[must_use]
     pub fn may_end_at_once(self, rules: &Rules) -> bool {
-        struct EndsAtOnce<'a>(&'a Rules);
-        impl Visitor for EndsAtOnce<'_> {
-            type Output = bool;
-
-            fn visit<G: Stage>(self) -> bool {
-                let game = G::new(self.0);
-                let start = game.start();
-                let mover = game.to_move(&start);
-                let legal = game.moves(&start);
-                // A longer list is a run of counts, none of which can end a game that
-                // has room for so many.
-                let mut listed = legal.iter().take(1_000);
-                listed.any(|m| game.winner(&game.play(&start, m)) == Some(mover))
-            }
-        }
-        self.visit(EndsAtOnce(rules))
-    }
-
-    /// Does something with the game as a type of its own.
-    pub fn visit<V: Visitor>(self, visitor: V) -> V::Output {
-        match self {
-            Self::StonePileBattle => visitor.visit::<StonePileBattle>(),
-            Self::StackAttack => visitor.visit::<StackAttack>(),
-            Self::StonesGame => visitor.visit::<StonesGame>(),
-            Self::NumberStack => visitor.visit::<NumberStack>(),
-            Self::NumberStackDuel => visitor.visit::<NumberStackDuel>(),
-        }
+        with_game!(self, G => {
+            let game = G::new(rules);
+            let start = game.start();
+            let mover = game.to_move(&start);
+            let legal = game.moves(&start);
+            // A longer list is a run of counts, none of which can end a game that
+            // has room for so many.
+            let mut listed = legal.iter().take(1_000);
+            listed.any(|m| game.winner(&game.play(&start, m)) == Some(mover))
+        })
     }
 }
 
-/// Something that can be done with any game.
-pub trait Visitor {
-    /// What comes of it.
-    type Output;
-
-    /// Does it.
-    fn visit<G: Stage>(self) -> Self::Output;
+/// What an expression comes to with the game as a type of its own, which it can name.
+///
+/// ```
+/// use stackade::{core::game::Game as _, games::catalog::GameId, with_game};
+/// let id = with_game!(GameId::StonesGame, G => G::card().id);
+/// assert_eq!(id, "stones-game");
+/// ```
+#[macro_export]
+macro_rules! with_game {
+    ($game:expr, $type:ident => $does:expr) => {
+        match $game {
+            $crate::games::catalog::GameId::StonePileBattle => {
+                type $type = $crate::games::stone_pile_battle::StonePileBattle;
+                $does
+            }
+            $crate::games::catalog::GameId::StackAttack => {
+                type $type = $crate::games::stack_attack::StackAttack;
+                $does
+            }
+            $crate::games::catalog::GameId::StonesGame => {
+                type $type = $crate::games::stones_game::StonesGame;
+                $does
+            }
+            $crate::games::catalog::GameId::NumberStack => {
+                type $type = $crate::games::number_stack::NumberStack;
+                $does
+            }
+            $crate::games::catalog::GameId::NumberStackDuel => {
+                type $type = $crate::games::number_stack_duel::NumberStackDuel;
+                $does
+            }
+        }
+    };
 }

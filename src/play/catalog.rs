@@ -1,28 +1,21 @@
 //! Matches of the games in the registry: new ones, the sample and those of records.
 
-pub use crate::games::catalog::{GameId, Visitor};
+pub use crate::games::catalog::GameId;
 use crate::{
-    core::{rules::Rules, scene::Stage},
+    core::rules::Rules,
     play::{
-        player::{Player, Table},
+        player::Table,
         record::{Fault, Place, Record, Standing, Unplayable},
         session::{Match, Session},
     },
+    with_game,
 };
 
 impl GameId {
     /// A new match.
     #[must_use]
     pub fn open(self, rules: Rules, table: Table) -> Box<dyn Session> {
-        struct NewMatch(Rules, Table);
-        impl Visitor for NewMatch {
-            type Output = Box<dyn Session>;
-
-            fn visit<G: Stage>(self) -> Box<dyn Session> {
-                Box::new(Match::<G>::new(self.0, self.1))
-            }
-        }
-        self.visit(NewMatch(rules, table))
+        with_game!(self, G => Box::new(Match::<G>::new(rules, table)))
     }
 
     /// The [sample](crate::core::game::Card::sample) game before its first move, and its moves.
@@ -42,7 +35,7 @@ impl GameId {
                 None => moves.push(word),
             }
         }
-        let table = Table::new(Player::human(""), Player::human(""));
+        let table = Table::default();
         (self.open(rules, table), moves)
     }
 }

@@ -6,7 +6,6 @@
 //! the [solver](crate::engine::solver).
 
 mod attempt;
-mod hint;
 mod levels;
 mod maker;
 mod progress;
@@ -20,14 +19,15 @@ pub use self::{
 };
 use jiff::civil::Date;
 
-use self::{
-    attempt::{Help, Likeness, Named, Start, Try},
-    maker::Maker,
-};
+use self::maker::Maker;
 use crate::{
-    core::{game::Side, rules::Rules, scene::Choice, template::Template},
+    core::{
+        game::{Game as _, Side},
+        rules::Rules,
+    },
     engine::{bot::Dice, solver::Cancel},
     play::{catalog::GameId, player::Table, session::Session},
+    with_game,
 };
 
 /// So many tries there are.
@@ -71,12 +71,13 @@ impl Puzzle {
         wish: Option<Difficulty>,
         cancel: &Cancel,
     ) -> Option<Self> {
-        game.visit(Maker {
+        let maker = Maker {
             game,
             seed,
             wish,
             cancel,
-        })
+        };
+        with_game!(game, G => maker.puzzle::<G>())
     }
 
     /// The puzzle of a day, the same for everybody: the games take turns.
@@ -127,16 +128,6 @@ impl Puzzle {
         session
     }
 
-    /// Where the highlight begins: at one of the first moves, in the order of the
-    /// rules, that do not solve it. The same puzzle always begins at the same one.
-    ///
-    /// # Panics
-    /// If it was not [made](Self::new).
-    #[must_use]
-    pub fn start(&self) -> Choice {
-        self.game.visit(Start(self))
-    }
-
     /// Whether it is about the same position as another one, be it mirrored
     /// or otherwise turned so that nothing is decided by it.
     ///
@@ -144,34 +135,17 @@ impl Puzzle {
     /// If one of them was not [made](Self::new).
     #[must_use]
     pub fn is_like(&self, other: &Self) -> bool {
-        self.game == other.game && self.game.visit(Likeness(self, other))
-    }
-
-    /// What moves in the position are called, all of them together: "take 2 and 3".
-    /// What is no move there is left out.
-    ///
-    /// # Panics
-    /// If the puzzle was not [made](Self::new).
-    #[must_use]
-    pub fn named(&self, moves: &[String]) -> Template {
-        self.game.visit(Named(self, moves))
-    }
-
-    /// What comes of a choice in the position; none where it is not legal.
-    ///
-    /// # Panics
-    /// If the puzzle was not [made](Self::new).
-    #[must_use]
-    pub fn try_out(&self, choice: Choice) -> Option<Trial> {
-        self.game.visit(Try(self, choice))
-    }
-
-    /// What leads to the solution.
-    ///
-    /// # Panics
-    /// If the puzzle was not [made](Self::new).
-    #[must_use]
-    pub fn clue(&self) -> Clue {
-        self.game.visit(Help(self))
+        self.game == other.game
+            && with_game!(self.game, G => {
+                let [key, other] = [self, other].map(|puzzle| {
+                    let game = G::new(&puzzle.rules);
+                    let position = puzzle.moves.iter().fold(game.start(), |position, text| {
+                        let m = game.read(&position, text);
+                        game.play(&position, m.expect("a puzzle can be played"))
+                    });
+                    game.key(&position)
+                });
+                key == other
+            })
     }
 }

@@ -26,7 +26,7 @@ use serde::{Deserialize, Serialize};
 pub use self::text::{Fault, MOST_PLIES};
 pub(crate) use self::text::{Format, bare};
 use crate::play::{
-    player::{Player, Seat, Series, Table},
+    player::{Seat, Series, Table},
     session::{Outcome, Session},
 };
 
@@ -66,7 +66,7 @@ impl Record {
             date: None,
             game: game.to_owned(),
             rules: Vec::new(),
-            table: Table::new(Player::human(""), Player::human("")),
+            table: Table::default(),
             standing: Standing::Open,
             resigned: None,
             moves: Vec::new(),

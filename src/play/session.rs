@@ -12,7 +12,7 @@ use self::ply::Ply;
 pub use self::{
     matches::Match,
     query::{Answer, PendingAnswer, Query, Reply},
-    values::{Advice, Valued, Values},
+    values::{Advice, Case, Valued, Values},
 };
 use crate::{
     core::{

@@ -12,16 +12,13 @@ use crate::{
     core::{
         game::{Game, Side},
         rules::Rules,
-        scene::Stage,
     },
     engine::{
         bot::{Bot, Dice, Level},
         solver::{Cancel, Solver, Stopped},
     },
-    play::{
-        catalog::{GameId, Visitor},
-        session::REPETITIONS,
-    },
+    play::{catalog::GameId, session::REPETITIONS},
+    with_game,
 };
 
 /// A game that is longer than so many plies is given up as unfinished.
@@ -94,60 +91,50 @@ impl Score {
 /// Where a level cannot play under these rules, and how far the search for their
 /// solution came.
 pub fn play(plan: &Plan) -> Result<Score, Stopped> {
-    plan.game.visit(Hall { plan })
+    with_game!(plan.game, G => play_all::<G>(plan))
 }
 
-/// Where the games of a plan are played.
-struct Hall<'a> {
-    plan: &'a Plan,
-}
-
-impl Visitor for Hall<'_> {
-    type Output = Result<Score, Stopped>;
-
-    fn visit<G: Stage>(self) -> Self::Output {
-        let Self { plan } = self;
-        let solver = Solver::new(G::new(&plan.rules));
-        let cancel = Cancel::new();
-        let bots = plan.levels.map(|level| Bot {
-            level,
-            solver: &solver,
-            cancel: &cancel,
-        });
-        for bot in &bots {
-            bot.admit()?;
-        }
-        let next = AtomicU64::new(0);
-        let work = || {
-            let mut score = Score::default();
-            loop {
-                let first = next.fetch_add(BATCH, Ordering::Relaxed);
-                if first >= plan.games {
-                    return Ok(score);
-                }
-                let batch = first..plan.games.min(first + BATCH);
-                for number in batch {
-                    score.add(&play_game(plan, &bots, number)?);
-                }
-            }
-        };
-        let cores = thread::available_parallelism().map_or(1, NonZero::get);
-        let scores = thread::scope(|scope| {
-            let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
-            let join = |thread: thread::ScopedJoinHandle<_>| {
-                thread.join().unwrap_or_else(|panic| resume_unwind(panic))
-            };
-            threads
-                .into_iter()
-                .map(join)
-                .collect::<Vec<Result<Score, Stopped>>>()
-        });
-        let mut total = Score::default();
-        for score in scores {
-            total.add(&score?);
-        }
-        Ok(total)
+fn play_all<G: Game>(plan: &Plan) -> Result<Score, Stopped> {
+    let solver = Solver::new(G::new(&plan.rules));
+    let cancel = Cancel::new();
+    let bots = plan.levels.map(|level| Bot {
+        level,
+        solver: &solver,
+        cancel: &cancel,
+    });
+    for bot in &bots {
+        bot.admit()?;
     }
+    let next = AtomicU64::new(0);
+    let work = || {
+        let mut score = Score::default();
+        loop {
+            let first = next.fetch_add(BATCH, Ordering::Relaxed);
+            if first >= plan.games {
+                return Ok(score);
+            }
+            let batch = first..plan.games.min(first + BATCH);
+            for number in batch {
+                score.add(&play_game(plan, &bots, number)?);
+            }
+        }
+    };
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    let scores = thread::scope(|scope| {
+        let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        let join = |thread: thread::ScopedJoinHandle<_>| {
+            thread.join().unwrap_or_else(|panic| resume_unwind(panic))
+        };
+        threads
+            .into_iter()
+            .map(join)
+            .collect::<Vec<Result<Score, Stopped>>>()
+    });
+    let mut total = Score::default();
+    for score in scores {
+        total.add(&score?);
+    }
+    Ok(total)
 }
 
 /// Plays the game with this number; who starts and all chance follow from it.

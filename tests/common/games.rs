@@ -25,20 +25,10 @@ const MANY: u64 = 400;
 macro_rules! every_game {
     ($($law:ident)*) => { $(
         mod $law {
-            struct Law;
-
-            impl stackade::games::catalog::Visitor for Law {
-                type Output = ();
-
-                fn visit<G: stackade::core::scene::Stage>(self) {
-                    crate::common::games::try_law(super::$law::<G>);
-                }
-            }
-
             #[test]
             fn in_every_game() {
                 for game in stackade::games::catalog::GameId::all() {
-                    game.visit(Law);
+                    stackade::with_game!(game, G => crate::common::games::try_law(super::$law::<G>));
                 }
                 crate::common::games::try_law(super::$law::<crate::common::nim::Nim>);
             }

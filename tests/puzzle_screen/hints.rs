@@ -21,7 +21,10 @@ fn the_move_that_is_shown_is_highlighted() {
             .sees("i show")
             .press("i")
             .sees("The move: ");
-        let solution = on_top(&shown).puzzle.clue().choice;
+        let solution = {
+            let top = on_top(&shown);
+            top.puzzle.clue(top.board.session.as_ref()).choice
+        };
         let shown = shown.misses("i show").misses("tried that already");
         assert_eq!(here(&shown), solution, "{}", shown.screen());
         let shown = shown.press("esc").sees("Show the move").press("esc");

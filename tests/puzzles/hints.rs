@@ -9,7 +9,7 @@ fn moves(puzzle: &Puzzle) -> Vec<(String, bool)> {
     let told = |choice| {
         let mut played = puzzle.open(nobody());
         played.play(choice).expect("it is legal");
-        let solved = puzzle.try_out(choice) == Some(Trial::Solved);
+        let solved = puzzle.try_out(session.as_ref(), choice) == Some(Trial::Solved);
         (played.told(played.ply() - 1).words, solved)
     };
     legal(session.as_ref()).into_iter().map(told).collect()
@@ -20,7 +20,12 @@ fn a_hint_names_the_stack_or_moves_that_fail() {
     for id in ["number-stack", "number-stack-duel"] {
         for seed in 0..100 {
             let puzzle = Puzzle::new(game(id), seed, None);
-            let hint = puzzle.clue().idea.pop().expect("a hint").to_string();
+            let hint = puzzle
+                .clue(puzzle.open(nobody()).as_ref())
+                .idea
+                .pop()
+                .expect("a hint")
+                .to_string();
             let moves = moves(&puzzle);
             let told = || format!("{hint}\n{moves:?}\n{}", line(&puzzle));
             let out: Vec<bool> = if let Some(stacks) = hint.strip_prefix("The move is on ") {
@@ -70,7 +75,12 @@ fn the_least_is_the_least_that_wins_as_the_hint_supposes() {
         let mut smaller = 0;
         for seed in 0..100 {
             let puzzle = Puzzle::new(game(id), seed, None);
-            let hint = puzzle.clue().idea.pop().expect("a hint").to_string();
+            let hint = puzzle
+                .clue(puzzle.open(nobody()).as_ref())
+                .idea
+                .pop()
+                .expect("a hint")
+                .to_string();
             assert!(hint.contains(supposed), "{hint}");
             let size = |text: &str| text.strip_prefix(letter)?.parse::<u64>().ok();
             let wins = |first: &str| {
@@ -113,7 +123,11 @@ fn the_reason_of_the_least_says_why_less_fails() {
         let mut seen = vec![0; ends.len()];
         for seed in 0..200 {
             let puzzle = Puzzle::new(game(id), seed, None);
-            let why = puzzle.clue().why.expect("a reason").to_string();
+            let why = puzzle
+                .clue(puzzle.open(nobody()).as_ref())
+                .why
+                .expect("a reason")
+                .to_string();
             let end = ends.iter().position(|end| why.contains(end));
             let end = end.unwrap_or_else(|| panic!("{why}\n{}", line(&puzzle)));
             seen[end] += 1;

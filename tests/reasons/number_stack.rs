@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use stackade::{
     core::{
-        explain::{Reason, best_reason, best_said},
+        explain::{Reason, best_said, reasons},
         game::Moves,
     },
     games::number_stack::{Finish, Motif, Move, Position},
@@ -353,7 +353,7 @@ fn every_mistake_has_a_reason_for_what_was_better_and_for_every_answer() {
                     let verdict = truth.verdict(&after);
                     let best = values.iter().filter(|(_, value)| *value == verdict);
                     for &(m, _) in best {
-                        let reason = best_reason(game, &after, m, &values);
+                        let reason = reasons(game, &after, m, &values).next();
                         assert!(
                             reason.is_some_and(|reason| says_why(&reason)),
                             "{after:?} {m:?}"

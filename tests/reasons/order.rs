@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use stackade::{
-    core::explain::{Reason, Worth, best_reason, best_said, reasons},
+    core::explain::{Reason, Worth, best_said, reasons},
     games::number_stack_duel::Move,
 };
 
@@ -21,7 +21,7 @@ fn say<G: Stage>(options: &[(&str, u64)], before: &str, text: &str) -> String {
     }
     let m = read(&position, text);
     let values = truth.choices(&position);
-    let reason = best_reason(game, &position, m, &values);
+    let reason = reasons(game, &position, m, &values).next();
     reason.map_or_else(String::new, |reason| reason.text.with(["Ada", "Kofi"]))
 }
 
@@ -124,7 +124,7 @@ fn most_is_said<G: Stage>(options: &[(&str, u64)]) -> usize {
             })
         };
         let best = values.iter().filter(|(_, value)| *value == own);
-        let reason = |m| best_reason(game, &position, m, &values);
+        let reason = |m| reasons(game, &position, m, &values).next();
         let said = best.filter_map(|&(m, _)| Some((m, reason(m)?)));
         let said: Vec<_> = said.collect();
         let first = said

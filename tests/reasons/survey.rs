@@ -5,7 +5,7 @@ use std::{
     fmt,
 };
 
-use stackade::core::explain::{Reason, Worth, best_reason, reasons};
+use stackade::core::explain::{Reason, Worth, reasons};
 
 use crate::common::prelude::*;
 use crate::reasons::{
@@ -101,7 +101,7 @@ impl Survey {
         let tally = self.tallies.entry(outcome(best)).or_default();
         for (&(m, _), held) in moves().filter(|((_, value), _)| *value == best) {
             let counting: Vec<Reason> = reasons(game, position, m, values).collect();
-            let first = best_reason(game, position, m, values);
+            let first = reasons(game, position, m, values).next();
             assert_eq!(first.as_ref(), counting.first());
             tally.best += 1;
             tally.covered += u64::from(first.is_some());

@@ -22,7 +22,7 @@ use crate::{
     },
     core::{scene::Choice, template::Template, text},
     play::{
-        player::{Player, Table},
+        player::Table,
         puzzle::{
             Attempt, Clue, Difficulty, Open, Puzzle, PuzzleRecord, PuzzleState, TRIES, Trial,
         },
@@ -88,7 +88,7 @@ impl PuzzleScreen {
     /// A puzzle on the screen.
     #[must_use]
     pub fn new(puzzle: Puzzle, origin: Origin, options: &Options) -> Self {
-        let session = puzzle.open(Table::new(Player::human(""), Player::human("")));
+        let session = puzzle.open(Table::default());
         let mut board = Board::new(session, options.motion);
         board.begin_turn();
         board.unguard();
@@ -204,7 +204,7 @@ impl PuzzleScreen {
                 .refuse("You tried that already. Choose another move.");
             return;
         }
-        match self.puzzle.try_out(choice) {
+        match self.puzzle.try_out(session.as_ref(), choice) {
             None => {}
             Some(Trial::Solved) => {
                 let attempt = self.open.found();
@@ -231,8 +231,8 @@ impl PuzzleScreen {
     }
 
     fn clue(&mut self) -> &Clue {
-        let puzzle = &self.puzzle;
-        self.clue.get_or_insert_with(|| puzzle.clue())
+        let (puzzle, session) = (&self.puzzle, self.board.session.as_ref());
+        self.clue.get_or_insert_with(|| puzzle.clue(session))
     }
 
     /// Gives the idea, and then the move, which is highlighted; what that costs is said

@@ -9,7 +9,7 @@ use crate::core::{
 };
 
 /// The two seats, which of them starts, and what is agreed on between them.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Default, Clone, PartialEq, Eq, Hash)]
 pub struct Table {
     /// The seats on the left and on the right.
     pub players: [Player; 2],

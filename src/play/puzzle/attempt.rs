@@ -1,23 +1,30 @@
 //! What comes of a choice in a puzzle, and what leads to the right one.
 
-use super::{Puzzle, hint::narrowing, task::outcome};
+use std::{cmp::Reverse, collections::BTreeSet};
+
+use super::{Puzzle, task::outcome};
 use crate::{
     core::{
-        explain,
         game::Verdict,
-        scene::{Choice, Stage},
-        template::{Template, all, grouped, once_the_verb},
+        scene::{Choice, Extent},
+        template::{Template, all, either, grouped, once_the_verb},
     },
-    engine::{
-        bot::Dice,
-        solver::{Budget, Cancel, Solver},
+    engine::{bot::Dice, solver::Cancel},
+    play::{
+        player::Table,
+        session::{Answer, Case, Query, Session, Valued, Values},
     },
-    play::catalog::Visitor,
 };
 
 /// So many letters fit beneath a board on the smallest screen, beside what the next
 /// hint costs.
 const LONGEST: usize = 130;
+
+/// So many moves at most are ruled out by name.
+const NAMED: usize = 3;
+
+/// So many of the first moves the highlight may begin at.
+const STARTS: usize = 4;
 
 /// What comes of a choice.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,199 +50,155 @@ pub struct Clue {
     pub why: Option<Template>,
 }
 
-/// The position of a puzzle, with its solver.
-struct Board<G: Stage> {
-    solver: Solver<G>,
-    position: G::Position,
-}
-
-impl<G: Stage> Board<G> {
-    fn of(puzzle: &Puzzle) -> Self {
-        let game = G::new(&puzzle.rules);
-        let position = puzzle.moves.iter().fold(game.start(), |position, text| {
-            let m = game.read(&position, text);
-            game.play(&position, m.expect("a puzzle can be played"))
-        });
-        Self {
-            solver: Solver::new(game),
-            position,
-        }
-    }
-
-    /// What every choice is worth. The maker had a budget for that, but knew the
-    /// later positions of the game already: here there is no limit.
-    fn values(&self, position: &G::Position) -> Vec<(G::Move, Verdict)> {
-        let budget = Budget::unlimited(Cancel::new());
-        let values = self.solver.choices(position, &budget);
-        values.expect("a search without limits comes to its end")
-    }
-
-    fn game(&self) -> &G {
-        self.solver.game()
-    }
-
-    fn solution(&self, puzzle: &Puzzle) -> G::Move {
-        self.solutions(puzzle)[0]
-    }
-
-    fn solutions(&self, puzzle: &Puzzle) -> Vec<G::Move> {
-        let read = |text: &String| self.game().read(&self.position, text);
-        let solutions = puzzle.solution.iter().map(read);
-        solutions.map(|m| m.expect("a solution is legal")).collect()
-    }
-}
-
-/// Asks whether the positions of two puzzles of a game are one to its solver, be it
-/// under other rules.
-pub(super) struct Likeness<'a>(pub(super) &'a Puzzle, pub(super) &'a Puzzle);
-
-impl Visitor for Likeness<'_> {
-    type Output = bool;
-
-    fn visit<G: Stage>(self) -> bool {
-        let [key, other] = [self.0, self.1].map(|puzzle| {
-            let board = Board::<G>::of(puzzle);
-            board.game().key(&board.position)
-        });
-        key == other
-    }
-}
-
-/// So many of the first moves the highlight may begin at.
-const STARTS: usize = 4;
-
-/// Asks where the highlight begins.
-pub(super) struct Start<'a>(pub(super) &'a Puzzle);
-
-impl Visitor for Start<'_> {
-    type Output = Choice;
-
-    fn visit<G: Stage>(self) -> Choice {
-        let board = Board::<G>::of(self.0);
-        let solutions = board.solutions(self.0);
-        let moves = board.game().moves(&board.position);
-        let wrong = moves.iter().take(STARTS + solutions.len());
-        let wrong = wrong.filter(|m| !solutions.contains(m)).take(STARTS);
-        let wrong: Vec<G::Move> = wrong.collect();
+impl Puzzle {
+    /// Where the highlight begins: at one of the first moves, in the order of the
+    /// rules, that do not solve it. The same puzzle always begins at the same one.
+    ///
+    /// # Panics
+    /// If it was not [made](Self::new).
+    #[must_use]
+    pub fn start(&self) -> Choice {
+        let mut session = self.open(Table::default());
+        let (ply, (moves, _)) = (session.ply(), session.listed());
+        let wrong = moves.iter().filter(|text| !self.solution.contains(text));
+        let wrong: Vec<&str> = wrong.take(STARTS).map(String::as_str).collect();
         // The first one alone would tell where it is not the usual start.
-        let mut dice = Dice::new(self.0.moves.len() as u64, self.0.game as u64);
-        board.game().choice(&board.position, dice.pick(&wrong))
+        let mut dice = Dice::new(self.moves.len() as u64, self.game as u64);
+        let played = session.read(dice.pick(&wrong));
+        played.expect("a move of the list is legal");
+        session.tell(ply).choice.expect("a move is chosen")
     }
-}
 
-/// Asks what moves are called.
-pub(super) struct Named<'a>(pub(super) &'a Puzzle, pub(super) &'a [String]);
-
-impl Visitor for Named<'_> {
-    type Output = Template;
-
-    fn visit<G: Stage>(self) -> Template {
-        let board = Board::<G>::of(self.0);
-        let read = |text: &String| board.game().read(&board.position, text).ok();
-        let moves = self.1.iter().filter_map(read);
-        let words = moves.map(|m| board.game().named(&board.position, m));
-        let words: Vec<Template> = words.collect();
-        let words: Vec<&Template> = words.iter().collect();
-        Template::new(all(&once_the_verb(&words)))
+    /// What moves in the position are called, all of them together: "take 2 and 3".
+    /// What is no move there is left out.
+    ///
+    /// # Panics
+    /// If the puzzle was not [made](Self::new).
+    #[must_use]
+    pub fn named(&self, moves: &[String]) -> Template {
+        let mut session = self.open(Table::default());
+        let ply = session.ply();
+        let words = moves.iter().filter_map(|text| {
+            session.go(ply);
+            session.read(text).ok()?;
+            Some(session.tell(ply).words)
+        });
+        Template::new(together(words))
     }
-}
 
-/// Asks what comes of a choice.
-pub(super) struct Try<'a>(pub(super) &'a Puzzle, pub(super) Choice);
-
-impl Visitor for Try<'_> {
-    type Output = Option<Trial>;
-
-    fn visit<G: Stage>(self) -> Option<Trial> {
-        let Self(puzzle, choice) = self;
-        let board = Board::<G>::of(puzzle);
-        let m = board.game().choose(&board.position, choice).ok()?;
-        let notation = board.game().notation(m);
-        if puzzle.solution.contains(&notation) {
+    /// What comes of a choice in the position, at which this match stands; none where it
+    /// is not legal.
+    ///
+    /// # Panics
+    /// If the puzzle was not [made](Self::new), or the match stands elsewhere.
+    #[must_use]
+    pub fn try_out(&self, session: &dyn Session, choice: Choice) -> Option<Trial> {
+        let notation = session.notation(session.ply(), choice).ok()?;
+        if self.solution.contains(&notation) {
             return Some(Trial::Solved);
         }
-        let values = board.values(&board.position);
-        let verdict = |of| {
-            let mut known = values.iter().filter(|(m, _)| *m == of);
-            known.next().map(|&(_, verdict)| verdict)
-        };
-        let (worth, asked) = (verdict(m)?, verdict(board.solution(puzzle))?);
+        let values = values(session);
+        let (worth, asked) = (values.of(choice)?, self.solved(&values)[0].verdict);
         let why = if outcome(&worth) == outcome(&asked) {
-            vec![too_much::<G>(m)]
+            vec![too_much(session, choice)]
         } else {
-            board.refutation(m, worth)
+            refutation(session, choice, worth)
         };
         Some(Trial::Failed(why))
     }
-}
 
-/// What is to be said of a move that wins, but not as it was asked for.
-fn too_much<G: Stage>(m: G::Move) -> Template {
-    let least = G::card().puzzles.least.as_ref();
-    let enough = least.map_or("", |least| match G::size(m) {
-        0 => least.other,
-        _ => least.enough,
-    });
-    Template::new(format!("That wins too, but {enough}."))
-}
-
-impl<G: Stage> Board<G> {
-    /// How the rival answers a move that is worth so much, in words.
-    fn refutation(&self, m: G::Move, worth: Verdict) -> Vec<Template> {
-        let after = self.game().play(&self.position, m);
-        if worth == Verdict::Loss(1) {
-            return vec!["That loses at once.".into(), self.game().ending(&after)];
-        }
-        let comes_to = match worth.plies() {
-            None => "That is only a draw. The reply:".to_owned(),
-            Some(2) => "That loses to the next move. The reply:".to_owned(),
-            Some(plies) => format!("That loses in {} moves. The reply:", grouped(plies)),
-        };
-        let replies = self.values(&after);
-        let best = replies.iter().max_by_key(|(_, verdict)| *verdict);
-        let (reply, _) = best.expect("only a loss at once ends the game");
-        vec![comes_to.into(), self.game().tell(&after, *reply)]
-    }
-}
-
-/// Asks for what leads to the solution.
-pub(super) struct Help<'a>(pub(super) &'a Puzzle);
-
-impl Visitor for Help<'_> {
-    type Output = Clue;
-
-    fn visit<G: Stage>(self) -> Clue {
-        let board = Board::<G>::of(self.0);
-        let (game, position) = (board.game(), &board.position);
-        let solution = board.solution(self.0);
-        let values = board.values(position);
-        let reasons = explain::reasons(game, position, solution, &values);
-        let mut reasons = reasons.peekable();
-        let least = self.0.task.is_least();
-        let enough = least.then(|| game.least(position, solution)).flatten();
-        let why = enough.or_else(|| reasons.peek().map(|reason| reason.text.clone()));
-        let listed = values.len() as u64 == game.moves(position).len();
-        let narrowing = (listed && !least)
-            .then(|| narrowing(game, position, &board.solutions(self.0), &values))
+    /// What leads to the solution from the position, at which this match stands.
+    ///
+    /// # Panics
+    /// If the puzzle was not [made](Self::new), or the match stands elsewhere.
+    #[must_use]
+    pub fn clue(&self, session: &dyn Session) -> Clue {
+        let values = values(session);
+        let solved = self.solved(&values);
+        let solution = solved[0];
+        let Case { reasons, least } = case(session, solution.choice);
+        let seeks_least = self.task.is_least();
+        let enough = least.filter(|_| seeks_least);
+        let why = enough.or_else(|| reasons.first().map(|reason| reason.text.clone()));
+        let listed = values.choices.len() as u64 == values.total;
+        let narrowing = (listed && !seeks_least)
+            .then(|| narrowing(session, &solved, &values))
             .flatten();
-        // A reason leads to the best move, not to the least.
-        let reasons = reasons.filter(|_| !least);
         let letters = |template: &Template| template.to_string().chars().count();
         let room = LONGEST.saturating_sub(narrowing.as_ref().map_or(0, letters));
+        // A reason leads to the best move, not to the least.
+        let reasons = reasons.into_iter().filter(|_| !seeks_least);
         let mut ideas = reasons.map(|reason| reason.idea);
-        let hint = ideas.find(|idea| !names(idea, &self.0.solution[0]) && letters(idea) <= room);
-        let own = || self.0.task.hint::<G>(self.0.to_move);
+        let hint = ideas.find(|idea| !names(idea, &solution.notation) && letters(idea) <= room);
+        let own = || self.task.hint(session.card(), self.to_move);
         let idea = match (hint, &narrowing) {
             (None, Some(_)) => None,
             (hint, _) => Some(hint.unwrap_or_else(own)),
         };
         Clue {
-            choice: game.choice(position, solution),
-            words: game.named(position, solution),
+            choice: solution.choice,
+            words: solution.words.clone(),
             idea: idea.into_iter().chain(narrowing).collect(),
             why,
         }
     }
+
+    /// The moves that solve it, with their values.
+    fn solved<'a>(&self, values: &'a Values) -> Vec<&'a Valued> {
+        let choices = values.choices.iter();
+        let solved = choices.filter(|valued| self.solution.contains(&valued.notation));
+        solved.collect()
+    }
+}
+
+/// What is to be said of a choice that wins, but not as it was asked for.
+fn too_much(session: &dyn Session, choice: Choice) -> Template {
+    let is_measured = case(session, choice).least.is_some();
+    let least = session.card().puzzles.least.as_ref();
+    let enough = least.map_or("", |least| {
+        if is_measured {
+            least.enough
+        } else {
+            least.other
+        }
+    });
+    Template::new(format!("That wins too, but {enough}."))
+}
+
+/// What every choice of the present position is worth. The maker had far less to spend
+/// on all positions of the game together.
+fn values(session: &dyn Session) -> Values {
+    match session.query(session.ply(), Query::Game)(&Cancel::new()) {
+        Some(Answer::Values(Some(values))) => values,
+        _ => unreachable!("what has been solved once can be solved again"),
+    }
+}
+
+/// What there is to be said for a choice.
+fn case(session: &dyn Session, choice: Choice) -> Case {
+    match session.query(session.ply(), Query::Case(choice))(&Cancel::new()) {
+        Some(Answer::Case(Some(case))) => case,
+        _ => unreachable!("what has been solved once can be solved again"),
+    }
+}
+
+/// How the rival answers a choice that is worth so much, in words.
+fn refutation(session: &dyn Session, choice: Choice, worth: Verdict) -> Vec<Template> {
+    let mut after = session.apart();
+    after.play(choice).expect("it is legal");
+    if worth == Verdict::Loss(1) {
+        return vec!["That loses at once.".into(), after.end()];
+    }
+    let comes_to = match worth.plies() {
+        None => "That is only a draw. The reply:".to_owned(),
+        Some(2) => "That loses to the next move. The reply:".to_owned(),
+        Some(plies) => format!("That loses in {} moves. The reply:", grouped(plies)),
+    };
+    let replies = values(after.as_ref()).choices.into_iter();
+    let best = replies.max_by_key(|valued| valued.verdict);
+    let best = best.expect("only a loss at once ends the game");
+    after.play(best.choice).expect("it is legal");
+    vec![comes_to.into(), after.tell(session.ply() + 1).text]
 }
 
 /// Whether an idea has the number of a move in it, which would give it away.
@@ -245,4 +208,63 @@ fn names(idea: &Template, notation: &str) -> bool {
     // The names of the sides have numbers too.
     let words = idea.with(["", ""]);
     words.split(beside).any(|word| Some(word) == number)
+}
+
+/// Moves in words, all of them together: "take 2 and 3".
+fn together(words: impl Iterator<Item = Template>) -> String {
+    let words: Vec<Template> = words.collect();
+    let words: Vec<&Template> = words.iter().collect();
+    all(&once_the_verb(&words))
+}
+
+/// A sentence that is true of the moves of a solution and not of all others: where
+/// they are played, if moves are chosen on two axes; else some that fail, the most
+/// tempting first. None where it would leave nothing to find, and where a move is
+/// a count.
+fn narrowing(session: &dyn Session, solved: &[&Valued], values: &Values) -> Option<Template> {
+    let Extent::Grid { across, along } = session.axes(session.ply())?.extent else {
+        return None;
+    };
+    let crossed = along.iter().any(|points| points.len() > 1);
+    let zones = session.scene(session.ply()).zones;
+    let zone = |choice: Choice| across[choice.across].spot.zone;
+    let title = |zone: usize| zones[zone].title.to_string();
+    let whereabouts = crossed.then(|| whereabouts(zone, title, solved, values));
+    whereabouts.flatten().or_else(|| ruled_out(solved, values))
+}
+
+/// Where the solution is played, with something else to choose there.
+fn whereabouts(
+    zone: impl Fn(Choice) -> usize,
+    title: impl Fn(usize) -> String,
+    solved: &[&Valued],
+    values: &Values,
+) -> Option<Template> {
+    let zones: BTreeSet<usize> = solved.iter().map(|valued| zone(valued.choice)).collect();
+    let inside = |valued: &&Valued| zones.contains(&zone(valued.choice));
+    let inside = values.choices.iter().filter(inside).count();
+    if inside == solved.len() || inside == values.choices.len() {
+        return None;
+    }
+    let titles: Vec<String> = zones.into_iter().map(title).collect();
+    let named = titles.iter().all(|title| !title.is_empty());
+    named.then(|| Template::new(format!("The move is on {}.", either(&titles))))
+}
+
+/// Some of the moves that fail, at most half of them and never all.
+fn ruled_out(solved: &[&Valued], values: &Values) -> Option<Template> {
+    let mut failing: Vec<&Valued> = values.choices.iter().collect();
+    failing.retain(|valued| !solved.contains(valued));
+    let named = failing.len().div_ceil(2).min(NAMED);
+    if named == failing.len() {
+        return None;
+    }
+    failing.sort_by_key(|valued| Reverse(valued.verdict));
+    let fails = if named == 1 {
+        "This fails"
+    } else {
+        "These fail"
+    };
+    let words = together(failing[..named].iter().map(|valued| valued.words.clone()));
+    Some(Template::new(format!("{fails}: {words}.")))
 }

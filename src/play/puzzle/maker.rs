@@ -11,13 +11,12 @@ use crate::{
         explain::Explain,
         game::{Game, Verdict},
         rules::Rules,
-        scene::Stage,
     },
     engine::{
         bot::Dice,
         solver::{Budget, Cancel, Solver},
     },
-    play::catalog::{GameId, Visitor},
+    play::catalog::GameId,
 };
 
 /// After so many plies a game of chance ends: the Duel could go on for ever.
@@ -39,10 +38,9 @@ pub(super) struct Maker<'a> {
     pub(super) cancel: &'a Cancel,
 }
 
-impl Visitor for Maker<'_> {
-    type Output = Option<Puzzle>;
-
-    fn visit<G: Stage>(self) -> Option<Puzzle> {
+impl Maker<'_> {
+    /// Makes it, unless that is cancelled.
+    pub(super) fn puzzle<G: Explain>(self) -> Option<Puzzle> {
         let levels = &G::card().puzzles;
         let mut dice = Dice::new(self.seed, self.game as u64);
         let grades: Vec<Difficulty> = Difficulty::iter().collect();

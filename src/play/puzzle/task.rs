@@ -7,7 +7,7 @@ use std::{
 
 use crate::core::{
     explain::Explain,
-    game::{Side, Verdict},
+    game::{Card, Side, Verdict},
     template::Template,
 };
 
@@ -89,9 +89,9 @@ impl Task {
 
     /// What leads the player to move to what it asks for, where no reason does.
     #[must_use]
-    pub(super) fn hint<G: Explain>(self, mover: Side) -> Template {
+    pub(super) fn hint(self, card: &Card, mover: Side) -> Template {
         let rival = mover.other();
-        match (self, &G::card().puzzles.least) {
+        match (self, &card.puzzles.least) {
             (Self::Least(_), Some(least)) => (least.hint)(mover),
             (Self::Draw, _) => Template::new(format!("Which move leaves {rival} no way to win?")),
             _ => Template::new(format!("Which move leaves {rival} no good reply?")),

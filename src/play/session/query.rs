@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::values::{Advice, Valued, Values};
+use super::values::{Advice, Case, Valued, Values};
 use crate::{
     core::{
-        explain::{Reason, best_reason, best_said},
+        explain::{Reason, best_said, reasons},
         game::{Game, Side, Verdict},
         scene::{Choice, Stage},
         template::Template,
@@ -31,6 +31,8 @@ pub enum Query {
     /// What every choice is worth, and why the best is good: this choice if it
     /// is among the best, else the one that there is most to say for.
     Advice(Option<Choice>),
+    /// All that speaks for this choice.
+    Case(Choice),
     /// What a bot of this level plays, by this seed.
     Move(Level, u64),
     /// Whether a bot of this level can play under the rules in force.
@@ -48,6 +50,8 @@ pub enum Answer {
     Values(Option<Values>),
     /// The best choice and its reason; none where the position is not solved.
     Advice(Option<Advice>),
+    /// What speaks for the choice; none where the position is not solved.
+    Case(Option<Case>),
     /// What the bot plays.
     Move(Reply),
     /// Whether the bots can play under the rules in force, or the sentence why not.
@@ -101,6 +105,12 @@ impl<G: Stage> Subject<G> {
                     None => self.advice(&choices, preferred),
                 });
                 Some(Answer::Advice(advice))
+            }
+            Query::Case(choice) => {
+                let choices = known(self.choices(&budget)).ok()?;
+                Some(Answer::Case(
+                    choices.map(|choices| self.case(&choices, choice)),
+                ))
             }
             Query::Move(level, seed) => {
                 let bot = Bot {
@@ -192,7 +202,7 @@ impl<G: Stage> Subject<G> {
             preferred.or_else(|| moves.all(|m| self.drawing.contains(&m)).then_some(first));
         let (m, reason) = match (repeats.filter(|m| self.drawing.contains(m)), preferred) {
             (Some(m), _) => (m, Some(draw_by_repetition())),
-            (None, Some(m)) => (m, best_reason(game, position, m, choices)),
+            (None, Some(m)) => (m, reasons(game, position, m, choices).next()),
             (None, None) => match best_said(game, position, choices) {
                 Some((m, reason)) => (m, Some(reason)),
                 None => (first, None),
@@ -202,6 +212,18 @@ impl<G: Stage> Subject<G> {
             best: self.valued(m, best),
             values,
             reason,
+        }
+    }
+
+    /// What speaks for a legal choice.
+    fn case(&self, choices: &Verdicts<G>, choice: Choice) -> Case {
+        let (game, position) = (self.solver.game(), &self.position);
+        let mut moves = choices.iter().map(|&(m, _)| m);
+        let chosen = moves.find(|&m| game.choice(position, m) == choice);
+        let reasons = chosen.map(|m| reasons(game, position, m, choices).collect());
+        Case {
+            reasons: reasons.unwrap_or_default(),
+            least: chosen.and_then(|m| game.least(position, m)),
         }
     }
 

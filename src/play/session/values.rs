@@ -170,6 +170,16 @@ pub struct Advice {
     pub reason: Option<Reason>,
 }
 
+/// What speaks for a choice.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Case {
+    /// The reasons that count, what helps most first.
+    pub reasons: Vec<Reason>,
+    /// Why it wins that no smaller one of its kind does, as
+    /// [`least`](crate::core::explain::Explain::least) has it.
+    pub least: Option<Template>,
+}
+
 impl Advice {
     /// Why every choice loses, if they do and there is a word for it.
     #[must_use]

@@ -10,7 +10,7 @@ use crate::{
     play::{
         analysis::{Request, Ticket},
         catalog::GameId,
-        player::{Player, Table},
+        player::Table,
         session::{Answer, Query, Valued, Values},
     },
 };
@@ -104,7 +104,7 @@ impl PerfectPlay {
         let (requests, asked) = all
             .map(|(name, rules)| {
                 let ticket = Ticket::new(0);
-                let table = Table::new(Player::human(""), Player::human(""));
+                let table = Table::default();
                 let question = game.open(rules, table).query(0, Query::Game);
                 let request = Request::about(ticket.clone(), question);
                 (request, (name, ticket, None))
