@@ -21,7 +21,7 @@ fn what_is_removed_halved_and_handed_over() {
         PILE,
         &format!(
             "a02 the example, ply by ply | | a3                   | 16 12 | second to move |
-             a02 | | a3 g2                                        | 17 10 | first to move |
+             a02 a21 a gift may land above the start | | a3 g2                                        | 17 10 | first to move |
              a02 | | a3 g2 a3                                     | 18 7  | second to move |
              a02 | | a3 g2 a3 a3                                  | 15 8  | first to move |
              a02 | | a3 g2 a3 a3 a3                               | 16 5  | second to move |
