@@ -112,7 +112,7 @@ fn broken_settings_are_told_on_the_first_screen() {
         (&["play", "stack-attack"][..], "move 0"),
         (&["play", "stack-attack", "--p2", "bot:perfect"], "move 0"),
         (&["puzzle", "stack-attack"], "try 1 of 3"),
-        (&["replay", game], "move 0"),
+        (&["replay", game], "review: "),
         (&["review", game], "review: "),
     ] {
         let mut console = start(folder.path(), args);
