@@ -40,10 +40,8 @@ impl Keys {
     /// letter does.
     #[must_use]
     pub fn of(command: Command) -> Self {
-        let binding = command.binding();
-        binding
-            .letter
-            .map_or(Self::Named(binding.name), Self::Letter)
+        let letter = command.letter();
+        letter.map_or_else(|| Self::Named(command.name()), Self::Letter)
     }
 }
 

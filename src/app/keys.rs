@@ -38,6 +38,8 @@ pub enum Command {
     Retry,
     /// Give the match up.
     Resign,
+    /// Go to the menu.
+    Leave,
     /// In a demo: the next game; after a puzzle or in one, another.
     Next,
     /// In a demo: go on in the left seat.
@@ -52,21 +54,26 @@ pub enum Command {
     Harder,
     /// In a puzzle: the list of them.
     Puzzles,
-    /// Go to the menu.
-    Leave,
 }
 
 impl Command {
-    /// The letter that gives it, if one does, and its words.
+    /// Its letter and words, if it is one of a match; the others are lines of the menus of
+    /// demos and puzzles alone.
     #[must_use]
-    pub const fn binding(self) -> &'static Binding {
-        &BINDINGS[self as usize]
+    pub fn binding(self) -> Option<&'static Binding> {
+        BINDINGS.get(self as usize)
     }
 
     /// The letter that gives it, if one does.
     #[must_use]
-    pub const fn letter(self) -> Option<char> {
-        self.binding().letter
+    pub fn letter(self) -> Option<char> {
+        self.binding()?.letter
+    }
+
+    /// Its name in bar and menu; none where its menu says it otherwise.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.binding().map_or("", |binding| binding.name)
     }
 }
 

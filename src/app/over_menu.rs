@@ -57,7 +57,7 @@ impl OverMenu {
     pub(super) fn of_match(commands: impl IntoIterator<Item = Command>, idle: &[Command]) -> Self {
         let named = commands
             .into_iter()
-            .map(|command| (command, command.binding().name.to_owned()));
+            .map(|command| (command, command.name().to_owned()));
         let mut menu = Self::new(named);
         for line in &mut menu.lines {
             line.idle = line.command.is_some_and(|command| idle.contains(&command));

@@ -5,14 +5,12 @@ use ratatui::{
     text::{Line, Span},
 };
 
-use strum::IntoEnumIterator as _;
-
 use super::list::List;
 use crate::{
     app::{
         Context, Flow, Screen,
         hint::{Hint, Keys, hint},
-        keys::{Binding, Command, Intent},
+        keys::{BINDINGS, Binding, Command, Intent},
         kit,
         view::Ui,
     },
@@ -195,20 +193,20 @@ fn keys() -> Page {
     let help = include_str!("../../../assets/help.md");
     page(
         "Keys",
-        help.to_owned() + &Command::iter().map(line).collect::<String>(),
+        help.to_owned() + &BINDINGS.iter().map(line).collect::<String>(),
     )
 }
 
 /// What a command does, behind the key that gives it.
-fn line(command: Command) -> String {
-    let Binding { letter, words, .. } = command.binding();
+fn line(Binding { letter, words, .. }: &Binding) -> String {
     let key = letter.map_or_else(|| "Esc menu".to_owned(), String::from);
     format!("- {key}: {words}\n")
 }
 
 /// The aim of a game as its rules page has it, and the keys that everybody needs.
 fn aim(card: &Card) -> Page {
-    let letters: String = FIRST_KEYS.map(line).concat();
+    let bindings = FIRST_KEYS.iter().filter_map(|command| command.binding());
+    let letters: String = bindings.map(line).collect();
     let text = format!(
         "# Aim\n{}\n\n# Keys\n- Arrows: choose a move\n- Enter: {}\n{letters}- Esc: the menu",
         card.aim(),

@@ -95,7 +95,7 @@ impl Demo {
             let bot = &table.players[seat.index()].name;
             format!("Play as {bot} ({seat})")
         });
-        let named = |command: Command| (command, command.binding().name.to_owned());
+        let named = |command: Command| (command, command.name().to_owned());
         let mut menu = OverMenu::new([
             (Command::Next, "next game".to_owned()),
             named(Command::Truth),
