@@ -24,7 +24,11 @@ fn setup() -> Script {
         players: [Holder::Human, Holder::Bot(Level::Perfect)],
         ..still()
     };
-    Script::under(settings).set_up(2).line("Play")
+    Script::under(settings)
+        .set_up(2)
+        .line("Opponent")
+        .press("→ → → → →")
+        .line("Play")
 }
 
 fn against_perfect() -> Box<dyn Session> {

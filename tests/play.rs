@@ -39,7 +39,8 @@ fn over() -> Script {
 fn help_names_every_letter_that_acts() {
     let script = Script::menu().size(80, 40).press("?");
     let top = script.screen();
-    let page = top + &script.press("end").screen();
+    let script = script.press("→");
+    let page = top + &script.screen() + &script.press("end").screen();
     for binding in stackade::app::keys::BINDINGS {
         let key = binding.letter.map_or("Esc menu".to_owned(), String::from);
         let line = format!("- {key}: {}", binding.words);
@@ -49,7 +50,7 @@ fn help_names_every_letter_that_acts() {
 
 #[test]
 fn a_page_stops_at_its_ends() {
-    let script = Script::menu().press("?");
+    let script = Script::menu().press("? →");
     let top = script.screen();
     let script = script.press("end");
     let bottom = script.screen();

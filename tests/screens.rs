@@ -202,7 +202,10 @@ fn over_a_match() {
 #[test]
 fn pages() {
     shown("help", &SIZES[..2], Script::menu().press("?"));
-    let rules = Script::game("stack-attack").press("esc ↓↓↓↓↓↓↓↓↓ ⏎ ↓↓↓");
+    let rules = Script::game("stack-attack")
+        .press("esc")
+        .click("Rules")
+        .press("⏎ ↓↓↓");
     shown("rules", &SIZES[..2], rules);
 }
 

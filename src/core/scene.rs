@@ -270,19 +270,6 @@ impl Scene {
         }
     }
 
-    /// Lets each side's zone that has nothing left hold what it had in this scene before.
-    pub fn keep_lost(&mut self, before: &Self) {
-        let lost = |zone: &Zone| {
-            let counted = zone.total.is_some_and(|total| total.now > 0);
-            zone.owner.is_some() && zone.cells.is_empty() && !counted
-        };
-        for (zone, held) in self.zones.iter_mut().zip(&before.zones) {
-            if lost(zone) {
-                zone.clone_from(held);
-            }
-        }
-    }
-
     /// Whether the scene has this spot.
     #[must_use]
     pub fn has(&self, spot: Spot) -> bool {

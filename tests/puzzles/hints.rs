@@ -116,7 +116,7 @@ fn the_reason_of_the_least_says_why_less_fails() {
         ("stone-pile-battle", &["would lose."]),
         (
             "stack-attack",
-            &["which can hit only ", " could hit ", "After a lower hit, "],
+            &[". Even the ", " could hit ", "After a lower hit, "],
         ),
     ];
     for (id, ends) in ends {

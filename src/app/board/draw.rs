@@ -154,7 +154,7 @@ impl Board {
         let known = review.filter(|review| review.next().is_none());
         let score = known.zip(person).map(|(review, seat)| review.score(seat));
         if let Some(percent) = score.and_then(Score::percent) {
-            deeds = format!("{deeds}, accuracy {percent}\u{A0}%");
+            deeds = format!("{deeds}, your accuracy {percent}\u{A0}%");
         }
         let [_, first, second] = down(band, [Cells(1), Cells(1), Rest]);
         let bold = fill.add_modifier(Modifier::BOLD);
@@ -239,24 +239,20 @@ impl Board {
     /// The pieces, with what is highlighted or was played next, and all marks.
     pub fn draw_pieces(&self, area: Rect, ui: &mut Ui) {
         let (session, shown) = (self.session.as_ref(), self.shown());
-        let mut scene = session.scene(shown);
+        let scene = session.scene(shown);
         let names = Side::BOTH.map(|side| session.name_at(shown, side));
         let next = (self.choice().is_none() && shown < session.plies()).then_some(shown);
-        let last = shown.checked_sub(1).filter(|_| self.shows_end());
-        let here = self.choice().or_else(|| session.chosen(next.or(last)?));
+        let here = self.choice().or_else(|| session.chosen(next?));
         let after = match next {
             Some(ply) if self.axes().is_some() => Some(session.scene(ply + 1)),
-            None if let Some(last) = last => {
-                let end = scene.clone();
-                scene.keep_lost(&session.scene(last));
-                Some(end)
-            }
             _ => self
                 .choice()
                 .and_then(|choice| Some(session.preview(choice).ok()?.scene)),
         };
-        let axes = last.map_or_else(|| self.axes().cloned(), |last| session.axes(last));
-        let chosen = axes.zip(here).map(|(axes, choice)| axes.spots(choice));
+        let chosen = self
+            .axes()
+            .zip(here)
+            .map(|(axes, choice)| axes.spots(choice));
         let mut chosen = chosen.unwrap_or_default();
         chosen.retain(|&spot| scene.has(spot));
         let refused = self.refused(here);
@@ -279,7 +275,7 @@ impl Board {
         };
         let laid = picture.laid(area);
         ui.draw(&laid, area);
-        if let Some(cursor) = laid.cursor().filter(|_| last.is_none()) {
+        if let Some(cursor) = laid.cursor() {
             ui.stand(cursor);
         }
         if !ui.look.clickable || self.selector().is_none() {

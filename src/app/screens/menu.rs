@@ -430,7 +430,9 @@ impl Screen for Menu {
             Intent::Delete => return self.discard(),
             Intent::Digit(number) => {
                 let index = usize::try_from(number.wrapping_sub(1)).ok();
-                if let Some(game) = index.and_then(|index| GameId::all().nth(index)) {
+                if let Some(game) =
+                    index.and_then(|index| GameId::all().find(|&game| game as usize == index))
+                {
                     self.highlight(Item::Game(game));
                 }
             }

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::{Move, NumberStackDuel, Position};
 use crate::core::{
-    game::Side,
+    game::{Game as _, Side},
     prompt::Prompt,
     scene::{Axes, Cell, Choice, Form, Link, Point, Scene, Spot, Stage, Tone, Zone},
     template::{Refusal, Template, span},
@@ -70,7 +70,8 @@ impl Stage for NumberStackDuel {
         let [first, second] = Side::BOTH.map(|side| self.tower(position, side));
         let top = |side: Side| Spot::cell(side.index(), position.tower(side).height());
         let mut scene = Scene::new([first, second, self.actions(position)]);
-        scene.link = Self::can_attack(position).then(|| Link {
+        let can_attack = Self::can_attack(position) && self.winner(position).is_none();
+        scene.link = can_attack.then(|| Link {
             ends: Side::BOTH.map(top),
             word: "can attack",
         });

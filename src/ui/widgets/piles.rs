@@ -4,7 +4,8 @@ use ratatui::style::Style;
 
 use super::{
     canvas::{Bounds, columns, fitting, length, run},
-    digits, mark,
+    digits,
+    mark::{self, Mark},
     picture::{Picture, ROOMY, Stage},
     piece::{Change, Kind, Piece},
     view::View,
@@ -420,7 +421,7 @@ fn stones(picture: &mut Picture, view: &View, measure: Measure) -> i32 {
 }
 
 /// The counts that can be chosen, with what is known about them: all of them, or as many
-/// around the one that is chosen as there is room for.
+/// as there is room for around the one that is chosen, or else the best.
 fn choices(picture: &mut Picture, view: &View, place: Bounds) {
     let board = view.board;
     let Some(Counts { verb, most }) = view.zone.counts.filter(|_| board.mover.is_some()) else {
@@ -436,7 +437,14 @@ fn choices(picture: &mut Picture, view: &View, place: Bounds) {
     };
     let lead = columns(verb) + 1;
     let room = place.w - lead;
-    let (mut first, mut last) = (here.unwrap_or(1), here.unwrap_or(1));
+    let known = view.known().into_iter().map(|(count, _)| count);
+    let best = || {
+        known
+            .clone()
+            .find(|&count| view.marks(spot(count)).contains(&Mark::Best))
+    };
+    let start = here.or_else(best).unwrap_or(1);
+    let (mut first, mut last) = (start, start);
     let mut taken = wide(first);
     loop {
         if last < most && taken + wide(last + 1) <= room {
