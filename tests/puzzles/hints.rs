@@ -15,17 +15,18 @@ fn moves(puzzle: &Puzzle) -> Vec<(String, bool)> {
     legal(session.as_ref()).into_iter().map(told).collect()
 }
 
+/// What the last hint before the move says.
+fn hint(puzzle: &Puzzle) -> String {
+    let mut clue = puzzle.clue(puzzle.open(nobody()).as_ref());
+    clue.idea.pop().expect("a hint").to_string()
+}
+
 #[test]
 fn a_hint_names_the_stack_or_moves_that_fail() {
     for id in ["number-stack", "number-stack-duel"] {
         for seed in 0..100 {
             let puzzle = Puzzle::new(game(id), seed, None);
-            let hint = puzzle
-                .clue(puzzle.open(nobody()).as_ref())
-                .idea
-                .pop()
-                .expect("a hint")
-                .to_string();
+            let hint = hint(&puzzle);
             let moves = moves(&puzzle);
             let told = || format!("{hint}\n{moves:?}\n{}", line(&puzzle));
             let out: Vec<bool> = if let Some(stacks) = hint.strip_prefix("The move is on ") {
@@ -75,12 +76,7 @@ fn the_least_is_the_least_that_wins_as_the_hint_supposes() {
         let mut smaller = 0;
         for seed in 0..100 {
             let puzzle = Puzzle::new(game(id), seed, None);
-            let hint = puzzle
-                .clue(puzzle.open(nobody()).as_ref())
-                .idea
-                .pop()
-                .expect("a hint")
-                .to_string();
+            let hint = hint(&puzzle);
             assert!(hint.contains(supposed), "{hint}");
             let size = |text: &str| text.strip_prefix(letter)?.parse::<u64>().ok();
             let wins = |first: &str| {

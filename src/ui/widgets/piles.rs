@@ -437,13 +437,9 @@ fn choices(picture: &mut Picture, view: &View, place: Bounds) {
     };
     let lead = columns(verb) + 1;
     let room = place.w - lead;
-    let known = view.known().into_iter().map(|(count, _)| count);
-    let best = || {
-        known
-            .clone()
-            .find(|&count| view.marks(spot(count)).contains(&Mark::Best))
-    };
-    let start = here.or_else(best).unwrap_or(1);
+    let mut known = view.known().into_iter();
+    let best = known.find(|(_, marks)| marks.contains(&Mark::Best));
+    let start = here.or(best.map(|(count, _)| count)).unwrap_or(1);
     let (mut first, mut last) = (start, start);
     let mut taken = wide(first);
     loop {

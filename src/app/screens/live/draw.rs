@@ -31,21 +31,16 @@ pub(super) fn draw(live: &LiveMatch, ui: &mut Ui) {
     if live.shows_result() {
         let [words, row] = down(area, [Rest, Cells(1)]);
         let [_, _, _, _, enter] = ui.look.glyphs.keys;
-        let brief = |answer: String| match answer.split_once(" mistake") {
-            Some((counted, _)) if !ui.is_wide() => format!("{counted})"),
-            _ => answer,
-        };
-        let keyed = |(index, (answer, key)): (usize, (String, String))| match key.as_str() {
-            _ if index == live.next.index => format!("{enter} {answer}"),
-            "" => answer,
-            key => format!("{key} {answer}"),
-        };
         let review = Command::Review
             .letter()
             .map_or_else(String::new, String::from);
-        let keys = [String::new(), review, "esc".to_owned()];
-        let answers = live.answers().map(brief).into_iter().zip(keys).enumerate();
-        let names: Vec<String> = answers.map(keyed).collect();
+        let mut keys = [String::new(), review, "esc".to_owned()];
+        enter.clone_into(&mut keys[live.next.index]);
+        let keyed = |(Message { full, short }, key)| {
+            let answer = if ui.is_wide() { full } else { short };
+            format!("{key} {answer}").trim_start().to_owned()
+        };
+        let names: Vec<String> = live.answers().into_iter().zip(keys).map(keyed).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         buttons::draw(&names, live.next.index, row, ui);
         area = words;

@@ -3,12 +3,15 @@
 use super::{LiveMatch, autosave::Autosave};
 use crate::{
     app::{Context, Flow, keys::Command},
+    core::template::counted,
     play::{
         player::{Seat, Series, Table},
         record::Standing,
+        review::Review,
         session::Session,
     },
     store::StoreCommand,
+    ui::message::Message,
 };
 
 /// What can be done about a finished game. All else is in the match menu.
@@ -49,26 +52,27 @@ impl LiveMatch {
 
     /// What the answers are called.
     #[must_use]
-    pub fn answers(&self) -> [String; 3] {
+    pub fn answers(&self) -> [Message; 3] {
         self.nexts().map(|next| match next {
-            Next::Rematch => "Rematch".to_owned(),
-            Next::Game => format!("Next game: {} starts", self.second()),
-            Next::Match => "New match".to_owned(),
-            Next::Review => format!("Review{}", self.mistakes()),
-            Next::Menu => "Menu".to_owned(),
+            Next::Rematch => "Rematch".into(),
+            Next::Game => format!("Next game: {} starts", self.second()).into(),
+            Next::Match => "New match".into(),
+            Next::Review => match self.mistakes() {
+                0 => "Review".into(),
+                mistakes => Message::new(
+                    format!("Review ({})", counted(mistakes, "mistake")),
+                    format!("Review ({mistakes})"),
+                ),
+            },
+            Next::Menu => "Menu".into(),
         })
     }
 
-    /// How many mistakes there are to look at, once that is known.
-    fn mistakes(&self) -> String {
-        let Some(review) = self.review().filter(|review| review.next().is_none()) else {
-            return String::new();
-        };
-        match Seat::BOTH.map(|seat| review.score(seat).mistakes) {
-            [0, 0] => String::new(),
-            [left, right] if left + right == 1 => " (1 mistake)".to_owned(),
-            [left, right] => format!(" ({} mistakes)", left + right),
-        }
+    /// How many mistakes there are to look at, as far as that is known.
+    fn mistakes(&self) -> u64 {
+        let review = self.review().filter(|review| review.next().is_none());
+        let mistakes = |review: &Review| Seat::BOTH.map(|seat| review.score(seat).mistakes as u64);
+        review.map_or(0, |review| mistakes(review).iter().sum())
     }
 
     /// Who begins the next game, by a name that holds then too.
