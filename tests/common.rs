@@ -15,4 +15,5 @@ pub(crate) mod shell;
 pub(crate) mod shots;
 pub(crate) mod shown;
 pub(crate) mod solving;
+pub(crate) mod spoken;
 pub(crate) mod typist;

@@ -106,10 +106,10 @@ fn every_lesson_is_finished_by_arrows_and_enter_alone() {
         let session = &script.on_top().board.session;
         assert_eq!(session.rules(), &Lesson::of(game).rules);
         assert_eq!(
-            session.player(Side::Second).holder,
+            session.table().player(Side::Second).holder,
             Holder::Bot(Level::Novice)
         );
-        assert!(session.player(Side::First).is_human());
+        assert!(session.table().player(Side::First).is_human());
         script
             .ply(0)
             .sees(game.card().title)

@@ -44,7 +44,7 @@ fn a_swap_of_seats_is_no_repetition() {
     assert_eq!(duel.outcome(), None);
     duel.go(1);
     duel.read("+4").expect("no swap");
-    assert_eq!(duel.table(), duel.opening_table());
+    assert_eq!(duel.table(), duel.table_at(0));
 }
 
 fn values(session: &dyn Session) -> Values {

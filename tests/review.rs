@@ -163,7 +163,7 @@ fn a_repetition_that_saves_a_lost_position_is_the_best_there_was() {
     let saved = session("number-stack-duel", &[], "+2 +1 +1 x +1 x +1 x +1 x");
     let review = review(saved.as_ref());
     let annotation = review.annotation(9).expect("it is solved");
-    let played = saved.chosen(9).expect("a move");
+    let played = saved.tell(9).choice.expect("a move");
     assert_eq!(annotation.graded.best, Verdict::Draw);
     assert_eq!(annotation.graded.grade, Grade::Best);
     let best = annotation.best.as_ref().expect("a choice on the board");
@@ -186,7 +186,7 @@ fn a_repetition_that_keeps_a_draw_is_as_good_as_the_other_moves_that_do() {
     let Some(Answer::Values(Some(values))) = question(&Cancel::new()) else {
         panic!("it is not solved");
     };
-    let played = kept.chosen(9).expect("a move");
+    let played = kept.tell(9).choice.expect("a move");
     assert_eq!(values.of(played), Some(Verdict::Draw));
     let draws = values.best().map(|valued| valued.choice);
     let good: HashSet<Choice> = draws.chain([played]).collect();
@@ -234,7 +234,7 @@ fn a_game_lost_on_purpose_names_the_ply_and_says_why() {
             .as_ref()
             .expect("a choice on the board")
             .words;
-        let best = lost.words_at(0, best);
+        let best = lost.table_at(0).words(best);
         let better = match annotation.equals.len() {
             1 => format!("Better: {best}. "),
             equals => format!("Better ({equals} ways): {best}. "),

@@ -199,9 +199,12 @@ fn d21_whoever_starts_is_the_first_player() {
         ..pair()
     };
     let session = seated(STACK, table, LEVEL);
-    assert_eq!(session.name(Side::First), "Kofi");
+    assert_eq!(session.table().name(Side::First), "Kofi");
     let winner = session.outcome().and_then(Outcome::winner);
-    assert_eq!(session.name(winner.expect("level stacks decide")), "Ada");
+    assert_eq!(
+        session.table().name(winner.expect("level stacks decide")),
+        "Ada"
+    );
 }
 
 #[test]

@@ -128,9 +128,12 @@ fn c14_no_stone_is_lost_and_nobody_is_ever_stuck() {
 fn c20_both_names_are_used_and_the_pile_is_asked_for_first() {
     let board = start(99);
     assert!(board.0.card().rules_first);
-    assert_eq!(Side::BOTH.map(|side| board.0.name(side)), ["Ada", "Kofi"]);
+    assert_eq!(
+        Side::BOTH.map(|side| board.0.table().name(side)),
+        ["Ada", "Kofi"]
+    );
     // What each of them has stands behind the name with its number.
-    let plates = Side::BOTH.map(|side| board.0.plate_at(0, side));
+    let plates = Side::BOTH.map(|side| board.0.table_at(0).plate(side, board.0.card()));
     assert_eq!(plates, ["Ada (Player 1)", "Kofi (Player 2)"]);
 }
 

@@ -222,7 +222,7 @@ fn briefly(script: &Script) -> Option<String> {
     let told = session.told(session.ply().checked_sub(1)?);
     Some(format!(
         "{} played: {}.",
-        session.name(told.side),
+        session.table().name(told.side),
         told.words
     ))
 }
@@ -258,7 +258,7 @@ fn is_crowded(script: &Script) -> bool {
         let session = &play.board.session;
         let outcome = session.outcome().and_then(Outcome::winner);
         let winner = outcome.map_or("Drawn by repetition.".to_owned(), |side| {
-            format!("★ {} wins.", session.name(side))
+            format!("★ {} wins.", session.table().name(side))
         });
         said.extend([
             format!("{winner} {}", session.ending()),

@@ -1,7 +1,7 @@
 //! What a match promises whatever its game: it ends, refuses what is not
 //! allowed without changing, and leads back and forward through its plies.
 
-use stackade::play::session::Told;
+use crate::common::spoken::Told;
 
 use crate::common::prelude::*;
 use crate::common::{
@@ -222,7 +222,7 @@ fn a_seat_changes_hands_for_the_whole_match<G: Stage>(walk: &Walk<G>) {
         assert_eq!(session.table(), &sat.swapped());
     }
     session.go(0);
-    assert_eq!((session.table(), session.opening_table()), (&sat, &sat));
+    assert_eq!((session.table(), session.table_at(0)), (&sat, &sat));
 }
 
 fn another_move_forgets_what_lay_ahead_and_the_same_one_keeps_it<G: Stage>(walk: &Walk<G>) {
@@ -235,12 +235,12 @@ fn another_move_forgets_what_lay_ahead_and_the_same_one_keeps_it<G: Stage>(walk:
         assert_eq!((session.ply(), session.plies()), (ply + 1, last));
         session.go(ply);
         let other = choice(&*session, !pick).expect("the game goes on here");
-        if Some(other) != session.chosen(ply) {
+        if Some(other) != session.tell(ply).choice {
             let mut session = walk.played();
             session.go(ply);
             session.play(other).expect("a legal choice");
             assert_eq!((session.ply(), session.plies()), (ply + 1, ply + 1));
-            assert_eq!(session.chosen(ply), Some(other));
+            assert_eq!(session.tell(ply).choice, Some(other));
             assert_eq!(session.redo_target(), None);
         }
     }
@@ -259,8 +259,8 @@ fn a_choice_does_what_its_preview_shows_and_warns_of<G: Stage>(walk: &Walk<G>) {
         session.play(choice).expect("a legal choice");
         let ply = session.ply();
         assert_eq!(session.scene(ply), after);
-        assert_eq!(session.chosen(ply - 1), Some(choice));
-        assert_eq!(session.told(ply - 1).side, mover);
+        assert_eq!(session.tell(ply - 1).choice, Some(choice));
+        assert_eq!(session.tell(ply - 1).side, mover);
         let bad = [Outcome::Won(mover.other()), Outcome::Drawn].map(Some);
         let warned = bad.contains(&session.outcome());
         assert_eq!(preview.warning.is_some(), warned, "{}", preview.text);
@@ -308,7 +308,9 @@ fn the_points_across_stand_from_left_to_right<G: Stage>(walk: &Walk<G>) {
                 let zone = &scene.zones[across[index].spot.zone];
                 zone.owner
             });
-            let hands: Vec<_> = owners.map(|side| session.seat(side).index()).collect();
+            let hands: Vec<_> = owners
+                .map(|side| session.table().seat(side).index())
+                .collect();
             assert!(hands.is_sorted(), "{order:?}");
             session.read(&walk.game.notation(m)).expect("a legal move");
         }
@@ -321,8 +323,14 @@ fn the_same_game_again_starts_at_the_same_board<G: Stage>(walk: &Walk<G>) {
     assert_eq!((again.ply(), again.plies()), (0, 0));
     assert_eq!(again.rules(), session.rules());
     assert_eq!(again.scene(0), session.scene(0));
-    assert_eq!(again.player(Side::First), session.player(Side::Second));
-    assert_eq!(again.seat(Side::First), session.seat(Side::Second));
+    assert_eq!(
+        again.table().player(Side::First),
+        session.table().player(Side::Second)
+    );
+    assert_eq!(
+        again.table().seat(Side::First),
+        session.table().seat(Side::Second)
+    );
 }
 
 #[test]
@@ -350,7 +358,7 @@ fn every_game_of_the_catalog_opens_under_its_own_rules_and_presets() {
 fn moves_are_read_in_small_letters_and_in_capitals() {
     for game in GameId::all() {
         let sample = sample(game);
-        let mut again = game.open(sample.rules().clone(), sample.opening_table().clone());
+        let mut again = game.open(sample.rules().clone(), sample.table_at(0).clone());
         for ply in 0..sample.plies() {
             let notation = sample.told(ply).notation;
             let read = again.read(&notation.to_uppercase());

@@ -181,7 +181,7 @@ fn the_played_choice_and_the_better_one_are_marked() {
     let better = annotation.best.as_ref().expect("a choice on the board");
     assert_eq!(study.board.stars.as_ref(), Some(&annotation.equals));
     assert!(annotation.equals.contains(&better.choice));
-    let played = study.board.session.chosen(2).expect("it is no swap");
+    let played = study.board.session.tell(2).choice.expect("it is no swap");
     assert!(!annotation.equals.contains(&played));
     let board: Vec<_> = script
         .screen()

@@ -132,8 +132,8 @@ impl Board {
     #[must_use]
     pub fn person(&self) -> Option<Seat> {
         let side = self.session.to_move()?;
-        let human = self.session.player(side).is_human();
-        human.then(|| self.session.seat(side))
+        let human = self.session.table().player(side).is_human();
+        human.then(|| self.session.table().seat(side))
     }
 
     /// Shows the board after so many plies; nobody chooses on it.
@@ -354,7 +354,7 @@ impl Board {
         let session = self.session.as_ref();
         if let Some(side) = session.to_move()
             && !self.session.is_endless()
-            && let Holder::Bot(level) = session.player(side).holder
+            && let Holder::Bot(level) = session.table().player(side).holder
         {
             let seed = seed.wrapping_add(session.ply() as u64);
             self.pending.ask_bot(session, level, seed, pause);

@@ -102,7 +102,7 @@ impl Terms {
     pub(super) fn of(session: &dyn Session) -> Self {
         Self {
             rules: session.rules().clone(),
-            swap: session.opening_table().swap_rule,
+            swap: session.table_at(0).swap_rule,
         }
     }
 

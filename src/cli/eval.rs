@@ -115,10 +115,10 @@ fn table(swap_rule: bool) -> Table {
 /// Calls whoever sits at a table with the swap rule by the number that they have
 /// now: there nobody is called so who has no name.
 fn call_by_number(session: &mut dyn Session) {
-    if session.opening_table().swap_rule {
+    if session.table_at(0).swap_rule {
         for side in Side::BOTH {
             let name = format!("Player {}", side.number());
-            session.sit(session.seat(side), Player::human(&name));
+            session.sit(session.table().seat(side), Player::human(&name));
         }
     }
 }

@@ -185,7 +185,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     fn greet(&mut self) -> io::Result<()> {
         let card = self.session.card();
         let rules = self.session.rules();
-        let table = self.session.opening_table();
+        let table = self.session.table_at(0);
         let (by, swap) = match (rules.is_standard(), table.swap_rule) {
             (true, false) => ("classic rules", ""),
             (false, false) => ("custom rules", ""),
@@ -212,13 +212,13 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     }
 
     fn people(&self) -> usize {
-        let seats = Side::BOTH.map(|side| self.session.player(side).is_human());
+        let seats = Side::BOTH.map(|side| self.session.table().player(side).is_human());
         seats.iter().filter(|&&human| human).count()
     }
 
     /// The bot that has the turn.
     fn bot(&self) -> Option<Level> {
-        match self.session.player(self.session.to_move()?).holder {
+        match self.session.table().player(self.session.to_move()?).holder {
             Holder::Human => None,
             Holder::Bot(level) => Some(level),
         }
@@ -256,7 +256,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             self.lines.say(&sentence)?;
             return self.warn(turn);
         };
-        self.lines.say(&self.session.ending())?;
+        self.lines.say(&self.session.words(&self.session.end()))?;
         self.lines.say(&result)?;
         self.tell_score(self.people() > 0)
     }
@@ -302,7 +302,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
                 let moves = "Type the number of an answer, or a whole move such as";
                 let example = self.session.card().example;
                 self.lines.say(&format!("{moves} {example}."))?;
-                let next = self.session.opening_table().series.map(|_| &NEXT);
+                let next = self.session.table_at(0).series.map(|_| &NEXT);
                 let mut lines = HELP.iter().chain(next);
                 lines.try_for_each(|line| self.lines.say(line))
             }
@@ -322,7 +322,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
                 None => self.lines.say("The game is over."),
                 Some(side) => {
                     self.giving_up = true;
-                    let name = self.session.name(side);
+                    let name = self.session.table().name(side);
                     self.lines
                         .say(&format!("{name}, do you give up? Type yes or no."))
                 }
@@ -394,10 +394,12 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     /// Tells the ply that has just been played.
     fn played(&mut self) -> io::Result<()> {
         self.answers.clear();
-        let told = self.session.told(self.session.ply() - 1);
-        self.lines.say(&told.text)?;
+        let ply = self.session.ply() - 1;
+        let told = self.session.tell(ply);
+        let words = self.session.table_at(ply).words(&told.text);
+        self.lines.say(&words)?;
         if told.notation == SWAP {
-            let [first, second] = Side::BOTH.map(|side| self.session.name(side));
+            let [first, second] = Side::BOTH.map(|side| self.session.table().name(side));
             let numbers = format!("{first} is now Player 1, and {second} is Player 2.");
             self.lines.say(&numbers)?;
         }

@@ -42,7 +42,7 @@ impl Args {
     /// The game up to where it stands.
     pub(super) fn session(&self) -> Result<Box<dyn Session>, CliError> {
         let (_, session) = recorded(&self.file)?;
-        Ok(session.up_to(session.ply(), session.opening_table().clone()))
+        Ok(session.apart())
     }
 
     /// The review as text: a line for each ply, then what is to be learnt.
@@ -73,7 +73,7 @@ fn reviewed(session: &dyn Session) -> Review {
 fn text(session: &dyn Session, review: &Review) -> String {
     let mut lines = vec![format!("{}: {}.", session.card().title, Terms::of(session))];
     let names: Vec<String> = (0..review.plies())
-        .map(|ply| session.name_at(ply, session.turn(ply)))
+        .map(|ply| session.table_at(ply).name(session.turn(ply)))
         .collect();
     let names = columns("player", names);
     let mut moves = session.notations();
@@ -96,23 +96,23 @@ fn text(session: &dyn Session, review: &Review) -> String {
     }
     lines.push(format!(" end  {}", worth(session, review, review.plies())));
     lines.push(match session.result() {
-        Some(result) => format!("{result} {}", session.ending()),
+        Some(result) => format!("{result} {}", session.words(&session.end())),
         None => "The game was not finished.".to_owned(),
     });
     lines.extend(review.left(session));
     for ply in review.turns() {
         let words = review.about(session, ply).full;
-        let told = session.told(ply);
+        let told = session.tell(ply);
         lines.push(format!(
             "Move {}, {}, {}: {}",
             ply + 1,
-            session.name_at(ply, told.side),
+            session.table_at(ply).name(told.side),
             told.notation,
             words
         ));
     }
     lines.extend(review.turned(session));
-    let score = |seat| format!("{}: {}.", session.person(seat), review.score(seat));
+    let score = |seat| format!("{}: {}.", session.table().person(seat), review.score(seat));
     lines.extend(Seat::BOTH.map(score));
     lines.join("\n") + "\n"
 }
@@ -142,8 +142,10 @@ fn grade(review: &Review, ply: usize) -> &'static str {
 
 fn worth(session: &dyn Session, review: &Review, ply: usize) -> String {
     match review.worth(ply) {
-        Some(Worth::Won(seat, 0)) => format!("{} has won", session.person(seat)),
-        Some(Worth::Won(seat, plies)) => format!("{} wins in {plies}", session.person(seat)),
+        Some(Worth::Won(seat, 0)) => format!("{} has won", session.table().person(seat)),
+        Some(Worth::Won(seat, plies)) => {
+            format!("{} wins in {plies}", session.table().person(seat))
+        }
         Some(Worth::Level) => "level".to_owned(),
         Some(Worth::Unsolved) | None => "not solved".to_owned(),
     }

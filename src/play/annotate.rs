@@ -84,14 +84,14 @@ impl Annotation {
     #[must_use]
     pub fn words(&self, session: &dyn Session, ply: usize, answer: Option<&BestPlay>) -> Words {
         let reason = self.reason.as_ref().map(|reason| {
-            let text = session.words_at(ply, &reason.text);
+            let text = session.table_at(ply).words(&reason.text);
             match self.best {
                 Some(_) => text,
                 None => format!("If sides weren't swapped: {text}"),
             }
         });
         let better = |ways: &str| {
-            let better = session.words_at(ply, &self.better()?);
+            let better = session.table_at(ply).words(&self.better()?);
             Some(format!("{BETTER}{ways}: {better}."))
         };
         let ways = match self.ways {
@@ -146,7 +146,7 @@ impl BestPlay {
     /// What the player to move after so many plies can do, and why that is good.
     fn words(&self, session: &dyn Session, ply: usize) -> (String, Option<String>) {
         let name = Template::new(session.turn(ply).to_string());
-        let name = session.words_at(ply, &name.behind("Now "));
+        let name = session.table_at(ply).words(&name.behind("Now "));
         let (deed, reason) = self.deed(session, ply);
         (format!("{name} can {deed}."), reason)
     }
@@ -161,10 +161,13 @@ impl BestPlay {
             Verdict::Loss(_) => "hold out",
         };
         let best = self.best.as_ref();
-        let best = best.map_or_else(|| SWAPS.to_owned(), |best| session.words_at(ply, best));
+        let best = best.map_or_else(
+            || SWAPS.to_owned(),
+            |best| session.table_at(ply).words(best),
+        );
         // What is told of the moves is no reason to swap.
         let reason = self.reason.as_ref().filter(|_| self.best.is_some());
-        let reason = reason.map(|reason| session.words_at(ply, &reason.text));
+        let reason = reason.map(|reason| session.table_at(ply).words(&reason.text));
         (format!("{end}: {best}"), reason)
     }
 }

@@ -80,14 +80,14 @@ impl Record {
     pub fn of(session: &dyn Session) -> Self {
         let rules = session.rules().iter();
         let resigned = match session.outcome() {
-            Some(Outcome::Resigned(side)) => Some(session.seat(side)),
+            Some(Outcome::Resigned(side)) => Some(session.table().seat(side)),
             _ => None,
         };
         Self {
             rules: rules
                 .map(|(rule, value)| (rule.key.to_owned(), value))
                 .collect(),
-            table: session.opening_table().clone(),
+            table: session.table_at(0).clone(),
             standing: Standing::of(session),
             resigned,
             moves: session.notations(),
@@ -175,7 +175,7 @@ impl Standing {
     pub fn of(session: &dyn Session) -> Self {
         match session.outcome() {
             None => Self::Open,
-            Some(outcome) => match outcome.winner().map(|side| session.seat(side)) {
+            Some(outcome) => match outcome.winner().map(|side| session.table().seat(side)) {
                 None => Self::Drawn,
                 Some(Seat::Left) => Self::Left,
                 Some(Seat::Right) => Self::Right,

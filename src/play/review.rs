@@ -94,7 +94,7 @@ impl Review {
         let seat = |ply| session.table_at(ply).seat(session.turn(ply));
         let mut points = vec![None; last + 1];
         points[last] = match session.outcome() {
-            Some(Outcome::Won(side)) => Some(Worth::Won(session.seat(side), 0)),
+            Some(Outcome::Won(side)) => Some(Worth::Won(session.table().seat(side), 0)),
             Some(Outcome::Drawn) => Some(Worth::Level),
             Some(Outcome::Resigned(_)) | None => None,
         }
@@ -136,7 +136,7 @@ impl Review {
 
     fn chosen(&self, session: &dyn Session, ply: usize) -> Option<Choice> {
         let played = ply < self.plies();
-        played.then(|| session.chosen(ply)).flatten()
+        played.then(|| session.tell(ply).choice).flatten()
     }
 
     /// Takes in the advice for a position of this match; none if it is not solved.
@@ -150,7 +150,7 @@ impl Review {
         let chosen = self.chosen(session, ply);
         let ends_level = ply + 1 == self.plies() && session.outcome() == Some(Outcome::Drawn);
         let mover = session.table_at(ply).seat(session.turn(ply));
-        let may_swap = ply == 1 && session.opening_table().swap_rule;
+        let may_swap = ply == 1 && session.table_at(0).swap_rule;
         let best = if may_swap {
             swap::best(advice)
         } else {

@@ -83,14 +83,12 @@ impl Outcome {
 }
 
 /// What the highlighted choice would do, in words.
-///
-/// Its texts are templates where the names are still to be put in.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Preview<Text = String> {
+pub struct Preview {
     /// The sentence for it.
-    pub text: Text,
+    pub text: Template,
     /// A warning, if the mover has lost at once after it, or drawn by repetition.
-    pub warning: Option<Text>,
+    pub warning: Option<Template>,
     /// Whether the mover has won with it.
     pub wins: bool,
     /// The board after it.
@@ -98,18 +96,16 @@ pub struct Preview<Text = String> {
 }
 
 /// A ply that has been played.
-///
-/// Its texts are templates where the names are still to be put in.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Told<Text = String> {
+pub struct Told {
     /// Who played it.
     pub side: Side,
     /// The move in notation.
     pub notation: String,
     /// The move in words: "take 3 from Kofi".
-    pub words: Text,
+    pub words: Template,
     /// What it did.
-    pub text: Text,
+    pub text: Template,
     /// Where it was chosen, in the position before it; none for a swap.
     pub choice: Option<Choice>,
 }
@@ -147,7 +143,7 @@ pub trait Session: Send {
     ///
     /// # Panics
     /// If there are not so many plies.
-    fn tell(&self, ply: usize) -> Told<Template>;
+    fn tell(&self, ply: usize) -> Told;
     /// Every ply in notation, those that can be redone included.
     fn notations(&self) -> Vec<String>;
     /// What can be chosen after so many plies, none where the match is over.
@@ -162,7 +158,7 @@ pub trait Session: Send {
     ///
     /// # Errors
     /// The sentence why it is not allowed.
-    fn preview(&self, choice: Choice) -> Result<Preview<Template>, Template>;
+    fn preview(&self, choice: Choice) -> Result<Preview, Template>;
     /// The work of answering what is asked about the position after so many
     /// plies, in which the match is not over.
     ///
@@ -219,48 +215,11 @@ impl fmt::Debug for dyn Session {
 
 // What follows from the methods of the trait alone.
 impl dyn Session + '_ {
-    /// Why it has ended, with the names in it.
-    #[must_use]
-    pub fn ending(&self) -> String {
-        self.words(&self.end())
-    }
-
-    /// A ply, told with the names that the sides had then.
-    ///
-    /// # Panics
-    /// If there are not so many plies.
-    #[must_use]
-    pub fn told(&self, ply: usize) -> Told {
-        let told = self.tell(ply);
-        Told {
-            words: self.words_at(ply, &told.words),
-            text: self.words_at(ply, &told.text),
-            side: told.side,
-            notation: told.notation,
-            choice: told.choice,
-        }
-    }
-
     /// Whether bots have played each other for so long that the game is adjudged a draw.
     #[must_use]
     pub fn is_endless(&self) -> bool {
         let bots = self.table().players.iter().all(|player| !player.is_human());
         bots && self.ply() >= MOST_PLIES && self.to_move().is_some()
-    }
-
-    /// What a choice would do, with the names in it.
-    ///
-    /// # Errors
-    /// The sentence why it is not allowed.
-    pub fn look(&self, choice: Choice) -> Result<Preview, String> {
-        let preview = self.preview(choice).map_err(|why| self.words(&why))?;
-        let warning = preview.warning.map(|warning| self.words(&warning));
-        Ok(Preview {
-            text: self.words(&preview.text),
-            warning,
-            wins: preview.wins,
-            scene: preview.scene,
-        })
     }
 
     /// Plays what a bot plays.
@@ -281,28 +240,10 @@ impl dyn Session + '_ {
         (!over).then(|| self.turn(self.ply()))
     }
 
-    /// Where a ply was chosen, in the position before it; none for a swap.
-    ///
-    /// # Panics
-    /// If there are not so many plies.
-    #[must_use]
-    pub fn chosen(&self, ply: usize) -> Option<Choice> {
-        self.tell(ply).choice
-    }
-
-    /// Whether a choice is allowed after so many plies.
-    ///
-    /// # Panics
-    /// If there are not so many plies.
-    #[must_use]
-    pub fn allows(&self, ply: usize, choice: Choice) -> bool {
-        self.notation(ply, choice).is_ok()
-    }
-
     /// Whether the swap of seats may be played now.
     #[must_use]
     pub fn may_swap(&self) -> bool {
-        self.opening_table().swap_rule && self.ply() == 1 && self.outcome().is_none()
+        self.table_at(0).swap_rule && self.ply() == 1 && self.outcome().is_none()
     }
 
     /// The work of finding out whether the bots of the table can play under the rules
@@ -310,7 +251,7 @@ impl dyn Session + '_ {
     /// them can, whatever the rules are.
     #[must_use]
     pub fn admission(&self) -> Option<PendingAnswer> {
-        let holders = Side::BOTH.map(|side| self.player(side).holder);
+        let holders = Side::BOTH.map(|side| self.table().player(side).holder);
         let levels = holders.into_iter().filter_map(|holder| match holder {
             Holder::Bot(level) if level.must_know() => Some(level),
             Holder::Bot(_) | Holder::Human => None,
@@ -333,29 +274,23 @@ impl dyn Session + '_ {
         self.table_at(self.ply())
     }
 
-    /// Who sat where at the start.
-    #[must_use]
-    pub fn opening_table(&self) -> &Table {
-        self.table_at(0)
-    }
-
     /// What the swap rule makes of the worth of the first position: a sentence, where
     /// there is one to add.
     #[must_use]
     pub fn rule_remark(&self, ply: usize, verdict: Verdict) -> Option<String> {
-        let rule = ply == 0 && self.opening_table().swap_rule;
+        let rule = ply == 0 && self.table_at(0).swap_rule;
         let lost = rule && matches!(verdict, Verdict::Loss(_));
         lost.then(|| {
             let rival = self.turn(0).other();
             let text = format!("Whatever the first move is, {rival} can take the better side.");
-            self.words_at(0, &text.into())
+            self.table_at(0).words(&text.into())
         })
     }
 
     /// Whether it wins to swap the seats after so many plies, where every move loses.
     #[must_use]
     pub fn swap_wins(&self, ply: usize, verdict: Verdict) -> bool {
-        let rule = ply == 1 && self.opening_table().swap_rule;
+        let rule = ply == 1 && self.table_at(0).swap_rule;
         rule && matches!(verdict, Verdict::Loss(_))
     }
 
@@ -380,61 +315,13 @@ impl dyn Session + '_ {
     /// A match of its own that stands where this one stands, with nothing to redo.
     #[must_use]
     pub fn apart(&self) -> Box<dyn Session> {
-        self.up_to(self.ply(), self.opening_table().clone())
+        self.up_to(self.ply(), self.table_at(0).clone())
     }
 
     /// A sentence of the game with the names in it, or with "you".
     #[must_use]
     pub fn words(&self, template: &Template) -> String {
-        self.words_at(self.ply(), template)
-    }
-
-    /// The same with the names that the sides had after so many plies.
-    #[must_use]
-    pub fn words_at(&self, ply: usize, template: &Template) -> String {
-        self.table_at(ply).words(template)
-    }
-
-    /// The name of a side.
-    #[must_use]
-    pub fn name(&self, side: Side) -> String {
-        self.name_at(self.ply(), side)
-    }
-
-    /// The name that a side had after so many plies.
-    #[must_use]
-    pub fn name_at(&self, ply: usize, side: Side) -> String {
-        self.table_at(ply).name(side)
-    }
-
-    /// What stands above a side's part of the board: the name it had after so many
-    /// plies, with its number in the games whose rule book writes it there.
-    #[must_use]
-    pub fn plate_at(&self, ply: usize, side: Side) -> String {
-        let table = self.table_at(ply);
-        if self.card().numbered {
-            table.numbered_name(side)
-        } else {
-            table.name(side)
-        }
-    }
-
-    /// The name of the person in a seat.
-    #[must_use]
-    pub fn person(&self, seat: Seat) -> String {
-        self.name(self.table().side(seat))
-    }
-
-    /// The seat of a side.
-    #[must_use]
-    pub fn player(&self, side: Side) -> &Player {
-        self.table().player(side)
-    }
-
-    /// Where a side sits.
-    #[must_use]
-    pub fn seat(&self, side: Side) -> Seat {
-        self.table().seat(side)
+        self.table().words(template)
     }
 
     /// The legal choice that is nearest to this one: at the same point across, if
@@ -452,7 +339,7 @@ impl dyn Session + '_ {
             (across, point.along.abs_diff(choice.along))
         };
         points
-            .filter(|&point| self.allows(self.ply(), point))
+            .filter(|&point| self.notation(self.ply(), point).is_ok())
             .min_by_key(distance)
             .unwrap_or(choice)
     }
@@ -481,7 +368,9 @@ impl dyn Session + '_ {
     /// Whether undo and redo stop at this ply.
     #[must_use]
     pub fn stops_at(&self, ply: usize) -> bool {
-        let bots = Side::BOTH.iter().all(|&side| !self.player(side).is_human());
+        let bots = Side::BOTH
+            .iter()
+            .all(|&side| !self.table().player(side).is_human());
         bots || self.table_at(ply).player(self.turn(ply)).is_human()
     }
 
@@ -496,7 +385,7 @@ impl dyn Session + '_ {
         let scene = self.scene(ply);
         let seat = |&index: &usize| {
             let owner = scene.zones.get(across[index].spot.zone)?.owner?;
-            Some(self.seat(owner).index())
+            Some(self.table().seat(owner).index())
         };
         let mut order: Vec<usize> = (0..across.len()).collect();
         order.sort_by_key(seat);

@@ -36,4 +36,5 @@ pub(crate) use super::{
     rows::rows,
     script::{Script, still},
     shots::shots,
+    spoken::Spoken,
 };

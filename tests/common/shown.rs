@@ -83,13 +83,13 @@ impl Shown {
     /// Hands out the board.
     pub(crate) fn with<T>(&self, show: impl FnOnce(&Board) -> T) -> T {
         let scene = self.session.scene(self.session.ply());
-        let names = Side::BOTH.map(|side| self.session.name(side));
+        let names = Side::BOTH.map(|side| self.session.table().name(side));
         let highlight = self.selector.as_ref().zip(self.axes());
         let after = self.after_choice();
         let mut board = Board {
             after: after.as_ref(),
             names: [&names[0], &names[1]],
-            first: self.session.seat(Side::First),
+            first: self.session.table().seat(Side::First),
             mover: self.session.to_move(),
             marks: &self.marks,
             ..Board::new(&scene, &self.theme, self.glyphs)

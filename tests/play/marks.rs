@@ -117,7 +117,7 @@ fn the_marks_of_a_high_stack_stand_apart_from_its_other_rank() {
 fn assert_apart(script: &Script) {
     let session = script.on_top().board.session.as_ref();
     let targets = session.listed().0.len();
-    let right = session.seat(session.turn(session.ply())) == Seat::Left;
+    let right = session.table().seat(session.turn(session.ply())) == Seat::Left;
     let screen = script.screen();
     let mut marks = 0;
     for line in screen

@@ -16,7 +16,7 @@ fn board(script: &Script) -> &Board {
 /// that is shown. It is played anew, so that nothing is behind or ahead of it.
 fn expected(play: &Board) -> usize {
     let shown = play.shown();
-    let table = play.session.opening_table().clone();
+    let table = play.session.table_at(0).clone();
     let session = play.session.up_to(shown, table);
     let Some(Extent::Grid { along, .. }) = play.session.axes(shown).map(|axes| axes.extent) else {
         return 0;

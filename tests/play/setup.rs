@@ -239,7 +239,8 @@ fn the_stones_game_asks_for_what_the_command_line_leaves_open() {
         .begin()
         .ply(0);
     assert_eq!(script.on_top().board.session.rules().get("stones"), 21);
-    let names = [Side::First, Side::Second].map(|side| script.on_top().board.session.name(side));
+    let names =
+        [Side::First, Side::Second].map(|side| script.on_top().board.session.table().name(side));
     assert!(
         names[0].contains("Ada") && names[1].contains("Kofi"),
         "{names:?}"

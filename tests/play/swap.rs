@@ -13,7 +13,9 @@ fn begun(settings: Settings) -> Script {
 
 fn mover(script: &Script) -> Seat {
     let session = &script.on_top().board.session;
-    session.seat(session.to_move().expect("a match that goes on"))
+    session
+        .table()
+        .seat(session.to_move().expect("a match that goes on"))
 }
 
 #[test]

@@ -47,11 +47,11 @@ fn each_move_says_what_it_was_worth_on_the_least_screen() {
             let mut said = [graded.sentence(), graded.briefly()].into_iter();
             assert!(said.any(|grade| tells(&grade)), "{words}");
             let better = annotation.better();
-            let better = better.map(|better| session.words_at(ply, &better));
+            let better = better.map(|better| session.table_at(ply).words(&better));
             assert!(tells(&better.unwrap_or_default()), "{words}");
             // The reasons come when they are asked for.
             let reason = annotation.reason.as_ref();
-            let reason = reason.map(|reason| session.words_at(ply, &reason.text));
+            let reason = reason.map(|reason| session.table_at(ply).words(&reason.text));
             let explained = script.size(80, 24).press("i");
             let words = explained.words();
             assert!(words.contains(&reason.unwrap_or_default()), "{words}");

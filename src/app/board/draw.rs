@@ -145,7 +145,7 @@ impl Board {
         let won = match winner {
             None => "DRAW".to_owned(),
             Some(side) if person == Some(table.seat(side)) => "YOU WIN".to_owned(),
-            Some(side) => format!("{} wins", session.name(side)),
+            Some(side) => format!("{} wins", session.table().name(side)),
         };
         let mut deeds = match session.ply() as u64 {
             0 => String::new(),
@@ -180,7 +180,7 @@ impl Board {
         let taken = text::cells(place) + 2 + text::cells(card.title);
         let room = usize::from(row.width).saturating_sub(taken);
         // The swap rule matters more than what the rule set is called.
-        let swap = if session.opening_table().swap_rule {
+        let swap = if session.table_at(0).swap_rule {
             format!(" {dot} swap rule")
         } else {
             String::new()
@@ -221,7 +221,10 @@ impl Board {
         let taken = marks.iter().flatten().map(|words| text::cells(words) + 1);
         let words = inset(row);
         let room = usize::from(words.width).saturating_sub(taken.sum());
-        let names = side_by_side(&sides.map(|side| session.plate_at(shown, side)), room);
+        let names = side_by_side(
+            &sides.map(|side| session.table_at(shown).plate(side, session.card())),
+            room,
+        );
         for ((seat, [mark, turn]), name) in Seat::BOTH.into_iter().zip(marks).zip(&names) {
             let mut fill = ui.look.theme.fill(Some(seat));
             if mover == Some(table.side(seat)) {
@@ -240,9 +243,9 @@ impl Board {
     pub fn draw_pieces(&self, area: Rect, ui: &mut Ui) {
         let (session, shown) = (self.session.as_ref(), self.shown());
         let scene = session.scene(shown);
-        let names = Side::BOTH.map(|side| session.name_at(shown, side));
+        let names = Side::BOTH.map(|side| session.table_at(shown).name(side));
         let next = (self.choice().is_none() && shown < session.plies()).then_some(shown);
-        let here = self.choice().or_else(|| session.chosen(next?));
+        let here = self.choice().or_else(|| session.tell(next?).choice);
         let after = match next {
             Some(ply) if self.axes().is_some() => Some(session.scene(ply + 1)),
             _ => self
@@ -328,7 +331,8 @@ impl Board {
                 tried.extend(above.filter(|_| row.len() > 1));
             }
         }
-        let allowed = |&(_, choice): &(Spot, Choice)| self.session.allows(self.shown(), choice);
+        let allowed =
+            |&(_, choice): &(Spot, Choice)| self.session.notation(self.shown(), choice).is_ok();
         let (open, refused): (Vec<_>, Vec<_>) = tried.into_iter().partition(allowed);
         let mut spots: Vec<Spot> = refused.into_iter().map(|(spot, _)| spot).collect();
         spots.retain(|spot| open.iter().all(|(other, _)| other != spot));

@@ -148,9 +148,9 @@ impl Demo {
     pub fn comment(&self) -> Option<Message> {
         let (annotation, session) = (self.annotation.as_ref()?, self.board.session.as_ref());
         let ply = session.ply().checked_sub(1)?;
-        let name = session.name_at(ply, session.turn(ply));
+        let name = session.table_at(ply).name(session.turn(ply));
         let better = annotation.better().unwrap_or_default();
-        let better = session.words_at(ply, &better);
+        let better = session.table_at(ply).words(&better);
         let graded = annotation.graded;
         let short = match (graded.grade, graded.best) {
             (Grade::Forced, _) => format!("{name} had no choice."),
@@ -172,7 +172,7 @@ impl Demo {
             (Grade::Mistake, _) => format!("A mistake! {name} had a draw: {better}."),
         };
         let reason = annotation.reason.as_ref();
-        let reason = reason.map(|reason| session.words_at(ply, &reason.text));
+        let reason = reason.map(|reason| session.table_at(ply).words(&reason.text));
         let full = reason.map_or_else(|| short.clone(), |reason| format!("{short} {reason}"));
         Some(Message { full, short })
     }
@@ -183,7 +183,7 @@ impl Demo {
         if followed {
             let ply = self.board.session.ply() - 1;
             let advice = self.board.pending.advice(ply).flatten();
-            let annotation = advice.zip(self.board.session.chosen(ply));
+            let annotation = advice.zip(self.board.session.tell(ply).choice);
             let annotation = annotation.map(|(advice, choice)| Annotation::new(advice, choice));
             self.annotation = annotation.map(Annotation::looked_back_on);
             self.begin_turn();

@@ -244,7 +244,7 @@ impl LiveMatch {
     #[must_use]
     pub fn series(&self) -> Option<Series> {
         self.standing()
-            .zip(self.board.session.opening_table().series)
+            .zip(self.board.session.table_at(0).series)
             .map(|(standing, series)| standing.count_in(series))
     }
 
@@ -439,7 +439,7 @@ impl Screen for LiveMatch {
         if let Some(seat) = turn
             && halves::owner(key.code) == Some(seat.other())
         {
-            let (name, keys) = (self.board.session.person(seat), halves::words(seat));
+            let (name, keys) = (self.board.session.table().person(seat), halves::words(seat));
             self.board
                 .refuse(format!("It is {name}'s turn: use {keys}."));
             return Flow::Stay;

@@ -282,8 +282,8 @@ impl PuzzleScreen {
         let clue = self.clue().clone();
         let session = self.board.session.as_ref();
         let short = format!("Solution: {}.", session.words(&clue.words));
-        let full = match session.look(clue.choice) {
-            Ok(does) => format!("Solution: {}", does.text),
+        let full = match session.preview(clue.choice) {
+            Ok(does) => format!("Solution: {}", session.words(&does.text)),
             Err(_) => short.clone(),
         };
         self.solution = Some(Message { full, short });

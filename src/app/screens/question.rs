@@ -50,7 +50,7 @@ impl Question {
     /// Whether a side is to give the game up to the other.
     #[must_use]
     pub fn resign(session: &dyn Session, side: Side) -> Self {
-        let [name, winner] = [side, side.other()].map(|side| session.name(side));
+        let [name, winner] = [side, side.other()].map(|side| session.table().name(side));
         let text = if session.table().is_against_bot() {
             format!("Resign? Then {winner} wins.")
         } else {

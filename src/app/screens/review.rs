@@ -95,7 +95,7 @@ impl ReviewScreen {
     ) -> Self {
         // What was taken back is not looked at.
         let session = match session.ply() {
-            ply if ply < session.plies() => session.up_to(ply, session.opening_table().clone()),
+            ply if ply < session.plies() => session.up_to(ply, session.table_at(0).clone()),
             _ => session,
         };
         let review = known.unwrap_or_else(|| Review::new(session.as_ref()));
@@ -231,7 +231,7 @@ impl ReviewScreen {
         let mut plies = (0..=shown).rev();
         let ply = plies.find(|&ply| session.stops_at(ply)).unwrap_or(shown);
         // It is no game of the match that this one was in.
-        let table = session.opening_table().apart();
+        let table = session.table_at(0).apart();
         let earlier = EarlierGame::new(session, self.review(), Some(ply), &self.options);
         Flow::open(LiveMatch::retry(
             session.up_to(ply, table),
@@ -333,7 +333,7 @@ impl ReviewScreen {
     fn moment(&self, room: usize) -> String {
         let (session, ply) = (&self.board.session, self.board.shown());
         self.board.mover().map_or_else(String::new, |side| {
-            let name = session.name_at(ply, side);
+            let name = session.table_at(ply).name(side);
             let full = format!(" Before move {}: {name} to play ", ply + 1);
             if text::cells(&full) <= room {
                 full

@@ -21,7 +21,9 @@ fn line(session: &dyn Session, zone: &Zone) -> Option<String> {
     if matches!(zone.form, Form::Actions | Form::Dial) {
         return None;
     }
-    let owner = zone.owner.map(|side| session.plate_at(session.ply(), side));
+    let owner = zone
+        .owner
+        .map(|side| session.table_at(session.ply()).plate(side, session.card()));
     let title = session.words(&zone.title);
     let name = match owner {
         None => capital(&title),
@@ -78,7 +80,7 @@ pub(super) fn losing(session: &dyn Session) -> Vec<(String, String)> {
         None => Vec::new(),
     };
     let warnings = choices.into_iter().filter_map(|choice| {
-        let warning = session.look(choice).ok()?.warning?;
+        let warning = session.words(&session.preview(choice).ok()?.warning?);
         let notation = session.notation(session.ply(), choice).ok()?;
         Some((notation, warning))
     });

@@ -59,7 +59,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     /// Says what is kept. Returns whether the game was over, and with it its match.
     pub(super) fn leave(&mut self, why: &str) -> io::Result<bool> {
         let over = self.session.outcome().is_some();
-        let before = self.session.opening_table().series;
+        let before = self.session.table_at(0).series;
         let begun = self.session.plies() > 0 || before.is_some_and(|series| series.played() > 0);
         let goes_on = self.record().goes_on();
         let sentence = match (over, self.is_kept) {
@@ -105,7 +105,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
 
     /// Which game begins, if there are several, and who begins it.
     pub(super) fn present(&mut self) -> io::Result<()> {
-        if let Some(series) = self.session.opening_table().series {
+        if let Some(series) = self.session.table_at(0).series {
             self.lines.say(&format!("This is {}.", game_of(series)))?;
         }
         for (side, what) in Side::BOTH.into_iter().zip(["moves first", "moves second"]) {
@@ -137,7 +137,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
 
     fn next_table(&self) -> Option<Table> {
         let session = self.session.as_ref();
-        Standing::of(session).next_table(session.opening_table())
+        Standing::of(session).next_table(session.table_at(0))
     }
 }
 

@@ -4,7 +4,7 @@ use unicode_normalization::UnicodeNormalization as _;
 
 use super::{Player, Seat, Series};
 use crate::core::{
-    game::Side,
+    game::{Card, Side},
     template::{Template, YOU},
 };
 
@@ -159,6 +159,17 @@ impl Table {
     pub fn words(&self, template: &Template) -> String {
         let [first, second] = Side::BOTH.map(|side| self.spoken(side));
         template.with([&first, &second])
+    }
+
+    /// What stands above a side's part of the board: the name, with its number in the
+    /// games whose rule book writes it there.
+    #[must_use]
+    pub fn plate(&self, side: Side, card: &Card) -> String {
+        if card.numbered {
+            self.numbered_name(side)
+        } else {
+            self.name(side)
+        }
     }
 
     /// As [`name`](Self::name), but with the number behind every name that is not

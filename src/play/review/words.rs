@@ -69,7 +69,7 @@ impl Review {
         let turns = self.turns().into_iter();
         let turns: Vec<String> = turns.map(|ply| (ply + 1).to_string()).collect();
         let given = match session.outcome() {
-            Some(Outcome::Resigned(side)) => Some(session.seat(side)),
+            Some(Outcome::Resigned(side)) => Some(session.table().seat(side)),
             _ => None,
         };
         Some(match turns.as_slice() {
@@ -111,10 +111,15 @@ impl Review {
     /// How well both have played, as far as it is known, and in fewer words.
     #[must_use]
     pub fn scores(&self, session: &dyn Session) -> Vec<String> {
-        let both =
-            Seat::BOTH.map(|seat| format!("{}: {}.", session.person(seat), self.score(seat)));
-        let short = Seat::BOTH
-            .map(|seat| format!("{} {}", session.person(seat), self.score(seat).briefly()));
+        let both = Seat::BOTH
+            .map(|seat| format!("{}: {}.", session.table().person(seat), self.score(seat)));
+        let short = Seat::BOTH.map(|seat| {
+            format!(
+                "{} {}",
+                session.table().person(seat),
+                self.score(seat).briefly()
+            )
+        });
         vec![both.join(" "), format!("Accuracy: {}.", short.join("; "))]
     }
 }
@@ -128,6 +133,6 @@ fn about(session: &dyn Session, seat: Seat, told: impl Fn(Side) -> String) -> St
 /// something to add.
 fn rules_about(session: &dyn Session, ply: usize, before: Verdict) -> Option<String> {
     // The swap is counted in.
-    let counted = ply == 1 && session.opening_table().swap_rule;
+    let counted = ply == 1 && session.table_at(0).swap_rule;
     session.rule_remark(ply, before).filter(|_| !counted)
 }

@@ -199,7 +199,7 @@ impl<G: Stage> Session for Match<G> {
         self.game().scene(&self.positions[ply])
     }
 
-    fn tell(&self, ply: usize) -> Told<Template> {
+    fn tell(&self, ply: usize) -> Told {
         let before = &self.positions[ply];
         let game = self.game();
         let side = game.to_move(before);
@@ -240,7 +240,7 @@ impl<G: Stage> Session for Match<G> {
         self.game().highlight(self.now()).unwrap_or_default()
     }
 
-    fn preview(&self, choice: Choice) -> Result<Preview<Template>, Template> {
+    fn preview(&self, choice: Choice) -> Result<Preview, Template> {
         let m = self.legal(self.ply, choice)?;
         let mover = self.game().to_move(self.now());
         let after = self.game().play(self.now(), m);

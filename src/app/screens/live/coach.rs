@@ -65,7 +65,7 @@ impl LiveMatch {
         let ply = session.ply();
         // Beside an answer that is shown there is nothing to say.
         let shown = self.board.truth || self.board.idea == Some(ply);
-        if self.coach.is_none() || shown || !session.allows(ply, choice) {
+        if self.coach.is_none() || shown || session.notation(ply, choice).is_err() {
             return false;
         }
         // To hear nothing is a help too.

@@ -174,7 +174,7 @@ impl LiveMatch {
 
     fn resigning(&self) -> Option<Side> {
         let side = self.board.session.to_move()?;
-        let is_human = |side: &Side| self.board.session.player(*side).is_human();
+        let is_human = |side: &Side| self.board.session.table().player(*side).is_human();
         [side, side.other()].into_iter().find(is_human)
     }
 

@@ -70,7 +70,7 @@ fn place(live: &LiveMatch, ui: &Ui) -> String {
             (true, false) => format!("move {plies}, from {tried}"),
         };
     }
-    let (Some(before), Some(now)) = (session.opening_table().series, live.series()) else {
+    let (Some(before), Some(now)) = (session.table_at(0).series, live.series()) else {
         return format!("move {plies}");
     };
     let (game, games) = (before.number(), before.games);
@@ -131,7 +131,7 @@ fn said(live: &LiveMatch, ui: &Ui) -> Vec<Said> {
         let thinks = board.pending.bot_thinks() && !ui.covered;
         if let Some(side) = board.mover().filter(|_| thinks) {
             say(
-                format!("{} is thinking.", board.session.name(side)).into(),
+                format!("{} is thinking.", board.session.table().name(side)).into(),
                 0,
                 plain,
             );

@@ -33,10 +33,7 @@ impl LiveMatch {
     /// How the match ended, if it is one game of several.
     pub(super) fn standing(&self) -> Option<Standing> {
         let session = self.board.session.as_ref();
-        session
-            .opening_table()
-            .series
-            .map(|_| Standing::of(session))
+        session.table_at(0).series.map(|_| Standing::of(session))
     }
 
     /// What can be done about the finished game.
@@ -77,19 +74,19 @@ impl LiveMatch {
 
     /// Who begins the next game, by a name that holds then too.
     pub(super) fn second(&self) -> String {
-        let table = self.board.session.opening_table();
+        let table = self.board.session.table_at(0);
         let second = table.first.other();
         // A number would be the other one's by then.
         if table.is_numbered(table.side(second)) {
             second.called().to_owned()
         } else {
-            self.board.session.person(second)
+            self.board.session.table().person(second)
         }
     }
 
     /// Plays again, the other person first.
     pub(super) fn swapped(&mut self, context: &mut Context) -> Flow {
-        let table = self.board.session.opening_table().rematch();
+        let table = self.board.session.table_at(0).rematch();
         self.rematch(table, context)
     }
 
@@ -97,7 +94,7 @@ impl LiveMatch {
     pub(super) fn go_on(&mut self, next: Next, context: &mut Context) -> Flow {
         match next {
             Next::Rematch => {
-                let table = self.board.session.opening_table().clone();
+                let table = self.board.session.table_at(0).clone();
                 self.rematch(table, context)
             }
             Next::Match => self.rematch(self.next_table(), context),
@@ -140,7 +137,7 @@ impl LiveMatch {
     /// The table of the next game of the match, or of the first one of another match:
     /// it is begun by whoever did not begin this one.
     fn next_table(&self) -> Table {
-        let table = self.board.session.opening_table();
+        let table = self.board.session.table_at(0);
         let next = Standing::of(self.board.session.as_ref()).next_table(table);
         next.unwrap_or_else(|| Table {
             series: table.series.map(|series| Series::new(series.games)),
