@@ -113,7 +113,6 @@ pub struct App {
 
 impl App {
     /// The program at its menu; `seed` decides the tosses of a coin.
-    #[must_use]
     pub fn new(memory: Memory, seed: u64) -> Self {
         let told = memory.notices.clone();
         let context = Context {
@@ -195,19 +194,16 @@ impl App {
     }
 
     /// The screens, the lowest first; there is always one.
-    #[must_use]
     pub fn screens(&self) -> &[Box<dyn Screen>] {
         &self.screens
     }
 
     /// The settings in force.
-    #[must_use]
     pub const fn settings(&self) -> &Settings {
         &self.context.settings
     }
 
     /// The exit code, once the program is to end.
-    #[must_use]
     pub const fn exit(&self) -> Option<u8> {
         self.exit
     }
@@ -219,19 +215,16 @@ impl App {
     }
 
     /// Whether the screen is large enough to play on.
-    #[must_use]
     pub const fn fits(&self) -> bool {
         self.size.0 >= LEAST.0 && self.size.1 >= LEAST.1
     }
 
     /// The size of the part of the screen that is used.
-    #[must_use]
     pub const fn room(&self) -> (u16, u16) {
         self.context.room
     }
 
     /// How long nothing happens by itself; none if for ever.
-    #[must_use]
     pub fn wait(&self) -> Option<Duration> {
         if self.fits() {
             self.top().wait(self.room())
@@ -241,7 +234,6 @@ impl App {
     }
 
     /// What the keys do on the screen on top.
-    #[must_use]
     pub fn hints(&self) -> Vec<Hint> {
         self.top().hints()
     }
@@ -324,7 +316,6 @@ impl App {
     }
 
     /// The screen on top, if it is of this kind.
-    #[must_use]
     pub fn top_as<S: Screen>(&self) -> Option<&S> {
         self.top().get()
     }

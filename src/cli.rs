@@ -186,7 +186,6 @@ impl Opening {
 }
 
 /// Runs the program as its command line says.
-#[must_use]
 pub fn run() -> ExitCode {
     end_with_panics();
     #[cfg(debug_assertions)]

@@ -94,7 +94,6 @@ impl<T: Default> Found<T> {
 }
 
 /// All sentences as one text, if there are any.
-#[must_use]
 pub fn notice(notices: &[&[String]]) -> Option<String> {
     let notices = notices.concat();
     (!notices.is_empty()).then(|| notices.join(" "))
@@ -191,7 +190,6 @@ pub enum StoreEvent {
 
 impl StoreEvent {
     /// Why something could not be done, if that is what it says.
-    #[must_use]
     pub fn trouble(self) -> Option<String> {
         match self {
             Self::Trouble(sentence) => Some(sentence),
@@ -215,7 +213,6 @@ pub struct Store {
 
 impl Store {
     /// The store at these places, with a clock for its dates.
-    #[must_use]
     pub fn new(places: Places, clock: fn() -> Zoned) -> Self {
         file::fail_at_limit();
         Self {
@@ -228,19 +225,16 @@ impl Store {
     }
 
     /// Where the files lie.
-    #[must_use]
     pub const fn places(&self) -> &Places {
         &self.places
     }
 
     /// What to say once where nothing can be kept.
-    #[must_use]
     pub fn homeless(&self) -> Option<&'static str> {
         self.places.data(RUNNING).is_none().then_some(HOMELESS)
     }
 
     /// The settings.
-    #[must_use]
     pub fn settings(&self) -> Found<Settings> {
         let Some(path) = self.places.settings() else {
             return Found::default();
@@ -261,19 +255,16 @@ impl Store {
     }
 
     /// The finished games.
-    #[must_use]
     pub fn history(&self) -> Found<History> {
         journal::read::<history::Line, _>(self.places.data(HISTORY))
     }
 
     /// The puzzles that were begun or tried.
-    #[must_use]
     pub fn progress(&self) -> Found<Progress> {
         journal::read::<PuzzleRecord, _>(self.places.data(PUZZLES))
     }
 
     /// How far the lessons have come.
-    #[must_use]
     pub fn lessons(&self) -> Found<Lessons> {
         journal::read::<LessonStep, _>(self.places.data(LESSONS))
     }
@@ -281,7 +272,6 @@ impl Store {
     /// The running matches that were left and can be gone on with, the latest
     /// first. A file of this program's that is none is set aside, unless a newer version
     /// has written it.
-    #[must_use]
     pub fn kept(&self) -> Found<Vec<Kept>> {
         let mut found: Found<Vec<Kept>> = Found::default();
         for path in saved::files(self.places.data(RUNNING)) {
@@ -310,7 +300,6 @@ impl Store {
     }
 
     /// Whether another running program plays a match of this game.
-    #[must_use]
     pub fn plays_elsewhere(&self, game: GameId) -> bool {
         let files = saved::files(self.places.data(RUNNING));
         let mut files = files
@@ -322,7 +311,6 @@ impl Store {
 
     /// The games that a person has saved, the latest first. A file that is none
     /// is told of and left as it is.
-    #[must_use]
     pub fn saved(&self) -> Found<Vec<Kept>> {
         let mut found: Found<Vec<Kept>> = Found::default();
         for path in saved::files(self.places.data(GAMES)) {

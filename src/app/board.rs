@@ -77,7 +77,6 @@ pub struct Board {
 
 impl Board {
     /// The board of a match where it stands, on which nobody chooses yet.
-    #[must_use]
     pub fn new(session: Box<dyn Session>, animated: bool) -> Self {
         let shown = session.ply();
         Self {
@@ -99,37 +98,31 @@ impl Board {
     }
 
     /// The ply whose board is shown.
-    #[must_use]
     pub const fn shown(&self) -> usize {
         self.shown
     }
 
     /// What can be chosen on the board that is shown, if the game goes on there.
-    #[must_use]
     pub const fn axes(&self) -> Option<&Axes> {
         self.axes.as_ref()
     }
 
     /// Whether the match is over, on the screen too.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.session.to_move().is_none() && self.motion.is_none()
     }
 
     /// Whose turn it is on the board that is shown.
-    #[must_use]
     pub fn mover(&self) -> Option<Side> {
         self.axes.as_ref().map(|_| self.session.turn(self.shown))
     }
 
     /// The names on the board that is shown.
-    #[must_use]
     pub fn names(&self) -> Names {
         Names::at(self.session.as_ref(), self.shown)
     }
 
     /// The person who has the turn, if a person has it.
-    #[must_use]
     pub fn person(&self) -> Option<Seat> {
         let side = self.session.to_move()?;
         let human = self.session.table().player(side).is_human();
@@ -208,7 +201,6 @@ impl Board {
     }
 
     /// Whether there is one choice alone on the board that is shown.
-    #[must_use]
     pub fn is_forced(&self) -> bool {
         let extent = self.axes.as_ref().map(|axes| &axes.extent);
         matches!(extent, Some(Extent::Grid { along, .. })
@@ -216,20 +208,17 @@ impl Board {
     }
 
     /// The highlight of whoever may choose on the board that is shown.
-    #[must_use]
     pub fn selector(&self) -> Option<&Selector> {
         self.axes.as_ref()?;
         Some(&self.selectors[self.chooser?.index()])
     }
 
     /// The same, and what it can choose among.
-    #[must_use]
     pub fn highlight(&self) -> Option<(&Selector, &Axes)> {
         self.selector().zip(self.axes.as_ref())
     }
 
     /// The highlighted choice, if somebody may choose.
-    #[must_use]
     pub fn choice(&self) -> Option<Choice> {
         self.selector().map(Selector::choice)
     }
@@ -267,7 +256,6 @@ impl Board {
 
     /// Whether a count is being typed that is printed in groups ("4 999"): a blank belongs
     /// to it, and plays nothing.
-    #[must_use]
     pub fn types_a_great_count(&self) -> bool {
         let extent = self.axes().map(|axes| &axes.extent);
         let great = matches!(extent, Some(Extent::Count { high: 1000.., .. }));
@@ -287,7 +275,6 @@ impl Board {
     }
 
     /// What Enter does: a move that is forced, such as a pass, is called by its name.
-    #[must_use]
     pub fn verb(&self) -> &'static str {
         let axes = self.axes.as_ref().filter(|_| self.is_forced());
         let forced = axes.and_then(|axes| axes.forced);
@@ -295,7 +282,6 @@ impl Board {
     }
 
     /// What the highlighted choice would do, or why it is not allowed.
-    #[must_use]
     pub fn preview(&self) -> Option<Result<Preview, Message>> {
         let (choice, names) = (self.choice()?, self.names());
         let looked = self.session.preview(choice);
@@ -312,7 +298,6 @@ impl Board {
     /// What the choices on the board that is shown are worth, as far as it is to be
     /// shown: none where it is not, or not known yet, an empty answer where the
     /// position is not solved.
-    #[must_use]
     pub fn values(&self) -> Option<Option<&Values>> {
         let shows = self.truth || self.idea == Some(self.shown);
         let advice = shows.then(|| self.pending.advice(self.shown)).flatten()?;
@@ -321,7 +306,6 @@ impl Board {
 
     /// The advice about the board that is shown, if an idea was asked for and it is
     /// known.
-    #[must_use]
     pub fn advice(&self) -> Option<&Advice> {
         let asked = self.idea == Some(self.shown);
         self.pending.advice(self.shown).flatten().filter(|_| asked)
@@ -329,7 +313,6 @@ impl Board {
 
     /// The advice on a board with the truth where one choice alone wins, as far as all
     /// of them are known.
-    #[must_use]
     pub fn only_win(&self) -> Option<&Advice> {
         let advice = self.pending.advice(self.shown).flatten()?;
         let Values { choices, total } = &advice.values;
@@ -424,7 +407,6 @@ impl Board {
 
     /// How long nothing happens by itself; none if for ever. While a move is under way
     /// nothing else is due, however soon: it would never come to its end.
-    #[must_use]
     pub fn wait(&self) -> Option<Duration> {
         if self.motion.is_some() {
             return Some(FRAME);

@@ -9,7 +9,6 @@ use super::{
 use crate::play::player::Seat;
 
 /// Whose key this is, if it is one of the keys for a turn.
-#[must_use]
 pub fn owner(code: KeyCode) -> Option<Seat> {
     match code {
         KeyCode::Tab | KeyCode::BackTab => Some(Seat::Left),
@@ -32,7 +31,6 @@ pub fn owner(code: KeyCode) -> Option<Seat> {
 }
 
 /// The keys of a person, as a sentence names them.
-#[must_use]
 pub const fn words(seat: Seat) -> &'static str {
     match seat {
         Seat::Left => "W, A, S, D and Space",

@@ -38,7 +38,6 @@ pub enum Keys {
 impl Keys {
     /// The letter that gives a command, by the one table of them; its name where no
     /// letter does.
-    #[must_use]
     pub fn of(command: Command) -> Self {
         let letter = command.letter();
         letter.map_or_else(|| Self::Named(command.name()), Self::Letter)
@@ -58,14 +57,12 @@ pub struct Hint {
 
 impl Hint {
     /// The same with other words where there is less room.
-    #[must_use]
     pub const fn or(self, brief: &'static str) -> Self {
         Self { brief, ..self }
     }
 }
 
 /// An entry of the key bar.
-#[must_use]
 pub const fn hint(keys: Keys, words: &'static str) -> Hint {
     Hint {
         keys,
@@ -75,7 +72,6 @@ pub const fn hint(keys: Keys, words: &'static str) -> Hint {
 }
 
 /// The entry of a command that has a letter.
-#[must_use]
 pub fn command(command: Command, words: &'static str) -> Hint {
     hint(Keys::of(command), words)
 }

@@ -59,19 +59,16 @@ pub enum Command {
 impl Command {
     /// Its letter and words, if it is one of a match; the others are lines of the menus of
     /// demos and puzzles alone.
-    #[must_use]
     pub fn binding(self) -> Option<&'static Binding> {
         BINDINGS.get(self as usize)
     }
 
     /// The letter that gives it, if one does.
-    #[must_use]
     pub fn letter(self) -> Option<char> {
         self.binding()?.letter
     }
 
     /// Its name in bar and menu; none where its menu says it otherwise.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.binding().map_or("", |binding| binding.name)
     }
@@ -205,7 +202,6 @@ pub enum Reach {
 /// is none, nor is a key with a rare modifier, nor a letter with the control key, but
 /// for two. Terminals send the same byte for Ctrl-H as for an old Backspace, and for
 /// Ctrl-J as for a line feed.
-#[must_use]
 pub fn known(mut key: KeyEvent) -> Option<KeyEvent> {
     let usual = KeyModifiers::SHIFT | KeyModifiers::CONTROL;
     if key.kind == KeyEventKind::Release || !usual.contains(key.modifiers) {
@@ -224,7 +220,6 @@ pub fn known(mut key: KeyEvent) -> Option<KeyEvent> {
 }
 
 /// Whether it is this letter together with the control key.
-#[must_use]
 pub fn is_control(key: KeyEvent, letter: char) -> bool {
     key.kind != KeyEventKind::Release
         && key.modifiers.contains(KeyModifiers::CONTROL)
@@ -234,7 +229,6 @@ pub fn is_control(key: KeyEvent, letter: char) -> bool {
 impl Intent {
     /// The same along a list that lies across: its steps left and right go up and
     /// down in it.
-    #[must_use]
     pub const fn turned(self) -> Self {
         match self {
             Self::Step(Step::Left) => Self::Step(Step::Up),
@@ -244,7 +238,6 @@ impl Intent {
     }
 
     /// The same in a list that is no longer than a page: that leads all the way.
-    #[must_use]
     pub const fn whole(self) -> Self {
         match self {
             Self::Leap(step, Reach::Page) => Self::Leap(step, Reach::End),
@@ -254,14 +247,12 @@ impl Intent {
 
     /// What a key asks for, if anything. A key that is only held down moves
     /// the highlight but never confirms, goes back or commands.
-    #[must_use]
     pub fn of(key: KeyEvent) -> Option<Self> {
         let intent = Self::of_code(key.code)?;
         (intent.is_movement() || key.kind != KeyEventKind::Repeat).then_some(intent)
     }
 
     /// Whether it only moves the highlight.
-    #[must_use]
     pub const fn is_movement(self) -> bool {
         matches!(self, Self::Step(_) | Self::Leap(..))
     }

@@ -23,7 +23,6 @@ pub struct Memory {
 
 impl Memory {
     /// What a store holds.
-    #[must_use]
     pub fn read(store: &Store) -> Self {
         let (settings, kept) = (store.settings(), store.kept());
         let lessons = store.lessons();

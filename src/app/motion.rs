@@ -23,7 +23,6 @@ pub struct Motion {
 
 impl Motion {
     /// A motion that begins now.
-    #[must_use]
     pub const fn new(from: Scene, to: Scene) -> Self {
         Self {
             from,
@@ -33,7 +32,6 @@ impl Motion {
     }
 
     /// How much of the way is done, from 0 to 1.
-    #[must_use]
     pub fn progress(&self) -> f64 {
         self.elapsed.div_duration_f64(LENGTH).min(1.0)
     }

@@ -222,7 +222,6 @@ impl fmt::Debug for dyn Screen {
 
 impl dyn Screen {
     /// The screen, if it is of this kind.
-    #[must_use]
     pub fn get<S: Screen>(&self) -> Option<&S> {
         (self as &dyn Any).downcast_ref()
     }

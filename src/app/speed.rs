@@ -19,7 +19,6 @@ pub enum Speed {
 
 impl Speed {
     /// Its name.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Slow => "slow",
@@ -30,7 +29,6 @@ impl Speed {
     }
 
     /// How long each bot holds its move back.
-    #[must_use]
     pub const fn pause(self) -> Duration {
         Duration::from_millis(match self {
             Self::Slow => 5000,
@@ -41,13 +39,11 @@ impl Speed {
     }
 
     /// The next faster one, if there is any.
-    #[must_use]
     pub fn faster(self) -> Self {
         Self::from_repr(self as u8 + 1).unwrap_or(self)
     }
 
     /// The next slower one, if there is any.
-    #[must_use]
     pub fn slower(self) -> Self {
         let slower = (self as u8).checked_sub(1).and_then(Self::from_repr);
         slower.unwrap_or(self)

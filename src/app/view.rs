@@ -37,7 +37,6 @@ pub struct Look {
 
 impl Look {
     /// The look in a theme, perhaps in ASCII alone; all that is there can be clicked.
-    #[must_use]
     pub fn new(theme: ThemeName, ascii: bool) -> Self {
         Self {
             theme: theme.into(),
@@ -51,7 +50,6 @@ impl Look {
     }
 
     /// Whether anything is told in colours as well.
-    #[must_use]
     pub const fn is_colourful(&self) -> bool {
         self.theme.left.fg.is_some()
     }
@@ -73,7 +71,6 @@ pub struct Places(Vec<(Rect, Target)>);
 
 impl Places {
     /// What lies at this column and row.
-    #[must_use]
     pub fn at(&self, column: u16, row: u16) -> Option<Target> {
         let here = |(area, _): &&(Rect, Target)| area.contains((column, row).into());
         self.0.iter().rev().find(here).map(|(_, target)| *target)

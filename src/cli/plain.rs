@@ -96,7 +96,6 @@ pub struct Talk<R, W> {
 impl<R: BufRead, W: Write> Talk<R, W> {
     /// A talk about this match, which nothing keeps while it runs; `seed` decides among a
     /// bot's equal moves.
-    #[must_use]
     pub fn new(lines: Lines<R, W>, session: Box<dyn Session>, store: Store, seed: u64) -> Self {
         Self {
             lines,
@@ -115,7 +114,6 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     }
 
     /// The same for a match that is kept while it runs.
-    #[must_use]
     pub fn kept(self, id: MatchId) -> Self {
         Self {
             id,
@@ -126,7 +124,6 @@ impl<R: BufRead, W: Write> Talk<R, W> {
 
     /// The same for a match that was left as this record has it; between two of its
     /// games the next one begins.
-    #[must_use]
     pub fn of_left(self, record: &Record) -> Self {
         let mut talk = Self {
             assisted: record.assisted,

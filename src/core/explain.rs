@@ -18,43 +18,36 @@ pub struct Worth {
 
 impl Worth {
     /// Whether the move ends the game.
-    #[must_use]
     pub const fn ends(self) -> bool {
         matches!(self.own, Verdict::Win(1) | Verdict::Loss(1))
     }
 
     /// Whether its player wins within so many plies after the move.
-    #[must_use]
     pub const fn wins_within(self, plies: u64) -> bool {
         matches!(self.own, Verdict::Win(end) if end <= plies + 1)
     }
 
     /// Whether the rival wins within so many plies after the move.
-    #[must_use]
     pub const fn loses_within(self, plies: u64) -> bool {
         matches!(self.own, Verdict::Loss(end) if end <= plies + 1)
     }
 
     /// Whether the rival wins within so many plies, whatever is played now.
-    #[must_use]
     pub const fn is_lost_within(self, plies: u64) -> bool {
         matches!(self.best, Verdict::Loss(end) if end <= plies)
     }
 
     /// Whether the move wins.
-    #[must_use]
     pub const fn wins(self) -> bool {
         matches!(self.own, Verdict::Win(_))
     }
 
     /// Whether the move loses.
-    #[must_use]
     pub const fn loses(self) -> bool {
         matches!(self.own, Verdict::Loss(_))
     }
 
     /// Whether every move loses.
-    #[must_use]
     pub const fn is_lost(self) -> bool {
         matches!(self.best, Verdict::Loss(_))
     }

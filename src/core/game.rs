@@ -25,7 +25,6 @@ pub enum Verdict {
 impl Verdict {
     /// The verdict for whoever made the move that led to a position with this
     /// one: the other player's, and one ply further away.
-    #[must_use]
     pub const fn of_move(self) -> Self {
         match self {
             Self::Win(plies) => Self::Loss(plies + 1),
@@ -35,7 +34,6 @@ impl Verdict {
     }
 
     /// In how many plies the game is over, if it ever is.
-    #[must_use]
     pub const fn plies(self) -> Option<u64> {
         match self {
             Self::Win(plies) | Self::Loss(plies) => Some(plies),
@@ -83,7 +81,6 @@ pub enum Moves<M> {
 
 impl<M: Copy> Moves<M> {
     /// How many moves are legal.
-    #[must_use]
     pub const fn len(&self) -> u64 {
         match self {
             Self::Listed(moves) => moves.len() as u64,
@@ -92,13 +89,11 @@ impl<M: Copy> Moves<M> {
     }
 
     /// Whether no move is legal: the game is over.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// The move with this index, if there are so many.
-    #[must_use]
     pub fn get(&self, index: u64) -> Option<M> {
         match self {
             Self::Listed(moves) => moves.get(usize::try_from(index).ok()?).copied(),
@@ -148,7 +143,6 @@ pub struct Card {
 
 impl Card {
     /// What its rules page begins with: what wins, what a move does, what to mind.
-    #[must_use]
     pub fn aim(&self) -> &'static str {
         let (aim, _) = self.page.split_once("\n\n").unwrap_or_default();
         aim.trim_start_matches("# Aim\n")
@@ -208,7 +202,6 @@ pub struct Least {
 
 /// The digits of a number, be they grouped by spaces as numbers are printed ("4 999"); none
 /// where the text is anything else.
-#[must_use]
 pub fn digits(text: &str) -> Option<String> {
     let parts: Vec<&str> = text.split([' ', '\u{A0}', '\u{202F}']).collect();
     let is_number = |part: &&str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
@@ -219,7 +212,6 @@ pub fn digits(text: &str) -> Option<String> {
 
 /// The number that [`digits`] stand for; one too great to be counted is the greatest there
 /// is.
-#[must_use]
 pub fn number(text: &str) -> Option<u64> {
     digits(text).map(|digits| digits.parse().unwrap_or(u64::MAX))
 }

@@ -26,13 +26,11 @@ pub struct Rule {
 
 impl Rule {
     /// Whether the option may have this value.
-    #[must_use]
     pub const fn allows(&self, value: u64) -> bool {
         self.low <= value && value <= self.high && (value - self.low).is_multiple_of(self.step)
     }
 
     /// What is allowed, in words: "an odd number from 1 to 99".
-    #[must_use]
     pub fn allowed(&self) -> String {
         let number = if self.step == 2 && self.low % 2 == 1 {
             "an odd number"
@@ -80,7 +78,6 @@ pub struct Rules {
 
 impl Rules {
     /// The rule book's values.
-    #[must_use]
     pub fn standard(spec: &'static [Rule]) -> Self {
         let values = spec.iter().map(|rule| rule.default).collect();
         Self { spec, values }
@@ -90,7 +87,6 @@ impl Rules {
     ///
     /// # Panics
     /// If the preset breaks a range of its own game.
-    #[must_use]
     pub fn preset(spec: &'static [Rule], preset: &Preset) -> Self {
         let mut rules = Self::standard(spec);
         for &(key, value) in preset.values {
@@ -105,7 +101,6 @@ impl Rules {
     ///
     /// # Panics
     /// If the game has no such option.
-    #[must_use]
     pub fn get(&self, key: &str) -> u64 {
         let index = self.spec.iter().position(|rule| rule.key == key);
         self.values[index.expect("a game asks only for its own options")]
@@ -144,7 +139,6 @@ impl Rules {
 
     /// What these options are called: classic for the rule book's, the name of a preset,
     /// or custom.
-    #[must_use]
     pub fn name(&self, presets: &[Preset]) -> &'static str {
         if self.is_standard() {
             return CLASSIC;
@@ -156,7 +150,6 @@ impl Rules {
     }
 
     /// Whether these are the rule book's values.
-    #[must_use]
     pub fn is_standard(&self) -> bool {
         self.iter().all(|(rule, value)| rule.default == value)
     }
@@ -196,7 +189,6 @@ pub enum RuleError {
 
 impl RuleError {
     /// The same where an option that is none of the game is allowed, too.
-    #[must_use]
     pub fn beside(mut self, key: &'static str) -> Self {
         if let Self::Unknown { allowed, .. } = &mut self {
             allowed.push(key);

@@ -25,13 +25,11 @@ pub struct Spot {
 
 impl Spot {
     /// A zone as a whole.
-    #[must_use]
     pub const fn zone(zone: usize) -> Self {
         Self { zone, cell: None }
     }
 
     /// A cell of a zone.
-    #[must_use]
     pub const fn cell(zone: usize, cell: u64) -> Self {
         Self {
             zone,
@@ -108,7 +106,6 @@ pub struct Cell {
 
 impl Cell {
     /// A cell that is its number: a block, a token.
-    #[must_use]
     pub fn number(number: u64) -> Self {
         Self::new(number, number.to_string(), number)
     }
@@ -125,7 +122,6 @@ impl Cell {
     }
 
     /// The cell with this word about choosing it.
-    #[must_use]
     pub fn noted(mut self, note: impl Into<Template>, tone: Tone) -> Self {
         self.note = note.into();
         self.tone = tone;
@@ -175,7 +171,6 @@ pub struct Counts {
 
 impl Zone {
     /// A zone of this form with nothing in it.
-    #[must_use]
     pub fn new(form: Form, owner: impl Into<Option<Side>>) -> Self {
         Self {
             owner: owner.into(),
@@ -194,19 +189,16 @@ impl Zone {
     }
 
     /// A pile of so many stones.
-    #[must_use]
     pub fn pile(owner: impl Into<Option<Side>>, stones: u64) -> Self {
         Self::new(Form::Pile, owner).counted(stones, None)
     }
 
     /// Bars, the weakest first.
-    #[must_use]
     pub fn column(owner: Side, cells: impl IntoIterator<Item = Cell>, scale: u64) -> Self {
         Self::new(Form::Column, owner).with(cells, scale)
     }
 
     /// The zone with these cells, of which none is stronger than `scale`.
-    #[must_use]
     pub fn with(mut self, cells: impl IntoIterator<Item = Cell>, scale: u64) -> Self {
         self.cells = cells.into_iter().collect();
         self.scale = scale;
@@ -214,14 +206,12 @@ impl Zone {
     }
 
     /// The zone with this name.
-    #[must_use]
     pub fn titled(mut self, title: &str) -> Self {
         self.title = title.into();
         self
     }
 
     /// The zone with this sum or count, and the goal of it where there is one.
-    #[must_use]
     pub fn counted(mut self, now: u64, goal: impl Into<Option<u64>>) -> Self {
         let goal = goal.into();
         self.total = Some(Total { now, goal });
@@ -229,14 +219,12 @@ impl Zone {
     }
 
     /// The zone with this word about it.
-    #[must_use]
     pub fn noted(mut self, note: impl Into<Template>) -> Self {
         self.note = note.into();
         self
     }
 
     /// The zone with this meaning of its note.
-    #[must_use]
     pub const fn toned(mut self, tone: Tone) -> Self {
         self.tone = tone;
         self
@@ -271,7 +259,6 @@ impl Scene {
     }
 
     /// Whether the scene has this spot.
-    #[must_use]
     pub fn has(&self, spot: Spot) -> bool {
         self.zones.get(spot.zone).is_some_and(|zone| {
             spot.cell.is_none_or(|id| match zone.form {
@@ -296,13 +283,11 @@ pub struct Point {
 
 impl Point {
     /// A point that no number selects.
-    #[must_use]
     pub const fn new(spot: Spot) -> Self {
         Self { spot, number: None }
     }
 
     /// A point that a number selects when it is typed.
-    #[must_use]
     pub const fn numbered(spot: Spot, number: u64) -> Self {
         Self {
             spot,
@@ -357,7 +342,6 @@ pub struct Choice {
 
 impl Axes {
     /// Two axes by their names: each point across with those along that belong to it.
-    #[must_use]
     pub fn grid(
         [across, along]: [&'static str; 2],
         points: impl IntoIterator<Item = (Point, Vec<Point>)>,
@@ -376,7 +360,6 @@ impl Axes {
 
     /// The single point of a move of this name to which there is no other, such as a
     /// pass.
-    #[must_use]
     pub fn forced(name: &'static str, spot: Spot) -> Self {
         Self {
             forced: Some(name),
@@ -385,7 +368,6 @@ impl Axes {
     }
 
     /// A count from 1 on.
-    #[must_use]
     pub const fn count(name: &'static str, high: u64, spot: Spot) -> Self {
         Self {
             across: "",
@@ -396,7 +378,6 @@ impl Axes {
     }
 
     /// Whether there is nothing but a single point.
-    #[must_use]
     pub fn is_forced(&self) -> bool {
         matches!(&self.extent, Extent::Grid { along, .. } if along.iter().flatten().count() == 1)
     }
@@ -414,7 +395,6 @@ impl Axes {
     }
 
     /// Whether the choice is a point of the axes.
-    #[must_use]
     pub fn has(&self, choice: Choice) -> bool {
         match &self.extent {
             Extent::Grid { along, .. } => along
@@ -427,7 +407,6 @@ impl Axes {
     }
 
     /// The points of a choice: across first, then along.
-    #[must_use]
     pub fn points(&self, choice: Choice) -> Vec<&Point> {
         match &self.extent {
             Extent::Grid { across, along } => {
@@ -444,7 +423,6 @@ impl Axes {
     }
 
     /// The spots of a choice.
-    #[must_use]
     pub fn spots(&self, choice: Choice) -> Vec<Spot> {
         match &self.extent {
             Extent::Grid { .. } => self.points(choice).iter().map(|point| point.spot).collect(),

@@ -30,7 +30,6 @@ pub struct Selector {
 
 impl Selector {
     /// A selector that highlights this choice.
-    #[must_use]
     pub fn new(choice: Choice) -> Self {
         Self {
             choice,
@@ -39,13 +38,11 @@ impl Selector {
     }
 
     /// The highlighted choice.
-    #[must_use]
     pub const fn choice(&self) -> Choice {
         self.choice
     }
 
     /// The digit that a dial turns, counted from the ones.
-    #[must_use]
     pub const fn place(&self) -> u32 {
         self.place
     }
@@ -127,7 +124,6 @@ impl Selector {
     }
 
     /// Whether a number is being typed.
-    #[must_use]
     pub const fn is_typing(&self) -> bool {
         self.typed.is_some()
     }

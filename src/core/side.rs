@@ -14,7 +14,6 @@ impl Side {
     pub const BOTH: [Self; 2] = [Self::First, Self::Second];
 
     /// The other side.
-    #[must_use]
     pub const fn other(self) -> Self {
         match self {
             Self::First => Self::Second,
@@ -23,19 +22,16 @@ impl Side {
     }
 
     /// This side and the other one.
-    #[must_use]
     pub const fn us_and_them(self) -> [Self; 2] {
         [self, self.other()]
     }
 
     /// 0 for the first side, 1 for the second.
-    #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// 1 for the first side, 2 for the second, as in "Player 1".
-    #[must_use]
     pub const fn number(self) -> usize {
         self as usize + 1
     }

@@ -35,14 +35,12 @@ impl Template {
     }
 
     /// Whether there is nothing to say.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// The sentence behind the beginning of one: "Play so that ", "it wins.". What
     /// it begins with is no longer a capital, unless that is a name.
-    #[must_use]
     pub fn behind(&self, lead: &str) -> Self {
         let mut letters = self.0.chars();
         let first = letters.next().into_iter().flat_map(char::to_lowercase);
@@ -50,7 +48,6 @@ impl Template {
     }
 
     /// As much of the sentence as stands before its first semicolon.
-    #[must_use]
     pub fn clause(&self) -> Self {
         match self.0.split_once("; ") {
             Some((clause, _)) => Self::new(format!("{clause}.")),
@@ -59,7 +56,6 @@ impl Template {
     }
 
     /// The sentence with the names of the first and the second side.
-    #[must_use]
     pub fn with(&self, names: [&str; 2]) -> String {
         let mut text = String::with_capacity(self.0.len() + names[0].len() + names[1].len());
         let mut spoken_to = false;
@@ -145,7 +141,6 @@ impl fmt::Display for Side {
 /// assert_eq!(grouped(999), "999");
 /// assert_eq!(grouped(1_234_567), "1\u{A0}234\u{A0}567");
 /// ```
-#[must_use]
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     if digits.len() <= 3 {
@@ -163,7 +158,6 @@ pub fn grouped(number: u64) -> String {
 
 /// So many things, of which the word takes an s, or es after one: "1 stone", "12 more
 /// turns", "2 losses".
-#[must_use]
 pub fn counted(count: u64, thing: &str) -> String {
     let end = match (count, thing.ends_with('s')) {
         (1, _) => "",
@@ -174,14 +168,12 @@ pub fn counted(count: u64, thing: &str) -> String {
 }
 
 /// So many moves, those of both players counted: "1 move", "12 moves".
-#[must_use]
 pub fn moves(count: u64) -> String {
     counted(count, "move")
 }
 
 /// A count from 1 up to the highest one allowed, in words: "just 1", "1 or 2",
 /// "1 to 46".
-#[must_use]
 pub fn span(high: u64) -> String {
     match high {
         1 => "just 1".to_owned(),
@@ -191,13 +183,11 @@ pub fn span(high: u64) -> String {
 }
 
 /// Words to choose from: "the 2, the 4 or the 7".
-#[must_use]
 pub fn either(words: &[String]) -> String {
     joined(words, "or")
 }
 
 /// Words that all are meant: "the 2, the 4 and the 7".
-#[must_use]
 pub fn all(words: &[String]) -> String {
     joined(words, "and")
 }
@@ -213,7 +203,6 @@ fn joined(words: &[String], by: &str) -> String {
 /// the end by the last. "take 1", "2", "3 from Kofi".
 ///
 /// Sides in them stay holes.
-#[must_use]
 pub fn once_the_verb(moves: &[&Template]) -> Vec<String> {
     let words: Vec<Vec<&str>> = moves.iter().map(|m| m.0.split(' ').collect()).collect();
     let Some(first) = words.first() else {

@@ -12,7 +12,6 @@ use unicode_width::UnicodeWidthStr as _;
 const MORE: &str = "…";
 
 /// How many cells a text takes.
-#[must_use]
 pub fn cells(text: &str) -> usize {
     if text.is_ascii() {
         return text.len();
@@ -91,7 +90,6 @@ fn first_letter(text: &str) -> Option<(usize, usize)> {
 /// assert_eq!(cut("日本語", 5), "日本…");
 /// assert_eq!(cut("日本語", 6), "日本語");
 /// ```
-#[must_use]
 pub fn cut(text: &str, width: usize) -> String {
     if cells(text) <= width {
         return text.to_owned();
@@ -108,7 +106,6 @@ pub fn cut(text: &str, width: usize) -> String {
 /// use stackade::core::text::padded;
 /// assert_eq!(padded("日本", 6), "日本  ");
 /// ```
-#[must_use]
 pub fn padded(text: &str, width: usize) -> String {
     text.to_owned() + &" ".repeat(width.saturating_sub(cells(text)))
 }
@@ -120,7 +117,6 @@ pub fn padded(text: &str, width: usize) -> String {
 /// use stackade::core::text::wrap;
 /// assert_eq!(wrap("one two three", 7), ["one two", "three"]);
 /// ```
-#[must_use]
 pub fn wrap(text: &str, width: usize) -> Vec<&str> {
     let mut lines = Vec::new();
     let mut rest = text.trim_matches(' ');
@@ -167,7 +163,6 @@ fn first_line(text: &str, width: usize) -> usize {
 /// assert_eq!(fit("13 → 14, and then some", 9, 1), ["13 → 14,…"]);
 /// assert_eq!(fit("13 → 14, and then some", 12, 2), ["13 → 14, and", "then some"]);
 /// ```
-#[must_use]
 pub fn fit(text: &str, width: usize, rows: usize) -> Vec<Cow<'_, str>> {
     let lines = wrap(text, width);
     let more = lines.len() > rows;
@@ -187,7 +182,6 @@ pub fn fit(text: &str, width: usize, rows: usize) -> Vec<Cow<'_, str>> {
 /// ```
 /// assert_eq!(stackade::core::text::capital("élan vital"), "Élan vital");
 /// ```
-#[must_use]
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);

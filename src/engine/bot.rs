@@ -53,13 +53,11 @@ pub enum Level {
 
 impl Level {
     /// The level's name.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
 
     /// How it plays, as a sentence about it says.
-    #[must_use]
     pub const fn words(self) -> &'static str {
         match self {
             Self::Novice => "can spot an immediate win, but often misses it",
@@ -71,7 +69,6 @@ impl Level {
     }
 
     /// Whether it plays only where the truth of every position can be known.
-    #[must_use]
     pub const fn must_know(self) -> bool {
         matches!(self, Self::Perfect)
     }
@@ -112,7 +109,6 @@ pub struct Dice(oorandom::Rand64);
 
 impl Dice {
     /// The dice for one game of a seed, or for one ply of a game.
-    #[must_use]
     pub fn new(seed: u64, number: u64) -> Self {
         let state = u128::from(seed) << 64 | u128::from(number);
         Self(oorandom::Rand64::new(state))

@@ -54,7 +54,6 @@ pub struct Solver<G: Game> {
 
 impl<G: Game> Solver<G> {
     /// A solver that knows nothing yet, with the method that suits the game.
-    #[must_use]
     pub fn new(game: G) -> Self {
         let method = if G::CYCLES {
             Method::Retrograde
@@ -65,7 +64,6 @@ impl<G: Game> Solver<G> {
     }
 
     /// A solver with this method. Deepening never comes to an end on a draw.
-    #[must_use]
     pub fn with(game: G, method: Method) -> Self {
         Self {
             game,
@@ -77,7 +75,6 @@ impl<G: Game> Solver<G> {
 
     /// A solver that takes the game for too big to be solved where that takes
     /// more than so many positions.
-    #[must_use]
     pub fn with_reach(self, positions: u64) -> Self {
         Self {
             reach: positions,
@@ -86,7 +83,6 @@ impl<G: Game> Solver<G> {
     }
 
     /// The game.
-    #[must_use]
     pub const fn game(&self) -> &G {
         &self.game
     }
@@ -205,14 +201,12 @@ impl<G: Game> Solver<G> {
     }
 
     /// How many positions are known, and about how many bytes that takes.
-    #[must_use]
     pub fn size(&self) -> (usize, usize) {
         let tables = self.read();
         (tables.positions(), tables.bytes())
     }
 
     /// The moves that [`choices`](Self::choices) values.
-    #[must_use]
     pub fn listed(&self, position: &G::Position) -> Vec<G::Move> {
         let moves = self.game.moves(position);
         let notable = (moves.len() > LISTED).then(|| self.game.notable(position));

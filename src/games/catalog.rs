@@ -55,25 +55,21 @@ impl From<GameId> for &'static str {
 
 impl GameId {
     /// All games, in the order of the menu.
-    #[must_use]
     pub fn all() -> impl ExactSizeIterator<Item = Self> {
         Self::iter()
     }
 
     /// The game with this id, such as `stack-attack`.
-    #[must_use]
     pub fn find(id: &str) -> Option<Self> {
         Self::iter().find(|game| game.card().id == id)
     }
 
     /// The card of the game.
-    #[must_use]
     pub fn card(self) -> &'static Card {
         with_game!(self, G => G::card())
     }
 
     /// Whether some first move wins at once by these rules.
-    #[must_use]
     pub fn may_end_at_once(self, rules: &Rules) -> bool {
         with_game!(self, G => {
             let game = G::new(rules);

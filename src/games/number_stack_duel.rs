@@ -127,7 +127,6 @@ pub struct Position {
 impl Position {
     /// A position that is set up: the stacks of the first and the second side,
     /// the bottom number first.
-    #[must_use]
     pub fn new(stacks: [&[u8]; 2], mover: Side) -> Self {
         let build = |tower: Tower, &number: &u8| tower.with(number);
         Self {

@@ -124,7 +124,6 @@ pub struct Position {
 
 impl Position {
     /// A position that is set up: the blocks of the first and the second side.
-    #[must_use]
     pub fn new(stacks: [&[u64]; 2], mover: Side) -> Self {
         let build = |set: u16, &block: &u64| set | 1 << (block - 1);
         Self {

@@ -33,7 +33,6 @@ pub struct Ticket {
 
 impl Ticket {
     /// A ticket for a question about a ply.
-    #[must_use]
     pub fn new(ply: usize) -> Self {
         Self {
             ply,
@@ -42,7 +41,6 @@ impl Ticket {
     }
 
     /// Whether nobody waits for the answer any more.
-    #[must_use]
     pub fn is_stale(&self) -> bool {
         self.cancel.is_cancelled()
     }
@@ -72,7 +70,6 @@ pub struct Request {
 
 impl Request {
     /// A question about a match.
-    #[must_use]
     pub fn about(ticket: Ticket, question: PendingAnswer) -> Self {
         Self {
             ticket,

@@ -33,7 +33,6 @@ pub struct Annotation {
 
 impl Annotation {
     /// The annotation on this choice, where this is the advice.
-    #[must_use]
     pub fn new(advice: &Advice, choice: Choice) -> Self {
         let best = advice.values.best().map(|valued| valued.choice);
         let equals: Vec<Choice> = best.collect();
@@ -50,7 +49,6 @@ impl Annotation {
     /// match, since the position stood once too often then.
     ///
     /// What saves a lost position so needs no other reason.
-    #[must_use]
     pub fn repeated(advice: &Advice, choice: Choice) -> Self {
         let annotation = Self::new(advice, choice);
         let graded = annotation.graded.repeated();
@@ -63,7 +61,6 @@ impl Annotation {
 
     /// The annotation for whoever sees the board after the ply: a principle tells of the
     /// one before it.
-    #[must_use]
     pub fn looked_back_on(mut self) -> Self {
         if let Some(reason) = self.reason.as_mut().filter(|reason| reason.principle) {
             reason.text = reason.text.behind("Before that move, ");
@@ -72,7 +69,6 @@ impl Annotation {
     }
 
     /// The choice that would have been better, in words: "take 3 from Kofi".
-    #[must_use]
     pub fn better(&self) -> Option<Template> {
         let worse = matches!(self.graded.grade, Grade::Good | Grade::Mistake);
         let best = self.best.as_ref();
@@ -81,7 +77,6 @@ impl Annotation {
 
     /// The annotation on the choice of this ply in words; `answer` is what it allows the
     /// other player, if that is worth saying.
-    #[must_use]
     pub fn words(&self, session: &dyn Session, ply: usize, answer: Option<&BestPlay>) -> Words {
         let reason = self.reason.as_ref().map(|reason| {
             let text = session.table_at(ply).words(&reason.text);
@@ -134,7 +129,6 @@ pub struct BestPlay {
 
 impl BestPlay {
     /// The best choice of an advice.
-    #[must_use]
     pub fn of(advice: &Advice) -> Self {
         Self {
             best: Some(advice.best.words.clone()),
@@ -216,7 +210,6 @@ pub struct Graded {
 
 impl Graded {
     /// Grades a legal choice in a position with these values.
-    #[must_use]
     pub fn of(values: &Values, choice: Choice) -> Self {
         Self {
             all_alike: values.are_alike(),
@@ -226,7 +219,6 @@ impl Graded {
 
     /// Grades a choice that was worth so much, if that is known, where there were so
     /// many choices and the best was worth this.
-    #[must_use]
     pub fn among(choices: u64, best: Verdict, chosen: Option<Verdict>) -> Self {
         let grade = match chosen {
             _ if choices == 1 => Grade::Forced,
@@ -245,7 +237,6 @@ impl Graded {
     }
 
     /// The same of a choice that drew the match by repetition.
-    #[must_use]
     pub const fn repeated(self) -> Self {
         Self {
             by_repetition: true,
@@ -255,7 +246,6 @@ impl Graded {
 
     /// The grade in a sentence. Moves are counted from before the choice, so that the
     /// choice is one of them.
-    #[must_use]
     pub fn sentence(self) -> String {
         use Verdict::{Draw, Loss, Win};
         let by_repetition = if self.by_repetition {
@@ -304,7 +294,6 @@ impl Graded {
     }
 
     /// The same in few words.
-    #[must_use]
     pub fn briefly(self) -> String {
         let after = self.chosen.map_or_else(|| "loss".to_owned(), shortly);
         let how = if self.by_repetition {

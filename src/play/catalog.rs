@@ -13,7 +13,6 @@ use crate::{
 
 impl GameId {
     /// A new match.
-    #[must_use]
     pub fn open(self, rules: Rules, table: Table) -> Box<dyn Session> {
         with_game!(self, G => Box::new(Match::<G>::new(rules, table)))
     }
@@ -22,7 +21,6 @@ impl GameId {
     ///
     /// # Panics
     /// If the card has one with options that there are not, which tests rule out.
-    #[must_use]
     pub fn sample(self) -> (Box<dyn Session>, Vec<&'static str>) {
         let lines = self.card().sample.lines();
         let words = lines.filter(|line| !line.starts_with('#'));

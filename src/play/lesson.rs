@@ -46,7 +46,6 @@ pub struct Step {
 
 impl Step {
     /// What is said to a move, none if it is one that goes on.
-    #[must_use]
     pub fn answer(&self, notation: &str) -> Option<&str> {
         if self.moves.iter().any(|known| known == notation) {
             return None;
@@ -91,7 +90,6 @@ impl Lesson {
     ///
     /// # Panics
     /// If its file is not written as above, which tests rule out.
-    #[must_use]
     pub fn of(game: GameId) -> Self {
         let mut rules = Rules::standard(game.card().rules);
         let mut steps = Vec::new();
@@ -114,7 +112,6 @@ impl Lesson {
 
     /// The game of the lesson before its first ply, between players without
     /// names: the learner, and one that is no person.
-    #[must_use]
     pub fn open(&self) -> Box<dyn Session> {
         let rival = Player {
             name: String::new(),

@@ -36,7 +36,6 @@ pub enum Holder {
 
 impl Holder {
     /// "human", or the name of the level.
-    #[must_use]
     pub fn word(self) -> &'static str {
         match self {
             Self::Human => "human",
@@ -45,7 +44,6 @@ impl Holder {
     }
 
     /// The next holder, or the one before: a person, then the levels, all around.
-    #[must_use]
     pub fn beside(self, forth: bool) -> Self {
         let bots = Level::iter().map(Self::Bot);
         let all: Vec<Self> = std::iter::once(Self::Human).chain(bots).collect();
@@ -55,7 +53,6 @@ impl Holder {
     }
 
     /// The holder with this word.
-    #[must_use]
     pub fn read(word: &str) -> Option<Self> {
         match word {
             "human" => Some(Self::Human),
@@ -135,7 +132,6 @@ impl Default for Player {
 impl Player {
     /// A person's seat, as [`human`](Self::human) makes it of a name that need not be
     /// cut; none of any other.
-    #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         let fits = text::cells(visible(name).trim()) <= NAME_WIDTH;
         fits.then(|| Self::human(name))
@@ -143,7 +139,6 @@ impl Player {
 
     /// A person's seat; the name is cut to [`NAME_WIDTH`] cells, and what has
     /// no place on a screen is left out of it.
-    #[must_use]
     pub fn human(name: &str) -> Self {
         let name = visible(name);
         let mut width = 0;
@@ -161,7 +156,6 @@ impl Player {
     }
 
     /// A bot's seat, named after its level.
-    #[must_use]
     pub fn bot(level: Level) -> Self {
         let mut name = level.name().to_owned();
         if let Some(initial) = name.get_mut(..1) {
@@ -174,7 +168,6 @@ impl Player {
     }
 
     /// Whether a person sits here.
-    #[must_use]
     pub const fn is_human(&self) -> bool {
         matches!(self.holder, Holder::Human)
     }

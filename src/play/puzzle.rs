@@ -56,7 +56,6 @@ pub struct Puzzle {
 impl Puzzle {
     /// The puzzle of a seed in a game. Without a wish the seed chooses the grade
     /// too; with one the grade is as near to it as a few games of chance allow.
-    #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "nobody cancels it")]
     pub fn new(game: GameId, seed: u64, wish: Option<Difficulty>) -> Self {
         let puzzle = Self::seek(game, seed, wish, &Cancel::new());
@@ -64,7 +63,6 @@ impl Puzzle {
     }
 
     /// The same, unless it is cancelled.
-    #[must_use]
     pub fn seek(
         game: GameId,
         seed: u64,
@@ -84,7 +82,6 @@ impl Puzzle {
     ///
     /// It depends on the order of the games, on the rule sets and bounds of their cards,
     /// on the maker and on its dice: who changes one of them changes every day.
-    #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "nobody cancels it")]
     pub fn daily(date: Date) -> Self {
         let puzzle = Self::of_day(date, &Cancel::new());
@@ -92,7 +89,6 @@ impl Puzzle {
     }
 
     /// The same, unless it is cancelled.
-    #[must_use]
     pub fn of_day(date: Date, cancel: &Cancel) -> Option<Self> {
         let seed = Self::seed_of_day(date);
         let has_joined = |game: &GameId| game.card().puzzles.since <= seed;
@@ -102,14 +98,12 @@ impl Puzzle {
     }
 
     /// The seed of the puzzle of a day: how many days after 1 January 1970 it is.
-    #[must_use]
     pub fn seed_of_day(date: Date) -> u64 {
         let days = date.duration_since(Date::constant(1970, 1, 1)).as_hours() / 24;
         u64::try_from(days).unwrap_or_default()
     }
 
     /// The game of a seed that chooses it too.
-    #[must_use]
     pub fn game_of(seed: u64) -> GameId {
         let games: Vec<GameId> = GameId::all().collect();
         Dice::new(seed, games.len() as u64).pick(&games)
@@ -119,7 +113,6 @@ impl Puzzle {
     ///
     /// # Panics
     /// If the moves cannot be played, which those of a made puzzle can.
-    #[must_use]
     pub fn open(&self, table: Table) -> Box<dyn Session> {
         let mut session = self.game.open(self.rules.clone(), table);
         for text in &self.moves {
@@ -133,7 +126,6 @@ impl Puzzle {
     ///
     /// # Panics
     /// If one of them was not [made](Self::new).
-    #[must_use]
     pub fn is_like(&self, other: &Self) -> bool {
         self.game == other.game
             && with_game!(self.game, G => {

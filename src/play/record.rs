@@ -59,7 +59,6 @@ pub struct Record {
 
 impl Record {
     /// A new record of a game before its first ply, by the rule book.
-    #[must_use]
     pub fn new(game: &str) -> Self {
         Self {
             id: None,
@@ -76,7 +75,6 @@ impl Record {
     }
 
     /// A match as it stands, without the match's id and a date.
-    #[must_use]
     pub fn of(session: &dyn Session) -> Self {
         let rules = session.rules().iter();
         let resigned = match session.outcome() {
@@ -97,7 +95,6 @@ impl Record {
     }
 
     /// The game without the plies that have been taken back.
-    #[must_use]
     pub fn played(mut self) -> Self {
         self.moves.truncate(self.ply);
         self
@@ -105,32 +102,27 @@ impl Record {
 
     /// The match of several games that this is a game of; the game counts in it
     /// as soon as it is over.
-    #[must_use]
     pub fn series(&self) -> Option<Series> {
         Some(self.standing.count_in(self.table.series?))
     }
 
     /// The table of the game that follows in its match of several games, if this one
     /// is over and another is to follow.
-    #[must_use]
     pub fn next_table(&self) -> Option<Table> {
         self.standing.next_table(&self.table)
     }
 
     /// Whether the game is over.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.standing != Standing::Open
     }
 
     /// Whether something is left to play: of the game, or of its match.
-    #[must_use]
     pub fn goes_on(&self) -> bool {
         !self.is_over() || self.series().is_some_and(|series| !series.is_over())
     }
 
     /// Who sat where after the last ply that counts.
-    #[must_use]
     pub fn last_table(&self) -> Table {
         let swapped = self.moves.iter().take(self.ply).any(|text| text == "swap");
         if swapped {
@@ -171,7 +163,6 @@ pub enum Standing {
 
 impl Standing {
     /// How a match stands now.
-    #[must_use]
     pub fn of(session: &dyn Session) -> Self {
         match session.outcome() {
             None => Self::Open,
@@ -184,7 +175,6 @@ impl Standing {
     }
 
     /// A match of several games, in which this one counts if it is over.
-    #[must_use]
     pub const fn count_in(self, series: Series) -> Series {
         match self {
             Self::Open => series,
@@ -195,7 +185,6 @@ impl Standing {
     /// The table of the game that follows one at this table which stands so: the next
     /// of its match of several games, begun by whoever did not begin this one. None
     /// if this one is not over, or no other follows it.
-    #[must_use]
     pub fn next_table(self, table: &Table) -> Option<Table> {
         let series = self.count_in(table.series?);
         let follows = self != Self::Open && !series.is_over();
@@ -206,7 +195,6 @@ impl Standing {
     }
 
     /// Who has won.
-    #[must_use]
     pub const fn winner(self) -> Option<Seat> {
         match self {
             Self::Open | Self::Drawn => None,
@@ -225,7 +213,6 @@ pub struct MatchId(u64);
 impl MatchId {
     /// A new one, from the random keys of the standard library's hash maps, so
     /// that two programs started with the same seed do not share any.
-    #[must_use]
     pub fn fresh() -> Self {
         Self(RandomState::new().build_hasher().finish())
     }

@@ -88,7 +88,6 @@ pub struct Review {
 
 impl Review {
     /// A review of which nothing is known but how the match has ended.
-    #[must_use]
     pub fn new(session: &dyn Session) -> Self {
         let last = session.ply();
         let seat = |ply| session.table_at(ply).seat(session.turn(ply));
@@ -116,20 +115,17 @@ impl Review {
     }
 
     /// How many plies are looked at.
-    #[must_use]
     pub const fn plies(&self) -> usize {
         self.seats.len()
     }
 
     /// The position to ask about next: the last one that is not known.
-    #[must_use]
     pub const fn next(&self) -> Option<usize> {
         self.known_from.checked_sub(1)
     }
 
     /// The work of finding out what there is to know about a position of this
     /// match, which is what [`learn`](Self::learn) waits for.
-    #[must_use]
     pub fn query(&self, session: &dyn Session, ply: usize) -> PendingAnswer {
         session.query(ply, Query::Advice(self.chosen(session, ply)))
     }
@@ -171,13 +167,11 @@ impl Review {
     }
 
     /// What the position after so many plies is worth, once that is known.
-    #[must_use]
     pub fn worth(&self, ply: usize) -> Option<Worth> {
         Some(self.points.get(ply)?.as_ref()?.worth)
     }
 
     /// The annotation of a ply, if it has one, once that is known.
-    #[must_use]
     pub fn annotation(&self, ply: usize) -> Option<&Annotation> {
         self.points.get(ply)?.as_ref()?.annotation.as_ref()
     }
@@ -191,14 +185,12 @@ impl Review {
     }
 
     /// Who played a ply.
-    #[must_use]
     pub fn seat(&self, ply: usize) -> Option<Seat> {
         self.seats.get(ply).copied()
     }
 
     /// The turning points: the plies by which the outcome with best play became
     /// another, in order, as far as they are known.
-    #[must_use]
     pub fn turns(&self) -> Vec<usize> {
         let turns = |ply| match (self.worth(ply), self.worth(ply + 1)) {
             (Some(before), Some(after)) => before.turns_to(after),
@@ -208,7 +200,6 @@ impl Review {
     }
 
     /// How well a person has played, as far as it is known.
-    #[must_use]
     pub fn score(&self, seat: Seat) -> Score {
         let plies = (0..self.plies()).filter(|&ply| self.seat(ply) == Some(seat));
         let remarks = plies.filter_map(|ply| self.annotation(ply));

@@ -48,13 +48,11 @@ pub const UNSOLVED: &str = "This position is not solved: the game is too large."
 const MOST_PLIES: usize = 2000;
 
 /// What is said of that.
-#[must_use]
 pub fn adjudged() -> String {
     format!("Nobody has won after {MOST_PLIES} moves: drawn.")
 }
 
 /// The rules page of a game, with the rule that any game can be played with.
-#[must_use]
 pub fn rules_page(card: &Card) -> String {
     card.page.to_owned() + include_str!("../../assets/swap.md")
 }
@@ -72,7 +70,6 @@ pub enum Outcome {
 
 impl Outcome {
     /// Who has won.
-    #[must_use]
     pub const fn winner(self) -> Option<Side> {
         match self {
             Self::Won(side) => Some(side),
@@ -216,7 +213,6 @@ impl fmt::Debug for dyn Session {
 // What follows from the methods of the trait alone.
 impl dyn Session + '_ {
     /// Whether bots have played each other for so long that the game is adjudged a draw.
-    #[must_use]
     pub fn is_endless(&self) -> bool {
         let bots = self.table().players.iter().all(|player| !player.is_human());
         bots && self.ply() >= MOST_PLIES && self.to_move().is_some()
@@ -234,14 +230,12 @@ impl dyn Session + '_ {
     }
 
     /// Whose turn it is, none when the match is over.
-    #[must_use]
     pub fn to_move(&self) -> Option<Side> {
         let over = self.outcome().is_some();
         (!over).then(|| self.turn(self.ply()))
     }
 
     /// Whether the swap of seats may be played now.
-    #[must_use]
     pub fn may_swap(&self) -> bool {
         self.table_at(0).swap_rule && self.ply() == 1 && self.outcome().is_none()
     }
@@ -249,7 +243,6 @@ impl dyn Session + '_ {
     /// The work of finding out whether the bots of the table can play under the rules
     /// in force: perfect cannot where they are too big to be solved. None where all of
     /// them can, whatever the rules are.
-    #[must_use]
     pub fn admission(&self) -> Option<PendingAnswer> {
         let holders = Side::BOTH.map(|side| self.table().player(side).holder);
         let levels = holders.into_iter().filter_map(|holder| match holder {
@@ -260,7 +253,6 @@ impl dyn Session + '_ {
     }
 
     /// Who has won, or that nobody has; none while it goes on.
-    #[must_use]
     pub fn result(&self) -> Option<String> {
         Some(match self.outcome()?.winner() {
             Some(side) => self.words(&format!("{side} ~wins.").into()),
@@ -269,14 +261,12 @@ impl dyn Session + '_ {
     }
 
     /// Who sits where now, and who is Player 1.
-    #[must_use]
     pub fn table(&self) -> &Table {
         self.table_at(self.ply())
     }
 
     /// What the swap rule makes of the worth of the first position: a sentence, where
     /// there is one to add.
-    #[must_use]
     pub fn rule_remark(&self, ply: usize, verdict: Verdict) -> Option<String> {
         let rule = ply == 0 && self.table_at(0).swap_rule;
         let lost = rule && matches!(verdict, Verdict::Loss(_));
@@ -288,7 +278,6 @@ impl dyn Session + '_ {
     }
 
     /// Whether it wins to swap the seats after so many plies, where every move loses.
-    #[must_use]
     pub fn swap_wins(&self, ply: usize, verdict: Verdict) -> bool {
         let rule = ply == 1 && self.table_at(0).swap_rule;
         rule && matches!(verdict, Verdict::Loss(_))
@@ -299,7 +288,6 @@ impl dyn Session + '_ {
     ///
     /// # Panics
     /// If there are not so many plies.
-    #[must_use]
     pub fn up_to(&self, ply: usize, table: Table) -> Box<dyn Session> {
         let mut session = self.again(table);
         for text in &self.notations()[..ply] {
@@ -313,20 +301,17 @@ impl dyn Session + '_ {
     }
 
     /// A match of its own that stands where this one stands, with nothing to redo.
-    #[must_use]
     pub fn apart(&self) -> Box<dyn Session> {
         self.up_to(self.ply(), self.table_at(0).clone())
     }
 
     /// A sentence of the game with the names in it, or with "you".
-    #[must_use]
     pub fn words(&self, template: &Template) -> String {
         self.table().words(template)
     }
 
     /// The legal choice that is nearest to this one: at the same point across, if
     /// there is any.
-    #[must_use]
     pub fn nearest(&self, choice: Choice) -> Choice {
         let Some(Extent::Grid { along, .. }) = self.axes(self.ply()).map(|axes| axes.extent) else {
             return choice;
@@ -349,7 +334,6 @@ impl dyn Session + '_ {
     /// stays; between bots the ply before.
     ///
     /// A resignation is taken back by itself, without a ply.
-    #[must_use]
     pub fn undo_target(&self) -> Option<usize> {
         if let Some(Outcome::Resigned(_)) = self.outcome() {
             return Some(self.ply());
@@ -359,14 +343,12 @@ impl dyn Session + '_ {
 
     /// The ply that redo leads to: the next one at which a person has the
     /// turn, else the last.
-    #[must_use]
     pub fn redo_target(&self) -> Option<usize> {
         let last = self.plies();
         (self.ply() + 1..=last).find(|&ply| ply == last || self.stops_at(ply))
     }
 
     /// Whether undo and redo stop at this ply.
-    #[must_use]
     pub fn stops_at(&self, ply: usize) -> bool {
         let bots = Side::BOTH
             .iter()
@@ -376,7 +358,6 @@ impl dyn Session + '_ {
 
     /// The points across as they stand on the screen: those in the zones of
     /// the left seat before those of the right one, else in the game's order.
-    #[must_use]
     pub fn order(&self) -> Vec<usize> {
         let ply = self.ply();
         let Some(Extent::Grid { across, .. }) = self.axes(ply).map(|axes| axes.extent) else {

@@ -30,7 +30,6 @@ pub struct Score {
 
 impl Score {
     /// How many games there were.
-    #[must_use]
     pub const fn games(&self) -> u64 {
         self.won + self.lost + self.drawn
     }
@@ -77,7 +76,6 @@ pub struct Person {
 
 impl Person {
     /// What the person is called in a list.
-    #[must_use]
     pub fn called(&self) -> &str {
         match self.name.as_str() {
             "" => "no name",
@@ -110,7 +108,6 @@ pub struct GameScores {
 
 impl GameScores {
     /// The scores of one game.
-    #[must_use]
     pub fn of(games: &[Record], game: GameId) -> Self {
         let mut scores = Self {
             game,
@@ -161,7 +158,6 @@ impl GameScores {
     }
 
     /// How persons fared against bots of all levels.
-    #[must_use]
     pub fn against_bots(&self) -> Score {
         self.levels.iter().map(|against| against.score).sum()
     }
@@ -191,7 +187,6 @@ pub struct Statistics {
 
 impl Statistics {
     /// The scores of these games.
-    #[must_use]
     pub fn of(games: &[Record]) -> Self {
         let (mut streak, mut best_streak) = (0, 0);
         for entry in games.iter().filter(|entry| !entry.assisted) {
@@ -212,7 +207,6 @@ impl Statistics {
     }
 
     /// "You: 3 wins, 2 losses, best streak 2." Empty before the first game with a bot.
-    #[must_use]
     pub fn you(&self) -> String {
         let all: Score = self.games.iter().map(GameScores::against_bots).sum();
         if all.games() == 0 {

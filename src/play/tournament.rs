@@ -61,13 +61,11 @@ pub struct Score {
 
 impl Score {
     /// How many games were played.
-    #[must_use]
     pub const fn games(&self) -> u64 {
         self.wins[0] + self.wins[1] + self.draws + self.unfinished
     }
 
     /// The mean length of a game in plies.
-    #[must_use]
     #[expect(
         clippy::cast_precision_loss,
         reason = "counts of games and plies are far below 2⁵³"

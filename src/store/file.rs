@@ -49,7 +49,6 @@ pub(super) fn failed(what: &str, error: &io::Error) -> String {
 
 /// What to say of a file with this name that cannot be read: "history.jsonl
 /// cannot be read: it is a folder."
-#[must_use]
 pub fn unread(name: &str, error: &io::Error) -> String {
     failed(&format!("{name} cannot be read"), error)
 }

@@ -32,7 +32,6 @@ impl Places {
     ///
     /// A home that is no folder, or is given as a relative path, is none: no
     /// file may land in the current folder by surprise.
-    #[must_use]
     pub fn find(settings: Option<&Path>, data: Option<&Path>) -> Self {
         let given = |path: Option<&Path>| absolute(path?).ok();
         let known = choose_native_strategy().ok();
@@ -50,13 +49,11 @@ impl Places {
     }
 
     /// The settings file.
-    #[must_use]
     pub fn settings(&self) -> Option<&Path> {
         self.settings.as_deref()
     }
 
     /// A file or folder of this name, such as [`HISTORY`], in the folder of the data.
-    #[must_use]
     pub fn data(&self, name: &str) -> Option<PathBuf> {
         Some(self.data.as_ref()?.join(name))
     }

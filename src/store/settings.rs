@@ -163,7 +163,6 @@ impl Settings {
 
     /// Reads settings. A value that is missing is as it comes, and so is one that is
     /// wrong, alone. Returns what is wrong, too.
-    #[must_use]
     pub fn read(text: &str) -> (Self, Vec<Fault>) {
         let text = bare(text);
         let root = match DeTable::parse(text) {
@@ -218,7 +217,6 @@ impl Settings {
     /// The text of a settings file in which what has been changed since `before` is as it
     /// is now, and all else as it was. None if that cannot be done, as in a text that is
     /// no TOML.
-    #[must_use]
     pub fn edit(&self, before: &Self, text: &str) -> Option<String> {
         let changes = self.changes(before);
         let mut text = bare(text).to_owned();
@@ -243,7 +241,6 @@ impl Settings {
     }
 
     /// The whole file, with a comment for each setting.
-    #[must_use]
     pub fn explained(&self) -> String {
         let text = self.edit(&Self::default(), TEMPLATE);
         text.unwrap_or_else(|| TEMPLATE.to_owned())
@@ -274,7 +271,6 @@ impl Settings {
     }
 
     /// The seats that a setup begins with.
-    #[must_use]
     pub fn seats(&self) -> [Player; 2] {
         [0, 1].map(|index| match self.players[index] {
             Holder::Human => Player::human(&self.names[index]),

@@ -58,7 +58,6 @@ impl StoreThread {
 
     /// Waits until everything has been written, but no longer than this.
     /// Returns whether it has.
-    #[must_use]
     pub fn leave(self, at_most: Duration) -> bool {
         let Self { commands, done } = self;
         drop(commands);

@@ -39,7 +39,6 @@ pub fn check() -> Result<(), NoTerminal> {
 }
 
 /// Whether no colours are wanted: `NO_COLOR` is set, and not empty (no-color.org).
-#[must_use]
 pub fn wants_no_color() -> bool {
     read("NO_COLOR").is_some()
 }
@@ -57,7 +56,6 @@ pub(super) fn lacks_glyphs() -> bool {
 }
 
 /// Whether the locale has more letters than those of ASCII.
-#[must_use]
 pub fn has_utf8() -> bool {
     is_utf8(&locale())
 }

@@ -29,13 +29,11 @@ impl Message {
     }
 
     /// The same behind these words, or a mark.
-    #[must_use]
     pub fn behind(self, lead: &str) -> Self {
         self.map(|text| format!("{lead} {text}"))
     }
 
     /// Both one after the other.
-    #[must_use]
     pub fn and(self, more: &Self) -> Self {
         let join = |text: String, more: &str| format!("{text} {more}").trim().to_owned();
         Self {
@@ -45,7 +43,6 @@ impl Message {
     }
 
     /// What becomes of both lengths.
-    #[must_use]
     pub fn map(self, change: impl Fn(String) -> String) -> Self {
         Self {
             full: change(self.full),
@@ -76,7 +73,6 @@ pub struct Names {
 
 impl Names {
     /// The names in the sentences of a match after so many plies.
-    #[must_use]
     pub fn at(session: &dyn Session, ply: usize) -> Self {
         let full = Side::BOTH.map(|side| session.table_at(ply).spoken(side));
         let mut short = full.each_ref().map(|name| shorten(name, SHORT_NAME));
@@ -90,7 +86,6 @@ impl Names {
     }
 
     /// A sentence with the names in it.
-    #[must_use]
     pub fn fill(&self, sentence: &Template) -> Message {
         let [full, short] = [&self.full, &self.short]
             .map(|names| sentence.with(names.each_ref().map(String::as_str)));
@@ -111,13 +106,11 @@ fn tag(name: &str) -> Option<(&str, String)> {
 }
 
 /// A name as it stands in short messages.
-#[must_use]
 pub fn short_name(name: &str) -> String {
     shorten(name, SHORT_NAME)
 }
 
 /// A name in at most so many cells, beside which its tag stays, as short as it can be.
-#[must_use]
 pub fn shorten(name: &str, cells: usize) -> String {
     if text::cells(name) <= cells {
         return name.to_owned();
@@ -127,7 +120,6 @@ pub fn shorten(name: &str, cells: usize) -> String {
 }
 
 /// Both names side by side in so many cells: the longer one gives way first.
-#[must_use]
 pub fn side_by_side(names: &[String; 2], room: usize) -> [String; 2] {
     let widths = names.each_ref().map(|name| text::cells(name));
     let limit = |index: usize| (room / 2).max(room.saturating_sub(widths[1 - index]));
@@ -159,13 +151,11 @@ impl Said {
     }
 
     /// The same at the foot of the area.
-    #[must_use]
     pub fn at_foot(self) -> Self {
         Self { foot: true, ..self }
     }
 
     /// The same in another style.
-    #[must_use]
     pub fn style(self, style: Style) -> Self {
         Self { style, ..self }
     }
@@ -175,7 +165,6 @@ impl Said {
 /// rows. The most important ones come first; as many as possible are there in short
 /// before one of them is said in full, and what there is no room for is left out. `rows`
 /// tells how many rows a text takes.
-#[must_use]
 pub fn fit<'a>(said: &'a [Said], room: u16, rows: impl Fn(&str) -> u16) -> Vec<&'a str> {
     let least = |said: &'a Said| match said.rank {
         0 => said.message.short.as_str(),

@@ -67,7 +67,6 @@ pub struct Layout {
 
 impl Layout {
     /// The parts of a screen with so many rows of words.
-    #[must_use]
     pub fn new(words: u16, ui: &Ui) -> Self {
         let air = Cells(u16::from(ui.is_tall()));
         let (row, words) = (Cells(1), Cells(words));
@@ -89,7 +88,6 @@ impl Layout {
 }
 
 /// The room for a board, and for a list of moves of this width where there is any.
-#[must_use]
 pub fn beside_moves(area: Rect, width: u16, ui: &Ui) -> (Rect, Option<Rect>) {
     if ui.area.width < WITH_MOVES {
         return (area, None);

@@ -38,7 +38,6 @@ const COLUMN: u16 = 2;
 const AROUND: u16 = 5;
 
 /// The mark of a ply in the graph and in the list of moves.
-#[must_use]
 pub fn mark(review: &Review, ply: usize, ui: &Ui) -> &'static str {
     let glyphs = &ui.look.glyphs;
     match review

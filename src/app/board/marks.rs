@@ -9,7 +9,6 @@ use crate::{
 
 impl Board {
     /// Whether every choice on the board that is shown has a mark of its worth.
-    #[must_use]
     pub fn is_marked(&self) -> bool {
         self.truth && self.values().flatten().is_some()
     }

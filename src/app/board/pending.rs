@@ -51,14 +51,12 @@ impl Pending {
     }
 
     /// Whether a bot has the turn and has not moved.
-    #[must_use]
     pub fn bot_thinks(&self) -> bool {
         self.bot.is_some() || self.waits_for(Purpose::Bot)
     }
 
     /// A best choice after so many plies with what all of them are worth: none where
     /// it is not known, an empty answer where the game is not solved.
-    #[must_use]
     pub fn advice(&self, ply: usize) -> Option<Option<&Advice>> {
         let (known, advice) = self.advice.as_ref()?;
         (*known == ply).then_some(advice.as_ref())
@@ -162,7 +160,6 @@ impl Pending {
 
     /// How long until the pause is over or the bot's move is due; none if nobody
     /// waits for either, or for ever.
-    #[must_use]
     pub fn wait(&self) -> Option<Duration> {
         let ready = self.bot.is_some() && !self.waits_for(Purpose::Advice);
         let waits = ready || !self.pause.is_zero();
@@ -194,7 +191,6 @@ pub struct PendingReview {
 
 impl PendingReview {
     /// Begins to work out what a review does not know about this match.
-    #[must_use]
     pub fn new(review: Review, session: &dyn Session) -> Self {
         let mut pending = Self {
             review,

@@ -25,14 +25,12 @@ const UNSOLVED: &str = "This position is not solved: the game is too large.";
 
 /// The rows for the last move and for what comes next; they are always the same, so
 /// that the board stands still.
-#[must_use]
 pub const fn shares(ui: &Ui) -> [u16; 2] {
     if ui.is_wide() { [1, 2] } else { [2, 3] }
 }
 
 /// The rows that the words of most screens take, with a line of air where there is
 /// room.
-#[must_use]
 pub fn rows(ui: &Ui) -> u16 {
     let [last, next] = shares(ui);
     last + next + u16::from(ui.is_tall())
@@ -69,7 +67,6 @@ pub fn tell(said: &[Said], least: &[u16], area: Rect, ui: &mut Ui) -> Rect {
 
 impl Board {
     /// A ply that has been played.
-    #[must_use]
     pub fn told(&self, ply: usize) -> Message {
         let names = Names::at(self.session.as_ref(), ply);
         let told = self.session.tell(ply);
@@ -80,7 +77,6 @@ impl Board {
     }
 
     /// How the board that is shown came about.
-    #[must_use]
     pub fn last_move(&self) -> Message {
         if let Some(last) = self.shown().checked_sub(1) {
             return self.told(last);
@@ -106,7 +102,6 @@ impl Board {
     }
 
     /// What was played on the board that is shown.
-    #[must_use]
     pub fn next_move(&self) -> Message {
         if self.shown() < self.session.plies() {
             self.told(self.shown()).behind("Then:")
@@ -119,7 +114,6 @@ impl Board {
 
     /// The truth about the board that is shown, where it is to be told: in full with the
     /// best choices and what the rules around the game make of it.
-    #[must_use]
     pub fn worth(&self) -> Option<Message> {
         let Some(values) = self.values()? else {
             return Some(UNSOLVED.into());
@@ -141,7 +135,6 @@ impl Board {
     }
 
     /// Why the best choice is good, or why all is lost.
-    #[must_use]
     pub fn why(&self, advice: &Advice) -> Option<Message> {
         let reason = advice.said(self.session.as_ref())?;
         let names = self.names();
@@ -157,7 +150,6 @@ impl Board {
     }
 
     /// Who has won, and how the match has ended, once it is over.
-    #[must_use]
     pub fn result(&self, ui: &Ui) -> Option<Message> {
         let outcome = self.session.outcome().filter(|_| self.is_over())?;
         let names = Names::at(self.session.as_ref(), self.session.ply());
@@ -176,7 +168,6 @@ impl Board {
     }
 
     /// What there is to say beside the board, or why the last key did nothing.
-    #[must_use]
     pub fn said(&self, ui: &Ui) -> Option<Message> {
         let notice = self.notice.as_ref()?;
         let message = notice.message.clone();
@@ -190,7 +181,6 @@ impl Board {
     }
 
     /// What the highlighted choice would do, and whether that ends the game, or what stands in its way.
-    #[must_use]
     pub fn choice_in_words(&self, ui: &Ui) -> Vec<(Message, Style)> {
         match self.preview() {
             None => Vec::new(),

@@ -92,7 +92,6 @@ fn open_box(title: &'static str, rows: u16, ui: &mut Ui) -> Rect {
 }
 
 /// The border of a box that is drawn with these lines.
-#[must_use]
 pub const fn border(lines: Lines) -> Set<'static> {
     let Lines {
         level,

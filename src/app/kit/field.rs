@@ -19,7 +19,6 @@ pub struct Field {
 impl Field {
     /// A field at most `width` cells wide that holds this text, cut to fit,
     /// with the cursor at its end.
-    #[must_use]
     pub fn new(text: &str, width: usize) -> Self {
         let mut field = Self {
             width,
@@ -30,13 +29,11 @@ impl Field {
     }
 
     /// The text.
-    #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
     /// The cells before the cursor.
-    #[must_use]
     pub fn column(&self) -> usize {
         cells(&self.text[..self.byte(self.cursor)])
     }

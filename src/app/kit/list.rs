@@ -31,7 +31,6 @@ pub struct List {
 
 impl List {
     /// A list with this line highlighted.
-    #[must_use]
     pub const fn at(index: usize) -> Self {
         Self { index }
     }
@@ -103,7 +102,6 @@ pub fn draw(
 }
 
 /// The style of a line that is highlighted, or not.
-#[must_use]
 pub fn style(chosen: bool, ui: &Ui) -> Style {
     if chosen {
         ui.look.theme.chosen
@@ -157,7 +155,6 @@ pub fn rows(
 
 /// The first line that is seen where so many have room: the chosen one is in the
 /// middle, as far as there are lines on both sides.
-#[must_use]
 pub fn first(len: usize, chosen: usize, room: usize) -> usize {
     (chosen + 1 + room / 2).min(len).saturating_sub(room)
 }

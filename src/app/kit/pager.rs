@@ -63,19 +63,16 @@ impl Pager {
     }
 
     /// The rules page of a game.
-    #[must_use]
     pub fn rules(card: &Card) -> Self {
         Self::new([rules(card)])
     }
 
     /// The page about all keys.
-    #[must_use]
     pub fn help() -> Self {
         Self::new([keys()])
     }
 
     /// The help on the menu: the keys that everybody needs, then everything.
-    #[must_use]
     pub fn on_menu() -> Self {
         let text = include_str!("../../../assets/menu.md");
         Self::new([page("Help", text), keys()])
@@ -83,7 +80,6 @@ impl Pager {
 
     /// The help in a match: the aim and the keys that everybody needs, then the rules of
     /// the game, then everything.
-    #[must_use]
     pub fn in_match(card: &Card) -> Self {
         Self::new([aim(card), rules(card), keys()])
     }

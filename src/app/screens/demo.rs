@@ -59,7 +59,6 @@ pub struct Demo {
 impl Demo {
     /// A demo of these games in turn; none means all there are. The seed decides what
     /// the bots make of their chances.
-    #[must_use]
     pub fn new(games: Vec<GameId>, idle: bool, context: &mut Context) -> Self {
         let options = context.options();
         let games = if games.is_empty() {
@@ -84,7 +83,6 @@ impl Demo {
     }
 
     /// Somebody has clicked or pasted, where there is nothing to choose or type.
-    #[must_use]
     const fn stir(&self) -> Flow {
         if self.idle { Flow::Pop } else { Flow::Stay }
     }
@@ -144,7 +142,6 @@ impl Demo {
     }
 
     /// What somebody who watches would say of the last ply, in brief and with the reason.
-    #[must_use]
     pub fn comment(&self) -> Option<Message> {
         let (annotation, session) = (self.annotation.as_ref()?, self.board.session.as_ref());
         let ply = session.ply().checked_sub(1)?;

@@ -42,7 +42,6 @@ pub struct LessonScreen {
 
 impl LessonScreen {
     /// The lesson of a game, where it was left if it was.
-    #[must_use]
     pub fn of(game: GameId, context: &Context) -> Self {
         let left = context.standing(game).left;
         let mut screen = Self::at(left.unwrap_or(1), Lesson::of(game), &context.options());
@@ -51,7 +50,6 @@ impl LessonScreen {
     }
 
     /// A lesson at this step, counted from 1, to which its own moves have led.
-    #[must_use]
     pub fn at(step: usize, lesson: Lesson, options: &Options) -> Self {
         let mut screen = Self {
             board: Board::new(lesson.open(), options.motion),
@@ -75,44 +73,37 @@ impl LessonScreen {
     }
 
     /// The step that is shown.
-    #[must_use]
     pub fn step(&self) -> &Step {
         &self.lesson.steps[self.shown()]
     }
 
     /// Which step is shown, counted from 0: as long as the board is on its way to the
     /// one that the lesson has come to, still the last.
-    #[must_use]
     pub fn shown(&self) -> usize {
         self.index.saturating_sub(usize::from(self.is_under_way()))
     }
 
     /// Whether the board is still on its way to what is said next.
-    #[must_use]
     pub fn is_under_way(&self) -> bool {
         self.board.motion.is_some() || !self.deeds.is_empty()
     }
 
     /// How many steps there are.
-    #[must_use]
     pub fn steps(&self) -> usize {
         self.lesson.steps.len()
     }
 
     /// Whether a move has to be made to go on.
-    #[must_use]
     pub fn asks(&self) -> bool {
         !self.step().moves.is_empty()
     }
 
     /// Its game.
-    #[must_use]
     pub const fn game(&self) -> GameId {
         self.lesson.game
     }
 
     /// How far it has come.
-    #[must_use]
     pub fn stood(&self) -> LessonStep {
         LessonStep {
             game: self.game(),

@@ -145,7 +145,6 @@ impl LiveMatch {
 
     /// A match that goes on with a person in a seat where bots have played. What they
     /// have played counts as help.
-    #[must_use]
     pub fn taken_over(
         mut board: Board,
         player: (Seat, Player),
@@ -228,20 +227,17 @@ impl LiveMatch {
     }
 
     /// What is known of a finished match so far.
-    #[must_use]
     pub fn review(&self) -> Option<&Review> {
         self.review.as_ref().map(|pending| &pending.review)
     }
 
     /// Whether the match is over, and its result is shown.
-    #[must_use]
     pub fn shows_result(&self) -> bool {
         self.board.is_over() && !self.looking_back
     }
 
     /// The match of several games that this is a game of. The game counts in it as soon
     /// as it is over.
-    #[must_use]
     pub fn series(&self) -> Option<Series> {
         self.standing()
             .zip(self.board.session.table_at(0).series)
@@ -317,7 +313,6 @@ impl LiveMatch {
     }
 
     /// Whether the person whose turn it is may take over the first move.
-    #[must_use]
     pub fn may_swap(&self) -> bool {
         self.board.session.may_swap() && self.board.selector().is_some()
     }

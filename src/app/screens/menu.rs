@@ -120,7 +120,6 @@ pub struct Menu {
 
 impl Menu {
     /// The menu with what can be continued, and what is to be told.
-    #[must_use]
     pub fn new(kept: Vec<Kept>, notices: Vec<String>, context: &Context) -> Self {
         let game = GameId::StonePileBattle;
         let mut menu = Self {
@@ -158,19 +157,16 @@ impl Menu {
     }
 
     /// The highlighted item.
-    #[must_use]
     pub const fn highlighted(&self) -> Item {
         self.item
     }
 
     /// The matches that can be continued.
-    #[must_use]
     pub fn kept(&self) -> &[Kept] {
         &self.kept
     }
 
     /// What the menu does by itself.
-    #[must_use]
     pub const fn live(&self) -> &Live {
         &self.live
     }

@@ -86,7 +86,6 @@ pub struct PuzzleScreen {
 
 impl PuzzleScreen {
     /// A puzzle on the screen.
-    #[must_use]
     pub fn new(puzzle: Puzzle, origin: Origin, options: &Options) -> Self {
         let session = puzzle.open(Table::default());
         let mut board = Board::new(session, options.motion);

@@ -41,14 +41,12 @@ impl Question {
     }
 
     /// Whether to leave an unfinished match that cannot be kept.
-    #[must_use]
     pub fn leave() -> Self {
         let text = "Quit this game? It can't be saved.".to_owned();
         Self::new(text, ["Stay", "Quit"], Order::Leave)
     }
 
     /// Whether a side is to give the game up to the other.
-    #[must_use]
     pub fn resign(session: &dyn Session, side: Side) -> Self {
         let [name, winner] = [side, side.other()].map(|side| session.table().name(side));
         let text = if session.table().is_against_bot() {
@@ -60,7 +58,6 @@ impl Question {
     }
 
     /// Whether to erase a match of this game that was left.
-    #[must_use]
     pub fn discard(kept: Kept, title: &str) -> Self {
         let plies = kept.record.ply;
         let text = format!("Discard this game of {title}, at move {plies}, for good?");
@@ -68,7 +65,6 @@ impl Question {
     }
 
     /// Whether to be shown the solution of a puzzle, which ends it, and may count.
-    #[must_use]
     pub fn solution(counts: bool) -> Self {
         let text = if counts {
             "The puzzle won't count as solved. Show the answer?"
@@ -79,7 +75,6 @@ impl Question {
     }
 
     /// Whether a lesson goes on at the step at which it was left, counted from 1.
-    #[must_use]
     pub fn lesson(step: usize) -> Self {
         let text = format!("You stopped this tutorial at step {step}.");
         Self::new(text, ["Resume there", "Start again"], Order::Restart)

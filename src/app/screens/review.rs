@@ -86,7 +86,6 @@ impl ReviewScreen {
     /// A review of a match up to its present ply, shown at this ply; without one where
     /// the game first turned as soon as that is known, else at its end. What is known
     /// already need not be worked out again.
-    #[must_use]
     pub fn new(
         session: Box<dyn Session>,
         known: Option<Review>,
@@ -117,7 +116,6 @@ impl ReviewScreen {
     }
 
     /// The same from the start on.
-    #[must_use]
     pub fn replay(session: Box<dyn Session>, options: &Options) -> Self {
         Self::new(session, None, Some(0), options)
     }
@@ -144,7 +142,6 @@ impl ReviewScreen {
 
     /// Which of the turning points is shown, counted from 1, and how many there are;
     /// none where the game did not turn.
-    #[must_use]
     pub fn turn(&self) -> Option<(usize, usize)> {
         let turns = self.review().turns();
         let index = turns.iter().position(|&ply| ply == self.board.shown())?;
@@ -152,7 +149,6 @@ impl ReviewScreen {
     }
 
     /// What is known so far.
-    #[must_use]
     pub const fn review(&self) -> &Review {
         &self.pending.review
     }

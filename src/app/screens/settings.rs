@@ -133,7 +133,6 @@ pub struct SettingsScreen {
 
 impl SettingsScreen {
     /// The screen with these settings.
-    #[must_use]
     pub fn new(settings: &Settings) -> Self {
         let name = |name: &String| Field::new(name, NAME_WIDTH);
         Self {

@@ -106,7 +106,6 @@ pub struct Setup {
 
 impl Setup {
     /// The setup with the rule book's options, and who usually sits there.
-    #[must_use]
     pub fn new(game: GameId, settings: &Settings) -> Self {
         let name = |name: &String| Field::new(name, NAME_WIDTH);
         let mut setup = Self {
@@ -131,7 +130,6 @@ impl Setup {
     }
 
     /// The setup of a match that is to be as this one.
-    #[must_use]
     pub fn like(session: &dyn Session, settings: &Settings) -> Self {
         let (table, id) = (session.table(), session.card().id);
         let game = GameId::find(id);
@@ -150,7 +148,6 @@ impl Setup {
 
     /// The setup of a match that goes on from where this one stands, at first
     /// with the same people.
-    #[must_use]
     pub fn on(game: GameId, from: Box<Record>, settings: &Settings) -> Self {
         let seats = &from.table.players;
         Self {
@@ -164,7 +161,6 @@ impl Setup {
     }
 
     /// The same as the next match finds it: nothing has been asked or told.
-    #[must_use]
     pub fn kept(&self) -> Self {
         Self {
             row: Row::Play,
@@ -180,26 +176,22 @@ impl Setup {
     }
 
     /// The game that is set up.
-    #[must_use]
     pub const fn game(&self) -> GameId {
         self.game
     }
 
     /// The highlighted row.
-    #[must_use]
     pub const fn highlighted(&self) -> Row {
         self.row
     }
 
     /// The same for two people.
-    #[must_use]
     pub fn for_two(mut self) -> Self {
         self.holders = [Holder::Human; 2];
         self
     }
 
     /// The same for one person against a bot of this level.
-    #[must_use]
     pub fn against(mut self, level: Level) -> Self {
         let person = match self.holders {
             [Holder::Bot(_), Holder::Human] => Seat::Right,
@@ -212,7 +204,6 @@ impl Setup {
 
     /// What a lesson leads to: one game by its rules, in which the person who has learnt
     /// moves first, as there, and the other one is a bot that is easy to beat.
-    #[must_use]
     pub fn after(mut self, lesson: &Lesson) -> Self {
         self.fill(&lesson.rules);
         self = self.against(Level::Novice);

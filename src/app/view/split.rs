@@ -13,7 +13,6 @@ pub enum Part {
 }
 
 /// The parts of an area, one below the other.
-#[must_use]
 pub fn down<const N: usize>(area: Rect, parts: [Part; N]) -> [Rect; N] {
     spans(area.height, parts).map(|(start, height)| Rect {
         y: area.y + start,
@@ -23,7 +22,6 @@ pub fn down<const N: usize>(area: Rect, parts: [Part; N]) -> [Rect; N] {
 }
 
 /// The parts of an area, side by side.
-#[must_use]
 pub fn across<const N: usize>(area: Rect, parts: [Part; N]) -> [Rect; N] {
     spans(area.width, parts).map(|(start, width)| Rect {
         x: area.x + start,
@@ -33,7 +31,6 @@ pub fn across<const N: usize>(area: Rect, parts: [Part; N]) -> [Rect; N] {
 }
 
 /// The middle of an area, at most so wide and so high.
-#[must_use]
 pub fn middle(area: Rect, width: u16, height: u16) -> Rect {
     let [width, height] = [width.min(area.width), height.min(area.height)];
     Rect {

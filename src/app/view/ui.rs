@@ -66,13 +66,11 @@ impl<'a> Ui<'a> {
     }
 
     /// Whether sentences have the width for one line each.
-    #[must_use]
     pub const fn is_wide(&self) -> bool {
         self.area.width >= WIDE
     }
 
     /// Whether there are lines to spare for air.
-    #[must_use]
     pub const fn is_tall(&self) -> bool {
         self.area.height >= TALL
     }
@@ -132,7 +130,6 @@ impl<'a> Ui<'a> {
     }
 
     /// How many rows a sentence takes at this width.
-    #[must_use]
     pub fn rows(&self, sentence: &str, width: u16) -> u16 {
         let lines = text::wrap(&self.spell(sentence), width.into()).len();
         u16::try_from(lines).unwrap_or(u16::MAX)
@@ -227,7 +224,6 @@ impl<'a> Ui<'a> {
     }
 
     /// The mark before a line that can be chosen.
-    #[must_use]
     pub const fn mark(&self, chosen: bool) -> &'static str {
         if chosen {
             self.look.glyphs.turn[1]
@@ -237,7 +233,6 @@ impl<'a> Ui<'a> {
     }
 
     /// The sentence in the characters of the look.
-    #[must_use]
     pub fn spell<'s>(&self, sentence: &'s str) -> Cow<'s, str> {
         let (usual, glyphs) = (&Glyphs::UNICODE, &self.look.glyphs);
         // Only where nothing but ASCII can be shown is there another arrow.
@@ -256,7 +251,6 @@ impl<'a> Ui<'a> {
     }
 
     /// Ends the drawing.
-    #[must_use]
     pub fn finish(self) -> (Places, Option<Position>) {
         if self.look.glyphs.arrow.is_ascii() {
             simplify(&mut self.cells.content);
@@ -266,7 +260,6 @@ impl<'a> Ui<'a> {
 }
 
 /// An area without a column at both sides.
-#[must_use]
 pub fn inset(area: Rect) -> Rect {
     area.inner(Margin::new(1, 0))
 }

@@ -14,7 +14,6 @@ pub struct Cancel(Arc<AtomicBool>);
 
 impl Cancel {
     /// A flag that is down.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -25,13 +24,11 @@ impl Cancel {
     }
 
     /// Whether the other one is a copy of this flag.
-    #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }
 
     /// Whether the flag has been raised.
-    #[must_use]
     pub fn is_cancelled(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
@@ -63,7 +60,6 @@ impl Default for Budget {
 
 impl Budget {
     /// A budget without an end, for what is known to be in reach.
-    #[must_use]
     pub const fn unlimited(cancel: Cancel) -> Self {
         Self {
             positions: u64::MAX,

@@ -46,7 +46,6 @@ const SHORT: u64 = 15;
 
 impl Key {
     /// The rival's position after a pick.
-    #[must_use]
     pub const fn after(self, pick: u64) -> Self {
         let left = self.left - pick;
         let limit = 2 * pick;
@@ -62,7 +61,6 @@ impl Key {
     }
 
     /// The least pick that wins, whatever the limit; none where no pick does.
-    #[must_use]
     pub fn least(self) -> Option<u64> {
         Some(threshold(self.left, self.odd)).filter(|&pick| pick != NEVER)
     }
@@ -79,7 +77,6 @@ impl Key {
     }
 
     /// The value, with its distance.
-    #[must_use]
     #[expect(
         clippy::missing_panics_doc,
         reason = "the formula finds a pick that wins"
@@ -121,7 +118,6 @@ impl Key {
 
     /// Every pick that wins or, where none does, every one that lasts longest;
     /// rising.
-    #[must_use]
     pub fn notable(self) -> Vec<u64> {
         let mut picks: Vec<u64> = if self.is_won() {
             self.winning().collect()

@@ -32,13 +32,11 @@ impl Lessons {
 
     /// The step that somebody has come to last, counted from 1; none where the lesson
     /// was never gone on with.
-    #[must_use]
     pub fn step(&self, game: GameId) -> Option<usize> {
         Some(self.0.get(&game)?.0)
     }
 
     /// Whether the lesson of a game has ever been finished.
-    #[must_use]
     pub fn is_done(&self, game: GameId) -> bool {
         self.0.get(&game).is_some_and(|(_, done)| *done)
     }

@@ -33,7 +33,6 @@ impl Seat {
     pub const BOTH: [Self; 2] = [Self::Left, Self::Right];
 
     /// The other one.
-    #[must_use]
     pub const fn other(self) -> Self {
         match self {
             Self::Left => Self::Right,
@@ -42,7 +41,6 @@ impl Seat {
     }
 
     /// What to call a person there who has no name.
-    #[must_use]
     pub const fn called(self) -> &'static str {
         match self {
             Self::Left => "Left",
@@ -51,7 +49,6 @@ impl Seat {
     }
 
     /// 0 on the left, 1 on the right.
-    #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }

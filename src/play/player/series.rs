@@ -76,7 +76,6 @@ impl Series {
     pub const LENGTHS: [u64; 5] = [2, 4, 6, 8, 10];
 
     /// A match of so many games, before the first.
-    #[must_use]
     pub const fn new(games: u64) -> Self {
         Self {
             games,
@@ -86,19 +85,16 @@ impl Series {
     }
 
     /// How many games are over.
-    #[must_use]
     pub const fn played(self) -> u64 {
         self.won[0] + self.won[1] + self.drawn
     }
 
     /// The number of the game that is on or comes next, counted from 1.
-    #[must_use]
     pub const fn number(self) -> u64 {
         self.played() + 1
     }
 
     /// The match after one more game, with who has won it.
-    #[must_use]
     pub const fn after(mut self, winner: Option<Seat>) -> Self {
         match winner {
             Some(seat) => self.won[seat.index()] += 1,
@@ -108,7 +104,6 @@ impl Series {
     }
 
     /// Who has more points.
-    #[must_use]
     pub const fn leader(self) -> Option<Seat> {
         match self.won {
             [left, right] if left > right => Some(Seat::Left),
@@ -119,14 +114,12 @@ impl Series {
 
     /// Whether it is over: nothing is left to play, or the games that are left
     /// cannot level it.
-    #[must_use]
     pub const fn is_over(self) -> bool {
         let left = self.games.saturating_sub(self.played());
         left == 0 || self.won[0].abs_diff(self.won[1]) > left
     }
 
     /// How it stands, in words, between these two people.
-    #[must_use]
     pub fn told(self, table: &Table) -> String {
         let [left, right] = Seat::BOTH.map(|seat| self.points(seat));
         let sentence = match self.leader() {
@@ -146,7 +139,6 @@ impl Series {
     }
 
     /// The points of a seat: "1.5".
-    #[must_use]
     pub fn points(self, seat: Seat) -> String {
         let halves = 2 * self.won[seat.index()] + self.drawn;
         let half = if halves % 2 == 1 { ".5" } else { "" };

@@ -7,7 +7,6 @@ const MARKS: usize = 4;
 
 /// The text without characters that have no place of their own on a screen, and
 /// without more marks on a letter than any script has there.
-#[must_use]
 pub fn visible(text: &str) -> String {
     let mut marks = 0;
     let seen = |letter: &char| {

@@ -26,7 +26,6 @@ pub struct Table {
 
 impl Table {
     /// A table at which the left seat starts, without the swap rule.
-    #[must_use]
     pub const fn new(left: Player, right: Player) -> Self {
         Self {
             players: [left, right],
@@ -39,7 +38,6 @@ impl Table {
 
     /// The same table for a game by itself, at which everybody is called as at this
     /// one.
-    #[must_use]
     pub fn apart(&self) -> Self {
         Self {
             series: None,
@@ -50,7 +48,6 @@ impl Table {
 
     /// What to call the person in this seat from one game to the next: by the
     /// name, since the numbers go with the sides.
-    #[must_use]
     pub fn person(&self, seat: Seat) -> String {
         let [name, other] = [seat, seat.other()].map(|seat| &self.players[seat.index()].name);
         match (name.as_str(), seat) {
@@ -62,7 +59,6 @@ impl Table {
 
     /// The table of a rematch with the sides swapped. From then on whoever has no name is
     /// called by the place, as in a match of several games: the number would change.
-    #[must_use]
     pub fn rematch(&self) -> Self {
         let nameless = self.players.iter().any(|player| player.name.is_empty());
         Self {
@@ -72,7 +68,6 @@ impl Table {
     }
 
     /// The same people with the sides swapped: each keeps seat and colour.
-    #[must_use]
     pub fn swapped(&self) -> Self {
         Self {
             first: self.first.other(),
@@ -81,13 +76,11 @@ impl Table {
     }
 
     /// Whether a person plays against a bot.
-    #[must_use]
     pub fn is_against_bot(&self) -> bool {
         self.players[0].is_human() != self.players[1].is_human()
     }
 
     /// Where a side sits.
-    #[must_use]
     pub const fn seat(&self, side: Side) -> Seat {
         match side {
             Side::First => self.first,
@@ -96,7 +89,6 @@ impl Table {
     }
 
     /// The side of a seat.
-    #[must_use]
     pub fn side(&self, seat: Seat) -> Side {
         if seat == self.first {
             Side::First
@@ -106,7 +98,6 @@ impl Table {
     }
 
     /// The seat of a side.
-    #[must_use]
     pub const fn player(&self, side: Side) -> &Player {
         &self.players[self.seat(side).index()]
     }
@@ -119,7 +110,6 @@ impl Table {
 
     /// Whether a side is called by its number alone: it has no name, and the numbers
     /// stay with the seats.
-    #[must_use]
     pub const fn is_numbered(&self, side: Side) -> bool {
         self.player(side).name.is_empty() && self.keeps_numbers()
     }
@@ -128,7 +118,6 @@ impl Table {
     /// and equal ones are told apart by number, as is one that is the other's number.
     /// Where the numbers change hands everybody is called as [`person`](Self::person)
     /// says instead, so that nobody is called otherwise afterwards.
-    #[must_use]
     pub fn name(&self, side: Side) -> String {
         let number = |side: Side| format!("Player {}", side.number());
         if !self.keeps_numbers() {
@@ -145,7 +134,6 @@ impl Table {
     }
 
     /// What a side is called in sentences. The only person at the table is spoken to.
-    #[must_use]
     pub fn spoken(&self, side: Side) -> String {
         if self.is_against_bot() && self.player(side).is_human() {
             YOU.to_owned()
@@ -155,7 +143,6 @@ impl Table {
     }
 
     /// A sentence with the names in it, or with "you".
-    #[must_use]
     pub fn words(&self, template: &Template) -> String {
         let [first, second] = Side::BOTH.map(|side| self.spoken(side));
         template.with([&first, &second])
@@ -163,7 +150,6 @@ impl Table {
 
     /// What stands above a side's part of the board: the name, with its number in the
     /// games whose rule book writes it there.
-    #[must_use]
     pub fn plate(&self, side: Side, card: &Card) -> String {
         if card.numbered {
             self.numbered_name(side)
@@ -174,7 +160,6 @@ impl Table {
 
     /// As [`name`](Self::name), but with the number behind every name that is not
     /// blank, as long as the numbers stay with the seats.
-    #[must_use]
     pub fn numbered_name(&self, side: Side) -> String {
         match self.player(side).name.as_str() {
             name if self.keeps_numbers() && !name.is_empty() => {
@@ -187,7 +172,6 @@ impl Table {
 
 /// A name as people go by it, however its letters are written: "Zoë" and "zoe\u{308}",
 /// "Ada" and "Ａｄａ", "Groß" and "GROSS" are one person.
-#[must_use]
 pub fn folded(name: &str) -> String {
     // By way of the capitals, letters fold that have none of their own.
     let capitals = name.nfkc().flat_map(char::to_uppercase);

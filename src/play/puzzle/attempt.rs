@@ -56,7 +56,6 @@ impl Puzzle {
     ///
     /// # Panics
     /// If it was not [made](Self::new).
-    #[must_use]
     pub fn start(&self) -> Choice {
         let mut session = self.open(Table::default());
         let (ply, (moves, _)) = (session.ply(), session.listed());
@@ -74,7 +73,6 @@ impl Puzzle {
     ///
     /// # Panics
     /// If the puzzle was not [made](Self::new).
-    #[must_use]
     pub fn named(&self, moves: &[String]) -> Template {
         let mut session = self.open(Table::default());
         let ply = session.ply();
@@ -91,7 +89,6 @@ impl Puzzle {
     ///
     /// # Panics
     /// If the puzzle was not [made](Self::new), or the match stands elsewhere.
-    #[must_use]
     pub fn try_out(&self, session: &dyn Session, choice: Choice) -> Option<Trial> {
         let notation = session.notation(session.ply(), choice).ok()?;
         if self.solution.contains(&notation) {
@@ -111,7 +108,6 @@ impl Puzzle {
     ///
     /// # Panics
     /// If the puzzle was not [made](Self::new), or the match stands elsewhere.
-    #[must_use]
     pub fn clue(&self, session: &dyn Session) -> Clue {
         let values = values(session);
         let solved = self.solved(&values);

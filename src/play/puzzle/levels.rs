@@ -71,7 +71,6 @@ impl Difficulty {
     ];
 
     /// Its name.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -103,7 +102,6 @@ fn score(solution: Verdict, failing: impl Iterator<Item = Verdict>) -> u64 {
 ///
 /// # Panics
 /// If its card has one that the game does not allow, which tests rule out.
-#[must_use]
 pub fn rule_sets(card: &Card) -> Vec<Rules> {
     let read = |set: &str| {
         let mut rules = Rules::standard(card.rules);

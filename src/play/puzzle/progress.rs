@@ -81,13 +81,11 @@ impl Open {
     }
 
     /// Whether a hint has shown the move.
-    #[must_use]
     pub const fn is_shown(&self) -> bool {
         self.hints >= SHOWN
     }
 
     /// Whether nothing has been tried, and no hint taken.
-    #[must_use]
     pub const fn is_new(&self) -> bool {
         self.moves.is_empty() && self.hints == 0
     }
@@ -95,13 +93,11 @@ impl Open {
     /// Whether it counts as tried, even if it is never gone on with: there is no
     /// solving it at the first try any more. A hint that did not show the move is
     /// nothing to count.
-    #[must_use]
     pub const fn counts(&self) -> bool {
         !self.moves.is_empty() || self.is_shown()
     }
 
     /// What it comes to if the move is found now.
-    #[must_use]
     pub const fn found(&self) -> Attempt {
         match (self.is_shown(), self.moves.is_empty()) {
             (true, _) => Attempt::Shown,
@@ -111,7 +107,6 @@ impl Open {
     }
 
     /// Which try comes next, counted from 1.
-    #[must_use]
     pub fn next_try(&self) -> usize {
         (self.moves.len() + 1).min(TRIES)
     }
@@ -135,19 +130,16 @@ impl Tally {
     pub const NAMES: [&str; 4] = ["first", "later", "revealed", "failed"];
 
     /// How many were solved at once and later, were shown, and were not solved.
-    #[must_use]
     pub const fn counts(&self) -> [u64; 4] {
         [self.first, self.later, self.revealed, self.failed]
     }
 
     /// How many were solved in all.
-    #[must_use]
     pub const fn solved(&self) -> u64 {
         self.first + self.later
     }
 
     /// How many were tried.
-    #[must_use]
     pub const fn tried(&self) -> u64 {
         self.solved() + self.revealed + self.failed
     }
@@ -182,7 +174,6 @@ impl Progress {
     }
 
     /// How far the puzzle of a day has come, if it was begun and has no result.
-    #[must_use]
     pub fn begun(&self, day: Date) -> Option<&Open> {
         match &self.days.get(&day)?.state {
             PuzzleState::InProgress(open) => Some(open),
@@ -191,13 +182,11 @@ impl Progress {
     }
 
     /// How the puzzle of a day went, if it has a result.
-    #[must_use]
     pub fn daily(&self, day: Date) -> Option<Attempt> {
         self.days.get(&day)?.result()
     }
 
     /// How the puzzles went, of one game or of all, of one grade or of all.
-    #[must_use]
     pub fn tally(&self, game: Option<GameId>, grade: Option<Difficulty>) -> Tally {
         let mut tally = Tally::default();
         for record in self.days.values().chain(&self.others) {
@@ -217,7 +206,6 @@ impl Progress {
 
     /// How many days in a row, up to today or to yesterday, the puzzle of the day
     /// was solved.
-    #[must_use]
     pub fn streak(&self, today: Date) -> u64 {
         let row = match today.yesterday() {
             Ok(yesterday) if self.daily(today).is_none() => self.row(yesterday),
@@ -231,7 +219,6 @@ impl Progress {
     }
 
     /// The most days in a row on which the puzzle of the day was solved.
-    #[must_use]
     pub fn longest(&self) -> u64 {
         let ends = self.days.keys().filter(|day| {
             let next = day.tomorrow().ok();

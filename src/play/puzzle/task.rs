@@ -63,7 +63,6 @@ impl Task {
     }
 
     /// What it asks for, in words.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Win => "the only move that wins",
@@ -73,7 +72,6 @@ impl Task {
     }
 
     /// The task as a sentence for the player to move.
-    #[must_use]
     pub fn sentence(self, mover: Side) -> Template {
         Template::new(match self {
             Self::Win => format!("{mover} to move: only one move wins. Find it."),
@@ -88,7 +86,6 @@ impl Task {
     }
 
     /// What leads the player to move to what it asks for, where no reason does.
-    #[must_use]
     pub(super) fn hint(self, card: &Card, mover: Side) -> Template {
         let rival = mover.other();
         match (self, &card.puzzles.least) {

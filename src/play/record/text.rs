@@ -316,7 +316,6 @@ impl Record {
 
     /// What is wrong with the result that the text of a record tells, if it tells
     /// one, where its moves come to another.
-    #[must_use]
     pub fn refute(text: &str, [told, played]: [Standing; 2]) -> Option<Fault> {
         let root = DeTable::parse(bare(text)).ok()?;
         root.get_ref().get("result")?;
@@ -329,7 +328,6 @@ impl Record {
     }
 
     /// Where a text says what is wrong with the record that was read from it.
-    #[must_use]
     pub fn locate(text: &str, place: &Place, reason: &str) -> Fault {
         let text = bare(text);
         let root = DeTable::parse(text).map(|root| DeValue::Table(root.into_inner()));

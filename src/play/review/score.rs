@@ -18,7 +18,6 @@ pub struct Score {
 
 impl Score {
     /// The score of plies with these grades.
-    #[must_use]
     pub fn of(grades: impl Iterator<Item = Grade>) -> Self {
         let mut score = Self::default();
         for grade in grades.filter(|&grade| grade != Grade::Forced) {
@@ -31,7 +30,6 @@ impl Score {
 
     /// The accuracy: of a hundred plies with a choice so many were best; none
     /// where there was no choice. Rounded, but for what would become all of them.
-    #[must_use]
     pub fn percent(self) -> Option<usize> {
         let rounded = (self.best * 200 + self.choices).checked_div(self.choices * 2)?;
         let most = if self.best < self.choices { 99 } else { 100 };
@@ -41,7 +39,6 @@ impl Score {
 
 impl Score {
     /// The accuracy and the mistakes alone, "60 %, 1 mistake".
-    #[must_use]
     pub fn briefly(self) -> String {
         self.percent().map_or_else(
             || "–".to_owned(),

@@ -19,7 +19,6 @@ const NAMED: usize = 5;
 impl Review {
     /// What there is to say about a ply: how good it was, what was better and
     /// why. Empty at the end, and as long as it is not known.
-    #[must_use]
     pub fn about(&self, session: &dyn Session, ply: usize) -> Words {
         if let Some(annotation) = self.annotation(ply) {
             let mut words = annotation.words(session, ply, self.allowed(ply));
@@ -41,7 +40,6 @@ impl Review {
     }
 
     /// How the match would have gone on, where it was left or given up.
-    #[must_use]
     pub fn left(&self, session: &dyn Session) -> Option<String> {
         let open = !matches!(session.outcome(), Some(Outcome::Won(_) | Outcome::Drawn));
         let worth = self.worth(self.plies()).filter(|_| open)?;
@@ -61,7 +59,6 @@ impl Review {
     }
 
     /// Where the game turned, once all is known; plies are numbered from 1.
-    #[must_use]
     pub fn turned(&self, session: &dyn Session) -> Option<String> {
         if self.next().is_some() {
             return None;
@@ -109,7 +106,6 @@ impl Review {
     }
 
     /// How well both have played, as far as it is known, and in fewer words.
-    #[must_use]
     pub fn scores(&self, session: &dyn Session) -> Vec<String> {
         let both = Seat::BOTH
             .map(|seat| format!("{}: {}.", session.table().person(seat), self.score(seat)));

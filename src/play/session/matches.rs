@@ -38,7 +38,6 @@ pub struct Match<G: Stage> {
 
 impl<G: Stage> Match<G> {
     /// A match under these options, before its first ply.
-    #[must_use]
     pub fn new(rules: Rules, table: Table) -> Self {
         let solver = Arc::new(Solver::new(G::new(&rules)));
         Self::with(solver, rules, table)
@@ -46,7 +45,6 @@ impl<G: Stage> Match<G> {
 
     /// The same in which the game is taken for too big to be solved where that
     /// takes more than so many positions.
-    #[must_use]
     pub fn within(positions: u64, rules: Rules, table: Table) -> Self {
         let solver = Solver::new(G::new(&rules)).with_reach(positions);
         Self::with(Arc::new(solver), rules, table)

@@ -39,7 +39,6 @@ impl Values {
     ///
     /// # Panics
     /// If the game is over: then nothing was asked.
-    #[must_use]
     pub fn verdict(&self) -> Verdict {
         let verdicts = self.choices.iter().map(|valued| valued.verdict);
         verdicts.max().expect("an unfinished game has a choice")
@@ -49,7 +48,6 @@ impl Values {
     ///
     /// # Panics
     /// As [`verdict`](Self::verdict).
-    #[must_use]
     pub fn with_swap(&self) -> Verdict {
         self.verdict().max(self.verdict().of_move())
     }
@@ -63,38 +61,32 @@ impl Values {
     }
 
     /// The truth in a sentence where no choice wins, but the swap of seats.
-    #[must_use]
     pub fn by_swap(mover: Side) -> Template {
         Template::new(format!("{mover} ~wins by swapping sides."))
     }
 
     /// Whether there are several choices, and all are worth the same.
-    #[must_use]
     pub fn are_alike(&self) -> bool {
         self.total > 1 && self.best().count() as u64 == self.total
     }
 
     /// What a choice is worth, if it is among those that are known.
-    #[must_use]
     pub fn of(&self, choice: Choice) -> Option<Verdict> {
         let valued = self.choices.iter().find(|valued| valued.choice == choice);
         valued.map(|valued| valued.verdict)
     }
 
     /// The truth about the position in a sentence, where this side is to move.
-    #[must_use]
     pub fn sentence(&self, mover: Side) -> Template {
         self.say(mover, NAMED)
     }
 
     /// The same for where room is short: of the best choices only one is named.
-    #[must_use]
     pub fn briefly(&self, mover: Side) -> Template {
         self.say(mover, 1)
     }
 
     /// The same without naming a choice.
-    #[must_use]
     pub fn barely(&self, mover: Side) -> Template {
         Template::new(self.truth(mover) + ".")
     }
@@ -138,7 +130,6 @@ impl Values {
 impl Valued {
     /// Some choices in words, if they are a few; a verb that these share is said
     /// once: "add 3, 4 or 5". Of more the first is named.
-    #[must_use]
     pub fn any_of(choices: &[&Self]) -> Template {
         Template::new(Self::some_of(choices, NAMED))
     }
@@ -182,7 +173,6 @@ pub struct Case {
 
 impl Advice {
     /// Why every choice loses, if they do and there is a word for it.
-    #[must_use]
     pub fn principle(&self) -> Option<Reason> {
         let reason = self.reason.as_ref().filter(|reason| reason.principle);
         reason.cloned()
@@ -190,7 +180,6 @@ impl Advice {
 
     /// Why the choice is good, or why all is lost; of a choice there is nothing to say
     /// where it wins to swap the seats instead.
-    #[must_use]
     pub fn said(&self, session: &dyn Session) -> Option<&Reason> {
         let swaps = session.swap_wins(session.ply(), self.values.verdict());
         let reason = self.reason.as_ref();
@@ -198,7 +187,6 @@ impl Advice {
     }
 
     /// The same in a sentence.
-    #[must_use]
     pub fn sentence(&self, session: &dyn Session) -> Option<String> {
         let reason = self.said(session)?;
         let text = session.words(&reason.text);

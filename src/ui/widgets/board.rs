@@ -77,7 +77,6 @@ pub struct Board<'a> {
 
 impl<'a> Board<'a> {
     /// A board at rest, with nothing highlighted; the first side sits left.
-    #[must_use]
     pub const fn new(scene: &'a Scene, theme: &'a Theme, glyphs: &'a Glyphs) -> Self {
         Self {
             scene,
@@ -96,7 +95,6 @@ impl<'a> Board<'a> {
     }
 
     /// The board laid out in an area, ready to be drawn there.
-    #[must_use]
     pub fn laid(&self, area: Rect) -> BoardLayout<'a> {
         BoardLayout::new(*self, area)
     }

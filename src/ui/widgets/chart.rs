@@ -65,7 +65,6 @@ impl Chart<'_> {
     }
 
     /// Where the terminal's cursor belongs: in the chosen column.
-    #[must_use]
     pub fn cursor(&self, area: Rect) -> Option<Position> {
         let mut columns = self.columns(area);
         let (column, _) = columns.find(|(_, index)| Some(*index) == self.chosen)?;

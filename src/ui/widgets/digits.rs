@@ -34,7 +34,6 @@ pub(super) fn draw(picture: &mut Picture, number: u64, x: i32, y: i32, style: St
 }
 
 /// Two rows of pixels, of which each `#` is lit, as one row of characters.
-#[must_use]
 pub fn half_blocks(upper: &str, lower: &str) -> String {
     let pixels = upper.chars().zip(lower.chars());
     pixels

@@ -38,13 +38,11 @@ impl<'a> BoardLayout<'a> {
 
     /// Where the board shows what: the first place that holds a point is the
     /// one meant there.
-    #[must_use]
     pub fn places(&self) -> Vec<(Rect, Spot)> {
         self.clipped(self.spots()).collect()
     }
 
     /// Where the terminal's cursor belongs: at the highlighted thing.
-    #[must_use]
     pub fn cursor(&self) -> Option<Position> {
         let mut chosen = self.board.chosen.iter().rev();
         let (rect, spot) = chosen.find_map(|spot| {

@@ -16,7 +16,6 @@ pub enum Mark {
 
 impl Mark {
     /// The mark as text: `★`, `W5`, `L4` or `=`.
-    #[must_use]
     pub fn text(self, glyphs: &Glyphs) -> String {
         match self {
             Self::Best => glyphs.best.into(),
@@ -27,13 +26,11 @@ impl Mark {
     }
 
     /// The mark without its number, where there is no room for that.
-    #[must_use]
     pub fn letter(self, glyphs: &Glyphs) -> String {
         self.text(glyphs).chars().take(1).collect()
     }
 
     /// The fill of the mark.
-    #[must_use]
     pub const fn style(self, theme: &Theme) -> Style {
         match self {
             Self::Best => theme.best,

@@ -160,7 +160,6 @@ const DEEP: [(Color, Color); 9] = [
 impl Theme {
     /// The theme on a terminal with so many colours. High contrast and no colour stay
     /// what they are: both are for eyes that need just that.
-    #[must_use]
     pub fn with_depth(mut self, depth: Depth) -> Self {
         if depth == Depth::Sixteen || self.outlines {
             return self;
@@ -184,7 +183,6 @@ impl Theme {
     }
 
     /// The fill of a seat, or of what is shared.
-    #[must_use]
     pub const fn fill(&self, seat: Option<Seat>) -> Style {
         match seat {
             Some(Seat::Left) => self.left,
@@ -195,7 +193,6 @@ impl Theme {
 
     /// The style in which a half block looks like a part of this fill. With outlines
     /// it has the terminal's own colour: bright ones cannot be seen on every ground.
-    #[must_use]
     pub fn edge(&self, fill: Style) -> Style {
         let mut style = Style::new();
         style.fg = fill.bg.filter(|_| !self.outlines);
@@ -205,7 +202,6 @@ impl Theme {
 
     /// A letter of the title, so far from its left end, from 0 to 1: the colour of
     /// the left seat, then that of the right one, and a gradient where there is one.
-    #[must_use]
     pub fn gradient(&self, part: f32) -> Style {
         let [left, right] = [self.left, self.right].map(|fill| self.edge(fill));
         match (left.fg, right.fg) {
@@ -218,7 +214,6 @@ impl Theme {
     }
 
     /// The soft ground of a panel, where the terminal has colours for it.
-    #[must_use]
     pub const fn panel(&self) -> Style {
         match self.left.bg {
             Some(Color::Rgb(..)) => Style::new().bg(Color::Rgb(30, 32, 42)),

@@ -25,7 +25,6 @@ pub struct Autosave {
 
 impl Autosave {
     /// Keeps a match in which nothing has happened yet that is worth keeping.
-    #[must_use]
     pub fn untouched() -> Self {
         Self {
             id: MatchId::fresh(),
@@ -58,7 +57,6 @@ impl Autosave {
     }
 
     /// Keeps a match that was left.
-    #[must_use]
     pub fn of_left(record: &Record) -> Self {
         Self {
             id: record.id.unwrap_or_else(MatchId::fresh),
@@ -69,7 +67,6 @@ impl Autosave {
     }
 
     /// The id of the match.
-    #[must_use]
     pub const fn id(&self) -> MatchId {
         self.id
     }
@@ -87,13 +84,11 @@ impl Autosave {
 
     /// Whether the match can be gone on with after it is left; none as long as nothing
     /// has happened in it.
-    #[must_use]
     pub const fn kept(&self) -> Option<bool> {
         self.kept
     }
 
     /// Whether a person was helped against a bot.
-    #[must_use]
     pub const fn is_helped(&self) -> bool {
         self.helped
     }
@@ -127,7 +122,6 @@ impl Autosave {
 
 /// Whether a game that goes on from so many plies counts as helped: a bot has not been
 /// beaten alone by who set in a move before the win.
-#[must_use]
 pub fn is_head_start(ply: usize, table: &Table) -> bool {
     ply > 0 && table.is_against_bot()
 }

@@ -255,7 +255,6 @@ impl LiveMatch {
 }
 
 /// What the keys do that move the highlight of a board and play what it stands on.
-#[must_use]
 pub fn choosing(board: &Board) -> Vec<Hint> {
     let (Some(_), Some(axes)) = (board.selector(), board.axes()) else {
         return Vec::new();

@@ -37,7 +37,6 @@ impl LiveMatch {
     }
 
     /// What can be done about the finished game.
-    #[must_use]
     pub fn nexts(&self) -> [Next; 3] {
         let again = match self.series() {
             None => Next::Rematch,
@@ -48,7 +47,6 @@ impl LiveMatch {
     }
 
     /// What the answers are called.
-    #[must_use]
     pub fn answers(&self) -> [Message; 3] {
         self.nexts().map(|next| match next {
             Next::Rematch => "Rematch".into(),

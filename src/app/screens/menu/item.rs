@@ -60,7 +60,6 @@ pub(super) const MORE: [Item; 7] = [
 impl Item {
     /// The letter that follows it from anywhere on the menu. The letters of hjkl and
     /// WASD move the highlight, so none of them stands here.
-    #[must_use]
     pub fn letter(self) -> Option<char> {
         match self {
             Self::TwoPlayers => Some('v'),

@@ -54,7 +54,6 @@ impl Live {
     }
 
     /// The board that is alive.
-    #[must_use]
     pub fn board(&self) -> Option<&Showcase> {
         self.shown.as_ref().map(|(_, board)| board)
     }

@@ -33,7 +33,6 @@ pub struct Showcase {
 
 impl Showcase {
     /// The sample of a game before its first ply.
-    #[must_use]
     pub fn new(game: GameId) -> Self {
         let (session, moves) = game.sample();
         Self {
@@ -59,7 +58,6 @@ impl Showcase {
     }
 
     /// The board that is shown.
-    #[must_use]
     pub fn scene(&self) -> Scene {
         self.session.scene(self.session.ply())
     }

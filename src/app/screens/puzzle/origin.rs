@@ -21,7 +21,6 @@ pub enum Origin {
 
 impl Origin {
     /// The puzzle, where chance has this seed; none once it is cancelled.
-    #[must_use]
     pub fn puzzle(self, seed: u64, cancel: &Cancel) -> Option<Puzzle> {
         match self {
             Self::Day(day) => Puzzle::of_day(day, cancel),
@@ -31,7 +30,6 @@ impl Origin {
 
     /// The same, but of a seed further on where chance comes upon the position of
     /// this puzzle again.
-    #[must_use]
     pub fn puzzle_after(self, last: &Puzzle, seed: u64, cancel: &Cancel) -> Option<Puzzle> {
         let seeds = (0..).map(|further| seed.wrapping_add(further));
         let mut made = seeds.map_while(|seed| self.puzzle(seed, cancel));

@@ -38,7 +38,6 @@ impl Setup {
     }
 
     /// The name of the preset that the options make.
-    #[must_use]
     pub fn preset(&self) -> &'static str {
         let presets = self.game.card().presets;
         self.rules()

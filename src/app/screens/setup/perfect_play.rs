@@ -34,7 +34,6 @@ pub enum TheoreticalResult {
 
 impl TheoreticalResult {
     /// What the values of the first moves come to, with the swap rule or without.
-    #[must_use]
     pub fn of(values: Option<&Values>, swap: bool) -> Self {
         let Some(values) = values else {
             return Self::Unsolved;
@@ -59,7 +58,6 @@ impl TheoreticalResult {
     }
 
     /// It in a sentence.
-    #[must_use]
     pub fn sentence(&self) -> String {
         let wins = |who: &str, plies: &u64| {
             let plies = grouped(*plies);
