@@ -15,6 +15,10 @@ use super::{
 };
 use crate::{app::message::Msg, core::selector::Step};
 
+/// The wait for a letter that has come together with another one. crossterm looks for
+/// none at all in no time at all.
+const AT_ONCE: Duration = Duration::from_micros(50);
+
 /// The wait for the rest of what looks like a paste.
 const SHORTLY: Duration = Duration::from_millis(2);
 
@@ -40,19 +44,14 @@ pub(super) fn listen(events: &Sender<Event>) -> io::Result<()> {
     })
 }
 
-/// The next events that come together. A single key does not wait for others, it is to
-/// be on the screen at once: in no time, crossterm looks at what it has read already.
+/// The next event, and after a letter those that come together with it, which may be a
+/// paste. No other key waits: it is to be on the screen at once.
 fn burst() -> io::Result<Vec<event::Event>> {
     let mut events = vec![event::read()?];
-    let mut patience = Duration::ZERO;
-    while events.len() < MOST && event::poll(patience)? {
-        let event = event::read()?;
-        patience = if is_text(&event) {
-            SHORTLY
-        } else {
-            Duration::ZERO
-        };
-        events.push(event);
+    let mut patience = AT_ONCE;
+    while events.last().is_some_and(is_text) && events.len() < MOST && event::poll(patience)? {
+        events.push(event::read()?);
+        patience = SHORTLY;
     }
     Ok(events)
 }
