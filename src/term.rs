@@ -63,6 +63,9 @@ const NO_KEYS: &str = "the keys cannot be read";
 /// What is wrong where the terminal does not tell its size.
 const NO_SIZE: &str = "the terminal has no size";
 
+/// What is wrong where the terminal shows nothing.
+const NO_OUTPUT: &str = "the terminal takes no output";
+
 /// What the loop hears of.
 #[derive(Debug)]
 enum Event {
@@ -93,7 +96,7 @@ enum End {
 ///
 /// # Errors
 /// Where the terminal fails. It has been given back even then.
-pub fn run(app: App, store: Store) -> Result<u8> {
+pub fn run(mut app: App, store: Store) -> Result<u8> {
     let (sender, events) = mpsc::channel();
     let guard = Arc::new(Guard::default());
     panic::install(sender.clone(), Arc::clone(&guard))?;
@@ -101,8 +104,11 @@ pub fn run(app: App, store: Store) -> Result<u8> {
         .take()
         .and_then(|()| Screen::new(&guard))
         .wrap_err("the terminal cannot be set up")
-        .and_then(|screen| {
+        .and_then(|mut screen| {
             platform::listen(&sender, &guard).wrap_err("signals cannot be heard")?;
+            // No thread is waited for until something is seen.
+            app.update(Msg::Resize(screen.size().width, screen.size().height));
+            screen.draw(&app).wrap_err(NO_OUTPUT)?;
             input::listen(&sender).wrap_err(NO_KEYS)?;
             Loop::new(app, store, screen, &guard, &sender)?.run(&events)
         });
@@ -193,7 +199,6 @@ impl<'a> Loop<'a> {
     }
 
     fn play(&mut self, events: &Receiver<Event>) -> Result<End> {
-        self.resize(true)?;
         loop {
             let pause = self.draw()?;
             self.hand_over();
@@ -221,9 +226,7 @@ impl<'a> Loop<'a> {
             taken.wrap_err("the terminal cannot be taken again")?;
         }
         let drawn = self.screen.draw(&self.app);
-        drawn
-            .wrap_err("the terminal takes no output")
-            .map(|()| None)
+        drawn.wrap_err(NO_OUTPUT).map(|()| None)
     }
 
     /// Lets the other threads have what the app wants to know, and what is to be kept.

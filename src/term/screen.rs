@@ -78,6 +78,9 @@ impl Screen {
     /// size is another one, or that is asked for.
     pub(super) fn resize(&mut self, anew: bool) -> io::Result<bool> {
         let size = measure()?;
+        if size != self.size {
+            self.terminal = terminal(&self.guard, size)?;
+        }
         self.anew |= anew || size != self.size;
         self.size = size;
         Ok(self.anew)
@@ -89,8 +92,9 @@ impl Screen {
         self.follow(app.settings())?;
         let anew = mem::take(&mut self.anew);
         if anew {
-            // Not by its own clearing: that asks for a size, which may not be known.
-            self.terminal = terminal(&self.guard, self.size)?;
+            // Both its buffers are empty then. Not by its own clearing: that asks for a
+            // size, which may not be known.
+            self.terminal.swap_buffers();
         }
         let backend = self.terminal.backend_mut();
         queue!(backend, BeginSynchronizedUpdate)?;
