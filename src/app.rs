@@ -12,21 +12,17 @@ pub mod hint;
 pub mod keys;
 pub mod kit;
 pub mod loading;
-pub mod memory;
 pub mod message;
 pub mod motion;
 pub mod over_menu;
 pub mod screen;
 pub mod screens;
-pub mod speed;
 pub mod view;
-
-mod report;
 
 use std::time::Duration;
 
 pub use self::{
-    context::Context,
+    context::{Context, Memory},
     flow::Flow,
     kit::{field, list, pager},
     screen::Screen,
@@ -37,11 +33,11 @@ use self::{
     hint::Hint,
     keys::{is_control, known},
     loading::Loading,
-    memory::Memory,
     message::{Msg, Target},
     screens::{
         demo::Demo,
         lesson::LessonScreen,
+        live::LiveMatch,
         menu::Menu,
         puzzle::{Origin, PuzzleScreen},
         review::ReviewScreen,
@@ -50,8 +46,14 @@ use self::{
 };
 use crate::{
     engine::bot::Dice,
-    play::{analysis::Request, catalog::GameId, puzzle::Puzzle, session::Session},
-    store::{Settings, StoreCommand},
+    play::{
+        analysis::Request,
+        catalog::{GameId, open_record},
+        puzzle::Puzzle,
+        record::Record,
+        session::Session,
+    },
+    store::{Settings, StoreCommand, StoreEvent, file_name},
 };
 
 /// The least width and height of the screen, in cells.
@@ -318,5 +320,166 @@ impl App {
     /// The screen on top, if it is of this kind.
     pub fn top_as<S: Screen>(&self) -> Option<&S> {
         self.top().get()
+    }
+}
+
+/// The way where a screen leads.
+impl App {
+    /// Goes there.
+    fn go(&mut self, flow: Flow) {
+        match flow {
+            Flow::Stay => {}
+            Flow::Push(screen) => self.push(screen),
+            Flow::Replace(screen) => {
+                self.close_top();
+                self.push(screen);
+            }
+            Flow::Open(screen) => {
+                self.back_to_menu();
+                self.push(screen);
+            }
+            Flow::Pop => self.pop(),
+            Flow::Give(order) => {
+                self.pop();
+                if let Some(top) = self.screens.last_mut() {
+                    let flow = top.obey(order, &mut self.context);
+                    self.go(flow);
+                }
+            }
+            Flow::Menu => {
+                self.back_to_menu();
+                self.context.to_store.push(StoreCommand::List);
+                self.resume();
+            }
+            Flow::Quit => self.exit = Some(0),
+        }
+    }
+
+    fn push(&mut self, mut screen: Box<dyn Screen>) {
+        if let Some(notices) = self.untold.take()
+            && !screen.tell(&notices)
+        {
+            self.untold = Some(notices);
+        }
+        let flow = screen.opened(&mut self.context);
+        self.screens.push(screen);
+        self.go(flow);
+    }
+
+    fn pop(&mut self) {
+        self.close_top();
+        self.resume();
+    }
+
+    fn close_top(&mut self) {
+        if self.screens.len() > 1
+            && let Some(mut screen) = self.screens.pop()
+        {
+            screen.close(&mut self.context);
+        }
+    }
+
+    fn resume(&mut self) {
+        if let Some(top) = self.screens.last_mut() {
+            top.resume(&mut self.context);
+        }
+    }
+
+    /// Closes everything but the menu. What was not written yet will be.
+    fn back_to_menu(&mut self) {
+        while self.screens.len() > 1 {
+            self.close_top();
+        }
+    }
+}
+
+/// What goes to the store, and what comes back.
+impl App {
+    /// What has to be done with the files, to be begun once the picture has been
+    /// drawn.
+    pub fn to_store(&mut self) -> Vec<StoreCommand> {
+        let mut to_store = std::mem::take(&mut self.context.to_store);
+        to_store.extend(self.screens.iter_mut().flat_map(|screen| screen.to_store()));
+        to_store
+    }
+
+    /// Takes in what has come of a command to the store. Returns whether there is
+    /// something new to draw.
+    fn hear(&mut self, event: StoreEvent) -> bool {
+        match event {
+            StoreEvent::Taken(record) => {
+                self.go_on(&record);
+                true
+            }
+            StoreEvent::Listed(found) => {
+                let new = |notice: &&String| !self.told.contains(notice);
+                let new: Vec<String> = found.notices.iter().filter(new).cloned().collect();
+                let event = StoreEvent::Listed(found);
+                self.screens.iter_mut().any(|screen| screen.stored(&event));
+                for notice in new {
+                    self.tell(&notice);
+                    self.told.push(notice);
+                }
+                true
+            }
+            // The screen that waits for it may have the help on top.
+            StoreEvent::Recalled(past) => {
+                let event = StoreEvent::Recalled(past);
+                let mut screens = self.screens.iter_mut().rev();
+                screens.any(|screen| screen.stored(&event))
+            }
+            StoreEvent::Saved(path) => {
+                self.tell(&format!("Saved as {}.", path.display()));
+                true
+            }
+            StoreEvent::AlreadySaved(path) => {
+                self.tell(&format!("It is already saved as {}.", path.display()));
+                true
+            }
+            StoreEvent::Aside(path) => {
+                let name = file_name(&path);
+                self.tell(&format!(
+                    "The settings that could not be read are kept as {name}."
+                ));
+                true
+            }
+            StoreEvent::Kept { id, kept, news } => {
+                let told = news.is_some();
+                if let Some(sentence) = &news {
+                    self.tell(sentence);
+                }
+                let event = StoreEvent::Kept { id, kept, news };
+                for screen in &mut self.screens {
+                    screen.stored(&event);
+                }
+                told
+            }
+            StoreEvent::Trouble(sentence) => {
+                self.tell(&sentence);
+                true
+            }
+        }
+    }
+
+    /// Goes on with a match that was left; how it is played is as the settings say.
+    fn go_on(&mut self, record: &Record) {
+        match open_record(record) {
+            Ok(session) => {
+                let live = LiveMatch::left(session, record, &mut self.context);
+                self.go(Flow::open(live));
+            }
+            Err(unplayable) => {
+                let leave = record.id.map(StoreCommand::Leave);
+                self.context.to_store.extend(leave);
+                self.tell(&format!("{unplayable}."));
+            }
+        }
+    }
+
+    /// Says something on the topmost screen that has a place for it, which the menu
+    /// has.
+    fn tell(&mut self, sentence: &str) {
+        let mut screens = self.screens.iter_mut().rev();
+        screens.any(|screen| screen.tell(sentence));
     }
 }

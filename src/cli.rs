@@ -34,7 +34,7 @@ use self::{
     output::{CliError, complain, print, warn},
 };
 use crate::{
-    app::{App, memory::Memory, screens::puzzle::Origin},
+    app::{App, Memory, screens::puzzle::Origin},
     play::{catalog::GameId, session::Session},
     store::{Ascii, Found, Settings, ThemeName},
     term::{self, PANICKED, wants_no_color},

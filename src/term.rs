@@ -12,7 +12,6 @@ mod guard;
 mod input;
 mod panic;
 mod screen;
-mod typing;
 #[cfg(unix)]
 mod unix;
 #[cfg(windows)]

@@ -1,9 +1,9 @@
-//! Where a screen leads, and the way there.
+//! Where a screen leads.
 
-use super::{App, Options, Screen, keys::Command, screens::puzzle::Origin};
+use super::{Options, Screen, keys::Command, screens::puzzle::Origin};
 use crate::{
     play::{puzzle::Puzzle, session::Session},
-    store::{Kept, StoreCommand},
+    store::Kept,
 };
 
 /// Where a screen leads.
@@ -73,74 +73,5 @@ impl Flow {
     /// To this screen on top of the menu.
     pub(super) fn open(screen: impl Screen) -> Self {
         Self::Open(Box::new(screen))
-    }
-}
-
-impl App {
-    /// Goes there.
-    pub(super) fn go(&mut self, flow: Flow) {
-        match flow {
-            Flow::Stay => {}
-            Flow::Push(screen) => self.push(screen),
-            Flow::Replace(screen) => {
-                self.close_top();
-                self.push(screen);
-            }
-            Flow::Open(screen) => {
-                self.back_to_menu();
-                self.push(screen);
-            }
-            Flow::Pop => self.pop(),
-            Flow::Give(order) => {
-                self.pop();
-                if let Some(top) = self.screens.last_mut() {
-                    let flow = top.obey(order, &mut self.context);
-                    self.go(flow);
-                }
-            }
-            Flow::Menu => {
-                self.back_to_menu();
-                self.context.to_store.push(StoreCommand::List);
-                self.resume();
-            }
-            Flow::Quit => self.exit = Some(0),
-        }
-    }
-
-    fn push(&mut self, mut screen: Box<dyn Screen>) {
-        if let Some(notices) = self.untold.take()
-            && !screen.tell(&notices)
-        {
-            self.untold = Some(notices);
-        }
-        let flow = screen.opened(&mut self.context);
-        self.screens.push(screen);
-        self.go(flow);
-    }
-
-    fn pop(&mut self) {
-        self.close_top();
-        self.resume();
-    }
-
-    fn close_top(&mut self) {
-        if self.screens.len() > 1
-            && let Some(mut screen) = self.screens.pop()
-        {
-            screen.close(&mut self.context);
-        }
-    }
-
-    fn resume(&mut self) {
-        if let Some(top) = self.screens.last_mut() {
-            top.resume(&mut self.context);
-        }
-    }
-
-    /// Closes everything but the menu. What was not written yet will be.
-    pub(super) fn back_to_menu(&mut self) {
-        while self.screens.len() > 1 {
-            self.close_top();
-        }
     }
 }

@@ -1,4 +1,5 @@
-//! What comes from the terminal: keys, text and the mouse.
+//! What comes from the terminal: keys, text and the mouse. What was typed is told apart
+//! from what only looks so, a paste without its marks.
 
 use std::{
     io,
@@ -6,14 +7,16 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crossterm::event::{self, MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event::{
+    self, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 use ratatui::layout::Position;
 
-use super::{
-    Event, spawn,
-    typing::{Typing, is_text},
+use super::{Event, spawn};
+use crate::{
+    app::{keys::known, message::Msg},
+    core::selector::Step,
 };
-use crate::{app::message::Msg, core::selector::Step};
 
 /// The wait for a letter that has come together with another one. crossterm looks for
 /// none at all in no time at all.
@@ -24,6 +27,16 @@ const SHORTLY: Duration = Duration::from_millis(2);
 
 /// So many events at most go on together.
 const MOST: usize = 4096;
+
+/// A paste has at least so many characters in one moment.
+const CROWD: usize = 6;
+/// Where a line end or a Tab is among them, so many are enough.
+const PARTED: usize = 4;
+/// What follows a paste so soon belongs to it.
+const SOON: Duration = Duration::from_millis(50);
+/// A key that is held down on a slow line comes in crowds too. Those that move the
+/// highlight do no more than that, and in a text field they type what a paste would.
+const MOVES: &str = "hjklHJKLwasdWASD";
 
 /// Starts the thread that owns the terminal's input.
 pub(super) fn listen(events: &Sender<Event>) -> io::Result<()> {
@@ -87,4 +100,83 @@ const fn pointed(mouse: MouseEvent) -> Option<Event> {
         _ => return None,
     };
     Some(Event::Message(Msg::Wheel(step)))
+}
+
+/// Makes messages of events.
+#[derive(Debug, Default)]
+struct Typing {
+    /// When the last of a paste without marks came, and whether its first line is over.
+    paste: Option<(Instant, bool)>,
+}
+
+impl Typing {
+    /// The messages of events that came in at the same moment.
+    fn messages(&mut self, events: &[event::Event], now: Instant) -> Vec<Msg> {
+        let typed: Vec<Msg> = events.iter().flat_map(read).collect();
+        let mut messages = Vec::new();
+        for run in typed.chunk_by(|one, other| letter(one).is_some() && letter(other).is_some()) {
+            let text: String = run.iter().filter_map(letter).collect();
+            let paste = self.paste.take().filter(|(last, _)| now - *last <= SOON);
+            if text.is_empty() || (paste.is_none() && !is_paste(&text)) {
+                messages.extend_from_slice(run);
+                continue;
+            }
+            let line_over = paste.is_some_and(|(_, line_over)| line_over);
+            self.paste = Some((now, line_over || text.contains('\n')));
+            if !line_over {
+                messages.push(Msg::Paste(text));
+            }
+        }
+        messages
+    }
+}
+
+/// What an event means by itself. A letter with Alt is read as the two keys that it may
+/// be as well: Esc and, in the same moment, that letter. Terminals send the same bytes
+/// for both, and the program knows no key with Alt.
+fn read(event: &event::Event) -> Vec<Msg> {
+    match event {
+        // Terminals send a carriage return for every line end.
+        event::Event::Paste(text) => vec![Msg::Paste(text.replace('\r', "\n"))],
+        event::Event::Key(
+            key @ KeyEvent {
+                code: KeyCode::Char(_) | KeyCode::Enter | KeyCode::Tab | KeyCode::Backspace,
+                ..
+            },
+        ) if key.modifiers.contains(KeyModifiers::ALT) => {
+            let alone = KeyEvent {
+                modifiers: key.modifiers - KeyModifiers::ALT,
+                ..*key
+            };
+            vec![Msg::from(KeyCode::Esc), Msg::Key(alone)]
+        }
+        event::Event::Key(key) => vec![Msg::Key(*key)],
+        _ => Vec::new(),
+    }
+}
+
+/// Whether an event may be a character of a paste.
+fn is_text(event: &event::Event) -> bool {
+    matches!(event, event::Event::Key(key) if letter(&Msg::Key(*key)).is_some())
+}
+
+/// The character that a message would be in a text.
+fn letter(message: &Msg) -> Option<char> {
+    let Msg::Key(key) = message else { return None };
+    match known(*key)?.code {
+        KeyCode::Char(letter) => Some(letter),
+        KeyCode::Enter => Some('\n'),
+        KeyCode::Tab => Some('\t'),
+        _ => None,
+    }
+}
+
+fn is_paste(text: &str) -> bool {
+    let least = if text.contains(['\n', '\t']) {
+        PARTED
+    } else {
+        CROWD
+    };
+    let moves = text.chars().all(|letter| MOVES.contains(letter));
+    !moves && text.chars().count() >= least
 }

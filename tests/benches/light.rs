@@ -37,8 +37,9 @@ fn main() {
     if !std::env::args().any(|arg| arg == "--bench") {
         return;
     }
+    type Part = fn(&str);
     let floor = build_floor();
-    let parts: [(&str, fn(&str)); 6] = [
+    let parts: [(&str, Part); 6] = [
         ("start", starts),
         ("rest", |_| rest()),
         ("demo", |_| demo()),

@@ -13,8 +13,7 @@ use ratatui::{
 };
 use stackade::{
     app::{
-        App, Screen,
-        memory::Memory,
+        App, Memory, Screen,
         screens::{live::LiveMatch, menu::Item},
         view::{Places, draw},
     },

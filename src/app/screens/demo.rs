@@ -1,38 +1,85 @@
 //! The demo: bots play all games in turn, and each ply is commented on.
 
-mod draw;
-mod program;
-
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
+use ratatui::style::Style;
+use strum::IntoEnumIterator as _;
 
 use super::live::LiveMatch;
 use crate::{
     app::{
         Context, Flow, Options, Screen,
-        board::Board,
+        board::{Board, Layout, words},
         flow::Order,
         hint::{Hint, Keys, hint},
         keys::{Command, Intent},
         message::Target,
         over_menu::OverMenu,
-        speed::Speed,
-        view::Ui,
+        view::{Ui, ui::inset},
     },
-    core::{game::Verdict, selector::Step},
+    core::{game::Verdict, selector::Step, text},
+    engine::bot::Level,
     play::{
         analysis::{Finding, Ticket},
         annotate::{Annotation, Grade},
         catalog::GameId,
-        player::{Player, Seat},
-        session::{Answer, Reply},
+        player::{Player, Seat, Table},
+        session::{Answer, Reply, Session, adjudged},
     },
-    ui::message::Message,
+    ui::message::{Message, Said},
 };
 
 /// For so long the result of a game stands before the next one begins.
 const RESULT: Duration = Duration::from_secs(5);
+
+/// How fast a demo goes, the slowest speed first.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, strum::FromRepr)]
+#[repr(u8)]
+pub enum Speed {
+    /// For looking at each move closely.
+    Slow,
+    /// For reading along.
+    #[default]
+    Normal,
+    /// For watching the game alone.
+    Fast,
+    /// For the results.
+    Fastest,
+}
+
+impl Speed {
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Slow => "slow",
+            Self::Normal => "normal",
+            Self::Fast => "fast",
+            Self::Fastest => "fastest",
+        }
+    }
+
+    /// How long each bot holds its move back.
+    pub const fn pause(self) -> Duration {
+        Duration::from_millis(match self {
+            Self::Slow => 5000,
+            Self::Normal => 2500,
+            Self::Fast => 1000,
+            Self::Fastest => 300,
+        })
+    }
+
+    /// The next faster one, if there is any.
+    pub fn faster(self) -> Self {
+        Self::from_repr(self as u8 + 1).unwrap_or(self)
+    }
+
+    /// The next slower one, if there is any.
+    pub fn slower(self) -> Self {
+        let slower = (self as u8).checked_sub(1).and_then(Self::from_repr);
+        slower.unwrap_or(self)
+    }
+}
 
 /// A demo: a match of two bots at a time.
 #[derive(Debug)]
@@ -67,7 +114,7 @@ impl Demo {
             games
         };
         let mut demo = Self {
-            board: Board::new(program::session(&games, 0), options.motion),
+            board: Board::new(match_of(&games, 0), options.motion),
             speed: Speed::default(),
             paused: false,
             annotation: None,
@@ -110,7 +157,7 @@ impl Demo {
     /// The match with a person in this seat, as an ordinary one; a finished one begins
     /// anew.
     fn take_over(&mut self, seat: Seat, context: &mut Context) -> LiveMatch {
-        let next = Board::new(program::session(&self.games, self.number), false);
+        let next = Board::new(match_of(&self.games, self.number), false);
         let mut board = std::mem::replace(&mut self.board, next);
         if board.session.to_move().is_none() {
             let table = board.session.table().clone();
@@ -211,10 +258,7 @@ impl Demo {
             return Flow::Give(Order::Rest);
         }
         let truth = self.board.truth;
-        self.board = Board::new(
-            program::session(&self.games, self.number),
-            self.options.motion,
-        );
+        self.board = Board::new(match_of(&self.games, self.number), self.options.motion);
         self.board.truth = truth;
         (self.annotation, self.over) = (None, None);
         self.begin_turn();
@@ -332,6 +376,147 @@ impl Screen for Demo {
     }
 
     fn draw(&self, ui: &mut Ui<'_>) {
-        draw::draw(self, ui);
+        draw(self, ui);
+    }
+}
+
+/// Draws a demo.
+fn draw(demo: &Demo, ui: &mut Ui) {
+    let share = if ui.is_wide() { 1 } else { 2 };
+    let rows = if ui.is_tall() {
+        4 * share + 1
+    } else {
+        3 * share
+    };
+    let layout = Layout::new(rows, ui);
+    demo.board.draw(&place(demo, ui), &layout, None, ui);
+    words::tell(&said(demo, ui), &[share, share], layout.words, ui);
+}
+
+/// The last ply, how good it was or how the game has ended, and what the position is
+/// worth.
+fn said(demo: &Demo, ui: &Ui) -> Vec<Said> {
+    let (board, bold) = (&demo.board, ui.look.theme.title);
+    let mut said = vec![Said::new(board.last_move(), 2)];
+    if let Some(result) = board.result(ui) {
+        said.push(Said::new(result, 0).style(bold));
+    } else if board.session.is_endless() {
+        said.push(Said::new(adjudged(), 0).style(bold));
+    } else if let Some(comment) = demo.comment() {
+        let grade = demo.annotation.as_ref().map(|it| it.graded.grade);
+        let style = match grade {
+            Some(Grade::Mistake) => bold,
+            _ => Style::new(),
+        };
+        said.push(Said::new(comment, 0).style(style));
+    }
+    said.extend(
+        board
+            .worth()
+            .map(|worth| Said::new(worth, 1).style(bold).at_foot()),
+    );
+    said
+}
+
+/// Who plays, and how fast it goes or whether it stands still: as much of that as there
+/// is room for beside the game.
+fn place(demo: &Demo, ui: &Ui) -> String {
+    let session = demo.board.session.as_ref();
+    let [left, right] = session.table().players.each_ref().map(|bot| &bot.name);
+    let (speed, dot, ply) = (demo.speed.name(), ui.look.glyphs.dot, session.ply());
+    let pace = if demo.paused {
+        format!("paused, {speed}")
+    } else {
+        format!("{speed} speed")
+    };
+    let ways = [
+        format!("Demo: {left} vs {right}, {pace} {dot} move {ply}"),
+        format!("Demo: {pace}"),
+        pace,
+    ];
+    let title = text::cells(session.card().title);
+    let room = usize::from(inset(ui.area).width).saturating_sub(title + 1);
+    let mut ways = ways.into_iter();
+    let fits = |words: &String| text::cells(words) <= room;
+    ways.find(fits).unwrap_or_default()
+}
+
+/// How far the two levels of a game are apart, in each round of games; they
+/// are counted in a circle.
+const APART: [usize; 4] = [2, 3, 1, 4];
+
+/// The match that comes after so many others in a demo of these games, over and over
+/// again. In a round of five each level plays once in either seat, and in twenty rounds
+/// every game sees every pair. The seats take turns at starting.
+fn match_of(games: &[GameId], number: usize) -> Box<dyn Session> {
+    let levels: Vec<Level> = Level::iter().collect();
+    let (round, place) = (number / games.len(), number % games.len());
+    let left = place + round;
+    let right = left + APART[round % APART.len()];
+    let [left, right] = [left, right].map(|index| Player::bot(levels[index % levels.len()]));
+    let first = Seat::BOTH[(place + round / APART.len()) % Seat::BOTH.len()];
+    let table = Table {
+        first,
+        ..Table::new(left, right)
+    };
+    games[place].sample().0.again(table)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    /// Who sits where in this round, and who starts.
+    fn round(games: &[GameId], round: usize) -> Vec<(String, String, Seat)> {
+        let numbers = games.len() * round..games.len() * (round + 1);
+        let table = |number| {
+            let session = match_of(games, number);
+            let table = session.table();
+            let [left, right] = table.players.each_ref().map(|player| player.name.clone());
+            assert_ne!(left, right);
+            (left, right, table.first)
+        };
+        numbers.map(table).collect()
+    }
+
+    #[test]
+    fn each_level_sits_once_in_either_seat_in_a_round() {
+        let games: Vec<GameId> = GameId::all().collect();
+        for number in 0..4 {
+            let tables = round(&games, number);
+            let seats = |player: fn(&(String, String, Seat)) -> &String| {
+                tables.iter().map(player).collect::<HashSet<_>>().len()
+            };
+            assert_eq!([seats(|t| &t.0), seats(|t| &t.1)], [Level::iter().len(); 2]);
+        }
+    }
+
+    #[test]
+    fn in_time_one_game_sees_every_pair_and_either_seat_starts() {
+        let rounds = 0..40;
+        let tables: HashSet<_> = rounds
+            .flat_map(|number| round(&[GameId::StackAttack], number))
+            .collect();
+        let pairs: HashSet<_> = tables
+            .iter()
+            .map(|(left, right, _)| (left, right))
+            .collect();
+        assert_eq!(pairs.len(), 20);
+        let starts = tables.iter().filter(|(.., first)| *first == Seat::Left);
+        assert_eq!(starts.count() * 2, tables.len());
+    }
+
+    #[test]
+    fn the_speeds_stand_in_order() {
+        let mut speed = Speed::Slow;
+        while speed.faster() != speed {
+            assert!(speed.pause() > speed.faster().pause());
+            assert_eq!(speed.faster().slower(), speed);
+            speed = speed.faster();
+        }
+        assert_eq!(speed, Speed::Fastest);
+        assert_eq!(Speed::Slow.slower(), Speed::Slow);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use stackade::app::memory::Memory;
+use stackade::app::Memory;
 
 use super::Script;
 use crate::common::{
