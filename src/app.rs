@@ -61,7 +61,7 @@ pub const LEAST: (u16, u16) = (40, 16);
 
 /// The greatest part of a screen that is used, its middle: beyond, eyes would
 /// have to travel.
-pub const MOST: (u16, u16) = (120, 40);
+pub const MOST: (u16, u16) = (200, 60);
 
 /// The exit code after Ctrl-C, as a shell gives it.
 const INTERRUPTED: u8 = 130;

@@ -32,12 +32,14 @@ const SILENCE: Duration = Duration::from_millis(25);
 /// Menus play a game on their live board before they come to rest.
 const COME_TO_REST: Duration = Duration::from_secs(6);
 
+/// Measures a part, beside the program of this path.
+type Part = fn(&str);
+
 fn main() {
     // `cargo test --benches` only wants to know that it can be built.
     if !std::env::args().any(|arg| arg == "--bench") {
         return;
     }
-    type Part = fn(&str);
     let floor = build_floor();
     let parts: [(&str, Part); 6] = [
         ("start", starts),
