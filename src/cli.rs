@@ -46,7 +46,7 @@ const MISUSED: u8 = 2;
 /// Seeds that are not given are below this: short enough to be typed again.
 const SEEDS: u64 = 1_000_000_000;
 
-/// A full-screen terminal arcade of five small strategy games, for people and bots.
+/// A full-screen terminal arcade of small strategy games, for people and bots.
 #[derive(Debug, Default, Parser)]
 #[command(
     name = "stackade",

@@ -1,5 +1,5 @@
-//! Stackade: a full-screen terminal arcade of five small duels of skill, every one of
-//! them solved: it plays them, teaches them, and shows the truth of every position.
+//! Stackade: a full-screen terminal arcade of small duels of skill, every one of them
+//! solved: it plays them, teaches them, and shows the truth of every position.
 //!
 //! The house has nine floors. Each uses what stands below it and nothing else.
 //!
@@ -26,7 +26,7 @@
 //! [`engine`] finds out what positions are worth ([`Solver`](engine::solver::Solver)) and
 //! lets bots play as well as their level says.
 //!
-//! [`games`] has the five games: the rules of each, its picture and its reasons.
+//! [`games`] has the games: the rules of each, its picture and its reasons.
 //!
 //! [`core`] has the words that all of them share: a game and its laws, the sides, what a
 //! position is worth to whoever is to move, a board as plain data, and the two axes on

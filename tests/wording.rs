@@ -212,3 +212,16 @@ fn the_only_person_at_the_table_is_spoken_to() {
         assert_eq!(session.ending(), ending);
     }
 }
+
+#[test]
+fn the_readme_has_every_game_and_its_id() {
+    let readme = include_str!("../README.md");
+    for card in GameId::all().map(GameId::card) {
+        assert!(
+            readme.contains(&format!("| {} |", card.title)),
+            "{}",
+            card.title
+        );
+        assert!(readme.contains(&format!("`{}`", card.id)), "{}", card.id);
+    }
+}
