@@ -7,7 +7,7 @@ use stackade::{
         bot::{Bot, Dice},
         solver::Cause,
     },
-    play::tournament::{Plan, Score, play},
+    play::tournament::{Plan, Results, play},
 };
 use strum::IntoEnumIterator as _;
 
@@ -37,7 +37,7 @@ fn plan(game: (&str, &[(&str, u64)]), levels: [Level; 2], games: u64, seed: u64)
     }
 }
 
-fn score(plan: &Plan) -> Score {
+fn score(plan: &Plan) -> Results {
     play(plan).expect("the games are solved")
 }
 
@@ -216,7 +216,7 @@ fn the_same_seed_gives_the_same_games() {
     // Counted once, when this was written: it must be so on every machine.
     assert_eq!(
         twice[0],
-        Score {
+        Results {
             wins: [670, 288],
             draws: 42,
             unfinished: 0,

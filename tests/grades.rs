@@ -4,7 +4,7 @@ use stackade::{
     core::game::Verdict::{self, Draw, Loss, Win},
     play::{
         annotate::{Grade, Graded},
-        review::Score,
+        review::Accuracy,
         session::Valued,
     },
 };
@@ -120,7 +120,7 @@ fn the_sentence_names_the_best_choices() {
 #[test]
 fn forced_plies_do_not_count() {
     use Grade::{Best, Forced, Good, Mistake};
-    let score = |grades: &[Grade]| Score::of(grades.iter().copied());
+    let score = |grades: &[Grade]| Accuracy::of(grades.iter().copied());
     let some = score(&[Best, Forced, Good, Mistake, Forced]);
     let told = "accuracy 33\u{A0}% (1 of 3 best moves), 1 mistake";
     assert_eq!(some.to_string(), told);

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use stackade::play::{
     annotate::Grade,
-    review::{Review, Worth},
+    review::{Evaluation, Review},
 };
 
 use crate::common::prelude::*;
@@ -37,14 +37,14 @@ fn review(session: &dyn Session) -> Review {
 /// worth: plies to the end, for Ada or (negative) for Kofi, or 0 for level.
 type Note = (&'static str, Option<Grade>, i64);
 
-fn worth(worth: Worth) -> i64 {
+fn worth(worth: Evaluation) -> i64 {
     match worth {
-        Worth::Won(seat, plies) => {
+        Evaluation::Won(seat, plies) => {
             let plies = i64::try_from(plies).expect("a small number");
             if seat == Seat::Left { plies } else { -plies }
         }
-        Worth::Level => 0,
-        Worth::Unsolved => panic!("not solved"),
+        Evaluation::Level => 0,
+        Evaluation::Unsolved => panic!("not solved"),
     }
 }
 
@@ -61,12 +61,12 @@ fn annotated(id: &str, notes: &[Note], turns: &[usize], percents: [Option<usize>
             .annotation(ply)
             .map(|annotation| annotation.graded.grade);
         assert_eq!(found, grade, "{id}: ply {}, {text}", ply + 1);
-        let value = review.worth(ply).map(worth);
+        let value = review.evaluation(ply).map(worth);
         assert_eq!(value, Some(before), "{id}: before ply {}, {text}", ply + 1);
     }
     let found: Vec<usize> = review.turns().iter().map(|ply| ply + 1).collect();
     assert_eq!(found, turns, "{id}");
-    let found = Seat::BOTH.map(|seat| review.score(seat).percent());
+    let found = Seat::BOTH.map(|seat| review.accuracy(seat).percent());
     assert_eq!(found, percents, "{id}");
 }
 
@@ -294,8 +294,8 @@ fn what_is_not_solved_is_said_to_be_so() {
         review.learn(large.as_ref(), ply, None);
     }
     assert_eq!((review.next(), review.turns()), (None, Vec::new()));
-    assert_eq!(review.worth(1), Some(Worth::Unsolved));
+    assert_eq!(review.evaluation(1), Some(Evaluation::Unsolved));
     let words = review.about(large.as_ref(), 1).full;
     assert_eq!(words, "This position is not solved: the game is too large.");
-    assert_eq!(review.score(Seat::Left).percent(), None);
+    assert_eq!(review.accuracy(Seat::Left).percent(), None);
 }

@@ -40,7 +40,7 @@ pub struct Context {
 
 /// How a person stands with the lesson of a game.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Standing {
+pub struct LessonState {
     /// The step at which it was left half-way, counted from 1.
     pub left: Option<usize>,
     /// Whether it has ever been finished.
@@ -70,10 +70,10 @@ impl Context {
     }
 
     /// How a person stands with the lesson of a game.
-    pub(super) fn standing(&self, game: GameId) -> Standing {
+    pub(super) fn standing(&self, game: GameId) -> LessonState {
         let steps = Lesson::of(game).steps.len();
         let step = self.lessons.step(game);
-        Standing {
+        LessonState {
             left: step.filter(|&step| 1 < step && step < steps),
             done: self.lessons.is_done(game),
         }

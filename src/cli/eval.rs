@@ -94,7 +94,7 @@ impl Args {
         let terms = self.given.read(game)?;
         let moves: Vec<String> = self.moves.split_whitespace().map(str::to_owned).collect();
         let mut session = game.open(terms.rules, table(terms.swap));
-        let answer = Answer::find(session.as_mut(), &moves).map_err(CliError::Usage)?;
+        let answer = Valuation::find(session.as_mut(), &moves).map_err(CliError::Usage)?;
         if self.json {
             print_json(&(answer.json() + "\n"))
         } else {
@@ -195,7 +195,7 @@ struct Batch {
 }
 
 impl Batch {
-    fn answer(&mut self, line: &[u8]) -> Result<Answer<'static>, String> {
+    fn answer(&mut self, line: &[u8]) -> Result<Valuation<'static>, String> {
         let line: Line = serde_json::from_slice(line).map_err(|error| error.to_string())?;
         let game = GameId::find(&line.game).ok_or_else(|| {
             let ids: Vec<_> = GameId::all().map(|game| game.card().id).collect();
@@ -215,7 +215,7 @@ impl Batch {
         let terms = key.1.clone();
         let open = || game.open(terms.rules, table(terms.swap));
         let session = self.matches.entry(key).or_insert_with(open);
-        Answer::find(session.as_mut(), &line.moves)
+        Valuation::find(session.as_mut(), &line.moves)
     }
 }
 
@@ -224,7 +224,7 @@ const NO_SWAP: &str = "possible, but not a choice here; values ignore it";
 
 /// All about a position.
 #[derive(Debug, Serialize)]
-pub(super) struct Answer<'a> {
+pub(super) struct Valuation<'a> {
     game: &'static str,
     rules: Terms,
     moves: Cow<'a, [String]>,
@@ -277,7 +277,7 @@ struct Choice {
     plies: Option<u64>,
 }
 
-impl<'a> Answer<'a> {
+impl<'a> Valuation<'a> {
     /// The answer for the position after these moves of a match; else which of
     /// them cannot be played, and why.
     fn find(session: &mut dyn Session, moves: &[String]) -> Result<Self, String> {
@@ -350,7 +350,7 @@ impl Choice {
 }
 
 /// A table.
-impl fmt::Display for Answer<'_> {
+impl fmt::Display for Valuation<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let number = |number: usize| format!("Player {number}");
         let value = match (self.value, self.solved) {

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::{CliError, args::recorded, eval::Answer, output::print_json};
+use super::{CliError, args::recorded, eval::Valuation, output::print_json};
 use crate::play::{catalog::open_record, session::Session};
 
 /// What `replay` takes.
@@ -38,7 +38,7 @@ impl Args {
             // The move that leads there alone: with all of them the output grew with the
             // square of the game's length.
             let last = &played[ply.saturating_sub(1)..ply];
-            let answer = Answer::of(shown.as_ref(), last.into()).json();
+            let answer = Valuation::of(shown.as_ref(), last.into()).json();
             print_json(&(answer + "\n"))?;
         }
         Ok(())

@@ -16,7 +16,7 @@ use crate::{
     play::{
         annotate::Grade,
         player::{Player, Seat},
-        review::{Review, Worth},
+        review::{Evaluation, Review},
         session::{Answer, Session},
     },
 };
@@ -112,7 +112,13 @@ fn text(session: &dyn Session, review: &Review) -> String {
         ));
     }
     lines.extend(review.turned(session));
-    let score = |seat| format!("{}: {}.", session.table().person(seat), review.score(seat));
+    let score = |seat| {
+        format!(
+            "{}: {}.",
+            session.table().person(seat),
+            review.accuracy(seat)
+        )
+    };
     lines.extend(Seat::BOTH.map(score));
     lines.join("\n") + "\n"
 }
@@ -141,12 +147,12 @@ fn grade(review: &Review, ply: usize) -> &'static str {
 }
 
 fn worth(session: &dyn Session, review: &Review, ply: usize) -> String {
-    match review.worth(ply) {
-        Some(Worth::Won(seat, 0)) => format!("{} has won", session.table().person(seat)),
-        Some(Worth::Won(seat, plies)) => {
+    match review.evaluation(ply) {
+        Some(Evaluation::Won(seat, 0)) => format!("{} has won", session.table().person(seat)),
+        Some(Evaluation::Won(seat, plies)) => {
             format!("{} wins in {plies}", session.table().person(seat))
         }
-        Some(Worth::Level) => "level".to_owned(),
-        Some(Worth::Unsolved) | None => "not solved".to_owned(),
+        Some(Evaluation::Level) => "level".to_owned(),
+        Some(Evaluation::Unsolved) | None => "not solved".to_owned(),
     }
 }

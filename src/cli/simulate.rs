@@ -13,7 +13,7 @@ use crate::{
     engine::bot::Level,
     play::{
         catalog::GameId,
-        tournament::{self, Plan, Score},
+        tournament::{self, Plan, Results},
     },
 };
 
@@ -86,12 +86,12 @@ impl Args {
             games: self.games,
             seed: self.seed.unwrap_or_else(|| super::seed() % SEEDS),
         };
-        let score = tournament::play(&plan).map_err(|stopped| {
+        let results = tournament::play(&plan).map_err(|stopped| {
             CliError::Usage(format!(
                 "perfect can't play with these rules: {stopped}; choose another level"
             ))
         })?;
-        let report = Report::new(&plan, terms, &score);
+        let report = Report::new(&plan, terms, &results);
         if self.json {
             let json = serde_json::to_string(&report);
             print_json(&(json.expect("a report has nothing that JSON has not") + "\n"))
@@ -102,9 +102,9 @@ impl Args {
 }
 
 impl Report {
-    fn new(plan: &Plan, rules: Terms, score: &Score) -> Self {
+    fn new(plan: &Plan, rules: Terms, results: &Results) -> Self {
         let [p1, p2] = plan.levels.map(Level::name);
-        let [p1_wins, p2_wins] = score.wins;
+        let [p1_wins, p2_wins] = results.wins;
         Self {
             game: plan.game.card().id,
             rules,
@@ -115,10 +115,10 @@ impl Report {
             alternate: plan.swap,
             p1_wins,
             p2_wins,
-            draws: score.draws,
-            unfinished: score.unfinished,
+            draws: results.draws,
+            unfinished: results.unfinished,
             // To four digits behind the point.
-            mean_plies: (score.mean_plies() * 1e4).round() / 1e4,
+            mean_plies: (results.mean_plies() * 1e4).round() / 1e4,
         }
     }
 }

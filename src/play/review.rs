@@ -5,7 +5,7 @@ mod score;
 mod swap;
 mod words;
 
-pub use self::score::Score;
+pub use self::score::Accuracy;
 
 use crate::{
     core::{game::Verdict, scene::Choice},
@@ -19,7 +19,7 @@ use crate::{
 
 /// What a position is worth, whoever has the turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Worth {
+pub enum Evaluation {
     /// The person in this seat wins in so many plies with best play, or has won. A
     /// swap of seats leaves everybody in their seat.
     Won(Seat, u64),
@@ -29,7 +29,7 @@ pub enum Worth {
     Unsolved,
 }
 
-impl Worth {
+impl Evaluation {
     const fn of(mover: Seat, verdict: Verdict) -> Self {
         match verdict {
             Verdict::Win(plies) => Self::Won(mover, plies),
@@ -53,7 +53,7 @@ impl Worth {
 /// A position with what is known of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Point {
-    worth: Worth,
+    worth: Evaluation,
     /// The annotation of the ply that was played there: none at the end, and
     /// where the position is not solved.
     annotation: Option<Annotation>,
@@ -63,7 +63,7 @@ struct Point {
 
 impl Point {
     /// A position of which no more is known.
-    const fn just(worth: Worth) -> Self {
+    const fn just(worth: Evaluation) -> Self {
         Self {
             worth,
             annotation: None,
@@ -93,8 +93,8 @@ impl Review {
         let seat = |ply| session.table_at(ply).seat(session.turn(ply));
         let mut points = vec![None; last + 1];
         points[last] = match session.outcome() {
-            Some(Outcome::Won(side)) => Some(Worth::Won(session.table().seat(side), 0)),
-            Some(Outcome::Drawn) => Some(Worth::Level),
+            Some(Outcome::Won(side)) => Some(Evaluation::Won(session.table().seat(side), 0)),
+            Some(Outcome::Drawn) => Some(Evaluation::Level),
             Some(Outcome::Resigned(_)) | None => None,
         }
         .map(Point::just);
@@ -138,7 +138,7 @@ impl Review {
     /// Takes in the advice for a position of this match; none if it is not solved.
     pub fn learn(&mut self, session: &dyn Session, ply: usize, advice: Option<&Advice>) {
         let known = advice.map(|advice| self.point(session, ply, advice));
-        self.points[ply] = Some(known.unwrap_or(Point::just(Worth::Unsolved)));
+        self.points[ply] = Some(known.unwrap_or(Point::just(Evaluation::Unsolved)));
         self.advance();
     }
 
@@ -160,14 +160,14 @@ impl Review {
             (false, Some(choice)) => Some(Annotation::new(advice, choice)),
         };
         Point {
-            worth: Worth::of(mover, best.verdict),
+            worth: Evaluation::of(mover, best.verdict),
             annotation,
             best: Some(best),
         }
     }
 
     /// What the position after so many plies is worth, once that is known.
-    pub fn worth(&self, ply: usize) -> Option<Worth> {
+    pub fn evaluation(&self, ply: usize) -> Option<Evaluation> {
         Some(self.points.get(ply)?.as_ref()?.worth)
     }
 
@@ -192,7 +192,7 @@ impl Review {
     /// The turning points: the plies by which the outcome with best play became
     /// another, in order, as far as they are known.
     pub fn turns(&self) -> Vec<usize> {
-        let turns = |ply| match (self.worth(ply), self.worth(ply + 1)) {
+        let turns = |ply| match (self.evaluation(ply), self.evaluation(ply + 1)) {
             (Some(before), Some(after)) => before.turns_to(after),
             _ => false,
         };
@@ -200,9 +200,9 @@ impl Review {
     }
 
     /// How well a person has played, as far as it is known.
-    pub fn score(&self, seat: Seat) -> Score {
+    pub fn accuracy(&self, seat: Seat) -> Accuracy {
         let plies = (0..self.plies()).filter(|&ply| self.seat(ply) == Some(seat));
         let remarks = plies.filter_map(|ply| self.annotation(ply));
-        Score::of(remarks.map(|annotation| annotation.graded.grade))
+        Accuracy::of(remarks.map(|annotation| annotation.graded.grade))
     }
 }

@@ -48,7 +48,7 @@ pub struct Plan {
 
 /// What came of it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Score {
+pub struct Results {
     /// The games won by each player, wherever they sat.
     pub wins: [u64; 2],
     /// The games drawn by repetition.
@@ -59,7 +59,7 @@ pub struct Score {
     pub plies: u64,
 }
 
-impl Score {
+impl Results {
     /// How many games were played.
     pub const fn games(&self) -> u64 {
         self.wins[0] + self.wins[1] + self.draws + self.unfinished
@@ -88,11 +88,11 @@ impl Score {
 /// # Errors
 /// Where a level cannot play under these rules, and how far the search for their
 /// solution came.
-pub fn play(plan: &Plan) -> Result<Score, Stopped> {
+pub fn play(plan: &Plan) -> Result<Results, Stopped> {
     with_game!(plan.game, G => play_all::<G>(plan))
 }
 
-fn play_all<G: Game>(plan: &Plan) -> Result<Score, Stopped> {
+fn play_all<G: Game>(plan: &Plan) -> Result<Results, Stopped> {
     let solver = Solver::new(G::new(&plan.rules));
     let cancel = Cancel::new();
     let bots = plan.levels.map(|level| Bot {
@@ -105,20 +105,20 @@ fn play_all<G: Game>(plan: &Plan) -> Result<Score, Stopped> {
     }
     let next = AtomicU64::new(0);
     let work = || {
-        let mut score = Score::default();
+        let mut results = Results::default();
         loop {
             let first = next.fetch_add(BATCH, Ordering::Relaxed);
             if first >= plan.games {
-                return Ok(score);
+                return Ok(results);
             }
             let batch = first..plan.games.min(first + BATCH);
             for number in batch {
-                score.add(&play_game(plan, &bots, number)?);
+                results.add(&play_game(plan, &bots, number)?);
             }
         }
     };
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    let scores = thread::scope(|scope| {
+    let all = thread::scope(|scope| {
         let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
         let join = |thread: thread::ScopedJoinHandle<_>| {
             thread.join().unwrap_or_else(|panic| resume_unwind(panic))
@@ -126,46 +126,46 @@ fn play_all<G: Game>(plan: &Plan) -> Result<Score, Stopped> {
         threads
             .into_iter()
             .map(join)
-            .collect::<Vec<Result<Score, Stopped>>>()
+            .collect::<Vec<Result<Results, Stopped>>>()
     });
-    let mut total = Score::default();
-    for score in scores {
-        total.add(&score?);
+    let mut total = Results::default();
+    for results in all {
+        total.add(&results?);
     }
     Ok(total)
 }
 
 /// Plays the game with this number; who starts and all chance follow from it.
-fn play_game<G: Game>(plan: &Plan, bots: &[Bot<G>; 2], number: u64) -> Result<Score, Stopped> {
+fn play_game<G: Game>(plan: &Plan, bots: &[Bot<G>; 2], number: u64) -> Result<Results, Stopped> {
     let game = bots[0].solver.game();
     let mut dice = Dice::new(plan.seed, number);
     // Which of the players is the first side.
     let mut first = usize::from(plan.swap && number % 2 == 1);
-    let mut score = Score::default();
+    let mut results = Results::default();
     let mut position = game.start();
     let mut stood = HashMap::from([(position.clone(), 1)]);
     let mut times = 1;
     loop {
         let player = |side: Side| side.index() ^ first;
         if let Some(winner) = game.winner(&position) {
-            score.wins[player(winner)] = 1;
-            return Ok(score);
+            results.wins[player(winner)] = 1;
+            return Ok(results);
         }
         if times == REPETITIONS {
-            score.draws = 1;
-            return Ok(score);
+            results.draws = 1;
+            return Ok(results);
         }
-        if score.plies == LONGEST {
-            score.unfinished = 1;
-            return Ok(score);
+        if results.plies == LONGEST {
+            results.unfinished = 1;
+            return Ok(results);
         }
         let bot = &bots[player(game.to_move(&position))];
-        score.plies += 1;
-        if plan.swap_rule && score.plies == 2 && bot.swaps(&position, &mut dice)? {
+        results.plies += 1;
+        if plan.swap_rule && results.plies == 2 && bot.swaps(&position, &mut dice)? {
             first = 1 - first;
             continue;
         }
-        let m = if plan.swap_rule && score.plies == 1 {
+        let m = if plan.swap_rule && results.plies == 1 {
             bot.divide(&position, &mut dice)?
         } else {
             let drawing = game.moves(&position);

@@ -20,7 +20,7 @@ fn under_the_swap_rule(
 ) -> (Box<dyn Session>, Review) {
     let game = seated(id, swapping(), moves);
     let review = review(game.as_ref());
-    let found = [0, 1, 2].map(|ply| review.worth(ply).map(worth));
+    let found = [0, 1, 2].map(|ply| review.evaluation(ply).map(worth));
     assert_eq!(found, worths.map(Some), "{moves}");
     let found = [0, 1].map(|ply| {
         review
@@ -52,7 +52,7 @@ fn a_first_move_is_worth_what_the_swap_leaves_of_it() {
     // A move that ends the game cannot be taken over.
     let ends = seated("number-stack", swapping(), "15@1");
     let review = self::review(ends.as_ref());
-    assert_eq!(review.worth(0).map(worth), Some(1));
+    assert_eq!(review.evaluation(0).map(worth), Some(1));
 }
 
 /// Who swaps takes the better side or gives it away: like any ply it is graded, it
@@ -83,7 +83,7 @@ fn the_swap_of_seats_is_graded_as_any_ply() {
     let hands: Vec<_> = (0..3).map(|ply| review.seat(ply)).collect();
     let [left, right] = Seat::BOTH.map(Some);
     assert_eq!(hands, [left, right, left]);
-    assert_eq!(review.score(Seat::Right).mistakes, 1);
+    assert_eq!(review.accuracy(Seat::Right).mistakes, 1);
 }
 
 #[test]

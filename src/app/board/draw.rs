@@ -30,7 +30,7 @@ use crate::{
     },
     play::{
         player::Seat,
-        review::{Review, Score},
+        review::{Accuracy, Review},
         session::{Outcome, Session},
     },
     ui::{
@@ -150,8 +150,10 @@ impl Board {
             plies => format!("in {}", counted(plies, "move")),
         };
         let known = review.filter(|review| review.next().is_none());
-        let score = known.zip(person).map(|(review, seat)| review.score(seat));
-        if let Some(percent) = score.and_then(Score::percent) {
+        let score = known
+            .zip(person)
+            .map(|(review, seat)| review.accuracy(seat));
+        if let Some(percent) = score.and_then(Accuracy::percent) {
             deeds = format!("{deeds}, your accuracy {percent}\u{A0}%");
         }
         let [_, first, second] = down(band, [Cells(1), Cells(1), Rest]);

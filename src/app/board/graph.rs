@@ -20,7 +20,7 @@ use crate::{
     play::{
         annotate::Grade,
         player::Seat,
-        review::{Review, Worth},
+        review::{Evaluation, Review},
         session::Session,
     },
     ui::{
@@ -53,19 +53,21 @@ pub fn mark(review: &Review, ply: usize, ui: &Ui) -> &'static str {
 
 /// The bars of a review: how the game stood after each ply.
 fn bars(review: &Review) -> Vec<Bar> {
-    let worths: Vec<_> = (0..=review.plies()).map(|ply| review.worth(ply)).collect();
-    let distance = |worth: &Option<Worth>| match worth {
-        Some(Worth::Won(_, plies)) => *plies,
+    let worths: Vec<_> = (0..=review.plies())
+        .map(|ply| review.evaluation(ply))
+        .collect();
+    let distance = |worth: &Option<Evaluation>| match worth {
+        Some(Evaluation::Won(_, plies)) => *plies,
         _ => 0,
     };
     let farthest = worths.iter().map(distance).max().unwrap_or(0).max(1);
     #[expect(clippy::cast_precision_loss, reason = "a bar has a few steps")]
     let near = |plies: u64| 1.0 - plies as f64 / farthest as f64;
-    let bar = |worth: &Option<Worth>| match *worth {
+    let bar = |worth: &Option<Evaluation>| match *worth {
         None => Bar::Unknown,
-        Some(Worth::Unsolved) => Bar::Unsolved,
-        Some(Worth::Level) => Bar::Level,
-        Some(Worth::Won(seat, plies)) => Bar::Wins(seat, near(plies)),
+        Some(Evaluation::Unsolved) => Bar::Unsolved,
+        Some(Evaluation::Level) => Bar::Level,
+        Some(Evaluation::Won(seat, plies)) => Bar::Wins(seat, near(plies)),
     };
     worths.iter().map(bar).collect()
 }

@@ -21,7 +21,7 @@ pub use self::{item::Item, live::Live, showcase::Showcase};
 use crate::{
     app::{
         Context, Flow, Screen,
-        context::Standing,
+        context::LessonState,
         flow::Order,
         hint::{Hint, Keys, command, hint},
         keys::{Command, Intent, Reach},
@@ -107,7 +107,7 @@ pub struct Menu {
     /// The making of it.
     loading: Option<Loading>,
     /// How far the lessons have come, by game.
-    lessons: Vec<Standing>,
+    lessons: Vec<LessonState>,
     /// Sentences to be read.
     notices: Vec<String>,
     /// What the menu does by itself.
@@ -152,7 +152,7 @@ impl Menu {
 
     /// Whether nothing has been played or learnt yet, as far as is known.
     fn is_newcomer(&self) -> bool {
-        let new = |standing: &Standing| standing.left.is_none() && !standing.done;
+        let new = |standing: &LessonState| standing.left.is_none() && !standing.done;
         self.newcomer && self.kept.is_empty() && self.lessons.iter().all(new)
     }
 

@@ -7,7 +7,7 @@ use crate::{core::template::counted, play::annotate::Grade};
 /// How well somebody has played, counted in plies with a choice: forced ones
 /// and those of positions that are not solved tell nothing.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Score {
+pub struct Accuracy {
     /// How many plies gave a choice.
     pub choices: usize,
     /// How many of them were best.
@@ -16,16 +16,16 @@ pub struct Score {
     pub mistakes: usize,
 }
 
-impl Score {
-    /// The score of plies with these grades.
+impl Accuracy {
+    /// The accuracy of plies with these grades.
     pub fn of(grades: impl Iterator<Item = Grade>) -> Self {
-        let mut score = Self::default();
+        let mut accuracy = Self::default();
         for grade in grades.filter(|&grade| grade != Grade::Forced) {
-            score.choices += 1;
-            score.best += usize::from(grade == Grade::Best);
-            score.mistakes += usize::from(grade == Grade::Mistake);
+            accuracy.choices += 1;
+            accuracy.best += usize::from(grade == Grade::Best);
+            accuracy.mistakes += usize::from(grade == Grade::Mistake);
         }
-        score
+        accuracy
     }
 
     /// The accuracy: of a hundred plies with a choice so many were best; none
@@ -37,7 +37,7 @@ impl Score {
     }
 }
 
-impl Score {
+impl Accuracy {
     /// The accuracy and the mistakes alone, "60 %, 1 mistake".
     pub fn briefly(self) -> String {
         self.percent().map_or_else(
@@ -55,7 +55,7 @@ impl Score {
 }
 
 /// "accuracy 60 % (3 of 5 best moves), 1 mistake".
-impl fmt::Display for Score {
+impl fmt::Display for Accuracy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some(percent) = self.percent() else {
             return f.write_str("no choice");

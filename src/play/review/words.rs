@@ -1,6 +1,6 @@
 //! What a review says.
 
-use super::{Review, Worth};
+use super::{Evaluation, Review};
 use crate::{
     core::{
         game::{Side, Verdict},
@@ -29,8 +29,8 @@ impl Review {
             }
             return words;
         }
-        match self.worth(ply) {
-            Some(Worth::Unsolved) => Words {
+        match self.evaluation(ply) {
+            Some(Evaluation::Unsolved) => Words {
                 short: UNSOLVED.to_owned(),
                 full: UNSOLVED.to_owned(),
                 ..Words::default()
@@ -42,19 +42,19 @@ impl Review {
     /// How the match would have gone on, where it was left or given up.
     pub fn left(&self, session: &dyn Session) -> Option<String> {
         let open = !matches!(session.outcome(), Some(Outcome::Won(_) | Outcome::Drawn));
-        let worth = self.worth(self.plies()).filter(|_| open)?;
+        let worth = self.evaluation(self.plies()).filter(|_| open)?;
         Some(match worth {
-            Worth::Won(seat, 1) => about(session, seat, |name| {
+            Evaluation::Won(seat, 1) => about(session, seat, |name| {
                 format!("{name} could win at once here.")
             }),
-            Worth::Won(seat, plies) => {
+            Evaluation::Won(seat, plies) => {
                 let plies = grouped(plies);
                 about(session, seat, |name| {
                     format!("{name} could win in {plies} moves here.")
                 })
             }
-            Worth::Level => "With perfect play nobody wins from here.".to_owned(),
-            Worth::Unsolved => UNSOLVED.to_owned(),
+            Evaluation::Level => "With perfect play nobody wins from here.".to_owned(),
+            Evaluation::Unsolved => UNSOLVED.to_owned(),
         })
     }
 
@@ -75,13 +75,13 @@ impl Review {
                 let told = |name| format!("The turning point: {name} resigned.");
                 about(session, given?, told)
             }
-            [] => match self.worth(0)? {
-                Worth::Won(seat, _) => {
+            [] => match self.evaluation(0)? {
+                Evaluation::Won(seat, _) => {
                     let told = |name| format!("{name} ~was winning from start to finish.");
                     about(session, seat, told)
                 }
-                Worth::Level => "Neither player was ever ahead.".to_owned(),
-                Worth::Unsolved => return None,
+                Evaluation::Level => "Neither player was ever ahead.".to_owned(),
+                Evaluation::Unsolved => return None,
             },
             [ply] => format!("The turning point was move {ply}."),
             plies if plies.len() > NAMED => {
@@ -100,20 +100,20 @@ impl Review {
 
     /// Whether a person has lost with best play, where the match ended.
     fn is_lost(&self, seat: Seat) -> bool {
-        let worth = self.worth(self.plies());
-        matches!(worth, Some(Worth::Won(winner, _)) if winner != seat)
-            || worth == Some(Worth::Unsolved)
+        let worth = self.evaluation(self.plies());
+        matches!(worth, Some(Evaluation::Won(winner, _)) if winner != seat)
+            || worth == Some(Evaluation::Unsolved)
     }
 
     /// How well both have played, as far as it is known, and in fewer words.
     pub fn scores(&self, session: &dyn Session) -> Vec<String> {
         let both = Seat::BOTH
-            .map(|seat| format!("{}: {}.", session.table().person(seat), self.score(seat)));
+            .map(|seat| format!("{}: {}.", session.table().person(seat), self.accuracy(seat)));
         let short = Seat::BOTH.map(|seat| {
             format!(
                 "{} {}",
                 session.table().person(seat),
-                self.score(seat).briefly()
+                self.accuracy(seat).briefly()
             )
         });
         vec![both.join(" "), format!("Accuracy: {}.", short.join("; "))]

@@ -66,7 +66,8 @@ impl LiveMatch {
     /// How many mistakes there are to look at, as far as that is known.
     fn mistakes(&self) -> u64 {
         let review = self.review().filter(|review| review.next().is_none());
-        let mistakes = |review: &Review| Seat::BOTH.map(|seat| review.score(seat).mistakes as u64);
+        let mistakes =
+            |review: &Review| Seat::BOTH.map(|seat| review.accuracy(seat).mistakes as u64);
         review.map_or(0, |review| mistakes(review).iter().sum())
     }
 
