@@ -1,7 +1,7 @@
 //! The rule books' dialogue leads to every legal move, by numbers alone, and a
 //! number that leads nowhere is refused in a sentence.
 
-use stackade::core::prompt::Prompt;
+use stackade::core::scene::Prompt;
 
 use crate::common::{games::points, prelude::*};
 
@@ -9,21 +9,21 @@ use crate::common::{games::points, prelude::*};
 fn told(session: &dyn Session, answers: &[u64], most: u64) -> Vec<String> {
     match session.prompt(answers) {
         Err(reason) => {
-            assert!(reason.ends_with('.'), "{answers:?}: {reason}");
+            assert!(reason.to_string().ends_with('.'), "{answers:?}: {reason}");
             Vec::new()
         }
         Ok(Prompt::Move(notation)) => vec![notation],
         Ok(Prompt::Ask(sentences)) => {
             assert!(!sentences.is_empty());
             for sentence in &sentences {
-                assert!(sentence.ends_with(['.', '?']), "{sentence}");
+                assert!(sentence.to_string().ends_with(['.', '?']), "{sentence}");
             }
             assert!(answers.len() < 3, "{answers:?}: {sentences:?}");
             let next = |number| told(session, &[answers, &[number]].concat(), most);
             (0..=most).flat_map(next).collect()
         }
         Ok(Prompt::Further { question, takes }) => {
-            assert!(question.ends_with(['.', '?']), "{question}");
+            assert!(question.to_string().ends_with(['.', '?']), "{question}");
             assert!(
                 !takes.is_empty() && answers.len() < 3,
                 "{answers:?}: {takes}"

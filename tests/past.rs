@@ -170,7 +170,7 @@ fn the_truth_is_shown_in_a_replay() {
 fn a_replay_that_ends_by_resignation_does_so_again() {
     let mut desk = Desk::new();
     let mut session = open(GameId::StackAttack, "x5 x4");
-    session.resign(stackade::core::side::Side::First);
+    session.resign(stackade::core::game::Side::First);
     desk.store
         .run(StoreCommand::Count(Record::of(session.as_ref())));
     let script = records(&desk).press("⏎ end").sees("Ada resigned");

@@ -113,7 +113,7 @@ fn b03_a_higher_block_cannot_be_attacked() {
         along: 2,
     };
     let refusal = attack().choose(&position, choice).unwrap_err();
-    assert_eq!(refusal.0.with(["Ada", "Kofi"]), why);
+    assert_eq!(refusal.with(["Ada", "Kofi"]), why);
     assert_eq!(refused(&position, "x3"), "Kofi has no block 3.");
     let miss = "Ada's 5 can hit something, so it must. Only an attack without a target is a miss.";
     assert_eq!(refused(&attack().start(), "miss"), miss);

@@ -18,7 +18,7 @@ use self::lines::{Command, HELP, NEXT, yes_or_no};
 pub use self::{lines::Lines, opening::Opening};
 use super::{CliError, args::Files};
 use crate::{
-    core::{game::Side, prompt::Prompt, text::wrap},
+    core::{game::Side, scene::Prompt, template::Template, text::wrap},
     engine::{bot::Level, solver::Cancel},
     play::{
         player::Holder,
@@ -280,10 +280,10 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         match self.session.prompt(&self.answers) {
             Ok(Prompt::Ask(sentences)) => {
                 for sentence in sentences {
-                    self.lines.say(&sentence)?;
+                    self.say_by_name(&sentence)?;
                 }
             }
-            Ok(Prompt::Further { question, .. }) => self.lines.say(&question)?,
+            Ok(Prompt::Further { question, .. }) => self.say_by_name(&question)?,
             Ok(Prompt::Move(_)) | Err(_) => self.answers.clear(),
         }
         if self.session.may_swap() {
@@ -291,6 +291,12 @@ impl<R: BufRead, W: Write> Talk<R, W> {
                 .say("Or type swap to swap sides and take over the first move.")?;
         }
         Ok(())
+    }
+
+    /// Says a sentence of the rule book's dialogue, in which everybody is called by name.
+    fn say_by_name(&mut self, sentence: &Template) -> io::Result<()> {
+        let [first, second] = Side::BOTH.map(|side| self.session.table().name(side));
+        self.lines.say(&sentence.with([&first, &second]))
     }
 
     fn follow(&mut self, command: Command) -> io::Result<()> {
@@ -353,7 +359,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         let said = match self.session.prompt(&self.answers) {
             Ok(Prompt::Ask(_) | Prompt::Further { .. }) => return Ok(()),
             Ok(Prompt::Move(notation)) => self.session.read(&notation),
-            Err(reason) => Err(reason),
+            Err(reason) => Err(self.session.words(&reason)),
         };
         match said {
             Ok(()) => self.played(),

@@ -2,11 +2,47 @@
 
 use std::{cmp::Ordering, fmt::Debug, hash::Hash};
 
-pub use crate::core::side::Side;
 use crate::core::{
     rules::{Preset, Rule, Rules},
-    template::{Refusal, Template},
+    template::Template,
 };
+
+/// One of the two sides of a game. Whoever starts is the first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Side {
+    /// Player 1, who makes the first move.
+    First,
+    /// Player 2.
+    Second,
+}
+
+impl Side {
+    /// Both sides, the first one first.
+    pub const BOTH: [Self; 2] = [Self::First, Self::Second];
+
+    /// The other side.
+    pub const fn other(self) -> Self {
+        match self {
+            Self::First => Self::Second,
+            Self::Second => Self::First,
+        }
+    }
+
+    /// This side and the other one.
+    pub const fn us_and_them(self) -> [Self; 2] {
+        [self, self.other()]
+    }
+
+    /// 0 for the first side, 1 for the second.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// 1 for the first side, 2 for the second, as in "Player 1".
+    pub const fn number(self) -> usize {
+        self as usize + 1
+    }
+}
 
 /// What perfect play makes of a position, seen by the player to move.
 ///
@@ -269,16 +305,16 @@ pub trait Game: Debug + Send + Sync + 'static {
 
     /// Why a move is not legal in a position in which the game goes on: a sentence that
     /// says what is.
-    fn refuse(&self, position: &Self::Position, m: Self::Move) -> Refusal;
+    fn refuse(&self, position: &Self::Position, m: Self::Move) -> Template;
 
     /// The legal move that a text stands for.
     ///
     /// # Errors
     /// A text that is no legal move here, with the sentence why not.
-    fn read(&self, position: &Self::Position, text: &str) -> Result<Self::Move, Refusal> {
+    fn read(&self, position: &Self::Position, text: &str) -> Result<Self::Move, Template> {
         let m = self.parse(text).ok_or_else(|| {
             let syntax = self.syntax(position);
-            Refusal::new(format!("That isn't a move. {syntax}."))
+            Template::new(format!("That isn't a move. {syntax}."))
         })?;
         self.allow(position, m)
     }
@@ -287,9 +323,9 @@ pub trait Game: Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// A move that is not, with the sentence why not.
-    fn allow(&self, position: &Self::Position, m: Self::Move) -> Result<Self::Move, Refusal> {
+    fn allow(&self, position: &Self::Position, m: Self::Move) -> Result<Self::Move, Template> {
         if self.winner(position).is_some() {
-            Err(Refusal::new("The game is over."))
+            Err(Template::new("The game is over."))
         } else if self.is_legal(position, m) {
             Ok(m)
         } else {

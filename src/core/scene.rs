@@ -2,12 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::core::{
-    explain::Explain,
-    game::Side,
-    prompt::Prompt,
-    template::{Refusal, Template},
-};
+use crate::core::{explain::Explain, game::Side, template::Template};
 
 /// So many moves at most are looked at for one that does not lose at once.
 const TRIED: usize = 100;
@@ -431,6 +426,22 @@ impl Axes {
     }
 }
 
+/// What the rule book's dialogue says after some numbers have been answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Prompt {
+    /// Another number is asked for: what can be chosen, and last the question.
+    Ask(Vec<Template>),
+    /// Another number is asked for that depends on one before.
+    Further {
+        /// The question.
+        question: Template,
+        /// The numbers that may be answered: "1 to 3".
+        takes: String,
+    },
+    /// The move is complete, in notation; whether it is legal is not yet said.
+    Move(String),
+}
+
 /// A game as people meet it: with its picture, and with reasons for its moves.
 ///
 /// Laws, kept by the conformance test: `choose(choice(m)) == m` for every legal
@@ -451,10 +462,10 @@ pub trait Stage: Explain {
     ///
     /// # Errors
     /// A point that is no legal move, with the sentence why not.
-    fn choose(&self, position: &Self::Position, choice: Choice) -> Result<Self::Move, Refusal> {
+    fn choose(&self, position: &Self::Position, choice: Choice) -> Result<Self::Move, Template> {
         match self.candidate(position, choice) {
             Some(m) => self.allow(position, m),
-            None => Err(Refusal::new("There is nothing to choose here.")),
+            None => Err(Template::new("There is nothing to choose here.")),
         }
     }
 
@@ -504,17 +515,13 @@ pub trait Stage: Explain {
     ///
     /// # Errors
     /// The last answer cannot be given, with the sentence why not.
-    fn prompt(
-        &self,
-        position: &Self::Position,
-        answers: &[u64],
-    ) -> Result<Prompt<Template>, Refusal> {
+    fn prompt(&self, position: &Self::Position, answers: &[u64]) -> Result<Prompt, Template> {
         match answers {
             [] => Ok(Prompt::Ask(vec![Template::new(format!(
                 "{}, type a move.",
                 self.to_move(position)
             ))])),
-            [number, ..] => Err(Refusal(self.missing(position, *number))),
+            [number, ..] => Err(self.missing(position, *number)),
         }
     }
 

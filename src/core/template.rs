@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::core::side::Side;
+use crate::core::game::Side;
 
 /// The characters that stand for the first and the second side inside a
 /// template: private-use ones, which no name may contain.
@@ -229,22 +229,3 @@ pub fn once_the_verb(moves: &[&Template]) -> Vec<String> {
     });
     parts.collect()
 }
-
-/// Why something may not be played: a sentence that says what is allowed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Refusal(pub Template);
-
-impl Refusal {
-    /// A refusal with this sentence.
-    pub fn new(text: impl Into<String>) -> Self {
-        Self(Template::new(text))
-    }
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl std::error::Error for Refusal {}

@@ -24,7 +24,7 @@ use position::{Pool, STACKS, Stack};
 use crate::core::{
     game::{Card, Game, Moves, Puzzles, Side, number},
     rules::{Preset, Rule, Rules},
-    template::Refusal,
+    template::Template,
 };
 
 static CARD: Card = Card {
@@ -210,11 +210,11 @@ impl Game for NumberStack {
         )
     }
 
-    fn refuse(&self, position: &Position, m: Move) -> Refusal {
+    fn refuse(&self, position: &Position, m: Move) -> Template {
         let us = position.mover;
         let Move::Place { token, stack } = m else {
             let least = position.pool.least();
-            return Refusal::new(format!(
+            return Template::new(format!(
                 "{us} can place the {least}, so passing isn't allowed."
             ));
         };
@@ -222,10 +222,10 @@ impl Game for NumberStack {
             return refusal;
         }
         if !self.can_place(position, us) {
-            return Refusal::new(must_pass(us));
+            return Template::new(must_pass(us));
         }
         let stacks = position.stacks(us);
-        Refusal::new(match stacks.get(usize::from(stack).wrapping_sub(1)) {
+        Template::new(match stacks.get(usize::from(stack).wrapping_sub(1)) {
             None => format!("There is no stack {stack}. Stacks are numbered 1 to {STACKS}."),
             Some(&Stack { sum, .. }) => format!(
                 "{token} would take stack {stack} past {}: at most {} fits there.",
@@ -253,9 +253,9 @@ impl NumberStack {
     }
 
     /// The token, if it can still be taken.
-    fn available(&self, position: &Position, token: u8) -> Result<u8, Refusal> {
+    fn available(&self, position: &Position, token: u8) -> Result<u8, Template> {
         if token < 1 || token > self.tokens {
-            return Err(Refusal::new(format!(
+            return Err(Template::new(format!(
                 "There is no token {token}. Tokens are numbered 1 to {}.",
                 self.tokens
             )));
@@ -265,7 +265,7 @@ impl NumberStack {
         }
         match position.place_of(token) {
             None => Ok(token),
-            Some((owner, index)) => Err(Refusal::new(format!(
+            Some((owner, index)) => Err(Template::new(format!(
                 "Token {token} is already on {owner}'s stack {}. Choose one from the pool.",
                 index + 1
             ))),

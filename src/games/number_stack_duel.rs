@@ -18,7 +18,7 @@ pub use reasons::Motif;
 use crate::core::{
     game::{Card, Game, Moves, Puzzles, Side, number},
     rules::{Preset, Rule, Rules},
-    template::Refusal,
+    template::Template,
 };
 
 static CARD: Card = Card {
@@ -233,7 +233,7 @@ impl Game for NumberStackDuel {
         )
     }
 
-    fn refuse(&self, position: &Position, m: Move) -> Refusal {
+    fn refuse(&self, position: &Position, m: Move) -> Template {
         match m {
             Move::Attack => Self::no_attack(position),
             Move::Add(number) => self.no_number(number.into()),
@@ -253,10 +253,10 @@ impl NumberStackDuel {
         own == theirs && own != 0
     }
 
-    fn no_attack(position: &Position) -> Refusal {
+    fn no_attack(position: &Position) -> Template {
         let [us, them] = position.mover.us_and_them();
         let [own, theirs] = [us, them].map(|side| position.tower(side).top());
-        Refusal::new(match (own, theirs) {
+        Template::new(match (own, theirs) {
             (0, _) => format!("{us} can't attack: {us}'s stack is empty."),
             (_, 0) => format!("{us} can't attack: {them}'s stack is empty."),
             _ => format!(
@@ -265,8 +265,8 @@ impl NumberStackDuel {
         })
     }
 
-    fn no_number(&self, number: u64) -> Refusal {
-        Refusal::new(format!(
+    fn no_number(&self, number: u64) -> Template {
+        Template::new(format!(
             "There is no {number} to add. The numbers are 1 to {}.",
             self.numbers
         ))

@@ -18,7 +18,7 @@ pub use reasons::Motif;
 use crate::core::{
     game::{Card, Game, Least, Moves, Puzzles, Side, number},
     rules::{Preset, Rule, Rules},
-    template::{Refusal, Template},
+    template::Template,
 };
 
 static CARD: Card = Card {
@@ -235,10 +235,10 @@ impl Game for StackAttack {
         )
     }
 
-    fn refuse(&self, position: &Position, m: Move) -> Refusal {
+    fn refuse(&self, position: &Position, m: Move) -> Template {
         let [us, them] = position.mover.us_and_them();
         let top = position.own().top();
-        Refusal::new(match m {
+        Template::new(match m {
             Move::Miss => format!(
                 "{us}'s {top} can hit something, so it must. Only an attack without a target is a miss."
             ),

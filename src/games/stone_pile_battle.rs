@@ -17,7 +17,7 @@ pub use reasons::Motif;
 use crate::core::{
     game::{Card, Game, Least, Moves, Puzzles, Side, number},
     rules::{Preset, Rule, Rules},
-    template::{Refusal, Template, counted, span},
+    template::{Template, counted, span},
 };
 
 static CARD: Card = Card {
@@ -213,7 +213,7 @@ impl Game for StonePileBattle {
         )
     }
 
-    fn refuse(&self, position: &Position, m: Move) -> Refusal {
+    fn refuse(&self, position: &Position, m: Move) -> Template {
         let us = position.mover;
         let target = m.target(us);
         let limit = self.limit(position, target);
@@ -231,7 +231,7 @@ impl Game for StonePileBattle {
         } else {
             format!("{target} ~has only {}", counted(limit, "stone"))
         };
-        Refusal::new(format!("{reason}: {allowed}."))
+        Template::new(format!("{reason}: {allowed}."))
     }
 
     fn key(&self, position: &Position) -> [u64; 2] {

@@ -19,7 +19,7 @@ pub use reasons::Motif;
 use crate::core::{
     game::{Card, Game, Moves, Puzzles, Side, Verdict, number},
     rules::{Preset, Rule, Rules},
-    template::{Refusal, grouped, span},
+    template::{Template, grouped, span},
 };
 
 static CARD: Card = Card {
@@ -171,7 +171,7 @@ impl Game for StonesGame {
         format!("Type how many stones to pick, {picks}")
     }
 
-    fn refuse(&self, position: &Position, pick: u64) -> Refusal {
+    fn refuse(&self, position: &Position, pick: u64) -> Template {
         let (left, limit) = (position.left, position.limit());
         let reason = match position.last {
             _ if pick == 0 => "You must pick at least 1 stone".to_owned(),
@@ -186,7 +186,7 @@ impl Game for StonesGame {
                 )
             }
         };
-        Refusal::new(format!(
+        Template::new(format!(
             "{reason}: {} may pick {}.",
             position.mover,
             span(limit)

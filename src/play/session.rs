@@ -17,9 +17,8 @@ pub use self::{
 use crate::{
     core::{
         game::{Card, Side, Verdict},
-        prompt::Prompt,
         rules::Rules,
-        scene::{Axes, Choice, Extent, Scene},
+        scene::{Axes, Choice, Extent, Prompt, Scene},
         template::Template,
     },
     play::player::{Holder, Player, Seat, Table},
@@ -180,7 +179,7 @@ pub trait Session: Send {
     ///
     /// # Errors
     /// The last answer cannot be given, with the sentence why not.
-    fn prompt(&self, answers: &[u64]) -> Result<Prompt<String>, String>;
+    fn prompt(&self, answers: &[u64]) -> Result<Prompt, Template>;
     /// Plays a choice.
     ///
     /// # Errors
@@ -313,12 +312,8 @@ impl dyn Session + '_ {
     /// The legal choice that is nearest to this one: at the same point across, if
     /// there is any.
     pub fn nearest(&self, choice: Choice) -> Choice {
-        let Some(Extent::Grid { along, .. }) = self.axes(self.ply()).map(|axes| axes.extent) else {
-            return choice;
-        };
-        let points = along.iter().enumerate().flat_map(|(across, points)| {
-            (0..points.len() as u64).map(move |along| Choice { across, along })
-        });
+        let axes = self.axes(self.ply());
+        let points = axes.iter().flat_map(Axes::choices);
         let distance = |point: &Choice| {
             let across = point.across.abs_diff(choice.across);
             (across, point.along.abs_diff(choice.along))

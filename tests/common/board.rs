@@ -14,7 +14,7 @@ pub(crate) fn legal<G: Game>(game: &G, position: &G::Position) -> Vec<String> {
 #[track_caller]
 pub(crate) fn refused<G: Game>(game: &G, position: &G::Position, text: &str) -> String {
     let refusal = game.read(position, text).expect_err(text);
-    refusal.0.with(["Ada", "Kofi"])
+    refusal.with(["Ada", "Kofi"])
 }
 
 /// Plays cases: each has a name, options, moves, what the stacks or piles hold then, how

@@ -9,7 +9,7 @@ use stackade::core::{
     game::{Card, Game, Moves, Puzzles, Side, number},
     rules::{Preset, Rule, Rules},
     scene::{Axes, Choice, Point, Scene, Spot, Stage, Zone},
-    template::{Refusal, Template, span},
+    template::{Template, span},
 };
 
 static CARD: Card = Card {
@@ -143,8 +143,8 @@ impl Game for Nim {
         "Nim: name a heap and how many of its stones to take".to_owned()
     }
 
-    fn refuse(&self, _position: &Position, _m: Move) -> Refusal {
-        Refusal::new("There are no such stones.")
+    fn refuse(&self, _position: &Position, _m: Move) -> Template {
+        Template::new("There are no such stones.")
     }
 
     fn key(&self, position: &Position) -> Vec<u64> {

@@ -9,7 +9,7 @@ use std::{
 
 use stackade::core::{
     game::{Card, Moves},
-    template::Refusal,
+    template::Template,
 };
 
 use crate::common::prelude::*;
@@ -105,7 +105,7 @@ impl<G: Game> Game for Altered<G> {
         self.game.syntax(position)
     }
 
-    fn refuse(&self, position: &Self::Position, m: Self::Move) -> Refusal {
+    fn refuse(&self, position: &Self::Position, m: Self::Move) -> Template {
         self.game.refuse(position, m)
     }
 

@@ -5,7 +5,7 @@ use stackade::{
         kit::form::Form as _,
         screens::{menu::Item, setup::Row},
     },
-    core::side::Side,
+    core::game::Side,
 };
 
 use super::*;

@@ -2,7 +2,7 @@
 
 use crate::{
     core::{
-        scene::{Choice, Extent, Form, Zone},
+        scene::{Axes, Choice, Extent, Form, Zone},
         template::grouped,
         text::capital,
     },
@@ -65,19 +65,14 @@ pub(super) fn pool(session: &dyn Session) -> Option<String> {
 
 /// The choices that lose or draw at once, in notation, with the warning of each.
 pub(super) fn losing(session: &dyn Session) -> Vec<(String, String)> {
-    let choices: Vec<Choice> = match session.axes(session.ply()).map(|axes| axes.extent) {
-        Some(Extent::Grid { along, .. }) => (0..along.len())
-            .flat_map(|across| {
-                let points = 0..along[across].len() as u64;
-                points.map(move |along| Choice { across, along })
-            })
-            .collect(),
+    let axes = session.axes(session.ply());
+    let choices: Vec<Choice> = match axes.as_ref().map(|axes| &axes.extent) {
         // Of all counts only the greatest one can take all that is left.
         Some(Extent::Count { high, .. }) => vec![Choice {
             across: 0,
-            along: high,
+            along: *high,
         }],
-        None => Vec::new(),
+        _ => axes.iter().flat_map(Axes::choices).collect(),
     };
     let warnings = choices.into_iter().filter_map(|choice| {
         let warning = session.words(&session.preview(choice).ok()?.warning?);

@@ -3,9 +3,8 @@
 use super::{Move, NumberStack, Position, STACKS, Stack, must_pass};
 use crate::core::{
     game::{Game as _, Side},
-    prompt::Prompt,
-    scene::{Axes, Cell, Choice, Form, Point, Scene, Spot, Stage, Tone, Zone},
-    template::{Refusal, Template, either},
+    scene::{Axes, Cell, Choice, Form, Point, Prompt, Scene, Spot, Stage, Tone, Zone},
+    template::{Template, either},
 };
 
 /// The zone of the pool, between the stacks of the two sides.
@@ -250,7 +249,7 @@ impl Stage for NumberStack {
         ))
     }
 
-    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Template>, Refusal> {
+    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt, Template> {
         let us = position.mover;
         let must_pass = !self.can_place(position, us);
         match answers {
@@ -270,7 +269,7 @@ impl Stage for NumberStack {
                 if fitting.is_empty() {
                     let reason =
                         format!("{token} doesn't fit on any of {us}'s stacks: it would go past");
-                    return Err(Refusal::new(format!("{reason} {}.", self.target)));
+                    return Err(Template::new(format!("{reason} {}.", self.target)));
                 }
                 let question = format!("{us}, choose a stack for {token}: {}.", fitting.join(" "));
                 Ok(Prompt::Further {
@@ -285,7 +284,7 @@ impl Stage for NumberStack {
     fn missing(&self, position: &Position, number: u64) -> Template {
         let token = u8::try_from(number).unwrap_or(u8::MAX);
         match self.available(position, token) {
-            Err(refusal) => refusal.0,
+            Err(refusal) => refusal,
             Ok(_) => must_pass(position.mover).into(),
         }
     }

@@ -5,9 +5,8 @@ use std::cmp::Ordering;
 use super::{Move, NumberStackDuel, Position};
 use crate::core::{
     game::{Game as _, Side},
-    prompt::Prompt,
-    scene::{Axes, Cell, Choice, Form, Link, Point, Scene, Spot, Stage, Tone, Zone},
-    template::{Refusal, Template, span},
+    scene::{Axes, Cell, Choice, Form, Link, Point, Prompt, Scene, Spot, Stage, Tone, Zone},
+    template::{Template, span},
 };
 
 /// The zone of what the mover can do, behind the two stacks.
@@ -171,7 +170,7 @@ impl Stage for NumberStackDuel {
         })
     }
 
-    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Template>, Refusal> {
+    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt, Template> {
         let [us, them] = position.mover.us_and_them();
         let numbers = span(self.numbers.into());
         match answers {
@@ -183,7 +182,7 @@ impl Stage for NumberStackDuel {
                     );
                     lines.push(attack.into());
                 } else {
-                    let reason = Self::no_attack(position).0;
+                    let reason = Self::no_attack(position);
                     lines.extend(["2 is to attack, which isn't possible now.".into(), reason]);
                 }
                 lines.push(format!("{us}, choose 1 or 2.").into());
@@ -195,11 +194,11 @@ impl Stage for NumberStackDuel {
             }),
             [1, number] => Ok(Prompt::Move(format!("+{number}"))),
             [2] => Ok(Prompt::Move("x".to_owned())),
-            _ => Err(Refusal::new("The only actions are 1 and 2.")),
+            _ => Err(Template::new("The only actions are 1 and 2.")),
         }
     }
 
     fn missing(&self, _: &Position, number: u64) -> Template {
-        self.no_number(number).0
+        self.no_number(number)
     }
 }

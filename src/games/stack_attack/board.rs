@@ -3,9 +3,8 @@
 use super::{Move, Position, Stack, StackAttack};
 use crate::core::{
     game::{Game as _, Side},
-    prompt::Prompt,
-    scene::{Axes, Cell, Choice, Point, Scene, Spot, Stage, Tone, Zone},
-    template::{Refusal, Template},
+    scene::{Axes, Cell, Choice, Point, Prompt, Scene, Spot, Stage, Tone, Zone},
+    template::Template,
 };
 
 impl StackAttack {
@@ -114,7 +113,7 @@ impl Stage for StackAttack {
         })
     }
 
-    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Template>, Refusal> {
+    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt, Template> {
         let [us, them] = position.mover.us_and_them();
         let top = position.own().top();
         if self.must_miss(position) {
@@ -143,6 +142,6 @@ impl Stage for StackAttack {
     }
 
     fn missing(&self, position: &Position, number: u64) -> Template {
-        self.refuse(position, Move::Eliminate(number)).0
+        self.refuse(position, Move::Eliminate(number))
     }
 }

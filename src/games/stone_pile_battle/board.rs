@@ -3,9 +3,8 @@
 use super::{Move, Position, StonePileBattle};
 use crate::core::{
     game::{Game as _, Side},
-    prompt::Prompt,
-    scene::{Axes, Choice, Counts, Point, Scene, Spot, Stage, Zone},
-    template::{Refusal, Template, span},
+    scene::{Axes, Choice, Counts, Point, Prompt, Scene, Spot, Stage, Zone},
+    template::{Template, span},
 };
 
 impl Stage for StonePileBattle {
@@ -105,7 +104,7 @@ impl Stage for StonePileBattle {
         Template::new(format!("{loser} ~has no stones left."))
     }
 
-    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Template>, Refusal> {
+    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt, Template> {
         let [us, them] = position.mover.us_and_them();
         let [ours, theirs] = [us, them].map(|side| span(self.limit(position, side)));
         let further = |text: String, takes| {
@@ -125,7 +124,7 @@ impl Stage for StonePileBattle {
             [2] => further(format!("{us}, how many to take from {them}"), theirs),
             [1, count] => Ok(Prompt::Move(format!("g{count}"))),
             [2, count] => Ok(Prompt::Move(format!("a{count}"))),
-            _ => Err(Refusal::new("The only actions are 1 and 2.")),
+            _ => Err(Template::new("The only actions are 1 and 2.")),
         }
     }
 

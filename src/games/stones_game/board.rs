@@ -3,9 +3,8 @@
 use super::{Position, StonesGame};
 use crate::core::{
     game::{Game as _, Side},
-    prompt::Prompt,
-    scene::{Axes, Choice, Form, Scene, Spot, Stage, Tone, Zone},
-    template::{Refusal, Template, grouped, span},
+    scene::{Axes, Choice, Form, Prompt, Scene, Spot, Stage, Tone, Zone},
+    template::{Template, grouped, span},
 };
 
 /// Where the dial lies among the zones.
@@ -116,7 +115,7 @@ impl Stage for StonesGame {
         ))
     }
 
-    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt<Template>, Refusal> {
+    fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt, Template> {
         Ok(match answers {
             [] => {
                 let picks = span(position.limit());
@@ -127,6 +126,6 @@ impl Stage for StonesGame {
     }
 
     fn missing(&self, position: &Position, number: u64) -> Template {
-        self.refuse(position, number).0
+        self.refuse(position, number)
     }
 }

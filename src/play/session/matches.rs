@@ -9,9 +9,8 @@ use super::{
 use crate::{
     core::{
         game::{Card, Side, digits},
-        prompt::Prompt,
         rules::Rules,
-        scene::{Axes, Choice, Scene, Stage},
+        scene::{Axes, Choice, Prompt, Scene, Stage},
         template::Template,
     },
     engine::solver::Solver,
@@ -112,8 +111,7 @@ impl<G: Stage> Match<G> {
         if self.outcome_at(ply).is_some() {
             return Err("The game is over.".into());
         }
-        let chosen = self.game().choose(&self.positions[ply], choice);
-        chosen.map_err(|refusal| refusal.0)
+        self.game().choose(&self.positions[ply], choice)
     }
 
     /// A sentence of the game with the names that the sides have after so many plies.
@@ -285,15 +283,8 @@ impl<G: Stage> Session for Match<G> {
         self.named(self.ply, &self.game().missing(self.now(), number))
     }
 
-    fn prompt(&self, answers: &[u64]) -> Result<Prompt<String>, String> {
-        match self.game().prompt(self.now(), answers) {
-            Ok(prompt) => {
-                // The rule books' own questions call everybody by name.
-                let [first, second] = Side::BOTH.map(|side| self.table_at(self.ply).name(side));
-                Ok(prompt.map(|template| template.with([&first, &second])))
-            }
-            Err(refusal) => Err(self.named(self.ply, &refusal.0)),
-        }
+    fn prompt(&self, answers: &[u64]) -> Result<Prompt, Template> {
+        self.game().prompt(self.now(), answers)
     }
 
     fn play(&mut self, choice: Choice) -> Result<(), String> {
@@ -321,7 +312,7 @@ impl<G: Stage> Session for Match<G> {
         let m = self
             .game()
             .read(self.now(), text)
-            .map_err(|refusal| self.named(self.ply, &refusal.0))?;
+            .map_err(|refusal| self.named(self.ply, &refusal))?;
         let notation = self.game().notation(m);
         // A count may be grouped as it is printed.
         let plain = digits(text).unwrap_or_else(|| text.to_owned());
