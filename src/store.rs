@@ -243,7 +243,7 @@ impl Store {
         match file::read(path) {
             Ok(text) => {
                 let (value, faults) = Settings::read(&text.unwrap_or_default());
-                let told = faults.iter().map(|fault| format!("{name}, {fault}."));
+                let told = faults.iter().map(|fault| fault.about(&name));
                 Found {
                     value,
                     notices: told.collect(),

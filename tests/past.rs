@@ -110,19 +110,19 @@ fn a_game_that_cannot_be_played_says_why() {
 #[test]
 fn a_saved_game_whose_moves_or_result_are_wrong_is_not_listed() {
     for (text, reason) in [
-        ("moves = [\"x9\"]", "line 3: move 1"),
+        ("moves = [\"x9\"]", "odd.toml: move 1"),
         (
             "result = \"left\"\nmoves = [\"x5\"]",
-            "line 3: the result is",
+            "odd.toml: the result is",
         ),
-        ("result = \"left\"", "but moves is missing"),
+        ("result = \"left\"", "by the moves it is \"open\""),
     ] {
         let desk = Desk::new();
         let text = format!("format = 1\ngame = \"stack-attack\"\n{text}\n");
         desk.plant("games/odd.toml", text.as_bytes());
         records(&desk)
             .sees("No game has been")
-            .sees("Not listed: odd.toml,")
+            .sees("Not listed: odd.toml: ")
             .sees(reason);
         assert_eq!(desk.text("games/odd.toml"), text);
     }

@@ -29,7 +29,7 @@ impl Args {
     /// Prints what every position of the game is worth.
     pub(super) fn run(&self) -> Result<(), CliError> {
         let (record, end) = recorded(&self.file)?;
-        let mut session = open_record(&record).map_err(|error| CliError::Usage(error.reason))?;
+        let mut session = open_record(&record).map_err(CliError::Usage)?;
         let played = end.notations();
         for ply in 0..=end.ply() {
             session.go(ply);

@@ -5,7 +5,7 @@ use crate::{
     core::rules::Rules,
     play::{
         player::Table,
-        record::{Fault, Place, Record, Standing, Unplayable},
+        record::{Fault, Record, Standing},
         session::{Match, Session},
     },
     with_game,
@@ -41,29 +41,18 @@ impl GameId {
 /// The game of a record and its options.
 ///
 /// # Errors
-/// An unknown game, or a rule that it does not have.
-pub fn rules_of(record: &Record) -> Result<(GameId, Rules), Unplayable> {
+/// An unknown game, or a rule that it does not have: the reason, without a full stop.
+pub fn rules_of(record: &Record) -> Result<(GameId, Rules), String> {
     let game = GameId::find(&record.game).ok_or_else(|| {
         let ids: Vec<&str> = GameId::all().map(|game| game.card().id).collect();
-        let reason = format!("no game {:?}; there are {}", record.game, ids.join(", "));
-        unplayable(Place::Key("game"), &reason)
+        format!("no game {:?}; there are {}", record.game, ids.join(", "))
     })?;
     let mut rules = Rules::standard(game.card().rules);
     for (key, value) in &record.rules {
         let set = rules.set(key, *value);
-        set.map_err(|error| {
-            let reason = error.beside("swap").to_string();
-            unplayable(Place::Rule(key.clone()), &reason)
-        })?;
+        set.map_err(|error| error.beside("swap").to_string())?;
     }
     Ok((game, rules))
-}
-
-fn unplayable(place: Place, reason: &str) -> Unplayable {
-    Unplayable {
-        place,
-        reason: reason.trim_end_matches('.').to_owned(),
-    }
 }
 
 /// The match of a record, at the ply that the record stands at and with what
@@ -71,21 +60,20 @@ fn unplayable(place: Place, reason: &str) -> Unplayable {
 ///
 /// # Errors
 /// An unknown game, a rule or a move that the game does not allow, or a
-/// resignation after the end.
-pub fn open_record(record: &Record) -> Result<Box<dyn Session>, Unplayable> {
+/// resignation after the end: the reason, without a full stop.
+pub fn open_record(record: &Record) -> Result<Box<dyn Session>, String> {
     let (game, rules) = rules_of(record)?;
     let mut session = game.open(rules, record.table.clone());
-    for (index, text) in record.moves.iter().enumerate() {
+    for (number, text) in (1..).zip(&record.moves) {
         session.read(text).map_err(|reason| {
-            let reason = format!("move {}, {text:?}: {reason}", index + 1);
-            unplayable(Place::Move(index), &reason)
+            let reason = reason.trim_end_matches('.');
+            format!("move {number}, {text:?}: {reason}")
         })?;
     }
     session.go(record.ply);
     if let Some(seat) = record.resigned {
         if session.outcome().is_some() {
-            let reason = "nobody can resign from a game that is over";
-            return Err(unplayable(Place::Key("resigned"), reason));
+            return Err("nobody can resign from a game that is over".to_owned());
         }
         session.resign(session.table().side(seat));
     }
@@ -99,15 +87,16 @@ pub type Opened = (Record, Box<dyn Session>);
 ///
 /// # Errors
 /// A text that is no record, one that cannot be played, or one whose result is not
-/// that of its moves, with the line.
+/// that of its moves.
 pub fn read_record(text: &str) -> Result<Opened, Fault> {
     let record = Record::read(text)?;
-    let session =
-        open_record(&record).map_err(|error| Record::locate(text, &error.place, &error.reason))?;
+    let fault = |reason: String| Fault::new(text, None, &reason);
+    let session = open_record(&record).map_err(fault)?;
     let (told, played) = (record.standing, Standing::of(session.as_ref()));
-    let wrong = (told != played).then(|| Record::refute(text, [told, played]));
-    if let Some(fault) = wrong.flatten() {
-        return Err(fault);
+    if told != Standing::Open && told != played {
+        return Err(fault(format!(
+            "the result is \"{told}\", but by the moves it is \"{played}\""
+        )));
     }
     let record = Record {
         standing: played,

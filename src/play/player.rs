@@ -1,21 +1,20 @@
-//! Who sits where: people and bots, and the names they go by.
+//! Who sits where: people and bots, the names they go by, and the games they play in a row.
 
-mod seat;
-mod series;
-mod sight;
-mod table;
+use std::cmp::Ordering;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 use strum::IntoEnumIterator as _;
+use unicode_normalization::UnicodeNormalization as _;
 use unicode_segmentation::UnicodeSegmentation as _;
 
-pub use self::{
-    seat::Seat,
-    series::Series,
-    sight::visible,
-    table::{Table, folded},
+use crate::{
+    core::{
+        game::{Card, Side},
+        template::{Template, YOU},
+        text,
+    },
+    engine::bot::Level,
 };
-use crate::{core::text, engine::bot::Level};
 
 /// The greatest width of a name, in cells.
 pub const NAME_WIDTH: usize = 16;
@@ -77,49 +76,21 @@ impl From<Holder> for &'static str {
 
 /// A seat: who holds it, and a name, which may be blank.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "Members", into = "Members")]
+#[serde(deny_unknown_fields)]
 pub struct Player {
     /// The name as given; [`Table::name`] is the one to show.
+    #[serde(default, deserialize_with = "read_name")]
     pub name: String,
     /// Who moves.
+    #[serde(rename = "player", default)]
     pub holder: Holder,
 }
 
-/// A seat as files have it.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Members {
-    name: Option<String>,
-    #[serde(default)]
-    player: Holder,
-}
-
-impl TryFrom<Members> for Player {
-    type Error = String;
-
-    fn try_from(Members { name, player }: Members) -> Result<Self, String> {
-        let name = match (name, player) {
-            (Some(name), _) => {
-                let seat = Self::named(&name);
-                seat.ok_or_else(|| format!("name must be {A_NAME}"))?.name
-            }
-            (None, Holder::Human) => String::new(),
-            (None, Holder::Bot(level)) => Self::bot(level).name,
-        };
-        Ok(Self {
-            name,
-            holder: player,
-        })
-    }
-}
-
-impl From<Player> for Members {
-    fn from(seat: Player) -> Self {
-        Self {
-            name: Some(seat.name),
-            player: seat.holder,
-        }
-    }
+/// Reads a name that need not be cut.
+fn read_name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    let player = Player::named(&String::deserialize(from)?);
+    let wrong = || D::Error::custom(format!("name must be {A_NAME}"));
+    player.map(|player| player.name).ok_or_else(wrong)
 }
 
 /// Somebody without a name.
@@ -171,4 +142,375 @@ impl Player {
     pub const fn is_human(&self) -> bool {
         matches!(self.holder, Holder::Human)
     }
+}
+
+/// A place at the keyboard and a half of the screen. A person keeps it, with
+/// its colour, when the sides are swapped.
+#[derive(
+    Debug,
+    Default,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::Display,
+    strum::EnumString,
+    strum::IntoStaticStr,
+)]
+#[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
+pub enum Seat {
+    /// On the left.
+    #[default]
+    Left,
+    /// On the right.
+    Right,
+}
+
+impl Seat {
+    /// Both, the left one first.
+    pub const BOTH: [Self; 2] = [Self::Left, Self::Right];
+
+    /// The other one.
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Left => Self::Right,
+            Self::Right => Self::Left,
+        }
+    }
+
+    /// What to call a person there who has no name.
+    pub const fn called(self) -> &'static str {
+        match self {
+            Self::Left => "Left",
+            Self::Right => "Right",
+        }
+    }
+
+    /// 0 on the left, 1 on the right.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// The two seats, which of them starts, and what is agreed on between them.
+#[derive(Debug, Default, Clone, PartialEq, Eq, Hash)]
+pub struct Table {
+    /// The seats on the left and on the right.
+    pub players: [Player; 2],
+    /// Who is Player 1.
+    pub first: Seat,
+    /// Whether the second player's first ply may be to swap the seats.
+    pub swap_rule: bool,
+    /// The match of several games that this one is of, as it stood before it.
+    pub series: Option<Series>,
+    /// Whether everybody is called as where the numbers change hands: the game comes
+    /// from a match in which they did.
+    pub by_place: bool,
+}
+
+impl Table {
+    /// A table at which the left seat starts, without the swap rule.
+    pub const fn new(left: Player, right: Player) -> Self {
+        Self {
+            players: [left, right],
+            first: Seat::Left,
+            swap_rule: false,
+            series: None,
+            by_place: false,
+        }
+    }
+
+    /// The same table for a game by itself, at which everybody is called as at this
+    /// one.
+    pub fn apart(&self) -> Self {
+        Self {
+            series: None,
+            by_place: self.by_place || self.series.is_some(),
+            ..self.clone()
+        }
+    }
+
+    /// What to call the person in this seat from one game to the next: by the
+    /// name, since the numbers go with the sides.
+    pub fn person(&self, seat: Seat) -> String {
+        let [name, other] = [seat, seat.other()].map(|seat| &self.players[seat.index()].name);
+        match (name.as_str(), seat) {
+            ("", seat) => seat.called().to_owned(),
+            (name, _) if is_same(name, other) => format!("{name} ({seat})"),
+            (name, _) => name.to_owned(),
+        }
+    }
+
+    /// The table of a rematch with the sides swapped. From then on whoever has no name is
+    /// called by the place, as in a match of several games: the number would change.
+    pub fn rematch(&self) -> Self {
+        let nameless = self.players.iter().any(|player| player.name.is_empty());
+        Self {
+            by_place: self.by_place || nameless,
+            ..self.swapped()
+        }
+    }
+
+    /// The same people with the sides swapped: each keeps seat and colour.
+    pub fn swapped(&self) -> Self {
+        Self {
+            first: self.first.other(),
+            ..self.clone()
+        }
+    }
+
+    /// Whether a person plays against a bot.
+    pub fn is_against_bot(&self) -> bool {
+        self.players[0].is_human() != self.players[1].is_human()
+    }
+
+    /// Where a side sits.
+    pub const fn seat(&self, side: Side) -> Seat {
+        match side {
+            Side::First => self.first,
+            Side::Second => self.first.other(),
+        }
+    }
+
+    /// The side of a seat.
+    pub fn side(&self, seat: Seat) -> Side {
+        if seat == self.first {
+            Side::First
+        } else {
+            Side::Second
+        }
+    }
+
+    /// The seat of a side.
+    pub const fn player(&self, side: Side) -> &Player {
+        &self.players[self.seat(side).index()]
+    }
+
+    /// Whether the numbers of the players stay with the seats: they change hands by
+    /// the swap rule, and from game to game.
+    const fn keeps_numbers(&self) -> bool {
+        !self.swap_rule && self.series.is_none() && !self.by_place
+    }
+
+    /// Whether a side is called by its number alone: it has no name, and the numbers
+    /// stay with the seats.
+    pub const fn is_numbered(&self, side: Side) -> bool {
+        self.player(side).name.is_empty() && self.keeps_numbers()
+    }
+
+    /// The name to show for a side. A blank one becomes "Player 1" or "Player 2",
+    /// and equal ones are told apart by number, as is one that is the other's number.
+    /// Where the numbers change hands everybody is called as [`person`](Self::person)
+    /// says instead, so that nobody is called otherwise afterwards.
+    pub fn name(&self, side: Side) -> String {
+        let number = |side: Side| format!("Player {}", side.number());
+        if !self.keeps_numbers() {
+            return self.person(self.seat(side));
+        }
+        let [own, other] = [side, side.other()].map(|side| self.player(side).name.as_str());
+        if own.is_empty() {
+            number(side)
+        } else if is_same(own, other) || is_same(own, &number(side.other())) {
+            self.numbered_name(side)
+        } else {
+            own.to_owned()
+        }
+    }
+
+    /// What a side is called in sentences. The only person at the table is spoken to.
+    pub fn spoken(&self, side: Side) -> String {
+        if self.is_against_bot() && self.player(side).is_human() {
+            YOU.to_owned()
+        } else {
+            self.name(side)
+        }
+    }
+
+    /// A sentence with the names in it, or with "you".
+    pub fn words(&self, template: &Template) -> String {
+        let [first, second] = Side::BOTH.map(|side| self.spoken(side));
+        template.with([&first, &second])
+    }
+
+    /// What stands above a side's part of the board: the name, with its number in the
+    /// games whose rule book writes it there.
+    pub fn plate(&self, side: Side, card: &Card) -> String {
+        if card.numbered {
+            self.numbered_name(side)
+        } else {
+            self.name(side)
+        }
+    }
+
+    /// As [`name`](Self::name), but with the number behind every name that is not
+    /// blank, as long as the numbers stay with the seats.
+    pub fn numbered_name(&self, side: Side) -> String {
+        match self.player(side).name.as_str() {
+            name if self.keeps_numbers() && !name.is_empty() => {
+                format!("{name} (Player {})", side.number())
+            }
+            _ => self.name(side),
+        }
+    }
+}
+
+/// A name as people go by it, however its letters are written: "Zoë" and "zoe\u{308}",
+/// "Ada" and "Ａｄａ", "Groß" and "GROSS" are one person.
+pub fn folded(name: &str) -> String {
+    // By way of the capitals, letters fold that have none of their own.
+    let capitals = name.nfkc().flat_map(char::to_uppercase);
+    capitals.flat_map(char::to_lowercase).nfkc().collect()
+}
+
+/// Whether two names look the same, be their accents letters of their own or not.
+fn is_same(name: &str, other: &str) -> bool {
+    name.nfc().eq(other.nfc())
+}
+
+/// A match of an even number of games. The sides are swapped after each of
+/// them; a win is a point, a draw half a point for each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Series {
+    /// How many games there are, if none of them decides it before.
+    pub games: u64,
+    /// How many of the games that are over the left seat has won.
+    #[serde(default)]
+    pub left: u64,
+    /// How many the right one has won.
+    #[serde(default)]
+    pub right: u64,
+    /// How many of them were drawn.
+    #[serde(default)]
+    pub drawn: u64,
+}
+
+impl Series {
+    /// The numbers of games that there can be.
+    pub const LENGTHS: [u64; 5] = [2, 4, 6, 8, 10];
+
+    /// What is wrong with a score that a file tells, if anything is.
+    pub(super) fn fault(self) -> Option<&'static str> {
+        let counts = [self.left, self.right, self.drawn];
+        if !Self::LENGTHS.contains(&self.games) {
+            Some("games must be 2, 4, 6, 8 or 10")
+        } else if counts.iter().any(|&count| count > self.games) {
+            Some("of so few games nobody has won so many")
+        } else {
+            let over = self.is_over();
+            over.then_some("the match was over before this game")
+        }
+    }
+
+    /// A match of so many games, before the first.
+    pub const fn new(games: u64) -> Self {
+        Self {
+            games,
+            left: 0,
+            right: 0,
+            drawn: 0,
+        }
+    }
+
+    /// How many games are over.
+    pub const fn played(self) -> u64 {
+        self.left + self.right + self.drawn
+    }
+
+    /// The number of the game that is on or comes next, counted from 1.
+    pub const fn number(self) -> u64 {
+        self.played() + 1
+    }
+
+    /// The match after one more game, with who has won it.
+    pub const fn after(mut self, winner: Option<Seat>) -> Self {
+        match winner {
+            Some(Seat::Left) => self.left += 1,
+            Some(Seat::Right) => self.right += 1,
+            None => self.drawn += 1,
+        }
+        self
+    }
+
+    /// Who has more points.
+    pub fn leader(self) -> Option<Seat> {
+        match self.left.cmp(&self.right) {
+            Ordering::Greater => Some(Seat::Left),
+            Ordering::Less => Some(Seat::Right),
+            Ordering::Equal => None,
+        }
+    }
+
+    /// Whether it is over: nothing is left to play, or the games that are left
+    /// cannot level it.
+    pub const fn is_over(self) -> bool {
+        let left = self.games.saturating_sub(self.played());
+        left == 0 || self.left.abs_diff(self.right) > left
+    }
+
+    /// How it stands, in words, between these two people.
+    pub fn told(self, table: &Table) -> String {
+        let [left, right] = Seat::BOTH.map(|seat| self.points(seat));
+        let sentence = match self.leader() {
+            _ if !self.is_over() => {
+                let [ada, kofi] = Seat::BOTH.map(|seat| table.person(seat));
+                let (played, games) = (self.played(), self.games);
+                format!("{ada} {left}, {kofi} {right} after {played} of {games} games.")
+            }
+            None => format!("The match is a draw, {left} to {right}."),
+            Some(seat) => {
+                let winner = table.side(seat);
+                let (most, least) = (self.points(seat), self.points(seat.other()));
+                table.words(&format!("{winner} ~wins the match, {most} to {least}.").into())
+            }
+        };
+        text::capital(&sentence)
+    }
+
+    /// The points of a seat: "1.5".
+    pub fn points(self, seat: Seat) -> String {
+        let won = match seat {
+            Seat::Left => self.left,
+            Seat::Right => self.right,
+        };
+        let halves = 2 * won + self.drawn;
+        let half = if halves % 2 == 1 { ".5" } else { "" };
+        format!("{}{half}", halves / 2)
+    }
+}
+
+/// The most marks on one letter, as Tibetan stacks them.
+const MARKS: usize = 4;
+
+/// The text without characters that have no place of their own on a screen, and
+/// without more marks on a letter than any script has there.
+pub fn visible(text: &str) -> String {
+    let mut marks = 0;
+    let seen = |letter: &char| {
+        let width = text::cells(letter.encode_utf8(&mut [0; 4]));
+        marks = if width == 0 { marks + 1 } else { 0 };
+        marks <= MARKS
+    };
+    let letters = text.chars().filter(|&letter| !is_unseen(letter));
+    letters.filter(seen).collect()
+}
+
+/// Control characters; those that Unicode lets a screen ignore
+/// (`Default_Ignorable_Code_Point`); the ends of lines, the tones of skin, the letters
+/// of flags, of which terminals make one sign or two, a blank that passes for a symbol,
+/// and what has no meaning of its own.
+fn is_unseen(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter,
+            '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}'
+            | '\u{17B5}' | '\u{180B}'..='\u{180F}' | '\u{200B}'..='\u{200F}'
+            | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{2800}' | '\u{3164}'
+            | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{FFA0}' | '\u{FFF0}'..='\u{FFFB}'
+            | '\u{1BCA0}'..='\u{1BCA3}' | '\u{1D173}'..='\u{1D17A}'
+            | '\u{1F1E6}'..='\u{1F1FF}' | '\u{1F3FB}'..='\u{1F3FF}' | '\u{E000}'..='\u{F8FF}'
+            | '\u{E0000}'..='\u{E0FFF}' | '\u{F0000}'..='\u{10FFFF}')
 }

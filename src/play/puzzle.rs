@@ -6,24 +6,28 @@
 //! the [solver](crate::engine::solver).
 
 mod attempt;
-mod levels;
 mod maker;
 mod progress;
-mod task;
 
 pub use self::{
     attempt::{Clue, Trial},
-    levels::{Difficulty, rule_sets},
     progress::{Attempt, Open, Progress, PuzzleRecord, PuzzleState, Tally},
-    task::Task,
 };
+use std::{
+    fmt,
+    mem::{Discriminant, discriminant},
+};
+
 use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
 
 use self::maker::Maker;
 use crate::{
     core::{
-        game::{Game as _, Side},
+        explain::Explain,
+        game::{Card, Game as _, Puzzles, Side, Verdict},
         rules::Rules,
+        template::Template,
     },
     engine::{bot::Dice, solver::Cancel},
     play::{catalog::GameId, player::Table, session::Session},
@@ -140,4 +144,197 @@ impl Puzzle {
                 key == other
             })
     }
+}
+
+/// What is to be found in a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Task {
+    /// One choice wins, and no other does.
+    Win,
+    /// No choice wins, and one alone does not lose.
+    Draw,
+    /// The least of the [measured](Explain::size) moves that win, where a smaller one
+    /// does not; the game has the [words](crate::core::game::Least::task) for it.
+    Least(&'static str),
+}
+
+impl fmt::Display for Task {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl Task {
+    /// The task that a position of a game has, with the moves that solve it, if exactly
+    /// one choice does: moves that lead to the same key are one.
+    fn of<G: Explain>(
+        game: &G,
+        position: &G::Position,
+        values: &[(G::Move, Verdict)],
+    ) -> Option<(Self, Vec<G::Move>)> {
+        let best = values.iter().map(|&(_, verdict)| verdict).max()?;
+        let least = G::card().puzzles.least.as_ref();
+        let task = match best {
+            Verdict::Loss(_) => return None,
+            Verdict::Win(_) => least.map_or(Self::Win, |least| Self::Least(least.task)),
+            Verdict::Draw if least.is_some() => return None,
+            Verdict::Draw => Self::Draw,
+        };
+        let kept = values
+            .iter()
+            .filter(|(_, verdict)| outcome(verdict) == outcome(&best));
+        let kept: Vec<G::Move> = kept.map(|&(m, _)| m).collect();
+        if !task.is_least() {
+            let mut keys = kept.iter().map(|&m| game.key(&game.play(position, m)));
+            let first = keys.next()?;
+            let alone = keys.all(|key| key == first) && kept.len() < values.len();
+            return alone.then_some((task, kept));
+        }
+        let solving = kept.iter().copied().filter(|&m| G::size(m) > 0);
+        let solving = solving.min_by_key(|&m| G::size(m))?;
+        let smaller = |&(m, _): &(G::Move, Verdict)| (1..G::size(solving)).contains(&G::size(m));
+        let several = values.iter().any(smaller);
+        several.then(|| (task, vec![solving]))
+    }
+
+    /// What it asks for, in words.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Win => "the only move that wins",
+            Self::Draw => "the only move that draws",
+            Self::Least(task) => task,
+        }
+    }
+
+    /// The task as a sentence for the player to move.
+    pub fn sentence(self, mover: Side) -> Template {
+        Template::new(match self {
+            Self::Win => format!("{mover} to move: only one move wins. Find it."),
+            Self::Draw => format!("{mover} to move: only one move saves the draw. Find it."),
+            Self::Least(task) => format!("{mover} to move: what is {task}?"),
+        })
+    }
+
+    /// Whether it asks for the least of the moves that win.
+    const fn is_least(self) -> bool {
+        matches!(self, Self::Least(_))
+    }
+
+    /// What leads the player to move to what it asks for, where no reason does.
+    fn hint(self, card: &Card, mover: Side) -> Template {
+        let rival = mover.other();
+        match (self, &card.puzzles.least) {
+            (Self::Least(_), Some(least)) => (least.hint)(mover),
+            (Self::Draw, _) => Template::new(format!("Which move leaves {rival} no way to win?")),
+            _ => Template::new(format!("Which move leaves {rival} no good reply?")),
+        }
+    }
+}
+
+/// What a verdict comes to, whenever that is.
+fn outcome(verdict: &Verdict) -> Discriminant<Verdict> {
+    discriminant(verdict)
+}
+
+/// How hard a puzzle is.
+///
+/// Its score is how far the solution is from the end, in plies, and three times
+/// the number of natural mistakes, of which at most 6 count: choices
+/// that fail but are not refuted by the very next ply, and of an attack or a
+/// block the smaller ones alone, since who takes more than needed has not tried.
+/// A draw has no end; it counts as 7 plies. The [card](Puzzles) of a
+/// game has the scores at which its grades begin, so that each of them comes up.
+///
+/// | grade | score |
+/// |---|---|
+/// | first steps | any, where the solution wins on the spot; else below the first bound |
+/// | easy, medium, hard | from one bound up to the next |
+/// | master | from the last bound on |
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    strum::Display,
+    strum::EnumIter,
+    strum::EnumString,
+    strum::IntoStaticStr,
+)]
+#[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
+pub enum Difficulty {
+    /// What anybody finds who knows the rules.
+    #[serde(rename = "first steps")]
+    #[strum(serialize = "first steps")]
+    FirstSteps,
+    /// A short look ahead.
+    Easy,
+    /// A longer one.
+    Medium,
+    /// With several answers to think through.
+    Hard,
+    /// Long, and full of moves that look right.
+    Master,
+}
+
+/// So many natural mistakes count at most.
+const MISTAKES: u64 = 6;
+
+/// So many plies a draw counts for.
+const DRAWN: u64 = 7;
+
+impl Difficulty {
+    /// All of them, the easiest first.
+    pub const ALL: [Self; 5] = [
+        Self::FirstSteps,
+        Self::Easy,
+        Self::Medium,
+        Self::Hard,
+        Self::Master,
+    ];
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// The grade of a puzzle whose solution is worth so much, where the choices
+    /// that fail are worth these.
+    fn of(puzzles: &Puzzles, solution: Verdict, failing: impl Iterator<Item = Verdict>) -> Self {
+        let score = score(solution, failing);
+        let passed = puzzles.bounds.iter().filter(|&&bound| bound <= score);
+        match solution {
+            Verdict::Win(1) => Self::FirstSteps,
+            _ => Self::ALL[passed.count()],
+        }
+    }
+}
+
+/// The score of a puzzle, as [`Difficulty`] says.
+fn score(solution: Verdict, failing: impl Iterator<Item = Verdict>) -> u64 {
+    let natural = failing.filter(|verdict| verdict.plies().is_none_or(|plies| plies > 2));
+    let mistakes = (natural.count() as u64).min(MISTAKES);
+    solution.plies().unwrap_or(DRAWN) + 3 * mistakes
+}
+
+/// The rule sets that the puzzles of a game are taken from.
+///
+/// # Panics
+/// If its card has one that the game does not allow, which tests rule out.
+pub fn rule_sets(card: &Card) -> Vec<Rules> {
+    let read = |set: &str| {
+        let mut rules = Rules::standard(card.rules);
+        for (rule, value) in card.rules.iter().zip(set.split('/')) {
+            let allowed = rules.read(rule.key, value);
+            allowed.expect("a rule set of the card is allowed");
+        }
+        rules
+    };
+    card.puzzles.sets.split_whitespace().map(read).collect()
 }

@@ -12,27 +12,25 @@
 //! # Ok::<(), stackade::play::record::Fault>(())
 //! ```
 
-mod text;
-
 use std::{
+    collections::BTreeMap,
     fmt,
     hash::{BuildHasher as _, Hasher as _, RandomState},
+    ops::Range,
     str::FromStr,
 };
 
 use jiff::Timestamp;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 
-pub use self::text::{Fault, MOST_PLIES};
-pub(crate) use self::text::{Format, bare};
 use crate::play::{
-    player::{Seat, Series, Table},
+    player::{Holder, Player, Seat, Series, Table, visible},
     session::{Outcome, Session},
 };
 
 /// A game as plain data.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "text::Members", into = "text::Members")]
+#[serde(try_from = "Members", into = "Members")]
 pub struct Record {
     /// The match it is of, where the program keeps count of it.
     pub id: Option<MatchId>,
@@ -41,7 +39,7 @@ pub struct Record {
     /// The id of the game, such as `stack-attack`.
     pub game: String,
     /// The options that are given; the others have the rule book's values.
-    pub rules: Vec<(String, u64)>,
+    pub rules: BTreeMap<String, u64>,
     /// Who sat where at the start, and the rule of the swap of seats.
     pub table: Table,
     /// How the match stood after the plies that count. What a file says of it
@@ -64,7 +62,7 @@ impl Record {
             id: None,
             date: None,
             game: game.to_owned(),
-            rules: Vec::new(),
+            rules: BTreeMap::new(),
             table: Table::default(),
             standing: Standing::Open,
             resigned: None,
@@ -261,30 +259,287 @@ impl TryFrom<String> for MatchId {
     }
 }
 
-/// The part of a record that a reason speaks of.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Place {
-    /// The value of this name.
-    Key(&'static str),
-    /// One of the options.
-    Rule(String),
-    /// A ply, counted from 0.
-    Move(usize),
-}
+/// How the first line of a record begins.
+const HEADER: &str = "# A game of Stackade";
 
-/// Why a record cannot be played.
+/// The version of all formats that are written; older ones are none yet.
+const FORMAT: u64 = 1;
+
+/// The most plies that a record can have.
+pub const MOST_PLIES: usize = 20_000;
+
+/// The most characters of a word in a reason: it may be one of the text.
+const A_WORD: usize = 40;
+
+/// What is wrong with a text, and where.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Unplayable {
-    /// What is wrong.
-    pub place: Place,
-    /// Why, without a full stop.
+pub struct Fault {
+    /// The line, counted from 1, where it is known.
+    pub line: Option<usize>,
+    /// The reason, without a full stop.
     pub reason: String,
+    /// Whether a newer version of the program has written it so.
+    pub newer: bool,
 }
 
-impl fmt::Display for Unplayable {
+impl Fault {
+    /// A sentence about the file or the input of this name.
+    pub(crate) fn about(&self, name: &str) -> String {
+        let mark = if self.line.is_some() { "," } else { ":" };
+        format!("{name}{mark} {self}.")
+    }
+
+    /// A fault at a place of a text.
+    pub(crate) fn new(text: &str, span: Option<Range<usize>>, reason: &str) -> Self {
+        let line = span.map(|span| {
+            let before = &text.as_bytes()[..span.start.min(text.len())];
+            before.split(|&byte| byte == b'\n').count()
+        });
+        // What the text says may be quoted: no screen is to follow it.
+        let reason = visible(&reason.replace('\n', ", "));
+        let words = reason
+            .split(' ')
+            .map(|word| match word.char_indices().nth(A_WORD) {
+                Some((end, _)) => format!("{}…", &word[..end]),
+                None => word.to_owned(),
+            });
+        Self {
+            line,
+            reason: words.collect::<Vec<_>>().join(" "),
+            newer: false,
+        }
+    }
+}
+
+/// "line 4: missing field `game`"
+impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.line
+            .map_or(Ok(()), |line| write!(f, "line {line}: "))?;
         f.write_str(&self.reason)
     }
 }
 
-impl std::error::Error for Unplayable {}
+impl std::error::Error for Fault {}
+
+/// The version of a format: reading it fails unless it is the one that is written.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u64", into = "u64")]
+pub(crate) struct Format;
+
+impl Format {
+    /// Whether a version is of a newer program.
+    pub(crate) const fn is_newer(format: u64) -> bool {
+        format > FORMAT
+    }
+}
+
+impl TryFrom<u64> for Format {
+    type Error = String;
+
+    fn try_from(format: u64) -> Result<Self, String> {
+        match format {
+            FORMAT => Ok(Self),
+            newer if Self::is_newer(newer) => Err(format!(
+                "format {newer} needs a newer Stackade; this one reads format {FORMAT}"
+            )),
+            other => Err(format!(
+                "there is no format {other}; this Stackade reads format {FORMAT}"
+            )),
+        }
+    }
+}
+
+impl From<Format> for u64 {
+    fn from(_: Format) -> Self {
+        FORMAT
+    }
+}
+
+/// The members of a record, in the order in which a line has them. All but the format
+/// and the game may be left out.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Members {
+    #[serde(
+        rename(serialize = "stackade", deserialize = "format"),
+        alias = "stackade"
+    )]
+    format: Format,
+    game: String,
+    #[serde(rename = "match", default, skip_serializing_if = "Option::is_none")]
+    id: Option<MatchId>,
+    #[serde(
+        default,
+        deserialize_with = "date",
+        skip_serializing_if = "Option::is_none"
+    )]
+    date: Option<Timestamp>,
+    #[serde(default)]
+    rules: Options,
+    #[serde(default)]
+    left: Player,
+    #[serde(default)]
+    right: Player,
+    #[serde(default)]
+    starts: Seat,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    by_place: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    series: Option<Series>,
+    #[serde(default)]
+    result: Standing,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    resigned: Option<Seat>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    assisted: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ply: Option<usize>,
+    #[serde(default)]
+    moves: Vec<String>,
+}
+
+/// The options of a game, and the swap of seats, which is none of the game's.
+#[derive(Debug, Default, Serialize, Deserialize)]
+struct Options {
+    #[serde(default, skip_serializing_if = "Switch::is_off")]
+    swap: Switch,
+    #[serde(flatten)]
+    rules: BTreeMap<String, u64>,
+}
+
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Switch {
+    #[default]
+    Off,
+    On,
+}
+
+impl Switch {
+    fn is_off(&self) -> bool {
+        *self == Self::Off
+    }
+}
+
+/// Reads a date: a text, or TOML's own.
+fn date<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Timestamp>, D::Error> {
+    let date = toml::Value::deserialize(from)?;
+    let date = date.to_string().trim_matches('"').parse();
+    date.map(Some)
+        .map_err(|_| D::Error::custom("a date is like 2026-03-01T18:30:00Z"))
+}
+
+impl From<Record> for Members {
+    fn from(record: Record) -> Self {
+        let [left, right] = record.table.players;
+        Self {
+            format: Format,
+            game: record.game,
+            id: record.id,
+            date: record.date,
+            rules: Options {
+                swap: if record.table.swap_rule {
+                    Switch::On
+                } else {
+                    Switch::Off
+                },
+                rules: record.rules,
+            },
+            left,
+            right,
+            starts: record.table.first,
+            by_place: record.table.by_place,
+            series: record.table.series,
+            result: record.standing,
+            resigned: record.resigned,
+            assisted: record.assisted,
+            ply: (record.ply < record.moves.len()).then_some(record.ply),
+            moves: record.moves,
+        }
+    }
+}
+
+impl TryFrom<Members> for Record {
+    type Error = String;
+
+    fn try_from(members: Members) -> Result<Self, String> {
+        let plies = members.moves.len();
+        if plies > MOST_PLIES {
+            return Err(format!(
+                "{plies} moves are too many: at most {MOST_PLIES} are read"
+            ));
+        }
+        if members.ply.is_some_and(|ply| ply > plies) {
+            return Err(format!("ply must be at most {plies}, the number of moves"));
+        }
+        if let Some(fault) = members.series.and_then(Series::fault) {
+            return Err(fault.to_owned());
+        }
+        let seated = |player: Player| match player.holder {
+            Holder::Bot(level) if player.name.is_empty() => Player::bot(level),
+            _ => player,
+        };
+        Ok(Self {
+            id: members.id,
+            date: members.date,
+            game: members.game,
+            rules: members.rules.rules,
+            table: Table {
+                players: [seated(members.left), seated(members.right)],
+                first: members.starts,
+                swap_rule: members.rules.swap == Switch::On,
+                series: members.series,
+                by_place: members.by_place,
+            },
+            standing: members.result,
+            resigned: members.resigned,
+            ply: members.ply.unwrap_or(plies),
+            moves: members.moves,
+            assisted: members.assisted,
+        })
+    }
+}
+
+/// A text without the byte order mark that may stand before it.
+pub(crate) fn bare(text: &str) -> &str {
+    text.strip_prefix('\u{FEFF}').unwrap_or(text)
+}
+
+impl Record {
+    /// Reads a record. Opening it shows whether its game can be played so.
+    ///
+    /// # Errors
+    /// A text that is no record, a newer format, an unknown key, or a value of
+    /// the wrong kind.
+    pub fn read(text: &str) -> Result<Self, Fault> {
+        #[derive(Deserialize)]
+        struct Version {
+            format: u64,
+        }
+
+        let text = bare(text);
+        toml::from_str(text).map_err(|error| {
+            // What a newer version writes may be wrong here in any other way, too.
+            let version = toml::from_str(text).map(|Version { format }| format);
+            let newer = version.ok().filter(|&format| Format::is_newer(format));
+            match newer.map(Format::try_from) {
+                Some(Err(reason)) => Fault {
+                    newer: true,
+                    ..Fault::new(text, None, &reason)
+                },
+                _ => Fault::new(text, error.span(), error.message()),
+            }
+        })
+    }
+}
+
+/// The record as a text that [`Record::read`] reads.
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = toml::to_string_pretty(self).map_err(|_| fmt::Error)?;
+        // Lines of a journal begin with the name of the program instead.
+        let text = text.replacen("stackade =", "format =", 1);
+        write!(f, "{HEADER}: \"stackade replay FILE\" replays it.\n{text}")
+    }
+}

@@ -1,21 +1,23 @@
 //! A game looked back at: how good each ply was, where the game turned, and how
 //! well each player has played.
 
-mod score;
-mod swap;
-mod words;
-
-pub use self::score::Accuracy;
+use std::fmt;
 
 use crate::{
-    core::{game::Verdict, scene::Choice},
+    core::{
+        game::{Side, Verdict},
+        scene::Choice,
+        template::{counted, grouped},
+    },
     play::{
-        annotate::Grade,
-        annotate::{Annotation, BestPlay},
+        annotate::{Annotation, BestPlay, Grade, Graded, Words},
         player::Seat,
-        session::{Advice, Outcome, PendingAnswer, Query, Session},
+        session::{Advice, Outcome, PendingAnswer, Query, Session, UNSOLVED, Valued},
     },
 };
+
+/// So many turning points are named at most.
+const NAMED: usize = 5;
 
 /// What a position is worth, whoever has the turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -148,13 +150,13 @@ impl Review {
         let mover = session.table_at(ply).seat(session.turn(ply));
         let may_swap = ply == 1 && session.table_at(0).swap_rule;
         let best = if may_swap {
-            swap::best(advice)
+            best_with_swap(advice)
         } else {
             BestPlay::of(advice)
         };
         let annotation = match (may_swap, chosen) {
             _ if ply == self.plies() => None,
-            (true, _) => Some(swap::annotation(advice, chosen)),
+            (true, _) => Some(annotation_with_swap(advice, chosen)),
             (false, None) => None,
             (false, Some(choice)) if ends_level => Some(Annotation::repeated(advice, choice)),
             (false, Some(choice)) => Some(Annotation::new(advice, choice)),
@@ -204,5 +206,223 @@ impl Review {
         let plies = (0..self.plies()).filter(|&ply| self.seat(ply) == Some(seat));
         let remarks = plies.filter_map(|ply| self.annotation(ply));
         Accuracy::of(remarks.map(|annotation| annotation.graded.grade))
+    }
+}
+
+impl Review {
+    /// What there is to say about a ply: how good it was, what was better and
+    /// why. Empty at the end, and as long as it is not known.
+    pub fn about(&self, session: &dyn Session, ply: usize) -> Words {
+        if let Some(annotation) = self.annotation(ply) {
+            let mut words = annotation.words(session, ply, self.allowed(ply));
+            let rules = rules_about(session, ply, annotation.graded.best);
+            if let Some(rules) = rules {
+                words.why = format!("{} {rules}", words.why);
+                words.full = format!("{} {rules}", words.full);
+            }
+            return words;
+        }
+        match self.evaluation(ply) {
+            Some(Evaluation::Unsolved) => Words {
+                short: UNSOLVED.to_owned(),
+                full: UNSOLVED.to_owned(),
+                ..Words::default()
+            },
+            _ => Words::default(),
+        }
+    }
+
+    /// How the match would have gone on, where it was left or given up.
+    pub fn left(&self, session: &dyn Session) -> Option<String> {
+        let open = !matches!(session.outcome(), Some(Outcome::Won(_) | Outcome::Drawn));
+        let worth = self.evaluation(self.plies()).filter(|_| open)?;
+        Some(match worth {
+            Evaluation::Won(seat, 1) => about(session, seat, |name| {
+                format!("{name} could win at once here.")
+            }),
+            Evaluation::Won(seat, plies) => {
+                let plies = grouped(plies);
+                about(session, seat, |name| {
+                    format!("{name} could win in {plies} moves here.")
+                })
+            }
+            Evaluation::Level => "With perfect play nobody wins from here.".to_owned(),
+            Evaluation::Unsolved => UNSOLVED.to_owned(),
+        })
+    }
+
+    /// Where the game turned, once all is known; plies are numbered from 1.
+    pub fn turned(&self, session: &dyn Session) -> Option<String> {
+        if self.next().is_some() {
+            return None;
+        }
+        let turns = self.turns().into_iter();
+        let turns: Vec<String> = turns.map(|ply| (ply + 1).to_string()).collect();
+        let given = match session.outcome() {
+            Some(Outcome::Resigned(side)) => Some(session.table().seat(side)),
+            _ => None,
+        };
+        Some(match turns.as_slice() {
+            // Who had not lost gave up.
+            [] if given.is_some_and(|seat| !self.is_lost(seat)) => {
+                let told = |name| format!("The turning point: {name} resigned.");
+                about(session, given?, told)
+            }
+            [] => match self.evaluation(0)? {
+                Evaluation::Won(seat, _) => {
+                    let told = |name| format!("{name} ~was winning from start to finish.");
+                    about(session, seat, told)
+                }
+                Evaluation::Level => "Neither player was ever ahead.".to_owned(),
+                Evaluation::Unsolved => return None,
+            },
+            [ply] => format!("The turning point was move {ply}."),
+            plies if plies.len() > NAMED => {
+                let more = plies.len() - NAMED;
+                format!(
+                    "The turning points were moves {} and {more} more.",
+                    plies[..NAMED].join(", ")
+                )
+            }
+            [plies @ .., last] => format!(
+                "The turning points were moves {} and {last}.",
+                plies.join(", ")
+            ),
+        })
+    }
+
+    /// Whether a person has lost with best play, where the match ended.
+    fn is_lost(&self, seat: Seat) -> bool {
+        let worth = self.evaluation(self.plies());
+        matches!(worth, Some(Evaluation::Won(winner, _)) if winner != seat)
+            || worth == Some(Evaluation::Unsolved)
+    }
+
+    /// How well both have played, as far as it is known, and in fewer words.
+    pub fn scores(&self, session: &dyn Session) -> Vec<String> {
+        let both = Seat::BOTH
+            .map(|seat| format!("{}: {}.", session.table().person(seat), self.accuracy(seat)));
+        let short = Seat::BOTH.map(|seat| {
+            format!(
+                "{} {}",
+                session.table().person(seat),
+                self.accuracy(seat).briefly()
+            )
+        });
+        vec![both.join(" "), format!("Accuracy: {}.", short.join("; "))]
+    }
+}
+
+/// A sentence about somebody, who may be spoken to.
+fn about(session: &dyn Session, seat: Seat, told: impl Fn(Side) -> String) -> String {
+    session.words(&told(session.table().side(seat)).into())
+}
+
+/// What the rules around the game make of a ply of this worth, where there is
+/// something to add.
+fn rules_about(session: &dyn Session, ply: usize, before: Verdict) -> Option<String> {
+    // The swap is counted in.
+    let counted = ply == 1 && session.table_at(0).swap_rule;
+    session.rule_remark(ply, before).filter(|_| !counted)
+}
+
+/// The best that can be done at the second ply, where the swap is a choice like any other.
+fn best_with_swap(advice: &Advice) -> BestPlay {
+    let value = advice.values.verdict();
+    if value.of_move() > value {
+        BestPlay {
+            best: None,
+            verdict: value.of_move(),
+            reason: advice.principle(),
+        }
+    } else {
+        BestPlay::of(advice)
+    }
+}
+
+/// The annotation on what was chosen there: none is the swap.
+fn annotation_with_swap(advice: &Advice, chosen: Option<Choice>) -> Annotation {
+    let values = &advice.values;
+    let swap = values.verdict().of_move();
+    let before = values.with_swap();
+    let after = chosen.map_or(Some(swap), |choice| values.of(choice));
+    let graded = Graded::among(values.total + 1, before, after);
+    let is_best = |valued: &&Valued| valued.verdict == before;
+    let equals: Vec<&Valued> = values.choices.iter().filter(is_best).collect();
+    // It was the best, or there is no other.
+    let is_alone = chosen.is_none() && graded.grade == Grade::Best;
+    let best = (!is_alone && !equals.is_empty()).then_some(&advice.best);
+    Annotation {
+        graded,
+        ways: equals.len() + usize::from(swap == before),
+        reason: match best {
+            None => advice.principle(),
+            Some(_) => advice.reason.clone(),
+        },
+        best: best.cloned(),
+        equals: equals.iter().map(|valued| valued.choice).collect(),
+    }
+}
+
+/// How well somebody has played, counted in plies with a choice: forced ones
+/// and those of positions that are not solved tell nothing.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Accuracy {
+    /// How many plies gave a choice.
+    pub choices: usize,
+    /// How many of them were best.
+    pub best: usize,
+    /// How many of them were mistakes.
+    pub mistakes: usize,
+}
+
+impl Accuracy {
+    /// The accuracy of plies with these grades.
+    pub fn of(grades: impl Iterator<Item = Grade>) -> Self {
+        let mut accuracy = Self::default();
+        for grade in grades.filter(|&grade| grade != Grade::Forced) {
+            accuracy.choices += 1;
+            accuracy.best += usize::from(grade == Grade::Best);
+            accuracy.mistakes += usize::from(grade == Grade::Mistake);
+        }
+        accuracy
+    }
+
+    /// The accuracy: of a hundred plies with a choice so many were best; none
+    /// where there was no choice. Rounded, but for what would become all of them.
+    pub fn percent(self) -> Option<usize> {
+        let rounded = (self.best * 200 + self.choices).checked_div(self.choices * 2)?;
+        let most = if self.best < self.choices { 99 } else { 100 };
+        Some(rounded.min(most))
+    }
+
+    /// The accuracy and the mistakes alone, "60 %, 1 mistake".
+    pub fn briefly(self) -> String {
+        self.percent().map_or_else(
+            || "–".to_owned(),
+            |percent| format!("{percent}\u{A0}%, {}", self.mistakes()),
+        )
+    }
+
+    fn mistakes(self) -> String {
+        match self.mistakes {
+            0 => "no mistakes".to_owned(),
+            mistakes => counted(mistakes as u64, "mistake"),
+        }
+    }
+}
+
+/// "accuracy 60 % (3 of 5 best moves), 1 mistake".
+impl fmt::Display for Accuracy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(percent) = self.percent() else {
+            return f.write_str("no choice");
+        };
+        let Self { choices, best, .. } = self;
+        write!(
+            f,
+            "accuracy {percent}\u{A0}% ({best} of {choices} best moves), {}",
+            self.mistakes()
+        )
     }
 }

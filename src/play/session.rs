@@ -2,17 +2,13 @@
 //! with names in them.
 
 mod matches;
-mod ply;
 mod query;
-mod values;
 
 use std::fmt;
 
-use self::ply::Ply;
 pub use self::{
     matches::Match,
-    query::{Answer, PendingAnswer, Query, Reply},
-    values::{Advice, Case, Valued, Values},
+    query::{Advice, Answer, Case, PendingAnswer, Query, Reply, Valued, Values},
 };
 use crate::{
     core::{

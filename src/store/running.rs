@@ -116,7 +116,7 @@ impl MatchFile {
             return Err(NoMatch::Gone);
         }
         let record = read(&file::read_bounded(&file.file, file::LARGEST_JOURNAL)?)?;
-        let session = open_record(&record).map_err(|error| NoMatch::Broken(error.reason))?;
+        let session = open_record(&record).map_err(NoMatch::Broken)?;
         Ok((file, (record, session)))
     }
 

@@ -28,7 +28,7 @@ pub fn open_game(path: &Path, name: &str) -> Result<Opened, String> {
 /// # Errors
 /// The sentence why it cannot be read, with the line.
 pub fn read_game(text: &str, name: &str) -> Result<Opened, String> {
-    read_record(text).map_err(|fault| format!("{name}, {fault}."))
+    read_record(text).map_err(|fault| fault.about(name))
 }
 
 /// The files in a folder, in order.

@@ -1,13 +1,10 @@
 //! What a person has chosen once and for all, as a file that keeps their
 //! comments.
 
-use std::{borrow::Cow, time::Duration};
+use std::time::Duration;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
-use toml::{
-    Spanned, Table, Value,
-    de::{DeTable, DeValue},
-};
+use toml::{Spanned, Table, de::DeTable};
 
 use crate::play::{
     player::{A_NAME, Holder, Player},
@@ -136,19 +133,6 @@ fn names<'de, D: Deserializer<'de>>(from: D) -> Result<[String; 2], D::Error> {
     names.ok_or_else(|| D::Error::custom(format!("expected {A_NAME} for each")))
 }
 
-/// What is wrong about names that no setting has, however many they are.
-fn none_such(unknown: &[(usize, Cow<'_, str>)]) -> Option<Fault> {
-    let (line, first) = unknown.first()?;
-    let reason = match unknown.len() - 1 {
-        0 => format!("there is no setting {first:?}"),
-        more => format!("there is no setting {first:?}, and {more} more are unknown"),
-    };
-    Some(Fault {
-        line: *line,
-        ..Fault::new("", None, &reason)
-    })
-}
-
 impl Settings {
     /// Whether a text is a settings file of this program's: its first line says so, or
     /// there is nothing in it but settings. No other is written over.
@@ -165,53 +149,44 @@ impl Settings {
     /// wrong, alone. Returns what is wrong, too.
     pub fn read(text: &str) -> (Self, Vec<Fault>) {
         let text = bare(text);
-        let root = match DeTable::parse(text) {
-            Ok(root) => root.into_inner(),
+        let root: Table = match toml::from_str(text) {
+            Ok(root) => root,
             Err(error) => {
                 let reason = format!("{}; none of its settings are used", error.message());
                 let fault = Fault::new(text, error.span(), &reason);
                 return (Self::default(), vec![fault]);
             }
         };
-        let ends: Vec<usize> = text.match_indices('\n').map(|(end, _)| end).collect();
         let mut table = Self::default().table();
         let (mut faults, mut unknown) = (Vec::new(), Vec::new());
         for (name, value) in root {
-            let start = name.span().start;
-            let version = value.get_ref().as_integer();
-            let version = version.and_then(|version| version.as_str().parse().ok());
-            let line = ends.partition_point(|&end| end < start) + 1;
-            let (name, mut newer) = (name.into_inner(), false);
-            let wrong = if let Some(place) = table.get_mut(&*name) {
-                let read = Self::read_one(&name, value);
-                read.map(|read| *place = read)
-                    .map_err(|error| format!("{name}: {}", error.message()))
+            let (mut read, mut newer) = (table.clone(), false);
+            let wrong = if read.contains_key(&name) {
+                read.insert(name.clone(), value);
+                let read = Self::deserialize(read).map(|settings| table = settings.table());
+                read.map_err(|error| format!("{name}: {}", error.message()))
             } else if name == "format" {
+                let version = value.as_integer().and_then(|it| u64::try_from(it).ok());
                 newer = version.is_some_and(Format::is_newer);
                 Format::try_from(version.unwrap_or(0)).map(drop)
             } else {
-                unknown.push((line, name));
+                unknown.push(name);
                 continue;
             };
             faults.extend(wrong.err().map(|reason| Fault {
-                line,
                 newer,
-                ..Fault::new("", None, &reason)
+                ..Fault::new(text, None, &reason)
             }));
         }
-        unknown.sort_unstable();
-        faults.extend(none_such(&unknown));
-        faults.sort_by_key(|fault| fault.line);
+        if let Some(first) = unknown.first() {
+            let more = match unknown.len() - 1 {
+                0 => String::new(),
+                more => format!(", and {more} more are unknown"),
+            };
+            let reason = format!("there is no setting {first:?}{more}");
+            faults.push(Fault::new(text, None, &reason));
+        }
         (Self::of(table), faults)
-    }
-
-    /// The value of a setting as it is written, if it can be read.
-    fn read_one(name: &str, value: Spanned<DeValue<'_>>) -> Result<Value, toml::de::Error> {
-        let mut one = DeTable::new();
-        one.insert(Spanned::new(0..0, name.into()), value);
-        let one = toml::de::Deserializer::from(Spanned::new(0..0, one));
-        let read = Self::deserialize(one)?.table().remove(name);
-        read.ok_or_else(|| toml::de::Error::custom("there is no such setting"))
     }
 
     /// The text of a settings file in which what has been changed since `before` is as it

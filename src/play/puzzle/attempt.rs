@@ -2,7 +2,7 @@
 
 use std::{cmp::Reverse, collections::BTreeSet};
 
-use super::{Puzzle, task::outcome};
+use super::{Puzzle, outcome};
 use crate::{
     core::{
         game::Verdict,

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use strum::IntoEnumIterator as _;
 
-use super::{Difficulty, Puzzle, Task, levels::rule_sets, task::outcome};
+use super::{Difficulty, Puzzle, Task, outcome, rule_sets};
 use crate::{
     core::{
         explain::Explain,

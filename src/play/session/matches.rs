@@ -3,12 +3,11 @@
 use std::{collections::HashMap, sync::Arc};
 
 use super::{
-    Outcome, PendingAnswer, Ply, Preview, Query, REPETITIONS, SWAP, SWAPS, Session, Told,
-    query::Subject,
+    Outcome, PendingAnswer, Preview, Query, REPETITIONS, SWAP, SWAPS, Session, Told, query::Subject,
 };
 use crate::{
     core::{
-        game::{Card, Side, digits},
+        game::{Card, Game, Side, digits},
         rules::Rules,
         scene::{Axes, Choice, Prompt, Scene, Stage},
         template::Template,
@@ -16,6 +15,25 @@ use crate::{
     engine::solver::Solver,
     play::player::{Player, Seat, Table},
 };
+
+/// A ply of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Ply<M> {
+    /// A move of the game.
+    Move(M),
+    /// The swap rule of the session: the two persons change seats.
+    Swap,
+}
+
+impl<M: Copy> Ply<M> {
+    /// It in notation.
+    fn notation<G: Game<Move = M>>(&self, game: &G) -> String {
+        match *self {
+            Self::Move(m) => game.notation(m),
+            Self::Swap => SWAP.to_owned(),
+        }
+    }
+}
 
 /// A match of one game.
 #[derive(Debug)]
