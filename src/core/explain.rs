@@ -114,6 +114,10 @@ pub trait Explain: Game {
         let (_, _, _) = (position, m, motif);
         None
     }
+
+    /// What to ask oneself in a position to come upon the motif, in words for a
+    /// beginner: it does not give the move away.
+    fn query(&self, position: &Self::Position, motif: Self::Motif) -> Template;
 }
 
 /// What is said for a move.
@@ -127,6 +131,8 @@ pub struct Reason {
     pub text: Template,
     /// The same before the move is known.
     pub idea: Template,
+    /// What to ask oneself to come upon it.
+    pub question: Template,
 }
 
 impl Reason {
@@ -151,6 +157,7 @@ impl Reason {
             name: motif.into(),
             principle: G::is_principle(motif),
             idea,
+            question: game.query(position, motif),
             text,
         })
     }

@@ -199,6 +199,11 @@ impl Explain for Nim {
                 .then(|| Template::new("The heaps balance, and every move upsets them.")),
         }
     }
+
+    fn query(&self, position: &Position, _motif: Motif) -> Template {
+        let us = position.mover;
+        Template::new(format!("How do the heaps stand after {us} has moved?"))
+    }
 }
 
 impl Stage for Nim {

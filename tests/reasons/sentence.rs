@@ -29,11 +29,22 @@ fn lines(text: &str, columns: usize) -> usize {
 /// columns and three of 38.
 #[track_caller]
 pub(crate) fn assert_plain(phrase: &Template) {
+    assert_ends(phrase, '.');
+}
+
+/// As [`assert_plain`], for a question.
+#[track_caller]
+pub(crate) fn assert_question(phrase: &Template) {
+    assert_ends(phrase, '?');
+}
+
+#[track_caller]
+fn assert_ends(phrase: &Template, end: char) {
     let text = phrase.with(NAMES);
     assert!(lines(&text, 76) <= 2 && lines(&text, 38) <= 3, "{text}");
     let bare = phrase.with(["Ada", "Kofi"]);
     assert!(bare.starts_with(char::is_uppercase), "{bare}");
-    assert!(bare.ends_with('.') && !bare.contains("  "), "{bare}");
+    assert!(bare.ends_with(end) && !bare.contains("  "), "{bare}");
     // A name may be followed by 's; nothing else is an apostrophe.
     let owned = bare.replace("Ada's", "Ada").replace("Kofi's", "Kofi");
     assert!(!owned.contains(|sign| SYMBOLS.contains(sign)), "{bare}");

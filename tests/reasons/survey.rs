@@ -8,7 +8,11 @@ use std::{
 use stackade::core::explain::{Reason, Worth, reasons};
 
 use crate::common::prelude::*;
-use crate::reasons::{case::Case, sentence::assert_plain, truth::Truth};
+use crate::reasons::{
+    case::Case,
+    sentence::{assert_plain, assert_question},
+    truth::Truth,
+};
 
 /// The rule book's options but for these.
 pub(crate) fn rules<G: Game>(options: &[(&str, u64)]) -> Rules {
@@ -67,6 +71,7 @@ impl Survey {
                     if read.insert(text.clone()) {
                         assert_plain(text);
                         assert_plain(&reason.idea);
+                        assert_question(&reason.question);
                     }
                 }
                 held.push(said.into_iter().map(|(motif, _)| motif).collect());

@@ -263,6 +263,42 @@ impl Explain for NumberStack {
         };
         text.map(Template::new)
     }
+
+    fn query(&self, position: &Position, motif: Motif) -> Template {
+        let [us, them] = position.mover.us_and_them();
+        Template::new(match motif {
+            Motif::Completes => format!("Which token would win for {us}?"),
+            Motif::MustPass => format!("Does any token fit {us}'s stacks?"),
+            Motif::EndsAhead
+            | Motif::Finishes(Finish::Now)
+            | Motif::LosesNext(Finish::Now)
+            | Motif::RepliesLeft(_)
+            | Motif::ShutsOut
+            | Motif::Settled
+            | Motif::SettledLost => {
+                "Who can still place tokens, and whose stacks end up higher?".to_owned()
+            }
+            Motif::BlocksAndAsks | Motif::Blocks => {
+                format!("Which token would win for {them}?")
+            }
+            Motif::Unstoppable
+            | Motif::Finishes(_)
+            | Motif::AsksAndWins(_)
+            | Motif::WaitsAndWins
+            | Motif::Presses(_)
+            | Motif::AsksForOnePlace
+            | Motif::Asks
+            | Motif::WinsWithin(_) => {
+                format!("Which token could {us} need next, and can {them} take it?")
+            }
+            Motif::LowestTakesAll | Motif::Safe | Motif::HoldsOut(_) | Motif::Lasts => {
+                format!("Which token could {them} need next, and can {us} take it?")
+            }
+            Motif::CannotBlock | Motif::LosesNext(_) | Motif::LosesWithin(_) => {
+                format!("Can {us} stop every way for {them} to win?")
+            }
+        })
+    }
 }
 
 impl NumberStack {

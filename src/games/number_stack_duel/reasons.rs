@@ -191,6 +191,31 @@ impl Explain for NumberStackDuel {
         (motif == Motif::OnlyAttack)
             .then(|| format!("All moves but one let {them} win next turn.").into())
     }
+
+    fn query(&self, position: &Position, motif: Motif) -> Template {
+        let [us, them] = position.mover.us_and_them();
+        let reach = self.tell_reach();
+        Template::new(match motif {
+            Motif::Reaches => format!("Which number would win for {us}?"),
+            Motif::SafelyReady | Motif::Ahead | Motif::Follows | Motif::WinsWithin(_) => {
+                format!("How can {us} get {reach}, safe from an attack?")
+            }
+            Motif::Circle => format!("What must {them} do when both top numbers match?"),
+            Motif::KnocksDown
+            | Motif::OnlyAttack
+            | Motif::NoAttack
+            | Motif::AttackTooSmall
+            | Motif::ComesBack => {
+                format!("Which number would win for {them}, and would an attack stop it?")
+            }
+            Motif::OneWay | Motif::NoWay | Motif::HoldsOut(_) | Motif::Holds => {
+                format!("How could {them} get {reach}, next turn?")
+            }
+            Motif::Slower | Motif::Followed => {
+                format!("Who first gets {reach}: {us} or {them}?")
+            }
+        })
+    }
 }
 
 impl NumberStackDuel {

@@ -162,6 +162,27 @@ impl Explain for StackAttack {
         let strike = strike.filter(|_| motif == Motif::LastStrike);
         strike.map(|strike| strike.tell_aim().into())
     }
+
+    fn query(&self, position: &Position, motif: Motif) -> Template {
+        let [us, them] = position.mover.us_and_them();
+        Template::new(match motif {
+            Motif::Clears => format!("Which of {them}'s blocks are left?"),
+            Motif::MustMiss => format!("Which of {them}'s blocks can {us} hit at all?"),
+            Motif::LastStrike | Motif::LastStrikeLost => {
+                "Every hit costs each side a block. Who gets the last attack, and which block should still be there for it?"
+                    .to_owned()
+            }
+            Motif::MakesMiss | Motif::OnlyTarget | Motif::TakesTop => {
+                format!("Which block must {them} attack with next, and what can it hit?")
+            }
+            Motif::AlwaysTarget => {
+                format!("Which of {them}'s blocks should stay as a target for {us}?")
+            }
+            Motif::HighestWins | Motif::Highest | Motif::HighestLoses => {
+                "Who wins if both keep hitting the highest block they can?".to_owned()
+            }
+        })
+    }
 }
 
 impl Stack {

@@ -154,6 +154,24 @@ impl Explain for StonePileBattle {
         };
         Some(Template::new(text))
     }
+
+    fn query(&self, position: &Position, motif: Motif) -> Template {
+        let [us, them] = position.mover.us_and_them();
+        Template::new(match motif {
+            Motif::TakesLast => format!("How many stones are left in {them}'s pile?"),
+            Motif::FinishesNext => format!("How many stones can {them} have at most next turn?"),
+            Motif::Fastest | Motif::Ahead => {
+                "Whose pile runs out first if both keep taking the most?".to_owned()
+            }
+            Motif::Longest | Motif::Behind => {
+                format!("What makes {them} need as many turns as possible?")
+            }
+            Motif::Greatest => "Does a smaller attack gain anything?".to_owned(),
+            Motif::LastTurn => {
+                format!("Can {us} keep {them} from taking the rest of the pile next turn?")
+            }
+        })
+    }
 }
 
 impl StonePileBattle {

@@ -109,6 +109,23 @@ impl Explain for StonesGame {
         };
         Some(Template::new(text))
     }
+
+    fn query(&self, position: &Position, motif: Motif) -> Template {
+        let [us, them] = position.mover.us_and_them();
+        Template::new(match motif {
+            Motif::EndsOdd => format!("Can {us} pick all that is left and end odd?"),
+            Motif::LastStone | Motif::LastStoneLost => {
+                "Who must pick the last stone, and who then ends odd?".to_owned()
+            }
+            Motif::OddCount | Motif::Even => {
+                "If both pick 1 stone a turn from now on, who ends odd and wins?".to_owned()
+            }
+            Motif::OnlyPick | Motif::Fastest | Motif::Wins => {
+                format!("After which pick would {them} end even if both then pick 1 stone a turn?")
+            }
+            Motif::Slowest => format!("Which pick leaves {them} the fewest choices?"),
+        })
+    }
 }
 
 /// A pick from this one on is left out of a sentence: nobody counts so far, and

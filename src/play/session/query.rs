@@ -246,6 +246,7 @@ fn draw_by_repetition() -> Reason {
         principle: false,
         text: "The position then comes up for the fifth time: a draw by repetition.".into(),
         idea: "Bring up a position for the fifth time: that is a draw.".into(),
+        question: "Has a position come up four times already, and can it come up again?".into(),
     }
 }
 
@@ -269,6 +270,7 @@ fn shared_reason<M>(choices: &[(M, Verdict)]) -> Option<Reason> {
             "Then both sides are equally good, and swapping gains {second} nothing."
         )),
         idea: "Choose a first move after which both sides are equally good.".into(),
+        question: "Which first move leaves both sides equally good?".into(),
     })
 }
 

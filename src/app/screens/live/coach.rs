@@ -160,8 +160,8 @@ impl LiveMatch {
         true
     }
 
-    /// Gives a hint, as puzzles do: first the idea, then the best choices; at once those
-    /// where there is nothing to say before.
+    /// Gives a hint: first a question to ask oneself, then the answer, then the best
+    /// choices; at once those where there is nothing to say before.
     pub(super) fn give_hint(&mut self) {
         let ply = self.board.session.ply();
         let shown = self.board.truth || self.board.idea == Some(ply);
@@ -193,7 +193,7 @@ impl LiveMatch {
     }
 
     /// What it says before the move, one thing at a time: that all is lost, where it is,
-    /// then the idea of the best move.
+    /// then what to ask oneself, then the answer.
     fn steps(&self, advice: &Advice) -> Vec<Message> {
         let (session, values) = (self.board.session.as_ref(), &advice.values);
         let ply = session.ply();
@@ -212,8 +212,12 @@ impl LiveMatch {
             let ask = if self.split_keys { "Ask" } else { "Press i" };
             truth.and(&format!("{ask} again {more}.").into())
         });
-        let idea = reason.map(|reason| names.fill(&reason.idea));
-        lost.into_iter().chain(idea).collect()
+        let reason = reason.map(|reason| [&reason.question, &reason.idea]);
+        let words = reason
+            .into_iter()
+            .flatten()
+            .map(|template| names.fill(template));
+        lost.into_iter().chain(words).collect()
     }
 }
 
