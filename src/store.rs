@@ -18,13 +18,8 @@
 //! alone, and so is whatever this program has not written. Whoever cannot write plays on.
 
 mod file;
-mod history;
-mod journal;
-mod places;
-mod running;
-mod saved;
+mod games;
 mod settings;
-mod thread;
 
 use std::{
     cmp::Reverse,
@@ -32,6 +27,9 @@ use std::{
     fs::{self, File},
     io,
     path::{Path, PathBuf},
+    sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel},
+    thread,
+    time::Duration,
 };
 
 use jiff::Zoned;
@@ -39,18 +37,13 @@ use serde::Serialize;
 
 pub(crate) use self::file::{file_name, open_given};
 use self::{
-    file::failed,
-    history::{Renamed, TakenBack},
-    journal::Dated,
-    running::{MatchFile, NoMatch},
+    file::{Dated, failed},
+    games::{MatchFile, NoMatch, Renamed, TakenBack},
 };
 pub use self::{
-    file::unread,
-    history::History,
-    places::{GAMES, HISTORY, LESSONS, PUZZLES, Places, RUNNING},
-    saved::{open_game, read_game},
+    file::{Found, GAMES, HISTORY, LESSONS, PUZZLES, Places, RUNNING, notice, unread},
+    games::{History, open_game, read_game},
     settings::{Ascii, LONGEST_PAUSE, Settings, ThemeName},
-    thread::StoreThread,
 };
 use crate::play::{
     catalog::{GameId, Opened},
@@ -70,33 +63,6 @@ pub struct Kept {
     pub path: PathBuf,
     /// The match as it was left.
     pub record: Record,
-}
-
-/// Something read, and what could not be.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Found<T> {
-    /// What was read.
-    pub value: T,
-    /// Sentences to show once.
-    pub notices: Vec<String>,
-    /// How many lines of a journal are none, or of a newer version.
-    pub skipped: usize,
-}
-
-impl<T: Default> Found<T> {
-    /// Nothing, for this reason.
-    fn nothing(notice: String) -> Self {
-        Self {
-            notices: vec![notice],
-            ..Self::default()
-        }
-    }
-}
-
-/// All sentences as one text, if there are any.
-pub fn notice(notices: &[&[String]]) -> Option<String> {
-    let notices = notices.concat();
-    (!notices.is_empty()).then(|| notices.join(" "))
 }
 
 /// The games of the past.
@@ -256,17 +222,17 @@ impl Store {
 
     /// The finished games.
     pub fn history(&self) -> Found<History> {
-        journal::read::<history::Line, _>(self.places.data(HISTORY))
+        file::read_lines::<games::Line, _>(self.places.data(HISTORY))
     }
 
     /// The puzzles that were begun or tried.
     pub fn progress(&self) -> Found<Progress> {
-        journal::read::<PuzzleRecord, _>(self.places.data(PUZZLES))
+        file::read_lines::<PuzzleRecord, _>(self.places.data(PUZZLES))
     }
 
     /// How far the lessons have come.
     pub fn lessons(&self) -> Found<Lessons> {
-        journal::read::<LessonStep, _>(self.places.data(LESSONS))
+        file::read_lines::<LessonStep, _>(self.places.data(LESSONS))
     }
 
     /// The running matches that were left and can be gone on with, the latest
@@ -274,9 +240,9 @@ impl Store {
     /// has written it.
     pub fn kept(&self) -> Found<Vec<Kept>> {
         let mut found: Found<Vec<Kept>> = Found::default();
-        for path in saved::files(self.places.data(RUNNING)) {
+        for path in games::files(self.places.data(RUNNING)) {
             // What else lies there is not ours.
-            if running::game_of(&path).is_none() {
+            if games::game_of(&path).is_none() {
                 continue;
             }
             match MatchFile::open(&path, File::try_lock_shared) {
@@ -301,10 +267,10 @@ impl Store {
 
     /// Whether another running program plays a match of this game.
     pub fn plays_elsewhere(&self, game: GameId) -> bool {
-        let files = saved::files(self.places.data(RUNNING));
+        let files = games::files(self.places.data(RUNNING));
         let mut files = files
             .iter()
-            .filter(|path| running::game_of(path) == Some(game));
+            .filter(|path| games::game_of(path) == Some(game));
         let look = |path: &PathBuf| MatchFile::open(path, File::try_lock_shared);
         files.any(|path| matches!(look(path), Err(NoMatch::Held)))
     }
@@ -313,7 +279,7 @@ impl Store {
     /// is told of and left as it is.
     pub fn saved(&self) -> Found<Vec<Kept>> {
         let mut found: Found<Vec<Kept>> = Found::default();
-        for path in saved::files(self.places.data(GAMES)) {
+        for path in games::files(self.places.data(GAMES)) {
             if path.extension().is_none_or(|ending| ending != "toml") {
                 continue;
             }
@@ -492,7 +458,7 @@ impl Store {
     fn add(&self, name: &str, line: &impl Serialize, lost: &str) -> Result<(), String> {
         let path = self.places.data(name);
         let path = path.ok_or_else(|| format!("{lost}: no home folder was found."))?;
-        journal::add(&path, line).map_err(|error| failed(lost, &error))
+        file::add_line(&path, line).map_err(|error| failed(lost, &error))
     }
 
     /// Calls a person otherwise in all finished games, as somebody else who has that name
@@ -540,15 +506,15 @@ impl Store {
         let now = (self.clock)();
         record.date = record.date.or(Some(now.timestamp()));
         let path = if let Some(typed) = typed {
-            let path = saved::expand_path(typed);
+            let path = games::expand_path(typed);
             path.map_err(|reason| format!("The game isn't saved: {reason}."))?
         } else {
             let name = format!("{}-{}.toml", record.game, now.date());
             self.places.data(GAMES).ok_or(HOMELESS)?.join(name)
         };
         let is_free = |path: &PathBuf| !file::is_there(path);
-        let mut names = saved::numbered(&path);
-        let path = names.find(|path| is_free(path) || saved::holds(path, &record));
+        let mut names = games::numbered(&path);
+        let path = names.find(|path| is_free(path) || games::holds(path, &record));
         let path = path.unwrap_or_default();
         if !is_free(&path) {
             return Ok(StoreEvent::AlreadySaved(path));
@@ -557,5 +523,61 @@ impl Store {
         let what = || format!("The game isn't saved as {}", path.display());
         added.map_err(|error| failed(&what(), &error))?;
         Ok(StoreEvent::Saved(path))
+    }
+}
+
+/// Nothing is synced before it has been quiet for so long: a disk that takes its time for
+/// that holds up no line.
+const QUIET: Duration = Duration::from_millis(50);
+
+/// A store on a thread of its own, so that a slow disk holds nobody up.
+#[derive(Debug)]
+pub struct StoreThread {
+    commands: Sender<StoreCommand>,
+    /// Closed once everything has been written.
+    done: Receiver<()>,
+}
+
+impl StoreThread {
+    /// Starts the thread. What there is to say goes to `report`.
+    ///
+    /// # Errors
+    /// There is no thread to be had.
+    pub fn start(
+        mut store: Store,
+        report: impl Fn(StoreEvent) + Send + 'static,
+    ) -> io::Result<Self> {
+        let (commands, todo) = channel();
+        let (closing, done) = channel();
+        let thread = thread::Builder::new().name("store".to_owned());
+        thread.spawn(move || {
+            // Moved in here, it closes when the thread ends, however it does.
+            let _closing: Sender<()> = closing;
+            while let Ok(mut command) = todo.recv() {
+                loop {
+                    store.run(command).into_iter().for_each(&report);
+                    match todo.recv_timeout(QUIET) {
+                        Ok(next) => command = next,
+                        Err(_) => break,
+                    }
+                }
+                store.sync().into_iter().for_each(&report);
+            }
+        })?;
+        Ok(Self { commands, done })
+    }
+
+    /// Has something done, soon.
+    pub fn send(&self, command: StoreCommand) {
+        // Only a thread that died of a panic takes none; the panic was told.
+        let _ = self.commands.send(command);
+    }
+
+    /// Waits until everything has been written, but no longer than this.
+    /// Returns whether it has.
+    pub fn leave(self, at_most: Duration) -> bool {
+        let Self { commands, done } = self;
+        drop(commands);
+        done.recv_timeout(at_most) == Err(RecvTimeoutError::Disconnected)
     }
 }

@@ -25,7 +25,7 @@ proptest! {
         let text = record.to_string();
         prop_assert_eq!(Record::read(&text).map_err(|fault| format!("{fault}\n{text}")), Ok(record.clone()));
 
-        let again = open_record(&record).map_err(|error| TestCaseError::fail(error))?;
+        let again = open_record(&record).map_err(TestCaseError::fail)?;
         let Record { id, date, .. } = record;
         let read = Record { id, date, assisted, ..Record::of(again.as_ref()) };
         prop_assert_eq!(read, record);

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     CliError,
     args::{GivenRules, Terms, game, shown},
-    output::{print, print_json},
+    print, print_json,
 };
 use crate::{
     core::game::{Side, Verdict},

@@ -1,6 +1,7 @@
-//! `stackade man`: the manual page, for the man program or to be read at once.
+//! `stackade man` and `stackade rules`: the manual page, for the man program or to be read
+//! at once, and the rules pages.
 //!
-//! It is made of what clap knows and of what `assets/manual.md` adds, both in a few
+//! The manual is made of what clap knows and of what `assets/manual.md` adds, both in a few
 //! marks of Markdown: `# ` before a heading, `- ` before an item with its term before
 //! a colon, four blanks before a line that stays as it is, and `` ` `` around what is
 //! typed as it stands.
@@ -12,8 +13,12 @@ use std::{
 
 use clap::{Arg, Command, CommandFactory as _};
 
-use super::{Cli, CliError};
-use crate::{app::keys::BINDINGS, core::text::wrap};
+use super::{Cli, CliError, game};
+use crate::{
+    app::keys::BINDINGS,
+    core::{game::Card, text::wrap},
+    play::{catalog::GameId, session::rules_page},
+};
 
 /// What the page of the whole program says besides its commands.
 const MORE: &str = include_str!("../../assets/manual.md");
@@ -190,17 +195,22 @@ fn marked(text: &str) -> String {
 
 /// The page to be read as it is.
 fn as_text(page: &str) -> String {
+    const TERM: &str = "    ";
+    const MEANING: &str = "          ";
+    let page = page.replace('`', "");
     let mut text = String::new();
     let mut paragraph = String::new();
-    for line in lines(page).chain([Line::Blank]) {
+    for line in lines(&page).chain([Line::Blank]) {
         if let Line::Text(more) = line {
             let _ = write!(paragraph, "{more} ");
             continue;
         }
-        text += &indented(&std::mem::take(&mut paragraph), 4);
+        text += &indented(&std::mem::take(&mut paragraph), [TERM; 2]);
         let piece = match line {
             Line::Heading(heading) => format!("\n{heading}\n"),
-            Line::Item(term, meaning) => indented(term, 4) + &indented(meaning, 10),
+            Line::Item(term, meaning) => {
+                indented(term, [TERM; 2]) + &indented(meaning, [MEANING; 2])
+            }
             Line::AsItIs(line) => format!("        {line}\n"),
             Line::Text(_) | Line::Blank => "\n".to_owned(),
         };
@@ -209,11 +219,52 @@ fn as_text(page: &str) -> String {
     text.trim_start().to_owned()
 }
 
-fn indented(paragraph: &str, indent: usize) -> String {
-    let paragraph = paragraph.replace('`', "");
+/// A paragraph, with something before its first line and before the others.
+fn indented(paragraph: &str, [first, other]: [&str; 2]) -> String {
     let mut text = String::new();
-    for row in wrap(&paragraph, WIDTH - indent) {
-        let _ = writeln!(text, "{:indent$}{row}", "");
+    let mut mark = first;
+    for row in wrap(paragraph, WIDTH - first.len()) {
+        let _ = writeln!(text, "{mark}{row}");
+        mark = other;
     }
     text
+}
+
+/// What `rules` takes.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: stackade rules stack-attack")]
+pub(super) struct RulesOf {
+    /// The game (default: all)
+    #[arg(value_parser = game())]
+    game: Option<GameId>,
+}
+
+impl RulesOf {
+    /// The rules pages, one below the other.
+    pub(super) fn text(&self) -> String {
+        let games = GameId::all().filter(|&game| self.game.is_none_or(|only| only == game));
+        let pages: Vec<String> = games.map(|game| page(game.card())).collect();
+        pages.join("\n\n")
+    }
+}
+
+/// A rules page under its title.
+fn page(card: &Card) -> String {
+    let mut text = headed(card.title, "=") + "\n";
+    for line in rules_page(card).lines() {
+        if let Some(heading) = line.strip_prefix("# ") {
+            text += &headed(heading, "-");
+        } else if let Some(item) = line.strip_prefix("- ") {
+            text += &indented(item, ["- ", "  "]);
+        } else if line.is_empty() {
+            text += "\n";
+        } else {
+            text += &indented(line, ["", ""]);
+        }
+    }
+    text
+}
+
+fn headed(heading: &str, rule: &str) -> String {
+    format!("{heading}\n{}\n", rule.repeat(heading.chars().count()))
 }

@@ -4,8 +4,6 @@
 //! Every fact stands on a line of its own, in words, and nothing but text is
 //! ever written.
 
-mod board;
-mod keeping;
 mod lines;
 mod opening;
 
@@ -13,12 +11,16 @@ use std::io::{self, BufRead, BufWriter, Write};
 
 use color_eyre::eyre::eyre;
 
-pub(super) use self::board::board;
 use self::lines::{Command, HELP, NEXT, yes_or_no};
 pub use self::{lines::Lines, opening::Opening};
 use super::{CliError, args::Files};
 use crate::{
-    core::{game::Side, scene::Prompt, template::Template, text::wrap},
+    core::{
+        game::Side,
+        scene::{Axes, Choice, Extent, Form, Prompt, Zone},
+        template::{Template, grouped},
+        text::{capital, wrap},
+    },
     engine::{bot::Level, solver::Cancel},
     play::{
         player::Holder,
@@ -244,7 +246,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         if !std::mem::take(&mut self.changed) {
             return Ok(());
         }
-        for line in board::board(self.session.as_ref()) {
+        for line in board(self.session.as_ref()) {
             self.lines.say(&line)?;
         }
         let Some(result) = self.session.result() else {
@@ -260,7 +262,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
 
     /// Says which moves would lose at once, where they did not do so before.
     fn warn(&mut self, turn: Side) -> io::Result<()> {
-        let losing = board::losing(self.session.as_ref());
+        let losing = losing(self.session.as_ref());
         let notations = losing
             .iter()
             .map(|(notation, _)| notation.clone())
@@ -374,7 +376,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     /// Says why something cannot be played, and what there is to choose from.
     fn refuse(&mut self, reason: &str) -> io::Result<()> {
         self.lines.say(reason)?;
-        let pool = board::pool(self.session.as_ref());
+        let pool = pool(self.session.as_ref());
         pool.map_or(Ok(()), |pool| self.lines.say(&pool))
     }
 
@@ -475,4 +477,77 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     fn helped(&mut self) {
         self.assisted |= self.people() == 1;
     }
+}
+
+/// What lies in each zone of the present board, a line for each.
+pub(super) fn board(session: &dyn Session) -> Vec<String> {
+    let scene = session.scene(session.ply());
+    let zones = scene.zones.iter();
+    zones.filter_map(|zone| line(session, zone)).collect()
+}
+
+/// "Ada, stack 1: 7, total 7 of 15, needs 8, which is used up."
+fn line(session: &dyn Session, zone: &Zone) -> Option<String> {
+    if matches!(zone.form, Form::Actions | Form::Dial) {
+        return None;
+    }
+    let owner = zone
+        .owner
+        .map(|side| session.table_at(session.ply()).plate(side, session.card()));
+    let title = session.words(&zone.title);
+    let name = match owner {
+        None => capital(&title),
+        Some(owner) if title.is_empty() => owner,
+        Some(owner) => format!("{owner}, {title}"),
+    };
+    let cells: Vec<&str> = zone.cells.iter().map(|cell| cell.label.as_str()).collect();
+    let note = session.words(zone.fuller.as_ref().unwrap_or(&zone.note));
+    let mut facts = Vec::new();
+    if zone.form != Form::Pile {
+        facts.push(if cells.is_empty() {
+            "empty".to_owned()
+        } else {
+            cells.join(" ")
+        });
+    }
+    match zone.total {
+        // A count and what it counts: "17 stones".
+        Some(total) if total.goal.is_none() && title.is_empty() => {
+            facts.push(format!("{} {note}", grouped(total.now)));
+        }
+        total => {
+            facts.extend(total.map(|total| match total.goal {
+                None => grouped(total.now),
+                Some(goal) => format!("total {} of {goal}", total.now),
+            }));
+            facts.extend((!note.is_empty()).then_some(note));
+        }
+    }
+    Some(format!("{name}: {}.", facts.join(", ")))
+}
+
+/// What lies in the pool, if there is one.
+fn pool(session: &dyn Session) -> Option<String> {
+    let scene = session.scene(session.ply());
+    let pool = scene.zones.iter().find(|zone| zone.form == Form::Pool)?;
+    line(session, pool)
+}
+
+/// The choices that lose or draw at once, in notation, with the warning of each.
+fn losing(session: &dyn Session) -> Vec<(String, String)> {
+    let axes = session.axes(session.ply());
+    let choices: Vec<Choice> = match axes.as_ref().map(|axes| &axes.extent) {
+        // Of all counts only the greatest one can take all that is left.
+        Some(Extent::Count { high, .. }) => vec![Choice {
+            across: 0,
+            along: *high,
+        }],
+        _ => axes.iter().flat_map(Axes::choices).collect(),
+    };
+    let warnings = choices.into_iter().filter_map(|choice| {
+        let warning = session.words(&session.preview(choice).ok()?.warning?);
+        let notation = session.notation(session.ply(), choice).ok()?;
+        Some((notation, warning))
+    });
+    warnings.collect()
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::{
     CliError, SEEDS,
     args::{Terms, now, number},
-    output::{print, print_json},
+    print, print_json,
 };
 use crate::{
     app::screens::puzzle::Origin,

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::{
     CliError, SEEDS,
     args::{GivenRules, Terms, bot, game, number},
-    output::{print, print_json},
+    print, print_json,
 };
 use crate::{
     engine::bot::Level,

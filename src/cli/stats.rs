@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{
     CliError,
     args::{Files, now},
-    output::{print, print_json, warn},
+    print, print_json, warn,
 };
 use crate::{
     core::text,

@@ -1,17 +1,105 @@
-//! Files that are opened with care, private, and replaced as a whole.
+//! Files: where they lie, how they are opened with care, private, and replaced as a whole;
+//! and journals, files of lines that only grow.
+//!
+//! Each line of a journal is an object of JSON which begins with the name of the program
+//! and the version of its format. Several running programs may add to one at once.
 
 use std::{
     fs::{self, DirBuilder, File, OpenOptions, TryLockError},
-    io::{self, ErrorKind, Read as _, Write as _},
-    path::{Path, PathBuf},
+    io::{self, ErrorKind, Read as _, Seek as _, SeekFrom, Write as _},
+    path::{Path, PathBuf, absolute},
     thread,
     time::Duration,
 };
 
+use etcetera::base_strategy::{BaseStrategy as _, choose_native_strategy};
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use tempfile::NamedTempFile;
 
-use super::journal;
-use crate::play::player::visible;
+use crate::play::{player::visible, record::Format};
+
+/// Something read, and what could not be.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Found<T> {
+    /// What was read.
+    pub value: T,
+    /// Sentences to show once.
+    pub notices: Vec<String>,
+    /// How many lines of a journal are none, or of a newer version.
+    pub skipped: usize,
+}
+
+impl<T: Default> Found<T> {
+    /// Nothing, for this reason.
+    pub(super) fn nothing(notice: String) -> Self {
+        Self {
+            notices: vec![notice],
+            ..Self::default()
+        }
+    }
+}
+
+/// All sentences as one text, if there are any.
+pub fn notice(notices: &[&[String]]) -> Option<String> {
+    let notices = notices.concat();
+    (!notices.is_empty()).then(|| notices.join(" "))
+}
+
+/// The folder of the program in the platform's own ones.
+const FOLDER: &str = "stackade";
+
+/// The file of the finished games, below the folder of the data.
+pub const HISTORY: &str = "history.jsonl";
+/// The file of the puzzles that were begun or tried.
+pub const PUZZLES: &str = "puzzles.jsonl";
+/// The file of how far the lessons have come.
+pub const LESSONS: &str = "lessons.jsonl";
+/// The folder of the running matches.
+pub const RUNNING: &str = "running";
+/// The folder of the games that a person has saved.
+pub const GAMES: &str = "games";
+
+/// Where the program keeps its files. A place that is not known is not written
+/// to, and nothing is written anywhere else.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Places {
+    settings: Option<PathBuf>,
+    data: Option<PathBuf>,
+}
+
+impl Places {
+    /// The places of this platform, but for those that are given: the settings
+    /// file and the folder of everything else. On Linux they are the XDG ones.
+    ///
+    /// A home that is no folder, or is given as a relative path, is none: no
+    /// file may land in the current folder by surprise.
+    pub fn find(settings: Option<&Path>, data: Option<&Path>) -> Self {
+        let given = |path: Option<&Path>| absolute(path?).ok();
+        let known = choose_native_strategy().ok();
+        let usable = |path: PathBuf| {
+            let home = known.as_ref()?.home_dir();
+            let homeless = !home.is_absolute() || !home.is_dir();
+            (path.is_absolute() && !(homeless && path.starts_with(home))).then_some(path)
+        };
+        let config = known.as_ref().and_then(|known| usable(known.config_dir()));
+        let kept = known.as_ref().and_then(|known| usable(known.data_dir()));
+        Self {
+            settings: given(settings).or_else(|| Some(config?.join(FOLDER).join("settings.toml"))),
+            data: given(data).or_else(|| Some(kept?.join(FOLDER))),
+        }
+    }
+
+    /// The settings file.
+    pub fn settings(&self) -> Option<&Path> {
+        self.settings.as_deref()
+    }
+
+    /// A file or folder of this name, such as [`HISTORY`], in the folder of the data.
+    pub fn data(&self, name: &str) -> Option<PathBuf> {
+        Some(self.data.as_ref()?.join(name))
+    }
+}
 
 /// The largest text that is read, in bytes: many times the record of a very long
 /// match, or settings with a comment for each line.
@@ -79,15 +167,6 @@ pub(super) fn read_given(path: &Path) -> io::Result<Option<String>> {
 fn read_text(path: &Path, open: Opener) -> io::Result<Option<String>> {
     let text = read_all(path, LARGEST, open)?.map(String::from_utf8);
     text.transpose().map_err(|_| ErrorKind::InvalidData.into())
-}
-
-/// Reads the bytes of a journal, which another program may be adding to; none where
-/// there is no file.
-///
-/// # Errors
-/// As [`read`], but that it need not be a text.
-pub(super) fn read_journal(path: &Path) -> io::Result<Vec<u8>> {
-    Ok(read_all(path, LARGEST_JOURNAL, open)?.unwrap_or_default())
 }
 
 /// How a file is opened.
@@ -191,7 +270,7 @@ pub(super) fn is_ours(path: &Path) -> bool {
     let mut start = Vec::new();
     let file = File::open(path).ok().filter(|_| is_regular);
     let read = file.map(|file| file.take(64).read_to_end(&mut start));
-    matches!(read, Some(Ok(_))) && journal::bare(&start).starts_with(journal::MARK.as_bytes())
+    matches!(read, Some(Ok(_))) && bare_bytes(&start).starts_with(MARK.as_bytes())
 }
 
 /// Writes a file as a whole: at every moment the old text or the new one is
@@ -242,4 +321,127 @@ pub(super) fn aside(path: &Path) -> PathBuf {
 /// Whether something lies there, be it a link that leads nowhere.
 pub(super) fn is_there(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
+}
+
+/// How every line begins that is written.
+const MARK: &str = "{\"stackade\":1,";
+
+/// Why a text is no line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum BadLine {
+    /// It makes no sense.
+    Broken,
+    /// A newer version of the program has written it.
+    Newer,
+}
+
+/// A line that says something of a moment.
+#[derive(Serialize)]
+pub(super) struct Dated<T> {
+    stackade: Format,
+    date: Timestamp,
+    #[serde(flatten)]
+    what: T,
+}
+
+impl<T> Dated<T> {
+    pub(super) const fn new(date: Timestamp, what: T) -> Self {
+        Self {
+            stackade: Format,
+            date,
+            what,
+        }
+    }
+}
+
+/// Bytes without the byte order mark that may stand before them.
+fn bare_bytes(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(bytes)
+}
+
+/// Reads the lines in the bytes of a journal, but for blank ones.
+pub(super) fn lines<L: DeserializeOwned>(bytes: &[u8]) -> impl Iterator<Item = Result<L, BadLine>> {
+    /// The one part of a line that every version has.
+    #[derive(Deserialize)]
+    struct Version {
+        stackade: u64,
+    }
+
+    let lines = bare_bytes(bytes).split(|&byte| byte == b'\n');
+    let texts = lines.filter(|text| !text.trim_ascii().is_empty());
+    texts.map(|text| match serde_json::from_slice::<Version>(text) {
+        Ok(version) if Format::is_newer(version.stackade) => Err(BadLine::Newer),
+        Ok(_) => serde_json::from_slice(text).map_err(|_| BadLine::Broken),
+        Err(_) => Err(BadLine::Broken),
+    })
+}
+
+/// Reads what the lines of a journal come to, and tells of those that were skipped. No
+/// file is as an empty one.
+pub(super) fn read_lines<L: DeserializeOwned, T: FromIterator<L> + Default>(
+    path: Option<PathBuf>,
+) -> Found<T> {
+    let Some(path) = path else {
+        return Found::default();
+    };
+    let name = file_name(&path);
+    let bytes = match read_all(&path, LARGEST_JOURNAL, open) {
+        Ok(bytes) => bytes.unwrap_or_default(),
+        Err(error) => return Found::nothing(unread(&name, &error)),
+    };
+    let (mut broken, mut newer) = (0, 0);
+    let whole = lines(&bytes).filter_map(|line| {
+        line.map_err(|line| match line {
+            BadLine::Broken => broken += 1,
+            BadLine::Newer => newer += 1,
+        })
+        .ok()
+    });
+    let value = whole.collect();
+    let kinds = [
+        (broken, "that cannot be read"),
+        (newer, "of a newer Stackade"),
+    ];
+    let kinds = kinds.into_iter().filter(|(count, _)| *count > 0);
+    let told = |(count, what)| format!("{name}: lines {what}, skipped: {count}.");
+    Found {
+        value,
+        notices: kinds.map(told).collect(),
+        skipped: broken + newer,
+    }
+}
+
+/// Adds a line to a journal, and has the disk take it.
+///
+/// # Errors
+/// It cannot be written, or another program holds the file.
+pub(super) fn add_line(path: &Path, line: &impl Serialize) -> io::Result<()> {
+    make_folder_of(path)?;
+    check(path)?;
+    let mut file = options().create(true).open(path)?;
+    // Where files cannot be locked a single write has to be enough.
+    wait_for(&file, File::try_lock)?;
+    append(&mut file, line)?;
+    file.sync_data()
+}
+
+/// Adds a line to an open journal that is locked, as a whole or not at all; the disk may
+/// not have taken it yet.
+pub(super) fn append(file: &mut File, line: &impl Serialize) -> io::Result<()> {
+    let mut text = serde_json::to_string(line)? + "\n";
+    let end = file.seek(SeekFrom::End(0))?;
+    if end > 0 {
+        let mut last = [0];
+        file.seek(SeekFrom::End(-1))?;
+        file.read_exact(&mut last)?;
+        if last != *b"\n" {
+            text.insert(0, '\n');
+        }
+    }
+    let written = file.write_all(text.as_bytes());
+    if written.is_err() {
+        // On a full disk no half a line stays; that it is full is what counts.
+        let _ = file.set_len(end);
+    }
+    written
 }

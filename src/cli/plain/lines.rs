@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Read as _, Write};
 
-use crate::{cli::output::in_ascii, play::player::visible, term::has_utf8};
+use crate::{cli::in_ascii, play::player::visible, term::has_utf8};
 
 /// The longest line that is read, in bytes; what is beyond is left out.
 const LONGEST: u64 = 4096;
