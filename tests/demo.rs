@@ -296,8 +296,8 @@ mod leaving {
             .press("⏎ ↓↓↓↓↓ ⏎")
             .sees("Stone Pile Battle: rules");
         let script = script
-            .press("esc ? pgdn pgdn")
-            .sees("In a demo")
+            .press("esc ? → → → →")
+            .sees("pause and continue")
             .press("esc");
         on_top(&script);
     }

@@ -37,20 +37,21 @@ fn over() -> Script {
 
 #[test]
 fn help_names_every_letter_that_acts() {
-    let script = Script::menu().size(80, 40).press("?");
-    let top = script.screen();
-    let script = script.press("→");
-    let page = top + &script.screen() + &script.press("end").screen();
+    let page = Script::game(ATTACK)
+        .size(80, 40)
+        .press("?")
+        .press("→ → → → → → → → → →");
+    let page = page.sees("▸Letters◂").screen();
     for binding in stackade::app::keys::BINDINGS {
         let key = binding.letter.map_or("Esc menu".to_owned(), String::from);
-        let line = format!("- {key}: {}", binding.words);
+        let line = format!("{key:8}  {}", binding.words);
         assert!(page.contains(&line), "{line} is not on\n{page}");
     }
 }
 
 #[test]
 fn a_page_stops_at_its_ends() {
-    let script = Script::menu().press("? →");
+    let script = Script::menu().size(40, 16).press("? →");
     let top = script.screen();
     let script = script.press("end");
     let bottom = script.screen();

@@ -261,8 +261,8 @@ fn ascii_holds_nothing_else() {
 
 #[test]
 fn the_help_names_the_marks_that_are_drawn() {
-    let script = Script::menu().look(plain()).press("? →");
-    let script = script.sees("marked x aren't allowed").press("pgdn");
+    let script = Script::menu().look(plain()).press("? → →");
+    let script = script.sees("marked x aren't allowed").press("→");
     script.sees("* marks the best moves");
 }
 

@@ -157,7 +157,7 @@ pub const BINDINGS: &[Binding] = &[
         Some('y'),
         Command::Retry,
         "retry from here",
-        "in a review: retry from the move shown, against the same opponent",
+        "in a review: retry from the move shown",
     ),
     binding(None, Command::Resign, "resign", "resign (asks first)"),
     binding(

@@ -8,10 +8,13 @@ pub mod list;
 pub mod pager;
 
 use ratatui::{
-    layout::Rect,
+    layout::{Margin, Rect},
+    style::Modifier,
     text::{Line, Span},
     widgets::Block,
 };
+
+use crate::play::player::Seat;
 
 use super::view::{
     Ui,
@@ -46,24 +49,28 @@ pub fn frame(title: &str, place: &str, words: u16, ui: &mut Ui) -> [Rect; 2] {
 }
 
 /// As [`frame`], with all of the room for something to read.
-pub fn page(title: &str, place: &str, ui: &mut Ui) -> Rect {
-    let [head, upper, text, lower, _] =
-        down(ui.area, [Cells(1), Cells(1), Rest, Cells(1), Cells(1)]);
+pub fn page(title: &str, place: &str, ui: &mut Ui) {
+    let [head, upper, _, lower, _] = down(ui.area, [Cells(1), Cells(1), Rest, Cells(1), Cells(1)]);
     let title = Line::styled(title.to_owned(), ui.look.theme.title);
     ui.head(inset(head), title, place);
     ui.rule(upper);
     ui.rule(lower);
-    inset(text)
 }
 
 /// Draws a frame with a title around an area. Returns what is inside.
 pub fn panel(title: &str, area: Rect, ui: &mut Ui) -> Rect {
     let theme = &ui.look.theme;
+    let gold = theme.edge(theme.fill(Some(Seat::Right)));
+    let style = gold.patch(theme.title).remove_modifier(Modifier::DIM);
     let frame = Block::bordered()
         .border_set(dialog::border(ui.look.glyphs.lines))
         .border_style(theme.quiet)
-        .title(Span::styled(format!(" {title} "), theme.title));
-    let inside = frame.inner(area);
+        .title(Span::styled(format!(" {title} "), style));
     ui.draw(frame, area);
-    inside
+    inside(area)
+}
+
+/// What is inside of a frame around an area.
+pub fn inside(area: Rect) -> Rect {
+    area.inner(Margin::new(1, 1))
 }

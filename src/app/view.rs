@@ -6,6 +6,7 @@
 
 pub mod buttons;
 mod keys;
+pub mod letters;
 pub mod split;
 pub mod ui;
 

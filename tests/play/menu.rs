@@ -24,10 +24,7 @@ fn little_stands_between_the_start_and_the_game() {
     Script::menu().item(Item::TwoPlayers).press("⏎ ⏎").ply(1);
     // In a match its aim and rules are one key away, the menu two.
     let help = Script::game(ATTACK).press("?").sees("Aim");
-    help.press("→")
-        .sees("Stack Attack: rules")
-        .press("esc")
-        .ply(0);
+    help.press("→").sees("Player 1 begins").press("esc").ply(0);
     Script::game(ATTACK).play("x5").press("q").top::<Menu>();
 }
 

@@ -1,9 +1,6 @@
-//! Pages to read: the rules of a game, and the keys.
+//! Pages to read: the rules of a game, and the keys; beside them the board of the game.
 
-use ratatui::{
-    style::Style,
-    text::{Line, Span},
-};
+use ratatui::{layout::Rect, text::Span};
 
 use super::list::List;
 use crate::{
@@ -12,20 +9,41 @@ use crate::{
         hint::{Hint, Keys, hint},
         keys::{BINDINGS, Binding, Command, Intent},
         kit,
-        view::Ui,
+        message::Target,
+        screens::menu::Showcase,
+        view::{
+            Ui, buttons,
+            split::{
+                Part::{Cells, Rest},
+                across, down,
+            },
+            ui::inset,
+        },
     },
-    core::{game::Card, selector::Step, text::wrap},
-    play::session::rules_page,
+    core::{
+        game::Card,
+        scene::Scene,
+        selector::Step,
+        text::{cells, wrap},
+    },
+    play::{catalog::GameId, session::rules_page},
+    ui::widgets::Board,
 };
-
-/// The greatest width of a page's text, in cells; longer lines are hard to read.
-const MEASURE: usize = 76;
 
 /// What a bullet point begins with.
 const BULLET: &str = "- ";
 
 /// A key before what it does takes no more than this, in bytes.
 const KEY: usize = 12;
+
+/// The width of a text that has a board beside it; longer lines are hard to read.
+const TEXT: u16 = 62;
+/// From this width on there is one, in cells.
+const BESIDE: u16 = 100;
+/// A board beneath the text takes at least so many rows, with its frame.
+const BOARD: u16 = 9;
+/// From this height on there are frames.
+const FRAMED: u16 = 20;
 
 /// What the keys of a match do that everybody needs, in the order of the help.
 const FIRST_KEYS: [Command; 5] = [
@@ -36,90 +54,191 @@ const FIRST_KEYS: [Command; 5] = [
     Command::Help,
 ];
 
-/// A page of simple Markdown: headings, paragraphs, bullet points.
+/// A page of simple Markdown: paragraphs, bullet points, and keys with what they do.
 #[derive(Debug, Clone)]
 struct Page {
-    title: String,
+    name: String,
     text: String,
+}
+
+/// A row of a page.
+#[derive(Debug)]
+struct Row<'p> {
+    /// What stands before the text, and whether it is a key.
+    lead: &'p str,
+    is_key: bool,
+    /// Where the text begins.
+    column: usize,
+    text: &'p str,
 }
 
 /// Pages that scroll, side by side.
 #[derive(Debug)]
 pub struct Pager {
+    title: String,
     pages: Vec<Page>,
     /// The page that is shown.
-    index: usize,
+    list: List,
     /// How many of its lines have been scrolled away.
     scroll: usize,
+    /// The board of the game that they are about.
+    board: Option<Scene>,
 }
 
 impl Pager {
-    fn new(pages: impl IntoIterator<Item = Page>) -> Self {
+    fn new(title: impl Into<String>, pages: Vec<Page>, card: Option<&Card>) -> Self {
+        let game = card.and_then(|card| GameId::find(card.id));
         Self {
-            pages: pages.into_iter().collect(),
-            index: 0,
+            title: title.into(),
+            pages,
+            list: List::default(),
             scroll: 0,
+            board: game.map(Showcase::picture),
         }
     }
 
-    /// The rules page of a game.
+    /// The rules of a game.
     pub fn rules(card: &Card) -> Self {
-        Self::new([rules(card)])
+        let title = format!("{}: rules", card.title);
+        Self::new(title, pages(&rules_page(card)), Some(card))
     }
 
-    /// The page about all keys.
+    /// The help about all keys.
     pub fn help() -> Self {
-        Self::new([keys()])
+        Self::new("Help", [in_a_match(), elsewhere()].concat(), None)
     }
 
-    /// The help on the menu: the keys that everybody needs, then everything.
-    pub fn on_menu() -> Self {
-        let text = include_str!("../../../assets/menu.md");
-        Self::new([page("Help", text), keys()])
+    /// The help on the menu, where this game is selected: the keys that everybody needs,
+    /// then everything.
+    pub fn on_menu(card: &Card) -> Self {
+        let first = pages(include_str!("../../../assets/menu.md"));
+        let pages = [first, in_a_match(), elsewhere()].concat();
+        Self::new("Help", pages, Some(card))
     }
 
     /// The help in a match: the aim and the keys that everybody needs, then the rules of
-    /// the game, then everything.
+    /// the game, then all about a match.
     pub fn in_match(card: &Card) -> Self {
-        Self::new([aim(card), rules(card), keys()])
+        let mut rules = pages(&rules_page(card));
+        rules[0] = aim(card);
+        let title = format!("{}: help", card.title);
+        Self::new(title, [rules, in_a_match()].concat(), Some(card))
     }
 
-    /// The lines of the page that is shown, wrapped to so many cells, and whether each
-    /// is a heading.
-    fn lines(&self, width: usize) -> Vec<(String, bool)> {
-        let lines = self.pages[self.index].text.lines();
-        lines.flat_map(|line| set(line, width)).collect()
+    /// The rows of a page, wrapped to so many cells.
+    fn rows(&self, page: usize, width: u16) -> Vec<Row<'_>> {
+        let lines = || self.pages[page].text.lines();
+        let keys = lines().filter_map(key_of).map(cells).max().unwrap_or(0);
+        let set = |line| {
+            let (lead, column, text): (&str, _, &str) = match key_of(line) {
+                Some(key) => (key, keys + 3, &line[BULLET.len() + key.len() + 2..]),
+                None if line.starts_with(BULLET) => (&BULLET[..1], 2, &line[BULLET.len()..]),
+                None => ("", 0, line),
+            };
+            let mut wrapped = wrap(text, usize::from(width).saturating_sub(column));
+            if wrapped.is_empty() {
+                wrapped.push("");
+            }
+            let lines = wrapped.into_iter().enumerate();
+            lines.map(move |(index, text)| Row {
+                lead: if index == 0 { lead } else { "" },
+                is_key: column > 2,
+                column,
+                text,
+            })
+        };
+        lines().flat_map(set).collect()
     }
 
-    /// The columns and rows that a screen of this size leaves for the text.
-    fn room((width, height): (u16, u16)) -> (usize, usize) {
-        let columns = usize::from(width.saturating_sub(2)).min(MEASURE);
-        (columns, height.saturating_sub(4).into())
+    /// The row of the names of the pages, the frames of the page that is shown and of those
+    /// behind it that have room, and the board, on a screen of this size.
+    fn parts(&self, screen: Rect) -> (Rect, Vec<Rect>, Rect) {
+        let air = u16::from(screen.height >= FRAMED);
+        let tabs = u16::from(self.pages.len() > 1);
+        let [_, body, _] = down(screen, [Cells(2), Rest, Cells(2)]);
+        let [tabs, _, body] = down(inset(body), [Cells(tabs), Cells(tabs * air), Rest]);
+        if air == 0 {
+            return (tabs, vec![body], Rect::ZERO);
+        }
+        let beside = self.board.is_some() && body.width >= BESIDE;
+        let [column, _, board] = if beside {
+            across(body, [Cells(TEXT), Cells(2), Rest])
+        } else {
+            [body, Rect::ZERO, Rect::ZERO]
+        };
+        let (mut frames, mut rest) = (Vec::new(), column);
+        for page in self.list.index..self.pages.len() {
+            let lines = self.rows(page, column.width.saturating_sub(4)).len() + 2;
+            let lines = u16::try_from(lines).unwrap_or(u16::MAX);
+            if lines > rest.height && !frames.is_empty() {
+                break;
+            }
+            let [frame, below] = down(rest, [Cells(lines), Rest]);
+            frames.push(frame);
+            rest = below;
+            if self.board.is_some() && !beside && rest.height >= BOARD {
+                return (tabs, frames, rest);
+            }
+        }
+        (tabs, frames, board)
+    }
+
+    /// The room for the text of the page that is shown, on a screen of this size.
+    fn room(&self, screen: Rect) -> Rect {
+        let (_, frames, _) = self.parts(screen);
+        inside(frames[0], screen)
+    }
+
+    /// Draws the rows of a page from one on.
+    fn draw_rows(&self, page: usize, first: usize, area: Rect, ui: &mut Ui) {
+        let lines = self.rows(page, area.width);
+        for (line, row) in lines[first..].iter().zip(area.rows()) {
+            let lead = ui.spell(line.lead);
+            let lead = if line.is_key && !lead.is_empty() {
+                Span::styled(format!(" {lead} "), ui.look.theme.shared)
+            } else {
+                Span::raw(lead)
+            };
+            ui.write(row, lead);
+            let column = u16::try_from(line.column).unwrap_or(row.width);
+            let [_, row] = across(row, [Cells(column), Rest]);
+            let words = ui.spell(line.text);
+            ui.write(row, &*words);
+        }
+    }
+}
+
+/// The room for a text in its frame, if the screen has any.
+fn inside(frame: Rect, screen: Rect) -> Rect {
+    if screen.height >= FRAMED {
+        inset(kit::inside(frame))
+    } else {
+        frame
     }
 }
 
 impl Screen for Pager {
     fn hints(&self) -> Vec<Hint> {
-        let mut hints = vec![hint(Keys::Along, "scroll")];
+        let mut hints = Vec::new();
         if self.pages.len() > 1 {
             hints.push(hint(Keys::Across, "page"));
         }
+        hints.push(hint(Keys::Along, "scroll"));
         hints.push(hint(Keys::Esc, "back"));
         hints
     }
 
     fn follow(&mut self, intent: Intent, context: &mut Context) -> Flow {
-        let (width, rows) = Self::room(context.room);
-        let most = self.lines(width).len().saturating_sub(rows);
+        let screen = Rect::from(((0, 0).into(), context.room.into()));
+        let room = self.room(screen);
+        let rows = usize::from(room.height);
+        let lines = self.rows(self.list.index, room.width).len();
+        let most = lines.saturating_sub(rows);
         match intent {
-            Intent::Step(step @ (Step::Left | Step::Right)) => {
-                let last = self.pages.len() - 1;
-                let before = self.index;
-                self.index = match step {
-                    Step::Left => before.saturating_sub(1),
-                    _ => (before + 1).min(last),
-                };
-                if self.index != before {
+            Intent::Step(Step::Left | Step::Right) => {
+                let before = self.list.index;
+                self.list.follow(intent.turned(), self.pages.len());
+                if self.list.index != before {
                     self.scroll = 0;
                 }
             }
@@ -136,61 +255,77 @@ impl Screen for Pager {
         Flow::Stay
     }
 
+    fn select(&mut self, target: Target, _context: &mut Context) -> bool {
+        if self.list.click(target, self.pages.len()) {
+            self.scroll = 0;
+        }
+        false
+    }
+
     fn draw(&self, ui: &mut Ui<'_>) {
-        let (width, rows) = Self::room((ui.area.width, ui.area.height));
-        let lines = self.lines(width);
-        let scroll = self.scroll.min(lines.len().saturating_sub(rows));
-        let seen = (scroll + rows).min(lines.len());
-        let place = if seen - scroll < lines.len() {
+        let (tabs, frames, board) = self.parts(ui.area);
+        let area = self.room(ui.area);
+        let (rows, here) = (usize::from(area.height), self.list.index);
+        let lines = self.rows(here, area.width).len();
+        let scroll = self.scroll.min(lines.saturating_sub(rows));
+        let seen = (scroll + rows).min(lines);
+        let place = if seen - scroll < lines {
             let words = if ui.is_wide() { "lines " } else { "" };
-            format!("{words}{}–{seen} of {}", scroll + 1, lines.len())
-        } else if self.pages.len() > 1 {
-            format!("page {} of {}", self.index + 1, self.pages.len())
+            format!("{words}{}–{seen} of {lines}", scroll + 1)
         } else {
             String::new()
         };
-        let area = kit::page(&self.pages[self.index].title, &place, ui);
-        let (theme, key) = (ui.look.theme.title, ui.look.theme.key);
-        for ((text, heading), row) in lines[scroll..].iter().zip(area.rows()) {
-            let words = ui.spell(text);
-            let line = match key_of(&words) {
-                _ if *heading => Line::styled(words, theme),
-                Some(end) => {
-                    let [bullet, word, rest] =
-                        [&words[..2], &words[2..end], &words[end..]].map(str::to_owned);
-                    Line::from_iter([Span::raw(bullet), Span::styled(word, key), rest.into()])
-                }
-                None => Line::styled(words, Style::new()),
-            };
-            ui.write(row, line);
+        kit::page(&self.title, &place, ui);
+        let names: Vec<&str> = self.pages.iter().map(|page| &*page.name).collect();
+        buttons::draw(&names, here, tabs, ui);
+        for (page, frame) in (here..).zip(frames) {
+            let inside = inside(frame, ui.area);
+            if inside != frame {
+                kit::panel(names[page], frame, ui);
+            }
+            self.draw_rows(page, if page == here { scroll } else { 0 }, inside, ui);
+        }
+        if let Some(scene) = self.board.as_ref().filter(|_| !board.is_empty()) {
+            let inside = inset(kit::panel("The board", board, ui));
+            let look = ui.look;
+            ui.draw(Board::new(scene, &look.theme, &look.glyphs), inside);
         }
         ui.stand(area.as_position());
     }
 }
 
-/// Where the key ends that a bullet point is about, if it is about one.
-fn key_of(line: &str) -> Option<usize> {
-    let end = line.strip_prefix(BULLET)?.find(": ")?;
-    (end <= KEY).then_some(BULLET.len() + end)
+/// The key that a bullet point is about, if it is about one.
+fn key_of(line: &str) -> Option<&str> {
+    let (key, _) = line.strip_prefix(BULLET)?.split_once(": ")?;
+    (key.len() <= KEY).then_some(key)
 }
 
-fn page(title: impl Into<String>, text: impl Into<String>) -> Page {
-    Page {
-        title: title.into(),
-        text: text.into(),
-    }
+/// The pages of a text: a heading begins each.
+fn pages(text: &str) -> Vec<Page> {
+    let parts = text.trim_start_matches("# ").split("\n# ");
+    let page = |part: &str| {
+        let (name, text) = part.split_once('\n').unwrap_or((part, ""));
+        Page {
+            name: name.to_owned(),
+            text: text.trim().to_owned(),
+        }
+    };
+    parts.map(page).collect()
 }
 
-fn rules(card: &Card) -> Page {
-    page(format!("{}: rules", card.title), rules_page(card))
+/// All about a match.
+fn in_a_match() -> Vec<Page> {
+    let mut pages = pages(include_str!("../../../assets/help.md"));
+    pages.push(Page {
+        name: "Letters".to_owned(),
+        text: BINDINGS.iter().map(line).collect(),
+    });
+    pages
 }
 
-fn keys() -> Page {
-    let help = include_str!("../../../assets/help.md");
-    page(
-        "Keys",
-        help.to_owned() + &BINDINGS.iter().map(line).collect::<String>(),
-    )
+/// All about the other screens.
+fn elsewhere() -> Vec<Page> {
+    pages(include_str!("../../../assets/more.md"))
 }
 
 /// What a command does, behind the key that gives it.
@@ -203,32 +338,12 @@ fn line(Binding { letter, words, .. }: &Binding) -> String {
 fn aim(card: &Card) -> Page {
     let bindings = FIRST_KEYS.iter().filter_map(|command| command.binding());
     let letters: String = bindings.map(line).collect();
-    let text = format!(
-        "# Aim\n{}\n\n# Keys\n- Arrows: choose a move\n- Enter: {}\n{letters}- Esc: the menu",
-        card.aim(),
-        card.verb,
-    );
-    page(format!("{}: help", card.title), text)
-}
-
-/// A line of Markdown as lines of a page.
-fn set(line: &str, width: usize) -> impl Iterator<Item = (String, bool)> {
-    let heading = line.starts_with('#');
-    let text = line.trim_start_matches('#').trim_start();
-    let (lead, text) = match text.strip_prefix(BULLET) {
-        Some(rest) => (BULLET, rest),
-        None => ("", text),
-    };
-    let mut wrapped = wrap(text, width.saturating_sub(lead.len()));
-    if wrapped.is_empty() {
-        wrapped.push("");
+    Page {
+        name: "Aim".to_owned(),
+        text: format!(
+            "{}\n\n- Arrows: choose a move\n- Enter: {}\n{letters}- Esc: the menu",
+            card.aim(),
+            card.verb,
+        ),
     }
-    wrapped.into_iter().enumerate().map(move |(index, text)| {
-        let indent = if index == 0 {
-            lead
-        } else {
-            &"  "[..lead.len()]
-        };
-        (format!("{indent}{text}"), heading)
-    })
 }

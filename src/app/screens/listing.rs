@@ -4,10 +4,9 @@
 use std::{any::Any, fmt::Debug};
 
 use ratatui::{
-    layout::{Margin, Rect},
+    layout::Rect,
     style::Style,
     text::{Line, Span},
-    widgets::Block,
 };
 
 use crate::{
@@ -17,7 +16,7 @@ use crate::{
         hint::{Hint, Keys, command, hint},
         keys::{Command, Intent},
         kit::{
-            self, dialog,
+            self,
             list::{self, List},
             pager::Pager,
         },
@@ -28,6 +27,7 @@ use crate::{
                 Part::{Cells, Rest},
                 across, down,
             },
+            ui::inset,
         },
     },
     play::{
@@ -54,8 +54,16 @@ pub trait Content: Any + Debug + Default {
     fn title(&self) -> &'static str;
     /// What the head ends in where this line is selected.
     fn place(&self, index: usize) -> String;
-    /// What stands above the lines.
-    fn draw_heading(&self, row: Rect, ui: &mut Ui);
+    /// The rows of what stands above the lines.
+    fn heading(&self, _ui: &Ui) -> u16 {
+        1
+    }
+    /// Draws what stands above the lines.
+    fn draw_heading(&self, area: Rect, ui: &mut Ui);
+    /// The line that is selected first, once all has been read.
+    fn first(&self) -> usize {
+        0
+    }
     /// How many lines there are.
     fn lines(&self) -> usize;
     /// What is said where there is nothing to list yet, once that is known.
@@ -95,6 +103,8 @@ pub trait Content: Any + Debug + Default {
 pub struct Listing<C> {
     list: List,
     content: C,
+    /// Whether all has been read.
+    read: bool,
     /// What could not be read, or not be done, until another line is selected.
     notice: Option<String>,
 }
@@ -105,12 +115,14 @@ impl<C: Content> Listing<C> {
         Self {
             list: List::at(index),
             content,
+            read: true,
             notice: None,
         }
     }
 
     fn draw_list(&self, area: Rect, beside: bool, ui: &mut Ui) {
-        let [heading, area] = down(area, [Cells(1), Rest]);
+        let rows = self.content.heading(ui);
+        let [heading, area] = down(area, [Cells(rows), Rest]);
         let len = self.content.lines();
         self.content.draw_heading(heading, ui);
         let lines = u16::try_from(len).unwrap_or(u16::MAX).max(1);
@@ -136,10 +148,9 @@ impl<C: Content> Listing<C> {
     }
 }
 
-/// Draws the pieces of a match as it stands, where there is room for them.
-pub fn draw_board(session: Box<dyn Session>, area: Rect, ui: &mut Ui) {
+/// Draws the pieces of a match after so many plies, where there is room for them.
+pub fn draw_board(session: Box<dyn Session>, ply: usize, area: Rect, ui: &mut Ui) {
     if area.height >= BOARD {
-        let ply = session.ply();
         let mut board = Board::new(session, false);
         board.look(ply);
         board.draw_pieces(area, ui);
@@ -171,10 +182,10 @@ pub fn draw_marks(counts: [u64; 3], area: Rect, ui: &mut Ui) {
 
 /// So many cells, each kind of them with its mark and its share.
 fn parts(counts: [u64; 3], marks: [&'static str; 3], width: u16, ui: &Ui) -> Line<'static> {
-    let (glyphs, theme) = (&ui.look.glyphs, &ui.look.theme);
+    let theme = &ui.look.theme;
     let all = u128::from(counts.iter().sum::<u64>());
     if all == 0 {
-        return Span::styled(glyphs.empty, theme.quiet).into();
+        return Span::styled("none yet", theme.quiet).into();
     }
     let fills = [theme.win, theme.draw, theme.loss];
     let (mut sum, mut start) = (0, 0);
@@ -187,17 +198,6 @@ fn parts(counts: [u64; 3], marks: [&'static str; 3], width: u16, ui: &Ui) -> Lin
         Span::styled(mark.repeat(cells), theme.edge(fill))
     });
     parts.collect()
-}
-
-/// Draws a box, and returns the room inside.
-fn panel(title: String, area: Rect, ui: &mut Ui) -> Rect {
-    let theme = &ui.look.theme;
-    let frame = Block::bordered()
-        .border_set(dialog::border(ui.look.glyphs.lines))
-        .border_style(theme.quiet)
-        .title(Span::styled(title, theme.title));
-    ui.draw(frame, area);
-    area.inner(Margin::new(2, 1))
 }
 
 impl<C: Content> Screen for Listing<C> {
@@ -257,6 +257,9 @@ impl<C: Content> Screen for Listing<C> {
             return false;
         };
         self.notice = self.content.read(past);
+        if !std::mem::replace(&mut self.read, true) {
+            self.list.index = self.content.first();
+        }
         let last = self.content.lines().saturating_sub(1);
         self.list.index = self.list.index.min(last);
         true
@@ -268,7 +271,8 @@ impl<C: Content> Screen for Listing<C> {
         let said = ui.rows(notice, ui.area.width.saturating_sub(2)).min(2);
         let nothing = content.nothing();
         let beside = ui.area.width >= BESIDE;
-        let lines = u16::try_from(content.lines().min(LEAST) + 1).unwrap_or(u16::MAX);
+        let lines = u16::try_from(content.lines().min(LEAST)).unwrap_or(u16::MAX);
+        let lines = lines + content.heading(ui);
         // The head, its rule and the keys; where there is air, the other rule and three
         // rows.
         let around = if ui.is_tall() { 7 } else { 3 };
@@ -288,15 +292,15 @@ impl<C: Content> Screen for Listing<C> {
             return;
         }
         let [list, _, aside] = across(body, [Cells(LIST), Cells(2), Rest]);
-        self.draw_list(if beside { list } else { body }, beside, ui);
-        if content.lines() == 0 {
-            return;
-        }
-        let detail = if beside {
-            panel(format!(" {} ", content.name(index)), aside, ui)
+        let detail = if beside && content.lines() > 0 {
+            inset(kit::panel(&content.name(index), aside, ui))
         } else {
             detail
         };
-        content.draw_detail(index, detail, ui);
+        if content.lines() > 0 {
+            content.draw_detail(index, detail, ui);
+        }
+        // The cursor stands on a line of it.
+        self.draw_list(if beside { list } else { body }, beside, ui);
     }
 }

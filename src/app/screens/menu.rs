@@ -7,7 +7,6 @@ mod kept;
 mod live;
 mod showcase;
 mod thumbnail;
-mod title;
 
 use std::time::Duration;
 
@@ -334,7 +333,7 @@ impl Menu {
             Item::Records => Flow::push(Records::default()),
             Item::Statistics => Flow::push(Statistics::default()),
             Item::Settings => Flow::push(SettingsScreen::new(&context.settings)),
-            Item::Help => Flow::push(Pager::on_menu()),
+            Item::Help => Flow::push(Pager::on_menu(self.game.card())),
             Item::Quit => Flow::Quit,
         }
     }

@@ -154,7 +154,9 @@ impl Choice {
         if let Some(puzzle) = daily {
             let [_, rest] = down(rest, [Cells(1), Rest]);
             let nobody = Table::new(Player::human(""), Player::human(""));
-            draw_board(puzzle.open(nobody), rest, ui);
+            let session = puzzle.open(nobody);
+            let ply = session.ply();
+            draw_board(session, ply, rest, ui);
         }
     }
 
@@ -178,7 +180,7 @@ impl Choice {
                 draw_marks(parts(tally), marks, ui);
             }
         }
-        draw_board(game.sample().0, below, ui);
+        draw_board(game.sample().0, 0, below, ui);
     }
 }
 

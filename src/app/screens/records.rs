@@ -17,11 +17,14 @@ use crate::{
             Ui,
             split::{
                 Part::{Cells, Rest},
-                down,
+                across, down,
             },
         },
     },
-    core::{template::moves, text},
+    core::{
+        template::{grouped, moves},
+        text,
+    },
     play::{
         catalog::{GameId, open_record},
         player::Seat,
@@ -36,11 +39,13 @@ use crate::{
 const COLUMNS: [u16; 2] = [19, 18];
 /// The width of a time, where there is no room for the date.
 const TIMES: u16 = 8;
+/// The width of what happened in a game beside its board, in cells.
+const FACTS: u16 = 26;
 /// The width of how a game ended, in cells.
-const ENDINGS: u16 = 15;
+const ENDINGS: u16 = 14;
 /// The least width of a row in which both names are told, and of one in which it is told
 /// how a game ended as well, in cells.
-const WIDE: [u16; 2] = [60, 76];
+const WIDE: [u16; 2] = [60, 66];
 
 /// The screen of all games.
 pub type Records = Listing<Games>;
@@ -64,25 +69,26 @@ impl Games {
         date.map(minute).unwrap_or_default()
     }
 
-    /// What happened in a game.
-    fn sentence(&self, (game, saved): &(Record, bool)) -> String {
+    /// What happened in a game, then when, and what else there is to say of it.
+    fn facts(&self, (game, saved): &(Record, bool)) -> [String; 3] {
         let [left, right] = names(game);
-        let moves = moves(game.ply as u64);
-        let result = match (game.resigned, game.standing) {
-            (Some(Seat::Left), _) => format!("{left} resigned to {right} after {moves}"),
-            (Some(Seat::Right), _) => format!("{right} resigned to {left} after {moves}"),
-            (_, Standing::Left) => format!("{left} beat {right} in {moves}"),
-            (_, Standing::Right) => format!("{right} beat {left} in {moves}"),
-            (_, Standing::Drawn) => format!("{left} and {right} drew after {moves}"),
-            (_, Standing::Open) => format!("{left} vs {right}, unfinished after {moves}"),
+        let what = match (game.resigned, game.standing) {
+            (Some(Seat::Left), _) => format!("{left} resigned to {right}"),
+            (Some(Seat::Right), _) => format!("{right} resigned to {left}"),
+            (_, Standing::Left) => format!("{left} beat {right}"),
+            (_, Standing::Right) => format!("{right} beat {left}"),
+            (_, Standing::Drawn) => format!("{left} and {right} drew"),
+            (_, Standing::Open) => format!("{left} vs {right}, unfinished"),
         };
-        let helped = if game.assisted { " (help counts)" } else { "" };
-        let saved = if *saved { " Saved as a file." } else { "" };
-        let date = match self.minute(game) {
-            minute if minute.is_empty() => minute,
-            minute => format!("{minute}: "),
-        };
-        format!("{date}{result}{helped}.{saved}")
+        let mut when = format!("after {} in all", moves(game.ply as u64));
+        let minute = self.minute(game);
+        if !minute.is_empty() {
+            when = format!("{when}, {minute}");
+        }
+        let helped = game.assisted.then_some("Played with help.");
+        let saved = saved.then_some("Saved as a file.");
+        let more: Vec<&str> = helped.into_iter().chain(saved).collect();
+        [what, when, more.join(" ")]
     }
 }
 
@@ -96,13 +102,13 @@ fn title(game: &Record) -> &str {
     GameId::find(&game.game).map_or(&game.game, |game| game.card().title)
 }
 
-/// How it ended, in a word or two; who has won is marked at the name.
-fn ending(game: &Record) -> String {
+/// How it ended, in a word; who has won is marked at the name.
+const fn ending(game: &Record) -> &'static str {
     match (game.resigned, game.standing) {
-        (Some(_), _) => "resigned".to_owned(),
-        (None, Standing::Open) => "unfinished".to_owned(),
-        (None, Standing::Drawn) => "drawn".to_owned(),
-        (None, Standing::Left | Standing::Right) => format!("in {}", moves(game.ply as u64)),
+        (Some(_), _) => "resigned",
+        (None, Standing::Open) => "unfinished",
+        (None, Standing::Drawn) => "drawn",
+        (None, Standing::Left | Standing::Right) => "won",
     }
 }
 
@@ -122,7 +128,7 @@ fn people(game: &Record, wide: bool, ui: &Ui) -> String {
     match winner {
         _ if wide => Seat::BOTH.map(marked).join(" vs "),
         Some(seat) => marked(seat),
-        None => ending(game),
+        None => ending(game).to_owned(),
     }
 }
 
@@ -158,7 +164,12 @@ impl Content for Games {
         let cells = if row.width < WIDE[0] {
             ["  time", "game", &winner, ""]
         } else {
-            ["  date", "game", &format!("players, {winner}"), "ended"]
+            [
+                "  date",
+                "game",
+                &format!("players, {winner}"),
+                "result, moves",
+            ]
         };
         draw_row(cells, row, quiet, ui);
     }
@@ -186,7 +197,9 @@ impl Content for Games {
         };
         let when = format!("{} {when}", ui.mark(chosen));
         let people = people(game, wide, ui);
-        let cells = [&when, title(game), &people, &ending(game)];
+        let moves = grouped(game.ply as u64);
+        let ending = format!("{}, {moves}", ending(game));
+        let cells = [&when, title(game), &people, &ending];
         draw_row(cells, row, list::style(chosen, ui), ui);
     }
 
@@ -195,17 +208,30 @@ impl Content for Games {
     }
 
     fn rows(&self, ui: &Ui) -> u16 {
-        if ui.is_wide() { 2 } else { 3 }
+        if ui.is_wide() { u16::MAX } else { 3 }
     }
 
-    /// What happened, and where there is room for it the board as it was at the end.
+    /// What happened, and where there is room for it the board with the last move.
     fn draw_detail(&self, index: usize, area: Rect, ui: &mut Ui) {
         let game = &self.games[index];
-        let sentence = self.sentence(game);
-        let told = ui.tell(area, &sentence, Style::new());
-        let [_, area] = down(area, [Cells(told + 1), Rest]);
+        let (theme, beside) = (&ui.look.theme, area.width >= WIDE[0]);
+        let [mut facts, _, mut board] = if beside {
+            across(area, [Cells(FACTS), Cells(2), Rest])
+        } else {
+            [area; 3]
+        };
+        let styles = [theme.title, Style::new(), theme.quiet];
+        for (fact, style) in self.facts(game).iter().zip(styles) {
+            let told = ui.tell(facts, fact, style);
+            [_, facts] = down(facts, [Cells(told), Rest]);
+        }
+        if !beside {
+            [_, board] = down(facts, [Cells(1), Rest]);
+        }
         if let Ok(session) = open_record(&game.0) {
-            draw_board(session, area, ui);
+            // After the last move there may be nothing left to see.
+            let ply = session.ply().saturating_sub(1);
+            draw_board(session, ply, board, ui);
         }
     }
 

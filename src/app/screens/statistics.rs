@@ -1,6 +1,10 @@
 //! How you fare against the bots, and how whoever moves first fares.
 
-use ratatui::{layout::Rect, text::Span};
+use ratatui::{
+    layout::Rect,
+    style::Style,
+    text::{Line, Span},
+};
 use strum::IntoEnumIterator as _;
 
 use super::listing::{Content, Listing, draw_bar, draw_marks};
@@ -11,23 +15,30 @@ use crate::{
         keys::Intent,
         kit::list,
         view::{
-            Ui,
+            Ui, letters,
             split::{
                 Part::{Cells, Rest},
                 across, down,
             },
+            ui::inset,
         },
     },
     core::{selector::Step, text},
     engine::bot::Level,
+    play::player::Seat,
     play::statistics::{GameScores, Score, Statistics as Counted},
     store::{Past, notice},
+    ui::widgets::Theme,
 };
 
 /// The width of the names of games, people and levels, in cells.
 const NAMES: u16 = 20;
 /// The width of a score in words, in cells, and from which width of a row on it has that.
 const WORDS: [u16; 2] = [22, 60];
+/// The width of a large figure with its caption, in cells.
+const FIGURE: u16 = 13;
+/// From this height on there is room for the largest ones.
+const ROOMY: u16 = 36;
 /// The width of a score in figures, in cells.
 const FIGURES: u16 = 9;
 
@@ -46,6 +57,30 @@ pub struct Scores {
 impl Scores {
     fn game(&self, index: usize) -> Option<&GameScores> {
         self.counted.as_ref()?.games.get(index)
+    }
+
+    /// The figures of all games: of yours against bots, or of whoever went first.
+    fn figures(&self, theme: &Theme) -> Vec<(u64, &'static str, Style)> {
+        let Some(counted) = &self.counted else {
+            return Vec::new();
+        };
+        let games = counted.games.iter();
+        let all: Score = if self.first_moves {
+            games.map(|scores| scores.first_player).sum()
+        } else {
+            games.map(GameScores::against_bots).sum()
+        };
+        if all.games() == 0 {
+            return Vec::new();
+        }
+        let mut figures = vec![(all.won, "won", theme.win), (all.lost, "lost", theme.loss)];
+        figures.extend((all.drawn > 0).then_some((all.drawn, "drawn", theme.draw)));
+        if !self.first_moves {
+            let gold = theme.fill(Some(Seat::Right));
+            figures.push((counted.streak, "in a row now", gold));
+            figures.push((counted.best_streak, "best streak", gold));
+        }
+        figures
     }
 }
 
@@ -80,29 +115,30 @@ const fn parts(Score { won, lost, drawn }: Score) -> [u64; 3] {
     [won, drawn, lost]
 }
 
-/// How you fared against each level, then each person by name.
+/// How you fared against each level that you have met, then each person by name.
 fn draw_game(scores: &GameScores, area: Rect, ui: &mut Ui) {
-    let helped = match scores.assisted {
-        0 => None,
-        games => Some(format!("With help, not counted: {games}")),
-    };
-    let met = |level| {
-        let mut levels = scores.levels.iter();
-        levels.find(|against| against.level == level)
-    };
-    let levels = Level::iter().map(|level| {
-        let score = met(level).map(|against| against.score);
-        (
-            format!("vs {}", text::capital(level.name())),
-            score.unwrap_or_default(),
-        )
-    });
+    let levels = scores.levels.iter();
+    let name = |level: Level| text::capital(level.name());
+    let levels = levels.map(|against| (format!("vs {}", name(against.level)), against.score));
     let people = scores.people.iter();
     let people = people.map(|person| (person.called().to_owned(), person.score));
     let lines: Vec<_> = levels.chain(people).collect();
-    let [area, foot] = down(area, [Rest, Cells(u16::from(helped.is_some()))]);
+    let met = |level: &Level| scores.levels.iter().any(|against| against.level == *level);
+    let open: Vec<String> = Level::iter()
+        .filter(|level| !met(level))
+        .map(name)
+        .collect();
+    let helped = match scores.assisted {
+        0 => None,
+        games => Some(format!("With help, not counted: {games}.")),
+    };
+    let open = (!open.is_empty()).then(|| format!("Not met yet: {}.", open.join(", ")));
+    let foot: Vec<String> = helped.into_iter().chain(open).collect();
+    let foot = foot.join(" ");
+    let rows = ui.rows(&foot, area.width.saturating_sub(2));
+    let [area, below] = down(area, [Rest, Cells(rows)]);
     draw_scores(&lines, area, ui);
-    ui.tell(foot, &helped.unwrap_or_default(), ui.look.theme.quiet);
+    ui.tell(inset(below), &foot, ui.look.theme.quiet);
 }
 
 /// As many scores as there is room for, with air between them where there is enough.
@@ -145,14 +181,50 @@ impl Content for Scores {
         finished.map_or_else(String::new, |finished| format!("finished: {finished}"))
     }
 
+    fn heading(&self, ui: &Ui) -> u16 {
+        if !ui.is_tall() || !ui.is_wide() || self.figures(&ui.look.theme).is_empty() {
+            return 1;
+        }
+        if ui.area.height < ROOMY {
+            letters::SMALL + 3
+        } else {
+            letters::LARGE + 4
+        }
+    }
+
     fn draw_heading(&self, row: Rect, ui: &mut Ui) {
         let you = self.counted.as_ref().map(Counted::you).unwrap_or_default();
         let words = match (self.first_moves, you.is_empty()) {
             (true, _) => "Whoever goes first: wins and losses.",
             (false, true) => "Play a bot: your wins will stand here.",
+            (false, false) if row.height > 1 => "You against bots.",
             (false, false) => &you,
         };
         ui.write(row, Span::styled(words, ui.look.theme.title));
+        let air = u16::from(row.height > letters::SMALL + 3);
+        let rows = row.height.saturating_sub(3 + air);
+        let [_, _, figures, captions, _] =
+            down(row, [Cells(1), Cells(air), Cells(rows), Cells(1), Rest]);
+        let theme = &ui.look.theme;
+        for (place, (count, name, fill)) in (0..).zip(self.figures(theme)) {
+            let column = |area: Rect| {
+                let [_, column, _] = across(area, [Cells(place * FIGURE), Cells(FIGURE), Rest]);
+                column
+            };
+            let style = theme.edge(fill);
+            letters::draw(&count.to_string(), |_| style, column(figures), ui);
+            ui.write(column(captions), Line::from(name).centered());
+        }
+    }
+
+    /// The game that was played most.
+    fn first(&self) -> usize {
+        let games = (0..self.lines()).rev();
+        let most = games.max_by_key(|&index| {
+            let scores = self.game(index);
+            scores.map(|scores| (scores.against_bots().games(), scores.finished))
+        });
+        most.unwrap_or_default()
     }
 
     fn lines(&self) -> usize {

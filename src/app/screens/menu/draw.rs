@@ -9,15 +9,13 @@ use ratatui::{
     widgets::Block,
 };
 
-use super::{
-    ACTIONS, Item, MORE, Menu, Size, kept, showcase::Showcase, thumbnail::Thumbnail, title,
-};
+use super::{ACTIONS, Item, MORE, Menu, Size, kept, showcase::Showcase, thumbnail::Thumbnail};
 use crate::{
     app::{
         kit::{self, dialog, list},
         message::Target,
         view::{
-            Ui,
+            Ui, letters,
             split::{
                 Part::{Cells, Rest},
                 across, down, middle,
@@ -68,7 +66,7 @@ fn draw_large(menu: &Menu, waiting: u16, ui: &mut Ui) {
             Cells(2),
         ],
     );
-    title::draw(head, true, ui);
+    draw_title(head, ui);
     draw_cards(menu, inset(games), ui);
     let [board, _, beside] = across(inset(lower), [Rest, Cells(2), Cells(BESIDE)]);
     draw_board(menu, board, ui);
@@ -90,6 +88,20 @@ fn draw_large(menu: &Menu, waiting: u16, ui: &mut Ui) {
     draw_across(menu, &MORE, inset(more), ui);
 }
 
+/// Draws the name of the arcade, beneath large letters also what it is about.
+fn draw_title(area: Rect, ui: &mut Ui) {
+    let look = ui.look;
+    let style = |letter: u8| look.theme.gradient(f32::from(letter) / 7.0);
+    let [_, about] = down(area, [Cells(letters::LARGE), Rest]);
+    if !letters::draw("STACKADE", style, area, ui) {
+        let name = Line::styled("S T A C K A D E", look.theme.title);
+        ui.write(area, name.centered());
+    }
+    let dot = look.glyphs.dot;
+    let words = format!("five two-minute duels  {dot}  one keyboard  {dot}  or against a bot");
+    ui.write(about, Line::styled(words, look.theme.quiet).centered());
+}
+
 /// Draws the menu with one thing below the other.
 fn draw_column(menu: &Menu, size: Size, waiting: u16, ui: &mut Ui) {
     let cards = size == Size::Cards;
@@ -102,9 +114,11 @@ fn draw_column(menu: &Menu, size: Size, waiting: u16, ui: &mut Ui) {
     let words = 2 + u16::from(cards && !menu.notices.is_empty());
     let fixed = games + words + actions + rule + more + key_bar;
     // Where many matches wait, the title is a row of plain letters.
-    let head = match title::rows(ui) {
-        rows if ui.area.height < rows + fixed + waiting && !cards => 1,
-        rows => rows,
+    let room = cards || ui.area.height >= letters::SMALL + fixed + waiting;
+    let head = if ui.look.glyphs.halves && room {
+        letters::SMALL
+    } else {
+        1
     };
     // What there is no room for is air first, and then what waits scrolls.
     let spare = ui.area.height.saturating_sub(head + fixed);
@@ -144,7 +158,7 @@ fn draw_column(menu: &Menu, size: Size, waiting: u16, ui: &mut Ui) {
             Rest,
         ],
     );
-    title::draw(head, false, ui);
+    draw_title(head, ui);
     draw_waiting(menu, if cards { CONTINUE } else { "" }, inset(waiting), ui);
     let [games, actions, more] = [games, actions, more].map(inset);
     if cards {
