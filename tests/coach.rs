@@ -310,7 +310,7 @@ fn a_move_under_its_eyes_counts_as_helped_against_a_bot() {
         let script = desk.script().on(session);
         let script = script.press(call).press("5 ⏎").live(2000);
         let script = script.press("esc").click("Resign").press("⏎ → ⏎");
-        drop(script.sees("resigned").wait(600));
+        drop(script.sees("resigned").wait(1100));
         let entries = desk.history().entries;
         assert_eq!(entries.len(), 1);
         assert_eq!(entries[0].assisted, assisted);

@@ -85,7 +85,7 @@ fn of_many_matches_that_were_left_the_menu_shows_the_latest_first() {
 #[test]
 fn a_finished_game_is_saved_from_its_result() {
     let desk = Desk::new();
-    let over = game(&desk, 4).press("1 5 ⏎").wait(600).ply(1);
+    let over = game(&desk, 4).press("1 5 ⏎").wait(1100).ply(1);
     over.press("e").sees("Saved as");
     let games = desk.store.saved().value;
     let moves: Vec<_> = games.iter().map(|game| &game.record.moves[..]).collect();
@@ -98,23 +98,27 @@ fn a_finished_game_is_saved_from_its_result() {
 fn a_match_of_several_games_goes_on_with_its_score_and_counts_each_game_once() {
     let desk = Desk::new();
     let script = desk.script().set_up(2).line("Match");
-    let script = script.press("→").begin().press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
+    let script = script
+        .press("→")
+        .begin()
+        .press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎")
+        .wait(1100);
     // However the program ends there.
     drop(script.press("⏎").sees("after 1 of 2 games."));
     assert_eq!(desk.history().entries.len(), 1);
     let script = desk.script().sees("Continue Stack Attack");
     let script = script.sees("after 1 of 2 games,").press("⏎");
     let script = script.sees("game 1 of 2 · 0 : 1 · move 5");
-    let script = script.wait(600).press("u").ply(4);
+    let script = script.wait(1100).press("u").ply(4);
     assert_eq!(desk.history().entries.len(), 0, "it is taken back");
     let script = script.press("r").sees("▸⏎ Next game: Right starts◂");
     let menu = script
-        .wait(600)
+        .wait(1100)
         .press("q")
         .sees("after 1 of 2 games,")
         .misses("Quit this");
     assert_eq!(desk.history().entries.len(), 1);
-    let script = menu.press("⏎").wait(600).press("⏎");
+    let script = menu.press("⏎").wait(1100).press("⏎");
     let script = script.ply(0).sees("game 2 of 2 · 0 : 1");
     drop(script);
     let script = desk.script().sees("game 2 of 2, move 0,");
@@ -123,7 +127,7 @@ fn a_match_of_several_games_goes_on_with_its_score_and_counts_each_game_once() {
     drop(script);
     let script = desk.script();
     let script = script.sees("game 2 of 2, move 2,").press("⏎").ply(2);
-    let script = script.press("1 ⏎ 2 ⏎").wait(600).press("⏎");
+    let script = script.press("1 ⏎ 2 ⏎").wait(1100).press("⏎");
     let script = script.sees("The match is a draw, 1 to 1.");
     assert_eq!(desk.history().entries.len(), 2);
     script.press("q").misses("Continue");
@@ -171,12 +175,12 @@ fn erasing_asks_and_staying_is_the_first_answer() {
 #[test]
 fn f66_a_finished_match_counts_once_and_is_not_offered() {
     let desk = Desk::new();
-    let over = game(&desk, 4).press("15 ⏎").sees("wins").wait(600);
+    let over = game(&desk, 4).press("15 ⏎").sees("wins").wait(1100);
     assert_eq!(desk.history().entries.len(), 1);
     // Taken back it does not count, finished again it counts once.
     let open = over.press("u").ply(0);
     assert_eq!(desk.history().entries, []);
-    let over = open.press("15 ⏎").wait(600);
+    let over = open.press("15 ⏎").wait(1100);
     assert_eq!(desk.history().entries.len(), 1);
     over.press("q").misses("Continue");
     assert_eq!(desk.history().entries.len(), 1);
@@ -196,7 +200,7 @@ fn f66_resigning_asks_and_is_a_loss() {
     assert_eq!(known[0].standing, Standing::Left);
     assert!(known[0].resigned.is_some());
     // It can be taken back, as any result can.
-    over.wait(600).press("u").ply(1).misses("wins");
+    over.wait(1100).press("u").ply(1).misses("wins");
     assert_eq!(desk.history().entries, []);
 }
 
@@ -240,9 +244,14 @@ fn help_against_a_bot_is_marked_and_between_people_it_is_not() {
 fn a_rematch_with_the_truth_on_counts_as_helped() {
     for (set, assisted) in [("", false), ("t", true)] {
         let desk = Desk::new();
-        let over = against_a_bot(&desk).press("15 ⏎").sees("YOU WIN");
-        let over = over.wait(600).press("u").press(set).press("15 ⏎").wait(600);
-        drop(over.press("⏎").ply(0).press("15 ⏎").sees("YOU WIN"));
+        let over = against_a_bot(&desk).press("15 ⏎").sees("You win");
+        let over = over
+            .wait(1100)
+            .press("u")
+            .press(set)
+            .press("15 ⏎")
+            .wait(1100);
+        drop(over.press("⏎").ply(0).press("15 ⏎").sees("You win"));
         let entries = desk.history().entries;
         let helped = entries.last().map(|entry| entry.assisted);
         assert_eq!(helped, Some(assisted), "{set:?}");

@@ -102,7 +102,7 @@ fn every_lesson_is_finished_by_arrows_and_enter_alone() {
         let learn = on_top(&script);
         assert!(learn.board.session.to_move().is_none(), "{game:?} is won");
         // It goes on by the same rules, against one who is easy to beat.
-        let script = script.sees("⏎ play the Novice bot").wait(600).press("⏎");
+        let script = script.sees("⏎ play the Novice bot").wait(1100).press("⏎");
         let session = &script.on_top().board.session;
         assert_eq!(session.rules(), &Lesson::of(game).rules);
         assert_eq!(
@@ -194,7 +194,7 @@ fn every_lesson_is_finished_by_clicks_alone() {
                 click_move(script)
             } else {
                 if index + 1 == learn.steps() {
-                    script = script.wait(600);
+                    script = script.wait(1100);
                 }
                 let learn = on_top(&script);
                 let words: String = learn.step().text.chars().take(20).collect();
@@ -238,7 +238,7 @@ fn letters_of_a_match_do_nothing_but_show_the_help() {
     assert_eq!(script.screen(), before);
     script
         .press("?")
-        .sees("Everywhere")
+        .sees("Ctrl-C")
         .press("esc")
         .sees("tutorial: 2");
 }

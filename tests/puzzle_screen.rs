@@ -83,7 +83,7 @@ fn the_puzzle_of_the_day_is_solved_by_arrows() {
     let script = script.sees("★ Solved first time.");
     assert_counted(&desk, "\"result\":\"first\",\"daily\":\"2026-03-01\"}");
     let script = script
-        .wait(600)
+        .wait(1100)
         .press("esc")
         .sees("1 day in a row")
         .sees("solved");
@@ -168,7 +168,7 @@ fn after_a_puzzle_there_are_others() {
         let solved = solve(script);
         // Keys too many are not taken for an answer.
         let solved = solved.press("⏎ → ⏎ ← esc q").sees("Solved");
-        solved.wait(600)
+        solved.wait(1100)
     };
     let next = start().press("⏎").sees("try 1 of 3");
     assert_eq!(grade(&next), Difficulty::Medium);

@@ -55,7 +55,7 @@ fn walk(mut script: Script, chance: &mut Chance, mut look: impl FnMut(&Script)) 
         }
         look(&script);
         let key = KEYS[usize::try_from(chance.below(6)).expect("small")];
-        script = script.press(key).wait(600);
+        script = script.press(key).wait(1100);
     }
     script
 }

@@ -180,12 +180,12 @@ fn a_match_of_several_games() {
         };
         Script::session(seated("number-stack-duel", table, ""))
             .play("+1 +1 x +1 x +1 x +1 x")
-            .wait(600)
+            .wait(1100)
             .press("⏎")
     };
     shown("series_game", &SIZES, game().play("+3 +4"));
     shown("series_result", &SIZES, game().play("+3 +4 +4 +2 +3"));
-    let win = |script: Script| script.play("+3 +4 +4 +2 +3").wait(600);
+    let win = |script: Script| script.play("+3 +4 +4 +2 +3").wait(1100);
     let third = win(game()).press("⏎");
     let last = win(third).press("⏎");
     shown("series_over", &SIZES, win(last));
@@ -312,7 +312,7 @@ fn each_role_has_its_colour() {
 #[test]
 fn swapped_sides_keep_their_colours() {
     let over = Script::game("stack-attack").play("x5 x4 x1 x2 miss");
-    let again = over.wait(600).press("x").sees("Kofi (Player 1) starts");
+    let again = over.wait(1100).press("x").sees("Kofi (Player 1) starts");
     assert_eq!(style(&again, "Ada").bg, Some(Color::Blue));
     assert_eq!(style(&again, "Kofi").bg, Some(Color::Yellow));
 }

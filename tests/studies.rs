@@ -37,7 +37,7 @@ fn at(script: Script, ply: usize) -> Script {
 #[test]
 fn it_is_opened_from_a_result_by_its_answer_and_its_letter() {
     let open = "review: the turning point, move 3 of 5";
-    over().wait(600).press("→ ⏎").sees(open);
+    over().wait(1100).press("→ ⏎").sees(open);
     let script = over().press("v").sees(open);
     script.press("esc").sees("▸⏎ Rematch◂");
 }
@@ -95,13 +95,13 @@ fn a_second_try_says_what_it_is_and_leads_back() {
 /// What was played before is known by then.
 #[test]
 fn the_review_of_a_second_try_opens_at_its_own_moves() {
-    let script = over().press("v → y").ply(3).press("⏎").wait(600);
-    let script = script.press("⏎").wait(600).sees("Kofi wins").press("v");
+    let script = over().press("v → y").ply(3).press("⏎").wait(1100);
+    let script = script.press("⏎").wait(1100).sees("Kofi wins").press("v");
     let script = at(script, 3).press("↑");
     at(script, 2).sees("the turning point, move 3");
     // Where its moves were taken back, there are none.
     let script = over().press("v → y").ply(3).press("u u u").press("esc");
-    let script = script.click("Resign").press("⏎ → ⏎").wait(600).press("v");
+    let script = script.click("Resign").press("⏎ → ⏎").wait(1100).press("v");
     at(script, 0);
 }
 
@@ -131,7 +131,7 @@ fn beside_the_graph(moves: &str, (width, height): (u16, u16)) -> String {
     let people = ["Ada", "Maximiliana Long"];
     let script = Script::people(ATTACK, &[("blocks", 12)], people);
     let script = script.size(width, height).play(moves).press("esc");
-    let over = script.click("Resign").press("⏎ → ⏎").wait(600);
+    let over = script.click("Resign").press("⏎ → ⏎").wait(1100);
     let screen = over.press("v end").screen();
     let mut lines = screen.lines().rev();
     let named = |line: &str| line.trim_start().starts_with("Max");
@@ -257,7 +257,7 @@ fn a_second_try_against_a_bot_counts_as_helped() {
     let desk = desk();
     let script = desk.script().enter("Records").press("v y").ply(2);
     let script = script.press("esc").click("Resign").press("⏎ → ⏎");
-    drop(script.sees("resigned").wait(600));
+    drop(script.sees("resigned").wait(1100));
     let entries = desk.history().entries;
     let assisted: Vec<bool> = entries.iter().map(|entry| entry.assisted).collect();
     assert_eq!(assisted, [false, true]);
@@ -267,9 +267,9 @@ fn a_second_try_against_a_bot_counts_as_helped() {
 fn what_is_not_known_yet_is_said_to_be_worked_out() {
     let script = Script::game(ATTACK).play("x5 x4 x1 x2").busy();
     let script = script
-        .wait(600)
+        .wait(1100)
         .press("⏎")
-        .wait(600)
+        .wait(1100)
         .press("v")
         .press("← ←");
     let script = script.sees("till working out");

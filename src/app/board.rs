@@ -31,9 +31,12 @@ use crate::{
     ui::message::{Message, Names},
 };
 
-/// For so long a result takes no key but steps, and a forced move no Enter, so that
-/// none is left or confirmed by a key meant for what was there before.
+/// For so long a forced move takes no Enter, so that none is confirmed by a key meant for
+/// what was there before.
 pub const GUARD: Duration = Duration::from_millis(500);
+/// For so long a result takes no key but steps: nobody leaves it, or begins another game,
+/// before it was seen. Each key that comes too soon makes it as long again.
+pub const RESULT_GUARD: Duration = Duration::from_secs(1);
 
 /// What there is to say beside a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -180,11 +183,10 @@ impl Board {
         self.idea = None;
         let over = self.session.to_move().is_none();
         let forced = self.is_forced() && self.session.ply() > 0;
-        self.guard = if over || (forced && self.chooser.is_some()) {
-            GUARD
-        } else {
-            Duration::ZERO
-        };
+        self.unguard();
+        if over || (forced && self.chooser.is_some()) {
+            self.guard();
+        }
         let (Some(seat), Some(axes), Some(side)) = (self.chooser, &self.axes, self.mover()) else {
             return;
         };
@@ -370,8 +372,9 @@ impl Board {
     }
 
     /// Guards a result that has just come.
-    pub const fn guard(&mut self) {
-        self.guard = GUARD;
+    pub fn guard(&mut self) {
+        let over = self.session.outcome().is_some();
+        self.guard = if over { RESULT_GUARD } else { GUARD };
     }
 
     /// Whether what has just come holds this back: whoever still presses keys has not
@@ -382,9 +385,14 @@ impl Board {
         let held = intent == Intent::Confirm || (over && !intent.is_movement());
         let held = held && !self.guard.is_zero();
         if held && over {
-            self.guard = GUARD;
+            self.guard();
         }
         held
+    }
+
+    /// Whether what has just come still holds keys back.
+    pub const fn is_guarded(&self) -> bool {
+        !self.guard.is_zero()
     }
 
     /// What is guarded has been seen.
@@ -396,8 +404,9 @@ impl Board {
     pub fn tick(&mut self, time: Duration) -> bool {
         self.pending.tick(time);
         let Some(motion) = &mut self.motion else {
+            let guarded = self.is_guarded();
             self.guard = self.guard.saturating_sub(time);
-            return false;
+            return guarded && !self.is_guarded();
         };
         if !motion.tick(time) {
             self.motion = None;

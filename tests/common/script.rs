@@ -112,7 +112,7 @@ impl Script {
         self.app.open(session);
         self.answer();
         self.draw();
-        over.then_some(600).into_iter().fold(self, Self::wait)
+        over.then_some(1100).into_iter().fold(self, Self::wait)
     }
 
     /// A match of Ada and Kofi by the rule book, on this program.
@@ -193,7 +193,7 @@ impl Script {
             }
             script.app.open(played);
         }
-        let seen = script.on_top().board.session.outcome().map(|_| 600);
+        let seen = script.on_top().board.session.outcome().map(|_| 1100);
         script.draw();
         seen.into_iter().fold(script, Self::wait)
     }

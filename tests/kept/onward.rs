@@ -17,8 +17,8 @@ fn a_game_that_is_played_on_against_a_bot_counts_as_helped() {
     ] {
         for from_review in [true, false] {
             let desk = Desk::new();
-            let over = game(&desk, 2).press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
-            let over = over.press("⏎").ply(5).wait(600);
+            let over = game(&desk, 2).press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(1100);
+            let over = over.press("⏎").ply(5).wait(1100);
             let past = if from_review {
                 over.press("v end ← p")
             } else {
@@ -32,7 +32,7 @@ fn a_game_that_is_played_on_against_a_bot_counts_as_helped() {
                     .begin()
                     .ply(4)
                     .press("⏎")
-                    .wait(600)
+                    .wait(1100)
                     .press("⏎")
                     .ply(5)
                     .sees("wins"),
@@ -48,8 +48,8 @@ fn a_game_that_is_played_on_against_a_bot_counts_as_helped() {
 #[test]
 fn a_game_that_is_played_from_its_start_begins_anew() {
     let desk = Desk::new();
-    let over = game(&desk, 2).press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(600);
-    let over = over.press("⏎").ply(5).wait(600);
+    let over = game(&desk, 2).press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(1100);
+    let over = over.press("⏎").ply(5).wait(1100);
     let setup = over.press("v home p").sees("from the start");
     let setup = setup.press("home ↓ ↓ → end");
     let setup = setup.sees("The game starts again with these players.");

@@ -24,7 +24,7 @@ fn one_move_is_seen_after_the_other() {
         .sees("has no blocks left")
         .press("⏎ ⏎ ⏎ ⏎ ⏎");
     // Nor does who presses Enter all the time find a move of the next game played.
-    let script = script.sees("Watch which block has").wait(600).press("⏎");
+    let script = script.sees("Watch which block has").wait(1100).press("⏎");
     script.ply(0).sees("Novice");
 }
 

@@ -7,7 +7,7 @@ fn arrows_and_enter_play_it_to_its_end() {
     let script = Script::game(ATTACK).press("↓ ⏎").ply(1);
     let script = script.sees("Ada's 5 hit Kofi's 4").sees("Kofi to move");
     // The last one is forced, and not taken by a key that comes too soon.
-    let script = script.press("⏎ ⏎ ⏎ ⏎").ply(4).wait(600).press("⏎");
+    let script = script.press("⏎ ⏎ ⏎ ⏎").ply(4).wait(1100).press("⏎");
     assert!(
         script.on_top().board.session.outcome().is_some(),
         "{}",
@@ -91,7 +91,7 @@ fn a_forced_move_is_not_played_by_the_keys_before_it() {
     let stuck = "12@3 3@3 13@1 2@3 14@2";
     let script = Script::rules("number-stack", &[("tokens", 14)]).play(stuck);
     let script = script.press("→ → 1 ⏎ ⏎ ⏎").ply(6).sees("must pass");
-    script.wait(600).press("⏎").ply(7).sees("Ada passed");
+    script.wait(1100).press("⏎").ply(7).sees("Ada passed");
 }
 
 #[test]

@@ -39,7 +39,7 @@ fn the_keys_of_the_other_do_nothing_but_say_whose_turn_it_is() {
 
 #[test]
 fn a_person_keeps_the_half_over_a_swap_of_sides() {
-    let over = halves(ATTACK).play(FIVE).wait(600);
+    let over = halves(ATTACK).play(FIVE).wait(1100);
     let again = over.press("x").ply(0);
     let again = again.sees("Kofi (Player 1) starts").press("space").ply(0);
     again
@@ -66,7 +66,7 @@ fn letters_and_digits_command_nothing_and_the_match_menu_everything() {
         .press("↑ ↓")
         .sees("▸ Undo  ");
     script.press("space").ply(0);
-    let over = halves(ATTACK).play(FIVE).wait(600);
+    let over = halves(ATTACK).play(FIVE).wait(1100);
     over.press("→ a →").sees("▸⏎ Review");
 }
 
@@ -101,7 +101,7 @@ fn a_letter_says_where_its_command_is() {
     // When all is over a letter is nobody's key.
     halves(ATTACK)
         .play(FIVE)
-        .wait(600)
+        .wait(1100)
         .press("v")
         .sees("review");
     Script::game(ATTACK)
@@ -149,7 +149,7 @@ fn the_setup_offers_it_for_one_match() {
 fn what_the_setup_chose_holds_in_a_rematch() {
     let setup = Script::setup(4).line("Keyboard").press("→");
     let script = setup.begin().press("w w w w w w w w w w w w w w space");
-    let script = script.sees("wins").wait(600).press("space").ply(0);
+    let script = script.sees("wins").wait(1100).press("space").ply(0);
     script.press("⏎").sees("turn: use W, A, S, D and Space");
 }
 
@@ -157,7 +157,7 @@ fn what_the_setup_chose_holds_in_a_rematch() {
 fn what_the_setup_chose_holds_where_a_move_is_tried_again() {
     let setup = Script::setup(4).line("Keyboard").press("→");
     let over = setup.begin().press("w w w w w w w w w w w w w w space");
-    let review = over.sees("wins").wait(600).click("Review").click("Review");
+    let review = over.sees("wins").wait(1100).click("Review").click("Review");
     let script = review.press("home ⏎ ⏎").sees("retry from").ply(0);
     script.press("⏎").sees("turn: use W, A, S, D and Space");
 }

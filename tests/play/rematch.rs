@@ -13,8 +13,8 @@ fn helps(script: Script) -> [bool; 2] {
 
 /// The end of Stack Attack, where these keys have been pressed a ply before it.
 fn over_with(set: &str) -> Script {
-    let last = almost_over().press(set).wait(600).press("⏎");
-    last.wait(600).sees("▸⏎ Rematch◂")
+    let last = almost_over().press(set).wait(1100).press("⏎");
+    last.wait(1100).sees("▸⏎ Rematch◂")
 }
 
 /// The ways from a result to another match of the same two.
@@ -50,7 +50,7 @@ fn a_coach_that_was_sent_away_stays_away() {
             ..still()
         };
         let script = Script::under(settings).open(ATTACK).play("x5 x4 x1 x2");
-        let script = script.press("c").wait(600).press("⏎").wait(600);
+        let script = script.press("c").wait(1100).press("⏎").wait(1100);
         let script = script.press(keys).ply(0);
         assert_eq!(helps(script), [false, false], "{way}");
     }
@@ -59,8 +59,8 @@ fn a_coach_that_was_sent_away_stays_away() {
 #[test]
 fn the_next_game_of_a_match_begins_as_the_one_before_it_ended() {
     let setup = Script::setup(2).line("Match").press("→").begin();
-    let script = setup.press("t c 5 ⏎ 4 ⏎ 3 ⏎ 2 ⏎").wait(600);
-    let script = script.press("⏎").wait(600);
+    let script = setup.press("t c 5 ⏎ 4 ⏎ 3 ⏎ 2 ⏎").wait(1100);
+    let script = script.press("⏎").wait(1100);
     let script = script.sees("▸⏎ Next game: Right starts◂").press("⏎").ply(0);
     assert_eq!(helps(script), [true, false]);
 }

@@ -4,13 +4,13 @@ use super::*;
 
 #[test]
 fn the_key_that_ends_a_game_does_not_close_its_result() {
-    let script = almost_over().wait(600).press("⏎ ⏎ ⏎").ply(5);
+    let script = almost_over().wait(1100).press("⏎ ⏎ ⏎").ply(5);
     let script = script.sees("Kofi wins").sees("Ada is out of blocks.");
     script
         .wait(100)
         .press("⏎ space")
         .ply(5)
-        .wait(600)
+        .wait(1100)
         .press("⏎")
         .ply(0);
 }
@@ -20,13 +20,13 @@ fn no_key_leaves_a_result_unread_and_a_step_shows_no_reading() {
     for ahead in [
         "→ ⏎", "end ⏎", "n", "q", "u", "v", "m", "esc", "e", "?", "→ q",
     ] {
-        let script = almost_over().wait(600).press("⏎").press(ahead).ply(5);
-        let script = script.sees("Ada is out of blocks.").wait(600);
+        let script = almost_over().wait(1100).press("⏎").press(ahead).ply(5);
+        let script = script.sees("Ada is out of blocks.").wait(1100);
         // Whatever it was, it acts once the result has been seen.
         let (kept, script) = (script.screen(), script.press("→ ← q"));
         assert_ne!(kept, script.screen(), "{ahead:?}");
     }
-    almost_over().wait(600).press("⏎ →").sees("▸⏎ Review");
+    almost_over().wait(1100).press("⏎ →").sees("▸⏎ Review");
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn where_it_turned_has_room_on_the_least_screen() {
     ] {
         for people in [["Ada", "Kofi"], ["", ""]] {
             let script = Script::people(id, &[], people).play(moves);
-            let script = script.wait(600).size(40, 16);
+            let script = script.wait(1100).size(40, 16);
             script
                 .sees("wins")
                 .sees("The turning point")
@@ -74,18 +74,18 @@ fn a_result_takes_no_enter_until_it_has_been_seen() {
     };
     // The blocks are seen to move first.
     let script = ended().live(600).press("⏎").ply(5).sees("▸⏎ Rematch◂");
-    script.live(600).press("⏎").ply(0);
+    script.live(1100).press("⏎").ply(0);
     // Whoever goes on pressing Enter has not looked up.
-    let script = ended().live(220).press("⏎").live(400).press("⏎").live(400);
+    let script = ended().live(1200).press("⏎").live(900).press("⏎").live(900);
     let script = script.press("⏎").ply(5);
-    script.live(600).press("⏎").ply(0);
+    script.live(1100).press("⏎").ply(0);
 }
 
 #[test]
 fn as_long_as_no_move_is_made_the_game_before_has_a_way_back() {
     let ways = ["⏎", "x"];
     for way in ways {
-        let rematch = || over().wait(600).press(way).ply(0);
+        let rematch = || over().wait(1100).press(way).ply(0);
         let script = rematch().sees("v last game").press("v");
         let script = script.sees("review: the turning point, move 3 of 5");
         drop(script.press("esc").ply(0).sees("v last game"));
@@ -113,9 +113,9 @@ fn as_long_as_no_move_is_made_the_game_before_has_a_way_back() {
 #[test]
 fn between_two_games_of_a_match_the_last_one_has_a_way_back_too() {
     let setup = Script::setup(2).line("Match").press("→").begin();
-    let script = setup.press("5 ⏎ 4 ⏎ 3 ⏎ 2 ⏎").wait(600).press("⏎");
+    let script = setup.press("5 ⏎ 4 ⏎ 3 ⏎ 2 ⏎").wait(1100).press("⏎");
     let script = script
-        .wait(600)
+        .wait(1100)
         .sees("▸⏎ Next game: Right starts◂")
         .press("⏎")
         .ply(0)
@@ -127,7 +127,7 @@ fn between_two_games_of_a_match_the_last_one_has_a_way_back_too() {
 #[test]
 fn a_bot_that_begins_the_next_game_takes_no_way_back_away() {
     let script = Script::against_bot(ATTACK, Level::Perfect, Seat::Left);
-    let script = script.press("esc end ↑ ⏎ → ⏎").wait(600).press("x");
+    let script = script.press("esc end ↑ ⏎ → ⏎").wait(1100).press("x");
     let script = script.live(5000).ply(1).sees("v last game");
     let script = script.press("v").sees("review").press("esc").ply(1);
     script.press("⏎").live(5000).misses("last game");
@@ -136,7 +136,7 @@ fn a_bot_that_begins_the_next_game_takes_no_way_back_away() {
 #[test]
 fn a_rematch_begins_anew_at_the_same_table() {
     let script = over()
-        .wait(600)
+        .wait(1100)
         .press("⏎")
         .ply(0)
         .sees("Ada (Player 1) starts");
@@ -145,22 +145,22 @@ fn a_rematch_begins_anew_at_the_same_table() {
 
 #[test]
 fn after_a_swap_of_sides_everybody_keeps_a_name() {
-    let over = Script::people(ATTACK, &[], ["", ""]).play(FIVE).wait(600);
+    let over = Script::people(ATTACK, &[], ["", ""]).play(FIVE).wait(1100);
     let script = over.press("x").ply(0).sees("Right starts.");
-    let script = script.misses("Player").play(FIVE).wait(600);
+    let script = script.misses("Player").play(FIVE).wait(1100);
     let script = script.sees("Left wins").press("x");
     drop(script.sees("Left starts."));
 }
 
 #[test]
 fn every_result_begins_with_its_first_answer() {
-    let script = over().press("→").wait(600).press("u").ply(4);
-    script.wait(600).press("⏎").sees("▸⏎ Rematch◂");
+    let script = over().press("→").wait(1100).press("u").ply(4);
+    script.wait(1100).press("⏎").sees("▸⏎ Rematch◂");
 }
 
 #[test]
 fn the_other_answers() {
-    let answer = |keys: &str| over().wait(600).press(keys);
+    let answer = |keys: &str| over().wait(1100).press(keys);
     answer("→ ⏎").sees("review: the turning point");
     answer("m").sees("looking back");
     answer("u").ply(4);

@@ -17,7 +17,7 @@ fn series(id: &str, games: u64) -> Script {
 
 /// Confirms the highlighted answer to a result.
 fn on(script: Script) -> Script {
-    script.wait(600).press("⏎")
+    script.wait(1100).press("⏎")
 }
 
 fn first(script: &Script) -> Seat {

@@ -4,7 +4,7 @@ use stackade::{app::screens::setup::TheoreticalResult, play::analysis::Finding};
 
 use super::*;
 
-const ROW: &str = "Who wins with perfect play?";
+const ROW: &str = "Who wins?";
 
 /// The setup of a game by its number in the menu.
 fn setup(number: usize) -> Script {

@@ -43,7 +43,7 @@ fn a_rematch_is_begun_by_whoever_began_before_the_swap() {
             .press("x")
             .ply(2)
             .play("x4 x3 x2 x1")
-            .wait(600)
+            .wait(1100)
     };
     let first = |script: Script| script.ply(0).on_top().board.session.table().first;
     let script = over().sees("wins");

@@ -30,7 +30,7 @@ fn the_puzzle_of_the_day_goes_on_where_it_was_left() {
             .press("⏎")
             .sees("You tried that already");
         let again = solve(again).sees("★ Solved.").misses("first time");
-        again.wait(600).press("esc").sees("You solved it.");
+        again.wait(1100).press("esc").sees("You solved it.");
         assert_counted(&desk, "\"result\":\"solved\",\"daily\":\"2026-03-01\"}");
     }
 }
@@ -81,7 +81,7 @@ fn practice_counts_nothing() {
     let again = again.sees("For practice: today's puzzle was missed already.");
     fail(again).close();
     let again = solve(daily(&desk)).sees("★ Solved, for practice.");
-    let again = again.wait(600).press("esc");
+    let again = again.wait(1100).press("esc");
     again.sees("You did not solve it").misses("in a row");
     let all = desk.text("puzzles.jsonl");
     let added = all.strip_prefix(&lines).expect("lines are only added");
@@ -107,10 +107,10 @@ fn what_was_tried_is_named() {
     let tried = puzzling.board.session.words(&puzzling.tried);
     assert!(tried.contains(' '), "{tried}");
     drop(first.sees("Try 1: "));
-    let again = daily(&desk).sees(&format!("Resumed at try 2 of 3. Tried: {tried}."));
+    let again = daily(&desk).sees(&format!("Resumed at try 2 of 3. Already tried: {tried}."));
     let again = again.size(40, 16);
     assert!(
-        again.words().contains(&format!("Tried: {tried}.")),
+        again.words().contains(&format!("Already tried: {tried}.")),
         "{}",
         again.screen()
     );

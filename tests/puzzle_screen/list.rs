@@ -52,7 +52,7 @@ fn the_grade_of_the_day_is_told() {
 fn after_the_puzzle_of_the_day_comes_one_of_its_grade() {
     let solved = solve(Desk::new().script().enter("Puzzles").press("⏎"));
     let grade = on_top(&solved).puzzle.grade;
-    let next = solved.wait(600).press("⏎").sees("try 1 of 3");
+    let next = solved.wait(1100).press("⏎").sees("try 1 of 3");
     let next = on_top(&next);
     assert_eq!(
         (next.puzzle.grade, next.origin),

@@ -91,7 +91,11 @@ fn the_better_move_keeps_its_star_beside_what_it_is_worth() {
 fn no_mark_covers_a_block() {
     let blocks = |keys: &str| {
         let script = Script::rules(ATTACK, &[("blocks", 12)]).play("x12 x1 x2");
-        let script = script.press("esc").click("Resign").press("⏎ → ⏎").wait(600);
+        let script = script
+            .press("esc")
+            .click("Resign")
+            .press("⏎ → ⏎")
+            .wait(1100);
         let script = script.press("v home").press(keys).size(40, 16);
         let screen = script.screen();
         ["▐", "▌"].map(|end| screen.matches(end).count())

@@ -14,6 +14,7 @@ use crate::{
         kit::{dialog::border, list},
         message::Target,
         view::{
+            letters,
             split::{
                 Part::{Cells, Rest},
                 across, down,
@@ -25,7 +26,7 @@ use crate::{
         game::Side,
         scene::{Choice, Extent, Spot},
         selector::DIAL,
-        template::{Template, counted, grouped},
+        template::{Template, grouped, moves},
         text,
     },
     play::{
@@ -48,6 +49,9 @@ pub const BRIEF_LEGEND: &str = "W5 wins in 5 moves, L4 loses in 4, = is a draw";
 const WITH_MOVES: u16 = 104;
 /// The width of that list, in cells.
 const MOVES: u16 = 34;
+
+/// From this height on a result is told in the largest letters.
+const ROOMY: u16 = 36;
 
 /// What follows the name of whoever has the turn.
 const TURN: &str = " to move";
@@ -107,7 +111,12 @@ impl Board {
         }
         let mut board = layout.board;
         if self.shows_end() {
-            let [rows, air] = if ui.is_tall() { [3, 1] } else { [2, 0] };
+            let air = u16::from(ui.is_tall());
+            let rows = match ui.area.height {
+                ROOMY.. => letters::LARGE + 5,
+                _ if ui.is_tall() => letters::SMALL + 2,
+                _ => 2,
+            };
             let parts = [Cells(rows), Cells(air), Rest];
             let [band, _, rest] = down(layout.names.union(board), parts);
             board = rest;
@@ -141,30 +150,34 @@ impl Board {
         });
         let person = person.flatten();
         let won = match winner {
-            None => "DRAW".to_owned(),
-            Some(side) if person == Some(table.seat(side)) => "YOU WIN".to_owned(),
+            None => "Draw".to_owned(),
+            Some(side) if person == Some(table.seat(side)) => "You win".to_owned(),
             Some(side) => format!("{} wins", session.table().name(side)),
-        };
-        let mut deeds = match session.ply() as u64 {
-            0 => String::new(),
-            plies => format!("in {}", counted(plies, "move")),
         };
         let known = review.filter(|review| review.next().is_none());
         let score = known
             .zip(person)
             .map(|(review, seat)| review.accuracy(seat));
-        if let Some(percent) = score.and_then(Accuracy::percent) {
-            deeds = format!("{deeds}, your accuracy {percent}\u{A0}%");
-        }
-        let [_, first, second] = down(band, [Cells(1), Cells(1), Rest]);
         let bold = fill.add_modifier(Modifier::BOLD);
-        if second.is_empty() {
-            deeds = format!("{won} {deeds}");
-            ui.write(first, Line::styled(deeds, bold).centered());
-        } else {
-            ui.write(first, Line::styled(won, bold).centered());
-            ui.write(second, Line::styled(deeds, fill).centered());
+        let air = u16::from(band.height > letters::LARGE + 3);
+        let [_, _, large, _, last, _] = down(
+            band,
+            [Cells(1), Cells(air), Rest, Cells(air), Cells(1), Cells(air)],
+        );
+        // Moves are counted for both together.
+        let all = if large.is_empty() { "" } else { " in all" };
+        let mut deeds = match session.ply() as u64 {
+            0 => won.clone(),
+            plies => format!("{won} after {}{all}", moves(plies)),
+        };
+        if let Some(percent) = score.and_then(Accuracy::percent) {
+            let accuracy = format!(", accuracy {percent}\u{A0}%");
+            if text::cells(&deeds) + text::cells(&accuracy) <= band.width.into() {
+                deeds += &accuracy;
+            }
         }
+        ui.write(last, Line::styled(deeds, bold).centered());
+        letters::draw(&won.to_uppercase(), |_| bold, large, ui);
     }
 
     /// The game with its rules, as far as there is room, and the place in it.

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use ratatui::{
     layout::{Position, Rect},
     style::{Modifier, Style},
-    text::Span,
+    text::{Line, Span},
 };
 
 use super::{
@@ -30,6 +30,8 @@ use crate::{
     play::player::Seat,
 };
 
+/// From this width of the labels on they are written in full, in cells.
+const WIDE: u16 = 24;
 /// The columns that most values take with what is allowed behind them, in cells.
 const VALUES: usize = 12;
 
@@ -156,8 +158,20 @@ fn draw_row<F: Form>(form: &F, row: F::Row, labels: u16, line: Rect, ui: &mut Ui
     let chosen = row == form.row();
     let style = list::style(chosen, ui);
     let [label, value] = across(line, [Cells(labels), Rest]);
-    let text = format!("{} {}", ui.mark(chosen), form.label(row, ui.is_wide()));
-    ui.write(label, Span::styled(text, style));
+    let name = form.label(row, labels >= WIDE);
+    let mark = ui.mark(chosen);
+    if let Value::Action(..) = form.value(row) {
+        // What Enter does is a button.
+        let fill = if chosen {
+            ui.look.theme.left.add_modifier(Modifier::BOLD)
+        } else {
+            ui.look.theme.shared
+        };
+        let button = Span::styled(format!(" {name} "), fill);
+        ui.write(label, Line::from_iter([Span::raw(mark), button]));
+    } else {
+        ui.write(label, Span::styled(format!("{mark} {name}"), style));
+    }
     let mut cursor = None;
     let taken = match form.value(row) {
         Value::Turned(text) => draw_turned(&text, value, style, ui),
@@ -174,8 +188,7 @@ fn draw_row<F: Form>(form: &F, row: F::Row, labels: u16, line: Rect, ui: &mut Ui
         Value::Name(field, seat, nameless) => {
             cursor = Some(field.column() + 3);
             if field.text().is_empty() {
-                let dim = Style::new().add_modifier(Modifier::DIM);
-                ui.name(value, seat, &nameless, dim);
+                ui.name(value, seat, &nameless, Style::new());
             } else {
                 ui.name(value, seat, field.text(), Style::new());
             }

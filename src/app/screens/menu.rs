@@ -22,7 +22,7 @@ use crate::{
         Context, Flow, Screen,
         context::LessonState,
         flow::Order,
-        hint::{Hint, Keys, command, hint},
+        hint::{Hint, Keys, hint},
         keys::{Command, Intent, Reach},
         kit::pager::Pager,
         loading::Loading,
@@ -411,8 +411,6 @@ impl Screen for Menu {
             }
             _ => hints.push(hint(Keys::Enter, "open")),
         }
-        hints.push(command(Command::Help, "help"));
-        hints.push(command(Command::Leave, "quit"));
         hints
     }
 

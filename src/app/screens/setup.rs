@@ -54,10 +54,11 @@ const LABELS: u16 = 30;
 /// The same where options go by their short names.
 const NARROW_LABELS: u16 = 16;
 
-/// The width from which on the board stands beside the rows, in cells.
-const SIDE: u16 = 100;
-/// The width of the rows beside it.
-const FORM: u16 = 58;
+/// The widths from which on the board stands beside the rows, and from which on there is
+/// room for the aim of the game as well, in cells.
+const SIDE: [u16; 2] = [70, 100];
+/// The width of the rows beside it, with their frame.
+const FORM: [u16; 2] = [46, 60];
 /// The least height of a board, in rows.
 const BOARD: u16 = 8;
 
@@ -484,15 +485,21 @@ impl Screen for Setup {
         };
         let rows = rows.clamp(least, 2 * least);
         let [body, below] = kit::frame(self.game.card().title, &place, rows, ui);
-        let labels = if ui.is_wide() { LABELS } else { NARROW_LABELS };
-        if body.width < SIDE {
-            let rest = form::draw(self, labels, body, ui);
+        if body.width < SIDE[0] {
+            let rest = form::draw(self, NARROW_LABELS, body, ui);
             let [_, board] = down(rest, [Cells(1), Rest]);
             self.draw_board(board, ui);
         } else {
-            let [rows, side] = across(body, [Cells(FORM), Rest]);
+            let roomy = body.width >= SIDE[1];
+            let (form, labels, aim) = if roomy {
+                (FORM[1], LABELS, 5)
+            } else {
+                (FORM[0], NARROW_LABELS, 0)
+            };
+            let [rows, _, side] = across(body, [Cells(form), Cells(1), Rest]);
+            let rows = inset(kit::panel("Who plays", rows, ui));
             form::draw(self, labels, rows, ui);
-            let [aim, board] = down(side, [Cells(5), Rest]);
+            let [aim, board] = down(side, [Cells(aim), Rest]);
             let mut aim = inset(aim);
             for line in self.game.card().aim().lines() {
                 let rows = ui.tell(aim, line, Style::new());

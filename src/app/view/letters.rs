@@ -9,53 +9,51 @@ pub const SMALL: u16 = 3;
 /// The rows of large letters.
 pub const LARGE: u16 = 5;
 
-/// The pixels of the digits: an octal digit for each of five rows, three bits wide.
-const DIGITS: [u16; 10] = [
-    0o75557, 0o62227, 0o71747, 0o71317, 0o55711, 0o74717, 0o74757, 0o71111, 0o75757, 0o75717,
-];
+/// The pixels of the digits and of the letters from A to Z, a sign for each of five rows:
+/// a digit to the base of 32, whose bits are the pixels.
+const SHAPES: &str = "75557 62227 71747 71317 55711 74717 74757 71111 75757 75717 \
+    75755 65656 74447 65556 74647 74644 74557 55755 72227 11157 55655 44447 hrlhh 9db99 \
+    75557 75744 75571 75655 74717 72222 55557 55552 hhlra 55255 55222 71247";
 
-/// Those of the letters from A to Z, likewise.
-const LETTERS: [u16; 26] = [
-    0o75755, 0o65656, 0o74447, 0o65556, 0o74647, 0o74644, 0o74557, 0o55755, 0o72227, 0o11157,
-    0o55655, 0o44447, 0o57755, 0o65555, 0o75557, 0o75744, 0o75571, 0o75655, 0o74717, 0o72222,
-    0o55557, 0o55552, 0o55575, 0o55255, 0o55222, 0o71247,
-];
-
-/// The pixels of a letter or digit; none for anything else but a blank.
-fn pixels(letter: char) -> Option<u16> {
-    let place = |first: char| letter as usize - first as usize;
-    match letter {
-        ' ' => Some(0),
-        '0'..='9' => Some(DIGITS[place('0')]),
-        'A'..='Z' => Some(LETTERS[place('A')]),
-        _ => None,
+/// The rows of pixels of a letter or digit and how wide they are; none where it has no shape.
+fn shape(letter: char) -> Option<([u32; 5], u32)> {
+    let place = match letter {
+        ' ' => return Some(([0; 5], 3)),
+        '0'..='9' => letter as usize - '0' as usize,
+        'A'..='Z' => letter as usize - 'A' as usize + 10,
+        _ => return None,
+    };
+    let signs = SHAPES.split(' ').nth(place)?.chars();
+    let mut rows = [0; 5];
+    for (row, sign) in rows.iter_mut().zip(signs) {
+        *row = sign.to_digit(32)?;
     }
+    let bits = rows.iter().fold(7, |all, row| all | row);
+    Some((rows, bits.ilog2() + 1))
 }
 
 /// Draws words as large as they fit into an area, in its middle, each letter in its style.
 /// Returns whether there was room, and a shape for every letter; without half blocks there
 /// are none but large ones.
 pub fn draw(words: &str, style: impl Fn(u8) -> Style, area: Rect, ui: &mut Ui) -> bool {
-    let Some(letters) = words.chars().map(pixels).collect::<Option<Vec<u16>>>() else {
+    let Some(letters) = words.chars().map(shape).collect::<Option<Vec<_>>>() else {
         return false;
     };
     let halves = ui.look.glyphs.halves;
-    let columns = 4 * letters.len() - 1;
-    let room = usize::from(area.width);
+    let columns: u32 = letters.iter().map(|(_, width)| width + 1).sum();
+    let columns = columns.saturating_sub(1);
+    let room = u32::from(area.width);
     let large = area.height >= LARGE && 2 * columns <= room;
     if !large && (!halves || area.height < SMALL || columns > room) {
         return false;
     }
-    let lit = |letter: u16, row: usize, column: usize| {
-        row < 5 && letter >> (3 * (4 - row) + (2 - column)) & 1 == 1
-    };
     let [upper, lower, both] = ui.look.glyphs.chart;
-    let cell = |letter: u16, row: usize, column: usize| {
+    let cell = |shape: &[u32; 5], row: usize, bit: u32| {
+        let lit = |row: usize| shape.get(row).is_some_and(|row| row >> bit & 1 == 1);
         if large {
-            return [" ", both][usize::from(lit(letter, row, column))].repeat(2);
+            return [" ", both][usize::from(lit(row))].repeat(2);
         }
-        let lit = [2 * row, 2 * row + 1].map(|row| lit(letter, row, column));
-        let cell = match lit {
+        let cell = match [lit(2 * row), lit(2 * row + 1)] {
             [true, true] => both,
             [true, false] => upper,
             [false, true] => lower,
@@ -66,8 +64,9 @@ pub fn draw(words: &str, style: impl Fn(u8) -> Style, area: Rect, ui: &mut Ui) -
     let rows = if large { LARGE } else { SMALL };
     for (row, place) in (0..rows.into()).zip(area.rows()) {
         let letters = (0_u8..).zip(&letters);
-        let spans = letters.map(|(index, &letter)| {
-            let cells: String = (0..3).map(|column| cell(letter, row, column)).collect();
+        let spans = letters.map(|(index, (shape, width))| {
+            let bits = (0..*width).rev();
+            let cells: String = bits.map(|bit| cell(shape, row, bit)).collect();
             let gap = match (index, large) {
                 (0, _) => "",
                 (_, true) => "  ",

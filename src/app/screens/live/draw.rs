@@ -1,6 +1,6 @@
 //! The screen of a live match.
 
-use ratatui::style::Style;
+use ratatui::{style::Style, widgets::Block};
 
 use super::LiveMatch;
 use crate::{
@@ -43,6 +43,10 @@ pub(super) fn draw(live: &LiveMatch, ui: &mut Ui) {
         let names: Vec<String> = live.answers().into_iter().zip(keys).map(keyed).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         buttons::draw(&names, live.next.index, row, ui);
+        if live.board.is_guarded() {
+            let style = Style::reset().patch(ui.look.theme.quiet);
+            ui.draw(Block::new().style(style), row);
+        }
         area = words;
     }
     let [last, _] = words::shares(ui);

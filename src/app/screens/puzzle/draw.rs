@@ -71,7 +71,7 @@ fn draw_task(screen: &PuzzleScreen, area: Rect, ui: &mut Ui) {
     let tried = if screen.tried.is_empty() {
         String::new()
     } else {
-        format!(" Tried: {}.", board.session.words(&screen.tried))
+        format!(" Already tried: {}.", board.session.words(&screen.tried))
     };
     let said = Message::new(format!("{}{tried}", screen.said), screen.said.as_str());
     let said = Said::new(said, fresh);

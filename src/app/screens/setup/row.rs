@@ -82,14 +82,16 @@ impl Form for Setup {
         let first = usize::from(card.rules_first);
         let mut rows: Vec<Row> = (0..first).map(Row::Rule).collect();
         rows.push(Row::Holder(Seat::Right));
-        // Two people are asked for their names, as in the rule books.
-        if two {
+        // Two people are asked for their names, and in a game whose rule book asks for them
+        // so is one alone.
+        let asked = two || card.rules_first;
+        if asked {
             rows.extend(names.clone());
         }
         rows.extend([Row::Start, Row::Play, Row::More]);
         if self.open {
             rows.push(Row::Holder(Seat::Left));
-            if !two {
+            if !asked {
                 rows.extend(names);
             }
             rows.extend([Row::Games, Row::Swap]);
@@ -202,8 +204,12 @@ impl Setup {
         let card = self.game.card();
         match self.row {
             Row::Rule(index) => {
-                let rule = &card.rules[index];
-                format!("{}.", text::capital(&rule.allowed()))
+                let allowed = text::capital(&card.rules[index].allowed());
+                if index < usize::from(card.rules_first) {
+                    format!("{allowed}. This game asks for its pile and for names.")
+                } else {
+                    format!("{allowed}.")
+                }
             }
             Row::Preset => {
                 let preset = card.presets.iter().find(|p| p.name == self.preset());
@@ -211,6 +217,9 @@ impl Setup {
                     || card.line.to_owned(),
                     |preset| format!("{}.", text::capital(preset.words)),
                 )
+            }
+            Row::Name(_) if card.rules_first => {
+                "This game asks for names; a blank one is a number.".to_owned()
             }
             Row::Games => GAMES.to_owned(),
             Row::Swap if self.swap_rule && self.remark.is_some() => {
