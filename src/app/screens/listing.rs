@@ -43,7 +43,8 @@ const BESIDE: u16 = 104;
 const LIST: u16 = 68;
 /// So many lines of a list are seen at least, where it has them.
 const LEAST: usize = 6;
-/// The least height of a board, in cells.
+/// The least width of a board beside words, and the least height of any, in cells.
+const LEAST_BOARD: u16 = 34;
 const BOARD: u16 = 6;
 /// A line that has air around it takes at most so many rows, with the air.
 const AIRY: u16 = 5;
@@ -146,6 +147,17 @@ impl<C: Content> Listing<C> {
             ui.place(row, Target::Item(index));
         }
     }
+}
+
+/// The room for words of this width beside a board, or for so many rows of them above it
+/// where there is less room.
+pub fn beside_board(area: Rect, width: u16, rows: u16) -> [Rect; 2] {
+    let [words, _, board] = if area.width >= width + LEAST_BOARD {
+        across(area, [Cells(width), Cells(2), Rest])
+    } else {
+        down(area, [Cells(rows), Cells(1), Rest])
+    };
+    [words, board]
 }
 
 /// Draws the pieces of a match after so many plies, where there is room for them.

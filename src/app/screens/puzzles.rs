@@ -3,7 +3,7 @@
 use jiff::civil::Date;
 use ratatui::{layout::Rect, style::Style, text::Span};
 
-use super::listing::{Content, Listing, draw_bar, draw_board, draw_marks};
+use super::listing::{Content, Listing, beside_board, draw_bar, draw_board, draw_marks};
 use crate::{
     app::{
         Context, Flow, Screen as _,
@@ -35,8 +35,12 @@ use crate::{
 const NAMES: u16 = 22;
 /// The width of what is said beside them.
 const BESIDE: u16 = 17;
+/// The width of the name of a difficulty.
+const GRADE: u16 = 14;
 /// So many difficulties can be asked for, with any.
 const GRADES: u16 = 6;
+/// The width of what stands beside a board, in cells.
+const BESIDE_BOARD: u16 = 42;
 /// The screen of the puzzles.
 pub type Puzzles = Listing<Choice>;
 
@@ -146,25 +150,22 @@ impl Choice {
             "The puzzle of {today}, the same for everybody{}.",
             named.unwrap_or_default()
         );
-        let mut rest = area;
-        for sentence in [which, format!("{went}{longest}")] {
-            let told = ui.tell(rest, &sentence, Style::new());
-            [_, rest] = down(rest, [Cells(told), Rest]);
-        }
+        let said = format!("{which} {went}{longest}");
+        let [words, board] = beside_board(area, BESIDE_BOARD, ui.rows(&said, area.width));
+        ui.tell(words, &said, Style::new());
         if let Some(puzzle) = daily {
-            let [_, rest] = down(rest, [Cells(1), Rest]);
             let nobody = Table::new(Player::human(""), Player::human(""));
             let session = puzzle.open(nobody);
             let ply = session.ply();
-            draw_board(session, ply, rest, ui);
+            draw_board(session, ply, board, ui);
         }
     }
 
     /// The difficulties of a game with how its puzzles went, and a board of it where there
     /// is room.
     fn draw_grades(&self, game: GameId, area: Rect, ui: &mut Ui) {
-        let rows = [Cells(1), Cells(GRADES), Cells(1), Rest];
-        let [head, rows, _, below] = down(area, rows);
+        let [words, board] = beside_board(area, BESIDE_BOARD, GRADES + 1);
+        let [head, rows] = down(words, [Cells(1), Rest]);
         ui.write(head, Span::styled("Difficulty", ui.look.theme.quiet));
         let grades = Difficulty::ALL.map(Some);
         let grades: Vec<_> = std::iter::once(None).chain(grades).collect();
@@ -173,14 +174,14 @@ impl Choice {
             let name = text::capital(grades[index].map_or("any", Difficulty::name));
             let name = format!("{} {name}", ui.mark(index == here));
             let tally = self.tally(Some(game), grades[index]);
-            let [label, said, marks] = across(row, [Cells(NAMES), Cells(BESIDE), Rest]);
+            let [label, said, marks] = across(row, [Cells(GRADE), Cells(BESIDE), Rest]);
             ui.write(label, Span::styled(name, list::style(index == here, ui)));
             ui.write(said, Span::styled(solved_of(tally), ui.look.theme.quiet));
             if tally.tried() > 0 {
                 draw_marks(parts(tally), marks, ui);
             }
         }
-        draw_board(game.sample().0, 0, below, ui);
+        draw_board(game.sample().0, 0, board, ui);
     }
 }
 

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use jiff::{Timestamp, tz::TimeZone};
 use ratatui::{layout::Rect, style::Style, text::Line};
 
-use super::listing::{Content, Listing, draw_board};
+use super::listing::{Content, Listing, beside_board, draw_board};
 use crate::{
     app::{
         Context, Flow,
@@ -17,7 +17,7 @@ use crate::{
             Ui,
             split::{
                 Part::{Cells, Rest},
-                across, down,
+                down,
             },
         },
     },
@@ -214,19 +214,12 @@ impl Content for Games {
     /// What happened, and where there is room for it the board with the last move.
     fn draw_detail(&self, index: usize, area: Rect, ui: &mut Ui) {
         let game = &self.games[index];
-        let (theme, beside) = (&ui.look.theme, area.width >= WIDE[0]);
-        let [mut facts, _, mut board] = if beside {
-            across(area, [Cells(FACTS), Cells(2), Rest])
-        } else {
-            [area; 3]
-        };
+        let theme = &ui.look.theme;
+        let [mut facts, board] = beside_board(area, FACTS, 3);
         let styles = [theme.title, Style::new(), theme.quiet];
         for (fact, style) in self.facts(game).iter().zip(styles) {
             let told = ui.tell(facts, fact, style);
             [_, facts] = down(facts, [Cells(told), Rest]);
-        }
-        if !beside {
-            [_, board] = down(facts, [Cells(1), Rest]);
         }
         if let Ok(session) = open_record(&game.0) {
             // After the last move there may be nothing left to see.

@@ -45,7 +45,7 @@ use crate::{
 const PAUSE_STEP: Duration = Duration::from_millis(100);
 
 /// The width of the labels, in cells.
-const LABELS: u16 = 18;
+const LABELS: u16 = 16;
 /// The same where there is nothing beside the rows.
 const NARROW_LABELS: u16 = 15;
 /// The width of the rows where a board stands beside them.
@@ -351,6 +351,7 @@ impl Screen for SettingsScreen {
         if side.width < BOARD {
             form::draw(self, NARROW_LABELS, body, ui);
         } else {
+            let rows = inset(kit::panel("Options", rows, ui));
             form::draw(self, LABELS, rows, ui);
             let inside = inset(kit::panel("How it looks", side, ui));
             ui.draw(
