@@ -29,8 +29,8 @@ use strum::VariantNames as _;
 
 use self::args::{Files, game};
 use crate::{
-    app::{App, Memory, screens::puzzle::Origin},
-    play::{catalog::GameId, session::Session},
+    app::{App, Memory},
+    play::catalog::GameId,
     store::{Ascii, Found, Settings, ThemeName},
     term::{self, PANICKED, has_utf8, wants_no_color},
 };
@@ -132,7 +132,6 @@ struct Looks {
     no_animation: bool,
 }
 
-/// Reads the name of a theme.
 fn themes() -> impl TypedValueParser<Value = ThemeName> {
     PossibleValuesParser::new(ThemeName::VARIANTS)
         .map(|name| name.parse().expect("it is one of them"))
@@ -155,29 +154,18 @@ impl Looks {
     }
 }
 
-/// What the screen begins with.
-enum Opening {
-    Menu,
-    Match(Box<dyn Session>),
-    Setup(Box<dyn Session>),
-    Learn(GameId),
-    Demo(Vec<GameId>),
-    Replay(Box<dyn Session>),
-    Puzzle(Origin, u64),
-    Review(Box<dyn Session>),
-}
+/// How to play without a full screen.
+const PLAIN: &str = "play GAME --plain";
 
-impl Opening {
-    /// The command that comes nearest to it without a full screen.
-    const fn without_a_screen(&self) -> &'static str {
-        match self {
-            Self::Menu | Self::Match(_) | Self::Setup(_) | Self::Learn(_) => "play GAME --plain",
-            Self::Demo(_) => "play GAME --plain --p1 bot:expert --p2 bot:skilled",
-            Self::Replay(_) => "replay FILE --json",
-            Self::Puzzle(..) => "puzzle --json",
-            Self::Review(_) => "review FILE --plain",
-        }
-    }
+/// What the screen begins with.
+type Opening = Box<dyn FnOnce(&mut App)>;
+
+/// Begins with something else than the menu.
+fn passing_menu(open: impl FnOnce(&mut App) + 'static) -> Opening {
+    Box::new(|app| {
+        app.pass_menu();
+        open(app);
+    })
 }
 
 /// Runs the program as its command line says.
@@ -246,8 +234,9 @@ fn read() -> Result<Cli, clap::Error> {
 
 fn follow(cli: Cli) -> Result<u8, CliError> {
     let mut chance = seed();
-    let opening = match cli.command {
-        None => Opening::Menu,
+    // With the command that comes nearest to it without a full screen.
+    let (instead, open): (_, Opening) = match cli.command {
+        None => (PLAIN, Box::new(|_| {})),
         Some(Command::Play(args)) if args.is_plain() => {
             let chance = args.seed.unwrap_or(chance);
             let Found { value, notices, .. } = cli.files.settings();
@@ -263,28 +252,45 @@ fn follow(cli: Cli) -> Result<u8, CliError> {
             chance = args.seed.unwrap_or(chance);
             let settings = cli.files.settings().value;
             let session = args.session(&settings, chance)?;
-            if args.asks(&settings) {
-                Opening::Setup(session)
+            let open = if args.asks(&settings) {
+                passing_menu(move |app| app.set_up(session.as_ref()))
             } else {
-                Opening::Match(session)
-            }
+                passing_menu(|app| app.open(session))
+            };
+            (PLAIN, open)
         }
-        Some(Command::Tutorial { game }) => Opening::Learn(game),
-        Some(Command::Demo { games }) => Opening::Demo(games),
+        Some(Command::Tutorial { game }) => (PLAIN, Box::new(move |app| app.learn(game))),
+        Some(Command::Demo { games }) => (
+            "play GAME --plain --p1 bot:expert --p2 bot:skilled",
+            Box::new(|app| app.demo(games)),
+        ),
         Some(Command::Rules(args)) => return print(&args.text()).map(|()| 0),
         Some(Command::Eval(args)) => return args.run().map(|()| 0),
         Some(Command::Simulate(args)) => return args.run().map(|()| 0),
         Some(Command::Replay(args)) if args.json => return args.run().map(|()| 0),
-        Some(Command::Replay(args)) => Opening::Replay(args.session()?),
+        Some(Command::Replay(args)) => {
+            let session = args.session()?;
+            (
+                "replay FILE --json",
+                passing_menu(|app| app.replay(session)),
+            )
+        }
         Some(Command::Puzzle(args)) if args.prints() => {
             return args.run(chance).map(|()| 0);
         }
         Some(Command::Puzzle(args)) => {
             let (origin, seed) = args.opening(chance);
-            Opening::Puzzle(origin, seed)
+            let open = passing_menu(move |app| app.solve(origin, seed));
+            ("puzzle --json", open)
         }
         Some(Command::Review(args)) if args.is_plain() => return print(&args.text()?).map(|()| 0),
-        Some(Command::Review(args)) => Opening::Review(args.session()?),
+        Some(Command::Review(args)) => {
+            let session = args.session()?;
+            (
+                "review FILE --plain",
+                passing_menu(|app| app.review(session)),
+            )
+        }
         Some(Command::Stats(args)) => return args.run(&cli.files),
         Some(Command::Paths) => return print(&cli.files.text()).map(|()| 0),
         Some(Command::Completions(args)) => return print(args.text()).map(|()| 0),
@@ -292,27 +298,13 @@ fn follow(cli: Cli) -> Result<u8, CliError> {
         Some(Command::Man(args)) => return print(&args.text()?).map(|()| 0),
     };
     term::check().map_err(|reason| {
-        let instead = opening.without_a_screen();
         CliError::Usage(format!("{reason}; stackade {instead} doesn't need one"))
     })?;
     let mut memory = Memory::read(&cli.files.store());
     let notices = memory.notices.clone();
     cli.looks.put_over(&mut memory.settings);
     let mut app = App::new(memory, chance);
-    match opening {
-        Opening::Menu | Opening::Learn(_) | Opening::Demo(_) => {}
-        _ => app.pass_menu(),
-    }
-    match opening {
-        Opening::Menu => {}
-        Opening::Match(session) => app.open(session),
-        Opening::Setup(session) => app.set_up(session.as_ref()),
-        Opening::Learn(game) => app.learn(game),
-        Opening::Demo(games) => app.demo(games),
-        Opening::Replay(session) => app.replay(session),
-        Opening::Puzzle(origin, seed) => app.solve(origin, seed),
-        Opening::Review(session) => app.review(session),
-    }
+    open(&mut app);
     let code = term::run(app, cli.files.store())?;
     if notices.len() > 1 {
         // A screen need not have had room for more than the first of them.
@@ -321,7 +313,6 @@ fn follow(cli: Cli) -> Result<u8, CliError> {
     Ok(code)
 }
 
-/// Something that nobody can foresee.
 fn seed() -> u64 {
     RandomState::new().hash_one(())
 }
@@ -332,7 +323,6 @@ const LINE: usize = 300;
 /// How many of them are of its end.
 const END: usize = 80;
 
-/// Why a command was not followed.
 #[derive(Debug)]
 enum CliError {
     /// The command line asks for something that cannot be done.
@@ -349,12 +339,10 @@ impl From<color_eyre::Report> for CliError {
     }
 }
 
-/// Prints text on the standard output.
 fn print(text: &str) -> Result<(), CliError> {
     write(&localised(&sanitize(text)))
 }
 
-/// Prints lines of JSON on the standard output.
 fn print_json(lines: &str) -> Result<(), CliError> {
     if has_utf8() {
         return write(lines);
@@ -426,7 +414,6 @@ fn sanitize(text: &str) -> String {
     shown
 }
 
-/// The text in letters that the locale has.
 fn localised(text: &str) -> String {
     if has_utf8() {
         text.to_owned()

@@ -388,7 +388,6 @@ impl Store {
         }
     }
 
-    /// The match as it stands now.
     fn dated(&self, record: Record) -> Record {
         Record {
             id: Some(record.id.unwrap_or_else(MatchId::fresh)),

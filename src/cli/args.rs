@@ -31,7 +31,6 @@ use crate::{
     term::{self, NoTerminal},
 };
 
-/// Reads the id of a game.
 pub(super) fn game() -> impl TypedValueParser<Value = GameId> {
     PossibleValuesParser::new(GameId::all().map(|game| game.card().id))
         .try_map(|id| GameId::find(&id).ok_or("there is no such game"))
@@ -52,7 +51,6 @@ impl GivenRules {
         self.rules.iter().all(|rule| rule.starts_with("swap="))
     }
 
-    /// The options in force.
     pub(super) fn read(&self, game: GameId) -> Result<Terms, CliError> {
         let mut terms = Terms::standard(game);
         let mut keys = Vec::new();
@@ -85,14 +83,12 @@ fn valueless(game: GameId, key: &str) -> String {
 /// The options in force, the swap rule of the match among them.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct Terms {
-    /// Those of the game.
     pub(super) rules: Rules,
     /// Whether the second player's first ply may be a swap of seats.
     pub(super) swap: bool,
 }
 
 impl Terms {
-    /// The rule book's options, without a swap.
     pub(super) fn standard(game: GameId) -> Self {
         Self {
             rules: Rules::standard(game.card().rules),
@@ -100,7 +96,6 @@ impl Terms {
         }
     }
 
-    /// The options of a match.
     pub(super) fn of(session: &dyn Session) -> Self {
         Self {
             rules: session.rules().clone(),
@@ -145,7 +140,6 @@ impl std::fmt::Display for Terms {
     }
 }
 
-/// Reads a number of a range.
 pub(super) fn number(
     range: RangeInclusive<u64>,
 ) -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
@@ -193,7 +187,6 @@ pub(super) fn player(text: &str) -> Result<Player, String> {
     }
 }
 
-/// The seat of a person.
 fn person(name: &str) -> Result<Player, String> {
     if name.contains(char::is_control) {
         // Left out of it they would leave the rest of a sequence.
@@ -216,12 +209,10 @@ pub(super) struct Files {
 }
 
 impl Files {
-    /// What lies there.
     pub(super) fn store(&self) -> Store {
         Store::new(self.places(), now)
     }
 
-    /// The settings that lie there.
     pub(super) fn settings(&self) -> Found<Settings> {
         self.store().settings()
     }
@@ -361,7 +352,6 @@ impl Play {
         self.game.card().rules_first && (names || self.given.leaves_rules())
     }
 
-    /// The match with what is left open.
     pub(super) fn opening(&self, settings: &Settings, chance: u64) -> Result<Opening, CliError> {
         let terms = self.given.read(self.game)?;
         let defaults = settings.seats();
@@ -400,7 +390,6 @@ impl Play {
     }
 }
 
-/// Reads the number of games of a match.
 fn length(text: &str) -> Result<u64, String> {
     let games = text.parse().ok();
     let games = games.filter(|games| Series::LENGTHS.contains(games));

@@ -27,7 +27,6 @@ pub(super) struct Completions {
 }
 
 impl Completions {
-    /// The script for the shell.
     pub(super) const fn text(&self) -> &'static str {
         match self.shell {
             Shell::Bash => include_str!("../../assets/completions/stackade.bash"),
@@ -46,7 +45,6 @@ pub(super) struct Complete {
 }
 
 impl Complete {
-    /// How the last word may go on, a word a line.
     pub(super) fn text(&self) -> String {
         let found = candidates(&self.words);
         found.into_iter().map(|word| word + "\n").collect()

@@ -103,7 +103,6 @@ impl Args {
     }
 }
 
-/// Nobody in particular.
 fn table(swap_rule: bool) -> Table {
     let anybody = || Player::human("");
     Table {
@@ -174,17 +173,9 @@ fn answer_all(mut input: impl BufRead, name: &str) -> Result<(), CliError> {
 struct Line {
     game: String,
     #[serde(default)]
-    rules: BTreeMap<String, RuleValue>,
+    rules: BTreeMap<String, serde_json::Value>,
     #[serde(default)]
     moves: Vec<String>,
-}
-
-/// The value of an option: a number or a text.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum RuleValue {
-    Number(serde_json::Number),
-    Text(String),
 }
 
 /// The matches in which positions are looked up: one for each rule set, so that
@@ -203,9 +194,9 @@ impl Batch {
         })?;
         let mut terms = Terms::standard(game);
         for (key, value) in &line.rules {
-            match value {
-                RuleValue::Number(number) => terms.read(key, &number.to_string())?,
-                RuleValue::Text(text) => terms.read(key, text)?,
+            match value.as_str() {
+                Some(text) => terms.read(key, text)?,
+                None => terms.read(key, &value.to_string())?,
             }
         }
         let key = (game, terms);
@@ -222,7 +213,6 @@ impl Batch {
 /// What a table says under the swap rule, of which the game knows nothing.
 const NO_SWAP: &str = "possible, but not a choice here; values ignore it";
 
-/// All about a position.
 #[derive(Debug, Serialize)]
 pub(super) struct Valuation<'a> {
     game: &'static str,
@@ -240,10 +230,11 @@ pub(super) struct Valuation<'a> {
     choices_left_out: u64,
 }
 
-/// What a position is worth to the player to move.
-#[derive(Debug, Clone, Copy, Serialize)]
+/// What a position or a move is worth to the player to move; nothing where that is not
+/// solved.
+#[derive(Debug, Default, Clone, Copy, Serialize)]
 struct Value {
-    result: &'static str,
+    result: Option<&'static str>,
     plies: Option<u64>,
 }
 
@@ -255,7 +246,7 @@ impl From<Verdict> for Value {
             Verdict::Draw => "draw",
         };
         Self {
-            result,
+            result: Some(result),
             plies: verdict.plies(),
         }
     }
@@ -264,17 +255,16 @@ impl From<Verdict> for Value {
 /// `win in 5`
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.result)?;
+        f.write_str(self.result.unwrap_or("not solved"))?;
         self.plies.map_or(Ok(()), |plies| write!(f, " in {plies}"))
     }
 }
 
-/// A move, with what it is worth to the player who makes it.
 #[derive(Debug, Serialize)]
 struct Choice {
     r#move: String,
-    result: Option<&'static str>,
-    plies: Option<u64>,
+    #[serde(flatten)]
+    value: Value,
 }
 
 impl<'a> Valuation<'a> {
@@ -301,12 +291,16 @@ impl<'a> Valuation<'a> {
         let solved = values.as_ref().is_none_or(Option::is_some);
         let values = values.flatten();
         let value = values.as_ref().map(|values| values.verdict().into());
+        let choice = |r#move, value| Choice { r#move, value };
         let choices: Vec<Choice> = match values {
-            None => listed.into_iter().map(|m| Choice::new(m, None)).collect(),
+            None => listed
+                .into_iter()
+                .map(|m| choice(m, Value::default()))
+                .collect(),
             Some(values) => {
                 let choices = values.choices.into_iter();
                 choices
-                    .map(|valued| Choice::new(valued.notation, Some(valued.verdict.into())))
+                    .map(|it| choice(it.notation, it.verdict.into()))
                     .collect()
             }
         };
@@ -326,36 +320,17 @@ impl<'a> Valuation<'a> {
         }
     }
 
-    /// The answer as a line of JSON, without its end.
     pub(super) fn json(&self) -> String {
         serde_json::to_string(self).expect("an answer has nothing that JSON has not")
     }
 }
 
-impl Choice {
-    fn new(notation: String, value: Option<Value>) -> Self {
-        Self {
-            r#move: notation,
-            result: value.map(|value| value.result),
-            plies: value.and_then(|value| value.plies),
-        }
-    }
-
-    fn value(&self) -> String {
-        match (self.result, self.plies) {
-            (Some(result), plies) => Value { result, plies }.to_string(),
-            (None, _) => "not solved".to_owned(),
-        }
-    }
-}
-
-/// A table.
 impl fmt::Display for Valuation<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let number = |number: usize| format!("Player {number}");
         let value = match (self.value, self.solved) {
             (Some(value), _) => Some(value.to_string()),
-            (None, false) => Some("not solved".to_owned()),
+            (None, false) => Some(Value::default().to_string()),
             (None, true) => None,
         };
         let over = if self.drawn {
@@ -387,7 +362,7 @@ impl fmt::Display for Valuation<'_> {
         let width = widths.max().unwrap_or(0).max("move".len());
         writeln!(f, "\n{:<width$}  value", "move")?;
         for choice in &self.choices {
-            writeln!(f, "{:<width$}  {}", choice.r#move, choice.value())?;
+            writeln!(f, "{:<width$}  {}", choice.r#move, choice.value)?;
         }
         if self.choices_left_out > 0 {
             let listed = match self.choices.len() {

@@ -62,7 +62,6 @@ impl Man {
     }
 }
 
-/// The letters that command in a match, an item each.
 fn letters() -> String {
     let letters = BINDINGS.iter().filter_map(|binding| {
         let letter = binding.letter?;
@@ -127,7 +126,6 @@ fn source(command: &Command) -> String {
     page
 }
 
-/// A line of a page.
 enum Line<'a> {
     Heading(&'a str),
     Item(&'a str, &'a str),
@@ -155,7 +153,6 @@ fn lines(page: &str) -> impl Iterator<Item = Line<'_>> {
     })
 }
 
-/// The page in the format of man.
 fn as_roff(page: &str) -> String {
     let mut roff = String::new();
     let mut verbatim = false;
@@ -193,7 +190,6 @@ fn marked(text: &str) -> String {
     }
 }
 
-/// The page to be read as it is.
 fn as_text(page: &str) -> String {
     const TERM: &str = "    ";
     const MEANING: &str = "          ";
@@ -240,7 +236,6 @@ pub(super) struct RulesOf {
 }
 
 impl RulesOf {
-    /// The rules pages, one below the other.
     pub(super) fn text(&self) -> String {
         let games = GameId::all().filter(|&game| self.game.is_none_or(|only| only == game));
         let pages: Vec<String> = games.map(|game| page(game.card())).collect();
@@ -248,7 +243,6 @@ impl RulesOf {
     }
 }
 
-/// A rules page under its title.
 fn page(card: &Card) -> String {
     let mut text = headed(card.title, "=") + "\n";
     for line in rules_page(card).lines() {

@@ -30,10 +30,8 @@ use crate::{
     store::Store,
 };
 
-/// The width of the rules page, in cells.
 const WIDTH: usize = 76;
 
-/// Where to hear more.
 const HEAR: &str = "Type help for a list of commands.";
 
 /// Talks about a match on the standard streams. Returns the exit code: 0 if the
@@ -79,7 +77,6 @@ pub struct Talk<R, W> {
     session: Box<dyn Session>,
     store: Store,
     id: MatchId,
-    /// Whether the match is kept while it runs.
     is_kept: bool,
     seed: u64,
     assisted: bool,
@@ -215,7 +212,6 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         seats.iter().filter(|&&human| human).count()
     }
 
-    /// The bot that has the turn.
     fn bot(&self) -> Option<Level> {
         match self.session.table().player(self.session.to_move()?).holder {
             Holder::Human => None,
@@ -277,7 +273,6 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         Ok(())
     }
 
-    /// Asks for the next answer.
     fn ask(&mut self) -> io::Result<()> {
         match self.session.prompt(&self.answers) {
             Ok(Prompt::Ask(sentences)) => {
@@ -448,7 +443,6 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         Ok(answer.is_some() || line.is_empty())
     }
 
-    /// Says what is best here.
     fn hint(&mut self) -> io::Result<()> {
         let Some(side) = self.session.to_move() else {
             return self.lines.say("The game is over.");
@@ -526,7 +520,6 @@ fn line(session: &dyn Session, zone: &Zone) -> Option<String> {
     Some(format!("{name}: {}.", facts.join(", ")))
 }
 
-/// What lies in the pool, if there is one.
 fn pool(session: &dyn Session) -> Option<String> {
     let scene = session.scene(session.ply());
     let pool = scene.zones.iter().find(|zone| zone.form == Form::Pool)?;

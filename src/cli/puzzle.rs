@@ -84,7 +84,6 @@ impl Args {
         self.seed.unwrap_or(chance % SEEDS)
     }
 
-    /// Prints the puzzle.
     pub(super) fn run(&self, chance: u64) -> Result<(), CliError> {
         let (origin, seed) = self.opening(chance);
         let puzzle = origin.puzzle(seed, &Cancel::new());
@@ -106,7 +105,6 @@ impl Args {
     }
 }
 
-/// The day, as the clock has it.
 fn today() -> Date {
     now().date()
 }

@@ -37,12 +37,10 @@ pub(super) struct Args {
 }
 
 impl Args {
-    /// Whether it is printed.
     pub(super) fn is_plain(&self) -> bool {
         self.plain || !io::stdout().is_terminal()
     }
 
-    /// The game up to where it stands.
     pub(super) fn session(&self) -> Result<Box<dyn Session>, CliError> {
         let (_, session) = recorded(&self.file)?;
         Ok(session.apart())
@@ -60,7 +58,6 @@ impl Args {
     }
 }
 
-/// The whole review of a match.
 fn reviewed(session: &dyn Session) -> Review {
     let mut review = Review::new(session);
     while let Some(ply) = review.next() {
@@ -175,7 +172,6 @@ pub(super) struct Replay {
 }
 
 impl Replay {
-    /// The game, to be looked through on the screen.
     pub(super) fn session(&self) -> Result<Box<dyn Session>, CliError> {
         let (_, session) = recorded(&self.file)?;
         Ok(session)

@@ -56,7 +56,6 @@ pub(super) struct Args {
     json: bool,
 }
 
-/// What was played, and what came of it.
 #[derive(Debug, Serialize)]
 struct Report {
     game: &'static str,
@@ -74,7 +73,6 @@ struct Report {
 }
 
 impl Args {
-    /// Plays, and reports.
     pub(super) fn run(self) -> Result<(), CliError> {
         let terms = self.given.read(self.game)?;
         let plan = Plan {
@@ -86,11 +84,7 @@ impl Args {
             games: self.games,
             seed: self.seed.unwrap_or_else(|| super::seed() % SEEDS),
         };
-        let results = tournament::play(&plan).map_err(|stopped| {
-            CliError::Usage(format!(
-                "perfect can't play with these rules: {stopped}; choose another level"
-            ))
-        })?;
+        let results = tournament::play(&plan).map_err(CliError::Usage)?;
         let report = Report::new(&plan, terms, &results);
         if self.json {
             let json = serde_json::to_string(&report);
@@ -131,7 +125,6 @@ fn wins(count: u64) -> String {
     }
 }
 
-/// A table.
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let starts = if self.alternate {

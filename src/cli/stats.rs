@@ -31,7 +31,6 @@ pub(super) struct Args {
     rename: Option<Vec<String>>,
 }
 
-/// All statistics.
 #[derive(Serialize)]
 struct Everything<'a> {
     /// How many lines of the history are no games, or of a newer version.
@@ -41,7 +40,6 @@ struct Everything<'a> {
     puzzles: Puzzles,
 }
 
-/// How puzzles went.
 #[derive(Serialize)]
 struct Puzzles {
     /// How many lines are none, or of a newer version.
@@ -52,7 +50,6 @@ struct Puzzles {
     games: Vec<GamePuzzles>,
 }
 
-/// How the puzzles of one game went.
 #[derive(Serialize)]
 struct GamePuzzles {
     game: GameId,

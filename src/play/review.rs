@@ -52,14 +52,12 @@ impl Evaluation {
     }
 }
 
-/// A position with what is known of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Point {
     worth: Evaluation,
     /// The annotation of the ply that was played there: none at the end, and
     /// where the position is not solved.
     annotation: Option<Annotation>,
-    /// The best that the player to move could do there.
     best: Option<BestPlay>,
 }
 
@@ -82,9 +80,7 @@ impl Point {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Review {
     points: Vec<Option<Point>>,
-    /// All positions from this one on are known.
     known_from: usize,
-    /// Who played each ply.
     seats: Vec<Seat>,
 }
 

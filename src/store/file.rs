@@ -31,7 +31,6 @@ pub struct Found<T> {
 }
 
 impl<T: Default> Found<T> {
-    /// Nothing, for this reason.
     pub(super) fn nothing(notice: String) -> Self {
         Self {
             notices: vec![notice],
@@ -169,7 +168,6 @@ fn read_text(path: &Path, open: Opener) -> io::Result<Option<String>> {
     text.transpose().map_err(|_| ErrorKind::InvalidData.into())
 }
 
-/// How a file is opened.
 type Opener = fn(&Path) -> io::Result<File>;
 
 fn read_all(path: &Path, largest: u64, open: Opener) -> io::Result<Option<Vec<u8>>> {
@@ -326,7 +324,6 @@ pub(super) fn is_there(path: &Path) -> bool {
 /// How every line begins that is written.
 const MARK: &str = "{\"stackade\":1,";
 
-/// Why a text is no line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum BadLine {
     /// It makes no sense.

@@ -49,7 +49,6 @@ struct State {
     from: usize,
 }
 
-/// Why a match cannot be had.
 #[derive(Debug)]
 pub(super) enum NoMatch {
     /// Another program plays it.
@@ -124,12 +123,10 @@ impl MatchFile {
         Ok((file, (record, session)))
     }
 
-    /// Whether nobody has removed the file.
     pub(super) fn is_there(&self) -> bool {
         file::is_there(&self.path)
     }
 
-    /// Writes the match as it stands.
     pub(super) fn save(&mut self, record: &Record) -> io::Result<()> {
         // After a failure nobody knows what the file has.
         let known = std::mem::take(&mut self.moves);
@@ -150,7 +147,6 @@ impl MatchFile {
         Ok(())
     }
 
-    /// Has the disk take what was written.
     pub(super) fn sync(&mut self) -> io::Result<()> {
         if std::mem::take(&mut self.is_dirty) {
             self.file.sync_data()?;
@@ -158,7 +154,6 @@ impl MatchFile {
         Ok(())
     }
 
-    /// Removes the file.
     pub(super) fn remove(self) -> io::Result<()> {
         match fs::remove_file(&self.path) {
             Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
@@ -218,7 +213,6 @@ pub struct History {
     pub entries: Vec<Record>,
 }
 
-/// A line of the journal.
 #[derive(Deserialize)]
 #[serde(untagged)]
 pub(super) enum Line {
@@ -298,7 +292,6 @@ impl History {
     }
 }
 
-/// Whether a person of this name sits there.
 fn is_of(player: &Player, name: &str) -> bool {
     player.is_human() && folded(&player.name) == folded(name)
 }
@@ -323,7 +316,6 @@ pub fn read_game(text: &str, name: &str) -> Result<Opened, String> {
     read_record(text).map_err(|fault| fault.about(name))
 }
 
-/// The files in a folder, in order.
 pub(super) fn files(folder: Option<PathBuf>) -> Vec<PathBuf> {
     let entries = folder.and_then(|folder| fs::read_dir(folder).ok());
     let entries = entries.into_iter().flatten().flatten();

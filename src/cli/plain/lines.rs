@@ -42,7 +42,6 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         writeln!(self.output, "{text}")
     }
 
-    /// Lets everything that was said be heard.
     pub(super) fn flush(&mut self) -> io::Result<()> {
         self.output.flush()
     }
@@ -87,7 +86,6 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     }
 }
 
-/// What a person has typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Command {
     Help,

@@ -264,7 +264,6 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         }
     }
 
-    /// Saves the match into a file of its own.
     pub(super) fn save(&mut self, file: Option<String>) -> io::Result<()> {
         let sentence = match self.store.run(StoreCommand::Save(self.record(), file)) {
             Some(StoreEvent::Trouble(sentence)) => sentence,

@@ -28,18 +28,15 @@ const TRIES: usize = 12;
 /// So many positions at most are expanded for one position of a game.
 const POSITIONS: u64 = 60_000;
 
-/// Makes the puzzle of a seed.
 pub(super) struct Maker<'a> {
     pub(super) game: GameId,
     pub(super) seed: u64,
     /// The grade that is wished for; without one chance decides.
     pub(super) wish: Option<Difficulty>,
-    /// What stops the making.
     pub(super) cancel: &'a Cancel,
 }
 
 impl Maker<'_> {
-    /// Makes it, unless that is cancelled.
     pub(super) fn puzzle<G: Explain>(self) -> Option<Puzzle> {
         let levels = &G::card().puzzles;
         let mut dice = Dice::new(self.seed, self.game as u64);
@@ -100,7 +97,6 @@ impl Maker<'_> {
     }
 }
 
-/// A puzzle that a game of chance has come upon.
 struct Found {
     puzzle: Puzzle,
     /// As [`Sought::below`].

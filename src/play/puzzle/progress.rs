@@ -45,7 +45,6 @@ pub struct PuzzleRecord {
 }
 
 impl PuzzleRecord {
-    /// Its result, if it has one.
     const fn result(&self) -> Option<Attempt> {
         match self.state {
             PuzzleState::Finished(attempt) => Some(attempt),
@@ -150,7 +149,6 @@ impl Tally {
 pub struct Progress {
     /// Those of the days, each as it stands.
     days: BTreeMap<Date, PuzzleRecord>,
-    /// All others.
     others: Vec<PuzzleRecord>,
 }
 

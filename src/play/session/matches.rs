@@ -16,17 +16,14 @@ use crate::{
     play::player::{Player, Seat, Table},
 };
 
-/// A ply of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Ply<M> {
-    /// A move of the game.
     Move(M),
     /// The swap rule of the session: the two persons change seats.
     Swap,
 }
 
 impl<M: Copy> Ply<M> {
-    /// It in notation.
     fn notation<G: Game<Move = M>>(&self, game: &G) -> String {
         match *self {
             Self::Move(m) => game.notation(m),
@@ -98,7 +95,6 @@ impl<G: Stage> Match<G> {
         winner.or_else(|| self.is_drawn(ply).then_some(Outcome::Drawn))
     }
 
-    /// How often a position has come to stand up to a ply.
     fn times(&self, position: &G::Position, ply: usize) -> usize {
         let plies = self.stood.get(position);
         plies.map_or(0, |plies| plies.partition_point(|&stood| stood <= ply))
@@ -116,7 +112,6 @@ impl<G: Stage> Match<G> {
         }
     }
 
-    /// The moves that draw at once.
     fn drawing(&self, ply: usize) -> Vec<G::Move> {
         if !G::CYCLES {
             return Vec::new();
@@ -158,7 +153,6 @@ impl<G: Stage> Match<G> {
         self.ply += 1;
     }
 
-    /// Drops the plies that could be redone.
     fn forget(&mut self) {
         self.plies.truncate(self.ply);
         for position in self.positions.drain(self.ply + 1..) {

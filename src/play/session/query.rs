@@ -16,7 +16,6 @@ use crate::{
     },
 };
 
-/// The moves of a position with their verdicts.
 type Verdicts<G> = Vec<(<G as Game>::Move, Verdict)>;
 
 /// What is asked about a position.
@@ -67,7 +66,6 @@ pub enum Reply {
     Swap,
 }
 
-/// A position that something is asked about.
 pub(super) struct Subject<G: Stage> {
     pub(super) solver: Arc<Solver<G>>,
     pub(super) position: G::Position,
@@ -215,7 +213,6 @@ impl<G: Stage> Subject<G> {
         }
     }
 
-    /// What speaks for a legal choice.
     fn case(&self, choices: &Verdicts<G>, choice: Choice) -> Case {
         let (game, position) = (self.solver.game(), &self.position);
         let mut moves = choices.iter().map(|&(m, _)| m);
@@ -250,7 +247,6 @@ fn draw_by_repetition() -> Reason {
     }
 }
 
-/// What was found, none where the position is not solved.
 fn known<T>(found: Result<T, Stopped>) -> Result<Option<T>, Stopped> {
     match found {
         Err(stopped) if stopped.cause == Cause::Budget => Ok(None),
