@@ -84,7 +84,11 @@ impl Args {
             games: self.games,
             seed: self.seed.unwrap_or_else(|| super::seed() % SEEDS),
         };
-        let results = tournament::play(&plan).map_err(CliError::Usage)?;
+        let results = tournament::play(&plan).map_err(|stopped| {
+            CliError::Usage(format!(
+                "perfect can't play with these rules: {stopped}; choose another level"
+            ))
+        })?;
         let report = Report::new(&plan, terms, &results);
         if self.json {
             let json = serde_json::to_string(&report);

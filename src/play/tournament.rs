@@ -1,6 +1,7 @@
 //! Matches without a screen: a level against another, many times over.
 
 use std::{
+    collections::HashMap,
     num::NonZero,
     panic::resume_unwind,
     sync::atomic::{AtomicU64, Ordering},
@@ -8,20 +9,20 @@ use std::{
 };
 
 use crate::{
-    core::rules::Rules,
+    core::{
+        game::{Game, Side},
+        rules::Rules,
+    },
     engine::{
-        bot::{Dice, Level},
-        solver::Cancel,
+        bot::{Bot, Dice, Level},
+        solver::{Cancel, Solver, Stopped},
     },
-    play::{
-        catalog::GameId,
-        player::{Holder, Player, Table},
-        session::{Answer, Outcome, Query, Session},
-    },
+    play::{catalog::GameId, session::REPETITIONS},
+    with_game,
 };
 
 /// A game that is longer than so many plies is given up as unfinished.
-const LONGEST: usize = 10_000;
+const LONGEST: u64 = 10_000;
 
 /// So many games at a time are given to a thread.
 const BATCH: u64 = 64;
@@ -85,75 +86,105 @@ impl Results {
 /// Plays all games of a plan on all cores.
 ///
 /// # Errors
-/// The sentence why a level cannot play under these rules.
-///
-/// # Panics
-/// If a thread does.
-pub fn play(plan: &Plan) -> Result<Results, String> {
-    let [left, right] = plan.levels.map(Player::bot);
-    let table = Table {
-        swap_rule: plan.swap_rule,
-        ..Table::new(left, right)
-    };
-    let match_of_all = plan.game.open(plan.rules.clone(), table.clone());
-    if let Some(query) = match_of_all.admission()
-        && let Some(Answer::Admission(admitted)) = query(&Cancel::new())
-    {
-        admitted?;
+/// Where a level cannot play under these rules, and how far the search for their
+/// solution came.
+pub fn play(plan: &Plan) -> Result<Results, Stopped> {
+    with_game!(plan.game, G => play_all::<G>(plan))
+}
+
+fn play_all<G: Game>(plan: &Plan) -> Result<Results, Stopped> {
+    let solver = Solver::new(G::new(&plan.rules));
+    let cancel = Cancel::new();
+    let bots = plan.levels.map(|level| Bot {
+        level,
+        solver: &solver,
+        cancel: &cancel,
+    });
+    for bot in &bots {
+        bot.admit()?;
     }
     let next = AtomicU64::new(0);
-    let work = |session: Box<dyn Session>| {
+    let work = || {
         let mut results = Results::default();
         loop {
             let first = next.fetch_add(BATCH, Ordering::Relaxed);
-            for number in first..plan.games.min(first.saturating_add(BATCH)) {
-                results.add(&play_game(plan, session.as_ref(), number));
-            }
             if first >= plan.games {
-                return results;
+                return Ok(results);
+            }
+            let batch = first..plan.games.min(first + BATCH);
+            for number in batch {
+                results.add(&play_game(plan, &bots, number)?);
             }
         }
     };
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    let mut total = Results::default();
-    thread::scope(|scope| {
-        let start = |_| {
-            let session = match_of_all.again(table.clone());
-            scope.spawn(move || work(session))
+    let all = thread::scope(|scope| {
+        let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        let join = |thread: thread::ScopedJoinHandle<_>| {
+            thread.join().unwrap_or_else(|panic| resume_unwind(panic))
         };
-        let threads: Vec<_> = (0..cores).map(start).collect();
-        for thread in threads {
-            total.add(&thread.join().unwrap_or_else(|panic| resume_unwind(panic)));
-        }
+        threads
+            .into_iter()
+            .map(join)
+            .collect::<Vec<Result<Results, Stopped>>>()
     });
+    let mut total = Results::default();
+    for results in all {
+        total.add(&results?);
+    }
     Ok(total)
 }
 
 /// Plays the game with this number; who starts and all chance follow from it.
-fn play_game(plan: &Plan, session: &dyn Session, number: u64) -> Results {
-    let seed = Dice::new(plan.seed, number).number();
-    let table = session.table_at(0).clone();
-    let swapped = plan.swap && number % 2 == 1;
-    let mut session = session.again(if swapped { table.swapped() } else { table });
-    while session.ply() < LONGEST
-        && let Some(side) = session.to_move()
-        && let Holder::Bot(level) = session.table().player(side).holder
-    {
-        let query = session.query(session.ply(), Query::Move(level, seed));
-        let played = match query(&Cancel::new()) {
-            Some(Answer::Move(reply)) => session.follow(reply),
-            _ => unreachable!("the level can play under these rules"),
+fn play_game<G: Game>(plan: &Plan, bots: &[Bot<G>; 2], number: u64) -> Result<Results, Stopped> {
+    let game = bots[0].solver.game();
+    let mut dice = Dice::new(plan.seed, number);
+    // Which of the players is the first side.
+    let mut first = usize::from(plan.swap && number % 2 == 1);
+    let mut results = Results::default();
+    let mut position = game.start();
+    let mut stood = HashMap::from([(position.clone(), 1)]);
+    let mut times = 1;
+    loop {
+        let player = |side: Side| side.index() ^ first;
+        if let Some(winner) = game.winner(&position) {
+            results.wins[player(winner)] = 1;
+            return Ok(results);
+        }
+        if times == REPETITIONS {
+            results.draws = 1;
+            return Ok(results);
+        }
+        if results.plies == LONGEST {
+            results.unfinished = 1;
+            return Ok(results);
+        }
+        let bot = &bots[player(game.to_move(&position))];
+        results.plies += 1;
+        if plan.swap_rule && results.plies == 2 && bot.swaps(&position, &mut dice)? {
+            first = 1 - first;
+            continue;
+        }
+        let m = if plan.swap_rule && results.plies == 1 {
+            bot.divide(&position, &mut dice)?
+        } else {
+            let drawing = game.moves(&position);
+            let last = |&m: &G::Move| {
+                let times = stood.get(&game.play(&position, m));
+                times.is_some_and(|&times| times + 1 >= REPETITIONS)
+            };
+            let drawing: Vec<_> = drawing
+                .iter()
+                .take_while(|_| G::CYCLES)
+                .filter(last)
+                .collect();
+            bot.choose(&position, &drawing, &mut dice)?
         };
-        played.expect("a bot plays what is legal");
+        position = game.play(&position, m);
+        if G::CYCLES {
+            let count = stood.entry(position.clone()).or_insert(0);
+            *count += 1;
+            times = *count;
+        }
     }
-    let mut results = Results {
-        plies: session.ply() as u64,
-        ..Results::default()
-    };
-    match session.outcome().map(Outcome::winner) {
-        None => results.unfinished = 1,
-        Some(None) => results.draws = 1,
-        Some(Some(side)) => results.wins[session.table().seat(side).index()] = 1,
-    }
-    results
 }
