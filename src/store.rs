@@ -35,7 +35,7 @@ use std::{
 use jiff::Zoned;
 use serde::Serialize;
 
-pub(crate) use self::file::{file_name, open_given};
+pub(crate) use self::file::{file_name, open};
 use self::{
     file::{Dated, failed},
     games::{MatchFile, NoMatch, Renamed, TakenBack},

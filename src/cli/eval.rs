@@ -82,7 +82,7 @@ impl Args {
             }
             (Some(file), _) => {
                 let name = shown(file);
-                let opened = store::open_given(file).map_err(|error| unread(&name, &error))?;
+                let opened = store::open(file).map_err(|error| unread(&name, &error))?;
                 answer_all(BufReader::new(opened), &name)
             }
             (None, Some(game)) => self.answer(game),

@@ -24,7 +24,7 @@ use crate::{
     engine::{bot::Level, solver::Cancel},
     play::{
         player::Holder,
-        record::{MatchId, Record},
+        record::MatchId,
         session::{Answer, Query, SWAP, Session, UNSOLVED, Values, adjudged, rules_page},
     },
     store::Store,
@@ -119,17 +119,6 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             is_kept: true,
             ..self
         }
-    }
-
-    /// The same for a match that was left as this record has it; between two of its
-    /// games the next one begins.
-    pub fn of_left(self, record: &Record) -> Self {
-        let mut talk = Self {
-            assisted: record.assisted,
-            ..self.kept(record.id.unwrap_or_else(MatchId::fresh))
-        };
-        talk.go_onward();
-        talk
     }
 
     /// Talks until the person leaves or the input ends. Returns whether the

@@ -17,7 +17,6 @@ use std::{
     fmt,
     hash::{BuildHasher as _, Hasher as _, RandomState},
     ops::Range,
-    str::FromStr,
 };
 
 use jiff::Timestamp;
@@ -229,33 +228,16 @@ impl From<MatchId> for String {
     }
 }
 
-/// Why a text is no match id.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NoId;
-
-impl fmt::Display for NoId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a match id is sixteen hexadecimal digits")
-    }
-}
-
-impl std::error::Error for NoId {}
-
-impl FromStr for MatchId {
-    type Err = NoId;
-
-    fn from_str(text: &str) -> Result<Self, NoId> {
-        let digits = text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
-        let id = digits.then(|| u64::from_str_radix(text, 16).ok()).flatten();
-        id.map(Self).ok_or(NoId)
-    }
-}
-
 impl TryFrom<String> for MatchId {
-    type Error = NoId;
+    type Error = &'static str;
 
-    fn try_from(text: String) -> Result<Self, NoId> {
-        text.parse()
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        let digits = text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let id = digits
+            .then(|| u64::from_str_radix(&text, 16).ok())
+            .flatten();
+        id.map(Self)
+            .ok_or("a match id is sixteen hexadecimal digits")
     }
 }
 

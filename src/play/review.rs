@@ -80,7 +80,6 @@ impl Point {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Review {
     points: Vec<Option<Point>>,
-    known_from: usize,
     seats: Vec<Seat>,
 }
 
@@ -96,19 +95,9 @@ impl Review {
             Some(Outcome::Resigned(_)) | None => None,
         }
         .map(Point::just);
-        let mut review = Self {
-            known_from: points.len(),
+        Self {
             points,
             seats: (0..last).map(seat).collect(),
-        };
-        review.advance();
-        review
-    }
-
-    /// Takes note of how far all is known.
-    fn advance(&mut self) {
-        while self.known_from > 0 && self.points[self.known_from - 1].is_some() {
-            self.known_from -= 1;
         }
     }
 
@@ -118,8 +107,8 @@ impl Review {
     }
 
     /// The position to ask about next: the last one that is not known.
-    pub const fn next(&self) -> Option<usize> {
-        self.known_from.checked_sub(1)
+    pub fn next(&self) -> Option<usize> {
+        self.points.iter().rposition(Option::is_none)
     }
 
     /// The work of finding out what there is to know about a position of this
@@ -137,7 +126,6 @@ impl Review {
     pub fn learn(&mut self, session: &dyn Session, ply: usize, advice: Option<&Advice>) {
         let known = advice.map(|advice| self.point(session, ply, advice));
         self.points[ply] = Some(known.unwrap_or(Point::just(Evaluation::Unsolved)));
-        self.advance();
     }
 
     fn point(&self, session: &dyn Session, ply: usize, advice: &Advice) -> Point {

@@ -155,22 +155,11 @@ pub(crate) fn file_name(path: &Path) -> String {
 /// # Errors
 /// What lies there is no text, no file, too large, or cannot be read.
 pub(super) fn read(path: &Path) -> io::Result<Option<String>> {
-    read_text(path, open)
-}
-
-/// As [`read`], of what a person names on the command line.
-pub(super) fn read_given(path: &Path) -> io::Result<Option<String>> {
-    read_text(path, open_given)
-}
-
-fn read_text(path: &Path, open: Opener) -> io::Result<Option<String>> {
-    let text = read_all(path, LARGEST, open)?.map(String::from_utf8);
+    let text = read_all(path, LARGEST)?.map(String::from_utf8);
     text.transpose().map_err(|_| ErrorKind::InvalidData.into())
 }
 
-type Opener = fn(&Path) -> io::Result<File>;
-
-fn read_all(path: &Path, largest: u64, open: Opener) -> io::Result<Option<Vec<u8>>> {
+fn read_all(path: &Path, largest: u64) -> io::Result<Option<Vec<u8>>> {
     let file = match open(path) {
         // A link that leads nowhere is there all the same.
         Err(error) if error.kind() == ErrorKind::NotFound && !is_there(path) => return Ok(None),
@@ -191,27 +180,17 @@ pub(super) fn read_bounded(file: &File, largest: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Opens a regular file to read it.
+/// Opens a file to read it: a regular one, or what the program was started with, be it a
+/// pipe.
 ///
 /// # Errors
 /// There is none, or something else lies there.
-fn open(path: &Path) -> io::Result<File> {
-    check(path)?;
-    File::open(path)
-}
-
-/// Opens what a person names on the command line: a regular file, or what the program was
-/// started with, be it a pipe.
-///
-/// # Errors
-/// As [`open`].
-pub(crate) fn open_given(path: &Path) -> io::Result<File> {
+pub(crate) fn open(path: &Path) -> io::Result<File> {
     let given = ["/dev/stdin", "/dev/fd", "/proc/self/fd"];
-    if given.iter().any(|place| path.starts_with(place)) {
-        File::open(path)
-    } else {
-        open(path)
+    if !given.iter().any(|place| path.starts_with(place)) {
+        check(path)?;
     }
+    File::open(path)
 }
 
 /// Opens a journal to add to it, which nobody else may read once it has been made.
@@ -382,7 +361,7 @@ pub(super) fn read_lines<L: DeserializeOwned, T: FromIterator<L> + Default>(
         return Found::default();
     };
     let name = file_name(&path);
-    let bytes = match read_all(&path, LARGEST_JOURNAL, open) {
+    let bytes = match read_all(&path, LARGEST_JOURNAL) {
         Ok(bytes) => bytes.unwrap_or_default(),
         Err(error) => return Found::nothing(unread(&name, &error)),
     };

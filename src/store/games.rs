@@ -202,7 +202,7 @@ fn read(bytes: &[u8]) -> Result<Record, NoMatch> {
 pub(super) fn game_of(path: &Path) -> Option<GameId> {
     let stem = path.file_name()?.to_str()?.strip_suffix(".jsonl")?;
     let (game, id) = stem.rsplit_once('-')?;
-    id.parse::<MatchId>().ok()?;
+    MatchId::try_from(id.to_owned()).ok()?;
     GameId::find(game)
 }
 
@@ -301,7 +301,7 @@ fn is_of(player: &Player, name: &str) -> bool {
 /// # Errors
 /// The sentence why it cannot be read, with the line.
 pub fn open_game(path: &Path, name: &str) -> Result<Opened, String> {
-    match file::read_given(path) {
+    match file::read(path) {
         Ok(Some(text)) => read_game(&text, name),
         Ok(None) => Err(format!("Can't find {name}.")),
         Err(error) => Err(unread(name, &error)),

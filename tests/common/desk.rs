@@ -96,7 +96,7 @@ pub(crate) fn keep(number: u64, session: &dyn Session) -> StoreCommand {
 
 /// The id of the live match of this number.
 pub(crate) fn id(number: u64) -> MatchId {
-    format!("{number:016x}").parse().expect("an id")
+    MatchId::try_from(format!("{number:016x}")).expect("an id")
 }
 
 /// The files of the running matches of a folder.

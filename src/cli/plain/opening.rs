@@ -109,27 +109,29 @@ impl Opening {
     }
 }
 
-/// A match to talk about: under which id it is kept, if it is, and how it was left, if it
-/// was.
+/// A match to talk about: under which id it is kept, if it is.
 pub(super) struct Begun {
     session: Box<dyn Session>,
     kept: Option<MatchId>,
-    left: Option<Record>,
+    assisted: bool,
 }
 
 impl Begun {
+    /// The talk about it; a match that was left between two of its games goes on with the
+    /// next one.
     pub(super) fn talk<R: BufRead, W: Write>(
         self,
         lines: Lines<R, W>,
         store: Store,
         seed: u64,
     ) -> Talk<R, W> {
-        let talk = Talk::new(lines, self.session, store, seed);
-        match (self.left, self.kept) {
-            (Some(record), _) => talk.of_left(&record),
-            (None, Some(id)) => talk.kept(id),
-            (None, None) => talk,
+        let mut talk = Talk::new(lines, self.session, store, seed);
+        if let Some(id) = self.kept {
+            talk = talk.kept(id);
         }
+        talk.assisted = self.assisted;
+        talk.go_onward();
+        talk
     }
 }
 
@@ -165,7 +167,7 @@ fn take(kept: &Kept, store: &mut Store) -> Result<Begun, String> {
     Ok(Begun {
         session,
         kept: record.id,
-        left: Some(record),
+        assisted: record.assisted,
     })
 }
 
@@ -210,7 +212,7 @@ pub(super) fn begin<R: BufRead, W: Write>(
     Ok(session.map(|session| Begun {
         session,
         kept: id,
-        left: None,
+        assisted: false,
     }))
 }
 
