@@ -257,16 +257,11 @@ impl Graded {
             (Grade::Forced, ..) if self.by_repetition => {
                 "The only move, and a draw by repetition.".to_owned()
             }
-            (Grade::Forced, Win(plies), _) => format!("The only move: it wins {}.", within(plies)),
-            (Grade::Forced, Draw, _) => "The only move: it holds the draw.".to_owned(),
-            (Grade::Forced, Loss(plies), _) => {
-                format!("The only move: it loses {}.", within(plies))
-            }
-            (Grade::Best, Win(plies), _) => format!("Best move: it wins {}.", within(plies)),
-            (Grade::Best, ..) if self.by_repetition => {
+            (Grade::Forced, best, _) => format!("The only move: it {}.", deed(best)),
+            (Grade::Best, Draw | Loss(_), _) if self.by_repetition => {
                 "Best move: a draw by repetition.".to_owned()
             }
-            (Grade::Best, Draw, _) => "Best move: it holds the draw.".to_owned(),
+            (Grade::Best, Win(_) | Draw, _) => format!("Best move: it {}.", deed(self.best)),
             (Grade::Best, Loss(1), _) => "Every move loses at once.".to_owned(),
             (Grade::Best, Loss(plies), _) if self.all_alike => {
                 format!("Nothing helps here: every move loses {}.", within(plies))
@@ -316,6 +311,15 @@ fn shortly(verdict: Verdict) -> String {
         Verdict::Draw => "draw".to_owned(),
         Verdict::Loss(1) => "loss at once".to_owned(),
         Verdict::Loss(plies) => format!("loss in {}", grouped(plies)),
+    }
+}
+
+/// What a move of this worth does.
+fn deed(verdict: Verdict) -> String {
+    match verdict {
+        Verdict::Win(plies) => format!("wins {}", within(plies)),
+        Verdict::Draw => "holds the draw".to_owned(),
+        Verdict::Loss(plies) => format!("loses {}", within(plies)),
     }
 }
 

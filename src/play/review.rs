@@ -221,15 +221,10 @@ impl Review {
         let open = !matches!(session.outcome(), Some(Outcome::Won(_) | Outcome::Drawn));
         let worth = self.evaluation(self.plies()).filter(|_| open)?;
         Some(match worth {
-            Evaluation::Won(seat, 1) => about(session, seat, |name| {
-                format!("{name} could win at once here.")
+            Evaluation::Won(seat, plies) => about(session, seat, |name| match plies {
+                1 => format!("{name} could win at once here."),
+                _ => format!("{name} could win in {} moves here.", grouped(plies)),
             }),
-            Evaluation::Won(seat, plies) => {
-                let plies = grouped(plies);
-                about(session, seat, |name| {
-                    format!("{name} could win in {plies} moves here.")
-                })
-            }
             Evaluation::Level => "With perfect play nobody wins from here.".to_owned(),
             Evaluation::Unsolved => UNSOLVED.to_owned(),
         })

@@ -105,7 +105,8 @@ pub struct Told {
 /// A match without its types, as the program deals with it.
 ///
 /// Plies are counted from 0: ply n is played in the position after n plies.
-/// What has been undone stays behind the current ply until another is played.
+/// What has been undone stays behind the current ply until another is played. A method that
+/// is given a ply panics if there are not so many.
 pub trait Session: Send {
     /// The card of the game.
     fn card(&self) -> &'static Card;
@@ -118,30 +119,18 @@ pub trait Session: Send {
     /// How many plies there are, those that can be redone included.
     fn plies(&self) -> usize;
     /// Whose turn it was or would be after so many plies.
-    ///
-    /// # Panics
-    /// If there are not so many plies.
     fn turn(&self, ply: usize) -> Side;
     /// How the match has ended.
     fn outcome(&self) -> Option<Outcome>;
     /// Why it has ended, empty while it goes on.
     fn end(&self) -> Template;
     /// The board after so many plies.
-    ///
-    /// # Panics
-    /// If there are not so many plies.
     fn scene(&self, ply: usize) -> Scene;
     /// A ply, told in words.
-    ///
-    /// # Panics
-    /// If there are not so many plies.
     fn tell(&self, ply: usize) -> Told;
     /// Every ply in notation, those that can be redone included.
     fn notations(&self) -> Vec<String>;
     /// What can be chosen after so many plies, none where the match is over.
-    ///
-    /// # Panics
-    /// If there are not so many plies.
     fn axes(&self, ply: usize) -> Option<Axes>;
     /// The choice of the first legal move, in the order of the rules; the
     /// default one where the match is over.
@@ -153,17 +142,11 @@ pub trait Session: Send {
     fn preview(&self, choice: Choice) -> Result<Preview, Template>;
     /// The work of answering what is asked about the position after so many
     /// plies, in which the match is not over.
-    ///
-    /// # Panics
-    /// If there are not so many plies.
     fn query(&self, ply: usize, ask: Query) -> PendingAnswer;
     /// A choice after so many plies, in notation.
     ///
     /// # Errors
     /// The sentence why it is not allowed there.
-    ///
-    /// # Panics
-    /// If there are not so many plies.
     fn notation(&self, ply: usize, choice: Choice) -> Result<String, String>;
     /// The legal moves at the present ply in notation, in the order of the
     /// rules, and how many there are; the notable ones alone where they are

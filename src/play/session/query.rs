@@ -81,59 +81,40 @@ impl<G: Stage> Subject<G> {
             cancel: cancel.clone(),
             ..Budget::default()
         };
-        match ask {
-            Query::Game => {
-                let choices = known(self.choices(&budget)).ok()?;
-                let values = choices.map(|choices| self.values(&choices));
-                Some(Answer::Values(values))
-            }
-            Query::Values => {
-                let choices = known(self.choices(&budget)).ok()?;
-                let shared = choices.map(|choices| self.shared(&choices).unwrap_or(choices));
-                let values = shared.map(|choices| self.values(&choices));
-                Some(Answer::Values(values))
-            }
+        let choices = || known(self.choices(&budget)).ok();
+        let bot = |level| Bot {
+            level,
+            solver: &self.solver,
+            cancel,
+        };
+        Some(match ask {
+            Query::Game => Answer::Values(choices()?.map(|choices| self.values(&choices))),
+            Query::Values => Answer::Values(choices()?.map(|choices| {
+                let shared = self.shared(&choices);
+                self.values(&shared.unwrap_or(choices))
+            })),
             Query::Advice(preferred) => {
-                let choices = known(self.choices(&budget)).ok()?;
-                let advice = choices.map(|choices| match self.shared(&choices) {
+                Answer::Advice(choices()?.map(|choices| match self.shared(&choices) {
                     Some(shared) => Advice {
                         reason: shared_reason(&shared),
                         ..self.advice(&shared, preferred)
                     },
                     None => self.advice(&choices, preferred),
-                });
-                Some(Answer::Advice(advice))
+                }))
             }
             Query::Case(choice) => {
-                let choices = known(self.choices(&budget)).ok()?;
-                Some(Answer::Case(
-                    choices.map(|choices| self.case(&choices, choice)),
-                ))
+                Answer::Case(choices()?.map(|choices| self.case(&choices, choice)))
             }
-            Query::Move(level, seed) => {
-                let bot = Bot {
-                    level,
-                    solver: &self.solver,
-                    cancel,
-                };
-                self.reply(&bot, seed).ok().map(Answer::Move)
-            }
-            Query::Admission(level) => {
-                let bot = Bot {
-                    level,
-                    solver: &self.solver,
-                    cancel,
-                };
-                match bot.admit() {
-                    Err(stopped) if stopped.cause == Cause::Cancelled => None,
-                    admitted => Some(Answer::Admission(admitted.map_err(|_| {
-                        format!(
-                            "The game is too large to solve with these rules, so {level} can't play it."
-                        )
-                    }))),
-                }
-            }
-        }
+            Query::Move(level, seed) => Answer::Move(self.reply(&bot(level), seed).ok()?),
+            Query::Admission(level) => match bot(level).admit() {
+                Err(stopped) if stopped.cause == Cause::Cancelled => return None,
+                admitted => Answer::Admission(admitted.map_err(|_| {
+                    format!(
+                        "The game is too large to solve with these rules, so {level} can't play it."
+                    )
+                })),
+            },
+        })
     }
 
     /// The moves with what they are worth; those that draw at once are draws.
