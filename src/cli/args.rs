@@ -13,11 +13,7 @@ use strum::IntoEnumIterator as _;
 
 use super::{CliError, plain::Opening, sanitize};
 use crate::{
-    core::{
-        game,
-        rules::{RuleError, Rules},
-        template::grouped,
-    },
+    core::{game, rules::Rules, template::grouped},
     engine::bot::Level,
     play::{
         catalog::{GameId, Opened},
@@ -73,10 +69,12 @@ fn valueless(game: GameId, key: &str) -> String {
     if key == "swap" {
         return "swap needs a value, such as swap=on".to_owned();
     }
-    let rules = Rules::standard(game.card().rules);
-    match rules.clone().read(key, "") {
-        Err(unknown @ RuleError::Unknown { .. }) => unknown.beside("swap").to_string(),
-        _ => format!("{key} needs a value, such as {key}={}", rules.get(key)),
+    match game.card().rules.iter().find(|rule| rule.key == key) {
+        Some(rule) => format!("{key} needs a value, such as {key}={}", rule.default),
+        None => Terms::standard(game)
+            .read(key, "")
+            .err()
+            .unwrap_or_default(),
     }
 }
 
@@ -108,10 +106,7 @@ impl Terms {
         match (key, value) {
             ("swap", "on" | "off") => self.swap = value == "on",
             ("swap", _) => return Err(format!("swap must be on or off, not {value:?}")),
-            _ => {
-                let read = self.rules.read(key, value);
-                read.map_err(|error| error.beside("swap").to_string())?;
-            }
+            _ => return self.rules.read(key, value),
         }
         Ok(())
     }

@@ -43,14 +43,14 @@ impl Rule {
     /// Reads a value as a person types it: a number, perhaps grouped as it is printed.
     ///
     /// # Errors
-    /// A text that is no such number or a value that is not allowed.
-    pub fn read(&self, text: &str) -> Result<u64, RuleError> {
+    /// A text that is no such number or a value that is not allowed: the reason, without a
+    /// full stop.
+    pub fn read(&self, text: &str) -> Result<u64, String> {
         number(text)
             .filter(|&value| self.allows(value))
-            .ok_or_else(|| RuleError::Value {
-                key: self.key,
-                allowed: self.allowed(),
-                found: text.to_owned(),
+            .ok_or_else(|| {
+                let (key, allowed) = (self.key, self.allowed());
+                format!("{key} must be {allowed}, not {:?}", cut(text, QUOTED))
             })
     }
 }
@@ -111,7 +111,7 @@ impl Rules {
     /// # Errors
     /// An option that the game does not have, or a value out of its range;
     /// nothing is changed then.
-    pub fn set(&mut self, key: &str, value: u64) -> Result<(), RuleError> {
+    pub fn set(&mut self, key: &str, value: u64) -> Result<(), String> {
         self.read(key, &value.to_string())
     }
 
@@ -119,14 +119,16 @@ impl Rules {
     ///
     /// # Errors
     /// As [`set`](Self::set), and a text that is no number.
-    pub fn read(&mut self, key: &str, text: &str) -> Result<(), RuleError> {
+    pub fn read(&mut self, key: &str, text: &str) -> Result<(), String> {
         let index = self
             .spec
             .iter()
             .position(|rule| rule.key == key)
-            .ok_or_else(|| RuleError::Unknown {
-                found: key.to_owned(),
-                allowed: self.spec.iter().map(|rule| rule.key).collect(),
+            .ok_or_else(|| {
+                // The swap is an option of every match.
+                let keys: Vec<&str> = self.spec.iter().map(|rule| rule.key).collect();
+                let (found, keys) = (cut(key, QUOTED), keys.join(", "));
+                format!("there is no option {found:?} here; the options are {keys}, swap")
             })?;
         self.values[index] = self.spec[index].read(text)?;
         Ok(())
@@ -165,56 +167,3 @@ impl fmt::Display for Rules {
         Ok(())
     }
 }
-
-/// Why an option cannot be set so.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum RuleError {
-    /// The game has no option of this name.
-    Unknown {
-        /// The name that was given.
-        found: String,
-        /// The names that there are.
-        allowed: Vec<&'static str>,
-    },
-    /// The option cannot have this value.
-    Value {
-        /// The option.
-        key: &'static str,
-        /// What it may be, in words.
-        allowed: String,
-        /// The text that was given.
-        found: String,
-    },
-}
-
-impl RuleError {
-    /// The same where an option that is none of the game is allowed, too.
-    pub fn beside(mut self, key: &'static str) -> Self {
-        if let Self::Unknown { allowed, .. } = &mut self {
-            allowed.push(key);
-        }
-        self
-    }
-}
-
-impl fmt::Display for RuleError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown { found, allowed } => {
-                let options = match allowed.as_slice() {
-                    [_] => "the only option is",
-                    _ => "the options are",
-                };
-                let (found, allowed) = (cut(found, QUOTED), allowed.join(", "));
-                write!(f, "there is no option {found:?} here; {options} {allowed}")
-            }
-            Self::Value {
-                key,
-                allowed,
-                found,
-            } => write!(f, "{key} must be {allowed}, not {:?}", cut(found, QUOTED)),
-        }
-    }
-}
-
-impl std::error::Error for RuleError {}

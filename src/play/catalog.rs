@@ -49,8 +49,7 @@ pub fn rules_of(record: &Record) -> Result<(GameId, Rules), String> {
     })?;
     let mut rules = Rules::standard(game.card().rules);
     for (key, value) in &record.rules {
-        let set = rules.set(key, *value);
-        set.map_err(|error| error.beside("swap").to_string())?;
+        rules.set(key, *value)?;
     }
     Ok((game, rules))
 }

@@ -73,7 +73,7 @@ impl Opening {
                 }
                 match self.rules.read(rule.key, &line) {
                     Ok(()) => break,
-                    Err(error) => lines.say(&format!("{}.", capital(&error.to_string())))?,
+                    Err(error) => lines.say(&format!("{}.", capital(&error)))?,
                 }
             }
         }

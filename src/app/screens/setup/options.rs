@@ -6,7 +6,7 @@ use super::{Remark, Row, Setup};
 use crate::{
     app::kit::{field::Field, form::Form as _},
     core::{
-        rules::{CLASSIC, RuleError, Rules},
+        rules::{CLASSIC, Rules},
         selector::Step,
     },
 };
@@ -19,7 +19,7 @@ impl Setup {
     ///
     /// # Errors
     /// The first option that has no allowed value.
-    pub fn rules(&self) -> Result<Rules, RuleError> {
+    pub fn rules(&self) -> Result<Rules, String> {
         let spec = self.game.card().rules;
         let mut rules = Rules::standard(spec);
         for (rule, value) in spec.iter().zip(&self.values) {
