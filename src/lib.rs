@@ -3,8 +3,8 @@
 //!
 //! The house has nine floors. Each uses what stands below it and nothing else.
 //!
-//! [`cli`] reads the command line: a file a command, and `plain`, the line mode for
-//! pipes, screen readers and the simplest terminals. It hands over to the floor below.
+//! [`cli`] reads the command line, and has the line mode, `plain`, for pipes, screen
+//! readers and the simplest terminals. It hands over to the floor below.
 //!
 //! [`term`] is the program on a terminal, and the only floor that knows of signals and of
 //! the clock: it waits for keys and news, has the app draw, and gives the terminal back
