@@ -48,18 +48,18 @@ fn what_is_left_out_is_as_it_comes() {
 #[test]
 fn each_wrong_value_falls_back_alone_and_is_named() {
     for [line, sentence] in rows(
-        r#"theme = "pink" | theme: unknown variant `pink`, expected one of `default`, `high-contrast`, `monochrome`
-           animation = "yes" | animation: invalid type: string "yes", expected a boolean
-           ascii = "maybe" | ascii: unknown variant `maybe`, expected one of `auto`, `on`, `off`
-           mouse = 1 | mouse: invalid type: integer `1`, expected a boolean
-           bot-delay = 5001 | bot-delay: expected at most 5000 milliseconds
-           bot-delay = -1 | bot-delay: invalid value: integer `-1`, expected u64
-           idle-demo = [] | idle-demo: invalid type: sequence, expected a boolean
-           split-keyboard = {} | split-keyboard: invalid type: map, expected a boolean
-           names = ["", true] | names: invalid type: boolean `true`, expected a string
-           names = ["", "Ada Ada Ada Ada A"] | names: expected a name of up to 16 columns in quotes for each
-           colour = "red" | there is no setting "colour"
-           format = "one" | there is no format 0; this Stackade reads format 1"#,
+        r#"theme = "pink" | line 1: theme: unknown variant `pink`, expected one of `default`, `high-contrast`, `monochrome`
+           animation = "yes" | line 1: animation: invalid type: string "yes", expected a boolean
+           ascii = "maybe" | line 1: ascii: unknown variant `maybe`, expected one of `auto`, `on`, `off`
+           mouse = 1 | line 1: mouse: invalid type: integer `1`, expected a boolean
+           bot-delay = 5001 | line 1: bot-delay: expected at most 5000 milliseconds
+           bot-delay = -1 | line 1: bot-delay: invalid value: integer `-1`, expected u64
+           idle-demo = [] | line 1: idle-demo: invalid type: sequence, expected a boolean
+           split-keyboard = {} | line 1: split-keyboard: invalid type: map, expected a boolean
+           names = ["", true] | line 1: names: invalid type: boolean `true`, expected a string
+           names = ["", "Ada Ada Ada Ada A"] | line 1: names: expected a name of up to 16 columns in quotes for each
+           colour = "red" | line 1: there is no setting "colour"
+           format = "one" | line 1: there is no format 0; this Stackade reads format 1"#,
     ) {
         let (settings, faults) = read(&format!("{line}\nplayers = [\"novice\", \"human\"]\n"));
         assert_eq!(faults, [sentence]);
@@ -72,9 +72,24 @@ fn each_wrong_value_falls_back_alone_and_is_named() {
 }
 
 #[test]
+fn a_number_beyond_64_bits_costs_its_own_setting_alone() {
+    let file = "bot-delay = 99999999999999999999\nmouse = true\n";
+    let (before, faults) = read(file);
+    assert!(before.mouse);
+    assert_eq!(faults.len(), 1, "{faults:?}");
+    assert!(faults[0].starts_with("line 1: bot-delay: "), "{faults:?}");
+    let after = Settings {
+        bot_pause: Duration::ZERO,
+        ..before.clone()
+    };
+    let text = after.edit(&before, file).expect("a settings file");
+    assert_eq!(text, "bot-delay = 0\nmouse = true\n");
+}
+
+#[test]
 fn however_many_settings_are_unknown_one_sentence_says_so() {
     let lines: Vec<String> = (0..100).map(|n| format!("unknown-{n} = {n}")).collect();
-    let sentence = "there is no setting \"unknown-0\", and 99 more are unknown";
+    let sentence = "line 1: there is no setting \"unknown-0\", and 99 more are unknown";
     assert_eq!(read(&lines.join("\n")).1, [sentence]);
 }
 
@@ -91,17 +106,17 @@ fn a_change_goes_before_the_tables_of_a_file() {
 }
 
 #[test]
-fn what_is_wrong_is_told_by_name() {
+fn what_is_wrong_is_told_line_by_line() {
     let file = "colour = \"red\"\ntheme = \"pink\"\nmouse = 1\nanimation.x = 2\n\
                 format = 0\n\n[players]\nname = \"x\"\n";
     let (_, faults) = read(file);
     let told = [
-        "theme: ",
-        "mouse: ",
-        "animation: ",
-        "there is no format 0",
-        "players: ",
-        "there is no setting \"colour\"",
+        "line 1: there is no setting \"colour\"",
+        "line 2: theme: ",
+        "line 3: mouse: ",
+        "line 4: animation: ",
+        "line 5: there is no format 0",
+        "line 7: players: ",
     ];
     assert_eq!(faults.len(), told.len());
     for (fault, told) in faults.iter().zip(told) {

@@ -4,7 +4,10 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
-use toml::{Spanned, Table, de::DeTable};
+use toml::{
+    Spanned, Table, Value,
+    de::{DeTable, DeValue},
+};
 
 use crate::play::{
     player::{A_NAME, Holder, Player},
@@ -149,8 +152,8 @@ impl Settings {
     /// wrong, alone. Returns what is wrong, too.
     pub fn read(text: &str) -> (Self, Vec<Fault>) {
         let text = bare(text);
-        let root: Table = match toml::from_str(text) {
-            Ok(root) => root,
+        let root = match DeTable::parse(text) {
+            Ok(root) => root.into_inner(),
             Err(error) => {
                 let reason = format!("{}; none of its settings are used", error.message());
                 let fault = Fault::new(text, error.span(), &reason);
@@ -160,33 +163,46 @@ impl Settings {
         let mut table = Self::default().table();
         let (mut faults, mut unknown) = (Vec::new(), Vec::new());
         for (name, value) in root {
-            let (mut read, mut newer) = (table.clone(), false);
-            let wrong = if read.contains_key(&name) {
-                read.insert(name.clone(), value);
-                let read = Self::deserialize(read).map(|settings| table = settings.table());
-                read.map_err(|error| format!("{name}: {}", error.message()))
+            let (place, name) = (name.span(), name.into_inner());
+            let mut newer = false;
+            let wrong = if let Some(known) = table.get_mut(&*name) {
+                let read = Self::read_one(&name, value);
+                read.map(|read| *known = read)
+                    .map_err(|error| format!("{name}: {}", error.message()))
             } else if name == "format" {
-                let version = value.as_integer().and_then(|it| u64::try_from(it).ok());
+                let version = value.get_ref().as_integer();
+                let version = version.and_then(|version| version.as_str().parse().ok());
                 newer = version.is_some_and(Format::is_newer);
                 Format::try_from(version.unwrap_or(0)).map(drop)
             } else {
-                unknown.push(name);
+                unknown.push((place.start, place.end, name));
                 continue;
             };
             faults.extend(wrong.err().map(|reason| Fault {
                 newer,
-                ..Fault::new(text, None, &reason)
+                ..Fault::new(text, Some(place), &reason)
             }));
         }
-        if let Some(first) = unknown.first() {
+        if let Some((start, end, first)) = unknown.iter().min() {
             let more = match unknown.len() - 1 {
                 0 => String::new(),
                 more => format!(", and {more} more are unknown"),
             };
             let reason = format!("there is no setting {first:?}{more}");
-            faults.push(Fault::new(text, None, &reason));
+            faults.push(Fault::new(text, Some(*start..*end), &reason));
         }
+        faults.sort_by_key(|fault| fault.line);
         (Self::of(table), faults)
+    }
+
+    /// The value of a setting as it is written, if it can be read: one alone, so that a
+    /// number that no table can hold costs nothing but itself.
+    fn read_one(name: &str, value: Spanned<DeValue<'_>>) -> Result<Value, toml::de::Error> {
+        let mut one = DeTable::new();
+        one.insert(Spanned::new(0..0, name.into()), value);
+        let one = toml::de::Deserializer::from(Spanned::new(0..0, one));
+        let read = Self::deserialize(one)?.table().remove(name);
+        read.ok_or_else(|| toml::de::Error::custom("there is no such setting"))
     }
 
     /// The text of a settings file in which what has been changed since `before` is as it
