@@ -1,11 +1,6 @@
 //! The picture of a game as plain data, and the choice of a move in it.
 
-use std::cmp::Reverse;
-
 use crate::core::{explain::Explain, game::Side, template::Template};
-
-/// So many moves at most are looked at for one that does not lose at once.
-const TRIED: usize = 100;
 
 /// A place in a scene: a zone, and in most zones a cell of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -475,25 +470,6 @@ pub trait Stage: Explain {
         let mut choices = axes.choices();
         let found = choices.find(|&choice| self.candidate(position, choice) == Some(m));
         found.unwrap_or_default()
-    }
-
-    /// Where the highlight begins, since Enter alone plays it: at the most usual move, and
-    /// at one that loses at once only where there is no other.
-    fn highlight(&self, position: &Self::Position) -> Option<Choice> {
-        let them = self.to_move(position).other();
-        let rank = |&m: &Self::Move| {
-            let lasts = self.winner(&self.play(position, m)) != Some(them);
-            Reverse((lasts, self.usual(position, m)))
-        };
-        let moves = self.moves(position);
-        let first = moves.iter().take(TRIED).min_by_key(rank)?;
-        Some(self.choice(position, first))
-    }
-
-    /// How usual a legal move is among those of its position: the greater, the more.
-    fn usual(&self, position: &Self::Position, m: Self::Move) -> u64 {
-        let _ = (position, m);
-        0
     }
 
     /// What a legal move is called in a sentence: its verb, and what it is done with,

@@ -149,24 +149,6 @@ impl Stage for NumberStack {
         })
     }
 
-    /// To complete a stack that is begun, or to take the token with which the other player
-    /// would.
-    fn usual(&self, position: &Position, m: Move) -> u64 {
-        let Move::Place { token, stack } = m else {
-            return 0;
-        };
-        let completes = |stack: &Stack| stack.sum > 0 && self.need(stack) == token;
-        let [own, theirs] = position
-            .mover
-            .us_and_them()
-            .map(|side| position.stacks(side));
-        if completes(&own[usize::from(stack) - 1]) {
-            2
-        } else {
-            theirs.iter().any(completes).into()
-        }
-    }
-
     fn named(&self, _position: &Position, m: Move) -> Template {
         match m {
             Move::Place { token, stack } => format!("put {token} on stack {stack}").into(),

@@ -102,15 +102,6 @@ impl Stage for NumberStackDuel {
         })
     }
 
-    fn usual(&self, position: &Position, m: Move) -> u64 {
-        let total = position.tower(position.mover).total();
-        match m {
-            Move::Add(number) if total + number == self.target => u64::MAX,
-            Move::Add(number) => number.into(),
-            Move::Attack => self.attack_tile(),
-        }
-    }
-
     fn named(&self, _position: &Position, m: Move) -> Template {
         match m {
             Move::Add(number) => format!("add {number}").into(),

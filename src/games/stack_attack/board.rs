@@ -58,13 +58,6 @@ impl Stage for StackAttack {
         position.theirs().blocks().nth(index).map(Move::Eliminate)
     }
 
-    fn usual(&self, _position: &Position, m: Move) -> u64 {
-        match m {
-            Move::Miss => 0,
-            Move::Eliminate(block) => block,
-        }
-    }
-
     fn named(&self, _position: &Position, m: Move) -> Template {
         match m {
             Move::Miss => "miss".into(),

@@ -42,13 +42,6 @@ impl Stage for StonePileBattle {
         })
     }
 
-    fn usual(&self, _position: &Position, m: Move) -> u64 {
-        match m {
-            Move::Attack(count) => count,
-            Move::Give(_) => 0,
-        }
-    }
-
     fn named(&self, position: &Position, m: Move) -> Template {
         let them = position.mover.other();
         Template::new(match m {

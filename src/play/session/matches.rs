@@ -245,7 +245,8 @@ impl<G: Stage> Session for Match<G> {
     }
 
     fn first(&self) -> Choice {
-        self.game().highlight(self.now()).unwrap_or_default()
+        let first = self.game().moves(self.now()).get(0);
+        first.map_or_else(Choice::default, |m| self.game().choice(self.now(), m))
     }
 
     fn preview(&self, choice: Choice) -> Result<Preview, Template> {
