@@ -168,9 +168,9 @@ fn stones_that_change_hands_are_always_seen() {
         let shown = Shown::after("stones-game", rules, "1").choosing(0, 1);
         for (width, height) in [(40, 10), (80, 15), (120, 30)] {
             let text = text(&shown.draw(width, height));
-            // A large stone has its sign on its upper line.
             let count = |mark| text.matches(mark).count();
-            assert_eq!([count("○") + count("┌-"), count("+")], [1, 1], "{text}");
+            let leaves = ["○", "┌-", "[]", "-█"].map(count).iter().sum::<usize>();
+            assert_eq!([leaves, count("+") - count("++")], [1, 1], "{text}");
             assert!(text.matches(" = ").count() <= 1, "{text}");
         }
     }

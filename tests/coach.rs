@@ -239,7 +239,7 @@ fn the_move_is_highlighted_and_stays_the_one_that_is_spoken_of() {
 /// The stacks of the left seat with a star over them, counted from 1.
 fn starred(script: &Script) -> Vec<usize> {
     let screen = script.screen();
-    let rows = screen.lines().skip(3).take(15);
+    let rows = screen.lines().skip(2).take(16);
     let rows: Vec<Vec<char>> = rows.map(|row| row.chars().collect()).collect();
     let starred = |stack: &usize| {
         let above = |row: &Vec<char>| {

@@ -96,9 +96,9 @@ fn a_second_try_says_what_it_is_and_leads_back() {
 #[test]
 fn the_review_of_a_second_try_opens_at_its_own_moves() {
     let script = over().press("v → y").ply(3).press("⏎").wait(1100);
-    let script = script.press("⏎").wait(1100).sees("Kofi wins").press("v");
+    let script = script.press("⏎").wait(1100).sees("Ada wins").press("v");
     let script = at(script, 3).press("↑");
-    at(script, 2).sees("the turning point, move 3");
+    at(script, 2).sees("turning point 1 of 2, move 3");
     // Where its moves were taken back, there are none.
     let script = over().press("v → y").ply(3).press("u u u").press("esc");
     let script = script.click("Resign").press("⏎ → ⏎").wait(1100).press("v");

@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn arrows_and_enter_play_it_to_its_end() {
-    let script = Script::game(ATTACK).press("↓ ⏎").ply(1);
+    let script = Script::game(ATTACK).press("5 ↓ ⏎").ply(1);
     let script = script.sees("Ada's 5 hit Kofi's 4").sees("Kofi to move");
     // The last one is forced, and not taken by a key that comes too soon.
     let script = script.press("⏎ ⏎ ⏎ ⏎").ply(4).wait(1100).press("⏎");
@@ -18,10 +18,10 @@ fn arrows_and_enter_play_it_to_its_end() {
 #[test]
 fn space_is_enter_and_letters_move_in_both_cases() {
     Script::game(ATTACK)
-        .press("j space")
+        .press("5 j space")
         .sees("Ada's 5 hit Kofi's 4");
     Script::game(ATTACK)
-        .press("S space")
+        .press("5 S space")
         .sees("Ada's 5 hit Kofi's 4");
     let script = Script::game(ATTACK).press("⏎ U").ply(0);
     script.press("R").ply(1).press("u").ply(0).press("r").ply(1);
@@ -82,7 +82,7 @@ fn the_highlight_stands_where_each_person_left_it() {
 
 #[test]
 fn a_held_key_moves_but_plays_nothing() {
-    let script = Script::game(ATTACK).hold("↓").sees("hits Kofi's 4");
+    let script = Script::game(ATTACK).hold("↑").sees("hits Kofi's 2");
     script.hold("⏎").ply(0).hold("u").hold("esc").ply(0);
 }
 

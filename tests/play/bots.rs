@@ -12,7 +12,7 @@ fn perfect(first: Seat) -> Script {
 
 #[test]
 fn it_answers_after_a_pause() {
-    let script = perfect(Seat::Left).press("⏎").ply(1);
+    let script = perfect(Seat::Left).press("5 ⏎").ply(1);
     let script = script.sees("Perfect is thinking").wait(600).ply(1);
     script
         .wait(200)

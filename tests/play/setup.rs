@@ -66,7 +66,7 @@ fn names_take_every_printable_key() {
         .press("↓ space n")
         .begin()
         .sees("q?hu")
-        .sees("hits n's 5");
+        .sees("hits n's 1");
 }
 
 #[test]

@@ -81,9 +81,9 @@ fn after_a_swap_the_highlight_leaves_what_has_become_ones_own() {
     let script = script.line("Swap rule").press("→").begin();
     let script = script.press("⏎").ply(1).press("x").ply(2);
     assert_eq!(mover(&script), Seat::Left);
-    let script = script.sees("Take 3: Kofi drops").press("⏎").ply(3);
+    let script = script.sees("Take 1: Kofi drops").press("⏎").ply(3);
     // Where somebody has chosen to strike their own pile it stays there.
-    let script = script.sees("Take 3: Ada drops").press("→ ⏎").ply(4);
+    let script = script.sees("Take 1: Ada drops").press("→ ⏎").ply(4);
     script.press("⏎").ply(5).sees("Give away");
 }
 

@@ -47,8 +47,10 @@ pub const BRIEF_LEGEND: &str = "W5 wins in 5 moves, L4 loses in 4, = is a draw";
 
 /// From this width on the moves have a list of their own, in cells.
 const WITH_MOVES: u16 = 104;
+/// From this height on there is a row of air above a board, in cells.
+const AIRY: u16 = 30;
 /// The width of that list, in cells.
-const MOVES: u16 = 34;
+const MOVES: u16 = 36;
 
 /// From this height on a result is told in the largest letters.
 const ROOMY: u16 = 36;
@@ -72,9 +74,9 @@ pub struct Layout {
 impl Layout {
     /// The parts of a screen with so many rows of words.
     pub fn new(words: u16, ui: &Ui) -> Self {
-        let air = Cells(u16::from(ui.is_tall()));
+        let [air, rule] = [ui.area.height >= AIRY, ui.is_tall()].map(|it| Cells(it.into()));
         let (row, words) = (Cells(1), Cells(words));
-        let parts = [row, row, air, Rest, air, words, row];
+        let parts = [row, row, air, Rest, rule, words, row];
         let [head, names, _, middle, rule, words, _] = down(ui.area, parts);
         let (board, moves) = beside_moves(middle, MOVES, ui);
         Self {
@@ -258,7 +260,7 @@ impl Board {
         let scene = session.scene(shown);
         let names = Side::BOTH.map(|side| session.table_at(shown).name(side));
         let next = (self.choice().is_none() && shown < session.plies()).then_some(shown);
-        let here = self.choice().or_else(|| session.tell(next?).choice);
+        let here = self.here();
         let after = match next {
             Some(ply) if self.axes().is_some() => Some(session.scene(ply + 1)),
             _ => self
@@ -411,9 +413,12 @@ pub fn draw_move(
         ],
     );
     let lead = format!("{mark} {number:digits$} ");
+    let words = names.fill(&told.words).short;
+    // What was played matters more than a name, of which the colour tells enough.
+    let taken = text::cells(&lead) + text::cells(&words) + 3;
+    let name = text::cut(&name, usize::from(line.width).saturating_sub(taken).max(1));
     let taken = text::cells(&lead) + text::cells(&name) + 3;
-    let room = usize::from(line.width).saturating_sub(taken);
-    let words = text::cut(&names.fill(&told.words).short, room);
+    let words = text::cut(&words, usize::from(line.width).saturating_sub(taken));
     let spans = [
         Span::styled(lead, style),
         Span::styled(format!(" {name} "), fill),

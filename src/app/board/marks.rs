@@ -14,7 +14,7 @@ impl Board {
     }
 
     /// The choice that is highlighted, or that was played on the board shown.
-    fn here(&self) -> Option<Choice> {
+    pub(super) fn here(&self) -> Option<Choice> {
         let played = self.shown() < self.session.plies();
         let chosen = || self.session.tell(self.shown()).choice;
         let looked = self.choice();

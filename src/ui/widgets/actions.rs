@@ -3,17 +3,13 @@
 
 use super::{
     canvas::{Bounds, columns, length},
-    mark,
     picture::Picture,
     piece::{Change, Kind},
     view::View,
 };
-use crate::core::scene::Tone;
 
 /// From this height on things to do are boxes.
 const BOXES: i32 = 15;
-/// From this height on there is a row for what tiles lead to.
-const NOTED: i32 = 12;
 /// A box is never wider than this.
 const WIDEST: i32 = 17;
 
@@ -22,8 +18,6 @@ pub(super) fn rows(view: &View, room: Bounds) -> i32 {
     if room.h >= BOXES {
         // Taller boards have a row of air above the boxes.
         3 + i32::from(room.h >= 20)
-    } else if room.h >= NOTED {
-        2
     } else {
         lines(view, room.w).len().try_into().unwrap_or(1)
     }
@@ -49,7 +43,8 @@ pub(super) fn draw(picture: &mut Picture, view: &View) {
 
 /// The widths of the tiles, line by line.
 fn lines(view: &View, width: i32) -> Vec<Vec<i32>> {
-    let marks = widest(view);
+    let marks = view.widest();
+    let marks = marks + marks.min(1);
     let mut lines = vec![Vec::new()];
     let mut taken = 0;
     for cell in &view.zone.cells {
@@ -64,19 +59,10 @@ fn lines(view: &View, width: i32) -> Vec<Vec<i32>> {
     lines
 }
 
-/// The columns that the widest marks of a tile take, with a gap.
-fn widest(view: &View) -> i32 {
-    let known = view.known().into_iter();
-    let widths = known.map(|(_, marks)| mark::width(&marks, view.board.glyphs) + 1);
-    widths.max().unwrap_or(0)
-}
-
-/// Tiles on rows, each line in the middle; beneath them, where there is a row for it,
-/// what they lead to.
+/// Tiles on rows, each line in the middle.
 fn tiles(picture: &mut Picture, view: &View) {
-    let Bounds { x, y, w, h } = view.bounds;
+    let Bounds { x, y, w, .. } = view.bounds;
     let lines = lines(view, w);
-    let noted = h > length(lines.len() as u64);
     let mut cells = view.zone.cells.iter();
     for (line, row) in lines.iter().zip(y..) {
         let count = length(line.len() as u64);
@@ -86,15 +72,6 @@ fn tiles(picture: &mut Picture, view: &View) {
         for (wide, cell) in line.iter().zip(cells.by_ref()) {
             let mut piece = view.piece(cell, Change::Stays, Kind::Tile);
             piece.bounds = Bounds::new(left + 1, row, columns(&cell.label) + 2, 1);
-            let note = &piece.note;
-            if noted && columns(note) < wide + gap {
-                let style = match (cell.tone, piece.refused) {
-                    (Tone::Good, false) => view.board.theme.gain,
-                    (Tone::Bad, false) => view.board.theme.harm,
-                    _ => view.board.theme.quiet,
-                };
-                picture.centred(piece.bounds, row + 1, note, style);
-            }
             picture.pieces.push(piece);
             left += wide + gap;
         }

@@ -29,8 +29,12 @@ pub(super) fn draw(picture: &mut Picture, views: &[View]) {
                     Some(Seat::Left) => place.right() - 2,
                     _ => place.x + 1,
                 };
-                let row = place.y + (place.h - 1).max(1) / 2;
-                picture.under(dot, row, view.board.glyphs.empty, theme.quiet);
+                picture.under(
+                    dot,
+                    place.y + place.h / 2,
+                    view.board.glyphs.empty,
+                    theme.quiet,
+                );
             }
         }
         for (cell, change) in view.cells() {
@@ -46,12 +50,9 @@ pub(super) fn draw(picture: &mut Picture, views: &[View]) {
             picture.pieces.push(piece);
         }
         if captioned {
-            let (total, changes) = view.total(caption.w);
             let (note, _) = view.note();
-            let arrow = view.board.glyphs.arrow;
-            let close = total.replace(&format!(" {arrow} "), arrow);
-            let ways = [format!("{total} {note}"), format!("{close} {note}"), total];
-            let text = fitting(ways, caption.w);
+            let (total, changes) = view.total(caption.w - columns(&note) - 1);
+            let text = fitting([format!("{total} {note}"), total], caption.w);
             let x = match view.board.owner(view.zone) {
                 Some(Seat::Left) => caption.right() - columns(&text),
                 _ => caption.x,

@@ -3,9 +3,8 @@
 use ratatui::style::Style;
 
 use super::{
-    board::{Board, Count},
+    board::{Board, Count, Mark, marks_width},
     canvas::{Bounds, columns, run},
-    mark::{self, Mark},
     picture::{Picture, ROOMY},
     view::View,
 };
@@ -17,7 +16,7 @@ pub(super) fn rows(board: &Board, height: i32) -> i32 {
     let totals = board.scene.zones.iter().filter_map(|zone| zone.total);
     let all = totals.fold(0_u64, |sum, total| sum.saturating_add(total.now));
     let rows = if all >= DIAL { 3 } else { 1 };
-    rows + i32::from(height > ROOMY + 2)
+    rows + i32::from(height > ROOMY + 4)
 }
 
 /// Puts the dial into the picture.
@@ -79,7 +78,7 @@ fn slider(picture: &mut Picture, view: &View, count: Count) {
     let knob = Bounds::new(at, y, columns(&knob), 1);
     // The marks of the count stand behind it as long as there is enough of the line.
     let marks = view.marks(view.spot());
-    let width = mark::width(&marks, glyphs);
+    let width = marks_width(&marks, glyphs);
     let beside = if knob.right() + width > line.right() {
         at - width
     } else {
@@ -119,7 +118,7 @@ fn digits(picture: &mut Picture, view: &View, count: Count) {
         let text = format!("{} ", in_threes(&other.to_string()));
         let marked = beside + columns(&text);
         // A number too long to stand beside it is left to the words.
-        if marked + mark::width(&marks, glyphs) <= body.right() {
+        if marked + marks_width(&marks, glyphs) <= body.right() {
             picture.text(beside, y + 1, text, Style::new());
             picture.marks(view.board, marked, y + 1, &marks);
         }

@@ -27,19 +27,13 @@ pub struct Glyphs {
     pub edges: [&'static str; 2],
     /// Whether the edges are half blocks, drawn in the colour of the fill.
     pub halves: bool,
+    /// A stone two columns wide, one about to leave, and one about to come.
+    pub pebble: [[&'static str; 2]; 3],
     /// A large stone: the left, the middle and the right of its highest row, of the
     /// rows between, and of its lowest row.
     pub boulder: [[&'static str; 3]; 3],
-    /// A large stone about to come, likewise.
-    pub hollow: [[&'static str; 3]; 3],
-    /// The lowest line inside a block of several rows.
-    pub mortar: &'static str,
     /// A block that crumbles, from nearly whole to nearly gone.
     pub dust: [&'static str; 3],
-    /// Before a number that is about to leave.
-    pub minus: &'static str,
-    /// Inside a block about to leave.
-    pub hatch: &'static str,
     /// Where a token or block has been or could be.
     pub empty: &'static str,
     /// The line of a goal.
@@ -98,14 +92,11 @@ impl Glyphs {
         coming: "+",
         edges: ["▐", "▌"],
         halves: true,
+        pebble: [["▆", "▆"], ["[", "]"], ["+", "+"]],
         boulder: [["▗", "▄", "▖"], ["▐", "█", "▌"], ["▝", "▀", "▘"]],
-        hollow: [["┌", "─", "┐"], ["│", " ", "│"], ["└", "─", "┘"]],
-        mortar: "▁",
         dust: ["▓", "▒", "░"],
-        minus: "-",
-        hatch: "░",
         empty: "·",
-        goal: "▁",
+        goal: "═",
         ground: "▔",
         rule: "─",
         lines: Lines {
@@ -143,14 +134,11 @@ impl Glyphs {
         coming: "+",
         edges: ["|", "|"],
         halves: false,
+        pebble: [["(", ")"], ["-", "-"], ["+", "+"]],
         boulder: [[".", "-", "."], ["|", "o", "|"], ["'", "-", "'"]],
-        hollow: [["+", "-", "+"], ["|", " ", "|"], ["+", "-", "+"]],
-        mortar: "_",
         dust: ["#", "+", "-"],
-        minus: "-",
-        hatch: "-",
         empty: ".",
-        goal: "_",
+        goal: "=",
         ground: "-",
         rule: "-",
         lines: Lines {
@@ -173,4 +161,17 @@ impl Glyphs {
         levels: ["_", ".", ":", "-", "=", "+", "*", "#"],
         keys: ["<", ">", "^", "v", "enter"],
     };
+}
+
+/// Two rows of pixels, of which each `#` is lit, as one row of characters.
+pub fn half_blocks(upper: &str, lower: &str) -> String {
+    let pixels = upper.chars().zip(lower.chars());
+    pixels
+        .map(|pixel| match pixel {
+            ('#', '#') => '█',
+            ('#', _) => '▀',
+            (_, '#') => '▄',
+            _ => ' ',
+        })
+        .collect()
 }

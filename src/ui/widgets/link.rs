@@ -3,9 +3,8 @@
 use std::cmp::Ordering;
 
 use super::{
-    board::Board,
+    board::{Board, rounded},
     canvas::{Bounds, Canvas, columns, run},
-    motion,
     picture::{Picture, Stage},
     piece::{Change, Kind, Piece},
 };
@@ -14,47 +13,37 @@ use crate::{core::scene::Spot, play::player::Seat};
 /// Puts the link of the scene into the picture, and the arrow of the highlighted hit.
 pub(super) fn draw(picture: &mut Picture, stage: &Stage) {
     let board = stage.board;
-    let bars = board.chosen.iter().filter_map(|&spot| {
+    let find = |picture: &Picture, spot: Spot| {
         let mut pieces = picture.pieces.iter();
-        pieces.find(|piece| piece.spot == spot && piece.kind == Kind::Bar)
-    });
-    let bars: Vec<(Bounds, Option<Seat>, bool)> = bars
-        .map(|piece| (piece.bounds, piece.inward, piece.refused))
-        .collect();
-    if let [(from, seat, _), (to, _, refused)] = bars[..]
-        && seat.is_some()
-        && !refused
+        pieces.find(|piece| piece.spot == spot).cloned()
+    };
+    let chosen = board.chosen.iter().filter_map(|&spot| find(picture, spot));
+    let bars: Vec<Piece> = chosen.filter(|piece| piece.kind == Kind::Bar).collect();
+    if let [from, to] = &bars[..]
+        && from.inward.is_some()
+        && !to.refused
     {
-        let rightwards = seat == Some(Seat::Left);
+        let rightwards = from.inward == Some(Seat::Left);
         let ends = if rightwards { [from, to] } else { [to, from] };
-        let heads = [!rightwards, rightwards];
-        arrow(picture, board, ends, heads, 0, "");
+        arrow(picture, board, ends, [!rightwards, rightwards], "");
     }
     let Some(link) = &board.scene.link else {
         return;
     };
-    let [Some((one, seat)), Some((other, _))] = link.ends.map(|spot| find(picture, spot)) else {
+    let [Some(one), Some(other)] = link.ends.map(|spot| find(picture, spot)) else {
         return;
     };
-    let ends = if seat == Some(Seat::Right) {
-        [other, one]
-    } else {
-        [one, other]
-    };
     let aimed = board.chosen.iter().find(|spot| link.ends.contains(spot));
-    let apart = i32::from(aimed.is_none());
     let heads = match aimed.and_then(|&spot| find(picture, spot)) {
-        Some((_, seat)) => [seat == Some(Seat::Left), seat == Some(Seat::Right)],
-        None => [true, true],
+        Some(aim) => [Seat::Left, Seat::Right].map(|seat| aim.inward == Some(seat)),
+        None => [true; 2],
     };
-    arrow(picture, board, ends, heads, apart, link.word);
-}
-
-/// Where the thing with a spot lies, and whose it is.
-fn find(picture: &Picture, spot: Spot) -> Option<(Bounds, Option<Seat>)> {
-    let mut pieces = picture.pieces.iter();
-    let piece = pieces.find(|piece| piece.spot == spot)?;
-    Some((piece.bounds, piece.inward))
+    let ends = if one.inward == Some(Seat::Right) {
+        [&other, &one]
+    } else {
+        [&one, &other]
+    };
+    arrow(picture, board, ends, heads, link.word);
 }
 
 /// Draws an arrow from the right end of one thing to the left end of another, with heads
@@ -62,21 +51,19 @@ fn find(picture: &Picture, spot: Spot) -> Option<(Bounds, Option<Seat>)> {
 fn arrow(
     picture: &mut Picture,
     board: &Board,
-    [left, right]: [Bounds; 2],
+    [left, right]: [&Piece; 2],
     heads: [bool; 2],
-    apart: i32,
     word: &str,
 ) {
     let style = board.theme.chosen;
     let lines = board.glyphs.heavy;
-    let [start, end] = [left.right() + apart, right.x - 1 - apart];
+    let apart = i32::from(heads == [true; 2]);
+    let [start, end] = [left.bounds.right() + apart, right.bounds.x - 1 - apart];
     let turn = i32::midpoint(start, end);
     if end - start < 1 {
         return;
     }
-    let middle =
-        |bounds: Bounds| bounds.y + (bounds.h - 1 - i32::from(word.is_empty() && bounds.h > 1)) / 2;
-    let [from, to] = [left, right].map(middle);
+    let [from, to] = [left, right].map(Piece::row);
     let ways = [
         Bounds::new(start, from, turn - start, 1),
         Bounds::new(turn, to, end + 1 - turn, 1),
@@ -106,20 +93,9 @@ fn arrow(
     if heads[1] {
         picture.text(end, to, forth, style);
     }
-    let word = format!(" {word} ");
-    if columns(&word) > 2 && columns(&word) + 4 <= end - start {
-        let row = Bounds::new(start, from, end + 1 - start, 1);
-        let row = if from == to {
-            row
-        } else {
-            Bounds::new(turn + 1, to, end - turn, 1)
-        };
-        let row = if columns(&word) + 2 <= row.w {
-            row
-        } else {
-            Bounds::new(start, from.min(to) - 1, end + 1 - start, 1)
-        };
-        picture.centred(row, row.y, &word, style);
+    if columns(word) <= end - start {
+        let above = Bounds::new(start, from.min(to) - 1, end + 1 - start, 1);
+        picture.centred(above, above.y, word, style);
     }
 }
 
@@ -140,9 +116,9 @@ pub(super) fn hit(canvas: &mut Canvas, board: &Board, from: &[Piece], to: &[Piec
         .mover
         .is_none_or(|side| board.seat(side) == Seat::Right);
     let [start, end] = [left.bounds.right(), right.bounds.x - 1];
-    let [from, to] = [left.bounds.y, right.bounds.y];
+    let [from, to] = [left.row(), right.row()];
     let part = if rightwards { way } else { 1.0 - way };
-    let between = |from: i32, to: i32| from + motion::rounded(f64::from(to - from) * part);
+    let between = |from: i32, to: i32| from + rounded(f64::from(to - from) * part);
     let head = board.glyphs.heads[usize::from(rightwards)];
     let at = between(start, end);
     canvas.text(at, between(from, to), head, board.theme.chosen);

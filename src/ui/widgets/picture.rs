@@ -4,10 +4,9 @@ use ratatui::{layout::Rect, style::Style};
 
 use super::{
     actions, bars,
-    board::Board,
-    canvas::{Bounds, columns, length},
+    board::{Board, Mark, marks_width},
+    canvas::{Bounds, columns, length, run},
     dial, link,
-    mark::{self, Mark},
     piece::Piece,
     piles, pool, squares, towers,
     view::View,
@@ -19,8 +18,6 @@ use crate::{
 
 /// From this height on there is room for big numbers, the ground and air.
 pub(super) const ROOMY: i32 = 13;
-/// Below this height tokens stand between the players instead of beneath them.
-const FLAT: i32 = 8;
 /// From this width on there is a column of air at both sides.
 const AIRY: i32 = 60;
 /// Narrower or lower than this a board is a small picture without words.
@@ -70,11 +67,7 @@ impl Picture {
         let views = views.filter(|view| {
             board.mover.is_some() || !matches!(view.zone.form, Form::Actions | Form::Dial)
         });
-        let lies = |view: &View| match view.zone.form {
-            Form::Actions | Form::Dial => true,
-            Form::Pool => picture.wordless || i32::from(area.height) >= FLAT,
-            _ => false,
-        };
+        let lies = |view: &View| matches!(view.zone.form, Form::Actions | Form::Dial | Form::Pool);
         let (lying, standing): (Vec<View>, Vec<View>) = views.partition(lies);
         let mut stage = room;
         if !picture.wordless {
@@ -112,13 +105,10 @@ impl Picture {
         towers::draw(self, &towers, stage);
         bars::draw(self, &bars);
         piles::draw(self, &piles, stage);
-        for view in of(|form| *form == Form::Pool) {
-            pool::block(self, &view);
-        }
         for view in of(|form| matches!(form, Form::Grid { .. })) {
             squares::draw(self, &view);
         }
-        if !self.wordless {
+        if !self.wordless && stage.board.motion.is_none() {
             link::draw(self, stage);
         }
         let places = stage.views.iter();
@@ -136,6 +126,14 @@ impl Picture {
     pub(super) fn text(&mut self, x: i32, y: i32, text: impl Into<String>, style: Style) {
         let words = text.into();
         self.above.push(Text { x, y, words, style });
+    }
+
+    /// Puts the ground beneath a zone, in its colour.
+    pub(super) fn ground(&mut self, view: &View, y: i32) {
+        let board = view.board;
+        let Bounds { x, w, .. } = view.bounds;
+        let style = board.theme.edge(view.fill());
+        self.under(x + 1, y, run(board.glyphs.ground, w - 2), style);
     }
 
     /// Puts a text in the middle of a row.
@@ -157,7 +155,7 @@ impl Picture {
 
     /// Puts marks in the middle of a row.
     pub(super) fn centred_marks(&mut self, board: &Board, bounds: Bounds, y: i32, marks: &[Mark]) {
-        let x = bounds.middle(mark::width(marks, board.glyphs));
+        let x = bounds.middle(marks_width(marks, board.glyphs));
         self.marks(board, x, y, marks);
     }
 }
@@ -213,11 +211,6 @@ impl<'a> Stage<'a> {
             middle,
         }
     }
-
-    /// Whether every zone is of a form.
-    pub(super) fn all(&self, form: Form) -> bool {
-        self.views.iter().all(|view| view.zone.form == form)
-    }
 }
 
 /// The columns between two seats with nothing to share.
@@ -225,7 +218,7 @@ fn gap(views: &[View], bounds: Bounds) -> i32 {
     let widest = views.iter().map(|view| match view.zone.form {
         Form::Column => (bounds.w / 12).clamp(4, 10),
         Form::Pile if bounds.w >= AIRY - 2 => (bounds.w / 8).clamp(10, 16),
-        Form::Tower => bounds.w / 20,
+        Form::Tower => bounds.w / 12,
         _ => 0,
     });
     widest.max().unwrap_or(0)
@@ -234,9 +227,8 @@ fn gap(views: &[View], bounds: Bounds) -> i32 {
 /// The columns that what is shared wants between two seats.
 fn wanted(view: &View, bounds: Bounds) -> i32 {
     match view.zone.form {
-        Form::Pool => pool::width(view, bounds),
         Form::Pile if bounds.w < AIRY - 2 => bounds.w * 9 / 20,
-        Form::Pile | Form::Grid { .. } => bounds.w * 7 / 20,
+        Form::Pile | Form::Grid { .. } => bounds.w * 2 / 5,
         _ => bounds.w / 5,
     }
 }

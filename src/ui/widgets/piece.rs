@@ -3,9 +3,9 @@
 use ratatui::style::{Color, Modifier, Style};
 
 use super::{
+    board::{Mark, marks_width},
     canvas::{Bounds, Canvas, columns},
     glyphs::{Glyphs, Lines},
-    mark::{self, Mark},
     theme::{Theme, shade},
 };
 use crate::{
@@ -105,7 +105,7 @@ impl Piece {
         if self.change == Change::Empty {
             let Bounds { x, y, w, h } = self.bounds;
             let floor = Bounds::new(x + 1, y + h - 1, w - 2, 1);
-            canvas.fill(floor, glyphs.empty, theme.gone);
+            canvas.fill(floor, glyphs.empty, theme.quiet);
             brush.pointers(self, canvas, y + h - 1);
         } else if rest < 1.0 {
             brush.dust(self, canvas, rest);
@@ -121,16 +121,24 @@ impl Piece {
         }
     }
 
+    /// What of its bounds is its body: above a bar of several rows there is air.
+    fn solid(&self) -> Bounds {
+        let Bounds { x, y, w, h } = self.bounds;
+        let air = i32::from(self.kind == Kind::Bar && h > 1);
+        Bounds::new(x, y + air, w, h - air)
+    }
+
     /// The row of its label.
-    const fn row(&self) -> i32 {
-        self.bounds.y + (self.bounds.h - 1) / 2
+    pub(super) fn row(&self) -> i32 {
+        let solid = self.solid();
+        solid.y + (solid.h - 1) / 2
     }
 
     /// Its marks as texts. Where there is no room for all, the first one stands for them
     /// by its letter: a star, which says what it is worth, or a value without its number.
     fn known(&self, glyphs: &Glyphs) -> Vec<(String, Mark)> {
         let marks = self.marks.iter().copied();
-        if mark::width(&self.marks, glyphs) <= self.aside {
+        if marks_width(&self.marks, glyphs) <= self.aside {
             marks.map(|mark| (mark.text(glyphs), mark)).collect()
         } else {
             let first = marks.take(1);
@@ -185,7 +193,7 @@ impl Brush<'_> {
         let style = if self.glyphs.halves {
             self.theme.edge(piece.fill)
         } else {
-            self.theme.gone
+            self.theme.quiet
         };
         canvas.fill(piece.bounds, glyph, style);
         if piece.kind != Kind::Stone && piece.bounds.w > 2 {
@@ -197,7 +205,7 @@ impl Brush<'_> {
     /// What is about to go where there are no colours to say so: hatched.
     const fn glyph(self, piece: &Piece, fill: Style) -> &str {
         match piece.change {
-            Change::Leaves if fill.bg.is_none() => self.glyphs.hatch,
+            Change::Leaves if fill.bg.is_none() => self.glyphs.dust[2],
             _ => " ",
         }
     }
@@ -211,7 +219,7 @@ impl Brush<'_> {
             canvas.text(right, row, self.glyphs.chosen[1], self.theme.chosen);
         }
         if piece.refused {
-            canvas.text(left, row, self.glyphs.refused, self.theme.refused);
+            canvas.text(left, row, self.glyphs.refused, self.theme.quiet);
         }
     }
 
@@ -230,33 +238,34 @@ impl Brush<'_> {
 
     fn bar(self, piece: &Piece, canvas: &mut Canvas) {
         let Bounds { x, y, w, h } = piece.bounds;
-        let solid = Bounds::new(x, y, w, (h - 1).max(1));
+        let solid = piece.solid();
         let fill = piece.fill;
         // What is too strong is only a shade of a block.
         let shaded = piece.refused && self.glyphs.halves && fill.bg.is_some();
         let style = if shaded { self.theme.edge(fill) } else { fill };
         let style = if piece.refused && !shaded {
-            style.patch(self.theme.refused)
+            style.patch(self.theme.quiet)
         } else {
             style
         };
         if piece.refused {
-            canvas.fill(solid, self.glyphs.hatch, style);
+            canvas.fill(solid, self.glyphs.dust[2], style);
         } else {
             self.body(canvas, solid, fill, self.glyph(piece, fill));
             if h > 1 && self.halves() && fill.bg.is_some() {
-                let foot = self.theme.edge(shade(fill, -0.25));
-                canvas.fill(
-                    Bounds::new(x + 1, y + h - 1, w - 2, 1),
-                    self.glyphs.chart[0],
-                    foot,
-                );
-                canvas.text(x, y + h - 1, self.glyphs.boulder[2][0], foot);
-                canvas.text(x + w - 1, y + h - 1, self.glyphs.boulder[2][2], foot);
+                let crest = self.theme.edge(shade(fill, 0.2));
+                let [left, middle, right] = self.glyphs.boulder[0];
+                canvas.fill(Bounds::new(x + 1, y, w - 2, 1), middle, crest);
+                canvas.text(x, y, left, crest);
+                canvas.text(x + w - 1, y, right, crest);
             }
         }
-        let row = y + (solid.h - 1) / 2;
-        let text = if shaded { Style::new() } else { style };
+        let row = piece.row();
+        let text = if shaded {
+            Style::new()
+        } else {
+            lit(style, row - solid.y, solid.h)
+        };
         let text = if piece.chosen {
             text.add_modifier(Modifier::BOLD)
         } else {
@@ -303,11 +312,11 @@ impl Brush<'_> {
         let lit_up = matches!(fill.bg, Some(Color::Rgb(..)));
         if !lit_up && !piece.grounded && piece.change == Change::Stays {
             let floor = Bounds::new(x + 1, y + h - 1, w - 2, 1);
-            canvas.fill(floor, self.glyphs.mortar, fill);
+            canvas.fill(floor, self.glyphs.levels[0], fill);
         }
         let sign = match piece.change {
             Change::Comes => self.glyphs.coming,
-            Change::Leaves => self.glyphs.minus,
+            Change::Leaves => "-",
             _ => "",
         };
         let label = format!("{sign}{}", piece.label);
@@ -333,7 +342,7 @@ impl Brush<'_> {
     fn token(self, piece: &Piece, canvas: &mut Canvas) {
         let Bounds { x, y, w, h } = piece.bounds;
         let fill = if piece.refused {
-            self.theme.refused
+            self.theme.quiet
         } else {
             piece.fill
         };
@@ -367,7 +376,7 @@ impl Brush<'_> {
             canvas.text(end, row, self.glyphs.chosen[1], self.theme.chosen);
         }
         if piece.refused {
-            canvas.text(left, row, self.glyphs.refused, self.theme.refused);
+            canvas.text(left, row, self.glyphs.refused, self.theme.quiet);
         }
     }
 
@@ -393,7 +402,7 @@ impl Brush<'_> {
 
     fn tile_fill(self, piece: &Piece) -> Style {
         match piece.tone {
-            _ if piece.refused => self.theme.refused,
+            _ if piece.refused => self.theme.quiet,
             Tone::Good => self.theme.gain,
             Tone::Bad => self.theme.harm,
             Tone::Plain | Tone::Gone => piece.fill,
@@ -425,7 +434,7 @@ impl Brush<'_> {
             canvas.centred(piece.bounds, y + h - 1, &piece.note, style);
         }
         if piece.refused {
-            canvas.text(x, row, self.glyphs.refused, self.theme.refused);
+            canvas.text(x, row, self.glyphs.refused, self.theme.quiet);
         }
         if piece.chosen {
             canvas.text(x, row, self.glyphs.chosen[0], self.theme.chosen);
@@ -435,44 +444,37 @@ impl Brush<'_> {
 
     fn stone(self, piece: &Piece, canvas: &mut Canvas) {
         let Bounds { x, y, w, h } = piece.bounds;
+        let glyphs = self.glyphs;
         let style = self.theme.edge(piece.fill);
-        if w == 1 {
-            let glyph = match piece.change {
-                Change::Leaves => self.glyphs.leaving,
-                Change::Comes => self.glyphs.coming,
-                Change::Stays | Change::Empty => self.glyphs.stone,
-            };
-            return canvas.text(x, y + h - 1, glyph, style);
-        }
-        let sign = match piece.change {
-            Change::Leaves => self.glyphs.minus,
-            Change::Comes => self.glyphs.coming,
-            Change::Stays | Change::Empty => "",
+        let (dot, pebble, sign) = match piece.change {
+            Change::Stays | Change::Empty => (glyphs.stone, glyphs.pebble[0], ""),
+            Change::Leaves => (glyphs.leaving, glyphs.pebble[1], "-"),
+            Change::Comes => (glyphs.coming, glyphs.pebble[2], glyphs.coming),
         };
+        if h == 1 {
+            let glyph = if w == 1 { dot } else { &pebble.concat() };
+            return canvas.text(x, y, glyph, style);
+        }
         // A stone on its way is hollow, unless it is large and there are colours.
         let colours = self.halves() && piece.fill.bg.is_some();
         let full = h > 2 && colours;
-        let shape = if sign.is_empty() || full {
-            self.glyphs.boulder
+        if sign.is_empty() || full {
+            for row in 0..h {
+                let [left, middle, right] = match row {
+                    0 => glyphs.boulder[0],
+                    _ if row == h - 1 => glyphs.boulder[2],
+                    _ => glyphs.boulder[1],
+                };
+                canvas.fill(Bounds::new(x + 1, y + row, w - 2, 1), middle, style);
+                canvas.text(x, y + row, left, style);
+                canvas.text(x + w - 1, y + row, right, style);
+            }
         } else {
-            self.glyphs.hollow
-        };
-        let style = if sign.is_empty() || colours {
-            style
-        } else {
-            piece.fill
-        };
-        for row in 0..h {
-            let [left, middle, right] = match row {
-                0 => shape[0],
-                _ if row == h - 1 => shape[2],
-                _ => shape[1],
-            };
-            canvas.fill(Bounds::new(x + 1, y + row, w - 2, 1), middle, style);
-            canvas.text(x, y + row, left, style);
-            canvas.text(x + w - 1, y + row, right, style);
+            let style = if colours { style } else { piece.fill };
+            canvas.fill(piece.bounds, " ", style);
+            frame(canvas, piece.bounds, glyphs.lines, style);
         }
-        let ink = if full { piece.fill } else { style };
+        let ink = if colours && !full { style } else { piece.fill };
         canvas.centred(piece.bounds, piece.row(), sign, ink);
     }
 }

@@ -1,11 +1,13 @@
 //! Equal stones in rows: those about to leave or to come are marked on their seats.
 
+use std::cmp::Ordering;
+
 use ratatui::style::Style;
 
 use super::{
+    board::{Mark, marks_width},
     canvas::{Bounds, columns, fitting, length, run},
-    digits,
-    mark::{self, Mark},
+    glyphs::half_blocks,
     picture::{Picture, ROOMY, Stage},
     piece::{Change, Kind, Piece},
     view::View,
@@ -18,83 +20,85 @@ use crate::{
     play::player::Seat,
 };
 
-/// The rows above the stones: a number has so many where it is written big.
-const HEAD: i32 = digits::ROWS;
+/// The pixels of the digits from 0 to 9, three to a row and two rows to a cell.
+const DIGITS: [[&str; 6]; 10] = [
+    ["###", "# #", "# #", "# #", "###", "   "],
+    ["## ", " # ", " # ", " # ", "###", "   "],
+    ["###", "  #", "###", "#  ", "###", "   "],
+    ["###", "  #", " ##", "  #", "###", "   "],
+    ["# #", "# #", "###", "  #", "  #", "   "],
+    ["###", "#  ", "###", "  #", "###", "   "],
+    ["###", "#  ", "###", "# #", "###", "   "],
+    ["###", "  #", "  #", "  #", "  #", "   "],
+    ["###", "# #", "###", "# #", "###", "   "],
+    ["###", "# #", "###", "  #", "###", "   "],
+];
+/// The rows of a number written big, or of three long ones.
+const HEAD: i32 = 3;
+/// A row of stones is never longer.
+const LONGEST: u64 = 60;
 
 /// Puts all piles into the picture.
 pub(super) fn draw(picture: &mut Picture, views: &[View], stage: &Stage) {
     let Some(first) = views.first() else {
         return;
     };
-    let wordless = picture.wordless;
-    let roomy = stage.bounds.h >= ROOMY && !wordless;
-    let crowded = views.iter().any(|view| is_crowded(view, roomy));
+    let board = first.board;
+    let worded = !picture.wordless;
+    let roomy = stage.bounds.h >= ROOMY && worded;
+    let crowded = worded && views.iter().any(|view| is_crowded(view, roomy));
+    let big = roomy && !crowded;
     let mut room = stage.bounds;
-    let head = room.cut_top(if roomy && !crowded { HEAD } else { 0 });
-    let captions = match (wordless, crowded) {
-        (true, _) => 0,
-        (_, true) => 3,
-        _ if roomy => 0,
-        _ => 1,
-    };
-    let captions = room.cut_bottom(captions.min(room.h));
-    let listed = first.board.mover.is_some() && views.iter().any(|view| view.zone.counts.is_some());
-    let listed = listed && !wordless;
-    let counts = room.cut_bottom(i32::from(listed && room.h > 2));
-    let ground = room.cut_bottom(i32::from(roomy));
-    let bodies: Vec<View> = views
-        .iter()
-        .map(|view| View {
-            bounds: Bounds {
-                y: room.y,
-                h: room.h,
-                ..view.bounds
-            },
-            ..*view
-        })
-        .collect();
-    for (view, body) in views.iter().zip(&bodies) {
-        let top = match Measure::of(body, &bodies) {
+    room.cut_top(i32::from(big && room.h > ROOMY + 1));
+    let head = room.cut_top(if big { HEAD } else { 0 });
+    let captions = room.cut_bottom(match (worded && !big, crowded) {
+        (false, _) => 0,
+        (_, true) => HEAD,
+        (_, false) => 1,
+    });
+    let listed = board.mover.is_some() && views.iter().any(|view| view.zone.counts.is_some());
+    let counts = room.cut_bottom(i32::from(listed && worded && room.h > 2));
+    let ground = room.cut_bottom(roomy.into());
+    let bodies = |room| -> Vec<View> { views.iter().map(|view| view.among(room)).collect() };
+    let mut measure = Measure::new(&bodies(room));
+    if let Some(Measure {
+        unit: unit @ 2.., ..
+    }) = measure
+        && worded
+    {
+        let legend = room.cut_top(1);
+        let text = format!("{} = {}", board.glyphs.stone, grouped(unit));
+        picture.centred(legend, legend.y, &text, board.theme.quiet);
+        measure = Measure::new(&bodies(room));
+    }
+    let bodies = bodies(room);
+    for body in &bodies {
+        let top = match measure {
             Some(measure) => stones(picture, body, measure),
             None => room.bottom(),
         };
-        if wordless {
+        if !worded {
             continue;
         }
-        let row = |rows: Bounds| Bounds {
-            y: rows.y,
-            h: rows.h,
-            ..view.bounds
-        };
         if roomy {
-            let line = run(first.board.glyphs.ground, view.bounds.w - 2);
-            let style = view.board.theme.edge(view.fill());
-            picture.under(view.bounds.x + 1, ground.y, line, style);
+            picture.ground(body, ground.y);
         }
-        if head.h > 0 {
-            draw_head(picture, view, row(head));
-        } else if !crowded {
-            caption(picture, view, row(captions));
-        }
-        let place = if counts.h > 0 {
-            row(counts)
+        if big {
+            draw_head(picture, &body.among(head));
+        } else if crowded {
+            longhand(picture, body, captions);
         } else {
-            Bounds::new(view.bounds.x, (top - 1).max(room.y), view.bounds.w, 1)
-        };
-        choices(picture, view, place);
+            let place = body.among(captions).bounds;
+            let (text, style) = said(body, place.w - 1);
+            picture.centred(place, place.y, &text, style);
+        }
+        let low = Bounds::new(room.x, (top - 1).max(room.y), room.w, 1);
+        choices(
+            picture,
+            &body.among(if counts.h > 0 { counts } else { low }),
+        );
     }
-    if crowded && !wordless {
-        crowd(picture, views, captions);
-    }
-    let unit = bodies.iter().find_map(|view| Measure::of(view, &bodies));
-    if let Some(Measure { unit: 2.., .. }) = unit
-        && !wordless
-    {
-        let unit = unit.map_or(1, |measure| measure.unit);
-        let text = format!("{} = {}", first.board.glyphs.stone, grouped(unit));
-        picture.centred(stage.bounds, stage.bounds.y, &text, first.board.theme.quiet);
-    }
-    if roomy && !crowded && stage.middle.w >= 10 && views.len() == 2 {
+    if big && stage.middle.w >= 10 && views.len() == 2 {
         flow(picture, &bodies, stage.middle);
     }
 }
@@ -108,92 +112,86 @@ fn is_crowded(view: &View, roomy: bool) -> bool {
     need + if roomy && digits > 3 { 6 } else { 0 } > view.bounds.w
 }
 
-/// The number of a pile, big, with what is to be said about it beside: at the outer
-/// edge of a seat, or in the middle.
-fn draw_head(picture: &mut Picture, view: &View, place: Bounds) {
-    let board = view.board;
+/// What stands beside the number of a pile: what it becomes, and what that means.
+fn beside(view: &View) -> [(String, Style); 2] {
+    let (board, zone) = (view.board, view.zone);
     let [now, then] = view.counts();
+    let (amount, _) = view.total(view.bounds.w);
+    let title = zone.title.with(board.names);
+    let (note, tone) = view.note();
+    let bold = view.emphasis(now != then || zone.owner.is_none());
+    if zone.owner.is_none() {
+        return [(joined([&amount, &title, ""]), bold), (note, Style::new())];
+    }
+    let theme = board.theme;
+    if zone.paired {
+        let fill = match zone.tone {
+            Tone::Plain => theme.shared,
+            tone => view.toned(tone),
+        };
+        let badge = format!(" {} ", zone.note.with(board.names).to_uppercase());
+        let style = match tone {
+            Tone::Good if now != then => bold.patch(theme.edge(theme.gain)),
+            _ => bold,
+        };
+        let word = if now == then { title } else { note };
+        return [(badge, fill), (joined([&amount, &word, ""]), style)];
+    }
+    let (sign, fill) = match now.cmp(&then) {
+        Ordering::Less => (board.glyphs.coming, theme.gain),
+        _ => ("-", theme.harm),
+    };
+    let badge = format!(" {sign}{} ", now.abs_diff(then));
+    let badge = Some(badge).filter(|_| now != then).unwrap_or_default();
+    [(badge, fill), (joined([&amount, &note, ""]), bold)]
+}
+
+/// The number of a pile, big where there are half blocks for it: at the outer edge of a
+/// seat, or in the middle.
+fn draw_head(picture: &mut Picture, view: &View) {
+    let (board, place) = (view.board, view.bounds);
+    let now = view.counts()[0];
     let seat = board.owner(view.zone);
-    let (note, _) = view.note();
-    let chosen = view.chosen(view.spot());
-    let paired = view.zone.paired;
-    let (total, changes) = view.total(place.w);
-    let style = view.emphasis(changes || chosen);
-    let title = view.zone.title.with(board.names);
-    let Some(seat) = seat else {
-        let text = if title.is_empty() {
-            total
-        } else {
-            format!("{total} {title}")
-        };
-        picture.centred(place, place.y, &text, view.emphasis(true));
-        picture.centred(place, place.y + 1, &note, Style::new());
-        return;
-    };
     let big = board.glyphs.halves && now < 1000;
-    let left = seat == Seat::Left;
-    let edge = board.theme.edge(view.fill());
-    let wide = if big { digits::width(now) } else { -2 };
-    if big {
-        let x = if left {
-            place.x + 1
-        } else {
-            place.right() - 1 - wide
-        };
-        digits::draw(picture, now, x, place.y, edge);
-    }
-    let mut beside = |row: i32, text: String, style: Style| {
-        let x = if left {
-            place.x + wide + 3
-        } else {
-            place.right() - wide - 3 - columns(&text)
-        };
-        picture.text(x, place.y + row, text, style);
+    let lines = beside(view);
+    let digits = if big { now.to_string() } else { String::new() };
+    let number = 4 * columns(&digits) + i32::from(big);
+    let widths = lines.iter().map(|(text, _)| columns(text));
+    let wide = widths.max().unwrap_or(0);
+    let right = seat == Some(Seat::Right);
+    let x = match seat {
+        None => place.middle(number + wide),
+        Some(Seat::Left) => place.x + 1,
+        Some(Seat::Right) => place.right() + 1 - number,
     };
-    let change = match now.cmp(&then) {
-        std::cmp::Ordering::Less => (board.glyphs.coming, board.theme.gain),
-        _ => (board.glyphs.minus, board.theme.harm),
-    };
-    let badge = |note: &str| format!(" {} ", note.to_uppercase());
-    let before = view.zone.note.with(board.names);
-    if paired {
-        let toned = view.toned(view.zone.tone);
-        let toned = if view.zone.tone == Tone::Plain {
-            board.theme.shared
-        } else {
-            toned
-        };
-        beside(0, badge(&before), toned);
-    } else if now != then {
-        let text = format!(" {}{} ", change.0, grouped(now.abs_diff(then)));
-        beside(0, text, change.1);
+    let aside = if right { x - 2 - wide } else { x + number };
+    for (row, y) in [0, 2, 4].into_iter().zip(place.y..) {
+        let pixels = digits
+            .bytes()
+            .map(|digit| DIGITS[usize::from(digit - b'0')]);
+        let line = pixels.map(|pixels| half_blocks(pixels[row], pixels[row + 1]));
+        let line = line.collect::<Vec<_>>().join(" ");
+        picture.text(x, y, line, board.theme.edge(view.fill()));
     }
-    if paired && now == then {
-        beside(1, [total, title].join(" "), style);
-    } else {
-        beside(1, [total, note].join(" "), style);
+    for ((text, style), y) in lines.into_iter().zip(place.y..) {
+        let pad = if right { wide - columns(&text) } else { 0 };
+        picture.text(aside + pad, y, text, style);
     }
 }
 
-/// The number of a pile in a row beneath it, with its title and note as far as they
+/// The number of a pile with its title and, where it is owned, its note, as far as they
 /// have room.
-fn caption(picture: &mut Picture, view: &View, place: Bounds) {
+fn said(view: &View, room: i32) -> (String, Style) {
     let title = view.zone.title.with(view.board.names);
-    let (note, _) = view.note();
-    let (total, changes) = view.total(place.w);
-    let arrow = view.board.glyphs.arrow;
-    let close = total.replace(&format!(" {arrow} "), arrow);
-    // What is said of the middle keeps its distance from both sides.
-    let shared = view.zone.owner.is_none() && !note.is_empty();
+    let note = view.zone.owner.map(|_| view.note().0).unwrap_or_default();
+    let (total, changes) = view.total(room - columns(&note) - 1);
     let ways = [
         [&title, &total, &note].map(String::as_str),
         ["", &total, &note],
-        ["", &close, &note],
         [&title, &total, ""],
         ["", &total, ""],
     ];
-    let text = fitting(ways.map(joined), place.w - if shared { 3 } else { 1 });
-    picture.centred(place, place.y, &text, view.emphasis(changes));
+    (fitting(ways.map(joined), room), view.emphasis(changes))
 }
 
 fn joined(words: [&str; 3]) -> String {
@@ -201,179 +199,145 @@ fn joined(words: [&str; 3]) -> String {
     words.join(" ")
 }
 
-/// Puts long numbers one beneath the other: those of the middle, then those of the left
-/// and of the right seat.
-fn crowd(picture: &mut Picture, views: &[View], rows: Bounds) {
-    let mut end = rows.x;
-    for seat in [None, Some(Seat::Left), Some(Seat::Right)] {
-        let own = |view: &&View| view.board.owner(view.zone) == seat;
-        for view in views.iter().filter(own) {
-            let title = view.zone.title.with(view.board.names);
-            let note = seat.map_or(String::new(), |_| view.note().0);
-            let (long, changes) = view.total(rows.w);
-            let (short, _) = view.total(0);
-            let ways = [
-                [&title, &long, &note].map(String::as_str),
-                ["", &long, &note],
-                [&title, &short, &note],
-                ["", &short, ""],
-            ];
-            let text = fitting(ways.map(joined), rows.w);
-            let style = view.emphasis(changes);
-            match seat {
-                None => picture.centred(rows, rows.y, &text, style),
-                Some(Seat::Left) => {
-                    end = rows.x + columns(&text) + 2;
-                    picture.text(rows.x, rows.y + 1, text, style);
-                }
-                Some(Seat::Right) => {
-                    let x = rows.right() - columns(&text);
-                    let y = rows.y + if x < end { 2 } else { 1 };
-                    picture.text(x, y, text, style);
-                }
-            }
+/// A long number on a row of its own: that of the middle, then those of the left and of
+/// the right seat.
+fn longhand(picture: &mut Picture, view: &View, rows: Bounds) {
+    let (text, style) = said(view, rows.w);
+    match view.board.owner(view.zone) {
+        None => picture.centred(rows, rows.y, &text, style),
+        Some(Seat::Left) => picture.text(rows.x, rows.y + 1, text, style),
+        Some(Seat::Right) => {
+            picture.text(rows.right() - columns(&text), rows.y + 2, text, style);
         }
     }
 }
 
-/// How the stones of a pile lie.
+/// How the stones of a board lie: all are equally large, as large as the room lets them.
 #[derive(Debug, Clone, Copy)]
 struct Measure {
-    /// How many stones a mark stands for: the same in all piles of a board.
+    /// How many stones a mark stands for.
     unit: u64,
-    /// How many marks are in a row: the same in all piles that are shared, and in all
-    /// that are owned.
-    row: u64,
-    /// The rows that a stone has.
+    /// The rows that a mark has.
     size: i32,
     /// The columns that it has.
     wide: i32,
-    /// The columns from one stone to the next.
+    /// The columns from one mark to the next.
     pitch: i32,
     /// The columns between pairs.
     gap: i32,
+    /// How many marks are in a row of what is shared, and of what is owned.
+    row: [u64; 2],
 }
 
 impl Measure {
-    /// The measure of a pile among all those of its board; none where there is no room
-    /// for any. Stones are as large as the room lets them be.
-    fn of(view: &View, piles: &[View]) -> Option<Self> {
-        let counts = piles.iter().flat_map(View::counts);
-        let most = counts.max().unwrap_or(0);
+    /// The measure of these piles; none where there is no room for any.
+    fn new(piles: &[View]) -> Option<Self> {
+        let most = piles.iter().flat_map(View::counts).max().unwrap_or(0);
         let digits = most.checked_ilog10().unwrap_or(0);
-        // No board has room for a thousand marks in a pile.
-        let mut units = (digits.saturating_sub(2)..=digits).map(|zeros| 10_u64.pow(zeros));
-        let alike = |owned: bool| -> Vec<&View> {
-            let piles = piles.iter();
-            piles
-                .filter(|view| view.zone.owner.is_some() == owned)
-                .collect()
-        };
-        let owned = view.zone.owner.is_some();
-        units.find_map(|unit| {
-            let other = Self::largest(unit, &alike(!owned));
-            let own = Self::largest(unit, &alike(owned))?;
-            other.map(|_| own)
-        })
-    }
-
-    /// The largest stones with which some piles alike fit.
-    fn largest(unit: u64, alike: &[&View]) -> Option<Self> {
-        let Some(first) = alike.first() else {
-            return Some(Self {
-                unit,
-                row: 1,
-                size: 1,
-                wide: 1,
-                pitch: 1,
-                gap: 0,
-            });
-        };
-        let width = alike.iter().map(|view| view.bounds.w).min().unwrap_or(0) - 2;
-        let paired = i32::from(first.zone.paired);
-        let marks = alike.iter().map(|view| Self::marks(unit, view, alike));
-        let marks = marks.max().unwrap_or(0).max(1);
+        let first = piles.first()?;
         let height = first.bounds.h;
-        // Twice as wide as high, a stone looks round; smaller ones lie closer.
-        let large = (2..=height / 2)
-            .rev()
-            .map(|size| [size, 2 * size, 2 * size + 1 + size / 4, size / 2]);
+        // Half blocks leave air at their ends.
+        let air = i32::from(!first.board.glyphs.halves);
+        // Twice as wide as high, a stone looks round; a narrower one still does.
+        let large = (2..=height).rev().flat_map(|size| {
+            let wide = (3 * size / 2..=2 * size).rev();
+            wide.map(move |wide| [size, wide, wide + air.max(size / 4), size / 2])
+        });
         let small = [
-            [2, 3, 5, 1],
-            [2, 3, 4, 1],
-            [2, 3, 4 - paired, 1],
-            [2, 2, 3, 1],
-            [2, 1, 2, 2],
-            [2, 1, 2 - paired, 2],
-            [1, 1, 2 - paired, 2],
+            [1, 2, 3, 2],
+            [1, 1, 2, 2],
+            [1, 1, 1, 2],
             [1, 1, 1, 1],
             [1, 1, 1, 0],
         ];
-        large.chain(small).find_map(|[size, wide, pitch, gap]| {
-            let gap = gap * paired;
-            let fits = |row: u64| {
-                let row = length(row);
-                (row - 1) * pitch + (row - 1) / 2 * gap + wide <= width
-            };
-            let least = if first.zone.owner.is_none() || paired > 0 {
-                10
-            } else {
-                5
-            };
-            let mut rows = (least..=60).step_by(5).take_while(|&row| fits(row));
-            let high = |row: u64| length(marks.div_ceil(row)) * size <= height;
-            let row = rows.find(|&row| high(row));
-            // Rows of five are the easiest to count; where they do not fit, any will do.
-            let longest = (1..=60).take_while(|&row| fits(row)).last();
-            let row = row.or(longest.filter(|&row| size == 1 && high(row)))?;
-            Some(Self {
+        let shapes: Vec<[i32; 4]> = large.chain(small).collect();
+        // A hundred marks can be told apart, a thousand cannot.
+        let least = if digits < 3 { 0 } else { digits - 1 };
+        let units = (least..=digits).map(|zeros| 10_u64.pow(zeros));
+        let mut all = units.flat_map(|unit| shapes.iter().map(move |&shape| (unit, shape)));
+        all.find_map(|(unit, [size, wide, pitch, gap])| {
+            let measure = Self {
                 unit,
-                row,
                 size,
                 wide,
                 pitch,
                 gap,
+                row: [1; 2],
+            };
+            let [shared, owned] = [false, true].map(|owned| measure.row(piles, owned));
+            Some(Self {
+                row: [shared?, owned?],
+                ..measure
             })
         })
     }
 
-    /// How many marks a pile must have room for: all that it has had, or, where it can
-    /// grow, two thirds of all stones, so that the board stands still while stones
-    /// change hands.
-    fn marks(unit: u64, view: &View, alike: &[&View]) -> u64 {
-        let [now, then] = view.counts();
-        let counts = alike.iter().map(|view| view.counts()[0]);
-        let all = counts.fold(0_u64, u64::saturating_add);
-        let whole = now.max(then).max(view.zone.seats);
-        let [solid, moving] = Self::parts(unit, [now, then]);
-        let grown = if alike.len() == 2 && view.zone.owner.is_some() {
-            (all / 3).saturating_mul(2).div_ceil(unit)
-        } else {
-            0
+    /// How long the rows of what is shared, or of what is owned, are with such stones; none
+    /// if they have no room. Tens and fives are the easiest to count.
+    fn row(self, piles: &[View], owned: bool) -> Option<u64> {
+        let alike: Vec<&View> = piles
+            .iter()
+            .filter(|view| view.zone.owner.is_some() == owned)
+            .collect();
+        let Some(first) = alike.first() else {
+            return Some(1);
         };
-        whole.div_ceil(unit).max(solid + moving).max(grown)
+        let paired = first.zone.paired;
+        let width = alike.iter().map(|view| view.bounds.w).min().unwrap_or(0) - 2;
+        let marks = self.marks(piles, &alike).max(1);
+        let even = |row: &u64| match self.size {
+            _ if paired => row.is_multiple_of(2),
+            1 => true,
+            _ => marks < 10 || row.is_multiple_of(5),
+        };
+        let fits = |row: &u64| {
+            self.offset(row - 1, paired) + self.wide <= width
+                && length(marks.div_ceil(*row)) * self.size <= first.bounds.h
+        };
+        let rows = (1..=LONGEST).filter(|&row| row < marks + 2 && even(&row));
+        let ease = |row: &u64| (!row.is_multiple_of(5), row.abs_diff(10));
+        rows.filter(fits).min_by_key(ease)
+    }
+
+    /// How many marks a pile must have room for: all that it has had, or, where it can
+    /// grow, three fifths of all stones, so that the board stands still while stones
+    /// change hands.
+    fn marks(self, piles: &[View], alike: &[&View]) -> u64 {
+        let counts = piles.iter().map(|view| view.counts()[0]);
+        let all = counts.fold(0_u64, u64::saturating_add);
+        let grown = if alike.len() == 2 { all / 5 * 3 } else { 0 };
+        let need = alike.iter().map(|view| {
+            let [now, then] = view.counts();
+            let [solid, moving] = self.parts([now, then]);
+            let whole = now.max(then).max(view.zone.seats).max(grown);
+            whole.div_ceil(self.unit).max(solid + moving)
+        });
+        need.max().unwrap_or(0)
     }
 
     /// How many marks stay, and how many come or leave, wholly or in part: a change
     /// is always seen.
-    fn parts(unit: u64, [now, then]: [u64; 2]) -> [u64; 2] {
+    fn parts(self, [now, then]: [u64; 2]) -> [u64; 2] {
         let [least, most] = [now.min(then), now.max(then)];
-        let all = most.div_ceil(unit);
-        let solid = if now == then { all } else { least / unit };
+        let all = most.div_ceil(self.unit);
+        let solid = if now == then { all } else { least / self.unit };
         [solid, all - solid]
     }
 
-    /// Where a stone lies, counted from the bottom.
-    fn place(self, body: Bounds, index: u64) -> Bounds {
-        let width = self.offset(self.row - 1) + self.wide;
-        let x = body.middle(width) + self.offset(index % self.row);
-        let y = body.bottom() - (length(index / self.row) + 1) * self.size;
+    /// Where a stone of a pile lies, counted from the bottom.
+    fn place(self, view: &View, index: u64) -> Bounds {
+        let (body, paired) = (view.bounds, view.zone.paired);
+        let row = self.row[usize::from(view.zone.owner.is_some())];
+        let width = self.offset(row - 1, paired) + self.wide;
+        let x = body.middle(width) + self.offset(index % row, paired);
+        let y = body.bottom() - (length(index / row) + 1) * self.size;
         Bounds::new(x, y, self.wide, self.size)
     }
 
     /// How far a stone lies from the first one of its row.
-    fn offset(self, column: u64) -> i32 {
-        length(column) * self.pitch + length(column / 2) * self.gap
+    fn offset(self, column: u64, paired: bool) -> i32 {
+        let gap = if paired { self.gap } else { 0 };
+        length(column) * self.pitch + length(column / 2) * gap
     }
 }
 
@@ -382,10 +346,10 @@ fn stones(picture: &mut Picture, view: &View, measure: Measure) -> i32 {
     let (theme, glyphs) = (view.board.theme, view.board.glyphs);
     let body = view.bounds;
     let [now, then] = view.counts();
-    let [solid, moving] = Measure::parts(measure.unit, [now, then]);
+    let [solid, moving] = measure.parts([now, then]);
     let marks = solid + moving;
     for seat in marks..view.zone.seats.div_ceil(measure.unit) {
-        let Bounds { x, y, w, h } = measure.place(body, seat);
+        let Bounds { x, y, w, h } = measure.place(view, seat);
         let [x, y] = [x + (w - 1) / 2, y + (h - 1) / 2];
         picture.under(x, y, glyphs.empty, theme.quiet);
     }
@@ -394,7 +358,7 @@ fn stones(picture: &mut Picture, view: &View, measure: Measure) -> i32 {
         let count = now.saturating_sub(index * measure.unit).max(1);
         let change = match then.cmp(&now) {
             _ if index < solid => Change::Stays,
-            std::cmp::Ordering::Less => Change::Leaves,
+            Ordering::Less => Change::Leaves,
             _ => Change::Comes,
         };
         let shared = view.zone.owner.is_none();
@@ -404,7 +368,7 @@ fn stones(picture: &mut Picture, view: &View, measure: Measure) -> i32 {
             _ => view.fill(),
         };
         picture.pieces.push(Piece {
-            bounds: measure.place(body, index),
+            bounds: measure.place(view, index),
             fill,
             change,
             ..Piece::new(
@@ -417,13 +381,13 @@ fn stones(picture: &mut Picture, view: &View, measure: Measure) -> i32 {
     if marks == 0 && view.zone.seats == 0 {
         picture.centred(body, body.bottom() - 1, glyphs.empty, theme.quiet);
     }
-    measure.place(body, marks.saturating_sub(1)).y
+    measure.place(view, marks.saturating_sub(1)).y
 }
 
 /// The counts that can be chosen, with what is known about them: all of them, or as many
 /// as there is room for around the one that is chosen, or else the best.
-fn choices(picture: &mut Picture, view: &View, place: Bounds) {
-    let board = view.board;
+fn choices(picture: &mut Picture, view: &View) {
+    let (board, place) = (view.board, view.bounds);
     let Some(Counts { verb, most }) = view.zone.counts.filter(|_| board.mover.is_some()) else {
         return;
     };
@@ -432,7 +396,7 @@ fn choices(picture: &mut Picture, view: &View, place: Bounds) {
     let here = here.filter_map(|spot| spot.cell).next_back();
     // Before and behind each there is room for a sign.
     let wide = |count: u64| {
-        let marks = mark::width(&view.marks(spot(count)), board.glyphs);
+        let marks = marks_width(&view.marks(spot(count)), board.glyphs);
         columns(&count.to_string()) + marks + 2
     };
     let lead = columns(verb) + 1;
@@ -440,23 +404,18 @@ fn choices(picture: &mut Picture, view: &View, place: Bounds) {
     let mut known = view.known().into_iter();
     let best = known.find(|(_, marks)| marks.contains(&Mark::Best));
     let start = here.or(best.map(|(count, _)| count)).unwrap_or(1);
-    let (mut first, mut last) = (start, start);
-    let mut taken = wide(first);
-    loop {
-        if last < most && taken + wide(last + 1) <= room {
-            last += 1;
-            taken += wide(last);
-        } else if first > 1 && taken + wide(first - 1) <= room {
-            first -= 1;
-            taken += wide(first);
-        } else {
-            break;
-        }
-    }
+    // As many of them as have room, around the one to start from.
+    let widest = (1..=most).map(wide).max().unwrap_or(1);
+    let seen = u64::try_from(room / widest)
+        .unwrap_or(0)
+        .clamp(1, most.max(1));
+    let first = start.saturating_sub(seen / 2).clamp(1, most - seen + 1);
+    let last = first + seen - 1;
+    let taken: i32 = (first..=last).map(wide).sum();
     let mut x = place.middle(lead + taken);
     picture.text(x, place.y, verb, view.emphasis(here.is_some()));
     x += lead;
-    for count in first..=last.min(most) {
+    for count in first..=last {
         let chosen = here == Some(count);
         let marks = view.marks(spot(count));
         let text = count.to_string();
@@ -466,7 +425,7 @@ fn choices(picture: &mut Picture, view: &View, place: Bounds) {
             picture.text(x, place.y, open, board.theme.chosen);
             picture.text(end, place.y, close, board.theme.chosen);
         } else if view.refused(spot(count)) {
-            picture.text(x, place.y, board.glyphs.refused, board.theme.refused);
+            picture.text(x, place.y, board.glyphs.refused, board.theme.quiet);
         }
         let style = match here {
             Some(_) if chosen => board.theme.fill(board.mover.map(|side| board.seat(side))),

@@ -1,9 +1,7 @@
-//! Loose tokens of both players: in a row beneath the board, or between the players
-//! where the board is low.
+//! Loose tokens of both players, in rows beneath the board.
 
 use super::{
     canvas::{Bounds, columns, length},
-    mark,
     picture::{Picture, ROOMY},
     piece::{Change, Kind, Piece},
     view::View,
@@ -12,10 +10,10 @@ use crate::core::scene::{Cell, Tone, Zone};
 
 /// Up to this many tokens keep their places when others have gone.
 const PLACES: u64 = 40;
+/// From this height on there is a row of air above them.
+const AIRY: i32 = 16;
 /// From this height on tokens have three rows.
 const TALL: i32 = 24;
-/// Between the players a token is so much wider than its label.
-const BARE: i32 = 3;
 
 /// How tokens stand in rows.
 #[derive(Debug)]
@@ -38,7 +36,7 @@ impl Rows {
         let label = columns(&view.zone.scale.to_string());
         let high = if room.h >= TALL { 3 } else { 1 };
         let captioned = room.h >= ROOMY;
-        let marks = if captioned { 0 } else { widest(view) };
+        let marks = if captioned { 0 } else { view.widest() };
         let least = if captioned { label + 3 } else { label + 1 };
         let least = least + if marks > 0 { marks + 2 } else { 0 };
         // A short label needs a column less.
@@ -65,17 +63,10 @@ impl Rows {
     }
 }
 
-/// The columns that the widest marks of a token take.
-fn widest(view: &View) -> i32 {
-    let known = view.known().into_iter();
-    let widths = known.map(|(_, marks)| mark::width(&marks, view.board.glyphs));
-    widths.max().unwrap_or(0)
-}
-
 /// The rows that tokens take beneath a board.
 pub(super) fn rows(view: &View, room: Bounds) -> i32 {
     let Rows { lines, pitch, .. } = Rows::new(view, room);
-    lines * pitch + i32::from(room.h >= 18)
+    lines * pitch + i32::from(room.h >= AIRY)
 }
 
 /// Puts the tokens into the picture in rows, the least one first.
@@ -140,7 +131,7 @@ fn beneath(picture: &mut Picture, view: &View, piece: &mut Piece, cell: Bounds) 
     let y = cell.bottom();
     let theme = view.board.theme;
     if std::mem::take(&mut piece.refused) {
-        piece.fill = theme.refused;
+        piece.fill = theme.quiet;
     }
     let marks = std::mem::take(&mut piece.marks);
     if !marks.is_empty() {
@@ -184,39 +175,6 @@ fn token_piece(view: &View, token: &Cell) -> Piece {
     }
     piece.change = Change::Stays;
     piece
-}
-
-/// How wide tokens between the players want to stand.
-pub(super) fn width(view: &View, room: Bounds) -> i32 {
-    let count = length(places(view.zone).len() as u64);
-    let label = columns(&view.zone.scale.to_string());
-    let ranks = (count + room.h - 1) / room.h.max(1);
-    ranks * (label + BARE)
-}
-
-/// Puts the tokens into the picture in ranks between the players, the greatest on top.
-pub(super) fn block(picture: &mut Picture, view: &View) {
-    let body = view.bounds;
-    let all = places(view.zone);
-    let count = length(all.len() as u64);
-    let ranks = ((count + body.h - 1) / body.h.max(1)).max(1);
-    let rows = ((count + ranks - 1) / ranks).max(1);
-    let label = columns(&view.zone.scale.to_string());
-    for (place, index) in all.iter().rev().zip(0..) {
-        let [rank, row] = [index / rows, index % rows];
-        let cell = body.part(rank, ranks);
-        let y = body.bottom() - rows + row;
-        let end = cell.x + 1 + label;
-        let Some(token) = place else {
-            picture.under(end - 1, y, view.board.glyphs.empty, view.board.theme.quiet);
-            continue;
-        };
-        let mut piece = token_piece(view, token);
-        let wide = columns(&piece.label);
-        piece.bounds = Bounds::new(end - wide, y, wide, 1);
-        piece.aside = cell.w - label - 3;
-        picture.pieces.push(piece);
-    }
 }
 
 /// A place for every strength where each token has its own, else the tokens.

@@ -35,10 +35,6 @@ pub struct Theme {
     pub harm: Style,
     /// Text and marks of what is highlighted.
     pub chosen: Style,
-    /// What may not be chosen.
-    pub refused: Style,
-    /// What has gone, or is about to go.
-    pub gone: Style,
     /// Fill of the mark of a best choice.
     pub best: Style,
     /// Fill of the mark of a winning choice.
@@ -49,7 +45,7 @@ pub struct Theme {
     pub draw: Style,
     /// Headings.
     pub title: Style,
-    /// Text that may be overlooked: rules, captions.
+    /// What may be overlooked, may not be chosen, or has gone.
     pub quiet: Style,
     /// The name of a key.
     pub key: Style,
@@ -76,8 +72,6 @@ const DEFAULT: Theme = Theme {
     gain: fill(Color::Black, Color::Green),
     harm: fill(Color::White, Color::Red),
     chosen: BOLD,
-    refused: DIM,
-    gone: DIM,
     best: fill(Color::Black, Color::Cyan).add_modifier(Modifier::BOLD),
     win: fill(Color::Black, Color::Cyan),
     loss: fill(Color::White, Color::Magenta),
@@ -98,8 +92,6 @@ const HIGH_CONTRAST: Theme = Theme {
     gain: fill(Color::Black, Color::LightGreen).add_modifier(Modifier::BOLD),
     harm: fill(Color::Black, Color::LightMagenta).add_modifier(Modifier::BOLD),
     chosen: BOLD,
-    refused: PLAIN,
-    gone: PLAIN,
     best: fill(Color::Black, Color::White)
         .add_modifier(Modifier::BOLD)
         .add_modifier(Modifier::UNDERLINED),
@@ -122,8 +114,6 @@ const MONOCHROME: Theme = Theme {
     gain: BOLD,
     harm: BOLD.add_modifier(Modifier::UNDERLINED),
     chosen: BOLD,
-    refused: DIM,
-    gone: DIM,
     best: BOLD.add_modifier(Modifier::UNDERLINED),
     win: BOLD,
     loss: PLAIN.add_modifier(Modifier::UNDERLINED),

@@ -2,18 +2,18 @@
 //! towards the line of its goal.
 
 use super::{
+    board::marks_width,
     canvas::{Bounds, columns, fitting, length, run},
-    mark,
     picture::{Picture, Stage},
     piece::{Change, Kind},
     view::View,
 };
-use crate::core::scene::{Cell, Form, Tone, Total};
+use crate::core::scene::{Cell, Tone};
 
 /// Below this height nothing stands beneath the towers.
 const CAPTIONED: i32 = 7;
-/// From this height on there is a row for their names.
-const NAMED: i32 = 10;
+/// From this height on many stand on the ground, which has their numbers.
+const GROUNDED: i32 = 10;
 
 /// Puts the blocks of all towers into the picture, and the line of their goal.
 pub(super) fn draw(picture: &mut Picture, views: &[View], stage: &Stage) {
@@ -25,16 +25,11 @@ pub(super) fn draw(picture: &mut Picture, views: &[View], stage: &Stage) {
     let captioned = !picture.wordless && stage.bounds.h >= if many { CAPTIONED } else { 3 };
     let mut room = stage.bounds;
     let caption = room.cut_bottom(captioned.into());
-    let titled = many && captioned && stage.bounds.h >= NAMED;
-    let title_row = room.cut_bottom(titled.into());
+    let grounded = many && captioned && room.h > GROUNDED;
+    let ground = room.cut_bottom(grounded.into());
     let heights = Heights::new(views, room, many && !picture.wordless);
-    if let (
-        Some(line),
-        Some(Total {
-            goal: Some(goal), ..
-        }),
-    ) = (heights.line, first.zone.total)
-    {
+    let goal = first.zone.total.and_then(|total| total.goal);
+    if let (Some(line), Some(goal)) = (heights.line, goal) {
         draw_line(picture, stage, line, goal);
         if let Some(each) = heights.whole()
             && !many
@@ -44,31 +39,24 @@ pub(super) fn draw(picture: &mut Picture, views: &[View], stage: &Stage) {
         }
     }
     for view in views {
-        let body = Bounds {
-            y: room.y,
-            h: room.h,
-            ..view.bounds
-        };
-        let top = tower(picture, view, body, &heights);
+        let body = view.among(room);
+        let top = tower(picture, &body, &heights);
         if picture.wordless {
             continue;
         }
         if many {
-            sum(picture, view, body, top - 1);
+            // Of what is complete the line and the caption say it.
+            let said = captioned && goal == Some(view.counts()[1]);
+            sum(picture, &body, top - 1, !said);
         }
-        let row = |rows: Bounds| Bounds {
-            y: rows.y,
-            h: rows.h,
-            ..view.bounds
-        };
-        if titled {
+        if grounded {
+            picture.ground(view, ground.y);
             let title = view.zone.title.with(view.board.names);
-            let number = title.split(' ').next_back().unwrap_or_default().to_owned();
-            let name = fitting([title, number], view.bounds.w - 2);
-            picture.centred(row(title_row), title_row.y, &name, view.board.theme.quiet);
+            let name = format!(" {} ", title.split(' ').next_back().unwrap_or_default());
+            picture.centred(view.bounds, ground.y, &name, view.board.theme.quiet);
         }
         if captioned {
-            draw_caption(picture, view, row(caption), many);
+            draw_caption(picture, &view.among(caption), many);
         }
     }
 }
@@ -77,19 +65,12 @@ pub(super) fn draw(picture: &mut Picture, views: &[View], stage: &Stage) {
 fn draw_line(picture: &mut Picture, stage: &Stage, y: i32, goal: u64) {
     let (glyphs, theme) = (stage.board.glyphs, stage.board.theme);
     let Bounds { x, w, .. } = stage.bounds;
-    picture.under(x, y, run(glyphs.goal, w), theme.quiet);
-    let label = format!(" {goal} ");
+    picture.under(x, y, run(glyphs.goal, w), theme.edge(theme.gain));
     if picture.wordless {
         return;
     }
-    if stage.all(Form::Tower) {
-        let at = stage.bounds.middle(columns(&label));
-        let wide = stage.middle.w >= columns(&label);
-        let style = if wide { theme.shared } else { theme.chosen };
-        picture.under(at, y, label, style);
-    } else if stage.views.iter().all(|view| view.bounds.w > 6) {
-        picture.under(x, y, goal.to_string(), theme.quiet);
-    }
+    let label = format!(" {goal} ");
+    picture.under(stage.bounds.middle(columns(&label)), y, label, theme.gain);
 }
 
 /// The heights in numbers at both outer edges.
@@ -104,7 +85,8 @@ fn ruler(picture: &mut Picture, stage: &Stage, ground: i32, each: i32, goal: u64
 }
 
 /// Puts the blocks of one tower into the picture; returns its highest row.
-fn tower(picture: &mut Picture, view: &View, body: Bounds, heights: &Heights) -> i32 {
+fn tower(picture: &mut Picture, view: &View, heights: &Heights) -> i32 {
+    let body = view.bounds;
     let place = |width, low, high| {
         let y = body.bottom() - high;
         Bounds::new(body.middle(width), y, width, high - low)
@@ -151,48 +133,41 @@ fn tower(picture: &mut Picture, view: &View, body: Bounds, heights: &Heights) ->
     body.bottom() - low.max(1)
 }
 
-/// Blocks that share a row, from the top down, in the clearest way that has room:
-/// "2 on 1 on 4", "2▾1▾4", or how many there are beneath the highest ones.
+/// Blocks that share a row, from the top down, as far as there is room: "2▾1▾4", or how
+/// many there are beneath the highest ones.
 fn heaped(view: &View, cells: &[(&Cell, Change)], room: i32) -> String {
     let glyphs = view.board.glyphs;
-    let [_, down] = glyphs.more;
     let named = |(cell, change): &(&Cell, Change)| match change {
         Change::Comes => format!("{}{}", glyphs.coming, cell.label),
-        Change::Leaves => format!("{}{}", glyphs.minus, cell.label),
+        Change::Leaves => format!("-{}", cell.label),
         _ => cell.label.clone(),
     };
-    let naming = |(count, joint): (usize, &str)| {
+    let ways = (1..=cells.len()).rev().map(|count| {
         let below = cells.len() - count;
         let more = (below > 0).then(|| format!("{below} more"));
-        let highest = cells.iter().rev().take(count);
-        highest
-            .map(named)
-            .chain(more)
-            .collect::<Vec<_>>()
-            .join(joint)
-    };
-    let fewer = (1..cells.len())
-        .rev()
-        .flat_map(|count| [(count, " on "), (count, down)]);
-    let ways = [(cells.len(), " on "), (cells.len(), down)];
-    fitting(ways.into_iter().chain(fewer).map(naming), room)
+        let highest = cells.iter().rev().take(count).map(named);
+        highest.chain(more).collect::<Vec<_>>().join(glyphs.more[1])
+    });
+    fitting(ways, room)
 }
 
 /// How wide the blocks are.
 fn breadth(body: Bounds) -> i32 {
-    if body.w < 24 {
-        (body.w * 3 / 4).clamp(1, (body.w - 1).max(1))
-    } else {
-        (body.w / 4).max(12)
+    match body.w {
+        ..8 => (body.w - 1).max(1),
+        8..24 => body.w * 3 / 4,
+        _ => (body.w / 4).max(12),
     }
 }
 
 /// The sum of a tower on its top, what it becomes, and what is known about choosing it.
-fn sum(picture: &mut Picture, view: &View, body: Bounds, y: i32) {
+fn sum(picture: &mut Picture, view: &View, y: i32, counted: bool) {
+    let body = view.bounds;
     let marks = view.marks(view.spot());
-    let wide = mark::width(&marks, view.board.glyphs);
+    let wide = marks_width(&marks, view.board.glyphs);
     let gap = i32::from(wide > 0);
     let (total, changes) = view.total(body.w - 1 - wide - gap);
+    let total = Some(total).filter(|_| counted).unwrap_or_default();
     let chosen = view.chosen(view.spot());
     let x = body.middle(columns(&total) + gap + wide);
     let end = x + columns(&total) + gap;
@@ -201,8 +176,8 @@ fn sum(picture: &mut Picture, view: &View, body: Bounds, y: i32) {
 }
 
 /// What a tower waits for, and the sum of a single one.
-fn draw_caption(picture: &mut Picture, view: &View, place: Bounds, many: bool) {
-    let (glyphs, theme) = (view.board.glyphs, view.board.theme);
+fn draw_caption(picture: &mut Picture, view: &View, many: bool) {
+    let (glyphs, theme, place) = (view.board.glyphs, view.board.theme, view.bounds);
     let (note, tone) = view.note();
     let goal = view.zone.total.and_then(|total| total.goal);
     let then = view.counts()[1];
@@ -213,44 +188,33 @@ fn draw_caption(picture: &mut Picture, view: &View, place: Bounds, many: bool) {
         (Tone::Good, Some(_)) if !view.ours() => Tone::Bad,
         (tone, _) => tone,
     };
-    let sign = match tone {
-        Tone::Gone => format!(" {}", glyphs.refused),
-        Tone::Bad => format!(" {}", glyphs.grades[1]),
-        Tone::Good | Tone::Plain => String::new(),
+    let (sign, air, style) = match tone {
+        Tone::Good => ("", " ", theme.gain),
+        Tone::Bad => (glyphs.grades[1], " ", theme.harm),
+        Tone::Gone => (glyphs.refused, "", theme.quiet),
+        Tone::Plain => ("", "", theme.quiet),
     };
-    let air = if matches!(tone, Tone::Good | Tone::Bad) {
-        " "
-    } else {
-        ""
-    };
-    let full = format!("{air}{note}{sign}{air}");
+    let full = format!("{air}{}{air}", format!("{note} {sign}").trim());
     let brief = match goal {
         Some(goal) if !note.is_empty() && (1..goal).contains(&then) => {
-            format!("{}{}{}", glyphs.coming, goal - then, sign.trim())
+            format!("{}{}{sign}", glyphs.coming, goal - then)
         }
         _ => String::new(),
     };
-    let style = match tone {
-        Tone::Good => theme.gain,
-        Tone::Bad => theme.harm,
-        Tone::Gone | Tone::Plain => theme.quiet,
-    };
-    if many {
-        let text = fitting([full, brief, String::new()], place.w - 1);
-        return picture.centred(place, place.y, &text, style);
-    }
-    let (total, changes) = view.total(place.w - 1);
-    let lead = format!("{total}   ");
-    let width = columns(&lead) + columns(&full);
-    let (lead, full) = if full.is_empty() || width >= place.w {
-        (total, String::new())
+    let (total, changes) = if many {
+        (String::new(), false)
     } else {
-        (lead, full)
+        view.total(place.w - 1)
     };
-    let x = place.middle(columns(&lead) + columns(&full));
-    let end = x + columns(&lead);
-    picture.text(x, place.y, lead, view.emphasis(changes));
-    picture.text(end, place.y, full, style);
+    let gap = if many { 0 } else { 3 };
+    let text = fitting(
+        [full, brief, String::new()],
+        place.w - 1 - gap - columns(&total),
+    );
+    let x = place.middle(columns(&total) + gap + columns(&text));
+    let end = x + columns(&total) + gap;
+    picture.text(x, place.y, total, view.emphasis(changes));
+    picture.text(end, place.y, text, style);
 }
 
 /// From units of strength to rows above the ground.

@@ -3,10 +3,9 @@
 use ratatui::style::Style;
 
 use super::{
-    board::Board,
+    board::{Board, Mark, marks_width},
     canvas::{Bounds, fitting},
     glyphs::Glyphs,
-    mark::Mark,
     piece::{Change, Kind, Piece},
 };
 use crate::core::{
@@ -39,6 +38,16 @@ impl<'a> View<'a> {
             after: board.after.and_then(|scene| scene.zones.get(index)),
             bounds: Bounds::default(),
         }
+    }
+
+    /// The zone in these rows.
+    pub(super) fn among(&self, rows: Bounds) -> Self {
+        let bounds = Bounds {
+            y: rows.y,
+            h: rows.h,
+            ..self.bounds
+        };
+        Self { bounds, ..*self }
     }
 
     /// The zone as a whole.
@@ -78,6 +87,13 @@ impl<'a> View<'a> {
         counts.dedup();
         let marks = |count| (count, self.marks(Spot::cell(self.index, count)));
         counts.into_iter().map(marks).collect()
+    }
+
+    /// The columns that the widest marks of a count or a cell take.
+    pub(super) fn widest(&self) -> i32 {
+        let known = self.known().into_iter();
+        let widths = known.map(|(_, marks)| marks_width(&marks, self.board.glyphs));
+        widths.max().unwrap_or(0)
     }
 
     /// The colours of the zone.
