@@ -282,7 +282,7 @@ fn f57_of_more_than_fits_the_menu_tells_the_first_and_how_many_more() {
         let text = wrong[..count].join("\n");
         fs::write(desk.path("settings.toml"), text).expect("a file");
         let script = desk.script();
-        let script = script.sees("settings.toml: animation: invalid type: integer `3`");
+        let script = script.sees("settings.toml, line 1: animation: invalid type: integer `3`");
         match more {
             Some(more) => script.sees(more).misses("line 2"),
             None => script.misses("more"),

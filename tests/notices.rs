@@ -42,7 +42,7 @@ fn broken_settings_are_told_of_once_where_there_is_no_screen() {
     let home = TempDir::new().expect("a home");
     fs::write(home.path().join("bad.toml"), "animation = 3\n").expect("a file");
     let sentence =
-        "stackade: bad.toml: animation: invalid type: integer `3`, expected a boolean.\n";
+        "stackade: bad.toml, line 1: animation: invalid type: integer `3`, expected a boolean.\n";
     for words in ["stats", "play stack-attack --plain"] {
         let output = run(home.path(), &format!("{words} --config bad.toml"), "quit\n");
         assert_eq!(complaint(&output), sentence, "{words}");

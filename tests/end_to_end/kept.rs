@@ -102,7 +102,7 @@ fn a_result_that_is_lost_on_leaving_is_told_below_the_screen() {
 /// Who goes straight to a board is told there what could not be read.
 #[test]
 fn broken_settings_are_told_on_the_first_screen() {
-    let told = "settings.toml: animation: invalid type: integer `3`";
+    let told = "settings.toml, line 1: animation: invalid type: integer `3`";
     let folder = TempDir::new().unwrap();
     fs::write(folder.path().join("settings.toml"), "animation = 3\n").unwrap();
     let game = folder.path().join("game.toml");
@@ -124,14 +124,14 @@ fn broken_settings_are_told_on_the_first_screen() {
 fn what_the_menu_had_no_room_for_is_told_on_leaving() {
     let folder = TempDir::new().unwrap();
     let settings = folder.path().join("settings.toml");
-    let second = "settings.toml: there is no setting \"colour\"";
+    let second = "line 2: there is no setting \"colour\"";
     for (text, told) in [
         ("animation = 3\ncolour = 4\nmouse = 5\n", true),
         ("animation = 3\n", false),
     ] {
         fs::write(&settings, text).unwrap();
         let mut console = start(folder.path(), &[]);
-        console.wait("animation: invalid type: integer `3`");
+        console.wait("line 1: animation: invalid type: integer `3`");
         assert!(!console.screen().contains(second));
         console.send("q");
         assert_eq!(console.exit_code(), 0);
