@@ -104,7 +104,7 @@ fn a_win_that_a_repetition_would_make_a_draw_is_thought_over() {
         .wait(1);
     let script = script.click("attack").press("⏎").ply(8);
     let script = script.sees("Careful: this turns a win into a draw.");
-    script.press("⏎").ply(9).sees("DRAW");
+    script.press("⏎").ply(9).sees("Draw");
     // Before that the attack loses, and the position stands for the first time.
     let script = coached("number-stack-duel").play("+1 +1").wait(1);
     let script = script.click("attack").press("⏎").ply(2);

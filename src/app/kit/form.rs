@@ -44,8 +44,8 @@ pub enum Value<'a> {
     Name(&'a Field, Seat, String),
     /// A number, typed or changed by left and right, and what is allowed.
     Number(&'a Field, String),
-    /// What Enter does, in a word, and what there is to see of it.
-    Action(&'static str, String),
+    /// What Enter does, in a word.
+    Action(&'static str),
 }
 
 /// The rows of a screen, one of which is highlighted.
@@ -128,7 +128,7 @@ pub fn hints<F: Form>(form: &F, enter: &'static str) -> Vec<Hint> {
             hints.push(hint(Keys::Text, "type a name").or("name"));
             enter
         }
-        Value::Action(enter, _) => enter,
+        Value::Action(enter) => enter,
     };
     if !enter.is_empty() {
         hints.push(hint(Keys::Enter, enter));
@@ -160,7 +160,7 @@ fn draw_row<F: Form>(form: &F, row: F::Row, labels: u16, line: Rect, ui: &mut Ui
     let [label, value] = across(line, [Cells(labels), Rest]);
     let name = form.label(row, labels >= WIDE);
     let mark = ui.mark(chosen);
-    if let Value::Action(..) = form.value(row) {
+    if let Value::Action(_) = form.value(row) {
         // What Enter does is a button.
         let fill = if chosen {
             ui.look.theme.left.add_modifier(Modifier::BOLD)
@@ -194,10 +194,7 @@ fn draw_row<F: Form>(form: &F, row: F::Row, labels: u16, line: Rect, ui: &mut Ui
             }
             value.width.into()
         }
-        Value::Action(_, text) => {
-            ui.write(value, Span::styled(format!("  {text}"), style));
-            text::cells(&text) + 2
-        }
+        Value::Action(_) => 0,
     };
     form.draw_beside(row, behind(value, taken + 2), ui);
     if chosen {

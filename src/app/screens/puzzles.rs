@@ -150,9 +150,13 @@ impl Choice {
             "The puzzle of {today}, the same for everybody{}.",
             named.unwrap_or_default()
         );
-        let said = format!("{which} {went}{longest}");
-        let [words, board] = beside_board(area, BESIDE_BOARD, ui.rows(&said, area.width));
-        ui.tell(words, &said, Style::new());
+        let said = [which, format!("{went}{longest}")];
+        let rows = said.iter().map(|words| ui.rows(words, area.width)).sum();
+        let [mut words, board] = beside_board(area, BESIDE_BOARD, rows);
+        for sentence in &said {
+            let told = ui.tell(words, sentence, Style::new());
+            [_, words] = down(words, [Cells(told), Rest]);
+        }
         if let Some(puzzle) = daily {
             let nobody = Table::new(Player::human(""), Player::human(""));
             let session = puzzle.open(nobody);

@@ -36,7 +36,7 @@ const NAMES: u16 = 20;
 /// The width of a score in words, in cells, and from which width of a row on it has that.
 const WORDS: [u16; 2] = [22, 60];
 /// The width of a large figure with its caption, in cells.
-const FIGURE: u16 = 13;
+const FIGURE: u16 = 15;
 /// From this height on there is room for the largest ones.
 const ROOMY: u16 = 36;
 /// The width of a score in figures, in cells.
@@ -206,9 +206,12 @@ impl Content for Scores {
         let [_, _, figures, captions, _] =
             down(row, [Cells(1), Cells(air), Cells(rows), Cells(1), Rest]);
         let theme = &ui.look.theme;
-        for (place, (count, name, fill)) in (0..).zip(self.figures(theme)) {
+        let all = self.figures(theme);
+        // With one more there is less room for each.
+        let wide = if all.len() > 4 { FIGURE - 2 } else { FIGURE };
+        for (place, (count, name, fill)) in (0..).zip(all) {
             let column = |area: Rect| {
-                let [_, column, _] = across(area, [Cells(place * FIGURE), Cells(FIGURE), Rest]);
+                let [_, column, _] = across(area, [Cells(place * wide), Cells(wide), Rest]);
                 column
             };
             let style = theme.edge(fill);

@@ -89,9 +89,6 @@ impl LiveMatch {
             }
             _ => turned(graded).into(),
         };
-        // Where each person has keys of their own, no letter gives an idea.
-        let by = if self.split_keys { "" } else { " (i)" };
-        let key = self.key();
         let what = self.board.names().fill(&what);
         let Some(coach) = &mut self.coach else {
             return false;
@@ -100,17 +97,11 @@ impl LiveMatch {
             return false;
         }
         coach.warned.push(choice);
-        self.board.tell(Message {
-            full: format!(
-                "Careful: {}. Pick another move, ask for a hint{by}, or press {key} to play it anyway.",
-                what.full
-            ),
-            short: format!(
-                "Careful: {}. Pick another move, or {key} plays it.",
-                what.short
-            ),
-        });
-        coach.warning.clone_from(&self.board.notice);
+        self.warn(&what);
+        let said = self.board.notice.clone();
+        if let Some(coach) = &mut self.coach {
+            coach.warning = said;
+        }
         // A first move that may be taken over is answered by that.
         let mut after = self.board.session.apart();
         let goes_on = after.play(choice).is_ok() && after.to_move().is_some();
@@ -120,12 +111,16 @@ impl LiveMatch {
         true
     }
 
-    /// The key that plays a choice.
-    fn key(&self) -> &'static str {
-        match self.board.person() {
+    /// Speaks up before a mistake, and says which key plays it.
+    fn warn(&mut self, Message { full, short }: &Message) {
+        let key = match self.board.person() {
             Some(Seat::Left) if self.split_keys => "Space",
             _ => "Enter",
-        }
+        };
+        self.board.tell(Message {
+            full: format!("Careful: {full}. Pick another move, or press {key} to play it anyway."),
+            short: format!("Careful: {short}. Pick another move, or {key} plays it."),
+        });
     }
 
     /// Says what the mistake allows that it has spoken up before, once that is known.
@@ -143,20 +138,12 @@ impl LiveMatch {
         let rival = Template::new(session.turn(ply).other().to_string());
         let rival = self.board.names().fill(&rival);
         let (deed, reason) = BestPlay::of(&reply).deed(session, ply);
-        let key = self.key();
-        let reason = reason
-            .map(|reason| format!(" {reason}"))
-            .unwrap_or_default();
-        self.board.tell(Message {
-            full: format!(
-                "Careful: then {} can {deed}.{reason} Pick another move, or press {key} to play it anyway.",
-                rival.full
-            ),
-            short: format!(
-                "Careful: then {} can {deed}. Pick another move, or {key} plays it.",
-                rival.short
-            ),
-        });
+        let mut full = format!("then {} can {deed}", rival.full);
+        if let Some(reason) = reason {
+            full = format!("{full}. {}", reason.trim_end_matches('.'));
+        }
+        let short = format!("then {} can {deed}", rival.short);
+        self.warn(&Message { full, short });
         true
     }
 

@@ -154,12 +154,11 @@ impl Form for Setup {
             Row::Name(seat) => {
                 return Value::Name(&self.names[seat.index()], seat, self.nameless(seat));
             }
-            Row::PerfectPlay => return Value::Action("find out", String::new()),
+            Row::PerfectPlay => return Value::Action("find out"),
             Row::More => {
-                let enter = if self.open { "fewer" } else { "more" };
-                return Value::Action(enter, String::new());
+                return Value::Action(if self.open { "fewer" } else { "more" });
             }
-            Row::Play => return Value::Action("play", String::new()),
+            Row::Play => return Value::Action("play"),
         })
     }
 
