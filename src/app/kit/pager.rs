@@ -64,10 +64,9 @@ struct Page {
 /// A row of a page.
 #[derive(Debug)]
 struct Row<'p> {
-    /// What stands before the text, and whether it is a key.
+    /// What stands before the text.
     lead: &'p str,
-    is_key: bool,
-    /// Where the text begins.
+    /// Where the text begins; behind a key that is further right.
     column: usize,
     text: &'p str,
 }
@@ -132,7 +131,9 @@ impl Pager {
         let set = |line| {
             let (lead, column, text): (&str, _, &str) = match key_of(line) {
                 Some(key) => (key, keys + 3, &line[BULLET.len() + key.len() + 2..]),
-                None if line.starts_with(BULLET) => (&BULLET[..1], 2, &line[BULLET.len()..]),
+                None if line.starts_with(BULLET) => {
+                    (&BULLET[..1], BULLET.len(), &line[BULLET.len()..])
+                }
                 None => ("", 0, line),
             };
             let mut wrapped = wrap(text, usize::from(width).saturating_sub(column));
@@ -142,7 +143,6 @@ impl Pager {
             let lines = wrapped.into_iter().enumerate();
             lines.map(move |(index, text)| Row {
                 lead: if index == 0 { lead } else { "" },
-                is_key: column > 2,
                 column,
                 text,
             })
@@ -194,7 +194,7 @@ impl Pager {
         let lines = self.rows(page, area.width);
         for (line, row) in lines[first..].iter().zip(area.rows()) {
             let lead = ui.spell(line.lead);
-            let lead = if line.is_key && !lead.is_empty() {
+            let lead = if line.column > BULLET.len() && !lead.is_empty() {
                 Span::styled(format!(" {lead} "), ui.look.theme.shared)
             } else {
                 Span::raw(lead)

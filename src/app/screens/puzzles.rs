@@ -152,11 +152,8 @@ impl Choice {
         );
         let said = [which, format!("{went}{longest}")];
         let rows = said.iter().map(|words| ui.rows(words, area.width)).sum();
-        let [mut words, board] = beside_board(area, BESIDE_BOARD, rows);
-        for sentence in &said {
-            let told = ui.tell(words, sentence, Style::new());
-            [_, words] = down(words, [Cells(told), Rest]);
-        }
+        let [words, board] = beside_board(area, BESIDE_BOARD, rows);
+        ui.tell_all(words, said.iter().map(|it| (it.as_str(), Style::new())));
         if let Some(puzzle) = daily {
             let nobody = Table::new(Player::human(""), Player::human(""));
             let session = puzzle.open(nobody);

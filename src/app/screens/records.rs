@@ -15,10 +15,7 @@ use crate::{
         screens::review::ReviewScreen,
         view::{
             Ui,
-            split::{
-                Part::{Cells, Rest},
-                down,
-            },
+            split::Part::{Cells, Rest},
         },
     },
     core::{
@@ -215,12 +212,10 @@ impl Content for Games {
     fn draw_detail(&self, index: usize, area: Rect, ui: &mut Ui) {
         let game = &self.games[index];
         let theme = &ui.look.theme;
-        let [mut facts, board] = beside_board(area, FACTS, 3);
+        let [words, board] = beside_board(area, FACTS, 3);
         let styles = [theme.title, Style::new(), theme.quiet];
-        for (fact, style) in self.facts(game).iter().zip(styles) {
-            let told = ui.tell(facts, fact, style);
-            [_, facts] = down(facts, [Cells(told), Rest]);
-        }
+        let facts = self.facts(game);
+        ui.tell_all(words, facts.iter().map(String::as_str).zip(styles));
         if let Ok(session) = open_record(&game.0) {
             // After the last move there may be nothing left to see.
             let ply = session.ply().saturating_sub(1);

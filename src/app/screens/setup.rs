@@ -500,11 +500,8 @@ impl Screen for Setup {
             let rows = inset(kit::panel("Who plays", rows, ui));
             form::draw(self, labels, rows, ui);
             let [aim, board] = down(side, [Cells(aim), Rest]);
-            let mut aim = inset(aim);
-            for line in self.game.card().aim().lines() {
-                let rows = ui.tell(aim, line, Style::new());
-                [_, aim] = down(aim, [Cells(rows), Rest]);
-            }
+            let lines = self.game.card().aim().lines();
+            ui.tell_all(inset(aim), lines.map(|line| (line, Style::new())));
             let inside = kit::panel("The start", board, ui);
             self.draw_board(inset(inside), ui);
         }

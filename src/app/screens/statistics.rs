@@ -94,19 +94,31 @@ fn words(Score { won, lost, drawn }: Score, in_words: bool) -> String {
     }
 }
 
-/// A name, a mark for each game, and the counts.
-fn draw_score(name: &str, score: Score, row: Rect, ui: &mut Ui) {
+/// A name, a score as it is drawn, and the counts: beneath the name where the row is high.
+fn draw_score(
+    name: &str,
+    style: Style,
+    score: Score,
+    draw: impl Fn([u64; 3], Rect, &mut Ui),
+    row: Rect,
+    ui: &mut Ui,
+) {
     let [long, wide] = WORDS;
-    let in_words = row.width >= wide;
-    let counts = if in_words { long } else { FIGURES };
-    let [label, games, _, counts] = across(row, [Cells(NAMES), Rest, Cells(1), Cells(counts)]);
-    ui.write(
-        label,
-        text::cut(&format!("  {name}"), usize::from(NAMES) - 1),
-    );
-    draw_marks(parts(score), games, ui);
+    let (in_words, beneath) = (row.width >= wide, row.height > 1);
+    let counts = match (beneath, in_words) {
+        (true, _) => 0,
+        (false, true) => long,
+        (false, false) => FIGURES,
+    };
+    let [label, games, _, end] = across(row, [Cells(NAMES), Rest, Cells(1), Cells(counts)]);
+    let name = text::cut(name, usize::from(NAMES) - 1);
+    ui.write(label, Span::styled(name, style));
+    draw(parts(score), games, ui);
     if score.games() > 0 {
-        ui.write(counts, words(score, in_words));
+        let [_, below] = down(label, [Cells(1), Rest]);
+        let (place, indent) = if beneath { (below, "  ") } else { (end, "") };
+        let counted = format!("{indent}{}", words(score, in_words));
+        ui.write(place, Span::styled(counted, style));
     }
 }
 
@@ -152,7 +164,8 @@ fn draw_scores(lines: &[(String, Score)], area: Rect, ui: &mut Ui) {
     let pitch = (room / shown.max(1)).clamp(1, 2);
     let mut rows = area.rows().step_by(pitch);
     for ((name, score), row) in lines[..shown].iter().zip(&mut rows) {
-        draw_score(name, *score, row, ui);
+        let name = format!("  {name}");
+        draw_score(&name, Style::new(), *score, draw_marks, row, ui);
     }
     if let (Some(row), more @ 1..) = (rows.next(), lines.len() - shown) {
         let more = format!("  and {more} more");
@@ -250,29 +263,9 @@ impl Content for Scores {
             } else {
                 scores.against_bots()
             };
-            let style = list::style(chosen, ui);
             let name = format!("{} {}", ui.mark(chosen), scores.game.card().title);
-            let counted = words(score, row.width >= WORDS[1]);
-            let counts = if row.width < WORDS[1] {
-                FIGURES
-            } else {
-                WORDS[0]
-            };
-            // Where a line is high, the counts stand beneath the name.
-            let beneath = row.height > 1;
-            let counts = if beneath { 0 } else { counts };
-            let [label, bar, _, end] = across(row, [Cells(NAMES), Rest, Cells(1), Cells(counts)]);
-            ui.write(label, Span::styled(name, style));
-            draw_bar(parts(score), bar, ui);
-            if score.games() > 0 {
-                let [_, below] = down(label, [Cells(1), Rest]);
-                let (place, words) = if beneath {
-                    (below, format!("  {counted}"))
-                } else {
-                    (end, counted)
-                };
-                ui.write(place, Span::styled(words, style));
-            }
+            let style = list::style(chosen, ui);
+            draw_score(&name, style, score, draw_bar, row, ui);
         }
     }
 

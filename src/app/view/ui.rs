@@ -13,7 +13,7 @@ use ratatui::{
 
 use super::split::{
     Part::{Cells, Rest},
-    across,
+    across, down,
 };
 use super::{Look, Places, keys};
 use crate::{
@@ -127,6 +127,18 @@ impl<'a> Ui<'a> {
             self.write(row, Span::styled(line.as_ref(), style));
         }
         u16::try_from(lines.len()).unwrap_or(area.height)
+    }
+
+    /// Writes sentences into an area, one below the other.
+    pub fn tell_all<'t>(
+        &mut self,
+        mut area: Rect,
+        sentences: impl IntoIterator<Item = (&'t str, Style)>,
+    ) {
+        for (sentence, style) in sentences {
+            let told = self.tell(area, sentence, style);
+            [_, area] = down(area, [Cells(told), Rest]);
+        }
     }
 
     /// How many rows a sentence takes at this width.

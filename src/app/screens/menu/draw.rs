@@ -346,10 +346,10 @@ fn draw_words(menu: &Menu, size: Size, area: Rect, ui: &mut Ui) {
         }
         (_, Size::List) => vec![(card.line.to_owned(), quiet)],
     };
-    for (line, style) in lines {
-        let rows = ui.tell(body, &line, style);
-        [_, body] = down(body, [Cells(rows), Rest]);
-    }
+    ui.tell_all(
+        body,
+        lines.iter().map(|(line, style)| (line.as_str(), *style)),
+    );
 }
 
 /// The matches that were left, and the puzzle of the day.
