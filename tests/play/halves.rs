@@ -142,7 +142,7 @@ fn the_setup_offers_it_for_one_match() {
     let settings = other.press("esc").enter("Settings");
     settings
         .line("Keyboard")
-        .sees("▸ Keyboard        ◂ shared ▸");
+        .sees("▸ Keyboard      ◂ shared ▸");
 }
 
 #[test]

@@ -136,8 +136,8 @@ fn the_first_click_on_a_line_only_selects_it() {
         .click("Set up")
         .sees("Puzzle of the day");
     let settings = menu().press("o").click("Animation");
-    let settings = settings.sees("▸ Animation       ◂ off ▸");
-    settings.click("Animation").sees("▸ Animation       ◂ on ▸");
+    let settings = settings.sees("▸ Animation     ◂ off ▸");
+    settings.click("Animation").sees("▸ Animation     ◂ on ▸");
     let puzzles = menu().press("z").click("Puzzle of the day").sees("Puzzles");
     drop(puzzles.sees("▸ Puzzle of the day"));
 }
