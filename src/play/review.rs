@@ -7,7 +7,8 @@ use crate::{
     core::{
         game::{Side, Verdict},
         scene::Choice,
-        template::{counted, grouped},
+        template::{YOU, counted, grouped},
+        text,
     },
     play::{
         annotate::{Annotation, BestPlay, Grade, Graded, Words},
@@ -279,15 +280,14 @@ impl Review {
 
     /// How well both have played, as far as it is known, and in fewer words.
     pub fn scores(&self, session: &dyn Session) -> Vec<String> {
-        let both = Seat::BOTH
-            .map(|seat| format!("{}: {}.", session.table().person(seat), self.accuracy(seat)));
-        let short = Seat::BOTH.map(|seat| {
-            format!(
-                "{} {}",
-                session.table().person(seat),
-                self.accuracy(seat).briefly()
-            )
-        });
+        let table = session.table();
+        let name = |seat: Seat| match table.spoken(table.side(seat)) {
+            you if you == YOU => text::capital(&you),
+            _ => table.person(seat),
+        };
+        let both = Seat::BOTH.map(|seat| format!("{}: {}.", name(seat), self.accuracy(seat)));
+        let short =
+            Seat::BOTH.map(|seat| format!("{} {}", name(seat), self.accuracy(seat).briefly()));
         vec![both.join(" "), format!("Accuracy: {}.", short.join("; "))]
     }
 }

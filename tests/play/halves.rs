@@ -140,9 +140,7 @@ fn the_setup_offers_it_for_one_match() {
     let other = script.press("esc end ⏎").sees("Puzzle of the day");
     let other = other.set_up(5).line("Keyboard").sees("shared");
     let settings = other.press("esc").enter("Settings");
-    settings
-        .line("Keyboard")
-        .sees("▸ Keyboard      ◂ shared ▸");
+    settings.line("Keyboard").sees("▸ Keyboard      ◂ shared ▸");
 }
 
 #[test]

@@ -268,7 +268,7 @@ impl Menu {
             rows[row][column.min(rows[row].len() - 1)]
         };
         let item = match step {
-            Step::Up if row == 0 && around => MORE[MORE.len() - 1],
+            Step::Up if row == 0 && around => at(last),
             Step::Down if row == last && around => at(0),
             Step::Up if row == 0 => self.item,
             Step::Down if row == last => self.item,
@@ -328,7 +328,11 @@ impl Menu {
                 // Which day it is will be known in a moment.
                 (_, None) => Flow::push(Puzzles::default()),
             },
-            Item::Demo => Flow::push(Demo::new(Vec::new(), false, context)),
+            Item::Demo => {
+                let mut games: Vec<GameId> = GameId::all().collect();
+                games.rotate_left(self.game as usize);
+                Flow::push(Demo::new(games, false, context))
+            }
             Item::Puzzles => Flow::push(Puzzles::default()),
             Item::Records => Flow::push(Records::default()),
             Item::Statistics => Flow::push(Statistics::default()),

@@ -99,12 +99,17 @@ fn title(game: &Record) -> &str {
     GameId::find(&game.game).map_or(&game.game, |game| game.card().title)
 }
 
-/// How it ended, in a word; who has won is marked at the name.
-const fn ending(game: &Record) -> &'static str {
+/// How it ended, in a word: for the only person at the table, or else for the winner, who
+/// is marked at the name.
+fn ending(game: &Record) -> &'static str {
+    let table = game.last_table();
+    let winner = game.standing.winner().map(|seat| table.side(seat));
+    let lost = winner.is_some_and(|side| table.is_against_bot() && !table.player(side).is_human());
     match (game.resigned, game.standing) {
         (Some(_), _) => "resigned",
         (None, Standing::Open) => "unfinished",
         (None, Standing::Drawn) => "drawn",
+        (None, Standing::Left | Standing::Right) if lost => "lost",
         (None, Standing::Left | Standing::Right) => "won",
     }
 }

@@ -256,8 +256,8 @@ impl Form for SettingsScreen {
         let tiles = [
             (" 4 ", theme.left),
             (" 3 ", theme.right),
-            ("-1", theme.loss),
-            ("+1", theme.win),
+            ("-1", theme.harm),
+            ("+1", theme.gain),
         ];
         let taken = |gap: usize| {
             tiles

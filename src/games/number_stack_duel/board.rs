@@ -53,6 +53,8 @@ impl NumberStackDuel {
         };
         let outlook = if Self::can_attack(position) {
             format!("{} → {}", theirs.total(), theirs.without_top().total())
+        } else if position.tower(us).height() == 0 {
+            "no top yet".to_owned()
         } else if theirs.height() == 0 {
             "no target".to_owned()
         } else {

@@ -6,6 +6,7 @@ use super::LiveMatch;
 use crate::{
     app::{
         board::{BRIEF_LEGEND, Layout, words},
+        halves,
         keys::Command,
         view::{
             buttons,
@@ -93,7 +94,11 @@ fn said(live: &LiveMatch, ui: &Ui) -> Vec<Said> {
     let mut last = board.last_move();
     if board.shown() == 0 && !board.is_over() {
         // Who has never played has to know what to do.
-        last.full += " Arrow keys choose, Enter plays.";
+        let keys = board.person().filter(|_| live.split_keys);
+        last.full += &keys.map_or_else(
+            || " Arrow keys choose, Enter plays.".to_owned(),
+            |seat| format!(" Use {}.", halves::words(seat)),
+        );
     }
     let mut said = vec![Said::new(last, 6)];
     let mut say = |message: Message, rank: u8, style: Style| {
