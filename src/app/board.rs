@@ -35,7 +35,7 @@ use crate::{
 /// what was there before.
 pub const GUARD: Duration = Duration::from_millis(500);
 /// For so long a result takes no key but steps: nobody leaves it, or begins another game,
-/// before it was seen. Each key that comes too soon makes it as long again.
+/// before it was seen. A key that comes too soon prolongs it.
 pub const RESULT_GUARD: Duration = Duration::from_secs(1);
 
 /// What there is to say beside a board.
@@ -385,7 +385,7 @@ impl Board {
         let held = intent == Intent::Confirm || (over && !intent.is_movement());
         let held = held && !self.guard.is_zero();
         if held && over {
-            self.guard();
+            self.guard = self.guard.max(GUARD);
         }
         held
     }

@@ -60,8 +60,8 @@ pub fn page(title: &str, place: &str, ui: &mut Ui) {
 /// Draws a frame with a title around an area. Returns what is inside.
 pub fn panel(title: &str, area: Rect, ui: &mut Ui) -> Rect {
     let theme = &ui.look.theme;
-    let gold = theme.edge(theme.fill(Some(Seat::Right)));
-    let style = gold.patch(theme.title).remove_modifier(Modifier::DIM);
+    let fill = theme.fill(Some(Seat::Right));
+    let style = fill.patch(theme.title).remove_modifier(Modifier::DIM);
     let frame = Block::bordered()
         .border_set(dialog::border(ui.look.glyphs.lines))
         .border_style(theme.quiet)

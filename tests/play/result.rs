@@ -76,7 +76,7 @@ fn a_result_takes_no_enter_until_it_has_been_seen() {
     let script = ended().live(600).press("⏎").ply(5).sees("▸⏎ Rematch◂");
     script.live(1100).press("⏎").ply(0);
     // Whoever goes on pressing Enter has not looked up.
-    let script = ended().live(1200).press("⏎").live(900).press("⏎").live(900);
+    let script = ended().live(1000).press("⏎").live(400).press("⏎").live(400);
     let script = script.press("⏎").ply(5);
     script.live(1100).press("⏎").ply(0);
 }
