@@ -29,10 +29,10 @@ fn assert_told_in_text(variables: Variables) {
         "{turn}"
     );
     // The arrow goes from what attacks to what is attacked.
-    attack.wait("▸▐").wait("━►▐ 5 ");
+    attack.wait("▸▐").wait("━►▐ 1 ");
     attack
-        .send("1")
-        .wait("hits Kofi's 1")
+        .send("2")
+        .wait("hits Kofi's 2")
         .send(ENTER)
         .wait("move 1")
         .settle();

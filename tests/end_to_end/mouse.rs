@@ -84,6 +84,7 @@ fn a_click_chooses_and_another_one_plays() {
 #[test]
 fn the_wheel_moves_and_never_plays() {
     let mut console = attack();
+    console.send("5");
     let before = console.settle().screen();
     console.send(DOWN).settle();
     let down = console.screen();

@@ -118,7 +118,7 @@ fn beside(view: &View) -> [(String, Style); 2] {
     let [now, then] = view.counts();
     let (amount, _) = view.total(view.bounds.w);
     let title = zone.title.with(board.names);
-    let (note, tone) = view.note();
+    let (note, _) = view.note();
     let bold = view.emphasis(now != then || zone.owner.is_none());
     if zone.owner.is_none() {
         return [(joined([&amount, &title, ""]), bold), (note, Style::new())];
@@ -130,12 +130,8 @@ fn beside(view: &View) -> [(String, Style); 2] {
             tone => view.toned(tone),
         };
         let badge = format!(" {} ", zone.note.with(board.names).to_uppercase());
-        let style = match tone {
-            Tone::Good if now != then => bold.patch(theme.edge(theme.gain)),
-            _ => bold,
-        };
         let word = if now == then { title } else { note };
-        return [(badge, fill), (joined([&amount, &word, ""]), style)];
+        return [(badge, fill), (joined([&amount, &word, ""]), bold)];
     }
     let (sign, fill) = match now.cmp(&then) {
         Ordering::Less => (board.glyphs.coming, theme.gain),
