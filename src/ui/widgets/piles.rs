@@ -35,6 +35,8 @@ const DIGITS: [[&str; 6]; 10] = [
 ];
 /// The rows of a number written big, or of three long ones.
 const HEAD: i32 = 3;
+/// A stone is never higher, in rows.
+const HIGHEST: i32 = 12;
 /// A row of stones is never longer.
 const LONGEST: u64 = 60;
 
@@ -235,7 +237,7 @@ impl Measure {
         // Half blocks leave air at their ends.
         let air = i32::from(!first.board.glyphs.halves);
         // Twice as wide as high, a stone looks round; a narrower one still does.
-        let large = (2..=height).rev().flat_map(|size| {
+        let large = (2..=height.min(HIGHEST)).rev().flat_map(|size| {
             let wide = (3 * size / 2..=2 * size).rev();
             wide.map(move |wide| [size, wide, wide + air.max(size / 4), size / 2])
         });
