@@ -159,7 +159,7 @@ fn in_the_setup_the_cursor_stands_on_the_line_or_where_typing_goes() {
             for _ in 0..setup.rows().len() {
                 let marked = line(&script, script.cursor().y.into());
                 assert!(
-                    marked.starts_with(" ▸ "),
+                    marked.trim_start_matches([' ', '│']).starts_with("▸ "),
                     "{marked:?} in\n{}",
                     script.screen()
                 );
@@ -196,7 +196,8 @@ fn where_nothing_can_be_chosen_the_cursor_stands_on_the_last_move() {
 #[test]
 fn a_page_is_read_from_its_first_line() {
     let script = Script::menu().press("?");
-    assert!(read(&script).starts_with(line(&script, 2).trim()));
+    let read = read(&script);
+    assert!(read.trim_start().starts_with("Arrows"), "{}", script.shot());
 }
 
 /// The row of a sentence, by as much of it as fits everywhere. Where room is short

@@ -268,7 +268,7 @@ impl Menu {
             rows[row][column.min(rows[row].len() - 1)]
         };
         let item = match step {
-            Step::Up if row == 0 && around => at(last),
+            Step::Up if row == 0 && around => MORE[MORE.len() - 1],
             Step::Down if row == last && around => at(0),
             Step::Up if row == 0 => self.item,
             Step::Down if row == last => self.item,

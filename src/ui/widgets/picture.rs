@@ -4,7 +4,7 @@ use ratatui::{layout::Rect, style::Style};
 
 use super::{
     actions, bars,
-    board::{Board, Mark, marks_width},
+    board::{Board, Mark, Motion, marks_width},
     canvas::{Bounds, columns, length, run},
     dial, link,
     piece::Piece,
@@ -108,7 +108,8 @@ impl Picture {
         for view in of(|form| matches!(form, Form::Grid { .. })) {
             squares::draw(self, &view);
         }
-        if !self.wordless && stage.board.motion.is_none() {
+        let rests = |motion: &Motion| motion.progress >= 1.0;
+        if !self.wordless && stage.board.motion.as_ref().is_none_or(rests) {
             link::draw(self, stage);
         }
         let places = stage.views.iter();

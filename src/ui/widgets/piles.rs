@@ -386,7 +386,8 @@ fn stones(picture: &mut Picture, view: &View, measure: Measure) -> i32 {
 /// as there is room for around the one that is chosen, or else the best.
 fn choices(picture: &mut Picture, view: &View) {
     let (board, place) = (view.board, view.bounds);
-    let Some(Counts { verb, most }) = view.zone.counts.filter(|_| board.mover.is_some()) else {
+    let listed = |counts: &Counts| board.mover.is_some() && counts.most > 0;
+    let Some(Counts { verb, most }) = view.zone.counts.filter(listed) else {
         return;
     };
     let spot = |count| Spot::cell(view.index, count);
@@ -404,9 +405,7 @@ fn choices(picture: &mut Picture, view: &View) {
     let start = here.or(best.map(|(count, _)| count)).unwrap_or(1);
     // As many of them as have room, around the one to start from.
     let widest = (1..=most).map(wide).max().unwrap_or(1);
-    let seen = u64::try_from(room / widest)
-        .unwrap_or(0)
-        .clamp(1, most.max(1));
+    let seen = u64::try_from(room / widest).unwrap_or(0).clamp(1, most);
     let first = start.saturating_sub(seen / 2).clamp(1, most - seen + 1);
     let last = first + seen - 1;
     let taken: i32 = (first..=last).map(wide).sum();
