@@ -105,7 +105,9 @@ pub fn run(mut app: App, store: Store) -> Result<u8> {
         .wrap_err("the terminal cannot be set up")
         .and_then(|mut screen| {
             platform::listen(&sender, &guard).wrap_err("signals cannot be heard")?;
-            // No thread is waited for until something is seen.
+            // No thread is waited for until something is seen. Its size may have changed
+            // before that could be heard.
+            screen.resize(true).wrap_err(NO_SIZE)?;
             app.update(Msg::Resize(screen.size().width, screen.size().height));
             screen.draw(&app).wrap_err(NO_OUTPUT)?;
             input::listen(&sender).wrap_err(NO_KEYS)?;
