@@ -279,8 +279,6 @@ impl<'a> Loop<'a> {
 
     /// Hands a message on, but for the keys that concern the terminal alone.
     fn hear(&mut self, message: Msg) -> Result<Option<End>> {
-        // The event of it may come later than the keys after it.
-        self.resize(false)?;
         self.urgent |= !matches!(message, Msg::Found(..) | Msg::Store(_));
         match message {
             Msg::Key(key) if is_control(key, 'l') => {

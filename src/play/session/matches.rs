@@ -101,7 +101,7 @@ impl<G: Stage> Match<G> {
     }
 
     fn is_drawn(&self, ply: usize) -> bool {
-        self.times(&self.positions[ply], ply) >= REPETITIONS
+        G::CYCLES && self.times(&self.positions[ply], ply) >= REPETITIONS
     }
 
     /// Whether a move draws at once: the position after it stands for the last time.
