@@ -101,11 +101,11 @@ impl Explain for StonePileBattle {
             }
             Motif::FinishesNext => (ahead && last == 1).then(|| self.tell_last(&after)),
             Motif::Fastest => (ahead && best)
-                .then(|| format!("If both keep taking the most, {end}. No move is faster.")),
+                .then(|| format!("If both keep taking the most, {end}. That is the fastest win.")),
             Motif::Ahead => ahead.then(|| format!("If both keep taking the most, {end}.")),
             Motif::Longest => (lost && next > 1 && best).then(|| {
                 let turns = turns(next);
-                format!("{them} still ~needs {turns} to win. No move holds out longer.")
+                format!("{them} still ~needs {turns} to win. That holds out longest.")
             }),
             Motif::Greatest => (m == Move::Attack(self.limit(position, them))).then(|| {
                 "Nothing is ever better than taking as many stones as allowed.".to_owned()

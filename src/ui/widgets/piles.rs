@@ -457,7 +457,6 @@ fn flow(picture: &mut Picture, views: &[View], middle: Bounds) {
     let gained: u64 = gained.sum();
     let board = from.board;
     let y = middle.y + middle.h / 2 - 1;
-    let vanish = format!("{} vanish", grouped(lost.saturating_sub(gained)));
     let right = board.owner(from.zone) == Some(Seat::Left);
     if gained > 0 {
         let count = grouped(gained);
@@ -470,7 +469,10 @@ fn flow(picture: &mut Picture, views: &[View], middle: Bounds) {
         };
         picture.centred(middle, y, &text, board.theme.chosen);
     }
-    if lost > gained {
-        picture.centred(middle, y + 1, &vanish, board.theme.quiet);
-    }
+    let vanish = match lost.saturating_sub(gained) {
+        0 => return,
+        1 => "1 vanishes".to_owned(),
+        more => format!("{} vanish", grouped(more)),
+    };
+    picture.centred(middle, y + 1, &vanish, board.theme.quiet);
 }
