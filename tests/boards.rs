@@ -12,46 +12,11 @@ use stackade::{
 use strum::IntoEnumIterator as _;
 
 use crate::common::prelude::*;
-use crate::common::{script::picture::text, shown::Shown};
-
-/// Every game amid play.
-fn middles() -> [Shown; 5] {
-    let tokens = "7@1 8@1 4@1 12@2 3@2 1@1";
-    [
-        Shown::after("stone-pile-battle", "", "a3 g2 a3 a3 a3").choosing(0, 2),
-        Shown::after("stack-attack", "", "x5 x3").choosing(0, 2),
-        Shown::after("stones-game", "", "23 17 20").choosing(0, 24),
-        Shown::after("number-stack", "tokens=14", tokens).choosing(1, 3),
-        Shown::after("number-stack-duel", "", "+3 +4 +4").choosing(4, 0),
-    ]
-}
-
-/// The boards that have the least room for what they hold.
-fn fullest() -> [(&'static str, Shown); 5] {
-    let tokens = "1@1 2@1 3@1 4@1 5@2 6@2";
-    [
-        (
-            "pile_fullest",
-            Shown::after("stone-pile-battle", "stones=99 take=9", "a9 g8").choosing(0, 8),
-        ),
-        (
-            "attack_fullest",
-            Shown::after("stack-attack", "blocks=12", "x10").choosing(0, 7),
-        ),
-        ("stones_fullest", {
-            let stones = "stones=999999999999999999";
-            Shown::after("stones-game", stones, "123456789012345 20000000000").choosing(0, 1234)
-        }),
-        (
-            "stack_fullest",
-            Shown::after("number-stack", "tokens=20 target=20", tokens).choosing(2, 5),
-        ),
-        ("duel_fullest", {
-            let numbers = "+1 +2 +1 +1 +1 +1 +2 +5 +2 +3";
-            Shown::after("number-stack-duel", "target=20 numbers=6", numbers).choosing(1, 0)
-        }),
-    ]
-}
+use crate::common::{
+    script::picture::text,
+    shown::Shown,
+    specimens::{fullest, middle},
+};
 
 fn value(verdict: Verdict) -> Mark {
     Mark::Value(verdict)
@@ -59,8 +24,7 @@ fn value(verdict: Verdict) -> Mark {
 
 /// Number Stack with the values of all that can be chosen with its highlight.
 fn with_truth() -> Shown {
-    let [.., stack, _] = middles();
-    stack.knowing(&[
+    middle(GameId::NumberStack).knowing(&[
         (Spot::zone(0), value(Verdict::Loss(2))),
         (Spot::zone(1), Mark::Best),
         (Spot::zone(1), value(Verdict::Win(3))),
@@ -73,19 +37,19 @@ fn with_truth() -> Shown {
 
 #[test]
 fn the_fullest_boards_at_every_size_of_screen() {
-    for (name, shown) in fullest() {
+    for game in GameId::all() {
+        let (name, shown) = (game.card().id, fullest(game));
         for (width, height) in [(80, 15), (40, 10), (120, 30)] {
             let drawn = text(&shown.draw(width, height));
-            insta::assert_snapshot!(format!("{name}_{width}x{height}"), drawn);
+            insta::assert_snapshot!(format!("{name}_fullest_{width}x{height}"), drawn);
         }
     }
 }
 
 #[test]
 fn in_colour() {
-    let names = ["pile", "attack", "stones", "stack", "duel"];
-    for (shown, name) in middles().into_iter().zip(names) {
-        let buffer = shown.draw(80, 15);
+    for game in GameId::all() {
+        let (name, buffer) = (game.card().id, middle(game).draw(80, 15));
         insta::assert_snapshot!(format!("{name}_default"), format!("{buffer:#?}"));
     }
 }

@@ -8,24 +8,21 @@ use stackade::{
         solver::Cause,
     },
     play::tournament::{Plan, Results, play},
+    with_game,
 };
 use strum::IntoEnumIterator as _;
 
 use crate::common::solving::{after, game, reachable, verdict};
-use crate::common::{matches::Named as _, prelude::*};
+use crate::common::{matches::Named, prelude::*};
 
-/// The games in which levels are compared, under the options of these cards.
-const COMPARED: [(&str, &[(&str, u64)]); 5] = [
-    ("stone-pile-battle", &[]),
-    ("stack-attack", &[]),
-    ("stones-game", &[]),
-    ("number-stack", &[("tokens", 14)]),
-    ("number-stack-duel", &[]),
-];
-
-fn plan(game: (&str, &[(&str, u64)]), levels: [Level; 2], games: u64, seed: u64) -> Plan {
-    let (id, options) = game;
-    let game = id.game();
+fn plan(
+    game: impl Named,
+    options: &[(&str, u64)],
+    levels: [Level; 2],
+    games: u64,
+    seed: u64,
+) -> Plan {
+    let game = game.game();
     Plan {
         game,
         rules: rules(game.card().rules, options),
@@ -44,10 +41,11 @@ fn score(plan: &Plan) -> Results {
 #[test]
 fn each_level_beats_the_one_below_it() {
     let levels: Vec<Level> = Level::iter().collect();
-    for game in COMPARED {
+    for game in GameId::all() {
+        let options = Specimen::of(game).long;
         for pair in levels.windows(2) {
             for seed in [1, 2, 3] {
-                let score = score(&plan(game, [pair[1], pair[0]], 2_000, seed));
+                let score = score(&plan(game, options, [pair[1], pair[0]], 2_000, seed));
                 let [wins, losses] = score.wins;
                 assert_eq!(score.games(), 2_000);
                 assert!(wins > losses, "{pair:?} in {game:?}: {score:?}");
@@ -79,11 +77,11 @@ fn never_lets_go<G: Game>(options: &[(&str, u64)]) {
 
 #[test]
 fn perfect_wins_in_the_fewest_plies_and_never_lets_go_of_anything() {
+    for game in GameId::all() {
+        let options = Specimen::of(game).small;
+        with_game!(game, G => never_lets_go::<G>(options));
+    }
     never_lets_go::<StonePileBattle>(&[]);
-    never_lets_go::<StackAttack>(&[("blocks", 7)]);
-    never_lets_go::<StonesGame>(&[("stones", 21)]);
-    never_lets_go::<NumberStack>(&[("tokens", 6), ("target", 8)]);
-    never_lets_go::<NumberStackDuel>(&[("target", 7), ("numbers", 3)]);
 }
 
 #[test]
@@ -210,7 +208,7 @@ fn a_game_too_big_to_be_solved_is_refused_by_perfect_and_played_by_the_others() 
 #[test]
 fn the_same_seed_gives_the_same_games() {
     let pair = [Level::Expert, Level::Skilled];
-    let duel = plan(COMPARED[4], pair, 1_000, 5);
+    let duel = plan("number-stack-duel", &[], pair, 1_000, 5);
     let twice = [score(&duel), score(&duel)];
     assert_eq!(twice[0], twice[1]);
     // Counted once, when this was written: it must be so on every machine.
@@ -230,7 +228,7 @@ fn the_same_seed_gives_the_same_games() {
 fn sides_are_swapped_every_other_game() {
     // Whoever starts wins Stack Attack between perfect players.
     let perfect = [Level::Perfect; 2];
-    let swapped = plan(COMPARED[1], perfect, 1_001, 1);
+    let swapped = plan("stack-attack", &[], perfect, 1_001, 1);
     assert_eq!(score(&swapped).wins, [501, 500]);
     let straight = Plan {
         swap: false,
@@ -248,7 +246,7 @@ fn sides_are_swapped_every_other_game() {
 /// With it the game is over: nobody can take it over.
 #[test]
 fn a_first_move_that_wins_at_once_is_played_under_the_swap_rule_too() {
-    for game in [
+    for (game, options) in [
         ("stone-pile-battle", &[("stones", 3)][..]),
         ("stones-game", &[("stones", 1)]),
         ("number-stack", &[]),
@@ -257,7 +255,7 @@ fn a_first_move_that_wins_at_once_is_played_under_the_swap_rule_too() {
         let at_once = Plan {
             swap_rule: true,
             swap: false,
-            ..plan(game, [Level::Perfect; 2], 100, 1)
+            ..plan(game, options, [Level::Perfect; 2], 100, 1)
         };
         let score = score(&at_once);
         assert_eq!((score.wins, score.plies), ([100, 0], 100), "{game:?}");
@@ -266,13 +264,19 @@ fn a_first_move_that_wins_at_once_is_played_under_the_swap_rule_too() {
 
 #[test]
 fn perfect_players_draw_by_repetition_where_nobody_can_force_a_win() {
-    let endless = ("number-stack-duel", &[("target", 12)][..]);
-    let drawn = score(&plan(endless, [Level::Perfect; 2], 200, 1));
+    let endless = &[("target", 12)];
+    let drawn = score(&plan(
+        "number-stack-duel",
+        endless,
+        [Level::Perfect; 2],
+        200,
+        1,
+    ));
     assert_eq!((drawn.draws, drawn.wins), (200, [0, 0]));
     // The swap rule makes the duel of the rule book even.
     let even = Plan {
         swap_rule: true,
-        ..plan(COMPARED[4], [Level::Perfect; 2], 200, 1)
+        ..plan("number-stack-duel", &[], [Level::Perfect; 2], 200, 1)
     };
     assert_eq!(score(&even).draws, 200);
 }

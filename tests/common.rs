@@ -15,5 +15,6 @@ pub(crate) mod shell;
 pub(crate) mod shots;
 pub(crate) mod shown;
 pub(crate) mod solving;
+pub(crate) mod specimens;
 pub(crate) mod spoken;
 pub(crate) mod typist;

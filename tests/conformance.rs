@@ -8,6 +8,8 @@ use stackade::core::{
     scene::{Form, Zone},
 };
 
+use stackade::with_game;
+
 use crate::common::games::{Walk, assert_sentence, every_game, points, some};
 use crate::common::{prelude::*, solving};
 
@@ -26,8 +28,7 @@ every_game! {
     why_a_game_is_over_is_said_in_a_sentence
 }
 
-/// The order of legal moves is the same everywhere: attacks then gifts; rising
-/// blocks; rising picks; by token, then stack; numbers, then the attack.
+/// The order of legal moves is the same everywhere.
 #[test]
 fn legal_moves_come_in_the_order_of_the_rules() {
     fn listed<G: Stage>(played: &str) -> String {
@@ -37,11 +38,10 @@ fn legal_moves_come_in_the_order_of_the_rules() {
         let texts: Vec<_> = first.iter().take(7).map(|m| game.notation(m)).collect();
         texts.join(" ")
     }
-    assert_eq!(listed::<StonePileBattle>(""), "a1 a2 a3 g1 g2 g3");
-    assert_eq!(listed::<StackAttack>("x3"), "x1 x2 x3 x4");
-    assert_eq!(listed::<StonesGame>("23"), "1 2 3 4 5 6 7");
-    assert_eq!(listed::<NumberStack>("2@1"), "1@1 1@2 1@3 3@1 3@2 3@3 4@1");
-    assert_eq!(listed::<NumberStackDuel>("+2 +2"), "+1 +2 +3 +4 x");
+    for game in GameId::all() {
+        let [played, moves] = Specimen::of(game).order;
+        assert_eq!(with_game!(game, G => listed::<G>(played)), moves);
+    }
 }
 
 /// "`moves` is empty exactly when `winner` is some."

@@ -10,7 +10,7 @@ use stackade::play::puzzle::rule_sets;
 
 use crate::common::choices::choices;
 use crate::common::prelude::*;
-use oracle::{Oracle, measured};
+use oracle::Oracle;
 
 const SEEDS: u64 = 500;
 
@@ -151,19 +151,17 @@ fn every_game_has_puzzles_of_every_grade_and_under_every_rule_set() {
 }
 
 /// The games that ask for the least that wins.
-fn measured_games() -> impl Iterator<Item = &'static str> {
-    let cards = GameId::all().map(GameId::card);
-    let measured = cards.filter(|card| card.puzzles.least.is_some());
-    measured.map(|card| card.id)
+fn measured_games() -> impl Iterator<Item = GameId> {
+    GameId::all().filter(|game| game.card().puzzles.least.is_some())
 }
 
 /// Which of the attacks or blocks, in the order of the rules, solves each of so many
 /// puzzles, with how often it does.
-fn places(id: &str, wish: Option<Difficulty>, seeds: u64) -> BTreeMap<usize, u64> {
-    let letter = measured(id);
+fn places(game: GameId, wish: Option<Difficulty>, seeds: u64) -> BTreeMap<usize, u64> {
+    let letter = Specimen::of(game).least.expect("moves are measured");
     let mut places: BTreeMap<usize, u64> = BTreeMap::new();
     for seed in 0..seeds {
-        let puzzle = Puzzle::new(game(id), seed, wish);
+        let puzzle = Puzzle::new(game, seed, wish);
         let session = puzzle.open(nobody());
         let choices = legal(session.as_ref()).into_iter();
         let named = choices.filter_map(|it| session.notation(session.ply(), it).ok());
@@ -177,21 +175,21 @@ fn places(id: &str, wish: Option<Difficulty>, seeds: u64) -> BTreeMap<usize, u64
 /// Where the least is asked for, it is not enough to guess the second least each time.
 #[test]
 fn no_place_among_the_choices_has_two_thirds_of_the_answers() {
-    for id in measured_games() {
-        let places = places(id, None, 200);
+    for game in measured_games() {
+        let places = places(game, None, 200);
         let most = places.values().max();
-        assert!(most < Some(&134), "{id}: {places:?}");
+        assert!(most < Some(&134), "{game:?}: {places:?}");
     }
 }
 
 /// Nor is it enough for whoever stays with the puzzles of one grade.
 #[test]
 fn no_place_has_three_quarters_of_the_answers_of_a_grade() {
-    for id in measured_games() {
+    for game in measured_games() {
         for grade in Difficulty::ALL {
-            let places = places(id, Some(grade), 40);
+            let places = places(game, Some(grade), 40);
             let most = places.values().max();
-            assert!(most < Some(&30), "{id}, {grade}: {places:?}");
+            assert!(most < Some(&30), "{game:?}, {grade}: {places:?}");
         }
     }
 }

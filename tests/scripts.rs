@@ -52,7 +52,7 @@ fn number(value: &Value) -> i64 {
 fn a_batch_answers_all_cases_worked_out_apart() {
     let cases = include_str!("golden/values.jsonl");
     let answers = batch(cases);
-    assert_eq!(answers.len(), 414);
+    assert_eq!(answers.len(), cases.lines().count());
     for (line, answer) in cases.lines().zip(answers) {
         let case: Value = serde_json::from_str(line).expect("JSON");
         for member in ["game", "rules", "moves", "winner", "drawn", "to_move"] {

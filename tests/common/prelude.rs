@@ -36,5 +36,6 @@ pub(crate) use super::{
     rows::rows,
     script::{Script, still},
     shots::shots,
+    specimens::Specimen,
     spoken::Spoken,
 };

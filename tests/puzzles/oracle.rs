@@ -6,11 +6,6 @@ use stackade::{play::puzzle::Task, with_game};
 
 use crate::common::prelude::*;
 
-/// The letter of the moves that are measured in a game where the least is asked for.
-pub(crate) fn measured(id: &str) -> char {
-    if id == "stack-attack" { 'x' } else { 'a' }
-}
-
 /// In a game that can go round in circles no win that takes more plies is looked
 /// for: no rule set of its puzzles has one.
 const FAR: usize = 24;
@@ -123,7 +118,9 @@ fn check<G: Game>(oracle: &mut Oracle, puzzle: &Puzzle) -> Result<(), String> {
         Task::Draw if won.is_empty() && one(&drawn) && !lost.is_empty() => names(drawn),
         Task::Win | Task::Draw => return Err("not one choice solves it".to_owned()),
         Task::Least(_) => {
-            let letter = measured(puzzle.game.card().id);
+            let letter = Specimen::of(puzzle.game)
+                .least
+                .ok_or("nothing is measured")?;
             let count = |name: &String| -> Option<u64> { name.strip_prefix(letter)?.parse().ok() };
             let (won, lost) = (names(won), names(lost));
             let least = won.iter().filter(|name| count(name).is_some());

@@ -1,0 +1,106 @@
+//! What the tests that hold for every game need to know of each: whoever adds a game
+//! adds it here, and the compiler says so.
+
+use crate::common::{prelude::*, shown::Shown};
+
+/// Options of a game, with their values.
+pub(crate) type Options = &'static [(&'static str, u64)];
+
+/// What the tests need to know of a game.
+pub(crate) struct Specimen {
+    /// So few pieces that a search without a memory sees every line to its end, which
+    /// comes after so many plies at most unless the game is a draw.
+    pub(crate) tiny: (Options, u64),
+    /// So few that all positions can be walked through.
+    pub(crate) small: Options,
+    /// So many that better players win more often.
+    pub(crate) long: Options,
+    /// The first moves after these plies, in the order of the rules.
+    pub(crate) order: [&'static str; 2],
+    /// The letter of the moves whose least a puzzle asks for.
+    pub(crate) least: Option<char>,
+    middle: Board,
+    fullest: Board,
+}
+
+/// Options such as `stones=99 take=9`, plies, and the highlighted choice.
+type Board = (&'static str, &'static str, (usize, u64));
+
+impl Specimen {
+    pub(crate) fn of(game: GameId) -> Self {
+        match game {
+            // Attacks, then gifts.
+            GameId::StonePileBattle => Self {
+                tiny: (&[("stones", 4)], 9),
+                small: &[("stones", 9)],
+                long: &[],
+                order: ["", "a1 a2 a3 g1 g2 g3"],
+                least: Some('a'),
+                middle: ("", "a3 g2 a3 a3 a3", (0, 2)),
+                fullest: ("stones=99 take=9", "a9 g8", (0, 8)),
+            },
+            // Rising blocks.
+            GameId::StackAttack => Self {
+                tiny: (&[("blocks", 5)], 10),
+                small: &[("blocks", 7)],
+                long: &[],
+                order: ["x3", "x1 x2 x3 x4"],
+                least: Some('x'),
+                middle: ("", "x5 x3", (0, 2)),
+                fullest: ("blocks=12", "x10", (0, 7)),
+            },
+            // Rising picks.
+            GameId::StonesGame => Self {
+                tiny: (&[("stones", 15)], 15),
+                small: &[("stones", 21)],
+                long: &[],
+                order: ["23", "1 2 3 4 5 6 7"],
+                least: None,
+                middle: ("", "23 17 20", (0, 24)),
+                fullest: (
+                    "stones=999999999999999999",
+                    "123456789012345 20000000000",
+                    (0, 1234),
+                ),
+            },
+            // By token, then by stack.
+            GameId::NumberStack => Self {
+                tiny: (&[("tokens", 5), ("target", 7)], 9),
+                small: &[("tokens", 6), ("target", 8)],
+                long: &[("tokens", 14)],
+                order: ["2@1", "1@1 1@2 1@3 3@1 3@2 3@3 4@1"],
+                least: None,
+                middle: ("tokens=14", "7@1 8@1 4@1 12@2 3@2 1@1", (1, 3)),
+                fullest: ("tokens=20 target=20", "1@1 2@1 3@1 4@1 5@2 6@2", (2, 5)),
+            },
+            // Numbers, then the attack.
+            GameId::NumberStackDuel => Self {
+                tiny: (&[("target", 5), ("numbers", 2)], 9),
+                small: &[("target", 7), ("numbers", 3)],
+                long: &[],
+                order: ["+2 +2", "+1 +2 +3 +4 x"],
+                least: None,
+                middle: ("", "+3 +4 +4", (4, 0)),
+                fullest: (
+                    "target=20 numbers=6",
+                    "+1 +2 +1 +1 +1 +1 +2 +5 +2 +3",
+                    (1, 0),
+                ),
+            },
+        }
+    }
+}
+
+fn shown(game: GameId, (options, plies, (across, along)): Board) -> Shown {
+    Shown::after(game.card().id, options, plies).choosing(across, along)
+}
+
+/// A game amid play.
+pub(crate) fn middle(game: GameId) -> Shown {
+    shown(game, Specimen::of(game).middle)
+}
+
+/// The board of a game that has the least room for what it holds.
+pub(crate) fn fullest(game: GameId) -> Shown {
+    shown(game, Specimen::of(game).fullest)
+}
