@@ -22,7 +22,7 @@ fn values(session: &dyn Session, ply: usize) -> Values {
 
 fn advice(session: &dyn Session, ply: usize, preferred: Option<Choice>) -> Advice {
     match session.query(ply, Query::Advice(preferred))(&Cancel::new()) {
-        Some(Answer::Advice(Some(advice))) => advice,
+        Some(Answer::Advice(Some(advice))) => *advice,
         other => panic!("{other:?}"),
     }
 }
@@ -62,9 +62,10 @@ fn advice_is_given_in_a_sentence<G: Stage>(walk: &Walk<G>) {
         return;
     };
     let advice = advice(session.as_ref(), session.ply(), None);
-    let Some(sentence) = advice.sentence(session.as_ref()) else {
+    let Some(sentence) = advice.sentence() else {
         return;
     };
+    let sentence = session.words(&sentence);
     assert_sentence(&sentence);
     let why = format!("Why {}? ", session.words(&advice.best.words));
     let principle = advice

@@ -270,8 +270,8 @@ fn an_idea_has_its_reason_in_every_game() {
             let script = Script::game(game.card().id).size(width, height);
             let script = script.press("t i");
             let advice = script.on_top().board.advice().expect("the idea");
-            let why = advice.sentence(script.on_top().board.session.as_ref());
-            let why = why.expect("a reason");
+            let why = advice.sentence().expect("a reason");
+            let why = script.on_top().board.session.words(&why);
             let screen = script.screen();
             let lines: Vec<&str> = screen.lines().map(str::trim).collect();
             assert!(lines.join(" ").contains(&why), "{why}\n{screen}");

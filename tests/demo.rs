@@ -4,10 +4,7 @@ mod comment;
 
 use stackade::{
     app::screens::demo::Demo,
-    play::{
-        analysis::{Finding, Ticket},
-        session::Reply,
-    },
+    play::analysis::{Finding, Ticket},
 };
 
 use crate::common::prelude::*;
@@ -277,7 +274,7 @@ mod leaving {
         let script = script.press("esc");
         assert!(tickets.iter().all(Ticket::is_stale));
         let before = script.screen();
-        let late = Answer::Move(Reply::Choice(Choice::default()));
+        let late = Answer::Move(Some(Choice::default()));
         let script = script.send(Msg::Found(tickets[0].clone(), Finding::Answer(late)));
         assert_eq!(script.screen(), before);
         at_the_menu(&script);

@@ -5,7 +5,7 @@ use stackade::{
     play::{
         annotate::{Grade, Graded},
         review::Accuracy,
-        session::Valued,
+        session::{Swap, Valued},
     },
 };
 
@@ -30,14 +30,18 @@ fn values<'a>(choices: impl IntoIterator<Item = (&'a str, Verdict)>, total: u64)
         verdict,
     };
     let choices = (0..).zip(choices).map(valued).collect();
-    Values { choices, total }
+    Values {
+        choices,
+        total,
+        swap: Swap::No,
+    }
 }
 
 /// The grade of a choice of so many, of which the first are worth so much.
 fn graded(along: u64, total: Option<u64>, verdicts: &str) -> Graded {
     let verdicts: Vec<_> = verdicts.split(' ').map(|it| ("", verdict(it))).collect();
     let total = total.unwrap_or(verdicts.len() as u64);
-    Graded::of(&values(verdicts, total), Choice { across: 0, along })
+    Graded::of(&values(verdicts, total), Some(Choice { across: 0, along }))
 }
 
 #[test]
@@ -73,7 +77,7 @@ fn a_draw_by_repetition_is_said_to_be_one() {
         "W5 | Mistake | A mistake: it turned a win in 5 into a draw by repetition.
          =  | Best    | Best move: a draw by repetition.",
     ) {
-        let graded = Graded::among(2, verdict(before), Some(Draw)).repeated();
+        let graded = graded(0, None, &format!("= {before}")).repeated();
         assert_eq!(format!("{:?}", graded.grade), grade, "{before}");
         assert_eq!(graded.sentence(), sentence, "{before}");
     }

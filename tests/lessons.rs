@@ -67,7 +67,7 @@ fn every_sentence_has_its_room() {
 /// What the moves are worth by the game alone: in the rule book's own duel the board
 /// comes round again, and its lesson is not about that.
 fn values(session: &dyn Session) -> Values {
-    let question = session.query(session.ply(), Query::Game);
+    let question = session.query(session.ply(), Query::Values);
     match question(&Cancel::new()) {
         Some(Answer::Values(Some(values))) => values,
         other => panic!("{other:?}"),
@@ -89,7 +89,7 @@ fn no_step_teaches_a_bad_move() {
                 let mut choices = values.choices.iter();
                 let asked = choices.find(|valued| valued.notation == *notation);
                 let asked = asked.expect(notation);
-                let grade = Graded::of(&values, asked.choice).grade;
+                let grade = Graded::of(&values, Some(asked.choice)).grade;
                 let told = format!("{game:?}: {notation} in {}", step.text);
                 assert_ne!(grade, Grade::Mistake, "{told}");
                 let best = values.verdict();

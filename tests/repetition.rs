@@ -1,7 +1,7 @@
 //! The fifth time a position stands the game is drawn, and what was taken back
 //! or swapped does not count for it. Nothing else follows from what stood before.
 
-use stackade::play::session::{Advice, Reply};
+use stackade::play::session::Advice;
 
 use crate::common::{
     prelude::*,
@@ -70,7 +70,7 @@ fn alone(moves: &str) -> Vec<(String, Verdict)> {
 fn advice(session: &dyn Session) -> Advice {
     let question = session.query(session.ply(), Query::Advice(None));
     match question(&Cancel::new()) {
-        Some(Answer::Advice(Some(advice))) => advice,
+        Some(Answer::Advice(Some(advice))) => *advice,
         other => panic!("{other:?}"),
     }
 }
@@ -114,10 +114,10 @@ fn perfect_saves_itself_by_a_repetition_and_the_reason_says_so() {
     assert_eq!(here.verdict(), Verdict::Draw);
     for seed in 0..50 {
         let question = session.query(session.ply(), Query::Move(Level::Perfect, seed));
-        let Some(Answer::Move(Reply::Choice(choice))) = question(&Cancel::new()) else {
+        let Some(Answer::Move(Some(choice))) = question(&Cancel::new()) else {
             panic!("no move");
         };
-        assert_eq!(here.of(choice), Some(Verdict::Draw));
+        assert_eq!(here.of(Some(choice)), Some(Verdict::Draw));
     }
     let advice = advice(session.as_ref());
     assert_eq!(advice.values.verdict(), Verdict::Draw);

@@ -26,7 +26,7 @@ fn review(session: &dyn Session) -> Review {
     let mut review = Review::new(session);
     while let Some(ply) = review.next() {
         match review.query(session, ply)(&Cancel::new()) {
-            Some(Answer::Advice(advice)) => review.learn(session, ply, advice.as_ref()),
+            Some(Answer::Advice(advice)) => review.learn(session, ply, advice.as_deref()),
             other => panic!("{other:?}"),
         }
     }
@@ -187,7 +187,7 @@ fn a_repetition_that_keeps_a_draw_is_as_good_as_the_other_moves_that_do() {
         panic!("it is not solved");
     };
     let played = kept.tell(9).choice.expect("a move");
-    assert_eq!(values.of(played), Some(Verdict::Draw));
+    assert_eq!(values.of(Some(played)), Some(Verdict::Draw));
     let draws = values.best().map(|valued| valued.choice);
     let good: HashSet<Choice> = draws.chain([played]).collect();
     assert_eq!(

@@ -2,10 +2,7 @@
 
 use stackade::{
     app::screens::demo::Demo,
-    play::{
-        analysis::{Finding, Ticket},
-        session::Reply,
-    },
+    play::analysis::{Finding, Ticket},
 };
 
 use crate::common::prelude::*;
@@ -66,7 +63,7 @@ fn a_seat_is_taken_over_while_its_bot_thinks() {
     let mut script = script.free().press(LEFT).sees("Player 1 to move");
     assert!(tickets.iter().all(Ticket::is_stale));
     for ticket in tickets {
-        let late = Answer::Move(Reply::Choice(Choice::default()));
+        let late = Answer::Move(Some(Choice::default()));
         script = script.send(Msg::Found(ticket, Finding::Answer(late)));
     }
     script.live(60_000).ply(0).press("⏎").ply(1);

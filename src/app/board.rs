@@ -26,7 +26,7 @@ use crate::{
     },
     play::{
         player::{Holder, Seat},
-        session::{Advice, Session, Values},
+        session::{Advice, Answer, Session, Values},
     },
     ui::message::{Message, Names},
 };
@@ -317,7 +317,7 @@ impl Board {
     /// of them are known.
     pub fn only_win(&self) -> Option<&Advice> {
         let advice = self.pending.advice(self.shown).flatten()?;
-        let Values { choices, total } = &advice.values;
+        let Values { choices, total, .. } = &advice.values;
         let wins = choices.iter();
         let wins = wins.filter(|valued| matches!(valued.verdict, Verdict::Win(_)));
         let only = choices.len() as u64 == *total && *total > 1 && wins.count() == 1;
@@ -351,8 +351,10 @@ impl Board {
         if self.motion.is_some() {
             return false;
         }
-        let reply = self.pending.ready();
-        reply.is_some_and(|reply| self.change(|session| session.follow(reply)))
+        match self.pending.ready() {
+            Some(Answer::Move(reply)) => self.change(|session| session.follow(reply)),
+            _ => false,
+        }
     }
 
     /// Says something beside the board.

@@ -282,7 +282,7 @@ impl<'a> Valuation<'a> {
         let outcome = session.outcome();
         let (listed, choices_total) = session.listed();
         let values = outcome.is_none().then(|| {
-            let question = session.query(session.ply(), Query::Game);
+            let question = session.query(session.ply(), Query::Values);
             match question(&Cancel::new()) {
                 Some(session::Answer::Values(values)) => values,
                 _ => None,

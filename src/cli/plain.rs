@@ -25,7 +25,7 @@ use crate::{
     play::{
         player::Holder,
         record::MatchId,
-        session::{Answer, Query, SWAP, Session, UNSOLVED, Values, adjudged, rules_page},
+        session::{Answer, Query, SWAP, Session, UNSOLVED, adjudged, rules_page},
     },
     store::Store,
 };
@@ -441,19 +441,9 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         let Some(Answer::Advice(Some(advice))) = question(&Cancel::new()) else {
             return self.lines.say(UNSOLVED);
         };
-        let (session, verdict) = (self.session.as_ref(), advice.values.verdict());
-        if session.swap_wins(session.ply(), verdict) {
-            return self.lines.say(&session.words(&Values::by_swap(side)));
-        }
-        self.lines
-            .say(&session.words(&advice.values.sentence(side)))?;
-        if let Some(remark) = self.session.rule_remark(self.session.ply(), verdict) {
-            self.lines.say(&remark)?;
-        }
-        match advice.sentence(self.session.as_ref()) {
-            Some(why) => self.lines.say(&why),
-            None => Ok(()),
-        }
+        let sentences = [Some(advice.values.sentence(side)), advice.sentence()];
+        let mut sentences = sentences.iter().flatten();
+        sentences.try_for_each(|sentence| self.lines.say(&self.session.words(sentence)))
     }
 
     /// A person was helped, which counts only against a bot.

@@ -65,7 +65,7 @@ fn reviewed(session: &dyn Session) -> Review {
             Some(Answer::Advice(advice)) => advice,
             _ => None,
         };
-        review.learn(session, ply, advice.as_ref());
+        review.learn(session, ply, advice.as_deref());
     }
     review
 }

@@ -39,6 +39,11 @@ impl Template {
         self.0.is_empty()
     }
 
+    /// The text in which the sides are holes.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+
     /// The sentence behind the beginning of one: "Play so that ", "it wins.". What
     /// it begins with is no longer a capital, unless that is a name.
     pub fn behind(&self, lead: &str) -> Self {

@@ -4,7 +4,7 @@
 use crate::{
     core::{
         explain::Reason,
-        game::Verdict,
+        game::{Side, Verdict},
         scene::Choice,
         template::{Template, grouped, moves},
     },
@@ -29,33 +29,37 @@ pub struct Annotation {
     pub ways: usize,
     /// Why that is good, or why all was lost; none if there is no word for it.
     pub reason: Option<Reason>,
+    /// What the swap rule makes of it, where there is something to add.
+    remark: Option<Template>,
 }
 
 impl Annotation {
-    /// The annotation on this choice, where this is the advice.
-    pub fn new(advice: &Advice, choice: Choice) -> Self {
-        let best = advice.values.best().map(|valued| valued.choice);
-        let equals: Vec<Choice> = best.collect();
+    /// The annotation on the choice of this side, where this is the advice; none is the
+    /// swap.
+    pub fn new(advice: &Advice, mover: Side, choice: Option<Choice>) -> Self {
+        let values = &advice.values;
+        let graded = Graded::of(values, choice);
+        let equals: Vec<Choice> = values.best().map(|valued| valued.choice).collect();
+        let swap = values.of(None) == Some(graded.best);
+        let best = !values.swaps() && (choice.is_some() || graded.grade != Grade::Best);
         Self {
-            graded: Graded::of(&advice.values, choice),
-            best: Some(advice.best.clone()),
-            ways: equals.len(),
+            graded,
+            best: best.then(|| advice.best.clone()),
+            ways: equals.len() + usize::from(swap),
             equals,
             reason: advice.reason.clone(),
+            remark: values.remark(mover),
         }
     }
 
-    /// The annotation on this choice, where this is the advice and the choice drew the
-    /// match, since the position stood once too often then.
-    ///
-    /// What saves a lost position so needs no other reason.
-    pub fn repeated(advice: &Advice, choice: Choice) -> Self {
-        let annotation = Self::new(advice, choice);
-        let graded = annotation.graded.repeated();
+    /// The same of a choice that drew the match, since the position stood once too often
+    /// then. What saves a lost position so needs no other reason.
+    pub fn repeated(self) -> Self {
+        let graded = self.graded.repeated();
         Self {
             graded,
-            reason: annotation.reason.filter(|_| graded.grade != Grade::Best),
-            ..annotation
+            reason: self.reason.filter(|_| graded.grade != Grade::Best),
+            ..self
         }
     }
 
@@ -97,7 +101,9 @@ impl Annotation {
         let (allows, why) = answer.unzip();
         // Both may come to the same.
         let why = why.flatten().filter(|why| reason.as_ref() != Some(why));
-        let why = joined([reason.clone(), allows, why]);
+        let remark = self.remark.as_ref();
+        let remark = remark.map(|remark| session.table_at(ply).words(remark));
+        let why = joined([reason.clone(), allows, why, remark]);
         Words {
             short: joined([Some(self.graded.briefly()), better("")]),
             full: joined([
@@ -131,8 +137,8 @@ impl BestPlay {
     /// The best choice of an advice.
     pub fn of(advice: &Advice) -> Self {
         Self {
-            best: Some(advice.best.words.clone()),
-            verdict: advice.best.verdict,
+            best: (!advice.values.swaps()).then(|| advice.best.words.clone()),
+            verdict: advice.values.verdict(),
             reason: advice.reason.clone(),
         }
     }
@@ -159,9 +165,10 @@ impl BestPlay {
             || SWAPS.to_owned(),
             |best| session.table_at(ply).words(best),
         );
-        // What is told of the moves is no reason to swap.
-        let reason = self.reason.as_ref().filter(|_| self.best.is_some());
-        let reason = reason.map(|reason| session.table_at(ply).words(&reason.text));
+        let reason = self
+            .reason
+            .as_ref()
+            .map(|reason| session.table_at(ply).words(&reason.text));
         (format!("{end}: {best}"), reason)
     }
 }
@@ -209,19 +216,11 @@ pub struct Graded {
 }
 
 impl Graded {
-    /// Grades a legal choice in a position with these values.
-    pub fn of(values: &Values, choice: Choice) -> Self {
-        Self {
-            all_alike: values.are_alike(),
-            ..Self::among(values.total, values.verdict(), values.of(choice))
-        }
-    }
-
-    /// Grades a choice that was worth so much, if that is known, where there were so
-    /// many choices and the best was worth this.
-    pub fn among(choices: u64, best: Verdict, chosen: Option<Verdict>) -> Self {
+    /// Grades a legal choice in a position with these values; none is the swap.
+    pub fn of(values: &Values, choice: Option<Choice>) -> Self {
+        let (best, chosen) = (values.verdict(), values.of(choice));
         let grade = match chosen {
-            _ if choices == 1 => Grade::Forced,
+            _ if values.total == 1 && values.of(None).is_none() => Grade::Forced,
             Some(chosen) if chosen == best => Grade::Best,
             Some(Verdict::Win(_)) => Grade::Good,
             Some(Verdict::Loss(_)) | None if matches!(best, Verdict::Loss(_)) => Grade::Good,
@@ -232,7 +231,7 @@ impl Graded {
             best,
             chosen,
             by_repetition: false,
-            all_alike: false,
+            all_alike: values.are_alike(),
         }
     }
 

@@ -6,14 +6,13 @@ use std::fmt;
 use crate::{
     core::{
         game::{Side, Verdict},
-        scene::Choice,
         template::{YOU, counted, grouped},
         text,
     },
     play::{
-        annotate::{Annotation, BestPlay, Grade, Graded, Words},
+        annotate::{Annotation, BestPlay, Grade, Words},
         player::Seat,
-        session::{Advice, Outcome, PendingAnswer, Query, Session, UNSOLVED, Valued},
+        session::{Advice, Outcome, PendingAnswer, Query, Session, UNSOLVED},
     },
 };
 
@@ -115,12 +114,8 @@ impl Review {
     /// The work of finding out what there is to know about a position of this
     /// match, which is what [`learn`](Self::learn) waits for.
     pub fn query(&self, session: &dyn Session, ply: usize) -> PendingAnswer {
-        session.query(ply, Query::Advice(self.chosen(session, ply)))
-    }
-
-    fn chosen(&self, session: &dyn Session, ply: usize) -> Option<Choice> {
-        let played = ply < self.plies();
-        played.then(|| session.tell(ply).choice).flatten()
+        let told = (ply < self.plies()).then(|| session.tell(ply));
+        session.query(ply, Query::Advice(told.and_then(|told| told.choice)))
     }
 
     /// Takes in the advice for a position of this match; none if it is not solved.
@@ -130,26 +125,21 @@ impl Review {
     }
 
     fn point(&self, session: &dyn Session, ply: usize, advice: &Advice) -> Point {
-        let chosen = self.chosen(session, ply);
         let ends_level = ply + 1 == self.plies() && session.outcome() == Some(Outcome::Drawn);
-        let mover = session.table_at(ply).seat(session.turn(ply));
-        let may_swap = ply == 1 && session.table_at(0).swap_rule;
-        let best = if may_swap {
-            best_with_swap(advice)
-        } else {
-            BestPlay::of(advice)
-        };
-        let annotation = match (may_swap, chosen) {
-            _ if ply == self.plies() => None,
-            (true, _) => Some(annotation_with_swap(advice, chosen)),
-            (false, None) => None,
-            (false, Some(choice)) if ends_level => Some(Annotation::repeated(advice, choice)),
-            (false, Some(choice)) => Some(Annotation::new(advice, choice)),
-        };
+        let mover = session.turn(ply);
+        let annotation = (ply < self.plies()).then(|| {
+            let annotation = Annotation::new(advice, mover, session.tell(ply).choice);
+            if ends_level {
+                annotation.repeated()
+            } else {
+                annotation
+            }
+        });
+        let seat = session.table_at(ply).seat(mover);
         Point {
-            worth: Evaluation::of(mover, best.verdict),
+            worth: Evaluation::of(seat, advice.values.verdict()),
             annotation,
-            best: Some(best),
+            best: Some(BestPlay::of(advice)),
         }
     }
 
@@ -199,13 +189,7 @@ impl Review {
     /// why. Empty at the end, and as long as it is not known.
     pub fn about(&self, session: &dyn Session, ply: usize) -> Words {
         if let Some(annotation) = self.annotation(ply) {
-            let mut words = annotation.words(session, ply, self.allowed(ply));
-            let rules = rules_about(session, ply, annotation.graded.best);
-            if let Some(rules) = rules {
-                words.why = format!("{} {rules}", words.why);
-                words.full = format!("{} {rules}", words.full);
-            }
-            return words;
+            return annotation.words(session, ply, self.allowed(ply));
         }
         match self.evaluation(ply) {
             Some(Evaluation::Unsolved) => Words {
@@ -295,52 +279,6 @@ impl Review {
 /// A sentence about somebody, who may be spoken to.
 fn about(session: &dyn Session, seat: Seat, told: impl Fn(Side) -> String) -> String {
     session.words(&told(session.table().side(seat)).into())
-}
-
-/// What the rules around the game make of a ply of this worth, where there is
-/// something to add.
-fn rules_about(session: &dyn Session, ply: usize, before: Verdict) -> Option<String> {
-    // The swap is counted in.
-    let counted = ply == 1 && session.table_at(0).swap_rule;
-    session.rule_remark(ply, before).filter(|_| !counted)
-}
-
-/// The best that can be done at the second ply, where the swap is a choice like any other.
-fn best_with_swap(advice: &Advice) -> BestPlay {
-    let value = advice.values.verdict();
-    if value.of_move() > value {
-        BestPlay {
-            best: None,
-            verdict: value.of_move(),
-            reason: advice.principle(),
-        }
-    } else {
-        BestPlay::of(advice)
-    }
-}
-
-/// The annotation on what was chosen there: none is the swap.
-fn annotation_with_swap(advice: &Advice, chosen: Option<Choice>) -> Annotation {
-    let values = &advice.values;
-    let swap = values.verdict().of_move();
-    let before = values.with_swap();
-    let after = chosen.map_or(Some(swap), |choice| values.of(choice));
-    let graded = Graded::among(values.total + 1, before, after);
-    let is_best = |valued: &&Valued| valued.verdict == before;
-    let equals: Vec<&Valued> = values.choices.iter().filter(is_best).collect();
-    // It was the best, or there is no other.
-    let is_alone = chosen.is_none() && graded.grade == Grade::Best;
-    let best = (!is_alone && !equals.is_empty()).then_some(&advice.best);
-    Annotation {
-        graded,
-        ways: equals.len() + usize::from(swap == before),
-        reason: match best {
-            None => advice.principle(),
-            Some(_) => advice.reason.clone(),
-        },
-        best: best.cloned(),
-        equals: equals.iter().map(|valued| valued.choice).collect(),
-    }
 }
 
 /// How well somebody has played, counted in plies with a choice: forced ones

@@ -8,11 +8,11 @@ use std::fmt;
 
 pub use self::{
     matches::Match,
-    query::{Advice, Answer, Case, PendingAnswer, Query, Reply, Valued, Values},
+    query::{Advice, Answer, Case, PendingAnswer, Query, Swap, Valued, Values},
 };
 use crate::{
     core::{
-        game::{Card, Side, Verdict},
+        game::{Card, Side},
         rules::Rules,
         scene::{Axes, Choice, Extent, Prompt, Scene},
         template::Template,
@@ -196,14 +196,14 @@ impl dyn Session + '_ {
         bots && self.ply() >= MOST_PLIES && self.to_move().is_some()
     }
 
-    /// Plays what a bot plays.
+    /// Plays what a bot plays; none is the swap.
     ///
     /// # Errors
     /// The sentence why it is not allowed; nothing is changed then.
-    pub fn follow(&mut self, reply: Reply) -> Result<(), String> {
+    pub fn follow(&mut self, reply: Option<Choice>) -> Result<(), String> {
         match reply {
-            Reply::Choice(choice) => self.play(choice),
-            Reply::Swap => self.read(SWAP),
+            Some(choice) => self.play(choice),
+            None => self.read(SWAP),
         }
     }
 
@@ -241,24 +241,6 @@ impl dyn Session + '_ {
     /// Who sits where now, and who is Player 1.
     pub fn table(&self) -> &Table {
         self.table_at(self.ply())
-    }
-
-    /// What the swap rule makes of the worth of the first position: a sentence, where
-    /// there is one to add.
-    pub fn rule_remark(&self, ply: usize, verdict: Verdict) -> Option<String> {
-        let rule = ply == 0 && self.table_at(0).swap_rule;
-        let lost = rule && matches!(verdict, Verdict::Loss(_));
-        lost.then(|| {
-            let rival = self.turn(0).other();
-            let text = format!("Whatever the first move is, {rival} can take the better side.");
-            self.table_at(0).words(&text.into())
-        })
-    }
-
-    /// Whether it wins to swap the seats after so many plies, where every move loses.
-    pub fn swap_wins(&self, ply: usize, verdict: Verdict) -> bool {
-        let rule = ply == 1 && self.table_at(0).swap_rule;
-        rule && matches!(verdict, Verdict::Loss(_))
     }
 
     /// A match of its own that stands where this one stands after so many plies,

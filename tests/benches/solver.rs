@@ -169,7 +169,7 @@ fn review(bencher: Bencher, plies: usize) {
             else {
                 panic!("an advice is answered");
             };
-            review.learn(session.as_ref(), ply, advice.as_ref());
+            review.learn(session.as_ref(), ply, advice.as_deref());
         }
         review.turns()
     });

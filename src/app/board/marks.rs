@@ -40,13 +40,10 @@ impl Board {
     /// on the board; where the point along is among them, across only those that go
     /// with it.
     fn starred(&self, axes: &Axes) -> Vec<(Spot, Mark)> {
-        let swaps = |values: &Values| self.session.swap_wins(self.shown(), values.verdict());
         let best = match (&self.stars, self.values().flatten()) {
             (Some(stars), _) => stars.clone(),
-            (None, Some(values)) if !swaps(values) => {
-                values.best().map(|valued| valued.choice).collect()
-            }
-            (None, _) => Vec::new(),
+            (None, Some(values)) => values.best().map(|valued| valued.choice).collect(),
+            (None, None) => Vec::new(),
         };
         let here = self.here();
         let star = |spot| (spot, Mark::Best);

@@ -9,7 +9,7 @@ use crate::{
     play::{
         analysis::{Request, Ticket},
         review::Review,
-        session::{Advice, Answer, Query, Reply, Session},
+        session::{Advice, Answer, Query, Session},
     },
 };
 
@@ -34,10 +34,10 @@ pub struct Pending {
     /// Queries that the worker has not been handed yet.
     requests: Vec<Request>,
     waiting: Vec<(Ticket, Purpose)>,
-    advice: Option<(usize, Option<Advice>)>,
-    reply: Option<Advice>,
+    advice: Option<(usize, Option<Box<Advice>>)>,
+    reply: Option<Box<Advice>>,
     /// What a bot will play.
-    bot: Option<Reply>,
+    bot: Option<Answer>,
     /// How long the bot holds its move back, at least.
     pause: Duration,
     /// Whether bots hold their moves back until told otherwise.
@@ -59,7 +59,7 @@ impl Pending {
     /// it is not known, an empty answer where the game is not solved.
     pub fn advice(&self, ply: usize) -> Option<Option<&Advice>> {
         let (known, advice) = self.advice.as_ref()?;
-        (*known == ply).then_some(advice.as_ref())
+        (*known == ply).then_some(advice.as_deref())
     }
 
     /// Forgets everything about the turn that has ended; what is still being worked
@@ -100,7 +100,7 @@ impl Pending {
     }
 
     /// What is best after the choice, once it is known.
-    pub const fn take_reply(&mut self) -> Option<Advice> {
+    pub const fn take_reply(&mut self) -> Option<Box<Advice>> {
         self.reply.take()
     }
 
@@ -128,7 +128,7 @@ impl Pending {
         match answer {
             Answer::Advice(advice) if purpose == Purpose::Reply => self.reply = advice,
             Answer::Advice(advice) => self.advice = Some((ticket.ply, advice)),
-            Answer::Move(reply) => self.bot = Some(reply),
+            Answer::Move(_) => self.bot = Some(answer),
             _ => return false,
         }
         true
@@ -153,7 +153,7 @@ impl Pending {
 
     /// The bot's move, once it is known, the pause is over, and no advice is waited
     /// for.
-    pub fn ready(&mut self) -> Option<Reply> {
+    pub fn ready(&mut self) -> Option<Answer> {
         let ready = self.pause.is_zero() && !self.held && !self.waits_for(Purpose::Advice);
         if ready { self.bot.take() } else { None }
     }
@@ -210,7 +210,7 @@ impl PendingReview {
     pub fn answer(&mut self, session: &dyn Session, ticket: &Ticket, answer: &Answer) -> bool {
         match answer {
             Answer::Advice(advice) if self.waiting.as_ref() == Some(ticket) => {
-                self.review.learn(session, ticket.ply, advice.as_ref());
+                self.review.learn(session, ticket.ply, advice.as_deref());
                 self.ask(session);
                 true
             }

@@ -16,12 +16,10 @@ use crate::{
     core::template::Template,
     play::{
         player::Seat,
-        session::{Advice, Values},
+        session::{Advice, UNSOLVED},
     },
     ui::message::{Message, Names, Said, fit},
 };
-
-const UNSOLVED: &str = "This position is not solved: the game is too large.";
 
 /// The rows for the last move and for what comes next; they are always the same, so
 /// that the board stands still.
@@ -119,34 +117,16 @@ impl Board {
             return Some(UNSOLVED.into());
         };
         let (session, ply) = (&self.session, self.shown());
-        let (verdict, mover, names) = (values.verdict(), session.turn(ply), self.names());
-        if session.swap_wins(ply, verdict) {
-            return Some(names.fill(&Values::by_swap(mover)));
-        }
-        let full = names.fill(&values.sentence(mover)).full;
-        let full = match session.rule_remark(ply, verdict) {
-            Some(remark) => format!("{full} {remark}"),
-            None => full,
-        };
+        let (mover, names) = (session.turn(ply), self.names());
         Some(Message {
-            full,
+            full: names.fill(&values.sentence(mover)).full,
             short: names.fill(&values.barely(mover)).short,
         })
     }
 
     /// Why the best choice is good, or why all is lost.
     pub fn why(&self, advice: &Advice) -> Option<Message> {
-        let reason = advice.said(self.session.as_ref())?;
-        let names = self.names();
-        let text = names.fill(&reason.text);
-        if reason.principle {
-            return Some(text);
-        }
-        let best = names.fill(&advice.best.words);
-        Some(Message {
-            full: format!("Why {}? {}", best.full, text.full),
-            short: format!("Why {}? {}", best.short, text.short),
-        })
+        Some(self.names().fill(&advice.sentence()?))
     }
 
     /// Who has won, and how the match has ended, once it is over.

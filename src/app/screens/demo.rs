@@ -25,7 +25,7 @@ use crate::{
         annotate::{Annotation, Grade},
         catalog::GameId,
         player::{Player, Seat, Table},
-        session::{Answer, Reply, Session, adjudged},
+        session::{Answer, Session, adjudged},
     },
     ui::message::{Message, Said},
 };
@@ -226,9 +226,9 @@ impl Demo {
         let followed = self.board.follow_bot();
         if followed {
             let ply = self.board.session.ply() - 1;
+            let told = self.board.session.tell(ply);
             let advice = self.board.pending.advice(ply).flatten();
-            let annotation = advice.zip(self.board.session.tell(ply).choice);
-            let annotation = annotation.map(|(advice, choice)| Annotation::new(advice, choice));
+            let annotation = advice.map(|advice| Annotation::new(advice, told.side, told.choice));
             self.annotation = annotation.map(Annotation::looked_back_on);
             self.begin_turn();
         }
@@ -343,7 +343,7 @@ impl Screen for Demo {
             return None;
         };
         let reply = match answer {
-            Answer::Move(Reply::Choice(choice)) => Some(*choice),
+            Answer::Move(choice) => *choice,
             _ => None,
         };
         let waited = self.board.pending.answer(ticket, answer.clone());

@@ -95,7 +95,7 @@ impl Puzzle {
             return Some(Trial::Solved);
         }
         let values = values(session);
-        let (worth, asked) = (values.of(choice)?, self.solved(&values)[0].verdict);
+        let (worth, asked) = (values.of(Some(choice))?, self.solved(&values)[0].verdict);
         let why = if outcome(&worth) == outcome(&asked) {
             vec![too_much(session, choice)]
         } else {
@@ -164,7 +164,7 @@ fn too_much(session: &dyn Session, choice: Choice) -> Template {
 /// What every choice of the present position is worth. The maker had far less to spend
 /// on all positions of the game together.
 fn values(session: &dyn Session) -> Values {
-    match session.query(session.ply(), Query::Game)(&Cancel::new()) {
+    match session.query(session.ply(), Query::Values)(&Cancel::new()) {
         Some(Answer::Values(Some(values))) => values,
         _ => unreachable!("what has been solved once can be solved again"),
     }

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use super::Session;
 use crate::{
     core::{
         explain::{Reason, best_said, reasons},
@@ -23,12 +22,10 @@ type Verdicts<G> = Vec<(<G as Game>::Move, Verdict)>;
 pub enum Query {
     /// What every choice is worth, whatever the swap rule makes of it: a choice that
     /// draws at once by repetition is a draw.
-    Game,
-    /// The same in this match, in which a first move may be taken over under the swap
-    /// rule.
     Values,
-    /// What every choice is worth, and why the best is good: this choice if it
-    /// is among the best, else the one that there is most to say for.
+    /// What every choice is worth in this match, with the swap rule, and why the best
+    /// is good: this choice if it is among the best, else the one that there is most to
+    /// say for.
     Advice(Option<Choice>),
     /// All that speaks for this choice.
     Case(Choice),
@@ -48,22 +45,13 @@ pub enum Answer {
     /// What the choices are worth; none where the position is not solved.
     Values(Option<Values>),
     /// The best choice and its reason; none where the position is not solved.
-    Advice(Option<Advice>),
+    Advice(Option<Box<Advice>>),
     /// What speaks for the choice; none where the position is not solved.
     Case(Option<Case>),
-    /// What the bot plays.
-    Move(Reply),
+    /// What the bot plays; none is the swap of seats.
+    Move(Option<Choice>),
     /// Whether the bots can play under the rules in force, or the sentence why not.
     Admission(Result<(), String>),
-}
-
-/// What a bot plays.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Reply {
-    /// A move of the game.
-    Choice(Choice),
-    /// The swap of seats.
-    Swap,
 }
 
 pub(super) struct Subject<G: Stage> {
@@ -88,19 +76,9 @@ impl<G: Stage> Subject<G> {
             cancel,
         };
         Some(match ask {
-            Query::Game => Answer::Values(choices()?.map(|choices| self.values(&choices))),
-            Query::Values => Answer::Values(choices()?.map(|choices| {
-                let shared = self.shared(&choices);
-                self.values(&shared.unwrap_or(choices))
-            })),
+            Query::Values => Answer::Values(choices()?.map(|choices| self.values(&choices))),
             Query::Advice(preferred) => {
-                Answer::Advice(choices()?.map(|choices| match self.shared(&choices) {
-                    Some(shared) => Advice {
-                        reason: shared_reason(&shared),
-                        ..self.advice(&shared, preferred)
-                    },
-                    None => self.advice(&choices, preferred),
-                }))
+                Answer::Advice(choices()?.map(|choices| Box::new(self.advice(choices, preferred))))
             }
             Query::Case(choice) => {
                 Answer::Case(choices()?.map(|choices| self.case(&choices, choice)))
@@ -127,22 +105,21 @@ impl<G: Stage> Subject<G> {
         Ok(choices)
     }
 
-    /// What the first moves are worth where they may be taken over: the second player
-    /// leaves the lost side to the first. None elsewhere, and where a first move ends
-    /// the game: that one cannot be taken over.
-    fn shared(&self, choices: &Verdicts<G>) -> Option<Verdicts<G>> {
-        let best = choices.iter().map(|&(_, verdict)| verdict).max();
-        let left = |verdict| match verdict {
-            Verdict::Win(_) => verdict.of_move(),
-            Verdict::Draw | Verdict::Loss(_) => verdict,
-        };
-        let taken = self.ply == 0 && self.swap_rule && best != Some(Verdict::Win(1));
-        taken.then(|| {
-            choices
-                .iter()
-                .map(|&(m, verdict)| (m, left(verdict)))
-                .collect()
-        })
+    /// What the swap rule makes of the choices. The second player leaves the lost side to
+    /// the first, unless the first move ends the game: that one cannot be taken over.
+    fn swap(&self, choices: &mut Verdicts<G>) -> Swap {
+        let best = best(choices);
+        match self.ply {
+            0 if self.swap_rule && best != Verdict::Win(1) => {
+                let wins = |(_, verdict): &&mut (G::Move, Verdict)| *verdict > Verdict::Draw;
+                for (_, verdict) in choices.iter_mut().filter(wins) {
+                    *verdict = verdict.of_move();
+                }
+                Swap::Next
+            }
+            1 if self.swap_rule => Swap::Now,
+            _ => Swap::No,
+        }
     }
 
     fn valued(&self, m: G::Move, verdict: Verdict) -> Valued {
@@ -162,13 +139,19 @@ impl<G: Stage> Subject<G> {
                 .map(|&(m, verdict)| self.valued(m, verdict))
                 .collect(),
             total: self.solver.game().moves(&self.position).len(),
+            swap: Swap::No,
         }
     }
 
-    fn advice(&self, choices: &[(G::Move, Verdict)], preferred: Option<Choice>) -> Advice {
+    fn advice(&self, mut choices: Verdicts<G>, preferred: Option<Choice>) -> Advice {
         let (game, position) = (self.solver.game(), &self.position);
-        let values = self.values(choices);
-        let best = values.verdict();
+        let swap = self.swap(&mut choices);
+        let choices = &choices;
+        let values = Values {
+            swap,
+            ..self.values(choices)
+        };
+        let best = best(choices);
         let mut moves = choices
             .iter()
             .filter(|(_, verdict)| *verdict == best)
@@ -186,6 +169,11 @@ impl<G: Stage> Subject<G> {
                 Some((m, reason)) => (m, Some(reason)),
                 None => (first, None),
             },
+        };
+        let reason = match swap {
+            Swap::Next => shared_reason(best),
+            // What is told of the moves is no reason to swap.
+            _ => reason.filter(|reason| reason.principle || !values.swaps()),
         };
         Advice {
             best: self.valued(m, best),
@@ -205,16 +193,22 @@ impl<G: Stage> Subject<G> {
         }
     }
 
-    fn reply(&self, bot: &Bot<G>, seed: u64) -> Result<Reply, Stopped> {
+    fn reply(&self, bot: &Bot<G>, seed: u64) -> Result<Option<Choice>, Stopped> {
         let position = &self.position;
         let mut dice = Dice::new(seed, self.ply as u64);
         let m = match self.ply {
             0 if self.swap_rule => bot.divide(position, &mut dice)?,
-            1 if self.swap_rule && bot.swaps(position, &mut dice)? => return Ok(Reply::Swap),
+            1 if self.swap_rule && bot.swaps(position, &mut dice)? => return Ok(None),
             _ => bot.choose(position, &self.drawing, &mut dice)?,
         };
-        Ok(Reply::Choice(self.solver.game().choice(position, m)))
+        Ok(Some(self.solver.game().choice(position, m)))
     }
+}
+
+/// The best of some verdicts, of which an unfinished game has one at least.
+fn best<M>(choices: &[(M, Verdict)]) -> Verdict {
+    let verdicts = choices.iter().map(|&(_, verdict)| verdict);
+    verdicts.max().expect("an unfinished game has a choice")
 }
 
 /// Why a move is good that draws by repetition, of which no word of the game knows.
@@ -237,10 +231,9 @@ fn known<T>(found: Result<T, Stopped>) -> Result<Option<T>, Stopped> {
 
 /// Why the best first move is good where it may be taken over; where all of them
 /// lose the rule says so itself.
-fn shared_reason<M>(choices: &[(M, Verdict)]) -> Option<Reason> {
-    let level = choices.iter().any(|(_, verdict)| *verdict == Verdict::Draw);
+fn shared_reason(best: Verdict) -> Option<Reason> {
     let second = Side::Second;
-    level.then(|| Reason {
+    (best == Verdict::Draw).then(|| Reason {
         name: "divides",
         principle: false,
         text: Template::new(format!(
@@ -267,35 +260,52 @@ pub struct Valued {
     pub verdict: Verdict,
 }
 
+/// What the swap rule makes of the choices in a position.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Swap {
+    /// Nothing.
+    #[default]
+    No,
+    /// The rival may take over whatever is chosen: the values count that in.
+    Next,
+    /// To swap the seats is one more choice.
+    Now,
+}
+
 /// What every legal choice in a position is worth, in the order of the rules;
 /// the notable ones alone where there are too many to list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Values {
-    /// The choices that are known.
+    /// The choices on the board that are known.
     pub choices: Vec<Valued>,
-    /// How many choices there are.
+    /// How many choices there are on it.
     pub total: u64,
+    /// What the swap rule makes of them.
+    pub swap: Swap,
 }
 
 impl Values {
-    /// What the position is worth to the player to move.
+    /// What the position is worth to the player to move, who may be free to swap.
     ///
     /// # Panics
     /// If the game is over: then nothing was asked.
     pub fn verdict(&self) -> Verdict {
+        let best = self.on_board();
+        best.max(self.of(None).unwrap_or(best))
+    }
+
+    /// What the best choice on the board is worth.
+    fn on_board(&self) -> Verdict {
         let verdicts = self.choices.iter().map(|valued| valued.verdict);
         verdicts.max().expect("an unfinished game has a choice")
     }
 
-    /// What the position is worth to the player to move who may swap instead.
-    ///
-    /// # Panics
-    /// As [`verdict`](Self::verdict).
-    pub fn with_swap(&self) -> Verdict {
-        self.verdict().max(self.verdict().of_move())
+    /// Whether it is best to swap the seats, and nothing else is as good.
+    pub fn swaps(&self) -> bool {
+        self.best().next().is_none()
     }
 
-    /// The best choices, all of equal value.
+    /// The best choices on the board, all of equal value.
     pub fn best(&self) -> impl Iterator<Item = &Valued> {
         let best = self.verdict();
         self.choices
@@ -303,42 +313,45 @@ impl Values {
             .filter(move |valued| valued.verdict == best)
     }
 
-    /// The truth in a sentence where no choice wins, but the swap of seats.
-    pub fn by_swap(mover: Side) -> Template {
-        Template::new(format!("{mover} ~wins by swapping sides."))
-    }
-
     /// Whether there are several choices, and all are worth the same.
     pub fn are_alike(&self) -> bool {
         self.total > 1 && self.best().count() as u64 == self.total
     }
 
-    /// What a choice is worth, if it is among those that are known.
-    pub fn of(&self, choice: Choice) -> Option<Verdict> {
-        let valued = self.choices.iter().find(|valued| valued.choice == choice);
-        valued.map(|valued| valued.verdict)
+    /// What a choice is worth, if it is among those that are known; none is the swap.
+    pub fn of(&self, choice: Option<Choice>) -> Option<Verdict> {
+        let mut choices = self.choices.iter();
+        match (choice, self.swap) {
+            (None, Swap::Now) => Some(self.on_board().of_move()),
+            (choice, _) => choices
+                .find(|valued| Some(valued.choice) == choice)
+                .map(|valued| valued.verdict),
+        }
+    }
+
+    /// What the swap rule makes of a lost first position, in a sentence.
+    pub fn remark(&self, mover: Side) -> Option<Template> {
+        let lost = self.swap == Swap::Next && self.verdict() < Verdict::Draw;
+        let rival = mover.other();
+        lost.then(|| {
+            Template::new(format!(
+                "Whatever the first move is, {rival} can take the better side."
+            ))
+        })
     }
 
     /// The truth about the position in a sentence, where this side is to move.
-    pub fn sentence(&self, mover: Side) -> Template {
-        self.say(mover, NAMED)
-    }
-
-    /// The same for where room is short: of the best choices only one is named.
-    pub fn briefly(&self, mover: Side) -> Template {
-        self.say(mover, 1)
-    }
-
-    /// The same without naming a choice.
     pub fn barely(&self, mover: Side) -> Template {
         Template::new(self.truth(mover) + ".")
     }
 
-    fn say(&self, mover: Side, named: usize) -> Template {
+    /// The same with the best choices, and with what the swap rule makes of it.
+    pub fn sentence(&self, mover: Side) -> Template {
         let truth = self.truth(mover);
         let all = self.are_alike();
         let verdict = self.verdict();
         let how = match verdict {
+            _ if self.swaps() => String::new(),
             Verdict::Loss(1) if all => String::new(),
             _ if all => ", whichever move is played".to_owned(),
             _ => {
@@ -346,15 +359,18 @@ impl Values {
                     Verdict::Loss(2..) => ". To last longest",
                     _ => "",
                 };
-                let best = Valued::some_of(&self.best().collect::<Vec<_>>(), named);
+                let best = Valued::some_of(&self.best().collect::<Vec<_>>());
                 format!("{lasting}: {best}")
             }
         };
-        Template::new(format!("{truth}{how}."))
+        let remark = self.remark(mover);
+        let remark = remark.map_or_else(String::new, |remark| format!(" {}", remark.text()));
+        Template::new(format!("{truth}{how}.{remark}"))
     }
 
     fn truth(&self, name: Side) -> String {
         match self.verdict() {
+            _ if self.swaps() => format!("{name} ~wins by swapping sides"),
             Verdict::Win(1) => format!("{name} can win at once"),
             Verdict::Win(plies) => format!("{name} can win in {} moves", grouped(plies)),
             Verdict::Draw => format!("{name} can hold a draw"),
@@ -374,12 +390,11 @@ impl Valued {
     /// Some choices in words, if they are a few; a verb that these share is said
     /// once: "add 3, 4 or 5". Of more the first is named.
     pub fn any_of(choices: &[&Self]) -> Template {
-        Template::new(Self::some_of(choices, NAMED))
+        Template::new(Self::some_of(choices))
     }
 
-    /// Some choices in words: if they are more than so many, the first alone.
-    fn some_of(choices: &[&Self], named: usize) -> String {
-        let named = if choices.len() > named { 1 } else { named };
+    fn some_of(choices: &[&Self]) -> String {
+        let named = if choices.len() > NAMED { 1 } else { NAMED };
         let named = choices.iter().take(named);
         let named: Vec<&Template> = named.map(|valued| &valued.words).collect();
         let mut words = once_the_verb(&named);
@@ -397,10 +412,10 @@ impl Valued {
 pub struct Advice {
     /// What every choice is worth.
     pub values: Values,
-    /// One of the best choices.
+    /// One of the best choices on the board.
     pub best: Valued,
     /// Why it is good, or why all is lost; none if the vocabulary of the game has
-    /// no word for it.
+    /// no word for it, and of a choice where it wins to swap the seats instead.
     pub reason: Option<Reason>,
 }
 
@@ -415,28 +430,14 @@ pub struct Case {
 }
 
 impl Advice {
-    /// Why every choice loses, if they do and there is a word for it.
-    pub fn principle(&self) -> Option<Reason> {
-        let reason = self.reason.as_ref().filter(|reason| reason.principle);
-        reason.cloned()
-    }
-
-    /// Why the choice is good, or why all is lost; of a choice there is nothing to say
-    /// where it wins to swap the seats instead.
-    pub fn said(&self, session: &dyn Session) -> Option<&Reason> {
-        let swaps = session.swap_wins(session.ply(), self.values.verdict());
-        let reason = self.reason.as_ref();
-        reason.filter(|reason| reason.principle || !swaps)
-    }
-
-    /// The same in a sentence.
-    pub fn sentence(&self, session: &dyn Session) -> Option<String> {
-        let reason = self.said(session)?;
-        let text = session.words(&reason.text);
+    /// Why the choice is good, or why all is lost, in a sentence.
+    pub fn sentence(&self) -> Option<Template> {
+        let reason = self.reason.as_ref()?;
         Some(if reason.principle {
-            text
+            reason.text.clone()
         } else {
-            format!("Why {}? {text}", session.words(&self.best.words))
+            let (best, why) = (self.best.words.text(), reason.text.text());
+            Template::new(format!("Why {best}? {why}"))
         })
     }
 }

@@ -74,13 +74,9 @@ impl LiveMatch {
             return false;
         };
         let values = &advice.values;
-        let graded = if self.may_swap() {
-            Graded::among(values.total + 1, values.with_swap(), values.of(choice))
-        } else {
-            Graded::of(values, choice)
-        };
+        let graded = Graded::of(values, Some(choice));
         let session = self.board.session.as_ref();
-        let wins = values.verdict() < graded.best;
+        let wins = values.swaps();
         let what = match graded.chosen {
             _ if wins => "swapping sides wins, and this loses".into(),
             Some(Verdict::Loss(2)) => {
@@ -166,11 +162,7 @@ impl LiveMatch {
                 self.board.tell(step.clone().behind("Hint:"));
                 return;
             }
-            let swaps = |advice: &&Advice| {
-                let verdict = advice.values.verdict();
-                self.board.session.swap_wins(ply, verdict)
-            };
-            let best = advice.filter(|advice| !swaps(advice));
+            let best = advice.filter(|advice| !advice.values.swaps());
             if let Some(best) = best.map(|advice| advice.best.choice) {
                 self.board.lead_to(best);
             }
@@ -183,15 +175,14 @@ impl LiveMatch {
     /// then what to ask oneself, then the answer.
     fn steps(&self, advice: &Advice) -> Vec<Message> {
         let (session, values) = (self.board.session.as_ref(), &advice.values);
-        let ply = session.ply();
-        if session.swap_wins(ply, values.verdict()) {
+        if values.swaps() {
             return SWAP.map(Message::from).into();
         }
         let names = self.board.names();
-        let reason = advice.said(session);
+        let reason = advice.reason.as_ref();
         let lost = matches!(values.verdict(), Verdict::Loss(_));
         let lost = lost.then(|| {
-            let truth = names.fill(&values.barely(session.turn(ply)));
+            let truth = names.fill(&values.barely(session.turn(session.ply())));
             let more = match reason {
                 Some(reason) if reason.principle => "to hear why",
                 _ => "for what lasts longest",

@@ -103,7 +103,7 @@ impl PerfectPlay {
             .map(|(name, rules)| {
                 let ticket = Ticket::new(0);
                 let table = Table::default();
-                let question = game.open(rules, table).query(0, Query::Game);
+                let question = game.open(rules, table).query(0, Query::Values);
                 let request = Request::about(ticket.clone(), question);
                 (request, (name, ticket, None))
             })
