@@ -104,7 +104,7 @@ fn the_next_puzzle_is_about_another_position() {
 fn a_cancelled_puzzle_is_not_made() {
     let cancel = Cancel::new();
     cancel.cancel();
-    let made = Puzzle::seek(GameId::StackAttack, 1, Some(Difficulty::Easy), &cancel);
+    let made = Origin::Chance(GameId::StackAttack, Some(Difficulty::Easy)).puzzle(1, &cancel);
     assert_eq!(made, None);
 }
 

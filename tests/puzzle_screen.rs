@@ -78,7 +78,7 @@ fn the_puzzle_of_the_day_is_solved_by_arrows() {
         .enter("Puzzles")
         .sees("not tried yet")
         .press("⏎");
-    assert_eq!(on_top(&script).puzzle, Puzzle::daily(clock().date()));
+    assert_eq!(on_top(&script).puzzle, daily(clock().date()));
     let script = solve(script.sees("daily, medium, try 1 of 3"));
     let script = script.sees("★ Solved first time.");
     assert_counted(&desk, "\"result\":\"first\",\"daily\":\"2026-03-01\"}");

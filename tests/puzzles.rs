@@ -102,7 +102,7 @@ fn the_same_seed_makes_the_same_puzzle_everywhere() {
     let seeds =
         GameId::all().flat_map(|game| (1..=3).map(move |seed| Puzzle::new(game, seed, None)));
     let days = ["1970-01-01", "2026-03-01", "2026-03-02", "9999-12-31"];
-    let daily = days.map(|day| Puzzle::daily(day.parse().expect("a date")));
+    let daily = days.map(|day| daily(day.parse().expect("a date")));
     let any = (1..=3).map(|seed| Puzzle::new(Puzzle::game_of(seed), seed, None));
     let lines: Vec<String> = seeds
         .chain(daily)
@@ -118,7 +118,7 @@ fn a_day_has_one_puzzle_and_each_game_gets_its_turn() {
         let (month, day) = (number / 28 + 1, number % 28 + 1);
         format!("2026-{month:02}-{day:02}").parse().expect("a date")
     };
-    let daily: Vec<Puzzle> = (0..28).map(|number| Puzzle::daily(day(number))).collect();
+    let daily: Vec<Puzzle> = (0..28).map(|number| self::daily(day(number))).collect();
     let lines: BTreeSet<String> = daily.iter().map(line).collect();
     assert_eq!(lines.len(), daily.len());
     let all = GameId::all().len();

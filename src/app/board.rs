@@ -352,7 +352,7 @@ impl Board {
             return false;
         }
         match self.pending.ready() {
-            Some(Answer::Move(reply)) => self.change(|session| session.follow(reply)),
+            Some(Answer::Move(reply)) => self.change(|session| session.play(reply)),
             _ => false,
         }
     }

@@ -213,7 +213,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             .session
             .query(self.session.ply(), Query::Move(level, self.seed));
         let played = match question(&Cancel::new()) {
-            Some(Answer::Move(reply)) => self.session.follow(reply).is_ok(),
+            Some(Answer::Move(reply)) => self.session.play(reply).is_ok(),
             _ => false,
         };
         if played {

@@ -9,10 +9,13 @@ use super::{
     print, print_json,
 };
 use crate::{
-    app::screens::puzzle::Origin,
     cli::plain,
     engine::solver::Cancel,
-    play::{catalog::GameId, player::Table, puzzle::Puzzle},
+    play::{
+        catalog::GameId,
+        player::Table,
+        puzzle::{Origin, Puzzle},
+    },
     term,
 };
 

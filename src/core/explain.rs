@@ -163,58 +163,36 @@ impl Reason {
     }
 }
 
-/// What the moves of a position are measured by: those that are worse.
-struct Measure<'a, G: Explain> {
+/// For each motif that counts for one of these moves, which are all worth the same, the
+/// first such move with its reason. The vocabulary comes with what helps most first: what
+/// sets a move apart before the principle, or after it where no move is worse.
+fn said<'a, G: Explain>(
     game: &'a G,
     position: &'a G::Position,
-    worth: Worth,
-    worse: Vec<(G::Move, Verdict)>,
-}
-
-impl<'a, G: Explain> Measure<'a, G> {
-    /// The measure of the moves of this verdict.
-    fn new(
-        game: &'a G,
-        position: &'a G::Position,
-        own: Verdict,
-        values: &[(G::Move, Verdict)],
-    ) -> Self {
-        let best = values.iter().map(|&(_, verdict)| verdict).max();
-        let worse = values.iter().filter(|(_, verdict)| *verdict < own);
-        Self {
-            game,
-            position,
-            worth: Worth {
-                own,
-                best: best.unwrap_or(own),
-            },
-            worse: worse.copied().collect(),
-        }
-    }
-
-    /// The vocabulary, what helps most first: what sets a move apart comes
-    /// before the principle, or after it where no move is worse.
-    fn motifs(&self) -> impl Iterator<Item = G::Motif> + use<G> {
-        let principles_first = self.worse.is_empty();
-        [principles_first, !principles_first]
-            .into_iter()
-            .flat_map(|principles| {
-                let motifs = G::MOTIFS.iter().copied();
-                motifs.filter(move |&motif| G::is_principle(motif) == principles)
-            })
-    }
-
-    /// What the motif says for the move, if that counts.
-    fn reason(&self, m: G::Move, motif: G::Motif) -> Option<Reason> {
-        let reason = Reason::new(self.game, self.position, m, self.worth, motif)?;
+    moves: Vec<G::Move>,
+    own: Verdict,
+    values: &'a [(G::Move, Verdict)],
+) -> impl Iterator<Item = (G::Move, Reason)> + 'a {
+    let best = values.iter().map(|&(_, verdict)| verdict).max();
+    let best = best.unwrap_or(own);
+    let worse = values.iter().filter(move |(_, verdict)| *verdict < own);
+    let principles_first = worse.clone().next().is_none();
+    let motifs = [principles_first, !principles_first]
+        .into_iter()
+        .flat_map(|principles| {
+            let motifs = G::MOTIFS.iter().copied();
+            motifs.filter(move |&motif| G::is_principle(motif) == principles)
+        });
+    let reason = move |m, motif| {
+        let reason = Reason::new(game, position, m, Worth { own, best }, motif)?;
         let of_worse = |&(m, own): &(G::Move, Verdict)| {
-            let worth = Worth { own, ..self.worth };
-            let said = self.game.sentence(self.position, m, worth, motif);
+            let said = game.sentence(position, m, Worth { own, best }, motif);
             said.is_some()
         };
-        let counts = reason.principle || !self.worse.iter().any(of_worse);
-        counts.then_some(reason)
-    }
+        let counts = reason.principle || !worse.clone().any(of_worse);
+        counts.then_some((m, reason))
+    };
+    motifs.filter_map(move |motif| moves.iter().find_map(|&m| reason(m, motif)))
 }
 
 /// The reasons that count for a move, what helps most first.
@@ -235,11 +213,8 @@ pub fn reasons<'a, G: Explain>(
     values: &'a [(G::Move, Verdict)],
 ) -> impl Iterator<Item = Reason> + 'a {
     let own = values.iter().find(|(other, _)| *other == m);
-    let measure = own.map(|&(_, own)| Measure::new(game, position, own, values));
-    measure.into_iter().flat_map(move |measure| {
-        let motifs = measure.motifs();
-        motifs.filter_map(move |motif| measure.reason(m, motif))
-    })
+    let said = own.map(|&(m, own)| said(game, position, vec![m], own, values));
+    said.into_iter().flatten().map(|(_, reason)| reason)
 }
 
 /// Of the best moves the one that there is most to say for, with its reason:
@@ -253,12 +228,8 @@ pub fn best_said<G: Explain>(
     values: &[(G::Move, Verdict)],
 ) -> Option<(G::Move, Reason)> {
     let best = values.iter().map(|&(_, verdict)| verdict).max()?;
-    let measure = Measure::new(game, position, best, values);
     let moves = values.iter().filter(|(_, verdict)| *verdict == best);
     let mut moves: Vec<G::Move> = moves.map(|&(m, _)| m).collect();
     moves.sort_by_key(|&m| Reverse(G::size(m)));
-    measure.motifs().find_map(|motif| {
-        let mut moves = moves.iter();
-        moves.find_map(|&m| Some((m, measure.reason(m, motif)?)))
-    })
+    said(game, position, moves, best, values).next()
 }

@@ -62,43 +62,8 @@ impl Puzzle {
     /// too; with one the grade is as near to it as a few games of chance allow.
     #[expect(clippy::missing_panics_doc, reason = "nobody cancels it")]
     pub fn new(game: GameId, seed: u64, wish: Option<Difficulty>) -> Self {
-        let puzzle = Self::seek(game, seed, wish, &Cancel::new());
+        let puzzle = Origin::Chance(game, wish).puzzle(seed, &Cancel::new());
         puzzle.expect("nobody has cancelled it")
-    }
-
-    /// The same, unless it is cancelled.
-    pub fn seek(
-        game: GameId,
-        seed: u64,
-        wish: Option<Difficulty>,
-        cancel: &Cancel,
-    ) -> Option<Self> {
-        let maker = Maker {
-            game,
-            seed,
-            wish,
-            cancel,
-        };
-        with_game!(game, G => maker.puzzle::<G>())
-    }
-
-    /// The puzzle of a day, the same for everybody: the games take turns.
-    ///
-    /// It depends on the order of the games, on the rule sets and bounds of their cards,
-    /// on the maker and on its dice: who changes one of them changes every day.
-    #[expect(clippy::missing_panics_doc, reason = "nobody cancels it")]
-    pub fn daily(date: Date) -> Self {
-        let puzzle = Self::of_day(date, &Cancel::new());
-        puzzle.expect("nobody has cancelled it")
-    }
-
-    /// The same, unless it is cancelled.
-    pub fn of_day(date: Date, cancel: &Cancel) -> Option<Self> {
-        let seed = Self::seed_of_day(date);
-        let has_joined = |game: &GameId| game.card().puzzles.since <= seed;
-        let games: Vec<GameId> = GameId::all().filter(has_joined).collect();
-        let turn = usize::try_from(seed).map_or(0, |day| day % games.len());
-        Self::seek(games[turn], seed, None, cancel)
     }
 
     /// The seed of the puzzle of a day: how many days after 1 January 1970 it is.
@@ -143,6 +108,49 @@ impl Puzzle {
                 });
                 key == other
             })
+    }
+}
+
+/// Where a puzzle comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Origin {
+    /// It is the one of this day, the same for everybody: the games take turns.
+    ///
+    /// It depends on the order of the games, on the rule sets and bounds of their cards,
+    /// on the maker and on its dice: who changes one of them changes every day.
+    Day(Date),
+    /// Chance makes it, of this grade if one is wished for.
+    Chance(GameId, Option<Difficulty>),
+}
+
+impl Origin {
+    /// The puzzle, where chance has this seed; none once it is cancelled.
+    pub fn puzzle(self, seed: u64, cancel: &Cancel) -> Option<Puzzle> {
+        let (game, seed, wish) = match self {
+            Self::Day(day) => {
+                let seed = Puzzle::seed_of_day(day);
+                let has_joined = |game: &GameId| game.card().puzzles.since <= seed;
+                let games: Vec<GameId> = GameId::all().filter(has_joined).collect();
+                let turn = usize::try_from(seed).map_or(0, |day| day % games.len());
+                (games[turn], seed, None)
+            }
+            Self::Chance(game, wish) => (game, seed, wish),
+        };
+        let maker = Maker {
+            game,
+            seed,
+            wish,
+            cancel,
+        };
+        with_game!(game, G => maker.puzzle::<G>())
+    }
+
+    /// The same, but of a seed further on where chance comes upon the position of
+    /// this puzzle again.
+    pub fn puzzle_after(self, last: &Puzzle, seed: u64, cancel: &Cancel) -> Option<Puzzle> {
+        let seeds = (0..).map(|further| seed.wrapping_add(further));
+        let mut made = seeds.map_while(|seed| self.puzzle(seed, cancel));
+        made.find(|puzzle| matches!(self, Self::Day(_)) || !puzzle.is_like(last))
     }
 }
 

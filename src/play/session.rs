@@ -159,11 +159,6 @@ pub trait Session: Send {
     /// # Errors
     /// The last answer cannot be given, with the sentence why not.
     fn prompt(&self, answers: &[u64]) -> Result<Prompt, Template>;
-    /// Plays a choice.
-    ///
-    /// # Errors
-    /// The sentence why it is not allowed; nothing is changed then.
-    fn play(&mut self, choice: Choice) -> Result<(), String>;
     /// Plays a move given in notation, or the `swap`.
     ///
     /// # Errors
@@ -196,13 +191,13 @@ impl dyn Session + '_ {
         bots && self.ply() >= MOST_PLIES && self.to_move().is_some()
     }
 
-    /// Plays what a bot plays; none is the swap.
+    /// Plays a choice; none is the swap.
     ///
     /// # Errors
     /// The sentence why it is not allowed; nothing is changed then.
-    pub fn follow(&mut self, reply: Option<Choice>) -> Result<(), String> {
-        match reply {
-            Some(choice) => self.play(choice),
+    pub fn play(&mut self, choice: impl Into<Option<Choice>>) -> Result<(), String> {
+        match choice.into() {
+            Some(choice) => self.read(&self.notation(self.ply(), choice)?),
             None => self.read(SWAP),
         }
     }

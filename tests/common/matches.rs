@@ -96,3 +96,9 @@ pub(crate) fn begin(
     }
     session
 }
+
+/// The puzzle of a day.
+pub(crate) fn daily(day: jiff::civil::Date) -> Puzzle {
+    let puzzle = Origin::Day(day).puzzle(0, &Cancel::new());
+    puzzle.expect("nobody has cancelled it")
+}

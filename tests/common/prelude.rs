@@ -3,7 +3,6 @@
 pub(crate) use stackade::{
     app::{
         message::{Msg, Target},
-        screens::puzzle::Origin,
         view::Look,
     },
     core::{
@@ -22,7 +21,7 @@ pub(crate) use stackade::{
     play::{
         catalog::{GameId, open_record},
         player::{Holder, Player, Seat, Series, Table},
-        puzzle::{Difficulty, Puzzle, Trial},
+        puzzle::{Difficulty, Origin, Puzzle, Trial},
         record::{MatchId, Record, Standing},
         session::{Answer, Match, Outcome, Query, Session, Values},
     },
@@ -31,7 +30,7 @@ pub(crate) use stackade::{
 
 pub(crate) use super::{
     desk::Desk,
-    matches::{against, begin, open, options, pair, people, rules, seated, swapping},
+    matches::{against, begin, daily, open, options, pair, people, rules, seated, swapping},
     playout::{Chance, play_one, random_match},
     rows::rows,
     script::{Script, still},

@@ -42,7 +42,7 @@ fn a_newcomer_begins_with_first_steps() {
 fn the_grade_of_the_day_is_told() {
     let desk = Desk::new();
     let list = desk.script().enter("Puzzles");
-    let daily = Puzzle::daily(clock().date());
+    let daily = daily(clock().date());
     let told = format!("{}, {}", daily.game.card().title, daily.grade);
     let list = list.sees(&told).size(40, 16).sees(&told);
     assert_eq!(on_top(&list.press("⏎")).puzzle, daily);

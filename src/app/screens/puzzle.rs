@@ -1,10 +1,9 @@
 //! The screen of a puzzle: a board on which one move is to be found.
 
 mod draw;
-mod origin;
 
-pub use self::origin::Origin;
 use super::live::choosing;
+pub use crate::play::puzzle::Origin;
 use crate::{
     app::{
         Context, Flow, Options, Screen,

@@ -300,13 +300,6 @@ impl<G: Stage> Session for Match<G> {
         self.game().prompt(self.now(), answers)
     }
 
-    fn play(&mut self, choice: Choice) -> Result<(), String> {
-        let m = self.legal(self.ply, choice);
-        let m = m.map_err(|refusal| self.named(self.ply, &refusal))?;
-        self.push(Ply::Move(m));
-        Ok(())
-    }
-
     fn read(&mut self, text: &str) -> Result<(), String> {
         if let Some(outcome) = self.outcome() {
             return Err(match outcome {

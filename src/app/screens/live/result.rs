@@ -73,14 +73,8 @@ impl LiveMatch {
 
     /// Who begins the next game, by a name that holds then too.
     pub(super) fn second(&self) -> String {
-        let table = self.board.session.table_at(0);
-        let second = table.first.other();
-        // A number would be the other one's by then.
-        if table.is_numbered(table.side(second)) {
-            second.called().to_owned()
-        } else {
-            self.board.session.table().person(second)
-        }
+        let second = self.board.session.table_at(0).first.other();
+        self.board.session.table().person(second)
     }
 
     /// Plays again, the other person first.
