@@ -173,6 +173,35 @@ fn erasing_asks_and_staying_is_the_first_answer() {
 }
 
 #[test]
+fn a_match_that_was_left_is_discarded_by_arrows_too() {
+    let desk = Desk::new();
+    drop(game(&desk, 2).press("⏎"));
+    for (width, height) in [(40, 16), (80, 24), (120, 40)] {
+        let menu = desk.script().size(width, height);
+        menu.press("→")
+            .sees("▸ Discard")
+            .press("⏎")
+            .sees("Discard this game of Stack Attack");
+    }
+    desk.script().press("→ ⏎ → ⏎").misses("Stack Attack, move");
+}
+
+/// However many there are, and that all of them are reached the one before shows.
+#[test]
+fn the_puzzle_of_the_day_stays_in_sight_beside_matches_that_were_left() {
+    let desk = Desk::new();
+    drop([1, 2, 3, 5, 1, 2].map(|number| game(&desk, number).press("⏎")));
+    for (width, height) in [(40, 16), (80, 24), (120, 40)] {
+        let mut script = desk.script().size(width, height).sees(" more");
+        for _ in 0..5 {
+            script = script.sees("Puzzle of the day").press("↓");
+        }
+        script = script.sees("▸  ").misses(" more");
+        script.press("↓").sees("▸p Puzzle of the day");
+    }
+}
+
+#[test]
 fn f66_a_finished_match_counts_once_and_is_not_offered() {
     let desk = Desk::new();
     let over = game(&desk, 4).press("15 ⏎").sees("wins").wait(1100);

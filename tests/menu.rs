@@ -185,7 +185,13 @@ fn the_wheel_stops_at_the_ends_of_a_menu() {
         let [first, last] = ["home", "end"].map(|key| place(menu().press(key)));
         assert_ne!(first, last);
         assert_eq!(place(menu().press("end ↓")), first);
-        assert_eq!(place(menu().press("home ↑")), last);
+        // A step too far from the first game never stands on what quits.
+        let end = if menu().app().top_as::<Menu>().is_some() {
+            place(menu().press("end ← ← ← ← ← ←"))
+        } else {
+            last.clone()
+        };
+        assert_eq!(place(menu().press("home ↑")), end);
         let wheel = |key, step| place(menu().press(key).send(Msg::Wheel(step)));
         assert_eq!(wheel("end", Step::Down), last);
         assert_eq!(wheel("home", Step::Up), first);

@@ -10,7 +10,7 @@ use crate::{
         keys::{BINDINGS, Binding, Command, Intent},
         kit,
         message::Target,
-        screens::menu::Showcase,
+        screens::menu::{self, Showcase},
         view::{
             Ui, buttons,
             split::{
@@ -110,8 +110,11 @@ impl Pager {
     /// The help on the menu, where this game is selected: the keys that everybody needs,
     /// then everything.
     pub fn on_menu(card: &Card) -> Self {
-        let first = pages(include_str!("../../../assets/menu.md"));
-        let pages = [first, in_a_match(), elsewhere()].concat();
+        let first = Page {
+            name: "Menu".to_owned(),
+            text: menu::help(),
+        };
+        let pages = [vec![first], in_a_match(), elsewhere()].concat();
         Self::new("Help", pages, Some(card))
     }
 

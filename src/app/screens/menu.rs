@@ -5,7 +5,6 @@ mod draw;
 mod item;
 mod kept;
 mod live;
-mod showcase;
 mod thumbnail;
 
 use std::time::Duration;
@@ -15,8 +14,12 @@ use jiff::civil::Date;
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 use strum::IntoEnumIterator as _;
 
+pub(in crate::app) use self::item::help;
 use self::item::{ACTIONS, MORE};
-pub use self::{item::Item, live::Live, showcase::Showcase};
+pub use self::{
+    item::Item,
+    live::{Live, Showcase},
+};
 use crate::{
     app::{
         Context, Flow, Screen,
@@ -195,8 +198,8 @@ impl Menu {
         self.taking = false;
         let new = kept.len() > self.kept.len();
         self.kept = kept;
-        let lost = matches!(self.item, Item::Continue(index) if index >= self.kept.len());
-        if lost {
+        let lost = |index| index >= self.kept.len();
+        if matches!(self.item, Item::Continue(index) | Item::Discard(index) if lost(index)) {
             self.item = Item::Game(self.game);
         } else if new {
             self.item = Item::Continue(0);
@@ -206,7 +209,8 @@ impl Menu {
 
     /// The items as they stand in so much room: rows of them, side by side.
     fn rows(&self, size: Size) -> Vec<Vec<Item>> {
-        let kept = (0..self.kept.len()).map(|index| vec![Item::Continue(index)]);
+        let kept = 0..self.kept.len();
+        let kept = kept.map(|index| vec![Item::Continue(index), Item::Discard(index)]);
         let lines = kept.chain([vec![Item::Daily]]);
         let games = GameId::all().map(Item::Game);
         let (games, more) = match size {
@@ -268,7 +272,7 @@ impl Menu {
             rows[row][column.min(rows[row].len() - 1)]
         };
         let item = match step {
-            Step::Up if row == 0 && around => MORE[MORE.len() - 1],
+            Step::Up if row == 0 && around => rows[last][0],
             Step::Down if row == last && around => at(0),
             Step::Up if row == 0 => self.item,
             Step::Down if row == last => self.item,
@@ -319,6 +323,7 @@ impl Menu {
                 }
                 Flow::Stay
             }
+            Item::Discard(_) => self.discard(),
             Item::Daily => match (&self.puzzle, self.today) {
                 (Some(puzzle), Some(today)) => {
                     let (puzzle, origin) = (puzzle.as_ref().clone(), Origin::Day(today.day));
@@ -364,8 +369,9 @@ impl Menu {
         Flow::push(Question::rules(longer.into_iter().chain(classic)))
     }
 
+    /// Asks whether to erase the highlighted match that was left.
     fn discard(&self) -> Flow {
-        let Item::Continue(index) = self.item else {
+        let (Item::Continue(index) | Item::Discard(index)) = self.item else {
             return Flow::Stay;
         };
         let Some(kept) = self.kept.get(index).cloned() else {
@@ -413,6 +419,7 @@ impl Screen for Menu {
                 hints.push(hint(Keys::Enter, "continue"));
                 hints.push(hint(Keys::Delete, "discard"));
             }
+            Item::Discard(_) => hints.push(hint(Keys::Enter, "discard")),
             _ => hints.push(hint(Keys::Enter, "open")),
         }
         hints
@@ -450,14 +457,9 @@ impl Screen for Menu {
         self.live.wake();
         if let KeyCode::Char(letter) = key.code
             && key.kind == KeyEventKind::Press
+            && let Some(item) = Item::of(letter.to_ascii_lowercase())
         {
-            let letter = Some(letter.to_ascii_lowercase());
-            let items = ACTIONS.into_iter().chain(MORE);
-            let mut items = items.chain([Item::Continue(0), Item::Daily]);
-            let found = items.find(|item| item.letter() == letter);
-            if let Some(item) = found {
-                return self.choose(item, context);
-            }
+            return self.choose(item, context);
         }
         Intent::of(key).map_or(Flow::Stay, |intent| self.follow(intent, context))
     }

@@ -9,7 +9,7 @@ use ratatui::{
     widgets::Block,
 };
 
-use super::{ACTIONS, Item, MORE, Menu, Size, kept, showcase::Showcase, thumbnail::Thumbnail};
+use super::{ACTIONS, Item, MORE, Menu, Showcase, Size, kept, thumbnail::Thumbnail};
 use crate::{
     app::{
         kit::{self, dialog, list},
@@ -39,15 +39,25 @@ const DAYS: usize = 7;
 /// The width of the title of the selected game beside what it is about, in cells.
 const NAMES: u16 = 22;
 
-/// What a line about a match that was left begins with.
+/// So many matches that were left are seen at most.
+const KEPT: u16 = 3;
+/// What a line about one of them begins with, where that has room.
 const CONTINUE: &str = "Continue ";
+/// The width of what erases the highlighted one, where that is highlighted itself or has
+/// room, in cells.
+const DISCARD: u16 = 11;
 
 pub(super) fn draw(menu: &Menu, ui: &mut Ui) {
-    let waiting = u16::try_from(menu.kept.len() + 1).unwrap_or(u16::MAX);
+    let waiting = rows(menu) + 1;
     match Size::from((ui.area.width, ui.area.height)) {
         Size::Large => draw_large(menu, waiting, ui),
         size => draw_column(menu, size, waiting, ui),
     }
+}
+
+/// The rows of the matches that were left.
+fn rows(menu: &Menu) -> u16 {
+    u16::try_from(menu.kept.len()).map_or(KEPT, |kept| kept.min(KEPT))
 }
 
 /// Draws the menu with a large board.
@@ -83,7 +93,7 @@ fn draw_large(menu: &Menu, waiting: u16, ui: &mut Ui) {
         draw_wide(menu, *item, row, ui);
     }
     ui.rule(line);
-    draw_waiting(menu, CONTINUE, waiting, ui);
+    draw_waiting(menu, waiting, ui);
     ui.rule(rule);
     draw_across(menu, &MORE, inset(more), ui);
 }
@@ -159,7 +169,7 @@ fn draw_column(menu: &Menu, size: Size, waiting: u16, ui: &mut Ui) {
         ],
     );
     draw_title(head, ui);
-    draw_waiting(menu, if cards { CONTINUE } else { "" }, inset(waiting), ui);
+    draw_waiting(menu, inset(waiting), ui);
     let [games, actions, more] = [games, actions, more].map(inset);
     if cards {
         draw_cards(menu, games, ui);
@@ -237,19 +247,12 @@ fn names(menu: &Menu, item: Item) -> [String; 2] {
             let bot = text::capital(menu.bot.name());
             return [format!("Play a bot: {bot}"), format!("Play {bot}")];
         }
-        Item::TwoPlayers => ["Two players", "Two"],
-        Item::Tutorial if standing.left.is_some() => ["Teach me: resume", "Teach me"],
-        Item::Tutorial if standing.done => ["Teach me: done", "Teach me"],
-        Item::Tutorial => ["Teach me: 2 min", "Teach me"],
-        Item::Rules => ["Rules", "Rules"],
-        Item::Setup => ["Set up", "Set up"],
-        Item::Demo => ["Watch bots", "Watch bots"],
-        Item::Puzzles => ["Puzzles", "Puzzles"],
-        Item::Records => ["Records", "Records"],
-        Item::Statistics => ["Statistics", "Stats"],
-        Item::Settings => ["Settings", "Settings"],
-        Item::Help => ["Help", "Help"],
-        _ => ["Quit", "Quit"],
+        Item::TwoPlayers => [item.name(), "Two"],
+        Item::Tutorial if standing.left.is_some() => ["Teach me: resume", item.name()],
+        Item::Tutorial if standing.done => ["Teach me: done", item.name()],
+        Item::Tutorial => ["Teach me: 2 min", item.name()],
+        Item::Statistics => [item.name(), "Stats"],
+        _ => [item.name(); 2],
     };
     [full, short].map(str::to_owned)
 }
@@ -352,29 +355,57 @@ fn draw_words(menu: &Menu, size: Size, area: Rect, ui: &mut Ui) {
     );
 }
 
-/// The matches that were left, and the puzzle of the day.
-fn draw_waiting(menu: &Menu, lead: &str, area: Rect, ui: &mut Ui) {
-    let names = kept::lines(&menu.kept, lead, usize::from(area.width).saturating_sub(3));
+/// Some of the matches that were left, around the highlighted one, and below them the
+/// puzzle of the day, which is always seen.
+fn draw_waiting(menu: &Menu, area: Rect, ui: &mut Ui) {
+    let room = rows(menu).min(area.height.saturating_sub(1));
+    let [left, daily, which] = down(area, [Cells(room), Cells(1), Rest]);
+    let names = kept::lines(
+        &menu.kept,
+        CONTINUE,
+        usize::from(area.width).saturating_sub(3),
+    );
     let chosen = match menu.item {
-        Item::Continue(index) => index,
-        Item::Daily => names.len(),
-        _ => 0,
+        Item::Continue(index) | Item::Discard(index) => Some(index),
+        _ => None,
     };
-    for (index, row) in list::rows(names.len() + 1, chosen, |_| false, area, ui) {
-        if let Some(name) = names.get(index) {
-            let item = Item::Continue(index);
-            draw_item(menu, item, row, label(menu, item, name, ui), ui);
+    let first = list::first(names.len(), chosen.unwrap_or(0), room.into());
+    for (index, row) in (first..names.len()).zip(left.rows()) {
+        let (item, hidden) = (Item::Continue(index), names.len() - index);
+        if Some(index) == chosen {
+            let erase = Item::Discard(index);
+            let [short, end] = across(row, [Rest, Cells(DISCARD)]);
+            let fits = text::cells(&names[index]) + 3 <= short.width.into();
+            let row = if fits || menu.item == erase {
+                short
+            } else {
+                row
+            };
+            let name = text::cut(&names[index], usize::from(row.width) - 3);
+            draw_item(menu, item, row, label(menu, item, &name, ui), ui);
+            if row == short {
+                let name = format!(" {} Discard", ui.mark(menu.item == erase));
+                draw_item(menu, erase, end, name.into(), ui);
+            }
+        } else if row.bottom() == left.bottom() && hidden > 1 {
+            draw_item(
+                menu,
+                item,
+                row,
+                format!("   … and {hidden} more").into(),
+                ui,
+            );
         } else {
-            let [_, below] = down(area, [Cells(row.bottom() - area.y), Rest]);
-            draw_daily(menu, row, below, ui);
+            draw_item(menu, item, row, label(menu, item, &names[index], ui), ui);
         }
     }
+    draw_daily(menu, daily, which, ui);
 }
 
 /// The puzzle of the day: how it went, which it is, and the streak, as far as they have
 /// room; which it is may stand below.
 fn draw_daily(menu: &Menu, row: Rect, below: Rect, ui: &mut Ui) {
-    let text = label(menu, Item::Daily, "Puzzle of the day ", ui);
+    let text = label(menu, Item::Daily, Item::Daily.name(), ui);
     let mut taken = text.width();
     draw_item(menu, Item::Daily, row, text, ui);
     let Some(today) = menu.today else {
@@ -407,7 +438,9 @@ fn draw_daily(menu: &Menu, row: Rect, below: Rect, ui: &mut Ui) {
     ui.write(at(row, taken), Span::styled(state, style));
     taken += text::cells(state) + 1;
     let room = at(row, taken);
-    if text::cells(&which) < room.width.into() {
+    let all = text::cells(&which) + 1 + text::cells(&streak);
+    let width = usize::from(room.width);
+    if all <= width || below.is_empty() && text::cells(&which) < width {
         ui.write(room, Span::styled(which.as_str(), quiet));
         taken += text::cells(&which) + 1;
     } else {

@@ -1,6 +1,6 @@
-//! What can be selected on the menu, and the letters that follow it.
+//! What can be selected on the menu: what it is called, and the letters that follow it.
 
-use crate::{app::keys::Command, play::catalog::GameId};
+use crate::play::catalog::GameId;
 
 /// Something to select.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,6 +19,8 @@ pub enum Item {
     Setup,
     /// Continue a match that was left, by its index.
     Continue(usize),
+    /// Erase it.
+    Discard(usize),
     /// Solve the puzzle of the day.
     Daily,
     /// Watch bots play.
@@ -57,25 +59,65 @@ pub(super) const MORE: [Item; 7] = [
     Item::Quit,
 ];
 
+/// The items that a letter follows from anywhere on the menu, what each is called, and what
+/// the help says of it. The letters of hjkl and WASD move the highlight, so none of them
+/// stands here.
+const LETTERS: [(Item, char, &str, &str); 13] = [
+    (Item::TwoPlayers, 'v', "Two players", "two players"),
+    (
+        Item::Tutorial,
+        't',
+        "Teach me",
+        "learn the game in two minutes",
+    ),
+    (Item::Rules, 'r', "Rules", "its rules"),
+    (Item::Setup, 'n', "Set up", "opponent, who starts, options"),
+    (
+        Item::Continue(0),
+        'c',
+        "",
+        "continue the last unfinished game",
+    ),
+    (
+        Item::Daily,
+        'p',
+        "Puzzle of the day ",
+        "the puzzle of the day",
+    ),
+    (Item::Demo, 'b', "Watch bots", "watch bots play"),
+    (Item::Puzzles, 'z', "Puzzles", "more puzzles"),
+    (Item::Records, 'g', "Records", "your games, move by move"),
+    (Item::Statistics, 'y', "Statistics", "your wins and losses"),
+    (Item::Settings, 'o', "Settings", "theme, keyboard, names"),
+    (Item::Help, '?', "Help", "help (also F1)"),
+    (Item::Quit, 'q', "Quit", "quit"),
+];
+
 impl Item {
-    /// The letter that follows it from anywhere on the menu. The letters of hjkl and
-    /// WASD move the highlight, so none of them stands here.
+    /// The letter that follows it from anywhere on the menu.
     pub fn letter(self) -> Option<char> {
-        match self {
-            Self::TwoPlayers => Some('v'),
-            Self::Tutorial => Some('t'),
-            Self::Rules => Some('r'),
-            Self::Setup => Some('n'),
-            Self::Continue(0) => Some('c'),
-            Self::Daily => Some('p'),
-            Self::Demo => Some('b'),
-            Self::Puzzles => Some('z'),
-            Self::Records => Some('g'),
-            Self::Statistics => Some('y'),
-            Self::Settings => Some('o'),
-            Self::Help => Command::Help.letter(),
-            Self::Quit => Command::Leave.letter(),
-            Self::Game(_) | Self::Play | Self::Continue(_) => None,
-        }
+        let known = LETTERS.iter().find(|(item, ..)| *item == self);
+        known.map(|(_, letter, ..)| *letter)
     }
+
+    /// The item that a letter follows.
+    pub(super) fn of(letter: char) -> Option<Self> {
+        let known = LETTERS.iter().find(|(_, known, ..)| *known == letter);
+        known.map(|(item, ..)| *item)
+    }
+
+    /// What it is called, if it has a letter.
+    pub(super) fn name(self) -> &'static str {
+        let known = LETTERS.iter().find(|(item, ..)| *item == self);
+        known.map_or("", |(_, _, name, _)| *name)
+    }
+}
+
+/// The page of the help about the menu.
+pub(in crate::app) fn help() -> String {
+    let first = "- Arrows: choose a game or an action\n- Enter: play a bot, or open\n".to_owned();
+    let keys = LETTERS.iter();
+    keys.fold(first, |help, (_, letter, _, words)| {
+        format!("{help}- {letter}: {words}\n")
+    })
 }

@@ -49,11 +49,14 @@ pub(super) fn words(record: &Record) -> String {
     format!("{}, {}, {}", title(record), place(record), people(record))
 }
 
-/// The matches that were left in so many cells each, behind these words; those that look
-/// alike are numbered, the latest first.
+/// The matches that were left in so many cells each, behind these words where all of them
+/// have room then; those that look alike are numbered, the latest first.
 pub(super) fn lines(kept: &[Kept], lead: &str, width: usize) -> Vec<String> {
-    let line = |kept: &Kept| text::cut(&format!("{lead}{}", words(&kept.record)), width);
-    let all: Vec<String> = kept.iter().map(line).collect();
+    let words: Vec<String> = kept.iter().map(|kept| words(&kept.record)).collect();
+    let fits = |words: &String| text::cells(lead) + text::cells(words) <= width;
+    let lead = if words.iter().all(fits) { lead } else { "" };
+    let line = |words: &String| text::cut(&format!("{lead}{words}"), width);
+    let all: Vec<String> = words.iter().map(line).collect();
     let number = |(index, line): (usize, &String)| {
         let alike = |lines: &[String]| lines.iter().filter(|other| *other == line).count();
         if alike(&all) == 1 {
