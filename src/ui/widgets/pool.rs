@@ -77,6 +77,9 @@ pub(super) fn strip(picture: &mut Picture, view: &View, room: Bounds) {
     let label = columns(&view.zone.scale.to_string());
     let all = places(view.zone);
     let narrow = body.w < rows.each * (label + 1);
+    // All are equally wide, so that they stand in columns.
+    let pitch = body.w / rows.each;
+    let left = body.x + (body.w - pitch * rows.each) / 2;
     let mut x = body.x;
     for (place, index) in all.iter().zip(0..) {
         let [row, column] = [index / rows.each, index % rows.each];
@@ -89,11 +92,7 @@ pub(super) fn strip(picture: &mut Picture, view: &View, room: Bounds) {
             x += wide + 1;
             cell
         } else {
-            Bounds {
-                y,
-                h: rows.high,
-                ..body.part(column, rows.each)
-            }
+            Bounds::new(left + column * pitch, y, pitch, rows.high)
         };
         let Some(token) = place else {
             let (dot, style) = (view.board.glyphs.empty, view.board.theme.quiet);
@@ -109,7 +108,7 @@ pub(super) fn strip(picture: &mut Picture, view: &View, room: Bounds) {
         let wide = columns(&piece.label);
         let airy = !narrow && !rows.behind && cell.w >= label + 3;
         piece.bounds = if airy {
-            let wide = (cell.w - 2).min(label + 2 + 2 * i32::from(cell.w > 7));
+            let wide = (cell.w - 1).min(label + 2 + 2 * i32::from(cell.w > 7));
             Bounds::new(cell.middle(wide), y, wide, rows.high)
         } else if narrow {
             Bounds::new(cell.x + 1, y, wide, rows.high)
