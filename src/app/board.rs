@@ -10,7 +10,7 @@ pub mod words;
 use std::time::Duration;
 
 pub use self::{
-    draw::{BRIEF_LEGEND, LEGEND, Layout, beside_moves, draw_move},
+    draw::{BRIEF_LEGEND, LEGEND, Layout, beside_moves, draw_move, moves_panel},
     pending::Pending,
 };
 use super::{

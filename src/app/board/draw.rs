@@ -78,7 +78,7 @@ impl Layout {
         let (row, words) = (Cells(1), Cells(words));
         let parts = [row, row, air, Rest, rule, words, row];
         let [head, names, _, middle, rule, words, _] = down(ui.area, parts);
-        let (board, moves) = beside_moves(middle, MOVES, ui);
+        let (board, moves) = beside_moves(middle, ui);
         Self {
             head: inset(head),
             names: Rect {
@@ -93,12 +93,12 @@ impl Layout {
     }
 }
 
-/// The room for a board, and for a list of moves of this width where there is any.
-pub fn beside_moves(area: Rect, width: u16, ui: &Ui) -> (Rect, Option<Rect>) {
+/// The room for a board, and for a list of moves where there is any.
+pub fn beside_moves(area: Rect, ui: &Ui) -> (Rect, Option<Rect>) {
     if ui.area.width < WITH_MOVES {
         return (area, None);
     }
-    let [board, moves] = across(area, [Rest, Cells(width)]);
+    let [board, moves] = across(area, [Rest, Cells(MOVES)]);
     (board, Some(inset(moves)))
 }
 
@@ -359,12 +359,7 @@ impl Board {
     fn draw_moves(&self, area: Rect, ui: &mut Ui) {
         let session = self.session.as_ref();
         let (now, shown, last) = (session.ply(), self.shown(), session.plies());
-        let panel = Block::bordered()
-            .border_set(border(ui.look.glyphs.lines))
-            .border_style(ui.look.theme.quiet)
-            .title(Span::styled(" Moves ", ui.look.theme.title));
-        let inside = panel.inner(area);
-        ui.draw(panel, area);
+        let inside = moves_panel(area, ui);
         for (line, row) in list::rows(last + 1, shown, |_| false, inside, ui) {
             let undone = line > now;
             let style = if undone {
@@ -381,6 +376,17 @@ impl Board {
             }
         }
     }
+}
+
+/// Draws the frame of a list of moves, and returns the area inside.
+pub fn moves_panel(area: Rect, ui: &mut Ui) -> Rect {
+    let panel = Block::bordered()
+        .border_set(border(ui.look.glyphs.lines))
+        .border_style(ui.look.theme.quiet)
+        .title(Span::styled(" Moves ", ui.look.theme.title));
+    let inside = panel.inner(area);
+    ui.draw(panel, area);
+    inside
 }
 
 /// A line of a list of `last` moves: the ply, if it is no start, with the number it has

@@ -15,7 +15,7 @@ use crate::{
     app::{
         Context, Flow, Options, Screen,
         board::{
-            BRIEF_LEGEND, Board, beside_moves, draw_move, graph, pending::PendingReview, words,
+            BRIEF_LEGEND, Board, beside_moves, draw_move, graph, moves_panel, pending::PendingReview, words,
         },
         hint::{Hint, Keys, hint},
         keys::{Command, Intent},
@@ -55,9 +55,6 @@ const COMMANDS: [Command; 8] = [
 
 /// From this height on the bars of the graph are higher, in cells.
 const HIGH: u16 = 32;
-/// The width of the list of moves, in cells.
-const MOVES: u16 = 28;
-
 /// For so long a ply is shown that goes by itself.
 const PAUSE: Duration = Duration::from_millis(2500);
 
@@ -487,7 +484,7 @@ fn draw(screen: &ReviewScreen, ui: &mut Ui) {
     // Where rows are short, what is said of a move matters more than what the game is
     // called.
     let (head, words) = match (ui.is_wide(), ui.is_tall()) {
-        (_, true) if beside_moves(ui.area, MOVES, ui).1.is_some() => (1, 4),
+        (_, true) if beside_moves(ui.area, ui).1.is_some() => (1, 4),
         (_, true) => (1, 5),
         (true, false) => (0, 5),
         (false, false) => (0, 6),
@@ -503,7 +500,7 @@ fn draw(screen: &ReviewScreen, ui: &mut Ui) {
         Cells(1),
     ];
     let [head, upper, middle, lower, graph, words, _] = down(ui.area, parts);
-    let (area, moves) = beside_moves(middle, MOVES, ui);
+    let (area, moves) = beside_moves(middle, ui);
     let (board, review) = (&screen.board, screen.review());
     if head.height > 0 {
         board.draw_head(&screen.place(ui), inset(head), ui);
@@ -544,7 +541,8 @@ fn grades(ui: &Ui) -> String {
 fn draw_moves(screen: &ReviewScreen, area: Rect, ui: &mut Ui) {
     let (session, review) = (screen.board.session.as_ref(), screen.review());
     let (shown, last) = (screen.board.shown(), review.plies());
-    for (ply, row) in list::rows(last, shown, |_| false, area, ui) {
+    let inside = moves_panel(area, ui);
+    for (ply, row) in list::rows(last, shown, |_| false, inside, ui) {
         let end = format!(" {:1}", graph::mark(review, ply, ui));
         let chosen = (ply == shown, Style::new());
         draw_move(session, Some((ply, ply + 1)), last, chosen, &end, row, ui);
