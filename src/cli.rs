@@ -250,14 +250,20 @@ fn follow(cli: Cli) -> Result<u8, CliError> {
         }
         Some(Command::Play(args)) => {
             chance = args.seed.unwrap_or(chance);
-            let settings = cli.files.settings().value;
-            let session = args.session(&settings, chance)?;
-            let open = if args.asks(&settings) {
-                passing_menu(move |app| app.set_up(session.as_ref()))
-            } else {
-                passing_menu(|app| app.open(session))
+            if args.resume {
+                let reason = "--resume needs --plain. In full-screen mode, continue from the menu";
+                return Err(CliError::Usage(reason.to_owned()));
+            }
+            let opening = args.opening(&cli.files.settings().value, chance)?;
+            let (asks, session) = (opening.asks(), opening.open());
+            let open = move |app: &mut App| {
+                if asks {
+                    app.set_up(session.as_ref());
+                } else {
+                    app.open(session);
+                }
             };
-            (PLAIN, open)
+            (PLAIN, passing_menu(open))
         }
         Some(Command::Tutorial { game }) => (PLAIN, Box::new(move |app| app.learn(game))),
         Some(Command::Demo { games }) => (

@@ -13,7 +13,10 @@ use strum::IntoEnumIterator as _;
 
 use super::{CliError, plain::Opening, sanitize};
 use crate::{
-    core::{game, rules::Rules, template::grouped},
+    core::{
+        rules::{Rules, digits},
+        template::grouped,
+    },
     engine::bot::Level,
     play::{
         catalog::{GameId, Opened},
@@ -42,11 +45,6 @@ pub(super) struct GivenRules {
 }
 
 impl GivenRules {
-    /// Whether no option of the game itself is given.
-    pub(super) fn leaves_rules(&self) -> bool {
-        self.rules.iter().all(|rule| rule.starts_with("swap="))
-    }
-
     pub(super) fn read(&self, game: GameId) -> Result<Terms, CliError> {
         let mut terms = Terms::standard(game);
         let mut keys = Vec::new();
@@ -139,7 +137,7 @@ pub(super) fn number(
     range: RangeInclusive<u64>,
 ) -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
     move |text| {
-        let value = game::digits(text).and_then(|digits| digits.parse().ok());
+        let value = digits(text).and_then(|digits| digits.parse().ok());
         value.filter(|value| range.contains(value)).ok_or_else(|| {
             let [low, high] = [range.start(), range.end()].map(|&end| grouped(end));
             format!("it must be a number from {low} to {high}")
@@ -323,65 +321,34 @@ impl Play {
     }
 
     /// The match; the settings say who sits where the command line does not.
-    pub(super) fn session(
-        &self,
-        settings: &Settings,
-        chance: u64,
-    ) -> Result<Box<dyn Session>, CliError> {
-        if self.resume {
-            let reason = "--resume needs --plain. In full-screen mode, continue from the menu";
-            return Err(CliError::Usage(reason.to_owned()));
-        }
-        let terms = self.given.read(self.game)?;
-        let table = self.table(terms.swap, settings, chance);
-        Ok(self.game.open(terms.rules, table))
-    }
-
-    /// Whether the rule book asks for what has been left open: the pile, and the names.
-    pub(super) fn asks(&self, settings: &Settings) -> bool {
-        let open = |given: &Option<Player>, usual: &Player| {
-            given.is_none() && usual.is_human() && usual.name.is_empty()
-        };
-        let [left, right] = settings.seats();
-        let names = open(&self.p1, &left) || open(&self.p2, &right);
-        self.game.card().rules_first && (names || self.given.leaves_rules())
-    }
-
     pub(super) fn opening(&self, settings: &Settings, chance: u64) -> Result<Opening, CliError> {
         let terms = self.given.read(self.game)?;
-        let defaults = settings.seats();
+        let [left, right] = settings.seats();
+        let seats = [(&self.p1, left), (&self.p2, right)];
+        let first = match self.first {
+            First::Toss => Seat::BOTH[usize::from(chance % 2 == 1)],
+            First::P1 => Seat::Left,
+            First::P2 => Seat::Right,
+        };
         Ok(Opening {
             game: self.game,
             rules: terms.rules,
-            table: self.table(terms.swap, settings, chance),
-            rules_open: self.given.leaves_rules(),
-            names_open: [0, 1].map(|index| {
-                let given = [&self.p1, &self.p2][index];
-                given.is_none() && defaults[index].name.is_empty()
-            }),
-        })
-    }
-
-    fn table(&self, swap_rule: bool, settings: &Settings, chance: u64) -> Table {
-        let [left, right] = settings.seats();
-        let right_is_first = match self.first {
-            First::P1 => false,
-            First::P2 => true,
-            First::Toss => chance % 2 == 1,
-        };
-        Table {
-            first: if right_is_first {
-                Seat::Right
-            } else {
-                Seat::Left
+            rules_open: self
+                .given
+                .rules
+                .iter()
+                .all(|rule| rule.starts_with("swap=")),
+            names_open: seats
+                .each_ref()
+                .map(|(given, usual)| given.is_none() && usual.name.is_empty()),
+            table: Table {
+                players: seats.map(|(given, usual)| given.clone().unwrap_or(usual)),
+                first,
+                swap_rule: terms.swap,
+                series: self.best_of.map(Series::new),
+                ..Table::default()
             },
-            swap_rule,
-            series: self.best_of.map(Series::new),
-            ..Table::new(
-                self.p1.clone().unwrap_or(left),
-                self.p2.clone().unwrap_or(right),
-            )
-        }
+        })
     }
 }
 

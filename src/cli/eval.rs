@@ -17,11 +17,10 @@ use super::{
 };
 use crate::{
     core::game::{Side, Verdict},
-    engine::solver::Cancel,
     play::{
         catalog::GameId,
         player::{Player, Table},
-        session::{self, Query, Session},
+        session::{Outcome, Session},
     },
     store,
 };
@@ -91,9 +90,8 @@ impl Args {
     }
 
     fn answer(&self, game: GameId) -> Result<(), CliError> {
-        let terms = self.given.read(game)?;
         let moves: Vec<String> = self.moves.split_whitespace().map(str::to_owned).collect();
-        let mut session = game.open(terms.rules, table(terms.swap));
+        let mut session = open(game, self.given.read(game)?);
         let answer = Valuation::find(session.as_mut(), &moves).map_err(CliError::Usage)?;
         if self.json {
             print_json(&(answer.json() + "\n"))
@@ -103,12 +101,12 @@ impl Args {
     }
 }
 
-fn table(swap_rule: bool) -> Table {
-    let anybody = || Player::human("");
-    Table {
-        swap_rule,
-        ..Table::new(anybody(), anybody())
-    }
+fn open(game: GameId, terms: Terms) -> Box<dyn Session> {
+    let table = Table {
+        swap_rule: terms.swap,
+        ..Table::default()
+    };
+    game.open(terms.rules, table)
 }
 
 /// Calls whoever sits at a table with the swap rule by the number that they have
@@ -188,10 +186,7 @@ struct Batch {
 impl Batch {
     fn answer(&mut self, line: &[u8]) -> Result<Valuation<'static>, String> {
         let line: Line = serde_json::from_slice(line).map_err(|error| error.to_string())?;
-        let game = GameId::find(&line.game).ok_or_else(|| {
-            let ids: Vec<_> = GameId::all().map(|game| game.card().id).collect();
-            format!("no game {:?}; there are {}", line.game, ids.join(", "))
-        })?;
+        let game = GameId::read(&line.game)?;
         let mut terms = Terms::standard(game);
         for (key, value) in &line.rules {
             match value.as_str() {
@@ -204,8 +199,7 @@ impl Batch {
             self.matches.clear();
         }
         let terms = key.1.clone();
-        let open = || game.open(terms.rules, table(terms.swap));
-        let session = self.matches.entry(key).or_insert_with(open);
+        let session = self.matches.entry(key).or_insert_with(|| open(game, terms));
         Valuation::find(session.as_mut(), &line.moves)
     }
 }
@@ -240,13 +234,8 @@ struct Value {
 
 impl From<Verdict> for Value {
     fn from(verdict: Verdict) -> Self {
-        let result = match verdict {
-            Verdict::Win(_) => "win",
-            Verdict::Loss(_) => "loss",
-            Verdict::Draw => "draw",
-        };
         Self {
-            result: Some(result),
+            result: Some(verdict.into()),
             plies: verdict.plies(),
         }
     }
@@ -281,13 +270,7 @@ impl<'a> Valuation<'a> {
     pub(super) fn of(session: &dyn Session, moves: Cow<'a, [String]>) -> Self {
         let outcome = session.outcome();
         let (listed, choices_total) = session.listed();
-        let values = outcome.is_none().then(|| {
-            let question = session.query(session.ply(), Query::Values);
-            match question(&Cancel::new()) {
-                Some(session::Answer::Values(values)) => values,
-                _ => None,
-            }
-        });
+        let values = outcome.is_none().then(|| session.values(session.ply()));
         let solved = values.as_ref().is_none_or(Option::is_some);
         let values = values.flatten();
         let value = values.as_ref().map(|values| values.verdict().into());
@@ -310,8 +293,8 @@ impl<'a> Valuation<'a> {
             rules: Terms::of(session),
             moves,
             to_move: session.to_move().map(Side::number),
-            winner: outcome.and_then(session::Outcome::winner).map(Side::number),
-            drawn: outcome == Some(session::Outcome::Drawn),
+            winner: outcome.and_then(Outcome::winner).map(Side::number),
+            drawn: outcome == Some(Outcome::Drawn),
             solved,
             value,
             choices,

@@ -13,7 +13,10 @@ use color_eyre::eyre::eyre;
 
 use self::lines::{Command, HELP, NEXT, yes_or_no};
 pub use self::{lines::Lines, opening::Opening};
-use super::{CliError, args::Files};
+use super::{
+    CliError,
+    args::{Files, Terms},
+};
 use crate::{
     core::{
         game::Side,
@@ -168,16 +171,12 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     }
 
     fn greet(&mut self) -> io::Result<()> {
-        let card = self.session.card();
-        let rules = self.session.rules();
+        let terms = Terms::of(self.session.as_ref());
+        let is_standard = terms.rules.is_standard() && !terms.swap;
+        let by = if is_standard { "classic" } else { "custom" };
+        let title = self.session.card().title;
+        self.lines.say(&format!("{title}, {by} rules: {terms}."))?;
         let table = self.session.table_at(0);
-        let (by, swap) = match (rules.is_standard(), table.swap_rule) {
-            (true, false) => ("classic rules", ""),
-            (false, false) => ("custom rules", ""),
-            (_, true) => ("custom rules", " swap=on"),
-        };
-        let greeting = format!("{}, {by}: {rules}{swap}.", card.title);
-        self.lines.say(&greeting)?;
         if let Some(series) = table.series.filter(|series| series.played() > 0) {
             let score = series.told(table);
             self.lines.say(&score)?;
@@ -437,8 +436,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             return self.lines.say("The game is over.");
         };
         self.helped();
-        let question = self.session.query(self.session.ply(), Query::Advice(None));
-        let Some(Answer::Advice(Some(advice))) = question(&Cancel::new()) else {
+        let Some(advice) = self.session.advice(self.session.ply(), None) else {
             return self.lines.say(UNSOLVED);
         };
         let sentences = [Some(advice.values.sentence(side)), advice.sentence()];

@@ -14,13 +14,11 @@ use super::{
 };
 use crate::{
     core::text,
-    engine::solver::Cancel,
     play::{
-        annotate::Grade,
         catalog::open_record,
         player::{Player, Seat},
         review::{Evaluation, Review},
-        session::{Answer, Session},
+        session::Session,
     },
 };
 
@@ -54,20 +52,8 @@ impl Args {
             let name = session.table().players[seat.index()].name.clone();
             session.sit(seat, Player::human(&name));
         }
-        Ok(text(session.as_ref(), &reviewed(session.as_ref())))
+        Ok(text(session.as_ref(), &Review::whole(session.as_ref())))
     }
-}
-
-fn reviewed(session: &dyn Session) -> Review {
-    let mut review = Review::new(session);
-    while let Some(ply) = review.next() {
-        let advice = match review.query(session, ply)(&Cancel::new()) {
-            Some(Answer::Advice(advice)) => advice,
-            _ => None,
-        };
-        review.learn(session, ply, advice.as_deref());
-    }
-    review
 }
 
 fn text(session: &dyn Session, review: &Review) -> String {
@@ -79,7 +65,11 @@ fn text(session: &dyn Session, review: &Review) -> String {
     let mut moves = session.notations();
     moves.truncate(review.plies());
     let moves = columns("move", moves);
-    let grades = (0..review.plies()).map(|ply| grade(review, ply).to_owned());
+    let grades = (0..review.plies()).map(|ply| {
+        let annotation = review.annotation(ply);
+        let grade: &str = annotation.map_or("-", |annotation| annotation.graded.grade.into());
+        grade.to_owned()
+    });
     let grades = columns("grade", grades.collect());
     let worths = (0..=review.plies()).map(|ply| worth(session, review, ply));
     let worths = columns("before it", worths.collect());
@@ -131,19 +121,6 @@ fn columns(head: &str, lines: Vec<String>) -> Vec<String> {
     let width = width.unwrap_or(0);
     let padded = column.iter().map(|line| text::padded(line, width));
     padded.collect()
-}
-
-fn grade(review: &Review, ply: usize) -> &'static str {
-    match review
-        .annotation(ply)
-        .map(|annotation| annotation.graded.grade)
-    {
-        Some(Grade::Forced) => "forced",
-        Some(Grade::Best) => "best",
-        Some(Grade::Good) => "good",
-        Some(Grade::Mistake) => "mistake",
-        None => "-",
-    }
 }
 
 fn worth(session: &dyn Session, review: &Review, ply: usize) -> String {

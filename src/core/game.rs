@@ -48,7 +48,8 @@ impl Side {
 ///
 /// Distances are plies from now: the winner takes the shortest way, the loser
 /// the longest.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Verdict {
     /// The mover can force the end in so many plies at the latest.
     Win(u64),
@@ -234,22 +235,6 @@ pub struct Least {
     pub other: &'static str,
     /// What leads the player to move to it.
     pub hint: fn(Side) -> Template,
-}
-
-/// The digits of a number, be they grouped by spaces as numbers are printed ("4 999"); none
-/// where the text is anything else.
-pub fn digits(text: &str) -> Option<String> {
-    let parts: Vec<&str> = text.split([' ', '\u{A0}', '\u{202F}']).collect();
-    let is_number = |part: &&str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
-    let by_threes = parts[1..].iter().all(|part| part.len() == 3) && parts[0].len() <= 3;
-    let grouped = parts.len() == 1 || by_threes;
-    (grouped && parts.iter().all(is_number)).then(|| parts.concat())
-}
-
-/// The number that [`digits`] stand for; one too great to be counted is the greatest there
-/// is.
-pub fn number(text: &str) -> Option<u64> {
-    digits(text).map(|digits| digits.parse().unwrap_or(u64::MAX))
 }
 
 /// The rules of a game. The value holds the options; positions hold the rest.

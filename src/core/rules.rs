@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::core::{game::number, text::cut};
+use crate::core::text::cut;
 
 /// The most cells of a wrong name or value that a sentence quotes.
 const QUOTED: usize = 20;
@@ -53,6 +53,22 @@ impl Rule {
                 format!("{key} must be {allowed}, not {:?}", cut(text, QUOTED))
             })
     }
+}
+
+/// The digits of a number, be they grouped by spaces as numbers are printed ("4 999"); none
+/// where the text is anything else.
+pub fn digits(text: &str) -> Option<String> {
+    let parts: Vec<&str> = text.split([' ', '\u{A0}', '\u{202F}']).collect();
+    let is_number = |part: &&str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+    let by_threes = parts[1..].iter().all(|part| part.len() == 3) && parts[0].len() <= 3;
+    let grouped = parts.len() == 1 || by_threes;
+    (grouped && parts.iter().all(is_number)).then(|| parts.concat())
+}
+
+/// The number that [`digits`] stand for; one too great to be counted is the greatest there
+/// is.
+pub fn number(text: &str) -> Option<u64> {
+    digits(text).map(|digits| digits.parse().unwrap_or(u64::MAX))
 }
 
 /// A named choice of option values, such as the "long game".

@@ -40,10 +40,10 @@ pub enum GameId {
 }
 
 impl TryFrom<String> for GameId {
-    type Error = &'static str;
+    type Error = String;
 
     fn try_from(id: String) -> Result<Self, Self::Error> {
-        Self::find(&id).ok_or("there is no such game")
+        Self::read(&id)
     }
 }
 
@@ -62,6 +62,17 @@ impl GameId {
     /// The game with this id, such as `stack-attack`.
     pub fn find(id: &str) -> Option<Self> {
         Self::iter().find(|game| game.card().id == id)
+    }
+
+    /// The same.
+    ///
+    /// # Errors
+    /// An id that no game has: what there is, without a full stop.
+    pub fn read(id: &str) -> Result<Self, String> {
+        Self::find(id).ok_or_else(|| {
+            let ids: Vec<&str> = Self::all().map(|game| game.card().id).collect();
+            format!("no game {id:?}; there are {}", ids.join(", "))
+        })
     }
 
     /// The card of the game.

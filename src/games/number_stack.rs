@@ -22,8 +22,8 @@ pub use self::{
 use position::{Pool, STACKS, Stack};
 
 use crate::core::{
-    game::{Card, Game, Moves, Puzzles, Side, number},
-    rules::{Preset, Rule, Rules},
+    game::{Card, Game, Moves, Puzzles, Side},
+    rules::{Preset, Rule, Rules, number},
     template::Template,
 };
 

@@ -16,8 +16,8 @@ mod reasons;
 pub use reasons::Motif;
 
 use crate::core::{
-    game::{Card, Game, Moves, Puzzles, Side, number},
-    rules::{Preset, Rule, Rules},
+    game::{Card, Game, Moves, Puzzles, Side},
+    rules::{Preset, Rule, Rules, number},
     template::Template,
 };
 

@@ -15,8 +15,8 @@ mod reasons;
 pub use reasons::Motif;
 
 use crate::core::{
-    game::{Card, Game, Least, Moves, Puzzles, Side, number},
-    rules::{Preset, Rule, Rules},
+    game::{Card, Game, Least, Moves, Puzzles, Side},
+    rules::{Preset, Rule, Rules, number},
     template::{Template, counted, span},
 };
 

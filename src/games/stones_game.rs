@@ -17,8 +17,8 @@ mod reasons;
 pub use reasons::Motif;
 
 use crate::core::{
-    game::{Card, Game, Moves, Puzzles, Side, Verdict, number},
-    rules::{Preset, Rule, Rules},
+    game::{Card, Game, Moves, Puzzles, Side, Verdict},
+    rules::{Preset, Rule, Rules, number},
     template::{Template, grouped, span},
 };
 

@@ -80,30 +80,26 @@ impl Annotation {
     }
 
     /// The annotation on the choice of this ply in words; `answer` is what it allows the
-    /// other player, if that is worth saying.
-    pub fn words(&self, session: &dyn Session, ply: usize, answer: Option<&BestPlay>) -> Words {
-        let reason = self.reason.as_ref().map(|reason| {
-            let text = session.table_at(ply).words(&reason.text);
-            match self.best {
-                Some(_) => text,
-                None => format!("If sides weren't swapped: {text}"),
-            }
+    /// other player, and why that is good, if it is worth saying.
+    pub fn words(&self, session: &dyn Session, ply: usize, answer: &[Template]) -> Words {
+        let said = |template: &Template| session.table_at(ply).words(template);
+        let reason = self.reason.as_ref().map(|reason| match self.best {
+            Some(_) => said(&reason.text),
+            None => format!("If sides weren't swapped: {}", said(&reason.text)),
         });
         let better = |ways: &str| {
-            let better = session.table_at(ply).words(&self.better()?);
+            let better = said(&self.better()?);
             Some(format!("{BETTER}{ways}: {better}."))
         };
         let ways = match self.ways {
             1 => String::new(),
             ways => format!(" ({ways} ways)"),
         };
-        let answer = answer.map(|answer| answer.words(session, ply + 1));
-        let (allows, why) = answer.unzip();
-        // Both may come to the same.
-        let why = why.flatten().filter(|why| reason.as_ref() != Some(why));
-        let remark = self.remark.as_ref();
-        let remark = remark.map(|remark| session.table_at(ply).words(remark));
-        let why = joined([reason.clone(), allows, why, remark]);
+        let answer = answer.iter().map(|it| session.table_at(ply + 1).words(it));
+        // Both may have the same reason.
+        let answer = answer.filter(|text| reason.as_ref() != Some(text));
+        let why = reason.clone().into_iter().chain(answer);
+        let why = joined(why.chain(self.remark.as_ref().map(said)).map(Some));
         Words {
             short: joined([Some(self.graded.briefly()), better("")]),
             full: joined([
@@ -117,60 +113,9 @@ impl Annotation {
     }
 }
 
-fn joined<const N: usize>(parts: [Option<String>; N]) -> String {
+fn joined(parts: impl IntoIterator<Item = Option<String>>) -> String {
     let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
     parts.collect::<Vec<_>>().join(" ")
-}
-
-/// What a choice allows the other player.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct BestPlay {
-    /// The best choice in words: "take 3 from Kofi"; none where it is to swap the seats.
-    pub best: Option<Template>,
-    /// What it is worth.
-    pub verdict: Verdict,
-    /// Why it is good; none if there is no word for it.
-    pub reason: Option<Reason>,
-}
-
-impl BestPlay {
-    /// The best choice of an advice.
-    pub fn of(advice: &Advice) -> Self {
-        Self {
-            best: (!advice.values.swaps()).then(|| advice.best.words.clone()),
-            verdict: advice.values.verdict(),
-            reason: advice.reason.clone(),
-        }
-    }
-
-    /// What the player to move after so many plies can do, and why that is good.
-    fn words(&self, session: &dyn Session, ply: usize) -> (String, Option<String>) {
-        let name = Template::new(session.turn(ply).to_string());
-        let name = session.table_at(ply).words(&name.behind("Now "));
-        let (deed, reason) = self.deed(session, ply);
-        (format!("{name} can {deed}."), reason)
-    }
-
-    /// What it comes to with which choice, such as "win: take 3 from Kofi", and why that
-    /// is good, with the names that the sides had after so many plies.
-    pub fn deed(&self, session: &dyn Session, ply: usize) -> (String, Option<String>) {
-        let end = match self.verdict {
-            Verdict::Win(1) => "win at once",
-            Verdict::Win(_) => "win",
-            Verdict::Draw => "hold a draw",
-            Verdict::Loss(_) => "hold out",
-        };
-        let best = self.best.as_ref();
-        let best = best.map_or_else(
-            || SWAPS.to_owned(),
-            |best| session.table_at(ply).words(best),
-        );
-        let reason = self
-            .reason
-            .as_ref()
-            .map(|reason| session.table_at(ply).words(&reason.text));
-        (format!("{end}: {best}"), reason)
-    }
 }
 
 /// What there is to say of a ply.
@@ -187,7 +132,8 @@ pub struct Words {
 }
 
 /// How good a choice was.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Grade {
     /// There was no other.
     Forced,
@@ -304,13 +250,9 @@ impl Graded {
 
 /// A verdict in a few words.
 fn shortly(verdict: Verdict) -> String {
-    match verdict {
-        Verdict::Win(1) => "win at once".to_owned(),
-        Verdict::Win(plies) => format!("win in {}", grouped(plies)),
-        Verdict::Draw => "draw".to_owned(),
-        Verdict::Loss(1) => "loss at once".to_owned(),
-        Verdict::Loss(plies) => format!("loss in {}", grouped(plies)),
-    }
+    let name: &str = verdict.into();
+    let end = verdict.plies().map(|plies| format!(" {}", within(plies)));
+    name.to_owned() + &end.unwrap_or_default()
 }
 
 /// What a move of this worth does.

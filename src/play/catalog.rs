@@ -43,10 +43,7 @@ impl GameId {
 /// # Errors
 /// An unknown game, or a rule that it does not have: the reason, without a full stop.
 pub fn rules_of(record: &Record) -> Result<(GameId, Rules), String> {
-    let game = GameId::find(&record.game).ok_or_else(|| {
-        let ids: Vec<&str> = GameId::all().map(|game| game.card().id).collect();
-        format!("no game {:?}; there are {}", record.game, ids.join(", "))
-    })?;
+    let game = GameId::read(&record.game)?;
     let mut rules = Rules::standard(game.card().rules);
     for (key, value) in &record.rules {
         rules.set(key, *value)?;

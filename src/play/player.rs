@@ -307,17 +307,33 @@ impl Table {
     /// Where the numbers change hands everybody is called as [`person`](Self::person)
     /// says instead, so that nobody is called otherwise afterwards.
     pub fn name(&self, side: Side) -> String {
-        let number = |side: Side| format!("Player {}", side.number());
+        self.called(side, false)
+    }
+
+    /// The same with the number behind every name that is not blank, as long as the
+    /// numbers stay with the seats.
+    pub fn numbered_name(&self, side: Side) -> String {
+        self.called(side, true)
+    }
+
+    /// What stands above a side's part of the board: the name, with its number in the
+    /// games whose rule book writes it there.
+    pub fn plate(&self, side: Side, card: &Card) -> String {
+        self.called(side, card.numbered)
+    }
+
+    fn called(&self, side: Side, numbered: bool) -> String {
         if !self.keeps_numbers() {
             return self.person(self.seat(side));
         }
+        let number = |side: Side| format!("Player {}", side.number());
         let [own, other] = [side, side.other()].map(|side| self.player(side).name.as_str());
-        if own.is_empty() {
-            number(side)
-        } else if is_same(own, other) || is_same(own, &number(side.other())) {
-            self.numbered_name(side)
-        } else {
-            own.to_owned()
+        match own {
+            "" => number(side),
+            own if numbered || is_same(own, other) || is_same(own, &number(side.other())) => {
+                format!("{own} ({})", number(side))
+            }
+            own => own.to_owned(),
         }
     }
 
@@ -334,27 +350,6 @@ impl Table {
     pub fn words(&self, template: &Template) -> String {
         let [first, second] = Side::BOTH.map(|side| self.spoken(side));
         template.with([&first, &second])
-    }
-
-    /// What stands above a side's part of the board: the name, with its number in the
-    /// games whose rule book writes it there.
-    pub fn plate(&self, side: Side, card: &Card) -> String {
-        if card.numbered {
-            self.numbered_name(side)
-        } else {
-            self.name(side)
-        }
-    }
-
-    /// As [`name`](Self::name), but with the number behind every name that is not
-    /// blank, as long as the numbers stay with the seats.
-    pub fn numbered_name(&self, side: Side) -> String {
-        match self.player(side).name.as_str() {
-            name if self.keeps_numbers() && !name.is_empty() => {
-                format!("{name} (Player {})", side.number())
-            }
-            _ => self.name(side),
-        }
     }
 }
 

@@ -270,7 +270,6 @@ fn outcome(verdict: &Verdict) -> Discriminant<Verdict> {
     Serialize,
     Deserialize,
     strum::Display,
-    strum::EnumIter,
     strum::EnumString,
     strum::IntoStaticStr,
 )]

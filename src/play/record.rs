@@ -103,12 +103,6 @@ impl Record {
         Some(self.standing.count_in(self.table.series?))
     }
 
-    /// The table of the game that follows in its match of several games, if this one
-    /// is over and another is to follow.
-    pub fn next_table(&self) -> Option<Table> {
-        self.standing.next_table(&self.table)
-    }
-
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.standing != Standing::Open

@@ -6,11 +6,12 @@ use std::fmt;
 use crate::{
     core::{
         game::{Side, Verdict},
-        template::{YOU, counted, grouped},
+        scene::Choice,
+        template::{Template, YOU, counted, grouped},
         text,
     },
     play::{
-        annotate::{Annotation, BestPlay, Grade, Words},
+        annotate::{Annotation, Grade, Words},
         player::Seat,
         session::{Advice, Outcome, PendingAnswer, Query, Session, UNSOLVED},
     },
@@ -58,7 +59,8 @@ struct Point {
     /// The annotation of the ply that was played there: none at the end, and
     /// where the position is not solved.
     annotation: Option<Annotation>,
-    best: Option<BestPlay>,
+    /// What the player to move can do, and why that is good.
+    answer: Vec<Template>,
 }
 
 impl Point {
@@ -67,7 +69,7 @@ impl Point {
         Self {
             worth,
             annotation: None,
-            best: None,
+            answer: Vec::new(),
         }
     }
 }
@@ -101,6 +103,16 @@ impl Review {
         }
     }
 
+    /// The whole review, worked out at once.
+    pub fn whole(session: &dyn Session) -> Self {
+        let mut review = Self::new(session);
+        while let Some(ply) = review.next() {
+            let advice = session.advice(ply, review.played(session, ply));
+            review.learn(session, ply, advice.as_deref());
+        }
+        review
+    }
+
     /// How many plies are looked at.
     pub const fn plies(&self) -> usize {
         self.seats.len()
@@ -114,8 +126,12 @@ impl Review {
     /// The work of finding out what there is to know about a position of this
     /// match, which is what [`learn`](Self::learn) waits for.
     pub fn query(&self, session: &dyn Session, ply: usize) -> PendingAnswer {
+        session.query(ply, Query::Advice(self.played(session, ply)))
+    }
+
+    fn played(&self, session: &dyn Session, ply: usize) -> Option<Choice> {
         let told = (ply < self.plies()).then(|| session.tell(ply));
-        session.query(ply, Query::Advice(told.and_then(|told| told.choice)))
+        told.and_then(|told| told.choice)
     }
 
     /// Takes in the advice for a position of this match; none if it is not solved.
@@ -136,10 +152,12 @@ impl Review {
             }
         });
         let seat = session.table_at(ply).seat(mover);
+        let deed = format!("Now {mover} can {}.", advice.deed().text());
+        let why = advice.reason.as_ref().map(|reason| reason.text.clone());
         Point {
             worth: Evaluation::of(seat, advice.values.verdict()),
             annotation,
-            best: Some(BestPlay::of(advice)),
+            answer: std::iter::once(deed.into()).chain(why).collect(),
         }
     }
 
@@ -151,14 +169,6 @@ impl Review {
     /// The annotation of a ply, if it has one, once that is known.
     pub fn annotation(&self, ply: usize) -> Option<&Annotation> {
         self.points.get(ply)?.as_ref()?.annotation.as_ref()
-    }
-
-    /// What a mistake allows the other player, once that is known; nothing if the
-    /// match was over with it.
-    fn allowed(&self, ply: usize) -> Option<&BestPlay> {
-        let grade = self.annotation(ply)?.graded.grade;
-        let after = self.points.get(ply + 1)?.as_ref()?;
-        after.best.as_ref().filter(|_| grade == Grade::Mistake)
     }
 
     /// Who played a ply.
@@ -189,7 +199,10 @@ impl Review {
     /// why. Empty at the end, and as long as it is not known.
     pub fn about(&self, session: &dyn Session, ply: usize) -> Words {
         if let Some(annotation) = self.annotation(ply) {
-            return annotation.words(session, ply, self.allowed(ply));
+            let after = self.points.get(ply + 1).and_then(Option::as_ref);
+            let after = after.filter(|_| annotation.graded.grade == Grade::Mistake);
+            let answer = after.map_or(&[][..], |after| &after.answer);
+            return annotation.words(session, ply, answer);
         }
         match self.evaluation(ply) {
             Some(Evaluation::Unsolved) => Words {
@@ -263,7 +276,7 @@ impl Review {
     }
 
     /// How well both have played, as far as it is known, and in fewer words.
-    pub fn scores(&self, session: &dyn Session) -> Vec<String> {
+    pub fn scores(&self, session: &dyn Session) -> [String; 2] {
         let table = session.table();
         let name = |seat: Seat| match table.spoken(table.side(seat)) {
             you if you == YOU => text::capital(&you),
@@ -272,7 +285,7 @@ impl Review {
         let both = Seat::BOTH.map(|seat| format!("{}: {}.", name(seat), self.accuracy(seat)));
         let short =
             Seat::BOTH.map(|seat| format!("{} {}", name(seat), self.accuracy(seat).briefly()));
-        vec![both.join(" "), format!("Accuracy: {}.", short.join("; "))]
+        [both.join(" "), format!("Accuracy: {}.", short.join("; "))]
     }
 }
 

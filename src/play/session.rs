@@ -17,6 +17,7 @@ use crate::{
         scene::{Axes, Choice, Extent, Prompt, Scene},
         template::Template,
     },
+    engine::solver::Cancel,
     play::player::{Holder, Player, Seat, Table},
 };
 
@@ -199,6 +200,23 @@ impl dyn Session + '_ {
         match choice.into() {
             Some(choice) => self.read(&self.notation(self.ply(), choice)?),
             None => self.read(SWAP),
+        }
+    }
+
+    /// What every choice after so many plies is worth, worked out at once; none where the
+    /// position is not solved.
+    pub fn values(&self, ply: usize) -> Option<Values> {
+        match self.query(ply, Query::Values)(&Cancel::new()) {
+            Some(Answer::Values(values)) => values,
+            _ => None,
+        }
+    }
+
+    /// The best choice after so many plies in the same way.
+    pub fn advice(&self, ply: usize, preferred: Option<Choice>) -> Option<Box<Advice>> {
+        match self.query(ply, Query::Advice(preferred))(&Cancel::new()) {
+            Some(Answer::Advice(advice)) => advice,
+            _ => None,
         }
     }
 

@@ -6,8 +6,8 @@
 
 use stackade::core::{
     explain::{Explain, Worth},
-    game::{Card, Game, Moves, Puzzles, Side, number},
-    rules::{Preset, Rule, Rules},
+    game::{Card, Game, Moves, Puzzles, Side},
+    rules::{Preset, Rule, Rules, number},
     scene::{Axes, Choice, Point, Scene, Spot, Stage, Zone},
     template::{Template, span},
 };

@@ -296,10 +296,8 @@ impl ReviewScreen {
         if review.next().is_some() {
             said.push(Said::new(WORKING, 1));
         }
-        let scores = review.scores(session);
-        if let [full, .., short] = scores.as_slice() {
-            said.push(Said::new(Message::new(full, short), 0));
-        }
+        let [full, short] = review.scores(session);
+        said.push(Said::new(Message::new(full, short), 0));
         said
     }
 

@@ -86,21 +86,27 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     }
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::EnumString)]
+#[strum(ascii_case_insensitive, serialize_all = "lowercase")]
 pub(super) enum Command {
+    #[strum(serialize = "help", serialize = "?")]
     Help,
     Rules,
     Hint,
     Undo,
     Redo,
     Board,
+    #[strum(disabled)]
     Save(Option<String>),
     Resign,
     Next,
+    #[strum(serialize = "quit", serialize = "exit", serialize = "q")]
     Quit,
     /// An answer to a question.
+    #[strum(disabled)]
     Number(u64),
     /// A move in notation, or nothing that is known.
+    #[strum(disabled)]
     Text(String),
 }
 
@@ -124,23 +130,14 @@ pub(super) const NEXT: &str = "next: start the next game of the match, once this
 impl Command {
     pub(super) fn read(line: &str) -> Self {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-        match (word.to_ascii_lowercase().as_str(), rest.trim()) {
-            ("help" | "?", "") => Self::Help,
-            ("rules", "") => Self::Rules,
-            ("hint", "") => Self::Hint,
-            ("undo", "") => Self::Undo,
-            ("redo", "") => Self::Redo,
-            ("board", "") => Self::Board,
-            ("next", "") => Self::Next,
-            ("resign", "") => Self::Resign,
-            ("quit" | "exit" | "q", "") => Self::Quit,
-            ("save", "") => Self::Save(None),
-            ("save", file) => Self::Save(Some(file.to_owned())),
-            (digits, "") if !digits.is_empty() && digits.bytes().all(|d| d.is_ascii_digit()) => {
-                // A number with too many digits is too high whatever it is.
-                Self::Number(digits.parse().unwrap_or(u64::MAX))
-            }
-            _ => Self::Text(line.to_owned()),
+        let file = rest.trim();
+        if word.eq_ignore_ascii_case("save") {
+            Self::Save((!file.is_empty()).then(|| file.to_owned()))
+        } else if !line.is_empty() && line.bytes().all(|letter| letter.is_ascii_digit()) {
+            // A number with too many digits is too high whatever it is.
+            Self::Number(line.parse().unwrap_or(u64::MAX))
+        } else {
+            line.parse().unwrap_or_else(|_| Self::Text(line.to_owned()))
         }
     }
 }

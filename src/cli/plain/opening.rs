@@ -9,7 +9,7 @@ use crate::{
     core::{game::Side, rules::Rules, template::moves, text::capital},
     play::{
         catalog::GameId,
-        player::{Holder, NAME_WIDTH, Player, Series, Table},
+        player::{NAME_WIDTH, Player, Seat, Series, Table},
         record::{MatchId, Record, Standing},
         session::Session,
     },
@@ -32,6 +32,21 @@ pub struct Opening {
 }
 
 impl Opening {
+    /// Whether the rule book asks for what has been left open: the pile, and the names.
+    pub(in crate::cli) fn asks(&self) -> bool {
+        let names = Seat::BOTH.into_iter().any(|seat| self.asks_name(seat));
+        self.game.card().rules_first && (self.rules_open || names)
+    }
+
+    fn asks_name(&self, seat: Seat) -> bool {
+        self.names_open[seat.index()] && self.table.players[seat.index()].is_human()
+    }
+
+    /// The match as it is.
+    pub(in crate::cli) fn open(self) -> Box<dyn Session> {
+        self.game.open(self.rules, self.table)
+    }
+
     /// Asks for what is open where the rule book asks for it, and opens the
     /// match; none if the person leaves before.
     ///
@@ -47,7 +62,7 @@ impl Opening {
                 return Ok(None);
             }
         }
-        Ok(Some(self.game.open(self.rules, self.table)))
+        Ok(Some(self.open()))
     }
 
     fn ask_rules<R: BufRead, W: Write>(
@@ -86,8 +101,8 @@ impl Opening {
         lines: &mut Lines<R, W>,
     ) -> io::Result<Option<()>> {
         for side in Side::BOTH {
-            let seat = self.table.seat(side).index();
-            if !self.names_open[seat] || self.table.players[seat].holder != Holder::Human {
+            let seat = self.table.seat(side);
+            if !self.asks_name(seat) {
                 continue;
             }
             lines.say(&format!(
@@ -95,7 +110,7 @@ impl Opening {
                 side.number(),
                 self.table.name(side)
             ))?;
-            self.table.players[seat] = loop {
+            self.table.players[seat.index()] = loop {
                 let Some(name) = lines.read()? else {
                     return Ok(None);
                 };

@@ -164,10 +164,8 @@ fn too_much(session: &dyn Session, choice: Choice) -> Template {
 /// What every choice of the present position is worth. The maker had far less to spend
 /// on all positions of the game together.
 fn values(session: &dyn Session) -> Values {
-    match session.query(session.ply(), Query::Values)(&Cancel::new()) {
-        Some(Answer::Values(Some(values))) => values,
-        _ => unreachable!("what has been solved once can be solved again"),
-    }
+    let values = session.values(session.ply());
+    values.expect("what has been solved once can be solved again")
 }
 
 /// What there is to be said for a choice.

@@ -3,8 +3,6 @@
 
 use std::collections::HashSet;
 
-use strum::IntoEnumIterator as _;
-
 use super::{Difficulty, Puzzle, Task, outcome, rule_sets};
 use crate::{
     core::{
@@ -40,7 +38,7 @@ impl Maker<'_> {
     pub(super) fn puzzle<G: Explain>(self) -> Option<Puzzle> {
         let levels = &G::card().puzzles;
         let mut dice = Dice::new(self.seed, self.game as u64);
-        let grades: Vec<Difficulty> = Difficulty::iter().collect();
+        let grades = Difficulty::ALL;
         let wish = self.wish.unwrap_or_else(|| dice.pick(&grades));
         let mut sets: Vec<Rules> = rule_sets(G::card());
         let solver = |rules: &Rules| Solver::new(G::new(rules));
@@ -75,7 +73,10 @@ impl Maker<'_> {
                 &fresh
             };
             let walk = Walk::new(solver, &mut dice);
-            let mut puzzles = walk.puzzles(self.game, rules);
+            // Late positions are cheap, and what is known of them helps earlier ones.
+            let plies = (1..=walk.moves.len()).rev();
+            let puzzles = plies.filter_map(|played| walk.puzzle(played, self.game, rules));
+            let mut puzzles: Vec<Found> = puzzles.collect();
             let least = puzzles.iter().chain(&nearest).map(away).min();
             puzzles.retain(|found| Some(away(found)) == least);
             if !puzzles.is_empty() {
@@ -99,16 +100,6 @@ impl Maker<'_> {
 
 struct Found {
     puzzle: Puzzle,
-    /// As [`Sought::below`].
-    below: u64,
-}
-
-/// What is to be found in a position.
-struct Sought<M> {
-    task: Task,
-    /// The moves that fulfil the task: several only where they are one choice.
-    solution: Vec<M>,
-    grade: Difficulty,
     /// How many attacks or blocks are smaller than the solution, and fail; 0 where the
     /// task is not about their size.
     below: u64,
@@ -158,29 +149,44 @@ impl<'a, G: Explain> Walk<'a, G> {
         }
     }
 
-    fn puzzles(&self, game: GameId, rules: &Rules) -> Vec<Found> {
-        let mut puzzles = Vec::new();
-        let notation = |&m: &G::Move| self.solver.game().notation(m);
-        // Late positions are cheap, and what is known of them helps earlier ones.
-        for (index, position) in self.positions.iter().enumerate().rev() {
-            let Some(sought) = find(self.solver, position) else {
-                continue;
-            };
-            let puzzle = Puzzle {
+    /// What is to be found in the position after so many moves, if that is one choice.
+    fn puzzle(&self, played: usize, game: GameId, rules: &Rules) -> Option<Found> {
+        let budget = Budget {
+            positions: POSITIONS,
+            cancel: Cancel::new(),
+        };
+        let (own_game, position) = (self.solver.game(), &self.positions[played - 1]);
+        if own_game.moves(position).len() < 2 {
+            return None;
+        }
+        // What is too big to be worked out here is no puzzle.
+        let values = self.solver.choices(position, &budget).ok()?;
+        let (task, solution) = Task::of(own_game, position, &values)?;
+        let own = *solution.first()?;
+        let worth = values.iter().find(|(m, _)| *m == own)?.1;
+        let mut verdicts = values.iter().map(|(_, verdict)| *verdict);
+        if task.is_least() && verdicts.any(|verdict| verdict == Verdict::Win(1)) {
+            return None;
+        }
+        // Who takes more than needed has not tried.
+        let natural = |m| !task.is_least() || (1..G::size(own)).contains(&G::size(m));
+        let failing = values.iter().filter(|&&(m, _)| natural(m));
+        let failing = failing.map(|&(_, verdict)| verdict);
+        let failing = failing.filter(|verdict| outcome(verdict) != outcome(&worth));
+        let below = failing.clone().filter(|_| task.is_least()).count() as u64;
+        let notation = |&m: &G::Move| own_game.notation(m);
+        Some(Found {
+            puzzle: Puzzle {
                 game,
                 rules: rules.clone(),
-                moves: self.moves[..=index].iter().map(notation).collect(),
-                to_move: self.solver.game().to_move(position),
-                task: sought.task,
-                solution: sought.solution.iter().map(notation).collect(),
-                grade: sought.grade,
-            };
-            puzzles.push(Found {
-                puzzle,
-                below: sought.below,
-            });
-        }
-        puzzles
+                moves: self.moves[..played].iter().map(notation).collect(),
+                to_move: own_game.to_move(position),
+                task,
+                solution: solution.iter().map(notation).collect(),
+                grade: Difficulty::of(&G::card().puzzles, worth, failing),
+            },
+            below,
+        })
     }
 }
 
@@ -191,46 +197,4 @@ fn is_safe<G: Game>(game: &G, position: &G::Position, m: G::Move) -> bool {
     let replies = game.moves(&after);
     let mut replies = replies.iter().map(|reply| game.play(&after, reply));
     game.winner(&after).is_none() && !replies.any(|end| game.winner(&end) == Some(rival))
-}
-
-/// What is to be found in a position, if that is one choice.
-fn find<G: Explain>(solver: &Solver<G>, position: &G::Position) -> Option<Sought<G::Move>> {
-    let budget = Budget {
-        positions: POSITIONS,
-        cancel: Cancel::new(),
-    };
-    let game = solver.game();
-    if game.moves(position).len() < 2 {
-        return None;
-    }
-    // What is too big to be worked out here is no puzzle.
-    let values = solver.choices(position, &budget).ok()?;
-    let (task, solution) = Task::of(game, position, &values)?;
-    let own = solution.first()?;
-    let worth = values.iter().find(|(m, _)| m == own)?.1;
-    let mut verdicts = values.iter().map(|(_, verdict)| *verdict);
-    if task.is_least() && verdicts.any(|verdict| verdict == Verdict::Win(1)) {
-        return None;
-    }
-    // Who takes more than needed has not tried.
-    let natural = |m| !task.is_least() || (1..G::size(*own)).contains(&G::size(m));
-    let failing = values
-        .iter()
-        .filter(|&&(m, verdict)| outcome(&verdict) != outcome(&worth) && natural(m));
-    let below = if task.is_least() {
-        failing.clone().count() as u64
-    } else {
-        0
-    };
-    let grade = Difficulty::of(
-        &G::card().puzzles,
-        worth,
-        failing.map(|&(_, verdict)| verdict),
-    );
-    Some(Sought {
-        task,
-        solution,
-        grade,
-        below,
-    })
 }

@@ -7,8 +7,8 @@ use super::{
 };
 use crate::{
     core::{
-        game::{Card, Game, Side, digits},
-        rules::Rules,
+        game::{Card, Game, Side},
+        rules::{Rules, digits},
         scene::{Axes, Choice, Prompt, Scene, Stage},
         template::Template,
     },

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::SWAPS;
 use crate::{
     core::{
         explain::{Reason, best_said, reasons},
@@ -430,6 +431,19 @@ pub struct Case {
 }
 
 impl Advice {
+    /// What it comes to with which choice: "win: take 3 from Kofi".
+    pub fn deed(&self) -> Template {
+        let end = match self.values.verdict() {
+            Verdict::Win(1) => "win at once",
+            Verdict::Win(_) => "win",
+            Verdict::Draw => "hold a draw",
+            Verdict::Loss(_) => "hold out",
+        };
+        let swaps = self.values.swaps();
+        let best = if swaps { SWAPS } else { self.best.words.text() };
+        Template::new(format!("{end}: {best}"))
+    }
+
     /// Why the choice is good, or why all is lost, in a sentence.
     pub fn sentence(&self) -> Option<Template> {
         let reason = self.reason.as_ref()?;

@@ -9,7 +9,6 @@ use crate::{
     app::board::Notice,
     core::{game::Verdict, scene::Choice, template::Template},
     play::{
-        annotate::BestPlay,
         annotate::{Grade, Graded},
         player::Seat,
         session::Advice,
@@ -129,17 +128,15 @@ impl LiveMatch {
         if warning.is_none() || warning != self.board.notice {
             return false;
         }
-        let session = self.board.session.as_ref();
-        let ply = session.ply();
-        let rival = Template::new(session.turn(ply).other().to_string());
-        let rival = self.board.names().fill(&rival);
-        let (deed, reason) = BestPlay::of(&reply).deed(session, ply);
-        let mut full = format!("then {} can {deed}", rival.full);
-        if let Some(reason) = reason {
-            full = format!("{full}. {}", reason.trim_end_matches('.'));
+        let (session, names) = (self.board.session.as_ref(), self.board.names());
+        let rival = session.turn(session.ply()).other();
+        let deed = format!("then {rival} can {}", reply.deed().text());
+        let mut deed = names.fill(&deed.into());
+        if let Some(reason) = &reply.reason {
+            let reason = names.fill(&reason.text).full;
+            deed.full = format!("{}. {}", deed.full, reason.trim_end_matches('.'));
         }
-        let short = format!("then {} can {deed}", rival.short);
-        self.warn(&Message { full, short });
+        self.warn(&deed);
         true
     }
 
@@ -201,12 +198,7 @@ impl LiveMatch {
 
 /// What a mistake would do.
 fn turned(graded: Graded) -> String {
-    let name = |verdict| match verdict {
-        Verdict::Win(_) => "a win",
-        Verdict::Draw => "a draw",
-        Verdict::Loss(_) => "a loss",
-    };
-    let after = graded.chosen.map_or("a loss", name);
-    let before = name(graded.best);
-    format!("this turns {before} into {after}")
+    let before: &str = graded.best.into();
+    let after = graded.chosen.map_or("loss", Into::into);
+    format!("this turns a {before} into a {after}")
 }
