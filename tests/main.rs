@@ -58,6 +58,7 @@ mod solver;
 mod store;
 mod studies;
 mod take_over;
+mod text;
 mod unbreakable;
 mod values;
 mod wording;

@@ -23,10 +23,11 @@ use crate::{
         game::{Side, Verdict},
         scene::{Axes, Choice, Extent, Scene},
         selector::Selector,
+        template::Template,
     },
     play::{
         player::{Holder, Seat},
-        session::{Advice, Answer, Session, Values},
+        session::{Advice, Answer, Preview, Session, Values},
     },
     ui::message::{Message, Names},
 };
@@ -284,17 +285,17 @@ impl Board {
     }
 
     /// What the highlighted choice would do, or why it is not allowed.
-    pub fn preview(&self) -> Option<Result<Preview, Message>> {
-        let (choice, names) = (self.choice()?, self.names());
-        let looked = self.session.preview(choice);
-        Some(match looked {
-            Ok(preview) => Ok(Preview {
-                text: names.fill(&preview.text),
-                warning: preview.warning.map(|warning| names.fill(&warning)),
-                wins: preview.wins,
-            }),
-            Err(refusal) => Err(names.fill(&refusal)),
-        })
+    pub(super) fn preview(&self) -> Option<Result<Preview, Template>> {
+        Some(self.session.preview(self.choice()?))
+    }
+
+    /// Says why the highlighted choice is not allowed. Returns whether it is not.
+    pub fn refuses(&mut self) -> bool {
+        let Some(Err(refusal)) = self.preview() else {
+            return false;
+        };
+        self.refuse(self.names().fill(&refusal));
+        true
     }
 
     /// What the choices on the board that is shown are worth, as far as it is to be
@@ -430,15 +431,4 @@ impl Board {
     pub fn finish_motion(&mut self) {
         self.motion = None;
     }
-}
-
-/// What the highlighted choice would do.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Preview {
-    /// In words.
-    pub text: Message,
-    /// A warning, if it loses at once or draws.
-    pub warning: Option<Message>,
-    /// Whether it wins the game.
-    pub wins: bool,
 }

@@ -64,16 +64,18 @@ impl GivenRules {
 
 /// What to say of an option that was given no value.
 fn valueless(game: GameId, key: &str) -> String {
-    if key == "swap" {
-        return "swap needs a value, such as swap=on".to_owned();
-    }
-    match game.card().rules.iter().find(|rule| rule.key == key) {
-        Some(rule) => format!("{key} needs a value, such as {key}={}", rule.default),
-        None => Terms::standard(game)
-            .read(key, "")
-            .err()
-            .unwrap_or_default(),
-    }
+    let rule = game.card().rules.iter().find(|rule| rule.key == key);
+    let value = match (key, rule) {
+        ("swap", _) => "on".to_owned(),
+        (_, Some(rule)) => rule.default.to_string(),
+        (_, None) => {
+            return Terms::standard(game)
+                .read(key, "")
+                .err()
+                .unwrap_or_default();
+        }
+    };
+    format!("{key} needs a value, such as {key}={value}")
 }
 
 /// The options in force, the swap rule of the match among them.

@@ -73,38 +73,35 @@ fn candidates(words: &[String]) -> Vec<String> {
             positionals += 1;
         }
     }
-    let starting = |words: Vec<String>, start: &str| -> Vec<String> {
-        let words = words.into_iter();
-        words
-            .filter(|word| word.starts_with(start) || word.starts_with(':'))
-            .collect()
+    // What stands before the value in the same word, what of it is typed, and all that
+    // there is.
+    let (lead, typed, all) = match (option, typed.split_once('=')) {
+        (Some(option), _) => ("", typed.as_str(), values(command, option, before)),
+        (None, Some((name, value))) if typed.starts_with("--") => {
+            let all = named(command, name).map(|option| values(command, option, before));
+            (&typed[..=name.len()], value, all.unwrap_or_default())
+        }
+        _ if typed.starts_with('-') => {
+            let options = command.get_arguments().filter_map(Arg::get_long);
+            let all = options.map(|name| format!("--{name}")).collect();
+            ("", typed.as_str(), all)
+        }
+        _ => {
+            let positional: Vec<&Arg> = command.get_positionals().collect();
+            let many = |arg: &&&Arg| arg.get_num_args().is_some_and(|n| n.max_values() > 1);
+            let argument = positional.get(positionals);
+            let argument = argument.or_else(|| positional.last().filter(many));
+            let all = argument.map(|argument| values(command, argument, before));
+            let all = [subcommands(command), all.unwrap_or_default()].concat();
+            ("", typed.as_str(), all)
+        }
     };
-    if let Some(option) = option {
-        return starting(values(command, option, before), typed);
-    }
-    if let Some((name, value)) = typed.split_once('=').filter(|_| typed.starts_with("--")) {
-        let values = named(command, name).map(|option| values(command, option, before));
-        let words = starting(values.unwrap_or_default(), value).into_iter();
-        let whole = |word: String| match word.as_str() {
-            FILES | FOLDERS => word,
-            _ => format!("{name}={word}"),
-        };
-        return words.map(whole).collect();
-    }
-    if typed.starts_with('-') {
-        let options = command.get_arguments().filter_map(Arg::get_long);
-        return starting(options.map(|name| format!("--{name}")).collect(), typed);
-    }
-    let mut found = subcommands(command);
-    let positional = command.get_positionals();
-    let positional: Vec<&Arg> = positional.collect();
-    let last = positional
-        .last()
-        .filter(|arg| arg.get_num_args().is_some_and(|n| n.max_values() > 1));
-    if let Some(argument) = positional.get(positionals).or(last) {
-        found.extend(values(command, argument, before));
-    }
-    starting(found, typed)
+    all.into_iter()
+        .filter_map(|word| match word.as_str() {
+            FILES | FOLDERS => Some(word),
+            _ => word.starts_with(typed).then(|| lead.to_owned() + &word),
+        })
+        .collect()
 }
 
 /// The option that a word such as `--p1` or `--p1=Ada` names; none where its value

@@ -1,7 +1,6 @@
 //! `stackade eval`: what a position and its moves are worth, for scripts.
 
 use std::{
-    borrow::Cow,
     collections::{BTreeMap, HashMap},
     fmt,
     io::{self, BufRead, BufReader, Read as _},
@@ -184,7 +183,7 @@ struct Batch {
 }
 
 impl Batch {
-    fn answer(&mut self, line: &[u8]) -> Result<Valuation<'static>, String> {
+    fn answer(&mut self, line: &[u8]) -> Result<Valuation, String> {
         let line: Line = serde_json::from_slice(line).map_err(|error| error.to_string())?;
         let game = GameId::read(&line.game)?;
         let mut terms = Terms::standard(game);
@@ -208,10 +207,10 @@ impl Batch {
 const NO_SWAP: &str = "possible, but not a choice here; values ignore it";
 
 #[derive(Debug, Serialize)]
-pub(super) struct Valuation<'a> {
+pub(super) struct Valuation {
     game: &'static str,
     rules: Terms,
-    moves: Cow<'a, [String]>,
+    moves: Vec<String>,
     /// The number of the player to move, none when the game is over.
     to_move: Option<usize>,
     winner: Option<usize>,
@@ -256,18 +255,18 @@ struct Choice {
     value: Value,
 }
 
-impl<'a> Valuation<'a> {
+impl Valuation {
     /// The answer for the position after these moves of a match; else which of
     /// them cannot be played, and why.
     fn find(session: &mut dyn Session, moves: &[String]) -> Result<Self, String> {
         replay(session, moves)?;
         let mut played = session.notations();
         played.truncate(session.ply());
-        Ok(Self::of(session, played.into()))
+        Ok(Self::of(session, played))
     }
 
     /// The answer for the position that a match stands at after these plies, in notation.
-    pub(super) fn of(session: &dyn Session, moves: Cow<'a, [String]>) -> Self {
+    pub(super) fn of(session: &dyn Session, moves: Vec<String>) -> Self {
         let outcome = session.outcome();
         let (listed, choices_total) = session.listed();
         let values = outcome.is_none().then(|| session.values(session.ply()));
@@ -308,7 +307,7 @@ impl<'a> Valuation<'a> {
     }
 }
 
-impl fmt::Display for Valuation<'_> {
+impl fmt::Display for Valuation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let number = |number: usize| format!("Player {number}");
         let value = match (self.value, self.solved) {

@@ -11,7 +11,7 @@ use std::{
     io::{self, IsTerminal as _},
 };
 
-use clap::{Arg, Command, CommandFactory as _};
+use clap::{Command, CommandFactory as _, builder::PossibleValue};
 
 use super::{Cli, CliError, game};
 use crate::{
@@ -72,53 +72,40 @@ fn letters() -> String {
 
 /// What clap knows of a command, in the marks of the manual.
 fn source(command: &Command) -> String {
+    let about = |command: &Command| command.get_about().map(ToString::to_string);
     let name = command.get_bin_name().unwrap_or("stackade");
-    let about = command.get_about().map(ToString::to_string);
-    let about = about.unwrap_or_default();
     let dashed = command.get_display_name().unwrap_or(name);
-    let arguments: Vec<&Arg> = command
-        .get_arguments()
-        .filter(|arg| !arg.is_hide_set())
-        .collect();
+    let arguments = || command.get_arguments().filter(|arg| !arg.is_hide_set());
+    let commands = command.get_subcommands().filter(|sub| !sub.is_hide_set());
+    let commands = commands.map(|sub| {
+        let about = about(sub).unwrap_or_default();
+        format!("- `{name} {}`: {about}\n", sub.get_name())
+    });
+    let commands: String = commands.collect();
+    let about = about(command).unwrap_or_default();
     let mut page = format!("# NAME\n{dashed} - {about}\n# SYNOPSIS\n`{name}`");
-    for argument in &arguments {
-        let shown = argument.to_string();
-        if argument.is_required_set() || argument.is_positional() {
-            let _ = write!(page, " {shown}");
-        } else {
-            let _ = write!(page, " [{shown}]");
-        }
+    for argument in arguments() {
+        let needed = argument.is_required_set() || argument.is_positional();
+        let [open, close] = if needed { ["", ""] } else { ["[", "]"] };
+        let _ = write!(page, " {open}{argument}{close}");
     }
-    let commands = || command.get_subcommands().filter(|sub| !sub.is_hide_set());
-    if commands().next().is_some() {
+    if !commands.is_empty() {
         page += " [COMMAND]";
     }
     page += "\n# OPTIONS\n";
-    for argument in arguments {
+    for argument in arguments() {
         let help = argument.get_long_help().or_else(|| argument.get_help());
         let help = help.map(ToString::to_string).unwrap_or_default();
-        let values = argument.get_possible_values();
-        let values: Vec<&str> = values
-            .iter()
-            .map(clap::builder::PossibleValue::get_name)
-            .collect();
         let _ = write!(page, "- `{argument}`: {help}");
+        let values = argument.get_possible_values();
+        let values: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
         if !values.is_empty() && argument.get_action().takes_values() {
             let _ = write!(page, " ({})", values.join(", "));
         }
         page += "\n";
     }
-    if commands().next().is_some() {
-        page += "# COMMANDS\n";
-        for sub in commands() {
-            let about = sub.get_about().map(ToString::to_string);
-            let _ = writeln!(
-                page,
-                "- `{name} {}`: {}",
-                sub.get_name(),
-                about.unwrap_or_default()
-            );
-        }
+    if !commands.is_empty() {
+        let _ = write!(page, "# COMMANDS\n{commands}");
     }
     if let Some(more) = command.get_after_help() {
         let _ = write!(page, "# NOTES\n{more}\n");

@@ -13,7 +13,7 @@ use crate::{
     engine::bot::Level,
     play::{
         catalog::GameId,
-        tournament::{self, Plan, Results},
+        tournament::{self, Plan},
     },
 };
 
@@ -89,34 +89,26 @@ impl Args {
                 "perfect can't play with these rules: {stopped}; choose another level"
             ))
         })?;
-        let report = Report::new(&plan, terms, &results);
+        let report = Report {
+            game: self.game.card().id,
+            rules: terms,
+            p1: self.p1.name(),
+            p2: self.p2.name(),
+            games: plan.games,
+            seed: plan.seed,
+            alternate: plan.swap,
+            p1_wins: results.wins[0],
+            p2_wins: results.wins[1],
+            draws: results.draws,
+            unfinished: results.unfinished,
+            // To four digits behind the point.
+            mean_plies: (results.mean_plies() * 1e4).round() / 1e4,
+        };
         if self.json {
             let json = serde_json::to_string(&report);
             print_json(&(json.expect("a report has nothing that JSON has not") + "\n"))
         } else {
             print(&report.to_string())
-        }
-    }
-}
-
-impl Report {
-    fn new(plan: &Plan, rules: Terms, results: &Results) -> Self {
-        let [p1, p2] = plan.levels.map(Level::name);
-        let [p1_wins, p2_wins] = results.wins;
-        Self {
-            game: plan.game.card().id,
-            rules,
-            p1,
-            p2,
-            games: plan.games,
-            seed: plan.seed,
-            alternate: plan.swap,
-            p1_wins,
-            p2_wins,
-            draws: results.draws,
-            unfinished: results.unfinished,
-            // To four digits behind the point.
-            mean_plies: (results.mean_plies() * 1e4).round() / 1e4,
         }
     }
 }

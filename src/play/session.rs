@@ -18,7 +18,10 @@ use crate::{
         template::Template,
     },
     engine::solver::Cancel,
-    play::player::{Holder, Player, Seat, Table},
+    play::{
+        player::{Holder, Player, Seat, Series, Table},
+        record::Standing,
+    },
 };
 
 /// The game is drawn when the same position stands for the fifth time.
@@ -249,6 +252,17 @@ impl dyn Session + '_ {
             Some(side) => self.words(&format!("{side} ~wins.").into()),
             None => "Drawn by repetition.".to_owned(),
         })
+    }
+
+    /// The match of several games that this is a game of; the game counts in it as soon
+    /// as it is over.
+    pub fn series(&self) -> Option<Series> {
+        Some(Standing::of(self).count_in(self.table_at(0).series?))
+    }
+
+    /// The table of the next game of it, if this one is over and another follows.
+    pub fn next_table(&self) -> Option<Table> {
+        Standing::of(self).next_table(self.table_at(0))
     }
 
     /// Who sits where now, and who is Player 1.

@@ -64,7 +64,10 @@ fn the_end_says_that_it_is_level_or_who_has_won() {
 fn it_ends_where_it_is_decided() {
     let script = on(series(ATTACK, 4).play(FIVE));
     let script = on(script.play("x5 x4 x3 x2 x1").sees("Kofi 2 after"));
-    assert_eq!(script.on_top().series().map(Series::played), Some(2));
+    assert_eq!(
+        script.on_top().board.session.series().map(Series::played),
+        Some(2)
+    );
     // Kofi has two points; one more decides it.
     let script = script.play(FIVE).sees("Kofi wins the match, 3 to 0.");
     script.sees("▸⏎ New match◂");

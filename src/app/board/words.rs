@@ -162,22 +162,22 @@ impl Board {
 
     /// What the highlighted choice would do, and whether that ends the game, or what stands in its way.
     pub fn choice_in_words(&self, ui: &Ui) -> Vec<(Message, Style)> {
+        let names = self.names();
         match self.preview() {
             None => Vec::new(),
             Some(Err(refusal)) => {
-                let refusal = refusal.behind(ui.look.glyphs.refused);
+                let refusal = names.fill(&refusal).behind(ui.look.glyphs.refused);
                 vec![(refusal, Style::new())]
             }
             Some(Ok(preview)) => {
-                let warning = preview.warning.map(|it| (it, ui.look.theme.warning));
-                let Message { full, short } = preview.text;
-                let text = if preview.wins {
-                    let full = format!("{full} This wins at once.");
-                    (Message { full, short }, ui.look.theme.title)
-                } else {
-                    (Message { full, short }, Style::new())
-                };
-                std::iter::once(text).chain(warning).collect()
+                let (mut text, mut style) = (names.fill(&preview.text), Style::new());
+                if preview.wins {
+                    text.full += " This wins at once.";
+                    style = ui.look.theme.title;
+                }
+                let warning = preview.warning.map(|it| names.fill(&it));
+                let warning = warning.map(|it| (it, ui.look.theme.warning));
+                std::iter::once((text, style)).chain(warning).collect()
             }
         }
     }

@@ -32,7 +32,7 @@ use crate::{
     core::text,
     play::{
         analysis::{Finding, Request, Ticket},
-        player::{Player, Seat, Series},
+        player::{Player, Seat},
         record::Record,
         review::Review,
         session::Session,
@@ -236,14 +236,6 @@ impl LiveMatch {
         self.board.is_over() && !self.looking_back
     }
 
-    /// The match of several games that this is a game of. The game counts in it as soon
-    /// as it is over.
-    pub fn series(&self) -> Option<Series> {
-        self.standing()
-            .zip(self.board.session.table_at(0).series)
-            .map(|(standing, series)| standing.count_in(series))
-    }
-
     /// Prepares the turn that begins.
     fn begin_turn(&mut self) {
         self.looking_back = false;
@@ -339,8 +331,7 @@ impl LiveMatch {
         if self.thinks_again(choice) {
             return;
         }
-        if let Some(Err(refusal)) = self.board.preview() {
-            self.board.refuse(refusal);
+        if self.board.refuses() {
             return;
         }
         if self.board.truth {

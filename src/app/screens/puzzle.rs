@@ -189,8 +189,7 @@ impl PuzzleScreen {
         let Some(choice) = self.board.choice() else {
             return;
         };
-        if let Some(Err(refusal)) = self.board.preview() {
-            self.board.refuse(refusal);
+        if self.board.refuses() {
             return;
         }
         let session = &self.board.session;

@@ -10,7 +10,7 @@ use crate::{
     play::{
         catalog::GameId,
         player::{NAME_WIDTH, Player, Seat, Series, Table},
-        record::{MatchId, Record, Standing},
+        record::{MatchId, Record},
         session::Session,
     },
     store::{Found, Kept, Store, StoreCommand, StoreEvent},
@@ -315,7 +315,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     /// Begins the next game of the match, if this one is over and another follows.
     /// It counts by itself, and is kept at once: the score is worth it.
     pub(super) fn go_onward(&mut self) -> bool {
-        let Some(table) = self.next_table() else {
+        let Some(table) = self.session.next_table() else {
             return false;
         };
         self.session = self.session.again(table);
@@ -355,7 +355,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     /// How the match stands once a game of it is over, and how to go on with another
     /// game, if one follows.
     pub(super) fn tell_score(&mut self, asked: bool) -> io::Result<()> {
-        if let Some(series) = self.record().series() {
+        if let Some(series) = self.session.series() {
             self.lines.say(&series.told(self.session.table()))?;
         }
         if !asked {
@@ -363,18 +363,13 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         }
         self.lines
             .say("The game is over. You can type undo, save or quit.")?;
-        match self.next_table().and_then(|table| table.series) {
+        match self.session.next_table().and_then(|table| table.series) {
             None => Ok(()),
             Some(series) => {
                 let next = format!("Type next to start {}.", game_of(series));
                 self.lines.say(&next)
             }
         }
-    }
-
-    fn next_table(&self) -> Option<Table> {
-        let session = self.session.as_ref();
-        Standing::of(session).next_table(session.table_at(0))
     }
 }
 

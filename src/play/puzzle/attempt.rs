@@ -220,29 +220,23 @@ fn narrowing(session: &dyn Session, solved: &[&Valued], values: &Values) -> Opti
         return None;
     };
     let crossed = along.iter().any(|points| points.len() > 1);
-    let zones = session.scene(session.ply()).zones;
-    let zone = |choice: Choice| across[choice.across].spot.zone;
-    let title = |zone: usize| zones[zone].title.to_string();
-    let whereabouts = crossed.then(|| whereabouts(zone, title, solved, values));
-    whereabouts.flatten().or_else(|| ruled_out(solved, values))
-}
-
-/// Where the solution is played, with something else to choose there.
-fn whereabouts(
-    zone: impl Fn(Choice) -> usize,
-    title: impl Fn(usize) -> String,
-    solved: &[&Valued],
-    values: &Values,
-) -> Option<Template> {
-    let zones: BTreeSet<usize> = solved.iter().map(|valued| zone(valued.choice)).collect();
-    let inside = |valued: &&Valued| zones.contains(&zone(valued.choice));
-    let inside = values.choices.iter().filter(inside).count();
-    if inside == solved.len() || inside == values.choices.len() {
-        return None;
-    }
-    let titles: Vec<String> = zones.into_iter().map(title).collect();
-    let named = titles.iter().all(|title| !title.is_empty());
-    named.then(|| Template::new(format!("The move is on {}.", either(&titles))))
+    let whereabouts = || {
+        let zone = |valued: &Valued| across[valued.choice.across].spot.zone;
+        let places: BTreeSet<usize> = solved.iter().map(|valued| zone(valued)).collect();
+        let inside = values
+            .choices
+            .iter()
+            .filter(|it| places.contains(&zone(it)));
+        let inside = inside.count();
+        let zones = session.scene(session.ply()).zones;
+        let titles = places.iter().map(|&zone| zones[zone].title.to_string());
+        let titles: Vec<String> = titles.collect();
+        let tells = inside > solved.len() && inside < values.choices.len();
+        let named = titles.iter().all(|title| !title.is_empty());
+        (tells && named).then(|| Template::new(format!("The move is on {}.", either(&titles))))
+    };
+    let place = crossed.then(whereabouts).flatten();
+    place.or_else(|| ruled_out(solved, values))
 }
 
 /// Some of the moves that fail, at most half of them and never all.

@@ -161,7 +161,7 @@ impl LiveMatch {
 
     /// Whether the game is over and another one may be begun by whoever was second.
     pub(super) fn may_swap_sides(&self) -> bool {
-        self.board.is_over() && self.series().is_none()
+        self.board.is_over() && self.board.session.series().is_none()
     }
 
     /// Ends the match: the person whose turn it is, or who waits for a bot, gives up.

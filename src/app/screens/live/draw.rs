@@ -75,7 +75,8 @@ fn place(live: &LiveMatch, ui: &Ui) -> String {
             (true, false) => format!("move {plies}, from {tried}"),
         };
     }
-    let (Some(before), Some(now)) = (session.table_at(0).series, live.series()) else {
+    let (Some(before), Some(now)) = (session.table_at(0).series, live.board.session.series())
+    else {
         return format!("move {plies}");
     };
     let (game, games) = (before.number(), before.games);
@@ -112,7 +113,15 @@ fn said(live: &LiveMatch, ui: &Ui) -> Vec<Said> {
         if live.autosave.is_helped() {
             say("Played with help.".into(), 1, plain);
         }
-        let score = || Some(live.series()?.told(board.session.table()).into());
+        let score = || {
+            Some(
+                live.board
+                    .session
+                    .series()?
+                    .told(board.session.table())
+                    .into(),
+            )
+        };
         if let Some(beside) = notice.or_else(score) {
             say(beside, 2, plain);
         }

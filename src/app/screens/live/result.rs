@@ -6,7 +6,6 @@ use crate::{
     core::template::counted,
     play::{
         player::{Seat, Series, Table},
-        record::Standing,
         review::Review,
         session::Session,
     },
@@ -30,15 +29,9 @@ pub enum Next {
 }
 
 impl LiveMatch {
-    /// How the match ended, if it is one game of several.
-    pub(super) fn standing(&self) -> Option<Standing> {
-        let session = self.board.session.as_ref();
-        session.table_at(0).series.map(|_| Standing::of(session))
-    }
-
     /// What can be done about the finished game.
     pub fn nexts(&self) -> [Next; 3] {
-        let again = match self.series() {
+        let again = match self.board.session.series() {
             None => Next::Rematch,
             Some(series) if series.is_over() => Next::Match,
             Some(_) => Next::Game,
@@ -131,7 +124,7 @@ impl LiveMatch {
     /// it is begun by whoever did not begin this one.
     fn next_table(&self) -> Table {
         let table = self.board.session.table_at(0);
-        let next = Standing::of(self.board.session.as_ref()).next_table(table);
+        let next = self.board.session.next_table();
         next.unwrap_or_else(|| Table {
             series: table.series.map(|series| Series::new(series.games)),
             ..table.swapped()
