@@ -1,7 +1,5 @@
 //! What a match says when it is asked for advice, whatever its game.
 
-use stackade::play::session::Advice;
-
 use crate::common::games::{Walk, assert_sentence, every_game};
 use crate::common::prelude::*;
 
@@ -12,20 +10,6 @@ every_game! {
 
 /// Piles and pools are cut for it.
 const CUT: u64 = 9;
-
-fn values(session: &dyn Session, ply: usize) -> Values {
-    match session.query(ply, Query::Values)(&Cancel::new()) {
-        Some(Answer::Values(Some(values))) => values,
-        other => panic!("{other:?}"),
-    }
-}
-
-fn advice(session: &dyn Session, ply: usize, preferred: Option<Choice>) -> Advice {
-    match session.query(ply, Query::Advice(preferred))(&Cancel::new()) {
-        Some(Answer::Advice(Some(advice))) => *advice,
-        other => panic!("{other:?}"),
-    }
-}
 
 /// A small match that goes on, after some plies of the playout.
 fn going_on<G: Stage>(walk: &Walk<G>) -> Option<Box<dyn Session>> {
@@ -43,12 +27,14 @@ fn advice_is_a_best_choice_and_the_preferred_one_among_equals<G: Stage>(walk: &W
         return;
     };
     let ply = session.ply();
-    let values = values(session.as_ref(), ply);
-    let free = advice(session.as_ref(), ply, None);
+    let values = session.values(ply).expect("it is solved");
+    let free = session.advice(ply, None).expect("it is solved");
     assert_eq!(free.values, values);
     assert!(values.best().any(|best| *best == free.best));
     for valued in &values.choices {
-        let advice = advice(session.as_ref(), ply, Some(valued.choice));
+        let advice = session
+            .advice(ply, Some(valued.choice))
+            .expect("it is solved");
         if valued.verdict == values.verdict() {
             assert_eq!(advice.best, *valued);
         } else {
@@ -61,7 +47,7 @@ fn advice_is_given_in_a_sentence<G: Stage>(walk: &Walk<G>) {
     let Some(session) = going_on(walk) else {
         return;
     };
-    let advice = advice(session.as_ref(), session.ply(), None);
+    let advice = session.advice(session.ply(), None).expect("it is solved");
     let Some(sentence) = advice.sentence() else {
         return;
     };

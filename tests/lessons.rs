@@ -64,16 +64,6 @@ fn every_sentence_has_its_room() {
     }
 }
 
-/// What the moves are worth by the game alone: in the rule book's own duel the board
-/// comes round again, and its lesson is not about that.
-fn values(session: &dyn Session) -> Values {
-    let question = session.query(session.ply(), Query::Values);
-    match question(&Cancel::new()) {
-        Some(Answer::Values(Some(values))) => values,
-        other => panic!("{other:?}"),
-    }
-}
-
 #[test]
 fn no_step_teaches_a_bad_move() {
     for game in GameId::all() {
@@ -84,7 +74,9 @@ fn no_step_teaches_a_bad_move() {
             let Some(first) = step.moves.first() else {
                 continue;
             };
-            let values = values(session.as_ref());
+            // By the game alone: in the rule book's own duel the board comes round again,
+            // and its lesson is not about that.
+            let values = session.values(session.ply()).expect("it is solved");
             for notation in &step.moves {
                 let mut choices = values.choices.iter();
                 let asked = choices.find(|valued| valued.notation == *notation);
@@ -110,7 +102,7 @@ fn the_attack_of_the_duel_is_the_only_move_that_holds() {
     for step in &lesson.steps {
         begin(step, session.as_mut());
         if step.moves == ["x"] {
-            let mut choices = values(session.as_ref()).choices;
+            let mut choices = session.values(session.ply()).expect("it is solved").choices;
             choices.retain(|valued| !matches!(valued.verdict, Verdict::Loss(_)));
             let kept: Vec<&str> = choices.iter().map(|it| it.notation.as_str()).collect();
             assert_eq!(kept, ["x"]);

@@ -1,8 +1,6 @@
 //! The fifth time a position stands the game is drawn, and what was taken back
 //! or swapped does not count for it. Nothing else follows from what stood before.
 
-use stackade::play::session::Advice;
-
 use crate::common::{
     prelude::*,
     solving::{after, game},
@@ -47,14 +45,6 @@ fn a_swap_of_seats_is_no_repetition() {
     assert_eq!(duel.table(), duel.table_at(0));
 }
 
-fn values(session: &dyn Session) -> Values {
-    let question = session.query(session.ply(), Query::Values);
-    match question(&Cancel::new()) {
-        Some(Answer::Values(Some(values))) => values,
-        other => panic!("{other:?}"),
-    }
-}
-
 /// What the moves after these are worth by the board alone.
 fn alone(moves: &str) -> Vec<(String, Verdict)> {
     let solver = Solver::new(game::<NumberStackDuel>(&[]));
@@ -65,14 +55,6 @@ fn alone(moves: &str) -> Vec<(String, Verdict)> {
     choices
         .map(|(m, verdict)| (game.notation(m), verdict))
         .collect()
-}
-
-fn advice(session: &dyn Session) -> Advice {
-    let question = session.query(session.ply(), Query::Advice(None));
-    match question(&Cancel::new()) {
-        Some(Answer::Advice(Some(advice))) => *advice,
-        other => panic!("{other:?}"),
-    }
 }
 
 /// The move that brings the fifth standing is the draw that it is; the others are worth
@@ -87,7 +69,7 @@ fn the_fifth_standing_is_a_draw_and_nothing_else_is_derived() {
     ] {
         let session = duel(moves);
         let alone = alone(moves);
-        let here = values(session.as_ref()).choices;
+        let here = session.values(session.ply()).expect("it is solved").choices;
         for (alone, here) in alone.iter().zip(&here) {
             let mut next = duel(moves);
             next.read(&here.notation).expect("a legal move");
@@ -110,7 +92,7 @@ fn perfect_saves_itself_by_a_repetition_and_the_reason_says_so() {
     let mut session = duel("+2 +1 +1 x +1 x +1 x +1");
     let alone = alone("+2 +1 +1 x +1 x +1 x +1").into_iter();
     assert!(alone.map(|(_, verdict)| verdict).max() < Some(Verdict::Draw));
-    let here = values(session.as_ref());
+    let here = session.values(session.ply()).expect("it is solved");
     assert_eq!(here.verdict(), Verdict::Draw);
     for seed in 0..50 {
         let question = session.query(session.ply(), Query::Move(Level::Perfect, seed));
@@ -119,7 +101,7 @@ fn perfect_saves_itself_by_a_repetition_and_the_reason_says_so() {
         };
         assert_eq!(here.of(Some(choice)), Some(Verdict::Draw));
     }
-    let advice = advice(session.as_ref());
+    let advice = session.advice(session.ply(), None).expect("it is solved");
     assert_eq!(advice.values.verdict(), Verdict::Draw);
     assert_eq!(advice.reason.expect("a reason").name, "repeats");
     session.read(&advice.best.notation).expect("a legal move");

@@ -21,18 +21,6 @@ fn session(id: &str, options: &[(&str, u64)], moves: &str) -> Box<dyn Session> {
     begin(id, options, table, moves)
 }
 
-/// The review of a match, worked out to its end.
-fn review(session: &dyn Session) -> Review {
-    let mut review = Review::new(session);
-    while let Some(ply) = review.next() {
-        match review.query(session, ply)(&Cancel::new()) {
-            Some(Answer::Advice(advice)) => review.learn(session, ply, advice.as_deref()),
-            other => panic!("{other:?}"),
-        }
-    }
-    review
-}
-
 /// An annotation: a move with its grade, and what the position before it was
 /// worth: plies to the end, for Ada or (negative) for Kofi, or 0 for level.
 type Note = (&'static str, Option<Grade>, i64);
@@ -54,7 +42,7 @@ fn worth(worth: Evaluation) -> i64 {
 fn annotated(id: &str, notes: &[Note], turns: &[usize], percents: [Option<usize>; 2]) {
     let moves: Vec<&str> = notes.iter().map(|(text, ..)| *text).collect();
     let session = session(id, &[], &moves.join(" "));
-    let review = review(session.as_ref());
+    let review = Review::whole(session.as_ref());
     assert_eq!(review.plies(), notes.len());
     for (ply, &(text, grade, before)) in notes.iter().enumerate() {
         let found = review
@@ -150,7 +138,7 @@ fn a_game_of_number_stack_duel() {
     let turns = [1, 2, 3, 4, 5, 6, 7, 8, 9];
     annotated("number-stack-duel", &notes, &turns, [Some(0), Some(0)]);
     let drawn = session("number-stack-duel", &[], "+1 +1 x +1 x +1 x +1 x");
-    let review = review(drawn.as_ref());
+    let review = Review::whole(drawn.as_ref());
     let words = review.about(drawn.as_ref(), 8).full;
     let start = "A mistake: it turned a win in 5 into a draw by repetition. Better (3 ways): ";
     assert!(words.starts_with(start), "{words}");
@@ -161,7 +149,7 @@ fn a_game_of_number_stack_duel() {
 #[test]
 fn a_repetition_that_saves_a_lost_position_is_the_best_there_was() {
     let saved = session("number-stack-duel", &[], "+2 +1 +1 x +1 x +1 x +1 x");
-    let review = review(saved.as_ref());
+    let review = Review::whole(saved.as_ref());
     let annotation = review.annotation(9).expect("it is solved");
     let played = saved.tell(9).choice.expect("a move");
     assert_eq!(annotation.graded.best, Verdict::Draw);
@@ -180,12 +168,9 @@ const SAVED: &str = "Best move: a draw by repetition.";
 #[test]
 fn a_repetition_that_keeps_a_draw_is_as_good_as_the_other_moves_that_do() {
     let kept = session("number-stack-duel", &[], "+1 +1 +1 x +1 x +1 x +1 x");
-    let review = review(kept.as_ref());
+    let review = Review::whole(kept.as_ref());
     let annotation = review.annotation(9).expect("it is solved");
-    let question = kept.query(9, Query::Values);
-    let Some(Answer::Values(Some(values))) = question(&Cancel::new()) else {
-        panic!("it is not solved");
-    };
+    let values = kept.values(9).expect("it is solved");
     let played = kept.tell(9).choice.expect("a move");
     assert_eq!(values.of(Some(played)), Some(Verdict::Draw));
     let draws = values.best().map(|valued| valued.choice);
@@ -204,12 +189,9 @@ fn a_game_lost_on_purpose_names_the_ply_and_says_why() {
         let mut lost = session(game.card().id, &[], "");
         let review = loop {
             let Some(side) = lost.to_move() else {
-                break review(lost.as_ref());
+                break Review::whole(lost.as_ref());
             };
-            let question = Review::new(lost.as_ref()).query(lost.as_ref(), lost.ply());
-            let Some(Answer::Advice(Some(advice))) = question(&Cancel::new()) else {
-                panic!("{} is not solved", game.card().title);
-            };
+            let advice = lost.advice(lost.ply(), None).expect("it is solved");
             let choices = advice.values.choices.iter();
             let choice = match side {
                 Side::First => choices.min_by_key(|valued| valued.verdict),
@@ -246,7 +228,7 @@ fn a_game_lost_on_purpose_names_the_ply_and_says_why() {
 #[test]
 fn a_mistake_says_what_the_other_player_can_do_now() {
     let game = session("stack-attack", &[], "x1 x4 x3 x2 miss");
-    let review = review(game.as_ref());
+    let review = Review::whole(game.as_ref());
     let words = review.about(game.as_ref(), 0);
     let end = "Now Kofi can win: hit the 4. That leaves 3 blocks each. If nobody \
                misses, Ada attacks last and hits nothing if only the 1 is left.";
@@ -256,7 +238,7 @@ fn a_mistake_says_what_the_other_player_can_do_now() {
     assert!(words.short.starts_with(lost), "{words:?}");
     // With the ply that ends the game nothing is left to do.
     let lost = session("number-stack-duel", &[], "+4 +1 +4 +1 +4");
-    let review = self::review(lost.as_ref());
+    let review = Review::whole(lost.as_ref());
     let ended = review.about(lost.as_ref(), 4).full;
     assert!(!ended.contains("As played"), "{ended}");
 }
@@ -264,7 +246,7 @@ fn a_mistake_says_what_the_other_player_can_do_now() {
 #[test]
 fn a_move_that_holds_a_draw_says_so() {
     let game = session("number-stack-duel", &[("target", 12)], "+1 +1 +1");
-    let review = review(game.as_ref());
+    let review = Review::whole(game.as_ref());
     for ply in 0..review.plies() {
         let words = review.about(game.as_ref(), ply).full;
         assert!(!words.contains("cannot force a win within"), "{words}");
@@ -275,14 +257,14 @@ fn a_move_that_holds_a_draw_says_so() {
 fn a_game_that_was_given_up_says_what_it_was_worth() {
     let mut given = session("stack-attack", &[], "x5 x4");
     given.resign(Side::First);
-    let review = review(given.as_ref());
+    let review = Review::whole(given.as_ref());
     let left = review.left(given.as_ref());
     let said = "Ada could win in 3 moves here.";
     assert_eq!(left.as_deref(), Some(said));
     let turned = review.turned(given.as_ref());
     assert_eq!(turned.as_deref(), Some("The turning point: Ada resigned."));
     let over = session("stack-attack", &[], "x5 x4 x3 x2 x1");
-    assert_eq!(self::review(over.as_ref()).left(over.as_ref()), None);
+    assert_eq!(Review::whole(over.as_ref()).left(over.as_ref()), None);
 }
 
 #[test]

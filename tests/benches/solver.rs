@@ -17,7 +17,7 @@ use stackade::{
     },
     engine::{
         bot::Level,
-        solver::{Budget, Cancel, Solver},
+        solver::{Budget, Solver},
     },
     games::{
         number_stack::NumberStack, number_stack_duel::NumberStackDuel, stack_attack::StackAttack,
@@ -27,7 +27,6 @@ use stackade::{
         catalog::GameId,
         player::{Player, Table},
         review::Review,
-        session::Answer,
         tournament::{Plan, play},
     },
 };
@@ -162,15 +161,5 @@ fn review(bencher: Bencher, plies: usize) {
     for _ in 0..plies {
         session.read("1").expect("a pick of one");
     }
-    bencher.bench_local(|| {
-        let mut review = Review::new(session.as_ref());
-        while let Some(ply) = review.next() {
-            let Some(Answer::Advice(advice)) = review.query(session.as_ref(), ply)(&Cancel::new())
-            else {
-                panic!("an advice is answered");
-            };
-            review.learn(session.as_ref(), ply, advice.as_deref());
-        }
-        review.turns()
-    });
+    bencher.bench_local(|| Review::whole(session.as_ref()).turns());
 }

@@ -19,7 +19,7 @@ fn under_the_swap_rule(
     turns: &[usize],
 ) -> (Box<dyn Session>, Review) {
     let game = seated(id, swapping(), moves);
-    let review = review(game.as_ref());
+    let review = Review::whole(game.as_ref());
     let found = [0, 1, 2].map(|ply| review.evaluation(ply).map(worth));
     assert_eq!(found, worths.map(Some), "{moves}");
     let found = [0, 1].map(|ply| {
@@ -51,7 +51,7 @@ fn a_first_move_is_worth_what_the_swap_leaves_of_it() {
     );
     // A move that ends the game cannot be taken over.
     let ends = seated("number-stack", swapping(), "15@1");
-    let review = self::review(ends.as_ref());
+    let review = Review::whole(ends.as_ref());
     assert_eq!(review.evaluation(0).map(worth), Some(1));
 }
 
@@ -106,7 +106,7 @@ fn to_leave_the_better_side_to_the_other_player_is_a_mistake() {
     );
     // Without the rule nothing was lost by it.
     let usual = session("number-stack-duel", &[], "+3 +4");
-    let review = self::review(usual.as_ref());
+    let review = Review::whole(usual.as_ref());
     let grades = [0, 1].map(|ply| {
         review
             .annotation(ply)
@@ -118,7 +118,7 @@ fn to_leave_the_better_side_to_the_other_player_is_a_mistake() {
 #[test]
 fn a_first_move_that_cannot_help_is_said_to_be_none() {
     let game = seated("stack-attack", swapping(), "x5 x4");
-    let review = review(game.as_ref());
+    let review = Review::whole(game.as_ref());
     let [whole, _] = said(game.as_ref(), &review, 0);
     let end = "Whatever the first move is, Kofi can take the better side.";
     assert!(whole.ends_with(end), "{whole}");
