@@ -73,8 +73,8 @@ fn games_of_a_day_are_told_apart_and_giving_up_is_called_so() {
     let script = script.press("↓").sees("Ada beat Kofi");
     script
         .size(40, 16)
-        .sees("18:30 Stack Attack      ★ Kofi")
-        .sees("18:30 Stack Attack      ★ Ada");
+        .sees("18:30   Stack Attack       ★ Kofi")
+        .sees("18:30   Stack Attack       ★ Ada");
 }
 
 #[test]
@@ -276,7 +276,7 @@ fn the_statistics_leave_nobody_out() {
         assert_eq!(desk.store.run(StoreCommand::Count(game)), None);
     }
     let script = desk.script().enter("Statistics");
-    let script = script.sees("no name").sees("not counted: 1");
+    let script = script.sees("Unnamed players").sees("not counted: 1");
     let script = script.press("→").sees("bot vs bot").press("←");
     shown("statistics_of_nobody", script);
 }
@@ -360,7 +360,7 @@ fn a_name_from_right_to_left_stays_in_its_column() {
     let mut desk = Desk::new();
     let table = people(["דנה", "נועם"]);
     desk.store.run(StoreCommand::Count(record(&FIVE, table)));
-    let script = records(&desk).sees("Stack Attack      ★ דנה vs נועם");
+    let script = records(&desk).sees("Stack Attack       ★ דנה vs נועם");
     let screen = script.screen();
     let line = screen.lines().find(|line| line.contains(" vs נועם"));
     let (_, behind) = line

@@ -178,7 +178,7 @@ fn after_a_puzzle_there_are_others() {
     start()
         .press("→ → → ⏎")
         .sees("▸ Stones Game")
-        .sees("▸ Medium");
+        .sees("◂ Medium ▸");
     start().press("→ → → → ⏎").sees("▸ Stone Pile Battle");
     start().click("Harder").press("⏎").sees("hard, try 1 of 3");
 }
@@ -188,7 +188,7 @@ fn the_list_takes_a_grade() {
     let desk = Desk::new();
     let list = desk.script().enter("Puzzles").press("↓ ↓ ↓ → → → → →");
     let script = list
-        .sees("▸ Master")
+        .sees("◂ Master ▸")
         .press("→")
         .press("⏎")
         .sees("master, try 1 of 3");

@@ -89,7 +89,7 @@ fn practice_counts_nothing() {
     desk.script()
         .enter("Puzzles")
         .sees("not solved")
-        .sees("You have solved 0 of 1 puzzles.");
+        .sees("Puzzles solved: 0 of 1.");
 }
 
 #[test]

@@ -13,7 +13,7 @@ fn a_shown_move_counts_apart() {
         assert_counted(&desk, "\"result\":\"shown\",\"daily\":\"2026-03-01\"}");
         let list = desk.script().enter("Puzzles").sees("not solved");
         let list = list.sees("You were shown the move.");
-        let list = list.sees("You have solved 0 of 1 puzzles.");
+        let list = list.sees("Puzzles solved: 0 of 1.");
         let again = list.misses("in a row").press("⏎");
         again.sees("For practice: today's puzzle was shown already.");
     }
@@ -24,18 +24,18 @@ fn a_newcomer_begins_with_first_steps() {
     let desk = Desk::new();
     let list = desk.script().enter("Puzzles").press("↓ ↓");
     let list = list
-        .sees("▸ First steps")
+        .sees("◂ First steps ▸")
         .press("⏎ esc")
         .click("All puzzles");
     let list = list
         .press("⏎")
-        .sees("▸ First steps")
+        .sees("◂ First steps ▸")
         .press("←")
-        .sees("▸ Any");
+        .sees("◂ Any ▸");
     let list = list.press("⏎ esc").click("All puzzles").press("⏎");
-    list.sees("▸ Any");
+    list.sees("◂ Any ▸");
     solve(desk.script().enter("Puzzles").press("↓ ⏎"));
-    desk.script().enter("Puzzles").press("↓").sees("▸ Any");
+    desk.script().enter("Puzzles").press("↓").sees("◂ Any ▸");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! A screen of what has been: a list of it, and beneath that or beside it what there is to
 //! see of the line that is selected.
 
-use std::{any::Any, fmt::Debug};
+use std::{any::Any, borrow::Cow, fmt::Debug};
 
 use ratatui::{
     layout::Rect,
@@ -37,17 +37,37 @@ use crate::{
     store::{Past, StoreCommand, StoreEvent},
 };
 
-/// From this width on what is selected is seen beside the list, in cells.
-const BESIDE: u16 = 104;
-/// The width of a list that has something beside it, in cells.
-const LIST: u16 = 68;
+/// The least width of what is selected beside the list, with its frame and the air before
+/// it, in cells.
+const PANEL: u16 = 40;
+/// So many rows beneath a list are left for that where its lines have air.
+const DETAIL: u16 = 6;
 /// So many lines of a list are seen at least, where it has them.
-const LEAST: usize = 6;
+const LEAST: u16 = 6;
+/// The cells between two columns, and those of the mark before the first.
+const GAP: u16 = 2;
 /// The least width of a board beside words, and the least height of any, in cells.
 const LEAST_BOARD: u16 = 34;
 const BOARD: u16 = 6;
-/// A line that has air around it takes at most so many rows, with the air.
-const AIRY: u16 = 5;
+
+/// A column of a list: what stands above it, its least width, and the one that it takes
+/// where there is room, in cells.
+pub type Column = (Cow<'static, str>, [u16; 2]);
+
+/// The widths of the columns that have room in so many cells, the first ones first.
+fn fitted(columns: &[Column], room: u16) -> Vec<u16> {
+    let mut spare = room;
+    let fits = columns.iter().map_while(|(_, [least, _])| {
+        spare = spare.checked_sub(least + GAP)?;
+        Some(*least)
+    });
+    let mut widths: Vec<u16> = fits.collect();
+    for (width, (_, [least, full])) in widths.iter_mut().zip(columns) {
+        let more = spare.min(full - least);
+        (*width, spare) = (*width + more, spare - more);
+    }
+    widths
+}
 
 /// What a list is of.
 pub trait Content: Any + Debug + Default {
@@ -55,12 +75,12 @@ pub trait Content: Any + Debug + Default {
     fn title(&self) -> &'static str;
     /// What the head ends in where this line is selected.
     fn place(&self, index: usize) -> String;
-    /// The rows of what stands above the lines.
+    /// The rows of what stands above the columns; the lines beneath have air around them.
     fn heading(&self, _ui: &Ui) -> u16 {
         1
     }
-    /// Draws what stands above the lines.
-    fn draw_heading(&self, area: Rect, ui: &mut Ui);
+    /// Draws what stands above the columns.
+    fn draw_heading(&self, _area: Rect, _ui: &mut Ui) {}
     /// The line that is selected first, once all has been read.
     fn first(&self) -> usize {
         0
@@ -69,8 +89,10 @@ pub trait Content: Any + Debug + Default {
     fn lines(&self) -> usize;
     /// What is said where there is nothing to list yet, once that is known.
     fn nothing(&self) -> Option<&'static str>;
-    /// Draws a line into its row, which may be some rows high.
-    fn draw_line(&self, index: usize, row: Rect, chosen: bool, ui: &mut Ui);
+    /// Its columns.
+    fn columns(&self) -> Vec<Column>;
+    /// What stands in a column of a line, in so many cells.
+    fn cell(&self, index: usize, column: usize, width: u16, ui: &Ui) -> Line<'static>;
     /// What a line is called above what there is to see of it.
     fn name(&self, index: usize) -> String;
     /// How many rows that takes beneath the list, if it is not to have all that are left.
@@ -121,30 +143,41 @@ impl<C: Content> Listing<C> {
         }
     }
 
-    fn draw_list(&self, area: Rect, beside: bool, ui: &mut Ui) {
-        let rows = self.content.heading(ui);
-        let [heading, area] = down(area, [Cells(rows), Rest]);
-        let len = self.content.lines();
-        self.content.draw_heading(heading, ui);
-        let lines = u16::try_from(len).unwrap_or(u16::MAX).max(1);
-        let pitch = (area.height / lines).min(AIRY);
-        let lines = if beside && pitch > 1 {
-            let [_, area] = down(area, [Cells(1), Rest]);
-            let rows = area.rows().step_by(pitch.into()).map(|row| Rect {
-                height: pitch.div_ceil(2),
-                ..row
-            });
-            (0..len).zip(rows).collect()
-        } else {
-            list::rows(len, self.list.index, |_| false, area, ui)
+    /// Draws the lines beneath the heads of their columns, of which these have room.
+    fn draw_list(&self, columns: &[Column], heads: u16, area: Rect, ui: &mut Ui) {
+        let widths = fitted(columns, area.width);
+        let places = |row: Rect| {
+            widths.iter().scan(row.x + GAP, move |x, &width| {
+                let place = Rect {
+                    x: *x,
+                    width,
+                    ..row
+                };
+                *x += width + GAP;
+                Some(place)
+            })
         };
-        for (index, row) in lines {
+        let [heads, lines] = down(area, [Cells(heads), Rest]);
+        for (place, (head, _)) in places(heads).zip(columns) {
+            let head = Span::styled(ui.spell(head), ui.look.theme.quiet);
+            ui.write(place, head);
+        }
+        let (content, len) = (&self.content, self.content.lines());
+        let airy = content.heading(ui) > 0;
+        let parts = |line| airy && (line > 0 || heads.is_empty());
+        for (index, line) in list::rows(len, self.list.index, parts, lines, ui) {
             let chosen = index == self.list.index;
             if chosen {
-                ui.stand(row.as_position());
+                ui.stand(line.as_position());
             }
-            self.content.draw_line(index, row, chosen, ui);
-            ui.place(row, Target::Item(index));
+            let style = list::style(chosen, ui);
+            ui.write(line, Span::styled(ui.mark(chosen), style));
+            for (column, place) in places(line).enumerate() {
+                let text = content.cell(index, column, place.width, ui);
+                let style = style.patch(text.style);
+                ui.write(place, text.style(style));
+            }
+            ui.place(line, Target::Item(index));
         }
     }
 }
@@ -169,27 +202,19 @@ pub fn draw_board(session: Box<dyn Session>, ply: usize, area: Rect, ui: &mut Ui
     }
 }
 
-/// Draws a bar of the width of an area, in parts as large as these counts: what was won,
-/// what was neither won nor lost, and what was lost.
-pub fn draw_bar(counts: [u64; 3], area: Rect, ui: &mut Ui) {
-    let glyphs = &ui.look.glyphs;
-    let [low, middle, high] = match area.height {
-        1 => [1, 3, 5].map(|level| glyphs.levels[level]),
-        _ => [glyphs.dust[2], glyphs.dust[1], glyphs.levels[7]],
-    };
-    let line = parts(counts, [high, middle, low], area.width, ui);
-    for row in area.rows() {
-        ui.write(row, line.clone());
-    }
+/// A bar of so many cells, in parts as large as these counts: what was won, what was
+/// neither won nor lost, and what was lost.
+pub fn bar(counts: [u64; 3], width: u16, ui: &Ui) -> Line<'static> {
+    let [low, middle, high] = [1, 3, 5].map(|level| ui.look.glyphs.levels[level]);
+    parts(counts, [high, middle, low], width, ui)
 }
 
-/// Draws a mark for each game, or where there are too many as [`draw_bar`] does.
-pub fn draw_marks(counts: [u64; 3], area: Rect, ui: &mut Ui) {
+/// A mark for each game, or where there are too many for so many cells as [`bar`] does.
+pub fn marks(counts: [u64; 3], width: u16, ui: &Ui) -> Line<'static> {
     let glyphs = &ui.look.glyphs;
     let all = u16::try_from(counts.iter().sum::<u64>()).unwrap_or(u16::MAX);
     let marks = [glyphs.stone, "=", glyphs.leaving];
-    let line = parts(counts, marks, area.width.min(all), ui);
-    ui.write(area, line);
+    parts(counts, marks, width.min(all), ui)
 }
 
 /// So many cells, each kind of them with its mark and its share.
@@ -220,7 +245,7 @@ impl<C: Content> Screen for Listing<C> {
             hints.extend(self.content.hints(self.list.index));
         }
         hints.push(command(Command::Help, "help"));
-        hints.push(hint(Keys::Esc, "menu"));
+        hints.push(hint(Keys::Esc, "back"));
         hints
     }
 
@@ -281,18 +306,27 @@ impl<C: Content> Screen for Listing<C> {
         let (content, index) = (&self.content, self.list.index);
         let notice = self.notice.as_deref().unwrap_or_default();
         let said = ui.rows(notice, ui.area.width.saturating_sub(2)).min(2);
-        let nothing = content.nothing();
-        let beside = ui.area.width >= BESIDE;
-        let lines = u16::try_from(content.lines().min(LEAST)).unwrap_or(u16::MAX);
-        let lines = lines + content.heading(ui);
+        let (nothing, columns) = (content.nothing(), content.columns());
+        let full: u16 = columns.iter().map(|(_, [_, full])| full + GAP).sum();
+        let width = ui.area.width.saturating_sub(2);
+        let beside = width >= full + PANEL;
+        let shown = fitted(&columns, width).len();
+        let headed = columns[..shown].iter().any(|(head, _)| !head.is_empty());
+        let (heading, heads) = (content.heading(ui), u16::from(headed));
+        let lines = u16::try_from(content.lines()).map_or(LEAST, |lines| lines.min(LEAST));
         // The head, its rule and the keys; where there is air, the other rule and three
         // rows.
         let around = if ui.is_tall() { 7 } else { 3 };
-        let room = ui.area.height.saturating_sub(around + said + lines);
+        let room = ui
+            .area
+            .height
+            .saturating_sub(around + said + heading + heads);
+        let airy = heading > 0 && room > 2 * lines + DETAIL;
+        let least = if airy { 2 * lines } else { lines };
         let below = if beside || nothing.is_some() {
             0
         } else {
-            content.rows(ui).min(room)
+            content.rows(ui).min(room.saturating_sub(least))
         };
         let place = content.place(index);
         let [body, told] = kit::frame(content.title(), &place, below + said, ui);
@@ -303,16 +337,23 @@ impl<C: Content> Screen for Listing<C> {
             ui.stand(body.as_position());
             return;
         }
-        let [list, _, aside] = across(body, [Cells(LIST), Cells(2), Rest]);
-        let detail = if beside && content.lines() > 0 {
-            inset(kit::panel(&content.name(index), aside, ui))
+        let [column, aside] = if beside {
+            let [list, _, aside] = across(body, [Cells(full), Cells(GAP), Rest]);
+            [list, aside]
         } else {
-            detail
+            [body, Rect::ZERO]
         };
+        let [heading, list] = down(column, [Cells(heading), Rest]);
+        content.draw_heading(heading, ui);
         if content.lines() > 0 {
+            let detail = if beside {
+                inset(kit::panel(&content.name(index), aside, ui))
+            } else {
+                detail
+            };
             content.draw_detail(index, detail, ui);
         }
         // The cursor stands on a line of it.
-        self.draw_list(if beside { list } else { body }, beside, ui);
+        self.draw_list(&columns, heads, list, ui);
     }
 }

@@ -1,9 +1,13 @@
 //! The list of the puzzles: the one of the day, and those of each game by difficulty.
 
 use jiff::civil::Date;
-use ratatui::{layout::Rect, style::Style, text::Span};
+use ratatui::{
+    layout::Rect,
+    style::Style,
+    text::{Line, Span},
+};
 
-use super::listing::{Content, Listing, beside_board, draw_bar, draw_board, draw_marks};
+use super::listing::{Column, Content, Listing, bar, beside_board, draw_board, marks};
 use crate::{
     app::{
         Context, Flow, Screen as _,
@@ -17,7 +21,7 @@ use crate::{
             Ui,
             split::{
                 Part::{Cells, Rest},
-                across, down,
+                across,
             },
         },
     },
@@ -31,12 +35,13 @@ use crate::{
     store::{Past, notice},
 };
 
-/// The width of the names of games, in cells.
-const NAMES: u16 = 22;
-/// The width of what is said beside them.
-const BESIDE: u16 = 17;
-/// The width of the name of a difficulty.
+/// The widths of the columns: the game, the difficulty, how many were solved, and the same
+/// as a bar, in cells.
+const COLUMNS: [[u16; 2]; 4] = [[17, 17], [15, 15], [16, 16], [8, 14]];
+/// The width of the name of a difficulty, in cells.
 const GRADE: u16 = 14;
+/// The width of what is said beside it.
+const SOLVED: u16 = 17;
 /// So many difficulties can be asked for, with any.
 const GRADES: u16 = 6;
 /// The width of what stands beside a board, in cells.
@@ -162,28 +167,30 @@ impl Choice {
         }
     }
 
-    /// The difficulties of a game with how its puzzles went, and a board of it where there
-    /// is room.
+    /// How the puzzles of each difficulty of a game went, and a board of it where there is
+    /// room.
     fn draw_grades(&self, game: GameId, area: Rect, ui: &mut Ui) {
-        let [words, board] = beside_board(area, BESIDE_BOARD, GRADES + 1);
-        let [head, rows] = down(words, [Cells(1), Rest]);
-        ui.write(head, Span::styled("Difficulty", ui.look.theme.quiet));
+        let [words, board] = beside_board(area, BESIDE_BOARD, GRADES);
         let grades = Difficulty::ALL.map(Some);
         let grades: Vec<_> = std::iter::once(None).chain(grades).collect();
         let here = self.difficulty.map_or(0, |grade| grade as usize + 1);
-        for (index, row) in list::rows(grades.len(), here, |_| false, rows, ui) {
-            let name = text::capital(grades[index].map_or("any", Difficulty::name));
-            let name = format!("{} {name}", ui.mark(index == here));
+        for (index, row) in list::rows(grades.len(), here, |_| false, words, ui) {
             let tally = self.tally(Some(game), grades[index]);
-            let [label, said, marks] = across(row, [Cells(GRADE), Cells(BESIDE), Rest]);
-            ui.write(label, Span::styled(name, list::style(index == here, ui)));
+            let [label, said, games] = across(row, [Cells(GRADE), Cells(SOLVED), Rest]);
+            let style = list::style(index == here, ui);
+            ui.write(label, Span::styled(named(grades[index]), style));
             ui.write(said, Span::styled(solved_of(tally), ui.look.theme.quiet));
             if tally.tried() > 0 {
-                draw_marks(parts(tally), marks, ui);
+                ui.write(games, marks(parts(tally), games.width, ui));
             }
         }
         draw_board(game.sample().0, 0, board, ui);
     }
+}
+
+/// What a difficulty is called; none is any.
+fn named(grade: Option<Difficulty>) -> String {
+    text::capital(grade.map_or("any", Difficulty::name))
 }
 
 /// What was solved and what was not, as a bar has it.
@@ -217,7 +224,7 @@ impl Content for Choice {
         let all = self.tally(None, None);
         let words = match all.tried() {
             0 => "Find the move that is asked for.".to_owned(),
-            tried => format!("You have solved {} of {tried} puzzles.", all.solved()),
+            tried => format!("Puzzles solved: {} of {tried}.", all.solved()),
         };
         ui.tell(row, &words, ui.look.theme.title);
     }
@@ -230,21 +237,26 @@ impl Content for Choice {
         None
     }
 
-    fn draw_line(&self, index: usize, row: Rect, chosen: bool, ui: &mut Ui) {
-        let name = format!("{} {}", ui.mark(chosen), self.name(index));
-        let [label, said, bar] = across(row, [Cells(NAMES), Cells(BESIDE), Rest]);
+    fn columns(&self) -> Vec<Column> {
+        COLUMNS.map(|widths| ("".into(), widths)).to_vec()
+    }
+
+    fn cell(&self, index: usize, column: usize, width: u16, ui: &Ui) -> Line<'static> {
+        let (game, daily) = (game(index), self.daily.as_ref());
+        let tally = self.tally(game, None);
         let quiet = ui.look.theme.quiet;
-        ui.write(label, Span::styled(name, list::style(chosen, ui)));
-        let Some(game) = game(index) else {
-            let daily = self.daily.as_ref();
-            ui.write(said, Span::styled(self.today(), quiet));
-            ui.write(bar, daily.map_or("", |puzzle| puzzle.game.card().title));
-            return;
-        };
-        let tally = self.tally(Some(game), None);
-        ui.write(said, Span::styled(solved_of(tally), quiet));
-        if tally.tried() > 0 {
-            draw_bar(parts(tally), bar, ui);
+        let [left, right] = ui.look.glyphs.turn;
+        match (column, game) {
+            (0, _) => self.name(index).into(),
+            (1, None) => daily
+                .map_or_else(String::new, |it| named(Some(it.grade)))
+                .into(),
+            (1, Some(_)) => format!("{left} {} {right}", named(self.difficulty)).into(),
+            (2, None) => Line::styled(self.today(), quiet),
+            (2, Some(_)) => Line::styled(solved_of(tally), quiet),
+            (_, None) => daily.map_or("", |it| it.game.card().title).into(),
+            _ if tally.tried() == 0 => Line::default(),
+            _ => bar(parts(tally), width, ui),
         }
     }
 

@@ -1,22 +1,18 @@
 //! The games of the past, the latest first, to look at again.
 
-use std::cmp::Reverse;
+use std::{borrow::Cow, cmp::Reverse};
 
 use jiff::{Timestamp, tz::TimeZone};
 use ratatui::{layout::Rect, style::Style, text::Line};
 
-use super::listing::{Content, Listing, beside_board, draw_board};
+use super::listing::{Column, Content, Listing, beside_board, draw_board};
 use crate::{
     app::{
         Context, Flow,
         hint::{Hint, Keys, command, hint},
         keys::{Command, Intent},
-        kit::list,
         screens::review::ReviewScreen,
-        view::{
-            Ui,
-            split::Part::{Cells, Rest},
-        },
+        view::Ui,
     },
     core::{
         template::{grouped, moves},
@@ -31,19 +27,19 @@ use crate::{
     store::{Past, notice},
 };
 
-/// The widths of a date and time with the mark before it and of the title of a game, in
-/// cells; those of a person and of how a game ended share the rest.
-const COLUMNS: [u16; 2] = [19, 18];
-/// The width of a time, where there is no room for the date.
-const TIMES: u16 = 8;
+/// The columns: when, the game, who played, and how it ended after how many moves.
+const COLUMNS: [Column; 4] = [
+    (Cow::Borrowed("time"), [5, WHEN]),
+    (Cow::Borrowed("game"), [17, 17]),
+    (Cow::Borrowed("★ winner"), [9, PEOPLE]),
+    (Cow::Borrowed("result, moves"), [14, 14]),
+];
+/// The width from which on the day has room before the time, in cells.
+const WHEN: u16 = 11;
+/// The width from which on both names have room, in cells.
+const PEOPLE: u16 = 22;
 /// The width of what happened in a game beside its board, in cells.
 const FACTS: u16 = 26;
-/// The width of how a game ended, in cells.
-const ENDINGS: u16 = 14;
-/// The least width of a row in which both names are told, and of one in which it is told
-/// how a game ended as well, in cells.
-const WIDE: [u16; 2] = [60, 66];
-
 /// The screen of all games.
 pub type Records = Listing<Games>;
 
@@ -56,14 +52,11 @@ pub struct Games {
 }
 
 impl Games {
-    /// When a game was finished or saved, to the minute by the local clock.
-    fn minute(&self, game: &Record) -> String {
+    /// When a game was finished or saved, by the local clock.
+    fn when(&self, game: &Record, format: &str) -> String {
         let date = game.date.zip(self.zone.as_ref());
-        let minute = |(date, zone): (Timestamp, &TimeZone)| {
-            let local = zone.to_datetime(date);
-            local.strftime("%Y-%m-%d %H:%M").to_string()
-        };
-        date.map(minute).unwrap_or_default()
+        let local = date.map(|(date, zone): (Timestamp, _)| zone.to_datetime(date));
+        local.map_or_else(String::new, |local| local.strftime(format).to_string())
     }
 
     /// What happened in a game, then when, and what else there is to say of it.
@@ -78,7 +71,7 @@ impl Games {
             (_, Standing::Open) => format!("{left} vs {right}, unfinished"),
         };
         let mut when = format!("after {} in all", moves(game.ply as u64));
-        let minute = self.minute(game);
+        let minute = self.when(game, "%Y-%m-%d %H:%M");
         if !minute.is_empty() {
             when = format!("{when}, {minute}");
         }
@@ -134,20 +127,6 @@ fn people(game: &Record, wide: bool, ui: &Ui) -> String {
     }
 }
 
-/// A game in a row, or the headings of the columns.
-fn draw_row(cells: [&str; 4], row: Rect, style: Style, ui: &mut Ui) {
-    let [dates, titles] = COLUMNS;
-    let dates = if row.width < WIDE[0] { TIMES } else { dates };
-    let endings = if row.width < WIDE[1] { 0 } else { ENDINGS };
-    let people = row.width.saturating_sub(dates + titles + endings);
-    let [when, title, names, ending] = cells;
-    let names = text::cut(names, people.into());
-    let widths = [Cells(dates), Cells(titles), Rest, Cells(endings)];
-    let ending = Line::from(ending).right_aligned();
-    let cells = [when.into(), title.into(), names.into(), ending];
-    list::columns(row, widths, cells, style, ui);
-}
-
 impl Content for Games {
     fn title(&self) -> &'static str {
         "Records"
@@ -160,20 +139,12 @@ impl Content for Games {
         }
     }
 
-    fn draw_heading(&self, row: Rect, ui: &mut Ui) {
-        let quiet = ui.look.theme.quiet;
-        let winner = format!("{} winner", ui.look.glyphs.best);
-        let cells = if row.width < WIDE[0] {
-            ["  time", "game", &winner, ""]
-        } else {
-            [
-                "  date",
-                "game",
-                &format!("players, {winner}"),
-                "result, moves",
-            ]
-        };
-        draw_row(cells, row, quiet, ui);
+    fn heading(&self, _ui: &Ui) -> u16 {
+        0
+    }
+
+    fn columns(&self) -> Vec<Column> {
+        COLUMNS.to_vec()
     }
 
     fn lines(&self) -> usize {
@@ -188,21 +159,16 @@ impl Content for Games {
         )
     }
 
-    fn draw_line(&self, index: usize, row: Rect, chosen: bool, ui: &mut Ui) {
+    fn cell(&self, index: usize, column: usize, width: u16, ui: &Ui) -> Line<'static> {
         let (game, _) = &self.games[index];
-        let (wide, minute) = (row.width >= WIDE[0], self.minute(game));
-        // The minute of the day is the last word.
-        let when = if wide {
-            &*minute
-        } else {
-            minute.rsplit(' ').next().unwrap_or_default()
+        let text = match column {
+            0 if width < WHEN => self.when(game, "%H:%M"),
+            0 => self.when(game, "%m-%d %H:%M"),
+            1 => title(game).to_owned(),
+            2 => text::cut(&people(game, width >= PEOPLE, ui), width.into()),
+            _ => format!("{}, {}", ending(game), grouped(game.ply as u64)),
         };
-        let when = format!("{} {when}", ui.mark(chosen));
-        let people = people(game, wide, ui);
-        let moves = grouped(game.ply as u64);
-        let ending = format!("{}, {moves}", ending(game));
-        let cells = [&when, title(game), &people, &ending];
-        draw_row(cells, row, list::style(chosen, ui), ui);
+        text.into()
     }
 
     fn name(&self, index: usize) -> String {

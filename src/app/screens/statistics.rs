@@ -7,13 +7,12 @@ use ratatui::{
 };
 use strum::IntoEnumIterator as _;
 
-use super::listing::{Content, Listing, draw_bar, draw_marks};
+use super::listing::{Column, Content, Listing, bar, marks};
 use crate::{
     app::{
         Context, Flow,
         hint::{Hint, Keys, hint},
         keys::Intent,
-        kit::list,
         view::{
             Ui, letters,
             split::{
@@ -32,15 +31,15 @@ use crate::{
 };
 
 /// The width of the names of games, people and levels, in cells.
-const NAMES: u16 = 20;
-/// The width of a score in words, in cells, and from which width of a row on it has that.
-const WORDS: [u16; 2] = [22, 60];
+const NAMES: u16 = 17;
+/// The width of a score in figures, and in words, in cells.
+const SCORE: [u16; 2] = [9, 22];
+/// From this width on the levels stand in columns, in cells.
+const WIDE: u16 = 100;
 /// The width of a large figure with its caption, in cells.
 const FIGURE: u16 = 15;
 /// From this height on there is room for the largest ones.
 const ROOMY: u16 = 36;
-/// The width of a score in figures, in cells.
-const FIGURES: u16 = 9;
 
 /// The screen of the scores of all games, one of them in detail.
 pub type Statistics = Listing<Scores>;
@@ -94,46 +93,32 @@ fn words(Score { won, lost, drawn }: Score, in_words: bool) -> String {
     }
 }
 
-/// A name, a score as it is drawn, and the counts: beneath the name where the row is high.
-fn draw_score(
-    name: &str,
-    style: Style,
-    score: Score,
-    draw: impl Fn([u64; 3], Rect, &mut Ui),
-    row: Rect,
-    ui: &mut Ui,
-) {
-    let [long, wide] = WORDS;
-    let (in_words, beneath) = (row.width >= wide, row.height > 1);
-    let counts = match (beneath, in_words) {
-        (true, _) => 0,
-        (false, true) => long,
-        (false, false) => FIGURES,
-    };
-    let [label, games, _, end] = across(row, [Cells(NAMES), Rest, Cells(1), Cells(counts)]);
-    let name = text::cut(name, usize::from(NAMES) - 1);
-    ui.write(label, Span::styled(name, style));
-    draw(parts(score), games, ui);
-    if score.games() > 0 {
-        let [_, below] = down(label, [Cells(1), Rest]);
-        let (place, indent) = if beneath { (below, "  ") } else { (end, "") };
-        let counted = format!("{indent}{}", words(score, in_words));
-        ui.write(place, Span::styled(counted, style));
-    }
+/// What is said of each level.
+fn side_by_side(cells: impl Iterator<Item = String>) -> String {
+    cells.map(|cell| text::padded(&cell, 10)).collect()
 }
 
 /// What a bar of a score is made of.
-const fn parts(Score { won, lost, drawn }: Score) -> [u64; 3] {
+const fn counted(Score { won, lost, drawn }: Score) -> [u64; 3] {
     [won, drawn, lost]
 }
 
-/// How you fared against each level that you have met, then each person by name.
+/// How you fared against each level that you have met, where that stands in no column, then
+/// each person by name.
 fn draw_game(scores: &GameScores, area: Rect, ui: &mut Ui) {
-    let levels = scores.levels.iter();
+    let levels = scores.levels.iter().filter(|_| area.width < WIDE);
     let name = |level: Level| text::capital(level.name());
     let levels = levels.map(|against| (format!("vs {}", name(against.level)), against.score));
     let people = scores.people.iter();
-    let people = people.map(|person| (person.called().to_owned(), person.score));
+    let called = |name: &str| {
+        if name.is_empty() {
+            "Unnamed players"
+        } else {
+            name
+        }
+        .to_owned()
+    };
+    let people = people.map(|person| (called(&person.name), person.score));
     let lines: Vec<_> = levels.chain(people).collect();
     let met = |level: &Level| scores.levels.iter().any(|against| against.level == *level);
     let open: Vec<String> = Level::iter()
@@ -153,7 +138,8 @@ fn draw_game(scores: &GameScores, area: Rect, ui: &mut Ui) {
     ui.tell(inset(below), &foot, ui.look.theme.quiet);
 }
 
-/// As many scores as there is room for, with air between them where there is enough.
+/// As many scores as there is room for, with air between them where there is enough: a
+/// name, a mark for each game, and the counts.
 fn draw_scores(lines: &[(String, Score)], area: Rect, ui: &mut Ui) {
     let room = usize::from(area.height);
     let shown = if lines.len() > room {
@@ -163,9 +149,20 @@ fn draw_scores(lines: &[(String, Score)], area: Rect, ui: &mut Ui) {
     };
     let pitch = (room / shown.max(1)).clamp(1, 2);
     let mut rows = area.rows().step_by(pitch);
+    let counts = SCORE[usize::from(area.width >= 2 * NAMES + SCORE[1])];
     for ((name, score), row) in lines[..shown].iter().zip(&mut rows) {
-        let name = format!("  {name}");
-        draw_score(&name, Style::new(), *score, draw_marks, row, ui);
+        let parts = [
+            Cells(2),
+            Cells(NAMES),
+            Cells(2),
+            Rest,
+            Cells(2),
+            Cells(counts),
+        ];
+        let [_, label, _, games, _, end] = across(row, parts);
+        ui.write(label, text::cut(name, NAMES.into()));
+        ui.write(games, marks(counted(*score), games.width, ui));
+        ui.write(end, words(*score, counts > SCORE[0]));
     }
     if let (Some(row), more @ 1..) = (rows.next(), lines.len() - shown) {
         let more = format!("  and {more} more");
@@ -220,8 +217,12 @@ impl Content for Scores {
             down(row, [Cells(1), Cells(air), Cells(rows), Cells(1), Rest]);
         let theme = &ui.look.theme;
         let all = self.figures(theme);
-        // With one more there is less room for each.
-        let wide = if all.len() > 4 { FIGURE - 2 } else { FIGURE };
+        // With one more, or smaller ones, there is less room for each.
+        let wide = match all.len() {
+            _ if rows >= letters::LARGE => FIGURE + 4,
+            5.. => FIGURE - 2,
+            _ => FIGURE,
+        };
         for (place, (count, name, fill)) in (0..).zip(all) {
             let column = |area: Rect| {
                 let [_, column, _] = across(area, [Cells(place * wide), Cells(wide), Rest]);
@@ -256,16 +257,44 @@ impl Content for Scores {
         )
     }
 
-    fn draw_line(&self, index: usize, row: Rect, chosen: bool, ui: &mut Ui) {
-        if let Some(scores) = self.game(index) {
-            let score = if self.first_moves {
-                scores.first_player
-            } else {
-                scores.against_bots()
-            };
-            let name = format!("{} {}", ui.mark(chosen), scores.game.card().title);
-            let style = list::style(chosen, ui);
-            draw_score(&name, style, score, draw_bar, row, ui);
+    fn columns(&self) -> Vec<Column> {
+        let mut columns = vec![
+            ("".into(), [NAMES; 2]),
+            ("".into(), SCORE),
+            ("".into(), [6, 40]),
+        ];
+        if !self.first_moves {
+            let levels = Level::iter().map(|level| level.name().to_owned());
+            columns.push((side_by_side(levels).into(), [WIDE / 2; 2]));
+        }
+        columns
+    }
+
+    fn cell(&self, index: usize, column: usize, width: u16, ui: &Ui) -> Line<'static> {
+        let Some(scores) = self.game(index) else {
+            return Line::default();
+        };
+        let all = if self.first_moves {
+            scores.first_player
+        } else {
+            scores.against_bots()
+        };
+        let quiet = ui.look.theme.quiet;
+        let level = |level| {
+            let mut levels = scores.levels.iter();
+            let score = levels.find(|against| against.level == level);
+            score.map_or_else(
+                || ui.look.glyphs.dot.to_owned(),
+                |it| words(it.score, false),
+            )
+        };
+        match column {
+            0 => scores.game.card().title.into(),
+            1 if all.games() == 0 => Line::styled("none yet", quiet),
+            1 => words(all, width >= SCORE[1]).into(),
+            2 if all.games() == 0 => Line::default(),
+            2 => bar(counted(all), width, ui),
+            _ => side_by_side(Level::iter().map(level)).into(),
         }
     }
 
