@@ -14,7 +14,6 @@ pub mod kit;
 pub mod loading;
 pub mod message;
 pub mod motion;
-pub mod over_menu;
 pub mod screen;
 pub mod screens;
 pub mod view;
@@ -26,7 +25,6 @@ pub use self::{
     flow::Flow,
     kit::{field, list, pager},
     screen::Screen,
-    screens::question,
 };
 
 use self::{

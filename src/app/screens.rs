@@ -7,7 +7,6 @@ pub mod live;
 pub mod menu;
 pub mod puzzle;
 pub mod puzzles;
-pub mod question;
 pub mod records;
 pub mod review;
 pub mod settings;

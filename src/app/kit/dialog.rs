@@ -1,4 +1,5 @@
-//! A box over a screen: a sentence, and lines of which one is chosen.
+//! A box over a screen: a question before something is lost, whose first answer is the safe
+//! one, or the menu of a screen, with all that it can be asked for, without a letter key.
 
 use ratatui::{
     layout::{Margin, Rect},
@@ -10,7 +11,15 @@ use ratatui::{
 
 use super::list::{self, List};
 use crate::{
-    app::view::{Ui, split::middle},
+    app::{
+        Context, Flow, Screen,
+        flow::Order,
+        hint::{Hint, Keys, hint},
+        keys::{Command, Intent},
+        message::Target,
+        view::{Ui, split::middle},
+    },
+    core::text,
     ui::widgets::glyphs::Lines,
 };
 
@@ -18,54 +27,204 @@ use crate::{
 const WIDTH: u16 = 38;
 
 /// A line of a dialog.
-#[derive(Debug, Clone, Copy)]
-pub struct Line<'a> {
+#[derive(Debug)]
+pub struct Line {
     /// What it is called.
-    pub name: &'a str,
-    /// The letter that gives it too.
-    pub letter: Option<char>,
+    pub name: String,
+    /// What it asks the screen below for; nothing to go back there.
+    pub order: Option<Order>,
     /// Whether it would change nothing now.
     pub idle: bool,
 }
 
-impl<'a> From<&'a str> for Line<'a> {
-    fn from(name: &'a str) -> Self {
+impl Line {
+    fn new(name: impl Into<String>, order: Option<Order>) -> Self {
         Self {
-            name,
-            letter: None,
+            name: name.into(),
+            order,
             idle: false,
+        }
+    }
+
+    const fn command(&self) -> Option<Command> {
+        match self.order {
+            Some(Order::Command(command)) => Some(command),
+            _ => None,
         }
     }
 }
 
-/// Draws a dialog in the middle of the screen.
-pub fn draw(title: &'static str, text: &str, lines: &[Line], list: List, ui: &mut Ui) {
-    let told = match ui.rows(text, WIDTH - 4) {
-        0 => 0,
-        rows => rows + 1,
-    };
-    let rows = u16::try_from(lines.len()).unwrap_or(u16::MAX);
-    let inside = open_box(title, told.saturating_add(rows), ui);
-    ui.tell(inside, text, Style::new());
-    let below = Rect {
-        y: inside.y + told.min(inside.height),
-        height: inside.height.saturating_sub(told),
-        ..inside
-    };
-    list::draw(list, lines.len(), below, ui, |index, row, style, ui| {
-        let line = lines[index];
-        let rest = if line.idle {
-            ui.look.theme.quiet.patch(style)
-        } else {
-            style
-        };
-        let mark = ui.mark(index == list.index);
-        ui.write(row, Span::styled(format!("{mark} {}", line.name), rest));
-        if let Some(letter) = line.letter {
-            let key = Span::styled(format!("{letter} "), ui.look.theme.quiet);
-            ui.write(row, Text::from(key).right_aligned());
+/// A box with a sentence, or with none as the menu of a screen, and its highlighted line.
+#[derive(Debug)]
+pub struct Dialog {
+    text: String,
+    /// The lines.
+    pub lines: Vec<Line>,
+    /// The highlighted line.
+    pub list: List,
+    /// Whether letters give commands.
+    pub letters: bool,
+}
+
+impl Dialog {
+    fn new(text: String, lines: Vec<Line>) -> Self {
+        Self {
+            text,
+            lines,
+            list: List::default(),
+            letters: true,
         }
-    });
+    }
+
+    /// A question whose first answer goes back, and whose second one gives this order.
+    pub(in crate::app) fn ask(
+        text: impl Into<String>,
+        [stay, go]: [&str; 2],
+        order: Order,
+    ) -> Self {
+        let lines = vec![Line::new(stay, None), Line::new(go, Some(order))];
+        Self::new(text.into(), lines)
+    }
+
+    /// A question with an order for each of its answers.
+    pub(in crate::app) fn choose<N: Into<String>>(
+        text: &str,
+        answers: impl IntoIterator<Item = (N, Order)>,
+    ) -> Self {
+        let answers = answers.into_iter();
+        let lines = answers.map(|(name, order)| Line::new(name, Some(order)));
+        Self::new(text.to_owned(), lines.collect())
+    }
+
+    /// The menu with these commands after "resume", as they are called there.
+    pub(in crate::app) fn menu<N: Into<String>>(
+        commands: impl IntoIterator<Item = (Command, N)>,
+    ) -> Self {
+        let commands = commands.into_iter();
+        let lines = commands.map(|(command, name)| Line::new(name, Some(Order::Command(command))));
+        let resume = Line::new("Resume", None);
+        Self::new(
+            String::new(),
+            std::iter::once(resume).chain(lines).collect(),
+        )
+    }
+
+    /// The menu of a match or a review with these commands, some of which would change
+    /// nothing.
+    pub(in crate::app) fn of_match(
+        commands: impl IntoIterator<Item = Command>,
+        idle: &[Command],
+    ) -> Self {
+        let commands = commands.into_iter();
+        let mut menu = Self::menu(commands.map(|command| (command, command.name())));
+        for line in &mut menu.lines {
+            line.idle = line
+                .command()
+                .is_some_and(|command| idle.contains(&command));
+        }
+        menu
+    }
+
+    /// Tells whether what a command turns on and off is on.
+    pub(in crate::app) fn tell(&mut self, command: Command, on: bool) {
+        let state = if on { "on" } else { "off" };
+        if let Some(index) = self.position(command) {
+            let name = &mut self.lines[index].name;
+            *name = format!("{name}: {state}");
+        }
+    }
+
+    /// Calls a command something else.
+    pub(in crate::app) fn call(&mut self, command: Command, name: &str) {
+        if let Some(index) = self.position(command) {
+            name.clone_into(&mut self.lines[index].name);
+        }
+    }
+
+    /// Highlights a command.
+    pub(in crate::app) fn highlight(&mut self, command: Command) {
+        self.list.index = self.position(command).unwrap_or(self.list.index);
+    }
+
+    fn position(&self, command: Command) -> Option<usize> {
+        let mut lines = self.lines.iter();
+        lines.position(|line| line.command() == Some(command))
+    }
+
+    const fn is_menu(&self) -> bool {
+        self.text.is_empty()
+    }
+}
+
+impl Screen for Dialog {
+    fn hints(&self) -> Vec<Hint> {
+        let [enter, esc] = if self.is_menu() {
+            ["go", "resume"]
+        } else {
+            ["OK", "back"]
+        };
+        vec![
+            hint(Keys::Along, "select"),
+            hint(Keys::Enter, enter),
+            hint(Keys::Esc, esc),
+        ]
+    }
+
+    fn follow(&mut self, intent: Intent, _context: &mut Context) -> Flow {
+        match intent {
+            Intent::Confirm => {
+                let order = self.lines[self.list.index].order.take();
+                return order.map_or(Flow::Pop, Flow::Give);
+            }
+            Intent::Back => return Flow::Pop,
+            Intent::Command(command) if self.letters && self.position(command).is_some() => {
+                return Flow::Give(Order::Command(command));
+            }
+            _ if self.is_menu() => self.list.cycle(intent, self.lines.len()),
+            // A step too far stays on the safe answer.
+            _ => {
+                self.list.follow(intent.turned(), self.lines.len());
+            }
+        }
+        Flow::Stay
+    }
+
+    fn draw(&self, ui: &mut Ui<'_>) {
+        let told = match ui.rows(&self.text, WIDTH - 4) {
+            0 => 0,
+            rows => rows + 1,
+        };
+        let rows = u16::try_from(self.lines.len()).unwrap_or(u16::MAX);
+        let title = if self.is_menu() { " Menu " } else { "" };
+        let inside = open_box(title, told.saturating_add(rows), ui);
+        ui.tell(inside, &self.text, Style::new());
+        let below = Rect {
+            y: inside.y + told.min(inside.height),
+            height: inside.height.saturating_sub(told),
+            ..inside
+        };
+        let len = self.lines.len();
+        list::draw(self.list, len, below, ui, |index, row, style, ui| {
+            let (line, quiet) = (&self.lines[index], ui.look.theme.quiet);
+            let rest = if line.idle { quiet.patch(style) } else { style };
+            let mark = ui.mark(index == self.list.index);
+            let name = format!("{mark} {}", text::capital(&line.name));
+            ui.write(row, Span::styled(name, rest));
+            let letter = line.command().and_then(Command::letter);
+            if let Some(letter) = letter.filter(|_| self.letters) {
+                let key = Span::styled(format!("{letter} "), quiet);
+                ui.write(row, Text::from(key).right_aligned());
+            }
+        });
+    }
+
+    fn covers(&self) -> bool {
+        false
+    }
+
+    fn select(&mut self, target: Target, _context: &mut Context) -> bool {
+        self.list.click(target, self.lines.len())
+    }
 }
 
 /// Draws an empty box for so many rows in the middle of the screen, and

@@ -14,8 +14,8 @@ use crate::{
         flow::Order,
         hint::{Hint, Keys, hint},
         keys::{Command, Intent},
+        kit::dialog::Dialog,
         message::Target,
-        over_menu::OverMenu,
         view::{Ui, ui::inset},
     },
     core::{game::Verdict, selector::Step, text},
@@ -134,14 +134,14 @@ impl Demo {
         if self.idle { Flow::Pop } else { Flow::Stay }
     }
 
-    fn menu(&self) -> OverMenu {
+    fn menu(&self) -> Dialog {
         let table = self.board.session.table();
         let [left, right] = Seat::BOTH.map(|seat| {
             let bot = &table.players[seat.index()].name;
             format!("Play as {bot} ({seat})")
         });
         let named = |command: Command| (command, command.name().to_owned());
-        let mut menu = OverMenu::new([
+        let mut menu = Dialog::menu([
             (Command::Next, "next game".to_owned()),
             named(Command::Truth),
             (Command::TakeLeft, left),

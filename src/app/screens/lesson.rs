@@ -12,9 +12,9 @@ use crate::{
         flow::Order,
         hint::{Hint, Keys, hint},
         keys::{Command, Intent},
+        kit::dialog::Dialog,
         message::Target,
         pager::Pager,
-        question::Question,
         view::ui::Ui,
     },
     play::{
@@ -270,7 +270,11 @@ impl Screen for LessonScreen {
 
     fn opened(&mut self, _context: &mut Context) -> Flow {
         let left = self.left.take();
-        left.map_or(Flow::Stay, |step| Flow::push(Question::lesson(step)))
+        left.map_or(Flow::Stay, |step| {
+            let text = format!("You stopped this tutorial at step {step}.");
+            let answers = ["Resume there", "Start again"];
+            Flow::push(Dialog::ask(text, answers, Order::Restart))
+        })
     }
 
     fn obey(&mut self, order: Order, context: &mut Context) -> Flow {

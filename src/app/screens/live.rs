@@ -23,9 +23,9 @@ use super::super::{
     halves,
     hint::Hint,
     keys::{BINDINGS, Command, Intent},
+    kit::dialog::Dialog,
     list::List,
     message::Target,
-    over_menu::OverMenu,
     view::Ui,
 };
 use crate::{
@@ -343,10 +343,10 @@ impl LiveMatch {
     }
 
     /// The menu over the match.
-    fn menu(&self) -> OverMenu {
+    fn menu(&self) -> Dialog {
         let commands = BINDINGS.iter().map(|binding| binding.command);
         let offered = commands.filter(|&command| self.offers(command));
-        let mut menu = OverMenu::of_match(offered, &self.idle());
+        let mut menu = Dialog::of_match(offered, &self.idle());
         menu.tell(Command::Truth, self.board.truth);
         menu.tell(Command::Coach, self.coach.is_some());
         if self.may_swap_sides() {
@@ -365,10 +365,8 @@ impl LiveMatch {
         if !self.asks_to_leave() {
             menu.highlight(Command::Leave);
         }
-        OverMenu {
-            letters: !self.split_keys,
-            ..menu
-        }
+        menu.letters = !self.split_keys;
+        menu
     }
 
     fn show_ply(&mut self, ply: usize) {

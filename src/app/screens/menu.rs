@@ -27,7 +27,7 @@ use crate::{
         flow::Order,
         hint::{Hint, Keys, hint},
         keys::{Command, Intent, Reach},
-        kit::pager::Pager,
+        kit::{dialog::Dialog, pager::Pager},
         loading::Loading,
         message::Target,
         screens::{
@@ -35,7 +35,6 @@ use crate::{
             lesson::LessonScreen,
             puzzle::{Origin, PuzzleScreen},
             puzzles::Puzzles,
-            question::Question,
             records::Records,
             settings::{SettingsScreen, beside},
             setup::Setup,
@@ -46,7 +45,6 @@ use crate::{
     core::{
         rules::{CLASSIC, Rules},
         selector::Step,
-        text,
     },
     engine::bot::Level,
     play::{
@@ -60,6 +58,10 @@ use crate::{
 
 /// What the swap rule is called among the rules of a game that are chosen for good.
 pub(in crate::app) const SWAP_RULE: &str = "swap rule";
+
+/// What is asked before the first game of a kind that its first move can win.
+const SHORT: &str = "With the classic rules, whoever starts can win with the first move. How do \
+                     you want to play?";
 
 /// How the menu is laid out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -360,13 +362,14 @@ impl Menu {
         }
         let mut presets = card.presets.iter();
         let longer = presets.find(|preset| !short(&Rules::preset(card.rules, preset)));
-        let longer = longer.map(|preset| (text::capital(preset.name), preset.name));
+        let longer = longer.map(|preset| (preset.name, preset.name));
         let classic = [
             ("Classic rules", CLASSIC),
             ("Classic rules with the swap rule", SWAP_RULE),
         ];
-        let classic = classic.map(|(text, rules)| (text.to_owned(), rules));
-        Flow::push(Question::rules(longer.into_iter().chain(classic)))
+        let answers = longer.into_iter().chain(classic);
+        let answers = answers.map(|(name, rules)| (name, Order::Rules(rules)));
+        Flow::push(Dialog::choose(SHORT, answers))
     }
 
     /// Asks whether to erase the highlighted match that was left.
@@ -377,8 +380,10 @@ impl Menu {
         let Some(kept) = self.kept.get(index).cloned() else {
             return Flow::Stay;
         };
-        let title = kept::title(&kept.record).to_owned();
-        Flow::push(Question::discard(kept, &title))
+        let (title, plies) = (kept::title(&kept.record), kept.record.ply);
+        let text = format!("Discard this game of {title}, at move {plies}, for good?");
+        let order = Order::Discard(Box::new(kept));
+        Flow::push(Dialog::ask(text, ["Keep", "Discard"], order))
     }
 
     /// What is known of today's puzzle, and which bot was played against last.

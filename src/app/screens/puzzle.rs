@@ -11,11 +11,10 @@ use crate::{
         flow::Order,
         hint::{Hint, Keys, hint},
         keys::{Command, Intent},
+        kit::dialog::Dialog,
         list::List,
         loading::Loading,
         message::Target,
-        over_menu::OverMenu,
-        question::Question,
         screens::puzzles,
         view::Ui,
     },
@@ -154,8 +153,13 @@ impl PuzzleScreen {
                 return Flow::Stay;
             }
             Command::Solution if self.end.is_none() => {
-                let counts = self.before.is_none();
-                return Flow::push(Question::solution(counts));
+                let text = if self.before.is_none() {
+                    "The puzzle won't count as solved. Show the answer?"
+                } else {
+                    "This is practice only. Show the answer?"
+                };
+                let answers = ["Keep trying", "Show it"];
+                return Flow::push(Dialog::ask(text, answers, Order::Show));
             }
             // After that of a day comes one of the same grade.
             Command::Next => match self.origin {
@@ -174,8 +178,8 @@ impl PuzzleScreen {
     }
 
     /// The menu; after one hint the next is the move, unless that is shown.
-    fn menu(&self) -> OverMenu {
-        let mut menu = OverMenu::new(MENU);
+    fn menu(&self) -> Dialog {
+        let mut menu = Dialog::menu(MENU);
         let hint = &mut menu.lines[1];
         if self.open.hints > 0 {
             "show the move".clone_into(&mut hint.name);

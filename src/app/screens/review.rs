@@ -19,9 +19,11 @@ use crate::{
         },
         hint::{Hint, Keys, hint},
         keys::{Command, Intent},
-        kit::list::{self, List},
+        kit::{
+            dialog::Dialog,
+            list::{self, List},
+        },
         message::Target,
-        over_menu::OverMenu,
         view::{
             split::{
                 Part::{Cells, Rest},
@@ -150,13 +152,13 @@ impl ReviewScreen {
         &self.pending.review
     }
 
-    fn menu(&self) -> OverMenu {
+    fn menu(&self) -> Dialog {
         // Where the game is over nobody can play on.
         let goes_on = |command| matches!(command, Command::Retry | Command::PlayOn);
         let may_go_on = self.board.axes().is_some();
         let commands = COMMANDS.into_iter();
         let offered = commands.filter(|&command| may_go_on || !goes_on(command));
-        let mut menu = OverMenu::of_match(offered, &[]);
+        let mut menu = Dialog::of_match(offered, &[]);
         menu.call(Command::Idea, "reasons");
         if may_go_on {
             menu.highlight(Command::Retry);

@@ -7,10 +7,11 @@ use crate::{
     app::{
         Context, Flow,
         board::Board,
+        flow::Order,
         hint::{Hint, Keys, hint},
         keys::Command,
+        kit::dialog::Dialog,
         pager::Pager,
-        question::Question,
         screens::review::ReviewScreen,
     },
     core::{game::Side, scene::Extent, selector::DIAL},
@@ -69,9 +70,7 @@ impl LiveMatch {
                 context.to_store.push(StoreCommand::Save(record, None));
             }
             Command::Resign => match self.resigning() {
-                Some(side) => {
-                    return Flow::push(Question::resign(self.board.session.as_ref(), side));
-                }
+                Some(side) => return Flow::push(self.ask_to_resign(side)),
                 None => self.board.refuse("You can't resign now."),
             },
             Command::Rules => {
@@ -80,7 +79,10 @@ impl LiveMatch {
             Command::Help => {
                 return Flow::push(Pager::in_match(self.board.session.card()));
             }
-            Command::Leave if self.asks_to_leave() => return Flow::push(Question::leave()),
+            Command::Leave if self.asks_to_leave() => {
+                let text = "Quit this game? It can't be saved.";
+                return Flow::push(Dialog::ask(text, ["Stay", "Quit"], Order::Leave));
+            }
             Command::Leave => return Flow::Menu,
         }
         Flow::Stay
@@ -132,6 +134,18 @@ impl LiveMatch {
             }
             _ => format!("{nothing}."),
         }
+    }
+
+    /// Whether a side is to give the game up to the other.
+    fn ask_to_resign(&self, side: Side) -> Dialog {
+        let table = self.board.session.table();
+        let [name, winner] = [side, side.other()].map(|side| table.name(side));
+        let text = if table.is_against_bot() {
+            format!("Resign? Then {winner} wins.")
+        } else {
+            format!("Resign for {name}? Then {winner} wins.")
+        };
+        Dialog::ask(text, ["Play on", "Resign"], Order::Resign)
     }
 
     /// The commands that would change nothing now.
