@@ -166,7 +166,7 @@ fn before_a_game_begins_help_and_quit_are_answered_but_at_a_name() {
         dialogue(&desk, opening(GameId::StonesGame, ["", ""]), typed)
     };
     let (said, over) = begin(&["help", "?", "", "quit"]);
-    let pile = "Type an odd number from 1 to 999999999999999999, or quit.\n";
+    let pile = "Type an odd number from 1 to 999 999 999 999 999 999, or quit.\n";
     assert_eq!(said.matches(pile).count(), 3, "{said}");
     assert!(said.ends_with("> quit\n") && !over, "{said}");
     // Somebody may be called Help, and somebody Quit.

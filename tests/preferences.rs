@@ -70,7 +70,7 @@ fn names_are_kept_when_the_line_is_left_and_the_setup_begins_with_them() {
     let script = script.press("↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ Zoë ↓ →");
     assert_eq!(kept(&desk).names[0], "Zoë");
     assert_eq!(kept(&desk).players[1], Holder::Bot(Level::Novice));
-    let script = script.press("esc 1 n").line("Left name");
+    let script = script.press("esc 1 n").line("Your name");
     script.sees("Zoë").sees("bot, novice");
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::core::text::cut;
+use crate::core::{template::grouped, text::cut};
 
 /// The most cells of a wrong name or value that a sentence quotes.
 const QUOTED: usize = 20;
@@ -37,7 +37,11 @@ impl Rule {
         } else {
             "a number"
         };
-        format!("{number} from {} to {}", self.low, self.high)
+        format!(
+            "{number} from {} to {}",
+            grouped(self.low),
+            grouped(self.high)
+        )
     }
 
     /// Reads a value as a person types it: a number, perhaps grouped as it is printed.

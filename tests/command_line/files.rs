@@ -125,7 +125,8 @@ fn a_faulty_line_of_a_batch_has_an_error_for_its_answer_and_the_rest_goes_on() {
         ),
         (
             r#"{"game": "stones-game", "rules": {"stones": 21.5}}"#,
-            "stones must be an odd number from 1 to 999999999999999999, not \"21.5\"",
+            "stones must be an odd number from 1 to \
+             999\u{A0}999\u{A0}999\u{A0}999\u{A0}999\u{A0}999, not \"21.5\"",
         ),
         (&long, "the line is longer than 1 MiB"),
         ("{}", "missing field `game` at line 1 column 2"),

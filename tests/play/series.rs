@@ -27,7 +27,7 @@ fn first(script: &Script) -> Seat {
 #[test]
 fn the_setup_begins_a_match_of_several_games() {
     let script = Script::setup(2).line("Match");
-    let script = script.sees("one game").press("→ →").sees("best of 4");
+    let script = script.sees("one game").press("→ →").sees("4 games");
     let script = script.sees("A win scores 1").begin();
     script.ply(0).sees("game 1 of 4 · 0 : 0 · move 0");
 }

@@ -166,7 +166,7 @@ fn it_warns_where_the_first_move_can_end_the_game_but_names_no_move() {
     let warning = "With these rules the first move can win.";
     let script = Script::setup(4).sees(warning).misses("place");
     let script = script
-        .sees("For a real game, set Rules to")
+        .sees("For a real game, set Rules under More")
         .sees("\"long\u{A0}game\".");
     script
         .line("Rules")

@@ -239,7 +239,7 @@ impl Form for SettingsScreen {
             Row::DemoStart => switch(settings.demo_start),
             Row::Player(seat) => return Value::Turned(holder(settings.players[seat.index()])),
             Row::Name(seat) => {
-                let nameless = ["Player 1", "Player 2"][seat.index()].to_owned();
+                let nameless = seat.called().to_owned();
                 return Value::Name(&self.names[seat.index()], seat, nameless);
             }
         };
@@ -290,7 +290,7 @@ impl Screen for SettingsScreen {
         if !matches!(self.row, Row::Name(_)) {
             hints.push(command(Command::Help, "help"));
         }
-        hints.push(hint(Keys::Esc, "menu"));
+        hints.push(hint(Keys::Esc, "back"));
         hints
     }
 

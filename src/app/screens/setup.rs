@@ -271,12 +271,6 @@ impl Setup {
         }
     }
 
-    /// What to call the people on the left and on the right.
-    fn people(&self) -> [String; 2] {
-        let table = self.table(false);
-        Seat::BOTH.map(|seat| table.name(table.side(seat)))
-    }
-
     fn change(&mut self, step: Step) {
         let turn = |index: usize, len: usize| match step {
             Step::Left => (index + len - 1) % len,
@@ -367,7 +361,8 @@ impl Setup {
             Some(Remark::Short(longer)) if !own && self.from.is_none() => {
                 let longer = longer.map(|name| {
                     let name = name.replace(' ', "\u{A0}");
-                    format!(" For a real game, set Rules to \"{name}\".")
+                    let place = if self.open { "" } else { " under More options" };
+                    format!(" For a real game, set Rules{place} to \"{name}\".")
                 });
                 let longer = longer.unwrap_or_default();
                 Some(format!("With these rules the first move can win.{longer}"))
@@ -388,7 +383,7 @@ impl Screen for Setup {
             Row::Name(_) => hint(Keys::Named("F1"), "help"),
             _ => command(Command::Help, "help"),
         });
-        hints.push(hint(Keys::Esc, "menu"));
+        hints.push(hint(Keys::Esc, "back"));
         hints
     }
 
@@ -485,25 +480,35 @@ impl Screen for Setup {
         };
         let rows = rows.clamp(least, 2 * least);
         let [body, below] = kit::frame(self.game.card().title, &place, rows, ui);
-        if body.width < SIDE[0] {
+        let rows = self.rows();
+        let air = rows.windows(2).filter(|pair| self.parts(pair[0], pair[1]));
+        let form = u16::try_from(rows.len() + air.count() + 2).unwrap_or(body.height);
+        let (framed, roomy) = (body.width >= SIDE[0], body.width >= SIDE[1]);
+        let labels = if roomy { LABELS } else { NARROW_LABELS };
+        if framed {
+            // Where the rows leave enough below them, the board has all of that.
+            let [upper, lower] = if body.height >= form + BOARD + 2 {
+                down(body, [Cells(form), Rest])
+            } else {
+                [body, Rect::ZERO]
+            };
+            let [rows, _, side] = across(upper, [Cells(FORM[usize::from(roomy)]), Cells(1), Rest]);
+            let rows = inset(kit::panel("Who plays", rows, ui));
+            form::draw(self, labels, rows, ui);
+            let board = if lower.is_empty() {
+                side
+            } else {
+                let lines = self.game.card().aim().lines();
+                let aim = inset(kit::panel("The aim", side, ui));
+                ui.tell_all(aim, lines.map(|line| (line, Style::new())));
+                lower
+            };
+            let inside = kit::panel("The start", board, ui);
+            self.draw_board(inset(inside), ui);
+        } else {
             let rest = form::draw(self, NARROW_LABELS, body, ui);
             let [_, board] = down(rest, [Cells(1), Rest]);
             self.draw_board(board, ui);
-        } else {
-            let roomy = body.width >= SIDE[1];
-            let (form, labels, aim) = if roomy {
-                (FORM[1], LABELS, 5)
-            } else {
-                (FORM[0], NARROW_LABELS, 0)
-            };
-            let [rows, _, side] = across(body, [Cells(form), Cells(1), Rest]);
-            let rows = inset(kit::panel("Who plays", rows, ui));
-            form::draw(self, labels, rows, ui);
-            let [aim, board] = down(side, [Cells(aim), Rest]);
-            let lines = self.game.card().aim().lines();
-            ui.tell_all(inset(aim), lines.map(|line| (line, Style::new())));
-            let inside = kit::panel("The start", board, ui);
-            self.draw_board(inset(inside), ui);
         }
         let theme = &ui.look.theme;
         ui.tell(below, &told, if loud { theme.chosen } else { theme.quiet });

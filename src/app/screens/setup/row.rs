@@ -122,6 +122,7 @@ impl Form for Setup {
             Row::Holder(Seat::Left) => "Left player".into(),
             Row::Holder(Seat::Right) if self.from.is_some() => "Right player".into(),
             Row::Holder(Seat::Right) => "Opponent".into(),
+            Row::Name(_) if self.table(false).is_against_bot() => "Your name".into(),
             Row::Name(Seat::Left) => "Left name".into(),
             Row::Name(Seat::Right) => "Right name".into(),
             Row::Start => "Who starts".into(),
@@ -142,8 +143,8 @@ impl Form for Setup {
             Row::Start => self.start_words(),
             Row::Keys => ["shared", "split"][usize::from(self.separate_keys)].to_owned(),
             Row::Games => {
-                let best_of = |games| format!("best of {games}");
-                self.games.map_or_else(|| "one game".to_owned(), best_of)
+                let several = |games| format!("{games} games");
+                self.games.map_or_else(|| "one game".to_owned(), several)
             }
             Row::Swap => ["off", "on"][usize::from(self.swap_rule)].to_owned(),
             Row::Holder(seat) => holder(self.holders[seat.index()]),
@@ -152,7 +153,7 @@ impl Form for Setup {
                 return Value::Number(&self.values[index], allowed);
             }
             Row::Name(seat) => {
-                return Value::Name(&self.names[seat.index()], seat, self.nameless(seat));
+                return Value::Name(&self.names[seat.index()], seat, self.called(seat));
             }
             Row::PerfectPlay => return Value::Action("find out"),
             Row::More => {
@@ -178,23 +179,22 @@ impl Setup {
             return "toss of a coin".to_owned();
         };
         let side = ["left", "right"][seat.index()];
-        let index = seat.index();
-        match (self.holders[index], self.names[index].text()) {
-            (Holder::Bot(level), _) => format!("{} ({side})", text::capital(level.name())),
-            (Holder::Human, "") if self.holders[1 - index] == Holder::Human => {
-                format!("{side} player")
-            }
-            (Holder::Human, "") => format!("you ({side})"),
-            (Holder::Human, name) => format!("{} ({side})", text::cut(name, 10)),
+        match self.called(seat) {
+            called if called == seat.called() => format!("{side} player"),
+            called => format!("{} ({side})", text::cut(&called, 10)),
         }
     }
 
-    /// What a person without a name is called.
-    fn nameless(&self, seat: Seat) -> String {
-        let called = self.people()[seat.index()].clone();
+    /// What whoever sits there will be called, wherever the match names them.
+    fn called(&self, seat: Seat) -> String {
+        let (table, name) = (self.table(false), self.names[seat.index()].text());
+        if self.holders[seat.index()] == Holder::Human && !name.is_empty() {
+            return name.to_owned();
+        }
+        let side = table.side(seat);
         match self.start {
-            Start::Toss if called != seat.called() => "Player 1 or 2".to_owned(),
-            _ => called,
+            Start::Toss if table.is_numbered(side) => "Player 1 or 2".to_owned(),
+            _ => text::capital(&table.spoken(side)),
         }
     }
 
