@@ -4,17 +4,14 @@
 use ratatui::{
     layout::{Position, Rect},
     style::Style,
-    text::{Line, Span},
+    text::Span,
 };
 
 use crate::{
     app::{
         keys::{Intent, Reach},
         message::Target,
-        view::{
-            Ui,
-            split::{Part, across},
-        },
+        view::Ui,
     },
     core::selector::Step,
 };
@@ -107,20 +104,6 @@ pub fn style(chosen: bool, ui: &Ui) -> Style {
         ui.look.theme.chosen
     } else {
         Style::new()
-    }
-}
-
-/// Writes the cells of a line into columns.
-pub fn columns<const N: usize>(
-    row: Rect,
-    widths: [Part; N],
-    cells: [Line<'_>; N],
-    style: Style,
-    ui: &mut Ui,
-) {
-    for (area, cell) in across(row, widths).into_iter().zip(cells) {
-        let style = style.patch(cell.style);
-        ui.write(area, cell.style(style));
     }
 }
 

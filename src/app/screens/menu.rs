@@ -9,8 +9,6 @@ mod thumbnail;
 
 use std::time::Duration;
 
-use jiff::civil::Date;
-
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 use strum::IntoEnumIterator as _;
 
@@ -28,13 +26,11 @@ use crate::{
         hint::{Hint, Keys, hint},
         keys::{Command, Intent, Reach},
         kit::{dialog::Dialog, pager::Pager},
-        loading::Loading,
         message::Target,
         screens::{
             demo::Demo,
             lesson::LessonScreen,
-            puzzle::{Origin, PuzzleScreen},
-            puzzles::Puzzles,
+            puzzles::{Daily, Puzzles},
             records::Records,
             settings::{SettingsScreen, beside},
             setup::Setup,
@@ -51,7 +47,6 @@ use crate::{
         analysis::{Finding, Request, Ticket},
         catalog::GameId,
         player::{Holder, Seat},
-        puzzle::{Attempt, Puzzle},
     },
     store::{Kept, Past, StoreCommand, StoreEvent},
 };
@@ -85,16 +80,6 @@ impl From<(u16, u16)> for Size {
     }
 }
 
-/// What is known of the puzzle of the day.
-#[derive(Debug, Clone, Copy)]
-struct Today {
-    day: Date,
-    streak: u64,
-    /// How it went, if it has a result.
-    result: Option<Attempt>,
-    begun: bool,
-}
-
 /// The menu with its highlighted item.
 #[derive(Debug)]
 pub struct Menu {
@@ -105,11 +90,8 @@ pub struct Menu {
     bot: Level,
     /// The matches that can be continued, the latest first.
     kept: Vec<Kept>,
-    today: Option<Today>,
-    /// The puzzle of the day, once it has been made.
-    puzzle: Option<Box<Puzzle>>,
-    /// The making of it.
-    loading: Option<Loading>,
+    /// The puzzle of the day.
+    daily: Daily,
     /// How far the lessons have come, by game.
     lessons: Vec<LessonState>,
     /// Sentences to be read.
@@ -131,9 +113,7 @@ impl Menu {
             game,
             bot: Level::Casual,
             kept,
-            today: None,
-            puzzle: None,
-            loading: None,
+            daily: Daily::default(),
             lessons: Vec::new(),
             notices,
             live: Live::new(&context.options()),
@@ -173,13 +153,6 @@ impl Menu {
     /// What the menu does by itself.
     pub const fn live(&self) -> &Live {
         &self.live
-    }
-
-    /// Which puzzle that of the day is, once it has been made.
-    fn which(&self) -> String {
-        let puzzle = self.puzzle.as_ref();
-        let which = puzzle.map(|puzzle| format!("{}, {}", puzzle.game.card().title, puzzle.grade));
-        which.unwrap_or_default()
     }
 
     /// What is to be told: all of it where that fits, else the first sentence and how
@@ -326,15 +299,11 @@ impl Menu {
                 Flow::Stay
             }
             Item::Discard(_) => self.discard(),
-            Item::Daily => match (&self.puzzle, self.today) {
-                (Some(puzzle), Some(today)) => {
-                    let (puzzle, origin) = (puzzle.as_ref().clone(), Origin::Day(today.day));
-                    Flow::push(PuzzleScreen::new(puzzle, origin, &context.options()))
-                }
-                (None, Some(today)) => Flow::push(Loading::puzzle(Origin::Day(today.day), 0, None)),
-                // Which day it is will be known in a moment.
-                (_, None) => Flow::push(Puzzles::default()),
-            },
+            // Which day it is will be known in a moment.
+            Item::Daily => {
+                let daily = self.daily.enter(context);
+                daily.unwrap_or_else(|| Flow::push(Puzzles::default()))
+            }
             Item::Demo => {
                 let mut games: Vec<GameId> = GameId::all().collect();
                 games.rotate_left(self.game as usize);
@@ -388,17 +357,7 @@ impl Menu {
 
     /// What is known of today's puzzle, and which bot was played against last.
     fn read(&mut self, past: &Past) {
-        let (progress, day) = (&past.puzzles.value, past.now.date());
-        if self.today.is_none_or(|today| today.day != day) {
-            self.puzzle = None;
-            self.loading = Some(Loading::puzzle(Origin::Day(day), 0, None));
-        }
-        self.today = Some(Today {
-            day,
-            streak: progress.streak(day),
-            result: progress.daily(day),
-            begun: progress.begun(day).is_some(),
-        });
+        self.daily.read(past);
         self.newcomer = past.history.value.entries.is_empty();
         let entries = past.history.value.entries.iter().rev();
         let mut holders = entries
@@ -516,16 +475,11 @@ impl Screen for Menu {
     }
 
     fn requests(&mut self) -> Vec<Request> {
-        let loading = self.loading.as_mut();
-        loading.map(Loading::requests).unwrap_or_default()
+        self.daily.requests()
     }
 
     fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
-        match self.loading.as_mut()?.hear(ticket, finding)? {
-            Flow::Give(Order::Solve(puzzle, _)) => self.puzzle = Some(puzzle),
-            _ => return None,
-        }
-        Some(Flow::Stay)
+        self.daily.hear(ticket, finding)
     }
 
     fn resume(&mut self, context: &mut Context) {

@@ -46,6 +46,9 @@ const SOLVED: u16 = 17;
 const GRADES: u16 = 6;
 /// The width of what stands beside a board, in cells.
 const BESIDE_BOARD: u16 = 42;
+/// What is said of a puzzle of the day that has no result.
+pub(super) const UNTRIED: &str = "not tried yet";
+
 /// The screen of the puzzles.
 pub type Puzzles = Listing<Choice>;
 
@@ -56,12 +59,78 @@ pub struct Choice {
     difficulty: Option<Difficulty>,
     /// Whether a difficulty has been asked for, or any.
     asked: bool,
-    /// How puzzles went so far, and which day it is, once that has been read.
+    daily: Daily,
+}
+
+/// The puzzle of the day, and how puzzles went so far.
+#[derive(Debug, Default)]
+pub(super) struct Daily {
+    /// How they went, and which day it is, once that has been read.
     read: Option<(Progress, Date)>,
-    /// The puzzle of the day, once it has been made.
-    daily: Option<Box<Puzzle>>,
-    /// The making of the puzzle of the day.
+    /// The puzzle, once it has been made.
+    puzzle: Option<Box<Puzzle>>,
+    /// The making of it.
     loading: Option<Loading>,
+}
+
+impl Daily {
+    /// Takes over how puzzles went. That of a new day has to be made.
+    pub(super) fn read(&mut self, past: &Past) {
+        let day = past.now.date();
+        if self.read.as_ref().is_none_or(|(_, known)| *known != day) {
+            self.puzzle = None;
+            self.loading = Some(Loading::puzzle(Origin::Day(day), 0, None));
+        }
+        self.read = Some((past.puzzles.value.clone(), day));
+    }
+
+    pub(super) fn requests(&mut self) -> Vec<Request> {
+        let loading = self.loading.as_mut();
+        loading.map(Loading::requests).unwrap_or_default()
+    }
+
+    pub(super) fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
+        if let Flow::Give(Order::Solve(puzzle, _)) = self.loading.as_mut()?.hear(ticket, finding)? {
+            self.puzzle = Some(puzzle);
+        }
+        Some(Flow::Stay)
+    }
+
+    /// How it stands, in a word or two; none until that has been read.
+    pub(super) fn state(&self) -> Option<&'static str> {
+        let (progress, day) = self.read.as_ref()?;
+        Some(match progress.daily(*day) {
+            None if progress.begun(*day).is_some() => "in progress",
+            None => UNTRIED,
+            Some(Attempt::Failed | Attempt::Shown) => "not solved",
+            Some(_) => "solved",
+        })
+    }
+
+    /// So many days in a row it has been solved.
+    pub(super) fn streak(&self) -> u64 {
+        let read = self.read.as_ref();
+        read.map_or(0, |(progress, day)| progress.streak(*day))
+    }
+
+    /// Which puzzle it is, once it has been made.
+    pub(super) fn which(&self) -> Option<String> {
+        let puzzle = self.puzzle.as_ref()?;
+        Some(format!("{}, {}", puzzle.game.card().title, puzzle.grade))
+    }
+
+    /// To the puzzle; none until it is known which day it is.
+    pub(super) fn enter(&self, context: &Context) -> Option<Flow> {
+        let (_, day) = self.read.as_ref()?;
+        let origin = Origin::Day(*day);
+        Some(match &self.puzzle {
+            Some(puzzle) => {
+                let puzzle = puzzle.as_ref().clone();
+                Flow::push(PuzzleScreen::new(puzzle, origin, &context.options()))
+            }
+            None => Flow::push(Loading::puzzle(origin, 0, None)),
+        })
+    }
 }
 
 /// The list with the line selected that a puzzle has come from.
@@ -86,7 +155,7 @@ fn game(index: usize) -> Option<GameId> {
 
 impl Choice {
     fn tally(&self, game: Option<GameId>, grade: Option<Difficulty>) -> Tally {
-        let read = self.read.as_ref();
+        let read = self.daily.read.as_ref();
         read.map_or_else(Tally::default, |(progress, _)| progress.tally(game, grade))
     }
 
@@ -102,37 +171,18 @@ impl Choice {
     }
 
     fn enter(&self, game: Option<GameId>, context: &mut Context) -> Flow {
-        let (origin, made) = match (game, &self.read) {
-            (Some(game), _) => (Origin::Chance(game, self.difficulty), None),
-            (None, Some((_, today))) => (Origin::Day(*today), self.daily.as_deref()),
-            // Which day it is will be known in a moment.
-            (None, None) => return Flow::Stay,
-        };
-        match made {
-            Some(puzzle) => {
-                let puzzle = PuzzleScreen::new(puzzle.clone(), origin, &context.options());
-                Flow::push(puzzle)
+        match game {
+            None => self.daily.enter(context).unwrap_or(Flow::Stay),
+            Some(game) => {
+                let origin = Origin::Chance(game, self.difficulty);
+                Flow::push(Loading::puzzle(origin, context.chance.number(), None))
             }
-            None => Flow::push(Loading::puzzle(origin, context.chance.number(), None)),
-        }
-    }
-
-    /// How the puzzle of the day stands, in a few words.
-    fn today(&self) -> &'static str {
-        let Some((progress, today)) = &self.read else {
-            return "";
-        };
-        match progress.daily(*today) {
-            None if progress.begun(*today).is_some() => "in progress",
-            None => "not tried yet",
-            Some(Attempt::Failed | Attempt::Shown) => "not solved",
-            Some(_) => "solved",
         }
     }
 
     /// What there is to say of the puzzle of the day, and its board where there is room.
     fn draw_day(&self, area: Rect, ui: &mut Ui) {
-        let Some((progress, today)) = &self.read else {
+        let Some((progress, today)) = &self.daily.read else {
             return;
         };
         let went = match (progress.daily(*today), progress.begun(*today)) {
@@ -149,8 +199,7 @@ impl Choice {
             0 => String::new(),
             days => format!(" Most days in a row so far: {days}."),
         };
-        let daily = self.daily.as_deref();
-        let named = daily.map(|puzzle| format!(": {}, {}", puzzle.game.card().title, puzzle.grade));
+        let named = self.daily.which().map(|which| format!(": {which}"));
         let which = format!(
             "The puzzle of {today}, the same for everybody{}.",
             named.unwrap_or_default()
@@ -159,7 +208,7 @@ impl Choice {
         let rows = said.iter().map(|words| ui.rows(words, area.width)).sum();
         let [words, board] = beside_board(area, BESIDE_BOARD, rows);
         ui.tell_all(words, said.iter().map(|it| (it.as_str(), Style::new())));
-        if let Some(puzzle) = daily {
+        if let Some(puzzle) = &self.daily.puzzle {
             let nobody = Table::new(Player::human(""), Player::human(""));
             let session = puzzle.open(nobody);
             let ply = session.ply();
@@ -212,8 +261,7 @@ impl Content for Choice {
     }
 
     fn place(&self, _index: usize) -> String {
-        let read = self.read.as_ref();
-        match read.map_or(0, |(progress, today)| progress.streak(*today)) {
+        match self.daily.streak() {
             0 => String::new(),
             1 => "1 day in a row".to_owned(),
             days => format!("{days} days in a row"),
@@ -242,7 +290,7 @@ impl Content for Choice {
     }
 
     fn cell(&self, index: usize, column: usize, width: u16, ui: &Ui) -> Line<'static> {
-        let (game, daily) = (game(index), self.daily.as_ref());
+        let (game, daily) = (game(index), self.daily.puzzle.as_ref());
         let tally = self.tally(game, None);
         let quiet = ui.look.theme.quiet;
         let [left, right] = ui.look.glyphs.turn;
@@ -252,7 +300,7 @@ impl Content for Choice {
                 .map_or_else(String::new, |it| named(Some(it.grade)))
                 .into(),
             (1, Some(_)) => format!("{left} {} {right}", named(self.difficulty)).into(),
-            (2, None) => Line::styled(self.today(), quiet),
+            (2, None) => Line::styled(self.daily.state().unwrap_or_default(), quiet),
             (2, Some(_)) => Line::styled(solved_of(tally), quiet),
             (_, None) => daily.map_or("", |it| it.game.card().title).into(),
             _ if tally.tried() == 0 => Line::default(),
@@ -300,25 +348,19 @@ impl Content for Choice {
     }
 
     fn read(&mut self, past: &Past) -> Option<String> {
-        let today = past.now.date();
         // Whoever has solved none begins with what anybody finds.
         if !self.asked && past.puzzles.value.tally(None, None).solved() == 0 {
             self.difficulty = Some(Difficulty::FirstSteps);
         }
-        self.loading = Some(Loading::puzzle(Origin::Day(today), 0, None));
-        self.read = Some((past.puzzles.value.clone(), today));
+        self.daily.read(past);
         notice(&[&past.puzzles.notices])
     }
 
     fn requests(&mut self) -> Vec<Request> {
-        let loading = self.loading.as_mut();
-        loading.map(Loading::requests).unwrap_or_default()
+        self.daily.requests()
     }
 
     fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
-        if let Flow::Give(Order::Solve(puzzle, _)) = self.loading.as_mut()?.hear(ticket, finding)? {
-            self.daily = Some(puzzle);
-        }
-        Some(Flow::Stay)
+        self.daily.hear(ticket, finding)
     }
 }

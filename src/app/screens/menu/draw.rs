@@ -14,6 +14,7 @@ use crate::{
     app::{
         kit::{self, dialog, list},
         message::Target,
+        screens::puzzles::UNTRIED,
         view::{
             Ui, letters,
             split::{
@@ -24,7 +25,7 @@ use crate::{
         },
     },
     core::text,
-    play::{catalog::GameId, player::Seat, puzzle::Attempt},
+    play::{catalog::GameId, player::Seat},
     ui::widgets::{Board, Motion},
 };
 
@@ -325,6 +326,7 @@ fn draw_words(menu: &Menu, size: Size, area: Rect, ui: &mut Ui) {
     }
     let letter = Item::Tutorial.letter().unwrap_or_default();
     let newcomer = format!("New here? Press {letter} to learn this game.");
+    let which = menu.daily.which().unwrap_or_default();
     let lines = match (menu.item, size) {
         _ if !menu.notices.is_empty() => {
             let fits = |text: &str| ui.rows(text, body.width) <= body.height;
@@ -333,7 +335,7 @@ fn draw_words(menu: &Menu, size: Size, area: Rect, ui: &mut Ui) {
         (Item::Continue(index), Size::List | Size::Large) => {
             vec![(kept::words(&menu.kept[index].record) + ".", quiet)]
         }
-        (Item::Daily, Size::List) if menu.puzzle.is_some() => vec![(menu.which() + ".", quiet)],
+        (Item::Daily, Size::List) if !which.is_empty() => vec![(which + ".", quiet)],
         (_, Size::Large) => {
             let aim = card
                 .aim()
@@ -408,29 +410,28 @@ fn draw_daily(menu: &Menu, row: Rect, below: Rect, ui: &mut Ui) {
     let text = label(menu, Item::Daily, Item::Daily.name(), ui);
     let mut taken = text.width();
     draw_item(menu, Item::Daily, row, text, ui);
-    let Some(today) = menu.today else {
+    let Some(state) = menu.daily.state() else {
         return;
     };
     let theme = &ui.look.theme;
-    let (state, style) = match (today.result, today.begun) {
-        (None, false) => (" NEW ", theme.win),
-        (None, true) => ("in progress", theme.quiet),
-        (Some(Attempt::Failed | Attempt::Shown), _) => ("not solved", theme.quiet),
-        (Some(_), _) => ("solved", theme.quiet),
+    let (state, style) = match state {
+        UNTRIED => (" NEW ", theme.win),
+        state => (state, theme.quiet),
     };
+    let days_in_a_row = menu.daily.streak();
     let glyphs = &ui.look.glyphs;
-    let lit = usize::try_from(today.streak).map_or(DAYS, |days| days.min(DAYS));
+    let lit = usize::try_from(days_in_a_row).map_or(DAYS, |days| days.min(DAYS));
     let days = glyphs.stone.repeat(lit) + &glyphs.leaving.repeat(DAYS - lit);
-    let streak = match today.streak {
+    let streak = match days_in_a_row {
         0 => String::new(),
-        days_in_a_row if ui.is_wide() && below.is_empty() => {
+        _ if ui.is_wide() && below.is_empty() => {
             format!("streak {days} {days_in_a_row}")
         }
-        days_in_a_row => format!("streak {days_in_a_row}"),
+        _ => format!("streak {days_in_a_row}"),
     };
     let gold = theme.edge(theme.fill(Some(Seat::Right)));
     let quiet = theme.quiet;
-    let which = menu.which();
+    let which = menu.daily.which().unwrap_or_default();
     let at = |row: Rect, taken: usize| {
         let taken = u16::try_from(taken).unwrap_or(row.width);
         across(row, [Cells(taken), Rest])[1]
