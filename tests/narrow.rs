@@ -37,12 +37,15 @@ fn the_task_of_a_puzzle_is_always_there() {
     let least = GameId::all().filter_map(|game| game.card().puzzles.least.as_ref());
     let least = least.map(|least| Task::Least(least.task));
     for task in [Task::Win, Task::Draw].into_iter().chain(least) {
-        assert!(format!("Find {task}.").width() <= 38, "it takes one line");
+        assert!(
+            format!("Find {}.", task.name()).width() <= 38,
+            "it takes one line"
+        );
     }
     for game in GameId::all() {
         for seed in 0..8 {
             let puzzle = Puzzle::new(game, seed, None);
-            let task = format!(" Find {}.", puzzle.task);
+            let task = format!(" Find {}.", puzzle.task.name());
             let mut script = Script::puzzle(puzzle, Origin::Chance(game, None));
             script = script.size(LEAST.0, LEAST.1).sees(&task);
             for keys in ["i", "←", "i", "→"] {

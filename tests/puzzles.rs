@@ -35,8 +35,9 @@ fn line(puzzle: &Puzzle) -> String {
     } = puzzle;
     let (moves, solution) = (moves.join(" "), solution.join(" or "));
     format!(
-        "{}, {rules}: {moves}; {task}: {solution} ({grade})",
-        game.card().id
+        "{}, {rules}: {moves}; {}: {solution} ({grade})",
+        game.card().id,
+        task.name()
     )
 }
 

@@ -157,7 +157,6 @@ impl Player {
     Serialize,
     Deserialize,
     strum::Display,
-    strum::EnumString,
     strum::IntoStaticStr,
 )]
 #[serde(rename_all = "lowercase")]
@@ -214,13 +213,10 @@ pub struct Table {
 
 impl Table {
     /// A table at which the left seat starts, without the swap rule.
-    pub const fn new(left: Player, right: Player) -> Self {
+    pub fn new(left: Player, right: Player) -> Self {
         Self {
             players: [left, right],
-            first: Seat::Left,
-            swap_rule: false,
-            series: None,
-            by_place: false,
+            ..Self::default()
         }
     }
 

@@ -13,10 +13,7 @@ pub use self::{
     attempt::{Clue, Trial},
     progress::{Attempt, Open, Progress, PuzzleRecord, PuzzleState, Tally},
 };
-use std::{
-    fmt,
-    mem::{Discriminant, discriminant},
-};
+use std::mem::{Discriminant, discriminant};
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -166,12 +163,6 @@ pub enum Task {
     Least(&'static str),
 }
 
-impl fmt::Display for Task {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
 impl Task {
     /// The task that a position of a game has, with the moves that solve it, if exactly
     /// one choice does: moves that lead to the same key are one.
@@ -270,7 +261,6 @@ fn outcome(verdict: &Verdict) -> Discriminant<Verdict> {
     Serialize,
     Deserialize,
     strum::Display,
-    strum::EnumString,
     strum::IntoStaticStr,
 )]
 #[serde(rename_all = "lowercase")]

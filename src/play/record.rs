@@ -28,7 +28,7 @@ use crate::play::{
 };
 
 /// A game as plain data.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Members", into = "Members")]
 pub struct Record {
     /// The match it is of, where the program keeps count of it.
@@ -58,16 +58,8 @@ impl Record {
     /// A new record of a game before its first ply, by the rule book.
     pub fn new(game: &str) -> Self {
         Self {
-            id: None,
-            date: None,
             game: game.to_owned(),
-            rules: BTreeMap::new(),
-            table: Table::default(),
-            standing: Standing::Open,
-            resigned: None,
-            moves: Vec::new(),
-            ply: 0,
-            assisted: false,
+            ..Self::default()
         }
     }
 
@@ -126,17 +118,7 @@ impl Record {
 
 /// How a match stands: who has won, by seats, since a person keeps theirs.
 #[derive(
-    Debug,
-    Default,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::Display,
-    strum::EnumString,
+    Debug, Default, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, strum::Display,
 )]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]

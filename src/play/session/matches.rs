@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     core::{
-        game::{Card, Game, Side},
+        game::{Card, Side},
         rules::{Rules, digits},
         scene::{Axes, Choice, Prompt, Scene, Stage},
         template::Template,
@@ -16,22 +16,6 @@ use crate::{
     play::player::{Player, Seat, Table},
 };
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Ply<M> {
-    Move(M),
-    /// The swap rule of the session: the two persons change seats.
-    Swap,
-}
-
-impl<M: Copy> Ply<M> {
-    fn notation<G: Game<Move = M>>(&self, game: &G) -> String {
-        match *self {
-            Self::Move(m) => game.notation(m),
-            Self::Swap => SWAP.to_owned(),
-        }
-    }
-}
-
 /// A match of one game.
 #[derive(Debug)]
 pub struct Match<G: Stage> {
@@ -39,7 +23,8 @@ pub struct Match<G: Stage> {
     rules: Rules,
     /// Who sat where at the start, and after a swap of seats.
     tables: [Table; 2],
-    plies: Vec<Ply<G::Move>>,
+    /// The moves; none is the swap rule of the session: both persons change seats.
+    plies: Vec<Option<G::Move>>,
     /// The start and the position after each ply.
     positions: Vec<G::Position>,
     /// The plies after which each position of a game with cycles came to stand; a swap
@@ -127,17 +112,21 @@ impl<G: Stage> Match<G> {
         self.game().choose(&self.positions[ply], choice)
     }
 
+    fn written(&self, ply: Option<G::Move>) -> String {
+        ply.map_or_else(|| SWAP.to_owned(), |m| self.game().notation(m))
+    }
+
     /// A sentence of the game with the names that the sides have after so many plies.
     fn named(&self, ply: usize, template: &Template) -> String {
         self.table_at(ply).words(template)
     }
 
-    fn push(&mut self, played: Ply<G::Move>) {
+    fn push(&mut self, played: Option<G::Move>) {
         let redone = self.plies.get(self.ply) == Some(&played);
         if !redone {
             self.forget();
             let next = match played {
-                Ply::Move(m) => {
+                Some(m) => {
                     let next = self.game().play(self.now(), m);
                     if G::CYCLES {
                         let plies = self.stood.entry(next.clone()).or_default();
@@ -145,7 +134,7 @@ impl<G: Stage> Match<G> {
                     }
                     next
                 }
-                Ply::Swap => self.now().clone(),
+                None => self.now().clone(),
             };
             self.plies.push(played);
             self.positions.push(next);
@@ -174,7 +163,7 @@ impl<G: Stage> Session for Match<G> {
 
     /// Only the second ply can be a swap.
     fn table_at(&self, ply: usize) -> &Table {
-        let swapped = ply > 1 && self.plies[1] == Ply::Swap;
+        let swapped = ply > 1 && self.plies[1].is_none();
         &self.tables[usize::from(swapped)]
     }
 
@@ -208,35 +197,26 @@ impl<G: Stage> Session for Match<G> {
     }
 
     fn tell(&self, ply: usize) -> Told {
-        let before = &self.positions[ply];
-        let game = self.game();
+        let (game, before, played) = (self.game(), &self.positions[ply], self.plies[ply]);
         let side = game.to_move(before);
-        let (words, text, choice) = match self.plies[ply] {
-            Ply::Move(m) => (
-                game.named(before, m),
-                game.tell(before, m),
-                Some(game.choice(before, m)),
-            ),
-            Ply::Swap => {
-                let other = side.other();
-                let text = format!(
-                    "{side} ~swaps sides: {side} ~takes {other}'s position, {other} ~takes {side}'s."
-                );
-                (SWAPS.into(), Template::new(text), None)
-            }
+        let swap = || {
+            let other = side.other();
+            format!(
+                "{side} ~swaps sides: {side} ~takes {other}'s position, {other} ~takes {side}'s."
+            )
+            .into()
         };
         Told {
             side,
-            notation: self.plies[ply].notation(game),
-            words,
-            text,
-            choice,
+            notation: self.written(played),
+            words: played.map_or_else(|| SWAPS.into(), |m| game.named(before, m)),
+            text: played.map_or_else(swap, |m| game.tell(before, m)),
+            choice: played.map(|m| game.choice(before, m)),
         }
     }
 
     fn notations(&self) -> Vec<String> {
-        let plies = self.plies.iter();
-        plies.map(|ply| ply.notation(self.game())).collect()
+        self.plies.iter().map(|&ply| self.written(ply)).collect()
     }
 
     fn axes(&self, ply: usize) -> Option<Axes> {
@@ -312,7 +292,7 @@ impl<G: Stage> Session for Match<G> {
             if !session.may_swap() {
                 return Err(super::NO_SWAP.to_owned());
             }
-            self.push(Ply::Swap);
+            self.push(None);
             return Ok(());
         }
         let m = self
@@ -325,7 +305,7 @@ impl<G: Stage> Session for Match<G> {
         if !notation.eq_ignore_ascii_case(&plain) {
             return Err(format!("Type this move as {notation}."));
         }
-        self.push(Ply::Move(m));
+        self.push(Some(m));
         Ok(())
     }
 

@@ -59,7 +59,7 @@ fn draw_task(screen: &PuzzleScreen, area: Rect, ui: &mut Ui) {
     let task = if ui.is_wide() {
         board.session.words(&puzzle.task.sentence(puzzle.to_move))
     } else {
-        format!("Find {}.", puzzle.task)
+        format!("Find {}.", puzzle.task.name())
     };
     let [fresh, preview] = if screen.fresh { [0, 2] } else { [3, 1] };
     let mut previews: Vec<Said> = if let Some(notice) = board.said(ui) {
