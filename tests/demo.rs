@@ -2,10 +2,7 @@
 
 mod comment;
 
-use stackade::{
-    app::screens::demo::Demo,
-    play::analysis::{Finding, Ticket},
-};
+use stackade::{app::screens::demo::Demo, play::analysis::Ticket};
 
 use crate::common::prelude::*;
 
@@ -275,7 +272,7 @@ mod leaving {
         assert!(tickets.iter().all(Ticket::is_stale));
         let before = script.screen();
         let late = Answer::Move(Some(Choice::default()));
-        let script = script.send(Msg::Found(tickets[0].clone(), Finding::Answer(late)));
+        let script = script.send(Msg::Found(tickets[0].clone(), late));
         assert_eq!(script.screen(), before);
         at_the_menu(&script);
     }

@@ -3,7 +3,7 @@
 
 use stackade::{
     app::screens::{menu::Menu, puzzle::PuzzleScreen, setup::Setup},
-    play::analysis::{Finding, Ticket},
+    play::analysis::Ticket,
 };
 
 use crate::common::prelude::*;
@@ -60,7 +60,7 @@ fn a_puzzle_is_made_beside_a_still_screen_that_esc_gives_back() {
         assert!(ticket.is_stale());
         assert_eq!(script.screen(), before);
         let late = Puzzle::new(GameId::StackAttack, 1, None);
-        let script = script.send(Msg::Found(ticket, Finding::Puzzle(Box::new(late))));
+        let script = script.send(Msg::Found(ticket, Answer::Puzzle(Box::new(late))));
         assert_eq!(script.screen(), before);
         puzzle(&script.free().press("⏎"));
     }
@@ -119,7 +119,7 @@ fn whether_perfect_can_play_is_found_out_beside_a_still_screen() {
         let script = script.press("esc");
         assert!(ticket.is_stale());
         assert_eq!(script.screen(), before);
-        let late = Finding::Answer(Answer::Admission(Ok(())));
+        let late = Answer::Admission(Ok(()));
         let script = script.send(Msg::Found(ticket, late));
         assert_eq!(script.screen(), before);
         script.free().press("⏎").ply(0);
@@ -129,7 +129,7 @@ fn whether_perfect_can_play_is_found_out_beside_a_still_screen() {
 #[test]
 fn rules_that_perfect_cannot_play_are_refused_on_the_setup() {
     let reason = "These rules are too big.";
-    let refused = || Finding::Answer(Answer::Admission(Err(reason.to_owned())));
+    let refused = || Answer::Admission(Err(reason.to_owned()));
     let mut script = setup().busy().press("⏎");
     let ticket = asked(&mut script);
     let script = script.send(Msg::Found(ticket, refused())).sees(reason);

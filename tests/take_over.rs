@@ -1,9 +1,6 @@
 //! A person takes over a seat in the demo.
 
-use stackade::{
-    app::screens::demo::Demo,
-    play::analysis::{Finding, Ticket},
-};
+use stackade::{app::screens::demo::Demo, play::analysis::Ticket};
 
 use crate::common::prelude::*;
 
@@ -64,7 +61,7 @@ fn a_seat_is_taken_over_while_its_bot_thinks() {
     assert!(tickets.iter().all(Ticket::is_stale));
     for ticket in tickets {
         let late = Answer::Move(Some(Choice::default()));
-        script = script.send(Msg::Found(ticket, Finding::Answer(late)));
+        script = script.send(Msg::Found(ticket, late));
     }
     script.live(60_000).ply(0).press("⏎").ply(1);
 }

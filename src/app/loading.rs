@@ -10,7 +10,7 @@ use super::{
     view::Ui,
 };
 use crate::play::{
-    analysis::{Finding, Request, Ticket},
+    analysis::{Request, Ticket},
     puzzle::Puzzle,
     session::{Answer, PendingAnswer, Session},
 };
@@ -36,21 +36,22 @@ impl Loading {
     /// Waits for a puzzle to be made, where chance has this seed; after another one
     /// it is not about the same position.
     pub(super) fn puzzle(origin: Origin, seed: u64, last: Option<Puzzle>) -> Self {
+        let make: PendingAnswer = Box::new(move |cancel| {
+            let puzzle = match &last {
+                Some(last) => origin.puzzle_after(last, seed, cancel)?,
+                None => origin.puzzle(seed, cancel)?,
+            };
+            Some(Answer::Puzzle(Box::new(puzzle)))
+        });
+        Self::new(Aim::Puzzle(origin), make)
+    }
+
+    fn new(aim: Aim, question: PendingAnswer) -> Self {
         let ticket = Ticket::new(0);
-        let request = Request {
-            ticket: ticket.clone(),
-            work: Box::new(move |cancel| {
-                let puzzle = match &last {
-                    Some(last) => origin.puzzle_after(last, seed, cancel)?,
-                    None => origin.puzzle(seed, cancel)?,
-                };
-                Some(Finding::Puzzle(Box::new(puzzle)))
-            }),
-        };
         Self {
-            aim: Aim::Puzzle(origin),
-            ticket,
-            request: Some(request),
+            aim,
+            ticket: ticket.clone(),
+            request: Some(Request { ticket, question }),
         }
     }
 
@@ -61,13 +62,7 @@ impl Loading {
         options: Options,
         question: PendingAnswer,
     ) -> Self {
-        let ticket = Ticket::new(session.ply());
-        let request = Request::about(ticket.clone(), question);
-        Self {
-            aim: Aim::Match(Some(session), options),
-            ticket,
-            request: Some(request),
-        }
+        Self::new(Aim::Match(Some(session), options), question)
     }
 }
 
@@ -106,19 +101,17 @@ impl Screen for Loading {
         self.request.take().into_iter().collect()
     }
 
-    fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
+    fn hear(&mut self, ticket: &Ticket, answer: &Answer) -> Option<Flow> {
         if *ticket != self.ticket {
             return None;
         }
-        Some(Flow::Give(match (&mut self.aim, finding) {
-            (Aim::Puzzle(origin), Finding::Puzzle(puzzle)) => Order::Solve(puzzle.clone(), *origin),
-            (Aim::Match(session, options), Finding::Answer(Answer::Admission(admitted))) => {
-                Order::Begin {
-                    session: session.take()?,
-                    options: *options,
-                    refusal: admitted.clone().err(),
-                }
-            }
+        Some(Flow::Give(match (&mut self.aim, answer) {
+            (Aim::Puzzle(origin), Answer::Puzzle(puzzle)) => Order::Solve(puzzle.clone(), *origin),
+            (Aim::Match(session, options), Answer::Admission(admitted)) => Order::Begin {
+                session: session.take()?,
+                options: *options,
+                refusal: admitted.clone().err(),
+            },
             _ => return None,
         }))
     }

@@ -6,7 +6,7 @@ use crossterm::event::{KeyCode, KeyEvent};
 
 use crate::{
     core::{scene::Spot, selector::Step},
-    play::analysis::{Finding, Ticket},
+    play::{analysis::Ticket, session::Answer},
     store::StoreEvent,
 };
 
@@ -41,7 +41,7 @@ pub enum Msg {
     /// The window has got the focus.
     Focus,
     /// The worker has found what it was asked for.
-    Found(Ticket, Finding),
+    Found(Ticket, Answer),
     /// Something has come of what the store was to do.
     Store(StoreEvent),
 }

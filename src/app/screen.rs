@@ -18,8 +18,9 @@ use super::{
 use crate::{
     core::selector::Step,
     play::{
-        analysis::{Finding, Request, Ticket},
+        analysis::{Request, Ticket},
         record::Record,
+        session::Answer,
     },
     store::{StoreCommand, StoreEvent},
 };
@@ -115,10 +116,7 @@ pub trait Screen: Any {
 
     /// Takes in what the worker has found, and says where that leads; none where
     /// nobody here has waited for it.
-    fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
-        let Finding::Answer(answer) = finding else {
-            return None;
-        };
+    fn hear(&mut self, ticket: &Ticket, answer: &Answer) -> Option<Flow> {
         let heard = self.board_mut()?.pending.answer(ticket, answer.clone());
         heard.then_some(Flow::Stay)
     }

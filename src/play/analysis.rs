@@ -4,23 +4,8 @@ use std::{io, sync::mpsc, thread};
 
 use crate::{
     engine::solver::Cancel,
-    play::{
-        puzzle::Puzzle,
-        session::{Answer, PendingAnswer},
-    },
+    play::session::{Answer, PendingAnswer},
 };
-
-/// What the worker has found.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Finding {
-    /// What was asked about a match.
-    Answer(Answer),
-    /// The puzzle that was to be made.
-    Puzzle(Box<Puzzle>),
-}
-
-/// What the worker does; it finds nothing once it has been cancelled.
-pub type Work = Box<dyn FnOnce(&Cancel) -> Option<Finding> + Send>;
 
 /// Tells an answer from all others: which ply it is for, and whether anybody
 /// still waits for it.
@@ -65,17 +50,7 @@ pub struct Request {
     /// Comes back with the answer.
     pub ticket: Ticket,
     /// The work.
-    pub work: Work,
-}
-
-impl Request {
-    /// A question about a match.
-    pub fn about(ticket: Ticket, question: PendingAnswer) -> Self {
-        Self {
-            ticket,
-            work: Box::new(move |cancel| question(cancel).map(Finding::Answer)),
-        }
-    }
+    pub question: PendingAnswer,
 }
 
 impl std::fmt::Debug for Request {
@@ -94,20 +69,20 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Starts the thread; `report` is called there with each finding, and says
+    /// Starts the thread; `report` is called there with each answer, and says
     /// whether anybody still listens.
     ///
     /// # Errors
     /// If the system gives no thread.
-    pub fn start(report: impl Fn(Ticket, Finding) -> bool + Send + 'static) -> io::Result<Self> {
+    pub fn start(report: impl Fn(Ticket, Answer) -> bool + Send + 'static) -> io::Result<Self> {
         let (requests, waiting) = mpsc::channel::<Request>();
         let work = move || {
-            for Request { ticket, work } in waiting {
+            for Request { ticket, question } in waiting {
                 if ticket.is_stale() {
                     continue;
                 }
-                let finding = work(&ticket.cancel);
-                if finding.is_some_and(|finding| !report(ticket, finding)) {
+                let answer = question(&ticket.cancel);
+                if answer.is_some_and(|answer| !report(ticket, answer)) {
                     return;
                 }
             }

@@ -276,9 +276,9 @@ impl Script {
             if requests.is_empty() {
                 return;
             }
-            for Request { ticket, work } in requests {
+            for Request { ticket, question } in requests {
                 let waited = !ticket.is_stale();
-                if let Some(finding) = waited.then(|| work(&Cancel::new())).flatten() {
+                if let Some(finding) = waited.then(|| question(&Cancel::new())).flatten() {
                     self.app.update(Msg::Found(ticket, finding));
                 }
             }

@@ -1,6 +1,6 @@
 //! Who wins with best play: told in the setup, but only when it is asked for.
 
-use stackade::{app::screens::setup::TheoreticalResult, play::analysis::Finding};
+use stackade::app::screens::setup::TheoreticalResult;
 
 use super::*;
 
@@ -58,7 +58,7 @@ fn it_is_told_of_every_game() {
 fn what_is_not_solved_is_not_said_to_be_won() {
     let mut script = setup(2).busy().line(ROW).press("⏎");
     for ticket in script.asked() {
-        script = script.send(Msg::Found(ticket, Finding::Answer(Answer::Values(None))));
+        script = script.send(Msg::Found(ticket, Answer::Values(None)));
     }
     let script = script.sees("not solved").misses("One preset is balanced");
     let known = "No preset is known to be balanced.";

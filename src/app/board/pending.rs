@@ -116,7 +116,7 @@ impl Pending {
         let ticket = Ticket::new(ply);
         self.waiting.push((ticket.clone(), purpose));
         let question = session.query(ply, ask);
-        self.requests.push(Request::about(ticket, question));
+        self.requests.push(Request { ticket, question });
     }
 
     /// Takes an answer in. Returns whether anybody has waited for it.
@@ -222,7 +222,7 @@ impl PendingReview {
         self.waiting = self.review.next().map(Ticket::new);
         self.request = self.waiting.clone().map(|ticket| {
             let question = self.review.query(session, ticket.ply);
-            Request::about(ticket, question)
+            Request { ticket, question }
         });
     }
 }

@@ -21,7 +21,7 @@ use crate::{
     core::{game::Verdict, selector::Step, text},
     engine::bot::Level,
     play::{
-        analysis::{Finding, Ticket},
+        analysis::Ticket,
         annotate::{Annotation, Grade},
         catalog::GameId,
         player::{Player, Seat, Table},
@@ -338,10 +338,7 @@ impl Screen for Demo {
         Flow::Stay
     }
 
-    fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
-        let Finding::Answer(answer) = finding else {
-            return None;
-        };
+    fn hear(&mut self, ticket: &Ticket, answer: &Answer) -> Option<Flow> {
         let reply = match answer {
             Answer::Move(choice) => *choice,
             _ => None,

@@ -31,8 +31,8 @@ use crate::{
         },
     },
     play::{
-        analysis::{Finding, Request, Ticket},
-        session::Session,
+        analysis::{Request, Ticket},
+        session::{Answer, Session},
     },
     store::{Past, StoreCommand, StoreEvent},
 };
@@ -116,7 +116,7 @@ pub trait Content: Any + Debug + Default {
         Vec::new()
     }
     /// Takes in what it has found, if that is meant for this.
-    fn hear(&mut self, _ticket: &Ticket, _finding: &Finding) -> Option<Flow> {
+    fn hear(&mut self, _ticket: &Ticket, _answer: &Answer) -> Option<Flow> {
         None
     }
 }
@@ -276,8 +276,8 @@ impl<C: Content> Screen for Listing<C> {
         self.content.requests()
     }
 
-    fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
-        self.content.hear(ticket, finding)
+    fn hear(&mut self, ticket: &Ticket, answer: &Answer) -> Option<Flow> {
+        self.content.hear(ticket, answer)
     }
 
     fn opened(&mut self, context: &mut Context) -> Flow {

@@ -31,11 +31,11 @@ use super::super::{
 use crate::{
     core::text,
     play::{
-        analysis::{Finding, Request, Ticket},
+        analysis::{Request, Ticket},
         player::{Player, Seat},
         record::Record,
         review::Review,
-        session::Session,
+        session::{Answer, Session},
     },
     store::{StoreCommand, StoreEvent},
     ui::message::short_name,
@@ -502,10 +502,7 @@ impl Screen for LiveMatch {
         requests
     }
 
-    fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
-        let Finding::Answer(answer) = finding else {
-            return None;
-        };
+    fn hear(&mut self, ticket: &Ticket, answer: &Answer) -> Option<Flow> {
         let session = self.board.session.as_ref();
         if let Some(review) = &mut self.review
             && review.answer(session, ticket, answer)

@@ -44,9 +44,10 @@ use crate::{
     },
     engine::bot::Level,
     play::{
-        analysis::{Finding, Request, Ticket},
+        analysis::{Request, Ticket},
         catalog::GameId,
         player::{Holder, Seat},
+        session::Answer,
     },
     store::{Kept, Past, StoreCommand, StoreEvent},
 };
@@ -478,8 +479,8 @@ impl Screen for Menu {
         self.daily.requests()
     }
 
-    fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
-        self.daily.hear(ticket, finding)
+    fn hear(&mut self, ticket: &Ticket, answer: &Answer) -> Option<Flow> {
+        self.daily.hear(ticket, answer)
     }
 
     fn resume(&mut self, context: &mut Context) {

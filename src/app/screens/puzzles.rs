@@ -27,10 +27,11 @@ use crate::{
     },
     core::{selector::Step, text},
     play::{
-        analysis::{Finding, Request, Ticket},
+        analysis::{Request, Ticket},
         catalog::GameId,
         player::{Player, Table},
         puzzle::{Attempt, Difficulty, Progress, Puzzle, TRIES, Tally},
+        session::Answer,
     },
     store::{Past, notice},
 };
@@ -89,8 +90,8 @@ impl Daily {
         loading.map(Loading::requests).unwrap_or_default()
     }
 
-    pub(super) fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
-        if let Flow::Give(Order::Solve(puzzle, _)) = self.loading.as_mut()?.hear(ticket, finding)? {
+    pub(super) fn hear(&mut self, ticket: &Ticket, answer: &Answer) -> Option<Flow> {
+        if let Flow::Give(Order::Solve(puzzle, _)) = self.loading.as_mut()?.hear(ticket, answer)? {
             self.puzzle = Some(puzzle);
         }
         Some(Flow::Stay)
@@ -360,7 +361,7 @@ impl Content for Choice {
         self.daily.requests()
     }
 
-    fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
-        self.daily.hear(ticket, finding)
+    fn hear(&mut self, ticket: &Ticket, answer: &Answer) -> Option<Flow> {
+        self.daily.hear(ticket, answer)
     }
 }

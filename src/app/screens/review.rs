@@ -15,7 +15,8 @@ use crate::{
     app::{
         Context, Flow, Options, Screen,
         board::{
-            BRIEF_LEGEND, Board, beside_moves, draw_move, graph, moves_panel, pending::PendingReview, words,
+            BRIEF_LEGEND, Board, beside_moves, draw_move, graph, moves_panel,
+            pending::PendingReview, words,
         },
         hint::{Hint, Keys, hint},
         keys::{Command, Intent},
@@ -34,11 +35,11 @@ use crate::{
     },
     core::{selector::Step, template::moves, text},
     play::{
-        analysis::{Finding, Request, Ticket},
+        analysis::{Request, Ticket},
         annotate::{Annotation, BETTER, Grade},
         record::Record,
         review::Review,
-        session::Session,
+        session::{Answer, Session},
     },
     ui::message::{Message, Said},
 };
@@ -452,10 +453,7 @@ impl Screen for ReviewScreen {
         requests
     }
 
-    fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
-        let Finding::Answer(answer) = finding else {
-            return None;
-        };
+    fn hear(&mut self, ticket: &Ticket, answer: &Answer) -> Option<Flow> {
         if self
             .pending
             .answer(self.board.session.as_ref(), ticket, answer)

@@ -38,12 +38,12 @@ use crate::{
     core::{rules::Rules, selector::Step, text},
     engine::bot::Level,
     play::{
-        analysis::{Finding, Request, Ticket},
+        analysis::{Request, Ticket},
         catalog::{GameId, open_record},
         lesson::Lesson,
         player::{Holder, NAME_WIDTH, Player, Seat, Series, Table},
         record::Record,
-        session::Session,
+        session::{Answer, Session},
     },
     store::Settings,
     ui::widgets::Board,
@@ -461,10 +461,7 @@ impl Screen for Setup {
         asked.map(PerfectPlay::requests).unwrap_or_default()
     }
 
-    fn hear(&mut self, ticket: &Ticket, finding: &Finding) -> Option<Flow> {
-        let Finding::Answer(answer) = finding else {
-            return None;
-        };
+    fn hear(&mut self, ticket: &Ticket, answer: &Answer) -> Option<Flow> {
         let heard = self.perfect_play.as_mut()?.hear(ticket, answer);
         heard.then_some(Flow::Stay)
     }

@@ -14,6 +14,7 @@ use crate::{
         bot::{Bot, Dice, Level},
         solver::{Budget, Cancel, Cause, Solver, Stopped},
     },
+    play::puzzle::Puzzle,
 };
 
 type Verdicts<G> = Vec<(<G as Game>::Move, Verdict)>;
@@ -53,6 +54,8 @@ pub enum Answer {
     Move(Option<Choice>),
     /// Whether the bots can play under the rules in force, or the sentence why not.
     Admission(Result<(), String>),
+    /// The puzzle that was to be made.
+    Puzzle(Box<Puzzle>),
 }
 
 pub(super) struct Subject<G: Stage> {

@@ -104,7 +104,10 @@ impl PerfectPlay {
                 let ticket = Ticket::new(0);
                 let table = Table::default();
                 let question = game.open(rules, table).query(0, Query::Values);
-                let request = Request::about(ticket.clone(), question);
+                let request = Request {
+                    ticket: ticket.clone(),
+                    question,
+                };
                 (request, (name, ticket, None))
             })
             .unzip();
