@@ -12,7 +12,10 @@ use std::io::{self, BufRead, BufWriter, Write};
 use color_eyre::eyre::eyre;
 
 use self::lines::{Command, HELP, NEXT, yes_or_no};
-pub use self::{lines::Lines, opening::Opening};
+pub use self::{
+    lines::Lines,
+    opening::{Begun, Opening},
+};
 use super::{
     CliError,
     args::{Files, Terms},
@@ -55,7 +58,10 @@ pub(super) fn run(
     };
     let over = begun.and_then(|begun| {
         if let Some(begun) = begun {
-            return begun.talk(lines, store, seed).run();
+            let mut talk = Talk::new(lines, begun, store, seed);
+            // One that was left between two of its games goes on with the next one.
+            talk.go_onward();
+            return talk.run();
         }
         lines.say("Goodbye. No game was started.")?;
         lines.flush()?;
@@ -96,31 +102,21 @@ pub struct Talk<R, W> {
 }
 
 impl<R: BufRead, W: Write> Talk<R, W> {
-    /// A talk about this match, which nothing keeps while it runs; `seed` decides among a
-    /// bot's equal moves.
-    pub fn new(lines: Lines<R, W>, session: Box<dyn Session>, store: Store, seed: u64) -> Self {
+    /// A talk about this match; `seed` decides among a bot's equal moves.
+    pub fn new(lines: Lines<R, W>, begun: Begun, store: Store, seed: u64) -> Self {
         Self {
             lines,
-            session,
+            session: begun.session,
             store,
-            id: MatchId::fresh(),
-            is_kept: false,
+            id: begun.kept.unwrap_or_else(MatchId::fresh),
+            is_kept: begun.kept.is_some(),
             seed,
-            assisted: false,
+            assisted: begun.assisted,
             answers: Vec::new(),
             giving_up: false,
             changed: true,
             troubles: Vec::new(),
             warned: Default::default(),
-        }
-    }
-
-    /// The same for a match that is kept while it runs.
-    pub fn kept(self, id: MatchId) -> Self {
-        Self {
-            id,
-            is_kept: true,
-            ..self
         }
     }
 

@@ -9,7 +9,7 @@ use std::{
     rc::Rc,
 };
 
-use stackade::cli::plain::{Lines, Opening, Talk};
+use stackade::cli::plain::{Begun, Lines, Opening, Talk};
 
 use crate::common::desk::clock;
 use crate::common::prelude::*;
@@ -79,11 +79,12 @@ pub(crate) fn talk(
     let session = opening.ask(&mut lines).expect("memory can be written to");
     let over = session.is_some_and(|session| {
         let store = Store::new(places, clock);
-        let talk = Talk::new(lines, session, store, 1);
-        let talk = match kept {
-            Some(id) => talk.kept(id),
-            None => talk,
+        let begun = Begun {
+            session,
+            kept,
+            assisted: false,
         };
+        let talk = Talk::new(lines, begun, store, 1);
         talk.run().expect("memory can be written to")
     });
     let text = String::from_utf8(log.0.take()).expect("text");

@@ -124,30 +124,15 @@ impl Opening {
     }
 }
 
-/// A match to talk about: under which id it is kept, if it is.
-pub(super) struct Begun {
-    session: Box<dyn Session>,
-    kept: Option<MatchId>,
-    assisted: bool,
-}
-
-impl Begun {
-    /// The talk about it; a match that was left between two of its games goes on with the
-    /// next one.
-    pub(super) fn talk<R: BufRead, W: Write>(
-        self,
-        lines: Lines<R, W>,
-        store: Store,
-        seed: u64,
-    ) -> Talk<R, W> {
-        let mut talk = Talk::new(lines, self.session, store, seed);
-        if let Some(id) = self.kept {
-            talk = talk.kept(id);
-        }
-        talk.assisted = self.assisted;
-        talk.go_onward();
-        talk
-    }
+/// A match to talk about.
+#[derive(Debug)]
+pub struct Begun {
+    /// The match.
+    pub session: Box<dyn Session>,
+    /// Under which id it is kept while it runs, if it is.
+    pub kept: Option<MatchId>,
+    /// Whether a person was helped against a bot.
+    pub assisted: bool,
 }
 
 /// The match of this game that was left last, taken up again.
