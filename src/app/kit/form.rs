@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use ratatui::{
     layout::{Position, Rect},
     style::{Modifier, Style},
-    text::{Line, Span},
+    text::{Line as Text, Span},
 };
 
 use super::{
@@ -42,10 +42,48 @@ pub enum Value<'a> {
     Turned(String),
     /// A name being typed, on a seat, and what its owner is called while it is blank.
     Name(&'a Field, Seat, String),
-    /// A number, typed or changed by left and right, and what is allowed.
-    Number(&'a Field, String),
+    /// A number, typed or changed by left and right.
+    Number(&'a Field),
     /// What Enter does, in a word.
     Action(&'static str),
+}
+
+/// A row of a form.
+#[derive(Debug)]
+pub struct Line<'a, R> {
+    /// What tells it from the others.
+    pub row: R,
+    /// What it is about.
+    pub label: Cow<'static, str>,
+    /// What stands beside that.
+    pub value: Value<'a>,
+    /// What stands behind the value, where all of it has room.
+    pub behind: Text<'static>,
+    /// Whether a row of air goes before it, where there is room.
+    pub apart: bool,
+}
+
+impl<'a, R> Line<'a, R> {
+    /// A row with nothing behind its value, and no air before it.
+    pub fn new(row: R, label: impl Into<Cow<'static, str>>, value: Value<'a>) -> Self {
+        let label = label.into();
+        let (behind, apart) = (Text::default(), false);
+        Self {
+            row,
+            label,
+            value,
+            behind,
+            apart,
+        }
+    }
+
+    /// The same with air before it.
+    pub fn apart(self) -> Self {
+        Self {
+            apart: true,
+            ..self
+        }
+    }
 }
 
 /// The rows of a screen, one of which is highlighted.
@@ -53,37 +91,25 @@ pub trait Form {
     /// What tells the rows apart.
     type Row: Copy + PartialEq;
 
-    /// The rows from top to bottom.
-    fn rows(&self) -> Vec<Self::Row>;
+    /// The rows from top to bottom, with labels in fewer words where the screen is not wide.
+    fn lines(&self, wide: bool) -> Vec<Line<'_, Self::Row>>;
+
+    /// What tells them apart, from top to bottom.
+    fn rows(&self) -> Vec<Self::Row> {
+        self.lines(false).iter().map(|line| line.row).collect()
+    }
 
     /// The highlighted row.
     fn row(&self) -> Self::Row;
 
     /// Highlights a row.
     fn select(&mut self, row: Self::Row);
-
-    /// What a row is about, in fewer words where the screen is not wide.
-    fn label(&self, row: Self::Row, wide: bool) -> Cow<'static, str>;
-
-    /// What stands beside it.
-    fn value(&self, row: Self::Row) -> Value<'_>;
-
-    /// Whether a row of air stands between these two where there is room.
-    fn parts(&self, _above: Self::Row, _below: Self::Row) -> bool {
-        false
-    }
-
-    /// Draws what else belongs beside a value, in the room that it leaves.
-    fn draw_beside(&self, _row: Self::Row, _area: Rect, _sheet: &mut Ui) {}
 }
 
 /// Where the highlighted row stands.
 fn index<F: Form>(form: &F) -> usize {
-    let row = form.row();
-    form.rows()
-        .iter()
-        .position(|&known| known == row)
-        .unwrap_or(0)
+    let mut rows = form.rows().into_iter();
+    rows.position(|row| row == form.row()).unwrap_or(0)
 }
 
 /// Follows a step or a leap up or down.
@@ -114,12 +140,13 @@ pub fn click<F: Form>(form: &mut F, target: Target) -> bool {
 /// own for it.
 pub fn hints<F: Form>(form: &F, enter: &'static str) -> Vec<Hint> {
     let mut hints = vec![hint(Keys::Along, "select").or("")];
-    let enter = match form.value(form.row()) {
+    let mut lines = form.lines(false);
+    let enter = match lines.swap_remove(index(form)).value {
         Value::Turned(_) => {
             hints.push(hint(Keys::Across, "change").or(""));
             enter
         }
-        Value::Number(..) => {
+        Value::Number(_) => {
             hints.push(hint(Keys::Across, "change").or(""));
             hints.push(hint(Keys::Digits, "type a number").or("type"));
             enter
@@ -139,13 +166,19 @@ pub fn hints<F: Form>(form: &F, enter: &'static str) -> Vec<Hint> {
 /// Draws the rows that are seen, with labels of this width. Returns the room that is
 /// left beneath them.
 pub fn draw<F: Form>(form: &F, labels: u16, area: Rect, ui: &mut Ui) -> Rect {
-    let rows = form.rows();
-    let parts = |line: usize| line > 0 && form.parts(rows[line - 1], rows[line]);
-    let mut bottom = area.y;
-    for (index, line) in list::rows(rows.len(), index(form), parts, area, ui) {
-        draw_row(form, rows[index], labels, line, ui);
-        ui.place(line, Target::Item(index));
-        bottom = line.bottom();
+    let lines = form.lines(labels >= WIDE);
+    let parts = |line: usize| line > 0 && lines[line].apart;
+    let (here, mut bottom) = (index(form), area.y);
+    for (index, row) in list::rows(lines.len(), here, parts, area, ui) {
+        let [label, value] = across(row, [Cells(labels), Rest]);
+        let column = draw_line(&lines[index], index == here, [label, value], ui);
+        if index == here {
+            let end = row.right().saturating_sub(1);
+            let x = column.map_or(row.x, |column| value.x.saturating_add(columns(column)));
+            ui.stand(Position::new(x.min(end), row.y));
+        }
+        ui.place(row, Target::Item(index));
+        bottom = row.bottom();
     }
     Rect {
         y: bottom,
@@ -154,13 +187,16 @@ pub fn draw<F: Form>(form: &F, labels: u16, area: Rect, ui: &mut Ui) -> Rect {
     }
 }
 
-fn draw_row<F: Form>(form: &F, row: F::Row, labels: u16, line: Rect, ui: &mut Ui) {
-    let chosen = row == form.row();
+/// Draws a row. Returns the column of the value in which something is typed, if it is.
+fn draw_line<R>(
+    line: &Line<'_, R>,
+    chosen: bool,
+    [label, area]: [Rect; 2],
+    ui: &mut Ui,
+) -> Option<usize> {
     let style = list::style(chosen, ui);
-    let [label, value] = across(line, [Cells(labels), Rest]);
-    let name = form.label(row, labels >= WIDE);
-    let mark = ui.mark(chosen);
-    if let Value::Action(_) = form.value(row) {
+    let (mark, name) = (ui.mark(chosen), &line.label);
+    if let Value::Action(_) = line.value {
         // What Enter does is a button.
         let fill = if chosen {
             ui.look.theme.left.add_modifier(Modifier::BOLD)
@@ -168,59 +204,31 @@ fn draw_row<F: Form>(form: &F, row: F::Row, labels: u16, line: Rect, ui: &mut Ui
             ui.look.theme.shared
         };
         let button = Span::styled(format!(" {name} "), fill);
-        ui.write(label, Line::from_iter([Span::raw(mark), button]));
+        ui.write(label, Text::from_iter([Span::raw(mark), button]));
     } else {
         ui.write(label, Span::styled(format!("{mark} {name}"), style));
     }
-    let mut cursor = None;
-    let taken = match form.value(row) {
-        Value::Turned(text) => draw_turned(&text, value, style, ui),
-        Value::Number(field, allowed) => {
-            cursor = Some(field.column() + 2);
-            let taken = draw_turned(field.text(), value, style, ui).max(VALUES);
-            let quiet = ui.look.theme.quiet;
-            // What is allowed is not told by half.
-            if taken + 2 + text::cells(&allowed) <= value.width.into() {
-                ui.write(behind(value, taken + 2), Span::styled(allowed, quiet));
-            }
-            value.width.into()
-        }
+    let (text, column, least) = match &line.value {
+        Value::Turned(text) => (text.as_str(), None, 0),
+        Value::Number(field) => (field.text(), Some(field.column() + 2), VALUES),
         Value::Name(field, seat, nameless) => {
-            cursor = Some(field.column() + 3);
-            if field.text().is_empty() {
-                ui.name(value, seat, &nameless, Style::new());
-            } else {
-                ui.name(value, seat, field.text(), Style::new());
-            }
-            value.width.into()
+            let name = field.text();
+            let name = if name.is_empty() { nameless } else { name };
+            ui.name(area, *seat, name, Style::new());
+            return Some(field.column() + 3);
         }
-        Value::Action(_) => 0,
+        Value::Action(_) => return None,
     };
-    form.draw_beside(row, behind(value, taken + 2), ui);
-    if chosen {
-        let end = line.right().saturating_sub(1);
-        let x = cursor.map_or(line.x, |column| value.x.saturating_add(columns(column)));
-        ui.stand(Position::new(x.min(end), line.y));
-    }
-}
-
-/// Draws a value between the signs that it can be changed. Returns its width.
-fn draw_turned(text: &str, area: Rect, style: Style, ui: &mut Ui) -> usize {
     let [left, right] = ui.look.glyphs.turn;
     let turned = format!("{left} {text} {right}");
-    let width = text::cells(&turned);
+    let taken = columns(text::cells(&turned).max(least) + 2);
     ui.write(area, Span::styled(turned, style));
-    width
-}
-
-/// What is left of an area behind so many cells.
-fn behind(area: Rect, taken: usize) -> Rect {
-    let taken = columns(taken).min(area.width);
-    Rect {
-        x: area.x + taken,
-        width: area.width - taken,
-        ..area
+    let [_, rest] = across(area, [Cells(taken), Rest]);
+    // What stands there is not told by half.
+    if line.behind.width() <= rest.width.into() {
+        ui.write(rest, line.behind.clone());
     }
+    column
 }
 
 fn columns(count: usize) -> u16 {

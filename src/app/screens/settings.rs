@@ -1,12 +1,11 @@
 //! What a person chooses once and for all. Every change is in force at once.
 
-use std::{borrow::Cow, time::Duration};
+use std::time::Duration;
 
 use crossterm::event::KeyEvent;
 use ratatui::{
-    layout::Rect,
     style::Style,
-    text::{Line, Span},
+    text::{Line as Text, Span},
 };
 use strum::IntoEnumIterator as _;
 
@@ -18,7 +17,7 @@ use crate::{
         kit::{
             self,
             field::Field,
-            form::{self, Form, Value},
+            form::{self, Form, Line, Value},
             pager::Pager,
         },
         message::Target,
@@ -79,41 +78,19 @@ pub enum Row {
 }
 
 impl Row {
-    const ALL: [Self; 12] = [
-        Self::Theme,
-        Self::Ascii,
-        Self::Motion,
-        Self::Mouse,
-        Self::SeparateKeys,
-        Self::Coach,
-        Self::BotPause,
-        Self::DemoStart,
-        Self::Player(Seat::Left),
-        Self::Name(Seat::Left),
-        Self::Player(Seat::Right),
-        Self::Name(Seat::Right),
-    ];
-
-    /// Its label, and a sentence about it.
-    const fn words(self) -> [&'static str; 2] {
+    /// A sentence about it.
+    const fn about(self) -> &'static str {
         match self {
-            Self::Theme => [
-                "Theme",
-                "Colour theme. All of them work on dark and light backgrounds.",
-            ],
-            Self::Ascii => [
-                "Characters",
-                "Which symbols to draw. \"auto\" asks the terminal.",
-            ],
-            Self::Motion => ["Animation", "Animate moves."],
-            Self::Mouse => ["Mouse", "Use the mouse."],
-            Self::SeparateKeys => ["Keyboard", "Split the keyboard between two people."],
-            Self::Coach => ["Coach", "Warn me before I make a mistake."],
-            Self::BotPause => ["Bot delay", "Minimum time a bot waits before moving."],
-            Self::DemoStart => ["Idle demo", "Start a demo when the menu is left alone."],
-            Self::Player(Seat::Left) => ["Left player", "Default player for this side."],
-            Self::Player(Seat::Right) => ["Right player", "Default player for this side."],
-            Self::Name(_) => ["  Name", "Default name (optional)."],
+            Self::Theme => "Colour theme. All of them work on dark and light backgrounds.",
+            Self::Ascii => "Which symbols to draw. \"auto\" asks the terminal.",
+            Self::Motion => "Animate moves.",
+            Self::Mouse => "Use the mouse.",
+            Self::SeparateKeys => "Split the keyboard between two people.",
+            Self::Coach => "Warn me before I make a mistake.",
+            Self::BotPause => "Minimum time a bot waits before moving.",
+            Self::DemoStart => "Start a demo when the menu is left alone.",
+            Self::Player(_) => "Default player for this side.",
+            Self::Name(_) => "Default name (optional).",
         }
     }
 }
@@ -198,13 +175,42 @@ pub(super) fn beside<T>(all: &[T], here: Option<usize>, forth: bool) -> Option<&
 impl Form for SettingsScreen {
     type Row = Row;
 
-    fn rows(&self) -> Vec<Row> {
-        // A bot goes by the name of its level.
-        let there = |row: &Row| match row {
-            Row::Name(seat) => self.settings.players[seat.index()] == Holder::Human,
-            _ => true,
+    fn lines(&self, _wide: bool) -> Vec<Line<'_, Row>> {
+        let settings = &self.settings;
+        let switch = |on: bool| if on { "on" } else { "off" };
+        let theme: &str = settings.theme.into();
+        let ascii = match settings.ascii {
+            Ascii::Auto => "auto",
+            Ascii::On => "ASCII",
+            Ascii::Off => "all",
         };
-        Row::ALL.into_iter().filter(there).collect()
+        let keys = ["shared", "split"][usize::from(settings.separate_keys)];
+        let pause = format!("{} ms", settings.bot_pause.as_millis());
+        let rows = [
+            (Row::Theme, "Theme", theme),
+            (Row::Ascii, "Characters", ascii),
+            (Row::Motion, "Animation", switch(settings.motion)),
+            (Row::Mouse, "Mouse", switch(settings.mouse)),
+            (Row::SeparateKeys, "Keyboard", keys),
+            (Row::Coach, "Coach", switch(settings.coach)),
+            (Row::BotPause, "Bot delay", &pause),
+            (Row::DemoStart, "Idle demo", switch(settings.demo_start)),
+        ];
+        let line = |(row, label, value): (Row, &'static str, &str)| {
+            Line::new(row, label, Value::Turned(value.to_owned()))
+        };
+        let mut lines: Vec<_> = rows.into_iter().map(line).collect();
+        lines[0].behind = tiles(settings.theme);
+        for (seat, label) in Seat::BOTH.into_iter().zip(["Left player", "Right player"]) {
+            let player = settings.players[seat.index()];
+            lines.push(line((Row::Player(seat), label, &holder(player))));
+            // A bot goes by the name of its level.
+            if player == Holder::Human {
+                let name = Value::Name(&self.names[seat.index()], seat, seat.called().to_owned());
+                lines.push(Line::new(Row::Name(seat), "  Name", name));
+            }
+        }
+        lines
     }
 
     fn row(&self) -> Row {
@@ -214,66 +220,22 @@ impl Form for SettingsScreen {
     fn select(&mut self, row: Row) {
         self.row = row;
     }
+}
 
-    fn label(&self, row: Row, _wide: bool) -> Cow<'static, str> {
-        row.words()[0].into()
-    }
-
-    fn value(&self, row: Row) -> Value<'_> {
-        let settings = &self.settings;
-        let switch = |on: bool| if on { "on" } else { "off" };
-        let value = match row {
-            Row::Theme => settings.theme.into(),
-            Row::Ascii => match settings.ascii {
-                Ascii::Auto => "auto",
-                Ascii::On => "ASCII",
-                Ascii::Off => "all",
-            },
-            Row::Motion => switch(settings.motion),
-            Row::Mouse => switch(settings.mouse),
-            Row::SeparateKeys => ["shared", "split"][usize::from(settings.separate_keys)],
-            Row::Coach => switch(settings.coach),
-            Row::BotPause => {
-                return Value::Turned(format!("{} ms", settings.bot_pause.as_millis()));
-            }
-            Row::DemoStart => switch(settings.demo_start),
-            Row::Player(seat) => return Value::Turned(holder(settings.players[seat.index()])),
-            Row::Name(seat) => {
-                let nameless = seat.called().to_owned();
-                return Value::Name(&self.names[seat.index()], seat, nameless);
-            }
-        };
-        Value::Turned(value.to_owned())
-    }
-
-    /// Four tiles in the colours of the theme: a piece of each player's, one that will
-    /// be lost and one that will be gained.
-    fn draw_beside(&self, row: Row, area: Rect, ui: &mut Ui) {
-        if row != Row::Theme {
-            return;
-        }
-        let theme = Theme::from(self.settings.theme);
-        let tiles = [
-            (" 4 ", theme.left),
-            (" 3 ", theme.right),
-            ("-1", theme.harm),
-            ("+1", theme.gain),
-        ];
-        let taken = |gap: usize| {
-            tiles
-                .iter()
-                .map(|(text, _)| text.len() + gap)
-                .sum::<usize>()
-        };
-        let room = usize::from(area.width);
-        let gap = match room {
-            _ if taken(1) <= room + 1 => " ",
-            _ if taken(0) <= room => "",
-            _ => return,
-        };
-        let tiles = tiles.map(|(text, style)| [Span::styled(text, style), Span::raw(gap)]);
-        ui.write(area, tiles.into_iter().flatten().collect::<Line>());
-    }
+/// Four tiles in the colours of a theme: a piece of each player's, one that will be lost and
+/// one that will be gained.
+fn tiles(theme: ThemeName) -> Text<'static> {
+    let theme = Theme::from(theme);
+    let tiles = [
+        Span::styled("4", theme.left),
+        Span::raw(" "),
+        Span::styled("3", theme.right),
+        Span::raw(" "),
+        Span::styled("-1", theme.harm),
+        Span::raw(" "),
+        Span::styled("+1", theme.gain),
+    ];
+    Text::from_iter(tiles)
 }
 
 /// Who sits somewhere, in a word or two.
@@ -340,7 +302,6 @@ impl Screen for SettingsScreen {
     }
 
     fn draw(&self, ui: &mut Ui<'_>) {
-        let [_, about] = self.row.words();
         let words = if self.notice.is_none() && ui.is_wide() {
             1
         } else {
@@ -361,7 +322,7 @@ impl Screen for SettingsScreen {
         }
         match &self.notice {
             Some(notice) => ui.tell(told, notice, Style::new()),
-            None => ui.tell(told, about, ui.look.theme.quiet),
+            None => ui.tell(told, self.row.about(), ui.look.theme.quiet),
         };
     }
 }

@@ -1,13 +1,11 @@
 //! The rows of the setup: what they are called, what stands beside them, and what is
 //! said of them.
 
-use std::borrow::Cow;
-
 use super::{PerfectPlay, Setup};
 use crate::{
     app::{
         halves,
-        kit::form::{Form, Value},
+        kit::form::{Form, Line, Value},
         screens::settings::holder,
     },
     core::text,
@@ -63,44 +61,79 @@ const SWAP: &str = "Instead of replying, Player 2 may swap sides and keep Player
 impl Form for Setup {
     type Row = Row;
 
-    fn rows(&self) -> Vec<Row> {
-        let two = self.holders == [Holder::Human; 2];
-        let human = |seat: Seat| self.holders[seat.index()] == Holder::Human;
-        let names = Seat::BOTH
-            .into_iter()
-            .filter(|&seat| human(seat))
-            .map(Row::Name);
-        let keys = two.then_some(Row::Keys);
-        if self.from.is_some() {
-            let player = |seat| {
-                std::iter::once(Row::Holder(seat)).chain(human(seat).then_some(Row::Name(seat)))
-            };
-            let people = Seat::BOTH.into_iter().flat_map(player);
-            return people.chain(keys).chain([Row::Play]).collect();
-        }
+    fn lines(&self, wide: bool) -> Vec<Line<'_, Row>> {
         let card = self.game.card();
+        let two = self.holders == [Holder::Human; 2];
+        let turned =
+            |row, label: &'static str, value: String| Line::new(row, label, Value::Turned(value));
+        let player = |seat: Seat, label| {
+            let holder = holder(self.holders[seat.index()]);
+            turned(Row::Holder(seat), label, holder)
+        };
+        let name = |seat: Seat| {
+            let label = match seat {
+                _ if self.table(false).is_against_bot() => "Your name",
+                Seat::Left => "Left name",
+                Seat::Right => "Right name",
+            };
+            let field = &self.names[seat.index()];
+            let name = Value::Name(field, seat, self.called(seat));
+            let human = self.holders[seat.index()] == Holder::Human;
+            human.then(|| Line::new(Row::Name(seat), label, name))
+        };
+        let rule = |index: usize| {
+            let rule = &card.rules[index];
+            let label = text::capital(if wide { rule.words } else { rule.key });
+            let line = Line::new(Row::Rule(index), label, Value::Number(&self.values[index]));
+            Line {
+                behind: rule.allowed().into(),
+                ..line
+            }
+        };
+        let keys = ["shared", "split"][usize::from(self.separate_keys)];
+        let keys = two.then(|| turned(Row::Keys, "Keyboard", keys.to_owned()));
+        let play = Line::new(Row::Play, "Play", Value::Action("play")).apart();
+        let mut lines = Vec::new();
+        if self.from.is_some() {
+            for (seat, label) in Seat::BOTH.into_iter().zip(["Left player", "Right player"]) {
+                lines.push(player(seat, label));
+                lines.extend(name(seat));
+            }
+            lines.extend(keys.into_iter().chain([play]));
+            return lines;
+        }
         let first = usize::from(card.rules_first);
-        let mut rows: Vec<Row> = (0..first).map(Row::Rule).collect();
-        rows.push(Row::Holder(Seat::Right));
+        lines.extend((0..first).map(rule));
+        lines.push(player(Seat::Right, "Opponent"));
         // Two people are asked for their names, and in a game whose rule book asks for them
         // so is one alone.
         let asked = two || card.rules_first;
-        if asked {
-            rows.extend(names.clone());
+        let names = || Seat::BOTH.into_iter().filter_map(name);
+        lines.extend(names().filter(|_| asked));
+        let start = turned(Row::Start, "Who starts", self.start_words());
+        let [more, enter] = if self.open {
+            ["Fewer options", "fewer"]
+        } else {
+            ["More options", "more"]
+        };
+        let more = Line::new(Row::More, more, Value::Action(enter)).apart();
+        lines.extend([start, play, more]);
+        if !self.open {
+            return lines;
         }
-        rows.extend([Row::Start, Row::Play, Row::More]);
-        if self.open {
-            rows.push(Row::Holder(Seat::Left));
-            if !asked {
-                rows.extend(names);
-            }
-            rows.extend([Row::Games, Row::Swap]);
-            rows.extend(keys);
-            rows.push(Row::Preset);
-            rows.extend((first..card.rules.len()).map(Row::Rule));
-            rows.push(Row::PerfectPlay);
-        }
-        rows
+        lines.push(player(Seat::Left, "Left player").apart());
+        lines.extend(names().filter(|_| !asked));
+        let games = self.games.map(|games| format!("{games} games"));
+        let games = games.unwrap_or_else(|| "one game".to_owned());
+        let swap = ["off", "on"][usize::from(self.swap_rule)].to_owned();
+        lines.push(turned(Row::Games, "Match", games));
+        lines.push(turned(Row::Swap, "Swap rule", swap));
+        lines.extend(keys);
+        lines.push(turned(Row::Preset, "Rules", self.preset().to_owned()).apart());
+        lines.extend((first..card.rules.len()).map(rule));
+        let ask = ["Who wins?", "Who wins with perfect play?"][usize::from(wide)];
+        lines.push(Line::new(Row::PerfectPlay, ask, Value::Action("find out")).apart());
+        lines
     }
 
     fn row(&self) -> Row {
@@ -110,65 +143,6 @@ impl Form for Setup {
     fn select(&mut self, row: Row) {
         self.row = row;
         self.fresh = true;
-    }
-
-    fn label(&self, row: Row, wide: bool) -> Cow<'static, str> {
-        match row {
-            Row::Preset => "Rules".into(),
-            Row::Rule(index) => {
-                let rule = &self.game.card().rules[index];
-                text::capital(if wide { rule.words } else { rule.key }).into()
-            }
-            Row::Holder(Seat::Left) => "Left player".into(),
-            Row::Holder(Seat::Right) if self.from.is_some() => "Right player".into(),
-            Row::Holder(Seat::Right) => "Opponent".into(),
-            Row::Name(_) if self.table(false).is_against_bot() => "Your name".into(),
-            Row::Name(Seat::Left) => "Left name".into(),
-            Row::Name(Seat::Right) => "Right name".into(),
-            Row::Start => "Who starts".into(),
-            Row::Keys => "Keyboard".into(),
-            Row::Games => "Match".into(),
-            Row::Swap => "Swap rule".into(),
-            Row::PerfectPlay if wide => "Who wins with perfect play?".into(),
-            Row::PerfectPlay => "Who wins?".into(),
-            Row::More if self.open => "Fewer options".into(),
-            Row::More => "More options".into(),
-            Row::Play => "Play".into(),
-        }
-    }
-
-    fn value(&self, row: Row) -> Value<'_> {
-        Value::Turned(match row {
-            Row::Preset => self.preset().to_owned(),
-            Row::Start => self.start_words(),
-            Row::Keys => ["shared", "split"][usize::from(self.separate_keys)].to_owned(),
-            Row::Games => {
-                let several = |games| format!("{games} games");
-                self.games.map_or_else(|| "one game".to_owned(), several)
-            }
-            Row::Swap => ["off", "on"][usize::from(self.swap_rule)].to_owned(),
-            Row::Holder(seat) => holder(self.holders[seat.index()]),
-            Row::Rule(index) => {
-                let allowed = self.game.card().rules[index].allowed();
-                return Value::Number(&self.values[index], allowed);
-            }
-            Row::Name(seat) => {
-                return Value::Name(&self.names[seat.index()], seat, self.called(seat));
-            }
-            Row::PerfectPlay => return Value::Action("find out"),
-            Row::More => {
-                return Value::Action(if self.open { "fewer" } else { "more" });
-            }
-            Row::Play => return Value::Action("play"),
-        })
-    }
-
-    fn parts(&self, above: Row, below: Row) -> bool {
-        below == Row::Play
-            || above == Row::Play
-            || above == Row::More
-            || below == Row::Preset
-            || below == Row::PerfectPlay
     }
 }
 
