@@ -349,7 +349,13 @@ fn print(text: &str) -> Result<(), CliError> {
     write(&localised(&sanitize(text)))
 }
 
-fn print_json(lines: &str) -> Result<(), CliError> {
+/// Prints a value as a line of JSON.
+fn print_json(value: &impl serde::Serialize) -> Result<(), CliError> {
+    let line = serde_json::to_string(value);
+    write_json(&(line.expect("nothing is printed that JSON has not") + "\n"))
+}
+
+fn write_json(lines: &str) -> Result<(), CliError> {
     if has_utf8() {
         return write(lines);
     }

@@ -205,9 +205,7 @@ impl Board {
 
     /// Whether there is one choice alone on the board that is shown.
     pub fn is_forced(&self) -> bool {
-        let extent = self.axes.as_ref().map(|axes| &axes.extent);
-        matches!(extent, Some(Extent::Grid { along, .. })
-            if along.len() == 1 && along[0].len() == 1)
+        self.axes.as_ref().is_some_and(Axes::is_forced)
     }
 
     /// The highlight of whoever may choose on the board that is shown.

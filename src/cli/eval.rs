@@ -93,7 +93,7 @@ impl Args {
         let mut session = open(game, self.given.read(game)?);
         let answer = Valuation::find(session.as_mut(), &moves).map_err(CliError::Usage)?;
         if self.json {
-            print_json(&(answer.json() + "\n"))
+            print_json(&answer)
         } else {
             print(&answer.to_string())
         }
@@ -150,17 +150,18 @@ fn answer_all(mut input: impl BufRead, name: &str) -> Result<(), CliError> {
         }
         let whole = line.ends_with(b"\n") || line.len() as u64 <= LONGEST;
         let answer = if whole {
-            batch.answer(&line)
+            answer(&mut batch, &line)
         } else {
             let skipped = input.skip_until(b'\n');
             skipped.map_err(|error| unread(name, &error))?;
             Err("the line is longer than 1 MiB".to_owned())
         };
-        let answer = answer.map_or_else(
-            |error| serde_json::json!({ "error": format!("line {number}: {error}") }).to_string(),
-            |answer| answer.json(),
-        );
-        print_json(&(answer + "\n"))?;
+        match answer {
+            Ok(answer) => print_json(&answer)?,
+            Err(error) => {
+                print_json(&serde_json::json!({ "error": format!("line {number}: {error}") }))?;
+            }
+        }
     }
     Ok(())
 }
@@ -177,30 +178,25 @@ struct Line {
 
 /// The matches in which positions are looked up: one for each rule set, so that
 /// it is solved once.
-#[derive(Debug, Default)]
-struct Batch {
-    matches: HashMap<(GameId, Terms), Box<dyn Session>>,
-}
+type Batch = HashMap<(GameId, Terms), Box<dyn Session>>;
 
-impl Batch {
-    fn answer(&mut self, line: &[u8]) -> Result<Valuation, String> {
-        let line: Line = serde_json::from_slice(line).map_err(|error| error.to_string())?;
-        let game = GameId::read(&line.game)?;
-        let mut terms = Terms::standard(game);
-        for (key, value) in &line.rules {
-            match value.as_str() {
-                Some(text) => terms.read(key, text)?,
-                None => terms.read(key, &value.to_string())?,
-            }
+fn answer(batch: &mut Batch, line: &[u8]) -> Result<Valuation, String> {
+    let line: Line = serde_json::from_slice(line).map_err(|error| error.to_string())?;
+    let game = GameId::read(&line.game)?;
+    let mut terms = Terms::standard(game);
+    for (key, value) in &line.rules {
+        match value.as_str() {
+            Some(text) => terms.read(key, text)?,
+            None => terms.read(key, &value.to_string())?,
         }
-        let key = (game, terms);
-        if self.matches.len() >= RULE_SETS && !self.matches.contains_key(&key) {
-            self.matches.clear();
-        }
-        let terms = key.1.clone();
-        let session = self.matches.entry(key).or_insert_with(|| open(game, terms));
-        Valuation::find(session.as_mut(), &line.moves)
     }
+    let key = (game, terms);
+    if batch.len() >= RULE_SETS && !batch.contains_key(&key) {
+        batch.clear();
+    }
+    let terms = key.1.clone();
+    let session = batch.entry(key).or_insert_with(|| open(game, terms));
+    Valuation::find(session.as_mut(), &line.moves)
 }
 
 /// What a table says under the swap rule, of which the game knows nothing.
@@ -300,10 +296,6 @@ impl Valuation {
             choices_total,
             choices_left_out,
         }
-    }
-
-    pub(super) fn json(&self) -> String {
-        serde_json::to_string(self).expect("an answer has nothing that JSON has not")
     }
 }
 

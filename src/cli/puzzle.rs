@@ -93,7 +93,20 @@ impl Args {
         let puzzle = puzzle.expect("nobody has cancelled it");
         if self.json {
             let seed = (!self.daily).then(|| self.seed(chance));
-            return print_json(&json(&puzzle, seed));
+            return print_json(&Line {
+                game: puzzle.game.card().id,
+                rules: Terms {
+                    rules: puzzle.rules.clone(),
+                    swap: false,
+                },
+                moves: &puzzle.moves,
+                to_move: puzzle.to_move.number(),
+                task: puzzle.task.name(),
+                solution: &puzzle.solution[0],
+                same: &puzzle.solution[1..],
+                difficulty: puzzle.grade.name(),
+                seed,
+            });
         }
         let mut command = "stackade puzzle".to_owned();
         if let Some(game) = self.game {
@@ -110,24 +123,6 @@ impl Args {
 
 fn today() -> Date {
     now().date()
-}
-
-fn json(puzzle: &Puzzle, seed: Option<u64>) -> String {
-    let line = Line {
-        game: puzzle.game.card().id,
-        rules: Terms {
-            rules: puzzle.rules.clone(),
-            swap: false,
-        },
-        moves: &puzzle.moves,
-        to_move: puzzle.to_move.number(),
-        task: puzzle.task.name(),
-        solution: &puzzle.solution[0],
-        same: &puzzle.solution[1..],
-        difficulty: puzzle.grade.name(),
-        seed,
-    };
-    serde_json::to_string(&line).expect("numbers and names are JSON") + "\n"
 }
 
 /// The board in words, a fact a line, and the task.

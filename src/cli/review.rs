@@ -166,8 +166,7 @@ impl Replay {
             // The move that leads there alone: with all of them the output grew with the
             // square of the game's length.
             let last = &played[ply.saturating_sub(1)..ply];
-            let answer = Valuation::of(shown.as_ref(), last.to_vec()).json();
-            print_json(&(answer + "\n"))?;
+            print_json(&Valuation::of(shown.as_ref(), last.to_vec()))?;
         }
         Ok(())
     }

@@ -105,8 +105,7 @@ impl Args {
             mean_plies: (results.mean_plies() * 1e4).round() / 1e4,
         };
         if self.json {
-            let json = serde_json::to_string(&report);
-            print_json(&(json.expect("a report has nothing that JSON has not") + "\n"))
+            print_json(&report)
         } else {
             print(&report.to_string())
         }

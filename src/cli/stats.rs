@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{
     CliError,
     args::{Files, now},
-    print, print_json, warn,
+    print, warn, write_json,
 };
 use crate::{
     core::text,
@@ -79,7 +79,7 @@ impl Args {
                 puzzles,
             };
             let json = serde_json::to_string_pretty(&everything);
-            print_json(&(json.expect("numbers and names are JSON") + "\n"))?;
+            write_json(&(json.expect("numbers and names are JSON") + "\n"))?;
         } else {
             print(&(words(&history, &statistics) + &puzzles.words()))?;
         }
