@@ -165,6 +165,8 @@ fn the_other_answers() {
     answer("m").sees("looking back");
     answer("u").ply(4);
     answer("→ → ⏎").sees("Puzzle of the day");
+    // All else is in the menu of the match: undo too is reached by arrows.
+    answer("→ → → ⏎ home ↓ ↓ ⏎").ply(4);
     answer("esc").sees("Puzzle of the day");
     over()
         .sees("Review (")

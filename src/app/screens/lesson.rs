@@ -215,7 +215,7 @@ impl Screen for LessonScreen {
         };
         hints.extend([
             hint(Keys::of(Command::Help), "help"),
-            hint(Keys::Esc, "menu"),
+            hint(Keys::Esc, "back"),
         ]);
         hints
     }

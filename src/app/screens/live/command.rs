@@ -263,7 +263,12 @@ impl LiveMatch {
         if chooses {
             hints.push(hint(Keys::of(Command::Truth), "values"));
         }
-        hints.push(hint(Keys::Esc, "menu"));
+        let esc = if self.board.is_over() {
+            "leave"
+        } else {
+            "menu"
+        };
+        hints.push(hint(Keys::Esc, esc));
         hints
     }
 }

@@ -35,7 +35,7 @@ pub(super) fn draw(live: &LiveMatch, ui: &mut Ui) {
         let review = Command::Review
             .letter()
             .map_or_else(String::new, String::from);
-        let mut keys = [String::new(), review, "esc".to_owned()];
+        let mut keys = [String::new(), review, "esc".to_owned(), String::new()];
         enter.clone_into(&mut keys[live.next.index]);
         let keyed = |(Message { full, short }, key)| {
             let answer = if ui.is_wide() { full } else { short };

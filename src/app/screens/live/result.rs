@@ -13,7 +13,7 @@ use crate::{
     ui::message::Message,
 };
 
-/// What can be done about a finished game. All else is in the match menu.
+/// What can be done about a finished game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Next {
     /// Play the next game of the match.
@@ -26,21 +26,23 @@ pub enum Next {
     Review,
     /// Go to the menu.
     Menu,
+    /// Open the menu of the match, which has all else.
+    More,
 }
 
 impl LiveMatch {
     /// What can be done about the finished game.
-    pub fn nexts(&self) -> [Next; 3] {
+    pub fn nexts(&self) -> [Next; 4] {
         let again = match self.board.session.series() {
             None => Next::Rematch,
             Some(series) if series.is_over() => Next::Match,
             Some(_) => Next::Game,
         };
-        [again, Next::Review, Next::Menu]
+        [again, Next::Review, Next::Menu, Next::More]
     }
 
     /// What the answers are called.
-    pub fn answers(&self) -> [Message; 3] {
+    pub fn answers(&self) -> [Message; 4] {
         self.nexts().map(|next| match next {
             Next::Rematch => "Rematch".into(),
             Next::Game => format!("Next game: {} starts", self.second()).into(),
@@ -53,6 +55,7 @@ impl LiveMatch {
                 ),
             },
             Next::Menu => "Menu".into(),
+            Next::More => "More".into(),
         })
     }
 
@@ -98,6 +101,7 @@ impl LiveMatch {
             }
             Next::Review => self.give(Command::Review, context),
             Next::Menu => Flow::Menu,
+            Next::More => Flow::push(self.menu()),
         }
     }
 
