@@ -1,6 +1,5 @@
 //! `stackade puzzle`: one move to find.
 
-use jiff::civil::Date;
 use serde::Serialize;
 
 use super::{
@@ -69,7 +68,7 @@ impl Args {
 
     /// Where the puzzle comes from that is asked for, and its seed.
     pub(super) fn opening(&self, chance: u64) -> (Origin, u64) {
-        let today = today();
+        let today = now().date();
         let seed = if self.daily {
             Puzzle::seed_of_day(today)
         } else {
@@ -119,10 +118,6 @@ impl Args {
         };
         print(&(words(&puzzle) + &format!("Its solution: {command} {which} --json\n")))
     }
-}
-
-fn today() -> Date {
-    now().date()
 }
 
 /// The board in words, a fact a line, and the task.

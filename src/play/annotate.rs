@@ -63,15 +63,6 @@ impl Annotation {
         }
     }
 
-    /// The annotation for whoever sees the board after the ply: a principle tells of the
-    /// one before it.
-    pub fn looked_back_on(mut self) -> Self {
-        if let Some(reason) = self.reason.as_mut().filter(|reason| reason.principle) {
-            reason.text = reason.text.behind("Before that move, ");
-        }
-        self
-    }
-
     /// The choice that would have been better, in words: "take 3 from Kofi".
     pub fn better(&self) -> Option<Template> {
         let worse = matches!(self.graded.grade, Grade::Good | Grade::Mistake);

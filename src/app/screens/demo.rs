@@ -18,7 +18,7 @@ use crate::{
         message::Target,
         view::{Ui, ui::inset},
     },
-    core::{game::Verdict, selector::Step, text},
+    core::{explain::Reason, game::Verdict, selector::Step, text},
     engine::bot::Level,
     play::{
         analysis::Ticket,
@@ -215,8 +215,17 @@ impl Demo {
             }
             (Grade::Mistake, _) => format!("A mistake! {name} had a draw: {better}."),
         };
+        // The board after the ply is seen: a principle tells of the one before it.
         let reason = annotation.reason.as_ref();
-        let reason = reason.map(|reason| session.table_at(ply).words(&reason.text));
+        let reason = reason.map(|reason| match reason {
+            Reason {
+                principle: true,
+                text,
+                ..
+            } => text.behind("Before that move, "),
+            Reason { text, .. } => text.clone(),
+        });
+        let reason = reason.map(|reason| session.table_at(ply).words(&reason));
         let full = reason.map_or_else(|| short.clone(), |reason| format!("{short} {reason}"));
         Some(Message { full, short })
     }
@@ -228,8 +237,7 @@ impl Demo {
             let ply = self.board.session.ply() - 1;
             let told = self.board.session.tell(ply);
             let advice = self.board.pending.advice(ply).flatten();
-            let annotation = advice.map(|advice| Annotation::new(advice, told.side, told.choice));
-            self.annotation = annotation.map(Annotation::looked_back_on);
+            self.annotation = advice.map(|advice| Annotation::new(advice, told.side, told.choice));
             self.begin_turn();
         }
         self.end();
