@@ -337,7 +337,7 @@ impl Board {
     pub fn ask_bot(&mut self, seed: u64, pause: Duration) {
         let session = self.session.as_ref();
         if let Some(side) = session.to_move()
-            && !self.session.is_endless()
+            && session.adjudged().is_none()
             && let Holder::Bot(level) = session.table().player(side).holder
         {
             let seed = seed.wrapping_add(session.ply() as u64);

@@ -31,7 +31,7 @@ use crate::{
     play::{
         player::Holder,
         record::MatchId,
-        session::{Answer, Query, SWAP, Session, UNSOLVED, adjudged, rules_page},
+        session::{Answer, Query, SWAP, Session, UNSOLVED, rules_page},
     },
     store::Store,
 };
@@ -129,8 +129,8 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         self.greet()?;
         loop {
             let over = self.session.outcome().is_some();
-            if self.session.is_endless() {
-                self.lines.say(&adjudged())?;
+            if let Some(adjudged) = self.session.adjudged() {
+                self.lines.say(&adjudged)?;
                 self.lines.flush()?;
                 return Ok(true);
             }

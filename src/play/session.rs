@@ -46,11 +46,6 @@ pub const UNSOLVED: &str = "This position is not solved: the game is too large."
 /// A game between bots is adjudged after so many plies, whoever would win in the end.
 const MOST_PLIES: usize = 2000;
 
-/// What is said of that.
-pub fn adjudged() -> String {
-    format!("Nobody has won after {MOST_PLIES} moves: drawn.")
-}
-
 /// The rules page of a game, with the rule that any game can be played with.
 pub fn rules_page(card: &Card) -> String {
     card.page.to_owned() + include_str!("../../assets/swap.md")
@@ -189,10 +184,15 @@ impl fmt::Debug for dyn Session {
 
 // What follows from the methods of the trait alone.
 impl dyn Session + '_ {
-    /// Whether bots have played each other for so long that the game is adjudged a draw.
-    pub fn is_endless(&self) -> bool {
-        let bots = self.table().players.iter().all(|player| !player.is_human());
-        bots && self.ply() >= MOST_PLIES && self.to_move().is_some()
+    /// What is said where bots have played each other for so long that the game is
+    /// adjudged a draw.
+    pub fn adjudged(&self) -> Option<String> {
+        let endless = self.is_of_bots() && self.ply() >= MOST_PLIES && self.to_move().is_some();
+        endless.then(|| format!("Nobody has won after {MOST_PLIES} moves: drawn."))
+    }
+
+    fn is_of_bots(&self) -> bool {
+        self.table().players.iter().all(|player| !player.is_human())
     }
 
     /// Plays a choice; none is the swap.
@@ -333,10 +333,7 @@ impl dyn Session + '_ {
 
     /// Whether undo and redo stop at this ply.
     pub fn stops_at(&self, ply: usize) -> bool {
-        let bots = Side::BOTH
-            .iter()
-            .all(|&side| !self.table().player(side).is_human());
-        bots || self.table_at(ply).player(self.turn(ply)).is_human()
+        self.is_of_bots() || self.table_at(ply).player(self.turn(ply)).is_human()
     }
 
     /// The points across as they stand on the screen: those in the zones of

@@ -25,7 +25,7 @@ use crate::{
         annotate::{Annotation, Grade},
         catalog::GameId,
         player::{Player, Seat, Table},
-        session::{Answer, Session, adjudged},
+        session::{Answer, Session},
     },
     ui::message::{Message, Said},
 };
@@ -254,7 +254,7 @@ impl Demo {
 
     /// Lets a result stand once it is seen; a game without an end is adjudged.
     fn end(&mut self) {
-        let endless = self.board.session.is_endless() && self.board.motion.is_none();
+        let endless = self.board.session.adjudged().is_some() && self.board.motion.is_none();
         if self.over.is_none() && (self.board.is_over() || endless) {
             self.over = Some(Duration::ZERO);
         }
@@ -405,8 +405,8 @@ fn said(demo: &Demo, ui: &Ui) -> Vec<Said> {
     let mut said = vec![Said::new(board.last_move(), 2)];
     if let Some(result) = board.result(ui) {
         said.push(Said::new(result, 0).style(bold));
-    } else if board.session.is_endless() {
-        said.push(Said::new(adjudged(), 0).style(bold));
+    } else if let Some(adjudged) = board.session.adjudged() {
+        said.push(Said::new(adjudged, 0).style(bold));
     } else if let Some(comment) = demo.comment() {
         let grade = demo.annotation.as_ref().map(|it| it.graded.grade);
         let style = match grade {

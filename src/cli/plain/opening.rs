@@ -137,10 +137,10 @@ pub struct Begun {
 
 /// The match of this game that was left last, taken up again.
 pub(super) fn resumed(game: GameId, store: &mut Store) -> Result<Begun, CliError> {
-    let Found { value, notices, .. } = kept(game, store);
+    let (kept, notices) = kept(game, store);
     warn(&notices);
     let title = game.card().title;
-    let kept = value.ok_or_else(|| {
+    let kept = kept.ok_or_else(|| {
         CliError::Usage(if store.plays_elsewhere(game) {
             format!("the {title} game is open in another Stackade")
         } else {
@@ -151,15 +151,12 @@ pub(super) fn resumed(game: GameId, store: &mut Store) -> Result<Begun, CliError
 }
 
 /// The match of this game that was left last.
-fn kept(game: GameId, store: &Store) -> Found<Option<Kept>> {
+fn kept(game: GameId, store: &Store) -> (Option<Kept>, Vec<String>) {
     let id = game.card().id;
     let Found { value, notices, .. } = store.kept();
     let mut kept = value.into_iter();
-    Found {
-        value: kept.find(|kept| kept.record.game == id && kept.record.goes_on()),
-        notices,
-        skipped: 0,
-    }
+    let last = kept.find(|kept| kept.record.game == id && kept.record.goes_on());
+    (last, notices)
 }
 
 fn take(kept: &Kept, store: &mut Store) -> Result<Begun, String> {
@@ -184,11 +181,11 @@ pub(super) fn begin<R: BufRead, W: Write>(
         if let Some(sentence) = store.homeless() {
             lines.say(sentence)?;
         }
-        let Found { value, notices, .. } = kept(opening.game, store);
+        let (kept, notices) = kept(opening.game, store);
         notices
             .iter()
             .try_for_each(|sentence| lines.say(sentence))?;
-        if let Some(kept) = value {
+        if let Some(kept) = kept {
             lines.say(&described(&kept.record))?;
             lines.say(&format!("Continue it? {ANSWERS}"))?;
             let Some(goes_on) = lines.agree(ANSWERS)? else {

@@ -73,7 +73,10 @@ impl<G: Stage> Subject<G> {
             cancel: cancel.clone(),
             ..Budget::default()
         };
-        let choices = || known(self.choices(&budget)).ok();
+        let choices = || match self.choices(&budget) {
+            Err(stopped) if stopped.cause == Cause::Budget => Some(None),
+            found => found.ok().map(Some),
+        };
         let bot = |level| Bot {
             level,
             solver: &self.solver,
@@ -223,13 +226,6 @@ fn draw_by_repetition() -> Reason {
         text: "The position then comes up for the fifth time: a draw by repetition.".into(),
         idea: "Bring up a position for the fifth time: that is a draw.".into(),
         question: "Has a position come up four times already, and can it come up again?".into(),
-    }
-}
-
-fn known<T>(found: Result<T, Stopped>) -> Result<Option<T>, Stopped> {
-    match found {
-        Err(stopped) if stopped.cause == Cause::Budget => Ok(None),
-        found => found.map(Some),
     }
 }
 

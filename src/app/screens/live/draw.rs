@@ -17,7 +17,7 @@ use crate::{
             ui::Ui,
         },
     },
-    play::{player::Seat, session::adjudged},
+    play::player::Seat,
     ui::message::{Message, Said},
 };
 
@@ -133,8 +133,8 @@ fn said(live: &LiveMatch, ui: &Ui) -> Vec<Said> {
         }
         return said;
     }
-    if board.session.is_endless() {
-        say(adjudged().into(), 0, theme.title);
+    if let Some(adjudged) = board.session.adjudged() {
+        say(adjudged.into(), 0, theme.title);
     }
     if let Some(notice) = notice {
         say(notice, 0, plain);
