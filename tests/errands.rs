@@ -6,7 +6,7 @@ use stackade::{
     play::analysis::Ticket,
 };
 
-use crate::common::prelude::*;
+use crate::common::{nim::Nim, prelude::*};
 
 const MAKING: &str = "Making a puzzle…";
 const LOOKING: &str = "Perfect looks at the rules…";
@@ -163,10 +163,9 @@ fn a_rematch_with_perfect_begins_at_once() {
 fn perfect_plays_only_what_is_solved() {
     let nim = |level, positions| {
         let table = against(level, Seat::Left);
-        let rules = Rules::standard(crate::common::nim::Nim::card().rules);
-        let session: Box<dyn Session> = Box::new(Match::<crate::common::nim::Nim>::within(
-            positions, rules, table,
-        ));
+        let rules = Rules::standard(Nim::card().rules);
+        let solver = Solver::new(Nim::new(&rules)).with_reach(positions);
+        let session: Box<dyn Session> = Box::new(Match::with(solver.into(), rules, table));
         session
             .admission()
             .and_then(|question| question(&Cancel::new()))

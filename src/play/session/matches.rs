@@ -42,14 +42,8 @@ impl<G: Stage> Match<G> {
         Self::with(solver, rules, table)
     }
 
-    /// The same in which the game is taken for too big to be solved where that
-    /// takes more than so many positions.
-    pub fn within(positions: u64, rules: Rules, table: Table) -> Self {
-        let solver = Solver::new(G::new(&rules)).with_reach(positions);
-        Self::with(Arc::new(solver), rules, table)
-    }
-
-    fn with(solver: Arc<Solver<G>>, rules: Rules, table: Table) -> Self {
+    /// The same of a game that this solver solves.
+    pub fn with(solver: Arc<Solver<G>>, rules: Rules, table: Table) -> Self {
         let start = solver.game().start();
         let swapped = table.swapped();
         Self {
