@@ -29,10 +29,11 @@ impl Spot {
 }
 
 /// How a zone is drawn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Form {
     /// Bars, the strongest on top, each on the row of its strength, so that equal ones
     /// of the two players face each other; length shows strength.
+    #[default]
     Column,
     /// Blocks one on the other, the first cell at the bottom; height shows strength:
     /// a tower that grows towards the goal of its total.
@@ -120,7 +121,7 @@ impl Cell {
 }
 
 /// A part of the board.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct Zone {
     /// Whose it is; shared ones are drawn between the players.
     pub owner: Option<Side>,
@@ -164,17 +165,9 @@ impl Zone {
     pub fn new(form: Form, owner: impl Into<Option<Side>>) -> Self {
         Self {
             owner: owner.into(),
-            title: Template::default(),
             form,
-            cells: Vec::new(),
             scale: 1,
-            total: None,
-            note: Template::default(),
-            fuller: None,
-            tone: Tone::Plain,
-            seats: 0,
-            paired: false,
-            counts: None,
+            ..Self::default()
         }
     }
 
