@@ -364,7 +364,7 @@ fn is_same(name: &str, other: &str) -> bool {
 
 /// A match of an even number of games. The sides are swapped after each of
 /// them; a win is a point, a draw half a point for each.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Series {
     /// How many games there are, if none of them decides it before.
@@ -398,12 +398,10 @@ impl Series {
     }
 
     /// A match of so many games, before the first.
-    pub const fn new(games: u64) -> Self {
+    pub fn new(games: u64) -> Self {
         Self {
             games,
-            left: 0,
-            right: 0,
-            drawn: 0,
+            ..Self::default()
         }
     }
 

@@ -22,11 +22,18 @@ fn each_ply_is_told_and_remarked_on() {
             let place = words.iter().position(|words| text.contains(words));
             assert_eq!(place.is_some(), !is_over(&script), "{words:?}\n{screen}");
             let reason = annotation.reason.as_ref();
-            let why = reason.map(|reason| session.words(&reason.text));
             // The board after the ply is shown.
             let is_principle = reason.is_some_and(|reason| reason.principle);
-            let of_before = why.iter().any(|why| why.starts_with("Before that move, "));
-            assert_eq!(of_before, is_principle, "{why:?}");
+            let of_before = words[0].contains("Before that move, ");
+            assert_eq!(of_before, is_principle, "{words:?}");
+            let why = reason.map(|reason| {
+                if is_principle {
+                    reason.text.behind("Before that move, ")
+                } else {
+                    reason.text.clone()
+                }
+            });
+            let why = why.map(|why| session.words(&why));
             whys += usize::from(why.is_some_and(|why| text.contains(&why)));
             let better = annotation.better().map(|better| session.words(&better));
             betters += usize::from(better.is_some_and(|better| text.contains(&better)));
