@@ -435,7 +435,12 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         let Some(advice) = self.session.advice(self.session.ply(), None) else {
             return self.lines.say(UNSOLVED);
         };
-        let sentences = [Some(advice.values.sentence(side)), advice.sentence()];
+        let values = &advice.values;
+        let sentences = [
+            Some(values.sentence(side)),
+            values.remark(side),
+            advice.sentence(),
+        ];
         let mut sentences = sentences.iter().flatten();
         sentences.try_for_each(|sentence| self.lines.say(&self.session.words(sentence)))
     }

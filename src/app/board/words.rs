@@ -118,8 +118,11 @@ impl Board {
         };
         let (session, ply) = (&self.session, self.shown());
         let (mover, names) = (session.turn(ply), self.names());
+        let sentences = [Some(values.sentence(mover)), values.remark(mover)];
+        let sentences = sentences.iter().flatten();
+        let sentences: Vec<String> = sentences.map(|it| names.fill(it).full).collect();
         Some(Message {
-            full: names.fill(&values.sentence(mover)).full,
+            full: sentences.join(" "),
             short: names.fill(&values.barely(mover)).short,
         })
     }

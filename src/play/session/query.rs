@@ -345,7 +345,7 @@ impl Values {
         Template::new(self.truth(mover) + ".")
     }
 
-    /// The same with the best choices, and with what the swap rule makes of it.
+    /// The same with the best choices.
     pub fn sentence(&self, mover: Side) -> Template {
         let truth = self.truth(mover);
         let all = self.are_alike();
@@ -363,9 +363,7 @@ impl Values {
                 format!("{lasting}: {best}")
             }
         };
-        let remark = self.remark(mover);
-        let remark = remark.map_or_else(String::new, |remark| format!(" {}", remark.text()));
-        Template::new(format!("{truth}{how}.{remark}"))
+        Template::new(format!("{truth}{how}."))
     }
 
     fn truth(&self, name: Side) -> String {
