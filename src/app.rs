@@ -23,7 +23,7 @@ use std::time::Duration;
 pub use self::{
     context::{Context, Memory},
     flow::Flow,
-    kit::{field, list, pager},
+    kit::{list, pager},
     screen::Screen,
 };
 

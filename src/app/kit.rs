@@ -2,7 +2,6 @@
 //! its state, its keys and its drawing.
 
 pub mod dialog;
-pub mod field;
 pub mod form;
 pub mod list;
 pub mod pager;

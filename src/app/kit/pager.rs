@@ -153,61 +153,38 @@ impl Pager {
         lines().flat_map(set).collect()
     }
 
-    /// The row of the names of the pages, the frames of the page that is shown and of those
-    /// behind it that have room, and the board, on a screen of this size.
-    fn parts(&self, screen: Rect) -> (Rect, Vec<Rect>, Rect) {
+    /// Where everything stands on a screen of this size: the names of the pages, the page
+    /// that is shown and those behind it that have room, each with its rows, and the board.
+    fn lay(&self, screen: Rect) -> (Rect, Vec<(Rect, Vec<Row<'_>>)>, Rect) {
         let air = u16::from(screen.height >= FRAMED);
         let tabs = u16::from(self.pages.len() > 1);
         let [_, body, _] = down(screen, [Cells(2), Rest, Cells(2)]);
         let [tabs, _, body] = down(inset(body), [Cells(tabs), Cells(tabs * air), Rest]);
         if air == 0 {
-            return (tabs, vec![body], Rect::ZERO);
+            let rows = self.rows(self.list.index, body.width);
+            return (tabs, vec![(body, rows)], Rect::ZERO);
         }
         let beside = self.board.is_some() && body.width >= BESIDE;
-        let [column, _, board] = if beside {
+        let [mut column, _, board] = if beside {
             across(body, [Cells(TEXT), Cells(2), Rest])
         } else {
             [body, Rect::ZERO, Rect::ZERO]
         };
-        let (mut frames, mut rest) = (Vec::new(), column);
+        let mut pages = Vec::new();
         for page in self.list.index..self.pages.len() {
-            let lines = self.rows(page, column.width.saturating_sub(4)).len() + 2;
-            let lines = u16::try_from(lines).unwrap_or(u16::MAX);
-            if lines > rest.height && !frames.is_empty() {
+            let rows = self.rows(page, column.width.saturating_sub(4));
+            let lines = u16::try_from(rows.len() + 2).unwrap_or(u16::MAX);
+            if lines > column.height && !pages.is_empty() {
                 break;
             }
-            let [frame, below] = down(rest, [Cells(lines), Rest]);
-            frames.push(frame);
-            rest = below;
-            if self.board.is_some() && !beside && rest.height >= BOARD {
-                return (tabs, frames, rest);
+            let [frame, below] = down(column, [Cells(lines), Rest]);
+            pages.push((frame, rows));
+            column = below;
+            if self.board.is_some() && !beside && column.height >= BOARD {
+                return (tabs, pages, column);
             }
         }
-        (tabs, frames, board)
-    }
-
-    /// The room for the text of the page that is shown, on a screen of this size.
-    fn room(&self, screen: Rect) -> Rect {
-        let (_, frames, _) = self.parts(screen);
-        inside(frames[0], screen)
-    }
-
-    /// Draws the rows of a page from one on.
-    fn draw_rows(&self, page: usize, first: usize, area: Rect, ui: &mut Ui) {
-        let lines = self.rows(page, area.width);
-        for (line, row) in lines[first..].iter().zip(area.rows()) {
-            let lead = ui.spell(line.lead);
-            let lead = if line.column > BULLET.len() && !lead.is_empty() {
-                Span::styled(format!(" {lead} "), ui.look.theme.shared)
-            } else {
-                Span::raw(lead)
-            };
-            ui.write(row, lead);
-            let column = u16::try_from(line.column).unwrap_or(row.width);
-            let [_, row] = across(row, [Cells(column), Rest]);
-            let words = ui.spell(line.text);
-            ui.write(row, &*words);
-        }
+        (tabs, pages, board)
     }
 }
 
@@ -217,6 +194,23 @@ fn inside(frame: Rect, screen: Rect) -> Rect {
         inset(kit::inside(frame))
     } else {
         frame
+    }
+}
+
+/// Draws rows of a page.
+fn draw_rows(lines: &[Row], area: Rect, ui: &mut Ui) {
+    for (line, row) in lines.iter().zip(area.rows()) {
+        let lead = ui.spell(line.lead);
+        let lead = if line.column > BULLET.len() && !lead.is_empty() {
+            Span::styled(format!(" {lead} "), ui.look.theme.shared)
+        } else {
+            Span::raw(lead)
+        };
+        ui.write(row, lead);
+        let column = u16::try_from(line.column).unwrap_or(row.width);
+        let [_, row] = across(row, [Cells(column), Rest]);
+        let words = ui.spell(line.text);
+        ui.write(row, &*words);
     }
 }
 
@@ -233,10 +227,10 @@ impl Screen for Pager {
 
     fn follow(&mut self, intent: Intent, context: &mut Context) -> Flow {
         let screen = Rect::from(((0, 0).into(), context.room.into()));
-        let room = self.room(screen);
-        let rows = usize::from(room.height);
-        let lines = self.rows(self.list.index, room.width).len();
-        let most = lines.saturating_sub(rows);
+        let (_, pages, _) = self.lay(screen);
+        let (frame, lines) = &pages[0];
+        let rows = usize::from(inside(*frame, screen).height);
+        let most = lines.len().saturating_sub(rows);
         match intent {
             Intent::Step(Step::Left | Step::Right) => {
                 let before = self.list.index;
@@ -266,10 +260,9 @@ impl Screen for Pager {
     }
 
     fn draw(&self, ui: &mut Ui<'_>) {
-        let (tabs, frames, board) = self.parts(ui.area);
-        let area = self.room(ui.area);
-        let (rows, here) = (usize::from(area.height), self.list.index);
-        let lines = self.rows(here, area.width).len();
+        let (tabs, pages, board) = self.lay(ui.area);
+        let (here, area) = (self.list.index, inside(pages[0].0, ui.area));
+        let (rows, lines) = (usize::from(area.height), pages[0].1.len());
         let scroll = self.scroll.min(lines.saturating_sub(rows));
         let seen = (scroll + rows).min(lines);
         let place = if seen - scroll < lines {
@@ -281,12 +274,13 @@ impl Screen for Pager {
         kit::page(&self.title, &place, ui);
         let names: Vec<&str> = self.pages.iter().map(|page| &*page.name).collect();
         buttons::draw(&names, here, tabs, ui);
-        for (page, frame) in (here..).zip(frames) {
-            let inside = inside(frame, ui.area);
-            if inside != frame {
-                kit::panel(names[page], frame, ui);
+        for ((frame, lines), name) in pages.iter().zip(&names[here..]) {
+            let inside = inside(*frame, ui.area);
+            if inside != *frame {
+                kit::panel(name, *frame, ui);
             }
-            self.draw_rows(page, if page == here { scroll } else { 0 }, inside, ui);
+            let first = if inside == area { scroll } else { 0 };
+            draw_rows(&lines[first..], inside, ui);
         }
         if let Some(scene) = self.board.as_ref().filter(|_| !board.is_empty()) {
             let inside = inset(kit::panel("The board", board, ui));

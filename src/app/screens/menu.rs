@@ -3,7 +3,6 @@
 
 mod draw;
 mod item;
-mod kept;
 mod live;
 mod thumbnail;
 
@@ -270,10 +269,7 @@ impl Menu {
     fn turn_bot(&mut self, step: Step, row: &[Item]) -> Item {
         if row == [Item::Play] {
             let levels: Vec<Level> = Level::iter().collect();
-            let here = levels.iter().position(|&level| level == self.bot);
-            if let Some(&level) = beside(&levels, here, step == Step::Right) {
-                self.bot = level;
-            }
+            self.bot = beside(&levels, self.bot, step == Step::Right);
         }
         self.item
     }
@@ -350,7 +346,7 @@ impl Menu {
         let Some(kept) = self.kept.get(index).cloned() else {
             return Flow::Stay;
         };
-        let (title, plies) = (kept::title(&kept.record), kept.record.ply);
+        let (title, plies) = (item::title(&kept.record), kept.record.ply);
         let text = format!("Discard this game of {title}, at move {plies}, for good?");
         let order = Order::Discard(Box::new(kept));
         Flow::push(Dialog::ask(text, ["Keep", "Discard"], order))

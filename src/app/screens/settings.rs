@@ -16,8 +16,7 @@ use crate::{
         keys::{Command, Intent},
         kit::{
             self,
-            field::Field,
-            form::{self, Form, Line, Value},
+            form::{self, Field, Form, Line, Value},
             pager::Pager,
         },
         message::Target,
@@ -135,13 +134,11 @@ impl SettingsScreen {
         match self.row {
             Row::Theme => {
                 let all: Vec<ThemeName> = ThemeName::iter().collect();
-                let here = all.iter().position(|&known| known == settings.theme);
-                settings.theme = beside(&all, here, forth).copied().unwrap_or_default();
+                settings.theme = beside(&all, settings.theme, forth);
             }
             Row::Ascii => {
                 let all = [Ascii::Auto, Ascii::On, Ascii::Off];
-                let here = all.iter().position(|&ascii| ascii == settings.ascii);
-                settings.ascii = beside(&all, here, forth).copied().unwrap_or(Ascii::Auto);
+                settings.ascii = beside(&all, settings.ascii, forth);
             }
             Row::Motion => settings.motion = !settings.motion,
             Row::Mouse => settings.mouse = !settings.mouse,
@@ -165,11 +162,11 @@ impl SettingsScreen {
     }
 }
 
-/// The value after or before one, all around.
-pub(super) fn beside<T>(all: &[T], here: Option<usize>, forth: bool) -> Option<&T> {
-    let last = all.len().checked_sub(1)?;
-    let step = if forth { 1 } else { last };
-    all.get((here.unwrap_or(0) + step) % all.len())
+/// The value after or before one, all around; the first where it is none of them.
+pub(super) fn beside<T: Copy + PartialEq>(all: &[T], value: T, forth: bool) -> T {
+    let step = if forth { 1 } else { all.len() - 1 };
+    let here = all.iter().position(|&known| known == value);
+    all[here.map_or(0, |here| (here + step) % all.len())]
 }
 
 impl Form for SettingsScreen {

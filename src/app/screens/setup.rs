@@ -1,7 +1,6 @@
 //! Before a match: the opponent, who starts, and play; under "More options" all else
 //! that can be chosen.
 
-mod options;
 mod perfect_play;
 mod row;
 
@@ -20,12 +19,11 @@ use crate::{
         keys::{Command, Intent},
         kit::{
             self,
-            field::Field,
-            form::{self, Form as _},
+            form::{self, Field, Form as _},
             pager::Pager,
         },
         message::Target,
-        screens::live::autosave::is_head_start,
+        screens::{live::autosave::is_head_start, settings::beside},
         view::{
             Ui,
             split::{
@@ -272,33 +270,24 @@ impl Setup {
     }
 
     fn change(&mut self, step: Step) {
-        let turn = |index: usize, len: usize| match step {
-            Step::Left => (index + len - 1) % len,
-            _ => (index + 1) % len,
-        };
+        let forth = step != Step::Left;
         match self.row {
-            Row::Start => {
-                let index = Start::ALL.iter().position(|&start| start == self.start);
-                self.start = Start::ALL[turn(index.unwrap_or(0), Start::ALL.len())];
-            }
+            Row::Start => self.start = beside(&Start::ALL, self.start, forth),
             Row::Games => {
                 let several = Series::LENGTHS.map(Some);
                 let lengths: Vec<_> = std::iter::once(None).chain(several).collect();
-                let index = lengths.iter().position(|&games| games == self.games);
-                self.games = lengths[turn(index.unwrap_or(0), lengths.len())];
+                self.games = beside(&lengths, self.games, forth);
             }
             Row::Swap => self.swap_rule = !self.swap_rule,
             Row::Keys => self.separate_keys = !self.separate_keys,
             Row::Preset => {
                 let sets = self.presets();
-                let here = self.preset();
-                let index = sets.iter().position(|(name, _)| *name == here);
-                let next = index.map_or(0, |index| turn(index, sets.len()));
-                self.fill(&sets[next].1);
+                let names: Vec<_> = sets.iter().map(|(name, _)| *name).collect();
+                self.choose_preset(beside(&names, self.preset(), forth));
             }
             Row::Holder(seat) => {
                 let holder = &mut self.holders[seat.index()];
-                *holder = holder.beside(step != Step::Left);
+                *holder = holder.beside(forth);
             }
             Row::Rule(index) => self.step_rule(index, step),
             Row::Name(_) | Row::PerfectPlay | Row::More | Row::Play => {}

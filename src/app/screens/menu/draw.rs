@@ -9,7 +9,7 @@ use ratatui::{
     widgets::Block,
 };
 
-use super::{ACTIONS, Item, MORE, Menu, Showcase, Size, kept, thumbnail::Thumbnail};
+use super::{ACTIONS, Item, MORE, Menu, Showcase, Size, item, thumbnail::Thumbnail};
 use crate::{
     app::{
         kit::{self, dialog, list},
@@ -333,7 +333,7 @@ fn draw_words(menu: &Menu, size: Size, area: Rect, ui: &mut Ui) {
             vec![(menu.notice(fits), Style::new())]
         }
         (Item::Continue(index), Size::List | Size::Large) => {
-            vec![(kept::words(&menu.kept[index].record) + ".", quiet)]
+            vec![(item::words(&menu.kept[index].record) + ".", quiet)]
         }
         (Item::Daily, Size::List) if !which.is_empty() => vec![(which + ".", quiet)],
         (_, Size::Large) => {
@@ -362,7 +362,7 @@ fn draw_words(menu: &Menu, size: Size, area: Rect, ui: &mut Ui) {
 fn draw_waiting(menu: &Menu, area: Rect, ui: &mut Ui) {
     let room = rows(menu).min(area.height.saturating_sub(1));
     let [left, daily, which] = down(area, [Cells(room), Cells(1), Rest]);
-    let names = kept::lines(
+    let names = item::lines(
         &menu.kept,
         CONTINUE,
         usize::from(area.width).saturating_sub(3),
