@@ -134,41 +134,19 @@ fn draw_column(menu: &Menu, size: Size, waiting: u16, ui: &mut Ui) {
     // What there is no room for is air first, and then what waits scrolls.
     let spare = ui.area.height.saturating_sub(head + fixed);
     let waiting = waiting.min(spare);
-    let gap = |nth: u16| Cells(u16::from(spare - waiting > nth));
-    let [
-        _,
-        head,
-        _,
-        games,
-        _,
-        words,
-        _,
-        actions,
-        _,
-        line,
-        waiting,
-        _,
-        more,
-        _,
-    ] = down(
-        ui.area,
-        [
-            gap(1),
-            Cells(head),
-            gap(0),
-            Cells(games),
-            gap(2),
-            Cells(words),
-            gap(3),
-            Cells(actions),
-            gap(5),
-            Cells(rule),
-            Cells(waiting),
-            gap(4),
-            Cells(more),
-            Rest,
-        ],
-    );
+    let (mut y, air) = (ui.area.y, spare - waiting);
+    let mut next = |height: u16, gap: u16| {
+        let area = Rect {
+            y: y + u16::from(air > gap),
+            height,
+            ..ui.area
+        };
+        y = area.bottom();
+        area
+    };
+    let [head, games, words] = [next(head, 1), next(games, 0), next(words, 2)];
+    let [actions, line, waiting] = [next(actions, 3), next(rule, 5), next(waiting, u16::MAX)];
+    let more = next(more, 4);
     draw_title(head, ui);
     draw_waiting(menu, inset(waiting), ui);
     let [games, actions, more] = [games, actions, more].map(inset);
@@ -260,22 +238,18 @@ fn names(menu: &Menu, item: Item) -> [String; 2] {
 
 /// Draws items side by side, in short where they have no room in full.
 fn draw_across(menu: &Menu, items: &[Item], row: Rect, ui: &mut Ui) {
-    let line = |length: usize, ui: &Ui| {
-        let items = items.iter();
-        let labels = items.map(|&item| label(menu, item, &names(menu, item)[length], ui));
-        labels.collect::<Vec<Line>>()
+    let labels = |(length, gap): (usize, u16)| {
+        let labels = items.iter();
+        let labels = labels.map(|&item| label(menu, item, &names(menu, item)[length], ui));
+        (labels.collect::<Vec<Line>>(), gap)
     };
-    let need = |labels: &[Line], gap: usize| {
-        let widths = labels.iter().map(|label| label.width() + gap);
-        widths.sum::<usize>() <= usize::from(row.width) + gap
+    let fits = |(labels, gap): &(Vec<Line>, u16)| {
+        let widths = labels.iter().map(|label| label.width() + usize::from(*gap));
+        widths.sum::<usize>() <= usize::from(row.width + gap)
     };
-    let [full, short] = [line(0, ui), line(1, ui)];
-    let (labels, gap) = match () {
-        () if need(&full, 2) => (full, 2),
-        () if need(&full, 1) => (full, 1),
-        () if need(&short, 2) => (short, 2),
-        () => (short, 1),
-    };
+    let mut ways = [(0, 2), (0, 1), (1, 2)].into_iter().map(labels);
+    let way = ways.find(fits);
+    let (labels, gap) = way.unwrap_or_else(|| labels((1, 1)));
     let mut x = row.x;
     for (&item, text) in items.iter().zip(labels) {
         let width = u16::try_from(text.width()).unwrap_or(row.width);
