@@ -163,6 +163,13 @@ pub fn hints<F: Form>(form: &F, enter: &'static str) -> Vec<Hint> {
     hints
 }
 
+/// The height of all rows with the air between them, in a frame.
+pub fn height<F: Form>(form: &F) -> u16 {
+    let lines = form.lines(false);
+    let air = lines.iter().filter(|line| line.apart).count();
+    u16::try_from(lines.len() + air + 2).unwrap_or(u16::MAX)
+}
+
 /// Draws the rows that are seen, with labels of this width. Returns the room that is
 /// left beneath them.
 pub fn draw<F: Form>(form: &F, labels: u16, area: Rect, ui: &mut Ui) -> Rect {

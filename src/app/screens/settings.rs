@@ -25,7 +25,7 @@ use crate::{
             Ui,
             split::{
                 Part::{Cells, Rest},
-                across,
+                across, down,
             },
             ui::inset,
         },
@@ -194,7 +194,11 @@ impl Form for SettingsScreen {
             (Row::DemoStart, "Idle demo", switch(settings.demo_start)),
         ];
         let line = |(row, label, value): (Row, &'static str, &str)| {
-            Line::new(row, label, Value::Turned(value.to_owned()))
+            let line = Line::new(row, label, Value::Turned(value.to_owned()));
+            match row {
+                Row::Mouse | Row::Coach | Row::Player(Seat::Left) => line.apart(),
+                _ => line,
+            }
         };
         let mut lines: Vec<_> = rows.into_iter().map(line).collect();
         lines[0].behind = tiles(settings.theme);
@@ -309,6 +313,7 @@ impl Screen for SettingsScreen {
         if side.width < BOARD {
             form::draw(self, NARROW_LABELS, body, ui);
         } else {
+            let [rows, _] = down(rows, [Cells(form::height(self)), Rest]);
             let rows = inset(kit::panel("Options", rows, ui));
             form::draw(self, LABELS, rows, ui);
             let inside = inset(kit::panel("How it looks", side, ui));

@@ -466,9 +466,7 @@ impl Screen for Setup {
         };
         let rows = rows.clamp(least, 2 * least);
         let [body, below] = kit::frame(self.game.card().title, &place, rows, ui);
-        let lines = self.lines(false);
-        let air = lines.iter().filter(|line| line.apart).count();
-        let form = u16::try_from(lines.len() + air + 2).unwrap_or(body.height);
+        let form = form::height(self);
         let (framed, roomy) = (body.width >= SIDE[0], body.width >= SIDE[1]);
         let labels = if roomy { LABELS } else { NARROW_LABELS };
         if framed {
