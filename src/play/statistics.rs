@@ -78,7 +78,7 @@ impl Person {
     /// What the person is called in a list.
     pub fn called(&self) -> &str {
         match self.name.as_str() {
-            "" => "no name",
+            "" => "Unnamed players",
             name => name,
         }
     }

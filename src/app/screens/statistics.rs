@@ -107,35 +107,16 @@ const fn counted(Score { won, lost, drawn }: Score) -> [u64; 3] {
 /// each person by name.
 fn draw_game(scores: &GameScores, area: Rect, ui: &mut Ui) {
     let levels = scores.levels.iter().filter(|_| area.width < WIDE);
-    let name = |level: Level| text::capital(level.name());
-    let levels = levels.map(|against| (format!("vs {}", name(against.level)), against.score));
+    let name = |level: Level| format!("vs {}", text::capital(level.name()));
+    let levels = levels.map(|against| (name(against.level), against.score));
     let people = scores.people.iter();
-    let called = |name: &str| {
-        if name.is_empty() {
-            "Unnamed players"
-        } else {
-            name
-        }
-        .to_owned()
-    };
-    let people = people.map(|person| (called(&person.name), person.score));
+    let people = people.map(|person| (person.called().to_owned(), person.score));
     let lines: Vec<_> = levels.chain(people).collect();
-    let met = |level: &Level| scores.levels.iter().any(|against| against.level == *level);
-    let open: Vec<String> = Level::iter()
-        .filter(|level| !met(level))
-        .map(name)
-        .collect();
-    let helped = match scores.assisted {
-        0 => None,
-        games => Some(format!("With help, not counted: {games}.")),
-    };
-    let open = (!open.is_empty()).then(|| format!("Not met yet: {}.", open.join(", ")));
-    let foot: Vec<String> = helped.into_iter().chain(open).collect();
-    let foot = foot.join(" ");
-    let rows = ui.rows(&foot, area.width.saturating_sub(2));
-    let [area, below] = down(area, [Rest, Cells(rows)]);
+    let rows = u16::from(scores.assisted > 0);
+    let [area, foot] = down(area, [Rest, Cells(rows)]);
     draw_scores(&lines, area, ui);
-    ui.tell(inset(below), &foot, ui.look.theme.quiet);
+    let helped = format!("With help, not counted: {}.", scores.assisted);
+    ui.tell(inset(foot), &helped, ui.look.theme.quiet);
 }
 
 /// As many scores as there is room for, with air between them where there is enough: a
@@ -168,17 +149,6 @@ fn draw_scores(lines: &[(String, Score)], area: Rect, ui: &mut Ui) {
         let more = format!("  and {more} more");
         ui.write(row, Span::styled(more, ui.look.theme.quiet));
     }
-}
-
-/// How whoever moves first fared: in all games, between people, and between bots.
-fn draw_first_moves(scores: &GameScores, area: Rect, ui: &mut Ui) {
-    let lines = [
-        ("all games", scores.first_player),
-        ("person vs person", scores.between_persons),
-        ("bot vs bot", scores.between_bots),
-    ];
-    let lines = lines.map(|(name, score)| (name.to_owned(), score));
-    draw_scores(&lines, area, ui);
 }
 
 impl Content for Scores {
@@ -308,14 +278,19 @@ impl Content for Scores {
     }
 
     fn draw_detail(&self, index: usize, area: Rect, ui: &mut Ui) {
-        if let Some(scores) = self.game(index) {
-            let draw = if self.first_moves {
-                draw_first_moves
-            } else {
-                draw_game
-            };
-            draw(scores, area, ui);
+        let Some(scores) = self.game(index) else {
+            return;
+        };
+        if !self.first_moves {
+            return draw_game(scores, area, ui);
         }
+        let lines = [
+            ("all games", scores.first_player),
+            ("person vs person", scores.between_persons),
+            ("bot vs bot", scores.between_bots),
+        ];
+        let lines = lines.map(|(name, score)| (name.to_owned(), score));
+        draw_scores(&lines, area, ui);
     }
 
     fn hints(&self, _index: usize) -> Vec<Hint> {
