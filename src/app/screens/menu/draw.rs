@@ -489,9 +489,9 @@ fn draw_card(menu: &Menu, game: GameId, area: Rect, ui: &mut Ui) {
     }
     let alive = menu.live.board();
     let alive = alive.filter(|board| selected && board.has_begun());
-    let alive = alive.map(Showcase::scene);
+    let scene = alive.map_or_else(|| Showcase::picture(game), Showcase::scene);
     let thumbnail = Thumbnail {
-        scene: alive.as_ref().unwrap_or_else(|| menu.live.picture(game)),
+        scene: &scene,
         theme: &look.theme,
         glyphs: &look.glyphs,
     };
@@ -503,11 +503,8 @@ fn draw_card(menu: &Menu, game: GameId, area: Rect, ui: &mut Ui) {
 fn draw_board(menu: &Menu, area: Rect, ui: &mut Ui) {
     let inside = kit::panel(menu.game.card().title, area, ui);
     let (look, show) = (ui.look, menu.live.board());
-    let scene = show.map(Showcase::scene);
-    let scene = scene
-        .as_ref()
-        .unwrap_or_else(|| menu.live.picture(menu.game));
-    let mut board = Board::new(scene, &look.theme, &look.glyphs);
+    let scene = show.map_or_else(|| Showcase::picture(menu.game), Showcase::scene);
+    let mut board = Board::new(&scene, &look.theme, &look.glyphs);
     let motion = show.and_then(|show| show.motion.as_ref());
     board.motion = motion.map(|motion| Motion {
         from: &motion.from,

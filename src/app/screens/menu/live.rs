@@ -19,29 +19,24 @@ const ALONE: Duration = Duration::from_secs(90);
 /// The boards of the menu, and how long it has been left alone.
 #[derive(Debug)]
 pub struct Live {
-    /// A board of each game, half-way through its sample.
-    pictures: Vec<Scene>,
     /// The game whose board is alive.
     shown: Option<(GameId, Showcase)>,
     /// Whether the board is seen to move.
     motion: bool,
-    /// For how long nobody has touched the menu.
-    alone: Duration,
+    /// For how long nobody has touched the menu; none once the demo has been there, and
+    /// nobody has come.
+    alone: Option<Duration>,
     /// Whether the demo begins by itself.
     demo: bool,
-    /// Whether it has done so, and nobody has come.
-    resting: bool,
 }
 
 impl Live {
     pub(super) fn new(options: &Options) -> Self {
         Self {
-            pictures: GameId::all().map(Showcase::picture).collect(),
             shown: None,
             motion: options.motion,
-            alone: Duration::ZERO,
+            alone: Some(Duration::ZERO),
             demo: options.demo_start,
-            resting: false,
         }
     }
 
@@ -49,11 +44,6 @@ impl Live {
     pub(super) const fn heed(&mut self, options: &Options) {
         self.motion = options.motion;
         self.demo = options.demo_start;
-    }
-
-    /// A board of a game in the middle of play.
-    pub(super) fn picture(&self, game: GameId) -> &Scene {
-        &self.pictures[game as usize]
     }
 
     /// The board that is alive.
@@ -64,8 +54,8 @@ impl Live {
     /// How long nothing happens by itself, where the board is seen or not;
     /// none if for ever.
     pub(super) fn wait(&self, seen: bool) -> Option<Duration> {
-        let demo = self.demo && !self.resting;
-        let demo = demo.then(|| ALONE.saturating_sub(self.alone));
+        let alone = self.alone.filter(|_| self.demo);
+        let demo = alone.map(|alone| ALONE.saturating_sub(alone));
         let board = self.board().filter(|_| seen && self.motion);
         demo.into_iter().chain(board.and_then(Showcase::wait)).min()
     }
@@ -77,9 +67,13 @@ impl Live {
         seen: bool,
         context: &mut Context,
     ) -> Option<Flow> {
-        self.alone += time;
-        if self.demo && !self.resting && self.alone >= ALONE {
-            self.alone = Duration::ZERO;
+        let alone = self.alone.as_mut().filter(|_| self.demo);
+        let due = alone.is_some_and(|alone| {
+            *alone += time;
+            *alone >= ALONE
+        });
+        if due {
+            self.wake();
             return Some(Flow::push(Demo::new(Vec::new(), true, context)));
         }
         let board = self.shown.as_mut().map(|(_, board)| board);
@@ -89,13 +83,12 @@ impl Live {
 
     /// Somebody has touched the menu.
     pub(super) const fn wake(&mut self) {
-        self.alone = Duration::ZERO;
-        self.resting = false;
+        self.alone = Some(Duration::ZERO);
     }
 
     /// Nothing begins by itself until somebody touches the menu.
     pub(super) const fn rest(&mut self) {
-        self.resting = true;
+        self.alone = None;
     }
 
     /// Lets the board of this game come to life from its start, unless it is that game's
