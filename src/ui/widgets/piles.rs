@@ -49,7 +49,11 @@ pub(super) fn draw(picture: &mut Picture, views: &[View], stage: &Stage) {
     let worded = !picture.wordless;
     let roomy = stage.bounds.h >= ROOMY && worded;
     let crowded = worded && views.iter().any(|view| is_crowded(view, roomy));
-    let big = roomy && !crowded;
+    let heads = views.iter().map(|view| Head::new(view).span());
+    let mut spans: Vec<[i32; 2]> = heads.collect();
+    spans.sort_unstable();
+    let apart = spans.windows(2).all(|pair| pair[0][1] < pair[1][0]);
+    let big = roomy && !crowded && apart;
     let mut room = stage.bounds;
     room.cut_top(i32::from(big && room.h > ROOMY + 1));
     let head = room.cut_top(if big { HEAD } else { 0 });
@@ -86,7 +90,7 @@ pub(super) fn draw(picture: &mut Picture, views: &[View], stage: &Stage) {
             picture.ground(body, ground.y);
         }
         if big {
-            draw_head(picture, &body.among(head));
+            Head::new(&body.among(head)).draw(picture, body);
         } else if crowded {
             longhand(picture, body, captions);
         } else {
@@ -144,36 +148,73 @@ fn beside(view: &View) -> [(String, Style); 2] {
     [(badge, fill), (joined([&amount, &note, ""]), bold)]
 }
 
-/// The number of a pile, big where there are half blocks for it: at the outer edge of a
-/// seat, or in the middle.
-fn draw_head(picture: &mut Picture, view: &View) {
-    let (board, place) = (view.board, view.bounds);
-    let now = view.counts()[0];
-    let seat = board.owner(view.zone);
-    let big = board.glyphs.halves && now < 1000;
-    let lines = beside(view);
-    let digits = if big { now.to_string() } else { String::new() };
-    let number = 4 * columns(&digits) + i32::from(big);
-    let widths = lines.iter().map(|(text, _)| columns(text));
-    let wide = widths.max().unwrap_or(0);
-    let right = seat == Some(Seat::Right);
-    let x = match seat {
-        None => place.middle(number + wide),
-        Some(Seat::Left) => place.x + 1,
-        Some(Seat::Right) => place.right() + 1 - number,
-    };
-    let aside = if right { x - 2 - wide } else { x + number };
-    for (row, y) in [0, 2, 4].into_iter().zip(place.y..) {
-        let pixels = digits
-            .bytes()
-            .map(|digit| DIGITS[usize::from(digit - b'0')]);
-        let line = pixels.map(|pixels| half_blocks(pixels[row], pixels[row + 1]));
-        let line = line.collect::<Vec<_>>().join(" ");
-        picture.text(x, y, line, board.theme.edge(view.fill()));
+/// The number of a pile, big where there are half blocks for it, and the lines beside it: at
+/// the outer edge of a seat, or in the middle.
+#[derive(Debug)]
+struct Head {
+    digits: String,
+    lines: [(String, Style); 2],
+    /// Whether the lines end at the same column.
+    right: bool,
+    /// The columns where the number and the lines begin.
+    x: [i32; 2],
+    y: i32,
+    /// The columns of the longer line.
+    wide: i32,
+}
+
+impl Head {
+    fn new(view: &View) -> Self {
+        let (board, place) = (view.board, view.bounds);
+        let now = view.counts()[0];
+        let seat = board.owner(view.zone);
+        let big = board.glyphs.halves && now < 1000;
+        let lines = beside(view);
+        let digits = if big { now.to_string() } else { String::new() };
+        let number = 4 * columns(&digits) + i32::from(big);
+        let widths = lines.iter().map(|(text, _)| columns(text));
+        let wide = widths.max().unwrap_or(0);
+        let right = seat == Some(Seat::Right);
+        let x = match seat {
+            None => place.middle(number + wide),
+            Some(Seat::Left) => place.x + 1,
+            Some(Seat::Right) => place.right() + 1 - number,
+        };
+        let aside = if right { x - 2 - wide } else { x + number };
+        Self {
+            digits,
+            lines,
+            right,
+            x: [x, aside],
+            y: place.y,
+            wide,
+        }
     }
-    for ((text, style), y) in lines.into_iter().zip(place.y..) {
-        let pad = if right { wide - columns(&text) } else { 0 };
-        picture.text(aside + pad, y, text, style);
+
+    /// The first column, and the first one behind it.
+    fn span(&self) -> [i32; 2] {
+        let [x, aside] = self.x;
+        let end = x + 4 * columns(&self.digits);
+        [x.min(aside), end.max(aside + self.wide)]
+    }
+
+    fn draw(self, picture: &mut Picture, view: &View) {
+        let [x, aside] = self.x;
+        for (row, y) in [0, 2, 4].into_iter().zip(self.y..) {
+            let pixels = self.digits.bytes();
+            let pixels = pixels.map(|digit| DIGITS[usize::from(digit - b'0')]);
+            let line = pixels.map(|pixels| half_blocks(pixels[row], pixels[row + 1]));
+            let line = line.collect::<Vec<_>>().join(" ");
+            picture.text(x, y, line, view.board.theme.edge(view.fill()));
+        }
+        for ((text, style), y) in self.lines.into_iter().zip(self.y..) {
+            let pad = if self.right {
+                self.wide - columns(&text)
+            } else {
+                0
+            };
+            picture.text(aside + pad, y, text, style);
+        }
     }
 }
 
