@@ -35,21 +35,12 @@
 //! A move is played, and the answer to it is asked for, with the reason why it is best:
 //!
 //! ```
-//! use stackade::{
-//!     engine::solver::Cancel,
-//!     play::{
-//!         catalog::GameId,
-//!         session::{Answer, Query},
-//!     },
-//! };
+//! use stackade::play::catalog::GameId;
 //!
 //! let (mut session, _) = GameId::NumberStackDuel.sample();
 //! session.read("+3").expect("it is legal");
-//! let question = session.query(session.ply(), Query::Advice(None));
-//! let Some(Answer::Advice(Some(advice))) = question(&Cancel::new()) else {
-//!     panic!("the game is solved");
-//! };
-//! let why = advice.sentence(session.as_ref()).expect("there is a reason");
+//! let advice = session.advice(session.ply(), None).expect("the game is solved");
+//! let why = session.words(&advice.sentence().expect("there is a reason"));
 //! assert!(!advice.best.notation.is_empty() && why.ends_with('.'), "{why}");
 //! session.read(&advice.best.notation).expect("it is legal too");
 //! assert_eq!(session.ply(), 2);
