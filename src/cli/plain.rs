@@ -29,7 +29,7 @@ use crate::{
     },
     engine::{bot::Level, solver::Cancel},
     play::{
-        player::Holder,
+        player::{Holder, Player},
         record::MatchId,
         session::{Answer, Query, SWAP, Session, UNSOLVED, rules_page},
     },
@@ -142,7 +142,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             for sentence in std::mem::take(&mut self.troubles) {
                 self.lines.say(&sentence)?;
             }
-            if over && self.people() == 0 {
+            if over && !self.has_people() {
                 if self.go_onward() {
                     self.present()?;
                     continue;
@@ -185,15 +185,14 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         if self.session.redo_target().is_some() {
             self.lines.say("Type redo to play what was taken back.")?;
         }
-        if self.people() > 0 {
+        if self.has_people() {
             self.lines.say(HEAR)?;
         }
         Ok(())
     }
 
-    fn people(&self) -> usize {
-        let seats = Side::BOTH.map(|side| self.session.table().player(side).is_human());
-        seats.iter().filter(|&&human| human).count()
+    fn has_people(&self) -> bool {
+        self.session.table().players.iter().any(Player::is_human)
     }
 
     fn bot(&self) -> Option<Level> {
@@ -237,7 +236,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         };
         self.lines.say(&self.session.words(&self.session.end()))?;
         self.lines.say(&result)?;
-        self.tell_score(self.people() > 0)
+        self.tell_score(self.has_people())
     }
 
     /// Says which moves would lose at once, where they did not do so before.
@@ -447,7 +446,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
 
     /// A person was helped, which counts only against a bot.
     fn helped(&mut self) {
-        self.assisted |= self.people() == 1;
+        self.assisted |= self.session.table().is_against_bot();
     }
 }
 

@@ -359,8 +359,8 @@ impl Values {
                     Verdict::Loss(2..) => ". To last longest",
                     _ => "",
                 };
-                let best = Valued::some_of(&self.best().collect::<Vec<_>>());
-                format!("{lasting}: {best}")
+                let best = Valued::any_of(&self.best().collect::<Vec<_>>());
+                format!("{lasting}: {}", best.text())
             }
         };
         Template::new(format!("{truth}{how}."))
@@ -388,10 +388,6 @@ impl Valued {
     /// Some choices in words, if they are a few; a verb that these share is said
     /// once: "add 3, 4 or 5". Of more the first is named.
     pub fn any_of(choices: &[&Self]) -> Template {
-        Template::new(Self::some_of(choices))
-    }
-
-    fn some_of(choices: &[&Self]) -> String {
         let named = if choices.len() > NAMED { 1 } else { NAMED };
         let named = choices.iter().take(named);
         let named: Vec<&Template> = named.map(|valued| &valued.words).collect();
@@ -401,7 +397,7 @@ impl Valued {
             1 => words.push("one other".to_owned()),
             others => words.push(format!("any of {others} others")),
         }
-        either(&words)
+        Template::new(either(&words))
     }
 }
 
