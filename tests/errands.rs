@@ -59,7 +59,7 @@ fn a_puzzle_is_made_beside_a_still_screen_that_esc_gives_back() {
         let script = script.press("⏎ → 1").sees(MAKING).press("esc");
         assert!(ticket.is_stale());
         assert_eq!(script.screen(), before);
-        let late = Puzzle::new(GameId::StackAttack, 1, None);
+        let late = made(GameId::StackAttack, 1, None);
         let script = script.send(Msg::Found(ticket, Answer::Puzzle(Box::new(late))));
         assert_eq!(script.screen(), before);
         puzzle(&script.free().press("⏎"));
@@ -68,7 +68,7 @@ fn a_puzzle_is_made_beside_a_still_screen_that_esc_gives_back() {
 
 #[test]
 fn the_next_puzzle_takes_the_place_of_the_last_one_once_it_is_made() {
-    let first = Puzzle::new(GameId::StonesGame, 1, None);
+    let first = made(GameId::StonesGame, 1, None);
     let origin = Origin::Chance(GameId::StonesGame, None);
     let script = Script::puzzle(first.clone(), origin);
     let script = script.busy().press("esc").click("Next puzzle").press("⏎");
@@ -94,7 +94,7 @@ fn the_next_puzzle_is_about_another_position() {
             let script = script.click("Next puzzle").press("⏎");
             puzzle(&script).clone()
         };
-        let second = next(Puzzle::new(game, 1, None));
+        let second = next(made(game, 1, None));
         let third = next(second.clone());
         assert!(!third.is_like(&second), "{third:?}");
     }

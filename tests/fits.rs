@@ -137,7 +137,7 @@ fn in_a_puzzle() {
     for game in GameId::all() {
         for (seed, size) in (0..8).flat_map(|seed| SIZES.map(|size| (seed, size))) {
             let puzzle = || {
-                let puzzle = Puzzle::new(game, seed, None);
+                let puzzle = made(game, seed, None);
                 Script::puzzle(puzzle, Origin::Chance(game, None)).size(size.0, size.1)
             };
             let mut script = puzzle();

@@ -44,7 +44,7 @@ fn the_task_of_a_puzzle_is_always_there() {
     }
     for game in GameId::all() {
         for seed in 0..8 {
-            let puzzle = Puzzle::new(game, seed, None);
+            let puzzle = made(game, seed, None);
             let task = format!(" Find {}.", puzzle.task.name());
             let mut script = Script::puzzle(puzzle, Origin::Chance(game, None));
             script = script.size(LEAST.0, LEAST.1).sees(&task);

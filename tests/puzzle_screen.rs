@@ -15,7 +15,7 @@ use crate::common::{
 
 /// The puzzle of a seed.
 fn puzzle(game: GameId, seed: u64) -> Script {
-    Script::puzzle(Puzzle::new(game, seed, None), Origin::Chance(game, None))
+    Script::puzzle(made(game, seed, None), Origin::Chance(game, None))
 }
 
 #[track_caller]
@@ -164,7 +164,7 @@ fn after_a_puzzle_there_are_others() {
     let start = || {
         let game = GameId::StonesGame;
         let medium = Some(Difficulty::Medium);
-        let script = Script::puzzle(Puzzle::new(game, 1, medium), Origin::Chance(game, medium));
+        let script = Script::puzzle(made(game, 1, medium), Origin::Chance(game, medium));
         let solved = solve(script);
         // Keys too many are not taken for an answer.
         let solved = solved.press("⏎ → ⏎ ← esc q").sees("Solved");

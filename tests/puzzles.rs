@@ -53,7 +53,7 @@ fn one_choice_solves_each() {
     let check = |game| {
         let mut oracle = Oracle::default();
         for seed in 0..SEEDS {
-            let puzzle = Puzzle::new(game, seed, None);
+            let puzzle = made(game, seed, None);
             if let Err(reason) = oracle.check(&puzzle) {
                 panic!("seed {seed}: {reason}\n{}", line(&puzzle));
             }
@@ -72,7 +72,7 @@ fn no_other_move_solves_it_and_two_plies_earlier_few_have_its_solution() {
     for game in GameId::all().filter(|game| *game != GameId::NumberStack) {
         let mut kept = 0;
         for seed in 0..50 {
-            let puzzle = Puzzle::new(game, seed, None);
+            let puzzle = made(game, seed, None);
             let other = legal(puzzle.open(nobody()).as_ref());
             let other = other.into_iter().find_map(|choice| {
                 let mut session = puzzle.open(nobody());
@@ -100,11 +100,10 @@ fn no_other_move_solves_it_and_two_plies_earlier_few_have_its_solution() {
 
 #[test]
 fn the_same_seed_makes_the_same_puzzle_everywhere() {
-    let seeds =
-        GameId::all().flat_map(|game| (1..=3).map(move |seed| Puzzle::new(game, seed, None)));
+    let seeds = GameId::all().flat_map(|game| (1..=3).map(move |seed| made(game, seed, None)));
     let days = ["1970-01-01", "2026-03-01", "2026-03-02", "9999-12-31"];
     let daily = days.map(|day| daily(day.parse().expect("a date")));
-    let any = (1..=3).map(|seed| Puzzle::new(Puzzle::game_of(seed), seed, None));
+    let any = (1..=3).map(|seed| made(Puzzle::game_of(seed), seed, None));
     let lines: Vec<String> = seeds
         .chain(daily)
         .chain(any)
@@ -135,7 +134,7 @@ fn every_game_has_puzzles_of_every_grade_and_under_every_rule_set() {
         let mut sets = BTreeSet::new();
         let mut grades: BTreeMap<Difficulty, u64> = BTreeMap::new();
         for seed in 0..200 {
-            let puzzle = Puzzle::new(game, seed, None);
+            let puzzle = made(game, seed, None);
             sets.insert(puzzle.rules.to_string());
             *grades.entry(puzzle.grade).or_default() += 1;
         }
@@ -162,7 +161,7 @@ fn places(game: GameId, wish: Option<Difficulty>, seeds: u64) -> BTreeMap<usize,
     let letter = Specimen::of(game).least.expect("moves are measured");
     let mut places: BTreeMap<usize, u64> = BTreeMap::new();
     for seed in 0..seeds {
-        let puzzle = Puzzle::new(game, seed, wish);
+        let puzzle = made(game, seed, wish);
         let session = puzzle.open(nobody());
         let choices = legal(session.as_ref()).into_iter();
         let named = choices.filter_map(|it| session.notation(session.ply(), it).ok());
@@ -199,7 +198,7 @@ fn no_place_has_three_quarters_of_the_answers_of_a_grade() {
 fn a_grade_that_is_wished_for_is_nearly_always_met() {
     for game in GameId::all() {
         for grade in Difficulty::ALL {
-            let made = (0..20).map(|seed| Puzzle::new(game, seed, Some(grade)));
+            let made = (0..20).map(|seed| made(game, seed, Some(grade)));
             let met = made.filter(|puzzle| puzzle.grade == grade).count();
             assert!(met >= 18, "{game:?}, {grade}: {met} of 20");
         }
@@ -210,7 +209,7 @@ fn a_grade_that_is_wished_for_is_nearly_always_met() {
 fn a_try_is_solved_by_the_solution_alone_and_told_in_words_else() {
     for game in GameId::all() {
         for seed in 0..20 {
-            let puzzle = Puzzle::new(game, seed, None);
+            let puzzle = made(game, seed, None);
             let session = puzzle.open(nobody());
             let mut solved = Vec::new();
             for choice in legal(session.as_ref()) {
@@ -255,7 +254,7 @@ fn a_try_is_solved_by_the_solution_alone_and_told_in_words_else() {
 
 #[test]
 fn a_choice_that_is_not_legal_is_no_try() {
-    let puzzle = Puzzle::new(game("stones-game"), 1, None);
+    let puzzle = made(game("stones-game"), 1, None);
     let far = Choice {
         across: 0,
         along: 1_000,

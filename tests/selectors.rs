@@ -18,6 +18,13 @@ every_game! {
     a_click_highlights_a_choice_at_its_spot
 }
 
+/// A highlight on this choice.
+fn highlight(choice: Choice) -> Selector {
+    let mut selector = Selector::default();
+    selector.set(choice);
+    selector
+}
+
 const STEPS: [Step; 4] = [Step::Left, Step::Right, Step::Up, Step::Down];
 
 /// The positions of a playout as a person meets them: a match, its axes and the
@@ -70,7 +77,7 @@ fn arrows_alone_reach_every_choice<G: Stage>(walk: &Walk<G>) {
             let all = points(axes);
             for from in [all[0], all[all.len() - 1]] {
                 let mut reached = HashSet::from([from]);
-                let mut open = vec![Selector::new(from)];
+                let mut open = vec![highlight(from)];
                 while let Some(here) = open.pop() {
                     for step in STEPS {
                         let mut next = here.clone();
@@ -85,7 +92,7 @@ fn arrows_alone_reach_every_choice<G: Stage>(walk: &Walk<G>) {
         }
         Extent::Count { low, high, .. } => {
             for target in [low, high, low.midpoint(high), high - high / 3] {
-                let mut selector = Selector::new(Choice::default());
+                let mut selector = Selector::default();
                 selector.settle(axes);
                 drive(&mut selector, axes, target);
                 assert_eq!(selector.choice().along, target, "{}", session.ply());
@@ -126,7 +133,7 @@ fn drive(selector: &mut Selector, axes: &Axes, target: u64) {
 
 /// What a person sees highlighted after typing the digits of a number.
 fn typed(axes: &Axes, from: Choice, number: u64) -> Choice {
-    let mut selector = Selector::new(from);
+    let mut selector = highlight(from);
     for digit in number.to_string().bytes() {
         let digit = u64::from(digit - b'0');
         assert_eq!(selector.digit(axes, digit), Ok(()), "{number}");
@@ -205,7 +212,7 @@ fn tokens(numbers: &[u64]) -> Axes {
 }
 
 fn at(along: u64) -> Selector {
-    Selector::new(Choice { across: 0, along })
+    highlight(Choice { across: 0, along })
 }
 
 #[test]

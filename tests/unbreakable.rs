@@ -102,7 +102,7 @@ fn nothing_breaks() {
         } else if life % 5 == 1 {
             Script::demo(&[], Settings::default())
         } else if life % 5 == 2 {
-            let puzzle = Puzzle::new(Puzzle::game_of(life), life, None);
+            let puzzle = made(Puzzle::game_of(life), life, None);
             let origin = Origin::Chance(puzzle.game, None);
             Script::puzzle(puzzle, origin)
         } else {

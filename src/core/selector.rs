@@ -29,14 +29,6 @@ pub struct Selector {
 }
 
 impl Selector {
-    /// A selector that highlights this choice.
-    pub fn new(choice: Choice) -> Self {
-        Self {
-            choice,
-            ..Self::default()
-        }
-    }
-
     /// The highlighted choice.
     pub const fn choice(&self) -> Choice {
         self.choice

@@ -55,14 +55,6 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// The puzzle of a seed in a game. Without a wish the seed chooses the grade
-    /// too; with one the grade is as near to it as a few games of chance allow.
-    #[expect(clippy::missing_panics_doc, reason = "nobody cancels it")]
-    pub fn new(game: GameId, seed: u64, wish: Option<Difficulty>) -> Self {
-        let puzzle = Origin::Chance(game, wish).puzzle(seed, &Cancel::new());
-        puzzle.expect("nobody has cancelled it")
-    }
-
     /// The seed of the puzzle of a day: how many days after 1 January 1970 it is.
     pub fn seed_of_day(date: Date) -> u64 {
         let days = date.duration_since(Date::constant(1970, 1, 1)).as_hours() / 24;
@@ -91,7 +83,7 @@ impl Puzzle {
     /// or otherwise turned so that nothing is decided by it.
     ///
     /// # Panics
-    /// If one of them was not [made](Self::new).
+    /// If one of them was not [made](Origin::puzzle).
     pub fn is_like(&self, other: &Self) -> bool {
         self.game == other.game
             && with_game!(self.game, G => {
@@ -116,7 +108,8 @@ pub enum Origin {
     /// It depends on the order of the games, on the rule sets and bounds of their cards,
     /// on the maker and on its dice: who changes one of them changes every day.
     Day(Date),
-    /// Chance makes it, of this grade if one is wished for.
+    /// Chance makes it. Without a wish it chooses the grade too; with one the grade is as
+    /// near to it as a few games of chance allow.
     Chance(GameId, Option<Difficulty>),
 }
 

@@ -102,3 +102,9 @@ pub(crate) fn daily(day: jiff::civil::Date) -> Puzzle {
     let puzzle = Origin::Day(day).puzzle(0, &Cancel::new());
     puzzle.expect("nobody has cancelled it")
 }
+
+/// The puzzle of a seed in a game, of this grade if one is wished for.
+pub(crate) fn made(game: GameId, seed: u64, wish: Option<Difficulty>) -> Puzzle {
+    let puzzle = Origin::Chance(game, wish).puzzle(seed, &Cancel::new());
+    puzzle.expect("nobody has cancelled it")
+}

@@ -30,7 +30,7 @@ pub(crate) use stackade::{
 
 pub(crate) use super::{
     desk::Desk,
-    matches::{against, begin, daily, open, options, pair, people, rules, seated, swapping},
+    matches::{against, begin, daily, made, open, options, pair, people, rules, seated, swapping},
     playout::{Chance, play_one, random_match},
     rows::rows,
     script::{Script, still},

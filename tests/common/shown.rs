@@ -39,7 +39,8 @@ impl Shown {
 
     /// With this choice highlighted.
     pub(crate) fn choosing(mut self, across: usize, along: u64) -> Self {
-        self.selector = Some(Selector::new(Choice { across, along }));
+        let selector = self.selector.get_or_insert_default();
+        selector.set(Choice { across, along });
         self
     }
 

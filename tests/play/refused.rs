@@ -84,7 +84,7 @@ fn in_a_puzzle_that_is_over() {
     let mut seen = 0;
     for seed in 0..20 {
         let game = GameId::StackAttack;
-        let puzzle = Puzzle::new(game, seed, None);
+        let puzzle = made(game, seed, None);
         let mut script = Script::puzzle(puzzle, Origin::Chance(game, None));
         for key in ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"] {
             script = script.press(key).press("⏎");

@@ -5,7 +5,7 @@ use crate::puzzles::game;
 
 /// A puzzle after these moves; what is to be found there is not looked at.
 fn after(id: &str, options: &[(&str, u64)], moves: &str) -> Puzzle {
-    let mut puzzle = Puzzle::new(game(id), 1, None);
+    let mut puzzle = made(game(id), 1, None);
     puzzle.rules = rules(puzzle.game.card().rules, options);
     puzzle.moves = moves.split(' ').map(str::to_owned).collect();
     puzzle

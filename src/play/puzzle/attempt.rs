@@ -55,7 +55,7 @@ impl Puzzle {
     /// rules, that do not solve it. The same puzzle always begins at the same one.
     ///
     /// # Panics
-    /// If it was not [made](Self::new).
+    /// If it was not [made](super::Origin::puzzle).
     pub fn start(&self) -> Choice {
         let mut session = self.open(Table::default());
         let (ply, (moves, _)) = (session.ply(), session.listed());
@@ -72,7 +72,7 @@ impl Puzzle {
     /// What is no move there is left out.
     ///
     /// # Panics
-    /// If the puzzle was not [made](Self::new).
+    /// If the puzzle was not [made](super::Origin::puzzle).
     pub fn named(&self, moves: &[String]) -> Template {
         let mut session = self.open(Table::default());
         let ply = session.ply();
@@ -88,7 +88,7 @@ impl Puzzle {
     /// is not legal.
     ///
     /// # Panics
-    /// If the puzzle was not [made](Self::new), or the match stands elsewhere.
+    /// If the puzzle was not [made](super::Origin::puzzle), or the match stands elsewhere.
     pub fn try_out(&self, session: &dyn Session, choice: Choice) -> Option<Trial> {
         let notation = session.notation(session.ply(), choice).ok()?;
         if self.solution.contains(&notation) {
@@ -107,7 +107,7 @@ impl Puzzle {
     /// What leads to the solution from the position, at which this match stands.
     ///
     /// # Panics
-    /// If the puzzle was not [made](Self::new), or the match stands elsewhere.
+    /// If the puzzle was not [made](super::Origin::puzzle), or the match stands elsewhere.
     pub fn clue(&self, session: &dyn Session) -> Clue {
         let values = values(session);
         let solved = self.solved(&values);
