@@ -88,7 +88,9 @@ pub trait Content: Any + Debug + Default {
     /// How many lines there are.
     fn lines(&self) -> usize;
     /// What is said where there is nothing to list yet, once that is known.
-    fn nothing(&self) -> Option<&'static str>;
+    fn nothing(&self) -> Option<&'static str> {
+        None
+    }
     /// Its columns.
     fn columns(&self) -> Vec<Column>;
     /// What stands in a column of a line, in so many cells.
@@ -96,7 +98,9 @@ pub trait Content: Any + Debug + Default {
     /// What a line is called above what there is to see of it.
     fn name(&self, index: usize) -> String;
     /// How many rows that takes beneath the list, if it is not to have all that are left.
-    fn rows(&self, ui: &Ui) -> u16;
+    fn rows(&self, _ui: &Ui) -> u16 {
+        u16::MAX
+    }
     /// Draws what there is to see of a line.
     fn draw_detail(&self, index: usize, area: Rect, ui: &mut Ui);
     /// What the keys do with a line.

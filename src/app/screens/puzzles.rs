@@ -282,10 +282,6 @@ impl Content for Choice {
         1 + GameId::all().len()
     }
 
-    fn nothing(&self) -> Option<&'static str> {
-        None
-    }
-
     fn columns(&self) -> Vec<Column> {
         COLUMNS.map(|widths| ("".into(), widths)).to_vec()
     }
@@ -313,10 +309,6 @@ impl Content for Choice {
         game(index)
             .map_or("Puzzle of the day", |game| game.card().title)
             .to_owned()
-    }
-
-    fn rows(&self, _ui: &Ui) -> u16 {
-        u16::MAX
     }
 
     fn draw_detail(&self, index: usize, area: Rect, ui: &mut Ui) {

@@ -273,10 +273,6 @@ impl Content for Scores {
         game.map_or_else(String::new, |scores| scores.game.card().title.to_owned())
     }
 
-    fn rows(&self, _ui: &Ui) -> u16 {
-        u16::MAX
-    }
-
     fn draw_detail(&self, index: usize, area: Rect, ui: &mut Ui) {
         let Some(scores) = self.game(index) else {
             return;
