@@ -34,8 +34,10 @@ use crate::{
 const NAMES: u16 = 17;
 /// The width of a score in figures, and in words, in cells.
 const SCORE: [u16; 2] = [9, 22];
-/// From this width on the levels stand in columns, in cells.
-const WIDE: u16 = 100;
+/// The width of the score against each level, side by side, in cells, and from which width
+/// of the screen on that has room.
+const LEVELS: u16 = 50;
+const WIDE: u16 = 92;
 /// The width of a large figure with its caption, in cells.
 const FIGURE: u16 = 15;
 /// From this height on there is room for the largest ones.
@@ -106,7 +108,7 @@ const fn counted(Score { won, lost, drawn }: Score) -> [u64; 3] {
 /// How you fared against each level that you have met, where that stands in no column, then
 /// each person by name.
 fn draw_game(scores: &GameScores, area: Rect, ui: &mut Ui) {
-    let levels = scores.levels.iter().filter(|_| area.width < WIDE);
+    let levels = scores.levels.iter().filter(|_| ui.area.width < WIDE);
     let name = |level: Level| format!("vs {}", text::capital(level.name()));
     let levels = levels.map(|against| (name(against.level), against.score));
     let people = scores.people.iter();
@@ -235,7 +237,7 @@ impl Content for Scores {
         ];
         if !self.first_moves {
             let levels = Level::iter().map(|level| level.name().to_owned());
-            columns.push((side_by_side(levels).into(), [WIDE / 2; 2]));
+            columns.push((side_by_side(levels).into(), [LEVELS; 2]));
         }
         columns
     }
