@@ -301,6 +301,18 @@ fn f61_without_a_usable_home_nothing_lands_in_the_current_folder() {
     }
 }
 
+/// Between these two zones lie 26 hours: it is never the same day in both.
+#[test]
+fn the_day_is_that_of_the_local_clock() {
+    let folder = folder();
+    let puzzles = ["<+14>-14", "<-12>12"].map(|zone| {
+        let mut command = stackade(folder.path(), "puzzle --daily --json");
+        command.env("TZ", zone);
+        said(&typed(command, ""))
+    });
+    assert_ne!(puzzles[0], puzzles[1]);
+}
+
 #[test]
 fn a_record_from_the_input_has_a_limit() {
     for words in ["review -", "replay - --json"] {

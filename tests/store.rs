@@ -212,6 +212,23 @@ fn f57_a_ruined_history_loses_only_its_ruined_lines() {
     }
 }
 
+/// A line more than a file may have costs no memory, and is told; nothing is changed.
+#[test]
+fn a_file_longer_than_any_of_ours_is_not_read() {
+    for (name, longest) in [("settings.toml", 1 << 20), ("history.jsonl", 64 << 20)] {
+        for (length, told) in [(longest, false), (longest + 1, true)] {
+            let desk = Desk::new();
+            let file = fs::File::create(desk.path(name)).expect("a file");
+            // It has no blocks on the disk.
+            file.set_len(length).expect("a length");
+            let notices = [desk.store.settings().notices, desk.store.history().notices].concat();
+            let too_long = notices.iter().any(|notice| notice.contains("too large"));
+            assert_eq!(too_long, told, "{name}, {length}: {notices:?}");
+            assert_eq!(fs::metadata(desk.path(name)).expect("it").len(), length);
+        }
+    }
+}
+
 /// What somebody else has put where this program keeps something is none of its
 /// business: it is left as it is, with one sentence, and play goes on.
 #[cfg(unix)]
