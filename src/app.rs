@@ -33,13 +33,8 @@ use self::{
     loading::Loading,
     message::{Msg, Target},
     screens::{
-        demo::Demo,
-        lesson::LessonScreen,
-        live::LiveMatch,
-        menu::Menu,
-        puzzle::{Origin, PuzzleScreen},
-        review::ReviewScreen,
-        setup::Setup,
+        demo::Demo, lesson::LessonScreen, live::LiveMatch, menu::Menu, puzzle::PuzzleScreen,
+        review::ReviewScreen, setup::Setup,
     },
 };
 use crate::{
@@ -47,7 +42,7 @@ use crate::{
     play::{
         analysis::Request,
         catalog::{GameId, open_record},
-        puzzle::Puzzle,
+        puzzle::{Origin, Puzzle},
         record::Record,
         session::Session,
     },
@@ -257,9 +252,9 @@ impl App {
                 self.context.room = (width.min(MOST.0), height.min(MOST.1));
                 return true;
             }
-            Msg::Found(ticket, finding) => {
+            Msg::Found(ticket, answer) => {
                 let mut screens = self.screens.iter_mut();
-                match screens.find_map(|screen| screen.hear(&ticket, &finding)) {
+                match screens.find_map(|screen| screen.hear(&ticket, &answer)) {
                     Some(flow) => flow,
                     None => return false,
                 }

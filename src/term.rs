@@ -107,7 +107,7 @@ pub fn run(mut app: App, store: Store) -> Result<u8> {
             platform::listen(&sender, &guard).wrap_err("signals cannot be heard")?;
             // No thread is waited for until something is seen. Its size may have changed
             // before that could be heard.
-            screen.resize(true).wrap_err(NO_SIZE)?;
+            screen.resize().wrap_err(NO_SIZE)?;
             app.update(Msg::Resize(screen.size().width, screen.size().height));
             screen.draw(&app).wrap_err(NO_OUTPUT)?;
             input::listen(&sender).wrap_err(NO_KEYS)?;
@@ -166,8 +166,8 @@ impl<'a> Loop<'a> {
         sender: &Sender<Event>,
     ) -> Result<Self> {
         let events = sender.clone();
-        let worker = Worker::start(move |ticket, finding| {
-            let found = Msg::Found(ticket, finding);
+        let worker = Worker::start(move |ticket, answer| {
+            let found = Msg::Found(ticket, answer);
             events.send(Event::Message(found)).is_ok()
         });
         let events = sender.clone();
@@ -269,7 +269,7 @@ impl<'a> Loop<'a> {
                     return self.hear(message);
                 }
             }
-            Event::Disturbed => self.resize(true)?,
+            Event::Disturbed => self.resize()?,
             Event::Failed(error) => return Err(error).wrap_err(NO_KEYS),
             Event::End(code) => return Ok(Some(End::Code(code))),
             Event::Panicked(report) => return Ok(Some(End::Panic(report))),
@@ -283,7 +283,7 @@ impl<'a> Loop<'a> {
         match message {
             Msg::Key(key) if is_control(key, 'l') => {
                 self.retake = true;
-                self.resize(true)?;
+                self.resize()?;
             }
             Msg::Key(key) if is_control(key, 'z') => platform::suspend(),
             #[cfg(debug_assertions)]
@@ -296,15 +296,13 @@ impl<'a> Loop<'a> {
         Ok(self.app.exit().map(End::Code))
     }
 
-    /// Lets the app have the size where it is another one. Everything is drawn anew then,
-    /// or where that is asked for: what was on the screen may have moved even where the
-    /// size is the same again.
-    fn resize(&mut self, anew: bool) -> Result<()> {
-        if self.screen.resize(anew).wrap_err(NO_SIZE)? {
-            let size = self.screen.size();
-            self.app.update(Msg::Resize(size.width, size.height));
-            (self.changed, self.urgent) = (true, true);
-        }
+    /// Lets the app have the size, and everything be drawn anew: what was on the screen may
+    /// have moved even where the size is the same again.
+    fn resize(&mut self) -> Result<()> {
+        self.screen.resize().wrap_err(NO_SIZE)?;
+        let size = self.screen.size();
+        self.app.update(Msg::Resize(size.width, size.height));
+        (self.changed, self.urgent) = (true, true);
         Ok(())
     }
 }

@@ -1,8 +1,11 @@
 //! Where a screen leads.
 
-use super::{Options, Screen, keys::Command, screens::puzzle::Origin};
+use super::{Options, Screen, keys::Command};
 use crate::{
-    play::{puzzle::Puzzle, session::Session},
+    play::{
+        puzzle::{Origin, Puzzle},
+        session::Session,
+    },
     store::Kept,
 };
 

@@ -6,12 +6,11 @@ use super::{
     flow::Order,
     hint::{Hint, Keys, hint},
     keys::{Command, Intent},
-    screens::puzzle::Origin,
     view::Ui,
 };
 use crate::play::{
     analysis::{Request, Ticket},
-    puzzle::Puzzle,
+    puzzle::{Origin, Puzzle},
     session::{Answer, PendingAnswer, Session},
 };
 

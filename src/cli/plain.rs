@@ -438,7 +438,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         let sentences = [
             Some(values.sentence(side)),
             values.remark(side),
-            advice.sentence(),
+            advice.sentence().filter(|_| !values.swaps()),
         ];
         let mut sentences = sentences.iter().flatten();
         sentences.try_for_each(|sentence| self.lines.say(&self.session.words(sentence)))

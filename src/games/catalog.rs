@@ -64,10 +64,10 @@ impl GameId {
         Self::iter().find(|game| game.card().id == id)
     }
 
-    /// The same.
+    /// The game with this id.
     ///
     /// # Errors
-    /// An id that no game has: what there is, without a full stop.
+    /// No game has it: a sentence without a full stop that lists those there are.
     pub fn read(id: &str) -> Result<Self, String> {
         Self::find(id).ok_or_else(|| {
             let ids: Vec<&str> = Self::all().map(|game| game.card().id).collect();

@@ -42,12 +42,15 @@ impl Annotation {
         let equals: Vec<Choice> = values.best().map(|valued| valued.choice).collect();
         let swap = values.of(None) == Some(graded.best);
         let best = !values.swaps() && (choice.is_some() || graded.grade != Grade::Best);
+        // What is told of the best choice is no reason to swap.
+        let reason = advice.reason.as_ref();
+        let reason = reason.filter(|reason| best || reason.principle);
         Self {
             graded,
             best: best.then(|| advice.best.clone()),
             ways: equals.len() + usize::from(swap),
             equals,
-            reason: advice.reason.clone(),
+            reason: reason.cloned(),
             remark: values.remark(mover),
         }
     }

@@ -153,7 +153,8 @@ impl Review {
         });
         let seat = session.table_at(ply).seat(mover);
         let deed = format!("Now {mover} can {}.", advice.deed().text());
-        let why = advice.reason.as_ref().map(|reason| reason.text.clone());
+        let why = advice.reason.as_ref().filter(|_| !advice.values.swaps());
+        let why = why.map(|reason| reason.text.clone());
         Point {
             worth: Evaluation::of(seat, advice.values.verdict()),
             annotation,

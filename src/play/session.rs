@@ -206,8 +206,8 @@ impl dyn Session + '_ {
         }
     }
 
-    /// What every choice after so many plies is worth, worked out at once; none where the
-    /// position is not solved.
+    /// What every choice after so many plies is worth by the board alone, without the swap
+    /// rule, worked out at once; none where the position is not solved.
     pub fn values(&self, ply: usize) -> Option<Values> {
         match self.query(ply, Query::Values)(&Cancel::new()) {
             Some(Answer::Values(values)) => values,
@@ -215,7 +215,8 @@ impl dyn Session + '_ {
         }
     }
 
-    /// The best choice after so many plies in the same way.
+    /// A best choice after so many plies, `preferred` if it is among them, and why it is
+    /// good, with the swap rule; none where the position is not solved.
     pub fn advice(&self, ply: usize, preferred: Option<Choice>) -> Option<Box<Advice>> {
         match self.query(ply, Query::Advice(preferred))(&Cancel::new()) {
             Some(Answer::Advice(advice)) => advice,

@@ -74,16 +74,14 @@ impl Screen {
         self.size
     }
 
-    /// Asks the terminal for its size. Returns whether the next frame is drawn whole: the
-    /// size is another one, or that is asked for.
-    pub(super) fn resize(&mut self, anew: bool) -> io::Result<bool> {
+    /// Asks the terminal for its size. The next frame is drawn whole.
+    pub(super) fn resize(&mut self) -> io::Result<()> {
         let size = measure()?;
         if size != self.size {
             self.terminal = terminal(&self.guard, size)?;
         }
-        self.anew |= anew || size != self.size;
-        self.size = size;
-        Ok(self.anew)
+        (self.size, self.anew) = (size, true);
+        Ok(())
     }
 
     /// Draws the app, and hands the frame to the terminal in one piece. One that a

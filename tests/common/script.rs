@@ -278,8 +278,8 @@ impl Script {
             }
             for Request { ticket, question } in requests {
                 let waited = !ticket.is_stale();
-                if let Some(finding) = waited.then(|| question(&Cancel::new())).flatten() {
-                    self.app.update(Msg::Found(ticket, finding));
+                if let Some(answer) = waited.then(|| question(&Cancel::new())).flatten() {
+                    self.app.update(Msg::Found(ticket, answer));
                 }
             }
         }

@@ -13,6 +13,8 @@ pub(crate) struct Specimen {
     pub(crate) tiny: (Options, u64),
     /// So few that all positions can be walked through.
     pub(crate) small: Options,
+    /// Whether best play of these ends in places by a ply of the loser.
+    pub(crate) own_end: bool,
     /// So many that better players win more often.
     pub(crate) long: Options,
     /// The first moves after these plies, in the order of the rules.
@@ -33,6 +35,7 @@ impl Specimen {
             GameId::StonePileBattle => Self {
                 tiny: (&[("stones", 4)], 9),
                 small: &[("stones", 9)],
+                own_end: false,
                 long: &[],
                 order: ["", "a1 a2 a3 g1 g2 g3"],
                 least: Some('a'),
@@ -43,6 +46,7 @@ impl Specimen {
             GameId::StackAttack => Self {
                 tiny: (&[("blocks", 5)], 10),
                 small: &[("blocks", 7)],
+                own_end: true,
                 long: &[],
                 order: ["x3", "x1 x2 x3 x4"],
                 least: Some('x'),
@@ -53,6 +57,7 @@ impl Specimen {
             GameId::StonesGame => Self {
                 tiny: (&[("stones", 15)], 15),
                 small: &[("stones", 21)],
+                own_end: true,
                 long: &[],
                 order: ["23", "1 2 3 4 5 6 7"],
                 least: None,
@@ -67,6 +72,7 @@ impl Specimen {
             GameId::NumberStack => Self {
                 tiny: (&[("tokens", 5), ("target", 7)], 9),
                 small: &[("tokens", 6), ("target", 8)],
+                own_end: true,
                 long: &[("tokens", 14)],
                 order: ["2@1", "1@1 1@2 1@3 3@1 3@2 3@3 4@1"],
                 least: None,
@@ -77,6 +83,7 @@ impl Specimen {
             GameId::NumberStackDuel => Self {
                 tiny: (&[("target", 5), ("numbers", 2)], 9),
                 small: &[("target", 7), ("numbers", 3)],
+                own_end: false,
                 long: &[],
                 order: ["+2 +2", "+1 +2 +3 +4 x"],
                 least: None,

@@ -3,7 +3,6 @@
 mod draw;
 
 use super::live::choosing;
-pub use crate::play::puzzle::Origin;
 use crate::{
     app::{
         Context, Flow, Options, Screen,
@@ -22,7 +21,8 @@ use crate::{
     play::{
         player::Table,
         puzzle::{
-            Attempt, Clue, Difficulty, Open, Puzzle, PuzzleRecord, PuzzleState, TRIES, Trial,
+            Attempt, Clue, Difficulty, Open, Origin, Puzzle, PuzzleRecord, PuzzleState, TRIES,
+            Trial,
         },
     },
     store::{Past, StoreCommand, StoreEvent},

@@ -16,7 +16,7 @@ use crate::{
         keys::Intent,
         kit::list,
         loading::Loading,
-        screens::puzzle::{Origin, PuzzleScreen},
+        screens::puzzle::PuzzleScreen,
         view::{
             Ui,
             split::{
@@ -30,7 +30,7 @@ use crate::{
         analysis::{Request, Ticket},
         catalog::GameId,
         player::{Player, Table},
-        puzzle::{Attempt, Difficulty, Progress, Puzzle, TRIES, Tally},
+        puzzle::{Attempt, Difficulty, Origin, Progress, Puzzle, TRIES, Tally},
         session::Answer,
     },
     store::{Past, notice},

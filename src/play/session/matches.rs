@@ -23,7 +23,7 @@ pub struct Match<G: Stage> {
     rules: Rules,
     /// Who sat where at the start, and after a swap of seats.
     tables: [Table; 2],
-    /// The moves; none is the swap rule of the session: both persons change seats.
+    /// A move for each ply; `None` where the second player swapped seats.
     plies: Vec<Option<G::Move>>,
     /// The start and the position after each ply.
     positions: Vec<G::Position>,
@@ -42,7 +42,7 @@ impl<G: Stage> Match<G> {
         Self::with(solver, rules, table)
     }
 
-    /// The same of a game that this solver solves.
+    /// A match whose positions this solver values: it must be one of these rules.
     pub fn with(solver: Arc<Solver<G>>, rules: Rules, table: Table) -> Self {
         let start = solver.game().start();
         let swapped = table.swapped();

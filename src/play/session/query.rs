@@ -1,4 +1,4 @@
-//! What a match can be asked about its positions, and the answers.
+//! What the worker can be asked, mostly about positions of a match, and the answers.
 
 use std::sync::Arc;
 
