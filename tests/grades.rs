@@ -33,7 +33,7 @@ fn values<'a>(choices: impl IntoIterator<Item = (&'a str, Verdict)>, total: u64)
     Values {
         choices,
         total,
-        swap: Swap::No,
+        swap: Swap::Off,
     }
 }
 

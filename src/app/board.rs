@@ -288,7 +288,7 @@ impl Board {
     }
 
     /// Says why the highlighted choice is not allowed. Returns whether it is not.
-    pub fn refuses(&mut self) -> bool {
+    pub fn refuse_choice(&mut self) -> bool {
         let Some(Err(refusal)) = self.preview() else {
             return false;
         };

@@ -29,7 +29,7 @@ use crate::{
     },
     engine::{bot::Level, solver::Cancel},
     play::{
-        player::{Holder, Player},
+        player::Holder,
         record::MatchId,
         session::{Answer, Query, SWAP, Session, UNSOLVED, rules_page},
     },
@@ -142,7 +142,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             for sentence in std::mem::take(&mut self.troubles) {
                 self.lines.say(&sentence)?;
             }
-            if over && !self.has_people() {
+            if over && self.session.is_of_bots() {
                 if self.go_onward() {
                     self.present()?;
                     continue;
@@ -185,14 +185,10 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         if self.session.redo_target().is_some() {
             self.lines.say("Type redo to play what was taken back.")?;
         }
-        if self.has_people() {
+        if !self.session.is_of_bots() {
             self.lines.say(HEAR)?;
         }
         Ok(())
-    }
-
-    fn has_people(&self) -> bool {
-        self.session.table().players.iter().any(Player::is_human)
     }
 
     fn bot(&self) -> Option<Level> {
@@ -236,7 +232,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         };
         self.lines.say(&self.session.words(&self.session.end()))?;
         self.lines.say(&result)?;
-        self.tell_score(self.has_people())
+        self.tell_score(!self.session.is_of_bots())
     }
 
     /// Says which moves would lose at once, where they did not do so before.

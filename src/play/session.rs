@@ -191,7 +191,8 @@ impl dyn Session + '_ {
         endless.then(|| format!("Nobody has won after {MOST_PLIES} moves: drawn."))
     }
 
-    fn is_of_bots(&self) -> bool {
+    /// Whether bots alone play.
+    pub fn is_of_bots(&self) -> bool {
         self.table().players.iter().all(|player| !player.is_human())
     }
 

@@ -123,7 +123,7 @@ impl Board {
         let sentences: Vec<String> = sentences.map(|it| names.fill(it).full).collect();
         Some(Message {
             full: sentences.join(" "),
-            short: names.fill(&values.barely(mover)).short,
+            short: names.fill(&values.truth(mover)).short,
         })
     }
 

@@ -331,7 +331,7 @@ impl LiveMatch {
         if self.thinks_again(choice) {
             return;
         }
-        if self.board.refuses() {
+        if self.board.refuse_choice() {
             return;
         }
         if self.board.truth {

@@ -193,7 +193,7 @@ impl PuzzleScreen {
         let Some(choice) = self.board.choice() else {
             return;
         };
-        if self.board.refuses() {
+        if self.board.refuse_choice() {
             return;
         }
         let session = &self.board.session;

@@ -122,10 +122,10 @@ impl<G: Stage> Subject<G> {
                 for (_, verdict) in choices.iter_mut().filter(wins) {
                     *verdict = verdict.of_move();
                 }
-                Swap::Next
+                Swap::ByRival
             }
-            1 if self.swap_rule => Swap::Now,
-            _ => Swap::No,
+            1 if self.swap_rule => Swap::ByMover,
+            _ => Swap::Off,
         }
     }
 
@@ -146,7 +146,7 @@ impl<G: Stage> Subject<G> {
                 .map(|&(m, verdict)| self.valued(m, verdict))
                 .collect(),
             total: self.solver.game().moves(&self.position).len(),
-            swap: Swap::No,
+            swap: Swap::Off,
         }
     }
 
@@ -178,7 +178,7 @@ impl<G: Stage> Subject<G> {
             },
         };
         let reason = match swap {
-            Swap::Next => shared_reason(best),
+            Swap::ByRival => shared_reason(best),
             // What is told of the moves is no reason to swap.
             _ => reason.filter(|reason| reason.principle || !values.swaps()),
         };
@@ -265,11 +265,11 @@ pub struct Valued {
 pub enum Swap {
     /// Nothing.
     #[default]
-    No,
+    Off,
     /// The rival may take over whatever is chosen: the values count that in.
-    Next,
+    ByRival,
     /// To swap the seats is one more choice.
-    Now,
+    ByMover,
 }
 
 /// What every legal choice in a position is worth, in the order of the rules;
@@ -322,7 +322,7 @@ impl Values {
     pub fn of(&self, choice: Option<Choice>) -> Option<Verdict> {
         let mut choices = self.choices.iter();
         match (choice, self.swap) {
-            (None, Swap::Now) => Some(self.on_board().of_move()),
+            (None, Swap::ByMover) => Some(self.on_board().of_move()),
             (choice, _) => choices
                 .find(|valued| Some(valued.choice) == choice)
                 .map(|valued| valued.verdict),
@@ -331,7 +331,7 @@ impl Values {
 
     /// What the swap rule makes of a lost first position, in a sentence.
     pub fn remark(&self, mover: Side) -> Option<Template> {
-        let lost = self.swap == Swap::Next && self.verdict() < Verdict::Draw;
+        let lost = self.swap == Swap::ByRival && self.verdict() < Verdict::Draw;
         let rival = mover.other();
         lost.then(|| {
             Template::new(format!(
@@ -341,13 +341,13 @@ impl Values {
     }
 
     /// The truth about the position in a sentence, where this side is to move.
-    pub fn barely(&self, mover: Side) -> Template {
-        Template::new(self.truth(mover) + ".")
+    pub fn truth(&self, mover: Side) -> Template {
+        Template::new(self.claim(mover) + ".")
     }
 
     /// The same with the best choices.
     pub fn sentence(&self, mover: Side) -> Template {
-        let truth = self.truth(mover);
+        let truth = self.claim(mover);
         let all = self.are_alike();
         let verdict = self.verdict();
         let how = match verdict {
@@ -366,7 +366,7 @@ impl Values {
         Template::new(format!("{truth}{how}."))
     }
 
-    fn truth(&self, name: Side) -> String {
+    fn claim(&self, name: Side) -> String {
         match self.verdict() {
             _ if self.swaps() => format!("{name} ~wins by swapping sides"),
             Verdict::Win(1) => format!("{name} can win at once"),

@@ -179,7 +179,7 @@ impl LiveMatch {
         let reason = advice.reason.as_ref();
         let lost = matches!(values.verdict(), Verdict::Loss(_));
         let lost = lost.then(|| {
-            let truth = names.fill(&values.barely(session.turn(session.ply())));
+            let truth = names.fill(&values.truth(session.turn(session.ply())));
             let more = match reason {
                 Some(reason) if reason.principle => "to hear why",
                 _ => "for what lasts longest",
