@@ -125,6 +125,8 @@ pub(super) fn why(error: &io::Error) -> String {
         ErrorKind::IsADirectory => "it is a folder".to_owned(),
         ErrorKind::Unsupported => "it isn't a regular file".to_owned(),
         ErrorKind::ResourceBusy => "another program is using its file".to_owned(),
+        // Those are in our own words.
+        ErrorKind::Other => error.to_string(),
         kind => kind.to_string(),
     }
 }
@@ -175,9 +177,13 @@ pub(super) fn read_bounded(file: &File, largest: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let length = file.take(largest + 1).read_to_end(&mut bytes)?;
     if length as u64 > largest {
-        return Err(ErrorKind::FileTooLarge.into());
+        return Err(too_long(largest));
     }
     Ok(bytes)
+}
+
+fn too_long(largest: u64) -> io::Error {
+    io::Error::other(format!("it is longer than {} MiB", largest >> 20))
 }
 
 /// Opens a file to read it: a regular one, or what the program was started with, be it a
@@ -244,10 +250,22 @@ pub(super) fn wait_for(file: &File, lock: fn(&File) -> Result<(), TryLockError>)
 /// file, and says so in its first line.
 pub(super) fn is_ours(path: &Path) -> bool {
     let is_regular = fs::symlink_metadata(path).is_ok_and(|lies| lies.is_file());
-    let mut start = Vec::new();
     let file = File::open(path).ok().filter(|_| is_regular);
-    let read = file.map(|file| file.take(64).read_to_end(&mut start));
-    matches!(read, Some(Ok(_))) && bare_bytes(&start).starts_with(MARK.as_bytes())
+    let start = file.and_then(|file| start(&file).ok());
+    start.is_some_and(|start| is_marked(&start, "1,"))
+}
+
+/// Whether a text begins as our lines do, and goes on with this version.
+fn is_marked(start: &[u8], version: &str) -> bool {
+    let rest = bare_bytes(start).strip_prefix(MARK.as_bytes());
+    rest.is_some_and(|rest| rest.starts_with(version.as_bytes()))
+}
+
+/// The first bytes of a file, of which nothing has been read yet.
+fn start(file: &File) -> io::Result<Vec<u8>> {
+    let mut start = Vec::new();
+    file.take(64).read_to_end(&mut start)?;
+    Ok(start)
 }
 
 /// Writes a file as a whole: at every moment the old text or the new one is
@@ -300,8 +318,8 @@ pub(super) fn is_there(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 
-/// How every line begins that is written.
-const MARK: &str = "{\"stackade\":1,";
+/// How every line begins that is written; the number of the version follows.
+const MARK: &str = "{\"stackade\":";
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum BadLine {
@@ -390,13 +408,23 @@ pub(super) fn read_lines<L: DeserializeOwned, T: FromIterator<L> + Default>(
 /// Adds a line to a journal, and has the disk take it.
 ///
 /// # Errors
-/// It cannot be written, or another program holds the file.
+/// It cannot be written, another program holds the file, or it is too long to be read or
+/// none of ours.
 pub(super) fn add_line(path: &Path, line: &impl Serialize) -> io::Result<()> {
     make_folder_of(path)?;
     check(path)?;
     let mut file = options().create(true).open(path)?;
     // Where files cannot be locked a single write has to be enough.
     wait_for(&file, File::try_lock)?;
+    let length = file.metadata()?.len();
+    if length > LARGEST_JOURNAL {
+        return Err(too_long(LARGEST_JOURNAL));
+    }
+    // Of whatever version; what somebody else has put there is left alone.
+    if length > 0 && !is_marked(&start(&file)?, "") {
+        let name = file_name(path);
+        return Err(io::Error::other(format!("{name} isn't a file of Stackade")));
+    }
     append(&mut file, line)?;
     file.sync_data()
 }

@@ -81,6 +81,18 @@ fn a_click_chooses_and_another_one_plays() {
     console.click("▐ 3").wait("move 1");
 }
 
+/// Terminals count places from 1; a report with none is no reason to end.
+#[test]
+fn a_report_without_a_place_does_no_harm() {
+    let mut console = attack();
+    let before = console.settle().screen();
+    for report in ["\x1b[<0;0;5M", "\x1b[<0;5;0M", "\x1b[<35;0;0M", "\x1b[M   "] {
+        console.send(report).settle();
+    }
+    assert_eq!(console.screen(), before);
+    console.send(ENTER).wait("move 1");
+}
+
 #[test]
 fn the_wheel_moves_and_never_plays() {
     let mut console = attack();

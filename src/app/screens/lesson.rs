@@ -308,6 +308,7 @@ fn draw(screen: &LessonScreen, ui: &mut Ui) {
     } else {
         let text = Message::from(screen.step().text.as_str());
         said.push(Said::new(text, 0).style(theme.title));
+        said.extend(board.said(ui).map(|notice| Said::new(notice, 1)));
         if let Some(answer) = &screen.answer {
             let answer = format!("{} {answer}", ui.look.glyphs.refused);
             said.push(Said::new(answer, 0).style(theme.chosen));
