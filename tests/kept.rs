@@ -6,7 +6,7 @@ mod onward;
 
 use std::fs;
 
-use stackade::app::screens::menu::Item;
+use stackade::app::screens::menu::{Item, Menu};
 
 use crate::common::prelude::*;
 
@@ -165,7 +165,7 @@ fn erasing_asks_and_staying_is_the_first_answer() {
     drop(game(&desk, 2).press("⏎"));
     let menu = desk.script();
     let menu = menu.sees("del discard").press("→").misses("Discard this");
-    let menu = menu.press("del").sees("Discard this game of Stack Attack");
+    let menu = menu.press("del").sees("Discard this game for good?");
     let menu = menu.press("esc").sees("Continue").press("del");
     let menu = menu.sees("Discard this").press("⏎").sees("Continue");
     menu.press("del → ⏎").misses("Continue");
@@ -181,9 +181,28 @@ fn a_match_that_was_left_is_discarded_by_arrows_too() {
         menu.press("→")
             .sees("▸ Discard")
             .press("⏎")
-            .sees("Discard this game of Stack Attack");
+            .sees("Discard this game for good?");
     }
     desk.script().press("→ ⏎ → ⏎").misses("Stack Attack, move");
+}
+
+/// On the line that discards one, and in the question, it is still told which one it is;
+/// and what comes to stand in its place is not to be discarded by the next Enter.
+#[test]
+fn what_is_discarded_is_told_apart() {
+    let desk = Desk::new();
+    drop([2, 2].map(|number| game(&desk, number).press("⏎")));
+    for (width, height) in [(40, 16), (80, 24), (120, 40)] {
+        let menu = desk.script().size(width, height).sees("(1)").sees("(2)");
+        let below = |menu: &Script| menu.words().matches("vs Player 2.").count();
+        let told = usize::from(width == 40);
+        assert_eq!(below(&menu), told);
+        let menu = menu.press("→").sees("▸ Discard").sees("(1)").sees("(2)");
+        assert_eq!(below(&menu), told);
+        menu.press("⏎").sees("2 (1).");
+    }
+    let menu = desk.script().press("→ ⏎ → ⏎").sees("Continue Stack Attack");
+    assert_eq!(menu.top::<Menu>().highlighted(), Item::Continue(0));
 }
 
 /// However many there are, and that all of them are reached the one before shows.

@@ -321,3 +321,25 @@ fn the_screens_of_a_lesson() {
         shown(&format!("over_{}", game.card().id), script);
     }
 }
+
+/// What it leads to is a game against a bot that is easy to beat; the menu still offers the
+/// one that was chosen, once that game is over too.
+#[test]
+fn the_bot_of_a_lesson_is_not_the_one_of_the_menu() {
+    let mut script = lesson(1);
+    while let Some(learn) = script.app().top_as::<LessonScreen>() {
+        script = if learn.asks() {
+            make_move(script)
+        } else {
+            script.wait(1100).press("⏎")
+        };
+    }
+    let script = script.ply(0).sees("Novice");
+    script
+        .press("⏎ esc")
+        .line("Resign")
+        .press("⏎ → ⏎")
+        .wait(2000)
+        .press("esc")
+        .sees("Play a bot: Casual");
+}

@@ -78,3 +78,31 @@ fn news_does_not_stand_in_the_place_of_the_reason() {
         script.sees(news);
     }
 }
+
+/// Whichever game it is of, and the least screen that has the column shows all of it.
+#[test]
+fn the_title_of_the_puzzle_of_the_day_is_not_cut() {
+    let mut desk = Desk::new();
+    let mut missing: Vec<&str> = GameId::all().map(|game| game.card().title).collect();
+    let mut now = clock();
+    while !missing.is_empty() {
+        let title = daily(now.date()).game.card().title;
+        if missing.contains(&title) {
+            missing.retain(|other| *other != title);
+            let report = desk.store.run(StoreCommand::Recall);
+            let Some(StoreEvent::Recalled(mut past)) = report else {
+                panic!("the past");
+            };
+            past.now = now.clone();
+            let list = Script::menu().enter("Puzzles");
+            let list = list.send(Msg::Store(StoreEvent::Recalled(past)));
+            let screen = list.size(80, 24).screen();
+            let day = screen
+                .lines()
+                .find(|line| line.contains("Puzzle of the day"));
+            let day = day.expect("the line of the day").trim_end();
+            assert!(day.ends_with(title), "{screen}");
+        }
+        now = now.tomorrow().expect("a day");
+    }
+}

@@ -239,7 +239,11 @@ impl Screen for LessonScreen {
             Intent::Confirm if self.asks() => return self.choose(context),
             Intent::Confirm if self.is_last() => {
                 let mut setup = context.setup(self.lesson.game).after(&self.lesson);
-                return setup.begin(context);
+                // The bot that is easy to beat is not the one that was chosen.
+                let bot = context.bot;
+                let flow = setup.begin(context);
+                context.bot = bot;
+                return flow;
             }
             Intent::Confirm => return self.go_on(context),
             Intent::Step(_) | Intent::Leap(..) | Intent::Digit(_) if self.asks() => {

@@ -39,6 +39,7 @@ use crate::{
     },
     core::{
         rules::{CLASSIC, Rules},
+        scene::Scene,
         selector::Step,
     },
     engine::bot::Level,
@@ -88,6 +89,10 @@ pub struct Menu {
     game: GameId,
     /// The bot that Enter plays against.
     bot: Level,
+    /// The one that was played against last before the program began.
+    before: Option<Level>,
+    /// A board of each game, by game.
+    pictures: Vec<Scene>,
     /// The matches that can be continued, the latest first.
     kept: Vec<Kept>,
     /// The puzzle of the day.
@@ -112,6 +117,8 @@ impl Menu {
             item: kept.first().map_or(Item::Game(game), |_| Item::Continue(0)),
             game,
             bot: Level::Casual,
+            before: None,
+            pictures: GameId::all().map(Showcase::picture).collect(),
             kept,
             daily: Daily::default(),
             lessons: Vec::new(),
@@ -130,7 +137,7 @@ impl Menu {
         self.live.heed(&context.options());
         let mut holders = context.settings.players.into_iter();
         let usual = holders.find_map(level);
-        self.bot = context.bot.or(usual).unwrap_or(self.bot);
+        self.bot = context.bot.or(self.before).or(usual).unwrap_or(self.bot);
         self.lessons = GameId::all().map(|game| context.standing(game)).collect();
     }
 
@@ -174,7 +181,11 @@ impl Menu {
         let new = kept.len() > self.kept.len();
         self.kept = kept;
         let lost = |index| index >= self.kept.len();
-        if matches!(self.item, Item::Continue(index) | Item::Discard(index) if lost(index)) {
+        // What was a match to discard may be another one now.
+        if let Item::Discard(index) = self.item {
+            self.item = Item::Continue(index);
+        }
+        if matches!(self.item, Item::Continue(index) if lost(index)) {
             self.item = Item::Game(self.game);
         } else if new {
             self.item = Item::Continue(0);
@@ -346,20 +357,24 @@ impl Menu {
         let Some(kept) = self.kept.get(index).cloned() else {
             return Flow::Stay;
         };
-        let (title, plies) = (item::title(&kept.record), kept.record.ply);
-        let text = format!("Discard this game of {title}, at move {plies}, for good?");
+        let which = item::lines(&self.kept, "", usize::MAX)[index].concat();
+        let text = format!("Discard this game for good? {which}.");
         let order = Order::Discard(Box::new(kept));
         Flow::push(Dialog::ask(text, ["Keep", "Discard"], order))
     }
 
     /// What is known of today's puzzle, and which bot was played against last.
     fn read(&mut self, past: &Past) {
+        let first = self.daily.state().is_none();
         self.daily.read(past);
         self.newcomer = past.history.value.entries.is_empty();
-        let entries = past.history.value.entries.iter().rev();
-        let mut holders = entries
-            .flat_map(|entry| Seat::BOTH.map(|seat| entry.table.players[seat.index()].holder));
-        self.bot = holders.find_map(level).unwrap_or(self.bot);
+        if first {
+            let entries = past.history.value.entries.iter().rev();
+            let mut holders = entries
+                .flat_map(|entry| Seat::BOTH.map(|seat| entry.table.players[seat.index()].holder));
+            self.before = holders.find_map(level);
+            self.bot = self.before.unwrap_or(self.bot);
+        }
     }
 }
 

@@ -38,7 +38,7 @@ use crate::{
 
 /// The widths of the columns: the game, the difficulty, how many were solved, and the same
 /// as a bar, in cells.
-const COLUMNS: [[u16; 2]; 4] = [[17, 17], [15, 15], [16, 16], [8, 14]];
+const COLUMNS: [[u16; 2]; 4] = [[17, 17], [15, 15], [16, 16], [8, 17]];
 /// The width of the name of a difficulty, in cells.
 const GRADE: u16 = 14;
 /// The width of what is said beside it.
@@ -47,8 +47,6 @@ const SOLVED: u16 = 17;
 const GRADES: u16 = 6;
 /// The width of what stands beside a board, in cells.
 const BESIDE_BOARD: u16 = 42;
-/// What is said of a puzzle of the day that has no result.
-pub(super) const UNTRIED: &str = "not tried yet";
 
 /// The screen of the puzzles.
 pub type Puzzles = Listing<Choice>;
@@ -61,6 +59,26 @@ pub struct Choice {
     /// Whether a difficulty has been asked for, or any.
     asked: bool,
     daily: Daily,
+}
+
+/// How the puzzle of the day stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum State {
+    Untried,
+    Begun,
+    Failed,
+    Solved,
+}
+
+impl State {
+    pub(super) const fn words(self) -> &'static str {
+        match self {
+            Self::Untried => "not tried yet",
+            Self::Begun => "in progress",
+            Self::Failed => "not solved",
+            Self::Solved => "solved",
+        }
+    }
 }
 
 /// The puzzle of the day, and how puzzles went so far.
@@ -97,14 +115,14 @@ impl Daily {
         Some(Flow::Stay)
     }
 
-    /// How it stands, in a word or two; none until that has been read.
-    pub(super) fn state(&self) -> Option<&'static str> {
+    /// How it stands; none until that has been read.
+    pub(super) fn state(&self) -> Option<State> {
         let (progress, day) = self.read.as_ref()?;
         Some(match progress.daily(*day) {
-            None if progress.begun(*day).is_some() => "in progress",
-            None => UNTRIED,
-            Some(Attempt::Failed | Attempt::Shown) => "not solved",
-            Some(_) => "solved",
+            None if progress.begun(*day).is_some() => State::Begun,
+            None => State::Untried,
+            Some(Attempt::Failed | Attempt::Shown) => State::Failed,
+            Some(_) => State::Solved,
         })
     }
 
@@ -297,9 +315,12 @@ impl Content for Choice {
                 .map_or_else(String::new, |it| named(Some(it.grade)))
                 .into(),
             (1, Some(_)) => format!("{left} {} {right}", named(self.difficulty)).into(),
-            (2, None) => Line::styled(self.daily.state().unwrap_or_default(), quiet),
+            (2, None) => Line::styled(self.daily.state().map_or("", State::words), quiet),
             (2, Some(_)) => Line::styled(solved_of(tally), quiet),
-            (_, None) => daily.map_or("", |it| it.game.card().title).into(),
+            (_, None) => {
+                let title = daily.map_or("", |it| it.game.card().title);
+                text::cut(title, width.into()).into()
+            }
             _ if tally.tried() == 0 => Line::default(),
             _ => bar(parts(tally), width, ui),
         }

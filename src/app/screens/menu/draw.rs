@@ -14,7 +14,7 @@ use crate::{
     app::{
         kit::{self, dialog, list},
         message::Target,
-        screens::puzzles::UNTRIED,
+        screens::puzzles::State,
         view::{
             Ui, letters,
             split::{
@@ -306,7 +306,7 @@ fn draw_words(menu: &Menu, size: Size, area: Rect, ui: &mut Ui) {
             let fits = |text: &str| ui.rows(text, body.width) <= body.height;
             vec![(menu.notice(fits), Style::new())]
         }
-        (Item::Continue(index), Size::List | Size::Large) => {
+        (Item::Continue(index) | Item::Discard(index), Size::List | Size::Large) => {
             vec![(item::words(&menu.kept[index].record) + ".", quiet)]
         }
         (Item::Daily, Size::List) if !which.is_empty() => vec![(which + ".", quiet)],
@@ -336,28 +336,26 @@ fn draw_words(menu: &Menu, size: Size, area: Rect, ui: &mut Ui) {
 fn draw_waiting(menu: &Menu, area: Rect, ui: &mut Ui) {
     let room = rows(menu).min(area.height.saturating_sub(1));
     let [left, daily, which] = down(area, [Cells(room), Cells(1), Rest]);
-    let names = item::lines(
-        &menu.kept,
-        CONTINUE,
-        usize::from(area.width).saturating_sub(3),
-    );
+    let width = usize::from(area.width).saturating_sub(3);
+    let lines = item::lines(&menu.kept, CONTINUE, width);
+    let name = |index: usize, width| item::fitted(&lines[index], width);
     let chosen = match menu.item {
         Item::Continue(index) | Item::Discard(index) => Some(index),
         _ => None,
     };
-    let first = list::first(names.len(), chosen.unwrap_or(0), room.into());
-    for (index, row) in (first..names.len()).zip(left.rows()) {
-        let (item, hidden) = (Item::Continue(index), names.len() - index);
+    let first = list::first(lines.len(), chosen.unwrap_or(0), room.into());
+    for (index, row) in (first..lines.len()).zip(left.rows()) {
+        let (item, hidden) = (Item::Continue(index), lines.len() - index);
         if Some(index) == chosen {
             let erase = Item::Discard(index);
             let [short, end] = across(row, [Rest, Cells(DISCARD)]);
-            let fits = text::cells(&names[index]) + 3 <= short.width.into();
+            let fits = text::cells(&name(index, width)) + 3 <= short.width.into();
             let row = if fits || menu.item == erase {
                 short
             } else {
                 row
             };
-            let name = text::cut(&names[index], usize::from(row.width) - 3);
+            let name = name(index, usize::from(row.width) - 3);
             draw_item(menu, item, row, label(menu, item, &name, ui), ui);
             if row == short {
                 let name = format!(" {} Discard", ui.mark(menu.item == erase));
@@ -372,7 +370,8 @@ fn draw_waiting(menu: &Menu, area: Rect, ui: &mut Ui) {
                 ui,
             );
         } else {
-            draw_item(menu, item, row, label(menu, item, &names[index], ui), ui);
+            let name = name(index, width);
+            draw_item(menu, item, row, label(menu, item, &name, ui), ui);
         }
     }
     draw_daily(menu, daily, which, ui);
@@ -389,8 +388,8 @@ fn draw_daily(menu: &Menu, row: Rect, below: Rect, ui: &mut Ui) {
     };
     let theme = &ui.look.theme;
     let (state, style) = match state {
-        UNTRIED => (" NEW ", theme.win),
-        state => (state, theme.quiet),
+        State::Untried => (" NEW ", theme.win),
+        state => (state.words(), theme.quiet),
     };
     let days_in_a_row = menu.daily.streak();
     let glyphs = &ui.look.glyphs;
@@ -489,7 +488,7 @@ fn draw_card(menu: &Menu, game: GameId, area: Rect, ui: &mut Ui) {
     }
     let alive = menu.live.board();
     let alive = alive.filter(|board| selected && board.has_begun());
-    let scene = alive.map_or_else(|| Showcase::picture(game), Showcase::scene);
+    let scene = alive.map_or_else(|| menu.pictures[game as usize].clone(), Showcase::scene);
     let thumbnail = Thumbnail {
         scene: &scene,
         theme: &look.theme,
@@ -503,7 +502,10 @@ fn draw_card(menu: &Menu, game: GameId, area: Rect, ui: &mut Ui) {
 fn draw_board(menu: &Menu, area: Rect, ui: &mut Ui) {
     let inside = kit::panel(menu.game.card().title, area, ui);
     let (look, show) = (ui.look, menu.live.board());
-    let scene = show.map_or_else(|| Showcase::picture(menu.game), Showcase::scene);
+    let scene = show.map_or_else(
+        || menu.pictures[menu.game as usize].clone(),
+        Showcase::scene,
+    );
     let mut board = Board::new(&scene, &look.theme, &look.glyphs);
     let motion = show.and_then(|show| show.motion.as_ref());
     board.motion = motion.map(|motion| Motion {

@@ -128,7 +128,7 @@ pub(in crate::app) fn help() -> String {
 }
 
 /// The title of its game.
-pub(super) fn title(record: &Record) -> &str {
+fn title(record: &Record) -> &str {
     let game = GameId::find(&record.game);
     game.map_or(&record.game, |game| game.card().title)
 }
@@ -170,9 +170,10 @@ pub(super) fn words(record: &Record) -> String {
     format!("{}, {}, {}", title(record), place(record), people(record))
 }
 
-/// The matches that were left in so many cells each, behind these words where all of them
-/// have room then; those that look alike are numbered, the latest first.
-pub(super) fn lines(kept: &[Kept], lead: &str, width: usize) -> Vec<String> {
+/// The matches that were left as they stand in so many cells each, behind these words where
+/// all of them have room then; behind each the number of one that looks like others, the
+/// latest first.
+pub(super) fn lines(kept: &[Kept], lead: &str, width: usize) -> Vec<[String; 2]> {
     let words: Vec<String> = kept.iter().map(|kept| words(&kept.record)).collect();
     let fits = |words: &String| text::cells(lead) + text::cells(words) <= width;
     let lead = if words.iter().all(fits) { lead } else { "" };
@@ -180,11 +181,16 @@ pub(super) fn lines(kept: &[Kept], lead: &str, width: usize) -> Vec<String> {
     let all: Vec<String> = words.iter().map(line).collect();
     let number = |(index, line): (usize, &String)| {
         let alike = |lines: &[String]| lines.iter().filter(|other| *other == line).count();
-        if alike(&all) == 1 {
-            return line.clone();
-        }
-        let tag = format!(" ({})", alike(&all[..=index]));
-        text::cut(line, width.saturating_sub(tag.len())) + &tag
+        let tag = match alike(&all) {
+            1 => String::new(),
+            _ => format!(" ({})", alike(&all[..=index])),
+        };
+        [line.clone(), tag]
     };
     all.iter().enumerate().map(number).collect()
+}
+
+/// One of these in so many cells; its number is never cut.
+pub(super) fn fitted([line, tag]: &[String; 2], width: usize) -> String {
+    text::cut(line, width.saturating_sub(tag.len())) + tag
 }
