@@ -258,6 +258,56 @@ fn the_statistics_of_twenty_games() {
     );
 }
 
+/// A score loses no figure where games are drawn, side by side with others neither, and a
+/// sentence that has no room is cut with a sign.
+#[test]
+fn no_figure_of_a_score_is_lost() {
+    let mut desk = Desk::new();
+    for level in [Level::Casual, Level::Skilled] {
+        for (standing, games) in [
+            (Standing::Left, 12),
+            (Standing::Right, 10),
+            (Standing::Drawn, 3),
+        ] {
+            for _ in 0..games {
+                let game = Record {
+                    standing,
+                    ..record(&FIVE, Table::new(Player::human(""), Player::bot(level)))
+                };
+                desk.store.run(StoreCommand::Count(game));
+            }
+        }
+    }
+    let script = desk.script().enter("Statistics");
+    let script = script.size(40, 16).sees("24:20=6").sees("12:10=3");
+    let script = script.sees("20 losses, 6 draws,…");
+    let script = script.size(100, 24).sees("24:20=6").sees(" 12:10=3   ");
+    let script = script.size(80, 24).sees("12 won, 10 lost, 3 drawn");
+    script
+        .size(140, 40)
+        .sees("24 won, 20 lost, 6 drawn")
+        .sees(" 12:10=3   ");
+}
+
+/// Where nothing else was finished, a game with help is told of too.
+#[test]
+fn games_with_help_are_told_apart_from_none() {
+    let mut desk = Desk::new();
+    let table = || Table::new(Player::human("Ada"), Player::bot(Level::Novice));
+    let game = Record {
+        assisted: true,
+        ..record(&FIVE, table())
+    };
+    desk.store.run(StoreCommand::Count(game));
+    let script = desk.script().enter("Statistics");
+    let script = script.sees("finished: 1, counted: 0");
+    script
+        .sees("1 with help, not counted")
+        .size(40, 16)
+        .sees("finished: 1, counted: 0")
+        .sees("with help 1");
+}
+
 /// Whoever has no name, bots among themselves and games with help have their place.
 #[test]
 fn the_statistics_leave_nobody_out() {

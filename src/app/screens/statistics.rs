@@ -33,11 +33,11 @@ use crate::{
 /// The width of the names of games, people and levels, in cells.
 const NAMES: u16 = 17;
 /// The width of a score in figures, and in words, in cells.
-const SCORE: [u16; 2] = [9, 22];
+const SCORE: [u16; 2] = [11, 27];
 /// The width of the score against each level, side by side, in cells, and from which width
 /// of the screen on that has room.
-const LEVELS: u16 = 50;
-const WIDE: u16 = 92;
+const LEVELS: u16 = 55;
+const WIDE: u16 = 97;
 /// The width of a large figure with its caption, in cells.
 const FIGURE: u16 = 15;
 /// From this height on there is room for the largest ones.
@@ -60,17 +60,21 @@ impl Scores {
         self.counted.as_ref()?.games.get(index)
     }
 
+    /// The score of a game that this page is about.
+    fn score(&self, scores: &GameScores) -> Score {
+        if self.first_moves {
+            scores.first_player
+        } else {
+            scores.against_bots()
+        }
+    }
+
     /// The figures of all games: of yours against bots, or of whoever went first.
     fn figures(&self, theme: &Theme) -> Vec<(u64, &'static str, Style)> {
         let Some(counted) = &self.counted else {
             return Vec::new();
         };
-        let games = counted.games.iter();
-        let all: Score = if self.first_moves {
-            games.map(|scores| scores.first_player).sum()
-        } else {
-            games.map(GameScores::against_bots).sum()
-        };
+        let all: Score = counted.games.iter().map(|scores| self.score(scores)).sum();
         if all.games() == 0 {
             return Vec::new();
         }
@@ -85,11 +89,11 @@ impl Scores {
     }
 }
 
-/// "4 won, 5 lost", or "4 : 5" where there is less room.
+/// "4 won, 5 lost", or "4 : 5" where there is less room, with draws "4:5=1".
 fn words(Score { won, lost, drawn }: Score, in_words: bool) -> String {
     match (in_words, drawn) {
         (false, 0) => format!("{won} : {lost}"),
-        (false, _) => format!("{won} : {lost} = {drawn}"),
+        (false, _) => format!("{won}:{lost}={drawn}"),
         (true, 0) => format!("{won} won, {lost} lost"),
         (true, _) => format!("{won} won, {lost} lost, {drawn} drawn"),
     }
@@ -97,7 +101,7 @@ fn words(Score { won, lost, drawn }: Score, in_words: bool) -> String {
 
 /// What is said of each level.
 fn side_by_side(cells: impl Iterator<Item = String>) -> String {
-    cells.map(|cell| text::padded(&cell, 10)).collect()
+    cells.map(|cell| text::padded(&cell, 11)).collect()
 }
 
 /// What a bar of a score is made of.
@@ -130,7 +134,11 @@ fn draw_scores(lines: &[(String, Score)], area: Rect, ui: &mut Ui) {
     } else {
         lines.len()
     };
-    let pitch = (room / shown.max(1)).clamp(1, 2);
+    let pitch = if shown < lines.len() {
+        1
+    } else {
+        (room / shown.max(1)).clamp(1, 2)
+    };
     let mut rows = area.rows().step_by(pitch);
     let counts = SCORE[usize::from(area.width >= 2 * NAMES + SCORE[1])];
     for ((name, score), row) in lines[..shown].iter().zip(&mut rows) {
@@ -159,8 +167,16 @@ impl Content for Scores {
     }
 
     fn place(&self, _index: usize) -> String {
-        let finished = self.counted.as_ref().map(|counted| counted.finished);
-        finished.map_or_else(String::new, |finished| format!("finished: {finished}"))
+        let Some(Counted {
+            finished, games, ..
+        }) = &self.counted
+        else {
+            return String::new();
+        };
+        match games.iter().map(|scores| scores.assisted).sum() {
+            0 => format!("finished: {finished}"),
+            helped => format!("finished: {finished}, counted: {}", finished - helped),
+        }
     }
 
     fn heading(&self, ui: &Ui) -> u16 {
@@ -182,7 +198,7 @@ impl Content for Scores {
             (false, false) if row.height > 1 => "You against bots.",
             (false, false) => &you,
         };
-        ui.write(row, Span::styled(words, ui.look.theme.title));
+        ui.tell(row, words, ui.look.theme.title);
         let air = u16::from(row.height > letters::SMALL + 3);
         let rows = row.height.saturating_sub(3 + air);
         let [_, _, figures, captions, _] =
@@ -233,7 +249,7 @@ impl Content for Scores {
         let mut columns = vec![
             ("".into(), [NAMES; 2]),
             ("".into(), SCORE),
-            ("".into(), [6, 40]),
+            ("".into(), [4, 40]),
         ];
         if !self.first_moves {
             let levels = Level::iter().map(|level| level.name().to_owned());
@@ -246,11 +262,7 @@ impl Content for Scores {
         let Some(scores) = self.game(index) else {
             return Line::default();
         };
-        let all = if self.first_moves {
-            scores.first_player
-        } else {
-            scores.against_bots()
-        };
+        let (all, helped) = (self.score(scores), scores.assisted);
         let quiet = ui.look.theme.quiet;
         let level = |level| {
             let mut levels = scores.levels.iter();
@@ -262,7 +274,14 @@ impl Content for Scores {
         };
         match column {
             0 => scores.game.card().title.into(),
-            1 if all.games() == 0 => Line::styled("none yet", quiet),
+            1 if all.games() == 0 => {
+                let said = match (helped, width >= SCORE[1]) {
+                    (0, _) => "none yet".to_owned(),
+                    (_, true) => format!("{helped} with help, not counted"),
+                    (_, false) => format!("with help {helped}"),
+                };
+                Line::styled(text::cut(&said, width.into()), quiet)
+            }
             1 => words(all, width >= SCORE[1]).into(),
             2 if all.games() == 0 => Line::default(),
             2 => bar(counted(all), width, ui),
