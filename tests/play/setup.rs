@@ -238,3 +238,20 @@ fn the_stones_game_asks_for_what_the_command_line_leaves_open() {
         "{names:?}"
     );
 }
+
+/// Whether somebody has a name is not seen by what that name is.
+#[test]
+fn whoever_is_named_as_a_side_keeps_the_name() {
+    let script = Script::setup(2).line("Match").press("→").line("Left name");
+    let script = script.press("Left");
+    script.sees("Left (left)");
+}
+
+/// What an empty name becomes is told.
+#[test]
+fn a_name_may_be_left_out() {
+    let script = Script::setup(3).line("Right name");
+    let told = "Type a name, or leave it empty to be called Player 2.";
+    let script = script.sees(told).size(40, 16);
+    assert!(script.words().contains(told), "{}", script.screen());
+}

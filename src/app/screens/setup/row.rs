@@ -161,17 +161,28 @@ impl Setup {
             return "toss of a coin".to_owned();
         };
         let side = ["left", "right"][seat.index()];
-        match self.called(seat) {
-            called if called == seat.called() => format!("{side} player"),
-            called => format!("{} ({side})", text::cut(&called, 10)),
+        let called = self.called(seat);
+        if self.names[seat.index()].text().is_empty() && called == seat.called() {
+            format!("{side} player")
+        } else {
+            format!("{} ({side})", text::cut(&called, 10))
         }
     }
 
     /// What whoever sits there will be called, wherever the match names them.
     fn called(&self, seat: Seat) -> String {
-        let (table, name) = (self.table(false), self.names[seat.index()].text());
+        let name = self.names[seat.index()].text();
         if self.holders[seat.index()] == Holder::Human && !name.is_empty() {
             return name.to_owned();
+        }
+        self.unnamed(seat)
+    }
+
+    /// The same of a bot, and of a person without a name.
+    fn unnamed(&self, seat: Seat) -> String {
+        let mut table = self.table(false);
+        if table.players[seat.index()].is_human() {
+            table.players[seat.index()].name.clear();
         }
         let side = table.side(seat);
         match self.start {
@@ -199,8 +210,9 @@ impl Setup {
                     |preset| format!("{}.", text::capital(preset.words)),
                 )
             }
-            Row::Name(_) if card.rules_first => {
-                "This game asks for names; a blank one is a number.".to_owned()
+            Row::Name(seat) if card.rules_first => {
+                let called = self.unnamed(seat);
+                format!("Type a name, or leave it empty to be called {called}.")
             }
             Row::Games => GAMES.to_owned(),
             Row::Swap if self.swap_rule && self.remark.is_some() => {
