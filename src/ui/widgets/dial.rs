@@ -38,7 +38,7 @@ fn slider(picture: &mut Picture, view: &View, count: Count) {
     let y = view.bounds.bottom() - 1;
     let (theme, glyphs) = (view.board.theme, view.board.glyphs);
     let [open, close] = glyphs.chosen;
-    let knob = format!("{open} {} {close}", count.now);
+    let words = format!("{open} {} {close}", count.now);
     let [low, high] = [count.low, count.high].map(|limit| limit.to_string());
     let line = Bounds::new(
         x + columns(&low) + 2,
@@ -46,7 +46,7 @@ fn slider(picture: &mut Picture, view: &View, count: Count) {
         w - columns(&low) - columns(&high) - 4,
         1,
     );
-    let span = u64::try_from(line.w - columns(&knob)).unwrap_or(0);
+    let span = u64::try_from(line.w - columns(&words)).unwrap_or(0);
     let steps = count.high.saturating_sub(count.low).max(1);
     let place = |now: u64| {
         let way = span * now.saturating_sub(count.low).min(steps) / steps;
@@ -64,27 +64,44 @@ fn slider(picture: &mut Picture, view: &View, count: Count) {
         picture.text(line.x - 1 - columns(&low), y, low, Style::new());
         picture.text(line.right() + 1, y, high, Style::new());
     }
-    let middle = columns(&knob) / 2;
-    let mut known = view.known();
-    // Of several at one place a loss is not the one to see.
-    known.sort_by_key(|(_, marks)| !matches!(marks[..], [Mark::Value(Verdict::Loss(_))]));
-    for (other, marks) in known {
-        if let Some(mark) = marks.first() {
-            let column = place(other) + middle;
-            picture.text(column, y, mark.letter(glyphs), mark.style(theme));
-        }
-    }
-    picture.text(at, y, &knob, theme.chosen);
-    let knob = Bounds::new(at, y, columns(&knob), 1);
+    let middle = columns(&words) / 2;
+    let knob = Bounds::new(at, y, columns(&words), 1);
     // The marks of the count stand behind it as long as there is enough of the line.
     let marks = view.marks(view.spot());
-    let width = marks_width(&marks, glyphs);
+    let width = marks_width(&marks, glyphs) + i32::from(!marks.is_empty());
     let beside = if knob.right() + width > line.right() {
         at - width
     } else {
         knob.right()
     };
-    picture.marks(view.board, beside, y, &marks);
+    let taken = Bounds::new(at.min(beside), y, knob.w + width, 1);
+    let mut known = view.known();
+    let widest = view.widest();
+    let roomy = known
+        .windows(2)
+        .all(|pair| place(pair[1].0) - place(pair[0].0) > widest);
+    // Of several at one place a loss is not the one to see.
+    known.sort_by_key(|(_, marks)| !matches!(marks[..], [Mark::Value(Verdict::Loss(_))]));
+    for (other, marks) in known {
+        let wide = if roomy {
+            marks_width(&marks, glyphs)
+        } else {
+            1
+        };
+        let column = (place(other) + middle).min(line.right() - wide);
+        if taken.meets(Bounds::new(column, y, wide, 1)) {
+            continue;
+        }
+        if roomy {
+            picture.marks(view.board, column, y, &marks);
+        } else if let Some(mark) = marks.first() {
+            picture.text(column, y, mark.letter(glyphs), mark.style(theme));
+        }
+    }
+    picture.text(taken.x, y, run(" ", taken.w), Style::new());
+    picture.text(at, y, words, theme.chosen);
+    let gap = i32::from(beside > at);
+    picture.marks(view.board, beside + gap, y, &marks);
     picture.places.push((knob, view.spot()));
     for (way, x) in (0..=span).zip(line.x + middle..) {
         let nearest = count.low + (way * steps + span / 2) / span.max(1);

@@ -341,7 +341,7 @@ impl Brush<'_> {
     /// none, where room is short: then the gap before it has the sign.
     fn token(self, piece: &Piece, canvas: &mut Canvas) {
         let Bounds { x, y, w, h } = piece.bounds;
-        let fill = if piece.refused {
+        let fill = if piece.refused && piece.tone == Tone::Plain {
             self.theme.quiet
         } else {
             piece.fill
@@ -455,10 +455,7 @@ impl Brush<'_> {
             let glyph = if w == 1 { dot } else { &pebble.concat() };
             return canvas.text(x, y, glyph, style);
         }
-        // A stone on its way is hollow, unless it is large and there are colours.
-        let colours = self.halves() && piece.fill.bg.is_some();
-        let full = h > 2 && colours;
-        if sign.is_empty() || full {
+        if sign.is_empty() {
             for row in 0..h {
                 let [left, middle, right] = match row {
                     0 => glyphs.boulder[0],
@@ -470,12 +467,13 @@ impl Brush<'_> {
                 canvas.text(x + w - 1, y + row, right, style);
             }
         } else {
+            // A stone on its way is hollow.
+            let colours = self.halves() && piece.fill.bg.is_some();
             let style = if colours { style } else { piece.fill };
             canvas.fill(piece.bounds, " ", style);
             frame(canvas, piece.bounds, glyphs.lines, style);
+            canvas.centred(piece.bounds, piece.row(), sign, style);
         }
-        let ink = if colours && !full { style } else { piece.fill };
-        canvas.centred(piece.bounds, piece.row(), sign, ink);
     }
 }
 

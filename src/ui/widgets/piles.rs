@@ -68,12 +68,18 @@ pub(super) fn draw(picture: &mut Picture, views: &[View], stage: &Stage) {
     let bodies = |room| -> Vec<View> { views.iter().map(|view| view.among(room)).collect() };
     let mut measure = Measure::new(&bodies(room));
     if let Some(Measure {
-        unit: unit @ 2.., ..
+        unit: unit @ 2..,
+        wide,
+        ..
     }) = measure
         && worded
     {
         let legend = room.cut_top(1);
-        let text = format!("{} = {}", board.glyphs.stone, grouped(unit));
+        let stone = match wide {
+            1 => board.glyphs.stone.to_owned(),
+            _ => board.glyphs.pebble[0].concat(),
+        };
+        let text = format!("{stone} = {}", grouped(unit));
         picture.centred(legend, legend.y, &text, board.theme.quiet);
         measure = Measure::new(&bodies(room));
     }

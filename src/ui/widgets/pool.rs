@@ -128,19 +128,15 @@ pub(super) fn strip(picture: &mut Picture, view: &View, room: Bounds) {
 /// on it.
 fn beneath(picture: &mut Picture, view: &View, piece: &mut Piece, cell: Bounds) {
     let y = cell.bottom();
-    let theme = view.board.theme;
-    if std::mem::take(&mut piece.refused) {
-        piece.fill = theme.quiet;
+    if piece.tone == Tone::Plain && std::mem::take(&mut piece.refused) {
+        piece.fill = view.board.theme.quiet;
     }
     let marks = std::mem::take(&mut piece.marks);
     if !marks.is_empty() {
         return picture.centred_marks(view.board, piece.bounds, y, &marks);
     }
     let tone = std::mem::take(&mut piece.tone);
-    if std::mem::take(&mut piece.chosen) {
-        let pointer = view.board.glyphs.pointer;
-        picture.centred(piece.bounds, y, pointer, theme.chosen);
-    } else if tone != Tone::Plain && !piece.note.is_empty() {
+    if tone != Tone::Plain && !piece.note.is_empty() {
         let room = view.bounds;
         let wide = columns(&piece.note);
         let x = piece.bounds.middle(wide).max(room.x);

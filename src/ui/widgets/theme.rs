@@ -182,10 +182,11 @@ impl Theme {
     }
 
     /// The style in which a half block looks like a part of this fill. With outlines
-    /// it has the terminal's own colour: bright ones cannot be seen on every ground.
+    /// it brings its own ground: bright colours cannot be seen on every other one.
     pub fn edge(&self, fill: Style) -> Style {
         let mut style = Style::new();
-        style.fg = fill.bg.filter(|_| !self.outlines);
+        style.fg = fill.bg;
+        style.bg = fill.fg.filter(|_| self.outlines);
         style.add_modifier = fill.add_modifier & Modifier::DIM;
         style
     }

@@ -45,8 +45,8 @@ pub(super) fn draw(picture: &mut Picture, views: &[View], stage: &Stage) {
             continue;
         }
         if many {
-            // Of what is complete the line and the caption say it.
-            let said = captioned && goal == Some(view.counts()[1]);
+            // Of what is complete the line says it.
+            let said = heights.line.is_some() && goal == Some(view.counts()[1]);
             sum(picture, &body, top - 1, !said);
         }
         if grounded {
