@@ -35,6 +35,8 @@ const DIGITS: [[&str; 6]; 10] = [
 ];
 /// The rows of a number written big, or of three long ones.
 const HEAD: i32 = 3;
+/// Up to this height, too low for a game, a short number leaves no room to change.
+const LOW: i32 = 8;
 /// A stone is never higher, in rows.
 const HIGHEST: i32 = 12;
 /// A row of stones is never longer.
@@ -48,7 +50,8 @@ pub(super) fn draw(picture: &mut Picture, views: &[View], stage: &Stage) {
     let board = first.board;
     let worded = !picture.wordless;
     let roomy = stage.bounds.h >= ROOMY && worded;
-    let crowded = worded && views.iter().any(|view| is_crowded(view, roomy));
+    let low = stage.bounds.h <= LOW;
+    let crowded = worded && views.iter().any(|view| is_crowded(view, roomy, low));
     let heads = views.iter().map(|view| Head::new(view).span());
     let mut spans: Vec<[i32; 2]> = heads.collect();
     spans.sort_unstable();
@@ -116,11 +119,12 @@ pub(super) fn draw(picture: &mut Picture, views: &[View], stage: &Stage) {
 }
 
 /// Whether the number of a pile with its note is too long to stand beside the others.
-fn is_crowded(view: &View, roomy: bool) -> bool {
+fn is_crowded(view: &View, roomy: bool, low: bool) -> bool {
     let digits = columns(&grouped(view.counts()[0]));
     let note = columns(&view.zone.note.to_string()).max(4) + 1;
     let owned = view.zone.owner.is_some();
-    let need = 2 * digits + 1 + if owned { note } else { 0 };
+    let change = if low && digits < 4 { 0 } else { digits + 1 };
+    let need = digits + change + if owned { note } else { 0 };
     need + if roomy && digits > 3 { 6 } else { 0 } > view.bounds.w
 }
 
