@@ -6,6 +6,7 @@ mod oracle;
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
+use jiff::ToSpan as _;
 use stackade::play::puzzle::rule_sets;
 
 use crate::common::choices::choices;
@@ -114,11 +115,12 @@ fn the_same_seed_makes_the_same_puzzle_everywhere() {
 
 #[test]
 fn a_day_has_one_puzzle_and_each_game_gets_its_turn() {
-    let day = |number: u32| -> jiff::civil::Date {
-        let (month, day) = (number / 28 + 1, number % 28 + 1);
-        format!("2026-{month:02}-{day:02}").parse().expect("a date")
-    };
-    let daily: Vec<Puzzle> = (0..28).map(|number| self::daily(day(number))).collect();
+    // From the day on which the last of the games joins.
+    let since = GameId::all().map(|game| game.card().puzzles.since).max();
+    let since = i64::try_from(since.expect("a game")).expect("a day").days();
+    let first = jiff::civil::date(1970, 1, 1).checked_add(since);
+    let first = first.expect("a date");
+    let daily: Vec<Puzzle> = first.series(1.days()).take(28).map(daily).collect();
     let lines: BTreeSet<String> = daily.iter().map(line).collect();
     assert_eq!(lines.len(), daily.len());
     let all = GameId::all().len();
@@ -233,8 +235,12 @@ fn a_try_is_solved_by_the_solution_alone_and_told_in_words_else() {
                 puzzle.try_out(session.as_ref(), clue.choice),
                 Some(Trial::Solved)
             );
-            let number = puzzle.solution[0].split(|letter: char| !letter.is_ascii_digit());
-            let number: Vec<&str> = number.filter(|digits| !digits.is_empty()).take(1).collect();
+            // What it is done with: "3" of "take 3", "c3" of "eat c3".
+            let is_number = |word: &&str| word.contains(|letter: char| letter.is_ascii_digit());
+            let mut solution = puzzle.open(nobody());
+            solution.play(clue.choice).expect("it is legal");
+            let told = solution.told(solution.ply() - 1).words;
+            let number = told.split(' ').find(is_number);
             // The names may have numbers too.
             let idea = clue.idea.iter().map(|idea| idea.with(["", ""]));
             let mut idea = idea.collect::<Vec<_>>().join(" ");
@@ -245,8 +251,8 @@ fn a_try_is_solved_by_the_solution_alone_and_told_in_words_else() {
                     idea = idea.replace(&title, "");
                 }
             }
-            let mut words = idea.split(|letter: char| !letter.is_ascii_digit());
-            assert!(!words.any(|word| number.contains(&word)), "{idea}");
+            let mut words = idea.split(|letter: char| !letter.is_alphanumeric());
+            assert!(!words.any(|word| number == Some(word)), "{idea}");
             assert!(!clue.idea.is_empty());
         }
     }

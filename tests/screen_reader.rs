@@ -81,7 +81,14 @@ fn in_every_game_the_cursor_stands_on_what_is_chosen() {
 fn lists((width, height): (u16, u16)) -> [(Script, usize); 4] {
     let swappable = || seated("stack-attack", swapping(), "");
     [
-        (Script::menu(), if width < 76 { 8 } else { 4 }),
+        (
+            Script::menu(),
+            if width < 76 {
+                GameId::all().len() + 3
+            } else {
+                4
+            },
+        ),
         (Script::menu().enter("Settings").press("end Kofi pgup"), 12),
         (Script::session(swappable()).press("⏎ esc"), 14),
         (Script::game("stack-attack").press("⏎ esc end ↑ ⏎"), 2),

@@ -325,6 +325,8 @@ pub struct Choice {
 
 impl Axes {
     /// Two axes by their names: each point across with those along that belong to it.
+    /// Where these lie in one zone, as counts in a pile or squares in a grid, that zone is
+    /// the point across.
     pub fn grid(
         [across, along]: [&'static str; 2],
         points: impl IntoIterator<Item = (Point, Vec<Point>)>,

@@ -109,7 +109,7 @@ fn draw_title(area: Rect, ui: &mut Ui) {
         ui.write(area, name.centered());
     }
     let dot = look.glyphs.dot;
-    let words = format!("five two-minute duels  {dot}  one keyboard  {dot}  or against a bot");
+    let words = format!("two-minute duels  {dot}  one keyboard  {dot}  or against a bot");
     ui.write(about, Line::styled(words, look.theme.quiet).centered());
 }
 
