@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// So many turning points are named at most.
-const NAMED: usize = 5;
+const NAMED: usize = 3;
 
 /// What a position is worth, whoever has the turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -256,11 +256,7 @@ impl Review {
             },
             [ply] => format!("The turning point was move {ply}."),
             plies if plies.len() > NAMED => {
-                let more = plies.len() - NAMED;
-                format!(
-                    "The turning points were moves {} and {more} more.",
-                    plies[..NAMED].join(", ")
-                )
+                format!("The lead changed {} times.", plies.len())
             }
             [plies @ .., last] => format!(
                 "The turning points were moves {} and {last}.",

@@ -48,18 +48,15 @@ fn what_could_not_be_counted_is_told_beneath_the_result() {
 
 #[test]
 fn where_it_turned_has_room_on_the_least_screen() {
-    for (id, moves) in [
-        ("stones-game", "23 12 24 40"),
-        (ATTACK, FIVE),
-        (ATTACK, "x1 x1 x2 x2 x3"),
+    for (id, moves, turned) in [
+        ("stones-game", "23 12 24 40", "The lead changed 4 times."),
+        (ATTACK, FIVE, "The turning point"),
+        (ATTACK, "x1 x1 x2 x2 x3", "The lead changed 4 times."),
     ] {
         for people in [["Ada", "Kofi"], ["", ""]] {
             let script = Script::people(id, &[], people).play(moves);
             let script = script.wait(1100).size(40, 16);
-            script
-                .sees("wins")
-                .sees("The turning point")
-                .sees("Rematch");
+            script.sees("wins").sees(turned).sees("Rematch");
         }
     }
 }
@@ -166,7 +163,7 @@ fn the_other_answers() {
     answer("u").ply(4);
     answer("→ → ⏎").sees("Puzzle of the day");
     // All else is in the menu of the match: undo too is reached by arrows.
-    answer("→ → → ⏎ home ↓ ↓ ⏎").ply(4);
+    answer("→ → → ⏎ ↓ ⏎").ply(4);
     answer("esc").sees("Puzzle of the day");
     over()
         .sees("Review (")
@@ -174,4 +171,28 @@ fn the_other_answers() {
         .sees("▸⏎ Menu◂")
         .click("Menu")
         .sees("Puzzle of the day");
+}
+
+/// Against a bot your own mistakes are counted, and none are not told of.
+#[test]
+fn a_review_against_a_bot_promises_your_own_mistakes() {
+    let over = |game, moves| {
+        let table = against(Level::Novice, Seat::Left);
+        Script::session(seated(game, table, moves)).wait(1100)
+    };
+    let script = over("stones-game", "23 12 24 40").sees("Review (your 2 mistakes)");
+    script.size(40, 16).sees("Review (2)");
+    over(ATTACK, "x5 x4 x3 x2 x1").sees("v Review   ");
+}
+
+/// Nothing is to be resumed there, and nobody to resign.
+#[test]
+fn the_menu_of_a_finished_game_begins_with_what_can_be_done() {
+    let script = Script::session(open("stack-attack", "x5 x4 x3 x2 x1"));
+    let script = script.wait(1100).press("→ → → ⏎").sees(" Menu ");
+    let script = script.misses("Resume").misses("Resign").misses("Redo");
+    script
+        .sees("▸ Rematch, Kofi starts")
+        .press("esc")
+        .sees("More");
 }

@@ -361,8 +361,11 @@ impl LiveMatch {
         {
             menu.call(Command::Review, LAST);
         }
-        // What is kept is left by the same Enter that goes on elsewhere.
-        if !self.asks_to_leave() {
+        if self.board.is_over() {
+            // Nothing is to be resumed.
+            menu.lines.retain(|line| line.order.is_some() && !line.idle);
+        } else if !self.asks_to_leave() {
+            // What is kept is left by the same Enter that goes on elsewhere.
             menu.highlight(Command::Leave);
         }
         menu.letters = !self.split_keys;

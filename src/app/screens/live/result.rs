@@ -49,22 +49,34 @@ impl LiveMatch {
             Next::Match => "New match".into(),
             Next::Review => match self.mistakes() {
                 0 => "Review".into(),
-                mistakes => Message::new(
-                    format!("Review ({})", counted(mistakes, "mistake")),
-                    format!("Review ({mistakes})"),
-                ),
+                mistakes => {
+                    let table = self.board.session.table();
+                    let your = ["", "your "][usize::from(table.is_against_bot())];
+                    Message::new(
+                        format!("Review ({your}{})", counted(mistakes, "mistake")),
+                        format!("Review ({mistakes})"),
+                    )
+                }
             },
             Next::Menu => "Menu".into(),
             Next::More => "More".into(),
         })
     }
 
-    /// How many mistakes there are to look at, as far as that is known.
+    /// How many mistakes there are to look at, as far as that is known: against a bot your
+    /// own.
     fn mistakes(&self) -> u64 {
+        let table = self.board.session.table();
+        let counts =
+            |seat: &Seat| !table.is_against_bot() || table.players[seat.index()].is_human();
         let review = self.review().filter(|review| review.next().is_none());
-        let mistakes =
-            |review: &Review| Seat::BOTH.map(|seat| review.accuracy(seat).mistakes as u64);
-        review.map_or(0, |review| mistakes(review).iter().sum())
+        let mistakes = |review: &Review| {
+            let seats = Seat::BOTH.into_iter().filter(counts);
+            seats
+                .map(|seat| review.accuracy(seat).mistakes as u64)
+                .sum()
+        };
+        review.map_or(0, mistakes)
     }
 
     /// Who begins the next game, by a name that holds then too.
