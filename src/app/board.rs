@@ -10,7 +10,7 @@ pub mod words;
 use std::time::Duration;
 
 pub use self::{
-    draw::{BRIEF_LEGEND, LEGEND, Layout, beside_moves, draw_move, moves_panel},
+    draw::{BRIEF_LEGEND, LEGEND, Layout, beside_moves, draw_move},
     pending::Pending,
 };
 use super::{

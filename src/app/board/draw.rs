@@ -11,7 +11,7 @@ use ratatui::{
 use super::Board;
 use crate::{
     app::{
-        kit::{dialog::border, list},
+        kit::{self, list},
         message::Target,
         view::{
             letters,
@@ -359,7 +359,7 @@ impl Board {
     fn draw_moves(&self, area: Rect, ui: &mut Ui) {
         let session = self.session.as_ref();
         let (now, shown, last) = (session.ply(), self.shown(), session.plies());
-        let inside = moves_panel(area, ui);
+        let inside = kit::panel("Moves", area, ui);
         for (line, row) in list::rows(last + 1, shown, |_| false, inside, ui) {
             let undone = line > now;
             let style = if undone {
@@ -376,17 +376,6 @@ impl Board {
             }
         }
     }
-}
-
-/// Draws the frame of a list of moves, and returns the area inside.
-pub fn moves_panel(area: Rect, ui: &mut Ui) -> Rect {
-    let panel = Block::bordered()
-        .border_set(border(ui.look.glyphs.lines))
-        .border_style(ui.look.theme.quiet)
-        .title(Span::styled(" Moves ", ui.look.theme.title));
-    let inside = panel.inner(area);
-    ui.draw(panel, area);
-    inside
 }
 
 /// A line of a list of `last` moves: the ply, if it is no start, with the number it has

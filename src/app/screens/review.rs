@@ -15,12 +15,12 @@ use crate::{
     app::{
         Context, Flow, Options, Screen,
         board::{
-            BRIEF_LEGEND, Board, beside_moves, draw_move, graph, moves_panel,
-            pending::PendingReview, words,
+            BRIEF_LEGEND, Board, beside_moves, draw_move, graph, pending::PendingReview, words,
         },
         hint::{Hint, Keys, hint},
         keys::{Command, Intent},
         kit::{
+            self,
             dialog::Dialog,
             list::{self, List},
         },
@@ -539,7 +539,7 @@ fn grades(ui: &Ui) -> String {
 fn draw_moves(screen: &ReviewScreen, area: Rect, ui: &mut Ui) {
     let (session, review) = (screen.board.session.as_ref(), screen.review());
     let (shown, last) = (screen.board.shown(), review.plies());
-    let inside = moves_panel(area, ui);
+    let inside = kit::panel("Moves", area, ui);
     for (ply, row) in list::rows(last, shown, |_| false, inside, ui) {
         let end = format!(" {:1}", graph::mark(review, ply, ui));
         let chosen = (ply == shown, Style::new());
