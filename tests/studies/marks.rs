@@ -115,7 +115,7 @@ fn the_better_pick_keeps_its_star_beside_what_both_are_worth() {
     };
     for width in [40, 80] {
         let script = review(width).sees("▸ 12 ◂").sees("━★━").sees(starred);
-        let script = script.press("t").sees("▸ 12 ◂L49").sees("★");
+        let script = script.press("t").sees("▸ 12 ◂ L49").sees("★");
         // A best pick that was played has both at one place.
         let script = script.sees(starred).press("→");
         script.sees("▸ 16 ◂").sees("W48").press("t").sees("★");
