@@ -20,7 +20,6 @@ fn no_line_is_wider_than_asked() {
     }
 }
 
-/// Those that a screen consists of are not looked up in its tables.
 #[test]
 fn characters_are_what_unicode_makes_of_them() {
     let one_cell = |c: &char| c.width() == Some(1);

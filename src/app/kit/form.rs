@@ -9,7 +9,6 @@ use ratatui::{
     style::{Modifier, Style},
     text::{Line as Text, Span},
 };
-
 use unicode_segmentation::UnicodeSegmentation as _;
 
 use super::list::{self, List};

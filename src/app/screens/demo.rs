@@ -215,7 +215,7 @@ impl Demo {
             }
             (Grade::Mistake, _) => format!("A mistake! {name} had a draw: {better}."),
         };
-        // The board after the ply is seen: a principle tells of the one before it.
+        // The board shows the move already, but a principle is about the position before it.
         let reason = annotation.reason.as_ref();
         let reason = reason.map(|reason| match reason {
             Reason {

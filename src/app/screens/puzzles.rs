@@ -138,7 +138,7 @@ impl Daily {
         Some(format!("{}, {}", puzzle.game.card().title, puzzle.grade))
     }
 
-    /// To the puzzle; none until it is known which day it is.
+    /// Opens the puzzle; none until it is known which day it is.
     pub(super) fn enter(&self, context: &Context) -> Option<Flow> {
         let (_, day) = self.read.as_ref()?;
         let origin = Origin::Day(*day);

@@ -466,13 +466,13 @@ impl Screen for Setup {
         };
         let rows = rows.clamp(least, 2 * least);
         let [body, below] = kit::frame(self.game.card().title, &place, rows, ui);
-        let form = form::height(self);
+        let height = form::height(self);
         let (framed, roomy) = (body.width >= SIDE[0], body.width >= SIDE[1]);
         let labels = if roomy { LABELS } else { NARROW_LABELS };
         if framed {
             // Where the rows leave enough below them, the board has all of that.
-            let [upper, lower] = if body.height >= form + BOARD + 2 {
-                down(body, [Cells(form), Rest])
+            let [upper, lower] = if body.height >= height + BOARD + 2 {
+                down(body, [Cells(height), Rest])
             } else {
                 [body, Rect::ZERO]
             };

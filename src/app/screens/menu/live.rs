@@ -23,8 +23,8 @@ pub struct Live {
     shown: Option<(GameId, Showcase)>,
     /// Whether the board is seen to move.
     motion: bool,
-    /// For how long nobody has touched the menu; none once the demo has been there, and
-    /// nobody has come.
+    /// How long nobody has touched the menu; none while the demo is not to start by
+    /// itself.
     alone: Option<Duration>,
     /// Whether the demo begins by itself.
     demo: bool,
