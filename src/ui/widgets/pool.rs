@@ -154,10 +154,7 @@ fn beneath(picture: &mut Picture, view: &View, piece: &mut Piece, cell: Bounds) 
 }
 
 fn token_piece(view: &View, token: &Cell) -> Piece {
-    let cells = view.cells();
-    let change = cells.iter().find(|(other, _)| other.id == token.id);
-    let change = change.map_or(Change::Stays, |(_, change)| *change);
-    let mut piece = view.piece(token, change, Kind::Token);
+    let mut piece = view.piece(token, view.change(token), Kind::Token);
     if view.board.mover.is_none() {
         // When all is over nothing can be won with it.
         piece.tone = Tone::Plain;

@@ -129,18 +129,17 @@ impl<'a> View<'a> {
         self.board.after.is_some_and(fewer)
     }
 
+    /// What becomes of a cell that is there.
+    pub(super) fn change(&self, cell: &Cell) -> Change {
+        match self.after {
+            Some(after) if !has(after, cell.id) => Change::Leaves,
+            _ => Change::Stays,
+        }
+    }
+
     /// The cells with what becomes of them: those that are there, then those to come.
     pub(super) fn cells(&self) -> Vec<(&'a Cell, Change)> {
-        let has = |zone: &Zone, id| zone.cells.iter().any(|cell| cell.id == id);
-        let here = self.zone.cells.iter().map(|cell| {
-            let leaves = self.after.is_some_and(|after| !has(after, cell.id));
-            let change = if leaves {
-                Change::Leaves
-            } else {
-                Change::Stays
-            };
-            (cell, change)
-        });
+        let here = self.zone.cells.iter().map(|cell| (cell, self.change(cell)));
         let later = self.after.into_iter().flat_map(|after| &after.cells);
         let coming = later.filter(|cell| !has(self.zone, cell.id));
         here.chain(coming.map(|cell| (cell, Change::Comes)))
@@ -225,4 +224,8 @@ impl<'a> View<'a> {
         let zone = self.zone.owner.and(self.after).unwrap_or(self.zone);
         (self.said(&zone.note), zone.tone)
     }
+}
+
+fn has(zone: &Zone, id: u64) -> bool {
+    zone.cells.iter().any(|cell| cell.id == id)
 }
