@@ -163,7 +163,7 @@ pub const BINDINGS: &[Binding] = &[
     binding(
         Some('q'),
         Command::Leave,
-        "quit",
+        "quit to menu",
         "quit to the menu, where c continues the game",
     ),
 ];

@@ -15,7 +15,7 @@ fn one_move_is_seen_after_the_other() {
     assert_eq!(ply(&script), 3, "{}", script.screen());
     // Until then there is nothing to choose, nor to look back through.
     let script = script.misses("play on here").misses("↑↓ ");
-    let script = script.live(2000).sees("Your 2 is destroyed.");
+    let script = script.live(2000).sees("Their 2 hit your 2");
     assert_eq!(ply(&script), 4);
     // Whoever does not wait for it sees at once what is said, and goes on then.
     let script = script.press("⏎").sees("Your 1 hit Player 2's 1.");
@@ -38,5 +38,5 @@ fn a_lesson_that_is_gone_on_with_heeds_what_the_settings_say_by_then() {
     let again = menu.press("2 t").sees("You stopped this tutorial");
     let again = again.press("⏎ ⏎ 3 ⏎");
     assert!(on_top(&again).board.motion.is_none());
-    again.sees("Your 2 is destroyed.");
+    again.sees("Their 2 hit your 2");
 }

@@ -29,7 +29,7 @@ fn say<G: Stage>(options: &[(&str, u64)], before: &str, text: &str) -> String {
 fn a_game_is_told_from_its_first_moves_on() {
     assert_eq!(
         say::<StonePileBattle>(&[], "", "a3"),
-        "If both keep taking the most, Ada wins in 6 more turns. Kofi would need 8. That is the fastest win."
+        "If both always take the most, Ada wins in 6 more turns; Kofi needs 8. That is the fastest win."
     );
     assert_eq!(
         say::<StackAttack>(&[], "x1", "x4"),

@@ -313,11 +313,13 @@ impl<C: Content> Screen for Listing<C> {
         let (nothing, columns) = (content.nothing(), content.columns());
         let full: u16 = columns.iter().map(|(_, [_, full])| full + GAP).sum();
         let width = ui.area.width.saturating_sub(2);
-        let beside = width >= full + PANEL;
+        let lines = content.lines();
+        // Where all lines are seen above it, it has the whole width.
+        let beside = width >= full + PANEL && lines > LEAST.into();
         let shown = fitted(&columns, width).len();
         let headed = columns[..shown].iter().any(|(head, _)| !head.is_empty());
         let (heading, heads) = (content.heading(ui), u16::from(headed));
-        let lines = u16::try_from(content.lines()).map_or(LEAST, |lines| lines.min(LEAST));
+        let lines = u16::try_from(lines).map_or(LEAST, |lines| lines.min(LEAST));
         // The head, its rule and the keys; where there is air, the other rule and three
         // rows.
         let around = if ui.is_tall() { 7 } else { 3 };

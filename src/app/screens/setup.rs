@@ -52,13 +52,15 @@ const LABELS: u16 = 30;
 /// The same where options go by their short names.
 const NARROW_LABELS: u16 = 16;
 
-/// The widths from which on the board stands beside the rows, and from which on there is
-/// room for the aim of the game as well, in cells.
+/// The widths from which on the board stands beside the rows, and from which on the rows
+/// are as wide as they can use, in cells.
 const SIDE: [u16; 2] = [70, 100];
 /// The width of the rows beside it, with their frame.
 const FORM: [u16; 2] = [46, 60];
 /// The least height of a board, in rows.
 const BOARD: u16 = 8;
+/// The same of the aim of the game beneath the rows, with its frame.
+const AIM: u16 = 7;
 
 /// What a person should know about the options.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -470,23 +472,32 @@ impl Screen for Setup {
         let (framed, roomy) = (body.width >= SIDE[0], body.width >= SIDE[1]);
         let labels = if roomy { LABELS } else { NARROW_LABELS };
         if framed {
-            // Where the rows leave enough below them, the board has all of that.
-            let [upper, lower] = if body.height >= height + BOARD + 2 {
-                down(body, [Cells(height), Rest])
-            } else {
-                [body, Rect::ZERO]
+            let columns = |area| {
+                let width = FORM[usize::from(roomy)];
+                across(area, [Cells(width), Cells(1), Rest])
             };
-            let [rows, _, side] = across(upper, [Cells(FORM[usize::from(roomy)]), Cells(1), Rest]);
+            let halves = |area| down(area, [Cells(height), Rest]);
+            // Where the rows leave enough below them, the board has all of that.
+            let [rows, aim, board] = if body.height >= height + BOARD + 2 {
+                let [upper, board] = halves(body);
+                let [rows, _, aim] = columns(upper);
+                [rows, aim, board]
+            } else {
+                let [left, _, board] = columns(body);
+                let [rows, aim] = halves(left);
+                if aim.height < AIM {
+                    [left, Rect::ZERO, board]
+                } else {
+                    [rows, aim, board]
+                }
+            };
             let rows = inset(kit::panel("Who plays", rows, ui));
             form::draw(self, labels, rows, ui);
-            let board = if lower.is_empty() {
-                side
-            } else {
+            if !aim.is_empty() {
                 let lines = self.game.card().aim().lines();
-                let aim = inset(kit::panel("The aim", side, ui));
+                let aim = inset(kit::panel("The aim", aim, ui));
                 ui.tell_all(aim, lines.map(|line| (line, Style::new())));
-                lower
-            };
+            }
             let inside = kit::panel("The start", board, ui);
             self.draw_board(inset(inside), ui);
         } else {

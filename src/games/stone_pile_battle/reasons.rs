@@ -91,7 +91,7 @@ impl Explain for StonePileBattle {
         let ahead = running && !race.is_won();
         let lost = running && !before.is_won();
         let best = worth.own == worth.best;
-        let end = format!("{us} ~wins in {}. {them} would need {next}", turns(last));
+        let end = format!("{us} ~wins in {}; {them} ~needs {next}", turns(last));
         let text = match motif {
             Motif::TakesLast => {
                 (self.winner(&after) == Some(us)).then(|| match position.pile(them) {
@@ -101,8 +101,8 @@ impl Explain for StonePileBattle {
             }
             Motif::FinishesNext => (ahead && last == 1).then(|| self.tell_last(&after)),
             Motif::Fastest => (ahead && best)
-                .then(|| format!("If both keep taking the most, {end}. That is the fastest win.")),
-            Motif::Ahead => ahead.then(|| format!("If both keep taking the most, {end}.")),
+                .then(|| format!("If both always take the most, {end}. That is the fastest win.")),
+            Motif::Ahead => ahead.then(|| format!("If both always take the most, {end}.")),
             Motif::Longest => (lost && next > 1 && best).then(|| {
                 let turns = turns(next);
                 format!("{them} still ~needs {turns} to win. That holds out longest.")
@@ -113,7 +113,7 @@ impl Explain for StonePileBattle {
             Motif::LastTurn => (lost && before.last == 1).then(|| self.tell_last(position)),
             Motif::Behind => lost.then(|| {
                 format!(
-                    "If both keep taking the most, {us} would need {} to win, {them} only {}.",
+                    "If both always take the most, {us} ~needs {} to win; {them} ~needs {}.",
                     turns(before.next),
                     before.last
                 )
@@ -135,7 +135,7 @@ impl Explain for StonePileBattle {
             less => format!("{less} or less"),
         };
         Some(Template::new(format!(
-            "If both keep taking the most, {us} ~wins in {}. {them} would need {next}. Taking {less} would lose.",
+            "If both always take the most, {us} ~wins in {}; {them} ~needs {next}. Taking {less} would lose.",
             turns(last)
         )))
     }
@@ -144,7 +144,7 @@ impl Explain for StonePileBattle {
         let them = position.mover.other();
         let text = match motif {
             Motif::Fastest | Motif::Ahead => {
-                format!("Play so that {them}'s pile runs out first if both keep taking the most.")
+                format!("Play so that {them}'s pile runs out first if both always take the most.")
             }
             Motif::Longest => format!(
                 "Play so that {them} still ~needs {} to win.",
@@ -161,7 +161,7 @@ impl Explain for StonePileBattle {
             Motif::TakesLast => format!("How many stones are left in {them}'s pile?"),
             Motif::FinishesNext => format!("How many stones can {them} have at most next turn?"),
             Motif::Fastest | Motif::Ahead => {
-                "Whose pile runs out first if both keep taking the most?".to_owned()
+                "Whose pile runs out first if both always take the most?".to_owned()
             }
             Motif::Longest | Motif::Behind => {
                 format!("What makes {them} need as many turns as possible?")
